@@ -1,0 +1,11 @@
+//! `cargo x`, the workspace's command.
+//!
+//! A library only so that the tests of this package, `tests/golden.rs` among
+//! them, run the very code that the command runs.
+
+pub mod config;
+pub mod header;
+pub mod list;
+pub mod problem;
+mod suggest;
+pub mod workspace;

@@ -1,0 +1,36 @@
+//! Parses the command line, runs one command, prints the error chain.
+
+use std::process::ExitCode;
+
+use clap::Parser;
+use scripts::list;
+use scripts::workspace::Workspace;
+
+/// The workspace's command: test samples, paste solutions, explore games, drill
+#[derive(Debug, Parser)]
+#[command(name = "cargo x", bin_name = "cargo x", disable_help_subcommand = true)]
+struct Cli {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Debug, clap::Subcommand)]
+enum Command {
+    List(list::Args),
+}
+
+/// 0: done and right; 1: the work ran and the answer is no; 2: bad usage or input.
+fn main() -> ExitCode {
+    let cli = Cli::parse();
+    let answer = Workspace::find().and_then(|workspace| match cli.command {
+        Command::List(args) => list::run(&workspace, &args),
+    });
+    match answer {
+        Ok(true) => ExitCode::SUCCESS,
+        Ok(false) => ExitCode::from(1),
+        Err(error) => {
+            eprintln!("error: {error:#}");
+            ExitCode::from(2)
+        }
+    }
+}

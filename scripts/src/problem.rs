@@ -1,0 +1,177 @@
+//! A judge problem as its file's header describes it.
+
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+use anyhow::{Context, Result, anyhow, bail};
+
+use crate::header::{Field, Header};
+
+/// One binary of `problems/src/bin`.
+#[derive(Debug)]
+pub struct Problem {
+    /// The binary's name, `<judge><contest>_<problem>`.
+    pub bin: String,
+    pub path: PathBuf,
+    pub title: String,
+    pub url: Option<String>,
+    /// The judge's name, as `cargo-snippet.toml` spells it where it has a profile.
+    pub judge: Option<String>,
+    pub games: Vec<String>,
+    pub time_limit: Duration,
+    /// Bytes.
+    pub memory_limit: u64,
+    pub compare: Compare,
+    /// Rules, proof and cost, as written.
+    pub prose: String,
+}
+
+/// How an answer is compared with the expected one.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub enum Compare {
+    /// Byte for byte.
+    Exact,
+    /// Token by token, whatever the white space.
+    Tokens,
+    /// Token by token, numbers within this absolute or relative error.
+    Float(f64),
+}
+
+pub const DEFAULT_TIME_LIMIT: Duration = Duration::from_secs(2);
+pub const DEFAULT_MEMORY_LIMIT: u64 = 1 << 30;
+
+impl Problem {
+    /// Reads the header of the file at `path`.
+    ///
+    /// # Errors
+    /// If the file cannot be read or its header is not of the form that
+    /// `cargo x new` writes; names the file and the line.
+    pub fn read(path: &Path) -> Result<Self> {
+        let source = std::fs::read_to_string(path)
+            .with_context(|| format!("cannot read {}", path.display()))?;
+        Self::parse(path, &source).map_err(|error| anyhow!("{}: {error}", path.display()))
+    }
+
+    fn parse(path: &Path, source: &str) -> Result<Self> {
+        let bin = path.file_stem().and_then(|s| s.to_str());
+        let header = Header::parse(source)?;
+        let mut problem = Self {
+            bin: bin.context("the file name is not UTF-8")?.to_string(),
+            path: path.to_path_buf(),
+            title: header.title,
+            url: None,
+            judge: None,
+            games: Vec::new(),
+            time_limit: DEFAULT_TIME_LIMIT,
+            memory_limit: DEFAULT_MEMORY_LIMIT,
+            compare: Compare::Tokens,
+            prose: header.prose,
+        };
+        for field in header.fields {
+            problem
+                .set(&field)
+                .with_context(|| format!("line {}: `{}: {}`", field.line, field.name, field.value))
+                .map_err(|error| anyhow!("{error:#}"))?;
+        }
+        Ok(problem)
+    }
+
+    fn set(&mut self, Field { name, value, .. }: &Field) -> Result<()> {
+        match name.as_str() {
+            "url" => self.url = Some(value.clone()),
+            "judge" => self.judge = Some(value.clone()),
+            "games" => self.games = value.split(',').map(|g| g.trim().to_string()).collect(),
+            "time-limit" => self.time_limit = parse_time(value)?,
+            "memory-limit" => self.memory_limit = parse_memory(value)?,
+            "compare" => self.compare = parse_compare(value)?,
+            _ => bail!(
+                "unknown field; known are url, judge, games, time-limit, memory-limit, compare"
+            ),
+        }
+        Ok(())
+    }
+}
+
+fn parse_time(value: &str) -> Result<Duration> {
+    let (number, seconds_per_unit) = match value.strip_suffix("ms") {
+        Some(number) => (number, 1e-3),
+        None => (value.strip_suffix('s').unwrap_or_default(), 1.0),
+    };
+    number
+        .trim()
+        .parse::<f64>()
+        .ok()
+        .map(|n| n * seconds_per_unit)
+        .filter(|seconds| (0.001..=3600.0).contains(seconds))
+        .map(Duration::from_secs_f64)
+        .context("write a time between 1ms and 3600s, such as `2s`, `1.5s` or `500ms`")
+}
+
+fn parse_memory(value: &str) -> Result<u64> {
+    let number = value.strip_suffix("MB").unwrap_or_default();
+    number
+        .trim()
+        .parse::<u64>()
+        .ok()
+        .filter(|megabytes| (1..=1 << 20).contains(megabytes))
+        .map(|megabytes| megabytes << 20)
+        .context("write a number of megabytes, such as `256MB`")
+}
+
+fn parse_compare(value: &str) -> Result<Compare> {
+    match value.split_whitespace().collect::<Vec<_>>()[..] {
+        ["exact"] => Ok(Compare::Exact),
+        ["tokens"] => Ok(Compare::Tokens),
+        ["float", tolerance] => tolerance
+            .parse()
+            .ok()
+            .filter(|t: &f64| t.is_finite() && *t > 0.0)
+            .map(Compare::Float)
+            .context("the tolerance is not a positive number"),
+        _ => bail!("write `exact`, `tokens` or `float 1e-6`"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn parse(fields: &str) -> Result<Problem> {
+        Problem::parse(Path::new("a/cf1_a.rs"), &format!("//! Title.\n{fields}"))
+    }
+
+    fn error(fields: &str) -> String {
+        parse(fields).unwrap_err().to_string()
+    }
+
+    #[test]
+    fn limits_have_defaults_and_units() {
+        let problem = parse("//! - time-limit: 1.5s\n//! - memory-limit: 64MB\n").unwrap();
+        assert_eq!(problem.bin, "cf1_a");
+        assert_eq!(problem.time_limit, Duration::from_millis(1500));
+        assert_eq!(problem.memory_limit, 64 << 20);
+        let problem = parse("//! - time-limit: 500ms\n").unwrap();
+        assert_eq!(problem.time_limit, Duration::from_millis(500));
+        assert_eq!(problem.memory_limit, DEFAULT_MEMORY_LIMIT);
+    }
+
+    #[test]
+    fn comparison_is_by_tokens_unless_said() {
+        assert_eq!(parse("").unwrap().compare, Compare::Tokens);
+        assert_eq!(
+            parse("//! - compare: exact\n").unwrap().compare,
+            Compare::Exact
+        );
+        let float = parse("//! - compare: float 1e-6\n").unwrap().compare;
+        assert_eq!(float, Compare::Float(1e-6));
+    }
+
+    #[test]
+    fn a_wrong_field_is_named_with_its_line_and_remedy() {
+        assert!(error("//! - time-limit: 2\n").contains("line 2: `time-limit: 2`"));
+        assert!(error("//! - time-limit: -1s\n").contains("such as `2s`"));
+        assert!(error("//! - memory-limit: 9\n").contains("such as `256MB`"));
+        assert!(error("//! - compare: float\n").contains("float 1e-6"));
+        assert!(error("//! - limit: 2s\n").contains("unknown field; known are url"));
+    }
+}

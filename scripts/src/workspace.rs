@@ -1,0 +1,202 @@
+//! Where things are: the only file that knows the workspace's paths.
+
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, Result, bail};
+
+use crate::config::Config;
+use crate::problem::Problem;
+use crate::suggest;
+
+const CONFIG: &str = "cargo-snippet.toml";
+
+/// The workspace that the current folder belongs to.
+#[derive(Debug, Clone)]
+pub struct Workspace {
+    root: PathBuf,
+}
+
+/// One golden case: an input and the output that is right for it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Case {
+    pub name: String,
+    pub input: PathBuf,
+    pub output: PathBuf,
+}
+
+impl Workspace {
+    /// Finds the workspace by its `cargo-snippet.toml`, upwards from the current folder.
+    ///
+    /// # Errors
+    /// If no folder above holds one.
+    pub fn find() -> Result<Self> {
+        let start = std::env::current_dir().context("there is no current folder")?;
+        let root = start.ancestors().find(|dir| dir.join(CONFIG).is_file());
+        root.map(Self::at).with_context(|| {
+            let start = start.display();
+            format!("no {CONFIG} in {start} or above; run `cargo x` inside the workspace")
+        })
+    }
+
+    /// The workspace with this root.
+    pub fn at(root: &Path) -> Self {
+        Self {
+            root: root.to_path_buf(),
+        }
+    }
+
+    pub fn root(&self) -> &Path {
+        &self.root
+    }
+
+    /// `path` as a reader of messages wants it: relative to the root where it is below it.
+    pub fn relative<'a>(&self, path: &'a Path) -> &'a Path {
+        path.strip_prefix(&self.root).unwrap_or(path)
+    }
+
+    pub fn config(&self) -> Result<Config> {
+        Config::read(&self.root.join(CONFIG))
+    }
+
+    pub fn bin_dir(&self) -> PathBuf {
+        self.root.join("problems/src/bin")
+    }
+
+    pub fn bin_path(&self, bin: &str) -> PathBuf {
+        self.bin_dir().join(bin).with_extension("rs")
+    }
+
+    pub fn golden_dir(&self) -> PathBuf {
+        self.root.join("tests/golden")
+    }
+
+    /// The checker or interactor of a problem whose answers are not unique.
+    pub fn judge_path(&self, bin: &str) -> Option<PathBuf> {
+        let path = self
+            .root
+            .join("tests/judges")
+            .join(bin)
+            .with_extension("rs");
+        path.is_file().then_some(path)
+    }
+
+    /// Solutions that must fail: `<bin>-<why>.rs`.
+    pub fn wrong_solutions(&self) -> Result<Vec<PathBuf>> {
+        files_in(&self.root.join("tests/wrong"), "rs")
+    }
+
+    /// Scratch space for compiled helpers and bundles, below cargo's target folder.
+    pub fn scratch_dir(&self, what: &str) -> PathBuf {
+        let target = std::env::var_os("CARGO_TARGET_DIR")
+            .map_or_else(|| self.root.join("target"), |dir| self.root.join(dir));
+        target.join("x").join(what)
+    }
+
+    /// Names of all problems, sorted.
+    pub fn bins(&self) -> Result<Vec<String>> {
+        let files = files_in(&self.bin_dir(), "rs")?;
+        files.iter().map(|path| stem(path)).collect()
+    }
+
+    /// One problem by name.
+    ///
+    /// # Errors
+    /// If there is none of that name (suggests near ones), or its header is wrong.
+    pub fn problem(&self, bin: &str) -> Result<Problem> {
+        let bins = self.bins()?;
+        if !bins.iter().any(|b| b == bin) {
+            let dir = self.bin_dir();
+            let dir = self.relative(&dir).display();
+            let near = suggest::did_you_mean(bin, &bins);
+            bail!("no problem `{bin}` in {dir}{near}; `cargo x list` shows all");
+        }
+        Problem::read(&self.bin_path(bin))
+    }
+
+    pub fn problems(&self) -> Result<Vec<Problem>> {
+        let bins = self.bins()?;
+        bins.iter()
+            .map(|bin| Problem::read(&self.bin_path(bin)))
+            .collect()
+    }
+
+    /// Golden cases of a problem, sorted as a reader counts (`sample-2` before `sample-10`).
+    ///
+    /// # Errors
+    /// If an `.in` has no `.out`, an `.out` no `.in`, or a file is neither.
+    pub fn cases(&self, bin: &str) -> Result<Vec<Case>> {
+        let dir = self.golden_dir().join(bin);
+        if !dir.is_dir() {
+            return Ok(Vec::new());
+        }
+        let mut cases = Vec::new();
+        for path in all_files_in(&dir)? {
+            let extension = path
+                .extension()
+                .and_then(|e| e.to_str())
+                .unwrap_or_default();
+            let partner = match extension {
+                "in" => "out",
+                "out" => "in",
+                _ => bail!("{}: neither .in nor .out; move it away", path.display()),
+            };
+            if !path.with_extension(partner).is_file() {
+                bail!(
+                    "{}: no .{partner} of the same name beside it",
+                    path.display()
+                );
+            }
+            if extension == "in" {
+                let output = path.with_extension("out");
+                cases.push(Case {
+                    name: stem(&path)?,
+                    input: path,
+                    output,
+                });
+            }
+        }
+        cases.sort_by_cached_key(|case| natural_key(&case.name));
+        Ok(cases)
+    }
+}
+
+fn all_files_in(dir: &Path) -> Result<Vec<PathBuf>> {
+    let entries =
+        std::fs::read_dir(dir).with_context(|| format!("cannot read folder {}", dir.display()))?;
+    let mut files = entries
+        .map(|entry| Ok(entry?.path()))
+        .collect::<Result<Vec<_>>>()?;
+    files.retain(|path| path.is_file());
+    files.sort();
+    Ok(files)
+}
+
+fn files_in(dir: &Path, extension: &str) -> Result<Vec<PathBuf>> {
+    let mut files = all_files_in(dir)?;
+    files.retain(|path| path.extension().is_some_and(|e| e == extension));
+    Ok(files)
+}
+
+fn stem(path: &Path) -> Result<String> {
+    let stem = path.file_stem().and_then(|stem| stem.to_str());
+    let stem = stem.with_context(|| format!("{}: the name is not UTF-8", path.display()))?;
+    Ok(stem.to_string())
+}
+
+/// Letters, then the trailing number by value.
+fn natural_key(name: &str) -> (String, u64, String) {
+    let letters = name.trim_end_matches(|c: char| c.is_ascii_digit());
+    let number = name[letters.len()..].parse().unwrap_or(0);
+    (letters.to_string(), number, name.to_string())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn cases_are_counted_as_a_reader_counts() {
+        assert!(natural_key("sample-2") < natural_key("sample-10"));
+        assert!(natural_key("brute-all") < natural_key("sample-1"));
+    }
+}
