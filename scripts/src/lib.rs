@@ -7,5 +7,7 @@ pub mod config;
 pub mod header;
 pub mod list;
 pub mod problem;
+pub mod runner;
 mod suggest;
+pub mod test;
 pub mod workspace;

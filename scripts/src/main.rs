@@ -3,8 +3,8 @@
 use std::process::ExitCode;
 
 use clap::Parser;
-use scripts::list;
 use scripts::workspace::Workspace;
+use scripts::{list, test};
 
 /// The workspace's command: test samples, paste solutions, explore games, drill
 #[derive(Debug, Parser)]
@@ -17,6 +17,7 @@ struct Cli {
 #[derive(Debug, clap::Subcommand)]
 enum Command {
     List(list::Args),
+    Test(test::Args),
 }
 
 /// 0: done and right; 1: the work ran and the answer is no; 2: bad usage or input.
@@ -24,6 +25,7 @@ fn main() -> ExitCode {
     let cli = Cli::parse();
     let answer = Workspace::find().and_then(|workspace| match cli.command {
         Command::List(args) => list::run(&workspace, &args),
+        Command::Test(args) => test::run(&workspace, &args),
     });
     match answer {
         Ok(true) => ExitCode::SUCCESS,

@@ -8,7 +8,7 @@ use anyhow::{Context, Result, anyhow, bail};
 use crate::header::{Field, Header};
 
 /// One binary of `problems/src/bin`.
-#[derive(Debug)]
+#[derive(Debug, Clone)]
 pub struct Problem {
     /// The binary's name, `<judge><contest>_<problem>`.
     pub bin: String,

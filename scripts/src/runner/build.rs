@@ -1,0 +1,83 @@
+//! From sources to executables.
+
+use std::collections::BTreeMap;
+use std::io::BufReader;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+
+use anyhow::{Context, Result, ensure};
+use cargo_metadata::Message;
+
+use crate::workspace::Workspace;
+
+/// Builds these problems as a judge does (optimised) and nothing else.
+///
+/// Compiler messages go to stderr. A problem that does not compile is missing from
+/// the answer.
+pub fn problems(workspace: &Workspace, bins: &[String]) -> Result<BTreeMap<String, PathBuf>> {
+    let mut command = Command::new(cargo());
+    command
+        .current_dir(workspace.root())
+        .args([
+            "build",
+            "--quiet",
+            "--release",
+            "--keep-going",
+            "--package",
+            "problems",
+        ])
+        .arg("--message-format=json-render-diagnostics")
+        .args(bins.iter().flat_map(|bin| ["--bin", bin]))
+        .stdout(Stdio::piped());
+    let mut cargo = command.spawn().context("cannot run cargo")?;
+    let messages = BufReader::new(cargo.stdout.take().expect("stdout is piped"));
+    let mut executables = BTreeMap::new();
+    for message in Message::parse_stream(messages) {
+        if let Message::CompilerArtifact(artifact) = message?
+            && let Some(executable) = artifact.executable
+        {
+            executables.insert(artifact.target.name, executable.into_std_path_buf());
+        }
+    }
+    cargo.wait()?;
+    Ok(executables)
+}
+
+/// Compiles one self-contained file with bare `rustc`, unless `executable` is newer.
+///
+/// # Errors
+/// If it does not compile.
+pub fn single_file(source: &Path, executable: &Path) -> Result<()> {
+    if is_newer(executable, source) {
+        return Ok(());
+    }
+    let folder = executable
+        .parent()
+        .context("an executable lies in a folder")?;
+    std::fs::create_dir_all(folder)
+        .with_context(|| format!("cannot create {}", folder.display()))?;
+    // Compiled beside and renamed, so that two runs at once never see half a file.
+    let fresh = tempfile::Builder::new()
+        .tempfile_in(folder)?
+        .into_temp_path();
+    let status = Command::new("rustc")
+        .args(["--edition", "2021", "-O", "--crate-name", "solution", "-o"])
+        .arg(&fresh)
+        .arg(source)
+        .status()
+        .context("cannot run rustc")?;
+    ensure!(status.success(), "{} does not compile", source.display());
+    fresh
+        .persist(executable)
+        .context("cannot put the executable in place")?;
+    Ok(())
+}
+
+fn cargo() -> PathBuf {
+    std::env::var_os("CARGO").map_or_else(|| "cargo".into(), Into::into)
+}
+
+fn is_newer(a: &Path, b: &Path) -> bool {
+    let modified = |path: &Path| path.metadata().and_then(|m| m.modified()).ok();
+    matches!((modified(a), modified(b)), (Some(a), Some(b)) if a > b)
+}

@@ -1,0 +1,160 @@
+//! A child process that cannot outlive its limits, and takes its children with it.
+
+use std::collections::BTreeSet;
+use std::io;
+use std::os::unix::process::{CommandExt, ExitStatusExt};
+use std::process::{Child, Command, ExitStatus};
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::mpsc::{RecvTimeoutError, channel};
+use std::thread;
+use std::time::Duration;
+
+use rustix::process::{
+    Pid, Resource, Rlimit, Signal, WaitId, WaitIdOptions, kill_process_group, setrlimit, waitid,
+};
+use wait4::Wait4;
+
+/// What a process and its children may use.
+#[derive(Debug, Clone, Copy)]
+pub struct Limits {
+    /// Processor time; over it, the verdict is the caller's to give.
+    pub cpu: Duration,
+    /// Time on the clock, after which the whole process group is killed.
+    pub wall: Duration,
+    /// Address space in bytes: a backstop for the machine, far above the judge's limit.
+    pub address_space: u64,
+    /// Size in bytes of any file it writes, redirected output included.
+    pub output: u64,
+}
+
+/// How a process ended and what it used.
+#[derive(Debug)]
+pub struct Usage {
+    pub status: ExitStatus,
+    /// Killed at the end of `Limits::wall`.
+    pub timed_out: bool,
+    /// User and system time of the process and the children it waited for.
+    pub cpu: Duration,
+    /// Largest resident set, bytes.
+    pub peak_memory: u64,
+}
+
+impl Usage {
+    pub fn killed_by(&self, signal: Signal) -> bool {
+        self.status.signal() == Some(signal.as_raw())
+    }
+}
+
+/// A running process group under `Limits`.
+#[derive(Debug)]
+pub struct Confined {
+    pub child: Child,
+    group: Pid,
+    wall: Duration,
+}
+
+/// Groups to kill when the user interrupts us: they do not see the terminal's signal.
+static RUNNING: Mutex<BTreeSet<i32>> = Mutex::new(BTreeSet::new());
+
+/// From now on Ctrl-C kills every confined process before this one exits.
+pub fn kill_all_on_interrupt() {
+    let kill_all = || {
+        let running = RUNNING.lock().expect("no holder of this lock panics");
+        for group in running.iter().filter_map(|&raw| Pid::from_raw(raw)) {
+            kill(group);
+        }
+        std::process::exit(130);
+    };
+    // A second handler in one process is refused; the first one does the same.
+    let _ = ctrlc::set_handler(kill_all);
+}
+
+impl Confined {
+    pub fn spawn(command: &mut Command, limits: Limits) -> io::Result<Self> {
+        command.process_group(0);
+        #[expect(unsafe_code, reason = "limits are set between fork and exec")]
+        // SAFETY: the closure only makes system calls, which are async-signal-safe.
+        unsafe {
+            command.pre_exec(move || confine(limits));
+        }
+        let child = command.spawn()?;
+        let group = Pid::from_child(&child);
+        RUNNING
+            .lock()
+            .expect("no holder panics")
+            .insert(group.as_raw_pid());
+        Ok(Self {
+            child,
+            group,
+            wall: limits.wall,
+        })
+    }
+
+    /// Waits for the end, at most for `Limits::wall`; kills whatever is left of the group.
+    pub fn wait(mut self) -> io::Result<Usage> {
+        let timed_out = AtomicBool::new(false);
+        let (ended, end) = channel::<()>();
+        thread::scope(|scope| {
+            scope.spawn(|| {
+                let end = end; // dropped with this thread
+                if end.recv_timeout(self.wall) == Err(RecvTimeoutError::Timeout) {
+                    timed_out.store(true, Ordering::Relaxed);
+                    kill(self.group);
+                }
+            });
+            let waited = wait_without_reaping(self.group);
+            drop(ended);
+            waited
+        })?;
+        // Not reaped yet, so the group's number cannot belong to anybody else.
+        kill(self.group);
+        RUNNING
+            .lock()
+            .expect("no holder panics")
+            .remove(&self.group.as_raw_pid());
+        let used = self.child.wait4()?;
+        Ok(Usage {
+            status: used.status,
+            timed_out: timed_out.into_inner(),
+            cpu: used.rusage.utime + used.rusage.stime,
+            peak_memory: used.rusage.maxrss,
+        })
+    }
+}
+
+fn confine(limits: Limits) -> io::Result<()> {
+    let cpu_seconds = limits.cpu.as_secs() + 2;
+    set(Resource::Cpu, cpu_seconds)?;
+    set(Resource::Fsize, limits.output)?;
+    set(Resource::Core, 0)?;
+    // Deep recursion should fail here if it would fail on a judge with a plain stack.
+    set(Resource::Stack, 8 << 20)?;
+    #[cfg(target_os = "linux")]
+    {
+        set(Resource::As, limits.address_space)?;
+        rustix::process::set_parent_process_death_signal(Some(Signal::KILL))?;
+    }
+    Ok(())
+}
+
+fn set(resource: Resource, limit: u64) -> io::Result<()> {
+    let maximum = rustix::process::getrlimit(resource).maximum;
+    let current = Some(maximum.map_or(limit, |maximum| limit.min(maximum)));
+    Ok(setrlimit(resource, Rlimit { current, maximum })?)
+}
+
+fn kill(group: Pid) {
+    // It fails only if nobody is left to kill.
+    let _ = kill_process_group(group, Signal::KILL);
+}
+
+fn wait_without_reaping(process: Pid) -> io::Result<()> {
+    let options = WaitIdOptions::EXITED | WaitIdOptions::NOWAIT;
+    loop {
+        match waitid(WaitId::Pid(process), options) {
+            Err(rustix::io::Errno::INTR) => {}
+            other => return Ok(other.map(|_| ())?),
+        }
+    }
+}

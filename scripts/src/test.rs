@@ -1,0 +1,135 @@
+//! `cargo x test`: golden cases.
+
+use std::collections::BTreeMap;
+use std::fmt::Write as _;
+use std::time::Instant;
+
+use anstream::{eprintln, print};
+use anstyle::{AnsiColor, Style};
+use anyhow::{Result, bail};
+
+use crate::problem::Problem;
+use crate::runner::{Judge, Report, Verdict, build, in_parallel, kill_all_on_interrupt, run_case};
+use crate::suggest;
+use crate::workspace::{Case, Workspace};
+
+/// Run problems on their golden cases and judge what they print
+#[derive(Debug, clap::Args)]
+pub struct Args {
+    /// Problems by binary name; all if none is given
+    #[arg(value_name = "BIN")]
+    bins: Vec<String>,
+
+    /// Only the case of this name, such as `sample-1`
+    #[arg(long, value_name = "NAME")]
+    case: Option<String>,
+}
+
+/// One line of the result.
+struct Run {
+    problem: Problem,
+    case: Case,
+}
+
+pub fn run(workspace: &Workspace, args: &Args) -> Result<bool> {
+    kill_all_on_interrupt();
+    let runs = select(workspace, args)?;
+    let mut bins: Vec<String> = runs.iter().map(|run| run.problem.bin.clone()).collect();
+    bins.dedup();
+    let executables = build::problems(workspace, &bins)?;
+    let judges = judges(workspace, &bins)?;
+    let started = Instant::now();
+    let width = runs
+        .iter()
+        .map(|run| run.problem.bin.len() + run.case.name.len() + 1)
+        .max();
+    let width = width.unwrap_or(0);
+    let mut counts = BTreeMap::new();
+    let mut trouble = None;
+    in_parallel(
+        &runs,
+        |run| {
+            let bin = &run.problem.bin;
+            match executables.get(bin) {
+                Some(executable) => run_case(&run.problem, &run.case, executable, &judges[bin]),
+                None => Ok(Report::compilation_error()),
+            }
+        },
+        |run, report| match report {
+            Ok(report) => {
+                *counts.entry(report.verdict.to_string()).or_insert(0) += 1;
+                print!("{}", line(run, &report, width));
+            }
+            Err(error) => trouble = trouble.take().or(Some(error)),
+        },
+    );
+    if let Some(error) = trouble {
+        return Err(error);
+    }
+    let seconds = started.elapsed().as_secs_f64();
+    let counted: Vec<String> = counts.iter().map(|(v, n)| format!("{n} {v}")).collect();
+    eprintln!("{} in {seconds:.2} s", counted.join(", "));
+    Ok(counts.keys().all(|verdict| verdict == "AC"))
+}
+
+fn select(workspace: &Workspace, args: &Args) -> Result<Vec<Run>> {
+    let problems = match args.bins.is_empty() {
+        true => workspace.problems()?,
+        false => args
+            .bins
+            .iter()
+            .map(|bin| workspace.problem(bin))
+            .collect::<Result<_>>()?,
+    };
+    let mut runs = Vec::new();
+    let mut names = Vec::new();
+    for problem in problems {
+        let cases = workspace.cases(&problem.bin)?;
+        if cases.is_empty() {
+            let dir = workspace.golden_dir().join(&problem.bin);
+            let dir = workspace.relative(&dir).display();
+            bail!("no golden case in {dir}; put `sample-1.in` and `sample-1.out` there");
+        }
+        for case in cases {
+            names.push(case.name.clone());
+            if args.case.as_ref().is_none_or(|wanted| *wanted == case.name) {
+                runs.push(Run {
+                    problem: problem.clone(),
+                    case,
+                });
+            }
+        }
+    }
+    if let (Some(wanted), true) = (&args.case, runs.is_empty()) {
+        names.sort();
+        names.dedup();
+        bail!(
+            "no golden case `{wanted}`{}",
+            suggest::did_you_mean(wanted, &names)
+        );
+    }
+    Ok(runs)
+}
+
+fn judges(workspace: &Workspace, bins: &[String]) -> Result<BTreeMap<String, Judge>> {
+    bins.iter()
+        .map(|bin| Ok((bin.clone(), Judge::of(workspace, bin)?)))
+        .collect()
+}
+
+fn line(run: &Run, report: &Report, width: usize) -> String {
+    let colour = match report.verdict {
+        Verdict::Ac => AnsiColor::Green,
+        _ => AnsiColor::Red,
+    };
+    let style = Style::new().bold().fg_color(Some(colour.into()));
+    let name = format!("{} {}", run.problem.bin, run.case.name);
+    let mut line = format!("{style}{:3}{style:#}  {name:width$}", report.verdict);
+    if report.verdict != Verdict::Ce {
+        let milliseconds = report.time.as_millis();
+        let mebibytes = report.peak_memory as f64 / (1 << 20) as f64;
+        let _ = write!(line, "  {milliseconds:5} ms  {mebibytes:6.1} MiB");
+    }
+    line.push('\n');
+    line + &report.detail
+}
