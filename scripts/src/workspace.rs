@@ -1,5 +1,6 @@
 //! Where things are: the only file that knows the workspace's paths.
 
+use std::io;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, bail};
@@ -126,9 +127,6 @@ impl Workspace {
     /// If an `.in` has no `.out`, an `.out` no `.in`, or a file is neither.
     pub fn cases(&self, bin: &str) -> Result<Vec<Case>> {
         let dir = self.golden_dir().join(bin);
-        if !dir.is_dir() {
-            return Ok(Vec::new());
-        }
         let mut cases = Vec::new();
         for path in all_files_in(&dir)? {
             let extension = path
@@ -160,12 +158,16 @@ impl Workspace {
     }
 }
 
+/// The files of a folder, sorted; none where there is no such folder.
 fn all_files_in(dir: &Path) -> Result<Vec<PathBuf>> {
-    let entries =
-        std::fs::read_dir(dir).with_context(|| format!("cannot read folder {}", dir.display()))?;
-    let mut files = entries
-        .map(|entry| Ok(entry?.path()))
-        .collect::<Result<Vec<_>>>()?;
+    let read = || -> io::Result<Vec<PathBuf>> {
+        let entries = std::fs::read_dir(dir)?;
+        entries.map(|entry| Ok(entry?.path())).collect()
+    };
+    let mut files = match read() {
+        Err(error) if error.kind() == io::ErrorKind::NotFound => Vec::new(),
+        files => files.with_context(|| format!("cannot read folder {}", dir.display()))?,
+    };
     files.retain(|path| path.is_file());
     files.sort();
     Ok(files)
