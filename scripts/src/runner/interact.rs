@@ -4,7 +4,7 @@ use std::io::{Read, Write};
 use std::path::Path;
 use std::process::{Command, Stdio};
 use std::sync::Mutex;
-use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::thread;
 
 use anyhow::{Context, Result};
@@ -81,33 +81,29 @@ pub(super) fn run(
 #[derive(Default)]
 struct Transcript {
     said: Mutex<Vec<(char, Vec<u8>)>>,
-    bytes: AtomicUsize,
+    bytes: AtomicU64,
 }
 
 impl Transcript {
-    /// Passes on everything from one side to the other, until either closes.
+    /// Passes on everything from one side to the other until either closes, and notes
+    /// what was heard.
     fn pass(&self, speaker: char, from: Option<impl Read>, to: Option<impl Write>) {
         let (mut from, mut to) = (from.expect("stdout is piped"), to.expect("stdin is piped"));
         let mut buffer = [0; 4096];
         while let Ok(n @ 1..) = from.read(&mut buffer) {
+            let heard = to.write_all(&buffer[..n]).and_then(|()| to.flush());
+            let total = self.bytes.fetch_add(n as u64, Ordering::Relaxed);
+            if heard.is_err() || total >= OUTPUT_LIMIT {
+                break;
+            }
             self.said
                 .lock()
                 .expect("no holder panics")
                 .push((speaker, buffer[..n].to_vec()));
-            if self.bytes.fetch_add(n, Ordering::Relaxed) as u64 >= OUTPUT_LIMIT {
-                break;
-            }
-            if to
-                .write_all(&buffer[..n])
-                .and_then(|()| to.flush())
-                .is_err()
-            {
-                break;
-            }
         }
     }
 
-    fn bytes(&self) -> usize {
+    fn bytes(&self) -> u64 {
         self.bytes.load(Ordering::Relaxed)
     }
 

@@ -70,13 +70,12 @@ pub(super) fn run(
         .and_then(Confined::wait)
         .with_context(|| format!("cannot run {}", executable.display()))?;
     let complaint = read_back(&mut stderr)?;
-    let output = read_back(stdout.as_file_mut())?;
-    let broken = failure(&usage, problem, output.len(), &complaint);
-    let (verdict, detail) = match broken {
+    let printed = stdout.as_file().metadata()?.len();
+    let (verdict, detail) = match failure(&usage, problem, printed, &complaint) {
         Some(broken) => broken,
         None => match judge {
             Judge::Checker(checker) => check(checker, case, stdout.path(), limits)?,
-            _ => match_answer(&output, case, problem)?,
+            _ => match_answer(&read_back(stdout.as_file_mut())?, case, problem)?,
         },
     };
     Ok(Report {
@@ -91,10 +90,10 @@ pub(super) fn run(
 pub(super) fn failure(
     usage: &Usage,
     problem: &Problem,
-    printed: usize,
+    printed: u64,
     complaint: &str,
 ) -> Option<(Verdict, String)> {
-    if printed as u64 >= OUTPUT_LIMIT || usage.killed_by(Signal::XFSZ) {
+    if printed >= OUTPUT_LIMIT || usage.killed_by(Signal::XFSZ) {
         let limit = OUTPUT_LIMIT >> 20;
         return Some((
             Verdict::Ole,
@@ -178,11 +177,11 @@ pub(super) fn open(path: &Path) -> Result<File> {
     File::open(path).with_context(|| format!("cannot read {}", path.display()))
 }
 
-/// What was written to `file`, which the writer's copy of the handle left at its end.
+/// What was written to `file`, whose position the writer left at its end.
 pub(super) fn read_back(file: &mut File) -> Result<String> {
     let mut bytes = Vec::new();
     file.rewind()?;
-    file.take(OUTPUT_LIMIT).read_to_end(&mut bytes)?;
+    file.read_to_end(&mut bytes)?;
     Ok(String::from_utf8_lossy(&bytes).into_owned())
 }
 

@@ -82,7 +82,7 @@ impl Report {
 }
 
 /// The largest output that is kept; a program that prints more is stopped.
-const OUTPUT_LIMIT: u64 = 64 << 20;
+const OUTPUT_LIMIT: u64 = 16 << 20;
 
 /// Runs `executable` on one case.
 ///

@@ -36,7 +36,8 @@ pub struct Usage {
     pub timed_out: bool,
     /// User and system time of the process and the children it waited for.
     pub cpu: Duration,
-    /// Largest resident set, bytes.
+    /// Largest resident set, bytes. The kernel counts from the fork on, so that it is never
+    /// below what this process held then; hence nothing here reads large files.
     pub peak_memory: u64,
 }
 
@@ -72,7 +73,8 @@ pub fn kill_all_on_interrupt() {
 
 impl Confined {
     pub fn spawn(command: &mut Command, limits: Limits) -> io::Result<Self> {
-        command.process_group(0);
+        // A panic's message is wanted, its backtrace would bury it.
+        command.env("RUST_BACKTRACE", "0").process_group(0);
         #[expect(unsafe_code, reason = "limits are set between fork and exec")]
         // SAFETY: the closure only makes system calls, which are async-signal-safe.
         unsafe {
