@@ -3,9 +3,11 @@
 //! A library only so that the tests of this package, `tests/golden.rs` among
 //! them, run the very code that the command runs.
 
+pub mod atomic;
 pub mod config;
 pub mod header;
 pub mod list;
+pub mod new;
 pub mod problem;
 pub mod runner;
 mod suggest;

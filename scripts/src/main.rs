@@ -4,7 +4,7 @@ use std::process::ExitCode;
 
 use clap::Parser;
 use scripts::workspace::Workspace;
-use scripts::{list, test};
+use scripts::{list, new, test};
 
 /// The workspace's command: test samples, paste solutions, explore games, drill
 #[derive(Debug, Parser)]
@@ -17,6 +17,7 @@ struct Cli {
 #[derive(Debug, clap::Subcommand)]
 enum Command {
     List(list::Args),
+    New(new::Args),
     Test(test::Args),
 }
 
@@ -25,6 +26,7 @@ fn main() -> ExitCode {
     let cli = Cli::parse();
     let answer = Workspace::find().and_then(|workspace| match cli.command {
         Command::List(args) => list::run(&workspace, &args),
+        Command::New(args) => new::run(&workspace, &args),
         Command::Test(args) => test::run(&workspace, &args),
     });
     match answer {
