@@ -1,0 +1,119 @@
+//! A small workspace of its own and what `x` says in it.
+
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use tempfile::TempDir;
+
+/// A workspace without dependencies, in a temporary folder.
+pub struct Sandbox {
+    folder: TempDir,
+}
+
+/// What one command did.
+#[derive(Debug)]
+pub struct Outcome {
+    pub code: Option<i32>,
+    pub stdout: String,
+    pub stderr: String,
+}
+
+impl Sandbox {
+    pub fn new() -> Self {
+        let sandbox = Self {
+            folder: TempDir::new().unwrap(),
+        };
+        let manifest = "[package]\nname = \"problems\"\nedition = \"2021\"\n";
+        sandbox
+            .file(
+                "Cargo.toml",
+                "[workspace]\nmembers = [\"problems\"]\nresolver = \"2\"\n",
+            )
+            .file(
+                "cargo-snippet.toml",
+                "[snippet]\nroots = [\"snippets/src\"]\n[judge]\n",
+            )
+            .file("problems/Cargo.toml", manifest)
+            .file("problems/src/lib.rs", "")
+    }
+
+    /// With this file.
+    pub fn file(self, path: &str, contents: &str) -> Self {
+        let path = self.path(path);
+        std::fs::create_dir_all(path.parent().unwrap()).unwrap();
+        std::fs::write(path, contents).unwrap();
+        self
+    }
+
+    /// With a problem that prints the sum of its input, and one golden case.
+    pub fn sum_problem(self, bin: &str, input: &str, output: &str) -> Self {
+        let solution = "//! Sum.\nfn main() {\n    let input = \
+            std::io::read_to_string(std::io::stdin()).unwrap();\n    let numbers = \
+            input.split_whitespace().map(|t| t.parse::<i64>().unwrap());\n    \
+            println!(\"{}\", numbers.sum::<i64>());\n}\n";
+        self.file(&format!("problems/src/bin/{bin}.rs"), solution)
+            .file(&format!("tests/golden/{bin}/sample-1.in"), input)
+            .file(&format!("tests/golden/{bin}/sample-1.out"), output)
+    }
+
+    pub fn path(&self, path: &str) -> PathBuf {
+        self.folder.path().join(path)
+    }
+
+    pub fn read(&self, path: &str) -> String {
+        std::fs::read_to_string(self.path(path)).unwrap()
+    }
+
+    /// `cargo x …` at the root, the words split at blanks.
+    pub fn x(&self, words: &str) -> Outcome {
+        x_in(self.folder.path(), words)
+    }
+}
+
+/// `cargo x …` in this folder.
+pub fn x_in(folder: &Path, words: &str) -> Outcome {
+    let output = Command::new(env!("CARGO_BIN_EXE_x"))
+        .args(words.split_whitespace())
+        .current_dir(folder)
+        .env_remove("CARGO_TARGET_DIR")
+        .output()
+        .unwrap();
+    Outcome {
+        code: output.status.code(),
+        stdout: String::from_utf8(output.stdout).unwrap(),
+        stderr: String::from_utf8(output.stderr).unwrap(),
+    }
+}
+
+impl Outcome {
+    /// It ended with this exit status.
+    #[track_caller]
+    pub fn exits(self, code: i32) -> Self {
+        assert_eq!(self.code, Some(code), "{self:#?}");
+        self
+    }
+
+    /// All of these stand in its standard output.
+    #[track_caller]
+    pub fn prints(self, texts: &[&str]) -> Self {
+        for text in texts {
+            assert!(
+                self.stdout.contains(text),
+                "no `{text}` in stdout of {self:#?}"
+            );
+        }
+        self
+    }
+
+    /// All of these stand in its standard error.
+    #[track_caller]
+    pub fn says(self, texts: &[&str]) -> Self {
+        for text in texts {
+            assert!(
+                self.stderr.contains(text),
+                "no `{text}` in stderr of {self:#?}"
+            );
+        }
+        self
+    }
+}
