@@ -7,3 +7,6 @@
 // Foundations
 pub mod mex;
 pub mod sg_table;
+
+// Coins
+pub mod nim_product;
