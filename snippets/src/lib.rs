@@ -10,3 +10,10 @@ pub mod sg_table;
 
 // Coins
 pub mod nim_product;
+
+// Trees and graphs
+pub mod every_sg;
+pub mod loopy_sg;
+pub mod misere_sg;
+pub mod outcome;
+pub mod sg_dag;

@@ -1,0 +1,192 @@
+//! Misère sums (Anti-SG) by the SJ theorem, where it holds.
+//!
+//! - Definition: tokens on an acyclic graph; who cannot move *wins*.
+//! - Theorem (SJ): if every position of Grundy value 0 that has options has one of value
+//!   1, the mover wins the misère sum iff (some value exceeds 1) = (the nim-sum is not
+//!   0). Nim satisfies the condition. Without it the formula is false: a row of 8 in
+//!   Kayles, or the four positions 0:{}, 1:{0}, 2:{0,1}, 3:{2} with one token on 3.
+//! - Method: normal-play Grundy values, the condition checked position by position.
+//! - Time: O(V + E) for the graph, O(k) for a sum of k. Memory: O(V).
+//! - Source: Jia Zhihao, Chinese national team paper on extensions of Sprague–Grundy
+//!   (2009), there with the stronger condition that value 0 means no options.
+//! - Status: winner and winning moves equal to a search of the sums of up to three tokens
+//!   on all acyclic graphs of 5 positions that the check lets through, and of Nim heaps;
+//!   refuses the counter-examples.
+
+use cargo_snippet::snippet;
+
+use crate::sg_dag::sg_dag;
+
+/// The Grundy values of a graph whose misère sums the SJ theorem decides.
+///
+/// The error says why it does not: a cycle, or a position that breaks the condition.
+/// Leave positions out that cannot be reached: the whole graph is checked.
+///
+/// ```
+/// use snippets::misere_sg::misere_sg;
+///
+/// assert_eq!(misere_sg(&[vec![], vec![0], vec![0, 1]]), Ok(vec![0, 1, 2]));
+/// let error = misere_sg(&[vec![], vec![0], vec![0, 1], vec![2]]).unwrap_err();
+/// assert_eq!(error, "position 3 of value 0 has options, but none of value 1");
+/// assert_eq!(misere_sg(&[vec![0]]).unwrap_err(), "play can go round: [0]");
+/// ```
+#[snippet("misere_sg", doc_hidden, include = "sg_dag")]
+pub fn misere_sg(next: &[Vec<usize>]) -> Result<Vec<usize>, String> {
+    let g = sg_dag(next).map_err(|cycle| format!("play can go round: {cycle:?}"))?;
+    let breaks =
+        |&v: &usize| g[v] == 0 && !next[v].is_empty() && next[v].iter().all(|&u| g[u] != 1);
+    match (0..next.len()).find(breaks) {
+        Some(v) => Err(format!(
+            "position {v} of value 0 has options, but none of value 1"
+        )),
+        None => Ok(g),
+    }
+}
+
+/// Whether the mover loses the misère sum of components with these Grundy values, each
+/// from a game that meets the SJ condition; a Nim heap has its size as value.
+///
+/// Empty heaps may be among them; without any component the mover has won.
+///
+/// ```
+/// use snippets::misere_sg::is_misere_p_position;
+///
+/// assert!(is_misere_p_position(&[1]));
+/// assert!(is_misere_p_position(&[2, 2]));
+/// assert!(!is_misere_p_position(&[1, 1]));
+/// assert!(!is_misere_p_position(&[]));
+/// ```
+#[snippet("misere_sg", doc_hidden)]
+pub fn is_misere_p_position(values: &[usize]) -> bool {
+    let nim_sum = values.iter().fold(0, |sum, g| sum ^ g);
+    (nim_sum == 0) == values.iter().any(|&g| g > 1)
+}
+
+/// The winning moves of a misère sum of tokens, as `(index of the token, option)`.
+///
+/// `g` is what [`misere_sg`] gave for `next`. Without any move the list is empty though
+/// the mover has won.
+///
+/// ```
+/// use snippets::misere_sg::{misere_sg, misere_winning_moves};
+///
+/// let nim = [vec![], vec![0], vec![0, 1]];
+/// let g = misere_sg(&nim).unwrap();
+/// assert_eq!(misere_winning_moves(&nim, &g, &[1, 2]), [(1, 0)]);
+/// ```
+#[snippet("misere_sg", doc_hidden)]
+pub fn misere_winning_moves(
+    next: &[Vec<usize>],
+    g: &[usize],
+    tokens: &[usize],
+) -> Vec<(usize, usize)> {
+    let mut values: Vec<usize> = tokens.iter().map(|&v| g[v]).collect();
+    let mut moves = vec![];
+    for (i, &v) in tokens.iter().enumerate() {
+        for &u in &next[v] {
+            values[i] = g[u];
+            if is_misere_p_position(&values) {
+                moves.push((i, u));
+            }
+        }
+        values[i] = g[v];
+    }
+    moves
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::HashMap;
+
+    use super::*;
+
+    type Memo = HashMap<Vec<usize>, bool>;
+
+    fn is_won(next: &[Vec<usize>], tokens: &[usize], memo: &mut Memo) -> bool {
+        let mut key = tokens.to_vec();
+        key.sort_unstable();
+        if let Some(&known) = memo.get(&key) {
+            return known;
+        }
+        let turns = turns(next, tokens);
+        let won = turns.is_empty() || turns.iter().any(|(_, t)| !is_won(next, t, memo));
+        memo.insert(key, won);
+        won
+    }
+
+    type Move = (usize, usize);
+
+    fn turns(next: &[Vec<usize>], tokens: &[usize]) -> Vec<(Move, Vec<usize>)> {
+        let mut turns = vec![];
+        for (i, &v) in tokens.iter().enumerate() {
+            for &u in &next[v] {
+                let mut moved = tokens.to_vec();
+                moved[i] = u;
+                turns.push(((i, u), moved));
+            }
+        }
+        turns
+    }
+
+    fn check(next: &[Vec<usize>], g: &[usize], tokens: &[usize], memo: &mut Memo) {
+        let values: Vec<_> = tokens.iter().map(|&v| g[v]).collect();
+        let won = is_won(next, tokens, memo);
+        assert_eq!(is_misere_p_position(&values), !won, "{next:?}: {tokens:?}");
+        let turns = turns(next, tokens).into_iter();
+        let winning = turns.filter(|(_, t)| !is_won(next, t, memo));
+        let winning: Vec<_> = winning.map(|(m, _)| m).collect();
+        assert_eq!(
+            misere_winning_moves(next, g, tokens),
+            winning,
+            "{next:?}: {tokens:?}"
+        );
+    }
+
+    #[test]
+    fn sums_on_all_small_graphs_that_meet_the_condition() {
+        let pairs: Vec<_> = (0..5).flat_map(|v| (0..v).map(move |u| (v, u))).collect();
+        let mut accepted = 0;
+        for subset in 0..1 << pairs.len() {
+            let mut next = vec![vec![]; 5];
+            for (i, &(v, u)) in pairs.iter().enumerate() {
+                if subset >> i & 1 == 1 {
+                    next[v].push(u);
+                }
+            }
+            let Ok(g) = misere_sg(&next) else { continue };
+            accepted += 1;
+            let mut memo = Memo::new();
+            check(&next, &g, &[], &mut memo);
+            for code in 0..5 * 5 * 5 {
+                let tokens = [code % 5, code / 5 % 5, code / 25];
+                for k in 1..=3 {
+                    check(&next, &g, &tokens[..k], &mut memo);
+                }
+            }
+        }
+        assert!((1..1024).contains(&accepted), "{accepted}");
+    }
+
+    #[test]
+    fn misere_nim_needs_only_the_heap_sizes() {
+        let nim: Vec<Vec<usize>> = (0..8).map(|n| (0..n).collect()).collect();
+        let g = misere_sg(&nim).unwrap();
+        assert_eq!(g, [0, 1, 2, 3, 4, 5, 6, 7]);
+        let mut memo = Memo::new();
+        for code in 0..8 * 8 * 8 {
+            check(&nim, &g, &[code % 8, code / 8 % 8, code / 64], &mut memo);
+        }
+        let huge = usize::MAX;
+        assert!(is_misere_p_position(&[huge, huge - 1, 1]));
+        assert!(!is_misere_p_position(&[huge]));
+    }
+
+    #[test]
+    fn the_condition_can_be_missed_where_the_formula_happens_to_fail() {
+        let next = [vec![], vec![0], vec![0, 1], vec![2]];
+        let g = sg_dag(&next).unwrap();
+        assert!(!is_won(&next, &[3], &mut Memo::new()));
+        assert!(!is_misere_p_position(&[g[3]]), "the formula is wrong here");
+        assert!(misere_sg(&next).is_err());
+    }
+}
