@@ -17,3 +17,6 @@ pub mod loopy_sg;
 pub mod misere_sg;
 pub mod outcome;
 pub mod sg_dag;
+
+// Input
+pub mod fast_input;
