@@ -8,6 +8,9 @@
 pub mod mex;
 pub mod sg_table;
 
+// Splitting
+pub mod octal;
+
 // Coins
 pub mod nim_product;
 

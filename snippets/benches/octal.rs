@@ -1,0 +1,66 @@
+//! The sparse space against the table that tries every split, at heap 10^5.
+
+use std::hint::black_box;
+
+use snippets::octal::{grundys_game_sg, octal_sg};
+
+const N: usize = 100_000;
+
+fn main() {
+    assert_eq!(octal_sg("0.77", 5000), kayles_by_table(5000));
+    assert_eq!(grundys_game_sg(5000), grundys_game_by_table(5000));
+    divan::Divan::from_args()
+        .sample_count(3)
+        .sample_size(1)
+        .main();
+}
+
+#[divan::bench]
+fn kayles_sparse_space() -> Vec<u16> {
+    octal_sg(black_box("0.77"), N)
+}
+
+#[divan::bench]
+fn kayles_table() -> Vec<u16> {
+    kayles_by_table(black_box(N))
+}
+
+#[divan::bench]
+fn grundys_game_sparse_space() -> Vec<u16> {
+    grundys_game_sg(black_box(N))
+}
+
+#[divan::bench]
+fn grundys_game_table() -> Vec<u16> {
+    grundys_game_by_table(black_box(N))
+}
+
+fn kayles_by_table(n: usize) -> Vec<u16> {
+    by_table(n, |m, g, mark| {
+        for taken in 1..=m.min(2) {
+            for left in 0..=(m - taken) / 2 {
+                mark(g[left] ^ g[m - taken - left]);
+            }
+        }
+    })
+}
+
+fn grundys_game_by_table(n: usize) -> Vec<u16> {
+    by_table(n, |m, g, mark| {
+        for left in 1..m.div_ceil(2) {
+            mark(g[left] ^ g[m - left]);
+        }
+    })
+}
+
+/// One mex a heap, with stamps that need no clearing.
+fn by_table(n: usize, options: impl Fn(usize, &[u16], &mut dyn FnMut(u16))) -> Vec<u16> {
+    let mut stamp = vec![usize::MAX; 1 << 10];
+    let mut g = Vec::with_capacity(n + 1);
+    for m in 0..=n {
+        options(m, &g, &mut |value| stamp[usize::from(value)] = m);
+        let mex = stamp.iter().position(|&s| s != m);
+        g.push(mex.expect("values stay below 1024") as u16);
+    }
+    g
+}
