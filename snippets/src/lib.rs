@@ -12,7 +12,9 @@ pub mod sg_table;
 pub mod octal;
 
 // Coins
+pub mod coin_turning;
 pub mod nim_product;
+pub mod tartan;
 
 // Trees and graphs
 pub mod every_sg;

@@ -1,0 +1,180 @@
+//! Tartan products of coin-turning games.
+//!
+//! - Definition: coins lie in a grid. If one rule allows to turn the rows `A` and another the columns
+//!   `B`, the product allows to turn `A × B`; the coin in the last row and last column of these goes
+//!   from heads to tails.
+//! - Theorem (Tartan): a coin at `(x, y)` has the nim product `g(x) ⊗ h(y)` of its values in the row
+//!   and the column game.
+//! - Method: turning `A × B` changes the nim-sum by `(⊕ g over A) ⊗ (⊕ h over B)`.
+//! - Time: a nim product per head, or per move for the winning moves.
+//! - Source: E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways (1982), ch. 14.
+//! - Status: equal to a search of all positions of a grid of 3 × 3 for the products of four rules,
+//!   winning moves included, and of single coins to 8 × 8.
+
+use cargo_snippet::snippet;
+
+use crate::coin_turning::coin_sg;
+use crate::nim_product::nim_product;
+
+/// The value of a position: the nim-sum of `row_sg(x) ⊗ column_sg(y)` over `heads`. A position that
+/// is listed twice is one coin, and counts once.
+///
+/// ```
+/// use snippets::tartan::tartan_sg;
+///
+/// let heads = [(1, 2), (2, 1), (2, 2)];
+/// assert_eq!(tartan_sg(&heads, |x| x, |y| y), 3);
+/// ```
+#[snippet("tartan", doc_hidden, include = "coin_turning, nim_product")]
+pub fn tartan_sg(
+    heads: &[(u64, u64)],
+    row_sg: impl Fn(u64) -> u64,
+    column_sg: impl Fn(u64) -> u64,
+) -> u64 {
+    let mut heads = heads.to_vec();
+    heads.sort_unstable();
+    heads.dedup();
+    let values = heads
+        .into_iter()
+        .map(|(x, y)| nim_product(row_sg(x), column_sg(y)));
+    values.fold(0, |sum, value| sum ^ value)
+}
+
+/// Every winning move from `heads`: the rows and the columns to turn, the last ones first. The two
+/// rules are as in `coin_sg`. None if the mover loses.
+///
+/// ```
+/// use snippets::tartan::tartan_winning_moves;
+///
+/// let one_or_two_coins = |x| (0..x).map(|y| vec![y]).chain([vec![]]).collect();
+/// let moves = tartan_winning_moves(&[(0, 1), (1, 1)], one_or_two_coins, one_or_two_coins);
+/// assert_eq!(moves, [(vec![1, 0], vec![1]), (vec![1], vec![1, 0])]);
+/// ```
+#[snippet("tartan", doc_hidden, include = "coin_turning, nim_product")]
+pub fn tartan_winning_moves(
+    heads: &[(usize, usize)],
+    row_turns: impl Fn(usize) -> Vec<Vec<usize>>,
+    column_turns: impl Fn(usize) -> Vec<Vec<usize>>,
+) -> Vec<(Vec<usize>, Vec<usize>)> {
+    let heads: std::collections::BTreeSet<(usize, usize)> = heads.iter().copied().collect();
+    let rows = heads.iter().map(|&(x, _)| x + 1).max().unwrap_or(0);
+    let columns = heads.iter().map(|&(_, y)| y + 1).max().unwrap_or(0);
+    let (g, h) = (coin_sg(rows, &row_turns), coin_sg(columns, &column_turns));
+    let product = |a: usize, b: usize| nim_product(a as u64, b as u64);
+    let total = (heads.iter()).fold(0, |sum, &(x, y)| sum ^ product(g[x], h[y]));
+    let mut moves = Vec::new();
+    for (x, y) in heads {
+        for turned_rows in row_turns(x)
+            .into_iter()
+            .map(|turn| [vec![x], turn].concat())
+        {
+            for turned_columns in column_turns(y)
+                .into_iter()
+                .map(|turn| [vec![y], turn].concat())
+            {
+                let row_sum = turned_rows.iter().fold(0, |sum, &x| sum ^ g[x]);
+                let column_sum = turned_columns.iter().fold(0, |sum, &y| sum ^ h[y]);
+                if product(row_sum, column_sum) == total {
+                    moves.push((turned_rows.clone(), turned_columns));
+                }
+            }
+        }
+    }
+    moves
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::mex::mex;
+
+    type Rule = fn(usize) -> Vec<Vec<usize>>;
+
+    const RULES: [Rule; 4] = [
+        |x| (0..x).map(|y| vec![y]).chain([vec![]]).collect(),
+        |x| (0..=x).map(|start| (start..x).collect()).collect(),
+        |x| (0..x).map(|y| vec![y]).collect(),
+        |x| vec![(0..x).collect()],
+    ];
+
+    /// All moves on a grid `width` wide, as sets of cells `width · x + y`.
+    fn moves(cells: u64, width: usize, rows: Rule, columns: Rule) -> Vec<u64> {
+        let mut moves = Vec::new();
+        for cell in (0..width * width).filter(|cell| cells >> cell & 1 == 1) {
+            let (x, y) = (cell / width, cell % width);
+            for turn in rows(x) {
+                for other in columns(y) {
+                    moves.push(product_set(
+                        width,
+                        &[&turn[..], &[x]].concat(),
+                        &[&other[..], &[y]].concat(),
+                    ));
+                }
+            }
+        }
+        moves
+    }
+
+    fn product_set(width: usize, rows: &[usize], columns: &[usize]) -> u64 {
+        let cells = rows
+            .iter()
+            .flat_map(|x| columns.iter().map(move |y| width * x + y));
+        cells.fold(0, |set, cell| set | 1 << cell)
+    }
+
+    fn heads(cells: u64, width: usize) -> Vec<(usize, usize)> {
+        let cells = (0..width * width).filter(|cell| cells >> cell & 1 == 1);
+        cells.map(|cell| (cell / width, cell % width)).collect()
+    }
+
+    #[test]
+    fn equals_a_search_of_whole_grids() {
+        for (rows, columns) in RULES.iter().flat_map(|r| RULES.map(|c| (*r, c))) {
+            let mut sg: Vec<usize> = Vec::new();
+            let (g, h) = (coin_sg(3, rows), coin_sg(3, columns));
+            for cells in 0..1 << 9 {
+                let moves = moves(cells, 3, rows, columns);
+                sg.push(mex(moves.iter().map(|set| sg[(cells ^ set) as usize])));
+                let heads = heads(cells, 3);
+                let listed: Vec<(u64, u64)> = heads
+                    .iter()
+                    .chain(&heads)
+                    .map(|&(x, y)| (x as u64, y as u64))
+                    .collect();
+                let sum = tartan_sg(&listed, |x| g[x as usize] as u64, |y| h[y as usize] as u64);
+                assert_eq!(sum, sg[cells as usize] as u64);
+                let mut expected: Vec<u64> = moves
+                    .into_iter()
+                    .filter(|set| sg[(cells ^ set) as usize] == 0)
+                    .collect();
+                let mut found: Vec<u64> = tartan_winning_moves(&heads, rows, columns)
+                    .into_iter()
+                    .map(|(rows, columns)| product_set(3, &rows, &columns))
+                    .collect();
+                expected.sort_unstable();
+                found.sort_unstable();
+                assert_eq!(found, expected);
+            }
+        }
+    }
+
+    /// The value of every single coin, from its moves and the values of the coins before it.
+    #[test]
+    fn single_coins_have_nim_products() {
+        for (rows, columns) in RULES.iter().flat_map(|r| RULES.map(|c| (*r, c))) {
+            let (g, h) = (coin_sg(8, rows), coin_sg(8, columns));
+            let mut sg = [0; 64];
+            for cell in 0..64 {
+                let options = moves(1 << cell, 8, rows, columns).into_iter().map(|set| {
+                    let others = (0..cell).filter(|other| set >> other & 1 == 1);
+                    others.fold(0, |sum, other| sum ^ sg[other])
+                });
+                sg[cell] = mex(options);
+                assert_eq!(
+                    sg[cell] as u64,
+                    nim_product(g[cell / 8] as u64, h[cell % 8] as u64)
+                );
+            }
+        }
+    }
+}
