@@ -6,7 +6,11 @@
 
 // Foundations
 pub mod mex;
+pub mod period;
 pub mod sg_table;
+
+// Heaps
+pub mod subtraction;
 
 // Splitting
 pub mod octal;
