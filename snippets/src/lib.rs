@@ -7,6 +7,7 @@
 // Foundations
 pub mod mex;
 pub mod period;
+pub mod sg_memo;
 pub mod sg_table;
 
 // Heaps
@@ -21,11 +22,14 @@ pub mod nim_product;
 pub mod tartan;
 
 // Trees and graphs
+pub mod bipartite_geography;
 pub mod every_sg;
+pub mod hackenbush;
 pub mod loopy_sg;
 pub mod misere_sg;
 pub mod outcome;
 pub mod sg_dag;
+pub mod vertex_geography;
 
 // Input
 pub mod fast_input;

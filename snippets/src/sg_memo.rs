@@ -1,0 +1,227 @@
+//! Grundy values of a game given by a function, computed as they are asked for.
+//!
+//! - Definition: a position may be of any hashable type; each of its options is a list of
+//!   components: empty when nothing is left, several when a move splits the position.
+//! - Theorem: Sprague–Grundy; an option counts with the nim-sum of its components.
+//! - Method: depth-first search with an explicit stack instead of recursion; every
+//!   position is expanded once and remembered.
+//! - Time: O(components in all options of all positions that are reached), hashing
+//!   included. Memory: O(positions), and the options of those on the current path.
+//! - Source: R. Sprague, Tôhoku Math. J. 41 (1935), 438–444.
+//! - Status: Kayles and Nim tables; Cram boards equal to a recursive search of whole
+//!   boards; winning moves equal to a search of sums; 10^6 moves deep.
+
+use cargo_snippet::snippet;
+
+use crate::mex::mex;
+
+/// A game and the Grundy values known so far.
+///
+/// ```
+/// use snippets::sg_memo::SgMemo;
+///
+/// // Kayles: take one or two adjacent pins of a row.
+/// let mut kayles = SgMemo::new(|&n: &usize| {
+///     let rows = |k: usize| (0..=n - k).map(move |left| vec![left, n - k - left]);
+///     (1..=n.min(2)).flat_map(rows).collect()
+/// });
+/// assert_eq!(kayles.sg(&12), 4);
+/// assert_eq!(kayles.winning_moves(&[2, 1]), [(0, vec![0, 1]), (0, vec![1, 0])]);
+/// ```
+#[snippet("sg_memo", doc_hidden, include = "mex")]
+pub struct SgMemo<S, F> {
+    options: F,
+    g: std::collections::HashMap<S, Option<usize>>,
+}
+
+#[snippet("sg_memo", doc_hidden)]
+impl<S, F> SgMemo<S, F>
+where
+    S: Clone + Eq + std::hash::Hash + std::fmt::Debug,
+    F: Fn(&S) -> Vec<Vec<S>>,
+{
+    /// A game from its options, each a list of components.
+    pub fn new(options: F) -> Self {
+        let g = std::collections::HashMap::new();
+        Self { options, g }
+    }
+
+    /// The Grundy value of one position.
+    ///
+    /// Panics if play from there can come back to a position, and names it.
+    pub fn sg(&mut self, position: &S) -> usize {
+        let mut path = vec![];
+        let mut wanted = Some(position.clone());
+        loop {
+            if let Some(s) = wanted.take() {
+                match self.g.get(&s) {
+                    Some(Some(_)) => {}
+                    Some(None) => panic!("play can come back to {s:?}"),
+                    None => {
+                        let options = (self.options)(&s);
+                        self.g.insert(s.clone(), None);
+                        path.push((s, options, vec![]));
+                    }
+                }
+            }
+            let Some((s, options, values)) = path.last_mut() else {
+                return self.g[position].expect("its search has ended");
+            };
+            while let Some(components) = options.get(values.len()) {
+                let unknown = |s: &&S| !matches!(self.g.get(s), Some(Some(_)));
+                wanted = components.iter().find(unknown).cloned();
+                if wanted.is_some() {
+                    break;
+                }
+                let known = components.iter().filter_map(|s| self.g[s]);
+                values.push(known.fold(0, |sum, g| sum ^ g));
+            }
+            if wanted.is_none() {
+                self.g.insert(s.clone(), Some(mex(values.drain(..))));
+                path.pop();
+            }
+        }
+    }
+
+    /// The Grundy value of a sum; 0 without components. Panics as [`SgMemo::sg`].
+    pub fn sum(&mut self, components: &[S]) -> usize {
+        components.iter().fold(0, |sum, s| sum ^ self.sg(s))
+    }
+
+    /// The winning moves of a sum, as `(index of the component, option it becomes)`, in
+    /// the order of the options; none from a P-position. Panics as [`SgMemo::sg`].
+    pub fn winning_moves(&mut self, components: &[S]) -> Vec<(usize, Vec<S>)> {
+        let sum = self.sum(components);
+        let mut moves = vec![];
+        for (i, s) in components.iter().enumerate() {
+            let wanted = sum ^ self.sg(s);
+            for option in (self.options)(s) {
+                if self.sum(&option) == wanted {
+                    moves.push((i, option));
+                }
+            }
+        }
+        moves
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    type Cells = Vec<(i8, i8)>;
+
+    /// Cram: a move puts a domino of either direction on two free cells.
+    fn cram_moves(cells: &Cells) -> Vec<Cells> {
+        let mut moves = vec![];
+        for &(x, y) in cells {
+            for other in [(x + 1, y), (x, y + 1)] {
+                if cells.contains(&other) {
+                    let free = |c: &&(i8, i8)| **c != (x, y) && **c != other;
+                    moves.push(cells.iter().filter(free).copied().collect());
+                }
+            }
+        }
+        moves
+    }
+
+    fn components(mut cells: Cells) -> Vec<Cells> {
+        let mut components = vec![];
+        while let Some(cell) = cells.pop() {
+            let mut component = vec![cell];
+            let mut next = 0;
+            while let Some(&(x, y)) = component.get(next) {
+                next += 1;
+                let near = |c: &(i8, i8)| (c.0 - x).abs() + (c.1 - y).abs() == 1;
+                let (joined, rest) = cells.iter().partition(|c| near(c));
+                component.extend::<Cells>(joined);
+                cells = rest;
+            }
+            component.sort_unstable();
+            components.push(component);
+        }
+        components
+    }
+
+    fn whole_board_g(cells: &Cells, memo: &mut std::collections::HashMap<Cells, usize>) -> usize {
+        if let Some(&known) = memo.get(cells) {
+            return known;
+        }
+        let options: Vec<_> = cram_moves(cells)
+            .iter()
+            .map(|c| whole_board_g(c, memo))
+            .collect();
+        let g = (0..).find(|g| !options.contains(g)).unwrap();
+        memo.insert(cells.clone(), g);
+        g
+    }
+
+    #[test]
+    fn splitting_cram_boards_equals_searching_them_whole() {
+        let mut cram =
+            SgMemo::new(|cells: &Cells| cram_moves(cells).into_iter().map(components).collect());
+        let mut memo = Default::default();
+        for (width, height) in [(1, 1), (1, 7), (2, 3), (2, 4), (3, 3), (3, 4)] {
+            let board: Cells = (0..width)
+                .flat_map(|x| (0..height).map(move |y| (x, y)))
+                .collect();
+            assert_eq!(
+                cram.sg(&board),
+                whole_board_g(&board, &mut memo),
+                "{width}×{height}"
+            );
+        }
+    }
+
+    fn kayles_options(&n: &usize) -> Vec<Vec<usize>> {
+        let rows = |k: usize| (0..=n - k).map(move |left| vec![left, n - k - left]);
+        (1..=n.min(2)).flat_map(rows).collect()
+    }
+
+    #[test]
+    fn kayles_has_its_table() {
+        let mut kayles = SgMemo::new(kayles_options);
+        let g: Vec<_> = (0..=16).map(|n| kayles.sg(&n)).collect();
+        assert_eq!(g, [0, 1, 2, 3, 1, 4, 3, 2, 1, 4, 2, 6, 4, 1, 2, 7, 1]);
+    }
+
+    /// Whether the mover wins a sum of Kayles rows, by searching the sums themselves.
+    fn kayles_is_won(rows: &[usize]) -> bool {
+        (0..rows.len()).any(|i| {
+            let mut options = kayles_options(&rows[i]).into_iter();
+            options.any(|option| {
+                let others = [&rows[..i], &rows[i + 1..]].concat();
+                !kayles_is_won(&[others, option].concat())
+            })
+        })
+    }
+
+    #[test]
+    fn winning_moves_of_sums_are_those_of_a_search() {
+        let mut kayles = SgMemo::new(kayles_options);
+        for rows in [[0, 0], [3, 1], [4, 1], [2, 3], [4, 4], [5, 0], [1, 2]] {
+            let mut expected = vec![];
+            for (i, other) in [(0, rows[1]), (1, rows[0])] {
+                for option in kayles_options(&rows[i]) {
+                    if !kayles_is_won(&[&option[..], &[other]].concat()) {
+                        expected.push((i, option));
+                    }
+                }
+            }
+            assert_eq!(kayles.winning_moves(&rows), expected, "{rows:?}");
+        }
+    }
+
+    #[test]
+    fn a_million_moves_deep_needs_no_call_stack() {
+        let mut game = SgMemo::new(|&n: &u64| (n.saturating_sub(2)..n).map(|m| vec![m]).collect());
+        assert_eq!(game.sg(&1_000_000), 1);
+        assert_eq!(game.sum(&[]), 0);
+    }
+
+    #[test]
+    #[should_panic(expected = "play can come back to 7")]
+    fn endless_play_is_refused() {
+        SgMemo::new(|&n: &u8| vec![vec![n ^ 1]]).sg(&7);
+    }
+}
