@@ -57,11 +57,10 @@ impl FastInput {
 
     /// The next value, or `None` at the end of the input. Panics, naming the word, if it is no `T`.
     pub fn read_or_end<T: std::str::FromStr>(&mut self) -> Option<T> {
-        let rest = &self.text.as_bytes()[self.at..];
-        let start = self.at + rest.iter().position(|b| !b.is_ascii_whitespace())?;
-        let rest = &self.text.as_bytes()[start..];
-        let length = rest.iter().position(|b| b.is_ascii_whitespace());
-        self.at = start + length.unwrap_or(rest.len());
+        let blank = |at: &usize| self.text.as_bytes()[*at].is_ascii_whitespace();
+        let start = (self.at..self.text.len()).find(|at| !blank(at))?;
+        let end = (start..self.text.len()).find(blank);
+        self.at = end.unwrap_or(self.text.len());
         let word = &self.text[start..self.at];
         match word.parse() {
             Ok(value) => Some(value),

@@ -11,7 +11,10 @@ pub mod sg_memo;
 pub mod sg_table;
 
 // Heaps
+pub mod nim;
+pub mod staircase_nim;
 pub mod subtraction;
+pub mod wythoff;
 
 // Splitting
 pub mod octal;
@@ -29,6 +32,7 @@ pub mod loopy_sg;
 pub mod misere_sg;
 pub mod outcome;
 pub mod sg_dag;
+pub mod tree_sg;
 pub mod vertex_geography;
 
 // Input

@@ -1,0 +1,59 @@
+//! 10^6 numbers, all on one line and one a line: `FastInput` against `read_line`, and against one
+//! `read_to_string` with `split_ascii_whitespace`.
+
+// Runs here, on no judge: divan's arguments need a newer std than the snippets may.
+#![allow(clippy::incompatible_msrv)]
+
+use divan::counter::ItemsCount;
+use snippets::fast_input::FastInput;
+use std::io::{BufRead, BufReader, Read};
+
+const N: usize = 1_000_000;
+const LAYOUTS: [&str; 2] = ["one_line", "one_a_line"];
+
+fn main() {
+    divan::main();
+}
+
+#[divan::bench(args = LAYOUTS, sample_count = 10)]
+fn fast_input(bencher: divan::Bencher, layout: &str) {
+    bench(bencher, layout, |source| FastInput::new(source).read_vec(N));
+}
+
+#[divan::bench(args = LAYOUTS, sample_count = 10)]
+fn read_line(bencher: divan::Bencher, layout: &str) {
+    bench(bencher, layout, |source| {
+        let mut numbers = Vec::new();
+        for line in BufReader::new(source).lines() {
+            let line = line.unwrap();
+            numbers.extend(line.split_whitespace().map(|w| w.parse::<u64>().unwrap()));
+        }
+        numbers
+    });
+}
+
+#[divan::bench(args = LAYOUTS, sample_count = 10)]
+fn read_to_string(bencher: divan::Bencher, layout: &str) {
+    bench(bencher, layout, |mut source| {
+        let mut text = String::new();
+        source.read_to_string(&mut text).unwrap();
+        let words = text.split_ascii_whitespace();
+        words.map(|w| w.parse().unwrap()).collect()
+    });
+}
+
+fn bench(bencher: divan::Bencher, layout: &str, numbers: impl Fn(&[u8]) -> Vec<u64> + Sync) {
+    let mut state = 0x9e3779b97f4a7c15u64;
+    let words: Vec<String> = std::iter::repeat_with(|| {
+        state ^= state << 13;
+        state ^= state >> 7;
+        state ^= state << 17;
+        (state % 1_000_000_000).to_string()
+    })
+    .take(N)
+    .collect();
+    let text = words.join(if layout == "one_line" { " " } else { "\n" });
+    bencher
+        .counter(ItemsCount::new(N))
+        .bench_local(|| numbers(text.as_bytes()));
+}

@@ -1,0 +1,70 @@
+//! `mex` against a hash set, a sorted copy and a vector of flags.
+
+// Runs here, on no judge: divan's arguments need a newer std than the snippets may.
+#![allow(clippy::incompatible_msrv)]
+
+use divan::counter::ItemsCount;
+use snippets::mex::mex;
+use std::collections::HashSet;
+use std::hint::black_box;
+
+/// Number of values, and the bound below which they are.
+const SIZES: [(usize, usize); 4] = [(4, 8), (32, 48), (100, 120), (1000, 1023)];
+
+fn main() {
+    divan::main();
+}
+
+#[divan::bench(args = SIZES)]
+fn bits_on_the_stack(bencher: divan::Bencher, size: (usize, usize)) {
+    bench(bencher, size, |values| mex(values.iter().copied()));
+}
+
+#[divan::bench(args = SIZES)]
+fn hash_set(bencher: divan::Bencher, size: (usize, usize)) {
+    bench(bencher, size, |values| {
+        let values: HashSet<usize> = values.iter().copied().collect();
+        (0..).find(|m| !values.contains(m)).unwrap()
+    });
+}
+
+#[divan::bench(args = SIZES)]
+fn sorted(bencher: divan::Bencher, size: (usize, usize)) {
+    bench(bencher, size, |values| {
+        let mut values = values.to_vec();
+        values.sort_unstable();
+        values.into_iter().fold(0, |m, v| m + usize::from(m == v))
+    });
+}
+
+#[divan::bench(args = SIZES)]
+fn flags(bencher: divan::Bencher, size: (usize, usize)) {
+    bench(bencher, size, |values| {
+        let mut seen = vec![false; values.len() + 1];
+        for &v in values {
+            if v < seen.len() {
+                seen[v] = true;
+            }
+        }
+        seen.iter().position(|&s| !s).unwrap()
+    });
+}
+
+fn bench(
+    bencher: divan::Bencher,
+    (n, bound): (usize, usize),
+    mex: impl Fn(&[usize]) -> usize + Sync,
+) {
+    let mut state = 0x9e3779b97f4a7c15u64;
+    let values: Vec<usize> = std::iter::repeat_with(|| {
+        state ^= state << 13;
+        state ^= state >> 7;
+        state ^= state << 17;
+        state as usize % bound
+    })
+    .take(n)
+    .collect();
+    bencher
+        .counter(ItemsCount::new(n))
+        .bench_local(|| mex(black_box(&values)));
+}
