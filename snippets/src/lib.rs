@@ -18,6 +18,7 @@ pub mod wythoff;
 
 // Splitting
 pub mod octal;
+pub mod octal_games;
 
 // Coins
 pub mod coin_turning;

@@ -1,0 +1,151 @@
+//! Octal games by name.
+//!
+//! - Definition: take coins from a row where only neighbours go together; what is left on either
+//!   side becomes a row of its own. Each function says its move.
+//! - Theorem: each is an octal game, sometimes on a board of another length: that length is what
+//!   goes wrong by one or two, so it is fixed here.
+//! - Method: the sparse space of `octal`.
+//! - Time: as `octal_sg`. Kayles repeats with period 12 from 71 on, Dawson's Kayles with 34 from 53
+//!   and Dawson's chess with 34 from 52; nobody knows a period of Treblecross.
+//! - Source: R. K. Guy, C. A. B. Smith, Proc. Cambridge Philos. Soc. 52 (1956), 514–526.
+//! - Status: equal to a search of boards as bit sets, all lengths to 14; to the published periods.
+
+use cargo_snippet::snippet;
+
+use crate::octal::octal_sg;
+
+/// Kayles, 0.77: take one coin or two neighbours. The values of rows of `0..=n` coins.
+///
+/// ```
+/// use snippets::octal_games::kayles_sg;
+///
+/// assert_eq!(kayles_sg(5), [0, 1, 2, 3, 1, 4]);
+/// ```
+#[snippet("octal_games", doc_hidden, include = "octal")]
+pub fn kayles_sg(n: usize) -> Vec<u16> {
+    octal_sg("0.77", n)
+}
+
+/// Dawson's Kayles, 0.07: take two neighbours. The values of rows of `0..=n` coins.
+///
+/// ```
+/// use snippets::octal_games::dawsons_kayles_sg;
+///
+/// assert_eq!(dawsons_kayles_sg(5), [0, 0, 1, 1, 2, 0]);
+/// ```
+#[snippet("octal_games", doc_hidden, include = "octal")]
+pub fn dawsons_kayles_sg(n: usize) -> Vec<u16> {
+    octal_sg("0.07", n)
+}
+
+/// Dawson's chess, 0.137: take one coin and with it its neighbours. The values of rows of `0..=n`.
+///
+/// ```
+/// use snippets::octal_games::dawsons_chess_sg;
+///
+/// assert_eq!(dawsons_chess_sg(5), [0, 1, 1, 2, 0, 3]);
+/// ```
+#[snippet("octal_games", doc_hidden, include = "octal")]
+pub fn dawsons_chess_sg(n: usize) -> Vec<u16> {
+    octal_sg("0.137", n)
+}
+
+/// Treblecross: mark a cell; three marks in a row win, so nobody marks a cell within two of a mark
+/// unless that wins at once. The values of strips of `0..=n` cells that are all more than two away
+/// from a mark: a strip of `n` is the heap `n + 2` of 0.007.
+///
+/// ```
+/// use snippets::octal_games::treblecross_sg;
+///
+/// assert_eq!(treblecross_sg(6), [0, 1, 1, 1, 2, 2, 0]);
+/// ```
+#[snippet("octal_games", doc_hidden, include = "octal")]
+pub fn treblecross_sg(n: usize) -> Vec<u16> {
+    octal_sg("0.007", n + 2).split_off(2)
+}
+
+/// Take exactly `k` consecutive coins, 0.0…07. The values of rows of `0..=n` coins.
+///
+/// # Panics
+/// If `k` is 0.
+///
+/// ```
+/// use snippets::octal_games::take_consecutive_sg;
+///
+/// assert_eq!(take_consecutive_sg(3, 8), [0, 0, 0, 1, 1, 1, 2, 2, 0]);
+/// ```
+#[snippet("octal_games", doc_hidden, include = "octal")]
+pub fn take_consecutive_sg(k: usize, n: usize) -> Vec<u16> {
+    assert!(k > 0, "a move takes at least one coin, not {k}");
+    octal_sg(&format!("0.{}7", "0".repeat(k - 1)), n)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::mex::mex;
+
+    /// The value of a full row, by a search of the sets of coins; `moves(n)` lists the sets that a
+    /// move takes: first those coins that must be there, then those that go if they are there.
+    fn row_by_search(n: usize, moves: &[(usize, usize)]) -> u16 {
+        let mut sg = vec![0; 1 << n];
+        for row in 0..1usize << n {
+            let legal = moves.iter().filter(|(must, _)| row & must == *must);
+            sg[row] = mex(legal.map(|(must, may)| sg[row & !must & !may]));
+        }
+        sg[(1 << n) - 1] as u16
+    }
+
+    fn equals_search(g: Vec<u16>, moves: impl Fn(usize) -> Vec<(usize, usize)>) {
+        for (n, &value) in g.iter().enumerate() {
+            assert_eq!(value, row_by_search(n, &moves(n)), "a row of {n}");
+        }
+    }
+
+    fn runs(k: usize, n: usize) -> Vec<(usize, usize)> {
+        let starts = 0..(n + 1).saturating_sub(k);
+        starts.map(|start| (((1 << k) - 1) << start, 0)).collect()
+    }
+
+    fn with_neighbours(reach: usize, n: usize) -> Vec<(usize, usize)> {
+        let near = |x: usize| (x.saturating_sub(reach)..=x + reach).fold(0, |set, y| set | 1 << y);
+        (0..n).map(|x| (1 << x, near(x))).collect()
+    }
+
+    #[test]
+    fn boards_have_the_lengths_of_their_games() {
+        equals_search(kayles_sg(14), |n| [runs(1, n), runs(2, n)].concat());
+        equals_search(dawsons_kayles_sg(14), |n| runs(2, n));
+        equals_search(dawsons_chess_sg(14), |n| with_neighbours(1, n));
+        equals_search(treblecross_sg(14), |n| with_neighbours(2, n));
+        for k in 1..=5 {
+            equals_search(take_consecutive_sg(k, 14), |n| runs(k, n));
+        }
+    }
+
+    #[test]
+    fn named_games_repeat_as_published() {
+        let repeats = |g: &[u16], period: usize, from: usize| {
+            g[from..]
+                .iter()
+                .zip(&g[from + period..])
+                .all(|(x, y)| x == y)
+        };
+        for (g, period, preperiod) in [
+            (kayles_sg(1000), 12, 71),
+            (dawsons_kayles_sg(1000), 34, 53),
+            (dawsons_chess_sg(1000), 34, 52),
+        ] {
+            assert!(repeats(&g, period, preperiod));
+            assert!(!repeats(&g, period, preperiod - 1));
+        }
+    }
+
+    #[test]
+    fn matches_the_published_table_of_treblecross() {
+        let table = [
+            0, 1, 1, 1, 2, 2, 0, 3, 3, 1, 1, 1, 0, 4, 3, 3, 3, 2, 2, 2, 4, 4, 0, 5, 5, 2, 2, 2, 3,
+        ];
+        assert_eq!(treblecross_sg(28), table);
+    }
+}
