@@ -10,6 +10,7 @@ pub mod list;
 pub mod new;
 pub mod problem;
 pub mod runner;
+pub mod snippet;
 mod suggest;
 pub mod test;
 pub mod workspace;

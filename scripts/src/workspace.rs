@@ -86,6 +86,35 @@ impl Workspace {
         files_in(&self.root.join("tests/wrong"), "rs")
     }
 
+    /// Every `.rs` file below a folder with its text, sorted; paths relative to the root.
+    pub fn sources_below(&self, folder: &Path) -> Result<Vec<(PathBuf, String)>> {
+        let mut sources = Vec::new();
+        for path in files_in(folder, "rs")? {
+            let text = std::fs::read_to_string(&path)
+                .with_context(|| format!("cannot read {}", path.display()))?;
+            sources.push((self.relative(&path).to_path_buf(), text));
+        }
+        for inner in all_in(folder)?.iter().filter(|path| path.is_dir()) {
+            sources.extend(self.sources_below(inner)?);
+        }
+        Ok(sources)
+    }
+
+    /// A path from `cargo-snippet.toml`: `~` is the home folder, else it starts at the root.
+    pub fn expand(&self, path: &Path) -> Result<PathBuf> {
+        match path.strip_prefix("~") {
+            Ok(below) => {
+                let home = std::env::home_dir().filter(|home| !home.as_os_str().is_empty());
+                let home = home.with_context(|| {
+                    let path = path.display();
+                    format!("{path}: there is no home folder; set HOME or write the whole path")
+                })?;
+                Ok(home.join(below))
+            }
+            Err(_) => Ok(self.root.join(path)),
+        }
+    }
+
     /// Scratch space for compiled helpers and bundles, below cargo's target folder.
     pub fn scratch_dir(&self, what: &str) -> PathBuf {
         let target = std::env::var_os("CARGO_TARGET_DIR")
@@ -159,17 +188,22 @@ impl Workspace {
 }
 
 /// The files of a folder, sorted; none where there is no such folder.
-fn all_files_in(dir: &Path) -> Result<Vec<PathBuf>> {
+fn all_in(dir: &Path) -> Result<Vec<PathBuf>> {
     let read = || -> io::Result<Vec<PathBuf>> {
         let entries = std::fs::read_dir(dir)?;
         entries.map(|entry| Ok(entry?.path())).collect()
     };
-    let mut files = match read() {
+    let mut paths = match read() {
         Err(error) if error.kind() == io::ErrorKind::NotFound => Vec::new(),
-        files => files.with_context(|| format!("cannot read folder {}", dir.display()))?,
+        paths => paths.with_context(|| format!("cannot read folder {}", dir.display()))?,
     };
+    paths.sort();
+    Ok(paths)
+}
+
+fn all_files_in(dir: &Path) -> Result<Vec<PathBuf>> {
+    let mut files = all_in(dir)?;
     files.retain(|path| path.is_file());
-    files.sort();
     Ok(files)
 }
 

@@ -1,5 +1,7 @@
 //! A small workspace of its own and what `x` says in it.
 
+#![allow(dead_code, reason = "every test target uses another part")]
+
 use std::path::{Path, PathBuf};
 use std::process::Command;
 

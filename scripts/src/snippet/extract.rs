@@ -1,0 +1,378 @@
+//! The marked items of one file, cut out of its text so that comments and layout
+//! survive.
+
+use std::ops::Range;
+
+use proc_macro2::{Delimiter, Span, TokenStream, TokenTree};
+use syn::spanned::Spanned;
+use syn::visit::{self, Visit};
+use syn::{Attribute, Error, File, Ident, ImplItem, Item, Meta, Result};
+
+use super::attribute::{self, Marks};
+
+/// One marked item.
+#[derive(Debug)]
+pub struct Part {
+    pub marks: Marks,
+    /// As written, without the attributes `#[snippet]`, hidden docs and tests.
+    pub text: String,
+    /// Of the item's first attribute, counted from 1.
+    pub line: usize,
+    /// It is a `use` declaration.
+    pub is_use: bool,
+    /// No blank line and nothing else lies between it and the part before.
+    pub touches_previous: bool,
+}
+
+/// The marked items of a file in the order of its text.
+///
+/// # Errors
+/// With the place, if the text does not parse or an attribute would be lost.
+pub fn parts(source: &str) -> Result<Vec<Part>> {
+    let tokens: TokenStream = source
+        .parse()
+        .map_err(|error| unreadable(Error::from(error)))?;
+    let file: File = syn::parse2(tokens.clone()).map_err(unreadable)?;
+    let mut extractor = Extractor {
+        source,
+        parts: Vec::new(),
+        last_end: 0,
+        understood: Vec::new(),
+    };
+    let docs_end = file.attrs.last().map_or(0, end);
+    extractor.items(&file.items, docs_end)?;
+    refuse_unread(&tokens, &extractor.understood)?;
+    Ok(extractor.parts)
+}
+
+fn unreadable(error: Error) -> Error {
+    let message = format!("this is not Rust: {error}; `cargo check` says more");
+    Error::new(error.span(), message)
+}
+
+struct Extractor<'a> {
+    source: &'a str,
+    parts: Vec<Part>,
+    /// Where the last part ends.
+    last_end: usize,
+    /// Where the attributes begin that made a part.
+    understood: Vec<usize>,
+}
+
+impl Extractor<'_> {
+    /// `before` is where the text in front of the first item begins.
+    fn items(&mut self, items: &[Item], mut before: usize) -> Result<()> {
+        for item in items {
+            if is_test(attributes(item)) {
+                // Marks in here are refused as unread.
+            } else {
+                self.item(item, before)?;
+                if let Item::Mod(module) = item
+                    && let Some((braces, items)) = &module.content
+                {
+                    let inner = module.attrs.iter().map(end);
+                    let open = braces.span.open().byte_range().end;
+                    self.items(items, inner.fold(open, usize::max))?;
+                }
+            }
+            before = end(item);
+        }
+        Ok(())
+    }
+
+    fn item(&mut self, item: &Item, before: usize) -> Result<()> {
+        let Some(marks) = Marks::read(attributes(item), default_name(item))? else {
+            return Ok(());
+        };
+        if let Item::Mod(module) = item
+            && module.content.is_none()
+        {
+            let message = "the module's text lies in another file; mark the items there";
+            return Err(Error::new(item.span(), message));
+        }
+        let range = with_comments(self.source, item.span().byte_range(), before);
+        let mut holes = Holes {
+            hide_docs: marks.doc_hidden,
+            ranges: Vec::new(),
+        };
+        holes.visit_item(item);
+        let own = attributes(item).iter().filter(|a| is_snippet(a));
+        self.understood
+            .extend(own.map(|a| a.span().byte_range().start));
+        let between = self.source.get(self.last_end..range.start);
+        self.parts.push(Part {
+            marks,
+            text: holes.fill(self.source, range.clone()),
+            line: item.span().start().line,
+            is_use: matches!(item, Item::Use(_)),
+            touches_previous: between
+                .is_some_and(|text| text.trim().is_empty() && text.matches('\n').count() < 2),
+        });
+        self.last_end = range.end;
+        Ok(())
+    }
+}
+
+/// The item with the `//` lines right above it and the `//` behind its end.
+fn with_comments(source: &str, item: Range<usize>, before: usize) -> Range<usize> {
+    let is_comment = |line: &&str| line.trim_start().starts_with("//");
+    let above = &source[before..item.start];
+    let above = &above[..above.rfind('\n').map_or(0, |end| end + 1)];
+    // What stands behind the previous item, on its last line, belongs to that one.
+    let lines: Vec<&str> = above
+        .split_inclusive('\n')
+        .skip(usize::from(before > 0))
+        .collect();
+    let comments = lines.iter().copied().rev().take_while(is_comment);
+    let start = match comments.map(str::len).sum::<usize>() {
+        0 => item.start,
+        height => before + above.len() - height,
+    };
+    let rest = source[item.end..].lines().next().unwrap_or_default();
+    let behind = if is_comment(&rest) { rest.len() } else { 0 };
+    start..item.end + behind
+}
+
+/// What is left out of an item's text.
+struct Holes {
+    hide_docs: bool,
+    ranges: Vec<Range<usize>>,
+}
+
+impl Holes {
+    /// The text of `range` without the holes and the white space behind each.
+    fn fill(mut self, source: &str, range: Range<usize>) -> String {
+        self.ranges.sort_by_key(|hole| hole.start);
+        let mut text = String::new();
+        let mut from = range.start;
+        for hole in self.ranges {
+            text.push_str(&source[from..hole.start]);
+            let rest = &source[hole.end..range.end];
+            from = range.end - rest.trim_start().len();
+        }
+        text.push_str(&source[from..range.end]);
+        text
+    }
+}
+
+impl<'ast> Visit<'ast> for Holes {
+    fn visit_attribute(&mut self, attribute: &'ast Attribute) {
+        let is_doc = matches!(&attribute.meta, Meta::NameValue(doc) if doc.path.is_ident("doc"));
+        if is_snippet(attribute) || self.hide_docs && is_doc {
+            self.ranges.push(attribute.span().byte_range());
+        }
+    }
+
+    fn visit_item(&mut self, item: &'ast Item) {
+        match is_test(attributes(item)) {
+            true => self.ranges.push(item.span().byte_range()),
+            false => visit::visit_item(self, item),
+        }
+    }
+
+    fn visit_impl_item(&mut self, item: &'ast ImplItem) {
+        let attributes: &[Attribute] = match item {
+            ImplItem::Const(item) => &item.attrs,
+            ImplItem::Fn(item) => &item.attrs,
+            ImplItem::Type(item) => &item.attrs,
+            ImplItem::Macro(item) => &item.attrs,
+            _ => &[],
+        };
+        match is_test(attributes) {
+            true => self.ranges.push(item.span().byte_range()),
+            false => visit::visit_impl_item(self, item),
+        }
+    }
+}
+
+/// An attribute that made no part (on a method, on a statement, in a test) would be
+/// lost without a word.
+fn refuse_unread(tokens: &TokenStream, understood: &[usize]) -> Result<()> {
+    let mut hash: Option<Span> = None;
+    for token in tokens.clone() {
+        match &token {
+            TokenTree::Punct(mark) if mark.as_char() == '#' => {
+                hash = Some(mark.span());
+                continue;
+            }
+            TokenTree::Punct(mark) if mark.as_char() == '!' && hash.is_some() => continue,
+            TokenTree::Group(group) => {
+                if let Some(hash) = hash
+                    && group.delimiter() == Delimiter::Bracket
+                    && syn::parse2::<Meta>(group.stream())
+                        .is_ok_and(|meta| attribute::is_snippet(meta.path()))
+                    && !understood.contains(&hash.byte_range().start)
+                {
+                    let message = "`#[snippet]` has no effect here; mark an item that is not \
+                                   inside a function, an impl, a macro or a test";
+                    return Err(Error::new(hash, message));
+                }
+                refuse_unread(&group.stream(), understood)?;
+            }
+            _ => {}
+        }
+        hash = None;
+    }
+    Ok(())
+}
+
+fn end(node: &impl Spanned) -> usize {
+    node.span().byte_range().end
+}
+
+fn is_snippet(attribute: &Attribute) -> bool {
+    attribute::is_snippet(attribute.path())
+}
+
+/// `#[test]` or `#[cfg(test)]`.
+fn is_test(attributes: &[Attribute]) -> bool {
+    attributes.iter().any(|attribute| match &attribute.meta {
+        Meta::Path(path) => path.is_ident("test"),
+        Meta::List(list) => list.path.is_ident("cfg") && list.tokens.to_string() == "test",
+        Meta::NameValue(_) => false,
+    })
+}
+
+fn attributes(item: &Item) -> &[Attribute] {
+    match item {
+        Item::Const(item) => &item.attrs,
+        Item::Enum(item) => &item.attrs,
+        Item::ExternCrate(item) => &item.attrs,
+        Item::Fn(item) => &item.attrs,
+        Item::ForeignMod(item) => &item.attrs,
+        Item::Impl(item) => &item.attrs,
+        Item::Macro(item) => &item.attrs,
+        Item::Mod(item) => &item.attrs,
+        Item::Static(item) => &item.attrs,
+        Item::Struct(item) => &item.attrs,
+        Item::Trait(item) => &item.attrs,
+        Item::TraitAlias(item) => &item.attrs,
+        Item::Type(item) => &item.attrs,
+        Item::Union(item) => &item.attrs,
+        Item::Use(item) => &item.attrs,
+        _ => &[],
+    }
+}
+
+/// What `#[snippet]` without a name means: cargo-snippet knows these items' names.
+fn default_name(item: &Item) -> Option<&Ident> {
+    match item {
+        Item::Const(item) => Some(&item.ident),
+        Item::Enum(item) => Some(&item.ident),
+        Item::Fn(item) => Some(&item.sig.ident),
+        Item::Mod(item) => Some(&item.ident),
+        Item::Static(item) => Some(&item.ident),
+        Item::Struct(item) => Some(&item.ident),
+        Item::Trait(item) => Some(&item.ident),
+        Item::Union(item) => Some(&item.ident),
+        _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn texts(source: &str) -> Vec<String> {
+        let parts = parts(source).unwrap();
+        parts.into_iter().map(|part| part.text).collect()
+    }
+
+    fn error(source: &str) -> (usize, String) {
+        let error = parts(source).unwrap_err();
+        (error.span().start().line, error.to_string())
+    }
+
+    #[test]
+    fn comments_survive_wherever_they_stand() {
+        let source = "//! Head.\n\n// why\n// so\n#[snippet(\"a\")] // marked\nfn a() {\n    // inside\n    1 // behind\n}\n\
+                      const B: u8 = 1; // not a's\n// of c\n#[snippet]\nconst C: u8 = 2; // two\n";
+        assert_eq!(
+            texts(source),
+            [
+                "// why\n// so\n// marked\nfn a() {\n    // inside\n    1 // behind\n}",
+                "// of c\nconst C: u8 = 2; // two"
+            ]
+        );
+    }
+
+    #[test]
+    fn a_comment_above_a_blank_line_is_not_the_items() {
+        assert_eq!(
+            texts("// chapter\n\n#[snippet]\nfn a() {}\n"),
+            ["fn a() {}"]
+        );
+    }
+
+    #[test]
+    fn docs_go_only_where_they_are_hidden() {
+        let body = "/// Out.\n/** Block. */\nfn a(\n    /// In.\n    x: u8,\n) {\n    //! Inner.\n    // stays\n}";
+        assert_eq!(texts(&format!("#[snippet]\n{body}")), [body]);
+        assert_eq!(
+            texts(&format!("#[snippet(doc_hidden)]\n{body}")),
+            ["fn a(\n    x: u8,\n) {\n    // stays\n}"]
+        );
+    }
+
+    #[test]
+    fn literals_stay_byte_for_byte() {
+        let body = "fn a() -> [char; 2] {\n    let _ = r#\"`$1`\t\\${2}\"#;\n    ['\\\\', '⊕']\n}";
+        assert_eq!(texts(&format!("#[snippet]\n{body}")), [body]);
+    }
+
+    #[test]
+    fn tests_are_left_out() {
+        let source = "#[snippet(\"m\")]\nmod m {\n    #[cfg(test)]\n    mod tests {\n        fn t() {}\n    }\n    struct S;\n    impl S {\n        #[cfg(test)]\n        fn t() {}\n    }\n    #[test]\n    fn t() {}\n}";
+        assert_eq!(
+            texts(source),
+            ["mod m {\n    struct S;\n    impl S {\n        }\n    }"]
+        );
+    }
+
+    #[test]
+    fn a_marked_module_is_whole_and_a_marked_item_in_it_is_alone() {
+        let source = "#[snippet]\nmod m {\n    //! About m.\n    // of f\n    #[snippet(\"f\")]\n    pub fn f() {}\n}";
+        let parts = parts(source).unwrap();
+        assert_eq!(parts[0].marks.names, ["m"]);
+        assert_eq!(
+            parts[0].text,
+            "mod m {\n    //! About m.\n    // of f\n    pub fn f() {}\n}"
+        );
+        assert_eq!(parts[1].marks.names, ["f"]);
+        assert_eq!(parts[1].text, "    // of f\n    pub fn f() {}");
+    }
+
+    #[test]
+    fn lines_are_counted_from_the_first_attribute() {
+        let source = "fn x() {}\n\n/// Doc.\n#[snippet]\nfn a() {}\n#[snippet]\nfn b() {}\n\n#[snippet]\nfn c() {}\n";
+        let parts = parts(source).unwrap();
+        let lines: Vec<_> = parts.iter().map(|p| (p.line, p.touches_previous)).collect();
+        assert_eq!(lines, [(3, false), (6, true), (9, false)]);
+    }
+
+    #[test]
+    fn an_attribute_that_would_be_lost_is_an_error() {
+        for source in [
+            "struct A;\nimpl A {\n    #[snippet]\n    fn f() {}\n}",
+            "fn f() {\n\n    #[snippet(\"x\")]\n    fn g() {}\n}",
+            "#[cfg(test)]\nmod tests {\n    #[snippet]\n    fn f() {}\n}",
+            "m! {\n\n    #[cargo_snippet::snippet]\n    fn f() {}\n}",
+        ] {
+            let (line, message) = error(source);
+            assert_eq!(line, 3, "{source}");
+            assert!(message.contains("has no effect here"), "{message}");
+        }
+        assert_eq!(error("#![snippet(\"file\")]\nfn a() {}").0, 1);
+        assert!(
+            error("#[snippet]\nmod m;")
+                .1
+                .contains("mark the items there")
+        );
+    }
+
+    #[test]
+    fn a_file_that_does_not_parse_says_where() {
+        assert_eq!(error("fn a() {}\nfn b( {}\n").0, 2);
+        assert_eq!(error("fn a() {}\n\nfn b() {\n").0, 3);
+    }
+}

@@ -1,0 +1,116 @@
+//! Snippet files of editors, one format a file.
+
+mod neosnippet;
+mod snipmate;
+mod ultisnips;
+mod vscode;
+mod zed;
+
+use anyhow::Result;
+
+/// The editor that a snippet file is for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
+pub enum Format {
+    Vscode,
+    Ultisnips,
+    Snipmate,
+    Neosnippet,
+    Zed,
+}
+
+/// What an editor needs to know of one snippet.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Entry {
+    /// What the user types.
+    pub name: String,
+    /// What the editor shows beside it.
+    pub title: String,
+    /// What is inserted, without a last line end.
+    pub text: String,
+}
+
+impl Format {
+    /// A whole snippet file.
+    ///
+    /// # Errors
+    /// If a text cannot be written in this format; names the snippet.
+    pub fn export(self, entries: &[Entry]) -> Result<String> {
+        match self {
+            Self::Vscode => vscode::export(entries),
+            Self::Ultisnips => ultisnips::export(entries),
+            Self::Snipmate => Ok(snipmate::export(entries)),
+            Self::Neosnippet => neosnippet::export(entries),
+            Self::Zed => zed::export(entries),
+        }
+    }
+
+    /// What begins a comment in such a file.
+    pub fn comment(self) -> &'static str {
+        match self {
+            Self::Vscode | Self::Zed => "//",
+            Self::Ultisnips | Self::Snipmate | Self::Neosnippet => "#",
+        }
+    }
+}
+
+/// A backslash before each of these characters.
+fn escape(text: &str, special: &[char]) -> String {
+    let mut escaped = String::with_capacity(text.len());
+    for c in text.chars() {
+        if special.contains(&c) {
+            escaped.push('\\');
+        }
+        escaped.push(c);
+    }
+    escaped
+}
+
+#[cfg(test)]
+mod tests {
+    use std::path::Path;
+
+    use proptest::prelude::*;
+
+    use super::*;
+    use crate::snippet;
+    use crate::workspace::Workspace;
+
+    /// The workspace's own snippets and texts that no editor likes, by name.
+    pub fn entries() -> Vec<Entry> {
+        let root = Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap();
+        let library = snippet::Library::read(&Workspace::at(root)).unwrap();
+        let own = library.iter().map(|it| snippet::entry(&library, it));
+        let nasty = [
+            "const A: char = '\\\\';",
+            "const A: &str = \"`date` ${1:a} $0 $name {} \\\"\";",
+            "macro_rules! m {\n    ($($x:expr),*) => { [$($x),*] };\n}",
+            "// ⊕ \\` \\$ \\} \\\\\n\nfn a() {\n    // \\\n}",
+            "const A: &str = \"\n\n  snippet x\nendsnippet.\n# no comment\";",
+        ];
+        let nasty = nasty.iter().enumerate().map(|(i, text)| Entry {
+            name: format!("nasty_{i}"),
+            title: "It \"says\" so, A\\B".into(),
+            text: text.to_string(),
+        });
+        let mut entries: Vec<Entry> = own.chain(nasty).collect();
+        entries.sort_by(|a, b| a.name.cmp(&b.name));
+        entries
+    }
+
+    /// Texts over the characters that mean something somewhere.
+    pub fn text() -> impl Strategy<Value = String> {
+        let pieces = prop::sample::select(vec![
+            "\\", "$", "{", "}", "`", "|", ":", "/", "1", "0", "a", " ", "\n", "\"", "'", "⊕",
+            "VISUAL", "    ", "#",
+        ]);
+        let line_end = |text: String| text.trim_matches('\n').to_string();
+        prop::collection::vec(pieces, 1..12)
+            .prop_map(move |pieces| line_end(pieces.concat()))
+            .prop_filter("there is some text", |text| !text.is_empty())
+    }
+
+    #[test]
+    fn the_workspace_has_snippets_to_try() {
+        assert!(entries().iter().any(|entry| entry.name == "mex"));
+    }
+}

@@ -1,0 +1,110 @@
+//! Visual Studio Code: JSON whose bodies follow the TextMate-like snippet syntax,
+//! in which a backslash escapes `$`, `}` and `\`.
+
+use std::collections::BTreeMap;
+
+use anyhow::Result;
+use serde::Serialize;
+
+use super::{Entry, escape};
+
+#[derive(Serialize)]
+struct Body<'a> {
+    #[serde(skip_serializing_if = "Option::is_none")]
+    scope: Option<&'a str>,
+    prefix: &'a str,
+    body: Vec<&'a str>,
+    description: &'a str,
+}
+
+pub fn export(entries: &[Entry]) -> Result<String> {
+    // One file of a workspace holds the snippets of all languages.
+    json(entries, Some("rust"))
+}
+
+pub fn json(entries: &[Entry], scope: Option<&str>) -> Result<String> {
+    let texts: Vec<String> = entries
+        .iter()
+        .map(|entry| escape(&entry.text, &['\\', '$', '}']))
+        .collect();
+    let file: BTreeMap<&str, Body> = entries
+        .iter()
+        .zip(&texts)
+        .map(|(entry, text)| {
+            let body = Body {
+                scope,
+                prefix: &entry.name,
+                body: text.split('\n').collect(),
+                description: &entry.title,
+            };
+            (entry.name.as_str(), body)
+        })
+        .collect();
+    Ok(serde_json::to_string_pretty(&file)? + "\n")
+}
+
+#[cfg(test)]
+mod tests {
+    use std::slice::from_ref;
+
+    use proptest::prelude::*;
+
+    use super::super::tests::{entries, text};
+    use super::*;
+
+    /// What VS Code inserts, by the grammar in its user guide: `$` begins a tab stop or
+    /// a variable unless escaped; a backslash before anything else stands for itself.
+    fn insert(body: &str) -> Result<String, String> {
+        let mut inserted = String::new();
+        let mut rest = body.chars().peekable();
+        while let Some(c) = rest.next() {
+            let after = rest.peek().copied();
+            match c {
+                '\\' if matches!(after, Some('$' | '}' | '\\')) => inserted.extend(rest.next()),
+                '$' if after.is_some_and(|c| c == '{' || c == '_' || c.is_ascii_alphanumeric()) => {
+                    return Err(format!("a tab stop or variable in {body}"));
+                }
+                c => inserted.push(c),
+            }
+        }
+        Ok(inserted)
+    }
+
+    fn parse(file: &str) -> Vec<Entry> {
+        let file: serde_json::Map<String, serde_json::Value> = serde_json::from_str(file).unwrap();
+        file.iter()
+            .map(|(key, body)| {
+                let lines = body["body"].as_array().unwrap();
+                let lines: Vec<&str> = lines.iter().map(|line| line.as_str().unwrap()).collect();
+                assert_eq!(
+                    (&body["prefix"], &body["scope"]),
+                    (&key.as_str().into(), &"rust".into())
+                );
+                Entry {
+                    name: key.clone(),
+                    title: body["description"].as_str().unwrap().into(),
+                    text: insert(&lines.join("\n")).unwrap(),
+                }
+            })
+            .collect()
+    }
+
+    #[test]
+    fn the_parser_of_these_tests_knows_the_rules() {
+        assert_eq!(insert(r"a\$b\}c\\d\n").unwrap(), r"a$b}c\d\n");
+        assert!(insert("$1").is_err() && insert("${1:a}").is_err() && insert("$A").is_err());
+    }
+
+    #[test]
+    fn every_snippet_is_inserted_byte_for_byte() {
+        assert_eq!(parse(&export(&entries()).unwrap()), entries());
+    }
+
+    proptest! {
+        #[test]
+        fn any_text_is_inserted_byte_for_byte(text in text()) {
+            let entry = Entry { name: "a".into(), title: "b".into(), text };
+            prop_assert_eq!(parse(&export(from_ref(&entry)).unwrap()), [entry]);
+        }
+    }
+}

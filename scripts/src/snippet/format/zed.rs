@@ -1,0 +1,73 @@
+//! Zed: JSON as VS Code's; the file's name, `rust.json`, tells the language.
+
+use anyhow::Result;
+
+use super::{Entry, vscode};
+
+pub fn export(entries: &[Entry]) -> Result<String> {
+    vscode::json(entries, None)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::slice::from_ref;
+
+    use proptest::prelude::*;
+
+    use super::super::tests::{entries, text};
+    use super::*;
+
+    /// What Zed inserts: every `$` begins a tab stop unless escaped (its guide), and a
+    /// backslash takes the character behind it as it is (the language server protocol
+    /// lets it do so for `$`, `}` and `\` only, so nothing else may follow one).
+    fn insert(body: &str) -> Result<String, String> {
+        let mut inserted = String::new();
+        let mut rest = body.chars();
+        while let Some(c) = rest.next() {
+            match c {
+                '\\' => match rest.next() {
+                    Some(c @ ('$' | '}' | '\\')) => inserted.push(c),
+                    other => return Err(format!("a backslash before {other:?} in {body}")),
+                },
+                '$' => return Err(format!("a tab stop in {body}")),
+                c => inserted.push(c),
+            }
+        }
+        Ok(inserted)
+    }
+
+    fn parse(file: &str) -> Vec<Entry> {
+        let file: serde_json::Map<String, serde_json::Value> = serde_json::from_str(file).unwrap();
+        file.iter()
+            .map(|(key, body)| {
+                let lines = body["body"].as_array().unwrap();
+                let lines: Vec<&str> = lines.iter().map(|line| line.as_str().unwrap()).collect();
+                assert_eq!(body["prefix"], key.as_str());
+                Entry {
+                    name: key.clone(),
+                    title: body["description"].as_str().unwrap().into(),
+                    text: insert(&lines.join("\n")).unwrap(),
+                }
+            })
+            .collect()
+    }
+
+    #[test]
+    fn the_parser_of_these_tests_knows_the_rules() {
+        assert_eq!(insert(r"a\$b\}c\\d").unwrap(), r"a$b}c\d");
+        assert!(insert("$1").is_err() && insert("$(").is_err() && insert(r"\n").is_err());
+    }
+
+    #[test]
+    fn every_snippet_is_inserted_byte_for_byte() {
+        assert_eq!(parse(&export(&entries()).unwrap()), entries());
+    }
+
+    proptest! {
+        #[test]
+        fn any_text_is_inserted_byte_for_byte(text in text()) {
+            let entry = Entry { name: "a".into(), title: "b".into(), text };
+            prop_assert_eq!(parse(&export(from_ref(&entry)).unwrap()), [entry]);
+        }
+    }
+}

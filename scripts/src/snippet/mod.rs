@@ -1,0 +1,144 @@
+//! `cargo x snippet`: snippets to paste, and snippet files for editors.
+
+mod attribute;
+mod extract;
+mod format;
+mod library;
+mod rustfmt;
+
+use std::fs;
+use std::path::PathBuf;
+
+use anyhow::{Context, Result, bail, ensure};
+use clap::ValueEnum;
+
+pub use attribute::Include;
+pub use format::{Entry, Format};
+pub use library::{Library, Snippet};
+
+use crate::atomic;
+use crate::config::Target;
+use crate::workspace::Workspace;
+
+/// Print snippets ready to paste, or export them to an editor
+///
+/// Without names and options, lists what there is.
+#[derive(Debug, clap::Args)]
+pub struct Args {
+    /// Print these and all that they need; with `--format`, export only these
+    names: Vec<String>,
+
+    /// Print the snippet file of an editor
+    #[arg(long)]
+    format: Option<Format>,
+
+    /// Write the targets in `cargo-snippet.toml`; with `--format`, only those of this format
+    #[arg(long, conflicts_with = "names")]
+    write: bool,
+}
+
+pub fn run(workspace: &Workspace, args: &Args) -> Result<bool> {
+    let library = Library::read(workspace)?;
+    if args.write {
+        for path in write(workspace, &library, args.format)? {
+            println!("{}", workspace.relative(&path).display());
+        }
+        return Ok(true);
+    }
+    let named = args.names.iter().map(|name| library.get(name));
+    let named: Vec<&Snippet> = named.collect::<Result<_>>()?;
+    match args.format {
+        Some(format) if named.is_empty() => print!("{}", export(&library, format)?),
+        Some(format) => {
+            let entries: Vec<Entry> = named.iter().map(|it| entry(&library, it)).collect();
+            print!("{}", format.export(&entries)?);
+        }
+        None if named.is_empty() => print!("{}", table(&library)),
+        None => println!("{}", library.paste(named)),
+    }
+    Ok(true)
+}
+
+/// A snippet with all that it needs, as editors take it.
+pub fn entry(library: &Library, snippet: &Snippet) -> Entry {
+    Entry {
+        name: snippet.name.clone(),
+        title: snippet.title.clone(),
+        text: library.paste([snippet]),
+    }
+}
+
+fn export(library: &Library, format: Format) -> Result<String> {
+    let entries: Vec<Entry> = library.iter().map(|it| entry(library, it)).collect();
+    format.export(&entries)
+}
+
+/// Name, lines of its own, title of its file.
+fn table(library: &Library) -> String {
+    let name = |snippet: &Snippet| snippet.name.chars().count();
+    let width = library.iter().map(name).max().unwrap_or(0);
+    let row = |snippet: &Snippet| {
+        let Snippet { name, title, .. } = snippet;
+        let lines = library.own_text(snippet).lines().count();
+        format!("{name:width$}  {lines:3}  {title}\n")
+    };
+    library.iter().map(row).collect()
+}
+
+/// Writes the configured targets, all of them or, if one cannot be, none; their paths.
+fn write(workspace: &Workspace, library: &Library, only: Option<Format>) -> Result<Vec<PathBuf>> {
+    let mut files = Vec::new();
+    for target in workspace.config()?.snippet.target {
+        let format = format_of(&target)?;
+        if only.is_none_or(|only| only == format) {
+            let path = workspace.expand(&target.path)?;
+            check_ours(&path)?;
+            let text = export(library, format)?;
+            files.push((path, format!("{} {MARK}\n{text}", format.comment())));
+        }
+    }
+    ensure!(
+        !files.is_empty(),
+        "cargo-snippet.toml has no such `[[snippet.target]]`; add one with `format` and `path`"
+    );
+    for (path, text) in &files {
+        atomic::replace(path, text)?;
+    }
+    Ok(files.into_iter().map(|(path, _)| path).collect())
+}
+
+/// The first line of what we write, behind the format's comment sign.
+const MARK: &str = "Written by `cargo x snippet --write`, which replaces this file whole.";
+
+fn format_of(target: &Target) -> Result<Format> {
+    Format::from_str(&target.format, false).map_err(|_| {
+        let known = Format::value_variants().iter();
+        let known =
+            known.filter_map(|format| Some(format.to_possible_value()?.get_name().to_string()));
+        anyhow::anyhow!(
+            "cargo-snippet.toml: no format `{}`; known are {}",
+            target.format,
+            known.collect::<Vec<_>>().join(", ")
+        )
+    })
+}
+
+/// A file of the user's own is not replaced.
+fn check_ours(path: &PathBuf) -> Result<()> {
+    let there = match fs::read_to_string(path) {
+        Ok(there) => there,
+        Err(error) if error.kind() == std::io::ErrorKind::NotFound => return Ok(()),
+        Err(error) => {
+            return Err(error).with_context(|| format!("cannot read {}", path.display()));
+        }
+    };
+    let is_ours = there.lines().next().is_none_or(|line| line.contains(MARK));
+    if !is_ours {
+        bail!(
+            "{} was not written by this command and stays as it is; move it away or give the \
+             target in cargo-snippet.toml another path",
+            path.display()
+        );
+    }
+    Ok(())
+}

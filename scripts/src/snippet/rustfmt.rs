@@ -1,0 +1,130 @@
+//! Formatting by `rustfmt`.
+
+use std::path::Path;
+use std::process::Command;
+
+use anyhow::{Context, Result, bail};
+
+/// What kept `rustfmt` from formatting one of the texts.
+#[derive(Debug)]
+pub struct Refused {
+    /// Which of the texts.
+    pub index: usize,
+    pub reason: String,
+}
+
+/// Each text as `rustfmt` would write it, without its last line end; one process for all.
+///
+/// # Errors
+/// If `rustfmt` cannot be run. The inner error is that of a text it cannot read.
+pub fn format(texts: &[&str], edition: &str) -> Result<Result<Vec<String>, Refused>> {
+    if texts.is_empty() {
+        return Ok(Ok(Vec::new()));
+    }
+    let folder = tempfile::tempdir().context("cannot create a temporary folder")?;
+    let names: Vec<String> = (0..texts.len()).map(|i| format!("{i}.rs")).collect();
+    for (name, text) in names.iter().zip(texts) {
+        std::fs::write(folder.path().join(name), text).context("cannot write a temporary file")?;
+    }
+    let output = Command::new("rustfmt")
+        .current_dir(folder.path())
+        .args(["--edition", edition, "--config", "newline_style=Unix"])
+        .args(&names)
+        .output()
+        .context("cannot run rustfmt; install it with `rustup component add rustfmt`")?;
+    if !output.status.success() {
+        let stderr = String::from_utf8_lossy(&output.stderr);
+        let is_named = |name: &String| stderr.contains(&format!("/{name}:"));
+        let Some(index) = names.iter().position(is_named) else {
+            bail!("rustfmt failed: {}", stderr.trim());
+        };
+        let reason = stderr.lines().next().unwrap_or_default().to_string();
+        return Ok(Err(Refused { index, reason }));
+    }
+    let read = |name: &String| {
+        let text = std::fs::read_to_string(folder.path().join(name))?;
+        Ok(text.trim_end_matches('\n').to_string())
+    };
+    names.iter().map(read).collect::<Result<_>>().map(Ok)
+}
+
+/// The edition of the package that a folder belongs to.
+///
+/// # Errors
+/// If its `Cargo.toml` or the workspace's cannot be read.
+pub fn edition_of(folder: &Path, workspace: &Path) -> Result<String> {
+    let manifest = folder
+        .ancestors()
+        .map(|above| above.join("Cargo.toml"))
+        .find(|path| path.is_file());
+    let Some(manifest) = manifest else {
+        return Ok(DEFAULT_EDITION.to_string());
+    };
+    let own = at(&manifest, &["package", "edition"])?;
+    let inherited = || {
+        at(
+            &workspace.join("Cargo.toml"),
+            &["workspace", "package", "edition"],
+        )
+    };
+    match own {
+        Some(toml::Value::String(edition)) => Ok(edition),
+        Some(_) => match inherited()? {
+            Some(toml::Value::String(edition)) => Ok(edition),
+            _ => Ok(DEFAULT_EDITION.to_string()),
+        },
+        None => Ok(DEFAULT_EDITION.to_string()),
+    }
+}
+
+/// What pasted code is read as where nothing else is said.
+const DEFAULT_EDITION: &str = "2021";
+
+fn at(manifest: &Path, keys: &[&str]) -> Result<Option<toml::Value>> {
+    let text = std::fs::read_to_string(manifest)
+        .with_context(|| format!("cannot read {}", manifest.display()))?;
+    let table: toml::Table =
+        toml::from_str(&text).with_context(|| format!("in {}", manifest.display()))?;
+    let value = keys
+        .iter()
+        .try_fold(&toml::Value::Table(table), |value, key| value.get(key))
+        .cloned();
+    Ok(value)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_text_is_formatted() {
+        let formatted = format(&["fn a( ){}", "use b::{d,c};\n\n"], "2021");
+        assert_eq!(formatted.unwrap().unwrap(), ["fn a() {}", "use b::{c, d};"]);
+    }
+
+    #[test]
+    fn the_text_that_cannot_be_read_is_named() {
+        let refused = format(&["fn a() {}", "fn b("], "2021")
+            .unwrap()
+            .unwrap_err();
+        assert_eq!(refused.index, 1);
+        assert!(refused.reason.contains("error"), "{refused:?}");
+    }
+
+    #[test]
+    fn the_edition_is_the_packages_and_else_the_workspaces() {
+        let root = tempfile::tempdir().unwrap();
+        let write = |path: &str, text: &str| {
+            let path = root.path().join(path);
+            std::fs::create_dir_all(path.parent().unwrap()).unwrap();
+            std::fs::write(path, text).unwrap();
+        };
+        let edition = || edition_of(&root.path().join("a/src"), root.path()).unwrap();
+        write("Cargo.toml", "[workspace.package]\nedition = \"2018\"\n");
+        assert_eq!(edition(), "2021");
+        write("a/Cargo.toml", "[package]\nedition.workspace = true\n");
+        assert_eq!(edition(), "2018");
+        write("a/Cargo.toml", "[package]\nedition = \"2024\"\n");
+        assert_eq!(edition(), "2024");
+    }
+}
