@@ -11,6 +11,10 @@ pub mod sg_memo;
 pub mod sg_table;
 
 // Heaps
+pub mod euclid_game;
+pub mod fibonacci_nim;
+pub mod lasker_nim;
+pub mod moore_nim;
 pub mod nim;
 pub mod staircase_nim;
 pub mod subtraction;

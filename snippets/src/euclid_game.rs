@@ -1,0 +1,102 @@
+//! Euclid's game: take a multiple of the smaller number from the larger one.
+//!
+//! - Definition: from `(a, b)` with `0 < a ≤ b` to `(a, b - ja)` for some `1 ≤ j ≤ b / a`. With a 0 there
+//!   is no move: who makes it wins.
+//! - Theorem: let `q = ⌊b / a⌋` and `v = G(b mod a, a)`. Then `G(a, b) = q` if `q > v`, else `q - 1`.
+//!   It is a P-position iff `a = 0` or `a < b < φa`.
+//! - Method: the options are `(b mod a + ia, a)`, `i < q`. Each leads to all before it, so their values are
+//!   0, 1, 2, … without `v`; the recursion follows Euclid's algorithm.
+//! - Time: O(log a). Memory: O(log a).
+//! - Source: A. J. Cole, A. J. T. Davie, Math. Gazette 53 (1969), 354–357; T. Lengyel, Fibonacci Quart. 41
+//!   (2003), 54–60.
+//! - Status: values and winning moves equal to a search for all `a, b ≤ 120`; the golden bound at random
+//!   up to `u64::MAX`.
+
+use cargo_snippet::snippet;
+
+/// The Grundy value of `(a, b)`, in either order.
+///
+/// Exact for all arguments; 0 if one of them is 0. O(log min(a, b)).
+///
+/// ```
+/// use snippets::euclid_game::euclid_sg;
+///
+/// assert_eq!(euclid_sg(25, 7), 3);
+/// assert_eq!(euclid_sg(24, 15), 0);
+/// ```
+#[snippet("euclid_game", doc_hidden)]
+pub fn euclid_sg(a: u64, b: u64) -> u64 {
+    let (a, b) = (a.min(b), a.max(b));
+    let Some(q) = b.checked_div(a) else {
+        return 0;
+    };
+    q - u64::from(q <= euclid_sg(b % a, a))
+}
+
+/// All `j` such that taking `j` times the smaller number from the larger wins, increasing.
+///
+/// At most two; empty for a P-position. O(log min(a, b)).
+///
+/// ```
+/// use snippets::euclid_game::euclid_winning_moves;
+///
+/// assert_eq!(euclid_winning_moves(25, 7), [2]);
+/// assert!(euclid_winning_moves(24, 15).is_empty());
+/// ```
+#[snippet("euclid_game", doc_hidden)]
+pub fn euclid_winning_moves(a: u64, b: u64) -> Vec<u64> {
+    let (a, b) = (a.min(b), a.max(b));
+    let q = b.checked_div(a).unwrap_or(0);
+    let last = q.saturating_sub(1).max(1)..=q;
+    last.filter(|j| euclid_sg(b - j * a, a) == 0).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+
+    #[test]
+    fn equals_a_search_on_small_pairs() {
+        const N: usize = 120;
+        let mut g = vec![vec![0; N + 1]; N + 1];
+        for (a, b) in (1..=N).flat_map(|a| (1..=N).map(move |b| (a, b))) {
+            let (small, large) = (a.min(b), a.max(b));
+            let values: Vec<u64> = (1..=large / small)
+                .map(|j| {
+                    if a < b {
+                        g[a][b - j * a]
+                    } else {
+                        g[a - j * b][b]
+                    }
+                })
+                .collect();
+            g[a][b] = (0..).find(|v| !values.contains(v)).unwrap();
+            assert_eq!(euclid_sg(a as u64, b as u64), g[a][b], "{a} {b}");
+            let winning: Vec<u64> = (1..=values.len())
+                .filter(|&j| values[j - 1] == 0)
+                .map(|j| j as u64)
+                .collect();
+            assert_eq!(euclid_winning_moves(a as u64, b as u64), winning, "{a} {b}");
+        }
+    }
+
+    #[test]
+    fn nobody_moves_from_a_zero() {
+        for b in [0, 1, 7, u64::MAX] {
+            assert_eq!((euclid_sg(0, b), euclid_sg(b, 0)), (0, 0));
+            assert!(euclid_winning_moves(0, b).is_empty());
+        }
+    }
+
+    proptest! {
+        #[test]
+        fn p_positions_lie_within_the_golden_ratio(a in 0..=u64::MAX, b in 0..=u64::MAX, shift in 0u32..64) {
+            let (a, b) = ((a.min(b) >> shift).max(1), (a.max(b) >> shift).max(1));
+            let within = a < b && u128::from(b) * u128::from(b - a) < u128::from(a) * u128::from(a);
+            prop_assert_eq!(euclid_sg(a, b) == 0, within);
+            prop_assert_eq!(euclid_winning_moves(b, a).is_empty(), within);
+        }
+    }
+}

@@ -1,0 +1,123 @@
+//! Fibonacci nim: take at most twice what the last player took.
+//!
+//! - Definition: a position is a heap of `n` and a limit: take from 1 to `limit` stones; taking `t`
+//!   makes the next limit `2t`. The game begins with the limit `n - 1`.
+//! - Theorem: let `n` be the sum of non-adjacent Fibonacci numbers `f₁ < f₂ < …` (Zeckendorf). A
+//!   P-position iff `limit < f₁` or `n = 0`; so at the start iff `n` is a Fibonacci number (or 0, 1). The
+//!   winning moves are the sums `t = f₁ + … + fᵢ ≤ limit` with `fᵢ₊₁ > 2t`, and `n` itself.
+//! - Method: greedy from the largest Fibonacci number gives Zeckendorf's sum.
+//! - Time: O(log n). Memory: O(log n).
+//! - Source: M. J. Whinihan, Fibonacci Quart. 1 (1963), no. 4, 9–13.
+//! - Status: winning moves equal to a search for all `n ≤ 120` and all limits; `n` up to `u64::MAX`.
+
+use cargo_snippet::snippet;
+
+/// The Fibonacci numbers, no two adjacent, that sum to `n`; increasing.
+///
+/// Nothing for 0; exact for every `n`. O(log n).
+///
+/// ```
+/// use snippets::fibonacci_nim::zeckendorf;
+///
+/// assert_eq!(zeckendorf(100), [3, 8, 89]);
+/// ```
+#[snippet("fibonacci_nim", doc_hidden)]
+pub fn zeckendorf(mut n: u64) -> Vec<u64> {
+    let (mut small, mut large) = (1u64, 1);
+    while let Some(next) = small.checked_add(large).filter(|&next| next <= n) {
+        (small, large) = (large, next);
+    }
+    let mut parts = vec![];
+    while n > 0 {
+        if large <= n {
+            n -= large;
+            parts.push(large);
+        }
+        (small, large) = (large - small, small);
+    }
+    parts.reverse();
+    parts
+}
+
+/// All winning takes from a heap of `n` with at most `limit` to take, increasing.
+///
+/// Empty for a P-position. At the start the limit is `n - 1`. Exact for all arguments. O(log n).
+///
+/// ```
+/// use snippets::fibonacci_nim::fibonacci_nim_winning_moves;
+///
+/// assert_eq!(fibonacci_nim_winning_moves(100, 99), [3, 11]);
+/// assert!(fibonacci_nim_winning_moves(89, 88).is_empty());
+/// ```
+#[snippet("fibonacci_nim", doc_hidden)]
+pub fn fibonacci_nim_winning_moves(n: u64, limit: u64) -> Vec<u64> {
+    let parts = zeckendorf(n);
+    let mut taken = 0;
+    let mut winning = vec![];
+    for (i, part) in parts.iter().enumerate() {
+        taken += part;
+        let leaves_p = parts.get(i + 1).map_or(true, |next| next - taken > taken);
+        if taken <= limit && leaves_p {
+            winning.push(taken);
+        }
+    }
+    winning
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn equals_a_search_for_all_limits() {
+        const N: usize = 120;
+        let mut wins = vec![vec![false; 2 * N + 1]; N + 1];
+        for n in 0..=N {
+            for limit in 0..=2 * N {
+                let winning: Vec<usize> = (1..=limit.min(n))
+                    .filter(|&t| !wins[n - t][2 * t])
+                    .collect();
+                wins[n][limit] = !winning.is_empty();
+                let found = fibonacci_nim_winning_moves(n as u64, limit as u64);
+                let found: Vec<usize> = found.into_iter().map(|t| t as usize).collect();
+                assert_eq!(found, winning, "{n} {limit}");
+            }
+        }
+    }
+
+    #[test]
+    fn the_second_player_wins_exactly_at_fibonacci_numbers() {
+        let (mut f, mut next) = (1u64, 2u64);
+        while let Some(after) = f.checked_add(next) {
+            assert!(fibonacci_nim_winning_moves(f, f - 1).is_empty(), "{f}");
+            if next - f > 1 {
+                for n in [f + 1, next - 1] {
+                    assert!(!fibonacci_nim_winning_moves(n, n - 1).is_empty(), "{n}");
+                }
+            }
+            (f, next) = (next, after);
+        }
+    }
+
+    #[test]
+    fn parts_are_fibonacci_numbers_not_adjacent_up_to_the_largest() {
+        let mut fibonacci = vec![1u64, 2];
+        while let Some(next) = fibonacci
+            .iter()
+            .rev()
+            .take(2)
+            .try_fold(0u64, |s, f| s.checked_add(*f))
+        {
+            fibonacci.push(next);
+        }
+        for n in (0..2000).chain([u64::MAX, u64::MAX - 1, 1 << 63]) {
+            let parts = zeckendorf(n);
+            assert_eq!(parts.iter().sum::<u64>(), n);
+            let places: Vec<usize> = parts
+                .iter()
+                .map(|p| fibonacci.binary_search(p).unwrap())
+                .collect();
+            assert!(places.windows(2).all(|w| w[0] + 1 < w[1]), "{n}: {parts:?}");
+        }
+    }
+}
