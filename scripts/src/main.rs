@@ -4,7 +4,7 @@ use std::process::ExitCode;
 
 use clap::Parser;
 use scripts::workspace::Workspace;
-use scripts::{list, new, snippet, test};
+use scripts::{explore, list, new, snippet, test};
 
 /// The workspace's command: test samples, paste solutions, explore games, drill
 #[derive(Debug, Parser)]
@@ -16,6 +16,7 @@ struct Cli {
 
 #[derive(Debug, clap::Subcommand)]
 enum Command {
+    Explore(explore::Args),
     List(list::Args),
     New(new::Args),
     Snippet(snippet::Args),
@@ -26,6 +27,7 @@ enum Command {
 fn main() -> ExitCode {
     let cli = Cli::parse();
     let answer = Workspace::find().and_then(|workspace| match cli.command {
+        Command::Explore(args) => explore::run(&workspace, &args),
         Command::List(args) => list::run(&workspace, &args),
         Command::New(args) => new::run(&workspace, &args),
         Command::Snippet(args) => snippet::run(&workspace, &args),

@@ -1,0 +1,124 @@
+//! Octal and hexadecimal codes: `0.77`, `4.005`, `0.3F`.
+
+use std::fmt;
+use std::str::FromStr;
+
+use anyhow::{Result, bail};
+
+use super::octal::Moves;
+
+/// Digit d at place k: one may take k from a heap and leave exactly h non-empty
+/// heaps iff bit h of d is set.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Code {
+    /// `digits[k]` stands at place k; place 0 is before the point.
+    digits: Vec<u8>,
+}
+
+/// So many places make a take of more than any table will be long.
+const MOST_PLACES: usize = 4096;
+
+impl Code {
+    /// Places whose digit has bit `heaps` set.
+    pub fn places(&self, heaps: u32) -> Vec<usize> {
+        let has = |&place: &usize| self.digits[place] >> heaps & 1 == 1;
+        (0..self.digits.len()).filter(has).collect()
+    }
+
+    /// Whether a move may leave three heaps.
+    pub fn is_hexadecimal(&self) -> bool {
+        self.digits.iter().any(|&digit| digit >= 8)
+    }
+
+    /// The most that one move removes.
+    pub fn longest(&self) -> usize {
+        self.digits
+            .iter()
+            .rposition(|&digit| digit != 0)
+            .unwrap_or(0)
+    }
+
+    /// The moves that leave at most two heaps.
+    pub fn moves(&self) -> Moves {
+        Moves {
+            whole: self.places(0),
+            take: self.places(1),
+            split: self.places(2),
+            unequal: false,
+        }
+    }
+}
+
+impl FromStr for Code {
+    type Err = anyhow::Error;
+
+    fn from_str(text: &str) -> Result<Self> {
+        let Some((before, after)) = text.split_once('.') else {
+            bail!("a code has a point: write `0.{text}`");
+        };
+        let mut digits = Vec::new();
+        for (at, c) in text.chars().enumerate().filter(|&(_, c)| c != '.') {
+            match c.to_digit(16) {
+                Some(digit) => digits.push(digit as u8),
+                None => bail!(
+                    "`{c}` (character {} of `{text}`) is no digit of a code; \
+                     digits are 0–7, in hexadecimal codes 0–9 and A–F",
+                    at + 1
+                ),
+            }
+        }
+        if before.len() != 1 || after.contains('.') {
+            bail!("one digit stands before the one point of a code, as in `0.77` or `4.3`");
+        }
+        if digits[0] % 4 != 0 {
+            bail!(
+                "the digit before the point (`{before}`) may be 0, 4, 8 or C: \
+                 whoever takes nothing must split the heap"
+            );
+        }
+        if digits.len() > MOST_PLACES {
+            bail!("a code has at most {MOST_PLACES} digits");
+        }
+        Ok(Self { digits })
+    }
+}
+
+impl fmt::Display for Code {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{:X}.", self.digits[0])?;
+        self.digits[1..]
+            .iter()
+            .try_for_each(|digit| write!(f, "{digit:X}"))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn error(text: &str) -> String {
+        text.parse::<Code>().unwrap_err().to_string()
+    }
+
+    #[test]
+    fn digits_say_what_may_be_left() {
+        let code: Code = "4.17".parse().unwrap();
+        assert_eq!(code.places(0), [1, 2]);
+        assert_eq!(code.places(1), [2]);
+        assert_eq!(code.places(2), [0, 2]);
+        assert_eq!(code.longest(), 2);
+        assert!(!code.is_hexadecimal());
+        assert!("0.3f".parse::<Code>().unwrap().is_hexadecimal());
+        assert_eq!("0.3f".parse::<Code>().unwrap().to_string(), "0.3F");
+        assert_eq!("4.".parse::<Code>().unwrap().to_string(), "4.");
+    }
+
+    #[test]
+    fn a_wrong_code_shows_where_and_what_is_accepted() {
+        assert!(error("0.7G").contains("`G` (character 4 of `0.7G`)"));
+        assert!(error("77").contains("write `0.77`"));
+        assert!(error("0.7.7").contains("the one point"));
+        assert!(error("10.7").contains("one digit stands before"));
+        assert!(error("3.7").contains("may be 0, 4, 8 or C"));
+    }
+}

@@ -1,0 +1,27 @@
+//! `--csv FILE`: the values as a table.
+
+use std::io::Write as _;
+use std::path::Path;
+
+use anyhow::Result;
+
+use super::engine::Engine;
+use crate::atomic;
+
+/// Writes heap and value, and the class where the engine tells rare from common values.
+///
+/// # Errors
+/// If the file cannot be written; names it.
+pub fn write(path: &Path, engine: &dyn Engine) -> Result<()> {
+    let has_classes = engine.is_rare(0).is_some();
+    let mut csv = Vec::new();
+    writeln!(csv, "heap,value{}", if has_classes { ",class" } else { "" })?;
+    for (heap, value) in engine.values().iter().enumerate() {
+        match engine.is_rare(heap) {
+            Some(true) => writeln!(csv, "{heap},{value},rare")?,
+            Some(false) => writeln!(csv, "{heap},{value},common")?,
+            None => writeln!(csv, "{heap},{value}")?,
+        }
+    }
+    atomic::replace(path, csv)
+}

@@ -1,0 +1,26 @@
+//! What the explorer asks of a way to compute Grundy values.
+
+use anyhow::Result;
+
+use super::proof::Proof;
+use super::values::Values;
+
+/// Grundy values of heaps 0, 1, 2, … of one game, as far as computed.
+pub trait Engine {
+    /// Computes on until at least `terms` values are known.
+    ///
+    /// # Errors
+    /// If a value is too large to store.
+    fn extend(&mut self, terms: usize) -> Result<()>;
+
+    fn values(&self) -> Values<'_>;
+
+    /// The period, if the values known so far prove one.
+    fn prove(&self) -> Option<Proof>;
+
+    /// Whether the method counts this heap's value among the rare ones.
+    /// `None` if it knows no such distinction.
+    fn is_rare(&self, _heap: usize) -> Option<bool> {
+        None
+    }
+}

@@ -1,0 +1,145 @@
+//! Games that leave up to three heaps, by word-parallel sums of sets.
+//!
+//! Three common heaps make a common value, so there is no sparse space. Instead
+//! the values of all pairs of heaps that add up to m are kept as one bit set,
+//! and a third heap k shifts the set of pairs for m − k by XOR with g(k): a
+//! permutation of words and of bits in the words.
+
+use anyhow::Result;
+
+use super::code::Code;
+use super::engine::Engine;
+use super::proof::{self, Proof};
+use super::values::Values;
+
+type Set = Vec<u64>;
+
+#[derive(Debug)]
+pub struct Hexadecimal {
+    whole: Vec<usize>,
+    take: Vec<usize>,
+    split: Vec<usize>,
+    split_in_three: Vec<usize>,
+    longest: usize,
+    g: Vec<u32>,
+    /// `pairs[m]`: all g(i) ⊕ g(m−i) with 0 < i < m.
+    pairs: Vec<Set>,
+}
+
+impl Hexadecimal {
+    pub fn new(code: &Code) -> Self {
+        Self {
+            whole: code.places(0),
+            take: code.places(1),
+            split: code.places(2),
+            split_in_three: code.places(3),
+            longest: code.longest(),
+            g: Vec::new(),
+            pairs: Vec::new(),
+        }
+    }
+
+    fn push_next(&mut self) {
+        let heap = self.g.len();
+        self.pairs.push(self.pairs_of(heap));
+        let mut options = Set::new();
+        if self.whole.contains(&heap) {
+            insert(&mut options, 0);
+        }
+        for &taken in self.take.iter().filter(|&&taken| taken < heap) {
+            insert(&mut options, self.g[heap - taken]);
+        }
+        for &taken in self.split.iter().filter(|&&taken| taken < heap) {
+            unite(&mut options, &self.pairs[heap - taken], 0);
+        }
+        for &taken in self.split_in_three.iter().filter(|&&taken| taken < heap) {
+            self.unite_triples(&mut options, heap - taken);
+        }
+        self.g.push(mex(&options));
+    }
+
+    fn pairs_of(&self, rest: usize) -> Set {
+        let mut pairs = Set::new();
+        for part in 1..=rest / 2 {
+            insert(&mut pairs, self.g[part] ^ self.g[rest - part]);
+        }
+        pairs
+    }
+
+    /// Adds the values of all splits of `rest` into three. The least part is at
+    /// most a third; parts whose values agree in the low six bits shift words alike.
+    fn unite_triples(&self, options: &mut Set, rest: usize) {
+        let mut by_low_bits = vec![Set::new(); 64];
+        for part in 1..=rest / 3 {
+            let value = self.g[part];
+            unite(
+                &mut by_low_bits[value as usize % 64],
+                &self.pairs[rest - part],
+                value as usize / 64,
+            );
+        }
+        for (low, set) in by_low_bits.iter().enumerate() {
+            let shifted: Set = set.iter().map(|&word| shift_bits(word, low)).collect();
+            unite(options, &shifted, 0);
+        }
+    }
+}
+
+impl Engine for Hexadecimal {
+    fn extend(&mut self, terms: usize) -> Result<()> {
+        while self.g.len() < terms {
+            self.push_next();
+        }
+        Ok(())
+    }
+
+    fn values(&self) -> Values<'_> {
+        Values::Wide(&self.g)
+    }
+
+    fn prove(&self) -> Option<Proof> {
+        proof::by_guy_smith(&self.g, self.longest, 3)
+    }
+}
+
+fn insert(set: &mut Set, value: u32) {
+    let word = value as usize / 64;
+    if set.len() <= word {
+        set.resize(word + 1, 0);
+    }
+    set[word] |= 1 << (value % 64);
+}
+
+/// Adds the members of `other`, with words permuted by XOR of their index with `high`.
+fn unite(set: &mut Set, other: &[u64], high: usize) {
+    let len = (other.len().next_power_of_two()).max((high + 1).next_power_of_two());
+    if set.len() < len {
+        set.resize(len, 0);
+    }
+    for (word, &bits) in other.iter().enumerate() {
+        set[word ^ high] |= bits;
+    }
+}
+
+/// Moves bit i to bit i ⊕ `low`.
+fn shift_bits(word: u64, low: usize) -> u64 {
+    const KEEP: [u64; 6] = [
+        0x5555_5555_5555_5555,
+        0x3333_3333_3333_3333,
+        0x0f0f_0f0f_0f0f_0f0f,
+        0x00ff_00ff_00ff_00ff,
+        0x0000_ffff_0000_ffff,
+        0x0000_0000_ffff_ffff,
+    ];
+    let swap = |word: u64, bit: usize| match low >> bit & 1 {
+        0 => word,
+        _ => (word & KEEP[bit]) << (1 << bit) | word >> (1 << bit) & KEEP[bit],
+    };
+    (0..6).fold(word, swap)
+}
+
+fn mex(set: &Set) -> u32 {
+    let full = set.iter().take_while(|&&word| word == !0).count();
+    let rest = set.get(full).map_or(0, |word| word.trailing_ones());
+    64 * full as u32 + rest
+}

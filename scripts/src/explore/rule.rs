@@ -1,0 +1,81 @@
+//! Which game is meant: a code, a take-set, a name.
+
+use anyhow::{Context, Result, bail};
+
+use super::code::Code;
+use super::engine::Engine;
+use super::hexadecimal::Hexadecimal;
+use super::names::NAMED;
+use super::octal::{Moves, Octal};
+use super::take::Take;
+use super::take_set::TakeSet;
+use crate::suggest;
+
+/// The rule of a game on one heap.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Rule {
+    Code(Code),
+    Grundy,
+    Take(TakeSet),
+}
+
+impl Rule {
+    /// Reads a rule or the name of a game.
+    ///
+    /// # Errors
+    /// If it is neither; shows where it fails and what is accepted.
+    pub fn parse(text: &str) -> Result<Self> {
+        let text = text.trim();
+        let lower = text.to_lowercase();
+        if lower == "grundy" {
+            return Ok(Self::Grundy);
+        }
+        if let Some(game) = NAMED.iter().find(|game| game.name == lower) {
+            return Self::parse(game.rule);
+        }
+        let rule = if let Some(set) = lower.strip_prefix("take") {
+            TakeSet::parse(set).map(Self::Take)
+        } else if text.contains('.') || text.starts_with(|c: char| c.is_ascii_digit()) {
+            text.parse().map(Self::Code)
+        } else {
+            let names: Vec<&str> = NAMED.iter().map(|game| game.name).collect();
+            bail!(
+                "no game `{text}`{}; write a code (`0.77`), a take-set (`take{{1,3,4}}`), \
+                 `-` for a sequence on standard input, or a name from `cargo x explore --list`",
+                suggest::did_you_mean(&lower, &names)
+            )
+        };
+        rule.with_context(|| format!("in the rule `{text}`"))
+    }
+
+    pub fn engine(&self) -> Box<dyn Engine> {
+        match self {
+            Self::Code(code) if code.is_hexadecimal() => Box::new(Hexadecimal::new(code)),
+            Self::Code(code) => Box::new(Octal::new(code.moves())),
+            Self::Grundy => Box::new(Octal::new(Moves {
+                split: vec![0],
+                unequal: true,
+                ..Moves::default()
+            })),
+            Self::Take(set) => Box::new(Take::new(set.clone())),
+        }
+    }
+
+    /// So many terms take a few seconds at the most.
+    pub fn default_terms(&self) -> usize {
+        match self {
+            Self::Code(code) if code.is_hexadecimal() => 10_000,
+            _ => 1_000_000,
+        }
+    }
+}
+
+impl std::fmt::Display for Rule {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            Self::Code(code) => code.fmt(f),
+            Self::Grundy => f.write_str("grundy"),
+            Self::Take(set) => set.fmt(f),
+        }
+    }
+}

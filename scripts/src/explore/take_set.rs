@@ -1,0 +1,170 @@
+//! Take-sets: `take{1,3,4}`, `take1..5`, `take{squares}`.
+
+use std::fmt;
+
+use anyhow::{Context, Result, bail};
+
+/// The numbers of which one may be taken from a heap.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum TakeSet {
+    /// Increasing, not empty.
+    Finite(Vec<usize>),
+    Infinite(Family),
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Family {
+    All,
+    Odd,
+    Squares,
+    Triangular,
+    Primes,
+    PowersOfTwo,
+    Fibonacci,
+}
+
+const FAMILIES: [(&str, Family); 7] = [
+    ("all", Family::All),
+    ("odd", Family::Odd),
+    ("squares", Family::Squares),
+    ("triangular", Family::Triangular),
+    ("primes", Family::Primes),
+    ("powers-of-2", Family::PowersOfTwo),
+    ("fibonacci", Family::Fibonacci),
+];
+
+const LARGEST_TAKE: usize = 1_000_000;
+
+impl TakeSet {
+    /// Reads what follows the word `take`.
+    ///
+    /// # Errors
+    /// If it is no set; says what is accepted.
+    pub fn parse(text: &str) -> Result<Self> {
+        let inside = match text.strip_prefix('{') {
+            Some(rest) => rest
+                .strip_suffix('}')
+                .context("the closing `}` is missing")?,
+            None => text,
+        };
+        if let Some((_, family)) = FAMILIES.iter().find(|(name, _)| *name == inside.trim()) {
+            return Ok(Self::Infinite(*family));
+        }
+        let mut set = Vec::new();
+        for part in inside.split(',') {
+            let (first, last) = part.split_once("..").unwrap_or((part, part));
+            let (first, last) = (number(first)?, number(last)?);
+            if first > last {
+                bail!("the range `{}` is empty", part.trim());
+            }
+            set.extend(first..=last);
+        }
+        set.sort_unstable();
+        set.dedup();
+        Ok(Self::Finite(set))
+    }
+
+    /// The members up to `limit`, increasing.
+    pub fn up_to(&self, limit: usize) -> Vec<usize> {
+        match self {
+            Self::Finite(set) => set.iter().copied().filter(|&s| s <= limit).collect(),
+            Self::Infinite(family) => family.up_to(limit),
+        }
+    }
+}
+
+fn number(text: &str) -> Result<usize> {
+    let text = text.trim();
+    text.parse()
+        .ok()
+        .filter(|n| (1..=LARGEST_TAKE).contains(n))
+        .with_context(|| {
+            let names: Vec<&str> = FAMILIES.iter().map(|(name, _)| *name).collect();
+            format!(
+                "`{text}` is no number from 1 to {LARGEST_TAKE}; write `take{{1,3,4}}`, \
+                 `take1..5` or `take{{F}}` with F one of {}",
+                names.join(", ")
+            )
+        })
+}
+
+impl Family {
+    fn up_to(self, limit: usize) -> Vec<usize> {
+        let up_to = |&s: &usize| s <= limit;
+        match self {
+            Self::All => (1..=limit).collect(),
+            Self::Odd => (1..=limit).step_by(2).collect(),
+            Self::Squares => (1..).map(|k| k * k).take_while(up_to).collect(),
+            Self::Triangular => (1..).map(|k| k * (k + 1) / 2).take_while(up_to).collect(),
+            Self::Primes => primes(limit),
+            Self::PowersOfTwo => (0..).map(|k| 1 << k).take_while(up_to).collect(),
+            Self::Fibonacci => {
+                let next = |&(a, b): &(usize, usize)| Some((b, a + b));
+                let pairs = std::iter::successors(Some((1, 2)), next);
+                pairs.map(|(a, _)| a).take_while(up_to).collect()
+            }
+        }
+    }
+}
+
+fn primes(limit: usize) -> Vec<usize> {
+    let mut is_prime = vec![true; limit + 1];
+    let mut primes = Vec::new();
+    for n in 2..=limit {
+        if is_prime[n] {
+            primes.push(n);
+            (n * n..=limit).step_by(n).for_each(|m| is_prime[m] = false);
+        }
+    }
+    primes
+}
+
+impl fmt::Display for TakeSet {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Infinite(family) => {
+                let named = FAMILIES.iter().find(|(_, other)| other == family);
+                write!(f, "take{{{}}}", named.expect("every family has a name").0)
+            }
+            Self::Finite(set) if set.len() > 2 && set[set.len() - 1] - set[0] == set.len() - 1 => {
+                write!(f, "take{}..{}", set[0], set[set.len() - 1])
+            }
+            Self::Finite(set) => {
+                let numbers: Vec<String> = set.iter().map(usize::to_string).collect();
+                write!(f, "take{{{}}}", numbers.join(","))
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn parse(text: &str) -> TakeSet {
+        TakeSet::parse(text).unwrap()
+    }
+
+    #[test]
+    fn sets_are_lists_ranges_and_families() {
+        assert_eq!(parse("{4, 1,3}").up_to(9), [1, 3, 4]);
+        assert_eq!(parse("1..3").to_string(), "take1..3");
+        assert_eq!(parse("{1..3,9}").to_string(), "take{1,2,3,9}");
+        assert_eq!(parse("{squares}").up_to(20), [1, 4, 9, 16]);
+        assert_eq!(parse("{triangular}").up_to(20), [1, 3, 6, 10, 15]);
+        assert_eq!(parse("{primes}").up_to(20), [2, 3, 5, 7, 11, 13, 17, 19]);
+        assert_eq!(parse("{powers-of-2}").up_to(20), [1, 2, 4, 8, 16]);
+        assert_eq!(parse("{fibonacci}").up_to(20), [1, 2, 3, 5, 8, 13]);
+        assert_eq!(parse("{odd}").up_to(6), [1, 3, 5]);
+    }
+
+    #[test]
+    fn a_wrong_set_says_what_is_accepted() {
+        let error = |text| TakeSet::parse(text).unwrap_err().to_string();
+        assert!(error("{1,x}").contains("`x` is no number from 1"));
+        assert!(error("{1,0}").contains("`0` is no number from 1"));
+        assert!(error("{1,2").contains("closing"));
+        assert!(error("5..1").contains("empty"));
+        assert!(error("{}").contains("powers-of-2"));
+    }
+}

@@ -1,0 +1,41 @@
+//! A run of Grundy values, as narrow as they allow.
+
+/// Grundy values of heaps 0, 1, 2, …
+#[derive(Debug, Clone, Copy)]
+pub enum Values<'a> {
+    Bytes(&'a [u8]),
+    Words(&'a [u16]),
+    Wide(&'a [u32]),
+}
+
+impl<'a> Values<'a> {
+    pub fn len(&self) -> usize {
+        match self {
+            Self::Bytes(g) => g.len(),
+            Self::Words(g) => g.len(),
+            Self::Wide(g) => g.len(),
+        }
+    }
+
+    /// # Panics
+    /// If `heap` is not computed yet.
+    pub fn at(&self, heap: usize) -> u32 {
+        match self {
+            Self::Bytes(g) => g[heap].into(),
+            Self::Words(g) => g[heap].into(),
+            Self::Wide(g) => g[heap],
+        }
+    }
+
+    pub fn iter(self) -> impl Iterator<Item = u32> + 'a {
+        (0..self.len()).map(move |heap| self.at(heap))
+    }
+
+    pub fn max(&self) -> u32 {
+        match self {
+            Self::Bytes(g) => g.iter().max().map_or(0, |&v| v.into()),
+            Self::Words(g) => g.iter().max().map_or(0, |&v| v.into()),
+            Self::Wide(g) => g.iter().max().map_or(0, |&v| v),
+        }
+    }
+}
