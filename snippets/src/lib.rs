@@ -11,11 +11,13 @@ pub mod sg_memo;
 pub mod sg_table;
 
 // Heaps
+pub mod beatty;
 pub mod euclid_game;
 pub mod fibonacci_nim;
 pub mod lasker_nim;
 pub mod moore_nim;
 pub mod nim;
+pub mod nim_count;
 pub mod staircase_nim;
 pub mod subtraction;
 pub mod wythoff;

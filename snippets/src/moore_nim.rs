@@ -18,13 +18,13 @@ use cargo_snippet::snippet;
 /// No heaps, or only empty ones, are a P-position. Panics if `k` is 0. O(64 · number of heaps).
 ///
 /// ```
-/// use snippets::moore_nim::moore_is_p_position;
+/// use snippets::moore_nim::is_moore_nim_p_position;
 ///
-/// assert!(moore_is_p_position(&[5, 5, 5], 2));
-/// assert!(!moore_is_p_position(&[5, 5], 2));
+/// assert!(is_moore_nim_p_position(&[5, 5, 5], 2));
+/// assert!(!is_moore_nim_p_position(&[5, 5], 2));
 /// ```
 #[snippet("moore_nim", doc_hidden)]
-pub fn moore_is_p_position(heaps: &[u64], k: usize) -> bool {
+pub fn is_moore_nim_p_position(heaps: &[u64], k: usize) -> bool {
     assert!(k > 0, "a move takes from at least one heap, k is {k}");
     let ones = |bit: u32| heaps.iter().filter(|&h| h >> bit & 1 == 1).count();
     (0..64).all(|bit| ones(bit) % k.saturating_add(1) == 0)
@@ -35,14 +35,14 @@ pub fn moore_is_p_position(heaps: &[u64], k: usize) -> bool {
 /// Panics if `k` is 0. O(64 · number of heaps).
 ///
 /// ```
-/// use snippets::moore_nim::moore_winning_move;
+/// use snippets::moore_nim::moore_nim_winning_move;
 ///
-/// assert_eq!(moore_winning_move(&[1, 2, 3], 1), None);
-/// assert_eq!(moore_winning_move(&[1, 2, 3], 2), Some(vec![1, 1, 1]));
+/// assert_eq!(moore_nim_winning_move(&[1, 2, 3], 1), None);
+/// assert_eq!(moore_nim_winning_move(&[1, 2, 3], 2), Some(vec![1, 1, 1]));
 /// ```
 #[snippet("moore_nim", doc_hidden)]
-pub fn moore_winning_move(heaps: &[u64], k: usize) -> Option<Vec<u64>> {
-    if moore_is_p_position(heaps, k) {
+pub fn moore_nim_winning_move(heaps: &[u64], k: usize) -> Option<Vec<u64>> {
+    if is_moore_nim_p_position(heaps, k) {
         return None;
     }
     let (mut after, mut lowered) = (heaps.to_vec(), vec![]);
@@ -113,8 +113,8 @@ mod tests {
                 for code in 0..5u64.pow(count) {
                     let heaps: Vec<u64> = (0..count).map(|i| code / 5u64.pow(i) % 5).collect();
                     let lost = loses(&heaps, k, &mut known);
-                    assert_eq!(moore_is_p_position(&heaps, k), lost, "{heaps:?} {k}");
-                    assert_eq!(moore_winning_move(&heaps, k).is_none(), lost);
+                    assert_eq!(is_moore_nim_p_position(&heaps, k), lost, "{heaps:?} {k}");
+                    assert_eq!(moore_nim_winning_move(&heaps, k).is_none(), lost);
                 }
             }
         }
@@ -126,11 +126,11 @@ mod tests {
             heaps in prop::collection::vec(prop_oneof![any::<u64>(), 0u64..9], 0..12),
             k in prop_oneof![1usize..13, Just(usize::MAX)],
         ) {
-            if let Some(after) = moore_winning_move(&heaps, k) {
+            if let Some(after) = moore_nim_winning_move(&heaps, k) {
                 let lowered = heaps.iter().zip(&after).filter(|(h, a)| a < h).count();
                 let same = heaps.iter().zip(&after).filter(|(h, a)| a == h).count();
                 prop_assert!(1 <= lowered && lowered <= k && lowered + same == heaps.len());
-                prop_assert!(moore_is_p_position(&after, k));
+                prop_assert!(is_moore_nim_p_position(&after, k));
             }
         }
     }
@@ -138,6 +138,6 @@ mod tests {
     #[test]
     #[should_panic(expected = "k is 0")]
     fn refuses_moves_of_no_heap() {
-        moore_is_p_position(&[1], 0);
+        is_moore_nim_p_position(&[1], 0);
     }
 }

@@ -1,0 +1,242 @@
+//! Beatty sequences of quadratic irrationals, in integers.
+//!
+//! - Definition: `⌊α⌋, ⌊2α⌋, ⌊3α⌋, …` for an irrational `α = (p + s√d) / q`.
+//! - Theorem: Rayleigh. If `α > 1` and `1/α + 1/β = 1`, every positive integer is a term of exactly one of
+//!   the sequences of `α` and `β`. With `α = (2 - t + √(t² + 4)) / 2`, `β = α + t` they pair up to the
+//!   P-positions `(⌊nα⌋, ⌊nβ⌋)` of Wythoff's game in which the two takes may differ by less than `t`.
+//! - Method: `⌊n(p + s√d) / q⌋ = ⌊(np + ⌊√(n²s²d)⌋) / q⌋` for `s, q > 0`; floats go wrong early.
+//! - Time: O(log) a term (Newton's square root). Memory: O(1).
+//! - Source: J. W. S. Rayleigh, The Theory of Sound (1894), §92a; A. S. Fraenkel, Amer. Math. Monthly 89
+//!   (1982), 353–361.
+//! - Status: terms satisfy `αn - 1 < m < αn` in integers for all small `(p, s, d, q)`; complements
+//!   partition `1..=2000`; P-positions equal to a search for `t ≤ 4`, heaps up to 40.
+
+use cargo_snippet::snippet;
+
+/// The number `(p + s√d) / q`.
+#[snippet("beatty", doc_hidden)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Surd {
+    p: i128,
+    s: i128,
+    d: i128,
+    q: i128,
+}
+
+#[snippet("beatty", doc_hidden)]
+impl Surd {
+    /// Panics if the number is rational (`d ≤ 0` or a square, or `s = 0`) or `q = 0`.
+    ///
+    /// ```
+    /// use snippets::beatty::Surd;
+    ///
+    /// let phi = Surd::new(1, 1, 5, 2);
+    /// assert_eq!(phi.times_floor(1_000_000_000_000_000_000), 1_618_033_988_749_894_848);
+    /// ```
+    pub fn new(p: i128, s: i128, d: i128, q: i128) -> Self {
+        let irrational = d > 0 && isqrt(d).pow(2) != d && s != 0 && q != 0;
+        assert!(irrational, "not irrational: ({p} + {s}√{d}) / {q}");
+        let gcd = [s, q].iter().fold(p, |g, &x| gcd(g, x)).abs() * q.signum();
+        let (p, s, q) = (p / gcd, s / gcd, q / gcd);
+        Self { p, s, d, q }
+    }
+
+    /// The largest integer below `n` times the number; the `n`-th term of its Beatty sequence.
+    ///
+    /// 0 for `n = 0`. Panics if `n² s² d` or `n p` is past `i128`. O(log).
+    pub fn times_floor(self, n: i128) -> i128 {
+        let fits = "n² s² d fits i128";
+        let ns = n.checked_mul(self.s).expect(fits);
+        let square = ns.checked_mul(ns).and_then(|x| x.checked_mul(self.d));
+        let root = isqrt(square.expect(fits));
+        let floor = if ns < 0 { -root - 1 } else { root };
+        (n * self.p + floor).div_euclid(self.q)
+    }
+
+    /// One divided by the number.
+    ///
+    /// ```
+    /// use snippets::beatty::Surd;
+    ///
+    /// assert_eq!(Surd::new(1, 1, 5, 2).inverse(), Surd::new(-1, 1, 5, 2));
+    /// ```
+    pub fn inverse(self) -> Self {
+        let Self { p, s, d, q } = self;
+        Self::new(q * p, -q * s, d, p * p - s * s * d)
+    }
+
+    /// `β` with `1/α + 1/β = 1`, for a number `α > 1`: its sequence has the terms that `α`'s lacks.
+    ///
+    /// Panics unless `α > 1`.
+    ///
+    /// ```
+    /// use snippets::beatty::Surd;
+    ///
+    /// let root2 = Surd::new(0, 1, 2, 1);
+    /// assert_eq!([1, 2, 3, 4].map(|n| root2.times_floor(n)), [1, 2, 4, 5]);
+    /// assert_eq!([1, 2].map(|n| root2.complement().times_floor(n)), [3, 6]);
+    /// ```
+    pub fn complement(self) -> Self {
+        assert!(self.times_floor(1) >= 1, "not above 1: {self:?}");
+        let plus = |x: Self, k: i128| Self::new(x.p + k * x.q, x.s, x.d, x.q);
+        plus(plus(self, -1).inverse(), 1)
+    }
+
+    /// The `n ≥ 1` whose term is `m`, for a number above 1 and `m ≥ 1`; `None` if there is none.
+    ///
+    /// ```
+    /// use snippets::beatty::Surd;
+    ///
+    /// let phi = Surd::new(1, 1, 5, 2);
+    /// assert_eq!(phi.index_of(8), Some(5));
+    /// assert_eq!(phi.index_of(7), None);
+    /// ```
+    pub fn index_of(self, m: i128) -> Option<i128> {
+        let n = self.inverse().times_floor(m) + 1;
+        Some(n).filter(|&n| m >= 1 && self.times_floor(n) == m)
+    }
+}
+
+#[snippet("beatty", doc_hidden)]
+fn gcd(a: i128, b: i128) -> i128 {
+    if b == 0 {
+        a
+    } else {
+        gcd(b, a % b)
+    }
+}
+
+/// The integer part of `√x` for `x ≥ 0`.
+#[snippet("beatty", doc_hidden)]
+fn isqrt(x: i128) -> i128 {
+    if x == 0 {
+        return 0;
+    }
+    let mut root = 1 << (64 - x.leading_zeros() / 2).min(64);
+    loop {
+        let next = (root + x / root) / 2;
+        if next >= root {
+            return root;
+        }
+        root = next;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{isqrt, Surd};
+
+    /// The sign of `x + y√d`.
+    fn sign(x: i128, y: i128, d: i128) -> i128 {
+        match (x.signum(), y.signum()) {
+            (a, b) if a == b || b == 0 => a,
+            (0, b) => b,
+            (a, _) => a * (x * x - y * y * d).signum(),
+        }
+    }
+
+    fn small_surds() -> Vec<[i128; 4]> {
+        let mut all = Vec::new();
+        for d in [2, 3, 5, 6, 7, 12, 13] {
+            for p in -4..=4 {
+                for s in [-2, -1, 1, 2] {
+                    all.extend([-3, -2, -1, 1, 2, 3].map(|q| [p, s, d, q]));
+                }
+            }
+        }
+        all
+    }
+
+    #[test]
+    fn terms_are_floors() {
+        for [p, s, d, q] in small_surds() {
+            let alpha = Surd::new(p, s, d, q);
+            for n in 1..40 {
+                let m = alpha.times_floor(n);
+                let below = sign(n * p - m * q, n * s, d) * q.signum();
+                let above = sign(n * p - (m + 1) * q, n * s, d) * q.signum();
+                assert!(below == 1 && above == -1, "{alpha:?} {n} {m}");
+            }
+        }
+    }
+
+    #[test]
+    fn complements_partition_the_positive_integers() {
+        for [p, s, d, q] in small_surds() {
+            let alpha = Surd::new(p, s, d, q);
+            if alpha.times_floor(1) < 1 {
+                continue;
+            }
+            let beta = alpha.complement();
+            let mut seen = vec![0; 2001];
+            for x in [alpha, beta] {
+                for (n, m) in (1..)
+                    .map(|n| (n, x.times_floor(n)))
+                    .take_while(|&(_, m)| m <= 2000)
+                {
+                    seen[m as usize] += 1;
+                    assert_eq!(x.index_of(m), Some(n), "{x:?}");
+                }
+            }
+            assert!(
+                seen[1..].iter().all(|&count| count == 1),
+                "{alpha:?} {beta:?}"
+            );
+            assert!((1..=2000).all(|m| alpha.index_of(m).is_some() != beta.index_of(m).is_some()));
+        }
+    }
+
+    #[test]
+    fn pairs_are_the_p_positions_of_wythoff_games() {
+        for t in 1..=4 {
+            let alpha = Surd::new(2 - t, 1, t * t + 4, 2);
+            let mut p = vec![vec![false; 41]; 41];
+            for (a, b) in (0..=40usize).flat_map(|a| (0..=40).map(move |b| (a, b))) {
+                let mut options = Vec::new();
+                options.extend((1..=a).map(|x| (a - x, b)));
+                options.extend((1..=b).map(|y| (a, b - y)));
+                for (x, y) in (1..=a).flat_map(|x| (1..=b).map(move |y| (x, y))) {
+                    if (x.abs_diff(y) as i128) < t {
+                        options.push((a - x, b - y));
+                    }
+                }
+                p[a][b] = options.iter().all(|&(x, y)| !p[x][y]);
+                let (small, large) = (a.min(b) as i128, a.max(b) as i128);
+                let n = (large - small) / t;
+                let expected = (large - small) % t == 0 && alpha.times_floor(n) == small;
+                assert_eq!(p[a][b], expected, "{t}: {a} {b}");
+                if expected && n > 0 {
+                    assert_eq!(alpha.complement().index_of(large), Some(n));
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn square_roots_are_exact_up_to_the_end_of_i128() {
+        let ends = (0..=64).flat_map(|bit| [(1i128 << bit) - 1, 1 << bit, (1 << bit) + 1]);
+        for root in ends
+            .chain([13_043_817_825_332_782_212])
+            .filter(|&r| r <= 13_043_817_825_332_782_212)
+        {
+            assert_eq!(isqrt(root * root), root);
+            assert_eq!(isqrt((root * root).saturating_add(2 * root)), root);
+            if root > 0 {
+                assert_eq!(isqrt(root * root - 1), root - 1);
+            }
+        }
+        assert_eq!(isqrt(i128::MAX), 13_043_817_825_332_782_212);
+    }
+
+    #[test]
+    #[should_panic(expected = "not irrational: (1 + 1√9) / 2")]
+    fn refuses_squares() {
+        Surd::new(1, 1, 9, 2);
+    }
+
+    #[test]
+    #[should_panic(expected = "fits i128")]
+    fn refuses_terms_out_of_range() {
+        Surd::new(1, 1, 5, 2).times_floor(1 << 63);
+    }
+}
