@@ -8,6 +8,7 @@ pub mod config;
 pub mod explore;
 pub mod header;
 pub mod list;
+pub mod listen;
 pub mod new;
 pub mod problem;
 pub mod runner;

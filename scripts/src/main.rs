@@ -4,7 +4,7 @@ use std::process::ExitCode;
 
 use clap::Parser;
 use scripts::workspace::Workspace;
-use scripts::{explore, list, new, snippet, test};
+use scripts::{explore, list, listen, new, snippet, test};
 
 /// The workspace's command: test samples, paste solutions, explore games, drill
 #[derive(Debug, Parser)]
@@ -18,6 +18,7 @@ struct Cli {
 enum Command {
     Explore(explore::Args),
     List(list::Args),
+    Listen(listen::Args),
     New(new::Args),
     Snippet(snippet::Args),
     Test(test::Args),
@@ -29,6 +30,7 @@ fn main() -> ExitCode {
     let answer = Workspace::find().and_then(|workspace| match cli.command {
         Command::Explore(args) => explore::run(&workspace, &args),
         Command::List(args) => list::run(&workspace, &args),
+        Command::Listen(args) => listen::run(&workspace, &args),
         Command::New(args) => new::run(&workspace, &args),
         Command::Snippet(args) => snippet::run(&workspace, &args),
         Command::Test(args) => test::run(&workspace, &args),

@@ -141,3 +141,26 @@ fn outside_a_workspace_the_error_says_so() {
 fn an_unknown_command_is_bad_usage() {
     Sandbox::new().x("tset").exits(2).says(&["'test'"]);
 }
+
+#[test]
+fn a_saved_task_becomes_a_problem_with_samples() {
+    let task = r#"{"name": "Sum", "url": "https://cses.fi/problemset/task/1",
+                   "tests": [{"input": "1 2", "output": "3"}]}"#;
+    let sandbox = Sandbox::new().file("task.json", task);
+    sandbox
+        .x("new --from task.json")
+        .exits(0)
+        .prints(&["problems/src/bin/cses_1.rs", "tests/golden/cses_1"])
+        .says(&["added sample-1"]);
+    assert_eq!(sandbox.read("tests/golden/cses_1/sample-1.in"), "1 2\n");
+    sandbox
+        .x("new mine_a --from task.json --url https://a.b/c")
+        .exits(0);
+    let header = sandbox.read("problems/src/bin/mine_a.rs");
+    assert!(header.contains("//! - url: https://a.b/c\n"), "{header}");
+    sandbox
+        .x("new --from none.json")
+        .exits(2)
+        .says(&["cannot read none.json"]);
+    sandbox.x("new").exits(2).says(&["<BIN>"]);
+}

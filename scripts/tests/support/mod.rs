@@ -1,5 +1,4 @@
 //! A small workspace of its own and what `x` says in it.
-
 #![allow(dead_code, reason = "every test target uses another part")]
 
 use std::path::{Path, PathBuf};
@@ -7,9 +6,10 @@ use std::process::Command;
 
 use tempfile::TempDir;
 
-/// A workspace without dependencies, in a temporary folder.
+/// A workspace without dependencies, in a folder of its own within a temporary one.
 pub struct Sandbox {
-    folder: TempDir,
+    root: PathBuf,
+    _folder: TempDir,
 }
 
 /// What one command did.
@@ -22,8 +22,11 @@ pub struct Outcome {
 
 impl Sandbox {
     pub fn new() -> Self {
+        let folder = TempDir::new().unwrap();
+        let root = folder.path().join("workspace");
         let sandbox = Self {
-            folder: TempDir::new().unwrap(),
+            root,
+            _folder: folder,
         };
         let manifest = "[package]\nname = \"problems\"\nedition = \"2021\"\n";
         sandbox
@@ -59,7 +62,7 @@ impl Sandbox {
     }
 
     pub fn path(&self, path: &str) -> PathBuf {
-        self.folder.path().join(path)
+        self.root.join(path)
     }
 
     pub fn read(&self, path: &str) -> String {
@@ -68,7 +71,7 @@ impl Sandbox {
 
     /// `cargo x …` at the root, the words split at blanks.
     pub fn x(&self, words: &str) -> Outcome {
-        x_in(self.folder.path(), words)
+        x_in(&self.root, words)
     }
 }
 

@@ -1,0 +1,199 @@
+//! One request, one answer: as much of HTTP/1.1 as a POST of one body needs.
+
+use std::io::{self, ErrorKind, Read, Write};
+use std::net::{Shutdown, TcpStream};
+use std::time::{Duration, Instant};
+
+use httparse::{EMPTY_HEADER, Header, Request};
+
+/// Bytes of a body, far above any contest's samples.
+pub const LARGEST_BODY: usize = 8 << 20;
+
+const LARGEST_HEAD: usize = 16 << 10;
+const MOST_HEADERS: usize = 64;
+
+/// A request must be here whole by then, however slowly it trickles.
+const PATIENCE: Duration = Duration::from_secs(5);
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Status {
+    Ok,
+    BadRequest,
+    Forbidden,
+    TooLarge,
+}
+
+/// Why a request gets no further.
+#[derive(Debug)]
+pub struct Refusal {
+    pub status: Status,
+    pub reason: String,
+}
+
+fn refuse<T>(status: Status, reason: impl Into<String>) -> Result<T, Refusal> {
+    let reason = reason.into();
+    Err(Refusal { status, reason })
+}
+
+/// The body of a POST that no web page sent.
+pub fn read(stream: &mut TcpStream) -> Result<Vec<u8>, Refusal> {
+    let deadline = Instant::now() + PATIENCE;
+    let mut received = Vec::new();
+    let (head, length, expects) = loop {
+        if let Some(head) = parse_head(&received)? {
+            break head;
+        }
+        if received.len() > LARGEST_HEAD {
+            return refuse(Status::BadRequest, "the request's head is too long");
+        }
+        receive(stream, &mut received, deadline)?;
+    };
+    if expects {
+        let _ = stream.write_all(b"HTTP/1.1 100 Continue\r\n\r\n");
+    }
+    while received.len() < head + length {
+        receive(stream, &mut received, deadline)?;
+    }
+    received.truncate(head + length);
+    Ok(received.split_off(head))
+}
+
+/// Length of head and body, and whether the sender waits for a word before the body;
+/// nothing while the head is incomplete.
+fn parse_head(received: &[u8]) -> Result<Option<(usize, usize, bool)>, Refusal> {
+    let mut headers = [EMPTY_HEADER; MOST_HEADERS];
+    let mut request = Request::new(&mut headers);
+    let head = match request.parse(received) {
+        Ok(httparse::Status::Complete(head)) => head,
+        Ok(httparse::Status::Partial) => return Ok(None),
+        Err(error) => return refuse(Status::BadRequest, format!("this is not HTTP: {error}")),
+    };
+    let value = |name: &str| {
+        let is_named = |header: &&Header| header.name.eq_ignore_ascii_case(name);
+        let header = request.headers.iter().find(is_named)?;
+        Some(String::from_utf8_lossy(header.value).trim().to_string())
+    };
+    if let Some(origin) = value("origin").filter(|origin| !is_extension(origin)) {
+        return refuse(
+            Status::Forbidden,
+            format!("no task is taken from the page {origin:?}"),
+        );
+    }
+    if request.method != Some("POST") {
+        return refuse(Status::BadRequest, "POST a task of Competitive Companion");
+    }
+    let Some(length) = value("content-length").and_then(|length| parse_length(&length)) else {
+        return refuse(Status::BadRequest, "the request has no Content-Length");
+    };
+    if length > LARGEST_BODY {
+        let reason = format!("a body of {length} bytes is over {LARGEST_BODY}");
+        return refuse(Status::TooLarge, reason);
+    }
+    let expects = value("expect").is_some_and(|value| value.eq_ignore_ascii_case("100-continue"));
+    Ok(Some((head, length, expects)))
+}
+
+/// Digits alone; a number that fits nowhere is merely too large.
+fn parse_length(text: &str) -> Option<usize> {
+    let is_number = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
+    is_number.then(|| text.parse().unwrap_or(usize::MAX))
+}
+
+/// `chrome-extension://…`, `moz-extension://…`; never a page, nor `null`, a page in disguise.
+fn is_extension(origin: &str) -> bool {
+    let scheme = origin.split("://").next().unwrap_or_default();
+    origin.contains("://") && scheme.to_ascii_lowercase().ends_with("extension")
+}
+
+fn receive(
+    stream: &mut TcpStream,
+    received: &mut Vec<u8>,
+    deadline: Instant,
+) -> Result<(), Refusal> {
+    let mut chunk = [0; 16 << 10];
+    match read_before(stream, &mut chunk, deadline) {
+        Ok(0) => refuse(Status::BadRequest, "the request broke off"),
+        Ok(n) => {
+            received.extend_from_slice(&chunk[..n]);
+            Ok(())
+        }
+        Err(error) => refuse(
+            Status::BadRequest,
+            format!("the request did not arrive: {error}"),
+        ),
+    }
+}
+
+fn read_before(stream: &mut TcpStream, chunk: &mut [u8], deadline: Instant) -> io::Result<usize> {
+    loop {
+        let left = deadline.saturating_duration_since(Instant::now());
+        if left.is_zero() {
+            return Err(ErrorKind::TimedOut.into());
+        }
+        stream.set_read_timeout(Some(left))?;
+        match stream.read(chunk) {
+            Err(error) if error.kind() == ErrorKind::Interrupted => {}
+            Err(error) if error.kind() == ErrorKind::WouldBlock => {}
+            result => return result,
+        }
+    }
+}
+
+/// Answers and hangs up.
+pub fn reply(stream: &mut TcpStream, status: Status, text: &str) -> io::Result<()> {
+    let status = match status {
+        Status::Ok => "200 OK",
+        Status::BadRequest => "400 Bad Request",
+        Status::Forbidden => "403 Forbidden",
+        Status::TooLarge => "413 Content Too Large",
+    };
+    let length = text.len() + 1;
+    stream.set_write_timeout(Some(PATIENCE))?;
+    write!(
+        stream,
+        "HTTP/1.1 {status}\r\nContent-Type: text/plain; charset=utf-8\r\n\
+         Content-Length: {length}\r\nConnection: close\r\n\r\n{text}\n"
+    )?;
+    stream.shutdown(Shutdown::Write)?;
+    // Closed with bytes unread, the answer would be lost on its way.
+    let deadline = Instant::now() + Duration::from_secs(1);
+    let mut chunk = [0; 16 << 10];
+    while matches!(read_before(stream, &mut chunk, deadline), Ok(1..)) {}
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_extensions_may_name_their_origin() {
+        for good in [
+            "chrome-extension://abc",
+            "moz-extension://1",
+            "safari-web-extension://1",
+        ] {
+            assert!(is_extension(good), "{good}");
+        }
+        for bad in [
+            "http://localhost:8000",
+            "https://codeforces.com",
+            "HTTPS://a.b",
+            "null",
+            "",
+            "http://chrome-extension",
+            "https://a-extension://b",
+        ] {
+            assert!(!is_extension(bad), "{bad}");
+        }
+    }
+
+    #[test]
+    fn a_length_is_digits_alone() {
+        assert_eq!(parse_length("12"), Some(12));
+        assert_eq!(parse_length("99999999999999999999999"), Some(usize::MAX));
+        for bad in ["", "-1", "+1", "1,2", "0x1", " 1"] {
+            assert_eq!(parse_length(bad), None, "{bad}");
+        }
+    }
+}

@@ -1,0 +1,95 @@
+//! Tasks that arrived, and the contests that they came with.
+
+use std::collections::BTreeMap;
+use std::time::{Duration, Instant};
+
+use anstream::eprintln;
+use anyhow::Result;
+
+use crate::new::{Task, scaffold};
+use crate::workspace::Workspace;
+
+/// After this long without a further task of its contest, one counts as lost.
+const PATIENCE: Duration = Duration::from_secs(10);
+
+/// Contests that are watched for lost tasks at once.
+const CONTESTS: usize = 64;
+
+pub struct Inbox<'a> {
+    workspace: &'a Workspace,
+    contests: BTreeMap<String, Contest>,
+}
+
+struct Contest {
+    size: usize,
+    bins: Vec<String>,
+    last: Instant,
+}
+
+impl<'a> Inbox<'a> {
+    pub fn new(workspace: &'a Workspace) -> Self {
+        Self {
+            workspace,
+            contests: BTreeMap::new(),
+        }
+    }
+
+    /// Scaffolds one task; answers with its name.
+    ///
+    /// # Errors
+    /// If it is no task, or its files cannot be written.
+    pub fn take(&mut self, json: &[u8]) -> Result<String> {
+        let task = Task::parse(json)?;
+        let scaffolded = scaffold(self.workspace, &task, None);
+        if let Ok(scaffolded) = &scaffolded {
+            scaffolded.report(self.workspace);
+        }
+        let bin = scaffolded.map(|scaffolded| scaffolded.bin)?;
+        if let Some(batch) = task.batch.filter(|batch| batch.size > 1) {
+            self.note(batch.id, batch.size, &bin);
+        }
+        Ok(bin)
+    }
+
+    fn note(&mut self, id: String, size: usize, bin: &str) {
+        if !self.contests.contains_key(&id) && self.contests.len() >= CONTESTS {
+            return;
+        }
+        let contest = self.contests.entry(id.clone()).or_insert(Contest {
+            size,
+            bins: Vec::new(),
+            last: Instant::now(),
+        });
+        contest.last = Instant::now();
+        if !contest.bins.iter().any(|known| known == bin) {
+            contest.bins.push(bin.to_string());
+        }
+        let (arrived, size) = (contest.bins.len(), contest.size);
+        if arrived < size {
+            eprintln!("problem {arrived} of {size}");
+            return;
+        }
+        let bins = self.contests.remove(&id).map(|contest| contest.bins);
+        eprintln!(
+            "all {size} problems: {}",
+            bins.unwrap_or_default().join(" ")
+        );
+    }
+
+    /// Says once which contests are incomplete although nothing more comes.
+    pub fn tell_of_lost_tasks(&mut self) {
+        self.contests.retain(|_, contest| {
+            let waits = contest.last.elapsed() < PATIENCE;
+            if !waits {
+                eprintln!(
+                    "{} of {} problems arrived ({}); open the page of each missing one and \
+                     send it by itself",
+                    contest.bins.len(),
+                    contest.size,
+                    contest.bins.join(" ")
+                );
+            }
+            waits
+        });
+    }
+}

@@ -1,0 +1,178 @@
+//! Files of a new problem, and new samples of an old one.
+
+use std::fs;
+use std::path::Path;
+
+use anyhow::{Context, Result, bail};
+
+use super::name::{check_name, of_task, of_url};
+use super::task::{Sample, Task};
+use super::template::{Description, fill};
+use crate::atomic;
+use crate::header::Header;
+use crate::workspace::Workspace;
+
+/// What was written.
+#[derive(Debug, Default)]
+pub struct Scaffolded {
+    pub bin: String,
+    /// The problem's file is new; otherwise it was there and stayed as it is.
+    pub created: bool,
+    /// Names of the golden cases that were added.
+    pub added: Vec<String>,
+    /// What the user should know besides.
+    pub remarks: Vec<String>,
+}
+
+impl Scaffolded {
+    /// Paths to stdout, what to do next to stderr.
+    pub fn report(&self, workspace: &Workspace) {
+        let bin = &self.bin;
+        let path = workspace.bin_path(bin);
+        let golden = workspace.golden_dir().join(bin);
+        println!("{}", workspace.relative(&path).display());
+        println!("{}", workspace.relative(&golden).display());
+        if !self.created {
+            eprintln!("{bin}: the file was there already and stays as it is");
+        }
+        for remark in &self.remarks {
+            eprintln!("{bin}: {remark}");
+        }
+        match self.added.len() {
+            0 if self.created && self.remarks.is_empty() => eprintln!(
+                "next: put `sample-1.in` and `sample-1.out` into the folder, write the solution, \
+                 then `cargo x test {bin}`"
+            ),
+            0 if self.created => {}
+            0 => eprintln!("{bin}: no new sample"),
+            _ => eprintln!(
+                "{bin}: added {}; next: `cargo x test {bin}`",
+                self.added.join(", ")
+            ),
+        }
+    }
+}
+
+/// A problem file and golden samples for a task, under this name or its own. Of a
+/// problem that is there already only the samples that it lacks are added.
+///
+/// # Errors
+/// If the name is not a problem's, belongs to another problem, or a file cannot be written.
+pub fn scaffold(workspace: &Workspace, task: &Task, bin: Option<&str>) -> Result<Scaffolded> {
+    let bin = match (bin, same_problem(workspace, &task.url)?) {
+        (Some(bin), _) => bin.to_string(),
+        (None, Some(bin)) => bin,
+        (None, None) => of_task(task),
+    };
+    check_name(&bin)?;
+    let mut scaffolded = Scaffolded {
+        bin,
+        ..Scaffolded::default()
+    };
+    let path = workspace.bin_path(&scaffolded.bin);
+    if path.exists() {
+        ensure_same(workspace, &path, &task.url)?;
+    } else {
+        create_problem(workspace, &scaffolded.bin, &Description::of_task(task))?;
+        scaffolded.created = true;
+    }
+    if task.interactive {
+        scaffolded.remarks.push(format!(
+            "interactive: its samples are dialogues and stand in the file's header; \
+             write tests/judges/{}.rs",
+            scaffolded.bin
+        ));
+    } else {
+        add_samples(workspace, &task.tests, &mut scaffolded)?;
+    }
+    Ok(scaffolded)
+}
+
+/// The file from the template and an empty golden folder.
+pub fn create_problem(workspace: &Workspace, bin: &str, description: &Description) -> Result<()> {
+    atomic::create(&workspace.bin_path(bin), fill(bin, description))?;
+    let golden = workspace.golden_dir().join(bin);
+    fs::create_dir_all(&golden).with_context(|| format!("cannot create {}", golden.display()))
+}
+
+/// The problem whose header names this page.
+fn same_problem(workspace: &Workspace, url: &str) -> Result<Option<String>> {
+    for bin in workspace.bins()? {
+        let page = page_of(&workspace.bin_path(&bin))?;
+        if page.is_some_and(|page| are_one(&page, url)) {
+            return Ok(Some(bin));
+        }
+    }
+    Ok(None)
+}
+
+fn ensure_same(workspace: &Workspace, path: &Path, url: &str) -> Result<()> {
+    match page_of(path)? {
+        Some(page) if !url.is_empty() && !are_one(&page, url) => bail!(
+            "{} is there already for {page}; give this task another name: \
+             `cargo x new NAME --from FILE.json`",
+            workspace.relative(path).display()
+        ),
+        _ => Ok(()),
+    }
+}
+
+/// The page that a problem's header names; a header that cannot be read names none.
+fn page_of(path: &Path) -> Result<Option<String>> {
+    let text =
+        fs::read_to_string(path).with_context(|| format!("cannot read {}", path.display()))?;
+    let header = Header::parse(&text).unwrap_or_default();
+    let url = header.field("url").map(|field| field.value.clone());
+    Ok(url.filter(|url| !url.is_empty()))
+}
+
+fn are_one(a: &str, b: &str) -> bool {
+    match (of_url(a), of_url(b)) {
+        (Some(a), Some(b)) => a == b,
+        _ => a.trim_end_matches('/') == b.trim_end_matches('/'),
+    }
+}
+
+fn add_samples(
+    workspace: &Workspace,
+    samples: &[Sample],
+    scaffolded: &mut Scaffolded,
+) -> Result<()> {
+    let folder = workspace.golden_dir().join(&scaffolded.bin);
+    let mut known = Vec::new();
+    for case in workspace.cases(&scaffolded.bin)? {
+        let read = |path: &Path| {
+            fs::read_to_string(path).with_context(|| format!("cannot read {}", path.display()))
+        };
+        known.push((case.name, read(&case.input)?, read(&case.output)?));
+    }
+    let mut number = 1;
+    for Sample { input, output } in samples {
+        if let Some((name, _, answer)) = known.iter().find(|(_, i, _)| same_tokens(i, input)) {
+            if !same_tokens(answer, output) {
+                let remark = format!(
+                    "the judge now answers `{name}` differently; the file stays as it is, \
+                     look at it"
+                );
+                scaffolded.remarks.push(remark);
+            }
+            continue;
+        }
+        let free = |n: &u64| {
+            !known
+                .iter()
+                .any(|(name, ..)| *name == format!("sample-{n}"))
+        };
+        number = (number..).find(free).expect("some number is free");
+        let name = format!("sample-{number}");
+        atomic::create(&folder.join(format!("{name}.in")), input)?;
+        atomic::create(&folder.join(format!("{name}.out")), output)?;
+        scaffolded.added.push(name.clone());
+        known.push((name, input.clone(), output.clone()));
+    }
+    Ok(())
+}
+
+fn same_tokens(a: &str, b: &str) -> bool {
+    a.split_whitespace().eq(b.split_whitespace())
+}

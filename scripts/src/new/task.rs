@@ -1,0 +1,98 @@
+//! A task as the browser extension Competitive Companion sends it.
+
+use anyhow::{Context, Result, ensure};
+use serde::Deserialize;
+
+/// What is used of it; everything but the name may be missing.
+#[derive(Debug, Clone, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Task {
+    pub name: String,
+    #[serde(default)]
+    pub group: String,
+    #[serde(default)]
+    pub url: String,
+    #[serde(default)]
+    pub interactive: bool,
+    /// Megabytes.
+    #[serde(default)]
+    pub memory_limit: Option<f64>,
+    /// Milliseconds.
+    #[serde(default)]
+    pub time_limit: Option<f64>,
+    #[serde(default)]
+    pub tests: Vec<Sample>,
+    #[serde(default)]
+    pub input: Channel,
+    #[serde(default)]
+    pub output: Channel,
+    #[serde(default)]
+    pub batch: Option<Batch>,
+}
+
+#[derive(Debug, Clone, Deserialize)]
+pub struct Sample {
+    pub input: String,
+    pub output: String,
+}
+
+/// Where a program reads or writes; nothing said means stdin or stdout.
+#[derive(Debug, Clone, Default, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Channel {
+    #[serde(default)]
+    pub file_name: Option<String>,
+    /// The newest file that matches is the input.
+    #[serde(default)]
+    pub pattern: Option<String>,
+}
+
+/// The contest that a task came with.
+#[derive(Debug, Clone, Deserialize)]
+pub struct Batch {
+    pub id: String,
+    pub size: usize,
+}
+
+impl Task {
+    /// Reads one JSON object; line ends become `\n`, and every sample ends with one.
+    ///
+    /// # Errors
+    /// If it is not such an object (says where) or has no name.
+    pub fn parse(json: &[u8]) -> Result<Self> {
+        let mut task: Self =
+            serde_json::from_slice(json).context("this is no task of Competitive Companion")?;
+        ensure!(!task.name.trim().is_empty(), "the task has no name");
+        for sample in &mut task.tests {
+            for text in [&mut sample.input, &mut sample.output] {
+                *text = text.replace("\r\n", "\n");
+                if !text.ends_with('\n') {
+                    text.push('\n');
+                }
+            }
+        }
+        Ok(task)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn samples_get_one_kind_of_line_end() {
+        let task =
+            Task::parse(br#"{"name":"A","tests":[{"input":"1\r\n2","output":""}]}"#).unwrap();
+        assert_eq!(task.tests[0].input, "1\n2\n");
+        assert_eq!(task.tests[0].output, "\n");
+    }
+
+    #[test]
+    fn what_is_no_task_is_refused_with_its_place() {
+        let error = |json: &str| format!("{:#}", Task::parse(json.as_bytes()).unwrap_err());
+        assert!(error("{").contains("line 1"), "{}", error("{"));
+        assert!(error("[]").contains("no task"), "{}", error("[]"));
+        assert!(error("{}").contains("name"), "{}", error("{}"));
+        assert!(error(r#"{"name":" "}"#).contains("no name"));
+    }
+}
