@@ -18,9 +18,23 @@ pub trait Engine {
     /// The period, if the values known so far prove one.
     fn prove(&self) -> Option<Proof>;
 
+    /// For a method that has nothing to note, nothing.
+    fn notes(&self) -> Notes {
+        Notes::default()
+    }
+
     /// Whether the method counts this heap's value among the rare ones.
     /// `None` if it knows no such distinction.
     fn is_rare(&self, _heap: usize) -> Option<bool> {
         None
     }
+}
+
+/// What a saved run needs besides its values; see `octal`.
+#[derive(Debug, Clone, Default)]
+pub struct Notes {
+    pub mask: usize,
+    pub by_position: bool,
+    pub since: usize,
+    pub depth: Vec<u32>,
 }

@@ -28,15 +28,23 @@ pub struct Hexadecimal {
 
 impl Hexadecimal {
     pub fn new(code: &Code) -> Self {
-        Self {
+        Self::resume(code, Vec::new())
+    }
+
+    /// Continues after the values `g`, found before.
+    pub fn resume(code: &Code, g: Vec<u32>) -> Self {
+        let mut hexadecimal = Self {
             whole: code.places(0),
             take: code.places(1),
             split: code.places(2),
             split_in_three: code.places(3),
             longest: code.longest(),
-            g: Vec::new(),
+            g,
             pairs: Vec::new(),
-        }
+        };
+        let pairs = (0..hexadecimal.g.len()).map(|rest| hexadecimal.pairs_of(rest));
+        hexadecimal.pairs = pairs.collect();
+        hexadecimal
     }
 
     fn push_next(&mut self) {

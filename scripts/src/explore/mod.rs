@@ -1,5 +1,6 @@
 //! `cargo x explore`: Grundy values, periods with proof, pictures, code to paste.
 
+mod all;
 mod code;
 mod csv;
 mod engine;
@@ -10,24 +11,30 @@ mod period;
 mod proof;
 mod report;
 mod rule;
+mod save;
 mod survey;
 mod take;
 mod take_set;
 mod values;
+mod watch;
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
+use std::time::{Duration, Instant};
 
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, bail};
 
 use crate::workspace::Workspace;
+use engine::Engine;
 use names::NAMED;
 use rule::Rule;
+use save::Saved;
+use watch::Progress;
 
 /// See a game's Grundy values, prove its period
 #[derive(Debug, clap::Args)]
 pub struct Args {
     /// A code (0.77, 0.3F), a take-set (take{1,3,4}, take1..5, take{squares}) or a name
-    #[arg(required_unless_present_any = ["list"])]
+    #[arg(required_unless_present_any = ["list", "all", "resume"])]
     game: Option<String>,
 
     /// Stop after this many values, heap 0 included
@@ -37,6 +44,18 @@ pub struct Args {
     /// Write the values as a table
     #[arg(long, value_name = "FILE")]
     csv: Option<PathBuf>,
+
+    /// Save the run now and then, when it ends and when it is interrupted
+    #[arg(long, value_name = "FILE")]
+    save: Option<PathBuf>,
+
+    /// Continue a saved run
+    #[arg(long, value_name = "FILE")]
+    resume: Option<PathBuf>,
+
+    /// Explore each game of a file, one a line, and print a table
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["game", "csv", "save", "resume"])]
+    all: Option<PathBuf>,
 
     /// Show the games that have a name
     #[arg(long, exclusive = true)]
@@ -65,14 +84,84 @@ pub fn run(_workspace: &Workspace, args: &Args) -> Result<bool> {
         }
         return Ok(true);
     }
-    let name = args.game.as_deref().context("no game is named")?;
-    let rule = Rule::parse(name)?;
-    let mut engine = rule.engine();
+    watch::heed_interrupts()?;
+    if let Some(path) = &args.all {
+        return all::run(path, args.terms);
+    }
+    explore(args)
+}
+
+fn explore(args: &Args) -> Result<bool> {
+    let (rule, mut engine) = begin(args)?;
+    if let Some(path) = &args.save {
+        save::check_target(path, args.resume.as_deref())?;
+    }
     let limit = args.terms.unwrap_or_else(|| rule.default_terms());
-    let outcome = survey::survey(engine.as_mut(), limit, |_| true)?;
-    report::print(name, &rule, engine.as_ref(), &outcome)?;
+    let title = args.game.clone().unwrap_or_else(|| rule.to_string());
+    let progress = Progress::new(&title, engine.values().len(), limit);
+    let mut saves = Saves::new(args.save.as_deref(), &rule);
+    let outcome = survey::survey(engine.as_mut(), limit, |engine| {
+        progress.reached(engine.values().len());
+        saves.now_and_then(engine)?;
+        Ok(!watch::is_interrupted())
+    })?;
+    drop(progress);
+    saves.now(engine.as_ref())?;
+    report::print(&title, &rule, engine.as_ref(), &outcome)?;
     if let Some(path) = &args.csv {
         csv::write(path, engine.as_ref())?;
     }
     Ok(!outcome.interrupted)
+}
+
+/// The game that is named or saved, and an engine that knows what is saved.
+fn begin(args: &Args) -> Result<(Rule, Box<dyn Engine>)> {
+    let named = args.game.as_deref().map(Rule::parse).transpose()?;
+    let Some(path) = &args.resume else {
+        let rule = named.context("no game is named")?;
+        let engine = rule.engine();
+        return Ok((rule, engine));
+    };
+    let Saved {
+        rule,
+        values,
+        notes,
+    } = save::read(path)?;
+    if let Some(named) = named.filter(|named| *named != rule) {
+        bail!("{} is a run of {rule}, not of {named}", path.display());
+    }
+    let engine = rule.resume(values, notes);
+    Ok((rule, engine))
+}
+
+/// Saves a run, at most once a minute unless asked to.
+struct Saves<'a> {
+    path: Option<&'a Path>,
+    rule: &'a Rule,
+    last: Instant,
+}
+
+impl<'a> Saves<'a> {
+    fn new(path: Option<&'a Path>, rule: &'a Rule) -> Self {
+        Self {
+            path,
+            rule,
+            last: Instant::now(),
+        }
+    }
+
+    fn now(&mut self, engine: &dyn Engine) -> Result<()> {
+        if let Some(path) = self.path {
+            save::write(path, self.rule, engine)?;
+            self.last = Instant::now();
+        }
+        Ok(())
+    }
+
+    fn now_and_then(&mut self, engine: &dyn Engine) -> Result<()> {
+        match self.last.elapsed() > Duration::from_secs(60) {
+            true => self.now(engine),
+            false => Ok(()),
+        }
+    }
 }

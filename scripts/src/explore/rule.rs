@@ -3,7 +3,7 @@
 use anyhow::{Context, Result, bail};
 
 use super::code::Code;
-use super::engine::Engine;
+use super::engine::{Engine, Notes};
 use super::hexadecimal::Hexadecimal;
 use super::names::NAMED;
 use super::octal::{Moves, Octal};
@@ -52,12 +52,20 @@ impl Rule {
         match self {
             Self::Code(code) if code.is_hexadecimal() => Box::new(Hexadecimal::new(code)),
             Self::Code(code) => Box::new(Octal::new(code.moves())),
-            Self::Grundy => Box::new(Octal::new(Moves {
-                split: vec![0],
-                unequal: true,
-                ..Moves::default()
-            })),
+            Self::Grundy => Box::new(Octal::new(grundy())),
             Self::Take(set) => Box::new(Take::new(set.clone())),
+        }
+    }
+
+    /// An engine that continues a saved run.
+    pub fn resume(&self, values: Vec<u32>, notes: Notes) -> Box<dyn Engine> {
+        match self {
+            Self::Code(code) if code.is_hexadecimal() => {
+                Box::new(Hexadecimal::resume(code, values))
+            }
+            Self::Code(code) => Box::new(Octal::resume(code.moves(), values, notes)),
+            Self::Grundy => Box::new(Octal::resume(grundy(), values, notes)),
+            Self::Take(set) => Box::new(Take::resume(set.clone(), values)),
         }
     }
 
@@ -77,5 +85,13 @@ impl std::fmt::Display for Rule {
             Self::Grundy => f.write_str("grundy"),
             Self::Take(set) => set.fmt(f),
         }
+    }
+}
+
+fn grundy() -> Moves {
+    Moves {
+        split: vec![0],
+        unequal: true,
+        ..Moves::default()
     }
 }

@@ -20,19 +20,22 @@ pub struct Outcome {
 /// `go_on` is told now and then how many values are known; `false` stops the work.
 ///
 /// # Errors
-/// If the engine has one.
+/// If the engine or `go_on` has one.
 pub fn survey(
     engine: &mut dyn Engine,
     limit: usize,
-    mut go_on: impl FnMut(&dyn Engine) -> bool,
+    mut go_on: impl FnMut(&dyn Engine) -> Result<bool>,
 ) -> Result<Outcome> {
     let mut pace = Pace::default();
+    let mut look = FIRST_LOOK;
+    while look < engine.values().len() {
+        look = next_look(look);
+    }
     loop {
-        let known = engine.values().len();
-        let look = next_look(known).min(limit);
-        while engine.values().len() < look {
-            engine.extend(pace.next_stop(engine.values().len()).min(look))?;
-            if !go_on(engine) {
+        let stop = look.min(limit);
+        while engine.values().len() < stop {
+            engine.extend(pace.next_stop(engine.values().len()).min(stop))?;
+            if !go_on(engine)? {
                 return Ok(Outcome {
                     proof: None,
                     interrupted: true,
@@ -46,18 +49,15 @@ pub fn survey(
                 interrupted: false,
             });
         }
+        look = next_look(look);
     }
 }
 
-/// Where a period is looked for: each time the table has grown by a sixteenth.
-/// A function of what is known alone, so that a resumed run looks where an
-/// uninterrupted one does.
-fn next_look(known: usize) -> usize {
-    let mut look = FIRST_LOOK;
-    while look <= known {
-        look += look / 16;
-    }
-    look
+/// A period is looked for each time the table has grown by a sixteenth. The
+/// looks depend on nothing else, so that a resumed run looks where an
+/// uninterrupted one does; engines stop at multiples of 16.
+fn next_look(look: usize) -> usize {
+    (look + look / 16).next_multiple_of(16)
 }
 
 /// Steps of about a tenth of a second.

@@ -18,9 +18,14 @@ pub struct Take {
 
 impl Take {
     pub fn new(set: TakeSet) -> Self {
+        Self::resume(set, vec![0])
+    }
+
+    /// Continues after the values `g`, found before.
+    pub fn resume(set: TakeSet, g: Vec<u32>) -> Self {
         Self {
             set,
-            g: vec![0],
+            g,
             seen_by: Vec::new(),
         }
     }

@@ -17,6 +17,15 @@ impl<'a> Values<'a> {
         }
     }
 
+    /// Bytes a value.
+    pub fn width(&self) -> usize {
+        match self {
+            Self::Bytes(_) => 1,
+            Self::Words(_) => 2,
+            Self::Wide(_) => 4,
+        }
+    }
+
     /// # Panics
     /// If `heap` is not computed yet.
     pub fn at(&self, heap: usize) -> u32 {

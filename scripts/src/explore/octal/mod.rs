@@ -26,11 +26,12 @@ mod tests;
 
 use anyhow::{Result, bail};
 
-use super::engine::Engine;
+use super::engine::{Engine, Notes};
 use super::proof::{Criterion, Proof};
 use super::values::Values;
 use super::{period, proof};
 pub use moves::Moves;
+use space::Space;
 use table::{BLOCK, Outgrown, Table};
 use value::Value;
 
@@ -56,10 +57,33 @@ impl Octal {
             table: Width::Bytes(Table::new(moves)),
         }
     }
+
+    /// Continues after `values`, found before.
+    pub fn resume(moves: Moves, values: Vec<u32>, notes: Notes) -> Self {
+        let Notes {
+            mask,
+            by_position,
+            since,
+            depth,
+        } = notes;
+        let space = Space { mask, by_position };
+        let is_wide = values.iter().any(|&v| v > u8::MAX.into());
+        let table = match is_wide {
+            false => Width::Bytes(Table::resume(moves, narrow(values), space, since, depth)),
+            true => Width::Words(Table::resume(moves, narrow(values), space, since, depth)),
+        };
+        Self { table }
+    }
+}
+
+fn narrow<V: Value>(values: Vec<u32>) -> Vec<V> {
+    values.into_iter().map(|v| V::new(v as usize)).collect()
 }
 
 impl Engine for Octal {
+    /// Ends where a block ends, so that a run is the same however it is divided.
     fn extend(&mut self, terms: usize) -> Result<()> {
+        let terms = terms.next_multiple_of(BLOCK);
         let mut outcome = match &mut self.table {
             Width::Bytes(table) => extend(table, terms),
             Width::Words(table) => extend(table, terms),
@@ -90,11 +114,27 @@ impl Engine for Octal {
         }
     }
 
+    fn notes(&self) -> Notes {
+        match &self.table {
+            Width::Bytes(table) => notes(table),
+            Width::Words(table) => notes(table),
+        }
+    }
+
     fn is_rare(&self, heap: usize) -> Option<bool> {
         Some(match &self.table {
             Width::Bytes(table) => table.is_rare(heap),
             Width::Words(table) => table.is_rare(heap),
         })
+    }
+}
+
+fn notes<V>(table: &Table<V>) -> Notes {
+    Notes {
+        mask: table.space.mask,
+        by_position: table.space.by_position,
+        since: table.since,
+        depth: table.depth.clone(),
     }
 }
 

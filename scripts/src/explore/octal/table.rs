@@ -110,10 +110,12 @@ impl<V: Value> Table<V> {
         }
         self.rare.clear();
         self.helpers.clear();
+        // As it was when the space was chosen, also in a run that is resumed.
+        let chosen_at = 1 << self.g.len().ilog2();
         for (heap, &v) in self.g.iter().enumerate().skip(1) {
             if self.is_rare[heap % 2][v.index()] != 0 {
                 self.rare.push(heap, v);
-            } else if heap >= BLOCK && self.helpers.sizes.len() < HELPERS {
+            } else if (BLOCK..chosen_at).contains(&heap) && self.helpers.sizes.len() < HELPERS {
                 self.helpers.push(heap, v);
             }
         }
@@ -127,8 +129,8 @@ impl<V: Value> Table<V> {
         if space != self.space {
             self.space = space;
             self.since = self.g.len();
-            self.classify();
         }
+        self.classify();
     }
 
     /// Whether the heap's value is rare.

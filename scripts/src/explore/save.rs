@@ -1,0 +1,230 @@
+//! `--save` and `--resume`: a run in a file.
+//!
+//! A text header up to an empty line, the values and depths as little-endian
+//! integers, and the CRC-32 of all that. A file that is torn or altered does
+//! not match its checksum and is refused.
+
+use std::path::Path;
+use std::str::FromStr;
+
+use anyhow::{Context, Result, bail, ensure};
+
+use super::engine::{Engine, Notes};
+use super::rule::Rule;
+use super::values::Values;
+use crate::atomic;
+
+const MAGIC: &str = "cargo x explore, save 1";
+const CHECKSUM: usize = 4;
+
+/// A run as it was saved.
+#[derive(Debug)]
+pub struct Saved {
+    pub rule: Rule,
+    pub values: Vec<u32>,
+    pub notes: Notes,
+}
+
+/// Replaces the file in one step: killed at whatever moment, the file holds the
+/// run before or the run now.
+///
+/// # Errors
+/// If it cannot be written.
+pub fn write(path: &Path, rule: &Rule, engine: &dyn Engine) -> Result<()> {
+    atomic::replace(path, encode(rule, engine))
+}
+
+/// # Errors
+/// If the file cannot be read, is no save, is torn or altered.
+pub fn read(path: &Path) -> Result<Saved> {
+    let bytes = std::fs::read(path).with_context(|| format!("cannot read {}", path.display()))?;
+    decode(&bytes).with_context(|| {
+        let path = path.display();
+        format!("{path} cannot be resumed; start the game anew with `--save`")
+    })
+}
+
+/// Refuses to save over a file that this run does not continue.
+///
+/// # Errors
+/// If `path` is there and is not the file that is resumed.
+pub fn check_target(path: &Path, resumed: Option<&Path>) -> Result<()> {
+    let same = |other: &Path| path.canonicalize().ok() == other.canonicalize().ok();
+    if path.exists() && !resumed.is_some_and(same) {
+        let path = path.display();
+        bail!("{path} is there already; continue it with `--resume {path}` or choose another name");
+    }
+    Ok(())
+}
+
+fn encode(rule: &Rule, engine: &dyn Engine) -> Vec<u8> {
+    let values = engine.values();
+    let notes = engine.notes();
+    let (width, count) = (values.width(), values.len());
+    let mut bytes = format!(
+        "{MAGIC}\nrule {rule}\nvalues {count}\nwidth {width}\nmask {}\nby-position {}\nsince {}\ndepths {}\n\n",
+        notes.mask,
+        notes.by_position,
+        notes.since,
+        notes.depth.len()
+    )
+    .into_bytes();
+    bytes.reserve(width * count + 4 * notes.depth.len() + CHECKSUM);
+    match values {
+        Values::Bytes(g) => bytes.extend_from_slice(g),
+        Values::Words(g) => bytes.extend(g.iter().flat_map(|v| v.to_le_bytes())),
+        Values::Wide(g) => bytes.extend(g.iter().flat_map(|v| v.to_le_bytes())),
+    }
+    bytes.extend(notes.depth.iter().flat_map(|d| d.to_le_bytes()));
+    let checksum = crc32fast::hash(&bytes);
+    bytes.extend(checksum.to_le_bytes());
+    bytes
+}
+
+fn decode(bytes: &[u8]) -> Result<Saved> {
+    ensure!(
+        bytes.starts_with(MAGIC.as_bytes()),
+        "it is no save of `cargo x explore`"
+    );
+    let (content, checksum) = bytes
+        .split_last_chunk::<CHECKSUM>()
+        .context("it is torn: its checksum is missing")?;
+    ensure!(
+        crc32fast::hash(content) == u32::from_le_bytes(*checksum),
+        "it is torn or was altered: its checksum is wrong"
+    );
+    let end = content.windows(2).position(|pair| pair == b"\n\n");
+    let (header, body) = content.split_at(end.context("its header has no end")? + 2);
+    let header = Header(std::str::from_utf8(header)?);
+    let (width, count, depths) = (
+        header.get("width")?,
+        header.get("values")?,
+        header.get("depths")?,
+    );
+    let size = |width: usize, count: usize| width.checked_mul(count).context("it is too large");
+    let (values_size, depth_size) = (size(width, count)?, size(4, depths)?);
+    ensure!(
+        matches!(width, 1 | 2 | 4) && values_size.checked_add(depth_size) == Some(body.len()),
+        "its length does not fit its header"
+    );
+    let (values, depth) = body.split_at(values_size);
+    Ok(Saved {
+        rule: Rule::parse(header.text("rule")?)?,
+        values: integers(values, width),
+        notes: Notes {
+            mask: header.get("mask")?,
+            by_position: header.get("by-position")?,
+            since: header.get("since")?,
+            depth: integers(depth, 4),
+        },
+    })
+}
+
+fn integers(bytes: &[u8], width: usize) -> Vec<u32> {
+    let from_le = |bytes: &[u8]| {
+        bytes
+            .iter()
+            .rev()
+            .fold(0, |n, &byte| n << 8 | u32::from(byte))
+    };
+    bytes.chunks_exact(width).map(from_le).collect()
+}
+
+struct Header<'a>(&'a str);
+
+impl<'a> Header<'a> {
+    fn text(&self, key: &str) -> Result<&'a str> {
+        let mut values = self
+            .0
+            .lines()
+            .filter_map(|line| line.strip_prefix(key)?.strip_prefix(' '));
+        values
+            .next()
+            .with_context(|| format!("its header does not say `{key}`"))
+    }
+
+    fn get<T: FromStr>(&self, key: &str) -> Result<T> {
+        let text = self.text(key)?;
+        let value = text.parse().ok();
+        value.with_context(|| format!("its header says `{key} {text}`"))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::survey::survey;
+    use super::*;
+
+    fn rule(text: &str) -> Rule {
+        Rule::parse(text).unwrap()
+    }
+
+    /// What a run that stops at the `stop`-th look and goes on from the file comes to.
+    fn interrupted(rule: &Rule, limit: usize, stop: usize) -> Option<String> {
+        let mut engine = rule.engine();
+        let mut looks = 0;
+        let first = survey(engine.as_mut(), limit, |_| {
+            looks += 1;
+            Ok(looks <= stop)
+        });
+        if !first.unwrap().interrupted {
+            return None;
+        }
+        let saved = decode(&encode(rule, engine.as_ref())).unwrap();
+        assert_eq!(&saved.rule, rule);
+        let mut engine = saved.rule.resume(saved.values, saved.notes);
+        let outcome = survey(engine.as_mut(), limit, |_| Ok(true)).unwrap();
+        Some(format!("{:?} {:?}", outcome.proof, engine.values()))
+    }
+
+    #[test]
+    fn an_interrupted_run_comes_to_the_same_as_one_that_is_not() {
+        for (text, limit) in [
+            ("0.165", 20_000),
+            ("0.104", 30_000),
+            ("0.007", 12_000),
+            ("grundy", 10_000),
+            ("take{2,5,9}", 500),
+            ("0.8F", 300),
+        ] {
+            let rule = rule(text);
+            let mut engine = rule.engine();
+            let outcome = survey(engine.as_mut(), limit, |_| Ok(true)).unwrap();
+            let expected = format!("{:?} {:?}", outcome.proof, engine.values());
+            let mut stops = 0;
+            while let Some(resumed) = interrupted(&rule, limit, stops) {
+                assert!(resumed == expected, "{text}, stopped at look {stops}");
+                stops += 1;
+            }
+            assert!(stops > 0, "{text} is never interrupted");
+        }
+    }
+
+    #[test]
+    fn a_torn_or_altered_file_is_refused() {
+        let rule = rule("0.77");
+        let mut engine = rule.engine();
+        engine.extend(100).unwrap();
+        let bytes = encode(&rule, engine.as_ref());
+        assert!(decode(&bytes).is_ok());
+        for len in 0..bytes.len() {
+            assert!(decode(&bytes[..len]).is_err(), "cut to {len} bytes");
+        }
+        for at in 0..bytes.len() {
+            let mut altered = bytes.clone();
+            altered[at] ^= 1;
+            assert!(decode(&altered).is_err(), "byte {at}");
+        }
+    }
+
+    #[test]
+    fn a_save_of_another_run_is_not_overwritten() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("run");
+        check_target(&path, None).unwrap();
+        std::fs::write(&path, "something").unwrap();
+        let error = check_target(&path, None).unwrap_err().to_string();
+        assert!(error.contains("--resume"), "{error}");
+        check_target(&path, Some(&path)).unwrap();
+    }
+}
