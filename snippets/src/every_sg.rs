@@ -154,6 +154,16 @@ mod tests {
     }
 
     #[test]
+    fn the_winner_of_a_component_delays() {
+        // From 4 the mover can win at once by 0, but only going to 2 outlasts the other token.
+        let next = [vec![], vec![0], vec![1], vec![2], vec![0, 2]];
+        assert_eq!(every_sg(&next), Ok(vec![0, 1, 2, 3, 3]));
+        assert_eq!(every_move(&next, &[0, 1, 2, 3, 3], 4), Some(2));
+        check(&next, &[4, 2]);
+        assert!(is_won(&next, &[4, 2]) && !is_won(&next, &[1, 2]));
+    }
+
+    #[test]
     fn a_long_play_counts_its_moves() {
         let n = 100_000;
         let next: Vec<_> = (0..n).map(|v| (v + 1..n).take(1).collect()).collect();

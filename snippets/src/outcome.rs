@@ -21,9 +21,9 @@ use cargo_snippet::snippet;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Outcome {
     /// Odd number of moves.
-    Win(usize),
+    Win(u32),
     /// Even number of moves; 0 at an end.
-    Lose(usize),
+    Lose(u32),
     /// Neither player can force an end.
     Draw,
 }
@@ -32,7 +32,8 @@ pub enum Outcome {
 ///
 /// `out_degree[v]` counts the moves from `v`; with 0 the mover has lost, whatever
 /// `before` says of moves from there, so a degree set to 0 makes any position an end.
-/// `before(v)` gives the positions with a move to `v`, once per move. Panics if a
+/// `before(v)` gives the positions with a move to `v`, once per move. There are fewer than
+/// 2^32 positions. Panics if a
 /// position given by `before` is not below `out_degree.len()`, or given too often.
 ///
 /// ```
@@ -50,30 +51,30 @@ pub fn outcomes<I: IntoIterator<Item = usize>>(
 ) -> Vec<Outcome> {
     let mut outcome = vec![Outcome::Draw; out_degree.len()];
     let mut unrefuted = out_degree.to_vec();
-    let mut queue: Vec<usize> = (0..out_degree.len())
-        .filter(|&v| out_degree[v] == 0)
-        .collect();
-    for &v in &queue {
-        outcome[v] = Outcome::Lose(0);
-    }
+    let mut queue = Vec::with_capacity(out_degree.len());
+    queue.extend((0..out_degree.len()).filter(|&v| out_degree[v] == 0));
+    queue
+        .iter()
+        .for_each(|&v: &usize| outcome[v] = Outcome::Lose(0));
     let mut head = 0;
     while let Some(&v) = queue.get(head) {
         head += 1;
+        let decided = outcome[v];
         for u in before(v) {
             if outcome[u] != Outcome::Draw {
                 continue;
             }
-            match outcome[v] {
-                Outcome::Lose(moves) => outcome[u] = Outcome::Win(moves + 1),
+            outcome[u] = match decided {
+                Outcome::Lose(moves) => Outcome::Win(moves + 1),
                 Outcome::Win(moves) => {
                     unrefuted[u] -= 1;
                     if unrefuted[u] > 0 {
                         continue;
                     }
-                    outcome[u] = Outcome::Lose(moves + 1);
+                    Outcome::Lose(moves + 1)
                 }
                 Outcome::Draw => unreachable!("a queued position is decided"),
-            }
+            };
             queue.push(u);
         }
     }
@@ -164,9 +165,9 @@ mod tests {
     /// rounds agree: literally the definition.
     fn by_iteration(next: &[Vec<usize>]) -> Vec<Outcome> {
         let score = |o: &Outcome| match *o {
-            Outcome::Lose(moves) => i64::MAX - moves as i64,
+            Outcome::Lose(moves) => i64::MAX - i64::from(moves),
             Outcome::Draw => 0,
-            Outcome::Win(moves) => moves as i64 - i64::MAX,
+            Outcome::Win(moves) => i64::from(moves) - i64::MAX,
         };
         let mut now = vec![Outcome::Draw; next.len()];
         for _ in 0..=2 * next.len() {
@@ -271,7 +272,7 @@ mod tests {
         let n = 1_000_000;
         let next: Vec<_> = (0..n).map(|v| (v + 1..n).take(1).collect()).collect();
         let outcomes = graph_outcomes(&next);
-        assert_eq!(outcomes[0], Outcome::Win(n - 1));
-        assert_eq!(outcomes[1], Outcome::Lose(n - 2));
+        assert_eq!(outcomes[0], Outcome::Win(n as u32 - 1));
+        assert_eq!(outcomes[1], Outcome::Lose(n as u32 - 2));
     }
 }

@@ -1,0 +1,92 @@
+//! AtCoder AGC 016 F. Games on DAG
+//! - url: https://atcoder.jp/contests/agc016/tasks/agc016_f
+//! - judge: atcoder
+//! - games: dag, two tokens, sum, count graphs, subset
+//! - time-limit: 5s
+//! - memory-limit: 768MB
+//!
+//! Two tokens are a sum, so the second player wins iff the Grundy values of their vertices
+//! agree. Count those edge subsets: of the vertices in question let `rest` be the ones of
+//! positive value. Edges among the others (value 0) are absent, each vertex of `rest` has at
+//! least one edge into the others, edges from the others into `rest` are free. Within `rest`
+//! values are those of the smaller graph plus 1, so it is the same question again if both
+//! tokens are there; if both are among the others, its edges are free.
+//!
+//! O(3^n n) with both tokens fixed, that is 3^13 · 15 here.
+
+use proconio::input;
+use proconio::marker::Usize1;
+
+const MODULUS: u64 = 1_000_000_007;
+
+fn first_player_wins_in(n: usize, edges: &[(usize, usize)]) -> u64 {
+    let mut next = vec![0usize; n];
+    for &(x, y) in edges {
+        next[x] |= 1 << y;
+    }
+    let mut power = vec![1; edges.len() + 1];
+    for i in 0..edges.len() {
+        power[i + 1] = power[i] * 2 % MODULUS;
+    }
+    let members = |set: usize| (0..n).filter(move |v| set >> v & 1 == 1);
+    let edges_into = |v: usize, set: usize| (next[v] & set).count_ones() as usize;
+    let tokens = 0b11;
+    let mut equal = vec![0; 1 << n];
+    for set in (0..1usize << n).filter(|set| set & tokens == tokens) {
+        let mut rest = set;
+        while rest > 0 {
+            rest = (rest - 1) & set;
+            let zeros = set ^ rest;
+            let inside = match rest & tokens {
+                0 => power[members(rest).map(|v| edges_into(v, rest)).sum::<usize>()],
+                0b11 => equal[rest],
+                _ => continue,
+            };
+            let down = members(rest).map(|v| power[edges_into(v, zeros)] + MODULUS - 1);
+            let up = members(zeros).map(|v| power[edges_into(v, rest)]);
+            let ways = down
+                .chain(up)
+                .fold(inside, |product, w| product * w % MODULUS);
+            equal[set] = (equal[set] + ways) % MODULUS;
+        }
+    }
+    (power[edges.len()] + MODULUS - equal[(1 << n) - 1]) % MODULUS
+}
+
+fn main() {
+    input! {
+        n: usize,
+        m: usize,
+        edges: [(Usize1, Usize1); m],
+    }
+    println!("{}", first_player_wins_in(n, &edges));
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+
+    fn is_won(edges: &[(usize, usize)], a: usize, b: usize) -> bool {
+        let moves = |v| edges.iter().filter(move |e| e.0 == v);
+        moves(a).any(|e| !is_won(edges, e.1, b)) || moves(b).any(|e| !is_won(edges, a, e.1))
+    }
+
+    proptest! {
+        #[test]
+        fn counts_the_subsets_that_a_search_finds_won(
+            n in 2..6usize,
+            subset in 0..1u32 << 10,
+        ) {
+            let pairs = (0..n).flat_map(|x| (x + 1..n).map(move |y| (x, y))).enumerate();
+            let edges: Vec<_> = pairs.filter(|(i, _)| subset >> i & 1 == 1).map(|p| p.1).collect();
+            let won = (0..1u32 << edges.len()).filter(|kept| {
+                let kept = |i: &usize| kept >> i & 1 == 1;
+                let edges: Vec<_> = (0..edges.len()).filter(kept).map(|i| edges[i]).collect();
+                is_won(&edges, 0, 1)
+            });
+            prop_assert_eq!(first_player_wins_in(n, &edges), won.count() as u64);
+        }
+    }
+}

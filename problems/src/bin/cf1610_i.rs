@@ -1,0 +1,112 @@
+//! Codeforces 1610 I. Mashtali vs AtCoder
+//! - url: https://codeforces.com/problemset/problem/1610/I
+//! - judge: codeforces
+//! - games: green hackenbush, tree, fusion principle, pinned vertices, cut edges
+//! - time-limit: 1s
+//! - memory-limit: 256MB
+//!
+//! Green Hackenbush on a tree whose vertices 1, …, k touch the ground. Identify them: the
+//! edges on the ways between them lie on cycles and count as loops of value 1 (fusion
+//! principle), all else hangs from there (colon principle). The ways from vertex 1 grow with
+//! `k`: a vertex that joins them no longer hangs as a branch of value `g + 1`, its edge
+//! becomes a loop, and what hangs on it, of value `g`, stands on the ground.
+//!
+//! O(n).
+
+use snippets::fast_input::FastInput;
+use snippets::tree_sg::peel_tree;
+
+/// Whether the first player wins with vertices `0..=k` pinned, for `k` in `0..n`.
+fn first_player_wins(n: usize, edges: &[(usize, usize)]) -> Vec<bool> {
+    let mut g = vec![0; n];
+    let mut up = vec![0; n];
+    peel_tree(n, edges, 0, |child, parent| {
+        g[parent] ^= g[child] + 1;
+        up[child] = parent;
+    });
+    let mut fused = vec![false; n];
+    fused[0] = true;
+    let mut total = g[0];
+    let pin = |k: usize| {
+        let mut v = k;
+        while !fused[v] {
+            fused[v] = true;
+            total ^= (g[v] + 1) ^ 1 ^ g[v];
+            v = up[v];
+        }
+        total > 0
+    };
+    (0..n).map(pin).collect()
+}
+
+fn main() {
+    let mut input = FastInput::from_stdin();
+    let n: usize = input.read();
+    let mut vertex = || input.read::<usize>() - 1;
+    let edges: Vec<_> = (1..n).map(|_| (vertex(), vertex())).collect();
+    let winner = |first: bool| if first { '1' } else { '2' };
+    let winners: String = first_player_wins(n, &edges)
+        .into_iter()
+        .map(winner)
+        .collect();
+    println!("{winners}");
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::HashMap;
+
+    use proptest::prelude::*;
+
+    use super::*;
+
+    /// The edges among `alive` whose component has a vertex below `pinned`.
+    fn standing(edges: &[(usize, usize)], pinned: usize, alive: u32) -> u32 {
+        let mut held: u32 = (1 << pinned) - 1;
+        let mut standing = 0;
+        for _ in edges {
+            for (i, &(a, b)) in edges.iter().enumerate() {
+                if alive >> i & 1 == 1 && (held >> a | held >> b) & 1 == 1 {
+                    held |= 1 << a | 1 << b;
+                    standing |= 1 << i;
+                }
+            }
+        }
+        standing
+    }
+
+    fn is_won(
+        edges: &[(usize, usize)],
+        pinned: usize,
+        alive: u32,
+        memo: &mut HashMap<u32, bool>,
+    ) -> bool {
+        if let Some(&known) = memo.get(&alive) {
+            return known;
+        }
+        let cuts = (0..edges.len()).filter(|i| alive >> i & 1 == 1);
+        let won = cuts
+            .map(|i| standing(edges, pinned, alive & !(1 << i)))
+            .any(|rest| !is_won(edges, pinned, rest, memo));
+        memo.insert(alive, won);
+        won
+    }
+
+    proptest! {
+        #[test]
+        fn equals_a_search_of_the_cuts(
+            parents in prop::collection::vec(any::<prop::sample::Index>(), 0..8),
+            order in Just((0..9).collect::<Vec<usize>>()).prop_shuffle(),
+        ) {
+            let n = parents.len() + 1;
+            let names: Vec<_> = order.into_iter().filter(|&v| v < n).collect();
+            let edge = |(v, parent): (usize, &prop::sample::Index)| (names[v + 1], names[parent.index(v + 1)]);
+            let edges: Vec<_> = parents.iter().enumerate().map(edge).collect();
+            let wins = first_player_wins(n, &edges);
+            for (k, &wins) in wins.iter().enumerate() {
+                let all = (1 << edges.len()) - 1;
+                prop_assert_eq!(wins, is_won(&edges, k + 1, all, &mut HashMap::new()), "{}", k);
+            }
+        }
+    }
+}

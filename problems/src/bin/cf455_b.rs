@@ -1,0 +1,87 @@
+//! Codeforces 455 B. A Lot of Games
+//! - url: https://codeforces.com/problemset/problem/455/B
+//! - judge: codeforces
+//! - games: dag, trie, misere, repeated games, win and lose on purpose
+//! - time-limit: 1s
+//! - memory-limit: 256MB
+//!
+//! One game is a token that walks down the trie of the strings. Who starts can force a win,
+//! or force a loss (win the misère game), or both, or neither. Both: lose until the last
+//! game, then win it. Only a win: the starts alternate, so the number of games decides. No
+//! win: the loser starts again and loses again, and the last game as well.
+//!
+//! O(total length).
+
+use snippets::fast_input::FastInput;
+use snippets::sg_dag::{misere_win_dag, win_dag};
+
+fn first_player_wins(words: &[String], games: u64) -> bool {
+    let next = trie(words);
+    let can_win = win_dag(&next).expect("a trie has no cycle")[0];
+    let can_lose = misere_win_dag(&next).expect("a trie has no cycle")[0];
+    can_win && (can_lose || games % 2 == 1)
+}
+
+/// The children of the nodes; 0 is the root.
+fn trie(words: &[String]) -> Vec<Vec<usize>> {
+    let mut child = vec![[0; 26]];
+    for word in words {
+        let mut node = 0;
+        for letter in word.bytes().map(|b| usize::from(b - b'a')) {
+            if child[node][letter] == 0 {
+                child[node][letter] = child.len();
+                child.push([0; 26]);
+            }
+            node = child[node][letter];
+        }
+    }
+    let present = |c: &[usize; 26]| c.iter().copied().filter(|&c| c > 0).collect();
+    child.iter().map(present).collect()
+}
+
+fn main() {
+    let mut input = FastInput::from_stdin();
+    let (n, games) = (input.read(), input.read());
+    let words = input.read_vec(n);
+    let winner = if first_player_wins(&words, games) {
+        "First"
+    } else {
+        "Second"
+    };
+    println!("{winner}");
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+
+    /// Whether who is to move wins the last of `games`, by playing all of them letter by
+    /// letter; the loser of a game starts the next one.
+    fn mover_wins_all(words: &[String], prefix: &str, games: u64) -> bool {
+        let longer = |letter: &char| {
+            let longer = format!("{prefix}{letter}");
+            words
+                .iter()
+                .any(|w| w.starts_with(&longer))
+                .then_some(longer)
+        };
+        let mut moves = ('a'..='c').filter_map(|letter| longer(&letter)).peekable();
+        if moves.peek().is_none() {
+            return games > 1 && mover_wins_all(words, "", games - 1);
+        }
+        moves.any(|longer| !mover_wins_all(words, &longer, games))
+    }
+
+    proptest! {
+        #[test]
+        fn equals_playing_every_game(
+            words in prop::collection::vec("[abc]{1,3}", 1..5),
+            games in 1..5u64,
+        ) {
+            let expected = mover_wins_all(&words, "", games);
+            prop_assert_eq!(first_player_wins(&words, games), expected);
+        }
+    }
+}

@@ -1,0 +1,94 @@
+//! Codeforces 786 A. Berzerk
+//! - url: https://codeforces.com/problemset/problem/786/A
+//! - judge: codeforces
+//! - games: win lose draw, cyclic graph, retrograde analysis, partizan, whose turn
+//! - time-limit: 4s
+//! - memory-limit: 256MB
+//!
+//! A state is the monster's place with the player to move. At the black hole the player to
+//! move has lost. The rest is retrograde analysis; what it leaves undecided is a loop.
+//!
+//! O(n (k₁ + k₂)): up to 10^8 moves, so they are computed, not stored.
+
+use itertools::Itertools;
+use proconio::input;
+use snippets::outcome::{outcomes, Outcome};
+
+/// For both players, if first to move: the outcome for each start of the monster, counted
+/// clockwise from the black hole, which is 0.
+fn verdicts(n: usize, steps: &[Vec<usize>; 2]) -> [Vec<Outcome>; 2] {
+    let mut degree = vec![0; 2 * n];
+    for state in 2..2 * n {
+        degree[state] = steps[state % 2].len();
+    }
+    let before = |state: usize| {
+        let (place, mover) = (state / 2, 1 - state % 2);
+        let origin = move |&s: &usize| if s <= place { place - s } else { place + n - s };
+        steps[mover].iter().map(move |s| 2 * origin(s) + mover)
+    };
+    let outcomes = outcomes(&degree, before);
+    [0, 1].map(|turn| outcomes.iter().copied().skip(turn).step_by(2).collect())
+}
+
+fn main() {
+    input! {
+        n: usize,
+        rick: [usize],
+        morty: [usize],
+    }
+    for outcomes in verdicts(n, &[rick, morty]) {
+        let word = |outcome: &Outcome| match outcome {
+            Outcome::Win(_) => "Win",
+            Outcome::Lose(_) => "Lose",
+            Outcome::Draw => "Loop",
+        };
+        println!("{}", outcomes[1..].iter().map(word).join(" "));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+
+    /// Whether the mover at `place` wins, or loses, within `moves` against any defence.
+    fn forces(
+        n: usize,
+        steps: &[Vec<usize>; 2],
+        place: usize,
+        turn: usize,
+        moves: usize,
+        win: bool,
+    ) -> bool {
+        if place == 0 {
+            return !win;
+        }
+        let mut after = steps[turn].iter().map(|s| (place + s) % n);
+        let mut ends = |to: usize| moves > 0 && forces(n, steps, to, 1 - turn, moves - 1, !win);
+        if win {
+            after.any(&mut ends)
+        } else {
+            after.all(ends)
+        }
+    }
+
+    proptest! {
+        #[test]
+        fn equals_looking_ahead(
+            n in 2..5usize,
+            steps in [prop::collection::vec(1..4usize, 1..3), prop::collection::vec(1..4usize, 1..3)],
+        ) {
+            let steps = steps.map(|set| set.into_iter().map(|s| (s - 1) % (n - 1) + 1).collect());
+            for (turn, outcomes) in verdicts(n, &steps).into_iter().enumerate() {
+                for (place, outcome) in outcomes.iter().enumerate().skip(1) {
+                    let states = 2 * n;
+                    let wins = forces(n, &steps, place, turn, states, true);
+                    let loses = forces(n, &steps, place, turn, states, false);
+                    prop_assert_eq!(wins, matches!(outcome, Outcome::Win(_)));
+                    prop_assert_eq!(loses, matches!(outcome, Outcome::Lose(_)));
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,70 @@
+//! Luogu P4136. 谁能赢呢？ (Who can win?)
+//! - url: https://www.luogu.com.cn/problem/P4136
+//! - judge: luogu
+//! - games: vertex geography, bipartite matching, grid, token, domino
+//!
+//! Vertex geography on a board, started in a corner: the mover wins iff every maximum
+//! matching covers the corner. An even board is full of dominoes. On an odd board they can
+//! cover all but the corner. Limits are not published beyond `n ≤ 10000`.
+//!
+//! O(1) per board.
+
+use snippets::fast_input::FastInput;
+
+fn first_player_wins(n: u64) -> bool {
+    n % 2 == 0
+}
+
+fn main() {
+    let mut input = FastInput::from_stdin();
+    while let Some(n) = input.read_or_end().filter(|&n| n > 0) {
+        println!("{}", if first_player_wins(n) { "Alice" } else { "Bob" });
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use snippets::bipartite_geography::bipartite_geography;
+
+    use super::*;
+
+    fn board(n: usize) -> Vec<Vec<usize>> {
+        let cell = |x: usize, y: usize| n * y + x;
+        let mut next = vec![vec![]; n * n];
+        for y in 0..n {
+            for x in 0..n {
+                let mut join = |other: usize| {
+                    next[cell(x, y)].push(other);
+                    next[other].push(cell(x, y));
+                };
+                if x + 1 < n {
+                    join(cell(x + 1, y));
+                }
+                if y + 1 < n {
+                    join(cell(x, y + 1));
+                }
+            }
+        }
+        next
+    }
+
+    fn is_won(next: &[Vec<usize>], v: usize, visited: u32) -> bool {
+        let mut free = next[v].iter().filter(|&&u| visited >> u & 1 == 0);
+        free.any(|&u| !is_won(next, u, visited | 1 << u))
+    }
+
+    #[test]
+    fn equals_a_search_of_small_boards() {
+        for n in 1..=4 {
+            assert_eq!(first_player_wins(n as u64), is_won(&board(n), 0, 1), "{n}");
+        }
+    }
+
+    #[test]
+    fn equals_the_matching_of_larger_boards() {
+        for n in 1..=20 {
+            let (wins, _) = bipartite_geography(&board(n));
+            assert_eq!(first_player_wins(n as u64), wins[0], "{n}");
+        }
+    }
+}

@@ -1,0 +1,101 @@
+//! Luogu P6560. [SBCOI2020] 时光的流逝 (The passing of time)
+//! - url: https://www.luogu.com.cn/problem/P6560
+//! - judge: luogu
+//! - games: win lose draw, cyclic graph, retrograde analysis, target vertex
+//! - time-limit: 2s
+//! - memory-limit: 512MB
+//!
+//! A token walks along edges from `x`; who moves it to `y` wins, who cannot move loses. To
+//! stand on `y` is thus a loss just like to be stuck, whatever leads out of it. Retrograde
+//! analysis for each query; what it leaves undecided is 0. Limits are unpublished here: 2 s
+//! are assumed for 500 queries on 10^5 vertices and 5·10^5 edges.
+//!
+//! O(q (n + m)).
+
+use snippets::fast_input::FastInput;
+use snippets::outcome::{outcomes, Outcome};
+
+/// Edges by the vertex they lead to: those to `v` come from `sources[starts[v]..starts[v + 1]]`.
+struct Walk {
+    out_degree: Vec<usize>,
+    starts: Vec<usize>,
+    sources: Vec<usize>,
+}
+
+impl Walk {
+    fn new(n: usize, mut edges: Vec<(usize, usize)>) -> Self {
+        edges.sort_unstable_by_key(|edge| edge.1);
+        let starts = (0..=n)
+            .map(|v| edges.partition_point(|edge| edge.1 < v))
+            .collect();
+        let mut out_degree = vec![0; n];
+        edges.iter().for_each(|edge| out_degree[edge.0] += 1);
+        let sources = edges.into_iter().map(|edge| edge.0).collect();
+        Self {
+            out_degree,
+            starts,
+            sources,
+        }
+    }
+
+    fn verdict(&mut self, start: usize, target: usize) -> i8 {
+        let degree = std::mem::take(&mut self.out_degree[target]);
+        let before = |v: usize| {
+            self.sources[self.starts[v]..self.starts[v + 1]]
+                .iter()
+                .copied()
+        };
+        let outcomes = outcomes(&self.out_degree, before);
+        self.out_degree[target] = degree;
+        match outcomes[start] {
+            Outcome::Win(_) => 1,
+            Outcome::Lose(_) => -1,
+            Outcome::Draw => 0,
+        }
+    }
+}
+
+fn main() {
+    let mut input = FastInput::from_stdin();
+    let (n, m, queries): (usize, usize, usize) = (input.read(), input.read(), input.read());
+    let mut vertex = || input.read::<usize>() - 1;
+    let mut walk = Walk::new(n, (0..m).map(|_| (vertex(), vertex())).collect());
+    for _ in 0..queries {
+        println!("{}", walk.verdict(vertex(), vertex()));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+
+    const N: usize = 6;
+
+    /// What the mover can force within `moves` moves; 0 is an end not yet forced.
+    fn looking_ahead(edges: &[(usize, usize)], at: usize, target: usize, moves: usize) -> i8 {
+        if at == target || !edges.iter().any(|e| e.0 == at) {
+            return -1;
+        }
+        if moves == 0 {
+            return 0;
+        }
+        let after = edges.iter().filter(|e| e.0 == at);
+        after
+            .map(|e| -looking_ahead(edges, e.1, target, moves - 1))
+            .max()
+            .unwrap()
+    }
+
+    proptest! {
+        #[test]
+        fn equals_looking_ahead(edges in prop::collection::vec((0..N, 0..N), 0..10)) {
+            let mut walk = Walk::new(N, edges.clone());
+            for (start, target) in (0..N).flat_map(|v| (0..N).map(move |u| (v, u))) {
+                let expected = looking_ahead(&edges, start, target, N);
+                prop_assert_eq!(walk.verdict(start, target), expected);
+            }
+        }
+    }
+}

@@ -1,0 +1,111 @@
+//! POJ 3710. Christmas Game
+//! - url: http://poj.org/problem?id=3710
+//! - judge: poj
+//! - games: green hackenbush, cut edges, fusion principle, cycles, polygons, double edges
+//! - time-limit: 1s
+//!
+//! Green Hackenbush on several graphs with one ground vertex each. Together they are one
+//! graph with several ground vertices, so one call decides; double edges are cycles of two.
+//! Practised locally: the judge has no Rust. Its time limit is not known.
+//!
+//! O(vertices + edges).
+
+use snippets::fast_input::FastInput;
+use snippets::hackenbush::hackenbush_sg;
+
+type Graph = (usize, Vec<(usize, usize)>);
+
+/// The graphs stand on their vertices 0.
+fn first_player_wins(graphs: &[Graph]) -> bool {
+    let (mut n, mut edges, mut ground) = (0, vec![], vec![]);
+    for (vertices, own) in graphs {
+        ground.push(n);
+        edges.extend(own.iter().map(|&(a, b)| (n + a, n + b)));
+        n += vertices;
+    }
+    hackenbush_sg(n, &edges, &ground) > 0
+}
+
+fn main() {
+    let mut input = FastInput::from_stdin();
+    while let Some(count) = input.read_or_end() {
+        let mut graphs = Vec::with_capacity(count);
+        for _ in 0..count {
+            let (vertices, edges): (usize, usize) = (input.read(), input.read());
+            let mut vertex = || input.read::<usize>() - 1;
+            graphs.push((vertices, (0..edges).map(|_| (vertex(), vertex())).collect()));
+        }
+        println!(
+            "{}",
+            if first_player_wins(&graphs) {
+                "Sally"
+            } else {
+                "Harry"
+            }
+        );
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::HashMap;
+
+    use proptest::prelude::*;
+
+    use super::*;
+
+    type Edges = Vec<(usize, usize)>;
+
+    /// What stays connected with a root; roots are even, other vertices odd.
+    fn standing(edges: &[(usize, usize)]) -> Edges {
+        let mut stands = vec![false; edges.len()];
+        let mut changed = true;
+        while changed {
+            changed = false;
+            for i in 0..edges.len() {
+                let held = |v: usize| {
+                    v % 2 == 0
+                        || (0..edges.len())
+                            .any(|j| stands[j] && (edges[j].0 == v || edges[j].1 == v))
+                };
+                if !stands[i] && (held(edges[i].0) || held(edges[i].1)) {
+                    stands[i] = true;
+                    changed = true;
+                }
+            }
+        }
+        (0..edges.len())
+            .filter(|&i| stands[i])
+            .map(|i| edges[i])
+            .collect()
+    }
+
+    fn is_won(edges: Edges, memo: &mut HashMap<Edges, bool>) -> bool {
+        if let Some(&known) = memo.get(&edges) {
+            return known;
+        }
+        let won = (0..edges.len()).any(|cut| {
+            let rest = [&edges[..cut], &edges[cut + 1..]].concat();
+            !is_won(standing(&rest), memo)
+        });
+        memo.insert(edges, won);
+        won
+    }
+
+    proptest! {
+        #[test]
+        fn equals_a_search_of_two_graphs(
+            one in prop::collection::vec((0..4usize, 0..4usize), 0..6),
+            two in prop::collection::vec((0..4usize, 0..4usize), 0..5),
+        ) {
+            // Vertex 0 of each graph is its root: names 0 and 2; the others 1, 3, 5 and 7, 9, 11.
+            let name = |v: usize, graph: usize| if v == 0 { 2 * graph } else { 6 * graph + 2 * v - 1 };
+            let named = |edges: &Edges, graph| -> Edges {
+                edges.iter().map(|&(a, b)| (name(a, graph), name(b, graph))).collect()
+            };
+            let all = [named(&one, 0), named(&two, 1)].concat();
+            let expected = is_won(standing(&all), &mut HashMap::new());
+            prop_assert_eq!(first_player_wins(&[(4, one), (4, two)]), expected);
+        }
+    }
+}
