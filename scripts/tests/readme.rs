@@ -1,0 +1,132 @@
+//! The README cannot rot: its table is made from the modules, its commands run.
+
+use std::fmt::Write as _;
+use std::fs;
+use std::os::unix::fs::PermissionsExt as _;
+use std::path::Path;
+use std::process::Command;
+
+use scripts::header::Header;
+
+fn root() -> &'static Path {
+    Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap()
+}
+
+fn readme() -> String {
+    fs::read_to_string(root().join("README.md")).unwrap()
+}
+
+/// Everything between two marks, and the same text with something else there.
+fn replace_between(text: &str, begin: &str, end: &str, new: &str) -> String {
+    let from = text.find(begin).expect("the opening mark is there");
+    let from = from + text[from..].find('\n').unwrap() + 1;
+    let to = from + text[from..].find(end).expect("the closing mark is there");
+    format!("{}{new}{}", &text[..from], &text[to..])
+}
+
+/// Modules in the order of `lib.rs`, with what their headers say.
+fn snippet_table() -> String {
+    let modules = root().join("snippets/src");
+    let list = fs::read_to_string(modules.join("lib.rs")).unwrap();
+    let mut table = "| module | game | time | checked |\n|---|---|---|---|\n".to_string();
+    for line in list.lines() {
+        if let Some(family) = line.strip_prefix("// ") {
+            let _ = writeln!(table, "| **{family}** | | | |");
+        } else if let Some(module) = line.strip_prefix("pub mod ") {
+            let module = module.trim_end_matches(';');
+            let source = fs::read_to_string(modules.join(module).with_extension("rs")).unwrap();
+            let header = Header::parse(&source).unwrap();
+            let cell = |name: &str| {
+                header
+                    .field(name)
+                    .map_or(String::new(), |field| field.value.replace('|', "\\|"))
+            };
+            let (time, status) = (cell("Time"), cell("Status"));
+            let link = format!("[`{module}`](snippets/src/{module}.rs)");
+            let _ = writeln!(table, "| {link} | {} | {time} | {status} |", header.title);
+        }
+    }
+    table
+}
+
+#[test]
+fn the_table_of_snippets_is_what_the_modules_say() {
+    let readme = readme();
+    let fresh = replace_between(&readme, "<!-- snippets", "<!-- /snippets", &snippet_table());
+    if std::env::var_os("README").is_some() {
+        fs::write(root().join("README.md"), &fresh).unwrap();
+    } else {
+        let remedy = "run `README=write cargo test -p scripts --test readme`";
+        assert!(
+            readme == fresh,
+            "the README's table of snippets is out of date; {remedy}"
+        );
+    }
+}
+
+/// Why a command of the README is not run here.
+fn skipped(command: &str) -> Option<&'static str> {
+    match command {
+        _ if command.starts_with("git clone") => Some("needs the network"),
+        _ if command.starts_with("cargo test") => Some("is what runs this"),
+        _ => None,
+    }
+}
+
+/// A file, or a folder with all that is in it.
+fn copy(from: &Path, to: &Path) {
+    if from.is_dir() {
+        fs::create_dir_all(to).unwrap();
+        for entry in fs::read_dir(from).unwrap() {
+            let name = entry.unwrap().file_name();
+            copy(&from.join(&name), &to.join(&name));
+        }
+    } else {
+        fs::copy(from, to).unwrap();
+    }
+}
+
+#[test]
+fn the_commands_of_the_readme_run() {
+    let clone = root().join("target/x/readme");
+    let _ = fs::remove_dir_all(&clone);
+    fs::create_dir_all(&clone).unwrap();
+    let files = [".cargo", "Cargo.lock", "Cargo.toml", "cargo-snippet.toml"];
+    for entry in files
+        .into_iter()
+        .chain(["snippets", "problems", "scripts", "tests"])
+    {
+        copy(&root().join(entry), &clone.join(entry));
+    }
+    // `cargo x` without compiling `x` a second time.
+    let shims = tempfile::tempdir().unwrap();
+    let shim = shims.path().join("cargo");
+    let x = env!("CARGO_BIN_EXE_x");
+    let script = format!("#!/bin/sh\n[ \"$1\" = x ] || exit 3\nshift\nexec '{x}' \"$@\"\n");
+    fs::write(&shim, script).unwrap();
+    fs::set_permissions(&shim, fs::Permissions::from_mode(0o755)).unwrap();
+    let path = format!(
+        "{}:{}",
+        shims.path().display(),
+        std::env::var("PATH").unwrap()
+    );
+
+    let readme = readme();
+    let commands = readme.lines().filter_map(|line| line.strip_prefix("$ "));
+    for command in commands.filter(|command| skipped(command).is_none()) {
+        let output = Command::new("sh")
+            .args(["-c", command])
+            .current_dir(&clone)
+            .env("PATH", &path)
+            .env("CARGO", env!("CARGO"))
+            .env("CARGO_TARGET_DIR", root().join("target/x/readme-target"))
+            .output()
+            .unwrap();
+        let stderr = String::from_utf8_lossy(&output.stderr);
+        assert!(
+            output.status.success(),
+            "`{command}`: {}\n{stderr}",
+            output.status
+        );
+    }
+}
