@@ -69,6 +69,24 @@ pub fn count_nim_winning_moves(heaps: &[u64]) -> usize {
     heaps.iter().filter(|&h| h ^ sum < *h).count()
 }
 
+/// The nim-sum of the heaps `0, 1, …, n - 1`. O(1).
+///
+/// ```
+/// use snippets::nim::nim_sum_below;
+///
+/// assert_eq!(nim_sum_below(6), 1 ^ 2 ^ 3 ^ 4 ^ 5);
+/// assert_eq!(nim_sum_below(9) ^ nim_sum_below(7), 7 ^ 8);
+/// ```
+#[snippet("nim_sum_below", doc_hidden)]
+pub fn nim_sum_below(n: u64) -> u64 {
+    match n % 4 {
+        0 => 0,
+        1 => n - 1,
+        2 => 1,
+        _ => n,
+    }
+}
+
 #[snippet("nim", doc_hidden)]
 fn takes_changing_sum_by(sum: u64, heaps: &[u64]) -> Vec<(usize, u64)> {
     let left = heaps.iter().map(|h| h ^ sum).enumerate();
@@ -196,6 +214,16 @@ mod tests {
         assert_eq!(nim_winning_moves(&[u64::MAX, 1]), [(0, 1)]);
         assert_eq!(misere_nim_winning_moves(&[u64::MAX, 1]), [(0, 0)]);
         assert_eq!(misere_nim_winning_moves(&[0, u64::MAX]), [(1, 1)]);
+    }
+
+    #[test]
+    fn sums_of_ranges_are_added_up_heap_by_heap() {
+        let mut sum = 0;
+        for n in 0..1000 {
+            assert_eq!(nim_sum_below(n), sum);
+            sum ^= n;
+        }
+        assert_eq!(nim_sum_below(u64::MAX) ^ nim_sum_below(u64::MAX - 2), 3);
     }
 
     proptest! {

@@ -1,0 +1,60 @@
+//! AtCoder AGC 017 D. Game on Tree
+//! - url: https://atcoder.jp/contests/agc017/tasks/agc017_d
+//! - judge: atcoder
+//! - games: hackenbush, tree, colon principle
+//! - time-limit: 2s
+//!
+//! A move cuts an edge and what then hangs no longer on vertex 1: green Hackenbush
+//! on a tree. By the colon principle a vertex has the value `⊕ (g(c) + 1)` over its
+//! children `c`; Alice wins iff that of vertex 1 is not 0. O(n), also on a path.
+
+use snippets::fast_input::FastInput;
+use snippets::tree_sg::tree_sg;
+
+/// Vertices count from 0 here; the root is vertex 0.
+fn first_player_wins(n: usize, edges: &[(usize, usize)]) -> bool {
+    tree_sg(n, edges, 0)[0] != 0
+}
+
+fn main() {
+    let mut input = FastInput::from_stdin();
+    let n: usize = input.read();
+    let mut vertex = || input.read::<usize>() - 1;
+    let edges: Vec<(usize, usize)> = (1..n).map(|_| (vertex(), vertex())).collect();
+    let winner = match first_player_wins(n, &edges) {
+        true => "Alice",
+        false => "Bob",
+    };
+    println!("{winner}");
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    /// The definition; `edges[i]` leads from an earlier vertex to vertex `i + 1`.
+    fn wins_by_search(edges: &[Option<usize>]) -> bool {
+        (0..edges.len()).filter(|&i| edges[i].is_some()).any(|cut| {
+            let mut option = edges.to_vec();
+            option[cut] = None;
+            for i in cut + 1..option.len() {
+                let parent_is_gone = |parent: usize| parent > 0 && option[parent - 1].is_none();
+                if option[i].is_some_and(parent_is_gone) {
+                    option[i] = None;
+                }
+            }
+            !wins_by_search(&option)
+        })
+    }
+
+    proptest! {
+        #[test]
+        fn agrees_with_a_game_search(parents in prop::collection::vec(any::<prop::sample::Index>(), 0..7)) {
+            let parents: Vec<usize> = parents.iter().enumerate().map(|(i, p)| p.index(i + 1)).collect();
+            let edges: Vec<(usize, usize)> = parents.iter().enumerate().map(|(i, &p)| (i + 1, p)).collect();
+            let expected = wins_by_search(&parents.into_iter().map(Some).collect::<Vec<_>>());
+            prop_assert_eq!(first_player_wins(edges.len() + 1, &edges), expected);
+        }
+    }
+}

@@ -1,0 +1,60 @@
+//! Codeforces 15 C. Industrial Nim
+//! - url: https://codeforces.com/problemset/problem/15/C
+//! - judge: codeforces
+//! - games: nim, consecutive heaps, xor of a range
+//! - time-limit: 2s
+//!
+//! Nim with heaps of `x, x + 1, …, x + m - 1` for each of `n` pairs. The nim-sum of a
+//! range is that of all numbers below its end and below its start, which have a
+//! closed form by their number modulo 4. O(n).
+
+use snippets::fast_input::FastInput;
+use snippets::nim::nim_sum_below;
+
+/// Each group is its smallest heap and the number of its heaps.
+fn first_player_wins(groups: &[(u64, u64)]) -> bool {
+    let range = |&(x, m): &(u64, u64)| nim_sum_below(x + m) ^ nim_sum_below(x);
+    groups.iter().map(range).fold(0, |sum, g| sum ^ g) != 0
+}
+
+fn main() {
+    let mut input = FastInput::from_stdin();
+    let n: usize = input.read();
+    let groups: Vec<(u64, u64)> = (0..n).map(|_| (input.read(), input.read())).collect();
+    let winner = match first_player_wins(&groups) {
+        true => "tolik",
+        false => "bolik",
+    };
+    println!("{winner}");
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    /// The definition.
+    fn wins_by_search(heaps: &[u64]) -> bool {
+        (0..heaps.len()).any(|i| {
+            (0..heaps[i]).any(|left| {
+                let mut option = heaps.to_vec();
+                option[i] = left;
+                !wins_by_search(&option)
+            })
+        })
+    }
+
+    proptest! {
+        #[test]
+        fn agrees_with_a_game_search(groups in prop::collection::vec((1..4u64, 1..3u64), 1..3)) {
+            let heaps: Vec<u64> = groups.iter().flat_map(|&(x, m)| x..x + m).collect();
+            prop_assert_eq!(first_player_wins(&groups), wins_by_search(&heaps));
+        }
+
+        #[test]
+        fn long_ranges_are_the_sum_of_their_heaps(x in 1..20_000_000_000_000_000u64, m in 1..1000u64) {
+            let sum = (x..x + m).fold(0, |sum, heap| sum ^ heap);
+            prop_assert_eq!(nim_sum_below(x + m) ^ nim_sum_below(x), sum);
+        }
+    }
+}

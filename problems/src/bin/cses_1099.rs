@@ -1,0 +1,56 @@
+//! CSES 1099. Stair Game
+//! - url: https://cses.fi/problemset/task/1099
+//! - judge: cses
+//! - games: staircase nim, stairs
+//! - time-limit: 1s
+//!
+//! A move takes any positive number of balls from a stair one stair down. Balls on
+//! stair 1 stay there, so stair 1 is the ground and the stairs 2, 4, 6, … count as
+//! heaps of Nim. O(n).
+
+use snippets::fast_input::FastInput;
+use snippets::staircase_nim::staircase_nim_sg;
+
+/// `stairs[0]` is stair 1.
+fn first_player_wins(stairs: &[u64]) -> bool {
+    staircase_nim_sg(&stairs[1..]) != 0
+}
+
+fn main() {
+    let mut input = FastInput::from_stdin();
+    let tests: usize = input.read();
+    let mut answer = String::new();
+    for _ in 0..tests {
+        let n = input.read();
+        answer += match first_player_wins(&input.read_vec(n)) {
+            true => "first\n",
+            false => "second\n",
+        };
+    }
+    print!("{answer}");
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    /// The definition.
+    fn wins_by_search(stairs: &[u64]) -> bool {
+        (1..stairs.len()).any(|k| {
+            (1..=stairs[k]).any(|moved| {
+                let mut option = stairs.to_vec();
+                option[k] -= moved;
+                option[k - 1] += moved;
+                !wins_by_search(&option)
+            })
+        })
+    }
+
+    proptest! {
+        #[test]
+        fn agrees_with_a_game_search(stairs in prop::collection::vec(0..3u64, 1..5)) {
+            prop_assert_eq!(first_player_wins(&stairs), wins_by_search(&stairs));
+        }
+    }
+}
