@@ -13,6 +13,7 @@ pub mod new;
 pub mod problem;
 pub mod runner;
 pub mod snippet;
+pub mod stress;
 mod suggest;
 pub mod test;
 pub mod workspace;

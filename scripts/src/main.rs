@@ -4,7 +4,7 @@ use std::process::ExitCode;
 
 use clap::Parser;
 use scripts::workspace::Workspace;
-use scripts::{explore, list, listen, new, snippet, test};
+use scripts::{explore, list, listen, new, snippet, stress, test};
 
 /// The workspace's command: test samples, paste solutions, explore games, drill
 #[derive(Debug, Parser)]
@@ -21,6 +21,7 @@ enum Command {
     Listen(listen::Args),
     New(new::Args),
     Snippet(snippet::Args),
+    Stress(stress::Args),
     Test(test::Args),
 }
 
@@ -34,6 +35,7 @@ fn main() -> ExitCode {
         Command::Listen(args) => listen::run(&workspace, &args),
         Command::New(args) => new::run(&workspace, &args),
         Command::Snippet(args) => snippet::run(&workspace, &args),
+        Command::Stress(args) => stress::run(&workspace, &args),
         Command::Test(args) => test::run(&workspace, &args),
     });
     match answer {

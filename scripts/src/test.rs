@@ -1,8 +1,10 @@
 //! `cargo x test`: golden cases.
 
+mod watch;
+
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use anstream::{eprintln, print};
 use anstyle::{AnsiColor, Style};
@@ -23,6 +25,16 @@ pub struct Args {
     /// Only the case of this name, such as `sample-1`
     #[arg(long, value_name = "NAME")]
     case: Option<String>,
+
+    /// After every save rebuild and rerun what the change touches
+    #[arg(long)]
+    watch: bool,
+}
+
+/// How a run over all that was asked for went.
+struct Outcome {
+    accepted: bool,
+    building: Duration,
 }
 
 /// One line of the result.
@@ -33,11 +45,21 @@ struct Run {
 
 pub fn run(workspace: &Workspace, args: &Args) -> Result<bool> {
     kill_all_on_interrupt();
-    let runs = select(workspace, args)?;
+    if args.watch {
+        return watch::run(workspace, args);
+    }
+    Ok(test(workspace, &args.bins, args.case.as_deref())?.accepted)
+}
+
+/// Runs these problems, or all if none is named, and shows a line for each case.
+fn test(workspace: &Workspace, bins: &[String], case: Option<&str>) -> Result<Outcome> {
+    let runs = select(workspace, bins, case)?;
     let mut bins: Vec<String> = runs.iter().map(|run| run.problem.bin.clone()).collect();
     bins.dedup();
+    let building = Instant::now();
     let executables = build::problems(workspace, &bins)?;
     let judges = judges(workspace, &bins)?;
+    let building = building.elapsed();
     let started = Instant::now();
     let width = runs
         .iter()
@@ -69,14 +91,16 @@ pub fn run(workspace: &Workspace, args: &Args) -> Result<bool> {
     let seconds = started.elapsed().as_secs_f64();
     let counted: Vec<String> = counts.iter().map(|(v, n)| format!("{n} {v}")).collect();
     eprintln!("{} in {seconds:.2} s", counted.join(", "));
-    Ok(counts.keys().all(|verdict| verdict == "AC"))
+    Ok(Outcome {
+        accepted: counts.keys().all(|verdict| verdict == "AC"),
+        building,
+    })
 }
 
-fn select(workspace: &Workspace, args: &Args) -> Result<Vec<Run>> {
-    let problems = match args.bins.is_empty() {
+fn select(workspace: &Workspace, bins: &[String], case: Option<&str>) -> Result<Vec<Run>> {
+    let problems = match bins.is_empty() {
         true => workspace.problems()?,
-        false => args
-            .bins
+        false => bins
             .iter()
             .map(|bin| workspace.problem(bin))
             .collect::<Result<_>>()?,
@@ -88,19 +112,23 @@ fn select(workspace: &Workspace, args: &Args) -> Result<Vec<Run>> {
         if cases.is_empty() {
             let dir = workspace.golden_dir().join(&problem.bin);
             let dir = workspace.relative(&dir).display();
+            if bins.is_empty() {
+                eprintln!("skipped {}: no golden case in {dir}", problem.bin);
+                continue;
+            }
             bail!("no golden case in {dir}; put `sample-1.in` and `sample-1.out` there");
         }
-        for case in cases {
-            names.push(case.name.clone());
-            if args.case.as_ref().is_none_or(|wanted| *wanted == case.name) {
+        for found in cases {
+            names.push(found.name.clone());
+            if case.is_none_or(|wanted| *wanted == found.name) {
                 runs.push(Run {
                     problem: problem.clone(),
-                    case,
+                    case: found,
                 });
             }
         }
     }
-    if let (Some(wanted), true) = (&args.case, runs.is_empty()) {
+    if let (Some(wanted), true) = (case, runs.is_empty()) {
         names.sort();
         names.dedup();
         bail!(

@@ -67,6 +67,15 @@ impl Workspace {
         self.bin_dir().join(bin).with_extension("rs")
     }
 
+    pub fn snippets_dir(&self) -> PathBuf {
+        self.root.join("snippets/src")
+    }
+
+    /// Golden cases, judges and wrong solutions.
+    pub fn tests_dir(&self) -> PathBuf {
+        self.root.join("tests")
+    }
+
     pub fn golden_dir(&self) -> PathBuf {
         self.root.join("tests/golden")
     }

@@ -27,8 +27,23 @@ pub fn problems(workspace: &Workspace, bins: &[String]) -> Result<BTreeMap<Strin
             "problems",
         ])
         .arg("--message-format=json-render-diagnostics")
-        .args(bins.iter().flat_map(|bin| ["--bin", bin]))
-        .stdout(Stdio::piped());
+        .args(bins.iter().flat_map(|bin| ["--bin", bin]));
+    executables(&mut command)
+}
+
+/// Builds the tests of one problem; nothing if they do not compile.
+pub fn tests(workspace: &Workspace, bin: &str) -> Result<Option<PathBuf>> {
+    let mut command = Command::new(cargo());
+    command
+        .current_dir(workspace.root())
+        .args(["test", "--no-run", "--quiet", "--package", "problems"])
+        .args(["--message-format=json-render-diagnostics", "--bin", bin]);
+    Ok(executables(&mut command)?.remove(bin))
+}
+
+/// Runs cargo; executables by the name of their target.
+fn executables(command: &mut Command) -> Result<BTreeMap<String, PathBuf>> {
+    command.stdout(Stdio::piped());
     let mut cargo = command.spawn().context("cannot run cargo")?;
     let messages = BufReader::new(cargo.stdout.take().expect("stdout is piped"));
     let mut executables = BTreeMap::new();

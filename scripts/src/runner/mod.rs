@@ -6,6 +6,7 @@ mod interact;
 mod judge;
 mod parallel;
 mod process;
+mod program;
 
 use std::fmt;
 use std::path::Path;
@@ -15,11 +16,11 @@ use anyhow::Result;
 
 pub use judge::Judge;
 pub use parallel::in_parallel;
-pub use process::kill_all_on_interrupt;
+pub use process::{Limits, kill_all_on_interrupt};
+pub use program::{Ran, run_program};
 
 use crate::problem::Problem;
 use crate::workspace::Case;
-use process::Limits;
 
 /// A judge's answer, in the judges' words.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -9,6 +9,8 @@ use tempfile::TempDir;
 /// A workspace without dependencies, in a folder of its own within a temporary one.
 pub struct Sandbox {
     root: PathBuf,
+    /// Where cargo builds, if not below the root.
+    target: Option<PathBuf>,
     _folder: TempDir,
 }
 
@@ -26,6 +28,7 @@ impl Sandbox {
         let root = folder.path().join("workspace");
         let sandbox = Self {
             root,
+            target: None,
             _folder: folder,
         };
         let manifest = "[package]\nname = \"problems\"\nedition = \"2021\"\n";
@@ -40,6 +43,28 @@ impl Sandbox {
             )
             .file("problems/Cargo.toml", manifest)
             .file("problems/src/lib.rs", "")
+    }
+
+    /// A workspace with the real one's manifests and its snippet `mex`. It builds where
+    /// the tests themselves are built, so that dependencies are compiled once.
+    pub fn with_dependencies() -> Self {
+        let real = Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap();
+        let read = |path: &str| std::fs::read_to_string(real.join(path)).unwrap();
+        let manifest = read("Cargo.toml").replace(", \"scripts\"]", "]");
+        let mut sandbox = Self::new()
+            .file("Cargo.toml", &manifest)
+            .file("Cargo.lock", &read("Cargo.lock"))
+            .file("problems/Cargo.toml", &read("problems/Cargo.toml"))
+            .file(
+                "snippets/Cargo.toml",
+                &without_benches(&read("snippets/Cargo.toml")),
+            )
+            .file("snippets/src/lib.rs", "pub mod mex;\n")
+            .file("snippets/src/mex.rs", &read("snippets/src/mex.rs"));
+        sandbox.target = Path::new(env!("CARGO_TARGET_TMPDIR"))
+            .parent()
+            .map(Path::to_path_buf);
+        sandbox
     }
 
     /// With this file.
@@ -71,23 +96,48 @@ impl Sandbox {
 
     /// `cargo x …` at the root, the words split at blanks.
     pub fn x(&self, words: &str) -> Outcome {
-        x_in(&self.root, words)
+        outcome(&mut self.command(words))
+    }
+
+    /// The same, still to be run.
+    pub fn command(&self, words: &str) -> Command {
+        let mut command = command_in(&self.root, words);
+        if let Some(target) = &self.target {
+            command.env("CARGO_TARGET_DIR", target);
+        }
+        command
     }
 }
 
 /// `cargo x …` in this folder.
 pub fn x_in(folder: &Path, words: &str) -> Outcome {
-    let output = Command::new(env!("CARGO_BIN_EXE_x"))
+    outcome(&mut command_in(folder, words))
+}
+
+fn command_in(folder: &Path, words: &str) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_x"));
+    command
         .args(words.split_whitespace())
         .current_dir(folder)
-        .env_remove("CARGO_TARGET_DIR")
-        .output()
-        .unwrap();
+        .env_remove("CARGO_TARGET_DIR");
+    command
+}
+
+fn outcome(command: &mut Command) -> Outcome {
+    let output = command.output().unwrap();
     Outcome {
         code: output.status.code(),
         stdout: String::from_utf8(output.stdout).unwrap(),
         stderr: String::from_utf8(output.stderr).unwrap(),
     }
+}
+
+fn without_benches(manifest: &str) -> String {
+    manifest
+        .split("[[bench]]")
+        .next()
+        .unwrap_or_default()
+        .to_string()
 }
 
 impl Outcome {

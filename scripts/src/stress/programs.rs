@@ -1,0 +1,102 @@
+//! A generator and a brute force in any language.
+
+use std::path::Path;
+use std::process::Command;
+use std::time::{Duration, Instant};
+
+use anyhow::{Context, Result, bail, ensure};
+use tempfile::TempDir;
+
+use super::{Failure, Finding, Plan};
+use crate::runner::{Judge, Limits, Ran, Verdict, build, run_case, run_program};
+use crate::workspace::{Case, Workspace};
+
+/// Inputs of one size before the next larger one.
+const PER_SIZE: u64 = 20;
+
+/// Seeds tried once more after a failure, for a smaller one.
+const AFTER: u64 = 5 * PER_SIZE;
+
+/// Runs `generator SEED SIZE`, the brute force and the solution in turn; of the failures
+/// within reach the shortest.
+pub fn search(workspace: &Workspace, plan: &Plan, generator: &str, brute: &str) -> Result<Finding> {
+    let bin = &plan.problem.bin;
+    let executables = build::problems(workspace, std::slice::from_ref(bin))?;
+    let executable = executables.get(bin);
+    let executable = executable.with_context(|| format!("{bin} does not compile"))?;
+    let judge = Judge::of(workspace, bin)?;
+    let folder = TempDir::new().context("no temporary folder")?;
+    let case = Case {
+        name: "stress".to_string(),
+        input: folder.path().join("stress.in"),
+        output: folder.path().join("stress.out"),
+    };
+    let started = Instant::now();
+    let mut shortest: Option<Failure> = None;
+    let mut end = u64::MAX;
+    let mut tried = 0;
+    while started.elapsed() < plan.time && tried < end {
+        let seed = plan.seed.wrapping_add(tried);
+        // After a failure small sizes again: they are what a reader wants to see.
+        let size = match &shortest {
+            None => 1 + tried / PER_SIZE,
+            Some(_) => 1 + (end - tried) / PER_SIZE,
+        };
+        tried += 1;
+        let numbers = [seed.to_string(), size.to_string()];
+        let input = helper("generator", generator, &numbers, None)?.stdout;
+        std::fs::write(&case.input, &input)?;
+        let expected = helper("brute force", brute, &[], Some(&case.input))?.stdout;
+        std::fs::write(&case.output, &expected)?;
+        let report = run_case(&plan.problem, &case, executable, &judge)?;
+        let is_shorter = shortest
+            .as_ref()
+            .is_none_or(|known| input.len() < known.input.len());
+        if report.verdict == Verdict::Ac || !is_shorter {
+            continue;
+        }
+        if shortest.is_none() {
+            end = tried + AFTER;
+        }
+        let got = run_program(&mut Command::new(executable), Some(&case.input), limits())?;
+        shortest = Some(Failure {
+            seed: plan.seed, // from which all inputs follow
+            input,
+            expected,
+            got: got.stdout,
+            remark: format!("\n{}\n{}", report.verdict, report.detail),
+        });
+    }
+    Ok(shortest.map_or(Finding::Nothing(tried), Finding::Failure))
+}
+
+/// A program with its own words, such as `python3 brute.py`, and further ones.
+fn helper(what: &str, program: &str, more: &[String], input: Option<&Path>) -> Result<Ran> {
+    let mut words = program.split_whitespace();
+    let first = words
+        .next()
+        .with_context(|| format!("the {what} has no name"))?;
+    let mut command = Command::new(first);
+    command.args(words).args(more);
+    let ran = run_program(&mut command, input, limits())
+        .with_context(|| format!("the {what} `{program}`"))?;
+    let ended = ran.usage.status;
+    ensure!(
+        !ran.usage.timed_out,
+        "the {what} `{program}` took over {:?}",
+        limits().wall
+    );
+    if !ended.success() {
+        bail!("the {what} `{program}` failed: {ended}\n{}", ran.stderr);
+    }
+    Ok(ran)
+}
+
+fn limits() -> Limits {
+    Limits {
+        cpu: Duration::from_secs(10),
+        wall: Duration::from_secs(10),
+        address_space: 8 << 30,
+        output: 64 << 20,
+    }
+}

@@ -1,0 +1,152 @@
+//! The property test that a problem's file carries: proptest makes the inputs and
+//! shrinks them, one process a seed.
+
+use std::process::Command;
+use std::time::{Duration, Instant};
+
+use anyhow::{Context, Result, bail};
+
+use super::{Failure, Finding, Plan};
+use crate::runner::{Limits, build, run_program};
+use crate::workspace::Workspace;
+
+/// Inputs of one seed: many, so that starting a process does not count, but always the
+/// same number, so that a seed names them all.
+const CASES: u64 = 500;
+
+/// More than any shrinking and a brute force on a large input should take.
+const PATIENCE: Duration = Duration::from_secs(20);
+
+pub fn search(workspace: &Workspace, plan: &Plan) -> Result<Finding> {
+    let bin = &plan.problem.bin;
+    let file = workspace.relative(&plan.problem.path).display();
+    let source = std::fs::read_to_string(&plan.problem.path)
+        .with_context(|| format!("cannot read {file}"))?;
+    let properties = property_names(&source);
+    if properties.is_empty() {
+        bail!(
+            "{file}: no property test to drive; write one as `cargo x new` does (a brute \
+             force and a `proptest!`), or give --gen and --brute"
+        );
+    }
+    let Some(tests) = build::tests(workspace, bin)? else {
+        bail!("the tests of {file} do not compile");
+    };
+    let started = Instant::now();
+    let mut seed = plan.seed;
+    while started.elapsed() < plan.time {
+        let mut command = Command::new(&tests);
+        command
+            .args(&properties)
+            .args(["--test-threads", "1"])
+            .env("PROPTEST_RNG_SEED", seed.to_string())
+            .env("PROPTEST_CASES", CASES.to_string())
+            .env("PROPTEST_MAX_SHRINK_ITERS", "1000000")
+            .env("PROPTEST_MAX_SHRINK_TIME", "3000")
+            .env("PROPTEST_DISABLE_FAILURE_PERSISTENCE", "true");
+        let ran = run_program(&mut command, None, limits())?;
+        if ran.usage.timed_out {
+            bail!(
+                "seed {seed} did not end within {PATIENCE:?}: the solution or the brute force \
+                 loops, or the strategy makes inputs too large for it"
+            );
+        }
+        if !ran.usage.status.success() {
+            return Ok(
+                read(seed, &ran.stdout).unwrap_or_else(|| Finding::Unreadable {
+                    seed,
+                    message: format!("{}\n{}\n{}", ran.usage.status, ran.stdout, ran.stderr),
+                }),
+            );
+        }
+        seed = seed.wrapping_add(1);
+    }
+    let tried = seed.wrapping_sub(plan.seed) * CASES * properties.len() as u64;
+    Ok(Finding::Nothing(tried))
+}
+
+fn limits() -> Limits {
+    Limits {
+        cpu: PATIENCE,
+        wall: PATIENCE,
+        address_space: 8 << 30,
+        output: 256 << 20,
+    }
+}
+
+/// Functions whose arguments are drawn: `fn name(x in strategy)`.
+fn property_names(source: &str) -> Vec<String> {
+    let mut names = Vec::new();
+    for (at, _) in source.match_indices("fn ") {
+        let rest = &source[at + "fn ".len()..];
+        let Some((name, arguments)) = rest.split_once('(') else {
+            continue;
+        };
+        let is_name = name.chars().all(|c| c.is_alphanumeric() || c == '_');
+        let head = arguments.split(['{', ';']).next().unwrap_or_default();
+        if is_name && head.contains(" in ") {
+            names.push(name.to_string());
+        }
+    }
+    names
+}
+
+/// The message of the template, or whatever proptest says of a failure.
+fn read(seed: u64, stdout: &str) -> Option<Finding> {
+    let (_, message) = stdout.split_once("Test failed: ")?;
+    let message = message.split("\nfailures:\n").next()?;
+    let parts = message
+        .strip_prefix("input:\n")
+        .and_then(|rest| rest.split_once("expected:\n"))
+        .and_then(|(input, rest)| Some((input, rest.split_once("\ngot:\n")?)));
+    let Some((input, (expected, rest))) = parts else {
+        let message = message.trim_end().to_string();
+        return Some(Finding::Unreadable { seed, message });
+    };
+    let got = rest.split("\n at ").next().unwrap_or(rest); // proptest names the line
+    let remark = match got {
+        "a panic" => "whose message `cargo x test` shows once the input is saved",
+        _ => "",
+    };
+    Some(Finding::Failure(Failure {
+        seed,
+        input: input.to_string(),
+        expected: format!("{expected}\n"),
+        got: format!("{got}\n"),
+        remark: remark.to_string(),
+    }))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn properties_are_functions_with_drawn_arguments() {
+        let source = include_str!("../new/template/problem.rs");
+        assert_eq!(property_names(source), ["agrees_with_a_game_search"]);
+        assert!(property_names("fn f(x: u8) { for i in 0..x {} }").is_empty());
+    }
+
+    #[test]
+    fn the_template_s_message_is_read() {
+        let stdout = "thread 't' panicked at b.rs:3:4:\nTest failed: input:\n1\n0\nexpected:\n\
+            Second\ngot:\na panic\n at src/a.rs:54.\nminimal failing input: heaps = [0]\n\n\
+            failures:\n    tests::x\n";
+        let Some(Finding::Failure(failure)) = read(7, stdout) else {
+            panic!("not read");
+        };
+        assert_eq!(failure.input, "1\n0\n");
+        assert_eq!(failure.expected, "Second\n");
+        assert_eq!(failure.got, "a panic\n");
+    }
+
+    #[test]
+    fn another_message_is_shown_as_it_is() {
+        let stdout = "Test failed: assertion failed.\nminimal failing input: n = 3\n";
+        let Some(Finding::Unreadable { message, .. }) = read(7, stdout) else {
+            panic!("read");
+        };
+        assert!(message.ends_with("n = 3"), "{message}");
+    }
+}

@@ -1,0 +1,178 @@
+//! `cargo x test --watch`: after every save, what the change touches.
+
+use std::collections::BTreeSet;
+use std::path::{Path, PathBuf};
+use std::sync::mpsc::{Receiver, channel};
+use std::time::{Duration, Instant};
+
+use anstream::eprintln;
+use anyhow::{Context, Result};
+use notify::{Event, EventKind, RecursiveMode, Watcher};
+
+use super::{Args, test};
+use crate::workspace::Workspace;
+
+/// Editors save in several steps; this long without a further one, a save is over.
+const QUIET: Duration = Duration::from_millis(20);
+/// Not even endless changes put a run off for longer.
+const LONGEST: Duration = Duration::from_millis(200);
+
+/// Runs what was asked for, then what every change touches; Ctrl-C ends it.
+pub fn run(workspace: &Workspace, args: &Args) -> Result<bool> {
+    let (send, changes) = channel();
+    let mut watcher = notify::recommended_watcher(send).context("cannot watch files")?;
+    let folders = [
+        workspace.bin_dir(),
+        workspace.snippets_dir(),
+        workspace.tests_dir(),
+    ];
+    for folder in folders.iter().filter(|folder| folder.is_dir()) {
+        watcher
+            .watch(folder, RecursiveMode::Recursive)
+            .with_context(|| format!("cannot watch {}", folder.display()))?;
+    }
+    show(workspace, &args.bins, args.case.as_deref(), None);
+    loop {
+        eprintln!("watching; save a file to run its cases, Ctrl-C ends this");
+        let (bins, saved) = loop {
+            let (changed, saved) = next_changes(&changes)?;
+            match touched(workspace, &args.bins, &changed) {
+                Ok(bins) if bins.is_empty() => {}
+                Ok(bins) => break (bins, saved),
+                Err(error) => eprintln!("error: {error:#}"),
+            }
+        };
+        show(workspace, &bins, args.case.as_deref(), Some(saved));
+    }
+}
+
+/// One run; whatever is wrong is shown, and the next save may mend it.
+fn show(workspace: &Workspace, bins: &[String], case: Option<&str>, saved: Option<Instant>) {
+    let outcome = test(workspace, bins, case);
+    match (outcome, saved) {
+        (Err(error), _) => eprintln!("error: {error:#}"),
+        (Ok(_), None) => {}
+        (Ok(outcome), Some(saved)) => eprintln!(
+            "{} ms after the save, {} ms of them compiling",
+            saved.elapsed().as_millis(),
+            outcome.building.as_millis()
+        ),
+    }
+}
+
+/// Waits for a change, notes when, and waits for those that come along with it.
+fn next_changes(changes: &Receiver<notify::Result<Event>>) -> Result<(BTreeSet<PathBuf>, Instant)> {
+    let mut changed = BTreeSet::new();
+    let mut note = |event: notify::Result<Event>| -> Result<()> {
+        let event = event.context("the file watcher failed")?;
+        if !matches!(event.kind, EventKind::Access(_)) {
+            changed.extend(event.paths);
+        }
+        Ok(())
+    };
+    note(changes.recv().context("the file watcher ended")?)?;
+    let first = Instant::now();
+    while first.elapsed() < LONGEST
+        && let Ok(event) = changes.recv_timeout(QUIET)
+    {
+        note(event)?;
+    }
+    Ok((changed, first))
+}
+
+/// Those of the named problems, or of all, that the changed files are part of.
+fn touched(
+    workspace: &Workspace,
+    named: &[String],
+    changed: &BTreeSet<PathBuf>,
+) -> Result<Vec<String>> {
+    let modules = dependents(workspace, changed)?;
+    let is_touched = |bin: &String| {
+        let golden = workspace.golden_dir().join(bin);
+        let own = [Some(workspace.bin_path(bin)), workspace.judge_path(bin)];
+        let is_own = |path: &PathBuf| {
+            own.iter().flatten().any(|own| own == path) || is_case_in(&golden, path)
+        };
+        let uses = || {
+            let source = std::fs::read_to_string(workspace.bin_path(bin)).unwrap_or_default();
+            source.contains("snippets::") && modules.iter().any(|module| mentions(&source, module))
+        };
+        changed.iter().any(is_own) || uses()
+    };
+    let mut bins = match named.is_empty() {
+        true => workspace.bins()?,
+        false => named.to_vec(),
+    };
+    bins.retain(is_touched);
+    Ok(bins)
+}
+
+fn is_case_in(golden: &Path, path: &Path) -> bool {
+    path.starts_with(golden) && path.extension().is_some_and(|e| e == "in" || e == "out")
+}
+
+/// The changed snippet modules and those that use them.
+fn dependents(workspace: &Workspace, changed: &BTreeSet<PathBuf>) -> Result<BTreeSet<String>> {
+    let folder = workspace.snippets_dir();
+    let module = |path: &Path| Some(path.file_stem()?.to_str()?.to_string());
+    let is_source =
+        |path: &&PathBuf| path.starts_with(&folder) && path.extension().is_some_and(|e| e == "rs");
+    let mut modules: BTreeSet<String> = changed
+        .iter()
+        .filter(is_source)
+        .filter_map(|path| module(path))
+        .collect();
+    if modules.is_empty() {
+        return Ok(modules);
+    }
+    let sources = workspace.sources_below(&folder)?;
+    loop {
+        let using = |(path, text): &(PathBuf, String)| {
+            let uses = |used: &String| mentions(text, &format!("crate::{used}"));
+            module(path).filter(|_| modules.iter().any(uses))
+        };
+        let more: BTreeSet<String> = sources.iter().filter_map(using).collect();
+        if more.is_subset(&modules) {
+            return Ok(modules);
+        }
+        modules.extend(more);
+    }
+}
+
+/// Does `text` hold `name` as a whole word?
+fn mentions(text: &str, name: &str) -> bool {
+    let is_word = |c: char| c.is_alphanumeric() || c == '_';
+    text.match_indices(name).any(|(at, _)| {
+        !text[..at].ends_with(is_word) && !text[at + name.len()..].starts_with(is_word)
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_change_touches_its_problem_and_a_snippet_s_change_its_users() {
+        let folder = tempfile::tempdir().unwrap();
+        let workspace = Workspace::at(folder.path());
+        for (path, text) in [
+            ("problems/src/bin/a.rs", "use snippets::mex::mex;"),
+            ("problems/src/bin/b.rs", "use snippets::sg_table::sg_table;"),
+            ("problems/src/bin/c.rs", "fn mex() {}"),
+            ("snippets/src/mex.rs", ""),
+            ("snippets/src/sg_table.rs", "use crate::mex::mex;"),
+        ] {
+            crate::atomic::create(&folder.path().join(path), text).unwrap();
+        }
+        let touched = |path: &str| {
+            let changed = BTreeSet::from([folder.path().join(path)]);
+            touched(&workspace, &[], &changed).unwrap().join(" ")
+        };
+        assert_eq!(touched("problems/src/bin/a.rs"), "a");
+        assert_eq!(touched("snippets/src/mex.rs"), "a b");
+        assert_eq!(touched("snippets/src/sg_table.rs"), "b");
+        assert_eq!(touched("tests/golden/c/sample-1.in"), "c");
+        assert_eq!(touched("tests/golden/c/.sample-1.in.swp"), "");
+        assert_eq!(touched("problems/src/bin/.a.rs.swp"), "");
+    }
+}
