@@ -128,6 +128,9 @@ fn select(workspace: &Workspace, bins: &[String], case: Option<&str>) -> Result<
             }
         }
     }
+    if names.is_empty() {
+        bail!("nothing to test; put `sample-1.in` and `sample-1.out` into tests/golden/<bin>");
+    }
     if let (Some(wanted), true) = (case, runs.is_empty()) {
         names.sort();
         names.dedup();

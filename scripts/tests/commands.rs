@@ -85,6 +85,9 @@ fn a_problem_without_a_case_says_where_to_put_one() {
         .x("test")
         .exits(2)
         .says(&["no golden case in tests/golden/cf1_a", "sample-1.in"]);
+    let sandbox = sandbox.sum_problem("cf1_b", "1\n", "1\n");
+    sandbox.x("test").exits(0).says(&["skipped cf1_a"]);
+    sandbox.x("test cf1_a").exits(2).says(&["sample-1.in"]);
 }
 
 #[test]
