@@ -1,0 +1,80 @@
+//! HDU 3094. A tree game
+//! - url: http://acm.hdu.edu.cn/showproblem.php?pid=3094
+//! - judge: hdu
+//! - games: green hackenbush, tree, cut edges, colon principle
+//! - time-limit: 2s
+//!
+//! Green Hackenbush on a tree that stands on vertex 1: the colon principle gives the value.
+//! Practised locally: the judge has no Rust. Its time limit is not known.
+//!
+//! O(n) per tree.
+
+use snippets::fast_input::FastInput;
+use snippets::tree_sg::tree_sg;
+
+fn first_player_wins(n: usize, edges: &[(usize, usize)]) -> bool {
+    tree_sg(n, edges, 0)[0] > 0
+}
+
+fn main() {
+    let mut input = FastInput::from_stdin();
+    let cases: usize = input.read();
+    for _ in 0..cases {
+        let n: usize = input.read();
+        let mut vertex = || input.read::<usize>() - 1;
+        let edges: Vec<_> = (1..n).map(|_| (vertex(), vertex())).collect();
+        println!(
+            "{}",
+            if first_player_wins(n, &edges) {
+                "Alice"
+            } else {
+                "Bob"
+            }
+        );
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::HashMap;
+
+    use proptest::prelude::*;
+
+    use super::*;
+
+    /// The parents of what stands; vertex 0 is the root.
+    type Forest = Vec<Option<usize>>;
+
+    fn is_won(up: Forest, memo: &mut HashMap<Forest, bool>) -> bool {
+        if let Some(&known) = memo.get(&up) {
+            return known;
+        }
+        let mut cuts = (0..up.len()).filter(|&v| up[v].is_some());
+        let won = cuts.any(|cut| {
+            let mut rest = up.clone();
+            rest[cut] = None;
+            // Parents have smaller names than their children.
+            for v in 0..rest.len() {
+                rest[v] = rest[v].filter(|&p| p == 0 || rest[p].is_some());
+            }
+            !is_won(rest, memo)
+        });
+        memo.insert(up, won);
+        won
+    }
+
+    proptest! {
+        #[test]
+        fn equals_a_search_of_the_cuts(
+            parents in prop::collection::vec(any::<prop::sample::Index>(), 0..10),
+        ) {
+            let n = parents.len() + 1;
+            let mut up = vec![None; n];
+            for v in 1..n {
+                up[v] = Some(parents[v - 1].index(v));
+            }
+            let edges: Vec<_> = (1..n).filter_map(|v| up[v].map(|p| (v, p))).collect();
+            prop_assert_eq!(first_player_wins(n, &edges), is_won(up, &mut HashMap::new()));
+        }
+    }
+}
