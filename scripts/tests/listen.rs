@@ -391,6 +391,7 @@ fn no_garbage_stops_the_listener_or_gets_out_of_the_workspace() {
         "cargo-snippet.toml",
         "listen.log",
         "problems",
+        "snippets",
         "tests",
     ];
     assert_eq!(names(&listener.sandbox.path(".")), inside);

@@ -43,6 +43,7 @@ impl Sandbox {
             )
             .file("problems/Cargo.toml", manifest)
             .file("problems/src/lib.rs", "")
+            .file("snippets/src/lib.rs", "")
     }
 
     /// A workspace with the real one's manifests and its snippet `mex`. It builds where
