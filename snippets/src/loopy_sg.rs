@@ -2,7 +2,7 @@
 //!
 //! - Definition: endless play is a draw. The value of a position is a Grundy value, or
 //!   ∞(K) with the set K of the Grundy values among its options.
-//! - Theorem (Smith, Fraenkel): finite values add as nim-sums, m + ∞(K) = ∞(K ⊕ m), and
+//! - Theorem: finite values add as nim-sums, m + ∞(K) = ∞(K ⊕ m), and
 //!   ∞ + ∞ = ∞(∅). A sum is lost iff its value is 0, won iff it is another number or ∞(K)
 //!   with 0 ∈ K, and drawn otherwise. Nim-sums of "some" values are wrong if draws exist.
 //! - Method: m = 0, 1, …: `v` gets value m iff it has options of all values below m and
@@ -115,7 +115,7 @@ pub fn loopy_sg(next: &[Vec<usize>]) -> (Vec<Loopy>, Vec<usize>) {
 /// assert_eq!(loopy_sum(&[Finite(1), Infinite([0, 3].into())]), Infinite([1, 2].into()));
 /// assert_eq!(loopy_sum(&[Infinite([0].into()), Infinite([0].into())]), Infinite([].into()));
 /// ```
-#[snippet("loopy_sg", doc_hidden)]
+#[snippet("loopy_sum", doc_hidden, include = "loopy_sg")]
 pub fn loopy_sum<'a>(values: impl IntoIterator<Item = &'a Loopy>) -> Loopy {
     let (mut nim_sum, mut infinite) = (0, None);
     for value in values {
@@ -143,7 +143,7 @@ pub fn loopy_sum<'a>(values: impl IntoIterator<Item = &'a Loopy>) -> Loopy {
 /// let (values, rank) = loopy_sg(&next);
 /// assert_eq!(loopy_winning_moves(&next, &values, &rank, &[2, 3]), [(0, 3), (0, 1)]);
 /// ```
-#[snippet("loopy_moves", doc_hidden, include = "loopy_sg")]
+#[snippet("loopy_moves", doc_hidden, include = "loopy_sg, loopy_sum")]
 pub fn loopy_winning_moves(
     next: &[Vec<usize>],
     values: &[Loopy],

@@ -1,7 +1,7 @@
 //! Misère sums (Anti-SG) by the SJ theorem, where it holds.
 //!
 //! - Definition: tokens on an acyclic graph; who cannot move *wins*.
-//! - Theorem (SJ): if every position of Grundy value 0 that has options has one of value
+//! - Theorem: if every position of Grundy value 0 that has options has one of value
 //!   1, the mover wins the misère sum iff (some value exceeds 1) = (the nim-sum is not
 //!   0). Nim satisfies the condition. Without it the formula is false: a row of 8 in
 //!   Kayles, or the four positions 0:{}, 1:{0}, 2:{0,1}, 3:{2} with one token on 3.

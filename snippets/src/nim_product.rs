@@ -87,7 +87,7 @@ pub fn nim_square_root(a: u64) -> u64 {
     nim_power(a, 1 << 63)
 }
 
-#[snippet("nim_product", doc_hidden)]
+#[snippet("nim_product", doc_hidden, include = "carryless_product")]
 #[inline]
 fn polynomial_product(a: u64, b: u64) -> u64 {
     let product = carryless_product(a, b);
@@ -96,7 +96,7 @@ fn polynomial_product(a: u64, b: u64) -> u64 {
     low ^ high ^ high << 1 ^ high << 3 ^ high << 4
 }
 
-#[snippet("nim_product", doc_hidden)]
+#[snippet("carryless_product", doc_hidden)]
 #[inline]
 fn carryless_product(a: u64, b: u64) -> u128 {
     #[cfg(target_arch = "x86_64")]
@@ -115,7 +115,7 @@ fn carryless_product(a: u64, b: u64) -> u128 {
     portable_carryless_product(a, b)
 }
 
-#[snippet("nim_product", doc_hidden)]
+#[snippet("carryless_product", doc_hidden)]
 fn portable_carryless_product(a: u64, b: u64) -> u128 {
     let mut multiples = [0; 16];
     for i in 1..16 {

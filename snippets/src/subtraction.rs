@@ -28,7 +28,7 @@ use crate::period::{least_period, Period};
 /// assert_eq!(subtraction_sg_table(&[1, 2, 5], 6), [0, 1, 2, 0, 1, 2, 0]);
 /// assert_eq!(subtraction_sg_table(&[], 2), [0, 0, 0]);
 /// ```
-#[snippet("subtraction", doc_hidden, include = "period")]
+#[snippet("subtraction", doc_hidden)]
 pub fn subtraction_sg_table(moves: &[usize], n: usize) -> Vec<usize> {
     assert!(!moves.contains(&0), "a move of 0 takes nothing: {moves:?}");
     let moves: Vec<usize> = moves.iter().copied().filter(|&s| s <= n).collect();
@@ -87,7 +87,7 @@ pub fn subtraction_sg_table(moves: &[usize], n: usize) -> Vec<usize> {
 /// assert_eq!((period.preperiod, period.period), (0, 3));
 /// assert_eq!(g[period.index(10u128.pow(18))], 1);
 /// ```
-#[snippet("subtraction", doc_hidden)]
+#[snippet("subtraction_period", doc_hidden, include = "period, subtraction")]
 pub fn subtraction_sg_period(moves: &[usize], max_terms: usize) -> Option<(Vec<usize>, Period)> {
     let window = moves.iter().max().map_or(0, |&s| s);
     let mut terms = max_terms.min(window.saturating_mul(2).max(64));

@@ -3,7 +3,7 @@
 //! - Definition: coins lie in a grid. If one rule allows to turn the rows `A` and another the columns
 //!   `B`, the product allows to turn `A × B`; the coin in the last row and last column of these goes
 //!   from heads to tails.
-//! - Theorem (Tartan): a coin at `(x, y)` has the nim product `g(x) ⊗ h(y)` of its values in the row
+//! - Theorem: a coin at `(x, y)` has the nim product `g(x) ⊗ h(y)` of its values in the row
 //!   and the column game.
 //! - Method: turning `A × B` changes the nim-sum by `(⊕ g over A) ⊗ (⊕ h over B)`.
 //! - Time: a nim product per head, or per move for the winning moves.
