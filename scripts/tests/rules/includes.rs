@@ -1,0 +1,178 @@
+//! What a snippet includes is what it uses. The compiler tells what that is.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::process::Command;
+
+use syn::{Item, UseTree};
+
+use super::{assert_none, library};
+
+/// The names that bare `rustc` finds nowhere in this text.
+fn missing(text: &str) -> BTreeSet<String> {
+    let folder = tempfile::tempdir().unwrap();
+    std::fs::write(
+        folder.path().join("a.rs"),
+        format!("{text}\nfn main() {{}}\n"),
+    )
+    .unwrap();
+    let output = Command::new("rustc")
+        .args([
+            "--edition",
+            "2021",
+            "--emit=metadata",
+            "--error-format=short",
+            "a.rs",
+        ])
+        .current_dir(folder.path())
+        .output()
+        .unwrap();
+    let complaints = String::from_utf8(output.stderr).unwrap();
+    let errors = complaints.lines().filter(|line| line.contains(": error"));
+    errors
+        .flat_map(|line| line.split('`').skip(1).step_by(2))
+        .map(str::to_string)
+        .collect()
+}
+
+/// The names that the items of this text bear or import.
+fn defined(text: &str) -> BTreeSet<String> {
+    let mut names = BTreeSet::new();
+    for item in syn::parse_file(text).unwrap().items {
+        let name = match item {
+            Item::Const(item) => Some(item.ident),
+            Item::Enum(item) => Some(item.ident),
+            Item::Fn(item) => Some(item.sig.ident),
+            Item::Macro(item) => item.ident,
+            Item::Mod(item) => Some(item.ident),
+            Item::Static(item) => Some(item.ident),
+            Item::Struct(item) => Some(item.ident),
+            Item::Trait(item) => Some(item.ident),
+            Item::Type(item) => Some(item.ident),
+            Item::Union(item) => Some(item.ident),
+            Item::Use(item) => {
+                import(&item.tree, &mut names);
+                None
+            }
+            _ => None,
+        };
+        names.extend(name.map(|name| name.to_string()));
+    }
+    names
+}
+
+fn import(tree: &UseTree, names: &mut BTreeSet<String>) {
+    match tree {
+        UseTree::Path(path) => import(&path.tree, names),
+        UseTree::Name(name) => {
+            names.insert(name.ident.to_string());
+        }
+        UseTree::Rename(rename) => {
+            names.insert(rename.rename.to_string());
+        }
+        UseTree::Group(group) => group.items.iter().for_each(|tree| import(tree, names)),
+        _ => {}
+    }
+}
+
+/// A snippet as this rule sees it: its place, its own text, what it includes.
+struct Seen {
+    place: String,
+    text: String,
+    includes: BTreeSet<String>,
+}
+
+fn complaints(snippets: &BTreeMap<String, Seen>) -> Vec<String> {
+    let owners: BTreeMap<String, &String> = snippets
+        .iter()
+        .flat_map(|(owner, seen)| {
+            defined(&seen.text)
+                .into_iter()
+                .map(move |name| (name, owner))
+        })
+        .collect();
+    let mut complaints = Vec::new();
+    for (
+        name,
+        Seen {
+            place,
+            text,
+            includes,
+        },
+    ) in snippets
+    {
+        let missing = missing(text);
+        let used: BTreeSet<String> = missing
+            .iter()
+            .filter_map(|name| owners.get(name))
+            .map(|owner| owner.to_string())
+            .collect();
+        for lacking in used.difference(includes) {
+            complaints.push(format!(
+                "{place}: `{name}` uses `{lacking}`; add it to its `include`"
+            ));
+        }
+        for idle in includes.difference(&used) {
+            complaints.push(format!(
+                "{place}: `{name}` does not use `{idle}`; take it out of `include`"
+            ));
+        }
+    }
+    complaints
+}
+
+#[test]
+fn a_snippet_includes_exactly_what_it_uses() {
+    let library = library();
+    let see = |snippet: &scripts::snippet::Snippet| Seen {
+        place: format!("{}:{}", snippet.file.display(), snippet.line),
+        text: library.own_text(snippet),
+        includes: snippet
+            .includes
+            .iter()
+            .map(|include| include.name.clone())
+            .collect(),
+    };
+    let snippets = library
+        .iter()
+        .map(|snippet| (snippet.name.clone(), see(snippet)));
+    assert_none(&complaints(&snippets.collect()));
+}
+
+#[test]
+fn the_include_rule_sees_what_is_lacking_and_what_is_idle() {
+    let seen = |text: &str, includes: &[&str]| Seen {
+        place: "a.rs:1".into(),
+        text: text.into(),
+        includes: includes.iter().map(|name| name.to_string()).collect(),
+    };
+    let mut snippets = BTreeMap::from([
+        ("gcd".to_string(), seen("pub fn gcd() {}", &[])),
+        (
+            "heap".to_string(),
+            seen("pub struct Heap; impl Heap { pub fn mex() {} }", &[]),
+        ),
+        (
+            "a".to_string(),
+            seen("fn a() { gcd(); let heap = Heap; }", &["gcd", "heap"]),
+        ),
+        (
+            "b".to_string(),
+            seen("fn b(gcd: u8) { let _ = gcd; Heap::mex(); }", &["heap"]),
+        ),
+    ]);
+    assert_none(&complaints(&snippets));
+    snippets.insert("a".to_string(), seen("fn a() { gcd(); }", &["heap"]));
+    let found = complaints(&snippets);
+    assert_eq!(found.len(), 2, "{found:?}");
+    assert!(found[0].contains("`a` uses `gcd`") && found[1].contains("does not use `heap`"));
+}
+
+#[test]
+fn names_are_those_of_items_and_imports() {
+    let names = defined(
+        "use std::{fmt, io::{self as input, Read}}; const A: u8 = 0; fn b() { fn inner() {} }
+         struct C; impl C { fn method() {} } macro_rules! d { () => {} }",
+    );
+    let names: Vec<&str> = names.iter().map(String::as_str).collect();
+    assert_eq!(names, ["A", "C", "Read", "b", "d", "fmt", "input"]);
+}
