@@ -10,6 +10,7 @@ pub mod header;
 pub mod list;
 pub mod listen;
 pub mod new;
+pub mod paste;
 pub mod problem;
 pub mod runner;
 pub mod snippet;

@@ -4,7 +4,7 @@ use std::process::ExitCode;
 
 use clap::Parser;
 use scripts::workspace::Workspace;
-use scripts::{explore, list, listen, new, snippet, stress, test};
+use scripts::{explore, list, listen, new, paste, snippet, stress, test};
 
 /// The workspace's command: test samples, paste solutions, explore games, drill
 #[derive(Debug, Parser)]
@@ -20,6 +20,7 @@ enum Command {
     List(list::Args),
     Listen(listen::Args),
     New(new::Args),
+    Paste(paste::Args),
     Snippet(snippet::Args),
     Stress(stress::Args),
     Test(test::Args),
@@ -34,6 +35,7 @@ fn main() -> ExitCode {
         Command::List(args) => list::run(&workspace, &args),
         Command::Listen(args) => listen::run(&workspace, &args),
         Command::New(args) => new::run(&workspace, &args),
+        Command::Paste(args) => paste::run(&workspace, &args),
         Command::Snippet(args) => snippet::run(&workspace, &args),
         Command::Stress(args) => stress::run(&workspace, &args),
         Command::Test(args) => test::run(&workspace, &args),

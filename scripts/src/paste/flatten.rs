@@ -1,0 +1,423 @@
+//! One crate's files as one text: module files inlined, `cfg` decided, comments,
+//! docs, tests and lint attributes dropped.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::ops::Range;
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, Result, anyhow, bail};
+use syn::spanned::Spanned;
+use syn::visit::{self, Visit};
+use syn::{Attribute, Meta};
+
+use super::cfg::{Cfg, Verdict};
+use super::tokens::{Kind, Token, tokens};
+
+/// Attributes that say nothing to a compiler of one file, or only speak of lints.
+const DROPPED: [&str; 14] = [
+    "allow",
+    "automatically_derived",
+    "clippy",
+    "deny",
+    "deprecated",
+    "diagnostic",
+    "doc",
+    "expect",
+    "forbid",
+    "must_use",
+    "non_exhaustive",
+    "path",
+    "rustfmt",
+    "warn",
+];
+
+/// What flattening needs to know of a crate.
+pub struct Rules<'a> {
+    pub cfg: &'a Cfg,
+    /// Procedural macro crates by the name that paths use; their imports are left out.
+    pub proc_macros: &'a BTreeSet<String>,
+}
+
+/// The crate whose root is `root`.
+///
+/// # Errors
+/// If a file cannot be read or parsed; names it.
+pub fn flatten(root: &Path, rules: &Rules) -> Result<String> {
+    let dir = root.parent().context("a crate's root lies in a folder")?;
+    file(root, dir, rules)
+}
+
+fn file(path: &Path, dir: &Path, rules: &Rules) -> Result<String> {
+    let source =
+        std::fs::read_to_string(path).with_context(|| format!("cannot read {}", path.display()))?;
+    text(&source, path, dir, rules).map_err(|error| anyhow!("{}: {error:#}", path.display()))
+}
+
+/// `dir` is where the files of child modules lie.
+fn text(source: &str, path: &Path, dir: &Path, rules: &Rules) -> Result<String> {
+    let source = source.trim_start_matches('\u{feff}');
+    let syntax = parse(source)?;
+    let mut attributes = Attributes {
+        source,
+        rules,
+        verdicts: BTreeMap::new(),
+    };
+    attributes.visit_file(&syntax);
+    let mut edits = Edits {
+        attributes: &attributes.verdicts,
+        tokens: &tokens(source)?,
+        source,
+        rules,
+        path,
+        dirs: vec![dir.to_path_buf()],
+        replaced: BTreeMap::new(),
+        failed: None,
+    };
+    if attributes.is_whole_file_cut(&syntax.attrs) {
+        return Ok(String::new());
+    }
+    edits.visit_file(&syntax);
+    match edits.failed.take() {
+        Some(error) => Err(error),
+        None => Ok(edits.apply()),
+    }
+}
+
+/// `syn`'s parser with the line in its errors.
+pub fn parse(source: &str) -> Result<syn::File> {
+    syn::parse_file(source)
+        .map_err(|error| anyhow!("line {}: cannot parse: {error}", error.span().start().line))
+}
+
+/// What becomes of one attribute, and of what it stands on.
+struct Fate {
+    end: usize,
+    /// `None`: kept as written.
+    text: Option<String>,
+    cuts_its_item: bool,
+}
+
+/// First pass: decides every attribute.
+struct Attributes<'a> {
+    source: &'a str,
+    rules: &'a Rules<'a>,
+    verdicts: BTreeMap<usize, Fate>,
+}
+
+impl Attributes<'_> {
+    fn is_whole_file_cut(&self, attributes: &[Attribute]) -> bool {
+        attributes.iter().any(|attribute| {
+            let start = attribute.span().byte_range().start;
+            self.verdicts.get(&start).is_some_and(|f| f.cuts_its_item)
+        })
+    }
+
+    /// The text that stands for `meta`, empty if it is dropped, and whether its item is cut.
+    fn decide(&self, meta: &Meta) -> (String, bool) {
+        let name = meta.path().segments.first().map(|s| s.ident.to_string());
+        let name = name.as_deref().unwrap_or_default();
+        let written = || format!("#[{}]", &self.source[meta.span().byte_range()]);
+        match (name, meta) {
+            ("test" | "bench", Meta::Path(_)) => (String::new(), true),
+            ("inline", Meta::Path(_)) => (String::new(), false),
+            ("snippet", _) if self.rules.proc_macros.contains("cargo_snippet") => {
+                (String::new(), false)
+            }
+            ("cfg", Meta::List(list)) => match list.parse_args().map(|p| self.rules.cfg.eval(&p)) {
+                Ok(Verdict::Known(holds)) => (String::new(), !holds),
+                Ok(Verdict::Left(rest)) => (format!("#[cfg({rest})]"), false),
+                Err(_) => (written(), false),
+            },
+            ("cfg_attr", Meta::List(list)) => self.conditional(list),
+            _ if DROPPED.contains(&name) => (String::new(), false),
+            _ => (written(), false),
+        }
+    }
+
+    /// `cfg_attr(predicate, attribute, …)`.
+    fn conditional(&self, list: &syn::MetaList) -> (String, bool) {
+        let parts = list
+            .parse_args_with(syn::punctuated::Punctuated::<Meta, syn::Token![,]>::parse_terminated);
+        let parts: Vec<Meta> = parts.into_iter().flatten().collect();
+        let Some((predicate, attributes)) = parts.split_first() else {
+            return (String::new(), false);
+        };
+        let decided = attributes.iter().map(|meta| self.decide(meta));
+        match self.rules.cfg.eval(predicate) {
+            Verdict::Known(false) => (String::new(), false),
+            Verdict::Known(true) => decided.fold((String::new(), false), |all, one| {
+                (all.0 + &one.0, all.1 || one.1)
+            }),
+            Verdict::Left(rest) => {
+                let kept = attributes.iter().filter(|m| !self.decide(m).0.is_empty());
+                let kept: Vec<&str> = kept.map(|m| &self.source[m.span().byte_range()]).collect();
+                match kept.is_empty() {
+                    true => (String::new(), false),
+                    false => (format!("#[cfg_attr({rest}, {})]", kept.join(", ")), false),
+                }
+            }
+        }
+    }
+}
+
+impl<'ast> Visit<'ast> for Attributes<'_> {
+    fn visit_attribute(&mut self, attribute: &'ast Attribute) {
+        let range = attribute.span().byte_range();
+        let (text, cuts_its_item) = self.decide(&attribute.meta);
+        let inner = matches!(attribute.style, syn::AttrStyle::Inner(_));
+        let written =
+            !inner && text == format!("#[{}]", &self.source[attribute.meta.span().byte_range()]);
+        let text = match inner {
+            true => Some(String::new()),
+            false => (!written).then_some(text),
+        };
+        self.verdicts.insert(
+            range.start,
+            Fate {
+                end: range.end,
+                text,
+                cuts_its_item,
+            },
+        );
+    }
+}
+
+/// Second pass: what is cut or replaced.
+struct Edits<'a> {
+    attributes: &'a BTreeMap<usize, Fate>,
+    tokens: &'a [Token],
+    source: &'a str,
+    rules: &'a Rules<'a>,
+    path: &'a Path,
+    /// Where files of child modules lie, for the file and its inline modules.
+    dirs: Vec<PathBuf>,
+    /// By start: end and new text.
+    replaced: BTreeMap<usize, (usize, String)>,
+    failed: Option<anyhow::Error>,
+}
+
+impl Edits<'_> {
+    /// Cuts the node if one of the attributes that it begins with says so.
+    fn is_cut(&mut self, range: Range<usize>) -> bool {
+        let mut at = range.start;
+        while let Some(fate) = self.attributes.get(&at) {
+            if fate.cuts_its_item {
+                let end = self.after_comma(range.end);
+                self.replaced.insert(range.start, (end, String::new()));
+                return true;
+            }
+            let Some((&next, _)) = self.attributes.range(fate.end..).next() else {
+                break;
+            };
+            if self
+                .token_from(fate.end)
+                .is_some_and(|t| t.range.start < next)
+            {
+                break;
+            }
+            at = next;
+        }
+        false
+    }
+
+    fn token_from(&self, offset: usize) -> Option<&Token> {
+        let i = self.tokens.partition_point(|t| t.range.start < offset);
+        self.tokens.get(i)
+    }
+
+    fn after_comma(&self, offset: usize) -> usize {
+        match self.token_from(offset) {
+            Some(token) if token.text(self.source) == "," => token.range.end,
+            _ => offset,
+        }
+    }
+
+    /// `mod name;` becomes `mod name { … }`.
+    fn inline(&mut self, item: &syn::ItemMod, semi: usize) -> Result<()> {
+        let name = item.ident.to_string();
+        let name = name.trim_start_matches("r#");
+        let (file_path, children) = self.module_file(item, name)?;
+        let text = file(&file_path, &children, self.rules)?;
+        self.replaced
+            .insert(semi, (semi + 1, format!(" {{\n{text}\n}}")));
+        Ok(())
+    }
+
+    /// The file of a module, and the folder of its children's files.
+    fn module_file(&self, item: &syn::ItemMod, name: &str) -> Result<(PathBuf, PathBuf)> {
+        let dir = self.dirs.last().expect("the file's own folder");
+        let written = item
+            .attrs
+            .iter()
+            .find_map(|attribute| match &attribute.meta {
+                Meta::NameValue(pair) if pair.path.is_ident("path") => {
+                    syn::parse2::<syn::LitStr>(quote::ToTokens::to_token_stream(&pair.value)).ok()
+                }
+                _ => None,
+            });
+        if let Some(written) = written {
+            let here = self.path.parent().context("a file lies in a folder")?;
+            let path = here.join(written.value());
+            let children = path.parent().map(Path::to_path_buf).unwrap_or_default();
+            return Ok((path, children));
+        }
+        let flat = dir.join(name).with_extension("rs");
+        let nested = dir.join(name).join("mod.rs");
+        match (flat.is_file(), nested.is_file()) {
+            (true, _) => Ok((flat, dir.join(name))),
+            (_, true) => Ok((nested, dir.join(name))),
+            _ => bail!(
+                "line {}: neither {} nor {} is there",
+                item.span().start().line,
+                flat.display(),
+                nested.display()
+            ),
+        }
+    }
+
+    /// Decides `cfg(…)` among a macro's tokens.
+    fn decide_inside(&mut self, range: Range<usize>) {
+        let first = self.tokens.partition_point(|t| t.range.start < range.start);
+        let last = self.tokens.partition_point(|t| t.range.start < range.end);
+        for i in first..last.saturating_sub(2) {
+            let text = |i: usize| self.tokens[i].text(self.source);
+            if text(i) != "cfg" || text(i + 1) != "(" {
+                continue;
+            }
+            let mut depth = 0;
+            let inside = self.tokens[i + 1..last].iter().take_while(|token| {
+                match token.kind {
+                    Kind::Open => depth += 1,
+                    Kind::Close => depth -= 1,
+                    _ => {}
+                }
+                depth > 0
+            });
+            let start = self.tokens[i + 2].range.start;
+            let end = inside.last().map_or(start, |token| token.range.end);
+            let Ok(predicate) = syn::parse_str(&self.source[start..end]) else {
+                continue;
+            };
+            let text = match self.rules.cfg.eval(&predicate) {
+                Verdict::Known(true) => "all()".to_string(),
+                Verdict::Known(false) => "any()".to_string(),
+                Verdict::Left(rest) => rest,
+            };
+            self.replaced.insert(start, (end, text));
+        }
+    }
+
+    /// The text after all edits, without comments and surplus blank lines.
+    fn apply(&self) -> String {
+        let mut out = String::with_capacity(self.source.len());
+        let mut edits = self.replaced.clone();
+        for (&start, fate) in self.attributes {
+            if let Some(text) = &fate.text {
+                edits.entry(start).or_insert((fate.end, text.clone()));
+            }
+        }
+        let mut edits = edits.into_iter().peekable();
+        let mut end = 0;
+        for token in self.tokens {
+            while let Some((start, (until, text))) =
+                edits.next_if(|(start, _)| *start <= token.range.start)
+            {
+                // An edit inside a cut one is void, so is the place of a dropped doc comment.
+                if start >= end && !text.is_empty() {
+                    push_gap(&mut out, &self.source[end..start]);
+                    out.push_str(&text);
+                    end = until;
+                } else {
+                    end = end.max(until);
+                }
+            }
+            if token.range.start < end {
+                continue;
+            }
+            push_gap(&mut out, &self.source[end..token.range.start]);
+            out.push_str(token.text(self.source));
+            end = token.range.end;
+        }
+        out
+    }
+}
+
+/// White space as it was, without the comments in it.
+fn push_gap(out: &mut String, gap: &str) {
+    match gap.rfind('\n') {
+        Some(i) if !out.is_empty() => {
+            let blank = gap.contains("\n\n") && !gap.contains("//");
+            out.push_str(if blank { "\n\n" } else { "\n" });
+            let indent = &gap[i + 1..];
+            out.push_str(&indent[..indent.len() - indent.trim_start().len()]);
+        }
+        None if gap.contains('/') => out.push(' '),
+        None => out.push_str(gap),
+        Some(_) => {}
+    }
+}
+
+macro_rules! cut_or_visit {
+    ($($name:ident: $node:ident,)*) => {
+        $(fn $name(&mut self, node: &'ast syn::$node) {
+            if !self.is_cut(node.span().byte_range()) {
+                visit::$name(self, node);
+            }
+        })*
+    };
+}
+
+impl<'ast> Visit<'ast> for Edits<'_> {
+    cut_or_visit! {
+        visit_item: Item,
+        visit_impl_item: ImplItem,
+        visit_trait_item: TraitItem,
+        visit_foreign_item: ForeignItem,
+        visit_field: Field,
+        visit_variant: Variant,
+        visit_stmt: Stmt,
+        visit_expr: Expr,
+        visit_arm: Arm,
+        visit_field_value: FieldValue,
+        visit_field_pat: FieldPat,
+        visit_fn_arg: FnArg,
+    }
+
+    fn visit_item_mod(&mut self, item: &'ast syn::ItemMod) {
+        if let Some(semi) = item.semi {
+            let done = self.inline(item, semi.span().byte_range().start);
+            if let Err(error) = done {
+                self.failed.get_or_insert(error);
+            }
+            return;
+        }
+        let inner = self.dirs.last().expect("the file's own folder");
+        self.dirs.push(inner.join(item.ident.to_string()));
+        visit::visit_item_mod(self, item);
+        self.dirs.pop();
+    }
+
+    fn visit_item_use(&mut self, item: &'ast syn::ItemUse) {
+        if let syn::UseTree::Path(path) = &item.tree
+            && self.rules.proc_macros.contains(&path.ident.to_string())
+        {
+            let range = item.span().byte_range();
+            self.replaced
+                .insert(range.start, (range.end, String::new()));
+        }
+    }
+
+    fn visit_macro(&mut self, mac: &'ast syn::Macro) {
+        if !mac.path.is_ident("cfg") {
+            return self.decide_inside(mac.tokens.span().byte_range());
+        }
+        let range = mac.span().byte_range();
+        let verdict = mac.parse_body().map(|p| self.rules.cfg.eval(&p));
+        let text = match verdict {
+            Ok(Verdict::Known(holds)) => holds.to_string(),
+            Ok(Verdict::Left(rest)) => format!("cfg!({rest})"),
+            Err(_) => return,
+        };
+        self.replaced.insert(range.start, (range.end, text));
+    }
+}

@@ -1,0 +1,161 @@
+//! Writes the parts that stay.
+
+use std::ops::Range;
+
+use anyhow::Result;
+
+use super::tokens::{Kind as TokenKind, Token, tokens};
+use super::tree::{Id, Kind, Tree};
+
+/// The live parts of `root` as text, laid out as in the crate's own files.
+pub fn readable(tree: &Tree, live: &[bool], root: Id) -> String {
+    let whole = &tree.nodes[root].range;
+    let mut text = String::new();
+    let mut end = whole.start;
+    for (range, replacement) in changes(tree, live) {
+        if range.start >= end && range.end <= whole.end {
+            text.push_str(&tree.text[end..range.start]);
+            text.push_str(&replacement);
+            end = range.end;
+        }
+    }
+    text.push_str(&tree.text[end..whole.end]);
+    let lines = text.lines().map(str::trim_end).filter(|l| !l.is_empty());
+    lines.flat_map(|line| [line, "\n"]).collect()
+}
+
+/// Dead parts become nothing, runs of imports become few.
+fn changes(tree: &Tree, live: &[bool]) -> Vec<(Range<usize>, String)> {
+    let mut changes: Vec<(Range<usize>, String)> = Vec::new();
+    for id in (0..tree.nodes.len()).filter(|&id| !live[id]) {
+        changes.push((tree.nodes[id].range.clone(), String::new()));
+    }
+    let parents = (0..tree.nodes.len()).map(|id| &tree.children[id]);
+    for siblings in parents.chain([&tree.roots]) {
+        let siblings: Vec<Id> = siblings.iter().copied().filter(|&id| live[id]).collect();
+        let same_run = |a: &Id, b: &Id| match (head(tree, *a), head(tree, *b)) {
+            (Some(a), Some(b)) => a == b,
+            _ => false,
+        };
+        for run in siblings.chunk_by(same_run) {
+            if let Some(head) = head(tree, run[0]) {
+                let texts = run.iter().map(|&id| import_path(tree, id)).collect();
+                changes.push((tree.nodes[run[0]].range.clone(), merged(head, texts)));
+                for &id in &run[1..] {
+                    changes.push((tree.nodes[id].range.clone(), String::new()));
+                }
+            }
+        }
+    }
+    changes.sort_by_key(|(range, _)| (range.start, std::cmp::Reverse(range.end)));
+    changes
+}
+
+/// Attributes and visibility of an import.
+fn head(tree: &Tree, id: Id) -> Option<&str> {
+    let text = &tree.text[tree.nodes[id].range.clone()];
+    matches!(tree.nodes[id].kind, Kind::Import(_)).then(|| text.split("use ").next().unwrap_or(""))
+}
+
+fn import_path(tree: &Tree, id: Id) -> &str {
+    let text = &tree.text[tree.nodes[id].range.clone()];
+    let path = text.rsplit("use ").next().unwrap_or(text);
+    path.trim_end_matches(';')
+}
+
+/// Paths that share their beginnings, as a tree of braces.
+#[derive(Default)]
+struct Paths<'a> {
+    children: Vec<(&'a str, Paths<'a>)>,
+}
+
+impl<'a> Paths<'a> {
+    fn insert(&mut self, path: &'a str) {
+        let (first, rest) = match path.split_once("::") {
+            Some((first, rest)) => (first, Some(rest)),
+            None => (path, None),
+        };
+        let first = first.trim_start_matches('{').trim_end_matches('}');
+        let known = self.children.iter().position(|(name, child)| {
+            *name == first && child.children.is_empty() == rest.is_none()
+        });
+        let at = known.unwrap_or_else(|| {
+            self.children.push((first, Paths::default()));
+            self.children.len() - 1
+        });
+        if let Some(rest) = rest {
+            self.children[at].1.insert(rest);
+        }
+    }
+
+    fn text(&self) -> String {
+        let mut parts: Vec<String> = self
+            .children
+            .iter()
+            .map(|(name, child)| match child.children.is_empty() {
+                true => name.to_string(),
+                false => format!("{name}::{}", child.text()),
+            })
+            .collect();
+        parts.sort_by_key(|part| (part.trim_start_matches("r#") != "self", part.clone()));
+        match &parts[..] {
+            [only] if only != "self" && !only.starts_with("self as ") => only.clone(),
+            _ => format!("{{{}}}", parts.join(", ")),
+        }
+    }
+}
+
+fn merged(head: &str, paths: Vec<&str>) -> String {
+    let mut all = Paths::default();
+    for path in paths {
+        all.insert(path);
+    }
+    let lines = all.children.into_iter().map(|child| {
+        let one = Paths {
+            children: vec![child],
+        };
+        format!("{head}use {};", one.text())
+    });
+    lines.collect::<Vec<_>>().join("\n")
+}
+
+/// The text with as little white space as it takes to stay the same tokens.
+///
+/// # Errors
+/// If the text is no Rust.
+pub fn minified(text: &str) -> Result<String> {
+    let tokens = tokens(text)?;
+    let mut out = String::with_capacity(text.len());
+    for (i, token) in tokens.iter().enumerate() {
+        if i > 0 && needs_space(text, &tokens[i - 1], token) {
+            out.push(' ');
+        }
+        out.push_str(token.text(text));
+    }
+    out.push('\n');
+    Ok(out)
+}
+
+fn needs_space(text: &str, left: &Token, right: &Token) -> bool {
+    use TokenKind::{Ident, Lifetime, Literal, Punct};
+    let apart = left.range.end < right.range.start;
+    match (left.kind, right.kind) {
+        (Ident | Lifetime | Literal, Ident | Lifetime | Literal) => true,
+        // `1 .max(2)` and `0 ..n`.
+        (Literal, Punct { .. }) => apart && text[right.range.clone()].starts_with('.'),
+        (Punct { .. }, Punct { .. }) => apart && is_operator(left.text(text), right.text(text)),
+        _ => false,
+    }
+}
+
+/// Would the two become one operator, or the beginning of one?
+fn is_operator(left: &str, right: &str) -> bool {
+    const OPERATORS: [&str; 22] = [
+        "!=", "%=", "&&", "&=", "*=", "+=", "-=", "->", "..", "/=", "::", "<-", "<<", "<=", "==",
+        "=>", ">=", ">>", "^=", "|=", "||", "//",
+    ];
+    OPERATORS
+        .iter()
+        .any(|operator| operator.strip_prefix(left) == Some(right))
+        || (left, right) == ("/", "*")
+}

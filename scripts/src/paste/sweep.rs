@@ -1,0 +1,250 @@
+//! Which parts can be needed, judged by names alone.
+//!
+//! Starts from the names that the solution speaks. A part whose name is spoken is
+//! live and speaks its own names in turn. This errs on the side of keeping: rustc
+//! finds what is kept for a namesake.
+
+use std::collections::{BTreeSet, HashMap, HashSet};
+
+use super::tree::{Id, Impl, Import, Kind, Node, Tree, VariantName};
+
+/// The live parts of `tree`; those in `removed` are not.
+pub fn sweep(tree: &Tree, spoken: &BTreeSet<String>, removed: &HashSet<Id>) -> Vec<bool> {
+    let mut sweep = Sweep {
+        tree,
+        removed,
+        names: spoken.iter().map(String::as_str).collect(),
+        live: vec![false; tree.nodes.len()],
+        spoken: vec![false; tree.nodes.len()],
+        types: types(tree),
+        variants: BTreeSet::new(),
+    };
+    sweep.variants = sweep.lost_variants();
+    while sweep.pass() {}
+    sweep.live
+}
+
+/// Types and traits by name.
+fn types(tree: &Tree) -> HashMap<&str, Vec<Id>> {
+    let mut types: HashMap<&str, Vec<Id>> = HashMap::new();
+    for (id, node) in tree.nodes.iter().enumerate() {
+        if let (Kind::Type | Kind::Trait, Some((name, _))) = (&node.kind, &node.name) {
+            types.entry(name).or_default().push(id);
+        }
+    }
+    types
+}
+
+struct Sweep<'a> {
+    tree: &'a Tree,
+    removed: &'a HashSet<Id>,
+    names: HashSet<&'a str>,
+    live: Vec<bool>,
+    /// Imports whose path has been spoken, though its target may not be live yet.
+    spoken: Vec<bool>,
+    types: HashMap<&'a str, Vec<Id>>,
+    /// Removed variants, as patterns name them.
+    variants: BTreeSet<VariantName>,
+}
+
+impl<'a> Sweep<'a> {
+    /// One look at all parts; true if another may find more.
+    fn pass(&mut self) -> bool {
+        let mut changed = false;
+        for id in 0..self.tree.nodes.len() {
+            if !self.live[id] && !self.removed.contains(&id) && self.is_needed(id) {
+                self.revive(id);
+                changed = true;
+            } else if let Kind::Import(import) = &self.tree.nodes[id].kind
+                && !self.spoken[id]
+                && self.says(import)
+                && (import.is_public || self.tree.nodes[id].parent.is_none_or(|p| self.live[p]))
+            {
+                self.speak(id);
+                changed = true;
+            }
+        }
+        changed
+    }
+
+    fn speak(&mut self, id: Id) {
+        self.spoken[id] = true;
+        let mentions = &self.tree.nodes[id].mentions;
+        self.names.extend(mentions.iter().map(String::as_str));
+    }
+
+    /// A live part keeps what it lies in.
+    fn revive(&mut self, id: Id) {
+        let mut up = Some(id);
+        while let Some(id) = up.filter(|&id| !self.live[id]) {
+            self.live[id] = true;
+            let silent = match &self.tree.nodes[id].kind {
+                Kind::Import(import) => !self.says(import),
+                _ => false,
+            };
+            if !silent {
+                self.speak(id);
+            }
+            up = self.tree.nodes[id].parent;
+        }
+    }
+
+    fn is_spoken(&self, id: Id) -> bool {
+        let name = self.tree.nodes[id].name.as_ref();
+        name.is_some_and(|(name, _)| self.names.contains(name.as_str()))
+    }
+
+    fn is_needed(&self, id: Id) -> bool {
+        let node = &self.tree.nodes[id];
+        let children = &self.tree.children[id];
+        let place = node
+            .parent
+            .is_none_or(|parent| match &self.tree.nodes[parent].kind {
+                Kind::Module | Kind::Impl(_) => !self.removed.contains(&parent),
+                _ => self.live[parent],
+            });
+        place
+            && match &node.kind {
+                Kind::Item | Kind::Type | Kind::Macro => self.is_spoken(id),
+                // Its methods can be called wherever it is in scope without a name.
+                Kind::Trait => self.is_spoken(id) || children.iter().any(|&c| self.is_callable(c)),
+                Kind::Arm | Kind::Variant => true,
+                Kind::MatchArm(alternatives) => {
+                    let lost = |names: &BTreeSet<_>| !names.is_disjoint(&self.variants);
+                    !alternatives.iter().all(lost)
+                }
+                Kind::Generated => self.is_spoken(id) || !self.implements_local_trait(id),
+                Kind::Import(import) => self.imports_something(id, import),
+                Kind::Impl(header) => {
+                    header.trait_name.is_some() && self.is_possible(&header.heads)
+                }
+                Kind::Member => self.is_needed_member(id),
+                Kind::Invocation(anchors) => self.is_useful(node.parent, anchors),
+                Kind::Module | Kind::Nameless => false,
+            }
+    }
+
+    /// A variant that is not the only one of its name is named with its enum.
+    fn lost_variants(&self) -> BTreeSet<VariantName> {
+        let variants = || {
+            let nodes = self.tree.nodes.iter();
+            nodes.filter(|node| matches!(node.kind, Kind::Variant))
+        };
+        let name_of = |node: &'a Node| node.name.as_ref().map(|(name, _)| name);
+        let mut lost = BTreeSet::new();
+        for &id in self.removed {
+            let node = &self.tree.nodes[id];
+            let (Kind::Variant, Some(name), Some(parent)) =
+                (&node.kind, name_of(node), node.parent)
+            else {
+                continue;
+            };
+            let Some(owner) = name_of(&self.tree.nodes[parent]) else {
+                continue;
+            };
+            if self
+                .types
+                .get(owner.as_str())
+                .is_some_and(|ids| ids.len() == 1)
+            {
+                lost.insert((Some(owner.clone()), name.clone()));
+            }
+            if variants()
+                .filter(|node| name_of(node) == Some(name))
+                .count()
+                == 1
+            {
+                lost.insert((None, name.clone()));
+            }
+        }
+        lost
+    }
+
+    fn is_callable(&self, member: Id) -> bool {
+        !self.removed.contains(&member) && self.is_spoken(member)
+    }
+
+    /// All types and traits of an impl's header are live or foreign.
+    fn is_possible(&self, heads: &BTreeSet<String>) -> bool {
+        heads
+            .iter()
+            .all(|name| match self.types.get(name.as_str()) {
+                Some(ids) => ids.iter().any(|&id| self.live[id]),
+                None => true,
+            })
+    }
+
+    /// A foreign trait wants its members as they are; otherwise the name decides.
+    fn is_needed_member(&self, id: Id) -> bool {
+        let parent = self.tree.nodes[id]
+            .parent
+            .expect("a member lies in a block");
+        match &self.tree.nodes[parent].kind {
+            Kind::Impl(header) => {
+                self.is_possible(&header.heads)
+                    && (self.is_of_foreign_trait(header) || self.is_spoken(id))
+            }
+            _ => self.is_spoken(id),
+        }
+    }
+
+    fn is_of_foreign_trait(&self, header: &Impl) -> bool {
+        let foreign =
+            |name: &String| !header.heads.contains(name) || !self.types.contains_key(name.as_str());
+        header.trait_name.as_ref().is_some_and(foreign)
+    }
+
+    /// A macro's items are not seen: any name that they may define counts.
+    fn is_useful(&self, parent: Option<Id>, anchors: &BTreeSet<String>) -> bool {
+        let spoken = anchors.iter().any(|a| self.names.contains(a.as_str()));
+        match parent.map(|parent| &self.tree.nodes[parent].kind) {
+            Some(Kind::Impl(header)) => {
+                let whole = header.trait_name.is_some();
+                self.is_possible(&header.heads) && (whole || spoken || anchors.is_empty())
+            }
+            _ => spoken || anchors.is_empty(),
+        }
+    }
+
+    /// Does a macro's arm write this function as a member of a trait that is inlined?
+    fn implements_local_trait(&self, id: Id) -> bool {
+        let node = &self.tree.nodes[id];
+        let (Some((name, _)), Some(arm)) = (&node.name, node.parent) else {
+            return false;
+        };
+        let spoken = self.tree.nodes[arm].mentions.iter();
+        let mut types = spoken.flat_map(|n| self.types.get(n.as_str()).into_iter().flatten());
+        types.any(|&id| {
+            self.tree.children[id]
+                .iter()
+                .any(|&member| self.tree.named(member, name))
+        })
+    }
+
+    fn imports_something(&self, id: Id, import: &Import) -> bool {
+        let parent = self.tree.nodes[id].parent;
+        let in_live_module = parent.is_none_or(|parent| self.live[parent]);
+        let can_be_named = import.is_public && parent.is_some_and(|p| self.is_spoken(p));
+        let targets = self.tree.targets(id, &import.path);
+        let is_there = |id: &Id| self.live[*id] || (self.spoken[*id] && !self.removed.contains(id));
+        let is_found = targets.as_ref().is_none_or(|ids| ids.iter().any(is_there));
+        match import.binding.as_str() {
+            "*" | "_" => is_found && (in_live_module || can_be_named),
+            _ if self.says(import) => is_found && (in_live_module || import.is_public),
+            _ => in_live_module && self.may_be_trait(targets.as_deref()),
+        }
+    }
+
+    fn says(&self, import: &Import) -> bool {
+        self.names.contains(import.binding.as_str())
+    }
+
+    /// A trait is imported for its methods, without being named.
+    fn may_be_trait(&self, targets: Option<&[Id]>) -> bool {
+        let is_trait = |id: &Id| {
+            let kind = &self.tree.nodes[*id].kind;
+            self.live[*id] && matches!(kind, Kind::Trait | Kind::Import(_))
+        };
+        targets.is_none_or(|ids| ids.iter().any(is_trait))
+    }
+}
