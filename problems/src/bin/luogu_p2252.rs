@@ -1,4 +1,4 @@
-//! Luogu P2252. [SHOI2002] Taking stones
+//! Luogu P2252 (SHOI 2002). Taking stones
 //! - url: https://www.luogu.com.cn/problem/P2252
 //! - judge: luogu
 //! - games: wythoff, two heaps
