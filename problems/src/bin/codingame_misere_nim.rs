@@ -1,0 +1,59 @@
+//! CodinGame. Misère Nim
+//! - url: https://www.codingame.com/training/hard/misere-nim
+//! - judge: codingame
+//! - games: misère nim, anti-nim, all winning moves
+//!
+//! Nim where taking the last stone loses: all winning moves, by heap, as the number of
+//! the heap and how much is taken. While two heaps exceed 1 they are those of Nim; else
+//! they must leave an odd number of heaps of 1. O(N) per line.
+
+use itertools::Itertools;
+use proconio::input;
+use snippets::nim::misere_nim_winning_moves;
+
+fn main() {
+    input! {
+        n: usize,
+        k: usize,
+        positions: [[u64; n]; k],
+    }
+    for heaps in positions {
+        let answer = misere_nim_winning_moves(&heaps)
+            .into_iter()
+            .map(|(i, left)| format!("{}:{}", i + 1, heaps[i] - left))
+            .join(" ");
+        println!(
+            "{}",
+            if answer.is_empty() {
+                "CONCEDE"
+            } else {
+                &answer
+            }
+        );
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    /// The definition; without stones there is no move, but the mover has won.
+    fn winning_moves_by_search(heaps: &[u64]) -> Vec<(usize, u64)> {
+        let moves = (0..heaps.len()).flat_map(|i| (0..heaps[i]).map(move |left| (i, left)));
+        moves
+            .filter(|&(i, left)| {
+                let mut option = heaps.to_vec();
+                option[i] = left;
+                option.iter().any(|&h| h > 0) && winning_moves_by_search(&option).is_empty()
+            })
+            .collect()
+    }
+
+    proptest! {
+        #[test]
+        fn moves_agree_with_a_game_search(heaps in prop::collection::vec(0..5u64, 0..4)) {
+            prop_assert_eq!(misere_nim_winning_moves(&heaps), winning_moves_by_search(&heaps));
+        }
+    }
+}

@@ -1,0 +1,68 @@
+//! CSES 2207. Grundy's Game
+//! - url: https://cses.fi/problemset/task/2207
+//! - judge: cses
+//! - games: grundys game, splitting a heap, unequal heaps
+//! - time-limit: 1s
+//!
+//! A move splits a heap into two unequal ones. No heap from 1223 to 10^6 is lost: a
+//! test works out the whole table, which would cost more than the time limit here. So
+//! the Grundy values up to 1222 decide. O(1) per query.
+
+use snippets::fast_input::FastInput;
+use snippets::octal::grundys_game_sg;
+
+/// The largest P-position up to 10^6.
+const LAST_LOST: usize = 1222;
+
+fn main() {
+    let mut input = FastInput::from_stdin();
+    let g = grundys_game_sg(LAST_LOST);
+    let tests: usize = input.read();
+    let mut answer = String::new();
+    for heap in input.read_vec::<usize>(tests) {
+        answer += match g.get(heap) {
+            Some(0) => "second\n",
+            _ => "first\n",
+        };
+    }
+    print!("{answer}");
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::collections::HashMap;
+
+    #[test]
+    fn no_larger_heap_up_to_a_million_is_lost() {
+        let g = grundys_game_sg(1_000_000);
+        assert_eq!(g.iter().rposition(|&g| g == 0), Some(LAST_LOST));
+    }
+
+    /// The definition, heaps in order.
+    fn wins_by_search(heaps: &[usize], memo: &mut HashMap<Vec<usize>, bool>) -> bool {
+        if let Some(&known) = memo.get(heaps) {
+            return known;
+        }
+        let wins = (0..heaps.len()).any(|i| {
+            (1..heaps[i].div_ceil(2)).any(|part| {
+                let mut option = heaps.to_vec();
+                option[i] -= part;
+                option.push(part);
+                option.retain(|&h| h > 2);
+                option.sort();
+                !wins_by_search(&option, memo)
+            })
+        });
+        memo.insert(heaps.to_vec(), wins);
+        wins
+    }
+
+    #[test]
+    fn single_heaps_agree_with_a_game_search() {
+        let mut memo = HashMap::new();
+        for (heap, &g) in grundys_game_sg(36).iter().enumerate() {
+            assert_eq!(g != 0, wins_by_search(&[heap], &mut memo), "{heap}");
+        }
+    }
+}

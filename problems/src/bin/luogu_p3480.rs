@@ -1,0 +1,62 @@
+//! Luogu P3480. [POI 2009] KAM-Pebbles
+//! - url: https://www.luogu.com.cn/problem/P3480
+//! - judge: luogu
+//! - games: staircase nim, differences of heaps
+//!
+//! A move takes stones from one heap so that the heaps stay in non-decreasing order:
+//! it shrinks the difference to the heap before and grows that to the heap behind.
+//! Read from the last heap the differences are a stair, so those of the last heap, the
+//! last but two, … count as heaps of Nim. O(n).
+
+use itertools::Itertools;
+use proconio::input;
+use snippets::staircase_nim::staircase_nim_sg;
+
+/// For heaps in non-decreasing order.
+fn first_player_wins(heaps: &[u64]) -> bool {
+    let from_last = heaps.iter().rev().chain([&0]);
+    let differences: Vec<u64> = from_last.tuple_windows().map(|(a, b)| a - b).collect();
+    staircase_nim_sg(&differences) != 0
+}
+
+fn main() {
+    input! {
+        cases: [[u64]],
+    }
+    for heaps in cases {
+        println!(
+            "{}",
+            if first_player_wins(&heaps) {
+                "TAK"
+            } else {
+                "NIE"
+            }
+        );
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    /// The definition.
+    fn wins_by_search(heaps: &[u64]) -> bool {
+        (0..heaps.len()).any(|i| {
+            let least = if i > 0 { heaps[i - 1] } else { 0 };
+            (least..heaps[i]).any(|left| {
+                let mut option = heaps.to_vec();
+                option[i] = left;
+                !wins_by_search(&option)
+            })
+        })
+    }
+
+    proptest! {
+        #[test]
+        fn agrees_with_a_game_search(mut heaps in prop::collection::vec(0..6u64, 0..5)) {
+            heaps.sort();
+            prop_assert_eq!(first_player_wins(&heaps), wins_by_search(&heaps));
+        }
+    }
+}

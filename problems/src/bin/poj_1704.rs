@@ -1,0 +1,65 @@
+//! POJ 1704. Georgia and Bob
+//! - url: https://www.luogu.com.cn/problem/P10507
+//! - judge: luogu
+//! - games: staircase nim, pieces on a strip, gaps
+//! - time-limit: 1s
+//!
+//! A move shifts a chessman left by any number of free cells, not past another. That
+//! moves free cells from the gap before it to the gap behind it: a stair whose ground
+//! is the open end on the right. So the gaps before the last chessman, the last but
+//! two, … count as heaps of Nim. The positions come in any order. O(N log N).
+//!
+//! The original has no Rust; the url is that of a copy.
+
+use itertools::Itertools;
+use proconio::input;
+use snippets::staircase_nim::staircase_nim_sg;
+
+/// Cells count from 1.
+fn first_player_wins(positions: &[u64]) -> bool {
+    let cells = positions.iter().copied().chain([0]).sorted().rev();
+    let gaps: Vec<u64> = cells
+        .tuple_windows()
+        .map(|(right, left)| right - left - 1)
+        .collect();
+    staircase_nim_sg(&gaps) != 0
+}
+
+fn main() {
+    input! {
+        cases: [[u64]],
+    }
+    for positions in cases {
+        let winner = match first_player_wins(&positions) {
+            true => "Georgia",
+            false => "Bob",
+        };
+        println!("{winner} will win");
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    /// The definition.
+    fn wins_by_search(positions: &[u64]) -> bool {
+        (0..positions.len()).any(|i| {
+            let free = |cell: &u64| !positions.contains(cell);
+            (1..positions[i]).rev().take_while(free).any(|cell| {
+                let mut option = positions.to_vec();
+                option[i] = cell;
+                !wins_by_search(&option)
+            })
+        })
+    }
+
+    proptest! {
+        #[test]
+        fn agrees_with_a_game_search(positions in prop::collection::hash_set(1..10u64, 0..5)) {
+            let positions: Vec<u64> = positions.into_iter().collect();
+            prop_assert_eq!(first_player_wins(&positions), wins_by_search(&positions));
+        }
+    }
+}

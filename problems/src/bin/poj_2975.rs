@@ -1,0 +1,44 @@
+//! POJ 2975. Nim
+//! - url: http://poj.org/problem?id=2975
+//! - judge: poj
+//! - games: nim, number of winning moves
+//!
+//! Nim: a heap `h` has one winning move if `h ⊕ sum < h`, else none. O(n) per case.
+//!
+//! Practised locally: the judge has no Rust. The sample is not at hand; that
+//! 7, 11, 13 has three winning moves is in the statement.
+
+use snippets::fast_input::FastInput;
+use snippets::nim::count_nim_winning_moves;
+
+fn main() {
+    let mut input = FastInput::from_stdin();
+    while let Some(n) = input.read_or_end().filter(|&n| n > 0) {
+        println!("{}", count_nim_winning_moves(&input.read_vec(n)));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    /// The definition.
+    fn winning_moves_by_search(heaps: &[u64]) -> usize {
+        let moves = (0..heaps.len()).flat_map(|i| (0..heaps[i]).map(move |left| (i, left)));
+        moves
+            .filter(|&(i, left)| {
+                let mut option = heaps.to_vec();
+                option[i] = left;
+                winning_moves_by_search(&option) == 0
+            })
+            .count()
+    }
+
+    proptest! {
+        #[test]
+        fn the_number_agrees_with_a_game_search(heaps in prop::collection::vec(0..4u64, 0..4)) {
+            prop_assert_eq!(count_nim_winning_moves(&heaps), winning_moves_by_search(&heaps));
+        }
+    }
+}
