@@ -1,0 +1,88 @@
+//! AtCoder ABC 255 G. Constrained Nim
+//! - url: https://atcoder.jp/contests/abc255/tasks/abc255_g
+//! - judge: atcoder
+//! - games: nim, forbidden moves, nim-sum
+//! - time-limit: 4s
+//! - memory-limit: 1024MB
+//!
+//! Nim, but from a heap of exactly `X` one may not take exactly `Y`, for `M` given pairs.
+//!
+//! A heap without ban sees all smaller heaps, so its value is new: the number of values below it. A heap
+//! `X` with bans takes an old value `v` iff all heaps below it of value `v` are banned; then every later new
+//! value comes one heap later. So it is enough to know the heaps with an old value, in increasing order.
+//! O((M + N) log M).
+
+use std::collections::{BTreeMap, HashMap};
+
+use itertools::Itertools;
+use snippets::fast_input::FastInput;
+
+/// The Grundy values of all heaps, by the heaps whose value a smaller heap has too.
+struct Values {
+    /// Heap and value, by heap.
+    old: Vec<(u64, u64)>,
+}
+
+impl Values {
+    fn new(bans: &[(u64, u64)]) -> Self {
+        let mut reached: BTreeMap<u64, Vec<u64>> = BTreeMap::new();
+        for &(x, y) in bans.iter().filter(|(x, y)| y <= x).unique() {
+            reached.entry(x).or_default().push(x - y);
+        }
+        let mut values = Self { old: Vec::new() };
+        let mut copies = HashMap::new();
+        for (x, heaps) in reached {
+            let banned = heaps.into_iter().map(|heap| values.sg(heap)).counts();
+            let all_banned = |&v: &u64| banned[&v] == 1 + copies.get(&v).copied().unwrap_or(0);
+            if let Some(v) = banned.keys().copied().filter(all_banned).min() {
+                *copies.entry(v).or_insert(0) += 1;
+                values.old.push((x, v));
+            }
+        }
+        values
+    }
+
+    fn sg(&self, heap: u64) -> u64 {
+        match self.old.binary_search_by_key(&heap, |&(x, _)| x) {
+            Ok(i) => self.old[i].1,
+            Err(smaller) => heap - smaller as u64,
+        }
+    }
+}
+
+fn first_player_wins(heaps: &[u64], bans: &[(u64, u64)]) -> bool {
+    let values = Values::new(bans);
+    heaps.iter().fold(0, |sum, &a| sum ^ values.sg(a)) != 0
+}
+
+fn main() {
+    let mut input = FastInput::from_stdin();
+    let (n, m) = (input.read(), input.read());
+    let heaps = input.read_vec(n);
+    let bans: Vec<_> = (0..m).map(|_| (input.read(), input.read())).collect();
+    match first_player_wins(&heaps, &bans) {
+        true => println!("Takahashi"),
+        false => println!("Aoki"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::Values;
+
+    proptest! {
+        #[test]
+        fn values_equal_their_definition(bans in prop::collection::vec((1u64..16, 1u64..16), 0..90)) {
+            let values = Values::new(&bans);
+            let mut g: Vec<u64> = Vec::new();
+            for n in 0..40 {
+                let allowed = |&m: &u64| !bans.contains(&(n, n - m));
+                let options: Vec<u64> = (0..n).filter(allowed).map(|m| g[m as usize]).collect();
+                g.push((0..).find(|v| !options.contains(v)).unwrap());
+                prop_assert_eq!(values.sg(n), g[n as usize], "{}", n);
+            }
+        }
+    }
+}

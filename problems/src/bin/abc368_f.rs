@@ -1,0 +1,52 @@
+//! AtCoder ABC 368 F. Dividing Game
+//! - url: https://atcoder.jp/contests/abc368/tasks/abc368_f
+//! - judge: atcoder
+//! - games: nim, divisors, number of prime factors
+//! - time-limit: 2s
+//! - memory-limit: 1024MB
+//!
+//! A move replaces a number by a proper divisor. A number with `k` prime factors, repeats counted, has divisors
+//! with any smaller number of them: a nim heap of `k`. O(max A log log max A + n).
+
+use snippets::fast_input::FastInput;
+
+/// The number of prime factors, repeats counted, of `0..=largest`; 0 for 0 and 1.
+fn prime_factor_counts(largest: usize) -> Vec<u32> {
+    let mut counts = vec![0; largest + 1];
+    for p in 2..=largest {
+        if counts[p] == 0 {
+            let powers = std::iter::successors(Some(p), |&q| Some(q * p).filter(|&q| q <= largest));
+            for q in powers {
+                (q..=largest).step_by(q).for_each(|m| counts[m] += 1);
+            }
+        }
+    }
+    counts
+}
+
+fn main() {
+    let mut input = FastInput::from_stdin();
+    let n = input.read();
+    let numbers: Vec<usize> = input.read_vec(n);
+    let g = prime_factor_counts(100_000);
+    match numbers.iter().fold(0, |sum, &a| sum ^ g[a]) {
+        0 => println!("Bruno"),
+        _ => println!("Anna"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::prime_factor_counts;
+
+    #[test]
+    fn values_equal_their_definition() {
+        let counts = prime_factor_counts(700);
+        let mut g: Vec<u32> = vec![0, 0];
+        for n in 2..=700 {
+            let options: Vec<u32> = (1..n).filter(|d| n % d == 0).map(|d| g[d]).collect();
+            g.push((0..).find(|v| !options.contains(v)).unwrap());
+        }
+        assert_eq!(counts, g);
+    }
+}

@@ -1,0 +1,59 @@
+//! Codeforces 1147 C. Thanos Nim
+//! - url: https://codeforces.com/problemset/problem/1147/C
+//! - judge: codeforces
+//! - games: no sprague-grundy, nim with exactly half of the heaps
+//! - time-limit: 1s
+//! - memory-limit: 256MB
+//!
+//! `n` heaps, `n` even; a move lowers exactly `n / 2` non-empty heaps. Heaps do not move alone, so the game is
+//! not a sum and Grundy values do not apply; nor is it Moore's nim, where a move may touch fewer.
+//!
+//! The second player wins iff the least heap occurs more than `n / 2` times. Then a move, if there is one, must
+//! lower one of these, and only heaps that it lowered, at most `n / 2`, are least afterwards. From there a
+//! move lowers `n / 2` of the others to the least, so that more than `n / 2` are least again. O(n).
+
+use proconio::input;
+
+fn alice_wins(heaps: &[u64]) -> bool {
+    let least = heaps.iter().min();
+    2 * heaps.iter().filter(|&h| Some(h) == least).count() <= heaps.len()
+}
+
+fn main() {
+    input! {
+        heaps: [u64],
+    }
+    println!("{}", if alice_wins(&heaps) { "Alice" } else { "Bob" });
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::HashMap;
+
+    use itertools::Itertools;
+
+    use super::alice_wins;
+
+    fn wins(heaps: &[u64], known: &mut HashMap<Vec<u64>, bool>) -> bool {
+        if let Some(&win) = known.get(heaps) {
+            return win;
+        }
+        let below = |&h: &u64| (0..=h).collect_vec();
+        let results = heaps.iter().map(below).multi_cartesian_product();
+        let lowered = |next: &Vec<u64>| next.iter().zip(heaps).filter(|(a, b)| a < b).count();
+        let mut legal = results.filter(|next| 2 * lowered(next) == heaps.len());
+        let win = legal.any(|next| !wins(&next, known));
+        known.insert(heaps.to_vec(), win);
+        win
+    }
+
+    #[test]
+    fn equals_a_search() {
+        for (count, largest) in [(2, 9), (4, 4)] {
+            let mut known = HashMap::new();
+            for heaps in (0..count).map(|_| 0..=largest).multi_cartesian_product() {
+                assert_eq!(alice_wins(&heaps), wins(&heaps, &mut known), "{heaps:?}");
+            }
+        }
+    }
+}

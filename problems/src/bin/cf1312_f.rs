@@ -1,0 +1,151 @@
+//! Codeforces 1312 F. Attack on Red Kingdom
+//! - url: https://codeforces.com/problemset/problem/1312/F
+//! - judge: codeforces
+//! - games: subtraction game, period, count winning moves
+//! - time-limit: 3s
+//! - memory-limit: 512MB
+//!
+//! An attack lowers a castle by `x` (mixed), `y` (infantry) or `z` (cavalry), not below 0; infantry and
+//! cavalry may not attack a castle twice in a row. So a castle is a heap with a memory, and three Grundy
+//! values belong to a number of soldiers: after a mixed attack or none, after infantry, after cavalry.
+//!
+//! A row of three values depends on the 5 rows before it. A window of 5 rows that comes again therefore proves
+//! the period, and castles of 10¹⁸ soldiers are a look-up. A first attack wins iff it makes the nim-sum 0.
+//! O(1) a castle.
+
+use snippets::fast_input::FastInput;
+use snippets::mex::mex;
+use snippets::period::{least_period, Period};
+
+const WINDOW: usize = 5;
+
+/// Grundy values by soldiers and last attack: mixed or none, infantry, cavalry.
+struct Castle {
+    attacks: [u64; 3],
+    rows: Vec<[usize; 3]>,
+    period: Period,
+}
+
+impl Castle {
+    fn new(attacks: [u64; 3]) -> Self {
+        const ROWS: usize = 500;
+        let mut rows: Vec<[usize; 3]> = vec![[0; 3]];
+        for soldiers in 1..ROWS {
+            let after = |kind: usize| rows[soldiers.saturating_sub(attacks[kind] as usize)][kind];
+            let (mixed, infantry, cavalry) = (after(0), after(1), after(2));
+            rows.push([
+                mex([mixed, infantry, cavalry]),
+                mex([mixed, cavalry]),
+                mex([mixed, infantry]),
+            ]);
+        }
+        let period = least_period(&rows).expect("some row comes again");
+        let end = period.preperiod + period.period;
+        assert!(end + WINDOW <= ROWS, "no proof of a period in {ROWS} rows");
+        rows.truncate(end);
+        Self {
+            attacks,
+            rows,
+            period,
+        }
+    }
+
+    fn sg(&self, soldiers: u64, last: usize) -> usize {
+        self.rows[self.period.index(soldiers.into())][last]
+    }
+
+    fn winning_attacks(&self, castles: &[u64]) -> usize {
+        let sum = castles.iter().fold(0, |sum, &a| sum ^ self.sg(a, 0));
+        let wins = |a: u64, kind: usize| {
+            let left = a.saturating_sub(self.attacks[kind]);
+            sum ^ self.sg(a, 0) ^ self.sg(left, kind) == 0
+        };
+        let count = |&a: &u64| (0..3).filter(|&kind| a > 0 && wins(a, kind)).count();
+        castles.iter().map(count).sum()
+    }
+}
+
+fn main() {
+    let mut input = FastInput::from_stdin();
+    for _ in 0..input.read() {
+        let n = input.read();
+        let castle = Castle::new([input.read(), input.read(), input.read()]);
+        println!("{}", castle.winning_attacks(&input.read_vec(n)));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::HashMap;
+
+    use super::Castle;
+
+    type State = Vec<(u64, usize)>;
+
+    fn wins(attacks: [u64; 3], state: &State, known: &mut HashMap<State, bool>) -> bool {
+        if let Some(&win) = known.get(state) {
+            return win;
+        }
+        let win = results(attacks, state)
+            .iter()
+            .any(|next| !wins(attacks, next, known));
+        known.insert(state.clone(), win);
+        win
+    }
+
+    fn results(attacks: [u64; 3], state: &State) -> Vec<State> {
+        let mut all = Vec::new();
+        for (i, &(soldiers, last)) in state.iter().enumerate() {
+            for kind in (0..3).filter(|&kind| soldiers > 0 && (kind == 0 || kind != last)) {
+                let mut next = state.clone();
+                next[i] = (soldiers.saturating_sub(attacks[kind]), kind);
+                all.push(next);
+            }
+        }
+        all
+    }
+
+    fn all_attacks() -> impl Iterator<Item = [u64; 3]> {
+        (0..125).map(|code| [code % 5 + 1, code / 5 % 5 + 1, code / 25 + 1])
+    }
+
+    #[test]
+    fn counts_what_a_search_counts() {
+        for attacks in all_attacks() {
+            let castle = Castle::new(attacks);
+            let mut known = HashMap::new();
+            for castles in (0..9).flat_map(|a| (0..=a).map(move |b| [a, b])) {
+                let state = castles.iter().map(|&a| (a, 0)).collect();
+                let winning = results(attacks, &state);
+                let winning = winning
+                    .iter()
+                    .filter(|next| !wins(attacks, next, &mut known));
+                assert_eq!(
+                    castle.winning_attacks(&castles),
+                    winning.count(),
+                    "{attacks:?} {castles:?}"
+                );
+            }
+        }
+    }
+
+    #[test]
+    fn periods_hold_far_beyond_their_proof() {
+        for attacks in all_attacks() {
+            let castle = Castle::new(attacks);
+            let mut rows = vec![[0usize; 3]];
+            for soldiers in 1..5000u64 {
+                let after =
+                    |kind: usize| rows[soldiers.saturating_sub(attacks[kind]) as usize][kind];
+                let mex = |kinds: &[usize]| (0..).find(|&v| kinds.iter().all(|&k| after(k) != v));
+                let row = [mex(&[0, 1, 2]), mex(&[0, 2]), mex(&[0, 1])].map(Option::unwrap);
+                rows.push(row);
+                assert_eq!(
+                    [0, 1, 2].map(|last| castle.sg(soldiers, last)),
+                    row,
+                    "{attacks:?} {soldiers}"
+                );
+            }
+        }
+    }
+}

@@ -1,0 +1,46 @@
+//! CSES 1729. Stick Game
+//! - url: https://cses.fi/problemset/task/1729
+//! - judge: cses
+//! - games: subtraction game, take-set
+//! - time-limit: 1s
+//! - memory-limit: 512MB
+//!
+//! A subtraction game; the mover wins on `n` sticks iff the Grundy value is not 0. O(n k / 8) at most: the
+//! values come class by class, a whole word of sticks at a time.
+
+use proconio::input;
+use snippets::subtraction::subtraction_sg_table;
+
+fn verdicts(n: usize, moves: &[usize]) -> String {
+    let g = subtraction_sg_table(moves, n);
+    let verdict = |&g: &usize| if g != 0 { 'W' } else { 'L' };
+    g[1..].iter().map(verdict).collect()
+}
+
+fn main() {
+    input! {
+        n: usize,
+        moves: [usize],
+    }
+    println!("{}", verdicts(n, &moves));
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::verdicts;
+
+    proptest! {
+        #[test]
+        fn equals_a_search(n in 1usize..300, mut moves in prop::collection::vec(1usize..120, 0..12)) {
+            moves.push(1);
+            let mut wins = vec![false];
+            for m in 1..=n {
+                wins.push(moves.iter().any(|&s| s <= m && !wins[m - s]));
+            }
+            let expected: String = wins[1..].iter().map(|&w| if w { 'W' } else { 'L' }).collect();
+            prop_assert_eq!(verdicts(n, &moves), expected);
+        }
+    }
+}

@@ -1,0 +1,46 @@
+//! Educational DP Contest K. Stones
+//! - url: https://atcoder.jp/contests/dp/tasks/dp_k
+//! - judge: atcoder
+//! - games: subtraction game, take-set
+//! - time-limit: 2s
+//! - memory-limit: 1024MB
+//!
+//! A subtraction game on one heap; the first player wins iff its Grundy value is not 0. The limits
+//! (100 moves, 10⁵ stones) are from memory and generous for any table. O(stones · moves) at most.
+
+use proconio::input;
+use snippets::subtraction::subtraction_sg_table;
+
+fn first_player_wins(stones: usize, moves: &[usize]) -> bool {
+    subtraction_sg_table(moves, stones)[stones] != 0
+}
+
+fn main() {
+    input! {
+        n: usize,
+        stones: usize,
+        moves: [usize; n],
+    }
+    match first_player_wins(stones, &moves) {
+        true => println!("First"),
+        false => println!("Second"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::first_player_wins;
+
+    proptest! {
+        #[test]
+        fn equals_a_search(stones in 0usize..300, moves in prop::collection::vec(1usize..300, 1..9)) {
+            let mut wins: Vec<bool> = Vec::new();
+            for m in 0..=stones {
+                wins.push(moves.iter().any(|&s| s <= m && !wins[m - s]));
+            }
+            prop_assert_eq!(first_player_wins(stones, &moves), wins[stones]);
+        }
+    }
+}

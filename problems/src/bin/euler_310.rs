@@ -1,0 +1,73 @@
+//! Project Euler 310. Nim Square
+//! - url: https://projecteuler.net/problem=310
+//! - judge: euler
+//! - games: subtraction game, take-a-square, counting
+//! - time-limit: 10s
+//!
+//! Three heaps `a ≤ b ≤ c ≤ N`; a move takes a perfect square from one. How many are P-positions?
+//! The site has no input; here it is `N`, 100000 on the site.
+//!
+//! With `c[v]` heaps of value `v` there are `Σ c[u] c[v] c[u ⊕ v]` ordered triples of nim-sum 0. A triple
+//! with two equal heaps has a third of value 0, so Burnside's lemma over the six orders counts
+//! those without order. O(N^1.5) for the values.
+
+use proconio::input;
+use snippets::subtraction::subtraction_sg_table;
+
+fn losing_triples(largest: usize) -> u64 {
+    let squares: Vec<usize> = (1..).map(|i| i * i).take_while(|&s| s <= largest).collect();
+    let g = subtraction_sg_table(&squares, largest);
+    let values = g.iter().max().map_or(1, |&v| (v + 1).next_power_of_two());
+    let mut count = vec![0; values];
+    g.iter().for_each(|&v| count[v] += 1);
+    let pairs = (0..values).flat_map(|u| (0..values).map(move |v| (u, v)));
+    let ordered: u64 = pairs.map(|(u, v)| count[u] * count[v] * count[u ^ v]).sum();
+    let two_equal = (largest as u64 + 1) * count[0];
+    (ordered + 3 * two_equal + 2 * count[0]) / 6
+}
+
+fn main() {
+    input! {
+        largest: usize,
+    }
+    println!("{}", losing_triples(largest));
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::HashMap;
+
+    use super::losing_triples;
+
+    fn wins(heaps: [usize; 3], known: &mut HashMap<[usize; 3], bool>) -> bool {
+        if let Some(&win) = known.get(&heaps) {
+            return win;
+        }
+        let win = (0..3).any(|i| {
+            (1..)
+                .map(|s| s * s)
+                .take_while(|&s| s <= heaps[i])
+                .any(|s| {
+                    let mut next = heaps;
+                    next[i] -= s;
+                    !wins(next, known)
+                })
+        });
+        known.insert(heaps, win);
+        win
+    }
+
+    #[test]
+    fn equals_a_search() {
+        let mut known = HashMap::new();
+        for largest in 0..=29 {
+            let mut lost = 0;
+            for (a, b) in (0..=largest).flat_map(|b| (0..=b).map(move |a| (a, b))) {
+                lost += (b..=largest)
+                    .filter(|&c| !wins([a, b, c], &mut known))
+                    .count() as u64;
+            }
+            assert_eq!(losing_triples(largest), lost, "{largest}");
+        }
+    }
+}

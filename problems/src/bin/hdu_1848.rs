@@ -1,0 +1,56 @@
+//! HDU 1848. Fibonacci again and again
+//! - url: http://acm.hdu.edu.cn/showproblem.php?pid=1848
+//! - judge: hdu
+//! - games: subtraction game, take-set, fibonacci numbers
+//! - time-limit: 1s
+//!
+//! Three heaps; a move takes a Fibonacci number from one. A subtraction game (not Fibonacci nim): one table up
+//! to 1000, then a nim-sum for each game. O(1) a game.
+//!
+//! Practised locally: the judge has no Rust.
+
+use snippets::fast_input::FastInput;
+use snippets::subtraction::subtraction_sg_table;
+
+fn values(largest: usize) -> Vec<usize> {
+    let fibonacci = std::iter::successors(Some((1, 2)), |&(a, b)| Some((b, a + b)));
+    let moves = fibonacci.map(|(a, _)| a).take_while(|&a| a <= largest);
+    subtraction_sg_table(&moves.collect::<Vec<_>>(), largest)
+}
+
+fn main() {
+    let mut input = FastInput::from_stdin();
+    let g = values(1000);
+    loop {
+        let heaps: Vec<usize> = input.read_vec(3);
+        if heaps == [0, 0, 0] {
+            break;
+        }
+        match heaps.iter().fold(0, |sum, &h| sum ^ g[h]) {
+            0 => println!("Nacci"),
+            _ => println!("Fibo"),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::values;
+
+    #[test]
+    fn sums_of_three_heaps_equal_a_search() {
+        const N: usize = 22;
+        let g = values(N);
+        let mut wins = vec![vec![vec![false; N]; N]; N];
+        for code in 0..N.pow(3) {
+            let [a, b, c] = [code / N / N, code / N % N, code % N];
+            let moves = [1, 2, 3, 5, 8, 13, 21];
+            wins[a][b][c] = moves.iter().any(|&s| {
+                s <= a && !wins[a - s][b][c]
+                    || s <= b && !wins[a][b - s][c]
+                    || s <= c && !wins[a][b][c - s]
+            });
+            assert_eq!(g[a] ^ g[b] ^ g[c] != 0, wins[a][b][c], "{a} {b} {c}");
+        }
+    }
+}

@@ -1,0 +1,66 @@
+//! HDU 3032. Nim or not Nim?
+//! - url: http://acm.hdu.edu.cn/showproblem.php?pid=3032
+//! - judge: hdu
+//! - games: lasker nim, multi-nim, splitting heaps
+//!
+//! A move takes any positive number from a heap or splits a heap in two: Lasker's nim. Its Grundy values
+//! have a closed form, and the first player wins iff their nim-sum is not 0. O(heaps).
+//!
+//! Practised locally: the judge has no Rust. No heap of the input is empty, but moves empty heaps: a
+//! formula that is wrong at 0 loses as soon as it is asked for the result of a move.
+
+use snippets::fast_input::FastInput;
+use snippets::lasker_nim::lasker_sg;
+
+fn alice_wins(heaps: &[u64]) -> bool {
+    heaps.iter().fold(0, |sum, &h| sum ^ lasker_sg(h)) != 0
+}
+
+fn main() {
+    let mut input = FastInput::from_stdin();
+    for _ in 0..input.read() {
+        let n = input.read();
+        let heaps: Vec<u64> = input.read_vec(n);
+        println!("{}", if alice_wins(&heaps) { "Alice" } else { "Bob" });
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::HashMap;
+
+    use super::alice_wins;
+
+    fn wins(mut heaps: Vec<u64>, known: &mut HashMap<Vec<u64>, bool>) -> bool {
+        heaps.retain(|&h| h > 0);
+        heaps.sort_unstable();
+        if let Some(&win) = known.get(&heaps) {
+            return win;
+        }
+        let win = (0..heaps.len()).any(|i| {
+            let takes = (0..heaps[i]).map(|a| [a, 0]);
+            let splits = (1..heaps[i]).map(|a| [a, heaps[i] - a]);
+            takes.chain(splits).any(|[a, b]| {
+                let mut next = heaps.clone();
+                next[i] = a;
+                next.push(b);
+                !wins(next, known)
+            })
+        });
+        known.insert(heaps, win);
+        win
+    }
+
+    #[test]
+    fn equals_a_search() {
+        let mut known = HashMap::new();
+        for code in 0..8u64.pow(3) {
+            let heaps = vec![code % 8, code / 8 % 8, code / 64];
+            assert_eq!(
+                alice_wins(&heaps),
+                wins(heaps.clone(), &mut known),
+                "{heaps:?}"
+            );
+        }
+    }
+}

@@ -1,0 +1,113 @@
+//! Luogu P2490 (SDOI 2011). Black and white chess
+//! - url: https://www.luogu.com.cn/problem/P2490
+//! - judge: luogu
+//! - games: moore nim, counting
+//!
+//! White and black men alternate on a strip of `n` squares, `k` in all, white first. A move advances 1 to
+//! `d` own men, white ones to the right, black ones to the left, over no other. The gaps between the men
+//! of a pair (white, black) only shrink, so this is Moore's nim with `k / 2` heaps and at most `d` a move.
+//! The second player wins iff in each binary place the number of gaps with a 1 is divisible by `d + 1`.
+//!
+//! `lost[s]` counts such gaps with sum `s`, place by place; the other `n - k - s` free squares go to the
+//! `k / 2 + 1` places outside the pairs. The answer is what remains of all `C(n, k)` placements.
+//! O(n k log n / d).
+
+use proconio::input;
+
+const P: u64 = 1_000_000_007;
+
+fn winning_placements(n: usize, k: usize, d: usize) -> u64 {
+    let choose = binomials(n, k);
+    let (pairs, free) = (k / 2, n - k);
+    let mut lost = vec![0; free + 1];
+    lost[0] = 1;
+    for place in (0..).map(|bit| 1 << bit).take_while(|&place| place <= free) {
+        let mut next = vec![0; free + 1];
+        for ones in (0..=pairs).step_by(d + 1) {
+            let added = ones * place;
+            for s in added..=free {
+                next[s] = (next[s] + lost[s - added] * choose[pairs][ones]) % P;
+            }
+        }
+        lost = next;
+    }
+    let placements = |s: usize| lost[s] * choose[free - s + pairs][pairs] % P;
+    let all_lost = (0..=free).map(placements).sum::<u64>() % P;
+    (choose[n][k] + P - all_lost) % P
+}
+
+/// `C(i, j)` for `i ≤ n`, `j ≤ k`.
+fn binomials(n: usize, k: usize) -> Vec<Vec<u64>> {
+    let mut choose = vec![vec![0; k + 1]; n + 1];
+    for i in 0..=n {
+        choose[i][0] = 1;
+        for j in 1..=k.min(i) {
+            choose[i][j] = (choose[i - 1][j - 1] + choose[i - 1][j]) % P;
+        }
+    }
+    choose
+}
+
+fn main() {
+    input! {
+        n: usize,
+        k: usize,
+        d: usize,
+    }
+    println!("{}", winning_placements(n, k, d));
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::HashMap;
+
+    use itertools::Itertools;
+
+    use super::winning_placements;
+
+    /// The game on the board: `men` alternate white and black; `white` is to move.
+    fn wins(
+        men: &[usize],
+        white: bool,
+        d: usize,
+        known: &mut HashMap<(Vec<usize>, bool), bool>,
+    ) -> bool {
+        let key = (men.to_vec(), white);
+        if let Some(&win) = known.get(&key) {
+            return win;
+        }
+        let own: Vec<usize> = (usize::from(!white)..men.len()).step_by(2).collect();
+        let reach = |i: usize| match white {
+            true => (men[i]..men[i + 1]).collect_vec(),
+            false => (men[i - 1] + 1..=men[i]).collect_vec(),
+        };
+        let mut win = false;
+        for places in own.iter().map(|&i| reach(i)).multi_cartesian_product() {
+            let mut next = men.to_vec();
+            own.iter()
+                .zip(places)
+                .for_each(|(&i, place)| next[i] = place);
+            let moved = next.iter().zip(men).filter(|(a, b)| a != b).count();
+            win = win || (1..=d).contains(&moved) && !wins(&next, !white, d, known);
+        }
+        known.insert(key, win);
+        win
+    }
+
+    #[test]
+    fn equals_a_search_on_the_board() {
+        for (n, k) in (2..=8).flat_map(|n| (2..=n).step_by(2).map(move |k| (n, k))) {
+            for d in 1..=k {
+                let mut known = HashMap::new();
+                let won = (0..n)
+                    .combinations(k)
+                    .filter(|men| wins(men, true, d, &mut known));
+                assert_eq!(
+                    winning_placements(n, k, d),
+                    won.count() as u64,
+                    "{n} {k} {d}"
+                );
+            }
+        }
+    }
+}
