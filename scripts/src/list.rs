@@ -32,7 +32,7 @@ struct Entry {
 
 pub fn run(workspace: &Workspace, args: &Args) -> Result<bool> {
     let problems = workspace.problems()?.iter().map(problem).collect();
-    let library = Library::read(workspace)?;
+    let library = Library::collect(workspace)?;
     let snippets = library.iter().map(|it| snippet(workspace, it));
     let groups = [
         ("problems", problems),

@@ -3,6 +3,7 @@
 mod support;
 
 use std::path::Path;
+use std::process::Command;
 
 use support::{Outcome, Sandbox, x_in};
 
@@ -54,6 +55,18 @@ fn nothing_found_exits_with_1_and_a_hint() {
         .exits(1)
         .says(&["leave one out"]);
     sandbox.x("list !").exits(2).says(&["letters or digits"]);
+}
+
+#[test]
+fn listing_needs_no_other_program() {
+    let sandbox = sandbox();
+    let output = Command::new(env!("CARGO_BIN_EXE_x"))
+        .args(["list", "wythoff"])
+        .current_dir(sandbox.path(""))
+        .env("PATH", "")
+        .output()
+        .unwrap();
+    assert!(output.status.success(), "{output:?}");
 }
 
 /// In the workspace itself.

@@ -139,6 +139,14 @@ fn unknown_names_formats_and_folders_are_errors() {
         .x("snippet --write")
         .exits(2)
         .says(&["no format `emacs`", "neosnippet"]);
+    let target = "[[snippet.target]]\nformat = \"zed\"\npath = \"a.json\"\n";
+    let twice = format!("[snippet]\nroots = [\"snippets/src\"]\n{target}{target}[judge]\n");
+    let sandbox = sandbox.file("cargo-snippet.toml", &twice);
+    sandbox
+        .x("snippet --write")
+        .exits(2)
+        .says(&["two targets write", "a.json"]);
+    assert!(!sandbox.path("a.json").exists());
     let sandbox = sandbox.file(
         "cargo-snippet.toml",
         "[snippet]\nroots = [\"a\"]\n[judge]\n",

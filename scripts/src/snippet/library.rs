@@ -16,8 +16,16 @@ use crate::workspace::Workspace;
 #[derive(Debug, Default)]
 pub struct Library {
     snippets: BTreeMap<String, Snippet>,
-    /// Formatted, in the order of the files and their texts.
-    parts: Vec<Part>,
+    /// In the order of the files and their texts.
+    items: Vec<MarkedItem>,
+}
+
+/// A part of a snippet and where it comes from.
+#[derive(Debug)]
+pub struct MarkedItem {
+    pub part: Part,
+    pub file: PathBuf,
+    pub edition: String,
 }
 
 /// One name of `#[snippet]`: the items that bear it and what they need.
@@ -32,17 +40,27 @@ pub struct Snippet {
     pub line: usize,
     /// Other snippets, in the order in which they are named.
     pub includes: Vec<Include>,
-    /// Indices of the items.
-    parts: Vec<usize>,
+    /// Indices of its items.
+    items: Vec<usize>,
 }
 
 impl Library {
-    /// Reads the folders that `cargo-snippet.toml` names.
+    /// Reads the folders that `cargo-snippet.toml` names and formats what is marked.
+    ///
+    /// # Errors
+    /// Those of [`Library::collect`], and if `rustfmt` is missing or refuses an item.
+    pub fn read(workspace: &Workspace) -> Result<Self> {
+        let mut library = Self::collect(workspace)?;
+        rustfmt::tidy(&mut library.items)?;
+        Ok(library)
+    }
+
+    /// As [`Library::read`], but leaves the texts as they are written.
     ///
     /// # Errors
     /// If a file does not parse, an attribute is wrong, a name is taken twice, an
     /// include is missing or leads back to itself; names file, line and remedy.
-    pub fn read(workspace: &Workspace) -> Result<Self> {
+    pub fn collect(workspace: &Workspace) -> Result<Self> {
         let mut library = Self::default();
         for folder in workspace.config()?.snippet.roots {
             let folder = workspace.root().join(folder);
@@ -52,47 +70,46 @@ impl Library {
                 folder.display()
             );
             let edition = rustfmt::edition_of(&folder, workspace.root())?;
-            library.add(&workspace.sources_below(&folder)?, &edition)?;
+            for (file, text) in workspace.sources_below(&folder)? {
+                library.add(&file, &text, &edition)?;
+            }
         }
         library.check_includes()?;
         Ok(library)
     }
 
-    /// Takes in files of one edition.
-    fn add(&mut self, sources: &[(PathBuf, String)], edition: &str) -> Result<()> {
-        let first = self.parts.len();
-        let mut files = Vec::new();
-        for (path, text) in sources {
-            // As the compiler reads it.
-            let text = text.trim_start_matches('\u{feff}').replace("\r\n", "\n");
-            let parts = extract::parts(&text).map_err(|error| {
-                let line = error.span().start().line;
-                anyhow!("{}:{line}: {error}", path.display())
-            })?;
-            let title = Header::parse(&text).map(|header| header.title).ok();
-            for part in parts {
-                self.name_part(&part, path, title.as_deref())?;
-                files.push(path);
-                self.parts.push(part);
-            }
+    /// Takes in a file.
+    fn add(&mut self, file: &Path, text: &str, edition: &str) -> Result<()> {
+        // As the compiler reads it.
+        let text = text.trim_start_matches('\u{feff}').replace("\r\n", "\n");
+        let parts = extract::parts(&text).map_err(|error| {
+            let line = error.span().start().line;
+            anyhow!("{}:{line}: {error}", file.display())
+        })?;
+        let title = Header::parse(&text).map(|header| header.title).ok();
+        for part in parts {
+            self.name_next(&part, file, title.as_deref())?;
+            self.items.push(MarkedItem {
+                part,
+                file: file.to_path_buf(),
+                edition: edition.to_string(),
+            });
         }
-        format(&mut self.parts[first..], &files, edition)
+        Ok(())
     }
 
-    /// Lists the next part under its names.
-    fn name_part(&mut self, part: &Part, file: &Path, title: Option<&str>) -> Result<()> {
+    /// Lists the next item under its names.
+    fn name_next(&mut self, part: &Part, file: &Path, title: Option<&str>) -> Result<()> {
         for name in &part.marks.names {
-            let snippet = self
-                .snippets
-                .entry(name.clone())
-                .or_insert_with(|| Snippet {
-                    name: name.clone(),
-                    title: title.unwrap_or(name).to_string(),
-                    file: file.to_path_buf(),
-                    line: part.line,
-                    includes: Vec::new(),
-                    parts: Vec::new(),
-                });
+            let new = || Snippet {
+                name: name.clone(),
+                title: title.unwrap_or(name).to_string(),
+                file: file.to_path_buf(),
+                line: part.line,
+                includes: Vec::new(),
+                items: Vec::new(),
+            };
+            let snippet = self.snippets.entry(name.clone()).or_insert_with(new);
             if snippet.file != file {
                 bail!(
                     "{}:{}: `{name}` is a snippet of {}:{} already; choose another name",
@@ -102,13 +119,9 @@ impl Library {
                     snippet.line
                 );
             }
-            snippet.parts.push(self.parts.len());
+            snippet.items.push(self.items.len());
             for include in &part.marks.includes {
-                if !snippet
-                    .includes
-                    .iter()
-                    .any(|known| known.name == include.name)
-                {
+                if snippet.includes.iter().all(|it| it.name != include.name) {
                     snippet.includes.push(include.clone());
                 }
             }
@@ -193,12 +206,12 @@ impl Library {
     pub fn paste<'a>(&'a self, snippets: impl IntoIterator<Item = &'a Snippet>) -> String {
         let order = self.in_order(snippets);
         let order = order.expect("cycles were refused when the library was read");
-        self.join(order.iter().flat_map(|snippet| &snippet.parts))
+        self.join(order.iter().flat_map(|snippet| &snippet.items))
     }
 
     /// What is exported for this snippet alone, without its includes.
     pub fn own_text(&self, snippet: &Snippet) -> String {
-        self.join(&snippet.parts)
+        self.join(&snippet.items)
     }
 
     fn join<'a>(&self, indices: impl IntoIterator<Item = &'a usize>) -> String {
@@ -207,7 +220,7 @@ impl Library {
             (BTreeSet::new(), BTreeSet::new(), BTreeSet::new());
         let mut last = None;
         for &index in indices {
-            let part = &self.parts[index];
+            let part = &self.items[index].part;
             for prefix in &part.marks.prefixes {
                 if prefixes.insert(prefix) {
                     head.push_str(prefix);
@@ -232,59 +245,17 @@ impl Library {
     }
 }
 
-/// Formats the parts and their prefixes; `files` are where they come from.
-fn format(parts: &mut [Part], files: &[&PathBuf], edition: &str) -> Result<()> {
-    let mut owners = Vec::new();
-    let mut texts = Vec::new();
-    for (part, file) in parts.iter().zip(files) {
-        for text in part.marks.prefixes.iter().chain([&part.text]) {
-            if let Some(odd) = text.chars().find(|&c| is_odd(c)) {
-                bail!(
-                    "{}:{}: the character {odd:?} does not survive an editor's snippet file; \
-                     write it as an escape",
-                    file.display(),
-                    part.line
-                );
-            }
-            owners.push((file, part.line));
-            texts.push(text.as_str());
-        }
-    }
-    let formatted = rustfmt::format(&texts, edition)?.map_err(|refused| {
-        let (file, line) = owners[refused.index];
-        anyhow!(
-            "{}:{line}: rustfmt cannot read this item or its prefix: {}",
-            file.display(),
-            refused.reason
-        )
-    })?;
-    let mut formatted = formatted.into_iter();
-    let mut next = || formatted.next().expect("as many texts as before");
-    for part in parts {
-        part.marks
-            .prefixes
-            .iter_mut()
-            .for_each(|prefix| *prefix = next());
-        part.text = next();
-    }
-    Ok(())
-}
-
-/// Line ends to some editors, or nothing that they keep.
-fn is_odd(c: char) -> bool {
-    c.is_control() && c != '\n' && c != '\t' || matches!(c, '\u{2028}' | '\u{2029}' | '\u{feff}')
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
 
     fn library(sources: &[(&str, &str)]) -> Result<Library> {
-        let owned = |&(path, text): &(&str, &str)| (PathBuf::from(path), text.to_string());
-        let sources: Vec<_> = sources.iter().map(owned).collect();
         let mut library = Library::default();
-        library.add(&sources, "2021")?;
+        for (file, text) in sources {
+            library.add(Path::new(file), text, "2021")?;
+        }
         library.check_includes()?;
+        rustfmt::tidy(&mut library.items)?;
         Ok(library)
     }
 

@@ -9,7 +9,7 @@ mod rustfmt;
 use std::fs;
 use std::path::PathBuf;
 
-use anyhow::{Context, Result, bail, ensure};
+use anyhow::{Context, Result, anyhow, bail, ensure};
 use clap::ValueEnum;
 
 pub use attribute::Include;
@@ -93,6 +93,11 @@ fn write(workspace: &Workspace, library: &Library, only: Option<Format>) -> Resu
         if only.is_none_or(|only| only == format) {
             let path = workspace.expand(&target.path)?;
             check_ours(&path)?;
+            ensure!(
+                files.iter().all(|(other, _)| *other != path),
+                "cargo-snippet.toml: two targets write {}; give one another path",
+                path.display()
+            );
             let text = export(library, format)?;
             files.push((path, format!("{} {MARK}\n{text}", format.comment())));
         }
@@ -115,7 +120,7 @@ fn format_of(target: &Target) -> Result<Format> {
         let known = Format::value_variants().iter();
         let known =
             known.filter_map(|format| Some(format.to_possible_value()?.get_name().to_string()));
-        anyhow::anyhow!(
+        anyhow!(
             "cargo-snippet.toml: no format `{}`; known are {}",
             target.format,
             known.collect::<Vec<_>>().join(", ")

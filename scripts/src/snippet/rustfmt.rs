@@ -1,23 +1,68 @@
 //! Formatting by `rustfmt`.
 
+use std::collections::BTreeMap;
 use std::path::Path;
 use std::process::Command;
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Context, Result, anyhow, bail};
+
+use super::library::MarkedItem;
+
+/// Formats the items and their prefixes, those of one edition in one process.
+///
+/// # Errors
+/// If `rustfmt` cannot be run or refuses a text, or an editor would; names the place.
+pub fn tidy(items: &mut [MarkedItem]) -> Result<()> {
+    let mut by_edition: BTreeMap<&str, Vec<(String, &mut String)>> = BTreeMap::new();
+    for MarkedItem {
+        part,
+        file,
+        edition,
+    } in items
+    {
+        let place = format!("{}:{}", file.display(), part.line);
+        let texts = by_edition.entry(edition).or_default();
+        for text in part.marks.prefixes.iter_mut().chain([&mut part.text]) {
+            if let Some(odd) = text.chars().find(|&c| is_odd(c)) {
+                bail!(
+                    "{place}: the character {odd:?} does not survive an editor's snippet file; \
+                     write it as an escape"
+                );
+            }
+            texts.push((place.clone(), text));
+        }
+    }
+    for (edition, texts) in by_edition {
+        let plain: Vec<&str> = texts.iter().map(|(_, text)| text.as_str()).collect();
+        let formatted = format(&plain, edition)?.map_err(|Refused { index, reason }| {
+            let place = &texts[index].0;
+            anyhow!("{place}: rustfmt cannot read this item or its prefix: {reason}")
+        })?;
+        for ((_, text), formatted) in texts.into_iter().zip(formatted) {
+            *text = formatted;
+        }
+    }
+    Ok(())
+}
+
+/// Line ends to some editors, or nothing that they keep.
+fn is_odd(c: char) -> bool {
+    c.is_control() && c != '\n' && c != '\t' || matches!(c, '\u{2028}' | '\u{2029}' | '\u{feff}')
+}
 
 /// What kept `rustfmt` from formatting one of the texts.
 #[derive(Debug)]
-pub struct Refused {
+struct Refused {
     /// Which of the texts.
-    pub index: usize,
-    pub reason: String,
+    index: usize,
+    reason: String,
 }
 
 /// Each text as `rustfmt` would write it, without its last line end; one process for all.
 ///
 /// # Errors
 /// If `rustfmt` cannot be run. The inner error is that of a text it cannot read.
-pub fn format(texts: &[&str], edition: &str) -> Result<Result<Vec<String>, Refused>> {
+fn format(texts: &[&str], edition: &str) -> Result<Result<Vec<String>, Refused>> {
     if texts.is_empty() {
         return Ok(Ok(Vec::new()));
     }
