@@ -15,8 +15,9 @@ pub trait Engine {
 
     fn values(&self) -> Values<'_>;
 
-    /// The period, if the values known so far prove one.
-    fn prove(&self) -> Option<Proof>;
+    /// The period, if the values known so far prove one. At the last look every
+    /// criterion counts; before, one may wait for a better-known one.
+    fn prove(&self, is_last: bool) -> Option<Proof>;
 
     /// For a method that has nothing to note, nothing.
     fn notes(&self) -> Notes {

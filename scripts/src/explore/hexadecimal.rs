@@ -105,7 +105,7 @@ impl Engine for Hexadecimal {
         Values::Wide(&self.g)
     }
 
-    fn prove(&self) -> Option<Proof> {
+    fn prove(&self, _is_last: bool) -> Option<Proof> {
         proof::by_guy_smith(&self.g, self.longest, 3)
     }
 }

@@ -1,10 +1,13 @@
 //! `cargo x explore`: Grundy values, periods with proof, pictures, code to paste.
 
 mod all;
+mod closed_form;
 mod code;
 mod csv;
+mod emit;
 mod engine;
 mod hexadecimal;
+mod input;
 mod names;
 mod octal;
 mod period;
@@ -12,7 +15,9 @@ mod proof;
 mod report;
 mod rule;
 mod save;
+mod sequence;
 mod survey;
+mod table;
 mod take;
 mod take_set;
 mod values;
@@ -25,6 +30,7 @@ use anyhow::{Context, Result, bail};
 
 use crate::workspace::Workspace;
 use engine::Engine;
+use input::Input;
 use names::NAMED;
 use rule::Rule;
 use save::Saved;
@@ -33,7 +39,8 @@ use watch::Progress;
 /// See a game's Grundy values, prove its period
 #[derive(Debug, clap::Args)]
 pub struct Args {
-    /// A code (0.77, 0.3F), a take-set (take{1,3,4}, take1..5, take{squares}) or a name
+    /// A code (0.77, 0.3F), a take-set (take{1,3,4}, take1..5, take{squares}), a name,
+    /// or `-` for numbers on standard input
     #[arg(required_unless_present_any = ["list", "all", "resume"])]
     game: Option<String>,
 
@@ -45,6 +52,10 @@ pub struct Args {
     #[arg(long, value_name = "FILE")]
     csv: Option<PathBuf>,
 
+    /// Print Rust code to paste instead of the report
+    #[arg(long)]
+    emit: bool,
+
     /// Save the run now and then, when it ends and when it is interrupted
     #[arg(long, value_name = "FILE")]
     save: Option<PathBuf>,
@@ -52,6 +63,10 @@ pub struct Args {
     /// Continue a saved run
     #[arg(long, value_name = "FILE")]
     resume: Option<PathBuf>,
+
+    /// The heap of the first number on standard input
+    #[arg(long, value_name = "HEAP", default_value_t = 0)]
+    first: usize,
 
     /// Explore each game of a file, one a line, and print a table
     #[arg(long, value_name = "FILE", conflicts_with_all = ["game", "csv", "save", "resume"])]
@@ -88,7 +103,35 @@ pub fn run(_workspace: &Workspace, args: &Args) -> Result<bool> {
     if let Some(path) = &args.all {
         return all::run(path, args.terms);
     }
-    explore(args)
+    match args.game.as_deref() {
+        Some("-") => look_at_input(args),
+        _ => explore(args),
+    }
+}
+
+fn look_at_input(args: &Args) -> Result<bool> {
+    let input = Input::read()?;
+    let guesses = input.guesses(args.first);
+    if !args.emit {
+        report::print_guesses(&guesses)?;
+        return Ok(true);
+    }
+    let code = match &input {
+        Input::Sequence(values) => emit::guessed(values, args.first, &guesses)?,
+        Input::Table(_) => emit::guessed_table(&guesses)?,
+    };
+    print!("{code}");
+    Ok(true)
+}
+
+/// The Grundy values of heaps 0, 1, …, `terms` − 1 of a game on one heap.
+///
+/// # Errors
+/// If `game` is no rule or name.
+pub fn values(game: &str, terms: usize) -> Result<Vec<u32>> {
+    let mut engine = Rule::parse(game)?.engine();
+    engine.extend(terms)?;
+    Ok(engine.values().iter().take(terms).collect())
 }
 
 fn explore(args: &Args) -> Result<bool> {
@@ -107,7 +150,12 @@ fn explore(args: &Args) -> Result<bool> {
     })?;
     drop(progress);
     saves.now(engine.as_ref())?;
-    report::print(&title, &rule, engine.as_ref(), &outcome)?;
+    if args.emit {
+        let code = emit::proven(&title, engine.as_ref(), outcome.proof.as_ref())?;
+        print!("{code}");
+    } else {
+        report::print(&title, &rule, engine.as_ref(), &outcome)?;
+    }
     if let Some(path) = &args.csv {
         csv::write(path, engine.as_ref())?;
     }

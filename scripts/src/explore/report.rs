@@ -6,6 +6,7 @@ use anyhow::Result;
 
 use super::engine::Engine;
 use super::rule::Rule;
+use super::sequence::Guess;
 use super::survey::Outcome;
 
 /// How many values are shown.
@@ -38,6 +39,20 @@ pub fn print(name: &str, rule: &Rule, engine: &dyn Engine, outcome: &Outcome) ->
             )?;
         }
         None => writeln!(out, "period\tnone proven up to heap {last}")?,
+    }
+    Ok(())
+}
+
+/// Guesses from numbers alone, each with what would prove it.
+pub fn print_guesses(guesses: &[Guess]) -> Result<()> {
+    let mut out = io::stdout().lock();
+    for guess in guesses {
+        writeln!(out, "guess\t{}", guess.claim)?;
+        writeln!(out, "evidence\t{}", guess.evidence)?;
+        writeln!(out, "to prove it\t{}", guess.proof)?;
+    }
+    if guesses.is_empty() {
+        writeln!(out, "guess\tnone: no period, no formula that is known here")?;
     }
     Ok(())
 }

@@ -42,8 +42,9 @@ pub fn survey(
                 });
             }
         }
-        let proof = engine.prove();
-        if proof.is_some() || engine.values().len() >= limit {
+        let is_last = engine.values().len() >= limit;
+        let proof = engine.prove(is_last);
+        if proof.is_some() || is_last {
             return Ok(Outcome {
                 proof,
                 interrupted: false,

@@ -52,7 +52,7 @@ impl Engine for Take {
         Values::Wide(&self.g)
     }
 
-    fn prove(&self) -> Option<Proof> {
+    fn prove(&self, _is_last: bool) -> Option<Proof> {
         match &self.set {
             TakeSet::Finite(set) => proof::by_window(&self.g, *set.last()?),
             TakeSet::Infinite(_) => None,
@@ -86,7 +86,7 @@ mod tests {
             take.extend(3000).unwrap();
             let expected = by_definition(&set, 3000);
             prop_assert_eq!(&take.g, &expected);
-            if let Some(Proof { preperiod, period, .. }) = take.prove() {
+            if let Some(Proof { preperiod, period, .. }) = take.prove(true) {
                 let far = by_definition(&set, 6000);
                 prop_assert!((preperiod..6000 - period).all(|n| far[n] == far[n + period]));
                 prop_assert!(preperiod == 0 || far[preperiod - 1] != far[preperiod - 1 + period]);
@@ -100,6 +100,6 @@ mod tests {
         squares.extend(20).unwrap();
         let expected = [0, 1, 0, 1, 2, 0, 1, 0, 1, 2, 0, 1, 0, 1, 2, 0, 1, 0, 1, 2];
         assert_eq!(squares.g, expected);
-        assert_eq!(squares.prove(), None);
+        assert_eq!(squares.prove(true), None);
     }
 }

@@ -110,6 +110,14 @@ impl Sandbox {
     }
 }
 
+/// `cargo x …` in this folder, with this on its standard input.
+pub fn x_with_input(folder: &Path, words: &str, input: &str) -> Outcome {
+    let file = folder.join("input");
+    std::fs::write(&file, input).unwrap();
+    let mut x = command_in(folder, words);
+    outcome(x.stdin(std::fs::File::open(file).unwrap()))
+}
+
 /// `cargo x …` in this folder.
 pub fn x_in(folder: &Path, words: &str) -> Outcome {
     outcome(&mut command_in(folder, words))

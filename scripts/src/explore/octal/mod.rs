@@ -107,10 +107,10 @@ impl Engine for Octal {
         }
     }
 
-    fn prove(&self) -> Option<Proof> {
+    fn prove(&self, is_last: bool) -> Option<Proof> {
         match &self.table {
-            Width::Bytes(table) => prove(table),
-            Width::Words(table) => prove(table),
+            Width::Bytes(table) => prove(table, is_last),
+            Width::Words(table) => prove(table, is_last),
         }
     }
 
@@ -197,13 +197,18 @@ fn extend_portable<V: Value>(table: &mut Table<V>, terms: usize) -> Result<(), O
     Ok(())
 }
 
+/// Up to here it costs little to go on until the classic criterion holds.
+const CLASSIC: usize = 1 << 20;
+
 /// The least period that one of the three criteria proves.
-fn prove<V: Value>(table: &Table<V>) -> Option<Proof> {
+fn prove<V: Value>(table: &Table<V>, is_last: bool) -> Option<Proof> {
     let longest = table.moves.longest();
     if table.moves.split.is_empty() {
         return proof::by_window(&table.g, longest);
     }
-    by_last_rare_heap(table, longest).or_else(|| match table.moves.unequal {
+    let classic_is_far = table.moves.unequal || is_last || table.g.len() > CLASSIC;
+    let proof = by_last_rare_heap(table, longest).filter(|_| classic_is_far);
+    proof.or_else(|| match table.moves.unequal {
         true => None,
         false => proof::by_guy_smith(&table.g, longest, 2),
     })

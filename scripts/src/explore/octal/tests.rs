@@ -122,7 +122,7 @@ fn a_proven_period_holds_in_a_table_three_times_as_long() {
         let mut octal = Octal::new(moves(&code));
         let found = (6..12).find_map(|k| {
             octal.extend(1 << k).unwrap();
-            octal.prove()
+            octal.prove(true)
         });
         let Some(found) = found else { continue };
         proven += 1;
@@ -170,7 +170,7 @@ fn published_periods_are_found() {
     ] {
         let mut octal = Octal::new(moves(code));
         octal.extend(20_000).unwrap();
-        let proof = octal.prove().unwrap();
+        let proof = octal.prove(true).unwrap();
         assert_eq!(
             (proof.period, proof.preperiod),
             (period, preperiod),

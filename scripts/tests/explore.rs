@@ -1,0 +1,182 @@
+//! `cargo x explore` as a user meets it.
+
+mod support;
+
+use std::fmt::Write as _;
+use std::process::Command;
+
+use support::{Outcome, Sandbox, x_with_input};
+
+/// What the emitted function returns for 0, 1, …, `count` − 1.
+fn values_of_emitted(code: &str, count: u64) -> Vec<u64> {
+    let folder = tempfile::tempdir().unwrap();
+    let source = folder.path().join("emitted.rs");
+    let program = folder.path().join("emitted");
+    let main = format!("fn main() {{ for n in 0..{count} {{ println!(\"{{}}\", grundy(n)); }} }}");
+    std::fs::write(&source, format!("{code}\n{main}\n")).unwrap();
+    for edition in ["2021", "2024"] {
+        let mut rustc = Command::new("rustc");
+        rustc
+            .args(["--edition", edition, "-D", "warnings", "-o"])
+            .arg(&program)
+            .arg(&source);
+        assert!(rustc.status().unwrap().success(), "{code}");
+    }
+    let output = Command::new(&program).output().unwrap();
+    let text = String::from_utf8(output.stdout).unwrap();
+    text.lines().map(|line| line.parse().unwrap()).collect()
+}
+
+fn mex_table(count: usize, options: impl Fn(usize, &[u64]) -> Vec<u64>) -> Vec<u64> {
+    let mut g = Vec::new();
+    for n in 0..count {
+        let options = options(n, &g);
+        g.push((0..).find(|v| !options.contains(v)).unwrap());
+    }
+    g
+}
+
+fn kayles(count: usize) -> Vec<u64> {
+    mex_table(count, |n, g| {
+        let rests = (1..=2usize.min(n)).map(|taken| n - taken);
+        rests
+            .flat_map(|rest| (0..=rest).map(move |part| g[part] ^ g[rest - part]))
+            .collect()
+    })
+}
+
+fn lines(values: &[u64]) -> String {
+    values.iter().fold(String::new(), |mut text, v| {
+        let _ = writeln!(text, "{v}");
+        text
+    })
+}
+
+fn stdout_of(outcome: Outcome) -> String {
+    outcome.exits(0).stdout
+}
+
+#[test]
+fn kayles_is_shown_with_its_period_and_the_proof() {
+    Sandbox::new().x("explore kayles").exits(0).prints(&[
+        "values\t0 1 2 3 1 4 3 2 1 4 2 6 4 1 2 7",
+        "period\t12",
+        "preperiod\t71",
+        "Guy–Smith",
+        "checked up to heap",
+    ]);
+}
+
+#[test]
+fn without_proof_no_period_is_claimed() {
+    Sandbox::new()
+        .x("explore 0.77 --terms 100")
+        .exits(0)
+        .prints(&["period\tnone proven up to heap"]);
+}
+
+#[test]
+fn emitted_code_compiles_and_gives_the_values() {
+    let sandbox = Sandbox::new();
+    let code = stdout_of(sandbox.x("explore 0.77 --emit"));
+    assert!(code.contains("Proof: Guy–Smith"), "{code}");
+    assert_eq!(values_of_emitted(&code, 700), kayles(700));
+    let code = stdout_of(sandbox.x("explore take{2,3,7} --emit"));
+    let expected = mex_table(700, |n, g| {
+        [2, 3, 7]
+            .iter()
+            .filter(|&&s| s <= n)
+            .map(|s| g[n - s])
+            .collect()
+    });
+    assert_eq!(values_of_emitted(&code, 700), expected);
+}
+
+#[test]
+fn a_sequence_from_another_program_is_only_guessed_about() {
+    let input = lines(&kayles(2000));
+    let sandbox = Sandbox::new();
+    x_with_input(&sandbox.path(""), "explore -", &input)
+        .exits(0)
+        .prints(&[
+            "guess\tperiod 12, preperiod 71",
+            "to prove it\t",
+            "heap 166 + t",
+        ]);
+}
+
+#[test]
+fn a_list_of_games_becomes_a_table() {
+    let sandbox = Sandbox::new().file("games.txt", "# two\n0.77\n0.07\n");
+    sandbox
+        .x("explore --all games.txt")
+        .exits(0)
+        .prints(&["0.77\t12\t71\t0", "0.07\t34\t53\t0"]);
+    let sandbox = sandbox.file("wrong.txt", "0.77\n0.7x\n");
+    sandbox
+        .x("explore --all wrong.txt")
+        .exits(2)
+        .says(&["wrong.txt line 2", "`x` (character 4 of `0.7x`)"]);
+}
+
+#[test]
+fn every_solved_code_with_a_short_period_is_proven() {
+    let long = ["0.104", "0.054", "0.454", "0.354", "0.376", "0.56", "0.16"];
+    let codes = include_str!("data/octal_codes.txt");
+    let short: Vec<&str> = codes.lines().filter(|line| !long.contains(line)).collect();
+    let sandbox = Sandbox::new().file("codes.txt", &short.join("\n"));
+    sandbox
+        .x("explore --all codes.txt")
+        .exits(0)
+        .says(&["92 of 92 periods proven"]);
+}
+
+#[test]
+fn a_saved_run_goes_on_where_it_ended() {
+    let sandbox = Sandbox::new();
+    sandbox.x("explore 0.165 --terms 3000 --save run").exits(0);
+    sandbox
+        .x("explore 0.165 --save run")
+        .exits(2)
+        .says(&["run is there already", "--resume run"]);
+    sandbox
+        .x("explore 0.77 --resume run")
+        .exits(2)
+        .says(&["a run of 0.165, not of 0.77"]);
+    let resumed = stdout_of(sandbox.x("explore --resume run"));
+    assert_eq!(resumed, stdout_of(sandbox.x("explore 0.165")));
+    let torn = &std::fs::read(sandbox.path("run")).unwrap()[..1000];
+    std::fs::write(sandbox.path("run"), torn).unwrap();
+    sandbox.x("explore --resume run").exits(2).says(&["torn"]);
+}
+
+#[test]
+fn the_table_has_a_line_for_each_heap() {
+    let sandbox = Sandbox::new();
+    sandbox.x("explore take1..2 --terms 5 --csv a.csv").exits(0);
+    assert_eq!(
+        sandbox.read("a.csv"),
+        "heap,value\n0,0\n1,1\n2,2\n3,0\n4,1\n"
+    );
+}
+
+#[test]
+fn a_wrong_rule_says_where_and_what_is_accepted() {
+    let sandbox = Sandbox::new();
+    sandbox
+        .x("explore kayle")
+        .exits(2)
+        .says(&["did you mean `kayles`", "--list"]);
+    sandbox
+        .x("explore 0.7G")
+        .exits(2)
+        .says(&["`G` (character 4 of `0.7G`)", "0–7"]);
+    sandbox
+        .x("explore take{0}")
+        .exits(2)
+        .says(&["`0` is no number from 1", "take{1,3,4}"]);
+    sandbox
+        .x("explore 0.77 --terms 0")
+        .exits(2)
+        .says(&["such as 200 or 1e6"]);
+}
