@@ -6,7 +6,9 @@ use std::io::Read;
 fn main() {
     let mut input = String::new();
     std::io::stdin().read_to_string(&mut input).unwrap();
-    let mut numbers = input.split_whitespace().map(|t| t.parse::<usize>().unwrap());
+    let mut numbers = input
+        .split_whitespace()
+        .map(|t| t.parse::<usize>().unwrap());
     let n = numbers.next().unwrap();
     let mut next = vec![vec![]; n + 1];
     for _ in 1..n {

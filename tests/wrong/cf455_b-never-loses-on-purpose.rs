@@ -22,7 +22,10 @@ fn main() {
     }
     let mut lost = BTreeSet::new();
     for node in (0..next.len()).rev() {
-        if !next[node].iter().any(|child| *child > 0 && lost.contains(child)) {
+        if !next[node]
+            .iter()
+            .any(|child| *child > 0 && lost.contains(child))
+        {
             lost.insert(node);
         }
     }

@@ -7,7 +7,9 @@ use std::io::Read;
 fn main() {
     let mut input = String::new();
     std::io::stdin().read_to_string(&mut input).unwrap();
-    let mut numbers = input.split_whitespace().map(|t| t.parse::<usize>().unwrap());
+    let mut numbers = input
+        .split_whitespace()
+        .map(|t| t.parse::<usize>().unwrap());
     let n = numbers.next().unwrap();
     let mut set = || {
         let k = numbers.next().unwrap();
@@ -21,7 +23,11 @@ fn main() {
         for step in &sets[1 - turn] {
             let from = (place + n - step) % n;
             if word[from][1 - turn] == "Loop" {
-                word[from][1 - turn] = if word[place][turn] == "Lose" { "Win" } else { "Lose" };
+                word[from][1 - turn] = if word[place][turn] == "Lose" {
+                    "Win"
+                } else {
+                    "Lose"
+                };
                 queue.push_back((from, 1 - turn));
             }
         }

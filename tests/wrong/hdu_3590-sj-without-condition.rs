@@ -11,7 +11,9 @@ fn g(v: usize, parent: usize, next: &[Vec<usize>]) -> usize {
 fn main() {
     let mut input = String::new();
     std::io::stdin().read_to_string(&mut input).unwrap();
-    let mut numbers = input.split_whitespace().map(|t| t.parse::<usize>().unwrap());
+    let mut numbers = input
+        .split_whitespace()
+        .map(|t| t.parse::<usize>().unwrap());
     while let Some(trees) = numbers.next() {
         let mut values = vec![];
         for _ in 0..trees {

@@ -45,7 +45,9 @@ fn main() {
     for case in 1..=cases {
         let rows: usize = words.next().unwrap().parse().unwrap();
         let columns: usize = words.next().unwrap().parse().unwrap();
-        let grid: Vec<&[u8]> = (0..rows).map(|_| words.next().unwrap().as_bytes()).collect();
+        let grid: Vec<&[u8]> = (0..rows)
+            .map(|_| words.next().unwrap().as_bytes())
+            .collect();
         let options = options(&grid, (0, rows, 0, columns), &mut Memo::new());
         let count = options.iter().filter(|&&g| g == 0).count();
         println!("Case #{case}: {count}");

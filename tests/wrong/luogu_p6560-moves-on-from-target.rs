@@ -6,7 +6,9 @@ use std::io::Read;
 fn main() {
     let mut input = String::new();
     std::io::stdin().read_to_string(&mut input).unwrap();
-    let mut numbers = input.split_whitespace().map(|t| t.parse::<usize>().unwrap());
+    let mut numbers = input
+        .split_whitespace()
+        .map(|t| t.parse::<usize>().unwrap());
     let mut number = || numbers.next().unwrap();
     let (n, m, queries) = (number(), number(), number());
     let mut before = vec![vec![]; n + 1];

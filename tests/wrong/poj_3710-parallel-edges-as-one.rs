@@ -24,7 +24,11 @@ impl Search {
             } else {
                 let (below, reached) = self.g(u, v, time);
                 low = low.min(reached);
-                g ^= if reached > self.order[v] { below + 1 } else { below ^ 1 };
+                g ^= if reached > self.order[v] {
+                    below + 1
+                } else {
+                    below ^ 1
+                };
             }
         }
         (g, low)
@@ -34,7 +38,9 @@ impl Search {
 fn main() {
     let mut input = String::new();
     std::io::stdin().read_to_string(&mut input).unwrap();
-    let mut numbers = input.split_whitespace().map(|t| t.parse::<usize>().unwrap());
+    let mut numbers = input
+        .split_whitespace()
+        .map(|t| t.parse::<usize>().unwrap());
     while let Some(graphs) = numbers.next() {
         let mut sum = 0;
         for _ in 0..graphs {
