@@ -4,7 +4,7 @@ use std::process::ExitCode;
 
 use clap::Parser;
 use scripts::workspace::Workspace;
-use scripts::{explore, list, listen, new, paste, snippet, stress, test};
+use scripts::{drill, explore, list, listen, new, paste, snippet, stress, test};
 
 /// The workspace's command: test samples, paste solutions, explore games, drill
 #[derive(Debug, Parser)]
@@ -16,6 +16,7 @@ struct Cli {
 
 #[derive(Debug, clap::Subcommand)]
 enum Command {
+    Drill(drill::Args),
     Explore(explore::Args),
     List(list::Args),
     Listen(listen::Args),
@@ -31,6 +32,7 @@ fn main() -> ExitCode {
     end_quietly_on_broken_pipe();
     let cli = Cli::parse();
     let answer = Workspace::find().and_then(|workspace| match cli.command {
+        Command::Drill(args) => drill::run(&workspace, &args),
         Command::Explore(args) => explore::run(&workspace, &args),
         Command::List(args) => list::run(&workspace, &args),
         Command::Listen(args) => listen::run(&workspace, &args),

@@ -76,6 +76,11 @@ impl Workspace {
         self.root.join("tests")
     }
 
+    /// What the user practises: the log and the attempts.
+    pub fn drills_dir(&self) -> PathBuf {
+        self.root.join("drills")
+    }
+
     pub fn golden_dir(&self) -> PathBuf {
         self.root.join("tests/golden")
     }
@@ -124,11 +129,15 @@ impl Workspace {
         }
     }
 
+    /// Cargo's target folder.
+    pub fn target_dir(&self) -> PathBuf {
+        std::env::var_os("CARGO_TARGET_DIR")
+            .map_or_else(|| self.root.join("target"), |dir| self.root.join(dir))
+    }
+
     /// Scratch space for compiled helpers and bundles, below cargo's target folder.
     pub fn scratch_dir(&self, what: &str) -> PathBuf {
-        let target = std::env::var_os("CARGO_TARGET_DIR")
-            .map_or_else(|| self.root.join("target"), |dir| self.root.join(dir));
-        target.join("x").join(what)
+        self.target_dir().join("x").join(what)
     }
 
     /// Names of all problems, sorted.

@@ -41,6 +41,22 @@ pub fn tests(workspace: &Workspace, bin: &str) -> Result<Option<PathBuf>> {
     Ok(executables(&mut command)?.remove(bin))
 }
 
+/// Runs this subcommand of cargo on a package of its own, whose dependencies are built
+/// where the workspace's are.
+pub fn package(
+    workspace: &Workspace,
+    folder: &Path,
+    subcommand: &[&str],
+) -> Result<BTreeMap<String, PathBuf>> {
+    let mut command = Command::new(cargo());
+    command
+        .current_dir(folder)
+        .env("CARGO_TARGET_DIR", workspace.target_dir())
+        .args(subcommand)
+        .args(["--quiet", "--message-format=json-render-diagnostics"]);
+    executables(&mut command)
+}
+
 /// Runs cargo; executables by the name of their target.
 fn executables(command: &mut Command) -> Result<BTreeMap<String, PathBuf>> {
     command.stdout(Stdio::piped());

@@ -1,0 +1,87 @@
+//! `drills/<name>/attempt.rs`, and what became of earlier ones.
+
+use std::fs;
+use std::io::ErrorKind;
+use std::path::{Path, PathBuf};
+
+use anstyle::{AnsiColor, Style};
+use anyhow::{Context, Result};
+use chrono::{DateTime, Utc};
+use similar::{ChangeTag, TextDiff};
+
+use super::blank;
+use super::material::Material;
+use crate::atomic;
+use crate::workspace::Workspace;
+
+pub fn path(workspace: &Workspace, name: &str) -> PathBuf {
+    workspace.drills_dir().join(name).join("attempt.rs")
+}
+
+/// A blank file; an attempt that lies there from a broken-off session is kept aside.
+pub fn create(workspace: &Workspace, material: &Material) -> Result<()> {
+    let source = read(&material.reference)?;
+    let text = match material.problem {
+        Some(_) => blank::problem(&source),
+        None => blank::snippet(&source)
+            .with_context(|| format!("in {}", material.reference.display()))?,
+    };
+    archive(workspace, &material.name, Utc::now())?;
+    atomic::create(&path(workspace, &material.name), text)
+}
+
+/// Renames the attempt, if there is one, to a name with its date; never over another file.
+pub fn archive(workspace: &Workspace, name: &str, at: DateTime<Utc>) -> Result<Option<PathBuf>> {
+    let current = path(workspace, name);
+    if !current.exists() {
+        return Ok(None);
+    }
+    let date = at.format("%Y%m%dT%H%M%SZ");
+    for n in 1.. {
+        let suffix = if n == 1 {
+            String::new()
+        } else {
+            format!("-{n}")
+        };
+        let kept = current.with_file_name(format!("attempt-{date}{suffix}.rs"));
+        match fs::hard_link(&current, &kept) {
+            Err(error) if error.kind() == ErrorKind::AlreadyExists => {}
+            linked => {
+                linked
+                    .and_then(|()| fs::remove_file(&current))
+                    .with_context(|| format!("cannot rename {}", current.display()))?;
+                return Ok(Some(kept));
+            }
+        }
+    }
+    unreachable!("some number is free")
+}
+
+/// The way from the attempt to the reference, tests apart.
+pub fn diff(attempt: &Path, reference: &Path) -> Result<String> {
+    let code = |path: &Path| -> Result<String> {
+        let text = read(path)?;
+        let code = text.split("#[cfg(test)]").next().unwrap_or_default();
+        Ok(format!("{}\n", code.trim_end()))
+    };
+    let (attempt, reference) = (code(attempt)?, code(reference)?);
+    let diff = TextDiff::from_lines(&attempt, &reference);
+    let mut text = "--- your attempt\n+++ the reference\n".to_string();
+    for group in diff.grouped_ops(3) {
+        text.push_str("@@\n");
+        for change in group.iter().flat_map(|op| diff.iter_changes(op)) {
+            let (sign, style) = match change.tag() {
+                ChangeTag::Delete => ('-', Style::new().fg_color(Some(AnsiColor::Red.into()))),
+                ChangeTag::Insert => ('+', Style::new().fg_color(Some(AnsiColor::Green.into()))),
+                ChangeTag::Equal => (' ', Style::new()),
+            };
+            let line = change.value().trim_end_matches('\n');
+            text.push_str(&format!("{style}{sign}{line}{style:#}\n"));
+        }
+    }
+    Ok(text)
+}
+
+fn read(path: &Path) -> Result<String> {
+    fs::read_to_string(path).with_context(|| format!("cannot read {}", path.display()))
+}

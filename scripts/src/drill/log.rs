@@ -1,0 +1,247 @@
+//! `drills/log.jsonl`: all that ever happened, a line each, only ever appended to.
+
+use std::fs::{self, File, OpenOptions};
+use std::io::{ErrorKind, Read, Seek, SeekFrom, Write};
+use std::path::{Path, PathBuf};
+
+use anstream::eprintln;
+use anyhow::{Context, Result, anyhow};
+use chrono::{DateTime, SubsecRound, Utc};
+use serde::{Deserialize, Serialize};
+
+use super::schedule::Grade;
+
+/// One line.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct Event {
+    /// UTC.
+    pub at: DateTime<Utc>,
+    /// The problem or snippet.
+    pub name: String,
+    #[serde(flatten)]
+    pub what: What,
+}
+
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[serde(tag = "event", rename_all = "lowercase")]
+pub enum What {
+    Start,
+    Check {
+        passed: bool,
+    },
+    Done {
+        grade: Grade,
+        /// From the start to the first check that passed, or to the end.
+        seconds: u64,
+    },
+}
+
+impl Event {
+    pub fn now(name: &str, what: What) -> Self {
+        Self {
+            at: Utc::now().trunc_subsecs(3),
+            name: name.to_string(),
+            what,
+        }
+    }
+}
+
+pub struct Log {
+    folder: PathBuf,
+}
+
+impl Log {
+    pub fn new(folder: &Path) -> Self {
+        Self {
+            folder: folder.to_path_buf(),
+        }
+    }
+
+    fn path(&self) -> PathBuf {
+        self.folder.join("log.jsonl")
+    }
+
+    /// Everything so far; nothing if there is no log yet.
+    ///
+    /// # Errors
+    /// If a line cannot be read; a last line without its end is reported and skipped.
+    pub fn read(&self) -> Result<Vec<Event>> {
+        let path = self.path();
+        let mut file = match File::open(&path) {
+            Err(error) if error.kind() == ErrorKind::NotFound => return Ok(Vec::new()),
+            file => file.with_context(|| format!("cannot read {}", path.display()))?,
+        };
+        file.lock_shared()
+            .with_context(|| format!("cannot lock {}", path.display()))?;
+        let (events, torn) = self.parse(&mut file)?;
+        if !torn.is_empty() {
+            eprintln!(
+                "{}: skipped the last line, which was not written to its end: {}",
+                path.display(),
+                String::from_utf8_lossy(&torn)
+            );
+        }
+        Ok(events)
+    }
+
+    /// Adds the event that `decide` makes of all before it. When this returns, the event
+    /// is on the disk; no other process writes in between.
+    pub fn append(&self, decide: impl FnOnce(&[Event]) -> Result<Event>) -> Result<Event> {
+        let path = self.path();
+        let mut file = self
+            .open()
+            .with_context(|| format!("cannot open {}", path.display()))?;
+        file.lock()
+            .with_context(|| format!("cannot lock {}", path.display()))?;
+        let (events, torn) = self.parse(&mut file)?;
+        let event = decide(&events)?;
+        let mut line = serde_json::to_vec(&event)?;
+        line.push(b'\n');
+        self.set_aside(&mut file, &torn)
+            .and_then(|()| file.write_all(&line))
+            .and_then(|()| file.sync_all())
+            .with_context(|| format!("cannot write {}", path.display()))?;
+        Ok(event)
+    }
+
+    fn open(&self) -> std::io::Result<File> {
+        fs::create_dir_all(&self.folder)?;
+        let fresh = !self.path().exists();
+        let file = OpenOptions::new()
+            .read(true)
+            .append(true)
+            .create(true)
+            .open(self.path())?;
+        if fresh {
+            // The file's name must outlive a crash, too.
+            File::open(&self.folder)?.sync_all()?;
+        }
+        Ok(file)
+    }
+
+    /// Moves what a crash left of a last line into a file of its own.
+    fn set_aside(&self, file: &mut File, torn: &[u8]) -> std::io::Result<()> {
+        if torn.is_empty() {
+            return Ok(());
+        }
+        let path = self.folder.join("log.torn");
+        let mut aside = OpenOptions::new().append(true).create(true).open(path)?;
+        aside.write_all(torn)?;
+        aside.write_all(b"\n")?;
+        aside.sync_all()?;
+        let whole = file.metadata()?.len() - torn.len() as u64;
+        file.set_len(whole)?;
+        file.seek(SeekFrom::End(0))?;
+        Ok(())
+    }
+
+    /// The events, and the bytes after the last line's end.
+    fn parse(&self, file: &mut File) -> Result<(Vec<Event>, Vec<u8>)> {
+        let path = self.path();
+        let mut bytes = Vec::new();
+        file.read_to_end(&mut bytes)
+            .with_context(|| format!("cannot read {}", path.display()))?;
+        let end = bytes
+            .iter()
+            .rposition(|&byte| byte == b'\n')
+            .map_or(0, |at| at + 1);
+        let torn = bytes.split_off(end);
+        let lines = bytes.split(|&byte| byte == b'\n').enumerate();
+        let events = lines
+            .filter(|(_, line)| !line.trim_ascii().is_empty())
+            .map(|(i, line)| {
+                serde_json::from_slice(line).map_err(|error| {
+                    let (path, number) = (path.display(), i + 1);
+                    anyhow!(
+                        "{path}:{number}: not an event of a drill ({error}); repair this line, \
+                         or move it out of the file, which loses this one event"
+                    )
+                })
+            });
+        Ok((events.collect::<Result<_>>()?, torn))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn started(log: &Log, name: &str) {
+        log.append(|_| Ok(Event::now(name, What::Start))).unwrap();
+    }
+
+    fn names(log: &Log) -> Vec<String> {
+        log.read()
+            .unwrap()
+            .into_iter()
+            .map(|event| event.name)
+            .collect()
+    }
+
+    #[test]
+    fn what_is_appended_is_read_again() {
+        let folder = tempfile::tempdir().unwrap();
+        let log = Log::new(&folder.path().join("drills"));
+        assert!(log.read().unwrap().is_empty());
+        let grade = Grade::Good;
+        let event = Event::now("mex", What::Done { grade, seconds: 3 });
+        log.append(|_| Ok(event.clone())).unwrap();
+        assert_eq!(log.read().unwrap(), [event]);
+        let text = fs::read_to_string(log.path()).unwrap();
+        assert!(
+            text.ends_with(
+                "Z\",\"name\":\"mex\",\"event\":\"done\",\"grade\":\"good\",\"seconds\":3}\n"
+            ),
+            "{text}"
+        );
+    }
+
+    #[test]
+    fn a_torn_last_line_is_skipped_and_kept_aside() {
+        let folder = tempfile::tempdir().unwrap();
+        let log = Log::new(folder.path());
+        started(&log, "a");
+        let mut file = OpenOptions::new().append(true).open(log.path()).unwrap();
+        file.write_all(b"{\"at\":\"2026").unwrap();
+        assert_eq!(names(&log), ["a"]);
+        started(&log, "b");
+        assert_eq!(names(&log), ["a", "b"]);
+        let aside = fs::read_to_string(folder.path().join("log.torn")).unwrap();
+        assert_eq!(aside, "{\"at\":\"2026\n");
+    }
+
+    #[test]
+    fn an_unreadable_line_is_named_with_the_remedy_and_nothing_is_written() {
+        let folder = tempfile::tempdir().unwrap();
+        let log = Log::new(folder.path());
+        started(&log, "a");
+        let mut file = OpenOptions::new().append(true).open(log.path()).unwrap();
+        file.write_all(b"garbage\n").unwrap();
+        let before = fs::read(log.path()).unwrap();
+        for error in [
+            log.read().unwrap_err(),
+            log.append(|_| Ok(Event::now("b", What::Start)))
+                .unwrap_err(),
+        ] {
+            let error = error.to_string();
+            assert!(error.contains("log.jsonl:2: not an event"), "{error}");
+            assert!(error.contains("repair this line"), "{error}");
+        }
+        assert_eq!(fs::read(log.path()).unwrap(), before);
+    }
+
+    #[test]
+    fn writers_at_once_wait_for_each_other() {
+        let folder = tempfile::tempdir().unwrap();
+        std::thread::scope(|scope| {
+            for writer in 0..4 {
+                let log = Log::new(folder.path());
+                scope.spawn(move || (0..25).for_each(|i| started(&log, &format!("{writer}-{i}"))));
+            }
+        });
+        let mut all = names(&Log::new(folder.path()));
+        all.sort();
+        all.dedup();
+        assert_eq!(all.len(), 100);
+    }
+}

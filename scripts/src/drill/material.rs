@@ -1,0 +1,174 @@
+//! What there is to practise: snippets in the order of the library, each followed by the
+//! problems that use it.
+
+use std::path::PathBuf;
+use std::time::Duration;
+
+use anyhow::{Context, Result, bail};
+
+use crate::header::Header;
+use crate::problem::Problem;
+use crate::suggest;
+use crate::workspace::Workspace;
+
+#[derive(Debug, Clone)]
+pub struct Material {
+    pub name: String,
+    pub title: String,
+    pub url: Option<String>,
+    /// In own words, without the way to the solution.
+    pub rules: String,
+    pub games: Vec<String>,
+    pub reference: PathBuf,
+    pub goal: Duration,
+    /// A snippet if there is none.
+    pub problem: Option<Problem>,
+}
+
+impl Material {
+    /// Does a game, the title or the name hold this text?
+    pub fn is_about(&self, text: &str) -> bool {
+        let text = text.to_lowercase();
+        let mut words = self.games.iter().chain([&self.title, &self.name]);
+        words.any(|word| word.to_lowercase().contains(&text))
+    }
+
+    pub fn is_from(&self, judge: &str) -> bool {
+        let own = self
+            .problem
+            .as_ref()
+            .and_then(|problem| problem.judge.as_ref());
+        own.is_some_and(|own| own.eq_ignore_ascii_case(judge))
+    }
+
+    /// What its times and grades are counted under.
+    pub fn game(&self) -> &str {
+        self.games.first().map_or("other", String::as_str)
+    }
+}
+
+pub fn all(workspace: &Workspace) -> Result<Vec<Material>> {
+    let mut problems = Vec::new();
+    for problem in workspace.problems()? {
+        let source = read(&problem.path)?;
+        problems.push((of_problem(problem, &source), source));
+    }
+    let mut materials = Vec::new();
+    for module in modules(workspace)? {
+        materials.push(of_snippet(workspace, &module)?);
+        let used = format!("snippets::{module}::");
+        let (using, others): (Vec<_>, Vec<_>) = problems
+            .into_iter()
+            .partition(|(_, source)| source.contains(&used));
+        materials.extend(using.into_iter().map(|(material, _)| material));
+        problems = others;
+    }
+    materials.extend(problems.into_iter().map(|(material, _)| material));
+    Ok(materials)
+}
+
+/// # Errors
+/// If there is none of this name; suggests near ones.
+pub fn find(workspace: &Workspace, name: &str) -> Result<Material> {
+    let materials = all(workspace)?;
+    let names: Vec<&str> = materials
+        .iter()
+        .map(|material| material.name.as_str())
+        .collect();
+    match names.iter().position(|known| *known == name) {
+        Some(index) => Ok(materials[index].clone()),
+        None => bail!(
+            "no problem or snippet `{name}`{}; `cargo x drill list` shows all",
+            suggest::did_you_mean(name, &names)
+        ),
+    }
+}
+
+/// The snippets' modules as `lib.rs` lists them.
+pub fn modules(workspace: &Workspace) -> Result<Vec<String>> {
+    let path = workspace.snippets_dir().join("lib.rs");
+    if !path.is_file() {
+        return Ok(Vec::new());
+    }
+    let text = read(&path)?;
+    let module = |line: &str| {
+        Some(
+            line.trim()
+                .strip_prefix("pub mod ")?
+                .strip_suffix(';')?
+                .to_string(),
+        )
+    };
+    Ok(text.lines().filter_map(module).collect())
+}
+
+fn of_problem(problem: Problem, source: &str) -> Material {
+    Material {
+        name: problem.bin.clone(),
+        title: problem.title.clone(),
+        url: problem.url.clone(),
+        rules: first_sentence(&problem.prose),
+        games: problem.games.clone(),
+        reference: problem.path.clone(),
+        goal: goal(source),
+        problem: Some(problem),
+    }
+}
+
+fn of_snippet(workspace: &Workspace, module: &str) -> Result<Material> {
+    let path = workspace.snippets_dir().join(module).with_extension("rs");
+    let source = read(&path)?;
+    let header = Header::parse(&source).with_context(|| format!("in {}", path.display()))?;
+    let definition = header.field("Definition").map(|field| field.value.clone());
+    Ok(Material {
+        name: module.to_string(),
+        title: header.title,
+        url: None,
+        rules: definition.unwrap_or_default(),
+        games: vec![module.replace('_', " ")],
+        goal: goal(&source),
+        reference: path,
+        problem: None,
+    })
+}
+
+/// The rules come first; what follows them says why the formula holds.
+fn first_sentence(prose: &str) -> String {
+    let text = prose.split_whitespace().collect::<Vec<_>>().join(" ");
+    let end = [". ", ": ", "; "]
+        .iter()
+        .filter_map(|end| text.find(end))
+        .min();
+    let sentence = &text[..end.unwrap_or(text.len())];
+    format!("{}.", sentence.trim_end_matches('.'))
+}
+
+/// Five minutes to think, and twenty seconds for each line of the reference's code.
+fn goal(source: &str) -> Duration {
+    let code = source.split("#[cfg(test)]").next().unwrap_or_default();
+    let is_code = |line: &&str| !line.trim().is_empty() && !line.trim().starts_with("//");
+    let seconds = 300 + 20 * code.lines().filter(is_code).count() as u64;
+    Duration::from_secs(seconds.next_multiple_of(60))
+}
+
+fn read(path: &std::path::Path) -> Result<String> {
+    std::fs::read_to_string(path).with_context(|| format!("cannot read {}", path.display()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_rules_end_before_the_solution_begins() {
+        let prose = "A move takes `k` stones\nfrom a row: the octal game `0.07`. So …";
+        assert_eq!(first_sentence(prose), "A move takes `k` stones from a row.");
+        assert_eq!(first_sentence("Nim."), "Nim.");
+    }
+
+    #[test]
+    fn the_goal_grows_with_the_code_alone() {
+        let source = "//! A.\n\nfn f() {\n    // why\n}\n#[cfg(test)]\nmod tests {\n}\n";
+        assert_eq!(goal(source), Duration::from_secs(360));
+    }
+}

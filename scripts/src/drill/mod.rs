@@ -1,0 +1,232 @@
+//! `cargo x drill`: spaced practice from a blank file.
+
+mod attempt;
+mod blank;
+mod check;
+mod export;
+mod history;
+mod log;
+mod material;
+mod plan;
+mod schedule;
+mod stats;
+
+use std::time::Duration;
+
+use anstream::{eprintln, print, println};
+use anyhow::{Context, Result, bail};
+use chrono::{DateTime, NaiveDate, Utc};
+
+use crate::runner::kill_all_on_interrupt;
+use crate::workspace::Workspace;
+use history::{History, Open};
+use log::{Event, Log, What};
+use material::Material;
+use plan::Step;
+use schedule::Grade;
+
+/// Practise what is due: a blank file, the clock, the golden cases
+#[derive(Debug, clap::Args)]
+#[command(args_conflicts_with_subcommands = true)]
+pub struct Args {
+    #[command(subcommand)]
+    action: Option<Action>,
+
+    /// This problem or snippet instead of what is due
+    name: Option<String>,
+
+    #[command(flatten)]
+    wanted: Wanted,
+}
+
+#[derive(Debug, clap::Subcommand)]
+enum Action {
+    /// Run the golden cases or the snippet's tests on the attempt
+    Check,
+    /// End the attempt: grade it, show the reference, set the next date
+    Done {
+        /// Your own grade instead of the one from time and failed checks; checks nothing
+        #[arg(long)]
+        grade: Option<Grade>,
+    },
+    /// What there is to practise and when each is due
+    List {
+        #[command(flatten)]
+        wanted: Wanted,
+    },
+    /// What is due, the streak, retention and median time per game, a plot
+    Stats,
+    /// Every review as CSV
+    Export,
+}
+
+/// What to choose from.
+#[derive(Debug, Default, clap::Args)]
+struct Wanted {
+    /// Only where a game, the title or the name holds this text
+    #[arg(long, value_name = "GAME")]
+    game: Option<String>,
+
+    /// Only problems of this judge
+    #[arg(long)]
+    judge: Option<String>,
+
+    /// Plan towards a contest on this day, `YYYY-MM-DD`: all new material before it
+    #[arg(long, value_name = "DATE")]
+    until: Option<NaiveDate>,
+}
+
+pub fn run(workspace: &Workspace, args: &Args) -> Result<bool> {
+    kill_all_on_interrupt();
+    let log = Log::new(&workspace.drills_dir());
+    let now = Utc::now();
+    match &args.action {
+        None => start(workspace, &log, args, now),
+        Some(Action::Check) => {
+            let open = History::of(&log.read()?).open_attempt()?;
+            let material = material::find(workspace, &open.name)?;
+            check(workspace, &log, &open, &material)
+        }
+        Some(Action::Done { grade }) => done(workspace, &log, *grade),
+        Some(Action::List { wanted }) => {
+            let history = History::of(&log.read()?);
+            let materials = wanted.select(material::all(workspace)?);
+            print!("{}", stats::list(&materials, &history, now));
+            Ok(true)
+        }
+        Some(Action::Stats) => {
+            let history = History::of(&log.read()?);
+            print!(
+                "{}",
+                stats::report(&material::all(workspace)?, &history, now)
+            );
+            Ok(true)
+        }
+        Some(Action::Export) => {
+            print!("{}", export::csv(&History::of(&log.read()?)));
+            Ok(true)
+        }
+    }
+}
+
+impl Wanted {
+    fn select(&self, mut materials: Vec<Material>) -> Vec<Material> {
+        materials.retain(|material| {
+            self.game
+                .as_ref()
+                .is_none_or(|game| material.is_about(game))
+                && self
+                    .judge
+                    .as_ref()
+                    .is_none_or(|judge| material.is_from(judge))
+        });
+        materials
+    }
+}
+
+fn start(workspace: &Workspace, log: &Log, args: &Args, now: DateTime<Utc>) -> Result<bool> {
+    let history = History::of(&log.read()?);
+    if let Some(open) = &history.open {
+        let material = material::find(workspace, &open.name)?;
+        show(workspace, &material);
+        let minutes = (now - open.started).num_minutes();
+        eprintln!(
+            "under way for {minutes} min; `cargo x drill check` tests it, `cargo x drill done` ends it"
+        );
+        return Ok(args.name.as_ref().is_none_or(|name| *name == open.name));
+    }
+    let material = match &args.name {
+        Some(name) => material::find(workspace, name)?,
+        None => {
+            let materials = args.wanted.select(material::all(workspace)?);
+            if materials.is_empty() {
+                bail!("nothing is of this game and judge; `cargo x drill list` shows all");
+            }
+            let plan = plan::next(&materials, &history, now, args.wanted.until);
+            eprintln!("{}", plan.summary);
+            match plan.step {
+                Step::Practise(index) => materials[index].clone(),
+                Step::Rest => return Ok(true),
+            }
+        }
+    };
+    attempt::create(workspace, &material)?;
+    log.append(|events| match History::of(events).open {
+        Some(open) => bail!("`{}` is under way, begun by another process", open.name),
+        None => Ok(Event::now(&material.name, What::Start)),
+    })?;
+    show(workspace, &material);
+    eprintln!("the clock runs; `cargo x drill check` tests it, `cargo x drill done` ends it");
+    Ok(true)
+}
+
+fn show(workspace: &Workspace, material: &Material) {
+    println!("{}", material.title);
+    if let Some(url) = &material.url {
+        println!("{url}");
+    }
+    println!("{}", material.rules);
+    println!("goal: {} min", material.goal.as_secs() / 60);
+    let path = attempt::path(workspace, &material.name);
+    println!("{}", workspace.relative(&path).display());
+}
+
+/// Runs the cases or tests on the attempt and records how it went.
+fn check(workspace: &Workspace, log: &Log, open: &Open, material: &Material) -> Result<bool> {
+    let passed = check::passes(workspace, material)?;
+    log.append(|events| {
+        let open_now = History::of(events).open_attempt()?;
+        if open_now != *open {
+            bail!("`{}` was ended or checked meanwhile", open.name);
+        }
+        Ok(Event::now(&open.name, What::Check { passed }))
+    })?;
+    let verdict = if passed { "passed" } else { "failed" };
+    eprintln!(
+        "{verdict}; {} min on the clock",
+        (Utc::now() - open.started).num_minutes()
+    );
+    Ok(passed)
+}
+
+fn done(workspace: &Workspace, log: &Log, grade: Option<Grade>) -> Result<bool> {
+    let open = History::of(&log.read()?).open_attempt()?;
+    let material = material::find(workspace, &open.name)?;
+    if grade.is_none() && open.passed.is_none() {
+        check(workspace, log, &open, &material)?;
+    }
+    let mut chosen = Grade::Again;
+    let event = log.append(|events| {
+        let open = History::of(events).open_attempt()?;
+        let now = Utc::now();
+        let spent = (open.passed.unwrap_or(now) - open.started).to_std();
+        let spent = spent.unwrap_or(Duration::ZERO); // the machine's clock was set back
+        chosen = grade.unwrap_or_else(|| {
+            Grade::earned(open.passed.is_some(), open.failed, spent, material.goal)
+        });
+        let seconds = spent.as_secs();
+        Ok(Event::now(
+            &open.name,
+            What::Done {
+                grade: chosen,
+                seconds,
+            },
+        ))
+    })?;
+    println!("recorded {} {chosen}", event.name);
+    let ended = attempt::archive(workspace, &material.name, event.at)?;
+    if let Some(ended) = ended {
+        print!("{}", attempt::diff(&ended, &material.reference)?);
+        eprintln!(
+            "your attempt is kept in {}",
+            workspace.relative(&ended).display()
+        );
+    }
+    let history = History::of(&log.read()?);
+    let card = history
+        .cards
+        .get(&event.name)
+        .context("it was just recorded")?;
+    println!("next on {}", card.memory.due.date_naive());
+    Ok(true)
+}
