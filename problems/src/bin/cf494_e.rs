@@ -1,0 +1,191 @@
+//! Codeforces 494 E. Sharti
+//! - url: https://codeforces.com/problemset/problem/494/E
+//! - judge: codeforces
+//! - games: coin turning, ruler, tartan product, grid, union of rectangles
+//! - time-limit: 5s
+//!
+//! A move picks a square of side at most `k` whose lower right cell is white and turns all its cells.
+//! The cell `(x, y)` has the least of the ruler values of `x` and of `y`, both limited to `k`: the
+//! largest power of two that divides both and is at most `k`. So the nim-sum is not 0 iff for some
+//! `2^t ≤ k` an odd number of white cells has both coordinates divisible by `2^t`. The number of
+//! multiples in `(a, b]` is odd iff bit `t` of `a ⊕ b` is set: one sweep over the union of the
+//! rectangles, a segment tree of covered rows that sums `a ⊕ b`, decides all `t` at once.
+//! O(m log m).
+
+use itertools::Itertools;
+use snippets::fast_input::FastInput;
+
+/// A rectangle of white cells: columns `left..=right`, rows `top..=bottom`, from 1.
+#[derive(Clone, Copy, Debug)]
+struct White {
+    left: u32,
+    top: u32,
+    right: u32,
+    bottom: u32,
+}
+
+fn first_player_wins(whites: &[White], k: u32) -> bool {
+    let lines = whites.iter().flat_map(|w| [w.top - 1, w.bottom]);
+    let mut rows = CoveredRows::new(lines.sorted_unstable().dedup().collect());
+    let edges = whites.iter().flat_map(|w| {
+        let lines = (w.top - 1, w.bottom);
+        [(w.left - 1, lines, 1), (w.right, lines, -1)]
+    });
+    let mut parities = 0;
+    let mut at = 0;
+    for (x, (top, bottom), change) in edges.sorted_unstable() {
+        parities ^= (at ^ x) & rows.parities();
+        at = x;
+        rows.cover(top, bottom, change);
+    }
+    parities & ((2 << k.ilog2()) - 1) != 0
+}
+
+/// The rows that some rectangle covers, between lines: a segment tree that needs no children where
+/// a node is covered.
+struct CoveredRows {
+    lines: Vec<u32>,
+    covers: Vec<i32>,
+    parities: Vec<u32>,
+}
+
+impl CoveredRows {
+    fn new(lines: Vec<u32>) -> Self {
+        let nodes = 4 * lines.len();
+        Self {
+            lines,
+            covers: vec![0; nodes],
+            parities: vec![0; nodes],
+        }
+    }
+
+    /// Bit `t` tells whether an odd number of covered rows is divisible by `2^t`.
+    fn parities(&self) -> u32 {
+        self.parities[1]
+    }
+
+    fn cover(&mut self, top: u32, bottom: u32, change: i32) {
+        let index = |line| self.lines.partition_point(|&l| l < line);
+        let (top, bottom) = (index(top), index(bottom));
+        self.cover_node(1, (0, self.lines.len() - 1), (top, bottom), change);
+    }
+
+    fn cover_node(
+        &mut self,
+        node: usize,
+        (l, r): (usize, usize),
+        part: (usize, usize),
+        change: i32,
+    ) {
+        if part.1 <= l || r <= part.0 {
+            return;
+        }
+        if part.0 <= l && r <= part.1 {
+            self.covers[node] += change;
+        } else {
+            let middle = (l + r) / 2;
+            self.cover_node(2 * node, (l, middle), part, change);
+            self.cover_node(2 * node + 1, (middle, r), part, change);
+        }
+        self.parities[node] = if self.covers[node] > 0 {
+            self.lines[l] ^ self.lines[r]
+        } else if r - l == 1 {
+            0
+        } else {
+            self.parities[2 * node] ^ self.parities[2 * node + 1]
+        };
+    }
+}
+
+fn main() {
+    let mut input = FastInput::from_stdin();
+    let _n: u32 = input.read();
+    let m = input.read();
+    let k = input.read();
+    let whites: Vec<White> = (0..m)
+        .map(|_| White {
+            left: input.read(),
+            top: input.read(),
+            right: input.read(),
+            bottom: input.read(),
+        })
+        .collect();
+    let winner = match first_player_wins(&whites, k) {
+        true => "Hamed",
+        false => "Malek",
+    };
+    println!("{winner}");
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Whether the mover wins each set of white cells on a board of 4 × 4, by trying all moves.
+    fn wins_by_search(k: usize) -> Vec<bool> {
+        let mut wins: Vec<bool> = Vec::new();
+        for white in 0..1usize << 16 {
+            let win = (0..16).filter(|cell| white >> cell & 1 == 1).any(|cell| {
+                let (x, y) = (cell / 4, cell % 4);
+                (1..=k.min(x + 1).min(y + 1)).any(|side| {
+                    let square = (x + 1 - side..=x)
+                        .cartesian_product(y + 1 - side..=y)
+                        .fold(0, |set, (x, y)| set | 1 << (4 * x + y));
+                    !wins[white ^ square]
+                })
+            });
+            wins.push(win);
+        }
+        wins
+    }
+
+    /// All rectangles of the board of 4 × 4, with the cells that they cover.
+    fn rectangles() -> Vec<(White, usize)> {
+        let spans = || (1u32..5).flat_map(|a| (a..5).map(move |b| (a, b)));
+        spans()
+            .cartesian_product(spans())
+            .map(|((left, right), (top, bottom))| {
+                let cells = (left..=right)
+                    .cartesian_product(top..=bottom)
+                    .fold(0, |set, (x, y)| set | 1 << (4 * (x - 1) + y - 1));
+                let white = White {
+                    left,
+                    top,
+                    right,
+                    bottom,
+                };
+                (white, cells)
+            })
+            .collect()
+    }
+
+    #[test]
+    fn equals_search_for_unions_of_two_rectangles() {
+        for k in 1..=4 {
+            let wins = wins_by_search(k as usize);
+            for (a, b) in rectangles().into_iter().cartesian_product(rectangles()) {
+                assert_eq!(
+                    first_player_wins(&[a.0, b.0], k),
+                    wins[a.1 | b.1],
+                    "{a:?} {b:?} {k}"
+                );
+            }
+        }
+    }
+
+    #[test]
+    fn equals_search_for_all_sets_of_cells() {
+        for k in 1..=4 {
+            for (set, &win) in wins_by_search(k as usize).iter().enumerate().step_by(7) {
+                let cells = rectangles()
+                    .into_iter()
+                    .filter(|(_, cells)| cells.is_power_of_two());
+                let whites: Vec<White> = cells
+                    .filter(|(_, cell)| set & cell > 0)
+                    .map(|(white, _)| white)
+                    .collect();
+                assert!(whites.is_empty() || first_player_wins(&whites, k) == win);
+            }
+        }
+    }
+}
