@@ -1,4 +1,4 @@
-//! Luogu P13114. [GCJ 2019 #1C] Bacterial Tactics
+//! Luogu P13114. GCJ 2019 1C: Bacterial Tactics
 //! - url: https://www.luogu.com.cn/problem/P13114
 //! - judge: luogu
 //! - games: multi-sg, split, rectangle, grid, count winning moves

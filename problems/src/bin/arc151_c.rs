@@ -1,0 +1,81 @@
+//! AtCoder ARC 151 C. 01 Game
+//! - url: https://atcoder.jp/contests/arc151/tasks/arc151_c
+//! - judge: atcoder
+//! - games: sum, split, row of squares, neighbours differ, closed form
+//! - time-limit: 2s
+//! - memory-limit: 1024MB
+//!
+//! Written squares cut the row into gaps whose ends are written or are the row's own. A gap of
+//! `n` squares between equal digits has value 1, between different digits 0 (any move in it
+//! splits it into one gap of either kind, or two of one kind, and the digit at each end is
+//! forced). With one written end every split leaves a smaller gap of this kind and one of value
+//! 0 or 1, and the value is `n`. An empty row is won iff it is odd: the middle square, then
+//! mirror images. The empty row itself can only be the whole game.
+//!
+//! O(m) after reading.
+
+use proconio::input;
+
+fn first_player_wins(n: u64, written: &[(u64, u8)]) -> bool {
+    let (Some(&(first, _)), Some(&(last, _))) = (written.first(), written.last()) else {
+        return n % 2 == 1;
+    };
+    let is_between_equal = |pair: &[(u64, u8)]| pair[0].1 == pair[1].1;
+    let ends = (first - 1) ^ (n - last);
+    let ones = written
+        .windows(2)
+        .filter(|pair| is_between_equal(pair))
+        .count();
+    ends ^ (ones as u64 % 2) != 0
+}
+
+fn main() {
+    input! {
+        n: u64,
+        m: usize,
+        written: [(u64, u8); m],
+    }
+    let winner = if first_player_wins(n, &written) {
+        "Takahashi"
+    } else {
+        "Aoki"
+    };
+    println!("{winner}");
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::HashMap;
+
+    use proptest::prelude::*;
+
+    use super::*;
+
+    /// A row of `0`, `1` and `.` for empty.
+    fn is_won(row: &[u8], memo: &mut HashMap<Vec<u8>, bool>) -> bool {
+        if let Some(&known) = memo.get(row) {
+            return known;
+        }
+        let mut won = false;
+        for i in (0..row.len()).filter(|&i| row[i] == b'.') {
+            for digit in *b"01" {
+                let mut after = row.to_vec();
+                after[i] = digit;
+                let stays_legal = after.windows(2).all(|w| w[0] == b'.' || w[0] != w[1]);
+                won |= stays_legal && !is_won(&after, memo);
+            }
+        }
+        memo.insert(row.to_vec(), won);
+        won
+    }
+
+    proptest! {
+        #[test]
+        fn equals_a_search_of_short_rows(row in prop::collection::vec(prop::sample::select(b"01.....".to_vec()), 1..9)) {
+            prop_assume!(row.windows(2).all(|w| w[0] == b'.' || w[0] != w[1]));
+            let written: Vec<_> = (1..).zip(&row).filter(|x| *x.1 != b'.').map(|(i, d)| (i, d - b'0')).collect();
+            let expected = is_won(&row, &mut HashMap::new());
+            prop_assert_eq!(first_player_wins(row.len() as u64, &written), expected);
+        }
+    }
+}

@@ -1,0 +1,105 @@
+//! Codeforces 154 D. Flatland Fencing
+//! - url: https://codeforces.com/problemset/problem/154/D
+//! - judge: codeforces
+//! - games: win lose draw, subtraction game, line, take between a and b
+//! - time-limit: 2s
+//! - memory-limit: 256MB
+//!
+//! Only the distance `d = x2 - x1` matters: either player lowers it by some `t` in `a..=b`, and
+//! who makes it 0 wins. If 0 is among the `t`, who cannot win at once stays where he is. If all
+//! are negative, turn the line round. If all are positive, a distance below 0 is a draw, and
+//! above 0 this is a take-away game that must end exactly: multiples of `a + b` are lost by
+//! answering `t` with `a + b - t`, remainders in `a..=b` are won by taking them, and from all
+//! others one can go on until the distance passes 0.
+//!
+//! O(1).
+
+use proconio::input;
+
+enum Verdict {
+    /// The winning `t`.
+    First(i64),
+    Second,
+    Draw,
+}
+
+fn verdict(d: i64, a: i64, b: i64) -> Verdict {
+    if (a..=b).contains(&d) {
+        return Verdict::First(d);
+    }
+    if b < 0 {
+        return match verdict(-d, -b, -a) {
+            Verdict::First(t) => Verdict::First(-t),
+            other => other,
+        };
+    }
+    if a <= 0 || d < 0 {
+        return Verdict::Draw;
+    }
+    match d % (a + b) {
+        0 => Verdict::Second,
+        t if (a..=b).contains(&t) => Verdict::First(t),
+        _ => Verdict::Draw,
+    }
+}
+
+fn main() {
+    input! {
+        x1: i64,
+        x2: i64,
+        a: i64,
+        b: i64,
+    }
+    match verdict(x2 - x1, a, b) {
+        Verdict::First(t) => println!("FIRST\n{}", x1 + t),
+        Verdict::Second => println!("SECOND"),
+        Verdict::Draw => println!("DRAW"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use snippets::outcome::{graph_outcomes, Outcome};
+
+    use super::*;
+
+    /// Distances `-FAR..=FAR`; one beyond stands for all farther ones, where play goes on.
+    const FAR: i64 = 120;
+
+    fn outcome_by_search(a: i64, b: i64) -> Vec<Outcome> {
+        let beyond = 2 * FAR as usize + 1;
+        let state = |d: i64| {
+            if d.abs() <= FAR {
+                (d + FAR) as usize
+            } else {
+                beyond
+            }
+        };
+        let options = |d: i64| match d {
+            0 => vec![],
+            _ => (a..=b).map(|t| state(d - t)).collect(),
+        };
+        let mut next: Vec<Vec<usize>> = (-FAR..=FAR).map(options).collect();
+        next.push(vec![beyond]);
+        graph_outcomes(&next)
+    }
+
+    #[test]
+    fn equals_a_search_of_short_distances() {
+        for (a, b) in (-6..=6).flat_map(|a| (a..=6).map(move |b| (a, b))) {
+            let outcomes = outcome_by_search(a, b);
+            for d in (-30..=30).filter(|&d| d != 0) {
+                let outcome = outcomes[(d + FAR) as usize];
+                let agrees = match verdict(d, a, b) {
+                    Verdict::First(t) => {
+                        let after = outcomes[(d - t + FAR) as usize];
+                        (a..=b).contains(&t) && matches!(after, Outcome::Lose(_))
+                    }
+                    Verdict::Second => matches!(outcome, Outcome::Lose(_)),
+                    Verdict::Draw => outcome == Outcome::Draw,
+                };
+                assert!(agrees, "{d} {a} {b}: {outcome:?}");
+            }
+        }
+    }
+}
