@@ -71,12 +71,12 @@ fn likeness(text: &str, query: &str) -> u32 {
     }
 }
 
-/// The words of a text as they are compared: lower case, without accents. A full stop
-/// between digits belongs to the word (`0.77`).
+/// The words of a text as they are compared: lower case, without accents and apostrophes
+/// (`grundys`). A full stop between digits belongs to the word (`0.77`).
 pub fn words(text: &str) -> Vec<String> {
     let letters: Vec<char> = text
         .nfkd()
-        .filter(|&c| !is_combining_mark(c))
+        .filter(|&c| !is_combining_mark(c) && !matches!(c, '\'' | '’'))
         .flat_map(char::to_lowercase)
         .collect();
     let is_digit = |i: Option<usize>| {
@@ -109,6 +109,7 @@ mod tests {
             words("Sprague–Grundy: `0.77`, ⌊dφ⌋."),
             ["sprague", "grundy", "0.77", "dφ"]
         );
+        assert_eq!(words("Grundy's game’s"), ["grundys", "games"]);
         assert_eq!(words("is_p_position"), ["is", "p", "position"]);
     }
 
