@@ -1,0 +1,104 @@
+//! Codeforces 1091 H. New Year and the Tricolore Recreation
+//! - url: https://codeforces.com/problemset/problem/1091/H
+//! - judge: codeforces
+//! - games: subtraction game, take-set, primes, bitset
+//! - time-limit: 4s
+//! - memory-limit: 256MB
+//!
+//! Rows with a blue, a white and a red piece, in this order. Alice moves blue, or blue and white, to the right
+//! by `k`; Bob red, or red and white, to the left; `k` is a prime or the product of two, but not `f`, and no
+//! piece reaches another. Either player may shorten either gap of a row by `k` squares, so the game is
+//! impartial after all: each gap is a heap of one subtraction game with up to 68000 moves.
+//!
+//! Its values stay small (below 100), so peeling them class by class costs about `max gap / 64` words a heap
+//! whatever the number of moves. O(max gap² / 64 + n).
+
+use snippets::fast_input::FastInput;
+use snippets::subtraction::subtraction_sg_table;
+
+/// The numbers up to `largest` with one or two prime factors, but for `forbidden`.
+fn take_set(largest: usize, forbidden: usize) -> Vec<usize> {
+    let mut factors = vec![0; largest + 1];
+    for p in 2..=largest {
+        if factors[p] == 0 {
+            let powers = std::iter::successors(Some(p), |&q| Some(q * p).filter(|&q| q <= largest));
+            for q in powers {
+                (q..=largest).step_by(q).for_each(|m| factors[m] += 1);
+            }
+        }
+    }
+    let allowed = |&k: &usize| (1..=2).contains(&factors[k]) && k != forbidden;
+    (0..=largest).filter(allowed).collect()
+}
+
+fn first_player_wins(gaps: &[usize], forbidden: usize) -> bool {
+    let largest = gaps.iter().max().map_or(0, |&gap| gap);
+    let g = subtraction_sg_table(&take_set(largest, forbidden), largest);
+    gaps.iter().fold(0, |sum, &gap| sum ^ g[gap]) != 0
+}
+
+fn main() {
+    let mut input = FastInput::from_stdin();
+    let (n, forbidden) = (input.read(), input.read());
+    let mut gaps = Vec::new();
+    for _ in 0..n {
+        let [blue, white, red] = [0; 3].map(|_| input.read::<i32>());
+        gaps.extend([white - blue - 1, red - white - 1].map(|gap| gap as usize));
+    }
+    match first_player_wins(&gaps, forbidden) {
+        true => println!("Alice\nBob"),
+        false => println!("Bob\nAlice"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::HashMap;
+
+    use super::first_player_wins;
+
+    /// One row on the board, by its pieces; `alice` is to move.
+    fn wins(
+        row: [i32; 3],
+        alice: bool,
+        f: i32,
+        known: &mut HashMap<([i32; 3], bool), bool>,
+    ) -> bool {
+        if let Some(&win) = known.get(&(row, alice)) {
+            return win;
+        }
+        let [b, w, r] = row;
+        let moves = [2, 3, 4, 5, 6, 7, 9, 10, 11, 13, 14, 15, 17, 19];
+        let win = moves.iter().filter(|&&k| k != f).any(|&k| {
+            let results = match alice {
+                true => [[b + k, w, r], [b + k, w + k, r]],
+                false => [[b, w, r - k], [b, w - k, r - k]],
+            };
+            let in_order = |[b, w, r]: &[i32; 3]| b < w && w < r;
+            results
+                .into_iter()
+                .filter(in_order)
+                .any(|next| !wins(next, !alice, f, known))
+        });
+        known.insert((row, alice), win);
+        win
+    }
+
+    #[test]
+    fn equals_a_search_on_the_board() {
+        for f in 2..12 {
+            let mut known = HashMap::new();
+            for (x, y) in (0..20).flat_map(|x| (0..20 - x).map(move |y| (x, y))) {
+                let row = [0, x + 1, x + y + 2];
+                let expected = wins(row, true, f, &mut known);
+                assert_eq!(wins(row, false, f, &mut known), expected);
+                let gaps = [x as usize, y as usize];
+                assert_eq!(
+                    first_player_wins(&gaps, f as usize),
+                    expected,
+                    "{x} {y} {f}"
+                );
+            }
+        }
+    }
+}

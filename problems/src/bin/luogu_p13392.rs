@@ -1,0 +1,61 @@
+//! Luogu P13392 (Google Code Jam 2010 1A C). Number Game
+//! - url: https://www.luogu.com.cn/problem/P13392
+//! - judge: luogu
+//! - games: euclid game, golden ratio, beatty sequence, counting
+//!
+//! A move takes a positive multiple of one number from the other; who makes a number 0 or less loses. For how
+//! many pairs of two ranges does the first player win?
+//!
+//! The mover loses iff the ratio of the numbers is below the golden ratio φ, so for `a` iff
+//! `⌊aφ⌋ - a < b ≤ ⌊aφ⌋` (as 1/φ = φ - 1): the terms of a Beatty sequence, exact in integers.
+//! O(max a) for the terms, then O(range of a) a case.
+
+use proconio::input;
+use snippets::beatty::Surd;
+
+/// `⌊aφ⌋` for `a` up to `largest`.
+fn golden_floors(largest: i64) -> Vec<i64> {
+    let phi = Surd::new(1, 1, 5, 2);
+    (0..=largest)
+        .map(|a| phi.times_floor(a.into()) as i64)
+        .collect()
+}
+
+fn won_pairs(a: (i64, i64), b: (i64, i64), golden: &[i64]) -> i64 {
+    let lost = |a: i64| {
+        let most = golden[a as usize];
+        (most.min(b.1) - (most - a + 1).max(b.0) + 1).max(0)
+    };
+    (a.0..=a.1).map(|a| b.1 - b.0 + 1 - lost(a)).sum()
+}
+
+fn main() {
+    input! {
+        cases: [((i64, i64), (i64, i64))],
+    }
+    let golden = golden_floors(cases.iter().map(|(a, _)| a.1).max().unwrap_or(0));
+    for (i, &(a, b)) in cases.iter().enumerate() {
+        println!("Case #{}: {}", i + 1, won_pairs(a, b, &golden));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{golden_floors, won_pairs};
+
+    #[test]
+    fn equals_a_search() {
+        const N: usize = 60;
+        let mut wins = vec![vec![false; N + 1]; N + 1];
+        let golden = golden_floors(N as i64);
+        for (a, b) in (1..=N).flat_map(|a| (1..=N).map(move |b| (a, b))) {
+            let from_b = (1..).take_while(|j| j * a < b).any(|j| !wins[a][b - j * a]);
+            let from_a = (1..).take_while(|j| j * b < a).any(|j| !wins[a - j * b][b]);
+            wins[a][b] = from_a || from_b;
+            let one = won_pairs((a as i64, a as i64), (b as i64, b as i64), &golden);
+            assert_eq!(one == 1, wins[a][b], "{a} {b}");
+        }
+        let all = wins.iter().flatten().filter(|&&win| win).count();
+        assert_eq!(won_pairs((1, N as i64), (1, N as i64), &golden), all as i64);
+    }
+}
