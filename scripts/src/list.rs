@@ -153,7 +153,8 @@ fn hint(entries: &[&Entry], query: &[String]) -> String {
         .flat_map(|entry| entry.index.keywords())
         .collect();
     known.sort();
-    known.dedup();
+    // Of a singular and its plural the first.
+    known.dedup_by(|b, a| b.strip_suffix('s').unwrap_or(b) == *a || b == a);
     match query.chunks(1).find(|word| !is_found(word)) {
         Some(word) => {
             let near = suggest::did_you_mean(&word[0], &known);
