@@ -8,10 +8,10 @@
 //! Rows with a blue, a white and a red piece, in this order. Alice moves blue, or blue and white, to the right
 //! by `k`; Bob red, or red and white, to the left; `k` is a prime or the product of two, but not `f`, and no
 //! piece reaches another. Either player may shorten either gap of a row by `k` squares, so the game is
-//! impartial after all: each gap is a heap of one subtraction game with up to 68000 moves.
+//! impartial after all: each gap is a heap of one subtraction game with up to 63214 moves.
 //!
-//! Its values stay small (below 100), so peeling them class by class costs about `max gap / 64` words a heap
-//! whatever the number of moves. O(max gap² / 64 + n).
+//! Its values stay small (51 at most for `f = 2`, 26 without a ban), so peeling them class by class costs
+//! about `max gap / 64` words a heap whatever the number of moves. O(max gap² / 64 + n).
 
 use snippets::fast_input::FastInput;
 use snippets::subtraction::subtraction_sg_table;
