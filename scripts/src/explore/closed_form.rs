@@ -96,7 +96,7 @@ pub const TABLE_FORMS: &[TableForm] = &[
     table_form!("bitwise and", |a, b| a & b),
     table_form!("bitwise or", |a, b| a | b),
     table_form!(
-        "Euclid: ⌊larger/smaller − smaller/larger⌋, 0 if a heap is empty",
+        "Euclid where no heap may be emptied: ⌊larger/smaller − smaller/larger⌋",
         |a, b| {
             let (small, large) = (a.min(b), a.max(b));
             if small == 0 {

@@ -8,15 +8,16 @@ use anyhow::Result;
 use super::engine::Engine;
 use crate::atomic;
 
-/// Writes heap and value, and the class where the engine tells rare from common values.
+/// Writes heap and value of the first `terms` heaps or all, and the class where the engine tells rare from common values.
 ///
 /// # Errors
 /// If the file cannot be written; names it.
-pub fn write(path: &Path, engine: &dyn Engine) -> Result<()> {
+pub fn write(path: &Path, engine: &dyn Engine, terms: Option<usize>) -> Result<()> {
+    let terms = terms.unwrap_or(usize::MAX);
     let has_classes = engine.is_rare(0).is_some();
     let mut csv = Vec::new();
     writeln!(csv, "heap,value{}", if has_classes { ",class" } else { "" })?;
-    for (heap, value) in engine.values().iter().enumerate() {
+    for (heap, value) in engine.values().iter().enumerate().take(terms) {
         match engine.is_rare(heap) {
             Some(true) => writeln!(csv, "{heap},{value},rare")?,
             Some(false) => writeln!(csv, "{heap},{value},common")?,

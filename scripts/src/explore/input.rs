@@ -4,8 +4,57 @@ use std::io::Read as _;
 
 use anyhow::{Context, Result, bail};
 
+use super::engine::Engine;
+use super::proof::Proof;
 use super::sequence::{self, Guess};
 use super::table::{self, Table};
+use super::values::Values;
+use super::{Args, emit, plot, report};
+
+/// Guesses about the numbers on standard input.
+///
+/// # Errors
+/// If they are no numbers, or what is asked for cannot be made of them.
+pub fn explore(args: &Args) -> Result<bool> {
+    let input = Input::read()?;
+    let guesses = input.guesses(args.first);
+    match (&input, args.emit) {
+        (_, false) => report::print_guesses(&guesses)?,
+        (Input::Sequence(values), true) => {
+            print!("{}", emit::guessed(values, args.first, &guesses)?);
+        }
+        (Input::Table(_), true) => print!("{}", emit::guessed_table(&guesses)?),
+    }
+    match (&args.plot, &input) {
+        (None, _) => {}
+        (Some(path), Input::Table(table)) => {
+            plot::heat_map("Values on standard input", table).write(path)?;
+        }
+        (Some(path), Input::Sequence(values)) => {
+            let values: Option<Vec<u32>> = values.iter().map(|&v| v.try_into().ok()).collect();
+            let values = values.context("only values from 0 to 2³² − 1 can be drawn")?;
+            plot::scatter("Values on standard input", &Given(values), None).write(path)?;
+        }
+    }
+    Ok(true)
+}
+
+/// Values that were not computed here.
+struct Given(Vec<u32>);
+
+impl Engine for Given {
+    fn extend(&mut self, _terms: usize) -> Result<()> {
+        bail!("the rule is not known")
+    }
+
+    fn values(&self) -> Values<'_> {
+        Values::Wide(&self.0)
+    }
+
+    fn prove(&self, _is_last: bool) -> Option<Proof> {
+        None
+    }
+}
 
 /// What was read.
 #[derive(Debug, PartialEq)]

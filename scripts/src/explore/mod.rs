@@ -3,6 +3,7 @@
 mod all;
 mod closed_form;
 mod code;
+mod coins;
 mod csv;
 mod emit;
 mod engine;
@@ -10,7 +11,9 @@ mod hexadecimal;
 mod input;
 mod names;
 mod octal;
+mod one_heap;
 mod period;
+mod plot;
 mod proof;
 mod report;
 mod rule;
@@ -20,27 +23,24 @@ mod survey;
 mod table;
 mod take;
 mod take_set;
+mod two_heaps;
 mod values;
 mod watch;
 
-use std::path::{Path, PathBuf};
-use std::time::{Duration, Instant};
+use std::path::PathBuf;
 
-use anyhow::{Context, Result, bail};
+use anyhow::Result;
 
 use crate::workspace::Workspace;
-use engine::Engine;
-use input::Input;
 use names::NAMED;
 use rule::Rule;
-use save::Saved;
-use watch::Progress;
+use two_heaps::{TWO_HEAPS, TwoHeaps};
 
 /// See a game's Grundy values, prove its period
 #[derive(Debug, clap::Args)]
 pub struct Args {
-    /// A code (0.77, 0.3F), a take-set (take{1,3,4}, take1..5, take{squares}), a name,
-    /// or `-` for numbers on standard input
+    /// A code (0.77, 0.3F), a take-set (take{1,3,4}, take1..5, take{squares}), coins to
+    /// turn (coins{1,2}, coins{run}), a name, or `-` for numbers on standard input
     #[arg(required_unless_present_any = ["list", "all", "resume"])]
     game: Option<String>,
 
@@ -51,6 +51,10 @@ pub struct Args {
     /// Write the values as a table
     #[arg(long, value_name = "FILE")]
     csv: Option<PathBuf>,
+
+    /// Draw the values
+    #[arg(long, value_name = "FILE.svg|FILE.png")]
+    plot: Option<PathBuf>,
 
     /// Print Rust code to paste instead of the report
     #[arg(long)]
@@ -69,7 +73,7 @@ pub struct Args {
     first: usize,
 
     /// Explore each game of a file, one a line, and print a table
-    #[arg(long, value_name = "FILE", conflicts_with_all = ["game", "csv", "save", "resume"])]
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["game", "csv", "plot", "emit", "save", "resume"])]
     all: Option<PathBuf>,
 
     /// Show the games that have a name
@@ -97,31 +101,23 @@ pub fn run(_workspace: &Workspace, args: &Args) -> Result<bool> {
         for game in NAMED {
             println!("{}\t{}\t{}", game.name, game.rule, game.about);
         }
+        for (name, _, about) in TWO_HEAPS {
+            println!("{name}\t{name}\t{about}");
+        }
         return Ok(true);
     }
     watch::heed_interrupts()?;
     if let Some(path) = &args.all {
         return all::run(path, args.terms);
     }
-    match args.game.as_deref() {
-        Some("-") => look_at_input(args),
-        _ => explore(args),
+    let name = args.game.as_deref().unwrap_or_default();
+    if name == "-" {
+        input::explore(args)
+    } else if let Some(game) = TwoHeaps::by_name(name) {
+        two_heaps::explore(game, args)
+    } else {
+        one_heap::explore(args)
     }
-}
-
-fn look_at_input(args: &Args) -> Result<bool> {
-    let input = Input::read()?;
-    let guesses = input.guesses(args.first);
-    if !args.emit {
-        report::print_guesses(&guesses)?;
-        return Ok(true);
-    }
-    let code = match &input {
-        Input::Sequence(values) => emit::guessed(values, args.first, &guesses)?,
-        Input::Table(_) => emit::guessed_table(&guesses)?,
-    };
-    print!("{code}");
-    Ok(true)
 }
 
 /// The Grundy values of heaps 0, 1, …, `terms` − 1 of a game on one heap.
@@ -132,84 +128,4 @@ pub fn values(game: &str, terms: usize) -> Result<Vec<u32>> {
     let mut engine = Rule::parse(game)?.engine();
     engine.extend(terms)?;
     Ok(engine.values().iter().take(terms).collect())
-}
-
-fn explore(args: &Args) -> Result<bool> {
-    let (rule, mut engine) = begin(args)?;
-    if let Some(path) = &args.save {
-        save::check_target(path, args.resume.as_deref())?;
-    }
-    let limit = args.terms.unwrap_or_else(|| rule.default_terms());
-    let title = args.game.clone().unwrap_or_else(|| rule.to_string());
-    let progress = Progress::new(&title, engine.values().len(), limit);
-    let mut saves = Saves::new(args.save.as_deref(), &rule);
-    let outcome = survey::survey(engine.as_mut(), limit, |engine| {
-        progress.reached(engine.values().len());
-        saves.now_and_then(engine)?;
-        Ok(!watch::is_interrupted())
-    })?;
-    drop(progress);
-    saves.now(engine.as_ref())?;
-    if args.emit {
-        let code = emit::proven(&title, engine.as_ref(), outcome.proof.as_ref())?;
-        print!("{code}");
-    } else {
-        report::print(&title, &rule, engine.as_ref(), &outcome)?;
-    }
-    if let Some(path) = &args.csv {
-        csv::write(path, engine.as_ref())?;
-    }
-    Ok(!outcome.interrupted)
-}
-
-/// The game that is named or saved, and an engine that knows what is saved.
-fn begin(args: &Args) -> Result<(Rule, Box<dyn Engine>)> {
-    let named = args.game.as_deref().map(Rule::parse).transpose()?;
-    let Some(path) = &args.resume else {
-        let rule = named.context("no game is named")?;
-        let engine = rule.engine();
-        return Ok((rule, engine));
-    };
-    let Saved {
-        rule,
-        values,
-        notes,
-    } = save::read(path)?;
-    if let Some(named) = named.filter(|named| *named != rule) {
-        bail!("{} is a run of {rule}, not of {named}", path.display());
-    }
-    let engine = rule.resume(values, notes);
-    Ok((rule, engine))
-}
-
-/// Saves a run, at most once a minute unless asked to.
-struct Saves<'a> {
-    path: Option<&'a Path>,
-    rule: &'a Rule,
-    last: Instant,
-}
-
-impl<'a> Saves<'a> {
-    fn new(path: Option<&'a Path>, rule: &'a Rule) -> Self {
-        Self {
-            path,
-            rule,
-            last: Instant::now(),
-        }
-    }
-
-    fn now(&mut self, engine: &dyn Engine) -> Result<()> {
-        if let Some(path) = self.path {
-            save::write(path, self.rule, engine)?;
-            self.last = Instant::now();
-        }
-        Ok(())
-    }
-
-    fn now_and_then(&mut self, engine: &dyn Engine) -> Result<()> {
-        match self.last.elapsed() > Duration::from_secs(60) {
-            true => self.now(engine),
-            false => Ok(()),
-        }
-    }
 }

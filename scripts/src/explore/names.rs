@@ -45,4 +45,13 @@ pub const NAMED: &[Named] = &[
     named("grundy", "grundy", "split a heap in two unequal ones"),
     named("take-a-square", "take{squares}", "take a square number"),
     named("take-a-prime", "take{primes}", "take a prime number"),
+    named(
+        "turning-turtles",
+        "coins{1,2}",
+        "turn one or two coins, the rightmost to tails",
+    ),
+    named("mock-turtles", "coins{1,2,3}", "turn up to three coins"),
+    named("moebius", "coins1..5", "turn up to five coins"),
+    named("twins", "coins{2}", "turn two coins"),
+    named("ruler", "coins{run}", "turn a run of neighbouring coins"),
 ];

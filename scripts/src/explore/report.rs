@@ -6,19 +6,22 @@ use anyhow::Result;
 
 use super::engine::Engine;
 use super::rule::Rule;
-use super::sequence::Guess;
+use super::sequence::{self, Guess};
 use super::survey::Outcome;
 
 /// How many values are shown.
 const SHOWN: usize = 60;
 
+/// Longer tables without a proven period are not guessed about.
+const GUESSED: usize = 100_000;
+
 pub fn print(name: &str, rule: &Rule, engine: &dyn Engine, outcome: &Outcome) -> Result<()> {
     let mut out = io::stdout().lock();
     let values = engine.values();
-    let rule = rule.to_string();
-    match name == rule {
-        true => writeln!(out, "game\t{rule}")?,
-        false => writeln!(out, "game\t{name} = {rule}")?,
+    let code = rule.to_string();
+    match name == code {
+        true => writeln!(out, "game\t{code}")?,
+        false => writeln!(out, "game\t{name} = {code}")?,
     }
     let shown: Vec<String> = values.iter().take(SHOWN).map(|v| v.to_string()).collect();
     let more = if values.len() > SHOWN { " …" } else { "" };
@@ -38,21 +41,41 @@ pub fn print(name: &str, rule: &Rule, engine: &dyn Engine, outcome: &Outcome) ->
                 proof.criterion, proof.last_heap
             )?;
         }
-        None => writeln!(out, "period\tnone proven up to heap {last}")?,
+        None => {
+            writeln!(out, "period\tnone proven up to heap {last}")?;
+            if values.len() <= GUESSED {
+                // Heap 0 is not a coin.
+                let first = usize::from(matches!(rule, Rule::Coins(_)));
+                let values: Vec<i64> = values.iter().skip(first).map(i64::from).collect();
+                write!(out, "{}", text_of(&sequence::guesses(&values, first)))?;
+            }
+        }
     }
     Ok(())
 }
 
 /// Guesses from numbers alone, each with what would prove it.
 pub fn print_guesses(guesses: &[Guess]) -> Result<()> {
-    let mut out = io::stdout().lock();
-    for guess in guesses {
-        writeln!(out, "guess\t{}", guess.claim)?;
-        writeln!(out, "evidence\t{}", guess.evidence)?;
-        writeln!(out, "to prove it\t{}", guess.proof)?;
-    }
+    Ok(io::stdout().lock().write_all(text_of(guesses).as_bytes())?)
+}
+
+/// The same for a reader, beside a result that is on standard output.
+pub fn say_guesses(guesses: &[Guess]) {
+    eprint!("{}", text_of(guesses));
+}
+
+fn text_of(guesses: &[Guess]) -> String {
     if guesses.is_empty() {
-        writeln!(out, "guess\tnone: no period, no formula that is known here")?;
+        return "guess\tnone: no period, no formula that is known here\n".to_string();
     }
-    Ok(())
+    let lines = |guess: &Guess| {
+        let Guess {
+            claim,
+            evidence,
+            proof,
+            ..
+        } = guess;
+        format!("guess\t{claim}\nevidence\t{evidence}\nto prove it\t{proof}\n")
+    };
+    guesses.iter().map(lines).collect()
 }

@@ -3,12 +3,14 @@
 use anyhow::{Context, Result, bail};
 
 use super::code::Code;
+use super::coins::{Coins, Turns};
 use super::engine::{Engine, Notes};
 use super::hexadecimal::Hexadecimal;
 use super::names::NAMED;
 use super::octal::{Moves, Octal};
 use super::take::Take;
 use super::take_set::TakeSet;
+use super::two_heaps::TWO_HEAPS;
 use crate::suggest;
 
 /// The rule of a game on one heap.
@@ -17,6 +19,7 @@ pub enum Rule {
     Code(Code),
     Grundy,
     Take(TakeSet),
+    Coins(Turns),
 }
 
 impl Rule {
@@ -35,10 +38,14 @@ impl Rule {
         }
         let rule = if let Some(set) = lower.strip_prefix("take") {
             TakeSet::parse(set).map(Self::Take)
+        } else if let Some(turns) = lower.strip_prefix("coins") {
+            Turns::parse(turns).map(Self::Coins)
         } else if text.contains('.') || text.starts_with(|c: char| c.is_ascii_digit()) {
             text.parse().map(Self::Code)
         } else {
-            let names: Vec<&str> = NAMED.iter().map(|game| game.name).collect();
+            let one_heap = NAMED.iter().map(|game| game.name);
+            let two_heaps = TWO_HEAPS.iter().map(|(name, _, _)| *name);
+            let names: Vec<&str> = one_heap.chain(two_heaps).collect();
             bail!(
                 "no game `{text}`{}; write a code (`0.77`), a take-set (`take{{1,3,4}}`), \
                  `-` for a sequence on standard input, or a name from `cargo x explore --list`",
@@ -54,6 +61,7 @@ impl Rule {
             Self::Code(code) => Box::new(Octal::new(code.moves())),
             Self::Grundy => Box::new(Octal::new(grundy())),
             Self::Take(set) => Box::new(Take::new(set.clone())),
+            Self::Coins(turns) => Box::new(Coins::new(turns.clone())),
         }
     }
 
@@ -66,6 +74,7 @@ impl Rule {
             Self::Code(code) => Box::new(Octal::resume(code.moves(), values, notes)),
             Self::Grundy => Box::new(Octal::resume(grundy(), values, notes)),
             Self::Take(set) => Box::new(Take::resume(set.clone(), values)),
+            Self::Coins(turns) => Box::new(Coins::resume(turns.clone(), values)),
         }
     }
 
@@ -73,6 +82,8 @@ impl Rule {
     pub fn default_terms(&self) -> usize {
         match self {
             Self::Code(code) if code.is_hexadecimal() => 10_000,
+            Self::Take(TakeSet::Infinite(_)) => 20_000,
+            Self::Coins(_) => 300,
             _ => 1_000_000,
         }
     }
@@ -84,6 +95,7 @@ impl std::fmt::Display for Rule {
             Self::Code(code) => code.fmt(f),
             Self::Grundy => f.write_str("grundy"),
             Self::Take(set) => set.fmt(f),
+            Self::Coins(turns) => turns.fmt(f),
         }
     }
 }

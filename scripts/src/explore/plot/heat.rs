@@ -1,0 +1,96 @@
+//! The values of two heaps as a field of colours.
+
+use super::picture::{Anchor, BLACK, Color, Picture};
+use crate::explore::table::Table;
+
+const SIDE: f64 = 920.0;
+const LEFT: f64 = 90.0;
+const TOP: f64 = 100.0;
+const WIDTH: usize = 1200;
+const HEIGHT: usize = 1110;
+const ZERO: Color = [216, 40, 20];
+
+/// From dark to light.
+const SCALE: [Color; 6] = [
+    [38, 18, 84],
+    [46, 75, 140],
+    [35, 125, 140],
+    [50, 170, 115],
+    [150, 210, 70],
+    [250, 230, 60],
+];
+
+/// A picture of the table; P-positions in a colour of their own.
+pub fn heat_map(title: &str, table: &Table) -> Picture {
+    let mut picture = Picture::new(WIDTH, HEIGHT);
+    let highest = table.iter().flatten().copied().max().unwrap_or(0).max(1);
+    let cell = SIDE / table.len().max(table[0].len()) as f64;
+    picture.text(LEFT, 34.0, 26, Anchor::Start, title);
+    for (a, row) in table.iter().enumerate() {
+        for (b, &value) in row.iter().enumerate() {
+            let (x, y) = (LEFT + cell * a as f64, TOP + SIDE - cell * (b + 1) as f64);
+            picture.rectangle(x, y, cell, cell, color(value, highest));
+        }
+    }
+    axes(&mut picture, table.len(), table[0].len(), cell);
+    scale(&mut picture, highest);
+    picture
+}
+
+fn color(value: i64, highest: i64) -> Color {
+    if value == 0 {
+        return ZERO;
+    }
+    let place = value as f64 / highest as f64 * (SCALE.len() - 1) as f64;
+    let lower = (place as usize).min(SCALE.len() - 2);
+    let part = place - lower as f64;
+    std::array::from_fn(|i| {
+        let (from, to) = (f64::from(SCALE[lower][i]), f64::from(SCALE[lower + 1][i]));
+        (from + part * (to - from)) as u8
+    })
+}
+
+fn axes(picture: &mut Picture, width: usize, height: usize, cell: f64) {
+    let bottom = TOP + SIDE;
+    let step = (width.max(height) / 8).max(1).next_power_of_two();
+    for n in (0..width).step_by(step) {
+        let x = LEFT + cell * (n as f64 + 0.5);
+        picture.rectangle(x - 0.5, bottom, 1.0, 6.0, BLACK);
+        picture.text(x, bottom + 24.0, 18, Anchor::Middle, n.to_string());
+    }
+    for n in (0..height).step_by(step) {
+        let y = bottom - cell * (n as f64 + 0.5);
+        picture.rectangle(LEFT - 6.0, y - 0.5, 6.0, 1.0, BLACK);
+        picture.text(LEFT - 12.0, y, 18, Anchor::End, n.to_string());
+    }
+    picture.text(
+        LEFT + SIDE / 2.0,
+        bottom + 58.0,
+        20,
+        Anchor::Middle,
+        "one heap",
+    );
+    picture.text(8.0, TOP - 20.0, 20, Anchor::Start, "the other heap");
+}
+
+fn scale(picture: &mut Picture, highest: i64) {
+    let (x, top, height) = (LEFT + SIDE + 40.0, TOP + 60.0, 500.0);
+    for step in 0..100 {
+        let value = highest * (100 - step) / 100;
+        picture.rectangle(
+            x,
+            top + height * step as f64 / 100.0,
+            28.0,
+            height / 100.0,
+            color(value.max(1), highest),
+        );
+    }
+    picture.text(x, top - 22.0, 18, Anchor::Start, "value");
+    for part in 0..=4 {
+        let value = highest * part / 4;
+        let y = top + height * (1.0 - part as f64 / 4.0);
+        picture.text(x + 40.0, y, 18, Anchor::Start, value.max(1).to_string());
+    }
+    picture.rectangle(x, top + height + 30.0, 28.0, 28.0, ZERO);
+    picture.text(x + 40.0, top + height + 44.0, 18, Anchor::Start, "0: P");
+}

@@ -1,0 +1,202 @@
+//! Values by heap.
+
+use super::picture::{Anchor, BLACK, Color, GREY, Picture};
+use crate::explore::engine::Engine;
+use crate::explore::proof::Proof;
+
+const WIDTH: usize = 1200;
+const HEIGHT: usize = 675;
+const LEFT: f64 = 90.0;
+const RIGHT: f64 = 40.0;
+const TOP: f64 = 95.0;
+const BOTTOM: f64 = 85.0;
+
+/// From the least to the most frequent.
+const COMMON: [Color; 4] = [
+    [173, 200, 230],
+    [107, 160, 214],
+    [49, 115, 184],
+    [12, 65, 130],
+];
+const RARE: Color = [216, 70, 20];
+const PERIOD: Color = [255, 240, 200];
+
+/// A picture of the first values: up to the third cycle if a period is proven
+/// and known so far, else all.
+pub fn scatter(title: &str, engine: &dyn Engine, proof: Option<&Proof>) -> Picture {
+    let known = engine.values().len();
+    let shown = proof.map_or(known, |proof| {
+        known.min(proof.preperiod + 3 * proof.period).max(2)
+    });
+    let highest = engine.values().iter().take(shown).max().unwrap_or(0);
+    let chart = Chart { shown, highest };
+    let mut picture = Picture::new(WIDTH, HEIGHT);
+    picture.text(LEFT, 34.0, 26, Anchor::Start, title);
+    if let Some(proof) = proof {
+        chart.mark_period(&mut picture, proof);
+    }
+    chart.axes(&mut picture);
+    chart.dots(&mut picture, engine);
+    if engine.is_rare(0).is_some() {
+        legend(&mut picture);
+    }
+    picture
+}
+
+struct Chart {
+    /// Heaps 0, 1, …, `shown` − 1.
+    shown: usize,
+    highest: u32,
+}
+
+impl Chart {
+    fn width(&self) -> f64 {
+        WIDTH as f64 - LEFT - RIGHT
+    }
+
+    fn height(&self) -> f64 {
+        HEIGHT as f64 - TOP - BOTTOM
+    }
+
+    /// The left edge of a heap's column.
+    fn x(&self, heap: usize) -> f64 {
+        LEFT + self.width() * heap as f64 / self.shown as f64
+    }
+
+    /// The middle of a value's row.
+    fn y(&self, value: u32) -> f64 {
+        TOP + self.height() - (f64::from(value) + 0.5) * self.row()
+    }
+
+    fn row(&self) -> f64 {
+        self.height() / (f64::from(self.highest) + 1.0)
+    }
+
+    fn mark_period(&self, picture: &mut Picture, proof: &Proof) {
+        let end = (proof.preperiod + proof.period).min(self.shown);
+        if proof.preperiod >= end {
+            return;
+        }
+        let (from, to) = (self.x(proof.preperiod), self.x(end));
+        picture.rectangle(from, TOP, (to - from).max(2.0), self.height(), PERIOD);
+        let label = match proof.saltus {
+            0 => format!("period {}, preperiod {}", proof.period, proof.preperiod),
+            saltus => format!(
+                "period {}, preperiod {}, saltus {saltus}",
+                proof.period, proof.preperiod
+            ),
+        };
+        let (x, anchor) = match from < LEFT + self.width() / 2.0 {
+            true => (from, Anchor::Start),
+            false => (to.max(from + 2.0), Anchor::End),
+        };
+        picture.text(x, TOP - 16.0, 18, anchor, label);
+    }
+
+    fn axes(&self, picture: &mut Picture) {
+        let bottom = TOP + self.height();
+        for value in ticks(self.highest as usize) {
+            let y = self.y(value as u32);
+            picture.rectangle(LEFT, y - 0.5, self.width(), 1.0, GREY);
+            picture.text(LEFT - 12.0, y, 18, Anchor::End, value.to_string());
+        }
+        for heap in ticks(self.shown - 1) {
+            let x = self.x(heap) + self.width() / self.shown as f64 / 2.0;
+            picture.rectangle(x - 0.5, bottom, 1.0, 7.0, BLACK);
+            picture.text(x, bottom + 24.0, 18, Anchor::Middle, grouped(heap));
+        }
+        picture.rectangle(LEFT - 1.0, TOP, 2.0, self.height(), BLACK);
+        picture.rectangle(LEFT - 1.0, bottom - 1.0, self.width() + 1.0, 2.0, BLACK);
+        picture.text(
+            LEFT + self.width() / 2.0,
+            bottom + 58.0,
+            20,
+            Anchor::Middle,
+            "heap",
+        );
+        picture.text(8.0, TOP - 16.0, 20, Anchor::Start, "value");
+    }
+
+    /// One mark for each column of pixels and value, darker where more heaps have
+    /// it; equal neighbours are one rectangle.
+    fn dots(&self, picture: &mut Picture, engine: &dyn Engine) {
+        let columns = self.shown.min(self.width() as usize);
+        let per_column = self.shown as f64 / columns as f64;
+        let rows = self.highest as usize + 1;
+        let mut count = vec![0u32; rows * columns];
+        let mut is_rare = vec![false; rows * columns];
+        for (heap, value) in engine.values().iter().take(self.shown).enumerate() {
+            let column = (heap as f64 / per_column) as usize;
+            let cell = value as usize * columns + column.min(columns - 1);
+            count[cell] += 1;
+            is_rare[cell] |= heap > 0 && engine.is_rare(heap) == Some(true);
+        }
+        let shade = |cell: usize| match count[cell] {
+            0 => None,
+            _ if is_rare[cell] => Some(RARE),
+            n => {
+                let fill = f64::from(n) / per_column.ceil();
+                let level = (fill.powf(0.4) * COMMON.len() as f64) as usize;
+                Some(COMMON[level.min(COMMON.len() - 1)])
+            }
+        };
+        let column_width = self.width() / columns as f64;
+        let height = (self.row() * 0.8).clamp(2.0, 9.0);
+        let gap = if column_width >= 4.0 { 1.0 } else { 0.0 };
+        for value in 0..rows {
+            let mut column = 0;
+            while column < columns {
+                let color = shade(value * columns + column);
+                let run = (column..columns)
+                    .take_while(|&c| shade(value * columns + c) == color)
+                    .count();
+                if let Some(color) = color {
+                    let marks = if gap > 0.0 { run } else { 1 };
+                    let width = column_width * (run / marks) as f64 - gap;
+                    for mark in 0..marks {
+                        let x = LEFT + column_width * (column + mark) as f64 + gap / 2.0;
+                        picture.rectangle(
+                            x,
+                            self.y(value as u32) - height / 2.0,
+                            width,
+                            height,
+                            color,
+                        );
+                    }
+                }
+                column += run;
+            }
+        }
+    }
+}
+
+fn legend(picture: &mut Picture) {
+    let y = 34.0;
+    for (x, color, label) in [(940.0, COMMON[2], "common"), (1080.0, RARE, "rare")] {
+        picture.rectangle(x, y - 6.0, 12.0, 12.0, color);
+        picture.text(x + 20.0, y, 18, Anchor::Start, label);
+    }
+}
+
+/// Round numbers from 0 to `last`, about eight.
+fn ticks(last: usize) -> impl Iterator<Item = usize> {
+    let powers = (0..).map(|exponent| 10usize.pow(exponent));
+    let mut steps = powers.flat_map(|power| [power, 2 * power, 5 * power]);
+    let step = steps
+        .find(|step| last / step <= 8)
+        .expect("a step is large enough");
+    (0..=last).step_by(step)
+}
+
+/// With a thin gap every three digits.
+fn grouped(n: usize) -> String {
+    let digits = n.to_string();
+    let mut text = String::new();
+    for (i, digit) in digits.chars().enumerate() {
+        if i > 0 && (digits.len() - i).is_multiple_of(3) && digits.len() > 4 {
+            text.push(' ');
+        }
+        text.push(digit);
+    }
+    text
+}
