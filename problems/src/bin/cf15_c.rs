@@ -17,15 +17,18 @@ fn first_player_wins(groups: &[(u64, u64)]) -> bool {
     groups.iter().map(range).fold(0, |sum, g| sum ^ g) != 0
 }
 
+fn winner(first_wins: bool) -> &'static str {
+    match first_wins {
+        true => "tolik",
+        false => "bolik",
+    }
+}
+
 fn main() {
     let mut input = FastInput::from_stdin();
     let n: usize = input.read();
     let groups: Vec<(u64, u64)> = (0..n).map(|_| (input.read(), input.read())).collect();
-    let winner = match first_player_wins(&groups) {
-        true => "tolik",
-        false => "bolik",
-    };
-    println!("{winner}");
+    println!("{}", winner(first_player_wins(&groups)));
 }
 
 #[cfg(test)]
@@ -47,8 +50,12 @@ mod tests {
     proptest! {
         #[test]
         fn agrees_with_a_game_search(groups in prop::collection::vec((1..4u64, 1..3u64), 1..3)) {
+            let rows: String = groups.iter().map(|(x, m)| format!("{x} {m}\n")).collect();
+            let input = format!("{}\n{rows}", groups.len());
             let heaps: Vec<u64> = groups.iter().flat_map(|&(x, m)| x..x + m).collect();
-            prop_assert_eq!(first_player_wins(&groups), wins_by_search(&heaps));
+            let expected = winner(wins_by_search(&heaps));
+            let got = winner(first_player_wins(&groups));
+            prop_assert!(got == expected, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
         }
 
         #[test]

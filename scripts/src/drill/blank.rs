@@ -27,12 +27,21 @@ pub fn snippet(source: &str) -> Result<String> {
         .filter(|item| is_test(attributes(item)))
         .map(|item| &source[item.span().byte_range()])
         .collect();
+    let body = |block: &Block| {
+        let range = block.span().byte_range();
+        let line = source[..range.start]
+            .lines()
+            .next_back()
+            .unwrap_or_default();
+        let indent = &line[..line.len() - line.trim_start().len()];
+        (range, format!("{{\n{indent}    todo!()\n{indent}}}"))
+    };
     let mut cuts = Vec::new();
     for item in &file.items {
         match item {
             Item::Fn(f) if is_test(&f.attrs) => {}
             Item::Fn(f) if is_shown(&f.vis, &f.sig.ident, &tests) => cuts.push(body(&f.block)),
-            Item::Fn(f) => cuts.push((f.span().byte_range(), "")),
+            Item::Fn(f) => cuts.push((f.span().byte_range(), String::new())),
             Item::Impl(block) => cuts.extend(block.items.iter().filter_map(|item| match item {
                 ImplItem::Fn(f) => Some(body(&f.block)),
                 _ => None,
@@ -42,13 +51,9 @@ pub fn snippet(source: &str) -> Result<String> {
     }
     let mut text = source.to_string();
     for (range, put) in cuts.into_iter().rev() {
-        text.replace_range(range, put);
+        text.replace_range(range, &put);
     }
     Ok(without_method(&text))
-}
-
-fn body(block: &Block) -> (std::ops::Range<usize>, &'static str) {
-    (block.span().byte_range(), "{\n    todo!()\n}")
 }
 
 fn is_shown(visibility: &syn::Visibility, name: &syn::Ident, tests: &str) -> bool {
@@ -108,7 +113,7 @@ mod tests {
     #[test]
     fn a_snippet_keeps_its_signatures_and_tests() {
         let source = "//! Mex.\n//!\n//! - Definition: it.\n//! - Method: a stamp\n//!   array.\n//! - Time: O(n).\n\n\
-            /// Doc.\n#[snippet(\"mex\")]\npub fn mex(v: &[u8]) -> u8 {\n    helper(v)\n}\n\nfn helper(v: &[u8]) -> u8 {\n    1\n}\n\n\
+            pub struct M;\n\nimpl M {\n    pub fn new() -> Self {\n        M\n    }\n}\n\n/// Doc.\n#[snippet(\"mex\")]\npub fn mex(v: &[u8]) -> u8 {\n    helper(v)\n}\n\nfn helper(v: &[u8]) -> u8 {\n    1\n}\n\n\
             #[cfg(test)]\nmod tests {\n    #[test]\n    fn t() {\n        super::mex(&[]);\n    }\n}\n";
         let blank = snippet(source).unwrap();
         assert!(blank.contains("- Definition: it.\n//! - Time"), "{blank}");
@@ -116,6 +121,10 @@ mod tests {
             blank.contains(
                 "/// Doc.\n#[snippet(\"mex\")]\npub fn mex(v: &[u8]) -> u8 {\n    todo!()\n}"
             ),
+            "{blank}"
+        );
+        assert!(
+            blank.contains("    pub fn new() -> Self {\n        todo!()\n    }\n"),
             "{blank}"
         );
         assert!(!blank.contains("helper"), "{blank}");

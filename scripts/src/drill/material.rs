@@ -1,5 +1,5 @@
 //! What there is to practise: snippets in the order of the library, each followed by the
-//! problems that use it.
+//! problems that need nothing beyond it.
 
 use std::path::PathBuf;
 use std::time::Duration;
@@ -53,18 +53,32 @@ pub fn all(workspace: &Workspace) -> Result<Vec<Material>> {
         let source = read(&problem.path)?;
         problems.push((of_problem(problem, &source), source));
     }
+    let modules = modules(workspace)?;
+    let last_used = |source: &str| modules.iter().rposition(|module| uses(source, module));
     let mut materials = Vec::new();
-    for module in modules(workspace)? {
-        materials.push(of_snippet(workspace, &module)?);
-        let used = format!("snippets::{module}::");
-        let (using, others): (Vec<_>, Vec<_>) = problems
-            .into_iter()
-            .partition(|(_, source)| source.contains(&used));
-        materials.extend(using.into_iter().map(|(material, _)| material));
-        problems = others;
+    for (i, module) in modules.iter().enumerate() {
+        materials.push(of_snippet(workspace, module)?);
+        let ready = problems
+            .iter()
+            .filter(|(_, source)| last_used(source) == Some(i));
+        materials.extend(ready.map(|(material, _)| material.clone()));
     }
-    materials.extend(problems.into_iter().map(|(material, _)| material));
+    let others = problems
+        .iter()
+        .filter(|(_, source)| last_used(source).is_none());
+    materials.extend(others.map(|(material, _)| material.clone()));
     Ok(materials)
+}
+
+/// `use snippets::module::…` or `use snippets::{…, module::…}`.
+fn uses(source: &str, module: &str) -> bool {
+    let ends_with_brace = |before: &str| before.ends_with(['{', ' ', '\n']);
+    let path = format!("{module}::");
+    source.contains(&format!("snippets::{path}"))
+        || source.contains("snippets::{")
+            && source
+                .match_indices(&path)
+                .any(|(at, _)| ends_with_brace(&source[..at]))
 }
 
 /// # Errors
@@ -164,6 +178,14 @@ mod tests {
         let prose = "A move takes `k` stones\nfrom a row: the octal game `0.07`. So …";
         assert_eq!(first_sentence(prose), "A move takes `k` stones from a row.");
         assert_eq!(first_sentence("Nim."), "Nim.");
+    }
+
+    #[test]
+    fn a_module_is_used_however_it_is_imported() {
+        assert!(uses("use snippets::mex::mex;", "mex"));
+        assert!(uses("use snippets::{nim::nim_sum, mex::mex};", "mex"));
+        assert!(!uses("use snippets::{mymex::mex};", "mex"));
+        assert!(!uses("use crate::mex::mex;", "mex"));
     }
 
     #[test]

@@ -58,7 +58,7 @@ pub(super) fn run(
     let reason = read_back(&mut reason)?;
     let (verdict, mut detail) = if solution.timed_out && solution.cpu < problem.time_limit {
         (Verdict::Tle, DEADLOCK.to_string())
-    } else if judge.status.code() == Some(1) {
+    } else if matches!(judge.status.code(), Some(1 | 2)) {
         // Before the solution's end: a refused solution may well die of a closed pipe.
         judge_verdict(interactor, &judge, &reason)?
     } else if let Some(broken) = failure(&solution, problem, transcript.bytes(), &complaint) {

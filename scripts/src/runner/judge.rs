@@ -165,6 +165,7 @@ pub(super) fn judge_verdict(
     match usage.status.code() {
         Some(0) => Ok((Verdict::Ac, String::new())),
         Some(1) => Ok((Verdict::Wa, indented_tail(reason))),
+        Some(2) => Ok((Verdict::Pe, indented_tail(reason))), // testlib's presentation error
         _ => bail!(
             "the judge {} failed: {}\n{reason}",
             program.display(),

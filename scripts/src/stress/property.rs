@@ -91,15 +91,15 @@ fn property_names(source: &str) -> Vec<String> {
     names
 }
 
-/// The message of the template, or whatever proptest says of a failure.
+/// The template's message, whichever property it is of, or whatever proptest says first.
 fn read(seed: u64, stdout: &str) -> Option<Finding> {
-    let (_, message) = stdout.split_once("Test failed: ")?;
-    let message = message.split("\nfailures:\n").next()?;
-    let parts = message
-        .strip_prefix("input:\n")
-        .and_then(|rest| rest.split_once("expected:\n"))
+    let parts = stdout
+        .split_once("Test failed: input:\n")
+        .and_then(|(_, rest)| rest.split_once("expected:\n"))
         .and_then(|(input, rest)| Some((input, rest.split_once("\ngot:\n")?)));
     let Some((input, (expected, rest))) = parts else {
+        let (_, message) = stdout.split_once("Test failed: ")?;
+        let message = message.split("\nfailures:\n").next()?;
         let message = message.trim_end().to_string();
         return Some(Finding::Unreadable { seed, message });
     };
