@@ -1,0 +1,66 @@
+//! ABC 206 F. Interval Game 2
+//! - url: https://atcoder.jp/contests/abc206/tasks/abc206_f
+//! - judge: atcoder
+//! - games: multi-sg, intervals
+//! - time-limit: 2s
+//!
+//! The players take turns to choose one of `n` intervals `[l, r)` that meets none chosen before; who
+//! cannot loses. An interval splits the free stretch around it in two. One mex for each stretch of the
+//! line of 100 points: O(100² n) a case. Limits (`n` and points up to 100, 100 cases) as in the task's
+//! usual summary.
+
+use proconio::input;
+use snippets::mex::mex;
+
+const POINTS: usize = 100;
+
+fn first_player_wins(intervals: &[(usize, usize)]) -> bool {
+    let mut g = vec![vec![0; POINTS + 1]; POINTS + 1];
+    for length in 1..=POINTS {
+        for from in 0..=POINTS - length {
+            let to = from + length;
+            let inside = intervals.iter().filter(|&&(l, r)| from <= l && r <= to);
+            let value = mex(inside.map(|&(l, r)| g[from][l] ^ g[r][to]));
+            g[from][to] = value;
+        }
+    }
+    g[0][POINTS] != 0
+}
+
+fn main() {
+    input! {
+        cases: usize,
+    }
+    for _ in 0..cases {
+        input! {
+            intervals: [(usize, usize)],
+        }
+        let winner = match first_player_wins(&intervals) {
+            true => "Alice",
+            false => "Bob",
+        };
+        println!("{winner}");
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    /// Tries every interval that is still free; `taken` is a set of points.
+    fn wins(intervals: &[(usize, usize)], taken: u64) -> bool {
+        intervals.iter().any(|&(l, r)| {
+            let points = (1u64 << r) - (1 << l);
+            taken & points == 0 && !wins(intervals, taken | points)
+        })
+    }
+
+    proptest! {
+        #[test]
+        fn equals_search(ends in prop::collection::vec((1usize..14, 1usize..5), 0..8)) {
+            let intervals: Vec<(usize, usize)> = ends.into_iter().map(|(l, d)| (l, l + d)).collect();
+            prop_assert_eq!(first_player_wins(&intervals), wins(&intervals, 0));
+        }
+    }
+}

@@ -1,0 +1,84 @@
+//! Codeforces 1704 F. Colouring Game
+//! - url: https://codeforces.com/problemset/problem/1704/F
+//! - judge: codeforces
+//! - games: partizan, dawson's kayles, octal, alternating runs
+//! - time-limit: 1s
+//!
+//! Alice whitens two neighbours of which one is red, Bob two of which one is blue: not an impartial
+//! game. But a move on a red and a blue cell serves both, and is best while there is one, so whoever
+//! has more cells of their colour wins. With as many red as blue cells both play only such pairs, and
+//! who finds none loses: in each alternating run that is Dawson's Kayles. O(n) with its period of 34.
+
+use snippets::fast_input::FastInput;
+use snippets::octal::octal_sg;
+use snippets::octal_period::octal_period;
+
+/// For a row of at least two cells; `sg` gives the values of Dawson's Kayles.
+fn alice_wins(row: &[u8], sg: impl Fn(usize) -> u16) -> bool {
+    let reds = row.iter().filter(|&&cell| cell == b'R').count();
+    if 2 * reds != row.len() {
+        return 2 * reds > row.len();
+    }
+    let runs = row.chunk_by(|a, b| a != b);
+    runs.fold(0, |sum, run| sum ^ sg(run.len())) != 0
+}
+
+fn dawsons_kayles() -> impl Fn(usize) -> u16 {
+    let g = octal_sg("0.07", 300);
+    let period = octal_period("0.07", &g).expect("300 values prove it");
+    move |n| g[period.index(n as u128)]
+}
+
+fn main() {
+    let mut input = FastInput::from_stdin();
+    let cases = input.read();
+    let sg = dawsons_kayles();
+    for _ in 0..cases {
+        let _n: usize = input.read();
+        let row: String = input.read();
+        let winner = match alice_wins(row.as_bytes(), &sg) {
+            true => "Alice",
+            false => "Bob",
+        };
+        println!("{winner}");
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::collections::HashMap;
+
+    fn mover_wins(row: &[u8], colour: u8, known: &mut HashMap<(Vec<u8>, u8), bool>) -> bool {
+        let key = (row.to_vec(), colour);
+        if let Some(&win) = known.get(&key) {
+            return win;
+        }
+        let other = if colour == b'R' { b'B' } else { b'R' };
+        let win = (1..row.len())
+            .filter(|&i| row[i - 1..=i].contains(&colour))
+            .any(|i| {
+                let mut next = row.to_vec();
+                next[i - 1..=i].fill(b'W');
+                !mover_wins(&next, other, known)
+            });
+        known.insert(key, win);
+        win
+    }
+
+    #[test]
+    fn equals_search_of_all_short_rows() {
+        let sg = dawsons_kayles();
+        let known = &mut HashMap::new();
+        for n in 2..=9 {
+            for row in 0..1 << n {
+                let row: Vec<u8> = (0..n).map(|i| b"RB"[row >> i & 1]).collect();
+                assert_eq!(
+                    alice_wins(&row, &sg),
+                    mover_wins(&row, b'R', known),
+                    "{row:?}"
+                );
+            }
+        }
+    }
+}

@@ -1,0 +1,80 @@
+//! Codeforces 305 E. Playing with String
+//! - url: https://codeforces.com/problemset/problem/305/E
+//! - judge: codeforces
+//! - games: dawson's chess, octal, multi-sg, winning move
+//! - time-limit: 2s
+//!
+//! A move cuts out a letter whose neighbours in its piece are equal. That makes its neighbours ends,
+//! where nothing can be cut: in each run of such letters a move takes one and its neighbours, which is
+//! Dawson's chess. The first winning letter is found by trying all. O(n) after the table.
+
+use itertools::Itertools;
+use proconio::input;
+use proconio::marker::Bytes;
+use snippets::octal_games::dawsons_chess_sg;
+
+/// The least winning place, counted from 1.
+fn first_winning_cut(word: &[u8]) -> Option<usize> {
+    let g = dawsons_chess_sg(word.len());
+    let places = (1..word.len().saturating_sub(1)).filter(|&i| word[i - 1] == word[i + 1]);
+    let places = places.collect_vec();
+    let runs = places.chunk_by(|a, b| a + 1 == *b).collect_vec();
+    let sum = runs.iter().fold(0, |sum, run| sum ^ g[run.len()]);
+    let is_winning = |run: &[usize], i: usize| {
+        let rest = g[i.saturating_sub(1)] ^ g[run.len().saturating_sub(i + 2)];
+        sum ^ g[run.len()] == rest
+    };
+    runs.iter()
+        .flat_map(|run| (0..run.len()).map(move |i| (run, i)))
+        .find(|(run, i)| is_winning(run, *i))
+        .map(|(run, i)| run[i] + 1)
+}
+
+fn main() {
+    input! {
+        word: Bytes,
+    }
+    match first_winning_cut(&word) {
+        Some(place) => println!("First\n{place}"),
+        None => println!("Second"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    fn cuts(pieces: &[Vec<u8>]) -> Vec<Vec<Vec<u8>>> {
+        let mut options = Vec::new();
+        for (k, piece) in pieces.iter().enumerate() {
+            for i in 1..piece.len().saturating_sub(1) {
+                if piece[i - 1] == piece[i + 1] {
+                    let mut option = pieces.to_vec();
+                    option[k] = piece[..i].to_vec();
+                    option.push(piece[i + 1..].to_vec());
+                    options.push(option);
+                }
+            }
+        }
+        options
+    }
+
+    fn wins(pieces: &[Vec<u8>]) -> bool {
+        cuts(pieces).iter().any(|option| !wins(option))
+    }
+
+    proptest! {
+        #[test]
+        fn equals_search(word in prop::collection::vec(b'a'..b'd', 0..15), even in any::<bool>()) {
+            let word: Vec<u8> = match even {
+                true => word.iter().enumerate().map(|(i, &c)| if i % 2 == 0 { b'a' } else { c }).collect(),
+                false => word,
+            };
+            let expected = (1..word.len().saturating_sub(1)).find(|&i| {
+                word[i - 1] == word[i + 1] && !wins(&[word[..i].to_vec(), word[i + 1..].to_vec()])
+            });
+            prop_assert_eq!(first_winning_cut(&word), expected.map(|i| i + 1));
+        }
+    }
+}

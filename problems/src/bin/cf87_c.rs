@@ -1,0 +1,82 @@
+//! Codeforces 87 C. Interesting Game
+//! - url: https://codeforces.com/problemset/problem/87/C
+//! - judge: codeforces
+//! - games: multi-sg, splitting heaps, consecutive numbers, winning move
+//! - time-limit: 2s
+//!
+//! A move splits a heap into `k ≥ 2` heaps of consecutive sizes, the least at least 1. With the nim-sums
+//! of all first heaps at hand each of the O(√n) splits costs O(1): O(n√n) for all heaps. The answer is
+//! the least `k` of a split with nim-sum 0.
+
+use proconio::input;
+use snippets::mex::mex;
+
+/// The splits of heap `m`: the number of heaps and the least of them.
+fn splits(m: usize) -> impl Iterator<Item = (usize, usize)> {
+    (2..)
+        .map(move |k| (k, m.saturating_sub(k * (k - 1) / 2)))
+        .take_while(|&(k, rest)| rest >= k)
+        .filter(|(k, rest)| rest % k == 0)
+        .map(|(k, rest)| (k, rest / k))
+}
+
+/// The fewest heaps that a winning first move makes of heap `n`.
+fn fewest_heaps(n: usize) -> Option<usize> {
+    let mut sums = vec![0];
+    for m in 0..n {
+        let g = mex(splits(m).map(|(k, least)| sums[least] ^ sums[least + k]));
+        sums.push(sums[m] ^ g);
+    }
+    splits(n)
+        .find(|&(k, least)| sums[least] == sums[least + k])
+        .map(|(k, _)| k)
+}
+
+fn main() {
+    input! {
+        n: usize,
+    }
+    match fewest_heaps(n) {
+        Some(k) => println!("{k}"),
+        None => println!("-1"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::collections::HashMap;
+
+    fn options(heap: usize) -> Vec<Vec<usize>> {
+        let runs =
+            (1..heap).flat_map(|low| (low + 1..heap).map(move |high| (low..=high).collect()));
+        runs.filter(|run: &Vec<usize>| run.iter().sum::<usize>() == heap)
+            .collect()
+    }
+
+    fn wins(heaps: &[usize], known: &mut HashMap<Vec<usize>, bool>) -> bool {
+        let mut heaps = heaps.to_vec();
+        heaps.retain(|&h| h > 2);
+        heaps.sort_unstable();
+        if let Some(&win) = known.get(&heaps) {
+            return win;
+        }
+        let win = (0..heaps.len()).any(|i| {
+            let rest = [&heaps[..i], &heaps[i + 1..]].concat();
+            options(heaps[i])
+                .iter()
+                .any(|run| !wins(&[&rest[..], run].concat(), known))
+        });
+        known.insert(heaps, win);
+        win
+    }
+
+    #[test]
+    fn equals_search_of_heap_multisets() {
+        let known = &mut HashMap::new();
+        for n in 1..40 {
+            let winning = options(n).into_iter().filter(|run| !wins(run, known));
+            assert_eq!(fewest_heaps(n), winning.map(|run| run.len()).min(), "{n}");
+        }
+    }
+}

@@ -1,0 +1,54 @@
+//! Project Euler 306. Paper-strip Game
+//! - url: https://projecteuler.net/problem=306
+//! - judge: euler
+//! - games: dawson's kayles, octal, 0.07
+//! - time-limit: 1s
+//!
+//! Two players in turn paint two neighbouring white squares of a strip of `n`; who cannot loses. For how
+//! many `n` from 1 to the limit does the first player win? The problem asks for the limit 10^6; here the
+//! limit is the input. That is Dawson's Kayles. Its values repeat, which 300
+//! of them prove. O(limit).
+
+use proconio::input;
+use snippets::octal::octal_sg;
+use snippets::octal_period::octal_period;
+
+fn won_strips(limit: usize) -> usize {
+    let g = octal_sg("0.07", 300);
+    let period = octal_period("0.07", &g).expect("300 values prove it");
+    let values = (1..=limit).map(|n| g[period.index(n as u128)]);
+    values.filter(|&value| value != 0).count()
+}
+
+fn main() {
+    input! {
+        limit: usize,
+    }
+    println!("{}", won_strips(limit));
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn wins(white: u32, n: u32, known: &mut Vec<Option<bool>>) -> bool {
+        if let Some(win) = known[white as usize] {
+            return win;
+        }
+        let win = (1..n)
+            .map(|i| 3 << (i - 1))
+            .any(|pair| white & pair == pair && !wins(white ^ pair, n, known));
+        known[white as usize] = Some(win);
+        win
+    }
+
+    #[test]
+    fn equals_search_of_strips_to_16() {
+        let mut expected = 0;
+        for n in 1..=16 {
+            let full: u32 = (1 << n) - 1;
+            expected += usize::from(wins(full, n, &mut vec![None; 1 << n]));
+            assert_eq!(won_strips(n as usize), expected);
+        }
+    }
+}

@@ -1,0 +1,91 @@
+//! Luogu P3185. [HNOI2007] Splitting game
+//! - url: https://www.luogu.com.cn/problem/P3185
+//! - judge: luogu
+//! - games: multi-sg, bottles, all winning moves, count of winning moves
+//! - time-limit: 1s
+//!
+//! A move takes a bean from bottle `i` and puts a bean into `j` and one into `k`, `i < j ≤ k`. Each bean is
+//! a game of its own, whose value depends on the number of bottles behind it; of the beans of a bottle
+//! only their parity matters. The first winning move in lexicographic order and the number of all, by
+//! trying them: O(n³) a case. The judge's time limit is not known; 1 s is assumed.
+
+use itertools::Itertools;
+use proconio::input;
+use snippets::sg_table::sg_table;
+
+/// All winning moves `(i, j, k)` in lexicographic order.
+fn winning_moves(beans: &[u32]) -> Vec<(usize, usize, usize)> {
+    let n = beans.len();
+    let mut g = sg_table(n - 1, |m, g| {
+        (0..m)
+            .cartesian_product(0..m)
+            .map(|(j, k)| g[j] ^ g[k])
+            .collect()
+    });
+    g.reverse();
+    let odd = (0..n).filter(|&i| beans[i] % 2 == 1);
+    let sum = odd.fold(0, |sum, i| sum ^ g[i]);
+    (0..n)
+        .filter(|&i| beans[i] > 0)
+        .flat_map(|i| (i + 1..n).flat_map(move |j| (j..n).map(move |k| (i, j, k))))
+        .filter(|&(i, j, k)| sum ^ g[i] ^ g[j] ^ g[k] == 0)
+        .collect()
+}
+
+fn main() {
+    input! {
+        cases: [[u32]],
+    }
+    for beans in cases {
+        let moves = winning_moves(&beans);
+        match moves.first() {
+            Some((i, j, k)) => println!("{i} {j} {k}"),
+            None => println!("-1 -1 -1"),
+        }
+        println!("{}", moves.len());
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+    use std::collections::HashMap;
+
+    fn moves(beans: &[u32]) -> Vec<((usize, usize, usize), Vec<u32>)> {
+        let n = beans.len();
+        let all = (0..n).cartesian_product(0..n).cartesian_product(0..n);
+        all.map(|((i, j), k)| (i, j, k))
+            .filter(|&(i, j, k)| beans[i] > 0 && i < j && j <= k)
+            .map(|(i, j, k)| {
+                let mut next = beans.to_vec();
+                next[i] -= 1;
+                next[j] += 1;
+                next[k] += 1;
+                ((i, j, k), next)
+            })
+            .collect()
+    }
+
+    fn wins(beans: &[u32], known: &mut HashMap<Vec<u32>, bool>) -> bool {
+        if let Some(&win) = known.get(beans) {
+            return win;
+        }
+        let win = moves(beans).iter().any(|(_, next)| !wins(next, known));
+        known.insert(beans.to_vec(), win);
+        win
+    }
+
+    proptest! {
+        #[test]
+        fn equals_search(beans in prop::collection::vec(0u32..3, 2..5)) {
+            let known = &mut HashMap::new();
+            let expected: Vec<(usize, usize, usize)> = moves(&beans)
+                .into_iter()
+                .filter(|(_, next)| !wins(next, known))
+                .map(|(triple, _)| triple)
+                .collect();
+            prop_assert_eq!(winning_moves(&beans), expected);
+        }
+    }
+}

@@ -1,0 +1,66 @@
+//! Luogu P8369. [POI 2000] Stripes
+//! - url: https://www.luogu.com.cn/problem/P8369
+//! - judge: luogu
+//! - games: octal, stripes, take consecutive, splitting rows
+//! - time-limit: 1s
+//!
+//! A move covers free neighbouring fields of a board with a stripe of one of three lengths: an octal
+//! game with the digit 7 at these lengths. O(n²) at the worst, n = 1000, for all boards together.
+//! The judge's time limit is not known; 1 s is assumed.
+
+use proconio::input;
+use snippets::octal::octal_sg;
+
+/// The values of boards of `0..=n` fields.
+fn stripes_sg(lengths: &[usize], n: usize) -> Vec<u16> {
+    let digits = (1..=n).map(|taken| match lengths.contains(&taken) {
+        true => '7',
+        false => '0',
+    });
+    octal_sg(&format!("0.{}", digits.collect::<String>()), n)
+}
+
+fn main() {
+    input! {
+        lengths: [usize; 3],
+        boards: [usize],
+    }
+    let longest = boards.iter().copied().max().unwrap_or(0);
+    let g = stripes_sg(&lengths, longest);
+    for board in boards {
+        println!("{}", if g[board] != 0 { 1 } else { 2 });
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    fn wins(free: u32, lengths: &[usize], known: &mut Vec<Option<bool>>) -> bool {
+        if let Some(win) = known[free as usize] {
+            return win;
+        }
+        let win = lengths.iter().any(|&length| {
+            let stripe = (1u64 << length) - 1;
+            (0..13).map(|i| stripe << i).any(|stripe| {
+                u64::from(free) & stripe == stripe && !wins(free ^ stripe as u32, lengths, known)
+            })
+        });
+        known[free as usize] = Some(win);
+        win
+    }
+
+    proptest! {
+        #![proptest_config(ProptestConfig::with_cases(40))]
+        #[test]
+        fn equals_search_of_boards_to_13(lengths in prop::collection::vec(1usize..16, 3)) {
+            let g = stripes_sg(&lengths, 13);
+            let known = &mut vec![None; 1 << 13];
+            for n in 0..=13 {
+                let expected = wins((1 << n) - 1, &lengths, known);
+                prop_assert_eq!(g[n as usize] != 0, expected);
+            }
+        }
+    }
+}

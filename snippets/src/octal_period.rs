@@ -1,0 +1,88 @@
+//! The period of an octal game, with its proof.
+//!
+//! - Definition: the least preperiod and period of the Grundy values, preperiod counted from heap 0.
+//! - Theorem (Guy–Smith): let `t` digits follow the point. If `g(n + p) = g(n)` for all `n` with
+//!   `n₀ ≤ n < 2n₀ + p + t`, and `n₀ ≥ 1`, then for all `n ≥ n₀`: a heap beyond splits off a part of at
+//!   least `n₀ + p`, which `p` shortens to one that is not empty.
+//! - Method: the least period of the values computed, if they go far enough for the theorem.
+//! - Time: O(N) for `N` values. Memory: O(N).
+//! - Source: R. K. Guy, C. A. B. Smith, Proc. Cambridge Philos. Soc. 52 (1956), 514–526.
+//! - Status: finds the published period and preperiod of 0.77, 0.07, 0.137, 0.15, 0.45, 0.044, 0.055,
+//!   4.444, 0.156, 0.165, 0.16 and 0.56, from the first number of values that proves it; for all codes
+//!   of up to two digits whatever 40 values prove holds to heap 300.
+
+use cargo_snippet::snippet;
+
+use crate::octal::octal_digits;
+use crate::period::{least_period, Period};
+
+/// The period of the octal game `code`, if the values `g` of the heaps `0..g.len()` prove one.
+///
+/// # Panics
+/// If `code` is not an octal code.
+///
+/// ```
+/// use snippets::octal::octal_sg;
+/// use snippets::octal_period::octal_period;
+///
+/// let g = octal_sg("0.77", 1000);
+/// let kayles = octal_period("0.77", &g).expect("1000 values are enough");
+/// assert_eq!((kayles.preperiod, kayles.period), (71, 12));
+/// assert_eq!(g[kayles.index(10u128.pow(18))], 1);
+/// assert_eq!(octal_period("0.77", &g[..100]), None);
+/// ```
+#[snippet("octal_period", doc_hidden, include = "octal, period")]
+pub fn octal_period(code: &str, g: &[u16]) -> Option<Period> {
+    let digits = octal_digits(code).len() - 1;
+    least_period(g).filter(|p| 2 * (p.preperiod.max(1) + p.period) + digits <= g.len())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::octal::octal_sg;
+
+    #[test]
+    fn finds_published_periods_as_soon_as_they_are_proven() {
+        for (code, period, preperiod, greatest) in [
+            ("0.15", 10, 1, 2),
+            ("0.77", 12, 71, 8),
+            ("0.044", 36, 214, 8),
+            ("0.055", 148, 259, 8),
+            ("4.444", 24, 143, 17),
+            ("0.45", 20, 498, 8),
+            ("0.156", 349, 3479, 23),
+            ("0.165", 1550, 5181, 25),
+            ("0.16", 149_459, 105_351, 23),
+            ("0.56", 144, 326_640, 64),
+            ("0.07", 34, 53, 9),
+            ("0.137", 34, 52, 9),
+        ] {
+            let enough = 2 * (preperiod + period) + code.len() - 2;
+            let g = octal_sg(code, enough - 1);
+            let expected = Period { preperiod, period };
+            assert_eq!(octal_period(code, &g), Some(expected), "{code}");
+            assert_eq!(octal_period(code, &g[..enough - 1]), None, "{code}");
+            assert_eq!(g.iter().max(), Some(&greatest), "{code}");
+        }
+    }
+
+    #[test]
+    fn what_few_values_prove_holds_for_many() {
+        for code in (0..128).map(|i| format!("{}.{}{}", i / 64 * 4, i / 8 % 8, i % 8)) {
+            let g = octal_sg(&code, 300);
+            if let Some(proven) = octal_period(&code, &g[..40]) {
+                assert!(
+                    (0..=300).all(|n| g[n] == g[proven.index(n as u128)]),
+                    "{code}"
+                );
+            }
+        }
+    }
+
+    #[test]
+    fn takes_no_values() {
+        assert_eq!(octal_period("0.77", &[]), None);
+        assert_eq!(octal_period("4.", &[0]), None);
+    }
+}
