@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use anstyle::{AnsiColor, Style};
 use anyhow::{Context, Result};
 use chrono::{DateTime, Utc};
-use similar::{ChangeTag, TextDiff};
+use diff::Result as Line;
 
 use super::blank;
 use super::material::Material;
@@ -62,24 +62,19 @@ pub fn diff(attempt: &Path, reference: &Path) -> Result<String> {
     let code = |path: &Path| -> Result<String> {
         let text = read(path)?;
         let code = text.split("#[cfg(test)]").next().unwrap_or_default();
-        Ok(format!("{}\n", code.trim_end()))
+        Ok(code.trim_end().to_string())
     };
     let (attempt, reference) = (code(attempt)?, code(reference)?);
-    let diff = TextDiff::from_lines(&attempt, &reference);
-    let mut text = "--- your attempt\n+++ the reference\n".to_string();
-    for group in diff.grouped_ops(3) {
-        text.push_str("@@\n");
-        for change in group.iter().flat_map(|op| diff.iter_changes(op)) {
-            let (sign, style) = match change.tag() {
-                ChangeTag::Delete => ('-', Style::new().fg_color(Some(AnsiColor::Red.into()))),
-                ChangeTag::Insert => ('+', Style::new().fg_color(Some(AnsiColor::Green.into()))),
-                ChangeTag::Equal => (' ', Style::new()),
-            };
-            let line = change.value().trim_end_matches('\n');
-            text.push_str(&format!("{style}{sign}{line}{style:#}\n"));
-        }
-    }
-    Ok(text)
+    let red = Style::new().fg_color(Some(AnsiColor::Red.into()));
+    let green = Style::new().fg_color(Some(AnsiColor::Green.into()));
+    let lines = diff::lines(&attempt, &reference).into_iter();
+    let lines = lines.map(|line| match line {
+        Line::Left(mine) => format!("{red}-{mine}{red:#}\n"),
+        Line::Right(theirs) => format!("{green}+{theirs}{green:#}\n"),
+        Line::Both(same, _) => format!(" {same}\n"),
+    });
+    let head = "--- your attempt\n+++ the reference\n".to_string();
+    Ok(head + &lines.collect::<String>())
 }
 
 fn read(path: &Path) -> Result<String> {
