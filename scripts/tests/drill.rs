@@ -125,6 +125,19 @@ fn a_snippet_drill_is_checked_by_the_snippet_s_tests() {
 }
 
 #[test]
+fn a_day_that_is_none_is_told_how_to_write_it() {
+    let sandbox = Sandbox::new();
+    sandbox
+        .x("drill --until soon")
+        .exits(2)
+        .says(&["such as `2027-03-14`"]);
+    sandbox
+        .x("drill")
+        .exits(2)
+        .says(&["nothing is of this game"]);
+}
+
+#[test]
 fn a_torn_last_line_is_told_and_an_unreadable_one_stops() {
     let sandbox = Sandbox::new().sum_problem("cf1_a", "1\n", "1\n");
     sandbox.x("drill cf1_a").exits(0);

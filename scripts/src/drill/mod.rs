@@ -72,7 +72,7 @@ struct Wanted {
     judge: Option<String>,
 
     /// Plan towards a contest on this day, `YYYY-MM-DD`: all new material before it
-    #[arg(long, value_name = "DATE")]
+    #[arg(long, value_name = "DATE", value_parser = parse_date)]
     until: Option<NaiveDate>,
 }
 
@@ -229,4 +229,9 @@ fn done(workspace: &Workspace, log: &Log, grade: Option<Grade>) -> Result<bool> 
         .context("it was just recorded")?;
     println!("next on {}", card.memory.due.date_naive());
     Ok(true)
+}
+
+fn parse_date(text: &str) -> Result<NaiveDate, String> {
+    let date = text.parse();
+    date.map_err(|_| "write a day as year-month-day, such as `2027-03-14`".to_string())
 }
