@@ -180,3 +180,66 @@ fn a_wrong_rule_says_where_and_what_is_accepted() {
         .exits(2)
         .says(&["such as 200 or 1e6"]);
 }
+
+#[test]
+fn the_pictures_in_the_repository_are_what_their_commands_draw() {
+    let sandbox = Sandbox::new();
+    let plots = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("plots");
+    for (words, name) in [
+        ("explore kayles --plot kayles.svg", "kayles.svg"),
+        (
+            "explore grundy --terms 10000 --plot grundy.svg",
+            "grundy.svg",
+        ),
+        (
+            "explore wythoff --terms 64 --plot wythoff.svg",
+            "wythoff.svg",
+        ),
+    ] {
+        sandbox.x(words).exits(0);
+        let expected = std::fs::read_to_string(plots.join(name)).unwrap();
+        assert!(
+            sandbox.read(name) == expected,
+            "scripts/plots/{name} is out of date: run `cargo x {}`",
+            words.replace(name, &format!("scripts/plots/{name}"))
+        );
+    }
+}
+
+#[test]
+fn a_picture_is_an_svg_or_a_png() {
+    let sandbox = Sandbox::new();
+    sandbox.x("explore kayles --plot k.png").exits(0);
+    let png = std::fs::read(sandbox.path("k.png")).unwrap();
+    assert!(png.starts_with(b"\x89PNG"));
+    sandbox
+        .x("explore kayles --plot k.gif")
+        .exits(2)
+        .says(&["ends in .svg or .png"]);
+}
+
+#[test]
+fn two_heaps_make_a_table_that_can_be_explored_again() {
+    let sandbox = Sandbox::new();
+    let table = stdout_of(sandbox.x("explore nim --terms 9"));
+    assert!(
+        table.starts_with("0\t1\t2\t3\t4\t5\t6\t7\t8\n1\t0\t3\t2"),
+        "{table}"
+    );
+    x_with_input(&sandbox.path(""), "explore -", &table)
+        .exits(0)
+        .prints(&["nim-sum: a XOR b"]);
+}
+
+#[test]
+fn coins_and_hexadecimal_codes_are_explored() {
+    let sandbox = Sandbox::new();
+    sandbox
+        .x("explore mock-turtles")
+        .exits(0)
+        .prints(&["none proven", "guess\todious numbers"]);
+    sandbox
+        .x("explore 0.8F")
+        .exits(0)
+        .prints(&["period\t7", "saltus\t4", "proof\tcarries"]);
+}

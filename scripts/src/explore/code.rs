@@ -30,14 +30,6 @@ impl Code {
         self.digits.iter().any(|&digit| digit >= 8)
     }
 
-    /// The most that one move removes.
-    pub fn longest(&self) -> usize {
-        self.digits
-            .iter()
-            .rposition(|&digit| digit != 0)
-            .unwrap_or(0)
-    }
-
     /// The moves that leave at most two heaps.
     pub fn moves(&self) -> Moves {
         Moves {
@@ -106,7 +98,7 @@ mod tests {
         assert_eq!(code.places(0), [1, 2]);
         assert_eq!(code.places(1), [2]);
         assert_eq!(code.places(2), [0, 2]);
-        assert_eq!(code.longest(), 2);
+        assert_eq!(code.moves().longest(), 2);
         assert!(!code.is_hexadecimal());
         assert!("0.3f".parse::<Code>().unwrap().is_hexadecimal());
         assert_eq!("0.3f".parse::<Code>().unwrap().to_string(), "0.3F");

@@ -10,17 +10,40 @@ use anyhow::Result;
 use super::code::Code;
 use super::engine::Engine;
 use super::proof::{self, Proof};
+use super::saltus;
 use super::values::Values;
 
 type Set = Vec<u64>;
 
+/// What may be removed, by the number of heaps that are left.
+#[derive(Debug)]
+pub struct Places {
+    pub whole: Vec<usize>,
+    pub take: Vec<usize>,
+    pub split: Vec<usize>,
+    pub split_in_three: Vec<usize>,
+}
+
+impl Places {
+    fn new(code: &Code) -> Self {
+        Self {
+            whole: code.places(0),
+            take: code.places(1),
+            split: code.places(2),
+            split_in_three: code.places(3),
+        }
+    }
+
+    /// The most that one move removes.
+    pub fn longest(&self) -> usize {
+        let all = [&self.whole, &self.take, &self.split, &self.split_in_three];
+        all.into_iter().flatten().max().copied().unwrap_or(0)
+    }
+}
+
 #[derive(Debug)]
 pub struct Hexadecimal {
-    whole: Vec<usize>,
-    take: Vec<usize>,
-    split: Vec<usize>,
-    split_in_three: Vec<usize>,
-    longest: usize,
+    places: Places,
     g: Vec<u32>,
     /// `pairs[m]`: all g(i) ⊕ g(m−i) with 0 < i < m.
     pairs: Vec<Set>,
@@ -34,11 +57,7 @@ impl Hexadecimal {
     /// Continues after the values `g`, found before.
     pub fn resume(code: &Code, g: Vec<u32>) -> Self {
         let mut hexadecimal = Self {
-            whole: code.places(0),
-            take: code.places(1),
-            split: code.places(2),
-            split_in_three: code.places(3),
-            longest: code.longest(),
+            places: Places::new(code),
             g,
             pairs: Vec::new(),
         };
@@ -51,16 +70,21 @@ impl Hexadecimal {
         let heap = self.g.len();
         self.pairs.push(self.pairs_of(heap));
         let mut options = Set::new();
-        if self.whole.contains(&heap) {
+        if self.places.whole.contains(&heap) {
             insert(&mut options, 0);
         }
-        for &taken in self.take.iter().filter(|&&taken| taken < heap) {
+        for &taken in self.places.take.iter().filter(|&&taken| taken < heap) {
             insert(&mut options, self.g[heap - taken]);
         }
-        for &taken in self.split.iter().filter(|&&taken| taken < heap) {
+        for &taken in self.places.split.iter().filter(|&&taken| taken < heap) {
             unite(&mut options, &self.pairs[heap - taken], 0);
         }
-        for &taken in self.split_in_three.iter().filter(|&&taken| taken < heap) {
+        for &taken in self
+            .places
+            .split_in_three
+            .iter()
+            .filter(|&&taken| taken < heap)
+        {
             self.unite_triples(&mut options, heap - taken);
         }
         self.g.push(mex(&options));
@@ -106,7 +130,8 @@ impl Engine for Hexadecimal {
     }
 
     fn prove(&self, _is_last: bool) -> Option<Proof> {
-        proof::by_guy_smith(&self.g, self.longest, 3)
+        let periodic = proof::by_guy_smith(&self.g, self.places.longest(), 3);
+        periodic.or_else(|| saltus::by_carries(&self.g, &self.places))
     }
 }
 
@@ -150,4 +175,45 @@ fn mex(set: &Set) -> u32 {
     let full = set.iter().take_while(|&&word| word == !0).count();
     let rest = set.get(full).map_or(0, |word| word.trailing_ones());
     64 * full as u32 + rest
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    fn by_definition(code: &Code, terms: usize) -> Vec<u32> {
+        let mut g: Vec<u32> = vec![0];
+        for heap in 1..terms {
+            let rests = |heaps| {
+                code.places(heaps)
+                    .into_iter()
+                    .filter_map(move |b| heap.checked_sub(b))
+            };
+            let mut options = Vec::new();
+            options.extend(rests(0).filter(|&rest| rest == 0).map(|_| 0));
+            options.extend(rests(1).filter(|&rest| rest > 0).map(|rest| g[rest]));
+            for rest in rests(2) {
+                options.extend((1..rest).map(|i| g[i] ^ g[rest - i]));
+            }
+            for rest in rests(3) {
+                for i in 1..rest {
+                    options.extend((1..rest - i).map(|j| g[i] ^ g[j] ^ g[rest - i - j]));
+                }
+            }
+            g.push((0..).find(|v| !options.contains(v)).unwrap());
+        }
+        g
+    }
+
+    proptest! {
+        #![proptest_config(ProptestConfig::with_cases(60))]
+        #[test]
+        fn random_codes_equal_the_definition(digits in "[0-9A-F]{1,4}", first in "[048C]") {
+            let code: Code = format!("{first}.{digits}").parse().unwrap();
+            let mut hexadecimal = Hexadecimal::new(&code);
+            hexadecimal.extend(90).unwrap();
+            prop_assert_eq!(hexadecimal.g, by_definition(&code, 90));
+        }
+    }
 }

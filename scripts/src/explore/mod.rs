@@ -17,6 +17,7 @@ mod plot;
 mod proof;
 mod report;
 mod rule;
+mod saltus;
 mod save;
 mod sequence;
 mod survey;

@@ -46,6 +46,9 @@ pub enum Criterion {
         depth: usize,
         window: usize,
     },
+
+    /// The value grows by a saltus; see `saltus`.
+    Carries,
 }
 
 impl fmt::Display for Criterion {
@@ -65,6 +68,10 @@ impl fmt::Display for Criterion {
                     "Guy–Smith: g(n+p) = g(n) for n₀ ≤ n ≤ {bound} + {longest}"
                 )
             }
+            Self::Carries => f.write_str(
+                "carries: every smaller value is that of parts which grow with the heap, and no parts have \
+                 the value itself, whatever their residues mod p",
+            ),
             Self::RareDiedOut {
                 last_rare,
                 depth,

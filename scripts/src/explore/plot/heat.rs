@@ -1,6 +1,6 @@
 //! The values of two heaps as a field of colours.
 
-use super::picture::{Anchor, BLACK, Color, Picture};
+use super::picture::{Anchor, BLACK, Color, Picture, Rectangle};
 use crate::explore::table::Table;
 
 const SIDE: f64 = 920.0;
@@ -9,6 +9,9 @@ const TOP: f64 = 100.0;
 const WIDTH: usize = 1200;
 const HEIGHT: usize = 1110;
 const ZERO: Color = [216, 40, 20];
+
+/// So many colours are told apart.
+const LEVELS: i64 = 60;
 
 /// From dark to light.
 const SCALE: [Color; 6] = [
@@ -26,12 +29,18 @@ pub fn heat_map(title: &str, table: &Table) -> Picture {
     let highest = table.iter().flatten().copied().max().unwrap_or(0).max(1);
     let cell = SIDE / table.len().max(table[0].len()) as f64;
     picture.text(LEFT, 34.0, 26, Anchor::Start, title);
-    for (a, row) in table.iter().enumerate() {
-        for (b, &value) in row.iter().enumerate() {
-            let (x, y) = (LEFT + cell * a as f64, TOP + SIDE - cell * (b + 1) as f64);
-            picture.rectangle(x, y, cell, cell, color(value, highest));
-        }
-    }
+    let rows = table.iter().enumerate();
+    let cells = rows.flat_map(|(a, row)| row.iter().enumerate().map(move |(b, &v)| (a, b, v)));
+    picture.mosaic(cells.map(|(a, b, value)| {
+        let (x, y) = (LEFT + cell * a as f64, TOP + SIDE - cell * (b + 1) as f64);
+        let tile = Rectangle {
+            x,
+            y,
+            width: cell,
+            height: cell,
+        };
+        (color(value, highest), tile)
+    }));
     axes(&mut picture, table.len(), table[0].len(), cell);
     scale(&mut picture, highest);
     picture
@@ -41,7 +50,8 @@ fn color(value: i64, highest: i64) -> Color {
     if value == 0 {
         return ZERO;
     }
-    let place = value as f64 / highest as f64 * (SCALE.len() - 1) as f64;
+    let level = (value * LEVELS / highest) as f64 / LEVELS as f64;
+    let place = level * (SCALE.len() - 1) as f64;
     let lower = (place as usize).min(SCALE.len() - 2);
     let part = place - lower as f64;
     std::array::from_fn(|i| {

@@ -1,5 +1,6 @@
 //! A picture made of rectangles and texts, written as SVG or PNG.
 
+use std::collections::BTreeMap;
 use std::fmt::Write as _;
 use std::path::Path;
 
@@ -22,15 +23,19 @@ pub struct Picture {
     shapes: Vec<Shape>,
 }
 
+/// A rectangle that is filled with one colour.
+#[derive(Debug, Clone, Copy)]
+pub struct Rectangle {
+    pub x: f64,
+    pub y: f64,
+    pub width: f64,
+    pub height: f64,
+}
+
 #[derive(Debug)]
 enum Shape {
-    Rectangle {
-        x: f64,
-        y: f64,
-        width: f64,
-        height: f64,
-        color: Color,
-    },
+    /// Rectangles that do not overlap.
+    Mosaic(BTreeMap<Color, Vec<Rectangle>>),
     Text {
         x: f64,
         y: f64,
@@ -60,13 +65,22 @@ impl Picture {
     }
 
     pub fn rectangle(&mut self, x: f64, y: f64, width: f64, height: f64, color: Color) {
-        self.shapes.push(Shape::Rectangle {
+        let rectangle = Rectangle {
             x,
             y,
             width,
             height,
-            color,
-        });
+        };
+        self.mosaic([(color, rectangle)]);
+    }
+
+    /// Many rectangles that do not overlap.
+    pub fn mosaic(&mut self, tiles: impl IntoIterator<Item = (Color, Rectangle)>) {
+        let mut by_color: BTreeMap<Color, Vec<Rectangle>> = BTreeMap::new();
+        for (color, rectangle) in tiles {
+            by_color.entry(color).or_default().push(rectangle);
+        }
+        self.shapes.push(Shape::Mosaic(by_color));
     }
 
     /// A text whose middle line is at `y`.
@@ -101,21 +115,14 @@ impl Picture {
              shape-rendering=\"crispEdges\">\n"
         );
         for shape in &self.shapes {
-            let _ = match shape {
-                Shape::Rectangle {
-                    x,
-                    y,
-                    width,
-                    height,
-                    color: [r, g, b],
-                } => writeln!(
-                    svg,
-                    "<rect x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\" fill=\"#{r:02x}{g:02x}{b:02x}\"/>",
-                    short(*x),
-                    short(*y),
-                    short(*width),
-                    short(*height)
-                ),
+            match shape {
+                Shape::Mosaic(by_color) => {
+                    for ([r, g, b], rectangles) in by_color {
+                        let path: String = rectangles.iter().map(Rectangle::path).collect();
+                        let _ =
+                            writeln!(svg, "<path fill=\"#{r:02x}{g:02x}{b:02x}\" d=\"{path}\"/>");
+                    }
+                }
                 Shape::Text {
                     x,
                     y,
@@ -130,12 +137,13 @@ impl Picture {
                     };
                     let text = text.replace('&', "&amp;").replace('<', "&lt;");
                     let (x, y) = (short(*x), short(y + 0.35 * *size as f64));
-                    writeln!(
+                    let _ = writeln!(
                         svg,
-                        "<text x=\"{x}\" y=\"{y}\" font-size=\"{size}\" text-anchor=\"{anchor}\" fill=\"#1e1e1e\">{text}</text>"
-                    )
+                        "<text x=\"{x}\" y=\"{y}\" font-size=\"{size}\" text-anchor=\"{anchor}\" \
+                         fill=\"#1e1e1e\">{text}</text>"
+                    );
                 }
-            };
+            }
         }
         svg + "</svg>\n"
     }
@@ -148,17 +156,12 @@ impl Picture {
         };
         for shape in &self.shapes {
             match shape {
-                Shape::Rectangle {
-                    x,
-                    y,
-                    width,
-                    height,
-                    color,
-                } => {
-                    let (left, top) = (x.round() as usize, y.round() as usize);
-                    let right = ((x + width).round() as usize).max(left + 1);
-                    let bottom = ((y + height).round() as usize).max(top + 1);
-                    pixels.fill(left..right, top..bottom, *color);
+                Shape::Mosaic(by_color) => {
+                    for (color, rectangles) in by_color {
+                        rectangles
+                            .iter()
+                            .for_each(|r| pixels.fill_rectangle(r, *color));
+                    }
                 }
                 Shape::Text {
                     x,
@@ -180,6 +183,14 @@ impl Picture {
     }
 }
 
+impl Rectangle {
+    /// In the words of SVG.
+    fn path(&self) -> String {
+        let [x, y, width, height] = [self.x, self.y, self.width, self.height].map(short);
+        format!("M{x} {y}h{width}v{height}h-{width}z")
+    }
+}
+
 /// At most two decimals.
 fn short(x: f64) -> f64 {
     (x * 100.0).round() / 100.0
@@ -192,6 +203,13 @@ struct Pixels {
 }
 
 impl Pixels {
+    fn fill_rectangle(&mut self, r: &Rectangle, color: Color) {
+        let (left, top) = (r.x.round() as usize, r.y.round() as usize);
+        let right = ((r.x + r.width).round() as usize).max(left + 1);
+        let bottom = ((r.y + r.height).round() as usize).max(top + 1);
+        self.fill(left..right, top..bottom, color);
+    }
+
     fn fill(&mut self, xs: std::ops::Range<usize>, ys: std::ops::Range<usize>, color: Color) {
         for y in ys.start..ys.end.min(self.height) {
             for x in xs.start..xs.end.min(self.width) {

@@ -1,6 +1,6 @@
 //! Values by heap.
 
-use super::picture::{Anchor, BLACK, Color, GREY, Picture};
+use super::picture::{Anchor, BLACK, Color, GREY, Picture, Rectangle};
 use crate::explore::engine::Engine;
 use crate::explore::proof::Proof;
 
@@ -118,55 +118,64 @@ impl Chart {
     }
 
     /// One mark for each column of pixels and value, darker where more heaps have
-    /// it; equal neighbours are one rectangle.
+    /// it; in narrow columns equal neighbours are one rectangle.
     fn dots(&self, picture: &mut Picture, engine: &dyn Engine) {
-        let columns = self.shown.min(self.width() as usize);
-        let per_column = self.shown as f64 / columns as f64;
-        let rows = self.highest as usize + 1;
-        let mut count = vec![0u32; rows * columns];
-        let mut is_rare = vec![false; rows * columns];
-        for (heap, value) in engine.values().iter().take(self.shown).enumerate() {
-            let column = (heap as f64 / per_column) as usize;
-            let cell = value as usize * columns + column.min(columns - 1);
-            count[cell] += 1;
-            is_rare[cell] |= heap > 0 && engine.is_rare(heap) == Some(true);
-        }
-        let shade = |cell: usize| match count[cell] {
-            0 => None,
-            _ if is_rare[cell] => Some(RARE),
-            n => {
-                let fill = f64::from(n) / per_column.ceil();
-                let level = (fill.powf(0.4) * COMMON.len() as f64) as usize;
-                Some(COMMON[level.min(COMMON.len() - 1)])
-            }
-        };
+        let cells = self.cells(engine);
+        let columns = cells[0].len();
         let column_width = self.width() / columns as f64;
+        let is_narrow = column_width < 4.0;
         let height = (self.row() * 0.8).clamp(2.0, 9.0);
-        let gap = if column_width >= 4.0 { 1.0 } else { 0.0 };
-        for value in 0..rows {
+        let mut tiles = Vec::new();
+        for (value, row) in cells.iter().enumerate() {
+            let y = self.y(value as u32) - height / 2.0;
             let mut column = 0;
             while column < columns {
-                let color = shade(value * columns + column);
-                let run = (column..columns)
-                    .take_while(|&c| shade(value * columns + c) == color)
+                let equal = row[column..]
+                    .iter()
+                    .take_while(|&&cell| cell == row[column])
                     .count();
-                if let Some(color) = color {
-                    let marks = if gap > 0.0 { run } else { 1 };
-                    let width = column_width * (run / marks) as f64 - gap;
-                    for mark in 0..marks {
-                        let x = LEFT + column_width * (column + mark) as f64 + gap / 2.0;
-                        picture.rectangle(
+                let run = if is_narrow { equal } else { 1 };
+                if let Some(color) = row[column] {
+                    let gap = if is_narrow { 0.0 } else { 1.0 };
+                    let x = LEFT + column_width * column as f64 + gap / 2.0;
+                    let width = column_width * run as f64 - gap;
+                    tiles.push((
+                        color,
+                        Rectangle {
                             x,
-                            self.y(value as u32) - height / 2.0,
+                            y,
                             width,
                             height,
-                            color,
-                        );
-                    }
+                        },
+                    ));
                 }
                 column += run;
             }
         }
+        picture.mosaic(tiles);
+    }
+
+    /// The colour of each value, by column.
+    fn cells(&self, engine: &dyn Engine) -> Vec<Vec<Option<Color>>> {
+        let columns = self.shown.min(self.width() as usize);
+        let per_column = self.shown as f64 / columns as f64;
+        let mut count = vec![vec![0u32; columns]; self.highest as usize + 1];
+        let mut cells = vec![vec![None; columns]; self.highest as usize + 1];
+        for (heap, value) in engine.values().iter().take(self.shown).enumerate() {
+            let column = ((heap as f64 / per_column) as usize).min(columns - 1);
+            let count = &mut count[value as usize][column];
+            *count += 1;
+            let share = f64::from(*count) / per_column.ceil();
+            let shade = (share.powf(0.4) * COMMON.len() as f64) as usize;
+            let cell = &mut cells[value as usize][column];
+            let is_rare = heap > 0 && engine.is_rare(heap) == Some(true);
+            if is_rare || *cell == Some(RARE) {
+                *cell = Some(RARE);
+            } else {
+                *cell = Some(COMMON[shade.min(COMMON.len() - 1)]);
+            }
+        }
+        cells
     }
 }
 
