@@ -1,4 +1,4 @@
-//! Luogu P2594. [ZJOI2009] Dyeing game
+//! Luogu P2594 (ZJOI 2009). Dyeing game
 //! - url: https://www.luogu.com.cn/problem/P2594
 //! - judge: luogu
 //! - games: coin turning, ruler, grid, connected block

@@ -1,4 +1,4 @@
-//! Luogu P3480. [POI 2009] KAM-Pebbles
+//! Luogu P3480 (POI 2009). KAM-Pebbles
 //! - url: https://www.luogu.com.cn/problem/P3480
 //! - judge: luogu
 //! - games: staircase nim, differences of heaps
