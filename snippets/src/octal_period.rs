@@ -1,7 +1,7 @@
 //! The period of an octal game, with its proof.
 //!
 //! - Definition: the least preperiod and period of the Grundy values, preperiod counted from heap 0.
-//! - Theorem (Guy–Smith): let `t` digits follow the point. If `g(n + p) = g(n)` for all `n` with
+//! - Theorem: Guy–Smith. Let `t` digits follow the point. If `g(n + p) = g(n)` for all `n` with
 //!   `n₀ ≤ n < 2n₀ + p + t`, and `n₀ ≥ 1`, then for all `n ≥ n₀`: a heap beyond splits off a part of at
 //!   least `n₀ + p`, which `p` shortens to one that is not empty.
 //! - Method: the least period of the values computed, if they go far enough for the theorem.
