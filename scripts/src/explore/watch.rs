@@ -1,9 +1,11 @@
 //! Progress on a terminal, and Ctrl-C.
 
+use std::fmt::Write;
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result};
-use indicatif::{ProgressBar, ProgressStyle};
+use indicatif::{ProgressBar, ProgressDrawTarget, ProgressState, ProgressStyle};
 
 static INTERRUPTED: AtomicBool = AtomicBool::new(false);
 
@@ -25,24 +27,39 @@ pub fn is_interrupted() -> bool {
     INTERRUPTED.load(Ordering::Relaxed)
 }
 
-/// A bar on standard error if that is a terminal, else nothing.
+/// Shorter runs show no progress.
+const PATIENCE: Duration = Duration::from_millis(500);
+
+/// A line on standard error if that is a terminal and the run takes a while.
 pub struct Progress {
     bar: ProgressBar,
+    start: Instant,
 }
 
 impl Progress {
     pub fn new(game: &str, known: usize, limit: usize) -> Self {
-        let style =
-            "{msg}  {human_pos} of at most {human_len} values  {per_sec}  {eta} left at most";
-        let style = ProgressStyle::with_template(style).expect("the template is right");
-        let bar = ProgressBar::new(limit as u64).with_style(style);
+        let template =
+            "{msg}  {human_pos} of at most {human_len} values, {rate}, {eta} left at most";
+        let style = ProgressStyle::with_template(template)
+            .expect("the template is right")
+            .with_key("rate", |state: &ProgressState, out: &mut dyn Write| {
+                let _ = write!(out, "{:.2} million a second", state.per_sec() / 1e6);
+            });
+        let bar = ProgressBar::with_draw_target(Some(limit as u64), ProgressDrawTarget::hidden());
+        bar.set_style(style);
         bar.set_message(game.to_string());
         bar.set_position(known as u64);
         bar.reset_eta();
-        Self { bar }
+        Self {
+            bar,
+            start: Instant::now(),
+        }
     }
 
     pub fn reached(&self, known: usize) {
+        if self.bar.is_hidden() && self.start.elapsed() > PATIENCE {
+            self.bar.set_draw_target(ProgressDrawTarget::stderr());
+        }
         self.bar.set_position(known as u64);
     }
 }
