@@ -4,12 +4,14 @@ mod watch;
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
+use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
 use anstream::{eprintln, print};
 use anstyle::{AnsiColor, Style};
 use anyhow::{Result, bail};
 
+use crate::paste::{Pasted, paste};
 use crate::problem::Problem;
 use crate::runner::{Judge, Report, Verdict, build, in_parallel, kill_all_on_interrupt, run_case};
 use crate::suggest;
@@ -25,6 +27,10 @@ pub struct Args {
     /// Only the case of this name, such as `sample-1`
     #[arg(long, value_name = "NAME")]
     case: Option<String>,
+
+    /// Run what `cargo x paste` would hand in, not what cargo builds
+    #[arg(long, conflicts_with = "watch")]
+    bundle: bool,
 
     /// After every save rebuild and rerun what the change touches
     #[arg(long)]
@@ -48,16 +54,49 @@ pub fn run(workspace: &Workspace, args: &Args) -> Result<bool> {
     if args.watch {
         return watch::run(workspace, args);
     }
-    Ok(test(workspace, &args.bins, args.case.as_deref())?.accepted)
+    let build = if args.bundle { bundled } else { built };
+    Ok(test(workspace, &args.bins, args.case.as_deref(), build)?.accepted)
+}
+
+/// Executables of problems by name, and the bundles that some of them belong to.
+type Executables = (BTreeMap<String, PathBuf>, Vec<Pasted>);
+
+fn built(workspace: &Workspace, problems: &[&Problem]) -> Result<Executables> {
+    let bins: Vec<String> = problems.iter().map(|problem| problem.bin.clone()).collect();
+    Ok((build::problems(workspace, &bins)?, Vec::new()))
+}
+
+/// Bundles for each problem's own judge; says why one cannot be.
+fn bundled(workspace: &Workspace, problems: &[&Problem]) -> Result<Executables> {
+    let mut executables = BTreeMap::new();
+    let mut bundles = Vec::new();
+    in_parallel(
+        problems,
+        |problem| paste(workspace, problem, None, false),
+        |problem, pasted| match pasted {
+            Ok(pasted) => {
+                executables.insert(problem.bin.clone(), pasted.program.clone());
+                bundles.push(pasted);
+            }
+            Err(error) => eprintln!("{}: {error:#}", problem.bin),
+        },
+    );
+    Ok((executables, bundles))
 }
 
 /// Runs these problems, or all if none is named, and shows a line for each case.
-fn test(workspace: &Workspace, bins: &[String], case: Option<&str>) -> Result<Outcome> {
+fn test(
+    workspace: &Workspace,
+    bins: &[String],
+    case: Option<&str>,
+    build: fn(&Workspace, &[&Problem]) -> Result<Executables>,
+) -> Result<Outcome> {
     let runs = select(workspace, bins, case)?;
-    let mut bins: Vec<String> = runs.iter().map(|run| run.problem.bin.clone()).collect();
-    bins.dedup();
+    let mut problems: Vec<&Problem> = runs.iter().map(|run| &run.problem).collect();
+    problems.dedup_by_key(|problem| &problem.bin);
+    let bins: Vec<String> = problems.iter().map(|problem| problem.bin.clone()).collect();
     let building = Instant::now();
-    let executables = build::problems(workspace, &bins)?;
+    let (executables, _bundles) = build(workspace, &problems)?;
     let judges = judges(workspace, &bins)?;
     let building = building.elapsed();
     let started = Instant::now();

@@ -13,6 +13,7 @@ use super::rustc::Rustc;
 use super::shake::Shaker;
 use super::solution::Solution;
 use super::sources::{Crate, Graph, Kind, graph};
+use super::sweep::{Sweeper, sweep};
 use super::tree::Tree;
 use super::{Rejected, render};
 use crate::config::Judge;
@@ -107,8 +108,21 @@ impl fmt::Display for Timings {
 /// names file, line and remedy.
 pub fn bundle(order: &Order) -> Result<Bundle> {
     let mut timings = Timings::start();
-    let mut graph = graph(order.root, order.source)?;
+    let graph = graph(order.root, order.source)?;
     timings.done("cargo metadata");
+    assemble(order, graph, sweep, timings)
+}
+
+/// The bundle of what the graph says.
+///
+/// # Errors
+/// As [`bundle`].
+pub fn assemble(
+    order: &Order,
+    mut graph: Graph,
+    sweeper: Sweeper,
+    mut timings: Timings,
+) -> Result<Bundle> {
     let path = order.source.display();
     let source =
         std::fs::read_to_string(order.source).with_context(|| format!("cannot read {path}"))?;
@@ -124,29 +138,38 @@ pub fn bundle(order: &Order) -> Result<Bundle> {
 
     let inliner = Inliner::new(&graph, order.judge, &inlined, &solution);
     let crates = inliner.run(inlined.values().copied())?;
-    let text: String = crates.iter().map(|c| c.text.as_str()).collect();
+    let mut text: String = crates.iter().map(|c| c.text.as_str()).collect();
     let bytes_before = text.len();
     let rooted = solution.rooted(|name| Some(inliner.modules.get(inlined.get(name)?)?.clone()));
-    let tree = Tree::parse(text).context("the inlined crates")?;
+    let solution_text = format!("{}\n", rooted.trim_end());
     timings.done("parse");
 
-    let shaken = Shaker {
-        solution: &format!("{}\n", rooted.trim_end()),
-        spoken: &solution.spoken,
-        tree: &tree,
-        rustc: &rustc,
-        edition: &order.judge.edition,
-        dir: order.scratch,
-    }
-    .run()?;
-    timings.done(format!("{} rustc rounds", shaken.rounds));
+    let mut rounds = 0;
+    let (tree, shaken) = loop {
+        let tree = Tree::parse(text).context("the inlined crates")?;
+        let shaken = Shaker {
+            solution: &solution_text,
+            spoken: &solution.spoken,
+            tree: &tree,
+            rustc: &rustc,
+            dir: order.scratch,
+            sweeper,
+        }
+        .run()?;
+        rounds += shaken.rounds;
+        if shaken.fixes.is_empty() {
+            break (tree, shaken);
+        }
+        text = fixed(&tree.text, &shaken.fixes);
+    };
+    timings.done(format!("{rounds} rustc rounds"));
     if let Some(error) = shaken.errors.first() {
         let rendered = error.rendered.as_deref().unwrap_or(&error.message);
         return Err(Rejected(format!("{path} does not compile in one file\n{rendered}")).into());
     }
 
-    let stay = tree.roots.iter().copied().filter(|&id| shaken.live[id]);
-    let stay: Vec<usize> = stay.collect();
+    let has_parts = |id: &usize| tree.children[*id].iter().any(|&child| shaken.live[child]);
+    let stay: Vec<usize> = tree.roots.iter().copied().filter(has_parts).collect();
     let mut modules = Vec::new();
     for &id in &stay {
         let text = render::readable(&tree, &shaken.live, id);
@@ -177,6 +200,21 @@ pub fn bundle(order: &Order) -> Result<Bundle> {
         timings,
         rustc,
     })
+}
+
+/// The text with changes made: start → end and new text.
+fn fixed(text: &str, fixes: &BTreeMap<usize, (usize, String)>) -> String {
+    let mut fixed = String::with_capacity(text.len());
+    let mut at = 0;
+    for (&start, (end, replacement)) in fixes {
+        if start < at {
+            continue;
+        }
+        fixed.push_str(&text[at..start]);
+        fixed.push_str(replacement);
+        at = *end;
+    }
+    fixed + &text[at..]
 }
 
 fn header(order: &Order, crates: &[&Crate]) -> String {
@@ -262,17 +300,21 @@ impl<'a> Inliner<'a> {
     ) -> Self {
         let mut taken: BTreeSet<String> = solution.own.clone();
         let mut modules = BTreeMap::new();
-        let behind = graph.closure(named.values().copied());
-        let behind = behind.iter().map(|&i| (graph.crates[i].name.as_str(), i));
-        for (name, i) in named.iter().map(|(n, &i)| (n.as_str(), i)).chain(behind) {
-            if modules.contains_key(&i) || graph.crates[i].kind != Kind::Rust {
-                continue;
+        let mut name_module = |name: &str, i: usize, taken: &mut BTreeSet<String>| {
+            if graph.crates[i].kind == Kind::Rust && !modules.contains_key(&i) {
+                let mut module = name.to_string();
+                while !taken.insert(module.clone()) {
+                    module.push_str("_crate");
+                }
+                modules.insert(i, module);
             }
-            let mut module = name.to_string();
-            while !taken.insert(module.clone()) {
-                module.push_str("_crate");
-            }
-            modules.insert(i, module);
+        };
+        for (name, &i) in named {
+            name_module(name, i, &mut taken);
+        }
+        taken.extend(solution.imported.iter().cloned());
+        for i in graph.closure(named.values().copied()) {
+            name_module(&graph.crates[i].name, i, &mut taken);
         }
         Self {
             graph,

@@ -12,8 +12,12 @@
 mod bundle;
 mod cfg;
 mod desktop;
+mod doubt;
+mod expansion;
 mod flatten;
 mod paths;
+#[cfg(test)]
+mod random;
 mod render;
 mod rustc;
 mod shake;
@@ -197,7 +201,10 @@ pub fn paste_file(
         minify,
         scratch: scratch.path(),
     };
-    let mut bundle = bundle::bundle(&order)?;
+    let bundle = bundle::bundle(&order);
+    // Sources stay in memory for their spans, which none needs from here on.
+    proc_macro2::extra::invalidate_current_thread_spans();
+    let mut bundle = bundle?;
     let program = verify::compile(&mut bundle, &order)?;
     bundle.timings.done("compile");
     Ok(Pasted {

@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
 use anyhow::{Context, Result};
-use cargo_metadata::diagnostic::{Diagnostic, DiagnosticLevel, DiagnosticSpan};
+use cargo_metadata::diagnostic::{Applicability, Diagnostic, DiagnosticLevel, DiagnosticSpan};
 
 /// How bundles are compiled.
 #[derive(Debug)]
@@ -114,6 +114,12 @@ pub fn is_error(diagnostic: &Diagnostic) -> bool {
     )
 }
 
+/// A warning that an `allow` attribute can silence.
+pub fn is_lint(diagnostic: &Diagnostic) -> bool {
+    let name = code(diagnostic);
+    !name.is_empty() && !name.starts_with(|c: char| c.is_ascii_uppercase())
+}
+
 /// The lint's or the error's name.
 pub fn code(diagnostic: &Diagnostic) -> &str {
     match diagnostic.code.as_ref().map_or("", |code| &code.code) {
@@ -138,6 +144,17 @@ pub fn call_sites(diagnostic: &Diagnostic) -> impl Iterator<Item = Range<usize>>
             site = &outer.span;
         }
         Some(range(site))
+    })
+}
+
+/// Changes that rustc itself is sure of, such as for code of an older edition.
+pub fn fixes(diagnostic: &Diagnostic) -> impl Iterator<Item = (Range<usize>, &str)> {
+    let spans = diagnostic.children.iter().flat_map(|child| &child.spans);
+    spans.filter_map(|span| match &span.suggestion_applicability {
+        Some(Applicability::MachineApplicable) => {
+            Some((range(span), span.suggested_replacement.as_deref()?))
+        }
+        _ => None,
     })
 }
 

@@ -1,18 +1,22 @@
 //! Shakes the inlined text until neither names nor rustc find an unused part.
 
-use std::collections::{BTreeSet, HashSet};
+use std::collections::{BTreeMap, BTreeSet, HashSet};
 use std::ops::Range;
 use std::path::Path;
 
 use anyhow::Result;
 use cargo_metadata::diagnostic::Diagnostic;
 
-use super::rustc::{Goal, Rustc, UNUSED, call_sites, code, is_error, places};
-use super::sweep::sweep;
-use super::tree::{Id, Kind, Node, Tree};
+use super::doubt::{doubtful, spoken_of};
+use super::rustc::{Goal, Rustc, UNUSED, call_sites, code, fixes, is_error, is_lint, places};
+use super::sweep::Sweeper;
+use super::tree::{Id, Kind, Tree};
 
 /// Errors of imports that find nothing.
 const UNRESOLVED: [&str; 4] = ["E0364", "E0365", "E0432", "E0433"];
+
+/// Errors of members that their trait does not have.
+const NOT_A_MEMBER: [&str; 3] = ["E0407", "E0437", "E0438"];
 
 /// What is shaken: the solution, and the crates below it.
 pub struct Shaker<'a> {
@@ -21,9 +25,15 @@ pub struct Shaker<'a> {
     pub spoken: &'a BTreeSet<String>,
     pub tree: &'a Tree,
     pub rustc: &'a Rustc,
-    pub edition: &'a str,
     pub dir: &'a Path,
+    pub sweeper: Sweeper,
 }
+
+/// What compiles under this edition compiles under 2021, but for rarities.
+const STRICTEST: &str = "2024";
+
+/// Where looking for ever less ends.
+const MOST_ROUNDS: usize = 24;
 
 /// What to do about a build that a removal broke.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -38,6 +48,8 @@ pub struct Shaken {
     pub rounds: usize,
     /// Errors of the last round: the crates cannot be bundled.
     pub errors: Vec<Diagnostic>,
+    /// Changes of the inlined text that rustc proposes against them: start → end, text.
+    pub fixes: BTreeMap<usize, (usize, String)>,
     /// Lints that rustc still has something to say about, and where in the inlined text.
     pub lints: Vec<(String, usize)>,
     removed: HashSet<Id>,
@@ -57,17 +69,59 @@ impl Shaker<'_> {
     /// If rustc cannot be run.
     pub fn run(&self) -> Result<Shaken> {
         let mut shaken = self.shake(HashSet::new(), HashSet::new(), Repair::TakeBack)?;
+        if !shaken.errors.is_empty() {
+            return Ok(shaken);
+        }
         let mut tried = HashSet::new();
-        while let Some(id) = self.convertible(&shaken.live, &tried) {
-            tried.insert(id);
-            let mut removed = shaken.removed.clone();
-            removed.insert(id);
-            let mut trial = self.shake(removed, shaken.needed.clone(), Repair::GiveUp)?;
+        loop {
+            let mut group = doubtful(self.tree, &shaken.live);
+            group.retain(|id| !tried.contains(id));
+            if group.is_empty() || shaken.rounds > MOST_ROUNDS {
+                return self.once_more(shaken);
+            }
+            tried.extend(group.iter().copied());
+            shaken = self.do_without(shaken, group)?;
+        }
+    }
+
+    /// What was needed by a part that is gone by now may be unused again.
+    fn once_more(&self, shaken: Shaken) -> Result<Shaken> {
+        if !shaken
+            .lints
+            .iter()
+            .any(|(lint, _)| UNUSED.contains(&lint.as_str()))
+        {
+            return Ok(shaken);
+        }
+        let again = self.shake(shaken.removed.clone(), HashSet::new(), Repair::GiveUp)?;
+        Ok(if again.errors.is_empty() {
+            again
+        } else {
+            shaken
+        })
+    }
+
+    /// Leaves out as much of `group` as builds. What the errors speak of comes back;
+    /// where they speak of nothing, halves are tried.
+    fn do_without(&self, mut shaken: Shaken, mut group: Vec<Id>) -> Result<Shaken> {
+        while !group.is_empty() && shaken.rounds <= MOST_ROUNDS {
+            let removed = shaken.removed.iter().chain(&group).copied().collect();
+            let trial = self.shake(removed, shaken.needed.clone(), Repair::GiveUp)?;
             let rounds = shaken.rounds + trial.rounds;
             if trial.errors.is_empty() {
-                std::mem::swap(&mut shaken, &mut trial);
+                return Ok(Shaken { rounds, ..trial });
             }
             shaken.rounds = rounds;
+            let missed = spoken_of(self.tree, &trial.errors, &group);
+            if missed.is_empty() {
+                let other = group.split_off(group.len() / 2);
+                if group.is_empty() {
+                    break;
+                }
+                shaken = self.do_without(shaken, other)?;
+            }
+            group.retain(|id| !missed.contains(id));
+            shaken.needed.extend(missed);
         }
         Ok(shaken)
     }
@@ -81,24 +135,32 @@ impl Shaker<'_> {
     ) -> Result<Shaken> {
         let mut last: Vec<Id> = Vec::new();
         for rounds in 1.. {
-            let live = sweep(self.tree, self.spoken, &removed);
+            let live = (self.sweeper)(self.tree, self.spoken, &removed);
             let answer = self.ask(&live)?;
             let (errors, lints): (Vec<_>, Vec<_>) = answer.into_iter().partition(is_error);
+            let strangers = self.strangers(&errors, &last);
             let mut next: Vec<Id> = match errors.is_empty() {
                 true => lints.iter().flat_map(|lint| self.unused(lint)).collect(),
-                false => self.dangling(&errors),
+                false if strangers.is_empty() => self.dangling(&errors),
+                false => Vec::new(),
             };
             let elsewhere = self.spoken_elsewhere(&live);
-            next.retain(|id| live[*id] && !needed.contains(id) && !self.is_named(*id, &elsewhere));
+            next.retain(|id| live[*id] && !needed.contains(id));
+            if errors.is_empty() {
+                next.retain(|id| !self.is_named(*id, &elsewhere));
+            }
             next.sort_unstable();
             next.dedup();
-            let broken = !errors.is_empty() && next.is_empty();
+            let fixable = !self.fixes(&errors).is_empty();
+            let broken = !errors.is_empty() && next.is_empty() && !fixable;
             let back = match broken && repair == Repair::TakeBack {
-                true => self.missed(&errors, &last),
+                true if strangers.is_empty() => self.missed(&errors, &last),
+                true => strangers,
                 false => Vec::new(),
             };
             if next.is_empty() && back.is_empty() {
                 return Ok(Shaken {
+                    fixes: self.fixes(&errors),
                     live,
                     rounds,
                     errors,
@@ -119,39 +181,24 @@ impl Shaker<'_> {
         unreachable!("each round removes or restores something")
     }
 
+    /// What rustc would change in the inlined text, in the text's order.
+    fn fixes(&self, errors: &[Diagnostic]) -> BTreeMap<usize, (usize, String)> {
+        // Errors with a code come of what is gone, not of another edition.
+        let of_edition = errors.iter().filter(|error| code(error).is_empty());
+        let all = of_edition.flat_map(fixes);
+        let inlined = all.filter_map(|(place, text)| {
+            let place = self.inlined(place)?;
+            Some((place.start, (place.end, text.to_string())))
+        });
+        inlined.collect()
+    }
+
     /// `unused_macro_rules` is heard only because it was asked for.
     fn left(&self, lint: &Diagnostic) -> Option<(String, usize)> {
         let name = code(lint);
-        let is_lint = name.contains('_') && name != "unused_macro_rules";
+        let is_lint = is_lint(lint) && name != "unused_macro_rules";
         let place = places(lint).find_map(|place| self.inlined(place))?;
         is_lint.then(|| (name.to_string(), place.start))
-    }
-
-    /// A conversion that may not be made, or a type that may be there only to be
-    /// converted from. Rustc counts a conversion as a use, so only leaving it out tells.
-    fn convertible(&self, live: &[bool], tried: &HashSet<Id>) -> Option<Id> {
-        let nodes = || {
-            self.tree
-                .nodes
-                .iter()
-                .enumerate()
-                .filter(|(id, _)| live[*id])
-        };
-        let converted: HashSet<&String> = nodes()
-            .filter_map(|(_, node)| match &node.kind {
-                Kind::Impl(header) => Some(&header.arguments),
-                _ => None,
-            })
-            .flatten()
-            .collect();
-        let is_candidate = |node: &Node| match (&node.kind, &node.name) {
-            (Kind::Type, Some((name, _))) => converted.contains(name),
-            (Kind::Impl(header), _) => header.trait_name.as_deref() == Some("From"),
-            _ => false,
-        };
-        let types_first = |(id, node): &(Id, &Node)| (!matches!(node.kind, Kind::Type), *id);
-        let candidates = nodes().filter(|(id, node)| !tried.contains(id) && is_candidate(node));
-        candidates.min_by_key(types_first).map(|(id, _)| id)
     }
 
     /// Names spoken by code for other machines, which rustc does not see here.
@@ -159,7 +206,7 @@ impl Shaker<'_> {
         let conditional = |id: &Id| {
             let mut up = Some(*id);
             while let Some(id) = up {
-                if self.tree.nodes[id].mentions.contains("cfg") {
+                if self.is_conditional(id) {
                     return true;
                 }
                 up = self.tree.nodes[id].parent;
@@ -170,6 +217,16 @@ impl Shaker<'_> {
         nodes.flat_map(|id| &self.tree.nodes[id].mentions).collect()
     }
 
+    fn is_conditional(&self, id: Id) -> bool {
+        let node = &self.tree.nodes[id];
+        let text = &self.tree.text[node.range.clone()];
+        match node.kind {
+            Kind::Macro | Kind::Arm | Kind::Generated | Kind::Invocation(_) => false,
+            Kind::Module | Kind::Impl(_) | Kind::Trait => text.starts_with("#[cfg("),
+            _ => text.contains("#[cfg("),
+        }
+    }
+
     fn is_named(&self, id: Id, names: &HashSet<&String>) -> bool {
         match (&self.tree.nodes[id].kind, &self.tree.nodes[id].name) {
             (Kind::Import(import), _) => names.contains(&import.binding),
@@ -178,34 +235,36 @@ impl Shaker<'_> {
         }
     }
 
+    /// Members of traits, taken out last, that a macro still writes in an impl.
+    fn strangers(&self, errors: &[Diagnostic], last: &[Id]) -> Vec<Id> {
+        let errors = errors
+            .iter()
+            .filter(|error| NOT_A_MEMBER.contains(&code(error)));
+        let errors: Vec<Diagnostic> = errors.cloned().collect();
+        let mut members = last.to_vec();
+        members.retain(|&id| matches!(self.tree.nodes[id].kind, Kind::Member));
+        spoken_of(self.tree, &errors, &members)
+            .into_iter()
+            .collect()
+    }
+
     /// What of the parts taken out last the errors speak of; all of them if that is
     /// not to be seen.
     fn missed(&self, errors: &[Diagnostic], last: &[Id]) -> Vec<Id> {
-        let words: HashSet<&str> = errors
-            .iter()
-            .flat_map(|error| {
-                error
-                    .message
-                    .split(|c: char| !(c.is_alphanumeric() || c == '_'))
-            })
-            .collect();
+        let mut missed = spoken_of(self.tree, errors, last);
         let around: HashSet<Id> = errors
             .iter()
             .flat_map(|error| self.parts(places(error)))
+            .filter(|&id| !matches!(self.tree.nodes[id].kind, Kind::Module))
             .collect();
-        let is_meant = |id: &&Id| {
-            let node = &self.tree.nodes[**id];
-            let name = node.name.as_ref();
-            let spoken = match &node.kind {
-                Kind::Invocation(names) => names.iter().any(|name| words.contains(name.as_str())),
-                _ => name.is_some_and(|(name, _)| words.contains(name.as_str())),
-            };
-            spoken || node.parent.is_some_and(|parent| around.contains(&parent))
+        let inside = |id: &&Id| {
+            let parent = self.tree.nodes[**id].parent;
+            parent.is_some_and(|parent| around.contains(&parent))
         };
-        let meant: Vec<Id> = last.iter().filter(is_meant).copied().collect();
-        match meant.is_empty() {
+        missed.extend(last.iter().filter(inside));
+        match missed.is_empty() {
             true => last.to_vec(),
-            false => meant,
+            false => missed.into_iter().collect(),
         }
     }
 
@@ -214,7 +273,7 @@ impl Shaker<'_> {
         let source = self.dir.join("round.rs");
         std::fs::write(&source, text)?;
         let out = self.dir.join("round.rmeta");
-        self.rustc.compile(&source, self.edition, Goal::Lints, &out)
+        self.rustc.compile(&source, STRICTEST, Goal::Lints, &out)
     }
 
     /// The innermost parts at places of the whole file.

@@ -19,8 +19,10 @@ pub struct Solution<'a> {
     source: &'a str,
     /// All names in it, those of its tests excepted.
     pub spoken: BTreeSet<String>,
-    /// Names of its own types, modules and imports at the root.
+    /// Names of its own types and modules at the root.
     pub own: BTreeSet<String>,
+    /// Names that it imports at the root, be they modules, functions or macros.
+    pub imported: BTreeSet<String>,
     pub crates: Vec<Mention>,
 }
 
@@ -46,10 +48,16 @@ impl<'a> Solution<'a> {
         if let Some((line, what)) = shape.refused {
             bail!("line {line}: {what}");
         }
+        let imports_apart = |imported: bool| {
+            let items = syntax.items.iter();
+            let items = items.filter(|item| matches!(item, Item::Use(_)) == imported);
+            items.flat_map(paths::bound_names).collect()
+        };
         let mut solution = Self {
             source,
             spoken: BTreeSet::new(),
-            own: syntax.items.iter().flat_map(paths::bound_names).collect(),
+            own: imports_apart(false),
+            imported: imports_apart(true),
             crates: Vec::new(),
         };
         let all = tokens(source)?;

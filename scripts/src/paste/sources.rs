@@ -122,6 +122,29 @@ fn describe(package: &Package, node: Option<&Node>, indices: &HashMap<&PackageId
 }
 
 impl Graph {
+    /// One crate without dependencies.
+    #[cfg(test)]
+    pub fn of_one(name: &str, root: &Path) -> Self {
+        Self {
+            crates: vec![Crate {
+                package: name.into(),
+                name: name.into(),
+                version: "0.0.0".into(),
+                license: "CC0-1.0".into(),
+                edition: "2021".into(),
+                root: root.into(),
+                kind: Kind::Rust,
+                cfg: Cfg::default(),
+                dependencies: BTreeMap::new(),
+                has_build_script: false,
+                id: PackageId { repr: name.into() },
+            }],
+            dependencies: [(name.to_string(), 0)].into(),
+            bin: "main".into(),
+            manifest: PathBuf::new(),
+        }
+    }
+
     /// `start` and all that they depend on, in the order of the graph.
     pub fn closure(&self, start: impl IntoIterator<Item = usize>) -> BTreeSet<usize> {
         let mut seen = BTreeSet::new();

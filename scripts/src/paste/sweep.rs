@@ -6,7 +6,11 @@
 
 use std::collections::{BTreeSet, HashMap, HashSet};
 
+use super::expansion::{Call, Header, Products};
 use super::tree::{Id, Impl, Import, Kind, Node, Tree, VariantName};
+
+/// [`sweep`], or another in its place.
+pub type Sweeper = fn(&Tree, &BTreeSet<String>, &HashSet<Id>) -> Vec<bool>;
 
 /// The live parts of `tree`; those in `removed` are not.
 pub fn sweep(tree: &Tree, spoken: &BTreeSet<String>, removed: &HashSet<Id>) -> Vec<bool> {
@@ -20,6 +24,9 @@ pub fn sweep(tree: &Tree, spoken: &BTreeSet<String>, removed: &HashSet<Id>) -> V
         variants: BTreeSet::new(),
     };
     sweep.variants = sweep.lost_variants();
+    for &id in &tree.roots {
+        sweep.live[id] = matches!(tree.nodes[id].kind, Kind::Module);
+    }
     while sweep.pass() {}
     sweep.live
 }
@@ -109,9 +116,12 @@ impl<'a> Sweep<'a> {
                 // Its methods can be called wherever it is in scope without a name.
                 Kind::Trait => self.is_spoken(id) || children.iter().any(|&c| self.is_callable(c)),
                 Kind::Arm | Kind::Variant => true,
-                Kind::MatchArm(alternatives) => {
-                    let lost = |names: &BTreeSet<_>| !names.is_disjoint(&self.variants);
-                    !alternatives.iter().all(lost)
+                Kind::MatchArm(_) if self.has_alternatives(id) => {
+                    let mut cases = children.iter().filter_map(|&child| self.case(child));
+                    cases.any(|named| named.is_disjoint(&self.variants))
+                }
+                Kind::MatchArm(named) | Kind::Alternative(named) => {
+                    named.is_disjoint(&self.variants)
                 }
                 Kind::Generated => self.is_spoken(id) || !self.implements_local_trait(id),
                 Kind::Import(import) => self.imports_something(id, import),
@@ -119,7 +129,7 @@ impl<'a> Sweep<'a> {
                     header.trait_name.is_some() && self.is_possible(&header.heads)
                 }
                 Kind::Member => self.is_needed_member(id),
-                Kind::Invocation(anchors) => self.is_useful(node.parent, anchors),
+                Kind::Invocation(call) => self.is_useful(node.parent, call),
                 Kind::Module | Kind::Nameless => false,
             }
     }
@@ -169,7 +179,7 @@ impl<'a> Sweep<'a> {
         heads
             .iter()
             .all(|name| match self.types.get(name.as_str()) {
-                Some(ids) => ids.iter().any(|&id| self.live[id]),
+                Some(ids) => self.any_live(ids),
                 None => true,
             })
     }
@@ -194,16 +204,58 @@ impl<'a> Sweep<'a> {
         header.trait_name.as_ref().is_some_and(foreign)
     }
 
-    /// A macro's items are not seen: any name that they may define counts.
-    fn is_useful(&self, parent: Option<Id>, anchors: &BTreeSet<String>) -> bool {
-        let spoken = anchors.iter().any(|a| self.names.contains(a.as_str()));
+    fn case(&self, id: Id) -> Option<&'a BTreeSet<VariantName>> {
+        match &self.tree.nodes[id].kind {
+            Kind::Alternative(named) => Some(named),
+            _ => None,
+        }
+    }
+
+    fn has_alternatives(&self, arm: Id) -> bool {
+        self.tree.children[arm]
+            .iter()
+            .any(|&child| self.case(child).is_some())
+    }
+
+    /// May a macro call write something that is needed?
+    fn is_useful(&self, parent: Option<Id>, call: &Call) -> bool {
+        let spoken =
+            |names: &BTreeSet<String>| names.iter().any(|name| self.names.contains(name.as_str()));
+        let Products {
+            defines,
+            defines_arguments,
+            impls,
+            ..
+        } = &call.products;
+        let defines_something = call.products.is_empty()
+            || spoken(defines)
+            || (*defines_arguments && spoken(&call.arguments))
+            || impls
+                .iter()
+                .any(|header| self.is_possible_in(header, &call.arguments));
         match parent.map(|parent| &self.tree.nodes[parent].kind) {
             Some(Kind::Impl(header)) => {
                 let whole = header.trait_name.is_some();
-                self.is_possible(&header.heads) && (whole || spoken || anchors.is_empty())
+                self.is_possible(&header.heads) && (whole || defines_something)
             }
-            _ => spoken || anchors.is_empty(),
+            _ => defines_something,
         }
+    }
+
+    /// Of what is handed over, one live type or trait is enough.
+    fn is_possible_in(&self, header: &Header, arguments: &BTreeSet<String>) -> bool {
+        let mut types = arguments
+            .iter()
+            .filter_map(|name| self.types.get(name.as_str()));
+        let handed = match header.takes_arguments {
+            true => types.clone().next().is_none() || types.any(|ids| self.any_live(ids)),
+            false => true,
+        };
+        handed && self.is_possible(&header.names)
+    }
+
+    fn any_live(&self, ids: &[Id]) -> bool {
+        ids.iter().any(|&id| self.live[id])
     }
 
     /// Does a macro's arm write this function as a member of a trait that is inlined?

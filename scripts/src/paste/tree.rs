@@ -1,6 +1,6 @@
 //! The inlined text as a tree of parts that can be left out one by one.
 
-use std::collections::{BTreeSet, HashMap};
+use std::collections::BTreeSet;
 use std::ops::Range;
 
 use anyhow::Result;
@@ -8,6 +8,7 @@ use syn::spanned::Spanned;
 use syn::visit::{self, Visit};
 use syn::{ImplItem, Item, TraitItem};
 
+use super::expansion::{Call, Macros};
 use super::flatten::parse;
 use super::tokens::{Kind as TokenKind, Token, names_in_literal, tokens};
 
@@ -43,10 +44,13 @@ pub enum Kind {
     Generated,
     /// Of an enum that nothing can cast to a number.
     Variant,
-    /// Of a `match`, with the variants that each alternative of its pattern names.
-    MatchArm(Vec<BTreeSet<VariantName>>),
-    /// `some_macro! { … }` where an item stands, and the names that it may define.
-    Invocation(BTreeSet<String>),
+    /// Of a `match`, with the variants that its pattern names, or none if it has
+    /// alternatives.
+    MatchArm(BTreeSet<VariantName>),
+    /// One of `a | b` in a pattern, with its bar.
+    Alternative(BTreeSet<VariantName>),
+    /// `some_macro! { … }` where an item stands.
+    Invocation(Call),
     /// Never needed: `const _`, a macro's arm that refuses its input.
     Nameless,
 }
@@ -94,7 +98,7 @@ impl Tree {
             nodes: Vec::new(),
             open: Vec::new(),
             self_name: None,
-            macros: macros(&syntax),
+            macros: Macros::of(&syntax),
         };
         planter.visit_file(&syntax);
         let mut nodes = planter.nodes;
@@ -214,44 +218,6 @@ impl Tree {
     }
 }
 
-/// Anchors of every `macro_rules!`: names that its expansion may define.
-fn macros(syntax: &syn::File) -> HashMap<String, BTreeSet<String>> {
-    struct Macros(HashMap<String, BTreeSet<String>>);
-    impl<'ast> Visit<'ast> for Macros {
-        fn visit_item_macro(&mut self, item: &'ast syn::ItemMacro) {
-            if let Some(name) = &item.ident {
-                let text = item.mac.tokens.to_string();
-                let anchors = anchors(&text);
-                self.0.entry(name.to_string()).or_default().extend(anchors);
-            }
-        }
-    }
-    let mut macros = Macros(HashMap::new());
-    macros.visit_file(syntax);
-    macros.0
-}
-
-/// Names that `text`, were it items, would define or implement.
-fn anchors(text: &str) -> BTreeSet<String> {
-    const KEYWORDS: [&str; 10] = [
-        "const", "enum", "fn", "mod", "ref", "static", "struct", "trait", "type", "union",
-    ];
-    let Ok(tokens) = tokens(text) else {
-        return BTreeSet::new();
-    };
-    let mut names = BTreeSet::new();
-    for (i, token) in tokens.iter().enumerate() {
-        let before = i.checked_sub(1).map(|b| tokens[b].text(text));
-        let after = tokens.get(i + 1).map(|t| t.text(text));
-        let defines = before.is_some_and(|word| KEYWORDS.contains(&word));
-        let is_trait = after == Some("for");
-        if token.kind == TokenKind::Ident && (defines || is_trait) {
-            names.insert(token.text(text).to_string());
-        }
-    }
-    names
-}
-
 struct Planter<'a> {
     text: &'a str,
     tokens: &'a [Token],
@@ -259,7 +225,7 @@ struct Planter<'a> {
     open: Vec<Id>,
     /// What `Self` is.
     self_name: Option<String>,
-    macros: HashMap<String, BTreeSet<String>>,
+    macros: Macros,
 }
 
 impl Planter<'_> {
@@ -280,6 +246,16 @@ impl Planter<'_> {
         let comma = self.tokens.get(next).filter(|t| t.text(self.text) == ",");
         let end = comma.map_or(range.end, |comma| comma.range.end);
         self.plant(range.start..end, Some(&variant.ident), Kind::Variant);
+    }
+
+    fn variants_in(&self, pattern: &syn::Pat) -> BTreeSet<VariantName> {
+        let mut paths = PatternPaths::default();
+        paths.visit_pat(pattern);
+        let named = paths.0.into_iter().map(|(owner, name)| match owner {
+            Some(owner) if owner == "Self" => (self.self_name.clone(), name),
+            owner => (owner, name),
+        });
+        named.collect()
     }
 
     fn within(&mut self, id: Id, visit: impl FnOnce(&mut Self)) {
@@ -409,12 +385,8 @@ impl Planter<'_> {
 
     fn invocation(&mut self, range: Range<usize>, mac: &syn::Macro) {
         let name = mac.path.segments.last().map(|s| s.ident.to_string());
-        let mut names = anchors(&mac.tokens.to_string());
-        match name.and_then(|name| self.macros.get(&name)) {
-            Some(anchors) => names.extend(anchors.iter().cloned()),
-            None => names.extend(mac.tokens.to_string().split(' ').map(str::to_string)),
-        }
-        self.plant(range, None, Kind::Invocation(names));
+        let call = self.macros.call(&name.unwrap_or_default(), &mac.tokens);
+        self.plant(range, None, Kind::Invocation(call));
     }
 }
 
@@ -466,22 +438,24 @@ impl<'ast> Visit<'ast> for Planter<'_> {
     }
 
     fn visit_arm(&mut self, arm: &'ast syn::Arm) {
-        let alternatives = match &arm.pat {
-            syn::Pat::Or(pattern) => pattern.cases.iter().collect(),
-            pattern => vec![pattern],
+        let range = arm.span().byte_range();
+        let syn::Pat::Or(pattern) = &arm.pat else {
+            let named = self.variants_in(&arm.pat);
+            let id = self.plant(range, None, Kind::MatchArm(named));
+            return self.within(id, |planter| visit::visit_arm(planter, arm));
         };
-        let named = alternatives.into_iter().map(|pattern| {
-            let mut paths = PatternPaths::default();
-            paths.visit_pat(pattern);
-            let variants = paths.0.into_iter().map(|(owner, name)| match owner {
-                Some(owner) if owner == "Self" => (self.self_name.clone(), name),
-                owner => (owner, name),
-            });
-            variants.collect()
+        let id = self.plant(range, None, Kind::MatchArm(BTreeSet::new()));
+        self.within(id, |planter| {
+            // A bar at the beginning is no error, one at the end is.
+            let mut start = arm.pat.span().byte_range().start;
+            for case in &pattern.cases {
+                let named = planter.variants_in(case);
+                let end = case.span().byte_range().end;
+                planter.plant(start..end, None, Kind::Alternative(named));
+                start = end;
+            }
+            visit::visit_arm(planter, arm);
         });
-        let named = named.collect();
-        let id = self.plant(arm.span().byte_range(), None, Kind::MatchArm(named));
-        self.within(id, |planter| visit::visit_arm(planter, arm));
     }
 
     fn visit_impl_item(&mut self, item: &'ast ImplItem) {

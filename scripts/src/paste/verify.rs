@@ -7,7 +7,7 @@ use cargo_metadata::diagnostic::Diagnostic;
 
 use super::Rejected;
 use super::bundle::{Bundle, Order};
-use super::rustc::{Goal, code, is_error, places};
+use super::rustc::{Goal, code, is_error, is_lint, places};
 use crate::problem::Problem;
 use crate::runner::{Judge, Verdict, in_parallel, run_case};
 use crate::workspace::Workspace;
@@ -29,8 +29,7 @@ pub fn compile(bundle: &mut Bundle, order: &Order) -> Result<PathBuf> {
                 .next()
                 .and_then(|p| module_at(bundle, p.start));
             let lint = code(diagnostic);
-            let is_lint = lint.contains('_');
-            if let (Some(module), true) = (inlined, is_lint) {
+            if let (Some(module), true) = (inlined, is_lint(diagnostic)) {
                 changed |= bundle.modules[module].allowed.insert(lint.to_string());
             } else if is_error(diagnostic) || inlined.is_some() {
                 let rendered = diagnostic

@@ -9,7 +9,7 @@ use anstream::eprintln;
 use anyhow::{Context, Result};
 use notify::{Event, EventKind, RecursiveMode, Watcher};
 
-use super::{Args, test};
+use super::{Args, built, test};
 use crate::workspace::Workspace;
 
 /// Editors save in several steps; this long without a further one, a save is over.
@@ -48,7 +48,7 @@ pub fn run(workspace: &Workspace, args: &Args) -> Result<bool> {
 
 /// One run; whatever is wrong is shown, and the next save may mend it.
 fn show(workspace: &Workspace, bins: &[String], case: Option<&str>, saved: Option<Instant>) {
-    let outcome = test(workspace, bins, case);
+    let outcome = test(workspace, bins, case, built);
     match (outcome, saved) {
         (Err(error), _) => eprintln!("error: {error:#}"),
         (Ok(_), None) => {}

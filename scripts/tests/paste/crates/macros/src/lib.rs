@@ -1,0 +1,104 @@
+//! Macros: exported, nested, private, of the same name as a function.
+
+/// Doubles.
+#[macro_export]
+macro_rules! twice {
+    ($x:expr) => {
+        $crate::add!($x, $x)
+    };
+    (@never $x:expr) => {
+        $crate::never_called($x)
+    };
+}
+
+#[macro_export]
+macro_rules! add {
+    ($a:expr, $b:expr) => {
+        $crate::sum($a, $b)
+    };
+}
+
+pub fn sum(a: i64, b: i64) -> i64 {
+    a + b
+}
+
+pub fn never_called(a: i64) -> i64 {
+    a
+}
+
+pub mod inner {
+    pub mod deeper {
+        #[macro_export]
+        macro_rules! deep {
+            ($($x:expr),* $(,)?) => {
+                0 $(+ $crate::inner::deeper::weigh($x))*
+            };
+        }
+
+        pub fn weigh(x: i64) -> i64 {
+            10 * x
+        }
+    }
+}
+
+#[macro_use]
+mod helpers {
+    macro_rules! make {
+        ($name:ident, $value:expr) => {
+            pub fn $name() -> i64 {
+                $value
+            }
+        };
+    }
+    #[allow(unused_macros)]
+    macro_rules! unused_helper {
+        () => {};
+    }
+}
+
+make!(made, 7);
+make!(made_in_vain, 8);
+make!(made_twice, 5);
+
+pub fn chain() -> i64 {
+    3
+}
+
+/// A macro beside a function of the same name.
+#[macro_export]
+macro_rules! chain {
+    ($($x:expr),*) => {
+        [$($x),*].iter().map(|x| x + $crate::chain()).sum::<i64>()
+    };
+}
+
+/// A macro that defines a macro.
+#[macro_export]
+macro_rules! define {
+    ($name:ident => $value:expr) => {
+        macro_rules! $name {
+            () => {
+                $value
+            };
+        }
+    };
+}
+
+/// Patterns were narrower before edition 2021.
+#[macro_export]
+macro_rules! either_of {
+    ($value:expr, $a:pat | $b:pat) => {
+        match $value {
+            $a | $b => true,
+            _ => false,
+        }
+    };
+}
+
+#[cfg(test)]
+mod tests {
+    #[test]
+    fn adds() {
+        assert_eq!(twice!(2), 4);
+    }
+}
