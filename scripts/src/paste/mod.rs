@@ -4,10 +4,10 @@
 //! that the solution needs stay. What is printed has been compiled and tested as it
 //! stands.
 //!
-//! 1. [`sources`], [`solution`]: which crates the solution names.
-//! 2. [`flatten`], [`cfg`], [`paths`]: each crate becomes the text of one module.
-//! 3. [`tree`], [`sweep`], [`shake`], [`rustc`]: what is not needed is left out.
-//! 4. [`render`], [`verify`]: the rest is written, compiled and tested.
+//! 1. `sources`, `solution`: which crates the solution names.
+//! 2. `flatten`, `cfg`, `paths`: each crate becomes the text of one module.
+//! 3. `tree`, `sweep`, `shake`, `rustc`: what is not needed is left out.
+//! 4. `render`, `verify`: the rest is written, compiled and tested.
 
 mod bundle;
 mod cfg;
