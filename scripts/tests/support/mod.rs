@@ -46,8 +46,10 @@ impl Sandbox {
             .file("snippets/src/lib.rs", "")
     }
 
-    /// A workspace with the real one's manifests and its snippet `mex`. It builds where
-    /// the tests themselves are built, so that dependencies are compiled once.
+    /// A workspace with the real one's manifests and its snippet `mex`. All of them build in
+    /// one folder, so that dependencies are compiled once; not in the real workspace's own:
+    /// cargo tells packages apart by their place below the root, and would take this
+    /// `snippets` for the real one.
     pub fn with_dependencies() -> Self {
         let real = Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap();
         let read = |path: &str| std::fs::read_to_string(real.join(path)).unwrap();
@@ -62,9 +64,7 @@ impl Sandbox {
             )
             .file("snippets/src/lib.rs", "pub mod mex;\n")
             .file("snippets/src/mex.rs", &read("snippets/src/mex.rs"));
-        sandbox.target = Path::new(env!("CARGO_TARGET_TMPDIR"))
-            .parent()
-            .map(Path::to_path_buf);
+        sandbox.target = Some(Path::new(env!("CARGO_TARGET_TMPDIR")).join("sandbox"));
         sandbox
     }
 
