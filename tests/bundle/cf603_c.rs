@@ -36,26 +36,6 @@ fn main() {
     }
 }
 
-#[cfg(test)]
-mod tests {
-    use super::sg;
-
-    #[test]
-    fn values_equal_their_definition() {
-        for k in 1..=6 {
-            let mut g: Vec<usize> = vec![0];
-            for n in 1..500 {
-                let mut options = vec![g[n - 1]];
-                if n % 2 == 0 {
-                    options.push((0..k).fold(0, |sum, _| sum ^ g[n / 2]));
-                }
-                g.push((0..).find(|v| !options.contains(v)).unwrap());
-                assert_eq!(sg(n, k), g[n], "{n} {k}");
-            }
-        }
-    }
-}
-
 mod proconio {
 pub mod source {
 use std::{any::type_name, fmt::Debug, io::BufRead, str::FromStr};

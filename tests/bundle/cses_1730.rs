@@ -25,30 +25,6 @@ fn main() {
     print!("{answer}");
 }
 
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use proptest::prelude::*;
-
-    /// The definition.
-    fn wins_by_search(heaps: &[u64]) -> bool {
-        (0..heaps.len()).any(|i| {
-            (0..heaps[i]).any(|left| {
-                let mut option = heaps.to_vec();
-                option[i] = left;
-                !wins_by_search(&option)
-            })
-        })
-    }
-
-    proptest! {
-        #[test]
-        fn agrees_with_a_game_search(heaps in prop::collection::vec(0..4u64, 0..4)) {
-            prop_assert_eq!(is_nim_p_position(&heaps), !wins_by_search(&heaps));
-        }
-    }
-}
-
 mod snippets {
 pub mod nim {
 pub fn nim_sum(heaps: &[u64]) -> u64 {

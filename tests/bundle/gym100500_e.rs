@@ -38,36 +38,6 @@ fn main() {
     }
 }
 
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use std::collections::HashMap;
-
-    /// The definition, on the row itself: bit `i` says that stone `i` is still there.
-    fn wins_by_search(stones: u32, k: usize, memo: &mut HashMap<u32, bool>) -> bool {
-        if let Some(&known) = memo.get(&stones) {
-            return known;
-        }
-        let taken = (1 << k) - 1;
-        let wins = (0..=32 - k)
-            .map(|i| taken << i)
-            .any(|t| stones & t == t && !wins_by_search(stones ^ t, k, memo));
-        memo.insert(stones, wins);
-        wins
-    }
-
-    #[test]
-    fn agrees_with_a_search_over_the_stones() {
-        for k in 1..=5 {
-            let mut memo = HashMap::new();
-            for n in 0..=15 {
-                let wins = wins_by_search((1 << n) - 1, k, &mut memo);
-                assert_eq!(first_player_wins(n, k), wins, "{n} {k}");
-            }
-        }
-    }
-}
-
 mod proconio {
 pub mod source {
 use std::{any::type_name, fmt::Debug, io::BufRead, str::FromStr};

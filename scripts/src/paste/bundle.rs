@@ -140,8 +140,8 @@ pub fn assemble(
     let crates = inliner.run(inlined.values().copied())?;
     let mut text: String = crates.iter().map(|c| c.text.as_str()).collect();
     let bytes_before = text.len();
-    let rooted = solution.rooted(|name| Some(inliner.modules.get(inlined.get(name)?)?.clone()));
-    let solution_text = format!("{}\n", rooted.trim_end());
+    let pasted = solution.pasted(|name| Some(inliner.modules.get(inlined.get(name)?)?.clone()));
+    let solution_text = format!("{}\n", pasted.trim_end());
     timings.done("parse");
 
     let mut rounds = 0;
@@ -192,8 +192,8 @@ pub fn assemble(
     timings.done("render");
     Ok(Bundle {
         top: match modules.is_empty() {
-            true => header + &rooted,
-            false => format!("{header}{}\n\n", rooted.trim_end()),
+            true => header + &pasted,
+            false => format!("{header}{}\n\n", pasted.trim_end()),
         },
         modules,
         bytes_before,

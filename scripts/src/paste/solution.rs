@@ -24,6 +24,8 @@ pub struct Solution<'a> {
     /// Names that it imports at the root, be they modules, functions or macros.
     pub imported: BTreeSet<String>,
     pub crates: Vec<Mention>,
+    /// Where its tests are.
+    tests: Vec<Range<usize>>,
 }
 
 /// A path that begins with an extern crate's name.
@@ -59,9 +61,11 @@ impl<'a> Solution<'a> {
             own: imports_apart(false),
             imported: imports_apart(true),
             crates: Vec::new(),
+            tests: shape.tests,
         };
         let all = tokens(source)?;
-        let tested = |token: &Token| shape.tests.iter().any(|t| t.contains(&token.range.start));
+        let tests = solution.tests.clone();
+        let tested = |token: &Token| tests.iter().any(|t| t.contains(&token.range.start));
         for i in (0..all.len()).filter(|&i| !tested(&all[i])) {
             let word = all[i].text(source);
             match all[i].kind {
@@ -84,17 +88,27 @@ impl<'a> Solution<'a> {
         Ok(solution)
     }
 
-    /// The text with `crate::` where a crate's name alone would not find its module;
-    /// byte for byte the same everywhere else.
-    pub fn rooted(&self, module: impl Fn(&str) -> Option<String>) -> String {
-        let mut text = String::new();
-        let mut end = 0;
+    /// The text without its tests, and with `crate::` where a crate's name alone would
+    /// not find its module; byte for byte the same everywhere else.
+    pub fn pasted(&self, module: impl Fn(&str) -> Option<String>) -> String {
+        let mut changes: Vec<(&Range<usize>, Option<String>)> =
+            self.tests.iter().map(|tests| (tests, None)).collect();
         for mention in self.crates.iter().filter(|mention| mention.needs_root) {
             if let Some(module) = module(&mention.name) {
-                text.push_str(&self.source[end..mention.range.start]);
-                text.push_str(&format!("crate::{module}"));
-                end = mention.range.end;
+                changes.push((&mention.range, Some(format!("crate::{module}"))));
             }
+        }
+        changes.sort_by_key(|(range, _)| range.start);
+        let mut text = String::new();
+        let mut end = 0;
+        for (range, new) in changes {
+            text.push_str(&self.source[end..range.start]);
+            match new {
+                Some(path) => text.push_str(&path),
+                // Neither the blank lines before it.
+                None => text.truncate(text.trim_end().len()),
+            }
+            end = range.end;
         }
         text + &self.source[end..]
     }
@@ -161,5 +175,18 @@ impl<'ast> Visit<'ast> for Shape {
             let what = format!("`extern crate {name}`; import what you need by `use {name}::…;`");
             self.refused.get_or_insert((line, what));
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn tests_are_left_out_with_the_blank_lines_before_them() {
+        let source =
+            "fn main() {}\n\n#[cfg(test)]\nmod tests {\n    use super::*;\n}\n\nfn a() {}\n";
+        let solution = Solution::read(source, &BTreeSet::new()).unwrap();
+        assert_eq!(solution.pasted(|_| None), "fn main() {}\n\nfn a() {}\n");
     }
 }
