@@ -4,7 +4,7 @@ use std::io::{Read, Write};
 use std::path::Path;
 use std::process::{Command, Stdio};
 use std::sync::Mutex;
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::thread;
 
 use anyhow::{Context, Result};
@@ -47,8 +47,8 @@ pub(super) fn run(
     let (solution_in, solution_out) = (solution.child.stdin.take(), solution.child.stdout.take());
     let (judge_in, judge_out) = (judge.child.stdin.take(), judge.child.stdout.take());
     let (solution, judge) = thread::scope(|scope| {
-        scope.spawn(|| transcript.pass('<', judge_out, solution_in));
-        scope.spawn(|| transcript.pass('>', solution_out, judge_in));
+        scope.spawn(|| transcript.pass(JUDGE, judge_out, solution_in));
+        scope.spawn(|| transcript.pass(SOLUTION, solution_out, judge_in));
         let solution = scope.spawn(|| solution.wait());
         let judge = judge.wait();
         (solution.join().expect("waiting does not panic"), judge)
@@ -77,30 +77,43 @@ pub(super) fn run(
     })
 }
 
-/// Who said what: `>` the solution, `<` the judge.
+const SOLUTION: char = '>';
+const JUDGE: char = '<';
+
+/// Who said what.
 #[derive(Default)]
 struct Transcript {
     said: Mutex<Vec<(char, Vec<u8>)>>,
     bytes: AtomicU64,
+    /// The judge has said its last word; what the solution still says is no dialogue.
+    is_over: AtomicBool,
 }
 
 impl Transcript {
-    /// Passes on everything from one side to the other until either closes, and notes
-    /// what was heard.
+    /// Passes on everything from one side to the other and notes what was heard, until the
+    /// speaker falls silent or nobody listens to the solution any more.
     fn pass(&self, speaker: char, from: Option<impl Read>, to: Option<impl Write>) {
         let (mut from, mut to) = (from.expect("stdout is piped"), to.expect("stdin is piped"));
         let mut buffer = [0; 4096];
         while let Ok(n @ 1..) = from.read(&mut buffer) {
             let heard = to.write_all(&buffer[..n]).and_then(|()| to.flush());
             let total = self.bytes.fetch_add(n as u64, Ordering::Relaxed);
-            if heard.is_err() || total >= OUTPUT_LIMIT {
-                break;
+            match heard {
+                _ if total >= OUTPUT_LIMIT || self.is_over.load(Ordering::Acquire) => return,
+                Ok(()) => self.note(speaker, &buffer[..n]),
+                // The judge may speak on after the solution's end and then judge.
+                Err(_) if speaker == JUDGE => {}
+                Err(_) => return,
             }
-            self.said
-                .lock()
-                .expect("no holder panics")
-                .push((speaker, buffer[..n].to_vec()));
         }
+        if speaker == JUDGE {
+            self.is_over.store(true, Ordering::Release);
+        }
+    }
+
+    fn note(&self, speaker: char, bytes: &[u8]) {
+        let mut said = self.said.lock().expect("no holder panics");
+        said.push((speaker, bytes.to_vec()));
     }
 
     fn bytes(&self) -> u64 {
@@ -111,16 +124,17 @@ impl Transcript {
     fn tail(&self) -> String {
         const LINES: usize = 12;
         let said = self.said.lock().expect("no holder panics");
-        let mut lines = Vec::new();
-        for (speaker, bytes) in said.iter() {
-            for line in String::from_utf8_lossy(bytes).lines() {
-                let line: String = line.chars().take(120).collect();
-                lines.push(format!("    {speaker} {line}\n"));
-            }
-        }
-        let from = lines.len().saturating_sub(LINES);
+        let lines = said.iter().rev().flat_map(|(speaker, bytes)| {
+            let text = String::from_utf8_lossy(bytes);
+            let lines = text.lines().rev().take(LINES);
+            let cut = lines.map(|line| line.chars().take(120).collect::<String>());
+            let shown = cut.map(|line| format!("    {speaker} {line}\n"));
+            shown.collect::<Vec<String>>()
+        });
+        let mut last: Vec<String> = lines.take(LINES).collect();
+        last.reverse();
         let mut tail = "    the last exchanges (> solution, < judge):\n".to_string();
-        tail.extend(lines.drain(from..));
+        tail.extend(last);
         tail
     }
 }
