@@ -1,4 +1,4 @@
-//! Luogu P8369. [POI 2000] Stripes
+//! Luogu P8369 (POI 2000). Stripes
 //! - url: https://www.luogu.com.cn/problem/P8369
 //! - judge: luogu
 //! - games: octal, stripes, take consecutive, splitting rows

@@ -1,4 +1,4 @@
-//! Luogu P9387. [THUPC 2023 final] Chocolate
+//! Luogu P9387 (THUPC 2023 final). Chocolate
 //! - url: https://www.luogu.com.cn/problem/P9387
 //! - judge: luogu
 //! - games: octal, 0.777…, splitting heaps, count of winning moves, digit dp
