@@ -17,6 +17,7 @@
 
 mod block;
 mod moves;
+mod scan;
 mod space;
 mod table;
 mod value;
