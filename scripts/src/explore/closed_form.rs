@@ -76,6 +76,8 @@ pub struct TableForm {
     pub rust: &'static str,
 }
 
+include!("nim_product.rs");
+
 macro_rules! table_form {
     ($name:literal, |$a:ident, $b:ident| $body:expr) => {
         TableForm {
@@ -88,6 +90,11 @@ macro_rules! table_form {
 
 pub const TABLE_FORMS: &[TableForm] = &[
     table_form!("nim-sum: a XOR b", |a, b| a ^ b),
+    TableForm {
+        name: "nim-product",
+        value: nim_product,
+        rust: concat!(include_str!("nim_product.rs"), "\nnim_product(a, b)"),
+    },
     table_form!("sum", |a, b| a + b),
     table_form!("minimum", |a, b| a.min(b)),
     table_form!("maximum", |a, b| a.max(b)),

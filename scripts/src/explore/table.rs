@@ -103,6 +103,25 @@ mod tests {
         assert!(claims(|a, b| a * b + 1).is_empty());
     }
 
+    /// a ⊗ b = mex { a'⊗b ⊕ a⊗b' ⊕ a'⊗b' : a' < a, b' < b }.
+    fn nim_products(size: usize) -> Table {
+        let mut table: Table = vec![vec![0; size]; size];
+        for (a, b) in (0..size * size).map(|cell| (cell / size, cell % size)) {
+            let pairs = (0..a).flat_map(|x| (0..b).map(move |y| (x, y)));
+            let options: Vec<i64> = pairs
+                .map(|(x, y)| table[x][b] ^ table[a][y] ^ table[x][y])
+                .collect();
+            table[a][b] = (0..).find(|v| !options.contains(v)).unwrap();
+        }
+        table
+    }
+
+    #[test]
+    fn nim_products_are_recognised() {
+        let guesses = guesses(&nim_products(20));
+        assert_eq!(guesses[0].claim, "nim-product");
+    }
+
     #[test]
     fn wythoff_is_recognised_by_its_zeros() {
         let is_zero = |a, b| [(0, 0), (1, 2), (3, 5), (4, 7), (6, 10)].contains(&(a, b));
