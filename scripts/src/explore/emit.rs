@@ -4,9 +4,9 @@ use std::fmt::Write as _;
 
 use anyhow::{Context, Result, bail};
 
-use super::engine::Engine;
 use super::proof::Proof;
 use super::sequence::{Function, Guess};
+use super::values::Values;
 
 /// The largest table that is worth pasting: about as much as judges accept.
 const MOST_ENTRIES: usize = 16_384;
@@ -16,8 +16,8 @@ const MOST_ENTRIES: usize = 16_384;
 ///
 /// # Errors
 /// If the table is too long to paste.
-pub fn proven(rule: &str, engine: &dyn Engine, proof: Option<&Proof>) -> Result<String> {
-    let values: Vec<i64> = engine.values().iter().map(i64::from).collect();
+pub fn proven(rule: &str, values: Values<'_>, proof: Option<&Proof>) -> Result<String> {
+    let values: Vec<i64> = values.iter().map(i64::from).collect();
     let Some(proof) = proof else {
         if values.len() > MOST_ENTRIES {
             bail!(

@@ -35,11 +35,16 @@ pub fn explore(args: &Args) -> Result<bool> {
     })?;
     drop(progress);
     saves.now(engine.as_ref())?;
+    // An engine may compute a little more than it was asked for.
+    let values = match &outcome.proof {
+        Some(_) => engine.values(),
+        None => engine.values().first(limit),
+    };
     if args.emit {
-        let code = emit::proven(&title, engine.as_ref(), outcome.proof.as_ref())?;
+        let code = emit::proven(&title, values, outcome.proof.as_ref())?;
         print!("{code}");
     } else {
-        report::print(&title, &rule, engine.as_ref(), &outcome)?;
+        report::print(&title, &rule, values, &outcome)?;
     }
     let is_sketched = stdout().is_terminal() && stderr().is_terminal() && !args.emit;
     if is_sketched {

@@ -4,10 +4,10 @@ use std::io::{self, Write};
 
 use anyhow::Result;
 
-use super::engine::Engine;
 use super::rule::Rule;
 use super::sequence::{self, Guess};
 use super::survey::Outcome;
+use super::values::Values;
 
 /// How many values are shown.
 const SHOWN: usize = 60;
@@ -15,9 +15,12 @@ const SHOWN: usize = 60;
 /// Longer tables without a proven period are not guessed about.
 const GUESSED: usize = 100_000;
 
-pub fn print(name: &str, rule: &Rule, engine: &dyn Engine, outcome: &Outcome) -> Result<()> {
+/// Prints what is known of the values, which may be fewer than were computed.
+///
+/// # Errors
+/// If standard output takes no more.
+pub fn print(name: &str, rule: &Rule, values: Values<'_>, outcome: &Outcome) -> Result<()> {
     let mut out = io::stdout().lock();
-    let values = engine.values();
     let code = rule.to_string();
     match name == code {
         true => writeln!(out, "game\t{code}")?,

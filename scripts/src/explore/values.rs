@@ -9,6 +9,16 @@ pub enum Values<'a> {
 }
 
 impl<'a> Values<'a> {
+    /// Of the first `count` heaps at the most.
+    pub fn first(self, count: usize) -> Self {
+        let count = count.min(self.len());
+        match self {
+            Self::Bytes(g) => Self::Bytes(&g[..count]),
+            Self::Words(g) => Self::Words(&g[..count]),
+            Self::Wide(g) => Self::Wide(&g[..count]),
+        }
+    }
+
     pub fn len(&self) -> usize {
         match self {
             Self::Bytes(g) => g.len(),
