@@ -1,4 +1,4 @@
-//! Octal and hexadecimal codes: `0.77`, `4.005`, `0.3F`.
+//! Octal and hexadecimal codes: `0.77`, `4.005`, `0.3F`, `4.3...`.
 
 use std::fmt;
 use std::str::FromStr;
@@ -13,21 +13,33 @@ use super::octal::Moves;
 pub struct Code {
     /// `digits[k]` stands at place k; place 0 is before the point.
     digits: Vec<u8>,
+    /// The digit of all places after these, for ever; 0 for most games.
+    tail: u8,
 }
 
 /// So many places make a take of more than any table will be long.
 const MOST_PLACES: usize = 4096;
 
 impl Code {
-    /// Places whose digit has bit `heaps` set.
+    /// The digits of places 0, 1, … before the tail.
+    pub fn digits(&self) -> &[u8] {
+        &self.digits
+    }
+
+    /// The digit of all places from `digits().len()` on.
+    pub fn tail(&self) -> u8 {
+        self.tail
+    }
+
+    /// Places before the tail whose digit has bit `heaps` set.
     pub fn places(&self, heaps: u32) -> Vec<usize> {
         let has = |&place: &usize| self.digits[place] >> heaps & 1 == 1;
         (0..self.digits.len()).filter(has).collect()
     }
 
-    /// Whether a move may leave three heaps.
-    pub fn is_hexadecimal(&self) -> bool {
-        self.digits.iter().any(|&digit| digit >= 8)
+    /// Whether a move removes a bounded number and leaves at most two heaps.
+    pub fn is_finite_octal(&self) -> bool {
+        self.tail == 0 && self.digits.iter().all(|&digit| digit < 8)
     }
 
     /// The moves that leave at most two heaps.
@@ -45,11 +57,13 @@ impl FromStr for Code {
     type Err = anyhow::Error;
 
     fn from_str(text: &str) -> Result<Self> {
-        let Some((before, after)) = text.split_once('.') else {
+        let endless = text.strip_suffix("...").or(text.strip_suffix('…'));
+        let written = endless.unwrap_or(text);
+        let Some((before, after)) = written.split_once('.') else {
             bail!("a code has a point: write `0.{text}`");
         };
         let mut digits = Vec::new();
-        for (at, c) in text.chars().enumerate().filter(|&(_, c)| c != '.') {
+        for (at, c) in written.chars().enumerate().filter(|&(_, c)| c != '.') {
             match c.to_digit(16) {
                 Some(digit) => digits.push(digit as u8),
                 None => bail!(
@@ -71,7 +85,14 @@ impl FromStr for Code {
         if digits.len() > MOST_PLACES {
             bail!("a code has at most {MOST_PLACES} digits");
         }
-        Ok(Self { digits })
+        if endless.is_some() && after.is_empty() {
+            bail!("the digit that goes on for ever is missing: write `{written}3...`");
+        }
+        let tail = endless.and_then(|_| digits.last().copied()).unwrap_or(0);
+        while digits.len() > 1 && digits.last() == Some(&tail) && endless.is_some() {
+            digits.pop();
+        }
+        Ok(Self { digits, tail })
     }
 }
 
@@ -80,7 +101,11 @@ impl fmt::Display for Code {
         write!(f, "{:X}.", self.digits[0])?;
         self.digits[1..]
             .iter()
-            .try_for_each(|digit| write!(f, "{digit:X}"))
+            .try_for_each(|digit| write!(f, "{digit:X}"))?;
+        match self.tail {
+            0 => Ok(()),
+            tail => write!(f, "{tail:X}..."),
+        }
     }
 }
 
@@ -99,10 +124,21 @@ mod tests {
         assert_eq!(code.places(1), [2]);
         assert_eq!(code.places(2), [0, 2]);
         assert_eq!(code.moves().longest(), 2);
-        assert!(!code.is_hexadecimal());
-        assert!("0.3f".parse::<Code>().unwrap().is_hexadecimal());
+        assert!(code.is_finite_octal());
+        assert!(!"0.3f".parse::<Code>().unwrap().is_finite_octal());
         assert_eq!("0.3f".parse::<Code>().unwrap().to_string(), "0.3F");
         assert_eq!("4.".parse::<Code>().unwrap().to_string(), "4.");
+    }
+
+    #[test]
+    fn the_last_digit_may_go_on_for_ever() {
+        let lasker: Code = "4.333...".parse().unwrap();
+        assert_eq!((lasker.digits(), lasker.tail()), (&[4][..], 3));
+        assert_eq!(lasker, "4.3…".parse().unwrap());
+        assert_eq!(lasker.to_string(), "4.3...");
+        assert!(!lasker.is_finite_octal());
+        assert_eq!("0.710...".parse::<Code>().unwrap().to_string(), "0.71");
+        assert_eq!("4.04...".parse::<Code>().unwrap().to_string(), "4.04...");
     }
 
     #[test]
@@ -112,5 +148,6 @@ mod tests {
         assert!(error("0.7.7").contains("the one point"));
         assert!(error("10.7").contains("one digit stands before"));
         assert!(error("3.7").contains("may be 0, 4, 8 or C"));
+        assert!(error("0....").contains("write `0.3...`"));
     }
 }

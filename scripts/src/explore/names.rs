@@ -43,6 +43,11 @@ pub const NAMED: &[Named] = &[
     ),
     named("officers", "0.6", "take one, leave one or two heaps"),
     named("grundy", "grundy", "split a heap in two unequal ones"),
+    named(
+        "lasker",
+        "4.3...",
+        "take any number, or split without taking",
+    ),
     named("take-a-square", "take{squares}", "take a square number"),
     named("take-a-prime", "take{primes}", "take a prime number"),
     named(

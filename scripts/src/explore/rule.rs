@@ -5,9 +5,9 @@ use anyhow::{Context, Result, bail};
 use super::code::Code;
 use super::coins::{Coins, Turns};
 use super::engine::{Engine, Notes};
-use super::hexadecimal::Hexadecimal;
 use super::names::NAMED;
 use super::octal::{Moves, Octal};
+use super::sets::Sets;
 use super::take::Take;
 use super::take_set::TakeSet;
 use super::two_heaps::TWO_HEAPS;
@@ -57,8 +57,8 @@ impl Rule {
 
     pub fn engine(&self) -> Box<dyn Engine> {
         match self {
-            Self::Code(code) if code.is_hexadecimal() => Box::new(Hexadecimal::new(code)),
-            Self::Code(code) => Box::new(Octal::new(code.moves())),
+            Self::Code(code) if code.is_finite_octal() => Box::new(Octal::new(code.moves())),
+            Self::Code(code) => Box::new(Sets::new(code)),
             Self::Grundy => Box::new(Octal::new(grundy())),
             Self::Take(set) => Box::new(Take::new(set.clone())),
             Self::Coins(turns) => Box::new(Coins::new(turns.clone())),
@@ -68,10 +68,10 @@ impl Rule {
     /// An engine that continues a saved run.
     pub fn resume(&self, values: Vec<u32>, notes: Notes) -> Box<dyn Engine> {
         match self {
-            Self::Code(code) if code.is_hexadecimal() => {
-                Box::new(Hexadecimal::resume(code, values))
+            Self::Code(code) if code.is_finite_octal() => {
+                Box::new(Octal::resume(code.moves(), values, notes))
             }
-            Self::Code(code) => Box::new(Octal::resume(code.moves(), values, notes)),
+            Self::Code(code) => Box::new(Sets::resume(code, values)),
             Self::Grundy => Box::new(Octal::resume(grundy(), values, notes)),
             Self::Take(set) => Box::new(Take::resume(set.clone(), values)),
             Self::Coins(turns) => Box::new(Coins::resume(turns.clone(), values)),
@@ -81,7 +81,7 @@ impl Rule {
     /// So many terms take a few seconds at the most.
     pub fn default_terms(&self) -> usize {
         match self {
-            Self::Code(code) if code.is_hexadecimal() => 10_000,
+            Self::Code(code) if !code.is_finite_octal() => 10_000,
             Self::Take(TakeSet::Infinite(_)) => 20_000,
             Self::Coins(_) => 300,
             _ => 1_000_000,

@@ -1,4 +1,5 @@
-//! Games that leave up to three heaps, by word-parallel sums of sets.
+//! Games that leave up to three heaps, or remove any number, by word-parallel
+//! sums of sets.
 //!
 //! Three common heaps make a common value, so there is no sparse space. Instead
 //! the values of all pairs of heaps that add up to m are kept as one bit set,
@@ -10,84 +11,78 @@ use anyhow::Result;
 use super::code::Code;
 use super::engine::Engine;
 use super::proof::{self, Proof};
-use super::saltus;
+use super::saltus::{self, Places};
 use super::values::Values;
 
 type Set = Vec<u64>;
 
-/// What may be removed, by the number of heaps that are left.
 #[derive(Debug)]
-pub struct Places {
-    pub whole: Vec<usize>,
-    pub take: Vec<usize>,
-    pub split: Vec<usize>,
-    pub split_in_three: Vec<usize>,
-}
-
-impl Places {
-    fn new(code: &Code) -> Self {
-        Self {
-            whole: code.places(0),
-            take: code.places(1),
-            split: code.places(2),
-            split_in_three: code.places(3),
-        }
-    }
-
-    /// The most that one move removes.
-    pub fn longest(&self) -> usize {
-        let all = [&self.whole, &self.take, &self.split, &self.split_in_three];
-        all.into_iter().flatten().max().copied().unwrap_or(0)
-    }
-}
-
-#[derive(Debug)]
-pub struct Hexadecimal {
-    places: Places,
+pub struct Sets {
+    code: Code,
     g: Vec<u32>,
     /// `pairs[m]`: all g(i) ⊕ g(m−i) with 0 < i < m.
     pairs: Vec<Set>,
+    /// Values of the options by the code's tail.
+    by_tail: Set,
 }
 
-impl Hexadecimal {
+impl Sets {
     pub fn new(code: &Code) -> Self {
         Self::resume(code, Vec::new())
     }
 
     /// Continues after the values `g`, found before.
     pub fn resume(code: &Code, g: Vec<u32>) -> Self {
-        let mut hexadecimal = Self {
-            places: Places::new(code),
+        let mut sets = Self {
+            code: code.clone(),
             g,
             pairs: Vec::new(),
+            by_tail: Set::new(),
         };
-        let pairs = (0..hexadecimal.g.len()).map(|rest| hexadecimal.pairs_of(rest));
-        hexadecimal.pairs = pairs.collect();
-        hexadecimal
+        for heap in 0..sets.g.len() {
+            sets.prepare(heap);
+        }
+        sets
     }
 
     fn push_next(&mut self) {
         let heap = self.g.len();
-        self.pairs.push(self.pairs_of(heap));
-        let mut options = Set::new();
-        if self.places.whole.contains(&heap) {
-            insert(&mut options, 0);
-        }
-        for &taken in self.places.take.iter().filter(|&&taken| taken < heap) {
-            insert(&mut options, self.g[heap - taken]);
-        }
-        for &taken in self.places.split.iter().filter(|&&taken| taken < heap) {
-            unite(&mut options, &self.pairs[heap - taken], 0);
-        }
-        for &taken in self
-            .places
-            .split_in_three
-            .iter()
-            .filter(|&&taken| taken < heap)
-        {
-            self.unite_triples(&mut options, heap - taken);
+        self.prepare(heap);
+        let mut options = self.by_tail.clone();
+        for (taken, &digit) in self.code.digits().iter().enumerate().take(heap + 1) {
+            self.add_options(&mut options, heap - taken, digit);
         }
         self.g.push(mex(&options));
+    }
+
+    /// What the smaller heaps say about this one: its pairs, and what the tail adds.
+    fn prepare(&mut self, heap: usize) {
+        self.pairs.push(self.pairs_of(heap));
+        if let Some(rest) = heap.checked_sub(self.code.digits().len()) {
+            let mut by_tail = std::mem::take(&mut self.by_tail);
+            self.add_options(&mut by_tail, rest, self.code.tail());
+            self.by_tail = by_tail;
+        }
+    }
+
+    /// Adds the values of what `digit` allows to make of `rest`.
+    fn add_options(&self, options: &mut Set, rest: usize, digit: u8) {
+        let may_leave = |heaps: u32| digit >> heaps & 1 == 1;
+        if rest == 0 {
+            if may_leave(0) {
+                insert(options, 0);
+            }
+            return;
+        }
+        if may_leave(1) {
+            insert(options, self.g[rest]);
+        }
+        if may_leave(2) {
+            unite(options, &self.pairs[rest], 0);
+        }
+        if may_leave(3) {
+            self.unite_triples(options, rest);
+        }
     }
 
     fn pairs_of(&self, rest: usize) -> Set {
@@ -117,7 +112,7 @@ impl Hexadecimal {
     }
 }
 
-impl Engine for Hexadecimal {
+impl Engine for Sets {
     fn extend(&mut self, terms: usize) -> Result<()> {
         while self.g.len() < terms {
             self.push_next();
@@ -130,8 +125,12 @@ impl Engine for Hexadecimal {
     }
 
     fn prove(&self, _is_last: bool) -> Option<Proof> {
-        let periodic = proof::by_guy_smith(&self.g, self.places.longest(), 3);
-        periodic.or_else(|| saltus::by_carries(&self.g, &self.places))
+        let places = Places::new(&self.code);
+        let periodic = match self.code.tail() {
+            0 => proof::by_guy_smith(&self.g, places.longest(), 3),
+            _ => None,
+        };
+        periodic.or_else(|| saltus::by_carries(&self.g, &places))
     }
 }
 
@@ -183,12 +182,12 @@ mod tests {
     use proptest::prelude::*;
 
     fn by_definition(code: &Code, terms: usize) -> Vec<u32> {
+        let digit = |place: usize| *code.digits().get(place).unwrap_or(&code.tail());
         let mut g: Vec<u32> = vec![0];
         for heap in 1..terms {
-            let rests = |heaps| {
-                code.places(heaps)
-                    .into_iter()
-                    .filter_map(move |b| heap.checked_sub(b))
+            let rests = |heaps: u32| {
+                let places = (0..=heap).filter(move |&b| digit(b) >> heaps & 1 == 1);
+                places.map(|b| heap - b)
             };
             let mut options = Vec::new();
             options.extend(rests(0).filter(|&rest| rest == 0).map(|_| 0));
@@ -206,14 +205,32 @@ mod tests {
         g
     }
 
+    fn equals_the_definition(code: &str, terms: usize) {
+        let code: Code = code.parse().unwrap();
+        let mut sets = Sets::new(&code);
+        sets.extend(terms / 2).unwrap();
+        let mut sets = Sets::resume(&code, sets.g);
+        sets.extend(terms).unwrap();
+        assert_eq!(sets.g, by_definition(&code, terms), "{code}");
+    }
+
     proptest! {
         #![proptest_config(ProptestConfig::with_cases(60))]
         #[test]
         fn random_codes_equal_the_definition(digits in "[0-9A-F]{1,4}", first in "[048C]") {
-            let code: Code = format!("{first}.{digits}").parse().unwrap();
-            let mut hexadecimal = Hexadecimal::new(&code);
-            hexadecimal.extend(90).unwrap();
-            prop_assert_eq!(hexadecimal.g, by_definition(&code, 90));
+            equals_the_definition(&format!("{first}.{digits}"), 90);
         }
+
+        #[test]
+        fn random_codes_without_end_equal_the_definition(digits in "[0-9A-F]{1,3}", first in "[048C]") {
+            equals_the_definition(&format!("{first}.{digits}..."), 40);
+        }
+    }
+
+    #[test]
+    fn lasker_is_as_published() {
+        let mut lasker = Sets::new(&"4.3...".parse().unwrap());
+        lasker.extend(14).unwrap();
+        assert_eq!(lasker.g, [0, 1, 2, 4, 3, 5, 6, 8, 7, 9, 10, 12, 11, 13]);
     }
 }
