@@ -3,7 +3,8 @@
 mod support;
 
 use std::fmt::Write as _;
-use std::process::Command;
+use std::process::{Command, Stdio};
+use std::time::Duration;
 
 use support::{Outcome, Sandbox, x_with_input};
 
@@ -150,6 +151,66 @@ fn a_saved_run_goes_on_where_it_ended() {
     sandbox.x("explore --resume run").exits(2).says(&["torn"]);
 }
 
+/// Continues the run `save/run` by a few heaps and kills it so long after it has begun
+/// to write. Whether the kill came before all was written: then the new file is still
+/// beside the old one.
+fn killed_while_saving(sandbox: &Sandbox, later: Duration) -> bool {
+    let unfinished = || {
+        let files = std::fs::read_dir(sandbox.path("save")).unwrap();
+        let mut paths = files.map(|file| file.unwrap().path());
+        paths.find(|path| !path.ends_with("run"))
+    };
+    let terms = saved_terms(sandbox) + 16;
+    let words = format!("explore --resume save/run --terms {terms} --save save/run");
+    let mut x = sandbox.command(&words);
+    let mut x = x.stdout(Stdio::null()).spawn().unwrap();
+    while unfinished().is_none() && x.try_wait().unwrap().is_none() {
+        std::hint::spin_loop();
+    }
+    std::thread::sleep(later);
+    let _ = x.kill();
+    x.wait().unwrap();
+    let unfinished = unfinished();
+    let _ = unfinished.as_ref().map(std::fs::remove_file);
+    unfinished.is_some()
+}
+
+/// What the header of `save/run` says.
+fn saved_terms(sandbox: &Sandbox) -> usize {
+    let bytes = std::fs::read(sandbox.path("save/run")).unwrap();
+    let header = String::from_utf8_lossy(&bytes[..200]);
+    let terms = header.lines().find_map(|line| line.strip_prefix("values "));
+    terms.unwrap().parse().unwrap()
+}
+
+#[test]
+fn no_kill_while_saving_loses_what_was_saved_before() {
+    let sandbox = Sandbox::new();
+    std::fs::create_dir(sandbox.path("save")).unwrap();
+    sandbox
+        .x("explore 0.104 --terms 1e6 --save save/run")
+        .exits(0);
+    let (mut before, mut known) = (0, saved_terms(&sandbox));
+    for round in 0..30 {
+        let was_before = killed_while_saving(&sandbox, Duration::from_micros(15 * round * round));
+        before += usize::from(was_before);
+        // Reads the whole file and computes nothing.
+        sandbox.x("explore --resume save/run --terms 1").exits(0);
+        let now = saved_terms(&sandbox);
+        assert_eq!(now, if was_before { known } else { known + 16 });
+        known = now;
+    }
+    println!("{before} of 30 kills came before all was written");
+    assert!(before > 0, "no kill came while the file was written");
+    let values = |words: &str| {
+        sandbox
+            .x(&format!("{words} --terms {known} --csv run.csv"))
+            .exits(0);
+        sandbox.read("run.csv")
+    };
+    assert!(values("explore --resume save/run") == values("explore 0.104"));
+}
+
 #[test]
 fn the_table_has_a_line_for_each_heap() {
     let sandbox = Sandbox::new();
@@ -242,4 +303,10 @@ fn coins_and_hexadecimal_codes_are_explored() {
         .x("explore 0.8F")
         .exits(0)
         .prints(&["period\t7", "saltus\t4", "proof\tcarries"]);
+    sandbox.x("explore lasker").exits(0).prints(&[
+        "lasker = 4.3...",
+        "period\t4",
+        "saltus\t4",
+        "proof\tcarries",
+    ]);
 }

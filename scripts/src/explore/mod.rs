@@ -40,7 +40,7 @@ use two_heaps::{TWO_HEAPS, TwoHeaps};
 /// See a game's Grundy values, prove its period
 #[derive(Debug, clap::Args)]
 pub struct Args {
-    /// A code (0.77, 0.3F), a take-set (take{1,3,4}, take1..5, take{squares}), coins to
+    /// A code (0.77, 0.3F, 4.3...), a take-set (take{1,3,4}, take1..5, take{squares}), coins to
     /// turn (coins{1,2}, coins{run}), a name, or `-` for numbers on standard input
     #[arg(required_unless_present_any = ["list", "all", "resume"])]
     game: Option<String>,

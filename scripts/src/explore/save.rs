@@ -194,7 +194,7 @@ mod tests {
             let mut stops = 0;
             while let Some(resumed) = interrupted(&rule, limit, stops) {
                 assert!(resumed == expected, "{text}, stopped at look {stops}");
-                stops += 1;
+                stops += 1 + stops / 4;
             }
             assert!(stops > 0, "{text} is never interrupted");
         }
