@@ -33,14 +33,16 @@ pub enum Criterion {
     /// No heap above `last_rare` has a rare value, and the last `window` values
     /// have occurred before.
     ///
-    /// Let x be the end of the earlier occurrence, x > 2·`last_rare` + the most
-    /// that a move removes, and let every heap from x on be common. A common
-    /// option of such a heap n leaves one heap, or has a rare part, which is at
-    /// most `last_rare`; the values of these options are functions of the window
-    /// before n. The same holds for the rare values below g(n): each was found on
-    /// an option with a part of at most `depth`. So the window before n fixes
-    /// g(n) as long as the heaps stay common, and they do: n and n + p have the
-    /// same window, hence the same common options and the same rare ones found.
+    /// Let x be the heap after the earlier occurrence, x > 2·`last_rare` + the most
+    /// that a move removes, and n ≥ x a heap with only common ones between. A common
+    /// option of n leaves one heap, or has one rare part; that is at most `last_rare`,
+    /// and the other part is common and in the window before n. So the window fixes
+    /// the common options. A rare value below g(n) was found on a split with a part of
+    /// at most `depth`, and at most half; the other part is in the window, too. So a
+    /// heap with the same window has the same common options and finds the same rare
+    /// values: it has the value g(n) and is common, and the next heap has the same
+    /// window again. (Where classes go by position, p is even: the windows are common
+    /// in both places.)
     RareDiedOut {
         last_rare: usize,
         depth: usize,
