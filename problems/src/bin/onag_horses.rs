@@ -1,0 +1,114 @@
+//! On Numbers and Games, ch. 14. All the King's Horses, last home wins
+//! - url: https://www.cut-the-knot.org/books/ONAG/content.shtml
+//! - judge: other
+//! - games: every-sg, knights, all components move, last ending game decides, suspense numbers
+//!
+//! A move takes every horse that is not home a knight's step, two squares up or two to the left and one aside,
+//! and who makes the last move wins. Home are the two by two squares in the top left corner of a large board.
+//!
+//! An Every-SG game, which the book calls a continued conjunctive compound and its steps suspense numbers.
+//! Here the largest and the smallest step differ: the winner of a horse delays, the loser hurries. The
+//! tests hold the book's table (Fig. 52a). No judge is known to us whose game tells the two apart, so this
+//! one is practised locally, with an input of our own: `h`, then the row and the column of each horse,
+//! counted from 0, up to 1000. O(2000²) for a table by diagonals, then O(1) a horse.
+
+use proconio::input;
+use snippets::every_sg::every_step;
+
+type Square = (usize, usize);
+
+fn options((row, column): Square) -> impl Iterator<Item = Square> {
+    let steps = [(-2, -1), (-2, 1), (-1, -2), (1, -2)];
+    steps.into_iter().filter_map(move |(down, right)| {
+        let row = row.checked_add_signed(down)?;
+        Some((row, column.checked_add_signed(right)?))
+    })
+}
+
+/// The steps of all squares up to a diagonal; every move leads to an earlier one. Square
+/// `(r, c)` is entry `[r + c][r]`.
+fn suspense(last_diagonal: usize) -> Vec<Vec<usize>> {
+    let mut steps: Vec<Vec<usize>> = vec![];
+    for diagonal in 0..=last_diagonal {
+        let step = |r| every_step(options((r, diagonal - r)).map(|(r, c)| steps[r + c][r]));
+        steps.push((0..=diagonal).map(step).collect());
+    }
+    steps
+}
+
+fn first_player_wins(horses: &[Square]) -> bool {
+    let last = horses.iter().map(|(r, c)| r + c).max();
+    let steps = suspense(last.unwrap_or(0));
+    let longest = horses.iter().map(|&(r, c)| steps[r + c][r]).max();
+    longest.unwrap_or(0) % 2 == 1
+}
+
+fn verdict(wins: bool) -> &'static str {
+    match wins {
+        true => "First",
+        false => "Second",
+    }
+}
+
+fn main() {
+    input! {
+        horses: [(usize, usize)],
+    }
+    println!("{}", verdict(first_player_wins(&horses)));
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use itertools::Itertools;
+    use proptest::prelude::*;
+
+    fn is_home(&(r, c): &Square) -> bool {
+        r < 2 && c < 2
+    }
+
+    fn jumps((r, c): Square) -> impl Iterator<Item = Square> {
+        let board = (0..r + 2).cartesian_product(0..c + 2);
+        board.filter(move |&(to_r, to_c)| {
+            let aside = (r.abs_diff(to_r), c.abs_diff(to_c));
+            aside == (2, 1) && to_r < r || aside == (1, 2) && to_c < c
+        })
+    }
+
+    /// The mover wins iff after some move of all horses the other loses.
+    fn wins_by_search(mut horses: Vec<Square>) -> bool {
+        horses.retain(|horse| !is_home(horse));
+        let turns = horses.iter().map(|&horse| jumps(horse).collect_vec());
+        !horses.is_empty()
+            && turns
+                .multi_cartesian_product()
+                .any(|turn| !wins_by_search(turn))
+    }
+
+    #[test]
+    fn steps_are_those_of_the_book() {
+        let table = [
+            [0, 0, 1, 1, 2, 2, 3, 3],
+            [0, 0, 1, 1, 2, 2, 3, 3],
+            [1, 1, 1, 3, 3, 3, 3, 5],
+            [1, 1, 3, 3, 3, 3, 5, 5],
+            [2, 2, 3, 3, 4, 4, 5, 5],
+        ];
+        let steps = suspense(11);
+        for (r, c) in (0..5).cartesian_product(0..8) {
+            assert_eq!(steps[r + c][r], table[r][c], "{r} {c}");
+        }
+    }
+
+    proptest! {
+        #[test]
+        fn agrees_with_a_game_search(horses in prop::collection::vec((0..7usize, 0..7usize), 0..4)) {
+            let places = horses.iter().map(|(r, c)| format!("{r} {c}\n"));
+            let input = format!("{}\n{}", horses.len(), places.format(""));
+            let expected = verdict(wins_by_search(horses.clone()));
+            let got = std::panic::catch_unwind(|| verdict(first_player_wins(&horses)));
+            let got = got.unwrap_or("a panic");
+            prop_assert!(got == expected, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
+        }
+    }
+}
