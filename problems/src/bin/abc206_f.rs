@@ -27,6 +27,13 @@ fn first_player_wins(intervals: &[(usize, usize)]) -> bool {
     g[0][POINTS] != 0
 }
 
+fn winner(first_wins: bool) -> &'static str {
+    match first_wins {
+        true => "Alice",
+        false => "Bob",
+    }
+}
+
 fn main() {
     input! {
         cases: usize,
@@ -35,11 +42,7 @@ fn main() {
         input! {
             intervals: [(usize, usize)],
         }
-        let winner = match first_player_wins(&intervals) {
-            true => "Alice",
-            false => "Bob",
-        };
-        println!("{winner}");
+        println!("{}", winner(first_player_wins(&intervals)));
     }
 }
 
@@ -58,9 +61,13 @@ mod tests {
 
     proptest! {
         #[test]
-        fn equals_search(ends in prop::collection::vec((1usize..14, 1usize..5), 0..8)) {
+        fn agrees_with_a_game_search(ends in prop::collection::vec((1usize..14, 1usize..5), 0..8)) {
             let intervals: Vec<(usize, usize)> = ends.into_iter().map(|(l, d)| (l, l + d)).collect();
-            prop_assert_eq!(first_player_wins(&intervals), wins(&intervals, 0));
+            let rows: String = intervals.iter().map(|(l, r)| format!("{l} {r}\n")).collect();
+            let input = format!("1\n{}\n{rows}", intervals.len());
+            let expected = winner(wins(&intervals, 0));
+            let got = winner(first_player_wins(&intervals));
+            prop_assert!(got == expected, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
         }
     }
 }

@@ -55,24 +55,53 @@ fn first_player_wins(heaps: &[u64], bans: &[(u64, u64)]) -> bool {
     heaps.iter().fold(0, |sum, &a| sum ^ values.sg(a)) != 0
 }
 
+fn winner(first_wins: bool) -> &'static str {
+    match first_wins {
+        true => "Takahashi",
+        false => "Aoki",
+    }
+}
+
 fn main() {
     let mut input = FastInput::from_stdin();
     let (n, m) = (input.read(), input.read());
     let heaps = input.read_vec(n);
     let bans: Vec<_> = (0..m).map(|_| (input.read(), input.read())).collect();
-    match first_player_wins(&heaps, &bans) {
-        true => println!("Takahashi"),
-        false => println!("Aoki"),
-    }
+    println!("{}", winner(first_player_wins(&heaps, &bans)));
 }
 
 #[cfg(test)]
 mod tests {
     use proptest::prelude::*;
 
-    use super::Values;
+    use super::*;
+
+    /// The definition.
+    fn wins_by_search(heaps: &[u64], bans: &[(u64, u64)]) -> bool {
+        (0..heaps.len()).any(|i| {
+            let taken = (1..=heaps[i]).filter(|&y| !bans.contains(&(heaps[i], y)));
+            taken.into_iter().any(|y| {
+                let mut option = heaps.to_vec();
+                option[i] -= y;
+                !wins_by_search(&option, bans)
+            })
+        })
+    }
 
     proptest! {
+        #[test]
+        fn agrees_with_a_game_search(
+            heaps in prop::collection::vec(1u64..5, 1..4),
+            bans in prop::collection::btree_set((1u64..5, 1u64..5), 0..8),
+        ) {
+            let bans = bans.into_iter().filter(|(x, y)| y <= x).collect_vec();
+            let rows = bans.iter().map(|(x, y)| format!("{x} {y}\n")).join("");
+            let input = format!("{} {}\n{}\n{rows}", heaps.len(), bans.len(), heaps.iter().join(" "));
+            let expected = winner(wins_by_search(&heaps, &bans));
+            let got = winner(first_player_wins(&heaps, &bans));
+            prop_assert!(got == expected, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
+        }
+
         #[test]
         fn values_equal_their_definition(bans in prop::collection::vec((1u64..16, 1u64..16), 0..90)) {
             let values = Values::new(&bans);

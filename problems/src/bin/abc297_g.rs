@@ -15,45 +15,49 @@ fn first_player_wins(heaps: &[u64], l: u64, r: u64) -> bool {
     heaps.iter().fold(0, |sum, &a| sum ^ take_range_sg(a, l, r)) != 0
 }
 
+fn verdict(wins: bool) -> &'static str {
+    match wins {
+        true => "First",
+        false => "Second",
+    }
+}
+
 fn main() {
     let mut input = FastInput::from_stdin();
     let (n, l, r) = (input.read(), input.read(), input.read());
-    match first_player_wins(&input.read_vec(n), l, r) {
-        true => println!("First"),
-        false => println!("Second"),
-    }
+    let wins = first_player_wins(&input.read_vec(n), l, r);
+    println!("{}", verdict(wins));
 }
 
 #[cfg(test)]
 mod tests {
-    use std::collections::HashMap;
+    use super::*;
+    use itertools::Itertools;
+    use proptest::prelude::*;
 
-    use super::first_player_wins;
-
-    fn wins(heaps: [u64; 2], l: u64, r: u64, known: &mut HashMap<[u64; 2], bool>) -> bool {
-        if let Some(&win) = known.get(&heaps) {
-            return win;
-        }
-        let win = (l..=r).any(|s| {
-            s <= heaps[0] && !wins([heaps[0] - s, heaps[1]], l, r, known)
-                || s <= heaps[1] && !wins([heaps[0], heaps[1] - s], l, r, known)
-        });
-        known.insert(heaps, win);
-        win
+    /// The definition.
+    fn wins_by_search(heaps: &[u64], l: u64, r: u64) -> bool {
+        (0..heaps.len()).any(|i| {
+            (l..=r.min(heaps[i])).any(|taken| {
+                let mut option = heaps.to_vec();
+                option[i] -= taken;
+                !wins_by_search(&option, l, r)
+            })
+        })
     }
 
-    #[test]
-    fn equals_a_search() {
-        for (l, r) in (1..=7).flat_map(|r| (1..=r).map(move |l| (l, r))) {
-            let mut known = HashMap::new();
-            for (a, b) in (0..25).flat_map(|a| (0..=a).map(move |b| (a, b))) {
-                let expected = wins([a, b], l, r, &mut known);
-                assert_eq!(
-                    first_player_wins(&[a, b], l, r),
-                    expected,
-                    "{a} {b} {l} {r}"
-                );
-            }
+    proptest! {
+        #[test]
+        fn agrees_with_a_game_search(
+            heaps in prop::collection::vec(1u64..9, 1..3),
+            l in 1u64..5,
+            more in 0u64..5,
+        ) {
+            let r = l + more;
+            let input = format!("{} {l} {r}\n{}\n", heaps.len(), heaps.iter().join(" "));
+            let expected = verdict(wins_by_search(&heaps, l, r));
+            let got = verdict(first_player_wins(&heaps, l, r));
+            prop_assert!(got == expected, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
         }
     }
 }

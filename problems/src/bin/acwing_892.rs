@@ -11,20 +11,24 @@
 use proconio::input;
 use snippets::staircase_nim::staircase_nim_sg;
 
+fn verdict(wins: bool) -> &'static str {
+    match wins {
+        true => "Yes",
+        false => "No",
+    }
+}
+
 fn main() {
     input! {
         stairs: [u64],
     }
-    let verdict = match staircase_nim_sg(&stairs) {
-        0 => "No",
-        _ => "Yes",
-    };
-    println!("{verdict}");
+    println!("{}", verdict(staircase_nim_sg(&stairs) != 0));
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use itertools::Itertools;
     use proptest::prelude::*;
 
     /// The definition; `stairs[0]` is stair 1.
@@ -43,8 +47,11 @@ mod tests {
 
     proptest! {
         #[test]
-        fn agrees_with_a_game_search(stairs in prop::collection::vec(0..3u64, 0..4)) {
-            prop_assert_eq!(staircase_nim_sg(&stairs) != 0, wins_by_search(&stairs));
+        fn agrees_with_a_game_search(stairs in prop::collection::vec(0..3u64, 1..4)) {
+            let input = format!("{}\n{}\n", stairs.len(), stairs.iter().join(" "));
+            let expected = verdict(wins_by_search(&stairs));
+            let got = verdict(staircase_nim_sg(&stairs) != 0);
+            prop_assert!(got == expected, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
         }
     }
 }

@@ -16,21 +16,25 @@ fn first_player_wins(take_set: &[usize], heaps: &[usize]) -> bool {
     heaps.iter().fold(0, |sum, &heap| sum ^ g[heap]) != 0
 }
 
+fn verdict(wins: bool) -> &'static str {
+    match wins {
+        true => "Yes",
+        false => "No",
+    }
+}
+
 fn main() {
     input! {
         take_set: [usize],
         heaps: [usize],
     }
-    let verdict = match first_player_wins(&take_set, &heaps) {
-        true => "Yes",
-        false => "No",
-    };
-    println!("{verdict}");
+    println!("{}", verdict(first_player_wins(&take_set, &heaps)));
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use itertools::Itertools;
     use proptest::prelude::*;
 
     /// The definition.
@@ -48,10 +52,13 @@ mod tests {
         #[test]
         fn agrees_with_a_game_search(
             take_set in prop::collection::vec(1..7usize, 1..4),
-            heaps in prop::collection::vec(0..6usize, 0..4),
+            heaps in prop::collection::vec(0..6usize, 1..4),
         ) {
-            let wins = wins_by_search(&take_set, &heaps);
-            prop_assert_eq!(first_player_wins(&take_set, &heaps), wins);
+            let line = |list: &[usize]| format!("{}\n{}\n", list.len(), list.iter().join(" "));
+            let input = line(&take_set) + &line(&heaps);
+            let expected = verdict(wins_by_search(&take_set, &heaps));
+            let got = verdict(first_player_wins(&take_set, &heaps));
+            prop_assert!(got == expected, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
         }
     }
 }

@@ -20,53 +20,44 @@ fn first_player_wins(heaps: &[usize]) -> bool {
     heaps.iter().fold(0, |sum, &heap| sum ^ g[heap]) != 0
 }
 
+fn verdict(wins: bool) -> &'static str {
+    match wins {
+        true => "Yes",
+        false => "No",
+    }
+}
+
 fn main() {
     input! {
         heaps: [usize],
     }
-    println!(
-        "{}",
-        if first_player_wins(&heaps) {
-            "Yes"
-        } else {
-            "No"
-        }
-    );
+    println!("{}", verdict(first_player_wins(&heaps)));
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use std::collections::HashMap;
+    use itertools::Itertools;
+    use proptest::prelude::*;
 
-    /// The definition; `count[h]` heaps of `h`, where equal heaps may not be left out in pairs.
-    fn wins_by_search(count: [u8; 4], memo: &mut HashMap<[u8; 4], bool>) -> bool {
-        if let Some(&known) = memo.get(&count) {
-            return known;
-        }
-        let mut wins = false;
-        for heap in (1..4).filter(|&h| count[h] > 0) {
-            for (i, j) in (0..heap).flat_map(|i| (0..=i).map(move |j| (i, j))) {
-                let mut option = count;
-                option[heap] -= 1;
-                option[i] += 1;
-                option[j] += 1;
-                option[0] = 0;
-                wins |= !wins_by_search(option, memo);
-            }
-        }
-        memo.insert(count, wins);
-        wins
+    /// The definition; a heap of 1 becomes two empty ones.
+    fn wins_by_search(heaps: &[usize]) -> bool {
+        (0..heaps.len()).any(|i| {
+            let parts = (0..heaps[i]).cartesian_product(0..heaps[i]);
+            parts.into_iter().any(|(a, b)| {
+                let rest = [&heaps[..i], &heaps[i + 1..], &[a, b]].concat();
+                !wins_by_search(&rest)
+            })
+        })
     }
 
-    #[test]
-    fn agrees_with_a_game_search() {
-        let mut memo = HashMap::new();
-        for code in 0..64 {
-            let count = [0, code % 4, code / 4 % 4, code / 16];
-            let heaps: Vec<usize> = (1..4).flat_map(|h| vec![h; count[h] as usize]).collect();
-            let wins = wins_by_search(count, &mut memo);
-            assert_eq!(first_player_wins(&heaps), wins, "{heaps:?}");
+    proptest! {
+        #[test]
+        fn agrees_with_a_game_search(heaps in prop::collection::vec(1..4usize, 1..3)) {
+            let input = format!("{}\n{}\n", heaps.len(), heaps.iter().join(" "));
+            let expected = verdict(wins_by_search(&heaps));
+            let got = verdict(first_player_wins(&heaps));
+            prop_assert!(got == expected, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
         }
     }
 }

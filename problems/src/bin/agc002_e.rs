@@ -27,45 +27,39 @@ fn first_player_wins(mut heaps: Vec<u64>) -> bool {
     up % 2 == 1 || right % 2 == 1
 }
 
+fn verdict(wins: bool) -> &'static str {
+    match wins {
+        true => "First",
+        false => "Second",
+    }
+}
+
 fn main() {
     let mut input = FastInput::from_stdin();
     let n = input.read();
-    match first_player_wins(input.read_vec(n)) {
-        true => println!("First"),
-        false => println!("Second"),
-    }
+    println!("{}", verdict(first_player_wins(input.read_vec(n))));
 }
 
 #[cfg(test)]
 mod tests {
-    use std::collections::HashMap;
-
-    use super::first_player_wins;
+    use super::*;
+    use itertools::Itertools;
+    use proptest::prelude::*;
 
     /// For heaps in decreasing order, all positive. Who finds none has won.
-    fn wins(heaps: Vec<u64>, known: &mut HashMap<Vec<u64>, bool>) -> bool {
-        if heaps.is_empty() {
-            return true;
-        }
-        if let Some(&win) = known.get(&heaps) {
-            return win;
-        }
-        let nibbled = heaps.iter().map(|h| h - 1).filter(|&h| h > 0).collect();
-        let win = !wins(heaps[1..].to_vec(), known) || !wins(nibbled, known);
-        known.insert(heaps, win);
-        win
+    fn wins_by_search(heaps: &[u64]) -> bool {
+        let nibbled = || heaps.iter().map(|h| h - 1).filter(|&h| h > 0).collect_vec();
+        heaps.is_empty() || !wins_by_search(&heaps[1..]) || !wins_by_search(&nibbled())
     }
 
-    #[test]
-    fn equals_a_search() {
-        let mut known = HashMap::new();
-        for count in 1..=5 {
-            for code in 0..7u64.pow(count) {
-                let mut heaps: Vec<u64> = (0..count).map(|i| code / 7u64.pow(i) % 7 + 1).collect();
-                let found = first_player_wins(heaps.clone());
-                heaps.sort_unstable_by(|a, b| b.cmp(a));
-                assert_eq!(found, wins(heaps.clone(), &mut known), "{heaps:?}");
-            }
+    proptest! {
+        #[test]
+        fn agrees_with_a_game_search(heaps in prop::collection::vec(1u64..9, 1..8)) {
+            let input = format!("{}\n{}\n", heaps.len(), heaps.iter().join(" "));
+            let decreasing = heaps.iter().copied().sorted().rev().collect_vec();
+            let expected = verdict(wins_by_search(&decreasing));
+            let got = verdict(first_player_wins(heaps));
+            prop_assert!(got == expected, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
         }
     }
 }

@@ -75,7 +75,7 @@ mod tests {
 
     proptest! {
         #[test]
-        fn counts_the_subsets_that_a_search_finds_won(
+        fn agrees_with_a_game_search(
             n in 2..6usize,
             subset in 0..1u32 << 10,
         ) {
@@ -86,7 +86,11 @@ mod tests {
                 let edges: Vec<_> = (0..edges.len()).filter(kept).map(|i| edges[i]).collect();
                 is_won(&edges, 0, 1)
             });
-            prop_assert_eq!(first_player_wins_in(n, &edges), won.count() as u64);
+            let rows: String = edges.iter().map(|(x, y)| format!("{} {}\n", x + 1, y + 1)).collect();
+            let input = format!("{n} {}\n{rows}", edges.len());
+            let expected = won.count() as u64;
+            let got = first_player_wins_in(n, &edges);
+            prop_assert!(got == expected, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
         }
     }
 }

@@ -16,16 +16,19 @@ fn first_player_wins(n: usize, edges: &[(usize, usize)]) -> bool {
     tree_sg(n, edges, 0)[0] != 0
 }
 
+fn winner(first_wins: bool) -> &'static str {
+    match first_wins {
+        true => "Alice",
+        false => "Bob",
+    }
+}
+
 fn main() {
     let mut input = FastInput::from_stdin();
     let n: usize = input.read();
     let mut vertex = || input.read::<usize>() - 1;
     let edges: Vec<(usize, usize)> = (1..n).map(|_| (vertex(), vertex())).collect();
-    let winner = match first_player_wins(n, &edges) {
-        true => "Alice",
-        false => "Bob",
-    };
-    println!("{winner}");
+    println!("{}", winner(first_player_wins(n, &edges)));
 }
 
 #[cfg(test)]
@@ -53,8 +56,12 @@ mod tests {
         fn agrees_with_a_game_search(parents in prop::collection::vec(any::<prop::sample::Index>(), 0..7)) {
             let parents: Vec<usize> = parents.iter().enumerate().map(|(i, p)| p.index(i + 1)).collect();
             let edges: Vec<(usize, usize)> = parents.iter().enumerate().map(|(i, &p)| (i + 1, p)).collect();
-            let expected = wins_by_search(&parents.into_iter().map(Some).collect::<Vec<_>>());
-            prop_assert_eq!(first_player_wins(edges.len() + 1, &edges), expected);
+            let n = edges.len() + 1;
+            let rows: String = edges.iter().map(|(v, p)| format!("{} {}\n", v + 1, p + 1)).collect();
+            let input = format!("{n}\n{rows}");
+            let expected = winner(wins_by_search(&parents.into_iter().map(Some).collect::<Vec<_>>()));
+            let got = winner(first_player_wins(n, &edges));
+            prop_assert!(got == expected, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
         }
     }
 }

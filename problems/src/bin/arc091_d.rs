@@ -24,19 +24,51 @@ fn sg(mut a: u64, k: u64) -> u64 {
     }
 }
 
+fn first_player_wins(heaps: &[(u64, u64)]) -> bool {
+    heaps.iter().fold(0, |sum, &(a, k)| sum ^ sg(a, k)) != 0
+}
+
+fn winner(first_wins: bool) -> &'static str {
+    match first_wins {
+        true => "Takahashi",
+        false => "Aoki",
+    }
+}
+
 fn main() {
     input! {
         heaps: [(u64, u64)],
     }
-    match heaps.iter().fold(0, |sum, &(a, k)| sum ^ sg(a, k)) {
-        0 => println!("Aoki"),
-        _ => println!("Takahashi"),
-    }
+    println!("{}", winner(first_player_wins(&heaps)));
 }
 
 #[cfg(test)]
 mod tests {
-    use super::sg;
+    use super::*;
+    use proptest::prelude::*;
+
+    /// The definition.
+    fn wins_by_search(heaps: &[(u64, u64)]) -> bool {
+        (0..heaps.len()).any(|i| {
+            (1..=heaps[i].0 / heaps[i].1).any(|taken| {
+                let mut option = heaps.to_vec();
+                option[i].0 -= taken;
+                !wins_by_search(&option)
+            })
+        })
+    }
+
+    proptest! {
+        #[test]
+        fn agrees_with_a_game_search(heaps in prop::collection::vec((1u64..11, 1u64..5), 1..4)) {
+            let heaps: Vec<_> = heaps.into_iter().map(|(a, k)| (a.min(3 * k), k)).collect();
+            let rows: String = heaps.iter().map(|(a, k)| format!("{a} {k}\n")).collect();
+            let input = format!("{}\n{rows}", heaps.len());
+            let expected = winner(wins_by_search(&heaps));
+            let got = winner(first_player_wins(&heaps));
+            prop_assert!(got == expected, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
+        }
+    }
 
     #[test]
     fn values_equal_their_definition() {

@@ -18,28 +18,39 @@ fn alice_wins(n: u64, k: u64) -> bool {
     }
 }
 
+fn winner(alice_wins: bool) -> &'static str {
+    match alice_wins {
+        true => "Alice",
+        false => "Bob",
+    }
+}
+
 fn main() {
     input! {
         games: [(u64, u64)],
     }
     for (n, k) in games {
-        println!("{}", if alice_wins(n, k) { "Alice" } else { "Bob" });
+        println!("{}", winner(alice_wins(n, k)));
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::alice_wins;
+    use super::*;
+    use proptest::prelude::*;
 
-    #[test]
-    fn equals_a_search() {
-        for k in 3..60 {
+    proptest! {
+        #[test]
+        fn agrees_with_a_game_search(n in 0u64..600, k in 3u64..60) {
             let mut wins: Vec<bool> = Vec::new();
-            for n in 0..600 {
-                let win = [1, 2, k].iter().any(|&s| s <= n && !wins[n - s]);
-                wins.push(win);
-                assert_eq!(alice_wins(n as u64, k as u64), win, "{n} {k}");
+            for n in 0..=n {
+                let mut takes = [1, 2, k].into_iter().filter(|&s| s <= n);
+                wins.push(takes.any(|s| !wins[(n - s) as usize]));
             }
+            let input = format!("1\n{n} {k}\n");
+            let expected = winner(wins[n as usize]);
+            let got = winner(alice_wins(n, k));
+            prop_assert!(got == expected, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
         }
     }
 }

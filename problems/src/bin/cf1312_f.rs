@@ -78,6 +78,9 @@ fn main() {
 mod tests {
     use std::collections::HashMap;
 
+    use itertools::Itertools;
+    use proptest::prelude::*;
+
     use super::Castle;
 
     type State = Vec<(u64, usize)>;
@@ -109,23 +112,20 @@ mod tests {
         (0..125).map(|code| [code % 5 + 1, code / 5 % 5 + 1, code / 25 + 1])
     }
 
-    #[test]
-    fn counts_what_a_search_counts() {
-        for attacks in all_attacks() {
-            let castle = Castle::new(attacks);
+    proptest! {
+        #[test]
+        fn agrees_with_a_game_search(
+            attacks in [1u64..6, 1..6, 1..6],
+            castles in prop::collection::vec(1u64..9, 1..3),
+        ) {
+            let [x, y, z] = attacks;
+            let input = format!("1\n{} {x} {y} {z}\n{}\n", castles.len(), castles.iter().join(" "));
+            let state = castles.iter().map(|&a| (a, 0)).collect();
             let mut known = HashMap::new();
-            for castles in (0..9).flat_map(|a| (0..=a).map(move |b| [a, b])) {
-                let state = castles.iter().map(|&a| (a, 0)).collect();
-                let winning = results(attacks, &state);
-                let winning = winning
-                    .iter()
-                    .filter(|next| !wins(attacks, next, &mut known));
-                assert_eq!(
-                    castle.winning_attacks(&castles),
-                    winning.count(),
-                    "{attacks:?} {castles:?}"
-                );
-            }
+            let mut lost = |next: &State| !wins(attacks, next, &mut known);
+            let expected = results(attacks, &state).into_iter().filter(|next| lost(next)).count();
+            let got = Castle::new(attacks).winning_attacks(&castles);
+            prop_assert!(got == expected, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
         }
     }
 

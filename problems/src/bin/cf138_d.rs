@@ -57,17 +57,20 @@ fn first_player_wins(board: &[Vec<char>]) -> bool {
     colour(0) != colour(1)
 }
 
+fn verdict(wins: bool) -> &'static str {
+    match wins {
+        true => "WIN",
+        false => "LOSE",
+    }
+}
+
 fn main() {
     input! {
         n: usize,
         _m: usize,
         board: [Chars; n],
     }
-    let verdict = match first_player_wins(&board) {
-        true => "WIN",
-        false => "LOSE",
-    };
-    println!("{verdict}");
+    println!("{}", verdict(first_player_wins(&board)));
 }
 
 #[cfg(test)]
@@ -110,14 +113,17 @@ mod tests {
 
     proptest! {
         #[test]
-        fn equals_search_of_small_boards(
+        fn agrees_with_a_game_search(
             (n, m, letters) in (1usize..5, 1usize..5, prop::collection::vec(0usize..3, 16))
         ) {
             let letter = |i: usize| ['L', 'R', 'X'][letters[i]];
             let board: Vec<Vec<char>> =
                 (0..n).map(|r| (0..m).map(|c| letter(4 * r + c)).collect()).collect();
-            let expected = wins(&board, (1 << (n * m)) - 1, &mut HashMap::new());
-            prop_assert_eq!(first_player_wins(&board), expected);
+            let rows: String = board.iter().flat_map(|row| row.iter().chain(&['\n'])).collect();
+            let input = format!("{n} {m}\n{rows}");
+            let expected = verdict(wins(&board, (1 << (n * m)) - 1, &mut HashMap::new()));
+            let got = verdict(first_player_wins(&board));
+            prop_assert!(got == expected, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
         }
     }
 }

@@ -198,7 +198,7 @@ mod tests {
 
     proptest! {
         #[test]
-        fn equals_painting_cell_by_cell(
+        fn agrees_with_painting_cell_by_cell(
             ends in prop::collection::vec((0u32..32, 0u32..32, 0u32..32, 0u32..32), 1..12)
         ) {
             let tree = tree(31);
@@ -206,8 +206,11 @@ mod tests {
             let paths: Vec<(Cell, Cell)> =
                 ends.into_iter().map(|(a, b, c, d)| (cell(a, b), cell(c, d))).collect();
             let sum = black(&paths, &tree).iter().fold(0u64, |sum, c| sum ^ 1 << (c.0 + c.1));
+            let row = |((a, b), (c, d)): &(Cell, Cell)| format!("{a} {b} {c} {d}\n");
+            let input = format!("{}\n{}", paths.len(), paths.iter().map(row).collect::<String>());
             let expected = (sum ^ sum >> 1).count_ones() as usize;
-            prop_assert_eq!(fewest_operations(&ways(&paths)), expected);
+            let got = fewest_operations(&ways(&paths));
+            prop_assert!(got == expected, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
         }
     }
 }

@@ -41,14 +41,17 @@ fn first_player_wins(k: usize, edges: &[(usize, usize)], presents: &[u32]) -> Ve
     odd_steps.map(|sum| sum != 0).collect()
 }
 
+fn verdict(wins: &[bool]) -> String {
+    wins.iter().map(|&wins| u8::from(wins)).join(" ")
+}
+
 fn main() {
     let mut input = FastInput::from_stdin();
     let (n, k) = (input.read(), input.read());
     let mut vertex = || input.read::<usize>() - 1;
     let edges: Vec<(usize, usize)> = (1..n).map(|_| (vertex(), vertex())).collect();
     let presents: Vec<u32> = input.read_vec(n);
-    let wins = first_player_wins(k, &edges, &presents);
-    println!("{}", wins.into_iter().map(u8::from).join(" "));
+    println!("{}", verdict(&first_player_wins(k, &edges, &presents)));
 }
 
 #[cfg(test)]
@@ -103,10 +106,12 @@ mod tests {
         ) {
             let edges: Vec<_> = parents.iter().enumerate().map(|(i, p)| (i + 1, p.index(i + 1))).collect();
             let presents = &presents[..=edges.len()];
-            let wins = first_player_wins(k, &edges, presents);
-            for (root, wins) in wins.into_iter().enumerate() {
-                prop_assert_eq!(wins, wins_by_search(k, &parents_from(root, &edges), presents));
-            }
+            let rows = edges.iter().map(|(v, p)| format!("{} {}\n", v + 1, p + 1)).join("");
+            let input = format!("{} {k}\n{rows}{}\n", presents.len(), presents.iter().join(" "));
+            let wins = |root| wins_by_search(k, &parents_from(root, &edges), presents);
+            let expected = verdict(&(0..presents.len()).map(wins).collect_vec());
+            let got = verdict(&first_player_wins(k, &edges, presents));
+            prop_assert!(got == expected, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
         }
     }
 }

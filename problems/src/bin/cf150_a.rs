@@ -35,34 +35,47 @@ fn prime_factors(mut q: u64) -> Vec<u64> {
     factors
 }
 
+fn answer(winning_move: Option<u64>) -> String {
+    match winning_move {
+        Some(divisor) => format!("1\n{divisor}"),
+        None => "2".to_string(),
+    }
+}
+
 fn main() {
     input! {
         q: u64,
     }
-    match winning_move(q) {
-        Some(divisor) => println!("1\n{divisor}"),
-        None => println!("2"),
-    }
+    println!("{}", answer(winning_move(q)));
 }
 
 #[cfg(test)]
 mod tests {
-    use super::winning_move;
+    use super::*;
+    use proptest::prelude::*;
 
-    #[test]
-    fn equals_a_search() {
-        let mut wins = vec![false, true];
-        for q in 2..1500 {
-            let moves: Vec<usize> = (2..q).filter(|d| q % d == 0).collect();
-            wins.push(moves.is_empty() || moves.iter().any(|&d| !wins[d]));
-            match winning_move(q as u64) {
-                None => assert!(!wins[q], "{q}"),
-                Some(0) => assert!(moves.is_empty(), "{q}"),
-                Some(d) => assert!(
-                    moves.contains(&(d as usize)) && !wins[d as usize],
-                    "{q} {d}"
-                ),
+    /// All winning first moves; 0 if there is no move, which wins too.
+    fn winning_moves_by_search(q: u64) -> Vec<u64> {
+        let divisors: Vec<u64> = (2..q).filter(|d| q % d == 0).collect();
+        match divisors.is_empty() {
+            true => vec![0],
+            false => {
+                let loses = |d: &u64| winning_moves_by_search(*d).is_empty();
+                divisors.into_iter().filter(loses).collect()
             }
+        }
+    }
+
+    proptest! {
+        #[test]
+        fn agrees_with_a_game_search(q in 1u64..1500) {
+            let moves = winning_moves_by_search(q);
+            let input = format!("{q}\n");
+            let expected = answer(moves.first().copied());
+            let found = winning_move(q);
+            let is_right = found.map_or(moves.is_empty(), |d| moves.contains(&d));
+            let got = answer(found);
+            prop_assert!(is_right, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
         }
     }
 }

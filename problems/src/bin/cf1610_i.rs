@@ -39,17 +39,17 @@ fn first_player_wins(n: usize, edges: &[(usize, usize)]) -> Vec<bool> {
     (0..n).map(pin).collect()
 }
 
+fn winners(first_wins: Vec<bool>) -> String {
+    let winner = |first: bool| if first { '1' } else { '2' };
+    first_wins.into_iter().map(winner).collect()
+}
+
 fn main() {
     let mut input = FastInput::from_stdin();
     let n: usize = input.read();
     let mut vertex = || input.read::<usize>() - 1;
     let edges: Vec<_> = (1..n).map(|_| (vertex(), vertex())).collect();
-    let winner = |first: bool| if first { '1' } else { '2' };
-    let winners: String = first_player_wins(n, &edges)
-        .into_iter()
-        .map(winner)
-        .collect();
-    println!("{winners}");
+    println!("{}", winners(first_player_wins(n, &edges)));
 }
 
 #[cfg(test)]
@@ -102,11 +102,13 @@ mod tests {
             let names: Vec<_> = order.into_iter().filter(|&v| v < n).collect();
             let edge = |(v, parent): (usize, &prop::sample::Index)| (names[v + 1], names[parent.index(v + 1)]);
             let edges: Vec<_> = parents.iter().enumerate().map(edge).collect();
-            let wins = first_player_wins(n, &edges);
-            for (k, &wins) in wins.iter().enumerate() {
-                let all = (1 << edges.len()) - 1;
-                prop_assert_eq!(wins, is_won(&edges, k + 1, all, &mut HashMap::new()), "{}", k);
-            }
+            let rows: String = edges.iter().map(|(a, b)| format!("{} {}\n", a + 1, b + 1)).collect();
+            let input = format!("{n}\n{rows}");
+            let all = (1 << edges.len()) - 1;
+            let wins = |pinned| is_won(&edges, pinned, all, &mut HashMap::new());
+            let expected = winners((1..=n).map(wins).collect());
+            let got = winners(first_player_wins(n, &edges));
+            prop_assert!(got == expected, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
         }
     }
 }

@@ -19,35 +19,49 @@ fn first_player_wins(a: u64, b: u64) -> bool {
     a > 0 && (!first_player_wins(b % a, a) || b / a % (a + 1) % 2 == 0)
 }
 
+fn verdict(wins: bool) -> &'static str {
+    match wins {
+        true => "First",
+        false => "Second",
+    }
+}
+
 fn main() {
     input! {
         pairs: [(u64, u64)],
     }
     for (a, b) in pairs {
-        match first_player_wins(a.min(b), a.max(b)) {
-            true => println!("First"),
-            false => println!("Second"),
-        }
+        println!("{}", verdict(first_player_wins(a.min(b), a.max(b))));
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::first_player_wins;
+    use super::*;
+    use proptest::prelude::*;
 
-    #[test]
-    fn equals_a_search() {
-        const N: usize = 150;
-        let mut wins = vec![vec![false; N]; N];
-        for b in 1..N {
+    /// The definition; `wins[a][b]` for `a ≤ b`.
+    fn table_by_search(largest: usize) -> Vec<Vec<bool>> {
+        let mut wins = vec![vec![false; largest + 1]; largest + 1];
+        for b in 1..=largest {
             for a in 1..=b {
                 let powers = std::iter::successors(Some(a), |x| Some(x * a).filter(|_| a > 1));
-                let rests = powers.take_while(|&x| x <= b).map(|x| b - x).chain([b % a]);
-                wins[a][b] = rests
-                    .into_iter()
-                    .any(|rest| !wins[rest.min(a)][rest.max(a)]);
-                assert_eq!(first_player_wins(a as u64, b as u64), wins[a][b], "{a} {b}");
+                let rests = powers.take_while(|&x| x <= b).map(|x| b - x);
+                let mut rests = rests.chain([b % a]);
+                wins[a][b] = rests.any(|rest| !wins[rest.min(a)][rest.max(a)]);
             }
+        }
+        wins
+    }
+
+    proptest! {
+        #[test]
+        fn agrees_with_a_game_search(a in 0usize..90, b in 0usize..90) {
+            let input = format!("1\n{a} {b}\n");
+            let (a, b) = (a.min(b), a.max(b));
+            let expected = verdict(table_by_search(b)[a][b]);
+            let got = verdict(first_player_wins(a as u64, b as u64));
+            prop_assert!(got == expected, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
         }
     }
 }

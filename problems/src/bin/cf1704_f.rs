@@ -29,6 +29,13 @@ fn dawsons_kayles() -> impl Fn(usize) -> u16 {
     move |n| g[period.index(n as u128)]
 }
 
+fn winner(alice_wins: bool) -> &'static str {
+    match alice_wins {
+        true => "Alice",
+        false => "Bob",
+    }
+}
+
 fn main() {
     let mut input = FastInput::from_stdin();
     let cases = input.read();
@@ -36,17 +43,14 @@ fn main() {
     for _ in 0..cases {
         let _n: usize = input.read();
         let row: String = input.read();
-        let winner = match alice_wins(row.as_bytes(), &sg) {
-            true => "Alice",
-            false => "Bob",
-        };
-        println!("{winner}");
+        println!("{}", winner(alice_wins(row.as_bytes(), &sg)));
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use proptest::prelude::*;
     use std::collections::HashMap;
 
     fn mover_wins(row: &[u8], colour: u8, known: &mut HashMap<(Vec<u8>, u8), bool>) -> bool {
@@ -66,19 +70,13 @@ mod tests {
         win
     }
 
-    #[test]
-    fn equals_search_of_all_short_rows() {
-        let sg = dawsons_kayles();
-        let known = &mut HashMap::new();
-        for n in 2..=9 {
-            for row in 0..1 << n {
-                let row: Vec<u8> = (0..n).map(|i| b"RB"[row >> i & 1]).collect();
-                assert_eq!(
-                    alice_wins(&row, &sg),
-                    mover_wins(&row, b'R', known),
-                    "{row:?}"
-                );
-            }
+    proptest! {
+        #[test]
+        fn agrees_with_a_game_search(row in "[RB]{2,9}") {
+            let input = format!("1\n{}\n{row}\n", row.len());
+            let expected = winner(mover_wins(row.as_bytes(), b'R', &mut HashMap::new()));
+            let got = winner(alice_wins(row.as_bytes(), dawsons_kayles()));
+            prop_assert!(got == expected, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
         }
     }
 }

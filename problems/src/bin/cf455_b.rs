@@ -39,16 +39,18 @@ fn trie(words: &[String]) -> Vec<Vec<usize>> {
     child.iter().map(present).collect()
 }
 
+fn verdict(wins: bool) -> &'static str {
+    match wins {
+        true => "First",
+        false => "Second",
+    }
+}
+
 fn main() {
     let mut input = FastInput::from_stdin();
     let (n, games) = (input.read(), input.read());
     let words = input.read_vec(n);
-    let winner = if first_player_wins(&words, games) {
-        "First"
-    } else {
-        "Second"
-    };
-    println!("{winner}");
+    println!("{}", verdict(first_player_wins(&words, games)));
 }
 
 #[cfg(test)]
@@ -76,12 +78,14 @@ mod tests {
 
     proptest! {
         #[test]
-        fn equals_playing_every_game(
+        fn agrees_with_playing_every_game(
             words in prop::collection::vec("[abc]{1,3}", 1..5),
             games in 1..5u64,
         ) {
-            let expected = mover_wins_all(&words, "", games);
-            prop_assert_eq!(first_player_wins(&words, games), expected);
+            let input = format!("{} {games}\n{}\n", words.len(), words.join("\n"));
+            let expected = verdict(mover_wins_all(&words, "", games));
+            let got = verdict(first_player_wins(&words, games));
+            prop_assert!(got == expected, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
         }
     }
 }

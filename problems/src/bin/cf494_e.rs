@@ -97,6 +97,13 @@ impl CoveredRows {
     }
 }
 
+fn winner(first_wins: bool) -> &'static str {
+    match first_wins {
+        true => "Hamed",
+        false => "Malek",
+    }
+}
+
 fn main() {
     let mut input = FastInput::from_stdin();
     let _n: u32 = input.read();
@@ -110,21 +117,18 @@ fn main() {
             bottom: input.read(),
         })
         .collect();
-    let winner = match first_player_wins(&whites, k) {
-        true => "Hamed",
-        false => "Malek",
-    };
-    println!("{winner}");
+    println!("{}", winner(first_player_wins(&whites, k)));
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use proptest::prelude::*;
 
-    /// Whether the mover wins each set of white cells on a board of 4 × 4, by trying all moves.
-    fn wins_by_search(k: usize) -> Vec<bool> {
+    /// Whether the mover wins the sets of white cells on a board of 4 × 4 up to `last`.
+    fn wins_by_search(k: usize, last: usize) -> Vec<bool> {
         let mut wins: Vec<bool> = Vec::new();
-        for white in 0..1usize << 16 {
+        for white in 0..=last {
             let win = (0..16).filter(|cell| white >> cell & 1 == 1).any(|cell| {
                 let (x, y) = (cell / 4, cell % 4);
                 (1..=k.min(x + 1).min(y + 1)).any(|side| {
@@ -139,9 +143,9 @@ mod tests {
         wins
     }
 
-    /// All rectangles of the board of 4 × 4, with the cells that they cover.
-    fn rectangles() -> Vec<(White, usize)> {
-        let spans = || (1u32..5).flat_map(|a| (a..5).map(move |b| (a, b)));
+    /// All rectangles in a corner of the board of 4 × 4, with the cells that they cover.
+    fn rectangles(side: u32) -> Vec<(White, usize)> {
+        let spans = || (1..=side).flat_map(move |a| (a..=side).map(move |b| (a, b)));
         spans()
             .cartesian_product(spans())
             .map(|((left, right), (top, bottom))| {
@@ -162,8 +166,8 @@ mod tests {
     #[test]
     fn equals_search_for_unions_of_two_rectangles() {
         for k in 1..=4 {
-            let wins = wins_by_search(k as usize);
-            for (a, b) in rectangles().into_iter().cartesian_product(rectangles()) {
+            let wins = wins_by_search(k as usize, (1 << 16) - 1);
+            for (a, b) in rectangles(4).into_iter().cartesian_product(rectangles(4)) {
                 assert_eq!(
                     first_player_wins(&[a.0, b.0], k),
                     wins[a.1 | b.1],
@@ -173,19 +177,19 @@ mod tests {
         }
     }
 
-    #[test]
-    fn equals_search_for_all_sets_of_cells() {
-        for k in 1..=4 {
-            for (set, &win) in wins_by_search(k as usize).iter().enumerate().step_by(7) {
-                let cells = rectangles()
-                    .into_iter()
-                    .filter(|(_, cells)| cells.is_power_of_two());
-                let whites: Vec<White> = cells
-                    .filter(|(_, cell)| set & cell > 0)
-                    .map(|(white, _)| white)
-                    .collect();
-                assert!(whites.is_empty() || first_player_wins(&whites, k) == win);
-            }
+    proptest! {
+        #[test]
+        fn agrees_with_a_game_search(
+            chosen in prop::collection::vec(prop::sample::select(rectangles(3)), 1..5),
+            k in 1u32..4,
+        ) {
+            let whites: Vec<White> = chosen.iter().map(|(white, _)| *white).collect();
+            let row = |w: &White| format!("{} {} {} {}\n", w.left, w.top, w.right, w.bottom);
+            let input = format!("3 {} {k}\n{}", whites.len(), whites.iter().map(row).join(""));
+            let cells = chosen.iter().fold(0, |union, (_, cells)| union | cells);
+            let expected = winner(wins_by_search(k as usize, cells)[cells]);
+            let got = winner(first_player_wins(&whites, k));
+            prop_assert!(got == expected, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
         }
     }
 }

@@ -22,21 +22,66 @@ fn sg(a: usize, k: usize) -> usize {
     }
 }
 
+fn first_player_wins(heaps: &[usize], k: usize) -> bool {
+    heaps.iter().fold(0, |sum, &a| sum ^ sg(a, k)) != 0
+}
+
+fn winner(first_wins: bool) -> &'static str {
+    match first_wins {
+        true => "Kevin",
+        false => "Nicky",
+    }
+}
+
 fn main() {
     input! {
         n: usize,
         k: usize,
         heaps: [usize; n],
     }
-    match heaps.into_iter().fold(0, |sum, a| sum ^ sg(a, k)) {
-        0 => println!("Nicky"),
-        _ => println!("Kevin"),
-    }
+    println!("{}", winner(first_player_wins(&heaps, k)));
 }
 
 #[cfg(test)]
 mod tests {
-    use super::sg;
+    use super::*;
+    use itertools::Itertools;
+    use proptest::prelude::*;
+    use std::collections::HashMap;
+
+    /// The definition.
+    fn wins_by_search(
+        mut heaps: Vec<usize>,
+        k: usize,
+        known: &mut HashMap<Vec<usize>, bool>,
+    ) -> bool {
+        heaps.retain(|&a| a > 0);
+        heaps.sort_unstable();
+        if let Some(&win) = known.get(&heaps) {
+            return win;
+        }
+        let win = (0..heaps.len()).any(|i| {
+            let mut one_less = heaps.clone();
+            one_less[i] -= 1;
+            let mut split = heaps.clone();
+            let half = split.swap_remove(i) / 2;
+            split.extend(vec![half; k]);
+            !wins_by_search(one_less, k, known)
+                || heaps[i] % 2 == 0 && !wins_by_search(split, k, known)
+        });
+        known.insert(heaps, win);
+        win
+    }
+
+    proptest! {
+        #[test]
+        fn agrees_with_a_game_search(heaps in prop::collection::vec(1usize..9, 1..3), k in 1usize..4) {
+            let input = format!("{} {k}\n{}\n", heaps.len(), heaps.iter().join(" "));
+            let expected = winner(wins_by_search(heaps.clone(), k, &mut HashMap::new()));
+            let got = winner(first_player_wins(&heaps, k));
+            prop_assert!(got == expected, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
+        }
+    }
 
     #[test]
     fn values_equal_their_definition() {

@@ -12,36 +12,56 @@
 use proconio::input;
 use snippets::nim_count::nim_sum_chances;
 
+fn chance_to_win(chances: &[f64], n: u64) -> f64 {
+    1.0 - nim_sum_chances(chances, n)[0]
+}
+
 fn main() {
     input! {
         n: u64,
         x: usize,
         chances: [f64; x + 1],
     }
-    println!("{:.8}", 1.0 - nim_sum_chances(&chances, n)[0]);
+    println!("{:.8}", chance_to_win(&chances, n));
 }
 
 #[cfg(test)]
 mod tests {
+    use super::*;
+    use itertools::Itertools;
     use proptest::prelude::*;
-    use snippets::nim_count::nim_sum_chances;
 
-    /// The chance that all heaps after the first ones, with nim-sum `sum`, bring it to 0.
-    fn chance_of_zero(chances: &[f64], n: u64, sum: usize) -> f64 {
+    /// The definition.
+    fn wins_by_search(heaps: &[usize]) -> bool {
+        (0..heaps.len()).any(|i| {
+            (0..heaps[i]).any(|left| {
+                let mut option = heaps.to_vec();
+                option[i] = left;
+                !wins_by_search(&option)
+            })
+        })
+    }
+
+    /// The chance that the first player wins the `heaps` and `n` further ones.
+    fn chance_by_search(chances: &[f64], n: u64, heaps: Vec<usize>) -> f64 {
         if n == 0 {
-            return f64::from(u8::from(sum == 0));
+            return f64::from(u8::from(wins_by_search(&heaps)));
         }
-        let rest = |v: usize| chances[v] * chance_of_zero(chances, n - 1, sum ^ v);
+        let with = |v: usize| [&heaps[..], &[v]].concat();
+        let rest = |v: usize| chances[v] * chance_by_search(chances, n - 1, with(v));
         (0..chances.len()).map(rest).sum()
     }
 
     proptest! {
         #[test]
-        fn equals_the_sum_over_all_games(weights in prop::collection::vec(1u32..100, 1..7), n in 1u64..6) {
+        fn agrees_with_a_game_search(weights in prop::collection::vec(1u32..100, 1..5), n in 1u64..4) {
             let total: u32 = weights.iter().sum();
             let chances: Vec<f64> = weights.iter().map(|&w| f64::from(w) / f64::from(total)).collect();
-            let error = nim_sum_chances(&chances, n)[0] - chance_of_zero(&chances, n, 0);
-            prop_assert!(error.abs() < 1e-12);
+            let input = format!("{n} {}\n{}\n", chances.len() - 1, chances.iter().join(" "));
+            let expected = chance_by_search(&chances, n, vec![]);
+            let got = chance_to_win(&chances, n);
+            let is_close = (got - expected).abs() < 1e-12;
+            prop_assert!(is_close, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
         }
     }
 }

@@ -32,19 +32,21 @@ fn fewest_heaps(n: usize) -> Option<usize> {
         .map(|(k, _)| k)
 }
 
+fn answer(fewest_heaps: Option<usize>) -> String {
+    fewest_heaps.map_or("-1".to_string(), |k| k.to_string())
+}
+
 fn main() {
     input! {
         n: usize,
     }
-    match fewest_heaps(n) {
-        Some(k) => println!("{k}"),
-        None => println!("-1"),
-    }
+    println!("{}", answer(fewest_heaps(n)));
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use proptest::prelude::*;
     use std::collections::HashMap;
 
     fn options(heap: usize) -> Vec<Vec<usize>> {
@@ -71,12 +73,15 @@ mod tests {
         win
     }
 
-    #[test]
-    fn equals_search_of_heap_multisets() {
-        let known = &mut HashMap::new();
-        for n in 1..40 {
+    proptest! {
+        #[test]
+        fn agrees_with_a_game_search(n in 1usize..40) {
+            let input = format!("{n}\n");
+            let known = &mut HashMap::new();
             let winning = options(n).into_iter().filter(|run| !wins(run, known));
-            assert_eq!(fewest_heaps(n), winning.map(|run| run.len()).min(), "{n}");
+            let expected = answer(winning.map(|run| run.len()).min());
+            let got = answer(fewest_heaps(n));
+            prop_assert!(got == expected, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
         }
     }
 }

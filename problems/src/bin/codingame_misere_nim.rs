@@ -11,6 +11,14 @@ use itertools::Itertools;
 use proconio::input;
 use snippets::nim::misere_nim_winning_moves;
 
+fn answer(heaps: &[u64], moves: Vec<(usize, u64)>) -> String {
+    let taken = |(i, left): (usize, u64)| format!("{}:{}", i + 1, heaps[i] - left);
+    match moves[..] {
+        [] => "CONCEDE".to_string(),
+        _ => moves.into_iter().map(taken).join(" "),
+    }
+}
+
 fn main() {
     input! {
         n: usize,
@@ -18,18 +26,7 @@ fn main() {
         positions: [[u64; n]; k],
     }
     for heaps in positions {
-        let answer = misere_nim_winning_moves(&heaps)
-            .into_iter()
-            .map(|(i, left)| format!("{}:{}", i + 1, heaps[i] - left))
-            .join(" ");
-        println!(
-            "{}",
-            if answer.is_empty() {
-                "CONCEDE"
-            } else {
-                &answer
-            }
-        );
+        println!("{}", answer(&heaps, misere_nim_winning_moves(&heaps)));
     }
 }
 
@@ -52,8 +49,11 @@ mod tests {
 
     proptest! {
         #[test]
-        fn moves_agree_with_a_game_search(heaps in prop::collection::vec(0..5u64, 0..4)) {
-            prop_assert_eq!(misere_nim_winning_moves(&heaps), winning_moves_by_search(&heaps));
+        fn agrees_with_a_game_search(heaps in prop::collection::vec(0..5u64, 1..4)) {
+            let input = format!("{} 1\n{}\n", heaps.len(), heaps.iter().join(" "));
+            let expected = answer(&heaps, winning_moves_by_search(&heaps));
+            let got = answer(&heaps, misere_nim_winning_moves(&heaps));
+            prop_assert!(got == expected, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
         }
     }
 }

@@ -16,16 +16,21 @@ fn first_player_wins(stairs: &[u64]) -> bool {
     staircase_nim_sg(&stairs[1..]) != 0
 }
 
+fn verdict(wins: bool) -> &'static str {
+    match wins {
+        true => "first",
+        false => "second",
+    }
+}
+
 fn main() {
     let mut input = FastInput::from_stdin();
     let tests: usize = input.read();
     let mut answer = String::new();
     for _ in 0..tests {
         let n = input.read();
-        answer += match first_player_wins(&input.read_vec(n)) {
-            true => "first\n",
-            false => "second\n",
-        };
+        answer += verdict(first_player_wins(&input.read_vec(n)));
+        answer += "\n";
     }
     print!("{answer}");
 }
@@ -33,6 +38,7 @@ fn main() {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use itertools::Itertools;
     use proptest::prelude::*;
 
     /// The definition.
@@ -50,7 +56,10 @@ mod tests {
     proptest! {
         #[test]
         fn agrees_with_a_game_search(stairs in prop::collection::vec(0..3u64, 1..5)) {
-            prop_assert_eq!(first_player_wins(&stairs), wins_by_search(&stairs));
+            let input = format!("1\n{}\n{}\n", stairs.len(), stairs.iter().join(" "));
+            let expected = verdict(wins_by_search(&stairs));
+            let got = verdict(first_player_wins(&stairs));
+            prop_assert!(got == expected, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
         }
     }
 }

@@ -29,18 +29,21 @@ fn main() {
 mod tests {
     use proptest::prelude::*;
 
-    use super::verdicts;
+    use super::*;
+    use itertools::Itertools;
 
     proptest! {
         #[test]
-        fn equals_a_search(n in 1usize..300, mut moves in prop::collection::vec(1usize..120, 0..12)) {
+        fn agrees_with_a_game_search(n in 1usize..300, mut moves in prop::collection::vec(1usize..120, 0..12)) {
             moves.push(1);
             let mut wins = vec![false];
             for m in 1..=n {
                 wins.push(moves.iter().any(|&s| s <= m && !wins[m - s]));
             }
             let expected: String = wins[1..].iter().map(|&w| if w { 'W' } else { 'L' }).collect();
-            prop_assert_eq!(verdicts(n, &moves), expected);
+            let input = format!("{n} {}\n{}\n", moves.len(), moves.iter().join(" "));
+            let got = verdicts(n, &moves);
+            prop_assert!(got == expected, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
         }
     }
 }

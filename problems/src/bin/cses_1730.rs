@@ -9,16 +9,21 @@
 use snippets::fast_input::FastInput;
 use snippets::nim::is_nim_p_position;
 
+fn verdict(wins: bool) -> &'static str {
+    match wins {
+        true => "first",
+        false => "second",
+    }
+}
+
 fn main() {
     let mut input = FastInput::from_stdin();
     let tests: usize = input.read();
     let mut answer = String::new();
     for _ in 0..tests {
         let n = input.read();
-        answer += match is_nim_p_position(&input.read_vec(n)) {
-            true => "second\n",
-            false => "first\n",
-        };
+        answer += verdict(!is_nim_p_position(&input.read_vec(n)));
+        answer += "\n";
     }
     print!("{answer}");
 }
@@ -26,6 +31,7 @@ fn main() {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use itertools::Itertools;
     use proptest::prelude::*;
 
     /// The definition.
@@ -41,8 +47,11 @@ mod tests {
 
     proptest! {
         #[test]
-        fn agrees_with_a_game_search(heaps in prop::collection::vec(0..4u64, 0..4)) {
-            prop_assert_eq!(is_nim_p_position(&heaps), !wins_by_search(&heaps));
+        fn agrees_with_a_game_search(heaps in prop::collection::vec(1..5u64, 1..4)) {
+            let input = format!("1\n{}\n{}\n", heaps.len(), heaps.iter().join(" "));
+            let expected = verdict(wins_by_search(&heaps));
+            let got = verdict(!is_nim_p_position(&heaps));
+            prop_assert!(got == expected, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
         }
     }
 }

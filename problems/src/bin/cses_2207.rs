@@ -14,16 +14,21 @@ use snippets::octal::grundys_game_sg;
 /// The largest P-position up to 10^6.
 const LAST_LOST: usize = 1222;
 
+fn verdict(wins: bool) -> &'static str {
+    match wins {
+        true => "first",
+        false => "second",
+    }
+}
+
 fn main() {
     let mut input = FastInput::from_stdin();
     let g = grundys_game_sg(LAST_LOST);
     let tests: usize = input.read();
     let mut answer = String::new();
     for heap in input.read_vec::<usize>(tests) {
-        answer += match g.get(heap) {
-            Some(0) => "second\n",
-            _ => "first\n",
-        };
+        answer += verdict(g.get(heap) != Some(&0));
+        answer += "\n";
     }
     print!("{answer}");
 }
@@ -31,6 +36,7 @@ fn main() {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use proptest::prelude::*;
     use std::collections::HashMap;
 
     #[test]
@@ -58,11 +64,13 @@ mod tests {
         wins
     }
 
-    #[test]
-    fn single_heaps_agree_with_a_game_search() {
-        let mut memo = HashMap::new();
-        for (heap, &g) in grundys_game_sg(36).iter().enumerate() {
-            assert_eq!(g != 0, wins_by_search(&[heap], &mut memo), "{heap}");
+    proptest! {
+        #[test]
+        fn agrees_with_a_game_search(heap in 1usize..37) {
+            let input = format!("1\n{heap}\n");
+            let expected = verdict(wins_by_search(&[heap], &mut HashMap::new()));
+            let got = verdict(grundys_game_sg(heap)[heap] != 0);
+            prop_assert!(got == expected, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
         }
     }
 }

@@ -15,32 +15,40 @@ fn first_player_wins(stones: usize, moves: &[usize]) -> bool {
     subtraction_sg_table(moves, stones)[stones] != 0
 }
 
+fn verdict(wins: bool) -> &'static str {
+    match wins {
+        true => "First",
+        false => "Second",
+    }
+}
+
 fn main() {
     input! {
         n: usize,
         stones: usize,
         moves: [usize; n],
     }
-    match first_player_wins(stones, &moves) {
-        true => println!("First"),
-        false => println!("Second"),
-    }
+    println!("{}", verdict(first_player_wins(stones, &moves)));
 }
 
 #[cfg(test)]
 mod tests {
     use proptest::prelude::*;
 
-    use super::first_player_wins;
+    use super::*;
+    use itertools::Itertools;
 
     proptest! {
         #[test]
-        fn equals_a_search(stones in 0usize..300, moves in prop::collection::vec(1usize..300, 1..9)) {
+        fn agrees_with_a_game_search(stones in 1usize..300, moves in prop::collection::vec(1usize..300, 1..9)) {
             let mut wins: Vec<bool> = Vec::new();
             for m in 0..=stones {
                 wins.push(moves.iter().any(|&s| s <= m && !wins[m - s]));
             }
-            prop_assert_eq!(first_player_wins(stones, &moves), wins[stones]);
+            let input = format!("{} {stones}\n{}\n", moves.len(), moves.iter().join(" "));
+            let expected = verdict(wins[stones]);
+            let got = verdict(first_player_wins(stones, &moves));
+            prop_assert!(got == expected, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
         }
     }
 }

@@ -30,6 +30,7 @@ fn main() {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use proptest::prelude::*;
 
     fn wins(white: u32, n: u32, known: &mut Vec<Option<bool>>) -> bool {
         if let Some(win) = known[white as usize] {
@@ -42,13 +43,14 @@ mod tests {
         win
     }
 
-    #[test]
-    fn equals_search_of_strips_to_16() {
-        let mut expected = 0;
-        for n in 1..=16 {
-            let full: u32 = (1 << n) - 1;
-            expected += usize::from(wins(full, n, &mut vec![None; 1 << n]));
-            assert_eq!(won_strips(n as usize), expected);
+    proptest! {
+        #[test]
+        fn agrees_with_a_game_search(limit in 1u32..13) {
+            let input = format!("{limit}\n");
+            let is_won = |n: &u32| wins((1 << n) - 1, *n, &mut vec![None; 1 << n]);
+            let expected = (1..=limit).filter(is_won).count();
+            let got = won_strips(limit as usize);
+            prop_assert!(got == expected, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
         }
     }
 }

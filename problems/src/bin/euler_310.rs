@@ -37,6 +37,8 @@ fn main() {
 mod tests {
     use std::collections::HashMap;
 
+    use proptest::prelude::*;
+
     use super::losing_triples;
 
     fn wins(heaps: [usize; 3], known: &mut HashMap<[usize; 3], bool>) -> bool {
@@ -57,17 +59,18 @@ mod tests {
         win
     }
 
-    #[test]
-    fn equals_a_search() {
-        let mut known = HashMap::new();
-        for largest in 0..=29 {
-            let mut lost = 0;
+    proptest! {
+        #[test]
+        fn agrees_with_a_game_search(largest in 0usize..25) {
+            let input = format!("{largest}\n");
+            let mut known = HashMap::new();
+            let mut expected = 0;
             for (a, b) in (0..=largest).flat_map(|b| (0..=b).map(move |a| (a, b))) {
-                lost += (b..=largest)
-                    .filter(|&c| !wins([a, b, c], &mut known))
-                    .count() as u64;
+                let lost = (b..=largest).filter(|&c| !wins([a, b, c], &mut known));
+                expected += lost.count() as u64;
             }
-            assert_eq!(losing_triples(largest), lost, "{largest}");
+            let got = losing_triples(largest);
+            prop_assert!(got == expected, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
         }
     }
 }

@@ -37,6 +37,7 @@ fn main() {
 mod tests {
     use std::collections::HashMap;
 
+    use itertools::Itertools;
     use proptest::prelude::*;
 
     use super::verdicts;
@@ -58,14 +59,18 @@ mod tests {
 
     proptest! {
         #[test]
-        fn equals_a_search(
+        fn agrees_with_a_game_search(
             moves in prop::collection::vec(1usize..12, 1..5),
-            positions in prop::collection::vec(prop::collection::vec(0usize..15, 0..4), 0..4),
+            positions in prop::collection::vec(prop::collection::vec(0usize..15, 1..4), 1..4),
         ) {
             let mut known = HashMap::new();
             let verdict = |heaps: &Vec<usize>| if wins(&moves, heaps, &mut known) { 'W' } else { 'L' };
             let expected: String = positions.iter().map(verdict).collect();
-            prop_assert_eq!(verdicts(&moves, &positions), expected);
+            let line = |list: &Vec<usize>| format!("{} {}\n", list.len(), list.iter().join(" "));
+            let rows = positions.iter().map(line).join("");
+            let input = format!("{}{}\n{rows}0\n", line(&moves), positions.len());
+            let got = verdicts(&moves, &positions);
+            prop_assert!(got == expected, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
         }
     }
 }

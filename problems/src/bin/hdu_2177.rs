@@ -21,6 +21,12 @@ fn winning_results(a: u64, b: u64) -> Vec<(u64, u64)> {
     moves.map(|(x, y)| (x.min(y), x.max(y))).unique().collect()
 }
 
+fn answer(results: &[(u64, u64)]) -> String {
+    let wins = u8::from(!results.is_empty()).to_string();
+    let lines = results.iter().map(|(x, y)| format!("{x} {y}"));
+    [wins].into_iter().chain(lines).join("\n")
+}
+
 fn main() {
     let mut input = FastInput::from_stdin();
     while let Some(a) = input.read_or_end() {
@@ -28,35 +34,41 @@ fn main() {
         if (a, b) == (0, 0) {
             break;
         }
-        let results = winning_results(a, b);
-        println!("{}", u8::from(!results.is_empty()));
-        for (x, y) in results {
-            println!("{x} {y}");
-        }
+        println!("{}", answer(&winning_results(a, b)));
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use proptest::prelude::*;
 
-    #[test]
-    fn results_agree_with_a_game_search() {
-        const N: usize = 60;
-        let mut loses = [[false; N]; N];
-        for b in 0..N {
+    /// The definition, for all heaps `a ≤ b` up to `largest`.
+    fn results_by_search(largest: usize) -> Vec<Vec<Vec<(u64, u64)>>> {
+        let mut results = vec![vec![vec![]; largest + 1]; largest + 1];
+        for b in 0..=largest {
             for a in 0..=b {
                 let both = (1..=a).map(|t| (a - t, b - t));
                 let from_b = (0..b).map(|left| (a.min(left), a.max(left)));
                 let from_a = (0..a).map(|left| (left, b));
-                let results: Vec<(u64, u64)> = (both.chain(from_b).chain(from_a))
-                    .filter(|&(x, y)| loses[x][y])
-                    .map(|(x, y)| (x as u64, y as u64))
-                    .unique()
-                    .collect();
-                loses[a][b] = results.is_empty();
-                assert_eq!(winning_results(a as u64, b as u64), results, "{a} {b}");
+                let lost = |&(x, y): &(usize, usize)| results[x][y].is_empty();
+                let moves = both.chain(from_b).chain(from_a).filter(lost);
+                let moves = moves.map(|(x, y)| (x as u64, y as u64)).unique();
+                results[a][b] = moves.collect();
             }
+        }
+        results
+    }
+
+    proptest! {
+        #[test]
+        fn agrees_with_a_game_search(a in 0usize..40, more in 0usize..40) {
+            let b = a + more;
+            prop_assume!(b > 0);
+            let input = format!("{a} {b}\n0 0\n");
+            let expected = answer(&results_by_search(b)[a][b]);
+            let got = answer(&winning_results(a as u64, b as u64));
+            prop_assert!(got == expected, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
         }
     }
 }

@@ -16,13 +16,17 @@ fn first_player_wins(n: u64) -> bool {
     !fibonacci_nim_winning_moves(n, n - 1).is_empty()
 }
 
+fn verdict(wins: bool) -> &'static str {
+    match wins {
+        true => "First win",
+        false => "Second win",
+    }
+}
+
 fn main() {
     let mut input = FastInput::from_stdin();
     while let Some(n) = input.read_or_end().filter(|&n| n != 0) {
-        match first_player_wins(n) {
-            true => println!("First win"),
-            false => println!("Second win"),
-        }
+        println!("{}", verdict(first_player_wins(n)));
     }
 }
 
@@ -30,7 +34,9 @@ fn main() {
 mod tests {
     use std::collections::HashMap;
 
-    use super::first_player_wins;
+    use proptest::prelude::*;
+
+    use super::*;
 
     fn wins(n: u64, limit: u64, known: &mut HashMap<(u64, u64), bool>) -> bool {
         if let Some(&win) = known.get(&(n, limit)) {
@@ -41,11 +47,13 @@ mod tests {
         win
     }
 
-    #[test]
-    fn equals_a_search() {
-        let mut known = HashMap::new();
-        for n in 1..150 {
-            assert_eq!(first_player_wins(n), wins(n, n - 1, &mut known), "{n}");
+    proptest! {
+        #[test]
+        fn agrees_with_a_game_search(n in 2u64..150) {
+            let input = format!("{n}\n0\n");
+            let expected = verdict(wins(n, n - 1, &mut HashMap::new()));
+            let got = verdict(first_player_wins(n));
+            prop_assert!(got == expected, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
         }
     }
 }

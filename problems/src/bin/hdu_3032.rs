@@ -16,12 +16,19 @@ fn alice_wins(heaps: &[u64]) -> bool {
     heaps.iter().fold(0, |sum, &h| sum ^ lasker_sg(h)) != 0
 }
 
+fn winner(alice_wins: bool) -> &'static str {
+    match alice_wins {
+        true => "Alice",
+        false => "Bob",
+    }
+}
+
 fn main() {
     let mut input = FastInput::from_stdin();
     for _ in 0..input.read() {
         let n = input.read();
         let heaps: Vec<u64> = input.read_vec(n);
-        println!("{}", if alice_wins(&heaps) { "Alice" } else { "Bob" });
+        println!("{}", winner(alice_wins(&heaps)));
     }
 }
 
@@ -29,7 +36,10 @@ fn main() {
 mod tests {
     use std::collections::HashMap;
 
-    use super::alice_wins;
+    use itertools::Itertools;
+    use proptest::prelude::*;
+
+    use super::*;
 
     fn wins(mut heaps: Vec<u64>, known: &mut HashMap<Vec<u64>, bool>) -> bool {
         heaps.retain(|&h| h > 0);
@@ -51,16 +61,13 @@ mod tests {
         win
     }
 
-    #[test]
-    fn equals_a_search() {
-        let mut known = HashMap::new();
-        for code in 0..8u64.pow(3) {
-            let heaps = vec![code % 8, code / 8 % 8, code / 64];
-            assert_eq!(
-                alice_wins(&heaps),
-                wins(heaps.clone(), &mut known),
-                "{heaps:?}"
-            );
+    proptest! {
+        #[test]
+        fn agrees_with_a_game_search(heaps in prop::collection::vec(1u64..9, 1..4)) {
+            let input = format!("1\n{}\n{}\n", heaps.len(), heaps.iter().join(" "));
+            let expected = winner(wins(heaps.clone(), &mut HashMap::new()));
+            let got = winner(alice_wins(&heaps));
+            prop_assert!(got == expected, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
         }
     }
 }

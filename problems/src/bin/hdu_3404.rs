@@ -17,17 +17,20 @@ fn first_player_wins(lights: &[(u64, u64)]) -> bool {
     tartan_sg(lights, |x| x, |y| y) != 0
 }
 
+fn verdict(wins: bool) -> &'static str {
+    match wins {
+        true => "Have a try, lxhgww.",
+        false => "Don't waste your time.",
+    }
+}
+
 fn main() {
     let mut input = FastInput::from_stdin();
     let cases = input.read();
     for _ in 0..cases {
         let n = input.read();
         let lights: Vec<(u64, u64)> = (0..n).map(|_| (input.read(), input.read())).collect();
-        let verdict = match first_player_wins(&lights) {
-            true => "Have a try, lxhgww.",
-            false => "Don't waste your time.",
-        };
-        println!("{verdict}");
+        println!("{}", verdict(first_player_wins(&lights)));
     }
 }
 
@@ -36,49 +39,42 @@ mod tests {
     use super::*;
     use proptest::prelude::*;
 
-    /// Whether the mover wins each set of lights in a grid of 3 × 4, by trying all moves.
+    /// Whether the mover wins each set of lights in a grid of 3 × 3, by trying all moves; the
+    /// light at `(x, y)` is bit `3x + y - 4`.
     fn wins_by_search() -> Vec<bool> {
-        let cells: Vec<(u64, u64)> = (1..4).flat_map(|x| (1..5).map(move |y| (x, y))).collect();
-        let bit = |cell| 1 << cells.iter().position(|&c| c == cell).unwrap();
-        let mut wins = vec![false];
-        for set in 1..1usize << cells.len() {
-            let win = cells
-                .iter()
-                .filter(|&&cell| set & bit(cell) > 0)
-                .any(|&(x, y)| {
-                    (1..=x).any(|u| {
-                        (1..=y).any(|v| {
-                            let corners = bit((x, y)) | bit((u, y)) | bit((x, v)) | bit((u, v));
-                            !wins[set ^ corners]
-                        })
-                    })
-                });
+        let bit = |x: usize, y: usize| 1usize << (3 * x + y - 4);
+        let cells = || (1..4).flat_map(|x| (1..4).map(move |y| (x, y)));
+        let mut wins: Vec<bool> = vec![];
+        for set in 0..1usize << 9 {
+            let win = cells().filter(|&(x, y)| set & bit(x, y) > 0).any(|(x, y)| {
+                let corners = |u, v| bit(x, y) | bit(u, y) | bit(x, v) | bit(u, v);
+                (1..=x).any(|u| (1..=y).any(|v| !wins[set ^ corners(u, v)]))
+            });
             wins.push(win);
         }
         wins
     }
 
-    #[test]
-    fn equals_search_of_a_small_grid() {
-        for (set, win) in wins_by_search().into_iter().enumerate() {
-            let lights: Vec<(u64, u64)> = (0..12)
-                .filter(|i| set >> i & 1 == 1)
-                .map(|i| (i / 4 + 1, i % 4 + 1))
-                .collect();
-            assert_eq!(first_player_wins(&lights), win, "{lights:?}");
-        }
-    }
-
     proptest! {
         #[test]
-        fn a_board_is_lost_with_its_own_copy(
+        fn agrees_with_a_game_search(set in 0usize..1 << 9) {
+            let on = (0..9).filter(|i| set >> i & 1 == 1);
+            let lights: Vec<(u64, u64)> = on.map(|i| (i / 3 + 1, i % 3 + 1)).collect();
+            let rows: String = lights.iter().map(|(x, y)| format!("{x} {y}\n")).collect();
+            let input = format!("1\n{}\n{rows}", lights.len());
+            let expected = verdict(wins_by_search()[set]);
+            let got = verdict(first_player_wins(&lights));
+            prop_assert!(got == expected, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
+        }
+
+        #[test]
+        fn a_light_named_twice_is_one_light(
             lights in prop::collection::hash_set((1u64..10001, 1u64..10001), 1..20)
         ) {
-            let mut lights: Vec<(u64, u64)> = lights.into_iter().collect();
-            let doubled: Vec<(u64, u64)> = [lights.clone(), lights.clone()].concat();
-            prop_assert_eq!(first_player_wins(&doubled), first_player_wins(&lights));
-            let one = lights.pop().unwrap();
-            prop_assert!(first_player_wins(&[one]));
+            let lights: Vec<(u64, u64)> = lights.into_iter().collect();
+            let twice = [&lights[..], &lights].concat();
+            prop_assert_eq!(first_player_wins(&twice), first_player_wins(&lights));
+            prop_assert!(first_player_wins(&lights[..1]));
         }
     }
 }

@@ -16,37 +16,48 @@ fn first_player_loses(heads: &[u64]) -> bool {
     heads_sg(heads, mock_turtles_sg) == 0
 }
 
+fn verdict(loses: bool) -> &'static str {
+    match loses {
+        true => "Yes",
+        false => "No",
+    }
+}
+
 fn main() {
     let mut input = FastInput::from_stdin();
     while let Some(n) = input.read_or_end() {
-        let verdict = match first_player_loses(&input.read_vec(n)) {
-            true => "Yes",
-            false => "No",
-        };
-        println!("{verdict}");
+        println!("{}", verdict(first_player_loses(&input.read_vec(n))));
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use itertools::Itertools;
+    use proptest::prelude::*;
 
-    #[test]
-    fn equals_search_of_rows_of_ten_coins_with_repeats() {
+    /// Whether the mover loses each row of heads up to `last`, by trying all moves.
+    fn loses_by_search(last: usize) -> Vec<bool> {
         let mut loses: Vec<bool> = Vec::new();
-        for row in 0..1usize << 10 {
-            let heads: Vec<usize> = (0..10).filter(|x| row >> x & 1 == 1).collect();
-            let mover_wins = heads.iter().any(|&x| {
+        for row in 0..=last {
+            let mut heads = (0..10).filter(|x| row >> x & 1 == 1);
+            let wins = heads.any(|x| {
                 // A coin that is named twice is not turned twice: three names, up to three coins.
                 (0..=x).any(|y| (0..=x).any(|z| loses[row ^ (1 << x | 1 << y | 1 << z)]))
             });
-            loses.push(!mover_wins);
-            let listed: Vec<u64> = heads
-                .iter()
-                .chain(heads.first())
-                .map(|&x| x as u64)
-                .collect();
-            assert_eq!(first_player_loses(&listed), loses[row], "{listed:?}");
+            loses.push(!wins);
+        }
+        loses
+    }
+
+    proptest! {
+        #[test]
+        fn agrees_with_a_game_search(heads in prop::collection::vec(0u64..9, 0..9)) {
+            let input = format!("{}\n{}\n", heads.len(), heads.iter().join(" "));
+            let row = heads.iter().fold(0, |row, x| row | 1 << x);
+            let expected = verdict(loses_by_search(row)[row]);
+            let got = verdict(first_player_loses(&heads));
+            prop_assert!(got == expected, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
         }
     }
 }

@@ -36,6 +36,13 @@ fn first_player_wins(trees: &[Tree]) -> bool {
     !is_misere_p_position(&branches)
 }
 
+fn winner(first_wins: bool) -> &'static str {
+    match first_wins {
+        true => "PP",
+        false => "QQ",
+    }
+}
+
 fn main() {
     let mut input = FastInput::from_stdin();
     while let Some(count) = input.read_or_end() {
@@ -45,14 +52,7 @@ fn main() {
             let mut vertex = || input.read::<usize>() - 1;
             trees.push((n, (1..n).map(|_| (vertex(), vertex())).collect()));
         }
-        println!(
-            "{}",
-            if first_player_wins(&trees) {
-                "PP"
-            } else {
-                "QQ"
-            }
-        );
+        println!("{}", winner(first_player_wins(&trees)));
     }
 }
 
@@ -96,7 +96,7 @@ mod tests {
 
     proptest! {
         #[test]
-        fn equals_a_search_of_the_cuts(
+        fn agrees_with_a_game_search(
             shapes in prop::collection::vec(prop::collection::vec(any::<prop::sample::Index>(), 0..6), 0..4),
         ) {
             let mut all = vec![];
@@ -107,7 +107,12 @@ mod tests {
                 all.extend(edges.iter().map(|&(v, p)| (10 * t + v, 10 * t + p)));
                 trees.push((edges.len() + 1, edges));
             }
-            prop_assert_eq!(first_player_wins(&trees), is_won(all, &mut HashMap::new()));
+            let row = |&(v, p): &(usize, usize)| format!("{} {}\n", v + 1, p + 1);
+            let rows = |(n, edges): &Tree| format!("{n}\n{}", edges.iter().map(row).collect::<String>());
+            let input = format!("{}\n{}", trees.len(), trees.iter().map(rows).collect::<String>());
+            let expected = winner(is_won(all, &mut HashMap::new()));
+            let got = winner(first_player_wins(&trees));
+            prop_assert!(got == expected, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
         }
     }
 

@@ -37,19 +37,19 @@ fn first_player_wins(steps: &[Vec<usize>], pairs: &[(usize, usize)]) -> bool {
     pairs.iter().map(step).max().unwrap_or(0) % 2 == 1
 }
 
+fn winner(first_wins: bool) -> &'static str {
+    match first_wins {
+        true => "MM",
+        false => "GG",
+    }
+}
+
 fn main() {
     let mut input = FastInput::from_stdin();
     let steps = euclid_steps(1000);
     while let Some(n) = input.read_or_end::<usize>() {
         let pairs: Vec<_> = (0..n).map(|_| (input.read(), input.read())).collect();
-        println!(
-            "{}",
-            if first_player_wins(&steps, &pairs) {
-                "MM"
-            } else {
-                "GG"
-            }
-        );
+        println!("{}", winner(first_player_wins(&steps, &pairs)));
     }
 }
 
@@ -93,11 +93,14 @@ mod tests {
 
     proptest! {
         #[test]
-        fn equals_a_search_of_simultaneous_play(
+        fn agrees_with_a_game_search(
             pairs in prop::collection::vec((1..14usize, 1..14usize), 1..4),
         ) {
-            let expected = is_won(pairs.clone(), &mut HashMap::new());
-            prop_assert_eq!(first_player_wins(&euclid_steps(13), &pairs), expected);
+            let rows: String = pairs.iter().map(|(p, q)| format!("{p} {q}\n")).collect();
+            let input = format!("{}\n{rows}", pairs.len());
+            let expected = winner(is_won(pairs.clone(), &mut HashMap::new()));
+            let got = winner(first_player_wins(&euclid_steps(13), &pairs));
+            prop_assert!(got == expected, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
         }
     }
 }

@@ -10,18 +10,21 @@
 use snippets::fast_input::FastInput;
 use snippets::tree_sg::tree_winning_moves;
 
+fn answer(winning_moves: &[usize]) -> String {
+    let least = winning_moves.first();
+    least.map_or("L".to_string(), |v| (v + 1).to_string())
+}
+
 fn main() {
     let mut input = FastInput::from_stdin();
-    let mut answer = String::new();
+    let mut output = String::new();
     while let Some(n) = input.read_or_end() {
         let mut vertex = || input.read::<usize>() - 1;
         let edges: Vec<(usize, usize)> = (1..n).map(|_| (vertex(), vertex())).collect();
-        answer += &match tree_winning_moves(n, &edges, 0).first() {
-            Some(v) => format!("{}\n", v + 1),
-            None => "L\n".to_string(),
-        };
+        output += &answer(&tree_winning_moves(n, &edges, 0));
+        output += "\n";
     }
-    print!("{answer}");
+    print!("{output}");
 }
 
 #[cfg(test)]
@@ -48,11 +51,16 @@ mod tests {
 
     proptest! {
         #[test]
-        fn moves_agree_with_a_game_search(parents in prop::collection::vec(any::<prop::sample::Index>(), 0..7)) {
+        fn agrees_with_a_game_search(parents in prop::collection::vec(any::<prop::sample::Index>(), 0..7)) {
             let parents: Vec<usize> = parents.iter().enumerate().map(|(i, p)| p.index(i + 1)).collect();
             let edges: Vec<(usize, usize)> = parents.iter().enumerate().map(|(i, &p)| (p, i + 1)).collect();
-            let expected = winning_moves_by_search(&parents.into_iter().map(Some).collect::<Vec<_>>());
-            prop_assert_eq!(tree_winning_moves(edges.len() + 1, &edges, 0), expected);
+            let n = edges.len() + 1;
+            let rows: String = edges.iter().map(|(p, v)| format!("{} {}\n", p + 1, v + 1)).collect();
+            let input = format!("{n}\n{rows}");
+            let parents: Vec<_> = parents.into_iter().map(Some).collect();
+            let expected = answer(&winning_moves_by_search(&parents));
+            let got = answer(&tree_winning_moves(n, &edges, 0));
+            prop_assert!(got == expected, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
         }
     }
 }

@@ -26,20 +26,27 @@ fn main() {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use proptest::prelude::*;
 
-    /// Turning Turtles times itself on a board of 8 × 8: single coins have nim products.
-    #[test]
-    fn corners_of_rectangles_are_turned_for_the_product() {
-        let mut sg = [[0; 9]; 9];
-        for x in 1..9 {
-            for y in 1..9 {
-                let options = (0..x).flat_map(|u| (0..y).map(move |v| (u, v)));
-                let seen: Vec<u64> = options
-                    .map(|(u, v)| sg[u][y] ^ sg[x][v] ^ sg[u][v])
-                    .collect();
-                sg[x][y] = (0..).find(|v| !seen.contains(v)).unwrap();
-                assert_eq!(nim_product(x as u64, y as u64), sg[x][y]);
-            }
+    /// Turning Turtles times itself on a board: single coins have nim products.
+    fn product_by_search(a: usize, b: usize) -> u64 {
+        let mut sg = vec![vec![0; b + 1]; a + 1];
+        for (x, y) in (1..=a).flat_map(|x| (1..=b).map(move |y| (x, y))) {
+            let corners = (0..x).flat_map(|u| (0..y).map(move |v| (u, v)));
+            let option = |(u, v): (usize, usize)| sg[u][y] ^ sg[x][v] ^ sg[u][v];
+            let options: Vec<u64> = corners.map(option).collect();
+            sg[x][y] = (0..).find(|v| !options.contains(v)).unwrap();
+        }
+        sg[a][b]
+    }
+
+    proptest! {
+        #[test]
+        fn agrees_with_a_game_search(a in 0usize..11, b in 0usize..11) {
+            let input = format!("1\n{a} {b}\n");
+            let expected = product_by_search(a, b);
+            let got = nim_product(a as u64, b as u64);
+            prop_assert!(got == expected, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
         }
     }
 }

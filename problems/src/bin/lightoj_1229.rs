@@ -54,6 +54,13 @@ fn free_sum(strip: &[u8], g: &[u16]) -> u16 {
     })
 }
 
+fn answer(winning_cells: &[usize]) -> String {
+    match winning_cells {
+        [] => "0".to_string(),
+        cells => cells.iter().join(" "),
+    }
+}
+
 fn main() {
     input! {
         strips: [Bytes],
@@ -61,15 +68,14 @@ fn main() {
     let longest = strips.iter().map(Vec::len).max().unwrap_or(0);
     let g = treblecross_sg(longest);
     for (i, strip) in strips.iter().enumerate() {
-        let cells = winning_cells(strip, &g);
-        let cells = if cells.is_empty() { vec![0] } else { cells };
-        println!("Case {}: {}", i + 1, cells.iter().join(" "));
+        println!("Case {}: {}", i + 1, answer(&winning_cells(strip, &g)));
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use proptest::prelude::*;
     use std::collections::HashMap;
 
     /// Whether the mover wins; a full strip without three X is a draw, which does not occur.
@@ -84,23 +90,21 @@ mod tests {
         win
     }
 
-    #[test]
-    fn equals_search_of_all_strips_of_3_to_11() {
-        let g = treblecross_sg(11);
-        for n in 3..=11 {
+    proptest! {
+        #[test]
+        fn agrees_with_a_game_search(strip in prop::collection::vec(prop::sample::select(b"...X".to_vec()), 3..12)) {
+            prop_assume!(!has_three(&strip));
+            let input = format!("1\n{}\n", String::from_utf8_lossy(&strip));
             let known = &mut HashMap::new();
-            for marks in 0..1 << n {
-                let strip: Vec<u8> = (0..n).map(|i| b".X"[marks >> i & 1]).collect();
-                if has_three(&strip) {
-                    continue;
-                }
-                let expected: Vec<usize> = (0..n)
-                    .filter(|&i| strip[i] == b'.')
-                    .filter(|&i| has_three(&marked(&strip, i)) || !wins(&marked(&strip, i), known))
-                    .map(|i| i + 1)
-                    .collect();
-                assert_eq!(winning_cells(&strip, &g), expected, "{marks:b} of {n}");
-            }
+            let mut is_winning = |i: usize| {
+                let after = marked(&strip, i);
+                strip[i] == b'.' && (has_three(&after) || !wins(&after, known))
+            };
+            let cells = (0..strip.len()).filter(|&i| is_winning(i)).map(|i| i + 1).collect_vec();
+            let expected = format!("Case 1: {}", answer(&cells));
+            let got = winning_cells(&strip, &treblecross_sg(strip.len()));
+            let got = format!("Case 1: {}", answer(&got));
+            prop_assert!(got == expected, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
         }
     }
 }

@@ -10,18 +10,21 @@ use itertools::Itertools;
 use snippets::fast_input::FastInput;
 use snippets::nim::nim_winning_moves;
 
+fn answer(heaps: &[u64], winning_moves: &[(usize, u64)]) -> String {
+    let Some(&(i, left)) = winning_moves.first() else {
+        return "lose".to_string();
+    };
+    let mut after = heaps.to_vec();
+    after[i] = left;
+    let after = after.iter().join(" ");
+    format!("{} {}\n{after}", heaps[i] - left, i + 1)
+}
+
 fn main() {
     let mut input = FastInput::from_stdin();
     let k = input.read();
-    let mut heaps: Vec<u64> = input.read_vec(k);
-    match nim_winning_moves(&heaps).first() {
-        None => println!("lose"),
-        Some(&(i, left)) => {
-            println!("{} {}", heaps[i] - left, i + 1);
-            heaps[i] = left;
-            println!("{}", heaps.iter().join(" "));
-        }
-    }
+    let heaps: Vec<u64> = input.read_vec(k);
+    println!("{}", answer(&heaps, &nim_winning_moves(&heaps)));
 }
 
 #[cfg(test)]
@@ -43,8 +46,11 @@ mod tests {
 
     proptest! {
         #[test]
-        fn moves_agree_with_a_game_search(heaps in prop::collection::vec(0..4u64, 0..4)) {
-            prop_assert_eq!(nim_winning_moves(&heaps), winning_moves_by_search(&heaps));
+        fn agrees_with_a_game_search(heaps in prop::collection::vec(1..5u64, 1..4)) {
+            let input = format!("{}\n{}\n", heaps.len(), heaps.iter().join(" "));
+            let expected = answer(&heaps, &winning_moves_by_search(&heaps));
+            let got = answer(&heaps, &nim_winning_moves(&heaps));
+            prop_assert!(got == expected, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
         }
     }
 }

@@ -10,35 +10,46 @@
 use proconio::input;
 use snippets::euclid_game::euclid_sg;
 
+fn verdict(wins: bool) -> &'static str {
+    match wins {
+        true => "Stan wins",
+        false => "Ollie wins",
+    }
+}
+
 fn main() {
     input! {
         games: [(u64, u64)],
     }
     for (m, n) in games {
-        let winner = if euclid_sg(m, n) != 0 {
-            "Stan"
-        } else {
-            "Ollie"
-        };
-        println!("{winner} wins");
+        println!("{}", verdict(euclid_sg(m, n) != 0));
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use snippets::euclid_game::euclid_sg;
+    use super::*;
+    use proptest::prelude::*;
 
-    #[test]
-    fn equals_a_search() {
-        let mut wins = vec![vec![false; 80]; 80];
-        for b in 1..80 {
+    /// The definition; entry `[a][b]` for `a ≤ b`.
+    fn wins_by_search(largest: usize) -> Vec<Vec<bool>> {
+        let mut wins = vec![vec![false; largest + 1]; largest + 1];
+        for b in 1..=largest {
             for a in 1..=b {
-                wins[a][b] = (1..=b / a).any(|j| {
-                    let rest = b - j * a;
-                    !wins[rest.min(a)][rest.max(a)]
-                });
-                assert_eq!(euclid_sg(b as u64, a as u64) != 0, wins[a][b], "{a} {b}");
+                let mut left = (1..=b / a).map(|j| b - j * a);
+                wins[a][b] = left.any(|left| !wins[left.min(a)][left.max(a)]);
             }
+        }
+        wins
+    }
+
+    proptest! {
+        #[test]
+        fn agrees_with_a_game_search(m in 1usize..80, n in 1usize..80) {
+            let input = format!("1\n{m} {n}\n");
+            let expected = verdict(wins_by_search(m.max(n))[m.min(n)][m.max(n)]);
+            let got = verdict(euclid_sg(m as u64, n as u64) != 0);
+            prop_assert!(got == expected, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
         }
     }
 }

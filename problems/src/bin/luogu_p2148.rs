@@ -14,21 +14,54 @@ fn sg(a: u64, b: u64) -> u32 {
     ((a - 1) | (b - 1)).trailing_ones()
 }
 
+fn first_player_wins(pairs: &[(u64, u64)]) -> bool {
+    pairs.iter().fold(0, |sum, &(a, b)| sum ^ sg(a, b)) != 0
+}
+
+fn verdict(wins: bool) -> &'static str {
+    match wins {
+        true => "YES",
+        false => "NO",
+    }
+}
+
 fn main() {
     let mut input = FastInput::from_stdin();
     for _ in 0..input.read() {
         let n: usize = input.read();
-        let pairs = (0..n / 2).map(|_| sg(input.read(), input.read()));
-        match pairs.fold(0, |sum, g| sum ^ g) {
-            0 => println!("NO"),
-            _ => println!("YES"),
-        }
+        let pairs: Vec<_> = (0..n / 2).map(|_| (input.read(), input.read())).collect();
+        println!("{}", verdict(first_player_wins(&pairs)));
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::sg;
+    use super::*;
+    use proptest::prelude::*;
+
+    /// The definition.
+    fn wins_by_search(pairs: &[(u64, u64)]) -> bool {
+        (0..pairs.len()).any(|i| {
+            let splits = |heap: u64| (1..heap).map(move |part| (part, heap - part));
+            let mut options = splits(pairs[i].0).chain(splits(pairs[i].1));
+            options.any(|pair| {
+                let mut option = pairs.to_vec();
+                option[i] = pair;
+                !wins_by_search(&option)
+            })
+        })
+    }
+
+    proptest! {
+        #[test]
+        fn agrees_with_a_game_search(pairs in prop::collection::vec((1u64..7, 1u64..7), 1..3)) {
+            let rows: String = pairs.iter().map(|(a, b)| format!("{a} {b}\n")).collect();
+            let input = format!("1\n{}\n{rows}", 2 * pairs.len());
+            let expected = verdict(wins_by_search(&pairs));
+            let got = verdict(first_player_wins(&pairs));
+            prop_assert!(got == expected, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
+        }
+    }
 
     #[test]
     fn values_equal_their_definition() {

@@ -25,22 +25,26 @@ fn main() {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use proptest::prelude::*;
 
-    #[test]
-    fn agrees_with_a_game_search() {
-        const N: usize = 60;
-        let mut wins = [[false; N]; N];
-        for a in 0..N {
-            for b in 0..N {
-                let one = (0..a).any(|left| !wins[left][b]) || (0..b).any(|left| !wins[a][left]);
-                let both = (1..=a.min(b)).any(|t| !wins[a - t][b - t]);
-                wins[a][b] = one || both;
-                assert_ne!(
-                    is_wythoff_p_position(a as u64, b as u64),
-                    wins[a][b],
-                    "{a} {b}"
-                );
-            }
+    /// The definition; entry `[a][b]`.
+    fn wins_by_search(a: usize, b: usize) -> Vec<Vec<bool>> {
+        let mut wins = vec![vec![false; b + 1]; a + 1];
+        for (a, b) in (0..=a).flat_map(|a| (0..=b).map(move |b| (a, b))) {
+            let one = (0..a).any(|left| !wins[left][b]) || (0..b).any(|left| !wins[a][left]);
+            let both = (1..=a.min(b)).any(|t| !wins[a - t][b - t]);
+            wins[a][b] = one || both;
+        }
+        wins
+    }
+
+    proptest! {
+        #[test]
+        fn agrees_with_a_game_search(a in 0usize..60, b in 0usize..60) {
+            let input = format!("{a} {b}\n");
+            let expected = u8::from(wins_by_search(a, b)[a][b]);
+            let got = u8::from(!is_wythoff_p_position(a as u64, b as u64));
+            prop_assert!(got == expected, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
         }
     }
 }

@@ -62,6 +62,7 @@ mod tests {
     use std::collections::HashMap;
 
     use itertools::Itertools;
+    use proptest::prelude::*;
 
     use super::winning_placements;
 
@@ -94,20 +95,18 @@ mod tests {
         win
     }
 
-    #[test]
-    fn equals_a_search_on_the_board() {
-        for (n, k) in (2..=8).flat_map(|n| (2..=n).step_by(2).map(move |k| (n, k))) {
-            for d in 1..=k {
-                let mut known = HashMap::new();
-                let won = (0..n)
-                    .combinations(k)
-                    .filter(|men| wins(men, true, d, &mut known));
-                assert_eq!(
-                    winning_placements(n, k, d),
-                    won.count() as u64,
-                    "{n} {k} {d}"
-                );
-            }
+    proptest! {
+        #[test]
+        fn agrees_with_a_game_search(n in 2usize..9, pairs in 1usize..5, d in 1usize..9) {
+            let k = 2 * pairs.min(n / 2);
+            let d = d.min(k);
+            let input = format!("{n} {k} {d}\n");
+            let mut known = HashMap::new();
+            let placements = (0..n).combinations(k);
+            let won = placements.filter(|men| wins(men, true, d, &mut known));
+            let expected = won.count() as u64;
+            let got = winning_placements(n, k, d);
+            prop_assert!(got == expected, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
         }
     }
 }

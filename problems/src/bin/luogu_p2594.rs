@@ -31,6 +31,13 @@ fn first_player_wins(grid: &[Vec<char>]) -> bool {
     is_odd.contains(&true)
 }
 
+fn verdict(wins: bool) -> &'static str {
+    match wins {
+        true => "-_-",
+        false => "=_=",
+    }
+}
+
 fn main() {
     input! {
         cases: usize,
@@ -41,17 +48,14 @@ fn main() {
             _columns: usize,
             grid: [Chars; rows],
         }
-        let verdict = match first_player_wins(&grid) {
-            true => "-_-",
-            false => "=_=",
-        };
-        println!("{verdict}");
+        println!("{}", verdict(first_player_wins(&grid)));
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use proptest::prelude::*;
 
     fn is_connected(block: usize, columns: usize) -> bool {
         let mut reached = block & block.wrapping_neg();
@@ -85,37 +89,32 @@ mod tests {
             .collect()
     }
 
-    fn equals_search(rows: usize, columns: usize) {
-        let blocks: Vec<Vec<usize>> = (0..rows * columns).map(|c| blocks(c, columns)).collect();
+    /// Whether the mover wins each set of tails up to `last`.
+    fn wins_by_search(cells: usize, columns: usize, last: usize) -> Vec<bool> {
+        let blocks: Vec<Vec<usize>> = (0..cells).map(|c| blocks(c, columns)).collect();
         let mut wins: Vec<bool> = Vec::new();
-        for tails in 0..1usize << (rows * columns) {
-            let is_tail = |c: usize| tails >> c & 1 == 1;
-            let moves = (0..rows * columns)
-                .filter(|&c| is_tail(c))
-                .flat_map(|c| &blocks[c]);
-            let win = moves.into_iter().any(|block| !wins[tails ^ block]);
-            wins.push(win);
-            let cell = |c| if is_tail(c) { 'T' } else { 'H' };
-            let grid: Vec<Vec<char>> = (0..rows)
-                .map(|i| (0..columns).map(|j| cell(columns * i + j)).collect())
-                .collect();
-            assert_eq!(first_player_wins(&grid), win, "{grid:?}");
+        for tails in 0..=last {
+            let moves = (0..cells).filter(|c| tails >> c & 1 == 1);
+            let mut moves = moves.flat_map(|c| &blocks[c]);
+            wins.push(moves.any(|block| !wins[tails ^ block]));
         }
+        wins
     }
 
-    #[test]
-    fn equals_search_of_small_grids() {
-        for (rows, columns) in [
-            (1, 1),
-            (1, 9),
-            (9, 1),
-            (2, 2),
-            (2, 4),
-            (4, 2),
-            (3, 3),
-            (2, 5),
-        ] {
-            equals_search(rows, columns);
+    proptest! {
+        #[test]
+        fn agrees_with_a_game_search(rows in 1usize..5, columns in 1usize..5, tails in 0usize..1 << 9) {
+            let rows = rows.min(9 / columns);
+            let cells = rows * columns;
+            let tails = tails & ((1 << cells) - 1);
+            let cell = |c: usize| if tails >> c & 1 == 1 { 'T' } else { 'H' };
+            let row = |i| (0..columns).map(|j| cell(columns * i + j)).collect_vec();
+            let grid = (0..rows).map(row).collect_vec();
+            let lines = grid.iter().map(|row| row.iter().join("")).join("\n");
+            let input = format!("1\n{rows} {columns}\n{lines}\n");
+            let expected = verdict(wins_by_search(cells, columns, tails)[tails]);
+            let got = verdict(first_player_wins(&grid));
+            prop_assert!(got == expected, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
         }
     }
 }

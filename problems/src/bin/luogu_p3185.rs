@@ -32,17 +32,20 @@ fn winning_moves(beans: &[u32]) -> Vec<(usize, usize, usize)> {
         .collect()
 }
 
+fn answer(winning_moves: &[(usize, usize, usize)]) -> String {
+    let count = winning_moves.len();
+    match winning_moves.first() {
+        Some((i, j, k)) => format!("{i} {j} {k}\n{count}"),
+        None => format!("-1 -1 -1\n{count}"),
+    }
+}
+
 fn main() {
     input! {
         cases: [[u32]],
     }
     for beans in cases {
-        let moves = winning_moves(&beans);
-        match moves.first() {
-            Some((i, j, k)) => println!("{i} {j} {k}"),
-            None => println!("-1 -1 -1"),
-        }
-        println!("{}", moves.len());
+        println!("{}", answer(&winning_moves(&beans)));
     }
 }
 
@@ -78,14 +81,13 @@ mod tests {
 
     proptest! {
         #[test]
-        fn equals_search(beans in prop::collection::vec(0u32..3, 2..5)) {
+        fn agrees_with_a_game_search(beans in prop::collection::vec(0u32..3, 2..5)) {
             let known = &mut HashMap::new();
-            let expected: Vec<(usize, usize, usize)> = moves(&beans)
-                .into_iter()
-                .filter(|(_, next)| !wins(next, known))
-                .map(|(triple, _)| triple)
-                .collect();
-            prop_assert_eq!(winning_moves(&beans), expected);
+            let winning = moves(&beans).into_iter().filter(|(_, next)| !wins(next, known));
+            let input = format!("1\n{}\n{}\n", beans.len(), beans.iter().join(" "));
+            let expected = answer(&winning.map(|(triple, _)| triple).collect_vec());
+            let got = answer(&winning_moves(&beans));
+            prop_assert!(got == expected, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
         }
     }
 }

@@ -19,19 +19,19 @@ fn first_player_wins(heaps: &[u64]) -> bool {
     staircase_nim_sg(&differences) != 0
 }
 
+fn verdict(wins: bool) -> &'static str {
+    match wins {
+        true => "TAK",
+        false => "NIE",
+    }
+}
+
 fn main() {
     input! {
         cases: [[u64]],
     }
     for heaps in cases {
-        println!(
-            "{}",
-            if first_player_wins(&heaps) {
-                "TAK"
-            } else {
-                "NIE"
-            }
-        );
+        println!("{}", verdict(first_player_wins(&heaps)));
     }
 }
 
@@ -54,9 +54,12 @@ mod tests {
 
     proptest! {
         #[test]
-        fn agrees_with_a_game_search(mut heaps in prop::collection::vec(0..6u64, 0..5)) {
+        fn agrees_with_a_game_search(mut heaps in prop::collection::vec(0..6u64, 1..5)) {
             heaps.sort();
-            prop_assert_eq!(first_player_wins(&heaps), wins_by_search(&heaps));
+            let input = format!("1\n{}\n{}\n", heaps.len(), heaps.iter().join(" "));
+            let expected = verdict(wins_by_search(&heaps));
+            let got = verdict(first_player_wins(&heaps));
+            prop_assert!(got == expected, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
         }
     }
 }

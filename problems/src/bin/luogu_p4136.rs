@@ -15,15 +15,23 @@ fn first_player_wins(n: u64) -> bool {
     n % 2 == 0
 }
 
+fn winner(first_wins: bool) -> &'static str {
+    match first_wins {
+        true => "Alice",
+        false => "Bob",
+    }
+}
+
 fn main() {
     let mut input = FastInput::from_stdin();
     while let Some(n) = input.read_or_end().filter(|&n| n > 0) {
-        println!("{}", if first_player_wins(n) { "Alice" } else { "Bob" });
+        println!("{}", winner(first_player_wins(n)));
     }
 }
 
 #[cfg(test)]
 mod tests {
+    use proptest::prelude::*;
     use snippets::bipartite_geography::bipartite_geography;
 
     use super::*;
@@ -53,10 +61,13 @@ mod tests {
         free.any(|&u| !is_won(next, u, visited | 1 << u))
     }
 
-    #[test]
-    fn equals_a_search_of_small_boards() {
-        for n in 1..=4 {
-            assert_eq!(first_player_wins(n as u64), is_won(&board(n), 0, 1), "{n}");
+    proptest! {
+        #[test]
+        fn agrees_with_a_game_search(n in 1..5usize) {
+            let input = format!("{n}\n0\n");
+            let expected = winner(is_won(&board(n), 0, 1));
+            let got = winner(first_player_wins(n as u64));
+            prop_assert!(got == expected, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
         }
     }
 

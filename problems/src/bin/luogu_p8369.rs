@@ -20,6 +20,13 @@ fn stripes_sg(lengths: &[usize], n: usize) -> Vec<u16> {
     octal_sg(&format!("0.{}", digits.collect::<String>()), n)
 }
 
+fn winner(first_wins: bool) -> u8 {
+    match first_wins {
+        true => 1,
+        false => 2,
+    }
+}
+
 fn main() {
     input! {
         lengths: [usize; 3],
@@ -28,13 +35,14 @@ fn main() {
     let longest = boards.iter().copied().max().unwrap_or(0);
     let g = stripes_sg(&lengths, longest);
     for board in boards {
-        println!("{}", if g[board] != 0 { 1 } else { 2 });
+        println!("{}", winner(g[board] != 0));
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use itertools::Itertools;
     use proptest::prelude::*;
 
     fn wins(free: u32, lengths: &[usize], known: &mut Vec<Option<bool>>) -> bool {
@@ -54,13 +62,14 @@ mod tests {
     proptest! {
         #![proptest_config(ProptestConfig::with_cases(40))]
         #[test]
-        fn equals_search_of_boards_to_13(lengths in prop::collection::vec(1usize..16, 3)) {
-            let g = stripes_sg(&lengths, 13);
+        fn agrees_with_a_game_search(lengths in prop::collection::vec(1usize..16, 3)) {
+            let boards: String = (1..=13).map(|n| format!("{n}\n")).collect();
+            let input = format!("{}\n13\n{boards}", lengths.iter().join(" "));
             let known = &mut vec![None; 1 << 13];
-            for n in 0..=13 {
-                let expected = wins((1 << n) - 1, &lengths, known);
-                prop_assert_eq!(g[n as usize] != 0, expected);
-            }
+            let expected = (1..=13).map(|n| winner(wins((1 << n) - 1, &lengths, known))).join("\n");
+            let g = stripes_sg(&lengths, 13);
+            let got = g[1..].iter().map(|&g| winner(g != 0)).join("\n");
+            prop_assert!(got == expected, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
         }
     }
 }

@@ -25,16 +25,19 @@ fn first_player_wins(positions: &[u64]) -> bool {
     staircase_nim_sg(&gaps) != 0
 }
 
+fn verdict(wins: bool) -> &'static str {
+    match wins {
+        true => "Georgia will win",
+        false => "Bob will win",
+    }
+}
+
 fn main() {
     input! {
         cases: [[u64]],
     }
     for positions in cases {
-        let winner = match first_player_wins(&positions) {
-            true => "Georgia",
-            false => "Bob",
-        };
-        println!("{winner} will win");
+        println!("{}", verdict(first_player_wins(&positions)));
     }
 }
 
@@ -57,9 +60,12 @@ mod tests {
 
     proptest! {
         #[test]
-        fn agrees_with_a_game_search(positions in prop::collection::hash_set(1..10u64, 0..5)) {
+        fn agrees_with_a_game_search(positions in prop::collection::hash_set(1..10u64, 1..5)) {
             let positions: Vec<u64> = positions.into_iter().collect();
-            prop_assert_eq!(first_player_wins(&positions), wins_by_search(&positions));
+            let input = format!("1\n{}\n{}\n", positions.len(), positions.iter().join(" "));
+            let expected = verdict(wins_by_search(&positions));
+            let got = verdict(first_player_wins(&positions));
+            prop_assert!(got == expected, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
         }
     }
 }

@@ -11,22 +11,26 @@
 use proconio::input;
 use snippets::nim::is_misere_nim_p_position;
 
+fn winner(first_wins: bool) -> &'static str {
+    match first_wins {
+        true => "John",
+        false => "Brother",
+    }
+}
+
 fn main() {
     input! {
         cases: [[u64]],
     }
     for heaps in cases {
-        let winner = match is_misere_nim_p_position(&heaps) {
-            true => "Brother",
-            false => "John",
-        };
-        println!("{winner}");
+        println!("{}", winner(!is_misere_nim_p_position(&heaps)));
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use itertools::Itertools;
     use proptest::prelude::*;
 
     /// The definition.
@@ -44,8 +48,11 @@ mod tests {
 
     proptest! {
         #[test]
-        fn agrees_with_a_game_search(heaps in prop::collection::vec(0..4u64, 0..4)) {
-            prop_assert_eq!(is_misere_nim_p_position(&heaps), !wins_by_search(&heaps));
+        fn agrees_with_a_game_search(heaps in prop::collection::vec(1..5u64, 1..4)) {
+            let input = format!("1\n{}\n{}\n", heaps.len(), heaps.iter().join(" "));
+            let expected = winner(wins_by_search(&heaps));
+            let got = winner(!is_misere_nim_p_position(&heaps));
+            prop_assert!(got == expected, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
         }
     }
 }

@@ -26,6 +26,13 @@ fn first_player_wins(graphs: &[Graph]) -> bool {
     hackenbush_sg(n, &edges, &ground) > 0
 }
 
+fn winner(first_wins: bool) -> &'static str {
+    match first_wins {
+        true => "Sally",
+        false => "Harry",
+    }
+}
+
 fn main() {
     let mut input = FastInput::from_stdin();
     while let Some(count) = input.read_or_end() {
@@ -35,14 +42,7 @@ fn main() {
             let mut vertex = || input.read::<usize>() - 1;
             graphs.push((vertices, (0..edges).map(|_| (vertex(), vertex())).collect()));
         }
-        println!(
-            "{}",
-            if first_player_wins(&graphs) {
-                "Sally"
-            } else {
-                "Harry"
-            }
-        );
+        println!("{}", winner(first_player_wins(&graphs)));
     }
 }
 
@@ -94,7 +94,7 @@ mod tests {
 
     proptest! {
         #[test]
-        fn equals_a_search_of_two_graphs(
+        fn agrees_with_a_game_search(
             one in prop::collection::vec((0..4usize, 0..4usize), 0..6),
             two in prop::collection::vec((0..4usize, 0..4usize), 0..5),
         ) {
@@ -104,8 +104,15 @@ mod tests {
                 edges.iter().map(|&(a, b)| (name(a, graph), name(b, graph))).collect()
             };
             let all = [named(&one, 0), named(&two, 1)].concat();
-            let expected = is_won(standing(&all), &mut HashMap::new());
-            prop_assert_eq!(first_player_wins(&[(4, one), (4, two)]), expected);
+            let graphs = [(4, one), (4, two)];
+            let row = |&(a, b): &(usize, usize)| format!("{} {}\n", a + 1, b + 1);
+            let rows = |(n, edges): &Graph| {
+                format!("{n} {}\n{}", edges.len(), edges.iter().map(row).collect::<String>())
+            };
+            let input = format!("2\n{}", graphs.iter().map(rows).collect::<String>());
+            let expected = winner(is_won(standing(&all), &mut HashMap::new()));
+            let got = winner(first_player_wins(&graphs));
+            prop_assert!(got == expected, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
         }
     }
 }
