@@ -4,7 +4,7 @@
 //! - games: multi-sg, intervals
 //! - time-limit: 2s
 //!
-//! The players take turns to choose one of `n` intervals `[l, r)` that meets none chosen before; who
+//! The players take turns to choose one of `n` intervals `[l, r)` that meets none chosen before, and who
 //! cannot loses. An interval splits the free stretch around it in two. One mex for each stretch of the
 //! line of 100 points: O(100² n) a case. Limits (`n` and points up to 100, 100 cases) as in the task's
 //! usual summary.

@@ -5,7 +5,8 @@
 //! - time-limit: 4s
 //! - memory-limit: 1024MB
 //!
-//! Nim, but from a heap of exactly `X` one may not take exactly `Y`, for `M` given pairs.
+//! Nim, but from a heap of exactly `X` one may not take exactly `Y`, for `M` given pairs, and who cannot
+//! move loses.
 //!
 //! A heap without ban sees all smaller heaps, so its value is new: the number of values below it. A heap
 //! `X` with bans takes an old value `v` iff all heaps below it of value `v` are banned; then every later new

@@ -4,7 +4,7 @@
 //! - games: take consecutive, octal, mirror strategy, interactive
 //! - time-limit: 2s
 //!
-//! Interactive. A move takes `x` neighbouring cards of a row of `n`, `l ≤ x ≤ r`; who cannot loses. If
+//! A move takes `x` neighbouring cards of a row of `n`, `l ≤ x ≤ r`, and who cannot loses. Interactive. If
 //! some `x` has the parity of `n`, begin with the middle `x` cards and then mirror every move. If not,
 //! `l = r` (or nobody can move): taking `l` consecutive cards is an octal game, and its values tell who
 //! wins and which moves do. O(n) for a move.

@@ -5,7 +5,7 @@
 //! - time-limit: 2s
 //! - memory-limit: 1024MB
 //!
-//! A move takes from `l` to `r` stones from one heap. A heap of `a` has the value `⌊(a mod (l + r)) / l⌋`:
+//! A move takes from `l` to `r` stones from one heap, and who cannot move loses. A heap of `a` has the value `⌊(a mod (l + r)) / l⌋`:
 //! the values 0, …, ⌈r / l⌉ in blocks of `l`, over and over. O(n).
 
 use snippets::fast_input::FastInput;

@@ -3,8 +3,9 @@
 //! - judge: acwing
 //! - games: staircase nim, stairs
 //!
-//! A move takes at least one stone from a stair one stair down; stones on the ground,
-//! stair 0, are out of the game. The stairs 1, 3, 5, … count as heaps of Nim. O(n).
+//! A move takes at least one stone from a stair one stair down, and who cannot move loses.
+//! Stones on the ground, stair 0, are out of the game. The stairs 1, 3, 5, … count as heaps
+//! of Nim. O(n).
 //!
 //! Limits and samples are not at hand; the golden cases come from a game search.
 

@@ -3,9 +3,9 @@
 //! - judge: acwing
 //! - games: subtraction, take-set, several heaps, nim-sum
 //!
-//! A move takes `s` stones from a heap, `s` from a given set. The Grundy values of
-//! all heaps up to the largest come from one table; the mover wins iff their
-//! nim-sum is not 0. O(largest heap · |S| / 64).
+//! A move takes `s` stones from a heap, `s` from a given set, and who cannot move loses.
+//! The Grundy values of all heaps up to the largest come from one table; the mover wins
+//! iff their nim-sum is not 0. O(largest heap · |S| / 64).
 
 use proconio::input;
 use snippets::subtraction::subtraction_sg_table;

@@ -5,8 +5,8 @@
 //! - time-limit: 2s
 //! - memory-limit: 256MB
 //!
-//! A move eats the largest heap, or one candy from every heap; who eats the last candy loses. Grundy values
-//! of the heaps are of no use here: a move of the second kind changes all heaps at once, so they are not
+//! A move eats the largest heap, or one candy from every heap, and who eats the last candy loses. Grundy
+//! values of the heaps are of no use here: a move of the second kind changes all heaps at once, so they are not
 //! components of a sum (and the play is misère).
 //!
 //! Draw the heaps, sorted, as a Young diagram. The two moves cut its first column or its first row, so only the

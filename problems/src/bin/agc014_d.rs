@@ -5,8 +5,9 @@
 //! - time-limit: 2s
 //! - memory-limit: 256MB
 //!
-//! White wins if a white vertex keeps only white neighbours. With a perfect matching Black
-//! answers in the pair of each white vertex, so every white vertex has a black neighbour.
+//! White and Black in turn paint a vertex of a tree, and White, who begins, wins iff in the
+//! end some white vertex has no black neighbour. With a perfect matching Black answers in
+//! the pair of each white vertex, so every white vertex has a black neighbour.
 //! Without one White paints the neighbour of a leaf, Black must save it by the leaf, both drop
 //! out, and so on until some vertex has lost all its neighbours to White. (Same criterion as
 //! for vertex geography: all starts win iff there is a perfect matching.)

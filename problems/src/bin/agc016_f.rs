@@ -5,6 +5,9 @@
 //! - time-limit: 5s
 //! - memory-limit: 768MB
 //!
+//! A move takes one of two tokens, on the vertices 1 and 2 of an acyclic graph, along an edge,
+//! and who cannot move loses. In how many subsets of the edges does the first player win?
+//!
 //! Two tokens are a sum, so the second player wins iff the Grundy values of their vertices
 //! agree. Count those edge subsets: of the vertices in question let `rest` be the ones of
 //! positive value. Edges among the others (value 0) are absent, each vertex of `rest` has at

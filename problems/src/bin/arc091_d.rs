@@ -5,7 +5,8 @@
 //! - time-limit: 2s
 //! - memory-limit: 256MB
 //!
-//! From a heap of `x` a move takes 1 to `⌊x / k⌋` stones. Each step of `k` stones lets one more value in: a
+//! From a heap of `x` a move takes 1 to `⌊x / k⌋` stones, where each heap has its own `k`, and who cannot
+//! move loses. Each step of `k` stones lets one more value in: a
 //! multiple `x` of `k` has the new value `x / k`, and any other heap repeats the value of the one that its
 //! options just miss, `x - ⌊x / k⌋ - 1`. While the quotient `q = ⌊x / k⌋` stays the same these steps are
 //! taken at once; each round lowers `q` by at least 1 and `⌊q / k⌋`. O(√x log x) a heap.

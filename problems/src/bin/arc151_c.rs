@@ -5,6 +5,9 @@
 //! - time-limit: 2s
 //! - memory-limit: 1024MB
 //!
+//! A move writes 0 or 1 into an empty square of a row so that neighbours differ, and who cannot
+//! loses.
+//!
 //! Written squares cut the row into gaps whose ends are written or are the row's own. A gap of
 //! `n` squares between equal digits has value 1, between different digits 0 (any move in it
 //! splits it into one gap of either kind, or two of one kind, and the digit at each end is

@@ -5,7 +5,7 @@
 //! - time-limit: 1s
 //! - memory-limit: 256MB
 //!
-//! `n` heaps, `n` even; a move lowers exactly `n / 2` non-empty heaps. Heaps do not move alone, so the game is
+//! A move lowers exactly `n / 2` non-empty ones of `n` heaps, `n` even, and who cannot loses. Heaps do not move alone, so the game is
 //! not a sum and Grundy values do not apply; nor is it Moore's nim, where a move may touch fewer.
 //!
 //! The second player wins iff the least heap occurs more than `n / 2` times. Then a move, if there is one, must

@@ -5,8 +5,8 @@
 //! - time-limit: 3s
 //! - memory-limit: 512MB
 //!
-//! An attack lowers a castle by `x` (mixed), `y` (infantry) or `z` (cavalry), not below 0; infantry and
-//! cavalry may not attack a castle twice in a row. So a castle is a heap with a memory, and three Grundy
+//! A move attacks a castle and lowers it by `x` (mixed), `y` (infantry) or `z` (cavalry), not below 0, and who
+//! lowers the last one wins. Infantry and cavalry may not attack a castle twice in a row. So a castle is a heap with a memory, and three Grundy
 //! values belong to a number of soldiers: after a mixed attack or none, after infantry, after cavalry.
 //!
 //! A row of three values depends on the 5 rows before it. A window of 5 rows that comes again therefore proves

@@ -4,8 +4,9 @@
 //! - games: multi-sg, grid, diagonals, splitting rectangles
 //! - time-limit: 2s
 //!
-//! A move picks an active cell of an `n × m` board and sends waves along a diagonal (`L`: `/`, `R`: `\`,
-//! `X`: both) that switch cells off until they meet one that is off. Along the diagonals the cells of
+//! A move picks an active cell of an `n × m` board, which sends waves along the diagonals of its letter that
+//! switch cells off until they meet one that is off, and who finds none active loses. The waves of `L` go
+//! along `/`, those of `R` along `\`, those of `X` along both. Along the diagonals the cells of
 //! either colour of the chessboard are a rectangle of `u = (r + c)/2` and `v = (r - c)/2`; a wave cuts it
 //! in two: `L` leaves smaller and larger `u`, `R` smaller and larger `v`, `X` four parts. One mex for each
 //! part rectangle: O((n + m)^4 nm) for small constants, 10^5 rectangles of at most 200 cells.

@@ -4,8 +4,11 @@
 //! - games: coin turning on a tree, powers of two, virtual tree
 //! - time-limit: 3s
 //!
-//! Cells `(x, y)` with `x & y = 0` form a tree with the root `(0, 0)`. A move picks a black cell and any
-//! of its ancestors and turns their colours. A cell at depth `d` has the value `2^d`: its ancestors give
+//! A move picks a black cell of a tree and any of its ancestors and turns their colours, and who finds no
+//! black cell loses. The cells `(x, y)` with `x & y = 0` form the tree, with the root `(0, 0)`; the `m`
+//! paths given are black. How many paths from the root must be turned so that the second player wins?
+//!
+//! A cell at depth `d` has the value `2^d`: its ancestors give
 //! all smaller nim-sums. Turning a whole path from the root to depth `d` adds `2^(d + 1) - 1`, which
 //! flips one boundary between neighbouring bits; so the answer is the number of neighbouring bits of
 //! the nim-sum that differ, that is the number of depths ≥ 1 at which an odd number of black chains

@@ -6,8 +6,8 @@
 //! - memory-limit: 512MB
 //!
 //! Change at most 4242 edges of an acyclic graph, then find a hidden vertex again and again by
-//! the outcomes (win, lose, draw) of the sum of it and chosen vertices: at most 20 questions
-//! with at most 20 vertices in all. The last 20 vertices in topological order become the
+//! the outcomes (win, lose, draw) of the sum of it and chosen vertices, with at most 20 questions
+//! and at most 20 vertices in all. The last 20 vertices in topological order become the
 //! probes: with all edges between them they have the values 0, …, 19. Every other vertex gets
 //! a loop, so its value is ∞(K), K being the values of the probes that it leads to. With a
 //! probe of value m a hidden probe loses iff it is that one; another vertex wins iff m ∈ K and

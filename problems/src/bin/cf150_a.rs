@@ -5,8 +5,8 @@
 //! - time-limit: 2s
 //! - memory-limit: 256MB
 //!
-//! A move writes a divisor of the last number, not 1 and not the number itself; who cannot move wins: misère.
-//! Who gets 1 or a prime has won. The product of two primes loses: it leaves a prime. Any other number has
+//! A move writes a divisor of the last number, not 1 and not the number itself, and who cannot move wins. Who
+//! gets 1 or a prime has won. The product of two primes loses: it leaves a prime. Any other number has
 //! such a product among its divisors and wins by writing it; several may do, the answer takes the two
 //! smallest primes. O(√q).
 

@@ -5,8 +5,9 @@
 //! - time-limit: 2s
 //! - memory-limit: 256MB
 //!
-//! Only the distance `d = x2 - x1` matters: either player lowers it by some `t` in `a..=b`, and
-//! who makes it 0 wins. If 0 is among the `t`, who cannot win at once stays where he is. If all
+//! Two knights stand on a line at `x1` and `x2` and each in turn goes to the right by some `t` in
+//! `a..=b`, and who reaches the other's place wins. Only the distance `d = x2 - x1` matters, and
+//! either player lowers it by `t`. If 0 is among the `t`, who cannot win at once stays where he is. If all
 //! are negative, turn the line round. If all are positive, a distance below 0 is a draw, and
 //! above 0 this is a take-away game that must end exactly: multiples of `a + b` are lost by
 //! answering `t` with `a + b - t`, remainders in `a..=b` are won by taking them, and from all

@@ -4,7 +4,7 @@
 //! - games: nim, consecutive heaps, xor of a range
 //! - time-limit: 2s
 //!
-//! Nim with heaps of `x, x + 1, …, x + m - 1` for each of `n` pairs. The nim-sum of a
+//! Nim with heaps of `x, x + 1, …, x + m - 1` stones for each of `n` pairs. The nim-sum of a
 //! range is that of all numbers below its end and below its start, which have a
 //! closed form by their number modulo 4. O(n).
 

@@ -5,7 +5,8 @@
 //! - time-limit: 1s
 //! - memory-limit: 256MB
 //!
-//! Green Hackenbush on a tree whose vertices 1, …, k touch the ground. Identify them: the
+//! A move cuts an edge of a tree whose vertices 1, …, k touch the ground, what then hangs in the
+//! air falls off, and who cannot move loses. That is green Hackenbush, for each `k`. Identify them: the
 //! edges on the ways between them lie on cycles and count as loops of value 1 (fusion
 //! principle), all else hangs from there (colon principle). The ways from vertex 1 grow with
 //! `k`: a vertex that joins them no longer hangs as a branch of value `g + 1`, its edge

@@ -5,7 +5,7 @@
 //! - time-limit: 2s
 //! - memory-limit: 256MB
 //!
-//! For `0 < a ≤ b` a move replaces `b` by `b - aᵏ ≥ 0` (`k ≥ 1`) or by `b mod a`; with a 0 nobody can move.
+//! For `0 < a ≤ b` a move replaces `b` by `b - aᵏ ≥ 0` (`k ≥ 1`) or by `b mod a`, and who finds a 0 loses.
 //!
 //! If `(b mod a, a)` is lost, going there wins. Else nobody wants to make the larger number less than `a`,
 //! and with `q = ⌊b / a⌋` the rest is the game "take 1, a, a², … from `q`; who takes the last loses". Modulo

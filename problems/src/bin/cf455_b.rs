@@ -5,7 +5,9 @@
 //! - time-limit: 1s
 //! - memory-limit: 256MB
 //!
-//! One game is a token that walks down the trie of the strings. Who starts can force a win,
+//! The players in turn append a letter to a word so that it stays a prefix of one of `n` strings, and
+//! who cannot loses the game. Who loses starts the next one, and the last of `k` games decides. One
+//! game is a token that walks down the trie of the strings. Who starts can force a win,
 //! or force a loss (win the misère game), or both, or neither. Both: lose until the last
 //! game, then win it. Only a win: the starts alternate, so the number of games decides. No
 //! win: the loser starts again and loses again, and the last game as well.

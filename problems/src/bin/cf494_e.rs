@@ -4,7 +4,8 @@
 //! - games: coin turning, ruler, tartan product, grid, union of rectangles
 //! - time-limit: 5s
 //!
-//! A move picks a square of side at most `k` whose lower right cell is white and turns all its cells.
+//! A move picks a square of side at most `k` whose lower right cell is white and turns all its cells, and
+//! who finds no white cell loses.
 //! The cell `(x, y)` has the least of the ruler values of `x` and of `y`, both limited to `k`: the
 //! largest power of two that divides both and is at most `k`. So the nim-sum is not 0 iff for some
 //! `2^t ≤ k` an odd number of white cells has both coordinates divisible by `2^t`. The number of

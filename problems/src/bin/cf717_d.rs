@@ -6,7 +6,8 @@
 //! - memory-limit: 256MB
 //! - compare: float 1e-6
 //!
-//! `n` heaps whose sizes are independent, each `v` with chance `p[v]`. The first player wins unless the
+//! How likely does the first player win Nim with `n` heaps whose sizes are independent, each `v` with
+//! chance `p[v]`? The first player wins unless the
 //! nim-sum is 0, and the chance of that is the `n`-th nim-convolution power of `p` at 0. O(x (log x + log n)).
 
 use proconio::input;

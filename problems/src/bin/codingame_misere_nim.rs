@@ -3,8 +3,8 @@
 //! - judge: codingame
 //! - games: misère nim, anti-nim, all winning moves
 //!
-//! Nim where taking the last stone loses: all winning moves, by heap, as the number of
-//! the heap and how much is taken. While two heaps exceed 1 they are those of Nim; else
+//! Nim where taking the last stone loses. Asked for are all winning moves, by heap, as the
+//! number of the heap and how much is taken. While two heaps exceed 1 they are those of Nim; else
 //! they must leave an odd number of heaps of 1. O(N) per line.
 
 use itertools::Itertools;

@@ -4,9 +4,9 @@
 //! - games: staircase nim, stairs
 //! - time-limit: 1s
 //!
-//! A move takes any positive number of balls from a stair one stair down. Balls on
-//! stair 1 stay there, so stair 1 is the ground and the stairs 2, 4, 6, … count as
-//! heaps of Nim. O(n).
+//! A move takes any positive number of balls from a stair one stair down, and who cannot
+//! loses. Balls on stair 1 stay there, so stair 1 is the ground and the stairs 2, 4, 6, …
+//! count as heaps of Nim. O(n).
 
 use snippets::fast_input::FastInput;
 use snippets::staircase_nim::staircase_nim_sg;

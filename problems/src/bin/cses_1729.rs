@@ -5,8 +5,9 @@
 //! - time-limit: 1s
 //! - memory-limit: 512MB
 //!
-//! A subtraction game; the mover wins on `n` sticks iff the Grundy value is not 0. O(n k / 8) at most: the
-//! values come class by class, a whole word of sticks at a time.
+//! A move takes a number of sticks from a given set of `k`, and who takes the last stick wins. For each heap up
+//! to `n` the mover wins iff its Grundy value is not 0. O(n k / 8) at most: the values come class by
+//! class, a whole word of sticks at a time.
 
 use proconio::input;
 use snippets::subtraction::subtraction_sg_table;

@@ -4,7 +4,8 @@
 //! - games: nim, nim-sum
 //! - time-limit: 1s
 //!
-//! Nim: the first player wins iff the nim-sum is not 0. O(n).
+//! A move takes any positive number of sticks from one heap, and who takes the last stick wins. That is Nim,
+//! and the first player wins iff the nim-sum is not 0. O(n).
 
 use snippets::fast_input::FastInput;
 use snippets::nim::is_nim_p_position;

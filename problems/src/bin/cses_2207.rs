@@ -4,7 +4,7 @@
 //! - games: grundys game, splitting a heap, unequal heaps
 //! - time-limit: 1s
 //!
-//! A move splits a heap into two unequal ones. No heap from 1223 to 10^6 is lost: a
+//! A move splits a heap into two unequal ones, and who cannot loses. No heap from 1223 to 10^6 is lost: a
 //! test works out the whole table, which would cost more than the time limit here. So
 //! the Grundy values up to 1222 decide. O(1) per query.
 

@@ -4,7 +4,7 @@
 //! - games: dawson's kayles, octal, 0.07
 //! - time-limit: 1s
 //!
-//! Two players in turn paint two neighbouring white squares of a strip of `n`; who cannot loses. For how
+//! Two players in turn paint two neighbouring white squares of a strip of `n`, and who cannot loses. For how
 //! many `n` from 1 to the limit does the first player win? The problem asks for the limit 10^6; here the
 //! limit is the input. That is Dawson's Kayles. Its values repeat, which 300
 //! of them prove. O(limit).

@@ -4,7 +4,8 @@
 //! - games: subtraction game, take-a-square, counting
 //! - time-limit: 10s
 //!
-//! Three heaps `a ≤ b ≤ c ≤ N`; a move takes a perfect square from one. How many are P-positions?
+//! A move takes a perfect square from one of three heaps, and who cannot loses. How many `a ≤ b ≤ c ≤ N` are
+//! P-positions?
 //! The site has no input; here it is `N`, 100000 on the site.
 //!
 //! With `c[v]` heaps of value `v` there are `Σ c[u] c[v] c[u ⊕ v]` ordered triples of nim-sum 0. A triple

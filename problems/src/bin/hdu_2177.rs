@@ -3,8 +3,9 @@
 //! - judge: hdu
 //! - games: wythoff, all winning moves, two heaps
 //!
-//! Wythoff's game; what each winning move leaves, the smaller heap first. A number is
-//! in one P-position only, and so is a difference: at most one winning move takes from
+//! A move takes any number of stones from one of two heaps or the same number from both, and
+//! who cannot loses. Wythoff's game; what each winning move leaves, the smaller heap first.
+//! A number is in one P-position only, and so is a difference: at most one winning move takes from
 //! `a`, one from `b`, and one from both. O(1) per case.
 //!
 //! Practised locally: the judge has no Rust. The statement has the move from both heaps

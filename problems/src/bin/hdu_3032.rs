@@ -3,8 +3,8 @@
 //! - judge: hdu
 //! - games: lasker nim, multi-nim, splitting heaps
 //!
-//! A move takes any positive number from a heap or splits a heap in two: Lasker's nim. Its Grundy values
-//! have a closed form, and the first player wins iff their nim-sum is not 0. O(heaps).
+//! A move takes any positive number from a heap or splits a heap in two, and who cannot loses. That is Lasker's
+//! nim. Its Grundy values have a closed form, and the first player wins iff their nim-sum is not 0. O(heaps).
 //!
 //! Practised locally: the judge has no Rust. No heap of the input is empty, but moves empty heaps: a
 //! formula that is wrong at 0 loses as soon as it is asked for the result of a move.

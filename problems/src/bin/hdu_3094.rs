@@ -4,7 +4,8 @@
 //! - games: green hackenbush, tree, cut edges, colon principle
 //! - time-limit: 2s
 //!
-//! Green Hackenbush on a tree that stands on vertex 1: the colon principle gives the value.
+//! A move cuts an edge of a tree and what then hangs no longer on vertex 1, and who cannot loses.
+//! That is green Hackenbush on a tree, and the colon principle gives the value.
 //! Practised locally: the judge has no Rust. Its time limit is not known.
 //!
 //! O(n) per tree.

@@ -4,7 +4,8 @@
 //! - games: misère, anti-sg, sj theorem, green hackenbush, trees, cut edges
 //! - time-limit: 1s
 //!
-//! Green Hackenbush on trees where who cuts the last edge loses. Take each branch at a root
+//! A move cuts an edge of one of several trees and what then hangs no longer on its root, and who cuts the
+//! last edge loses. That is misère green Hackenbush. Take each branch at a root
 //! as one component: a branch that stands has a positive Grundy value, so only the empty one
 //! has value 0, the condition of the SJ theorem holds, and the branches play like misère Nim.
 //!

@@ -4,11 +4,11 @@
 //! - games: every-sg, euclid, all components move, last ending game decides
 //! - time-limit: 1s
 //!
-//! Euclid's game on every pair, all unfinished pairs moved at each turn: an Every-SG game, so
-//! the first player wins iff the largest step is odd. A move takes a positive multiple of the
-//! smaller heap from the larger one; with an empty heap a pair is finished, as the statement
-//! gives no other end. (A pair has at most one option that is a P-position, and a P-position
-//! one option at all, so the minimum and maximum in the rule do not matter here.) Practised locally: the judge has no Rust.
+//! A move takes, in every pair of heaps without an empty one, a positive multiple of the smaller heap
+//! from the larger one, and who cannot move loses. That is Euclid's game on all pairs at once: an
+//! Every-SG game, so the first player wins iff the largest step is odd. (A pair has at most one option
+//! that is a P-position, and a P-position one option at all, so the minimum and maximum in the rule do
+//! not matter here; in `onag_horses` they do.) Practised locally: the judge has no Rust.
 //!
 //! O(1000² ln 1000) for a table of all pairs, then O(1) per pair.
 

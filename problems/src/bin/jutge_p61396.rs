@@ -3,7 +3,7 @@
 //! - judge: jutge
 //! - games: hackenbush, tree, colon principle, smallest winning move
 //!
-//! A move removes a non-empty subtree, and who removes the whole tree loses: green
+//! A move removes a non-empty subtree, and who removes the whole tree loses. That is green
 //! Hackenbush on a tree, where the root stays for ever. The least vertex that can be
 //! removed to win, by what each branch should be worth, from the root down. O(n).
 

@@ -5,7 +5,7 @@
 //! - time-limit: 2s
 //! - memory-limit: 32MB
 //!
-//! The players in turn mark a cell with X; three neighbouring X win. If some cell wins at once, those
+//! The players in turn mark a cell of a strip with X, and who makes three neighbouring X wins. If some cell wins at once, those
 //! are the winning moves. Otherwise a cell within two of an X loses at once, and what is left of the
 //! strip are free stretches, each the game of Treblecross; a winning move is one that leaves the
 //! nim-sum 0. O(n²) a case.

@@ -3,7 +3,7 @@
 //! - judge: luogu
 //! - games: euclid game
 //!
-//! A move takes a positive multiple of the smaller number from the larger one; who makes a 0 wins. The
+//! A move takes a positive multiple of the smaller number from the larger one, and who makes a 0 wins. The
 //! mover wins iff the Grundy value is not 0, that is, iff a multiple leads out of the golden ratio.
 //! O(log) a game.
 

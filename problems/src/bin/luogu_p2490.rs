@@ -3,8 +3,9 @@
 //! - judge: luogu
 //! - games: moore nim, counting
 //!
-//! White and black men alternate on a strip of `n` squares, `k` in all, white first. A move advances 1 to
-//! `d` own men, white ones to the right, black ones to the left, over no other. The gaps between the men
+//! A move advances 1 to `d` own men on a strip of `n` squares, white ones to the right, black ones to the left,
+//! over no other, and who cannot loses. White and black men alternate, `k` in all, white first. How many
+//! placements does White win, who begins? The gaps between the men
 //! of a pair (white, black) only shrink, so this is Moore's nim with `k / 2` heaps and at most `d` a move.
 //! The second player wins iff in each binary place the number of gaps with a 1 is divisible by `d + 1`.
 //!

@@ -4,7 +4,8 @@
 //! - games: multi-sg, bottles, all winning moves, count of winning moves
 //! - time-limit: 1s
 //!
-//! A move takes a bean from bottle `i` and puts a bean into `j` and one into `k`, `i < j ≤ k`. Each bean is
+//! A move takes a bean from bottle `i` and puts a bean into `j` and one into `k`, `i < j ≤ k`, and who cannot
+//! loses. Each bean is
 //! a game of its own, whose value depends on the number of bottles behind it; of the beans of a bottle
 //! only their parity matters. The first winning move in lexicographic order and the number of all, by
 //! trying them: O(n³) a case. The judge's time limit is not known; 1 s is assumed.

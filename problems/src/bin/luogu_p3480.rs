@@ -3,8 +3,8 @@
 //! - judge: luogu
 //! - games: staircase nim, differences of heaps
 //!
-//! A move takes stones from one heap so that the heaps stay in non-decreasing order:
-//! it shrinks the difference to the heap before and grows that to the heap behind.
+//! A move takes stones from one heap so that the heaps stay in non-decreasing order, and
+//! who cannot loses. It shrinks the difference to the heap before and grows that to the heap behind.
 //! Read from the last heap the differences are a stair, so those of the last heap, the
 //! last but two, … count as heaps of Nim. O(n).
 

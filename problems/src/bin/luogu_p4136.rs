@@ -3,7 +3,8 @@
 //! - judge: luogu
 //! - games: vertex geography, bipartite matching, grid, token, domino
 //!
-//! Vertex geography on a board, started in a corner: the mover wins iff every maximum
+//! A move takes a stone, which starts in a corner of an `n × n` board, to a neighbouring square where
+//! it has not been, and who cannot loses. That is vertex geography: the mover wins iff every maximum
 //! matching covers the corner. An even board is full of dominoes. On an odd board they can
 //! cover all but the corner. Limits are not published beyond `n ≤ 10000`.
 //!

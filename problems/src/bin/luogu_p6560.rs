@@ -5,7 +5,7 @@
 //! - time-limit: 2s
 //! - memory-limit: 512MB
 //!
-//! A token walks along edges from `x`; who moves it to `y` wins, who cannot move loses. To
+//! A move takes a token from `x` along an edge, and who moves it to `y` wins, who cannot move loses. To
 //! stand on `y` is thus a loss just like to be stuck, whatever leads out of it. Retrograde
 //! analysis for each query; what it leaves undecided is 0. Limits are unpublished here: 2 s
 //! are assumed for 500 queries on 10^5 vertices and 5·10^5 edges.

@@ -4,8 +4,8 @@
 //! - games: octal, stripes, take consecutive, splitting rows
 //! - time-limit: 1s
 //!
-//! A move covers free neighbouring fields of a board with a stripe of one of three lengths: an octal
-//! game with the digit 7 at these lengths. O(n²) at the worst, n = 1000, for all boards together.
+//! A move covers free neighbouring fields of a board with a stripe of one of three lengths, and who cannot
+//! loses. That is an octal game with the digit 7 at these lengths. O(n²) at the worst, n = 1000, for all boards together.
 //! The judge's time limit is not known; 1 s is assumed.
 
 use proconio::input;

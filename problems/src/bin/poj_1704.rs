@@ -4,8 +4,8 @@
 //! - games: staircase nim, pieces on a strip, gaps
 //! - time-limit: 1s
 //!
-//! A move shifts a chessman left by any number of free cells, not past another. That
-//! moves free cells from the gap before it to the gap behind it: a stair whose ground
+//! A move shifts a chessman left by any number of free cells, not past another, and who
+//! cannot loses. That moves free cells from the gap before it to the gap behind it: a stair whose ground
 //! is the open end on the right. So the gaps before the last chessman, the last but
 //! two, … count as heaps of Nim. The positions come in any order. O(N log N).
 //!

@@ -3,7 +3,8 @@
 //! - judge: poj
 //! - games: nim, number of winning moves
 //!
-//! Nim: a heap `h` has one winning move if `h ⊕ sum < h`, else none. O(n) per case.
+//! How many winning moves has a position of Nim? A heap `h` has one if `h ⊕ sum < h`, else none. O(n) per
+//! case.
 //!
 //! Practised locally: the judge has no Rust. The sample is not at hand; that
 //! 7, 11, 13 has three winning moves is in the statement.

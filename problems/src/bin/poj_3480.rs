@@ -3,7 +3,7 @@
 //! - judge: poj
 //! - games: misère nim, anti-nim
 //!
-//! Nim where who eats the last one loses: as in Nim while a heap exceeds 1, otherwise
+//! Nim where who eats the last one loses. It goes as in Nim while a heap exceeds 1, otherwise
 //! the mover wins iff the number of heaps of 1 is even. O(N) per case.
 //!
 //! Practised locally: the judge has no Rust.

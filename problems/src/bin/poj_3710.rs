@@ -4,7 +4,8 @@
 //! - games: green hackenbush, cut edges, fusion principle, cycles, polygons, double edges
 //! - time-limit: 1s
 //!
-//! Green Hackenbush on several graphs with one ground vertex each. Together they are one
+//! A move cuts an edge of a graph and what then hangs no longer on vertex 1, and who cannot loses. That is
+//! green Hackenbush on several graphs with one ground vertex each. Together they are one
 //! graph with several ground vertices, so one call decides; double edges are cycles of two.
 //! Practised locally: the judge has no Rust. Its time limit is not known.
 //!
