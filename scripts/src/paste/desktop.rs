@@ -6,12 +6,12 @@ use std::time::{Duration, Instant};
 
 use anyhow::{Result, bail};
 
-const CLIPBOARDS: [(&str, &[&str]); 5] = [
+/// Each takes UTF-8 as it comes.
+const CLIPBOARDS: [(&str, &[&str]); 4] = [
     ("wl-copy", &[]),
     ("xclip", &["-selection", "clipboard"]),
     ("xsel", &["--clipboard", "--input"]),
     ("pbcopy", &[]),
-    ("clip.exe", &[]),
 ];
 const BROWSERS: [&str; 3] = ["xdg-open", "open", "wslview"];
 const PATIENCE: Duration = Duration::from_secs(5);
@@ -20,7 +20,8 @@ const PATIENCE: Duration = Duration::from_secs(5);
 /// If no program takes the text.
 pub fn copy(text: &str) -> Result<()> {
     for (program, arguments) in CLIPBOARDS {
-        if works(Command::new(program).args(arguments), text) {
+        if takes(Command::new(program).args(arguments), text) {
+            eprintln!("copied by {program}");
             return Ok(());
         }
     }
@@ -30,22 +31,18 @@ pub fn copy(text: &str) -> Result<()> {
 /// # Errors
 /// If there is no browser.
 pub fn open(url: &str) -> Result<()> {
-    match BROWSERS
-        .iter()
-        .any(|program| works(Command::new(program).arg(url), ""))
-    {
-        true => Ok(()),
-        false => bail!("no browser here; open {url}"),
+    for program in BROWSERS {
+        if opens(Command::new(program).arg(url)) {
+            eprintln!("opened {url}");
+            return Ok(());
+        }
     }
+    bail!("no browser here; open {url}")
 }
 
 /// Did the program take the text and end well, and in time?
-fn works(command: &mut Command, text: &str) -> bool {
-    let quiet = command
-        .stdin(Stdio::piped())
-        .stdout(Stdio::null())
-        .stderr(Stdio::null());
-    let Ok(mut child) = quiet.spawn() else {
+fn takes(command: &mut Command, text: &str) -> bool {
+    let Ok(mut child) = silent(command).stdin(Stdio::piped()).spawn() else {
         return false;
     };
     let stdin = child.stdin.take();
@@ -54,21 +51,34 @@ fn works(command: &mut Command, text: &str) -> bool {
     let feeder = std::thread::spawn(move || {
         let _ = stdin.map(|mut stdin| stdin.write_all(text.as_bytes()));
     });
-    let done = ends_well(&mut child);
+    let taken = ends_well(&mut child).unwrap_or_else(|| {
+        let _ = child.kill();
+        let _ = child.wait();
+        false
+    });
     let _ = feeder.join();
-    done
+    taken
 }
 
-fn ends_well(child: &mut Child) -> bool {
+/// Did it not fail? Some wait until the browser is closed, and are left to it.
+fn opens(command: &mut Command) -> bool {
+    let child = silent(command).stdin(Stdio::null()).spawn();
+    child.is_ok_and(|mut child| ends_well(&mut child).unwrap_or(true))
+}
+
+fn silent(command: &mut Command) -> &mut Command {
+    command.stdout(Stdio::null()).stderr(Stdio::null())
+}
+
+/// Nothing if it does not end in time.
+fn ends_well(child: &mut Child) -> Option<bool> {
     let start = Instant::now();
     while start.elapsed() < PATIENCE {
         match child.try_wait() {
-            Ok(Some(status)) => return status.success(),
+            Ok(Some(status)) => return Some(status.success()),
             Ok(None) => std::thread::sleep(Duration::from_millis(10)),
-            Err(_) => break,
+            Err(_) => return Some(false),
         }
     }
-    let _ = child.kill();
-    let _ = child.wait();
-    false
+    None
 }
