@@ -30,7 +30,7 @@ mod tree;
 mod verify;
 
 use std::fmt;
-use std::io::Write as _;
+use std::io::{ErrorKind, Write as _};
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, bail};
@@ -76,6 +76,7 @@ pub struct Args {
 
 pub fn run(workspace: &Workspace, args: &Args) -> Result<bool> {
     let problem = workspace.problem(&args.bin)?;
+    let submit_page = args.open.then(|| submit_page(&problem)).transpose()?;
     let mut pasted = match paste(workspace, &problem, args.judge.as_deref(), args.minify) {
         Ok(pasted) => pasted,
         Err(error) => return rejected(error),
@@ -88,31 +89,47 @@ pub fn run(workspace: &Workspace, args: &Args) -> Result<bool> {
     }
     match &args.out {
         Some(file) => atomic::replace(file, &pasted.text)?,
-        None => {
-            let mut stdout = std::io::stdout().lock();
-            stdout.write_all(pasted.text.as_bytes())?;
-            stdout.flush()?;
-        }
+        None => print(&pasted.text)?,
     }
     eprintln!("{pasted}");
-    let mut done = true;
-    let mut attempt = |what: Result<()>| {
-        if let Err(error) = what {
-            eprintln!("{error:#}");
-            done = false;
-        }
-    };
-    if args.copy {
-        attempt(desktop::copy(&pasted.text));
+    if let (None, Some(judge)) = (&args.judge, &problem.judge)
+        && *judge != pasted.judge
+    {
+        let profile = &pasted.judge;
+        eprintln!("no profile of `{judge}` in cargo-snippet.toml: bundled as for `{profile}`");
     }
-    if args.open {
-        let url = problem
-            .url
-            .as_deref()
-            .context("the problem's header has no url")?;
-        attempt(desktop::open(&submit::page(url)));
+    let copied = args.copy.then(|| desktop::copy(&pasted.text));
+    let opened = submit_page.map(|page| desktop::open(&page));
+    let mut done = true;
+    for error in [copied, opened]
+        .into_iter()
+        .flatten()
+        .filter_map(Result::err)
+    {
+        eprintln!("error: {error:#}");
+        done = false;
     }
     Ok(done)
+}
+
+fn submit_page(problem: &Problem) -> Result<String> {
+    let path = problem.path.display();
+    let url = problem.url.as_deref();
+    let url =
+        url.with_context(|| format!("{path}: no page to open; add `//! - url: https://…`"))?;
+    Ok(submit::page(url))
+}
+
+/// A reader who has seen enough (`| head`) is no error.
+fn print(text: &str) -> Result<()> {
+    let mut stdout = std::io::stdout().lock();
+    match stdout
+        .write_all(text.as_bytes())
+        .and_then(|()| stdout.flush())
+    {
+        Err(error) if error.kind() == ErrorKind::BrokenPipe => Ok(()),
+        written => written.context("cannot write to standard output"),
+    }
 }
 
 /// The work ran and the answer is no: the bundle is not what the judge wants.
@@ -225,12 +242,13 @@ fn profile(
 ) -> Result<(String, Judge)> {
     let mut judges = workspace.config()?.judge;
     if let Some(name) = wanted {
-        let names: Vec<&String> = judges.keys().collect();
+        if let Some(judge) = judges.remove(name) {
+            return Ok((name.to_string(), judge));
+        }
+        let names: Vec<&str> = judges.keys().map(String::as_str).collect();
         let near = suggest::did_you_mean(name, &names);
-        return match judges.remove(name) {
-            Some(judge) => Ok((name.to_string(), judge)),
-            None => bail!("no judge `{name}` in cargo-snippet.toml{near}"),
-        };
+        let all = names.join(", ");
+        bail!("no judge `{name}` in cargo-snippet.toml, which has {all}{near}");
     }
     let name = problem
         .judge

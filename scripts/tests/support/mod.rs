@@ -132,7 +132,8 @@ fn command_in(folder: &Path, words: &str) -> Command {
     command
 }
 
-fn outcome(command: &mut Command) -> Outcome {
+/// What a command does.
+pub fn outcome(command: &mut Command) -> Outcome {
     let output = command.output().unwrap();
     Outcome {
         code: output.status.code(),
