@@ -225,10 +225,22 @@ impl Graph {
 }
 
 fn metadata(root: &Path) -> Result<Metadata> {
+    // Whoever has only built has no crates of other platforms, and may be offline.
+    let host = host(root)?;
     let output = cargo(root, |cargo| {
-        cargo.args(["metadata", "--format-version=1"]);
+        cargo.args(["metadata", "--format-version=1", "--filter-platform", &host]);
     })?;
     serde_json::from_slice(&output.stdout).context("cargo metadata speaks another format")
+}
+
+/// The platform that cargo runs on.
+fn host(root: &Path) -> Result<String> {
+    let output = cargo(root, |cargo| {
+        cargo.arg("-vV");
+    })?;
+    let version = String::from_utf8_lossy(&output.stdout);
+    let host = version.lines().find_map(|line| line.strip_prefix("host: "));
+    Ok(host.context("cargo does not name its host")?.to_string())
 }
 
 /// Runs cargo, first without the network: a fetched workspace needs none.
