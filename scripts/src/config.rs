@@ -45,6 +45,13 @@ pub struct Judge {
     pub crates: BTreeMap<String, String>,
 }
 
+impl Judge {
+    /// Does it run this very crate? Another version is not what was tested.
+    pub fn has(&self, package: &str, version: &str) -> bool {
+        self.crates.get(package).is_some_and(|runs| runs == version)
+    }
+}
+
 impl Config {
     /// Reads the file.
     ///

@@ -78,23 +78,6 @@ fn nothing_but_the_judge_s_name_is_added_to_a_solution_without_crates() {
 }
 
 #[test]
-fn where_and_when_a_bundle_is_made_is_not_in_it() {
-    let solution = "//! Mex.\nuse proconio::input;\nuse snippets::mex::mex;\n\
-        fn main() {\n    input! { n: usize, a: [usize; n] }\n    println!(\"{}\", mex(a));\n}\n";
-    let bundle = || {
-        let sandbox = Sandbox::with_dependencies()
-            .file("cargo-snippet.toml", &sandbox().read("cargo-snippet.toml"))
-            .file(SUM, solution)
-            .file("tests/golden/cf1_a/sample-1.in", "3\n0 1 3\n")
-            .file("tests/golden/cf1_a/sample-1.out", "2\n");
-        sandbox.x("paste cf1_a").exits(0).stdout
-    };
-    let (one, another) = (bundle(), bundle());
-    assert!(one == another);
-    assert!(one.contains("mod proconio {") && !one.contains(env!("CARGO_MANIFEST_DIR")));
-}
-
-#[test]
 fn a_file_is_written_whole_or_not_at_all() {
     let sandbox = sandbox();
     sandbox

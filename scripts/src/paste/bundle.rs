@@ -128,9 +128,14 @@ pub fn assemble(
         std::fs::read_to_string(order.source).with_context(|| format!("cannot read {path}"))?;
     let names = graph.dependencies.keys().cloned().collect();
     let solution = Solution::read(&source, &names).map_err(|error| anyhow!("{path}: {error}"))?;
-    let (kept, inlined): (BTreeMap<_, _>, BTreeMap<_, _>) = mentioned(&graph, &solution)
+    let (mut kept, inlined): (BTreeMap<_, _>, BTreeMap<_, _>) = mentioned(&graph, &solution)
         .into_iter()
-        .partition(|&(_, i)| order.judge.crates.contains_key(&graph.crates[i].package));
+        .partition(|&(_, i)| is_kept(&graph.crates[i], order.judge));
+    let behind = graph.closure(inlined.values().copied());
+    let behind = behind
+        .into_iter()
+        .map(|i| (graph.crates[i].name.clone(), i));
+    kept.extend(behind.filter(|&(_, i)| is_kept(&graph.crates[i], order.judge)));
     graph.run_build_scripts(&graph.closure(inlined.values().copied()))?;
     refuse(&graph, &solution, &inlined, order)?;
     let rustc = Rustc::new(graph.libraries(&kept)?);
@@ -240,6 +245,11 @@ fn mentioned(graph: &Graph, solution: &Solution) -> BTreeMap<String, usize> {
     names
         .filter_map(|name| Some((name.clone(), *graph.dependencies.get(name)?)))
         .collect()
+}
+
+/// What the judge has stays an import.
+fn is_kept(krate: &Crate, judge: &Judge) -> bool {
+    judge.has(&krate.package, &krate.version)
 }
 
 /// What cannot be inlined is refused where the solution names it.
@@ -372,11 +382,7 @@ impl<'a> Inliner<'a> {
             },
         )?;
         let used = of_kind(Kind::Rust).filter(|&(name, &d)| {
-            let kept = self
-                .judge
-                .crates
-                .contains_key(&self.graph.crates[d].package);
-            !kept && text.contains(name.as_str())
+            !is_kept(&self.graph.crates[d], self.judge) && text.contains(name.as_str())
         });
         let mut externs = BTreeMap::new();
         for (name, &d) in used {
