@@ -171,28 +171,6 @@ fn the_same_input_gives_the_same_bytes() {
     assert_eq!(bundle("names").unwrap().text, bundle("names").unwrap().text);
 }
 
-/// `cargo test --release -p scripts --test paste -- --ignored --nocapture` prints the
-/// table of bytes before and after, and of the time from reading to compiled.
-#[test]
-#[ignore = "prints a table"]
-fn table_of_crates() {
-    println!("| program | bytes of its crates | bytes bundled | minified | seconds |");
-    println!("|---|---:|---:|---:|---:|");
-    for name in names() {
-        let start = std::time::Instant::now();
-        let pasted = bundle(&name).unwrap();
-        let seconds = start.elapsed().as_secs_f64();
-        let source = programs().join("src/bin").join(&name).with_extension("rs");
-        let minified = paste_file(&programs(), &source, "bare", &bare(), true, &target()).unwrap();
-        println!(
-            "| {name} | {} | {} | {} | {seconds:.1} |",
-            pasted.bytes_before,
-            pasted.text.len(),
-            minified.text.len()
-        );
-    }
-}
-
 /// The repository keeps three bundles as text, so that a change of one can be read.
 #[test]
 fn the_kept_bundles_are_what_paste_prints() {
