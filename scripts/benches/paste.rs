@@ -1,0 +1,76 @@
+//! What `cargo x paste` makes of well-known crates.
+//!
+//! `cargo bench -p scripts --bench paste` bundles the programs of `tests/paste` that use
+//! them, prints bytes and the least of several times from reading to compiled;
+//! with `README=write` it writes them into the README.
+
+use std::collections::BTreeMap;
+use std::fmt::Write as _;
+use std::path::Path;
+use std::time::Instant;
+
+use scripts::config::Judge;
+use scripts::paste::{Pasted, paste_file};
+
+const CRATES: [(&str, &str); 11] = [
+    ("ac-library-rs", "ac_library"),
+    ("either", "either"),
+    ("fixedbitset", "fixedbitset"),
+    ("itertools", "itertools"),
+    ("maplit", "maplit"),
+    ("num-integer, num-traits", "num"),
+    ("permutohedron", "permutohedron"),
+    ("proconio", "proconio"),
+    ("rustc-hash", "rustc_hash"),
+    ("smallvec", "smallvec"),
+    ("superslice", "superslice"),
+];
+const ROUNDS: usize = 3;
+
+fn main() {
+    let mut table = "| crate | sources, bytes | bundled | minified | seconds |\n".to_string();
+    table += "|---|---:|---:|---:|---:|\n";
+    for (name, program) in CRATES {
+        let mut seconds = f64::INFINITY;
+        for _ in 0..ROUNDS {
+            let start = Instant::now();
+            bundle(program, false);
+            seconds = seconds.min(start.elapsed().as_secs_f64());
+        }
+        let (bundled, minified) = (bundle(program, false), bundle(program, true));
+        let (before, bytes) = (bundled.bytes_before, bundled.text.len());
+        let squeezed = minified.text.len();
+        let _ = writeln!(
+            table,
+            "| {name} | {before} | {bytes} | {squeezed} | {seconds:.1} |"
+        );
+    }
+    print!("{table}");
+    if std::env::var_os("README").is_some() {
+        write_into_readme(&table);
+    }
+}
+
+/// For a judge that has nothing but rustc.
+fn bundle(program: &str, minify: bool) -> Pasted {
+    let judge = Judge {
+        rustc: None,
+        edition: "2024".into(),
+        source_limit: 1 << 19,
+        crates: BTreeMap::new(),
+    };
+    let programs = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/paste");
+    let source = programs.join("src/bin").join(program).with_extension("rs");
+    let scratch = Path::new(env!("CARGO_TARGET_TMPDIR")).join("paste");
+    paste_file(&programs, &source, "bare", &judge, minify, &scratch).expect("it bundles")
+}
+
+fn write_into_readme(table: &str) {
+    let readme = Path::new(env!("CARGO_MANIFEST_DIR")).join("../README.md");
+    let text = std::fs::read_to_string(&readme).expect("the README is there");
+    let (before, rest) = text.split_once("<!-- crates").expect("it has the mark");
+    let (mark, rest) = rest.split_once('\n').expect("the mark is a line");
+    let (_, after) = rest.split_once("<!-- /crates").expect("the mark is closed");
+    let text = format!("{before}<!-- crates{mark}\n{table}<!-- /crates{after}");
+    std::fs::write(readme, text).expect("the README can be written");
+}
