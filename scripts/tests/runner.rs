@@ -194,7 +194,7 @@ fn endless_output_is_stopped() {
     let report = Trial::new().run(r#"loop { println!("again and again"); }"#);
     assert_eq!(report.verdict, Verdict::Ole);
     assert!(
-        report.detail.contains("stopped after 16 MiB"),
+        report.detail.contains("stopped after 32 MiB"),
         "{}",
         report.detail
     );

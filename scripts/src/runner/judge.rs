@@ -1,7 +1,7 @@
 //! One run from files to a verdict.
 
 use std::fs::File;
-use std::io::{Read, Seek};
+use std::io::{BufRead, BufReader, Read, Seek};
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::time::Duration;
@@ -75,7 +75,7 @@ pub(super) fn run(
         Some(broken) => broken,
         None => match judge {
             Judge::Checker(checker) => check(checker, case, stdout.path(), limits)?,
-            _ => match_answer(&read_back(stdout.as_file_mut())?, case, problem)?,
+            _ => match_answer(stdout.as_file_mut(), case, problem)?,
         },
     };
     Ok(Report {
@@ -119,20 +119,38 @@ pub(super) fn failure(
     None
 }
 
-fn match_answer(output: &str, case: &Case, problem: &Problem) -> Result<(Verdict, String)> {
+fn match_answer(output: &mut File, case: &Case, problem: &Problem) -> Result<(Verdict, String)> {
+    // Large answers are read whole only to show where they differ: see `Usage::peak_memory`.
+    if are_equal(output, &mut open(&case.output)?)? {
+        return Ok((Verdict::Ac, String::new()));
+    }
+    let output = read_back(output)?;
     let expected = std::fs::read_to_string(&case.output)
         .with_context(|| format!("cannot read {}", case.output.display()))?;
-    Ok(match compare(output, &expected, problem.compare) {
-        Match::Right => (Verdict::Ac, String::new()),
-        Match::Spacing => (
-            Verdict::Pe,
-            side_by_side(output, &expected, problem.compare),
-        ),
-        Match::Wrong => (
-            Verdict::Wa,
-            side_by_side(output, &expected, problem.compare),
-        ),
-    })
+    let verdict = match compare(&output, &expected, problem.compare) {
+        Match::Right => return Ok((Verdict::Ac, String::new())),
+        Match::Spacing => Verdict::Pe,
+        Match::Wrong => Verdict::Wa,
+    };
+    Ok((verdict, side_by_side(&output, &expected, problem.compare)))
+}
+
+/// Byte for byte, from the beginning.
+fn are_equal(a: &mut File, b: &mut File) -> Result<bool> {
+    if a.metadata()?.len() != b.metadata()?.len() {
+        return Ok(false);
+    }
+    a.rewind()?;
+    let (mut a, mut b) = (BufReader::new(a), BufReader::new(b));
+    loop {
+        let (left, right) = (a.fill_buf()?, b.fill_buf()?);
+        let length = left.len().min(right.len());
+        if length == 0 || left[..length] != right[..length] {
+            return Ok(length == 0);
+        }
+        a.consume(length);
+        b.consume(length);
+    }
 }
 
 fn check(checker: &Path, case: &Case, output: &Path, limits: Limits) -> Result<(Verdict, String)> {

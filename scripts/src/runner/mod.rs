@@ -82,8 +82,9 @@ impl Report {
     }
 }
 
-/// The largest output that is kept; a program that prints more is stopped.
-const OUTPUT_LIMIT: u64 = 16 << 20;
+/// The largest output that is kept; a program that prints more is stopped. The largest right one
+/// has 20 MB, the nim products of 10^6 pairs.
+const OUTPUT_LIMIT: u64 = 32 << 20;
 
 /// Runs `executable` on one case.
 ///
