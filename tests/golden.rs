@@ -3,14 +3,16 @@
 //! The solutions in `tests/wrong` prove that the cases bite: each is a test too, and
 //! passes if a golden case refuses it.
 
+use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::sync::Arc;
 
 use anyhow::{Context, Result, ensure};
 use libtest_mimic::{Arguments, Failed, Trial};
+use scripts::golden;
 use scripts::problem::Problem;
-use scripts::runner::{Judge, Verdict, build, run_case};
+use scripts::runner::{Judge, Verdict, build, in_parallel, run_case};
 use scripts::workspace::{Case, Workspace};
 
 fn main() -> ExitCode {
@@ -42,26 +44,28 @@ fn run() -> Result<ExitCode> {
 struct Test {
     name: String,
     problem: Problem,
+    cases: Vec<Case>,
     what: What,
 }
 
 #[derive(Clone)]
 enum What {
-    /// The workspace's solution is accepted on this case.
-    Accepts(Case),
-    /// This wrong solution is refused on one of these cases.
-    Refuses(PathBuf, Vec<Case>),
+    /// The workspace's solution is accepted on every case.
+    Accepts,
+    /// This wrong solution is refused on one of them.
+    Refuses(PathBuf),
 }
 
 fn tests(workspace: &Workspace) -> Result<Vec<Test>> {
     let mut tests = Vec::new();
     for problem in workspace.problems()? {
-        for case in workspace.cases(&problem.bin)? {
+        for case in golden::cases(workspace, &problem.bin)? {
             let name = format!("{}::{}", problem.bin, case.name);
             tests.push(Test {
                 name,
                 problem: problem.clone(),
-                what: What::Accepts(case),
+                cases: vec![case],
+                what: What::Accepts,
             });
         }
     }
@@ -73,12 +77,13 @@ fn tests(workspace: &Workspace) -> Result<Vec<Test>> {
         let (bin, _) = stem
             .split_once('-')
             .with_context(|| format!("{}: name it <bin>-<why>.rs", source.display()))?;
-        let (problem, cases) = (workspace.problem(bin)?, workspace.cases(bin)?);
+        let (problem, cases) = (workspace.problem(bin)?, golden::cases(workspace, bin)?);
         let name = format!("wrong::{stem}");
         tests.push(Test {
             name,
             problem,
-            what: What::Refuses(source, cases),
+            cases,
+            what: What::Refuses(source),
         });
     }
     Ok(tests)
@@ -98,26 +103,29 @@ fn is_wanted(arguments: &Arguments, name: &str) -> bool {
 fn trials(workspace: &Workspace, tests: &[&Test]) -> Result<Vec<Trial>> {
     let accepting = tests
         .iter()
-        .filter(|test| matches!(test.what, What::Accepts(_)));
+        .filter(|test| matches!(test.what, What::Accepts));
     let mut bins: Vec<String> = accepting.map(|test| test.problem.bin.clone()).collect();
     bins.dedup();
     let executables = match bins.is_empty() {
         true => Default::default(),
         false => build::problems(workspace, &bins)?,
     };
+    let unwritten = write_missing_cases(workspace, tests);
     let scratch = workspace.scratch_dir("wrong");
     let trial = |test: &&Test| {
         let judge = Arc::new(Judge::of(workspace, &test.problem.bin)?);
-        let (problem, what) = (test.problem.clone(), test.what.clone());
+        let (problem, cases, what) = (test.problem.clone(), test.cases.clone(), test.what.clone());
+        let unwritten = unwritten.get(&test.name).cloned();
         let executable = match &what {
-            What::Accepts(_) => executables.get(&problem.bin).cloned(),
-            What::Refuses(source, _) => source.file_stem().map(|stem| scratch.join(stem)),
+            What::Accepts => executables.get(&problem.bin).cloned(),
+            What::Refuses(source) => source.file_stem().map(|stem| scratch.join(stem)),
         };
         Ok(Trial::test(&test.name, move || {
+            unwritten.map_or(Ok(()), Err)?;
             let executable = executable.ok_or("it does not compile")?;
             match what {
-                What::Accepts(case) => accepts(&problem, &case, &executable, &judge),
-                What::Refuses(source, cases) => build::single_file(&source, &executable)
+                What::Accepts => accepts(&problem, &cases, &executable, &judge),
+                What::Refuses(source) => build::single_file(&source, &executable)
                     .and_then(|()| refuses(&problem, &cases, &executable, &judge)),
             }
             .map_err(|error| Failed::from(format!("{error:#}")))
@@ -126,10 +134,37 @@ fn trials(workspace: &Workspace, tests: &[&Test]) -> Result<Vec<Trial>> {
     tests.iter().map(trial).collect()
 }
 
-fn accepts(problem: &Problem, case: &Case, executable: &Path, judge: &Judge) -> Result<()> {
-    let report = run_case(problem, case, executable, judge)?;
-    let verdict = report.verdict;
-    ensure!(verdict == Verdict::Ac, "{verdict}\n{}", report.detail);
+/// Writes the cases that are too large to keep; says why, by test, where it cannot be done.
+fn write_missing_cases(workspace: &Workspace, tests: &[&Test]) -> BTreeMap<String, String> {
+    let mut by_problem: BTreeMap<&str, Vec<&Test>> = BTreeMap::new();
+    for test in tests {
+        by_problem.entry(&test.problem.bin).or_default().push(test);
+    }
+    let by_problem: Vec<Vec<&Test>> = by_problem.into_values().collect();
+    let mut trouble = BTreeMap::new();
+    in_parallel(
+        &by_problem,
+        |tests| {
+            let cases: Vec<Case> = tests.iter().flat_map(|test| test.cases.clone()).collect();
+            golden::write_missing(workspace, &tests[0].problem.bin, &cases)
+        },
+        |tests, written| {
+            let Err(error) = written else { return };
+            let missing = |case: &Case| !case.input.is_file();
+            for test in tests.iter().filter(|test| test.cases.iter().any(missing)) {
+                trouble.insert(test.name.clone(), format!("{error:#}"));
+            }
+        },
+    );
+    trouble
+}
+
+fn accepts(problem: &Problem, cases: &[Case], executable: &Path, judge: &Judge) -> Result<()> {
+    for case in cases {
+        let report = run_case(problem, case, executable, judge)?;
+        let verdict = report.verdict;
+        ensure!(verdict == Verdict::Ac, "{verdict}\n{}", report.detail);
+    }
     Ok(())
 }
 

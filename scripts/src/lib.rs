@@ -7,6 +7,7 @@ pub mod atomic;
 pub mod config;
 pub mod drill;
 pub mod explore;
+pub mod golden;
 pub mod header;
 pub mod list;
 pub mod listen;

@@ -11,6 +11,7 @@ use anstream::{eprintln, print};
 use anstyle::{AnsiColor, Style};
 use anyhow::{Result, bail};
 
+use crate::golden;
 use crate::paste::{Pasted, paste};
 use crate::problem::Problem;
 use crate::runner::{Judge, Report, Verdict, build, in_parallel, kill_all_on_interrupt, run_case};
@@ -108,6 +109,7 @@ fn test(
     let bins: Vec<String> = problems.iter().map(|problem| problem.bin.clone()).collect();
     let building = Instant::now();
     let (executables, _bundles) = build(workspace, &problems)?;
+    write_missing_cases(workspace, &runs)?;
     let judges = judges(workspace, &bins)?;
     let building = building.elapsed();
     let started = Instant::now();
@@ -158,7 +160,7 @@ fn select(workspace: &Workspace, bins: &[String], case: Option<&str>) -> Result<
     let mut runs = Vec::new();
     let mut names = Vec::new();
     for problem in problems {
-        let cases = workspace.cases(&problem.bin)?;
+        let cases = golden::cases(workspace, &problem.bin)?;
         if cases.is_empty() {
             let dir = workspace.golden_dir().join(&problem.bin);
             let dir = workspace.relative(&dir).display();
@@ -190,6 +192,23 @@ fn select(workspace: &Workspace, bins: &[String], case: Option<&str>) -> Result<
         );
     }
     Ok(runs)
+}
+
+fn write_missing_cases(workspace: &Workspace, runs: &[Run]) -> Result<()> {
+    let of_one: Vec<&[Run]> = runs
+        .chunk_by(|a, b| a.problem.bin == b.problem.bin)
+        .collect();
+    let write = |runs: &&[Run]| {
+        let cases: Vec<Case> = runs.iter().map(|run| run.case.clone()).collect();
+        golden::write_missing(workspace, &runs[0].problem.bin, &cases)
+    };
+    let mut all_written = Ok(());
+    in_parallel(&of_one, write, |_, written| {
+        if all_written.is_ok() {
+            all_written = written;
+        }
+    });
+    all_written
 }
 
 fn judges(workspace: &Workspace, bins: &[String]) -> Result<BTreeMap<String, Judge>> {

@@ -71,7 +71,7 @@ impl Workspace {
         self.root.join("snippets/src")
     }
 
-    /// Golden cases, judges and wrong solutions.
+    /// Golden cases, the programs that write large ones, judges and wrong solutions.
     pub fn tests_dir(&self) -> PathBuf {
         self.root.join("tests")
     }
@@ -93,6 +93,21 @@ impl Workspace {
             .join(bin)
             .with_extension("rs");
         path.is_file().then_some(path)
+    }
+
+    /// The program that writes a problem's cases that are too large to keep.
+    pub fn limits_path(&self, bin: &str) -> Option<PathBuf> {
+        let path = self.limits_dir().join(bin).with_extension("rs");
+        path.is_file().then_some(path)
+    }
+
+    /// What these programs share.
+    pub fn limits_support_dir(&self) -> PathBuf {
+        self.limits_dir().join("support")
+    }
+
+    fn limits_dir(&self) -> PathBuf {
+        self.root.join("tests/limits")
     }
 
     /// Solutions that must fail: `<bin>-<why>.rs`.
@@ -168,11 +183,11 @@ impl Workspace {
             .collect()
     }
 
-    /// Golden cases of a problem, sorted as a reader counts (`sample-2` before `sample-10`).
+    /// Golden cases of a problem that the repository keeps, sorted as a reader counts (`sample-2` before `sample-10`).
     ///
     /// # Errors
     /// If an `.in` has no `.out`, an `.out` no `.in`, or a file is neither.
-    pub fn cases(&self, bin: &str) -> Result<Vec<Case>> {
+    pub fn kept_cases(&self, bin: &str) -> Result<Vec<Case>> {
         let dir = self.golden_dir().join(bin);
         let mut cases = Vec::new();
         for path in all_files_in(&dir)? {

@@ -78,6 +78,75 @@ fn an_input_without_an_answer_is_an_error() {
         .says(&["sample-2.in: no .out of the same name"]);
 }
 
+/// A sandbox whose problem has a generator with this header and this body of `main`.
+fn with_generator(listed: &str, body: &str) -> Sandbox {
+    let source = format!(
+        "//! Sum.\n{listed}\nfn main() {{\n    let folder = std::env::args().nth(1).unwrap();\n    \
+         let write = |name: &str, text: &str| \
+         std::fs::write(format!(\"{{folder}}/{{name}}\"), text).unwrap();\n    {body}\n}}\n"
+    );
+    Sandbox::new()
+        .sum_problem("cf1_a", "1 2\n", "3\n")
+        .file("tests/limits/cf1_a.rs", &source)
+}
+
+const LISTED: &str = "//! - limit-large: a large sum.";
+
+#[test]
+fn cases_too_large_to_keep_are_written_once_and_only_when_asked_for() {
+    let body = r#"write("limit-large.in", "4 5"); write("limit-large.out", "9");"#;
+    let sandbox = with_generator(LISTED, body);
+    sandbox.x("test --case sample-1").exits(0).prints(&["AC"]);
+    assert!(!sandbox.path("target/x/limits").exists());
+    for _ in 0..2 {
+        sandbox
+            .x("test")
+            .exits(0)
+            .prints(&["cf1_a sample-1", "cf1_a limit-large"]);
+    }
+    let folders = std::fs::read_dir(sandbox.path("target/x/limits")).unwrap();
+    assert_eq!(folders.count(), 1);
+    let body = body.replace("9", "8");
+    let sandbox = sandbox.file(
+        "tests/limits/cf1_a.rs",
+        &with_generator(LISTED, &body).read("tests/limits/cf1_a.rs"),
+    );
+    let changed = sandbox.x("test --case limit-large");
+    changed.exits(1).prints(&["WA   cf1_a limit-large"]);
+}
+
+#[test]
+fn a_generator_that_does_not_keep_its_word_is_named_with_the_remedy() {
+    let whole = r#"write("limit-large.in", "4 5"); write("limit-large.out", "9");"#;
+    for (listed, body, complaint) in [
+        ("//!", whole, "list the cases that it writes in its header"),
+        ("//! - large: a sum.", whole, "`//! - limit-<what>: …`"),
+        (LISTED, "", "does not write limit-large.in"),
+        (
+            LISTED,
+            r#"write("limit-large.in", "4");"#,
+            "limit-large.out, which its header lists",
+        ),
+        (
+            LISTED,
+            &format!(r#"{whole} write("more.in", "");"#),
+            "writes more.in; list",
+        ),
+        (LISTED, r#"panic!("no idea")"#, "no idea"),
+        (LISTED, "no code", "tests/limits/cf1_a.rs does not compile"),
+    ] {
+        let sandbox = with_generator(listed, body);
+        sandbox
+            .x("test")
+            .exits(2)
+            .says(&["tests/limits/cf1_a.rs", complaint]);
+        assert_eq!(
+            sandbox.x("test --case sample-1").code == Some(0),
+            listed == LISTED
+        );
+    }
+}
+
 #[test]
 fn a_problem_without_a_case_says_where_to_put_one() {
     let sandbox = Sandbox::new().file("problems/src/bin/cf1_a.rs", "//! A.\nfn main() {}\n");

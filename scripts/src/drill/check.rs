@@ -12,6 +12,7 @@ use toml::{Table, Value};
 
 use super::attempt;
 use super::material::{Material, modules};
+use crate::golden;
 use crate::problem::Problem;
 use crate::runner::{Judge, Limits, Verdict, build, run_case, run_program};
 use crate::workspace::Workspace;
@@ -31,7 +32,7 @@ pub fn passes(workspace: &Workspace, material: &Material) -> Result<bool> {
 }
 
 fn problem_passes(workspace: &Workspace, problem: &Problem, source: &Path) -> Result<bool> {
-    let cases = workspace.cases(&problem.bin)?;
+    let cases = golden::cases(workspace, &problem.bin)?;
     ensure!(
         !cases.is_empty(),
         "no golden case in tests/golden/{}; put `sample-1.in` and `sample-1.out` there",
@@ -46,6 +47,7 @@ fn problem_passes(workspace: &Workspace, problem: &Problem, source: &Path) -> Re
     let Some(executable) = build::package(workspace, &folder, &build)?.remove(&problem.bin) else {
         return Ok(false);
     };
+    golden::write_missing(workspace, &problem.bin, &cases)?;
     let judge = Judge::of(workspace, &problem.bin)?;
     let mut accepted = true;
     for case in cases {

@@ -140,7 +140,7 @@ fn add_samples(
 ) -> Result<()> {
     let folder = workspace.golden_dir().join(&scaffolded.bin);
     let mut known = Vec::new();
-    for case in workspace.cases(&scaffolded.bin)? {
+    for case in workspace.kept_cases(&scaffolded.bin)? {
         let read = |path: &Path| {
             fs::read_to_string(path).with_context(|| format!("cannot read {}", path.display()))
         };

@@ -8,6 +8,7 @@ use cargo_metadata::diagnostic::Diagnostic;
 use super::Rejected;
 use super::bundle::{Bundle, Order};
 use super::rustc::{Goal, code, is_error, is_lint, places};
+use crate::golden;
 use crate::problem::Problem;
 use crate::runner::{Judge, Verdict, in_parallel, run_case};
 use crate::workspace::Workspace;
@@ -98,7 +99,7 @@ fn module_at(bundle: &Bundle, offset: usize) -> Option<usize> {
 /// # Errors
 /// If one is not accepted.
 pub fn test(workspace: &Workspace, problem: &Problem, program: &std::path::Path) -> Result<()> {
-    let cases = workspace.cases(&problem.bin)?;
+    let cases = golden::cases(workspace, &problem.bin)?;
     if cases.is_empty() {
         let folder = workspace.golden_dir().join(&problem.bin);
         eprintln!(
@@ -106,6 +107,7 @@ pub fn test(workspace: &Workspace, problem: &Problem, program: &std::path::Path)
             workspace.relative(&folder).display()
         );
     }
+    golden::write_missing(workspace, &problem.bin, &cases)?;
     let judge = Judge::of(workspace, &problem.bin)?;
     let mut reasons = String::new();
     let mut trouble = Ok(());

@@ -89,7 +89,11 @@ fn touched(
     let modules = dependents(workspace, changed)?;
     let is_touched = |bin: &String| {
         let golden = workspace.golden_dir().join(bin);
-        let own = [Some(workspace.bin_path(bin)), workspace.judge_path(bin)];
+        let own = [
+            Some(workspace.bin_path(bin)),
+            workspace.judge_path(bin),
+            workspace.limits_path(bin),
+        ];
         let is_own = |path: &PathBuf| {
             own.iter().flatten().any(|own| own == path) || is_case_in(&golden, path)
         };

@@ -1,0 +1,151 @@
+//! A problem's golden cases: those that `tests/golden` keeps, and those too large to keep,
+//! which the program `tests/limits/<bin>.rs` writes.
+//!
+//! The program is called with a folder and writes `<name>.in` and `<name>.out` there for
+//! each case that its header lists as `//! - limit-<what>: …`. So the names are known
+//! before it runs. What it wrote is kept below cargo's target folder until its source changes.
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::hash::{DefaultHasher, Hash, Hasher};
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::time::Duration;
+
+use anyhow::{Context, Result, bail, ensure};
+
+use crate::header::Header;
+use crate::runner::{Limits, build, run_program};
+use crate::workspace::{Case, Workspace};
+
+const LIMITS: Limits = Limits {
+    cpu: Duration::from_secs(20),
+    wall: Duration::from_secs(60),
+    address_space: 4 << 30,
+    output: 256 << 20,
+};
+
+/// All golden cases of a problem, the kept ones first. No program is run for it: before
+/// they are used, [`write_missing`] must see them.
+///
+/// # Errors
+/// If a kept case is not a pair of files, or the header of the program that writes the
+/// others cannot be read.
+pub fn cases(workspace: &Workspace, bin: &str) -> Result<Vec<Case>> {
+    let mut cases = workspace.kept_cases(bin)?;
+    if let Some(generator) = Generator::of(workspace, bin)? {
+        cases.extend(generator.cases());
+    }
+    Ok(cases)
+}
+
+/// Runs the program that writes a problem's large cases, if one of `cases` is not there.
+///
+/// # Errors
+/// If it does not compile, fails, does not end, or writes other cases than it lists.
+pub fn write_missing(workspace: &Workspace, bin: &str, cases: &[Case]) -> Result<()> {
+    if cases.iter().all(|case| case.input.is_file()) {
+        return Ok(());
+    }
+    let generator = Generator::of(workspace, bin)?;
+    generator.map_or(Ok(()), |generator| generator.run(workspace))
+}
+
+struct Generator {
+    source: PathBuf,
+    names: Vec<String>,
+    /// Named after the contents of the source.
+    folder: PathBuf,
+}
+
+impl Generator {
+    fn of(workspace: &Workspace, bin: &str) -> Result<Option<Self>> {
+        let Some(source) = workspace.limits_path(bin) else {
+            return Ok(None);
+        };
+        let read = |path: &Path| {
+            fs::read_to_string(path).with_context(|| format!("cannot read {}", path.display()))
+        };
+        let text = read(&source)?;
+        let names =
+            names(&text).with_context(|| workspace.relative(&source).display().to_string())?;
+        let mut hasher = DefaultHasher::new();
+        text.hash(&mut hasher);
+        for (_, text) in workspace.sources_below(&workspace.limits_support_dir())? {
+            text.hash(&mut hasher);
+        }
+        let version = format!("{bin}-{:016x}", hasher.finish());
+        Ok(Some(Self {
+            source,
+            names,
+            folder: workspace.scratch_dir("limits").join(version),
+        }))
+    }
+
+    fn cases(&self) -> impl Iterator<Item = Case> {
+        let path = |name: &str, extension| self.folder.join(format!("{name}.{extension}"));
+        self.names.iter().map(move |name| Case {
+            name: name.clone(),
+            input: path(name, "in"),
+            output: path(name, "out"),
+        })
+    }
+
+    /// Writes all cases or none.
+    fn run(&self, workspace: &Workspace) -> Result<()> {
+        let source = workspace.relative(&self.source).display().to_string();
+        let parent = self
+            .folder
+            .parent()
+            .context("a scratch folder has a parent")?;
+        fs::create_dir_all(parent)
+            .with_context(|| format!("cannot create {}", parent.display()))?;
+        let fresh = tempfile::Builder::new().tempdir_in(parent)?;
+        let (program, written) = (fresh.path().join("program"), fresh.path().join("cases"));
+        fs::create_dir(&written)?;
+        build::single_file(&self.source, &program)?;
+        let ran = run_program(Command::new(&program).arg(&written), None, LIMITS)?;
+        if ran.usage.timed_out {
+            bail!(
+                "{source}: did not end within {:?}; let it do less",
+                LIMITS.wall
+            );
+        }
+        let (status, complaint) = (ran.usage.status, ran.stderr.trim_end());
+        ensure!(status.success(), "{source}: {status}; mend it\n{complaint}");
+        self.check(&written).context(source)?;
+        match fs::rename(&written, &self.folder) {
+            // Somebody else wrote the same in the meantime.
+            Err(_) if self.folder.is_dir() => Ok(()),
+            renamed => renamed.with_context(|| format!("cannot create {}", self.folder.display())),
+        }
+    }
+
+    /// The folder holds the listed cases and nothing else.
+    fn check(&self, folder: &Path) -> Result<()> {
+        let pair = |name: &String| [format!("{name}.in"), format!("{name}.out")];
+        let listed: BTreeSet<String> = self.names.iter().flat_map(pair).collect();
+        let entries = fs::read_dir(folder)?;
+        let written: BTreeSet<String> = entries
+            .map(|entry| Ok(entry?.file_name().to_string_lossy().into_owned()))
+            .collect::<Result<_>>()?;
+        if let Some(name) = listed.difference(&written).next() {
+            bail!("does not write {name}, which its header lists; write it, or list it no more");
+        }
+        if let Some(name) = written.difference(&listed).next() {
+            bail!("writes {name}; list the case in its header as `//! - limit-<what>: …`");
+        }
+        Ok(())
+    }
+}
+
+/// The cases that the header of a generator lists.
+fn names(source: &str) -> Result<Vec<String>> {
+    let header = Header::parse(source)?;
+    let names: Vec<String> = header.fields.into_iter().map(|field| field.name).collect();
+    ensure!(
+        !names.is_empty() && names.iter().all(|name| name.starts_with("limit-")),
+        "list the cases that it writes in its header, a line `//! - limit-<what>: …` for each"
+    );
+    Ok(names)
+}
