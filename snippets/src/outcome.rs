@@ -49,36 +49,36 @@ pub fn outcomes<I: IntoIterator<Item = usize>>(
     out_degree: &[usize],
     before: impl Fn(usize) -> I,
 ) -> Vec<Outcome> {
-    let mut outcome = vec![Outcome::Draw; out_degree.len()];
+    // The number of moves until the end is odd for a win; the largest number stands for a draw.
+    let mut moves = vec![u32::MAX; out_degree.len()];
     let mut unrefuted = out_degree.to_vec();
     let mut queue = Vec::with_capacity(out_degree.len());
     queue.extend((0..out_degree.len()).filter(|&v| out_degree[v] == 0));
-    queue
-        .iter()
-        .for_each(|&v: &usize| outcome[v] = Outcome::Lose(0));
+    queue.iter().for_each(|&v: &usize| moves[v] = 0);
     let mut head = 0;
     while let Some(&v) = queue.get(head) {
         head += 1;
-        let decided = outcome[v];
+        let is_won = moves[v] % 2 == 1;
         for u in before(v) {
-            if outcome[u] != Outcome::Draw {
+            if moves[u] != u32::MAX {
                 continue;
             }
-            outcome[u] = match decided {
-                Outcome::Lose(moves) => Outcome::Win(moves + 1),
-                Outcome::Win(moves) => {
-                    unrefuted[u] -= 1;
-                    if unrefuted[u] > 0 {
-                        continue;
-                    }
-                    Outcome::Lose(moves + 1)
+            if is_won {
+                unrefuted[u] -= 1;
+                if unrefuted[u] > 0 {
+                    continue;
                 }
-                Outcome::Draw => unreachable!("a queued position is decided"),
-            };
+            }
+            moves[u] = moves[v] + 1;
             queue.push(u);
         }
     }
-    outcome
+    let outcome = |moves: u32| match moves % 2 {
+        _ if moves == u32::MAX => Outcome::Draw,
+        0 => Outcome::Lose(moves),
+        _ => Outcome::Win(moves),
+    };
+    moves.into_iter().map(outcome).collect()
 }
 
 /// The outcome of every position of the graph with options `next`.
