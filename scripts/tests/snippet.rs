@@ -5,6 +5,7 @@ mod support;
 use std::path::Path;
 use std::process::Command;
 
+use scripts::runner::in_parallel;
 use scripts::snippet::Library;
 use scripts::workspace::Workspace;
 use support::Sandbox;
@@ -239,25 +240,12 @@ fn every_snippet_compiles_alone_without_warnings() {
         }
     }
     assert!(jobs.len() >= 4);
-    let threads = std::thread::available_parallelism().map_or(1, usize::from);
-    let complaints: String = std::thread::scope(|scope| {
-        let shares: Vec<_> = jobs.chunks(jobs.len().div_ceil(threads)).collect();
-        let workers: Vec<_> = shares
-            .into_iter()
-            .map(|share| {
-                let work = || {
-                    share
-                        .iter()
-                        .map(|(name, text, edition)| compile(name, text, edition))
-                };
-                scope.spawn(move || work().collect::<String>())
-            })
-            .collect();
-        workers
-            .into_iter()
-            .map(|worker| worker.join().unwrap())
-            .collect()
-    });
+    let mut complaints = String::new();
+    in_parallel(
+        &jobs,
+        |(name, text, edition)| compile(name, text, edition),
+        |_, complaint| complaints += &complaint,
+    );
     assert!(complaints.is_empty(), "{complaints}");
 }
 
