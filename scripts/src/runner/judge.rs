@@ -11,6 +11,7 @@ use rustix::process::Signal;
 
 use super::compare::{Match, compare, side_by_side};
 use super::process::{Confined, Limits, Usage};
+use super::program::run_program;
 use super::{OUTPUT_LIMIT, Report, Verdict, build, limits};
 use crate::problem::Problem;
 use crate::workspace::{Case, Workspace};
@@ -154,15 +155,10 @@ fn are_equal(a: &mut File, b: &mut File) -> Result<bool> {
 }
 
 fn check(checker: &Path, case: &Case, output: &Path, limits: Limits) -> Result<(Verdict, String)> {
-    let limits = judge_limits(limits);
-    let mut stderr = tempfile::tempfile().context("no temporary file")?;
     let mut command = Command::new(checker);
-    command
-        .args([&case.input, output, &case.output])
-        .stdout(stderr.try_clone()?)
-        .stderr(stderr.try_clone()?);
-    let usage = Confined::spawn(&mut command, limits).and_then(Confined::wait)?;
-    judge_verdict(checker, &usage, &read_back(&mut stderr)?)
+    command.args([&case.input, output, &case.output]);
+    let ran = run_program(&mut command, None, judge_limits(limits))?;
+    judge_verdict(checker, &ran.usage, &(ran.stdout + &ran.stderr))
 }
 
 /// A judge program may take its time.
