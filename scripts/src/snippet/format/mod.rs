@@ -97,6 +97,54 @@ mod tests {
         entries
     }
 
+    /// What is inserted where a backslash escapes these characters, elsewhere stands for
+    /// itself, and a character may mean something by the one behind it.
+    pub fn unescape(
+        body: &str,
+        escaped: &[char],
+        means_something: impl Fn(char, Option<char>) -> bool,
+    ) -> Result<String, String> {
+        let mut inserted = String::new();
+        let mut rest = body.chars().peekable();
+        while let Some(c) = rest.next() {
+            let after = rest.peek().copied();
+            if c == '\\' && after.is_some_and(|c| escaped.contains(&c)) {
+                inserted.extend(rest.next());
+            } else if means_something(c, after) {
+                return Err(format!("{c:?} means something in {body}"));
+            } else {
+                inserted.push(c);
+            }
+        }
+        Ok(inserted)
+    }
+
+    /// Does a tab stop begin, `$1` or `${…`?
+    pub fn is_tab_stop(c: char, after: Option<char>) -> bool {
+        c == '$' && after.is_some_and(|c| c == '{' || c.is_ascii_digit())
+    }
+
+    /// The entries of a JSON file, their bodies as `insert` understands them.
+    pub fn parse_json(
+        file: &str,
+        scope: Option<&str>,
+        insert: impl Fn(&str) -> Result<String, String>,
+    ) -> Vec<Entry> {
+        let file: serde_json::Map<String, serde_json::Value> = serde_json::from_str(file).unwrap();
+        let entry = |(key, body): (&String, &serde_json::Value)| {
+            assert_eq!(body["prefix"], key.as_str());
+            assert_eq!(body["scope"].as_str(), scope);
+            let lines = body["body"].as_array().unwrap();
+            let lines: Vec<&str> = lines.iter().map(|line| line.as_str().unwrap()).collect();
+            Entry {
+                name: key.clone(),
+                title: body["description"].as_str().unwrap().into(),
+                text: insert(&lines.join("\n")).unwrap(),
+            }
+        };
+        file.iter().map(entry).collect()
+    }
+
     /// Texts over the characters that mean something somewhere.
     pub fn text() -> impl Strategy<Value = String> {
         let pieces = prop::sample::select(vec![

@@ -31,27 +31,14 @@ mod tests {
 
     use proptest::prelude::*;
 
-    use super::super::tests::{entries, text};
+    use super::super::tests::{entries, is_tab_stop, text, unescape};
     use super::*;
 
     /// What UltiSnips inserts, by its help (`UltiSnips-basic-syntax` and below).
     fn insert(body: &str) -> Result<String, String> {
-        let mut inserted = String::new();
-        let mut rest = body.chars().peekable();
-        while let Some(c) = rest.next() {
-            let after = rest.peek().copied();
-            match c {
-                '\\' if matches!(after, Some('{' | '}' | '\\' | '$' | '`')) => {
-                    inserted.extend(rest.next());
-                }
-                '`' => return Err(format!("a command in {body}")),
-                '$' if after.is_some_and(|c| c == '{' || c.is_ascii_digit()) => {
-                    return Err(format!("a tab stop in {body}"));
-                }
-                c => inserted.push(c),
-            }
-        }
-        Ok(inserted)
+        unescape(body, &['{', '}', '\\', '$', '`'], |c, after| {
+            c == '`' || is_tab_stop(c, after)
+        })
     }
 
     fn parse(file: &str) -> Vec<Entry> {

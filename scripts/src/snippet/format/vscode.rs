@@ -49,44 +49,19 @@ mod tests {
 
     use proptest::prelude::*;
 
-    use super::super::tests::{entries, text};
+    use super::super::tests::{entries, parse_json, text, unescape};
     use super::*;
 
     /// What VS Code inserts, by the grammar in its user guide: `$` begins a tab stop or
     /// a variable unless escaped; a backslash before anything else stands for itself.
     fn insert(body: &str) -> Result<String, String> {
-        let mut inserted = String::new();
-        let mut rest = body.chars().peekable();
-        while let Some(c) = rest.next() {
-            let after = rest.peek().copied();
-            match c {
-                '\\' if matches!(after, Some('$' | '}' | '\\')) => inserted.extend(rest.next()),
-                '$' if after.is_some_and(|c| c == '{' || c == '_' || c.is_ascii_alphanumeric()) => {
-                    return Err(format!("a tab stop or variable in {body}"));
-                }
-                c => inserted.push(c),
-            }
-        }
-        Ok(inserted)
+        unescape(body, &['$', '}', '\\'], |c, after| {
+            c == '$' && after.is_some_and(|c| c == '{' || c == '_' || c.is_ascii_alphanumeric())
+        })
     }
 
     fn parse(file: &str) -> Vec<Entry> {
-        let file: serde_json::Map<String, serde_json::Value> = serde_json::from_str(file).unwrap();
-        file.iter()
-            .map(|(key, body)| {
-                let lines = body["body"].as_array().unwrap();
-                let lines: Vec<&str> = lines.iter().map(|line| line.as_str().unwrap()).collect();
-                assert_eq!(
-                    (&body["prefix"], &body["scope"]),
-                    (&key.as_str().into(), &"rust".into())
-                );
-                Entry {
-                    name: key.clone(),
-                    title: body["description"].as_str().unwrap().into(),
-                    text: insert(&lines.join("\n")).unwrap(),
-                }
-            })
-            .collect()
+        parse_json(file, Some("rust"), insert)
     }
 
     #[test]

@@ -14,7 +14,7 @@ mod tests {
 
     use proptest::prelude::*;
 
-    use super::super::tests::{entries, text};
+    use super::super::tests::{entries, parse_json, text};
     use super::*;
 
     /// What Zed inserts: every `$` begins a tab stop unless escaped (its guide), and a
@@ -37,19 +37,7 @@ mod tests {
     }
 
     fn parse(file: &str) -> Vec<Entry> {
-        let file: serde_json::Map<String, serde_json::Value> = serde_json::from_str(file).unwrap();
-        file.iter()
-            .map(|(key, body)| {
-                let lines = body["body"].as_array().unwrap();
-                let lines: Vec<&str> = lines.iter().map(|line| line.as_str().unwrap()).collect();
-                assert_eq!(body["prefix"], key.as_str());
-                Entry {
-                    name: key.clone(),
-                    title: body["description"].as_str().unwrap().into(),
-                    text: insert(&lines.join("\n")).unwrap(),
-                }
-            })
-            .collect()
+        parse_json(file, None, insert)
     }
 
     #[test]
