@@ -9,6 +9,10 @@ use syn::visit::Visit;
 /// A call, and what may come of it.
 #[derive(Debug, Default)]
 pub struct Call {
+    /// The macro and those that it calls.
+    pub macros: BTreeSet<String>,
+    /// It calls none, itself included.
+    pub is_plain: bool,
     /// The names that are handed over.
     pub arguments: BTreeSet<String>,
     pub products: Products,
@@ -61,12 +65,16 @@ impl Macros {
         let mut names = BTreeSet::new();
         spoken(arguments.clone(), &mut names);
         let mut products = Products::default();
+        let mut macros = BTreeSet::new();
         scan(arguments.clone(), &mut products);
         match self.0.contains_key(name) {
-            true => self.collect(name, &mut BTreeSet::new(), &mut products),
+            true => self.collect(name, &mut macros, &mut products),
             false => products.defines_arguments = true,
         }
+        let calls = self.0.get(name).map(|products| &products.calls);
         Call {
+            is_plain: calls.is_some_and(|calls| calls.iter().all(|c| !self.0.contains_key(c))),
+            macros,
             arguments: names,
             products,
         }

@@ -9,13 +9,14 @@
 //! 3. `tree`, `sweep`, `shake`, `rustc`: what is not needed is left out.
 //! 4. `render`, `verify`: the rest is written, compiled and tested.
 
+mod arms;
 mod bundle;
 mod cfg;
 mod desktop;
-mod doubt;
 mod expansion;
 mod flatten;
 mod paths;
+mod planter;
 #[cfg(test)]
 mod random;
 mod render;
@@ -24,7 +25,6 @@ mod shake;
 mod solution;
 mod sources;
 mod submit;
-mod sweep;
 mod tokens;
 mod tree;
 mod verify;

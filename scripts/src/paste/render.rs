@@ -32,11 +32,10 @@ fn changes(tree: &Tree, live: &[bool]) -> Vec<(Range<usize>, String)> {
         changes.push((tree.nodes[id].range.clone(), String::new()));
     }
     let parents = (0..tree.nodes.len()).map(|id| &tree.children[id]);
-    for siblings in parents.chain([&tree.roots]) {
-        let siblings: Vec<Id> = siblings.iter().copied().filter(|&id| live[id]).collect();
-        let same_run = |a: &Id, b: &Id| match (head(tree, *a), head(tree, *b)) {
-            (Some(a), Some(b)) => a == b,
-            _ => false,
+    for all in parents.chain([&tree.roots]) {
+        let siblings: Vec<Id> = all.iter().copied().filter(|&id| live[id]).collect();
+        let same_run = |&a: &Id, &b: &Id| {
+            head(tree, a).is_some_and(|a| head(tree, b) == Some(a)) && is_next(tree, all, a, b)
         };
         for run in siblings.chunk_by(same_run) {
             if let Some(head) = head(tree, run[0]) {
@@ -50,6 +49,19 @@ fn changes(tree: &Tree, live: &[bool]) -> Vec<(Range<usize>, String)> {
     }
     changes.sort_by_key(|(range, _)| (range.start, std::cmp::Reverse(range.end)));
     changes
+}
+
+/// Is there nothing between two of `siblings` but others of them, which are dead? What
+/// stands elsewhere, such as in another block, is seen elsewhere.
+fn is_next(tree: &Tree, siblings: &[Id], a: Id, b: Id) -> bool {
+    let place = |id: Id| &tree.nodes[id].range;
+    let between = siblings.iter().filter(|&&id| a < id && id <= b);
+    let mut end = place(a).end;
+    between.map(|&id| place(id)).all(|range| {
+        let gap = &tree.text[end..range.start];
+        end = range.end;
+        gap.trim().is_empty()
+    })
 }
 
 /// Attributes and visibility of an import.
@@ -152,7 +164,7 @@ fn short_names(text: &str, tokens: &[Token]) -> Result<BTreeMap<usize, String>> 
         .filter(|node| matches!(node.kind, Kind::Arm))
     {
         // A macro within the macro has names of its own.
-        if arm.mentions.contains("macro_rules") {
+        if text[arm.range.clone()].contains("macro_rules") {
             continue;
         }
         let first = tokens.partition_point(|t| t.range.start < arm.range.start);

@@ -135,18 +135,6 @@ pub fn places(diagnostic: &Diagnostic) -> impl Iterator<Item = Range<usize>> {
     primary.map(range)
 }
 
-/// Where the macros are called that wrote what it is about.
-pub fn call_sites(diagnostic: &Diagnostic) -> impl Iterator<Item = Range<usize>> {
-    let primary = diagnostic.spans.iter().filter(|span| span.is_primary);
-    primary.filter_map(|span| {
-        let mut site = &span.expansion.as_ref()?.span;
-        while let Some(outer) = &site.expansion {
-            site = &outer.span;
-        }
-        Some(range(site))
-    })
-}
-
 /// Changes that rustc itself is sure of, such as for code of an older edition.
 pub fn fixes(diagnostic: &Diagnostic) -> impl Iterator<Item = (Range<usize>, &str)> {
     let spans = diagnostic.children.iter().flat_map(|child| &child.spans);

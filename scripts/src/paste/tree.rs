@@ -1,16 +1,14 @@
 //! The inlined text as a tree of parts that can be left out one by one.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeSet, HashSet};
 use std::ops::Range;
 
 use anyhow::Result;
-use syn::spanned::Spanned;
-use syn::visit::{self, Visit};
-use syn::{ImplItem, Item, TraitItem};
 
-use super::expansion::{Call, Macros};
+use super::expansion::Call;
 use super::flatten::parse;
-use super::tokens::{Kind as TokenKind, Token, names_in_literal, tokens};
+use super::planter::plant;
+use super::tokens::tokens;
 
 pub type Id = usize;
 
@@ -40,8 +38,12 @@ pub enum Kind {
     Impl(Impl),
     /// Of a trait or an impl.
     Member,
-    /// A function that a macro's arm writes.
+    /// A function that a macro's arm writes, maybe into an impl around the call.
     Generated,
+    /// `$( … )*` in an arm, of items alone.
+    Repetition,
+    /// Stays with what it lies in.
+    Fixed,
     /// Of an enum that nothing can cast to a number.
     Variant,
     /// Of a `match`, with the variants that its pattern names, or none if it has
@@ -51,6 +53,10 @@ pub enum Kind {
     Alternative(BTreeSet<VariantName>),
     /// `some_macro! { … }` where an item stands.
     Invocation(Call),
+    /// A piece of what an invocation hands over, with its semicolon.
+    Argument,
+    /// After an argument.
+    Comma,
     /// Never needed: `const _`, a macro's arm that refuses its input.
     Nameless,
 }
@@ -72,6 +78,8 @@ pub struct Import {
 pub struct Impl {
     /// The last segment of the trait's path.
     pub trait_name: Option<String>,
+    /// Traits that it may be of; of a macro's `impl $trait` those handed over.
+    pub traits: BTreeSet<String>,
     /// Names in the trait's path and the type that may be types or traits of the inlined text.
     pub heads: BTreeSet<String>,
     /// Those in the trait's arguments, such as `T` of `From<T>`.
@@ -92,17 +100,7 @@ impl Tree {
     pub fn parse(text: String) -> Result<Self> {
         let syntax = parse(&text)?;
         let tokens = tokens(&text)?;
-        let mut planter = Planter {
-            text: &text,
-            tokens: &tokens,
-            nodes: Vec::new(),
-            open: Vec::new(),
-            self_name: None,
-            macros: Macros::of(&syntax),
-        };
-        planter.visit_file(&syntax);
-        let mut nodes = planter.nodes;
-        mention(&text, &tokens, &mut nodes);
+        let nodes = plant(&text, &syntax, &tokens);
         let mut children = vec![Vec::new(); nodes.len()];
         let mut roots = Vec::new();
         for (id, node) in nodes.iter().enumerate() {
@@ -118,6 +116,7 @@ impl Tree {
             roots,
         };
         tree.forget_foreign_heads();
+        tree.find_handed_traits();
         Ok(tree)
     }
 
@@ -170,6 +169,15 @@ impl Tree {
         self.nodes[id].name.as_ref().is_some_and(|(n, _)| n == name)
     }
 
+    /// Does the part bear one of these names?
+    pub fn is_named_in(&self, id: Id, names: &HashSet<&String>) -> bool {
+        match (&self.nodes[id].kind, &self.nodes[id].name) {
+            (Kind::Import(import), _) => names.contains(&import.binding),
+            (_, Some((name, _))) => names.contains(name),
+            _ => false,
+        }
+    }
+
     fn inside(&self, module: Option<Id>) -> &[Id] {
         module.map_or(&self.roots, |id| &self.children[id])
     }
@@ -218,381 +226,6 @@ impl Tree {
     }
 }
 
-struct Planter<'a> {
-    text: &'a str,
-    tokens: &'a [Token],
-    nodes: Vec<Node>,
-    open: Vec<Id>,
-    /// What `Self` is.
-    self_name: Option<String>,
-    macros: Macros,
-}
-
-impl Planter<'_> {
-    fn plant(&mut self, range: Range<usize>, name: Option<&syn::Ident>, kind: Kind) -> Id {
-        self.nodes.push(Node {
-            range,
-            parent: self.open.last().copied(),
-            name: name.map(|n| (n.to_string(), n.span().byte_range())),
-            kind,
-            mentions: BTreeSet::new(),
-        });
-        self.nodes.len() - 1
-    }
-
-    fn variant(&mut self, variant: &syn::Variant) {
-        let range = variant.span().byte_range();
-        let next = self.tokens.partition_point(|t| t.range.start < range.end);
-        let comma = self.tokens.get(next).filter(|t| t.text(self.text) == ",");
-        let end = comma.map_or(range.end, |comma| comma.range.end);
-        self.plant(range.start..end, Some(&variant.ident), Kind::Variant);
-    }
-
-    fn variants_in(&self, pattern: &syn::Pat) -> BTreeSet<VariantName> {
-        let mut paths = PatternPaths::default();
-        paths.visit_pat(pattern);
-        let named = paths.0.into_iter().map(|(owner, name)| match owner {
-            Some(owner) if owner == "Self" => (self.self_name.clone(), name),
-            owner => (owner, name),
-        });
-        named.collect()
-    }
-
-    fn within(&mut self, id: Id, visit: impl FnOnce(&mut Self)) {
-        self.open.push(id);
-        visit(self);
-        self.open.pop();
-    }
-
-    fn import(&self, item: &syn::ItemUse) -> Import {
-        let mut path = Vec::new();
-        let mut alias = None;
-        let mut tree = &item.tree;
-        loop {
-            match tree {
-                syn::UseTree::Path(part) => {
-                    path.push(part.ident.to_string());
-                    tree = &part.tree;
-                    continue;
-                }
-                syn::UseTree::Group(group) if group.items.len() == 1 => {
-                    tree = &group.items[0];
-                    continue;
-                }
-                syn::UseTree::Name(name) if name.ident != "self" => {
-                    path.push(name.ident.to_string());
-                }
-                syn::UseTree::Rename(name) => {
-                    if name.ident != "self" {
-                        path.push(name.ident.to_string());
-                    }
-                    alias = Some(name.rename.to_string());
-                }
-                syn::UseTree::Glob(_) => alias = Some("*".to_string()),
-                _ => {}
-            }
-            break;
-        }
-        let binding = alias.unwrap_or_else(|| path.last().cloned().unwrap_or_default());
-        Import {
-            is_public: !matches!(item.vis, syn::Visibility::Inherited),
-            path,
-            binding,
-        }
-    }
-
-    /// `matcher => transcriber;` and so on; the last semicolon is optional.
-    fn arms(&mut self, body: Range<usize>) {
-        let last = self.tokens.partition_point(|t| t.range.start < body.end);
-        let mut matcher = self.tokens.partition_point(|t| t.range.start < body.start);
-        let mut arms = Vec::new();
-        while matcher < last {
-            let arrow = self.after_group(matcher);
-            let semicolon = self.after_group(arrow + 2);
-            let end = semicolon.min(last - 1);
-            let range = self.tokens[matcher].range.start..self.tokens[end].range.end;
-            // Nothing that compiles gets there.
-            let refuses = self.tokens[arrow + 3].text(self.text) == "compile_error";
-            let kind = if refuses { Kind::Nameless } else { Kind::Arm };
-            let arm = self.plant(range, None, kind);
-            arms.push(arm);
-            self.within(arm, |planter| planter.generated(arrow + 2..semicolon));
-            matcher = end + 1;
-        }
-        if arms
-            .iter()
-            .all(|&arm| matches!(self.nodes[arm].kind, Kind::Nameless))
-        {
-            for arm in arms {
-                self.nodes[arm].kind = Kind::Arm;
-            }
-        }
-    }
-
-    /// Functions that a macro's arm writes: from the end of what comes before to the
-    /// end of the body.
-    fn generated(&mut self, transcriber: Range<usize>) {
-        let text = |i: usize| self.tokens[i].text(self.text);
-        let ends = |i: usize| matches!(text(i), ";" | "{" | "}");
-        let mut found = Vec::new();
-        for i in transcriber.clone().filter(|&i| text(i) == "fn") {
-            let is_named = self.tokens[i + 1].kind == TokenKind::Ident;
-            let after_pointer = matches!(text(i - 1), "(" | ":" | "<" | ",");
-            if !is_named || after_pointer {
-                continue;
-            }
-            let mut start = i;
-            while start > transcriber.start + 1 && !ends(start - 1) {
-                start -= 1;
-            }
-            let mut end = i;
-            while end < transcriber.end && !matches!(text(end), ";" | "{") {
-                end = match self.tokens[end].kind {
-                    TokenKind::Open => self.after_group(end),
-                    _ => end + 1,
-                };
-            }
-            let last = match text(end) {
-                "{" => self.after_group(end) - 1,
-                _ => end,
-            };
-            let name = &self.tokens[i + 1];
-            found.push(Node {
-                range: self.tokens[start].range.start..self.tokens[last].range.end,
-                parent: self.open.last().copied(),
-                name: Some((text(i + 1).to_string(), name.range.clone())),
-                kind: Kind::Generated,
-                mentions: BTreeSet::new(),
-            });
-        }
-        self.nodes.extend(found);
-    }
-
-    /// The token after the group that opens at token `i`.
-    fn after_group(&self, i: usize) -> usize {
-        let mut depth = 0;
-        let mut tokens = self.tokens.iter().enumerate().skip(i);
-        let close = tokens.find(|(_, token)| {
-            match token.kind {
-                TokenKind::Open => depth += 1,
-                TokenKind::Close => depth -= 1,
-                _ => {}
-            }
-            depth == 0
-        });
-        close.map_or(self.tokens.len(), |(i, _)| i + 1)
-    }
-
-    fn invocation(&mut self, range: Range<usize>, mac: &syn::Macro) {
-        let name = mac.path.segments.last().map(|s| s.ident.to_string());
-        let call = self.macros.call(&name.unwrap_or_default(), &mac.tokens);
-        self.plant(range, None, Kind::Invocation(call));
-    }
-}
-
-impl<'ast> Visit<'ast> for Planter<'_> {
-    fn visit_item(&mut self, item: &'ast Item) {
-        let range = item.span().byte_range();
-        let (name, kind) = match item {
-            Item::Use(item) => (None, Kind::Import(self.import(item))),
-            Item::Impl(item) => (None, Kind::Impl(header(item))),
-            Item::Macro(item) if item.ident.is_none() => {
-                self.invocation(range, &item.mac);
-                return;
-            }
-            Item::Macro(item) => (item.ident.as_ref(), Kind::Macro),
-            Item::Mod(item) => (Some(&item.ident), Kind::Module),
-            Item::Const(item) if item.ident == "_" => (None, Kind::Nameless),
-            Item::Const(item) => (Some(&item.ident), Kind::Item),
-            Item::Static(item) => (Some(&item.ident), Kind::Item),
-            Item::Fn(item) => (Some(&item.sig.ident), Kind::Item),
-            Item::Enum(item) => (Some(&item.ident), Kind::Type),
-            Item::Struct(item) => (Some(&item.ident), Kind::Type),
-            Item::Union(item) => (Some(&item.ident), Kind::Type),
-            Item::Type(item) => (Some(&item.ident), Kind::Type),
-            Item::Trait(item) => (Some(&item.ident), Kind::Trait),
-            Item::TraitAlias(item) => (Some(&item.ident), Kind::Trait),
-            _ => return,
-        };
-        let id = self.plant(range, name, kind);
-        self.within(id, |planter| match item {
-            Item::Macro(item) => {
-                let delimiters = item.mac.delimiter.span();
-                let body =
-                    delimiters.open().byte_range().end..delimiters.close().byte_range().start;
-                planter.arms(body);
-            }
-            Item::Enum(item) if is_countable(item) => {
-                for variant in &item.variants {
-                    planter.variant(variant);
-                }
-            }
-            Item::Impl(item) => {
-                let outer = planter.self_name.take();
-                planter.self_name = last_name(&item.self_ty);
-                visit::visit_item_impl(planter, item);
-                planter.self_name = outer;
-            }
-            _ => visit::visit_item(planter, item),
-        });
-    }
-
-    fn visit_arm(&mut self, arm: &'ast syn::Arm) {
-        let range = arm.span().byte_range();
-        let syn::Pat::Or(pattern) = &arm.pat else {
-            let named = self.variants_in(&arm.pat);
-            let id = self.plant(range, None, Kind::MatchArm(named));
-            return self.within(id, |planter| visit::visit_arm(planter, arm));
-        };
-        let id = self.plant(range, None, Kind::MatchArm(BTreeSet::new()));
-        self.within(id, |planter| {
-            // A bar at the beginning is no error, one at the end is.
-            let mut start = arm.pat.span().byte_range().start;
-            for case in &pattern.cases {
-                let named = planter.variants_in(case);
-                let end = case.span().byte_range().end;
-                planter.plant(start..end, None, Kind::Alternative(named));
-                start = end;
-            }
-            visit::visit_arm(planter, arm);
-        });
-    }
-
-    fn visit_impl_item(&mut self, item: &'ast ImplItem) {
-        let range = item.span().byte_range();
-        let name = match item {
-            ImplItem::Const(item) => &item.ident,
-            ImplItem::Fn(item) => &item.sig.ident,
-            ImplItem::Type(item) => &item.ident,
-            ImplItem::Macro(item) => return self.invocation(range, &item.mac),
-            _ => return,
-        };
-        let id = self.plant(range, Some(name), Kind::Member);
-        self.within(id, |planter| visit::visit_impl_item(planter, item));
-    }
-
-    fn visit_trait_item(&mut self, item: &'ast TraitItem) {
-        let range = item.span().byte_range();
-        let name = match item {
-            TraitItem::Const(item) => &item.ident,
-            TraitItem::Fn(item) => &item.sig.ident,
-            TraitItem::Type(item) => &item.ident,
-            TraitItem::Macro(item) => return self.invocation(range, &item.mac),
-            _ => return,
-        };
-        let id = self.plant(range, Some(name), Kind::Member);
-        self.within(id, |planter| visit::visit_trait_item(planter, item));
-    }
-}
-
-/// Can variants be left out without a number changing?
-fn is_countable(item: &syn::ItemEnum) -> bool {
-    let fieldless = item.variants.iter().all(|v| v.fields.is_empty());
-    let numbered = item.variants.iter().any(|v| v.discriminant.is_some());
-    let laid_out = item.attrs.iter().any(|a| a.path().is_ident("repr"));
-    !(fieldless || numbered || laid_out)
-}
-
-fn last_name(ty: &syn::Type) -> Option<String> {
-    match ty {
-        syn::Type::Path(ty) => Some(ty.path.segments.last()?.ident.to_string()),
-        _ => None,
-    }
-}
-
-/// The last two segments of each path in a pattern.
-#[derive(Default)]
-struct PatternPaths(Vec<VariantName>);
-
-impl<'ast> Visit<'ast> for PatternPaths {
-    fn visit_path(&mut self, path: &'ast syn::Path) {
-        let mut segments = path.segments.iter().rev().map(|s| s.ident.to_string());
-        if let Some(name) = segments.next() {
-            self.0.push((segments.next(), name));
-        }
-    }
-}
-
-/// The names that an impl is about.
-fn header(item: &syn::ItemImpl) -> Impl {
-    #[derive(Default)]
-    struct Heads {
-        generics: BTreeSet<String>,
-        names: BTreeSet<String>,
-    }
-    impl<'ast> Visit<'ast> for Heads {
-        fn visit_path(&mut self, path: &'ast syn::Path) {
-            let first = path.segments.first().map(|s| s.ident.to_string());
-            let first = first.unwrap_or_default();
-            let foreign = ["std", "core", "Self"].contains(&first.as_str());
-            if !foreign
-                && !self.generics.contains(&first)
-                && let Some(last) = path.segments.last()
-            {
-                self.names.insert(last.ident.to_string());
-            }
-            visit::visit_path(self, path);
-        }
-    }
-    let mut heads = Heads::default();
-    let params = item.generics.params.iter();
-    heads.generics = params
-        .filter_map(|param| match param {
-            syn::GenericParam::Type(param) => Some(param.ident.to_string()),
-            syn::GenericParam::Const(param) => Some(param.ident.to_string()),
-            _ => None,
-        })
-        .collect();
-    let mut arguments = BTreeSet::new();
-    if let Some((path, _)) = &item.trait_ {
-        for segment in &path.segments {
-            heads.visit_path_arguments(&segment.arguments);
-        }
-        arguments = std::mem::take(&mut heads.names);
-        heads.visit_path(path);
-    }
-    heads.visit_type(&item.self_ty);
-    let trait_path = item.trait_.as_ref().map(|(path, _)| path);
-    Impl {
-        trait_name: trait_path.and_then(|p| Some(p.segments.last()?.ident.to_string())),
-        heads: heads.names,
-        arguments,
-    }
-}
-
-/// Gives each identifier to the innermost node around it.
-fn mention(text: &str, tokens: &[Token], nodes: &mut [Node]) {
-    let mut open: Vec<Id> = Vec::new();
-    let mut next = 0;
-    for token in tokens {
-        let at = token.range.start;
-        while next < nodes.len() && nodes[next].range.start <= at {
-            open.push(next);
-            next += 1;
-        }
-        while open.last().is_some_and(|&id| nodes[id].range.end <= at) {
-            open.pop();
-        }
-        let Some(&id) = open.last() else { continue };
-        let word = token.text(text);
-        let is_own_name = nodes[id]
-            .name
-            .as_ref()
-            .is_some_and(|(_, place)| *place == token.range);
-        match token.kind {
-            TokenKind::Ident if !is_own_name => {
-                nodes[id].mentions.insert(word.to_string());
-            }
-            TokenKind::Literal => {
-                nodes[id]
-                    .mentions
-                    .extend(names_in_literal(word).map(str::to_string));
-            }
-            _ => {}
-        }
-    }
-}
-
 impl Tree {
     /// The text with everything that is not live blanked, so that offsets stay true.
     pub fn blanked(&self, live: &[bool]) -> String {
@@ -618,20 +251,83 @@ impl Tree {
             return Vec::new();
         };
         let implements = |id: &Id| match &self.nodes[*id].kind {
-            Kind::Impl(header) => header.trait_name.as_ref() == Some(trait_name),
+            Kind::Impl(header) => header.traits.contains(trait_name),
             _ => false,
         };
-        let impls = (0..self.nodes.len()).filter(implements);
-        let members = impls.flat_map(|id| self.children[id].iter().copied());
-        let generated = (0..self.nodes.len()).filter(|&id| self.is_generated_for(id, trait_name));
-        let all = members.chain(generated);
-        all.filter(|&id| self.named(id, name)).collect()
+        let impls = || (0..self.nodes.len()).filter(implements);
+        let members = impls().flat_map(|id| self.children[id].iter().copied());
+        let mut found: Vec<Id> = members.filter(|&id| self.named(id, name)).collect();
+        for call in impls().flat_map(|id| &self.children[id]) {
+            if let Kind::Invocation(written) = &self.nodes[*call].kind {
+                let arguments = self.children[*call].iter().copied();
+                found.extend(arguments.filter(|&id| self.nodes[id].mentions.contains(name)));
+                found.extend(self.generated(&written.macros, name));
+            }
+        }
+        found
     }
 
-    fn is_generated_for(&self, id: Id, trait_name: &str) -> bool {
-        let node = &self.nodes[id];
-        let arm = node.parent.map(|parent| &self.nodes[parent]);
-        matches!(node.kind, Kind::Generated)
-            && arm.is_some_and(|arm| arm.mentions.contains(trait_name))
+    /// The functions of this name that arms of these macros write.
+    fn generated(&self, macros: &BTreeSet<String>, name: &str) -> impl Iterator<Item = Id> {
+        let ids = (0..self.nodes.len()).filter(move |&id| {
+            matches!(self.nodes[id].kind, Kind::Generated) && self.named(id, name)
+        });
+        ids.filter(|&id| self.macro_of(id).is_some_and(|name| macros.contains(name)))
+    }
+
+    /// An arm's `impl $trait for …` is of those traits that the calls hand over, if all of
+    /// them are of the inlined text for certain.
+    fn find_handed_traits(&mut self) {
+        let defined = |is: fn(&Kind) -> bool| -> BTreeSet<&String> {
+            let nodes = self.nodes.iter().filter(|node| is(&node.kind));
+            let names = nodes.filter_map(|node| node.name.as_ref());
+            names.map(|(name, _)| name).collect()
+        };
+        let traits = defined(|kind| matches!(kind, Kind::Trait));
+        let types = defined(|kind| matches!(kind, Kind::Type));
+        let handed = |call: &Call| {
+            let names = call.arguments.iter();
+            let capital = names.filter(|name| name.starts_with(|c: char| c.is_uppercase()));
+            let (known, others): (BTreeSet<String>, BTreeSet<String>) =
+                capital.cloned().partition(|name| traits.contains(name));
+            let is_certain = !known.is_empty() && others.iter().all(|name| types.contains(name));
+            is_certain.then_some(known)
+        };
+        let mut found = Vec::new();
+        for id in 0..self.nodes.len() {
+            let Kind::Impl(header) = &self.nodes[id].kind else {
+                continue;
+            };
+            let is_variable = |name: &String| name.starts_with('$');
+            if !header.trait_name.as_ref().is_some_and(is_variable) {
+                continue;
+            }
+            let Some(name) = self.macro_of(id) else {
+                continue;
+            };
+            let calls = self.nodes.iter().filter_map(|node| match &node.kind {
+                Kind::Invocation(call) if call.macros.contains(name) => Some(call),
+                _ => None,
+            });
+            let all = calls.map(|call| handed(call).filter(|_| call.is_plain));
+            if let Some(traits) = all.collect::<Option<Vec<BTreeSet<String>>>>() {
+                found.push((id, traits.into_iter().flatten().collect()));
+            }
+        }
+        for (id, traits) in found {
+            if let Kind::Impl(header) = &mut self.nodes[id].kind {
+                header.traits = traits;
+            }
+        }
+    }
+
+    /// The name of the macro that the part belongs to.
+    fn macro_of(&self, id: Id) -> Option<&String> {
+        let mut up = self.nodes[id].parent;
+        while let Some(id) = up.filter(|&id| !matches!(self.nodes[id].kind, Kind::Macro)) {
+            up = self.nodes[id].parent;
+        }
+        let (name, _) = self.nodes[up?].name.as_ref()?;
+        Some(name)
     }
 }

@@ -1,5 +1,6 @@
 //! gone: nowhere, offline, Serialize, low
 //! kept: backslash, slash, windows
+//! unused: backslash
 use cfgs::{grade, separator, settings};
 
 fn main() {

@@ -60,6 +60,70 @@ make!(made, 7);
 make!(made_in_vain, 8);
 make!(made_twice, 5);
 
+/// A call that makes several.
+macro_rules! make_all {
+    ($($name:ident = $value:expr),*) => {
+        $(pub fn $name() -> i64 {
+            $value
+        })*
+    };
+}
+
+make_all!(first = 1, second_in_vain = 2, third = 3);
+
+pub trait Weight {
+    fn weight(&self) -> i64;
+    fn weight_never(&self) -> i64;
+}
+
+pub trait NeverWeighed {
+    fn never_weighed(&self) -> i64;
+}
+
+/// A macro that writes impls of a trait that is handed over, and of one that nobody wants.
+macro_rules! weigh {
+    ($trait:ident: $($t:ty),*) => {
+        $(
+            impl $trait for $t {
+                fn weight(&self) -> i64 {
+                    8 * size_of::<$t>() as i64
+                }
+                fn weight_never(&self) -> i64 {
+                    0
+                }
+            }
+            impl NeverWeighed for $t {
+                fn never_weighed(&self) -> i64 {
+                    1
+                }
+            }
+        )*
+    };
+}
+
+weigh!(Weight: u8, bool);
+
+pub trait Stretched {
+    fn stretched(&self) -> i64;
+    fn stretched_never(&self) -> i64;
+}
+
+/// A macro that writes members into the impl around its call.
+macro_rules! stretch {
+    ($($name:ident by $times:expr;)*) => {
+        $(fn $name(&self) -> i64 {
+            self * $times
+        })*
+    };
+}
+
+impl Stretched for i64 {
+    stretch! {
+        stretched_never by 0;
+        stretched by 2;
+    }
+}
+
 pub fn chain() -> i64 {
     3
 }

@@ -6,8 +6,8 @@
 
 use std::collections::{BTreeSet, HashMap, HashSet};
 
-use super::expansion::{Call, Header, Products};
-use super::tree::{Id, Impl, Import, Kind, Node, Tree, VariantName};
+use crate::paste::expansion::{Call, Header, Products};
+use crate::paste::tree::{Id, Impl, Import, Kind, Node, Tree, VariantName};
 
 /// [`sweep`], or another in its place.
 pub type Sweeper = fn(&Tree, &BTreeSet<String>, &HashSet<Id>) -> Vec<bool>;
@@ -104,18 +104,13 @@ impl<'a> Sweep<'a> {
     fn is_needed(&self, id: Id) -> bool {
         let node = &self.tree.nodes[id];
         let children = &self.tree.children[id];
-        let place = node
-            .parent
-            .is_none_or(|parent| match &self.tree.nodes[parent].kind {
-                Kind::Module | Kind::Impl(_) => !self.removed.contains(&parent),
-                _ => self.live[parent],
-            });
-        place
+        self.has_place(id)
             && match &node.kind {
                 Kind::Item | Kind::Type | Kind::Macro => self.is_spoken(id),
                 // Its methods can be called wherever it is in scope without a name.
                 Kind::Trait => self.is_spoken(id) || children.iter().any(|&c| self.is_callable(c)),
-                Kind::Arm | Kind::Variant => true,
+                Kind::Argument | Kind::Arm | Kind::Fixed | Kind::Variant => true,
+                Kind::Comma => self.is_between(id),
                 Kind::MatchArm(_) if self.has_alternatives(id) => {
                     let mut cases = children.iter().filter_map(|&child| self.case(child));
                     cases.any(|named| named.is_disjoint(&self.variants))
@@ -130,8 +125,32 @@ impl<'a> Sweep<'a> {
                 }
                 Kind::Member => self.is_needed_member(id),
                 Kind::Invocation(call) => self.is_useful(node.parent, call),
-                Kind::Module | Kind::Nameless => false,
+                Kind::Module | Kind::Nameless | Kind::Repetition => false,
             }
+    }
+
+    /// A comma follows something, and something or nothing more follows it.
+    fn is_between(&self, comma: Id) -> bool {
+        let parent = self.tree.nodes[comma].parent;
+        let siblings = parent.map_or(&self.tree.roots, |parent| &self.tree.children[parent]);
+        let is_live =
+            |id: &Id| self.live[*id] && matches!(self.tree.nodes[*id].kind, Kind::Argument);
+        let (before, after) = siblings.split_at(siblings.partition_point(|&id| id <= comma));
+        before.iter().any(is_live) && after.first().is_none_or(|id| self.live[*id])
+    }
+
+    /// A module or an impl comes with its first live part, what else it lies in before it.
+    fn has_place(&self, id: Id) -> bool {
+        let Some(parent) = self.tree.nodes[id].parent else {
+            return true;
+        };
+        match &self.tree.nodes[parent].kind {
+            Kind::Module => !self.removed.contains(&parent),
+            Kind::Impl(_) | Kind::Repetition => {
+                !self.removed.contains(&parent) && self.has_place(parent)
+            }
+            _ => self.live[parent],
+        }
     }
 
     /// A variant that is not the only one of its name is named with its enum.
@@ -199,9 +218,11 @@ impl<'a> Sweep<'a> {
     }
 
     fn is_of_foreign_trait(&self, header: &Impl) -> bool {
-        let foreign =
-            |name: &String| !header.heads.contains(name) || !self.types.contains_key(name.as_str());
-        header.trait_name.as_ref().is_some_and(foreign)
+        let foreign = |name: &String| {
+            let is_spelled = header.trait_name.as_ref() == Some(name);
+            !self.types.contains_key(name.as_str()) || (is_spelled && !header.heads.contains(name))
+        };
+        header.traits.iter().any(foreign)
     }
 
     fn case(&self, id: Id) -> Option<&'a BTreeSet<VariantName>> {
