@@ -7,7 +7,7 @@
 //! - time-limit: 2s
 //! - memory-limit: 256MB
 //!
-//! A move takes one from a heap, or replaces a heap of `2x` by `k` heaps of `x`. Those `k` heaps have the value
+//! A move takes one from a heap, or replaces a heap of `2x` by `k` heaps of `x`, and who cannot loses. Those `k` heaps have the value
 //! 0 for even `k` and that of one heap for odd `k`. Beyond heap 4 odd heaps have the value 0, so an even heap
 //! has 1 for even `k` (its options have 0) and the mex of 0 and `G(x)` for odd `k`. O(log a) a heap.
 
@@ -24,16 +24,24 @@ fn sg(a: usize, k: usize) -> usize {
     }
 }
 
+fn first_player_wins(heaps: &[usize], k: usize) -> bool {
+    heaps.iter().fold(0, |sum, &a| sum ^ sg(a, k)) != 0
+}
+
+fn winner(first_wins: bool) -> &'static str {
+    match first_wins {
+        true => "Kevin",
+        false => "Nicky",
+    }
+}
+
 fn main() {
     input! {
         n: usize,
         k: usize,
         heaps: [usize; n],
     }
-    match heaps.into_iter().fold(0, |sum, a| sum ^ sg(a, k)) {
-        0 => println!("Nicky"),
-        _ => println!("Kevin"),
-    }
+    println!("{}", winner(first_player_wins(&heaps, k)));
 }
 
 mod proconio {

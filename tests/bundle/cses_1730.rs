@@ -6,10 +6,18 @@
 //! - games: nim, nim-sum
 //! - time-limit: 1s
 //!
-//! Nim: the first player wins iff the nim-sum is not 0. O(n).
+//! A move takes any positive number of sticks from one heap, and who takes the last stick wins. That is Nim,
+//! and the first player wins iff the nim-sum is not 0. O(n).
 
 use snippets::fast_input::FastInput;
 use snippets::nim::is_nim_p_position;
+
+fn verdict(wins: bool) -> &'static str {
+    match wins {
+        true => "first",
+        false => "second",
+    }
+}
 
 fn main() {
     let mut input = FastInput::from_stdin();
@@ -17,10 +25,8 @@ fn main() {
     let mut answer = String::new();
     for _ in 0..tests {
         let n = input.read();
-        answer += match is_nim_p_position(&input.read_vec(n)) {
-            true => "second\n",
-            false => "first\n",
-        };
+        answer += verdict(!is_nim_p_position(&input.read_vec(n)));
+        answer += "\n";
     }
     print!("{answer}");
 }

@@ -6,8 +6,8 @@
 //! - games: multi-sg, octal, take consecutive stones, splitting a row
 //! - time-limit: 1s
 //!
-//! A move takes `k` consecutive stones from one row of `n` and leaves rows of `l`
-//! and `n - k - l`: the octal game `0.0…07` with the 7 in place `k`. So
+//! A move takes `k` consecutive stones from one row of `n`, and who cannot loses. It leaves
+//! rows of `l` and `n - k - l`: the octal game `0.0…07` with the 7 in place `k`. So
 //! `G(n) = mex { G(l) ⊕ G(n-k-l) : 0 ≤ l ≤ n-k }`; the mover wins iff `G(n) ≠ 0`.
 //! O(n²) per case.
 //!
@@ -25,16 +25,19 @@ fn first_player_wins(n: usize, k: usize) -> bool {
     g[n] != 0
 }
 
+fn verdict(wins: bool) -> &'static str {
+    match wins {
+        true => "Winning",
+        false => "Losing",
+    }
+}
+
 fn main() {
     input! {
         cases: [(usize, usize)],
     }
     for (i, (n, k)) in cases.into_iter().enumerate() {
-        let verdict = match first_player_wins(n, k) {
-            true => "Winning",
-            false => "Losing",
-        };
-        println!("Case {}: {verdict}", i + 1);
+        println!("Case {}: {}", i + 1, verdict(first_player_wins(n, k)));
     }
 }
 
