@@ -17,12 +17,21 @@ use proconio::input;
 use proconio::marker::Bytes;
 use snippets::sg_memo::SgMemo;
 
-/// The rows `top..bottom` and columns `left..right`.
-type Rectangle = (usize, usize, usize, usize);
+/// The rows `top..bottom` and columns `left..right`, a byte each: as one number they are looked up
+/// in half the time.
+type Rectangle = u32;
+
+fn rectangle(sides: [usize; 4]) -> Rectangle {
+    u32::from_be_bytes(sides.map(|side| side as u8))
+}
+
+fn sides(rectangle: Rectangle) -> [usize; 4] {
+    rectangle.to_be_bytes().map(usize::from)
+}
 
 fn count_winning_openings(grid: &[Vec<u8>]) -> usize {
-    let whole = (0, grid.len(), 0, grid[0].len());
-    let mut game = SgMemo::new(|rectangle: &Rectangle| splits(grid, rectangle));
+    let whole = rectangle([0, grid.len(), 0, grid[0].len()]);
+    let mut game = SgMemo::new(|&rectangle: &Rectangle| splits(grid, rectangle));
     let winning = game.winning_moves(&[whole]).into_iter();
     winning
         .map(|(_, halves)| area(whole) - area(halves[0]) - area(halves[1]))
@@ -30,19 +39,24 @@ fn count_winning_openings(grid: &[Vec<u8>]) -> usize {
 }
 
 /// What each row or column without a radioactive cell leaves.
-fn splits(grid: &[Vec<u8>], &(top, bottom, left, right): &Rectangle) -> Vec<Vec<Rectangle>> {
+fn splits(grid: &[Vec<u8>], whole: Rectangle) -> Vec<Vec<Rectangle>> {
+    let [top, bottom, left, right] = sides(whole);
     let safe = |y: usize, x: usize| grid[y][x] == b'.';
     if top == bottom || left == right {
         return vec![];
     }
     let rows = (top..bottom).filter(|&y| (left..right).all(|x| safe(y, x)));
     let columns = (left..right).filter(|&x| (top..bottom).all(|y| safe(y, x)));
-    let by_row = rows.map(|y| vec![(top, y, left, right), (y + 1, bottom, left, right)]);
-    let by_column = columns.map(|x| vec![(top, bottom, left, x), (top, bottom, x + 1, right)]);
-    by_row.chain(by_column).collect()
+    let by_row = rows.map(|y| [[top, y, left, right], [y + 1, bottom, left, right]]);
+    let by_column = columns.map(|x| [[top, bottom, left, x], [top, bottom, x + 1, right]]);
+    by_row
+        .chain(by_column)
+        .map(|halves| halves.map(rectangle).to_vec())
+        .collect()
 }
 
-fn area((top, bottom, left, right): Rectangle) -> usize {
+fn area(rectangle: Rectangle) -> usize {
+    let [top, bottom, left, right] = sides(rectangle);
     (bottom - top) * (right - left)
 }
 
