@@ -1,9 +1,8 @@
-//! Interactor for ABC 278 G: plays the cards against the solution, without a mistake on short rows.
+//! Interactor for ABC 278 G: plays the cards against the solution, without a mistake.
 //!
-//! INPUT holds `n l r`, and perhaps a seed for the moves among which it does not care. To 60 cards it
-//! knows all Grundy values and punishes every mistake; on longer rows it moves at random.
+//! INPUT holds `n l r`, and perhaps a seed for its moves while it is lost. It knows all Grundy values
+//! and punishes the solution's first mistake.
 
-use std::collections::BTreeSet;
 use std::io::{BufRead, Write};
 use std::process::exit;
 
@@ -39,38 +38,47 @@ fn stretches(cards: &[bool]) -> Vec<Run> {
     found
 }
 
+/// A move leaves two stretches of `s` cards together, `m - r <= s <= m - l`. From one `m` to the next
+/// one `s` joins and one drops out, so the ways to every nim-sum are counted in O(n²) at all.
 fn grundy_values(n: usize, l: usize, r: usize) -> Vec<usize> {
     let mut g: Vec<usize> = Vec::new();
+    let mut ways = vec![0i64; 2 * (n + 1).next_power_of_two()];
     for m in 0..=n {
-        let mut seen = BTreeSet::new();
-        for x in l..=r.min(m) {
-            seen.extend((0..=m - x).map(|left| g[left] ^ g[m - x - left]));
+        for (s, change) in [(m.checked_sub(l), 1), (m.checked_sub(r + 1), -1)] {
+            for (left, right) in s.into_iter().flat_map(|s| (0..=s).map(move |left| (left, s - left))) {
+                ways[g[left] ^ g[right]] += change;
+            }
         }
-        g.push((0..).find(|v| !seen.contains(v)).unwrap());
+        g.push(ways.iter().position(|&ways| ways == 0).unwrap());
     }
     g
 }
 
-/// A move that leaves the nim-sum 0, else a random one.
-fn choose(cards: &[bool], l: usize, r: usize, g: &[usize], random: &mut u64) -> Option<Run> {
-    let free = stretches(cards);
-    let sum = free.iter().fold(0, |sum, f| sum ^ g.get(f.1).unwrap_or(&0));
-    let mut moves = Vec::new();
-    for &(first, count) in &free {
+/// A move that leaves the nim-sum 0; if there is none, one at random.
+fn choose(cards: &[bool], l: usize, r: usize, g: &[usize], random: &mut Random) -> Option<Run> {
+    let mut free = stretches(cards);
+    free.retain(|f| f.1 >= l);
+    let sum = free.iter().fold(0, |sum, f| sum ^ g[f.1]);
+    for &(first, count) in free.iter().filter(|_| sum != 0) {
         for x in l..=r.min(count) {
-            // On long rows a sample of the places is enough.
-            let step = 1 + (count - x) / 40;
-            for left in (0..=count - x).step_by(step) {
-                moves.push((first + left, x));
-                if !g.is_empty() && sum ^ g[count] ^ g[left] ^ g[count - x - left] == 0 {
-                    return moves.pop();
-                }
+            let wins = |left: &usize| sum ^ g[count] == g[*left] ^ g[count - x - left];
+            if let Some(left) = (0..=count - x).find(wins) {
+                return Some((first + left, x));
             }
         }
     }
-    *random = random.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
-    let i = (*random >> 33) as usize % moves.len().max(1);
-    moves.get(i).copied()
+    let &(first, count) = free.get(random.below(free.len().max(1)))?;
+    let x = l + random.below(r.min(count) - l + 1);
+    Some((first + random.below(count - x + 1), x))
+}
+
+struct Random(u64);
+
+impl Random {
+    fn below(&mut self, n: usize) -> usize {
+        self.0 = self.0.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
+        (self.0 >> 33) as usize % n
+    }
 }
 
 fn main() {
@@ -78,8 +86,8 @@ fn main() {
     let text = std::fs::read_to_string(input).expect("the input is readable");
     let words: Vec<usize> = text.split_whitespace().map(|w| w.parse().unwrap()).collect();
     let (n, l, r) = (words[0], words[1], words[2]);
-    let mut random = words.get(3).map_or(1, |&seed| seed as u64);
-    let g = if n <= 60 { grundy_values(n, l, r) } else { Vec::new() };
+    let mut random = Random(words.get(3).map_or(1, |&seed| seed as u64));
+    let g = grundy_values(n, l, r);
     let mut cards = vec![true; n];
 
     println!("{n} {l} {r}");
