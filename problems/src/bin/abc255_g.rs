@@ -12,6 +12,8 @@
 //! `X` with bans takes an old value `v` iff all heaps below it of value `v` are banned; then every later new
 //! value comes one heap later. So it is enough to know the heaps with an old value, in increasing order.
 //! O((M + N) log M).
+//!
+//! Limits (`N` and `M` to 2·10^5, numbers to 10^18) unverified.
 
 use std::collections::{BTreeMap, HashMap};
 

@@ -8,6 +8,8 @@
 //! some `x` has the parity of `n`, begin with the middle `x` cards and then mirror every move. If not,
 //! `l = r` (or nobody can move): taking `l` consecutive cards is an octal game, and its values tell who
 //! wins and which moves do. O(n) for a move.
+//!
+//! Limits: 1 ≤ `l` ≤ `r` ≤ `n` ≤ 2000.
 
 use std::io::Write;
 

@@ -14,6 +14,8 @@
 //! has the outcome of the next one on its diagonal as long as that is inside, so walk along the
 //! diagonal from the corner to the border; from there only the two ways straight on remain, and the
 //! mover wins iff one of them has an odd length. O(n log n).
+//!
+//! Limits: `n` to 10^5, as solvers quote it; the heaps to 10^9, unverified.
 
 use snippets::fast_input::FastInput;
 
