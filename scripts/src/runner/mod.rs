@@ -105,8 +105,8 @@ pub fn run_case(
 fn limits(problem: &Problem) -> Limits {
     Limits {
         cpu: problem.time_limit,
-        // A machine busy with other cases may take twice as long; sleeping never ends.
-        wall: problem.time_limit * 2 + Duration::from_secs(1),
+        // A machine busy with other cases may take thrice as long; sleeping never ends.
+        wall: problem.time_limit * 3 + Duration::from_secs(1),
         address_space: problem.memory_limit * 2 + (512 << 20),
         output: OUTPUT_LIMIT,
     }
