@@ -27,10 +27,12 @@ struct Walk {
 }
 
 impl Walk {
-    /// What is decided at about the same time lies together in memory.
+    /// What is decided at about the same time, for some target, lies together in memory.
     fn new(n: usize, edges: &[(usize, usize)]) -> Self {
         let mut order: Vec<usize> = (0..n).collect();
-        let outcomes = Self::ranked(order.clone(), edges).outcomes_until(n);
+        let mut walk = Self::ranked(order.clone(), edges);
+        walk.out_degree[0] = 0;
+        let outcomes = walk.outcomes_until(n);
         order.sort_by_key(|&v| match outcomes[v] {
             Outcome::Win(moves) | Outcome::Lose(moves) => moves,
             Outcome::Draw => u32::MAX,
