@@ -15,119 +15,75 @@ const VERTICES: usize = 100_000;
 const EDGES: usize = 500_000;
 const QUESTIONS: usize = 500;
 
-struct Case {
-    name: &'static str,
-    edges: Vec<[usize; 2]>,
-    questions: Vec<[usize; 2]>,
-}
+type Pair = [usize; 2];
 
 fn main() {
     let mut random = Random(6560);
     for (name, reach) in [("limit-acyclic", 1000), ("limit-far", VERTICES)] {
-        let mut edges: Vec<[usize; 2]> = (0..EDGES)
-            .map(|i| (VERTICES - 1 - i % (VERTICES - 1), reach))
-            .map(|(v, reach)| [v, v - 1 - random.below(reach.min(v) as u64) as usize])
-            .collect();
+        let above = (0..EDGES).map(|i| 1 + i % (VERTICES - 1));
+        let down = |v: usize| [v, v - 1 - random.below(reach.min(v) as u64) as usize];
+        let mut edges: Vec<Pair> = above.map(down).collect();
         edges.sort_unstable();
         let questions = questions(&mut random, VERTICES);
-        let answers = questions
-            .iter()
-            .map(|&[start, target]| acyclic_answer(&edges, start, target))
-            .collect();
-        write(
-            &mut random,
-            Case {
-                name,
-                edges,
-                questions,
-            },
-            answers,
-        );
+        write(&mut random, name, &edges, &questions, |start, target| {
+            acyclic_answer(&edges, start, target)
+        });
     }
 
-    let edges = (0..EDGES)
+    let all = questions(&mut random, VERTICES);
+    let cycle: Vec<Pair> = (0..EDGES)
         .map(|i| [i % VERTICES, (i + 1) % VERTICES])
         .collect();
-    let questions_on_cycle = questions(&mut random, VERTICES);
-    let distance = |&[start, target]: &[usize; 2]| (VERTICES + target - start) % VERTICES;
-    let answers = questions_on_cycle
-        .iter()
-        .map(|ends| if distance(ends) % 2 == 1 { 1 } else { -1 })
-        .collect();
-    write(
-        &mut random,
-        Case {
-            name: "limit-cycle",
-            edges,
-            questions: questions_on_cycle,
-        },
-        answers,
-    );
+    write(&mut random, "limit-cycle", &cycle, &all, |start, target| {
+        forced((target + VERTICES - start) % VERTICES)
+    });
+    let path: Vec<Pair> = (1..VERTICES).map(|v| [v - 1, v]).collect();
+    write(&mut random, "limit-path", &path, &all, |start, target| {
+        forced(if target > start { target } else { VERTICES - 1 } - start)
+    });
 
-    let edges = (1..VERTICES).map(|v| [v - 1, v]).collect();
-    let questions_on_path = questions(&mut random, VERTICES);
-    let answers = questions_on_path
-        .iter()
-        .map(|&[start, target]| {
-            if target > start {
-                target - start
-            } else {
-                VERTICES - 1 - start
-            }
-        })
-        .map(|distance| if distance % 2 == 1 { 1 } else { -1 })
-        .collect();
-    write(
-        &mut random,
-        Case {
-            name: "limit-path",
-            edges,
-            questions: questions_on_path,
-        },
-        answers,
-    );
-
-    // From each of the first half's vertices one edge leads on and four to pairs in the second half.
+    // The second half are pairs in which play goes to and fro.
     let half = VERTICES / 2;
-    let mut edges: Vec<[usize; 2]> = (0..half).map(|v| [v, (v + 1) % half]).collect();
+    let next = |v: usize| (v + 1) % half;
+    let mut edges: Vec<Pair> = (0..half).map(|v| [v, next(v)]).collect();
     edges.extend((half..VERTICES).map(|v| [v, v ^ 1]));
-    while edges.len() < EDGES {
-        edges.push([
-            edges.len() % half,
-            half + random.below(half as u64) as usize,
-        ]);
-    }
+    let away = (0..EDGES - VERTICES).map(|i| [i % half, half + random.below(half as u64) as usize]);
+    edges.extend(away);
     let mut questions = questions(&mut random, half);
-    for ends in questions.iter_mut().step_by(3) {
-        ends[1] = (ends[0] + 1) % half;
-    }
-    let answers = questions
-        .iter()
-        .map(|ends| i32::from((ends[0] + 1) % half == ends[1]))
-        .collect();
+    questions
+        .iter_mut()
+        .step_by(3)
+        .for_each(|ends| ends[1] = next(ends[0]));
     write(
         &mut random,
-        Case {
-            name: "limit-draws",
-            edges,
-            questions,
-        },
-        answers,
+        "limit-draws",
+        &edges,
+        &questions,
+        |start, target| i32::from(next(start) == target),
     );
 }
 
-/// Start and target, which differ.
-fn questions(random: &mut Random, vertices: usize) -> Vec<[usize; 2]> {
+/// Starts and targets, which differ.
+fn questions(random: &mut Random, vertices: usize) -> Vec<Pair> {
     let mut vertex = || random.below(vertices as u64) as usize;
-    let mut ends = || [vertex(), vertex()];
-    let all = std::iter::repeat_with(|| ends());
-    all.filter(|[start, target]| start != target)
+    let pairs = std::iter::repeat_with(|| [vertex(), vertex()]);
+    pairs
+        .filter(|[start, target]| start != target)
         .take(QUESTIONS)
         .collect()
 }
 
+/// Without a choice the parity of the number of moves decides.
+fn forced(moves: usize) -> i32 {
+    if moves % 2 == 1 {
+        1
+    } else {
+        -1
+    }
+}
+
 /// With edges sorted, all to smaller vertices: who stands on the target or is stuck has lost.
-fn acyclic_answer(edges: &[[usize; 2]], start: usize, target: usize) -> i32 {
+fn acyclic_answer(edges: &[Pair], start: usize, target: usize) -> i32 {
     let mut is_won = vec![false; VERTICES];
     for &[v, option] in edges {
         is_won[v] |= v != target && !is_won[option];
@@ -141,23 +97,21 @@ fn acyclic_answer(edges: &[[usize; 2]], start: usize, target: usize) -> i32 {
 
 fn write(
     random: &mut Random,
-    Case {
-        name,
-        mut edges,
-        questions,
-    }: Case,
-    answers: Vec<i32>,
+    name: &str,
+    edges: &[Pair],
+    questions: &[Pair],
+    answer: impl Fn(usize, usize) -> i32,
 ) {
     let labels = random.labels(VERTICES);
-    random.shuffle(&mut edges);
-    let pairs = edges
+    let mut shuffled = edges.to_vec();
+    random.shuffle(&mut shuffled);
+    let pairs = shuffled
         .iter()
-        .chain(&questions)
+        .chain(questions)
         .map(|pair| line(pair.map(|v| labels[v])));
-    let input = format!(
-        "{VERTICES} {} {QUESTIONS}\n{}",
-        edges.len(),
-        pairs.collect::<String>()
-    );
-    case(name, input, lines(answers));
+    let counts = line([VERTICES, edges.len(), QUESTIONS]);
+    let answers = questions
+        .iter()
+        .map(|&[start, target]| answer(start, target));
+    case(name, counts + &pairs.collect::<String>(), lines(answers));
 }
