@@ -163,6 +163,7 @@ mod tests {
             ("problems/src/bin/a.rs", "use snippets::mex::mex;"),
             ("problems/src/bin/b.rs", "use snippets::sg_table::sg_table;"),
             ("problems/src/bin/c.rs", "fn mex() {}"),
+            ("tests/limits/c.rs", ""),
             ("snippets/src/mex.rs", ""),
             ("snippets/src/sg_table.rs", "use crate::mex::mex;"),
         ] {
@@ -176,6 +177,7 @@ mod tests {
         assert_eq!(touched("snippets/src/mex.rs"), "a b");
         assert_eq!(touched("snippets/src/sg_table.rs"), "b");
         assert_eq!(touched("tests/golden/c/sample-1.in"), "c");
+        assert_eq!(touched("tests/limits/c.rs"), "c");
         assert_eq!(touched("tests/golden/c/.sample-1.in.swp"), "");
         assert_eq!(touched("problems/src/bin/.a.rs.swp"), "");
     }
