@@ -101,8 +101,8 @@ mod tests {
         #[test]
         fn agrees_with_a_game_search(
             k in 1..4usize,
-            parents in prop::collection::vec(any::<prop::sample::Index>(), 0..5),
-            presents in prop::collection::vec(0..3u32, 6),
+            parents in prop::collection::vec(any::<prop::sample::Index>(), 0..4),
+            presents in prop::collection::vec(0..3u32, 5),
         ) {
             let edges: Vec<_> = parents.iter().enumerate().map(|(i, p)| (i + 1, p.index(i + 1))).collect();
             let presents = &presents[..=edges.len()];
