@@ -9,15 +9,29 @@ use std::collections::HashSet;
 use std::hint::black_box;
 
 /// Number of values, and the bound below which they are.
-const SIZES: [(usize, usize); 4] = [(4, 8), (32, 48), (100, 120), (1000, 1023)];
+const SIZES: [(usize, usize); 6] = [
+    (4, 8),
+    (32, 48),
+    (100, 16),
+    (100, 120),
+    (1000, 1023),
+    (10_000, 10_300),
+];
 
 fn main() {
     divan::main();
 }
 
 #[divan::bench(args = SIZES)]
-fn bits_on_the_stack(bencher: divan::Bencher, size: (usize, usize)) {
+fn mex_of_known_length(bencher: divan::Bencher, size: (usize, usize)) {
     bench(bencher, size, |values| mex(values.iter().copied()));
+}
+
+#[divan::bench(args = SIZES)]
+fn mex_of_unknown_length(bencher: divan::Bencher, size: (usize, usize)) {
+    bench(bencher, size, |values| {
+        mex(values.chunks(4).flatten().copied())
+    });
 }
 
 #[divan::bench(args = SIZES)]
