@@ -1,8 +1,10 @@
-//! The sparse space against the table that tries every split, at heap 10^5.
+//! The sparse space, and the period where there is one, against the table that tries every
+//! split, at heap 10^5.
 
 use std::hint::black_box;
 
 use snippets::octal::{grundys_game_sg, octal_sg};
+use snippets::octal_games::dawsons_kayles_sg;
 
 const N: usize = 100_000;
 
@@ -23,6 +25,16 @@ fn kayles_sparse_space() -> Vec<u16> {
 #[divan::bench]
 fn kayles_table() -> Vec<u16> {
     kayles_by_table(black_box(N))
+}
+
+#[divan::bench]
+fn dawsons_kayles_by_period() -> Vec<u16> {
+    dawsons_kayles_sg(black_box(N))
+}
+
+#[divan::bench]
+fn dawsons_kayles_sparse_space() -> Vec<u16> {
+    octal_sg(black_box("0.07"), N)
 }
 
 #[divan::bench]

@@ -4,15 +4,17 @@
 //!   side becomes a row of its own. Each function says its move.
 //! - Theorem: each is an octal game, sometimes on a board of another length: that length is what
 //!   goes wrong by one or two, so it is fixed here.
-//! - Method: the sparse space of `octal`.
-//! - Time: as `octal_sg`. Kayles repeats with period 12 from 71 on, Dawson's Kayles with 34 from 53
-//!   and Dawson's chess with 34 from 52; nobody knows a period of Treblecross.
+//! - Method: the sparse space of `octal` until the values prove a period, where one is known: Kayles
+//!   repeats with 12 from 71 on, Dawson's Kayles with 34 from 53, Dawson's chess with 34 from 52.
+//!   The latter two have no sparse space.
+//! - Time: O(n) for these three, for others as `octal_sg`; nobody knows a period of Treblecross.
 //! - Source: R. K. Guy, C. A. B. Smith, Proc. Cambridge Philos. Soc. 52 (1956), 514–526.
 //! - Status: equal to a search of boards as bit sets, all lengths to 14; to the published periods.
 
 use cargo_snippet::snippet;
 
 use crate::octal::octal_sg;
+use crate::octal_period::octal_period;
 
 /// Kayles, 0.77: take one coin or two neighbours. The values of rows of `0..=n` coins.
 ///
@@ -21,9 +23,9 @@ use crate::octal::octal_sg;
 ///
 /// assert_eq!(kayles_sg(5), [0, 1, 2, 3, 1, 4]);
 /// ```
-#[snippet("octal_games", doc_hidden, include = "octal")]
+#[snippet("octal_games", doc_hidden, include = "octal, octal_period")]
 pub fn kayles_sg(n: usize) -> Vec<u16> {
-    octal_sg("0.77", n)
+    repeated("0.77", n)
 }
 
 /// Dawson's Kayles, 0.07: take two neighbours. The values of rows of `0..=n` coins.
@@ -33,9 +35,9 @@ pub fn kayles_sg(n: usize) -> Vec<u16> {
 ///
 /// assert_eq!(dawsons_kayles_sg(5), [0, 0, 1, 1, 2, 0]);
 /// ```
-#[snippet("octal_games", doc_hidden, include = "octal")]
+#[snippet("octal_games", doc_hidden)]
 pub fn dawsons_kayles_sg(n: usize) -> Vec<u16> {
-    octal_sg("0.07", n)
+    repeated("0.07", n)
 }
 
 /// Dawson's chess, 0.137: take one coin and with it its neighbours. The values of rows of `0..=n`.
@@ -45,9 +47,9 @@ pub fn dawsons_kayles_sg(n: usize) -> Vec<u16> {
 ///
 /// assert_eq!(dawsons_chess_sg(5), [0, 1, 1, 2, 0, 3]);
 /// ```
-#[snippet("octal_games", doc_hidden, include = "octal")]
+#[snippet("octal_games", doc_hidden)]
 pub fn dawsons_chess_sg(n: usize) -> Vec<u16> {
-    octal_sg("0.137", n)
+    repeated("0.137", n)
 }
 
 /// Treblecross: mark a cell; three marks in a row win, so nobody marks a cell within two of a mark
@@ -59,7 +61,7 @@ pub fn dawsons_chess_sg(n: usize) -> Vec<u16> {
 ///
 /// assert_eq!(treblecross_sg(6), [0, 1, 1, 1, 2, 2, 0]);
 /// ```
-#[snippet("octal_games", doc_hidden, include = "octal")]
+#[snippet("octal_games", doc_hidden)]
 pub fn treblecross_sg(n: usize) -> Vec<u16> {
     octal_sg("0.007", n + 2).split_off(2)
 }
@@ -74,10 +76,22 @@ pub fn treblecross_sg(n: usize) -> Vec<u16> {
 ///
 /// assert_eq!(take_consecutive_sg(3, 8), [0, 0, 0, 1, 1, 1, 2, 2, 0]);
 /// ```
-#[snippet("octal_games", doc_hidden, include = "octal")]
+#[snippet("octal_games", doc_hidden)]
 pub fn take_consecutive_sg(k: usize, n: usize) -> Vec<u16> {
     assert!(k > 0, "a move takes at least one coin, not {k}");
-    octal_sg(&format!("0.{}7", "0".repeat(k - 1)), n)
+    let code = format!("0.{}7", "0".repeat(k - 1));
+    match k {
+        1 | 2 => repeated(&code, n),
+        _ => octal_sg(&code, n),
+    }
+}
+
+/// The values of the heaps `0..=n` of a game that has a period, which 200 values prove.
+#[snippet("octal_games", doc_hidden)]
+fn repeated(code: &str, n: usize) -> Vec<u16> {
+    let g = octal_sg(code, 200);
+    let period = octal_period(code, &g).expect("200 values prove the period");
+    (0..=n).map(|m| g[period.index(m as u128)]).collect()
 }
 
 #[cfg(test)]
@@ -120,6 +134,14 @@ mod tests {
         equals_search(treblecross_sg(14), |n| with_neighbours(2, n));
         for k in 1..=5 {
             equals_search(take_consecutive_sg(k, 14), |n| runs(k, n));
+        }
+    }
+
+    #[test]
+    fn repeated_values_equal_those_of_the_sparse_space() {
+        for code in ["0.77", "0.07", "0.137", "0.7"] {
+            assert_eq!(repeated(code, 3000), octal_sg(code, 3000), "{code}");
+            assert_eq!(repeated(code, 0), [0], "{code}");
         }
     }
 

@@ -8,8 +8,8 @@
 //! - Time: O(N) for `N` values. Memory: O(N).
 //! - Source: R. K. Guy, C. A. B. Smith, Proc. Cambridge Philos. Soc. 52 (1956), 514–526.
 //! - Status: finds the published period and preperiod of 0.77, 0.07, 0.137, 0.15, 0.45, 0.044, 0.055,
-//!   4.444, 0.156, 0.165, 0.16 and 0.56, from the first number of values that proves it; for all codes
-//!   of up to two digits whatever 40 values prove holds to heap 300.
+//!   4.444, 0.156, 0.165, 0.16, 0.56 and 0.376 (4.5 million values), from the first number of values
+//!   that proves it; for all codes of up to two digits whatever 40 values prove holds to heap 300.
 
 use cargo_snippet::snippet;
 
@@ -55,6 +55,7 @@ mod tests {
             ("0.165", 1550, 5181, 25),
             ("0.16", 149_459, 105_351, 23),
             ("0.56", 144, 326_640, 64),
+            ("0.376", 4, 2_268_248, 176),
             ("0.07", 34, 53, 9),
             ("0.137", 34, 52, 9),
         ] {
