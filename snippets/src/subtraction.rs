@@ -4,14 +4,17 @@
 //! - Theorem: `max S` successive values determine all later ones. So a window of `max S` values that comes
 //!   again proves the period for ever, and every finite `S` has one (of at most `(|S| + 1)^max S` terms).
 //!   For `S = {l, …, r}`: `G(n) = ⌊(n mod (l + r)) / l⌋`; for `{1, …, k}`: `G(n) = n mod (k + 1)`.
-//! - Method: peel. `G(n) = k` iff `n` is not in an earlier class and no move leads to class `k`; so go
-//!   through the heaps without a value in increasing order, give `k` to each that is not blocked, and block
-//!   all `n + s` at once by or-ing the shifted bit set `S`. A few wide-spread moves are blocked one by one.
-//! - Time: O(n · (|S| / 64 + min(|S|, max S / 64))) for all heaps up to `n`. Memory: O(n + max S).
+//! - Method: `G(n) = k` iff `n` is not in an earlier class and no move leads to class `k`. Peel: go through
+//!   the heaps without a value in increasing order, give `k` to each that is not blocked, and block all
+//!   `n + s` at once by or-ing the shifted bit set `S`. Or, if the moves are few and wide-spread, pull: for
+//!   64 heaps at once the blocked ones are the or of the class shifted by each move.
+//! - Time: O(n · (|S| + max S) / 64) to peel, O(n · |S| · values / 64) to pull all heaps up to `n`. Memory:
+//!   O(n + max S) to peel, O(n · values / 64) to pull.
 //! - Source: E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways, ch. 4;
 //!   S. W. Golomb, J. Combin. Theory 1 (1966), 443–458 (periods).
 //! - Status: equal to the definition for all take-sets within `1..=9`, at random up to `max S = 400` and
-//!   heaps up to 1500; closed form for all `l ≤ r ≤ 12`; periods against 10⁴ further terms.
+//!   heaps up to 1500, both ways; to the published values of take-a-square; closed form for all
+//!   `l ≤ r ≤ 12`; periods against 10⁴ further terms.
 
 use cargo_snippet::snippet;
 
@@ -20,7 +23,7 @@ use crate::period::{least_period, Period};
 /// The Grundy values of the heaps `0..=n` under the take-set `moves`.
 ///
 /// Order, repeats and moves above `n` do not matter; without moves all values are 0.
-/// Panics on a move of 0. O(n · min(|S|, max S / 64)) for usual sets.
+/// Panics on a move of 0. O(n · min(|S|, max S / 64)) while values stay below 64.
 ///
 /// ```
 /// use snippets::subtraction::subtraction_sg_table;
@@ -31,12 +34,22 @@ use crate::period::{least_period, Period};
 #[snippet("subtraction", doc_hidden)]
 pub fn subtraction_sg_table(moves: &[usize], n: usize) -> Vec<usize> {
     assert!(!moves.contains(&0), "a move of 0 takes nothing: {moves:?}");
-    let moves: Vec<usize> = moves.iter().copied().filter(|&s| s <= n).collect();
-    let width = moves.iter().max().map_or(1, |s| s / 64 + 2);
-    let shifts = if moves.len() < width { 0 } else { 64 };
-    let mut masks = vec![0u64; shifts * width];
-    for bit in 0..shifts {
-        for s in &moves {
+    let mut moves: Vec<usize> = moves.iter().copied().filter(|&s| s <= n).collect();
+    moves.sort_unstable();
+    moves.dedup();
+    let width = moves.last().map_or(1, |s| s / 64 + 2);
+    match moves.len() < width {
+        true => pull(&moves, n),
+        false => peel(&moves, n, width),
+    }
+}
+
+/// Class by class: each member blocks the heaps from which a move leads to it.
+#[snippet("subtraction", doc_hidden)]
+fn peel(moves: &[usize], n: usize, width: usize) -> Vec<usize> {
+    let mut masks = vec![0u64; 64 * width];
+    for bit in 0..64 {
+        for s in moves {
             masks[bit * width + (s + bit) / 64] |= 1 << ((s + bit) % 64);
         }
     }
@@ -51,23 +64,49 @@ pub fn subtraction_sg_table(moves: &[usize], n: usize) -> Vec<usize> {
             let mut free = open[word] & !blocked[word];
             while free != 0 {
                 let bit = free.trailing_zeros() as usize;
-                let heap = word * 64 + bit;
-                g[heap] = class;
+                g[word * 64 + bit] = class;
                 open[word] ^= 1 << bit;
-                if shifts > 0 {
-                    let mask = &masks[bit * width..][..width];
-                    let next = blocked[word..].iter_mut().zip(mask);
-                    next.for_each(|(b, m)| *b |= m);
-                    free &= (free - 1) & !mask[0];
-                } else {
-                    for to in moves.iter().map(|s| heap + s) {
-                        blocked[to / 64] |= 1 << (to % 64);
-                    }
-                    free = open[word] & !blocked[word];
-                }
+                let mask = &masks[bit * width..][..width];
+                let next = blocked[word..].iter_mut().zip(mask);
+                next.for_each(|(b, m)| *b |= m);
+                free &= (free - 1) & !mask[0];
             }
         }
         class += 1;
+    }
+    g.truncate(n + 1);
+    g
+}
+
+/// 64 heaps at a time: those from which a move leads to a class are the bits of the class, shifted.
+#[snippet("subtraction", doc_hidden)]
+fn pull(moves: &[usize], n: usize) -> Vec<usize> {
+    let near = moves.iter().filter(|&&s| s < 64);
+    let near = near.fold(0u64, |mask, s| mask | 1 << s);
+    let mut g = vec![0; n + 64];
+    let mut classes: Vec<Vec<u64>> = Vec::new();
+    for first in (0..=n).step_by(64) {
+        let (mut open, mut class) = (u64::MAX, 0);
+        let legal = &moves[..moves.partition_point(|&s| s <= first + 64)];
+        while open != 0 {
+            if class == classes.len() {
+                classes.push(vec![0; n / 64 + 2]);
+            }
+            let members = &mut classes[class];
+            let blocked = legal.iter().fold(0, |blocked, s| {
+                let (word, bit) = ((first + 64 - s) / 64, (first + 64 - s) % 64);
+                blocked | members[word] >> bit | members[word + 1] << 1 << (63 - bit)
+            });
+            let mut free = open & !blocked;
+            while free != 0 {
+                let bit = free.trailing_zeros() as usize;
+                g[first + bit] = class;
+                members[first / 64 + 1] |= 1 << bit;
+                open ^= 1 << bit;
+                free &= (free - 1) & !(near << bit);
+            }
+            class += 1;
+        }
     }
     g.truncate(n + 1);
     g
@@ -78,7 +117,7 @@ pub fn subtraction_sg_table(moves: &[usize], n: usize) -> Vec<usize> {
 /// Heap `n` has value `g[period.index(n)]`, whatever its size. `None` if the first `max_terms`
 /// values hold no proof (two equal windows of `max S` values); those of usual sets come within a few
 /// `max S`, but the worst known grow exponentially. Panics on a move of 0.
-/// O(max_terms · min(|S|, max S / 64)) at most.
+/// O(max_terms · min(|S|, max S / 64)) at most, while values stay below 64.
 ///
 /// ```
 /// use snippets::subtraction::subtraction_sg_period;
@@ -135,7 +174,7 @@ pub fn take_range_sg(n: u64, l: u64, r: u64) -> u64 {
 /// assert_eq!(subtraction_winning_moves(&[1, 2, 3], &g, &[7, 5]), [(0, 2), (1, 2)]);
 /// assert_eq!(subtraction_winning_moves(&[1, 2, 3], &g, &[7, 3]).len(), 0);
 /// ```
-#[snippet("subtraction", doc_hidden)]
+#[snippet("subtraction_moves", doc_hidden)]
 pub fn subtraction_winning_moves(
     moves: &[usize],
     g: &[usize],
@@ -209,6 +248,17 @@ mod tests {
         }
         assert_eq!(subtraction_sg_table(&[usize::MAX, 1], 0), [0]);
         assert_eq!(subtraction_sg_table(&[3, 1, 1], 4), [0, 1, 0, 1, 0]);
+    }
+
+    #[test]
+    fn taking_squares_matches_the_published_table() {
+        let a014586 = [
+            0, 1, 0, 1, 2, 0, 1, 0, 1, 2, 0, 1, 0, 1, 2, 0, 1, 0, 1, 2, 0, 1, 0, 1, 2, 3, 2, 3, 4,
+            5, 3, 2, 3, 4, 0, 1, 2, 3, 2, 0, 1, 2, 3, 2, 0, 1, 2, 3, 2, 3, 4, 5, 0, 1, 3, 4, 5, 0,
+            1, 3,
+        ];
+        let squares = [1, 4, 9, 16, 25, 36, 49];
+        assert_eq!(subtraction_sg_table(&squares, 59), a014586);
     }
 
     proptest! {
