@@ -9,7 +9,7 @@
 //! - Source: J. W. S. Rayleigh, The Theory of Sound (1894), §92a; A. S. Fraenkel, Amer. Math. Monthly 89
 //!   (1982), 353–361.
 //! - Status: terms satisfy `αn - 1 < m < αn` in integers for all small `(p, s, d, q)`; complements
-//!   partition `1..=2000`; P-positions equal to a search for `t ≤ 4`, heaps up to 40.
+//!   partition `1..=2000`; P-positions equal to a search for `t ≤ 4`, heaps up to 40; golden terms as published.
 
 use cargo_snippet::snippet;
 
@@ -145,6 +145,23 @@ mod tests {
             }
         }
         all
+    }
+
+    #[test]
+    fn golden_terms_match_the_published_sequences() {
+        let phi = Surd::new(1, 1, 5, 2);
+        let lower_a000201 = [
+            1, 3, 4, 6, 8, 9, 11, 12, 14, 16, 17, 19, 21, 22, 24, 25, 27, 29, 30, 32, 33, 35, 37,
+            38, 40, 42, 43, 45, 46, 48,
+        ];
+        let upper_a001950 = [
+            2, 5, 7, 10, 13, 15, 18, 20, 23, 26, 28, 31, 34, 36, 39, 41, 44, 47, 49, 52, 54, 57,
+            60, 62, 65, 68, 70, 73, 75, 78,
+        ];
+        for (n, (lower, upper)) in (1..).zip(lower_a000201.into_iter().zip(upper_a001950)) {
+            assert_eq!(phi.times_floor(n), lower);
+            assert_eq!(phi.complement().times_floor(n), upper);
+        }
     }
 
     #[test]

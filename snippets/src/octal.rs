@@ -10,12 +10,13 @@
 //!   value left is then final. Look for the rare values below it until all are found, 64 splits at
 //!   a time, all digits in step. Every mask gives exact values; that with the fewest rare ones so
 //!   far is taken at each power of two.
-//! - Time: about O(n·r) for `r` heaps of rare value, which are few in most games; O(n²) if not.
+//! - Time: about O(n·r) for `r` heaps of rare value, which are few in most games; O(n²) if not, as in
+//!   Dawson's Kayles, whose rare values never die out: there prove the period with `octal_period`.
 //!   Memory: O(n).
 //! - Source: E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways (1982), ch. 4.
 //! - Status: equal to the definition for all codes of up to three digits, heaps below 48, and for
 //!   random codes of up to 12; to the O(n²) table of Kayles, Treblecross and Grundy's game to 4100;
-//!   to published tables of these, Dawson's chess, 0.16, 0.56, 0.1777 and Couples are Forever.
+//!   to published tables of these, Dawson's chess, 0.16, 0.56, 0.127, 0.117, 0.1777 and Couples are Forever.
 
 use cargo_snippet::snippet;
 
@@ -241,6 +242,16 @@ mod tests {
             1, 1, 2, 2, 3, 4, 1, 1, 6, 6, 3, 2, 2, 1, 1, 6, 6, 8, 4, 4, 5, 10, 1, 1, 8, 3,
         ];
         check("0.1777, A071509", octal_sg("0.1777", 26), &a071509);
+        let a071464 = [
+            1, 0, 2, 2, 1, 0, 4, 4, 1, 2, 2, 0, 1, 4, 4, 6, 1, 7, 7, 0, 1, 2, 2, 6, 1, 4, 4, 8, 1,
+            2,
+        ];
+        check("0.127, A071464", octal_sg("0.127", 30), &a071464);
+        let a071453 = [
+            1, 1, 1, 0, 2, 2, 1, 3, 4, 0, 1, 1, 1, 3, 2, 2, 2, 3, 4, 0, 1, 5, 4, 3, 2, 2, 2, 3, 1,
+            0,
+        ];
+        check("0.117, A071453", octal_sg("0.117", 30), &a071453);
         let a046695 = [
             0, 0, 1, 2, 0, 1, 2, 3, 1, 2, 3, 4, 0, 3, 4, 2, 1, 3, 2, 1, 0, 2, 1, 4, 5, 1,
         ];

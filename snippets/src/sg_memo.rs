@@ -8,7 +8,7 @@
 //! - Time: O(components in all options of all positions that are reached), hashing
 //!   included. Memory: O(positions), and the options of those on the current path.
 //! - Source: R. Sprague, Tôhoku Math. J. 41 (1935), 438–444.
-//! - Status: Kayles and Nim tables; Cram boards equal to a recursive search of whole
+//! - Status: Kayles, Nim and Wythoff tables; Cram boards equal to a recursive search of whole
 //!   boards; winning moves equal to a search of sums; 10^6 moves deep.
 
 use cargo_snippet::snippet;
@@ -154,6 +154,33 @@ mod tests {
         let g = (0..).find(|g| !options.contains(g)).unwrap();
         memo.insert(cells.clone(), g);
         g
+    }
+
+    #[test]
+    fn wythoffs_values_match_published_tables() {
+        let to = |a: usize, b: usize| vec![(a.min(b), a.max(b))];
+        let mut wythoff = SgMemo::new(move |&(a, b): &(usize, usize)| {
+            let from_a = (0..a).map(|left| to(left, b));
+            let from_b = (0..b).map(|left| to(a, left));
+            let from_both = (1..=a).map(|t| to(a - t, b - t));
+            from_a.chain(from_b).chain(from_both).collect::<Vec<_>>()
+        });
+        let triangle = (0..11).flat_map(|b| (0..=b).map(move |a| (a, b)));
+        let a317205 = [
+            0, 1, 2, 2, 0, 1, 3, 4, 5, 6, 4, 5, 3, 2, 7, 5, 3, 4, 0, 6, 8, 6, 7, 8, 1, 9, 10, 3, 7,
+            8, 6, 9, 0, 1, 4, 5, 8, 6, 7, 10, 1, 2, 5, 3, 4, 9, 10, 11, 12, 8, 7, 13, 14, 15, 16,
+            10, 11, 9, 8, 13,
+        ];
+        for (position, value) in triangle.zip(a317205) {
+            assert_eq!(wythoff.sg(&position), value, "{position:?}");
+        }
+        let a047708 = [
+            0, 2, 1, 6, 7, 8, 3, 5, 4, 16, 14, 15, 10, 9, 11, 20, 13, 21, 12, 25, 17, 18, 19, 30,
+            31, 38, 35, 36, 22, 23, 43, 45, 48, 49, 24, 26, 27, 28, 29, 33,
+        ];
+        for (n, value) in a047708.into_iter().enumerate() {
+            assert_eq!(wythoff.sg(&(n, n)), value, "{n}");
+        }
     }
 
     #[test]

@@ -11,7 +11,8 @@
 //! - Time: O(1), two multiplications of 64 bits. Memory: O(1).
 //! - Source: W. A. Wythoff, Nieuw Arch. Wisk. 7 (1907), 199–202.
 //! - Status: winner and moves equal to a game search on all heaps ≤ 200; equal to the definition of
-//!   the floor in integers for random `u64`, around all Fibonacci numbers, and at 0 and `u64::MAX`.
+//!   the floor in integers for random `u64`, around all Fibonacci numbers, and at 0 and `u64::MAX`;
+//!   the published pairs.
 
 use cargo_snippet::snippet;
 
@@ -109,6 +110,22 @@ mod tests {
         let pairs =
             std::iter::successors(Some((0u64, 1u64)), |&(a, b)| Some((b, a.checked_add(b)?)));
         pairs.flat_map(|(a, b)| [a, b])
+    }
+
+    #[test]
+    fn matches_the_published_pairs() {
+        let lower_a000201 = [
+            1, 3, 4, 6, 8, 9, 11, 12, 14, 16, 17, 19, 21, 22, 24, 25, 27, 29, 30, 32, 33, 35, 37,
+            38, 40, 42, 43, 45, 46, 48,
+        ];
+        let upper_a001950 = [
+            2, 5, 7, 10, 13, 15, 18, 20, 23, 26, 28, 31, 34, 36, 39, 41, 44, 47, 49, 52, 54, 57,
+            60, 62, 65, 68, 70, 73, 75, 78,
+        ];
+        for (lower, upper) in lower_a000201.into_iter().zip(upper_a001950) {
+            assert!(is_wythoff_p_position(lower, upper));
+            assert_eq!(wythoff_partner(lower), upper);
+        }
     }
 
     #[test]
