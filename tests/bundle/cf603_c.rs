@@ -263,24 +263,24 @@ pub fn __acquire_global_stdin_lock() -> MutexGuard<'static, StdinSource<BufReade
 mod snippets {
 pub mod mex {
 pub fn mex(values: impl IntoIterator<Item = usize>) -> usize {
-    let mut low = [0u64; 16];
-    let mut high = Vec::new();
+    let values = values.into_iter();
+    match values.size_hint().1 {
+        Some(0..=63) => first_unseen(&mut [false; 64], values),
+        Some(n @ 64..=0xffff) => first_unseen(&mut vec![false; n + 1], values),
+        _ => {
+            let values: Vec<usize> = values.collect();
+            first_unseen(&mut vec![false; values.len() + 1], values.into_iter())
+        }
+    }
+}
+fn first_unseen(seen: &mut [bool], values: impl Iterator<Item = usize>) -> usize {
     for v in values {
-        match low.get_mut(v / 64) {
-            Some(word) => *word |= 1 << (v % 64),
-            None => high.push(v - 1024),
+        if let Some(flag) = seen.get_mut(v) {
+            *flag = true;
         }
     }
-    if let Some(i) = low.iter().position(|&word| word != u64::MAX) {
-        return 64 * i + low[i].trailing_ones() as usize;
-    }
-    let mut seen = vec![false; high.len() + 1];
-    for v in high {
-        if let Some(slot) = seen.get_mut(v) {
-            *slot = true;
-        }
-    }
-    1024 + seen.iter().position(|&s| !s).expect("one slot is free")
+    let free = seen.iter().position(|&seen| !seen);
+    free.expect("fewer values than flags")
 }
 }
 }
