@@ -7,9 +7,10 @@
 //! - time-limit: 2s
 //! - memory-limit: 256MB
 //!
-//! A move takes one from a heap, or replaces a heap of `2x` by `k` heaps of `x`, and who cannot loses. Those `k` heaps have the value
-//! 0 for even `k` and that of one heap for odd `k`. Beyond heap 4 odd heaps have the value 0, so an even heap
-//! has 1 for even `k` (its options have 0) and the mex of 0 and `G(x)` for odd `k`. O(log a) a heap.
+//! A move takes one from a heap, or replaces a heap of `2x` by `k` heaps of `x`, and who cannot loses.
+//! Those `k` heaps have the value 0 for even `k` and that of one heap for odd `k`. Beyond heap 4 odd heaps
+//! have the value 0, so an even heap has 1 for even `k` (its options have 0) and the mex of 0 and `G(x)`
+//! for odd `k`. O(log a) a heap.
 
 use proconio::input;
 use snippets::mex::mex;

@@ -5,8 +5,8 @@
 //! - time-limit: 2s
 //! - memory-limit: 1024MB
 //!
-//! A move takes from `l` to `r` stones from one heap, and who cannot move loses. A heap of `a` has the value `⌊(a mod (l + r)) / l⌋`:
-//! the values 0, …, ⌈r / l⌉ in blocks of `l`, over and over. O(n).
+//! A move takes from `l` to `r` stones from one heap, and who cannot move loses. A heap of `a` has the
+//! value `⌊(a mod (l + r)) / l⌋`: the values 0, …, ⌈r / l⌉ in blocks of `l`, over and over. O(n).
 //!
 //! Limits: `n` to 2·10^5, unverified; the numbers to 10^9, as solvers quote them.
 

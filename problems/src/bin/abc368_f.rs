@@ -5,8 +5,9 @@
 //! - time-limit: 2s
 //! - memory-limit: 1024MB
 //!
-//! A move replaces a number by a proper divisor, and who cannot move loses. A number with `k` prime factors, repeats counted, has divisors
-//! with any smaller number of them: a nim heap of `k`. O(max A log log max A + n).
+//! A move replaces a number by a proper divisor, and who cannot move loses. A number with `k` prime
+//! factors, repeats counted, has divisors with any smaller number of them: a nim heap of `k`. O(max A log
+//! log max A + n).
 
 use snippets::fast_input::FastInput;
 

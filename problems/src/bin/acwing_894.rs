@@ -3,8 +3,8 @@
 //! - judge: acwing
 //! - games: multi-sg, splitting a heap, two smaller heaps
 //!
-//! A move replaces a heap by two smaller ones, empty or not, and who cannot move loses.
-//! The two together may exceed the heap. Two heaps count with their nim-sum, so `G(a) = mex { G(i) ⊕ G(j) : i, j < a }`.
+//! A move replaces a heap by two smaller ones, empty or not, and who cannot move loses. The two together
+//! may exceed the heap. Two heaps count with their nim-sum, so `G(a) = mex { G(i) ⊕ G(j) : i, j < a }`.
 //! O(a³) for the largest heap `a`.
 
 use proconio::input;

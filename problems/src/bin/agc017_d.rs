@@ -4,8 +4,8 @@
 //! - games: hackenbush, tree, colon principle
 //! - time-limit: 2s
 //!
-//! A move cuts an edge of a tree and what then hangs no longer on vertex 1, and who
-//! cannot move loses. That is green Hackenbush on a tree. By the colon principle a vertex has the value `⊕ (g(c) + 1)` over its
+//! A move cuts an edge of a tree and what then hangs no longer on vertex 1, and who cannot move loses. That
+//! is green Hackenbush on a tree. By the colon principle a vertex has the value `⊕ (g(c) + 1)` over its
 //! children `c`; Alice wins iff that of vertex 1 is not 0. O(n), also on a path.
 
 use snippets::fast_input::FastInput;

@@ -5,10 +5,11 @@
 //! - time-limit: 4s
 //! - memory-limit: 256MB
 //!
-//! In a row with a blue, a white and a red piece, in this order, Alice moves blue, or blue and white, to the
-//! right by `k` and Bob red, or red and white, to the left, and who cannot loses. `k` is a prime or the
-//! product of two, but not `f`, and no piece reaches another. Either player may shorten either gap of a row by `k` squares, so the game is
-//! impartial after all: each gap is a heap of one subtraction game with up to 63214 moves.
+//! In a row with a blue, a white and a red piece, in this order, Alice moves blue, or blue and white, to
+//! the right by `k` and Bob red, or red and white, to the left, and who cannot loses. `k` is a prime or the
+//! product of two, but not `f`, and no piece reaches another. Either player may shorten either gap of a row
+//! by `k` squares, so the game is impartial after all: each gap is a heap of one subtraction game with up
+//! to 63214 moves.
 //!
 //! Its values stay small (51 at most for `f = 2`, 26 without a ban), so peeling them class by class costs
 //! about `max gap / 64` words a heap whatever the number of moves. O(max gap² / 64 + n).

@@ -5,8 +5,9 @@
 //! - time-limit: 1s
 //! - memory-limit: 256MB
 //!
-//! A move lowers exactly `n / 2` non-empty ones of `n` heaps, `n` even, and who cannot loses. Heaps do not move alone, so the game is
-//! not a sum and Grundy values do not apply; nor is it Moore's nim, where a move may touch fewer.
+//! A move lowers exactly `n / 2` non-empty ones of `n` heaps, `n` even, and who cannot loses. Heaps do not
+//! move alone, so the game is not a sum and Grundy values do not apply; nor is it Moore's nim, where a move
+//! may touch fewer.
 //!
 //! The second player wins iff the least heap occurs more than `n / 2` times. Then a move, if there is one, must
 //! lower one of these, and only heaps that it lowered, at most `n / 2`, are least afterwards. From there a

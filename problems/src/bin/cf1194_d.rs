@@ -5,9 +5,10 @@
 //! - time-limit: 2s
 //! - memory-limit: 256MB
 //!
-//! A move takes 1, 2 or `k` stones from a heap of `n`, and who cannot loses. If 3 does not divide `k`, nothing changes against `{1, 2}`: from a multiple of 3
-//! no move leads to one. If it does, the period is `k + 1`: the losing remainders are the multiples of 3
-//! below `k`, for from `k` itself the mover goes to 0. O(1).
+//! A move takes 1, 2 or `k` stones from a heap of `n`, and who cannot loses. If 3 does not divide `k`,
+//! nothing changes against `{1, 2}`: from a multiple of 3 no move leads to one. If it does, the period
+//! is `k + 1`: the losing remainders are the multiples of 3 below `k`, for from `k` itself the mover
+//! goes to 0. O(1).
 
 use proconio::input;
 

@@ -5,9 +5,10 @@
 //! - time-limit: 3s
 //! - memory-limit: 512MB
 //!
-//! A move attacks a castle and lowers it by `x` (mixed), `y` (infantry) or `z` (cavalry), not below 0, and who
-//! lowers the last one wins. Infantry and cavalry may not attack a castle twice in a row. So a castle is a heap with a memory, and three Grundy
-//! values belong to a number of soldiers: after a mixed attack or none, after infantry, after cavalry.
+//! A move attacks a castle and lowers it by `x` (mixed), `y` (infantry) or `z` (cavalry), not below 0, and
+//! who lowers the last one wins. Infantry and cavalry may not attack a castle twice in a row. So a castle
+//! is a heap with a memory, and three Grundy values belong to a number of soldiers: after a mixed attack or
+//! none, after infantry, after cavalry.
 //!
 //! A row of three values depends on the 5 rows before it. A window of 5 rows that comes again therefore proves
 //! the period, and castles of 10¹⁸ soldiers are a look-up. A first attack wins iff it makes the nim-sum 0.

@@ -4,10 +4,11 @@
 //! - games: partizan, dawson's kayles, octal, alternating runs
 //! - time-limit: 1s
 //!
-//! Alice whitens two neighbours of which one is red, Bob two of which one is blue, and who cannot
-//! loses. The game is not impartial. But a move on a red and a blue cell serves both, and is best while there is one, so whoever
-//! has more cells of their colour wins. With as many red as blue cells both play only such pairs, and
-//! who finds none loses: in each alternating run that is Dawson's Kayles. O(n) with its period of 34.
+//! Alice whitens two neighbours of which one is red, Bob two of which one is blue, and who cannot loses.
+//! The game is not impartial. But a move on a red and a blue cell serves both, and is best while there is
+//! one, so whoever has more cells of their colour wins. With as many red as blue cells both play only such
+//! pairs, and who finds none loses: in each alternating run that is Dawson's Kayles. O(n) with its period
+//! of 34.
 
 use snippets::fast_input::FastInput;
 use snippets::octal::octal_sg;

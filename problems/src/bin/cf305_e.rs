@@ -4,9 +4,10 @@
 //! - games: dawson's chess, octal, multi-sg, winning move
 //! - time-limit: 2s
 //!
-//! A move cuts out a letter whose neighbours in its piece are equal, and who cannot loses. That makes its neighbours ends,
-//! where nothing can be cut: in each run of such letters a move takes one and its neighbours, which is
-//! Dawson's chess. The first winning letter is found by trying all. O(n) after the table.
+//! A move cuts out a letter whose neighbours in its piece are equal, and who cannot loses. That makes its
+//! neighbours ends, where nothing can be cut: in each run of such letters a move takes one and its
+//! neighbours, which is Dawson's chess. The first winning letter is found by trying all. O(n) after the
+//! table.
 
 use itertools::Itertools;
 use proconio::input;

@@ -5,7 +5,8 @@
 //! - time-limit: 1s
 //! - memory-limit: 512MB
 //!
-//! A move takes one to three sticks from a heap, and who takes the last stick wins. A heap of `n` has the value `n mod 4`. O(n).
+//! A move takes one to three sticks from a heap, and who takes the last stick wins. A heap of `n` has the
+//! value `n mod 4`. O(n).
 
 use snippets::fast_input::FastInput;
 use snippets::subtraction::take_range_sg;

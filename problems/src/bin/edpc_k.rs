@@ -5,8 +5,9 @@
 //! - time-limit: 2s
 //! - memory-limit: 1024MB
 //!
-//! A move takes a number of stones from a given set, and who cannot loses. That is a subtraction game on one
-//! heap; the first player wins iff its Grundy value is not 0. The limits (100 moves, 10⁵ stones) are unverified and generous for any table. O(stones · moves) at most.
+//! A move takes a number of stones from a given set, and who cannot loses. That is a subtraction game on
+//! one heap; the first player wins iff its Grundy value is not 0. The limits (100 moves, 10⁵ stones) are
+//! unverified and generous for any table. O(stones · moves) at most.
 
 use proconio::input;
 use snippets::subtraction::subtraction_sg_table;

@@ -3,8 +3,8 @@
 //! - judge: hdu
 //! - games: subtraction game, take-set, sum of heaps
 //!
-//! Nim where a move takes a number of stones from a given set `S`. One table of Grundy values for each `S`, then the nim-sum of
-//! each position decides. O(max heap · |S|) at most for each `S`.
+//! Nim where a move takes a number of stones from a given set `S`. One table of Grundy values for each `S`,
+//! then the nim-sum of each position decides. O(max heap · |S|) at most for each `S`.
 //!
 //! Practised locally: the judge has no Rust.
 

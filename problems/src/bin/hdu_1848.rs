@@ -4,8 +4,8 @@
 //! - games: subtraction game, take-set, fibonacci numbers
 //! - time-limit: 1s
 //!
-//! A move takes a Fibonacci number from one of three heaps, and who cannot loses. A subtraction game (not Fibonacci nim): one table up
-//! to 1000, then a nim-sum for each game. O(1) a game.
+//! A move takes a Fibonacci number from one of three heaps, and who cannot loses. A subtraction game (not
+//! Fibonacci nim): one table up to 1000, then a nim-sum for each game. O(1) a game.
 //!
 //! Practised locally: the judge has no Rust.
 

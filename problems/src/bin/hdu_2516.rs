@@ -4,8 +4,9 @@
 //! - games: fibonacci nim, zeckendorf
 //! - time-limit: 1s
 //!
-//! The first player takes any number of stones but not all, then each at most twice what the other took, and
-//! who takes the last stone wins. That is Fibonacci nim. The second player wins iff `n` is a Fibonacci number. O(log n).
+//! The first player takes any number of stones but not all, then each at most twice what the other took,
+//! and who takes the last stone wins. That is Fibonacci nim. The second player wins iff `n` is a Fibonacci
+//! number. O(log n).
 //!
 //! Practised locally: the judge has no Rust.
 

@@ -5,9 +5,9 @@
 //! - time-limit: 1s
 //!
 //! A move turns one, two or three coins of a row, the rightmost from heads to tails, and who cannot loses.
-//! That is Mock Turtles, whose coin at `x` has the `x`-th odious number as its value. The heads may be listed repeatedly and count once. The second player wins iff the nim-sum
-//! is 0. O(n log n). The time limit is not published; 1 s is assumed. Practised locally: the judge has no
-//! Rust.
+//! That is Mock Turtles, whose coin at `x` has the `x`-th odious number as its value. The heads may be
+//! listed repeatedly and count once. The second player wins iff the nim-sum is 0. O(n log n). The time
+//! limit is not published; 1 s is assumed. Practised locally: the judge has no Rust.
 
 use snippets::coin_turning::{heads_sg, mock_turtles_sg};
 use snippets::fast_input::FastInput;

@@ -5,10 +5,10 @@
 //! - time-limit: 2s
 //! - memory-limit: 32MB
 //!
-//! The players in turn mark a cell of a strip with X, and who makes three neighbouring X wins. If some cell wins at once, those
-//! are the winning moves. Otherwise a cell within two of an X loses at once, and what is left of the
-//! strip are free stretches, each the game of Treblecross; a winning move is one that leaves the
-//! nim-sum 0. O(n²) a case.
+//! The players in turn mark a cell of a strip with X, and who makes three neighbouring X wins. If some cell
+//! wins at once, those are the winning moves. Otherwise a cell within two of an X loses at once, and what
+//! is left of the strip are free stretches, each the game of Treblecross; a winning move is one that leaves
+//! the nim-sum 0. O(n²) a case.
 
 use itertools::Itertools;
 use proconio::input;

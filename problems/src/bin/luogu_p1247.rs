@@ -3,8 +3,9 @@
 //! - judge: luogu
 //! - games: nim, winning move
 //!
-//! Nim, in which who takes the last match wins. If the first player wins, the answer is the
-//! winning move from the first heap that has one, and what it leaves. A heap `h` has one iff `h ⊕ sum < h`, and only this. O(k).
+//! Nim, in which who takes the last match wins. If the first player wins, the answer is the winning move
+//! from the first heap that has one, and what it leaves. A heap `h` has one iff `h ⊕ sum < h`, and only
+//! this. O(k).
 
 use itertools::Itertools;
 use snippets::fast_input::FastInput;

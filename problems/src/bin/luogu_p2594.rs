@@ -4,12 +4,12 @@
 //! - games: coin turning, ruler, grid, connected block
 //! - time-limit: 1s
 //!
-//! A move turns all coins of a connected block of a grid, of which one, with no other coin of the block below
-//! or right of it, goes from tails to heads, and who cannot loses. So the tails are the active coins, and each counts alone.
-//! In the first row and the first column blocks are runs: that is the ruler game, and the `k`-th coin
-//! has the largest power of two that divides `k`. Elsewhere the coin in row `i` and column `j` has
-//! `2^(i + j - 2)`. All values are powers of two; the nim-sum is 0 iff each occurs an even number of
-//! times. O(nm). The judge's time limit is not known; 1 s is assumed.
+//! A move turns all coins of a connected block of a grid, of which one, with no other coin of the block
+//! below or right of it, goes from tails to heads, and who cannot loses. So the tails are the active coins,
+//! and each counts alone. In the first row and the first column blocks are runs: that is the ruler game,
+//! and the `k`-th coin has the largest power of two that divides `k`. Elsewhere the coin in row `i` and
+//! column `j` has `2^(i + j - 2)`. All values are powers of two; the nim-sum is 0 iff each occurs an even
+//! number of times. O(nm). The judge's time limit is not known; 1 s is assumed.
 
 use itertools::Itertools;
 use proconio::input;

@@ -5,8 +5,8 @@
 //! - time-limit: 1s
 //!
 //! A move covers free neighbouring fields of a board with a stripe of one of three lengths, and who cannot
-//! loses. That is an octal game with the digit 7 at these lengths. O(n²) at the worst, n = 1000, for all boards together.
-//! The judge's time limit is not known; 1 s is assumed.
+//! loses. That is an octal game with the digit 7 at these lengths. O(n²) at the worst, n = 1000, for all
+//! boards together. The judge's time limit is not known; 1 s is assumed.
 
 use proconio::input;
 use snippets::octal::octal_sg;
