@@ -12,6 +12,7 @@ pub mod header;
 pub mod list;
 pub mod listen;
 pub mod new;
+mod output;
 pub mod paste;
 pub mod problem;
 pub mod runner;

@@ -1,6 +1,5 @@
 //! `--all FILE`: one line for each game of a list.
 
-use std::io::{self, Write as _};
 use std::path::Path;
 use std::time::Instant;
 
@@ -21,11 +20,7 @@ const MOST_TERMS: usize = 500_000_000;
 /// If the file cannot be read or a line is no game; names file and line.
 pub fn run(path: &Path, terms: Option<usize>) -> Result<bool> {
     let games = read(path)?;
-    let mut out = io::stdout().lock();
-    writeln!(
-        out,
-        "game\tperiod\tpreperiod\tsaltus\tmaximum\tcomputed\tseconds\tproof"
-    )?;
+    println!("game\tperiod\tpreperiod\tsaltus\tmaximum\tcomputed\tseconds\tproof");
     let start = Instant::now();
     let mut proven = 0;
     for rule in &games {
@@ -33,14 +28,12 @@ pub fn run(path: &Path, terms: Option<usize>) -> Result<bool> {
         let (outcome, max, known) = explore(rule, terms.unwrap_or(MOST_TERMS))?;
         let seconds = begin.elapsed().as_secs_f64();
         match &outcome.proof {
-            Some(proof) => writeln!(
-                out,
+            Some(proof) => println!(
                 "{rule}\t{}\t{}\t{}\t{max}\t{known}\t{seconds:.3}\t{}",
                 proof.period, proof.preperiod, proof.saltus, proof.criterion
-            )?,
-            None => writeln!(out, "{rule}\t-\t-\t-\t{max}\t{known}\t{seconds:.3}\tnone")?,
+            ),
+            None => println!("{rule}\t-\t-\t-\t{max}\t{known}\t{seconds:.3}\tnone"),
         }
-        out.flush()?;
         proven += usize::from(outcome.proof.is_some());
         if outcome.interrupted {
             break;

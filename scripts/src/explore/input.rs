@@ -10,6 +10,7 @@ use super::sequence::{self, Guess};
 use super::table::{self, Table};
 use super::values::Values;
 use super::{Args, emit, plot, report};
+use crate::output;
 
 /// Guesses about the numbers on standard input.
 ///
@@ -21,9 +22,9 @@ pub fn explore(args: &Args) -> Result<bool> {
     match (&input, args.emit) {
         (_, false) => report::print_guesses(&guesses)?,
         (Input::Sequence(values), true) => {
-            print!("{}", emit::guessed(values, args.first, &guesses)?);
+            output::print(&emit::guessed(values, args.first, &guesses)?)?;
         }
-        (Input::Table(_), true) => print!("{}", emit::guessed_table(&guesses)?),
+        (Input::Table(_), true) => output::print(&emit::guessed_table(&guesses)?)?,
     }
     match (&args.plot, &input) {
         (None, _) => {}

@@ -11,6 +11,7 @@ use super::rule::Rule;
 use super::save::{self, Saved};
 use super::watch::{self, Progress};
 use super::{Args, csv, emit, plot, report, survey};
+use crate::output;
 
 /// The most heaps that a sketch in the terminal shows.
 const SKETCHED: usize = 144;
@@ -42,7 +43,7 @@ pub fn explore(args: &Args) -> Result<bool> {
     };
     if args.emit {
         let code = emit::proven(&title, values, outcome.proof.as_ref())?;
-        print!("{code}");
+        output::print(&code)?;
     } else {
         report::print(&title, &rule, values, &outcome)?;
     }

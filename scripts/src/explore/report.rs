@@ -1,6 +1,6 @@
 //! What was found, one `key<tab>value` a line.
 
-use std::io::{self, Write};
+use std::fmt::{self, Write as _};
 
 use anyhow::Result;
 
@@ -8,6 +8,7 @@ use super::rule::Rule;
 use super::sequence::{self, Guess};
 use super::survey::Outcome;
 use super::values::Values;
+use crate::output;
 
 /// How many values are shown.
 const SHOWN: usize = 60;
@@ -20,7 +21,16 @@ const GUESSED: usize = 100_000;
 /// # Errors
 /// If standard output takes no more.
 pub fn print(name: &str, rule: &Rule, values: Values<'_>, outcome: &Outcome) -> Result<()> {
-    let mut out = io::stdout().lock();
+    output::print(&known(name, rule, values, outcome)?)
+}
+
+fn known(
+    name: &str,
+    rule: &Rule,
+    values: Values<'_>,
+    outcome: &Outcome,
+) -> Result<String, fmt::Error> {
+    let mut out = String::new();
     let code = rule.to_string();
     match name == code {
         true => writeln!(out, "game\t{code}")?,
@@ -54,12 +64,15 @@ pub fn print(name: &str, rule: &Rule, values: Values<'_>, outcome: &Outcome) -> 
             }
         }
     }
-    Ok(())
+    Ok(out)
 }
 
 /// Guesses from numbers alone, each with what would prove it.
+///
+/// # Errors
+/// If standard output takes no more.
 pub fn print_guesses(guesses: &[Guess]) -> Result<()> {
-    Ok(io::stdout().lock().write_all(text_of(guesses).as_bytes())?)
+    output::print(&text_of(guesses))
 }
 
 /// The same for a reader, beside a result that is on standard output.

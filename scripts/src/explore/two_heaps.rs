@@ -6,7 +6,7 @@ use anyhow::{Result, bail};
 
 use super::table::{self, Table};
 use super::{Args, emit, plot, report};
-use crate::atomic;
+use crate::{atomic, output};
 
 /// Heaps below this are shown unless `--terms` says otherwise.
 const SIZE: usize = 24;
@@ -66,9 +66,9 @@ pub fn explore(game: TwoHeaps, args: &Args) -> Result<bool> {
     let table = game.table(size);
     let guesses = table::guesses(&table);
     if args.emit {
-        print!("{}", emit::guessed_table(&guesses)?);
+        output::print(&emit::guessed_table(&guesses)?)?;
     } else {
-        print!("{}", lines_of(&table, "\t"));
+        output::print(&lines_of(&table, "\t"))?;
         report::say_guesses(&guesses);
     }
     if let Some(path) = &args.csv {
