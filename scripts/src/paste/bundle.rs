@@ -1,19 +1,18 @@
 //! From a binary to the text of its bundle.
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::fmt::{self, Write as _};
+use std::fmt::Write as _;
 use std::path::Path;
-use std::time::Instant;
 
 use anyhow::{Context, Result, anyhow, bail};
 
-use super::flatten::{Rules, flatten};
-use super::paths::{Names, rewrite};
+use super::inline::{Inliner, is_kept};
 use super::rustc::Rustc;
 use super::shake::Shaker;
 use super::shake::sweep::{Sweeper, sweep};
 use super::solution::Solution;
 use super::sources::{Crate, Graph, Kind, graph};
+use super::timings::Timings;
 use super::tree::Tree;
 use super::{Rejected, render};
 use crate::config::Judge;
@@ -66,38 +65,6 @@ impl Module {
         }
         let lints: Vec<&str> = self.allowed.iter().map(String::as_str).collect();
         format!("#[allow({})]\n{}", lints.join(", "), self.text)
-    }
-}
-
-/// Where the time went: what was done, until when.
-#[derive(Debug)]
-pub struct Timings {
-    start: Instant,
-    pub steps: Vec<(String, f64)>,
-}
-
-impl Timings {
-    pub fn start() -> Self {
-        Self {
-            start: Instant::now(),
-            steps: Vec::new(),
-        }
-    }
-
-    /// Closes a step that began where the last one ended.
-    pub fn done(&mut self, what: impl Into<String>) {
-        let spent: f64 = self.steps.iter().map(|(_, seconds)| seconds).sum();
-        let seconds = self.start.elapsed().as_secs_f64() - spent;
-        self.steps.push((what.into(), seconds));
-    }
-}
-
-impl fmt::Display for Timings {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (what, seconds) in &self.steps {
-            write!(f, "{what} {seconds:.2} s, ")?;
-        }
-        write!(f, "in all {:.2} s", self.start.elapsed().as_secs_f64())
     }
 }
 
@@ -248,10 +215,6 @@ fn mentioned(graph: &Graph, solution: &Solution) -> BTreeMap<String, usize> {
 }
 
 /// What the judge has stays an import.
-fn is_kept(krate: &Crate, judge: &Judge) -> bool {
-    judge.has(&krate.package, &krate.version)
-}
-
 /// What cannot be inlined is refused where the solution names it.
 fn refuse(
     graph: &Graph,
@@ -282,130 +245,4 @@ fn refuse(
         );
     }
     Ok(())
-}
-
-/// A crate as it stands in the bundle.
-struct Inlined {
-    index: usize,
-    module: String,
-    /// `mod name { … }`
-    text: String,
-}
-
-struct Inliner<'a> {
-    graph: &'a Graph,
-    judge: &'a Judge,
-    /// The module of each crate that can be inlined.
-    modules: BTreeMap<usize, String>,
-}
-
-impl<'a> Inliner<'a> {
-    /// Chooses the modules' names: the solution's own names first, then those that it
-    /// uses for crates, then those of the crates behind them.
-    fn new(
-        graph: &'a Graph,
-        judge: &'a Judge,
-        named: &BTreeMap<String, usize>,
-        solution: &Solution,
-    ) -> Self {
-        let mut taken: BTreeSet<String> = solution.own.clone();
-        let mut modules = BTreeMap::new();
-        let mut name_module = |name: &str, i: usize, taken: &mut BTreeSet<String>| {
-            if graph.crates[i].kind == Kind::Rust && !modules.contains_key(&i) {
-                let mut module = name.to_string();
-                while !taken.insert(module.clone()) {
-                    module.push_str("_crate");
-                }
-                modules.insert(i, module);
-            }
-        };
-        for (name, &i) in named {
-            name_module(name, i, &mut taken);
-        }
-        taken.extend(solution.imported.iter().cloned());
-        for i in graph.closure(named.values().copied()) {
-            name_module(&graph.crates[i].name, i, &mut taken);
-        }
-        Self {
-            graph,
-            judge,
-            modules,
-        }
-    }
-
-    /// The crates and what they depend on, dependencies first.
-    fn run(&self, crates: impl Iterator<Item = usize>) -> Result<Vec<Inlined>> {
-        let mut done = Vec::new();
-        let mut macro_uses = BTreeSet::new();
-        for i in crates {
-            self.inline(i, &mut done, &mut macro_uses)?;
-        }
-        for inlined in &mut done {
-            if macro_uses.contains(&inlined.index) {
-                inlined.text.insert_str(0, "#[macro_use]\n");
-            }
-        }
-        Ok(done)
-    }
-
-    fn inline(
-        &self,
-        i: usize,
-        done: &mut Vec<Inlined>,
-        macro_uses: &mut BTreeSet<usize>,
-    ) -> Result<()> {
-        if done.iter().any(|inlined| inlined.index == i) {
-            return Ok(());
-        }
-        let Crate {
-            root,
-            cfg,
-            edition,
-            dependencies,
-            package,
-            ..
-        } = &self.graph.crates[i];
-        let module = self.modules[&i].clone();
-        let of_kind = |kind| {
-            dependencies
-                .iter()
-                .filter(move |&(_, &d)| self.graph.crates[d].kind == kind)
-        };
-        let proc_macros = of_kind(Kind::ProcMacro)
-            .map(|(name, _)| name.clone())
-            .collect();
-        let text = flatten(
-            root,
-            &Rules {
-                cfg,
-                proc_macros: &proc_macros,
-            },
-        )?;
-        let used = of_kind(Kind::Rust).filter(|&(name, &d)| {
-            !is_kept(&self.graph.crates[d], self.judge) && text.contains(name.as_str())
-        });
-        let mut externs = BTreeMap::new();
-        for (name, &d) in used {
-            self.inline(d, done, macro_uses)?;
-            externs.insert(name.clone(), format!("crate::{}", self.modules[&d]));
-        }
-        let names = Names {
-            module: module.clone(),
-            edition: edition.clone(),
-            externs,
-        };
-        let rewritten = rewrite(&text, names).with_context(|| format!("crate {package}"))?;
-        macro_uses.extend(
-            rewritten
-                .macro_uses
-                .iter()
-                .filter_map(|name| dependencies.get(name)),
-        );
-        done.push(Inlined {
-            index: i,
-            text: format!("mod {module} {{\n{}\n}}\n", rewritten.text.trim()),
-            module,
-        });
-        Ok(())
-    }
 }

@@ -5,18 +5,15 @@
 //! stands.
 //!
 //! 1. `sources`, `solution`: which crates the solution names.
-//! 2. `flatten`, `cfg`, `paths`: each crate becomes the text of one module.
-//! 3. `tree`, `sweep`, `shake`, `rustc`: what is not needed is left out.
+//! 2. `inline`: each crate becomes the text of one module.
+//! 3. `tree`, `shake`, `rustc`: what is not needed is left out.
 //! 4. `render`, `verify`: the rest is written, compiled and tested.
 
-mod arms;
 mod bundle;
 mod cfg;
 mod desktop;
-mod expansion;
-mod flatten;
-mod paths;
-mod planter;
+mod imports;
+mod inline;
 #[cfg(test)]
 mod random;
 mod render;
@@ -25,6 +22,7 @@ mod shake;
 mod solution;
 mod sources;
 mod submit;
+mod timings;
 mod tokens;
 mod tree;
 mod verify;
@@ -41,7 +39,7 @@ use crate::problem::Problem;
 use crate::suggest;
 use crate::workspace::Workspace;
 use bundle::Order;
-pub use bundle::Timings;
+pub use timings::Timings;
 
 /// Print one self-contained file for the judge, compiled and tested
 #[derive(Debug, clap::Args)]

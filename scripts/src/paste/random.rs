@@ -8,9 +8,10 @@ use proptest::prelude::*;
 use proptest::test_runner::{Config, RngSeed, TestCaseError, TestRunner};
 use tempfile::TempDir;
 
-use super::bundle::{Order, Timings, assemble};
+use super::bundle::{Order, assemble};
 use super::shake::sweep::{Sweeper, sweep};
 use super::sources::Graph;
+use super::timings::Timings;
 use super::tree::{Kind, Tree};
 use super::verify;
 use crate::config::Judge;

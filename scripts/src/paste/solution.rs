@@ -9,9 +9,10 @@ use syn::visit::{self, Visit};
 use syn::{Item, Meta};
 
 use super::cfg::{Cfg, Verdict};
-use super::flatten::parse;
-use super::paths;
-use super::tokens::{Kind, Token, continues_a_path, is_path_separator, names_in_literal, tokens};
+use super::imports;
+use super::tokens::{
+    Kind, Token, continues_a_path, is_path_separator, names_in_literal, parse, tokens,
+};
 
 /// What a solution's text says.
 #[derive(Debug)]
@@ -53,7 +54,7 @@ impl<'a> Solution<'a> {
         let imports_apart = |imported: bool| {
             let items = syntax.items.iter();
             let items = items.filter(|item| matches!(item, Item::Use(_)) == imported);
-            items.flat_map(paths::bound_names).collect()
+            items.flat_map(imports::bound_names).collect()
         };
         let mut solution = Self {
             source,

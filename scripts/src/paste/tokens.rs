@@ -1,4 +1,5 @@
-//! Rust text as a flat list of tokens with their places; doc comments are no tokens.
+//! Rust text read: as a syntax tree, and as a flat list of tokens with their places, of
+//! which doc comments are none.
 
 use std::ops::Range;
 
@@ -28,6 +29,12 @@ impl Token {
     pub fn text<'a>(&self, source: &'a str) -> &'a str {
         &source[self.range.clone()]
     }
+}
+
+/// `syn`'s parser with the line in its errors.
+pub fn parse(source: &str) -> Result<syn::File> {
+    syn::parse_file(source)
+        .map_err(|error| anyhow!("line {}: cannot parse: {error}", error.span().start().line))
 }
 
 /// The tokens of `source`.

@@ -4,7 +4,7 @@ use std::collections::{BTreeSet, HashSet};
 
 use cargo_metadata::diagnostic::Diagnostic;
 
-use super::{Below, Build};
+use super::below::{Below, Build};
 use crate::paste::rustc::{code, places};
 use crate::paste::tree::{Id, Kind, Node, Tree};
 

@@ -6,10 +6,12 @@
 //! 3. A build without them tells. If it fails, `missed` are the parts that its errors
 //!    speak of; where they speak of none, halves are tried.
 
+mod below;
 mod doubt;
 mod missed;
 pub mod sweep;
 mod unused;
+mod variants;
 
 use std::collections::{BTreeMap, BTreeSet, HashSet};
 use std::ops::Range;
@@ -18,8 +20,9 @@ use std::path::Path;
 use anyhow::Result;
 use cargo_metadata::diagnostic::Diagnostic;
 
-use crate::paste::rustc::{Goal, Rustc, code, fixes, is_error, is_lint, places};
+use crate::paste::rustc::{Goal, Rustc, is_error};
 use crate::paste::tree::{Id, Tree};
+use below::{Below, Build};
 use sweep::Sweeper;
 
 /// What is shaken: the solution, and the crates below it.
@@ -82,55 +85,6 @@ impl Shaker<'_> {
             errors: build.errors,
         })
     }
-}
-
-/// The tree where rustc sees it: below the solution.
-#[derive(Clone, Copy)]
-struct Below<'a> {
-    tree: &'a Tree,
-    offset: usize,
-}
-
-impl Below<'_> {
-    /// The same place in the inlined text.
-    fn inlined(&self, place: Range<usize>) -> Option<Range<usize>> {
-        Some(place.start.checked_sub(self.offset)?..place.end - self.offset)
-    }
-
-    /// The innermost parts at places of the whole file.
-    fn parts(&self, places: impl Iterator<Item = Range<usize>>) -> Vec<Id> {
-        let inlined = places.filter_map(|place| self.inlined(place));
-        inlined
-            .filter_map(|place| self.tree.innermost(place.start))
-            .collect()
-    }
-
-    /// What rustc would change in the inlined text, in the text's order.
-    fn fixes(&self, errors: &[Diagnostic]) -> BTreeMap<usize, (usize, String)> {
-        // Errors with a code come of what is gone, not of another edition.
-        let of_edition = errors.iter().filter(|error| code(error).is_empty());
-        let inlined = of_edition.flat_map(fixes).filter_map(|(place, text)| {
-            let place = self.inlined(place)?;
-            Some((place.start, (place.end, text.to_string())))
-        });
-        inlined.collect()
-    }
-
-    /// `unused_macro_rules` is heard only because it was asked for.
-    fn left(&self, lint: &Diagnostic) -> Option<(String, usize)> {
-        let name = code(lint);
-        let is_lint = is_lint(lint) && name != "unused_macro_rules";
-        let place = places(lint).find_map(|place| self.inlined(place))?;
-        is_lint.then(|| (name.to_string(), place.start))
-    }
-}
-
-/// One build, and what was left out of it.
-struct Build {
-    removed: HashSet<Id>,
-    live: Vec<bool>,
-    errors: Vec<Diagnostic>,
-    lints: Vec<Diagnostic>,
 }
 
 struct Search<'a> {

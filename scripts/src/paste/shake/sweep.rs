@@ -6,8 +6,8 @@
 
 use std::collections::{BTreeSet, HashMap, HashSet};
 
-use crate::paste::expansion::{Call, Header, Products};
-use crate::paste::tree::{Id, Impl, Import, Kind, Node, Tree, VariantName};
+use super::variants::lost_variants;
+use crate::paste::tree::{Call, Header, Id, Impl, Import, Kind, Products, Tree, VariantName};
 
 /// [`sweep`], or another in its place.
 pub type Sweeper = fn(&Tree, &BTreeSet<String>, &HashSet<Id>) -> Vec<bool>;
@@ -23,7 +23,7 @@ pub fn sweep(tree: &Tree, spoken: &BTreeSet<String>, removed: &HashSet<Id>) -> V
         types: types(tree),
         variants: BTreeSet::new(),
     };
-    sweep.variants = sweep.lost_variants();
+    sweep.variants = lost_variants(tree, removed, &sweep.types);
     for &id in &tree.roots {
         sweep.live[id] = matches!(tree.nodes[id].kind, Kind::Module);
     }
@@ -151,42 +151,6 @@ impl<'a> Sweep<'a> {
             }
             _ => self.live[parent],
         }
-    }
-
-    /// A variant that is not the only one of its name is named with its enum.
-    fn lost_variants(&self) -> BTreeSet<VariantName> {
-        let variants = || {
-            let nodes = self.tree.nodes.iter();
-            nodes.filter(|node| matches!(node.kind, Kind::Variant))
-        };
-        let name_of = |node: &'a Node| node.name.as_ref().map(|(name, _)| name);
-        let mut lost = BTreeSet::new();
-        for &id in self.removed {
-            let node = &self.tree.nodes[id];
-            let (Kind::Variant, Some(name), Some(parent)) =
-                (&node.kind, name_of(node), node.parent)
-            else {
-                continue;
-            };
-            let Some(owner) = name_of(&self.tree.nodes[parent]) else {
-                continue;
-            };
-            if self
-                .types
-                .get(owner.as_str())
-                .is_some_and(|ids| ids.len() == 1)
-            {
-                lost.insert((Some(owner.clone()), name.clone()));
-            }
-            if variants()
-                .filter(|node| name_of(node) == Some(name))
-                .count()
-                == 1
-            {
-                lost.insert((None, name.clone()));
-            }
-        }
-        lost
     }
 
     fn is_callable(&self, member: Id) -> bool {

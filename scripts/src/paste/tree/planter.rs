@@ -8,8 +8,10 @@ use syn::visit::{self, Visit};
 use syn::{ImplItem, Item, TraitItem};
 
 use super::expansion::Macros;
-use super::tokens::{Kind as TokenKind, Token, names_in_literal};
-use super::tree::{Id, Impl, Import, Kind, Node, VariantName};
+use super::header::header;
+use super::import::import;
+use super::{Id, Kind, Node, VariantName};
+use crate::paste::tokens::{Kind as TokenKind, Token, names_in_literal};
 
 pub struct Planter<'a> {
     pub text: &'a str,
@@ -19,7 +21,7 @@ pub struct Planter<'a> {
     pub open: Vec<Id>,
     /// What `Self` is.
     self_name: Option<String>,
-    macros: Macros,
+    pub macros: Macros,
 }
 
 /// The parts of the text in the order of their beginnings, a part before those inside it.
@@ -110,92 +112,13 @@ impl Planter<'_> {
         });
         named.collect()
     }
-
-    fn import(&self, item: &syn::ItemUse) -> Import {
-        let mut path = Vec::new();
-        let mut alias = None;
-        let mut tree = &item.tree;
-        loop {
-            match tree {
-                syn::UseTree::Path(part) => {
-                    path.push(part.ident.to_string());
-                    tree = &part.tree;
-                    continue;
-                }
-                syn::UseTree::Group(group) if group.items.len() == 1 => {
-                    tree = &group.items[0];
-                    continue;
-                }
-                syn::UseTree::Name(name) if name.ident != "self" => {
-                    path.push(name.ident.to_string());
-                }
-                syn::UseTree::Rename(name) => {
-                    if name.ident != "self" {
-                        path.push(name.ident.to_string());
-                    }
-                    alias = Some(name.rename.to_string());
-                }
-                syn::UseTree::Glob(_) => alias = Some("*".to_string()),
-                _ => {}
-            }
-            break;
-        }
-        let binding = alias.unwrap_or_else(|| path.last().cloned().unwrap_or_default());
-        Import {
-            is_public: !matches!(item.vis, syn::Visibility::Inherited),
-            path,
-            binding,
-        }
-    }
-
-    /// What is handed over comes in pieces, each with its semicolon or between commas.
-    fn invocation(&mut self, range: Range<usize>, mac: &syn::Macro) {
-        let name = mac.path.segments.last().map(|s| s.ident.to_string());
-        let call = self.macros.call(&name.unwrap_or_default(), &mac.tokens);
-        let id = self.plant(range, None, Kind::Invocation(call));
-        let delimiters = mac.delimiter.span();
-        let first = self.token_at(delimiters.open().byte_range().end);
-        let last = self.token_at(delimiters.close().byte_range().start);
-        self.within(id, |planter| planter.arguments(first..last));
-    }
-
-    fn arguments(&mut self, tokens: Range<usize>) {
-        let mut separators = Vec::new();
-        let mut i = tokens.start;
-        while i < tokens.end {
-            if matches!(self.word(i), ";" | ",") {
-                separators.push(i);
-            }
-            i = match self.tokens[i].kind {
-                TokenKind::Open => self.after_group(i),
-                _ => i + 1,
-            };
-        }
-        let is_list = separators.iter().any(|&i| self.word(i) == ";");
-        if is_list {
-            separators.retain(|&i| self.word(i) == ";");
-        }
-        let mut start = tokens.start;
-        for end in separators {
-            if is_list {
-                self.plant(self.place(start..end + 1), None, Kind::Argument);
-            } else if start < end {
-                self.plant(self.place(start..end), None, Kind::Argument);
-                self.plant(self.place(end..end + 1), None, Kind::Comma);
-            }
-            start = end + 1;
-        }
-        if start < tokens.end {
-            self.plant(self.place(start..tokens.end), None, Kind::Argument);
-        }
-    }
 }
 
 impl<'ast> Visit<'ast> for Planter<'_> {
     fn visit_item(&mut self, item: &'ast Item) {
         let range = item.span().byte_range();
         let (name, kind) = match item {
-            Item::Use(item) => (None, Kind::Import(self.import(item))),
+            Item::Use(item) => (None, Kind::Import(import(item))),
             Item::Impl(item) => (None, Kind::Impl(header(item))),
             Item::Macro(item) if item.ident.is_none() => {
                 self.invocation(range, &item.mac);
@@ -315,55 +238,6 @@ impl<'ast> Visit<'ast> for PatternPaths {
         if let Some(name) = segments.next() {
             self.0.push((segments.next(), name));
         }
-    }
-}
-
-/// The names that an impl is about.
-fn header(item: &syn::ItemImpl) -> Impl {
-    #[derive(Default)]
-    struct Heads {
-        generics: BTreeSet<String>,
-        names: BTreeSet<String>,
-    }
-    impl<'ast> Visit<'ast> for Heads {
-        fn visit_path(&mut self, path: &'ast syn::Path) {
-            let first = path.segments.first().map(|s| s.ident.to_string());
-            let first = first.unwrap_or_default();
-            let foreign = ["std", "core", "Self"].contains(&first.as_str());
-            if !foreign
-                && !self.generics.contains(&first)
-                && let Some(last) = path.segments.last()
-            {
-                self.names.insert(last.ident.to_string());
-            }
-            visit::visit_path(self, path);
-        }
-    }
-    let mut heads = Heads::default();
-    let params = item.generics.params.iter();
-    heads.generics = params
-        .filter_map(|param| match param {
-            syn::GenericParam::Type(param) => Some(param.ident.to_string()),
-            syn::GenericParam::Const(param) => Some(param.ident.to_string()),
-            _ => None,
-        })
-        .collect();
-    let mut arguments = BTreeSet::new();
-    if let Some((path, _)) = &item.trait_ {
-        for segment in &path.segments {
-            heads.visit_path_arguments(&segment.arguments);
-        }
-        arguments = std::mem::take(&mut heads.names);
-        heads.visit_path(path);
-    }
-    heads.visit_type(&item.self_ty);
-    let trait_path = item.trait_.as_ref().map(|(path, _)| path);
-    let trait_name = trait_path.and_then(|p| Some(p.segments.last()?.ident.to_string()));
-    Impl {
-        traits: trait_name.iter().cloned().collect(),
-        trait_name,
-        heads: heads.names,
-        arguments,
     }
 }
 

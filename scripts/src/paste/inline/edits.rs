@@ -1,199 +1,31 @@
-//! One crate's files as one text: module files inlined, `cfg` decided, comments,
-//! docs, tests and lint attributes dropped.
+//! What is cut out of a file, or replaced in it.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 use std::ops::Range;
 use std::path::{Path, PathBuf};
 
-use anyhow::{Context, Result, anyhow, bail};
+use anyhow::{Context, Result, bail};
+use syn::Meta;
 use syn::spanned::Spanned;
 use syn::visit::{self, Visit};
-use syn::{Attribute, Meta};
 
-use super::cfg::{Cfg, Verdict};
-use super::tokens::{Kind, Token, tokens};
+use super::attributes::{Fate, Rules};
+use super::flatten::file;
+use crate::paste::cfg::Verdict;
+use crate::paste::tokens::{Kind, Token};
 
-/// Attributes that say nothing to a compiler of one file, or only speak of lints.
-const DROPPED: [&str; 14] = [
-    "allow",
-    "automatically_derived",
-    "clippy",
-    "deny",
-    "deprecated",
-    "diagnostic",
-    "doc",
-    "expect",
-    "forbid",
-    "must_use",
-    "non_exhaustive",
-    "path",
-    "rustfmt",
-    "warn",
-];
-
-/// What flattening needs to know of a crate.
-pub struct Rules<'a> {
-    pub cfg: &'a Cfg,
-    /// Procedural macro crates by the name that paths use; their imports are left out.
-    pub proc_macros: &'a BTreeSet<String>,
-}
-
-/// The crate whose root is `root`.
-///
-/// # Errors
-/// If a file cannot be read or parsed; names it.
-pub fn flatten(root: &Path, rules: &Rules) -> Result<String> {
-    let dir = root.parent().context("a crate's root lies in a folder")?;
-    file(root, dir, rules)
-}
-
-fn file(path: &Path, dir: &Path, rules: &Rules) -> Result<String> {
-    let source =
-        std::fs::read_to_string(path).with_context(|| format!("cannot read {}", path.display()))?;
-    text(&source, path, dir, rules).map_err(|error| anyhow!("{}: {error:#}", path.display()))
-}
-
-/// `dir` is where the files of child modules lie.
-fn text(source: &str, path: &Path, dir: &Path, rules: &Rules) -> Result<String> {
-    let source = source.trim_start_matches('\u{feff}');
-    let syntax = parse(source)?;
-    let mut attributes = Attributes {
-        source,
-        rules,
-        verdicts: BTreeMap::new(),
-    };
-    attributes.visit_file(&syntax);
-    let mut edits = Edits {
-        attributes: &attributes.verdicts,
-        tokens: &tokens(source)?,
-        source,
-        rules,
-        path,
-        dirs: vec![dir.to_path_buf()],
-        replaced: BTreeMap::new(),
-        failed: None,
-    };
-    if attributes.is_whole_file_cut(&syntax.attrs) {
-        return Ok(String::new());
-    }
-    edits.visit_file(&syntax);
-    match edits.failed.take() {
-        Some(error) => Err(error),
-        None => Ok(edits.apply()),
-    }
-}
-
-/// `syn`'s parser with the line in its errors.
-pub fn parse(source: &str) -> Result<syn::File> {
-    syn::parse_file(source)
-        .map_err(|error| anyhow!("line {}: cannot parse: {error}", error.span().start().line))
-}
-
-/// What becomes of one attribute, and of what it stands on.
-struct Fate {
-    end: usize,
-    /// `None`: kept as written.
-    text: Option<String>,
-    cuts_its_item: bool,
-}
-
-/// First pass: decides every attribute.
-struct Attributes<'a> {
-    source: &'a str,
-    rules: &'a Rules<'a>,
-    verdicts: BTreeMap<usize, Fate>,
-}
-
-impl Attributes<'_> {
-    fn is_whole_file_cut(&self, attributes: &[Attribute]) -> bool {
-        attributes.iter().any(|attribute| {
-            let start = attribute.span().byte_range().start;
-            self.verdicts.get(&start).is_some_and(|f| f.cuts_its_item)
-        })
-    }
-
-    /// The text that stands for `meta`, empty if it is dropped, and whether its item is cut.
-    fn decide(&self, meta: &Meta) -> (String, bool) {
-        let name = meta.path().segments.first().map(|s| s.ident.to_string());
-        let name = name.as_deref().unwrap_or_default();
-        let written = || format!("#[{}]", &self.source[meta.span().byte_range()]);
-        match (name, meta) {
-            ("test" | "bench", Meta::Path(_)) => (String::new(), true),
-            ("inline", Meta::Path(_)) => (String::new(), false),
-            ("snippet", _) if self.rules.proc_macros.contains("cargo_snippet") => {
-                (String::new(), false)
-            }
-            ("cfg", Meta::List(list)) => match list.parse_args().map(|p| self.rules.cfg.eval(&p)) {
-                Ok(Verdict::Known(holds)) => (String::new(), !holds),
-                Ok(Verdict::Left(rest)) => (format!("#[cfg({rest})]"), false),
-                Err(_) => (written(), false),
-            },
-            ("cfg_attr", Meta::List(list)) => self.conditional(list),
-            _ if DROPPED.contains(&name) => (String::new(), false),
-            _ => (written(), false),
-        }
-    }
-
-    /// `cfg_attr(predicate, attribute, …)`.
-    fn conditional(&self, list: &syn::MetaList) -> (String, bool) {
-        let parts = list
-            .parse_args_with(syn::punctuated::Punctuated::<Meta, syn::Token![,]>::parse_terminated);
-        let parts: Vec<Meta> = parts.into_iter().flatten().collect();
-        let Some((predicate, attributes)) = parts.split_first() else {
-            return (String::new(), false);
-        };
-        let decided = attributes.iter().map(|meta| self.decide(meta));
-        match self.rules.cfg.eval(predicate) {
-            Verdict::Known(false) => (String::new(), false),
-            Verdict::Known(true) => decided.fold((String::new(), false), |all, one| {
-                (all.0 + &one.0, all.1 || one.1)
-            }),
-            Verdict::Left(rest) => {
-                let kept = attributes.iter().filter(|m| !self.decide(m).0.is_empty());
-                let kept: Vec<&str> = kept.map(|m| &self.source[m.span().byte_range()]).collect();
-                match kept.is_empty() {
-                    true => (String::new(), false),
-                    false => (format!("#[cfg_attr({rest}, {})]", kept.join(", ")), false),
-                }
-            }
-        }
-    }
-}
-
-impl<'ast> Visit<'ast> for Attributes<'_> {
-    fn visit_attribute(&mut self, attribute: &'ast Attribute) {
-        let range = attribute.span().byte_range();
-        let (text, cuts_its_item) = self.decide(&attribute.meta);
-        let inner = matches!(attribute.style, syn::AttrStyle::Inner(_));
-        let written =
-            !inner && text == format!("#[{}]", &self.source[attribute.meta.span().byte_range()]);
-        let text = match inner {
-            true => Some(String::new()),
-            false => (!written).then_some(text),
-        };
-        self.verdicts.insert(
-            range.start,
-            Fate {
-                end: range.end,
-                text,
-                cuts_its_item,
-            },
-        );
-    }
-}
-
-/// Second pass: what is cut or replaced.
-struct Edits<'a> {
-    attributes: &'a BTreeMap<usize, Fate>,
-    tokens: &'a [Token],
-    source: &'a str,
-    rules: &'a Rules<'a>,
-    path: &'a Path,
+/// The second pass over a file.
+pub struct Edits<'a> {
+    pub attributes: &'a BTreeMap<usize, Fate>,
+    pub tokens: &'a [Token],
+    pub source: &'a str,
+    pub rules: &'a Rules<'a>,
+    pub path: &'a Path,
     /// Where files of child modules lie, for the file and its inline modules.
-    dirs: Vec<PathBuf>,
+    pub dirs: Vec<PathBuf>,
     /// By start: end and new text.
-    replaced: BTreeMap<usize, (usize, String)>,
-    failed: Option<anyhow::Error>,
+    pub replaced: BTreeMap<usize, (usize, String)>,
+    pub failed: Option<anyhow::Error>,
 }
 
 impl Edits<'_> {
@@ -308,7 +140,7 @@ impl Edits<'_> {
     }
 
     /// The text after all edits, without comments and surplus blank lines.
-    fn apply(&self) -> String {
+    pub fn apply(&self) -> String {
         let mut out = String::with_capacity(self.source.len());
         let mut edits = self.replaced.clone();
         for (&start, fate) in self.attributes {

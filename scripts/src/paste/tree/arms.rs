@@ -7,8 +7,8 @@ use std::collections::BTreeSet;
 use std::ops::Range;
 
 use super::planter::Planter;
-use super::tokens::{Kind as TokenKind, is_path_separator};
-use super::tree::{Id, Impl, Kind};
+use super::{Id, Impl, Kind};
+use crate::paste::tokens::{Kind as TokenKind, is_path_separator};
 
 /// Words that may stand before an item's keyword.
 const QUALIFIERS: [&str; 6] = ["async", "const", "default", "extern", "pub", "unsafe"];

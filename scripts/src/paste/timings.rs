@@ -1,0 +1,36 @@
+//! Where the time went.
+
+use std::fmt;
+use std::time::Instant;
+
+/// What was done, and for how many seconds.
+#[derive(Debug)]
+pub struct Timings {
+    start: Instant,
+    pub steps: Vec<(String, f64)>,
+}
+
+impl Timings {
+    pub fn start() -> Self {
+        Self {
+            start: Instant::now(),
+            steps: Vec::new(),
+        }
+    }
+
+    /// Closes a step that began where the last one ended.
+    pub fn done(&mut self, what: impl Into<String>) {
+        let spent: f64 = self.steps.iter().map(|(_, seconds)| seconds).sum();
+        let seconds = self.start.elapsed().as_secs_f64() - spent;
+        self.steps.push((what.into(), seconds));
+    }
+}
+
+impl fmt::Display for Timings {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (what, seconds) in &self.steps {
+            write!(f, "{what} {seconds:.2} s, ")?;
+        }
+        write!(f, "in all {:.2} s", self.start.elapsed().as_secs_f64())
+    }
+}
