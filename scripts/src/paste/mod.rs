@@ -28,13 +28,13 @@ mod tree;
 mod verify;
 
 use std::fmt;
-use std::io::{ErrorKind, Write as _};
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, bail};
 
 use crate::atomic;
 use crate::config::Judge;
+use crate::output;
 use crate::problem::Problem;
 use crate::suggest;
 use crate::workspace::Workspace;
@@ -87,7 +87,7 @@ pub fn run(workspace: &Workspace, args: &Args) -> Result<bool> {
     }
     match &args.out {
         Some(file) => atomic::replace(file, &pasted.text)?,
-        None => print(&pasted.text)?,
+        None => output::print(&pasted.text)?,
     }
     eprintln!("{pasted}");
     if let (None, Some(judge)) = (&args.judge, &problem.judge)
@@ -116,18 +116,6 @@ fn submit_page(problem: &Problem) -> Result<String> {
     let url =
         url.with_context(|| format!("{path}: no page to open; add `//! - url: https://…`"))?;
     Ok(submit::page(url))
-}
-
-/// A reader who has seen enough (`| head`) is no error.
-fn print(text: &str) -> Result<()> {
-    let mut stdout = std::io::stdout().lock();
-    match stdout
-        .write_all(text.as_bytes())
-        .and_then(|()| stdout.flush())
-    {
-        Err(error) if error.kind() == ErrorKind::BrokenPipe => Ok(()),
-        written => written.context("cannot write to standard output"),
-    }
 }
 
 /// The work ran and the answer is no: the bundle is not what the judge wants.
