@@ -72,13 +72,15 @@ fn planted(bin: &str, bug: &Planted) -> Sandbox {
     sandbox.file(&path, &text)
 }
 
-/// The shortest input is found within five seconds, compiling apart.
+/// The shortest input is found within five seconds, compiling apart. With a seed of its
+/// own: shrinking takes one step at a time, and from some failures the last that fails
+/// is not the shortest of all (stairs of 1, 1 and 1 coins).
 #[track_caller]
 fn finds(bin: &str, bug: &Planted, input: &str) -> Sandbox {
     let sandbox = planted(bin, bug);
     sandbox.x(&format!("stress {bin} --time 0.1")).exits(1);
     let started = Instant::now();
-    let outcome = sandbox.x(&format!("stress {bin}")).exits(1);
+    let outcome = sandbox.x(&format!("stress {bin} --seed 1")).exits(1);
     let took = started.elapsed();
     println!("{bin}: found and shrunk in {took:?}\n{}", outcome.stdout);
     assert!(took < Duration::from_secs(5), "{took:?}");
@@ -123,7 +125,7 @@ fn a_panic_is_a_failure_with_an_input_too() {
         ..STAIRCASE
     };
     let sandbox = planted("stress_panic", &bug);
-    sandbox.x("stress stress_panic").exits(1).prints(&[
+    sandbox.x("stress stress_panic --seed 1").exits(1).prints(&[
         "input\n1\n1\n",
         "a panic",
         "whose message",
