@@ -26,11 +26,5 @@ fn main() {
 }
 
 fn write(name: &str, random: &mut Random, parents: &[usize], answer: &str) {
-    let n = parents.len() + 1;
-    let labels = random.labels(n);
-    case(
-        name,
-        format!("{n}\n{}", random.edges(parents, &labels)),
-        answer,
-    );
+    case(name, random.tree_text(parents), answer);
 }

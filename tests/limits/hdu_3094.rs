@@ -22,8 +22,7 @@ fn main() {
             1 => (twins(&branch), "Bob\n"),
             _ => ([&twins(&branch)[..], &[0]].concat(), "Alice\n"),
         };
-        let labels = random.labels(parents.len() + 1);
-        tests += &format!("{}\n{}", labels.len(), random.edges(&parents, &labels));
+        tests += &random.tree_text(&parents);
         answer += winner;
     }
     case("limit-trees", format!("100\n{tests}"), answer);

@@ -63,6 +63,5 @@ fn tree(random: &mut Random, chains: &[usize]) -> String {
         parents.push(0);
         parents.extend(first..first + length - 1);
     }
-    let labels = random.labels(parents.len() + 1);
-    format!("{}\n{}", labels.len(), random.edges(&parents, &labels))
+    random.tree_text(&parents)
 }

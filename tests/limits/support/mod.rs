@@ -76,6 +76,13 @@ impl Random {
         heaps
     }
 
+    /// A tree as judges write it: how many vertices, then the edges between them, numbered
+    /// at random but for the first.
+    pub fn tree_text(&mut self, parents: &[usize]) -> String {
+        let labels = self.labels(parents.len() + 1);
+        format!("{}\n{}", labels.len(), self.edges(parents, &labels))
+    }
+
     /// Numbers for the vertices of a graph: 1 for the first, the others shuffled.
     pub fn labels(&mut self, n: usize) -> Vec<usize> {
         let mut labels: Vec<usize> = (1..=n).collect();
