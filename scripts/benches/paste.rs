@@ -11,6 +11,9 @@ use std::path::Path;
 use scripts::config::Judge;
 use scripts::paste::{Pasted, paste_file};
 
+#[path = "../tests/support/readme.rs"]
+mod readme;
+
 const CRATES: [(&str, &str); 11] = [
     ("ac-library-rs", "ac_library"),
     ("either", "either"),
@@ -41,7 +44,7 @@ fn main() {
     }
     print!("{table}");
     if std::env::var_os("README").is_some() {
-        write_into_readme(&table);
+        readme::write(&readme::with_part(&readme::read(), "crates", &table));
     }
 }
 
@@ -67,14 +70,4 @@ fn spent(pasted: &Pasted) -> f64 {
         .iter()
         .map(|(_, seconds)| seconds)
         .sum()
-}
-
-fn write_into_readme(table: &str) {
-    let readme = Path::new(env!("CARGO_MANIFEST_DIR")).join("../README.md");
-    let text = std::fs::read_to_string(&readme).expect("the README is there");
-    let (before, rest) = text.split_once("<!-- crates").expect("it has the mark");
-    let (mark, rest) = rest.split_once('\n').expect("the mark is a line");
-    let (_, after) = rest.split_once("<!-- /crates").expect("the mark is closed");
-    let text = format!("{before}<!-- crates{mark}\n{table}<!-- /crates{after}");
-    std::fs::write(readme, text).expect("the README can be written");
 }

@@ -8,20 +8,11 @@ use std::process::Command;
 
 use scripts::header::Header;
 
+#[path = "support/readme.rs"]
+mod readme;
+
 fn root() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap()
-}
-
-fn readme() -> String {
-    fs::read_to_string(root().join("README.md")).unwrap()
-}
-
-/// Everything between two marks, and the same text with something else there.
-fn replace_between(text: &str, begin: &str, end: &str, new: &str) -> String {
-    let from = text.find(begin).expect("the opening mark is there");
-    let from = from + text[from..].find('\n').unwrap() + 1;
-    let to = from + text[from..].find(end).expect("the closing mark is there");
-    format!("{}{new}{}", &text[..from], &text[to..])
 }
 
 /// Modules in the order of `lib.rs`, with what their headers say.
@@ -51,10 +42,10 @@ fn snippet_table() -> String {
 
 #[test]
 fn the_table_of_snippets_is_what_the_modules_say() {
-    let readme = readme();
-    let fresh = replace_between(&readme, "<!-- snippets", "<!-- /snippets", &snippet_table());
+    let readme = readme::read();
+    let fresh = readme::with_part(&readme, "snippets", &snippet_table());
     if std::env::var_os("README").is_some() {
-        fs::write(root().join("README.md"), &fresh).unwrap();
+        readme::write(&fresh);
     } else {
         let remedy = "run `README=write cargo test -p scripts --test readme`";
         assert!(
@@ -100,7 +91,7 @@ fn the_commands_of_the_readme_run() {
         std::env::var("PATH").unwrap()
     );
 
-    let readme = readme();
+    let readme = readme::read();
     let commands = readme.lines().filter_map(|line| line.strip_prefix("$ "));
     for command in commands.filter(|command| skipped(command).is_none()) {
         let output = Command::new("sh")
