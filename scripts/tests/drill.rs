@@ -3,11 +3,11 @@
 mod support;
 
 use std::io::{BufRead, BufReader};
-use std::process::Stdio;
+use std::process::{Command, Stdio};
 use std::time::Duration;
 
 use serde_json::Value;
-use support::Sandbox;
+use support::{Sandbox, outcome};
 
 fn events(sandbox: &Sandbox) -> Vec<Value> {
     let log = sandbox.read("drills/log.jsonl");
@@ -171,6 +171,18 @@ fn an_attempt_is_never_overwritten() {
     assert!(texts.contains(&"// mine, from a session that broke off\n".to_string()));
 }
 
+/// The events of a log that a command may have been killed over: a kernel that ends a
+/// process stops a write between two pages, so of the last line a part may be there. It
+/// is no event then, for nobody was told that it is recorded.
+fn events_but_a_torn_one(sandbox: &Sandbox) -> Vec<Value> {
+    let log = sandbox.read("drills/log.jsonl");
+    let (lines, _torn) = log.rsplit_once('\n').unwrap_or_default();
+    lines
+        .lines()
+        .map(|line| serde_json::from_str(line).unwrap())
+        .collect()
+}
+
 /// Runs a command and kills it after so many microseconds; whether it said that the
 /// review is recorded.
 fn killed_after(sandbox: &Sandbox, words: &str, microseconds: u64) -> bool {
@@ -202,13 +214,13 @@ fn no_kill_at_any_moment_loses_a_recorded_review() {
         random = random
             .wrapping_mul(6364136223846793005)
             .wrapping_add(1442695040888963407);
-        let before = events(&sandbox).len();
+        let before = events_but_a_torn_one(&sandbox).len();
         match killed_after(&sandbox, "drill done --grade good", (random >> 33) % 12_000) {
             true => recorded += 1,
             false => killed += 1,
         }
-        // What a command leaves is a whole log that the next one understands.
-        let after = events(&sandbox);
+        // Whatever a command leaves, the next one understands.
+        let after = events_but_a_torn_one(&sandbox);
         assert!(after.len() - before <= 1, "run {run}");
         let done = after
             .iter()
@@ -219,6 +231,38 @@ fn no_kill_at_any_moment_loses_a_recorded_review() {
     println!("{recorded} recorded, {killed} killed before they said so");
     sandbox.x("drill stats").exits(0);
     assert!(recorded > 10 && killed > 10, "{recorded} {killed}");
+}
+
+#[test]
+fn a_command_killed_within_a_line_leaves_the_log_usable() {
+    for written in [1, 15, 60] {
+        let sandbox = Sandbox::new().sum_problem("cf1_a", "1\n", "1\n");
+        sandbox.x("drill cf1_a").exits(0);
+        // The process may write files of two blocks only, and is killed where one grows
+        // further.
+        let log = sandbox.read("drills/log.jsonl");
+        let padded = format!("{:width$}\n", log.trim_end(), width = 1023 - written);
+        let sandbox = sandbox.file("drills/log.jsonl", &padded);
+        let x = sandbox.command("drill done --grade good");
+        let limited = outcome(
+            Command::new("sh")
+                .args(["-c", "ulimit -f 2; exec \"$@\"", "sh"])
+                .arg(x.get_program())
+                .args(x.get_args())
+                .current_dir(sandbox.path("")),
+        );
+        assert_eq!(limited.code, None, "{limited:#?}");
+        assert!(!limited.stdout.contains("recorded"), "{limited:#?}");
+        assert_eq!(sandbox.read("drills/log.jsonl").len(), 1024);
+        assert_eq!(events_but_a_torn_one(&sandbox).len(), 1);
+        sandbox
+            .x("drill done --grade good")
+            .exits(0)
+            .says(&["skipped the last line"])
+            .prints(&["recorded cf1_a good"]);
+        assert_eq!(events(&sandbox).len(), 2);
+        assert_eq!(sandbox.read("drills/log.torn").len(), written + 1);
+    }
 }
 
 #[test]
