@@ -65,7 +65,7 @@ fn skipped(command: &str) -> Option<&'static str> {
             Some("would be written down as practice")
         }
         _ if command.starts_with("cargo x new") => Some("writes a problem"),
-        _ if command.contains("--watch") || command.contains("--gen") => {
+        _ if command.contains("--watch") || command.contains("brute.py") => {
             Some("waits for what the user writes")
         }
         _ if command.ends_with("--write") => Some("writes to the editor's folder"),

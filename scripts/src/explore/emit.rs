@@ -4,9 +4,12 @@ use std::fmt::Write as _;
 
 use anyhow::{Context, Result, bail};
 
+use super::guess::table::Table;
+use super::guess::{Code, Guess, Regular};
 use super::proof::Proof;
-use super::sequence::{Function, Guess};
 use super::values::Values;
+
+const ONE_HEAP: &str = "grundy(n: u64) -> u64";
 
 /// The largest table that is worth pasting: about as much as judges accept.
 const MOST_ENTRIES: usize = 16_384;
@@ -30,11 +33,8 @@ pub fn proven(rule: &str, values: Values<'_>, proof: Option<&Proof>) -> Result<S
             "The Grundy value of a heap of `n` in {rule}, for n < {} only: no period is proven.",
             values.len()
         );
-        return Ok(function(
-            &[doc],
-            "n: u64",
-            &lookup(&values, values.len(), None)?,
-        ));
+        let body = lookup(&values, values.len(), None)?;
+        return Ok(function(&[doc], ONE_HEAP, &body));
     };
     let size = proof.preperiod + proof.period;
     if size > MOST_ENTRIES {
@@ -58,58 +58,46 @@ pub fn proven(rule: &str, values: Values<'_>, proof: Option<&Proof>) -> Result<S
     let body = lookup(&values, proof.preperiod, cycle)?;
     Ok(function(
         &[about, String::new(), period, checked],
-        "n: u64",
+        ONE_HEAP,
         &body,
     ))
 }
 
-/// A function for the first guess about a sequence that can be computed.
+/// A function for the first guess that says how to compute something; `values` from heap 0.
 ///
 /// # Errors
-/// If there is none.
-pub fn guessed(values: &[i64], first: usize, guesses: &[Guess]) -> Result<String> {
-    let (guess, how) = computable(guesses)?;
-    let body = match how {
-        Function::Body(body) => body.clone(),
-        Function::Regular {
+/// If there is none, or it cannot be written.
+pub fn guessed(guesses: &[Guess], values: impl FnOnce() -> Table) -> Result<String> {
+    let found = guesses
+        .iter()
+        .find_map(|guess| Some((guess, guess.code.as_ref()?)));
+    let (guess, code) = found.context("no guess says how to compute the values")?;
+    let doc = [
+        format!("A GUESS that is not proven: {}.", guess.claim),
+        format!("It agrees with {}.", guess.evidence),
+    ];
+    Ok(match code {
+        Code::Function {
+            signature,
+            body,
+            called,
+        } => function(&doc, signature, body) + called,
+        Code::Sequence(Regular {
             preperiod,
             period,
             saltus,
-        } => {
-            let mut from_heap_0 = vec![0; first];
-            from_heap_0.extend(values);
-            lookup(&from_heap_0, *preperiod, Some((*period, *saltus)))?
+        }) => {
+            let body = lookup(&values().concat(), *preperiod, Some((*period, *saltus)))?;
+            function(&doc, ONE_HEAP, &body)
         }
-    };
-    Ok(function(&guess_doc(guess), "n: u64", &body))
+        Code::Table { rows, columns } => {
+            let body = lookup_of_two(&values(), *rows, *columns)?;
+            function(&doc, "grundy(a: u64, b: u64) -> u64", &body)
+        }
+    })
 }
 
-/// A function for the first guess about a table that can be computed.
-///
-/// # Errors
-/// If there is none.
-pub fn guessed_table(guesses: &[Guess]) -> Result<String> {
-    match computable(guesses)? {
-        (guess, Function::Body(body)) => Ok(function(&guess_doc(guess), "a: u64, b: u64", body)),
-        (_, Function::Regular { .. }) => unreachable!("a table has no period"),
-    }
-}
-
-fn computable(guesses: &[Guess]) -> Result<(&Guess, &Function)> {
-    let found = guesses
-        .iter()
-        .find_map(|guess| Some((guess, guess.function.as_ref()?)));
-    found.context("no guess says how to compute the values")
-}
-
-fn guess_doc(guess: &Guess) -> [String; 2] {
-    [
-        format!("A GUESS that is not proven: {}.", guess.claim),
-        format!("It agrees with {}.", guess.evidence),
-    ]
-}
-
-fn function(doc: &[String], arguments: &str, body: &str) -> String {
+fn function(doc: &[String], signature: &str, body: &str) -> String {
     let mut code = String::new();
     for line in doc {
         for line in wrapped(line, 90) {
@@ -117,7 +105,7 @@ fn function(doc: &[String], arguments: &str, body: &str) -> String {
             code.push('\n');
         }
     }
-    let _ = writeln!(code, "pub fn grundy({arguments}) -> u64 {{");
+    let _ = writeln!(code, "pub fn {signature} {{");
     for line in body.lines() {
         let _ = writeln!(code, "    {}", line.trim_end());
     }
@@ -128,14 +116,10 @@ fn function(doc: &[String], arguments: &str, body: &str) -> String {
 fn lookup(values: &[i64], preperiod: usize, cycle: Option<(usize, i64)>) -> Result<String> {
     let (period, saltus) = cycle.unwrap_or((0, 0));
     let table = &values[..preperiod + period];
-    if table.iter().any(|&v| v < 0) || saltus < 0 {
+    if saltus < 0 {
         bail!("there are values below 0, which no heap has");
     }
-    let width = match table.iter().max() {
-        Some(..256) | None => "u8",
-        Some(..65536) => "u16",
-        Some(_) => "u64",
-    };
+    let width = width(table)?;
     let mut body = format!("const TABLE: [{width}; {}] = [\n", table.len());
     let entries: Vec<String> = table.iter().map(i64::to_string).collect();
     for line in wrapped(&(entries.join(", ") + ","), 90) {
@@ -145,9 +129,8 @@ fn lookup(values: &[i64], preperiod: usize, cycle: Option<(usize, i64)>) -> Resu
     body += &match (cycle, saltus) {
         (None, _) => "TABLE[n as usize].into()".to_string(),
         (Some(_), 0) => format!(
-            "let n = if n < {} {{ n }} else {{ {} }};\nTABLE[n as usize].into()",
-            table.len(),
-            folded(preperiod, period)
+            "{}\nTABLE[n as usize].into()",
+            folded("n", preperiod, period)
         ),
         (Some(_), _) => format!(
             "let cycles = n.saturating_sub({preperiod}) / {period};\n\
@@ -157,10 +140,45 @@ fn lookup(values: &[i64], preperiod: usize, cycle: Option<(usize, i64)>) -> Resu
     Ok(body)
 }
 
-fn folded(preperiod: usize, period: usize) -> String {
+/// The same for two heaps, whose rows and columns come again.
+fn lookup_of_two(table: &Table, rows: Regular, columns: Regular) -> Result<String> {
+    let [height, breadth] = [rows, columns].map(|lines| lines.preperiod + lines.period);
+    let kept: Vec<&[i64]> = table[..height].iter().map(|row| &row[..breadth]).collect();
+    let width = width(&kept.concat())?;
+    let mut body = format!("const TABLE: [[{width}; {breadth}]; {height}] = [\n");
+    for row in kept {
+        let _ = writeln!(body, "    {row:?},");
+    }
+    body += "];\n";
+    for (heap, lines) in [("a", rows), ("b", columns)] {
+        let _ = writeln!(body, "{}", folded(heap, lines.preperiod, lines.period));
+    }
+    Ok(body + "TABLE[a as usize][b as usize].into()")
+}
+
+/// The type that holds all these values.
+fn width(values: &[i64]) -> Result<&'static str> {
+    if values.len() > MOST_ENTRIES {
+        bail!("a table of {} values is too long to paste", values.len());
+    }
+    if values.iter().any(|&v| v < 0) {
+        bail!("there are values below 0, which no heap has");
+    }
+    Ok(match values.iter().max() {
+        Some(..256) | None => "u8",
+        Some(..65536) => "u16",
+        Some(_) => "u64",
+    })
+}
+
+/// The statement that brings a heap into the first cycle.
+fn folded(heap: &str, preperiod: usize, period: usize) -> String {
     match preperiod {
-        0 => format!("n % {period}"),
-        _ => format!("{preperiod} + (n - {preperiod}) % {period}"),
+        0 => format!("let {heap} = {heap} % {period};"),
+        _ => format!(
+            "let {heap} = if {heap} < {} {{ {heap} }} else {{ {preperiod} + ({heap} - {preperiod}) % {period} }};",
+            preperiod + period
+        ),
     }
 }
 

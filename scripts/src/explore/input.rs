@@ -5,9 +5,9 @@ use std::io::Read as _;
 use anyhow::{Context, Result, bail};
 
 use super::engine::Engine;
+use super::guess::table::{self, Table};
+use super::guess::{Guess, sequence};
 use super::proof::Proof;
-use super::sequence::{self, Guess};
-use super::table::{self, Table};
 use super::values::Values;
 use super::{Args, emit, plot, report};
 use crate::output;
@@ -17,24 +17,25 @@ use crate::output;
 /// # Errors
 /// If they are no numbers, or what is asked for cannot be made of them.
 pub fn explore(args: &Args) -> Result<bool> {
+    let first = args.first.unwrap_or(0);
     let input = Input::read()?;
-    let guesses = input.guesses(args.first);
-    match (&input, args.emit) {
-        (_, false) => report::print_guesses(&guesses)?,
-        (Input::Sequence(values), true) => {
-            output::print(&emit::guessed(values, args.first, &guesses)?)?;
-        }
-        (Input::Table(_), true) => output::print(&emit::guessed_table(&guesses)?)?,
+    let guesses = input.guesses(first);
+    if args.emit {
+        let values = || input.padded(first);
+        output::print(&emit::guessed(&guesses, values)?)?;
+    } else {
+        output::print(&input.described(first))?;
+        report::print_guesses(&guesses)?;
     }
     match (&args.plot, &input) {
         (None, _) => {}
         (Some(path), Input::Table(table)) => {
-            plot::heat_map("Values on standard input", table).write(path)?;
+            plot::heat_map("Values on standard input", table, first).write(path)?;
         }
         (Some(path), Input::Sequence(values)) => {
             let values: Option<Vec<u32>> = values.iter().map(|&v| v.try_into().ok()).collect();
             let values = values.context("only values from 0 to 2³² − 1 can be drawn")?;
-            plot::scatter("Values on standard input", &Given(values), None).write(path)?;
+            plot::scatter("Values on standard input", &Given(values), first, None).write(path)?;
         }
     }
     Ok(true)
@@ -74,50 +75,105 @@ impl Input {
         Self::parse(&text).context("on standard input")
     }
 
-    /// Two or more lines of equally many numbers (at least two) are a table; all
-    /// else is one sequence. Numbers are set apart by white space or commas; a
-    /// line that begins with `#` is skipped.
+    /// Two or more lines of equally many numbers (at least two) are a table; lines of 1, 2, 3, …
+    /// numbers, or of …, 3, 2, 1, are half of one that is symmetric; all else is one sequence.
+    /// Numbers are set apart by white space or commas; a line that begins with `#` is skipped.
     fn parse(text: &str) -> Result<Self> {
-        let mut rows = Vec::new();
-        for (i, line) in text
-            .lines()
-            .enumerate()
-            .filter(|(_, line)| !line.starts_with('#'))
-        {
-            let words = line
-                .split([' ', '\t', ',', '\r'])
-                .filter(|word| !word.is_empty());
-            let row = words.map(|word| {
-                word.parse().ok().with_context(|| {
-                    let line = i + 1;
-                    format!("line {line}: `{word}` is no whole number; write numbers only, set apart by blanks or commas")
-                })
-            });
-            let row: Vec<i64> = row.collect::<Result<_>>()?;
-            if !row.is_empty() {
-                rows.push(row);
-            }
-        }
-        match rows.first() {
-            None => bail!("there are no numbers; write the values of heaps 0, 1, 2, …"),
-            Some(first)
-                if rows.len() > 1
-                    && first.len() > 1
-                    && rows.iter().all(|row| row.len() == first.len()) =>
-            {
-                Ok(Self::Table(rows))
-            }
-            Some(_) => Ok(Self::Sequence(rows.concat())),
-        }
+        let rows = rows(text)?;
+        let lengths: Vec<usize> = rows.iter().map(Vec::len).collect();
+        let size = rows.len();
+        let is_table = size > 1 && lengths[0] > 1 && lengths.iter().all(|&len| len == lengths[0]);
+        let half = |a: usize, b: usize| (a.min(b), a.max(b));
+        Ok(if lengths.is_empty() {
+            bail!("there are no numbers; write the values of heaps 0, 1, 2, …")
+        } else if is_table {
+            Self::Table(rows)
+        } else if size > 2 && lengths.iter().copied().eq(1..=size) {
+            Self::symmetric(size, |a, b| {
+                let (small, large) = half(a, b);
+                rows[large][small]
+            })
+        } else if size > 2 && lengths.iter().copied().eq((1..=size).rev()) {
+            Self::symmetric(size, |a, b| {
+                let (small, large) = half(a, b);
+                rows[small][large - small]
+            })
+        } else {
+            Self::Sequence(rows.concat())
+        })
     }
 
-    /// What the numbers look like; `first` is the heap of the first of a sequence.
+    fn symmetric(size: usize, value: impl Fn(usize, usize) -> i64) -> Self {
+        let row = |a| (0..size).map(|b| value(a, b)).collect();
+        Self::Table((0..size).map(row).collect())
+    }
+
+    /// What the numbers look like; `first` is the heap of the first of a sequence, or of the first
+    /// row and column.
     pub fn guesses(&self, first: usize) -> Vec<Guess> {
         match self {
             Self::Sequence(values) => sequence::guesses(values, first),
-            Self::Table(table) => table::guesses(table),
+            Self::Table(table) => table::guesses(table, first),
         }
     }
+
+    /// How it was read, as a line of the report.
+    fn described(&self, first: usize) -> String {
+        let heaps = |count: usize| format!("{first} to {}", first + count - 1);
+        match self {
+            Self::Sequence(values) => {
+                let count = values.len();
+                format!("input\t{count} values, heaps {}\n", heaps(count))
+            }
+            Self::Table(table) => {
+                let (height, width) = (table.len(), table[0].len());
+                format!(
+                    "input\ta table, heaps {} by {}\n",
+                    heaps(height),
+                    heaps(width)
+                )
+            }
+        }
+    }
+
+    /// The values from heap 0 on, with 0 before the first; a sequence in one row.
+    fn padded(&self, first: usize) -> Table {
+        let padded_row = |row: &Vec<i64>| [vec![0; first], row.clone()].concat();
+        match self {
+            Self::Sequence(values) => vec![padded_row(values)],
+            Self::Table(table) => {
+                let empty = vec![0; first + table[0].len()];
+                let rows = table.iter().map(padded_row);
+                std::iter::repeat_n(empty, first).chain(rows).collect()
+            }
+        }
+    }
+}
+
+/// The numbers of each line that has some.
+fn rows(text: &str) -> Result<Table> {
+    let lines = (1..)
+        .zip(text.lines())
+        .filter(|(_, line)| !line.starts_with('#'));
+    let mut rows = Table::new();
+    for (number, line) in lines {
+        let words = line
+            .split([' ', '\t', ',', '\r'])
+            .filter(|word| !word.is_empty());
+        let row = words.map(|word| {
+            word.parse().ok().with_context(|| {
+                format!(
+                    "line {number}: `{word}` is no whole number; write numbers only, set apart by \
+                     blanks or commas"
+                )
+            })
+        });
+        let row: Vec<i64> = row.collect::<Result<_>>()?;
+        if !row.is_empty() {
+            rows.push(row);
+        }
+    }
+    Ok(rows)
 }
 
 #[cfg(test)]
@@ -142,6 +198,13 @@ mod tests {
             Input::parse("0 1 2\n3").unwrap(),
             Input::Sequence(vec![0, 1, 2, 3])
         );
+    }
+
+    #[test]
+    fn either_half_of_a_symmetric_table_is_one() {
+        let table = Input::Table(vec![vec![0, 1, 2], vec![1, 3, 4], vec![2, 4, 5]]);
+        assert_eq!(Input::parse("0\n1 3\n2 4 5\n").unwrap(), table);
+        assert_eq!(Input::parse("0 1 2\n3 4\n5\n").unwrap(), table);
     }
 
     #[test]

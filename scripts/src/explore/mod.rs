@@ -1,12 +1,12 @@
 //! `cargo x explore`: Grundy values, periods with proof, pictures, code to paste.
 
 mod all;
-mod closed_form;
 mod code;
 mod coins;
 mod csv;
 mod emit;
 mod engine;
+mod guess;
 mod input;
 mod names;
 mod octal;
@@ -18,10 +18,8 @@ mod report;
 mod rule;
 mod saltus;
 mod save;
-mod sequence;
 mod sets;
 mod survey;
-mod table;
 mod take;
 mod take_set;
 mod two_heaps;
@@ -30,7 +28,7 @@ mod watch;
 
 use std::path::PathBuf;
 
-use anyhow::Result;
+use anyhow::{Result, bail};
 
 use crate::workspace::Workspace;
 use names::NAMED;
@@ -46,7 +44,7 @@ pub struct Args {
     game: Option<String>,
 
     /// Stop after this many values, heap 0 included
-    #[arg(long, value_name = "N", value_parser = terms)]
+    #[arg(long, value_name = "N", value_parser = terms, allow_hyphen_values = true)]
     terms: Option<usize>,
 
     /// Write the values as a table
@@ -69,9 +67,9 @@ pub struct Args {
     #[arg(long, value_name = "FILE")]
     resume: Option<PathBuf>,
 
-    /// The heap of the first number on standard input
-    #[arg(long, value_name = "HEAP", default_value_t = 0)]
-    first: usize,
+    /// The heap of the first number, or row and column, on standard input [default: 0]
+    #[arg(long, value_name = "HEAP")]
+    first: Option<usize>,
 
     /// Explore each game of a file, one a line, and print a table
     #[arg(long, value_name = "FILE", conflicts_with_all = ["game", "csv", "plot", "emit", "save", "resume"])]
@@ -80,6 +78,26 @@ pub struct Args {
     /// Show the games that have a name
     #[arg(long, exclusive = true)]
     list: bool,
+}
+
+impl Args {
+    /// # Errors
+    /// If something is asked for that needs the rule of the game.
+    fn only_of_given_numbers(&self) -> Result<()> {
+        let of_rules = [
+            ("--terms", self.terms.is_some()),
+            ("--csv", self.csv.is_some()),
+            ("--save", self.save.is_some()),
+            ("--resume", self.resume.is_some()),
+        ];
+        match of_rules.iter().find(|(_, is_asked)| *is_asked) {
+            Some((option, _)) => bail!(
+                "`{option}` is for games by their rule; of numbers on standard input there are no \
+                 more than are given"
+            ),
+            None => Ok(()),
+        }
+    }
 }
 
 /// A count such as `200`, `1_000_000` or `1e6`.
@@ -113,8 +131,15 @@ pub fn run(_workspace: &Workspace, args: &Args) -> Result<bool> {
     }
     let name = args.game.as_deref().unwrap_or_default();
     if name == "-" {
-        input::explore(args)
-    } else if let Some(game) = TwoHeaps::by_name(name) {
+        args.only_of_given_numbers()?;
+        return input::explore(args);
+    }
+    if args.first.is_some() {
+        bail!(
+            "`--first` is for numbers on standard input, `cargo x explore -`; games begin at heap 0"
+        );
+    }
+    if let Some(game) = TwoHeaps::by_name(name) {
         two_heaps::explore(game, args)
     } else {
         one_heap::explore(args)

@@ -62,6 +62,7 @@ pub fn explore(args: &Args) -> Result<bool> {
         plot::scatter(
             &titled(&title, &rule),
             engine.as_ref(),
+            0,
             outcome.proof.as_ref(),
         )
         .write(path)?;

@@ -4,8 +4,8 @@ use std::fmt::{self, Write as _};
 
 use anyhow::Result;
 
+use super::guess::{Guess, sequence};
 use super::rule::Rule;
-use super::sequence::{self, Guess};
 use super::survey::Outcome;
 use super::values::Values;
 use crate::output;

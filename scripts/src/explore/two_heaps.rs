@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 
 use anyhow::{Result, bail};
 
-use super::table::{self, Table};
+use super::guess::table::{self, Table};
 use super::{Args, emit, plot, report};
 use crate::{atomic, output};
 
@@ -64,9 +64,9 @@ pub fn explore(game: TwoHeaps, args: &Args) -> Result<bool> {
         bail!("a table of two heaps has at most {LARGEST_SIZE} rows; say `--terms {LARGEST_SIZE}`");
     }
     let table = game.table(size);
-    let guesses = table::guesses(&table);
+    let guesses = table::guesses(&table, 0);
     if args.emit {
-        output::print(&emit::guessed_table(&guesses)?)?;
+        output::print(&emit::guessed(&guesses, || table.clone())?)?;
     } else {
         output::print(&lines_of(&table, "\t"))?;
         report::say_guesses(&guesses);
@@ -76,7 +76,7 @@ pub fn explore(game: TwoHeaps, args: &Args) -> Result<bool> {
     }
     if let Some(path) = &args.plot {
         let name = args.game.as_deref().unwrap_or_default();
-        plot::heat_map(&format!("Grundy values of {name}"), &table).write(path)?;
+        plot::heat_map(&format!("Grundy values of {name}"), &table, 0).write(path)?;
     }
     Ok(true)
 }
@@ -134,14 +134,15 @@ fn pairs(size: usize) -> impl Iterator<Item = (usize, usize)> {
 
 #[cfg(test)]
 mod tests {
-    use super::super::table::guesses;
+    use super::super::guess::table::guesses;
     use super::*;
 
     #[test]
     fn known_tables_are_recognised() {
-        let claim = |game: TwoHeaps| guesses(&game.table(40)).swap_remove(0).claim;
+        let claim = |game: TwoHeaps| guesses(&game.table(40), 0).swap_remove(0).claim;
         assert_eq!(claim(TwoHeaps::Nim), "nim-sum: a XOR b");
         assert!(claim(TwoHeaps::Wythoff).contains("Wythoff pairs"));
+        assert!(claim(TwoHeaps::Euclid).contains("larger/smaller < φ"));
     }
 
     #[test]

@@ -1,7 +1,7 @@
 //! The values of two heaps as a field of colours.
 
 use super::picture::{Anchor, BLACK, Color, Picture, Rectangle};
-use crate::explore::table::Table;
+use crate::explore::guess::table::Table;
 
 const SIDE: f64 = 920.0;
 const LEFT: f64 = 90.0;
@@ -11,7 +11,7 @@ const HEIGHT: usize = 1110;
 const ZERO: Color = [216, 40, 20];
 
 /// So many colours are told apart.
-const LEVELS: i64 = 60;
+const LEVELS: f64 = 60.0;
 
 /// From dark to light.
 const SCALE: [Color; 6] = [
@@ -23,8 +23,9 @@ const SCALE: [Color; 6] = [
     [250, 230, 60],
 ];
 
-/// A picture of the table; P-positions in a colour of their own.
-pub fn heat_map(title: &str, table: &Table) -> Picture {
+/// A picture of the table, whose first row and column are those of heap `first`; P-positions in a
+/// colour of their own.
+pub fn heat_map(title: &str, table: &Table, first: usize) -> Picture {
     let mut picture = Picture::new(WIDTH, HEIGHT);
     let highest = table.iter().flatten().copied().max().unwrap_or(0).max(1);
     let cell = SIDE / table.len().max(table[0].len()) as f64;
@@ -41,7 +42,7 @@ pub fn heat_map(title: &str, table: &Table) -> Picture {
         };
         (color(value, highest), tile)
     }));
-    axes(&mut picture, table.len(), table[0].len(), cell);
+    axes(&mut picture, first, [table.len(), table[0].len()], cell);
     scale(&mut picture, highest);
     picture
 }
@@ -50,7 +51,7 @@ fn color(value: i64, highest: i64) -> Color {
     if value == 0 {
         return ZERO;
     }
-    let level = (value * LEVELS / highest) as f64 / LEVELS as f64;
+    let level = (LEVELS * value as f64 / highest as f64).floor() / LEVELS;
     let place = level * (SCALE.len() - 1) as f64;
     let lower = (place as usize).min(SCALE.len() - 2);
     let part = place - lower as f64;
@@ -60,18 +61,22 @@ fn color(value: i64, highest: i64) -> Color {
     })
 }
 
-fn axes(picture: &mut Picture, width: usize, height: usize, cell: f64) {
+fn axes(picture: &mut Picture, first: usize, [width, height]: [usize; 2], cell: f64) {
     let bottom = TOP + SIDE;
     let step = (width.max(height) / 8).max(1).next_power_of_two();
-    for n in (0..width).step_by(step) {
-        let x = LEFT + cell * (n as f64 + 0.5);
+    let ticks = |count: usize| {
+        let heaps = (first.next_multiple_of(step)..first + count).step_by(step);
+        heaps.map(|heap| (heap, (heap - first) as f64 + 0.5))
+    };
+    for (heap, place) in ticks(width) {
+        let x = LEFT + cell * place;
         picture.rectangle(x - 0.5, bottom, 1.0, 6.0, BLACK);
-        picture.text(x, bottom + 24.0, 18, Anchor::Middle, n.to_string());
+        picture.text(x, bottom + 24.0, 18, Anchor::Middle, heap.to_string());
     }
-    for n in (0..height).step_by(step) {
-        let y = bottom - cell * (n as f64 + 0.5);
+    for (heap, place) in ticks(height) {
+        let y = bottom - cell * place;
         picture.rectangle(LEFT - 6.0, y - 0.5, 6.0, 1.0, BLACK);
-        picture.text(LEFT - 12.0, y, 18, Anchor::End, n.to_string());
+        picture.text(LEFT - 12.0, y, 18, Anchor::End, heap.to_string());
     }
     picture.text(
         LEFT + SIDE / 2.0,
@@ -85,21 +90,21 @@ fn axes(picture: &mut Picture, width: usize, height: usize, cell: f64) {
 
 fn scale(picture: &mut Picture, highest: i64) {
     let (x, top, height) = (LEFT + SIDE + 40.0, TOP + 60.0, 500.0);
-    for step in 0..100 {
-        let value = highest * (100 - step) / 100;
-        picture.rectangle(
-            x,
-            top + height * step as f64 / 100.0,
-            28.0,
-            height / 100.0,
-            color(value.max(1), highest),
-        );
+    // A block for each value, or for a hundredth of them.
+    let blocks = highest.min(100);
+    let block = height / blocks as f64;
+    let value = |i: i64| {
+        (1 + i128::from(i) * i128::from(highest - 1) / i128::from((blocks - 1).max(1))) as i64
+    };
+    let y = |i: i64| top + height - block * (i + 1) as f64;
+    for i in 0..blocks {
+        picture.rectangle(x, y(i), 28.0, block, color(value(i), highest));
     }
     picture.text(x, top - 22.0, 18, Anchor::Start, "value");
-    for part in 0..=4 {
-        let value = highest * part / 4;
-        let y = top + height * (1.0 - part as f64 / 4.0);
-        picture.text(x + 40.0, y, 18, Anchor::Start, value.max(1).to_string());
+    let labels = blocks.min(5);
+    for i in (0..labels).map(|label| label * (blocks - 1) / (labels - 1).max(1)) {
+        let middle = y(i) + block / 2.0;
+        picture.text(x + 40.0, middle, 18, Anchor::Start, value(i).to_string());
     }
     picture.rectangle(x, top + height + 30.0, 28.0, 28.0, ZERO);
     picture.text(x + 40.0, top + height + 44.0, 18, Anchor::Start, "0: P");

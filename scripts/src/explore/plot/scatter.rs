@@ -22,14 +22,18 @@ const RARE: Color = [216, 70, 20];
 const PERIOD: Color = [255, 240, 200];
 
 /// A picture of the first values: up to the third cycle if a period is proven
-/// and known so far, else all.
-pub fn scatter(title: &str, engine: &dyn Engine, proof: Option<&Proof>) -> Picture {
+/// and known so far, else all. The first value is that of heap `first`.
+pub fn scatter(title: &str, engine: &dyn Engine, first: usize, proof: Option<&Proof>) -> Picture {
     let known = engine.values().len();
     let shown = proof.map_or(known, |proof| {
         known.min(proof.preperiod + 3 * proof.period).max(2)
     });
     let highest = engine.values().iter().take(shown).max().unwrap_or(0);
-    let chart = Chart { shown, highest };
+    let chart = Chart {
+        first,
+        shown,
+        highest,
+    };
     let mut picture = Picture::new(WIDTH, HEIGHT);
     picture.text(LEFT, 34.0, 26, Anchor::Start, title);
     if let Some(proof) = proof {
@@ -44,7 +48,8 @@ pub fn scatter(title: &str, engine: &dyn Engine, proof: Option<&Proof>) -> Pictu
 }
 
 struct Chart {
-    /// Heaps 0, 1, …, `shown` − 1.
+    first: usize,
+    /// How many heaps from the first on.
     shown: usize,
     highest: u32,
 }
@@ -58,7 +63,7 @@ impl Chart {
         HEIGHT as f64 - TOP - BOTTOM
     }
 
-    /// The left edge of a heap's column.
+    /// The left edge of the column of this many heaps after the first.
     fn x(&self, heap: usize) -> f64 {
         LEFT + self.width() * heap as f64 / self.shown as f64
     }
@@ -95,13 +100,13 @@ impl Chart {
 
     fn axes(&self, picture: &mut Picture) {
         let bottom = TOP + self.height();
-        for value in ticks(self.highest as usize) {
+        for value in ticks(0, self.highest as usize) {
             let y = self.y(value as u32);
             picture.rectangle(LEFT, y - 0.5, self.width(), 1.0, GREY);
             picture.text(LEFT - 12.0, y, 18, Anchor::End, value.to_string());
         }
-        for heap in ticks(self.shown - 1) {
-            let x = self.x(heap) + self.width() / self.shown as f64 / 2.0;
+        for heap in ticks(self.first, self.first + self.shown - 1) {
+            let x = self.x(heap - self.first) + self.width() / self.shown as f64 / 2.0;
             picture.rectangle(x - 0.5, bottom, 1.0, 7.0, BLACK);
             picture.text(x, bottom + 24.0, 18, Anchor::Middle, grouped(heap));
         }
@@ -188,13 +193,13 @@ fn legend(picture: &mut Picture) {
 }
 
 /// Round numbers from 0 to `last`, about eight.
-fn ticks(last: usize) -> impl Iterator<Item = usize> {
+fn ticks(first: usize, last: usize) -> impl Iterator<Item = usize> {
     let powers = (0..).map(|exponent| 10usize.pow(exponent));
     let mut steps = powers.flat_map(|power| [power, 2 * power, 5 * power]);
     let step = steps
-        .find(|step| last / step <= 8)
+        .find(|step| (last - first) / step <= 8)
         .expect("a step is large enough");
-    (0..=last).step_by(step)
+    (first.next_multiple_of(step)..=last).step_by(step)
 }
 
 /// With a thin gap every three digits.
