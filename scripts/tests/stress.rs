@@ -2,8 +2,6 @@
 
 mod support;
 
-use std::time::{Duration, Instant};
-
 use support::Sandbox;
 
 /// What `cargo x new` writes, with another game, its search and its strategy.
@@ -72,19 +70,16 @@ fn planted(bin: &str, bug: &Planted) -> Sandbox {
     sandbox.file(&path, &text)
 }
 
-/// The shortest input is found within five seconds, compiling apart. With a seed of its
-/// own: shrinking takes one step at a time, and from some failures the last that fails
-/// is not the shortest of all (stairs of 1, 1 and 1 coins).
+/// The shortest input of all is found, from whatever seed.
 #[track_caller]
 fn finds(bin: &str, bug: &Planted, input: &str) -> Sandbox {
     let sandbox = planted(bin, bug);
-    sandbox.x(&format!("stress {bin} --time 0.1")).exits(1);
-    let started = Instant::now();
-    let outcome = sandbox.x(&format!("stress {bin} --seed 1")).exits(1);
-    let took = started.elapsed();
-    println!("{bin}: found and shrunk in {took:?}\n{}", outcome.stdout);
-    assert!(took < Duration::from_secs(5), "{took:?}");
-    outcome.prints(&[&format!("input\n{input}\n\nexpected"), "got", "seed"]);
+    for seed in 1..=8 {
+        sandbox
+            .x(&format!("stress {bin} --seed {seed} --time 60"))
+            .exits(1)
+            .prints(&[&format!("input\n{input}\n\nexpected"), "got", "seed"]);
+    }
     sandbox
 }
 

@@ -1,6 +1,7 @@
 //! The property test that a problem's file carries: proptest makes the inputs and
 //! shrinks them, one process a seed.
 
+use std::path::Path;
 use std::process::Command;
 use std::time::{Duration, Instant};
 
@@ -13,6 +14,10 @@ use crate::workspace::Workspace;
 /// Inputs of one seed: many, so that starting a process does not count, but always the
 /// same number, so that a seed names them all.
 const CASES: u64 = 500;
+
+/// Seeds tried once more after a failure: shrinking takes one step at a time, and the last input
+/// that fails need not be the shortest of all.
+const AFTER: u64 = 8;
 
 /// More than any shrinking and a brute force on a large input should take.
 const PATIENCE: Duration = Duration::from_secs(20);
@@ -33,36 +38,57 @@ pub fn search(workspace: &Workspace, plan: &Plan) -> Result<Finding> {
         bail!("the tests of {file} do not compile");
     };
     let started = Instant::now();
-    let mut seed = plan.seed;
-    while started.elapsed() < plan.time {
-        let mut command = Command::new(&tests);
-        command
-            .args(&properties)
-            .args(["--test-threads", "1"])
-            .env("PROPTEST_RNG_SEED", seed.to_string())
-            .env("PROPTEST_CASES", CASES.to_string())
-            .env("PROPTEST_MAX_SHRINK_ITERS", "1000000")
-            .env("PROPTEST_MAX_SHRINK_TIME", "3000")
-            .env("PROPTEST_DISABLE_FAILURE_PERSISTENCE", "true");
-        let ran = run_program(&mut command, None, limits())?;
-        if ran.usage.timed_out {
-            bail!(
-                "seed {seed} did not end within {PATIENCE:?}: the solution or the brute force \
-                 loops, or the strategy makes inputs too large for it"
-            );
+    let mut shortest: Option<Failure> = None;
+    let mut end = u64::MAX;
+    let mut tried = 0;
+    while started.elapsed() < plan.time && tried < end {
+        let seed = plan.seed.wrapping_add(tried);
+        tried += 1;
+        match run(&tests, &properties, seed)? {
+            Finding::Nothing(_) => {}
+            Finding::Failure(failure) => {
+                if shortest.is_none() {
+                    end = tried + AFTER;
+                }
+                let known = shortest.iter().map(|known| known.input.len()).min();
+                if known.is_none_or(|known| failure.input.len() < known) {
+                    shortest = Some(failure);
+                }
+            }
+            unreadable if shortest.is_none() => return Ok(unreadable),
+            Finding::Unreadable { .. } => {}
         }
-        if !ran.usage.status.success() {
-            return Ok(
-                read(seed, &ran.stdout).unwrap_or_else(|| Finding::Unreadable {
-                    seed,
-                    message: format!("{}\n{}\n{}", ran.usage.status, ran.stdout, ran.stderr),
-                }),
-            );
-        }
-        seed = seed.wrapping_add(1);
     }
-    let tried = seed.wrapping_sub(plan.seed) * CASES * properties.len() as u64;
-    Ok(Finding::Nothing(tried))
+    let inputs = tried * CASES * properties.len() as u64;
+    Ok(shortest.map_or(Finding::Nothing(inputs), Finding::Failure))
+}
+
+/// The properties on the inputs of one seed.
+fn run(tests: &Path, properties: &[String], seed: u64) -> Result<Finding> {
+    let mut command = Command::new(tests);
+    command
+        .args(properties)
+        .args(["--test-threads", "1"])
+        .env("PROPTEST_RNG_SEED", seed.to_string())
+        .env("PROPTEST_CASES", CASES.to_string())
+        .env("PROPTEST_MAX_SHRINK_ITERS", "1000000")
+        .env("PROPTEST_MAX_SHRINK_TIME", "3000")
+        .env("PROPTEST_DISABLE_FAILURE_PERSISTENCE", "true");
+    let ran = run_program(&mut command, None, limits())?;
+    if ran.usage.timed_out {
+        bail!(
+            "seed {seed} did not end within {PATIENCE:?}: the solution or the brute force \
+             loops, or the strategy makes inputs too large for it"
+        );
+    }
+    if ran.usage.status.success() {
+        return Ok(Finding::Nothing(CASES));
+    }
+    let finding = read(seed, &ran.stdout);
+    Ok(finding.unwrap_or_else(|| Finding::Unreadable {
+        seed,
+        message: format!("{}\n{}\n{}", ran.usage.status, ran.stdout, ran.stderr),
+    }))
 }
 
 fn limits() -> Limits {
