@@ -1,12 +1,13 @@
 //! `cargo x explore` as a user meets it.
 
+mod given;
+mod saved;
+#[path = "../support/mod.rs"]
 mod support;
 
-use std::fmt::Write as _;
-use std::process::{Command, Stdio};
-use std::time::Duration;
+use std::process::Command;
 
-use support::{Outcome, Sandbox, x_with_input};
+use support::{Outcome, Sandbox};
 
 /// What the emitted function returns for 0, 1, …, `count` − 1.
 fn values_of_emitted(code: &str, count: u64) -> Vec<u64> {
@@ -43,13 +44,6 @@ fn kayles(count: usize) -> Vec<u64> {
         rests
             .flat_map(|rest| (0..=rest).map(move |part| g[part] ^ g[rest - part]))
             .collect()
-    })
-}
-
-fn lines(values: &[u64]) -> String {
-    values.iter().fold(String::new(), |mut text, v| {
-        let _ = writeln!(text, "{v}");
-        text
     })
 }
 
@@ -94,57 +88,6 @@ fn emitted_code_compiles_and_gives_the_values() {
 }
 
 #[test]
-fn a_sequence_from_another_program_is_only_guessed_about() {
-    let input = lines(&kayles(2000));
-    let sandbox = Sandbox::new();
-    x_with_input(&sandbox.path(""), "explore -", &input)
-        .exits(0)
-        .prints(&[
-            "guess\tperiod 12, preperiod 71",
-            "to prove it\t",
-            "heap 166 + t",
-        ]);
-}
-
-#[test]
-fn half_a_table_from_heap_1_on_is_explored() {
-    let sandbox = Sandbox::new();
-    let folder = sandbox.path("");
-    let rows = (1..12_u64).map(|a| lines(&(1..=a).map(|b| (a - 1) ^ (b - 1)).collect::<Vec<_>>()));
-    let table: String = rows
-        .map(|row| row.trim_end().replace('\n', " ") + "\n")
-        .collect();
-    x_with_input(&folder, "explore - --first 1", &table)
-        .exits(0)
-        .prints(&[
-            "input\ta table, heaps 1 to 11 by 1 to 11\n",
-            "guess\tnim-sum: a XOR b, at (a − 1, b − 1)\n",
-            "evidence\tall 121 values\n",
-        ]);
-    x_with_input(&folder, "explore - --first 1 --emit", &table)
-        .exits(0)
-        .prints(&["A GUESS", "    nim_sum(a - 1, b - 1)\n"]);
-}
-
-#[test]
-fn what_needs_the_rule_is_not_asked_of_numbers_and_the_other_way_round() {
-    let sandbox = Sandbox::new();
-    let folder = sandbox.path("");
-    x_with_input(&folder, "explore - --csv values.csv", "0 1\n")
-        .exits(2)
-        .says(&["`--csv` is for games by their rule"]);
-    assert!(!sandbox.path("values.csv").exists());
-    sandbox
-        .x("explore kayles --first 1")
-        .exits(2)
-        .says(&["`--first` is for numbers on standard input"]);
-    sandbox
-        .x("explore kayles --terms -3")
-        .exits(2)
-        .says(&["write a number from 1 to"]);
-}
-
-#[test]
 fn a_list_of_games_becomes_a_table() {
     let sandbox = Sandbox::new().file("games.txt", "# two\n0.77\n0.07\n");
     sandbox
@@ -161,92 +104,13 @@ fn a_list_of_games_becomes_a_table() {
 #[test]
 fn every_solved_code_with_a_short_period_is_proven() {
     let long = ["0.104", "0.054", "0.454", "0.354", "0.376", "0.56", "0.16"];
-    let codes = include_str!("data/octal_codes.txt");
+    let codes = include_str!("../data/octal_codes.txt");
     let short: Vec<&str> = codes.lines().filter(|line| !long.contains(line)).collect();
     let sandbox = Sandbox::new().file("codes.txt", &short.join("\n"));
     sandbox
         .x("explore --all codes.txt")
         .exits(0)
         .says(&["92 of 92 periods proven"]);
-}
-
-#[test]
-fn a_saved_run_goes_on_where_it_ended() {
-    let sandbox = Sandbox::new();
-    sandbox.x("explore 0.165 --terms 3000 --save run").exits(0);
-    sandbox
-        .x("explore 0.165 --save run")
-        .exits(2)
-        .says(&["run is there already", "--resume run"]);
-    sandbox
-        .x("explore 0.77 --resume run")
-        .exits(2)
-        .says(&["a run of 0.165, not of 0.77"]);
-    let resumed = stdout_of(sandbox.x("explore --resume run"));
-    assert_eq!(resumed, stdout_of(sandbox.x("explore 0.165")));
-    let torn = &std::fs::read(sandbox.path("run")).unwrap()[..1000];
-    std::fs::write(sandbox.path("run"), torn).unwrap();
-    sandbox.x("explore --resume run").exits(2).says(&["torn"]);
-}
-
-/// Continues the run `save/run` by a few heaps and kills it so long after it has begun
-/// to write. Whether the kill came before all was written: then the new file is still
-/// beside the old one.
-fn killed_while_saving(sandbox: &Sandbox, later: Duration) -> bool {
-    let unfinished = || {
-        let files = std::fs::read_dir(sandbox.path("save")).unwrap();
-        let mut paths = files.map(|file| file.unwrap().path());
-        paths.find(|path| !path.ends_with("run"))
-    };
-    let terms = saved_terms(sandbox) + 16;
-    let words = format!("explore --resume save/run --terms {terms} --save save/run");
-    let mut x = sandbox.command(&words);
-    let mut x = x.stdout(Stdio::null()).spawn().unwrap();
-    while unfinished().is_none() && x.try_wait().unwrap().is_none() {
-        std::hint::spin_loop();
-    }
-    std::thread::sleep(later);
-    let _ = x.kill();
-    x.wait().unwrap();
-    let unfinished = unfinished();
-    let _ = unfinished.as_ref().map(std::fs::remove_file);
-    unfinished.is_some()
-}
-
-/// What the header of `save/run` says.
-fn saved_terms(sandbox: &Sandbox) -> usize {
-    let bytes = std::fs::read(sandbox.path("save/run")).unwrap();
-    let header = String::from_utf8_lossy(&bytes[..200]);
-    let terms = header.lines().find_map(|line| line.strip_prefix("values "));
-    terms.unwrap().parse().unwrap()
-}
-
-#[test]
-fn no_kill_while_saving_loses_what_was_saved_before() {
-    let sandbox = Sandbox::new();
-    std::fs::create_dir(sandbox.path("save")).unwrap();
-    sandbox
-        .x("explore 0.104 --terms 1e6 --save save/run")
-        .exits(0);
-    let (mut before, mut known) = (0, saved_terms(&sandbox));
-    for round in 0..30 {
-        let was_before = killed_while_saving(&sandbox, Duration::from_micros(15 * round * round));
-        before += usize::from(was_before);
-        // Reads the whole file and computes nothing.
-        sandbox.x("explore --resume save/run --terms 1").exits(0);
-        let now = saved_terms(&sandbox);
-        assert_eq!(now, if was_before { known } else { known + 16 });
-        known = now;
-    }
-    println!("{before} of 30 kills came before all was written");
-    assert!(before > 0, "no kill came while the file was written");
-    let values = |words: &str| {
-        sandbox
-            .x(&format!("{words} --terms {known} --csv run.csv"))
-            .exits(0);
-        sandbox.read("run.csv")
-    };
-    assert!(values("explore --resume save/run") == values("explore 0.104"));
 }
 
 #[test]
@@ -315,19 +179,6 @@ fn a_picture_is_an_svg_or_a_png() {
         .x("explore kayles --plot k.gif")
         .exits(2)
         .says(&["ends in .svg or .png"]);
-}
-
-#[test]
-fn two_heaps_make_a_table_that_can_be_explored_again() {
-    let sandbox = Sandbox::new();
-    let table = stdout_of(sandbox.x("explore nim --terms 9"));
-    assert!(
-        table.starts_with("0\t1\t2\t3\t4\t5\t6\t7\t8\n1\t0\t3\t2"),
-        "{table}"
-    );
-    x_with_input(&sandbox.path(""), "explore -", &table)
-        .exits(0)
-        .prints(&["nim-sum: a XOR b"]);
 }
 
 #[test]
