@@ -27,16 +27,20 @@ pub fn explore(args: &Args) -> Result<bool> {
         output::print(&input.described(first))?;
         report::print_guesses(&guesses)?;
     }
-    match (&args.plot, &input) {
-        (None, _) => {}
-        (Some(path), Input::Table(table)) => {
-            plot::heat_map("Values on standard input", table, first).write(path)?;
-        }
-        (Some(path), Input::Sequence(values)) => {
-            let values: Option<Vec<u32>> = values.iter().map(|&v| v.try_into().ok()).collect();
-            let values = values.context("only values from 0 to 2³² − 1 can be drawn")?;
-            plot::scatter("Values on standard input", &Given(values), first, None).write(path)?;
-        }
+    if let (Some(given), true) = (input.drawn(), plot::is_watched() && !args.emit) {
+        eprint!("{}", plot::sketch(&given, first, plot::SKETCHED));
+    }
+    if let Some(path) = &args.plot {
+        let title = "Values on standard input";
+        let picture = match &input {
+            Input::Table(table) => plot::heat_map(title, table, first),
+            Input::Sequence(_) => {
+                let given = input.drawn();
+                let given = given.context("only values from 0 to 2³² − 1 can be drawn")?;
+                plot::scatter(title, &given, first, None)
+            }
+        };
+        picture.write(path)?;
     }
     Ok(true)
 }
@@ -115,6 +119,15 @@ impl Input {
             Self::Sequence(values) => sequence::guesses(values, first),
             Self::Table(table) => table::guesses(table, first),
         }
+    }
+
+    /// A sequence of values that can be drawn.
+    fn drawn(&self) -> Option<Given> {
+        let Self::Sequence(values) = self else {
+            return None;
+        };
+        let values = values.iter().map(|&value| value.try_into().ok());
+        Some(Given(values.collect::<Option<_>>()?))
     }
 
     /// How it was read, as a line of the report.

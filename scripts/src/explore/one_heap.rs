@@ -1,6 +1,5 @@
 //! A game on one heap, from the rule to the report.
 
-use std::io::{IsTerminal as _, stderr, stdout};
 use std::path::Path;
 use std::time::{Duration, Instant};
 
@@ -12,9 +11,6 @@ use super::save::{self, Saved};
 use super::watch::{self, Progress};
 use super::{Args, csv, emit, plot, report, survey};
 use crate::output;
-
-/// The most heaps that a sketch in the terminal shows.
-const SKETCHED: usize = 144;
 
 /// Computes, reports and writes what is asked for. False if it was interrupted.
 ///
@@ -47,13 +43,13 @@ pub fn explore(args: &Args) -> Result<bool> {
     } else {
         report::print(&title, &rule, values, &outcome)?;
     }
-    let is_sketched = stdout().is_terminal() && stderr().is_terminal() && !args.emit;
-    if is_sketched {
+    if plot::is_watched() && !args.emit {
         let shown = outcome
             .proof
             .as_ref()
-            .map_or(SKETCHED, |proof| proof.preperiod + 3 * proof.period);
-        eprint!("{}", plot::sketch(engine.as_ref(), shown.min(SKETCHED)));
+            .map_or(plot::SKETCHED, |proof| proof.preperiod + 3 * proof.period);
+        let shown = shown.clamp(plot::SKETCHED / 3, plot::SKETCHED);
+        eprint!("{}", plot::sketch(engine.as_ref(), 0, shown));
     }
     if let Some(path) = &args.csv {
         csv::write(path, engine.as_ref(), args.terms)?;

@@ -7,4 +7,4 @@ mod terminal;
 
 pub use heat::heat_map;
 pub use scatter::scatter;
-pub use terminal::sketch;
+pub use terminal::{SKETCHED, is_watched, sketch};

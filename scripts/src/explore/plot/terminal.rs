@@ -1,5 +1,7 @@
 //! A sketch of the values in letters.
 
+use std::io::{IsTerminal as _, stderr, stdout};
+
 use crate::explore::engine::Engine;
 
 const COLUMNS: usize = 72;
@@ -8,16 +10,32 @@ const LINES: usize = 12;
 /// The dots of a Braille letter, by column and line.
 const DOTS: [[u32; 4]; 2] = [[0x01, 0x02, 0x04, 0x40], [0x08, 0x10, 0x20, 0x80]];
 
-/// The first heaps by value, two columns and four lines of dots to a letter.
-pub fn sketch(engine: &dyn Engine, shown: usize) -> String {
+/// The most heaps that are worth a sketch.
+pub const SKETCHED: usize = 2 * COLUMNS;
+
+/// Whether somebody looks on.
+pub fn is_watched() -> bool {
+    stdout().is_terminal() && stderr().is_terminal()
+}
+
+/// So many heaps from `first` on by value, two columns and four lines of dots to a letter.
+pub fn sketch(engine: &dyn Engine, first: usize, shown: usize) -> String {
     let shown = shown.clamp(1, engine.values().len());
     let highest = engine.values().iter().take(shown).max().unwrap_or(0) as usize;
     let (width, height) = (2 * COLUMNS, 4 * LINES);
+    // Few heaps are drawn as dashes.
+    let step = (width / shown).min(8);
+    let place = |heap: usize| match step {
+        0 => heap * width / shown,
+        _ => heap * step,
+    };
     let mut letters = [[0u32; COLUMNS]; LINES];
     for (heap, value) in engine.values().iter().take(shown).enumerate() {
-        let x = heap * width / shown.max(width);
+        let dots = place(heap)..place(heap) + step.saturating_sub(1).max(1);
         let y = height - 1 - value as usize * (height - 1) / highest.max(1);
-        letters[y / 4][x / 2] |= DOTS[x % 2][y % 4];
+        for x in dots {
+            letters[y / 4][x / 2] |= DOTS[x % 2][y % 4];
+        }
     }
     let label = highest.to_string();
     let margin = label.len();
@@ -33,7 +51,8 @@ pub fn sketch(engine: &dyn Engine, shown: usize) -> String {
             .map(|dots| char::from_u32(0x2800 + dots).expect("a Braille letter"));
         text += &format!("{label:>margin$} │{}\n", row.collect::<String>());
     }
-    let last = (shown - 1).to_string();
-    let gap = (COLUMNS * shown.min(width) / width).saturating_sub(1 + last.len());
-    text + &format!("{:>margin$} └0{:gap$}{last}\n", "", "")
+    let last = (first + shown - 1).to_string();
+    let first = first.to_string();
+    let gap = (place(shown - 1) / 2 + 1).saturating_sub(first.len() + last.len());
+    text + &format!("{:>margin$} └{first}{:gap$}{last}\n", "", "")
 }
