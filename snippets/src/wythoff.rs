@@ -88,7 +88,7 @@ pub fn wythoff_winning_moves(a: u64, b: u64) -> Vec<(u64, u64)> {
 pub fn wythoff_partner(x: u64) -> u64 {
     let smaller = floor_over_phi(x);
     let d = smaller + 1;
-    match d.saturating_add(floor_over_phi(d)) == x {
+    match d.checked_add(floor_over_phi(d)) == Some(x) {
         true => x.saturating_add(d),
         false => smaller,
     }
@@ -169,13 +169,28 @@ mod tests {
     }
 
     #[test]
+    fn the_largest_heaps_have_the_partners_that_play_gives_them() {
+        for x in u64::MAX - 1000..=u64::MAX {
+            let partner = wythoff_partner(x);
+            let fits = partner < u64::MAX;
+            assert!(!fits || is_wythoff_p_position(x, partner), "{x}");
+            // Beatty: x is ⌊dφ⌋, with the larger partner x + d, or ⌊dφ²⌋, with the smaller one x - d.
+            let d = floor_over_phi(x) + 1;
+            let is_lower = u128::from(d) + u128::from(floor_over_phi(d)) == u128::from(x);
+            assert_eq!(is_lower, !fits, "{x}");
+        }
+    }
+
+    #[test]
     fn zero_and_the_largest_heaps_are_in_range() {
         assert_eq!(wythoff_winning_moves(0, u64::MAX), [(0, 0)]);
         assert_eq!(wythoff_winning_moves(u64::MAX, 0), [(0, 0)]);
-        let moves = wythoff_winning_moves(u64::MAX, u64::MAX);
-        assert_eq!(moves[0], (0, 0));
-        assert!(moves.iter().all(|&(a, b)| is_wythoff_p_position(a, b)));
         assert!(is_floor_over_phi(u64::MAX, floor_over_phi(u64::MAX)));
+        let half = wythoff_partner(u64::MAX);
+        assert_eq!(half, floor_over_phi(u64::MAX));
+        let moves = wythoff_winning_moves(u64::MAX, u64::MAX);
+        assert_eq!(moves, [(0, 0), (u64::MAX, half), (half, u64::MAX)]);
+        assert!(is_wythoff_p_position(u64::MAX, half));
     }
 
     proptest! {
