@@ -4,12 +4,13 @@
 //!   components: empty when nothing is left, several when a move splits the position.
 //! - Theorem: Sprague–Grundy; an option counts with the nim-sum of its components.
 //! - Method: depth-first search with an explicit stack instead of recursion; every
-//!   position is expanded once and remembered.
+//!   position is expanded once and remembered, every component of an option looked up
+//!   at most twice.
 //! - Time: O(components in all options of all positions that are reached), hashing
 //!   included. Memory: O(positions), and the options of those on the current path.
 //! - Source: R. Sprague, Tôhoku Math. J. 41 (1935), 438–444.
 //! - Status: Kayles, Nim and Wythoff tables; Cram boards equal to a recursive search of whole
-//!   boards; winning moves equal to a search of sums; 10^6 moves deep.
+//!   boards; winning moves equal to a search of sums; 10^6 moves deep, 10^6 components wide.
 
 use cargo_snippet::snippet;
 
@@ -58,23 +59,28 @@ where
                     Some(Some(_)) => {}
                     Some(None) => panic!("play can come back to {s:?}"),
                     None => {
-                        let options = (self.options)(&s);
+                        let mut options = (self.options)(&s);
+                        options.reverse();
                         self.g.insert(s.clone(), None);
-                        path.push((s, options, vec![]));
+                        path.push((s, options, vec![], 0));
                     }
                 }
             }
-            let Some((s, options, values)) = path.last_mut() else {
+            let Some((s, options, values, sum)) = path.last_mut() else {
                 return self.g[position].expect("its search has ended");
             };
-            while let Some(components) = options.get(values.len()) {
-                let unknown = |s: &&S| !matches!(self.g.get(s), Some(Some(_)));
-                wanted = components.iter().find(unknown).cloned();
-                if wanted.is_some() {
+            while let Some(components) = options.last_mut() {
+                let Some(component) = components.last() else {
+                    values.push(std::mem::take(sum));
+                    options.pop();
+                    continue;
+                };
+                let Some(Some(g)) = self.g.get(component) else {
+                    wanted = Some(component.clone());
                     break;
-                }
-                let known = components.iter().filter_map(|s| self.g[s]);
-                values.push(known.fold(0, |sum, g| sum ^ g));
+                };
+                *sum ^= g;
+                components.pop();
             }
             if wanted.is_none() {
                 self.g.insert(s.clone(), Some(mex(values.drain(..))));
@@ -244,6 +250,18 @@ mod tests {
         let mut game = SgMemo::new(|&n: &u64| (n.saturating_sub(2)..n).map(|m| vec![m]).collect());
         assert_eq!(game.sg(&1_000_000), 1);
         assert_eq!(game.sum(&[]), 0);
+    }
+
+    #[test]
+    fn an_option_of_a_million_new_components_is_gone_through_once() {
+        let n = 1_000_000u32;
+        let apart = move |&m: &u32| match m {
+            0 => vec![(1..=n).collect(), vec![3]],
+            m => vec![vec![]; m as usize % 2],
+        };
+        let mut game = SgMemo::new(apart);
+        assert_eq!((game.sg(&7), game.sg(&6)), (1, 0));
+        assert_eq!(game.sg(&0), 2);
     }
 
     #[test]
