@@ -48,8 +48,8 @@ impl Period {
 
 /// Of all periods seen at least twice in full, the one with the least `preperiod + period`.
 ///
-/// `None` if no two equal terms end `values` (so nothing repeats up to the end). What it finds is
-/// exact for these terms and a guess for those to come, see the theorem above. O(N).
+/// `None` if no block of terms ends `values` twice in a row. What it finds is exact for these terms
+/// and a guess for those to come, see the theorem above. O(N).
 ///
 /// ```
 /// use snippets::period::{least_period, Period};
@@ -76,7 +76,7 @@ pub fn least_period<T: PartialEq>(values: &[T]) -> Option<Period> {
             (left, right) = (p, p + len);
         }
     }
-    let period = (1..n).rev().filter(|&p| z[p] >= p).max_by_key(|&p| z[p])?;
+    let period = (1..n).filter(|&p| z[p] >= p).max_by_key(|&p| z[p])?;
     let preperiod = n - z[period] - period;
     Some(Period { preperiod, period })
 }
@@ -151,6 +151,12 @@ mod tests {
             (0, 1, 2, 1)
         );
         assert_eq!(odd.index(u128::MAX), 1);
+        let late = Period {
+            preperiod: 5,
+            period: 3,
+        };
+        assert_eq!([3, 4, 5, 8, 9].map(|n| late.index(n)), [3, 4, 5, 5, 6]);
+        assert_eq!(late.index(5 + (1 << 64)), 6);
         let constant = Period {
             preperiod: 0,
             period: 1,
