@@ -32,9 +32,9 @@ pub enum Outcome {
 ///
 /// `out_degree[v]` counts the moves from `v`; with 0 the mover has lost, whatever
 /// `before` says of moves from there, so a degree set to 0 makes any position an end.
-/// `before(v)` gives the positions with a move to `v`, once per move. There are fewer than
-/// 2^32 positions. Panics if a
-/// position given by `before` is not below `out_degree.len()`, or given too often.
+/// `before(v)` gives the positions with a move to `v`, once per move: the outcomes are wrong if
+/// these are not as many as `out_degree` counts. There are fewer than 2^32 positions. Panics if
+/// a position given by `before` is not below `out_degree.len()`. O(V + E).
 ///
 /// ```
 /// use snippets::outcome::{outcomes, Outcome::*};
@@ -83,7 +83,7 @@ pub fn outcomes<I: IntoIterator<Item = usize>>(
 
 /// The outcome of every position of the graph with options `next`.
 ///
-/// Panics if an option is not below `next.len()`.
+/// Panics if an option is not below `next.len()`. O(V + E).
 ///
 /// ```
 /// use snippets::outcome::{graph_outcomes, Outcome::*};
@@ -107,7 +107,7 @@ pub fn graph_outcomes(next: &[Vec<usize>]) -> Vec<Outcome> {
 /// what the mover can force at `v` if the first, and if the second player is to move.
 ///
 /// Panics if an option is not below the common length of the two lists, or if the
-/// lengths differ.
+/// lengths differ. O(V + E).
 ///
 /// ```
 /// use snippets::outcome::{two_sided_outcomes, Outcome::*};
@@ -131,7 +131,8 @@ pub fn two_sided_outcomes(first: &[Vec<usize>], second: &[Vec<usize>]) -> Vec<[O
 /// The best of the `options` of position `v`: to the nearest lost option from a win, to a
 /// drawn one from a draw, to the farthest won one from a loss. None at an end.
 ///
-/// Following it keeps the outcome, and makes a win true: the distance falls.
+/// Following it keeps the outcome, and makes a win true: the distance falls. None too if the
+/// options are not those of `v`. Panics if `v` or an option is not below `outcomes.len()`.
 ///
 /// ```
 /// use snippets::outcome::{best_move, graph_outcomes};
@@ -247,6 +248,12 @@ mod tests {
             };
             prop_assert_eq!(outcomes(&degree, before), by_iteration(&cut));
         }
+    }
+
+    #[test]
+    #[should_panic(expected = "the players share the positions")]
+    fn two_sides_of_different_length_are_refused() {
+        two_sided_outcomes(&[vec![]], &[]);
     }
 
     #[test]
