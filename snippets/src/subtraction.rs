@@ -4,16 +4,15 @@
 //! - Theorem: `max S` successive values determine all later ones. So a window of `max S` values that comes
 //!   again proves the period for ever, and every finite `S` has one (of at most `(|S| + 1)^max S` terms).
 //!   For `S = {l, …, r}`: `G(n) = ⌊(n mod (l + r)) / l⌋`; for `{1, …, k}`: `G(n) = n mod (k + 1)`.
-//! - Method: `G(n) = k` iff `n` is not in an earlier class and no move leads to class `k`. Peel: go through
-//!   the heaps without a value in increasing order, give `k` to each that is not blocked, and block all
-//!   `n + s` at once by or-ing the shifted bit set `S`. Or, if the moves are few and wide-spread, pull: for
-//!   64 heaps at once the blocked ones are the or of the class shifted by each move.
-//! - Time: O(n · (|S| + max S) / 64) to peel, O(n · |S| · values / 64) to pull all heaps up to `n`. Memory:
-//!   O(n + max S) to peel, O(n · values / 64) to pull.
+//! - Method: `G(n) = k` iff `n` is not in an earlier class and no move leads to class `k`. Peel class by
+//!   class: go through the heaps without a value in increasing order, give `k` to each that is not blocked,
+//!   and block all `n + s` at once by or-ing the shifted bit set `S`; one by one if the moves are few and
+//!   wide-spread.
+//! - Time: O(n · min(|S|, max S / 64) + n · |S| / 64) for all heaps up to `n`. Memory: O(n).
 //! - Source: E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways, ch. 4;
 //!   S. W. Golomb, J. Combin. Theory 1 (1966), 443–458 (periods).
 //! - Status: equal to the definition for all take-sets within `1..=9`, at random up to `max S = 400` and
-//!   heaps up to 1500, both ways; to the published values of take-a-square; closed form for all
+//!   heaps up to 1500, moves dense and wide-spread; to the published values of take-a-square; closed form for all
 //!   `l ≤ r ≤ 12`; periods against 10⁴ further terms.
 
 use cargo_snippet::snippet;
@@ -23,7 +22,7 @@ use crate::period::{least_period, Period};
 /// The Grundy values of the heaps `0..=n` under the take-set `moves`.
 ///
 /// Order, repeats and moves above `n` do not matter; without moves all values are 0.
-/// Panics on a move of 0. O(n · min(|S|, max S / 64)) while values stay below 64.
+/// Panics on a move of 0. O(n · min(|S|, max S / 64) + n · |S| / 64).
 ///
 /// ```
 /// use snippets::subtraction::subtraction_sg_table;
@@ -34,25 +33,15 @@ use crate::period::{least_period, Period};
 #[snippet("subtraction", doc_hidden)]
 pub fn subtraction_sg_table(moves: &[usize], n: usize) -> Vec<usize> {
     assert!(!moves.contains(&0), "a move of 0 takes nothing: {moves:?}");
-    let mut moves: Vec<usize> = moves.iter().copied().filter(|&s| s <= n).collect();
-    moves.sort_unstable();
-    moves.dedup();
-    let width = moves.last().map_or(1, |s| s / 64 + 2);
-    match moves.len() < width {
-        true => pull(&moves, n),
-        false => peel(&moves, n, width),
-    }
-}
-
-/// Class by class: each member blocks the heaps from which a move leads to it.
-#[snippet("subtraction", doc_hidden)]
-fn peel(moves: &[usize], n: usize, width: usize) -> Vec<usize> {
+    let moves: Vec<usize> = moves.iter().copied().filter(|&s| s <= n).collect();
+    let width = moves.iter().max().map_or(1, |s| s / 64 + 2);
     let mut masks = vec![0u64; 64 * width];
     for bit in 0..64 {
-        for s in moves {
+        for s in &moves {
             masks[bit * width + (s + bit) / 64] |= 1 << ((s + bit) % 64);
         }
     }
+    let is_dense = 4 * moves.len() > width;
     let words = n / 64 + 1;
     let mut g = vec![0; words * 64];
     let mut open = vec![!0u64; words];
@@ -64,49 +53,21 @@ fn peel(moves: &[usize], n: usize, width: usize) -> Vec<usize> {
             let mut free = open[word] & !blocked[word];
             while free != 0 {
                 let bit = free.trailing_zeros() as usize;
-                g[word * 64 + bit] = class;
+                let m = word * 64 + bit;
+                g[m] = class;
                 open[word] ^= 1 << bit;
-                let mask = &masks[bit * width..][..width];
-                let next = blocked[word..].iter_mut().zip(mask);
-                next.for_each(|(b, m)| *b |= m);
-                free &= (free - 1) & !mask[0];
+                if is_dense {
+                    let mask = &masks[bit * width..][..width];
+                    let reached = blocked[word..].iter_mut().zip(mask);
+                    reached.for_each(|(b, m)| *b |= m);
+                } else {
+                    let reached = moves.iter().map(|s| m + s);
+                    reached.for_each(|heap| blocked[heap / 64] |= 1 << (heap % 64));
+                }
+                free &= (free - 1) & !blocked[word];
             }
         }
         class += 1;
-    }
-    g.truncate(n + 1);
-    g
-}
-
-/// 64 heaps at a time: those from which a move leads to a class are the bits of the class, shifted.
-#[snippet("subtraction", doc_hidden)]
-fn pull(moves: &[usize], n: usize) -> Vec<usize> {
-    let near = moves.iter().filter(|&&s| s < 64);
-    let near = near.fold(0u64, |mask, s| mask | 1 << s);
-    let mut g = vec![0; n + 64];
-    let mut classes: Vec<Vec<u64>> = Vec::new();
-    for first in (0..=n).step_by(64) {
-        let (mut open, mut class) = (u64::MAX, 0);
-        let legal = &moves[..moves.partition_point(|&s| s <= first + 64)];
-        while open != 0 {
-            if class == classes.len() {
-                classes.push(vec![0; n / 64 + 2]);
-            }
-            let members = &mut classes[class];
-            let blocked = legal.iter().fold(0, |blocked, s| {
-                let (word, bit) = ((first + 64 - s) / 64, (first + 64 - s) % 64);
-                blocked | members[word] >> bit | members[word + 1] << 1 << (63 - bit)
-            });
-            let mut free = open & !blocked;
-            while free != 0 {
-                let bit = free.trailing_zeros() as usize;
-                g[first + bit] = class;
-                members[first / 64 + 1] |= 1 << bit;
-                open ^= 1 << bit;
-                free &= (free - 1) & !(near << bit);
-            }
-            class += 1;
-        }
     }
     g.truncate(n + 1);
     g
@@ -117,7 +78,7 @@ fn pull(moves: &[usize], n: usize) -> Vec<usize> {
 /// Heap `n` has value `g[period.index(n)]`, whatever its size. `None` if the first `max_terms`
 /// values hold no proof (two equal windows of `max S` values); those of usual sets come within a few
 /// `max S`, but the worst known grow exponentially. Panics on a move of 0.
-/// O(max_terms · min(|S|, max S / 64)) at most, while values stay below 64.
+/// O(max_terms · min(|S|, max S / 64) + max_terms · |S| / 64) at most.
 ///
 /// ```
 /// use snippets::subtraction::subtraction_sg_period;
@@ -164,26 +125,27 @@ pub fn take_range_sg(n: u64, l: u64, r: u64) -> u64 {
 
 /// All winning moves `(i, s)`: take `s` from `heaps[i]`; in the order of `heaps`, then of `moves`.
 ///
-/// `g` holds the Grundy values of all heaps that occur, as from [`subtraction_sg_table`]; panics if
-/// one is missing. Empty for a P-position. O(number of moves).
+/// `sg` gives the Grundy value of a heap: `|h| g[h]` of a table, `|h| g[period.index(h as u128)]` of any
+/// heap. A repeated move is listed as often. Empty for a P-position. O(|heaps| · |moves|).
 ///
 /// ```
 /// use snippets::subtraction::{subtraction_sg_table, subtraction_winning_moves};
 ///
 /// let g = subtraction_sg_table(&[1, 2, 3], 7);
-/// assert_eq!(subtraction_winning_moves(&[1, 2, 3], &g, &[7, 5]), [(0, 2), (1, 2)]);
-/// assert_eq!(subtraction_winning_moves(&[1, 2, 3], &g, &[7, 3]).len(), 0);
+/// let winning_moves = |heaps| subtraction_winning_moves(&[1, 2, 3], |h| g[h], heaps);
+/// assert_eq!(winning_moves(&[7, 5]), [(0, 2), (1, 2)]);
+/// assert_eq!(winning_moves(&[7, 3]), []);
 /// ```
 #[snippet("subtraction_moves", doc_hidden)]
 pub fn subtraction_winning_moves(
     moves: &[usize],
-    g: &[usize],
+    sg: impl Fn(usize) -> usize,
     heaps: &[usize],
 ) -> Vec<(usize, usize)> {
-    let sum = heaps.iter().fold(0, |sum, &h| sum ^ g[h]);
+    let sum = heaps.iter().fold(0, |sum, &h| sum ^ sg(h));
     let mut winning = Vec::new();
     for (i, &h) in heaps.iter().enumerate() {
-        let wins = |&&s: &&usize| s <= h && sum ^ g[h] ^ g[h - s] == 0;
+        let wins = |&&s: &&usize| s <= h && sg(h - s) == sum ^ sg(h);
         winning.extend(moves.iter().filter(wins).map(|&s| (i, s)));
     }
     winning
@@ -246,6 +208,10 @@ mod tests {
                 "{moves:?}"
             );
         }
+        for n in 1..200 {
+            let moves = [2, n, n + 1];
+            assert_eq!(subtraction_sg_table(&moves, n), sg_by_definition(&moves, n));
+        }
         assert_eq!(subtraction_sg_table(&[usize::MAX, 1], 0), [0]);
         assert_eq!(subtraction_sg_table(&[3, 1, 1], 4), [0, 1, 0, 1, 0]);
     }
@@ -300,6 +266,9 @@ mod tests {
         let (g, period) = subtraction_sg_period(&[5, 8], 26).unwrap();
         assert_eq!((period.preperiod, period.period), (0, 13));
         assert_eq!(g, [0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 2, 2, 2]);
+        assert_eq!(subtraction_sg_period(&[1, 9], 10), None);
+        let (g, period) = subtraction_sg_period(&[1, 9], 11).unwrap();
+        assert_eq!((period.preperiod, period.period, g), (0, 2, vec![0, 1]));
     }
 
     #[test]
@@ -320,6 +289,15 @@ mod tests {
     }
 
     #[test]
+    fn a_range_without_moves_is_refused() {
+        for (l, r) in [(0, 3), (4, 3), (0, 0)] {
+            let panic = std::panic::catch_unwind(|| take_range_sg(9, l, r)).unwrap_err();
+            let text = panic.downcast_ref::<String>().expect("a text");
+            assert_eq!(*text, format!("no range of moves: {l}..={r}"));
+        }
+    }
+
+    #[test]
     fn winning_moves_are_those_that_a_search_finds() {
         for moves in [vec![1, 2, 3], vec![2, 5], vec![4, 1], vec![3, 1, 6], vec![]] {
             let g = subtraction_sg_table(&moves, 9);
@@ -332,7 +310,7 @@ mod tests {
                     .map(|(act, _)| act)
                     .collect();
                 assert_eq!(
-                    subtraction_winning_moves(&moves, &g, &heaps),
+                    subtraction_winning_moves(&moves, |h| g[h], &heaps),
                     expected,
                     "{moves:?} {heaps:?}"
                 );
