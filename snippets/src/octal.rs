@@ -263,6 +263,19 @@ mod tests {
     }
 
     #[test]
+    fn the_mask_has_the_fewest_rare_values() {
+        for (g, bound) in [(octal_sg("0.77", 300), 16), (grundys_game_sg(3000), 128)] {
+            let rare = |mask: u16| {
+                g.iter()
+                    .filter(|&v| (v & mask).count_ones() % 2 == 0)
+                    .count()
+            };
+            let fewest = (1..bound as u16).map(rare).min();
+            assert_eq!(Some(rare(sparsest_mask(&g, bound))), fewest);
+        }
+    }
+
+    #[test]
     fn takes_extreme_codes_and_heaps() {
         assert_eq!(octal_sg("0.77", 0), [0]);
         assert_eq!(octal_sg("0.", 3), [0; 4]);

@@ -66,7 +66,7 @@ pub fn treblecross_sg(n: usize) -> Vec<u16> {
     octal_sg("0.007", n + 2).split_off(2)
 }
 
-/// Take exactly `k` consecutive coins, 0.0…07. The values of rows of `0..=n` coins.
+/// Take exactly `k` consecutive coins, 0.0…07. The values of rows of `0..=n` coins. O(n) for `k ≤ 2`.
 ///
 /// # Panics
 /// If `k` is 0.
@@ -79,6 +79,7 @@ pub fn treblecross_sg(n: usize) -> Vec<u16> {
 #[snippet("octal_games", doc_hidden)]
 pub fn take_consecutive_sg(k: usize, n: usize) -> Vec<u16> {
     assert!(k > 0, "a move takes at least one coin, not {k}");
+    let k = k.min(n + 1);
     let code = format!("0.{}7", "0".repeat(k - 1));
     match k {
         1 | 2 => repeated(&code, n),
@@ -135,6 +136,20 @@ mod tests {
         for k in 1..=5 {
             equals_search(take_consecutive_sg(k, 14), |n| runs(k, n));
         }
+    }
+
+    #[test]
+    fn runs_longer_than_the_row_are_never_taken() {
+        for k in [4, 5, 1 << 40, usize::MAX] {
+            assert_eq!(take_consecutive_sg(k, 3), [0; 4], "{k}");
+            assert_eq!(take_consecutive_sg(k, 0), [0], "{k}");
+        }
+    }
+
+    #[test]
+    #[should_panic(expected = "a move takes at least one coin, not 0")]
+    fn taking_no_coins_is_refused() {
+        take_consecutive_sg(0, 5);
     }
 
     #[test]

@@ -82,6 +82,20 @@ mod tests {
     }
 
     #[test]
+    fn a_period_from_heap_0_on_needs_two_more_values() {
+        for (code, zeros) in [("4.", 2), ("0.4", 3), ("0.04", 4), ("0.004", 5)] {
+            let g = octal_sg(code, 9);
+            assert!(
+                g.starts_with(&vec![0; zeros]) && g[zeros..].contains(&1),
+                "{code}"
+            );
+            assert_eq!(octal_period(code, &g[..zeros]), None, "{code}");
+        }
+        let nothing = octal_period("0.", &[0; 4]);
+        assert_eq!(nothing.map(|p| (p.preperiod, p.period)), Some((0, 1)));
+    }
+
+    #[test]
     fn takes_no_values() {
         assert_eq!(octal_period("0.77", &[]), None);
         assert_eq!(octal_period("4.", &[0]), None);
