@@ -25,6 +25,7 @@ pub mod wythoff;
 // Splitting
 pub mod octal;
 pub mod octal_games;
+pub mod octal_moves;
 pub mod octal_period;
 
 // Coins
