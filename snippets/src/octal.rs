@@ -10,8 +10,9 @@
 //!   value left is then final. Look for the rare values below it until all are found, 64 splits at
 //!   a time, all digits in step. Every mask gives exact values; that with the fewest rare ones so
 //!   far is taken at each power of two.
-//! - Time: about O(n·r) for `r` heaps of rare value, which are few in most games; O(n²) if not, as in
-//!   Dawson's Kayles, whose rare values never die out: there prove the period with `octal_period`.
+//! - Time: about O(n·r) for `r` heaps of rare value and each digit that splits; rare ones are few in
+//!   most games. O(n²) a digit if not, as in Dawson's Kayles, whose rare values never die out: there
+//!   prove the period with `octal_period`.
 //!   Memory: O(n).
 //! - Source: E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways (1982), ch. 4.
 //! - Status: equal to the definition for all codes of up to three digits, heaps below 48, and for

@@ -110,7 +110,8 @@ pub fn misere_win_dag(next: &[Vec<usize>]) -> Result<Vec<bool>, Vec<usize>> {
 /// The winning moves of a sum of tokens, as `(index of the token, option it goes to)`.
 ///
 /// `g` holds the Grundy values of the graph. A repeated option is listed as often as
-/// it occurs; from a P-position the list is empty.
+/// it occurs; from a P-position the list is empty. Panics if a token is not below
+/// `next.len()`. O(options of all tokens).
 ///
 /// ```
 /// use snippets::sg_dag::{dag_winning_moves, sg_dag};

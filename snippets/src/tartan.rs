@@ -6,7 +6,7 @@
 //! - Theorem: a coin at `(x, y)` has the nim product `g(x) ⊗ h(y)` of its values in the row
 //!   and the column game.
 //! - Method: turning `A × B` changes the nim-sum by `(⊕ g over A) ⊗ (⊕ h over B)`.
-//! - Time: a nim product per head, or per move for the winning moves.
+//! - Time: a nim product per head, or per move for the winning moves, which take O(coins in all turns).
 //! - Source: E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways (1982), ch. 14.
 //! - Status: equal to a search of all positions of a grid of 3 × 3 for the products of four rules,
 //!   winning moves included, and of single coins to 8 × 8.

@@ -18,7 +18,7 @@ use cargo_snippet::snippet;
 /// The Grundy value of the subtree of every vertex, for the tree of the vertices `0..n` with this
 /// root.
 ///
-/// Panics if the edges do not make a tree.
+/// Panics if the edges do not make a tree of at least one vertex, or the root is none of them.
 ///
 /// ```
 /// use snippets::tree_sg::tree_sg;
@@ -35,7 +35,7 @@ pub fn tree_sg(n: usize, edges: &[(usize, usize)], root: usize) -> Vec<usize> {
 
 /// Calls `climb(child, parent)` for every edge, those below a vertex before the one above it.
 ///
-/// Panics if the edges do not make a tree.
+/// Panics as [`tree_sg`], but may have called `climb` before.
 ///
 /// ```
 /// use snippets::tree_sg::peel_tree;
@@ -83,7 +83,7 @@ pub fn peel_tree(
 
 /// The Grundy value of the whole tree seen from every vertex as the root.
 ///
-/// Panics if the edges do not make a tree.
+/// Panics if the edges do not make a tree of at least one vertex.
 ///
 /// ```
 /// use snippets::tree_sg::tree_sg_of_roots;
@@ -108,7 +108,7 @@ pub fn tree_sg_of_roots(n: usize, edges: &[(usize, usize)]) -> Vec<usize> {
 /// All vertices, increasing, whose removal together with the edge to their parent and all below
 /// them is a winning move; none in a P-position.
 ///
-/// Panics if the edges do not make a tree.
+/// Panics as [`tree_sg`].
 ///
 /// ```
 /// use snippets::tree_sg::tree_winning_moves;

@@ -12,7 +12,7 @@
 //! - Source: W. A. Wythoff, Nieuw Arch. Wisk. 7 (1907), 199–202.
 //! - Status: winner and moves equal to a game search on all heaps ≤ 200; equal to the definition of
 //!   the floor in integers for random `u64`, around all Fibonacci numbers, and at 0 and `u64::MAX`;
-//!   the published pairs.
+//!   the partners of the largest heaps; the published pairs.
 
 use cargo_snippet::snippet;
 
