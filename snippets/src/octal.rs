@@ -5,19 +5,20 @@
 //!   splits a heap into two unequal ones.
 //! - Theorem: let a value be *rare* if it has an even number of bits in common with a mask, else
 //!   *common*. Two rare or two common values have a rare nim-sum. So every common option of a split
-//!   has a rare part.
+//!   has a rare part. The parity of the heap may count as one more bit of its value, or its opposite,
+//!   if all splits take an even number, or all an odd one.
 //! - Method: mark all options with a rare part, few if the mask suits the game; the least common
 //!   value left is then final. Look for the rare values below it until all are found, 64 splits at
 //!   a time, all digits in step. Every mask gives exact values; that with the fewest rare ones so
 //!   far is taken at each power of two.
 //! - Time: about O(n·r) for `r` heaps of rare value and each digit that splits; rare ones are few in
 //!   most games. O(n²) a digit if not, as in Dawson's Kayles, whose rare values never die out: there
-//!   prove the period with `octal_period`.
-//!   Memory: O(n).
+//!   prove the period with `octal_period`. Memory: O(n).
 //! - Source: E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways (1982), ch. 4.
 //! - Status: equal to the definition for all codes of up to three digits, heaps below 48, and for
-//!   random codes of up to 12; to the O(n²) table of Kayles, Treblecross and Grundy's game to 4100;
-//!   to published tables of these, Dawson's chess, 0.16, 0.56, 0.127, 0.117, 0.1777 and Couples are Forever.
+//!   random codes of up to 12; to the O(n²) table of Kayles, Treblecross, Grundy's game, 4., 4.74,
+//!   0.104 and 0.106 to 4100; to published tables of the first three, Dawson's chess, 0.16, 0.56, 0.127,
+//!   0.117, 0.1777 and Couples are Forever.
 
 use cargo_snippet::snippet;
 
@@ -72,12 +73,15 @@ pub fn octal_digits(code: &str) -> Vec<u8> {
 fn sparse_space_sg(digits: &[u8], n: usize, equal_heaps: bool) -> Vec<u16> {
     let splits: Vec<usize> = (0..digits.len()).filter(|&b| digits[b] & 4 > 0).collect();
     let (mut g, mut reversed) = (vec![0; n + 1], vec![0; n + 1]);
-    let (mut bound, mut mask, mut rare) = (2, 1, Vec::new());
-    let is_rare = |v: u16, mask: u16| (v & mask).count_ones() % 2 == 0;
+    let parity = splits.first().map_or(0, |b| b % 2);
+    let is_bit = splits.iter().all(|b| b % 2 == parity);
+    let marked = |m: usize, v: u16| 2 * usize::from(v) + usize::from(is_bit && m % 2 != parity);
+    let (mut bound, mut mask, mut rare) = (2, 2, Vec::new());
+    let is_rare = |m: usize, v: u16, mask: usize| (marked(m, v) & mask).count_ones() % 2 == 0;
     for m in 1..=n {
         if m.is_power_of_two() {
-            mask = sparsest_mask(&g[..m], bound);
-            rare = (1..m).filter(|&r| is_rare(g[r], mask)).collect();
+            mask = sparsest_mask((1..m).map(|r| marked(r, g[r])), 2 * bound);
+            rare = (1..m).filter(|&r| is_rare(r, g[r], mask)).collect();
         }
         let mut seen = vec![false; 2 * bound];
         for (b, digit) in digits.iter().enumerate().take(m + 1).skip(1) {
@@ -93,7 +97,7 @@ fn sparse_space_sg(digits: &[u8], n: usize, equal_heaps: bool) -> Vec<u16> {
             }
         }
         let is_unseen = |v: &u16| !seen[usize::from(*v)];
-        let mut commons = (0..=u16::MAX).filter(|&v| !is_rare(v, mask));
+        let mut commons = (0..=u16::MAX).filter(|&v| !is_rare(m, v, mask));
         let common = commons.find(is_unseen).expect("a value passes 65535");
         let mut need: Vec<u16> = (0..common).filter(is_unseen).collect();
         for i in (1..=m / 2).step_by(64) {
@@ -110,7 +114,7 @@ fn sparse_space_sg(digits: &[u8], n: usize, equal_heaps: bool) -> Vec<u16> {
         }
         g[m] = *need.first().unwrap_or(&common);
         reversed[n - m] = g[m];
-        if is_rare(g[m], mask) {
+        if is_rare(m, g[m], mask) {
             rare.push(m);
         }
         bound = bound.max((usize::from(g[m]) + 1).next_power_of_two());
@@ -118,14 +122,12 @@ fn sparse_space_sg(digits: &[u8], n: usize, equal_heaps: bool) -> Vec<u16> {
     g
 }
 
-/// The mask with the fewest rare values among `g`, all below `bound`: a Walsh-Hadamard transform
-/// counts rare values minus common ones for every mask.
+/// The mask above 1 with the fewest rare values among `values`, all below `bound`: a Walsh-Hadamard
+/// transform counts rare values minus common ones for every mask.
 #[snippet("octal", doc_hidden)]
-fn sparsest_mask(g: &[u16], bound: usize) -> u16 {
+fn sparsest_mask(values: impl Iterator<Item = usize>, bound: usize) -> usize {
     let mut balance = vec![0i64; bound];
-    for &v in g {
-        balance[usize::from(v)] += 1;
-    }
+    values.for_each(|v| balance[v] += 1);
     let mut half = 1;
     while half < bound {
         for i in (0..bound).filter(|i| i & half == 0) {
@@ -134,8 +136,7 @@ fn sparsest_mask(g: &[u16], bound: usize) -> u16 {
         }
         half *= 2;
     }
-    let mask = (1..bound).min_by_key(|&mask| balance[mask]);
-    mask.expect("bound ≥ 2") as u16
+    (2..bound).min_by_key(|&mask| balance[mask]).unwrap_or(2)
 }
 
 #[cfg(test)]
@@ -195,14 +196,12 @@ mod tests {
 
     #[test]
     fn equals_the_quadratic_table() {
-        assert_eq!(
-            octal_sg("0.77", 4100),
-            octal_by_definition(&[0, 7, 7], 4100)
-        );
-        assert_eq!(
-            octal_sg("0.007", 4100),
-            octal_by_definition(&[0, 0, 0, 7], 4100)
-        );
+        let without_parity = [[0, 7, 7, 0], [0, 0, 0, 7]];
+        let with_parity = [[4, 0, 0, 0], [4, 7, 4, 0], [0, 1, 0, 4], [0, 1, 0, 6]];
+        for digits in without_parity.into_iter().chain(with_parity) {
+            let expected = octal_by_definition(&digits, 4100);
+            assert_eq!(octal_sg(&code_of(&digits), 4100), expected, "{digits:?}");
+        }
         assert_eq!(grundys_game_sg(4100), grundys_game_by_definition(4100));
     }
 
@@ -266,13 +265,14 @@ mod tests {
     #[test]
     fn the_mask_has_the_fewest_rare_values() {
         for (g, bound) in [(octal_sg("0.77", 300), 16), (grundys_game_sg(3000), 128)] {
-            let rare = |mask: u16| {
-                g.iter()
-                    .filter(|&v| (v & mask).count_ones() % 2 == 0)
+            let values = || g.iter().map(|&v| usize::from(v));
+            let rare = |mask: usize| {
+                values()
+                    .filter(|v| (v & mask).count_ones() % 2 == 0)
                     .count()
             };
-            let fewest = (1..bound as u16).map(rare).min();
-            assert_eq!(Some(rare(sparsest_mask(&g, bound))), fewest);
+            let fewest = (2..bound).map(rare).min();
+            assert_eq!(Some(rare(sparsest_mask(values(), bound))), fewest);
         }
     }
 
