@@ -1,12 +1,15 @@
 //! Files that are written whole or not at all.
 
-use std::fs::{self, Permissions};
+use std::fs::{self, OpenOptions, Permissions};
 use std::io::{ErrorKind, Write as _};
 use std::os::unix::fs::PermissionsExt as _;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, bail};
 use tempfile::{Builder, NamedTempFile};
+
+/// Names of what is open already, maybe a file.
+const STREAMS: [&str; 4] = ["/dev/fd", "/dev/stderr", "/dev/stdout", "/proc/self/fd"];
 
 /// Creates a file and the folders above it.
 ///
@@ -23,15 +26,52 @@ pub fn create(path: &Path, contents: impl AsRef<[u8]>) -> Result<()> {
     }
 }
 
-/// Creates or replaces a file, and creates the folders above it.
+/// Creates or replaces a file, and creates the folders above it. As a shell would, it
+/// writes into what is no file (`/dev/stdout`, a pipe) and through symbolic links.
 ///
 /// # Errors
 /// If it cannot be written; what was there before is still there then.
 pub fn replace(path: &Path, contents: impl AsRef<[u8]>) -> Result<()> {
-    let written = beside(path, contents.as_ref())?.persist(path);
-    written
-        .map(|_| ())
-        .with_context(|| format!("cannot write {}", path.display()))
+    let contents = contents.as_ref();
+    let shown = path.display();
+    let before = fs::metadata(path).ok();
+    match &before {
+        Some(before) if before.is_dir() => {
+            bail!("cannot write {shown}: it is a folder; name a file in it")
+        }
+        Some(before)
+            if !before.is_file() || STREAMS.iter().any(|stream| path.starts_with(stream)) =>
+        {
+            let stream = OpenOptions::new().append(true).open(path);
+            return stream
+                .and_then(|mut stream| stream.write_all(contents))
+                .with_context(|| format!("cannot write {shown}"));
+        }
+        Some(before) if before.permissions().readonly() => {
+            bail!("cannot write {shown}: it is read-only; choose another name or make it writable")
+        }
+        _ => {}
+    }
+    let path = followed(path);
+    let file = beside(&path, contents)?;
+    let kept = before.map_or(Ok(()), |before| {
+        file.as_file().set_permissions(before.permissions())
+    });
+    kept.and_then(|()| Ok(file.persist(&path).map(|_| ())?))
+        .with_context(|| format!("cannot write {shown}"))
+}
+
+/// The file that a chain of symbolic links leads to, be it there or not.
+fn followed(path: &Path) -> PathBuf {
+    const LONGEST: usize = 40;
+    let mut path = path.to_path_buf();
+    for _ in 0..LONGEST {
+        let Ok(target) = fs::read_link(&path) else {
+            break;
+        };
+        path = path.parent().unwrap_or(Path::new("")).join(target);
+    }
+    path
 }
 
 fn beside(path: &Path, contents: &[u8]) -> Result<NamedTempFile> {
@@ -53,6 +93,9 @@ fn beside(path: &Path, contents: &[u8]) -> Result<NamedTempFile> {
 
 #[cfg(test)]
 mod tests {
+    use std::os::unix::fs::symlink;
+    use std::process::Command;
+
     use super::*;
 
     #[test]
@@ -73,5 +116,61 @@ mod tests {
         replace(&path, "two").unwrap();
         assert_eq!(fs::read_to_string(&path).unwrap(), "two");
         assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 1);
+    }
+
+    #[test]
+    fn a_link_stays_and_what_it_leads_to_is_replaced() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = |name: &str| folder.path().join(name);
+        symlink("b/file", path("link")).unwrap();
+        symlink(path("link"), path("link to it")).unwrap();
+        for text in ["one", "two"] {
+            replace(&path("link to it"), text).unwrap();
+            assert_eq!(fs::read_to_string(path("b/file")).unwrap(), text);
+        }
+        assert!(path("link").is_symlink() && path("link to it").is_symlink());
+    }
+
+    #[test]
+    fn a_replaced_file_keeps_its_permissions() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("b.txt");
+        replace(&path, "one").unwrap();
+        fs::set_permissions(&path, Permissions::from_mode(0o640)).unwrap();
+        replace(&path, "two").unwrap();
+        assert_eq!(
+            fs::metadata(&path).unwrap().permissions().mode() & 0o777,
+            0o640
+        );
+    }
+
+    #[test]
+    fn devices_and_pipes_are_written_into() {
+        let is_device = || !fs::metadata("/dev/null").unwrap().is_file();
+        replace(Path::new("/dev/null"), "one").unwrap();
+        assert!(is_device());
+        let folder = tempfile::tempdir().unwrap();
+        let pipe = folder.path().join("pipe");
+        let made = Command::new("mkfifo").arg(&pipe).status();
+        assert!(made.unwrap().success());
+        let reader = std::thread::spawn({
+            let pipe = pipe.clone();
+            || fs::read_to_string(pipe).unwrap()
+        });
+        replace(&pipe, "two").unwrap();
+        assert_eq!(reader.join().unwrap(), "two");
+    }
+
+    #[test]
+    fn folders_and_read_only_files_are_refused_and_stay() {
+        let folder = tempfile::tempdir().unwrap();
+        let error = replace(folder.path(), "one").unwrap_err().to_string();
+        assert!(error.contains("is a folder; name a file in it"), "{error}");
+        let path = folder.path().join("b.txt");
+        fs::write(&path, "one").unwrap();
+        fs::set_permissions(&path, Permissions::from_mode(0o444)).unwrap();
+        let error = replace(&path, "two").unwrap_err().to_string();
+        assert!(error.contains("is read-only; choose another"), "{error}");
+        assert_eq!(fs::read_to_string(&path).unwrap(), "one");
     }
 }

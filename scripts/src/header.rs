@@ -30,6 +30,7 @@ impl Header {
     /// If there is no title.
     pub fn parse(source: &str) -> Result<Self> {
         let lines = source
+            .trim_start_matches('\u{feff}')
             .lines()
             .map_while(|line| line.strip_prefix("//!"))
             .map(|line| line.strip_prefix(' ').unwrap_or(line).trim_end());
@@ -92,6 +93,13 @@ mod tests {
         assert_eq!(header.field("games").unwrap().value, "octal, take-set");
         assert_eq!(header.field("games").unwrap().line, 4);
         assert_eq!(header.prose, "One.\n\n- Two: three.");
+    }
+
+    #[test]
+    fn a_byte_order_mark_and_line_ends_of_windows_are_none_of_the_title() {
+        let header = Header::parse("\u{feff}//! Kayles.\r\n//! - games: octal\r\n").unwrap();
+        assert_eq!(header.title, "Kayles");
+        assert_eq!(header.field("games").unwrap().value, "octal");
     }
 
     #[test]
