@@ -94,6 +94,34 @@ fn a_file_is_written_whole_or_not_at_all() {
 }
 
 #[test]
+fn a_stream_is_written_into_and_a_link_leads_to_its_file() {
+    let sandbox = sandbox().file("a.rs", "");
+    let (link, file) = (sandbox.path("link.rs"), sandbox.path("a.rs"));
+    std::os::unix::fs::symlink(file, &link).unwrap();
+    let paste = |out: &str| {
+        sandbox
+            .x(&format!("paste cf1_a --no-test --out {out}"))
+            .exits(0)
+    };
+    let printed = paste("/dev/stdout").stdout;
+    assert!(printed.contains("fn main()"), "{printed}");
+    paste("link.rs").prints_nothing();
+    assert!(link.is_symlink());
+    assert_eq!(sandbox.read("a.rs"), printed);
+}
+
+#[test]
+fn a_file_of_windows_is_bundled_as_any_other() {
+    let sandbox = sandbox();
+    let windows = format!("\u{feff}{}", sandbox.read(SUM)).replace('\n', "\r\n");
+    let pasted = sandbox.file(SUM, &windows).x("paste cf1_a").exits(0).stdout;
+    assert!(
+        pasted.ends_with(windows.trim_start_matches('\u{feff}')),
+        "{pasted}"
+    );
+}
+
+#[test]
 fn a_file_that_cannot_be_written_is_named() {
     let sandbox = sandbox();
     sandbox

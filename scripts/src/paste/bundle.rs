@@ -7,14 +7,15 @@ use std::path::Path;
 use anyhow::{Context, Result, anyhow, bail};
 
 use super::inline::{Inliner, is_kept};
+use super::refusal::{Refused, refuse_macros};
 use super::rustc::Rustc;
-use super::shake::Shaker;
 use super::shake::sweep::{Sweeper, sweep};
+use super::shake::{STRICTEST, Shaker};
 use super::solution::Solution;
 use super::sources::{Crate, Graph, Kind, graph};
 use super::timings::Timings;
 use super::tree::Tree;
-use super::{Rejected, render};
+use super::{Rejected, minify, render};
 use crate::config::Judge;
 
 /// What is to be bundled, and for whom.
@@ -29,6 +30,16 @@ pub struct Order<'a> {
     pub minify: bool,
     /// Scratch space of this order alone.
     pub scratch: &'a Path,
+    /// Where a text is kept that does not compile.
+    pub refused: &'a Path,
+}
+
+impl Order<'_> {
+    /// A path as a reader of messages wants it.
+    pub fn shown(&self, path: &Path) -> String {
+        let below = path.strip_prefix(self.root);
+        below.unwrap_or(path).display().to_string()
+    }
 }
 
 /// One self-contained file, not yet verified.
@@ -36,6 +47,10 @@ pub struct Order<'a> {
 pub struct Bundle {
     /// Header and solution.
     pub top: String,
+    /// The solution with the line numbers of its own file.
+    pub solution: String,
+    /// What its author should know.
+    pub notes: Vec<String>,
     pub modules: Vec<Module>,
     /// Bytes of the inlined crates before they are shaken.
     pub bytes_before: usize,
@@ -90,7 +105,7 @@ pub fn assemble(
     sweeper: Sweeper,
     mut timings: Timings,
 ) -> Result<Bundle> {
-    let path = order.source.display();
+    let path = order.shown(order.source);
     let source =
         std::fs::read_to_string(order.source).with_context(|| format!("cannot read {path}"))?;
     let names = graph.dependencies.keys().cloned().collect();
@@ -112,15 +127,20 @@ pub fn assemble(
     let crates = inliner.run(inlined.values().copied())?;
     let mut text: String = crates.iter().map(|c| c.text.as_str()).collect();
     let bytes_before = text.len();
-    let pasted = solution.pasted(|name| Some(inliner.modules.get(inlined.get(name)?)?.clone()));
-    let solution_text = format!("{}\n", pasted.trim_end());
+    let exported = crates.iter().flat_map(|c| c.macros.iter().cloned());
+    let solution_text = solution.text(
+        |name| Some(inliner.modules.get(inlined.get(name)?)?.clone()),
+        &exported.collect(),
+    );
+    let in_place = format!("{}\n", solution_text.in_place.trim_end());
+    let pasted = solution_text.pasted;
     timings.done("parse");
 
     let mut rounds = 0;
     let (tree, shaken) = loop {
         let tree = Tree::parse(text).context("the inlined crates")?;
         let shaken = Shaker {
-            solution: &solution_text,
+            solution: &in_place,
             spoken: &solution.spoken,
             tree: &tree,
             rustc: &rustc,
@@ -135,19 +155,41 @@ pub fn assemble(
         text = fixed(&tree.text, &shaken.fixes);
     };
     timings.done(format!("{rounds} rustc rounds"));
-    if let Some(error) = shaken.errors.first() {
-        let rendered = error.rendered.as_deref().unwrap_or(&error.message);
-        return Err(Rejected(format!("{path} does not compile in one file\n{rendered}")).into());
+    if !shaken.errors.is_empty() {
+        if let Some(said) = graph.compile_errors()? {
+            return Err(Rejected(format!("{path} does not compile\n{said}")).into());
+        }
+        let inlined = inlined.values().copied();
+        refuse_macros(order, &graph, inlined, &in_place, &shaken.errors)?;
+        let refused = Refused {
+            order,
+            rustc: &rustc,
+            edition: STRICTEST,
+            solution: &in_place,
+            modules: &tree.blanked(&shaken.live),
+        };
+        return Err(refused.rejected()?.into());
     }
 
-    let has_parts = |id: &usize| tree.children[*id].iter().any(|&child| shaken.live[child]);
-    let stay: Vec<usize> = tree.roots.iter().copied().filter(has_parts).collect();
+    let note = |(line, said): &(usize, String)| {
+        format!("{path}:{line}: {said}; what it names is in the bundle until it is removed")
+    };
+    let imports = solution.crates.iter().filter(|mention| mention.is_import);
+    let imported: Vec<&String> = imports
+        .filter_map(|mention| inliner.modules.get(inlined.get(&mention.name)?))
+        .collect();
+    let stays = |id: &usize| {
+        let mut children = tree.children[*id].iter();
+        children.any(|&child| shaken.live[child])
+            || imported.iter().any(|module| tree.named(*id, module))
+    };
+    let stay: Vec<usize> = tree.roots.iter().copied().filter(stays).collect();
     let mut modules = Vec::new();
     for &id in &stay {
         let text = render::readable(&tree, &shaken.live, id);
         modules.push(Module {
             text: if order.minify {
-                render::minified(&text)?
+                minify::minified(&text)?
             } else {
                 text
             },
@@ -167,6 +209,8 @@ pub fn assemble(
             true => header + &pasted,
             false => format!("{header}{}\n\n", pasted.trim_end()),
         },
+        solution: in_place,
+        notes: shaken.idle.iter().map(note).collect(),
         modules,
         bytes_before,
         timings,
@@ -238,7 +282,7 @@ fn refuse(
         bail!(
             "{}:{}: `{}` {why} and cannot be inlined for {}; write out what it does, \
              or choose a judge that has it",
-            order.source.display(),
+            order.shown(order.source),
             mention.line,
             graph.crates[what].package,
             order.judge_name

@@ -8,14 +8,18 @@
 //! 2. `inline`: each crate becomes the text of one module.
 //! 3. `tree`, `shake`, `rustc`: what is not needed is left out.
 //! 4. `render`, `verify`: the rest is written, compiled and tested.
+//!
+//! `refusal` tells why not.
 
 mod bundle;
 mod cfg;
 mod desktop;
 mod imports;
 mod inline;
+mod minify;
 #[cfg(test)]
 mod random;
+mod refusal;
 mod render;
 mod rustc;
 mod shake;
@@ -89,6 +93,9 @@ pub fn run(workspace: &Workspace, args: &Args) -> Result<bool> {
         Some(file) => atomic::replace(file, &pasted.text)?,
         None => output::print(&pasted.text)?,
     }
+    for note in &pasted.notes {
+        eprintln!("note: {note}");
+    }
     eprintln!("{pasted}");
     if let (None, Some(judge)) = (&args.judge, &problem.judge)
         && *judge != pasted.judge
@@ -145,6 +152,8 @@ pub struct Pasted {
     /// Bytes of the inlined crates before they are shaken.
     pub bytes_before: usize,
     pub timings: Timings,
+    /// What the solution's author should know.
+    pub notes: Vec<String>,
     _scratch: tempfile::TempDir,
 }
 
@@ -195,6 +204,8 @@ pub fn paste_file(
 ) -> Result<Pasted> {
     std::fs::create_dir_all(scratch)
         .with_context(|| format!("cannot create {}", scratch.display()))?;
+    let name = source.file_name().context("a source has a name")?;
+    let refused = scratch.join(name);
     let scratch = tempfile::tempdir_in(scratch).context("no temporary folder")?;
     let order = Order {
         root,
@@ -203,6 +214,7 @@ pub fn paste_file(
         judge,
         minify,
         scratch: scratch.path(),
+        refused: &refused,
     };
     let bundle = bundle::bundle(&order);
     // Sources stay in memory for their spans, which none needs from here on.
@@ -215,6 +227,7 @@ pub fn paste_file(
         program,
         judge: judge_name.to_string(),
         bytes_before: bundle.bytes_before,
+        notes: bundle.notes,
         timings: bundle.timings,
         _scratch: scratch,
     })

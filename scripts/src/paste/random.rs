@@ -175,6 +175,7 @@ fn bundled_prints_the_same(parts: &[Part], sweeper: Sweeper) -> Result<(), TestC
         judge: &judge,
         minify: parts.len().is_multiple_of(2),
         scratch: folder.path(),
+        refused: &folder.path().join("refused.rs"),
     };
     let fail = |error: anyhow::Error| TestCaseError::fail(format!("{error:#}"));
     let mut bundle = assemble(

@@ -1,11 +1,7 @@
 //! Writes the parts that stay.
 
-use std::collections::BTreeMap;
 use std::ops::Range;
 
-use anyhow::Result;
-
-use super::tokens::{Kind as TokenKind, Token, tokens};
 use super::tree::{Id, Kind, Tree};
 
 /// The live parts of `root` as text, laid out as in the crate's own files.
@@ -130,82 +126,4 @@ fn merged(head: &str, paths: Vec<&str>) -> String {
         format!("{head}use {};", one.text())
     });
     lines.collect::<Vec<_>>().join("\n")
-}
-
-/// The text with as little white space as it takes to stay the same tokens, and with
-/// short names for what macros match.
-///
-/// # Errors
-/// If the text is no Rust.
-pub fn minified(text: &str) -> Result<String> {
-    let tokens = tokens(text)?;
-    let short = short_names(text, &tokens)?;
-    let mut out = String::with_capacity(text.len());
-    for (i, token) in tokens.iter().enumerate() {
-        if i > 0 && needs_space(text, &tokens[i - 1], token) {
-            out.push(' ');
-        }
-        match short.get(&i) {
-            Some(name) => out.push_str(name),
-            None => out.push_str(token.text(text)),
-        }
-    }
-    out.push('\n');
-    Ok(out)
-}
-
-/// New names of metavariables by the token's index, the same in all of one arm.
-fn short_names(text: &str, tokens: &[Token]) -> Result<BTreeMap<usize, String>> {
-    let tree = Tree::parse(text.to_string())?;
-    let mut short = BTreeMap::new();
-    for arm in tree
-        .nodes
-        .iter()
-        .filter(|node| matches!(node.kind, Kind::Arm))
-    {
-        // A macro within the macro has names of its own.
-        if text[arm.range.clone()].contains("macro_rules") {
-            continue;
-        }
-        let first = tokens.partition_point(|t| t.range.start < arm.range.start);
-        let last = tokens.partition_point(|t| t.range.start < arm.range.end);
-        let mut names: BTreeMap<&str, String> = BTreeMap::new();
-        for i in first + 1..last {
-            let word = tokens[i].text(text);
-            let is_variable = tokens[i].kind == TokenKind::Ident
-                && tokens[i - 1].text(text) == "$"
-                && word != "crate";
-            if is_variable {
-                let next = format!("_{}", names.len());
-                let letter = (b'a'..=b'z').nth(names.len());
-                let next = letter.map_or(next, |letter| char::from(letter).to_string());
-                short.insert(i, names.entry(word).or_insert(next).clone());
-            }
-        }
-    }
-    Ok(short)
-}
-
-fn needs_space(text: &str, left: &Token, right: &Token) -> bool {
-    use TokenKind::{Ident, Lifetime, Literal, Punct};
-    let apart = left.range.end < right.range.start;
-    match (left.kind, right.kind) {
-        (Ident | Lifetime | Literal, Ident | Lifetime | Literal) => true,
-        // `1 .max(2)` and `0 ..n`.
-        (Literal, Punct { .. }) => apart && text[right.range.clone()].starts_with('.'),
-        (Punct { .. }, Punct { .. }) => apart && is_operator(left.text(text), right.text(text)),
-        _ => false,
-    }
-}
-
-/// Would the two become one operator, or the beginning of one?
-fn is_operator(left: &str, right: &str) -> bool {
-    const OPERATORS: [&str; 22] = [
-        "!=", "%=", "&&", "&=", "*=", "+=", "-=", "->", "..", "/=", "::", "<-", "<<", "<=", "==",
-        "=>", ">=", ">>", "^=", "|=", "||", "//",
-    ];
-    OPERATORS
-        .iter()
-        .any(|operator| operator.strip_prefix(left) == Some(right))
-        || (left, right) == ("/", "*")
 }

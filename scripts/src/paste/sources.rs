@@ -7,6 +7,7 @@ use std::process::{Command, Output};
 use anyhow::{Context, Result, bail};
 use cargo_metadata::{DependencyKind, Message, Metadata, Node, Package, PackageId, TargetKind};
 
+use super::Rejected;
 use super::cfg::Cfg;
 
 /// One crate of the dependency graph.
@@ -206,21 +207,46 @@ impl Graph {
         crates.iter().map(file).collect()
     }
 
+    /// What cargo says if the solution itself does not compile.
+    ///
+    /// # Errors
+    /// If cargo cannot be run.
+    pub fn compile_errors(&self) -> Result<Option<String>> {
+        match self.messages("check", &[]) {
+            Err(error) => Ok(Some(error.downcast::<Rejected>()?.to_string())),
+            Ok(_) => Ok(None),
+        }
+    }
+
+    /// What cargo says of the binary and what it is made of.
+    ///
+    /// # Errors
+    /// [`Rejected`] if one of them does not compile.
     fn messages(&self, command: &str, options: &[&str]) -> Result<Vec<Message>> {
-        let folder = self
-            .manifest
-            .parent()
-            .context("a manifest lies in a folder")?;
-        let output = cargo(folder, |cargo| {
+        let Some(folder) = self.manifest.parent() else {
+            return Ok(Vec::new());
+        };
+        let output = run_cargo(folder, |cargo| {
             cargo
-                .args([command, "--bin", &self.bin, "--message-format=json"])
+                .args([command, "--quiet", "--bin", &self.bin])
+                .arg("--message-format=json-render-diagnostics")
                 .args(options)
                 .arg("--manifest-path")
                 .arg(&self.manifest);
         })?;
-        Message::parse_stream(output.stdout.as_slice())
+        let messages: Vec<Message> = Message::parse_stream(output.stdout.as_slice())
             .collect::<Result<_, _>>()
-            .context("cargo's messages have another format")
+            .context("cargo's messages have another format")?;
+        let is_built = |message: &Message| match message {
+            Message::BuildFinished(build) => Some(build.success),
+            _ => None,
+        };
+        let said = String::from_utf8_lossy(&output.stderr);
+        match messages.iter().find_map(is_built) {
+            Some(true) => Ok(messages),
+            Some(false) => Err(Rejected(said.into_owned()).into()),
+            None => bail!("{}", said.trim()),
+        }
     }
 }
 
@@ -244,7 +270,7 @@ fn host(root: &Path) -> Result<String> {
 }
 
 /// Runs cargo, first without the network: a fetched workspace needs none.
-fn cargo(folder: &Path, arguments: impl Fn(&mut Command)) -> Result<Output> {
+fn run_cargo(folder: &Path, arguments: impl Fn(&mut Command)) -> Result<Output> {
     let run = |offline: &[&str]| {
         let program = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
         let mut command = Command::new(program);
@@ -253,9 +279,17 @@ fn cargo(folder: &Path, arguments: impl Fn(&mut Command)) -> Result<Output> {
         command.args(offline).output().context("cannot run cargo")
     };
     let mut output = run(&["--offline"])?;
-    if !output.status.success() {
+    // What is compiled is there already.
+    let compiles = String::from_utf8_lossy(&output.stdout).contains("\"build-finished\"");
+    if !output.status.success() && !compiles {
         output = run(&[])?;
     }
+    Ok(output)
+}
+
+/// Runs a command that must succeed.
+fn cargo(folder: &Path, arguments: impl Fn(&mut Command)) -> Result<Output> {
+    let output = run_cargo(folder, arguments)?;
     if !output.status.success() {
         bail!("{}", String::from_utf8_lossy(&output.stderr).trim());
     }

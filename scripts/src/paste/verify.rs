@@ -7,6 +7,7 @@ use cargo_metadata::diagnostic::Diagnostic;
 
 use super::Rejected;
 use super::bundle::{Bundle, Order};
+use super::refusal::Refused;
 use super::rustc::{Goal, code, is_error, is_lint, places};
 use crate::golden;
 use crate::problem::Problem;
@@ -25,7 +26,7 @@ pub fn compile(bundle: &mut Bundle, order: &Order) -> Result<PathBuf> {
         check_size(&text, order)?;
         let answers = compile_all(bundle, order, &text, &program)?;
         let mut changed = false;
-        for diagnostic in &answers {
+        for (edition, diagnostic) in &answers {
             let inlined = places(diagnostic)
                 .next()
                 .and_then(|p| module_at(bundle, p.start));
@@ -33,11 +34,14 @@ pub fn compile(bundle: &mut Bundle, order: &Order) -> Result<PathBuf> {
             if let (Some(module), true) = (inlined, is_lint(diagnostic)) {
                 changed |= bundle.modules[module].allowed.insert(lint.to_string());
             } else if is_error(diagnostic) || inlined.is_some() {
-                let rendered = diagnostic
-                    .rendered
-                    .as_deref()
-                    .unwrap_or(&diagnostic.message);
-                return Err(Rejected(format!("the bundle does not compile\n{rendered}")).into());
+                let refused = Refused {
+                    order,
+                    rustc: &bundle.rustc,
+                    edition,
+                    solution: &bundle.solution,
+                    modules: &bundle.text()[bundle.top.len()..],
+                };
+                return Err(refused.rejected()?.into());
             }
         }
         if !changed {
@@ -65,7 +69,7 @@ fn compile_all(
     order: &Order,
     text: &str,
     program: &std::path::Path,
-) -> Result<Vec<Diagnostic>> {
+) -> Result<Vec<(String, Diagnostic)>> {
     let source = order.scratch.join("bundle.rs");
     std::fs::write(&source, text).with_context(|| format!("cannot write {}", source.display()))?;
     let (rustc, own) = (&bundle.rustc, order.judge.edition.as_str());
@@ -77,9 +81,11 @@ fn compile_all(
             .filter(|edition| *edition != own)
         {
             let out = order.scratch.join("check.rmeta");
-            answers.extend(rustc.compile(&source, edition, Goal::Check, &out)?);
+            let said = rustc.compile(&source, edition, Goal::Check, &out)?;
+            answers.extend(said.into_iter().map(|said| (edition.to_string(), said)));
         }
-        answers.extend(built.join().expect("compiling does not panic")?);
+        let said = built.join().expect("compiling does not panic")?;
+        answers.extend(said.into_iter().map(|said| (own.to_string(), said)));
         Ok(answers)
     })
 }

@@ -107,12 +107,20 @@ impl Edits<'_> {
         }
     }
 
-    /// Decides `cfg(…)` among a macro's tokens.
+    /// Decides `cfg(…)` among a macro's tokens, and drops `#[inline]` as elsewhere.
     fn decide_inside(&mut self, range: Range<usize>) {
         let first = self.tokens.partition_point(|t| t.range.start < range.start);
         let last = self.tokens.partition_point(|t| t.range.start < range.end);
         for i in first..last.saturating_sub(2) {
-            let text = |i: usize| self.tokens[i].text(self.source);
+            let text = |i: usize| self.tokens.get(i).map_or("", |t| t.text(self.source));
+            if ["#", "[", "inline", "]"]
+                .into_iter()
+                .eq((i..i + 4).map(text))
+            {
+                let place = self.tokens[i].range.start..self.tokens[i + 3].range.end;
+                self.replaced
+                    .insert(place.start, (place.end, String::new()));
+            }
             if text(i) != "cfg" || text(i + 1) != "(" {
                 continue;
             }

@@ -32,6 +32,8 @@ pub struct Inlined {
     pub module: String,
     /// `mod name { … }`
     pub text: String,
+    /// Macros that it exports.
+    pub macros: BTreeSet<String>,
 }
 
 pub struct Inliner<'a> {
@@ -147,6 +149,7 @@ impl<'a> Inliner<'a> {
             index: i,
             text: format!("mod {module} {{\n{}\n}}\n", rewritten.text.trim()),
             module,
+            macros: rewritten.macros,
         });
         Ok(())
     }

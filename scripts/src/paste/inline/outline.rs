@@ -9,6 +9,8 @@ use syn::visit::{self, Visit};
 
 use crate::paste::imports::{bound_names, leaves_of};
 
+const MACRO_USE: &str = "#[macro_use]\n";
+
 /// How one crate names the world.
 #[derive(Debug, Default)]
 pub struct Names {
@@ -37,6 +39,8 @@ pub struct Outline<'a> {
     modules: Vec<OpenModule>,
     exported: Vec<ExportedMacro>,
     value_names: BTreeSet<String>,
+    /// Private modules at the root: name → where it begins.
+    private_modules: BTreeMap<String, usize>,
     pub macro_uses: BTreeSet<String>,
 }
 
@@ -64,6 +68,7 @@ impl<'a> Outline<'a> {
             modules: Vec::new(),
             exported: Vec::new(),
             value_names: BTreeSet::new(),
+            private_modules: BTreeMap::new(),
             macro_uses: BTreeSet::new(),
         }
     }
@@ -158,17 +163,28 @@ impl<'a> Outline<'a> {
     ///
     /// A macro further inside reaches the root by `#[macro_use]` on its modules. A
     /// small module keeps a name apart that something else bears as well.
-    pub fn export_macros(&mut self) {
+    /// Their names.
+    pub fn export_macros(&mut self) -> BTreeSet<String> {
+        let mut names = BTreeSet::new();
         for exported in std::mem::take(&mut self.exported) {
             let name = &exported.name;
             for module in exported.inside.iter().filter(|m| !m.is_macro_use) {
-                self.inserted
-                    .insert(module.range.start, "#[macro_use]\n".to_string());
+                let before = self.inserted.entry(module.range.start).or_default();
+                if !before.starts_with(MACRO_USE) {
+                    before.insert_str(0, MACRO_USE);
+                }
             }
             let end = exported
                 .inside
                 .first()
                 .map_or(exported.end, |m| m.range.end);
+            // An import of the macro would find the module too, and may not.
+            if let Some(&start) = self.private_modules.get(name) {
+                self.inserted
+                    .entry(start)
+                    .or_default()
+                    .push_str("pub(crate) ");
+            }
             let import = match self.value_names.contains(name) {
                 true => format!(
                     "\nmod macro_{name} {{ pub(crate) use {name}; }}\npub(crate) use macro_{name}::{name};"
@@ -176,7 +192,9 @@ impl<'a> Outline<'a> {
                 false => format!("\npub(crate) use {name};"),
             };
             self.inserted.entry(end).or_default().push_str(&import);
+            names.insert(exported.name);
         }
+        names
     }
 }
 
@@ -185,6 +203,10 @@ impl<'ast> Visit<'ast> for Outline<'_> {
         let range = item.span().byte_range();
         if let Some((_, items)) = &item.content {
             self.enter_module(range.clone(), items);
+        }
+        if self.modules.is_empty() && matches!(item.vis, syn::Visibility::Inherited) {
+            let start = item.mod_token.span().byte_range().start;
+            self.private_modules.insert(item.ident.to_string(), start);
         }
         self.modules.push(OpenModule {
             range,

@@ -18,6 +18,8 @@ pub struct Rewritten {
     pub text: String,
     /// Crates whose macros it takes by `#[macro_use] extern crate …`.
     pub macro_uses: BTreeSet<String>,
+    /// Macros that it exports.
+    pub macros: BTreeSet<String>,
 }
 
 /// Rewrites the flattened text of one crate.
@@ -30,7 +32,7 @@ pub fn rewrite(source: &str, names: Names) -> Result<Rewritten> {
     outline.find_extern_crates(&syntax.items);
     outline.enter_module(0..source.len(), &syntax.items);
     outline.visit_file(&syntax);
-    outline.export_macros();
+    let macros = outline.export_macros();
     let tokens = tokens(source)?;
     let text = Rewriter {
         source,
@@ -41,6 +43,7 @@ pub fn rewrite(source: &str, names: Names) -> Result<Rewritten> {
     Ok(Rewritten {
         text,
         macro_uses: outline.macro_uses,
+        macros,
     })
 }
 
@@ -221,5 +224,10 @@ mod tests {
             clash.contains("mod macro_m { pub(crate) use m; }"),
             "{clash}"
         );
+        let module = rewritten(
+            "2021",
+            "#[macro_export] macro_rules! m { () => {} } mod m {}",
+        );
+        assert!(module.contains("pub(crate) mod m {}"), "{module}");
     }
 }

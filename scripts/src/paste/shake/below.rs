@@ -1,6 +1,6 @@
 //! What rustc says of a build, in terms of the tree.
 
-use std::collections::{BTreeMap, HashSet};
+use std::collections::{BTreeMap, BTreeSet, HashSet};
 use std::ops::Range;
 
 use cargo_metadata::diagnostic::Diagnostic;
@@ -40,10 +40,27 @@ impl Below<'_> {
         inlined.collect()
     }
 
-    /// `unused_macro_rules` is heard only because it was asked for.
+    /// Unused imports of the solution that name unused parts.
+    pub fn idle(&self, lints: &[Diagnostic]) -> Vec<(usize, String)> {
+        let names = |lint: &Diagnostic| -> BTreeSet<String> {
+            let quoted = lint.message.split('`').skip(1).step_by(2);
+            let last = quoted.filter_map(|path| path.rsplit("::").next());
+            last.map(str::to_string).collect()
+        };
+        let of_crates = |lint: &&Diagnostic| places(lint).any(|p| self.inlined(p).is_some());
+        let unused: BTreeSet<String> = lints.iter().filter(of_crates).flat_map(names).collect();
+        let own = lints.iter().filter(|lint| {
+            code(lint) == "unused_imports" && !of_crates(lint) && !names(lint).is_disjoint(&unused)
+        });
+        let line = |lint: &Diagnostic| lint.spans.first().map_or(1, |span| span.line_start);
+        own.map(|lint| (line(lint), lint.message.clone())).collect()
+    }
+
+    /// Two lints are heard only because they were asked for.
     pub fn left(&self, lint: &Diagnostic) -> Option<(String, usize)> {
         let name = code(lint);
-        let is_lint = is_lint(lint) && name != "unused_macro_rules";
+        let asked_for = ["redundant_imports", "unused_macro_rules"];
+        let is_lint = is_lint(lint) && !asked_for.contains(&name);
         let place = places(lint).find_map(|place| self.inlined(place))?;
         is_lint.then(|| (name.to_string(), place.start))
     }

@@ -90,12 +90,24 @@ impl Below<'_> {
         missed
     }
 
+    /// What other names stand for: `use a as b` gives `a` the name `b`.
+    fn originals(&self, words: &HashSet<&str>) -> Vec<&str> {
+        let imports = self.tree.nodes.iter().filter_map(|node| match &node.kind {
+            Kind::Import(import) => Some((import.path.last()?, &import.binding)),
+            _ => None,
+        });
+        let renamed = imports.filter(|(name, binding)| name != binding);
+        let spoken = renamed.filter(|(_, binding)| words.contains(binding.as_str()));
+        spoken.map(|(name, _)| name.as_str()).collect()
+    }
+
     /// The parts of `group` that fit the error best.
     fn spoken_of(&self, error: &Diagnostic, group: &[Id]) -> Vec<Id> {
         let labels = error.spans.iter().filter_map(|span| span.label.as_deref());
         let said = labels.chain([error.message.as_str()]);
         let hints = error.children.iter().map(|child| child.message.as_str());
         let mut words = quoted(said);
+        words.extend(self.originals(&words));
         let mut fit = best_fit(self.tree, &words, group);
         if fit.is_empty() {
             words.extend(quoted(hints));

@@ -37,7 +37,7 @@ pub struct Shaker<'a> {
 }
 
 /// What compiles under this edition compiles under 2021, but for rarities.
-const STRICTEST: &str = "2024";
+pub const STRICTEST: &str = "2024";
 
 /// Where looking for ever less ends.
 const MOST_ROUNDS: usize = 64;
@@ -50,6 +50,8 @@ pub struct Shaken {
     pub errors: Vec<Diagnostic>,
     /// Changes of the inlined text that rustc proposes against them: start → end, text.
     pub fixes: BTreeMap<usize, (usize, String)>,
+    /// Imports of the solution that nothing needs but what they name: line and rustc's words.
+    pub idle: Vec<(usize, String)>,
     /// Lints that rustc still has something to say about, and where in the inlined text.
     pub lints: Vec<(String, usize)>,
 }
@@ -75,11 +77,13 @@ impl Shaker<'_> {
             rounds: 0,
             spoken: self.spoken.clone(),
             needed: HashSet::new(),
+            keeps_macros_whole: false,
         };
         let build = search.run()?;
         Ok(Shaken {
             rounds: search.rounds,
             fixes: below.fixes(&build.errors),
+            idle: below.idle(&build.lints),
             lints: build.lints.iter().filter_map(|l| below.left(l)).collect(),
             live: build.live,
             errors: build.errors,
@@ -95,6 +99,8 @@ struct Search<'a> {
     spoken: BTreeSet<String>,
     /// What a build did not do without.
     needed: HashSet<Id>,
+    /// What the arms write for the solution cannot always be told from their text.
+    keeps_macros_whole: bool,
 }
 
 impl Search<'_> {
@@ -105,6 +111,8 @@ impl Search<'_> {
         }
         let mut doubted = HashSet::new();
         let mut insisted = usize::MAX;
+        // What only an unused import names is unused and needed, however often one asks.
+        let is_idle = !self.below.idle(&build.lints).is_empty();
         while self.rounds < MOST_ROUNDS {
             let unused = self.below.unused(&build);
             let mut group = unused.clone();
@@ -115,7 +123,7 @@ impl Search<'_> {
             }
             if group.is_empty() {
                 // What was needed by a part that is gone by now may be unused again.
-                if unused.is_empty() || insisted == build.removed.len() {
+                if unused.is_empty() || is_idle || insisted == build.removed.len() {
                     break;
                 }
                 insisted = build.removed.len();
@@ -133,9 +141,13 @@ impl Search<'_> {
             let build = self.build(HashSet::new())?;
             let known = self.spoken.len();
             self.spoken.extend(self.below.lost(&build));
-            if self.spoken.len() == known || self.rounds >= MOST_ROUNDS {
+            if self.spoken.len() > known && self.rounds < MOST_ROUNDS {
+                continue;
+            }
+            if build.errors.is_empty() || self.keeps_macros_whole {
                 return Ok(build);
             }
+            self.keeps_macros_whole = true;
         }
     }
 
@@ -188,7 +200,22 @@ impl Search<'_> {
     }
 
     fn sweep(&self, removed: &HashSet<Id>) -> Vec<bool> {
-        (self.shaker.sweeper)(self.shaker.tree, &self.spoken, removed)
+        let tree = self.shaker.tree;
+        let mut spoken = self.spoken.clone();
+        let called = match self.keeps_macros_whole {
+            true => tree.inside_macros(self.shaker.spoken),
+            false => Vec::new(),
+        };
+        spoken.extend(
+            called
+                .iter()
+                .flat_map(|&id| tree.nodes[id].mentions.clone()),
+        );
+        let mut live = (self.shaker.sweeper)(tree, &spoken, removed);
+        for id in called {
+            live[id] = !removed.contains(&id);
+        }
+        live
     }
 
     /// Builds without `removed`, and without what would name it for nothing.

@@ -8,6 +8,9 @@ use super::below::{Below, Build};
 use crate::paste::rustc::{UNUSED, code, places};
 use crate::paste::tree::{Id, Kind, Tree};
 
+/// Names that nobody need import, but before edition 2024.
+const OF_2024: [&str; 2] = ["Future", "IntoFuture"];
+
 impl Below<'_> {
     /// What the lints of a build speak of, sorted.
     pub fn unused(&self, build: &Build) -> Vec<Id> {
@@ -34,6 +37,9 @@ impl Below<'_> {
             let innermost = self.tree.innermost(place.start);
             let is = |id: Id| match (lint_name, &self.tree.nodes[id].kind) {
                 ("unused_imports", Kind::Import(_)) => true,
+                ("redundant_imports", Kind::Import(import)) => {
+                    !OF_2024.contains(&import.binding.as_str())
+                }
                 ("unused_macro_rules", Kind::Arm) => true,
                 // A name that a macro gives to what it writes.
                 ("dead_code", Kind::Argument) => true,

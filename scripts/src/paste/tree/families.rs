@@ -109,6 +109,28 @@ impl Tree {
         }
     }
 
+    /// The parts of macros that these names may call, straight or through another macro.
+    pub fn inside_macros(&self, spoken: &BTreeSet<String>) -> Vec<Id> {
+        let inside = (0..self.nodes.len()).filter_map(|id| Some((id, self.macro_of(id)?)));
+        let inside: Vec<(Id, &String)> = inside.collect();
+        let names: BTreeSet<&String> = inside.iter().map(|(_, name)| *name).collect();
+        let mut called: BTreeSet<&String> = names.iter().copied().collect();
+        called.retain(|name| spoken.contains(*name));
+        loop {
+            let parts = inside.iter().filter(|(_, name)| called.contains(name));
+            let parts: Vec<Id> = parts.map(|(id, _)| *id).collect();
+            let calls = |id: &Id, name: &String| {
+                self.text[self.nodes[*id].range.clone()].contains(&format!("{name}!"))
+            };
+            let known = called.len();
+            let reached = |name: &&&String| parts.iter().any(|id| calls(id, name));
+            called.extend(names.iter().filter(reached));
+            if called.len() == known {
+                return parts;
+            }
+        }
+    }
+
     /// The name of the macro that the part belongs to.
     fn macro_of(&self, id: Id) -> Option<&String> {
         let mut up = self.nodes[id].parent;

@@ -1,4 +1,12 @@
 //! gone: perimeter, secret
+#![forbid(unsafe_code)]
+use old::{self, first_of_two as first};
+
+// What its own modules hand on, be it a macro.
+pub mod io {
+    pub use macros::{sum, twice as double};
+}
+
 // A module of its own of the same name as a crate behind `old`, and one of a crate it uses.
 mod names {
     pub fn area(side: u32) -> u32 {
@@ -18,4 +26,5 @@ mod inner {
 fn main() {
     println!("{} {} {}", names::area(3), ::names::area(&::names::Square(3)), old::old());
     println!("{} {}", inner::size(), macros::twice!(3));
+    println!("{} {} {}", first(), io::double!(4), io::sum(1, 2));
 }

@@ -1,4 +1,4 @@
-//! gone: unwanted, undesired, UNUSED_LIMIT, unanswered, describe_never, perimeter, circumference
+//! gone: unwanted, undesired, UNUSED_LIMIT, unanswered, describe_never, perimeter, circumference, vec
 use names as n;
 use names::inline::nested;
 use names::prelude::*;

@@ -85,6 +85,7 @@ macro_rules! weigh {
     ($trait:ident: $($t:ty),*) => {
         $(
             impl $trait for $t {
+                #[inline]
                 fn weight(&self) -> i64 {
                     8 * size_of::<$t>() as i64
                 }
@@ -144,6 +145,25 @@ macro_rules! define {
             () => {
                 $value
             };
+        }
+    };
+}
+
+/// An impl that a macro writes for another, with members that the call names.
+#[macro_export]
+macro_rules! flags {
+    ($name:ident: $($flag:ident = $value:expr),*) => {
+        struct $name(u8);
+        $crate::__members! { $name: $($flag = $value),* }
+    };
+}
+
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __members {
+    ($name:ident: $($flag:ident = $value:expr),*) => {
+        impl $name {
+            $(const $flag: Self = Self($value);)*
         }
     };
 }

@@ -42,10 +42,12 @@ pub mod inline {
 /// A function within a function, and an import within.
 pub fn local() -> usize {
     use std::collections::BTreeSet;
+    use std::vec::Vec;
     const SIZE: usize = super_size();
     const fn super_size() -> usize {
         2
     }
     let set: BTreeSet<usize> = (0..SIZE).collect();
-    set.len()
+    let all: Vec<usize> = set.into_iter().collect();
+    all.len()
 }

@@ -27,6 +27,16 @@ pub fn old() -> i64 {
     sept() + twice!(2) + ::renamed::area(&Square(3)) as i64
 }
 
+/// # Safety
+/// There must be one.
+pub unsafe fn first(values: &[i64]) -> i64 {
+    *values.get_unchecked(0)
+}
+
+pub fn first_of_two() -> i64 {
+    unsafe { first(&[1, 2]) }
+}
+
 #[allow(deprecated)]
 pub fn never_old() -> Result<i64, std::num::ParseIntError> {
     let parsed = try!("8".parse::<i64>());
