@@ -43,17 +43,19 @@ impl Surd {
 
     /// The largest integer below `n` times the number; the `n`-th term of its Beatty sequence.
     ///
-    /// 0 for `n = 0`. Panics if `n² s² d` or `n p` is past `i128`. O(log).
+    /// 0 for `n = 0`. Panics if `n² s² d`, or `n p` with its root added, is past `i128`. O(log).
     pub fn times_floor(self, n: i128) -> i128 {
         let fits = "n² s² d fits i128";
         let ns = n.checked_mul(self.s).expect(fits);
         let square = ns.checked_mul(ns).and_then(|x| x.checked_mul(self.d));
         let root = isqrt(square.expect(fits));
         let floor = if ns < 0 { -root - 1 } else { root };
-        (n * self.p + floor).div_euclid(self.q)
+        let sum = n.checked_mul(self.p).and_then(|np| np.checked_add(floor));
+        sum.expect("n p + ⌊√(n² s² d)⌋ fits i128")
+            .div_euclid(self.q)
     }
 
-    /// One divided by the number.
+    /// One divided by the number. Panics if its parts are past `i128`.
     ///
     /// ```
     /// use snippets::beatty::Surd;
@@ -62,12 +64,19 @@ impl Surd {
     /// ```
     pub fn inverse(self) -> Self {
         let Self { p, s, d, q } = self;
-        Self::new(q * p, -q * s, d, p * p - s * s * d)
+        let product = |x: i128, y: i128| x.checked_mul(y).expect("the inverse fits i128");
+        let norm = product(p, p).checked_sub(product(product(s, s), d));
+        Self::new(
+            product(q, p),
+            product(-q, s),
+            d,
+            norm.expect("p² - s²d fits i128"),
+        )
     }
 
     /// `β` with `1/α + 1/β = 1`, for a number `α > 1`: its sequence has the terms that `α`'s lacks.
     ///
-    /// Panics unless `α > 1`.
+    /// Panics unless `α > 1`, and if its parts are past `i128`.
     ///
     /// ```
     /// use snippets::beatty::Surd;
@@ -78,11 +87,17 @@ impl Surd {
     /// ```
     pub fn complement(self) -> Self {
         assert!(self.times_floor(1) >= 1, "not above 1: {self:?}");
-        let plus = |x: Self, k: i128| Self::new(x.p + k * x.q, x.s, x.d, x.q);
-        plus(plus(self, -1).inverse(), 1)
+        let plus = |x: Self, q: i128| {
+            let p = x.p.checked_add(q).expect("the complement fits i128");
+            Self::new(p, x.s, x.d, x.q)
+        };
+        let inverse = plus(self, -self.q).inverse();
+        plus(inverse, inverse.q)
     }
 
-    /// The `n ≥ 1` whose term is `m`, for a number above 1 and `m ≥ 1`; `None` if there is none.
+    /// The `n ≥ 1` whose term is `m`, for a number above 1; `None` if there is none.
+    ///
+    /// Panics as [`Surd::inverse`] and [`Surd::times_floor`] do. O(log).
     ///
     /// ```
     /// use snippets::beatty::Surd;
@@ -246,9 +261,45 @@ mod tests {
     }
 
     #[test]
+    fn no_term_is_below_one() {
+        let phi = Surd::new(1, 1, 5, 2);
+        assert!((-40..1).all(|m| phi.index_of(m).is_none()));
+    }
+
+    #[test]
     #[should_panic(expected = "not irrational: (1 + 1√9) / 2")]
     fn refuses_squares() {
         Surd::new(1, 1, 9, 2);
+    }
+
+    #[test]
+    #[should_panic(expected = "not irrational: (1 + 0√5) / 2")]
+    fn refuses_no_root() {
+        Surd::new(1, 0, 5, 2);
+    }
+
+    #[test]
+    #[should_panic(expected = "not irrational: (1 + 1√5) / 0")]
+    fn refuses_division_by_zero() {
+        Surd::new(1, 1, 5, 0);
+    }
+
+    #[test]
+    #[should_panic(expected = "not above 1")]
+    fn only_a_number_above_one_has_a_complement() {
+        Surd::new(-1, 1, 5, 2).complement();
+    }
+
+    #[test]
+    #[should_panic(expected = "n p + ⌊√(n² s² d)⌋ fits i128")]
+    fn refuses_sums_out_of_range() {
+        Surd::new(i128::MAX, 1, 2, 1).times_floor(1);
+    }
+
+    #[test]
+    #[should_panic(expected = "the inverse fits i128")]
+    fn refuses_an_inverse_out_of_range() {
+        Surd::new(1 << 64, 1, 2, 1).inverse();
     }
 
     #[test]
