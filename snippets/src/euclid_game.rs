@@ -3,13 +3,13 @@
 //! - Definition: from `(a, b)` with `0 < a ≤ b` to `(a, b - ja)` for some `1 ≤ j ≤ b / a`. With a 0 there
 //!   is no move: who makes it wins.
 //! - Theorem: let `q = ⌊b / a⌋` and `v = G(b mod a, a)`. Then `G(a, b) = q` if `q > v`, else `q - 1`.
-//!   It is a P-position iff `a = 0` or `a < b < φa`.
-//! - Method: the options are `(b mod a + ia, a)`, `i < q`. Each leads to all before it, so their values are
-//!   0, 1, 2, … without `v`; the recursion follows Euclid's algorithm.
+//!   It is a P-position iff `a = 0` or `a < b < φa`. No position has two winning moves.
+//! - Method: the options are `(b mod a + ia, a)`, `i < q`. The first has value `v`; each leads to all
+//!   before it, so the others have 0, 1, 2, … without `v`. The recursion follows Euclid's algorithm.
 //! - Time: O(log a). Memory: O(log a).
 //! - Source: A. J. Cole, A. J. T. Davie, Math. Gazette 53 (1969), 354–357; T. Lengyel, Fibonacci Quart. 41
 //!   (2003), 54–60.
-//! - Status: values and winning moves equal to a search for all `a, b ≤ 120`; the golden bound at random
+//! - Status: values and the winning move equal to a search for all `a, b ≤ 120`; the golden bound at random
 //!   up to `u64::MAX`.
 
 use cargo_snippet::snippet;
@@ -33,22 +33,22 @@ pub fn euclid_sg(a: u64, b: u64) -> u64 {
     q - u64::from(q <= euclid_sg(b % a, a))
 }
 
-/// All `j` such that taking `j` times the smaller number from the larger wins, increasing.
+/// The only `j` such that taking `j` times the smaller number from the larger wins.
 ///
-/// At most two; empty for a P-position. O(log min(a, b)).
+/// `None` for a P-position. O(log min(a, b)).
 ///
 /// ```
-/// use snippets::euclid_game::euclid_winning_moves;
+/// use snippets::euclid_game::euclid_winning_move;
 ///
-/// assert_eq!(euclid_winning_moves(25, 7), [2]);
-/// assert!(euclid_winning_moves(24, 15).is_empty());
+/// assert_eq!(euclid_winning_move(25, 7), Some(2));
+/// assert_eq!(euclid_winning_move(24, 15), None);
 /// ```
 #[snippet("euclid_game", doc_hidden)]
-pub fn euclid_winning_moves(a: u64, b: u64) -> Vec<u64> {
+pub fn euclid_winning_move(a: u64, b: u64) -> Option<u64> {
     let (a, b) = (a.min(b), a.max(b));
-    let q = b.checked_div(a).unwrap_or(0);
-    let last = q.saturating_sub(1).max(1)..=q;
-    last.filter(|j| euclid_sg(b - j * a, a) == 0).collect()
+    let q = b.checked_div(a)?;
+    let is_all_lost = euclid_sg(b % a, a) == 0;
+    Some(q - u64::from(!is_all_lost)).filter(|&j| j > 0)
 }
 
 #[cfg(test)]
@@ -74,11 +74,10 @@ mod tests {
                 .collect();
             g[a][b] = (0..).find(|v| !values.contains(v)).unwrap();
             assert_eq!(euclid_sg(a as u64, b as u64), g[a][b], "{a} {b}");
-            let winning: Vec<u64> = (1..=values.len())
-                .filter(|&j| values[j - 1] == 0)
-                .map(|j| j as u64)
-                .collect();
-            assert_eq!(euclid_winning_moves(a as u64, b as u64), winning, "{a} {b}");
+            let winning = (1..).zip(&values).filter(|&(_, &value)| value == 0);
+            let winning: Vec<u64> = winning.map(|(j, _)| j).collect();
+            let found = euclid_winning_move(a as u64, b as u64);
+            assert_eq!(Vec::from_iter(found), winning, "{a} {b}");
         }
     }
 
@@ -86,7 +85,7 @@ mod tests {
     fn nobody_moves_from_a_zero() {
         for b in [0, 1, 7, u64::MAX] {
             assert_eq!((euclid_sg(0, b), euclid_sg(b, 0)), (0, 0));
-            assert!(euclid_winning_moves(0, b).is_empty());
+            assert_eq!(euclid_winning_move(0, b), None);
         }
     }
 
@@ -96,7 +95,7 @@ mod tests {
             let (a, b) = ((a.min(b) >> shift).max(1), (a.max(b) >> shift).max(1));
             let within = a < b && u128::from(b) * u128::from(b - a) < u128::from(a) * u128::from(a);
             prop_assert_eq!(euclid_sg(a, b) == 0, within);
-            prop_assert_eq!(euclid_winning_moves(b, a).is_empty(), within);
+            prop_assert_eq!(euclid_winning_move(b, a).is_none(), within);
         }
     }
 }
