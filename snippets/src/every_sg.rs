@@ -164,6 +164,16 @@ mod tests {
     }
 
     #[test]
+    fn the_loser_of_a_component_hurries() {
+        // From 4 the mover loses, in 2 moves by 1 or in 4 by 3; it must not outlast the 3 moves from 3.
+        let next = [vec![], vec![0], vec![1], vec![2], vec![1, 3]];
+        assert_eq!(every_sg(&next), Ok(vec![0, 1, 2, 3, 2]));
+        assert_eq!(every_move(&next, &[0, 1, 2, 3, 2], 4), Some(1));
+        check(&next, &[4, 3]);
+        assert!(is_won(&next, &[4, 3]));
+    }
+
+    #[test]
     fn a_long_play_counts_its_moves() {
         let n = 100_000;
         let next: Vec<_> = (0..n).map(|v| (v + 1..n).take(1).collect()).collect();
