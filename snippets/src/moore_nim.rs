@@ -136,6 +136,15 @@ mod tests {
     }
 
     #[test]
+    fn the_highest_place_counts() {
+        let heaps = [1 << 63, 1 << 63];
+        assert!(!is_moore_nim_p_position(&heaps[..1], 1));
+        assert!(is_moore_nim_p_position(&heaps, 1));
+        assert!(!is_moore_nim_p_position(&heaps, 2));
+        assert_eq!(moore_nim_winning_move(&heaps, 2), Some(vec![0, 0]));
+    }
+
+    #[test]
     #[should_panic(expected = "k is 0")]
     fn refuses_moves_of_no_heap() {
         is_moore_nim_p_position(&[1], 0);
