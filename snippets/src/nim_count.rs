@@ -17,6 +17,9 @@ use cargo_snippet::snippet;
 /// `counts[v]` components have the Grundy value `v`. As many results as the least power of two
 /// not below `counts.len()`. For `n = 0` the empty sequence alone. O(L (log L + log P)).
 ///
+/// # Panics
+/// If `P` is even or past 32 bits. That it is a prime is not checked.
+///
 /// ```
 /// use snippets::nim_count::nim_sum_counts;
 ///
@@ -25,6 +28,10 @@ use cargo_snippet::snippet;
 /// ```
 #[snippet("nim_count", doc_hidden)]
 pub fn nim_sum_counts<const P: u64>(counts: &[u64], n: u64) -> Vec<u64> {
+    assert!(
+        P % 2 == 1 && P >> 32 == 0,
+        "not an odd prime below 2^32: {P}"
+    );
     let power = |mut base: u64, mut exponent: u64| {
         let mut result = 1;
         while exponent > 0 {
@@ -139,6 +146,18 @@ mod tests {
             prop_assert_eq!(nim_sum_counts::<4_294_967_291>(&counts, n), by_convolution::<4_294_967_291>(&counts, n));
             prop_assert_eq!(nim_sum_counts::<5>(&counts, n), by_convolution::<5>(&counts, n));
         }
+    }
+
+    #[test]
+    #[should_panic(expected = "not an odd prime below 2^32: 2")]
+    fn the_length_has_no_inverse_modulo_two() {
+        nim_sum_counts::<2>(&[1, 1], 1);
+    }
+
+    #[test]
+    #[should_panic(expected = "not an odd prime below 2^32: 4294967311")]
+    fn a_modulus_whose_products_do_not_fit_is_refused() {
+        nim_sum_counts::<4_294_967_311>(&[1, 1], 1);
     }
 
     #[test]
