@@ -242,12 +242,25 @@ mod tests {
         assert_eq!(ruler_sg(u64::MAX, u64::MAX), 1 << 63);
         assert_eq!(ruler_sg(3, 0), 0);
         assert_eq!(twins_sg(5, 0), 0);
+        assert_eq!(turning_turtles_sg(u64::MAX - 1), u64::MAX);
     }
 
     #[test]
-    #[should_panic(expected = "9223372036854775808")]
+    #[should_panic(expected = "the value of coin 9223372036854775808 does not fit")]
     fn a_value_that_does_not_fit_is_refused() {
         mock_turtles_sg(1 << 63);
+    }
+
+    #[test]
+    #[should_panic(expected = "the value of coin 18446744073709551615 does not fit")]
+    fn the_largest_turtle_is_refused() {
+        turning_turtles_sg(u64::MAX);
+    }
+
+    #[test]
+    #[should_panic(expected = "a move turns at least one coin, not 0")]
+    fn runs_of_no_coin_are_refused() {
+        consecutive_coins_sg(0, 0);
     }
 
     /// Whether the mover wins, by trying all moves on the whole row of coins.
