@@ -10,7 +10,7 @@
 
 use cargo_snippet::snippet;
 
-/// Values separated by white space.
+/// Values separated by ASCII white space.
 ///
 /// Not for interactive problems: it waits for the end of the input first.
 ///

@@ -19,7 +19,7 @@
 use cargo_snippet::snippet;
 
 /// The Grundy value of the graph on vertices `0..n` with these `edges`, standing on the
-/// `ground` vertices (which may repeat; with none of them all is lost).
+/// `ground` vertices, which may repeat; without any nothing stands, of value 0.
 ///
 /// Panics if a vertex is not below `n`.
 ///
