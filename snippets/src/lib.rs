@@ -14,6 +14,7 @@ pub mod sg_table;
 pub mod beatty;
 pub mod euclid_game;
 pub mod fibonacci_nim;
+pub mod generalized_wythoff;
 pub mod lasker_nim;
 pub mod moore_nim;
 pub mod nim;
