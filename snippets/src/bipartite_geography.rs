@@ -10,8 +10,8 @@
 //! - Time: O(E √V). Memory: O(V).
 //! - Source: J. E. Hopcroft, R. M. Karp, SIAM J. Comput. 2 (1973), 225–231;
 //!   A. S. Fraenkel, E. R. Scheinerman, D. Ullman, Theoret. Comput. Sci. 112 (1993), 371–381.
-//! - Status: winning starts and the reply equal to a search of the game on all bipartite
-//!   graphs of at most 6 vertices and at random on 9; a path of 10^6 vertices.
+//! - Status: winning starts, first moves and the reply equal to a search of the game on all
+//!   bipartite graphs of at most 6 vertices and at random on 9; a path of 10^6 vertices.
 
 use cargo_snippet::snippet;
 
@@ -19,7 +19,8 @@ use cargo_snippet::snippet;
 /// a won start, and at each later turn, going to the partner wins.
 ///
 /// `next` lists the neighbours of each vertex, both directions of an edge; parallel edges
-/// do not matter. Panics if the graph is not bipartite, and names a vertex of an odd cycle.
+/// do not matter. Panics if the graph is not bipartite, and names a vertex of an odd cycle
+/// (a loop is one); panics if a neighbour is not below `next.len()`.
 ///
 /// ```
 /// use snippets::bipartite_geography::bipartite_geography;
@@ -40,6 +41,33 @@ pub fn bipartite_geography(next: &[Vec<usize>]) -> (Vec<bool>, Vec<Option<usize>
         lost.extend(again.filter(|&w| std::mem::replace(&mut wins[w], false)));
     }
     (wins, partner)
+}
+
+/// All winning moves from the start `v`: its neighbours that are lost when `v` is gone.
+///
+/// None if `v` is lost; a neighbour that is listed twice is given twice. Later in play
+/// take the visited vertices out of `next` first. Input and panics as in
+/// [`bipartite_geography`], cost too.
+///
+/// ```
+/// use snippets::bipartite_geography::bipartite_geography_winning_moves;
+///
+/// let path = [vec![1], vec![0, 2], vec![1]];
+/// assert_eq!(bipartite_geography_winning_moves(&path, 1), [0, 2]);
+/// assert_eq!(bipartite_geography_winning_moves(&path, 0), []);
+/// ```
+#[snippet(
+    "bipartite_geography_moves",
+    doc_hidden,
+    include = "bipartite_geography"
+)]
+pub fn bipartite_geography_winning_moves(next: &[Vec<usize>], v: usize) -> Vec<usize> {
+    let mut rest = next.to_vec();
+    rest[v].clear();
+    rest.iter_mut()
+        .for_each(|options| options.retain(|&u| u != v));
+    let (wins, _) = bipartite_geography(&rest);
+    next[v].iter().copied().filter(|&u| !wins[u]).collect()
 }
 
 /// A maximum matching: the partner of each vertex.
@@ -167,6 +195,10 @@ mod tests {
         let mut memo = Memo::new();
         for v in 0..next.len() {
             assert_eq!(wins[v], is_won(next, v, 1 << v, &mut memo), "{next:?}: {v}");
+            let mut winning = next[v].clone();
+            winning.retain(|&u| !is_won(next, u, 1 << v | 1 << u, &mut memo));
+            let found = bipartite_geography_winning_moves(next, v);
+            assert_eq!(found, winning, "{next:?}: {v}");
             assert!(
                 !wins[v] || partner_wins(next, &partner, v, 1 << v),
                 "{next:?}: {v}"
