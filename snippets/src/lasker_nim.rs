@@ -5,10 +5,11 @@
 //!   particular `G(0) = 0`: the rule "4 divides n, so n - 1" starts at 4.
 //! - Method: `G` is its own inverse, so the heap with a wanted value is known. All smaller values are
 //!   reached by taking, but for `4k + 3` below `G(4k + 3)`, which only the split `(4k + 2) + 1` has.
-//! - Time: O(1) a value, O(h) a winning move for `h` heaps. Memory: O(1).
+//! - Time: O(1) a value, O(h) a winning move of `h` heaps and the number of all. Memory: O(1).
 //! - Source: E. Lasker, Brettspiele der Völker (1931); Winning Ways, ch. 4.
-//! - Status: values equal to the definition for `n ≤ 300`; winning moves checked by a search on all
-//!   three heaps up to 7 and at random by the values of their results up to `2^64 - 2`.
+//! - Status: values equal to the definition for `n ≤ 300`; winning moves and their number checked by a
+//!   search on all three heaps up to 7, the number against the list for all heaps below 120 beside one
+//!   below 260, and one move at random by the value of its result up to `2^64 - 2`.
 
 use cargo_snippet::snippet;
 
@@ -84,6 +85,46 @@ pub fn lasker_winning_moves(heaps: &[u64]) -> Vec<(usize, [u64; 2])> {
     winning
 }
 
+/// The number of winning moves: the length of what `lasker_winning_moves` lists, for heaps of any size.
+///
+/// Panics at a heap of `u64::MAX`. O(number of heaps).
+///
+/// ```
+/// use snippets::lasker_nim::count_lasker_winning_moves;
+///
+/// assert_eq!(count_lasker_winning_moves(&[2, 3]), 1);
+/// assert_eq!(count_lasker_winning_moves(&[6, 13, 1 << 60]), 1);
+/// ```
+#[snippet("lasker_count", doc_hidden, include = "lasker_nim")]
+pub fn count_lasker_winning_moves(heaps: &[u64]) -> u128 {
+    let sum = heaps.iter().fold(0, |sum, &h| sum ^ lasker_sg(h));
+    let count = |&h: &u64| {
+        let wanted = sum ^ lasker_sg(h);
+        let can_take = wanted < u64::MAX && lasker_sg(wanted) < h;
+        u128::from(can_take) + splits_of_value(h, wanted)
+    };
+    heaps.iter().map(count).sum()
+}
+
+/// The number of ways to split a heap of `h` into two of nim-sum `value`.
+///
+/// These have the values `4x + r` and `4y + s` with `x ⊕ y` and `r ⊕ s` known, and for each `r` they hold
+/// `4(x + y)` stones and a constant. `x + y` exceeds `x ⊕ y` by twice the bits that `x` and `y` share.
+#[snippet("lasker_count", doc_hidden)]
+fn splits_of_value(h: u64, value: u64) -> u128 {
+    let heap_of_value = [-1, 1, 2, 4];
+    let (xor, low) = (i128::from(value >> 2), (value & 3) as usize);
+    let in_order = |r: usize| {
+        let carried = i128::from(h) - heap_of_value[r] - heap_of_value[r ^ low] - 4 * xor;
+        if carried < 0 || carried % 8 != 0 || carried / 8 & xor != 0 {
+            return 0;
+        }
+        let empty_heaps = u128::from(r == 0) + u128::from(r == low);
+        (1u128 << xor.count_ones()) - if carried == 0 { empty_heaps } else { 0 }
+    };
+    (0..4).map(in_order).sum::<u128>().div_ceil(2)
+}
+
 #[cfg(test)]
 mod tests {
     use std::collections::HashMap;
@@ -145,11 +186,29 @@ mod tests {
                 .collect();
             expected.sort_unstable();
             assert_eq!(lasker_winning_moves(&heaps), expected, "{heaps:?}");
+            let count = count_lasker_winning_moves(&heaps);
+            assert_eq!(count, expected.len() as u128, "{heaps:?}");
             match lasker_winning_move(&heaps) {
                 Some(act) => assert!(expected.contains(&act), "{heaps:?} {act:?}"),
                 None => assert!(expected.is_empty(), "{heaps:?}"),
             }
         }
+    }
+
+    #[test]
+    fn winning_moves_are_counted_as_listed() {
+        for heaps in (0..120).flat_map(|h| (0..260).map(move |other| [h, other])) {
+            let listed = lasker_winning_moves(&heaps).len();
+            assert_eq!(
+                count_lasker_winning_moves(&heaps),
+                listed as u128,
+                "{heaps:?}"
+            );
+        }
+        // The moves from 5 would have to leave the value u64::MAX, which no heap has.
+        let heaps = [5, 1, u64::MAX - 1];
+        assert!(count_lasker_winning_moves(&heaps) > 0);
+        assert_eq!(count_lasker_winning_moves(&[u64::MAX - 1; 4]), 0);
     }
 
     proptest! {
