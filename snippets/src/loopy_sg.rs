@@ -8,6 +8,8 @@
 //! - Method: m = 0, 1, …: `v` gets value m iff it has options of all values below m and
 //!   every option without a value below m has itself an option of value m (it reverts);
 //!   one retrograde analysis for each m, with a counter of the options not yet reverting.
+//!   Ranks tell the order in which values were found. From a P-position every move, answered
+//!   by a smaller value or by reverting, lowers the sum of ranks.
 //! - Time: O((V + E) √E), as m options are needed for value m. Memory: O(V + E).
 //! - Source: C. A. B. Smith, J. Combin. Theory 1 (1966), 51–81;
 //!   A. S. Fraenkel and Y. Perl, Coll. Math. Soc. János Bolyai 10 (1975), 667–699.
@@ -45,8 +47,8 @@ impl Loopy {
 
 /// The value of every position of the graph with options `next`, and its rank.
 ///
-/// Among options of one value the one of least rank brings the end nearer; the rank of
-/// an infinite value is 0 and means nothing. Panics if an option is not below
+/// Among options of one value the one of least rank brings the end nearer, and smaller
+/// values have smaller ranks; the rank of an infinite value is 0 and means nothing. Panics if an option is not below
 /// `next.len()`.
 ///
 /// ```
@@ -159,17 +161,14 @@ pub fn loopy_winning_moves(
     };
     let finite: Vec<usize> = tokens.iter().filter_map(|&v| g(v)).collect();
     let nim_sum = finite.iter().fold(0, |sum, g| sum ^ g);
-    let total: usize = finite.iter().sum();
     let ranks: usize = tokens.iter().map(|&v| rank[v]).sum();
     let mut winning = vec![];
     for (i, &v) in tokens.iter().enumerate() {
         let is_rest_finite = tokens.len() - finite.len() == usize::from(g(v).is_none());
-        let own = g(v).unwrap_or(0);
-        for &u in &next[v] {
-            let left = g(u).filter(|&left| is_rest_finite && left == nim_sum ^ own);
-            if let Some(left) = left {
-                let distance = (total - own + left, ranks - rank[v] + rank[u]);
-                winning.push((distance, (i, u)));
+        let rest = nim_sum ^ g(v).unwrap_or(0);
+        for &u in next[v].iter().filter(|&&u| g(u) == Some(rest)) {
+            if is_rest_finite {
+                winning.push((ranks - rank[v] + rank[u], (i, u)));
             }
         }
     }
@@ -314,6 +313,19 @@ mod tests {
         assert_eq!(values[1], Loopy::Infinite([].into()));
         let twice = loopy_sum([&values[1], &values[1]]);
         assert!(!twice.is_p_position() && !twice.is_n_position());
+    }
+
+    #[test]
+    fn the_ranks_of_all_tokens_count() {
+        // By the least rank of the moved token alone play goes round from 4 + 3 + 1.
+        let next = [
+            vec![2, 1],
+            vec![0, 0, 3],
+            vec![],
+            vec![0, 2],
+            vec![0, 3, 1, 2],
+        ];
+        check(&next, 3);
     }
 
     #[test]
