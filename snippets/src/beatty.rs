@@ -182,7 +182,8 @@ mod tests {
     fn terms_are_floors() {
         for [p, s, d, q] in small_surds() {
             let alpha = Surd::new(p, s, d, q);
-            for n in 1..40 {
+            assert_eq!(alpha.times_floor(0), 0);
+            for n in (-40..40).filter(|&n| n != 0) {
                 let m = alpha.times_floor(n);
                 let below = sign(n * p - m * q, n * s, d) * q.signum();
                 let above = sign(n * p - (m + 1) * q, n * s, d) * q.signum();
@@ -267,6 +268,12 @@ mod tests {
     #[should_panic(expected = "n p + ⌊√(n² s² d)⌋ fits i128")]
     fn refuses_sums_out_of_range() {
         Surd::new(i128::MAX, 1, 2, 1).times_floor(1);
+    }
+
+    #[test]
+    #[should_panic(expected = "n p + ⌊√(n² s² d)⌋ fits i128")]
+    fn refuses_products_out_of_range() {
+        Surd::new(i128::MAX / 3, 1, 2, 1).times_floor(10);
     }
 
     #[test]

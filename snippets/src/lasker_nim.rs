@@ -116,7 +116,7 @@ fn splits_of_value(h: u64, value: u64) -> u128 {
     let (xor, low) = (i128::from(value >> 2), (value & 3) as usize);
     let in_order = |r: usize| {
         let carried = i128::from(h) - heap_of_value[r] - heap_of_value[r ^ low] - 4 * xor;
-        if carried < 0 || carried % 8 != 0 || carried / 8 & xor != 0 {
+        if carried < 0 || carried % 8 != 0 || (carried / 8) & xor != 0 {
             return 0;
         }
         let empty_heaps = u128::from(r == 0) + u128::from(r == low);
