@@ -35,12 +35,14 @@ impl Index {
 
     /// How well it fits all of these words; `None` if one is nowhere.
     ///
-    /// Words that stand side by side as they do in the query count most.
+    /// Words that stand side by side as they do in the query count most; among equals the
+    /// entry comes first that has the query as its whole name.
     pub fn score(&self, query: &[String]) -> Option<u32> {
         let alone = query.chunks(1).map(|word| self.best(word));
         let alone = alone.map(|count| Some(count).filter(|&count| count > 0));
         let side_by_side: u32 = query.windows(2).map(|pair| 10 * self.best(pair)).sum();
-        Some(alone.sum::<Option<u32>>()? + side_by_side)
+        let is_name = u32::from(self.fields[0].1 == query);
+        Some(alone.sum::<Option<u32>>()? + side_by_side + is_name)
     }
 
     /// The most that these words, one after another, count in a field.
@@ -126,6 +128,19 @@ mod tests {
         assert!(score(&index, "ston").is_some());
         assert_eq!(score(&index, "misere coins"), None);
         assert_eq!(score(&index, "tones"), None);
+    }
+
+    #[test]
+    fn the_name_itself_comes_before_a_longer_one() {
+        let named = |name| {
+            Index::new(Texts {
+                name,
+                ..Texts::default()
+            })
+        };
+        let (wythoff, generalized) = (named("wythoff"), named("generalized_wythoff"));
+        assert!(score(&wythoff, "wythoff") > score(&generalized, "wythoff"));
+        assert!(score(&wythoff, "generalized wythoff").is_none());
     }
 
     #[test]
