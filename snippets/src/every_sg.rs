@@ -63,7 +63,8 @@ pub fn every_sg(next: &[Vec<usize>]) -> Result<Vec<usize>, Vec<usize>> {
 
 /// The option to take in component `v`, whoever is ahead in it; None without options.
 ///
-/// Taking it in every component wins the sum whenever it can be won.
+/// Taking it in every component wins the sum whenever it can be won. Of all turns those
+/// win after which the largest step is even.
 ///
 /// ```
 /// use snippets::every_sg::{every_move, every_sg};
