@@ -25,20 +25,47 @@ fn prime_factor_counts(largest: usize) -> Vec<u32> {
     counts
 }
 
+fn winner(numbers: &[usize], g: &[u32]) -> &'static str {
+    match numbers.iter().fold(0, |sum, &a| sum ^ g[a]) {
+        0 => "Bruno",
+        _ => "Anna",
+    }
+}
+
 fn main() {
     let mut input = FastInput::from_stdin();
     let n = input.read();
     let numbers: Vec<usize> = input.read_vec(n);
-    let g = prime_factor_counts(100_000);
-    match numbers.iter().fold(0, |sum, &a| sum ^ g[a]) {
-        0 => println!("Bruno"),
-        _ => println!("Anna"),
-    }
+    println!("{}", winner(&numbers, &prime_factor_counts(100_000)));
 }
 
 #[cfg(test)]
 mod tests {
-    use super::prime_factor_counts;
+    use itertools::Itertools;
+    use proptest::prelude::*;
+
+    use super::*;
+
+    fn anna_wins(numbers: &[usize]) -> bool {
+        (0..numbers.len()).any(|i| {
+            let mut divisors = (1..numbers[i]).filter(|d| numbers[i] % d == 0);
+            divisors.any(|d| {
+                let mut option = numbers.to_vec();
+                option[i] = d;
+                !anna_wins(&option)
+            })
+        })
+    }
+
+    proptest! {
+        #[test]
+        fn agrees_with_a_game_search(numbers in prop::collection::vec(1..25usize, 1..4)) {
+            let input = format!("{}\n{}\n", numbers.len(), numbers.iter().join(" "));
+            let expected = if anna_wins(&numbers) { "Anna" } else { "Bruno" };
+            let got = winner(&numbers, &prime_factor_counts(25));
+            prop_assert!(got == expected, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
+        }
+    }
 
     #[test]
     fn values_equal_their_definition() {

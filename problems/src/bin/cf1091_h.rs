@@ -56,6 +56,8 @@ fn main() {
 mod tests {
     use std::collections::HashMap;
 
+    use proptest::prelude::*;
+
     use super::first_player_wins;
 
     /// One row on the board, by its pieces; `alice` is to move.
@@ -83,6 +85,24 @@ mod tests {
         });
         known.insert((row, alice), win);
         win
+    }
+
+    proptest! {
+        #[test]
+        fn agrees_with_a_game_search(f in 2..12i32, x in 0..20i32, y in 0..20i32) {
+            let row = [0, x + 1, x + y + 2];
+            let input = format!("1 {f}\n{} {} {}\n", row[0], row[1], row[2]);
+            let lines = |alice: bool, bob: bool| {
+                let first = if alice { "Alice" } else { "Bob" };
+                let second = if bob { "Bob" } else { "Alice" };
+                format!("{first}\n{second}")
+            };
+            let by_search = |alice: bool| wins(row, alice, f, &mut HashMap::new());
+            let expected = lines(by_search(true), by_search(false));
+            let won = first_player_wins(&[x as usize, y as usize], f as usize);
+            let got = lines(won, won);
+            prop_assert!(got == expected, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
+        }
     }
 
     #[test]

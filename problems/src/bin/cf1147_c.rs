@@ -32,6 +32,7 @@ mod tests {
     use std::collections::HashMap;
 
     use itertools::Itertools;
+    use proptest::prelude::*;
 
     use super::alice_wins;
 
@@ -49,12 +50,24 @@ mod tests {
     }
 
     #[test]
-    fn equals_a_search() {
+    fn equals_a_search_on_small_heaps() {
         for (count, largest) in [(2, 9), (4, 4)] {
             let mut known = HashMap::new();
             for heaps in (0..count).map(|_| 0..=largest).multi_cartesian_product() {
                 assert_eq!(alice_wins(&heaps), wins(&heaps, &mut known), "{heaps:?}");
             }
+        }
+    }
+
+    proptest! {
+        #[test]
+        fn agrees_with_a_game_search(halves in prop::collection::vec([1..5u64, 1..5], 1..3)) {
+            let heaps = halves.concat();
+            let name = |win: bool| if win { "Alice" } else { "Bob" };
+            let input = format!("{}\n{}\n", heaps.len(), heaps.iter().join(" "));
+            let expected = name(wins(&heaps, &mut HashMap::new()));
+            let got = name(alice_wins(&heaps));
+            prop_assert!(got == expected, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
         }
     }
 }

@@ -44,6 +44,14 @@ fn verdict(d: i64, a: i64, b: i64) -> Verdict {
     }
 }
 
+fn answer(x1: i64, x2: i64, a: i64, b: i64) -> String {
+    match verdict(x2 - x1, a, b) {
+        Verdict::First(t) => format!("FIRST\n{}", x1 + t),
+        Verdict::Second => "SECOND".to_string(),
+        Verdict::Draw => "DRAW".to_string(),
+    }
+}
+
 fn main() {
     input! {
         x1: i64,
@@ -51,15 +59,12 @@ fn main() {
         a: i64,
         b: i64,
     }
-    match verdict(x2 - x1, a, b) {
-        Verdict::First(t) => println!("FIRST\n{}", x1 + t),
-        Verdict::Second => println!("SECOND"),
-        Verdict::Draw => println!("DRAW"),
-    }
+    println!("{}", answer(x1, x2, a, b));
 }
 
 #[cfg(test)]
 mod tests {
+    use proptest::prelude::*;
     use snippets::outcome::{graph_outcomes, Outcome};
 
     use super::*;
@@ -83,6 +88,27 @@ mod tests {
         let mut next: Vec<Vec<usize>> = (-FAR..=FAR).map(options).collect();
         next.push(vec![beyond]);
         graph_outcomes(&next)
+    }
+
+    proptest! {
+        #[test]
+        fn agrees_with_a_game_search(
+            x1 in -9..10i64, d in (-30..31i64).prop_filter("apart", |&d| d != 0), mut t in [-6..7i64, -6..7i64],
+        ) {
+            t.sort();
+            let [a, b] = t;
+            let outcomes = outcome_by_search(a, b);
+            let of = |d: i64| outcomes[(d + FAR) as usize];
+            let winning: Vec<i64> = (a..=b).filter(|t| matches!(of(d - t), Outcome::Lose(_))).collect();
+            let expected = match of(d) {
+                Outcome::Win(_) => format!("FIRST\n{}", x1 + winning[0]),
+                Outcome::Lose(_) => "SECOND".to_string(),
+                Outcome::Draw => "DRAW".to_string(),
+            };
+            let input = format!("{x1} {} {a} {b}\n", x1 + d);
+            let got = answer(x1, x1 + d, a, b);
+            prop_assert!(got == expected, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
+        }
     }
 
     #[test]

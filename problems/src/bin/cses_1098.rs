@@ -28,11 +28,15 @@ fn main() {
 
 #[cfg(test)]
 mod tests {
+    use itertools::Itertools;
+    use proptest::prelude::*;
+
     use super::first_player_wins;
 
-    #[test]
-    fn equals_a_search() {
-        const N: usize = 12;
+    const N: usize = 12;
+
+    /// Who wins from three heaps below N, by the definition.
+    fn wins() -> Vec<Vec<Vec<bool>>> {
         let mut wins = vec![vec![vec![false; N]; N]; N];
         for code in 0..N.pow(3) {
             let [a, b, c] = [code / N / N, code / N % N, code % N];
@@ -41,10 +45,20 @@ mod tests {
                     || s <= b && !wins[a][b - s][c]
                     || s <= c && !wins[a][b][c - s]
             });
-            assert_eq!(
-                first_player_wins(&[a as u64, b as u64, c as u64]),
-                wins[a][b][c]
-            );
+        }
+        wins
+    }
+
+    proptest! {
+        #[test]
+        fn agrees_with_a_game_search(heaps in prop::collection::vec(1..N, 1..4)) {
+            let heap = |i: usize| heaps.get(i).copied().unwrap_or(0);
+            let name = |win: bool| if win { "first" } else { "second" };
+            let input = format!("1\n{}\n{}\n", heaps.len(), heaps.iter().join(" "));
+            let expected = name(wins()[heap(0)][heap(1)][heap(2)]);
+            let heaps = heaps.iter().map(|&h| h as u64).collect_vec();
+            let got = name(first_player_wins(&heaps));
+            prop_assert!(got == expected, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
         }
     }
 }

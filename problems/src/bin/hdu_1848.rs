@@ -18,6 +18,13 @@ fn values(largest: usize) -> Vec<usize> {
     subtraction_sg_table(&moves.collect::<Vec<_>>(), largest)
 }
 
+fn winner(heaps: &[usize], g: &[usize]) -> &'static str {
+    match heaps.iter().fold(0, |sum, &h| sum ^ g[h]) {
+        0 => "Nacci",
+        _ => "Fibo",
+    }
+}
+
 fn main() {
     let mut input = FastInput::from_stdin();
     let g = values(1000);
@@ -26,31 +33,40 @@ fn main() {
         if heaps == [0, 0, 0] {
             break;
         }
-        match heaps.iter().fold(0, |sum, &h| sum ^ g[h]) {
-            0 => println!("Nacci"),
-            _ => println!("Fibo"),
-        }
+        println!("{}", winner(&heaps, &g));
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::values;
+    use proptest::prelude::*;
 
-    #[test]
-    fn sums_of_three_heaps_equal_a_search() {
-        const N: usize = 22;
-        let g = values(N);
+    use super::{values, winner};
+
+    const N: usize = 22;
+
+    /// Who wins from three heaps below N, by the definition.
+    fn wins() -> Vec<Vec<Vec<bool>>> {
         let mut wins = vec![vec![vec![false; N]; N]; N];
         for code in 0..N.pow(3) {
             let [a, b, c] = [code / N / N, code / N % N, code % N];
-            let moves = [1, 2, 3, 5, 8, 13, 21];
-            wins[a][b][c] = moves.iter().any(|&s| {
+            wins[a][b][c] = [1, 2, 3, 5, 8, 13, 21].iter().any(|&s| {
                 s <= a && !wins[a - s][b][c]
                     || s <= b && !wins[a][b - s][c]
                     || s <= c && !wins[a][b][c - s]
             });
-            assert_eq!(g[a] ^ g[b] ^ g[c] != 0, wins[a][b][c], "{a} {b} {c}");
+        }
+        wins
+    }
+
+    proptest! {
+        #[test]
+        fn agrees_with_a_game_search(heaps in [1..N, 1..N, 1..N]) {
+            let [a, b, c] = heaps;
+            let input = format!("{a} {b} {c}\n0 0 0\n");
+            let expected = if wins()[a][b][c] { "Fibo" } else { "Nacci" };
+            let got = winner(&heaps, &values(N));
+            prop_assert!(got == expected, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
         }
     }
 }

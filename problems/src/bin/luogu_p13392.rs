@@ -41,21 +41,45 @@ fn main() {
 
 #[cfg(test)]
 mod tests {
+    use proptest::prelude::*;
+
     use super::{golden_floors, won_pairs};
 
-    #[test]
-    fn equals_a_search() {
-        const N: usize = 60;
+    const N: usize = 60;
+
+    /// Who wins from all pairs up to N, by the definition.
+    fn wins() -> Vec<Vec<bool>> {
         let mut wins = vec![vec![false; N + 1]; N + 1];
-        let golden = golden_floors(N as i64);
         for (a, b) in (1..=N).flat_map(|a| (1..=N).map(move |b| (a, b))) {
             let from_b = (1..).take_while(|j| j * a < b).any(|j| !wins[a][b - j * a]);
             let from_a = (1..).take_while(|j| j * b < a).any(|j| !wins[a - j * b][b]);
             wins[a][b] = from_a || from_b;
+        }
+        wins
+    }
+
+    #[test]
+    fn single_pairs_equal_a_search() {
+        let (wins, golden) = (wins(), golden_floors(N as i64));
+        for (a, b) in (1..=N).flat_map(|a| (1..=N).map(move |b| (a, b))) {
             let one = won_pairs((a as i64, a as i64), (b as i64, b as i64), &golden);
             assert_eq!(one == 1, wins[a][b], "{a} {b}");
         }
-        let all = wins.iter().flatten().filter(|&&win| win).count();
-        assert_eq!(won_pairs((1, N as i64), (1, N as i64), &golden), all as i64);
+    }
+
+    proptest! {
+        #[test]
+        fn agrees_with_a_game_search(mut a in [1..N, 1..N], mut b in [1..N, 1..N]) {
+            a.sort();
+            b.sort();
+            let wins = wins();
+            let rows = wins[a[0]..=a[1]].iter();
+            let won = rows.map(|row| row[b[0]..=b[1]].iter().filter(|&&win| win).count());
+            let input = format!("1\n{} {} {} {}\n", a[0], a[1], b[0], b[1]);
+            let expected = format!("Case #1: {}", won.sum::<usize>());
+            let [a, b] = [a, b].map(|[from, to]| (from as i64, to as i64));
+            let got = format!("Case #1: {}", won_pairs(a, b, &golden_floors(N as i64)));
+            prop_assert!(got == expected, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
+        }
     }
 }

@@ -40,6 +40,8 @@ fn main() {
 
 #[cfg(test)]
 mod tests {
+    use proptest::prelude::*;
+
     use super::{sg, won_sequences};
 
     #[test]
@@ -52,38 +54,35 @@ mod tests {
         }
     }
 
-    #[test]
-    fn counts_what_a_search_counts() {
-        const M: usize = 7;
-        let mut wins = vec![false; (M + 1).pow(3)];
-        let place = |heaps: [usize; 3]| heaps.iter().fold(0, |code, h| code * (M + 1) + h);
-        for code in 0..wins.len() {
+    /// Who wins from three numbers up to 7, by the definition.
+    fn wins() -> Vec<bool> {
+        let mut wins = vec![false; 512];
+        for code in 0..512 {
             let heaps = [code / 64, code / 8 % 8, code % 8];
             wins[code] = (0..3).any(|i| {
-                let mut options = (1..=heaps[i])
-                    .map(|y| heaps[i] ^ y)
-                    .filter(|&to| to < heaps[i]);
-                options.any(|to| {
+                let options = (1..=heaps[i]).map(|y| heaps[i] ^ y);
+                options.filter(|&to| to < heaps[i]).any(|to| {
                     let mut next = heaps;
                     next[i] = to;
-                    !wins[place(next)]
+                    !wins[64 * next[0] + 8 * next[1] + next[2]]
                 })
             });
         }
-        for m in 1..=M {
-            let won = |heaps: [usize; 3]| u64::from(wins[place(heaps)]);
-            let one: u64 = (1..=m).map(|a| won([a, 0, 0])).sum();
-            let pairs = (1..=m).flat_map(|a| (1..=m).map(move |b| (a, b)));
-            let two: u64 = pairs.clone().map(|(a, b)| won([a, b, 0])).sum();
-            let three: u64 = pairs
-                .flat_map(|(a, b)| (1..=m).map(move |c| [a, b, c]))
-                .map(won)
-                .sum();
-            assert_eq!(
-                [1, 2, 3].map(|n| won_sequences(n, m)),
-                [one, two, three],
-                "{m}"
-            );
+        wins
+    }
+
+    proptest! {
+        #[test]
+        fn agrees_with_a_game_search(n in 1..4u32, m in 1..8usize) {
+            let wins = wins();
+            let sequences = (0..8usize.pow(n)).filter(|&code| {
+                let mut numbers = (0..n).map(|i| code >> (3 * i) & 7);
+                numbers.all(|x| (1..=m).contains(&x)) && wins[code]
+            });
+            let input = format!("{n} {m}\n");
+            let expected = sequences.count().to_string();
+            let got = won_sequences(n.into(), m).to_string();
+            prop_assert!(got == expected, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
         }
     }
 }
