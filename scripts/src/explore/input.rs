@@ -6,7 +6,7 @@ use anyhow::{Context, Result, bail};
 
 use super::engine::Engine;
 use super::guess::table::{self, Table};
-use super::guess::{Guess, sequence};
+use super::guess::{FEWEST, Guess, sequence};
 use super::proof::Proof;
 use super::values::Values;
 use super::{Args, emit, plot, report};
@@ -136,7 +136,11 @@ impl Input {
         match self {
             Self::Sequence(values) => {
                 let count = values.len();
-                format!("input\t{count} values, heaps {}\n", heaps(count))
+                let few = match count < FEWEST {
+                    true => format!("; no guess is made of fewer than {FEWEST}"),
+                    false => String::new(),
+                };
+                format!("input\t{count} values, heaps {}{few}\n", heaps(count))
             }
             Self::Table(table) => {
                 let (height, width) = (table.len(), table[0].len());

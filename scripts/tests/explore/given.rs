@@ -26,6 +26,14 @@ fn a_sequence_from_another_program_is_only_guessed_about() {
 }
 
 #[test]
+fn too_few_numbers_are_said_to_be_too_few() {
+    let sandbox = Sandbox::new();
+    x_with_input(&sandbox.path(""), "explore -", "0 1 0\n")
+        .exits(0)
+        .prints(&["3 values, heaps 0 to 2; no guess is made of fewer than 8\n"]);
+}
+
+#[test]
 fn half_a_table_from_heap_1_on_is_explored() {
     let sandbox = Sandbox::new();
     let folder = sandbox.path("");

@@ -47,6 +47,6 @@ pub struct Regular {
 }
 
 /// Fewer values than this agree with anything.
-const FEWEST: usize = 8;
+pub const FEWEST: usize = 8;
 
 const PROVE_FORM: &str = "show by induction that the formula satisfies the mex rule of the game";
