@@ -1,5 +1,6 @@
 //! `cargo x stress`: random inputs against a brute force.
 
+mod hunt;
 mod programs;
 mod property;
 

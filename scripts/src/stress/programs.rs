@@ -2,11 +2,12 @@
 
 use std::path::Path;
 use std::process::Command;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use anyhow::{Context, Result, bail, ensure};
 use tempfile::TempDir;
 
+use super::hunt::Hunt;
 use super::{Failure, Finding, Plan};
 use crate::runner::{Judge, Limits, Ran, Verdict, build, run_case, run_program};
 use crate::workspace::{Case, Workspace};
@@ -31,35 +32,22 @@ pub fn search(workspace: &Workspace, plan: &Plan, generator: &str, brute: &str) 
         input: folder.path().join("stress.in"),
         output: folder.path().join("stress.out"),
     };
-    let started = Instant::now();
-    let mut shortest: Option<Failure> = None;
-    let mut end = u64::MAX;
-    let mut tried = 0;
-    while started.elapsed() < plan.time && tried < end {
-        let seed = plan.seed.wrapping_add(tried);
+    let mut hunt = Hunt::new(plan.time, AFTER);
+    while let Some(number) = hunt.next() {
+        let seed = plan.seed.wrapping_add(number);
         // After a failure small sizes again: they are what a reader wants to see.
-        let size = match &shortest {
-            None => 1 + tried / PER_SIZE,
-            Some(_) => 1 + (end - tried) / PER_SIZE,
-        };
-        tried += 1;
+        let size = 1 + hunt.left().unwrap_or(number) / PER_SIZE;
         let numbers = [seed.to_string(), size.to_string()];
         let input = helper("generator", generator, &numbers, None)?.stdout;
         std::fs::write(&case.input, &input)?;
         let expected = helper("brute force", brute, &[], Some(&case.input))?.stdout;
         std::fs::write(&case.output, &expected)?;
         let report = run_case(&plan.problem, &case, executable, &judge)?;
-        let is_shorter = shortest
-            .as_ref()
-            .is_none_or(|known| input.len() < known.input.len());
-        if report.verdict == Verdict::Ac || !is_shorter {
+        if report.verdict == Verdict::Ac || !hunt.is_shorter(&input) {
             continue;
         }
-        if shortest.is_none() {
-            end = tried + AFTER;
-        }
         let got = run_program(&mut Command::new(executable), Some(&case.input), limits())?;
-        shortest = Some(Failure {
+        hunt.found(Failure {
             seed: plan.seed, // from which all inputs follow
             input,
             expected,
@@ -67,7 +55,8 @@ pub fn search(workspace: &Workspace, plan: &Plan, generator: &str, brute: &str) 
             remark: format!("\n{}\n{}", report.verdict, report.detail),
         });
     }
-    Ok(shortest.map_or(Finding::Nothing(tried), Finding::Failure))
+    let nothing = Finding::Nothing(hunt.tried);
+    Ok(hunt.shortest.map_or(nothing, Finding::Failure))
 }
 
 /// A program with its own words, such as `python3 brute.py`, and further ones.

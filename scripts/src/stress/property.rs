@@ -3,10 +3,11 @@
 
 use std::path::Path;
 use std::process::Command;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use anyhow::{Context, Result, bail};
 
+use super::hunt::Hunt;
 use super::{Failure, Finding, Plan};
 use crate::runner::{Limits, build, run_program};
 use crate::workspace::Workspace;
@@ -37,30 +38,20 @@ pub fn search(workspace: &Workspace, plan: &Plan) -> Result<Finding> {
     let Some(tests) = build::tests(workspace, bin)? else {
         bail!("the tests of {file} do not compile");
     };
-    let started = Instant::now();
-    let mut shortest: Option<Failure> = None;
-    let mut end = u64::MAX;
-    let mut tried = 0;
-    while started.elapsed() < plan.time && tried < end {
-        let seed = plan.seed.wrapping_add(tried);
-        tried += 1;
-        match run(&tests, &properties, seed)? {
-            Finding::Nothing(_) => {}
-            Finding::Failure(failure) => {
-                if shortest.is_none() {
-                    end = tried + AFTER;
-                }
-                let known = shortest.iter().map(|known| known.input.len()).min();
-                if known.is_none_or(|known| failure.input.len() < known) {
-                    shortest = Some(failure);
-                }
+    let mut hunt = Hunt::new(plan.time, AFTER);
+    while let Some(number) = hunt.next() {
+        match run(&tests, &properties, plan.seed.wrapping_add(number))? {
+            Finding::Failure(failure) => hunt.found(failure),
+            unreadable @ Finding::Unreadable { .. } if hunt.shortest.is_none() => {
+                return Ok(unreadable);
             }
-            unreadable if shortest.is_none() => return Ok(unreadable),
-            Finding::Unreadable { .. } => {}
+            Finding::Nothing(_) | Finding::Unreadable { .. } => {}
         }
     }
-    let inputs = tried * CASES * properties.len() as u64;
-    Ok(shortest.map_or(Finding::Nothing(inputs), Finding::Failure))
+    let inputs = hunt.tried * CASES * properties.len() as u64;
+    Ok(hunt
+        .shortest
+        .map_or(Finding::Nothing(inputs), Finding::Failure))
 }
 
 /// The properties on the inputs of one seed.
