@@ -5,22 +5,22 @@ use super::Code;
 pub type OfOne = fn(u64) -> u64;
 pub type OfTwo<T> = fn(u64, u64) -> T;
 
-/// A function, and where its source stands.
+/// The file that they all stand in.
+const SOURCE: &str = include_str!("forms.rs");
+
+/// A function of that file.
 #[derive(Debug, Clone, Copy)]
 pub struct Form<F> {
     pub function: F,
     pub name: &'static str,
-    /// The file that it stands in, with all that it calls.
-    pub source: &'static str,
 }
 
-/// Functions of one type in one module, by name.
+/// Functions of one type, by name.
 macro_rules! named {
-    ($module:ident, $type:ty: $($name:ident)*) => {
+    ($type:ty: $($name:ident)*) => {
         &[$($crate::explore::guess::form::Form {
-            function: $module::$name as $type,
+            function: $crate::explore::guess::forms::$name as $type,
             name: stringify!($name),
-            source: include_str!(concat!(stringify!($module), ".rs")),
         }),*]
     };
 }
@@ -29,8 +29,7 @@ pub(super) use named;
 impl<F> Form<F> {
     /// What its documentation says.
     pub fn claim(&self) -> String {
-        let doc = self
-            .item(self.name)
+        let doc = item(self.name)
             .lines()
             .map_while(|line| line.strip_prefix("/// "));
         doc.collect::<Vec<_>>().join(" ")
@@ -50,8 +49,8 @@ impl<F> Form<F> {
         let mut items = vec![self.name];
         let mut text = String::new();
         while let Some(&name) = items.get(text.matches("\n}\n").count()) {
-            let item = self.item(name);
-            let calls = self.names().filter(|other| calls(item, other));
+            let item = item(name);
+            let calls = names().filter(|other| calls(item, other));
             for other in calls {
                 if !items.contains(&other) {
                     items.push(other);
@@ -61,27 +60,23 @@ impl<F> Form<F> {
         }
         text
     }
+}
 
-    fn names(&self) -> impl Iterator<Item = &'static str> {
-        let heads = self
-            .source
-            .lines()
-            .filter_map(|line| line.strip_prefix("pub fn "));
-        heads.filter_map(|head| Some(head.split_once('(')?.0))
-    }
+fn names() -> impl Iterator<Item = &'static str> {
+    let heads = SOURCE
+        .lines()
+        .filter_map(|line| line.strip_prefix("pub fn "));
+    heads.filter_map(|head| Some(head.split_once('(')?.0))
+}
 
-    /// A function of the file, with its documentation.
-    fn item(&self, name: &str) -> &'static str {
-        let at = self
-            .source
-            .find(&format!("\npub fn {name}("))
-            .expect("the name is that of a function of the file");
-        let start = self.source[..at].rfind("\n\n").map_or(0, |at| at + 2);
-        let end = self.source[at..]
-            .find("\n}\n")
-            .expect("the function has an end");
-        &self.source[start..at + end + 3]
-    }
+/// A function with its documentation.
+fn item(name: &str) -> &'static str {
+    let at = SOURCE
+        .find(&format!("\npub fn {name}("))
+        .expect("the name is that of a function of the file");
+    let start = SOURCE[..at].rfind("\n\n").map_or(0, |at| at + 2);
+    let end = SOURCE[at..].find("\n}\n").expect("the function has an end");
+    &SOURCE[start..at + end + 3]
 }
 
 /// Whether the name stands before a parenthesis, as a whole word.

@@ -8,8 +8,6 @@ mod recurrence;
 mod regular;
 pub mod sequence;
 pub mod table;
-#[clippy::msrv = "1.78"]
-mod table_forms;
 
 /// Something that all the given values agree with.
 #[derive(Debug, Clone, PartialEq)]

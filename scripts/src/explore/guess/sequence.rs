@@ -1,9 +1,9 @@
 //! What a sequence of numbers looks like.
 
 use super::form::{Form, OfOne, named};
-use super::{FEWEST, Guess, PROVE_FORM, forms, recurrence, regular};
+use super::{FEWEST, Guess, PROVE_FORM, recurrence, regular};
 
-pub(super) const FORMS: &[Form<OfOne>] = named![forms, OfOne:
+pub(super) const FORMS: &[Form<OfOne>] = named![OfOne:
     identity ruler ruler_exponent ruler_exponent_plus_1 odious evil bits_set thue_morse binary_length
     largest_power_of_2 gray_code half half_without_last_ones lasker_nim square_root triangular_root
     prime_factors nim_sum_of_exponents lower_wythoff upper_wythoff];

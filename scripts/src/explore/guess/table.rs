@@ -1,17 +1,17 @@
 //! What a table of two heaps' values looks like.
 
 use super::form::{Form, OfTwo, named};
-use super::{Code, FEWEST, Guess, PROVE_FORM, regular, table_forms};
+use super::{Code, FEWEST, Guess, PROVE_FORM, regular};
 
 /// Values of two heaps by row and column; all rows as long as the first.
 pub type Table = Vec<Vec<i64>>;
 
-pub(super) const FORMS: &[Form<OfTwo<u64>>] = named![table_forms, OfTwo<u64>:
+pub(super) const FORMS: &[Form<OfTwo<u64>>] = named![OfTwo<u64>:
     nim_sum nim_product sum product minimum maximum difference bitwise_and bitwise_or gcd
     last_ones_of_or euclid_kept];
 
 /// The pairs of value 0.
-pub(super) const P_POSITIONS: &[Form<OfTwo<bool>>] = named![table_forms, OfTwo<bool>:
+pub(super) const P_POSITIONS: &[Form<OfTwo<bool>>] = named![OfTwo<bool>:
     are_equal are_even is_wythoff_pair is_lost_in_euclid];
 
 /// What is added to both heaps, and how that is written.
