@@ -4,6 +4,8 @@ use anyhow::{Context, Result};
 use syn::spanned::Spanned;
 use syn::{Attribute, Block, ImplItem, Item};
 
+use crate::items::attributes;
+
 /// The head of a problem's file and an empty `main`.
 pub fn problem(source: &str) -> String {
     let is_field = |line: &&str| line.starts_with("//! - ");
@@ -58,14 +60,6 @@ pub fn snippet(source: &str) -> Result<String> {
 
 fn is_shown(visibility: &syn::Visibility, name: &syn::Ident, tests: &str) -> bool {
     matches!(visibility, syn::Visibility::Public(_)) || tests.contains(&format!("{name}("))
-}
-
-fn attributes(item: &Item) -> &[Attribute] {
-    match item {
-        Item::Mod(it) => &it.attrs,
-        Item::Fn(it) => &it.attrs,
-        _ => &[],
-    }
 }
 
 fn is_test(attributes: &[Attribute]) -> bool {

@@ -9,6 +9,7 @@ use syn::visit::{self, Visit};
 use syn::{Attribute, Error, File, Ident, ImplItem, Item, Meta, Result};
 
 use super::attribute::{self, Marks};
+use crate::items::attributes;
 
 /// One marked item.
 #[derive(Debug)]
@@ -231,27 +232,6 @@ fn is_test(attributes: &[Attribute]) -> bool {
         Meta::List(list) => list.path.is_ident("cfg") && list.tokens.to_string() == "test",
         Meta::NameValue(_) => false,
     })
-}
-
-fn attributes(item: &Item) -> &[Attribute] {
-    match item {
-        Item::Const(item) => &item.attrs,
-        Item::Enum(item) => &item.attrs,
-        Item::ExternCrate(item) => &item.attrs,
-        Item::Fn(item) => &item.attrs,
-        Item::ForeignMod(item) => &item.attrs,
-        Item::Impl(item) => &item.attrs,
-        Item::Macro(item) => &item.attrs,
-        Item::Mod(item) => &item.attrs,
-        Item::Static(item) => &item.attrs,
-        Item::Struct(item) => &item.attrs,
-        Item::Trait(item) => &item.attrs,
-        Item::TraitAlias(item) => &item.attrs,
-        Item::Type(item) => &item.attrs,
-        Item::Union(item) => &item.attrs,
-        Item::Use(item) => &item.attrs,
-        _ => &[],
-    }
 }
 
 /// What `#[snippet]` without a name means: cargo-snippet knows these items' names.
