@@ -10,7 +10,10 @@ use serde_json::Value;
 use support::{Sandbox, outcome};
 
 fn events(sandbox: &Sandbox) -> Vec<Value> {
-    let log = sandbox.read("drills/log.jsonl");
+    parsed(&sandbox.read("drills/log.jsonl"))
+}
+
+fn parsed(log: &str) -> Vec<Value> {
     log.lines()
         .map(|line| serde_json::from_str(line).unwrap())
         .collect()
@@ -177,10 +180,7 @@ fn an_attempt_is_never_overwritten() {
 fn events_but_a_torn_one(sandbox: &Sandbox) -> Vec<Value> {
     let log = sandbox.read("drills/log.jsonl");
     let (lines, _torn) = log.rsplit_once('\n').unwrap_or_default();
-    lines
-        .lines()
-        .map(|line| serde_json::from_str(line).unwrap())
-        .collect()
+    parsed(lines)
 }
 
 /// Runs a command and kills it after so many microseconds; whether it said that the

@@ -1,11 +1,14 @@
 //! Programs that use several parts of a crate, bundled and not, print the same; what
 //! they do not use is gone.
 
-use std::collections::{BTreeMap, BTreeSet};
+#[path = "support/judge.rs"]
+mod judge;
+
+use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use scripts::config::Judge;
+use judge::bare;
 use scripts::paste::{Pasted, paste, paste_file};
 use scripts::runner::in_parallel;
 use scripts::workspace::Workspace;
@@ -17,16 +20,6 @@ fn programs() -> PathBuf {
 
 fn target() -> PathBuf {
     Path::new(env!("CARGO_TARGET_TMPDIR")).join("paste")
-}
-
-/// A judge that has nothing but rustc.
-fn bare() -> Judge {
-    Judge {
-        rustc: None,
-        edition: "2024".into(),
-        source_limit: 1 << 16,
-        crates: BTreeMap::new(),
-    }
 }
 
 fn bundle(name: &str) -> anyhow::Result<Pasted> {

@@ -1,19 +1,10 @@
 //! What cannot be bundled is refused with the place in the solution and the remedy.
 
-use std::collections::BTreeMap;
+#[path = "support/judge.rs"]
+mod judge;
 
-use scripts::config::Judge;
+use judge::bare;
 use scripts::paste::paste_file;
-
-/// A judge that has nothing but rustc.
-fn bare() -> Judge {
-    Judge {
-        rustc: None,
-        edition: "2024".into(),
-        source_limit: 1 << 16,
-        crates: BTreeMap::new(),
-    }
-}
 
 /// A workspace of one binary and one dependency beside it.
 fn refusal(dependency: &str, library: &str, solution: &str) -> String {
