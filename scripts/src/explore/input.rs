@@ -27,16 +27,16 @@ pub fn explore(args: &Args) -> Result<bool> {
         output::print(&input.described(first))?;
         report::print_guesses(&guesses)?;
     }
-    if let (Some(given), true) = (input.drawn(), plot::is_watched() && !args.emit) {
-        eprint!("{}", plot::sketch(&given, first, plot::SKETCHED));
+    let drawn = input.drawn();
+    if let (Some(given), true) = (&drawn, plot::is_watched() && !args.emit) {
+        eprint!("{}", plot::sketch(given, first, plot::SKETCHED));
     }
     if let Some(path) = &args.plot {
         let title = "Values on standard input";
         let picture = match &input {
             Input::Table(table) => plot::heat_map(title, table, first),
             Input::Sequence(_) => {
-                let given = input.drawn();
-                let given = given.context("only values from 0 to 2³² − 1 can be drawn")?;
+                let given = drawn.context("only values from 0 to 2³² − 1 can be drawn")?;
                 plot::scatter(title, &given, first, None)
             }
         };

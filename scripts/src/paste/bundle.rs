@@ -113,12 +113,10 @@ pub fn assemble(
     let (mut kept, inlined): (BTreeMap<_, _>, BTreeMap<_, _>) = mentioned(&graph, &solution)
         .into_iter()
         .partition(|&(_, i)| is_kept(&graph.crates[i], order.judge));
-    let behind = graph.closure(inlined.values().copied());
-    let behind = behind
-        .into_iter()
-        .map(|i| (graph.crates[i].name.clone(), i));
+    let used = graph.closure(inlined.values().copied());
+    let behind = used.iter().map(|&i| (graph.crates[i].name.clone(), i));
     kept.extend(behind.filter(|&(_, i)| is_kept(&graph.crates[i], order.judge)));
-    graph.run_build_scripts(&graph.closure(inlined.values().copied()))?;
+    graph.run_build_scripts(&used)?;
     refuse(&graph, &solution, &inlined, order)?;
     let rustc = Rustc::new(graph.libraries(&kept)?);
     timings.done("cargo build");
@@ -258,7 +256,6 @@ fn mentioned(graph: &Graph, solution: &Solution) -> BTreeMap<String, usize> {
         .collect()
 }
 
-/// What the judge has stays an import.
 /// What cannot be inlined is refused where the solution names it.
 fn refuse(
     graph: &Graph,

@@ -39,7 +39,7 @@ pub fn compile(bundle: &mut Bundle, order: &Order) -> Result<PathBuf> {
                     rustc: &bundle.rustc,
                     edition,
                     solution: &bundle.solution,
-                    modules: &bundle.text()[bundle.top.len()..],
+                    modules: &text[bundle.top.len()..],
                 };
                 return Err(refused.rejected()?.into());
             }
