@@ -18,6 +18,8 @@ pub struct Problem {
     /// The judge's name, as `cargo-snippet.toml` spells it where it has a profile.
     pub judge: Option<String>,
     pub games: Vec<String>,
+    /// What a move is and who wins, in whole sentences; empty if the header does not say.
+    pub rules: String,
     pub time_limit: Duration,
     /// Bytes.
     pub memory_limit: u64,
@@ -62,6 +64,7 @@ impl Problem {
             url: None,
             judge: None,
             games: Vec::new(),
+            rules: String::new(),
             time_limit: DEFAULT_TIME_LIMIT,
             memory_limit: DEFAULT_MEMORY_LIMIT,
             compare: Compare::Tokens,
@@ -81,11 +84,13 @@ impl Problem {
             "url" => self.url = Some(value.clone()),
             "judge" => self.judge = Some(value.clone()),
             "games" => self.games = value.split(',').map(|g| g.trim().to_string()).collect(),
+            "rules" => self.rules = value.clone(),
             "time-limit" => self.time_limit = parse_time(value)?,
             "memory-limit" => self.memory_limit = parse_memory(value)?,
             "compare" => self.compare = parse_compare(value)?,
             _ => bail!(
-                "unknown field; known are url, judge, games, time-limit, memory-limit, compare"
+                "unknown field; known are url, judge, games, rules, time-limit, memory-limit, \
+                 compare"
             ),
         }
         Ok(())

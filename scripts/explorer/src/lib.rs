@@ -1,0 +1,1 @@
+//! From the rule of a game to its values, a proof, a guess, a picture and code.
