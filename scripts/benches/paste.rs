@@ -11,7 +11,7 @@ use std::path::Path;
 use scripts::config::Judge;
 use scripts::paste::{Pasted, paste_file};
 
-#[path = "../tests/support/readme.rs"]
+#[path = "../tests/it/support/readme.rs"]
 mod readme;
 
 const CRATES: [(&str, &str); 11] = [

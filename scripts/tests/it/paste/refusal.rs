@@ -1,9 +1,6 @@
 //! What cannot be bundled is refused with the place in the solution and the remedy.
 
-#[path = "support/judge.rs"]
-mod judge;
-
-use judge::bare;
+use crate::support::judge::bare;
 use scripts::paste::paste_file;
 
 /// A workspace of one binary and one dependency beside it.

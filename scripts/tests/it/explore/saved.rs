@@ -3,7 +3,7 @@
 use std::process::{Command, Stdio};
 use std::time::Duration;
 
-use crate::stdout_of;
+use super::stdout_of;
 use crate::support::{Sandbox, outcome};
 
 #[test]

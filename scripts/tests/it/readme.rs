@@ -8,8 +8,7 @@ use std::process::Command;
 
 use scripts::header::Header;
 
-#[path = "support/readme.rs"]
-mod readme;
+use crate::support::readme;
 
 fn root() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap()
@@ -47,7 +46,7 @@ fn the_table_of_snippets_is_what_the_modules_say() {
     if std::env::var_os("README").is_some() {
         readme::write(&fresh);
     } else {
-        let remedy = "run `README=write cargo test -p scripts --test readme`";
+        let remedy = "run `README=write cargo test -p scripts --test it readme`";
         assert!(
             readme == fresh,
             "the README's table of snippets is out of date; {remedy}"

@@ -1,14 +1,15 @@
 //! Programs that use several parts of a crate, bundled and not, print the same; what
 //! they do not use is gone.
 
-#[path = "support/judge.rs"]
-mod judge;
+mod command;
+mod judges;
+mod refusal;
 
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use judge::bare;
+use crate::support::judge::bare;
 use scripts::paste::{Pasted, paste, paste_file};
 use scripts::runner::in_parallel;
 use scripts::workspace::Workspace;

@@ -2,12 +2,10 @@
 
 mod given;
 mod saved;
-#[path = "../support/mod.rs"]
-mod support;
 
 use std::process::Command;
 
-use support::{Outcome, Sandbox};
+use crate::support::{Outcome, Sandbox};
 
 /// What the emitted function returns for 0, 1, …, `count` − 1.
 fn values_of_emitted(code: &str, count: u64) -> Vec<u64> {
@@ -104,7 +102,7 @@ fn a_list_of_games_becomes_a_table() {
 #[test]
 fn every_solved_code_with_a_short_period_is_proven() {
     let long = ["0.104", "0.054", "0.454", "0.354", "0.376", "0.56", "0.16"];
-    let codes = include_str!("../data/octal_codes.txt");
+    let codes = include_str!("../../data/octal_codes.txt");
     let short: Vec<&str> = codes.lines().filter(|line| !long.contains(line)).collect();
     let sandbox = Sandbox::new().file("codes.txt", &short.join("\n"));
     sandbox

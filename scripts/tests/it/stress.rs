@@ -1,8 +1,6 @@
 //! A planted bug is found, shrunk and kept.
 
-mod support;
-
-use support::Sandbox;
+use crate::support::Sandbox;
 
 /// What `cargo x new` writes, with another game, its search and its strategy.
 struct Planted {

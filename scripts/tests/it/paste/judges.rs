@@ -1,10 +1,8 @@
 //! `cargo x paste` for judges with and without crates.
 
-mod support;
-
 use std::process::Command;
 
-use support::{Sandbox, outcome};
+use crate::support::{Sandbox, outcome};
 
 const JUDGES: &str = "[snippet]\nroots = []\n\
     [judge.other]\nedition = \"2021\"\nsource-limit = 65536\n";

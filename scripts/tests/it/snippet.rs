@@ -1,14 +1,12 @@
 //! `cargo x snippet` as a user meets it, and every snippet of the workspace by itself.
 
-mod support;
-
 use std::path::Path;
 use std::process::Command;
 
+use crate::support::Sandbox;
 use scripts::runner::in_parallel;
 use scripts::snippet::Library;
 use scripts::workspace::Workspace;
-use support::Sandbox;
 
 const TWO_SNIPPETS: &str = "//! Numbers.
 

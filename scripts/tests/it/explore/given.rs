@@ -2,8 +2,8 @@
 
 use std::fmt::Write as _;
 
+use super::{kayles, stdout_of};
 use crate::support::{Sandbox, x_with_input};
-use crate::{kayles, stdout_of};
 
 fn lines(values: &[u64]) -> String {
     values.iter().fold(String::new(), |mut text, v| {

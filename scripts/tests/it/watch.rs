@@ -1,13 +1,11 @@
 //! `cargo x test --watch`: a save, and the verdict is there.
 
-mod support;
-
 use std::io::{BufRead, BufReader};
 use std::process::Child;
 use std::sync::mpsc::{Receiver, channel};
 use std::time::{Duration, Instant};
 
-use support::Sandbox;
+use crate::support::Sandbox;
 
 /// Everything that a running watch says, line by line.
 struct Watch {

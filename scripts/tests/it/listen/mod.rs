@@ -2,16 +2,14 @@
 
 mod garbage;
 mod listener;
-#[path = "../support/mod.rs"]
-mod support;
 
 use std::io::Write;
 use std::net::{Ipv6Addr, TcpStream};
 use std::time::{Duration, Instant};
 
+use crate::support::Sandbox;
 use listener::{Listener, read_answer, task};
 use serde_json::json;
-use support::Sandbox;
 
 #[test]
 fn every_judge_s_task_becomes_a_file_and_samples() {

@@ -1,13 +1,11 @@
 //! `cargo x paste` as a user meets it.
 
-mod support;
-
 use std::ffi::OsString;
 use std::fs;
 use std::os::unix::fs::PermissionsExt as _;
 use std::process::{Command, Stdio};
 
-use support::{Outcome, Sandbox, outcome};
+use crate::support::{Outcome, Sandbox, outcome};
 
 const SUM: &str = "problems/src/bin/cf1_a.rs";
 const URL: &str = "https://codeforces.com/problemset/problem/1/A";

@@ -1,13 +1,11 @@
 //! A drill from start to done, and a log that survives everything.
 
-mod support;
-
 use std::io::{BufRead, BufReader};
 use std::process::{Command, Stdio};
 use std::time::Duration;
 
+use crate::support::{Sandbox, outcome};
 use serde_json::Value;
-use support::{Sandbox, outcome};
 
 fn events(sandbox: &Sandbox) -> Vec<Value> {
     parsed(&sandbox.read("drills/log.jsonl"))

@@ -6,7 +6,7 @@ use std::path::Path;
 
 use serde_json::json;
 
-use crate::listener::{Listener, read_answer, task};
+use super::listener::{Listener, read_answer, task};
 
 #[test]
 fn no_garbage_stops_the_listener_or_gets_out_of_the_workspace() {

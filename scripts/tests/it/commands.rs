@@ -1,8 +1,6 @@
 //! `cargo x test` and `cargo x new` as a user meets them.
 
-mod support;
-
-use support::{Sandbox, x_in};
+use crate::support::{Sandbox, x_in};
 
 #[test]
 fn right_answers_exit_with_0() {

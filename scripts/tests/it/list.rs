@@ -1,11 +1,9 @@
 //! `cargo x list` as a user meets it.
 
-mod support;
-
 use std::path::Path;
 use std::process::Command;
 
-use support::{Outcome, Sandbox, x_in};
+use crate::support::{Outcome, Sandbox, x_in};
 
 /// Two problems and a snippet.
 fn sandbox() -> Sandbox {
