@@ -145,7 +145,7 @@ fn a_wrong_rule_says_where_and_what_is_accepted() {
 #[test]
 fn the_pictures_in_the_repository_are_what_their_commands_draw() {
     let sandbox = Sandbox::new();
-    let plots = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("plots");
+    let plots = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("pictures");
     for (words, name) in [
         ("explore kayles --plot kayles.svg", "kayles.svg"),
         (
@@ -161,8 +161,8 @@ fn the_pictures_in_the_repository_are_what_their_commands_draw() {
         let expected = std::fs::read_to_string(plots.join(name)).unwrap();
         assert!(
             sandbox.read(name) == expected,
-            "scripts/plots/{name} is out of date: run `cargo x {}`",
-            words.replace(name, &format!("scripts/plots/{name}"))
+            "scripts/pictures/{name} is out of date: run `cargo x {}`",
+            words.replace(name, &format!("scripts/pictures/{name}"))
         );
     }
 }
