@@ -72,7 +72,7 @@ mod tests {
 
     #[test]
     fn euclid_is_lost_below_the_golden_ratio() {
-        let table = super::table(TwoHeaps::Euclid, 60);
+        let table = table(TwoHeaps::Euclid, 60);
         for (b, a) in pairs(60) {
             let is_below = b * b < a * a + a * b;
             assert_eq!(table[a][b] == 0, is_below && a != b, "{a} {b}");
@@ -81,7 +81,7 @@ mod tests {
 
     #[test]
     fn the_diagonal_of_wythoff_is_as_published() {
-        let table = super::table(TwoHeaps::Wythoff, 13);
+        let table = table(TwoHeaps::Wythoff, 13);
         let diagonal: Vec<i64> = (0..13).map(|n| table[n][n]).collect();
         assert_eq!(diagonal, [0, 2, 1, 6, 7, 8, 3, 5, 4, 16, 14, 15, 10]);
     }

@@ -112,9 +112,10 @@ fn written(coefficients: &[i128]) -> String {
             (c, false) => format!("{c}·"),
             (c, true) => c.to_string(),
         };
-        let term = match constant {
-            true => String::new(),
-            false => format!("a(n−{})", i + 1),
+        let term = if constant {
+            String::new()
+        } else {
+            format!("a(n−{})", i + 1)
         };
         text += &format!("{sign}{factor}{term}");
     }

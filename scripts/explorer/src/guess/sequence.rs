@@ -23,9 +23,10 @@ pub fn guesses(values: &[i64], first: usize) -> Vec<Guess> {
         return Vec::new();
     }
     let guesses = about_values(values, first);
-    match guesses.is_empty() {
-        true => about_zeros(values, first),
-        false => guesses,
+    if guesses.is_empty() {
+        about_zeros(values, first)
+    } else {
+        guesses
     }
 }
 

@@ -18,9 +18,10 @@ pub fn shift_of_last_window<T: Copy + Eq>(
 ) -> Option<usize> {
     let longest = values.len().checked_sub(window + from)?;
     let first = first_shift_of_end(values, window.min(END), longest)?;
-    match window <= END {
-        true => Some(first),
-        false => first_full_match(values, window, first, longest),
+    if window <= END {
+        Some(first)
+    } else {
+        first_full_match(values, window, first, longest)
     }
 }
 

@@ -1,13 +1,13 @@
 //! Several heaps at once: what their splits with a distant rare part block.
 
+use super::grundy_table::{BLOCK, GrundyTable, Heaps, Outgrown};
 use super::space::Space;
-use super::table::{BLOCK, Heaps, Outgrown, Table};
 use super::value::Value;
 
 /// A set of values below 64·W.
 type Set<const W: usize> = [u64; W];
 
-impl<V: Value> Table<V> {
+impl<V: Value> GrundyTable<V> {
     /// Whether the next `BLOCK` heaps can be found by a block step: every part
     /// that it pairs must leave a non-empty other part, and helpers must be
     /// smaller than half of a heap.
@@ -63,9 +63,10 @@ impl<V: Value> Table<V> {
         let is_recent = |&&size: &&u32| size as usize + longest >= start;
         let recent = sizes.len() - sizes.iter().rev().take_while(is_recent).count();
         let halves_up_to = |heap| sizes.partition_point(|&size| 2 * (size as usize) < heap);
-        let equal = match self.moves.unequal {
-            true => halves_up_to(start)..halves_up_to(start + BLOCK).min(recent),
-            false => recent..recent,
+        let equal = if self.moves.unequal {
+            halves_up_to(start)..halves_up_to(start + BLOCK).min(recent)
+        } else {
+            recent..recent
         };
         Apart { equal, recent }
     }

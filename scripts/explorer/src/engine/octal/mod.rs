@@ -16,13 +16,10 @@
 //! octal games, Int. J. Game Theory 18 (1989), 311–320.
 
 mod block;
+mod grundy_table;
 mod scan;
 mod space;
-mod table;
 mod value;
-
-#[cfg(test)]
-mod tests;
 
 use anyhow::{Result, bail};
 
@@ -31,8 +28,8 @@ use super::{Engine, Notes};
 use crate::game::Moves;
 use crate::proof::{self, period};
 use crate::proof::{Criterion, Proof};
+use grundy_table::{BLOCK, GrundyTable, Outgrown};
 use space::Space;
-use table::{BLOCK, Outgrown, Table};
 use value::Value;
 
 /// An octal game, or Grundy's game.
@@ -44,8 +41,8 @@ pub struct Octal {
 /// Bytes as long as they suffice.
 #[derive(Debug)]
 enum Width {
-    Bytes(Table<u8>),
-    Words(Table<u16>),
+    Bytes(GrundyTable<u8>),
+    Words(GrundyTable<u16>),
 }
 
 /// Where the space is chosen for the first time.
@@ -54,7 +51,7 @@ const FIRST_SPACE: usize = 32;
 impl Octal {
     pub fn new(moves: Moves) -> Self {
         Self {
-            table: Width::Bytes(Table::new(moves)),
+            table: Width::Bytes(GrundyTable::new(moves)),
         }
     }
 
@@ -68,9 +65,22 @@ impl Octal {
         } = notes;
         let space = Space { mask, by_position };
         let is_wide = values.iter().any(|&v| v > u8::MAX.into());
-        let table = match is_wide {
-            false => Width::Bytes(Table::resume(moves, narrow(values), space, since, depth)),
-            true => Width::Words(Table::resume(moves, narrow(values), space, since, depth)),
+        let table = if is_wide {
+            Width::Words(GrundyTable::resume(
+                moves,
+                narrow(values),
+                space,
+                since,
+                depth,
+            ))
+        } else {
+            Width::Bytes(GrundyTable::resume(
+                moves,
+                narrow(values),
+                space,
+                since,
+                depth,
+            ))
         };
         Self { table }
     }
@@ -129,7 +139,7 @@ impl Engine for Octal {
     }
 }
 
-fn notes<V>(table: &Table<V>) -> Notes {
+fn notes<V>(table: &GrundyTable<V>) -> Notes {
     Notes {
         mask: table.space.mask,
         by_position: table.space.by_position,
@@ -139,13 +149,13 @@ fn notes<V>(table: &Table<V>) -> Notes {
 }
 
 /// The same table in words. A step that failed has changed nothing but marks.
-fn widen(table: &mut Table<u8>) -> Table<u16> {
+fn widen(table: &mut GrundyTable<u8>) -> GrundyTable<u16> {
     let words = table.g.iter().map(|&v| v.into()).collect();
     let depth = std::mem::take(&mut table.depth);
-    Table::resume(table.moves.clone(), words, table.space, table.since, depth)
+    GrundyTable::resume(table.moves.clone(), words, table.space, table.since, depth)
 }
 
-fn extend<V: Value>(table: &mut Table<V>, terms: usize) -> Result<(), Outgrown> {
+fn extend<V: Value>(table: &mut GrundyTable<V>, terms: usize) -> Result<(), Outgrown> {
     table.g.reserve(terms.saturating_sub(table.g.len()));
     #[cfg(target_arch = "x86_64")]
     {
@@ -166,19 +176,19 @@ fn extend<V: Value>(table: &mut Table<V>, terms: usize) -> Result<(), Outgrown> 
 
 #[cfg(target_arch = "x86_64")]
 #[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512vbmi,bmi1,bmi2")]
-fn extend_avx512<V: Value>(table: &mut Table<V>, terms: usize) -> Result<(), Outgrown> {
+fn extend_avx512<V: Value>(table: &mut GrundyTable<V>, terms: usize) -> Result<(), Outgrown> {
     extend_portable(table, terms)
 }
 
 #[cfg(target_arch = "x86_64")]
 #[target_feature(enable = "avx2,bmi1,bmi2")]
-fn extend_avx2<V: Value>(table: &mut Table<V>, terms: usize) -> Result<(), Outgrown> {
+fn extend_avx2<V: Value>(table: &mut GrundyTable<V>, terms: usize) -> Result<(), Outgrown> {
     extend_portable(table, terms)
 }
 
 /// Inlined into each of its callers, so that it is compiled for each instruction set.
 #[inline(always)]
-fn extend_portable<V: Value>(table: &mut Table<V>, terms: usize) -> Result<(), Outgrown> {
+fn extend_portable<V: Value>(table: &mut GrundyTable<V>, terms: usize) -> Result<(), Outgrown> {
     while table.g.len() < terms {
         let heap = table.g.len();
         if heap >= FIRST_SPACE && heap.is_power_of_two() {
@@ -201,21 +211,22 @@ fn extend_portable<V: Value>(table: &mut Table<V>, terms: usize) -> Result<(), O
 const CLASSIC: usize = 1 << 20;
 
 /// The least period that one of the three criteria proves.
-fn prove<V: Value>(table: &Table<V>, is_last: bool) -> Option<Proof> {
+fn prove<V: Value>(table: &GrundyTable<V>, is_last: bool) -> Option<Proof> {
     let longest = table.moves.longest();
     if table.moves.split.is_empty() {
         return proof::by_window(&table.g, longest);
     }
     let classic_is_far = table.moves.unequal || is_last || table.g.len() > CLASSIC;
     let proof = by_last_rare_heap(table, longest).filter(|_| classic_is_far);
-    proof.or_else(|| match table.moves.unequal {
-        true => None,
-        false => proof::by_guy_smith(&table.g, longest, 2),
+    // Guy and Smith compare splits into any two parts.
+    proof.or_else(|| {
+        let any_split = !table.moves.unequal;
+        any_split.then(|| proof::by_guy_smith(&table.g, longest, 2))?
     })
 }
 
 /// The criterion `Criterion::RareDiedOut`.
-fn by_last_rare_heap<V: Value>(table: &Table<V>, longest: usize) -> Option<Proof> {
+fn by_last_rare_heap<V: Value>(table: &GrundyTable<V>, longest: usize) -> Option<Proof> {
     let g = &table.g;
     let last_rare = table.rare.last();
     let start = table.since.max(2 * last_rare + longest + 1);
@@ -236,3 +247,6 @@ fn by_last_rare_heap<V: Value>(table: &Table<V>, longest: usize) -> Option<Proof
         last_heap: g.len() - 1,
     })
 }
+
+#[cfg(test)]
+mod tests;

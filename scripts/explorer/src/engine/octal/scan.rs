@@ -1,15 +1,15 @@
 //! The search for rare values among all splits of a heap.
 
-use super::table::Table;
+use super::grundy_table::GrundyTable;
 use super::value::Value;
 
 /// Pairs of heaps that the scan compares at once: two AVX2 registers of bytes.
 const PAIRS: usize = 64;
 
-/// Heaps per entry of `Table::depth`.
+/// Heaps per entry of `GrundyTable::depth`.
 const STRETCH: usize = 1 << 12;
 
-impl<V: Value> Table<V> {
+impl<V: Value> GrundyTable<V> {
     /// Takes out of `needed` what is the value of a split, smallest parts first,
     /// until nothing is needed. The ways to split are interleaved: a value that
     /// is rare among the splits of one may be frequent among those of another.

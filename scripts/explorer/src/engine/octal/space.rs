@@ -25,9 +25,10 @@ impl Space {
 
     pub fn is_rare(self, value: usize, heap: usize) -> bool {
         let odd = (value & self.mask).count_ones() % 2 == 1;
-        match self.by_position {
-            true => odd != (heap % 2 == 1),
-            false => !odd,
+        if self.by_position {
+            odd != (heap % 2 == 1)
+        } else {
+            !odd
         }
     }
 

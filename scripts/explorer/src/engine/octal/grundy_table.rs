@@ -40,7 +40,7 @@ pub const BLOCK: usize = 16;
 
 /// Values of heaps 0, 1, … with what the sparse space needs to continue.
 #[derive(Debug)]
-pub struct Table<V> {
+pub struct GrundyTable<V> {
     pub moves: Moves,
     pub g: Vec<V>,
     pub space: Space,
@@ -63,7 +63,7 @@ pub struct Table<V> {
     pub needed: Vec<V>,
 }
 
-impl<V: Value> Table<V> {
+impl<V: Value> GrundyTable<V> {
     /// The table that knows heap 0.
     pub fn new(moves: Moves) -> Self {
         Self::resume(moves, vec![V::default()], Space::BLANK, 1, Vec::new())
