@@ -15,7 +15,9 @@ use snippets::fast_input::FastInput;
 
 fn first_player_wins(heaps: &mut [u64]) -> bool {
     heaps.sort_unstable();
-    let twins: Vec<usize> = (1..heaps.len()).filter(|&i| heaps[i] == heaps[i - 1]).collect();
+    let twins: Vec<usize> = (1..heaps.len())
+        .filter(|&i| heaps[i] == heaps[i - 1])
+        .collect();
     let can_move = match twins[..] {
         [] => true,
         [i] => heaps[i] > 0 && (i == 1 || heaps[i - 2] + 1 != heaps[i]),

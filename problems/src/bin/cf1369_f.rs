@@ -64,7 +64,7 @@ mod tests {
         let (_, e) = rounds[0];
         [s + 1, 2 * s].into_iter().any(|written| {
             if written <= e {
-                !succeeds_by_search(written, rounds, !by_winning)
+                !succeeds_by_search(written, rounds, by_winning)
             } else if rounds.len() == 1 {
                 !by_winning
             } else {

@@ -82,7 +82,9 @@ mod tests {
                 let mut next = matrix.clone();
                 next[i][j] = number;
                 let options = paths(&next, i, j, bound);
-                options.iter().any(|option| !wins_by_search(option, bound, known))
+                options
+                    .iter()
+                    .any(|option| !wins_by_search(option, bound, known))
             })
         });
         known.insert(matrix.clone(), wins);

@@ -54,7 +54,9 @@ mod tests {
             return wins;
         }
         let differences = set.iter().tuple_combinations().map(|(a, b)| b - a);
-        let new = differences.filter(|difference| !set.contains(difference)).unique();
+        let new = differences
+            .filter(|difference| !set.contains(difference))
+            .unique();
         let wins = new.into_iter().any(|difference| {
             let mut option = set.clone();
             option.insert(difference);

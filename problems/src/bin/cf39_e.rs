@@ -19,7 +19,9 @@ fn first_player_wins(a: u64, b: u64, n: u64) -> Option<bool> {
     if a == 1 && !power_is_below(2, b as u32) {
         return None;
     }
-    let root = (1..).find(|&a| !power_is_below(a, 2)).expect("n has a root");
+    let root = (1..)
+        .find(|&a| !power_is_below(a, 2))
+        .expect("n has a root");
     if b == 1 && a >= root {
         return Some((n - 1 - a) % 2 == 1);
     }
@@ -32,7 +34,10 @@ fn first_player_wins(a: u64, b: u64, n: u64) -> Option<bool> {
         if row == 1 {
             here[root as usize] = Some((n - 1 - root) % 2 == 1);
         }
-        for a in (1..root as usize).filter(|&a| power_is_below(a as u64, row)).rev() {
+        for a in (1..root as usize)
+            .filter(|&a| power_is_below(a as u64, row))
+            .rev()
+        {
             here[a] = match (here[a + 1], above[a]) {
                 (Some(false), _) | (_, Some(false)) => Some(true),
                 (Some(true), Some(true)) => Some(false),
@@ -71,12 +76,14 @@ mod tests {
     /// `a = 1` is left, where play goes on for ever.
     fn by_search(a: usize, b: usize, n: u64) -> Option<bool> {
         let size = n as usize + 1;
-        let ends = |a: usize, b: usize| (a as u64).pow(b as u32) >= n;
+        let power = |a: usize, b: usize| (a as u64).checked_pow(b as u32);
+        let ends = |a: usize, b: usize| power(a, b).map_or(true, |power| power >= n);
         let mut wins = vec![vec![None; size + 1]; size + 1];
         for _ in 0..2 * size {
             for (a, b) in (1..size).flat_map(|a| (1..size).map(move |b| (a, b))) {
                 let options = [(a + 1, b), (a, b + 1)];
-                let outcome = |&(a, b): &(usize, usize)| if ends(a, b) { Some(true) } else { wins[a][b] };
+                let outcome =
+                    |&(a, b): &(usize, usize)| if ends(a, b) { Some(true) } else { wins[a][b] };
                 let outcomes = options.iter().map(outcome).collect::<Vec<_>>();
                 if outcomes.contains(&Some(false)) {
                     wins[a][b] = Some(true);

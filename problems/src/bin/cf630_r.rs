@@ -38,7 +38,13 @@ mod tests {
         let cells = (0..n).flat_map(|i| (0..n).map(move |j| (i, j)));
         let mut free = cells.filter(|(i, j)| blocked >> (n * i + j) & 1 == 0);
         let wins = free.any(|(i, j)| {
-            let around = [(i, j), (i + 1, j), (i, j + 1), (i.wrapping_sub(1), j), (i, j.wrapping_sub(1))];
+            let around = [
+                (i, j),
+                (i + 1, j),
+                (i, j + 1),
+                (i.wrapping_sub(1), j),
+                (i, j.wrapping_sub(1)),
+            ];
             let inside = around.iter().filter(|&&(i, j)| i < n && j < n);
             let next = inside.fold(blocked, |blocked, (i, j)| blocked | 1 << (n * i + j));
             !wins_by_search(n, next, known)
