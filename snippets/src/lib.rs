@@ -22,6 +22,7 @@ pub mod nim_count;
 pub mod staircase_nim;
 pub mod subtraction;
 pub mod wythoff;
+pub mod xor_basis;
 
 // Splitting
 pub mod octal;
@@ -41,9 +42,13 @@ pub mod hackenbush;
 pub mod loopy_sg;
 pub mod misere_sg;
 pub mod outcome;
+pub mod retrograde;
 pub mod sg_dag;
 pub mod tree_sg;
 pub mod vertex_geography;
+
+// Scores
+pub mod alpha_beta;
 
 // Input
 pub mod fast_input;
