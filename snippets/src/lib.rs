@@ -37,6 +37,7 @@ pub mod tartan;
 
 // Trees and graphs
 pub mod bipartite_geography;
+pub mod compounds;
 pub mod every_sg;
 pub mod hackenbush;
 pub mod loopy_sg;
@@ -47,8 +48,15 @@ pub mod sg_dag;
 pub mod tree_sg;
 pub mod vertex_geography;
 
+// Numbers and switches
+pub mod dyadic;
+pub mod hot_games;
+pub mod number_nimber;
+pub mod red_blue_hackenbush;
+
 // Scores
 pub mod alpha_beta;
+pub mod score_games;
 
 // Input
 pub mod fast_input;
