@@ -56,6 +56,7 @@ pub mod red_blue_hackenbush;
 
 // Scores
 pub mod alpha_beta;
+pub mod matrix_game;
 pub mod score_games;
 
 // Input
