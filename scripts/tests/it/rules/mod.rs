@@ -6,6 +6,7 @@ mod golden;
 mod headers;
 mod imports;
 mod includes;
+mod problems;
 
 use std::path::Path;
 

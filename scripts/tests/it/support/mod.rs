@@ -63,7 +63,10 @@ impl Sandbox {
         let mut sandbox = Self::new()
             .file("Cargo.toml", &manifest)
             .file("Cargo.lock", &read("Cargo.lock"))
-            .file("problems/Cargo.toml", &read("problems/Cargo.toml"))
+            .file(
+                "problems/Cargo.toml",
+                &without_bins(&read("problems/Cargo.toml")),
+            )
             .file(
                 "snippets/Cargo.toml",
                 &without_benches(&read("snippets/Cargo.toml")),
@@ -146,6 +149,12 @@ pub fn outcome(command: &mut Command) -> Outcome {
         stdout: String::from_utf8(output.stdout).unwrap(),
         stderr: String::from_utf8(output.stderr).unwrap(),
     }
+}
+
+fn without_bins(manifest: &str) -> String {
+    let (bins, rest) = manifest.split_once("\n[package]\n").unwrap();
+    assert!(bins.contains("bin = ["), "{bins}");
+    format!("[package]\n{rest}")
 }
 
 fn without_benches(manifest: &str) -> String {
