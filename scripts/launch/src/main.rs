@@ -34,7 +34,15 @@ fn build() -> io::Result<ExitCode> {
     let cargo = env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
     let mut command = Command::new(cargo);
     command
-        .args(["build", "--release", "--package", "scripts", "--bin", "x"])
+        .args([
+            "build",
+            "--profile",
+            "command",
+            "--package",
+            "scripts",
+            "--bin",
+            "x",
+        ])
         .stderr(Stdio::piped());
     if is_terminal() {
         // Cargo asks its standard error, which is this program.
@@ -108,11 +116,11 @@ fn without_colours(line: &[u8]) -> String {
     parts.map(after).fold(first, |text, part| text + &part)
 }
 
-/// Cargo puts `x` and this program side by side: `target/release/x`, `target/debug/launch`.
+/// Cargo puts `x` and this program side by side: `target/command/x`, `target/debug/launch`.
 fn executable() -> io::Result<PathBuf> {
     let own = env::current_exe()?;
     let target = own.ancestors().nth(2).ok_or(io::ErrorKind::NotFound)?;
-    Ok(target.join("release").join("x"))
+    Ok(target.join("command").join("x"))
 }
 
 #[cfg(test)]

@@ -67,10 +67,7 @@ impl Sandbox {
                 "problems/Cargo.toml",
                 &without_bins(&read("problems/Cargo.toml")),
             )
-            .file(
-                "snippets/Cargo.toml",
-                &without_benches(&read("snippets/Cargo.toml")),
-            )
+            .file("snippets/Cargo.toml", &read("snippets/Cargo.toml"))
             .file("snippets/src/lib.rs", "pub mod mex;\n")
             .file("snippets/src/mex.rs", &read("snippets/src/mex.rs"));
         sandbox.target = Some(Path::new(env!("CARGO_TARGET_TMPDIR")).join("sandbox"));
@@ -155,14 +152,6 @@ fn without_bins(manifest: &str) -> String {
     let (bins, rest) = manifest.split_once("\n[package]\n").unwrap();
     assert!(bins.contains("bin = ["), "{bins}");
     format!("[package]\n{rest}")
-}
-
-fn without_benches(manifest: &str) -> String {
-    manifest
-        .split("[[bench]]")
-        .next()
-        .unwrap_or_default()
-        .to_string()
 }
 
 impl Outcome {
