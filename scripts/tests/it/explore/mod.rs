@@ -127,7 +127,7 @@ fn a_wrong_rule_says_where_and_what_is_accepted() {
     sandbox
         .x("explore kayle")
         .exits(2)
-        .says(&["did you mean `kayles`", "--list"]);
+        .says(&["did you mean `kayles`? Write a code", "--list"]);
     sandbox
         .x("explore 0.7G")
         .exits(2)
@@ -145,7 +145,7 @@ fn a_wrong_rule_says_where_and_what_is_accepted() {
 #[test]
 fn the_pictures_in_the_repository_are_what_their_commands_draw() {
     let sandbox = Sandbox::new();
-    let plots = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("plots");
+    let plots = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("pictures");
     for (words, name) in [
         ("explore kayles --plot kayles.svg", "kayles.svg"),
         (
@@ -161,22 +161,34 @@ fn the_pictures_in_the_repository_are_what_their_commands_draw() {
         let expected = std::fs::read_to_string(plots.join(name)).unwrap();
         assert!(
             sandbox.read(name) == expected,
-            "scripts/plots/{name} is out of date: run `cargo x {}`",
-            words.replace(name, &format!("scripts/plots/{name}"))
+            "scripts/pictures/{name} is out of date: run `cargo x {}`",
+            words.replace(name, &format!("scripts/pictures/{name}"))
         );
     }
 }
 
 #[test]
-fn a_picture_is_an_svg_or_a_png() {
+fn a_picture_that_is_no_svg_is_refused_before_the_run() {
     let sandbox = Sandbox::new();
-    sandbox.x("explore kayles --plot k.png").exits(0);
-    let png = std::fs::read(sandbox.path("k.png")).unwrap();
-    assert!(png.starts_with(b"\x89PNG"));
+    for name in ["k.png", "k.gif", "svg"] {
+        let outcome = sandbox.x(&format!("explore kayles --plot {name}")).exits(2);
+        let outcome = outcome.says(&[name, "drawn as SVG", "ends in .svg"]);
+        assert_eq!(outcome.stdout, "", "nothing is computed first");
+        assert!(!sandbox.path(name).exists());
+    }
+}
+
+#[test]
+fn names_are_found_in_whatever_case_and_two_heaps_are_no_line_of_a_list() {
+    let sandbox = Sandbox::new().file("games.txt", "0.77\nwythoff\n");
     sandbox
-        .x("explore kayles --plot k.gif")
+        .x("explore Wythoff --terms 3")
+        .exits(0)
+        .prints(&["0\t1\t2\n1\t2\t0\n2\t0\t1\n"]);
+    sandbox
+        .x("explore --all games.txt")
         .exits(2)
-        .says(&["ends in .svg or .png"]);
+        .says(&["games.txt line 2", "`wythoff` is played on two heaps"]);
 }
 
 #[test]

@@ -7,6 +7,7 @@ mod headers;
 mod imports;
 mod includes;
 mod problems;
+mod pure;
 
 use std::path::Path;
 

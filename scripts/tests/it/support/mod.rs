@@ -1,7 +1,7 @@
 //! A small workspace of its own and what `x` says in it.
 
 pub mod judge;
-pub mod readme;
+pub mod page;
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
