@@ -1,5 +1,6 @@
 //! `cargo x test`: golden cases.
 
+mod saves;
 mod watch;
 
 use std::collections::BTreeMap;

@@ -2,40 +2,27 @@
 
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
-use std::sync::mpsc::{Receiver, channel};
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 use anstream::eprintln;
-use anyhow::{Context, Result};
-use notify::{Event, EventKind, RecursiveMode, Watcher};
+use anyhow::Result;
 
+use super::saves::Files;
 use super::{Args, built, test};
 use crate::workspace::Workspace;
 
-/// Editors save in several steps; this long without a further one, a save is over.
-const QUIET: Duration = Duration::from_millis(20);
-/// Not even endless changes put a run off for longer.
-const LONGEST: Duration = Duration::from_millis(200);
-
 /// Runs what was asked for, then what every change touches; Ctrl-C ends it.
 pub fn run(workspace: &Workspace, args: &Args) -> Result<bool> {
-    let (send, changes) = channel();
-    let mut watcher = notify::recommended_watcher(send).context("cannot watch files")?;
-    let folders = [
+    let mut files = Files::below(vec![
         workspace.bin_dir(),
         workspace.snippets_dir(),
         workspace.tests_dir(),
-    ];
-    for folder in folders.iter().filter(|folder| folder.is_dir()) {
-        watcher
-            .watch(folder, RecursiveMode::Recursive)
-            .with_context(|| format!("cannot watch {}", folder.display()))?;
-    }
+    ])?;
     show(workspace, &args.bins, args.case.as_deref(), None);
     loop {
         eprintln!("watching; save a file to run its cases, Ctrl-C ends this");
         let (bins, saved) = loop {
-            let (changed, saved) = next_changes(&changes)?;
+            let (changed, saved) = files.next_changes()?;
             match touched(workspace, &args.bins, &changed) {
                 Ok(bins) if bins.is_empty() => {}
                 Ok(bins) => break (bins, saved),
@@ -58,26 +45,6 @@ fn show(workspace: &Workspace, bins: &[String], case: Option<&str>, saved: Optio
             outcome.building.as_millis()
         ),
     }
-}
-
-/// Waits for a change, notes when, and waits for those that come along with it.
-fn next_changes(changes: &Receiver<notify::Result<Event>>) -> Result<(BTreeSet<PathBuf>, Instant)> {
-    let mut changed = BTreeSet::new();
-    let mut note = |event: notify::Result<Event>| -> Result<()> {
-        let event = event.context("the file watcher failed")?;
-        if !matches!(event.kind, EventKind::Access(_)) {
-            changed.extend(event.paths);
-        }
-        Ok(())
-    };
-    note(changes.recv().context("the file watcher ended")?)?;
-    let first = Instant::now();
-    while first.elapsed() < LONGEST
-        && let Ok(event) = changes.recv_timeout(QUIET)
-    {
-        note(event)?;
-    }
-    Ok((changed, first))
 }
 
 /// Those of the named problems, or of all, that the changed files are part of.
