@@ -8,8 +8,8 @@ use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use judge::bare;
-use scripts::paste::{Pasted, paste, paste_file};
+use bundler::Bundle;
+use scripts::paste::paste;
 use scripts::runner::in_parallel;
 use scripts::workspace::Workspace;
 
@@ -22,9 +22,9 @@ fn target() -> PathBuf {
     Path::new(env!("CARGO_TARGET_TMPDIR")).join("paste")
 }
 
-fn bundle(name: &str) -> anyhow::Result<Pasted> {
+fn bundle(name: &str) -> anyhow::Result<Bundle> {
     let source = programs().join("src/bin").join(name).with_extension("rs");
-    paste_file(&programs(), &source, "bare", &bare(), false, &target())
+    judge::bundle(&programs(), &source, &target())
 }
 
 fn names() -> Vec<String> {
@@ -58,7 +58,7 @@ fn has_word(text: &str, word: &str) -> bool {
 }
 
 /// The names that rustc calls unused below the solution.
-fn unused(pasted: &Pasted, solution_end: usize) -> BTreeSet<String> {
+fn unused(pasted: &Bundle, solution_end: usize) -> BTreeSet<String> {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("a.rs");
     std::fs::write(&file, &pasted.text).unwrap();
@@ -114,7 +114,7 @@ fn complaints(name: &str, expected: &str) -> Vec<String> {
         .into_iter()
         .filter(|word| has_word(inlined, word))
     {
-        complaints.push(format!("still speaks of {word}"));
+        complaints.push(format!("still mentions {word}"));
     }
     for word in words(&source, "kept")
         .into_iter()
@@ -122,7 +122,7 @@ fn complaints(name: &str, expected: &str) -> Vec<String> {
     {
         complaints.push(format!("has lost {word}"));
     }
-    let stays = !["clash", "idle"].contains(&name);
+    let stays = !["clash", "unused_imports"].contains(&name);
     if stays && !pasted.text.contains(source.trim_end()) {
         complaints.push("has changed the solution".into());
     }
@@ -161,14 +161,14 @@ fn the_same_input_gives_the_same_bytes() {
 }
 
 #[test]
-fn imports_that_keep_what_nobody_uses_are_told() {
-    let notes = bundle("idle").unwrap().notes;
+fn unused_imports_that_keep_parts_are_reported() {
+    let notes = bundle("unused_imports").unwrap().notes;
     assert_eq!(
         notes,
         [
-            "src/bin/idle.rs:3: unused import: `twice`; \
+            "src/bin/unused_imports.rs:3: unused import: `twice`; \
              what it names is in the bundle until it is removed",
-            "src/bin/idle.rs:4: unused import: `names::LIMIT`; \
+            "src/bin/unused_imports.rs:4: unused import: `names::LIMIT`; \
              what it names is in the bundle until it is removed",
         ]
     );

@@ -3,9 +3,6 @@
 #[path = "support/judge.rs"]
 mod judge;
 
-use judge::bare;
-use scripts::paste::paste_file;
-
 /// A workspace of one binary and one dependency beside it.
 fn refusal(dependency: &str, library: &str, solution: &str) -> String {
     let folder = tempfile::tempdir().unwrap();
@@ -43,8 +40,8 @@ fn refusal(dependency: &str, library: &str, solution: &str) -> String {
     }
     let source = folder.path().join("src/main.rs");
     let scratch = folder.path().join("scratch");
-    let pasted = paste_file(folder.path(), &source, "bare", &bare(), false, &scratch);
-    format!("{:#}", pasted.unwrap_err())
+    let bundle = judge::bundle(folder.path(), &source, &scratch);
+    format!("{:#}", bundle.unwrap_err())
 }
 
 #[test]

@@ -1,0 +1,52 @@
+//! A solution and the crates that it uses, as one file that a judge accepts.
+//!
+//! Crates that the judge lacks are inlined as modules, and what the solution does not need
+//! is removed. The bundle is compiled as the judge does before it is handed back. This
+//! crate is handed cargo and rustc; it knows no workspace, no configuration, no terminal.
+//!
+//! The road of one bundle:
+//!
+//! 1. [`bundle()`] (`bundle.rs`) takes a [`Request`] (`request.rs`): the binary's file,
+//!    the judge as a [`Target`], a [`Toolchain`].
+//! 2. `cargo/` reads the crates that the binary is made of.
+//! 3. `draft.rs` calls the next four, in this order.
+//! 4. `solution/` reads the solution: which names and crates it mentions, and what must
+//!    be changed in its text.
+//! 5. `inline/` makes each crate the text of one module.
+//! 6. `parts/` divides that text into parts that can be removed one by one.
+//! 7. `shake/` removes those that the solution does not need, by names and by `rustc/`.
+//! 8. `output/` writes what stays, and squeezes it.
+//! 9. `verify.rs` compiles the whole file as the judge does.
+//! `refusal/` explains why there is no bundle; [`Rejected`] (`rejected.rs`) is the answer
+//! "no".
+//!
+//! `syntax/` reads Rust text for all of them, `timings.rs` says where the time went.
+//!
+//! A new kind of macro: its definition's parts are found in `parts/macro_arms.rs`, a
+//! call's arguments in `parts/macro_calls.rs`, and what a call may write in
+//! `parts/macro_expansion.rs`; how the macro is reached by path from other crates is
+//! decided in `inline/exported_macros.rs`.
+
+mod bundle;
+mod cargo;
+mod draft;
+mod inline;
+mod output;
+mod parts;
+#[cfg(test)]
+mod random_crates;
+mod refusal;
+mod rejected;
+mod request;
+mod rustc;
+mod shake;
+mod solution;
+mod syntax;
+mod timings;
+mod verify;
+
+pub use bundle::{Bundle, bundle};
+pub use rejected::Rejected;
+pub use request::{Request, Target, Toolchain};
+pub use syntax::attributes::attributes as item_attributes;
+pub use timings::Timings;
