@@ -1,5 +1,5 @@
 //! Programs that use several parts of a crate, bundled and not, print the same; what
-//! they do not use is gone.
+//! they do not use is removed.
 
 #[path = "support/judge.rs"]
 mod judge;
@@ -57,7 +57,7 @@ fn has_word(text: &str, word: &str) -> bool {
         .any(|w| w == word)
 }
 
-/// The names that rustc calls unused below the solution.
+/// The names after the solution that rustc calls unused.
 fn unused(pasted: &Bundle, solution_end: usize) -> BTreeSet<String> {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("a.rs");
@@ -83,13 +83,13 @@ fn unused(pasted: &Bundle, solution_end: usize) -> BTreeSet<String> {
         .unwrap();
     let first = pasted.text[..solution_end].matches('\n').count();
     let stderr = String::from_utf8(output.stderr).unwrap();
-    let below = |line: &&str| {
+    let is_inlined = |line: &&str| {
         let mut fields = line.split(".rs:").nth(1).unwrap_or_default().split(':');
         let line: Option<usize> = fields.next().and_then(|line| line.parse().ok());
         line.is_some_and(|line| line > first)
     };
     // A field that nobody reads stays: what it holds is made and dropped with the rest.
-    let lines = stderr.lines().filter(below);
+    let lines = stderr.lines().filter(is_inlined);
     let lines = lines.filter(|line| !line.contains("never read"));
     let names = lines.flat_map(|line| line.split('`').skip(1).step_by(2));
     names.map(str::to_string).collect()

@@ -5,8 +5,9 @@ use std::path::PathBuf;
 
 use anyhow::{Context, Result};
 
+use crate::assemble::assemble;
 use crate::cargo::read_graph;
-use crate::draft::{Draft, assemble};
+use crate::draft::Draft;
 use crate::request::{Job, Request};
 use crate::shake::live_parts;
 use crate::timings::Timings;

@@ -1,15 +1,16 @@
 //! A solution and the crates that it uses, as one file that a judge accepts.
 //!
-//! Crates that the judge lacks are inlined as modules, and what the solution does not need
-//! is removed. The bundle is compiled as the judge does before it is handed back. This
-//! crate is handed cargo and rustc; it knows no workspace, no configuration, no terminal.
+//! Crates that the judge does not have are inlined as modules, and what the solution does
+//! not need is removed. The bundle is compiled as the judge does before it is returned. The
+//! caller names the programs `cargo` and `rustc`; this crate reads no configuration and
+//! prints nothing.
 //!
 //! The road of one bundle:
 //!
 //! 1. [`bundle()`] (`bundle.rs`) takes a [`Request`] (`request.rs`): the binary's file,
 //!    the judge as a [`Target`], a [`Toolchain`].
 //! 2. `cargo/` reads the crates that the binary is made of.
-//! 3. `draft.rs` calls the next four, in this order.
+//! 3. `assemble.rs` calls the next five in this order; they make a `Draft` (`draft.rs`).
 //! 4. `solution/` reads the solution: which names and crates it mentions, and what must
 //!    be changed in its text.
 //! 5. `inline/` makes each crate the text of one module.
@@ -20,13 +21,14 @@
 //! `refusal/` explains why there is no bundle; [`Rejected`] (`rejected.rs`) is the answer
 //! "no".
 //!
-//! `syntax/` reads Rust text for all of them, `timings.rs` says where the time went.
+//! `syntax/` reads Rust text for all of them; `timings.rs` measures the steps.
 //!
-//! A new kind of macro: its definition's parts are found in `parts/macro_arms.rs`, a
-//! call's arguments in `parts/macro_calls.rs`, and what a call may write in
+//! For a new kind of macro: the parts of its definition are found in `parts/macro_arms.rs`, the
+//! arguments of a call in `parts/macro_calls.rs`, and what a call may write in
 //! `parts/macro_expansion.rs`; how the macro is reached by path from other crates is
 //! decided in `inline/exported_macros.rs`.
 
+mod assemble;
 mod bundle;
 mod cargo;
 mod draft;

@@ -8,8 +8,8 @@ use proptest::prelude::*;
 use proptest::test_runner::{Config, RngSeed, TestCaseError, TestRunner};
 use tempfile::TempDir;
 
+use crate::assemble::assemble;
 use crate::cargo::Graph;
-use crate::draft::assemble;
 use crate::parts::{PartKind, Tree};
 use crate::request::{Job, Request, Target, Toolchain};
 use crate::shake::{Liveness, live_parts};
@@ -148,20 +148,14 @@ fn printed(program: &Path) -> String {
     String::from_utf8_lossy(&output.stdout).into_owned()
 }
 
-/// Does the bundle print what the crate and the solution print?
-fn bundled_prints_the_same(parts: &[Part], liveness: Liveness) -> Result<(), TestCaseError> {
-    let folder = TempDir::new().expect("a temporary folder");
-    let file = |name: &str, text: &str| {
-        let path = folder.path().join(name);
-        std::fs::write(&path, text).expect("a file is written");
-        path
-    };
-    let (lib, main) = (
-        file("lib.rs", &library(parts)),
-        file("main.rs", &solution(parts)),
-    );
-    rustc(&["--crate-type=lib", "--crate-name=lib"], &lib);
-    rustc(&["--extern=lib=liblib.rlib", "-omain"], &main);
+/// A bundle of the solution, compiled: its text and what it prints.
+fn bundled(
+    folder: &Path,
+    solution: &Path,
+    library: &Path,
+    minify: bool,
+    liveness: Liveness,
+) -> anyhow::Result<(String, String)> {
     let target = Target {
         judge: "random".into(),
         edition: "2021".into(),
@@ -173,25 +167,43 @@ fn bundled_prints_the_same(parts: &[Part], liveness: Liveness) -> Result<(), Tes
         rustc: "rustc".into(),
     };
     let request = Request {
-        root: folder.path(),
-        source: &main,
+        root: folder,
+        source: solution,
         target: &target,
         toolchain: &toolchain,
-        minify: parts.len().is_multiple_of(2),
-        scratch: folder.path(),
+        minify,
+        scratch: folder,
     };
     let job = Job {
         request: &request,
-        folder: folder.path(),
-        refused: &folder.path().join("refused.rs"),
+        folder,
+        refused: &folder.join("refused.rs"),
     };
-    let fail = |error: anyhow::Error| TestCaseError::fail(format!("{error:#}"));
-    let graph = Graph::of_one("lib", &lib);
-    let draft = assemble(&job, graph, liveness, Timings::start());
-    let mut draft = draft.map_err(fail)?;
-    let program = verify::compile(&mut draft, &job).map_err(fail)?;
-    prop_assert_eq!(printed(&program), printed(&folder.path().join("main")));
-    let text = draft.text();
+    let graph = Graph::of_one("lib", library);
+    let mut draft = assemble(&job, graph, liveness, Timings::start())?;
+    let program = verify::compile(&mut draft, &job)?;
+    Ok((draft.text(), printed(&program)))
+}
+
+/// Does the bundle print what the crate and the solution print?
+fn bundled_prints_the_same(parts: &[Part], liveness: Liveness) -> Result<(), TestCaseError> {
+    let temporary = TempDir::new().expect("a temporary folder");
+    let folder = temporary.path();
+    let file = |name: &str, text: &str| {
+        let path = folder.join(name);
+        std::fs::write(&path, text).expect("a file is written");
+        path
+    };
+    let (lib, main) = (
+        file("lib.rs", &library(parts)),
+        file("main.rs", &solution(parts)),
+    );
+    rustc(&["--crate-type=lib", "--crate-name=lib"], &lib);
+    rustc(&["--extern=lib=liblib.rlib", "-omain"], &main);
+    let minify = parts.len().is_multiple_of(2);
+    let (text, prints) = bundled(folder, &main, &lib, minify, liveness)
+        .map_err(|error| TestCaseError::fail(format!("{error:#}")))?;
+    prop_assert_eq!(prints, printed(&folder.join("main")));
     prop_assert!(
         !text.contains("never") && !text.contains("NEVER"),
         "{}",

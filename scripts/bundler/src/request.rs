@@ -56,10 +56,10 @@ pub(crate) struct Job<'a> {
 }
 
 impl Job<'_> {
-    /// A path as messages name it: relative to the root where it is below it.
+    /// A path as messages name it: relative to the root if it is inside it.
     pub fn shown(&self, path: &Path) -> String {
-        let below = path.strip_prefix(self.request.root);
-        below.unwrap_or(path).display().to_string()
+        let relative = path.strip_prefix(self.request.root);
+        relative.unwrap_or(path).display().to_string()
     }
 
     /// The binary's file as messages name it.

@@ -1,4 +1,4 @@
-//! Nothing is handed back that has not been compiled as it stands.
+//! Compiles the finished text: no bundle is returned that does not compile as it stands.
 
 use std::path::{Path, PathBuf};
 

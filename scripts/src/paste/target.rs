@@ -1,4 +1,4 @@
-//! For whom a problem is bundled, and with which compiler.
+//! The judge that a problem is bundled for, and the compiler.
 
 use std::path::{Path, PathBuf};
 
@@ -24,7 +24,7 @@ fn target(name: String, profile: Judge) -> Target {
 /// for as `other`.
 ///
 /// # Errors
-/// If `cargo-snippet.toml` cannot be read or lacks the profile.
+/// If `cargo-snippet.toml` cannot be read or has no such profile.
 pub fn of(workspace: &Workspace, problem: &Problem, wanted: Option<&str>) -> Result<Target> {
     let mut judges = workspace.config()?.judge;
     if let Some(name) = wanted {

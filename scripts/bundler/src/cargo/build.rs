@@ -1,4 +1,4 @@
-//! What only building the binary tells: flags of build scripts, compiled libraries, errors.
+//! Builds the binary: only so are flags of build scripts, compiled libraries and errors known.
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::path::{Path, PathBuf};

@@ -8,7 +8,7 @@ use anyhow::{Context, Result, bail};
 /// Runs `cargo`, first without the network: a fetched workspace needs none.
 ///
 /// # Errors
-/// If it cannot be run; a failure of what it was asked for is in the answer.
+/// If it cannot be run. If it runs and fails, the output says so.
 pub fn run(cargo: &Path, folder: &Path, arguments: &[&str]) -> Result<Output> {
     let run = |network: &[&str]| {
         let mut command = Command::new(cargo);

@@ -1,4 +1,9 @@
-//! What cargo knows: which crates a binary is made of, and what building them tells.
+//! The crates that a binary is made of, as cargo resolves and builds them.
+//!
+//! - `graph`: the crates and their dependencies.
+//! - `metadata`: reads them from `cargo metadata`.
+//! - `build`: flags of build scripts, compiled libraries, errors.
+//! - `command`: runs cargo.
 
 mod build;
 mod command;

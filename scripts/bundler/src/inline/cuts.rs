@@ -30,7 +30,7 @@ pub struct Cuts<'a> {
 }
 
 impl Cuts<'_> {
-    /// Cuts what lies at `range` if one of its attributes says so.
+    /// Cuts what lies at `range` if one of its attributes is false here.
     fn cut(&mut self, range: Range<usize>) -> bool {
         let mut at = range.start;
         while let Some(fate) = self.attributes.get(&at) {

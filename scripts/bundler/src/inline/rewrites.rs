@@ -1,4 +1,4 @@
-//! What a crate's syntax tree says about its names, and the changes that follow from it.
+//! A crate's scopes, imports and exported macros, and the changes of its text that follow.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;

@@ -1,4 +1,4 @@
-//! What a macro call among items may expand to, told from the macro's text without
+//! What a macro call among items may expand to, read from the macro's text without
 //! expanding it.
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -115,12 +115,15 @@ fn collect_idents(stream: TokenStream, names: &mut BTreeSet<String>) {
     }
 }
 
+/// Keywords before the name of a definition.
+const KEYWORDS: [&str; 9] = [
+    "const", "enum", "fn", "mod", "static", "struct", "trait", "type", "union",
+];
+
 /// Reads tokens as if they were items, wherever they stand.
 fn scan(stream: TokenStream, expansion: &mut Expansion) {
-    const KEYWORDS: [&str; 9] = [
-        "const", "enum", "fn", "mod", "static", "struct", "trait", "type", "union",
-    ];
     let trees: Vec<TokenTree> = stream.into_iter().collect();
+    let is_punct = |i: usize, wanted: char| matches!(trees.get(i), Some(TokenTree::Punct(punct)) if punct.as_char() == wanted);
     let mut i = 0;
     while i < trees.len() {
         match &trees[i] {
@@ -132,24 +135,16 @@ fn scan(stream: TokenStream, expansion: &mut Expansion) {
                 }
             }
             TokenTree::Ident(word) if KEYWORDS.iter().any(|keyword| word == keyword) => {
-                match trees.get(i + 1) {
-                    Some(TokenTree::Ident(name)) => {
-                        expansion.defines.insert(name.to_string());
-                        i = block_or_semicolon(&trees, i);
-                    }
-                    Some(TokenTree::Punct(dollar)) if dollar.as_char() == '$' => {
-                        expansion.defines_arguments = true;
-                        i = block_or_semicolon(&trees, i);
-                    }
-                    _ => {}
+                if let Some(TokenTree::Ident(name)) = trees.get(i + 1) {
+                    expansion.defines.insert(name.to_string());
+                    i = block_or_semicolon(&trees, i);
+                } else if is_punct(i + 1, '$') {
+                    expansion.defines_arguments = true;
+                    i = block_or_semicolon(&trees, i);
                 }
             }
-            TokenTree::Ident(name) => {
-                let bang =
-                    |tree: &TokenTree| matches!(tree, TokenTree::Punct(p) if p.as_char() == '!');
-                if trees.get(i + 1).is_some_and(bang) {
-                    expansion.calls.insert(name.to_string());
-                }
+            TokenTree::Ident(name) if is_punct(i + 1, '!') => {
+                expansion.calls.insert(name.to_string());
             }
             TokenTree::Group(group) => scan(group.stream(), expansion),
             _ => {}
@@ -199,7 +194,7 @@ mod tests {
     }
 
     #[test]
-    fn definitions_and_impls_are_told_from_the_arms() {
+    fn definitions_and_impls_are_read_from_the_arms() {
         let call = call(
             "macro_rules! m { ($t:ty) => { n! { $t } fn f() { fn inner() {} } }; }
              macro_rules! n { ($t:ty) => { impl a::Tr<u8> for $t where $t: B { fn g() {} } }; }

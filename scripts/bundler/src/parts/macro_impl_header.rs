@@ -1,4 +1,4 @@
-//! The header of an impl that a macro's arm writes, told from its tokens.
+//! The header of an impl that a macro's arm writes, read from its tokens.
 
 use std::collections::BTreeSet;
 use std::ops::Range;

@@ -37,7 +37,7 @@ impl Tree {
         (!found.is_empty()).then_some(found)
     }
 
-    /// The parts that an import's path may name; `None` if the tree cannot tell.
+    /// The parts that an import's path may name; `None` if that cannot be decided.
     pub fn targets(&self, import: PartId, path: &[String]) -> Option<Vec<PartId>> {
         let mut at = self.module_of(import);
         let (last, modules) = path.split_last()?;

@@ -163,7 +163,7 @@ fn names(part: &Part) -> BTreeSet<&String> {
             names.chain(&header.trait_name).collect()
         }
         (PartKind::MacroCall(call), _) => {
-            let written = call.expansion.impls.iter().flat_map(|header| &header.names);
+            let written = call.expansion.impls.iter().flat_map(|generated| &generated.names);
             let defined = &call.expansion.defines;
             call.arguments
                 .iter()

@@ -17,7 +17,7 @@ pub fn removed_variants(
         let namesakes = (0..tree.parts.len()).filter(is_variant);
         namesakes.filter(|&id| name(id) == Some(of)).count() == 1
     };
-    let mut gone = BTreeSet::new();
+    let mut variants = BTreeSet::new();
     for &id in removed.iter().filter(|&id| is_variant(id)) {
         let owner = tree.parts[id].parent.and_then(name);
         let (Some(variant), Some(owner)) = (name(id), owner) else {
@@ -25,11 +25,11 @@ pub fn removed_variants(
         };
         let owners = types.get(owner.as_str());
         if owners.is_some_and(|ids| ids.len() == 1) {
-            gone.insert((Some(owner.clone()), variant.clone()));
+            variants.insert((Some(owner.clone()), variant.clone()));
         }
         if is_unique(variant) {
-            gone.insert((None, variant.clone()));
+            variants.insert((None, variant.clone()));
         }
     }
-    gone
+    variants
 }

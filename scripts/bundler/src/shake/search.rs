@@ -88,8 +88,8 @@ struct Search<'a> {
     mentioned: BTreeSet<String>,
     /// Parts that a build failed without.
     needed: HashSet<PartId>,
-    /// Keep all parts of the macros that the solution calls: their text does not always
-    /// tell what they write for it.
+    /// Keep all parts of the macros that the solution calls: what they expand to there
+    /// cannot always be seen in their text.
     keeps_macros_whole: bool,
 }
 
@@ -176,8 +176,8 @@ impl Search<'_> {
         blamed: &BTreeSet<PartId>,
     ) -> BTreeSet<PartId> {
         let live_with = |restored: &BTreeSet<PartId>| {
-            let gone = group.iter().filter(|id| !restored.contains(id));
-            self.live_without(&before.removed.iter().chain(gone).copied().collect())
+            let removed = group.iter().filter(|id| !restored.contains(id));
+            self.live_without(&before.removed.iter().chain(removed).copied().collect())
         };
         let tree = self.shaker.tree;
         let live_before = live_with(&BTreeSet::new());

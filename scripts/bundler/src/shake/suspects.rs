@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use crate::parts::{Part, PartId, PartKind, Tree};
 
-/// Parts that only a build without them can tell about: rustc counts a conversion as a use
+/// Parts that may be unused though no lint says so: rustc counts a conversion as a use
 /// of both its types, and it does not report what a macro call among items writes in vain.
 pub fn suspects(tree: &Tree, live: &[bool]) -> Vec<PartId> {
     let ids = || (0..tree.parts.len()).filter(|&id| live[id]);
@@ -27,7 +27,7 @@ pub fn suspects(tree: &Tree, live: &[bool]) -> Vec<PartId> {
             // Values are dropped without a call in the code.
             (PartKind::MacroCall(call), _) => {
                 let mut impls = call.expansion.impls.iter();
-                !is_member(part) && !impls.any(|header| header.names.contains("Drop"))
+                !is_member(part) && !impls.any(|generated| generated.names.contains("Drop"))
             }
             _ => false,
         }

@@ -18,7 +18,7 @@ pub struct Text {
 enum Change {
     To(String),
     /// Nothing; its line goes too, or the blanks before it.
-    Gone,
+    Nothing,
 }
 
 impl Solution<'_> {
@@ -36,7 +36,7 @@ impl Solution<'_> {
         let mut changes: Vec<(Range<usize>, Change)> = Vec::new();
         let mut change = |range: &Range<usize>, new| changes.push((range.clone(), new));
         for tests in &self.outline.tests {
-            change(tests, Change::Gone);
+            change(tests, Change::Nothing);
         }
         for path in self.crate_paths.iter().filter(|path| path.needs_root) {
             if let Some(module) = module(&path.name) {
@@ -45,7 +45,7 @@ impl Solution<'_> {
         }
         for (name, place) in &self.outline.crate_imports {
             if module(name).as_ref() == Some(name) {
-                change(&self.with_comma(place), Change::Gone);
+                change(&self.with_comma(place), Change::Nothing);
             }
         }
         for (place, names) in &self.outline.public_imports {
@@ -85,7 +85,7 @@ impl Solution<'_> {
         };
         let mut end = 0;
         for (mut range, change) in changes {
-            // A change inside a range that is gone has no effect.
+            // A change inside a removed range has no effect.
             if range.start < end {
                 continue;
             }
@@ -96,7 +96,7 @@ impl Solution<'_> {
                     text.pasted.push_str(&new);
                     new
                 }
-                Change::Gone => {
+                Change::Nothing => {
                     text.pasted.push_str(before);
                     let rest = &self.source[range.end..];
                     match next_line(rest) {

@@ -7,7 +7,7 @@ use std::collections::BTreeSet;
 use syn::punctuated::Punctuated;
 use syn::{Meta, Token};
 
-/// What cargo tells the compiler about one crate.
+/// What cargo passes to the compiler for one crate.
 #[derive(Debug, Default, Clone)]
 pub struct Cfg {
     pub features: BTreeSet<String>,

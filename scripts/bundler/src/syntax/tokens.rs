@@ -4,7 +4,7 @@
 use std::ops::Range;
 
 use anyhow::{Result, anyhow};
-use proc_macro2::{Delimiter, Spacing, TokenStream, TokenTree};
+use proc_macro2::{Delimiter, Group, Spacing, Span, TokenStream, TokenTree};
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum TokenKind {
@@ -49,46 +49,31 @@ pub fn tokens(source: &str) -> Result<Vec<Token>> {
         anyhow!("line {}: no Rust token", error.span().start().line)
     })?;
     let mut tokens = Vec::new();
-    flatten(stream, source, &mut tokens);
+    flatten(stream, &mut tokens);
     Ok(tokens)
 }
 
-fn flatten(stream: TokenStream, source: &str, into: &mut Vec<Token>) {
+/// Adds the tokens of a stream and of the groups in it.
+fn flatten(stream: TokenStream, into: &mut Vec<Token>) {
     let mut trees = stream.into_iter().peekable();
     while let Some(tree) = trees.next() {
-        let range = tree.span().byte_range();
+        let mut range = tree.span().byte_range();
         let kind = match &tree {
             TokenTree::Group(group) => {
-                let (open, close) = (group.span_open(), group.span_close());
-                let visible = group.delimiter() != Delimiter::None;
-                let delimiter = |kind, span: proc_macro2::Span| Token {
-                    range: span.byte_range(),
-                    kind,
-                };
-                if visible {
-                    into.push(delimiter(TokenKind::Open, open));
-                }
-                flatten(group.stream(), source, into);
-                if visible {
-                    into.push(delimiter(TokenKind::Close, close));
-                }
+                flatten_group(group, into);
                 continue;
             }
-            TokenTree::Punct(punct)
-                if punct.as_char() == '#' && source[range.clone()].len() > 1 =>
-            {
-                // A doc comment becomes `#[doc = "…"]`, and the comment is the place of each token.
+            TokenTree::Punct(punct) if punct.as_char() == '#' && range.len() > 1 => {
+                // A doc comment becomes `#[doc = "…"]`, and the comment is the place of each
+                // of these tokens.
                 trees.next_if(|tree| matches!(tree, TokenTree::Punct(p) if p.as_char() == '!'));
                 trees.next();
                 continue;
             }
             TokenTree::Punct(punct) if punct.as_char() == '\'' => {
-                let ident = trees.next().expect("a lifetime has a name");
-                into.push(Token {
-                    range: range.start..ident.span().byte_range().end,
-                    kind: TokenKind::Lifetime,
-                });
-                continue;
+                let name = trees.next().expect("a lifetime has a name");
+                range.end = name.span().byte_range().end;
+                TokenKind::Lifetime
             }
             TokenTree::Punct(punct) => TokenKind::Punct {
                 joint: punct.spacing() == Spacing::Joint,
@@ -98,6 +83,19 @@ fn flatten(stream: TokenStream, source: &str, into: &mut Vec<Token>) {
         };
         into.push(Token { range, kind });
     }
+}
+
+fn flatten_group(group: &Group, into: &mut Vec<Token>) {
+    let delimiter = |kind, span: Span| {
+        let is_visible = group.delimiter() != Delimiter::None;
+        is_visible.then(|| Token {
+            range: span.byte_range(),
+            kind,
+        })
+    };
+    into.extend(delimiter(TokenKind::Open, group.span_open()));
+    flatten(group.stream(), into);
+    into.extend(delimiter(TokenKind::Close, group.span_close()));
 }
 
 /// Is there `::` at the token `i`?
