@@ -5,7 +5,7 @@
 //! caller names the programs `cargo` and `rustc`; this crate reads no configuration and
 //! prints nothing.
 //!
-//! The road of one bundle:
+//! The road of one `cargo x paste` through the files:
 //!
 //! 1. [`bundle()`] (`bundle.rs`) takes a [`Request`] (`request.rs`): the binary's file,
 //!    the judge as a [`Target`], a [`Toolchain`].
@@ -15,18 +15,19 @@
 //!    be changed in its text.
 //! 5. `inline/` makes each crate the text of one module.
 //! 6. `parts/` divides that text into parts that can be removed one by one.
-//! 7. `shake/` removes those that the solution does not need, by names and by `rustc/`.
+//! 7. `shake/` removes those that the solution does not need: first by names, then by what
+//!    rustc (`rustc/`) reports.
 //! 8. `output/` writes what stays, and squeezes it.
 //! 9. `verify.rs` compiles the whole file as the judge does.
+//!
 //! `refusal/` explains why there is no bundle; [`Rejected`] (`rejected.rs`) is the answer
 //! "no".
 //!
 //! `syntax/` reads Rust text for all of them; `timings.rs` measures the steps.
 //!
-//! For a new kind of macro: the parts of its definition are found in `parts/macro_arms.rs`, the
-//! arguments of a call in `parts/macro_calls.rs`, and what a call may write in
-//! `parts/macro_expansion.rs`; how the macro is reached by path from other crates is
-//! decided in `inline/exported_macros.rs`.
+//! A new kind of macro is taught in `parts/macros/` (what can be removed in its definition
+//! and its calls, and what a call may write) and in `inline/exported_macros.rs` (how other
+//! crates reach it).
 
 mod assemble;
 mod bundle;

@@ -1,4 +1,4 @@
-//! Builds the binary: only so are flags of build scripts, compiled libraries and errors known.
+//! Builds the binary to learn flags of build scripts, compiled libraries and errors.
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::path::{Path, PathBuf};
@@ -11,7 +11,7 @@ use super::graph::{CrateKind, Graph};
 use crate::rejected::Rejected;
 
 impl Graph {
-    /// Completes the crates by what their build scripts say: flags, linked libraries.
+    /// Adds what the build scripts report: flags, linked libraries.
     /// Builds nothing if none of `used` has a build script.
     ///
     /// # Errors

@@ -40,7 +40,7 @@ pub struct Graph {
     pub crates: Vec<Crate>,
     /// The name that the binary's paths use → index of the crate.
     pub dependencies: BTreeMap<String, usize>,
-    /// `None` if no cargo package stands behind the crates.
+    /// `None` for crates without a cargo package.
     pub binary: Option<Binary>,
 }
 

@@ -15,7 +15,7 @@ use crate::syntax::cfg::Cfg;
 /// # Errors
 /// If cargo cannot resolve it or no package has such a binary.
 pub fn read_graph(cargo: &Path, root: &Path, source: &Path) -> Result<Graph> {
-    // Whoever has only built has no crates of other platforms, and may be offline.
+    // Crates of other platforms may not be downloaded, and there may be no network.
     let host = host(cargo, root)?;
     let arguments = ["metadata", "--format-version=1", "--filter-platform", &host];
     let metadata = command::stdout(cargo, root, &arguments)?;
@@ -109,7 +109,7 @@ fn describe(package: &Value, node: &Value, indices: &HashMap<&str, usize>) -> Cr
     }
 }
 
-/// Those that the code itself uses, not its tests or its build script.
+/// The dependencies of the code itself, not of its tests or its build script.
 fn dependencies(node: &Value, indices: &HashMap<&str, usize>) -> BTreeMap<String, usize> {
     let is_normal = |dependency: &&Value| {
         let mut kinds = list(dependency, "dep_kinds").iter();

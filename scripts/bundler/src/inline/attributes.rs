@@ -26,14 +26,14 @@ const DROPPED: [&str; 14] = [
     "warn",
 ];
 
-/// What the attributes of a crate are decided by.
+/// What decides the attributes of a crate.
 pub struct Rules<'a> {
     pub cfg: &'a Cfg,
     /// Procedural macro crates by the name that paths use; their imports are left out.
     pub proc_macros: &'a BTreeSet<String>,
 }
 
-/// What becomes of one attribute, and of what it stands on.
+/// What becomes of one attribute, and of its item.
 pub struct Fate {
     pub end: usize,
     /// `None`: kept as written.

@@ -1,4 +1,4 @@
-//! What is cut out of a crate's file, or replaced in it.
+//! The changes of a crate's file that its attributes and its modules ask for.
 
 use std::collections::BTreeMap;
 use std::ops::Range;

@@ -20,8 +20,8 @@ pub fn export_macros(rewrites: &mut Rewrites) -> BTreeSet<String> {
                 before.insert_str(0, MACRO_USE);
             }
         }
-        // An import of the macro finds a module of the same name too, which may not be
-        // private then.
+        // `use` imports a module of the same name together with the macro, so that module
+        // must not be private.
         if let Some(&start) = rewrites.private_modules.get(name) {
             let before = rewrites.inserted.entry(start).or_default();
             before.push_str("pub(crate) ");

@@ -1,5 +1,5 @@
-//! One crate's files as one text: the files of its modules in it, `cfg` decided, without
-//! comments, docs, tests and attributes about lints.
+//! One crate's files as one text: the files of its modules are put where `mod name;`
+//! stands, `cfg` is decided; comments, docs, tests and attributes about lints are dropped.
 
 use std::collections::BTreeMap;
 use std::path::Path;

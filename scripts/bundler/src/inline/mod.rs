@@ -76,7 +76,7 @@ impl InlinedCrates {
     }
 }
 
-/// Names the modules: no name of the solution's own is taken, then those that it uses for
+/// Names the modules. Names that the solution defines are not used; those that it uses for
 /// crates come first, then those of the crates behind them.
 fn module_names(
     graph: &Graph,

@@ -9,7 +9,7 @@ use syn::visit::{self, Visit};
 
 use crate::syntax::imports::{bound_names, leaves_of};
 
-/// The names by which one crate is reached, and reaches others.
+/// How one crate is named in the bundle, and how it names others.
 #[derive(Debug, Default)]
 pub struct CrateNames {
     /// The module that the crate becomes.
@@ -110,7 +110,7 @@ impl<'a> Rewrites<'a> {
         self.scopes.push(Scope { range, names });
     }
 
-    /// The path to an extern crate, if it has another one here.
+    /// The new path to an extern crate; `None` if it keeps its name.
     pub fn extern_path(&self, name: &str) -> Option<String> {
         match (self.names.externs.get(name), name) {
             (Some(path), _) => Some(path.clone()),

@@ -7,11 +7,11 @@ use anyhow::Result;
 use crate::parts::{PartKind, parse_tree};
 use crate::syntax::tokens::{Token, TokenKind, tokens};
 
-/// The text without white space between tokens that stay apart without it, and with short
-/// names for the variables of macros.
+/// The text without white space that its tokens do not need, and with short names for the
+/// variables of macros.
 ///
 /// # Errors
-/// If the text is no Rust.
+/// If the text is not Rust.
 pub fn minified(text: &str) -> Result<String> {
     let tokens = tokens(text)?;
     let short = short_names(text, &tokens)?;
@@ -39,7 +39,7 @@ fn short_names(text: &str, tokens: &[Token]) -> Result<BTreeMap<usize, String>> 
         .iter()
         .filter(|part| matches!(part.kind, PartKind::MacroArm))
     {
-        // A macro within the macro has names of its own.
+        // A macro that defines a macro: the inner one has variables of its own.
         if text[arm.range.clone()].contains("macro_rules") {
             continue;
         }
@@ -67,7 +67,7 @@ fn needs_space(text: &str, left: &Token, right: &Token) -> bool {
     let apart = left.range.end < right.range.start;
     match (left.kind, right.kind) {
         (Ident | Lifetime | Literal, Ident | Lifetime | Literal) => true,
-        // `a#`, `'a#`, `#"` and `##` are words of editions 2021 and 2024.
+        // `a#`, `'a#`, `#"` and `##` are single tokens since editions 2021 and 2024.
         (Ident | Lifetime, Punct { .. }) => apart && text[right.range.clone()].starts_with('#'),
         (Punct { .. }, Literal) => apart && left.text(text) == "#",
         // `1 .max(2)` and `0 ..n`.

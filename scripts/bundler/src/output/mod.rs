@@ -1,6 +1,6 @@
 //! Writes the parts that stay.
 //!
-//! - `render`: as text for readers.
+//! - `render`: as readable text.
 //! - `minify`: that text in as few bytes as possible.
 
 pub mod minify;

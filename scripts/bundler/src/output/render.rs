@@ -48,8 +48,8 @@ fn changes(tree: &Tree, live: &[bool]) -> Vec<(Range<usize>, String)> {
     changes
 }
 
-/// Is there nothing between two of `siblings` but removed ones? An import in another block
-/// of the same function serves that block.
+/// Do only removed siblings lie between `a` and `b`? Imports in different blocks of a
+/// function must stay apart.
 fn is_next(tree: &Tree, siblings: &[PartId], a: PartId, b: PartId) -> bool {
     let place = |id: PartId| &tree.parts[id].range;
     let between = siblings.iter().filter(|&&id| a < id && id <= b);
@@ -61,7 +61,7 @@ fn is_next(tree: &Tree, siblings: &[PartId], a: PartId, b: PartId) -> bool {
     })
 }
 
-/// Attributes and visibility of an import.
+/// Attributes and visibility of an import, `None` for other parts.
 fn before_use(tree: &Tree, id: PartId) -> Option<&str> {
     let text = &tree.text[tree.parts[id].range.clone()];
     matches!(tree.parts[id].kind, PartKind::Import(_))

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::ops::Range;
 
-use super::macro_expansion::Macros;
+use super::macros::expansion::Macros;
 use super::part::{DefinedName, Part, PartId, PartKind};
 use crate::syntax::tokens::{Token, TokenKind};
 

@@ -9,7 +9,7 @@ use syn::{ImplItem, Item, TraitItem};
 use super::collector::Collector;
 use super::impl_header::implementation;
 use super::import::import;
-use super::macro_expansion::Macros;
+use super::macros::expansion::Macros;
 use super::mentions::collect_mentions;
 use super::part::{DefinedName, Part, PartKind, VariantName};
 use crate::syntax::tokens::Token;
@@ -87,7 +87,8 @@ impl<'ast> Visit<'ast> for Collector<'_> {
         };
         let id = self.add(range, None, PartKind::MatchArm(BTreeSet::new()));
         self.within(id, |collector| {
-            // A bar at the beginning is no error, one at the end is.
+            // A pattern may begin with a bar, but must not end with one: each alternative has
+            // the bar before it.
             let mut start = arm.pat.span().byte_range().start;
             for case in &pattern.cases {
                 let named = collector.variants_in(case);

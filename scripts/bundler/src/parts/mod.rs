@@ -3,8 +3,7 @@
 //! - `part`, `tree`: what a part is, and questions about one.
 //! - `parse`, `collector`, `items`, `mentions`: from text to the tree.
 //! - `import`, `impl_header`: what one `use` or one `impl` names.
-//! - `macro_arms`, `macro_impl_header`, `macro_parts`: the parts of a `macro_rules!`.
-//! - `macro_calls`, `macro_expansion`: the arguments of a macro call, and what it may write.
+//! - `macros/`: the parts of a `macro_rules!` and of a macro call among items.
 //! - `resolve`: which parts a path may lead to.
 //! - `trait_impls`: which impls, and which of their members, belong to which trait.
 
@@ -12,11 +11,7 @@ mod collector;
 mod impl_header;
 mod import;
 mod items;
-mod macro_arms;
-mod macro_calls;
-mod macro_expansion;
-mod macro_impl_header;
-mod macro_parts;
+mod macros;
 mod mentions;
 mod parse;
 mod part;
@@ -24,7 +19,7 @@ mod resolve;
 mod trait_impls;
 mod tree;
 
-pub use macro_expansion::{Expansion, GeneratedImpl, MacroCall};
+pub use macros::expansion::{Expansion, GeneratedImpl, MacroCall};
 pub use parse::parse_tree;
 pub use part::{Impl, Import, Part, PartId, PartKind, VariantName};
 pub use tree::Tree;

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::ops::Range;
 
-use super::macro_expansion::MacroCall;
+use super::macros::expansion::MacroCall;
 
 /// The index of a part in its tree.
 pub type PartId = usize;
@@ -11,7 +11,7 @@ pub type PartId = usize;
 /// A name and where it is defined.
 pub type DefinedName = (String, Range<usize>);
 
-/// An item, an import, a member of an impl, an arm of a macro: what can be removed alone.
+/// What can be removed by itself: an item, an import, a member of an impl, a macro's arm.
 #[derive(Debug)]
 pub struct Part {
     /// With attributes and the closing semicolon.

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use super::macro_expansion::MacroCall;
+use super::macros::expansion::MacroCall;
 use super::part::{PartId, PartKind};
 use super::tree::Tree;
 

@@ -53,7 +53,7 @@ impl Diagnostic {
     /// The lint's or the error's name; empty if it has none.
     pub fn code(&self) -> &str {
         match self.code.as_str() {
-            // Once an error, it kept its number.
+            // This lint was once an error and kept its number.
             "E0133" if !self.is_error => "unsafe_op_in_unsafe_fn",
             code => code,
         }

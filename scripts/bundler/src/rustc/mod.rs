@@ -18,7 +18,7 @@ pub struct Rustc {
     pub libraries: BTreeMap<String, PathBuf>,
 }
 
-/// What is compiled for.
+/// Why rustc is run.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Goal {
     /// To learn which parts are unused, whatever attributes say.
@@ -40,7 +40,7 @@ impl Rustc {
     /// Compiles the file at `source` to the file `out`.
     ///
     /// # Errors
-    /// If rustc cannot be run; what it finds in the source is the answer.
+    /// If rustc cannot be run. Errors in the source are among the diagnostics.
     pub fn compile(
         &self,
         source: &Path,
@@ -55,7 +55,7 @@ impl Rustc {
         self.add_libraries(&mut command);
         match goal {
             Goal::Lints => {
-                // What the solution denies itself is no error of the crates.
+                // A lint that the solution denies must not fail the crates.
                 command.args(["--emit=metadata", "--cap-lints=warn"]);
                 command.args(UNUSED.iter().flat_map(|lint| ["--force-warn", lint]));
             }

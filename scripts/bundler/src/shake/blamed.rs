@@ -6,10 +6,10 @@ use super::rustc_view::{Build, RustcView};
 use crate::parts::{Part, PartId, PartKind, Tree};
 use crate::rustc::Diagnostic;
 
-/// Errors of imports whose path leads nowhere.
+/// Error codes of imports that find nothing.
 const UNRESOLVED: [&str; 4] = ["E0364", "E0365", "E0432", "E0433"];
 
-/// Errors of names that are not defined.
+/// Error codes of undefined names.
 const UNKNOWN: [&str; 4] = ["E0405", "E0412", "E0425", "E0433"];
 
 impl RustcView<'_> {
@@ -37,7 +37,7 @@ impl RustcView<'_> {
         }
     }
 
-    /// Names in the errors of a build that parts define which are not in it.
+    /// Names in the errors of a build that are defined by parts left out of it.
     pub fn missing_names(&self, build: &Build) -> BTreeSet<String> {
         let coded = build.errors.iter().filter(|error| !error.code().is_empty());
         let words: HashSet<&str> = coded
@@ -49,8 +49,8 @@ impl RustcView<'_> {
         missing.cloned().collect()
     }
 
-    /// The parts of `group` that the errors name, or that lay in the parts where the errors
-    /// are; none if rustc gives no hint.
+    /// The parts of `group` that the errors name, and those inside the parts where the errors
+    /// are. Empty if the errors give no hint.
     pub fn blamed(&self, errors: &[Diagnostic], group: &[PartId]) -> BTreeSet<PartId> {
         let named = errors
             .iter()
@@ -147,7 +147,7 @@ fn best_matches(tree: &Tree, words: &HashSet<&str>, group: &[PartId]) -> Vec<Par
         own + usize::from(of_trait.iter().any(is_word))
     };
     let most = group.iter().map(|&id| shared(id)).max().unwrap_or(0);
-    // A macro call has many names; one of them alone means nothing.
+    // A macro call has many names; one shared name is no evidence.
     let matches = |id: &PartId| {
         let is_call = matches!(tree.parts[*id].kind, PartKind::MacroCall(_));
         shared(*id) == most && most > usize::from(is_call)
@@ -163,7 +163,11 @@ fn names(part: &Part) -> BTreeSet<&String> {
             names.chain(&header.trait_name).collect()
         }
         (PartKind::MacroCall(call), _) => {
-            let written = call.expansion.impls.iter().flat_map(|generated| &generated.names);
+            let written = call
+                .expansion
+                .impls
+                .iter()
+                .flat_map(|generated| &generated.names);
             let defined = &call.expansion.defines;
             call.arguments
                 .iter()

@@ -100,7 +100,7 @@ impl<'a> Needs<'a> {
             })
     }
 
-    /// A foreign trait needs all its members; of other traits and types names decide.
+    /// An impl of a foreign trait needs all its members; otherwise the mentioned names decide.
     fn is_needed_member(&self, id: PartId) -> bool {
         let parent = self.tree.parts[id]
             .parent
@@ -123,6 +123,7 @@ impl<'a> Needs<'a> {
         header.traits.iter().any(foreign)
     }
 
+    /// The variants that an alternative of a pattern names.
     fn case(&self, id: PartId) -> Option<&'a BTreeSet<VariantName>> {
         match &self.tree.parts[id].kind {
             PartKind::PatternAlternative(named) => Some(named),
@@ -161,7 +162,8 @@ impl<'a> Needs<'a> {
         }
     }
 
-    /// Is the impl of a macro call possible? One live type or trait among the arguments is enough.
+    /// Can the impl that a macro call writes exist? One live type or trait among the call's
+    /// arguments is enough.
     fn is_possible_in(&self, header: &GeneratedImpl, arguments: &BTreeSet<String>) -> bool {
         let mut types = arguments
             .iter()

@@ -1,4 +1,4 @@
-//! Searches the smallest set of parts that still compiles.
+//! Searches for a set of parts that compiles and from which nothing can be removed.
 
 use std::collections::{BTreeMap, BTreeSet, HashSet};
 use std::ops::Range;
@@ -15,7 +15,7 @@ use crate::rustc::{Diagnostic, Goal, Rustc};
 /// What compiles under this edition compiles under 2021 too, with rare exceptions.
 pub const STRICTEST_EDITION: &str = "2024";
 
-/// Where the search ends, be there unused parts or not.
+/// The search ends after this many builds, even if unused parts remain.
 const MOST_ROUNDS: usize = 64;
 
 /// The solution, and the inlined crates that are to be shaken.
@@ -101,8 +101,8 @@ impl Search<'_> {
         }
         let mut suspected = HashSet::new();
         let mut retried_after = None;
-        // What only an unused import names: rustc calls it unused, yet the build needs it,
-        // so a second try is in vain.
+        // What an unused import names: rustc calls it unused, yet the build needs it: do not
+        // retry.
         let has_unused_imports = !self.view.unused_imports(&build.lints).is_empty();
         while self.rounds < MOST_ROUNDS {
             let unused = self.view.unused(&build);
@@ -127,7 +127,7 @@ impl Search<'_> {
         Ok(build)
     }
 
-    /// A build of what names keep, and of what the errors of such a build name.
+    /// Builds what names keep, and then also what the errors of that build find missing.
     fn first_build(&mut self) -> Result<Build> {
         loop {
             let build = self.build(HashSet::new())?;
@@ -212,7 +212,7 @@ impl Search<'_> {
         live
     }
 
-    /// Builds without `removed`, and without imports and calls that would name it in vain.
+    /// Builds without `removed`, and without the imports and macro calls that name it.
     fn build(&mut self, mut removed: HashSet<PartId>) -> Result<Build> {
         loop {
             let live = self.live_without(&removed);

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::ops::Range;
 
-use super::Solution;
+use super::read::Solution;
 
 /// What its author wrote, byte for byte, except where it would mean something else in a
 /// bundle.

@@ -34,7 +34,7 @@ impl Token {
 /// Parses a file.
 ///
 /// # Errors
-/// If it is no Rust; names the line.
+/// If the text is not Rust; names the line.
 pub fn parse(source: &str) -> Result<syn::File> {
     syn::parse_file(source)
         .map_err(|error| anyhow!("line {}: cannot parse: {error}", error.span().start().line))
@@ -43,7 +43,7 @@ pub fn parse(source: &str) -> Result<syn::File> {
 /// The tokens of `source`.
 ///
 /// # Errors
-/// If it is no Rust; names the line.
+/// If the text is not Rust; names the line.
 pub fn tokens(source: &str) -> Result<Vec<Token>> {
     let stream: TokenStream = source.parse().map_err(|error: proc_macro2::LexError| {
         anyhow!("line {}: no Rust token", error.span().start().line)

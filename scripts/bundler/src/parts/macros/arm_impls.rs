@@ -3,8 +3,8 @@
 use std::collections::BTreeSet;
 use std::ops::Range;
 
-use super::collector::Collector;
-use super::part::Impl;
+use crate::parts::collector::Collector;
+use crate::parts::part::Impl;
 use crate::syntax::tokens::{TokenKind, is_path_separator};
 
 /// Where the pieces of `<generics> Trait<Arguments> for Type where …` are, as tokens.

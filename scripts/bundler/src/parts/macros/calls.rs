@@ -2,8 +2,8 @@
 
 use std::ops::Range;
 
-use super::collector::Collector;
-use super::part::PartKind;
+use crate::parts::collector::Collector;
+use crate::parts::part::PartKind;
 use crate::syntax::tokens::TokenKind;
 
 impl Collector<'_> {

@@ -5,8 +5,8 @@
 
 use std::ops::Range;
 
-use super::collector::Collector;
-use super::part::{PartId, PartKind};
+use crate::parts::collector::Collector;
+use crate::parts::part::{PartId, PartKind};
 use crate::syntax::tokens::TokenKind;
 
 /// Words that may stand before an item's keyword.

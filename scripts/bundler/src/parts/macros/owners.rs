@@ -2,8 +2,8 @@
 
 use std::collections::BTreeSet;
 
-use super::part::{PartId, PartKind};
-use super::tree::Tree;
+use crate::parts::part::{PartId, PartKind};
+use crate::parts::tree::Tree;
 
 impl Tree {
     /// The name of the macro that the part belongs to.
