@@ -9,7 +9,6 @@ pub mod drill;
 pub mod explore;
 pub mod golden;
 pub mod header;
-mod items;
 pub mod list;
 pub mod listen;
 pub mod new;

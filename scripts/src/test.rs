@@ -11,9 +11,10 @@ use std::time::{Duration, Instant};
 use anstream::{eprintln, print};
 use anstyle::{AnsiColor, Style};
 use anyhow::{Result, bail};
+use bundler::Bundle;
 
 use crate::golden;
-use crate::paste::{Pasted, paste};
+use crate::paste::paste;
 use crate::problem::Problem;
 use crate::runner::{Judge, Report, Verdict, build, in_parallel, kill_all_on_interrupt, run_case};
 use crate::suggest;
@@ -61,7 +62,7 @@ pub fn run(workspace: &Workspace, args: &Args) -> Result<bool> {
 }
 
 /// Executables of problems by name, and the bundles that some of them belong to.
-type Executables = (BTreeMap<String, PathBuf>, Vec<Pasted>);
+type Executables = (BTreeMap<String, PathBuf>, Vec<Bundle>);
 
 fn built(workspace: &Workspace, problems: &[&Problem]) -> Result<Executables> {
     let bins: Vec<String> = problems.iter().map(|problem| problem.bin.clone()).collect();

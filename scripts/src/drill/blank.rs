@@ -1,10 +1,9 @@
 //! What an attempt begins with.
 
 use anyhow::{Context, Result};
+use bundler::item_attributes as attributes;
 use syn::spanned::Spanned;
 use syn::{Attribute, Block, ImplItem, Item};
-
-use crate::items::attributes;
 
 /// The head of a problem's file and an empty `main`.
 pub fn problem(source: &str) -> String {

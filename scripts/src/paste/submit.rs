@@ -1,4 +1,4 @@
-//! Where a solution is handed in.
+//! The page where a solution is submitted.
 
 /// The submit page that belongs to a problem's page; the page itself where the judge
 /// has the form on it.

@@ -1,12 +1,12 @@
 //! From sources to executables.
 
 use std::collections::BTreeMap;
-use std::io::BufReader;
+use std::io::{BufRead as _, BufReader};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
 use anyhow::{Context, Result, ensure};
-use cargo_metadata::Message;
+use serde_json::Value;
 
 use crate::workspace::Workspace;
 
@@ -63,11 +63,12 @@ fn executables(command: &mut Command) -> Result<BTreeMap<String, PathBuf>> {
     let mut cargo = command.spawn().context("cannot run cargo")?;
     let messages = BufReader::new(cargo.stdout.take().expect("stdout is piped"));
     let mut executables = BTreeMap::new();
-    for message in Message::parse_stream(messages) {
-        if let Message::CompilerArtifact(artifact) = message?
-            && let Some(executable) = artifact.executable
-        {
-            executables.insert(artifact.target.name, executable.into_std_path_buf());
+    for line in messages.lines() {
+        // Other lines are what the programs of the build print.
+        let message: Value = serde_json::from_str(&line?).unwrap_or_default();
+        let name = message["target"]["name"].as_str();
+        if let (Some(name), Some(executable)) = (name, message["executable"].as_str()) {
+            executables.insert(name.to_string(), PathBuf::from(executable));
         }
     }
     cargo.wait()?;

@@ -3,13 +3,13 @@
 
 use std::ops::Range;
 
+use bundler::item_attributes as attributes;
 use proc_macro2::{Delimiter, Span, TokenStream, TokenTree};
 use syn::spanned::Spanned;
 use syn::visit::{self, Visit};
 use syn::{Attribute, Error, File, Ident, ImplItem, Item, Meta, Result};
 
 use super::attribute::{self, Marks};
-use crate::items::attributes;
 
 /// One marked item.
 #[derive(Debug)]
