@@ -27,6 +27,10 @@ impl<'a> GrundyValues<'a> {
         }
     }
 
+    pub fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+
     /// Bytes a value.
     pub fn width(&self) -> usize {
         match self {

@@ -1,4 +1,4 @@
-//! Computes a game until its period is proven, or as far as wanted.
+//! Computes a game until its period is proven, or up to a limit.
 
 use std::time::Duration;
 
@@ -10,7 +10,7 @@ use crate::proof::Proof;
 /// The first number of terms at which a period is looked for.
 const FIRST_LOOK: usize = 64;
 
-/// What came out.
+/// How a run ended.
 #[derive(Debug)]
 pub struct Outcome {
     pub proof: Option<Proof>,

@@ -17,7 +17,7 @@ pub struct OctalCode {
     tail: u8,
 }
 
-/// So many places make a take of more than any table will be long.
+/// Longer codes are refused: their takes exceed what a table is computed for.
 const MOST_PLACES: usize = 4096;
 
 impl OctalCode {
