@@ -59,8 +59,8 @@ pub fn compute_until_proven(
     }
 }
 
-/// A period is looked for each time the table has grown by a sixteenth. The
-/// looks depend on nothing else, so that a resumed run looks where an
+/// A period is looked for each time the table has grown by a sixteenth. Only the
+/// length of the table decides when, so that a resumed run looks for it where an
 /// uninterrupted one does; engines stop at multiples of 16.
 fn next_look(look: usize) -> usize {
     (look + look / 16).next_multiple_of(16)
