@@ -1,4 +1,4 @@
-//! Octal codes, and hexadecimal ones, which go on with the digits 8 to F: `0.77`, `4.005`, `0.3F`, `4.3...`.
+//! Octal codes (`0.77`, `4.005`), also with hexadecimal digits (`0.3F`) and without end (`4.3...`).
 
 use std::fmt;
 use std::str::FromStr;
