@@ -10,8 +10,8 @@ use explorer::game::OneHeap;
 use super::interrupt;
 use super::progress::Progress;
 
-/// Enough for every finite octal game whose period is known, three that are too
-/// long for any computer set aside.
+/// Enough for each finite octal game whose period is known, but for three whose
+/// periods are too long for any computer.
 const MOST_TERMS: usize = 500_000_000;
 
 /// Explores the games of a file, one a line, and prints a table. True if each

@@ -67,16 +67,16 @@ impl Args {
     /// # Errors
     /// If something is asked for that needs the rule of the game.
     fn only_of_given_numbers(&self) -> Result<()> {
-        let of_rules = [
+        let needing_a_rule = [
             ("--terms", self.terms.is_some()),
             ("--csv", self.csv.is_some()),
             ("--save", self.save.is_some()),
             ("--resume", self.resume.is_some()),
         ];
-        match of_rules.iter().find(|(_, is_asked)| *is_asked) {
+        match needing_a_rule.iter().find(|(_, is_asked)| *is_asked) {
             Some((option, _)) => bail!(
-                "`{option}` is for games by their rule; of numbers on standard input there are no \
-                 more than are given"
+                "`{option}` is for games by their rule; from numbers on standard input nothing more \
+                 can be computed"
             ),
             None => Ok(()),
         }
@@ -138,7 +138,7 @@ fn parsed(text: &str) -> Result<Game> {
     })
 }
 
-/// Whether somebody looks on.
-fn is_watched() -> bool {
+/// Whether a picture made of letters would be seen, and no program reads the output.
+fn is_on_terminal() -> bool {
     stdout().is_terminal() && stderr().is_terminal()
 }

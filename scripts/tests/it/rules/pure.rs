@@ -1,5 +1,5 @@
 //! The explorer will run in a browser: it opens no file, starts no process or thread, reads no
-//! clock and touches no terminal, and knows nothing of `scripts`.
+//! clock and touches no terminal, and knows nothing of `scripts`. Its rooms stand in an order.
 
 use std::collections::BTreeSet;
 
@@ -37,6 +37,9 @@ const IMPURE: [(&[&str], &str); 6] = [
         "take what is needed as an argument",
     ),
 ];
+
+/// The explorer's rooms: each may use those before it.
+const ROOMS: [&str; 5] = ["game", "proof", "engine", "guess", "show"];
 
 /// The crates that the explorer must not depend on: what uses it, and what needs a system.
 const FOREIGN: [&str; 13] = [
@@ -85,11 +88,43 @@ fn complaints(path: &str, source: &str) -> Vec<String> {
         .collect()
 }
 
+/// The rooms that a file uses though they come after its own.
+fn later_rooms(path: &str, source: &str) -> Vec<&'static str> {
+    let is_in = |room: &str| path.contains(&format!("{SOURCES}/{room}/"));
+    let Some(own) = ROOMS.iter().position(|room| is_in(room)) else {
+        return Vec::new();
+    };
+    let [code, _tests] = code_and_tests(source);
+    let code = code.to_string().replace(' ', "");
+    let later = ROOMS[own + 1..].iter().copied();
+    later
+        .filter(|room| code.contains(&format!("crate::{room}")))
+        .collect()
+}
+
+#[test]
+fn the_explorers_rooms_use_only_those_before_them() {
+    let complaints = code_of_the_explorer().flat_map(|(path, source)| {
+        let later = later_rooms(&path, &source).into_iter();
+        later
+            .map(|room| format!("{path}: uses `{room}`; the order is {}", ROOMS.join(", ")))
+            .collect::<Vec<_>>()
+    });
+    assert_none(&complaints.collect::<Vec<_>>());
+    let path = "scripts/explorer/src/proof/a.rs";
+    let source = "use crate::game::A; use crate::engine::B;";
+    assert_eq!(later_rooms(path, source), ["engine"]);
+}
+
+/// Every file but those that hold nothing but tests.
+fn code_of_the_explorer() -> impl Iterator<Item = (String, String)> {
+    let sources = sources(SOURCES).into_iter();
+    sources.filter(|(path, _)| !path.ends_with("/tests.rs"))
+}
+
 #[test]
 fn the_explorer_reaches_for_no_file_process_thread_clock_or_terminal() {
-    let sources = sources(SOURCES).into_iter();
-    let code = sources.filter(|(path, _)| !path.ends_with("/tests.rs"));
-    let complaints = code.flat_map(|(path, source)| complaints(&path, &source));
+    let complaints = code_of_the_explorer().flat_map(|(path, source)| complaints(&path, &source));
     assert_none(&complaints.collect::<Vec<_>>());
 }
 

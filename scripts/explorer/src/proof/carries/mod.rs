@@ -1,81 +1,81 @@
-//! Arithmetic periods: a proof by carries.
+//! Periods with a saltus: a proof by carries.
 //!
-//! Let `g(n + p) = g(n) + s` for n₀ ≤ n with n + p in the table, s a power of 2.
-//! It holds for ever if the next heap, and by induction each one, has all values
-//! below `g(n − p) + s` among its options, but not this value itself.
+//! The values of some codes (`0.8F`, Lasker's nim `4.3...`) grow for ever: `g(n + p) = g(n) + s`.
 //!
-//! **All smaller values.** Some options of a heap n have the value g(y) of a heap y:
-//! where any number from t on may be taken, y itself for every y ≤ n − t; where b may
-//! be removed and three heaps left, (x, x, y) for every y ≤ n − b − 2 of the parity of
-//! n − b. Call these the plain options, and the empty heap too where it always is one. Let V be s more than the largest value below
-//! n₀, and let both parities of n reach all values up to V by plain options within
-//! the table; so do all later heaps. Let each of the last p heaps n reach each value
-//! v < g(n) by a plain option, or by parts of which all but one, y, have values below
-//! s. Then n + p reaches each value w < g(n) + s above V: take the option of n for
-//! v = w − s, the plain one if v ≤ V, and put y + p for y. Its value is w if y ≥ n₀.
-//! That is so: a plain option has g(y) = v > V − s, more than all heaps below n₀
-//! have; and any other is taken for v > V only, where g(y), which differs from v by
-//! less than s in the XOR with parts below s, exceeds V − s as well.
+//! # Theorem
+//! Let N be the number of values known, n₀ ≥ 1, `longest` the most that a move removes (of a
+//! digit that goes on for ever, its first place t counts), and s a power of 2. Write
+//! `g(i) = s·Q(i) + r(i)` with r(i) < s. Then `g(n + p) = g(n) + s` for all n ≥ n₀ if
 //!
-//! **Not the value itself.** Write `g(i) = s·Q(i) + r(i)`, r(i) < s. For the parts
-//! i, j, k of n to have the value g(n), r(i) ⊕ r(j) ⊕ r(k) must be r(n), and Q(i) ⊕
-//! Q(j) ⊕ Q(k) must be Q(n). An XOR falls short of the sum by an even number (the
-//! carries): so Q(i) + Q(j) + Q(k) − Q(n) must be even and not negative. But
-//! `p·Q(i) − i` does not change if p is added to i; so this difference depends only
-//! on b, on the residues mod p of parts from n₀ on, and on the smaller parts: finitely
-//! many cases, and none may be even and not negative where the r agree. The same goes
-//! for two parts; for one part the Q must be equal. Where any number b ≥ t may be
-//! taken, they are equal for one b only, which must be below t; and a part below n₀
-//! has a smaller value than the last p heaps have.
+//! 1. it holds wherever n₀ ≤ n and n + p < N; a move leaves at most three heaps, and by a digit
+//!    that goes on for ever at most one;
+//! 2. N > 3n₀ + longest + 2p;
+//! 3. (both parities) heaps N − p and N − p + 1 reach *plainly*, by a heap small enough to be
+//!    reached from every later heap of the same parity, all values up to V = M + s, where M is
+//!    the largest value of the heaps 1, …, n₀ − 1 (0 if there are none);
+//! 4. (smaller values) each of the last p heaps n reaches each value below g(n) plainly or *by
+//!    small parts*;
+//! 5. (the value itself) no move from a heap n, whatever the residues of n and of the parts
+//!    mod p, passes this test: the parts' r have the XOR r(n), and the *excess*
+//!    `ΣQ(part) − Q(n)` is even and at least 0. Excused is an option with exactly one part from
+//!    n₀ on whose excess cannot come from carries into that part (below). For an option of one
+//!    heap the excess must not be 0; where any number from t on may be taken, it may be 0 for
+//!    fewer than t only, and the last p heaps have values above M.
 //!
-//! Nothing is proven here about codes whose endless digit allows to split.
+//! A heap n reaches the value g(y) **plainly** if some of its options have the value g(y)
+//! whatever n is: the option y itself for every 1 ≤ y ≤ n − t, where any number from t on may be
+//! taken; (x, x, y) for every y ≤ n − b − 2 of the parity of n − b, where b may be removed and
+//! three heaps left; the value 0, where a heap of any size from some place on may be taken whole.
+//! It reaches a value **by small parts** if all parts of the option but one have values below s.
+//!
+//! # Proof
+//! By induction on m ≥ N, with n = m − p: g(m) = g(n) + s, and m reaches each smaller value
+//! plainly or by small parts, as 4 says of n.
+//!
+//! *Every value w < g(n) + s is that of an option of m.* If w ≤ V, m reaches it plainly, by 3
+//! and the parity of m. Else let v = w − s > M. If v ≤ V, n reaches v plainly by 3, else plainly
+//! or by small parts by 4. In a plain option g(y) = v > M, so y ≥ n₀; put y + p for y: this is a
+//! plain option of m, of value v + s = w. By small parts it is v > V, and g(y) differs from v in
+//! the bits below s alone, so g(y) > v − s > M and again y ≥ n₀; put y + p for y: s is added to
+//! g(y), which changes no bit below s, so the XOR becomes v + s = w.
+//!
+//! *No option of m has the value g(n) + s.* From 2, m − b > 3n₀ for each b that is removed, so
+//! one part is at least n₀. The number `p·Q(i) − i` stays the same if p is added to i ≥ n₀; the
+//! parts add up to m − b; so the excess depends only on b, on the residues mod p of m and of the
+//! parts from n₀ on, and on the parts below n₀: finitely many cases, which 5 names. (In a
+//! shorter table all parts of an option may lie below n₀, and no class stands for them.) An
+//! option has the value of m only if its r and its Q have the XORs r(m) and Q(m). A sum exceeds
+//! an XOR by twice the carries, so the excess is even and at least 0, against 5. *Carries:* if
+//! only one part is at least n₀, with Q = q, and the others' Q have the XOR X and the sum
+//! X + 2C, then the excess is 2C + 2(X and q); so excess/2 − C has no bit outside of X, else the
+//! case is impossible. For one part the XOR is the sum, so the excess is 0. Where any number
+//! b ≥ t may be taken, excess 0 means `b = (p·Q(i) − i) − (p·Q(m) − m)` for the part i ≥ n₀,
+//! less than t by 5; and a part below n₀ has a value of at most M, below that of m, as has the
+//! empty heap.
+//!
+//! So g(m) = mex of the options = g(n) + s. ∎
+//!
+//! # Source
+//! R. B. Austin, Impartial and partisan games, thesis, University of Calgary, 1976, and S. Howse
+//! and R. J. Nowakowski, Periodicity and arithmetic-periodicity in hexadecimal games, Theoret.
+//! Comput. Sci. 313 (2004) 463–472, prove saltuses of finite hexadecimal codes from conditions on
+//! the code and on the range of the values over a longer table. This criterion asks for no
+//! particular digits or range: it tries the residues one by one, so a short table is enough, and
+//! digits that go on for ever (`4.3...`) are covered. It claims nothing where the saltus is no
+//! power of 2 (3 in `0.31...` and `0.3F`) or where it is 0 (`0.1...`), nor where a digit that goes
+//! on for ever lets split.
+
+mod places;
 
 use std::collections::HashSet;
 
 use super::{Criterion, Proof, period};
-use crate::game::OctalCode;
+pub use places::Places;
 
 /// More cases than this are not tried.
-const MOST_CASES: usize = 300_000_000;
+const MOST_CASES: u64 = 300_000_000;
 
-/// What may be removed, by the number of heaps that are left.
-#[derive(Debug)]
-pub struct Places {
-    whole: Vec<usize>,
-    take: Vec<usize>,
-    split: Vec<usize>,
-    split_in_three: Vec<usize>,
-    /// Any number from this one on may be taken if one heap remains.
-    take_from: Option<usize>,
-    /// Any heap from this one on may be taken whole.
-    whole_from: Option<usize>,
-    /// Any large enough number may be removed if two or three heaps remain.
-    splits_without_end: bool,
-}
-
-impl Places {
-    pub fn new(code: &OctalCode) -> Self {
-        let tail = code.tail();
-        Self {
-            whole: code.places(0),
-            take: code.places(1),
-            split: code.places(2),
-            split_in_three: code.places(3),
-            take_from: (tail & 2 != 0).then_some(code.digits().len()),
-            whole_from: (tail & 1 != 0).then_some(code.digits().len()),
-            splits_without_end: tail >= 4,
-        }
-    }
-
-    /// The most that one move removes, the endless digit aside.
-    pub fn longest(&self) -> usize {
-        let all = [&self.whole, &self.take, &self.split, &self.split_in_three];
-        let all = all.into_iter().flatten().chain(&self.take_from);
-        all.max().copied().unwrap_or(0)
-    }
-}
-
-/// The least arithmetic period with a saltus that the carries prove.
+/// The least period with a saltus to which the theorem applies.
 pub fn by_carries(g: &[u32], places: &Places) -> Option<Proof> {
     let steps: Vec<i64> = g
         .windows(2)
@@ -89,18 +89,20 @@ pub fn by_carries(g: &[u32], places: &Places) -> Option<Proof> {
     let leaps = |&n: &usize| g[n + period].checked_sub(g[n]) != Some(saltus);
     let preperiod = (0..g.len() - period).rev().find(leaps).map_or(0, |n| n + 1);
     // Heap 0 is no part.
-    let regular = Regular {
+    let growing = GrowingTable {
         g,
         period,
         saltus,
         start: preperiod.max(1),
     };
-    let is_long_enough = g.len() > 3 * regular.start + places.longest() + 2 * period;
-    let is_proven = is_long_enough
-        && !places.splits_without_end
-        && regular.cases(places) <= MOST_CASES
-        && regular.reaches_smaller_values(places)
-        && regular.never_reaches_itself(places);
+    // The first part of hypothesis 1 holds by the choice of period and preperiod.
+    let is_covered = !places.splits_without_end;
+    let is_long_enough = g.len() > 3 * growing.start + places.longest() + 2 * period;
+    let is_proven = is_covered
+        && is_long_enough
+        && growing.cases(places) <= MOST_CASES
+        && growing.reaches_smaller_values(places)
+        && growing.never_reaches_itself(places);
     is_proven.then_some(Proof {
         preperiod,
         period,
@@ -111,19 +113,22 @@ pub fn by_carries(g: &[u32], places: &Places) -> Option<Proof> {
 }
 
 /// `g(n + period) = g(n) + saltus` for `start` ≤ n, in the table.
-struct Regular<'a> {
+struct GrowingTable<'a> {
     g: &'a [u32],
     period: usize,
     saltus: u32,
     start: usize,
 }
 
-impl Regular<'_> {
-    fn cases(&self, places: &Places) -> usize {
-        let parts = self.start + self.period;
-        parts * parts * self.period * (places.split_in_three.len() + places.split.len())
+impl GrowingTable<'_> {
+    /// About how many cases hypothesis 5 names.
+    fn cases(&self, places: &Places) -> u64 {
+        let parts = (self.start + self.period) as u64;
+        let splits = places.split_in_three.len() + places.split.len();
+        parts * parts * self.period as u64 * splits as u64
     }
 
+    /// Hypotheses 3 and 4.
     fn reaches_smaller_values(&self, places: &Places) -> bool {
         let base = self.g.len() - self.period;
         let highest = self.g.iter().max().map_or(0, |&v| v as usize);
@@ -136,6 +141,8 @@ impl Regular<'_> {
             let found = least[parity % 2].get(value).copied();
             found.unwrap_or(usize::MAX)
         };
+        // Whether `n`, and each later heap of its parity, reaches the value plainly by a heap that
+        // `limit` suffices for.
         let reaches = |n: usize, limit: usize, value: usize| {
             let y = least(0, value).min(least(1, value));
             let may_take = |taken| y.saturating_add(taken) <= limit;
@@ -146,8 +153,8 @@ impl Regular<'_> {
                     .iter()
                     .any(|&b| least(n + b, value).saturating_add(b + 2) <= limit)
         };
-        let plain = (self.most_before() + self.saltus) as usize;
-        (base..base + 2).all(|n| (0..=plain).all(|v| reaches(n, base, v)))
+        let reached_for_ever = (self.most_before() + self.saltus) as usize;
+        (base..base + 2).all(|n| (0..=reached_for_ever).all(|v| reaches(n, base, v)))
             && (base..self.g.len()).all(|n| {
                 let near = self.values_with_small_parts(n, places);
                 (0..self.g[n]).all(|v| near.contains(&v) || reaches(n, n, v as usize))
@@ -183,6 +190,7 @@ impl Regular<'_> {
         values
     }
 
+    /// Hypothesis 5.
     fn never_reaches_itself(&self, places: &Places) -> bool {
         let all = 1..self.start + self.period;
         let free = self.start..self.start + self.period;
@@ -191,12 +199,13 @@ impl Regular<'_> {
             let any = places.take_from.is_none_or(|least| {
                 last.iter().all(|&v| v > self.most_before())
                     && free.clone().all(|i| {
-                        self.low(i) != self.low(n) || self.offset(i) - self.offset(n) < least as i64
+                        self.remainder(i) != self.remainder(n)
+                            || self.offset(i) - self.offset(n) < least as i64
                     })
             });
             let one = places.take.iter().all(|&b| {
                 let i = self.rest(n, b);
-                self.low(i) != self.low(n) || self.excess(n, b, &[i]) != 0
+                self.remainder(i) != self.remainder(n) || self.excess(n, b, &[i]) != 0
             });
             let two = || {
                 places.split.iter().all(|&b| {
@@ -216,14 +225,16 @@ impl Regular<'_> {
         })
     }
 
-    /// Whether parts of these classes may have the value of a heap of the class of `n`.
+    /// Whether parts of these residues may have the value of a heap of the residue of `n`.
     fn may_equal(&self, n: usize, b: usize, parts: &[usize]) -> bool {
-        let low = parts.iter().fold(0, |low, &part| low ^ self.low(part));
+        let remainder = parts
+            .iter()
+            .fold(0, |xor, &part| xor ^ self.remainder(part));
         let excess = self.excess(n, b, parts);
-        if low != self.low(n) || excess < 0 || excess % 2 == 1 {
+        if remainder != self.remainder(n) || excess < 0 || excess % 2 == 1 {
             return false;
         }
-        // What the fixed parts carry among themselves, and the bits where a free one adds to it.
+        // The XOR X and the carries C of the parts below `start`, whose Q are known.
         let fixed = parts.iter().filter(|&&part| part < self.start);
         let (mut xor, mut carried) = (0, 0);
         for high in fixed
@@ -233,28 +244,28 @@ impl Regular<'_> {
             carried += xor & high;
             xor ^= high;
         }
-        let is_free = parts.len() - fixed.count() > 1;
-        let missing = excess / 2 - carried;
-        is_free || missing & !xor == 0
+        let unknown = parts.len() - fixed.count();
+        let carried_by_the_unknown = excess / 2 - carried;
+        unknown > 1 || carried_by_the_unknown & !xor == 0
     }
 
-    /// From `start` on, the first heap in the class of `n − removed`.
+    /// The first heap from `start` on that is n − removed mod p.
     fn rest(&self, n: usize, removed: usize) -> usize {
         let difference = n as i64 - removed as i64 - self.start as i64;
         self.start + difference.rem_euclid(self.period as i64) as usize
     }
 
-    fn low(&self, heap: usize) -> u32 {
+    fn remainder(&self, heap: usize) -> u32 {
         self.g[heap] % self.saltus
     }
 
-    /// The sum of the parts' Q less that of the heap, from which `b` is removed.
+    /// ΣQ(part) − Q(n), where `b` is removed from n.
     fn excess(&self, n: usize, b: usize, parts: &[usize]) -> i64 {
         let sum: i64 = parts.iter().map(|&part| self.offset(part)).sum();
         (sum - self.offset(n) - b as i64) / self.period as i64
     }
 
-    /// p·Q less the heap: the same for all heaps of a class.
+    /// p·Q(i) − i: the same for all heaps from `start` on of a residue.
     fn offset(&self, heap: usize) -> i64 {
         self.period as i64 * i64::from(self.g[heap] / self.saltus) - heap as i64
     }
