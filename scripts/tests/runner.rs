@@ -26,6 +26,7 @@ impl Trial {
             url: None,
             judge: None,
             games: Vec::new(),
+            rules: String::new(),
             time_limit: Duration::from_secs(1),
             memory_limit: 256 << 20,
             compare: Compare::Tokens,

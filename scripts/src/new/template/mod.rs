@@ -3,7 +3,7 @@
 use super::name::judge_of;
 use super::task::{Channel, Task};
 
-const TEMPLATE: &str = include_str!("template/problem.rs");
+const TEMPLATE: &str = include_str!("problem.rs");
 
 /// What the header says of a problem.
 #[derive(Debug, Default)]
