@@ -8,7 +8,7 @@ use std::collections::BTreeMap;
 use std::fmt::Write as _;
 use std::path::Path;
 
-use scripts::config::Judge;
+use scripts::judge::Profile;
 use scripts::paste::{Pasted, paste_file};
 
 #[path = "../tests/support/readme.rs"]
@@ -50,7 +50,7 @@ fn main() {
 
 /// For a judge that has nothing but rustc.
 fn bundle(program: &str, minify: bool) -> Pasted {
-    let judge = Judge {
+    let judge = Profile {
         rustc: None,
         edition: "2024".into(),
         source_limit: 1 << 19,

@@ -10,6 +10,7 @@ pub mod explore;
 pub mod golden;
 pub mod header;
 mod items;
+pub mod judge;
 pub mod list;
 pub mod listen;
 pub mod new;

@@ -16,7 +16,7 @@ use super::sources::{Crate, Graph, Kind, graph};
 use super::timings::Timings;
 use super::tree::Tree;
 use super::{Rejected, minify, render};
-use crate::config::Judge;
+use crate::judge::Profile as Judge;
 
 /// What is to be bundled, and for whom.
 #[derive(Debug)]

@@ -25,7 +25,6 @@ mod rustc;
 mod shake;
 mod solution;
 mod sources;
-mod submit;
 mod timings;
 mod tokens;
 mod tree;
@@ -37,7 +36,7 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, Result, bail};
 
 use crate::atomic;
-use crate::config::Judge;
+use crate::judge::{self, Profile as Judge};
 use crate::output;
 use crate::problem::Problem;
 use crate::suggest;
@@ -122,7 +121,7 @@ fn submit_page(problem: &Problem) -> Result<String> {
     let url = problem.url.as_deref();
     let url =
         url.with_context(|| format!("{path}: no page to open; add `//! - url: https://…`"))?;
-    Ok(submit::page(url))
+    Ok(judge::submit_page(url))
 }
 
 /// The work ran and the answer is no: the bundle is not what the judge wants.

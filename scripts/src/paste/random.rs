@@ -14,7 +14,7 @@ use super::sources::Graph;
 use super::timings::Timings;
 use super::tree::{Kind, Tree};
 use super::verify;
-use crate::config::Judge;
+use crate::judge::Profile as Judge;
 
 /// One item of the random crate: what it is, where it stands, whom it uses.
 #[derive(Debug, Clone)]

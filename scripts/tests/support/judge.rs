@@ -2,11 +2,11 @@
 
 use std::collections::BTreeMap;
 
-use scripts::config::Judge;
+use scripts::judge::Profile;
 
 /// A judge that has nothing but rustc.
-pub fn bare() -> Judge {
-    Judge {
+pub fn bare() -> Profile {
+    Profile {
         rustc: None,
         edition: "2024".into(),
         source_limit: 1 << 16,

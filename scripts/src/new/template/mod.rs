@@ -1,7 +1,7 @@
 //! The text of a new problem file.
 
-use super::name::judge_of;
 use super::task::{Channel, Task};
+use crate::judge;
 
 const TEMPLATE: &str = include_str!("problem.rs");
 
@@ -95,7 +95,7 @@ pub fn fill(bin: &str, description: &Description) -> String {
     }
     let url = description.url.as_deref();
     let mut text = TEMPLATE
-        .replace("{judge}", judge_of(bin, url))
+        .replace("{judge}", judge::name_of(bin, url))
         .replace("{time-limit}", &limits)
         .replace("{title}", &description.title)
         .replace("{url}", url.unwrap_or_default())

@@ -15,7 +15,7 @@ use anyhow::{Context, Result};
 
 use super::solution::Solution;
 use super::sources::{Crate, Graph, Kind};
-use crate::config::Judge;
+use crate::judge::Profile as Judge;
 use attributes::Rules;
 use flatten::flatten;
 use outline::Names;
