@@ -12,7 +12,7 @@ use anyhow::{Context, Result, ensure};
 use libtest_mimic::{Arguments, Failed, Trial};
 use scripts::golden;
 use scripts::problem::Problem;
-use scripts::runner::{Judge, Verdict, build, in_parallel, run_case};
+use scripts::runner::{Checker, Verdict, build, in_parallel, run_case};
 use scripts::workspace::{Case, Workspace};
 
 fn main() -> ExitCode {
@@ -113,7 +113,7 @@ fn trials(workspace: &Workspace, tests: &[&Test]) -> Result<Vec<Trial>> {
     let unwritten = write_missing_cases(workspace, tests);
     let scratch = workspace.scratch_dir("wrong");
     let trial = |test: &&Test| {
-        let judge = Arc::new(Judge::of(workspace, &test.problem.bin)?);
+        let checker = Arc::new(Checker::of(workspace, &test.problem.bin)?);
         let (problem, cases, what) = (test.problem.clone(), test.cases.clone(), test.what.clone());
         let unwritten = unwritten.get(&test.name).cloned();
         let executable = match &what {
@@ -124,9 +124,9 @@ fn trials(workspace: &Workspace, tests: &[&Test]) -> Result<Vec<Trial>> {
             unwritten.map_or(Ok(()), Err)?;
             let executable = executable.ok_or("it does not compile")?;
             match what {
-                What::Accepts => accepts(&problem, &cases, &executable, &judge),
+                What::Accepts => accepts(&problem, &cases, &executable, &checker),
                 What::Refuses(source) => build::single_file(&source, &executable)
-                    .and_then(|()| refuses(&problem, &cases, &executable, &judge)),
+                    .and_then(|()| refuses(&problem, &cases, &executable, &checker)),
             }
             .map_err(|error| Failed::from(format!("{error:#}")))
         }))
@@ -159,18 +159,18 @@ fn write_missing_cases(workspace: &Workspace, tests: &[&Test]) -> BTreeMap<Strin
     trouble
 }
 
-fn accepts(problem: &Problem, cases: &[Case], executable: &Path, judge: &Judge) -> Result<()> {
+fn accepts(problem: &Problem, cases: &[Case], executable: &Path, checker: &Checker) -> Result<()> {
     for case in cases {
-        let report = run_case(problem, case, executable, judge)?;
+        let report = run_case(problem, case, executable, checker)?;
         let verdict = report.verdict;
         ensure!(verdict == Verdict::Ac, "{verdict}\n{}", report.detail);
     }
     Ok(())
 }
 
-fn refuses(problem: &Problem, cases: &[Case], executable: &Path, judge: &Judge) -> Result<()> {
+fn refuses(problem: &Problem, cases: &[Case], executable: &Path, checker: &Checker) -> Result<()> {
     for case in cases {
-        if run_case(problem, case, executable, judge)?.verdict != Verdict::Ac {
+        if run_case(problem, case, executable, checker)?.verdict != Verdict::Ac {
             return Ok(());
         }
     }

@@ -60,7 +60,7 @@ struct Generator {
 
 impl Generator {
     fn of(workspace: &Workspace, bin: &str) -> Result<Option<Self>> {
-        let Some(source) = workspace.limits_path(bin) else {
+        let Some(source) = workspace.large_cases_path(bin) else {
             return Ok(None);
         };
         let read = |path: &Path| {
@@ -71,7 +71,7 @@ impl Generator {
             names(&text).with_context(|| workspace.relative(&source).display().to_string())?;
         let mut hasher = DefaultHasher::new();
         text.hash(&mut hasher);
-        for (_, text) in workspace.sources_below(&workspace.limits_support_dir())? {
+        for (_, text) in workspace.sources_below(&workspace.large_cases_support_dir())? {
             text.hash(&mut hasher);
         }
         let version = format!("{bin}-{:016x}", hasher.finish());

@@ -22,4 +22,5 @@ pub mod snippet;
 pub mod stress;
 mod suggest;
 pub mod test;
+pub mod toolchain;
 pub mod workspace;

@@ -86,7 +86,7 @@ impl Workspace {
     }
 
     /// The checker or interactor of a problem whose answers are not unique.
-    pub fn judge_path(&self, bin: &str) -> Option<PathBuf> {
+    pub fn checker_path(&self, bin: &str) -> Option<PathBuf> {
         let path = self
             .root
             .join("tests/judges")
@@ -96,17 +96,17 @@ impl Workspace {
     }
 
     /// The program that writes a problem's cases that are too large to keep.
-    pub fn limits_path(&self, bin: &str) -> Option<PathBuf> {
-        let path = self.limits_dir().join(bin).with_extension("rs");
+    pub fn large_cases_path(&self, bin: &str) -> Option<PathBuf> {
+        let path = self.large_cases_dir().join(bin).with_extension("rs");
         path.is_file().then_some(path)
     }
 
     /// What these programs share.
-    pub fn limits_support_dir(&self) -> PathBuf {
-        self.limits_dir().join("support")
+    pub fn large_cases_support_dir(&self) -> PathBuf {
+        self.large_cases_dir().join("support")
     }
 
-    fn limits_dir(&self) -> PathBuf {
+    fn large_cases_dir(&self) -> PathBuf {
         self.root.join("tests/limits")
     }
 

@@ -14,7 +14,7 @@ use super::attempt;
 use super::material::{Material, modules};
 use crate::golden;
 use crate::problem::Problem;
-use crate::runner::{Judge, Limits, Verdict, build, run_case, run_program};
+use crate::runner::{Checker, Limits, Verdict, build, run_case, run_program};
 use crate::workspace::Workspace;
 
 /// Runs the golden cases or the snippet's tests; says what fails.
@@ -48,10 +48,10 @@ fn problem_passes(workspace: &Workspace, problem: &Problem, source: &Path) -> Re
         return Ok(false);
     };
     golden::write_missing(workspace, &problem.bin, &cases)?;
-    let judge = Judge::of(workspace, &problem.bin)?;
+    let checker = Checker::of(workspace, &problem.bin)?;
     let mut accepted = true;
     for case in cases {
-        let report = run_case(problem, &case, &executable, &judge)?;
+        let report = run_case(problem, &case, &executable, &checker)?;
         accepted &= report.verdict == Verdict::Ac;
         print!("{:3}  {}\n{}", report.verdict, case.name, report.detail);
     }

@@ -11,7 +11,7 @@ use super::refusal::Refused;
 use super::rustc::{Goal, code, is_error, is_lint, places};
 use crate::golden;
 use crate::problem::Problem;
-use crate::runner::{Judge, Verdict, in_parallel, run_case};
+use crate::runner::{Checker, Verdict, in_parallel, run_case};
 use crate::workspace::Workspace;
 
 /// Compiles the bundle as its judge does and as judges of another edition do. Lints
@@ -114,7 +114,7 @@ pub fn test(workspace: &Workspace, problem: &Problem, program: &std::path::Path)
         );
     }
     golden::write_missing(workspace, &problem.bin, &cases)?;
-    let judge = Judge::of(workspace, &problem.bin)?;
+    let judge = Checker::of(workspace, &problem.bin)?;
     let mut reasons = String::new();
     let mut trouble = Ok(());
     in_parallel(

@@ -9,9 +9,11 @@ use std::thread;
 
 use anyhow::{Context, Result};
 
-use super::judge::{failure, judge_limits, judge_verdict, open, read_back};
+use super::checker::{checker_limits, verdict_of};
+use super::limits::{Limits, OUTPUT_LIMIT};
 use super::process::Confined;
-use super::{OUTPUT_LIMIT, Report, Verdict, limits};
+use super::program::read_back;
+use super::verdict::{Report, Verdict, failure};
 use crate::problem::Problem;
 use crate::workspace::Case;
 
@@ -26,8 +28,8 @@ pub(super) fn run(
     executable: &Path,
     interactor: &Path,
 ) -> Result<Report> {
-    let limits = limits(problem);
-    open(&case.input)?;
+    let limits = Limits::of(problem);
+    fs_err::File::open(&case.input)?; // a missing case is no fault of the interactor
     let mut complaint = tempfile::tempfile().context("no temporary file")?;
     let mut reason = tempfile::tempfile().context("no temporary file")?;
     let start = |program: &Path, args: &[&Path], stderr: &std::fs::File, limits| {
@@ -42,7 +44,7 @@ pub(super) fn run(
     };
     let mut solution = start(executable, &[], &complaint, limits)?;
     let judge_args = [case.input.as_path(), &case.output];
-    let mut judge = start(interactor, &judge_args, &reason, judge_limits(limits))?;
+    let mut judge = start(interactor, &judge_args, &reason, checker_limits(limits))?;
     let transcript = Transcript::default();
     let (solution_in, solution_out) = (solution.child.stdin.take(), solution.child.stdout.take());
     let (judge_in, judge_out) = (judge.child.stdin.take(), judge.child.stdout.take());
@@ -60,11 +62,11 @@ pub(super) fn run(
         (Verdict::Tle, DEADLOCK.to_string())
     } else if matches!(judge.status.code(), Some(1 | 2)) {
         // Before the solution's end: a refused solution may well die of a closed pipe.
-        judge_verdict(interactor, &judge, &reason)?
+        verdict_of(interactor, &judge, &reason)?
     } else if let Some(broken) = failure(&solution, problem, transcript.bytes(), &complaint) {
         broken
     } else {
-        judge_verdict(interactor, &judge, &reason)?
+        verdict_of(interactor, &judge, &reason)?
     };
     if verdict != Verdict::Ac {
         detail.push_str(&transcript.tail());

@@ -9,7 +9,7 @@ use tempfile::TempDir;
 
 use super::hunt::Hunt;
 use super::{Failure, Finding, Plan};
-use crate::runner::{Judge, Limits, Ran, Verdict, build, run_case, run_program};
+use crate::runner::{Checker, Limits, Ran, Verdict, build, run_case, run_program};
 use crate::workspace::{Case, Workspace};
 
 /// Inputs of one size before the next larger one.
@@ -25,7 +25,7 @@ pub fn search(workspace: &Workspace, plan: &Plan, generator: &str, brute: &str) 
     let executables = build::problems(workspace, std::slice::from_ref(bin))?;
     let executable = executables.get(bin);
     let executable = executable.with_context(|| format!("{bin} does not compile"))?;
-    let judge = Judge::of(workspace, bin)?;
+    let checker = Checker::of(workspace, bin)?;
     let folder = TempDir::new().context("no temporary folder")?;
     let case = Case {
         name: "stress".to_string(),
@@ -42,7 +42,7 @@ pub fn search(workspace: &Workspace, plan: &Plan, generator: &str, brute: &str) 
         std::fs::write(&case.input, &input)?;
         let expected = helper("brute force", brute, &[], Some(&case.input))?.stdout;
         std::fs::write(&case.output, &expected)?;
-        let report = run_case(&plan.problem, &case, executable, &judge)?;
+        let report = run_case(&plan.problem, &case, executable, &checker)?;
         if report.verdict == Verdict::Ac || !hunt.is_shorter(&input) {
             continue;
         }

@@ -14,7 +14,9 @@ use anyhow::{Result, bail};
 use crate::golden;
 use crate::paste::{Pasted, paste};
 use crate::problem::Problem;
-use crate::runner::{Judge, Report, Verdict, build, in_parallel, kill_all_on_interrupt, run_case};
+use crate::runner::{
+    Checker, Report, Verdict, build, in_parallel, kill_all_on_interrupt, run_case,
+};
 use crate::suggest;
 use crate::workspace::{Case, Workspace};
 
@@ -110,7 +112,7 @@ fn test(
     let building = Instant::now();
     let (executables, _bundles) = build(workspace, &problems)?;
     write_missing_cases(workspace, &runs)?;
-    let judges = judges(workspace, &bins)?;
+    let checkers = checkers(workspace, &bins)?;
     let building = building.elapsed();
     let started = Instant::now();
     let width = runs
@@ -125,7 +127,7 @@ fn test(
         |run| {
             let bin = &run.problem.bin;
             match executables.get(bin) {
-                Some(executable) => run_case(&run.problem, &run.case, executable, &judges[bin]),
+                Some(executable) => run_case(&run.problem, &run.case, executable, &checkers[bin]),
                 None => Ok(Report::compilation_error()),
             }
         },
@@ -211,9 +213,9 @@ fn write_missing_cases(workspace: &Workspace, runs: &[Run]) -> Result<()> {
     all_written
 }
 
-fn judges(workspace: &Workspace, bins: &[String]) -> Result<BTreeMap<String, Judge>> {
+fn checkers(workspace: &Workspace, bins: &[String]) -> Result<BTreeMap<String, Checker>> {
     bins.iter()
-        .map(|bin| Ok((bin.clone(), Judge::of(workspace, bin)?)))
+        .map(|bin| Ok((bin.clone(), Checker::of(workspace, bin)?)))
         .collect()
 }
 

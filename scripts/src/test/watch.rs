@@ -91,8 +91,8 @@ fn touched(
         let golden = workspace.golden_dir().join(bin);
         let own = [
             Some(workspace.bin_path(bin)),
-            workspace.judge_path(bin),
-            workspace.limits_path(bin),
+            workspace.checker_path(bin),
+            workspace.large_cases_path(bin),
         ];
         let is_own = |path: &PathBuf| {
             own.iter().flatten().any(|own| own == path) || is_case_in(&golden, path)
