@@ -71,7 +71,7 @@ impl Workspace {
         self.root.join("snippets/src")
     }
 
-    /// Golden cases, the programs that write large ones, judges and wrong solutions.
+    /// Golden cases, the programs that write large ones, checkers and wrong solutions.
     pub fn tests_dir(&self) -> PathBuf {
         self.root.join("tests")
     }

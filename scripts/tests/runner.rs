@@ -8,7 +8,7 @@ use scripts::runner::{Checker, Report, Verdict, build, run_case};
 use scripts::workspace::Case;
 use tempfile::TempDir;
 
-/// A solution, what it is run on, and who judges it.
+/// A solution, what it is run on, and what checks it.
 struct Trial {
     folder: TempDir,
     problem: Problem,

@@ -80,7 +80,7 @@ pub(super) fn verdict_of(program: &Path, usage: &Usage, reason: &str) -> Result<
         Some(1) => Ok((Verdict::Wa, indented_tail(reason))),
         Some(2) => Ok((Verdict::Pe, indented_tail(reason))), // testlib's presentation error
         _ => bail!(
-            "the judge {} failed: {}\n{reason}",
+            "the checker {} failed: {}\n{reason}",
             program.display(),
             usage.status
         ),

@@ -1,4 +1,4 @@
-//! Runs a solution on golden cases and judges what it prints.
+//! Runs a solution on golden cases and checks what it prints.
 
 mod batch;
 pub mod build;
