@@ -14,9 +14,9 @@ use std::time::Duration;
 
 use anyhow::{Context, Result, bail, ensure};
 
-use crate::header::Header;
 use crate::runner::{Limits, build, run_program};
 use crate::workspace::{Case, Workspace};
+use catalogue::Header;
 
 const LIMITS: Limits = Limits {
     cpu: Duration::from_secs(20),

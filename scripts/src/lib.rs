@@ -3,12 +3,14 @@
 //! A library only so that the tests of this package, `tests/golden.rs` among
 //! them, run the very code that the command runs.
 
+// `crate::suggest` of the commands `explore` and `paste`.
+use catalogue as suggest;
+
 pub mod atomic;
 pub mod config;
 pub mod drill;
 pub mod explore;
 pub mod golden;
-pub mod header;
 mod items;
 pub mod judge;
 pub mod list;
@@ -20,7 +22,6 @@ pub mod problem;
 pub mod runner;
 pub mod snippet;
 pub mod stress;
-mod suggest;
 pub mod test;
 pub mod toolchain;
 pub mod workspace;

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use anyhow::{Context, Result, anyhow, bail};
 
-use crate::header::{Field, Header};
+use catalogue::header::{Field, Header};
 
 /// One binary of `problems/src/bin`.
 #[derive(Debug, Clone)]

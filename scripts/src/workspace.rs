@@ -4,10 +4,10 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, bail};
+use catalogue::did_you_mean;
 
 use crate::config::Config;
 use crate::problem::Problem;
-use crate::suggest;
 
 const CONFIG: &str = "cargo-snippet.toml";
 
@@ -170,7 +170,7 @@ impl Workspace {
         if !bins.iter().any(|b| b == bin) {
             let dir = self.bin_dir();
             let dir = self.relative(&dir).display();
-            let near = suggest::did_you_mean(bin, &bins);
+            let near = did_you_mean(bin, &bins);
             bail!("no problem `{bin}` in {dir}{near}; `cargo x list` shows all");
         }
         Problem::read(&self.bin_path(bin))

@@ -6,7 +6,7 @@ use std::os::unix::fs::PermissionsExt as _;
 use std::path::Path;
 use std::process::Command;
 
-use scripts::header::Header;
+use catalogue::Header;
 
 #[path = "support/readme.rs"]
 mod readme;

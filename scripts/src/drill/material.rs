@@ -5,11 +5,11 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use anyhow::{Context, Result, bail};
+use catalogue::did_you_mean;
 
-use crate::header::Header;
 use crate::problem::Problem;
-use crate::suggest;
 use crate::workspace::Workspace;
+use catalogue::Header;
 
 #[derive(Debug, Clone)]
 pub struct Material {
@@ -93,7 +93,7 @@ pub fn find(workspace: &Workspace, name: &str) -> Result<Material> {
         Some(index) => Ok(materials[index].clone()),
         None => bail!(
             "no problem or snippet `{name}`{}; `cargo x drill list` shows all",
-            suggest::did_you_mean(name, &names)
+            did_you_mean(name, &names)
         ),
     }
 }

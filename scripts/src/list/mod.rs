@@ -1,19 +1,15 @@
-//! `cargo x list`: the catalogue.
-
-mod search;
+//! `cargo x list`: the catalogue. How words are searched is in the crate `catalogue`.
 
 use std::fmt::Write as _;
 
-use anstream::{eprintln, print};
 use anstyle::Style;
-use anyhow::{Context, Result, bail};
+use anyhow::{Result, bail};
+use catalogue::{Entry, Texts, hint, ranked, words};
 
-use crate::header::Header;
+use crate::output;
 use crate::problem::Problem;
 use crate::snippet::{Library, Snippet};
-use crate::suggest;
 use crate::workspace::Workspace;
-use search::{Index, Texts, words};
 
 /// Show problems and snippets by game
 #[derive(Debug, clap::Args)]
@@ -22,14 +18,10 @@ pub struct Args {
     words: Vec<String>,
 }
 
-/// A row of the catalogue.
-struct Entry {
-    name: String,
-    title: String,
-    games: String,
-    index: Index,
-}
-
+/// Prints the entries that fit.
+///
+/// # Errors
+/// If a problem or a snippet cannot be read, or the words hold no letter or digit.
 pub fn run(workspace: &Workspace, args: &Args) -> Result<bool> {
     let problems = workspace.problems()?.iter().map(problem).collect();
     let library = Library::collect(workspace)?;
@@ -54,73 +46,27 @@ pub fn run(workspace: &Workspace, args: &Args) -> Result<bool> {
         eprintln!("{}", hint(&entries, &query));
         return Ok(false);
     }
-    print!("{catalogue}");
+    output::print_styled(&catalogue)?;
     Ok(true)
 }
 
 fn problem(problem: &Problem) -> Entry {
-    let games = problem.games.join(", ");
-    let index = Index::new(Texts {
+    let judge = problem.judge.as_deref().unwrap_or_default();
+    Entry::new(Texts {
         name: &problem.bin,
         title: &problem.title,
-        games: &games,
-        rules: &problem.prose,
-        remarks: problem.judge.as_deref().unwrap_or_default(),
-    });
-    Entry {
-        name: problem.bin.clone(),
-        title: problem.title.clone(),
-        games,
-        index,
-    }
-}
-
-fn snippet(workspace: &Workspace, snippet: &Snippet) -> Result<Entry> {
-    let path = workspace.root().join(&snippet.file);
-    let source = std::fs::read_to_string(&path)
-        .with_context(|| format!("cannot read {}", path.display()))?;
-    let header = Header::parse(&source).unwrap_or_default();
-    let definition = header.field("Definition");
-    let index = Index::new(Texts {
-        name: &snippet.name,
-        title: &snippet.title,
-        rules: definition.map_or("", |field| &field.value),
-        remarks: &docs(&source),
-        ..Texts::default()
-    });
-    Ok(Entry {
-        name: snippet.name.clone(),
-        title: snippet.title.clone(),
-        games: String::new(),
-        index,
+        games: &problem.games.join(", "),
+        rules: &problem.rules,
+        remarks: &format!("{judge}\n{}", problem.prose),
     })
 }
 
-/// The documentation in a file, its tests left out.
-fn docs(source: &str) -> String {
-    let lines = source.lines().map(str::trim_start);
-    let lines = lines.take_while(|line| !line.starts_with("#[cfg(test)]"));
-    let doc = |line: &'_ str| line.starts_with("//!") || line.starts_with("///");
-    lines
-        .filter(|line| doc(line))
-        .map(|line| format!("{}\n", &line[3..]))
-        .collect()
+fn snippet(workspace: &Workspace, snippet: &Snippet) -> Result<Entry> {
+    let source = fs_err::read_to_string(workspace.root().join(&snippet.file))?;
+    Ok(Entry::of_snippet(&snippet.name, &snippet.title, &source))
 }
 
-/// What fits, the best first; without words by game and name.
-fn ranked<'a>(entries: &'a [Entry], query: &[String]) -> Vec<&'a Entry> {
-    let scored = entries
-        .iter()
-        .filter_map(|entry| Some((entry.index.score(query)?, entry)));
-    let mut scored: Vec<(u32, &Entry)> = scored.collect();
-    scored.sort_by(|(a, x), (b, y)| {
-        b.cmp(a)
-            .then_with(|| (&x.games, &x.name).cmp(&(&y.games, &y.name)))
-    });
-    scored.into_iter().map(|(_, entry)| entry).collect()
-}
-
-/// Name, title, games in columns; nothing for no entries.
+/// Name, title and games in columns; nothing if there are no entries.
 fn table(heading: &str, entries: &[&Entry]) -> String {
     if entries.is_empty() {
         return String::new();
@@ -145,92 +91,27 @@ fn table(heading: &str, entries: &[&Entry]) -> String {
     table
 }
 
-/// Why nothing is found, and what to try.
-fn hint(entries: &[&Entry], query: &[String]) -> String {
-    let is_found = |word: &&[String]| entries.iter().any(|it| it.index.score(word).is_some());
-    let mut known: Vec<&String> = entries
-        .iter()
-        .flat_map(|entry| entry.index.keywords())
-        .collect();
-    known.sort();
-    // Of a singular and its plural the first.
-    known.dedup_by(|b, a| b.strip_suffix('s').unwrap_or(b) == *a || b == a);
-    match query.chunks(1).find(|word| !is_found(word)) {
-        Some(word) => {
-            let near = suggest::did_you_mean(&word[0], &known);
-            format!("nothing has the word `{}`{near}", word[0])
-        }
-        None => "nothing has all of these words; leave one out".to_string(),
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    fn entries() -> Vec<Entry> {
-        let entry = |name: &str, title: &str, games: &str, rules: &str| Entry {
-            name: name.into(),
-            title: title.into(),
-            games: games.into(),
-            index: Index::new(Texts {
+    #[test]
+    fn columns_are_aligned() {
+        let entry = |name, title, games| {
+            Entry::new(Texts {
                 name,
                 title,
                 games,
-                rules,
-                remarks: "",
-            }),
+                ..Texts::default()
+            })
         };
-        vec![
-            entry("cf1_a", "Stones", "wythoff, two heaps", ""),
-            entry("cf2_a", "Rows", "kayles", "Not Wythoff's game."),
-            entry("cf3_a", "Wythoff's queens", "queens", ""),
-        ]
-    }
-
-    fn names(query: &str) -> Vec<String> {
-        let query = words(query);
-        let entries = entries();
-        let ranked = ranked(&entries, &query);
-        ranked.iter().map(|entry| entry.name.clone()).collect()
-    }
-
-    #[test]
-    fn titles_and_games_come_above_prose() {
-        assert_eq!(names("wythoff"), ["cf3_a", "cf1_a", "cf2_a"]);
-        assert_eq!(names("wythoff heap"), ["cf1_a"]);
-    }
-
-    #[test]
-    fn without_words_all_come_by_game() {
-        assert_eq!(names(""), ["cf2_a", "cf3_a", "cf1_a"]);
-    }
-
-    #[test]
-    fn columns_are_aligned() {
-        let entries = entries();
-        let rows = table("problems", &[&entries[0], &entries[2]]);
-        assert!(rows.ends_with(
+        let rows = [
+            entry("cf1_a", "Stones", "wythoff, two heaps"),
+            entry("cf3_a", "Wythoff's queens", "queens"),
+        ];
+        let table = table("problems", &rows.each_ref());
+        assert!(table.ends_with(
             "\n  cf1_a  Stones            wythoff, two heaps\n  cf3_a  Wythoff's queens  queens\n"
         ));
-    }
-
-    #[test]
-    fn a_hint_names_the_word_that_is_missing() {
-        let entries = entries();
-        let entries: Vec<&Entry> = entries.iter().collect();
-        let hint = |query: &str| hint(&entries, &words(query));
-        assert_eq!(
-            hint("withoff"),
-            "nothing has the word `withoff`; did you mean `wythoff`?"
-        );
-        assert!(hint("kayles queens").contains("leave one out"));
-    }
-
-    #[test]
-    fn docs_end_where_tests_begin() {
-        let source =
-            "//! Head.\n    /// Item.\n// no\nfn a() {}\n#[cfg(test)]\nmod tests {\n/// test\n}\n";
-        assert_eq!(docs(source), " Head.\n Item.\n");
     }
 }

@@ -9,8 +9,8 @@ use super::name::{check_name, of_task, of_url};
 use super::task::{Sample, Task};
 use super::template::{Description, fill};
 use crate::atomic;
-use crate::header::Header;
 use crate::workspace::Workspace;
+use catalogue::Header;
 
 /// What was written.
 #[derive(Debug, Default)]

@@ -10,6 +10,7 @@ use std::time::{Duration, Instant};
 use anstream::{eprintln, print};
 use anstyle::{AnsiColor, Style};
 use anyhow::{Result, bail};
+use catalogue::did_you_mean;
 
 use crate::golden;
 use crate::paste::{Pasted, paste};
@@ -17,7 +18,6 @@ use crate::problem::Problem;
 use crate::runner::{
     Checker, Report, Verdict, build, in_parallel, kill_all_on_interrupt, run_case,
 };
-use crate::suggest;
 use crate::workspace::{Case, Workspace};
 
 /// Run problems on their golden cases and judge what they print
@@ -188,10 +188,7 @@ fn select(workspace: &Workspace, bins: &[String], case: Option<&str>) -> Result<
     if let (Some(wanted), true) = (case, runs.is_empty()) {
         names.sort();
         names.dedup();
-        bail!(
-            "no golden case `{wanted}`{}",
-            suggest::did_you_mean(wanted, &names)
-        );
+        bail!("no golden case `{wanted}`{}", did_you_mean(wanted, &names));
     }
     Ok(runs)
 }

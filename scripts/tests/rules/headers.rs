@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use scripts::header::Header;
+use catalogue::Header;
 use scripts::problem::Problem;
 
 use super::{assert_none, sources, workspace};

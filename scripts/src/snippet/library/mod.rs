@@ -4,13 +4,13 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, anyhow, bail, ensure};
+use catalogue::did_you_mean;
 
 use super::attribute::Include;
 use super::extract::{self, Part};
 use super::rustfmt;
-use crate::header::Header;
-use crate::suggest;
 use crate::workspace::Workspace;
+use catalogue::Header;
 
 /// The snippets by name. Every include is there and none leads back to itself.
 #[derive(Debug, Default)]
@@ -138,7 +138,7 @@ impl Library {
                         "{}:{line}: `{}` includes `{name}`, which is no snippet{}",
                         snippet.file.display(),
                         snippet.name,
-                        suggest::did_you_mean(name, &names)
+                        did_you_mean(name, &names)
                     );
                 }
             }
@@ -196,7 +196,7 @@ impl Library {
     pub fn get(&self, name: &str) -> Result<&Snippet> {
         self.snippets.get(name).with_context(|| {
             let names: Vec<&String> = self.snippets.keys().collect();
-            let near = suggest::did_you_mean(name, &names);
+            let near = did_you_mean(name, &names);
             format!("no snippet `{name}`{near}; `cargo x snippet` shows all")
         })
     }

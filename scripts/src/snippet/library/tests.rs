@@ -63,7 +63,7 @@ fn a_missing_include_names_its_line_and_near_names() {
     )]);
     assert_eq!(
         message,
-        "a.rs:4: `a` includes `mexx`, which is no snippet; did you mean `mex`?"
+        "a.rs:4: `a` includes `mexx`, which is no snippet (did you mean `mex`?)"
     );
 }
 
