@@ -41,8 +41,7 @@ impl Config {
     /// # Errors
     /// If it cannot be read or says something unknown; names file and line.
     pub fn read(path: &Path) -> Result<Self> {
-        let text = std::fs::read_to_string(path)
-            .with_context(|| format!("cannot read {}", path.display()))?;
+        let text = fs_err::read_to_string(path)?;
         toml::from_str(&text).with_context(|| format!("in {}", path.display()))
     }
 }

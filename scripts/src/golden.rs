@@ -6,13 +6,13 @@
 //! before it runs. What it wrote is kept below cargo's target folder until its source changes.
 
 use std::collections::BTreeSet;
-use std::fs;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::time::Duration;
 
 use anyhow::{Context, Result, bail, ensure};
+use fs_err as fs;
 
 use crate::runner::{Limits, build, run_program};
 use crate::workspace::{Case, Workspace};
@@ -63,10 +63,7 @@ impl Generator {
         let Some(source) = workspace.large_cases_path(bin) else {
             return Ok(None);
         };
-        let read = |path: &Path| {
-            fs::read_to_string(path).with_context(|| format!("cannot read {}", path.display()))
-        };
-        let text = read(&source)?;
+        let text = fs::read_to_string(&source)?;
         let names =
             names(&text).with_context(|| workspace.relative(&source).display().to_string())?;
         let mut hasher = DefaultHasher::new();
@@ -98,8 +95,7 @@ impl Generator {
             .folder
             .parent()
             .context("a scratch folder has a parent")?;
-        fs::create_dir_all(parent)
-            .with_context(|| format!("cannot create {}", parent.display()))?;
+        fs::create_dir_all(parent)?;
         let fresh = tempfile::Builder::new().tempdir_in(parent)?;
         let (program, written) = (fresh.path().join("program"), fresh.path().join("cases"));
         fs::create_dir(&written)?;
@@ -117,7 +113,7 @@ impl Generator {
         match fs::rename(&written, &self.folder) {
             // Somebody else wrote the same in the meantime.
             Err(_) if self.folder.is_dir() => Ok(()),
-            renamed => renamed.with_context(|| format!("cannot create {}", self.folder.display())),
+            renamed => Ok(renamed?),
         }
     }
 

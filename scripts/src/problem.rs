@@ -49,8 +49,7 @@ impl Problem {
     /// If the file cannot be read or its header is not of the form that
     /// `cargo x new` writes; names the file and the line.
     pub fn read(path: &Path) -> Result<Self> {
-        let source = std::fs::read_to_string(path)
-            .with_context(|| format!("cannot read {}", path.display()))?;
+        let source = fs_err::read_to_string(path)?;
         Self::parse(path, &source).map_err(|error| anyhow!("{}: {error}", path.display()))
     }
 

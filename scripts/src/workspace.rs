@@ -119,8 +119,7 @@ impl Workspace {
     pub fn sources_below(&self, folder: &Path) -> Result<Vec<(PathBuf, String)>> {
         let mut sources = Vec::new();
         for path in files_in(folder, "rs")? {
-            let text = std::fs::read_to_string(&path)
-                .with_context(|| format!("cannot read {}", path.display()))?;
+            let text = fs_err::read_to_string(&path)?;
             sources.push((self.relative(&path).to_path_buf(), text));
         }
         for inner in all_in(folder)?.iter().filter(|path| path.is_dir()) {
@@ -223,12 +222,12 @@ impl Workspace {
 /// The files of a folder, sorted; none where there is no such folder.
 fn all_in(dir: &Path) -> Result<Vec<PathBuf>> {
     let read = || -> io::Result<Vec<PathBuf>> {
-        let entries = std::fs::read_dir(dir)?;
+        let entries = fs_err::read_dir(dir)?;
         entries.map(|entry| Ok(entry?.path())).collect()
     };
     let mut paths = match read() {
         Err(error) if error.kind() == io::ErrorKind::NotFound => Vec::new(),
-        paths => paths.with_context(|| format!("cannot read folder {}", dir.display()))?,
+        paths => paths?,
     };
     paths.sort();
     Ok(paths)

@@ -1,6 +1,5 @@
 //! `drills/<name>/attempt.rs`, and what became of earlier ones.
 
-use std::fs;
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 
@@ -8,6 +7,7 @@ use anstyle::{AnsiColor, Style};
 use anyhow::{Context, Result};
 use chrono::{DateTime, Utc};
 use diff::Result as Line;
+use fs_err as fs;
 
 use super::blank;
 use super::material::Material;
@@ -20,7 +20,7 @@ pub fn path(workspace: &Workspace, name: &str) -> PathBuf {
 
 /// A blank file; an attempt that lies there from a broken-off session is kept aside.
 pub fn create(workspace: &Workspace, material: &Material) -> Result<()> {
-    let source = read(&material.reference)?;
+    let source = fs::read_to_string(&material.reference)?;
     let text = match material.problem {
         Some(_) => blank::problem(&source),
         None => blank::snippet(&source)
@@ -47,9 +47,7 @@ pub fn archive(workspace: &Workspace, name: &str, at: DateTime<Utc>) -> Result<O
         match fs::hard_link(&current, &kept) {
             Err(error) if error.kind() == ErrorKind::AlreadyExists => {}
             linked => {
-                linked
-                    .and_then(|()| fs::remove_file(&current))
-                    .with_context(|| format!("cannot rename {}", current.display()))?;
+                linked.and_then(|()| fs::remove_file(&current))?;
                 return Ok(Some(kept));
             }
         }
@@ -60,7 +58,7 @@ pub fn archive(workspace: &Workspace, name: &str, at: DateTime<Utc>) -> Result<O
 /// The way from the attempt to the reference, tests apart.
 pub fn diff(attempt: &Path, reference: &Path) -> Result<String> {
     let code = |path: &Path| -> Result<String> {
-        let text = read(path)?;
+        let text = fs::read_to_string(path)?;
         let code = text.split("#[cfg(test)]").next().unwrap_or_default();
         Ok(code.trim_end().to_string())
     };
@@ -75,8 +73,4 @@ pub fn diff(attempt: &Path, reference: &Path) -> Result<String> {
     });
     let head = "--- your attempt\n+++ the reference\n".to_string();
     Ok(head + &lines.collect::<String>())
-}
-
-fn read(path: &Path) -> Result<String> {
-    fs::read_to_string(path).with_context(|| format!("cannot read {}", path.display()))
 }

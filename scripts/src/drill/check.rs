@@ -1,13 +1,13 @@
 //! Does the attempt pass? Built by cargo as a package of its own, in cargo's target
 //! folder, with the workspace's dependencies and profiles.
 
-use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::time::Duration;
 
 use anstream::{eprintln, print};
 use anyhow::{Context, Result, ensure};
+use fs_err as fs;
 use toml::{Table, Value};
 
 use super::attempt;
@@ -102,7 +102,7 @@ fn package(
     source: &Path,
 ) -> Result<PathBuf> {
     let folder = workspace.scratch_dir("drill").join(name);
-    fs::create_dir_all(&folder).with_context(|| format!("cannot create {}", folder.display()))?;
+    fs::create_dir_all(&folder)?;
     let root = manifest(&workspace.root().join("Cargo.toml"))?;
     let model = manifest(&workspace.root().join(model).join("Cargo.toml"))?;
     let attempt = fs::read_to_string(source)?;
@@ -154,8 +154,7 @@ fn resolve(root: &Table, name: &str, wanted: Value) -> Value {
 }
 
 fn manifest(path: &Path) -> Result<Table> {
-    let text =
-        fs::read_to_string(path).with_context(|| format!("cannot read {}", path.display()))?;
+    let text = fs::read_to_string(path)?;
     text.parse()
         .with_context(|| format!("in {}", path.display()))
 }

@@ -50,7 +50,7 @@ impl Material {
 pub fn all(workspace: &Workspace) -> Result<Vec<Material>> {
     let mut problems = Vec::new();
     for problem in workspace.problems()? {
-        let source = read(&problem.path)?;
+        let source = fs_err::read_to_string(&problem.path)?;
         problems.push((of_problem(problem, &source), source));
     }
     let modules = modules(workspace)?;
@@ -104,7 +104,7 @@ pub fn modules(workspace: &Workspace) -> Result<Vec<String>> {
     if !path.is_file() {
         return Ok(Vec::new());
     }
-    let text = read(&path)?;
+    let text = fs_err::read_to_string(&path)?;
     let module = |line: &str| {
         Some(
             line.trim()
@@ -131,7 +131,7 @@ fn of_problem(problem: Problem, source: &str) -> Material {
 
 fn of_snippet(workspace: &Workspace, module: &str) -> Result<Material> {
     let path = workspace.snippets_dir().join(module).with_extension("rs");
-    let source = read(&path)?;
+    let source = fs_err::read_to_string(&path)?;
     let header = Header::parse(&source).with_context(|| format!("in {}", path.display()))?;
     let definition = header.field("Definition").map(|field| field.value.clone());
     Ok(Material {
@@ -163,10 +163,6 @@ fn goal(source: &str) -> Duration {
     let is_code = |line: &&str| !line.trim().is_empty() && !line.trim().starts_with("//");
     let seconds = 300 + 20 * code.lines().filter(is_code).count() as u64;
     Duration::from_secs(seconds.next_multiple_of(60))
-}
-
-fn read(path: &std::path::Path) -> Result<String> {
-    std::fs::read_to_string(path).with_context(|| format!("cannot read {}", path.display()))
 }
 
 #[cfg(test)]

@@ -35,8 +35,7 @@ pub struct Args {
 pub fn run(workspace: &Workspace, args: &Args) -> Result<bool> {
     let scaffolded = match (&args.from, &args.bin) {
         (Some(file), bin) => {
-            let json =
-                std::fs::read(file).with_context(|| format!("cannot read {}", file.display()))?;
+            let json = fs_err::read(file)?;
             let mut task = Task::parse(&json).with_context(|| format!("in {}", file.display()))?;
             if let Some(url) = &args.url {
                 task.url.clone_from(url);

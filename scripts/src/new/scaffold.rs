@@ -1,9 +1,9 @@
 //! Files of a new problem, and new samples of an old one.
 
-use std::fs;
 use std::path::Path;
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Result, bail};
+use fs_err as fs;
 
 use super::name::{check_name, of_task, of_url};
 use super::task::{Sample, Task};
@@ -92,7 +92,7 @@ pub fn scaffold(workspace: &Workspace, task: &Task, bin: Option<&str>) -> Result
 pub fn create_problem(workspace: &Workspace, bin: &str, description: &Description) -> Result<()> {
     atomic::create(&workspace.bin_path(bin), fill(bin, description))?;
     let golden = workspace.golden_dir().join(bin);
-    fs::create_dir_all(&golden).with_context(|| format!("cannot create {}", golden.display()))
+    Ok(fs::create_dir_all(&golden)?)
 }
 
 /// The problem whose header names this page.
@@ -119,8 +119,7 @@ fn ensure_same(workspace: &Workspace, path: &Path, url: &str) -> Result<()> {
 
 /// The page that a problem's header names; a header that cannot be read names none.
 fn page_of(path: &Path) -> Result<Option<String>> {
-    let text =
-        fs::read_to_string(path).with_context(|| format!("cannot read {}", path.display()))?;
+    let text = fs::read_to_string(path)?;
     let header = Header::parse(&text).unwrap_or_default();
     let url = header.field("url").map(|field| field.value.clone());
     Ok(url.filter(|url| !url.is_empty()))
@@ -141,10 +140,8 @@ fn add_samples(
     let folder = workspace.golden_dir().join(&scaffolded.bin);
     let mut known = Vec::new();
     for case in workspace.kept_cases(&scaffolded.bin)? {
-        let read = |path: &Path| {
-            fs::read_to_string(path).with_context(|| format!("cannot read {}", path.display()))
-        };
-        known.push((case.name, read(&case.input)?, read(&case.output)?));
+        let input = fs::read_to_string(&case.input)?;
+        known.push((case.name, input, fs::read_to_string(&case.output)?));
     }
     let mut number = 1;
     for Sample { input, output } in samples {

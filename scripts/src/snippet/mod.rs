@@ -6,11 +6,11 @@ mod format;
 mod library;
 mod rustfmt;
 
-use std::fs;
 use std::path::PathBuf;
 
-use anyhow::{Context, Result, anyhow, bail, ensure};
+use anyhow::{Result, anyhow, bail, ensure};
 use clap::ValueEnum;
+use fs_err as fs;
 
 pub use attribute::Include;
 pub use format::{Entry, Format};
@@ -134,7 +134,7 @@ fn check_ours(path: &PathBuf) -> Result<()> {
         Ok(there) => there,
         Err(error) if error.kind() == std::io::ErrorKind::NotFound => return Ok(()),
         Err(error) => {
-            return Err(error).with_context(|| format!("cannot read {}", path.display()));
+            return Err(error.into());
         }
     };
     let is_ours = there.lines().next().is_none_or(|line| line.contains(MARK));

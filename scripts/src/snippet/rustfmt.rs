@@ -69,7 +69,7 @@ fn format(texts: &[&str], edition: &str) -> Result<Result<Vec<String>, Refused>>
     let folder = tempfile::tempdir().context("cannot create a temporary folder")?;
     let names: Vec<String> = (0..texts.len()).map(|i| format!("{i}.rs")).collect();
     for (name, text) in names.iter().zip(texts) {
-        std::fs::write(folder.path().join(name), text).context("cannot write a temporary file")?;
+        fs_err::write(folder.path().join(name), text)?;
     }
     let output = Command::new("rustfmt")
         .current_dir(folder.path())
@@ -87,7 +87,7 @@ fn format(texts: &[&str], edition: &str) -> Result<Result<Vec<String>, Refused>>
         return Ok(Err(Refused { index, reason }));
     }
     let read = |name: &String| {
-        let text = std::fs::read_to_string(folder.path().join(name))?;
+        let text = fs_err::read_to_string(folder.path().join(name))?;
         Ok(text.trim_end_matches('\n').to_string())
     };
     names.iter().map(read).collect::<Result<_>>().map(Ok)
@@ -126,8 +126,7 @@ pub fn edition_of(folder: &Path, workspace: &Path) -> Result<String> {
 const DEFAULT_EDITION: &str = "2021";
 
 fn at(manifest: &Path, keys: &[&str]) -> Result<Option<toml::Value>> {
-    let text = std::fs::read_to_string(manifest)
-        .with_context(|| format!("cannot read {}", manifest.display()))?;
+    let text = fs_err::read_to_string(manifest)?;
     let table: toml::Table =
         toml::from_str(&text).with_context(|| format!("in {}", manifest.display()))?;
     let value = keys
@@ -161,8 +160,8 @@ mod tests {
         let root = tempfile::tempdir().unwrap();
         let write = |path: &str, text: &str| {
             let path = root.path().join(path);
-            std::fs::create_dir_all(path.parent().unwrap()).unwrap();
-            std::fs::write(path, text).unwrap();
+            fs_err::create_dir_all(path.parent().unwrap()).unwrap();
+            fs_err::write(path, text).unwrap();
         };
         let edition = || edition_of(&root.path().join("a/src"), root.path()).unwrap();
         write("Cargo.toml", "[workspace.package]\nedition = \"2018\"\n");

@@ -39,9 +39,9 @@ pub fn search(workspace: &Workspace, plan: &Plan, generator: &str, brute: &str) 
         let size = 1 + hunt.left().unwrap_or(number) / PER_SIZE;
         let numbers = [seed.to_string(), size.to_string()];
         let input = helper("generator", generator, &numbers, None)?.stdout;
-        std::fs::write(&case.input, &input)?;
+        fs_err::write(&case.input, &input)?;
         let expected = helper("brute force", brute, &[], Some(&case.input))?.stdout;
-        std::fs::write(&case.output, &expected)?;
+        fs_err::write(&case.output, &expected)?;
         let report = run_case(&plan.problem, &case, executable, &checker)?;
         if report.verdict == Verdict::Ac || !hunt.is_shorter(&input) {
             continue;

@@ -5,7 +5,7 @@ use std::path::Path;
 use std::process::Command;
 use std::time::Duration;
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Result, bail};
 
 use super::hunt::Hunt;
 use super::{Failure, Finding, Plan};
@@ -26,8 +26,7 @@ const PATIENCE: Duration = Duration::from_secs(20);
 pub fn search(workspace: &Workspace, plan: &Plan) -> Result<Finding> {
     let bin = &plan.problem.bin;
     let file = workspace.relative(&plan.problem.path).display();
-    let source = std::fs::read_to_string(&plan.problem.path)
-        .with_context(|| format!("cannot read {file}"))?;
+    let source = fs_err::read_to_string(&plan.problem.path)?;
     let properties = property_names(&source);
     if properties.is_empty() {
         bail!(

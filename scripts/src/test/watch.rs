@@ -98,7 +98,7 @@ fn touched(
             own.iter().flatten().any(|own| own == path) || is_case_in(&golden, path)
         };
         let uses = || {
-            let source = std::fs::read_to_string(workspace.bin_path(bin)).unwrap_or_default();
+            let source = fs_err::read_to_string(workspace.bin_path(bin)).unwrap_or_default();
             source.contains("snippets::") && modules.iter().any(|module| mentions(&source, module))
         };
         changed.iter().any(is_own) || uses()
