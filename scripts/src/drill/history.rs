@@ -6,8 +6,9 @@ use anyhow::{Result, bail};
 use chrono::{DateTime, Utc};
 use rs_fsrs::Card;
 
+use super::grade::Grade;
 use super::log::{Event, What};
-use super::schedule::{Grade, review};
+use super::schedule::review;
 
 #[derive(Debug, Default)]
 pub struct History {
@@ -74,9 +75,10 @@ impl History {
             }
             What::Check { passed } => {
                 if let Some(open) = self.open.as_mut().filter(same) {
-                    match passed {
-                        true => open.passed = open.passed.or(Some(event.at)),
-                        false => open.failed += 1,
+                    if passed {
+                        open.passed = open.passed.or(Some(event.at));
+                    } else {
+                        open.failed += 1;
                     }
                 }
             }

@@ -9,7 +9,7 @@ use chrono::{DateTime, SubsecRound, Utc};
 use fs_err::{self as fs, File, OpenOptions};
 use serde::{Deserialize, Serialize};
 
-use super::schedule::Grade;
+use super::grade::Grade;
 
 /// One line.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
