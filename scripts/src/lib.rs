@@ -15,6 +15,7 @@ mod items;
 pub mod judge;
 pub mod list;
 pub mod listen;
+pub mod modules;
 pub mod new;
 mod output;
 pub mod paste;
