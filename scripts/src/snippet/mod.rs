@@ -1,6 +1,7 @@
 //! `cargo x snippet`: snippets to paste, and snippet files for editors.
 
 mod attribute;
+mod edition;
 mod extract;
 mod format;
 mod library;
@@ -18,6 +19,7 @@ pub use library::{Library, Snippet};
 
 use crate::atomic;
 use crate::config::Target;
+use crate::output;
 use crate::workspace::Workspace;
 
 /// Print snippets ready to paste, or export them to an editor
@@ -41,20 +43,20 @@ pub fn run(workspace: &Workspace, args: &Args) -> Result<bool> {
     let library = Library::read(workspace)?;
     if args.write {
         for path in write(workspace, &library, args.format)? {
-            println!("{}", workspace.relative(&path).display());
+            output::print(&format!("{}\n", workspace.relative(&path).display()))?;
         }
         return Ok(true);
     }
     let named = args.names.iter().map(|name| library.get(name));
     let named: Vec<&Snippet> = named.collect::<Result<_>>()?;
     match args.format {
-        Some(format) if named.is_empty() => print!("{}", export(&library, format)?),
+        Some(format) if named.is_empty() => output::print(&export(&library, format)?)?,
         Some(format) => {
             let entries: Vec<Entry> = named.iter().map(|it| entry(&library, it)).collect();
-            print!("{}", format.export(&entries)?);
+            output::print(&format.export(&entries)?)?;
         }
-        None if named.is_empty() => print!("{}", table(&library)),
-        None => println!("{}", library.paste(named)),
+        None if named.is_empty() => output::print(&table(&library))?,
+        None => output::print(&format!("{}\n", library.paste(named)))?,
     }
     Ok(true)
 }

@@ -165,9 +165,10 @@ impl<'ast> Visit<'ast> for Holes {
     }
 
     fn visit_item(&mut self, item: &'ast Item) {
-        match is_test(attributes(item)) {
-            true => self.ranges.push(item.span().byte_range()),
-            false => visit::visit_item(self, item),
+        if is_test(attributes(item)) {
+            self.ranges.push(item.span().byte_range());
+        } else {
+            visit::visit_item(self, item);
         }
     }
 
@@ -179,9 +180,10 @@ impl<'ast> Visit<'ast> for Holes {
             ImplItem::Macro(item) => &item.attrs,
             _ => &[],
         };
-        match is_test(attributes) {
-            true => self.ranges.push(item.span().byte_range()),
-            false => visit::visit_impl_item(self, item),
+        if is_test(attributes) {
+            self.ranges.push(item.span().byte_range());
+        } else {
+            visit::visit_impl_item(self, item);
         }
     }
 }

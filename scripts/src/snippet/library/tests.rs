@@ -6,7 +6,7 @@ fn library(sources: &[(&str, &str)]) -> Result<Library> {
         library.add(Path::new(file), text, "2021")?;
     }
     library.check_includes()?;
-    rustfmt::tidy(&mut library.items)?;
+    library.tidy()?;
     Ok(library)
 }
 
