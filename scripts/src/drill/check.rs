@@ -5,14 +5,16 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::time::Duration;
 
-use anstream::{eprintln, print};
+use anstream::eprintln;
 use anyhow::{Context, Result, ensure};
 use fs_err as fs;
 use toml::{Table, Value};
 
 use super::attempt;
-use super::material::{Material, modules};
+use super::material::Material;
 use crate::golden;
+use crate::modules;
+use crate::output;
 use crate::problem::Problem;
 use crate::runner::{Checker, Limits, Verdict, build, run_case, run_program};
 use crate::workspace::Workspace;
@@ -53,7 +55,10 @@ fn problem_passes(workspace: &Workspace, problem: &Problem, source: &Path) -> Re
     for case in cases {
         let report = run_case(problem, &case, &executable, &checker)?;
         accepted &= report.verdict == Verdict::Ac;
-        print!("{:3}  {}\n{}", report.verdict, case.name, report.detail);
+        output::print(&format!(
+            "{:3}  {}\n{}",
+            report.verdict, case.name, report.detail
+        ))?;
     }
     Ok(accepted)
 }
@@ -63,7 +68,7 @@ fn snippet_passes(workspace: &Workspace, name: &str, source: &Path) -> Result<bo
     let mut target = Table::new();
     target.insert("path".to_string(), "lib.rs".into());
     let folder = package(workspace, name, "snippets", ("lib", target.into()), source)?;
-    let others: Vec<String> = modules(workspace)?
+    let others: Vec<String> = modules::all(workspace)?
         .into_iter()
         .filter(|module| module != name)
         .collect();
@@ -88,7 +93,7 @@ fn snippet_passes(workspace: &Workspace, name: &str, source: &Path) -> Result<bo
     if ran.usage.timed_out {
         eprintln!("the tests did not end within {:?}", limits.wall);
     } else if !ran.usage.status.success() {
-        print!("{}", ran.stdout);
+        output::print(&ran.stdout)?;
     }
     Ok(ran.usage.status.success() && !ran.usage.timed_out)
 }

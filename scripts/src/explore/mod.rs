@@ -30,6 +30,7 @@ use std::path::PathBuf;
 
 use anyhow::{Result, bail};
 
+use crate::output;
 use crate::workspace::Workspace;
 use names::NAMED;
 use rule::Rule;
@@ -117,12 +118,14 @@ fn terms(text: &str) -> Result<usize, String> {
 
 pub fn run(_workspace: &Workspace, args: &Args) -> Result<bool> {
     if args.list {
+        let mut list = String::new();
         for game in NAMED {
-            println!("{}\t{}\t{}", game.name, game.rule, game.about);
+            list += &format!("{}\t{}\t{}\n", game.name, game.rule, game.about);
         }
         for (name, _, about) in TWO_HEAPS {
-            println!("{name}\t{name}\t{about}");
+            list += &format!("{name}\t{name}\t{about}\n");
         }
+        output::print(&list)?;
         return Ok(true);
     }
     watch::heed_interrupts()?;

@@ -42,7 +42,7 @@ impl<'a> Inbox<'a> {
         let task = Task::parse(json)?;
         let scaffolded = scaffold(self.workspace, &task, None);
         if let Ok(scaffolded) = &scaffolded {
-            scaffolded.report(self.workspace);
+            scaffolded.report(self.workspace)?;
         }
         let bin = scaffolded.map(|scaffolded| scaffolded.bin)?;
         if let Some(batch) = task.batch.filter(|batch| batch.size > 1) {

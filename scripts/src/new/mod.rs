@@ -58,6 +58,6 @@ pub fn run(workspace: &Workspace, args: &Args) -> Result<bool> {
             }
         }
     };
-    scaffolded.report(workspace);
+    scaffolded.report(workspace)?;
     Ok(true)
 }

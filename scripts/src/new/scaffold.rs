@@ -9,6 +9,7 @@ use super::name::{check_name, of_task, of_url};
 use super::task::{Sample, Task};
 use super::template::{Description, fill};
 use crate::atomic;
+use crate::output;
 use crate::workspace::Workspace;
 use catalogue::Header;
 
@@ -26,12 +27,15 @@ pub struct Scaffolded {
 
 impl Scaffolded {
     /// Paths to stdout, what to do next to stderr.
-    pub fn report(&self, workspace: &Workspace) {
+    ///
+    /// # Errors
+    /// If standard output cannot be written.
+    pub fn report(&self, workspace: &Workspace) -> Result<()> {
         let bin = &self.bin;
         let path = workspace.bin_path(bin);
         let golden = workspace.golden_dir().join(bin);
-        println!("{}", workspace.relative(&path).display());
-        println!("{}", workspace.relative(&golden).display());
+        let [path, golden] = [&path, &golden].map(|path| workspace.relative(path).display());
+        output::print(&format!("{path}\n{golden}\n"))?;
         if !self.created {
             eprintln!("{bin}: the file was there already and stays as it is");
         }
@@ -50,6 +54,7 @@ impl Scaffolded {
                 self.added.join(", ")
             ),
         }
+        Ok(())
     }
 }
 

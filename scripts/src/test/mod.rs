@@ -7,12 +7,13 @@ use std::fmt::Write as _;
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
-use anstream::{eprintln, print};
+use anstream::eprintln;
 use anstyle::{AnsiColor, Style};
 use anyhow::{Result, bail};
 use catalogue::did_you_mean;
 
 use crate::golden;
+use crate::output;
 use crate::paste::{Pasted, paste};
 use crate::problem::Problem;
 use crate::runner::{
@@ -134,7 +135,8 @@ fn test(
         |run, report| match report {
             Ok(report) => {
                 *counts.entry(report.verdict.to_string()).or_insert(0) += 1;
-                print!("{}", line(run, &report, width));
+                let printed = output::print_styled(&line(run, &report, width));
+                trouble = trouble.take().or(printed.err());
             }
             Err(error) => trouble = trouble.take().or(Some(error)),
         },
@@ -152,12 +154,11 @@ fn test(
 }
 
 fn select(workspace: &Workspace, bins: &[String], case: Option<&str>) -> Result<Vec<Run>> {
-    let problems = match bins.is_empty() {
-        true => workspace.problems()?,
-        false => bins
-            .iter()
-            .map(|bin| workspace.problem(bin))
-            .collect::<Result<_>>()?,
+    let problems = if bins.is_empty() {
+        workspace.problems()?
+    } else {
+        let named = bins.iter().map(|bin| workspace.problem(bin));
+        named.collect::<Result<_>>()?
     };
     let mut runs = Vec::new();
     let mut names = Vec::new();
