@@ -31,12 +31,13 @@ fn run() -> Result<ExitCode> {
         .iter()
         .filter(|test| !arguments.list && is_wanted(&arguments, &test.name))
         .collect();
-    let trials = match wanted.is_empty() {
-        true => tests
-            .iter()
+    let trials = if wanted.is_empty() {
+        let named = tests.iter();
+        named
             .map(|test| Trial::test(&test.name, || Ok(())))
-            .collect(),
-        false => trials(&workspace, &wanted)?,
+            .collect()
+    } else {
+        trials(&workspace, &wanted)?
     };
     Ok(libtest_mimic::run(&arguments, trials).exit_code())
 }
@@ -90,13 +91,13 @@ fn tests(workspace: &Workspace) -> Result<Vec<Test>> {
 }
 
 fn is_wanted(arguments: &Arguments, name: &str) -> bool {
-    arguments
-        .filter
-        .as_ref()
-        .is_none_or(|filter| match arguments.exact {
-            true => name == filter,
-            false => name.contains(filter),
-        })
+    arguments.filter.as_ref().is_none_or(|filter| {
+        if arguments.exact {
+            name == filter
+        } else {
+            name.contains(filter)
+        }
+    })
 }
 
 /// Builds what the tests need, all at once, and nothing else.
@@ -106,9 +107,10 @@ fn trials(workspace: &Workspace, tests: &[&Test]) -> Result<Vec<Trial>> {
         .filter(|test| matches!(test.what, What::Accepts));
     let mut bins: Vec<String> = accepting.map(|test| test.problem.bin.clone()).collect();
     bins.dedup();
-    let executables = match bins.is_empty() {
-        true => Default::default(),
-        false => build::problems(workspace, &bins)?,
+    let executables = if bins.is_empty() {
+        BTreeMap::new()
+    } else {
+        build::problems(workspace, &bins)?
     };
     let unwritten = write_missing_cases(workspace, tests);
     let scratch = workspace.scratch_dir("wrong");

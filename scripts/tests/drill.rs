@@ -217,9 +217,10 @@ fn no_kill_at_any_moment_loses_a_recorded_review() {
             .wrapping_mul(6364136223846793005)
             .wrapping_add(1442695040888963407);
         let before = events_but_a_torn_one(&sandbox).len();
-        match killed_after(&sandbox, "drill done --grade good", (random >> 33) % latest) {
-            true => (recorded, latest) = (recorded + 1, latest * 7 / 8),
-            false => (killed, latest) = (killed + 1, latest * 8 / 7),
+        if killed_after(&sandbox, "drill done --grade good", (random >> 33) % latest) {
+            (recorded, latest) = (recorded + 1, latest * 7 / 8);
+        } else {
+            (killed, latest) = (killed + 1, latest * 8 / 7);
         }
         // Whatever a command leaves, the next one understands.
         let after = events_but_a_torn_one(&sandbox);
