@@ -1,5 +1,6 @@
 //! `cargo x new`: a problem file from the template, a golden folder, samples.
 
+mod description;
 mod name;
 mod scaffold;
 mod task;
@@ -10,10 +11,10 @@ use std::path::PathBuf;
 use anyhow::{Context, Result};
 
 use crate::workspace::Workspace;
+use description::Description;
 use name::check_name;
 pub use scaffold::{Scaffolded, scaffold};
 pub use task::Task;
-use template::Description;
 
 /// Scaffold a problem file and its golden folder
 #[derive(Debug, clap::Args)]

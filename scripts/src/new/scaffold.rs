@@ -5,9 +5,10 @@ use std::path::Path;
 use anyhow::{Result, bail};
 use fs_err as fs;
 
+use super::description::Description;
 use super::name::{check_name, of_task, of_url};
 use super::task::{Sample, Task};
-use super::template::{Description, fill};
+use super::template::fill;
 use crate::atomic;
 use crate::output;
 use crate::workspace::Workspace;

@@ -1,175 +1,129 @@
-//! The text of a new problem file.
+//! The text of a new problem file, put together from the parts in this folder.
 
-use super::task::{Channel, Task};
+use super::description::Description;
 use crate::judge;
 
-const TEMPLATE: &str = include_str!("problem.rs");
-
-/// What the header says of a problem.
-#[derive(Debug, Default)]
-pub struct Description {
-    pub title: String,
-    pub url: Option<String>,
-    /// Milliseconds.
-    pub time_limit: Option<f64>,
-    /// Megabytes.
-    pub memory_limit: Option<f64>,
-    /// Lines of prose that the judge's unusual ways ask for.
-    pub notes: Vec<String>,
-    pub interactive: bool,
-    /// Files that the judge uses for stdin and stdout.
-    pub input_file: Option<String>,
-    pub output_file: Option<String>,
-}
-
-impl Description {
-    /// What a task says, reduced to what can stand in a source file.
-    pub fn of_task(task: &Task) -> Self {
-        let judge = task.group.split(" - ").next().unwrap_or_default();
-        let title = format!("{judge}. {}", task.name);
-        let url = Some(task.url.trim()).filter(|url| is_url(url));
-        let mut description = Self {
-            title: one_line(title.trim_start_matches(['.', ' '])),
-            url: url.map(str::to_string),
-            time_limit: task.time_limit,
-            memory_limit: task.memory_limit,
-            interactive: task.interactive,
-            ..Self::default()
-        };
-        if task.interactive {
-            description.note_dialogues(task);
-        }
-        description.input_file = description.file_of("input", &task.input);
-        description.output_file = description.file_of("output", &task.output);
-        description
-    }
-
-    fn note_dialogues(&mut self, task: &Task) {
-        const LINES: usize = 60;
-        self.notes.push(
-            "Interactive: write `tests/judges/{bin}.rs`, beginning with `//! Interactor`, and"
-                .to_string(),
-        );
-        self.notes
-            .push("golden cases for it. The judge's own samples are dialogues:".to_string());
-        self.notes.push("```text".to_string());
-        for (i, sample) in task.tests.iter().enumerate() {
-            for (what, text) in [("in", &sample.input), ("out", &sample.output)] {
-                self.notes.push(format!("sample {} {what}", i + 1));
-                self.notes.extend(
-                    text.lines()
-                        .take(LINES)
-                        .map(|line| format!("  {}", one_line(line))),
-                );
-            }
-        }
-        self.notes.push("```".to_string());
-    }
-
-    fn file_of(&mut self, what: &str, channel: &Channel) -> Option<String> {
-        if let Some(pattern) = &channel.pattern {
-            let pattern = one_line(pattern);
-            self.notes.push(format!(
-                "The {what} is the newest file that matches `{pattern}`."
-            ));
-        }
-        let name = channel.file_name.as_ref()?;
-        let is_plain = |c: char| c.is_ascii_alphanumeric() || "._-".contains(c);
-        if name.len() <= 60 && name.chars().all(is_plain) && !name.starts_with('.') {
-            return Some(name.clone());
-        }
-        self.notes
-            .push(format!("The {what} is the file `{}`.", one_line(name)));
-        None
-    }
-}
+const HEADER: &str = include_str!("header.txt");
+const DECISION: &str = include_str!("decision.rs");
+const INPUT_FILE: &str = include_str!("input_file.rs");
+const OUTPUT_FILE: &str = include_str!("output_file.rs");
+const TESTS: &str = include_str!("tests.rs");
 
 /// The file of a new problem.
 pub fn fill(bin: &str, description: &Description) -> String {
+    let files = Files::of(description);
+    let parts = [
+        header(bin, description),
+        imports(description, files),
+        DECISION.to_string(),
+        functions(files),
+        main(description, files),
+        TESTS.to_string(),
+    ];
+    let parts = parts.iter().filter(|part| !part.is_empty());
+    parts.map(String::as_str).collect::<Vec<_>>().join("\n")
+}
+
+fn header(bin: &str, description: &Description) -> String {
+    let url = description.url.as_deref();
     let mut limits = time_limit(description.time_limit);
-    if let Some(megabytes) = description
-        .memory_limit
-        .filter(|mb| (0.5..1e6).contains(mb))
-    {
+    let megabytes = description.memory_limit;
+    if let Some(megabytes) = megabytes.filter(|mb| (0.5..1e6).contains(mb)) {
         limits.push_str(&format!("\n//! - memory-limit: {}MB", megabytes.ceil()));
     }
-    let url = description.url.as_deref();
-    let mut text = TEMPLATE
+    let header = HEADER
         .replace("{judge}", judge::name_of(bin, url))
         .replace("{time-limit}", &limits)
         .replace("{title}", &description.title)
-        .replace("{url}", url.unwrap_or_default())
-        .replace("url: \n", "url:\n");
-    if !description.notes.is_empty() {
-        let notes: Vec<String> = description
-            .notes
-            .iter()
-            .map(|note| format!("//! {}\n", note.replace("{bin}", bin)))
-            .collect();
-        text = text.replacen("O(…).\n", &format!("O(…).\n//!\n{}", notes.concat()), 1);
-    }
-    if description.interactive {
-        text = text
-            .replace("use proconio::input;", "use proconio::input_interactive;")
-            .replace("input! {", "input_interactive! {");
-    }
-    with_files(text, description)
+        .replace("{url}", url.unwrap_or_default());
+    let notes = description.notes.iter();
+    let notes: Vec<String> = notes.map(|note| note.replace("{bin}", bin)).collect();
+    let notes = notes.iter().map(|note| format!("//! {note}"));
+    let between = (!description.notes.is_empty()).then(|| "//!".to_string());
+    let lines = header.lines().map(str::to_string);
+    let lines = lines.chain(between).chain(notes);
+    lines.map(|line| format!("{}\n", line.trim_end())).collect()
 }
 
-/// Reads and writes the judge's files where they are there, and otherwise stdin and
-/// stdout, so that the samples run here.
-fn with_files(mut text: String, description: &Description) -> String {
-    let main = "fn main() {\n";
-    if let Some(file) = &description.input_file {
-        let open = format!(
-            "/// The judge's file, else stdin.\nfn source() -> OnceSource<Box<dyn BufRead>> {{\n    \
-             OnceSource::new(match File::open({file:?}) {{\n        \
-             Ok(file) => Box::new(BufReader::new(file)),\n        \
-             Err(_) => Box::new(stdin().lock()),\n    }})\n}}\n\n"
-        );
-        text = text.replacen(main, &(open + main), 1).replacen(
-            "input! {\n",
-            "input! {\n        from source(),\n",
-            1,
-        );
-    }
-    if let Some(file) = &description.output_file {
-        let input = description.input_file.as_deref().unwrap_or(file);
-        let open = format!(
-            "/// The judge's file, else stdout.\nfn sink() -> Box<dyn Write> {{\n    \
-             match Path::new({input:?}).exists() {{\n        \
-             true => Box::new(File::create({file:?}).expect(\"the file can be written\")),\n        \
-             false => Box::new(stdout()),\n    }}\n}}\n\n"
-        );
-        text = text
-            .replacen(main, &(open + main), 1)
-            .replacen("    println!(", "    writeln!(sink(), ", 1)
-            .replacen(
-                "(&heaps)));\n}",
-                "(&heaps))).expect(\"it is writable\");\n}",
-                1,
-            );
-    }
-    let imports = match (&description.input_file, &description.output_file) {
-        (None, None) => return text,
-        (Some(_), None) => "use std::fs::File;\nuse std::io::{stdin, BufRead, BufReader};\n",
-        (None, Some(_)) => {
-            "use std::fs::File;\nuse std::io::{stdout, Write};\nuse std::path::Path;\n"
+/// The judge's files for stdin and stdout.
+#[derive(Clone, Copy)]
+struct Files<'a> {
+    input: Option<&'a str>,
+    output: Option<&'a str>,
+}
+
+impl<'a> Files<'a> {
+    /// An interactive problem has none.
+    fn of(description: &'a Description) -> Self {
+        let known = |file: &'a Option<String>| file.as_deref().filter(|_| !description.interactive);
+        Self {
+            input: known(&description.input_file),
+            output: known(&description.output_file),
         }
-        (Some(_), Some(_)) => {
-            "use std::fs::File;\nuse std::io::{stdin, stdout, BufRead, BufReader, Write};\n\
-             use std::path::Path;\n"
-        }
+    }
+}
+
+fn imports(description: &Description, Files { input, output }: Files) -> String {
+    let names = [
+        ("stdin", input.is_some()),
+        ("stdout", output.is_some()),
+        ("BufRead", input.is_some()),
+        ("BufReader", input.is_some()),
+        ("Write", output.is_some()),
+    ];
+    let names = names.iter().filter(|(_, is_used)| *is_used);
+    let names: Vec<&str> = names.map(|(name, _)| *name).collect();
+    let mut imports = String::new();
+    if !names.is_empty() {
+        imports += "use std::fs::File;\n";
+        imports += &format!("use std::io::{{{}}};\n", names.join(", "));
+    }
+    if output.is_some() {
+        imports += "use std::path::Path;\n";
+    }
+    if !names.is_empty() {
+        imports.push('\n');
+    }
+    let proconio = match input {
+        Some(_) => "{input, source::once::OnceSource}",
+        None => input_macro(description),
     };
-    let proconio = match description.input_file {
-        Some(_) => "use proconio::{input, source::once::OnceSource};\n",
-        None => "use proconio::input;\n",
+    imports + &format!("use proconio::{proconio};\n")
+}
+
+/// The functions that `main` reads and writes the judge's files with. Where these are not
+/// there, it takes stdin and stdout, so that the samples run here.
+fn functions(Files { input, output }: Files) -> String {
+    let source = input.map(|file| INPUT_FILE.replace("{input-file}", file));
+    let sink = output.map(|file| {
+        let input = input.unwrap_or(file);
+        let sink = OUTPUT_FILE.replace("{input-file}", input);
+        sink.replace("{output-file}", file)
+    });
+    let functions: Vec<String> = source.into_iter().chain(sink).collect();
+    functions.join("\n")
+}
+
+fn main(description: &Description, Files { input, output }: Files) -> String {
+    let read = input_macro(description);
+    let from = input.map_or("", |_| "        from source(),\n");
+    let answer = "verdict(first_player_wins(&heaps))";
+    let print = match output {
+        None => format!("println!(\"{{}}\", {answer})"),
+        Some(_) => format!("writeln!(sink(), \"{{}}\", {answer}).expect(\"it is writable\")"),
     };
-    text.replacen(
-        "use proconio::input;\n",
-        &format!("{imports}\n{proconio}"),
-        1,
+    format!(
+        "fn main() {{\n    {read}! {{\n{from}        n: usize,\n        heaps: [u64; n],\n    }}\n    \
+         {print};\n}}\n"
     )
+}
+
+fn input_macro(description: &Description) -> &'static str {
+    if description.interactive {
+        "input_interactive"
+    } else {
+        "input"
+    }
 }
 
 fn time_limit(milliseconds: Option<f64>) -> String {
@@ -180,23 +134,9 @@ fn time_limit(milliseconds: Option<f64>) -> String {
     }
 }
 
-fn is_url(url: &str) -> bool {
-    let is_web = url.starts_with("http://") || url.starts_with("https://");
-    is_web && url.len() <= 300 && url.chars().all(|c| c.is_ascii_graphic())
-}
-
-/// Text that cannot leave its comment line.
-fn one_line(text: &str) -> String {
-    const LENGTH: usize = 120;
-    let words: Vec<&str> = text
-        .split(|c: char| c.is_whitespace() || c.is_control() || "\u{2028}\u{2029}".contains(c))
-        .filter(|word| !word.is_empty())
-        .collect();
-    words.join(" ").chars().take(LENGTH).collect()
-}
-
 #[cfg(test)]
 mod tests {
+    use super::super::task::Task;
     use super::*;
     use crate::problem::Problem;
 
@@ -222,6 +162,38 @@ mod tests {
             assert!(!text.contains(placeholder), "{text}");
         }
         assert!(plain(None).lines().all(|line| line.trim_end() == line));
+    }
+
+    #[test]
+    fn the_code_reads_and_writes_the_files_that_the_judge_names() {
+        let code = |input: Option<&str>, output: Option<&str>| {
+            let description = Description {
+                title: "A".to_string(),
+                input_file: input.map(str::to_string),
+                output_file: output.map(str::to_string),
+                ..Description::default()
+            };
+            let code = fill("cf1_a", &description);
+            syn::parse_file(&code).unwrap();
+            code
+        };
+        let both = code(Some("a.in"), Some("a.out"));
+        for part in [
+            "use std::io::{stdin, stdout, BufRead, BufReader, Write};\nuse std::path::Path;\n\n\
+             use proconio::{input, source::once::OnceSource};\n\nfn first",
+            "File::open(\"a.in\")",
+            "Path::new(\"a.in\").exists()",
+            "File::create(\"a.out\")",
+            "    input! {\n        from source(),\n        n: usize,\n",
+            "    writeln!(sink(), \"{}\", verdict(first_player_wins(&heaps))).expect(",
+        ] {
+            assert!(both.contains(part), "no {part} in\n{both}");
+        }
+        let output = code(None, Some("a.out"));
+        assert!(output.contains("Path::new(\"a.out\").exists()"), "{output}");
+        assert!(output.contains("use proconio::input;\n"), "{output}");
+        assert!(!code(Some("a.in"), None).contains("sink"));
+        assert!(!code(None, None).contains("std::"));
     }
 
     #[test]
@@ -258,13 +230,15 @@ mod tests {
         )
         .unwrap();
         let text = fill("cf1_a", &Description::of_task(&task));
-        let code = TEMPLATE
-            .replace("input!", "input_interactive!")
-            .replace("::input;", "::input_interactive;");
         let without_comments = |text: &str| -> Vec<String> {
             let lines = text.lines().filter(|line| !line.starts_with("//!"));
             lines.map(str::to_string).collect()
         };
+        let harmless = Description {
+            interactive: true,
+            ..Description::default()
+        };
+        let code = fill("cf1_a", &harmless);
         assert_eq!(without_comments(&text), without_comments(&code));
     }
 }
