@@ -3,7 +3,7 @@
 //! A library only so that the tests of this package, `tests/golden.rs` among
 //! them, run the very code that the command runs.
 
-// `crate::suggest` of the commands `explore` and `paste`.
+// `crate::suggest` of the command `paste`.
 use catalogue as suggest;
 
 pub mod atomic;
