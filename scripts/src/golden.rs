@@ -25,16 +25,16 @@ const LIMITS: Limits = Limits {
     output: 256 << 20,
 };
 
-/// All golden cases of a problem, the kept ones first. No program is run for it: before
-/// they are used, [`write_missing`] must see them.
+/// All golden cases of a problem, the kept ones first. Large ones may not be written yet:
+/// call [`write_missing`] before you use them.
 ///
 /// # Errors
 /// If a kept case is not a pair of files, or the header of the program that writes the
 /// others cannot be read.
 pub fn cases(workspace: &Workspace, bin: &str) -> Result<Vec<Case>> {
     let mut cases = workspace.kept_cases(bin)?;
-    if let Some(generator) = Generator::of(workspace, bin)? {
-        cases.extend(generator.cases());
+    if let Some(writer) = CaseWriter::of(workspace, bin)? {
+        cases.extend(writer.cases());
     }
     Ok(cases)
 }
@@ -47,18 +47,19 @@ pub fn write_missing(workspace: &Workspace, bin: &str, cases: &[Case]) -> Result
     if cases.iter().all(|case| case.input.is_file()) {
         return Ok(());
     }
-    let generator = Generator::of(workspace, bin)?;
-    generator.map_or(Ok(()), |generator| generator.run(workspace))
+    let writer = CaseWriter::of(workspace, bin)?;
+    writer.map_or(Ok(()), |writer| writer.run(workspace))
 }
 
-struct Generator {
+/// The program that writes a problem's large cases.
+struct CaseWriter {
     source: PathBuf,
     names: Vec<String>,
     /// Named after the contents of the source.
     folder: PathBuf,
 }
 
-impl Generator {
+impl CaseWriter {
     fn of(workspace: &Workspace, bin: &str) -> Result<Option<Self>> {
         let Some(source) = workspace.large_cases_path(bin) else {
             return Ok(None);
@@ -108,10 +109,13 @@ impl Generator {
             );
         }
         let (status, complaint) = (ran.usage.status, ran.stderr.trim_end());
-        ensure!(status.success(), "{source}: {status}; mend it\n{complaint}");
+        ensure!(
+            status.success(),
+            "{source}: {status}; correct it\n{complaint}"
+        );
         self.check(&written).context(source)?;
         match fs::rename(&written, &self.folder) {
-            // Somebody else wrote the same in the meantime.
+            // Another process has written the same in the meantime.
             Err(_) if self.folder.is_dir() => Ok(()),
             renamed => Ok(renamed?),
         }
@@ -135,7 +139,7 @@ impl Generator {
     }
 }
 
-/// The cases that the header of a generator lists.
+/// The cases that the header of such a program lists.
 fn names(source: &str) -> Result<Vec<String>> {
     let header = Header::parse(source)?;
     let names: Vec<String> = header.fields.into_iter().map(|field| field.name).collect();

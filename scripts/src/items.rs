@@ -1,4 +1,4 @@
-//! What items of all kinds have in common.
+//! The attributes of an item, whatever its kind.
 
 use syn::{Attribute, Item};
 

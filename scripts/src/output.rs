@@ -15,7 +15,7 @@ pub fn print(text: &str) -> Result<()> {
     write(std::io::stdout().lock(), text)
 }
 
-/// Prints a result with colours, which are left out where nobody sees them.
+/// Prints a result with colours, which are left out unless it goes to a terminal.
 ///
 /// # Errors
 /// As [`print`].

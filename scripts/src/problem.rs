@@ -24,7 +24,7 @@ pub struct Problem {
     /// Bytes.
     pub memory_limit: u64,
     pub compare: Compare,
-    /// Rules, proof and cost, as written.
+    /// Proof and cost, as written.
     pub prose: String,
 }
 

@@ -46,6 +46,7 @@ impl Workspace {
         }
     }
 
+    /// The folder that holds `cargo-snippet.toml`.
     pub fn root(&self) -> &Path {
         &self.root
     }
@@ -55,18 +56,25 @@ impl Workspace {
         path.strip_prefix(&self.root).unwrap_or(path)
     }
 
+    /// What `cargo-snippet.toml` says.
+    ///
+    /// # Errors
+    /// If it cannot be read or says something unknown; names file and line.
     pub fn config(&self) -> Result<Config> {
         Config::read(&self.root.join(CONFIG))
     }
 
+    /// The problems.
     pub fn bin_dir(&self) -> PathBuf {
         self.root.join("problems/src/bin")
     }
 
+    /// The file of a problem, whether it exists or not.
     pub fn bin_path(&self, bin: &str) -> PathBuf {
         self.bin_dir().join(bin).with_extension("rs")
     }
 
+    /// The modules of the crate `snippets`.
     pub fn snippets_dir(&self) -> PathBuf {
         self.root.join("snippets/src")
     }
@@ -76,11 +84,12 @@ impl Workspace {
         self.root.join("tests")
     }
 
-    /// What the user practises: the log and the attempts.
+    /// The user's drills: the log and the attempts.
     pub fn drills_dir(&self) -> PathBuf {
         self.root.join("drills")
     }
 
+    /// The golden cases that the repository keeps, a folder for each problem.
     pub fn golden_dir(&self) -> PathBuf {
         self.root.join("tests/golden")
     }
@@ -101,7 +110,7 @@ impl Workspace {
         path.is_file().then_some(path)
     }
 
-    /// What these programs share.
+    /// The code that these programs share.
     pub fn large_cases_support_dir(&self) -> PathBuf {
         self.large_cases_dir().join("support")
     }
@@ -110,12 +119,18 @@ impl Workspace {
         self.root.join("tests/limits")
     }
 
-    /// Solutions that must fail: `<bin>-<why>.rs`.
+    /// Solutions that must fail, `<bin>-<why>.rs`.
+    ///
+    /// # Errors
+    /// If the folder cannot be read.
     pub fn wrong_solutions(&self) -> Result<Vec<PathBuf>> {
         files_in(&self.root.join("tests/wrong"), "rs")
     }
 
     /// Every `.rs` file below a folder with its text, sorted; paths relative to the root.
+    ///
+    /// # Errors
+    /// If a folder or a file cannot be read.
     pub fn sources_below(&self, folder: &Path) -> Result<Vec<(PathBuf, String)>> {
         let mut sources = Vec::new();
         for path in files_in(folder, "rs")? {
@@ -128,7 +143,11 @@ impl Workspace {
         Ok(sources)
     }
 
-    /// A path from `cargo-snippet.toml`: `~` is the home folder, else it starts at the root.
+    /// A path from `cargo-snippet.toml`: `~` is the home folder, a relative path starts at the
+    /// root.
+    ///
+    /// # Errors
+    /// If there is no home folder.
     pub fn expand(&self, path: &Path) -> Result<PathBuf> {
         match path.strip_prefix("~") {
             Ok(below) => {
@@ -155,6 +174,9 @@ impl Workspace {
     }
 
     /// Names of all problems, sorted.
+    ///
+    /// # Errors
+    /// If their folder cannot be read.
     pub fn bins(&self) -> Result<Vec<String>> {
         let files = files_in(&self.bin_dir(), "rs")?;
         files.iter().map(|path| stem(path)).collect()
@@ -175,6 +197,10 @@ impl Workspace {
         Problem::read(&self.bin_path(bin))
     }
 
+    /// All problems, by name.
+    ///
+    /// # Errors
+    /// If a header is wrong; names file and line.
     pub fn problems(&self) -> Result<Vec<Problem>> {
         let bins = self.bins()?;
         bins.iter()
@@ -182,7 +208,8 @@ impl Workspace {
             .collect()
     }
 
-    /// Golden cases of a problem that the repository keeps, sorted as a reader counts (`sample-2` before `sample-10`).
+    /// Golden cases of a problem that the repository keeps, sorted as a reader counts:
+    /// `sample-2` before `sample-10`.
     ///
     /// # Errors
     /// If an `.in` has no `.out`, an `.out` no `.in`, or a file is neither.
@@ -219,7 +246,7 @@ impl Workspace {
     }
 }
 
-/// The files of a folder, sorted; none where there is no such folder.
+/// What a folder holds, sorted; nothing if there is no such folder.
 fn all_in(dir: &Path) -> Result<Vec<PathBuf>> {
     let read = || -> io::Result<Vec<PathBuf>> {
         let entries = fs_err::read_dir(dir)?;

@@ -4,7 +4,7 @@
 use std::error::Error;
 use std::fmt;
 
-/// What a `//!` block says.
+/// The contents of a `//!` block.
 #[derive(Debug, Default, PartialEq, Eq)]
 pub struct Header {
     /// The first line, without its closing full stop.

@@ -1,4 +1,4 @@
-//! `drills/<name>/attempt.rs`, and what became of earlier ones.
+//! The attempt under way, `drills/<name>/attempt.rs`, and the archive of earlier ones.
 
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
@@ -14,11 +14,15 @@ use super::material::Material;
 use crate::atomic;
 use crate::workspace::Workspace;
 
+/// The file in which the user writes.
 pub fn path(workspace: &Workspace, name: &str) -> PathBuf {
     workspace.drills_dir().join(name).join("attempt.rs")
 }
 
-/// A blank file; an attempt that lies there from a broken-off session is kept aside.
+/// Makes a blank file; an attempt that is left from an earlier session is archived first.
+///
+/// # Errors
+/// If the reference does not parse, or a file cannot be written.
 pub fn create(workspace: &Workspace, material: &Material) -> Result<()> {
     let source = fs::read_to_string(&material.reference)?;
     let text = match material.problem {
@@ -31,6 +35,9 @@ pub fn create(workspace: &Workspace, material: &Material) -> Result<()> {
 }
 
 /// Renames the attempt, if there is one, to a name with its date; never over another file.
+///
+/// # Errors
+/// If it cannot be renamed.
 pub fn archive(workspace: &Workspace, name: &str, at: DateTime<Utc>) -> Result<Option<PathBuf>> {
     let current = path(workspace, name);
     if !current.exists() {
@@ -55,7 +62,10 @@ pub fn archive(workspace: &Workspace, name: &str, at: DateTime<Utc>) -> Result<O
     unreachable!("some number is free")
 }
 
-/// The way from the attempt to the reference, tests apart.
+/// The difference between the attempt and the reference, without tests.
+///
+/// # Errors
+/// If one of the files cannot be read.
 pub fn diff(attempt: &Path, reference: &Path) -> Result<String> {
     let code = |path: &Path| -> Result<String> {
         let text = fs::read_to_string(path)?;

@@ -75,7 +75,7 @@ fn is_test(attributes: &[Attribute]) -> bool {
     })
 }
 
-/// The text without the header's `Method`, which tells the solution.
+/// The text without the header's `Method`, which gives the solution away.
 fn without_method(text: &str) -> String {
     let mut in_method = false;
     let mut kept = String::new();

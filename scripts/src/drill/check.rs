@@ -1,5 +1,5 @@
-//! Does the attempt pass? Built by cargo as a package of its own, in cargo's target
-//! folder, with the workspace's dependencies and profiles.
+//! Checks whether the attempt passes. Cargo builds it as a package of its own, in the
+//! workspace's target folder, with the workspace's dependencies and profiles.
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -19,7 +19,10 @@ use crate::problem::Problem;
 use crate::runner::{Checker, Limits, Verdict, build, run_case, run_program};
 use crate::workspace::Workspace;
 
-/// Runs the golden cases or the snippet's tests; says what fails.
+/// Runs the golden cases or the snippet's tests; prints what fails.
+///
+/// # Errors
+/// If the attempt is gone, or cannot be built for another reason than its code.
 pub fn passes(workspace: &Workspace, material: &Material) -> Result<bool> {
     let source = attempt::path(workspace, &material.name);
     ensure!(

@@ -1,4 +1,4 @@
-//! What the log adds up to.
+//! What is known from the log: reviews, memory, the attempt under way.
 
 use std::collections::BTreeMap;
 
@@ -45,6 +45,7 @@ pub struct Open {
 }
 
 impl History {
+    /// What these events add up to.
     pub fn of(events: &[Event]) -> Self {
         let mut history = Self::default();
         for event in events {
@@ -53,6 +54,8 @@ impl History {
         history
     }
 
+    /// The attempt under way.
+    ///
     /// # Errors
     /// If there is none.
     pub fn open_attempt(self) -> Result<Open> {

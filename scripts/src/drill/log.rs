@@ -1,4 +1,4 @@
-//! `drills/log.jsonl`: all that ever happened, a line each, only ever appended to.
+//! `drills/log.jsonl`: a line for each event; lines are only ever added.
 
 use std::io::{ErrorKind, Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
@@ -37,6 +37,7 @@ pub enum What {
 }
 
 impl Event {
+    /// An event of this moment.
     pub fn now(name: &str, what: What) -> Self {
         Self {
             at: Utc::now().trunc_subsecs(3),
@@ -51,6 +52,7 @@ pub struct Log {
 }
 
 impl Log {
+    /// The log in this folder.
     pub fn new(folder: &Path) -> Self {
         Self {
             folder: folder.to_path_buf(),
@@ -116,7 +118,7 @@ impl Log {
         Ok(file)
     }
 
-    /// Moves what a crash left of a last line into a file of its own.
+    /// Moves the part of a last line that a crash left into a file of its own.
     fn set_aside(&self, file: &mut File, torn: &[u8]) -> std::io::Result<()> {
         if torn.is_empty() {
             return Ok(());

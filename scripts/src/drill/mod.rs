@@ -78,6 +78,10 @@ struct Wanted {
     until: Option<NaiveDate>,
 }
 
+/// Begins, checks or ends a drill, or shows what is known of all.
+///
+/// # Errors
+/// If the log cannot be read or written, or no attempt is under way that could end.
 pub fn run(workspace: &Workspace, args: &Args) -> Result<bool> {
     kill_all_on_interrupt();
     let log = Log::new(&workspace.drills_dir());

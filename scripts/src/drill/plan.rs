@@ -20,7 +20,7 @@ pub enum Step {
     Rest,
 }
 
-/// A card is practised once more if its recall on the day of the contest would be below.
+/// A card whose recall on the day of the contest would be below this is practised again.
 const ENOUGH: f64 = 0.9;
 
 /// What is due, the most forgotten first; then new material in its order. Towards a

@@ -2,7 +2,7 @@
 
 use super::task::{Channel, Task};
 
-/// What the header says of a problem.
+/// The contents of a problem's header.
 #[derive(Debug, Default)]
 pub struct Description {
     pub title: String,
@@ -11,7 +11,7 @@ pub struct Description {
     pub time_limit: Option<f64>,
     /// Megabytes.
     pub memory_limit: Option<f64>,
-    /// Lines of prose that the judge's unusual ways ask for.
+    /// Lines of prose about what is unusual at this judge.
     pub notes: Vec<String>,
     pub interactive: bool,
     /// Files that the judge uses for stdin and stdout.
@@ -20,7 +20,7 @@ pub struct Description {
 }
 
 impl Description {
-    /// What a task says, reduced to what can stand in a source file.
+    /// Takes from a task what can stand in a source file.
     pub fn of_task(task: &Task) -> Self {
         let judge = task.group.split(" - ").next().unwrap_or_default();
         let title = format!("{judge}. {}", task.name);

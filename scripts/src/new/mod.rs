@@ -33,6 +33,10 @@ pub struct Args {
     from: Option<PathBuf>,
 }
 
+/// Writes the files of a new problem.
+///
+/// # Errors
+/// If the name cannot name a problem, or a file cannot be read or written.
 pub fn run(workspace: &Workspace, args: &Args) -> Result<bool> {
     let scaffolded = match (&args.from, &args.bin) {
         (Some(file), bin) => {

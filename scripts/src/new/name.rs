@@ -10,7 +10,7 @@ const LONGEST: usize = 60;
 /// A name must be a crate's name, a file name everywhere, and easy to type.
 ///
 /// # Errors
-/// If it is not; says how to write one.
+/// If it is not; shows how to write one.
 pub fn check_name(bin: &str) -> Result<()> {
     const RESERVED: [&str; 9] = [
         "con",
@@ -83,7 +83,7 @@ fn snake(text: &str) -> String {
     words.join("_")
 }
 
-/// FNV-1a, folded: the same on every machine and in every year.
+/// FNV-1a, folded to 32 bits: the same with every compiler and on every machine.
 fn checksum(text: &str) -> u32 {
     let hash = text.bytes().fold(0xcbf2_9ce4_8422_2325_u64, |hash, byte| {
         (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)

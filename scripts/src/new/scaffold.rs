@@ -18,7 +18,7 @@ use catalogue::Header;
 #[derive(Debug, Default)]
 pub struct Scaffolded {
     pub bin: String,
-    /// The problem's file is new; otherwise it was there and stayed as it is.
+    /// The problem's file is new; if not, it was there and stayed as it is.
     pub created: bool,
     /// Names of the golden cases that were added.
     pub added: Vec<String>,
@@ -59,8 +59,8 @@ impl Scaffolded {
     }
 }
 
-/// A problem file and golden samples for a task, under this name or its own. Of a
-/// problem that is there already only the samples that it lacks are added.
+/// Writes a problem file and golden samples for a task, under this name or its own. If the
+/// problem is there already, only the samples that it lacks are added.
 ///
 /// # Errors
 /// If the name is not a problem's, belongs to another problem, or a file cannot be written.
@@ -94,7 +94,10 @@ pub fn scaffold(workspace: &Workspace, task: &Task, bin: Option<&str>) -> Result
     Ok(scaffolded)
 }
 
-/// The file from the template and an empty golden folder.
+/// Writes the file from the template and makes an empty golden folder.
+///
+/// # Errors
+/// If the file is there already, or cannot be written.
 pub fn create_problem(workspace: &Workspace, bin: &str, description: &Description) -> Result<()> {
     atomic::create(&workspace.bin_path(bin), fill(bin, description))?;
     let golden = workspace.golden_dir().join(bin);

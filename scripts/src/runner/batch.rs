@@ -18,6 +18,9 @@ use crate::problem::Problem;
 use crate::workspace::Case;
 
 /// Runs a solution on one case.
+///
+/// # Errors
+/// If the case cannot be read, the program cannot be run, or the checker fails.
 pub(super) fn run(
     problem: &Problem,
     case: &Case,

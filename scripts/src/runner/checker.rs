@@ -49,6 +49,9 @@ impl Checker {
 }
 
 /// Lets a checker's program look at what a solution printed into `output`.
+///
+/// # Errors
+/// If the program cannot be run or fails itself.
 pub(super) fn check(
     program: &Path,
     case: &Case,

@@ -22,6 +22,9 @@ const DEADLOCK: &str = "    deadlock: each side waited for the other to print
 ";
 
 /// Runs both on one case and passes on what each prints to the other.
+///
+/// # Errors
+/// If the case cannot be read, or a program cannot be run.
 pub(super) fn run(
     problem: &Problem,
     case: &Case,

@@ -39,6 +39,9 @@ impl Limits {
 
     /// Puts this process under the limits that the kernel enforces. To be called in a new
     /// process before it runs its program.
+    ///
+    /// # Errors
+    /// If the kernel refuses one.
     pub(super) fn enforce(self) -> io::Result<()> {
         set(Resource::Cpu, self.cpu.as_secs() + 2)?;
         set(Resource::Fsize, self.output)?;

@@ -44,6 +44,9 @@ pub fn run_program(command: &mut Command, input: Option<&Path>, limits: Limits) 
 }
 
 /// What a program wrote to `file`, whose position it left at the end.
+///
+/// # Errors
+/// If the file cannot be read.
 pub(super) fn read_back(file: &mut std::fs::File) -> Result<String> {
     let mut bytes = Vec::new();
     file.rewind()?;

@@ -39,6 +39,10 @@ pub struct Args {
     write: bool,
 }
 
+/// Lists, prints or exports snippets.
+///
+/// # Errors
+/// If a snippet is not there or is not well marked, or a target cannot be written.
 pub fn run(workspace: &Workspace, args: &Args) -> Result<bool> {
     let library = Library::read(workspace)?;
     if args.write {

@@ -78,6 +78,10 @@ struct Failure {
     remark: String,
 }
 
+/// Looks for an input on which the solution fails.
+///
+/// # Errors
+/// If the problem is not there, or nothing can be run.
 pub fn run(workspace: &Workspace, args: &Args) -> Result<bool> {
     kill_all_on_interrupt();
     let plan = Plan {

@@ -15,11 +15,14 @@ use crate::workspace::{Case, Workspace};
 /// Inputs of one size before the next larger one.
 const PER_SIZE: u64 = 20;
 
-/// Seeds tried once more after a failure, for a smaller one.
+/// How many more seeds are tried after a failure, to find a smaller one.
 const AFTER: u64 = 5 * PER_SIZE;
 
-/// Runs `generator SEED SIZE`, the brute force and the solution in turn; of the failures
-/// within reach the shortest.
+/// Runs `generator SEED SIZE`, the brute force and the solution in turn; gives the shortest
+/// failure.
+///
+/// # Errors
+/// If one of the programs cannot be run, or the generator or the brute force fails.
 pub fn search(workspace: &Workspace, plan: &Plan, generator: &str, brute: &str) -> Result<Finding> {
     let bin = &plan.problem.bin;
     let executables = build::problems(workspace, std::slice::from_ref(bin))?;
@@ -59,7 +62,7 @@ pub fn search(workspace: &Workspace, plan: &Plan, generator: &str, brute: &str) 
     Ok(hunt.shortest.map_or(nothing, Finding::Failure))
 }
 
-/// A program with its own words, such as `python3 brute.py`, and further ones.
+/// Runs a program that is given with arguments, such as `python3 brute.py`, and adds more.
 fn helper(what: &str, program: &str, more: &[String], input: Option<&Path>) -> Result<Ran> {
     let mut words = program.split_whitespace();
     let first = words

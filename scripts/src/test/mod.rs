@@ -41,7 +41,7 @@ pub struct Args {
     watch: bool,
 }
 
-/// How a run over all that was asked for went.
+/// How the run of all wanted cases went.
 struct Outcome {
     accepted: bool,
     building: Duration,
@@ -53,6 +53,10 @@ struct Run {
     case: Case,
 }
 
+/// Runs golden cases; true if all are accepted.
+///
+/// # Errors
+/// If a problem or a case is not there, or a checker fails.
 pub fn run(workspace: &Workspace, args: &Args) -> Result<bool> {
     kill_all_on_interrupt();
     if args.watch {
@@ -62,7 +66,7 @@ pub fn run(workspace: &Workspace, args: &Args) -> Result<bool> {
     Ok(test(workspace, &args.bins, args.case.as_deref(), build)?.accepted)
 }
 
-/// Executables of problems by name, and the bundles that some of them belong to.
+/// Executables by problem, and the bundles that keep some of them alive.
 type Executables = (BTreeMap<String, PathBuf>, Vec<Pasted>);
 
 fn built(workspace: &Workspace, problems: &[&Problem]) -> Result<Executables> {
@@ -70,7 +74,7 @@ fn built(workspace: &Workspace, problems: &[&Problem]) -> Result<Executables> {
     Ok((build::problems(workspace, &bins)?, Vec::new()))
 }
 
-/// Bundles for each problem's own judge; says why one cannot be.
+/// Bundles each problem for its own judge; prints why one cannot be bundled.
 fn bundled(workspace: &Workspace, problems: &[&Problem]) -> Result<Executables> {
     let mut executables = BTreeMap::new();
     let mut bundles = Vec::new();
@@ -89,7 +93,8 @@ fn bundled(workspace: &Workspace, problems: &[&Problem]) -> Result<Executables> 
     Ok((executables, bundles))
 }
 
-/// A forked child counts what this process still holds as memory of its own.
+/// Returns freed memory to the system: a child process starts with this one's memory in its
+/// count.
 fn give_back_freed_memory() {
     #[cfg(all(target_os = "linux", target_env = "gnu"))]
     #[expect(unsafe_code, reason = "the standard library has no such call")]

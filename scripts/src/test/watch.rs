@@ -50,7 +50,7 @@ pub fn run(workspace: &Workspace, args: &Args) -> Result<bool> {
     }
 }
 
-/// Runs the cases once. An error is shown and is no end: the next save may mend it.
+/// Runs the cases once. An error is shown and does not end the watch: the next save may correct it.
 fn show(workspace: &Workspace, bins: &[String], case: Option<&str>, saved: Option<Instant>) {
     let outcome = test(workspace, bins, case, built);
     match (outcome, saved) {

@@ -53,7 +53,7 @@ struct Files<'a> {
 }
 
 impl<'a> Files<'a> {
-    /// An interactive problem has none.
+    /// An interactive problem has no files.
     fn of(description: &'a Description) -> Self {
         let known = |file: &'a Option<String>| file.as_deref().filter(|_| !description.interactive);
         Self {

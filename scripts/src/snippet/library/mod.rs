@@ -29,7 +29,7 @@ pub struct MarkedItem {
     pub edition: String,
 }
 
-/// One name of `#[snippet]`: the items that bear it and what they need.
+/// One name of `#[snippet]`: the items that are marked with it and what they need.
 #[derive(Debug)]
 pub struct Snippet {
     pub name: String,
