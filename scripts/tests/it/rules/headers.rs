@@ -67,7 +67,7 @@ fn problem_complaints(problem: &Problem) -> Vec<String> {
         "write `//! - games: …`, what a searcher would call it, by commas",
     );
     demand(
-        problem.rules.ends_with('.') && !problem.rules.starts_with(char::is_lowercase),
+        problem.rules.ends_with(['.', '?']) && !problem.rules.starts_with(char::is_lowercase),
         "write `//! - rules: …` in whole sentences: what a move is, and who wins",
     );
     demand(
