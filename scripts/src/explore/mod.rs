@@ -14,8 +14,9 @@ use std::io::{IsTerminal as _, stderr, stdout};
 use std::path::PathBuf;
 
 use anyhow::{Result, anyhow, bail};
-use explorer::game::{Game, NAMED_GAMES, UnknownGame};
+use explorer::game::{Game, NAMED_GAMES, NamedGame, UnknownGame};
 
+use crate::output;
 use crate::workspace::Workspace;
 
 /// See a game's Grundy values, prove its period
@@ -100,9 +101,11 @@ fn terms(text: &str) -> Result<usize, String> {
 
 pub fn run(_workspace: &Workspace, args: &Args) -> Result<bool> {
     if args.list {
-        for game in NAMED_GAMES {
-            println!("{}\t{}\t{}", game.name, game.notation(), game.about);
-        }
+        let line = |game: &NamedGame| {
+            let notation = game.notation();
+            format!("{}\t{notation}\t{}\n", game.name, game.about)
+        };
+        output::print(&NAMED_GAMES.iter().map(line).collect::<String>())?;
         return Ok(true);
     }
     if let Some(path) = &args.plot {

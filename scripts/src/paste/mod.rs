@@ -5,10 +5,9 @@
 //!
 //! - `target`: the judge's profile, the compiler.
 //! - `verify`: the golden cases, run on the bundle.
-//! - `desktop`, `submit`: the clipboard, the judge's submit page.
+//! - `desktop`: the clipboard, the browser.
 
 mod desktop;
-mod submit;
 mod target;
 mod verify;
 
@@ -18,6 +17,7 @@ use anyhow::{Context, Result};
 use bundler::{Bundle, Rejected, Request};
 
 use crate::atomic;
+use crate::judge;
 use crate::output;
 use crate::problem::Problem;
 use crate::workspace::Workspace;
@@ -104,7 +104,7 @@ fn submit_page(problem: &Problem) -> Result<String> {
     let url = problem.url.as_deref();
     let url =
         url.with_context(|| format!("{path}: no page to open; add `//! - url: https://…`"))?;
-    Ok(submit::page(url))
+    Ok(judge::submit_page(url))
 }
 
 /// Prints why there is no bundle: the work ran and the answer is no.

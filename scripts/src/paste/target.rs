@@ -1,17 +1,16 @@
 //! The judge that a problem is bundled for, and the compiler.
 
-use std::path::{Path, PathBuf};
-
 use anyhow::{Result, bail};
 use bundler::{Target, Toolchain};
+use catalogue::did_you_mean;
 
-use crate::config::Judge;
+use crate::judge::Profile;
 use crate::problem::Problem;
-use crate::suggest;
+use crate::toolchain;
 use crate::workspace::Workspace;
 
 /// The target that the judge's profile describes.
-fn target(name: String, profile: Judge) -> Target {
+fn target(name: String, profile: Profile) -> Target {
     Target {
         judge: name,
         edition: profile.edition,
@@ -32,7 +31,7 @@ pub fn of(workspace: &Workspace, problem: &Problem, wanted: Option<&str>) -> Res
             return Ok(target(name.to_string(), profile));
         }
         let names: Vec<&str> = judges.keys().map(String::as_str).collect();
-        let near = suggest::did_you_mean(name, &names);
+        let near = did_you_mean(name, &names);
         let all = names.join(", ");
         bail!("no judge `{name}` in cargo-snippet.toml, which has {all}{near}");
     }
@@ -47,13 +46,8 @@ pub fn of(workspace: &Workspace, problem: &Problem, wanted: Option<&str>) -> Res
 
 /// Cargo and rustc of the toolchain that runs this program, or those on the path.
 pub fn toolchain() -> Toolchain {
-    let cargo = std::env::var_os("CARGO").map(PathBuf::from);
-    let beside_cargo = cargo
-        .as_deref()
-        .map(|cargo| Path::new(cargo).with_file_name("rustc"))
-        .filter(|rustc| rustc.is_file());
     Toolchain {
-        cargo: cargo.unwrap_or_else(|| "cargo".into()),
-        rustc: beside_cargo.unwrap_or_else(|| "rustc".into()),
+        cargo: toolchain::cargo(),
+        rustc: toolchain::rustc(),
     }
 }

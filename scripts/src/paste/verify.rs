@@ -7,7 +7,7 @@ use bundler::Rejected;
 
 use crate::golden;
 use crate::problem::Problem;
-use crate::runner::{Judge, Verdict, in_parallel, run_case};
+use crate::runner::{Checker, Verdict, in_parallel, run_case};
 use crate::workspace::Workspace;
 
 /// Runs the golden cases; a problem without any passes with a notice.
@@ -24,7 +24,7 @@ pub fn test(workspace: &Workspace, problem: &Problem, program: &Path) -> Result<
         );
     }
     golden::write_missing(workspace, &problem.bin, &cases)?;
-    let judge = Judge::of(workspace, &problem.bin)?;
+    let judge = Checker::of(workspace, &problem.bin)?;
     let mut reasons = String::new();
     let mut trouble = Ok(());
     in_parallel(

@@ -9,9 +9,13 @@ use anyhow::Result;
 
 use super::saves::Files;
 use super::{Args, built, test};
+use crate::modules;
 use crate::workspace::Workspace;
 
 /// Runs what was asked for, then what every change touches; Ctrl-C ends it.
+///
+/// # Errors
+/// If files cannot be watched.
 pub fn run(workspace: &Workspace, args: &Args) -> Result<bool> {
     let mut files = Files::below(vec![
         workspace.bin_dir(),
@@ -33,7 +37,7 @@ pub fn run(workspace: &Workspace, args: &Args) -> Result<bool> {
     }
 }
 
-/// One run; whatever is wrong is shown, and the next save may mend it.
+/// Runs the cases once. An error is shown and does not end the watch: the next save may correct it.
 fn show(workspace: &Workspace, bins: &[String], case: Option<&str>, saved: Option<Instant>) {
     let outcome = test(workspace, bins, case, built);
     match (outcome, saved) {
@@ -47,32 +51,36 @@ fn show(workspace: &Workspace, bins: &[String], case: Option<&str>, saved: Optio
     }
 }
 
-/// Those of the named problems, or of all, that the changed files are part of.
+/// Those of the named problems, or of all, that use one of the changed files.
 fn touched(
     workspace: &Workspace,
     named: &[String],
     changed: &BTreeSet<PathBuf>,
 ) -> Result<Vec<String>> {
-    let modules = dependents(workspace, changed)?;
+    let changed_modules = changed
+        .iter()
+        .filter_map(|path| modules::of_file(workspace, path));
+    let modules = modules::with_users(workspace, changed_modules.collect())?;
     let is_touched = |bin: &String| {
         let golden = workspace.golden_dir().join(bin);
         let own = [
             Some(workspace.bin_path(bin)),
-            workspace.judge_path(bin),
-            workspace.limits_path(bin),
+            workspace.checker_path(bin),
+            workspace.large_cases_path(bin),
         ];
         let is_own = |path: &PathBuf| {
             own.iter().flatten().any(|own| own == path) || is_case_in(&golden, path)
         };
         let uses = || {
-            let source = std::fs::read_to_string(workspace.bin_path(bin)).unwrap_or_default();
-            source.contains("snippets::") && modules.iter().any(|module| mentions(&source, module))
+            let source = fs_err::read_to_string(workspace.bin_path(bin)).unwrap_or_default();
+            !modules::used_by(&source).is_disjoint(&modules)
         };
         changed.iter().any(is_own) || uses()
     };
-    let mut bins = match named.is_empty() {
-        true => workspace.bins()?,
-        false => named.to_vec(),
+    let mut bins = if named.is_empty() {
+        workspace.bins()?
+    } else {
+        named.to_vec()
     };
     bins.retain(is_touched);
     Ok(bins)
@@ -80,42 +88,6 @@ fn touched(
 
 fn is_case_in(golden: &Path, path: &Path) -> bool {
     path.starts_with(golden) && path.extension().is_some_and(|e| e == "in" || e == "out")
-}
-
-/// The changed snippet modules and those that use them.
-fn dependents(workspace: &Workspace, changed: &BTreeSet<PathBuf>) -> Result<BTreeSet<String>> {
-    let folder = workspace.snippets_dir();
-    let module = |path: &Path| Some(path.file_stem()?.to_str()?.to_string());
-    let is_source =
-        |path: &&PathBuf| path.starts_with(&folder) && path.extension().is_some_and(|e| e == "rs");
-    let mut modules: BTreeSet<String> = changed
-        .iter()
-        .filter(is_source)
-        .filter_map(|path| module(path))
-        .collect();
-    if modules.is_empty() {
-        return Ok(modules);
-    }
-    let sources = workspace.sources_below(&folder)?;
-    loop {
-        let using = |(path, text): &(PathBuf, String)| {
-            let uses = |used: &String| mentions(text, &format!("crate::{used}"));
-            module(path).filter(|_| modules.iter().any(uses))
-        };
-        let more: BTreeSet<String> = sources.iter().filter_map(using).collect();
-        if more.is_subset(&modules) {
-            return Ok(modules);
-        }
-        modules.extend(more);
-    }
-}
-
-/// Does `text` hold `name` as a whole word?
-fn mentions(text: &str, name: &str) -> bool {
-    let is_word = |c: char| c.is_alphanumeric() || c == '_';
-    text.match_indices(name).any(|(at, _)| {
-        !text[..at].ends_with(is_word) && !text[at + name.len()..].starts_with(is_word)
-    })
 }
 
 #[cfg(test)]

@@ -1,4 +1,4 @@
-//! The attributes of items of all kinds.
+//! The attributes of an item, whatever its kind.
 
 use syn::{Attribute, Item};
 

@@ -1,9 +1,10 @@
 //! The `//!` block that heads a snippet or a problem: a title, `- name: value`
 //! fields, prose.
 
-use anyhow::{Result, bail};
+use std::error::Error;
+use std::fmt;
 
-/// What a `//!` block says.
+/// The contents of a `//!` block.
 #[derive(Debug, Default, PartialEq, Eq)]
 pub struct Header {
     /// The first line, without its closing full stop.
@@ -23,12 +24,24 @@ pub struct Field {
     pub line: usize,
 }
 
+/// There is no `//!` line to begin with.
+#[derive(Debug)]
+pub struct NoTitle;
+
+impl fmt::Display for NoTitle {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("line 1: no title; begin the file with `//! <title>`")
+    }
+}
+
+impl Error for NoTitle {}
+
 impl Header {
     /// Reads the block at the top of `source`.
     ///
     /// # Errors
     /// If there is no title.
-    pub fn parse(source: &str) -> Result<Self> {
+    pub fn parse(source: &str) -> Result<Self, NoTitle> {
         let lines = source
             .trim_start_matches('\u{feff}')
             .lines()
@@ -61,12 +74,12 @@ impl Header {
         }
         header.prose.truncate(header.prose.trim_end().len());
         if header.title.is_empty() {
-            bail!("line 1: no title; begin the file with `//! <title>`");
+            return Err(NoTitle);
         }
         Ok(header)
     }
 
-    /// The value of a field, if it is there.
+    /// The field of this name, if it is there.
     pub fn field(&self, name: &str) -> Option<&Field> {
         self.fields.iter().find(|f| f.name == name)
     }

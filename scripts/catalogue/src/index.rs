@@ -1,7 +1,6 @@
-//! Finding entries of the catalogue by words.
+//! How well an entry of the catalogue fits the words of a query.
 
-use unicode_normalization::UnicodeNormalization;
-use unicode_normalization::char::is_combining_mark;
+use crate::words;
 
 /// What is searched of one entry, and how much a word found there counts.
 #[derive(Debug, Default)]
@@ -9,17 +8,20 @@ pub struct Index {
     fields: [(u32, Vec<String>); 5],
 }
 
-/// The texts of one entry that are searched.
+/// The texts of one entry that are searched, in the order in which they count.
 #[derive(Debug, Default, Clone, Copy)]
 pub struct Texts<'a> {
     pub name: &'a str,
     pub title: &'a str,
     pub games: &'a str,
+    /// What a move is and who wins, or the definition of what a snippet computes.
     pub rules: &'a str,
+    /// Everything else that is said about it.
     pub remarks: &'a str,
 }
 
 impl Index {
+    /// Takes the texts apart.
     pub fn new(texts: Texts) -> Self {
         let fields = [
             (8, texts.name),
@@ -33,10 +35,10 @@ impl Index {
         }
     }
 
-    /// How well it fits all of these words; `None` if one is nowhere.
+    /// How well it fits all of these words; `None` if it lacks one.
     ///
-    /// Words that stand side by side as they do in the query count most; among equals the
-    /// entry comes first that has the query as its whole name.
+    /// Words that stand side by side as they do in the query count most; among equals, the
+    /// entry whose whole name is the query comes first.
     pub fn score(&self, query: &[String]) -> Option<u32> {
         let alone = query.chunks(1).map(|word| self.best(word));
         let alone = alone.map(|count| Some(count).filter(|&count| count > 0));
@@ -73,46 +75,12 @@ fn likeness(text: &str, query: &str) -> u32 {
     }
 }
 
-/// The words of a text as they are compared: lower case, without accents and apostrophes
-/// (`grundys`). A full stop between digits belongs to the word (`0.77`).
-pub fn words(text: &str) -> Vec<String> {
-    let letters: Vec<char> = text
-        .nfkd()
-        .filter(|&c| !is_combining_mark(c) && !matches!(c, '\'' | '’'))
-        .flat_map(char::to_lowercase)
-        .collect();
-    let is_digit = |i: Option<usize>| {
-        i.and_then(|i| letters.get(i))
-            .is_some_and(char::is_ascii_digit)
-    };
-    let is_inside = |(i, c): (usize, &char)| {
-        c.is_alphanumeric() || *c == '.' && is_digit(i.checked_sub(1)) && is_digit(Some(i + 1))
-    };
-    let kept: String = letters
-        .iter()
-        .enumerate()
-        .map(|(i, c)| if is_inside((i, c)) { *c } else { ' ' })
-        .collect();
-    kept.split_whitespace().map(str::to_string).collect()
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
 
     fn score(index: &Index, query: &str) -> Option<u32> {
         index.score(&words(query))
-    }
-
-    #[test]
-    fn case_accents_and_punctuation_do_not_matter() {
-        assert_eq!(words("Misère Nim"), ["misere", "nim"]);
-        assert_eq!(
-            words("Sprague–Grundy: `0.77`, ⌊dφ⌋."),
-            ["sprague", "grundy", "0.77", "dφ"]
-        );
-        assert_eq!(words("Grundy's game’s"), ["grundys", "games"]);
-        assert_eq!(words("is_p_position"), ["is", "p", "position"]);
     }
 
     #[test]

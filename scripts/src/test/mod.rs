@@ -8,16 +8,19 @@ use std::fmt::Write as _;
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
-use anstream::{eprintln, print};
+use anstream::eprintln;
 use anstyle::{AnsiColor, Style};
 use anyhow::{Result, bail};
 use bundler::Bundle;
+use catalogue::did_you_mean;
 
 use crate::golden;
+use crate::output;
 use crate::paste::paste;
 use crate::problem::Problem;
-use crate::runner::{Judge, Report, Verdict, build, in_parallel, kill_all_on_interrupt, run_case};
-use crate::suggest;
+use crate::runner::{
+    Checker, Report, Verdict, build, in_parallel, kill_all_on_interrupt, run_case,
+};
 use crate::workspace::{Case, Workspace};
 
 /// Run problems on their golden cases and judge what they print
@@ -40,7 +43,7 @@ pub struct Args {
     watch: bool,
 }
 
-/// How a run over all that was asked for went.
+/// How the run of all wanted cases went.
 struct Outcome {
     accepted: bool,
     building: Duration,
@@ -52,6 +55,10 @@ struct Run {
     case: Case,
 }
 
+/// Runs golden cases; true if all are accepted.
+///
+/// # Errors
+/// If a problem or a case is not there, or a checker fails.
 pub fn run(workspace: &Workspace, args: &Args) -> Result<bool> {
     kill_all_on_interrupt();
     if args.watch {
@@ -61,7 +68,7 @@ pub fn run(workspace: &Workspace, args: &Args) -> Result<bool> {
     Ok(test(workspace, &args.bins, args.case.as_deref(), build)?.accepted)
 }
 
-/// Executables of problems by name, and the bundles that some of them belong to.
+/// Executables by problem, and the bundles that keep some of them alive.
 type Executables = (BTreeMap<String, PathBuf>, Vec<Bundle>);
 
 fn built(workspace: &Workspace, problems: &[&Problem]) -> Result<Executables> {
@@ -69,7 +76,7 @@ fn built(workspace: &Workspace, problems: &[&Problem]) -> Result<Executables> {
     Ok((build::problems(workspace, &bins)?, Vec::new()))
 }
 
-/// Bundles for each problem's own judge; says why one cannot be.
+/// Bundles each problem for its own judge; prints why one cannot be bundled.
 fn bundled(workspace: &Workspace, problems: &[&Problem]) -> Result<Executables> {
     let mut executables = BTreeMap::new();
     let mut bundles = Vec::new();
@@ -88,7 +95,8 @@ fn bundled(workspace: &Workspace, problems: &[&Problem]) -> Result<Executables> 
     Ok((executables, bundles))
 }
 
-/// A forked child counts what this process still holds as memory of its own.
+/// Returns freed memory to the system: a child process starts with this one's memory in its
+/// count.
 fn give_back_freed_memory() {
     #[cfg(all(target_os = "linux", target_env = "gnu"))]
     #[expect(unsafe_code, reason = "the standard library has no such call")]
@@ -112,7 +120,7 @@ fn test(
     let building = Instant::now();
     let (executables, _bundles) = build(workspace, &problems)?;
     write_missing_cases(workspace, &runs)?;
-    let judges = judges(workspace, &bins)?;
+    let checkers = checkers(workspace, &bins)?;
     let building = building.elapsed();
     let started = Instant::now();
     let width = runs
@@ -127,14 +135,15 @@ fn test(
         |run| {
             let bin = &run.problem.bin;
             match executables.get(bin) {
-                Some(executable) => run_case(&run.problem, &run.case, executable, &judges[bin]),
+                Some(executable) => run_case(&run.problem, &run.case, executable, &checkers[bin]),
                 None => Ok(Report::compilation_error()),
             }
         },
         |run, report| match report {
             Ok(report) => {
                 *counts.entry(report.verdict.to_string()).or_insert(0) += 1;
-                print!("{}", line(run, &report, width));
+                let printed = output::print_styled(&line(run, &report, width));
+                trouble = trouble.take().or(printed.err());
             }
             Err(error) => trouble = trouble.take().or(Some(error)),
         },
@@ -152,12 +161,11 @@ fn test(
 }
 
 fn select(workspace: &Workspace, bins: &[String], case: Option<&str>) -> Result<Vec<Run>> {
-    let problems = match bins.is_empty() {
-        true => workspace.problems()?,
-        false => bins
-            .iter()
-            .map(|bin| workspace.problem(bin))
-            .collect::<Result<_>>()?,
+    let problems = if bins.is_empty() {
+        workspace.problems()?
+    } else {
+        let named = bins.iter().map(|bin| workspace.problem(bin));
+        named.collect::<Result<_>>()?
     };
     let mut runs = Vec::new();
     let mut names = Vec::new();
@@ -188,10 +196,7 @@ fn select(workspace: &Workspace, bins: &[String], case: Option<&str>) -> Result<
     if let (Some(wanted), true) = (case, runs.is_empty()) {
         names.sort();
         names.dedup();
-        bail!(
-            "no golden case `{wanted}`{}",
-            suggest::did_you_mean(wanted, &names)
-        );
+        bail!("no golden case `{wanted}`{}", did_you_mean(wanted, &names));
     }
     Ok(runs)
 }
@@ -213,9 +218,9 @@ fn write_missing_cases(workspace: &Workspace, runs: &[Run]) -> Result<()> {
     all_written
 }
 
-fn judges(workspace: &Workspace, bins: &[String]) -> Result<BTreeMap<String, Judge>> {
+fn checkers(workspace: &Workspace, bins: &[String]) -> Result<BTreeMap<String, Checker>> {
     bins.iter()
-        .map(|bin| Ok((bin.clone(), Judge::of(workspace, bin)?)))
+        .map(|bin| Ok((bin.clone(), Checker::of(workspace, bin)?)))
         .collect()
 }
 

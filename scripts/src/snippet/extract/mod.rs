@@ -21,7 +21,7 @@ pub struct Part {
     pub line: usize,
     /// It is a `use` declaration.
     pub is_use: bool,
-    /// No blank line and nothing else lies between it and the part before.
+    /// It follows the part before directly, without a blank line.
     pub touches_previous: bool,
 }
 
@@ -56,7 +56,7 @@ struct Extractor<'a> {
     parts: Vec<Part>,
     /// Where the last part ends.
     last_end: usize,
-    /// Where the attributes begin that made a part.
+    /// Where the attributes begin that were read.
     understood: Vec<usize>,
 }
 
@@ -65,7 +65,7 @@ impl Extractor<'_> {
     fn items(&mut self, items: &[Item], mut before: usize) -> Result<()> {
         for item in items {
             if is_test(attributes(item)) {
-                // Marks in here are refused as unread.
+                // A `#[snippet]` in here is refused below, as it was not read.
             } else {
                 self.item(item, before)?;
                 if let Item::Mod(module) = item
@@ -119,7 +119,7 @@ fn with_comments(source: &str, item: Range<usize>, before: usize) -> Range<usize
     let is_comment = |line: &&str| line.trim_start().starts_with("//");
     let above = &source[before..item.start];
     let above = &above[..above.rfind('\n').map_or(0, |end| end + 1)];
-    // What stands behind the previous item, on its last line, belongs to that one.
+    // A comment on the last line of the previous item belongs to that one.
     let lines: Vec<&str> = above
         .split_inclusive('\n')
         .skip(usize::from(before > 0))
@@ -134,7 +134,7 @@ fn with_comments(source: &str, item: Range<usize>, before: usize) -> Range<usize
     start..item.end + behind
 }
 
-/// What is left out of an item's text.
+/// The ranges that are left out of an item's text.
 struct Holes {
     hide_docs: bool,
     ranges: Vec<Range<usize>>,
@@ -165,9 +165,10 @@ impl<'ast> Visit<'ast> for Holes {
     }
 
     fn visit_item(&mut self, item: &'ast Item) {
-        match is_test(attributes(item)) {
-            true => self.ranges.push(item.span().byte_range()),
-            false => visit::visit_item(self, item),
+        if is_test(attributes(item)) {
+            self.ranges.push(item.span().byte_range());
+        } else {
+            visit::visit_item(self, item);
         }
     }
 
@@ -179,15 +180,16 @@ impl<'ast> Visit<'ast> for Holes {
             ImplItem::Macro(item) => &item.attrs,
             _ => &[],
         };
-        match is_test(attributes) {
-            true => self.ranges.push(item.span().byte_range()),
-            false => visit::visit_impl_item(self, item),
+        if is_test(attributes) {
+            self.ranges.push(item.span().byte_range());
+        } else {
+            visit::visit_impl_item(self, item);
         }
     }
 }
 
-/// An attribute that made no part (on a method, on a statement, in a test) would be
-/// lost without a word.
+/// Refuses a `#[snippet]` that made no part (on a method, on a statement, in a test):
+/// cargo-snippet would ignore it without a message.
 fn refuse_unread(tokens: &TokenStream, understood: &[usize]) -> Result<()> {
     let mut hash: Option<Span> = None;
     for token in tokens.clone() {

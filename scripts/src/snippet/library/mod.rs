@@ -4,13 +4,14 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, anyhow, bail, ensure};
+use catalogue::did_you_mean;
 
 use super::attribute::Include;
+use super::edition;
 use super::extract::{self, Part};
-use super::rustfmt;
-use crate::header::Header;
-use crate::suggest;
+use super::rustfmt::{self, Text};
 use crate::workspace::Workspace;
+use catalogue::Header;
 
 /// The snippets by name. Every include is there and none leads back to itself.
 #[derive(Debug, Default)]
@@ -28,7 +29,7 @@ pub struct MarkedItem {
     pub edition: String,
 }
 
-/// One name of `#[snippet]`: the items that bear it and what they need.
+/// One name of `#[snippet]`: the items that are marked with it and what they need.
 #[derive(Debug)]
 pub struct Snippet {
     pub name: String,
@@ -51,7 +52,7 @@ impl Library {
     /// Those of [`Library::collect`], and if `rustfmt` is missing or refuses an item.
     pub fn read(workspace: &Workspace) -> Result<Self> {
         let mut library = Self::collect(workspace)?;
-        rustfmt::tidy(&mut library.items)?;
+        library.tidy()?;
         Ok(library)
     }
 
@@ -69,7 +70,7 @@ impl Library {
                 "{} is no folder; correct `roots` in cargo-snippet.toml",
                 folder.display()
             );
-            let edition = rustfmt::edition_of(&folder, workspace.root())?;
+            let edition = edition::of(&folder, workspace.root())?;
             for (file, text) in workspace.sources_below(&folder)? {
                 library.add(&file, &text, &edition)?;
             }
@@ -78,7 +79,7 @@ impl Library {
         Ok(library)
     }
 
-    /// Takes in a file.
+    /// Adds the snippets of a file.
     fn add(&mut self, file: &Path, text: &str, edition: &str) -> Result<()> {
         // As the compiler reads it.
         let text = text.trim_start_matches('\u{feff}').replace("\r\n", "\n");
@@ -98,7 +99,7 @@ impl Library {
         Ok(())
     }
 
-    /// Lists the next item under its names.
+    /// Adds the item that comes next to the snippets it belongs to.
     fn name_next(&mut self, part: &Part, file: &Path, title: Option<&str>) -> Result<()> {
         for name in &part.marks.names {
             let new = || Snippet {
@@ -129,6 +130,22 @@ impl Library {
         Ok(())
     }
 
+    /// Formats the items and their prefixes.
+    fn tidy(&mut self) -> Result<()> {
+        let texts = self.items.iter_mut().flat_map(|item| {
+            let place = format!("{}:{}", item.file.display(), item.part.line);
+            let edition = item.edition.as_str();
+            let texts = item.part.marks.prefixes.iter_mut();
+            let texts = texts.chain([&mut item.part.text]);
+            texts.map(move |text| Text {
+                place: place.clone(),
+                edition,
+                text,
+            })
+        });
+        rustfmt::tidy(texts.collect())
+    }
+
     fn check_includes(&self) -> Result<()> {
         let names: Vec<&String> = self.snippets.keys().collect();
         for snippet in self.snippets.values() {
@@ -138,7 +155,7 @@ impl Library {
                         "{}:{line}: `{}` includes `{name}`, which is no snippet{}",
                         snippet.file.display(),
                         snippet.name,
-                        suggest::did_you_mean(name, &names)
+                        did_you_mean(name, &names)
                     );
                 }
             }
@@ -158,7 +175,8 @@ impl Library {
         Ok(order)
     }
 
-    /// `path` leads to `snippet`; `order` holds what is met already.
+    /// Adds `snippet` to `order`, after all that it needs. `path` holds the snippets that led
+    /// here.
     fn visit<'a>(
         &'a self,
         snippet: &'a Snippet,
@@ -196,7 +214,7 @@ impl Library {
     pub fn get(&self, name: &str) -> Result<&Snippet> {
         self.snippets.get(name).with_context(|| {
             let names: Vec<&String> = self.snippets.keys().collect();
-            let near = suggest::did_you_mean(name, &names);
+            let near = did_you_mean(name, &names);
             format!("no snippet `{name}`{near}; `cargo x snippet` shows all")
         })
     }
@@ -238,9 +256,10 @@ impl Library {
             text.push_str(&part.text);
             last = Some(index);
         }
-        match head.is_empty() {
-            true => text,
-            false => format!("{head}\n{text}"),
+        if head.is_empty() {
+            text
+        } else {
+            format!("{head}\n{text}")
         }
     }
 }

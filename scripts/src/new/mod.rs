@@ -1,5 +1,6 @@
 //! `cargo x new`: a problem file from the template, a golden folder, samples.
 
+mod description;
 mod name;
 mod scaffold;
 mod task;
@@ -10,10 +11,10 @@ use std::path::PathBuf;
 use anyhow::{Context, Result};
 
 use crate::workspace::Workspace;
+use description::Description;
 use name::check_name;
 pub use scaffold::{Scaffolded, scaffold};
 pub use task::Task;
-use template::Description;
 
 /// Scaffold a problem file and its golden folder
 #[derive(Debug, clap::Args)]
@@ -32,11 +33,14 @@ pub struct Args {
     from: Option<PathBuf>,
 }
 
+/// Writes the files of a new problem.
+///
+/// # Errors
+/// If the name cannot name a problem, or a file cannot be read or written.
 pub fn run(workspace: &Workspace, args: &Args) -> Result<bool> {
     let scaffolded = match (&args.from, &args.bin) {
         (Some(file), bin) => {
-            let json =
-                std::fs::read(file).with_context(|| format!("cannot read {}", file.display()))?;
+            let json = fs_err::read(file)?;
             let mut task = Task::parse(&json).with_context(|| format!("in {}", file.display()))?;
             if let Some(url) = &args.url {
                 task.url.clone_from(url);
@@ -59,6 +63,6 @@ pub fn run(workspace: &Workspace, args: &Args) -> Result<bool> {
             }
         }
     };
-    scaffolded.report(workspace);
+    scaffolded.report(workspace)?;
     Ok(true)
 }

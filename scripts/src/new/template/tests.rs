@@ -1,32 +1,3 @@
-//! {title}
-//! - url: {url}
-//! - judge: {judge}
-//! - games: nim
-//! - time-limit: {time-limit}
-//!
-//! The rules in a sentence, why the formula holds, O(…).
-
-use proconio::input;
-
-fn first_player_wins(heaps: &[u64]) -> bool {
-    heaps.iter().fold(0, |sum, heap| sum ^ heap) != 0
-}
-
-fn verdict(wins: bool) -> &'static str {
-    match wins {
-        true => "First",
-        false => "Second",
-    }
-}
-
-fn main() {
-    input! {
-        n: usize,
-        heaps: [u64; n],
-    }
-    println!("{}", verdict(first_player_wins(&heaps)));
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
