@@ -5,7 +5,10 @@
 //! lists complete. A problem in neither list still runs, with a test program of its own.
 
 #[cfg(test)]
-#[allow(dead_code, reason = "each file has a `main`, which its own binary calls")]
+#[allow(
+    dead_code,
+    reason = "each file has a `main`, which its own binary calls"
+)]
 mod bin {
     mod abc206_f;
     mod abc255_g;
