@@ -10,6 +10,8 @@ use std::path::Path;
 
 use bundler::{Bundle, Request, Target, Toolchain};
 
+const CONTRIBUTING: &str = "CONTRIBUTING.md";
+
 #[path = "../tests/it/support/page.rs"]
 mod page;
 
@@ -42,9 +44,9 @@ fn main() {
         );
     }
     print!("{table}");
-    if std::env::var_os("README").is_some() {
-        let text = page::with_part(&page::read(page::CONTRIBUTING), "crates", &table);
-        page::write(page::CONTRIBUTING, &text);
+    if page::is_written() {
+        let text = page::with_part(&page::read(CONTRIBUTING), "crates", &table);
+        page::write(CONTRIBUTING, &text);
     }
 }
 
