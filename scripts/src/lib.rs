@@ -4,8 +4,10 @@
 //! them, run the very code that the command runs.
 
 pub mod atomic;
+pub mod completions;
 pub mod config;
 pub mod drill;
+pub mod examples;
 pub mod explore;
 pub mod golden;
 pub mod judge;
@@ -19,6 +21,7 @@ pub mod problem;
 pub mod runner;
 pub mod snippet;
 pub mod stress;
+pub mod submit;
 pub mod test;
 pub mod toolchain;
 pub mod workspace;

@@ -55,13 +55,18 @@ fn problem_passes(workspace: &Workspace, problem: &Problem, source: &Path) -> Re
     golden::write_missing(workspace, &problem.bin, &cases)?;
     let checker = Checker::of(workspace, &problem.bin)?;
     let mut accepted = true;
-    for case in cases {
-        let report = run_case(problem, &case, &executable, &checker)?;
+    for (i, case) in cases.iter().enumerate() {
+        let report = run_case(problem, case, &executable, &checker)?;
         accepted &= report.verdict == Verdict::Ac;
         output::print(&format!(
             "{:3}  {}\n{}",
             report.verdict, case.name, report.detail
         ))?;
+        let left = cases.len() - i - 1;
+        if report.verdict == Verdict::Tle && left > 0 {
+            eprintln!("too slow, or a loop without end: the other {left} cases are not run");
+            break;
+        }
     }
     Ok(accepted)
 }

@@ -4,7 +4,7 @@
 use std::path::PathBuf;
 use std::time::Duration;
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Context, Error, Result, bail};
 use catalogue::did_you_mean;
 
 use crate::modules;
@@ -35,6 +35,11 @@ impl Material {
         words.any(|word| word.to_lowercase().contains(&text))
     }
 
+    /// Snippets are; a problem says it.
+    pub fn is_of_a_game(&self) -> bool {
+        !self.games.is_empty()
+    }
+
     /// Is it a problem of this judge?
     pub fn is_from(&self, judge: &str) -> bool {
         let own = self
@@ -50,13 +55,15 @@ impl Material {
     }
 }
 
-/// Everything that can be drilled, in the order in which it is best learned.
+/// Everything that can be drilled, in the order in which it is best learned, and what is wrong
+/// with the headers that cannot be read.
 ///
 /// # Errors
-/// If a problem or a snippet cannot be read.
-pub fn all(workspace: &Workspace) -> Result<Vec<Material>> {
+/// If a folder or a file cannot be read.
+pub fn all(workspace: &Workspace) -> Result<(Vec<Material>, Vec<Error>)> {
     let mut problems = Vec::new();
-    for problem in workspace.problems()? {
+    let (readable, mut unreadable) = workspace.readable_problems()?;
+    for problem in readable {
         let source = fs_err::read_to_string(&problem.path)?;
         problems.push((of_problem(problem, &source), source));
     }
@@ -67,7 +74,10 @@ pub fn all(workspace: &Workspace) -> Result<Vec<Material>> {
     };
     let mut materials = Vec::new();
     for (i, module) in modules.iter().enumerate() {
-        materials.push(of_snippet(workspace, module)?);
+        match of_snippet(workspace, module) {
+            Ok(snippet) => materials.push(snippet),
+            Err(error) => unreadable.push(error),
+        }
         let ready = problems
             .iter()
             .filter(|(_, source)| last_used(source) == Some(i));
@@ -77,21 +87,29 @@ pub fn all(workspace: &Workspace) -> Result<Vec<Material>> {
         .iter()
         .filter(|(_, source)| last_used(source).is_none());
     materials.extend(others.map(|(material, _)| material.clone()));
-    Ok(materials)
+    Ok((materials, unreadable))
 }
 
 /// The problem or snippet of this name.
 ///
 /// # Errors
-/// If there is none; suggests near names.
+/// If there is none (suggests near names), or its header cannot be read.
 pub fn find(workspace: &Workspace, name: &str) -> Result<Material> {
-    let materials = all(workspace)?;
+    let (materials, _) = all(workspace)?;
     let names: Vec<&str> = materials
         .iter()
         .map(|material| material.name.as_str())
         .collect();
     match names.iter().position(|known| *known == name) {
         Some(index) => Ok(materials[index].clone()),
+        None if workspace.bin_path(name).is_file() => {
+            let problem = workspace.problem(name)?;
+            let source = fs_err::read_to_string(&problem.path)?;
+            Ok(of_problem(problem, &source))
+        }
+        None if modules::all(workspace)?.iter().any(|module| module == name) => {
+            of_snippet(workspace, name)
+        }
         None => bail!(
             "no problem or snippet `{name}`{}; `cargo x drill list` shows all",
             did_you_mean(name, &names)

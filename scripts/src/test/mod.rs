@@ -113,7 +113,7 @@ fn test(
     case: Option<&str>,
     build: fn(&Workspace, &[&Problem]) -> Result<Executables>,
 ) -> Result<Outcome> {
-    let runs = select(workspace, bins, case)?;
+    let (runs, all_readable) = select(workspace, bins, case)?;
     let mut problems: Vec<&Problem> = runs.iter().map(|run| &run.problem).collect();
     problems.dedup_by_key(|problem| &problem.bin);
     let bins: Vec<String> = problems.iter().map(|problem| problem.bin.clone()).collect();
@@ -155,18 +155,22 @@ fn test(
     let counted: Vec<String> = counts.iter().map(|(v, n)| format!("{n} {v}")).collect();
     eprintln!("{} in {seconds:.2} s", counted.join(", "));
     Ok(Outcome {
-        accepted: counts.keys().all(|verdict| verdict == "AC"),
+        accepted: all_readable && counts.keys().all(|verdict| verdict == "AC"),
         building,
     })
 }
 
-fn select(workspace: &Workspace, bins: &[String], case: Option<&str>) -> Result<Vec<Run>> {
-    let problems = if bins.is_empty() {
-        workspace.problems()?
+/// The wanted cases, and whether the headers of all problems could be read.
+fn select(workspace: &Workspace, bins: &[String], case: Option<&str>) -> Result<(Vec<Run>, bool)> {
+    let (problems, unreadable) = if bins.is_empty() {
+        workspace.readable_problems()?
     } else {
         let named = bins.iter().map(|bin| workspace.problem(bin));
-        named.collect::<Result<_>>()?
+        (named.collect::<Result<_>>()?, Vec::new())
     };
+    for error in &unreadable {
+        eprintln!("error: {error}");
+    }
     let mut runs = Vec::new();
     let mut names = Vec::new();
     for problem in problems {
@@ -198,7 +202,7 @@ fn select(workspace: &Workspace, bins: &[String], case: Option<&str>) -> Result<
         names.dedup();
         bail!("no golden case `{wanted}`{}", did_you_mean(wanted, &names));
     }
-    Ok(runs)
+    Ok((runs, unreadable.is_empty()))
 }
 
 fn write_missing_cases(workspace: &Workspace, runs: &[Run]) -> Result<()> {
