@@ -7,6 +7,7 @@
 //! - Source: folklore.
 //! - Status: every written sequence of integers is read back, for random white space and the
 //!   extremes of all widths; bad and missing words panic with a message that names them.
+//! - names: fast reader, fast io, read integers, 快读, 高速入力
 
 use cargo_snippet::snippet;
 

@@ -17,6 +17,8 @@
 //! - Status: value and strategies exact by the theorem's two bounds, which meet, for all 2 × 2, 2 × 3 and
 //!   3 × 3 matrices of entries below 4, 5 and 2, and at random up to 7 × 7; equal to the formula for all
 //!   2 × 2; floats within 10⁻⁹ of it at random up to 30 × 30.
+//! - names: nash equilibrium, mixed strategies, zero-sum, rock paper scissors, 零和博弈, 纳什均衡,
+//!   ゼロ和ゲーム, 混合戦略
 
 use cargo_snippet::snippet;
 
