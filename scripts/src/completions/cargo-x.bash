@@ -14,7 +14,7 @@ _cargo_x_or_cargo() {
     if [[ ${COMP_WORDS[1]} == x && $COMP_CWORD -gt 1 ]]; then
         COMP_WORDS=(cargo-x "${COMP_WORDS[@]:2}")
         COMP_CWORD=$((COMP_CWORD - 1))
-        _cargo-x cargo-x "${COMP_WORDS[COMP_CWORD]}" "${COMP_WORDS[COMP_CWORD - 1]}"
+        _cargo__x cargo-x "${COMP_WORDS[COMP_CWORD]}" "${COMP_WORDS[COMP_CWORD - 1]}"
     elif [[ -n $_cargo_x_before ]]; then
         "$_cargo_x_before" "$@"
     fi
