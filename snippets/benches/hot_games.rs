@@ -1,5 +1,8 @@
 //! `switch_winning_moves` against the scores after every move.
 
+// Runs here, on no judge: the benchmark's options need a newer std than the snippets may.
+#![allow(clippy::incompatible_msrv)]
+
 use std::hint::black_box;
 
 use snippets::hot_games::{switch_scores, switch_winning_moves};
@@ -11,7 +14,7 @@ fn main() {
 
 fn switches() -> Vec<(i64, i64)> {
     let numbers: Vec<i64> = random().take(2000).map(|x| (x % 100) as i64).collect();
-    numbers.chunks(2).map(|x| (x[0] - 1, -x[1])).collect()
+    numbers.chunks(2).map(|x| (x[0], -x[1])).collect()
 }
 
 fn by_trial(switches: &[(i64, i64)]) -> Vec<usize> {
@@ -20,8 +23,7 @@ fn by_trial(switches: &[(i64, i64)]) -> Vec<usize> {
         let [_, score] = switch_scores(&rest, switches[i].0);
         score > 0 || score == 0 && switches.len() % 2 == 1
     };
-    let allowed = (0..switches.len()).filter(|&i| switches[i].0 >= switches[i].1);
-    allowed.filter(wins).collect()
+    (0..switches.len()).filter(wins).collect()
 }
 
 #[divan::bench]
