@@ -1,1 +1,3 @@
 //! From the rule of a game to its values, a proof, a guess, a picture and code.
+
+pub mod rule;
