@@ -4,7 +4,7 @@
 
 use std::time::Instant;
 
-use explorer::rule::{Game, Play};
+use explorer::rule::{CheckedRule, Play};
 
 const RULES: [&str; 17] = [
     "n -> n-k where 1 <= k <= 3",
@@ -28,7 +28,7 @@ const RULES: [&str; 17] = [
 
 fn main() {
     for rule in RULES {
-        let game = Game::new(rule).unwrap_or_else(|error| panic!("{error}"));
+        let game = CheckedRule::new(rule).unwrap_or_else(|error| panic!("{error}"));
         let (rows, sizes): (usize, &[usize]) = match game.rule().coordinates.len() {
             1 => (5000, &[]),
             2 => (300, &[300]),

@@ -49,7 +49,7 @@ impl Expr {
     }
 }
 
-fn unary(op: Unary, of: i64) -> Result<i64, FaultKind> {
+pub(super) fn unary(op: Unary, of: i64) -> Result<i64, FaultKind> {
     match op {
         Unary::Neg => of.checked_neg().ok_or(FaultKind::Overflow),
         Unary::Abs => of.checked_abs().ok_or(FaultKind::Overflow),
@@ -58,7 +58,7 @@ fn unary(op: Unary, of: i64) -> Result<i64, FaultKind> {
     }
 }
 
-fn binary(op: Binary, left: i64, right: i64) -> Result<i64, FaultKind> {
+pub(super) fn binary(op: Binary, left: i64, right: i64) -> Result<i64, FaultKind> {
     let checked = |value: Option<i64>| value.ok_or(FaultKind::Overflow);
     match op {
         Binary::Add => checked(left.checked_add(right)),
@@ -92,11 +92,26 @@ fn binary(op: Binary, left: i64, right: i64) -> Result<i64, FaultKind> {
     }
 }
 
+/// Stein's algorithm: shifts and differences, no divisions.
 pub(super) fn gcd(mut a: u64, mut b: u64) -> u64 {
-    while b > 0 {
-        (a, b) = (b, a % b);
+    if a == 0 || b == 0 {
+        return a | b;
     }
-    a
+    let twos = (a | b).trailing_zeros();
+    a >>= a.trailing_zeros();
+    while b > 0 {
+        b >>= b.trailing_zeros();
+        (a, b) = (a.min(b), a.abs_diff(b));
+    }
+    a << twos
+}
+
+pub(super) fn divides(divisor: i64, of: i64) -> bool {
+    match divisor {
+        0 => of == 0,
+        // −1 divides the least number too, whose quotient does not fit.
+        _ => of.checked_rem(divisor).unwrap_or(0) == 0,
+    }
 }
 
 impl Formula {
@@ -109,11 +124,7 @@ impl Formula {
             }
             Self::Divides(divisor, of) => {
                 let (divisor, of) = (divisor.value(values)?, of.value(values)?);
-                Ok(if divisor == 0 {
-                    of == 0
-                } else {
-                    of.checked_rem(divisor).unwrap_or(0) == 0
-                })
+                Ok(divides(divisor, of))
             }
             Self::In(member, set) => Ok(set.contains(member.value(values)?)),
             Self::And(parts) => decided_by(false, parts, values),

@@ -5,7 +5,7 @@
 
 use super::ast::{Component, Family, Formula, Rule};
 use super::eval::gcd;
-use super::linear::{self, Form, clauses, forms, linear};
+use super::linear::{Form, clauses, forms, is_at_least, linear};
 
 /// What falls with each move.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -89,21 +89,17 @@ impl Measure {
                         Some(sum) => sum.combined(1, &part, weights[at])?,
                     }))
                 });
-                (sum.flatten()).is_some_and(|sum| is_positive(known, &sum))
+                (sum.flatten()).is_some_and(|sum| is_at_least(known, &sum, 1))
             }
             Self::Order(order) => {
                 for &at in order {
                     let Some(fall) = fall(at) else {
                         return false;
                     };
-                    if is_positive(known, &fall) {
+                    if is_at_least(known, &fall, 1) {
                         return true;
                     }
-                    if !fall
-                        .clone()
-                        .plus_constant(1)
-                        .is_some_and(|f| is_positive(known, &f))
-                    {
+                    if !is_at_least(known, &fall, 0) {
                         return false;
                     }
                 }
@@ -124,10 +120,8 @@ pub fn provably_falls(rule: &Rule) -> Option<Measure> {
 /// the option provably stands before the position in the table.
 pub(super) fn stays_before(known: &[Form], component: &Component) -> bool {
     let coordinates = component.coordinates.len();
-    let is_never_larger = |at: usize| {
-        let fall = fall(known, component, at).and_then(|fall| fall.plus_constant(1));
-        fall.is_some_and(|fall| is_positive(known, &fall))
-    };
+    let is_never_larger =
+        |at: usize| fall(known, component, at).is_some_and(|fall| is_at_least(known, &fall, 0));
     let total = Measure::Weights(vec![1; coordinates]);
     (0..coordinates).all(is_never_larger) && total.falls_where(known, component, coordinates)
 }
@@ -136,17 +130,6 @@ pub(super) fn stays_before(known: &[Form], component: &Component) -> bool {
 fn fall(known: &[Form], component: &Component, at: usize) -> Option<Form> {
     let variables = known.first()?.factors.len();
     Form::variable(at, variables).minus(&linear(&component.coordinates[at], variables)?)
-}
-
-/// Whether what is known implies that the form is 1 or more.
-fn is_positive(known: &[Form], form: &Form) -> bool {
-    // Else its negation would be 0 or more somewhere.
-    let Some(negation) = form.negated() else {
-        return false;
-    };
-    let mut forms = known.to_vec();
-    forms.push(negation);
-    linear::is_contradictory(&forms)
 }
 
 /// What is known of the moves of a family, for each clause of its condition.

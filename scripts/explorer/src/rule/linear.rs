@@ -145,6 +145,17 @@ fn at_most(small: &Expr, large: &Expr, gap: i64, variables: usize) -> Option<Vec
             at_most(small, a, gap, variables),
             at_most(small, b, gap, variables),
         ),
+        // ⌊x / c⌋ ≤ y just if x < c·(y + 1), and y ≤ ⌊x / c⌋ just if c·y ≤ x.
+        (Expr::Binary(Binary::Div, x, c, _), _) if divisor(c).is_some() => {
+            let (c, x) = (divisor(c)?, linear(x, variables)?);
+            let large = linear(large, variables)?.plus_constant(1 - gap)?;
+            Some(vec![large.combined(c, &x, -1)?.plus_constant(-1)?])
+        }
+        (_, Expr::Binary(Binary::Div, x, c, _)) if divisor(c).is_some() => {
+            let (c, x) = (divisor(c)?, linear(x, variables)?);
+            let small = linear(small, variables)?.plus_constant(gap)?;
+            Some(vec![x.combined(1, &small, -c)?])
+        }
         (Expr::Unary(Unary::Abs, of, span), _) => {
             let negative = Expr::Unary(Unary::Neg, of.clone(), *span);
             both(
@@ -157,6 +168,98 @@ fn at_most(small: &Expr, large: &Expr, gap: i64, variables: usize) -> Option<Vec
             Some(vec![large.minus(&small)?.plus_constant(-gap)?])
         }
     }
+}
+
+/// A number above 0.
+fn divisor(expr: &Expr) -> Option<i64> {
+    match expr {
+        Expr::Const(value @ 1..=LARGEST) => Some(*value),
+        _ => None,
+    }
+}
+
+/// Forms that are 0 or more where the condition holds, though they do not say all of it. `known`
+/// holds too.
+pub(super) fn implied(condition: &Formula, known: &[Form], variables: usize) -> Vec<Form> {
+    let Formula::Compare(op, left, right) = condition else {
+        return Vec::new();
+    };
+    let at_most = |small: &Expr, large: &Expr| {
+        let (small, large) = (
+            below(small, known, variables)?,
+            above(large, known, variables)?,
+        );
+        large.minus(&small)
+    };
+    let implied = match op {
+        Comparison::Equal => vec![at_most(left, right), at_most(right, left)],
+        Comparison::Less | Comparison::LessOrEqual => vec![at_most(left, right)],
+        Comparison::Greater | Comparison::GreaterOrEqual => vec![at_most(right, left)],
+        Comparison::NotEqual => Vec::new(),
+    };
+    implied
+        .into_iter()
+        .flatten()
+        .filter(Form::is_small)
+        .collect()
+}
+
+/// A form that is never larger than the expression.
+fn below(expr: &Expr, known: &[Form], variables: usize) -> Option<Form> {
+    if let Some(form) = linear(expr, variables) {
+        return Some(form);
+    }
+    let Expr::Binary(op, left, right, _) = expr else {
+        return None;
+    };
+    let below = |part: &Expr| below(part, known, variables);
+    match op {
+        Binary::Add => below(left)?.combined(1, &below(right)?, 1),
+        Binary::Sub => below(left)?.minus(&above(right, known, variables)?),
+        Binary::Max | Binary::Or => below(left).or_else(|| below(right)),
+        // x ≤ x·y if x ≥ 0 and y ≥ 1; x ≤ x² always.
+        Binary::Mul if left == right => below(left),
+        Binary::Mul => {
+            let (a, b) = (below(left)?, below(right)?);
+            let is = |form: &Form, least: i64| is_at_least(known, form, least);
+            if is(&a, 0) && is(&b, 1) {
+                Some(a)
+            } else if is(&a, 1) && is(&b, 0) {
+                Some(b)
+            } else {
+                None
+            }
+        }
+        // y < 2^y.
+        Binary::Shl if is_at_least(known, &below(left)?, 1) => below(right)?.plus_constant(1),
+        _ => None,
+    }
+}
+
+/// A form that is never smaller than the expression.
+fn above(expr: &Expr, known: &[Form], variables: usize) -> Option<Form> {
+    if let Some(form) = linear(expr, variables) {
+        return Some(form);
+    }
+    let Expr::Binary(op, left, right, _) = expr else {
+        return None;
+    };
+    let above = |part: &Expr| above(part, known, variables);
+    match op {
+        Binary::Add => above(left)?.combined(1, &above(right)?, 1),
+        Binary::Sub => above(left)?.minus(&below(right, known, variables)?),
+        Binary::Min => above(left).or_else(|| above(right)),
+        _ => None,
+    }
+}
+
+/// Whether what is known implies that the form has this value or more. `false` proves nothing.
+pub(super) fn is_at_least(known: &[Form], form: &Form, least: i64) -> bool {
+    // Else `least` − 1 − form would be 0 or more somewhere.
+    let opposite = form
+        .negated()
+        .and_then(|form| form.plus_constant(least - 1));
+    opposite.is_some_and(|opposite| is_contradictory(&[known, &[opposite]].concat()))
 }
 
 /// More are not kept: bounds that follow from others only save time.

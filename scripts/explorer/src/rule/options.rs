@@ -9,7 +9,7 @@ use super::problem::Problem;
 pub type Position = Vec<i64>;
 
 /// What a move leaves: one position, or several that are played as a sum.
-pub type Option = Vec<Position>;
+pub type Sum = Vec<Position>;
 
 /// A family with all that must hold for a move, `not` only before atoms.
 #[derive(Debug)]
@@ -36,14 +36,14 @@ impl Search {
     }
 
     /// Where the free variables can lie, if a coordinate can be anything in its range.
-    fn ranges(&self, coordinates: &[Range]) -> std::option::Option<Vec<Range>> {
+    fn ranges(&self, coordinates: &[Range]) -> Option<Vec<Range>> {
         let mut ranges = coordinates.to_vec();
         ranges.resize(self.variables, Range::natural());
         narrow(&self.demand, &mut ranges).then_some(ranges)
     }
 
     /// A free variable that has no upper bound.
-    pub fn endless_variable(&self, coordinates: usize) -> std::option::Option<usize> {
+    pub fn endless_variable(&self, coordinates: usize) -> Option<usize> {
         // What bounds it there bounds it for smaller positions; larger ones are alike.
         const SOME: i128 = 40;
         let ranges = self.ranges(&vec![Range::new(0, SOME); coordinates])?;
@@ -129,7 +129,7 @@ pub(super) fn is_move(family: &Family, values: &[i64]) -> Result<bool, Fault> {
 }
 
 /// What the move leaves.
-pub(super) fn left_by(family: &Family, values: &[i64]) -> Result<Option, Fault> {
+pub(super) fn left_by(family: &Family, values: &[i64]) -> Result<Sum, Fault> {
     let position = |part: &super::Component| {
         let coordinates = part.coordinates.iter();
         coordinates

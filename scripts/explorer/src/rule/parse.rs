@@ -17,7 +17,7 @@ impl Rule {
     ///
     /// # Errors
     /// If it is no rule: where, what is expected there, and what to write. Whether the rule makes
-    /// sense as a game is another question, see [`super::Game::new`].
+    /// sense as a game is another question, see [`super::CheckedRule::new`].
     pub fn parse(text: &str) -> Result<Self, RuleError> {
         let read = || {
             let tokens = tokens(text)?;

@@ -4,10 +4,11 @@
 //! the other, the outer ones by elimination of the inner ones; what is not linear is checked as
 //! soon as its variables are known.
 
-use super::ast::{Expr, Family, Formula, Set};
+use super::ast::{Comparison, Expr, Family, Formula, Set};
+use super::compiled::{Check, Number};
 use super::eval::Fault;
 use super::falls::{known_in, stays_before};
-use super::linear::{Form, clauses, forms, linear, tidied, without};
+use super::linear::{Form, clauses, forms, implied, linear, tidied, without};
 
 /// The moves of one clause of one family.
 #[derive(Debug)]
@@ -15,7 +16,9 @@ pub(super) struct Plan {
     /// Linear conditions on the position alone.
     pub guards: Vec<Form>,
     /// Other conditions on the position alone.
-    pub checks: Vec<Formula>,
+    pub checks: Vec<Check>,
+    /// The same as they are written.
+    pub conditions: Vec<Formula>,
     /// The loops, from the outermost.
     pub levels: Vec<Level>,
     /// The coordinates of each component.
@@ -39,16 +42,20 @@ pub(super) struct Level {
     pub highs: Vec<Bound>,
     /// The variable is in this set.
     pub members: Option<Set>,
+    /// The variable has this value.
+    pub value: Option<Number>,
     /// Conditions on this variable and those of the outer loops.
-    pub checks: Vec<Formula>,
+    pub checks: Vec<Check>,
+    /// The same as they are written; first that of `value`.
+    pub conditions: Vec<Formula>,
 }
 
 /// A bound of a variable: a form of outer ones by a positive number.
 #[derive(Debug)]
 pub(super) struct Bound {
-    terms: Vec<(usize, i64)>,
-    constant: i64,
-    divisor: i64,
+    pub terms: Vec<(usize, i64)>,
+    pub constant: i64,
+    pub divisor: i64,
 }
 
 impl Bound {
@@ -71,7 +78,7 @@ impl Bound {
         terms.map(|&(at, factor)| factor * values[at]).sum::<i64>() + self.constant
     }
 
-    fn least(&self, values: &[i64]) -> i64 {
+    pub fn least(&self, values: &[i64]) -> i64 {
         match self.divisor {
             1 => self.numerator(values),
             divisor => -(-self.numerator(values)).div_euclid(divisor),
@@ -161,10 +168,13 @@ fn plan(family: &Family, clause: &[Formula], coordinates: usize) -> Option<Plan>
     if !bounds.iter().all(Form::is_small) {
         return None;
     }
+    let known = known_in(family, clause, coordinates);
+    let more = others
+        .iter()
+        .flat_map(|other| implied(other, &known, variables));
+    bounds.extend(more);
     let mut bounds = tidied(bounds);
-    let mut order: Vec<usize> = (coordinates..variables).collect();
-    // What stands in other conditions goes outside, so that these are checked early.
-    order.sort_by_key(|&variable| !others.iter().any(|other| other.mentions(variable)));
+    let order = order(&others, coordinates..variables);
     let mut levels = Vec::new();
     for (depth, &variable) in order.iter().enumerate().rev() {
         let sided = |sign: i64| {
@@ -183,29 +193,43 @@ fn plan(family: &Family, clause: &[Formula], coordinates: usize) -> Option<Plan>
         let is_here = |check: &&&Formula| {
             check.mentions(variable) && !inner.iter().any(|&later| check.mentions(later))
         };
-        let mut checks: Vec<Formula> = others.iter().filter(is_here).map(|&c| c.clone()).collect();
-        let members = take_members(&mut checks, variable);
+        let mut conditions: Vec<Formula> = others
+            .iter()
+            .filter(is_here)
+            .map(|&check| check.clone())
+            .collect();
+        conditions.sort_by_key(|condition| definition(condition, variable).is_none());
+        let value = conditions
+            .first()
+            .and_then(|first| definition(first, variable));
+        let value = value.map(Number::new);
+        let mut checked = conditions[usize::from(value.is_some())..].to_vec();
+        let members = match value {
+            None => take_members(&mut checked, variable),
+            Some(_) => None,
+        };
         bounds = without(variable, &bounds);
-        levels.insert(
-            0,
-            Level {
-                variable,
-                lows,
-                highs,
-                members,
-                checks,
-            },
-        );
+        levels.push(Level {
+            variable,
+            lows,
+            highs,
+            members,
+            value,
+            checks: checked.iter().map(Check::new).collect(),
+            conditions,
+        });
     }
+    levels.reverse();
     let is_free = |check: &&&Formula| !order.iter().any(|&variable| check.mentions(variable));
-    let known = known_in(family, clause, coordinates);
+    let conditions: Vec<Formula> = others
+        .iter()
+        .filter(is_free)
+        .map(|&check| check.clone())
+        .collect();
     Some(Plan {
         guards: bounds,
-        checks: others
-            .iter()
-            .filter(is_free)
-            .map(|&check| check.clone())
-            .collect(),
+        checks: conditions.iter().map(Check::new).collect(),
+        conditions,
         levels,
         components,
         is_safe: family
@@ -213,6 +237,40 @@ fn plan(family: &Family, clause: &[Formula], coordinates: usize) -> Option<Plan>
             .iter()
             .all(|component| stays_before(&known, component)),
     })
+}
+
+/// The variables from the outermost loop: those in conditions that are not linear go outside, so
+/// that these are checked early, but what such a condition defines goes inside.
+fn order(others: &[&Formula], variables: std::ops::Range<usize>) -> Vec<usize> {
+    let mut order: Vec<usize> = variables.collect();
+    order.sort_by_key(|&variable| !others.iter().any(|other| other.mentions(variable)));
+    let mut defined = Vec::new();
+    for variable in order.clone() {
+        let is_definition = |other: &&Formula| {
+            let definition = definition(other, variable);
+            definition.is_some_and(|expr| !defined.iter().any(|&before| expr.mentions(before)))
+        };
+        if others.iter().any(|other| is_definition(other)) {
+            defined.push(variable);
+        }
+    }
+    order.retain(|variable| !defined.contains(variable));
+    order.extend(defined);
+    order
+}
+
+/// The expression that the variable equals, if the condition says so.
+pub(super) fn definition(condition: &Formula, variable: usize) -> Option<&Expr> {
+    let Formula::Compare(Comparison::Equal, left, right) = condition else {
+        return None;
+    };
+    let is_variable = |expr: &Expr| *expr == Expr::Var(variable);
+    let value = match (is_variable(left), is_variable(right)) {
+        (true, false) => right,
+        (false, true) => left,
+        _ => return None,
+    };
+    (!value.mentions(variable)).then_some(value)
 }
 
 fn coordinate(expr: &Expr, variables: usize) -> Coordinate {

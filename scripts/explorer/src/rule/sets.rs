@@ -54,12 +54,11 @@ fn power_modulo(mut base: u64, mut exponent: u64, modulus: u64) -> u64 {
 }
 
 pub(super) fn is_fibonacci(n: i64) -> bool {
-    fibonacci().take_while(|&member| member <= n).last() == Some(n)
+    fibonacci().find(|&member| member >= n.into()) == Some(n.into())
 }
 
-/// All that are numbers of 64 bits.
-fn fibonacci() -> impl Iterator<Item = i64> {
-    let next = |&(a, b): &(i64, i64)| Some((b, a.checked_add(b)?));
+fn fibonacci() -> impl Iterator<Item = i128> {
+    let next = |&(a, b): &(i128, i128)| Some((b, a.checked_add(b)?));
     std::iter::successors(Some((1, 2)), next).map(|(a, _)| a)
 }
 
@@ -82,7 +81,10 @@ impl Set {
                 .take_while(below)
                 .collect(),
             Self::Primes => primes(limit),
-            Self::Fibonacci => fibonacci().take_while(below).collect(),
+            Self::Fibonacci => {
+                let members = fibonacci().take_while(|&member| member <= limit.into());
+                members.map(|member| member as i64).collect()
+            }
             Self::Powers(base) => {
                 let powers = std::iter::successors(Some(1i64), |power| power.checked_mul(*base));
                 powers.take_while(below).collect()

@@ -2,8 +2,8 @@
 
 use std::collections::HashMap;
 
-use super::game::{Falling, Game, shown};
-use super::options::Option as Move;
+use super::checked::{CheckedRule, Falling, shown};
+use super::options::Sum;
 use super::plan::{Coordinate, Plan};
 use super::problem::{Problem, RuleError};
 use super::walk::{Members, Run, Stop, walk};
@@ -22,7 +22,7 @@ pub enum Play {
 /// out of the table, the positions there are kept too, at most [`MOST_OUTSIDE`].
 #[derive(Debug)]
 pub struct Table<'a> {
-    game: &'a Game,
+    game: &'a CheckedRule,
     play: Play,
     /// Of the coordinates after the first.
     sizes: Vec<usize>,
@@ -89,7 +89,7 @@ impl Marks {
     }
 }
 
-impl Game {
+impl CheckedRule {
     /// An empty table whose coordinates after the first are below `sizes`.
     ///
     /// # Errors
@@ -223,7 +223,11 @@ impl Table<'_> {
     }
 
     /// The value of the next position, if all its options stand before it in the table.
-    fn value_before(&mut self, game: &Game, position: &[i64]) -> Result<Option<u32>, RuleError> {
+    fn value_before(
+        &mut self,
+        game: &CheckedRule,
+        position: &[i64],
+    ) -> Result<Option<u32>, RuleError> {
         self.marks.next_position();
         let mut values = Vec::with_capacity(8);
         for (number, plans) in game.plans.iter().enumerate() {
@@ -265,7 +269,7 @@ impl Table<'_> {
     /// The same for one family by the search; `false` if an option stands elsewhere.
     fn search_before(
         &mut self,
-        game: &Game,
+        game: &CheckedRule,
         family: usize,
         position: &[i64],
     ) -> Result<bool, RuleError> {
@@ -429,7 +433,7 @@ enum Lines {
 
 impl Table<'_> {
     /// The value of a position by search through all positions that can be reached.
-    fn value_outside(&mut self, game: &Game, position: &[i64]) -> Result<u32, RuleError> {
+    fn value_outside(&mut self, game: &CheckedRule, position: &[i64]) -> Result<u32, RuleError> {
         let mut outside = self.outside.take().unwrap_or_else(|| Outside {
             known: HashMap::new(),
             falling: Falling::new(game),
@@ -443,7 +447,7 @@ impl Table<'_> {
 impl Outside {
     fn value(
         &mut self,
-        game: &Game,
+        game: &CheckedRule,
         position: &[i64],
         play: Play,
         members: &Members,
@@ -477,7 +481,7 @@ impl Outside {
 
     fn options(
         &mut self,
-        game: &Game,
+        game: &CheckedRule,
         key: [u32; 3],
         coordinates: usize,
         members: &Members,
@@ -498,7 +502,12 @@ impl Outside {
         Ok(options)
     }
 
-    fn stays_small(&self, game: &Game, position: &[i64], waiting: usize) -> Result<(), RuleError> {
+    fn stays_small(
+        &self,
+        game: &CheckedRule,
+        position: &[i64],
+        waiting: usize,
+    ) -> Result<(), RuleError> {
         match self.known.len() + waiting > MOST_OUTSIDE {
             true => Err(too_far(game, position)),
             false => Ok(()),
@@ -506,7 +515,7 @@ impl Outside {
     }
 }
 
-fn key_of(game: &Game, position: &[i64]) -> Result<[u32; 3], RuleError> {
+fn key_of(game: &CheckedRule, position: &[i64]) -> Result<[u32; 3], RuleError> {
     let mut key = [0; 3];
     for (kept, &coordinate) in key.iter_mut().zip(position) {
         if coordinate >= LARGEST_COORDINATE {
@@ -518,7 +527,12 @@ fn key_of(game: &Game, position: &[i64]) -> Result<[u32; 3], RuleError> {
 }
 
 /// The options by one family, if its loops find them all.
-fn walked(game: &Game, family: usize, position: &[i64], members: &Members) -> Option<Vec<Move>> {
+fn walked(
+    game: &CheckedRule,
+    family: usize,
+    position: &[i64],
+    members: &Members,
+) -> Option<Vec<Sum>> {
     let variables = game.rule().families[family].variables.len();
     let mut values = position.to_vec();
     values.resize(position.len() + variables, 0);
@@ -538,7 +552,7 @@ fn walked(game: &Game, family: usize, position: &[i64], members: &Members) -> Op
 }
 
 /// The same by the search.
-fn searched(game: &Game, family: usize, position: &[i64]) -> Result<Vec<Move>, RuleError> {
+fn searched(game: &CheckedRule, family: usize, position: &[i64]) -> Result<Vec<Sum>, RuleError> {
     let mut found = Vec::new();
     game.each_option(family, position, &mut |option| {
         found.push(option);
@@ -547,7 +561,7 @@ fn searched(game: &Game, family: usize, position: &[i64]) -> Result<Vec<Move>, R
     Ok(found)
 }
 
-fn too_far(game: &Game, position: &[i64]) -> RuleError {
+fn too_far(game: &CheckedRule, position: &[i64]) -> RuleError {
     let coordinates = &game.rule().coordinates;
     let span = (coordinates[0].span.start..coordinates[coordinates.len() - 1].span.end).into();
     game.error(Problem::new(

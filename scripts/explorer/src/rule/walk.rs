@@ -1,6 +1,7 @@
 //! Going through the moves of a plan.
 
-use super::ast::{Formula, Set};
+use super::ast::Set;
+use super::compiled::Check;
 use super::linear::Form;
 use super::plan::{Level, Plan};
 
@@ -93,7 +94,13 @@ fn inside(
         return Err(Stop::Unknown);
     }
     let is_innermost = depth + 1 == plan.levels.len();
-    if let Some(set) = &level.members {
+    if let Some(value) = &level.value {
+        let value = value.value(values).ok_or(Stop::Unknown)?;
+        if low <= value && value <= high {
+            values[level.variable] = value;
+            step(plan, depth, level, members, values, visit)?;
+        }
+    } else if let Some(set) = &level.members {
         for &value in members.between(set, low, high)? {
             values[level.variable] = value;
             step(plan, depth, level, members, values, visit)?;
@@ -124,12 +131,12 @@ fn step(
     }
 }
 
-fn all_hold(checks: &[Formula], values: &[i64]) -> Result<bool, Stop> {
+fn all_hold(checks: &[Check], values: &[i64]) -> Result<bool, Stop> {
     for check in checks {
         match check.holds(values) {
-            Ok(true) => {}
-            Ok(false) => return Ok(false),
-            Err(_) => return Err(Stop::Unknown),
+            Some(true) => {}
+            Some(false) => return Ok(false),
+            None => return Err(Stop::Unknown),
         }
     }
     Ok(true)

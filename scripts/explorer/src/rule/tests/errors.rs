@@ -1,14 +1,14 @@
 //! What makes no game, and how that is said.
 
-use crate::rule::{Game, Play, RuleError};
+use crate::rule::{CheckedRule, Play, RuleError};
 
 fn error(text: &str) -> RuleError {
-    Game::new(text).expect_err(text)
+    CheckedRule::new(text).expect_err(text)
 }
 
 /// An error while a table is filled.
 fn late_error(text: &str, sizes: &[usize]) -> RuleError {
-    let game = Game::new(text).unwrap_or_else(|error| panic!("{error}"));
+    let game = CheckedRule::new(text).unwrap_or_else(|error| panic!("{error}"));
     let mut table = game.table(Play::Normal, &sizes[1..]).unwrap();
     table.fill(sizes[0], |_| true).expect_err(text)
 }
@@ -43,7 +43,7 @@ fn what_bounds_a_variable_need_not_be_linear() {
         "n -> k where k in {1, 2}, n > 2",
         "n -> k where 1 <= k < n or k == 0, n > 0",
     ] {
-        Game::new(text).unwrap_or_else(|error| panic!("{error}"));
+        CheckedRule::new(text).unwrap_or_else(|error| panic!("{error}"));
     }
 }
 
@@ -85,7 +85,7 @@ fn an_endless_play_far_away_is_found_while_the_table_is_filled() {
 
 #[test]
 fn the_rows_before_an_error_stay() {
-    let game = Game::new("n -> n-1 | n+1 where n == 50").unwrap();
+    let game = CheckedRule::new("n -> n-1 | n+1 where n == 50").unwrap();
     let mut table = game.table(Play::Normal, &[]).unwrap();
     table.fill(100, |_| true).unwrap_err();
     assert_eq!(table.rows(), 50);
@@ -97,7 +97,7 @@ fn a_division_by_zero_names_the_values_and_marks_the_division() {
         error("n -> n-1 where n % (n-3) == 0").to_string(),
         "a division by zero at n = 3\n  \
          n -> n-1 where n % (n-3) == 0\n                 \
-         ^^^^^^^\n\
+         ^^^^^^^^^\n\
          add a condition that keeps the divisor from 0; one that is false there is enough, \
          wherever it stands"
     );
@@ -121,7 +121,7 @@ fn a_bit_operation_below_zero_is_marked() {
 
 #[test]
 fn a_misere_sum_is_refused() {
-    let game = Game::new("n -> n-1 | i, n-1-i").unwrap();
+    let game = CheckedRule::new("n -> n-1 | i, n-1-i").unwrap();
     let error = game.table(Play::Misere, &[]).unwrap_err();
     assert_eq!(marked(&error), "i, n-1-i");
     assert!(
@@ -132,7 +132,7 @@ fn a_misere_sum_is_refused() {
 
 #[test]
 fn a_table_that_is_too_large_is_refused_before_it_is_filled() {
-    let game = Game::new("(a, b) -> (a-1, b)").unwrap();
+    let game = CheckedRule::new("(a, b) -> (a-1, b)").unwrap();
     let mut table = game.table(Play::Normal, &[1 << 20]).unwrap();
     let error = table.fill(1 << 20, |_| true).unwrap_err();
     assert!(error.to_string().contains("at most 64 rows"), "{error}");

@@ -3,6 +3,7 @@
 mod errors;
 mod parse;
 mod random;
+mod recognise;
 mod values;
 
 /// The rules that the explorer's help shows.

@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use proptest::prelude::*;
 
 use super::{EXAMPLES, random};
-use crate::rule::{Game, Play, Position, Rule};
+use crate::rule::{CheckedRule, Play, Position, Rule};
 
 /// The options of a position: sums of positions.
 type Options = Vec<Vec<Position>>;
@@ -61,7 +61,7 @@ fn positions(sizes: &[usize]) -> Vec<Position> {
 }
 
 fn table(text: &str, play: Play, sizes: &[usize]) -> Vec<u32> {
-    let game = Game::new(text).unwrap_or_else(|error| panic!("{error}"));
+    let game = CheckedRule::new(text).unwrap_or_else(|error| panic!("{error}"));
     let mut table = game.table(play, &sizes[1..]).unwrap();
     table
         .fill(sizes[0], |_| true)
@@ -71,7 +71,7 @@ fn table(text: &str, play: Play, sizes: &[usize]) -> Vec<u32> {
 
 fn agrees(text: &str, sizes: &[usize], options: impl Fn(&Position) -> Options) {
     let found = table(text, Play::Normal, sizes);
-    let game = Game::new(text).unwrap();
+    let game = CheckedRule::new(text).unwrap();
     let mut known = HashMap::new();
     for (position, found) in positions(sizes).iter().zip(found) {
         assert_eq!(
@@ -380,7 +380,7 @@ fn misere_nim_and_subtraction() {
 
 #[test]
 fn a_table_grows_and_stops_when_it_is_told_to() {
-    let game = Game::new(EXAMPLES[4]).unwrap();
+    let game = CheckedRule::new(EXAMPLES[4]).unwrap();
     let mut table = game.table(Play::Normal, &[30]).unwrap();
     table.fill(100, |row| row < 7).unwrap();
     assert_eq!(table.rows(), 7);
@@ -400,7 +400,7 @@ proptest! {
     #[test]
     fn the_table_of_a_rule_is_that_of_its_options(rule in random::playable_rule()) {
         let text = rule.to_string();
-        let Ok(game) = Game::new(&text) else {
+        let Ok(game) = CheckedRule::new(&text) else {
             return Ok(());
         };
         let sizes: &[usize] = [&[24][..], &[7, 6], &[4, 4, 3]][rule.coordinates.len() - 1];
@@ -421,7 +421,7 @@ proptest! {
     #[test]
     fn the_options_of_a_rule_are_those_of_its_definition(rule in random::playable_rule()) {
         let text = rule.to_string();
-        let Ok(game) = Game::new(&text) else {
+        let Ok(game) = CheckedRule::new(&text) else {
             return Ok(());
         };
         let sizes: &[usize] = [&[12][..], &[5, 4], &[3, 3, 2]][rule.coordinates.len() - 1];

@@ -3,14 +3,14 @@
 use super::ast::{Component, Rule};
 use super::eval::Fault;
 use super::falls::{Measure, measures, provably_falls};
-use super::options::{self, Option as Move, Position, Search, explained, left_by};
+use super::options::{Position, Search, Sum, explained, left_by};
 use super::plan::{self, Plan};
 use super::problem::{Problem, RuleError};
 
 /// A rule under which every position has finitely many moves and, as far as that is checked, play
 /// ends.
 #[derive(Debug)]
-pub struct Game {
+pub struct CheckedRule {
     rule: Rule,
     text: String,
     pub(super) searches: Vec<Search>,
@@ -22,7 +22,7 @@ pub struct Game {
 /// Small positions are tried at once, so that most errors come before a table is filled.
 const TRIED: [i64; 3] = [12, 4, 2];
 
-impl Game {
+impl CheckedRule {
     /// Reads and checks a rule.
     ///
     /// # Errors
@@ -67,7 +67,7 @@ impl Game {
     ///
     /// # Panics
     /// If the position has not as many coordinates as the rule, or one below 0.
-    pub fn options(&self, position: &[i64]) -> Result<Vec<Move>, RuleError> {
+    pub fn options(&self, position: &[i64]) -> Result<Vec<Sum>, RuleError> {
         let coordinates = self.rule.coordinates.len();
         assert_eq!(
             position.len(),
@@ -95,7 +95,7 @@ impl Game {
         &self,
         number: usize,
         position: &[i64],
-        found: &mut dyn FnMut(Move) -> Result<(), RuleError>,
+        found: &mut dyn FnMut(Sum) -> Result<(), RuleError>,
     ) -> Result<(), RuleError> {
         let family = &self.rule.families[number];
         let mut refused = None;
@@ -185,7 +185,7 @@ pub(super) struct Falling {
 }
 
 impl Falling {
-    pub fn new(game: &Game) -> Self {
+    pub fn new(game: &CheckedRule) -> Self {
         let left = match &game.measure {
             Some(measure) => vec![measure.clone()],
             None => measures(game.rule.coordinates.len()),
@@ -197,10 +197,10 @@ impl Falling {
     /// If now no measure is left.
     pub fn see(
         &mut self,
-        game: &Game,
+        game: &CheckedRule,
         family: usize,
         position: &[i64],
-        option: &options::Option,
+        option: &Sum,
     ) -> Result<(), RuleError> {
         for (at, component) in option.iter().enumerate() {
             self.left
