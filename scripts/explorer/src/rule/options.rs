@@ -11,6 +11,9 @@ pub type Position = Vec<i64>;
 /// What a move leaves: one position, or several that are played as a sum.
 pub type Sum = Vec<Position>;
 
+/// A fault comes with the values of the variables.
+type Searched = Result<(), (Fault, Vec<i64>)>;
+
 /// A family with all that must hold for a move, `not` only before atoms.
 #[derive(Debug)]
 pub(super) struct Search {
@@ -58,8 +61,8 @@ impl Search {
         &self,
         family: &Family,
         position: &[i64],
-        found: &mut dyn FnMut(&[i64]) -> Result<(), (Fault, Vec<i64>)>,
-    ) -> Result<(), (Fault, Vec<i64>)> {
+        found: &mut dyn FnMut(&[i64]) -> Searched,
+    ) -> Searched {
         let coordinates: Vec<Range> = position.iter().map(|&value| Range::one(value)).collect();
         let Some(ranges) = self.ranges(&coordinates) else {
             return Ok(());
@@ -73,8 +76,8 @@ impl Search {
         family: &Family,
         variable: usize,
         ranges: Vec<Range>,
-        found: &mut dyn FnMut(&[i64]) -> Result<(), (Fault, Vec<i64>)>,
-    ) -> Result<(), (Fault, Vec<i64>)> {
+        found: &mut dyn FnMut(&[i64]) -> Searched,
+    ) -> Searched {
         if variable == self.variables {
             let values: Vec<i64> = ranges.iter().map(|range| range.low as i64).collect();
             return match is_move(family, &values) {

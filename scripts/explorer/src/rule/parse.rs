@@ -178,42 +178,53 @@ fn under(
     waiting: &[Written],
     conditions: &[Term],
 ) -> Parsed<Vec<Family>> {
-    let families = (waiting.iter()).map(|written| typed::family(coordinates, written, conditions));
-    let families: Vec<Family> = families.collect::<Result<_, _>>().map_err(ErrMode::Cut)?;
-    for family in &families {
-        every_condition_is_meant(coordinates, family, &families).map_err(ErrMode::Cut)?;
-    }
-    Ok(families)
+    let conditions: Vec<&Term> = conditions.iter().flat_map(Term::conjuncts).collect();
+    let families = waiting.iter().map(|written| {
+        let meant = meant(coordinates, written, waiting, &conditions)?;
+        typed::family(coordinates, written, &meant)
+    });
+    let families: Result<Vec<Family>, Problem> = families.collect();
+    families.map_err(ErrMode::Cut)
 }
 
-/// A `where` that speaks of `k` covers `n - 1` as well as `n - k` in `n-1 | n-k where k < n`.
-/// As that would ask for some k < n before one may take 1, it is hardly what was meant.
-fn every_condition_is_meant(
+/// The conditions that speak of this family.
+///
+/// In `n-1 | n-k where k >= 2, k < n` both conditions are written for `n-k`. For `n-1` the first
+/// says nothing: there are such numbers k. The second would ask for some k < n before one may
+/// take 1, which is hardly what was meant, so it is refused.
+fn meant<'t>(
     coordinates: &[Variable],
-    family: &Family,
-    covered: &[Family],
-) -> Result<(), Problem> {
-    let leaves = |family: &Family, name: &str| {
-        let mut numbers = coordinates.len()..;
-        let found = family.variables.iter().find(|variable| {
-            let number = numbers.next().expect("numbers do not end");
-            variable.name == name && family.leaves(number)
-        });
-        found.is_some()
+    written: &Written,
+    covered: &[Written],
+    conditions: &[&'t Term],
+) -> Result<Vec<&'t Term>, Problem> {
+    let own = written.names();
+    let is_foreign = |name: &&str| {
+        let is_coordinate = coordinates
+            .iter()
+            .any(|coordinate| coordinate.name == *name);
+        !is_coordinate
+            && !own.contains(name)
+            && covered.iter().any(|other| other.names().contains(name))
     };
-    let strange = family.variables.iter().find(|variable| {
-        !leaves(family, &variable.name) && covered.iter().any(|other| leaves(other, &variable.name))
-    });
-    match strange {
-        None => Ok(()),
-        Some(variable) => Err(Problem::new(
-            family.span,
-            format!(
-                "the `where` behind it covers this family too, which has no `{}`",
-                variable.name
-            ),
-            "a `where` covers its family and those before it back to the previous `where`; write \
-             this family behind the others, or give it its own conditions, such as `where true`",
-        )),
+    let mut meant = Vec::new();
+    for &condition in conditions {
+        let names = condition.names();
+        match names.iter().find(|name| is_foreign(name)) {
+            None => meant.push(condition),
+            Some(_) if names.iter().all(is_foreign) => {}
+            Some(foreign) => {
+                return Err(Problem::new(
+                    written.span,
+                    format!(
+                        "the `where` behind it covers this family too, which has no `{foreign}`"
+                    ),
+                    "a `where` covers its family and those before it back to the previous `where`; \
+                     write this family behind the others, or give it its own conditions, such as \
+                     `where true`",
+                ));
+            }
+        }
     }
+    Ok(meant)
 }

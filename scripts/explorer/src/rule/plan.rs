@@ -250,7 +250,7 @@ fn order(others: &[&Formula], variables: std::ops::Range<usize>) -> Vec<usize> {
             let definition = definition(other, variable);
             definition.is_some_and(|expr| !defined.iter().any(|&before| expr.mentions(before)))
         };
-        if others.iter().any(|other| is_definition(other)) {
+        if others.iter().any(is_definition) {
             defined.push(variable);
         }
     }

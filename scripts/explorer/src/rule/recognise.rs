@@ -601,7 +601,7 @@ fn taken_from(family: &Family, clause: &[Formula]) -> Option<(bool, bool)> {
         for form in forms(atom, 3)? {
             match form.factors[..] {
                 [0, 0, factor] if factor > 0 => {
-                    least = least.max(-form.constant.div_euclid(factor))
+                    least = least.max(-form.constant.div_euclid(factor));
                 }
                 // That no more is taken than there is.
                 [1, 0, -1] if takes.0 && form.constant >= 0 => {}

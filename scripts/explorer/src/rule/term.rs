@@ -39,6 +39,35 @@ pub(super) enum TermKind {
     Set(Set),
 }
 
+impl Term {
+    /// The parts that `and` joins.
+    pub fn conjuncts(&self) -> Vec<&Self> {
+        match &self.kind {
+            TermKind::Both(left, right) => [left.conjuncts(), right.conjuncts()].concat(),
+            _ => vec![self],
+        }
+    }
+
+    /// The names of variables and coordinates in it.
+    pub fn names(&self) -> Vec<&str> {
+        match &self.kind {
+            TermKind::Name(name) => vec![name],
+            TermKind::Number(_) | TermKind::True | TermKind::Set(_) => Vec::new(),
+            TermKind::Neg(of) | TermKind::Not(of) | TermKind::In(of, _) => of.names(),
+            TermKind::Call(_, arguments) => arguments.iter().flat_map(Self::names).collect(),
+            TermKind::Binary(_, left, right)
+            | TermKind::Both(left, right)
+            | TermKind::Either(left, right)
+            | TermKind::Divides(left, right) => [left.names(), right.names()].concat(),
+            TermKind::Chain(first, links) => {
+                let mut names = first.names();
+                names.extend(links.iter().flat_map(|(_, link)| link.names()));
+                names
+            }
+        }
+    }
+}
+
 pub(super) type Tokens<'t> = TokenSlice<'t, Token>;
 pub(super) type Parsed<T> = Result<T, ErrMode<Problem>>;
 

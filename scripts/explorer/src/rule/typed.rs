@@ -12,6 +12,14 @@ pub(super) struct Written {
     pub span: Span,
 }
 
+impl Written {
+    /// The names in the components.
+    pub fn names(&self) -> Vec<&str> {
+        let parts = self.components.iter().flat_map(|(parts, _)| parts);
+        parts.flat_map(Term::names).collect()
+    }
+}
+
 /// The variables of one family, found as they are read.
 struct Scope<'a> {
     coordinates: &'a [Variable],
@@ -22,7 +30,7 @@ struct Scope<'a> {
 pub(super) fn family(
     coordinates: &[Variable],
     written: &Written,
-    conditions: &[Term],
+    conditions: &[&Term],
 ) -> Result<Family, Problem> {
     let mut scope = Scope {
         coordinates,

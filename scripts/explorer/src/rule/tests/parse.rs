@@ -213,8 +213,16 @@ fn a_function_wants_its_arguments() {
 }
 
 #[test]
+fn a_condition_on_a_variable_alone_says_nothing_of_a_family_without_it() {
+    assert_eq!(
+        Rule::parse("n -> n-1 | n-k where 4 <= k <= 6 and n > 2"),
+        Rule::parse("n -> n-1 where n > 2 | n-k where 4 <= k, k <= 6, n > 2")
+    );
+}
+
+#[test]
 fn a_where_over_a_family_without_its_variable_is_not_guessed_at() {
-    let (marked, error) = marked("n -> n-1 | n-k where 2 <= k <= 3");
+    let (marked, error) = marked("n -> n-1 | n-k where 2 <= k, k < n");
     assert_eq!(marked, "n-1");
     assert!(
         error.contains("has no `k`") && error.contains("back to the previous"),
