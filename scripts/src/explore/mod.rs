@@ -138,13 +138,14 @@ pub fn run(_workspace: &Workspace, args: &Args) -> Result<bool> {
     if let Some(path) = &args.rule {
         return rule::explore(&rule::read(path)?, args);
     }
-    if let Some(text) = args.game.as_deref().filter(|text| rule::is_rule(text)) {
+    let text = args.game.as_deref().map(explorer::rule::spelled_out);
+    if let Some(text) = text.as_deref().filter(|text| rule::is_rule(text)) {
         return rule::explore(text, args);
     }
     if args.misere {
         bail!("`--misere` is for rules, such as 'n -> n-k where 1 <= k <= 3'");
     }
-    match args.game.as_deref().map(parsed).transpose()? {
+    match text.as_deref().map(parsed).transpose()? {
         Some(Game::TwoHeaps(game)) => two_heaps::explore(game, args),
         Some(Game::OneHeap(game)) => one_heap::explore(Some(game), args),
         None => one_heap::explore(None, args),

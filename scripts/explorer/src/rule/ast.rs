@@ -183,6 +183,11 @@ impl Expr {
         Self::Unary(op, Box::new(of), Span::default())
     }
 
+    /// The condition that it is 0 or more.
+    pub fn is_natural(&self) -> Formula {
+        Formula::Compare(Comparison::GreaterOrEqual, self.clone(), Self::Const(0))
+    }
+
     pub fn mentions(&self, variable: usize) -> bool {
         match self {
             Self::Const(_) => false,

@@ -4,8 +4,10 @@
 //! or the coordinates in lexicographic order, read in some order.
 
 use super::ast::{Component, Family, Formula, Rule};
+use super::clauses::clauses;
+use super::eliminate::is_at_least;
 use super::eval::gcd;
-use super::linear::{Form, clauses, forms, is_at_least, linear};
+use super::linear::{Form, forms, linear};
 
 /// What falls with each move.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -7,78 +7,7 @@
 //! consistency, ICLP 1999, 230–244 (the algorithm HC4).
 
 use super::ast::{Binary, Comparison, Expr, Formula, Set, Unary};
-
-/// The numbers from `low` to `high`; none if `low` is larger.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) struct Range {
-    pub low: i128,
-    pub high: i128,
-}
-
-/// Beyond all numbers of 64 bits, so without end.
-pub(super) const ENDLESS: i128 = 1 << 100;
-
-const ALL: Range = Range {
-    low: -ENDLESS,
-    high: ENDLESS,
-};
-
-impl Range {
-    pub fn new(low: i128, high: i128) -> Self {
-        Self {
-            low: low.clamp(-ENDLESS, ENDLESS),
-            high: high.clamp(-ENDLESS, ENDLESS),
-        }
-    }
-
-    pub fn one(value: i64) -> Self {
-        Self::new(value.into(), value.into())
-    }
-
-    pub fn natural() -> Self {
-        Self::new(0, ENDLESS)
-    }
-
-    pub fn is_empty(self) -> bool {
-        self.low > self.high
-    }
-
-    fn meet(self, other: Self) -> Self {
-        Self::new(self.low.max(other.low), self.high.min(other.high))
-    }
-
-    fn hull(self, other: Self) -> Self {
-        Self::new(self.low.min(other.low), self.high.max(other.high))
-    }
-
-    fn plus(self, other: Self) -> Self {
-        Self::new(self.low + other.low, self.high + other.high)
-    }
-
-    fn negative(self) -> Self {
-        Self::new(-self.high, -self.low)
-    }
-
-    fn times(self, other: Self) -> Self {
-        self.at_corners(other, i128::saturating_mul)
-    }
-
-    /// The range of an operation that is monotonic in each part.
-    fn at_corners(self, other: Self, op: impl Fn(i128, i128) -> i128) -> Self {
-        let corners = [
-            op(self.low, other.low),
-            op(self.low, other.high),
-            op(self.high, other.low),
-            op(self.high, other.high),
-        ];
-        let [low, high] = [corners.iter().min(), corners.iter().max()];
-        Self::new(*low.expect("four corners"), *high.expect("four corners"))
-    }
-
-    fn largest(self) -> i128 {
-        self.low.abs().max(self.high.abs())
-    }
-}
+use super::range::{ALL, ENDLESS, Range};
 
 /// How often the formula is read again while ranges still get smaller.
 const ROUNDS: usize = 8;
@@ -359,31 +288,4 @@ fn factor(wanted: Range, other: Range) -> Range {
         false => wanted.high.div_euclid(other.high),
     };
     Range::new(low, high)
-}
-
-impl Formula {
-    /// The same formula with `not` before atoms only, and before no comparison.
-    pub(super) fn pushed(&self) -> Self {
-        self.push(false)
-    }
-
-    fn push(&self, negated: bool) -> Self {
-        match self {
-            Self::Not(of) => of.push(!negated),
-            Self::And(parts) | Self::Or(parts) => {
-                let is_and = matches!(self, Self::And(_)) != negated;
-                let parts = parts.iter().map(|part| part.push(negated));
-                if is_and {
-                    Self::all(parts)
-                } else {
-                    Self::Or(parts.collect())
-                }
-            }
-            Self::Compare(op, left, right) if negated => {
-                Self::Compare(op.negated(), left.clone(), right.clone())
-            }
-            atom if negated => Self::Not(Box::new(atom.clone())),
-            atom => atom.clone(),
-        }
-    }
 }

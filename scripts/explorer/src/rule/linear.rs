@@ -1,9 +1,4 @@
-//! Linear conditions, and what follows from them by eliminating variables.
-//!
-//! Fourier–Motzkin elimination: x has a place between its lower and its upper bounds if and only
-//! if no lower bound is above an upper one. Over the whole numbers that is necessary, and
-//! the bounds of an inner variable are read again when the outer ones are known.
-//! Source: A. Schrijver, Theory of Linear and Integer Programming, 1986, section 12.2.
+//! Linear expressions and conditions.
 
 use super::ast::{Binary, Comparison, Expr, Formula, Unary};
 use super::eval::gcd;
@@ -74,12 +69,12 @@ impl Form {
     }
 
     /// Whether it is 0 or more wherever the variables are.
-    fn is_always_true(&self) -> bool {
+    pub fn is_always_true(&self) -> bool {
         self.constant >= 0 && self.factors.iter().all(|&factor| factor >= 0)
     }
 
     /// The same for whole numbers, without a common divisor.
-    fn reduced(mut self) -> Self {
+    pub fn reduced(mut self) -> Self {
         let divisor = (self.factors.iter()).fold(0, |divisor, f| gcd(divisor, f.unsigned_abs()));
         if let Ok(divisor @ 2..) = i64::try_from(divisor) {
             self.factors
@@ -175,170 +170,5 @@ fn divisor(expr: &Expr) -> Option<i64> {
     match expr {
         Expr::Const(value @ 1..=LARGEST) => Some(*value),
         _ => None,
-    }
-}
-
-/// Forms that are 0 or more where the condition holds, though they do not say all of it. `known`
-/// holds too.
-pub(super) fn implied(condition: &Formula, known: &[Form], variables: usize) -> Vec<Form> {
-    let Formula::Compare(op, left, right) = condition else {
-        return Vec::new();
-    };
-    let at_most = |small: &Expr, large: &Expr| {
-        let (small, large) = (
-            below(small, known, variables)?,
-            above(large, known, variables)?,
-        );
-        large.minus(&small)
-    };
-    let implied = match op {
-        Comparison::Equal => vec![at_most(left, right), at_most(right, left)],
-        Comparison::Less | Comparison::LessOrEqual => vec![at_most(left, right)],
-        Comparison::Greater | Comparison::GreaterOrEqual => vec![at_most(right, left)],
-        Comparison::NotEqual => Vec::new(),
-    };
-    implied
-        .into_iter()
-        .flatten()
-        .filter(Form::is_small)
-        .collect()
-}
-
-/// A form that is never larger than the expression.
-fn below(expr: &Expr, known: &[Form], variables: usize) -> Option<Form> {
-    if let Some(form) = linear(expr, variables) {
-        return Some(form);
-    }
-    let Expr::Binary(op, left, right, _) = expr else {
-        return None;
-    };
-    let below = |part: &Expr| below(part, known, variables);
-    match op {
-        Binary::Add => below(left)?.combined(1, &below(right)?, 1),
-        Binary::Sub => below(left)?.minus(&above(right, known, variables)?),
-        Binary::Max | Binary::Or => below(left).or_else(|| below(right)),
-        // x ≤ x·y if x ≥ 0 and y ≥ 1; x ≤ x² always.
-        Binary::Mul if left == right => below(left),
-        Binary::Mul => {
-            let (a, b) = (below(left)?, below(right)?);
-            let is = |form: &Form, least: i64| is_at_least(known, form, least);
-            if is(&a, 0) && is(&b, 1) {
-                Some(a)
-            } else if is(&a, 1) && is(&b, 0) {
-                Some(b)
-            } else {
-                None
-            }
-        }
-        // y < 2^y.
-        Binary::Shl if is_at_least(known, &below(left)?, 1) => below(right)?.plus_constant(1),
-        _ => None,
-    }
-}
-
-/// A form that is never smaller than the expression.
-fn above(expr: &Expr, known: &[Form], variables: usize) -> Option<Form> {
-    if let Some(form) = linear(expr, variables) {
-        return Some(form);
-    }
-    let Expr::Binary(op, left, right, _) = expr else {
-        return None;
-    };
-    let above = |part: &Expr| above(part, known, variables);
-    match op {
-        Binary::Add => above(left)?.combined(1, &above(right)?, 1),
-        Binary::Sub => above(left)?.minus(&below(right, known, variables)?),
-        Binary::Min => above(left).or_else(|| above(right)),
-        _ => None,
-    }
-}
-
-/// Whether what is known implies that the form has this value or more. `false` proves nothing.
-pub(super) fn is_at_least(known: &[Form], form: &Form, least: i64) -> bool {
-    // Else `least` − 1 − form would be 0 or more somewhere.
-    let opposite = form
-        .negated()
-        .and_then(|form| form.plus_constant(least - 1));
-    opposite.is_some_and(|opposite| is_contradictory(&[known, &[opposite]].concat()))
-}
-
-/// More are not kept: bounds that follow from others only save time.
-const MOST_FORMS: usize = 100;
-
-/// The forms, each once and the sharpest of those that differ by a constant.
-pub(super) fn tidied(forms: Vec<Form>) -> Vec<Form> {
-    let mut forms: Vec<Form> = (forms.into_iter().map(Form::reduced))
-        .filter(|form| !form.is_always_true() && form.is_small())
-        .collect();
-    forms.sort();
-    forms.dedup_by(|next, kept| next.factors == kept.factors);
-    forms
-}
-
-/// What follows for the other variables, such that this one has a place. All forms without it
-/// are kept.
-pub(super) fn without(variable: usize, forms: &[Form]) -> Vec<Form> {
-    let factor = |form: &&Form| form.factors[variable];
-    let kept = forms.iter().filter(|form| factor(form) == 0).cloned();
-    let mut rest = Vec::new();
-    for low in forms.iter().filter(|form| factor(form) > 0) {
-        for high in forms.iter().filter(|form| factor(form) < 0) {
-            rest.extend(low.combined(-factor(&high), high, factor(&low)));
-        }
-    }
-    // 0 itself is a lower bound.
-    for high in forms.iter().filter(|form| factor(form) < 0) {
-        let mut rest_of = high.clone();
-        rest_of.factors[variable] = 0;
-        rest.push(rest_of);
-    }
-    let mut rest = tidied(rest);
-    rest.sort_by_key(|form| form.factors.iter().map(|f| f.abs()).sum::<i64>());
-    rest.truncate(MOST_FORMS);
-    rest.extend(kept);
-    tidied(rest)
-}
-
-/// Whether no natural numbers make all forms 0 or more; `false` if that is not found out.
-pub(super) fn is_contradictory(forms: &[Form]) -> bool {
-    let variables = forms.first().map_or(0, |form| form.factors.len());
-    let mut rest = tidied(forms.to_vec());
-    for variable in 0..variables {
-        rest = without(variable, &rest);
-    }
-    rest.iter()
-        .any(|form| form.is_constant() && form.constant < 0)
-}
-
-/// At most so many clauses.
-const MOST_CLAUSES: usize = 32;
-
-/// A formula that is pushed down (see [`Formula::pushed`]) as a disjunction of conjunctions. A
-/// disjunction that would make it too long stays one part.
-pub(super) fn clauses(formula: &Formula) -> Vec<Vec<Formula>> {
-    match formula {
-        Formula::True => vec![Vec::new()],
-        Formula::And(parts) => parts.iter().fold(vec![Vec::new()], |clauses, part| {
-            let more = self::clauses(part);
-            if clauses.len() * more.len() > MOST_CLAUSES {
-                let with_part = |clause: Vec<Formula>| [clause, vec![part.clone()]].concat();
-                return clauses.into_iter().map(with_part).collect();
-            }
-            let pairs = clauses
-                .iter()
-                .flat_map(|a| more.iter().map(move |b| (a, b)));
-            pairs
-                .map(|(a, b)| [a.clone(), b.clone()].concat())
-                .collect()
-        }),
-        Formula::Or(parts) => {
-            let clauses: Vec<_> = parts.iter().flat_map(clauses).collect();
-            if clauses.len() > MOST_CLAUSES {
-                vec![vec![formula.clone()]]
-            } else {
-                clauses
-            }
-        }
-        atom => vec![vec![atom.clone()]],
     }
 }

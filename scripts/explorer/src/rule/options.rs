@@ -1,9 +1,10 @@
 //! The options of one position, by trying all that the ranges of the variables leave.
 
-use super::ast::{Family, Formula, Rule};
+use super::ast::{Expr, Family, Formula, Rule};
 use super::eval::{Fault, FaultKind};
-use super::interval::{ENDLESS, Range, narrow};
+use super::interval::narrow;
 use super::problem::Problem;
+use super::range::{ENDLESS, Range};
 
 /// One to three coordinates.
 pub type Position = Vec<i64>;
@@ -24,14 +25,7 @@ pub(super) struct Search {
 impl Search {
     pub fn new(family: &Family, coordinates: usize) -> Self {
         let components = family.components.iter().flat_map(|part| &part.coordinates);
-        let natural = components.map(|coordinate| {
-            use super::ast::{Comparison, Expr};
-            Formula::Compare(
-                Comparison::GreaterOrEqual,
-                coordinate.clone(),
-                Expr::Const(0),
-            )
-        });
+        let natural = components.map(Expr::is_natural);
         Self {
             demand: Formula::all(natural.chain([family.condition.pushed()])),
             variables: coordinates + family.variables.len(),

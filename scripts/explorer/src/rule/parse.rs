@@ -4,10 +4,9 @@ use winnow::error::ErrMode;
 use winnow::stream::TokenSlice;
 
 use super::ast::{Family, Rule, Span, Variable};
+use super::expression::term;
 use super::problem::{Problem, RuleError};
-use super::term::{
-    Parsed, RESERVED, Term, Tokens, advance, came, expect_sign, expected, next, term,
-};
+use super::term::{Parsed, RESERVED, Term, Tokens, advance, came, expect_sign, expected, next};
 use super::token::{Kind, tokens};
 use super::typed::{self, Written};
 

@@ -5,10 +5,13 @@
 //! soon as its variables are known.
 
 use super::ast::{Comparison, Expr, Family, Formula, Set};
+use super::clauses::clauses;
 use super::compiled::{Check, Number};
+use super::eliminate::{tidied, without};
 use super::eval::Fault;
 use super::falls::{known_in, stays_before};
-use super::linear::{Form, clauses, forms, implied, linear, tidied, without};
+use super::implied::implied;
+use super::linear::{Form, forms, linear};
 
 /// The moves of one clause of one family.
 #[derive(Debug)]
@@ -169,10 +172,13 @@ fn plan(family: &Family, clause: &[Formula], coordinates: usize) -> Option<Plan>
         return None;
     }
     let known = known_in(family, clause, coordinates);
-    let more = others
-        .iter()
-        .flat_map(|other| implied(other, &known, variables));
-    bounds.extend(more);
+    let is_natural = |coordinate: &Coordinate| match coordinate {
+        Coordinate::Linear(_) => None,
+        Coordinate::Other(expr) => Some(expr.is_natural()),
+    };
+    let natural: Vec<Formula> = components.iter().flatten().filter_map(is_natural).collect();
+    let nonlinear = others.iter().copied().chain(&natural);
+    bounds.extend(nonlinear.flat_map(|other| implied(other, &known, variables)));
     let mut bounds = tidied(bounds);
     let order = order(&others, coordinates..variables);
     let mut levels = Vec::new();
