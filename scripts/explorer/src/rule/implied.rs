@@ -42,7 +42,7 @@ fn below(expr: &Expr, known: &[Form], variables: usize) -> Option<Form> {
     match op {
         Binary::Add => below(left)?.combined(1, &below(right)?, 1),
         Binary::Sub => below(left)?.minus(&above(right, known, variables)?),
-        Binary::Max | Binary::Or => below(left).or_else(|| below(right)),
+        Binary::Max => below(left).or_else(|| below(right)),
         // x ≤ x·y if x ≥ 0 and y ≥ 1; x ≤ x² always.
         Binary::Mul if left == right => below(left),
         Binary::Mul => {

@@ -67,6 +67,12 @@ struct Writer<'a> {
     is_table: bool,
 }
 
+/// Begins a block.
+fn open(code: &mut String, depth: &mut usize, line: String) {
+    let _ = writeln!(code, "{}{line} {{", "    ".repeat(*depth));
+    *depth += 1;
+}
+
 impl Writer<'_> {
     fn documentation(&self) -> String {
         let what = match (self.is_table, self.rule.rule().coordinates.len()) {
@@ -158,40 +164,42 @@ impl Writer<'_> {
     fn plan(&mut self, plan: &Plan, names: &Names, mut depth: usize) -> String {
         let outside = depth;
         let mut code = String::new();
-        let mut open = |code: &mut String, line: String| {
-            let _ = writeln!(code, "{}{line} {{", "    ".repeat(depth));
-            depth += 1;
-        };
         let mut asked: Vec<String> = (plan.guards.iter())
             .map(|guard| format!("{} >= 0", names.form(guard)))
             .collect();
         let conditions = plan.conditions.iter();
         asked.extend(conditions.map(|condition| self.helpers.condition(condition, names)));
         if !asked.is_empty() {
-            open(&mut code, format!("if {}", asked.join(" && ")));
+            open(&mut code, &mut depth, format!("if {}", asked.join(" && ")));
         }
         for level in &plan.levels {
             let (low, high) = names.range(level);
             let variable = names.of(level.variable);
             let value = level.value.is_some().then(|| &level.conditions[0]);
             let value = value.and_then(|first| definition(first, level.variable));
-            let (defined, loop_line) = match value {
-                None => (0, format!("for {variable} in {low}..={high}")),
+            match value {
+                None => open(
+                    &mut code,
+                    &mut depth,
+                    format!("for {variable} in {low}..={high}"),
+                ),
                 Some(value) => {
                     let value = self.helpers.number(value, names);
-                    let is_within = format!("|value| ({low}..={high}).contains(value)");
-                    (
-                        1,
-                        format!("for {variable} in Some({value}).filter({is_within})"),
-                    )
+                    open(
+                        &mut code,
+                        &mut depth,
+                        format!("if ({low}..={high}).contains(&{value})"),
+                    );
+                    let indent = "    ".repeat(depth);
+                    let _ = writeln!(code, "{indent}let {variable} = {value};");
                 }
-            };
-            open(&mut code, loop_line);
+            }
+            let defined = usize::from(value.is_some());
             let asked: Vec<String> = (level.conditions[defined..].iter())
                 .map(|condition| self.helpers.condition(condition, names))
                 .collect();
             if !asked.is_empty() {
-                open(&mut code, format!("if {}", asked.join(" && ")));
+                open(&mut code, &mut depth, format!("if {}", asked.join(" && ")));
             }
         }
         let others: Vec<String> = (plan.components.iter().flatten())
@@ -202,7 +210,7 @@ impl Writer<'_> {
             .map(|number| format!("{number} >= 0"))
             .collect();
         if !others.is_empty() {
-            open(&mut code, format!("if {}", others.join(" && ")));
+            open(&mut code, &mut depth, format!("if {}", others.join(" && ")));
         }
         let values: Vec<String> = plan
             .components

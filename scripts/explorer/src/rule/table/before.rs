@@ -1,5 +1,6 @@
 //! Options that stand before their position in the table.
 
+use super::LARGEST_COORDINATE;
 use super::marks::Marks;
 use crate::rule::plan::{Coordinate, Plan};
 use crate::rule::walk::{Run, Stop};
@@ -14,6 +15,9 @@ impl Before<'_> {
     pub fn value(&self, position: &[i64]) -> Option<u32> {
         let sizes = self.sizes.iter().map(|&size| size as i64);
         let mut place = position[0];
+        if place >= LARGEST_COORDINATE {
+            return None;
+        }
         for (&at, size) in position[1..].iter().zip(sizes) {
             if at >= size {
                 return None;

@@ -43,6 +43,7 @@ impl Outside {
             let before = waiting.len();
             waiting.extend(parts.filter(|&part| !self.known.contains_key(part)));
             if waiting.len() > before {
+                self.stays_small(game, position, waiting.len())?;
                 continue;
             }
             marks.next_position();

@@ -329,6 +329,27 @@ fn options_may_be_written_whatever_way() {
 }
 
 #[test]
+fn a_bit_operation_below_zero_bounds_nothing() {
+    agrees("n -> n-k where k >= 1, (k or 0-2) <= n", &[30], |p| {
+        (1..=p[0]).map(|k| vec![vec![p[0] - k]]).collect()
+    });
+}
+
+#[test]
+fn a_component_may_be_far_outside_before_it_is_none() {
+    agrees(
+        "(a, b) -> (a - 1048576*b, b) where b >= 1 | (a-1, b)",
+        &[6, 4],
+        |p| {
+            (p[0] > 0)
+                .then(|| vec![vec![p[0] - 1, p[1]]])
+                .into_iter()
+                .collect()
+        },
+    );
+}
+
+#[test]
 fn a_condition_that_guards_a_division_may_stand_anywhere() {
     let divisors = |p: &Position| -> Options {
         (1..p[0])
