@@ -24,7 +24,10 @@ pub struct Surd {
 
 #[snippet("beatty", doc_hidden)]
 impl Surd {
-    /// Panics if the number is rational (`d ≤ 0` or a square, or `s = 0`) or `q = 0`.
+    /// The number `(p + s√d) / q` in lowest terms.
+    ///
+    /// # Panics
+    /// If the number is rational (`d ≤ 0` or a square, or `s = 0`), or if `q = 0`.
     ///
     /// ```
     /// use snippets::beatty::Surd;
@@ -42,7 +45,10 @@ impl Surd {
 
     /// The largest integer below `n` times the number; the `n`-th term of its Beatty sequence.
     ///
-    /// 0 for `n = 0`. Panics if `n² s² d`, or `n p` with its root added, is past `i128`. O(log).
+    /// 0 for `n = 0`. O(log).
+    ///
+    /// # Panics
+    /// If `n² s² d`, or its root added to `n p`, is past `i128`.
     pub fn times_floor(self, n: i128) -> i128 {
         let fits = "n² s² d fits i128";
         let ns = n.checked_mul(self.s).expect(fits);
@@ -54,7 +60,10 @@ impl Surd {
             .div_euclid(self.q)
     }
 
-    /// One divided by the number. Panics if its parts are past `i128`.
+    /// One divided by the number.
+    ///
+    /// # Panics
+    /// If a product of two or three of its parts is past `i128`.
     ///
     /// ```
     /// use snippets::beatty::Surd;
@@ -75,7 +84,8 @@ impl Surd {
 
     /// `β` with `1/α + 1/β = 1`, for a number `α > 1`: its sequence has the terms that `α`'s lacks.
     ///
-    /// Panics unless `α > 1`, and if its parts are past `i128`.
+    /// # Panics
+    /// If `α < 1`, or if a product of two or three parts of a number on the way is past `i128`.
     ///
     /// ```
     /// use snippets::beatty::Surd;
@@ -94,9 +104,10 @@ impl Surd {
         plus(inverse, inverse.q)
     }
 
-    /// The `n ≥ 1` whose term is `m`, for a number above 1; `None` if there is none.
+    /// The `n ≥ 1` whose term is `m`, for a number above 1; `None` if there is none. O(log).
     ///
-    /// Panics as [`Surd::inverse`] and [`Surd::times_floor`] do. O(log).
+    /// # Panics
+    /// As [`Surd::inverse`] and [`Surd::times_floor`].
     ///
     /// ```
     /// use snippets::beatty::Surd;

@@ -2,8 +2,8 @@
 //!
 //! - Definition: a token stands on a vertex; a move takes it to a neighbour that was not
 //!   visited before, the start counting as visited; who cannot move loses.
-//! - Theorem: the mover wins from `v` iff every maximum matching covers `v`; going to the
-//!   partner of one matching all the time wins. So all starts win iff a matching is
+//! - Theorem: the mover wins from `v` iff every maximum matching covers `v`; always going to
+//!   the partner in one fixed maximum matching wins. So all starts win iff a matching is
 //!   perfect.
 //! - Method: Hopcroft–Karp with an explicit stack; a start is lost iff an alternating path
 //!   of even length leads to it from an uncovered vertex.
@@ -19,8 +19,11 @@ use cargo_snippet::snippet;
 /// a won start, and at each later turn, going to the partner wins.
 ///
 /// `next` lists the neighbours of each vertex, both directions of an edge; parallel edges
-/// do not matter. Panics if the graph is not bipartite, and names a vertex of an odd cycle
-/// (a loop is one); panics if a neighbour is not below `next.len()`.
+/// do not matter.
+///
+/// # Panics
+/// If the graph is not bipartite, naming a vertex of an odd cycle (a loop is one), or if a
+/// neighbour is not below `next.len()`.
 ///
 /// ```
 /// use snippets::bipartite_geography::bipartite_geography;
@@ -46,8 +49,11 @@ pub fn bipartite_geography(next: &[Vec<usize>]) -> (Vec<bool>, Vec<Option<usize>
 /// All winning moves from the start `v`: its neighbours that are lost when `v` is gone.
 ///
 /// None if `v` is lost; a neighbour that is listed twice is given twice. Later in play
-/// take the visited vertices out of `next` first. Input and panics as in
-/// [`bipartite_geography`], cost too.
+/// take the visited vertices out of `next` first. Input and cost as in
+/// [`bipartite_geography`].
+///
+/// # Panics
+/// As [`bipartite_geography`], or if `v` is not below `next.len()`.
 ///
 /// ```
 /// use snippets::bipartite_geography::bipartite_geography_winning_moves;
@@ -72,7 +78,10 @@ pub fn bipartite_geography_winning_moves(next: &[Vec<usize>], v: usize) -> Vec<u
 
 /// A maximum matching: the partner of each vertex.
 ///
-/// Input and panics as in [`bipartite_geography`].
+/// Input as in [`bipartite_geography`].
+///
+/// # Panics
+/// As [`bipartite_geography`].
 ///
 /// ```
 /// use snippets::bipartite_geography::bipartite_matching;

@@ -4,8 +4,11 @@
 //!   allows, of which the rightmost goes from heads to tails.
 //! - Theorem: a position has the nim-sum of the values of its heads, each counted alone; for a coin
 //!   turned twice is not turned. A coin at `x` has `mex` of the nim-sums that its turns leave.
-//! - Method: closed forms for the classic rules, `coin_sg` for any other. A game of any one coin has
-//!   the value 1 everywhere.
+//!   For the ruler with a limit let `2^k` be the largest power up to it and `2^v` the value claimed: the
+//!   runs of length `1..=2^v` leave Gray codes, all values below `2^v`; and no run leaves `2^v`, as each
+//!   power up to `2^k` would occur an even number of times in it, so `2^(k+1)` would divide its length.
+//! - Method: closed forms for the classic rules, `coin_sg` for any other. Where a move turns exactly one
+//!   coin, every head has the value 1.
 //! - Time: O(1) for a closed form; O(coins in all turns) for `coin_sg` and the winning moves.
 //! - Source: E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways (1982), ch. 14.
 //! - Status: closed forms equal to `coin_sg` below 64 (Mock Turtles 48), all limits to 9; `coin_sg`,

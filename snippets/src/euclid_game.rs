@@ -8,7 +8,7 @@
 //!   before it, so the others have 0, 1, 2, … without `v`. The recursion follows Euclid's algorithm.
 //! - Time: O(log a). Memory: O(log a).
 //! - Source: A. J. Cole, A. J. T. Davie, Math. Gazette 53 (1969), 354–357; T. Lengyel, Fibonacci Quart. 41
-//!   (2003), 54–60.
+//!   (2003), 310–320; for play down to 0 G. Cairns, N. B. Ho, T. Lengyel, Discrete Math. 311 (2011), 457–462.
 //! - Status: values and the winning move equal to a search for all `a, b ≤ 120`; the golden bound at random
 //!   up to `u64::MAX`.
 

@@ -39,11 +39,16 @@ pub fn every_step(options: impl IntoIterator<Item = usize>) -> usize {
     lost.or(won).map_or(0, |step| step + 1)
 }
 
-/// The step of every position of the acyclic graph with options `next`; a cycle, as in
-/// [`dag_order`], if play can go round.
+/// The step of every position of the acyclic graph with options `next`.
 ///
 /// The mover wins a sum of these positions iff the largest of their steps is odd; an
 /// empty sum is lost.
+///
+/// # Errors
+/// If play can go round, as [`dag_order`].
+///
+/// # Panics
+/// As [`dag_order`].
 ///
 /// ```
 /// use snippets::every_sg::every_sg;
@@ -61,10 +66,11 @@ pub fn every_sg(next: &[Vec<usize>]) -> Result<Vec<usize>, Vec<usize>> {
     Ok(steps)
 }
 
-/// The option to take in component `v`, whoever is ahead in it; None without options.
+/// The option to take in component `v`, whether its mover wins or loses it; None without
+/// options.
 ///
-/// Taking it in every component wins the sum whenever it can be won. Of all turns those
-/// win after which the largest step is even.
+/// Taking it in every component wins the sum whenever it can be won. A turn wins iff the
+/// largest step is even after it.
 ///
 /// ```
 /// use snippets::every_sg::{every_move, every_sg};

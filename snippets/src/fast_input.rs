@@ -36,7 +36,10 @@ impl FastInput {
         Self::new(std::io::stdin().lock())
     }
 
-    /// All that `source` gives. Panics if it fails or is not UTF-8.
+    /// All that `source` gives.
+    ///
+    /// # Panics
+    /// If reading fails or the text is not UTF-8.
     pub fn new(mut source: impl std::io::Read) -> Self {
         let mut text = String::new();
         source
@@ -45,17 +48,26 @@ impl FastInput {
         Self { text, at: 0 }
     }
 
-    /// The next value. Panics at the end of the input, and naming the word if it is no `T`.
+    /// The next value.
+    ///
+    /// # Panics
+    /// At the end of the input, or if the next word, which the message names, is no `T`.
     pub fn read<T: std::str::FromStr>(&mut self) -> T {
         self.read_or_end().expect("the input ends too early")
     }
 
-    /// The next `n` values. Panics as `read` does.
+    /// The next `n` values.
+    ///
+    /// # Panics
+    /// As [`FastInput::read`].
     pub fn read_vec<T: std::str::FromStr>(&mut self, n: usize) -> Vec<T> {
         (0..n).map(|_| self.read()).collect()
     }
 
-    /// The next value, or `None` at the end of the input. Panics, naming the word, if it is no `T`.
+    /// The next value, or `None` at the end of the input.
+    ///
+    /// # Panics
+    /// If the next word, which the message names, is no `T`.
     pub fn read_or_end<T: std::str::FromStr>(&mut self) -> Option<T> {
         let blank = |at: &usize| self.text.as_bytes()[*at].is_ascii_whitespace();
         let start = (self.at..self.text.len()).find(|at| !blank(at))?;

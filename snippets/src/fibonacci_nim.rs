@@ -4,7 +4,8 @@
 //!   makes the next limit `2t`. The game begins with the limit `n - 1`.
 //! - Theorem: let `n` be the sum of non-adjacent Fibonacci numbers `f₁ < f₂ < …` (Zeckendorf). A
 //!   P-position iff `limit < f₁` or `n = 0`; so at the start iff `n` is a Fibonacci number (or 0, 1). The
-//!   winning moves are the sums `t = f₁ + … + fᵢ ≤ limit` with `fᵢ₊₁ > 2t`, and `n` itself.
+//!   winning moves are the sums `t = f₁ + … + fᵢ ≤ limit` with `fᵢ₊₁ > 2t`, and `n` itself if
+//!   `n ≤ limit`.
 //! - Method: greedy from the largest Fibonacci number gives Zeckendorf's sum.
 //! - Time: O(log n). Memory: O(log n).
 //! - Source: M. J. Whinihan, Fibonacci Quart. 1 (1963), no. 4, 9–13.

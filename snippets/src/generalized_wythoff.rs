@@ -19,7 +19,8 @@ use crate::beatty::Surd;
 /// Whether the player to move loses; the heaps come in any order.
 ///
 /// # Panics
-/// If `t` is 0. If the larger heap times `t + 2` is past `2^63`, a number may not fit.
+/// If `t` is 0, or if a square on the way is past `i128`; that needs a larger heap of more than
+/// `2^63 / (t + 2)`.
 ///
 /// ```
 /// use snippets::generalized_wythoff::is_generalized_wythoff_p_position;
@@ -38,7 +39,8 @@ pub fn is_generalized_wythoff_p_position(a: u64, b: u64, t: u64) -> bool {
 /// alone, then the first alone. None in a P-position, at most four elsewhere.
 ///
 /// # Panics
-/// If `t` is 0. If the larger heap times `t + 2` is past `2^63`, a number may not fit.
+/// If `t` is 0, or if a square on the way is past `i128`; that needs a larger heap of more than
+/// `2^63 / (t + 2)`.
 ///
 /// ```
 /// use snippets::generalized_wythoff::generalized_wythoff_winning_moves;

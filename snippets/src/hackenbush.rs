@@ -19,9 +19,10 @@
 use cargo_snippet::snippet;
 
 /// The Grundy value of the graph on vertices `0..n` with these `edges`, standing on the
-/// `ground` vertices, which may repeat; without any nothing stands, of value 0.
+/// `ground` vertices, which may repeat. Without ground the value is 0, as nothing stands.
 ///
-/// Panics if a vertex is not below `n`.
+/// # Panics
+/// If a vertex is not below `n`.
 ///
 /// ```
 /// use snippets::hackenbush::hackenbush_sg;
@@ -83,6 +84,9 @@ pub fn hackenbush_sg(n: usize, edges: &[(usize, usize)], ground: &[usize]) -> us
 /// The indices of the winning edges, in increasing order; none in a P-position.
 ///
 /// Input as in [`hackenbush_sg`].
+///
+/// # Panics
+/// As [`hackenbush_sg`].
 ///
 /// ```
 /// use snippets::hackenbush::hackenbush_winning_edges;

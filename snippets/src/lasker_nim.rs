@@ -13,9 +13,10 @@
 
 use cargo_snippet::snippet;
 
-/// The Grundy value of a heap of `n`.
+/// The Grundy value of a heap of `n`. O(1).
 ///
-/// Panics at `u64::MAX`, whose value does not fit. O(1).
+/// # Panics
+/// If `n` is `u64::MAX`, whose value does not fit.
 ///
 /// ```
 /// use snippets::lasker_nim::lasker_sg;
@@ -33,8 +34,10 @@ pub fn lasker_sg(n: u64) -> u64 {
 
 /// A winning move `(i, [a, b])`: the heaps `a` and `b ≤ a` (0: none) replace `heaps[i]`.
 ///
-/// `None` for a P-position.
-/// Panics at a heap of `u64::MAX`. O(number of heaps).
+/// `None` for a P-position. O(number of heaps).
+///
+/// # Panics
+/// If a heap is `u64::MAX`.
 ///
 /// ```
 /// use snippets::lasker_nim::lasker_winning_move;
@@ -58,8 +61,10 @@ pub fn lasker_winning_move(heaps: &[u64]) -> Option<(usize, [u64; 2])> {
 
 /// All winning moves `(i, [a, b])`, in increasing order: `a ≥ b` replace `heaps[i]` (0: none).
 ///
-/// Empty for a P-position. There may be as many as stones: for heaps that can be walked through.
-/// O(stones).
+/// Empty for a P-position. For heaps small enough to try every move: O(stones).
+///
+/// # Panics
+/// If a heap is `u64::MAX`.
 ///
 /// ```
 /// use snippets::lasker_nim::lasker_winning_moves;
@@ -86,8 +91,10 @@ pub fn lasker_winning_moves(heaps: &[u64]) -> Vec<(usize, [u64; 2])> {
 }
 
 /// The number of winning moves: the length of what `lasker_winning_moves` lists, for heaps of any size.
+/// O(number of heaps).
 ///
-/// Panics at a heap of `u64::MAX`. O(number of heaps).
+/// # Panics
+/// If a heap is `u64::MAX`.
 ///
 /// ```
 /// use snippets::lasker_nim::count_lasker_winning_moves;

@@ -22,6 +22,7 @@ pub mod nim_count;
 pub mod staircase_nim;
 pub mod subtraction;
 pub mod wythoff;
+pub mod xor_basis;
 
 // Splitting
 pub mod octal;
@@ -36,14 +37,27 @@ pub mod tartan;
 
 // Trees and graphs
 pub mod bipartite_geography;
+pub mod compounds;
 pub mod every_sg;
 pub mod hackenbush;
 pub mod loopy_sg;
 pub mod misere_sg;
 pub mod outcome;
+pub mod retrograde;
 pub mod sg_dag;
 pub mod tree_sg;
 pub mod vertex_geography;
+
+// Numbers and switches
+pub mod dyadic;
+pub mod hot_games;
+pub mod number_nimber;
+pub mod red_blue_hackenbush;
+
+// Scores
+pub mod alpha_beta;
+pub mod matrix_game;
+pub mod score_games;
 
 // Input
 pub mod fast_input;

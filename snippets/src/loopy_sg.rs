@@ -4,13 +4,14 @@
 //!   ∞(K) with the set K of the Grundy values among its options.
 //! - Theorem: finite values add as nim-sums, m + ∞(K) = ∞(K ⊕ m), and
 //!   ∞ + ∞ = ∞(∅). A sum is lost iff its value is 0, won iff it is another number or ∞(K)
-//!   with 0 ∈ K, and drawn otherwise. Nim-sums of "some" values are wrong if draws exist.
+//!   with 0 ∈ K, and drawn otherwise. Nim-sums of Grundy values by `mex` alone, which does not
+//!   know draws, give wrong answers here.
 //! - Method: m = 0, 1, …: `v` gets value m iff it has options of all values below m and
 //!   every option without a value below m has itself an option of value m (it reverts);
 //!   one retrograde analysis for each m, with a counter of the options not yet reverting.
 //!   Ranks tell the order in which values were found. From a P-position every move, answered
 //!   by a smaller value or by reverting, lowers the sum of ranks.
-//! - Time: O((V + E) √E), as m options are needed for value m. Memory: O(V + E).
+//! - Time: O((V + E) √E), as a value m needs m(m + 1)/2 edges below it. Memory: O(V + E).
 //! - Source: C. A. B. Smith, J. Combin. Theory 1 (1966), 51–81;
 //!   A. S. Fraenkel and Y. Perl, Coll. Math. Soc. János Bolyai 10 (1975), 667–699.
 //! - Status: sums of two equal to a retrograde search of the product graph, on all graphs
@@ -48,8 +49,10 @@ impl Loopy {
 /// The value of every position of the graph with options `next`, and its rank.
 ///
 /// Among options of one value the one of least rank brings the end nearer, and smaller
-/// values have smaller ranks; the rank of an infinite value is 0 and means nothing. Panics if an option is not below
-/// `next.len()`.
+/// values have smaller ranks; the rank of an infinite value is 0 and means nothing.
+///
+/// # Panics
+/// If an option is not below `next.len()`.
 ///
 /// ```
 /// use snippets::loopy_sg::{loopy_sg, Loopy::*};
@@ -136,9 +139,9 @@ pub fn loopy_sum<'a>(values: impl IntoIterator<Item = &'a Loopy>) -> Loopy {
 
 /// The moves of a sum of tokens that leave a P-position, as `(index of the token, option)`.
 ///
-/// `values` and `rank` are what [`loopy_sg`] gave. All of them keep the win, but some may
-/// lead round for ever: always playing the first one of the list brings the end. A
-/// repeated option is listed as often as it occurs. O(k + m log m) for the m moves of k
+/// `values` and `rank` are what [`loopy_sg`] gave. Each of these moves keeps the win, but
+/// careless choice among them may go round for ever: the first one of the list, played at
+/// every turn, ends the game. A repeated option is listed as often as it occurs. O(k + m log m) for the m moves of k
 /// tokens.
 ///
 /// ```

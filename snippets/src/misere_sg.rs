@@ -5,8 +5,10 @@
 //!   1, the mover wins the misère sum iff (some value exceeds 1) = (the nim-sum is not
 //!   0). Nim satisfies the condition. Where a position breaks it the formula is false,
 //!   for one token there or on one of its options: it calls the position won, and all
-//!   its options, as they exceed 1. So it is with a row of 8 in Kayles, or the four
-//!   positions 0:{}, 1:{0}, 2:{0,1}, 3:{2} with one token on 3.
+//!   its options, as they exceed 1. The least such graph is 0:{}, 1:{0}, 2:{0,1}, 3:{2},
+//!   with one token on 3. In Kayles the rows 2 + 2, which row 5 leads to, have value 0
+//!   and options of values 2 and 3; a row of 8 has value 1, so the formula calls it lost,
+//!   and it is won.
 //! - Method: normal-play Grundy values, the condition checked position by position; the
 //!   sum after a move from the nim-sum and the number of values above 1 before it.
 //! - Time: O(V + E) for the graph, O(k) for the winner of a sum of k tokens, O(k + moves)
@@ -15,7 +17,8 @@
 //!   (2009), there with the stronger condition that value 0 means no options.
 //! - Status: winner and winning moves equal to a search of the sums of up to three tokens
 //!   on all acyclic graphs of 5 positions that the check lets through, and of Nim heaps;
-//!   on each graph that it refuses the formula is wrong for one token.
+//!   on each graph that it refuses the formula is wrong for one token; the row of 8 in
+//!   Kayles is won by a search.
 
 use cargo_snippet::snippet;
 
@@ -23,8 +26,13 @@ use crate::sg_dag::sg_dag;
 
 /// The Grundy values of a graph whose misère sums the SJ theorem decides.
 ///
-/// The error says why it does not: a cycle, or a position that breaks the condition.
-/// Leave positions out that cannot be reached: the whole graph is checked.
+/// Leave out positions that cannot be reached: the whole graph is checked.
+///
+/// # Errors
+/// If play can go round, naming the cycle; if a position breaks the condition, naming it.
+///
+/// # Panics
+/// If an option is not below `next.len()`.
 ///
 /// ```
 /// use snippets::misere_sg::misere_sg;
@@ -193,6 +201,56 @@ mod tests {
         let g = sg_dag(&next).unwrap();
         assert!(!is_won(&next, &[3], &mut Memo::new()));
         assert!(!is_misere_p_position(&[g[3]]), "the formula is wrong here");
+        assert!(misere_sg(&next).is_err());
+    }
+
+    /// Rows of pins after one or two neighbours are taken from one of them; no empty rows, sorted.
+    fn kayles_options(rows: &[usize]) -> Vec<Vec<usize>> {
+        let mut options = vec![];
+        for (i, &row) in rows.iter().enumerate() {
+            for (taken, left) in [1, 2]
+                .iter()
+                .flat_map(|&taken| (0..row).map(move |left| (taken, left)))
+                .filter(|(taken, left)| taken + left <= row)
+            {
+                let mut option = rows.to_vec();
+                option[i] = left;
+                option.push(row - taken - left);
+                option.retain(|&row| row > 0);
+                option.sort_unstable();
+                options.push(option);
+            }
+        }
+        options
+    }
+
+    #[test]
+    fn the_formula_is_wrong_for_a_row_of_8_in_kayles() {
+        let mut positions = vec![vec![8]];
+        let mut next: Vec<Vec<usize>> = vec![];
+        while next.len() < positions.len() {
+            let mut options = vec![];
+            for option in kayles_options(&positions[next.len()]) {
+                let known = positions.iter().position(|p| *p == option);
+                options.push(known.unwrap_or(positions.len()));
+                if known.is_none() {
+                    positions.push(option);
+                }
+            }
+            next.push(options);
+        }
+        let g = sg_dag(&next).unwrap();
+        let index = |rows: &[usize]| positions.iter().position(|p| p == rows).unwrap();
+        assert_eq!(g[index(&[8])], 1);
+        assert!(is_misere_p_position(&[1]));
+        assert!(is_won(&next, &[index(&[8])], &mut Memo::new()));
+
+        let two_twos = index(&[2, 2]);
+        let mut values: Vec<_> = next[two_twos].iter().map(|&u| g[u]).collect();
+        values.sort_unstable();
+        values.dedup();
+        assert_eq!((g[two_twos], values), (0, vec![2, 3]));
+        assert!(next[index(&[5])].contains(&two_twos));
         assert!(misere_sg(&next).is_err());
     }
 

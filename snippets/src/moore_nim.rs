@@ -15,7 +15,10 @@ use cargo_snippet::snippet;
 
 /// Whether the mover loses. `k = 1` is nim.
 ///
-/// No heaps, or only empty ones, are a P-position. Panics if `k` is 0. O(64 · number of heaps).
+/// No heaps, or only empty ones, are a P-position. O(64 · number of heaps).
+///
+/// # Panics
+/// If `k` is 0.
 ///
 /// ```
 /// use snippets::moore_nim::is_moore_nim_p_position;
@@ -30,9 +33,10 @@ pub fn is_moore_nim_p_position(heaps: &[u64], k: usize) -> bool {
     (0..64).all(|bit| ones(bit) % k.saturating_add(1) == 0)
 }
 
-/// The heaps after a winning move, or `None` for a P-position.
+/// The heaps after a winning move, or `None` for a P-position. O(64 · number of heaps).
 ///
-/// Panics if `k` is 0. O(64 · number of heaps).
+/// # Panics
+/// If `k` is 0.
 ///
 /// ```
 /// use snippets::moore_nim::moore_nim_winning_move;

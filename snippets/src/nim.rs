@@ -5,7 +5,7 @@
 //! - Theorem: a P-position has nim-sum 0. In misère play the same holds while two heaps exceed 1;
 //!   a single one is an N-position, and heaps of 1 alone are a P-position iff their number is odd.
 //! - Method: misère play is normal play with the nim-sum changed by 1 as soon as at most one heap
-//!   exceeds 1: a move `h → h ⊕ sum` that takes something then wins under either rule, and no other.
+//!   exceeds 1: with this sum in place of the nim-sum the winning moves of both rules are `h → h ⊕ sum`.
 //! - Time: O(number of heaps). Memory: O(number of winning moves).
 //! - Source: C. L. Bouton, Ann. of Math. 3 (1901), 35–39.
 //! - Status: both rules equal to a game search in winner and moves for all of up to 4 heaps ≤ 6;
@@ -93,7 +93,8 @@ fn takes_changing_sum_by(sum: u64, heaps: &[u64]) -> Vec<(usize, u64)> {
     left.filter(|&(i, left)| left < heaps[i]).collect()
 }
 
-/// What plays the nim-sum's part in misère play: the mover wins iff it is not 0.
+/// The nim-sum, with its last bit flipped if at most one heap exceeds 1: the mover wins misère
+/// play iff it is not 0.
 ///
 /// ```
 /// use snippets::nim::misere_nim_sum;

@@ -4,7 +4,7 @@
 //! - Theorem: with ⊕ and ⊗ the numbers below `2^64` are a field. For a Fermat power `F = 2^(2^k)`,
 //!   `F ⊗ a = F·a` if `a < F`, and `F ⊗ F = F ⊕ F/2`. By the Tartan theorem products of coin games
 //!   have the nim products of their values (see `tartan`).
-//! - Method: all fields of `2^64` elements are alike. Among the polynomials over GF(2) modulo
+//! - Method: all fields of `2^64` elements are isomorphic. Among the polynomials over GF(2) modulo
 //!   `x^64 + x^4 + x^3 + x + 1` a product is one carry-less multiplication and a reduction; tables
 //!   take bytes there and back. `unsafe` is for PCLMULQDQ, which is used where the processor is
 //!   found to have it at run time; elsewhere four bits at a time are multiplied by table.

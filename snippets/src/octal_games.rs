@@ -1,9 +1,9 @@
 //! Octal games by name.
 //!
 //! - Definition: take coins from a row where only neighbours go together; what is left on either
-//!   side becomes a row of its own. Each function says its move.
-//! - Theorem: each is an octal game, sometimes on a board of another length: that length is what
-//!   goes wrong by one or two, so it is fixed here.
+//!   side becomes a row of its own. Each function describes its move.
+//! - Theorem: each is an octal game, sometimes on a board whose length differs by one or two, a
+//!   common source of mistakes; here `n` is always the length of the row in the game's own rules.
 //! - Method: the sparse space of `octal` until the values prove a period, where one is known: Kayles
 //!   repeats with 12 from 71 on, Dawson's Kayles with 34 from 53, Dawson's chess with 34 from 52.
 //!   The latter two have no sparse space.

@@ -1,12 +1,13 @@
 //! Win, lose or draw where play can go round for ever.
 //!
-//! - Definition: who cannot move loses, endless play is a draw; a position is a win or
-//!   a loss if the mover or the other one can force the end, with the least
-//!   respectively largest number of moves until then under best play.
+//! - Definition: who cannot move loses, endless play is a draw. A position is a win if the
+//!   mover can force the end of play with the other one to move, a loss if the other player
+//!   can force it against the mover. It counts the moves until then when the winner hurries
+//!   and the loser delays.
 //! - Theorem: retrograde analysis. An option that is lost makes a win; a position all of
 //!   whose options are won is lost; what this never decides is drawn.
-//! - Method: breadth-first from the ends, so distances come out in increasing order; a
-//!   counter per position holds its moves not yet refuted, parallel ones counted each.
+//! - Method: breadth-first from the ends, so distances come out in increasing order; for
+//!   each position a counter of its moves that are not yet refuted, parallel moves one by one.
 //! - Time: O(V + E). Memory: O(V), and O(E) only where the graph is given in full.
 //! - Source: E. Zermelo (1913); K. Thompson, ICCA J. 9 (1986), 131–139.
 //! - Status: outcomes and distances equal to a value iteration from the definition on all
@@ -33,8 +34,10 @@ pub enum Outcome {
 /// `out_degree[v]` counts the moves from `v`; with 0 the mover has lost, whatever
 /// `before` says of moves from there, so a degree set to 0 makes any position an end.
 /// `before(v)` gives the positions with a move to `v`, once per move: the outcomes are wrong if
-/// these are not as many as `out_degree` counts. There are fewer than 2^32 positions. Panics if
-/// a position given by `before` is not below `out_degree.len()`. O(V + E).
+/// these are not as many as `out_degree` counts. There are fewer than 2^32 positions. O(V + E).
+///
+/// # Panics
+/// If a position given by `before` is not below `out_degree.len()`.
 ///
 /// ```
 /// use snippets::outcome::{outcomes, Outcome::*};
@@ -81,9 +84,10 @@ pub fn outcomes<I: IntoIterator<Item = usize>>(
     moves.into_iter().map(outcome).collect()
 }
 
-/// The outcome of every position of the graph with options `next`.
+/// The outcome of every position of the graph with options `next`. O(V + E).
 ///
-/// Panics if an option is not below `next.len()`. O(V + E).
+/// # Panics
+/// If an option is not below `next.len()`.
 ///
 /// ```
 /// use snippets::outcome::{graph_outcomes, Outcome::*};
@@ -103,11 +107,11 @@ pub fn graph_outcomes(next: &[Vec<usize>]) -> Vec<Outcome> {
     outcomes(&out_degree, |v| before[v].iter().copied())
 }
 
-/// The outcomes where the players move by different rules and in turn: entry `v` holds
-/// what the mover can force at `v` if the first, and if the second player is to move.
+/// The outcomes where the two players have different moves and take turns: entry `v` is
+/// `[outcome if the first player moves from v, outcome if the second one does]`. O(V + E).
 ///
-/// Panics if an option is not below the common length of the two lists, or if the
-/// lengths differ. O(V + E).
+/// # Panics
+/// If the lengths of the two lists differ, or if an option is not below this length.
 ///
 /// ```
 /// use snippets::outcome::{two_sided_outcomes, Outcome::*};
@@ -131,8 +135,11 @@ pub fn two_sided_outcomes(first: &[Vec<usize>], second: &[Vec<usize>]) -> Vec<[O
 /// The best of the `options` of position `v`: to the nearest lost option from a win, to a
 /// drawn one from a draw, to the farthest won one from a loss. None at an end.
 ///
-/// Following it keeps the outcome, and makes a win true: the distance falls. None too if the
-/// options are not those of `v`. Panics if `v` or an option is not below `outcomes.len()`.
+/// Following it keeps the outcome, and from a win the number of moves until the end falls at
+/// every turn. Also None if no option fits the outcome, as they are not those of `v`.
+///
+/// # Panics
+/// If `v` or an option is not below `outcomes.len()`.
 ///
 /// ```
 /// use snippets::outcome::{best_move, graph_outcomes};

@@ -29,7 +29,10 @@ pub struct Period {
 impl Period {
     /// The place among the first `preperiod + period` terms that holds the value of term `n`.
     ///
-    /// Exact for every `n`; panics if the period is 0 and `n` is past the preperiod. O(1).
+    /// Exact for every `n`. O(1).
+    ///
+    /// # Panics
+    /// If the period is 0 and `n` is past the preperiod.
     ///
     /// ```
     /// use snippets::period::Period;

@@ -19,9 +19,14 @@ use crate::mex::mex;
 
 /// The positions, every option before the positions that lead to it.
 ///
-/// Options may repeat. If play can go round, the error is such a cycle: each of its
-/// positions leads to the next one, the last to the first. Panics if an option is not
-/// below `next.len()`.
+/// Options may repeat.
+///
+/// # Errors
+/// If play can go round: a cycle, in which each position leads to the next one, the last
+/// to the first.
+///
+/// # Panics
+/// If an option is not below `next.len()`.
 ///
 /// ```
 /// use snippets::sg_dag::dag_order;
@@ -56,7 +61,13 @@ pub fn dag_order(next: &[Vec<usize>]) -> Result<Vec<usize>, Vec<usize>> {
     Ok(order)
 }
 
-/// The Grundy value of every position, or a cycle as in [`dag_order`].
+/// The Grundy value of every position.
+///
+/// # Errors
+/// As [`dag_order`].
+///
+/// # Panics
+/// As [`dag_order`].
 ///
 /// ```
 /// use snippets::sg_dag::sg_dag;
@@ -73,7 +84,13 @@ pub fn sg_dag(next: &[Vec<usize>]) -> Result<Vec<usize>, Vec<usize>> {
     Ok(g)
 }
 
-/// Whether the mover wins from each position, or a cycle as in [`dag_order`].
+/// Whether the mover wins from each position.
+///
+/// # Errors
+/// As [`dag_order`].
+///
+/// # Panics
+/// As [`dag_order`].
 ///
 /// ```
 /// use snippets::sg_dag::win_dag;
@@ -89,8 +106,15 @@ pub fn win_dag(next: &[Vec<usize>]) -> Result<Vec<bool>, Vec<usize>> {
     Ok(win)
 }
 
-/// Whether the mover wins from each position if who cannot move wins, or a cycle as
-/// in [`dag_order`]. For one token only: misère values do not add.
+/// Whether the mover wins from each position when who cannot move wins.
+///
+/// For one token only: misère values do not add.
+///
+/// # Errors
+/// As [`dag_order`].
+///
+/// # Panics
+/// As [`dag_order`].
 ///
 /// ```
 /// use snippets::sg_dag::misere_win_dag;
@@ -110,8 +134,10 @@ pub fn misere_win_dag(next: &[Vec<usize>]) -> Result<Vec<bool>, Vec<usize>> {
 /// The winning moves of a sum of tokens, as `(index of the token, option it goes to)`.
 ///
 /// `g` holds the Grundy values of the graph. A repeated option is listed as often as
-/// it occurs; from a P-position the list is empty. Panics if a token is not below
-/// `next.len()`. O(options of all tokens).
+/// it occurs; from a P-position the list is empty. O(options of all tokens).
+///
+/// # Panics
+/// If a token is not below `next.len()`.
 ///
 /// ```
 /// use snippets::sg_dag::{dag_winning_moves, sg_dag};

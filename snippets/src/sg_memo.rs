@@ -49,7 +49,8 @@ where
 
     /// The Grundy value of one position.
     ///
-    /// Panics if play from there can come back to a position, and names it.
+    /// # Panics
+    /// If play from there can come back to a position, which the message names.
     pub fn sg(&mut self, position: &S) -> usize {
         let mut path = vec![];
         let mut wanted = Some(position.clone());
@@ -89,13 +90,19 @@ where
         }
     }
 
-    /// The Grundy value of a sum; 0 without components. Panics as [`SgMemo::sg`].
+    /// The Grundy value of a sum; 0 without components.
+    ///
+    /// # Panics
+    /// As [`SgMemo::sg`].
     pub fn sum(&mut self, components: &[S]) -> usize {
         components.iter().fold(0, |sum, s| sum ^ self.sg(s))
     }
 
     /// The winning moves of a sum, as `(index of the component, option it becomes)`, in
-    /// the order of the options; none from a P-position. Panics as [`SgMemo::sg`].
+    /// the order of the options; none from a P-position.
+    ///
+    /// # Panics
+    /// As [`SgMemo::sg`].
     pub fn winning_moves(&mut self, components: &[S]) -> Vec<(usize, Vec<S>)> {
         let sum = self.sum(components);
         let mut moves = vec![];

@@ -49,11 +49,12 @@ mod tests {
         fn table(&self, n: usize) -> Vec<usize> {
             sg_table(n, |m, g| {
                 let taken = self.take.iter().filter(|&&s| s <= m).map(|s| m - s);
-                match self.splits {
-                    false => taken.map(|left| g[left]).collect(),
-                    true => taken
+                if self.splits {
+                    taken
                         .flat_map(|left| (0..=left).map(move |i| g[i] ^ g[left - i]))
-                        .collect(),
+                        .collect()
+                } else {
+                    taken.map(|left| g[left]).collect()
                 }
             })
         }

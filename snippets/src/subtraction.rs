@@ -22,7 +22,10 @@ use crate::period::{least_period, Period};
 /// The Grundy values of the heaps `0..=n` under the take-set `moves`.
 ///
 /// Order, repeats and moves above `n` do not matter; without moves all values are 0.
-/// Panics on a move of 0. O(n · min(|S|, max S / 64) + n · |S| / 64).
+/// O(n · min(|S|, max S / 64) + n · |S| / 64).
+///
+/// # Panics
+/// If a move is 0.
 ///
 /// ```
 /// use snippets::subtraction::subtraction_sg_table;
@@ -76,9 +79,12 @@ pub fn subtraction_sg_table(moves: &[usize], n: usize) -> Vec<usize> {
 /// The Grundy values up to the end of the first period, and the proven, least period.
 ///
 /// Heap `n` has value `g[period.index(n)]`, whatever its size. `None` if the first `max_terms`
-/// values hold no proof (two equal windows of `max S` values); those of usual sets come within a few
-/// `max S`, but the worst known grow exponentially. Panics on a move of 0.
+/// values hold no proof (two equal windows of `max S` values). Usual sets need a few times `max S`
+/// terms; for the worst known the number grows exponentially.
 /// O(max_terms · min(|S|, max S / 64) + max_terms · |S| / 64) at most.
+///
+/// # Panics
+/// If a move is 0.
 ///
 /// ```
 /// use snippets::subtraction::subtraction_sg_period;
@@ -109,7 +115,10 @@ pub fn subtraction_sg_period(moves: &[usize], max_terms: usize) -> Option<(Vec<u
 
 /// The Grundy value of a heap of `n` when a move takes from `l` to `r`, both included.
 ///
-/// Exact for every `n`; `l = 1` is the game "take 1 to r". Panics unless `1 ≤ l ≤ r`. O(1).
+/// Exact for every `n`; `l = 1` is the game "take 1 to r". O(1).
+///
+/// # Panics
+/// Unless `1 ≤ l ≤ r`.
 ///
 /// ```
 /// use snippets::subtraction::take_range_sg;

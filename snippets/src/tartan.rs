@@ -4,8 +4,10 @@
 //!   `B`, the product allows to turn `A × B`; the coin in the last row and last column of these goes
 //!   from heads to tails.
 //! - Theorem: a coin at `(x, y)` has the nim product `g(x) ⊗ h(y)` of its values in the row
-//!   and the column game.
-//! - Method: turning `A × B` changes the nim-sum by `(⊕ g over A) ⊗ (⊕ h over B)`.
+//!   and the column game. For the turn `A × B` changes the nim-sum by `(⊕ g over A) ⊗ (⊕ h over B)`:
+//!   an option `(a′, b′)` of `(a, b)` differs from `a ⊗ b` by `(a ⊕ a′) ⊗ (b ⊕ b′)`, which is not 0, as
+//!   a field has no zero divisors; and by definition these options reach every value below `a ⊗ b`.
+//! - Method: one nim product a head, or a turn.
 //! - Time: a nim product per head, or per move for the winning moves, which take O(coins in all turns).
 //! - Source: E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways (1982), ch. 14.
 //! - Status: equal to a search of all positions of a grid of 3 × 3 for the products of four rules,

@@ -18,7 +18,8 @@ use cargo_snippet::snippet;
 /// The Grundy value of the subtree of every vertex, for the tree of the vertices `0..n` with this
 /// root.
 ///
-/// Panics if the edges do not make a tree of at least one vertex, or the root is none of them.
+/// # Panics
+/// If the edges do not make a tree of at least one vertex, or the root is not below `n`.
 ///
 /// ```
 /// use snippets::tree_sg::tree_sg;
@@ -33,9 +34,11 @@ pub fn tree_sg(n: usize, edges: &[(usize, usize)], root: usize) -> Vec<usize> {
     g
 }
 
-/// Calls `climb(child, parent)` for every edge, those below a vertex before the one above it.
+/// Calls `climb(child, parent)` for every edge: first the edges to a vertex's children, then the
+/// edge to its parent.
 ///
-/// Panics as [`tree_sg`], but may have called `climb` before.
+/// # Panics
+/// As [`tree_sg`]; `climb` may have been called before that.
 ///
 /// ```
 /// use snippets::tree_sg::peel_tree;
@@ -83,7 +86,8 @@ pub fn peel_tree(
 
 /// The Grundy value of the whole tree seen from every vertex as the root.
 ///
-/// Panics if the edges do not make a tree of at least one vertex.
+/// # Panics
+/// If the edges do not make a tree of at least one vertex.
 ///
 /// ```
 /// use snippets::tree_sg::tree_sg_of_roots;
@@ -108,7 +112,8 @@ pub fn tree_sg_of_roots(n: usize, edges: &[(usize, usize)]) -> Vec<usize> {
 /// All vertices, increasing, whose removal together with the edge to their parent and all below
 /// them is a winning move; none in a P-position.
 ///
-/// Panics as [`tree_sg`].
+/// # Panics
+/// As [`tree_sg`].
 ///
 /// ```
 /// use snippets::tree_sg::tree_winning_moves;

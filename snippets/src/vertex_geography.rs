@@ -2,9 +2,11 @@
 //!
 //! - Definition: a token stands on a vertex; a move takes it to a neighbour that was not
 //!   visited before, the start counting as visited; who cannot move loses.
-//! - Theorem: the mover wins from `v` iff every maximum matching covers `v`; going to the
-//!   partner of one matching all the time wins. The lost starts are the outer vertices of
-//!   the Gallai–Edmonds structure.
+//! - Theorem: the mover wins from `v` iff every maximum matching covers `v`; always going to
+//!   the partner in one fixed maximum matching wins. If the answer to that were a vertex which
+//!   the matching leaves uncovered, the play so far would be an alternating path, and switching
+//!   it would uncover the start. The lost starts are the outer vertices of the Gallai–Edmonds
+//!   structure.
 //! - Method: Edmonds' blossom algorithm, one alternating forest from all uncovered
 //!   vertices at once; the forest that finds no more augmenting path shows as outer
 //!   vertices exactly those that some maximum matching leaves uncovered. A vertex keeps the
@@ -22,7 +24,10 @@ use cargo_snippet::snippet;
 /// a won start, and at each later turn, going to the partner wins.
 ///
 /// `next` lists the neighbours of each vertex, both directions of an edge; loops and
-/// parallel edges do not matter. Panics if a neighbour is not below `next.len()`.
+/// parallel edges do not matter.
+///
+/// # Panics
+/// If a neighbour is not below `next.len()`.
 ///
 /// ```
 /// use snippets::vertex_geography::vertex_geography;

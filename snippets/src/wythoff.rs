@@ -5,9 +5,10 @@
 //!   Every natural number above 0 is in exactly one of them.
 //! - Method: `φ = 1 + 1/φ` and `⌊d/φ⌋ = ⌊dF / 2^128⌋` with `F = ⌊2^128/φ⌋`, for every `d < 2^64`.
 //!   Else an integer `m ≤ d/φ` were above `dF/2^128 > d/φ − d/2^128`; then for `ε = d/φ − m` the
-//!   integer `N = d² − dm − m² = ε(√5·d − ε) > 0` were below `√5·d²/2^128 < 2.24`. But 2 is no such
-//!   form, and `N = 1` means that `d` is one of the Fibonacci numbers 1, 2, 5, …, of which the last
-//!   below `2^64` is `F93 < 2^64/√√5`, too small.
+//!   integer `N = d² − dm − m² = ε(√5·d − ε) > 0` were below `√5·d²/2^128 < 2.24`. But `N` is not 2:
+//!   `4N = (2d − m)² − 5m²` is a square modulo 5, and `8 ≡ 3` is none. If `N = 1`, the descent
+//!   `(d, m) → (d − m, 2m − d)`, which keeps `N`, leads to `(1, 0)`; so `d` is one of the Fibonacci
+//!   numbers 1, 2, 5, 13, …, of which the last below `2^64` is `F93 < 2^64/√√5`, too small.
 //! - Time: O(1), two multiplications of 64 bits. Memory: O(1).
 //! - Source: W. A. Wythoff, Nieuw Arch. Wisk. 7 (1907), 199–202.
 //! - Status: winner and moves equal to a game search on all heaps ≤ 200; equal to the definition of
@@ -88,9 +89,10 @@ pub fn wythoff_winning_moves(a: u64, b: u64) -> Vec<(u64, u64)> {
 pub fn wythoff_partner(x: u64) -> u64 {
     let smaller = floor_over_phi(x);
     let d = smaller + 1;
-    match d.checked_add(floor_over_phi(d)) == Some(x) {
-        true => x.saturating_add(d),
-        false => smaller,
+    if d.checked_add(floor_over_phi(d)) == Some(x) {
+        x.saturating_add(d)
+    } else {
+        smaller
     }
 }
 

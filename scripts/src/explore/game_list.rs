@@ -9,9 +9,10 @@ use explorer::game::OneHeap;
 
 use super::interrupt;
 use super::progress::Progress;
+use crate::output;
 
-/// Enough for every finite octal game whose period is known, three that are too
-/// long for any computer set aside.
+/// Enough for each finite octal game whose period is known, but for three whose
+/// periods are too long for any computer.
 const MOST_TERMS: usize = 500_000_000;
 
 /// Explores the games of a file, one a line, and prints a table. True if each
@@ -21,7 +22,7 @@ const MOST_TERMS: usize = 500_000_000;
 /// If the file cannot be read or a line is no game; names file and line.
 pub fn run(path: &Path, terms: Option<usize>) -> Result<bool> {
     let games = read(path)?;
-    println!("game\tperiod\tpreperiod\tsaltus\tmaximum\tcomputed\tseconds\tproof");
+    output::print("game\tperiod\tpreperiod\tsaltus\tmaximum\tcomputed\tseconds\tproof\n")?;
     let start = Instant::now();
     let mut proven = 0;
     for game in &games {
@@ -30,13 +31,13 @@ pub fn run(path: &Path, terms: Option<usize>) -> Result<bool> {
         let outcome = explore(game, engine.as_mut(), terms.unwrap_or(MOST_TERMS))?;
         let seconds = begin.elapsed().as_secs_f64();
         let (max, known) = (engine.values().max(), engine.values().len());
-        match &outcome.proof {
-            Some(proof) => println!(
-                "{game}\t{}\t{}\t{}\t{max}\t{known}\t{seconds:.3}\t{}",
+        output::print(&match &outcome.proof {
+            Some(proof) => format!(
+                "{game}\t{}\t{}\t{}\t{max}\t{known}\t{seconds:.3}\t{}\n",
                 proof.period, proof.preperiod, proof.saltus, proof.criterion
             ),
-            None => println!("{game}\t-\t-\t-\t{max}\t{known}\t{seconds:.3}\tnone"),
-        }
+            None => format!("{game}\t-\t-\t-\t{max}\t{known}\t{seconds:.3}\tnone\n"),
+        })?;
         proven += usize::from(outcome.proof.is_some());
         if outcome.interrupted {
             break;

@@ -7,7 +7,7 @@ use explorer::guess::Numbers;
 use explorer::show::plot::{self, Series};
 use explorer::show::{emit, report};
 
-use super::{Args, is_watched, plot_file};
+use super::{Args, is_on_terminal, plot_file};
 use crate::output;
 
 /// Guesses about the numbers on standard input.
@@ -19,13 +19,13 @@ pub fn explore(args: &Args) -> Result<bool> {
     let numbers = read()?;
     let guesses = numbers.guesses(first);
     if args.emit {
-        output::print(&emit::guessed(&guesses, || numbers.padded(first))?)?;
+        output::print(&emit::of_guesses(&guesses, || numbers.padded(first))?)?;
     } else {
         output::print(&(numbers.described(first) + &report::of_guesses(&guesses)))?;
     }
     let values = numbers.as_grundy_values();
     let series = values.as_ref().map(|values| Series::given(values, first));
-    if let Some(series) = series.as_ref().filter(|_| is_watched() && !args.emit) {
+    if let Some(series) = series.as_ref().filter(|_| is_on_terminal() && !args.emit) {
         eprint!("{}", plot::sketch(series, plot::SKETCHED));
     }
     if let Some(path) = &args.plot {

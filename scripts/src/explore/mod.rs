@@ -15,8 +15,9 @@ use std::io::{IsTerminal as _, stderr, stdout};
 use std::path::PathBuf;
 
 use anyhow::{Result, anyhow, bail};
-use explorer::game::{Game, NAMED_GAMES, UnknownGame};
+use explorer::game::{Game, NAMED_GAMES, NamedGame, UnknownGame};
 
+use crate::output;
 use crate::workspace::Workspace;
 
 /// See a game's Grundy values, prove its period
@@ -81,16 +82,16 @@ impl Args {
     /// # Errors
     /// If something is asked for that needs the rule of the game.
     fn only_of_given_numbers(&self) -> Result<()> {
-        let of_rules = [
+        let needing_a_rule = [
             ("--terms", self.terms.is_some()),
             ("--csv", self.csv.is_some()),
             ("--save", self.save.is_some()),
             ("--resume", self.resume.is_some()),
         ];
-        match of_rules.iter().find(|(_, is_asked)| *is_asked) {
+        match needing_a_rule.iter().find(|(_, is_asked)| *is_asked) {
             Some((option, _)) => bail!(
-                "`{option}` is for games by their rule; of numbers on standard input there are no \
-                 more than are given"
+                "`{option}` is for games by their rule; from numbers on standard input nothing more \
+                 can be computed"
             ),
             None => Ok(()),
         }
@@ -114,9 +115,11 @@ fn terms(text: &str) -> Result<usize, String> {
 
 pub fn run(_workspace: &Workspace, args: &Args) -> Result<bool> {
     if args.list {
-        for game in NAMED_GAMES {
-            println!("{}\t{}\t{}", game.name, game.notation(), game.about);
-        }
+        let line = |game: &NamedGame| {
+            let notation = game.notation();
+            format!("{}\t{notation}\t{}\n", game.name, game.about)
+        };
+        output::print(&NAMED_GAMES.iter().map(line).collect::<String>())?;
         return Ok(true);
     }
     if let Some(path) = &args.plot {
@@ -162,7 +165,7 @@ fn parsed(text: &str) -> Result<Game> {
     })
 }
 
-/// Whether somebody looks on.
-fn is_watched() -> bool {
+/// Whether a picture made of letters would be seen, and no program reads the output.
+fn is_on_terminal() -> bool {
     stdout().is_terminal() && stderr().is_terminal()
 }

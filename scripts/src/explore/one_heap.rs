@@ -11,7 +11,7 @@ use explorer::show::{emit, report};
 
 use super::progress::Progress;
 use super::save::{self, Saved};
-use super::{Args, csv, interrupt, is_watched, plot_file};
+use super::{Args, csv, interrupt, is_on_terminal, plot_file};
 use crate::output;
 
 /// Computes, reports and writes what is asked for. False if it was interrupted. `named` is the
@@ -84,10 +84,10 @@ fn show(
     };
     let series = Series::computed(engine);
     if args.emit {
-        output::print(&emit::proven(name, values, proof)?)?;
+        output::print(&emit::of_game(name, values, proof)?)?;
     } else {
         output::print(&report::of_game(name, game, values, outcome))?;
-        if is_watched() {
+        if is_on_terminal() {
             let shown = proof.map_or(plot::SKETCHED, |proof| proof.preperiod + 3 * proof.period);
             let shown = shown.clamp(plot::SKETCHED / 3, plot::SKETCHED);
             eprint!("{}", plot::sketch(&series, shown));

@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 /// Shorter runs show no progress.
 const PATIENCE: Duration = Duration::from_millis(500);
 
-/// Moves the cursor to the begin of the line and clears the line.
+/// Moves the cursor to the beginning of the line and clears the line.
 const CLEAR_LINE: &str = "\r\x1b[2K";
 
 /// A line on standard error if that is a terminal and the run takes a while.

@@ -23,7 +23,7 @@ const LARGEST_SIZE: usize = 2000;
 /// If a file cannot be written, or an option is for games on one heap.
 pub fn explore(game: TwoHeaps, args: &Args) -> Result<bool> {
     if args.save.is_some() || args.resume.is_some() {
-        bail!("a table of two heaps is not saved; `--csv` keeps it");
+        bail!("a table of two heaps cannot be saved and resumed; `--csv` writes it");
     }
     let size = args.terms.unwrap_or(SIZE);
     if size > LARGEST_SIZE {
@@ -32,7 +32,7 @@ pub fn explore(game: TwoHeaps, args: &Args) -> Result<bool> {
     let table = two_heaps::table(game, size);
     let guesses = table::guesses(&table, 0);
     if args.emit {
-        output::print(&emit::guessed(&guesses, || table.clone())?)?;
+        output::print(&emit::of_guesses(&guesses, || table.clone())?)?;
     } else {
         output::print(&lines_of(&table, "\t"))?;
         eprint!("{}", report::of_guesses(&guesses));

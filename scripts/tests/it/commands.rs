@@ -231,6 +231,6 @@ fn a_saved_task_becomes_a_problem_with_samples() {
     sandbox
         .x("new --from none.json")
         .exits(2)
-        .says(&["cannot read none.json"]);
+        .says(&["none.json`: No such file"]);
     sandbox.x("new").exits(2).says(&["<BIN>"]);
 }

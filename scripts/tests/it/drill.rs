@@ -20,8 +20,8 @@ fn parsed(log: &str) -> Vec<Value> {
 #[test]
 fn a_problem_drill_goes_from_start_to_done() {
     let solution = "//! CSES 1. Sum\n//! - url: https://cses.fi/problemset/task/1\n\
-        //! - judge: cses\n//! - games: sums, nim\n//!\n\
-        //! Add two numbers: the trick.\n\nuse proconio::input;\n\nfn main() {\n    \
+        //! - judge: cses\n//! - games: sums, nim\n\
+        //! - rules: Add two\n//!   numbers.\n//!\n//! The trick.\n\nuse proconio::input;\n\nfn main() {\n    \
         input! { a: i64, b: i64 }\n    println!(\"{}\", a + b);\n}\n";
     let sandbox = Sandbox::with_dependencies()
         .file("problems/src/bin/drill_sum.rs", solution)
@@ -215,9 +215,10 @@ fn no_kill_at_any_moment_loses_a_recorded_review() {
             .wrapping_mul(6364136223846793005)
             .wrapping_add(1442695040888963407);
         let before = events_but_a_torn_one(&sandbox).len();
-        match killed_after(&sandbox, "drill done --grade good", (random >> 33) % latest) {
-            true => (recorded, latest) = (recorded + 1, latest * 7 / 8),
-            false => (killed, latest) = (killed + 1, latest * 8 / 7),
+        if killed_after(&sandbox, "drill done --grade good", (random >> 33) % latest) {
+            (recorded, latest) = (recorded + 1, latest * 7 / 8);
+        } else {
+            (killed, latest) = (killed + 1, latest * 8 / 7);
         }
         // Whatever a command leaves, the next one understands.
         let after = events_but_a_torn_one(&sandbox);

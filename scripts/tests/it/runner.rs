@@ -4,15 +4,15 @@ use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
 use scripts::problem::{Compare, Problem};
-use scripts::runner::{Judge, Report, Verdict, build, run_case};
+use scripts::runner::{Checker, Report, Verdict, build, run_case};
 use scripts::workspace::Case;
 use tempfile::TempDir;
 
-/// A solution, what it is run on, and who judges it.
+/// A solution, what it is run on, and what checks it.
 struct Trial {
     folder: TempDir,
     problem: Problem,
-    judge: Judge,
+    checker: Checker,
     input: String,
     answer: String,
 }
@@ -37,7 +37,7 @@ impl Trial {
         Self {
             folder,
             problem,
-            judge: Judge::Answer,
+            checker: Checker::Comparison,
             input,
             answer,
         }
@@ -59,12 +59,12 @@ impl Trial {
     }
 
     fn checker(mut self, body: &str) -> Self {
-        self.judge = Judge::Checker(self.program("checker", body));
+        self.checker = Checker::Program(self.program("checker", body));
         self
     }
 
     fn interactor(mut self, body: &str) -> Self {
-        self.judge = Judge::Interactor(self.program("interactor", body));
+        self.checker = Checker::Interactor(self.program("interactor", body));
         self
     }
 
@@ -78,7 +78,7 @@ impl Trial {
         };
         std::fs::write(&case.input, &self.input).unwrap();
         std::fs::write(&case.output, &self.answer).unwrap();
-        run_case(&self.problem, &case, &solution, &self.judge).unwrap()
+        run_case(&self.problem, &case, &solution, &self.checker).unwrap()
     }
 
     fn program(&self, name: &str, body: &str) -> PathBuf {

@@ -219,13 +219,13 @@ fn compile(name: &str, text: &str, edition: &str) -> String {
         .current_dir(folder.path())
         .output()
         .unwrap();
-    match output.status.success() {
-        true => String::new(),
-        false => format!(
-            "{name}, {edition}:\n{}\n",
-            String::from_utf8_lossy(&output.stderr)
-        ),
+    if output.status.success() {
+        return String::new();
     }
+    format!(
+        "{name}, {edition}:\n{}\n",
+        String::from_utf8_lossy(&output.stderr)
+    )
 }
 
 #[test]

@@ -8,7 +8,7 @@ use super::{Engine, GrundyValues};
 use crate::game::{CoinTurns, MOST_COINS};
 use crate::proof::Proof;
 
-/// Values of the coins 1, 2, … from the left; 0 stands at place 0.
+/// Values of the coins 1, 2, … from the left; index 0 stands for no coin, of value 0.
 #[derive(Debug)]
 pub struct Coins {
     turns: CoinTurns,

@@ -1,4 +1,4 @@
-//! A run of Grundy values, as narrow as they allow.
+//! Grundy values in the narrowest integers that hold them.
 
 /// Grundy values of heaps 0, 1, 2, …
 #[derive(Debug, Clone, Copy)]
@@ -9,7 +9,7 @@ pub enum GrundyValues<'a> {
 }
 
 impl<'a> GrundyValues<'a> {
-    /// Of the first `count` heaps at the most.
+    /// The values of the first `count` heaps, or of all if there are fewer.
     pub fn first(self, count: usize) -> Self {
         let count = count.min(self.len());
         match self {
@@ -27,7 +27,11 @@ impl<'a> GrundyValues<'a> {
         }
     }
 
-    /// Bytes a value.
+    pub fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+
+    /// Bytes per value.
     pub fn width(&self) -> usize {
         match self {
             Self::Bytes(_) => 1,

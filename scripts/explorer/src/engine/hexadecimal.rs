@@ -55,7 +55,7 @@ impl Hexadecimal {
         self.g.push(mex(&options));
     }
 
-    /// What the smaller heaps say about this one: its pairs, and what the tail adds.
+    /// Computes what this heap needs of the smaller ones: its pairs, and the options by the tail.
     fn prepare(&mut self, heap: usize) {
         self.pairs.push(self.pairs_of(heap));
         if let Some(rest) = heap.checked_sub(self.code.digits().len()) {

@@ -22,7 +22,7 @@ use take::Take;
 
 /// Grundy values of heaps 0, 1, 2, … of one game, as far as computed.
 pub trait Engine {
-    /// Computes on until at least `terms` values are known.
+    /// Computes until at least `terms` values are known.
     ///
     /// # Errors
     /// If a value is too large to store.
@@ -30,28 +30,32 @@ pub trait Engine {
 
     fn values(&self) -> GrundyValues<'_>;
 
-    /// The period, if the values known so far prove one. At the last look every
-    /// criterion counts; before, one may wait for a better-known one.
+    /// The period, if the values known so far prove one. If this is not the last question, an
+    /// engine may keep a proof back that more values would replace by a better-known one.
     fn prove(&self, is_last: bool) -> Option<Proof>;
 
-    /// For a method that has nothing to note, nothing.
+    /// What `resume` needs besides the values; most engines need nothing.
     fn notes(&self) -> Notes {
         Notes::default()
     }
 
-    /// Whether the method counts this heap's value among the rare ones.
-    /// `None` if it knows no such distinction.
+    /// Whether this heap's value is a rare one of a sparse space; `None` for an engine that works
+    /// without one.
     fn is_rare(&self, _heap: usize) -> Option<bool> {
         None
     }
 }
 
-/// What a saved run needs besides its values; see `octal`.
+/// What a saved run needs besides its values: the sparse space of `octal`.
 #[derive(Debug, Clone, Default)]
 pub struct Notes {
+    /// Which bits of a value decide whether it is rare.
     pub mask: usize,
+    /// Whether the parity of the heap decides, too.
     pub by_position: bool,
+    /// The first heap whose value was found in this space.
     pub since: usize,
+    /// By stretch of heaps: how deep the scan for rare values went.
     pub depth: Vec<u32>,
 }
 
@@ -79,7 +83,7 @@ pub fn resume(game: &OneHeap, values: Vec<u32>, notes: Notes) -> Box<dyn Engine>
     }
 }
 
-/// So many terms take a few seconds at the most.
+/// How many values are computed in a few seconds at the most.
 pub fn default_terms(game: &OneHeap) -> usize {
     match game {
         OneHeap::Code(code) if !code.is_finite_octal() => 10_000,

@@ -1,4 +1,4 @@
-//! Computes a game until its period is proven, or as far as wanted.
+//! Computes a game until its period is proven, or up to a limit.
 
 use std::time::Duration;
 
@@ -10,7 +10,7 @@ use crate::proof::Proof;
 /// The first number of terms at which a period is looked for.
 const FIRST_LOOK: usize = 64;
 
-/// What came out.
+/// How a run ended.
 #[derive(Debug)]
 pub struct Outcome {
     pub proof: Option<Proof>,
@@ -59,8 +59,8 @@ pub fn compute_until_proven(
     }
 }
 
-/// A period is looked for each time the table has grown by a sixteenth. The
-/// looks depend on nothing else, so that a resumed run looks where an
+/// A period is looked for each time the table has grown by a sixteenth. Only the
+/// length of the table decides when, so that a resumed run looks for it where an
 /// uninterrupted one does; engines stop at multiples of 16.
 fn next_look(look: usize) -> usize {
     (look + look / 16).next_multiple_of(16)

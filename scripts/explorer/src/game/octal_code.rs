@@ -1,4 +1,4 @@
-//! Octal and hexadecimal codes: `0.77`, `4.005`, `0.3F`, `4.3...`.
+//! Octal codes (`0.77`, `4.005`), also with hexadecimal digits (`0.3F`) and without end (`4.3...`).
 
 use std::fmt;
 use std::str::FromStr;
@@ -17,7 +17,7 @@ pub struct OctalCode {
     tail: u8,
 }
 
-/// So many places make a take of more than any table will be long.
+/// Longer codes are refused: their takes exceed what a table is computed for.
 const MOST_PLACES: usize = 4096;
 
 impl OctalCode {

@@ -1,5 +1,5 @@
-//! What numbers of unknown origin look like. Nothing here is proven: the rule of the game is not
-//! known.
+//! Guesses: formulas that agree with given numbers. Nothing here is proven, as the rule of the
+//! game is not known.
 
 mod closed_forms;
 mod numbers;
@@ -10,11 +10,11 @@ pub mod table;
 
 pub use numbers::Numbers;
 
-/// Something that all the given values agree with.
+/// A statement that the given values agree with.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Guess {
     pub claim: String,
-    /// How much of the input speaks for it.
+    /// Which of the given values were compared with it.
     pub evidence: String,
     /// What would make it certain.
     pub proof: String,
@@ -25,7 +25,7 @@ pub struct Guess {
 #[derive(Debug, Clone, PartialEq)]
 pub enum Formula {
     Function {
-        /// From `pub fn` to the result.
+        /// What stands between `pub fn` and the body.
         signature: &'static str,
         body: String,
         /// The functions that it calls.
@@ -33,7 +33,7 @@ pub enum Formula {
     },
     /// The values themselves up to the end of a period.
     Sequence(Period),
-    /// The same for rows and columns.
+    /// The table itself up to the end of a period of its rows and of its columns.
     Table { rows: Period, columns: Period },
 }
 
@@ -45,7 +45,7 @@ pub struct Period {
     pub saltus: i64,
 }
 
-/// Fewer values than this agree with anything.
+/// Nothing is guessed from fewer values: some formula always agrees with them.
 pub const FEWEST: usize = 8;
 
 const PROVE_FORM: &str = "show by induction that the formula satisfies the mex rule of the game";

@@ -5,7 +5,7 @@ use anyhow::{Context, Result, bail};
 use super::{FEWEST, Guess, sequence, table};
 use crate::engine::two_heaps::Table;
 
-/// Values of a game whose rule is not told.
+/// Values of a game whose rule is not known.
 #[derive(Debug, PartialEq)]
 pub enum Numbers {
     Sequence(Vec<i64>),

@@ -6,7 +6,7 @@ use crate::proof::period;
 /// The preperiod and period that the values seem to have.
 pub fn of(values: &[i64], first: usize) -> Option<Period> {
     let steps: Vec<i64> = values.windows(2).map(|pair| pair[1] - pair[0]).collect();
-    // The last half of the steps speaks louder than the last quarter.
+    // That the last half of the steps came before is better evidence than that the last third did.
     let period = [2, 3, 4].into_iter().find_map(|part| {
         let window = steps.len() / part;
         period::shift_of_last_window(&steps, window, 0).filter(|&p| p <= window)

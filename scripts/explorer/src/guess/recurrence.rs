@@ -2,16 +2,16 @@
 
 use super::{Guess, PROVE_FORM};
 
-/// Later values than a recurrence needs to be found, that it must agree with.
+/// How many values must agree with a recurrence beyond those that it is computed from.
 const SPARE: usize = 4;
 
-/// The most earlier values that a value may be made of.
+/// The largest order that is tried.
 const LARGEST_ORDER: usize = 4;
 
 /// A prime for which sums of products of two residues fit an `i128`.
 const P: i128 = (1 << 61) - 1;
 
-/// Coefficients in absolute value below this are small.
+/// Coefficients must be smaller than this in absolute value.
 const SMALL: i128 = 1 << 20;
 
 /// a(n) = c₁·a(n − 1) + … + cₖ·a(n − k) + c₀, with the least k for which all values agree.
@@ -52,7 +52,8 @@ fn terms(earlier: &[i64]) -> impl Iterator<Item = i128> {
     latest_first.chain([1])
 }
 
-/// The small coefficients for which the first order + 1 sums come out, by elimination modulo P.
+/// The coefficients that solve the first order + 1 equations, by elimination modulo P; none if
+/// one of them is not small.
 fn fitted(values: &[i64], order: usize) -> Option<Vec<i128>> {
     let unknowns = order + 1;
     let equation = |window: &[i64]| -> Vec<i128> {

@@ -47,7 +47,7 @@ fn about_values(values: &[i64], first: usize) -> Vec<Guess> {
     guesses
 }
 
-/// A list of the heaps of value 0 may look like something where the values do not.
+/// Guesses about the list of the heaps of value 0, where nothing is guessed about the values.
 fn about_zeros(values: &[i64], first: usize) -> Vec<Guess> {
     let zeros: Vec<i64> = (first as i64..)
         .zip(values)
@@ -117,7 +117,7 @@ fn xor_linear(values: &[i64], first: usize) -> Option<Guess> {
     })
 }
 
-/// ⌊nα⌋ for the α that all values allow.
+/// A Beatty sequence ⌊nα⌋: each value bounds α from both sides.
 fn beatty(values: &[i64], first: usize) -> Option<Guess> {
     let pairs = values
         .iter()

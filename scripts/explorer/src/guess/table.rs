@@ -84,7 +84,7 @@ fn agreeing<T>(
     Some((form, claim, arguments))
 }
 
-/// Rows and columns that come again.
+/// Periods of the rows and of the columns.
 fn periods(table: &Table, first: usize) -> Option<Guess> {
     let columns: Table = (0..table[0].len())
         .map(|b| table.iter().map(|row| row[b]).collect())

@@ -1,4 +1,4 @@
-//! Criteria by which finitely many values prove a period for ever.
+//! Proofs: criteria by which finitely many values prove a period for ever.
 
 pub mod carries;
 pub mod period;
@@ -31,19 +31,28 @@ pub enum Criterion {
     /// So both heaps have the same options' values.
     GuySmith { parts: usize, longest: usize },
 
-    /// No heap above `last_rare` has a rare value, and the last `window` values
+    /// Rare values died out in a sparse space (see `engine::octal`), and the last `window` values
     /// have occurred before.
     ///
-    /// Let x be the heap after the earlier occurrence, x > 2·`last_rare` + the most
-    /// that a move removes, and n ≥ x a heap with only common ones between. A common
-    /// option of n leaves one heap, or has one rare part; that is at most `last_rare`,
-    /// and the other part is common and in the window before n. So the window fixes
-    /// the common options. A rare value below g(n) was found on a split with a part of
-    /// at most `depth`, and at most half; the other part is in the window, too. So a
-    /// heap with the same window has the same common options and finds the same rare
-    /// values: it has the value g(n) and is common, and the next heap has the same
-    /// window again. (Where classes go by position, p is even: the windows are common
-    /// in both places.)
+    /// Let R be `last_rare`, D be `depth`, `longest` the most that a move removes, and let the
+    /// earlier occurrence end before heap x. Hypotheses:
+    ///
+    /// 1. x ≥ `since`: each value from heap x on was found in this one space;
+    /// 2. no heap after R is rare, as far as known;
+    /// 3. x > 2R + longest: a split of n ≥ x has at most one part up to R, and that part is no
+    ///    half, so that the rule of Grundy's game, unequal splits, forbids none of those used;
+    /// 4. D ≥ R, and each heap n ≥ x found each rare value below g(n) on a split with a part of
+    ///    at most D (or on a move to one heap);
+    /// 5. `window` = D + longest, and the earlier occurrence begins after R.
+    ///
+    /// Then the values repeat for ever. A common option of n ≥ x leaves one heap, or two of which
+    /// exactly one is rare; that one is at most R ≤ D, so the other is in the window before n,
+    /// and the window decides which common values are options of n. A split with a part of at
+    /// most D has its other part in the window, too. So a heap m with the same window as n has
+    /// the same common options, among them not g(n), and has as options all rare values that n
+    /// needed: g(m) = g(n). It is common as n is, and the next heap has the same window again.
+    /// (Where classes go by position, p is even, as the values of the window are common in both
+    /// places.)
     RareDiedOut {
         last_rare: usize,
         depth: usize,

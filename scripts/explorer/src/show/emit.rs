@@ -1,4 +1,4 @@
-//! `--emit`: the result as Rust code to paste.
+//! The result as Rust code to paste.
 
 use std::fmt::Write as _;
 
@@ -19,7 +19,7 @@ const MOST_ENTRIES: usize = 16_384;
 ///
 /// # Errors
 /// If the table is too long to paste.
-pub fn proven(rule: &str, values: GrundyValues<'_>, proof: Option<&Proof>) -> Result<String> {
+pub fn of_game(name: &str, values: GrundyValues<'_>, proof: Option<&Proof>) -> Result<String> {
     let values: Vec<i64> = values.iter().map(i64::from).collect();
     let Some(proof) = proof else {
         if values.len() > MOST_ENTRIES {
@@ -30,7 +30,7 @@ pub fn proven(rule: &str, values: GrundyValues<'_>, proof: Option<&Proof>) -> Re
             );
         }
         let doc = format!(
-            "The Grundy value of a heap of `n` in {rule}, for n < {} only: no period is proven.",
+            "The Grundy value of a heap of `n` in {name}, for n < {} only: no period is proven.",
             values.len()
         );
         let body = lookup(&values, values.len(), None)?;
@@ -42,7 +42,7 @@ pub fn proven(rule: &str, values: GrundyValues<'_>, proof: Option<&Proof>) -> Re
             "preperiod and period make a table of {size} values, too long to paste (the most is {MOST_ENTRIES})"
         );
     }
-    let about = format!("The Grundy value of a heap of `n` in {rule}.");
+    let about = format!("The Grundy value of a heap of `n` in {name}.");
     let period = match proof.saltus {
         0 => format!(
             "Period {}, preperiod {}. Proof: {};",
@@ -67,7 +67,7 @@ pub fn proven(rule: &str, values: GrundyValues<'_>, proof: Option<&Proof>) -> Re
 ///
 /// # Errors
 /// If there is none, or it cannot be written.
-pub fn guessed(guesses: &[Guess], values: impl FnOnce() -> Table) -> Result<String> {
+pub fn of_guesses(guesses: &[Guess], values: impl FnOnce() -> Table) -> Result<String> {
     let found = guesses
         .iter()
         .find_map(|guess| Some((guess, guess.formula.as_ref()?)));

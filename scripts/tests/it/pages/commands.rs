@@ -54,6 +54,7 @@ fn shown(block: &str) -> Vec<Shown> {
 fn skipped(command: &str) -> Option<&'static str> {
     match command {
         _ if command.starts_with("cargo test") => Some("is what runs this"),
+        "cargo x test" => Some("is what `tests/golden.rs` does, case by case"),
         _ if command.starts_with("cargo bench") => Some("measures for minutes"),
         "cargo x listen" => Some("waits for the browser"),
         "cargo x drill" | "cargo x drill check" | "cargo x drill done" => {

@@ -9,8 +9,10 @@ mod session;
 
 use std::path::Path;
 
-use crate::support::page::{self, CONTRIBUTING, README};
+use crate::support::page;
 
+const README: &str = "README.md";
+const CONTRIBUTING: &str = "CONTRIBUTING.md";
 const REMEDY: &str = "run `README=write cargo test -p scripts --test it pages`";
 
 fn root() -> &'static Path {

@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 use std::fs;
 
-use scripts::header::Header;
+use catalogue::Header;
 
 use super::root;
 use crate::support::page;

@@ -2,8 +2,8 @@
 
 use anstyle_svg::Term;
 
-use super::{REMEDY, commands};
-use crate::support::page::{self, README};
+use super::{README, REMEDY, commands};
+use crate::support::page;
 
 pub const PICTURE: &str = "scripts/pictures/session.svg";
 

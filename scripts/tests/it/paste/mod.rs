@@ -1,5 +1,5 @@
 //! Programs that use several parts of a crate, bundled and not, print the same; what
-//! they do not use is gone.
+//! they do not use is removed.
 
 mod command;
 mod judges;
@@ -9,8 +9,9 @@ use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use crate::support::judge::bare;
-use scripts::paste::{Pasted, paste, paste_file};
+use crate::support::judge;
+use bundler::Bundle;
+use scripts::paste::paste;
 use scripts::runner::in_parallel;
 use scripts::workspace::Workspace;
 
@@ -23,9 +24,9 @@ fn target() -> PathBuf {
     Path::new(env!("CARGO_TARGET_TMPDIR")).join("paste")
 }
 
-fn bundle(name: &str) -> anyhow::Result<Pasted> {
+fn bundle(name: &str) -> anyhow::Result<Bundle> {
     let source = programs().join("src/bin").join(name).with_extension("rs");
-    paste_file(&programs(), &source, "bare", &bare(), false, &target())
+    judge::bundle(&programs(), &source, &target())
 }
 
 fn names() -> Vec<String> {
@@ -58,8 +59,8 @@ fn has_word(text: &str, word: &str) -> bool {
         .any(|w| w == word)
 }
 
-/// The names that rustc calls unused below the solution.
-fn unused(pasted: &Pasted, solution_end: usize) -> BTreeSet<String> {
+/// The names after the solution that rustc calls unused.
+fn unused(pasted: &Bundle, solution_end: usize) -> BTreeSet<String> {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("a.rs");
     std::fs::write(&file, &pasted.text).unwrap();
@@ -84,13 +85,13 @@ fn unused(pasted: &Pasted, solution_end: usize) -> BTreeSet<String> {
         .unwrap();
     let first = pasted.text[..solution_end].matches('\n').count();
     let stderr = String::from_utf8(output.stderr).unwrap();
-    let below = |line: &&str| {
+    let is_inlined = |line: &&str| {
         let mut fields = line.split(".rs:").nth(1).unwrap_or_default().split(':');
         let line: Option<usize> = fields.next().and_then(|line| line.parse().ok());
         line.is_some_and(|line| line > first)
     };
     // A field that nobody reads stays: what it holds is made and dropped with the rest.
-    let lines = stderr.lines().filter(below);
+    let lines = stderr.lines().filter(is_inlined);
     let lines = lines.filter(|line| !line.contains("never read"));
     let names = lines.flat_map(|line| line.split('`').skip(1).step_by(2));
     names.map(str::to_string).collect()
@@ -115,7 +116,7 @@ fn complaints(name: &str, expected: &str) -> Vec<String> {
         .into_iter()
         .filter(|word| has_word(inlined, word))
     {
-        complaints.push(format!("still speaks of {word}"));
+        complaints.push(format!("still mentions {word}"));
     }
     for word in words(&source, "kept")
         .into_iter()
@@ -123,7 +124,7 @@ fn complaints(name: &str, expected: &str) -> Vec<String> {
     {
         complaints.push(format!("has lost {word}"));
     }
-    let stays = !["clash", "idle"].contains(&name);
+    let stays = !["clash", "unused_imports"].contains(&name);
     if stays && !pasted.text.contains(source.trim_end()) {
         complaints.push("has changed the solution".into());
     }
@@ -162,14 +163,14 @@ fn the_same_input_gives_the_same_bytes() {
 }
 
 #[test]
-fn imports_that_keep_what_nobody_uses_are_told() {
-    let notes = bundle("idle").unwrap().notes;
+fn unused_imports_that_keep_parts_are_reported() {
+    let notes = bundle("unused_imports").unwrap().notes;
     assert_eq!(
         notes,
         [
-            "src/bin/idle.rs:3: unused import: `twice`; \
+            "src/bin/unused_imports.rs:3: unused import: `twice`; \
              what it names is in the bundle until it is removed",
-            "src/bin/idle.rs:4: unused import: `names::LIMIT`; \
+            "src/bin/unused_imports.rs:4: unused import: `names::LIMIT`; \
              what it names is in the bundle until it is removed",
         ]
     );

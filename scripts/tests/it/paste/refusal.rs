@@ -1,7 +1,6 @@
 //! What cannot be bundled is refused with the place in the solution and the remedy.
 
-use crate::support::judge::bare;
-use scripts::paste::paste_file;
+use crate::support::judge;
 
 /// A workspace of one binary and one dependency beside it.
 fn refusal(dependency: &str, library: &str, solution: &str) -> String {
@@ -40,8 +39,8 @@ fn refusal(dependency: &str, library: &str, solution: &str) -> String {
     }
     let source = folder.path().join("src/main.rs");
     let scratch = folder.path().join("scratch");
-    let pasted = paste_file(folder.path(), &source, "bare", &bare(), false, &scratch);
-    format!("{:#}", pasted.unwrap_err())
+    let bundle = judge::bundle(folder.path(), &source, &scratch);
+    format!("{:#}", bundle.unwrap_err())
 }
 
 #[test]

@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use scripts::header::Header;
+use catalogue::Header;
 use scripts::problem::Problem;
 
 use super::{assert_none, sources, workspace};
@@ -67,12 +67,16 @@ fn problem_complaints(problem: &Problem) -> Vec<String> {
         "write `//! - games: …`, what a searcher would call it, by commas",
     );
     demand(
+        problem.rules.ends_with(['.', '?']) && !problem.rules.starts_with(char::is_lowercase),
+        "write `//! - rules: …` in whole sentences: what a move is, and who wins",
+    );
+    demand(
         !problem.title.contains("://"),
         "write the title without its url, which has a line of its own",
     );
     demand(
         !problem.prose.is_empty(),
-        "write a paragraph below the fields: rules, why the formula holds, cost",
+        "write a paragraph below the fields: why the formula holds, and its cost",
     );
     complaints
 }
@@ -88,7 +92,7 @@ fn snippet_headers_have_their_fields_in_order() {
 }
 
 #[test]
-fn problem_headers_parse_and_name_url_judge_and_games() {
+fn problem_headers_parse_and_name_url_judge_games_and_rules() {
     let complaints = workspace().problems().unwrap();
     let complaints = complaints.iter().flat_map(problem_complaints);
     assert_none(&complaints.collect::<Vec<_>>());
@@ -124,7 +128,7 @@ fn the_problem_rule_sees_what_is_missing() {
         std::fs::write(&path, source).unwrap();
         problem_complaints(&Problem::read(Path::new(&path)).unwrap())
     };
-    let good = "//! A.\n//! - url: https://a.b/c\n//! - judge: codeforces\n//! - games: nim\n//!\n//! Rules.\n";
+    let good = "//! A.\n//! - url: https://a.b/c\n//! - judge: codeforces\n//! - games: nim\n//! - rules: Take. Who cannot loses.\n//!\n//! Proof.\n";
     assert_none(&complaints(good));
     for (right, wrong) in [
         ("//! - url: https://a.b/c\n", ""),
@@ -134,7 +138,9 @@ fn the_problem_rule_sees_what_is_missing() {
         ("//! - games: nim\n", ""),
         ("nim\n", "nim,, kayles\n"),
         ("//! A.", "//! A. <https://a.b/c>"),
-        ("Rules.", ""),
+        ("//! - rules: Take. Who cannot loses.\n", ""),
+        ("Take. Who cannot loses.", "take, and who cannot loses"),
+        ("Proof.", ""),
     ] {
         assert_eq!(complaints(&good.replace(right, wrong)).len(), 1, "{right}");
     }

@@ -1,4 +1,5 @@
-//! Who may use whom: `problems → snippets → std`, and nothing uses `scripts`.
+//! Who may use whom: `problems → snippets → std`, `scripts → bundler, catalogue, explorer`, and nothing
+//! uses `scripts`.
 
 use std::collections::BTreeSet;
 
@@ -27,7 +28,14 @@ const PROBLEMS: Rule = Rule {
 
 /// The members of the workspace and all that their manifests name, as paths spell it.
 fn crates() -> BTreeSet<String> {
-    let members = ["snippets", "problems", "scripts", "scripts/explorer"];
+    let members = [
+        "snippets",
+        "problems",
+        "scripts",
+        "scripts/bundler",
+        "scripts/catalogue",
+        "scripts/explorer",
+    ];
     let named = members.iter().flat_map(|member| dependencies(member));
     let spelled = named
         .chain(members.map(String::from))
@@ -124,11 +132,16 @@ fn snippets_use_the_standard_library_and_problems_the_snippets() {
 }
 
 #[test]
-fn scripts_and_the_explorer_do_without_the_snippets() {
+fn scripts_and_its_parts_do_without_the_snippets() {
     let uses_snippets = |source: &str| roots(source.parse().unwrap()).contains("snippets");
-    let sources = ["scripts/src", "scripts/explorer/src"]
-        .map(sources)
-        .concat();
+    let sources = [
+        "scripts/src",
+        "scripts/bundler/src",
+        "scripts/catalogue/src",
+        "scripts/explorer/src",
+    ]
+    .map(sources)
+    .concat();
     let complaints = sources
         .into_iter()
         .filter(|(_, source)| uses_snippets(source))
@@ -144,6 +157,10 @@ fn nothing_depends_on_scripts() {
         ("snippets", "scripts"),
         ("snippets", "problems"),
         ("scripts", "problems"),
+        ("scripts/bundler", "scripts"),
+        ("scripts/bundler", "problems"),
+        ("scripts/catalogue", "scripts"),
+        ("scripts/catalogue", "problems"),
         ("scripts/explorer", "scripts"),
         ("scripts/explorer", "problems"),
     ] {

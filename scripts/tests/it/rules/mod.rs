@@ -6,6 +6,7 @@ mod golden;
 mod headers;
 mod imports;
 mod includes;
+mod problems;
 mod pure;
 
 use std::path::Path;

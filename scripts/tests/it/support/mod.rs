@@ -63,11 +63,11 @@ impl Sandbox {
         let mut sandbox = Self::new()
             .file("Cargo.toml", &manifest)
             .file("Cargo.lock", &read("Cargo.lock"))
-            .file("problems/Cargo.toml", &read("problems/Cargo.toml"))
             .file(
-                "snippets/Cargo.toml",
-                &without_benches(&read("snippets/Cargo.toml")),
+                "problems/Cargo.toml",
+                &without_bins(&read("problems/Cargo.toml")),
             )
+            .file("snippets/Cargo.toml", &read("snippets/Cargo.toml"))
             .file("snippets/src/lib.rs", "pub mod mex;\n")
             .file("snippets/src/mex.rs", &read("snippets/src/mex.rs"));
         sandbox.target = Some(Path::new(env!("CARGO_TARGET_TMPDIR")).join("sandbox"));
@@ -148,12 +148,10 @@ pub fn outcome(command: &mut Command) -> Outcome {
     }
 }
 
-fn without_benches(manifest: &str) -> String {
-    manifest
-        .split("[[bench]]")
-        .next()
-        .unwrap_or_default()
-        .to_string()
+fn without_bins(manifest: &str) -> String {
+    let (bins, rest) = manifest.split_once("\n[package]\n").unwrap();
+    assert!(bins.contains("bin = ["), "{bins}");
+    format!("[package]\n{rest}")
 }
 
 impl Outcome {

@@ -4,9 +4,6 @@ use std::path::{Path, PathBuf};
 
 use scripts::atomic;
 
-pub const README: &str = "README.md";
-pub const CONTRIBUTING: &str = "CONTRIBUTING.md";
-
 fn path(page: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("..").join(page)
 }

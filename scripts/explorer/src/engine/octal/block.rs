@@ -1,4 +1,4 @@
-//! Several heaps at once: what their splits with a distant rare part block.
+//! The values of several heaps at once: vector operations mark the options with one rare part.
 
 use super::grundy_table::{BLOCK, GrundyTable, Heaps, Outgrown};
 use super::space::Space;

@@ -132,7 +132,7 @@ impl<V: Value> GrundyTable<V> {
         self.space.is_rare(self.g[heap].index(), heap)
     }
 
-    /// A rare value for the heap's parity?
+    /// Whether the value would be rare for this heap.
     #[inline(always)]
     pub fn is_rare_value(&self, value: usize, heap: usize) -> bool {
         self.is_rare[heap % 2][value] != 0

@@ -4,11 +4,11 @@
 //! definition. A `Space` sorts values into rare and common such that a common
 //! option always has a rare part; so the few rare heaps decide which common
 //! values are options, and the least common value that is none bounds `g(n)`.
-//! It remains to find the rare values below the bound among the options: there
-//! are many of each, and a scan soon has them all. Only where one is missing
-//! does the scan see every split; then `g(n)` is that rare value, and one more
-//! heap is rare. The result is exact for whatever space; the space, chosen anew
-//! at powers of two, only sets the speed.
+//! It remains to find the rare values below the bound among the options: each is
+//! the value of many splits, so a scan soon finds them all. Only where one is
+//! missing must the scan try every split; then `g(n)` is that rare value, and one
+//! more heap is rare. The result is exact for every space; the space, chosen anew
+//! at powers of two, decides only the speed.
 //!
 //! Source: R. K. Guy and C. A. B. Smith, Proc. Camb. Phil. Soc. 52 (1956),
 //! 514–526; sparse spaces: E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning
@@ -38,7 +38,7 @@ pub struct Octal {
     table: Width,
 }
 
-/// Bytes as long as they suffice.
+/// A table of bytes, or of 16-bit words once a value exceeds 255.
 #[derive(Debug)]
 enum Width {
     Bytes(GrundyTable<u8>),
@@ -207,7 +207,8 @@ fn extend_portable<V: Value>(table: &mut GrundyTable<V>, terms: usize) -> Result
     Ok(())
 }
 
-/// Up to here it costs little to go on until the classic criterion holds.
+/// In a table up to this length it costs little to continue until the criterion of Guy and Smith
+/// holds.
 const CLASSIC: usize = 1 << 20;
 
 /// The least period that one of the three criteria proves.

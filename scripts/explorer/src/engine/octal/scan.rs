@@ -10,8 +10,8 @@ const PAIRS: usize = 64;
 const STRETCH: usize = 1 << 12;
 
 impl<V: Value> GrundyTable<V> {
-    /// Takes out of `needed` what is the value of a split, smallest parts first,
-    /// until nothing is needed. The ways to split are interleaved: a value that
+    /// Removes the values of splits from `needed`, smallest parts first, until it
+    /// is empty. The ways to split are interleaved: a value that
     /// is rare among the splits of one may be frequent among those of another.
     #[inline(always)]
     pub fn scan(&mut self, heap: usize) {
@@ -66,7 +66,7 @@ impl<V: Value> GrundyTable<V> {
     }
 }
 
-/// Takes out of `needed` the values of the pairs (`first` + k, `rest` − `first` − k), k < `PAIRS`.
+/// Removes from `needed` the values of the pairs (`first` + k, `rest` − `first` − k), k < `PAIRS`.
 #[inline(always)]
 fn drop_seen_in_pairs<V: Value>(g: &[V], first: usize, rest: usize, needed: &mut Vec<V>) {
     let low: &[V; PAIRS] = g[first..][..PAIRS].try_into().expect("PAIRS values");

@@ -93,7 +93,7 @@ mod tests {
         };
         let guesses = one.chain(two).chain(zeros).map(guess);
         guesses
-            .map(|guess| emit::guessed(&[guess], Vec::new).unwrap())
+            .map(|guess| emit::of_guesses(&[guess], Vec::new).unwrap())
             .collect()
     }
 

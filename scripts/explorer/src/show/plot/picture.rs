@@ -133,7 +133,7 @@ impl Picture {
 }
 
 impl Rectangle {
-    /// In the words of SVG.
+    /// As a part of an SVG path.
     fn path(&self) -> String {
         let [x, y, width, height] = [self.x, self.y, self.width, self.height].map(short);
         format!("M{x} {y}h{width}v{height}h-{width}z")

@@ -1,4 +1,4 @@
-//! A sketch of the values in letters.
+//! A sketch of the values in Braille letters, for a terminal.
 
 use super::Series;
 
@@ -8,7 +8,7 @@ const LINES: usize = 12;
 /// The dots of a Braille letter, by column and line.
 const DOTS: [[u32; 4]; 2] = [[0x01, 0x02, 0x04, 0x40], [0x08, 0x10, 0x20, 0x80]];
 
-/// The most heaps that are worth a sketch.
+/// The most heaps that a sketch shows apart.
 pub const SKETCHED: usize = 2 * COLUMNS;
 
 /// The first `shown` heaps by value, two columns and four lines of dots to a letter.

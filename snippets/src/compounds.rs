@@ -1,0 +1,372 @@
+//! The twelve compounds: several games at once by other rules than the usual sum.
+//!
+//! - Definition: a turn moves in one component, in some (at least one), or in all that have not ended.
+//!   Play ends with the first component that ends, or when all have ended. The player who should move
+//!   then loses in normal play and wins in misère play.
+//! - Theorem: one number of each component decides, by the table of P-positions below.
+//!   Remoteness is the length of play when the winner of a component hurries and the loser delays,
+//!   suspense when the winner delays and the loser hurries. Foreclosed values are Grundy values of a
+//!   shorter game: in normal play a position with an ended option has the value ∞, which no mex counts,
+//!   as the mover ends play and wins; in misère play options that have ended do not count. Where play
+//!   ends with the first, a component that has ended already decides at once.
+//! - Method: all numbers of a position from those of its options, in the order of an acyclic graph.
+//!   Turns are tried one by one. The snippet `every_sg` is the compound all / the last alone.
+//! - Time: O(V + E) for the numbers, O(k) for the winner of k components; O(turns · k) for all winning
+//!   turns, which are as many as subsets where a turn moves in some. Memory: O(V).
+//! - Source: J. H. Conway, On Numbers and Games (1976), ch. 14; C. A. B. Smith, J. Combin. Theory 1 (1966),
+//!   51–81; D. R. Hickerson (suspense numbers).
+//! - Status: each of the twelve equal to a search of the compound itself, with all winning turns, for up
+//!   to three tokens on all acyclic graphs of 4 positions and at random on 8; where the table
+//!   has no number the answer is `None`.
+//!
+//! | turn | ends with | normal play | misère play |
+//! |---|---|---|---|
+//! | one | the last | nim-sum of `sg` is 0 | no such number; a single component: `misere_remoteness` odd |
+//! | one | the first | no foreclosed value is ∞, their nim-sum is 0 | nim-sum of misère foreclosed values is 0 |
+//! | some | the last | all `sg` are 0 | the same while two are unfinished, then `misere_remoteness` odd |
+//! | some | the first | all foreclosed values are 0 | all misère foreclosed values are 0 |
+//! | all | the last | largest `suspense` is even | largest `misere_suspense` is odd |
+//! | all | the first | least `remoteness` is even | least `misere_remoteness` is odd |
+
+use cargo_snippet::snippet;
+
+use crate::mex::mex;
+use crate::sg_dag::dag_order;
+
+/// In which of the components that have not ended a turn moves.
+#[snippet("compounds", doc_hidden)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Turn {
+    /// In exactly one: disjunctive.
+    One,
+    /// In at least one: selective.
+    Some,
+    /// In every one: conjunctive.
+    All,
+}
+
+/// The rules of a compound.
+#[snippet("compounds", doc_hidden)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Compound {
+    /// Where a turn moves.
+    pub turn: Turn,
+    /// Whether play ends with the first component that ends, not when all have.
+    pub ends_with_first: bool,
+    /// Whether the player who should move at the end wins.
+    pub is_misere: bool,
+}
+
+/// The numbers of a position as a component.
+#[snippet("compounds", doc_hidden)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct ComponentNumbers {
+    /// The Grundy value.
+    pub sg: usize,
+    /// The foreclosed value in normal and in misère play; `None` is ∞, and where play has ended.
+    pub foreclosed: [Option<usize>; 2],
+    /// The length of play when the winner hurries, in normal and in misère play.
+    pub remoteness: [usize; 2],
+    /// The length of play when the winner delays, in normal and in misère play.
+    pub suspense: [usize; 2],
+}
+
+/// The numbers of every position of the acyclic graph with options `next`. O(V + E).
+///
+/// # Errors
+/// If play can go round, as [`dag_order`].
+///
+/// # Panics
+/// As [`dag_order`].
+///
+/// ```
+/// use snippets::compounds::component_numbers;
+///
+/// let numbers = component_numbers(&[vec![], vec![0], vec![0, 1], vec![1]]).unwrap();
+/// assert_eq!((numbers[2].sg, numbers[2].foreclosed), (2, [None, Some(1)]));
+/// assert_eq!((numbers[2].remoteness, numbers[2].suspense), ([1, 2], [1, 2]));
+/// assert_eq!((numbers[3].sg, numbers[3].foreclosed), (0, [Some(0), Some(1)]));
+/// ```
+#[snippet("compounds", doc_hidden, include = "mex, sg_dag")]
+pub fn component_numbers(next: &[Vec<usize>]) -> Result<Vec<ComponentNumbers>, Vec<usize>> {
+    let mut numbers = vec![ComponentNumbers::default(); next.len()];
+    let order = dag_order(next)?.into_iter();
+    for v in order.filter(|&v| !next[v].is_empty()) {
+        let options = || next[v].iter().map(|&u| &numbers[u]);
+        let unfinished = || options().filter(|option| option.remoteness[0] > 0);
+        let can_end = unfinished().count() < next[v].len();
+        let foreclosed = |play: usize| mex(unfinished().filter_map(move |o| o.foreclosed[play]));
+        let length = |play: usize, number: fn(&ComponentNumbers) -> [usize; 2], hurries: bool| {
+            let lengths = || options().map(move |option| number(option)[play]);
+            let is_won = lengths().any(|length| length % 2 == play);
+            let kept = lengths().filter(|length| (length % 2 == play) == is_won);
+            let best = if hurries == is_won {
+                kept.min()
+            } else {
+                kept.max()
+            };
+            best.map_or(0, |length| length + 1)
+        };
+        numbers[v] = ComponentNumbers {
+            sg: mex(options().map(|option| option.sg)),
+            foreclosed: [(!can_end).then(|| foreclosed(0)), Some(foreclosed(1))],
+            remoteness: [0, 1].map(|play| length(play, |option| option.remoteness, true)),
+            suspense: [0, 1].map(|play| length(play, |option| option.suspense, false)),
+        };
+    }
+    Ok(numbers)
+}
+
+/// Whether the mover loses a compound of these components. O(k) for k components.
+///
+/// `None` if no number tells: in misère play that moves in one component until all have ended, while
+/// two of them have not. The snippet `misere_sg` decides many of these.
+///
+/// ```
+/// use snippets::compounds::{component_numbers, is_compound_p_position, Compound, Turn};
+///
+/// let nim = [vec![], vec![0], vec![0, 1], vec![0, 1, 2]];
+/// let numbers = component_numbers(&nim).unwrap();
+/// let heaps = [&numbers[3], &numbers[3]];
+/// let mut rules = Compound { turn: Turn::One, ends_with_first: false, is_misere: false };
+/// assert_eq!(is_compound_p_position(&heaps, rules), Some(true));
+/// rules.turn = Turn::All;
+/// assert_eq!(is_compound_p_position(&heaps, rules), Some(false));
+/// ```
+#[snippet("compounds", doc_hidden)]
+pub fn is_compound_p_position(components: &[&ComponentNumbers], rules: Compound) -> Option<bool> {
+    let play = usize::from(rules.is_misere);
+    let unfinished = components.iter().filter(|c| c.remoteness[0] > 0).count();
+    if unfinished == 0 || rules.ends_with_first && unfinished < components.len() {
+        return Some(!rules.is_misere);
+    }
+    let value = |c: &&ComponentNumbers| {
+        if rules.ends_with_first {
+            c.foreclosed[play]
+        } else {
+            Some(c.sg)
+        }
+    };
+    let mut values = components.iter().map(value);
+    Some(match (rules.turn, rules.ends_with_first) {
+        (Turn::All, true) => components.iter().map(|c| c.remoteness[play]).min()? % 2 == play,
+        (Turn::All, false) => components.iter().map(|c| c.suspense[play]).max()? % 2 == play,
+        (_, false) if rules.is_misere && unfinished == 1 => {
+            components.iter().any(|c| c.remoteness[1] % 2 == 1)
+        }
+        (Turn::One, false) if rules.is_misere => return None,
+        (Turn::One, _) => values.try_fold(0, |sum, value| Some(sum ^ value?)) == Some(0),
+        (Turn::Some, _) => values.all(|value| value == Some(0)),
+    })
+}
+
+/// All winning turns of a compound of `tokens` on the graph, each as the tokens after it, in increasing
+/// order; `None` if the table does not decide. `numbers` are those of the graph. O(turns · k).
+///
+/// A turn is listed once for each way to make it. Where play has ended there is none.
+///
+/// ```
+/// use snippets::compounds::{component_numbers, compound_winning_turns, Compound, Turn};
+///
+/// let nim = [vec![], vec![0], vec![0, 1], vec![0, 1, 2]];
+/// let numbers = component_numbers(&nim).unwrap();
+/// let rules = Compound { turn: Turn::Some, ends_with_first: false, is_misere: false };
+/// let turns = compound_winning_turns(&nim, &numbers, &[3, 3], rules);
+/// assert_eq!(turns, Some(vec![vec![0, 0]]));
+/// ```
+#[snippet("compound_turns", doc_hidden, include = "compounds")]
+pub fn compound_winning_turns(
+    next: &[Vec<usize>],
+    numbers: &[ComponentNumbers],
+    tokens: &[usize],
+    rules: Compound,
+) -> Option<Vec<Vec<usize>>> {
+    let has_ended = |v: &usize| next[*v].is_empty();
+    if rules.ends_with_first && tokens.iter().any(has_ended) {
+        return Some(vec![]);
+    }
+    let mut turns: Vec<(usize, Vec<usize>)> = vec![(0, vec![])];
+    for v in tokens {
+        let may_stay = rules.turn != Turn::All || has_ended(v);
+        let stay = may_stay.then_some((0, *v));
+        let choices: Vec<(usize, usize)> = next[*v].iter().map(|&u| (1, u)).chain(stay).collect();
+        let longer = |(moved, turn): (usize, Vec<usize>)| {
+            let choices = choices
+                .iter()
+                .filter(|c| moved + c.0 < 2 || rules.turn != Turn::One);
+            let longer = |&(moves, u): &(usize, usize)| (moved + moves, [&turn[..], &[u]].concat());
+            choices.map(longer).collect::<Vec<_>>()
+        };
+        turns = turns.into_iter().flat_map(longer).collect();
+    }
+    let mut winning = vec![];
+    for (_, turn) in turns.into_iter().filter(|(moved, _)| *moved > 0) {
+        let components: Vec<&ComponentNumbers> = turn.iter().map(|&v| &numbers[v]).collect();
+        if is_compound_p_position(&components, rules)? {
+            winning.push(turn);
+        }
+    }
+    winning.sort();
+    Some(winning)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::HashMap;
+
+    use proptest::prelude::*;
+
+    use super::*;
+
+    fn all_rules() -> Vec<Compound> {
+        let turns = [Turn::One, Turn::Some, Turn::All].into_iter();
+        let with_end = turns.flat_map(|turn| [false, true].map(|end| (turn, end)));
+        with_end
+            .flat_map(|(turn, ends_with_first)| {
+                [false, true].map(|is_misere| Compound {
+                    turn,
+                    ends_with_first,
+                    is_misere,
+                })
+            })
+            .collect()
+    }
+
+    /// All turns by the definition: a set of tokens that have moves, and a move of each.
+    fn turns(next: &[Vec<usize>], tokens: &[usize], rules: Compound) -> Vec<Vec<usize>> {
+        let movable = (0..tokens.len()).filter(|&i| !next[tokens[i]].is_empty());
+        let movable = movable.fold(0usize, |set, i| set | 1 << i);
+        if rules.ends_with_first && movable.count_ones() < tokens.len() as u32 {
+            return vec![];
+        }
+        let mut all = vec![];
+        for set in (1..1usize << tokens.len()).filter(|set| set & !movable == 0) {
+            let is_allowed = match rules.turn {
+                Turn::One => set.count_ones() == 1,
+                Turn::Some => true,
+                Turn::All => set == movable,
+            };
+            let mut turns = vec![vec![]];
+            for (i, &v) in tokens.iter().enumerate() {
+                let stay = [v];
+                let ends = if set >> i & 1 == 1 {
+                    &next[v][..]
+                } else {
+                    &stay[..]
+                };
+                let longer = |turn: Vec<usize>| {
+                    let longer = ends.iter().map(move |&u| [&turn[..], &[u]].concat());
+                    longer.collect::<Vec<_>>()
+                };
+                turns = turns.into_iter().flat_map(longer).collect();
+            }
+            all.extend(turns.into_iter().filter(|_| is_allowed));
+        }
+        all.sort();
+        all
+    }
+
+    type Memo = HashMap<Vec<usize>, bool>;
+
+    fn is_won(next: &[Vec<usize>], tokens: &[usize], rules: Compound, memo: &mut Memo) -> bool {
+        let mut key = tokens.to_vec();
+        key.sort_unstable();
+        if let Some(&known) = memo.get(&key) {
+            return known;
+        }
+        let turns = turns(next, &key, rules);
+        let won = if turns.is_empty() {
+            rules.is_misere
+        } else {
+            turns.iter().any(|turn| !is_won(next, turn, rules, memo))
+        };
+        memo.insert(key, won);
+        won
+    }
+
+    fn check(next: &[Vec<usize>], tokens: &[usize], rules: Compound, memo: &mut Memo) {
+        let numbers = component_numbers(next).unwrap();
+        let components: Vec<_> = tokens.iter().map(|&v| &numbers[v]).collect();
+        let unfinished = tokens.iter().filter(|&&v| !next[v].is_empty()).count();
+        let is_decided = rules.turn != Turn::One || rules.ends_with_first || !rules.is_misere;
+        let found = is_compound_p_position(&components, rules);
+        if !is_decided && unfinished > 1 {
+            assert_eq!(found, None, "{next:?} {tokens:?} {rules:?}");
+            return;
+        }
+        let won = is_won(next, tokens, rules, memo);
+        assert_eq!(found, Some(!won), "{next:?} {tokens:?} {rules:?}");
+        let winning: Vec<_> = turns(next, tokens, rules)
+            .into_iter()
+            .filter(|turn| !is_won(next, turn, rules, memo))
+            .collect();
+        let found = compound_winning_turns(next, &numbers, tokens, rules);
+        assert_eq!(found, Some(winning), "{next:?} {tokens:?} {rules:?}");
+    }
+
+    #[test]
+    fn all_twelve_are_those_of_a_search_on_all_small_graphs() {
+        let pairs = [(1, 0), (2, 0), (2, 1), (3, 0), (3, 1), (3, 2)];
+        for subset in 0..64 {
+            let mut next = vec![vec![]; 4];
+            for (i, &(v, u)) in pairs.iter().enumerate() {
+                if subset >> i & 1 == 1 {
+                    next[v].push(u);
+                }
+            }
+            for rules in all_rules() {
+                let mut memo = Memo::new();
+                check(&next, &[], rules, &mut memo);
+                for code in 0..4 * 4 * 4 {
+                    let tokens = [code % 4, code / 4 % 4, code / 16];
+                    for k in 1..=3 {
+                        check(&next, &tokens[..k], rules, &mut memo);
+                    }
+                }
+            }
+        }
+    }
+
+    proptest! {
+        #[test]
+        fn all_twelve_are_those_of_a_search_on_random_graphs(
+            choices in prop::collection::vec(prop::collection::vec(any::<prop::sample::Index>(), 0..4), 7),
+            tokens in prop::collection::vec(0..8usize, 1..4),
+        ) {
+            let mut next = vec![vec![]];
+            for (v, options) in choices.iter().enumerate() {
+                next.push(options.iter().map(|i| i.index(v + 1)).collect());
+            }
+            for rules in all_rules() {
+                check(&next, &tokens, rules, &mut Memo::new());
+            }
+        }
+    }
+
+    #[test]
+    fn kings_and_their_remoteness() {
+        // One-handed kings (Winning Ways, ch. 9): a king at (x, y) steps left, down or both. Where all
+        // kings step at once and the first at the corner ends play, remoteness decides.
+        let at = |x: usize, y: usize| 8 * y + x;
+        let mut next = vec![vec![]; 64];
+        for (x, y) in (0..8).flat_map(|y| (0..8).map(move |x| (x, y))) {
+            for (dx, dy) in [(1, 0), (0, 1), (1, 1)] {
+                if dx <= x && dy <= y {
+                    next[at(x, y)].push(at(x - dx, y - dy));
+                }
+            }
+        }
+        let numbers = component_numbers(&next).unwrap();
+        for (x, y) in (0..8).flat_map(|y| (0..8).map(move |x| (x, y))) {
+            let is_lost = x % 2 == 0 && y % 2 == 0;
+            let remoteness = numbers[at(x, y)].remoteness[0];
+            assert_eq!(remoteness % 2 == 0, is_lost, "{x} {y}");
+            assert_eq!(numbers[at(x, y)].suspense[0] % 2 == 0, is_lost, "{x} {y}");
+        }
+    }
+
+    #[test]
+    fn a_cycle_is_refused() {
+        assert_eq!(component_numbers(&[vec![1], vec![0]]), Err(vec![0, 1]));
+    }
+}

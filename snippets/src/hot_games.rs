@@ -1,0 +1,345 @@
+//! Hot games: switches, and taking turns on rows of numbers.
+//!
+//! - Definition: from the switch `{a | b}`, `a ≥ b`, Left moves to the number `a` and Right to `b`; a
+//!   number moves as in `dyadic`. The score of a sum for Left is the number that is reached when all
+//!   switches are used up. In the game of rows a move takes a number from an open end, and the score is
+//!   the mover's sum minus the other player's.
+//! - Theorem: of switches and numbers both players take the hottest switch, that of the largest `a - b`
+//!   (its temperature is half of that), and move in numbers only when nothing else is left. So Left wins
+//!   as first player iff the score is above 0, or is 0 and the number of switches is odd. This is
+//!   for switches alone: where options are hot themselves a threat may come first, and beside
+//!   infinitesimals like `↑` a score of 0 does not decide.
+//!   Rows: a hill may be flattened (see `score_games`); in a row that is closed at one side nobody likes
+//!   to open a pair that rises towards the wall, so these pairs are left to the end, where the player
+//!   who has to begin loses all their differences; the other numbers go in decreasing order.
+//! - Method: the switches by temperature, with partial sums of what either player gets before and after
+//!   each of them.
+//! - Time: O(n log n). Memory: O(n).
+//! - Source: J. H. Conway, On Numbers and Games (1976), ch. 9; HNOI 2010 "取石头游戏" (rows).
+//! - Status: scores, winners and all winning switches equal to a search of switches beside a whole
+//!   number for all of up to three switches between -2 and 2, for both players; rows equal to a search
+//!   for up to three rows of together up to 6 numbers below 3, and at random up to 10 numbers.
+
+use cargo_snippet::snippet;
+
+use crate::score_games::flatten_hills;
+
+/// The scores for Left of a sum of the `switches` `(a, b)` and numbers of sum `number`, if Left and if
+/// Right begins.
+///
+/// Multiply everything by a power of two if there are fractions. The sum of all absolute values must
+/// fit `i64`. O(n log n).
+///
+/// # Panics
+/// If a switch has `a < b`: it is a number, see `dyadic`.
+///
+/// ```
+/// use snippets::hot_games::switch_scores;
+///
+/// assert_eq!(switch_scores(&[(5, 3), (4, -4)], 1), [8, 2]);
+/// assert_eq!(switch_scores(&[], -2), [-2, -2]);
+/// ```
+#[snippet("hot_games", doc_hidden)]
+pub fn switch_scores(switches: &[(i64, i64)], number: i64) -> [i64; 2] {
+    let mut left_begins = number;
+    let mut right_begins = number;
+    for (turn, i) in by_temperature(switches).into_iter().enumerate() {
+        let (a, b) = switches[i];
+        left_begins += if turn % 2 == 0 { a } else { b };
+        right_begins += if turn % 2 == 0 { b } else { a };
+    }
+    [left_begins, right_begins]
+}
+
+/// Whether the first player wins a sum of `switches` and numbers of sum `number`, if that is Left and
+/// if it is Right. O(n log n).
+///
+/// # Panics
+/// As [`switch_scores`].
+///
+/// ```
+/// use snippets::hot_games::switch_first_player_wins;
+///
+/// assert_eq!(switch_first_player_wins(&[(2, -2), (1, -3)], 0), [false, true]);
+/// assert_eq!(switch_first_player_wins(&[(1, -1)], -1), [true, true]);
+/// ```
+#[snippet("hot_games", doc_hidden)]
+pub fn switch_first_player_wins(switches: &[(i64, i64)], number: i64) -> [bool; 2] {
+    let [left_begins, right_begins] = switch_scores(switches, number);
+    let wins = |score: i64| score > 0 || score == 0 && switches.len() % 2 == 1;
+    [wins(left_begins), wins(-right_begins)]
+}
+
+/// The increasing indices of the switches that Left may take to win as first player; for Right swap
+/// and negate all numbers.
+///
+/// If any move wins and there are switches, one of them wins. Without switches Left wins by a move in
+/// a number iff `number > 0`. O(n log n).
+///
+/// # Panics
+/// As [`switch_scores`].
+///
+/// ```
+/// use snippets::hot_games::switch_winning_moves;
+///
+/// assert_eq!(switch_winning_moves(&[(1, -1), (9, -9), (2, 0)], 0), [1]);
+/// assert_eq!(switch_winning_moves(&[(1, -1), (9, -9), (2, 0)], 99), [0, 1, 2]);
+/// ```
+#[snippet("hot_games", doc_hidden)]
+pub fn switch_winning_moves(switches: &[(i64, i64)], number: i64) -> Vec<usize> {
+    let order = by_temperature(switches);
+    let of_turn = |turn: usize, is_left: bool| {
+        let (a, b) = switches[order[turn]];
+        if (turn % 2 == 0) == is_left {
+            a
+        } else {
+            b
+        }
+    };
+    let mut after: i64 = (0..order.len()).map(|turn| of_turn(turn, true)).sum();
+    let mut before = number;
+    let mut moves = vec![];
+    for (turn, &i) in order.iter().enumerate() {
+        after -= of_turn(turn, true);
+        let score = before + switches[i].0 + after;
+        if score > 0 || score == 0 && order.len() % 2 == 1 {
+            moves.push(i);
+        }
+        before += of_turn(turn, false);
+    }
+    moves.sort_unstable();
+    moves
+}
+
+/// The indices of the switches, the hottest first.
+#[snippet("hot_games", doc_hidden)]
+fn by_temperature(switches: &[(i64, i64)]) -> Vec<usize> {
+    let cold = switches.iter().find(|(a, b)| a < b);
+    assert!(cold.is_none(), "a number, no switch: {cold:?}");
+    let mut order: Vec<usize> = (0..switches.len()).collect();
+    order.sort_by_key(|&i| std::cmp::Reverse(switches[i].0 - switches[i].1));
+    order
+}
+
+/// The score of rows of numbers: of `stacks`, given from the wall to the open end, only the last
+/// number can be taken, of `deques` the first or the last.
+///
+/// A move is best iff the number that it takes minus the score after it is the score before. The sum of
+/// all absolute values must fit `i64`. O(n log n).
+///
+/// ```
+/// use snippets::hot_games::rows_score;
+///
+/// let stacks = [vec![1, 2], vec![9]];
+/// let deques = [vec![3, 7, 4]];
+/// assert_eq!(rows_score(&stacks, &deques), 8);
+/// assert_eq!(rows_score(&[vec![5, 1]], &[]), -4);
+/// ```
+#[snippet("rows_score", doc_hidden, include = "flatten_hills")]
+pub fn rows_score(stacks: &[Vec<i64>], deques: &[Vec<i64>]) -> i64 {
+    let mut open: Vec<i64> = deques.iter().flat_map(|row| flatten_hills(row)).collect();
+    let mut opener_loses = 0;
+    for stack in stacks {
+        let stack = flatten_hills(stack);
+        let mut rest = &stack[..];
+        while let [wall, inner, above @ ..] = rest {
+            if wall < inner {
+                break;
+            }
+            opener_loses += wall - inner;
+            rest = above;
+        }
+        open.extend(rest);
+    }
+    open.sort_unstable_by_key(|&x| std::cmp::Reverse(x));
+    let in_turn = open.iter().zip([1, -1].iter().cycle());
+    let score: i64 = in_turn.map(|(x, sign)| sign * x).sum();
+    if open.len() % 2 == 0 {
+        score - opener_loses
+    } else {
+        score + opener_loses
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::HashMap;
+
+    use proptest::prelude::*;
+
+    use super::*;
+
+    type Memo = HashMap<(Vec<(i64, i64)>, i64, bool), bool>;
+
+    fn without(switches: &[(i64, i64)], i: usize) -> Vec<(i64, i64)> {
+        let mut rest = switches.to_vec();
+        rest.remove(i);
+        rest
+    }
+
+    /// Whether the first player wins, who may also move in the number, towards 0 if it is his.
+    fn wins(switches: &[(i64, i64)], number: i64, is_left: bool, memo: &mut Memo) -> bool {
+        let mut key = (switches.to_vec(), number, is_left);
+        key.0.sort_unstable();
+        if let Some(&known) = memo.get(&key) {
+            return known;
+        }
+        let own = if is_left { 1 } else { -1 };
+        let wins = number * own > 0 && !self::wins(switches, number - own, !is_left, memo)
+            || (0..switches.len()).any(|i| {
+                let number = number
+                    + if is_left {
+                        switches[i].0
+                    } else {
+                        switches[i].1
+                    };
+                !self::wins(&without(switches, i), number, !is_left, memo)
+            });
+        memo.insert(key, wins);
+        wins
+    }
+
+    /// The score by trying all orders.
+    fn score(switches: &[(i64, i64)], number: i64, is_left: bool) -> i64 {
+        let results = (0..switches.len()).map(|i| {
+            let number = number
+                + if is_left {
+                    switches[i].0
+                } else {
+                    switches[i].1
+                };
+            score(&without(switches, i), number, !is_left)
+        });
+        let best = if is_left {
+            results.max()
+        } else {
+            results.min()
+        };
+        best.unwrap_or(number)
+    }
+
+    #[test]
+    fn small_sums_of_switches_are_those_of_a_search() {
+        let mut memo = Memo::new();
+        let pairs = (-2..=2i64).flat_map(|a| (-2..=a).map(move |b| (a, b)));
+        let pairs: Vec<(i64, i64)> = pairs.collect();
+        let mut sums: Vec<Vec<(i64, i64)>> = vec![vec![]];
+        for _ in 0..3 {
+            let longer = sums.iter().flat_map(|sum| {
+                let last = sum.last().copied();
+                let next = pairs.iter().filter(move |&&pair| last <= Some(pair));
+                next.map(|&pair| [&sum[..], &[pair]].concat())
+            });
+            let longer: Vec<_> = longer.collect();
+            sums.extend(longer);
+        }
+        for switches in &sums {
+            for number in -4..=4 {
+                let scores = [true, false].map(|is_left| score(switches, number, is_left));
+                assert_eq!(
+                    switch_scores(switches, number),
+                    scores,
+                    "{switches:?} {number}"
+                );
+                let first = [true, false].map(|is_left| wins(switches, number, is_left, &mut memo));
+                let found = switch_first_player_wins(switches, number);
+                assert_eq!(found, first, "{switches:?} {number}");
+                let winning: Vec<usize> = (0..switches.len())
+                    .filter(|&i| {
+                        let number = number + switches[i].0;
+                        !wins(&without(switches, i), number, false, &mut memo)
+                    })
+                    .collect();
+                let found = switch_winning_moves(switches, number);
+                assert_eq!(found, winning, "{switches:?} {number}");
+                let has_move = !winning.is_empty() || switches.is_empty() && number > 0;
+                assert_eq!(first[0], has_move, "{switches:?} {number}");
+            }
+        }
+    }
+
+    type Rows = Vec<(Vec<i64>, bool)>;
+
+    /// Rows with whether they are deques.
+    fn rows_by_search(rows: &Rows, memo: &mut HashMap<Rows, i64>) -> i64 {
+        let mut rows = rows.clone();
+        rows.retain(|(row, _)| !row.is_empty());
+        rows.sort();
+        if let Some(&known) = memo.get(&rows) {
+            return known;
+        }
+        let mut best = None;
+        for i in 0..rows.len() {
+            let mut option = rows.clone();
+            let taken = option[i].0.pop().unwrap();
+            best = best.max(Some(taken - rows_by_search(&option, memo)));
+            if rows[i].1 {
+                let mut option = rows.clone();
+                let taken = option[i].0.remove(0);
+                best = best.max(Some(taken - rows_by_search(&option, memo)));
+            }
+        }
+        memo.insert(rows, best.unwrap_or(0));
+        best.unwrap_or(0)
+    }
+
+    fn check_rows(rows: &Rows, memo: &mut HashMap<Rows, i64>) {
+        let of_kind = |is_deque: bool| -> Vec<Vec<i64>> {
+            let rows = rows.iter().filter(|(_, kind)| *kind == is_deque);
+            rows.map(|(row, _)| row.clone()).collect()
+        };
+        let found = rows_score(&of_kind(false), &of_kind(true));
+        assert_eq!(found, rows_by_search(rows, memo), "{rows:?}");
+    }
+
+    #[test]
+    fn small_rows_have_the_score_of_a_search() {
+        let mut memo = HashMap::new();
+        for len in 0..=6usize {
+            for code in 0..3i64.pow(len as u32) {
+                let numbers: Vec<i64> = (0..len).map(|i| code / 3i64.pow(i as u32) % 3).collect();
+                for first in 0..=len {
+                    for second in first..=len {
+                        for kinds in 0..8 {
+                            let row = |from: usize, to: usize, i: usize| {
+                                (numbers[from..to].to_vec(), kinds >> i & 1 == 1)
+                            };
+                            let rows =
+                                vec![row(0, first, 0), row(first, second, 1), row(second, len, 2)];
+                            check_rows(&rows, &mut memo);
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    proptest! {
+        #[test]
+        fn longer_rows_have_the_score_of_a_search(
+            rows in prop::collection::vec((prop::collection::vec(-9..20i64, 0..6), any::<bool>()), 0..3),
+        ) {
+            check_rows(&rows, &mut HashMap::new());
+        }
+    }
+
+    #[test]
+    fn many_switches_take_no_square_of_time() {
+        let n = 100_000;
+        let switches: Vec<(i64, i64)> =
+            (0..n).map(|i| (i * 7919 % n, -(i * 104_729 % n))).collect();
+        let [left, right] = switch_scores(&switches, 0);
+        assert!(left >= right);
+        assert_eq!(
+            switch_winning_moves(&switches, i64::MAX >> 20).len(),
+            switches.len()
+        );
+        assert_eq!(switch_winning_moves(&switches, -(i64::MAX >> 20)), []);
+    }
+
+    #[test]
+    #[should_panic(expected = "a number, no switch: Some((0, 1))")]
+    fn a_cold_game_is_refused() {
+        switch_scores(&[(3, 2), (0, 1)], 0);
+    }
+}

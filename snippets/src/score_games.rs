@@ -1,0 +1,326 @@
+//! Games for points: the mover's best difference.
+//!
+//! - Definition: a move scores points for its player, possibly negative ones; both players maximise
+//!   their points minus the other's. Play ends where there is no move.
+//! - Theorem: the score of a position is the largest `gain - score(option)`, 0 without moves. It does
+//!   not add over sums of games: see `hot_games`. Three games need no table:
+//!   (1) taking from the ends of a row: a hill `x ≤ y ≥ z` of neighbours may be replaced by `x - y + z`,
+//!   as who takes `x` or `z` lets the other take `y`; a row without hills falls, then rises, and both
+//!   players take the larger end.
+//!   (2) removing ends until one number is left, which the mover wants large and the other one small:
+//!   it is at least `t` iff the mover wins with 1 for each number `≥ t` and 0 for the others. A row of
+//!   even length `n` gives the larger middle number; one of odd length 3 or more the larger of
+//!   `min(l, m)` and `min(m, r)`, where `l, m, r` are in the middle.
+//!   (3) one player takes from the tops, the other one from the bottoms of piles: each gets a half of
+//!   every pile, and the middle numbers of the odd piles go by size in turn.
+//! - Method: in the order of an acyclic graph; hills by a stack.
+//! - Time: O(V + E); O(n) for (1), O(1) for (2), O(n log n) for (3). Memory: O(V), O(n).
+//! - Source: folklore of contests: (1) HNOI 2010 "取石头游戏", (2) Codeforces 794 E, (3) Codeforces 388 C.
+//! - Status: scores and best moves equal to a search at random on acyclic graphs of 8 positions; (1) and
+//!   (2) equal to the definition for all rows of up to 8 numbers below 4, (1) at random up to 60 numbers
+//!   of 2^40; (3) to a search for all of up to three piles of up to 3 numbers below 3.
+
+use cargo_snippet::snippet;
+
+use crate::sg_dag::dag_order;
+
+/// The score of every position of the acyclic graph whose moves are `(option, gain)`. O(V + E).
+///
+/// # Errors
+/// As [`dag_order`], if play can go round.
+///
+/// # Panics
+/// If an option is not below `next.len()`.
+///
+/// ```
+/// use snippets::score_games::score_dag;
+///
+/// let next = [vec![(1, 5), (2, 1)], vec![(2, 9)], vec![]];
+/// assert_eq!(score_dag(&next), Ok(vec![1, 9, 0]));
+/// assert_eq!(score_dag(&[vec![(0, 1)]]), Err(vec![0]));
+/// ```
+#[snippet("score_games", doc_hidden, include = "sg_dag")]
+pub fn score_dag(next: &[Vec<(usize, i64)>]) -> Result<Vec<i64>, Vec<usize>> {
+    let options = |moves: &Vec<(usize, i64)>| moves.iter().map(|m| m.0).collect();
+    let graph: Vec<Vec<usize>> = next.iter().map(options).collect();
+    let mut scores = vec![0; next.len()];
+    for v in dag_order(&graph)? {
+        let results = next[v].iter().map(|&(u, gain)| gain - scores[u]);
+        scores[v] = results.max().unwrap_or(0);
+    }
+    Ok(scores)
+}
+
+/// The best moves of position `v`, as indices into `moves`, given the scores of all positions.
+///
+/// ```
+/// use snippets::score_games::{best_score_moves, score_dag};
+///
+/// let next = [vec![(1, 5), (2, 1)], vec![(2, 9)], vec![]];
+/// let scores = score_dag(&next).unwrap();
+/// assert_eq!(best_score_moves(&scores, 0, &next[0]), [1]);
+/// ```
+#[snippet("score_games", doc_hidden)]
+pub fn best_score_moves(scores: &[i64], v: usize, moves: &[(usize, i64)]) -> Vec<usize> {
+    let keeps = |&i: &usize| moves[i].1 - scores[moves[i].0] == scores[v];
+    (0..moves.len()).filter(keeps).collect()
+}
+
+/// The score of a row from which each move takes one end.
+///
+/// The sum of all absolute values must fit `i64`. The left end is a best move iff the score is
+/// `row[0] - ends_score(&row[1..])`. O(n).
+///
+/// ```
+/// use snippets::score_games::ends_score;
+///
+/// assert_eq!(ends_score(&[10, 80, 90, 30]), 10);
+/// assert_eq!(ends_score(&[10, 100, 10]), -80);
+/// assert_eq!(ends_score(&[]), 0);
+/// ```
+#[snippet("ends_score", doc_hidden, include = "flatten_hills")]
+pub fn ends_score(row: &[i64]) -> i64 {
+    let row = flatten_hills(row);
+    let mut rest = &row[..];
+    let (mut score, mut sign) = (0, 1);
+    while let (Some(first), Some(last)) = (rest.first(), rest.last()) {
+        score += sign * first.max(last);
+        sign = -sign;
+        rest = if first > last {
+            &rest[1..]
+        } else {
+            &rest[..rest.len() - 1]
+        };
+    }
+    score
+}
+
+/// The row after all hills `x ≤ y ≥ z` of neighbours are replaced by `x - y + z`: it falls, then rises.
+///
+/// ```
+/// use snippets::score_games::flatten_hills;
+///
+/// assert_eq!(flatten_hills(&[1, 5, 2, 3, 9]), [-2, 3, 9]);
+/// assert_eq!(flatten_hills(&[4, 1, 3, 3, 2]), [4, 1, 2]);
+/// ```
+#[snippet("flatten_hills", doc_hidden)]
+pub fn flatten_hills(row: &[i64]) -> Vec<i64> {
+    let mut flat: Vec<i64> = Vec::with_capacity(row.len());
+    for &last in row {
+        flat.push(last);
+        while let [.., x, y, z] = flat[..] {
+            if x > y || y < z {
+                break;
+            }
+            flat.truncate(flat.len() - 3);
+            flat.push(x - y + z);
+        }
+    }
+    flat
+}
+
+/// The number that is left when ends of the row are removed in turn, the mover wants it large and the
+/// other player small. Negate all numbers for the opposite wishes. O(1).
+///
+/// # Panics
+/// If the row is empty.
+///
+/// ```
+/// use snippets::score_games::last_of_row;
+///
+/// assert_eq!(last_of_row(&[1, 2, 3, 5]), 3);
+/// assert_eq!(last_of_row(&[9, 2, 3, 1, 8]), 2);
+/// assert_eq!(last_of_row(&[7]), 7);
+/// ```
+#[snippet("last_of_row", doc_hidden)]
+pub fn last_of_row(row: &[i64]) -> i64 {
+    assert!(!row.is_empty(), "an empty row has no last number");
+    let mid = row.len() / 2;
+    if row.len() == 1 {
+        row[0]
+    } else if row.len() % 2 == 0 {
+        row[mid - 1].max(row[mid])
+    } else {
+        row[mid].min(row[mid - 1].max(row[mid + 1]))
+    }
+}
+
+/// The score of piles, given from top to bottom: the mover takes the top of any pile, the other player
+/// the bottom of any pile. O(n + k log k) for k piles.
+///
+/// ```
+/// use snippets::score_games::tops_and_bottoms_score;
+///
+/// assert_eq!(tops_and_bottoms_score(&[vec![100], vec![1, 10]]), 91);
+/// assert_eq!(tops_and_bottoms_score(&[vec![9, 2, 8, 6, 5, 9, 4, 7, 1, 3]]), 15);
+/// ```
+#[snippet("tops_and_bottoms", doc_hidden)]
+pub fn tops_and_bottoms_score(piles: &[Vec<i64>]) -> i64 {
+    let (mut score, mut middles) = (0, vec![]);
+    for pile in piles {
+        let (top, bottom) = pile.split_at(pile.len() / 2);
+        let (middle, bottom) = bottom.split_at(pile.len() % 2);
+        score += top.iter().sum::<i64>() - bottom.iter().sum::<i64>();
+        middles.extend(middle);
+    }
+    middles.sort_unstable_by_key(|&x: &i64| std::cmp::Reverse(x));
+    let in_turn = middles.iter().zip([1, -1].iter().cycle());
+    score + in_turn.map(|(x, sign)| sign * x).sum::<i64>()
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::HashMap;
+
+    use proptest::prelude::*;
+
+    use super::*;
+
+    fn all_rows(longest: u32, values: i64) -> impl Iterator<Item = Vec<i64>> {
+        let row = move |len: u32, code: i64| {
+            let digit = |i| code / values.pow(i) % values;
+            (0..len).map(digit).collect()
+        };
+        (0..=longest).flat_map(move |len| (0..values.pow(len)).map(move |code| row(len, code)))
+    }
+
+    fn search(v: usize, next: &[Vec<(usize, i64)>]) -> i64 {
+        let results = next[v].iter().map(|&(u, gain)| gain - search(u, next));
+        results.max().unwrap_or(0)
+    }
+
+    proptest! {
+        #[test]
+        fn scores_and_best_moves_equal_a_search(
+            choices in prop::collection::vec(
+                prop::collection::vec((any::<prop::sample::Index>(), -9..9i64), 0..4), 8),
+        ) {
+            let mut next: Vec<Vec<(usize, i64)>> = vec![vec![]];
+            for (v, moves) in choices.iter().enumerate() {
+                next.push(moves.iter().map(|(i, gain)| (i.index(v + 1), *gain)).collect());
+            }
+            let scores = score_dag(&next).unwrap();
+            for v in 0..next.len() {
+                prop_assert_eq!(scores[v], search(v, &next));
+                let results: Vec<i64> = next[v].iter().map(|&(u, gain)| gain - search(u, &next)).collect();
+                let best = (0..results.len()).filter(|&i| Some(&results[i]) == results.iter().max());
+                prop_assert_eq!(best_score_moves(&scores, v, &next[v]), best.collect::<Vec<_>>());
+            }
+        }
+
+        #[test]
+        fn long_rows_have_the_score_of_the_table(
+            row in prop::collection::vec(
+                prop_oneof![-3..9i64, -(1i64 << 40)..(1 << 40)], 0..60),
+        ) {
+            prop_assert_eq!(ends_score(&row), ends_by_table(&row));
+        }
+    }
+
+    /// All intervals by increasing length.
+    fn ends_by_table(row: &[i64]) -> i64 {
+        let mut score = vec![0; row.len() + 1];
+        for len in 1..=row.len() {
+            for i in 0..=row.len() - len {
+                score[i] = (row[i] - score[i + 1]).max(row[i + len - 1] - score[i]);
+            }
+        }
+        score[0]
+    }
+
+    #[test]
+    fn short_rows_have_the_scores_of_the_definition() {
+        fn ends(row: &[i64]) -> i64 {
+            match row {
+                [] => 0,
+                [x] => *x,
+                [first, inner @ .., last] => {
+                    let without_first = ends(&row[1..]);
+                    let without_last = ends(&row[..=inner.len()]);
+                    (first - without_first).max(last - without_last)
+                }
+            }
+        }
+        for row in all_rows(7, 4).chain(all_rows(8, 3)) {
+            assert_eq!(ends_score(&row), ends(&row), "{row:?}");
+            assert_eq!(ends_by_table(&row), ends(&row), "{row:?}");
+        }
+    }
+
+    #[test]
+    fn the_last_of_all_short_rows_is_that_of_a_search() {
+        fn last(row: &[i64], is_maximiser: bool) -> i64 {
+            if row.len() == 1 {
+                return row[0];
+            }
+            let options = [&row[1..], &row[..row.len() - 1]].map(|row| last(row, !is_maximiser));
+            if is_maximiser {
+                options[0].max(options[1])
+            } else {
+                options[0].min(options[1])
+            }
+        }
+        for row in all_rows(7, 4)
+            .chain(all_rows(8, 3))
+            .filter(|row| !row.is_empty())
+        {
+            assert_eq!(last_of_row(&row), last(&row, true), "{row:?}");
+            let negated: Vec<i64> = row.iter().map(|x| -x).collect();
+            assert_eq!(-last_of_row(&negated), last(&row, false), "{row:?}");
+        }
+    }
+
+    #[test]
+    fn tops_and_bottoms_of_small_piles_are_those_of_a_search() {
+        type Memo = HashMap<(Vec<Vec<i64>>, bool), i64>;
+        fn score(piles: &[Vec<i64>], takes_tops: bool, memo: &mut Memo) -> i64 {
+            let mut piles = piles.to_vec();
+            piles.retain(|pile| !pile.is_empty());
+            piles.sort();
+            let key = (piles, takes_tops);
+            if let Some(&known) = memo.get(&key) {
+                return known;
+            }
+            let mut best = None;
+            for i in 0..key.0.len() {
+                let mut option = key.0.clone();
+                let taken = if takes_tops {
+                    option[i].remove(0)
+                } else {
+                    option[i].pop().unwrap()
+                };
+                best = best.max(Some(taken - score(&option, !takes_tops, memo)));
+            }
+            memo.insert(key, best.unwrap_or(0));
+            best.unwrap_or(0)
+        }
+        let mut memo = Memo::new();
+        let rows: Vec<Vec<i64>> = all_rows(3, 3).collect();
+        for (i, a) in rows.iter().enumerate() {
+            for (j, b) in rows[..=i].iter().enumerate() {
+                for c in &rows[..=j] {
+                    let piles = [a.clone(), b.clone(), c.clone()];
+                    let expected = score(&piles, true, &mut memo);
+                    assert_eq!(tops_and_bottoms_score(&piles), expected, "{piles:?}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn extremes_and_long_rows_are_in_range() {
+        assert_eq!(ends_score(&[i64::MIN / 2, i64::MAX / 2]), i64::MAX);
+        assert_eq!(last_of_row(&[i64::MIN, i64::MAX]), i64::MAX);
+        let n = 1_000_000;
+        let rising: Vec<i64> = (0..n).collect();
+        assert_eq!(ends_score(&rising), n / 2);
+        assert_eq!(last_of_row(&rising), n / 2);
+        assert_eq!(tops_and_bottoms_score(&[rising]), -(n / 2) * (n / 2));
+    }
+
+    #[test]
+    #[should_panic(expected = "an empty row has no last number")]
+    fn nothing_has_no_last_number() {
+        last_of_row(&[]);
+    }
+}
