@@ -32,6 +32,7 @@ pub mod engine;
 pub mod game;
 pub mod guess;
 pub mod proof;
+pub mod rule;
 pub mod show;
 
 use anyhow::Result;
