@@ -2,3 +2,4 @@
 
 pub mod automaton;
 pub mod rule;
+pub mod theorem;

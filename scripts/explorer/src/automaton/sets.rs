@@ -27,15 +27,26 @@ impl Automaton {
         Self::explore(numeration, vec![track], Some(0), step, accepts, budget)
     }
 
-    /// The places of the numeration: the powers of b in base b, the numbers of Fibonacci
-    /// 1, 2, 3, 5, … in Zeckendorf's numeration.
-    pub fn places(numeration: Numeration, track: Track, budget: &Budget) -> Result<Self, Stopped> {
-        let step = |&seen: &bool, digit: usize| match digit {
-            0 => Some(seen),
-            1 if !seen => Some(true),
+    /// The numbers with the words 1 0…0, where the number of zeros is a multiple of `zeros`: with
+    /// 1, the powers of b in base b and the numbers of Fibonacci 1, 2, 3, 5, … in Zeckendorf's
+    /// numeration; with 2, the powers of b² in base b.
+    ///
+    /// # Panics
+    /// If `zeros` is 0.
+    pub fn places(
+        numeration: Numeration,
+        track: Track,
+        zeros: usize,
+        budget: &Budget,
+    ) -> Result<Self, Stopped> {
+        // How many zeros there are behind the 1.
+        let step = |&seen: &Option<usize>, digit: usize| match (seen, digit) {
+            (None, 0) => Some(None),
+            (None, 1) => Some(Some(0)),
+            (Some(count), 0) => Some(Some((count + 1) % zeros)),
             _ => None,
         };
-        let accepts = |&seen: &bool| seen;
-        Self::explore(numeration, vec![track], Some(false), step, accepts, budget)
+        let accepts = |&seen: &Option<usize>| seen == Some(0);
+        Self::explore(numeration, vec![track], Some(None), step, accepts, budget)
     }
 }

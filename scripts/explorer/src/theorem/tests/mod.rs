@@ -1,0 +1,2 @@
+mod formulas;
+mod support;
