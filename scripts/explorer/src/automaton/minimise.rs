@@ -80,7 +80,7 @@ impl Automaton {
         let symbols = self.symbols();
         let mut first: FastMap<u32, usize> = FastMap::default();
         let row = |state: usize| &self.next[state * symbols..][..symbols];
-        (0..self.states()).all(|state| {
+        (0..self.accepting.len()).all(|state| {
             let first = *first.entry(classes[state]).or_insert(state);
             let same = |(a, b): (&u32, &u32)| classes[*a as usize] == classes[*b as usize];
             self.accepting[first] == self.accepting[state]

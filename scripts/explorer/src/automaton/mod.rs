@@ -20,6 +20,7 @@ mod explore;
 mod hash;
 mod least;
 mod linear;
+mod members;
 mod minimise;
 mod numeration;
 mod project;
@@ -33,6 +34,7 @@ pub use bits::Bitwise;
 pub use budget::{Budget, Stopped};
 pub use hash::FastMap;
 pub use linear::{Linear, Relation};
+pub use members::Members;
 pub use numeration::Numeration;
 pub use track::Track;
 
@@ -64,9 +66,11 @@ impl Automaton {
         &self.tracks
     }
 
-    /// How many states there are, the dead one included.
+    /// How many states can be reached, the dead one included.
     pub fn states(&self) -> usize {
-        self.accepting.len()
+        let live = self.accepting.len() - 1;
+        let is_dead_reached = self.is_empty() || self.next[self.symbols()..].contains(&DEAD);
+        live + usize::from(is_dead_reached)
     }
 
     pub fn start(&self) -> usize {

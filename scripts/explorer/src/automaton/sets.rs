@@ -49,4 +49,19 @@ impl Automaton {
         let accepts = |&seen: &Option<usize>| seen == Some(0);
         Self::explore(numeration, vec![track], Some(None), step, accepts, budget)
     }
+
+    /// The automaton that starts in state 0 and goes where `follow` says, the first track's digit
+    /// running fastest in the number of a symbol.
+    pub fn of_states(
+        numeration: Numeration,
+        tracks: &[Track],
+        follow: impl Fn(usize, usize) -> Option<usize>,
+        accepts: impl Fn(usize) -> bool,
+        budget: &Budget,
+    ) -> Result<Self, Stopped> {
+        let step = |&state: &usize, symbol: usize| follow(state, symbol);
+        let accepts = |&state: &usize| accepts(state);
+        Self::explore(numeration, tracks.to_vec(), Some(0), step, accepts, budget)?
+            .of_valid_words(budget)
+    }
 }

@@ -153,12 +153,17 @@ fn bits_are_those_of_the_numbers() {
 fn places_are_powers_and_numbers_of_fibonacci() {
     let members = |numeration, zeros| {
         let places = Automaton::places(numeration, X, zeros, &unlimited()).expect("small");
-        (0..100).filter(|&n| places.contains(&[n])).collect::<Vec<_>>()
+        (0..100)
+            .filter(|&n| places.contains(&[n]))
+            .collect::<Vec<_>>()
     };
     assert_eq!(members(Numeration::BINARY, 1), [1, 2, 4, 8, 16, 32, 64]);
     assert_eq!(members(Numeration::BINARY, 2), [1, 4, 16, 64]);
     assert_eq!(members(Numeration::Base(10), 1), [1, 10]);
-    assert_eq!(members(Numeration::ZECKENDORF, 1), [1, 2, 3, 5, 8, 13, 21, 34, 55, 89]);
+    assert_eq!(
+        members(Numeration::ZECKENDORF, 1),
+        [1, 2, 3, 5, 8, 13, 21, 34, 55, 89]
+    );
 }
 
 #[test]

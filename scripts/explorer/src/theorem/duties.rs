@@ -104,10 +104,12 @@ impl<'a> Examination<'a> {
         offenders: impl FnOnce(&Moves, &Budget) -> Result<Vec<Automaton>, Obstacle>,
     ) -> Result<(), Obstacle> {
         let budget = self.budget.afresh();
-        let found = offenders(self.moves, &budget).map_err(|obstacle| {
-            obstacle.during(&format!("“{what}”"))
-        })?;
-        let found: Vec<Automaton> = found.into_iter().filter(|found| !found.is_empty()).collect();
+        let found = offenders(self.moves, &budget)
+            .map_err(|obstacle| obstacle.during(&format!("“{what}”")))?;
+        let found: Vec<Automaton> = found
+            .into_iter()
+            .filter(|found| !found.is_empty())
+            .collect();
         if found.is_empty() {
             let states = budget.largest();
             self.met.push(Duty { what, states });
@@ -155,11 +157,7 @@ impl<'a> Examination<'a> {
         })
     }
 
-    fn values(
-        &mut self,
-        relation: &Automaton,
-        within: Option<&Automaton>,
-    ) -> Result<(), Obstacle> {
+    fn values(&mut self, relation: &Automaton, within: Option<&Automaton>) -> Result<(), Obstacle> {
         self.duty(HAS_A_VALUE, |_, budget| {
             let valued = relation.without(&[VALUE], budget)?;
             Ok(vec![not(&valued, within, budget)?])
@@ -203,7 +201,8 @@ fn reached_values(
     relation: &Automaton,
     budget: &Budget,
 ) -> Result<Automaton, Obstacle> {
-    let value_of = |component, track| renamed_value(&family.at_component(component, relation), track);
+    let value_of =
+        |component, track| renamed_value(&family.at_component(component, relation), track);
     let mut sum = value_of(0, OTHER);
     for component in 1..family.components.len() {
         // One part at a time keeps the number of tracks small.
@@ -224,10 +223,20 @@ fn renamed_value(of: &Automaton, to: Track) -> Automaton {
     renamed(of, VALUE, to)
 }
 
-fn less(small: Track, large: Track, like: &Automaton, budget: &Budget) -> Result<Automaton, Obstacle> {
+fn less(
+    small: Track,
+    large: Track,
+    like: &Automaton,
+    budget: &Budget,
+) -> Result<Automaton, Obstacle> {
     let difference = Linear::track(large).plus(-1, &Linear::track(small));
     let difference = difference.expect("small coefficients");
-    Ok(Automaton::linear(like.numeration(), &difference, Relation::Positive, budget)?)
+    Ok(Automaton::linear(
+        like.numeration(),
+        &difference,
+        Relation::Positive,
+        budget,
+    )?)
 }
 
 fn restricted(
@@ -241,11 +250,7 @@ fn restricted(
     }
 }
 
-fn not(
-    of: &Automaton,
-    within: Option<&Automaton>,
-    budget: &Budget,
-) -> Result<Automaton, Obstacle> {
+fn not(of: &Automaton, within: Option<&Automaton>, budget: &Budget) -> Result<Automaton, Obstacle> {
     match within {
         Some(within) => Ok(within.minus(of, budget)?),
         None => Ok(of.not(budget)?),

@@ -42,7 +42,9 @@ impl Moves {
 
     /// Whether some move leaves a sum of two or more components.
     pub fn has_sums(&self) -> bool {
-        self.families.iter().any(|family| family.components.len() > 1)
+        self.families
+            .iter()
+            .any(|family| family.components.len() > 1)
     }
 
     /// The positions from which one can move.
@@ -84,11 +86,20 @@ impl Move {
             reader, holding, ..
         } = equations;
         let condition = reader.condition(&family.condition)?;
-        let relation = holding.iter().try_fold(condition, |all, part| all.and(part, budget))?;
+        let relation = holding
+            .iter()
+            .try_fold(condition, |all, part| all.and(part, budget))?;
         let position = (0..rule.coordinates.len()).map(coordinate);
-        let known: Vec<Track> = position.chain(components.iter().flatten().copied()).collect();
+        let known: Vec<Track> = position
+            .chain(components.iter().flatten().copied())
+            .collect();
         let is_hidden = |track: &Track| !known.contains(track);
-        let hidden: Vec<Track> = relation.tracks().iter().copied().filter(is_hidden).collect();
+        let hidden: Vec<Track> = relation
+            .tracks()
+            .iter()
+            .copied()
+            .filter(is_hidden)
+            .collect();
         let relation = relation.without(&hidden, budget)?.over(&known, budget)?;
         Ok(Self {
             relation,
@@ -99,7 +110,12 @@ impl Move {
     /// The tracks of the components that are not also tracks of the position.
     pub fn options_only(&self) -> Vec<Track> {
         let is_new = |track: &Track| *track >= option(0, 0);
-        self.components.iter().flatten().copied().filter(is_new).collect()
+        self.components
+            .iter()
+            .flatten()
+            .copied()
+            .filter(is_new)
+            .collect()
     }
 
     /// A set of positions (or a relation of positions to other tracks), asked about a component.
@@ -175,7 +191,8 @@ impl Equations<'_> {
             self.holding.push(is_whole);
         }
         // What else is open here keeps its track: it is part of what the variable is now.
-        self.open.retain(|&open| coordinate.sum.coefficient(open) == 0);
+        self.open
+            .retain(|&open| coordinate.sum.coefficient(open) == 0);
         let number = self.coordinates + (variable.0 - free(0).0) as usize;
         self.reader.define(number, is);
         Ok(())

@@ -22,7 +22,9 @@ impl Order {
     /// If there is none, or a limit is reached.
     pub fn of(moves: &Moves, budget: &Budget) -> Result<Self, Obstacle> {
         let coordinates = moves.position.len();
-        let orders = permutations(coordinates).into_iter().map(Self::Lexicographic);
+        let orders = permutations(coordinates)
+            .into_iter()
+            .map(Self::Lexicographic);
         for order in std::iter::once(Self::Sum).chain(orders) {
             if order.holds_for(moves, budget)? {
                 return Ok(order);
@@ -33,7 +35,11 @@ impl Order {
         ))
     }
 
-    fn holds_for(&self, moves: &Moves, budget: &Budget) -> Result<bool, Obstacle> {
+    /// Whether every move leads downwards.
+    ///
+    /// # Errors
+    /// If a limit is reached.
+    pub fn holds_for(&self, moves: &Moves, budget: &Budget) -> Result<bool, Obstacle> {
         for family in &moves.families {
             for component in 0..family.components.len() {
                 let upwards = self.not_smaller(&moves.position, family, component, budget)?;
@@ -43,6 +49,14 @@ impl Order {
             }
         }
         Ok(true)
+    }
+
+    /// Positions are in this order as their keys are.
+    pub fn key(&self, position: &[usize]) -> Vec<usize> {
+        match self {
+            Self::Sum => vec![position.iter().sum()],
+            Self::Lexicographic(order) => order.iter().map(|&at| position[at]).collect(),
+        }
     }
 
     /// The positions and components where the component is not the smaller one.
@@ -56,9 +70,12 @@ impl Order {
         let numeration = family.relation.numeration();
         let left = &family.components[component];
         let compare = |parts: &[usize], relation| -> Result<Automaton, Obstacle> {
-            let terms = parts.iter().flat_map(|&at| [(left[at], 1), (position[at], -1)]);
+            let terms = parts
+                .iter()
+                .flat_map(|&at| [(left[at], 1), (position[at], -1)]);
             let excess = terms.fold(Linear::default(), |sum, (track, sign)| {
-                sum.plus(sign, &Linear::track(track)).expect("small coefficients")
+                sum.plus(sign, &Linear::track(track))
+                    .expect("small coefficients")
             });
             Ok(Automaton::linear(numeration, &excess, relation, budget)?)
         };
@@ -98,11 +115,13 @@ fn permutations(of: usize) -> Vec<Vec<usize>> {
     }
     let shorter = permutations(of - 1);
     let insert = |rest: &Vec<usize>| {
-        (0..of).map(|at| {
-            let mut longer = rest.clone();
-            longer.insert(at, of - 1);
-            longer
-        }).collect::<Vec<_>>()
+        (0..of)
+            .map(|at| {
+                let mut longer = rest.clone();
+                longer.insert(at, of - 1);
+                longer
+            })
+            .collect::<Vec<_>>()
     };
     shorter.iter().flat_map(insert).collect()
 }

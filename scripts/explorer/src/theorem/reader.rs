@@ -46,16 +46,12 @@ impl<'a> Reader<'a> {
             Formula::Compare(comparison, left, right) => self.comparison(*comparison, left, right),
             Formula::Divides(divisor, of) => self.divides(divisor, of),
             Formula::In(member, set) => self.member(member, set),
-            Formula::And(parts) => {
-                parts.iter().try_fold(self.holds()?, |all, part| {
-                    Ok(all.and(&self.condition(part)?, self.budget)?)
-                })
-            }
-            Formula::Or(parts) => {
-                parts.iter().try_fold(self.fails()?, |any, part| {
-                    Ok(any.or(&self.condition(part)?, self.budget)?)
-                })
-            }
+            Formula::And(parts) => parts.iter().try_fold(self.holds()?, |all, part| {
+                Ok(all.and(&self.condition(part)?, self.budget)?)
+            }),
+            Formula::Or(parts) => parts.iter().try_fold(self.fails()?, |any, part| {
+                Ok(any.or(&self.condition(part)?, self.budget)?)
+            }),
             Formula::Not(of) => Ok(self.condition(of)?.not(self.budget)?),
         }
     }
@@ -86,7 +82,9 @@ impl<'a> Reader<'a> {
             if compared.is_empty() {
                 return Ok(compared);
             }
-            Ok(compared.and(&a.when, self.budget)?.and(&b.when, self.budget)?)
+            Ok(compared
+                .and(&a.when, self.budget)?
+                .and(&b.when, self.budget)?)
         })
     }
 
@@ -101,7 +99,9 @@ impl<'a> Reader<'a> {
     fn divides(&self, divisor: &Expr, of: &Expr) -> Result<Automaton, Obstacle> {
         let divisors = self.term(divisor)?;
         let dividends = self.term(of)?;
-        let pairs = divisors.iter().flat_map(|a| dividends.iter().map(move |b| (a, b)));
+        let pairs = divisors
+            .iter()
+            .flat_map(|a| dividends.iter().map(move |b| (a, b)));
         self.any_of(pairs, |(a, b)| {
             let divides = match (a.is.as_constant(), b.is.as_constant()) {
                 (Some(0), _) => self.compare(&b.is.sum, Relation::Zero)?,
@@ -114,10 +114,14 @@ impl<'a> Reader<'a> {
                     self.any_of(both, |m| self.equals(&a.is, m))?
                 }
                 (None, None) => {
-                    return Err(Obstacle::not_linear("`divides` between variables is not linear"));
+                    return Err(Obstacle::not_linear(
+                        "`divides` between variables is not linear",
+                    ));
                 }
             };
-            Ok(divides.and(&a.when, self.budget)?.and(&b.when, self.budget)?)
+            Ok(divides
+                .and(&a.when, self.budget)?
+                .and(&b.when, self.budget)?)
         })
     }
 
@@ -125,7 +129,9 @@ impl<'a> Reader<'a> {
         let cases = self.term(member)?;
         self.any_of(&cases, |Case { when, is }| {
             let is_in = match set {
-                Set::Explicit(numbers) => self.any_of(numbers, |&number| self.equals(is, number))?,
+                Set::Explicit(numbers) => {
+                    self.any_of(numbers, |&number| self.equals(is, number))?
+                }
                 _ => self.in_pattern(is, set)?,
             };
             Ok(is_in.and(when, self.budget)?)
@@ -200,11 +206,22 @@ impl<'a> Reader<'a> {
     }
 
     pub fn compare(&self, sum: &Linear, relation: Relation) -> Result<Automaton, Obstacle> {
-        Ok(Automaton::linear(self.numeration, sum, relation, self.budget)?)
+        Ok(Automaton::linear(
+            self.numeration,
+            sum,
+            relation,
+            self.budget,
+        )?)
     }
 
     pub fn congruent(&self, sum: &Linear, rest: i64, modulus: i64) -> Result<Automaton, Obstacle> {
-        Ok(Automaton::congruent(self.numeration, sum, rest, modulus, self.budget)?)
+        Ok(Automaton::congruent(
+            self.numeration,
+            sum,
+            rest,
+            modulus,
+            self.budget,
+        )?)
     }
 
     pub fn holds(&self) -> Result<Automaton, Obstacle> {

@@ -106,7 +106,9 @@ impl Reader<'_> {
             Binary::Mul => match (a.as_constant(), b.as_constant()) {
                 (_, Some(factor)) => self.always(a.times(factor)?),
                 (Some(factor), _) => self.always(b.times(factor)?),
-                _ => Err(Obstacle::not_linear("a product of two variables is not linear")),
+                _ => Err(Obstacle::not_linear(
+                    "a product of two variables is not linear",
+                )),
             },
             Binary::Div => Ok(self.divided(a, self.divisor_in(b)?)?.0),
             Binary::Rem => Ok(self.divided(a, self.divisor_in(b)?)?.1),
@@ -128,7 +130,9 @@ impl Reader<'_> {
         match b.as_constant() {
             Some(0) => Err(Obstacle::not_linear("it divides by 0")),
             Some(divisor) => Ok(divisor),
-            None => Err(Obstacle::not_linear("a division by a variable is not linear")),
+            None => Err(Obstacle::not_linear(
+                "a division by a variable is not linear",
+            )),
         }
     }
 
@@ -139,7 +143,9 @@ impl Reader<'_> {
             return Ok((quotients, self.each(rests, |is| is.times(-1))?));
         }
         if m as usize > MOST_CASES {
-            return Err(Obstacle::not_linear(format!("a division by {m} has too many cases")));
+            return Err(Obstacle::not_linear(format!(
+                "a division by {m} has too many cases"
+            )));
         }
         let (mut quotients, mut rests) = (Vec::new(), Vec::new());
         for rest in 0..m {
@@ -148,7 +154,10 @@ impl Reader<'_> {
             if when.is_empty() {
                 continue;
             }
-            let sum = a.sum.plus(-rest * a.divisor, &Linear::constant(1)).ok_or_else(too_large)?;
+            let sum = a
+                .sum
+                .plus(-rest * a.divisor, &Linear::constant(1))
+                .ok_or_else(too_large)?;
             let is = Quotient {
                 sum,
                 divisor: modulus,

@@ -1,6 +1,7 @@
 //! The smallest position that refutes a statement, checked by hand.
 
 use super::claim::Statement;
+use super::decide::Game;
 use super::obstacle::Obstacle;
 use super::tracks::{SIZE, VALUE};
 use crate::automaton::{Automaton, Budget, Linear, Relation, Track};
@@ -43,11 +44,12 @@ impl Refutation {
     pub fn at(
         position: Vec<u64>,
         statement: &Statement,
-        misere: bool,
-        options: &Options,
+        game: &Game,
         budget: &Budget,
     ) -> Result<Self, Obstacle> {
-        let volume = position.iter().try_fold(1_u64, |size, &x| size.checked_mul(x.checked_add(1)?));
+        let volume = position
+            .iter()
+            .try_fold(1_u64, |size, &x| size.checked_mul(x.checked_add(1)?));
         if volume.is_none_or(|volume| volume > LARGEST_BOX) {
             let violation = None;
             return Ok(Self {
@@ -55,14 +57,17 @@ impl Refutation {
                 violation,
             });
         }
-        let options = options(&position);
+        let options = (game.options)(&position);
         let violation = match statement {
-            Statement::Positions(set) => violation_of_set(&position, set, misere, &options),
+            Statement::Positions(set) => violation_of_set(&position, set, game.misere, &options),
             Statement::Values(relation) => {
                 violation_of_values(&position, relation, &options, budget)?
             }
         };
-        assert!(violation.is_some(), "nothing is wrong with {position:?}: the prover has a bug");
+        assert!(
+            violation.is_some(),
+            "nothing is wrong with {position:?}: the prover has a bug"
+        );
         Ok(Self {
             position,
             violation,
@@ -110,11 +115,16 @@ fn violation_of_values(
         let mut sum = 0;
         for component in option {
             // An option without a value, or with two, is an offender itself, and smaller.
-            sum ^= values_at(relation, component, budget)?.first().copied().unwrap_or(0);
+            sum ^= values_at(relation, component, budget)?
+                .first()
+                .copied()
+                .unwrap_or(0);
         }
         seen.push(sum);
     }
-    let is = (0..).find(|value| !seen.contains(value)).expect("options are finitely many");
+    let is = (0..)
+        .find(|value| !seen.contains(value))
+        .expect("options are finitely many");
     let said = Some(said);
     Ok((said != Some(is)).then_some(Violation::Value { said, is }))
 }
@@ -128,12 +138,18 @@ fn values_at(
     let numeration = relation.numeration();
     let mut here = relation.clone();
     for (&track, &number) in relation.tracks().iter().zip(position) {
-        here = here.and(&Automaton::number(numeration, track, number, budget)?, budget)?;
+        here = here.and(
+            &Automaton::number(numeration, track, number, budget)?,
+            budget,
+        )?;
     }
     let mut values = Vec::new();
     while let Some(value) = here.least(VALUE).filter(|_| values.len() < 2) {
         values.push(value);
-        here = here.minus(&Automaton::number(numeration, VALUE, value, budget)?, budget)?;
+        here = here.minus(
+            &Automaton::number(numeration, VALUE, value, budget)?,
+            budget,
+        )?;
     }
     Ok(values)
 }
@@ -180,7 +196,11 @@ fn keep_least(
     track: Track,
     budget: &Budget,
 ) -> Result<Option<u64>, Obstacle> {
-    let Some(least) = relations.iter().filter_map(|relation| relation.least(track)).min() else {
+    let Some(least) = relations
+        .iter()
+        .filter_map(|relation| relation.least(track))
+        .min()
+    else {
         return Ok(None);
     };
     for relation in relations.iter_mut() {
@@ -212,9 +232,15 @@ fn largest_of(
 /// That [`SIZE`] is the sum of the coordinates.
 fn sum_of(position: &[Track], like: &Automaton, budget: &Budget) -> Result<Automaton, Obstacle> {
     let sum = position.iter().fold(Linear::track(SIZE), |sum, &track| {
-        sum.plus(-1, &Linear::track(track)).expect("small coefficients")
+        sum.plus(-1, &Linear::track(track))
+            .expect("small coefficients")
     });
-    Ok(Automaton::linear(like.numeration(), &sum, Relation::Zero, budget)?)
+    Ok(Automaton::linear(
+        like.numeration(),
+        &sum,
+        Relation::Zero,
+        budget,
+    )?)
 }
 
 /// The positions whose coordinates are all at most this.

@@ -113,8 +113,12 @@ fn wrong_formulas_are_refuted_with_the_smallest_position() {
     assert_eq!(changed(37, 21), [37, 21]);
     let powers = "n -> n-k where k in powers(4)";
     assert_eq!(refuted(powers, &values("n", "n % 3"), BINARY).position, [2]);
-    assert_proven(powers, &Claim::Values(vec![
-        (formula("n", "n % 5 == 4"), expression("n", "2")),
-        (Formula::True, expression("n", "n % 5 % 2")),
-    ]), BINARY);
+    assert_proven(
+        powers,
+        &Claim::Values(vec![
+            (formula("n", "n % 5 == 4"), expression("n", "2")),
+            (Formula::True, expression("n", "n % 5 % 2")),
+        ]),
+        BINARY,
+    );
 }

@@ -1,2 +1,3 @@
 mod formulas;
+mod learned;
 mod support;

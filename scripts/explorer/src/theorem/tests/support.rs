@@ -2,7 +2,10 @@
 
 use crate::automaton::{Budget, Numeration};
 use crate::rule::ast::{Binary, Comparison, Expr, Family, Formula, Rule, Set, Unary};
-use crate::theorem::{Claim, Moves, Obstacle, Statement, Verdict, decide};
+use crate::theorem::{
+    Claim, Game, Goal, Moves, Obstacle, Statement, Table, Theorem, Verdict, decide, discover,
+    generate,
+};
 
 pub const LIMIT: usize = 100_000;
 
@@ -41,7 +44,13 @@ pub fn verdict(rule: &Rule, claim: &Claim, numeration: Numeration) -> Result<Ver
 pub fn verdict_of(rule: &Rule, said: &Statement, misere: bool) -> Result<Verdict, Obstacle> {
     let budget = Budget::of_states(LIMIT);
     let moves = Moves::of(rule, said.automaton().numeration(), &budget)?;
-    decide(said, &moves, misere, &|position| options(rule, position), &budget)
+    let options = |position: &[u64]| options(rule, position);
+    let game = Game {
+        rule,
+        misere,
+        options: &options,
+    };
+    decide(said, &moves, &game, &budget)
 }
 
 /// The components that each move leaves: all choices of the free variables are tried.
@@ -71,10 +80,15 @@ fn choose(
         return;
     }
     let component = |parts: &Vec<Expr>| {
-        let numbers = parts.iter().map(|part| u64::try_from(value(part, numbers)).ok());
+        let numbers = parts
+            .iter()
+            .map(|part| u64::try_from(value(part, numbers)).ok());
         numbers.collect::<Option<Vec<u64>>>()
     };
-    let components = family.components.iter().map(|left| component(&left.coordinates));
+    let components = family
+        .components
+        .iter()
+        .map(|left| component(&left.coordinates));
     let Some(components) = components.collect::<Option<Vec<Vec<u64>>>>() else {
         return;
     };
@@ -136,20 +150,24 @@ pub fn holds(formula: &Formula, numbers: &[i64]) -> bool {
         }
         Formula::Divides(divisor, of) => {
             let (divisor, of) = (value(divisor, numbers), value(of, numbers));
-            if divisor == 0 { of == 0 } else { of % divisor == 0 }
+            if divisor == 0 {
+                of == 0
+            } else {
+                of % divisor == 0
+            }
         }
         Formula::In(member, set) => {
             let member = value(member, numbers);
             match set {
                 Set::Explicit(numbers) => numbers.contains(&member),
-                Set::Powers(base) => {
-                    std::iter::successors(Some(1), |power| Some(power * base))
-                        .take_while(|&power| power <= member)
-                        .any(|power| power == member)
-                }
+                Set::Powers(base) => std::iter::successors(Some(1), |power| Some(power * base))
+                    .take_while(|&power| power <= member)
+                    .any(|power| power == member),
                 Set::Fibonacci => {
                     let numbers = std::iter::successors(Some((1, 2)), |&(a, b)| Some((b, a + b)));
-                    numbers.take_while(|&(a, _)| a <= member).any(|(a, _)| a == member)
+                    numbers
+                        .take_while(|&(a, _)| a <= member)
+                        .any(|(a, _)| a == member)
                 }
                 Set::Squares => (1..=member).any(|root| root * root == member),
                 Set::Triangular | Set::Primes => unreachable!("not in these tests"),
@@ -159,4 +177,84 @@ pub fn holds(formula: &Formula, numbers: &[i64]) -> bool {
         Formula::Or(parts) => parts.iter().any(|part| holds(part, numbers)),
         Formula::Not(of) => !holds(of, numbers),
     }
+}
+
+/// Learns and proves.
+pub fn discovered(rule: &Rule, misere: bool, goal: Goal) -> Result<Theorem, Obstacle> {
+    let budget = Budget::of_states(LIMIT);
+    let moves = Moves::of(rule, Numeration::BINARY, &budget)?;
+    let mut source = |side| generate(&moves, misere, goal, side, &budget).expect("a table");
+    let theorem = discover(rule, misere, goal, &mut source, &budget)?;
+    assert_agrees(
+        &theorem.statement,
+        &table(rule, misere, goal, plain_side(rule)),
+    );
+    Ok(theorem)
+}
+
+/// A side for which a table by plain move generation takes a few milliseconds.
+fn plain_side(rule: &Rule) -> usize {
+    let free = rule
+        .families
+        .iter()
+        .map(|family| family.variables.len())
+        .max();
+    match (rule.coordinates.len(), free.unwrap_or(0)) {
+        (1, _) => 100,
+        (2, 0..=1) => 40,
+        (2, _) => 16,
+        _ => 9,
+    }
+}
+
+/// Compares a statement with a table.
+pub fn assert_agrees(statement: &Statement, table: &Table) {
+    for (index, &value) in table.values.iter().enumerate() {
+        let mut position = position_at(index, table.side, table.coordinates);
+        match statement {
+            Statement::Positions(set) => assert_eq!(set.contains(&position), value == 0),
+            Statement::Values(relation) => {
+                position.push(u64::from(value));
+                assert!(relation.contains(&position), "{position:?}");
+            }
+        }
+    }
+}
+
+/// The table of a game by its definition.
+pub fn table(rule: &Rule, misere: bool, goal: Goal, side: usize) -> Table {
+    let coordinates = rule.coordinates.len();
+    let mut values = vec![0; side.pow(coordinates as u32)];
+    for index in 0..values.len() {
+        let position = position_at(index, side, coordinates);
+        let options = options(rule, &position);
+        let value_of = |component: &Vec<u64>| {
+            let index = component
+                .iter()
+                .fold(0, |index, &x| index * side + x as usize);
+            values[index]
+        };
+        let sums = options
+            .iter()
+            .map(|parts| parts.iter().map(value_of).fold(0, |a, b| a ^ b));
+        let seen: Vec<u32> = sums.collect();
+        values[index] = match goal {
+            Goal::Values => (0..)
+                .find(|value| !seen.contains(value))
+                .expect("finitely many"),
+            Goal::Positions if seen.is_empty() => u32::from(misere),
+            Goal::Positions => u32::from(seen.contains(&0)),
+        };
+    }
+    Table::new(side, coordinates, values)
+}
+
+pub fn position_at(index: usize, side: usize, coordinates: usize) -> Vec<u64> {
+    let mut rest = index;
+    let mut position = vec![0; coordinates];
+    for number in position.iter_mut().rev() {
+        *number = (rest % side) as u64;
+        rest /= side;
+    }
+    position
 }
