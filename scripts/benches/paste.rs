@@ -2,7 +2,7 @@
 //!
 //! `cargo bench -p scripts --bench paste` bundles the programs of `tests/paste` that use
 //! them, prints bytes and the least of several times from reading to compiled;
-//! with `README=write` it writes them into the README.
+//! with `README=write` it writes them into CONTRIBUTING.md.
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
@@ -11,8 +11,8 @@ use std::path::Path;
 use scripts::config::Judge;
 use scripts::paste::{Pasted, paste_file};
 
-#[path = "../tests/support/readme.rs"]
-mod readme;
+#[path = "../tests/it/support/page.rs"]
+mod page;
 
 const CRATES: [(&str, &str); 11] = [
     ("ac-library-rs", "ac_library"),
@@ -44,7 +44,8 @@ fn main() {
     }
     print!("{table}");
     if std::env::var_os("README").is_some() {
-        readme::write(&readme::with_part(&readme::read(), "crates", &table));
+        let text = page::with_part(&page::read(page::CONTRIBUTING), "crates", &table);
+        page::write(page::CONTRIBUTING, &text);
     }
 }
 

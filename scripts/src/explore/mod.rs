@@ -1,39 +1,22 @@
 //! `cargo x explore`: Grundy values, periods with proof, pictures, code to paste.
 
-mod all;
-mod code;
-mod coins;
 mod csv;
-mod emit;
-mod engine;
-mod guess;
-mod input;
-mod names;
-mod octal;
+mod game_list;
+mod given_numbers;
+mod interrupt;
 mod one_heap;
-mod period;
-mod plot;
-mod proof;
-mod report;
-mod rule;
-mod saltus;
+mod plot_file;
+mod progress;
 mod save;
-mod sets;
-mod survey;
-mod take;
-mod take_set;
 mod two_heaps;
-mod values;
-mod watch;
 
+use std::io::{IsTerminal as _, stderr, stdout};
 use std::path::PathBuf;
 
-use anyhow::{Result, bail};
+use anyhow::{Result, anyhow, bail};
+use explorer::game::{Game, NAMED_GAMES, UnknownGame};
 
 use crate::workspace::Workspace;
-use names::NAMED;
-use rule::Rule;
-use two_heaps::{TWO_HEAPS, TwoHeaps};
 
 /// See a game's Grundy values, prove its period
 #[derive(Debug, clap::Args)]
@@ -52,7 +35,7 @@ pub struct Args {
     csv: Option<PathBuf>,
 
     /// Draw the values
-    #[arg(long, value_name = "FILE.svg|FILE.png")]
+    #[arg(long, value_name = "FILE.svg")]
     plot: Option<PathBuf>,
 
     /// Print Rust code to paste instead of the report
@@ -117,41 +100,45 @@ fn terms(text: &str) -> Result<usize, String> {
 
 pub fn run(_workspace: &Workspace, args: &Args) -> Result<bool> {
     if args.list {
-        for game in NAMED {
-            println!("{}\t{}\t{}", game.name, game.rule, game.about);
-        }
-        for (name, _, about) in TWO_HEAPS {
-            println!("{name}\t{name}\t{about}");
+        for game in NAMED_GAMES {
+            println!("{}\t{}\t{}", game.name, game.notation(), game.about);
         }
         return Ok(true);
     }
-    watch::heed_interrupts()?;
-    if let Some(path) = &args.all {
-        return all::run(path, args.terms);
+    if let Some(path) = &args.plot {
+        plot_file::check_target(path)?;
     }
-    let name = args.game.as_deref().unwrap_or_default();
-    if name == "-" {
+    interrupt::handle()?;
+    if let Some(path) = &args.all {
+        return game_list::run(path, args.terms);
+    }
+    if args.game.as_deref() == Some("-") {
         args.only_of_given_numbers()?;
-        return input::explore(args);
+        return given_numbers::explore(args);
     }
     if args.first.is_some() {
         bail!(
             "`--first` is for numbers on standard input, `cargo x explore -`; games begin at heap 0"
         );
     }
-    if let Some(game) = TwoHeaps::by_name(name) {
-        two_heaps::explore(game, args)
-    } else {
-        one_heap::explore(args)
+    match args.game.as_deref().map(parsed).transpose()? {
+        Some(Game::TwoHeaps(game)) => two_heaps::explore(game, args),
+        Some(Game::OneHeap(game)) => one_heap::explore(Some(game), args),
+        None => one_heap::explore(None, args),
     }
 }
 
-/// The Grundy values of heaps 0, 1, …, `terms` − 1 of a game on one heap.
-///
-/// # Errors
-/// If `game` is no rule or name.
-pub fn values(game: &str, terms: usize) -> Result<Vec<u32>> {
-    let mut engine = Rule::parse(game)?.engine();
-    engine.extend(terms)?;
-    Ok(engine.values().iter().take(terms).collect())
+/// The game on the command line.
+fn parsed(text: &str) -> Result<Game> {
+    Game::parse(text).map_err(|error| match error.downcast::<UnknownGame>() {
+        Ok(unknown) => anyhow!(
+            "{unknown} from `cargo x explore --list`, or `-` for a sequence on standard input"
+        ),
+        Err(error) => error,
+    })
+}
+
+/// Whether somebody looks on.
+fn is_watched() -> bool {
+    stdout().is_terminal() && stderr().is_terminal()
 }
