@@ -1,5 +1,7 @@
 //! The tuples of a relation, one by one.
 
+use std::ops::ControlFlow;
+
 use super::track::{Track, places};
 use super::{Automaton, DEAD};
 
@@ -65,9 +67,13 @@ impl<'a> Members<'a> {
         &self.free
     }
 
-    /// Visits the numbers on the free tracks; `number` tells those on the given ones, which
+    /// Visits the numbers on the free tracks until told to break; `number` tells those on the given ones, which
     /// have no more digits than the words.
-    pub fn each(&self, number: impl Fn(Track) -> u64, mut visit: impl FnMut(&[u64])) {
+    pub fn each(
+        &self,
+        number: impl Fn(Track) -> u64,
+        mut visit: impl FnMut(&[u64]) -> ControlFlow<()>,
+    ) {
         let numeration = self.relation.numeration;
         let length = self.weights.len();
         let mut symbols = vec![0; length];
@@ -83,7 +89,8 @@ impl<'a> Members<'a> {
             factor *= numeration.digits();
         }
         let mut numbers = vec![0; self.free.len()];
-        self.descend(self.relation.start, &symbols, &mut numbers, &mut visit);
+        // Whoever broke off knows it.
+        let _ = self.descend(self.relation.start, &symbols, &mut numbers, &mut visit);
     }
 
     fn descend(
@@ -91,10 +98,10 @@ impl<'a> Members<'a> {
         state: u32,
         symbols: &[usize],
         numbers: &mut [u64],
-        visit: &mut impl FnMut(&[u64]),
-    ) {
+        visit: &mut impl FnMut(&[u64]) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
         if state == DEAD || !self.live[symbols.len()][state as usize] {
-            return;
+            return ControlFlow::Continue(());
         }
         let Some((&symbol, rest)) = symbols.split_first() else {
             return visit(numbers);
@@ -108,10 +115,11 @@ impl<'a> Members<'a> {
             for (number, digit) in numbers.iter_mut().zip(digits) {
                 *number += digit * weight;
             }
-            self.descend(next, rest, numbers, visit);
+            self.descend(next, rest, numbers, visit)?;
             for (number, digit) in numbers.iter_mut().zip(digits) {
                 *number -= digit * weight;
             }
         }
+        ControlFlow::Continue(())
     }
 }

@@ -3,7 +3,7 @@
 use super::Automaton;
 use super::budget::{Budget, Stopped};
 use super::numeration::Numeration;
-use super::track::Track;
+use super::track::{Track, sorted};
 
 impl Automaton {
     /// The number alone.
@@ -48,6 +48,53 @@ impl Automaton {
         };
         let accepts = |&seen: &Option<usize>| seen == Some(0);
         Self::explore(numeration, vec![track], Some(None), step, accepts, budget)
+    }
+
+    /// The pairs of a number and that whose word has one more 0 at the end.
+    pub fn shift(
+        numeration: Numeration,
+        number: Track,
+        shifted: Track,
+        budget: &Budget,
+    ) -> Result<Self, Stopped> {
+        let digits = numeration.digits();
+        let is_first = number < shifted;
+        // The state is the digit that the number must show next.
+        let step = |&expected: &usize, symbol: usize| {
+            let (first, second) = (symbol % digits, symbol / digits);
+            let (digit, next) = if is_first {
+                (first, second)
+            } else {
+                (second, first)
+            };
+            (digit == expected).then_some(next)
+        };
+        let tracks = sorted([number, shifted]);
+        Self::explore(
+            numeration,
+            tracks,
+            Some(0),
+            step,
+            |&expected| expected == 0,
+            budget,
+        )?
+        .of_valid_words(budget)
+    }
+
+    /// The numbers whose words end in an even number of zeros; 0 is one of them.
+    pub fn even_zeros(
+        numeration: Numeration,
+        track: Track,
+        budget: &Budget,
+    ) -> Result<Self, Stopped> {
+        // The parity of the zeros behind the last other digit; none if there was no other.
+        let step = |&odd: &Option<bool>, digit: usize| match (digit, odd) {
+            (0, odd) => Some(odd.map(|odd| !odd)),
+            _ => Some(Some(false)),
+        };
+        let accepts = |&odd: &Option<bool>| odd != Some(true);
+        Self::explore(numeration, vec![track], Some(None), step, accepts, budget)?
+            .of_valid_words(budget)
     }
 
     /// The automaton that starts in state 0 and goes where `follow` says, the first track's digit

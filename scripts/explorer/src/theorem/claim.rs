@@ -1,5 +1,6 @@
 //! What is said about a game: a formula, and the automaton that reads it.
 
+use super::beatty;
 use super::obstacle::Obstacle;
 use super::reader::Reader;
 use super::terms::Quotient;
@@ -14,6 +15,9 @@ pub enum Claim {
     Positions(Formula),
     /// The Grundy value is that of the first case whose condition holds.
     Values(Vec<(Formula, Expr)>),
+    /// The P-positions are the pairs ⌊kα⌋, ⌊kα⌋ + tk in either order, where α = 1 + 1/μ and μ is
+    /// the metallic mean of t: with t = 1, those of Wythoff's game.
+    Beatty(u32),
 }
 
 /// A claim in a form that can be decided.
@@ -61,6 +65,13 @@ impl Claim {
             Self::Positions(formula) => {
                 let set = reader.condition(formula)?;
                 Ok(Statement::Positions(set.over(&position, budget)?))
+            }
+            &Self::Beatty(t) => {
+                if numeration != Numeration::Metallic(t) || coordinates != 2 {
+                    let why = format!("its pairs are read in {}", Numeration::Metallic(t));
+                    return Err(Obstacle::not_linear(why));
+                }
+                Ok(Statement::Positions(beatty::pairs(t, budget)?))
             }
             Self::Values(cases) => {
                 let mut relation = Automaton::nothing(numeration, [VALUE]);

@@ -4,18 +4,9 @@ use super::claim::Statement;
 use super::duties::{Duty, Examination};
 use super::moves::Moves;
 use super::obstacle::Obstacle;
-use super::witness::{Options, Refutation, smallest, up_to};
+use super::witness::{Refutation, smallest, up_to};
 use crate::automaton::Budget;
-use crate::rule::ast::Rule;
-
-/// A game under one convention of play.
-pub struct Game<'a> {
-    pub rule: &'a Rule,
-    /// Whether the player who makes the last move loses.
-    pub misere: bool,
-    /// Plain move generation, which checks every counterexample.
-    pub options: &'a Options<'a>,
-}
+use crate::rule::Game;
 
 /// What was found out about a statement.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -26,7 +17,7 @@ pub enum Verdict {
     Refuted(Refutation),
 }
 
-/// Decides a statement about a game.
+/// Decides a statement about a game, of which `moves` are the relations.
 ///
 /// # Errors
 /// If a limit is reached, or the kind of statement does not suit the rule.
@@ -37,9 +28,10 @@ pub fn decide(
     statement: &Statement,
     moves: &Moves,
     game: &Game,
+    misere: bool,
     budget: &Budget,
 ) -> Result<Verdict, Obstacle> {
-    let examination = Examination::of(statement, moves, game.misere, budget)?;
+    let examination = Examination::of(statement, moves, misere, budget)?;
     if examination.offenders.is_empty() {
         return Ok(Verdict::Proven(examination.met));
     }
@@ -52,8 +44,8 @@ pub fn decide(
     // Offenders against the duties that were not looked at may be smaller.
     let largest = first.iter().copied().max().unwrap_or(0);
     let within = up_to(largest, &moves.position, statement.automaton(), budget)?;
-    let offenders = Examination::offenders_within(statement, moves, game.misere, &within, budget)?;
+    let offenders = Examination::offenders_within(statement, moves, misere, &within, budget)?;
     let position = find(&offenders)?.unwrap_or(first);
-    let refutation = Refutation::at(position, statement, game, budget)?;
+    let refutation = Refutation::at(position, statement, game, misere, budget)?;
     Ok(Verdict::Refuted(refutation))
 }

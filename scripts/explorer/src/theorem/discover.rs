@@ -29,7 +29,7 @@ pub enum Goal {
 /// The table of a side, by brute force: values for [`Goal::Values`], else 0 for P-positions.
 pub type Source<'a> = dyn FnMut(usize) -> Table + 'a;
 
-/// The numerations that are tried, in this order.
+/// The numerations that are worth trying, in this order.
 pub const NUMERATIONS: [Numeration; 5] = [
     Numeration::BINARY,
     Numeration::ZECKENDORF,
@@ -47,6 +47,9 @@ const LARGEST_TABLE: usize = 1 << 22;
 /// No automaton of more states is learned.
 const MOST_STATES: usize = 400;
 
+/// So many states may be the beginning of infinitely many.
+const MANY_STATES: usize = 150;
+
 /// Tables begin with about this many cells.
 const SMALLEST_TABLE: usize = 1 << 10;
 
@@ -58,6 +61,8 @@ struct Attempt<'a> {
     moves: Option<Moves>,
     /// The words of the next table have so many digits.
     length: usize,
+    /// How many states the words of each length before had.
+    states: Vec<usize>,
 }
 
 /// Learns larger and larger automata until one is proven.
@@ -68,6 +73,7 @@ pub fn discover(
     rule: &Rule,
     misere: bool,
     goal: Goal,
+    numerations: &[Numeration],
     source: &mut Source,
     budget: &Budget,
 ) -> Result<Theorem, Obstacle> {
@@ -77,12 +83,19 @@ pub fn discover(
         numeration,
         moves: None,
         length: 0,
+        states: Vec::new(),
     };
-    let mut attempts: Vec<Attempt> = NUMERATIONS.into_iter().map(attempt).collect();
+    let mut attempts: Vec<Attempt> = numerations.iter().copied().map(attempt).collect();
     let mut side = (SMALLEST_TABLE as f64).powf(1.0 / coordinates as f64) as usize;
     let mut obstacle = None;
     while side.pow(coordinates as u32) <= LARGEST_TABLE && !attempts.is_empty() {
-        let table = source(side);
+        // No larger than what is looked at.
+        let sides = attempts.iter().filter_map(|attempt| attempt.largest_side(side));
+        let Some(largest) = sides.max() else {
+            side *= 2;
+            continue;
+        };
+        let table = source(largest);
         let mut open = Vec::new();
         for mut attempt in attempts {
             match attempt.grow(misere, goal, &table, budget) {
@@ -104,6 +117,13 @@ pub fn discover(
 }
 
 impl Attempt<'_> {
+    /// The number of the longest words of which there are at most `side`; none if they were tried.
+    fn largest_side(&self, side: usize) -> Option<usize> {
+        let words = |length| self.numeration.words(length as u32) as usize;
+        let sides = (self.length..).map(words);
+        sides.take_while(|&words| words <= side).last()
+    }
+
     /// Tries all lengths of words that the table shows and that were not tried before.
     fn grow(
         &mut self,
@@ -137,8 +157,21 @@ impl Attempt<'_> {
         }
     }
 
+    /// Whether there are too many states, or their number has grown steadily with the size of the
+    /// table: by at least its power 0.62 for three digits.
+    fn seems_endless(&self) -> bool {
+        let growth = match self.numeration {
+            Numeration::Base(base) => f64::from(base),
+            Numeration::Metallic(t) => f64::from(t).mul_add(0.5, f64::from(t * t + 4).sqrt() / 2.0),
+        };
+        let grows = |pair: &[usize]| pair[1] as f64 >= pair[0] as f64 * growth.powf(0.62);
+        let last = &self.states[self.states.len().saturating_sub(4)..];
+        let states = self.states[self.states.len() - 1];
+        states > MOST_STATES || (states >= MANY_STATES && last.windows(2).all(grows))
+    }
+
     fn learn(
-        &self,
+        &mut self,
         goal: Goal,
         table: &Table,
         budget: &Budget,
@@ -153,14 +186,21 @@ impl Attempt<'_> {
         } else {
             table.clone()
         };
-        let learned = match Learned::from(&table, self.numeration, self.length, MOST_STATES) {
-            Ok(learned) => learned,
-            Err(Unlearned::TooManyStates) => {
-                return Err(Obstacle::not_linear(format!(
-                    "an automaton has more than {MOST_STATES} states, if there is one"
-                )));
+        let learned = Learned::from(&table, self.numeration, self.length, MOST_STATES);
+        self.states.push(match &learned {
+            Ok(learned) => learned.states(),
+            Err(Unlearned::NeedsDigits(states) | Unlearned::Differs(states)) => *states,
+            Err(Unlearned::TooManyStates) => MOST_STATES + 1,
+        });
+        let Ok(learned) = learned else {
+            if !self.seems_endless() {
+                return Ok(None);
             }
-            Err(Unlearned::NeedsDigits(_) | Unlearned::Differs) => return Ok(None),
+            let states = self.states[self.states.len() - 1] - 1;
+            let numeration = self.numeration;
+            return Err(Obstacle::not_linear(format!(
+                "an automaton in {numeration} has more than {states} states, if there is one"
+            )));
         };
         let mut tracks: Vec<_> = (0..self.rule.coordinates.len()).map(coordinate).collect();
         Ok(Some(match goal {

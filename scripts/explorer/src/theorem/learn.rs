@@ -22,12 +22,13 @@ pub struct Learned {
 /// Why a table of this size gives no automaton.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Unlearned {
-    /// The prefixes of these many states are too long for the table: a larger one may do.
+    /// A state was found, after these many, whose prefix is too long for the table: a larger
+    /// one may do.
     NeedsDigits(usize),
     /// There are more states than the limit.
     TooManyStates,
-    /// The automaton differs from the table, which has more digits than it was learned from.
-    Differs,
+    /// The automaton, of these many states, does not give the table back.
+    Differs(usize),
 }
 
 /// A state whose prefix has fewer digits to come is not compared with enough.
@@ -81,7 +82,7 @@ impl Learned {
         if learned.is(table, &residuals) {
             Ok(learned)
         } else {
-            Err(Unlearned::Differs)
+            Err(Unlearned::Differs(found.len()))
         }
     }
 

@@ -1,5 +1,6 @@
 //! Theorems about games, decided by automata.
 
+mod beatty;
 mod claim;
 mod decide;
 mod discover;
@@ -17,15 +18,15 @@ mod tracks;
 mod witness;
 
 pub use claim::{Claim, Statement};
-pub use decide::{Game, Verdict, decide};
-pub use discover::{Goal, Source, Theorem, discover};
+pub use decide::{Verdict, decide};
+pub use discover::{Goal, NUMERATIONS, Source, Theorem, discover};
 pub use duties::Duty;
 pub use generate::generate;
 pub use moves::Moves;
 pub use obstacle::Obstacle;
 pub use order::Order;
 pub use table::Table;
-pub use witness::{Options, Refutation, Violation};
+pub use witness::{Refutation, Violation};
 
 #[cfg(test)]
 mod tests;

@@ -1,31 +1,41 @@
 //! Every play ends: an order in which each component that a move leaves is smaller.
 
-use std::fmt::{self, Display, Formatter};
-
 use super::moves::{Move, Moves};
 use super::obstacle::Obstacle;
+use super::table::tuples;
 use crate::automaton::{Automaton, Budget, Linear, Relation, Track};
 
 /// A well-founded order of positions.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Order {
-    /// By the sum of the coordinates.
-    Sum,
+    /// By the sum of the coordinates, with these weights.
+    Sum(Vec<i64>),
     /// By the coordinate that is named first; where it is equal, by the next.
     Lexicographic(Vec<usize>),
 }
 
+/// Weights of a sum are at most this.
+const LARGEST_WEIGHT: usize = 4;
+
 impl Order {
-    /// The first order of a short list in which every move leads downwards.
+    /// The plain sum of so many coordinates.
+    pub fn sum(coordinates: usize) -> Self {
+        Self::Sum(vec![1; coordinates])
+    }
+
+    /// The first order of a list in which every move leads downwards.
     ///
     /// # Errors
     /// If there is none, or a limit is reached.
     pub fn of(moves: &Moves, budget: &Budget) -> Result<Self, Obstacle> {
         let coordinates = moves.position.len();
-        let orders = permutations(coordinates)
+        let lexicographic = permutations(coordinates)
             .into_iter()
             .map(Self::Lexicographic);
-        for order in std::iter::once(Self::Sum).chain(orders) {
+        let weighted = tuples(LARGEST_WEIGHT, coordinates)
+            .map(|weights| Self::Sum(weights.iter().map(|&weight| weight as i64 + 1).collect()));
+        let first = std::iter::once(Self::sum(coordinates));
+        for order in first.chain(lexicographic).chain(weighted) {
             if order.holds_for(moves, budget)? {
                 return Ok(order);
             }
@@ -54,7 +64,10 @@ impl Order {
     /// Positions are in this order as their keys are.
     pub fn key(&self, position: &[usize]) -> Vec<usize> {
         match self {
-            Self::Sum => vec![position.iter().sum()],
+            Self::Sum(weights) => {
+                let parts = position.iter().zip(weights);
+                vec![parts.map(|(&x, &weight)| x * weight as usize).sum()]
+            }
             Self::Lexicographic(order) => order.iter().map(|&at| position[at]).collect(),
         }
     }
@@ -69,41 +82,28 @@ impl Order {
     ) -> Result<Automaton, Obstacle> {
         let numeration = family.relation.numeration();
         let left = &family.components[component];
-        let compare = |parts: &[usize], relation| -> Result<Automaton, Obstacle> {
-            let terms = parts
-                .iter()
-                .flat_map(|&at| [(left[at], 1), (position[at], -1)]);
-            let excess = terms.fold(Linear::default(), |sum, (track, sign)| {
-                sum.plus(sign, &Linear::track(track))
-                    .expect("small coefficients")
-            });
-            Ok(Automaton::linear(numeration, &excess, relation, budget)?)
+        let excess = |at: usize, weight: i64, sum: &Linear| {
+            let sum = sum.plus(weight, &Linear::track(left[at]));
+            let sum = sum.and_then(|sum| sum.plus(-weight, &Linear::track(position[at])));
+            sum.expect("small coefficients")
         };
+        let compare = |sum: &Linear, relation| Automaton::linear(numeration, sum, relation, budget);
         match self {
-            Self::Sum => {
-                let all: Vec<usize> = (0..position.len()).collect();
-                compare(&all, Relation::NotNegative)
+            Self::Sum(weights) => {
+                let parts = weights.iter().enumerate();
+                let none = Linear::default();
+                let sum = parts.fold(none, |sum, (at, &weight)| excess(at, weight, &sum));
+                Ok(compare(&sum, Relation::NotNegative)?)
             }
             Self::Lexicographic(order) => {
                 // Equal to the end is not smaller; before it, larger is not, equal may be.
                 let everything = Automaton::always(numeration, true, budget)?;
                 order.iter().rev().try_fold(everything, |not_smaller, &at| {
-                    let equal = compare(&[at], Relation::Zero)?;
-                    let larger = compare(&[at], Relation::Positive)?;
+                    let excess = excess(at, 1, &Linear::default());
+                    let equal = compare(&excess, Relation::Zero)?;
+                    let larger = compare(&excess, Relation::Positive)?;
                     Ok(larger.or(&equal.and(&not_smaller, budget)?, budget)?)
                 })
-            }
-        }
-    }
-}
-
-impl Display for Order {
-    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Sum => f.write_str("the sum falls"),
-            Self::Lexicographic(order) => {
-                let names: Vec<String> = order.iter().map(|at| (at + 1).to_string()).collect();
-                write!(f, "the coordinates fall in the order {}", names.join(", "))
             }
         }
     }
@@ -114,14 +114,11 @@ fn permutations(of: usize) -> Vec<Vec<usize>> {
         return vec![Vec::new()];
     }
     let shorter = permutations(of - 1);
-    let insert = |rest: &Vec<usize>| {
-        (0..of)
-            .map(|at| {
-                let mut longer = rest.clone();
-                longer.insert(at, of - 1);
-                longer
-            })
-            .collect::<Vec<_>>()
+    let inserted = |at: usize, rest: &Vec<usize>| {
+        let mut longer = rest.clone();
+        longer.insert(at, of - 1);
+        longer
     };
-    shorter.iter().flat_map(insert).collect()
+    let longer = |rest| (0..of).rev().map(move |at| inserted(at, rest));
+    shorter.iter().flat_map(longer).collect()
 }

@@ -1,10 +1,10 @@
 //! The smallest position that refutes a statement, checked by hand.
 
 use super::claim::Statement;
-use super::decide::Game;
 use super::obstacle::Obstacle;
 use super::tracks::{SIZE, VALUE};
 use crate::automaton::{Automaton, Budget, Linear, Relation, Track};
+use crate::rule::Game;
 
 /// Why a statement is wrong.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -30,9 +30,6 @@ pub enum Violation {
     Ambiguous,
 }
 
-/// The components that each move from a position leaves, by plain move generation.
-pub type Options<'a> = dyn Fn(&[u64]) -> Vec<Vec<Vec<u64>>> + 'a;
-
 /// Plain move generation looks at no more positions than this.
 const LARGEST_BOX: u64 = 1 << 20;
 
@@ -45,21 +42,18 @@ impl Refutation {
         position: Vec<u64>,
         statement: &Statement,
         game: &Game,
+        misere: bool,
         budget: &Budget,
     ) -> Result<Self, Obstacle> {
-        let volume = position
-            .iter()
-            .try_fold(1_u64, |size, &x| size.checked_mul(x.checked_add(1)?));
-        if volume.is_none_or(|volume| volume > LARGEST_BOX) {
+        let Some(options) = plain_options(&position, game) else {
             let violation = None;
             return Ok(Self {
                 position,
                 violation,
             });
-        }
-        let options = (game.options)(&position);
+        };
         let violation = match statement {
-            Statement::Positions(set) => violation_of_set(&position, set, game.misere, &options),
+            Statement::Positions(set) => violation_of_set(&position, set, misere, &options),
             Statement::Values(relation) => {
                 violation_of_values(&position, relation, &options, budget)?
             }
@@ -73,6 +67,20 @@ impl Refutation {
             violation,
         })
     }
+}
+
+/// The components that each move leaves; `None` where there are too many positions below, or where
+/// the rule itself cannot be computed.
+fn plain_options(position: &[u64], game: &Game) -> Option<Vec<Vec<Vec<u64>>>> {
+    let below = position
+        .iter()
+        .try_fold(1_u64, |size, &x| size.checked_mul(x.checked_add(1)?));
+    below.filter(|&below| below <= LARGEST_BOX)?;
+    let position: Vec<i64> = position.iter().map(|&x| x as i64).collect();
+    let options = game.options(&position).ok()?;
+    let natural = |component: Vec<i64>| component.into_iter().map(|x| x as u64).collect();
+    let option = |option: Vec<Vec<i64>>| option.into_iter().map(natural).collect();
+    Some(options.into_iter().map(option).collect())
 }
 
 fn violation_of_set(

@@ -1,8 +1,9 @@
 //! Theorems whose formula is typed in.
 
 use super::support::*;
-use crate::automaton::Numeration;
+use crate::automaton::{Budget, Numeration};
 use crate::rule::ast::Formula;
+use crate::theorem::beatty::are_beatty_pairs;
 use crate::theorem::{Claim, Refutation, Verdict, Violation};
 
 const BINARY: Numeration = Numeration::BINARY;
@@ -121,4 +122,45 @@ fn wrong_formulas_are_refuted_with_the_smallest_position() {
         ]),
         BINARY,
     );
+}
+
+fn generalised_wythoff(t: u32) -> String {
+    format!(
+        "(a, b) -> (a-k, b) | (a, b-k) where k >= 1 \
+         | (a-i, b-j) where i >= 1, j >= 1, abs(i-j) < {t}"
+    )
+}
+
+#[test]
+fn wythoff_and_its_generalisations_are_beatty_pairs() {
+    let budget = Budget::of_states(LIMIT);
+    for t in 1..=4 {
+        assert_proven(
+            &generalised_wythoff(t),
+            &Claim::Beatty(t),
+            Numeration::Metallic(t),
+        );
+        assert_eq!(are_beatty_pairs(t, &budget), Ok(true));
+    }
+    let wrong = refuted(
+        &generalised_wythoff(2),
+        &Claim::Beatty(1),
+        Numeration::Metallic(1),
+    );
+    assert_eq!(wrong.position, [1, 2]);
+}
+
+#[test]
+fn beatty_pairs_are_the_floors_of_the_multiples() {
+    for t in 1..=4_u32 {
+        let pairs = Claim::Beatty(t).read(2, Numeration::Metallic(t), &Budget::of_states(LIMIT));
+        let pairs = pairs.expect("small");
+        let alpha = 1.0 - f64::from(t) / 2.0 + f64::from(t * t + 4).sqrt() / 2.0;
+        for k in 0..300_u32 {
+            let x = (f64::from(k) * alpha) as u64;
+            let y = x + u64::from(t * k);
+            assert!(pairs.automaton().contains(&[x, y]));
+            assert!(!pairs.automaton().contains(&[x, y + 1]));
+        }
+    }
 }

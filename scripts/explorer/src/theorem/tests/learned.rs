@@ -9,7 +9,7 @@ const ZECKENDORF: Numeration = Numeration::ZECKENDORF;
 
 fn assert_learned(game: &str, goal: Goal, misere: bool, numeration: Numeration, states: usize) {
     let start = std::time::Instant::now();
-    let found = discovered(&rule(game), misere, goal);
+    let found = discovered(&rule(game), misere, goal, &[numeration]);
     let theorem = found.unwrap_or_else(|obstacle| panic!("{game}: {obstacle}"));
     let automaton = theorem.statement.automaton();
     println!(
@@ -49,18 +49,8 @@ fn misere_nim_differs_where_no_heap_is_larger_than_1() {
 }
 
 #[test]
-fn generalised_wythoff_is_regular_in_the_numeration_of_its_metallic_mean() {
-    for (t, states) in [(2, 10), (3, 12), (4, 14)] {
-        let game = format!(
-            "(a, b) -> (a-i, b-j) where i + j >= 1, abs(i-j) < {t} | (a-k, b) | (a, b-k) where k >= 1"
-        );
-        assert_p_positions(&game, Numeration::Metallic(t), states);
-    }
-}
-
-#[test]
 fn single_takes_in_multiples_of_m_are_regular_in_the_numeration_of_m() {
-    for (m, states) in [(1, 8), (2, 13), (3, 17), (4, 21)] {
+    for (m, states) in [(1, 8), (2, 13), (3, 17)] {
         let game = format!(
             "(a, b) -> (a-k, b) | (a, b-k) where k >= 1, k % {m} == 0 | (a-k, b-k) where k >= 1"
         );

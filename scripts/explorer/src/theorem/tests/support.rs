@@ -1,10 +1,12 @@
 //! Rules and claims from text, and plain move generation that shares nothing with the prover.
 
+use std::collections::HashMap;
+
 use crate::automaton::{Budget, Numeration};
+use crate::rule::Game;
 use crate::rule::ast::{Binary, Comparison, Expr, Family, Formula, Rule, Set, Unary};
 use crate::theorem::{
-    Claim, Game, Goal, Moves, Obstacle, Statement, Table, Theorem, Verdict, decide, discover,
-    generate,
+    Claim, Goal, Moves, Obstacle, Statement, Theorem, Verdict, decide, discover, generate,
 };
 
 pub const LIMIT: usize = 100_000;
@@ -44,13 +46,8 @@ pub fn verdict(rule: &Rule, claim: &Claim, numeration: Numeration) -> Result<Ver
 pub fn verdict_of(rule: &Rule, said: &Statement, misere: bool) -> Result<Verdict, Obstacle> {
     let budget = Budget::of_states(LIMIT);
     let moves = Moves::of(rule, said.automaton().numeration(), &budget)?;
-    let options = |position: &[u64]| options(rule, position);
-    let game = Game {
-        rule,
-        misere,
-        options: &options,
-    };
-    decide(said, &moves, &game, &budget)
+    let game = Game::new(&rule.to_string()).expect("a rule");
+    decide(said, &moves, &game, misere, &budget)
 }
 
 /// The components that each move leaves: all choices of the free variables are tried.
@@ -179,77 +176,52 @@ pub fn holds(formula: &Formula, numbers: &[i64]) -> bool {
     }
 }
 
-/// Learns and proves.
-pub fn discovered(rule: &Rule, misere: bool, goal: Goal) -> Result<Theorem, Obstacle> {
+/// Learns and proves, in one of the numerations.
+pub fn discovered(
+    rule: &Rule,
+    misere: bool,
+    goal: Goal,
+    numerations: &[Numeration],
+) -> Result<Theorem, Obstacle> {
     let budget = Budget::of_states(LIMIT);
-    let moves = Moves::of(rule, Numeration::BINARY, &budget)?;
+    let moves = Moves::of(rule, numerations[0], &budget)?;
     let mut source = |side| generate(&moves, misere, goal, side, &budget).expect("a table");
-    let theorem = discover(rule, misere, goal, &mut source, &budget)?;
-    assert_agrees(
-        &theorem.statement,
-        &table(rule, misere, goal, plain_side(rule)),
-    );
+    let theorem = discover(rule, misere, goal, numerations, &mut source, &budget)?;
+    assert_agrees(&theorem.statement, rule, misere);
     Ok(theorem)
 }
 
-/// A side for which a table by plain move generation takes a few milliseconds.
-fn plain_side(rule: &Rule) -> usize {
-    let free = rule
-        .families
-        .iter()
-        .map(|family| family.variables.len())
-        .max();
-    match (rule.coordinates.len(), free.unwrap_or(0)) {
-        (1, _) => 100,
-        (2, 0..=1) => 40,
-        (2, _) => 16,
-        _ => 9,
-    }
-}
-
-/// Compares a statement with a table.
-pub fn assert_agrees(statement: &Statement, table: &Table) {
-    for (index, &value) in table.values.iter().enumerate() {
-        let mut position = position_at(index, table.side, table.coordinates);
+/// Compares a statement with brute force on small positions.
+pub fn assert_agrees(statement: &Statement, rule: &Rule, misere: bool) {
+    let mut brute = Brute::new(rule, misere);
+    for mut position in small_positions(rule) {
         match statement {
-            Statement::Positions(set) => assert_eq!(set.contains(&position), value == 0),
+            Statement::Positions(set) => {
+                let is_p = brute.is_p(&position);
+                assert_eq!(set.contains(&position), is_p, "{rule}: {position:?}");
+            }
             Statement::Values(relation) => {
-                position.push(u64::from(value));
-                assert!(relation.contains(&position), "{position:?}");
+                position.push(brute.value(&position));
+                assert!(relation.contains(&position), "{rule}: {position:?}");
             }
         }
     }
 }
 
-/// The table of a game by its definition.
-pub fn table(rule: &Rule, misere: bool, goal: Goal, side: usize) -> Table {
+/// Positions that plain move generation answers within milliseconds.
+pub fn small_positions(rule: &Rule) -> impl Iterator<Item = Vec<u64>> {
+    let free = rule.families.iter().map(|family| family.variables.len()).max();
     let coordinates = rule.coordinates.len();
-    let mut values = vec![0; side.pow(coordinates as u32)];
-    for index in 0..values.len() {
-        let position = position_at(index, side, coordinates);
-        let options = options(rule, &position);
-        let value_of = |component: &Vec<u64>| {
-            let index = component
-                .iter()
-                .fold(0, |index, &x| index * side + x as usize);
-            values[index]
-        };
-        let sums = options
-            .iter()
-            .map(|parts| parts.iter().map(value_of).fold(0, |a, b| a ^ b));
-        let seen: Vec<u32> = sums.collect();
-        values[index] = match goal {
-            Goal::Values => (0..)
-                .find(|value| !seen.contains(value))
-                .expect("finitely many"),
-            Goal::Positions if seen.is_empty() => u32::from(misere),
-            Goal::Positions => u32::from(seen.contains(&0)),
-        };
-    }
-    Table::new(side, coordinates, values)
+    let side = match (coordinates, free.unwrap_or(0)) {
+        (1, _) => 60,
+        (2, 0..=1) => 24,
+        (2, _) => 10,
+        _ => 6_usize,
+    };
+    (0..side.pow(coordinates as u32)).map(move |index| position_at(index, side, coordinates))
 }
 
-pub fn position_at(index: usize, side: usize, coordinates: usize) -> Vec<u64> {
+fn position_at(index: usize, side: usize, coordinates: usize) -> Vec<u64> {
     let mut rest = index;
     let mut position = vec![0; coordinates];
     for number in position.iter_mut().rev() {
@@ -257,4 +229,42 @@ pub fn position_at(index: usize, side: usize, coordinates: usize) -> Vec<u64> {
         rest /= side;
     }
     position
+}
+
+/// A game by its definition.
+pub struct Brute<'a> {
+    rule: &'a Rule,
+    misere: bool,
+    known: HashMap<Vec<u64>, u64>,
+}
+
+impl<'a> Brute<'a> {
+    pub fn new(rule: &'a Rule, misere: bool) -> Self {
+        let known = HashMap::new();
+        Self {
+            rule,
+            misere,
+            known,
+        }
+    }
+
+    pub fn value(&mut self, position: &[u64]) -> u64 {
+        if let Some(&known) = self.known.get(position) {
+            return known;
+        }
+        let options = options(self.rule, position);
+        let mut sum = |parts: &Vec<Vec<u64>>| parts.iter().fold(0, |sum, part| sum ^ self.value(part));
+        let seen: Vec<u64> = options.iter().map(&mut sum).collect();
+        let value = if self.misere {
+            u64::from(seen.is_empty() || seen.contains(&0))
+        } else {
+            (0..).find(|value| !seen.contains(value)).expect("finitely many")
+        };
+        self.known.insert(position.to_vec(), value);
+        value
+    }
+
+    pub fn is_p(&mut self, position: &[u64]) -> bool {
+        self.value(position) == 0
+    }
 }
