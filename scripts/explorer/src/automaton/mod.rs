@@ -81,6 +81,13 @@ impl Automaton {
         self.accepting[state]
     }
 
+    /// For each state whether it accepts, and the states after each symbol: the first track's digit
+    /// runs fastest. State 0 is dead.
+    pub fn rows(&self) -> impl Iterator<Item = (bool, &[u32])> {
+        let rows = self.next.chunks_exact(self.symbols());
+        self.accepting.iter().copied().zip(rows)
+    }
+
     /// Where the digits, one for each track in the order of the tracks, lead.
     ///
     /// # Panics

@@ -1,6 +1,8 @@
 //! Theorems about games, decided by automata.
 
 mod beatty;
+mod certificate;
+mod check;
 mod claim;
 mod decide;
 mod discover;
@@ -17,6 +19,8 @@ mod terms;
 mod tracks;
 mod witness;
 
+pub use certificate::certificate;
+pub use check::{Refused, check};
 pub use claim::{Claim, Statement};
 pub use decide::{Verdict, decide};
 pub use discover::{Goal, NUMERATIONS, Source, Theorem, discover};

@@ -48,18 +48,6 @@ fn take_1_to_3_is_n_mod_4() {
     }
 }
 
-fn lasker() -> Claim {
-    let case = |condition, value| (formula("n", condition), expression("n", value));
-    Claim::Values(vec![
-        case("n == 0", "0"),
-        case("n % 4 == 3", "n + 1"),
-        case("n % 4 == 0", "n - 1"),
-        (Formula::True, expression("n", "n")),
-    ])
-}
-
-const LASKER: &str = "n -> n-k where k >= 1 | i, n-i where 1 <= i < n";
-
 #[test]
 fn lasker_s_nim_exchanges_3_and_4_mod_4() {
     assert_proven(LASKER, &lasker(), BINARY);
@@ -122,13 +110,6 @@ fn wrong_formulas_are_refuted_with_the_smallest_position() {
         ]),
         BINARY,
     );
-}
-
-fn generalised_wythoff(t: u32) -> String {
-    format!(
-        "(a, b) -> (a-k, b) | (a, b-k) where k >= 1 \
-         | (a-i, b-j) where i >= 1, j >= 1, abs(i-j) < {t}"
-    )
 }
 
 #[test]

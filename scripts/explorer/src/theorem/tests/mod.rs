@@ -1,3 +1,4 @@
+mod certificates;
 mod formulas;
 mod learned;
 mod support;

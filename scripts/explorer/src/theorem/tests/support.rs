@@ -268,3 +268,22 @@ impl<'a> Brute<'a> {
         self.value(position) == 0
     }
 }
+
+pub fn lasker() -> Claim {
+    let case = |condition, value| (formula("n", condition), expression("n", value));
+    Claim::Values(vec![
+        case("n == 0", "0"),
+        case("n % 4 == 3", "n + 1"),
+        case("n % 4 == 0", "n - 1"),
+        (Formula::True, expression("n", "n")),
+    ])
+}
+
+pub const LASKER: &str = "n -> n-k where k >= 1 | i, n-i where 1 <= i < n";
+
+pub fn generalised_wythoff(t: u32) -> String {
+    format!(
+        "(a, b) -> (a-k, b) | (a, b-k) where k >= 1 \
+         | (a-i, b-j) where i >= 1, j >= 1, abs(i-j) < {t}"
+    )
+}
