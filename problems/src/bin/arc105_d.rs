@@ -88,11 +88,11 @@ mod tests {
     proptest! {
         #![proptest_config(ProptestConfig::with_cases(64))]
         #[test]
-        fn agrees_with_a_game_search(bags in prop::collection::vec(1..4u64, 1..5)) {
+        fn agrees_with_a_game_search(mut bags in prop::collection::vec(1..4u64, 1..5)) {
             let input = format!("1\n{}\n{}\n", bags.len(), bags.iter().join(" "));
             let start = (bags.clone(), vec![0; bags.len()]);
             let expected = verdict(wins_by_search(start, &mut HashMap::new()));
-            let got = verdict(first_player_wins(&mut bags.clone()));
+            let got = verdict(first_player_wins(&mut bags));
             prop_assert!(got == expected, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
         }
     }

@@ -58,10 +58,10 @@ mod tests {
 
     proptest! {
         #[test]
-        fn agrees_with_a_game_search(heaps in prop::collection::vec(0..6u64, 1..4)) {
+        fn agrees_with_a_game_search(mut heaps in prop::collection::vec(0..6u64, 1..4)) {
             let input = format!("{}\n{}\n", heaps.len(), heaps.iter().join(" "));
             let expected = winner(wins_by_search(&heaps));
-            let got = winner(first_player_wins(&mut heaps.clone()));
+            let got = winner(first_player_wins(&mut heaps));
             prop_assert!(got == expected, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
         }
     }

@@ -82,8 +82,8 @@ mod tests {
 
     fn without(nodes: u64, removed: usize, parents: &[usize]) -> u64 {
         let mut gone = 1 << removed;
-        for node in removed + 1..parents.len() {
-            gone |= (gone >> parents[node] & 1) << node;
+        for (node, parent) in parents.iter().enumerate().skip(removed + 1) {
+            gone |= (gone >> parent & 1) << node;
         }
         nodes & !gone
     }
