@@ -11,7 +11,10 @@
 )]
 mod bin {
     mod abc206_f;
+    mod abc229_h;
     mod abc255_g;
+    mod abc261_ex;
+    mod abc270_d;
     mod abc278_g;
     mod abc297_g;
     mod abc354_e;
@@ -24,6 +27,7 @@ mod bin {
     mod agc014_d;
     mod agc016_f;
     mod agc017_d;
+    mod aoj_1377;
     mod arc013_c;
     mod arc038_c;
     mod arc064_c;
@@ -64,6 +68,7 @@ mod bin {
     mod cf305_e;
     mod cf346_a;
     mod cf36_d;
+    mod cf388_c;
     mod cf39_e;
     mod cf455_b;
     mod cf494_e;
@@ -73,6 +78,7 @@ mod bin {
     mod cf768_e;
     mod cf786_a;
     mod cf78_c;
+    mod cf794_e;
     mod cf812_e;
     mod cf841_b;
     mod cf850_c;
@@ -80,6 +86,7 @@ mod bin {
     mod cf917_b;
     mod cf936_b;
     mod codingame_misere_nim;
+    mod cses_1097;
     mod cses_1098;
     mod cses_1099;
     mod cses_1729;
@@ -87,6 +94,7 @@ mod bin {
     mod cses_2207;
     mod cses_2208;
     mod edpc_k;
+    mod edpc_l;
     mod euler_260;
     mod euler_301;
     mod euler_306;
@@ -106,6 +114,7 @@ mod bin {
     mod hdu_3094;
     mod hdu_3404;
     mod hdu_3537;
+    mod hdu_3544;
     mod hdu_3590;
     mod hdu_3595;
     mod hdu_3980;
@@ -127,9 +136,12 @@ mod bin {
     mod luogu_p2575;
     mod luogu_p2594;
     mod luogu_p3185;
+    mod luogu_p3210;
     mod luogu_p3480;
     mod luogu_p4136;
     mod luogu_p4279;
+    mod luogu_p4301;
+    mod luogu_p4576;
     mod luogu_p5387;
     mod luogu_p6560;
     mod luogu_p8369;

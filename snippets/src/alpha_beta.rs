@@ -142,7 +142,7 @@ mod tests {
                     options.map(|i| i.index(v.max(1))).collect()
                 })
                 .collect();
-            let mut scores = vec![0; 9];
+            let mut scores = [0; 9];
             for v in 0..9 {
                 let best = next[v].iter().map(|&u: &usize| -scores[u]).max();
                 scores[v] = best.unwrap_or(choices[v].0);
@@ -187,21 +187,22 @@ mod tests {
         rows
     }
 
-    /// Three in a row: positions are the stones of the mover and of the other player.
+    /// The stones of the mover and of the other player.
+    type Board = [u32; 2];
+
     fn three_in_a_row(
         width: usize,
         height: usize,
-    ) -> AlphaBeta<[u32; 2], impl Fn(&[u32; 2]) -> Option<i32>, impl Fn(&[u32; 2]) -> Vec<[u32; 2]>>
-    {
+    ) -> AlphaBeta<Board, impl Fn(&Board) -> Option<i32>, impl Fn(&Board) -> Vec<Board>> {
         let rows = rows_of_three(width, height);
         let full = (1 << (width * height)) - 1;
-        let end_score = move |&[own, other]: &[u32; 2]| {
+        let end_score = move |&[own, other]: &Board| {
             if rows.iter().any(|row| other & row == *row) {
                 return Some(-1);
             }
             (own | other == full).then_some(0)
         };
-        let options = move |&[own, other]: &[u32; 2]| {
+        let options = move |&[own, other]: &Board| {
             let free = (0..width * height).filter(|cell| (own | other) >> cell & 1 == 0);
             free.map(|cell| [other, own | 1 << cell]).collect()
         };

@@ -185,7 +185,7 @@ mod tests {
             return known;
         }
         let own = if is_left { 1 } else { -1 };
-        let wins = number * own > 0 && !self::wins(switches, number - own, !is_left, memo)
+        let is_won = number * own > 0 && !wins(switches, number - own, !is_left, memo)
             || (0..switches.len()).any(|i| {
                 let number = number
                     + if is_left {
@@ -193,10 +193,10 @@ mod tests {
                     } else {
                         switches[i].1
                     };
-                !self::wins(&without(switches, i), number, !is_left, memo)
+                !wins(&without(switches, i), number, !is_left, memo)
             });
-        memo.insert(key, wins);
-        wins
+        memo.insert(key, is_won);
+        is_won
     }
 
     /// The score by trying all orders.

@@ -152,7 +152,7 @@ pub fn last_of_row(row: &[i64]) -> i64 {
 /// use snippets::score_games::tops_and_bottoms_score;
 ///
 /// assert_eq!(tops_and_bottoms_score(&[vec![100], vec![1, 10]]), 91);
-/// assert_eq!(tops_and_bottoms_score(&[vec![9, 2, 8, 6, 5, 9, 4, 7, 1, 3]]), 15);
+/// assert_eq!(tops_and_bottoms_score(&[vec![2, 8, 6, 5, 9, 4, 7, 1, 3]]), 15);
 /// ```
 #[snippet("tops_and_bottoms", doc_hidden)]
 pub fn tops_and_bottoms_score(piles: &[Vec<i64>]) -> i64 {
