@@ -12,7 +12,7 @@ use explorer::rule::{self, CheckedRule, Play, Table};
 use explorer::show::plot::{self, Series};
 use explorer::show::report;
 
-use super::{Args, interrupt, is_watched, one_heap, plot_file, two_heaps};
+use super::{Args, interrupt, is_on_terminal, one_heap, plot_file, two_heaps};
 use crate::{atomic, output};
 
 /// Rows of a table, unless `--terms` says otherwise, for one, two and three coordinates.
@@ -126,7 +126,7 @@ fn explore_heaps(checked: &CheckedRule, args: &Args) -> Result<bool> {
     output::print(&described(&rule, table.values(), args.misere))?;
     output::print(&report::of_guesses(&guesses))?;
     let series = Series::given(table.values(), 0);
-    if is_watched() {
+    if is_on_terminal() {
         eprint!("{}", plot::sketch(&series, plot::SKETCHED));
     }
     if let Some(path) = &args.csv {

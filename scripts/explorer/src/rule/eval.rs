@@ -208,7 +208,7 @@ mod tests {
         );
         for parts in [
             [divides.clone(), positive.clone()],
-            [positive.clone(), divides.clone()],
+            [positive, divides.clone()],
         ] {
             let both = Formula::And(parts.to_vec());
             assert_eq!(both.holds(&[0]), Ok(false));

@@ -283,9 +283,10 @@ fn factor(wanted: Range, other: Range) -> Range {
     } else {
         up(wanted.low, other.low)
     };
-    let high = match wanted.high >= 0 {
-        true => wanted.high / other.low,
-        false => wanted.high.div_euclid(other.high),
+    let high = if wanted.high >= 0 {
+        wanted.high / other.low
+    } else {
+        wanted.high.div_euclid(other.high)
     };
     Range::new(low, high)
 }

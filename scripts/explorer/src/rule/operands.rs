@@ -33,9 +33,10 @@ fn explicit_set(input: &mut Tokens<'_>) -> Parsed<Term> {
             break;
         }
     }
-    let remedy = match next(input).kind.is_sign("..") {
-        true => "a range is written as a comparison, `1 <= k <= 5`",
-        false => "a set is a list of numbers, as in `{1, 3, 4}`",
+    let remedy = if next(input).kind.is_sign("..") {
+        "a range is written as a comparison, `1 <= k <= 5`"
+    } else {
+        "a set is a list of numbers, as in `{1, 3, 4}`"
     };
     let close = expect_sign(input, "}", remedy)?;
     members.sort_unstable();

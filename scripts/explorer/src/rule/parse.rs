@@ -53,15 +53,16 @@ fn rule(input: &mut Tokens<'_>) -> Parsed<Rule> {
         if next(input).kind == Kind::End {
             break;
         }
-        let (what, remedy) = match has_conditions {
-            true => (
+        let (what, remedy) = if has_conditions {
+            (
                 "`,`, `and`, `or`, `|` or the end",
                 "conditions are joined by `,`, `and` or `or`; `|` begins the next family of moves",
-            ),
-            false => (
+            )
+        } else {
+            (
                 "`,`, `|`, `where` or the end",
                 "`,` joins components, `|` begins the next family of moves, `where` the conditions",
-            ),
+            )
         };
         return expected(input, what, remedy);
     }

@@ -125,10 +125,10 @@ fn step(
     values: &mut [i64],
     visit: &mut impl FnMut(&Run<'_>, &mut [i64]) -> Result<(), Stop>,
 ) -> Result<(), Stop> {
-    match all_hold(&level.checks, values)? {
-        true => inside(plan, depth + 1, members, values, visit),
-        false => Ok(()),
+    if all_hold(&level.checks, values)? {
+        inside(plan, depth + 1, members, values, visit)?;
     }
+    Ok(())
 }
 
 fn all_hold(checks: &[Check], values: &[i64]) -> Result<bool, Stop> {

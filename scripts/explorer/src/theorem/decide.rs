@@ -6,7 +6,7 @@ use super::moves::Moves;
 use super::obstacle::Obstacle;
 use super::witness::{Refutation, smallest, up_to};
 use crate::automaton::Budget;
-use crate::rule::Game;
+use crate::rule::CheckedRule;
 
 /// What was found out about a statement.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -27,7 +27,7 @@ pub enum Verdict {
 pub fn decide(
     statement: &Statement,
     moves: &Moves,
-    game: &Game,
+    game: &CheckedRule,
     misere: bool,
     budget: &Budget,
 ) -> Result<Verdict, Obstacle> {

@@ -7,6 +7,7 @@ mod claim;
 mod decide;
 mod discover;
 mod duties;
+mod emit;
 mod generate;
 mod learn;
 mod moves;
@@ -18,6 +19,7 @@ mod table;
 mod terms;
 mod tracks;
 mod witness;
+mod words;
 
 pub use certificate::certificate;
 pub use check::{Refused, check};
@@ -25,12 +27,14 @@ pub use claim::{Claim, Statement};
 pub use decide::{Verdict, decide};
 pub use discover::{Goal, NUMERATIONS, Source, Theorem, discover};
 pub use duties::Duty;
+pub use emit::emit;
 pub use generate::generate;
 pub use moves::Moves;
 pub use obstacle::Obstacle;
 pub use order::Order;
 pub use table::Table;
 pub use witness::{Refutation, Violation};
+pub use words::{picture, statement_in_words};
 
 #[cfg(test)]
 mod tests;

@@ -4,7 +4,7 @@ use super::claim::Statement;
 use super::obstacle::Obstacle;
 use super::tracks::{SIZE, VALUE};
 use crate::automaton::{Automaton, Budget, Linear, Relation, Track};
-use crate::rule::Game;
+use crate::rule::CheckedRule;
 
 /// Why a statement is wrong.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -41,7 +41,7 @@ impl Refutation {
     pub fn at(
         position: Vec<u64>,
         statement: &Statement,
-        game: &Game,
+        game: &CheckedRule,
         misere: bool,
         budget: &Budget,
     ) -> Result<Self, Obstacle> {
@@ -71,7 +71,7 @@ impl Refutation {
 
 /// The components that each move leaves; `None` where there are too many positions below, or where
 /// the rule itself cannot be computed.
-fn plain_options(position: &[u64], game: &Game) -> Option<Vec<Vec<Vec<u64>>>> {
+fn plain_options(position: &[u64], game: &CheckedRule) -> Option<Vec<Vec<Vec<u64>>>> {
     let below = position
         .iter()
         .try_fold(1_u64, |size, &x| size.checked_mul(x.checked_add(1)?));

@@ -24,9 +24,10 @@ impl Names {
             let is_plain = name
                 .chars()
                 .all(|c| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '_');
-            match is_plain && !TAKEN.contains(&name.as_str()) && !name.starts_with("variable_") {
-                true => name.clone(),
-                false => format!("variable_{at}"),
+            if is_plain && !TAKEN.contains(&name.as_str()) && !name.starts_with("variable_") {
+                name.clone()
+            } else {
+                format!("variable_{at}")
             }
         });
         Self(names.collect())

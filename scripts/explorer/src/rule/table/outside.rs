@@ -88,10 +88,10 @@ impl Outside {
         position: &[i64],
         waiting: usize,
     ) -> Result<(), RuleError> {
-        match self.known.len() + waiting > MOST_OUTSIDE {
-            true => Err(too_far(game, position)),
-            false => Ok(()),
+        if self.known.len() + waiting > MOST_OUTSIDE {
+            return Err(too_far(game, position));
         }
+        Ok(())
     }
 }
 

@@ -183,9 +183,10 @@ fn playable_family(coordinates: usize) -> impl Strategy<Value = Family> {
                 let right = Expr::binary(Binary::Add, Expr::Var(right), Expr::Const(plus));
                 Formula::Compare(op, Expr::Var(left), right)
             });
-            let rest = match is_or {
-                true => any_of(links.chain([condition, not_more.clone()]).collect()),
-                false => Formula::all(links.chain([condition])),
+            let rest = if is_or {
+                any_of(links.chain([condition, not_more.clone()]).collect())
+            } else {
+                Formula::all(links.chain([condition]))
             };
             let components = components.into_iter().map(|coordinates| Component {
                 coordinates,
@@ -217,9 +218,12 @@ fn in_order(mut family: Family, coordinates: usize) -> Family {
         .iter()
         .map(|&variable| family.variables[variable - coordinates].clone());
     family.variables = variables.collect();
-    let place = |variable: usize| match variable < coordinates {
-        true => variable,
-        false => coordinates + order.iter().position(|&found| found == variable).unwrap(),
+    let place = |variable: usize| {
+        if variable < coordinates {
+            variable
+        } else {
+            coordinates + order.iter().position(|&found| found == variable).unwrap()
+        }
     };
     for component in &mut family.components {
         component

@@ -112,13 +112,16 @@ impl Atom {
         match self {
             Self::Zero(of) | Self::NotNegative(of) => {
                 let [a, b] = sum(of);
-                let reach: i64 = of.terms.iter().map(|term| term.1.abs()).sum();
-                let reach = reach + of.constant.abs();
-                // Uₙ₋₁ is between Uₙ / digits and Uₙ; what follows is less than reach·Uₙ.
+                let parts = || of.terms.iter().map(|term| term.1).chain([of.constant]);
+                let above: i64 = parts().filter(|&part| part > 0).sum();
+                let below: i64 = -parts().filter(|&part| part < 0).sum::<i64>();
+                // Uₙ₋₁ is between Uₙ / digits and Uₙ; what follows lies between -below·Uₙ and
+                // above·Uₙ.
                 let digits = words.digits as i64;
                 let ends = [digits * (a + b), digits * a + b];
-                let sign = |s: i64| ends.iter().all(|&end| s * end > digits * reach);
-                match (sign(1), sign(-1), self) {
+                let is_positive = ends.iter().all(|&end| end > digits * below);
+                let is_negative = ends.iter().all(|&end| -end > digits * above);
+                match (is_positive, is_negative, self) {
                     (false, false, _) => [a, b],
                     (is_above, _, Self::NotNegative(_)) => settled(is_above),
                     _ => settled(false),
@@ -144,6 +147,17 @@ impl Atom {
                 ([_, seen], 0) => [1, (seen + 1) % zeros],
                 _ => settled(false),
             },
+        }
+    }
+
+    pub fn mentions(&self, track: usize) -> bool {
+        match self {
+            Self::Zero(sum) | Self::NotNegative(sum) | Self::Divisible(sum, _) => {
+                sum.terms.iter().any(|term| term.0 == track)
+            }
+            Self::Bits(_, tracks) => tracks.contains(&track),
+            Self::Even(tracks) => tracks.contains(&track),
+            Self::Power(of, _) => *of == track,
         }
     }
 

@@ -136,7 +136,7 @@ impl Certificate {
     fn values_are_right(&self, coordinates: &[usize]) -> Checked<()> {
         let arity = coordinates.len();
         let value_of = |given: Vec<usize>, demand: Option<usize>| {
-            let mut moves = Moves::new(arity + 2);
+            let mut moves = Moves::new(arity, arity + 2);
             moves.claims.push((0..=arity).collect());
             if let Some(smaller) = demand {
                 let difference = Sum::of(&[(arity, 1), (smaller, -1)], 0);
@@ -250,7 +250,8 @@ impl<'s, 'r> Iterator for Guesses<'s, 'r> {
 
 impl<'a> Reader<'a> {
     fn new(moves: Moves, given: Vec<usize>, certificate: &'a Certificate) -> Self {
-        let guessed = (0..moves.tracks).filter(|track| !given.contains(track)).collect();
+        let is_guessed = |&track: &usize| !given.contains(&track) && moves.mentions(track);
+        let guessed = (0..moves.tracks).filter(is_guessed).collect();
         Self { moves, given, guessed, certificate }
     }
 

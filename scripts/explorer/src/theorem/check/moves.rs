@@ -9,15 +9,20 @@ use crate::rule::ast::{Binary, Comparison, Expr, Family, Formula, Set, Unary};
 pub struct Moves {
     pub tracks: usize,
     pub atoms: Vec<Atom>,
+    /// The first tracks are those of the coordinates.
+    given: usize,
     /// What must hold.
     pub test: Test,
     /// The tracks that the claim is asked about, for each component.
     pub claims: Vec<Vec<usize>>,
+    /// Free variables that a coordinate determines, with what they are.
+    solved: Vec<(usize, Sum)>,
 }
 
 impl Moves {
-    pub fn new(tracks: usize) -> Self {
-        Self { tracks, atoms: vec![], test: Test::Is(true), claims: vec![] }
+    pub fn new(given: usize, tracks: usize) -> Self {
+        let (atoms, claims, solved) = (Vec::new(), Vec::new(), Vec::new());
+        Self { tracks, given, atoms, test: Test::Is(true), claims, solved }
     }
 
     pub fn track(&mut self) -> usize {
@@ -39,7 +44,7 @@ impl Moves {
     fn cases(&mut self, expr: &Expr, words: Words) -> Checked<Vec<(Test, Sum)>> {
         let (op, left, right) = match expr {
             Expr::Const(constant) => return Ok(vec![(Test::Is(true), Sum::of(&[], *constant))]),
-            Expr::Var(track) => return Ok(vec![(Test::Is(true), Sum::of(&[(*track, 1)], 0))]),
+            Expr::Var(track) => return Ok(vec![(Test::Is(true), self.variable(*track))]),
             Expr::Unary(Unary::Neg, of, _) => {
                 let zero = Expr::Const(0);
                 return self.cases(&Expr::binary(Binary::Sub, zero, (**of).clone()), words);
@@ -184,7 +189,7 @@ impl Moves {
     /// The moves of a family. With a `value` the claim is about values, and the next track behind
     /// the free variables is that of the value of the option; it is the last result.
     pub fn of(rule: &Rule, family: &Family, words: Words, value: bool) -> Checked<(Self, usize)> {
-        let mut moves = Self::new(rule.coordinates.len() + family.variables.len());
+        let mut moves = Self::new(rule.coordinates.len(), rule.coordinates.len() + family.variables.len());
         let whole = moves.track();
         let mut parts = vec![whole];
         for component in &family.components {
@@ -209,12 +214,39 @@ impl Moves {
         Ok((moves, whole))
     }
 
+    fn variable(&self, track: usize) -> Sum {
+        let solved = self.solved.iter().find(|(known, _)| *known == track);
+        solved.map_or_else(|| Sum::of(&[(track, 1)], 0), |(_, sum)| sum.clone())
+    }
+
+    /// Whether anything is asked about the track.
+    pub fn mentions(&self, track: usize) -> bool {
+        self.atoms.iter().any(|atom| atom.mentions(track))
+            || self.claims.iter().flatten().any(|&claim| claim == track)
+    }
+
     /// The track that carries a coordinate of a component.
     fn coordinate(&mut self, expr: &Expr, words: Words) -> Checked<usize> {
-        if let Expr::Var(track) = expr {
-            return Ok(*track);
+        if let Expr::Var(variable) = expr
+            && let Some(track) = self.variable(*variable).as_track()
+        {
+            return Ok(track);
         }
         let track = self.track();
+        if let Expr::Binary(Binary::Sub, from, taken, _) = expr
+            && let (&Expr::Var(from), &Expr::Var(taken)) = (&**from, &**taken)
+            && from < self.given
+            && taken >= self.given
+            && !self.mentions(taken)
+            && self.variable(taken).as_track() == Some(taken)
+        {
+            // What is taken is the difference: it needs no track.
+            let difference = Sum::of(&[(from, 1), (track, -1)], 0);
+            let is_natural = self.sign(Comparison::GreaterOrEqual, &difference)?;
+            self.demand(is_natural);
+            self.solved.push((taken, difference));
+            return Ok(track);
+        }
         let number = Sum::of(&[(track, 1)], 0);
         let equation = self.any_case(expr, words, |moves, is| {
             moves.sign(Comparison::Equal, &is.plus(-1, &number))

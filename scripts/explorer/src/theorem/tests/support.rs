@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use crate::automaton::{Budget, Numeration};
-use crate::rule::Game;
+use crate::rule::CheckedRule;
 use crate::rule::ast::{Binary, Comparison, Expr, Family, Formula, Rule, Set, Unary};
 use crate::theorem::{
     Claim, Goal, Moves, Obstacle, Statement, Theorem, Verdict, decide, discover, generate,
@@ -46,7 +46,7 @@ pub fn verdict(rule: &Rule, claim: &Claim, numeration: Numeration) -> Result<Ver
 pub fn verdict_of(rule: &Rule, said: &Statement, misere: bool) -> Result<Verdict, Obstacle> {
     let budget = Budget::of_states(LIMIT);
     let moves = Moves::of(rule, said.automaton().numeration(), &budget)?;
-    let game = Game::new(&rule.to_string()).expect("a rule");
+    let game = CheckedRule::new(&rule.to_string()).expect("a rule");
     decide(said, &moves, &game, misere, &budget)
 }
 
