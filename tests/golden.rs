@@ -12,7 +12,7 @@ use anyhow::{Context, Result, ensure};
 use libtest_mimic::{Arguments, Failed, Trial};
 use scripts::golden;
 use scripts::problem::Problem;
-use scripts::runner::{Judge, Verdict, build, in_parallel, run_case};
+use scripts::runner::{Checker, Verdict, build, in_parallel, run_case};
 use scripts::workspace::{Case, Workspace};
 
 fn main() -> ExitCode {
@@ -31,12 +31,13 @@ fn run() -> Result<ExitCode> {
         .iter()
         .filter(|test| !arguments.list && is_wanted(&arguments, &test.name))
         .collect();
-    let trials = match wanted.is_empty() {
-        true => tests
-            .iter()
+    let trials = if wanted.is_empty() {
+        let named = tests.iter();
+        named
             .map(|test| Trial::test(&test.name, || Ok(())))
-            .collect(),
-        false => trials(&workspace, &wanted)?,
+            .collect()
+    } else {
+        trials(&workspace, &wanted)?
     };
     Ok(libtest_mimic::run(&arguments, trials).exit_code())
 }
@@ -90,13 +91,13 @@ fn tests(workspace: &Workspace) -> Result<Vec<Test>> {
 }
 
 fn is_wanted(arguments: &Arguments, name: &str) -> bool {
-    arguments
-        .filter
-        .as_ref()
-        .is_none_or(|filter| match arguments.exact {
-            true => name == filter,
-            false => name.contains(filter),
-        })
+    arguments.filter.as_ref().is_none_or(|filter| {
+        if arguments.exact {
+            name == filter
+        } else {
+            name.contains(filter)
+        }
+    })
 }
 
 /// Builds what the tests need, all at once, and nothing else.
@@ -106,14 +107,15 @@ fn trials(workspace: &Workspace, tests: &[&Test]) -> Result<Vec<Trial>> {
         .filter(|test| matches!(test.what, What::Accepts));
     let mut bins: Vec<String> = accepting.map(|test| test.problem.bin.clone()).collect();
     bins.dedup();
-    let executables = match bins.is_empty() {
-        true => Default::default(),
-        false => build::problems(workspace, &bins)?,
+    let executables = if bins.is_empty() {
+        BTreeMap::new()
+    } else {
+        build::problems(workspace, &bins)?
     };
     let unwritten = write_missing_cases(workspace, tests);
     let scratch = workspace.scratch_dir("wrong");
     let trial = |test: &&Test| {
-        let judge = Arc::new(Judge::of(workspace, &test.problem.bin)?);
+        let checker = Arc::new(Checker::of(workspace, &test.problem.bin)?);
         let (problem, cases, what) = (test.problem.clone(), test.cases.clone(), test.what.clone());
         let unwritten = unwritten.get(&test.name).cloned();
         let executable = match &what {
@@ -124,9 +126,9 @@ fn trials(workspace: &Workspace, tests: &[&Test]) -> Result<Vec<Trial>> {
             unwritten.map_or(Ok(()), Err)?;
             let executable = executable.ok_or("it does not compile")?;
             match what {
-                What::Accepts => accepts(&problem, &cases, &executable, &judge),
+                What::Accepts => accepts(&problem, &cases, &executable, &checker),
                 What::Refuses(source) => build::single_file(&source, &executable)
-                    .and_then(|()| refuses(&problem, &cases, &executable, &judge)),
+                    .and_then(|()| refuses(&problem, &cases, &executable, &checker)),
             }
             .map_err(|error| Failed::from(format!("{error:#}")))
         }))
@@ -159,18 +161,18 @@ fn write_missing_cases(workspace: &Workspace, tests: &[&Test]) -> BTreeMap<Strin
     trouble
 }
 
-fn accepts(problem: &Problem, cases: &[Case], executable: &Path, judge: &Judge) -> Result<()> {
+fn accepts(problem: &Problem, cases: &[Case], executable: &Path, checker: &Checker) -> Result<()> {
     for case in cases {
-        let report = run_case(problem, case, executable, judge)?;
+        let report = run_case(problem, case, executable, checker)?;
         let verdict = report.verdict;
         ensure!(verdict == Verdict::Ac, "{verdict}\n{}", report.detail);
     }
     Ok(())
 }
 
-fn refuses(problem: &Problem, cases: &[Case], executable: &Path, judge: &Judge) -> Result<()> {
+fn refuses(problem: &Problem, cases: &[Case], executable: &Path, checker: &Checker) -> Result<()> {
     for case in cases {
-        if run_case(problem, case, executable, judge)?.verdict != Verdict::Ac {
+        if run_case(problem, case, executable, checker)?.verdict != Verdict::Ac {
             return Ok(());
         }
     }

@@ -2,17 +2,18 @@
 //!
 //! `cargo bench -p scripts --bench paste` bundles the programs of `tests/paste` that use
 //! them, prints bytes and the least of several times from reading to compiled;
-//! with `README=write` it writes them into the README.
+//! with `README=write` it writes them into CONTRIBUTING.md.
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 use std::path::Path;
 
-use scripts::config::Judge;
-use scripts::paste::{Pasted, paste_file};
+use bundler::{Bundle, Request, Target, Toolchain};
 
-#[path = "../tests/support/readme.rs"]
-mod readme;
+const CONTRIBUTING: &str = "CONTRIBUTING.md";
+
+#[path = "../tests/it/support/page.rs"]
+mod page;
 
 const CRATES: [(&str, &str); 11] = [
     ("ac-library-rs", "ac_library"),
@@ -33,7 +34,7 @@ fn main() {
     let mut table = "| crate | sources, bytes | bundled | minified | seconds |\n".to_string();
     table += "|---|---:|---:|---:|---:|\n";
     for (name, program) in CRATES {
-        let rounds: Vec<Pasted> = (0..ROUNDS).map(|_| bundle(program, false)).collect();
+        let rounds: Vec<Bundle> = (0..ROUNDS).map(|_| bundle(program, false)).collect();
         let seconds = rounds.iter().map(spent).fold(f64::INFINITY, f64::min);
         let (before, bytes) = (rounds[0].bytes_before, rounds[0].text.len());
         let squeezed = bundle(program, true).text.len();
@@ -43,28 +44,39 @@ fn main() {
         );
     }
     print!("{table}");
-    if std::env::var_os("README").is_some() {
-        readme::write(&readme::with_part(&readme::read(), "crates", &table));
+    if page::is_written() {
+        let text = page::with_part(&page::read(CONTRIBUTING), "crates", &table);
+        page::write(CONTRIBUTING, &text);
     }
 }
 
 /// For a judge that has nothing but rustc.
-fn bundle(program: &str, minify: bool) -> Pasted {
-    let judge = Judge {
-        rustc: None,
+fn bundle(program: &str, minify: bool) -> Bundle {
+    let target = Target {
+        judge: "bare".into(),
         edition: "2024".into(),
         source_limit: 1 << 19,
         crates: BTreeMap::new(),
     };
+    let toolchain = Toolchain {
+        cargo: env!("CARGO").into(),
+        rustc: "rustc".into(),
+    };
     let programs = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/paste");
-    let source = programs.join("src/bin").join(program).with_extension("rs");
-    let scratch = Path::new(env!("CARGO_TARGET_TMPDIR")).join("paste");
-    paste_file(&programs, &source, "bare", &judge, minify, &scratch).expect("it bundles")
+    bundler::bundle(&Request {
+        root: &programs,
+        source: &programs.join("src/bin").join(program).with_extension("rs"),
+        target: &target,
+        toolchain: &toolchain,
+        minify,
+        scratch: &Path::new(env!("CARGO_TARGET_TMPDIR")).join("paste"),
+    })
+    .expect("it bundles")
 }
 
 /// Seconds until it was compiled.
-fn spent(pasted: &Pasted) -> f64 {
-    pasted
+fn spent(bundle: &Bundle) -> f64 {
+    bundle
         .timings
         .steps
         .iter()

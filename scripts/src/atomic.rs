@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, Result, bail};
 use tempfile::{Builder, NamedTempFile};
 
-/// Names of what is open already, maybe a file.
+/// Paths that stand for an open stream, even if that is a file.
 const STREAMS: [&str; 4] = ["/dev/fd", "/dev/stderr", "/dev/stdout", "/proc/self/fd"];
 
 /// Creates a file and the folders above it.
@@ -27,7 +27,7 @@ pub fn create(path: &Path, contents: impl AsRef<[u8]>) -> Result<()> {
 }
 
 /// Creates or replaces a file, and creates the folders above it. As a shell would, it
-/// writes into what is no file (`/dev/stdout`, a pipe) and through symbolic links.
+/// writes into a device or a pipe (`/dev/stdout`) and follows symbolic links.
 ///
 /// # Errors
 /// If it cannot be written; what was there before is still there then.
@@ -61,7 +61,7 @@ pub fn replace(path: &Path, contents: impl AsRef<[u8]>) -> Result<()> {
         .with_context(|| format!("cannot write {shown}"))
 }
 
-/// The file that a chain of symbolic links leads to, be it there or not.
+/// The file that a chain of symbolic links leads to, whether it exists or not.
 fn followed(path: &Path) -> PathBuf {
     const LONGEST: usize = 40;
     let mut path = path.to_path_buf();

@@ -6,17 +6,17 @@
 //! before it runs. What it wrote is kept below cargo's target folder until its source changes.
 
 use std::collections::BTreeSet;
-use std::fs;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::time::Duration;
 
 use anyhow::{Context, Result, bail, ensure};
+use fs_err as fs;
 
-use crate::header::Header;
 use crate::runner::{Limits, build, run_program};
 use crate::workspace::{Case, Workspace};
+use catalogue::Header;
 
 const LIMITS: Limits = Limits {
     cpu: Duration::from_secs(20),
@@ -25,16 +25,16 @@ const LIMITS: Limits = Limits {
     output: 256 << 20,
 };
 
-/// All golden cases of a problem, the kept ones first. No program is run for it: before
-/// they are used, [`write_missing`] must see them.
+/// All golden cases of a problem, the kept ones first. Large ones may not be written yet:
+/// call [`write_missing`] before you use them.
 ///
 /// # Errors
 /// If a kept case is not a pair of files, or the header of the program that writes the
 /// others cannot be read.
 pub fn cases(workspace: &Workspace, bin: &str) -> Result<Vec<Case>> {
     let mut cases = workspace.kept_cases(bin)?;
-    if let Some(generator) = Generator::of(workspace, bin)? {
-        cases.extend(generator.cases());
+    if let Some(writer) = CaseWriter::of(workspace, bin)? {
+        cases.extend(writer.cases());
     }
     Ok(cases)
 }
@@ -47,31 +47,29 @@ pub fn write_missing(workspace: &Workspace, bin: &str, cases: &[Case]) -> Result
     if cases.iter().all(|case| case.input.is_file()) {
         return Ok(());
     }
-    let generator = Generator::of(workspace, bin)?;
-    generator.map_or(Ok(()), |generator| generator.run(workspace))
+    let writer = CaseWriter::of(workspace, bin)?;
+    writer.map_or(Ok(()), |writer| writer.run(workspace))
 }
 
-struct Generator {
+/// The program that writes a problem's large cases.
+struct CaseWriter {
     source: PathBuf,
     names: Vec<String>,
     /// Named after the contents of the source.
     folder: PathBuf,
 }
 
-impl Generator {
+impl CaseWriter {
     fn of(workspace: &Workspace, bin: &str) -> Result<Option<Self>> {
-        let Some(source) = workspace.limits_path(bin) else {
+        let Some(source) = workspace.large_cases_path(bin) else {
             return Ok(None);
         };
-        let read = |path: &Path| {
-            fs::read_to_string(path).with_context(|| format!("cannot read {}", path.display()))
-        };
-        let text = read(&source)?;
+        let text = fs::read_to_string(&source)?;
         let names =
             names(&text).with_context(|| workspace.relative(&source).display().to_string())?;
         let mut hasher = DefaultHasher::new();
         text.hash(&mut hasher);
-        for (_, text) in workspace.sources_below(&workspace.limits_support_dir())? {
+        for (_, text) in workspace.sources_below(&workspace.large_cases_support_dir())? {
             text.hash(&mut hasher);
         }
         let version = format!("{bin}-{:016x}", hasher.finish());
@@ -98,8 +96,7 @@ impl Generator {
             .folder
             .parent()
             .context("a scratch folder has a parent")?;
-        fs::create_dir_all(parent)
-            .with_context(|| format!("cannot create {}", parent.display()))?;
+        fs::create_dir_all(parent)?;
         let fresh = tempfile::Builder::new().tempdir_in(parent)?;
         let (program, written) = (fresh.path().join("program"), fresh.path().join("cases"));
         fs::create_dir(&written)?;
@@ -112,12 +109,15 @@ impl Generator {
             );
         }
         let (status, complaint) = (ran.usage.status, ran.stderr.trim_end());
-        ensure!(status.success(), "{source}: {status}; mend it\n{complaint}");
+        ensure!(
+            status.success(),
+            "{source}: {status}; correct it\n{complaint}"
+        );
         self.check(&written).context(source)?;
         match fs::rename(&written, &self.folder) {
-            // Somebody else wrote the same in the meantime.
+            // Another process has written the same in the meantime.
             Err(_) if self.folder.is_dir() => Ok(()),
-            renamed => renamed.with_context(|| format!("cannot create {}", self.folder.display())),
+            renamed => Ok(renamed?),
         }
     }
 
@@ -139,7 +139,7 @@ impl Generator {
     }
 }
 
-/// The cases that the header of a generator lists.
+/// The cases that the header of such a program lists.
 fn names(source: &str) -> Result<Vec<String>> {
     let header = Header::parse(source)?;
     let names: Vec<String> = header.fields.into_iter().map(|field| field.name).collect();

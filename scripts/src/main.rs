@@ -29,7 +29,6 @@ enum Command {
 
 /// 0: done and right; 1: the work ran and the answer is no; 2: bad usage or input.
 fn main() -> ExitCode {
-    end_quietly_on_broken_pipe();
     let cli = Cli::parse();
     let answer = Workspace::find().and_then(|workspace| match cli.command {
         Command::Drill(args) => drill::run(&workspace, &args),
@@ -50,16 +49,4 @@ fn main() -> ExitCode {
             ExitCode::from(2)
         }
     }
-}
-
-/// `cargo x … | head` ends without a word when its reader has seen enough.
-fn end_quietly_on_broken_pipe() {
-    let report = std::panic::take_hook();
-    std::panic::set_hook(Box::new(move |panic| {
-        let message = panic.payload_as_str().unwrap_or_default();
-        if message.starts_with("failed printing to stdout") && message.contains("Broken pipe") {
-            std::process::exit(0);
-        }
-        report(panic);
-    }));
 }

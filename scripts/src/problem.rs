@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use anyhow::{Context, Result, anyhow, bail};
 
-use crate::header::{Field, Header};
+use catalogue::header::{Field, Header};
 
 /// One binary of `problems/src/bin`.
 #[derive(Debug, Clone)]
@@ -24,7 +24,7 @@ pub struct Problem {
     /// Bytes.
     pub memory_limit: u64,
     pub compare: Compare,
-    /// Rules, proof and cost, as written.
+    /// Proof and cost, as written.
     pub prose: String,
 }
 
@@ -49,8 +49,7 @@ impl Problem {
     /// If the file cannot be read or its header is not of the form that
     /// `cargo x new` writes; names the file and the line.
     pub fn read(path: &Path) -> Result<Self> {
-        let source = std::fs::read_to_string(path)
-            .with_context(|| format!("cannot read {}", path.display()))?;
+        let source = fs_err::read_to_string(path)?;
         Self::parse(path, &source).map_err(|error| anyhow!("{}: {error}", path.display()))
     }
 

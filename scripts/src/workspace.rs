@@ -4,10 +4,10 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, bail};
+use catalogue::did_you_mean;
 
 use crate::config::Config;
 use crate::problem::Problem;
-use crate::suggest;
 
 const CONFIG: &str = "cargo-snippet.toml";
 
@@ -46,6 +46,7 @@ impl Workspace {
         }
     }
 
+    /// The folder that holds `cargo-snippet.toml`.
     pub fn root(&self) -> &Path {
         &self.root
     }
@@ -55,38 +56,46 @@ impl Workspace {
         path.strip_prefix(&self.root).unwrap_or(path)
     }
 
+    /// What `cargo-snippet.toml` says.
+    ///
+    /// # Errors
+    /// If it cannot be read or says something unknown; names file and line.
     pub fn config(&self) -> Result<Config> {
         Config::read(&self.root.join(CONFIG))
     }
 
+    /// The problems.
     pub fn bin_dir(&self) -> PathBuf {
         self.root.join("problems/src/bin")
     }
 
+    /// The file of a problem, whether it exists or not.
     pub fn bin_path(&self, bin: &str) -> PathBuf {
         self.bin_dir().join(bin).with_extension("rs")
     }
 
+    /// The modules of the crate `snippets`.
     pub fn snippets_dir(&self) -> PathBuf {
         self.root.join("snippets/src")
     }
 
-    /// Golden cases, the programs that write large ones, judges and wrong solutions.
+    /// Golden cases, the programs that write large ones, checkers and wrong solutions.
     pub fn tests_dir(&self) -> PathBuf {
         self.root.join("tests")
     }
 
-    /// What the user practises: the log and the attempts.
+    /// The user's drills: the log and the attempts.
     pub fn drills_dir(&self) -> PathBuf {
         self.root.join("drills")
     }
 
+    /// The golden cases that the repository keeps, a folder for each problem.
     pub fn golden_dir(&self) -> PathBuf {
         self.root.join("tests/golden")
     }
 
     /// The checker or interactor of a problem whose answers are not unique.
-    pub fn judge_path(&self, bin: &str) -> Option<PathBuf> {
+    pub fn checker_path(&self, bin: &str) -> Option<PathBuf> {
         let path = self
             .root
             .join("tests/judges")
@@ -96,31 +105,36 @@ impl Workspace {
     }
 
     /// The program that writes a problem's cases that are too large to keep.
-    pub fn limits_path(&self, bin: &str) -> Option<PathBuf> {
-        let path = self.limits_dir().join(bin).with_extension("rs");
+    pub fn large_cases_path(&self, bin: &str) -> Option<PathBuf> {
+        let path = self.large_cases_dir().join(bin).with_extension("rs");
         path.is_file().then_some(path)
     }
 
-    /// What these programs share.
-    pub fn limits_support_dir(&self) -> PathBuf {
-        self.limits_dir().join("support")
+    /// The code that these programs share.
+    pub fn large_cases_support_dir(&self) -> PathBuf {
+        self.large_cases_dir().join("support")
     }
 
-    fn limits_dir(&self) -> PathBuf {
+    fn large_cases_dir(&self) -> PathBuf {
         self.root.join("tests/limits")
     }
 
-    /// Solutions that must fail: `<bin>-<why>.rs`.
+    /// Solutions that must fail, `<bin>-<why>.rs`.
+    ///
+    /// # Errors
+    /// If the folder cannot be read.
     pub fn wrong_solutions(&self) -> Result<Vec<PathBuf>> {
         files_in(&self.root.join("tests/wrong"), "rs")
     }
 
     /// Every `.rs` file below a folder with its text, sorted; paths relative to the root.
+    ///
+    /// # Errors
+    /// If a folder or a file cannot be read.
     pub fn sources_below(&self, folder: &Path) -> Result<Vec<(PathBuf, String)>> {
         let mut sources = Vec::new();
         for path in files_in(folder, "rs")? {
-            let text = std::fs::read_to_string(&path)
-                .with_context(|| format!("cannot read {}", path.display()))?;
+            let text = fs_err::read_to_string(&path)?;
             sources.push((self.relative(&path).to_path_buf(), text));
         }
         for inner in all_in(folder)?.iter().filter(|path| path.is_dir()) {
@@ -129,7 +143,11 @@ impl Workspace {
         Ok(sources)
     }
 
-    /// A path from `cargo-snippet.toml`: `~` is the home folder, else it starts at the root.
+    /// A path from `cargo-snippet.toml`: `~` is the home folder, a relative path starts at the
+    /// root.
+    ///
+    /// # Errors
+    /// If there is no home folder.
     pub fn expand(&self, path: &Path) -> Result<PathBuf> {
         match path.strip_prefix("~") {
             Ok(below) => {
@@ -156,6 +174,9 @@ impl Workspace {
     }
 
     /// Names of all problems, sorted.
+    ///
+    /// # Errors
+    /// If their folder cannot be read.
     pub fn bins(&self) -> Result<Vec<String>> {
         let files = files_in(&self.bin_dir(), "rs")?;
         files.iter().map(|path| stem(path)).collect()
@@ -170,12 +191,16 @@ impl Workspace {
         if !bins.iter().any(|b| b == bin) {
             let dir = self.bin_dir();
             let dir = self.relative(&dir).display();
-            let near = suggest::did_you_mean(bin, &bins);
+            let near = did_you_mean(bin, &bins);
             bail!("no problem `{bin}` in {dir}{near}; `cargo x list` shows all");
         }
         Problem::read(&self.bin_path(bin))
     }
 
+    /// All problems, by name.
+    ///
+    /// # Errors
+    /// If a header is wrong; names file and line.
     pub fn problems(&self) -> Result<Vec<Problem>> {
         let bins = self.bins()?;
         bins.iter()
@@ -183,7 +208,8 @@ impl Workspace {
             .collect()
     }
 
-    /// Golden cases of a problem that the repository keeps, sorted as a reader counts (`sample-2` before `sample-10`).
+    /// Golden cases of a problem that the repository keeps, sorted as a reader counts:
+    /// `sample-2` before `sample-10`.
     ///
     /// # Errors
     /// If an `.in` has no `.out`, an `.out` no `.in`, or a file is neither.
@@ -220,15 +246,15 @@ impl Workspace {
     }
 }
 
-/// The files of a folder, sorted; none where there is no such folder.
+/// What a folder holds, sorted; nothing if there is no such folder.
 fn all_in(dir: &Path) -> Result<Vec<PathBuf>> {
     let read = || -> io::Result<Vec<PathBuf>> {
-        let entries = std::fs::read_dir(dir)?;
+        let entries = fs_err::read_dir(dir)?;
         entries.map(|entry| Ok(entry?.path())).collect()
     };
     let mut paths = match read() {
         Err(error) if error.kind() == io::ErrorKind::NotFound => Vec::new(),
-        paths => paths.with_context(|| format!("cannot read folder {}", dir.display()))?,
+        paths => paths?,
     };
     paths.sort();
     Ok(paths)

@@ -1,9 +1,6 @@
 //! 10^6 numbers, all on one line and one a line: `FastInput` against `read_line`, against one
 //! `read_to_string` with `split_ascii_whitespace`, and against digits one by one.
 
-// Runs here, on no judge: divan's arguments need a newer std than the snippets may.
-#![allow(clippy::incompatible_msrv)]
-
 use divan::counter::ItemsCount;
 use snippets::fast_input::FastInput;
 use std::io::{BufRead, BufReader, Read};

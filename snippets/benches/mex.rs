@@ -1,8 +1,5 @@
 //! `mex` against a hash set, a sorted copy and a vector of flags.
 
-// Runs here, on no judge: divan's arguments need a newer std than the snippets may.
-#![allow(clippy::incompatible_msrv)]
-
 use divan::counter::ItemsCount;
 use snippets::mex::mex;
 use std::collections::HashSet;

@@ -1,8 +1,5 @@
 //! `nim` against trying every move.
 
-// Runs here, on no judge: the benchmark's options need a newer std than the snippets may.
-#![allow(clippy::incompatible_msrv)]
-
 use std::hint::black_box;
 
 use snippets::nim::{is_nim_p_position, nim_winning_moves};

@@ -1,8 +1,5 @@
 //! `staircase_nim` against trying every move.
 
-// Runs here, on no judge: the benchmark's options need a newer std than the snippets may.
-#![allow(clippy::incompatible_msrv)]
-
 use std::hint::black_box;
 
 use snippets::staircase_nim::{staircase_nim_sg, staircase_nim_winning_moves};

@@ -1,9 +1,6 @@
 //! The value of a tree of 10^6 vertices: `tree_sg` against a breadth-first order over adjacency
 //! lists, flat or nested.
 
-// Runs here, on no judge: divan's arguments need a newer std than the snippets may.
-#![allow(clippy::incompatible_msrv)]
-
 use divan::counter::ItemsCount;
 use snippets::tree_sg::{tree_sg, tree_sg_of_roots, tree_winning_moves};
 

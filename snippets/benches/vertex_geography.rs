@@ -39,7 +39,7 @@ fn board_with_holes() -> Vec<Vec<usize>> {
         state ^= state << 13;
         state ^= state >> 7;
         state ^= state << 17;
-        state % 8 == 0
+        state.is_multiple_of(8)
     })
     .take(SIDE * SIDE)
     .collect();

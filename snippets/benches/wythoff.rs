@@ -1,8 +1,5 @@
 //! The test of a Wythoff position against 128-bit integers, an integer root, and floats.
 
-// Runs here, on no judge: an integer root needs a newer std than the snippets may.
-#![allow(clippy::incompatible_msrv)]
-
 use divan::counter::ItemsCount;
 use snippets::wythoff::{floor_over_phi, is_wythoff_p_position};
 use std::hint::black_box;

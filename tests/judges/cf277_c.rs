@@ -55,10 +55,7 @@ fn check_cut(input: &[i64], words: &[&str]) {
 
 fn add(cuts: &mut Cuts, cut: &[i64]) {
     let vertical = cut[0] == cut[2];
-    let (at, from, to) = match vertical {
-        true => (cut[0], cut[1], cut[3]),
-        false => (cut[1], cut[0], cut[2]),
-    };
+    let (at, from, to) = if vertical { (cut[0], cut[1], cut[3]) } else { (cut[1], cut[0], cut[2]) };
     cuts.entry((vertical, at)).or_default().push((from.min(to), from.max(to)));
 }
 

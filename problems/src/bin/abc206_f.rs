@@ -2,11 +2,12 @@
 //! - url: https://atcoder.jp/contests/abc206/tasks/abc206_f
 //! - judge: atcoder
 //! - games: multi-sg, intervals
+//! - rules: Two players take turns to choose one of `n` intervals `[l, r)` that meets none chosen
+//!   before. A player who cannot move loses.
 //! - time-limit: 2s
 //!
-//! The players take turns to choose one of `n` intervals `[l, r)` that meets none chosen before, and who
-//! cannot loses. An interval splits the free stretch around it in two. One mex for each stretch of the
-//! line of 100 points: O(100² n) a case. Limits (`n` and points up to 100, 100 cases) as in the task's
+//! An interval splits the free stretch around it in two. One mex for each stretch of the line of
+//! 100 points: O(100² n) a case. Limits (`n` and points up to 100, 100 cases) as in the task's
 //! usual summary.
 
 use proconio::input;
@@ -28,9 +29,10 @@ fn first_player_wins(intervals: &[(usize, usize)]) -> bool {
 }
 
 fn winner(first_wins: bool) -> &'static str {
-    match first_wins {
-        true => "Alice",
-        false => "Bob",
+    if first_wins {
+        "Alice"
+    } else {
+        "Bob"
     }
 }
 

@@ -2,16 +2,15 @@
 //! - url: https://atcoder.jp/contests/abc255/tasks/abc255_g
 //! - judge: atcoder
 //! - games: nim, forbidden moves, nim-sum
+//! - rules: This is Nim, but from a heap of exactly `X` stones a move may not take exactly `Y`, for
+//!   `M` given pairs. A player who cannot move loses.
 //! - time-limit: 4s
 //! - memory-limit: 1024MB
 //!
-//! Nim, but from a heap of exactly `X` one may not take exactly `Y`, for `M` given pairs, and who cannot
-//! move loses.
-//!
-//! A heap without ban sees all smaller heaps, so its value is new: the number of values below it. A heap
-//! `X` with bans takes an old value `v` iff all heaps below it of value `v` are banned; then every later new
-//! value comes one heap later. So it is enough to know the heaps with an old value, in increasing order.
-//! O((M + N) log M).
+//! A heap without ban sees all smaller heaps, so its value is new: the number of values below it. A
+//! heap `X` with bans takes an old value `v` iff all heaps below it of value `v` are banned; then
+//! every later new value comes one heap later. So it is enough to know the heaps with an old value,
+//! in increasing order. O((M + N) log M).
 //!
 //! Limits (`N` and `M` to 2·10^5, numbers to 10^18) unverified.
 
@@ -59,9 +58,10 @@ fn first_player_wins(heaps: &[u64], bans: &[(u64, u64)]) -> bool {
 }
 
 fn winner(first_wins: bool) -> &'static str {
-    match first_wins {
-        true => "Takahashi",
-        false => "Aoki",
+    if first_wins {
+        "Takahashi"
+    } else {
+        "Aoki"
     }
 }
 

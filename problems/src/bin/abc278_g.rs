@@ -2,12 +2,13 @@
 //! - url: https://atcoder.jp/contests/abc278/tasks/abc278_g
 //! - judge: atcoder
 //! - games: take consecutive, octal, mirror strategy, interactive
+//! - rules: A move takes `x` neighbouring cards of a row of `n`, where `l ≤ x ≤ r`. A player who
+//!   cannot move loses. The program plays against the judge and says whether it moves first.
 //! - time-limit: 2s
 //!
-//! A move takes `x` neighbouring cards of a row of `n`, `l ≤ x ≤ r`, and who cannot loses. Interactive. If
-//! some `x` has the parity of `n`, begin with the middle `x` cards and then mirror every move. If not,
-//! `l = r` (or nobody can move): taking `l` consecutive cards is an octal game, and its values tell who
-//! wins and which moves do. O(n) for a move.
+//! If some `x` has the parity of `n`, begin with the middle `x` cards and then mirror every move.
+//! If not, `l = r` (or nobody can move): taking `l` consecutive cards is an octal game, and its
+//! values tell who wins and which moves do. O(n) for a move.
 //!
 //! Limits: 1 ≤ `l` ≤ `r` ≤ `n` ≤ 2000.
 
@@ -175,9 +176,10 @@ mod tests {
                 let plan = plan(n, l, r);
                 let cards = ((1 << n) - 1) << 1;
                 let free = [Run { first: 1, count: n }];
-                let wins = match goes_first(n, &plan) {
-                    true => answers(n, (l, r), &plan, (cards, None), &free),
-                    false => always_wins(n, (l, r), &plan, cards, &free),
+                let wins = if goes_first(n, &plan) {
+                    answers(n, (l, r), &plan, (cards, None), &free)
+                } else {
+                    always_wins(n, (l, r), &plan, cards, &free)
                 };
                 assert!(wins, "{n} {l} {r}");
             }

@@ -2,11 +2,12 @@
 //! - url: https://atcoder.jp/contests/abc297/tasks/abc297_g
 //! - judge: atcoder
 //! - games: subtraction game, take l to r, bash, nim-sum
+//! - rules: A move takes from `l` to `r` stones from one heap. A player who cannot move loses.
 //! - time-limit: 2s
 //! - memory-limit: 1024MB
 //!
-//! A move takes from `l` to `r` stones from one heap, and who cannot move loses. A heap of `a` has the
-//! value `⌊(a mod (l + r)) / l⌋`: the values 0, …, ⌈r / l⌉ in blocks of `l`, over and over. O(n).
+//! A heap of `a` has the value `⌊(a mod (l + r)) / l⌋`: the values 0, …, ⌈r / l⌉ in blocks of `l`,
+//! over and over. O(n).
 //!
 //! Limits: `n` to 2·10^5, unverified; the numbers to 10^9, as solvers quote them.
 
@@ -18,9 +19,10 @@ fn first_player_wins(heaps: &[u64], l: u64, r: u64) -> bool {
 }
 
 fn verdict(wins: bool) -> &'static str {
-    match wins {
-        true => "First",
-        false => "Second",
+    if wins {
+        "First"
+    } else {
+        "Second"
     }
 }
 

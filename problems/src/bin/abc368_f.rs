@@ -2,12 +2,12 @@
 //! - url: https://atcoder.jp/contests/abc368/tasks/abc368_f
 //! - judge: atcoder
 //! - games: nim, divisors, number of prime factors
+//! - rules: A move replaces a number by a proper divisor of it. A player who cannot move loses.
 //! - time-limit: 2s
 //! - memory-limit: 1024MB
 //!
-//! A move replaces a number by a proper divisor, and who cannot move loses. A number with `k` prime
-//! factors, repeats counted, has divisors with any smaller number of them: a nim heap of `k`. O(max A log
-//! log max A + n).
+//! A number with `k` prime factors, repeats counted, has divisors with any smaller number of them:
+//! a nim heap of `k`. O(max A log log max A + n).
 
 use snippets::fast_input::FastInput;
 

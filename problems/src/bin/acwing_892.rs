@@ -2,10 +2,10 @@
 //! - url: https://www.acwing.com/problem/content/894/
 //! - judge: acwing
 //! - games: staircase nim, stairs
+//! - rules: A move takes at least one stone from a stair one stair down. Stones on the ground,
+//!   stair 0, are out of the game. A player who cannot move loses.
 //!
-//! A move takes at least one stone from a stair one stair down, and who cannot move loses.
-//! Stones on the ground, stair 0, are out of the game. The stairs 1, 3, 5, … count as heaps
-//! of Nim. O(n).
+//! The stairs 1, 3, 5, … count as heaps of Nim. O(n).
 //!
 //! Limits and samples are not at hand; the golden cases come from a game search.
 
@@ -13,9 +13,10 @@ use proconio::input;
 use snippets::staircase_nim::staircase_nim_sg;
 
 fn verdict(wins: bool) -> &'static str {
-    match wins {
-        true => "Yes",
-        false => "No",
+    if wins {
+        "Yes"
+    } else {
+        "No"
     }
 }
 

@@ -2,10 +2,11 @@
 //! - url: https://www.acwing.com/problem/content/description/895/
 //! - judge: acwing
 //! - games: subtraction, take-set, several heaps, nim-sum
+//! - rules: A move takes `s` stones from a heap, where `s` belongs to a given set. A player who
+//!   cannot move loses.
 //!
-//! A move takes `s` stones from a heap, `s` from a given set, and who cannot move loses.
-//! The Grundy values of all heaps up to the largest come from one table; the mover wins
-//! iff their nim-sum is not 0. O(largest heap · |S| / 64).
+//! The Grundy values of all heaps up to the largest come from one table; the mover wins iff their
+//! nim-sum is not 0. O(largest heap · |S| / 64).
 
 use proconio::input;
 use snippets::subtraction::subtraction_sg_table;
@@ -17,9 +18,10 @@ fn first_player_wins(take_set: &[usize], heaps: &[usize]) -> bool {
 }
 
 fn verdict(wins: bool) -> &'static str {
-    match wins {
-        true => "Yes",
-        false => "No",
+    if wins {
+        "Yes"
+    } else {
+        "No"
     }
 }
 

@@ -2,10 +2,11 @@
 //! - url: https://www.acwing.com/problem/content/896/
 //! - judge: acwing
 //! - games: multi-sg, splitting a heap, two smaller heaps
+//! - rules: A move replaces a heap by two smaller ones, empty or not; the two together may exceed
+//!   the heap. A player who cannot move loses.
 //!
-//! A move replaces a heap by two smaller ones, empty or not, and who cannot move loses. The two together
-//! may exceed the heap. Two heaps count with their nim-sum, so `G(a) = mex { G(i) ⊕ G(j) : i, j < a }`.
-//! O(a³) for the largest heap `a`.
+//! Two heaps count with their nim-sum, so `G(a) = mex { G(i) ⊕ G(j) : i, j < a }`. O(a³) for the
+//! largest heap `a`.
 
 use proconio::input;
 use snippets::sg_table::sg_table;
@@ -21,9 +22,10 @@ fn first_player_wins(heaps: &[usize]) -> bool {
 }
 
 fn verdict(wins: bool) -> &'static str {
-    match wins {
-        true => "Yes",
-        false => "No",
+    if wins {
+        "Yes"
+    } else {
+        "No"
     }
 }
 

@@ -2,18 +2,19 @@
 //! - url: https://atcoder.jp/contests/agc002/tasks/agc002_e
 //! - judge: atcoder
 //! - games: no sprague-grundy, young diagram, misère
+//! - rules: A move eats the largest heap, or one candy from every heap. A player who eats the last
+//!   candy loses.
 //! - time-limit: 2s
 //! - memory-limit: 256MB
 //!
-//! A move eats the largest heap, or one candy from every heap, and who eats the last candy loses. Grundy
-//! values of the heaps are of no use here: a move of the second kind changes all heaps at once, so they are not
-//! components of a sum (and the play is misère).
+//! Grundy values of the heaps are of no use here: a move of the second kind changes all heaps at
+//! once, so they are not components of a sum (and the play is misère).
 //!
-//! Draw the heaps, sorted, as a Young diagram. The two moves cut its first column or its first row, so only the
-//! lower left corner of what remains matters: a token that steps right or up and loses at the border. A square
-//! has the outcome of the next one on its diagonal as long as that is inside, so walk along the
-//! diagonal from the corner to the border; from there only the two ways straight on remain, and the
-//! mover wins iff one of them has an odd length. O(n log n).
+//! Draw the heaps, sorted, as a Young diagram. The two moves cut its first column or its first row,
+//! so only the lower left corner of what remains matters: a token that steps right or up and loses
+//! at the border. A square has the outcome of the next one on its diagonal as long as that is
+//! inside, so walk along the diagonal from the corner to the border; from there only the two ways
+//! straight on remain, and the mover wins iff one of them has an odd length. O(n log n).
 //!
 //! Limits: `n` to 10^5, as solvers quote it; the heaps to 10^9, unverified.
 
@@ -30,9 +31,10 @@ fn first_player_wins(mut heaps: Vec<u64>) -> bool {
 }
 
 fn verdict(wins: bool) -> &'static str {
-    match wins {
-        true => "First",
-        false => "Second",
+    if wins {
+        "First"
+    } else {
+        "Second"
     }
 }
 

@@ -2,15 +2,15 @@
 //! - url: https://atcoder.jp/contests/agc014/tasks/agc014_d
 //! - judge: atcoder
 //! - games: tree, perfect matching, leaves, pairing strategy, vertex geography
+//! - rules: White and Black in turn paint a vertex of a tree, and White begins. White wins if in
+//!   the end some white vertex has no black neighbour; otherwise Black wins.
 //! - time-limit: 2s
 //! - memory-limit: 256MB
 //!
-//! White and Black in turn paint a vertex of a tree, and White, who begins, wins iff in the
-//! end some white vertex has no black neighbour. With a perfect matching Black answers in
-//! the pair of each white vertex, so every white vertex has a black neighbour.
-//! Without one White paints the neighbour of a leaf, Black must save it by the leaf, both drop
-//! out, and so on until some vertex has lost all its neighbours to White. (Same criterion as
-//! for vertex geography: all starts win iff there is a perfect matching.)
+//! With a perfect matching Black answers in the pair of each white vertex, so every white vertex
+//! has a black neighbour. Without one White paints the neighbour of a leaf, Black must save it by
+//! the leaf, both drop out, and so on until some vertex has lost all its neighbours to White. (Same
+//! criterion as for vertex geography: all starts win iff there is a perfect matching.)
 //!
 //! O(n √n), and about O(n) on trees.
 

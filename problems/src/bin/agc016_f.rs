@@ -2,18 +2,18 @@
 //! - url: https://atcoder.jp/contests/agc016/tasks/agc016_f
 //! - judge: atcoder
 //! - games: dag, two tokens, sum, count graphs, subset
+//! - rules: A move takes one of two tokens, on the vertices 1 and 2 of an acyclic graph, along an
+//!   edge. A player who cannot move loses. In how many subsets of the edges does the first player
+//!   win?
 //! - time-limit: 5s
 //! - memory-limit: 768MB
 //!
-//! A move takes one of two tokens, on the vertices 1 and 2 of an acyclic graph, along an edge,
-//! and who cannot move loses. In how many subsets of the edges does the first player win?
-//!
-//! Two tokens are a sum, so the second player wins iff the Grundy values of their vertices
-//! agree. Count those edge subsets: of the vertices in question let `rest` be the ones of
-//! positive value. Edges among the others (value 0) are absent, each vertex of `rest` has at
-//! least one edge into the others, edges from the others into `rest` are free. Within `rest`
-//! values are those of the smaller graph plus 1, so it is the same question again if both
-//! tokens are there; if both are among the others, its edges are free.
+//! Two tokens are a sum, so the second player wins iff the Grundy values of their vertices agree.
+//! Count those edge subsets: of the vertices in question let `rest` be the ones of positive value.
+//! Edges among the others (value 0) are absent, each vertex of `rest` has at least one edge into
+//! the others, edges from the others into `rest` are free. Within `rest` values are those of the
+//! smaller graph plus 1, so it is the same question again if both tokens are there; if both are
+//! among the others, its edges are free.
 //!
 //! O(3^n n) with both tokens fixed, that is 3^13 · 15 here.
 

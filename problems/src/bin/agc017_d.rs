@@ -2,11 +2,12 @@
 //! - url: https://atcoder.jp/contests/agc017/tasks/agc017_d
 //! - judge: atcoder
 //! - games: hackenbush, tree, colon principle
+//! - rules: A move cuts an edge of a tree and removes everything that is no longer connected to
+//!   vertex 1. A player who cannot move loses.
 //! - time-limit: 2s
 //!
-//! A move cuts an edge of a tree and what then hangs no longer on vertex 1, and who cannot move loses. That
-//! is green Hackenbush on a tree. By the colon principle a vertex has the value `⊕ (g(c) + 1)` over its
-//! children `c`; Alice wins iff that of vertex 1 is not 0. O(n), also on a path.
+//! That is green Hackenbush on a tree. By the colon principle a vertex has the value `⊕ (g(c) + 1)`
+//! over its children `c`; Alice wins iff that of vertex 1 is not 0. O(n), also on a path.
 
 use snippets::fast_input::FastInput;
 use snippets::tree_sg::tree_sg;
@@ -17,9 +18,10 @@ fn first_player_wins(n: usize, edges: &[(usize, usize)]) -> bool {
 }
 
 fn winner(first_wins: bool) -> &'static str {
-    match first_wins {
-        true => "Alice",
-        false => "Bob",
+    if first_wins {
+        "Alice"
+    } else {
+        "Bob"
     }
 }
 

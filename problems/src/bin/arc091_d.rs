@@ -2,14 +2,15 @@
 //! - url: https://atcoder.jp/contests/arc091/tasks/arc091_d
 //! - judge: atcoder
 //! - games: take a fraction, nim-sum
+//! - rules: From a heap of `x` stones a move takes 1 to `⌊x / k⌋`, where each heap has its own `k`.
+//!   A player who cannot move loses.
 //! - time-limit: 2s
 //! - memory-limit: 256MB
 //!
-//! From a heap of `x` a move takes 1 to `⌊x / k⌋` stones, where each heap has its own `k`, and who cannot
-//! move loses. Each step of `k` stones lets one more value in: a
-//! multiple `x` of `k` has the new value `x / k`, and any other heap repeats the value of the one that its
-//! options just miss, `x - ⌊x / k⌋ - 1`. While the quotient `q = ⌊x / k⌋` stays the same these steps are
-//! taken at once; each round lowers `q` by at least 1 and `⌊q / k⌋`. O(√x log x) a heap.
+//! Each step of `k` stones lets one more value in: a multiple `x` of `k` has the new value `x / k`,
+//! and any other heap repeats the value of the one that its options just miss, `x - ⌊x / k⌋ - 1`.
+//! While the quotient `q = ⌊x / k⌋` stays the same these steps are taken at once; each round lowers
+//! `q` by at least 1 and `⌊q / k⌋`. O(√x log x) a heap.
 
 use proconio::input;
 
@@ -30,9 +31,10 @@ fn first_player_wins(heaps: &[(u64, u64)]) -> bool {
 }
 
 fn winner(first_wins: bool) -> &'static str {
-    match first_wins {
-        true => "Takahashi",
-        false => "Aoki",
+    if first_wins {
+        "Takahashi"
+    } else {
+        "Aoki"
     }
 }
 

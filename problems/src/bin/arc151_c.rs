@@ -2,18 +2,17 @@
 //! - url: https://atcoder.jp/contests/arc151/tasks/arc151_c
 //! - judge: atcoder
 //! - games: sum, split, row of squares, neighbours differ, closed form
+//! - rules: A move writes 0 or 1 into an empty square of a row so that neighbouring digits differ.
+//!   A player who cannot move loses.
 //! - time-limit: 2s
 //! - memory-limit: 1024MB
 //!
-//! A move writes 0 or 1 into an empty square of a row so that neighbours differ, and who cannot
-//! loses.
-//!
-//! Written squares cut the row into gaps whose ends are written or are the row's own. A gap of
-//! `n` squares between equal digits has value 1, between different digits 0 (any move in it
-//! splits it into one gap of either kind, or two of one kind, and the digit at each end is
-//! forced). With one written end every split leaves a smaller gap of this kind and one of value
-//! 0 or 1, and the value is `n`. An empty row is won iff it is odd: the middle square, then
-//! mirror images. The empty row itself can only be the whole game.
+//! Written squares cut the row into gaps whose ends are written or are the row's own. A gap of `n`
+//! squares between equal digits has value 1, between different digits 0 (any move in it splits it
+//! into one gap of either kind, or two of one kind, and the digit at each end is forced). With one
+//! written end every split leaves a smaller gap of this kind and one of value 0 or 1, and the value
+//! is `n`. An empty row is won iff it is odd: the middle square, then mirror images. The empty row
+//! itself can only be the whole game.
 //!
 //! O(m) after reading.
 

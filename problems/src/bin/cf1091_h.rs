@@ -2,17 +2,18 @@
 //! - url: https://codeforces.com/problemset/problem/1091/H
 //! - judge: codeforces
 //! - games: subtraction game, take-set, primes, bitset
+//! - rules: In a row with a blue, a white and a red piece, in this order, Alice moves blue, or blue
+//!   and white, to the right by `k`, and Bob moves red, or red and white, to the left. `k` is a
+//!   prime or the product of two primes, but not `f`, and no piece may reach another. A player who
+//!   cannot move loses.
 //! - time-limit: 4s
 //! - memory-limit: 256MB
 //!
-//! In a row with a blue, a white and a red piece, in this order, Alice moves blue, or blue and white, to
-//! the right by `k` and Bob red, or red and white, to the left, and who cannot loses. `k` is a prime or the
-//! product of two, but not `f`, and no piece reaches another. Either player may shorten either gap of a row
-//! by `k` squares, so the game is impartial after all: each gap is a heap of one subtraction game with up
-//! to 63214 moves.
+//! Either player may shorten either gap of a row by `k` squares, so the game is impartial after
+//! all: each gap is a heap of one subtraction game with up to 63214 moves.
 //!
-//! Its values stay small (51 at most for `f = 2`, 26 without a ban), so peeling them class by class costs
-//! about `max gap / 64` words a heap whatever the number of moves. O(max gap² / 64 + n).
+//! Its values stay small (51 at most for `f = 2`, 26 without a ban), so peeling them class by class
+//! costs about `max gap / 64` words a heap whatever the number of moves. O(max gap² / 64 + n).
 
 use snippets::fast_input::FastInput;
 use snippets::subtraction::subtraction_sg_table;
@@ -46,9 +47,10 @@ fn main() {
         let [blue, white, red] = [0; 3].map(|_| input.read::<i32>());
         gaps.extend([white - blue - 1, red - white - 1].map(|gap| gap as usize));
     }
-    match first_player_wins(&gaps, forbidden) {
-        true => println!("Alice\nBob"),
-        false => println!("Bob\nAlice"),
+    if first_player_wins(&gaps, forbidden) {
+        println!("Alice\nBob");
+    } else {
+        println!("Bob\nAlice");
     }
 }
 
@@ -73,9 +75,10 @@ mod tests {
         let [b, w, r] = row;
         let moves = [2, 3, 4, 5, 6, 7, 9, 10, 11, 13, 14, 15, 17, 19];
         let win = moves.iter().filter(|&&k| k != f).any(|&k| {
-            let results = match alice {
-                true => [[b + k, w, r], [b + k, w + k, r]],
-                false => [[b, w, r - k], [b, w - k, r - k]],
+            let results = if alice {
+                [[b + k, w, r], [b + k, w + k, r]]
+            } else {
+                [[b, w, r - k], [b, w - k, r - k]]
             };
             let in_order = |[b, w, r]: &[i32; 3]| b < w && w < r;
             results

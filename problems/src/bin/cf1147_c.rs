@@ -2,16 +2,18 @@
 //! - url: https://codeforces.com/problemset/problem/1147/C
 //! - judge: codeforces
 //! - games: no sprague-grundy, nim with exactly half of the heaps
+//! - rules: A move lowers exactly `n / 2` non-empty ones of `n` heaps, `n` even, each by any
+//!   positive number. A player who cannot move loses.
 //! - time-limit: 1s
 //! - memory-limit: 256MB
 //!
-//! A move lowers exactly `n / 2` non-empty ones of `n` heaps, `n` even, and who cannot loses. Heaps do not
-//! move alone, so the game is not a sum and Grundy values do not apply; nor is it Moore's nim, where a move
-//! may touch fewer.
+//! Heaps do not move alone, so the game is not a sum and Grundy values do not apply; nor is it
+//! Moore's nim, where a move may touch fewer.
 //!
-//! The second player wins iff the least heap occurs more than `n / 2` times. Then a move, if there is one, must
-//! lower one of these, and only heaps that it lowered, at most `n / 2`, are least afterwards. From there a
-//! move lowers `n / 2` of the others to the least, so that more than `n / 2` are least again. O(n).
+//! The second player wins iff the least heap occurs more than `n / 2` times. Then a move, if there
+//! is one, must lower one of these, and only heaps that it lowered, at most `n / 2`, are least
+//! afterwards. From there a move lowers `n / 2` of the others to the least, so that more than
+//! `n / 2` are least again. O(n).
 
 use proconio::input;
 

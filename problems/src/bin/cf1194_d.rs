@@ -2,13 +2,13 @@
 //! - url: https://codeforces.com/problemset/problem/1194/D
 //! - judge: codeforces
 //! - games: subtraction game, take-set, period
+//! - rules: A move takes 1, 2 or `k` stones from a heap of `n`. A player who cannot move loses.
 //! - time-limit: 2s
 //! - memory-limit: 256MB
 //!
-//! A move takes 1, 2 or `k` stones from a heap of `n`, and who cannot loses. If 3 does not divide `k`,
-//! nothing changes against `{1, 2}`: from a multiple of 3 no move leads to one. If it does, the period
-//! is `k + 1`: the losing remainders are the multiples of 3 below `k`, for from `k` itself the mover
-//! goes to 0. O(1).
+//! If 3 does not divide `k`, nothing changes against `{1, 2}`: from a multiple of 3 no move leads
+//! to one. If it does, the period is `k + 1`: the losing remainders are the multiples of 3 below
+//! `k`, for from `k` itself the mover goes to 0. O(1).
 
 use proconio::input;
 
@@ -20,9 +20,10 @@ fn alice_wins(n: u64, k: u64) -> bool {
 }
 
 fn winner(alice_wins: bool) -> &'static str {
-    match alice_wins {
-        true => "Alice",
-        false => "Bob",
+    if alice_wins {
+        "Alice"
+    } else {
+        "Bob"
     }
 }
 

@@ -2,17 +2,18 @@
 //! - url: https://codeforces.com/problemset/problem/1312/F
 //! - judge: codeforces
 //! - games: subtraction game, period, count winning moves
+//! - rules: A move attacks a castle and removes `x` (mixed), `y` (infantry) or `z` (cavalry) of its
+//!   soldiers, or all if there are fewer. Infantry may not attack a castle twice in a row, nor may
+//!   cavalry. The player who removes the last soldier wins.
 //! - time-limit: 3s
 //! - memory-limit: 512MB
 //!
-//! A move attacks a castle and lowers it by `x` (mixed), `y` (infantry) or `z` (cavalry), not below 0, and
-//! who lowers the last one wins. Infantry and cavalry may not attack a castle twice in a row. So a castle
-//! is a heap with a memory, and three Grundy values belong to a number of soldiers: after a mixed attack or
-//! none, after infantry, after cavalry.
+//! So a castle is a heap with a memory, and three Grundy values belong to a number of soldiers:
+//! after a mixed attack or none, after infantry, after cavalry.
 //!
-//! A row of three values depends on the 5 rows before it. A window of 5 rows that comes again therefore proves
-//! the period, and castles of 10¹⁸ soldiers are a look-up. A first attack wins iff it makes the nim-sum 0.
-//! O(1) a castle.
+//! A row of three values depends on the 5 rows before it. A window of 5 rows that comes again
+//! therefore proves the period, and castles of 10¹⁸ soldiers are a look-up. A first attack wins iff
+//! it makes the nim-sum 0. O(1) a castle.
 
 use snippets::fast_input::FastInput;
 use snippets::mex::mex;

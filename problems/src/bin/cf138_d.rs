@@ -2,14 +2,15 @@
 //! - url: https://codeforces.com/problemset/problem/138/D
 //! - judge: codeforces
 //! - games: multi-sg, grid, diagonals, splitting rectangles
+//! - rules: A move picks an active cell of an `n × m` board. It sends waves along the diagonals of
+//!   the cell's letter (`L` along `/`, `R` along `\`, `X` along both), which switch cells off until
+//!   they meet one that is off. A player who finds no active cell loses.
 //! - time-limit: 2s
 //!
-//! A move picks an active cell of an `n × m` board, which sends waves along the diagonals of its letter that
-//! switch cells off until they meet one that is off, and who finds none active loses. The waves of `L` go
-//! along `/`, those of `R` along `\`, those of `X` along both. Along the diagonals the cells of
-//! either colour of the chessboard are a rectangle of `u = (r + c)/2` and `v = (r - c)/2`; a wave cuts it
-//! in two: `L` leaves smaller and larger `u`, `R` smaller and larger `v`, `X` four parts. One mex for each
-//! part rectangle: O((n + m)^4 nm) for small constants, 10^5 rectangles of at most 200 cells.
+//! Along the diagonals the cells of either colour of the chessboard are a rectangle of
+//! `u = (r + c)/2` and `v = (r - c)/2`; a wave cuts it in two: `L` leaves smaller and larger `u`,
+//! `R` smaller and larger `v`, `X` four parts. One mex for each part rectangle: O((n + m)^4 nm) for
+//! small constants, 10^5 rectangles of at most 200 cells.
 
 use proconio::input;
 use proconio::marker::Chars;
@@ -59,9 +60,10 @@ fn first_player_wins(board: &[Vec<char>]) -> bool {
 }
 
 fn verdict(wins: bool) -> &'static str {
-    match wins {
-        true => "WIN",
-        false => "LOSE",
+    if wins {
+        "WIN"
+    } else {
+        "LOSE"
     }
 }
 

@@ -2,18 +2,21 @@
 //! - url: https://codeforces.com/problemset/problem/1442/F
 //! - judge: codeforces
 //! - games: loopy games, draws, cyclic graph, smith-fraenkel values, interactive, construction
+//! - rules: A move takes a token along an edge, and a player who cannot move loses; a play without
+//!   end is a draw. Change at most 4242 edges of an acyclic graph, then find a hidden vertex again
+//!   and again: a question names vertices, and the judge answers with the outcome (win, lose, draw)
+//!   of the sum of these and the hidden one. Each search has at most 20 questions with at most 20
+//!   vertices in all.
 //! - time-limit: 2s
 //! - memory-limit: 512MB
 //!
-//! Change at most 4242 edges of an acyclic graph, then find a hidden vertex again and again by
-//! the outcomes (win, lose, draw) of the sum of it and chosen vertices, with at most 20 questions
-//! and at most 20 vertices in all. The last 20 vertices in topological order become the
-//! probes: with all edges between them they have the values 0, …, 19. Every other vertex gets
-//! a loop, so its value is ∞(K), K being the values of the probes that it leads to. With a
-//! probe of value m a hidden probe loses iff it is that one; another vertex wins iff m ∈ K and
-//! draws otherwise. So it is enough that all K differ, and among the sets that differ from K in
-//! at most three elements there are 1351, more than there are vertices: at most
-//! 190 + 980 · (1 + 3) changes. The answers to expect are read off the loopy values.
+//! The last 20 vertices in topological order become the probes: with all edges between them they
+//! have the values 0, …, 19. Every other vertex gets a loop, so its value is ∞(K), K being the
+//! values of the probes that it leads to. With a probe of value m a hidden probe loses iff it is
+//! that one; another vertex wins iff m ∈ K and draws otherwise. So it is enough that all K differ,
+//! and among the sets that differ from K in at most three elements there are 1351, more than there
+//! are vertices: at most 190 + 980 · (1 + 3) changes. The answers to expect are read off the loopy
+//! values.
 //!
 //! O(n m) to plan, 20 questions each time.
 

@@ -2,12 +2,13 @@
 //! - url: https://codeforces.com/problemset/problem/1498/F
 //! - judge: codeforces
 //! - games: staircase nim, tree, rerooting
+//! - rules: A move takes presents from a vertex of a rooted tree to its `k`-th ancestor. A player
+//!   who cannot move loses. Who wins, for each vertex as the root?
 //! - time-limit: 2s
 //!
-//! A move takes presents from a vertex of a rooted tree to its `k`-th ancestor, and who cannot loses. Who
-//! wins, for each vertex as the root? Each chain of `k`-th ancestors is a stair, so the vertices with odd
-//! `⌊depth / k⌋` count as heaps of Nim. For every root at once: the xor of the presents by depth modulo
-//! `2k`, first below each vertex, then with what its parent sees on the other side. O(nk).
+//! Each chain of `k`-th ancestors is a stair, so the vertices with odd `⌊depth / k⌋` count as heaps
+//! of Nim. For every root at once: the xor of the presents by depth modulo `2k`, first below each
+//! vertex, then with what its parent sees on the other side. O(nk).
 
 use itertools::Itertools;
 use snippets::fast_input::FastInput;

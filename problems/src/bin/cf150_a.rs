@@ -2,13 +2,14 @@
 //! - url: https://codeforces.com/problemset/problem/150/A
 //! - judge: codeforces
 //! - games: misère, divisors, winning move
+//! - rules: A move writes a divisor of the last number, neither 1 nor the number itself. A player
+//!   who cannot move wins.
 //! - time-limit: 2s
 //! - memory-limit: 256MB
 //!
-//! A move writes a divisor of the last number, not 1 and not the number itself, and who cannot move wins. Who
-//! gets 1 or a prime has won. The product of two primes loses: it leaves a prime. Any other number has
-//! such a product among its divisors and wins by writing it; several may do, the answer takes the two
-//! smallest primes. O(√q).
+//! A player who gets 1 or a prime has won. The product of two primes loses: it leaves a prime. Any
+//! other number has such a product among its divisors and wins by writing it; several may do, the
+//! answer takes the two smallest primes. O(√q).
 
 use proconio::input;
 
@@ -57,12 +58,11 @@ mod tests {
     /// All winning first moves; 0 if there is no move, which wins too.
     fn winning_moves_by_search(q: u64) -> Vec<u64> {
         let divisors: Vec<u64> = (2..q).filter(|d| q % d == 0).collect();
-        match divisors.is_empty() {
-            true => vec![0],
-            false => {
-                let loses = |d: &u64| winning_moves_by_search(*d).is_empty();
-                divisors.into_iter().filter(loses).collect()
-            }
+        if divisors.is_empty() {
+            vec![0]
+        } else {
+            let loses = |d: &u64| winning_moves_by_search(*d).is_empty();
+            divisors.into_iter().filter(loses).collect()
         }
     }
 

@@ -2,16 +2,17 @@
 //! - url: https://codeforces.com/problemset/problem/154/D
 //! - judge: codeforces
 //! - games: win lose draw, subtraction game, line, take between a and b
+//! - rules: Two knights stand on a line at `x1` and `x2`. Each in turn goes to the right by some
+//!   `t` in `a..=b`, where a negative `t` goes to the left. The player who reaches the other's
+//!   place wins.
 //! - time-limit: 2s
 //! - memory-limit: 256MB
 //!
-//! Two knights stand on a line at `x1` and `x2` and each in turn goes to the right by some `t` in
-//! `a..=b`, and who reaches the other's place wins. Only the distance `d = x2 - x1` matters, and
-//! either player lowers it by `t`. If 0 is among the `t`, who cannot win at once stays where he is. If all
-//! are negative, turn the line round. If all are positive, a distance below 0 is a draw, and
-//! above 0 this is a take-away game that must end exactly: multiples of `a + b` are lost by
-//! answering `t` with `a + b - t`, remainders in `a..=b` are won by taking them, and from all
-//! others one can go on until the distance passes 0.
+//! Only the distance `d = x2 - x1` matters, and either player lowers it by `t`. If 0 is among the
+//! `t`, a player who cannot win at once stays in place. If all are negative, turn the line round.
+//! If all are positive, a distance below 0 is a draw, and above 0 this is a take-away game that
+//! must end exactly: multiples of `a + b` are lost by answering `t` with `a + b - t`, remainders in
+//! `a..=b` are won by taking them, and from all others one can go on until the distance passes 0.
 //!
 //! O(1).
 

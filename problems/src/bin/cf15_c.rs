@@ -2,10 +2,11 @@
 //! - url: https://codeforces.com/problemset/problem/15/C
 //! - judge: codeforces
 //! - games: nim, consecutive heaps, xor of a range
+//! - rules: This is Nim with heaps of `x, x + 1, …, x + m - 1` stones for each of `n` pairs: a move
+//!   takes any positive number of stones from one heap. A player who cannot move loses.
 //! - time-limit: 2s
 //!
-//! Nim with heaps of `x, x + 1, …, x + m - 1` stones for each of `n` pairs. The nim-sum of a
-//! range is that of all numbers below its end and below its start, which have a
+//! The nim-sum of a range is that of all numbers below its end and below its start, which have a
 //! closed form by their number modulo 4. O(n).
 
 use snippets::fast_input::FastInput;
@@ -18,9 +19,10 @@ fn first_player_wins(groups: &[(u64, u64)]) -> bool {
 }
 
 fn winner(first_wins: bool) -> &'static str {
-    match first_wins {
-        true => "tolik",
-        false => "bolik",
+    if first_wins {
+        "tolik"
+    } else {
+        "bolik"
     }
 }
 

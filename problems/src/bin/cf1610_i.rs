@@ -2,15 +2,17 @@
 //! - url: https://codeforces.com/problemset/problem/1610/I
 //! - judge: codeforces
 //! - games: green hackenbush, tree, fusion principle, pinned vertices, cut edges
+//! - rules: The vertices 1, …, `k` of a tree touch the ground. A move cuts an edge, and everything
+//!   that is no longer connected to the ground falls off. A player who cannot move loses. Who wins,
+//!   for each `k`?
 //! - time-limit: 1s
 //! - memory-limit: 256MB
 //!
-//! A move cuts an edge of a tree whose vertices 1, …, k touch the ground, what then hangs in the
-//! air falls off, and who cannot move loses. That is green Hackenbush, for each `k`. Identify them: the
-//! edges on the ways between them lie on cycles and count as loops of value 1 (fusion
-//! principle), all else hangs from there (colon principle). The ways from vertex 1 grow with
-//! `k`: a vertex that joins them no longer hangs as a branch of value `g + 1`, its edge
-//! becomes a loop, and what hangs on it, of value `g`, stands on the ground.
+//! That is green Hackenbush. Identify the vertices on the ground: the edges on the ways between
+//! them lie on cycles and count as loops of value 1 (fusion principle), all else hangs from there
+//! (colon principle). The ways from vertex 1 grow with `k`: a vertex that joins them no longer
+//! hangs as a branch of value `g + 1`, its edge becomes a loop, and what hangs on it, of value `g`,
+//! stands on the ground.
 //!
 //! O(n).
 

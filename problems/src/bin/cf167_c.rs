@@ -2,15 +2,15 @@
 //! - url: https://codeforces.com/problemset/problem/167/C
 //! - judge: codeforces
 //! - games: euclid game, subtract powers
+//! - rules: For `0 < a ≤ b` a move replaces `b` by `b - aᵏ ≥ 0` (`k ≥ 1`) or by `b mod a`. A player
+//!   who finds a 0 loses.
 //! - time-limit: 2s
 //! - memory-limit: 256MB
 //!
-//! For `0 < a ≤ b` a move replaces `b` by `b - aᵏ ≥ 0` (`k ≥ 1`) or by `b mod a`, and who finds a 0 loses.
-//!
-//! If `(b mod a, a)` is lost, going there wins. Else nobody wants to make the larger number less than `a`,
-//! and with `q = ⌊b / a⌋` the rest is the game "take 1, a, a², … from `q`; who takes the last loses". Modulo
-//! `a + 1` the powers of `a` are 1 and -1, so `q` counts modulo `a + 1`, and an even remainder wins.
-//! O(log b).
+//! If `(b mod a, a)` is lost, going there wins. Else nobody wants to make the larger number less
+//! than `a`, and with `q = ⌊b / a⌋` the rest is the game of taking 1, a, a², … from `q` in which
+//! taking the last loses. Modulo `a + 1` the powers of `a` are 1 and -1, so `q` counts modulo
+//! `a + 1`, and an even remainder wins. O(log b).
 
 use proconio::input;
 
@@ -20,9 +20,10 @@ fn first_player_wins(a: u64, b: u64) -> bool {
 }
 
 fn verdict(wins: bool) -> &'static str {
-    match wins {
-        true => "First",
-        false => "Second",
+    if wins {
+        "First"
+    } else {
+        "Second"
     }
 }
 

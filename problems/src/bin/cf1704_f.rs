@@ -2,13 +2,14 @@
 //! - url: https://codeforces.com/problemset/problem/1704/F
 //! - judge: codeforces
 //! - games: partizan, dawson's kayles, octal, alternating runs
+//! - rules: On a row of red and blue cells Alice whitens two neighbours of which at least one is
+//!   red, and Bob two of which at least one is blue. A player who cannot move loses.
 //! - time-limit: 1s
 //!
-//! Alice whitens two neighbours of which one is red, Bob two of which one is blue, and who cannot loses.
-//! The game is not impartial. But a move on a red and a blue cell serves both, and is best while there is
-//! one, so whoever has more cells of their colour wins. With as many red as blue cells both play only such
-//! pairs, and who finds none loses: in each alternating run that is Dawson's Kayles. O(n) with its period
-//! of 34.
+//! The game is not impartial. But a move on a red and a blue cell serves both, and is best while
+//! there is one, so whoever has more cells of their colour wins. With as many red as blue cells
+//! both play only such pairs, and the player who finds none loses: in each alternating run that is
+//! Dawson's Kayles. O(n) with its period of 34.
 
 use snippets::fast_input::FastInput;
 use snippets::octal::octal_sg;
@@ -34,9 +35,10 @@ fn dawsons_kayles() -> impl Fn(usize) -> u16 {
 }
 
 fn winner(alice_wins: bool) -> &'static str {
-    match alice_wins {
-        true => "Alice",
-        false => "Bob",
+    if alice_wins {
+        "Alice"
+    } else {
+        "Bob"
     }
 }
 

@@ -2,13 +2,14 @@
 //! - url: https://codeforces.com/problemset/problem/277/C
 //! - judge: codeforces
 //! - games: nim, winning move, cutting a sheet
+//! - rules: A move cuts along one grid line inside an `n × m` sheet, and at least one unit of the
+//!   cut must be new. A player who cannot move loses.
 //! - time-limit: 2s
 //!
-//! A move cuts along one grid line inside an `n × m` sheet, at least one unit of the cut
-//! is new, and who cannot move loses. So every inner line is a heap of Nim, as large as its uncut length.
-//! Of the lines without a cut, one or two in each direction stand for all, with the
-//! same nim-sum. A winning move takes units from the heap by a cut that starts at the
-//! border and ends where enough of them are cut. O(k log k).
+//! So every inner line is a heap of Nim, as large as its uncut length. Of the lines without a cut,
+//! one or two in each direction stand for all, with the same nim-sum. A winning move takes units
+//! from the heap by a cut that starts at the border and ends where enough of them are cut. O(k log
+//! k).
 
 use std::collections::BTreeMap;
 

@@ -2,12 +2,13 @@
 //! - url: https://codeforces.com/problemset/problem/305/E
 //! - judge: codeforces
 //! - games: dawson's chess, octal, multi-sg, winning move
+//! - rules: A move cuts out a letter whose two neighbours in its piece are equal, which splits the
+//!   piece in three. A player who cannot move loses.
 //! - time-limit: 2s
 //!
-//! A move cuts out a letter whose neighbours in its piece are equal, and who cannot loses. That makes its
-//! neighbours ends, where nothing can be cut: in each run of such letters a move takes one and its
-//! neighbours, which is Dawson's chess. The first winning letter is found by trying all. O(n) after the
-//! table.
+//! A cut makes the letter's neighbours ends, where nothing can be cut: in each run of letters
+//! between equal neighbours a move takes one and its neighbours, which is Dawson's chess. The first
+//! winning letter is found by trying all. O(n) after the table.
 
 use itertools::Itertools;
 use proconio::input;
@@ -72,9 +73,10 @@ mod tests {
     proptest! {
         #[test]
         fn agrees_with_a_game_search(word in prop::collection::vec(b'a'..b'd', 1..15), even in any::<bool>()) {
-            let word: Vec<u8> = match even {
-                true => word.iter().enumerate().map(|(i, &c)| if i % 2 == 0 { b'a' } else { c }).collect(),
-                false => word,
+            let word: Vec<u8> = if even {
+                word.iter().enumerate().map(|(i, &c)| if i % 2 == 0 { b'a' } else { c }).collect()
+            } else {
+                word
             };
             let expected = (1..word.len().saturating_sub(1)).find(|&i| {
                 word[i - 1] == word[i + 1] && !wins(&[word[..i].to_vec(), word[i + 1..].to_vec()])

@@ -2,15 +2,16 @@
 //! - url: https://codeforces.com/problemset/problem/455/B
 //! - judge: codeforces
 //! - games: dag, trie, misere, repeated games, win and lose on purpose
+//! - rules: Two players in turn append a letter to a word so that it stays a prefix of one of `n`
+//!   strings. A player who cannot move loses the game and starts the next one. The last of `k`
+//!   games decides.
 //! - time-limit: 1s
 //! - memory-limit: 256MB
 //!
-//! The players in turn append a letter to a word so that it stays a prefix of one of `n` strings, and
-//! who cannot loses the game. Who loses starts the next one, and the last of `k` games decides. One
-//! game is a token that walks down the trie of the strings. Who starts can force a win,
-//! or force a loss (win the misère game), or both, or neither. Both: lose until the last
-//! game, then win it. Only a win: the starts alternate, so the number of games decides. No
-//! win: the loser starts again and loses again, and the last game as well.
+//! One game is a token that walks down the trie of the strings. Its first player can force a win,
+//! or force a loss (win the misère game), or both, or neither. Both: lose until the last game, then
+//! win it. Only a win: the starts alternate, so the number of games decides. No win: the loser
+//! starts again and loses again, and the last game as well.
 //!
 //! O(total length).
 
@@ -42,9 +43,10 @@ fn trie(words: &[String]) -> Vec<Vec<usize>> {
 }
 
 fn verdict(wins: bool) -> &'static str {
-    match wins {
-        true => "First",
-        false => "Second",
+    if wins {
+        "First"
+    } else {
+        "Second"
     }
 }
 

@@ -2,16 +2,16 @@
 //! - url: https://codeforces.com/problemset/problem/494/E
 //! - judge: codeforces
 //! - games: coin turning, ruler, tartan product, grid, union of rectangles
+//! - rules: A move picks a square of side at most `k` whose lower right cell is white and turns all
+//!   its cells. A player who finds no white cell loses.
 //! - time-limit: 5s
 //!
-//! A move picks a square of side at most `k` whose lower right cell is white and turns all its cells, and
-//! who finds no white cell loses.
 //! The cell `(x, y)` has the least of the ruler values of `x` and of `y`, both limited to `k`: the
 //! largest power of two that divides both and is at most `k`. So the nim-sum is not 0 iff for some
 //! `2^t ≤ k` an odd number of white cells has both coordinates divisible by `2^t`. The number of
 //! multiples in `(a, b]` is odd iff bit `t` of `a ⊕ b` is set: one sweep over the union of the
-//! rectangles, a segment tree of covered rows that sums `a ⊕ b`, decides all `t` at once.
-//! O(m log m).
+//! rectangles, a segment tree of covered rows that sums `a ⊕ b`, decides all `t` at once. O(m log
+//! m).
 
 use itertools::Itertools;
 use snippets::fast_input::FastInput;
@@ -99,9 +99,10 @@ impl CoveredRows {
 }
 
 fn winner(first_wins: bool) -> &'static str {
-    match first_wins {
-        true => "Hamed",
-        false => "Malek",
+    if first_wins {
+        "Hamed"
+    } else {
+        "Malek"
     }
 }
 

@@ -2,13 +2,15 @@
 //! - url: https://codeforces.com/problemset/problem/717/D
 //! - judge: codeforces
 //! - games: nim, probability, walsh-hadamard
+//! - rules: A move of Nim takes any positive number of stones from one heap, and a player who
+//!   cannot move loses. How likely does the first player win with `n` heaps whose sizes are
+//!   independent, each `v` with chance `p[v]`?
 //! - time-limit: 1s
 //! - memory-limit: 256MB
 //! - compare: float 1e-6
 //!
-//! How likely does the first player win Nim with `n` heaps whose sizes are independent, each `v` with
-//! chance `p[v]`? The first player wins unless the
-//! nim-sum is 0, and the chance of that is the `n`-th nim-convolution power of `p` at 0. O(x (log x + log n)).
+//! The first player wins unless the nim-sum is 0, and the chance of that is the `n`-th
+//! nim-convolution power of `p` at 0. O(x (log x + log n)).
 
 use proconio::input;
 use snippets::nim_count::nim_sum_chances;

@@ -2,13 +2,14 @@
 //! - url: https://codeforces.com/problemset/problem/786/A
 //! - judge: codeforces
 //! - games: win lose draw, cyclic graph, retrograde analysis, partizan, whose turn
+//! - rules: A monster stands on one of `n` places of a circle. Each player in turn moves it
+//!   clockwise by a number of places from a set of their own. The player who brings it to the black
+//!   hole, place 1, wins.
 //! - time-limit: 4s
 //! - memory-limit: 256MB
 //!
-//! A monster stands on one of `n` places of a circle, each player in turn moves it clockwise by a number of
-//! places from a set of his own, and who brings it to the black hole, place 1, wins. A state is the
-//! monster's place with the player to move. At the black hole the player to
-//! move has lost. The rest is retrograde analysis; what it leaves undecided is a loop.
+//! A state is the monster's place with the player to move. At the black hole the player to move has
+//! lost. The rest is retrograde analysis; what it leaves undecided is a loop.
 //!
 //! O(n (k₁ + k₂)): up to 10^8 moves, so they are computed, not stored.
 

@@ -2,18 +2,17 @@
 //! - url: https://codeforces.com/problemset/problem/812/E
 //! - judge: codeforces
 //! - games: staircase nim, tree, parity of depth, nim-sum, count swaps
+//! - rules: A move takes apples from a vertex of a rooted tree to one of its children, or eats them
+//!   if it is a leaf. All leaves have depths of one parity. A player who cannot move loses. How
+//!   many swaps of the apples of two vertices make the first player lose?
 //! - time-limit: 2s
 //! - memory-limit: 256MB
 //!
-//! A move takes apples from a vertex of a rooted tree to one of its children, or eats them if it is
-//! a leaf, and who cannot loses. All leaves have depths of one parity. How many swaps of the apples
-//! of two vertices make the first player lose?
-//!
-//! Staircase Nim on a tree: apples eaten at a leaf or moved down from an even height leave
-//! Nim for ever, and what comes up to an even height can be moved on. Heights above the leaves
-//! have one parity in each vertex, so the vertices of even height are the heaps of Nim, and the
-//! second player wins iff their nim-sum is 0. A swap within heaps or within the others changes
-//! nothing; between them it makes the nim-sum 0 iff the two numbers differ by just that sum.
+//! Staircase Nim on a tree: apples eaten at a leaf or moved down from an even height leave Nim for
+//! ever, and what comes up to an even height can be moved on. Heights above the leaves have one
+//! parity in each vertex, so the vertices of even height are the heaps of Nim, and the second
+//! player wins iff their nim-sum is 0. A swap within heaps or within the others changes nothing;
+//! between them it makes the nim-sum 0 iff the two numbers differ by just that sum.
 //!
 //! O(n).
 

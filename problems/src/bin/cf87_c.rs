@@ -2,10 +2,11 @@
 //! - url: https://codeforces.com/problemset/problem/87/C
 //! - judge: codeforces
 //! - games: multi-sg, splitting heaps, consecutive numbers, winning move
+//! - rules: A move splits a heap into `k ≥ 2` heaps of consecutive sizes, the least at least 1. A
+//!   player who cannot move loses.
 //! - time-limit: 2s
 //!
-//! A move splits a heap into `k ≥ 2` heaps of consecutive sizes, the least at least 1, and who cannot
-//! loses. With the nim-sums of all first heaps at hand each of the O(√n) splits costs O(1): O(n√n) for all
+//! With the nim-sums of all first heaps at hand each of the O(√n) splits costs O(1): O(n√n) for all
 //! heaps. The answer is the least `k` of a split with nim-sum 0.
 
 use proconio::input;

@@ -2,10 +2,12 @@
 //! - url: https://www.codingame.com/training/hard/misere-nim
 //! - judge: codingame
 //! - games: misère nim, anti-nim, all winning moves
+//! - rules: A move takes any positive number of stones from one heap. The player who takes the last
+//!   stone loses. Print all winning moves, by heap, as the number of the heap and how much is
+//!   taken.
 //!
-//! Nim where taking the last stone loses. Asked for are all winning moves, by heap, as the
-//! number of the heap and how much is taken. While two heaps exceed 1 they are those of Nim; else
-//! they must leave an odd number of heaps of 1. O(N) per line.
+//! While two heaps exceed 1 they are those of Nim; else they must leave an odd number of heaps of
+//! 1. O(N) per line.
 
 use itertools::Itertools;
 use proconio::input;

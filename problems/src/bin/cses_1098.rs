@@ -2,11 +2,11 @@
 //! - url: https://cses.fi/problemset/task/1098
 //! - judge: cses
 //! - games: subtraction game, take 1 to 3, bash, nim-sum
+//! - rules: A move takes one to three sticks from a heap. The player who takes the last stick wins.
 //! - time-limit: 1s
 //! - memory-limit: 512MB
 //!
-//! A move takes one to three sticks from a heap, and who takes the last stick wins. A heap of `n` has the
-//! value `n mod 4`. O(n).
+//! A heap of `n` has the value `n mod 4`. O(n).
 
 use snippets::fast_input::FastInput;
 use snippets::subtraction::take_range_sg;
@@ -19,9 +19,10 @@ fn main() {
     let mut input = FastInput::from_stdin();
     for _ in 0..input.read() {
         let n = input.read();
-        match first_player_wins(&input.read_vec(n)) {
-            true => println!("first"),
-            false => println!("second"),
+        if first_player_wins(&input.read_vec(n)) {
+            println!("first");
+        } else {
+            println!("second");
         }
     }
 }

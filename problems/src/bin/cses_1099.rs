@@ -2,11 +2,11 @@
 //! - url: https://cses.fi/problemset/task/1099
 //! - judge: cses
 //! - games: staircase nim, stairs
+//! - rules: A move takes any positive number of balls from a stair one stair down; balls on stair 1
+//!   stay there. A player who cannot move loses.
 //! - time-limit: 1s
 //!
-//! A move takes any positive number of balls from a stair one stair down, and who cannot
-//! loses. Balls on stair 1 stay there, so stair 1 is the ground and the stairs 2, 4, 6, …
-//! count as heaps of Nim. O(n).
+//! So stair 1 is the ground and the stairs 2, 4, 6, … count as heaps of Nim. O(n).
 
 use snippets::fast_input::FastInput;
 use snippets::staircase_nim::staircase_nim_sg;
@@ -17,9 +17,10 @@ fn first_player_wins(stairs: &[u64]) -> bool {
 }
 
 fn verdict(wins: bool) -> &'static str {
-    match wins {
-        true => "first",
-        false => "second",
+    if wins {
+        "first"
+    } else {
+        "second"
     }
 }
 

@@ -2,12 +2,13 @@
 //! - url: https://cses.fi/problemset/task/1729
 //! - judge: cses
 //! - games: subtraction game, take-set
+//! - rules: A move takes a number of sticks from a given set of `k` numbers. The player who takes
+//!   the last stick wins.
 //! - time-limit: 1s
 //! - memory-limit: 512MB
 //!
-//! A move takes a number of sticks from a given set of `k`, and who takes the last stick wins. For each heap up
-//! to `n` the mover wins iff its Grundy value is not 0. O(n k / 8) at most: the values come class by
-//! class, a whole word of sticks at a time.
+//! For each heap up to `n` the mover wins iff its Grundy value is not 0. O(n k / 8) at most: the
+//! values come class by class, a whole word of sticks at a time.
 
 use proconio::input;
 use snippets::subtraction::subtraction_sg_table;

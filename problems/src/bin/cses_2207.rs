@@ -2,11 +2,11 @@
 //! - url: https://cses.fi/problemset/task/2207
 //! - judge: cses
 //! - games: grundys game, splitting a heap, unequal heaps
+//! - rules: A move splits a heap into two unequal ones. A player who cannot move loses.
 //! - time-limit: 1s
 //!
-//! A move splits a heap into two unequal ones, and who cannot loses. No heap from 1223 to 10^6 is lost: a
-//! test works out the whole table, which would cost more than the time limit here. So
-//! the Grundy values up to 1222 decide. O(1) per query.
+//! No heap from 1223 to 10^6 is lost: a test works out the whole table, which would cost more than
+//! the time limit here. So the Grundy values up to 1222 decide. O(1) per query.
 
 use snippets::fast_input::FastInput;
 use snippets::octal::grundys_game_sg;
@@ -15,9 +15,10 @@ use snippets::octal::grundys_game_sg;
 const LAST_LOST: usize = 1222;
 
 fn verdict(wins: bool) -> &'static str {
-    match wins {
-        true => "first",
-        false => "second",
+    if wins {
+        "first"
+    } else {
+        "second"
     }
 }
 

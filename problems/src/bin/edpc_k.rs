@@ -2,12 +2,14 @@
 //! - url: https://atcoder.jp/contests/dp/tasks/dp_k
 //! - judge: atcoder
 //! - games: subtraction game, take-set
+//! - rules: A move takes a number of stones from a heap, and the number belongs to a given set. A
+//!   player who cannot move loses.
 //! - time-limit: 2s
 //! - memory-limit: 1024MB
 //!
-//! A move takes a number of stones from a given set, and who cannot loses. That is a subtraction game on
-//! one heap; the first player wins iff its Grundy value is not 0. The limits (100 moves, 10⁵ stones) are
-//! unverified and generous for any table. O(stones · moves) at most.
+//! That is a subtraction game on one heap; the first player wins iff its Grundy value is not 0. The
+//! limits (100 moves, 10⁵ stones) are unverified and generous for any table. O(stones · moves) at
+//! most.
 
 use proconio::input;
 use snippets::subtraction::subtraction_sg_table;
@@ -17,9 +19,10 @@ fn first_player_wins(stones: usize, moves: &[usize]) -> bool {
 }
 
 fn verdict(wins: bool) -> &'static str {
-    match wins {
-        true => "First",
-        false => "Second",
+    if wins {
+        "First"
+    } else {
+        "Second"
     }
 }
 

@@ -2,12 +2,12 @@
 //! - url: https://projecteuler.net/problem=306
 //! - judge: euler
 //! - games: dawson's kayles, octal, 0.07
+//! - rules: Two players in turn paint two neighbouring white squares of a strip of `n`. A player
+//!   who cannot move loses. For how many `n` from 1 to the limit does the first player win?
 //! - time-limit: 1s
 //!
-//! Two players in turn paint two neighbouring white squares of a strip of `n`, and who cannot loses. For how
-//! many `n` from 1 to the limit does the first player win? The problem asks for the limit 10^6; here the
-//! limit is the input. That is Dawson's Kayles. Its values repeat, which 300
-//! of them prove. O(limit).
+//! The problem asks for the limit 10^6; here the limit is the input. That is Dawson's Kayles. Its
+//! values repeat, which 300 of them prove. O(limit).
 
 use proconio::input;
 use snippets::octal::octal_sg;

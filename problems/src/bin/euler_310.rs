@@ -2,15 +2,15 @@
 //! - url: https://projecteuler.net/problem=310
 //! - judge: euler
 //! - games: subtraction game, take-a-square, counting
+//! - rules: A move takes a perfect square from one of three heaps. A player who cannot move loses.
+//!   How many `a ≤ b ≤ c ≤ N` does the second player win?
 //! - time-limit: 10s
 //!
-//! A move takes a perfect square from one of three heaps, and who cannot loses. How many `a ≤ b ≤ c ≤ N` are
-//! P-positions?
 //! The site has no input; here it is `N`, 100000 on the site.
 //!
-//! With `c[v]` heaps of value `v` there are `Σ c[u] c[v] c[u ⊕ v]` ordered triples of nim-sum 0. A triple
-//! with two equal heaps has a third of value 0, so Burnside's lemma over the six orders counts
-//! those without order. O(N^1.5) for the values.
+//! With `c[v]` heaps of value `v` there are `Σ c[u] c[v] c[u ⊕ v]` ordered triples of nim-sum 0. A
+//! triple with two equal heaps has a third of value 0, so Burnside's lemma over the six orders
+//! counts those without order. O(N^1.5) for the values.
 
 use proconio::input;
 use snippets::subtraction::subtraction_sg_table;

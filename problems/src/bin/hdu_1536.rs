@@ -2,9 +2,11 @@
 //! - url: http://acm.hdu.edu.cn/showproblem.php?pid=1536
 //! - judge: hdu
 //! - games: subtraction game, take-set, sum of heaps
+//! - rules: A move takes from one heap a number of stones that belongs to a given set `S`. A player
+//!   who cannot move loses.
 //!
-//! Nim where a move takes a number of stones from a given set `S`. One table of Grundy values for each `S`,
-//! then the nim-sum of each position decides. O(max heap · |S|) at most for each `S`.
+//! One table of Grundy values for each `S`, then the nim-sum of each position decides. O(max heap ·
+//! |S|) at most for each `S`.
 //!
 //! Practised locally: the judge has no Rust.
 

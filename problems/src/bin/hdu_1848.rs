@@ -2,10 +2,12 @@
 //! - url: http://acm.hdu.edu.cn/showproblem.php?pid=1848
 //! - judge: hdu
 //! - games: subtraction game, take-set, fibonacci numbers
+//! - rules: A move takes a Fibonacci number of stones from one of three heaps. A player who cannot
+//!   move loses.
 //! - time-limit: 1s
 //!
-//! A move takes a Fibonacci number from one of three heaps, and who cannot loses. A subtraction game (not
-//! Fibonacci nim): one table up to 1000, then a nim-sum for each game. O(1) a game.
+//! A subtraction game (not Fibonacci nim): one table up to 1000, then a nim-sum for each game. O(1)
+//! a game.
 //!
 //! Practised locally: the judge has no Rust.
 

@@ -2,15 +2,16 @@
 //! - url: http://acm.hdu.edu.cn/showproblem.php?pid=2177
 //! - judge: hdu
 //! - games: wythoff, all winning moves, two heaps
+//! - rules: A move takes any positive number of stones from one of two heaps or the same number
+//!   from both. A player who cannot move loses. If the first player wins, print what each winning
+//!   move leaves, the smaller heap first.
 //!
-//! A move takes any number of stones from one of two heaps or the same number from both, and
-//! who cannot loses. Wythoff's game; what each winning move leaves, the smaller heap first.
-//! A number is in one P-position only, and so is a difference: at most one winning move takes from
-//! `a`, one from `b`, and one from both. O(1) per case.
+//! Wythoff's game. A number is in one P-position only, and so is a difference: at most one winning
+//! move takes from `a`, one from `b`, and one from both. O(1) per case.
 //!
-//! Practised locally: the judge has no Rust. The statement has the move from both heaps
-//! first and leaves open what follows. Here a result of two moves is printed once, and
-//! a move from the larger heap `b` comes before one from `a`.
+//! Practised locally: the judge has no Rust. The statement has the move from both heaps first and
+//! leaves open what follows. Here a result of two moves is printed once, and a move from the larger
+//! heap `b` comes before one from `a`.
 
 use itertools::Itertools;
 use snippets::fast_input::FastInput;

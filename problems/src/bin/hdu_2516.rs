@@ -2,11 +2,11 @@
 //! - url: http://acm.hdu.edu.cn/showproblem.php?pid=2516
 //! - judge: hdu
 //! - games: fibonacci nim, zeckendorf
+//! - rules: The first player takes any positive number of stones but not all. Then each player
+//!   takes at most twice what the other took. The player who takes the last stone wins.
 //! - time-limit: 1s
 //!
-//! The first player takes any number of stones but not all, then each at most twice what the other took,
-//! and who takes the last stone wins. That is Fibonacci nim. The second player wins iff `n` is a Fibonacci
-//! number. O(log n).
+//! That is Fibonacci nim. The second player wins iff `n` is a Fibonacci number. O(log n).
 //!
 //! Practised locally: the judge has no Rust.
 
@@ -18,9 +18,10 @@ fn first_player_wins(n: u64) -> bool {
 }
 
 fn verdict(wins: bool) -> &'static str {
-    match wins {
-        true => "First win",
-        false => "Second win",
+    if wins {
+        "First win"
+    } else {
+        "Second win"
     }
 }
 

@@ -2,12 +2,14 @@
 //! - url: http://acm.hdu.edu.cn/showproblem.php?pid=3032
 //! - judge: hdu
 //! - games: lasker nim, multi-nim, splitting heaps
+//! - rules: A move takes any positive number of stones from a heap or splits a heap in two. A
+//!   player who cannot move loses.
 //!
-//! A move takes any positive number from a heap or splits a heap in two, and who cannot loses. That is Lasker's
-//! nim. Its Grundy values have a closed form, and the first player wins iff their nim-sum is not 0. O(heaps).
+//! That is Lasker's nim. Its Grundy values have a closed form, and the first player wins iff their
+//! nim-sum is not 0. O(heaps).
 //!
-//! Practised locally: the judge has no Rust. No heap of the input is empty, but moves empty heaps: a
-//! formula that is wrong at 0 loses as soon as it is asked for the result of a move.
+//! Practised locally: the judge has no Rust. No heap of the input is empty, but moves empty heaps:
+//! a formula that is wrong at 0 loses as soon as it is asked for the result of a move.
 
 use snippets::fast_input::FastInput;
 use snippets::lasker_nim::lasker_sg;
@@ -17,9 +19,10 @@ fn alice_wins(heaps: &[u64]) -> bool {
 }
 
 fn winner(alice_wins: bool) -> &'static str {
-    match alice_wins {
-        true => "Alice",
-        false => "Bob",
+    if alice_wins {
+        "Alice"
+    } else {
+        "Bob"
     }
 }
 

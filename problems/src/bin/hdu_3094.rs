@@ -2,11 +2,12 @@
 //! - url: http://acm.hdu.edu.cn/showproblem.php?pid=3094
 //! - judge: hdu
 //! - games: green hackenbush, tree, cut edges, colon principle
+//! - rules: A move cuts an edge of a tree and removes everything that is no longer connected to
+//!   vertex 1. A player who cannot move loses.
 //! - time-limit: 2s
 //!
-//! A move cuts an edge of a tree and what then hangs no longer on vertex 1, and who cannot loses.
-//! That is green Hackenbush on a tree, and the colon principle gives the value.
-//! Practised locally: the judge has no Rust. Its time limit is not known.
+//! That is green Hackenbush on a tree, and the colon principle gives the value. Practised locally:
+//! the judge has no Rust. Its time limit is not known.
 //!
 //! O(n) per tree.
 

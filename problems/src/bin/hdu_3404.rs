@@ -2,13 +2,15 @@
 //! - url: http://acm.hdu.edu.cn/showproblem.php?pid=3404
 //! - judge: hdu
 //! - games: nim product, tartan theorem, coin turning, grid, turning corners
+//! - rules: A move picks `x1 ≤ x2` and `y1 ≤ y2` where the light at `(x2, y2)` of a grid is on and
+//!   switches the corners of that rectangle, each once. The player who switches the last light off
+//!   wins.
 //! - time-limit: 1s
 //!
-//! A move picks `x1 ≤ x2` and `y1 ≤ y2` where the light at `(x2, y2)` of a grid is on and switches the
-//! corners of that rectangle, each once, and who switches the last light off wins. That is the product of
-//! Turning Turtles with itself, for turning `x2` alone or with `x1`. A coin at `x`, counted from 1, has the
-//! value `x`, so by the Tartan theorem the light at `(x, y)` has `x ⊗ y`. O(1) a light. The time limit is
-//! not published; 1 s is assumed. Practised locally: the judge has no Rust.
+//! That is the product of Turning Turtles with itself, for turning `x2` alone or with `x1`. A coin
+//! at `x`, counted from 1, has the value `x`, so by the Tartan theorem the light at `(x, y)` has
+//! `x ⊗ y`. O(1) a light. The time limit is not published; 1 s is assumed. Practised locally: the
+//! judge has no Rust.
 
 use snippets::fast_input::FastInput;
 use snippets::tartan::tartan_sg;
@@ -18,9 +20,10 @@ fn first_player_wins(lights: &[(u64, u64)]) -> bool {
 }
 
 fn verdict(wins: bool) -> &'static str {
-    match wins {
-        true => "Have a try, lxhgww.",
-        false => "Don't waste your time.",
+    if wins {
+        "Have a try, lxhgww."
+    } else {
+        "Don't waste your time."
     }
 }
 

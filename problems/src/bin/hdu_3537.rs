@@ -2,12 +2,13 @@
 //! - url: http://acm.hdu.edu.cn/showproblem.php?pid=3537
 //! - judge: hdu
 //! - games: mock turtles, coin turning, odious numbers
+//! - rules: A move turns one, two or three coins of a row, the rightmost from heads to tails. A
+//!   player who cannot move loses.
 //! - time-limit: 1s
 //!
-//! A move turns one, two or three coins of a row, the rightmost from heads to tails, and who cannot loses.
-//! That is Mock Turtles, whose coin at `x` has the `x`-th odious number as its value. The heads may be
-//! listed repeatedly and count once. The second player wins iff the nim-sum is 0. O(n log n). The time
-//! limit is not published; 1 s is assumed. Practised locally: the judge has no Rust.
+//! That is Mock Turtles, whose coin at `x` has the `x`-th odious number as its value. The heads may
+//! be listed repeatedly and count once. The second player wins iff the nim-sum is 0. O(n log n).
+//! The time limit is not published; 1 s is assumed. Practised locally: the judge has no Rust.
 
 use snippets::coin_turning::{heads_sg, mock_turtles_sg};
 use snippets::fast_input::FastInput;
@@ -17,9 +18,10 @@ fn first_player_loses(heads: &[u64]) -> bool {
 }
 
 fn verdict(loses: bool) -> &'static str {
-    match loses {
-        true => "Yes",
-        false => "No",
+    if loses {
+        "Yes"
+    } else {
+        "No"
     }
 }
 

@@ -2,19 +2,20 @@
 //! - url: http://acm.hdu.edu.cn/showproblem.php?pid=3590
 //! - judge: hdu
 //! - games: misère, anti-sg, sj theorem, green hackenbush, trees, cut edges
+//! - rules: A move cuts an edge of one of several trees and removes everything that is no longer
+//!   connected to its root. The player who cuts the last edge loses.
 //! - time-limit: 1s
 //!
-//! A move cuts an edge of one of several trees and what then hangs no longer on its root, and who cuts the
-//! last edge loses. That is misère green Hackenbush. Take each branch at a root
-//! as one component: a branch that stands has a positive Grundy value, so only the empty one
-//! has value 0, the condition of the SJ theorem holds, and the branches play like misère Nim.
+//! That is misère green Hackenbush. Take each branch at a root as one component: a branch that
+//! stands has a positive Grundy value, so only the empty one has value 0, the condition of the SJ
+//! theorem holds, and the branches play like misère Nim.
 //!
-//! Published solutions take a whole tree as one component. Two equal branches at one root
-//! have value 0 then, though moves remain and none of them leads to value 1: the condition
-//! fails. The tree 1-2, 2-3, 1-4, 4-5 is misère Nim (2, 2) and lost for PP; they print PP.
-//! This is the game as stated; the judge's data may carry the mistake. The input format (to
-//! the end of the file) and the limits, 100 trees of 100 vertices, could not be verified.
-//! Practised locally: the judge has no Rust.
+//! Published solutions take a whole tree as one component. Two equal branches at one root have
+//! value 0 then, though moves remain and none of them leads to value 1: the condition fails. The
+//! tree 1-2, 2-3, 1-4, 4-5 is misère Nim (2, 2) and lost for PP; they print PP. This is the game as
+//! stated; the judge's data may carry the mistake. The input format (to the end of the file) and
+//! the limits, 100 trees of 100 vertices, could not be verified. Practised locally: the judge has
+//! no Rust.
 //!
 //! O(vertices).
 
@@ -38,9 +39,10 @@ fn first_player_wins(trees: &[Tree]) -> bool {
 }
 
 fn winner(first_wins: bool) -> &'static str {
-    match first_wins {
-        true => "PP",
-        false => "QQ",
+    if first_wins {
+        "PP"
+    } else {
+        "QQ"
     }
 }
 

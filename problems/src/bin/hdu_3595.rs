@@ -2,13 +2,14 @@
 //! - url: http://acm.hdu.edu.cn/showproblem.php?pid=3595
 //! - judge: hdu
 //! - games: every-sg, euclid, all components move, last ending game decides
+//! - rules: A move takes, in every pair of heaps without an empty one, a positive multiple of the
+//!   smaller heap from the larger one. A player who cannot move loses.
 //! - time-limit: 1s
 //!
-//! A move takes, in every pair of heaps without an empty one, a positive multiple of the smaller heap
-//! from the larger one, and who cannot move loses. That is Euclid's game on all pairs at once: an
-//! Every-SG game, so the first player wins iff the largest step is odd. (A pair has at most one option
-//! that is a P-position, and a P-position one option at all, so the minimum and maximum in the rule do
-//! not matter here; in `onag_horses` they do.) Practised locally: the judge has no Rust.
+//! That is Euclid's game on all pairs at once: an Every-SG game, so the first player wins iff the
+//! largest step is odd. (A pair has at most one option that is a P-position, and a P-position one
+//! option at all, so the minimum and maximum in the rule do not matter here; in `onag_horses` they
+//! do.) Practised locally: the judge has no Rust.
 //!
 //! O(1000² ln 1000) for a table of all pairs, then O(1) per pair.
 
@@ -38,9 +39,10 @@ fn first_player_wins(steps: &[Vec<usize>], pairs: &[(usize, usize)]) -> bool {
 }
 
 fn winner(first_wins: bool) -> &'static str {
-    match first_wins {
-        true => "MM",
-        false => "GG",
+    if first_wins {
+        "MM"
+    } else {
+        "GG"
     }
 }
 

@@ -2,10 +2,11 @@
 //! - url: https://jutge.org/problems/P61396_en
 //! - judge: jutge
 //! - games: hackenbush, tree, colon principle, smallest winning move
+//! - rules: A move removes a vertex of a rooted tree with everything below it. The player who
+//!   removes the whole tree loses. Print the least vertex that can be removed to win.
 //!
-//! A move removes a non-empty subtree, and who removes the whole tree loses. That is green
-//! Hackenbush on a tree, where the root stays for ever. The least vertex that can be
-//! removed to win, by what each branch should be worth, from the root down. O(n).
+//! That is green Hackenbush on a tree, where the root stays for ever. The vertex is found by what
+//! each branch should be worth, from the root down. O(n).
 
 use snippets::fast_input::FastInput;
 use snippets::tree_sg::tree_winning_moves;

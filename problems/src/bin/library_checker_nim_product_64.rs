@@ -2,10 +2,11 @@
 //! - url: https://judge.yosupo.jp/problem/nim_product_64
 //! - judge: library-checker
 //! - games: nim product, nimbers, nim multiplication
+//! - rules: No game is played: for each of up to 10^6 pairs of `u64` numbers print their nim
+//!   product.
 //! - time-limit: 10s
 //!
-//! For each of up to 10^6 pairs the nim product of two u64 numbers. O(1) each: a carry-less
-//! multiplication in another basis of the field.
+//! O(1) each: a carry-less multiplication in another basis of the field.
 
 use std::fmt::Write;
 

@@ -2,13 +2,14 @@
 //! - url: http://www.lightoj.com/volume_showproblem.php?problem=1229
 //! - judge: lightoj
 //! - games: treblecross, one-dimensional tic-tac-toe, octal, 0.007, all winning moves
+//! - rules: Two players in turn mark a cell of a strip with X. The player who makes three
+//!   neighbouring X wins. Print all winning first cells.
 //! - time-limit: 2s
 //! - memory-limit: 32MB
 //!
-//! The players in turn mark a cell of a strip with X, and who makes three neighbouring X wins. If some cell
-//! wins at once, those are the winning moves. Otherwise a cell within two of an X loses at once, and what
-//! is left of the strip are free stretches, each the game of Treblecross; a winning move is one that leaves
-//! the nim-sum 0. O(n²) a case.
+//! If some cell wins at once, those are the winning moves. Otherwise a cell within two of an X
+//! loses at once, and what is left of the strip are free stretches, each the game of Treblecross; a
+//! winning move is one that leaves the nim-sum 0. O(n²) a case.
 
 use itertools::Itertools;
 use proconio::input;

@@ -2,10 +2,11 @@
 //! - url: https://www.luogu.com.cn/problem/P1247
 //! - judge: luogu
 //! - games: nim, winning move
+//! - rules: A move takes any positive number of matches from one heap. The player who takes the
+//!   last match wins. If the first player wins, print the winning move from the first heap that has
+//!   one, and what it leaves.
 //!
-//! Nim, in which who takes the last match wins. If the first player wins, the answer is the winning move
-//! from the first heap that has one, and what it leaves. A heap `h` has one iff `h ⊕ sum < h`, and only
-//! this. O(k).
+//! That is Nim. A heap `h` has a winning move iff `h ⊕ sum < h`, and only this. O(k).
 
 use itertools::Itertools;
 use snippets::fast_input::FastInput;

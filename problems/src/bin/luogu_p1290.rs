@@ -2,18 +2,20 @@
 //! - url: https://www.luogu.com.cn/problem/P1290
 //! - judge: luogu
 //! - games: euclid game
+//! - rules: A move takes a positive multiple of the smaller number from the larger one. The player
+//!   who makes a 0 wins.
 //!
-//! A move takes a positive multiple of the smaller number from the larger one, and who makes a 0 wins. The
-//! mover wins iff the Grundy value is not 0, that is, iff a multiple leads out of the golden ratio.
-//! O(log) a game.
+//! The mover wins iff the Grundy value is not 0, that is, iff a multiple leads out of the golden
+//! ratio. O(log) a game.
 
 use proconio::input;
 use snippets::euclid_game::euclid_sg;
 
 fn verdict(wins: bool) -> &'static str {
-    match wins {
-        true => "Stan wins",
-        false => "Ollie wins",
+    if wins {
+        "Stan wins"
+    } else {
+        "Ollie wins"
     }
 }
 

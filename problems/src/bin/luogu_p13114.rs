@@ -2,14 +2,16 @@
 //! - url: https://www.luogu.com.cn/problem/P13114
 //! - judge: luogu
 //! - games: multi-sg, split, rectangle, grid, count winning moves
+//! - rules: A move sets a colony that fills its whole row or column up to the border or other
+//!   colonies. A player who reaches a radioactive cell or cannot move loses. How many first moves
+//!   win?
 //! - time-limit: 5s
 //! - memory-limit: 512MB
 //!
-//! A move sets a colony that fills its whole row or column up to the border or other colonies, and who
-//! reaches a radioactive cell or cannot move loses. How many first moves win? Only rows and columns without
-//! one are moves, and who has none of them must lose. A move splits the rectangle into two, hence Grundy
-//! values over rectangles. A winning row can be opened in any of its cells, so it counts with its length.
-//! The judge's own limits are not known here; the contest's 15 × 15 and 100 cases are.
+//! Only rows and columns without a radioactive cell are moves, and a player who has none of them
+//! must lose. A move splits the rectangle into two, hence Grundy values over rectangles. A winning
+//! row can be opened in any of its cells, so it counts with its length. The judge's own limits are
+//! not known here; the contest's 15 × 15 and 100 cases are.
 //!
 //! O(R² C² (R + C)) per case.
 

@@ -2,13 +2,12 @@
 //! - url: https://www.luogu.com.cn/problem/P13392
 //! - judge: luogu
 //! - games: euclid game, golden ratio, beatty sequence, counting
-//!
-//! A move takes a positive multiple of one number from the other, and who makes a number 0 or less loses. For
-//! how many pairs of two ranges does the first player win?
+//! - rules: A move takes a positive multiple of one number from the other. The player who makes a
+//!   number 0 or less loses. For how many pairs of two ranges does the first player win?
 //!
 //! The mover loses iff the ratio of the numbers is below the golden ratio φ, so for `a` iff
-//! `⌊aφ⌋ - a < b ≤ ⌊aφ⌋` (as 1/φ = φ - 1): the terms of a Beatty sequence, exact in integers.
-//! O(max a) for the terms, then O(range of a) a case.
+//! `⌊aφ⌋ - a < b ≤ ⌊aφ⌋` (as 1/φ = φ - 1): the terms of a Beatty sequence, exact in integers. O(max
+//! a) for the terms, then O(range of a) a case.
 
 use proconio::input;
 use snippets::beatty::Surd;

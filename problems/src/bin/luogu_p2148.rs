@@ -2,11 +2,12 @@
 //! - url: https://www.luogu.com.cn/problem/P2148
 //! - judge: luogu
 //! - games: splitting heaps, sum of games
+//! - rules: A move removes one heap of a pair and splits the other into two non-empty ones, which
+//!   are the new pair. A player who cannot move loses.
 //!
-//! A move removes one heap of a pair and splits the other into two non-empty ones, which are the new pair,
-//! and who cannot loses. The value of the pair `(a, b)` is the lowest place in which `a - 1` and `b - 1`
-//! both have a 0: the options of `a - 1` as two parts have all values that are 1-bits of it, and the pair
-//! joins both sets. O(1) a pair.
+//! The value of the pair `(a, b)` is the lowest place in which `a - 1` and `b - 1` both have a 0:
+//! the options of `a - 1` as two parts have all values that are 1-bits of it, and the pair joins
+//! both sets. O(1) a pair.
 
 use snippets::fast_input::FastInput;
 
@@ -19,9 +20,10 @@ fn first_player_wins(pairs: &[(u64, u64)]) -> bool {
 }
 
 fn verdict(wins: bool) -> &'static str {
-    match wins {
-        true => "YES",
-        false => "NO",
+    if wins {
+        "YES"
+    } else {
+        "NO"
     }
 }
 

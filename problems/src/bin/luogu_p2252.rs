@@ -2,14 +2,15 @@
 //! - url: https://www.luogu.com.cn/problem/P2252
 //! - judge: luogu
 //! - games: wythoff, two heaps
+//! - rules: A move takes any positive number of stones from one of two heaps, or the same number
+//!   from both. The player who takes the last stone wins.
 //!
-//! A move takes any number of stones from one of two heaps, or the same number from both, and who takes the
-//! last stone wins. That is Wythoff's game. The mover loses iff the heaps are `⌊dφ⌋` and `⌊dφ⌋ + d`, tested
-//! in integers: at 165580140 and 267914295 floats say otherwise. O(1).
+//! That is Wythoff's game. The mover loses iff the heaps are `⌊dφ⌋` and `⌊dφ⌋ + d`, tested in
+//! integers: at 165580140 and 267914295 floats say otherwise. O(1).
 //!
-//! No limits and no samples are at hand; every pair of `u64` is answered. The golden
-//! cases `known-fibonacci-k` have the difference `F(k)`, where `F(k)·φ` is nearest to
-//! an integer: `F(k)·φ = F(k+1) - (-1/φ)^k`.
+//! No limits and no samples are at hand; every pair of `u64` is answered. The golden cases
+//! `known-fibonacci-k` have the difference `F(k)`, where `F(k)·φ` is nearest to an integer:
+//! `F(k)·φ = F(k+1) - (-1/φ)^k`.
 
 use proconio::input;
 use snippets::wythoff::is_wythoff_p_position;

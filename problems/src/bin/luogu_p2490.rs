@@ -2,16 +2,17 @@
 //! - url: https://www.luogu.com.cn/problem/P2490
 //! - judge: luogu
 //! - games: moore nim, counting
+//! - rules: On a strip of `n` squares stand `k` men, white and black in turn, white first. A move
+//!   advances 1 to `d` of a player's own men, white ones to the right, black ones to the left, over
+//!   no other man. A player who cannot move loses. How many placements does White win, who begins?
 //!
-//! A move advances 1 to `d` own men on a strip of `n` squares, white ones to the right, black ones to the left,
-//! over no other, and who cannot loses. White and black men alternate, `k` in all, white first. How many
-//! placements does White win, who begins? The gaps between the men
-//! of a pair (white, black) only shrink, so this is Moore's nim with `k / 2` heaps and at most `d` a move.
-//! The second player wins iff in each binary place the number of gaps with a 1 is divisible by `d + 1`.
+//! The gaps between the men of a pair (white, black) only shrink, so this is Moore's nim with
+//! `k / 2` heaps and at most `d` a move. The second player wins iff in each binary place the number
+//! of gaps with a 1 is divisible by `d + 1`.
 //!
-//! `lost[s]` counts such gaps with sum `s`, place by place; the other `n - k - s` free squares go to the
-//! `k / 2 + 1` places outside the pairs. The answer is what remains of all `C(n, k)` placements.
-//! O(n k log n / d).
+//! `lost[s]` counts such gaps with sum `s`, place by place; the other `n - k - s` free squares go
+//! to the `k / 2 + 1` places outside the pairs. The answer is what remains of all `C(n, k)`
+//! placements. O(n k log n / d).
 
 use proconio::input;
 
@@ -79,9 +80,12 @@ mod tests {
             return win;
         }
         let own: Vec<usize> = (usize::from(!white)..men.len()).step_by(2).collect();
-        let reach = |i: usize| match white {
-            true => (men[i]..men[i + 1]).collect_vec(),
-            false => (men[i - 1] + 1..=men[i]).collect_vec(),
+        let reach = |i: usize| {
+            if white {
+                (men[i]..men[i + 1]).collect_vec()
+            } else {
+                (men[i - 1] + 1..=men[i]).collect_vec()
+            }
         };
         let mut win = false;
         for places in own.iter().map(|&i| reach(i)).multi_cartesian_product() {

@@ -2,14 +2,16 @@
 //! - url: https://www.luogu.com.cn/problem/P2594
 //! - judge: luogu
 //! - games: coin turning, ruler, grid, connected block
+//! - rules: A move turns all coins of a connected block of a grid. One of them, with no other coin
+//!   of the block below or right of it, must go from tails to heads. A player who cannot move
+//!   loses.
 //! - time-limit: 1s
 //!
-//! A move turns all coins of a connected block of a grid, of which one, with no other coin of the block
-//! below or right of it, goes from tails to heads, and who cannot loses. So the tails are the active coins,
-//! and each counts alone. In the first row and the first column blocks are runs: that is the ruler game,
-//! and the `k`-th coin has the largest power of two that divides `k`. Elsewhere the coin in row `i` and
-//! column `j` has `2^(i + j - 2)`. All values are powers of two; the nim-sum is 0 iff each occurs an even
-//! number of times. O(nm). The judge's time limit is not known; 1 s is assumed.
+//! So the tails are the active coins, and each counts alone. In the first row and the first column
+//! blocks are runs: that is the ruler game, and the `k`-th coin has the largest power of two that
+//! divides `k`. Elsewhere the coin in row `i` and column `j` has `2^(i + j - 2)`. All values are
+//! powers of two; the nim-sum is 0 iff each occurs an even number of times. O(nm). The judge's time
+//! limit is not known; 1 s is assumed.
 
 use itertools::Itertools;
 use proconio::input;
@@ -21,9 +23,10 @@ fn first_player_wins(grid: &[Vec<char>]) -> bool {
     let mut is_odd = vec![false; rows + columns];
     for (i, j) in (0..rows).cartesian_product(0..columns) {
         if grid[i][j] == 'T' {
-            let log = match i == 0 || j == 0 {
-                true => ruler_sg((i + j) as u64, u64::MAX).ilog2() as usize,
-                false => i + j,
+            let log = if i == 0 || j == 0 {
+                ruler_sg((i + j) as u64, u64::MAX).ilog2() as usize
+            } else {
+                i + j
             };
             is_odd[log] ^= true;
         }
@@ -32,9 +35,10 @@ fn first_player_wins(grid: &[Vec<char>]) -> bool {
 }
 
 fn verdict(wins: bool) -> &'static str {
-    match wins {
-        true => "-_-",
-        false => "=_=",
+    if wins {
+        "-_-"
+    } else {
+        "=_="
     }
 }
 

@@ -2,13 +2,14 @@
 //! - url: https://www.luogu.com.cn/problem/P3185
 //! - judge: luogu
 //! - games: multi-sg, bottles, all winning moves, count of winning moves
+//! - rules: A move takes a bean from bottle `i` and puts a bean into `j` and one into `k`, where
+//!   `i < j ≤ k`. A player who cannot move loses. Print the first winning move in lexicographic
+//!   order and the number of winning moves.
 //! - time-limit: 1s
 //!
-//! A move takes a bean from bottle `i` and puts a bean into `j` and one into `k`, `i < j ≤ k`, and who cannot
-//! loses. Each bean is
-//! a game of its own, whose value depends on the number of bottles behind it; of the beans of a bottle
-//! only their parity matters. The first winning move in lexicographic order and the number of all, by
-//! trying them: O(n³) a case. The judge's time limit is not known; 1 s is assumed.
+//! Each bean is a game of its own, whose value depends on the number of bottles behind it; of the
+//! beans of a bottle only their parity matters. The winning moves are found by trying all: O(n³) a
+//! case. The judge's time limit is not known; 1 s is assumed.
 
 use itertools::Itertools;
 use proconio::input;

@@ -2,11 +2,12 @@
 //! - url: https://www.luogu.com.cn/problem/P3480
 //! - judge: luogu
 //! - games: staircase nim, differences of heaps
+//! - rules: A move takes stones from one heap so that the heaps stay in non-decreasing order. A
+//!   player who cannot move loses.
 //!
-//! A move takes stones from one heap so that the heaps stay in non-decreasing order, and
-//! who cannot loses. It shrinks the difference to the heap before and grows that to the heap behind.
-//! Read from the last heap the differences are a stair, so those of the last heap, the
-//! last but two, … count as heaps of Nim. O(n).
+//! A move shrinks the difference to the heap before and grows that to the heap behind. Read from
+//! the last heap the differences are a stair, so those of the last heap, the last but two, … count
+//! as heaps of Nim. O(n).
 
 use itertools::Itertools;
 use proconio::input;
@@ -20,9 +21,10 @@ fn first_player_wins(heaps: &[u64]) -> bool {
 }
 
 fn verdict(wins: bool) -> &'static str {
-    match wins {
-        true => "TAK",
-        false => "NIE",
+    if wins {
+        "TAK"
+    } else {
+        "NIE"
     }
 }
 

@@ -2,11 +2,12 @@
 //! - url: https://www.luogu.com.cn/problem/P4136
 //! - judge: luogu
 //! - games: vertex geography, bipartite matching, grid, token, domino
+//! - rules: A move takes a stone, which starts in a corner of an `n × n` board, to a neighbouring
+//!   square where it has not been. A player who cannot move loses.
 //!
-//! A move takes a stone, which starts in a corner of an `n × n` board, to a neighbouring square where
-//! it has not been, and who cannot loses. That is vertex geography: the mover wins iff every maximum
-//! matching covers the corner. An even board is full of dominoes. On an odd board they can
-//! cover all but the corner. Limits are not published beyond `n ≤ 10000`.
+//! That is vertex geography: the mover wins iff every maximum matching covers the corner. An even
+//! board is full of dominoes. On an odd board they can cover all but the corner. Limits are not
+//! published beyond `n ≤ 10000`.
 //!
 //! O(1) per board.
 
@@ -17,9 +18,10 @@ fn first_player_wins(n: u64) -> bool {
 }
 
 fn winner(first_wins: bool) -> &'static str {
-    match first_wins {
-        true => "Alice",
-        false => "Bob",
+    if first_wins {
+        "Alice"
+    } else {
+        "Bob"
     }
 }
 

@@ -2,12 +2,14 @@
 //! - url: https://www.luogu.com.cn/problem/P5387
 //! - judge: luogu
 //! - games: counting, walsh-hadamard, nim-sum
+//! - rules: A move replaces one of `n` numbers from 1 to `m`, say `x`, by `x ⊕ y < x` for some
+//!   `1 ≤ y ≤ x`. A player who cannot move loses. How many sequences of numbers does the first
+//!   player win?
 //!
-//! A move replaces one of `n` numbers from 1 to `m`, say `x`, by `x ⊕ y < x` for some `1 ≤ y ≤ x`, and who
-//! cannot loses. How many sequences of numbers does the first player win? With `2ʰ` the top bit, the value
-//! of `x = 2ʰ + r` is `r + 1`: below `x` lie all `2ʰ + r'` with `r' < r`, of values 1, …, `r`, and 0; no
-//! other option has the value `r + 1`. Of all sequences of `n` numbers from 1 to `m` the first player loses
-//! those of nim-sum 0, counted by a Walsh–Hadamard transform. O(m log m).
+//! With `2ʰ` the top bit, the value of `x = 2ʰ + r` is `r + 1`: below `x` lie all `2ʰ + r'` with
+//! `r' < r`, of values 1, …, `r`, and 0; no other option has the value `r + 1`. Of all sequences of
+//! `n` numbers from 1 to `m` the first player loses those of nim-sum 0, counted by a Walsh–Hadamard
+//! transform. O(m log m).
 
 use proconio::input;
 use snippets::nim_count::nim_sum_counts;

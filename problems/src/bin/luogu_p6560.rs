@@ -2,11 +2,12 @@
 //! - url: https://www.luogu.com.cn/problem/P6560
 //! - judge: luogu
 //! - games: win lose draw, cyclic graph, retrograde analysis, target vertex
+//! - rules: A move takes a token from `x` along an edge. The player who moves it to `y` wins, and a
+//!   player who cannot move loses; a play without end is a draw.
 //! - time-limit: 2s
 //! - memory-limit: 512MB
 //!
-//! A move takes a token from `x` along an edge, and who moves it to `y` wins, who cannot move loses. To
-//! stand on `y` is thus a loss just like to be stuck, whatever leads out of it. Retrograde
+//! To stand on `y` is thus a loss just like to be stuck, whatever leads out of it. Retrograde
 //! analysis for each query, until `x` is decided; what it leaves undecided is 0. The time limit is
 //! unverified: 2 s are assumed for 500 queries on 10^5 vertices and 5·10^5 edges.
 //!

@@ -2,10 +2,11 @@
 //! - url: https://www.luogu.com.cn/problem/P8369
 //! - judge: luogu
 //! - games: octal, stripes, take consecutive, splitting rows
+//! - rules: A move covers free neighbouring fields of a board with a stripe of one of three
+//!   lengths. A player who cannot move loses.
 //! - time-limit: 1s
 //!
-//! A move covers free neighbouring fields of a board with a stripe of one of three lengths, and who cannot
-//! loses. That is an octal game with the digit 7 at these lengths. O(n²) at the worst, n = 1000, for all
+//! That is an octal game with the digit 7 at these lengths. O(n²) at the worst, n = 1000, for all
 //! boards together. The judge's time limit is not known; 1 s is assumed.
 
 use proconio::input;
@@ -13,17 +14,15 @@ use snippets::octal::octal_sg;
 
 /// The values of boards of `0..=n` fields.
 fn stripes_sg(lengths: &[usize], n: usize) -> Vec<u16> {
-    let digits = (1..=n).map(|taken| match lengths.contains(&taken) {
-        true => '7',
-        false => '0',
-    });
+    let digits = (1..=n).map(|taken| if lengths.contains(&taken) { '7' } else { '0' });
     octal_sg(&format!("0.{}", digits.collect::<String>()), n)
 }
 
 fn winner(first_wins: bool) -> u8 {
-    match first_wins {
-        true => 1,
-        false => 2,
+    if first_wins {
+        1
+    } else {
+        2
     }
 }
 

@@ -2,15 +2,17 @@
 //! - url: https://www.luogu.com.cn/problem/P9387
 //! - judge: luogu
 //! - games: octal, 0.777…, splitting heaps, count of winning moves, digit dp
+//! - rules: A move eats a middle part, of at least 1, of a bar and leaves a left and a right part,
+//!   which may be empty. A player who cannot move loses. How many moves win on the bars of the
+//!   lengths 1, …, `n` and `m`?
 //! - time-limit: 2s
 //!
-//! A move eats a middle part, of at least 1, of a bar and leaves a left and a right part, which may be
-//! empty, and who cannot loses. How many moves win on the bars of the lengths 1, …, n and m? A bar `h` has
-//! the value `h`: `(l, 0)` gives all smaller values, and `l ⊕ r ≤ l + r < h`. With `x` the nim-sum of all,
-//! winning moves are the `(h, l, r)` with `l ⊕ r = t = h ⊕ x` and `l + r < h`. As `l + r = t + 2c` for `c =
-//! l & r`, they are counted over the bits of `h` and of `c`, disjoint from `t`, each twice for every bit of
-//! `t`. Highest bits first, the difference of `h` and `t + 2c` only matters as 0, 1 or more. O(log n) a
-//! case. The judge's time limit is not known; 2 s is assumed.
+//! A bar `h` has the value `h`: `(l, 0)` gives all smaller values, and `l ⊕ r ≤ l + r < h`. With
+//! `x` the nim-sum of all, winning moves are the `(h, l, r)` with `l ⊕ r = t = h ⊕ x` and
+//! `l + r < h`. As `l + r = t + 2c` for `c = l & r`, they are counted over the bits of `h` and of
+//! `c`, disjoint from `t`, each twice for every bit of `t`. Highest bits first, the difference of
+//! `h` and `t + 2c` only matters as 0, 1 or more. O(log n) a case. The judge's time limit is not
+//! known; 2 s is assumed.
 
 use std::fmt::Write;
 

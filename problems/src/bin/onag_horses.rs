@@ -2,15 +2,15 @@
 //! - url: https://www.cut-the-knot.org/books/ONAG/content.shtml
 //! - judge: other
 //! - games: every-sg, knights, all components move, last ending game decides, suspense numbers
+//! - rules: A move takes every horse that is not home a knight's step, two squares up or two to the
+//!   left and one aside. Home are the two by two squares in the top left corner of a large board.
+//!   The player who makes the last move wins.
 //!
-//! A move takes every horse that is not home a knight's step, two squares up or two to the left and one aside,
-//! and who makes the last move wins. Home are the two by two squares in the top left corner of a large board.
-//!
-//! An Every-SG game, which the book calls a continued conjunctive compound and its steps suspense numbers.
-//! Here the largest and the smallest step differ: the winner of a horse delays, the loser hurries. No judge
-//! is known to us whose game tells the two apart, so this one is practised locally, with an input of our
-//! own: `h`, then the row and the column of each horse, counted from 0, up to 1000. O(2000²) for a table by
-//! diagonals, then O(1) a horse.
+//! An Every-SG game, which the book calls a continued conjunctive compound and its steps suspense
+//! numbers. Here the largest and the smallest step differ: the winner of a horse delays, the loser
+//! hurries. No judge is known to us whose game tells the two apart, so this one is practised
+//! locally, with an input of our own: `h`, then the row and the column of each horse, counted from
+//! 0, up to 1000. O(2000²) for a table by diagonals, then O(1) a horse.
 
 use proconio::input;
 use snippets::every_sg::every_step;
@@ -44,9 +44,10 @@ fn first_player_wins(horses: &[Square]) -> bool {
 }
 
 fn verdict(wins: bool) -> &'static str {
-    match wins {
-        true => "First",
-        false => "Second",
+    if wins {
+        "First"
+    } else {
+        "Second"
     }
 }
 

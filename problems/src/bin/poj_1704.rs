@@ -2,12 +2,13 @@
 //! - url: https://www.luogu.com.cn/problem/P10507
 //! - judge: luogu
 //! - games: staircase nim, pieces on a strip, gaps
+//! - rules: A move shifts a chessman left by any positive number of free cells, not past another. A
+//!   player who cannot move loses.
 //! - time-limit: 1s
 //!
-//! A move shifts a chessman left by any number of free cells, not past another, and who
-//! cannot loses. That moves free cells from the gap before it to the gap behind it: a stair whose ground
-//! is the open end on the right. So the gaps before the last chessman, the last but
-//! two, … count as heaps of Nim. The positions come in any order. O(N log N).
+//! A move takes free cells from the gap before the man to the gap behind it: a stair whose ground
+//! is the open end on the right. So the gaps before the last chessman, the last but two, … count as
+//! heaps of Nim. The positions come in any order. O(N log N).
 //!
 //! The original has no Rust; the url is that of a copy.
 
@@ -26,9 +27,10 @@ fn first_player_wins(positions: &[u64]) -> bool {
 }
 
 fn verdict(wins: bool) -> &'static str {
-    match wins {
-        true => "Georgia will win",
-        false => "Bob will win",
+    if wins {
+        "Georgia will win"
+    } else {
+        "Bob will win"
     }
 }
 

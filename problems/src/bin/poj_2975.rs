@@ -2,12 +2,13 @@
 //! - url: http://poj.org/problem?id=2975
 //! - judge: poj
 //! - games: nim, number of winning moves
+//! - rules: A move of Nim takes any positive number of stones from one heap, and a player who
+//!   cannot move loses. How many winning moves has a position?
 //!
-//! How many winning moves has a position of Nim? A heap `h` has one if `h ⊕ sum < h`, else none. O(n) per
-//! case.
+//! A heap `h` has one if `h ⊕ sum < h`, else none. O(n) per case.
 //!
-//! Practised locally: the judge has no Rust. The sample is not at hand; that
-//! 7, 11, 13 has three winning moves is in the statement.
+//! Practised locally: the judge has no Rust. The sample is not at hand; that 7, 11, 13 has three
+//! winning moves is in the statement.
 
 use snippets::fast_input::FastInput;
 use snippets::nim::count_nim_winning_moves;

@@ -2,9 +2,11 @@
 //! - url: http://poj.org/problem?id=3480
 //! - judge: poj
 //! - games: misère nim, anti-nim
+//! - rules: A move takes any positive number of sweets from one box. The player who eats the last
+//!   one loses.
 //!
-//! Nim where who eats the last one loses. It goes as in Nim while a heap exceeds 1, otherwise
-//! the mover wins iff the number of heaps of 1 is even. O(N) per case.
+//! It goes as in Nim while a heap exceeds 1, otherwise the mover wins iff the number of heaps of 1
+//! is even. O(N) per case.
 //!
 //! Practised locally: the judge has no Rust.
 
@@ -12,9 +14,10 @@ use proconio::input;
 use snippets::nim::is_misere_nim_p_position;
 
 fn winner(first_wins: bool) -> &'static str {
-    match first_wins {
-        true => "John",
-        false => "Brother",
+    if first_wins {
+        "John"
+    } else {
+        "Brother"
     }
 }
 

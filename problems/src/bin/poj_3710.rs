@@ -2,10 +2,11 @@
 //! - url: http://poj.org/problem?id=3710
 //! - judge: poj
 //! - games: green hackenbush, cut edges, fusion principle, cycles, polygons, double edges
+//! - rules: A move cuts an edge of one of several graphs and removes everything that is no longer
+//!   connected to its vertex 1. A player who cannot move loses.
 //! - time-limit: 1s
 //!
-//! A move cuts an edge of a graph and what then hangs no longer on vertex 1, and who cannot loses. That is
-//! green Hackenbush on several graphs with one ground vertex each. Together they are one
+//! That is green Hackenbush on several graphs with one ground vertex each. Together they are one
 //! graph with several ground vertices, so one call decides; double edges are cycles of two.
 //! Practised locally: the judge has no Rust. Its time limit is not known.
 //!
@@ -28,9 +29,10 @@ fn first_player_wins(graphs: &[Graph]) -> bool {
 }
 
 fn winner(first_wins: bool) -> &'static str {
-    match first_wins {
-        true => "Sally",
-        false => "Harry",
+    if first_wins {
+        "Sally"
+    } else {
+        "Harry"
     }
 }
 

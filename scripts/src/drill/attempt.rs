@@ -1,6 +1,5 @@
-//! `drills/<name>/attempt.rs`, and what became of earlier ones.
+//! The attempt under way, `drills/<name>/attempt.rs`, and the archive of earlier ones.
 
-use std::fs;
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 
@@ -8,19 +7,24 @@ use anstyle::{AnsiColor, Style};
 use anyhow::{Context, Result};
 use chrono::{DateTime, Utc};
 use diff::Result as Line;
+use fs_err as fs;
 
 use super::blank;
 use super::material::Material;
 use crate::atomic;
 use crate::workspace::Workspace;
 
+/// The file in which the user writes.
 pub fn path(workspace: &Workspace, name: &str) -> PathBuf {
     workspace.drills_dir().join(name).join("attempt.rs")
 }
 
-/// A blank file; an attempt that lies there from a broken-off session is kept aside.
+/// Makes a blank file; an attempt that is left from an earlier session is archived first.
+///
+/// # Errors
+/// If the reference does not parse, or a file cannot be written.
 pub fn create(workspace: &Workspace, material: &Material) -> Result<()> {
-    let source = read(&material.reference)?;
+    let source = fs::read_to_string(&material.reference)?;
     let text = match material.problem {
         Some(_) => blank::problem(&source),
         None => blank::snippet(&source)
@@ -31,6 +35,9 @@ pub fn create(workspace: &Workspace, material: &Material) -> Result<()> {
 }
 
 /// Renames the attempt, if there is one, to a name with its date; never over another file.
+///
+/// # Errors
+/// If it cannot be renamed.
 pub fn archive(workspace: &Workspace, name: &str, at: DateTime<Utc>) -> Result<Option<PathBuf>> {
     let current = path(workspace, name);
     if !current.exists() {
@@ -47,9 +54,7 @@ pub fn archive(workspace: &Workspace, name: &str, at: DateTime<Utc>) -> Result<O
         match fs::hard_link(&current, &kept) {
             Err(error) if error.kind() == ErrorKind::AlreadyExists => {}
             linked => {
-                linked
-                    .and_then(|()| fs::remove_file(&current))
-                    .with_context(|| format!("cannot rename {}", current.display()))?;
+                linked.and_then(|()| fs::remove_file(&current))?;
                 return Ok(Some(kept));
             }
         }
@@ -57,10 +62,13 @@ pub fn archive(workspace: &Workspace, name: &str, at: DateTime<Utc>) -> Result<O
     unreachable!("some number is free")
 }
 
-/// The way from the attempt to the reference, tests apart.
+/// The difference between the attempt and the reference, without tests.
+///
+/// # Errors
+/// If one of the files cannot be read.
 pub fn diff(attempt: &Path, reference: &Path) -> Result<String> {
     let code = |path: &Path| -> Result<String> {
-        let text = read(path)?;
+        let text = fs::read_to_string(path)?;
         let code = text.split("#[cfg(test)]").next().unwrap_or_default();
         Ok(code.trim_end().to_string())
     };
@@ -75,8 +83,4 @@ pub fn diff(attempt: &Path, reference: &Path) -> Result<String> {
     });
     let head = "--- your attempt\n+++ the reference\n".to_string();
     Ok(head + &lines.collect::<String>())
-}
-
-fn read(path: &Path) -> Result<String> {
-    fs::read_to_string(path).with_context(|| format!("cannot read {}", path.display()))
 }

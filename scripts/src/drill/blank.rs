@@ -1,14 +1,13 @@
-//! What an attempt begins with.
+//! The blank file that an attempt begins with.
 
 use anyhow::{Context, Result};
+use bundler::item_attributes as attributes;
 use syn::spanned::Spanned;
 use syn::{Attribute, Block, ImplItem, Item};
 
-use crate::items::attributes;
-
 /// The head of a problem's file and an empty `main`.
 pub fn problem(source: &str) -> String {
-    let is_field = |line: &&str| line.starts_with("//! - ");
+    let is_field = |line: &&str| line.starts_with("//! - ") || line.starts_with("//!   ");
     let head = source
         .lines()
         .take(1)
@@ -19,8 +18,11 @@ pub fn problem(source: &str) -> String {
     text
 }
 
-/// A snippet's file with its tests, the bodies of its functions taken out, and with
-/// them how they work.
+/// A snippet's file with its tests, but without the bodies of its functions and without
+/// the `Method` in its header.
+///
+/// # Errors
+/// If the file does not parse.
 pub fn snippet(source: &str) -> Result<String> {
     let file = syn::parse_file(source).context("the reference does not parse")?;
     let tests: String = file
@@ -72,7 +74,7 @@ fn is_test(attributes: &[Attribute]) -> bool {
     })
 }
 
-/// Without the header's `Method`, which tells the solution.
+/// The text without the header's `Method`, which gives the solution away.
 fn without_method(text: &str) -> String {
     let mut in_method = false;
     let mut kept = String::new();
@@ -96,11 +98,10 @@ mod tests {
 
     #[test]
     fn a_problem_keeps_its_head_and_no_hint() {
-        let source =
-            "//! Nim.\n//! - url: https://a.b\n//! - games: nim\n//!\n//! Xor.\nfn main() { 1; }\n";
+        let source = "//! Nim.\n//! - url: https://a.b\n//! - games: nim\n//! - rules: Take.\n//!   Last wins.\n//!\n//! Xor.\nfn main() { 1; }\n";
         assert_eq!(
             problem(source),
-            "//! Nim.\n//! - url: https://a.b\n\nfn main() {\n}\n"
+            "//! Nim.\n//! - url: https://a.b\n//! - rules: Take.\n//!   Last wins.\n\nfn main() {\n}\n"
         );
     }
 

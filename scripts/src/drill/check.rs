@@ -1,23 +1,28 @@
-//! Does the attempt pass? Built by cargo as a package of its own, in cargo's target
-//! folder, with the workspace's dependencies and profiles.
+//! Checks whether the attempt passes. Cargo builds it as a package of its own, in the
+//! workspace's target folder, with the workspace's dependencies and profiles.
 
-use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::time::Duration;
 
-use anstream::{eprintln, print};
+use anstream::eprintln;
 use anyhow::{Context, Result, ensure};
+use fs_err as fs;
 use toml::{Table, Value};
 
 use super::attempt;
-use super::material::{Material, modules};
+use super::material::Material;
 use crate::golden;
+use crate::modules;
+use crate::output;
 use crate::problem::Problem;
-use crate::runner::{Judge, Limits, Verdict, build, run_case, run_program};
+use crate::runner::{Checker, Limits, Verdict, build, run_case, run_program};
 use crate::workspace::Workspace;
 
-/// Runs the golden cases or the snippet's tests; says what fails.
+/// Runs the golden cases or the snippet's tests; prints what fails.
+///
+/// # Errors
+/// If the attempt is gone, or cannot be built for another reason than its code.
 pub fn passes(workspace: &Workspace, material: &Material) -> Result<bool> {
     let source = attempt::path(workspace, &material.name);
     ensure!(
@@ -48,12 +53,15 @@ fn problem_passes(workspace: &Workspace, problem: &Problem, source: &Path) -> Re
         return Ok(false);
     };
     golden::write_missing(workspace, &problem.bin, &cases)?;
-    let judge = Judge::of(workspace, &problem.bin)?;
+    let checker = Checker::of(workspace, &problem.bin)?;
     let mut accepted = true;
     for case in cases {
-        let report = run_case(problem, &case, &executable, &judge)?;
+        let report = run_case(problem, &case, &executable, &checker)?;
         accepted &= report.verdict == Verdict::Ac;
-        print!("{:3}  {}\n{}", report.verdict, case.name, report.detail);
+        output::print(&format!(
+            "{:3}  {}\n{}",
+            report.verdict, case.name, report.detail
+        ))?;
     }
     Ok(accepted)
 }
@@ -63,7 +71,7 @@ fn snippet_passes(workspace: &Workspace, name: &str, source: &Path) -> Result<bo
     let mut target = Table::new();
     target.insert("path".to_string(), "lib.rs".into());
     let folder = package(workspace, name, "snippets", ("lib", target.into()), source)?;
-    let others: Vec<String> = modules(workspace)?
+    let others: Vec<String> = modules::all(workspace)?
         .into_iter()
         .filter(|module| module != name)
         .collect();
@@ -88,7 +96,7 @@ fn snippet_passes(workspace: &Workspace, name: &str, source: &Path) -> Result<bo
     if ran.usage.timed_out {
         eprintln!("the tests did not end within {:?}", limits.wall);
     } else if !ran.usage.status.success() {
-        print!("{}", ran.stdout);
+        output::print(&ran.stdout)?;
     }
     Ok(ran.usage.status.success() && !ran.usage.timed_out)
 }
@@ -102,7 +110,7 @@ fn package(
     source: &Path,
 ) -> Result<PathBuf> {
     let folder = workspace.scratch_dir("drill").join(name);
-    fs::create_dir_all(&folder).with_context(|| format!("cannot create {}", folder.display()))?;
+    fs::create_dir_all(&folder)?;
     let root = manifest(&workspace.root().join("Cargo.toml"))?;
     let model = manifest(&workspace.root().join(model).join("Cargo.toml"))?;
     let attempt = fs::read_to_string(source)?;
@@ -154,8 +162,7 @@ fn resolve(root: &Table, name: &str, wanted: Value) -> Value {
 }
 
 fn manifest(path: &Path) -> Result<Table> {
-    let text =
-        fs::read_to_string(path).with_context(|| format!("cannot read {}", path.display()))?;
+    let text = fs::read_to_string(path)?;
     text.parse()
         .with_context(|| format!("in {}", path.display()))
 }

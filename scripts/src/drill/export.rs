@@ -6,6 +6,7 @@ use chrono::{DateTime, SecondsFormat, Utc};
 
 use super::history::History;
 
+/// A line for each review, the oldest first.
 pub fn csv(history: &History) -> String {
     let rows = history.cards.iter();
     let mut rows: Vec<_> = rows

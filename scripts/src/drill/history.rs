@@ -1,4 +1,4 @@
-//! What the log adds up to.
+//! What is known from the log: reviews, memory, the attempt under way.
 
 use std::collections::BTreeMap;
 
@@ -6,8 +6,9 @@ use anyhow::{Result, bail};
 use chrono::{DateTime, Utc};
 use rs_fsrs::Card;
 
+use super::grade::Grade;
 use super::log::{Event, What};
-use super::schedule::{Grade, review};
+use super::schedule::review;
 
 #[derive(Debug, Default)]
 pub struct History {
@@ -44,6 +45,7 @@ pub struct Open {
 }
 
 impl History {
+    /// What these events add up to.
     pub fn of(events: &[Event]) -> Self {
         let mut history = Self::default();
         for event in events {
@@ -52,6 +54,8 @@ impl History {
         history
     }
 
+    /// The attempt under way.
+    ///
     /// # Errors
     /// If there is none.
     pub fn open_attempt(self) -> Result<Open> {
@@ -74,9 +78,10 @@ impl History {
             }
             What::Check { passed } => {
                 if let Some(open) = self.open.as_mut().filter(same) {
-                    match passed {
-                        true => open.passed = open.passed.or(Some(event.at)),
-                        false => open.failed += 1,
+                    if passed {
+                        open.passed = open.passed.or(Some(event.at));
+                    } else {
+                        open.failed += 1;
                     }
                 }
             }

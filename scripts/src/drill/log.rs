@@ -1,15 +1,15 @@
-//! `drills/log.jsonl`: all that ever happened, a line each, only ever appended to.
+//! `drills/log.jsonl`: a line for each event; lines are only ever added.
 
-use std::fs::{self, File, OpenOptions};
 use std::io::{ErrorKind, Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 
 use anstream::eprintln;
-use anyhow::{Context, Result, anyhow};
+use anyhow::{Result, anyhow};
 use chrono::{DateTime, SubsecRound, Utc};
+use fs_err::{self as fs, File, OpenOptions};
 use serde::{Deserialize, Serialize};
 
-use super::schedule::Grade;
+use super::grade::Grade;
 
 /// One line.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
@@ -37,6 +37,7 @@ pub enum What {
 }
 
 impl Event {
+    /// An event of this moment.
     pub fn now(name: &str, what: What) -> Self {
         Self {
             at: Utc::now().trunc_subsecs(3),
@@ -51,6 +52,7 @@ pub struct Log {
 }
 
 impl Log {
+    /// The log in this folder.
     pub fn new(folder: &Path) -> Self {
         Self {
             folder: folder.to_path_buf(),
@@ -69,10 +71,9 @@ impl Log {
         let path = self.path();
         let mut file = match File::open(&path) {
             Err(error) if error.kind() == ErrorKind::NotFound => return Ok(Vec::new()),
-            file => file.with_context(|| format!("cannot read {}", path.display()))?,
+            file => file?,
         };
-        file.lock_shared()
-            .with_context(|| format!("cannot lock {}", path.display()))?;
+        file.lock_shared()?;
         let (events, torn) = self.parse(&mut file)?;
         if !torn.is_empty() {
             eprintln!(
@@ -86,21 +87,19 @@ impl Log {
 
     /// Adds the event that `decide` makes of all before it. When this returns, the event
     /// is on the disk; no other process writes in between.
+    ///
+    /// # Errors
+    /// Those of `decide`, and if the log cannot be read or written.
     pub fn append(&self, decide: impl FnOnce(&[Event]) -> Result<Event>) -> Result<Event> {
-        let path = self.path();
-        let mut file = self
-            .open()
-            .with_context(|| format!("cannot open {}", path.display()))?;
-        file.lock()
-            .with_context(|| format!("cannot lock {}", path.display()))?;
+        let mut file = self.open()?;
+        file.lock()?;
         let (events, torn) = self.parse(&mut file)?;
         let event = decide(&events)?;
         let mut line = serde_json::to_vec(&event)?;
         line.push(b'\n');
-        self.set_aside(&mut file, &torn)
-            .and_then(|()| file.write_all(&line))
-            .and_then(|()| file.sync_all())
-            .with_context(|| format!("cannot write {}", path.display()))?;
+        self.set_aside(&mut file, &torn)?;
+        file.write_all(&line)?;
+        file.sync_all()?;
         Ok(event)
     }
 
@@ -119,7 +118,7 @@ impl Log {
         Ok(file)
     }
 
-    /// Moves what a crash left of a last line into a file of its own.
+    /// Moves the part of a last line that a crash left into a file of its own.
     fn set_aside(&self, file: &mut File, torn: &[u8]) -> std::io::Result<()> {
         if torn.is_empty() {
             return Ok(());
@@ -139,8 +138,7 @@ impl Log {
     fn parse(&self, file: &mut File) -> Result<(Vec<Event>, Vec<u8>)> {
         let path = self.path();
         let mut bytes = Vec::new();
-        file.read_to_end(&mut bytes)
-            .with_context(|| format!("cannot read {}", path.display()))?;
+        file.read_to_end(&mut bytes)?;
         let end = bytes
             .iter()
             .rposition(|&byte| byte == b'\n')

@@ -5,23 +5,25 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use anyhow::{Context, Result, bail};
+use catalogue::did_you_mean;
 
-use crate::header::Header;
+use crate::modules;
 use crate::problem::Problem;
-use crate::suggest;
 use crate::workspace::Workspace;
+use catalogue::Header;
 
+/// A problem or a snippet that can be drilled.
 #[derive(Debug, Clone)]
 pub struct Material {
     pub name: String,
     pub title: String,
     pub url: Option<String>,
-    /// In own words, without the way to the solution.
+    /// What a move is and who wins, in whole sentences; empty if the header does not say.
     pub rules: String,
     pub games: Vec<String>,
     pub reference: PathBuf,
     pub goal: Duration,
-    /// A snippet if there is none.
+    /// Nothing for a snippet.
     pub problem: Option<Problem>,
 }
 
@@ -33,6 +35,7 @@ impl Material {
         words.any(|word| word.to_lowercase().contains(&text))
     }
 
+    /// Is it a problem of this judge?
     pub fn is_from(&self, judge: &str) -> bool {
         let own = self
             .problem
@@ -41,20 +44,27 @@ impl Material {
         own.is_some_and(|own| own.eq_ignore_ascii_case(judge))
     }
 
-    /// What its times and grades are counted under.
+    /// The game under which its times and grades are counted.
     pub fn game(&self) -> &str {
         self.games.first().map_or("other", String::as_str)
     }
 }
 
+/// Everything that can be drilled, in the order in which it is best learned.
+///
+/// # Errors
+/// If a problem or a snippet cannot be read.
 pub fn all(workspace: &Workspace) -> Result<Vec<Material>> {
     let mut problems = Vec::new();
     for problem in workspace.problems()? {
-        let source = read(&problem.path)?;
+        let source = fs_err::read_to_string(&problem.path)?;
         problems.push((of_problem(problem, &source), source));
     }
-    let modules = modules(workspace)?;
-    let last_used = |source: &str| modules.iter().rposition(|module| uses(source, module));
+    let modules = modules::all(workspace)?;
+    let last_used = |source: &str| {
+        let used = modules::used_by(source);
+        modules.iter().rposition(|module| used.contains(module))
+    };
     let mut materials = Vec::new();
     for (i, module) in modules.iter().enumerate() {
         materials.push(of_snippet(workspace, module)?);
@@ -70,19 +80,10 @@ pub fn all(workspace: &Workspace) -> Result<Vec<Material>> {
     Ok(materials)
 }
 
-/// `use snippets::module::…` or `use snippets::{…, module::…}`.
-fn uses(source: &str, module: &str) -> bool {
-    let ends_with_brace = |before: &str| before.ends_with(['{', ' ', '\n']);
-    let path = format!("{module}::");
-    source.contains(&format!("snippets::{path}"))
-        || source.contains("snippets::{")
-            && source
-                .match_indices(&path)
-                .any(|(at, _)| ends_with_brace(&source[..at]))
-}
-
+/// The problem or snippet of this name.
+///
 /// # Errors
-/// If there is none of this name; suggests near ones.
+/// If there is none; suggests near names.
 pub fn find(workspace: &Workspace, name: &str) -> Result<Material> {
     let materials = all(workspace)?;
     let names: Vec<&str> = materials
@@ -93,27 +94,9 @@ pub fn find(workspace: &Workspace, name: &str) -> Result<Material> {
         Some(index) => Ok(materials[index].clone()),
         None => bail!(
             "no problem or snippet `{name}`{}; `cargo x drill list` shows all",
-            suggest::did_you_mean(name, &names)
+            did_you_mean(name, &names)
         ),
     }
-}
-
-/// The snippets' modules as `lib.rs` lists them.
-pub fn modules(workspace: &Workspace) -> Result<Vec<String>> {
-    let path = workspace.snippets_dir().join("lib.rs");
-    if !path.is_file() {
-        return Ok(Vec::new());
-    }
-    let text = read(&path)?;
-    let module = |line: &str| {
-        Some(
-            line.trim()
-                .strip_prefix("pub mod ")?
-                .strip_suffix(';')?
-                .to_string(),
-        )
-    };
-    Ok(text.lines().filter_map(module).collect())
 }
 
 fn of_problem(problem: Problem, source: &str) -> Material {
@@ -121,7 +104,7 @@ fn of_problem(problem: Problem, source: &str) -> Material {
         name: problem.bin.clone(),
         title: problem.title.clone(),
         url: problem.url.clone(),
-        rules: first_sentence(&problem.prose),
+        rules: problem.rules.clone(),
         games: problem.games.clone(),
         reference: problem.path.clone(),
         goal: goal(source),
@@ -131,7 +114,7 @@ fn of_problem(problem: Problem, source: &str) -> Material {
 
 fn of_snippet(workspace: &Workspace, module: &str) -> Result<Material> {
     let path = workspace.snippets_dir().join(module).with_extension("rs");
-    let source = read(&path)?;
+    let source = fs_err::read_to_string(&path)?;
     let header = Header::parse(&source).with_context(|| format!("in {}", path.display()))?;
     let definition = header.field("Definition").map(|field| field.value.clone());
     Ok(Material {
@@ -146,17 +129,6 @@ fn of_snippet(workspace: &Workspace, module: &str) -> Result<Material> {
     })
 }
 
-/// The rules come first; what follows them says why the formula holds.
-fn first_sentence(prose: &str) -> String {
-    let text = prose.split_whitespace().collect::<Vec<_>>().join(" ");
-    let end = [". ", ": ", "; "]
-        .iter()
-        .filter_map(|end| text.find(end))
-        .min();
-    let sentence = &text[..end.unwrap_or(text.len())];
-    format!("{}.", sentence.trim_end_matches('.'))
-}
-
 /// Five minutes to think, and twenty seconds for each line of the reference's code.
 fn goal(source: &str) -> Duration {
     let code = source.split("#[cfg(test)]").next().unwrap_or_default();
@@ -165,28 +137,9 @@ fn goal(source: &str) -> Duration {
     Duration::from_secs(seconds.next_multiple_of(60))
 }
 
-fn read(path: &std::path::Path) -> Result<String> {
-    std::fs::read_to_string(path).with_context(|| format!("cannot read {}", path.display()))
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn the_rules_end_before_the_solution_begins() {
-        let prose = "A move takes `k` stones\nfrom a row: the octal game `0.07`. So …";
-        assert_eq!(first_sentence(prose), "A move takes `k` stones from a row.");
-        assert_eq!(first_sentence("Nim."), "Nim.");
-    }
-
-    #[test]
-    fn a_module_is_used_however_it_is_imported() {
-        assert!(uses("use snippets::mex::mex;", "mex"));
-        assert!(uses("use snippets::{nim::nim_sum, mex::mex};", "mex"));
-        assert!(!uses("use snippets::{mymex::mex};", "mex"));
-        assert!(!uses("use crate::mex::mex;", "mex"));
-    }
 
     #[test]
     fn the_goal_grows_with_the_code_alone() {

@@ -4,6 +4,7 @@ mod attempt;
 mod blank;
 mod check;
 mod export;
+mod grade;
 mod history;
 mod log;
 mod material;
@@ -13,17 +14,18 @@ mod stats;
 
 use std::time::Duration;
 
-use anstream::{eprintln, print, println};
+use anstream::eprintln;
 use anyhow::{Context, Result, bail};
 use chrono::{DateTime, NaiveDate, Utc};
 
+use crate::output;
 use crate::runner::kill_all_on_interrupt;
 use crate::workspace::Workspace;
+use grade::Grade;
 use history::{History, Open};
 use log::{Event, Log, What};
 use material::Material;
 use plan::Step;
-use schedule::Grade;
 
 /// Practise what is due: a blank file, the clock, the golden cases
 #[derive(Debug, clap::Args)]
@@ -76,6 +78,10 @@ struct Wanted {
     until: Option<NaiveDate>,
 }
 
+/// Begins, checks or ends a drill, or shows what is known of all.
+///
+/// # Errors
+/// If the log cannot be read or written, or no attempt is under way that could end.
 pub fn run(workspace: &Workspace, args: &Args) -> Result<bool> {
     kill_all_on_interrupt();
     let log = Log::new(&workspace.drills_dir());
@@ -91,19 +97,17 @@ pub fn run(workspace: &Workspace, args: &Args) -> Result<bool> {
         Some(Action::List { wanted }) => {
             let history = History::of(&log.read()?);
             let materials = wanted.select(material::all(workspace)?);
-            print!("{}", stats::list(&materials, &history, now));
+            output::print(&stats::list(&materials, &history, now))?;
             Ok(true)
         }
         Some(Action::Stats) => {
             let history = History::of(&log.read()?);
-            print!(
-                "{}",
-                stats::report(&material::all(workspace)?, &history, now)
-            );
+            let report = stats::report(&material::all(workspace)?, &history, now);
+            output::print(&report)?;
             Ok(true)
         }
         Some(Action::Export) => {
-            print!("{}", export::csv(&History::of(&log.read()?)));
+            output::print(&export::csv(&History::of(&log.read()?)))?;
             Ok(true)
         }
     }
@@ -128,7 +132,7 @@ fn start(workspace: &Workspace, log: &Log, args: &Args, now: DateTime<Utc>) -> R
     let history = History::of(&log.read()?);
     if let Some(open) = &history.open {
         let material = material::find(workspace, &open.name)?;
-        show(workspace, &material);
+        show(workspace, &material)?;
         let minutes = (now - open.started).num_minutes();
         eprintln!(
             "under way for {minutes} min; `cargo x drill check` tests it, `cargo x drill done` ends it"
@@ -155,20 +159,22 @@ fn start(workspace: &Workspace, log: &Log, args: &Args, now: DateTime<Utc>) -> R
         Some(open) => bail!("`{}` is under way, begun by another process", open.name),
         None => Ok(Event::now(&material.name, What::Start)),
     })?;
-    show(workspace, &material);
+    show(workspace, &material)?;
     eprintln!("the clock runs; `cargo x drill check` tests it, `cargo x drill done` ends it");
     Ok(true)
 }
 
-fn show(workspace: &Workspace, material: &Material) {
-    println!("{}", material.title);
-    if let Some(url) = &material.url {
-        println!("{url}");
-    }
-    println!("{}", material.rules);
-    println!("goal: {} min", material.goal.as_secs() / 60);
+fn show(workspace: &Workspace, material: &Material) -> Result<()> {
     let path = attempt::path(workspace, &material.name);
-    println!("{}", workspace.relative(&path).display());
+    let lines = [
+        material.title.clone(),
+        material.url.clone().unwrap_or_default(),
+        material.rules.clone(),
+        format!("goal: {} min", material.goal.as_secs() / 60),
+        workspace.relative(&path).display().to_string(),
+    ];
+    let lines = lines.iter().filter(|line| !line.is_empty());
+    output::print(&lines.map(|line| format!("{line}\n")).collect::<String>())
 }
 
 /// Runs the cases or tests on the attempt and records how it went.
@@ -213,10 +219,10 @@ fn done(workspace: &Workspace, log: &Log, grade: Option<Grade>) -> Result<bool> 
             },
         ))
     })?;
-    println!("recorded {} {chosen}", event.name);
+    output::print(&format!("recorded {} {chosen}\n", event.name))?;
     let ended = attempt::archive(workspace, &material.name, event.at)?;
     if let Some(ended) = ended {
-        print!("{}", attempt::diff(&ended, &material.reference)?);
+        output::print_styled(&attempt::diff(&ended, &material.reference)?)?;
         eprintln!(
             "your attempt is kept in {}",
             workspace.relative(&ended).display()
@@ -227,7 +233,7 @@ fn done(workspace: &Workspace, log: &Log, grade: Option<Grade>) -> Result<bool> 
         .cards
         .get(&event.name)
         .context("it was just recorded")?;
-    println!("next on {}", card.memory.due.date_naive());
+    output::print(&format!("next on {}\n", card.memory.due.date_naive()))?;
     Ok(true)
 }
 

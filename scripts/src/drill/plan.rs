@@ -5,19 +5,22 @@ use chrono::{DateTime, NaiveDate, NaiveTime, Utc};
 use super::history::{History, Practised};
 use super::material::Material;
 
+/// What to do next.
 pub struct Plan {
     pub step: Step,
-    /// For the user, in one line.
+    /// One line for the user.
     pub summary: String,
 }
 
+/// What the plan comes to.
 pub enum Step {
     /// The material of this index.
     Practise(usize),
+    /// Nothing more today.
     Rest,
 }
 
-/// Recall on the day of the contest below which a card is practised once more.
+/// A card whose recall on the day of the contest would be below this is practised again.
 const ENOUGH: f64 = 0.9;
 
 /// What is due, the most forgotten first; then new material in its order. Towards a
@@ -28,58 +31,111 @@ pub fn next(
     now: DateTime<Utc>,
     until: Option<NaiveDate>,
 ) -> Plan {
-    let cards: Vec<Option<&Practised>> = materials
-        .iter()
-        .map(|material| history.cards.get(&material.name))
-        .collect();
-    let practised = || {
-        cards
-            .iter()
-            .enumerate()
-            .filter_map(|(i, card)| Some((i, (*card)?)))
-    };
-    let weakest = |at: DateTime<Utc>, wanted: &dyn Fn(&Practised) -> bool| {
-        let wanted = practised().filter(|(_, card)| wanted(card));
-        let recall = |card: &Practised| card.memory.get_retrievability(at);
-        wanted
-            .min_by(|a, b| recall(a.1).total_cmp(&recall(b.1)))
-            .map(|(i, _)| i)
-    };
-    let due = practised()
-        .filter(|(_, card)| card.memory.due <= now)
-        .count();
-    let fresh: Vec<usize> = (0..cards.len()).filter(|&i| cards[i].is_none()).collect();
-    let overdue = weakest(now, &|card| card.memory.due <= now);
-
-    let Some(day) = until else {
-        let step = overdue.or(fresh.first().copied());
-        let summary = match (step, practised().map(|(_, card)| card.memory.due).min()) {
-            (None, Some(next)) => format!("nothing is due before {}", next.date_naive()),
-            _ => format!("{due} due, {} new", fresh.len()),
-        };
-        return Plan::new(step, summary);
-    };
-    let contest = day.and_time(NaiveTime::MIN).and_utc();
-    let days = (day - now.date_naive()).num_days().max(1) as usize;
-    let today = |card: &Practised| card.memory.last_review.date_naive() == now.date_naive();
-    let begun_today = practised()
-        .filter(|(_, card)| card.reviews[0].at.date_naive() == now.date_naive())
-        .count();
-    let share = (fresh.len() + begun_today).div_ceil(days);
-    let new = fresh.first().copied().filter(|_| begun_today < share);
-    let fading = weakest(contest, &|card| {
-        !today(card) && card.memory.get_retrievability(contest) < ENOUGH
-    });
-    let step = overdue.or(new).or(fading);
-    let left = share.saturating_sub(begun_today).min(fresh.len());
-    let mut summary = format!(
-        "{days} days to {day}: {due} due, {} new, {left} of them today",
-        fresh.len()
-    );
-    if step.is_none() {
-        summary.push_str("; enough for today");
+    let progress = Progress::of(materials, history, now);
+    match until {
+        None => progress.plan(),
+        Some(day) => progress.plan_towards(day),
     }
-    Plan::new(step, summary)
+}
+
+/// What is known of each material now.
+struct Progress<'a> {
+    /// Practised before, with the index of the material.
+    practised: Vec<(usize, &'a Practised)>,
+    /// Indices of new material.
+    new: Vec<usize>,
+    now: DateTime<Utc>,
+}
+
+impl<'a> Progress<'a> {
+    fn of(materials: &[Material], history: &'a History, now: DateTime<Utc>) -> Self {
+        let cards = materials
+            .iter()
+            .map(|material| history.cards.get(&material.name));
+        let (mut practised, mut new) = (Vec::new(), Vec::new());
+        for (index, card) in cards.enumerate() {
+            match card {
+                Some(card) => practised.push((index, card)),
+                None => new.push(index),
+            }
+        }
+        Self {
+            practised,
+            new,
+            now,
+        }
+    }
+
+    fn plan(&self) -> Plan {
+        let step = self.most_overdue().or(self.new.first().copied());
+        let next_due = self.practised.iter().map(|(_, card)| card.memory.due).min();
+        let summary = match (step, next_due) {
+            (None, Some(next)) => format!("nothing is due before {}", next.date_naive()),
+            _ => format!("{} due, {} new", self.count_due(), self.new.len()),
+        };
+        Plan::new(step, summary)
+    }
+
+    fn plan_towards(&self, day: NaiveDate) -> Plan {
+        let days = (day - self.now.date_naive()).num_days().max(1) as usize;
+        let left = self.new_left_today(days);
+        let new = self.new.first().copied().filter(|_| left > 0);
+        let step = self.most_overdue().or(new).or(self.most_fading(day));
+        let (due, all_new) = (self.count_due(), self.new.len());
+        let mut summary =
+            format!("{days} days to {day}: {due} due, {all_new} new, {left} of them today");
+        if step.is_none() {
+            summary.push_str("; enough for today");
+        }
+        Plan::new(step, summary)
+    }
+
+    fn count_due(&self) -> usize {
+        let due = self.practised.iter().filter(|(_, card)| self.is_due(card));
+        due.count()
+    }
+
+    /// Of what is due, what is most likely forgotten.
+    fn most_overdue(&self) -> Option<usize> {
+        self.least_recalled(self.now, |card| self.is_due(card))
+    }
+
+    /// Of what was not practised today, what would be forgotten most on the day of the contest.
+    fn most_fading(&self, day: NaiveDate) -> Option<usize> {
+        let contest = day.and_time(NaiveTime::MIN).and_utc();
+        self.least_recalled(contest, |card| {
+            let is_fading = card.memory.get_retrievability(contest) < ENOUGH;
+            is_fading && !self.is_today(card.memory.last_review)
+        })
+    }
+
+    /// How much of the new material is still to be begun today, shared evenly among the days.
+    fn new_left_today(&self, days: usize) -> usize {
+        let begun_today = self.practised.iter();
+        let begun_today = begun_today.filter(|(_, card)| self.is_today(card.reviews[0].at));
+        let begun_today = begun_today.count();
+        let share = (self.new.len() + begun_today).div_ceil(days);
+        share.saturating_sub(begun_today).min(self.new.len())
+    }
+
+    fn least_recalled(
+        &self,
+        at: DateTime<Utc>,
+        is_wanted: impl Fn(&Practised) -> bool,
+    ) -> Option<usize> {
+        let wanted = self.practised.iter().filter(|(_, card)| is_wanted(card));
+        let recall = |card: &Practised| card.memory.get_retrievability(at);
+        let least = wanted.min_by(|a, b| recall(a.1).total_cmp(&recall(b.1)));
+        least.map(|&(index, _)| index)
+    }
+
+    fn is_due(&self, card: &Practised) -> bool {
+        card.memory.due <= self.now
+    }
+
+    fn is_today(&self, at: DateTime<Utc>) -> bool {
+        at.date_naive() == self.now.date_naive()
+    }
 }
 
 impl Plan {
@@ -91,8 +147,8 @@ impl Plan {
 
 #[cfg(test)]
 mod tests {
+    use super::super::grade::Grade;
     use super::super::log::{Event, What};
-    use super::super::schedule::Grade;
     use super::*;
     use chrono::{Duration, TimeZone};
 

@@ -1,68 +1,29 @@
 //! When to practise again: FSRS, in days.
 
-use std::fmt;
-use std::time::Duration;
-
 use chrono::{DateTime, Utc};
 use rs_fsrs::{Card, FSRS, Parameters, Rating};
-use serde::{Deserialize, Serialize};
 
-/// How well an attempt went.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, clap::ValueEnum)]
-#[serde(rename_all = "lowercase")]
-pub enum Grade {
-    /// Not solved.
-    Again,
-    /// Solved, but slowly or with many failed checks.
-    Hard,
-    /// Solved within the goal.
-    Good,
-    /// Solved at once in half the goal.
-    Easy,
-}
+use super::grade::Grade;
 
-impl Grade {
-    /// From time and failed checks.
-    pub fn earned(passed: bool, failed: u32, spent: Duration, goal: Duration) -> Self {
-        match passed {
-            false => Self::Again,
-            true if failed == 0 && spent <= goal / 2 => Self::Easy,
-            true if failed <= 2 && spent <= goal => Self::Good,
-            true => Self::Hard,
-        }
-    }
-
-    fn rating(self) -> Rating {
-        match self {
-            Self::Again => Rating::Again,
-            Self::Hard => Rating::Hard,
-            Self::Good => Rating::Good,
-            Self::Easy => Rating::Easy,
-        }
+fn rating(grade: Grade) -> Rating {
+    match grade {
+        Grade::Again => Rating::Again,
+        Grade::Hard => Rating::Hard,
+        Grade::Good => Rating::Good,
+        Grade::Easy => Rating::Easy,
     }
 }
 
-impl fmt::Display for Grade {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(match self {
-            Self::Again => "again",
-            Self::Hard => "hard",
-            Self::Good => "good",
-            Self::Easy => "easy",
-        })
-    }
-}
-
-/// What FSRS knows of one card after a review.
+/// The memory of one card after a review.
 ///
-/// Steps of minutes are off: a drill takes its quarter of an hour and comes back on
+/// FSRS' steps of minutes are off: a drill takes a quarter of an hour and comes back on
 /// another day.
 pub fn review(card: Card, at: DateTime<Utc>, grade: Grade) -> Card {
     let parameters = Parameters {
         enable_short_term: false,
         ..Parameters::default()
     };
-    FSRS::new(parameters).next(card, at, grade.rating()).card
+    FSRS::new(parameters).next(card, at, rating(grade)).card
 }
 
 #[cfg(test)]
@@ -174,19 +135,5 @@ mod tests {
                 known = Some(now);
             }
         }
-    }
-
-    #[test]
-    fn grades_come_from_time_and_failed_checks() {
-        let goal = Duration::from_secs(600);
-        let earned = |passed, failed, minutes: u64| {
-            Grade::earned(passed, failed, Duration::from_secs(60 * minutes), goal)
-        };
-        assert_eq!(earned(true, 0, 5), Grade::Easy);
-        assert_eq!(earned(true, 1, 5), Grade::Good);
-        assert_eq!(earned(true, 0, 10), Grade::Good);
-        assert_eq!(earned(true, 3, 5), Grade::Hard);
-        assert_eq!(earned(true, 0, 11), Grade::Hard);
-        assert_eq!(earned(false, 0, 1), Grade::Again);
     }
 }

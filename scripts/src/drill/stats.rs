@@ -5,9 +5,9 @@ use std::fmt::Write as _;
 
 use chrono::{DateTime, Duration, NaiveDate, Utc};
 
+use super::grade::Grade;
 use super::history::{History, Review};
 use super::material::Material;
-use super::schedule::Grade;
 
 /// A line for each: when it is due, how often it was practised, what it is.
 pub fn list(materials: &[Material], history: &History, now: DateTime<Utc>) -> String {

@@ -4,8 +4,8 @@ use std::io::Write as _;
 use std::path::Path;
 
 use anyhow::Result;
+use explorer::engine::Engine;
 
-use super::engine::Engine;
 use crate::atomic;
 
 /// Writes heap and value of the first `terms` heaps or all, and the class where the engine tells rare from common values.

@@ -1,47 +1,45 @@
 //! `cargo x explore`: Grundy values, periods with proof, pictures, code to paste.
 
-mod all;
-mod code;
-mod coins;
 mod csv;
-mod emit;
-mod engine;
-mod guess;
-mod input;
-mod names;
-mod octal;
+mod game_list;
+mod given_numbers;
+mod interrupt;
 mod one_heap;
-mod period;
-mod plot;
-mod proof;
-mod report;
+mod plot_file;
+mod progress;
 mod rule;
-mod saltus;
 mod save;
-mod sets;
-mod survey;
-mod take;
-mod take_set;
 mod two_heaps;
-mod values;
-mod watch;
 
+use std::io::{IsTerminal as _, stderr, stdout};
 use std::path::PathBuf;
 
-use anyhow::{Result, bail};
+use anyhow::{Result, anyhow, bail};
+use explorer::game::{Game, NAMED_GAMES, NamedGame, UnknownGame};
 
+use crate::output;
 use crate::workspace::Workspace;
-use names::NAMED;
-use rule::Rule;
-use two_heaps::{TWO_HEAPS, TwoHeaps};
 
 /// See a game's Grundy values, prove its period
-#[derive(Debug, clap::Args)]
+#[derive(Debug, Clone, clap::Args)]
 pub struct Args {
     /// A code (0.77, 0.3F, 4.3...), a take-set (take{1,3,4}, take1..5, take{squares}), coins to
-    /// turn (coins{1,2}, coins{run}), a name, or `-` for numbers on standard input
-    #[arg(required_unless_present_any = ["list", "all", "resume"])]
+    /// turn (coins{1,2}, coins{run}), a name, a rule ('n -> n-k where k divides n, k < n'), or
+    /// `-` for numbers on standard input
+    ///
+    /// In a rule, `|` separates families of moves, `,` the components that a move leaves, and
+    /// `where` begins conditions; it covers its family and those before it back to the previous
+    /// `where`: '(a, b) -> (a-k, b) | (a, b-k) where k >= 1 | (a-k, b-k) where k % 2 == 1'.
+    #[arg(required_unless_present_any = ["list", "all", "resume", "rule"])]
     game: Option<String>,
+
+    /// Read the rule from a file; `#` begins a comment
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["game", "all", "first"])]
+    rule: Option<PathBuf>,
+
+    /// Of a rule: find who wins if the player who cannot move wins
+    #[arg(long)]
+    misere: bool,
 
     /// Stop after this many values, heap 0 included
     #[arg(long, value_name = "N", value_parser = terms, allow_hyphen_values = true)]
@@ -52,7 +50,7 @@ pub struct Args {
     csv: Option<PathBuf>,
 
     /// Draw the values
-    #[arg(long, value_name = "FILE.svg|FILE.png")]
+    #[arg(long, value_name = "FILE.svg")]
     plot: Option<PathBuf>,
 
     /// Print Rust code to paste instead of the report
@@ -72,7 +70,7 @@ pub struct Args {
     first: Option<usize>,
 
     /// Explore each game of a file, one a line, and print a table
-    #[arg(long, value_name = "FILE", conflicts_with_all = ["game", "csv", "plot", "emit", "save", "resume"])]
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["game", "csv", "plot", "emit", "save", "resume", "misere"])]
     all: Option<PathBuf>,
 
     /// Show the games that have a name
@@ -84,16 +82,16 @@ impl Args {
     /// # Errors
     /// If something is asked for that needs the rule of the game.
     fn only_of_given_numbers(&self) -> Result<()> {
-        let of_rules = [
+        let needing_a_rule = [
             ("--terms", self.terms.is_some()),
             ("--csv", self.csv.is_some()),
             ("--save", self.save.is_some()),
             ("--resume", self.resume.is_some()),
         ];
-        match of_rules.iter().find(|(_, is_asked)| *is_asked) {
+        match needing_a_rule.iter().find(|(_, is_asked)| *is_asked) {
             Some((option, _)) => bail!(
-                "`{option}` is for games by their rule; of numbers on standard input there are no \
-                 more than are given"
+                "`{option}` is for games by their rule; from numbers on standard input nothing more \
+                 can be computed"
             ),
             None => Ok(()),
         }
@@ -117,41 +115,57 @@ fn terms(text: &str) -> Result<usize, String> {
 
 pub fn run(_workspace: &Workspace, args: &Args) -> Result<bool> {
     if args.list {
-        for game in NAMED {
-            println!("{}\t{}\t{}", game.name, game.rule, game.about);
-        }
-        for (name, _, about) in TWO_HEAPS {
-            println!("{name}\t{name}\t{about}");
-        }
+        let line = |game: &NamedGame| {
+            let notation = game.notation();
+            format!("{}\t{notation}\t{}\n", game.name, game.about)
+        };
+        output::print(&NAMED_GAMES.iter().map(line).collect::<String>())?;
         return Ok(true);
     }
-    watch::heed_interrupts()?;
-    if let Some(path) = &args.all {
-        return all::run(path, args.terms);
+    if let Some(path) = &args.plot {
+        plot_file::check_target(path)?;
     }
-    let name = args.game.as_deref().unwrap_or_default();
-    if name == "-" {
+    interrupt::handle()?;
+    if let Some(path) = &args.all {
+        return game_list::run(path, args.terms);
+    }
+    if args.game.as_deref() == Some("-") {
         args.only_of_given_numbers()?;
-        return input::explore(args);
+        return given_numbers::explore(args);
     }
     if args.first.is_some() {
         bail!(
             "`--first` is for numbers on standard input, `cargo x explore -`; games begin at heap 0"
         );
     }
-    if let Some(game) = TwoHeaps::by_name(name) {
-        two_heaps::explore(game, args)
-    } else {
-        one_heap::explore(args)
+    if let Some(path) = &args.rule {
+        return rule::explore(&rule::read(path)?, args);
+    }
+    let text = args.game.as_deref().map(explorer::rule::spelled_out);
+    if let Some(text) = text.as_deref().filter(|text| rule::is_rule(text)) {
+        return rule::explore(text, args);
+    }
+    if args.misere {
+        bail!("`--misere` is for rules, such as 'n -> n-k where 1 <= k <= 3'");
+    }
+    match text.as_deref().map(parsed).transpose()? {
+        Some(Game::TwoHeaps(game)) => two_heaps::explore(game, args),
+        Some(Game::OneHeap(game)) => one_heap::explore(Some(game), args),
+        None => one_heap::explore(None, args),
     }
 }
 
-/// The Grundy values of heaps 0, 1, …, `terms` − 1 of a game on one heap.
-///
-/// # Errors
-/// If `game` is no rule or name.
-pub fn values(game: &str, terms: usize) -> Result<Vec<u32>> {
-    let mut engine = Rule::parse(game)?.engine();
-    engine.extend(terms)?;
-    Ok(engine.values().iter().take(terms).collect())
+/// The game on the command line.
+fn parsed(text: &str) -> Result<Game> {
+    Game::parse(text).map_err(|error| match error.downcast::<UnknownGame>() {
+        Ok(unknown) => anyhow!(
+            "{unknown} from `cargo x explore --list`, or `-` for a sequence on standard input"
+        ),
+        Err(error) => error,
+    })
+}
+
+/// Whether a picture made of letters would be seen, and no program reads the output.
+fn is_on_terminal() -> bool {
+    stdout().is_terminal() && stderr().is_terminal()
 }

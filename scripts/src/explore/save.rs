@@ -8,10 +8,9 @@ use std::path::Path;
 use std::str::FromStr;
 
 use anyhow::{Context, Result, bail, ensure};
+use explorer::engine::{Engine, GrundyValues, Notes};
+use explorer::game::OneHeap;
 
-use super::engine::{Engine, Notes};
-use super::rule::Rule;
-use super::values::Values;
 use crate::atomic;
 
 const MAGIC: &str = "cargo x explore, save 1";
@@ -20,7 +19,7 @@ const CHECKSUM: usize = 4;
 /// A run as it was saved.
 #[derive(Debug)]
 pub struct Saved {
-    pub rule: Rule,
+    pub game: OneHeap,
     pub values: Vec<u32>,
     pub notes: Notes,
 }
@@ -30,8 +29,8 @@ pub struct Saved {
 ///
 /// # Errors
 /// If it cannot be written.
-pub fn write(path: &Path, rule: &Rule, engine: &dyn Engine) -> Result<()> {
-    atomic::replace(path, encode(rule, engine))
+pub fn write(path: &Path, game: &OneHeap, engine: &dyn Engine) -> Result<()> {
+    atomic::replace(path, encode(game, engine))
 }
 
 /// # Errors
@@ -57,12 +56,12 @@ pub fn check_target(path: &Path, resumed: Option<&Path>) -> Result<()> {
     Ok(())
 }
 
-fn encode(rule: &Rule, engine: &dyn Engine) -> Vec<u8> {
+fn encode(game: &OneHeap, engine: &dyn Engine) -> Vec<u8> {
     let values = engine.values();
     let notes = engine.notes();
     let (width, count) = (values.width(), values.len());
     let mut bytes = format!(
-        "{MAGIC}\nrule {rule}\nvalues {count}\nwidth {width}\nmask {}\nby-position {}\nsince {}\ndepths {}\n\n",
+        "{MAGIC}\nrule {game}\nvalues {count}\nwidth {width}\nmask {}\nby-position {}\nsince {}\ndepths {}\n\n",
         notes.mask,
         notes.by_position,
         notes.since,
@@ -71,9 +70,9 @@ fn encode(rule: &Rule, engine: &dyn Engine) -> Vec<u8> {
     .into_bytes();
     bytes.reserve(width * count + 4 * notes.depth.len() + CHECKSUM);
     match values {
-        Values::Bytes(g) => bytes.extend_from_slice(g),
-        Values::Words(g) => bytes.extend(g.iter().flat_map(|v| v.to_le_bytes())),
-        Values::Wide(g) => bytes.extend(g.iter().flat_map(|v| v.to_le_bytes())),
+        GrundyValues::Bytes(g) => bytes.extend_from_slice(g),
+        GrundyValues::Words(g) => bytes.extend(g.iter().flat_map(|v| v.to_le_bytes())),
+        GrundyValues::Wide(g) => bytes.extend(g.iter().flat_map(|v| v.to_le_bytes())),
     }
     bytes.extend(notes.depth.iter().flat_map(|d| d.to_le_bytes()));
     let checksum = crc32fast::hash(&bytes);
@@ -109,7 +108,7 @@ fn decode(bytes: &[u8]) -> Result<Saved> {
     );
     let (values, depth) = body.split_at(values_size);
     Ok(Saved {
-        rule: Rule::parse(header.text("rule")?)?,
+        game: OneHeap::parse(header.text("rule")?)?,
         values: integers(values, width),
         notes: Notes {
             mask: header.get("mask")?,
@@ -152,28 +151,36 @@ impl<'a> Header<'a> {
 
 #[cfg(test)]
 mod tests {
-    use super::super::survey::survey;
+    use std::time::Duration;
+
+    use explorer::engine::{self, Outcome, compute_until_proven};
+
     use super::*;
 
-    fn rule(text: &str) -> Rule {
-        Rule::parse(text).unwrap()
+    fn game(text: &str) -> OneHeap {
+        OneHeap::parse(text).unwrap()
+    }
+
+    /// A run that stops at the `stop`-th look at the latest.
+    fn explored(engine: &mut dyn Engine, limit: usize, stop: usize) -> Outcome {
+        let mut looks = 0;
+        let go_on = |_: &dyn Engine| {
+            looks += 1;
+            Ok(looks <= stop)
+        };
+        compute_until_proven(engine, limit, || Duration::ZERO, go_on).unwrap()
     }
 
     /// What a run that stops at the `stop`-th look and goes on from the file comes to.
-    fn interrupted(rule: &Rule, limit: usize, stop: usize) -> Option<String> {
-        let mut engine = rule.engine();
-        let mut looks = 0;
-        let first = survey(engine.as_mut(), limit, |_| {
-            looks += 1;
-            Ok(looks <= stop)
-        });
-        if !first.unwrap().interrupted {
+    fn interrupted(game: &OneHeap, limit: usize, stop: usize) -> Option<String> {
+        let mut engine = engine::start(game);
+        if !explored(engine.as_mut(), limit, stop).interrupted {
             return None;
         }
-        let saved = decode(&encode(rule, engine.as_ref())).unwrap();
-        assert_eq!(&saved.rule, rule);
-        let mut engine = saved.rule.resume(saved.values, saved.notes);
-        let outcome = survey(engine.as_mut(), limit, |_| Ok(true)).unwrap();
+        let saved = decode(&encode(game, engine.as_ref())).unwrap();
+        assert_eq!(&saved.game, game);
+        let mut engine = engine::resume(&saved.game, saved.values, saved.notes);
+        let outcome = explored(engine.as_mut(), limit, usize::MAX);
         Some(format!("{:?} {:?}", outcome.proof, engine.values()))
     }
 
@@ -187,12 +194,12 @@ mod tests {
             ("take{2,5,9}", 500),
             ("0.8F", 300),
         ] {
-            let rule = rule(text);
-            let mut engine = rule.engine();
-            let outcome = survey(engine.as_mut(), limit, |_| Ok(true)).unwrap();
+            let game = game(text);
+            let mut engine = engine::start(&game);
+            let outcome = explored(engine.as_mut(), limit, usize::MAX);
             let expected = format!("{:?} {:?}", outcome.proof, engine.values());
             let mut stops = 0;
-            while let Some(resumed) = interrupted(&rule, limit, stops) {
+            while let Some(resumed) = interrupted(&game, limit, stops) {
                 assert!(resumed == expected, "{text}, stopped at look {stops}");
                 stops += 1 + stops / 4;
             }
@@ -202,10 +209,10 @@ mod tests {
 
     #[test]
     fn a_torn_or_altered_file_is_refused() {
-        let rule = rule("0.77");
-        let mut engine = rule.engine();
+        let game = game("0.77");
+        let mut engine = engine::start(&game);
         engine.extend(100).unwrap();
-        let bytes = encode(&rule, engine.as_ref());
+        let bytes = encode(&game, engine.as_ref());
         assert!(decode(&bytes).is_ok());
         for len in 0..bytes.len() {
             assert!(decode(&bytes[..len]).is_err(), "cut to {len} bytes");

@@ -1,4 +1,4 @@
-//! One request, one answer: as much of HTTP/1.1 as a POST of one body needs.
+//! One request and one answer: the part of HTTP/1.1 that a POST of one body needs.
 
 use std::io::{self, ErrorKind, Read, Write};
 use std::net::{Shutdown, TcpStream};
@@ -6,13 +6,13 @@ use std::time::{Duration, Instant};
 
 use httparse::{EMPTY_HEADER, Header, Request};
 
-/// Bytes of a body, far above any contest's samples.
+/// The most bytes of a body, far above any contest's samples.
 pub const LARGEST_BODY: usize = 8 << 20;
 
 const LARGEST_HEAD: usize = 16 << 10;
 const MOST_HEADERS: usize = 64;
 
-/// A request must be here whole by then, however slowly it trickles.
+/// A request must have arrived whole after this long.
 const PATIENCE: Duration = Duration::from_secs(5);
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -23,7 +23,7 @@ pub enum Status {
     TooLarge,
 }
 
-/// Why a request gets no further.
+/// Why a request is refused.
 #[derive(Debug)]
 pub struct Refusal {
     pub status: Status,
@@ -35,7 +35,10 @@ fn refuse<T>(status: Status, reason: impl Into<String>) -> Result<T, Refusal> {
     Err(Refusal { status, reason })
 }
 
-/// The body of a POST that no web page sent.
+/// Reads the body of a POST. Requests that a web page sent are refused.
+///
+/// # Errors
+/// If it is no such request, is too large, or does not arrive in time.
 pub fn read(stream: &mut TcpStream) -> Result<Vec<u8>, Refusal> {
     let deadline = Instant::now() + PATIENCE;
     let mut received = Vec::new();
@@ -58,8 +61,8 @@ pub fn read(stream: &mut TcpStream) -> Result<Vec<u8>, Refusal> {
     Ok(received.split_off(head))
 }
 
-/// Length of head and body, and whether the sender waits for a word before the body;
-/// nothing while the head is incomplete.
+/// The lengths of head and body, and whether the sender waits for `100 Continue` before it
+/// sends the body; nothing while the head is incomplete.
 fn parse_head(received: &[u8]) -> Result<Option<(usize, usize, bool)>, Refusal> {
     let mut headers = [EMPTY_HEADER; MOST_HEADERS];
     let mut request = Request::new(&mut headers);
@@ -93,13 +96,13 @@ fn parse_head(received: &[u8]) -> Result<Option<(usize, usize, bool)>, Refusal> 
     Ok(Some((head, length, expects)))
 }
 
-/// Digits alone; a number that fits nowhere is merely too large.
+/// A number in digits; one beyond the machine's largest counts as that, which is too large.
 fn parse_length(text: &str) -> Option<usize> {
     let is_number = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
     is_number.then(|| text.parse().unwrap_or(usize::MAX))
 }
 
-/// `chrome-extension://…`, `moz-extension://…`; never a page, nor `null`, a page in disguise.
+/// `chrome-extension://…`, `moz-extension://…`; never a page, nor `null`, which pages may send.
 fn is_extension(origin: &str) -> bool {
     let scheme = origin.split("://").next().unwrap_or_default();
     origin.contains("://") && scheme.to_ascii_lowercase().ends_with("extension")
@@ -139,7 +142,10 @@ fn read_before(stream: &mut TcpStream, chunk: &mut [u8], deadline: Instant) -> i
     }
 }
 
-/// Answers and hangs up.
+/// Answers and closes the connection.
+///
+/// # Errors
+/// If the other side does not take the answer.
 pub fn reply(stream: &mut TcpStream, status: Status, text: &str) -> io::Result<()> {
     let status = match status {
         Status::Ok => "200 OK",
@@ -155,7 +161,7 @@ pub fn reply(stream: &mut TcpStream, status: Status, text: &str) -> io::Result<(
          Content-Length: {length}\r\nConnection: close\r\n\r\n{text}\n"
     )?;
     stream.shutdown(Shutdown::Write)?;
-    // Closed with bytes unread, the answer would be lost on its way.
+    // If it were closed with bytes unread, the answer could be lost on its way.
     let deadline = Instant::now() + Duration::from_secs(1);
     let mut chunk = [0; 16 << 10];
     while matches!(read_before(stream, &mut chunk, deadline), Ok(1..)) {}

@@ -1,4 +1,4 @@
-//! Tasks that arrived, and the contests that they came with.
+//! The tasks that have arrived, and the contests that they belong to.
 
 use std::collections::BTreeMap;
 use std::time::{Duration, Instant};
@@ -9,10 +9,10 @@ use anyhow::Result;
 use crate::new::{Task, scaffold};
 use crate::workspace::Workspace;
 
-/// After this long without a further task of its contest, one counts as lost.
+/// A contest whose tasks stop coming for this long has lost some.
 const PATIENCE: Duration = Duration::from_secs(10);
 
-/// Contests that are watched for lost tasks at once.
+/// The most contests that are waited for at once.
 const CONTESTS: usize = 64;
 
 pub struct Inbox<'a> {
@@ -27,6 +27,7 @@ struct Contest {
 }
 
 impl<'a> Inbox<'a> {
+    /// An empty one.
     pub fn new(workspace: &'a Workspace) -> Self {
         Self {
             workspace,
@@ -34,7 +35,7 @@ impl<'a> Inbox<'a> {
         }
     }
 
-    /// Scaffolds one task; answers with its name.
+    /// Writes the files of one task; gives the problem's name.
     ///
     /// # Errors
     /// If it is no task, or its files cannot be written.
@@ -42,7 +43,7 @@ impl<'a> Inbox<'a> {
         let task = Task::parse(json)?;
         let scaffolded = scaffold(self.workspace, &task, None);
         if let Ok(scaffolded) = &scaffolded {
-            scaffolded.report(self.workspace);
+            scaffolded.report(self.workspace)?;
         }
         let bin = scaffolded.map(|scaffolded| scaffolded.bin)?;
         if let Some(batch) = task.batch.filter(|batch| batch.size > 1) {
@@ -51,6 +52,7 @@ impl<'a> Inbox<'a> {
         Ok(bin)
     }
 
+    /// For a contest, reports when every problem has arrived.
     fn note(&mut self, id: String, size: usize, bin: &str) {
         if !self.contests.contains_key(&id) && self.contests.len() >= CONTESTS {
             return;
@@ -76,8 +78,8 @@ impl<'a> Inbox<'a> {
         );
     }
 
-    /// Says once which contests are incomplete although nothing more comes.
-    pub fn tell_of_lost_tasks(&mut self) {
+    /// Reports once each contest that is incomplete although nothing more comes.
+    pub fn report_lost_tasks(&mut self) {
         self.contests.retain(|_, contest| {
             let waits = contest.last.elapsed() < PATIENCE;
             if !waits {

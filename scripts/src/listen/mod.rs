@@ -26,9 +26,13 @@ pub struct Args {
     port: u16,
 }
 
-/// Connections that may be open at once; a further one is closed unheard.
+/// The most connections that are open at once; a further one is closed unread.
 const CONNECTIONS: usize = 32;
 
+/// Listens until Ctrl-C.
+///
+/// # Errors
+/// If the port is taken.
 pub fn run(workspace: &Workspace, args: &Args) -> Result<bool> {
     let listeners = bind(args.port)?;
     let inbox = Mutex::new(Inbox::new(workspace));
@@ -42,7 +46,7 @@ pub fn run(workspace: &Workspace, args: &Args) -> Result<bool> {
     thread::scope(|scope| {
         for listener in &listeners {
             scope.spawn(|| {
-                // A connection that failed before it was heard is nobody's loss.
+                // A connection that failed at once has sent nothing.
                 for stream in listener.incoming().flatten() {
                     if open.fetch_add(1, Ordering::Relaxed) < CONNECTIONS {
                         let (inbox, open) = (&inbox, &open);
@@ -58,12 +62,12 @@ pub fn run(workspace: &Workspace, args: &Args) -> Result<bool> {
         }
         loop {
             thread::sleep(Duration::from_secs(1));
-            inbox.lock().expect("no holder panics").tell_of_lost_tasks();
+            inbox.lock().expect("no holder panics").report_lost_tasks();
         }
     })
 }
 
-/// The loopback addresses, and nothing that another machine could reach.
+/// Listens on the loopback addresses, which no other machine can reach.
 fn bind(port: u16) -> Result<Vec<TcpListener>> {
     let first = match TcpListener::bind((Ipv4Addr::LOCALHOST, port)) {
         Ok(listener) => listener,
@@ -83,8 +87,8 @@ fn bind(port: u16) -> Result<Vec<TcpListener>> {
 }
 
 fn answer(mut stream: TcpStream, inbox: &Mutex<Inbox>) {
-    let heard = http::read(&mut stream);
-    let answer = heard.and_then(|body| {
+    let body = http::read(&mut stream);
+    let answer = body.and_then(|body| {
         let mut inbox = inbox.lock().expect("no holder panics");
         inbox.take(&body).map_err(|error| Refusal {
             status: Status::BadRequest,
@@ -98,6 +102,6 @@ fn answer(mut stream: TcpStream, inbox: &Mutex<Inbox>) {
             (status, reason)
         }
     };
-    // Whoever does not wait for the answer does without.
+    // The browser may have hung up already.
     let _ = http::reply(&mut stream, status, &text);
 }

@@ -1,37 +1,16 @@
-//! What a problem is called, and which judge it belongs to.
+//! What a problem's binary is called.
 
 use anyhow::{Result, ensure};
 
 use super::task::Task;
-
-/// How a judge's binaries begin, its host, its name.
-const JUDGES: [(&[&str], &str, &str); 14] = [
-    (
-        &["abc", "arc", "agc", "ahc", "edpc", "typical"],
-        "atcoder.jp",
-        "atcoder",
-    ),
-    (&["cf", "gym"], "codeforces.com", "codeforces"),
-    (&["library_checker"], "judge.yosupo.jp", "library-checker"),
-    (&["yukicoder"], "yukicoder.me", "yukicoder"),
-    (&["kattis"], "open.kattis.com", "kattis"),
-    (&["luogu"], "luogu.com.cn", "luogu"),
-    (&["acwing"], "acwing.com", "acwing"),
-    (&["cses"], "cses.fi", "cses"),
-    (&["lightoj"], "lightoj.com", "lightoj"),
-    (&["spoj"], "spoj.com", "spoj"),
-    (&["hdu"], "acm.hdu.edu.cn", "hdu"),
-    (&["poj"], "poj.org", "poj"),
-    (&["euler"], "projecteuler.net", "euler"),
-    (&["jutge"], "jutge.org", "jutge"),
-];
-
-/// Codeforces numbers its gym contests from here on.
-const FIRST_GYM: u64 = 100_000;
+use crate::judge;
 
 const LONGEST: usize = 60;
 
-/// A name that is a crate name, a file name everywhere and easy to type.
+/// A name must be a crate's name, a file name everywhere, and easy to type.
+///
+/// # Errors
+/// If it is not; shows how to write one.
 pub fn check_name(bin: &str) -> Result<()> {
     const RESERVED: [&str; 9] = [
         "con",
@@ -60,94 +39,20 @@ pub fn check_name(bin: &str) -> Result<()> {
     Ok(())
 }
 
-/// By the url's host where there is one, otherwise by how the name begins.
-pub fn judge_of(bin: &str, url: Option<&str>) -> &'static str {
-    let host = url
-        .and_then(|url| Some(split(url)?.0))
-        .filter(|host| !is(host, "vjudge.net"));
-    let is_from = |(begins, domain, _): &&(&[&str], &str, &str)| match host {
-        Some(host) => is(host, domain),
-        None => begins.iter().any(|begin| bin.starts_with(begin)),
-    };
-    JUDGES
-        .iter()
-        .find(is_from)
-        .map_or("other", |&(_, _, judge)| judge)
-}
-
 /// The name of a task's binary: by its page where the judge is known, else by its group
-/// and title. It always passes `check_name`.
+/// and title. It always passes [`check_name`].
 pub fn of_task(task: &Task) -> String {
-    if judge_of("", Some(&task.url)) == "acwing"
-        && let Some((number, _)) = task.name.split_once('.')
-        && number.chars().all(|c| c.is_ascii_digit())
-        && check_name(&format!("acwing_{number}")).is_ok()
-    {
-        return format!("acwing_{number}"); // the page's number is another one
-    }
-    of_url(&task.url).unwrap_or_else(|| of_words(task))
+    of_page(&task.url, &task.name).unwrap_or_else(|| of_words(task))
 }
 
 /// The name that a judge's page stands for; two pages of one problem give one name.
 pub fn of_url(url: &str) -> Option<String> {
-    let (host, path) = split(url)?;
-    let words: Vec<&str> = path
-        .split(['/', '?', '&', '=', '#'])
-        .filter(|word| !word.is_empty())
-        .collect();
-    let after = |key: &str| {
-        let at = words.iter().position(|word| *word == key)?;
-        words.get(at + 1).copied()
-    };
-    let judge = match is(host, "vjudge.net") {
-        true => "vjudge",
-        false => judge_of("", Some(url)),
-    };
-    let raw = match judge {
-        "atcoder" => of_atcoder(after("tasks")?),
-        "codeforces" => match words[..] {
-            ["problemsets", set, "problem", _, problem, ..] => format!("cf_{set}_{problem}"),
-            ["problemset", "problem", contest, problem, ..] => of_codeforces(contest, problem)?,
-            _ => of_codeforces(after("contest").or(after("gym"))?, after("problem")?)?,
-        },
-        "library-checker" => format!("library_checker_{}", after("problem")?),
-        "yukicoder" => format!("yukicoder_{}", after("no")?),
-        "cses" => format!("cses_{}", after("task")?),
-        "acwing" => format!("acwing_{}", words.iter().find(|word| is_number(word))?),
-        "hdu" => format!("hdu_{}", after("pid")?),
-        "poj" => format!("poj_{}", after("id")?),
-        "jutge" => format!("jutge_{}", after("problems")?.split('_').next()?),
-        "vjudge" => of_vjudge(after("problem")?)?,
-        "other" => return None,
-        judge => format!("{judge}_{}", after("problem").or(after("problems"))?),
-    };
-    Some(snake(&raw)).filter(|name| check_name(name).is_ok())
+    of_page(url, "")
 }
 
-fn of_atcoder(task: &str) -> String {
-    match task.strip_prefix("dp_") {
-        Some(problem) => format!("edpc_{problem}"),
-        None => task.to_string(),
-    }
-}
-
-fn of_codeforces(contest: &str, problem: &str) -> Option<String> {
-    let number: u64 = contest.parse().ok()?;
-    let judge = if number < FIRST_GYM { "cf" } else { "gym" };
-    Some(format!("{judge}{number}_{problem}"))
-}
-
-/// `HDU-3642`, `CodeForces-118A`, `Gym-100500E`, `AtCoder-abc206_f`.
-fn of_vjudge(id: &str) -> Option<String> {
-    let (judge, problem) = id.split_once('-')?;
-    match judge.to_ascii_lowercase().as_str() {
-        "atcoder" => Some(of_atcoder(problem)),
-        "codeforces" | "gym" => {
-            let letter = problem.find(|c: char| !c.is_ascii_digit())?;
-            of_codeforces(&problem[..letter], &problem[letter..])
-        }
-        judge => Some(format!("{judge}_{problem}")),
-    }
+fn of_page(url: &str, title: &str) -> Option<String> {
+    let name = snake(&judge::bin_of(url, title)?);
+    check_name(&name).is_ok().then_some(name)
 }
 
 fn of_words(task: &Task) -> String {
@@ -158,7 +63,7 @@ fn of_words(task: &Task) -> String {
     }
     let title = snake(&task.name);
     let whole = snake(&format!("{judge}_{title}"));
-    // Letters that got lost could be all that tells two problems apart.
+    // Two titles may differ only in dropped letters; add a checksum.
     let says_all = task.name.is_ascii() && !title.is_empty() && whole.len() <= LONGEST;
     if says_all {
         return whole;
@@ -178,31 +83,12 @@ fn snake(text: &str) -> String {
     words.join("_")
 }
 
-/// FNV-1a, folded: the same on every machine and in every year.
+/// FNV-1a, folded to 32 bits: the same with every compiler and on every machine.
 fn checksum(text: &str) -> u32 {
     let hash = text.bytes().fold(0xcbf2_9ce4_8422_2325_u64, |hash, byte| {
         (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
     });
     (hash ^ hash >> 32) as u32
-}
-
-/// Host and what follows it.
-fn split(url: &str) -> Option<(&str, &str)> {
-    let rest = url
-        .strip_prefix("https://")
-        .or_else(|| url.strip_prefix("http://"))?;
-    Some(rest.split_once('/').unwrap_or((rest, "")))
-}
-
-fn is(host: &str, domain: &str) -> bool {
-    host == domain
-        || host
-            .strip_suffix(domain)
-            .is_some_and(|sub| sub.ends_with('.'))
-}
-
-fn is_number(word: &str) -> bool {
-    word.chars().all(|c| c.is_ascii_digit())
 }
 
 #[cfg(test)]
@@ -223,18 +109,6 @@ mod tests {
                 "{bad}"
             );
         }
-    }
-
-    #[test]
-    fn the_url_tells_the_judge_and_else_the_name_does() {
-        let url = Some("https://www.luogu.com.cn/problem/P2252");
-        assert_eq!(judge_of("cf1_a", url), "luogu");
-        assert_eq!(
-            judge_of("abc1_a", Some("https://example.org/atcoder.jp")),
-            "other"
-        );
-        assert_eq!(judge_of("gym100500_e", None), "codeforces");
-        assert_eq!(judge_of("mine_a", None), "other");
     }
 
     #[test]

@@ -1,22 +1,24 @@
 //! Files of a new problem, and new samples of an old one.
 
-use std::fs;
 use std::path::Path;
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Result, bail};
+use fs_err as fs;
 
+use super::description::Description;
 use super::name::{check_name, of_task, of_url};
 use super::task::{Sample, Task};
-use super::template::{Description, fill};
+use super::template::fill;
 use crate::atomic;
-use crate::header::Header;
+use crate::output;
 use crate::workspace::Workspace;
+use catalogue::Header;
 
 /// What was written.
 #[derive(Debug, Default)]
 pub struct Scaffolded {
     pub bin: String,
-    /// The problem's file is new; otherwise it was there and stayed as it is.
+    /// The problem's file is new; if not, it was there and stayed as it is.
     pub created: bool,
     /// Names of the golden cases that were added.
     pub added: Vec<String>,
@@ -26,12 +28,15 @@ pub struct Scaffolded {
 
 impl Scaffolded {
     /// Paths to stdout, what to do next to stderr.
-    pub fn report(&self, workspace: &Workspace) {
+    ///
+    /// # Errors
+    /// If standard output cannot be written.
+    pub fn report(&self, workspace: &Workspace) -> Result<()> {
         let bin = &self.bin;
         let path = workspace.bin_path(bin);
         let golden = workspace.golden_dir().join(bin);
-        println!("{}", workspace.relative(&path).display());
-        println!("{}", workspace.relative(&golden).display());
+        let [path, golden] = [&path, &golden].map(|path| workspace.relative(path).display());
+        output::print(&format!("{path}\n{golden}\n"))?;
         if !self.created {
             eprintln!("{bin}: the file was there already and stays as it is");
         }
@@ -50,11 +55,12 @@ impl Scaffolded {
                 self.added.join(", ")
             ),
         }
+        Ok(())
     }
 }
 
-/// A problem file and golden samples for a task, under this name or its own. Of a
-/// problem that is there already only the samples that it lacks are added.
+/// Writes a problem file and golden samples for a task, under this name or its own. If the
+/// problem is there already, only the samples that it lacks are added.
 ///
 /// # Errors
 /// If the name is not a problem's, belongs to another problem, or a file cannot be written.
@@ -88,11 +94,14 @@ pub fn scaffold(workspace: &Workspace, task: &Task, bin: Option<&str>) -> Result
     Ok(scaffolded)
 }
 
-/// The file from the template and an empty golden folder.
+/// Writes the file from the template and makes an empty golden folder.
+///
+/// # Errors
+/// If the file is there already, or cannot be written.
 pub fn create_problem(workspace: &Workspace, bin: &str, description: &Description) -> Result<()> {
     atomic::create(&workspace.bin_path(bin), fill(bin, description))?;
     let golden = workspace.golden_dir().join(bin);
-    fs::create_dir_all(&golden).with_context(|| format!("cannot create {}", golden.display()))
+    Ok(fs::create_dir_all(&golden)?)
 }
 
 /// The problem whose header names this page.
@@ -119,8 +128,7 @@ fn ensure_same(workspace: &Workspace, path: &Path, url: &str) -> Result<()> {
 
 /// The page that a problem's header names; a header that cannot be read names none.
 fn page_of(path: &Path) -> Result<Option<String>> {
-    let text =
-        fs::read_to_string(path).with_context(|| format!("cannot read {}", path.display()))?;
+    let text = fs::read_to_string(path)?;
     let header = Header::parse(&text).unwrap_or_default();
     let url = header.field("url").map(|field| field.value.clone());
     Ok(url.filter(|url| !url.is_empty()))
@@ -141,10 +149,8 @@ fn add_samples(
     let folder = workspace.golden_dir().join(&scaffolded.bin);
     let mut known = Vec::new();
     for case in workspace.kept_cases(&scaffolded.bin)? {
-        let read = |path: &Path| {
-            fs::read_to_string(path).with_context(|| format!("cannot read {}", path.display()))
-        };
-        known.push((case.name, read(&case.input)?, read(&case.output)?));
+        let input = fs::read_to_string(&case.input)?;
+        known.push((case.name, input, fs::read_to_string(&case.output)?));
     }
     let mut number = 1;
     for Sample { input, output } in samples {

@@ -3,7 +3,7 @@
 use anyhow::{Context, Result, ensure};
 use serde::Deserialize;
 
-/// What is used of it; everything but the name may be missing.
+/// The part of a task that is used here; everything but the name may be missing.
 #[derive(Debug, Clone, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Task {
@@ -36,7 +36,7 @@ pub struct Sample {
     pub output: String,
 }
 
-/// Where a program reads or writes; nothing said means stdin or stdout.
+/// Where a program reads or writes: stdin or stdout if nothing is said.
 #[derive(Debug, Clone, Default, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Channel {
@@ -58,7 +58,7 @@ impl Task {
     /// Reads one JSON object; line ends become `\n`, and every sample ends with one.
     ///
     /// # Errors
-    /// If it is not such an object (says where) or has no name.
+    /// If it is not such an object (names the place) or has no name.
     pub fn parse(json: &[u8]) -> Result<Self> {
         let mut task: Self =
             serde_json::from_slice(json).context("this is no task of Competitive Companion")?;

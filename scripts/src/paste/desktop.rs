@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 
 use anyhow::{Result, bail};
 
-/// Each takes UTF-8 as it comes.
+/// Programs that put their standard input, UTF-8, into the clipboard.
 const CLIPBOARDS: [(&str, &[&str]); 4] = [
     ("wl-copy", &[]),
     ("xclip", &["-selection", "clipboard"]),
@@ -16,6 +16,8 @@ const CLIPBOARDS: [(&str, &[&str]); 4] = [
 const BROWSERS: [&str; 3] = ["xdg-open", "open", "wslview"];
 const PATIENCE: Duration = Duration::from_secs(5);
 
+/// Puts the text into the clipboard.
+///
 /// # Errors
 /// If no program takes the text.
 pub fn copy(text: &str) -> Result<()> {
@@ -28,6 +30,8 @@ pub fn copy(text: &str) -> Result<()> {
     bail!("no clipboard here; install wl-copy, xclip or xsel, or use --out FILE")
 }
 
+/// Opens a page in the browser.
+///
 /// # Errors
 /// If there is no browser.
 pub fn open(url: &str) -> Result<()> {
@@ -40,13 +44,13 @@ pub fn open(url: &str) -> Result<()> {
     bail!("no browser here; open {url}")
 }
 
-/// Did the program take the text and end well, and in time?
+/// Did the program take the text and succeed in time?
 fn takes(command: &mut Command, text: &str) -> bool {
     let Ok(mut child) = silent(command).stdin(Stdio::piped()).spawn() else {
         return false;
     };
     let stdin = child.stdin.take();
-    // A reader that stops early is a failure, which its exit status tells.
+    // If the program stops reading, its exit status shows whether it failed.
     let text = text.to_string();
     let feeder = std::thread::spawn(move || {
         let _ = stdin.map(|mut stdin| stdin.write_all(text.as_bytes()));
@@ -60,7 +64,7 @@ fn takes(command: &mut Command, text: &str) -> bool {
     taken
 }
 
-/// Did it not fail? Some wait until the browser is closed, and are left to it.
+/// Did the program start without failing? Some wait until the browser is closed, and are left to it.
 fn opens(command: &mut Command) -> bool {
     let child = silent(command).stdin(Stdio::null()).spawn();
     child.is_ok_and(|mut child| ends_well(&mut child).unwrap_or(true))
@@ -70,7 +74,7 @@ fn silent(command: &mut Command) -> &mut Command {
     command.stdout(Stdio::null()).stderr(Stdio::null())
 }
 
-/// Nothing if it does not end in time.
+/// Did the program succeed? `None` if it does not end in time.
 fn ends_well(child: &mut Child) -> Option<bool> {
     let start = Instant::now();
     while start.elapsed() < PATIENCE {

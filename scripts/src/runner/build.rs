@@ -1,21 +1,25 @@
 //! From sources to executables.
 
 use std::collections::BTreeMap;
-use std::io::BufReader;
+use std::io::{BufRead as _, BufReader};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
 use anyhow::{Context, Result, ensure};
-use cargo_metadata::Message;
+use serde_json::Value;
 
+use crate::toolchain;
 use crate::workspace::Workspace;
 
 /// Builds these problems as a judge does (optimised) and nothing else.
 ///
 /// Compiler messages go to stderr. A problem that does not compile is missing from
-/// the answer.
+/// the result.
+///
+/// # Errors
+/// If cargo cannot be run.
 pub fn problems(workspace: &Workspace, bins: &[String]) -> Result<BTreeMap<String, PathBuf>> {
-    let mut command = Command::new(cargo());
+    let mut command = Command::new(toolchain::cargo());
     command
         .current_dir(workspace.root())
         .args([
@@ -32,8 +36,11 @@ pub fn problems(workspace: &Workspace, bins: &[String]) -> Result<BTreeMap<Strin
 }
 
 /// Builds the tests of one problem; nothing if they do not compile.
+///
+/// # Errors
+/// If cargo cannot be run.
 pub fn tests(workspace: &Workspace, bin: &str) -> Result<Option<PathBuf>> {
-    let mut command = Command::new(cargo());
+    let mut command = Command::new(toolchain::cargo());
     command
         .current_dir(workspace.root())
         .args(["test", "--no-run", "--quiet", "--package", "problems"])
@@ -43,12 +50,15 @@ pub fn tests(workspace: &Workspace, bin: &str) -> Result<Option<PathBuf>> {
 
 /// Runs this subcommand of cargo on a package of its own, whose dependencies are built
 /// where the workspace's are.
+///
+/// # Errors
+/// If cargo cannot be run.
 pub fn package(
     workspace: &Workspace,
     folder: &Path,
     subcommand: &[&str],
 ) -> Result<BTreeMap<String, PathBuf>> {
-    let mut command = Command::new(cargo());
+    let mut command = Command::new(toolchain::cargo());
     command
         .current_dir(folder)
         .env("CARGO_TARGET_DIR", workspace.target_dir())
@@ -63,11 +73,12 @@ fn executables(command: &mut Command) -> Result<BTreeMap<String, PathBuf>> {
     let mut cargo = command.spawn().context("cannot run cargo")?;
     let messages = BufReader::new(cargo.stdout.take().expect("stdout is piped"));
     let mut executables = BTreeMap::new();
-    for message in Message::parse_stream(messages) {
-        if let Message::CompilerArtifact(artifact) = message?
-            && let Some(executable) = artifact.executable
-        {
-            executables.insert(artifact.target.name, executable.into_std_path_buf());
+    for line in messages.lines() {
+        // Other lines are what the programs of the build print.
+        let message: Value = serde_json::from_str(&line?).unwrap_or_default();
+        let name = message["target"]["name"].as_str();
+        if let (Some(name), Some(executable)) = (name, message["executable"].as_str()) {
+            executables.insert(name.to_string(), PathBuf::from(executable));
         }
     }
     cargo.wait()?;
@@ -85,13 +96,12 @@ pub fn single_file(source: &Path, executable: &Path) -> Result<()> {
     let folder = executable
         .parent()
         .context("an executable lies in a folder")?;
-    std::fs::create_dir_all(folder)
-        .with_context(|| format!("cannot create {}", folder.display()))?;
-    // Compiled beside and renamed, so that two runs at once never see half a file.
+    fs_err::create_dir_all(folder)?;
+    // Compiled to another name and renamed, so that two runs at once never see half a file.
     let fresh = tempfile::Builder::new()
         .tempfile_in(folder)?
         .into_temp_path();
-    let status = Command::new("rustc")
+    let status = Command::new(toolchain::rustc())
         .args(["--edition", "2021", "-O", "--crate-name", "solution", "-o"])
         .arg(&fresh)
         .arg(source)
@@ -102,10 +112,6 @@ pub fn single_file(source: &Path, executable: &Path) -> Result<()> {
         .persist(executable)
         .context("cannot put the executable in place")?;
     Ok(())
-}
-
-fn cargo() -> PathBuf {
-    std::env::var_os("CARGO").map_or_else(|| "cargo".into(), Into::into)
 }
 
 fn is_newer(a: &Path, b: &Path) -> bool {

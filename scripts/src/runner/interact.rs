@@ -1,4 +1,4 @@
-//! A solution and an interactor talking to each other.
+//! A solution and an interactor that talk to each other.
 
 use std::io::{Read, Write};
 use std::path::Path;
@@ -9,25 +9,30 @@ use std::thread;
 
 use anyhow::{Context, Result};
 
-use super::judge::{failure, judge_limits, judge_verdict, open, read_back};
+use super::checker::{checker_limits, verdict_of};
+use super::limits::{Limits, OUTPUT_LIMIT};
 use super::process::Confined;
-use super::{OUTPUT_LIMIT, Report, Verdict, limits};
+use super::program::read_back;
+use super::verdict::{Report, Verdict, failure};
 use crate::problem::Problem;
 use crate::workspace::Case;
 
-const DEADLOCK: &str = "    deadlock: each side waited for the other to speak
+const DEADLOCK: &str = "    deadlock: each side waited for the other to print
     (is the output flushed after every line?)
 ";
 
-/// Runs both, passing on what each says to the other.
+/// Runs both on one case and passes on what each prints to the other.
+///
+/// # Errors
+/// If the case cannot be read, or a program cannot be run.
 pub(super) fn run(
     problem: &Problem,
     case: &Case,
     executable: &Path,
     interactor: &Path,
 ) -> Result<Report> {
-    let limits = limits(problem);
-    open(&case.input)?;
+    let limits = Limits::of(problem);
+    fs_err::File::open(&case.input)?; // a missing case is no fault of the interactor
     let mut complaint = tempfile::tempfile().context("no temporary file")?;
     let mut reason = tempfile::tempfile().context("no temporary file")?;
     let start = |program: &Path, args: &[&Path], stderr: &std::fs::File, limits| {
@@ -41,30 +46,30 @@ pub(super) fn run(
             .with_context(|| format!("cannot run {}", program.display()))
     };
     let mut solution = start(executable, &[], &complaint, limits)?;
-    let judge_args = [case.input.as_path(), &case.output];
-    let mut judge = start(interactor, &judge_args, &reason, judge_limits(limits))?;
+    let arguments = [case.input.as_path(), &case.output];
+    let mut judging = start(interactor, &arguments, &reason, checker_limits(limits))?;
     let transcript = Transcript::default();
     let (solution_in, solution_out) = (solution.child.stdin.take(), solution.child.stdout.take());
-    let (judge_in, judge_out) = (judge.child.stdin.take(), judge.child.stdout.take());
-    let (solution, judge) = thread::scope(|scope| {
-        scope.spawn(|| transcript.pass(JUDGE, judge_out, solution_in));
-        scope.spawn(|| transcript.pass(SOLUTION, solution_out, judge_in));
+    let (judging_in, judging_out) = (judging.child.stdin.take(), judging.child.stdout.take());
+    let (solution, judging) = thread::scope(|scope| {
+        scope.spawn(|| transcript.pass(INTERACTOR, judging_out, solution_in));
+        scope.spawn(|| transcript.pass(SOLUTION, solution_out, judging_in));
         let solution = scope.spawn(|| solution.wait());
-        let judge = judge.wait();
-        (solution.join().expect("waiting does not panic"), judge)
+        let judging = judging.wait();
+        (solution.join().expect("waiting does not panic"), judging)
     });
-    let (solution, judge) = (solution?, judge?);
+    let (solution, judging) = (solution?, judging?);
     let complaint = read_back(&mut complaint)?;
     let reason = read_back(&mut reason)?;
     let (verdict, mut detail) = if solution.timed_out && solution.cpu < problem.time_limit {
         (Verdict::Tle, DEADLOCK.to_string())
-    } else if matches!(judge.status.code(), Some(1 | 2)) {
-        // Before the solution's end: a refused solution may well die of a closed pipe.
-        judge_verdict(interactor, &judge, &reason)?
+    } else if matches!(judging.status.code(), Some(1 | 2)) {
+        // Looked at before the solution's own end: a refused solution may die of a closed pipe.
+        verdict_of(interactor, &judging, &reason)?
     } else if let Some(broken) = failure(&solution, problem, transcript.bytes(), &complaint) {
         broken
     } else {
-        judge_verdict(interactor, &judge, &reason)?
+        verdict_of(interactor, &judging, &reason)?
     };
     if verdict != Verdict::Ac {
         detail.push_str(&transcript.tail());
@@ -78,42 +83,42 @@ pub(super) fn run(
 }
 
 const SOLUTION: char = '>';
-const JUDGE: char = '<';
+const INTERACTOR: char = '<';
 
-/// Who said what.
+/// What each side printed, in order.
 #[derive(Default)]
 struct Transcript {
-    said: Mutex<Vec<(char, Vec<u8>)>>,
+    printed: Mutex<Vec<(char, Vec<u8>)>>,
     bytes: AtomicU64,
-    /// The judge has said its last word; what the solution still says is no dialogue.
+    /// The interactor has closed its output; what the solution still prints is not noted.
     is_over: AtomicBool,
 }
 
 impl Transcript {
-    /// Passes on everything from one side to the other and notes what was heard, until the
-    /// speaker falls silent or nobody listens to the solution any more.
-    fn pass(&self, speaker: char, from: Option<impl Read>, to: Option<impl Write>) {
+    /// Passes on and notes everything that one side prints, until it closes its output or
+    /// nobody reads what the solution prints.
+    fn pass(&self, side: char, from: Option<impl Read>, to: Option<impl Write>) {
         let (mut from, mut to) = (from.expect("stdout is piped"), to.expect("stdin is piped"));
         let mut buffer = [0; 4096];
         while let Ok(n @ 1..) = from.read(&mut buffer) {
-            let heard = to.write_all(&buffer[..n]).and_then(|()| to.flush());
+            let passed = to.write_all(&buffer[..n]).and_then(|()| to.flush());
             let total = self.bytes.fetch_add(n as u64, Ordering::Relaxed);
-            match heard {
+            match passed {
                 _ if total >= OUTPUT_LIMIT || self.is_over.load(Ordering::Acquire) => return,
-                Ok(()) => self.note(speaker, &buffer[..n]),
-                // The judge may speak on after the solution's end and then judge.
-                Err(_) if speaker == JUDGE => {}
+                Ok(()) => self.note(side, &buffer[..n]),
+                // The interactor may print on after the solution's end, and then decides.
+                Err(_) if side == INTERACTOR => {}
                 Err(_) => return,
             }
         }
-        if speaker == JUDGE {
+        if side == INTERACTOR {
             self.is_over.store(true, Ordering::Release);
         }
     }
 
-    fn note(&self, speaker: char, bytes: &[u8]) {
-        let mut said = self.said.lock().expect("no holder panics");
-        said.push((speaker, bytes.to_vec()));
+    fn note(&self, side: char, bytes: &[u8]) {
+        let mut printed = self.printed.lock().expect("no holder panics");
+        printed.push((side, bytes.to_vec()));
     }
 
     fn bytes(&self) -> u64 {
@@ -123,17 +128,17 @@ impl Transcript {
     /// The last exchanges, a line each.
     fn tail(&self) -> String {
         const LINES: usize = 12;
-        let said = self.said.lock().expect("no holder panics");
-        let lines = said.iter().rev().flat_map(|(speaker, bytes)| {
+        let printed = self.printed.lock().expect("no holder panics");
+        let lines = printed.iter().rev().flat_map(|(side, bytes)| {
             let text = String::from_utf8_lossy(bytes);
             let lines = text.lines().rev().take(LINES);
             let cut = lines.map(|line| line.chars().take(120).collect::<String>());
-            let shown = cut.map(|line| format!("    {speaker} {line}\n"));
+            let shown = cut.map(|line| format!("    {side} {line}\n"));
             shown.collect::<Vec<String>>()
         });
         let mut last: Vec<String> = lines.take(LINES).collect();
         last.reverse();
-        let mut tail = "    the last exchanges (> solution, < judge):\n".to_string();
+        let mut tail = "    the last exchanges (> solution, < interactor):\n".to_string();
         tail.extend(last);
         tail
     }

@@ -10,23 +10,10 @@ use std::sync::mpsc::{RecvTimeoutError, channel};
 use std::thread;
 use std::time::Duration;
 
-use rustix::process::{
-    Pid, Resource, Rlimit, Signal, WaitId, WaitIdOptions, kill_process_group, setrlimit, waitid,
-};
+use rustix::process::{Pid, Signal, WaitId, WaitIdOptions, kill_process_group, waitid};
 use wait4::Wait4;
 
-/// What a process and its children may use.
-#[derive(Debug, Clone, Copy)]
-pub struct Limits {
-    /// Processor time; over it, the verdict is the caller's to give.
-    pub cpu: Duration,
-    /// Time on the clock, after which the whole process group is killed.
-    pub wall: Duration,
-    /// Address space in bytes: a backstop for the machine, far above the judge's limit.
-    pub address_space: u64,
-    /// Size in bytes of any file it writes, redirected output included.
-    pub output: u64,
-}
+use super::limits::Limits;
 
 /// How a process ended and what it used.
 #[derive(Debug)]
@@ -36,18 +23,19 @@ pub struct Usage {
     pub timed_out: bool,
     /// User and system time of the process and the children it waited for.
     pub cpu: Duration,
-    /// Largest resident set, bytes. The kernel counts from the fork on, so that it is never
-    /// below what this process held then; hence nothing here reads large files.
+    /// Largest resident set in bytes. The kernel counts from the fork on, so it is never below
+    /// what this process held then; therefore this process reads no large file whole.
     pub peak_memory: u64,
 }
 
 impl Usage {
+    /// Did this signal end it?
     pub fn killed_by(&self, signal: Signal) -> bool {
         self.status.signal() == Some(signal.as_raw())
     }
 }
 
-/// A running process group under `Limits`.
+/// A running process under `Limits`, in a group of its own with its children.
 #[derive(Debug)]
 pub struct Confined {
     pub child: Child,
@@ -55,10 +43,10 @@ pub struct Confined {
     wall: Duration,
 }
 
-/// Groups to kill when the user interrupts us: they do not see the terminal's signal.
+/// Groups to kill on Ctrl-C: the terminal does not send them its signal.
 static RUNNING: Mutex<BTreeSet<i32>> = Mutex::new(BTreeSet::new());
 
-/// From now on Ctrl-C kills every confined process before this one exits.
+/// From now on Ctrl-C kills every confined process, then this one.
 pub fn kill_all_on_interrupt() {
     let kill_all = || {
         let running = RUNNING.lock().expect("no holder of this lock panics");
@@ -67,13 +55,17 @@ pub fn kill_all_on_interrupt() {
         }
         std::process::exit(130);
     };
-    // A second handler in one process is refused; the first one does the same.
+    // A process may have one handler; if there is one already, it does the same.
     let _ = ctrlc::set_handler(kill_all);
 }
 
 impl Confined {
+    /// Starts a program.
+    ///
+    /// # Errors
+    /// If it cannot be started.
     pub fn spawn(command: &mut Command, limits: Limits) -> io::Result<Self> {
-        // A panic's message is wanted, its backtrace would bury it.
+        // The panic's message is shown; a backtrace would bury it.
         command.env("RUST_BACKTRACE", "0").process_group(0);
         #[expect(unsafe_code, reason = "limits are set between fork and exec")]
         // SAFETY: the closure only makes system calls, which are async-signal-safe.
@@ -94,6 +86,9 @@ impl Confined {
     }
 
     /// Waits for the end, at most for `Limits::wall`; kills whatever is left of the group.
+    ///
+    /// # Errors
+    /// If the system does not say how it ended.
     pub fn wait(mut self) -> io::Result<Usage> {
         let timed_out = AtomicBool::new(false);
         let (ended, end) = channel::<()>();
@@ -125,25 +120,12 @@ impl Confined {
     }
 }
 
+/// Runs in the new process, before its program.
 fn confine(limits: Limits) -> io::Result<()> {
-    let cpu_seconds = limits.cpu.as_secs() + 2;
-    set(Resource::Cpu, cpu_seconds)?;
-    set(Resource::Fsize, limits.output)?;
-    set(Resource::Core, 0)?;
-    // Deep recursion should fail here if it would fail on a judge with a plain stack.
-    set(Resource::Stack, 8 << 20)?;
+    limits.enforce()?;
     #[cfg(target_os = "linux")]
-    {
-        set(Resource::As, limits.address_space)?;
-        rustix::process::set_parent_process_death_signal(Some(Signal::KILL))?;
-    }
+    rustix::process::set_parent_process_death_signal(Some(Signal::KILL))?;
     Ok(())
-}
-
-fn set(resource: Resource, limit: u64) -> io::Result<()> {
-    let maximum = rustix::process::getrlimit(resource).maximum;
-    let current = Some(maximum.map_or(limit, |maximum| limit.min(maximum)));
-    Ok(setrlimit(resource, Rlimit { current, maximum })?)
 }
 
 fn kill(group: Pid) {

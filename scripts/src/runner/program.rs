@@ -1,12 +1,14 @@
-//! A helper program: what it prints for an input, and nothing judged.
+//! A helper program: runs it on an input and gives back what it prints.
 
+use std::io::{Read, Seek};
 use std::path::Path;
 use std::process::{Command, Stdio};
 
 use anyhow::{Context, Result};
+use fs_err::File;
 
-use super::judge::{open, read_back};
-use super::process::{Confined, Limits, Usage};
+use super::limits::Limits;
+use super::process::{Confined, Usage};
 
 /// What a program printed and how it ended.
 #[derive(Debug)]
@@ -24,7 +26,7 @@ pub fn run_program(command: &mut Command, input: Option<&Path>, limits: Limits) 
     let mut stdout = tempfile::tempfile().context("no temporary file")?;
     let mut stderr = tempfile::tempfile().context("no temporary file")?;
     let stdin = match input {
-        Some(path) => Stdio::from(open(path)?),
+        Some(path) => Stdio::from(File::open(path)?.into_file()),
         None => Stdio::null(),
     };
     command
@@ -39,4 +41,15 @@ pub fn run_program(command: &mut Command, input: Option<&Path>, limits: Limits) 
         stderr: read_back(&mut stderr)?,
         usage,
     })
+}
+
+/// What a program wrote to `file`, whose position it left at the end.
+///
+/// # Errors
+/// If the file cannot be read.
+pub(super) fn read_back(file: &mut std::fs::File) -> Result<String> {
+    let mut bytes = Vec::new();
+    file.rewind()?;
+    file.read_to_end(&mut bytes)?;
+    Ok(String::from_utf8_lossy(&bytes).into_owned())
 }

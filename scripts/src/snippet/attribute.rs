@@ -1,6 +1,6 @@
 //! The grammar of `#[snippet]`, as cargo-snippet 0.6 documents it.
 //!
-//! What that tool passes over in silence (an unknown key, a second name in one
+//! What that tool ignores without a message (an unknown key, a second name in one
 //! attribute, an item without a name) is an error here.
 
 use proc_macro2::Ident;
@@ -9,7 +9,7 @@ use syn::punctuated::Punctuated;
 use syn::spanned::Spanned;
 use syn::{Attribute, Error, Expr, ExprLit, Lit, LitStr, Meta, Path, Result, Token};
 
-/// What all the `#[snippet]` attributes of one item say together.
+/// What all `#[snippet]` attributes of one item say together.
 #[derive(Debug, Default, PartialEq, Eq)]
 pub struct Marks {
     /// The snippets that the item is part of.
@@ -38,6 +38,9 @@ impl Marks {
     /// Reads an item's attributes; `None` if none of them is `#[snippet]`.
     ///
     /// `default_name` is what `#[snippet]` without a name means.
+    ///
+    /// # Errors
+    /// With the place, if an attribute holds something that cargo-snippet would ignore.
     pub fn read(attributes: &[Attribute], default_name: Option<&Ident>) -> Result<Option<Self>> {
         let mut attributes = attributes
             .iter()

@@ -1,16 +1,17 @@
 //! `cargo x snippet`: snippets to paste, and snippet files for editors.
 
 mod attribute;
+mod edition;
 mod extract;
 mod format;
 mod library;
 mod rustfmt;
 
-use std::fs;
 use std::path::PathBuf;
 
-use anyhow::{Context, Result, anyhow, bail, ensure};
+use anyhow::{Result, anyhow, bail, ensure};
 use clap::ValueEnum;
+use fs_err as fs;
 
 pub use attribute::Include;
 pub use format::{Entry, Format};
@@ -18,6 +19,7 @@ pub use library::{Library, Snippet};
 
 use crate::atomic;
 use crate::config::Target;
+use crate::output;
 use crate::workspace::Workspace;
 
 /// Print snippets ready to paste, or export them to an editor
@@ -37,24 +39,28 @@ pub struct Args {
     write: bool,
 }
 
+/// Lists, prints or exports snippets.
+///
+/// # Errors
+/// If a snippet is not there or is not well marked, or a target cannot be written.
 pub fn run(workspace: &Workspace, args: &Args) -> Result<bool> {
     let library = Library::read(workspace)?;
     if args.write {
         for path in write(workspace, &library, args.format)? {
-            println!("{}", workspace.relative(&path).display());
+            output::print(&format!("{}\n", workspace.relative(&path).display()))?;
         }
         return Ok(true);
     }
     let named = args.names.iter().map(|name| library.get(name));
     let named: Vec<&Snippet> = named.collect::<Result<_>>()?;
     match args.format {
-        Some(format) if named.is_empty() => print!("{}", export(&library, format)?),
+        Some(format) if named.is_empty() => output::print(&export(&library, format)?)?,
         Some(format) => {
             let entries: Vec<Entry> = named.iter().map(|it| entry(&library, it)).collect();
-            print!("{}", format.export(&entries)?);
+            output::print(&format.export(&entries)?)?;
         }
-        None if named.is_empty() => print!("{}", table(&library)),
-        None => println!("{}", library.paste(named)),
+        None if named.is_empty() => output::print(&table(&library))?,
+        None => output::print(&format!("{}\n", library.paste(named)))?,
     }
     Ok(true)
 }
@@ -134,7 +140,7 @@ fn check_ours(path: &PathBuf) -> Result<()> {
         Ok(there) => there,
         Err(error) if error.kind() == std::io::ErrorKind::NotFound => return Ok(()),
         Err(error) => {
-            return Err(error).with_context(|| format!("cannot read {}", path.display()));
+            return Err(error.into());
         }
     };
     let is_ours = there.lines().next().is_none_or(|line| line.contains(MARK));

@@ -1,51 +1,50 @@
 //! Formatting by `rustfmt`.
 
 use std::collections::BTreeMap;
-use std::path::Path;
 use std::process::Command;
 
 use anyhow::{Context, Result, anyhow, bail};
 
-use super::library::MarkedItem;
+use crate::toolchain;
 
-/// Formats the items and their prefixes, those of one edition in one process.
+/// A text to format.
+pub struct Text<'a> {
+    /// File and line, for messages.
+    pub place: String,
+    pub edition: &'a str,
+    pub text: &'a mut String,
+}
+
+/// Formats texts in place, those of one edition in one process.
 ///
 /// # Errors
 /// If `rustfmt` cannot be run or refuses a text, or an editor would; names the place.
-pub fn tidy(items: &mut [MarkedItem]) -> Result<()> {
-    let mut by_edition: BTreeMap<&str, Vec<(String, &mut String)>> = BTreeMap::new();
-    for MarkedItem {
-        part,
-        file,
-        edition,
-    } in items
-    {
-        let place = format!("{}:{}", file.display(), part.line);
-        let texts = by_edition.entry(edition).or_default();
-        for text in part.marks.prefixes.iter_mut().chain([&mut part.text]) {
-            if let Some(odd) = text.chars().find(|&c| is_odd(c)) {
-                bail!(
-                    "{place}: the character {odd:?} does not survive an editor's snippet file; \
-                     write it as an escape"
-                );
-            }
-            texts.push((place.clone(), text));
+pub fn tidy(texts: Vec<Text>) -> Result<()> {
+    let mut by_edition: BTreeMap<&str, Vec<Text>> = BTreeMap::new();
+    for text in texts {
+        if let Some(odd) = text.text.chars().find(|&c| is_odd(c)) {
+            bail!(
+                "{}: the character {odd:?} does not survive an editor's snippet file; write it \
+                 as an escape",
+                text.place
+            );
         }
+        by_edition.entry(text.edition).or_default().push(text);
     }
     for (edition, texts) in by_edition {
-        let plain: Vec<&str> = texts.iter().map(|(_, text)| text.as_str()).collect();
+        let plain: Vec<&str> = texts.iter().map(|text| text.text.as_str()).collect();
         let formatted = format(&plain, edition)?.map_err(|Refused { index, reason }| {
-            let place = &texts[index].0;
+            let place = &texts[index].place;
             anyhow!("{place}: rustfmt cannot read this item or its prefix: {reason}")
         })?;
-        for ((_, text), formatted) in texts.into_iter().zip(formatted) {
-            *text = formatted;
+        for (text, formatted) in texts.into_iter().zip(formatted) {
+            *text.text = formatted;
         }
     }
     Ok(())
 }
 
-/// Line ends to some editors, or nothing that they keep.
+/// Some editors take it for a line end, others drop it.
 fn is_odd(c: char) -> bool {
     c.is_control() && c != '\n' && c != '\t' || matches!(c, '\u{2028}' | '\u{2029}' | '\u{feff}')
 }
@@ -69,9 +68,9 @@ fn format(texts: &[&str], edition: &str) -> Result<Result<Vec<String>, Refused>>
     let folder = tempfile::tempdir().context("cannot create a temporary folder")?;
     let names: Vec<String> = (0..texts.len()).map(|i| format!("{i}.rs")).collect();
     for (name, text) in names.iter().zip(texts) {
-        std::fs::write(folder.path().join(name), text).context("cannot write a temporary file")?;
+        fs_err::write(folder.path().join(name), text)?;
     }
-    let output = Command::new("rustfmt")
+    let output = Command::new(toolchain::rustfmt())
         .current_dir(folder.path())
         .args(["--edition", edition, "--config", "newline_style=Unix"])
         .args(&names)
@@ -87,54 +86,10 @@ fn format(texts: &[&str], edition: &str) -> Result<Result<Vec<String>, Refused>>
         return Ok(Err(Refused { index, reason }));
     }
     let read = |name: &String| {
-        let text = std::fs::read_to_string(folder.path().join(name))?;
+        let text = fs_err::read_to_string(folder.path().join(name))?;
         Ok(text.trim_end_matches('\n').to_string())
     };
     names.iter().map(read).collect::<Result<_>>().map(Ok)
-}
-
-/// The edition of the package that a folder belongs to.
-///
-/// # Errors
-/// If its `Cargo.toml` or the workspace's cannot be read.
-pub fn edition_of(folder: &Path, workspace: &Path) -> Result<String> {
-    let manifest = folder
-        .ancestors()
-        .map(|above| above.join("Cargo.toml"))
-        .find(|path| path.is_file());
-    let Some(manifest) = manifest else {
-        return Ok(DEFAULT_EDITION.to_string());
-    };
-    let own = at(&manifest, &["package", "edition"])?;
-    let inherited = || {
-        at(
-            &workspace.join("Cargo.toml"),
-            &["workspace", "package", "edition"],
-        )
-    };
-    match own {
-        Some(toml::Value::String(edition)) => Ok(edition),
-        Some(_) => match inherited()? {
-            Some(toml::Value::String(edition)) => Ok(edition),
-            _ => Ok(DEFAULT_EDITION.to_string()),
-        },
-        None => Ok(DEFAULT_EDITION.to_string()),
-    }
-}
-
-/// What pasted code is read as where nothing else is said.
-const DEFAULT_EDITION: &str = "2021";
-
-fn at(manifest: &Path, keys: &[&str]) -> Result<Option<toml::Value>> {
-    let text = std::fs::read_to_string(manifest)
-        .with_context(|| format!("cannot read {}", manifest.display()))?;
-    let table: toml::Table =
-        toml::from_str(&text).with_context(|| format!("in {}", manifest.display()))?;
-    let value = keys
-        .iter()
-        .try_fold(&toml::Value::Table(table), |value, key| value.get(key))
-        .cloned();
-    Ok(value)
 }
 
 #[cfg(test)]
@@ -154,22 +109,5 @@ mod tests {
             .unwrap_err();
         assert_eq!(refused.index, 1);
         assert!(refused.reason.contains("error"), "{refused:?}");
-    }
-
-    #[test]
-    fn the_edition_is_the_packages_and_else_the_workspaces() {
-        let root = tempfile::tempdir().unwrap();
-        let write = |path: &str, text: &str| {
-            let path = root.path().join(path);
-            std::fs::create_dir_all(path.parent().unwrap()).unwrap();
-            std::fs::write(path, text).unwrap();
-        };
-        let edition = || edition_of(&root.path().join("a/src"), root.path()).unwrap();
-        write("Cargo.toml", "[workspace.package]\nedition = \"2018\"\n");
-        assert_eq!(edition(), "2021");
-        write("a/Cargo.toml", "[package]\nedition.workspace = true\n");
-        assert_eq!(edition(), "2018");
-        write("a/Cargo.toml", "[package]\nedition = \"2024\"\n");
-        assert_eq!(edition(), "2024");
     }
 }

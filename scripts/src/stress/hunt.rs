@@ -1,4 +1,4 @@
-//! Seed after seed until the time is over, or a little after a failure.
+//! Tries seed after seed until the time is over, or a little longer than the first failure.
 
 use std::time::{Duration, Instant};
 
@@ -8,7 +8,7 @@ use super::Failure;
 pub struct Hunt {
     started: Instant,
     time: Duration,
-    /// Tries after the first failure, for a shorter one.
+    /// How many tries follow the first failure, to find a shorter one.
     after: u64,
     /// Tries so far.
     pub tried: u64,
@@ -17,6 +17,7 @@ pub struct Hunt {
 }
 
 impl Hunt {
+    /// A hunt of this length, and of `after` more tries once there is a failure.
     pub fn new(time: Duration, after: u64) -> Self {
         Self {
             started: Instant::now(),
@@ -37,13 +38,13 @@ impl Hunt {
         })
     }
 
-    /// Tries left from this one on, once there was a failure.
+    /// How many tries are left, this one included, once there was a failure.
     pub fn left(&self) -> Option<u64> {
         let known = self.shortest.as_ref();
         known.map(|_| self.last - self.tried + 1)
     }
 
-    /// Whether a failure on this input would be news.
+    /// Would a failure on this input be shorter than the one that is known?
     pub fn is_shorter(&self, input: &str) -> bool {
         let known = self.shortest.as_ref();
         known.is_none_or(|known| input.len() < known.input.len())

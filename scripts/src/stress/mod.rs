@@ -4,12 +4,14 @@ mod hunt;
 mod programs;
 mod property;
 
+use std::fmt;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
-use anstream::{eprintln, println};
+use anstream::eprintln;
 use anyhow::{Context, Result, ensure};
 
 use crate::atomic;
+use crate::output;
 use crate::problem::Problem;
 use crate::runner::kill_all_on_interrupt;
 use crate::workspace::Workspace;
@@ -76,6 +78,10 @@ struct Failure {
     remark: String,
 }
 
+/// Looks for an input on which the solution fails.
+///
+/// # Errors
+/// If the problem is not there, or nothing can be run.
 pub fn run(workspace: &Workspace, args: &Args) -> Result<bool> {
     kill_all_on_interrupt();
     let plan = Plan {
@@ -93,7 +99,7 @@ pub fn run(workspace: &Workspace, args: &Args) -> Result<bool> {
             Ok(true)
         }
         Finding::Unreadable { seed, message } => {
-            println!("{message}\nseed {seed}");
+            output::print(&format!("{message}\nseed {seed}\n"))?;
             let remedy = "write its message as the template of `cargo x new` does";
             ensure!(
                 !args.save,
@@ -102,35 +108,30 @@ pub fn run(workspace: &Workspace, args: &Args) -> Result<bool> {
             Ok(false)
         }
         Finding::Failure(failure) => {
-            failure.print();
-            match args.save {
-                true => save(workspace, &args.bin, &failure)?,
-                false => eprintln!(
+            output::print(&failure.to_string())?;
+            if args.save {
+                save(workspace, &args.bin, &failure)?;
+            } else {
+                eprintln!(
                     "keep it as a golden case with the same command and `--seed {} --save`",
                     failure.seed
-                ),
+                );
             }
             Ok(false)
         }
     }
 }
 
-impl Failure {
-    fn print(&self) {
-        let Self {
-            seed,
-            input,
-            expected,
-            got,
-            remark,
-        } = self;
-        println!("input\n{}", input.trim_end());
-        println!("\nexpected, by the brute force\n{}", expected.trim_end());
-        println!("\ngot\n{}", got.trim_end());
-        if !remark.is_empty() {
-            println!("{}", remark.trim_end());
+impl fmt::Display for Failure {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        writeln!(f, "input\n{}", self.input.trim_end())?;
+        let expected = self.expected.trim_end();
+        writeln!(f, "\nexpected, by the brute force\n{expected}")?;
+        writeln!(f, "\ngot\n{}", self.got.trim_end())?;
+        if !self.remark.is_empty() {
+            writeln!(f, "{}", self.remark.trim_end())?;
         }
-        println!("\nseed {seed}");
+        writeln!(f, "\nseed {}", self.seed)
     }
 }
 

@@ -9,23 +9,26 @@ use tempfile::TempDir;
 
 use super::hunt::Hunt;
 use super::{Failure, Finding, Plan};
-use crate::runner::{Judge, Limits, Ran, Verdict, build, run_case, run_program};
+use crate::runner::{Checker, Limits, Ran, Verdict, build, run_case, run_program};
 use crate::workspace::{Case, Workspace};
 
 /// Inputs of one size before the next larger one.
 const PER_SIZE: u64 = 20;
 
-/// Seeds tried once more after a failure, for a smaller one.
+/// How many more seeds are tried after a failure, to find a smaller one.
 const AFTER: u64 = 5 * PER_SIZE;
 
-/// Runs `generator SEED SIZE`, the brute force and the solution in turn; of the failures
-/// within reach the shortest.
+/// Runs `generator SEED SIZE`, the brute force and the solution in turn; gives the shortest
+/// failure.
+///
+/// # Errors
+/// If one of the programs cannot be run, or the generator or the brute force fails.
 pub fn search(workspace: &Workspace, plan: &Plan, generator: &str, brute: &str) -> Result<Finding> {
     let bin = &plan.problem.bin;
     let executables = build::problems(workspace, std::slice::from_ref(bin))?;
     let executable = executables.get(bin);
     let executable = executable.with_context(|| format!("{bin} does not compile"))?;
-    let judge = Judge::of(workspace, bin)?;
+    let checker = Checker::of(workspace, bin)?;
     let folder = TempDir::new().context("no temporary folder")?;
     let case = Case {
         name: "stress".to_string(),
@@ -39,10 +42,10 @@ pub fn search(workspace: &Workspace, plan: &Plan, generator: &str, brute: &str) 
         let size = 1 + hunt.left().unwrap_or(number) / PER_SIZE;
         let numbers = [seed.to_string(), size.to_string()];
         let input = helper("generator", generator, &numbers, None)?.stdout;
-        std::fs::write(&case.input, &input)?;
+        fs_err::write(&case.input, &input)?;
         let expected = helper("brute force", brute, &[], Some(&case.input))?.stdout;
-        std::fs::write(&case.output, &expected)?;
-        let report = run_case(&plan.problem, &case, executable, &judge)?;
+        fs_err::write(&case.output, &expected)?;
+        let report = run_case(&plan.problem, &case, executable, &checker)?;
         if report.verdict == Verdict::Ac || !hunt.is_shorter(&input) {
             continue;
         }
@@ -59,7 +62,7 @@ pub fn search(workspace: &Workspace, plan: &Plan, generator: &str, brute: &str) 
     Ok(hunt.shortest.map_or(nothing, Finding::Failure))
 }
 
-/// A program with its own words, such as `python3 brute.py`, and further ones.
+/// Runs a program that is given with arguments, such as `python3 brute.py`, and adds more.
 fn helper(what: &str, program: &str, more: &[String], input: Option<&Path>) -> Result<Ran> {
     let mut words = program.split_whitespace();
     let first = words

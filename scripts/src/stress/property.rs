@@ -5,29 +5,32 @@ use std::path::Path;
 use std::process::Command;
 use std::time::Duration;
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Result, bail};
 
 use super::hunt::Hunt;
 use super::{Failure, Finding, Plan};
 use crate::runner::{Limits, build, run_program};
 use crate::workspace::Workspace;
 
-/// Inputs of one seed: many, so that starting a process does not count, but always the
-/// same number, so that a seed names them all.
+/// Inputs of one seed: many, so that the start of a process does not matter, and always the
+/// same number, so that the seed alone determines the inputs.
 const CASES: u64 = 500;
 
-/// Seeds tried once more after a failure: shrinking takes one step at a time, and the last input
-/// that fails need not be the shortest of all.
+/// How many more seeds are tried after a failure: shrinking takes one step at a time and may end
+/// at an input that is not the shortest.
 const AFTER: u64 = 8;
 
-/// More than any shrinking and a brute force on a large input should take.
+/// Longer than shrinking and a brute force should ever take.
 const PATIENCE: Duration = Duration::from_secs(20);
 
+/// Runs the properties of the problem's file seed after seed; gives the shortest failure.
+///
+/// # Errors
+/// If there is no property, the tests do not compile, or one does not end.
 pub fn search(workspace: &Workspace, plan: &Plan) -> Result<Finding> {
     let bin = &plan.problem.bin;
     let file = workspace.relative(&plan.problem.path).display();
-    let source = std::fs::read_to_string(&plan.problem.path)
-        .with_context(|| format!("cannot read {file}"))?;
+    let source = fs_err::read_to_string(&plan.problem.path)?;
     let properties = property_names(&source);
     if properties.is_empty() {
         bail!(
@@ -108,7 +111,7 @@ fn property_names(source: &str) -> Vec<String> {
     names
 }
 
-/// The template's message, whichever property it is of, or whatever proptest says first.
+/// The message of the template's property; if there is none, proptest's first message.
 fn read(seed: u64, stdout: &str) -> Option<Finding> {
     let parts = stdout
         .split_once("Test failed: input:\n")
@@ -140,7 +143,7 @@ mod tests {
 
     #[test]
     fn properties_are_functions_with_drawn_arguments() {
-        let source = include_str!("../new/template/problem.rs");
+        let source = include_str!("../new/template/tests.rs");
         assert_eq!(property_names(source), ["agrees_with_a_game_search"]);
         assert!(property_names("fn f(x: u8) { for i in 0..x {} }").is_empty());
     }

@@ -2,40 +2,31 @@
 
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
-use std::sync::mpsc::{Receiver, channel};
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 use anstream::eprintln;
-use anyhow::{Context, Result};
-use notify::{Event, EventKind, RecursiveMode, Watcher};
+use anyhow::Result;
 
+use super::saves::Files;
 use super::{Args, built, test};
+use crate::modules;
 use crate::workspace::Workspace;
 
-/// Editors save in several steps; this long without a further one, a save is over.
-const QUIET: Duration = Duration::from_millis(20);
-/// Not even endless changes put a run off for longer.
-const LONGEST: Duration = Duration::from_millis(200);
-
 /// Runs what was asked for, then what every change touches; Ctrl-C ends it.
+///
+/// # Errors
+/// If files cannot be watched.
 pub fn run(workspace: &Workspace, args: &Args) -> Result<bool> {
-    let (send, changes) = channel();
-    let mut watcher = notify::recommended_watcher(send).context("cannot watch files")?;
-    let folders = [
+    let mut files = Files::below(vec![
         workspace.bin_dir(),
         workspace.snippets_dir(),
         workspace.tests_dir(),
-    ];
-    for folder in folders.iter().filter(|folder| folder.is_dir()) {
-        watcher
-            .watch(folder, RecursiveMode::Recursive)
-            .with_context(|| format!("cannot watch {}", folder.display()))?;
-    }
+    ])?;
     show(workspace, &args.bins, args.case.as_deref(), None);
     loop {
         eprintln!("watching; save a file to run its cases, Ctrl-C ends this");
         let (bins, saved) = loop {
-            let (changed, saved) = next_changes(&changes)?;
+            let (changed, saved) = files.next_changes()?;
             match touched(workspace, &args.bins, &changed) {
                 Ok(bins) if bins.is_empty() => {}
                 Ok(bins) => break (bins, saved),
@@ -46,7 +37,7 @@ pub fn run(workspace: &Workspace, args: &Args) -> Result<bool> {
     }
 }
 
-/// One run; whatever is wrong is shown, and the next save may mend it.
+/// Runs the cases once. An error is shown and does not end the watch: the next save may correct it.
 fn show(workspace: &Workspace, bins: &[String], case: Option<&str>, saved: Option<Instant>) {
     let outcome = test(workspace, bins, case, built);
     match (outcome, saved) {
@@ -60,52 +51,36 @@ fn show(workspace: &Workspace, bins: &[String], case: Option<&str>, saved: Optio
     }
 }
 
-/// Waits for a change, notes when, and waits for those that come along with it.
-fn next_changes(changes: &Receiver<notify::Result<Event>>) -> Result<(BTreeSet<PathBuf>, Instant)> {
-    let mut changed = BTreeSet::new();
-    let mut note = |event: notify::Result<Event>| -> Result<()> {
-        let event = event.context("the file watcher failed")?;
-        if !matches!(event.kind, EventKind::Access(_)) {
-            changed.extend(event.paths);
-        }
-        Ok(())
-    };
-    note(changes.recv().context("the file watcher ended")?)?;
-    let first = Instant::now();
-    while first.elapsed() < LONGEST
-        && let Ok(event) = changes.recv_timeout(QUIET)
-    {
-        note(event)?;
-    }
-    Ok((changed, first))
-}
-
-/// Those of the named problems, or of all, that the changed files are part of.
+/// Those of the named problems, or of all, that use one of the changed files.
 fn touched(
     workspace: &Workspace,
     named: &[String],
     changed: &BTreeSet<PathBuf>,
 ) -> Result<Vec<String>> {
-    let modules = dependents(workspace, changed)?;
+    let changed_modules = changed
+        .iter()
+        .filter_map(|path| modules::of_file(workspace, path));
+    let modules = modules::with_users(workspace, changed_modules.collect())?;
     let is_touched = |bin: &String| {
         let golden = workspace.golden_dir().join(bin);
         let own = [
             Some(workspace.bin_path(bin)),
-            workspace.judge_path(bin),
-            workspace.limits_path(bin),
+            workspace.checker_path(bin),
+            workspace.large_cases_path(bin),
         ];
         let is_own = |path: &PathBuf| {
             own.iter().flatten().any(|own| own == path) || is_case_in(&golden, path)
         };
         let uses = || {
-            let source = std::fs::read_to_string(workspace.bin_path(bin)).unwrap_or_default();
-            source.contains("snippets::") && modules.iter().any(|module| mentions(&source, module))
+            let source = fs_err::read_to_string(workspace.bin_path(bin)).unwrap_or_default();
+            !modules::used_by(&source).is_disjoint(&modules)
         };
         changed.iter().any(is_own) || uses()
     };
-    let mut bins = match named.is_empty() {
-        true => workspace.bins()?,
-        false => named.to_vec(),
+    let mut bins = if named.is_empty() {
+        workspace.bins()?
+    } else {
+        named.to_vec()
     };
     bins.retain(is_touched);
     Ok(bins)
@@ -113,42 +88,6 @@ fn touched(
 
 fn is_case_in(golden: &Path, path: &Path) -> bool {
     path.starts_with(golden) && path.extension().is_some_and(|e| e == "in" || e == "out")
-}
-
-/// The changed snippet modules and those that use them.
-fn dependents(workspace: &Workspace, changed: &BTreeSet<PathBuf>) -> Result<BTreeSet<String>> {
-    let folder = workspace.snippets_dir();
-    let module = |path: &Path| Some(path.file_stem()?.to_str()?.to_string());
-    let is_source =
-        |path: &&PathBuf| path.starts_with(&folder) && path.extension().is_some_and(|e| e == "rs");
-    let mut modules: BTreeSet<String> = changed
-        .iter()
-        .filter(is_source)
-        .filter_map(|path| module(path))
-        .collect();
-    if modules.is_empty() {
-        return Ok(modules);
-    }
-    let sources = workspace.sources_below(&folder)?;
-    loop {
-        let using = |(path, text): &(PathBuf, String)| {
-            let uses = |used: &String| mentions(text, &format!("crate::{used}"));
-            module(path).filter(|_| modules.iter().any(uses))
-        };
-        let more: BTreeSet<String> = sources.iter().filter_map(using).collect();
-        if more.is_subset(&modules) {
-            return Ok(modules);
-        }
-        modules.extend(more);
-    }
-}
-
-/// Does `text` hold `name` as a whole word?
-fn mentions(text: &str, name: &str) -> bool {
-    let is_word = |c: char| c.is_alphanumeric() || c == '_';
-    text.match_indices(name).any(|(at, _)| {
-        !text[..at].ends_with(is_word) && !text[at + name.len()..].starts_with(is_word)
-    })
 }
 
 #[cfg(test)]

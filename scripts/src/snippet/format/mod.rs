@@ -36,11 +36,11 @@ impl Format {
     /// If a text cannot be written in this format; names the snippet.
     pub fn export(self, entries: &[Entry]) -> Result<String> {
         match self {
-            Self::Vscode => vscode::export(entries),
+            Self::Vscode => Ok(vscode::export(entries)),
             Self::Ultisnips => ultisnips::export(entries),
             Self::Snipmate => Ok(snipmate::export(entries)),
             Self::Neosnippet => neosnippet::export(entries),
-            Self::Zed => zed::export(entries),
+            Self::Zed => Ok(zed::export(entries)),
         }
     }
 

@@ -7,6 +7,10 @@ use anyhow::{Result, bail};
 
 use super::{Entry, escape};
 
+/// A snippet file.
+///
+/// # Errors
+/// If a text cannot be written in this format; names the snippet.
 pub fn export(entries: &[Entry]) -> Result<String> {
     let mut file = String::new();
     for Entry { name, title, text } in entries {

@@ -5,6 +5,7 @@ use std::fmt::Write as _;
 
 use super::{Entry, escape};
 
+/// A snippet file.
 pub fn export(entries: &[Entry]) -> String {
     let mut file = String::from("version 1\n");
     for Entry { name, title, text } in entries {

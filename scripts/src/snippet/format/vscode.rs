@@ -3,7 +3,6 @@
 
 use std::collections::BTreeMap;
 
-use anyhow::Result;
 use serde::Serialize;
 
 use super::{Entry, escape};
@@ -17,12 +16,14 @@ struct Body<'a> {
     description: &'a str,
 }
 
-pub fn export(entries: &[Entry]) -> Result<String> {
+/// A snippet file.
+pub fn export(entries: &[Entry]) -> String {
     // One file of a workspace holds the snippets of all languages.
     json(entries, Some("rust"))
 }
 
-pub fn json(entries: &[Entry], scope: Option<&str>) -> Result<String> {
+/// A snippet file whose entries hold for this language, or for that of the file.
+pub fn json(entries: &[Entry], scope: Option<&str>) -> String {
     let texts: Vec<String> = entries
         .iter()
         .map(|entry| escape(&entry.text, &['\\', '$', '}']))
@@ -40,7 +41,7 @@ pub fn json(entries: &[Entry], scope: Option<&str>) -> Result<String> {
             (entry.name.as_str(), body)
         })
         .collect();
-    Ok(serde_json::to_string_pretty(&file)? + "\n")
+    serde_json::to_string_pretty(&file).expect("texts are JSON") + "\n"
 }
 
 #[cfg(test)]
@@ -72,14 +73,14 @@ mod tests {
 
     #[test]
     fn every_snippet_is_inserted_byte_for_byte() {
-        assert_eq!(parse(&export(&entries()).unwrap()), entries());
+        assert_eq!(parse(&export(&entries())), entries());
     }
 
     proptest! {
         #[test]
         fn any_text_is_inserted_byte_for_byte(text in text()) {
             let entry = Entry { name: "a".into(), title: "b".into(), text };
-            prop_assert_eq!(parse(&export(from_ref(&entry)).unwrap()), [entry]);
+            prop_assert_eq!(parse(&export(from_ref(&entry))), [entry]);
         }
     }
 }

@@ -6,7 +6,7 @@ fn library(sources: &[(&str, &str)]) -> Result<Library> {
         library.add(Path::new(file), text, "2021")?;
     }
     library.check_includes()?;
-    rustfmt::tidy(&mut library.items)?;
+    library.tidy()?;
     Ok(library)
 }
 
@@ -63,7 +63,7 @@ fn a_missing_include_names_its_line_and_near_names() {
     )]);
     assert_eq!(
         message,
-        "a.rs:4: `a` includes `mexx`, which is no snippet; did you mean `mex`?"
+        "a.rs:4: `a` includes `mexx`, which is no snippet (did you mean `mex`?)"
     );
 }
 

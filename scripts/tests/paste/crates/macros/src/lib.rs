@@ -80,7 +80,7 @@ pub trait NeverWeighed {
     fn never_weighed(&self) -> i64;
 }
 
-/// A macro that writes impls of a trait that is handed over, and of one that nobody wants.
+/// A macro that writes impls of a trait that is passed to it, and of one that nobody needs.
 macro_rules! weigh {
     ($trait:ident: $($t:ty),*) => {
         $(

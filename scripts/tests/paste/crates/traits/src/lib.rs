@@ -1,4 +1,4 @@
-//! Traits, impls of all kinds, and types that only conversions speak of.
+//! Traits, impls of all kinds, and types that only conversions mention.
 
 use std::collections::VecDeque;
 use std::fmt;

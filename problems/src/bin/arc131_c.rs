@@ -1,0 +1,57 @@
+//! AtCoder ARC 131 C. Zero XOR
+//! - url: https://atcoder.jp/contests/arc131/tasks/arc131_c
+//! - judge: atcoder
+//! - games: xor, parity, different numbers
+//! - rules: `n` cookies have different positive numbers. A move eats one, and the player after whose move
+//!   the xor of the others is 0 wins.
+//! - time-limit: 2s
+//! - memory-limit: 1024MB
+//!
+//! A cookie wins at once iff its number is the xor of all. With an odd number of cookies the first
+//! player always wins: if none wins at once, each cookie `x` helps against at most one other, `y`, with
+//! `x ⊕ y` the xor of all; as the number is odd, some cookie can be eaten after which no cookie wins
+//! at once, and so on to the last cookie. With an even number the first player must win at once. O(n).
+//!
+//! Limits: `n` to 4·10^5, unverified.
+
+use snippets::fast_input::FastInput;
+
+fn verdict(numbers: &[u64]) -> &'static str {
+    let xor = numbers.iter().fold(0, |xor, number| xor ^ number);
+    if numbers.len() % 2 == 1 || numbers.contains(&xor) {
+        "Win"
+    } else {
+        "Lose"
+    }
+}
+
+fn main() {
+    let mut input = FastInput::from_stdin();
+    let n = input.read();
+    println!("{}", verdict(&input.read_vec(n)));
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use itertools::Itertools;
+    use proptest::prelude::*;
+
+    fn wins_by_search(numbers: &[u64]) -> bool {
+        (0..numbers.len()).any(|i| {
+            let rest = [&numbers[..i], &numbers[i + 1..]].concat();
+            rest.iter().fold(0, |xor, number| xor ^ number) == 0 || !wins_by_search(&rest)
+        })
+    }
+
+    proptest! {
+        #[test]
+        fn agrees_with_a_game_search(numbers in prop::collection::btree_set(1..32u64, 1..8)) {
+            let numbers = numbers.into_iter().collect_vec();
+            let input = format!("{}\n{}\n", numbers.len(), numbers.iter().join(" "));
+            let expected = if wins_by_search(&numbers) { "Win" } else { "Lose" };
+            let got = verdict(&numbers);
+            prop_assert!(got == expected, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
+        }
+    }
+}

@@ -1,0 +1,76 @@
+//! AtCoder ARC 137 C. Distinct Numbers
+//! - url: https://atcoder.jp/contests/arc137/tasks/arc137_c
+//! - judge: atcoder
+//! - games: parity, strategy stealing, different numbers
+//! - rules: A move replaces the largest of `n` different numbers by a smaller one, at least 0, that is not
+//!   there. A player who cannot move loses.
+//! - time-limit: 2s
+//! - memory-limit: 1024MB
+//!
+//! Let `m` be the largest number. If `m - 1` is not there the first player wins: what can be reached by
+//! way of `m - 1` can be reached at once, so either moving to `m - 1` wins or some later move does.
+//! If `m - 1` is there, neither player wants to leave the largest two apart, so each move lowers
+//! the largest number by 1 as long as there is a gap, and the number of gaps decides. O(n).
+//!
+//! Limits: `n` to 3·10^5, unverified.
+
+use snippets::fast_input::FastInput;
+
+/// The numbers in increasing order.
+fn alice_wins(numbers: &[u64]) -> bool {
+    let n = numbers.len();
+    let largest = numbers[n - 1];
+    let stands_apart = n < 2 || numbers[n - 2] + 1 < largest;
+    let gaps = largest + 1 - n as u64;
+    gaps > 0 && stands_apart || gaps % 2 == 1
+}
+
+fn winner(alice_wins: bool) -> &'static str {
+    if alice_wins {
+        "Alice"
+    } else {
+        "Bob"
+    }
+}
+
+fn main() {
+    let mut input = FastInput::from_stdin();
+    let n = input.read();
+    println!("{}", winner(alice_wins(&input.read_vec(n))));
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use itertools::Itertools;
+    use proptest::prelude::*;
+    use std::collections::{BTreeSet, HashMap};
+
+    fn wins_by_search(numbers: &BTreeSet<u64>, known: &mut HashMap<BTreeSet<u64>, bool>) -> bool {
+        if let Some(&wins) = known.get(numbers) {
+            return wins;
+        }
+        let mut rest = numbers.clone();
+        let largest = rest.pop_last().expect("at least one number");
+        let wins = (0..largest)
+            .filter(|smaller| !rest.contains(smaller))
+            .any(|smaller| {
+                let mut option = rest.clone();
+                option.insert(smaller);
+                !wins_by_search(&option, known)
+            });
+        known.insert(numbers.clone(), wins);
+        wins
+    }
+
+    proptest! {
+        #![proptest_config(ProptestConfig::with_cases(128))]
+        #[test]
+        fn agrees_with_a_game_search(numbers in prop::collection::btree_set(0..13u64, 1..6)) {
+            let input = format!("{}\n{}\n", numbers.len(), numbers.iter().join(" "));
+            let expected = winner(wins_by_search(&numbers, &mut HashMap::new()));
+            let got = winner(alice_wins(&numbers.iter().copied().collect_vec()));
+            prop_assert!(got == expected, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
+        }
+    }
+}

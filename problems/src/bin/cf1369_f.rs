@@ -1,0 +1,89 @@
+//! Codeforces 1369 F. BareLee
+//! - url: https://codeforces.com/problemset/problem/1369/F
+//! - judge: codeforces
+//! - games: repeated games, win and lose on purpose, doubling game
+//! - rules: In a round with the numbers `s ≤ e` the players in turn replace `s` by `2s` or `s + 1`. The
+//!   player who exceeds `e` loses the round and starts the next one. Can the first player force to
+//!   win the last round, and can the first player force to lose it?
+//! - time-limit: 2s
+//! - memory-limit: 256MB
+//!
+//! Who starts a round can force a win by these rules. For odd `e` the even `s` win: they leave odd
+//! numbers, which stay at most `e` and leave even ones only. For even `e` and `s > e/2` only steps of
+//! 1 are left, and odd `s` win. With `e/4 < s ≤ e/2` doubling leaves an even number above `e/2`. And
+//! with `s ≤ e/4` a player who goes above `e/4` loses, so the question is the same for `⌊e/4⌋`. To
+//! force a loss, double at once if that exceeds `e`; below, a player who goes above `e/2` can be made
+//! to win, so force a win for `⌊e/2⌋`.
+//!
+//! A player forces the last round in the way that the next rounds ask for: by losing this one and
+//! starting again, or by winning it and letting the other player start. O(log e) a round.
+
+use snippets::fast_input::FastInput;
+
+/// Whether the first player of a round can force to win it.
+fn can_win(s: u64, e: u64) -> bool {
+    if e % 2 == 1 {
+        s % 2 == 0
+    } else if s > e / 2 {
+        s % 2 == 1
+    } else {
+        s > e / 4 || can_win(s, e / 4)
+    }
+}
+
+/// Whether the first player of a round can force to lose it.
+fn can_lose(s: u64, e: u64) -> bool {
+    s > e / 2 || can_win(s, e / 2)
+}
+
+/// Whether the first player can force to win the last round, and to lose it.
+fn last_round(rounds: &[(u64, u64)]) -> [bool; 2] {
+    // After the last round the player to start would be the one who lost it.
+    rounds.iter().rev().fold([false, true], |next, &(s, e)| {
+        let (can_win, can_lose) = (can_win(s, e), can_lose(s, e));
+        next.map(|starter_succeeds| if starter_succeeds { can_lose } else { can_win })
+    })
+}
+
+fn main() {
+    let mut input = FastInput::from_stdin();
+    let t = input.read();
+    let rounds: Vec<(u64, u64)> = (0..t).map(|_| (input.read(), input.read())).collect();
+    let [win, lose] = last_round(&rounds).map(u8::from);
+    println!("{win} {lose}");
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use itertools::Itertools;
+    use proptest::prelude::*;
+
+    /// Whether the player to move at `s` can force to win the last of `rounds`, or to lose it.
+    fn succeeds_by_search(s: u64, rounds: &[(u64, u64)], by_winning: bool) -> bool {
+        let (_, e) = rounds[0];
+        [s + 1, 2 * s].into_iter().any(|written| {
+            if written <= e {
+                !succeeds_by_search(written, rounds, by_winning)
+            } else if rounds.len() == 1 {
+                !by_winning
+            } else {
+                succeeds_by_search(rounds[1].0, &rounds[1..], by_winning)
+            }
+        })
+    }
+
+    proptest! {
+        #[test]
+        fn agrees_with_a_game_search(rounds in prop::collection::vec((1..12u64, 0..9u64), 1..4)) {
+            let rounds = rounds.into_iter().map(|(s, more)| (s, s + more)).collect_vec();
+            let lines = rounds.iter().map(|(s, e)| format!("{s} {e}\n")).join("");
+            let input = format!("{}\n{lines}", rounds.len());
+            let [win, lose] = [true, false].map(|it| u8::from(succeeds_by_search(rounds[0].0, &rounds, it)));
+            let expected = format!("{win} {lose}");
+            let [win, lose] = last_round(&rounds).map(u8::from);
+            let got = format!("{win} {lose}");
+            prop_assert!(got == expected, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
+        }
+    }
+}

@@ -1,0 +1,62 @@
+//! Codeforces 1382 B. Sequential Nim
+//! - url: https://codeforces.com/problemset/problem/1382/B
+//! - judge: codeforces
+//! - games: no sprague-grundy, nim with heaps in order, forced moves
+//! - rules: A move takes any positive number of stones from the first heap that is not empty. A
+//!   player who cannot move loses.
+//! - time-limit: 1s
+//!
+//! A heap of 1 is a forced move. The player who first meets a larger heap wins: if it is good to
+//! begin on the rest, leave 1 of this heap, which the other player must take; otherwise take all of
+//! it. Before that the heaps of 1 only alternate the turn. The last heap can always be taken to win.
+//! So the number of heaps of 1 in front decides, the last heap not counted. O(n).
+
+use snippets::fast_input::FastInput;
+
+fn verdict(heaps: &[u64]) -> &'static str {
+    let but_last = &heaps[..heaps.len() - 1];
+    let forced = but_last.iter().take_while(|&&heap| heap == 1).count();
+    if forced % 2 == 0 {
+        "First"
+    } else {
+        "Second"
+    }
+}
+
+fn main() {
+    let mut input = FastInput::from_stdin();
+    for _ in 0..input.read() {
+        let n = input.read();
+        println!("{}", verdict(&input.read_vec(n)));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use itertools::Itertools;
+    use proptest::prelude::*;
+
+    fn wins_by_search(heaps: &[u64]) -> bool {
+        match heaps {
+            [] => false,
+            [heap, rest @ ..] => {
+                let leaves_some = (1..*heap).any(|left| {
+                    let option = [&[left], rest].concat();
+                    !wins_by_search(&option)
+                });
+                leaves_some || !wins_by_search(rest)
+            }
+        }
+    }
+
+    proptest! {
+        #[test]
+        fn agrees_with_a_game_search(heaps in prop::collection::vec(1..4u64, 1..7)) {
+            let input = format!("1\n{}\n{}\n", heaps.len(), heaps.iter().join(" "));
+            let expected = if wins_by_search(&heaps) { "First" } else { "Second" };
+            let got = verdict(&heaps);
+            prop_assert!(got == expected, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
+        }
+    }
+}

@@ -1,0 +1,65 @@
+//! Codeforces 1537 D. Deleting Divisors
+//! - url: https://codeforces.com/problemset/problem/1537/D
+//! - judge: codeforces
+//! - games: subtraction, divisors, parity, powers of two
+//! - rules: A move subtracts from `n` a divisor of it, neither 1 nor `n`. A player who cannot move
+//!   loses.
+//! - time-limit: 2s
+//!
+//! From an odd `n` a move subtracts an odd `d` and leaves an even multiple of it that is no power
+//! of two, or no move is there. From an even `n` with an odd divisor above 1 subtracting that
+//! leaves an odd number. So odd numbers are lost and such even numbers are won. A power of two has
+//! two kinds of moves: halving, and moves to numbers that are no powers of two, which lose. So it is
+//! halved, and it is won iff its exponent is even. O(1) a case.
+
+use proconio::input;
+
+fn alice_wins(n: u64) -> bool {
+    if n.is_power_of_two() {
+        n > 1 && n.ilog2() % 2 == 0
+    } else {
+        n % 2 == 0
+    }
+}
+
+fn winner(alice_wins: bool) -> &'static str {
+    if alice_wins {
+        "Alice"
+    } else {
+        "Bob"
+    }
+}
+
+fn main() {
+    input! {
+        numbers: [u64],
+    }
+    for n in numbers {
+        println!("{}", winner(alice_wins(n)));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    /// Whether the mover wins from each number up to `n`, by the definition.
+    fn wins_by_search(n: usize) -> Vec<bool> {
+        let mut wins = vec![false; n + 1];
+        for m in 2..=n {
+            wins[m] = (2..m).any(|d| m % d == 0 && !wins[m - d]);
+        }
+        wins
+    }
+
+    proptest! {
+        #[test]
+        fn agrees_with_a_game_search(n in 1usize..1200) {
+            let input = format!("1\n{n}\n");
+            let expected = winner(wins_by_search(n)[n]);
+            let got = winner(alice_wins(n as u64));
+            prop_assert!(got == expected, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
+        }
+    }
+}

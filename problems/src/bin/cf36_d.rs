@@ -1,0 +1,75 @@
+//! Codeforces 36 D. New Game with a Chess Piece
+//! - url: https://codeforces.com/problemset/problem/36/D
+//! - judge: codeforces
+//! - games: token on a grid, parity, period
+//! - rules: A move takes a piece on an `n × m` board, which starts in the upper left corner, one square
+//!   to the right, one square down, or `k` squares to the right and `k` down. A player who cannot
+//!   move loses.
+//! - time-limit: 2s
+//!
+//! Let `a` and `b` be the steps that are left in the two directions, and `q` and `r` quotient and
+//! remainder of `min(a, b)` by `k + 1`. For `k ≥ 2` the mover wins iff `r = k` or `a + b + q` is odd.
+//! For `r < k` every move changes the parity of `a + b + q` or leads to `r = k`, and one move only
+//! changes the parity: a step in the longer direction, or, if both are equal and `r = 0`, the jump.
+//! From `r = k` the step in the shorter direction and the jump keep `q` and leave different
+//! parities, so one of them wins. For `k = 1` the mover loses iff both are even. O(1) a board.
+//!
+//! The judge reads from a file or from standard input; here it is standard input.
+
+use proconio::input;
+
+fn first_player_wins(n: u64, m: u64, k: u64) -> bool {
+    let (a, b) = (n - 1, m - 1);
+    if k == 1 {
+        return a % 2 == 1 || b % 2 == 1;
+    }
+    let (quotient, remainder) = (a.min(b) / (k + 1), a.min(b) % (k + 1));
+    remainder == k || (a + b + quotient) % 2 == 1
+}
+
+fn verdict(wins: bool) -> &'static str {
+    if wins {
+        "+"
+    } else {
+        "-"
+    }
+}
+
+fn main() {
+    input! {
+        t: usize,
+        k: u64,
+        boards: [(u64, u64); t],
+    }
+    for (n, m) in boards {
+        println!("{}", verdict(first_player_wins(n, m, k)));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    /// The definition, over all boards up to `n × m`.
+    fn wins_by_search(n: usize, m: usize, k: usize) -> bool {
+        let mut wins = vec![vec![false; m]; n];
+        for (a, b) in (0..n).flat_map(|a| (0..m).map(move |b| (a, b))) {
+            let down = a >= 1 && !wins[a - 1][b];
+            let right = b >= 1 && !wins[a][b - 1];
+            let jump = a >= k && b >= k && !wins[a - k][b - k];
+            wins[a][b] = down || right || jump;
+        }
+        wins[n - 1][m - 1]
+    }
+
+    proptest! {
+        #[test]
+        fn agrees_with_a_game_search(n in 1usize..60, m in 1usize..60, k in 1usize..9) {
+            let input = format!("1 {k}\n{n} {m}\n");
+            let expected = verdict(wins_by_search(n, m, k));
+            let got = verdict(first_player_wins(n as u64, m as u64, k as u64));
+            prop_assert!(got == expected, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
+        }
+    }
+}

@@ -1,0 +1,53 @@
+//! Codeforces 841 B. Godsend
+//! - url: https://codeforces.com/problemset/problem/841/B
+//! - judge: codeforces
+//! - games: partizan, parity, segments of an array
+//! - rules: The first player removes a non-empty segment of an array with an odd sum, the second
+//!   player one with an even sum, in turn. What is left closes up. A player who cannot move loses.
+//! - time-limit: 2s
+//!
+//! Without odd numbers the first player cannot move. With an odd total that player takes all. With an
+//! even total and an odd number, take everything in front of the last odd number: that has an odd
+//! sum, and one odd number is left. Then every even segment leaves the odd number in place, and the
+//! first player takes the rest. O(n).
+
+use snippets::fast_input::FastInput;
+
+fn verdict(numbers: &[u64]) -> &'static str {
+    if numbers.iter().any(|number| number % 2 == 1) {
+        "First"
+    } else {
+        "Second"
+    }
+}
+
+fn main() {
+    let mut input = FastInput::from_stdin();
+    let n = input.read();
+    println!("{}", verdict(&input.read_vec(n)));
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use itertools::Itertools;
+    use proptest::prelude::*;
+
+    /// Whether the player who needs sums of the parity `parity` can move and win.
+    fn wins_by_search(numbers: &[u64], parity: u64) -> bool {
+        (0..=numbers.len()).tuple_combinations().any(|(from, to)| {
+            numbers[from..to].iter().sum::<u64>() % 2 == parity
+                && !wins_by_search(&[&numbers[..from], &numbers[to..]].concat(), 1 - parity)
+        })
+    }
+
+    proptest! {
+        #[test]
+        fn agrees_with_a_game_search(numbers in prop::collection::vec(0..4u64, 1..7)) {
+            let input = format!("{}\n{}\n", numbers.len(), numbers.iter().join(" "));
+            let expected = if wins_by_search(&numbers, 1) { "First" } else { "Second" };
+            let got = verdict(&numbers);
+            prop_assert!(got == expected, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
+        }
+    }
+}

@@ -1,0 +1,65 @@
+//! Project Euler 301. Nim
+//! - url: https://projecteuler.net/problem=301
+//! - judge: euler
+//! - games: nim, counting, fibonacci numbers, binary digits
+//! - rules: A move takes any positive number of stones from one of three heaps. A player who cannot
+//!   move loses. How many `n` from 1 to `2^k` make the heaps `n`, `2n` and `3n` lost for the first
+//!   player?
+//!
+//! The site has no input; here it is `k`, 30 on the site.
+//!
+//! As `n + 2n = 3n` and `a + b = (a ⊕ b) + 2 (a & b)`, the nim-sum is 0 iff `n & 2n = 0`: no two
+//! neighbouring binary digits of `n` are ones. That holds for `2^k` itself and for as many `n` below
+//! it as there are such words of `k` digits, the word of zeros left out: a Fibonacci number. O(k).
+
+use proconio::input;
+
+/// The number of words of `k` binary digits without two neighbouring ones.
+fn lost_positions(k: u32) -> u128 {
+    let (mut count, mut longer) = (1, 2);
+    for _ in 0..k {
+        (count, longer) = (longer, count + longer);
+    }
+    count
+}
+
+fn main() {
+    input! {
+        k: u32,
+    }
+    println!("{}", lost_positions(k));
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+    use std::collections::HashMap;
+
+    fn wins_by_search(heaps: [u32; 3], known: &mut HashMap<[u32; 3], bool>) -> bool {
+        if let Some(&wins) = known.get(&heaps) {
+            return wins;
+        }
+        let takes = (0..3).flat_map(|i| (0..heaps[i]).map(move |left| (i, left)));
+        let wins = takes.into_iter().any(|(i, left)| {
+            let mut option = heaps;
+            option[i] = left;
+            !wins_by_search(option, known)
+        });
+        known.insert(heaps, wins);
+        wins
+    }
+
+    proptest! {
+        #![proptest_config(ProptestConfig::with_cases(8))]
+        #[test]
+        fn agrees_with_a_game_search(k in 0u32..4) {
+            let input = format!("{k}\n");
+            let mut known = HashMap::new();
+            let lost = (1..=1 << k).filter(|n| !wins_by_search([*n, 2 * n, 3 * n], &mut known));
+            let expected = lost.count() as u128;
+            let got = lost_positions(k);
+            prop_assert!(got == expected, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
+        }
+    }
+}

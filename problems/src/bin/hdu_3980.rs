@@ -1,0 +1,71 @@
+//! HDU 3980. Paint Chain
+//! - url: http://acm.hdu.edu.cn/showproblem.php?pid=3980
+//! - judge: hdu
+//! - games: octal, take consecutive, circle, splitting a row
+//! - rules: A move paints `m` consecutive beads, none of them painted, of a circle of `n`. A player who
+//!   cannot move loses.
+//!
+//! The first move leaves a row of `n - m` beads, whatever it paints. On rows that is the octal game
+//! `0.0…07` with the 7 in place `m`. So the first player wins iff `n ≥ m` and the row of `n - m` is
+//! lost. O(n²) at the worst for the values of a case.
+//!
+//! Practised locally: the judge has no Rust. The limits, `n` and `m` up to 1000, and the sample could
+//! not be verified.
+
+use proconio::input;
+use snippets::octal_games::take_consecutive_sg;
+
+fn first_player_wins(n: usize, m: usize) -> bool {
+    n >= m && take_consecutive_sg(m, n - m)[n - m] == 0
+}
+
+fn winner(first_wins: bool) -> &'static str {
+    if first_wins {
+        "aekdycoin"
+    } else {
+        "abcdxyzk"
+    }
+}
+
+fn main() {
+    input! {
+        cases: [(usize, usize)],
+    }
+    for (i, (n, m)) in cases.into_iter().enumerate() {
+        println!("Case #{}: {}", i + 1, winner(first_player_wins(n, m)));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+    use std::collections::HashMap;
+
+    /// Bit `i` of `painted` says so of bead `i` of the circle.
+    fn wins_by_search(n: usize, m: usize, painted: u32, known: &mut HashMap<u32, bool>) -> bool {
+        if let Some(&wins) = known.get(&painted) {
+            return wins;
+        }
+        let paint = |start: usize| (start..start + m).fold(0, |beads, i| beads | 1 << (i % n));
+        let mut moves = (0..n)
+            .filter(|_| m <= n)
+            .map(paint)
+            .filter(|beads| beads & painted == 0);
+        let wins = moves.any(|beads| !wins_by_search(n, m, painted | beads, known));
+        known.insert(painted, wins);
+        wins
+    }
+
+    proptest! {
+        #![proptest_config(ProptestConfig::with_cases(64))]
+        #[test]
+        fn agrees_with_a_game_search(n in 1usize..15, m in 1usize..8) {
+            let input = format!("1\n{n} {m}\n");
+            let wins = wins_by_search(n, m, 0, &mut HashMap::new());
+            let expected = format!("Case #1: {}", winner(wins));
+            let got = format!("Case #1: {}", winner(first_player_wins(n, m)));
+            prop_assert!(got == expected, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
+        }
+    }
+}

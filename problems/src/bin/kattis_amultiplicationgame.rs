@@ -1,0 +1,62 @@
+//! Kattis. A Multiplication Game
+//! - url: https://open.kattis.com/problems/amultiplicationgame
+//! - judge: kattis
+//! - games: multiplication, intervals of lost numbers
+//! - rules: Two players in turn multiply `p`, which is 1 at first, by a number from 2 to 9. The player who
+//!   first makes `p ≥ n` wins.
+//!
+//! The numbers that win at once are those from `n / 9` on; those from `n / 18` on must lead there and
+//! are lost; and so on, by 9 and 2 in turn, down to 1. So with 1, 9, 18, 162, … the first bound that
+//! is at least `n` tells who wins. O(log n) a line.
+//!
+//! The input goes on to its end.
+
+use snippets::fast_input::FastInput;
+
+fn verdict(n: u64) -> &'static str {
+    let mut bound = 1;
+    loop {
+        bound *= 9;
+        if bound >= n {
+            return "Stan wins.";
+        }
+        bound *= 2;
+        if bound >= n {
+            return "Ollie wins.";
+        }
+    }
+}
+
+fn main() {
+    let mut input = FastInput::from_stdin();
+    while let Some(n) = input.read_or_end() {
+        println!("{}", verdict(n));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+    use std::collections::HashMap;
+
+    fn wins_by_search(p: u64, n: u64, known: &mut HashMap<u64, bool>) -> bool {
+        if let Some(&wins) = known.get(&p) {
+            return wins;
+        }
+        let wins = (2..=9).any(|factor| p * factor >= n || !wins_by_search(p * factor, n, known));
+        known.insert(p, wins);
+        wins
+    }
+
+    proptest! {
+        #[test]
+        fn agrees_with_a_game_search(n in prop_oneof![2..200u64, 2..100_000u64]) {
+            let input = format!("{n}\n");
+            let wins = wins_by_search(1, n, &mut HashMap::new());
+            let expected = if wins { "Stan wins." } else { "Ollie wins." };
+            let got = verdict(n);
+            prop_assert!(got == expected, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
+        }
+    }
+}

@@ -1,0 +1,60 @@
+//! Kattis. Bachet's Game
+//! - url: https://open.kattis.com/problems/bachetsgame
+//! - judge: kattis
+//! - games: subtraction game, take-set
+//! - rules: A move takes a number of stones from a heap of `n`, and the number is one of `m` given ones, 1
+//!   among them. The player who takes the last stone wins.
+//!
+//! The mover wins iff the Grundy value of the heap is not 0; a table of all heaps holds it.
+//! O(n m) at most for a line.
+//!
+//! Limits: `n` to 10^6, `m` to 10. The input goes on to its end.
+
+use snippets::fast_input::FastInput;
+use snippets::subtraction::subtraction_sg_table;
+
+fn verdict(n: usize, moves: &[usize]) -> &'static str {
+    if subtraction_sg_table(moves, n)[n] != 0 {
+        "Stan wins"
+    } else {
+        "Ollie wins"
+    }
+}
+
+fn main() {
+    let mut input = FastInput::from_stdin();
+    while let Some(n) = input.read_or_end() {
+        let m = input.read();
+        println!("{}", verdict(n, &input.read_vec(m)));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use itertools::Itertools;
+    use proptest::prelude::*;
+
+    fn wins_by_search(n: usize, moves: &[usize]) -> bool {
+        let mut wins: Vec<bool> = vec![];
+        for heap in 0..=n {
+            wins.push(
+                moves
+                    .iter()
+                    .any(|&taken| taken <= heap && !wins[heap - taken]),
+            );
+        }
+        wins[n]
+    }
+
+    proptest! {
+        #[test]
+        fn agrees_with_a_game_search(n in 1..200usize, others in prop::collection::btree_set(2..40usize, 0..6)) {
+            let moves = [1].into_iter().chain(others).collect_vec();
+            let input = format!("{n} {} {}\n", moves.len(), moves.iter().join(" "));
+            let expected = if wins_by_search(n, &moves) { "Stan wins" } else { "Ollie wins" };
+            let got = verdict(n, &moves);
+            prop_assert!(got == expected, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
+        }
+    }
+}

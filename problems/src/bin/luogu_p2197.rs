@@ -1,0 +1,57 @@
+//! Luogu P2197. Nim game (template)
+//! - url: https://www.luogu.com.cn/problem/P2197
+//! - judge: luogu
+//! - games: nim, nim-sum
+//! - rules: A move takes any positive number of stones from one heap. A player who cannot move
+//!   loses.
+//!
+//! The first player wins iff the nim-sum is not 0: a move changes exactly one heap, so it cannot
+//! keep the nim-sum 0, and from any other nim-sum some move makes it 0. O(n) a case.
+//!
+//! Limits: 10 cases of 10^4 heaps below 10^4, empty ones included.
+
+use snippets::fast_input::FastInput;
+use snippets::nim::nim_sum;
+
+fn verdict(heaps: &[u64]) -> &'static str {
+    if nim_sum(heaps) == 0 {
+        "No"
+    } else {
+        "Yes"
+    }
+}
+
+fn main() {
+    let mut input = FastInput::from_stdin();
+    for _ in 0..input.read() {
+        let n = input.read();
+        println!("{}", verdict(&input.read_vec(n)));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use itertools::Itertools;
+    use proptest::prelude::*;
+
+    fn wins_by_search(heaps: &[u64]) -> bool {
+        (0..heaps.len()).any(|i| {
+            (0..heaps[i]).any(|left| {
+                let mut option = heaps.to_vec();
+                option[i] = left;
+                !wins_by_search(&option)
+            })
+        })
+    }
+
+    proptest! {
+        #[test]
+        fn agrees_with_a_game_search(heaps in prop::collection::vec(0..5u64, 1..4)) {
+            let input = format!("1\n{}\n{}\n", heaps.len(), heaps.iter().join(" "));
+            let expected = if wins_by_search(&heaps) { "Yes" } else { "No" };
+            let got = verdict(&heaps);
+            prop_assert!(got == expected, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
+        }
+    }
+}

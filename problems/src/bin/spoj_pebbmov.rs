@@ -1,0 +1,97 @@
+//! SPOJ PEBBMOV. Moving Pebbles
+//! - url: https://www.spoj.com/problems/PEBBMOV/
+//! - judge: spoj
+//! - games: no sprague-grundy, pairing strategy, equal heaps
+//! - rules: A move chooses a heap, removes at least one of its stones, and then moves any number of its
+//!   other stones to other heaps that are not empty. A player who cannot move loses.
+//! - time-limit: 10s
+//!
+//! The first player loses iff the heaps come in pairs of equal ones. A move takes from one heap only,
+//! so it breaks a pair, and the stones that it moves onto other heaps can be copied to the partners
+//! of these. From heaps that do not come in pairs, the largest heap has stones enough to fill the
+//! second of each pair of neighbours in sorted order, and becomes a partner or empty itself. O(n log n).
+//!
+//! The rules and the input, a line of `n` and `n` heaps up to the end, could not be verified.
+
+use itertools::Itertools;
+use snippets::fast_input::FastInput;
+
+fn first_player_wins(heaps: &[u64]) -> bool {
+    heaps.iter().counts().values().any(|count| count % 2 == 1)
+}
+
+fn winner(first_wins: bool) -> &'static str {
+    if first_wins {
+        "first player"
+    } else {
+        "second player"
+    }
+}
+
+fn main() {
+    let mut input = FastInput::from_stdin();
+    while let Some(n) = input.read_or_end() {
+        println!("{}", winner(first_player_wins(&input.read_vec(n))));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+    use std::collections::{BTreeSet, HashMap};
+
+    /// What can become of the heaps if up to `stones` more are spread over all but heap `i`.
+    fn spread(heaps: &[u64], i: usize, stones: u64) -> BTreeSet<Vec<u64>> {
+        let mut results = BTreeSet::from([(heaps.to_vec(), stones)]);
+        for j in (0..heaps.len()).filter(|&j| j != i) {
+            let more = |(heaps, left): &(Vec<u64>, u64)| {
+                let (heaps, left) = (heaps.clone(), *left);
+                (0..=left).map(move |moved| {
+                    let mut heaps = heaps.clone();
+                    heaps[j] += moved;
+                    (heaps, left - moved)
+                })
+            };
+            results = results.iter().flat_map(more).collect();
+        }
+        // What is left of the stones stays.
+        let back = |(mut heaps, left): (Vec<u64>, u64)| {
+            heaps[i] += left;
+            heaps
+                .into_iter()
+                .filter(|&heap| heap > 0)
+                .sorted()
+                .collect()
+        };
+        results.into_iter().map(back).collect()
+    }
+
+    fn wins_by_search(heaps: Vec<u64>, known: &mut HashMap<Vec<u64>, bool>) -> bool {
+        if let Some(&wins) = known.get(&heaps) {
+            return wins;
+        }
+        let removals = (0..heaps.len()).flat_map(|i| (0..heaps[i]).map(move |left| (i, left)));
+        let wins = removals.into_iter().any(|(i, left)| {
+            let mut rest = heaps.clone();
+            rest[i] = 0;
+            spread(&rest, i, left)
+                .into_iter()
+                .any(|option| !wins_by_search(option, known))
+        });
+        known.insert(heaps, wins);
+        wins
+    }
+
+    proptest! {
+        #![proptest_config(ProptestConfig::with_cases(64))]
+        #[test]
+        fn agrees_with_a_game_search(heaps in prop::collection::vec(1..4u64, 1..5)) {
+            let input = format!("{} {}\n", heaps.len(), heaps.iter().join(" "));
+            let sorted = heaps.iter().copied().sorted().collect_vec();
+            let expected = winner(wins_by_search(sorted, &mut HashMap::new()));
+            let got = winner(first_player_wins(&heaps));
+            prop_assert!(got == expected, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
+        }
+    }
+}

@@ -1,0 +1,272 @@
+//! From the crates of a binary to the text of its bundle.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fmt::Write as _;
+
+use anyhow::{Context, Result, anyhow};
+
+use crate::cargo::{Crate, Graph};
+use crate::draft::{Draft, Module};
+use crate::inline::{Inlined, InlinedCrates};
+use crate::output::{minify, render};
+use crate::parts::{PartId, Tree, parse_tree};
+use crate::refusal::compile_errors::Report;
+use crate::refusal::{native_crates, procedural_macros};
+use crate::rejected::Rejected;
+use crate::request::Job;
+use crate::rustc::Rustc;
+use crate::shake::{Fix, Liveness, STRICTEST_EDITION, Shaken, Shaker};
+use crate::solution::{Solution, Text};
+use crate::timings::Timings;
+
+/// The crates that the solution mentions, by the name that it uses.
+struct Plan {
+    /// Also those that inlined crates use.
+    kept: BTreeMap<String, usize>,
+    inlined: BTreeMap<String, usize>,
+    /// The inlined crates and all that they depend on.
+    used: BTreeSet<usize>,
+}
+
+/// The shaken crates.
+struct Shake {
+    tree: Tree,
+    shaken: Shaken,
+    /// Of all attempts.
+    rounds: usize,
+}
+
+/// Bundles the binary that is made of the graph's crates.
+///
+/// # Errors
+/// If a crate cannot be inlined, or the solution with what it needs of the crates does
+/// not compile; names file, line and remedy.
+pub fn assemble(
+    job: &Job,
+    mut graph: Graph,
+    liveness: Liveness,
+    mut timings: Timings,
+) -> Result<Draft> {
+    let path = job.source();
+    let source = std::fs::read_to_string(job.request.source)
+        .with_context(|| format!("cannot read {path}"))?;
+    let names = graph.dependencies.keys().cloned().collect();
+    let solution = Solution::read(&source, &names).map_err(|error| anyhow!("{path}: {error}"))?;
+    let plan = plan(job, &graph, &solution);
+    graph.run_build_scripts(&plan.used)?;
+    native_crates::refuse(job, &graph, &solution, &plan.inlined)?;
+    let rustc = Rustc {
+        program: job.request.toolchain.rustc.clone(),
+        libraries: graph.libraries(&plan.kept)?,
+    };
+    timings.done("cargo build");
+
+    let crates = InlinedCrates::new(&graph, job.request.target, &plan.inlined, &solution)?;
+    let text: String = crates.list.iter().map(|c| c.text.as_str()).collect();
+    let bytes_before = text.len();
+    let solution_text = solution_text(&solution, &plan, &crates);
+    timings.done("parse");
+
+    let shake = shake(job, &rustc, liveness, &solution, &solution_text, text)?;
+    timings.done(format!("{} rustc rounds", shake.rounds));
+    if !shake.shaken.errors.is_empty() {
+        return Err(why_not(job, &graph, &plan, &rustc, &solution_text, &shake)?);
+    }
+
+    let stay = modules_that_stay(&solution, &plan, &crates, &shake);
+    let modules = stay.iter().map(|&id| module(job, &shake, id));
+    let modules = modules.collect::<Result<Vec<Module>>>()?;
+    let named: Vec<&Crate> = crates_of(&stay, &crates, &shake.tree)
+        .map(|inlined| &graph.crates[inlined.index])
+        .collect();
+    timings.done("render");
+    Ok(Draft {
+        top: top(&first_lines(job, &named), &solution_text, &modules),
+        solution: solution_text.in_place,
+        notes: notes(job, &shake.shaken),
+        modules,
+        bytes_before,
+        timings,
+        rustc,
+    })
+}
+
+/// Which crates stay imports, and which are inlined.
+fn plan(job: &Job, graph: &Graph, solution: &Solution) -> Plan {
+    let is_kept = |i: usize| {
+        let krate = &graph.crates[i];
+        job.request.target.has(&krate.package, &krate.version)
+    };
+    let names = solution.crate_paths.iter().map(|path| &path.name);
+    let mentioned = names.filter_map(|name| Some((name.clone(), *graph.dependencies.get(name)?)));
+    let (mut kept, inlined): (BTreeMap<_, _>, BTreeMap<_, _>) =
+        mentioned.partition(|&(_, i)| is_kept(i));
+    let used = graph.closure(inlined.values().copied());
+    let of_inlined = used.iter().copied().filter(|&i| is_kept(i));
+    kept.extend(of_inlined.map(|i| (graph.crates[i].name.clone(), i)));
+    Plan {
+        kept,
+        inlined,
+        used,
+    }
+}
+
+fn solution_text(solution: &Solution, plan: &Plan, crates: &InlinedCrates) -> Text {
+    let exported = crates.list.iter().flat_map(|c| c.macros.iter().cloned());
+    let module = |name: &str| Some(crates.modules.get(plan.inlined.get(name)?)?.clone());
+    let mut text = solution.text(module, &exported.collect());
+    text.in_place = format!("{}\n", text.in_place.trim_end());
+    text
+}
+
+/// Shakes the crates, after the changes that rustc itself proposes to make them compile.
+fn shake(
+    job: &Job,
+    rustc: &Rustc,
+    liveness: Liveness,
+    solution: &Solution,
+    solution_text: &Text,
+    mut text: String,
+) -> Result<Shake> {
+    let mut rounds = 0;
+    loop {
+        let tree = parse_tree(text).context("the inlined crates")?;
+        let shaker = Shaker {
+            solution: &solution_text.in_place,
+            mentioned: &solution.mentioned,
+            tree: &tree,
+            rustc,
+            folder: job.folder,
+            liveness,
+        };
+        let shaken = shaker.run()?;
+        rounds += shaken.rounds;
+        if shaken.fixes.is_empty() {
+            return Ok(Shake {
+                tree,
+                shaken,
+                rounds,
+            });
+        }
+        text = with_fixes(&tree.text, &shaken.fixes);
+    }
+}
+
+/// The text with changes made, each from its start to its end. Of two that overlap the
+/// first is made.
+fn with_fixes(text: &str, fixes: &BTreeMap<usize, Fix>) -> String {
+    let mut fixed = String::with_capacity(text.len());
+    let mut at = 0;
+    for (&start, (end, replacement)) in fixes {
+        if start < at {
+            continue;
+        }
+        fixed.push_str(&text[at..start]);
+        fixed.push_str(replacement);
+        at = *end;
+    }
+    fixed + &text[at..]
+}
+
+/// The error for a solution and crates that do not compile in one file.
+fn why_not(
+    job: &Job,
+    graph: &Graph,
+    plan: &Plan,
+    rustc: &Rustc,
+    solution: &Text,
+    shake: &Shake,
+) -> Result<anyhow::Error> {
+    if let Some(report) = graph.compile_errors()? {
+        let path = job.source();
+        return Ok(Rejected(format!("{path} does not compile\n{report}")).into());
+    }
+    let inlined = plan.inlined.values().copied();
+    let errors = &shake.shaken.errors;
+    procedural_macros::refuse(job, graph, inlined, &solution.in_place, errors)?;
+    let report = Report {
+        job,
+        rustc,
+        edition: STRICTEST_EDITION,
+        solution: &solution.in_place,
+        modules: &shake.tree.blanked(&shake.shaken.live),
+    };
+    Ok(report.rejected()?.into())
+}
+
+/// The modules of crates in which something is live, or which the solution imports.
+fn modules_that_stay(
+    solution: &Solution,
+    plan: &Plan,
+    crates: &InlinedCrates,
+    shake: &Shake,
+) -> Vec<PartId> {
+    let Shake { tree, shaken, .. } = shake;
+    let imports = solution.crate_paths.iter().filter(|path| path.is_import);
+    let imported: Vec<&String> = imports
+        .filter_map(|path| crates.modules.get(plan.inlined.get(&path.name)?))
+        .collect();
+    let stays = |id: &PartId| {
+        let mut children = tree.children[*id].iter();
+        children.any(|&child| shaken.live[child])
+            || imported.iter().any(|module| tree.is_named(*id, module))
+    };
+    tree.roots.iter().copied().filter(stays).collect()
+}
+
+/// The crates behind these modules.
+fn crates_of<'a>(
+    modules: &[PartId],
+    crates: &'a InlinedCrates,
+    tree: &Tree,
+) -> impl Iterator<Item = &'a Inlined> {
+    let crates = crates.list.iter();
+    crates.filter(|c| modules.iter().any(|&id| tree.is_named(id, &c.module)))
+}
+
+fn module(job: &Job, shake: &Shake, id: PartId) -> Result<Module> {
+    let Shake { tree, shaken, .. } = shake;
+    let mut text = render::readable(tree, &shaken.live, id);
+    if job.request.minify {
+        text = minify::minified(&text)?;
+    }
+    let allowed = shaken.lints_in(&tree.parts[id].range);
+    Ok(Module { text, allowed })
+}
+
+/// For whom the bundle is, and which crates are in it.
+fn first_lines(job: &Job, crates: &[&Crate]) -> String {
+    let judge = &job.request.target.judge;
+    let mut lines = format!("// Bundled by `cargo x paste` for {judge}.\n");
+    if !crates.is_empty() {
+        lines.push_str("// Inlined, as far as used:");
+        for (i, c) in crates.iter().enumerate() {
+            let comma = if i == 0 { "" } else { "," };
+            let Crate {
+                package,
+                version,
+                license,
+                ..
+            } = c;
+            let _ = write!(lines, "{comma} {package} {version} ({license})");
+        }
+        lines.push_str(".\n");
+    }
+    lines
+}
+
+fn top(first_lines: &str, solution: &Text, modules: &[Module]) -> String {
+    let pasted = &solution.pasted;
+    if modules.is_empty() {
+        return format!("{first_lines}{pasted}");
+    }
+    format!("{first_lines}{}\n\n", pasted.trim_end())
+}
+
+fn notes(job: &Job, shaken: &Shaken) -> Vec<String> {
+    let path = job.source();
+    let note = |(line, message): &(usize, String)| {
+        format!("{path}:{line}: {message}; what it names is in the bundle until it is removed")
+    };
+    shaken.unused_imports.iter().map(note).collect()
+}

@@ -1,0 +1,87 @@
+//! One request from start to end.
+
+use std::fmt;
+use std::path::PathBuf;
+
+use anyhow::{Context, Result};
+
+use crate::assemble::assemble;
+use crate::cargo::read_graph;
+use crate::draft::Draft;
+use crate::request::{Job, Request};
+use crate::shake::live_parts;
+use crate::timings::Timings;
+use crate::verify;
+
+/// A bundle that compiles, and its executable for as long as this lives.
+#[derive(Debug)]
+pub struct Bundle {
+    pub text: String,
+    pub program: PathBuf,
+    /// Whom it is for.
+    pub judge: String,
+    /// Bytes of the inlined crates before they are shaken.
+    pub bytes_before: usize,
+    pub timings: Timings,
+    /// What the solution's author should know.
+    pub notes: Vec<String>,
+    _folder: tempfile::TempDir,
+}
+
+impl fmt::Display for Bundle {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (bytes, judge, before) = (self.text.len(), &self.judge, self.bytes_before);
+        write!(
+            f,
+            "{bytes} bytes for {judge} (crates of {before} bytes); {}",
+            self.timings
+        )
+    }
+}
+
+/// Bundles a binary for a judge, and compiles the bundle as the judge does.
+///
+/// # Errors
+/// [`Rejected`](crate::Rejected) if the bundle is too large or does not compile; another
+/// error if a crate cannot be inlined or a program cannot be run.
+pub fn bundle(request: &Request) -> Result<Bundle> {
+    let scratch = request.scratch;
+    std::fs::create_dir_all(scratch)
+        .with_context(|| format!("cannot create {}", scratch.display()))?;
+    let name = request.source.file_name().context("a source has a name")?;
+    let folder = tempfile::tempdir_in(scratch)
+        .with_context(|| format!("cannot create a folder in {}", scratch.display()))?;
+    let job = Job {
+        request,
+        folder: folder.path(),
+        refused: &scratch.join(name),
+    };
+    let draft = draft(&job);
+    // Parsed sources stay in memory for their spans; nothing needs a span from here on.
+    proc_macro2::extra::invalidate_current_thread_spans();
+    let mut draft = draft?;
+    let program = verify::compile(&mut draft, &job)?;
+    draft.timings.done("compile");
+    Ok(Bundle {
+        text: draft.text(),
+        program,
+        judge: request.target.judge.clone(),
+        bytes_before: draft.bytes_before,
+        notes: draft.notes,
+        timings: draft.timings,
+        _folder: folder,
+    })
+}
+
+fn draft(job: &Job) -> Result<Draft> {
+    let mut timings = Timings::start();
+    let Request {
+        root,
+        source,
+        toolchain,
+        ..
+    } = job.request;
+    let graph = read_graph(&toolchain.cargo, root, source)?;
+    timings.done("cargo metadata");
+    assemble(job, graph, live_parts, timings)
+}

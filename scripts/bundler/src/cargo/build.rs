@@ -1,0 +1,110 @@
+//! Builds the binary to learn flags of build scripts, compiled libraries and errors.
+
+use std::collections::{BTreeMap, BTreeSet, HashMap};
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, Result, bail};
+use serde_json::Value;
+
+use super::command;
+use super::graph::{CrateKind, Graph};
+use crate::rejected::Rejected;
+
+impl Graph {
+    /// Adds what the build scripts report: flags, linked libraries.
+    /// Builds nothing if none of `used` has a build script.
+    ///
+    /// # Errors
+    /// If the build fails.
+    pub fn run_build_scripts(&mut self, used: &BTreeSet<usize>) -> Result<()> {
+        if !used.iter().any(|&i| self.crates[i].has_build_script) {
+            return Ok(());
+        }
+        for message in self.build("check", &[])? {
+            if message["reason"] != "build-script-executed" {
+                continue;
+            }
+            let mut crates = self.crates.iter_mut();
+            if let Some(built) = crates.find(|c| message["package_id"] == c.id.as_str()) {
+                built.cfg.flags = strings(&message["cfgs"]).map(str::to_string).collect();
+                if strings(&message["linked_libs"]).next().is_some() {
+                    built.kind = CrateKind::Native;
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// The compiled libraries of `crates`, for a judge that has them: name in paths → file.
+    ///
+    /// # Errors
+    /// If the build fails.
+    pub fn libraries(&self, crates: &BTreeMap<String, usize>) -> Result<BTreeMap<String, PathBuf>> {
+        if crates.is_empty() {
+            return Ok(BTreeMap::new());
+        }
+        let messages = self.build("build", &["--release"])?;
+        let artifacts = messages
+            .iter()
+            .filter(|message| message["reason"] == "compiler-artifact");
+        let libraries = artifacts.filter_map(|artifact| {
+            let mut files = strings(&artifact["filenames"]).map(Path::new);
+            let library = files.find(|file| file.extension().is_some_and(|e| e == "rlib"))?;
+            Some((artifact["package_id"].as_str()?, library))
+        });
+        let built: HashMap<&str, &Path> = libraries.collect();
+        let file = |(name, &i): (&String, &usize)| {
+            let file = built.get(self.crates[i].id.as_str());
+            let file = file.with_context(|| format!("cargo built no library for `{name}`"))?;
+            Ok((name.clone(), file.to_path_buf()))
+        };
+        crates.iter().map(file).collect()
+    }
+
+    /// What cargo reports if the solution itself does not compile.
+    ///
+    /// # Errors
+    /// If cargo cannot be run.
+    pub fn compile_errors(&self) -> Result<Option<String>> {
+        match self.build("check", &[]) {
+            Err(error) => Ok(Some(error.downcast::<Rejected>()?.to_string())),
+            Ok(_) => Ok(None),
+        }
+    }
+
+    /// Cargo's messages about the binary and what it is made of.
+    ///
+    /// # Errors
+    /// [`Rejected`] if one of them does not compile.
+    fn build(&self, subcommand: &str, options: &[&str]) -> Result<Vec<Value>> {
+        let Some(binary) = &self.binary else {
+            return Ok(Vec::new());
+        };
+        let folder = binary.manifest.parent();
+        let folder = folder.context("a manifest lies in a folder")?;
+        let manifest = binary.manifest.to_string_lossy();
+        let mut arguments = vec![subcommand, "--quiet", "--bin", &binary.name];
+        arguments.push("--message-format=json-render-diagnostics");
+        arguments.extend(options);
+        arguments.extend(["--manifest-path", &manifest]);
+        let output = command::run(&binary.cargo, folder, &arguments)?;
+        let lines = output.stdout.split(|&byte| byte == b'\n');
+        let messages: Vec<Value> = lines
+            .filter_map(|line| serde_json::from_slice(line).ok())
+            .collect();
+        let finished = messages
+            .iter()
+            .find(|message| message["reason"] == "build-finished");
+        let stderr = String::from_utf8_lossy(&output.stderr);
+        match finished {
+            Some(message) if message["success"] == true => Ok(messages),
+            Some(_) => Err(Rejected(stderr.into_owned()).into()),
+            None => bail!("{}", stderr.trim()),
+        }
+    }
+}
+
+fn strings(list: &Value) -> impl Iterator<Item = &str> {
+    let values = list.as_array().into_iter().flatten();
+    values.filter_map(Value::as_str)
+}

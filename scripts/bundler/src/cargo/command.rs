@@ -1,0 +1,38 @@
+//! Runs cargo.
+
+use std::path::Path;
+use std::process::{Command, Output};
+
+use anyhow::{Context, Result, bail};
+
+/// Runs `cargo`, first without the network: a fetched workspace needs none.
+///
+/// # Errors
+/// If it cannot be run. If it runs and fails, the output says so.
+pub fn run(cargo: &Path, folder: &Path, arguments: &[&str]) -> Result<Output> {
+    let run = |network: &[&str]| {
+        let mut command = Command::new(cargo);
+        command.current_dir(folder).args(arguments).args(network);
+        let output = command.output();
+        output.with_context(|| format!("cannot run {}", cargo.display()))
+    };
+    let output = run(&["--offline"])?;
+    // If the build got as far as compiling, everything is there already.
+    let has_compiled = String::from_utf8_lossy(&output.stdout).contains("\"build-finished\"");
+    if output.status.success() || has_compiled {
+        return Ok(output);
+    }
+    run(&[])
+}
+
+/// What a command that must succeed prints.
+///
+/// # Errors
+/// If it cannot be run or fails.
+pub fn stdout(cargo: &Path, folder: &Path, arguments: &[&str]) -> Result<Vec<u8>> {
+    let output = run(cargo, folder, arguments)?;
+    if !output.status.success() {
+        bail!("{}", String::from_utf8_lossy(&output.stderr).trim());
+    }
+    Ok(output.stdout)
+}

@@ -1,0 +1,90 @@
+//! The crates that a binary is made of.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::PathBuf;
+
+use crate::syntax::cfg::Cfg;
+
+/// One crate of the dependency graph.
+#[derive(Debug, Clone)]
+pub struct Crate {
+    /// As the registry spells it.
+    pub package: String,
+    /// As paths spell it, where nobody renames it.
+    pub name: String,
+    pub version: String,
+    pub license: String,
+    pub edition: String,
+    /// `src/lib.rs`, usually.
+    pub root: PathBuf,
+    pub kind: CrateKind,
+    pub cfg: Cfg,
+    /// The name that its paths use → index of the crate.
+    pub dependencies: BTreeMap<String, usize>,
+    pub has_build_script: bool,
+    /// How cargo's messages name the package.
+    pub id: String,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum CrateKind {
+    Rust,
+    ProcMacro,
+    /// Linked with a library that is not Rust.
+    Native,
+}
+
+/// All crates, and which of them the binary may name.
+#[derive(Debug)]
+pub struct Graph {
+    pub crates: Vec<Crate>,
+    /// The name that the binary's paths use → index of the crate.
+    pub dependencies: BTreeMap<String, usize>,
+    /// `None` for crates without a cargo package.
+    pub binary: Option<Binary>,
+}
+
+/// The binary as cargo builds it.
+#[derive(Debug)]
+pub struct Binary {
+    /// The program that builds it.
+    pub cargo: PathBuf,
+    pub name: String,
+    pub manifest: PathBuf,
+}
+
+impl Graph {
+    /// One crate without dependencies.
+    #[cfg(test)]
+    pub fn of_one(name: &str, root: &std::path::Path) -> Self {
+        Self {
+            crates: vec![Crate {
+                package: name.into(),
+                name: name.into(),
+                version: "0.0.0".into(),
+                license: "CC0-1.0".into(),
+                edition: "2021".into(),
+                root: root.into(),
+                kind: CrateKind::Rust,
+                cfg: Cfg::default(),
+                dependencies: BTreeMap::new(),
+                has_build_script: false,
+                id: name.into(),
+            }],
+            dependencies: [(name.to_string(), 0)].into(),
+            binary: None,
+        }
+    }
+
+    /// `start` and all that they depend on, in the order of the graph.
+    pub fn closure(&self, start: impl IntoIterator<Item = usize>) -> BTreeSet<usize> {
+        let mut seen = BTreeSet::new();
+        let mut open: Vec<usize> = start.into_iter().collect();
+        while let Some(i) = open.pop() {
+            if seen.insert(i) {
+                open.extend(self.crates[i].dependencies.values());
+            }
+        }
+        seen
+    }
+}

@@ -1,0 +1,134 @@
+//! Reads the dependency graph from `cargo metadata`.
+
+use std::collections::{BTreeMap, BTreeSet, HashMap};
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, Result, bail};
+use serde_json::Value;
+
+use super::command;
+use super::graph::{Binary, Crate, CrateKind, Graph};
+use crate::syntax::cfg::Cfg;
+
+/// The graph of the binary whose file is `source`, in the workspace at `root`.
+///
+/// # Errors
+/// If cargo cannot resolve it or no package has such a binary.
+pub fn read_graph(cargo: &Path, root: &Path, source: &Path) -> Result<Graph> {
+    // Crates of other platforms may not be downloaded, and there may be no network.
+    let host = host(cargo, root)?;
+    let arguments = ["metadata", "--format-version=1", "--filter-platform", &host];
+    let metadata = command::stdout(cargo, root, &arguments)?;
+    let metadata: Value = serde_json::from_slice(&metadata)
+        .context("the output of `cargo metadata` is not JSON; is this cargo?")?;
+    graph(cargo, &metadata, source)
+}
+
+/// The platform that cargo runs on.
+fn host(cargo: &Path, root: &Path) -> Result<String> {
+    let version = command::stdout(cargo, root, &["-vV"])?;
+    let version = String::from_utf8_lossy(&version);
+    let host = version.lines().find_map(|line| line.strip_prefix("host: "));
+    Ok(host
+        .context("`cargo -vV` does not name its host")?
+        .to_string())
+}
+
+fn graph(cargo: &Path, metadata: &Value, source: &Path) -> Result<Graph> {
+    let packages = list(metadata, "packages");
+    let ids = packages.iter().map(|package| text(package, "id"));
+    let indices: HashMap<&str, usize> = ids.zip(0..).collect();
+    let nodes = list(&metadata["resolve"], "nodes").iter();
+    let nodes: HashMap<&str, &Value> = nodes.map(|node| (text(node, "id"), node)).collect();
+    let described = packages.iter().map(|package| {
+        let node = nodes.get(text(package, "id"));
+        describe(package, node.copied().unwrap_or(&Value::Null), &indices)
+    });
+    let crates: Vec<Crate> = described.collect();
+
+    let own = packages.iter().enumerate().find_map(|(own, package)| {
+        let mut targets = list(package, "targets").iter();
+        let bin = targets.find(|target| Path::new(text(target, "src_path")) == source)?;
+        Some((own, package, bin))
+    });
+    let Some((own, package, bin)) = own else {
+        bail!(
+            "{}: no binary of this workspace's packages",
+            source.display()
+        );
+    };
+    let mut dependencies = crates[own].dependencies.clone();
+    if !crates[own].name.is_empty() {
+        dependencies.insert(crates[own].name.clone(), own);
+    }
+    Ok(Graph {
+        crates,
+        dependencies,
+        binary: Some(Binary {
+            cargo: cargo.to_path_buf(),
+            name: text(bin, "name").to_string(),
+            manifest: text(package, "manifest_path").into(),
+        }),
+    })
+}
+
+/// `package` as `cargo metadata` lists it, `node` as it resolved it.
+fn describe(package: &Value, node: &Value, indices: &HashMap<&str, usize>) -> Crate {
+    let target = |kinds: &[&str]| {
+        let is = |kind: &Value| kinds.iter().any(|wanted| kind == wanted);
+        let mut targets = list(package, "targets").iter();
+        targets.find(|target| list(target, "kind").iter().any(is))
+    };
+    let proc_macro = target(&["proc-macro"]);
+    let library = target(&["lib", "rlib"]).or(proc_macro);
+    let of_library = |key| library.map_or("", |library| text(library, key));
+    let features = list(node, "features").iter().filter_map(Value::as_str);
+    let kind = if proc_macro.is_some() {
+        CrateKind::ProcMacro
+    } else if package["links"].is_string() {
+        CrateKind::Native
+    } else {
+        CrateKind::Rust
+    };
+    let license = package["license"].as_str().unwrap_or("no licence named");
+    Crate {
+        package: text(package, "name").to_string(),
+        name: of_library("name").replace('-', "_"),
+        version: text(package, "version").to_string(),
+        license: license.to_string(),
+        edition: of_library("edition").to_string(),
+        root: PathBuf::from(of_library("src_path")),
+        kind,
+        cfg: Cfg {
+            features: features.map(str::to_string).collect(),
+            flags: BTreeSet::new(),
+        },
+        dependencies: dependencies(node, indices),
+        has_build_script: target(&["custom-build"]).is_some(),
+        id: text(package, "id").to_string(),
+    }
+}
+
+/// The dependencies of the code itself, not of its tests or its build script.
+fn dependencies(node: &Value, indices: &HashMap<&str, usize>) -> BTreeMap<String, usize> {
+    let is_normal = |dependency: &&Value| {
+        let mut kinds = list(dependency, "dep_kinds").iter();
+        kinds.any(|kind| kind["kind"].is_null())
+    };
+    let dependencies = list(node, "deps").iter().filter(is_normal);
+    let named = dependencies.filter_map(|dependency| {
+        let index = indices.get(text(dependency, "pkg"))?;
+        Some((text(dependency, "name").to_string(), *index))
+    });
+    named.collect()
+}
+
+/// Empty where there is none.
+fn text<'a>(value: &'a Value, key: &str) -> &'a str {
+    value[key].as_str().unwrap_or_default()
+}
+
+/// Empty where there is none.
+fn list<'a>(value: &'a Value, key: &str) -> &'a [Value] {
+    value[key].as_array().map_or(&[], Vec::as_slice)
+}

@@ -1,0 +1,272 @@
+//! The changes of a crate's file that its attributes and its modules ask for.
+
+use std::collections::BTreeMap;
+use std::ops::Range;
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, Result, bail};
+use syn::Meta;
+use syn::spanned::Spanned;
+use syn::visit::{self, Visit};
+
+use super::attributes::{Fate, Rules};
+use super::flatten::file;
+use crate::syntax::cfg::Verdict;
+use crate::syntax::tokens::{Token, TokenKind};
+
+/// The second pass over a file: changes that follow from its attributes and modules.
+pub struct Cuts<'a> {
+    pub attributes: &'a BTreeMap<usize, Fate>,
+    pub tokens: &'a [Token],
+    pub source: &'a str,
+    pub rules: &'a Rules<'a>,
+    pub path: &'a Path,
+    /// Where files of child modules lie, for the file and its inline modules.
+    pub dirs: Vec<PathBuf>,
+    /// By start: end and new text.
+    pub replaced: BTreeMap<usize, (usize, String)>,
+    /// Why a module's file cannot be inlined.
+    pub failed: Option<anyhow::Error>,
+}
+
+impl Cuts<'_> {
+    /// Cuts what lies at `range` if one of its attributes is false here.
+    fn cut(&mut self, range: Range<usize>) -> bool {
+        let mut at = range.start;
+        while let Some(fate) = self.attributes.get(&at) {
+            if fate.cuts_its_item {
+                let end = self.after_comma(range.end);
+                self.replaced.insert(range.start, (end, String::new()));
+                return true;
+            }
+            let Some((&next, _)) = self.attributes.range(fate.end..).next() else {
+                break;
+            };
+            if self
+                .token_from(fate.end)
+                .is_some_and(|t| t.range.start < next)
+            {
+                break;
+            }
+            at = next;
+        }
+        false
+    }
+
+    fn token_from(&self, offset: usize) -> Option<&Token> {
+        let i = self.tokens.partition_point(|t| t.range.start < offset);
+        self.tokens.get(i)
+    }
+
+    fn after_comma(&self, offset: usize) -> usize {
+        match self.token_from(offset) {
+            Some(token) if token.text(self.source) == "," => token.range.end,
+            _ => offset,
+        }
+    }
+
+    /// `mod name;` becomes `mod name { … }`.
+    fn inline_file(&mut self, item: &syn::ItemMod, semi: usize) -> Result<()> {
+        let name = item.ident.to_string();
+        let name = name.trim_start_matches("r#");
+        let (file_path, children) = self.module_file(item, name)?;
+        let text = file(&file_path, &children, self.rules)?;
+        self.replaced
+            .insert(semi, (semi + 1, format!(" {{\n{text}\n}}")));
+        Ok(())
+    }
+
+    /// The file of a module, and the folder of its children's files.
+    fn module_file(&self, item: &syn::ItemMod, name: &str) -> Result<(PathBuf, PathBuf)> {
+        let dir = self.dirs.last().expect("the file's own folder");
+        let written = item
+            .attrs
+            .iter()
+            .find_map(|attribute| match &attribute.meta {
+                Meta::NameValue(pair) if pair.path.is_ident("path") => {
+                    syn::parse2::<syn::LitStr>(quote::ToTokens::to_token_stream(&pair.value)).ok()
+                }
+                _ => None,
+            });
+        if let Some(written) = written {
+            let here = self.path.parent().context("a file lies in a folder")?;
+            let path = here.join(written.value());
+            let children = path.parent().map(Path::to_path_buf).unwrap_or_default();
+            return Ok((path, children));
+        }
+        let flat = dir.join(name).with_extension("rs");
+        let nested = dir.join(name).join("mod.rs");
+        match (flat.is_file(), nested.is_file()) {
+            (true, _) => Ok((flat, dir.join(name))),
+            (_, true) => Ok((nested, dir.join(name))),
+            _ => bail!(
+                "line {}: neither {} nor {} is there",
+                item.span().start().line,
+                flat.display(),
+                nested.display()
+            ),
+        }
+    }
+
+    /// Decides each `cfg(…)` among a macro's tokens, and drops `#[inline]` as elsewhere.
+    fn decide_inside(&mut self, range: Range<usize>) {
+        let first = self.tokens.partition_point(|t| t.range.start < range.start);
+        let last = self.tokens.partition_point(|t| t.range.start < range.end);
+        for i in first..last.saturating_sub(2) {
+            if ["#", "[", "inline", "]"]
+                .into_iter()
+                .eq((i..i + 4).map(|i| self.text(i)))
+            {
+                let place = self.tokens[i].range.start..self.tokens[i + 3].range.end;
+                self.replaced
+                    .insert(place.start, (place.end, String::new()));
+            }
+            if self.text(i) == "cfg" && self.text(i + 1) == "(" {
+                self.decide_predicate(i + 1, last);
+            }
+        }
+    }
+
+    /// The text of token `i`; nothing beyond the end.
+    fn text(&self, i: usize) -> &str {
+        self.tokens.get(i).map_or("", |t| t.text(self.source))
+    }
+
+    /// Decides the predicate in the parentheses that open at token `open`, before `last`.
+    fn decide_predicate(&mut self, open: usize, last: usize) {
+        let mut depth = 0;
+        let inside = self.tokens[open..last].iter().take_while(|token| {
+            match token.kind {
+                TokenKind::Open => depth += 1,
+                TokenKind::Close => depth -= 1,
+                _ => {}
+            }
+            depth > 0
+        });
+        let start = self.tokens[open + 1].range.start;
+        let end = inside.last().map_or(start, |token| token.range.end);
+        let Ok(predicate) = syn::parse_str(&self.source[start..end]) else {
+            return;
+        };
+        let text = match self.rules.cfg.eval(&predicate) {
+            Verdict::Known(true) => "all()".to_string(),
+            Verdict::Known(false) => "any()".to_string(),
+            Verdict::Unknown(rest) => rest,
+        };
+        self.replaced.insert(start, (end, text));
+    }
+
+    /// The text after all changes, without comments and surplus blank lines.
+    pub fn apply(&self) -> String {
+        let mut out = String::with_capacity(self.source.len());
+        let mut edits = self.replaced.clone();
+        for (&start, fate) in self.attributes {
+            if let Some(text) = &fate.text {
+                edits.entry(start).or_insert((fate.end, text.clone()));
+            }
+        }
+        let mut edits = edits.into_iter().peekable();
+        let mut end = 0;
+        for token in self.tokens {
+            while let Some((start, (until, text))) =
+                edits.next_if(|(start, _)| *start <= token.range.start)
+            {
+                // A change inside a cut range has no effect; dropped doc comments leave no gap.
+                if start >= end && !text.is_empty() {
+                    push_gap(&mut out, &self.source[end..start]);
+                    out.push_str(&text);
+                    end = until;
+                } else {
+                    end = end.max(until);
+                }
+            }
+            if token.range.start < end {
+                continue;
+            }
+            push_gap(&mut out, &self.source[end..token.range.start]);
+            out.push_str(token.text(self.source));
+            end = token.range.end;
+        }
+        out
+    }
+}
+
+/// Adds the white space between two tokens, without its comments.
+fn push_gap(out: &mut String, gap: &str) {
+    match gap.rfind('\n') {
+        Some(i) if !out.is_empty() => {
+            let blank = gap.contains("\n\n") && !gap.contains("//");
+            out.push_str(if blank { "\n\n" } else { "\n" });
+            let indent = &gap[i + 1..];
+            out.push_str(&indent[..indent.len() - indent.trim_start().len()]);
+        }
+        None if gap.contains('/') => out.push(' '),
+        None => out.push_str(gap),
+        Some(_) => {}
+    }
+}
+
+macro_rules! cut_or_visit {
+    ($($name:ident: $node:ident,)*) => {
+        $(fn $name(&mut self, node: &'ast syn::$node) {
+            if !self.cut(node.span().byte_range()) {
+                visit::$name(self, node);
+            }
+        })*
+    };
+}
+
+impl<'ast> Visit<'ast> for Cuts<'_> {
+    cut_or_visit! {
+        visit_item: Item,
+        visit_impl_item: ImplItem,
+        visit_trait_item: TraitItem,
+        visit_foreign_item: ForeignItem,
+        visit_field: Field,
+        visit_variant: Variant,
+        visit_stmt: Stmt,
+        visit_expr: Expr,
+        visit_arm: Arm,
+        visit_field_value: FieldValue,
+        visit_field_pat: FieldPat,
+        visit_fn_arg: FnArg,
+    }
+
+    fn visit_item_mod(&mut self, item: &'ast syn::ItemMod) {
+        if let Some(semi) = item.semi {
+            let done = self.inline_file(item, semi.span().byte_range().start);
+            if let Err(error) = done {
+                self.failed.get_or_insert(error);
+            }
+            return;
+        }
+        let inner = self.dirs.last().expect("the file's own folder");
+        self.dirs.push(inner.join(item.ident.to_string()));
+        visit::visit_item_mod(self, item);
+        self.dirs.pop();
+    }
+
+    fn visit_item_use(&mut self, item: &'ast syn::ItemUse) {
+        if let syn::UseTree::Path(path) = &item.tree
+            && self.rules.proc_macros.contains(&path.ident.to_string())
+        {
+            let range = item.span().byte_range();
+            self.replaced
+                .insert(range.start, (range.end, String::new()));
+        }
+    }
+
+    fn visit_macro(&mut self, mac: &'ast syn::Macro) {
+        if !mac.path.is_ident("cfg") {
+            return self.decide_inside(mac.tokens.span().byte_range());
+        }
+        let range = mac.span().byte_range();
+        let verdict = mac.parse_body().map(|p| self.rules.cfg.eval(&p));
+        let text = match verdict {
+            Ok(Verdict::Known(holds)) => holds.to_string(),
+            Ok(Verdict::Unknown(rest)) => format!("cfg!({rest})"),
+            Err(_) => return,
+        };
+        self.replaced.insert(range.start, (range.end, text));
+    }
+}

@@ -1,0 +1,57 @@
+//! One crate's files as one text: the files of its modules are put where `mod name;`
+//! stands, `cfg` is decided; comments, docs, tests and attributes about lints are dropped.
+
+use std::collections::BTreeMap;
+use std::path::Path;
+
+use anyhow::{Context, Result, anyhow};
+use syn::visit::Visit;
+
+use super::attributes::{Attributes, Rules};
+use super::cuts::Cuts;
+use crate::syntax::tokens::{parse, tokens};
+
+/// The crate whose root is `root`.
+///
+/// # Errors
+/// If a file cannot be read or parsed; names it.
+pub fn flatten(root: &Path, rules: &Rules) -> Result<String> {
+    let dir = root.parent().context("a crate's root lies in a folder")?;
+    file(root, dir, rules)
+}
+
+/// The file at `path`; `dir` is where the files of child modules lie.
+pub fn file(path: &Path, dir: &Path, rules: &Rules) -> Result<String> {
+    let source =
+        std::fs::read_to_string(path).with_context(|| format!("cannot read {}", path.display()))?;
+    text(&source, path, dir, rules).map_err(|error| anyhow!("{}: {error:#}", path.display()))
+}
+
+fn text(source: &str, path: &Path, dir: &Path, rules: &Rules) -> Result<String> {
+    let source = source.trim_start_matches('\u{feff}');
+    let syntax = parse(source)?;
+    let mut attributes = Attributes {
+        source,
+        rules,
+        fates: BTreeMap::new(),
+    };
+    attributes.visit_file(&syntax);
+    let mut cuts = Cuts {
+        attributes: &attributes.fates,
+        tokens: &tokens(source)?,
+        source,
+        rules,
+        path,
+        dirs: vec![dir.to_path_buf()],
+        replaced: BTreeMap::new(),
+        failed: None,
+    };
+    if attributes.is_whole_file_cut(&syntax.attrs) {
+        return Ok(String::new());
+    }
+    cuts.visit_file(&syntax);
+    match cuts.failed.take() {
+        Some(error) => Err(error),
+        None => Ok(cuts.apply()),
+    }
+}

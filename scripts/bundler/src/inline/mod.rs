@@ -1,0 +1,179 @@
+//! Each crate becomes the text of one module.
+//!
+//! - `flatten`: a crate's files as one text, by way of `attributes` (what they decide) and
+//!   `cuts` (what is cut out or replaced).
+//! - `paths`: the same meaning inside another crate, by way of `rewrites` (changes of
+//!   imports) and `exported_macros`.
+
+mod attributes;
+mod cuts;
+mod exported_macros;
+mod flatten;
+mod paths;
+mod rewrites;
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use anyhow::{Context, Result};
+
+use crate::cargo::{Crate, CrateKind, Graph};
+use crate::request::Target;
+use crate::solution::Solution;
+use attributes::Rules;
+use flatten::flatten;
+use paths::rewrite;
+use rewrites::CrateNames;
+
+/// A crate as it stands in the bundle.
+pub struct Inlined {
+    /// In the graph.
+    pub index: usize,
+    pub module: String,
+    /// `mod name { … }`
+    pub text: String,
+    /// Macros that it exports.
+    pub macros: BTreeSet<String>,
+}
+
+/// The crates that the solution mentions and those behind them, dependencies first.
+pub struct InlinedCrates {
+    pub list: Vec<Inlined>,
+    /// The module of each crate that can be inlined, by its index in the graph.
+    pub modules: BTreeMap<usize, String>,
+}
+
+impl InlinedCrates {
+    /// Inlines `crates`, by the names that the solution uses for them, and what they depend
+    /// on.
+    ///
+    /// # Errors
+    /// If a file of a crate cannot be read or parsed; names it.
+    pub fn new(
+        graph: &Graph,
+        target: &Target,
+        crates: &BTreeMap<String, usize>,
+        solution: &Solution,
+    ) -> Result<Self> {
+        let mut inliner = Inliner {
+            graph,
+            target,
+            modules: module_names(graph, crates, solution),
+            done: Vec::new(),
+            macro_uses: BTreeSet::new(),
+        };
+        for &i in crates.values() {
+            inliner.inline(i)?;
+        }
+        for inlined in &mut inliner.done {
+            if inliner.macro_uses.contains(&inlined.index) {
+                inlined.text.insert_str(0, "#[macro_use]\n");
+            }
+        }
+        Ok(Self {
+            list: inliner.done,
+            modules: inliner.modules,
+        })
+    }
+}
+
+/// Names the modules. Names that the solution defines are not used; those that it uses for
+/// crates come first, then those of the crates behind them.
+fn module_names(
+    graph: &Graph,
+    crates: &BTreeMap<String, usize>,
+    solution: &Solution,
+) -> BTreeMap<usize, String> {
+    let mut taken: BTreeSet<String> = solution.defined.clone();
+    let mut modules = BTreeMap::new();
+    let mut name_module = |name: &str, i: usize, taken: &mut BTreeSet<String>| {
+        if graph.crates[i].kind == CrateKind::Rust && !modules.contains_key(&i) {
+            let mut module = name.to_string();
+            while !taken.insert(module.clone()) {
+                module.push_str("_crate");
+            }
+            modules.insert(i, module);
+        }
+    };
+    for (name, &i) in crates {
+        name_module(name, i, &mut taken);
+    }
+    taken.extend(solution.imported.iter().cloned());
+    for i in graph.closure(crates.values().copied()) {
+        name_module(&graph.crates[i].name, i, &mut taken);
+    }
+    modules
+}
+
+struct Inliner<'a> {
+    graph: &'a Graph,
+    target: &'a Target,
+    modules: BTreeMap<usize, String>,
+    done: Vec<Inlined>,
+    /// Crates whose macros another one takes by `#[macro_use] extern crate …`.
+    macro_uses: BTreeSet<usize>,
+}
+
+impl Inliner<'_> {
+    /// Inlines a crate after those that it depends on.
+    fn inline(&mut self, i: usize) -> Result<()> {
+        if self.done.iter().any(|inlined| inlined.index == i) {
+            return Ok(());
+        }
+        let graph = self.graph;
+        let krate = &graph.crates[i];
+        let proc_macros = dependencies(graph, krate, CrateKind::ProcMacro);
+        let rules = Rules {
+            cfg: &krate.cfg,
+            proc_macros: &proc_macros.map(|(name, _)| name.clone()).collect(),
+        };
+        let text = flatten(&krate.root, &rules)?;
+        let names = CrateNames {
+            module: self.modules[&i].clone(),
+            edition: krate.edition.clone(),
+            externs: self.inline_dependencies(krate, &text)?,
+        };
+        let module = names.module.clone();
+        let rewritten = rewrite(&text, names);
+        let rewritten = rewritten.with_context(|| format!("crate {}", krate.package))?;
+        let macro_uses = rewritten.macro_uses.iter();
+        self.macro_uses
+            .extend(macro_uses.filter_map(|name| krate.dependencies.get(name)));
+        self.done.push(Inlined {
+            index: i,
+            text: format!("mod {module} {{\n{}\n}}\n", rewritten.text.trim()),
+            module,
+            macros: rewritten.macros,
+        });
+        Ok(())
+    }
+
+    /// Inlines what a crate with this text depends on; the paths to it by name.
+    fn inline_dependencies(
+        &mut self,
+        krate: &Crate,
+        text: &str,
+    ) -> Result<BTreeMap<String, String>> {
+        let mut paths = BTreeMap::new();
+        let graph = self.graph;
+        for (name, i) in dependencies(graph, krate, CrateKind::Rust) {
+            let dependency = &graph.crates[i];
+            let is_kept = self.target.has(&dependency.package, &dependency.version);
+            if is_kept || !text.contains(name.as_str()) {
+                continue;
+            }
+            self.inline(i)?;
+            paths.insert(name.clone(), format!("crate::{}", self.modules[&i]));
+        }
+        Ok(paths)
+    }
+}
+
+/// A crate's dependencies of this kind, by the names that its paths use.
+fn dependencies<'a>(
+    graph: &'a Graph,
+    krate: &'a Crate,
+    kind: CrateKind,
+) -> impl Iterator<Item = (&'a String, usize)> {
+    let all = krate.dependencies.iter().map(|(name, &i)| (name, i));
+    all.filter(move |&(_, i)| graph.crates[i].kind == kind)
+}

@@ -1,0 +1,216 @@
+//! A crate's scopes, imports and exported macros, and the changes of its text that follow.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::ops::Range;
+
+use syn::Item;
+use syn::spanned::Spanned;
+use syn::visit::{self, Visit};
+
+use crate::syntax::imports::{bound_names, leaves_of};
+
+/// How one crate is named in the bundle, and how it names others.
+#[derive(Debug, Default)]
+pub struct CrateNames {
+    /// The module that the crate becomes.
+    pub module: String,
+    pub edition: String,
+    /// What an extern crate's name becomes: `either` → `crate::either`.
+    pub externs: BTreeMap<String, String>,
+}
+
+/// A module's place, and the names of its own that paths inside it may begin with.
+pub struct Scope {
+    range: Range<usize>,
+    pub names: BTreeSet<String>,
+}
+
+/// A crate's scopes, imports and exported macros, and the changes of its text.
+pub struct Rewrites<'a> {
+    source: &'a str,
+    pub names: CrateNames,
+    /// In the order of their starts; the first is the whole crate.
+    scopes: Vec<Scope>,
+    /// By start: end and new text.
+    pub replaced: BTreeMap<usize, (usize, String)>,
+    pub inserted: BTreeMap<usize, String>,
+    /// The modules around what is visited, outermost first.
+    modules: Vec<OpenModule>,
+    pub exported: Vec<ExportedMacro>,
+    /// Names of functions: a macro of the same name needs a module of its own.
+    pub functions: BTreeSet<String>,
+    /// Private modules at the root: name → where it begins.
+    pub private_modules: BTreeMap<String, usize>,
+    /// Crates whose macros it takes by `#[macro_use] extern crate …`.
+    pub macro_uses: BTreeSet<String>,
+}
+
+#[derive(Clone)]
+pub struct OpenModule {
+    pub range: Range<usize>,
+    pub is_macro_use: bool,
+}
+
+/// A macro with `#[macro_export]`.
+pub struct ExportedMacro {
+    pub name: String,
+    /// Where its definition ends.
+    pub end: usize,
+    /// The modules around it, outermost first.
+    pub inside: Vec<OpenModule>,
+}
+
+impl<'a> Rewrites<'a> {
+    pub fn new(source: &'a str, names: CrateNames) -> Self {
+        Self {
+            source,
+            names,
+            scopes: Vec::new(),
+            replaced: BTreeMap::new(),
+            inserted: BTreeMap::new(),
+            modules: Vec::new(),
+            exported: Vec::new(),
+            functions: BTreeSet::new(),
+            private_modules: BTreeMap::new(),
+            macro_uses: BTreeSet::new(),
+        }
+    }
+
+    /// `extern crate a as b;` gives `a` a second name; the item becomes an import.
+    pub fn find_extern_crates(&mut self, items: &[Item]) {
+        for item in items {
+            let Item::ExternCrate(item) = item else {
+                continue;
+            };
+            let name = item.ident.to_string();
+            let alias = item.rename.as_ref().map(|(_, alias)| alias.to_string());
+            let target = self.extern_path(&name).unwrap_or_else(|| name.clone());
+            if item.attrs.iter().any(|a| a.path().is_ident("macro_use")) {
+                self.macro_uses.insert(name.clone());
+            }
+            let alias = alias.unwrap_or_else(|| name.clone());
+            let visibility = &self.source[item.vis.span().byte_range()];
+            let text = match (name.as_str(), alias.as_str()) {
+                ("self", _) | (_, "_") | ("std" | "core", "std" | "core") => String::new(),
+                _ => format!("{visibility} use {target} as {alias};"),
+            };
+            let target = match name.as_str() {
+                "self" => format!("crate::{}", self.names.module),
+                _ => target,
+            };
+            self.names.externs.insert(alias, target);
+            let range = item.span().byte_range();
+            self.replaced.insert(range.start, (range.end, text));
+        }
+    }
+
+    /// Opens the scope of a module.
+    pub fn enter_module(&mut self, range: Range<usize>, items: &[Item]) {
+        let names = items.iter().flat_map(bound_names).collect();
+        self.scopes.push(Scope { range, names });
+    }
+
+    /// The new path to an extern crate; `None` if it keeps its name.
+    pub fn extern_path(&self, name: &str) -> Option<String> {
+        match (self.names.externs.get(name), name) {
+            (Some(path), _) => Some(path.clone()),
+            (None, "alloc") => Some("std".to_string()),
+            _ => None,
+        }
+    }
+
+    /// The innermost scope around a place.
+    pub fn scope_at(&self, offset: usize) -> &Scope {
+        let around = |scope: &&Scope| scope.range.contains(&offset);
+        let found = self.scopes.iter().rev().find(around);
+        found.unwrap_or(&self.scopes[0])
+    }
+
+    /// The new beginning of an import whose path begins with `first`.
+    fn import_root(&self, first: &str, leading: bool, offset: usize) -> String {
+        let here = &self.names.module;
+        let local = self.scope_at(offset).names.contains(first);
+        let old = self.names.edition == "2015";
+        match first {
+            "crate" => format!("crate::{here}"),
+            "self" | "super" => first.to_string(),
+            _ if local && !leading && !old => first.to_string(),
+            _ if old && self.scopes[0].names.contains(first) => format!("crate::{here}::{first}"),
+            _ => match self.extern_path(first) {
+                Some(path) => path,
+                None if !old || ["std", "core"].contains(&first) => first.to_string(),
+                None => format!("crate::{here}::{first}"),
+            },
+        }
+    }
+
+    /// An import as one `use` for each imported name.
+    fn split(&self, item: &syn::ItemUse) -> String {
+        let start = item.span().byte_range().start;
+        let use_start = item.use_token.span().byte_range().start;
+        let head = self.source[start..use_start].trim_end();
+        let mut leaves = Vec::new();
+        leaves_of(&item.tree, &mut Vec::new(), &mut leaves);
+        let leading = item.leading_colon.is_some();
+        let lines = leaves.iter().map(|leaf| {
+            let root = self.import_root(&leaf.path[0], leading, start);
+            let rest = leaf.path[1..].iter().map(|segment| format!("::{segment}"));
+            let path = root + &rest.collect::<String>();
+            let alias = leaf.alias_text();
+            let path = if leaf.is_self {
+                format!("{path}::{{self{alias}}}")
+            } else {
+                path + &alias
+            };
+            format!("{head} use {path};").trim_start().to_string()
+        });
+        lines.collect::<Vec<_>>().join("\n")
+    }
+}
+
+impl<'ast> Visit<'ast> for Rewrites<'_> {
+    fn visit_item_mod(&mut self, item: &'ast syn::ItemMod) {
+        let range = item.span().byte_range();
+        if let Some((_, items)) = &item.content {
+            self.enter_module(range.clone(), items);
+        }
+        if self.modules.is_empty() && matches!(item.vis, syn::Visibility::Inherited) {
+            let start = item.mod_token.span().byte_range().start;
+            self.private_modules.insert(item.ident.to_string(), start);
+        }
+        self.modules.push(OpenModule {
+            range,
+            is_macro_use: item.attrs.iter().any(|a| a.path().is_ident("macro_use")),
+        });
+        visit::visit_item_mod(self, item);
+        self.modules.pop();
+    }
+
+    fn visit_item_use(&mut self, item: &'ast syn::ItemUse) {
+        let range = item.span().byte_range();
+        let lines = self.split(item);
+        self.replaced.insert(range.start, (range.end, lines));
+    }
+
+    fn visit_item_macro(&mut self, item: &'ast syn::ItemMacro) {
+        let export = item
+            .attrs
+            .iter()
+            .find(|a| a.path().is_ident("macro_export"));
+        if let (Some(export), Some(name)) = (export, &item.ident) {
+            let range = export.span().byte_range();
+            self.replaced
+                .insert(range.start, (range.end, String::new()));
+            self.exported.push(ExportedMacro {
+                name: name.to_string(),
+                end: item.span().byte_range().end,
+                inside: self.modules.clone(),
+            });
+        }
+    }
+
+    fn visit_item_fn(&mut self, item: &'ast syn::ItemFn) {
+        self.functions.insert(item.sig.ident.to_string());
+        visit::visit_item_fn(self, item);
+    }
+}

@@ -1,0 +1,55 @@
+//! A solution and the crates that it uses, as one file that a judge accepts.
+//!
+//! Crates that the judge does not have are inlined as modules, and what the solution does
+//! not need is removed. The bundle is compiled as the judge does before it is returned. The
+//! caller names the programs `cargo` and `rustc`; this crate reads no configuration and
+//! prints nothing.
+//!
+//! The road of one `cargo x paste` through the files:
+//!
+//! 1. [`bundle()`] (`bundle.rs`) takes a [`Request`] (`request.rs`): the binary's file,
+//!    the judge as a [`Target`], a [`Toolchain`].
+//! 2. `cargo/` reads the crates that the binary is made of.
+//! 3. `assemble.rs` calls the next five in this order; they make a `Draft` (`draft.rs`).
+//! 4. `solution/` reads the solution: which names and crates it mentions, and what must
+//!    be changed in its text.
+//! 5. `inline/` makes each crate the text of one module.
+//! 6. `parts/` divides that text into parts that can be removed one by one.
+//! 7. `shake/` removes those that the solution does not need: first by names, then by what
+//!    rustc (`rustc/`) reports.
+//! 8. `output/` writes what stays, and squeezes it.
+//! 9. `verify.rs` compiles the whole file as the judge does.
+//!
+//! `refusal/` explains why there is no bundle; [`Rejected`] (`rejected.rs`) is the answer
+//! "no".
+//!
+//! `syntax/` reads Rust text for all of them; `timings.rs` measures the steps.
+//!
+//! A new kind of macro is taught in `parts/macros/` (what can be removed in its definition
+//! and its calls, and what a call may write) and in `inline/exported_macros.rs` (how other
+//! crates reach it).
+
+mod assemble;
+mod bundle;
+mod cargo;
+mod draft;
+mod inline;
+mod output;
+mod parts;
+#[cfg(test)]
+mod random_crates;
+mod refusal;
+mod rejected;
+mod request;
+mod rustc;
+mod shake;
+mod solution;
+mod syntax;
+mod timings;
+mod verify;
+
+pub use bundle::{Bundle, bundle};
+pub use rejected::Rejected;
+pub use request::{Request, Target, Toolchain};
+pub use syntax::attributes::attributes as item_attributes;
+pub use timings::Timings;

@@ -1,0 +1,134 @@
+//! The parts that stay, as text.
+
+use std::ops::Range;
+
+use crate::parts::{PartId, PartKind, Tree};
+
+/// The live parts of `root` as text, laid out as in the crate's own files.
+pub fn readable(tree: &Tree, live: &[bool], root: PartId) -> String {
+    let whole = &tree.parts[root].range;
+    let mut text = String::new();
+    let mut end = whole.start;
+    for (range, replacement) in changes(tree, live) {
+        if range.start >= end && range.end <= whole.end {
+            text.push_str(&tree.text[end..range.start]);
+            text.push_str(&replacement);
+            end = range.end;
+        }
+    }
+    text.push_str(&tree.text[end..whole.end]);
+    let lines = text.lines().map(str::trim_end).filter(|l| !l.is_empty());
+    lines.flat_map(|line| [line, "\n"]).collect()
+}
+
+/// Removed parts become nothing; imports in a row are merged.
+fn changes(tree: &Tree, live: &[bool]) -> Vec<(Range<usize>, String)> {
+    let mut changes: Vec<(Range<usize>, String)> = Vec::new();
+    for id in (0..tree.parts.len()).filter(|&id| !live[id]) {
+        changes.push((tree.parts[id].range.clone(), String::new()));
+    }
+    let parents = (0..tree.parts.len()).map(|id| &tree.children[id]);
+    for all in parents.chain([&tree.roots]) {
+        let siblings: Vec<PartId> = all.iter().copied().filter(|&id| live[id]).collect();
+        let same_run = |&a: &PartId, &b: &PartId| {
+            before_use(tree, a).is_some_and(|a| before_use(tree, b) == Some(a))
+                && is_next(tree, all, a, b)
+        };
+        for run in siblings.chunk_by(same_run) {
+            if let Some(head) = before_use(tree, run[0]) {
+                let texts = run.iter().map(|&id| import_path(tree, id)).collect();
+                changes.push((tree.parts[run[0]].range.clone(), merged(head, texts)));
+                for &id in &run[1..] {
+                    changes.push((tree.parts[id].range.clone(), String::new()));
+                }
+            }
+        }
+    }
+    changes.sort_by_key(|(range, _)| (range.start, std::cmp::Reverse(range.end)));
+    changes
+}
+
+/// Do only removed siblings lie between `a` and `b`? Imports in different blocks of a
+/// function must stay apart.
+fn is_next(tree: &Tree, siblings: &[PartId], a: PartId, b: PartId) -> bool {
+    let place = |id: PartId| &tree.parts[id].range;
+    let between = siblings.iter().filter(|&&id| a < id && id <= b);
+    let mut end = place(a).end;
+    between.map(|&id| place(id)).all(|range| {
+        let gap = &tree.text[end..range.start];
+        end = range.end;
+        gap.trim().is_empty()
+    })
+}
+
+/// Attributes and visibility of an import, `None` for other parts.
+fn before_use(tree: &Tree, id: PartId) -> Option<&str> {
+    let text = &tree.text[tree.parts[id].range.clone()];
+    matches!(tree.parts[id].kind, PartKind::Import(_))
+        .then(|| text.split("use ").next().unwrap_or(""))
+}
+
+fn import_path(tree: &Tree, id: PartId) -> &str {
+    let text = &tree.text[tree.parts[id].range.clone()];
+    let path = text.rsplit("use ").next().unwrap_or(text);
+    path.trim_end_matches(';')
+}
+
+/// Paths that share their beginnings, as a tree of braces.
+#[derive(Default)]
+struct Paths<'a> {
+    children: Vec<(&'a str, Paths<'a>)>,
+}
+
+impl<'a> Paths<'a> {
+    fn insert(&mut self, path: &'a str) {
+        let (first, rest) = match path.split_once("::") {
+            Some((first, rest)) => (first, Some(rest)),
+            None => (path, None),
+        };
+        let first = first.trim_start_matches('{').trim_end_matches('}');
+        let known = self.children.iter().position(|(name, child)| {
+            *name == first && child.children.is_empty() == rest.is_none()
+        });
+        let at = known.unwrap_or_else(|| {
+            self.children.push((first, Paths::default()));
+            self.children.len() - 1
+        });
+        if let Some(rest) = rest {
+            self.children[at].1.insert(rest);
+        }
+    }
+
+    fn text(&self) -> String {
+        let mut parts: Vec<String> = self
+            .children
+            .iter()
+            .map(|(name, child)| {
+                if child.children.is_empty() {
+                    return name.to_string();
+                }
+                format!("{name}::{}", child.text())
+            })
+            .collect();
+        parts.sort_by_key(|part| (part.trim_start_matches("r#") != "self", part.clone()));
+        match &parts[..] {
+            [only] if only != "self" && !only.starts_with("self as ") => only.clone(),
+            _ => format!("{{{}}}", parts.join(", ")),
+        }
+    }
+}
+
+/// Imports with the same attributes and visibility as few `use` items.
+fn merged(head: &str, paths: Vec<&str>) -> String {
+    let mut all = Paths::default();
+    for path in paths {
+        all.insert(path);
+    }
+    let lines = all.children.into_iter().map(|child| {
+        let one = Paths {
+            children: vec![child],
+        };
+        format!("{head}use {};", one.text())
+    });
+    lines.collect::<Vec<_>>().join("\n")
+}

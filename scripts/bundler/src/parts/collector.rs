@@ -1,0 +1,87 @@
+//! Collects parts, and looks at the tokens that they are made of.
+
+use std::collections::BTreeSet;
+use std::ops::Range;
+
+use super::macros::expansion::Macros;
+use super::part::{DefinedName, Part, PartId, PartKind};
+use crate::syntax::tokens::{Token, TokenKind};
+
+pub struct Collector<'a> {
+    pub text: &'a str,
+    pub tokens: &'a [Token],
+    pub parts: Vec<Part>,
+    /// The parts around the next one, outermost first.
+    pub open: Vec<PartId>,
+    /// What `Self` stands for.
+    pub self_name: Option<String>,
+    pub macros: Macros,
+}
+
+impl<'a> Collector<'a> {
+    pub fn new(text: &'a str, tokens: &'a [Token], macros: Macros) -> Self {
+        Self {
+            text,
+            tokens,
+            parts: Vec::new(),
+            open: Vec::new(),
+            self_name: None,
+            macros,
+        }
+    }
+
+    /// Adds a part inside those that are open.
+    pub fn add(
+        &mut self,
+        range: Range<usize>,
+        name: Option<DefinedName>,
+        kind: PartKind,
+    ) -> PartId {
+        self.parts.push(Part {
+            range,
+            parent: self.open.last().copied(),
+            name,
+            kind,
+            mentions: BTreeSet::new(),
+        });
+        self.parts.len() - 1
+    }
+
+    /// Adds what `visit` finds as parts inside `id`.
+    pub fn within<T>(&mut self, id: PartId, visit: impl FnOnce(&mut Self) -> T) -> T {
+        self.open.push(id);
+        let result = visit(self);
+        self.open.pop();
+        result
+    }
+
+    /// The text of token `i`; nothing beyond the end.
+    pub fn word(&self, i: usize) -> &str {
+        self.tokens.get(i).map_or("", |token| token.text(self.text))
+    }
+
+    /// The first token at or after an offset of the text.
+    pub fn token_at(&self, offset: usize) -> usize {
+        self.tokens.partition_point(|t| t.range.start < offset)
+    }
+
+    /// Where these tokens stand in the text.
+    pub fn range_of(&self, tokens: Range<usize>) -> Range<usize> {
+        self.tokens[tokens.start].range.start..self.tokens[tokens.end - 1].range.end
+    }
+
+    /// The token after the group that opens at token `i`.
+    pub fn after_group(&self, i: usize) -> usize {
+        let mut depth = 0;
+        let mut tokens = self.tokens.iter().enumerate().skip(i);
+        let close = tokens.find(|(_, token)| {
+            match token.kind {
+                TokenKind::Open => depth += 1,
+                TokenKind::Close => depth -= 1,
+                _ => {}
+            }
+            depth == 0
+        });
+        close.map_or(self.tokens.len(), |(i, _)| i + 1)
+    }
+}

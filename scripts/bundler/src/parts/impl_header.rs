@@ -1,0 +1,58 @@
+//! The names in the header of an impl.
+
+use std::collections::BTreeSet;
+
+use syn::visit::{self, Visit};
+
+use super::part::Impl;
+
+/// What stands between `impl` and the block.
+pub fn implementation(item: &syn::ItemImpl) -> Impl {
+    let params = item.generics.params.iter();
+    let generics = params.filter_map(|param| match param {
+        syn::GenericParam::Type(param) => Some(param.ident.to_string()),
+        syn::GenericParam::Const(param) => Some(param.ident.to_string()),
+        _ => None,
+    });
+    let mut header = HeaderNames {
+        generics: generics.collect(),
+        names: BTreeSet::new(),
+    };
+    let trait_path = item.trait_.as_ref().map(|(path, _)| path);
+    for segment in trait_path.iter().flat_map(|path| &path.segments) {
+        header.visit_path_arguments(&segment.arguments);
+    }
+    let trait_arguments = std::mem::take(&mut header.names);
+    if let Some(path) = trait_path {
+        header.visit_path(path);
+    }
+    header.visit_type(&item.self_ty);
+    let trait_name = trait_path.and_then(|path| Some(path.segments.last()?.ident.to_string()));
+    Impl {
+        traits: trait_name.iter().cloned().collect(),
+        trait_name,
+        header_names: header.names,
+        trait_arguments,
+    }
+}
+
+/// Collects the last name of each path that may lead to the inlined text.
+struct HeaderNames {
+    generics: BTreeSet<String>,
+    names: BTreeSet<String>,
+}
+
+impl<'ast> Visit<'ast> for HeaderNames {
+    fn visit_path(&mut self, path: &'ast syn::Path) {
+        let first = path.segments.first().map(|s| s.ident.to_string());
+        let first = first.unwrap_or_default();
+        let is_foreign = ["std", "core", "Self"].contains(&first.as_str());
+        if !is_foreign
+            && !self.generics.contains(&first)
+            && let Some(last) = path.segments.last()
+        {
+            self.names.insert(last.ident.to_string());
+        }
+        visit::visit_path(self, path);
+    }
+}

@@ -1,0 +1,41 @@
+//! What an import names. Each name has been given a `use` of its own before.
+
+use super::part::Import;
+
+/// What the only leaf of a `use` imports.
+pub fn import(item: &syn::ItemUse) -> Import {
+    let mut path = Vec::new();
+    let mut alias = None;
+    let mut tree = &item.tree;
+    loop {
+        match tree {
+            syn::UseTree::Path(part) => {
+                path.push(part.ident.to_string());
+                tree = &part.tree;
+                continue;
+            }
+            syn::UseTree::Group(group) if group.items.len() == 1 => {
+                tree = &group.items[0];
+                continue;
+            }
+            syn::UseTree::Name(name) if name.ident != "self" => {
+                path.push(name.ident.to_string());
+            }
+            syn::UseTree::Rename(name) => {
+                if name.ident != "self" {
+                    path.push(name.ident.to_string());
+                }
+                alias = Some(name.rename.to_string());
+            }
+            syn::UseTree::Glob(_) => alias = Some("*".to_string()),
+            _ => {}
+        }
+        break;
+    }
+    let binding = alias.unwrap_or_else(|| path.last().cloned().unwrap_or_default());
+    Import {
+        is_public: !matches!(item.vis, syn::Visibility::Inherited),
+        path,
+        binding,
+    }
+}

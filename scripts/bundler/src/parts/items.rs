@@ -1,0 +1,183 @@
+//! The parts of a syntax tree: items, members, match arms, variants.
+
+use std::collections::BTreeSet;
+
+use syn::spanned::Spanned;
+use syn::visit::{self, Visit};
+use syn::{ImplItem, Item, TraitItem};
+
+use super::collector::Collector;
+use super::impl_header::implementation;
+use super::import::import;
+use super::macros::expansion::Macros;
+use super::mentions::collect_mentions;
+use super::part::{DefinedName, Part, PartKind, VariantName};
+use crate::syntax::tokens::Token;
+
+/// The parts of the text in the order of their beginnings, a part before those inside it.
+pub fn collect_parts(text: &str, syntax: &syn::File, tokens: &[Token]) -> Vec<Part> {
+    let mut collector = Collector::new(text, tokens, Macros::of(syntax));
+    collector.visit_file(syntax);
+    collect_mentions(text, tokens, &mut collector.parts);
+    collector.parts
+}
+
+impl Collector<'_> {
+    fn add_variant(&mut self, variant: &syn::Variant) {
+        let range = variant.span().byte_range();
+        let next = self.token_at(range.end);
+        let end = match self.word(next) {
+            "," => self.tokens[next].range.end,
+            _ => range.end,
+        };
+        self.add(range.start..end, defined(&variant.ident), PartKind::Variant);
+    }
+
+    /// The variants that a pattern names.
+    fn variants_in(&self, pattern: &syn::Pat) -> BTreeSet<VariantName> {
+        let mut paths = PatternPaths::default();
+        paths.visit_pat(pattern);
+        let named = paths.0.into_iter().map(|(owner, name)| match owner {
+            Some(owner) if owner == "Self" => (self.self_name.clone(), name),
+            owner => (owner, name),
+        });
+        named.collect()
+    }
+}
+
+impl<'ast> Visit<'ast> for Collector<'_> {
+    fn visit_item(&mut self, item: &'ast Item) {
+        let range = item.span().byte_range();
+        if let Item::Macro(call) = item
+            && call.ident.is_none()
+        {
+            return self.add_macro_call(range, &call.mac);
+        }
+        let Some((name, kind)) = name_and_kind(item) else {
+            return;
+        };
+        let id = self.add(range, name, kind);
+        self.within(id, |collector| match item {
+            Item::Macro(item) => {
+                let delimiters = item.mac.delimiter.span();
+                let (open, close) = (delimiters.open(), delimiters.close());
+                collector.add_macro_arms(open.byte_range().end..close.byte_range().start);
+            }
+            Item::Enum(item) if has_removable_variants(item) => {
+                for variant in &item.variants {
+                    collector.add_variant(variant);
+                }
+            }
+            Item::Impl(item) => {
+                let outer = collector.self_name.take();
+                collector.self_name = last_name(&item.self_ty);
+                visit::visit_item_impl(collector, item);
+                collector.self_name = outer;
+            }
+            _ => visit::visit_item(collector, item),
+        });
+    }
+
+    fn visit_arm(&mut self, arm: &'ast syn::Arm) {
+        let range = arm.span().byte_range();
+        let syn::Pat::Or(pattern) = &arm.pat else {
+            let named = self.variants_in(&arm.pat);
+            let id = self.add(range, None, PartKind::MatchArm(named));
+            return self.within(id, |collector| visit::visit_arm(collector, arm));
+        };
+        let id = self.add(range, None, PartKind::MatchArm(BTreeSet::new()));
+        self.within(id, |collector| {
+            // A pattern may begin with a bar, but must not end with one: each alternative has
+            // the bar before it.
+            let mut start = arm.pat.span().byte_range().start;
+            for case in &pattern.cases {
+                let named = collector.variants_in(case);
+                let end = case.span().byte_range().end;
+                collector.add(start..end, None, PartKind::PatternAlternative(named));
+                start = end;
+            }
+            visit::visit_arm(collector, arm);
+        });
+    }
+
+    fn visit_impl_item(&mut self, item: &'ast ImplItem) {
+        let range = item.span().byte_range();
+        let name = match item {
+            ImplItem::Const(item) => &item.ident,
+            ImplItem::Fn(item) => &item.sig.ident,
+            ImplItem::Type(item) => &item.ident,
+            ImplItem::Macro(item) => return self.add_macro_call(range, &item.mac),
+            _ => return,
+        };
+        let id = self.add(range, defined(name), PartKind::Member);
+        self.within(id, |collector| visit::visit_impl_item(collector, item));
+    }
+
+    fn visit_trait_item(&mut self, item: &'ast TraitItem) {
+        let range = item.span().byte_range();
+        let name = match item {
+            TraitItem::Const(item) => &item.ident,
+            TraitItem::Fn(item) => &item.sig.ident,
+            TraitItem::Type(item) => &item.ident,
+            TraitItem::Macro(item) => return self.add_macro_call(range, &item.mac),
+            _ => return,
+        };
+        let id = self.add(range, defined(name), PartKind::Member);
+        self.within(id, |collector| visit::visit_trait_item(collector, item));
+    }
+}
+
+/// `None` if the item cannot be removed by itself.
+fn name_and_kind(item: &Item) -> Option<(Option<DefinedName>, PartKind)> {
+    let (ident, kind) = match item {
+        Item::Use(item) => return Some((None, PartKind::Import(import(item)))),
+        Item::Impl(item) => return Some((None, PartKind::Impl(implementation(item)))),
+        Item::Const(item) if item.ident == "_" => return Some((None, PartKind::NeverNeeded)),
+        Item::Macro(item) => (item.ident.as_ref()?, PartKind::MacroRules),
+        Item::Mod(item) => (&item.ident, PartKind::Module),
+        Item::Const(item) => (&item.ident, PartKind::Item),
+        Item::Static(item) => (&item.ident, PartKind::Item),
+        Item::Fn(item) => (&item.sig.ident, PartKind::Item),
+        Item::Enum(item) => (&item.ident, PartKind::Type),
+        Item::Struct(item) => (&item.ident, PartKind::Type),
+        Item::Union(item) => (&item.ident, PartKind::Type),
+        Item::Type(item) => (&item.ident, PartKind::Type),
+        Item::Trait(item) => (&item.ident, PartKind::Trait),
+        Item::TraitAlias(item) => (&item.ident, PartKind::Trait),
+        _ => return None,
+    };
+    Some((defined(ident), kind))
+}
+
+/// The name of an item and its place.
+fn defined(ident: &syn::Ident) -> Option<DefinedName> {
+    Some((ident.to_string(), ident.span().byte_range()))
+}
+
+/// Can a variant be removed without another one's number changing?
+fn has_removable_variants(item: &syn::ItemEnum) -> bool {
+    let fieldless = item.variants.iter().all(|v| v.fields.is_empty());
+    let numbered = item.variants.iter().any(|v| v.discriminant.is_some());
+    let laid_out = item.attrs.iter().any(|a| a.path().is_ident("repr"));
+    !(fieldless || numbered || laid_out)
+}
+
+fn last_name(ty: &syn::Type) -> Option<String> {
+    match ty {
+        syn::Type::Path(ty) => Some(ty.path.segments.last()?.ident.to_string()),
+        _ => None,
+    }
+}
+
+/// The last two segments of each path in a pattern.
+#[derive(Default)]
+struct PatternPaths(Vec<VariantName>);
+
+impl<'ast> Visit<'ast> for PatternPaths {
+    fn visit_path(&mut self, path: &'ast syn::Path) {
+        let mut segments = path.segments.iter().rev().map(|s| s.ident.to_string());
+        if let Some(name) = segments.next() {
+            self.0.push((segments.next(), name));
+        }
+    }
+}

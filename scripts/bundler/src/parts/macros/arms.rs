@@ -1,0 +1,203 @@
+//! The parts of a `macro_rules!`: its arms, and the items that an arm writes.
+//!
+//! An arm is not Rust until its variables are replaced, so its items are found by their
+//! keywords. What is not understood stays with the arm.
+
+use std::ops::Range;
+
+use crate::parts::collector::Collector;
+use crate::parts::part::{PartId, PartKind};
+use crate::syntax::tokens::TokenKind;
+
+/// Words that may stand before an item's keyword.
+const QUALIFIERS: [&str; 6] = ["async", "const", "default", "extern", "pub", "unsafe"];
+
+impl Collector<'_> {
+    /// `matcher => transcriber;` and so on; the last semicolon is optional.
+    pub fn add_macro_arms(&mut self, body: Range<usize>) {
+        let last = self.token_at(body.end);
+        let mut matcher = self.token_at(body.start);
+        let mut arms = Vec::new();
+        while matcher < last {
+            let arrow = self.after_group(matcher);
+            let semicolon = self.after_group(arrow + 2);
+            let end = semicolon.min(last - 1);
+            // No program that compiles reaches this arm.
+            let refuses = self.word(arrow + 3) == "compile_error";
+            let kind = if refuses {
+                PartKind::NeverNeeded
+            } else {
+                PartKind::MacroArm
+            };
+            let arm = self.add(self.range_of(matcher..end + 1), None, kind);
+            arms.push(arm);
+            self.within(arm, |collector| {
+                collector.add_items(arrow + 3..semicolon - 1)
+            });
+            matcher = end + 1;
+        }
+        let refuses = |&id: &PartId| matches!(self.parts[id].kind, PartKind::NeverNeeded);
+        if arms.iter().all(refuses) {
+            for arm in arms {
+                self.parts[arm].kind = PartKind::MacroArm;
+            }
+        }
+    }
+
+    /// Adds the items among `tokens`. True if there is nothing else.
+    fn add_items(&mut self, tokens: Range<usize>) -> bool {
+        let mut only_items = true;
+        let mut i = tokens.start;
+        while i < tokens.end {
+            let next = self
+                .add_item(i, tokens.end)
+                .or_else(|| self.add_repetition(i));
+            if let Some(next) = next {
+                i = next;
+                continue;
+            }
+            only_items = false;
+            i = self.skip_statement(i, tokens.end);
+        }
+        only_items
+    }
+
+    /// Goes to where the next item may begin, through the blocks on the way.
+    fn skip_statement(&mut self, start: usize, end: usize) -> usize {
+        let mut i = start;
+        while i < end {
+            match self.word(i) {
+                ";" => return i + 1,
+                // A function that is passed on to another macro, maybe after other tokens.
+                "fn" if i > start => return i,
+                "$" if self.word(i + 1) == "(" => return if i > start { i } else { i + 2 },
+                "{" => {
+                    let after = self.after_group(i);
+                    self.add_items(i + 1..after - 1);
+                    return after;
+                }
+                "(" | "[" => {
+                    let after = self.after_group(i);
+                    self.add_items_of_blocks(i + 1..after - 1);
+                    i = after;
+                }
+                _ => i += 1,
+            }
+        }
+        end
+    }
+
+    /// Items in the blocks of an expression.
+    fn add_items_of_blocks(&mut self, tokens: Range<usize>) {
+        let mut i = tokens.start;
+        while i < tokens.end {
+            i = self.skip_statement(i, tokens.end);
+        }
+    }
+
+    /// `$( … )*` is removed if all that it repeats is removed.
+    fn add_repetition(&mut self, i: usize) -> Option<usize> {
+        if self.word(i) != "$" || self.word(i + 1) != "(" || self.is_in_block() {
+            return None;
+        }
+        let after = self.after_group(i + 1);
+        let is_operator = |i: &usize| matches!(self.word(*i), "*" | "+" | "?");
+        let operator = (after..after + 2).find(is_operator)?;
+        let id = self.add(
+            self.range_of(i..operator + 1),
+            None,
+            PartKind::MacroRepetition,
+        );
+        let only_items = self.within(id, |collector| collector.add_items(i + 2..after - 1));
+        if !only_items {
+            self.parts[id].kind = PartKind::StaysWithParent;
+        }
+        Some(operator + 1)
+    }
+
+    /// The item that begins with token `i`; where it ends.
+    fn add_item(&mut self, i: usize, end: usize) -> Option<usize> {
+        let keyword = self.after_qualifiers(i, end);
+        let name = keyword + 1;
+        let is_named = name < end && self.tokens[name].kind == TokenKind::Ident;
+        let ends: &[&str] = match self.word(keyword) {
+            "const" | "static" => &[";"],
+            _ => &[";", "{"],
+        };
+        let stop = self.find_outside_groups(keyword, ends, end);
+        let after = match self.word(stop) {
+            "{" => self.after_group(stop),
+            _ => stop + 1,
+        };
+        if stop >= end {
+            return None;
+        }
+        let kind = match self.word(keyword) {
+            "impl" => PartKind::Impl(self.generated_impl(keyword + 1..stop)?),
+            "const" | "fn" | "type" if is_named && self.is_in_block() => PartKind::Member,
+            "fn" if is_named => PartKind::GeneratedFn,
+            "trait" if is_named => PartKind::Trait,
+            "enum" | "struct" | "union" if is_named => PartKind::Type,
+            "const" | "static" if is_named && self.word(name) != "_" => PartKind::Item,
+            _ => return None,
+        };
+        let place = self.range_of(i..after);
+        let id = match kind {
+            PartKind::Impl(_) => self.add(place, None, kind),
+            _ => {
+                let name = (self.word(name).to_string(), self.tokens[name].range.clone());
+                self.add(place, Some(name), kind)
+            }
+        };
+        if self.word(stop) == "{" {
+            self.within(id, |collector| collector.add_items(stop + 1..after - 1));
+        }
+        Some(after)
+    }
+
+    /// Is the next part inside an impl or a trait?
+    fn is_in_block(&self) -> bool {
+        let parent = self.open.last().map(|&id| &self.parts[id].kind);
+        matches!(parent, Some(PartKind::Impl(_) | PartKind::Trait))
+    }
+
+    /// The item's keyword: past attributes and qualifiers.
+    fn after_qualifiers(&self, start: usize, end: usize) -> usize {
+        let mut i = start;
+        while i < end {
+            i = match self.word(i) {
+                "#" if self.word(i + 1) == "[" => self.after_group(i + 1),
+                "$" if self.is_attributes(i + 1) => self.after_group(i + 1) + 1,
+                "$" if self.word(i + 1) == "vis" => i + 2,
+                "const" if !QUALIFIERS.contains(&self.word(i + 1)) && self.word(i + 1) != "fn" => {
+                    return i;
+                }
+                word if QUALIFIERS.contains(&word) => match self.word(i + 1) {
+                    "(" => self.after_group(i + 1),
+                    _ => i + 1,
+                },
+                _ if self.tokens[i].kind == TokenKind::Literal => i + 1,
+                _ => return i,
+            };
+        }
+        i
+    }
+
+    /// `( #[$attribute] )`, to be repeated.
+    fn is_attributes(&self, i: usize) -> bool {
+        self.word(i) == "("
+            && self.word(i + 1) == "#"
+            && self.after_group(i + 2) + 1 == self.after_group(i)
+    }
+
+    /// The first of `ends` outside of groups.
+    fn find_outside_groups(&self, mut i: usize, ends: &[&str], end: usize) -> usize {
+        while i < end && !ends.contains(&self.word(i)) {
+            i = match self.tokens[i].kind {
+                TokenKind::Open => self.after_group(i),
+                _ => i + 1,
+            };
+        }
+        i
+    }
+}

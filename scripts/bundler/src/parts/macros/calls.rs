@@ -1,0 +1,55 @@
+//! The parts of a macro call among items: its arguments, one by one.
+
+use std::ops::Range;
+
+use crate::parts::collector::Collector;
+use crate::parts::part::PartKind;
+use crate::syntax::tokens::TokenKind;
+
+impl Collector<'_> {
+    /// The call and its arguments: each ends with a semicolon, or stands between commas.
+    pub fn add_macro_call(&mut self, range: Range<usize>, mac: &syn::Macro) {
+        let name = mac.path.segments.last().map(|s| s.ident.to_string());
+        let call = self.macros.call(&name.unwrap_or_default(), &mac.tokens);
+        let id = self.add(range, None, PartKind::MacroCall(call));
+        let delimiters = mac.delimiter.span();
+        let first = self.token_at(delimiters.open().byte_range().end);
+        let last = self.token_at(delimiters.close().byte_range().start);
+        self.within(id, |collector| collector.add_arguments(first..last));
+    }
+
+    fn add_arguments(&mut self, tokens: Range<usize>) {
+        let mut separators = Vec::new();
+        let mut i = tokens.start;
+        while i < tokens.end {
+            if matches!(self.word(i), ";" | ",") {
+                separators.push(i);
+            }
+            i = match self.tokens[i].kind {
+                TokenKind::Open => self.after_group(i),
+                _ => i + 1,
+            };
+        }
+        let is_list = separators.iter().any(|&i| self.word(i) == ";");
+        if is_list {
+            separators.retain(|&i| self.word(i) == ";");
+        }
+        let mut start = tokens.start;
+        for end in separators {
+            if is_list {
+                self.add(self.range_of(start..end + 1), None, PartKind::MacroArgument);
+            } else if start < end {
+                self.add(self.range_of(start..end), None, PartKind::MacroArgument);
+                self.add(self.range_of(end..end + 1), None, PartKind::ArgumentComma);
+            }
+            start = end + 1;
+        }
+        if start < tokens.end {
+            self.add(
+                self.range_of(start..tokens.end),
+                None,
+                PartKind::MacroArgument,
+            );
+        }
+    }
+}

@@ -1,0 +1,220 @@
+//! What a macro call among items may expand to, read from the macro's text without
+//! expanding it.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use proc_macro2::{Delimiter, TokenStream, TokenTree};
+use syn::visit::Visit;
+
+/// `name! { arguments }` where an item stands, and what it may expand to.
+#[derive(Debug, Default)]
+pub struct MacroCall {
+    /// The macro and those that it calls.
+    pub macros: BTreeSet<String>,
+    /// The macro calls no macro of the text, not even itself.
+    pub calls_no_other: bool,
+    /// The names among its arguments.
+    pub arguments: BTreeSet<String>,
+    pub expansion: Expansion,
+}
+
+/// What a macro's arms write: names of definitions, impls, calls of other macros.
+#[derive(Debug, Default, Clone)]
+pub struct Expansion {
+    pub defines: BTreeSet<String>,
+    /// A definition takes its name from the call's arguments.
+    pub defines_arguments: bool,
+    pub impls: Vec<GeneratedImpl>,
+    /// Other macros that it calls.
+    calls: BTreeSet<String>,
+}
+
+/// `impl Trait for Type`
+#[derive(Debug, Default, Clone)]
+pub struct GeneratedImpl {
+    pub names: BTreeSet<String>,
+    /// Some of its names come from the call's arguments.
+    pub takes_arguments: bool,
+}
+
+impl Expansion {
+    pub fn is_empty(&self) -> bool {
+        self.defines.is_empty() && !self.defines_arguments && self.impls.is_empty()
+    }
+
+    fn add(&mut self, other: &Self) {
+        self.defines.extend(other.defines.iter().cloned());
+        self.defines_arguments |= other.defines_arguments;
+        self.impls.extend(other.impls.iter().cloned());
+        self.calls.extend(other.calls.iter().cloned());
+    }
+}
+
+/// The macros of a text by name.
+pub struct Macros(BTreeMap<String, Expansion>);
+
+impl Macros {
+    pub fn of(syntax: &syn::File) -> Self {
+        let mut macros = Self(BTreeMap::new());
+        macros.visit_file(syntax);
+        macros
+    }
+
+    /// What `name! { arguments }` may write. An unknown macro may define any of its arguments.
+    pub fn call(&self, name: &str, arguments: &TokenStream) -> MacroCall {
+        let mut names = BTreeSet::new();
+        collect_idents(arguments.clone(), &mut names);
+        let mut expansion = Expansion::default();
+        let mut macros = BTreeSet::new();
+        scan(arguments.clone(), &mut expansion);
+        if self.0.contains_key(name) {
+            self.collect(name, &mut macros, &mut expansion);
+        } else {
+            expansion.defines_arguments = true;
+        }
+        let calls = self.0.get(name).map(|expansion| &expansion.calls);
+        MacroCall {
+            calls_no_other: calls
+                .is_some_and(|calls| calls.iter().all(|c| !self.0.contains_key(c))),
+            macros,
+            arguments: names,
+            expansion,
+        }
+    }
+
+    /// Adds what the macro writes, and the macros that it calls.
+    fn collect(&self, name: &str, seen: &mut BTreeSet<String>, into: &mut Expansion) {
+        if let (Some(expansion), true) = (self.0.get(name), seen.insert(name.to_string())) {
+            into.add(expansion);
+            for call in &expansion.calls {
+                self.collect(call, seen, into);
+            }
+        }
+    }
+}
+
+impl<'ast> Visit<'ast> for Macros {
+    fn visit_item_macro(&mut self, item: &'ast syn::ItemMacro) {
+        if let Some(name) = &item.ident {
+            let expansion = self.0.entry(name.to_string()).or_default();
+            scan(item.mac.tokens.clone(), expansion);
+        }
+    }
+}
+
+/// All identifiers of a stream.
+fn collect_idents(stream: TokenStream, names: &mut BTreeSet<String>) {
+    for tree in stream {
+        match tree {
+            TokenTree::Ident(ident) => {
+                names.insert(ident.to_string());
+            }
+            TokenTree::Group(group) => collect_idents(group.stream(), names),
+            _ => {}
+        }
+    }
+}
+
+/// Keywords before the name of a definition.
+const KEYWORDS: [&str; 9] = [
+    "const", "enum", "fn", "mod", "static", "struct", "trait", "type", "union",
+];
+
+/// Reads tokens as if they were items, wherever they stand.
+fn scan(stream: TokenStream, expansion: &mut Expansion) {
+    let trees: Vec<TokenTree> = stream.into_iter().collect();
+    let is_punct = |i: usize, wanted: char| matches!(trees.get(i), Some(TokenTree::Punct(punct)) if punct.as_char() == wanted);
+    let mut i = 0;
+    while i < trees.len() {
+        match &trees[i] {
+            TokenTree::Ident(word) if word == "impl" => {
+                let end = block_or_semicolon(&trees, i);
+                if let Some(generated) = generated_impl(&trees[i..end]) {
+                    expansion.impls.push(generated);
+                    i = end;
+                }
+            }
+            TokenTree::Ident(word) if KEYWORDS.iter().any(|keyword| word == keyword) => {
+                if let Some(TokenTree::Ident(name)) = trees.get(i + 1) {
+                    expansion.defines.insert(name.to_string());
+                    i = block_or_semicolon(&trees, i);
+                } else if is_punct(i + 1, '$') {
+                    expansion.defines_arguments = true;
+                    i = block_or_semicolon(&trees, i);
+                }
+            }
+            TokenTree::Ident(name) if is_punct(i + 1, '!') => {
+                expansion.calls.insert(name.to_string());
+            }
+            TokenTree::Group(group) => scan(group.stream(), expansion),
+            _ => {}
+        }
+        i += 1;
+    }
+}
+
+/// Where the block, or the semicolon, of the item at `start` is.
+fn block_or_semicolon(trees: &[TokenTree], start: usize) -> usize {
+    let ends = |tree: &TokenTree| match tree {
+        TokenTree::Group(group) => group.delimiter() == Delimiter::Brace,
+        TokenTree::Punct(punct) => punct.as_char() == ';',
+        _ => false,
+    };
+    let length = trees[start..].iter().position(ends);
+    length.map_or(trees.len(), |length| start + length)
+}
+
+/// The names between `impl` and its block, if it implements a trait.
+fn generated_impl(trees: &[TokenTree]) -> Option<GeneratedImpl> {
+    let is = |i: usize, word: &str| trees.get(i).is_some_and(|tree| tree.to_string() == word);
+    (0..trees.len()).find(|&i| is(i, "for") && !is(i + 1, "<"))?;
+    let bounds = (0..trees.len()).find(|&i| is(i, "where"));
+    let mut generated = GeneratedImpl::default();
+    for tree in &trees[1..bounds.unwrap_or(trees.len())] {
+        collect_idents(tree.clone().into(), &mut generated.names);
+        generated.takes_arguments |= tree.to_string().contains('$');
+    }
+    generated.names.remove("for");
+    Some(generated)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn call(source: &str) -> MacroCall {
+        let syntax = syn::parse_file(source).unwrap();
+        let Some(syn::Item::Macro(item)) = syntax.items.last() else {
+            panic!("the last item is a call");
+        };
+        Macros::of(&syntax).call(
+            &item.mac.path.segments[0].ident.to_string(),
+            &item.mac.tokens,
+        )
+    }
+
+    #[test]
+    fn definitions_and_impls_are_read_from_the_arms() {
+        let call = call(
+            "macro_rules! m { ($t:ty) => { n! { $t } fn f() { fn inner() {} } }; }
+             macro_rules! n { ($t:ty) => { impl a::Tr<u8> for $t where $t: B { fn g() {} } }; }
+             m!(Local);",
+        );
+        assert!(call.expansion.defines.iter().eq(["f"]), "{call:?}");
+        let [generated] = &call.expansion.impls[..] else {
+            panic!("one impl")
+        };
+        assert!(
+            generated.names.iter().eq(["Tr", "a", "t", "u8"]),
+            "{generated:?}"
+        );
+        assert!(generated.takes_arguments && call.arguments.contains("Local"));
+    }
+
+    #[test]
+    fn a_name_may_come_from_the_call() {
+        let call = call("macro_rules! m { ($n:ident) => { pub fn $n() {} }; } m!(made);");
+        assert!(call.expansion.defines_arguments);
+        assert!(call.arguments.iter().eq(["made"]));
+    }
+}

@@ -1,0 +1,12 @@
+//! Macros by example (`macro_rules!`) as parts.
+//!
+//! - `arms`, `arm_impls`: the parts of a definition: its arms, and the items in an arm.
+//! - `calls`: the parts of a call among items: its arguments.
+//! - `expansion`: what such a call may write.
+//! - `owners`: which parts belong to which macro.
+
+mod arm_impls;
+mod arms;
+mod calls;
+pub mod expansion;
+mod owners;

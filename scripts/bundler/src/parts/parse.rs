@@ -1,0 +1,21 @@
+//! From text to its tree of parts.
+
+use anyhow::Result;
+
+use super::items::collect_parts;
+use super::tree::Tree;
+use crate::syntax::tokens::{parse, tokens};
+
+/// The tree of a text whose imports have a `use` each.
+///
+/// # Errors
+/// If the text does not parse.
+pub fn parse_tree(text: String) -> Result<Tree> {
+    let syntax = parse(&text)?;
+    let tokens = tokens(&text)?;
+    let parts = collect_parts(&text, &syntax, &tokens);
+    let mut tree = Tree::new(text, parts);
+    tree.forget_foreign_names();
+    tree.find_argument_traits();
+    Ok(tree)
+}

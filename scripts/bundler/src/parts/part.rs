@@ -1,0 +1,88 @@
+//! One part of the inlined text.
+
+use std::collections::BTreeSet;
+use std::ops::Range;
+
+use super::macros::expansion::MacroCall;
+
+/// The index of a part in its tree.
+pub type PartId = usize;
+
+/// A name and where it is defined.
+pub type DefinedName = (String, Range<usize>);
+
+/// What can be removed by itself: an item, an import, a member of an impl, a macro's arm.
+#[derive(Debug)]
+pub struct Part {
+    /// With attributes and the closing semicolon.
+    pub range: Range<usize>,
+    pub parent: Option<PartId>,
+    pub name: Option<DefinedName>,
+    pub kind: PartKind,
+    /// Names that it mentions, those that only its children mention excepted.
+    pub mentions: BTreeSet<String>,
+}
+
+#[derive(Debug)]
+pub enum PartKind {
+    Module,
+    /// A function, a constant, a static.
+    Item,
+    Type,
+    Trait,
+    /// `macro_rules! name { … }`
+    MacroRules,
+    /// `(…) => { … };` of a `macro_rules!`.
+    MacroArm,
+    Import(Import),
+    Impl(Impl),
+    /// Of a trait or an impl.
+    Member,
+    /// A function that a macro's arm writes, maybe into an impl around the call.
+    GeneratedFn,
+    /// `$( … )*` in a macro's arm, if it holds nothing but items.
+    MacroRepetition,
+    /// Live whenever its parent is.
+    StaysWithParent,
+    /// Of an enum that nothing can cast to a number.
+    Variant,
+    /// Of a `match`, with the variants that its pattern names, or none if it has
+    /// alternatives.
+    MatchArm(BTreeSet<VariantName>),
+    /// One of `a | b` in a pattern, with its bar.
+    PatternAlternative(BTreeSet<VariantName>),
+    /// `some_macro! { … }` where an item stands.
+    MacroCall(MacroCall),
+    /// One of the arguments of a macro call, with its semicolon.
+    MacroArgument,
+    /// The comma after a macro's argument.
+    ArgumentComma,
+    /// `const _`, or a macro's arm that refuses its input.
+    NeverNeeded,
+}
+
+/// The enum's name, if the pattern mentions it, and the variant's.
+pub type VariantName = (Option<String>, String);
+
+/// `use path as name;`
+#[derive(Debug)]
+pub struct Import {
+    /// Other modules may see it.
+    pub is_public: bool,
+    pub path: Vec<String>,
+    /// `*` for a glob, `_` for a trait that is only brought into scope.
+    pub binding: String,
+}
+
+/// `impl Trait<Arguments> for Type`
+#[derive(Debug)]
+pub struct Impl {
+    /// The last segment of the trait's path; `$name` if a macro's variable stands there.
+    pub trait_name: Option<String>,
+    /// Traits that it may implement: for `$name` those that the macro's calls pass.
+    pub traits: BTreeSet<String>,
+    /// Names in the trait's path and in the type that the inlined text may define.
+    pub header_names: BTreeSet<String>,
+    /// Names in the trait's arguments, such as `T` of `From<T>`.
+    pub trait_arguments: BTreeSet<String>,
+}

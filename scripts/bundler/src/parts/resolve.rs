@@ -1,0 +1,70 @@
+//! Which parts a path may lead to.
+
+use super::part::{PartId, PartKind};
+use super::tree::Tree;
+
+impl Tree {
+    /// The module that `id` lies in; `None` is the bundle's root.
+    pub fn module_of(&self, id: PartId) -> Option<PartId> {
+        let mut up = self.parts[id].parent;
+        while let Some(id) = up {
+            if matches!(self.parts[id].kind, PartKind::Module) {
+                break;
+            }
+            up = self.parts[id].parent;
+        }
+        up
+    }
+
+    /// The parts of a module.
+    pub fn inside(&self, module: Option<PartId>) -> &[PartId] {
+        module.map_or(&self.roots, |id| &self.children[id])
+    }
+
+    fn child_module(&self, module: Option<PartId>, name: &str) -> Option<PartId> {
+        let is = |id: &PartId| {
+            matches!(self.parts[*id].kind, PartKind::Module) && self.is_named(*id, name)
+        };
+        self.inside(module).iter().copied().find(is)
+    }
+
+    /// Types of this name in a module: a path may go on to an enum's variant.
+    fn types_in(&self, module: Option<PartId>, name: &str) -> Option<Vec<PartId>> {
+        let is = |id: &PartId| {
+            matches!(self.parts[*id].kind, PartKind::Type) && self.is_named(*id, name)
+        };
+        let found: Vec<PartId> = self.inside(module).iter().copied().filter(is).collect();
+        (!found.is_empty()).then_some(found)
+    }
+
+    /// The parts that an import's path may name; `None` if that cannot be decided.
+    pub fn targets(&self, import: PartId, path: &[String]) -> Option<Vec<PartId>> {
+        let mut at = self.module_of(import);
+        let (last, modules) = path.split_last()?;
+        for (i, segment) in modules.iter().enumerate() {
+            at = match segment.as_str() {
+                "crate" => None,
+                "self" => at,
+                "super" => self.module_of(at?),
+                _ if i == 0 && at.is_none() => return None,
+                name => match self.child_module(at, name) {
+                    Some(module) => Some(module),
+                    None => return self.types_in(at, name),
+                },
+            };
+        }
+        at?;
+        let inside = self.inside(at);
+        let mut found = Vec::new();
+        for &id in inside.iter().filter(|&&id| id != import) {
+            match &self.parts[id].kind {
+                PartKind::MacroCall(_) => return None,
+                PartKind::Import(other) if other.binding == "*" => return None,
+                PartKind::Import(other) if other.binding == *last => found.push(id),
+                _ if self.is_named(id, last) => found.push(id),
+                _ => {}
+            }
+        }
+        (!found.is_empty()).then_some(found)
+    }
+}

@@ -1,0 +1,77 @@
+//! All parts of a text, and questions about one of them.
+
+use std::collections::HashSet;
+use std::ops::Range;
+
+use super::part::{Part, PartId, PartKind};
+
+/// The text and its parts; a part comes before those inside it.
+#[derive(Debug)]
+pub struct Tree {
+    pub text: String,
+    pub parts: Vec<Part>,
+    pub children: Vec<Vec<PartId>>,
+    pub roots: Vec<PartId>,
+}
+
+impl Tree {
+    pub fn new(text: String, parts: Vec<Part>) -> Self {
+        let mut children = vec![Vec::new(); parts.len()];
+        let mut roots = Vec::new();
+        for (id, part) in parts.iter().enumerate() {
+            match part.parent {
+                Some(parent) => children[parent].push(id),
+                None => roots.push(id),
+            }
+        }
+        Self {
+            text,
+            parts,
+            children,
+            roots,
+        }
+    }
+
+    /// The part whose defined name stands at `range`.
+    pub fn defined_at(&self, range: &Range<usize>) -> Option<PartId> {
+        let is_here = |part: &Part| part.name.as_ref().is_some_and(|(_, place)| place == range);
+        self.parts.iter().position(is_here)
+    }
+
+    /// The innermost part around `offset`.
+    pub fn innermost_at(&self, offset: usize) -> Option<PartId> {
+        let is_around = |part: &Part| part.range.contains(&offset);
+        self.parts.iter().rposition(is_around)
+    }
+
+    /// Does the part define this name?
+    pub fn is_named(&self, id: PartId, name: &str) -> bool {
+        self.name(id).is_some_and(|own| own == name)
+    }
+
+    /// The name that the part defines.
+    pub fn name(&self, id: PartId) -> Option<&String> {
+        self.parts[id].name.as_ref().map(|(name, _)| name)
+    }
+
+    /// Does the part define or import one of these names?
+    pub fn has_name_in(&self, id: PartId, names: &HashSet<&String>) -> bool {
+        match &self.parts[id].kind {
+            PartKind::Import(import) => names.contains(&import.binding),
+            _ => self.name(id).is_some_and(|name| names.contains(name)),
+        }
+    }
+
+    /// The text with everything that is not live blanked, so that offsets stay true.
+    pub fn blanked(&self, live: &[bool]) -> String {
+        let mut bytes = self.text.clone().into_bytes();
+        for (part, _) in self.parts.iter().zip(live).filter(|(_, live)| !**live) {
+            for byte in &mut bytes[part.range.clone()] {
+                if *byte != b'\n' {
+                    *byte = b' ';
+                }
+            }
+        }
+        String::from_utf8(bytes).expect("whole items are blanked")
+    }
+}

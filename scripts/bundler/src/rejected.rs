@@ -1,0 +1,17 @@
+//! The answer "no": everything ran, and the bundle is not what the judge accepts.
+
+use std::fmt;
+
+/// Why a bundle is kept back: it does not compile, or it is too large.
+///
+/// Other errors say that the request itself could not be carried out.
+#[derive(Debug)]
+pub struct Rejected(pub String);
+
+impl fmt::Display for Rejected {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.0.trim_end())
+    }
+}
+
+impl std::error::Error for Rejected {}

@@ -1,0 +1,127 @@
+//! What rustc reports, read from its JSON.
+
+use std::ops::Range;
+
+use serde_json::Value;
+
+/// An error, a warning or a note.
+#[derive(Debug, Clone)]
+pub struct Diagnostic {
+    pub is_error: bool,
+    /// The lint's or the error's name; empty if it has none.
+    code: String,
+    pub message: String,
+    /// As rustc would print it.
+    pub rendered: Option<String>,
+    pub spans: Vec<Span>,
+    /// Its notes, hints and suggestions.
+    pub children: Vec<Diagnostic>,
+}
+
+/// A place in the compiled file, and what is wrong there.
+#[derive(Debug, Clone)]
+pub struct Span {
+    /// Bytes.
+    pub range: Range<usize>,
+    /// Counted from 1.
+    pub line: usize,
+    pub is_primary: bool,
+    pub label: Option<String>,
+    /// Only a change that rustc itself is sure of.
+    fix: Option<String>,
+}
+
+impl Diagnostic {
+    /// `None` if a line of rustc's output is something else.
+    pub fn parse(line: &[u8]) -> Option<Self> {
+        Self::of(&serde_json::from_slice(line).ok()?)
+    }
+
+    fn of(json: &Value) -> Option<Self> {
+        let string = |key: &str| json[key].as_str().map(str::to_string);
+        let children = json["children"].as_array()?;
+        Some(Self {
+            is_error: json["level"].as_str()?.starts_with("error"),
+            code: json["code"]["code"].as_str().unwrap_or_default().into(),
+            message: string("message")?,
+            rendered: string("rendered"),
+            spans: json["spans"].as_array()?.iter().map(Span::of).collect(),
+            children: children.iter().filter_map(Self::of).collect(),
+        })
+    }
+
+    /// The lint's or the error's name; empty if it has none.
+    pub fn code(&self) -> &str {
+        match self.code.as_str() {
+            // This lint was once an error and kept its number.
+            "E0133" if !self.is_error => "unsafe_op_in_unsafe_fn",
+            code => code,
+        }
+    }
+
+    /// Is it a warning that an `allow` attribute can silence?
+    pub fn is_lint(&self) -> bool {
+        let code = self.code();
+        !code.is_empty() && !code.starts_with(|c: char| c.is_ascii_uppercase())
+    }
+
+    /// The places that it is about.
+    pub fn places(&self) -> impl Iterator<Item = Range<usize>> {
+        let primary = self.spans.iter().filter(|span| span.is_primary);
+        primary.map(|span| span.range.clone())
+    }
+
+    /// Changes that rustc itself is sure of, such as for code of an older edition.
+    pub fn fixes(&self) -> impl Iterator<Item = (Range<usize>, &str)> {
+        let spans = self.children.iter().flat_map(|child| &child.spans);
+        spans.filter_map(|span| Some((span.range.clone(), span.fix.as_deref()?)))
+    }
+}
+
+impl Span {
+    fn of(json: &Value) -> Self {
+        let number = |key: &str| {
+            let number = json[key].as_u64().unwrap_or_default();
+            usize::try_from(number).unwrap_or(usize::MAX)
+        };
+        let string = |key: &str| json[key].as_str().map(str::to_string);
+        let is_sure = json["suggestion_applicability"] == "MachineApplicable";
+        Self {
+            range: number("byte_start")..number("byte_end"),
+            line: number("line_start"),
+            is_primary: json["is_primary"] == true,
+            label: string("label"),
+            fix: string("suggested_replacement").filter(|_| is_sure),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_error_of_rustc_is_read() {
+        let line = r#"{"$message_type":"diagnostic","message":"no `a`","code":{"code":"E0425","explanation":null},
+            "level":"error","spans":[{"file_name":"a.rs","byte_start":3,"byte_end":4,"line_start":2,"line_end":2,
+            "is_primary":true,"label":"not found","suggested_replacement":null,"suggestion_applicability":null}],
+            "children":[{"message":"write","code":null,"level":"help","children":[],"rendered":null,"spans":
+            [{"byte_start":3,"byte_end":4,"line_start":2,"is_primary":true,"label":null,
+            "suggested_replacement":"b","suggestion_applicability":"MachineApplicable"}]}],"rendered":"error"}"#;
+        let error = Diagnostic::parse(line.as_bytes()).unwrap();
+        assert!(error.is_error && !error.is_lint());
+        assert_eq!((error.code(), error.message.as_str()), ("E0425", "no `a`"));
+        assert_eq!(error.places().next(), Some(3..4));
+        assert!(error.fixes().eq([(3..4, "b")]));
+        assert_eq!(
+            (error.spans[0].line, error.spans[0].label.as_deref()),
+            (2, Some("not found"))
+        );
+    }
+
+    #[test]
+    fn other_lines_are_no_diagnostics() {
+        assert!(Diagnostic::parse(b"error: linking failed").is_none());
+        assert!(Diagnostic::parse(br#"{"artifact":"a.rmeta","emit":"metadata"}"#).is_none());
+    }
+}

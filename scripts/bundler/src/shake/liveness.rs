@@ -1,0 +1,92 @@
+//! Which parts can be needed, judged by names alone.
+//!
+//! Starts from the names that the solution mentions. A mentioned part is live; the names
+//! it mentions are followed too. Where names do not decide, the part is kept: rustc finds
+//! what is kept only because something else has the same name.
+
+use std::collections::{BTreeSet, HashMap, HashSet};
+
+use super::needs::Needs;
+use super::removed_variants::removed_variants;
+use crate::parts::{PartId, PartKind, Tree};
+
+/// [`live_parts`], or another function in its place.
+pub type Liveness = fn(&Tree, &BTreeSet<String>, &HashSet<PartId>) -> Vec<bool>;
+
+/// The live parts of `tree`, none of which is in `removed`.
+pub fn live_parts(
+    tree: &Tree,
+    mentioned: &BTreeSet<String>,
+    removed: &HashSet<PartId>,
+) -> Vec<bool> {
+    let types = types(tree);
+    let mut needs = Needs {
+        tree,
+        removed,
+        names: mentioned.iter().map(String::as_str).collect(),
+        live: vec![false; tree.parts.len()],
+        followed: vec![false; tree.parts.len()],
+        variants: removed_variants(tree, removed, &types),
+        types,
+    };
+    for &id in &tree.roots {
+        needs.live[id] = matches!(tree.parts[id].kind, PartKind::Module);
+    }
+    while pass(&mut needs) {}
+    needs.live
+}
+
+/// Types and traits by name.
+fn types(tree: &Tree) -> HashMap<&str, Vec<PartId>> {
+    let mut types: HashMap<&str, Vec<PartId>> = HashMap::new();
+    for (id, part) in tree.parts.iter().enumerate() {
+        if let (PartKind::Type | PartKind::Trait, Some((name, _))) = (&part.kind, &part.name) {
+            types.entry(name).or_default().push(id);
+        }
+    }
+    types
+}
+
+/// Looks once at all parts; true if another pass may find more.
+fn pass(needs: &mut Needs) -> bool {
+    let tree = needs.tree;
+    let mut has_changed = false;
+    for (id, part) in tree.parts.iter().enumerate() {
+        if !needs.live[id] && !needs.removed.contains(&id) && needs.is_needed(id) {
+            mark_live(needs, id);
+            has_changed = true;
+        } else if let PartKind::Import(import) = &part.kind
+            && !needs.followed[id]
+            && needs.is_binding_mentioned(import)
+            && (import.is_public || part.parent.is_none_or(|parent| needs.live[parent]))
+        {
+            follow_mentions(needs, id);
+            has_changed = true;
+        }
+    }
+    has_changed
+}
+
+fn follow_mentions(needs: &mut Needs, id: PartId) {
+    needs.followed[id] = true;
+    let mentions = &needs.tree.parts[id].mentions;
+    needs.names.extend(mentions.iter().map(String::as_str));
+}
+
+/// A live part keeps what it lies in.
+fn mark_live(needs: &mut Needs, id: PartId) {
+    let tree = needs.tree;
+    let mut up = Some(id);
+    while let Some(id) = up.filter(|&id| !needs.live[id]) {
+        needs.live[id] = true;
+        // An import that nothing mentions may be of a trait; its path is not followed.
+        let is_followed = match &tree.parts[id].kind {
+            PartKind::Import(import) => needs.is_binding_mentioned(import),
+            _ => true,
+        };
+        if is_followed {
+            follow_mentions(needs, id);
+        }
+        up = tree.parts[id].parent;
+    }
+}

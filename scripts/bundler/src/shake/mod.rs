@@ -1,0 +1,23 @@
+//! Removes what the solution does not need: rustc is the tree shaker.
+//!
+//! 1. `liveness` keeps what `needs` calls needed, judged by names alone; `removed_variants`
+//!    are what patterns may not name.
+//! 2. `search` removes more, build by build: the parts that `unused_lints` name, then
+//!    `suspects`, which no lint names.
+//! 3. If such a build fails, `blamed` are the removed parts that its errors ask for; if
+//!    the errors name none, `search` tries halves.
+//!
+//! `rustc_view` translates between rustc's places and the parts.
+
+mod blamed;
+mod liveness;
+mod needs;
+mod removed_variants;
+mod rustc_view;
+mod search;
+mod suspects;
+mod unused_lints;
+
+pub use liveness::{Liveness, live_parts};
+pub use rustc_view::Fix;
+pub use search::{STRICTEST_EDITION, Shaken, Shaker};

@@ -1,0 +1,225 @@
+//! Which part is needed, given the names that are mentioned so far.
+
+use std::collections::{BTreeSet, HashMap, HashSet};
+
+use crate::parts::{
+    Expansion, GeneratedImpl, Impl, Import, MacroCall, PartId, PartKind, Tree, VariantName,
+};
+
+/// What is known so far.
+pub struct Needs<'a> {
+    pub tree: &'a Tree,
+    pub removed: &'a HashSet<PartId>,
+    /// All mentioned names.
+    pub names: HashSet<&'a str>,
+    pub live: Vec<bool>,
+    /// Parts whose mentions are in `names`, among them imports whose target is not live yet.
+    pub followed: Vec<bool>,
+    /// Types and traits by name.
+    pub types: HashMap<&'a str, Vec<PartId>>,
+    /// Removed variants, as patterns name them.
+    pub variants: BTreeSet<VariantName>,
+}
+
+impl<'a> Needs<'a> {
+    fn is_mentioned(&self, id: PartId) -> bool {
+        let name = self.tree.name(id);
+        name.is_some_and(|name| self.names.contains(name.as_str()))
+    }
+
+    pub fn is_needed(&self, id: PartId) -> bool {
+        let part = &self.tree.parts[id];
+        let children = &self.tree.children[id];
+        self.has_place(id)
+            && match &part.kind {
+                PartKind::Item | PartKind::Type | PartKind::MacroRules => self.is_mentioned(id),
+                // Its methods can be called wherever it is in scope, without its name.
+                PartKind::Trait => {
+                    self.is_mentioned(id) || children.iter().any(|&c| self.is_callable(c))
+                }
+                PartKind::MacroArgument
+                | PartKind::MacroArm
+                | PartKind::StaysWithParent
+                | PartKind::Variant => true,
+                PartKind::ArgumentComma => self.is_between(id),
+                PartKind::MatchArm(_) if self.has_alternatives(id) => {
+                    let mut cases = children.iter().filter_map(|&child| self.case(child));
+                    cases.any(|named| named.is_disjoint(&self.variants))
+                }
+                PartKind::MatchArm(named) | PartKind::PatternAlternative(named) => {
+                    named.is_disjoint(&self.variants)
+                }
+                PartKind::GeneratedFn => self.is_mentioned(id) || !self.implements_local_trait(id),
+                PartKind::Import(import) => self.imports_something(id, import),
+                PartKind::Impl(header) => {
+                    header.trait_name.is_some() && self.is_possible(&header.header_names)
+                }
+                PartKind::Member => self.is_needed_member(id),
+                PartKind::MacroCall(call) => self.is_useful(part.parent, call),
+                PartKind::Module | PartKind::NeverNeeded | PartKind::MacroRepetition => false,
+            }
+    }
+
+    /// A comma is needed after a live argument and before one, or at the end of all.
+    fn is_between(&self, comma: PartId) -> bool {
+        let parent = self.tree.parts[comma].parent;
+        let siblings = parent.map_or(&self.tree.roots, |parent| &self.tree.children[parent]);
+        let is_live = |id: &PartId| {
+            self.live[*id] && matches!(self.tree.parts[*id].kind, PartKind::MacroArgument)
+        };
+        let (before, after) = siblings.split_at(siblings.partition_point(|&id| id <= comma));
+        before.iter().any(is_live) && after.first().is_none_or(|id| self.live[*id])
+    }
+
+    /// Can the part become live where it lies? A module or an impl becomes live with its
+    /// first live part, any other parent before it.
+    fn has_place(&self, id: PartId) -> bool {
+        let Some(parent) = self.tree.parts[id].parent else {
+            return true;
+        };
+        match &self.tree.parts[parent].kind {
+            PartKind::Module => !self.removed.contains(&parent),
+            PartKind::Impl(_) | PartKind::MacroRepetition => {
+                !self.removed.contains(&parent) && self.has_place(parent)
+            }
+            _ => self.live[parent],
+        }
+    }
+
+    fn is_callable(&self, member: PartId) -> bool {
+        !self.removed.contains(&member) && self.is_mentioned(member)
+    }
+
+    /// Is each name of an impl's header a live type or trait, or foreign?
+    fn is_possible(&self, header_names: &BTreeSet<String>) -> bool {
+        header_names
+            .iter()
+            .all(|name| match self.types.get(name.as_str()) {
+                Some(ids) => self.any_live(ids),
+                None => true,
+            })
+    }
+
+    /// An impl of a foreign trait needs all its members; otherwise the mentioned names decide.
+    fn is_needed_member(&self, id: PartId) -> bool {
+        let parent = self.tree.parts[id]
+            .parent
+            .expect("a member lies in a block");
+        match &self.tree.parts[parent].kind {
+            PartKind::Impl(header) => {
+                self.is_possible(&header.header_names)
+                    && (self.is_of_foreign_trait(header) || self.is_mentioned(id))
+            }
+            _ => self.is_mentioned(id),
+        }
+    }
+
+    fn is_of_foreign_trait(&self, header: &Impl) -> bool {
+        let foreign = |name: &String| {
+            let is_spelled = header.trait_name.as_ref() == Some(name);
+            !self.types.contains_key(name.as_str())
+                || (is_spelled && !header.header_names.contains(name))
+        };
+        header.traits.iter().any(foreign)
+    }
+
+    /// The variants that an alternative of a pattern names.
+    fn case(&self, id: PartId) -> Option<&'a BTreeSet<VariantName>> {
+        match &self.tree.parts[id].kind {
+            PartKind::PatternAlternative(named) => Some(named),
+            _ => None,
+        }
+    }
+
+    fn has_alternatives(&self, arm: PartId) -> bool {
+        self.tree.children[arm]
+            .iter()
+            .any(|&child| self.case(child).is_some())
+    }
+
+    /// Can a macro call write something that is needed?
+    fn is_useful(&self, parent: Option<PartId>, call: &MacroCall) -> bool {
+        let is_mentioned =
+            |names: &BTreeSet<String>| names.iter().any(|name| self.names.contains(name.as_str()));
+        let Expansion {
+            defines,
+            defines_arguments,
+            impls,
+            ..
+        } = &call.expansion;
+        let defines_something = call.expansion.is_empty()
+            || is_mentioned(defines)
+            || (*defines_arguments && is_mentioned(&call.arguments))
+            || impls
+                .iter()
+                .any(|header| self.is_possible_in(header, &call.arguments));
+        match parent.map(|parent| &self.tree.parts[parent].kind) {
+            Some(PartKind::Impl(header)) => {
+                let whole = header.trait_name.is_some();
+                self.is_possible(&header.header_names) && (whole || defines_something)
+            }
+            _ => defines_something,
+        }
+    }
+
+    /// Can the impl that a macro call writes exist? One live type or trait among the call's
+    /// arguments is enough.
+    fn is_possible_in(&self, header: &GeneratedImpl, arguments: &BTreeSet<String>) -> bool {
+        let mut types = arguments
+            .iter()
+            .filter_map(|name| self.types.get(name.as_str()));
+        let has_types = types.clone().next().is_some();
+        let suits = !header.takes_arguments || !has_types || types.any(|ids| self.any_live(ids));
+        suits && self.is_possible(&header.names)
+    }
+
+    fn any_live(&self, ids: &[PartId]) -> bool {
+        ids.iter().any(|&id| self.live[id])
+    }
+
+    /// Does a macro's arm write this function as a member of a trait that is inlined?
+    fn implements_local_trait(&self, id: PartId) -> bool {
+        let part = &self.tree.parts[id];
+        let (Some((name, _)), Some(arm)) = (&part.name, part.parent) else {
+            return false;
+        };
+        let mentions = self.tree.parts[arm].mentions.iter();
+        let mut types = mentions.flat_map(|n| self.types.get(n.as_str()).into_iter().flatten());
+        types.any(|&id| {
+            self.tree.children[id]
+                .iter()
+                .any(|&member| self.tree.is_named(member, name))
+        })
+    }
+
+    fn imports_something(&self, id: PartId, import: &Import) -> bool {
+        let parent = self.tree.parts[id].parent;
+        let in_live_module = parent.is_none_or(|parent| self.live[parent]);
+        let can_be_named = import.is_public && parent.is_some_and(|p| self.is_mentioned(p));
+        let targets = self.tree.targets(id, &import.path);
+        let is_there =
+            |id: &PartId| self.live[*id] || (self.followed[*id] && !self.removed.contains(id));
+        let is_found = targets.as_ref().is_none_or(|ids| ids.iter().any(is_there));
+        match import.binding.as_str() {
+            "*" | "_" => is_found && (in_live_module || can_be_named),
+            _ if self.is_binding_mentioned(import) => {
+                is_found && (in_live_module || import.is_public)
+            }
+            _ => in_live_module && self.may_be_trait(targets.as_deref()),
+        }
+    }
+
+    /// Is the name mentioned that the import gives?
+    pub fn is_binding_mentioned(&self, import: &Import) -> bool {
+        self.names.contains(import.binding.as_str())
+    }
+
+    /// A trait is imported for its methods, without being named.
+    fn may_be_trait(&self, targets: Option<&[PartId]>) -> bool {
+        let is_trait = |id: &PartId| {
+            let kind = &self.tree.parts[*id].kind;
+            self.live[*id] && matches!(kind, PartKind::Trait | PartKind::Import(_))
+        };
+        targets.is_none_or(|ids| ids.iter().any(is_trait))
+    }
+}

@@ -1,0 +1,77 @@
+//! Where rustc's diagnostics lie in the tree of parts.
+
+use std::collections::{BTreeMap, BTreeSet, HashSet};
+use std::ops::Range;
+
+use crate::parts::{PartId, Tree};
+use crate::rustc::Diagnostic;
+
+/// The tree as rustc sees it: its text follows the solution's.
+#[derive(Clone, Copy)]
+pub struct RustcView<'a> {
+    pub tree: &'a Tree,
+    /// Bytes of the solution.
+    pub offset: usize,
+}
+
+/// One build, and what was removed for it.
+pub struct Build {
+    pub removed: HashSet<PartId>,
+    pub live: Vec<bool>,
+    pub errors: Vec<Diagnostic>,
+    pub lints: Vec<Diagnostic>,
+}
+
+/// A change that rustc proposes: the end of what is replaced, and the new text.
+pub type Fix = (usize, String);
+
+impl RustcView<'_> {
+    /// A place of the whole file as one of the inlined text; `None` in the solution.
+    pub fn in_crates(&self, place: Range<usize>) -> Option<Range<usize>> {
+        Some(place.start.checked_sub(self.offset)?..place.end - self.offset)
+    }
+
+    /// The innermost parts at places of the whole file.
+    pub fn parts_at(&self, places: impl Iterator<Item = Range<usize>>) -> Vec<PartId> {
+        let places = places.filter_map(|place| self.in_crates(place));
+        places
+            .filter_map(|place| self.tree.innermost_at(place.start))
+            .collect()
+    }
+
+    /// What rustc would change in the inlined text, by the start of each change.
+    pub fn fixes(&self, errors: &[Diagnostic]) -> BTreeMap<usize, Fix> {
+        // Errors with a code are about removed parts, not about another edition.
+        let of_edition = errors.iter().filter(|error| error.code().is_empty());
+        let fixes = of_edition.flat_map(Diagnostic::fixes);
+        let inlined = fixes.filter_map(|(place, text)| {
+            let place = self.in_crates(place)?;
+            Some((place.start, (place.end, text.to_string())))
+        });
+        inlined.collect()
+    }
+
+    /// Unused imports of the solution whose targets are unused too: line and rustc's message.
+    pub fn unused_imports(&self, lints: &[Diagnostic]) -> Vec<(usize, String)> {
+        let names = |lint: &Diagnostic| -> BTreeSet<String> {
+            let quoted = lint.message.split('`').skip(1).step_by(2);
+            let last = quoted.filter_map(|path| path.rsplit("::").next());
+            last.map(str::to_string).collect()
+        };
+        let of_crates = |lint: &&Diagnostic| lint.places().any(|p| self.in_crates(p).is_some());
+        let unused: BTreeSet<String> = lints.iter().filter(of_crates).flat_map(names).collect();
+        let own = lints.iter().filter(|lint| {
+            lint.code() == "unused_imports" && !of_crates(lint) && !names(lint).is_disjoint(&unused)
+        });
+        let line = |lint: &Diagnostic| lint.spans.first().map_or(1, |span| span.line);
+        own.map(|lint| (line(lint), lint.message.clone())).collect()
+    }
+
+    /// A lint about the inlined text that rustc reports by default, and where.
+    pub fn remaining_lint(&self, lint: &Diagnostic) -> Option<(String, usize)> {
+        let name = lint.code();
+        let is_on_by_default = !["redundant_imports", "unused_macro_rules"].contains(&name);
+        let place = lint.places().find_map(|place| self.in_crates(place))?;
+        (lint.is_lint() && is_on_by_default).then(|| (name.to_string(), place.start))
+    }
+}

@@ -1,0 +1,109 @@
+//! Where a solution's tests, modules and imports are.
+
+use std::ops::Range;
+
+use syn::spanned::Spanned;
+use syn::visit::{self, Visit};
+use syn::{Attribute, Item, ItemUse, Meta, UseTree, Visibility};
+
+use crate::syntax::attributes::attributes;
+use crate::syntax::cfg::{Cfg, Verdict};
+use crate::syntax::imports::leaves_of;
+
+/// Places that matter when the solution becomes part of a bundle.
+#[derive(Debug, Default)]
+pub struct Outline {
+    pub tests: Vec<Range<usize>>,
+    pub modules: Vec<Range<usize>>,
+    /// The word `pub` of an import, and the last names of its paths.
+    pub public_imports: Vec<(Range<usize>, Vec<String>)>,
+    /// Imports of a crate itself at the root (`use a;`, `use a::{self};`): its name and the
+    /// import's place.
+    pub crate_imports: Vec<(String, Range<usize>)>,
+    /// What one file cannot have: line and remedy.
+    pub refused: Option<(usize, String)>,
+}
+
+impl Outline {
+    pub fn of(syntax: &syn::File) -> Self {
+        let mut outline = Self::default();
+        outline.visit_file(syntax);
+        for item in &syntax.items {
+            if let Item::Use(item) = item {
+                outline.find_crate_imports(item);
+            }
+        }
+        outline
+    }
+
+    /// `use a;`, `use a::{self};`, `use a::{self, b};`
+    fn find_crate_imports(&mut self, item: &ItemUse) {
+        let whole = item.span().byte_range();
+        let (name, range) = match &item.tree {
+            UseTree::Name(name) => (&name.ident, whole),
+            UseTree::Path(path) => match &*path.tree {
+                UseTree::Group(group) => match group.items.iter().find(|tree| is_self(tree)) {
+                    Some(_) if group.items.len() == 1 => (&path.ident, whole),
+                    Some(word) => (&path.ident, word.span().byte_range()),
+                    None => return,
+                },
+                _ => return,
+            },
+            _ => return,
+        };
+        self.crate_imports.push((name.to_string(), range));
+    }
+}
+
+fn is_self(tree: &UseTree) -> bool {
+    matches!(tree, UseTree::Name(name) if name.ident == "self")
+}
+
+impl<'ast> Visit<'ast> for Outline {
+    fn visit_item(&mut self, item: &'ast Item) {
+        let range = item.span().byte_range();
+        if attributes(item).iter().any(is_test) {
+            self.tests.push(range);
+            return;
+        }
+        if let Item::Mod(module) = item {
+            if module.content.is_none() {
+                let line = module.mod_token.span().start().line;
+                let what = "a module in a file of its own; write it into this file";
+                self.refused.get_or_insert((line, what.to_string()));
+            }
+            self.modules.push(range);
+        }
+        visit::visit_item(self, item);
+    }
+
+    fn visit_item_use(&mut self, item: &'ast ItemUse) {
+        if let Visibility::Public(word) = &item.vis {
+            let mut leaves = Vec::new();
+            leaves_of(&item.tree, &mut Vec::new(), &mut leaves);
+            let last = leaves.iter().filter_map(|leaf| leaf.path.last());
+            let names = last.cloned().collect();
+            self.public_imports.push((word.span().byte_range(), names));
+        }
+    }
+
+    fn visit_item_extern_crate(&mut self, item: &'ast syn::ItemExternCrate) {
+        let name = item.ident.to_string();
+        if !["std", "core", "alloc", "self"].contains(&name.as_str()) {
+            let line = item.extern_token.span().start().line;
+            let what = format!("`extern crate {name}`; import what you need by `use {name}::…;`");
+            self.refused.get_or_insert((line, what));
+        }
+    }
+}
+
+/// Does the attribute make its item one for tests alone?
+fn is_test(attribute: &Attribute) -> bool {
+    match &attribute.meta {
+        Meta::Path(path) => path.is_ident("test"),
+        Meta::List(list) if list.path.is_ident("cfg") => list
+            .parse_args()
+            .is_ok_and(|p| Cfg::default().eval(&p) == Verdict::Known(false)),
+        _ => false,
+    }
+}

@@ -1,0 +1,159 @@
+//! What a solution mentions.
+
+use std::collections::BTreeSet;
+use std::ops::Range;
+
+use anyhow::{Result, bail};
+use syn::Item;
+
+use super::outline::Outline;
+use crate::syntax::imports;
+use crate::syntax::tokens::{
+    Token, TokenKind, continues_a_path, is_path_separator, names_in_literal, parse, tokens,
+};
+
+/// Macros that need a file or a variable which a judge does not have, and the remedy.
+const READERS: [(&str, &str); 4] = [
+    ("env", "sees what cargo sets; write the value out"),
+    ("include", "reads another file; write it into this one"),
+    (
+        "include_bytes",
+        "reads another file; write it into this one",
+    ),
+    ("include_str", "reads another file; write it into this one"),
+];
+
+/// A solution, read.
+#[derive(Debug)]
+pub struct Solution<'a> {
+    pub(super) source: &'a str,
+    /// All names in it, those of its tests excepted.
+    pub mentioned: BTreeSet<String>,
+    /// Names of its own types and modules at the root.
+    pub defined: BTreeSet<String>,
+    /// Names that it imports at the root, be they modules, functions or macros.
+    pub imported: BTreeSet<String>,
+    pub crate_paths: Vec<CratePath>,
+    pub(super) outline: Outline,
+    /// The word `forbid` in attributes of the whole file.
+    pub(super) forbids: Vec<Range<usize>>,
+}
+
+/// A path that begins with the name of a crate.
+#[derive(Debug)]
+pub struct CratePath {
+    /// The crate's.
+    pub name: String,
+    /// Counted from 1.
+    pub line: usize,
+    /// From the leading `::`, if there is one, to the end of the name.
+    pub(super) range: Range<usize>,
+    /// An import must find the crate's module, even if nothing in it is used.
+    pub is_import: bool,
+    /// The name alone does not lead to a module at the root of the file.
+    pub(super) needs_root: bool,
+}
+
+impl<'a> Solution<'a> {
+    /// Reads a solution that may name these crates.
+    ///
+    /// # Errors
+    /// If the text does not parse or has what one file cannot have; names the line.
+    pub fn read(source: &'a str, crates: &BTreeSet<String>) -> Result<Self> {
+        let source = source.trim_start_matches('\u{feff}');
+        let syntax = parse(source)?;
+        let outline = Outline::of(&syntax);
+        if let Some((line, what)) = outline.refused {
+            bail!("line {line}: {what}");
+        }
+        let root_names = |of_imports: bool| {
+            let items = syntax.items.iter();
+            let items = items.filter(|item| matches!(item, Item::Use(_)) == of_imports);
+            items.flat_map(imports::bound_names).collect()
+        };
+        let mut solution = Self {
+            source,
+            mentioned: BTreeSet::new(),
+            defined: root_names(false),
+            imported: root_names(true),
+            crate_paths: Vec::new(),
+            outline,
+            forbids: forbids(&syntax),
+        };
+        solution.collect_mentions(&tokens(source)?, crates)?;
+        Ok(solution)
+    }
+
+    fn collect_mentions(&mut self, all: &[Token], crates: &BTreeSet<String>) -> Result<()> {
+        let is_inside = |ranges: &[Range<usize>], token: &Token| {
+            ranges
+                .iter()
+                .any(|range| range.contains(&token.range.start))
+        };
+        for (i, token) in all.iter().enumerate() {
+            if is_inside(&self.outline.tests, token) {
+                continue;
+            }
+            let word = token.text(self.source);
+            match token.kind {
+                TokenKind::Ident => {
+                    refuse_reader(self.source, all, i)?;
+                    self.mentioned.insert(word.to_string());
+                    if crates.contains(word) {
+                        let is_nested = is_inside(&self.outline.modules, token);
+                        let path = crate_path(self.source, all, i, is_nested);
+                        self.crate_paths.extend(path);
+                    }
+                }
+                TokenKind::Literal => {
+                    let names = names_in_literal(word).map(str::to_string);
+                    self.mentioned.extend(names);
+                }
+                _ => {}
+            }
+        }
+        Ok(())
+    }
+}
+
+/// Refuses the macro call at token `i` if it needs what a judge does not have.
+fn refuse_reader(source: &str, all: &[Token], i: usize) -> Result<()> {
+    let word = all[i].text(source);
+    let reader = READERS.iter().find(|(name, _)| *name == word);
+    let is_called = all.get(i + 1).is_some_and(|t| t.text(source) == "!");
+    if let (Some((_, what)), true) = (reader, is_called) {
+        bail!("line {}: `{word}!` {what}", line_of(source, &all[i]));
+    }
+    Ok(())
+}
+
+fn line_of(source: &str, token: &Token) -> usize {
+    source[..token.range.start].matches('\n').count() + 1
+}
+
+/// The path that begins with the crate's name at token `i`, if one does.
+fn crate_path(source: &str, all: &[Token], i: usize, is_nested: bool) -> Option<CratePath> {
+    let separator = i >= 2 && is_path_separator(all, i - 2, source);
+    let leading = separator && !continues_a_path(all, i - 2, source);
+    let is_path = is_path_separator(all, i + 1, source);
+    let is_import = i >= 1 && all[i - 1].text(source) == "use";
+    ((is_path || is_import) && (leading || !separator)).then(|| {
+        let start = if leading { i - 2 } else { i };
+        CratePath {
+            name: all[i].text(source).to_string(),
+            line: line_of(source, &all[i]),
+            range: all[start].range.start..all[i].range.end,
+            is_import,
+            needs_root: is_nested || leading,
+        }
+    })
+}
+
+/// The word in `#![forbid(…)]`.
+fn forbids(syntax: &syn::File) -> Vec<Range<usize>> {
+    let paths = syntax.attrs.iter().map(syn::Attribute::path);
+    let forbids = paths.filter(|path| path.is_ident("forbid"));
+    forbids
+        .map(|path| syn::spanned::Spanned::span(path).byte_range())
+        .collect()
+}

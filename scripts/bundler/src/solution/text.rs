@@ -1,0 +1,197 @@
+//! The solution's text in the bundle, above the crates that it uses.
+
+use std::collections::BTreeSet;
+use std::ops::Range;
+
+use super::read::Solution;
+
+/// What its author wrote, byte for byte, except where it would mean something else in a
+/// bundle.
+#[derive(Debug)]
+pub struct Text {
+    pub pasted: String,
+    /// The same with empty lines for what is left out: each line keeps its number.
+    pub in_place: String,
+}
+
+/// What a range of the text becomes.
+enum Change {
+    To(String),
+    /// Nothing; its line goes too, or the blanks before it.
+    Nothing,
+}
+
+impl Solution<'_> {
+    /// The text and these changes:
+    ///
+    /// - Tests are left out.
+    /// - A crate's name that would not lead to its module gets `crate::` before it.
+    /// - `use a::{self, b}` is `use a::{b}`: the module `a` is there already.
+    /// - `pub use` of a crate's macro is `pub(crate) use`: an inlined macro cannot be public.
+    /// - `#![forbid(…)]` is `#![deny(…)]`: the author meant the solution, not the crates.
+    ///
+    /// `module` gives the name of an inlined crate's module, `macros` are those that the
+    /// crates export.
+    pub fn text(&self, module: impl Fn(&str) -> Option<String>, macros: &BTreeSet<String>) -> Text {
+        let mut changes: Vec<(Range<usize>, Change)> = Vec::new();
+        let mut change = |range: &Range<usize>, new| changes.push((range.clone(), new));
+        for tests in &self.outline.tests {
+            change(tests, Change::Nothing);
+        }
+        for path in self.crate_paths.iter().filter(|path| path.needs_root) {
+            if let Some(module) = module(&path.name) {
+                change(&path.range, Change::To(format!("crate::{module}")));
+            }
+        }
+        for (name, place) in &self.outline.crate_imports {
+            if module(name).as_ref() == Some(name) {
+                change(&self.with_comma(place), Change::Nothing);
+            }
+        }
+        for (place, names) in &self.outline.public_imports {
+            if names.iter().any(|name| macros.contains(name)) {
+                change(place, Change::To("pub(crate)".to_string()));
+            }
+        }
+        if self
+            .crate_paths
+            .iter()
+            .any(|path| module(&path.name).is_some())
+        {
+            for place in &self.forbids {
+                change(place, Change::To("deny".to_string()));
+            }
+        }
+        changes.sort_by_key(|(range, _)| range.start);
+        self.changed(changes)
+    }
+
+    /// The part of a list with the comma after it, or before it if it is the last.
+    fn with_comma(&self, part: &Range<usize>) -> Range<usize> {
+        let before = self.source[..part.start].trim_end();
+        let after = self.source[part.end..].trim_start();
+        let after_comma = after.strip_prefix(',').map(str::trim_start);
+        match after_comma {
+            Some(rest) if !rest.starts_with('}') => part.start..self.source.len() - rest.len(),
+            _ if before.ends_with(',') => before.len() - 1..part.end,
+            _ => part.clone(),
+        }
+    }
+
+    fn changed(&self, changes: Vec<(Range<usize>, Change)>) -> Text {
+        let mut text = Text {
+            pasted: String::new(),
+            in_place: String::new(),
+        };
+        let mut end = 0;
+        for (mut range, change) in changes {
+            // A change inside a removed range has no effect.
+            if range.start < end {
+                continue;
+            }
+            let before = &self.source[end..range.start];
+            let new = match change {
+                Change::To(new) => {
+                    text.pasted.push_str(before);
+                    text.pasted.push_str(&new);
+                    new
+                }
+                Change::Nothing => {
+                    text.pasted.push_str(before);
+                    let rest = &self.source[range.end..];
+                    match next_line(rest) {
+                        Some(next) => range.end += rest.len() - next.len(),
+                        None => text.pasted.truncate(text.pasted.trim_end().len()),
+                    }
+                    "\n".repeat(self.source[range.clone()].matches('\n').count())
+                }
+            };
+            text.in_place.push_str(before);
+            text.in_place.push_str(&new);
+            end = range.end;
+        }
+        text.pasted.push_str(&self.source[end..]);
+        text.in_place.push_str(&self.source[end..]);
+        text
+    }
+}
+
+/// What follows from the next line on, unless that line is empty.
+fn next_line(rest: &str) -> Option<&str> {
+    let line = rest.strip_prefix("\r\n").or(rest.strip_prefix('\n'))?;
+    let line = line.trim_start_matches([' ', '\t']);
+    (!line.is_empty() && !line.starts_with(['\r', '\n'])).then_some(line)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn text(source: &str) -> Text {
+        let dependencies = ["dep".to_string()].into();
+        let solution = Solution::read(source, &dependencies).unwrap();
+        solution.text(|name| Some(name.to_string()), &["sum".to_string()].into())
+    }
+
+    #[test]
+    fn tests_are_left_out_with_the_blank_lines_before_them() {
+        let source =
+            "fn main() {}\n\n#[cfg(test)]\nmod tests {\n    use super::*;\n}\n\nfn a() {}\n";
+        let text = text(source);
+        assert_eq!(text.pasted, "fn main() {}\n\nfn a() {}\n");
+        assert_eq!(text.in_place, "fn main() {}\n\n\n\n\n\n\nfn a() {}\n");
+    }
+
+    #[test]
+    fn items_of_any_kind_may_be_for_tests_alone() {
+        let source = "#[cfg(test)]\nconst A: u8 = 1;\n#[cfg(test)]\nimpl B {}\nfn main() {}\n";
+        assert_eq!(text(source).pasted, "fn main() {}\n");
+        let within =
+            "mod a {\n    fn b() {}\n\n    #[cfg(test)]\n    fn c() {}\n    fn d() {}\n}\n";
+        assert_eq!(
+            text(within).pasted,
+            "mod a {\n    fn b() {}\n\n    fn d() {}\n}\n"
+        );
+    }
+
+    #[test]
+    fn a_crate_s_own_name_is_not_imported_beside_its_module() {
+        for (source, pasted) in [
+            ("use dep::{self, a};\n", "use dep::{a};\n"),
+            ("use dep::{a, self,};\n", "use dep::{a,};\n"),
+            ("use dep::{a, self};\n", "use dep::{a};\n"),
+            ("use dep;\nuse dep::a;\n", "use dep::a;\n"),
+            ("use std::fmt;\nuse dep::{self};\n", "use std::fmt;\n"),
+        ] {
+            assert_eq!(text(source).pasted, pasted);
+        }
+        let nested = "mod m { use dep::{self, a}; }";
+        assert_eq!(text(nested).pasted, "mod m { use crate::dep::{self, a}; }");
+    }
+
+    #[test]
+    fn macros_are_imported_for_the_one_file() {
+        assert_eq!(
+            text("pub use dep::{sum as add, a};\npub use dep::a;\n").pasted,
+            "pub(crate) use dep::{sum as add, a};\npub use dep::a;\n"
+        );
+    }
+
+    #[test]
+    fn what_is_forbidden_to_the_solution_is_not_forbidden_to_crates() {
+        let source = "#![forbid(unsafe_code)]\nfn main() { dep::a() }\n";
+        assert_eq!(text(source).pasted, source.replace("forbid", "deny"));
+        let alone = source.replace("dep::a()", "");
+        assert_eq!(text(&alone).pasted, alone);
+    }
+
+    #[test]
+    fn a_file_that_the_judge_lacks_is_refused_where_it_is_read() {
+        let source = "fn main() {\n    println!(\"{}\", include_str!(\"a.txt\"));\n}\n";
+        let error = Solution::read(source, &BTreeSet::new()).unwrap_err();
+        assert_eq!(
+            error.to_string(),
+            "line 2: `include_str!` reads another file; write it into this one"
+        );
+    }
+}

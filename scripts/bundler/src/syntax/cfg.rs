@@ -1,0 +1,123 @@
+//! Conditional compilation: what is known here is decided here; what depends on the
+//! judge's machine (`target_os`, `windows`, …) is left to its compiler. Judges optimise, so
+//! `debug_assertions` is false.
+
+use std::collections::BTreeSet;
+
+use syn::punctuated::Punctuated;
+use syn::{Meta, Token};
+
+/// What cargo passes to the compiler for one crate.
+#[derive(Debug, Default, Clone)]
+pub struct Cfg {
+    pub features: BTreeSet<String>,
+    /// From the build script: `name` or `name="value"`.
+    pub flags: BTreeSet<String>,
+}
+
+/// A predicate, decided as far as possible.
+#[derive(Debug, PartialEq, Eq)]
+pub enum Verdict {
+    Known(bool),
+    /// What remains for the judge's compiler to decide.
+    Unknown(String),
+}
+
+use Verdict::{Known, Unknown};
+
+impl Cfg {
+    /// Evaluates the inside of `cfg(…)`.
+    pub fn eval(&self, predicate: &Meta) -> Verdict {
+        match predicate {
+            Meta::Path(path) => self.flag(&spelled(path)),
+            Meta::NameValue(pair) => {
+                let value = spelled(&pair.value);
+                let value = value.trim_matches('"');
+                match spelled(&pair.path).as_str() {
+                    "feature" => Known(self.features.contains(value)),
+                    name => self.flag(&format!("{name}=\"{value}\"")),
+                }
+            }
+            Meta::List(list) => {
+                let parts = list
+                    .parse_args_with(Punctuated::<Meta, Token![,]>::parse_terminated)
+                    .unwrap_or_default();
+                let parts = parts.iter().map(|part| self.eval(part));
+                match spelled(&list.path).as_str() {
+                    "all" => combine("all", false, parts),
+                    "any" => combine("any", true, parts),
+                    "not" => match parts.into_iter().next() {
+                        Some(Known(value)) => Known(!value),
+                        Some(Unknown(rest)) => Unknown(format!("not({rest})")),
+                        None => Known(true),
+                    },
+                    _ => Known(false),
+                }
+            }
+        }
+    }
+
+    fn flag(&self, flag: &str) -> Verdict {
+        let name = flag.split('=').next().unwrap_or(flag);
+        let of_target = name.starts_with("target_") || name == "panic";
+        let of_machine = ["unix", "windows", "overflow_checks"];
+        if of_target || of_machine.contains(&name) {
+            return Unknown(flag.to_string());
+        }
+        Known(flag == "true" || self.flags.contains(flag))
+    }
+}
+
+/// `all` is settled by the first false part, `any` by the first true one.
+fn combine(name: &str, settles: bool, parts: impl Iterator<Item = Verdict>) -> Verdict {
+    let mut unknown = Vec::new();
+    for part in parts {
+        match part {
+            Known(value) if value == settles => return Known(settles),
+            Known(_) => {}
+            Unknown(rest) => unknown.push(rest),
+        }
+    }
+    match &mut unknown[..] {
+        [] => Known(!settles),
+        [one] => Unknown(std::mem::take(one)),
+        _ => Unknown(format!("{name}({})", unknown.join(", "))),
+    }
+}
+
+fn spelled(tokens: &impl quote::ToTokens) -> String {
+    tokens.to_token_stream().to_string().replace(' ', "")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn eval(predicate: &str) -> Verdict {
+        let cfg = Cfg {
+            features: ["std".to_string()].into(),
+            flags: ["has_it".to_string()].into(),
+        };
+        cfg.eval(&syn::parse_str(predicate).unwrap())
+    }
+
+    #[test]
+    fn features_and_build_script_flags_are_decided() {
+        assert_eq!(eval(r#"all(feature = "std", not(test))"#), Known(true));
+        assert_eq!(eval(r#"any(feature = "serde", docsrs)"#), Known(false));
+        assert_eq!(eval("has_it"), Known(true));
+    }
+
+    #[test]
+    fn the_machine_is_left_to_the_judge() {
+        assert_eq!(
+            eval(r#"all(feature = "std", not(windows))"#),
+            Unknown("not(windows)".into())
+        );
+        assert_eq!(
+            eval(r#"any(target_pointer_width = "64", unix, test)"#),
+            Unknown(r#"any(target_pointer_width="64", unix)"#.into())
+        );
+        assert_eq!(eval("all(test, unix)"), Known(false));
+    }
+}

@@ -1,0 +1,79 @@
+//! What a `use` imports, name by name.
+
+use syn::{Item, UseTree};
+
+/// The names that an item defines or imports and that paths may begin with.
+pub fn bound_names(item: &Item) -> Vec<String> {
+    let ident = match item {
+        Item::Enum(i) => &i.ident,
+        Item::Mod(i) => &i.ident,
+        Item::Struct(i) => &i.ident,
+        Item::Trait(i) => &i.ident,
+        Item::Type(i) => &i.ident,
+        Item::Union(i) => &i.ident,
+        Item::Use(i) => {
+            let mut leaves = Vec::new();
+            leaves_of(&i.tree, &mut Vec::new(), &mut leaves);
+            let bound = leaves.iter().filter(|leaf| leaf.path.len() > 1);
+            return bound.map(|leaf| leaf.binding().to_string()).collect();
+        }
+        _ => return Vec::new(),
+    };
+    vec![ident.to_string()]
+}
+
+/// One imported name of a `use`.
+pub struct Leaf {
+    pub path: Vec<String>,
+    pub alias: Option<String>,
+    /// `path::{self}`: only the module, not a macro or function of the same name.
+    pub is_self: bool,
+}
+
+impl Leaf {
+    fn binding(&self) -> &str {
+        let last = self.path.last().expect("an import has a path");
+        self.alias.as_ref().unwrap_or(last)
+    }
+
+    pub fn alias_text(&self) -> String {
+        let alias = self.alias.as_ref();
+        alias.map_or(String::new(), |alias| format!(" as {alias}"))
+    }
+}
+
+/// Adds the names that `tree` imports from below `path`.
+pub fn leaves_of(tree: &UseTree, path: &mut Vec<String>, leaves: &mut Vec<Leaf>) {
+    // A keyword since edition 2024.
+    let plain = |ident: &syn::Ident| match ident.to_string() {
+        word if word == "gen" => "r#gen".to_string(),
+        word => word,
+    };
+    let mut leaf = |ident: String, alias: Option<String>| {
+        let is_self = ident == "self" && !path.is_empty();
+        let mut path = path.clone();
+        if !is_self {
+            path.push(ident);
+        }
+        leaves.push(Leaf {
+            path,
+            alias,
+            is_self,
+        });
+    };
+    match tree {
+        UseTree::Path(tree) => {
+            path.push(plain(&tree.ident));
+            leaves_of(&tree.tree, path, leaves);
+            path.pop();
+        }
+        UseTree::Group(group) => {
+            for tree in &group.items {
+                leaves_of(tree, path, leaves);
+            }
+        }
+        UseTree::Name(name) => leaf(plain(&name.ident), None),
+        UseTree::Rename(name) => leaf(plain(&name.ident), Some(plain(&name.rename))),
+        UseTree::Glob(_) => leaf("*".to_string(), None),
+    }
+}

@@ -1,0 +1,11 @@
+//! Reads Rust text.
+//!
+//! - `tokens`: the text as tokens with their places.
+//! - `attributes`: the attributes of an item of any kind.
+//! - `cfg`: conditional compilation, decided as far as it is known here.
+//! - `imports`: what a `use` imports, name by name.
+
+pub mod attributes;
+pub mod cfg;
+pub mod imports;
+pub mod tokens;

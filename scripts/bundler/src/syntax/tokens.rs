@@ -1,0 +1,158 @@
+//! Rust text as a syntax tree, and as a flat list of tokens with their places. Doc comments
+//! are not among the tokens.
+
+use std::ops::Range;
+
+use anyhow::{Result, anyhow};
+use proc_macro2::{Delimiter, Group, Spacing, Span, TokenStream, TokenTree};
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum TokenKind {
+    Ident,
+    Lifetime,
+    Literal,
+    /// `joint`: the next token is punctuation and follows without a gap.
+    Punct {
+        joint: bool,
+    },
+    Open,
+    Close,
+}
+
+#[derive(Debug, Clone)]
+pub struct Token {
+    pub range: Range<usize>,
+    pub kind: TokenKind,
+}
+
+impl Token {
+    pub fn text<'a>(&self, source: &'a str) -> &'a str {
+        &source[self.range.clone()]
+    }
+}
+
+/// Parses a file.
+///
+/// # Errors
+/// If the text is not Rust; names the line.
+pub fn parse(source: &str) -> Result<syn::File> {
+    syn::parse_file(source)
+        .map_err(|error| anyhow!("line {}: cannot parse: {error}", error.span().start().line))
+}
+
+/// The tokens of `source`.
+///
+/// # Errors
+/// If the text is not Rust; names the line.
+pub fn tokens(source: &str) -> Result<Vec<Token>> {
+    let stream: TokenStream = source.parse().map_err(|error: proc_macro2::LexError| {
+        anyhow!("line {}: no Rust token", error.span().start().line)
+    })?;
+    let mut tokens = Vec::new();
+    flatten(stream, &mut tokens);
+    Ok(tokens)
+}
+
+/// Adds the tokens of a stream and of the groups in it.
+fn flatten(stream: TokenStream, into: &mut Vec<Token>) {
+    let mut trees = stream.into_iter().peekable();
+    while let Some(tree) = trees.next() {
+        let mut range = tree.span().byte_range();
+        let kind = match &tree {
+            TokenTree::Group(group) => {
+                flatten_group(group, into);
+                continue;
+            }
+            TokenTree::Punct(punct) if punct.as_char() == '#' && range.len() > 1 => {
+                // A doc comment becomes `#[doc = "…"]`, and the comment is the place of each
+                // of these tokens.
+                trees.next_if(|tree| matches!(tree, TokenTree::Punct(p) if p.as_char() == '!'));
+                trees.next();
+                continue;
+            }
+            TokenTree::Punct(punct) if punct.as_char() == '\'' => {
+                let name = trees.next().expect("a lifetime has a name");
+                range.end = name.span().byte_range().end;
+                TokenKind::Lifetime
+            }
+            TokenTree::Punct(punct) => TokenKind::Punct {
+                joint: punct.spacing() == Spacing::Joint,
+            },
+            TokenTree::Ident(_) => TokenKind::Ident,
+            TokenTree::Literal(_) => TokenKind::Literal,
+        };
+        into.push(Token { range, kind });
+    }
+}
+
+fn flatten_group(group: &Group, into: &mut Vec<Token>) {
+    let delimiter = |kind, span: Span| {
+        let is_visible = group.delimiter() != Delimiter::None;
+        is_visible.then(|| Token {
+            range: span.byte_range(),
+            kind,
+        })
+    };
+    into.extend(delimiter(TokenKind::Open, group.span_open()));
+    flatten(group.stream(), into);
+    into.extend(delimiter(TokenKind::Close, group.span_close()));
+}
+
+/// Is there `::` at the token `i`?
+pub fn is_path_separator(tokens: &[Token], i: usize, source: &str) -> bool {
+    let colon = |i: usize| tokens.get(i).is_some_and(|t| t.text(source) == ":");
+    colon(i) && colon(i + 1) && tokens[i].range.end == tokens[i + 1].range.start
+}
+
+/// Is the `::` at token `i` in the middle of a path?
+pub fn continues_a_path(tokens: &[Token], i: usize, source: &str) -> bool {
+    const BEFORE_PATHS: [&str; 15] = [
+        "as", "dyn", "else", "for", "if", "impl", "in", "let", "match", "mut", "return", "unsafe",
+        "use", "where", "while",
+    ];
+    let Some(before) = i.checked_sub(1) else {
+        return false;
+    };
+    let text = tokens[before].text(source);
+    match tokens[before].kind {
+        TokenKind::Ident => !BEFORE_PATHS.contains(&text),
+        TokenKind::Punct { .. } if text == ">" => {
+            let arrow = before.checked_sub(1).map(|b| tokens[b].text(source));
+            !matches!(arrow, Some("-" | "="))
+        }
+        _ => false,
+    }
+}
+
+/// Identifiers that a format string may take from its surroundings: `{name}`, `{0:width$}`.
+pub fn names_in_literal(literal: &str) -> impl Iterator<Item = &str> {
+    let formats = literal.contains('"') && literal.contains('{');
+    literal
+        .split(|c: char| !(c.is_alphanumeric() || c == '_'))
+        .filter(move |word| formats && word.starts_with(|c: char| c.is_alphabetic() || c == '_'))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn texts(source: &str) -> Vec<&str> {
+        let tokens = tokens(source).unwrap();
+        tokens.iter().map(|t| t.text(source)).collect()
+    }
+
+    #[test]
+    fn comments_of_both_kinds_are_no_tokens() {
+        assert_eq!(
+            texts("//! a\n/// b\nfn /* c */ f(x: &'a u8) {} // d\n"),
+            ["fn", "f", "(", "x", ":", "&", "'a", "u8", ")", "{", "}"]
+        );
+    }
+
+    #[test]
+    fn format_strings_mention_names() {
+        let names: Vec<_> = names_in_literal("\"{value:>width$} of {0}\"").collect();
+        assert_eq!(names, ["value", "width", "of"]);
+        assert_eq!(names_in_literal("\"plain\"").count(), 0);
+    }
+}

@@ -1,0 +1,101 @@
+//! Compiles the finished text: no bundle is returned that does not compile as it stands.
+
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, Result};
+
+use crate::draft::Draft;
+use crate::refusal::compile_errors::Report;
+use crate::rejected::Rejected;
+use crate::request::Job;
+use crate::rustc::{Diagnostic, Goal};
+
+/// The editions of today's judges.
+const EDITIONS: [&str; 2] = ["2021", "2024"];
+
+/// Compiles the bundle as its judge does, and checks it as judges of another edition would.
+/// Lints about inlined code are allowed there, since that code must stay; the solution may
+/// warn.
+///
+/// # Errors
+/// If it is too large, or does not compile under every edition without a warning about
+/// inlined code.
+pub fn compile(draft: &mut Draft, job: &Job) -> Result<PathBuf> {
+    let program = job.folder.join("bundle");
+    loop {
+        let text = draft.text();
+        check_size(&text, job)?;
+        let mut has_changed = false;
+        for (edition, diagnostic) in &compile_all(draft, job, &text, &program)? {
+            let place = diagnostic.places().next();
+            let module = place.and_then(|place| module_at(draft, place.start));
+            if let (Some(module), true) = (module, diagnostic.is_lint()) {
+                let lint = diagnostic.code().to_string();
+                has_changed |= draft.modules[module].allowed.insert(lint);
+            } else if diagnostic.is_error || module.is_some() {
+                let report = Report {
+                    job,
+                    rustc: &draft.rustc,
+                    edition,
+                    solution: &draft.solution,
+                    modules: &text[draft.top.len()..],
+                };
+                return Err(report.rejected()?.into());
+            }
+        }
+        if !has_changed {
+            return Ok(program);
+        }
+    }
+}
+
+fn check_size(text: &str, job: &Job) -> Result<()> {
+    let target = job.request.target;
+    let (size, limit) = (text.len(), target.source_limit);
+    if size <= limit {
+        return Ok(());
+    }
+    let remedy = if job.request.minify {
+        "use fewer crates"
+    } else {
+        "try --minify"
+    };
+    let judge = &target.judge;
+    let reason = format!("the bundle has {size} bytes, {judge} takes {limit}; {remedy}");
+    Err(Rejected(reason).into())
+}
+
+/// What rustc reports under each edition; the program is compiled under the judge's.
+fn compile_all(
+    draft: &Draft,
+    job: &Job,
+    text: &str,
+    program: &Path,
+) -> Result<Vec<(String, Diagnostic)>> {
+    let source = job.folder.join("bundle.rs");
+    std::fs::write(&source, text).with_context(|| format!("cannot write {}", source.display()))?;
+    let (rustc, own) = (&draft.rustc, job.request.target.edition.as_str());
+    std::thread::scope(|scope| {
+        let program = scope.spawn(|| rustc.compile(&source, own, Goal::Program, program));
+        let mut reported = Vec::new();
+        let mut report = |edition: &str, diagnostics: Vec<Diagnostic>| {
+            reported.extend(diagnostics.into_iter().map(|d| (edition.to_string(), d)));
+        };
+        for edition in EDITIONS.into_iter().filter(|edition| *edition != own) {
+            let out = job.folder.join("check.rmeta");
+            report(edition, rustc.compile(&source, edition, Goal::Check, &out)?);
+        }
+        report(own, program.join().expect("compiling does not panic")?);
+        Ok(reported)
+    })
+}
+
+/// The inlined crate around a place of the whole text.
+fn module_at(draft: &Draft, offset: usize) -> Option<usize> {
+    let mut start = draft.top.len();
+    draft.modules.iter().position(|module| {
+        let range = start..start + module.text().len();
+        start = range.end;
+        range.contains(&offset)
+    })
+}

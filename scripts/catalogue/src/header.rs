@@ -1,0 +1,123 @@
+//! The `//!` block that heads a snippet or a problem: a title, `- name: value`
+//! fields, prose.
+
+use std::error::Error;
+use std::fmt;
+
+/// The contents of a `//!` block.
+#[derive(Debug, Default, PartialEq, Eq)]
+pub struct Header {
+    /// The first line, without its closing full stop.
+    pub title: String,
+    /// In the order of the file.
+    pub fields: Vec<Field>,
+    /// What follows the fields, paragraphs as written.
+    pub prose: String,
+}
+
+/// One `- name: value` line; continuation lines are joined by blanks.
+#[derive(Debug, PartialEq, Eq)]
+pub struct Field {
+    pub name: String,
+    pub value: String,
+    /// Counted from 1.
+    pub line: usize,
+}
+
+/// There is no `//!` line to begin with.
+#[derive(Debug)]
+pub struct NoTitle;
+
+impl fmt::Display for NoTitle {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("line 1: no title; begin the file with `//! <title>`")
+    }
+}
+
+impl Error for NoTitle {}
+
+impl Header {
+    /// Reads the block at the top of `source`.
+    ///
+    /// # Errors
+    /// If there is no title.
+    pub fn parse(source: &str) -> Result<Self, NoTitle> {
+        let lines = source
+            .trim_start_matches('\u{feff}')
+            .lines()
+            .map_while(|line| line.strip_prefix("//!"))
+            .map(|line| line.strip_prefix(' ').unwrap_or(line).trim_end());
+        let mut header = Self::default();
+        let mut in_field = false;
+        for (i, line) in lines.enumerate() {
+            if header.title.is_empty() {
+                header.title = line.trim_end_matches('.').to_string();
+            } else if let Some((name, value)) = field(line).filter(|_| header.prose.is_empty()) {
+                header.fields.push(Field {
+                    name,
+                    value,
+                    line: i + 1,
+                });
+                in_field = true;
+            } else if let Some(field) = header
+                .fields
+                .last_mut()
+                .filter(|_| in_field && line.starts_with(' '))
+            {
+                field.value.push(' ');
+                field.value.push_str(line.trim());
+            } else if !(line.is_empty() && header.prose.is_empty()) {
+                header.prose.push_str(line);
+                header.prose.push('\n');
+                in_field = false;
+            }
+        }
+        header.prose.truncate(header.prose.trim_end().len());
+        if header.title.is_empty() {
+            return Err(NoTitle);
+        }
+        Ok(header)
+    }
+
+    /// The field of this name, if it is there.
+    pub fn field(&self, name: &str) -> Option<&Field> {
+        self.fields.iter().find(|f| f.name == name)
+    }
+}
+
+fn field(line: &str) -> Option<(String, String)> {
+    let (name, value) = line.strip_prefix("- ")?.split_once(':')?;
+    let is_name = !name.is_empty() && name.chars().all(|c| c.is_ascii_alphabetic() || c == '-');
+    is_name.then(|| (name.to_string(), value.trim().to_string()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn reads_title_fields_and_prose() {
+        let header = Header::parse(
+            "//! Kayles.\n//!\n//! - url: https://a.b/c\n//! - games: octal,\n//!   take-set\n//!\n//! One.\n//!\n//! - Two: three.\nfn main() {}\n",
+        )
+        .unwrap();
+        assert_eq!(header.title, "Kayles");
+        assert_eq!(header.field("url").unwrap().value, "https://a.b/c");
+        assert_eq!(header.field("games").unwrap().value, "octal, take-set");
+        assert_eq!(header.field("games").unwrap().line, 4);
+        assert_eq!(header.prose, "One.\n\n- Two: three.");
+    }
+
+    #[test]
+    fn a_byte_order_mark_and_line_ends_of_windows_are_none_of_the_title() {
+        let header = Header::parse("\u{feff}//! Kayles.\r\n//! - games: octal\r\n").unwrap();
+        assert_eq!(header.title, "Kayles");
+        assert_eq!(header.field("games").unwrap().value, "octal");
+    }
+
+    #[test]
+    fn a_file_without_a_title_says_how_to_begin() {
+        let error = Header::parse("fn main() {}").unwrap_err().to_string();
+        assert!(error.contains("//! <title>"), "{error}");
+    }
+}

@@ -1,0 +1,21 @@
+//! The search of `cargo x list`: texts in, the entries that fit the words out.
+//!
+//! No files, processes or clocks: the web page uses the same index.
+//!
+//! 1. `header`: the `//!` block of a file, from which entries are made.
+//! 2. `words`: a text as it is compared.
+//! 3. `index`: how well one entry fits the words of a query.
+//! 4. `entry`: entries, the best first; a hint if there are none.
+//! 5. `near`: names close to one that does not exist.
+
+mod entry;
+pub mod header;
+mod index;
+mod near;
+mod words;
+
+pub use entry::{Entry, hint, ranked};
+pub use header::Header;
+pub use index::Texts;
+pub use near::did_you_mean;
+pub use words::words;

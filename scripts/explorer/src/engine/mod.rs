@@ -1,0 +1,94 @@
+//! Ways to compute Grundy values.
+
+mod coins;
+mod grundy_values;
+mod hexadecimal;
+mod octal;
+mod take;
+pub mod two_heaps;
+mod until_proven;
+
+use anyhow::Result;
+
+pub use grundy_values::GrundyValues;
+pub use hexadecimal::Hexadecimal;
+pub use until_proven::{Outcome, compute_until_proven};
+
+use crate::game::{Moves, OneHeap, TakeSet};
+use crate::proof::Proof;
+use coins::Coins;
+use octal::Octal;
+use take::Take;
+
+/// Grundy values of heaps 0, 1, 2, … of one game, as far as computed.
+pub trait Engine {
+    /// Computes until at least `terms` values are known.
+    ///
+    /// # Errors
+    /// If a value is too large to store.
+    fn extend(&mut self, terms: usize) -> Result<()>;
+
+    fn values(&self) -> GrundyValues<'_>;
+
+    /// The period, if the values known so far prove one. If this is not the last question, an
+    /// engine may keep a proof back that more values would replace by a better-known one.
+    fn prove(&self, is_last: bool) -> Option<Proof>;
+
+    /// What `resume` needs besides the values; most engines need nothing.
+    fn notes(&self) -> Notes {
+        Notes::default()
+    }
+
+    /// Whether this heap's value is a rare one of a sparse space; `None` for an engine that works
+    /// without one.
+    fn is_rare(&self, _heap: usize) -> Option<bool> {
+        None
+    }
+}
+
+/// What a saved run needs besides its values: the sparse space of `octal`.
+#[derive(Debug, Clone, Default)]
+pub struct Notes {
+    /// Which bits of a value decide whether it is rare.
+    pub mask: usize,
+    /// Whether the parity of the heap decides, too.
+    pub by_position: bool,
+    /// The first heap whose value was found in this space.
+    pub since: usize,
+    /// By stretch of heaps: how deep the scan for rare values went.
+    pub depth: Vec<u32>,
+}
+
+/// An engine that knows nothing yet.
+pub fn start(game: &OneHeap) -> Box<dyn Engine> {
+    match game {
+        OneHeap::Code(code) if !code.is_finite_octal() => Box::new(Hexadecimal::new(code)),
+        OneHeap::Code(code) => Box::new(Octal::new(code.moves())),
+        OneHeap::Grundy => Box::new(Octal::new(Moves::of_grundys_game())),
+        OneHeap::Take(set) => Box::new(Take::new(set.clone())),
+        OneHeap::Coins(turns) => Box::new(Coins::new(turns.clone())),
+    }
+}
+
+/// An engine that continues a saved run.
+pub fn resume(game: &OneHeap, values: Vec<u32>, notes: Notes) -> Box<dyn Engine> {
+    match game {
+        OneHeap::Code(code) if !code.is_finite_octal() => {
+            Box::new(Hexadecimal::resume(code, values))
+        }
+        OneHeap::Code(code) => Box::new(Octal::resume(code.moves(), values, notes)),
+        OneHeap::Grundy => Box::new(Octal::resume(Moves::of_grundys_game(), values, notes)),
+        OneHeap::Take(set) => Box::new(Take::resume(set.clone(), values)),
+        OneHeap::Coins(turns) => Box::new(Coins::resume(turns.clone(), values)),
+    }
+}
+
+/// How many values are computed in a few seconds at the most.
+pub fn default_terms(game: &OneHeap) -> usize {
+    match game {
+        OneHeap::Code(code) if !code.is_finite_octal() => 10_000,
+        OneHeap::Take(TakeSet::Infinite(_)) => 20_000,
+        OneHeap::Coins(_) => 300,
+        OneHeap::Code(_) | OneHeap::Grundy | OneHeap::Take(TakeSet::Finite(_)) => 1_000_000,
+    }
+}

@@ -1,0 +1,243 @@
+//! The Grundy values of one game, computed one heap at a time.
+
+use super::space::Space;
+use super::value::Value;
+use crate::game::Moves;
+
+/// Heaps of one class with their values, increasing.
+#[derive(Debug, Clone, Default)]
+pub struct Heaps<V> {
+    pub sizes: Vec<u32>,
+    pub values: Vec<V>,
+}
+
+impl<V: Copy> Heaps<V> {
+    fn push(&mut self, size: usize, value: V) {
+        self.sizes.push(size as u32);
+        self.values.push(value);
+    }
+
+    fn clear(&mut self) {
+        self.sizes.clear();
+        self.values.clear();
+    }
+
+    pub fn last(&self) -> usize {
+        self.sizes.last().map_or(0, |&size| size as usize)
+    }
+}
+
+/// A value does not fit the table's integers.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Outgrown;
+
+/// How many common heaps the block step tries besides the rare ones. They find
+/// most of the rare values that a heap needs, so that the scan is seldom entered.
+const HELPERS: usize = 32;
+
+/// Every heap below this size is out of reach of a block step's vector part.
+pub const BLOCK: usize = 16;
+
+/// Values of heaps 0, 1, … with what the sparse space needs to continue.
+#[derive(Debug)]
+pub struct GrundyTable<V> {
+    pub moves: Moves,
+    pub g: Vec<V>,
+    pub space: Space,
+    /// The first heap whose value was found in `space`.
+    pub since: usize,
+    /// For each stretch of heaps: the least D such that each needed rare value
+    /// was found on a split with a part ≤ D.
+    pub depth: Vec<u32>,
+    /// A power of two above all values so far.
+    pub span: usize,
+    pub rare: Heaps<V>,
+    /// How many rare heaps are smaller than `BLOCK`.
+    pub near: usize,
+    /// The first common heaps from `BLOCK` on.
+    pub helpers: Heaps<V>,
+    /// By parity of the heap: 0xFF for a rare value, 0 for a common one.
+    is_rare: [Vec<u8>; 2],
+    /// 0xFF for the value of an option, 0 otherwise; all 0 between two steps.
+    seen: Vec<u8>,
+    pub needed: Vec<V>,
+}
+
+impl<V: Value> GrundyTable<V> {
+    /// The table that knows heap 0.
+    pub fn new(moves: Moves) -> Self {
+        Self::resume(moves, vec![V::default()], Space::BLANK, 1, Vec::new())
+    }
+
+    /// A table that continues after the values `g`, all found before.
+    pub fn resume(moves: Moves, g: Vec<V>, space: Space, since: usize, depth: Vec<u32>) -> Self {
+        let largest = g.iter().map(|v| v.index()).max().unwrap_or(0);
+        let mut table = Self {
+            moves,
+            g,
+            space,
+            since,
+            depth,
+            span: (largest + 1).next_power_of_two(),
+            rare: Heaps::default(),
+            near: 0,
+            helpers: Heaps::default(),
+            is_rare: [Vec::new(), Vec::new()],
+            seen: vec![0; 2 * V::LIMIT],
+            needed: Vec::new(),
+        };
+        table.classify();
+        table
+    }
+
+    /// Sorts values and heaps into rare and common ones.
+    fn classify(&mut self) {
+        for (parity, is_rare) in self.is_rare.iter_mut().enumerate() {
+            let class = |v| {
+                if self.space.is_rare(v, parity) {
+                    0xFF
+                } else {
+                    0
+                }
+            };
+            *is_rare = (0..2 * V::LIMIT).map(class).collect();
+        }
+        self.rare.clear();
+        self.helpers.clear();
+        // As it was when the space was chosen, also in a run that is resumed.
+        let chosen_at = 1 << self.g.len().ilog2();
+        for (heap, &v) in self.g.iter().enumerate().skip(1) {
+            if self.is_rare[heap % 2][v.index()] != 0 {
+                self.rare.push(heap, v);
+            } else if (BLOCK..chosen_at).contains(&heap) && self.helpers.sizes.len() < HELPERS {
+                self.helpers.push(heap, v);
+            }
+        }
+        let small = |&&size: &&u32| (size as usize) < BLOCK;
+        self.near = self.rare.sizes.iter().take_while(small).count();
+    }
+
+    /// Splits the values anew; done at powers of two, where its cost O(n) does not matter.
+    pub fn choose_space(&mut self) {
+        let space = Space::best(&self.g, self.span, self.moves.splits_are_odd());
+        if space != self.space {
+            self.space = space;
+            self.since = self.g.len();
+        }
+        self.classify();
+    }
+
+    /// Whether the heap's value is rare.
+    pub fn is_rare(&self, heap: usize) -> bool {
+        self.space.is_rare(self.g[heap].index(), heap)
+    }
+
+    /// Whether the value would be rare for this heap.
+    #[inline(always)]
+    pub fn is_rare_value(&self, value: usize, heap: usize) -> bool {
+        self.is_rare[heap % 2][value] != 0
+    }
+
+    /// Finds the value of the next heap.
+    #[inline(always)]
+    pub fn step(&mut self) -> Result<(), Outgrown> {
+        let heap = self.g.len();
+        let width = (2 * self.span).max(8);
+        self.mark(heap);
+        let common = self.least_common(heap, width);
+        self.seen[..width].fill(0);
+        self.settle(heap, common)
+    }
+
+    /// Marks the options that leave at most one heap, and those with a rare part.
+    #[inline(always)]
+    fn mark(&mut self, heap: usize) {
+        let Self {
+            moves,
+            g,
+            rare,
+            seen,
+            ..
+        } = self;
+        if moves.whole.contains(&heap) {
+            seen[0] = 0xFF;
+        }
+        for &taken in moves.take.iter().filter(|&&taken| taken < heap) {
+            seen[g[heap - taken].index()] = 0xFF;
+        }
+        for &taken in moves.split.iter().filter(|&&taken| taken < heap) {
+            let rest = heap - taken;
+            for (&part, &v) in rare.sizes.iter().zip(&rare.values) {
+                let part = part as usize;
+                if part >= rest {
+                    break;
+                }
+                if !(moves.unequal && 2 * part == rest) {
+                    seen[(v ^ g[rest - part]).index()] = 0xFF;
+                }
+            }
+        }
+    }
+
+    /// The least common value that is not marked, which no option has: only a
+    /// rare part makes a common option. Fills `needed` with the unmarked rare
+    /// values below it.
+    #[inline(always)]
+    fn least_common(&mut self, heap: usize, width: usize) -> usize {
+        self.needed.clear();
+        let values = self.seen.iter().zip(&self.is_rare[heap % 2]);
+        for (value, (&seen, &is_rare)) in values.enumerate().take(width) {
+            if seen == 0 {
+                if is_rare == 0 {
+                    return value;
+                }
+                if value < V::LIMIT {
+                    self.needed.push(V::new(value));
+                }
+            }
+        }
+        width
+    }
+
+    /// Scans the splits for the needed values and gives the heap the least one
+    /// that is no option, or `common` if all are.
+    #[inline(always)]
+    fn settle(&mut self, heap: usize, common: usize) -> Result<(), Outgrown> {
+        // Where all values are rare, all options are marked.
+        if self.space != Space::BLANK {
+            self.scan(heap);
+        }
+        let rare = self.needed.iter().map(|v| v.index()).min();
+        let value = rare.unwrap_or(common);
+        if value >= V::LIMIT {
+            return Err(Outgrown);
+        }
+        self.push(value);
+        Ok(())
+    }
+
+    /// `settle` for a caller that knows which rare values are needed.
+    #[inline(always)]
+    pub fn settle_needed(
+        &mut self,
+        heap: usize,
+        common: usize,
+        needed: impl Iterator<Item = usize>,
+    ) -> Result<(), Outgrown> {
+        self.needed.clear();
+        self.needed.extend(needed.map(V::new));
+        self.settle(heap, common)
+    }
+
+    #[inline(always)]
+    pub fn push(&mut self, value: usize) {
+        let heap = self.g.len();
+        if value >= self.span {
+            self.span = (value + 1).next_power_of_two();
+        }
+        self.g.push(V::new(value));
+        if self.is_rare_value(value, heap) {
+            self.rare.push(heap, V::new(value));
+        }
+    }
+}

@@ -1,0 +1,92 @@
+//! The search for rare values among all splits of a heap.
+
+use super::grundy_table::GrundyTable;
+use super::value::Value;
+
+/// Pairs of heaps that the scan compares at once: two AVX2 registers of bytes.
+const PAIRS: usize = 64;
+
+/// Heaps per entry of `GrundyTable::depth`.
+const STRETCH: usize = 1 << 12;
+
+impl<V: Value> GrundyTable<V> {
+    /// Removes the values of splits from `needed`, smallest parts first, until it
+    /// is empty. The ways to split are interleaved: a value that
+    /// is rare among the splits of one may be frequent among those of another.
+    #[inline(always)]
+    pub fn scan(&mut self, heap: usize) {
+        let Self {
+            moves, g, needed, ..
+        } = self;
+        let Some(fewest) = moves.split.first() else {
+            return;
+        };
+        let mut first = 1;
+        while !needed.is_empty() && 2 * first + fewest <= heap {
+            for taken in &moves.split {
+                let Some(rest) = heap.checked_sub(*taken) else {
+                    break;
+                };
+                if 2 * (first + PAIRS - 1) < rest {
+                    drop_seen_in_pairs(g, first, rest, needed);
+                } else {
+                    let last = if moves.unequal {
+                        (rest - 1) / 2
+                    } else {
+                        rest / 2
+                    };
+                    for part in first..=last.min(first + PAIRS - 1) {
+                        let value = g[part] ^ g[rest - part];
+                        needed.retain(|&v| v != value);
+                    }
+                }
+            }
+            first += PAIRS;
+        }
+        if first > 1 {
+            self.record_depth(heap, first - 1);
+        }
+    }
+
+    #[inline(always)]
+    fn record_depth(&mut self, heap: usize, depth: usize) {
+        let stretch = heap / STRETCH;
+        if self.depth.len() <= stretch {
+            self.depth.resize(stretch + 1, 0);
+        }
+        self.depth[stretch] = self.depth[stretch].max(depth as u32);
+    }
+
+    /// The least D such that each heap from `start` on found its needed rare
+    /// values on splits with a part ≤ D.
+    pub fn depth_from(&self, start: usize) -> usize {
+        let stretches = self.depth.iter().skip(start / STRETCH);
+        let scanned = stretches.max().map_or(0, |&depth| depth as usize);
+        scanned.max(self.helpers.last())
+    }
+}
+
+/// Removes from `needed` the values of the pairs (`first` + k, `rest` − `first` − k), k < `PAIRS`.
+#[inline(always)]
+fn drop_seen_in_pairs<V: Value>(g: &[V], first: usize, rest: usize, needed: &mut Vec<V>) {
+    let low: &[V; PAIRS] = g[first..][..PAIRS].try_into().expect("PAIRS values");
+    let high = &g[rest + 1 - first - PAIRS..][..PAIRS];
+    let high: &[V; PAIRS] = high.try_into().expect("PAIRS values");
+    let mut xor = [V::default(); PAIRS];
+    for k in 0..PAIRS {
+        xor[k] = low[k] ^ high[PAIRS - 1 - k];
+    }
+    let mut at = 0;
+    while at < needed.len() {
+        let wanted = needed[at];
+        let mut seen = false;
+        for &value in &xor {
+            seen |= value == wanted;
+        }
+        if seen {
+            needed.swap_remove(at);
+        } else {
+            at += 1;
+        }
+    }
+}

@@ -1,0 +1,92 @@
+//! The sparse space: which values are rare.
+
+use super::value::Value;
+
+/// A split of the values of heap `n` into rare and common ones by the parity of
+/// `v & mask`.
+///
+/// By value, `v` is common iff that parity is odd. By position (only where every
+/// split removes an odd number) `v` is common iff that parity equals the parity
+/// of `n`. Either way, if a move splits a heap into two common ones or two rare
+/// ones then the XOR of their values is rare for the heap; one rare and one
+/// common heap make a common value.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Space {
+    pub mask: usize,
+    pub by_position: bool,
+}
+
+impl Space {
+    /// Everything is rare: the state of knowledge before any value is known.
+    pub const BLANK: Self = Self {
+        mask: 0,
+        by_position: false,
+    };
+
+    pub fn is_rare(self, value: usize, heap: usize) -> bool {
+        let odd = (value & self.mask).count_ones() % 2 == 1;
+        if self.by_position {
+            odd != (heap % 2 == 1)
+        } else {
+            !odd
+        }
+    }
+
+    /// The split that makes the fewest of `values[1..]` rare. All are below
+    /// `span`, a power of two.
+    ///
+    /// With the signs ±1 for even and odd parity, "rare minus common" is one
+    /// Walsh–Hadamard transform of the value counts for all masks at once.
+    pub fn best<V: Value>(values: &[V], span: usize, position_allowed: bool) -> Self {
+        let mut excess = vec![0i64; span];
+        let mut excess_by_position = vec![0i64; span];
+        for (heap, v) in values.iter().enumerate().skip(1) {
+            excess[v.index()] += 1;
+            excess_by_position[v.index()] += if heap % 2 == 1 { 1 } else { -1 };
+        }
+        walsh_hadamard(&mut excess);
+        walsh_hadamard(&mut excess_by_position);
+        let by_value = (0..span).map(|mask| (excess[mask], mask, false));
+        let by_position = (0..span)
+            .filter(|_| position_allowed)
+            .map(|mask| (excess_by_position[mask], mask, true));
+        let (_, mask, by_position) = by_value
+            .chain(by_position)
+            .min()
+            .expect("mask 0 is a candidate");
+        Self { mask, by_position }
+    }
+}
+
+fn walsh_hadamard(a: &mut [i64]) {
+    let mut half = 1;
+    while half < a.len() {
+        for pair in a.chunks_mut(2 * half) {
+            let (low, high) = pair.split_at_mut(half);
+            for (x, y) in low.iter_mut().zip(high) {
+                (*x, *y) = (*x + *y, *x - *y);
+            }
+        }
+        half *= 2;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_best_mask_makes_the_fewest_heaps_rare() {
+        let values: Vec<u8> = (0..200u32).map(|n| (n * n % 29 % 16) as u8).collect();
+        let rare = |space: Space| {
+            (1..values.len())
+                .filter(|&n| space.is_rare(values[n].into(), n))
+                .count()
+        };
+        let least = (0..16)
+            .flat_map(|mask| [false, true].map(|by_position| rare(Space { mask, by_position })))
+            .min()
+            .unwrap();
+        assert_eq!(rare(Space::best(&values, 16, true)), least);
+    }
+}

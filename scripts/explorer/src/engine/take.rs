@@ -1,0 +1,105 @@
+//! Take-and-leave-one-heap games: Grundy values of take-sets.
+
+use anyhow::Result;
+
+use super::Engine;
+use super::GrundyValues;
+use crate::game::TakeSet;
+use crate::proof::{self, Proof};
+
+/// `g(n) = mex { g(n − s) : s ∈ S, s ≤ n }`.
+#[derive(Debug)]
+pub struct Take {
+    set: TakeSet,
+    g: Vec<u32>,
+    /// By value: the last heap that has an option of this value.
+    seen_by: Vec<u32>,
+}
+
+impl Take {
+    pub fn new(set: TakeSet) -> Self {
+        Self::resume(set, vec![0])
+    }
+
+    /// Continues after the values `g`, found before.
+    pub fn resume(set: TakeSet, g: Vec<u32>) -> Self {
+        Self {
+            set,
+            g,
+            seen_by: Vec::new(),
+        }
+    }
+}
+
+impl Engine for Take {
+    fn extend(&mut self, terms: usize) -> Result<()> {
+        let takes = self.set.up_to(terms);
+        self.seen_by.resize(takes.len() + 1, 0);
+        for heap in self.g.len()..terms {
+            let allowed = takes.iter().take_while(|&&taken| taken <= heap);
+            for &taken in allowed {
+                self.seen_by[self.g[heap - taken] as usize] = heap as u32;
+            }
+            let is_free = |&seen_by: &u32| seen_by != heap as u32;
+            let mex = self.seen_by.iter().position(is_free);
+            self.g
+                .push(mex.expect("there are more slots than options") as u32);
+        }
+        Ok(())
+    }
+
+    fn values(&self) -> GrundyValues<'_> {
+        GrundyValues::Wide(&self.g)
+    }
+
+    fn prove(&self, _is_last: bool) -> Option<Proof> {
+        match &self.set {
+            TakeSet::Finite(set) => proof::by_window(&self.g, *set.last()?),
+            TakeSet::Infinite(_) => None,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    fn by_definition(set: &[usize], terms: usize) -> Vec<u32> {
+        let mut g: Vec<u32> = Vec::new();
+        for heap in 0..terms {
+            let options: Vec<u32> =
+                (set.iter().filter(|&&s| s <= heap).map(|s| g[heap - s])).collect();
+            g.push((0..).find(|v| !options.contains(v)).unwrap());
+        }
+        g
+    }
+
+    proptest! {
+        #[test]
+        fn values_and_proven_periods_agree_with_the_definition(
+            set in prop::collection::btree_set(1usize..12, 1..6),
+        ) {
+            let set: Vec<usize> = set.into_iter().collect();
+            let mut take = Take::new(TakeSet::Finite(set.clone()));
+            take.extend(37).unwrap();
+            take.extend(3000).unwrap();
+            let expected = by_definition(&set, 3000);
+            prop_assert_eq!(&take.g, &expected);
+            if let Some(Proof { preperiod, period, .. }) = take.prove(true) {
+                let far = by_definition(&set, 6000);
+                prop_assert!((preperiod..6000 - period).all(|n| far[n] == far[n + period]));
+                prop_assert!(preperiod == 0 || far[preperiod - 1] != far[preperiod - 1 + period]);
+            }
+        }
+    }
+
+    #[test]
+    fn a_set_without_end_has_no_proof() {
+        let mut squares = Take::new(TakeSet::parse("{squares}").unwrap());
+        squares.extend(20).unwrap();
+        let expected = [0, 1, 0, 1, 2, 0, 1, 0, 1, 2, 0, 1, 0, 1, 2, 0, 1, 0, 1, 2];
+        assert_eq!(squares.g, expected);
+        assert_eq!(squares.prove(true), None);
+    }
+}

@@ -1,0 +1,57 @@
+//! Which coins a coin-turning game turns: `coins{1,2}`, `coins1..5`, `coins{run}`.
+
+use std::fmt;
+
+use anyhow::{Result, bail};
+
+use super::take_set::TakeSet;
+
+/// Which coins a move may turn.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum CoinTurns {
+    /// Any coins, as many as a member of the set.
+    Any(TakeSet),
+    /// Neighbouring coins, as many as a member of the set.
+    Run(TakeSet),
+}
+
+/// More coins in a move make too many sums.
+pub const MOST_COINS: usize = 16;
+
+impl CoinTurns {
+    /// Reads what follows the word `coins`: `{1,2}`, `1..3`, `{run}`, `{run 1..3}`.
+    ///
+    /// # Errors
+    /// If it is neither; says what is accepted.
+    pub fn parse(text: &str) -> Result<Self> {
+        let inside = text.trim_start_matches('{').trim_end_matches('}').trim();
+        match inside.strip_prefix("run").map(str::trim) {
+            Some("") => TakeSet::parse("{all}").map(Self::Run),
+            Some(lengths) => TakeSet::parse(lengths).map(Self::Run),
+            None => match TakeSet::parse(text)? {
+                TakeSet::Finite(set) if set.last() <= Some(&MOST_COINS) => {
+                    Ok(Self::Any(TakeSet::Finite(set)))
+                }
+                _ => bail!(
+                    "a move turns at most {MOST_COINS} coins, as in `coins{{1,2,3}}`, \
+                     or a run of neighbours, as in `coins{{run}}` or `coins{{run 1..3}}`"
+                ),
+            },
+        }
+    }
+}
+
+impl fmt::Display for CoinTurns {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let set = |set: &TakeSet| {
+            set.to_string()
+                .replacen("take", "", 1)
+                .replace(['{', '}'], "")
+        };
+        match self {
+            Self::Any(sizes) => write!(f, "coins{{{}}}", set(sizes)),
+            Self::Run(sizes) if set(sizes) == "all" => f.write_str("coins{run}"),
+            Self::Run(sizes) => write!(f, "coins{{run {}}}", set(sizes)),
+        }
+    }
+}

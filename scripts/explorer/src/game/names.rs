@@ -1,0 +1,184 @@
+//! Games by name: the one place where a name is resolved.
+
+use std::fmt;
+
+use anyhow::Result;
+
+use super::{Game, OneHeap, TwoHeaps};
+
+/// A game that has a name.
+#[derive(Debug)]
+pub struct NamedGame {
+    /// In lower case.
+    pub name: &'static str,
+    /// One line: what a move is.
+    pub about: &'static str,
+    meaning: Meaning,
+}
+
+/// What a name stands for.
+#[derive(Debug)]
+enum Meaning {
+    /// A notation that `Game::parse` reads.
+    Notation(&'static str),
+    /// A game that has no notation besides its name.
+    Game(Game),
+}
+
+impl NamedGame {
+    /// The notation that the name stands for; the name itself where there is none.
+    pub fn notation(&self) -> &'static str {
+        match self.meaning {
+            Meaning::Notation(notation) => notation,
+            Meaning::Game(_) => self.name,
+        }
+    }
+
+    /// # Errors
+    /// If the notation is wrong.
+    pub fn game(&self) -> Result<Game> {
+        match &self.meaning {
+            Meaning::Notation(notation) => Game::parse(notation),
+            Meaning::Game(game) => Ok(game.clone()),
+        }
+    }
+}
+
+/// The game of this name, in whatever case it is written.
+pub(super) fn find(name: &str) -> Option<&'static NamedGame> {
+    let lower = name.to_lowercase();
+    NAMED_GAMES.iter().find(|game| game.name == lower)
+}
+
+/// A text that is no notation and no name.
+#[derive(Debug)]
+pub struct UnknownGame {
+    pub text: String,
+    /// The names that resemble it most, if any do.
+    pub near: Vec<&'static str>,
+}
+
+/// Names less similar than this (Jaro–Winkler) are no help.
+const SIMILAR: f64 = 0.8;
+
+/// So many names are suggested at most.
+const MOST_SUGGESTIONS: usize = 3;
+
+impl UnknownGame {
+    pub(super) fn new(text: &str) -> Self {
+        let lower = text.to_lowercase();
+        let names = NAMED_GAMES.iter().map(|game| game.name);
+        let mut near: Vec<(f64, &str)> = names
+            .map(|name| (strsim::jaro_winkler(&lower, name), name))
+            .filter(|&(similarity, _)| similarity >= SIMILAR)
+            .collect();
+        near.sort_by(|a, b| b.0.total_cmp(&a.0));
+        near.truncate(MOST_SUGGESTIONS);
+        Self {
+            text: text.to_string(),
+            near: near.into_iter().map(|(_, name)| name).collect(),
+        }
+    }
+}
+
+impl fmt::Display for UnknownGame {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "no game `{}`", self.text)?;
+        let quoted: Vec<String> = self.near.iter().map(|name| format!("`{name}`")).collect();
+        if quoted.is_empty() {
+            f.write_str("; write")?;
+        } else {
+            write!(f, "; did you mean {}? Write", quoted.join(" or "))?;
+        }
+        f.write_str(
+            " a code (`0.77`), a take-set (`take{1,3,4}`), coins to turn (`coins{1,2}`) or a name",
+        )
+    }
+}
+
+impl std::error::Error for UnknownGame {}
+
+const fn notation(name: &'static str, notation: &'static str, about: &'static str) -> NamedGame {
+    let meaning = Meaning::Notation(notation);
+    NamedGame {
+        name,
+        about,
+        meaning,
+    }
+}
+
+const fn game(name: &'static str, game: Game, about: &'static str) -> NamedGame {
+    let meaning = Meaning::Game(game);
+    NamedGame {
+        name,
+        about,
+        meaning,
+    }
+}
+
+/// All of them, by family.
+pub static NAMED_GAMES: &[NamedGame] = &[
+    notation(
+        "kayles",
+        "0.77",
+        "take one or two; what is left may be split in two",
+    ),
+    notation("dawsons-kayles", "0.07", "take two neighbours from a row"),
+    notation(
+        "dawsons-chess",
+        "0.137",
+        "take one of a row with its neighbours",
+    ),
+    notation(
+        "treblecross",
+        "0.007",
+        "three in a row on a strip: a strip of n cells is heap n + 2",
+    ),
+    notation(
+        "guiles",
+        "0.15",
+        "take a heap of one or two, or two from a heap and split it",
+    ),
+    notation(
+        "couples-are-forever",
+        "0.6",
+        "split any heap but two: its heap n is heap n − 1 here",
+    ),
+    notation("officers", "0.6", "take one, leave one or two heaps"),
+    game(
+        "grundy",
+        Game::OneHeap(OneHeap::Grundy),
+        "split a heap in two unequal ones",
+    ),
+    notation(
+        "lasker",
+        "4.3...",
+        "take any number, or split without taking",
+    ),
+    notation("take-a-square", "take{squares}", "take a square number"),
+    notation("take-a-prime", "take{primes}", "take a prime number"),
+    notation(
+        "turning-turtles",
+        "coins{1,2}",
+        "turn one or two coins, the rightmost to tails",
+    ),
+    notation("mock-turtles", "coins{1,2,3}", "turn up to three coins"),
+    notation("moebius", "coins1..5", "turn up to five coins"),
+    notation("twins", "coins{2}", "turn two coins"),
+    notation("ruler", "coins{run}", "turn a run of neighbouring coins"),
+    game(
+        "nim",
+        Game::TwoHeaps(TwoHeaps::Nim),
+        "two heaps: take from one",
+    ),
+    game(
+        "wythoff",
+        Game::TwoHeaps(TwoHeaps::Wythoff),
+        "two heaps: take from one, or equally many from both",
+    ),
+    game(
+        "euclid",
+        Game::TwoHeaps(TwoHeaps::Euclid),
+        "two heaps: take a multiple of the smaller from the larger",
+    ),
+];

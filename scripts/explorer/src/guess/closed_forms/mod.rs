@@ -1,0 +1,123 @@
+//! Closed forms that are compared with the numbers and, where they agree, pasted.
+
+#[clippy::msrv = "1.78"]
+pub mod functions;
+
+use super::Formula;
+
+pub type OfOne = fn(u64) -> u64;
+pub type OfTwo<T> = fn(u64, u64) -> T;
+
+/// The file that all the functions stand in, each in a paragraph of its own.
+const SOURCE: &str = include_str!("functions.rs");
+
+/// A function of that file.
+#[derive(Debug, Clone, Copy)]
+pub struct ClosedForm<F> {
+    pub function: F,
+    pub name: &'static str,
+    /// The other functions of the file that must be pasted with it.
+    pub calls: &'static [&'static str],
+}
+
+/// Closed forms of one type, by name; others of the file that one calls follow it in brackets.
+macro_rules! named {
+    ($type:ty: $($name:ident $([$($called:ident)*])?)*) => {
+        &[$($crate::guess::closed_forms::ClosedForm {
+            function: $crate::guess::closed_forms::functions::$name as $type,
+            name: stringify!($name),
+            calls: &[$($(stringify!($called)),*)?],
+        }),*]
+    };
+}
+pub(super) use named;
+
+impl<F> ClosedForm<F> {
+    /// What its documentation says.
+    pub fn claim(&self) -> String {
+        let doc = source_of(self.name)
+            .lines()
+            .map_while(|line| line.strip_prefix("/// "));
+        doc.collect::<Vec<_>>().join(" ")
+    }
+
+    /// A function that calls it with these arguments.
+    pub fn formula(&self, signature: &'static str, arguments: &str) -> Formula {
+        let pasted = std::iter::once(&self.name).chain(self.calls);
+        let private = |name: &&str| format!("\n{}\n", source_of(name).replace("pub fn", "fn"));
+        Formula::Function {
+            signature,
+            body: format!("{}({arguments})", self.name),
+            called: pasted.map(private).collect(),
+        }
+    }
+}
+
+/// The function of this name with its documentation.
+fn source_of(name: &str) -> &'static str {
+    let head = format!("pub fn {name}(");
+    let is_wanted = |paragraph: &&str| paragraph.lines().any(|line| line.starts_with(&head));
+    let found = SOURCE.split("\n\n").find(is_wanted);
+    found.expect("the name is that of a function of the file")
+}
+
+#[cfg(test)]
+mod tests {
+    use std::process::Command;
+
+    use super::super::{Guess, sequence, table};
+    use crate::show::emit;
+
+    /// What `--emit` prints for each form.
+    fn emitted() -> Vec<String> {
+        let one = sequence::FORMS
+            .iter()
+            .map(|form| (form.claim(), form.formula("grundy(n: u64) -> u64", "n")));
+        let two = table::FORMS.iter().map(|form| {
+            (
+                form.claim(),
+                form.formula("grundy(a: u64, b: u64) -> u64", "a, b"),
+            )
+        });
+        let zeros = table::P_POSITIONS.iter().map(|form| {
+            (
+                form.claim(),
+                form.formula("is_p_position(a: u64, b: u64) -> bool", "a, b"),
+            )
+        });
+        let guess = |(claim, formula)| Guess {
+            claim,
+            evidence: String::new(),
+            proof: String::new(),
+            formula: Some(formula),
+        };
+        let guesses = one.chain(two).chain(zeros).map(guess);
+        guesses
+            .map(|guess| emit::of_guesses(&[guess], Vec::new).unwrap())
+            .collect()
+    }
+
+    #[test]
+    fn every_form_pastes_with_all_that_it_calls() {
+        let modules = emitted().into_iter().enumerate();
+        let source: String = modules
+            .map(|(i, code)| format!("pub mod form_{i} {{\n{code}}}\n"))
+            .collect();
+        let folder = tempfile::tempdir().unwrap();
+        let file = folder.path().join("forms.rs");
+        std::fs::write(&file, &source).unwrap();
+        let compiled = Command::new("rustc")
+            .args([
+                "--edition=2021",
+                "--crate-type=lib",
+                "--emit=metadata",
+                "-Dwarnings",
+            ])
+            .arg("--out-dir")
+            .args([folder.path(), &file])
+            .output()
+            .unwrap();
+        let said = String::from_utf8_lossy(&compiled.stderr);
+        assert!(compiled.status.success(), "{said}{source}");
+    }
+}

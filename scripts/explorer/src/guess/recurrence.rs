@@ -1,0 +1,124 @@
+//! Linear recurrences with small whole coefficients.
+
+use super::{Guess, PROVE_FORM};
+
+/// How many values must agree with a recurrence beyond those that it is computed from.
+const SPARE: usize = 4;
+
+/// The largest order that is tried.
+const LARGEST_ORDER: usize = 4;
+
+/// A prime for which sums of products of two residues fit an `i128`.
+const P: i128 = (1 << 61) - 1;
+
+/// Coefficients must be smaller than this in absolute value.
+const SMALL: i128 = 1 << 20;
+
+/// a(n) = c₁·a(n − 1) + … + cₖ·a(n − k) + c₀, with the least k for which all values agree.
+pub fn guess(values: &[i64]) -> Option<Guess> {
+    let coefficients = (0..=LARGEST_ORDER).find_map(|order| {
+        let enough = values.len() >= 2 * order + 1 + SPARE;
+        let coefficients = enough.then(|| fitted(values, order))??;
+        let agrees = |window: &[i64]| {
+            let (&last, earlier) = window.split_last().expect("it has order + 1 values");
+            terms(earlier)
+                .zip(&coefficients)
+                .map(|(term, c)| term * c)
+                .sum::<i128>()
+                == i128::from(last)
+        };
+        values
+            .windows(order + 1)
+            .all(agrees)
+            .then_some(coefficients)
+    })?;
+    let order = coefficients.len() - 1;
+    let first: Vec<String> = values[..order].iter().map(i64::to_string).collect();
+    Some(Guess {
+        claim: format!(
+            "linear recurrence: a(n) = {} from {}",
+            written(&coefficients),
+            first.join(", ")
+        ),
+        evidence: format!("the {} later values", values.len() - order),
+        proof: PROVE_FORM.to_string(),
+        formula: None,
+    })
+}
+
+/// a(n − 1), …, a(n − k), and 1 for the constant.
+fn terms(earlier: &[i64]) -> impl Iterator<Item = i128> {
+    let latest_first = earlier.iter().rev().map(|&value| value.into());
+    latest_first.chain([1])
+}
+
+/// The coefficients that solve the first order + 1 equations, by elimination modulo P; none if
+/// one of them is not small.
+fn fitted(values: &[i64], order: usize) -> Option<Vec<i128>> {
+    let unknowns = order + 1;
+    let equation = |window: &[i64]| -> Vec<i128> {
+        let (&last, earlier) = window.split_last().expect("it has order + 1 values");
+        let row = terms(earlier).chain([last.into()]);
+        row.map(|x| x.rem_euclid(P)).collect()
+    };
+    let mut rows: Vec<Vec<i128>> = values
+        .windows(unknowns)
+        .take(unknowns)
+        .map(equation)
+        .collect();
+    for column in 0..unknowns {
+        let pivot = (column..unknowns).find(|&row| rows[row][column] != 0)?;
+        rows.swap(column, pivot);
+        let scale = inverse(rows[column][column]);
+        let lead: Vec<i128> = rows[column].iter().map(|x| x * scale % P).collect();
+        for row in &mut rows {
+            let factor = row[column];
+            for (x, l) in row.iter_mut().zip(&lead) {
+                *x = (*x - factor * l).rem_euclid(P);
+            }
+        }
+        rows[column] = lead;
+    }
+    let solution = rows.iter().map(|row| row[unknowns]);
+    let signed = solution.map(|c| if c > P / 2 { c - P } else { c });
+    signed.map(|c| (c.abs() < SMALL).then_some(c)).collect()
+}
+
+/// x^(P − 2), by Fermat's little theorem.
+fn inverse(x: i128) -> i128 {
+    let (mut power, mut base, mut exponent) = (1, x, P - 2);
+    while exponent > 0 {
+        if exponent % 2 == 1 {
+            power = power * base % P;
+        }
+        base = base * base % P;
+        exponent /= 2;
+    }
+    power
+}
+
+/// "2·a(n−1) − a(n−2) + 1"
+fn written(coefficients: &[i128]) -> String {
+    let mut text = String::new();
+    for (i, &c) in coefficients.iter().enumerate().filter(|(_, c)| **c != 0) {
+        let sign = match (text.is_empty(), c < 0) {
+            (true, false) => "",
+            (true, true) => "−",
+            (false, false) => " + ",
+            (false, true) => " − ",
+        };
+        let constant = i + 1 == coefficients.len();
+        let factor = match (c.abs(), constant) {
+            (1, false) => String::new(),
+            (c, false) => format!("{c}·"),
+            (c, true) => c.to_string(),
+        };
+        let term = if constant {
+            String::new()
+        } else {
+            format!("a(n−{})", i + 1)
+        };
+        text += &format!("{sign}{factor}{term}");
+    }
+    text
+}

@@ -1,0 +1,130 @@
+//! Proofs: criteria by which finitely many values prove a period for ever.
+
+pub mod carries;
+pub mod period;
+
+use std::fmt;
+
+/// `g(n + period) = g(n) + saltus` for every n ≥ `preperiod`, both least.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Proof {
+    pub preperiod: usize,
+    pub period: usize,
+    pub saltus: u32,
+    pub criterion: Criterion,
+    /// All heaps up to this one were computed and compared.
+    pub last_heap: usize,
+}
+
+/// Why the period holds for ever.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Criterion {
+    /// A value depends on the `window` values before it alone, and the last
+    /// `window` values have occurred before.
+    Window { window: usize },
+
+    /// Guy and Smith: a move removes at most `longest` and leaves at most
+    /// `parts` heaps, and `g(n + p) = g(n)` for n₀ ≤ n ≤ parts·n₀ + (parts−1)·p + longest.
+    ///
+    /// For a larger n, an option of `n + p` has a part above n₀ + p, an option of
+    /// n one of n₀ or more; p can be taken from it, or added, and its value stays.
+    /// So both heaps have the same options' values.
+    GuySmith { parts: usize, longest: usize },
+
+    /// Rare values died out in a sparse space (see `engine::octal`), and the last `window` values
+    /// have occurred before.
+    ///
+    /// Let R be `last_rare`, D be `depth`, `longest` the most that a move removes, and let the
+    /// earlier occurrence end before heap x. Hypotheses:
+    ///
+    /// 1. x ≥ `since`: each value from heap x on was found in this one space;
+    /// 2. no heap after R is rare, as far as known;
+    /// 3. x > 2R + longest: a split of n ≥ x has at most one part up to R, and that part is no
+    ///    half, so that the rule of Grundy's game, unequal splits, forbids none of those used;
+    /// 4. D ≥ R, and each heap n ≥ x found each rare value below g(n) on a split with a part of
+    ///    at most D (or on a move to one heap);
+    /// 5. `window` = D + longest, and the earlier occurrence begins after R.
+    ///
+    /// Then the values repeat for ever. A common option of n ≥ x leaves one heap, or two of which
+    /// exactly one is rare; that one is at most R ≤ D, so the other is in the window before n,
+    /// and the window decides which common values are options of n. A split with a part of at
+    /// most D has its other part in the window, too. So a heap m with the same window as n has
+    /// the same common options, among them not g(n), and has as options all rare values that n
+    /// needed: g(m) = g(n). It is common as n is, and the next heap has the same window again.
+    /// (Where classes go by position, p is even, as the values of the window are common in both
+    /// places.)
+    RareDiedOut {
+        last_rare: usize,
+        depth: usize,
+        window: usize,
+    },
+
+    /// The value grows by a saltus; see `carries`.
+    Carries,
+}
+
+impl fmt::Display for Criterion {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Window { window } => write!(
+                f,
+                "a value depends on the {window} before it alone, and the last {window} occurred before"
+            ),
+            Self::GuySmith { parts, longest } => {
+                let bound = match parts {
+                    2 => "2n₀ + p",
+                    _ => "3n₀ + 2p",
+                };
+                write!(
+                    f,
+                    "Guy–Smith: g(n+p) = g(n) for n₀ ≤ n ≤ {bound} + {longest}"
+                )
+            }
+            Self::Carries => f.write_str(
+                "carries: every smaller value is that of parts which grow with the heap, and no parts have \
+                 the value itself, whatever their residues mod p",
+            ),
+            Self::RareDiedOut {
+                last_rare,
+                depth,
+                window,
+            } => write!(
+                f,
+                "no rare value after heap {last_rare}, every needed one on a split with a part ≤ {depth}, \
+                 and the last {window} values occurred before"
+            ),
+        }
+    }
+}
+
+/// The least period by `Criterion::Window`. Heap 0 may be an exception to the rule.
+pub fn by_window<T: Copy + Eq>(values: &[T], window: usize) -> Option<Proof> {
+    let period = period::shift_of_last_window(values, window, 1)?;
+    Some(Proof {
+        preperiod: period::preperiod(values, period),
+        period,
+        saltus: 0,
+        criterion: Criterion::Window { window },
+        last_heap: values.len() - 1,
+    })
+}
+
+/// The least period by `Criterion::GuySmith`.
+///
+/// The bound says that n₀ + p ≤ K for K = (last heap − longest) / parts, so the
+/// last N − K values must occur p earlier. The least such shift p decides: if a
+/// larger p' is proven, both are periods of the last N − K + p ≥ p + p' values,
+/// so is their greatest common divisor, which is then p, and p divides p' and
+/// has the same preperiod.
+pub fn by_guy_smith<T: Copy + Eq>(values: &[T], longest: usize, parts: usize) -> Option<Proof> {
+    let reach = values.len().checked_sub(1 + longest)? / parts;
+    let period = period::shift_of_last_window(values, values.len() - reach, 0)?;
+    let preperiod = period::preperiod(values, period);
+    (preperiod + period <= reach).then(|| Proof {
+        preperiod,
+        period,
+        saltus: 0,
+        criterion: Criterion::GuySmith { parts, longest },
+        last_heap: values.len() - 1,
+    })
+}

@@ -1,0 +1,176 @@
+//! Periods of a table: where has its end occurred before?
+
+/// How many values at the end are looked for first.
+const END: usize = 1024;
+
+/// Shifts that are tried at once.
+const SHIFTS: usize = 64;
+
+/// The least p ≥ 1 such that the last `window` values stand p places earlier
+/// as well, at index `from` or later.
+///
+/// Time O(n), memory 4 bytes per value of the window; far less of both where
+/// the last few values have not occurred before.
+pub fn shift_of_last_window<T: Copy + Eq>(
+    values: &[T],
+    window: usize,
+    from: usize,
+) -> Option<usize> {
+    let longest = values.len().checked_sub(window + from)?;
+    let first = first_shift_of_end(values, window.min(END), longest)?;
+    if window <= END {
+        Some(first)
+    } else {
+        first_full_match(values, window, first, longest)
+    }
+}
+
+/// The least index from which `values[n + period] == values[n]`, as far as known.
+pub fn preperiod<T: Eq>(values: &[T], period: usize) -> usize {
+    let differs = |&n: &usize| values[n] != values[n + period];
+    let compared = values.len().saturating_sub(period);
+    (0..compared).rev().find(differs).map_or(0, |n| n + 1)
+}
+
+/// `shift_of_last_window` by comparison, for a window of a few values.
+fn first_shift_of_end<T: Copy + Eq>(values: &[T], window: usize, longest: usize) -> Option<usize> {
+    let (before, end) = values.split_at(values.len() - window);
+    let matches = |&shift: &usize| values[before.len() - shift..][..window] == *end;
+    let mut shift = 1;
+    while shift <= longest {
+        let last = longest.min(shift + SHIFTS - 1);
+        if window < 3 || may_match(values, shift, last) {
+            let found = (shift..=last).find(matches);
+            if found.is_some() {
+                return found;
+            }
+        }
+        shift = last + 1;
+    }
+    None
+}
+
+/// Whether one of the shifts brings the last three values back. Without early
+/// exit, so that it runs in vector registers.
+fn may_match<T: Copy + Eq>(values: &[T], first: usize, last: usize) -> bool {
+    let len = values.len();
+    let shifted = |back: usize| &values[len - back - last..=len - back - first];
+    let (a, b, c) = (values[len - 1], values[len - 2], values[len - 3]);
+    let triples = shifted(1).iter().zip(shifted(2)).zip(shifted(3));
+    triples.fold(false, |any, ((&x, &y), &z)| {
+        any | ((x == a) & (y == b) & (z == c))
+    })
+}
+
+/// `shift_of_last_window` for shifts from `first` on, by the Z-algorithm on the
+/// reversed table.
+fn first_full_match<T: Copy + Eq>(
+    values: &[T],
+    window: usize,
+    first: usize,
+    longest: usize,
+) -> Option<usize> {
+    let back = |distance: usize| values[values.len() - 1 - distance];
+    // The length to which the end matches itself `shift` places earlier; cut off at `limit`.
+    let extend = |shift: usize, mut length: usize, limit: usize| {
+        while length < limit && back(shift + length) == back(length) {
+            length += 1;
+        }
+        length
+    };
+
+    let mut own = vec![window as u32; window];
+    let mut known = Match::at(1);
+    for shift in 1..window {
+        let length = known.length(shift, &own, |length| extend(shift, length, window - shift));
+        own[shift] = length as u32;
+    }
+    let mut known = Match::at(first);
+    (first..=longest)
+        .find(|&shift| known.length(shift, &own, |length| extend(shift, length, window)) == window)
+}
+
+/// The match of the window that reaches back farthest.
+struct Match {
+    shift: usize,
+    end: usize,
+}
+
+impl Match {
+    /// Nothing is known at this shift.
+    fn at(shift: usize) -> Self {
+        Self { shift, end: shift }
+    }
+
+    /// The length of the match at `shift`, given those of the window with itself.
+    fn length(&mut self, shift: usize, own: &[u32], extend: impl Fn(usize) -> usize) -> usize {
+        let inside = self.end.saturating_sub(shift);
+        if inside > 0 {
+            let length = own[shift - self.shift] as usize;
+            if length < inside {
+                return length;
+            }
+        }
+        let length = extend(inside);
+        *self = Self {
+            shift,
+            end: shift + length,
+        };
+        length
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    fn shift_by_definition(values: &[u8], window: usize, from: usize) -> Option<usize> {
+        let longest = values.len().checked_sub(window + from)?;
+        let at = values.len() - window;
+        (1..=longest).find(|p| values[at - p..][..window] == values[at..])
+    }
+
+    #[test]
+    fn all_binary_tables_up_to_length_12_agree_with_the_definition() {
+        for len in 0..=12 {
+            for bits in 0..1u32 << len {
+                let values: Vec<u8> = (0..len).map(|i| (bits >> i & 1) as u8).collect();
+                for window in 0..=len {
+                    assert_eq!(
+                        shift_of_last_window(&values, window, 0),
+                        shift_by_definition(&values, window, 0),
+                        "{values:?}, window {window}"
+                    );
+                }
+            }
+        }
+    }
+
+    proptest! {
+        #[test]
+        fn long_windows_agree_with_the_definition(
+            start in prop::collection::vec(0u8..3, 0..60),
+            cycle in prop::collection::vec(0u8..2, 1..30),
+            end in prop::collection::vec(0u8..2, 0..3),
+            len in 1usize..300,
+            window in 0usize..200,
+            from in 0usize..50,
+        ) {
+            let cycle = cycle.into_iter().cycle();
+            let values: Vec<u8> = start.into_iter().chain(cycle).take(len).chain(end).collect();
+            prop_assert_eq!(
+                shift_of_last_window(&values, window, from),
+                shift_by_definition(&values, window, from)
+            );
+        }
+    }
+
+    #[test]
+    fn the_preperiod_is_the_first_index_from_which_the_period_holds() {
+        assert_eq!(preperiod(&[5, 1, 2, 1, 2, 1], 2), 1);
+        assert_eq!(preperiod(&[1, 2, 1, 2], 2), 0);
+        assert_eq!(preperiod(&[1, 2, 3], 1), 2);
+        assert_eq!(preperiod(&[1], 3), 0);
+    }
+}

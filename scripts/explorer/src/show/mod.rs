@@ -1,0 +1,5 @@
+//! What a user sees: a report, code to paste, pictures. All of it is text.
+
+pub mod emit;
+pub mod plot;
+pub mod report;

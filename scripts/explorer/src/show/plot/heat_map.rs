@@ -1,0 +1,111 @@
+//! The values of two heaps as a field of colours.
+
+use super::picture::{Anchor, BLACK, Color, Picture, Rectangle};
+use crate::engine::two_heaps::Table;
+
+const SIDE: f64 = 920.0;
+const LEFT: f64 = 90.0;
+const TOP: f64 = 100.0;
+const WIDTH: usize = 1200;
+const HEIGHT: usize = 1110;
+const ZERO: Color = [216, 40, 20];
+
+/// So many colours are told apart.
+const LEVELS: f64 = 60.0;
+
+/// From dark to light.
+const SCALE: [Color; 6] = [
+    [38, 18, 84],
+    [46, 75, 140],
+    [35, 125, 140],
+    [50, 170, 115],
+    [150, 210, 70],
+    [250, 230, 60],
+];
+
+/// A picture of the table, whose first row and column are those of heap `first`; P-positions in a
+/// colour of their own.
+pub fn heat_map(title: &str, table: &Table, first: usize) -> Picture {
+    let mut picture = Picture::new(WIDTH, HEIGHT);
+    let highest = table.iter().flatten().copied().max().unwrap_or(0).max(1);
+    let cell = SIDE / table.len().max(table[0].len()) as f64;
+    picture.text(LEFT, 34.0, 26, Anchor::Start, title);
+    let rows = table.iter().enumerate();
+    let cells = rows.flat_map(|(a, row)| row.iter().enumerate().map(move |(b, &v)| (a, b, v)));
+    picture.mosaic(cells.map(|(a, b, value)| {
+        let (x, y) = (LEFT + cell * a as f64, TOP + SIDE - cell * (b + 1) as f64);
+        let tile = Rectangle {
+            x,
+            y,
+            width: cell,
+            height: cell,
+        };
+        (color(value, highest), tile)
+    }));
+    axes(&mut picture, first, [table.len(), table[0].len()], cell);
+    scale(&mut picture, highest);
+    picture
+}
+
+fn color(value: i64, highest: i64) -> Color {
+    if value == 0 {
+        return ZERO;
+    }
+    let level = (LEVELS * value as f64 / highest as f64).floor() / LEVELS;
+    let place = level * (SCALE.len() - 1) as f64;
+    let lower = (place as usize).min(SCALE.len() - 2);
+    let part = place - lower as f64;
+    std::array::from_fn(|i| {
+        let (from, to) = (f64::from(SCALE[lower][i]), f64::from(SCALE[lower + 1][i]));
+        (from + part * (to - from)) as u8
+    })
+}
+
+fn axes(picture: &mut Picture, first: usize, [width, height]: [usize; 2], cell: f64) {
+    let bottom = TOP + SIDE;
+    let step = (width.max(height) / 8).max(1).next_power_of_two();
+    let ticks = |count: usize| {
+        let heaps = (first.next_multiple_of(step)..first + count).step_by(step);
+        heaps.map(|heap| (heap, (heap - first) as f64 + 0.5))
+    };
+    for (heap, place) in ticks(width) {
+        let x = LEFT + cell * place;
+        picture.rectangle(x - 0.5, bottom, 1.0, 6.0, BLACK);
+        picture.text(x, bottom + 24.0, 18, Anchor::Middle, heap.to_string());
+    }
+    for (heap, place) in ticks(height) {
+        let y = bottom - cell * place;
+        picture.rectangle(LEFT - 6.0, y - 0.5, 6.0, 1.0, BLACK);
+        picture.text(LEFT - 12.0, y, 18, Anchor::End, heap.to_string());
+    }
+    picture.text(
+        LEFT + SIDE / 2.0,
+        bottom + 58.0,
+        20,
+        Anchor::Middle,
+        "one heap",
+    );
+    picture.text(8.0, TOP - 20.0, 20, Anchor::Start, "the other heap");
+}
+
+fn scale(picture: &mut Picture, highest: i64) {
+    let (x, top, height) = (LEFT + SIDE + 40.0, TOP + 60.0, 500.0);
+    // A block for each value, or for a hundredth of them.
+    let blocks = highest.min(100);
+    let block = height / blocks as f64;
+    let value = |i: i64| {
+        (1 + i128::from(i) * i128::from(highest - 1) / i128::from((blocks - 1).max(1))) as i64
+    };
+    let y = |i: i64| top + height - block * (i + 1) as f64;
+    for i in 0..blocks {
+        picture.rectangle(x, y(i), 28.0, block, color(value(i), highest));
+    }
+    picture.text(x, top - 22.0, 18, Anchor::Start, "value");
+    let labels = blocks.min(5);
+    for i in (0..labels).map(|label| label * (blocks - 1) / (labels - 1).max(1)) {
+        let middle = y(i) + block / 2.0;
+        picture.text(x + 40.0, middle, 18, Anchor::Start, value(i).to_string());
+    }
+    picture.rectangle(x, top + height + 30.0, 28.0, 28.0, ZERO);
+    picture.text(x + 40.0, top + height + 44.0, 18, Anchor::Start, "0: P");
+}

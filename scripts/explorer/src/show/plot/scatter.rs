@@ -1,0 +1,217 @@
+//! Values by heap.
+
+use super::Series;
+use super::picture::{Anchor, BLACK, Color, GREY, Picture, Rectangle};
+use crate::proof::Proof;
+
+const WIDTH: usize = 1200;
+const HEIGHT: usize = 675;
+const LEFT: f64 = 90.0;
+const RIGHT: f64 = 40.0;
+const TOP: f64 = 95.0;
+const BOTTOM: f64 = 85.0;
+
+/// From the least to the most frequent.
+const COMMON: [Color; 4] = [
+    [173, 200, 230],
+    [107, 160, 214],
+    [49, 115, 184],
+    [12, 65, 130],
+];
+const RARE: Color = [216, 70, 20];
+const PERIOD: Color = [255, 240, 200];
+
+/// A picture of the first values: up to the third cycle if a period is proven
+/// and known so far, else all.
+pub fn scatter(title: &str, series: &Series<'_>, proof: Option<&Proof>) -> Picture {
+    let known = series.values.len();
+    let shown = proof.map_or(known, |proof| {
+        known.min(proof.preperiod + 3 * proof.period).max(2)
+    });
+    let highest = series.values.iter().take(shown).max().unwrap_or(0);
+    let chart = Chart {
+        first: series.first,
+        shown,
+        highest,
+    };
+    let mut picture = Picture::new(WIDTH, HEIGHT);
+    picture.text(LEFT, 34.0, 26, Anchor::Start, title);
+    if let Some(proof) = proof {
+        chart.mark_period(&mut picture, proof);
+    }
+    chart.axes(&mut picture);
+    chart.dots(&mut picture, series);
+    if series.is_rare.is_some() {
+        legend(&mut picture);
+    }
+    picture
+}
+
+struct Chart {
+    first: usize,
+    /// How many heaps from the first on.
+    shown: usize,
+    highest: u32,
+}
+
+impl Chart {
+    fn width(&self) -> f64 {
+        WIDTH as f64 - LEFT - RIGHT
+    }
+
+    fn height(&self) -> f64 {
+        HEIGHT as f64 - TOP - BOTTOM
+    }
+
+    /// The left edge of the column of this many heaps after the first.
+    fn x(&self, heap: usize) -> f64 {
+        LEFT + self.width() * heap as f64 / self.shown as f64
+    }
+
+    /// The middle of a value's row.
+    fn y(&self, value: u32) -> f64 {
+        TOP + self.height() - (f64::from(value) + 0.5) * self.row()
+    }
+
+    fn row(&self) -> f64 {
+        self.height() / (f64::from(self.highest) + 1.0)
+    }
+
+    fn mark_period(&self, picture: &mut Picture, proof: &Proof) {
+        let end = (proof.preperiod + proof.period).min(self.shown);
+        if proof.preperiod >= end {
+            return;
+        }
+        let (from, to) = (self.x(proof.preperiod), self.x(end));
+        picture.rectangle(from, TOP, (to - from).max(2.0), self.height(), PERIOD);
+        let label = match proof.saltus {
+            0 => format!("period {}, preperiod {}", proof.period, proof.preperiod),
+            saltus => format!(
+                "period {}, preperiod {}, saltus {saltus}",
+                proof.period, proof.preperiod
+            ),
+        };
+        let (x, anchor) = if from < LEFT + self.width() / 2.0 {
+            (from, Anchor::Start)
+        } else {
+            (to.max(from + 2.0), Anchor::End)
+        };
+        picture.text(x, TOP - 16.0, 18, anchor, label);
+    }
+
+    fn axes(&self, picture: &mut Picture) {
+        let bottom = TOP + self.height();
+        for value in ticks(0, self.highest as usize) {
+            let y = self.y(value as u32);
+            picture.rectangle(LEFT, y - 0.5, self.width(), 1.0, GREY);
+            picture.text(LEFT - 12.0, y, 18, Anchor::End, value.to_string());
+        }
+        for heap in ticks(self.first, self.first + self.shown - 1) {
+            let x = self.x(heap - self.first) + self.width() / self.shown as f64 / 2.0;
+            picture.rectangle(x - 0.5, bottom, 1.0, 7.0, BLACK);
+            picture.text(x, bottom + 24.0, 18, Anchor::Middle, grouped(heap));
+        }
+        picture.rectangle(LEFT - 1.0, TOP, 2.0, self.height(), BLACK);
+        picture.rectangle(LEFT - 1.0, bottom - 1.0, self.width() + 1.0, 2.0, BLACK);
+        picture.text(
+            LEFT + self.width() / 2.0,
+            bottom + 58.0,
+            20,
+            Anchor::Middle,
+            "heap",
+        );
+        picture.text(8.0, TOP - 16.0, 20, Anchor::Start, "value");
+    }
+
+    /// One mark for each column of pixels and value, darker where more heaps have
+    /// it; in narrow columns equal neighbours are one rectangle.
+    fn dots(&self, picture: &mut Picture, series: &Series<'_>) {
+        let cells = self.cells(series);
+        let columns = cells[0].len();
+        let column_width = self.width() / columns as f64;
+        let is_narrow = column_width < 4.0;
+        let height = (self.row() * 0.8).clamp(2.0, 9.0);
+        let mut tiles = Vec::new();
+        for (value, row) in cells.iter().enumerate() {
+            let y = self.y(value as u32) - height / 2.0;
+            let mut column = 0;
+            while column < columns {
+                let equal = row[column..]
+                    .iter()
+                    .take_while(|&&cell| cell == row[column])
+                    .count();
+                let run = if is_narrow { equal } else { 1 };
+                if let Some(color) = row[column] {
+                    let gap = if is_narrow { 0.0 } else { 1.0 };
+                    let x = LEFT + column_width * column as f64 + gap / 2.0;
+                    let width = column_width * run as f64 - gap;
+                    tiles.push((
+                        color,
+                        Rectangle {
+                            x,
+                            y,
+                            width,
+                            height,
+                        },
+                    ));
+                }
+                column += run;
+            }
+        }
+        picture.mosaic(tiles);
+    }
+
+    /// The colour of each value, by column.
+    fn cells(&self, series: &Series<'_>) -> Vec<Vec<Option<Color>>> {
+        let columns = self.shown.min(self.width() as usize);
+        let per_column = self.shown as f64 / columns as f64;
+        let mut count = vec![vec![0u32; columns]; self.highest as usize + 1];
+        let mut cells = vec![vec![None; columns]; self.highest as usize + 1];
+        for (heap, value) in series.values.iter().take(self.shown).enumerate() {
+            let column = ((heap as f64 / per_column) as usize).min(columns - 1);
+            let count = &mut count[value as usize][column];
+            *count += 1;
+            let share = f64::from(*count) / per_column.ceil();
+            let shade = (share.powf(0.4) * COMMON.len() as f64) as usize;
+            let cell = &mut cells[value as usize][column];
+            let is_rare = heap > 0 && series.is_rare.as_ref().is_some_and(|is_rare| is_rare(heap));
+            if is_rare || *cell == Some(RARE) {
+                *cell = Some(RARE);
+            } else {
+                *cell = Some(COMMON[shade.min(COMMON.len() - 1)]);
+            }
+        }
+        cells
+    }
+}
+
+fn legend(picture: &mut Picture) {
+    let y = 34.0;
+    for (x, color, label) in [(940.0, COMMON[2], "common"), (1080.0, RARE, "rare")] {
+        picture.rectangle(x, y - 6.0, 12.0, 12.0, color);
+        picture.text(x + 20.0, y, 18, Anchor::Start, label);
+    }
+}
+
+/// Round numbers from 0 to `last`, about eight.
+fn ticks(first: usize, last: usize) -> impl Iterator<Item = usize> {
+    let powers = (0..).map(|exponent| 10usize.pow(exponent));
+    let mut steps = powers.flat_map(|power| [power, 2 * power, 5 * power]);
+    let step = steps
+        .find(|step| (last - first) / step <= 8)
+        .expect("a step is large enough");
+    (first.next_multiple_of(step)..=last).step_by(step)
+}
+
+/// With a thin gap every three digits.
+fn grouped(n: usize) -> String {
+    let digits = n.to_string();
+    let mut text = String::new();
+    for (i, digit) in digits.chars().enumerate() {
+        if i > 0 && (digits.len() - i).is_multiple_of(3) && digits.len() > 4 {
+            text.push(' ');
+        }
+        text.push(digit);
+    }
+    text
+}

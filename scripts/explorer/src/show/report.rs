@@ -1,0 +1,86 @@
+//! What was found, one `key<tab>text` a line.
+
+use crate::engine::{GrundyValues, Outcome};
+use crate::game::OneHeap;
+use crate::guess::{Guess, sequence};
+use crate::proof::Proof;
+
+/// How many values are shown.
+const SHOWN: usize = 60;
+
+/// Longer tables without a proven period are not guessed about.
+const GUESSED: usize = 100_000;
+
+/// What is known of the values of a game, which may be fewer than were computed. `name` is what
+/// the user calls it.
+pub fn of_game(name: &str, game: &OneHeap, values: GrundyValues<'_>, outcome: &Outcome) -> String {
+    let shown: Vec<String> = values.iter().take(SHOWN).map(|v| v.to_string()).collect();
+    let more = if values.len() > SHOWN { " …" } else { "" };
+    let last = values.len() - 1;
+    let found = match &outcome.proof {
+        Some(proof) => of_proof(proof),
+        None => line("period", format!("none proven up to heap {last}")) + &guessed(game, values),
+    };
+    [
+        line("game", title(name, game)),
+        line("values", shown.join(" ") + more),
+        line("maximum", format!("{} up to heap {last}", values.max())),
+        found,
+    ]
+    .concat()
+}
+
+/// "kayles = 0.77"; the notation alone if that is the name.
+pub fn title(name: &str, game: &OneHeap) -> String {
+    let notation = game.to_string();
+    if name == notation {
+        notation
+    } else {
+        format!("{name} = {notation}")
+    }
+}
+
+fn of_proof(proof: &Proof) -> String {
+    let checked = format!(
+        "{}; checked up to heap {}",
+        proof.criterion, proof.last_heap
+    );
+    let saltus = if proof.saltus > 0 {
+        line("saltus", proof.saltus.to_string())
+    } else {
+        String::new()
+    };
+    [
+        line("period", proof.period.to_string()),
+        line("preperiod", proof.preperiod.to_string()),
+        saltus,
+        line("proof", checked),
+    ]
+    .concat()
+}
+
+fn guessed(game: &OneHeap, values: GrundyValues<'_>) -> String {
+    if values.len() > GUESSED {
+        return String::new();
+    }
+    let first = game.first_heap();
+    let values: Vec<i64> = values.iter().skip(first).map(i64::from).collect();
+    of_guesses(&sequence::guesses(&values, first))
+}
+
+/// Guesses from numbers alone, each with what would prove it.
+pub fn of_guesses(guesses: &[Guess]) -> String {
+    if guesses.is_empty() {
+        return line("guess", "none: no period, no formula that is known here");
+    }
+    let lines = |guess: &Guess| {
+        line("guess", &guess.claim)
+            + &line("evidence", &guess.evidence)
+            + &line("to prove it", &guess.proof)
+    };
+    guesses.iter().map(lines).collect()
+}
+
+fn line(key: &str, text: impl AsRef<str>) -> String {
+    format!("{key}\t{}\n", text.as_ref())
+}

@@ -1,0 +1,4 @@
+mod certificates;
+mod formulas;
+mod learned;
+mod support;

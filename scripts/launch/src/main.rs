@@ -1,0 +1,161 @@
+//! Builds `cargo x` and becomes it.
+//!
+//! `cargo run` either tells of every build, also of one that has nothing to do, or of none,
+//! and the first takes minutes. This shows what cargo shows, but the line that it ends with.
+//! Without dependencies, so that it is there at once.
+
+use std::env;
+use std::ffi::OsString;
+use std::io::{self, BufRead, BufReader, IsTerminal as _, Write};
+use std::os::unix::process::CommandExt as _;
+use std::path::PathBuf;
+use std::process::{Command, ExitCode, Stdio};
+
+fn main() -> ExitCode {
+    match build() {
+        Ok(ExitCode::SUCCESS) => {}
+        Ok(failure) => return failure,
+        Err(error) => return give_up("cannot run cargo", &error),
+    }
+    let error = match executable() {
+        Ok(executable) => Command::new(executable).args(env::args_os().skip(1)).exec(),
+        Err(error) => error,
+    };
+    give_up("cannot run what cargo built", &error)
+}
+
+fn give_up(what: &str, error: &io::Error) -> ExitCode {
+    eprintln!("error: {what}: {error}");
+    ExitCode::from(2)
+}
+
+/// Builds `x`; the exit status is cargo's.
+fn build() -> io::Result<ExitCode> {
+    let cargo = env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
+    let mut command = Command::new(cargo);
+    command
+        .args([
+            "build",
+            "--profile",
+            "command",
+            "--package",
+            "scripts",
+            "--bin",
+            "x",
+        ])
+        .stderr(Stdio::piped());
+    if is_terminal() {
+        // Cargo asks its standard error, which is this program.
+        let width = env::var_os("COLUMNS").unwrap_or_else(|| OsString::from("80"));
+        command
+            .env("CARGO_TERM_COLOR", "always")
+            .env("CARGO_TERM_PROGRESS_WHEN", "always")
+            .env("CARGO_TERM_PROGRESS_WIDTH", width);
+    }
+    let mut cargo = command.spawn()?;
+    let messages = cargo.stderr.take().expect("standard error is piped");
+    forward(BufReader::new(messages), io::stderr())?;
+    let code = cargo
+        .wait()?
+        .code()
+        .and_then(|code| u8::try_from(code).ok());
+    Ok(code.map_or(ExitCode::FAILURE, ExitCode::from))
+}
+
+/// Whether a progress bar and colours can be shown.
+fn is_terminal() -> bool {
+    io::stderr().is_terminal()
+        && env::var_os("NO_COLOR").is_none_or(|value| value.is_empty())
+        && env::var_os("TERM").is_none_or(|terminal| terminal != "dumb")
+}
+
+/// Copies cargo's messages but the one that it has finished.
+fn forward(mut messages: impl BufRead, mut to: impl Write) -> io::Result<()> {
+    let mut line = Vec::new();
+    loop {
+        let read = messages.fill_buf()?;
+        if read.is_empty() {
+            return to.write_all(&line);
+        }
+        // A progress bar ends with `\r`, so that the next text overwrites it.
+        let end = read.iter().position(|byte| matches!(byte, b'\r' | b'\n'));
+        let length = end.map_or(read.len(), |end| end + 1);
+        line.extend_from_slice(&read[..length]);
+        messages.consume(length);
+        if end.is_some() {
+            to.write_all(shown(&line))?;
+            to.flush()?;
+            line.clear();
+        }
+    }
+}
+
+/// Erases the rest of a terminal's line.
+const ERASE: &[u8] = b"\x1b[K";
+
+/// What a user sees of one of cargo's lines.
+fn shown(line: &[u8]) -> &[u8] {
+    if !without_colours(line).trim_start().starts_with("Finished `") {
+        line
+    } else if line.starts_with(ERASE) {
+        ERASE
+    } else {
+        b""
+    }
+}
+
+fn without_colours(line: &[u8]) -> String {
+    let text = String::from_utf8_lossy(line);
+    let mut parts = text.split('\x1b');
+    let first = parts.next().unwrap_or_default().to_string();
+    // `[1m`, `[K`: up to the first letter.
+    let after = |part: &str| {
+        let end = part.find(|c: char| c.is_ascii_alphabetic());
+        end.map_or(String::new(), |end| part[end + 1..].to_string())
+    };
+    parts.map(after).fold(first, |text, part| text + &part)
+}
+
+/// Cargo puts `x` and this program side by side: `target/command/x`, `target/debug/launch`.
+fn executable() -> io::Result<PathBuf> {
+    let own = env::current_exe()?;
+    let target = own.ancestors().nth(2).ok_or(io::ErrorKind::NotFound)?;
+    Ok(target.join("command").join("x"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn forwarded(messages: &str) -> String {
+        let mut shown = Vec::new();
+        // Cargo's messages arrive in pieces of any length.
+        let pieces = BufReader::with_capacity(7, messages.as_bytes());
+        forward(pieces, &mut shown).unwrap();
+        String::from_utf8(shown).unwrap()
+    }
+
+    #[test]
+    fn a_build_with_nothing_to_do_is_silent() {
+        assert_eq!(
+            forwarded("    Finished `release` profile [optimized] target(s) in 0.08s\n"),
+            ""
+        );
+    }
+
+    #[test]
+    fn a_terminal_sees_the_progress_and_a_clean_line_after_it() {
+        let progress = "\x1b[1m\x1b[96m    Building\x1b[0m [=> ] 1/2: x(bin)\r";
+        let finished = "\x1b[K\x1b[1m\x1b[92m    Finished\x1b[0m `release` profile in 2.04s\n";
+        assert_eq!(
+            forwarded(&format!("{progress}{finished}")),
+            format!("{progress}\x1b[K")
+        );
+    }
+
+    #[test]
+    fn everything_else_is_shown() {
+        let messages = "   Compiling x\nerror: could not compile\nFinished? no end of line";
+        assert_eq!(forwarded(messages), messages);
+    }
+}

@@ -1,0 +1,78 @@
+//! `--all FILE`: one line for each game of a list.
+
+use std::path::Path;
+use std::time::Instant;
+
+use anyhow::{Context, Result};
+use explorer::engine::{self, Engine, Outcome, compute_until_proven};
+use explorer::game::OneHeap;
+
+use super::interrupt;
+use super::progress::Progress;
+use crate::output;
+
+/// Enough for each finite octal game whose period is known, but for three whose
+/// periods are too long for any computer.
+const MOST_TERMS: usize = 500_000_000;
+
+/// Explores the games of a file, one a line, and prints a table. True if each
+/// period is proven.
+///
+/// # Errors
+/// If the file cannot be read or a line is no game; names file and line.
+pub fn run(path: &Path, terms: Option<usize>) -> Result<bool> {
+    let games = read(path)?;
+    output::print("game\tperiod\tpreperiod\tsaltus\tmaximum\tcomputed\tseconds\tproof\n")?;
+    let start = Instant::now();
+    let mut proven = 0;
+    for game in &games {
+        let begin = Instant::now();
+        let mut engine = engine::start(game);
+        let outcome = explore(game, engine.as_mut(), terms.unwrap_or(MOST_TERMS))?;
+        let seconds = begin.elapsed().as_secs_f64();
+        let (max, known) = (engine.values().max(), engine.values().len());
+        output::print(&match &outcome.proof {
+            Some(proof) => format!(
+                "{game}\t{}\t{}\t{}\t{max}\t{known}\t{seconds:.3}\t{}\n",
+                proof.period, proof.preperiod, proof.saltus, proof.criterion
+            ),
+            None => format!("{game}\t-\t-\t-\t{max}\t{known}\t{seconds:.3}\tnone\n"),
+        })?;
+        proven += usize::from(outcome.proof.is_some());
+        if outcome.interrupted {
+            break;
+        }
+    }
+    let seconds = start.elapsed().as_secs_f64();
+    eprintln!(
+        "{proven} of {} periods proven in {seconds:.1} s",
+        games.len()
+    );
+    Ok(proven == games.len())
+}
+
+fn explore(game: &OneHeap, engine: &mut dyn Engine, limit: usize) -> Result<Outcome> {
+    let start = Instant::now();
+    let mut progress = Progress::new(&game.to_string(), 0, limit);
+    compute_until_proven(
+        engine,
+        limit,
+        || start.elapsed(),
+        |engine| {
+            progress.reached(engine.values().len());
+            Ok(!interrupt::has_come())
+        },
+    )
+}
+
+fn read(path: &Path) -> Result<Vec<OneHeap>> {
+    let text =
+        std::fs::read_to_string(path).with_context(|| format!("cannot read {}", path.display()))?;
+    let lines = text.lines().enumerate();
+    let games = lines.filter(|(_, line)| !line.trim().is_empty() && !line.starts_with('#'));
+    games
+        .map(|(i, line)| {
+            OneHeap::parse(line).with_context(|| format!("{} line {}", path.display(), i + 1))
+        })
+        .collect()
+}

@@ -1,0 +1,52 @@
+//! `-`: numbers on standard input.
+
+use std::io::Read as _;
+
+use anyhow::{Context, Result};
+use explorer::guess::Numbers;
+use explorer::show::plot::{self, Series};
+use explorer::show::{emit, report};
+
+use super::{Args, is_on_terminal, plot_file};
+use crate::output;
+
+/// Guesses about the numbers on standard input.
+///
+/// # Errors
+/// If they are no numbers, or what is asked for cannot be made of them.
+pub fn explore(args: &Args) -> Result<bool> {
+    let first = args.first.unwrap_or(0);
+    let numbers = read()?;
+    let guesses = numbers.guesses(first);
+    if args.emit {
+        output::print(&emit::of_guesses(&guesses, || numbers.padded(first))?)?;
+    } else {
+        output::print(&(numbers.described(first) + &report::of_guesses(&guesses)))?;
+    }
+    let values = numbers.as_grundy_values();
+    let series = values.as_ref().map(|values| Series::given(values, first));
+    if let Some(series) = series.as_ref().filter(|_| is_on_terminal() && !args.emit) {
+        eprint!("{}", plot::sketch(series, plot::SKETCHED));
+    }
+    if let Some(path) = &args.plot {
+        let title = "Values on standard input";
+        let picture = match &numbers {
+            Numbers::Table(table) => plot::heat_map(title, table, first),
+            Numbers::Sequence(_) => {
+                let series = series.context("only values from 0 to 2³² − 1 can be drawn")?;
+                plot::scatter(title, &series, None)
+            }
+        };
+        plot_file::write(path, &picture)?;
+    }
+    Ok(true)
+}
+
+/// # Errors
+/// If standard input holds no numbers, or something else than numbers.
+fn read() -> Result<Numbers> {
+    let mut text = String::new();
+    let input = std::io::stdin().lock().read_to_string(&mut text);
+    input.context("cannot read standard input as text")?;
+    Numbers::parse(&text).context("on standard input")
+}

@@ -1,0 +1,103 @@
+//! How far a run is, on a terminal.
+
+use std::io::{IsTerminal as _, stderr};
+use std::time::{Duration, Instant};
+
+/// Shorter runs show no progress.
+const PATIENCE: Duration = Duration::from_millis(500);
+
+/// Moves the cursor to the beginning of the line and clears the line.
+const CLEAR_LINE: &str = "\r\x1b[2K";
+
+/// A line on standard error if that is a terminal and the run takes a while.
+pub struct Progress {
+    game: String,
+    limit: usize,
+    known_at_start: usize,
+    start: Instant,
+    is_on_terminal: bool,
+    is_shown: bool,
+}
+
+impl Progress {
+    /// A run that begins with `known` values and ends with `limit` at the latest.
+    pub fn new(game: &str, known: usize, limit: usize) -> Self {
+        Self {
+            game: game.to_string(),
+            limit,
+            known_at_start: known,
+            start: Instant::now(),
+            is_on_terminal: stderr().is_terminal(),
+            is_shown: false,
+        }
+    }
+
+    /// The run knows so many values now.
+    pub fn reached(&mut self, known: usize) {
+        let elapsed = self.start.elapsed();
+        if self.is_on_terminal && elapsed > PATIENCE {
+            eprint!("{CLEAR_LINE}{}", self.line(known, elapsed));
+            self.is_shown = true;
+        }
+    }
+
+    fn line(&self, known: usize, elapsed: Duration) -> String {
+        let Self { game, limit, .. } = self;
+        let rate = known.saturating_sub(self.known_at_start) as f64 / elapsed.as_secs_f64();
+        let left = limit.saturating_sub(known) as f64 / rate.max(1.0);
+        format!(
+            "{game}  {} of at most {} values, {:.2} million a second, {} left at most",
+            grouped(known),
+            grouped(*limit),
+            rate / 1e6,
+            rounded(left)
+        )
+    }
+}
+
+impl Drop for Progress {
+    fn drop(&mut self) {
+        if self.is_shown {
+            eprint!("{CLEAR_LINE}");
+        }
+    }
+}
+
+/// "1,000,000"
+fn grouped(n: usize) -> String {
+    let digits = n.to_string();
+    let mut text = String::new();
+    for (i, digit) in digits.chars().enumerate() {
+        if i > 0 && (digits.len() - i).is_multiple_of(3) {
+            text.push(',');
+        }
+        text.push(digit);
+    }
+    text
+}
+
+/// "40 s", "7 min", "3 h"
+fn rounded(seconds: f64) -> String {
+    match seconds {
+        ..120.0 => format!("{seconds:.0} s"),
+        ..7200.0 => format!("{:.0} min", seconds / 60.0),
+        _ => format!("{:.0} h", seconds / 3600.0),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_line_says_how_far_and_how_long() {
+        let progress = Progress::new("0.007", 1_000_000, 500_000_000);
+        assert_eq!(
+            progress.line(3_000_000, Duration::from_secs(4)),
+            "0.007  3,000,000 of at most 500,000,000 values, 0.50 million a second, 17 min left \
+             at most"
+        );
+        assert_eq!(rounded(59.6), "60 s");
+        assert_eq!(grouped(999), "999");
+    }
+}

@@ -1,0 +1,19 @@
+//! What a judge runs and accepts: `[judge.<name>]` in `cargo-snippet.toml`.
+
+use std::collections::BTreeMap;
+
+use serde::Deserialize;
+
+/// One of these tables.
+#[derive(Debug, Clone, Deserialize)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+pub struct Profile {
+    /// The version of rustc, if the judge says.
+    pub rustc: Option<String>,
+    pub edition: String,
+    /// Bytes.
+    pub source_limit: usize,
+    /// Crates that the judge has, with the version it runs.
+    #[serde(default)]
+    pub crates: BTreeMap<String, String>,
+}

@@ -1,0 +1,97 @@
+//! What is known of a new problem, reduced to what can stand in a source file.
+
+use super::task::{Channel, Task};
+
+/// The contents of a problem's header.
+#[derive(Debug, Default)]
+pub struct Description {
+    pub title: String,
+    pub url: Option<String>,
+    /// Milliseconds.
+    pub time_limit: Option<f64>,
+    /// Megabytes.
+    pub memory_limit: Option<f64>,
+    /// Lines of prose about what is unusual at this judge.
+    pub notes: Vec<String>,
+    pub interactive: bool,
+    /// Files that the judge uses for stdin and stdout.
+    pub input_file: Option<String>,
+    pub output_file: Option<String>,
+}
+
+impl Description {
+    /// Takes from a task what can stand in a source file.
+    pub fn of_task(task: &Task) -> Self {
+        let judge = task.group.split(" - ").next().unwrap_or_default();
+        let title = format!("{judge}. {}", task.name);
+        let url = Some(task.url.trim()).filter(|url| is_url(url));
+        let mut description = Self {
+            title: one_line(title.trim_start_matches(['.', ' '])),
+            url: url.map(str::to_string),
+            time_limit: task.time_limit,
+            memory_limit: task.memory_limit,
+            interactive: task.interactive,
+            ..Self::default()
+        };
+        if task.interactive {
+            description.note_dialogues(task);
+        }
+        description.input_file = description.file_of("input", &task.input);
+        description.output_file = description.file_of("output", &task.output);
+        description
+    }
+
+    fn note_dialogues(&mut self, task: &Task) {
+        const LINES: usize = 60;
+        self.notes.push(
+            "Interactive: write `tests/judges/{bin}.rs`, beginning with `//! Interactor`, and"
+                .to_string(),
+        );
+        self.notes
+            .push("golden cases for it. The judge's own samples are dialogues:".to_string());
+        self.notes.push("```text".to_string());
+        for (i, sample) in task.tests.iter().enumerate() {
+            for (what, text) in [("in", &sample.input), ("out", &sample.output)] {
+                self.notes.push(format!("sample {} {what}", i + 1));
+                self.notes.extend(
+                    text.lines()
+                        .take(LINES)
+                        .map(|line| format!("  {}", one_line(line))),
+                );
+            }
+        }
+        self.notes.push("```".to_string());
+    }
+
+    fn file_of(&mut self, what: &str, channel: &Channel) -> Option<String> {
+        if let Some(pattern) = &channel.pattern {
+            let pattern = one_line(pattern);
+            self.notes.push(format!(
+                "The {what} is the newest file that matches `{pattern}`."
+            ));
+        }
+        let name = channel.file_name.as_ref()?;
+        let is_plain = |c: char| c.is_ascii_alphanumeric() || "._-".contains(c);
+        if name.len() <= 60 && name.chars().all(is_plain) && !name.starts_with('.') {
+            return Some(name.clone());
+        }
+        self.notes
+            .push(format!("The {what} is the file `{}`.", one_line(name)));
+        None
+    }
+}
+
+fn is_url(url: &str) -> bool {
+    let is_web = url.starts_with("http://") || url.starts_with("https://");
+    is_web && url.len() <= 300 && url.chars().all(|c| c.is_ascii_graphic())
+}
+
+/// Text that cannot leave its comment line.
+fn one_line(text: &str) -> String {
+    const LENGTH: usize = 120;
+    let words: Vec<&str> = text
+        .split(|c: char| c.is_whitespace() || c.is_control() || "\u{2028}\u{2029}".contains(c))
+        .filter(|word| !word.is_empty())
+        .collect();
+    words.join(" ").chars().take(LENGTH).collect()
+}

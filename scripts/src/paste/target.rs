@@ -1,0 +1,53 @@
+//! The judge that a problem is bundled for, and the compiler.
+
+use anyhow::{Result, bail};
+use bundler::{Target, Toolchain};
+use catalogue::did_you_mean;
+
+use crate::judge::Profile;
+use crate::problem::Problem;
+use crate::toolchain;
+use crate::workspace::Workspace;
+
+/// The target that the judge's profile describes.
+fn target(name: String, profile: Profile) -> Target {
+    Target {
+        judge: name,
+        edition: profile.edition,
+        source_limit: profile.source_limit,
+        crates: profile.crates,
+    }
+}
+
+/// The judge that is wanted, else the problem's own; a judge without a profile is bundled
+/// for as `other`.
+///
+/// # Errors
+/// If `cargo-snippet.toml` cannot be read or has no such profile.
+pub fn of(workspace: &Workspace, problem: &Problem, wanted: Option<&str>) -> Result<Target> {
+    let mut judges = workspace.config()?.judge;
+    if let Some(name) = wanted {
+        if let Some(profile) = judges.remove(name) {
+            return Ok(target(name.to_string(), profile));
+        }
+        let names: Vec<&str> = judges.keys().map(String::as_str).collect();
+        let near = did_you_mean(name, &names);
+        let all = names.join(", ");
+        bail!("no judge `{name}` in cargo-snippet.toml, which has {all}{near}");
+    }
+    let own = problem.judge.as_deref();
+    let name = own.filter(|name| judges.contains_key(*name));
+    let name = name.unwrap_or("other").to_string();
+    match judges.remove(&name) {
+        Some(profile) => Ok(target(name, profile)),
+        None => bail!("no judge `{name}` in cargo-snippet.toml; add `[judge.{name}]`"),
+    }
+}
+
+/// Cargo and rustc of the toolchain that runs this program, or those on the path.
+pub fn toolchain() -> Toolchain {
+    Toolchain {
+        cargo: toolchain::cargo(),
+        rustc: toolchain::rustc(),
+    }
+}

@@ -1,0 +1,70 @@
+//! The edition that a folder's code is written in.
+
+use std::path::Path;
+
+use anyhow::{Context, Result};
+
+/// The edition of the package that a folder belongs to.
+///
+/// # Errors
+/// If its `Cargo.toml` or the workspace's cannot be read.
+pub fn of(folder: &Path, workspace: &Path) -> Result<String> {
+    let manifest = folder
+        .ancestors()
+        .map(|above| above.join("Cargo.toml"))
+        .find(|path| path.is_file());
+    let Some(manifest) = manifest else {
+        return Ok(DEFAULT_EDITION.to_string());
+    };
+    let own = at(&manifest, &["package", "edition"])?;
+    let inherited = || {
+        at(
+            &workspace.join("Cargo.toml"),
+            &["workspace", "package", "edition"],
+        )
+    };
+    match own {
+        Some(toml::Value::String(edition)) => Ok(edition),
+        Some(_) => match inherited()? {
+            Some(toml::Value::String(edition)) => Ok(edition),
+            _ => Ok(DEFAULT_EDITION.to_string()),
+        },
+        None => Ok(DEFAULT_EDITION.to_string()),
+    }
+}
+
+/// Of a package that names none, or code without a package.
+const DEFAULT_EDITION: &str = "2021";
+
+fn at(manifest: &Path, keys: &[&str]) -> Result<Option<toml::Value>> {
+    let text = fs_err::read_to_string(manifest)?;
+    let table: toml::Table =
+        toml::from_str(&text).with_context(|| format!("in {}", manifest.display()))?;
+    let value = keys
+        .iter()
+        .try_fold(&toml::Value::Table(table), |value, key| value.get(key))
+        .cloned();
+    Ok(value)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_edition_is_the_packages_and_else_the_workspaces() {
+        let root = tempfile::tempdir().unwrap();
+        let write = |path: &str, text: &str| {
+            let path = root.path().join(path);
+            fs_err::create_dir_all(path.parent().unwrap()).unwrap();
+            fs_err::write(path, text).unwrap();
+        };
+        let edition = || of(&root.path().join("a/src"), root.path()).unwrap();
+        write("Cargo.toml", "[workspace.package]\nedition = \"2018\"\n");
+        assert_eq!(edition(), "2021");
+        write("a/Cargo.toml", "[package]\nedition.workspace = true\n");
+        assert_eq!(edition(), "2018");
+        write("a/Cargo.toml", "[package]\nedition = \"2024\"\n");
+        assert_eq!(edition(), "2024");
+    }
+}

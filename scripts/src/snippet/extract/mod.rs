@@ -1,0 +1,255 @@
+//! The marked items of one file, cut out of its text so that comments and layout
+//! survive.
+
+use std::ops::Range;
+
+use bundler::item_attributes as attributes;
+use proc_macro2::{Delimiter, Span, TokenStream, TokenTree};
+use syn::spanned::Spanned;
+use syn::visit::{self, Visit};
+use syn::{Attribute, Error, File, Ident, ImplItem, Item, Meta, Result};
+
+use super::attribute::{self, Marks};
+
+/// One marked item.
+#[derive(Debug)]
+pub struct Part {
+    pub marks: Marks,
+    /// As written, without the attributes `#[snippet]`, hidden docs and tests.
+    pub text: String,
+    /// Of the item's first attribute, counted from 1.
+    pub line: usize,
+    /// It is a `use` declaration.
+    pub is_use: bool,
+    /// It follows the part before directly, without a blank line.
+    pub touches_previous: bool,
+}
+
+/// The marked items of a file in the order of its text.
+///
+/// # Errors
+/// With the place, if the text does not parse or an attribute would be lost.
+pub fn parts(source: &str) -> Result<Vec<Part>> {
+    let tokens: TokenStream = source
+        .parse()
+        .map_err(|error| unreadable(Error::from(error)))?;
+    let file: File = syn::parse2(tokens.clone()).map_err(unreadable)?;
+    let mut extractor = Extractor {
+        source,
+        parts: Vec::new(),
+        last_end: 0,
+        understood: Vec::new(),
+    };
+    let docs_end = file.attrs.last().map_or(0, end);
+    extractor.items(&file.items, docs_end)?;
+    refuse_unread(&tokens, &extractor.understood)?;
+    Ok(extractor.parts)
+}
+
+fn unreadable(error: Error) -> Error {
+    let message = format!("this is not Rust: {error}; `cargo check` says more");
+    Error::new(error.span(), message)
+}
+
+struct Extractor<'a> {
+    source: &'a str,
+    parts: Vec<Part>,
+    /// Where the last part ends.
+    last_end: usize,
+    /// Where the attributes begin that were read.
+    understood: Vec<usize>,
+}
+
+impl Extractor<'_> {
+    /// `before` is where the text in front of the first item begins.
+    fn items(&mut self, items: &[Item], mut before: usize) -> Result<()> {
+        for item in items {
+            if is_test(attributes(item)) {
+                // A `#[snippet]` in here is refused below, as it was not read.
+            } else {
+                self.item(item, before)?;
+                if let Item::Mod(module) = item
+                    && let Some((braces, items)) = &module.content
+                {
+                    let inner = module.attrs.iter().map(end);
+                    let open = braces.span.open().byte_range().end;
+                    self.items(items, inner.fold(open, usize::max))?;
+                }
+            }
+            before = end(item);
+        }
+        Ok(())
+    }
+
+    fn item(&mut self, item: &Item, before: usize) -> Result<()> {
+        let Some(marks) = Marks::read(attributes(item), default_name(item))? else {
+            return Ok(());
+        };
+        if let Item::Mod(module) = item
+            && module.content.is_none()
+        {
+            let message = "the module's text lies in another file; mark the items there";
+            return Err(Error::new(item.span(), message));
+        }
+        let range = with_comments(self.source, item.span().byte_range(), before);
+        let mut holes = Holes {
+            hide_docs: marks.doc_hidden,
+            ranges: Vec::new(),
+        };
+        holes.visit_item(item);
+        let own = attributes(item).iter().filter(|a| is_snippet(a));
+        self.understood
+            .extend(own.map(|a| a.span().byte_range().start));
+        let between = self.source.get(self.last_end..range.start);
+        self.parts.push(Part {
+            marks,
+            text: holes.fill(self.source, range.clone()),
+            line: item.span().start().line,
+            is_use: matches!(item, Item::Use(_)),
+            touches_previous: between
+                .is_some_and(|text| text.trim().is_empty() && text.matches('\n').count() < 2),
+        });
+        self.last_end = range.end;
+        Ok(())
+    }
+}
+
+/// The item with the `//` lines right above it and the `//` behind its end.
+fn with_comments(source: &str, item: Range<usize>, before: usize) -> Range<usize> {
+    let is_comment = |line: &&str| line.trim_start().starts_with("//");
+    let above = &source[before..item.start];
+    let above = &above[..above.rfind('\n').map_or(0, |end| end + 1)];
+    // A comment on the last line of the previous item belongs to that one.
+    let lines: Vec<&str> = above
+        .split_inclusive('\n')
+        .skip(usize::from(before > 0))
+        .collect();
+    let comments = lines.iter().copied().rev().take_while(is_comment);
+    let start = match comments.map(str::len).sum::<usize>() {
+        0 => item.start,
+        height => before + above.len() - height,
+    };
+    let rest = source[item.end..].lines().next().unwrap_or_default();
+    let behind = if is_comment(&rest) { rest.len() } else { 0 };
+    start..item.end + behind
+}
+
+/// The ranges that are left out of an item's text.
+struct Holes {
+    hide_docs: bool,
+    ranges: Vec<Range<usize>>,
+}
+
+impl Holes {
+    /// The text of `range` without the holes and the white space behind each.
+    fn fill(mut self, source: &str, range: Range<usize>) -> String {
+        self.ranges.sort_by_key(|hole| hole.start);
+        let mut text = String::new();
+        let mut from = range.start;
+        for hole in self.ranges {
+            text.push_str(&source[from..hole.start]);
+            let rest = &source[hole.end..range.end];
+            from = range.end - rest.trim_start().len();
+        }
+        text.push_str(&source[from..range.end]);
+        text
+    }
+}
+
+impl<'ast> Visit<'ast> for Holes {
+    fn visit_attribute(&mut self, attribute: &'ast Attribute) {
+        let is_doc = matches!(&attribute.meta, Meta::NameValue(doc) if doc.path.is_ident("doc"));
+        if is_snippet(attribute) || self.hide_docs && is_doc {
+            self.ranges.push(attribute.span().byte_range());
+        }
+    }
+
+    fn visit_item(&mut self, item: &'ast Item) {
+        if is_test(attributes(item)) {
+            self.ranges.push(item.span().byte_range());
+        } else {
+            visit::visit_item(self, item);
+        }
+    }
+
+    fn visit_impl_item(&mut self, item: &'ast ImplItem) {
+        let attributes: &[Attribute] = match item {
+            ImplItem::Const(item) => &item.attrs,
+            ImplItem::Fn(item) => &item.attrs,
+            ImplItem::Type(item) => &item.attrs,
+            ImplItem::Macro(item) => &item.attrs,
+            _ => &[],
+        };
+        if is_test(attributes) {
+            self.ranges.push(item.span().byte_range());
+        } else {
+            visit::visit_impl_item(self, item);
+        }
+    }
+}
+
+/// Refuses a `#[snippet]` that made no part (on a method, on a statement, in a test):
+/// cargo-snippet would ignore it without a message.
+fn refuse_unread(tokens: &TokenStream, understood: &[usize]) -> Result<()> {
+    let mut hash: Option<Span> = None;
+    for token in tokens.clone() {
+        match &token {
+            TokenTree::Punct(mark) if mark.as_char() == '#' => {
+                hash = Some(mark.span());
+                continue;
+            }
+            TokenTree::Punct(mark) if mark.as_char() == '!' && hash.is_some() => continue,
+            TokenTree::Group(group) => {
+                if let Some(hash) = hash
+                    && group.delimiter() == Delimiter::Bracket
+                    && syn::parse2::<Meta>(group.stream())
+                        .is_ok_and(|meta| attribute::is_snippet(meta.path()))
+                    && !understood.contains(&hash.byte_range().start)
+                {
+                    let message = "`#[snippet]` has no effect here; mark an item that is not \
+                                   inside a function, an impl, a macro or a test";
+                    return Err(Error::new(hash, message));
+                }
+                refuse_unread(&group.stream(), understood)?;
+            }
+            _ => {}
+        }
+        hash = None;
+    }
+    Ok(())
+}
+
+fn end(node: &impl Spanned) -> usize {
+    node.span().byte_range().end
+}
+
+fn is_snippet(attribute: &Attribute) -> bool {
+    attribute::is_snippet(attribute.path())
+}
+
+/// `#[test]` or `#[cfg(test)]`.
+fn is_test(attributes: &[Attribute]) -> bool {
+    attributes.iter().any(|attribute| match &attribute.meta {
+        Meta::Path(path) => path.is_ident("test"),
+        Meta::List(list) => list.path.is_ident("cfg") && list.tokens.to_string() == "test",
+        Meta::NameValue(_) => false,
+    })
+}
+
+/// What `#[snippet]` without a name means: cargo-snippet knows these items' names.
+fn default_name(item: &Item) -> Option<&Ident> {
+    match item {
+        Item::Const(item) => Some(&item.ident),
+        Item::Enum(item) => Some(&item.ident),
+        Item::Fn(item) => Some(&item.sig.ident),
+        Item::Mod(item) => Some(&item.ident),
+        Item::Static(item) => Some(&item.ident),
+        Item::Struct(item) => Some(&item.ident),
+        Item::Trait(item) => Some(&item.ident),
+        Item::Union(item) => Some(&item.ident),
+        _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests;

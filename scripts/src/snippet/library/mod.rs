@@ -1,0 +1,268 @@
+//! All snippets of the workspace: collected, checked, put together.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, Result, anyhow, bail, ensure};
+use catalogue::did_you_mean;
+
+use super::attribute::Include;
+use super::edition;
+use super::extract::{self, Part};
+use super::rustfmt::{self, Text};
+use crate::workspace::Workspace;
+use catalogue::Header;
+
+/// The snippets by name. Every include is there and none leads back to itself.
+#[derive(Debug, Default)]
+pub struct Library {
+    snippets: BTreeMap<String, Snippet>,
+    /// In the order of the files and their texts.
+    items: Vec<MarkedItem>,
+}
+
+/// A part of a snippet and where it comes from.
+#[derive(Debug)]
+pub struct MarkedItem {
+    pub part: Part,
+    pub file: PathBuf,
+    pub edition: String,
+}
+
+/// One name of `#[snippet]`: the items that are marked with it and what they need.
+#[derive(Debug)]
+pub struct Snippet {
+    pub name: String,
+    /// Of the file.
+    pub title: String,
+    /// Where it is written, relative to the workspace's root.
+    pub file: PathBuf,
+    /// Of its first item.
+    pub line: usize,
+    /// Other snippets, in the order in which they are named.
+    pub includes: Vec<Include>,
+    /// Indices of its items.
+    items: Vec<usize>,
+}
+
+impl Library {
+    /// Reads the folders that `cargo-snippet.toml` names and formats what is marked.
+    ///
+    /// # Errors
+    /// Those of [`Library::collect`], and if `rustfmt` is missing or refuses an item.
+    pub fn read(workspace: &Workspace) -> Result<Self> {
+        let mut library = Self::collect(workspace)?;
+        library.tidy()?;
+        Ok(library)
+    }
+
+    /// As [`Library::read`], but leaves the texts as they are written.
+    ///
+    /// # Errors
+    /// If a file does not parse, an attribute is wrong, a name is taken twice, an
+    /// include is missing or leads back to itself; names file, line and remedy.
+    pub fn collect(workspace: &Workspace) -> Result<Self> {
+        let mut library = Self::default();
+        for folder in workspace.config()?.snippet.roots {
+            let folder = workspace.root().join(folder);
+            ensure!(
+                folder.is_dir(),
+                "{} is no folder; correct `roots` in cargo-snippet.toml",
+                folder.display()
+            );
+            let edition = edition::of(&folder, workspace.root())?;
+            for (file, text) in workspace.sources_below(&folder)? {
+                library.add(&file, &text, &edition)?;
+            }
+        }
+        library.check_includes()?;
+        Ok(library)
+    }
+
+    /// Adds the snippets of a file.
+    fn add(&mut self, file: &Path, text: &str, edition: &str) -> Result<()> {
+        // As the compiler reads it.
+        let text = text.trim_start_matches('\u{feff}').replace("\r\n", "\n");
+        let parts = extract::parts(&text).map_err(|error| {
+            let line = error.span().start().line;
+            anyhow!("{}:{line}: {error}", file.display())
+        })?;
+        let title = Header::parse(&text).map(|header| header.title).ok();
+        for part in parts {
+            self.name_next(&part, file, title.as_deref())?;
+            self.items.push(MarkedItem {
+                part,
+                file: file.to_path_buf(),
+                edition: edition.to_string(),
+            });
+        }
+        Ok(())
+    }
+
+    /// Adds the item that comes next to the snippets it belongs to.
+    fn name_next(&mut self, part: &Part, file: &Path, title: Option<&str>) -> Result<()> {
+        for name in &part.marks.names {
+            let new = || Snippet {
+                name: name.clone(),
+                title: title.unwrap_or(name).to_string(),
+                file: file.to_path_buf(),
+                line: part.line,
+                includes: Vec::new(),
+                items: Vec::new(),
+            };
+            let snippet = self.snippets.entry(name.clone()).or_insert_with(new);
+            if snippet.file != file {
+                bail!(
+                    "{}:{}: `{name}` is a snippet of {}:{} already; choose another name",
+                    file.display(),
+                    part.line,
+                    snippet.file.display(),
+                    snippet.line
+                );
+            }
+            snippet.items.push(self.items.len());
+            for include in &part.marks.includes {
+                if snippet.includes.iter().all(|it| it.name != include.name) {
+                    snippet.includes.push(include.clone());
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// Formats the items and their prefixes.
+    fn tidy(&mut self) -> Result<()> {
+        let texts = self.items.iter_mut().flat_map(|item| {
+            let place = format!("{}:{}", item.file.display(), item.part.line);
+            let edition = item.edition.as_str();
+            let texts = item.part.marks.prefixes.iter_mut();
+            let texts = texts.chain([&mut item.part.text]);
+            texts.map(move |text| Text {
+                place: place.clone(),
+                edition,
+                text,
+            })
+        });
+        rustfmt::tidy(texts.collect())
+    }
+
+    fn check_includes(&self) -> Result<()> {
+        let names: Vec<&String> = self.snippets.keys().collect();
+        for snippet in self.snippets.values() {
+            for Include { name, line } in &snippet.includes {
+                if !self.snippets.contains_key(name) {
+                    bail!(
+                        "{}:{line}: `{}` includes `{name}`, which is no snippet{}",
+                        snippet.file.display(),
+                        snippet.name,
+                        did_you_mean(name, &names)
+                    );
+                }
+            }
+        }
+        self.in_order(self.snippets.values()).map(|_| ())
+    }
+
+    /// These snippets and all that they need, each once and after what it needs.
+    fn in_order<'a>(
+        &'a self,
+        snippets: impl IntoIterator<Item = &'a Snippet>,
+    ) -> Result<Vec<&'a Snippet>> {
+        let mut order = Vec::new();
+        for snippet in snippets {
+            self.visit(snippet, &mut Vec::new(), &mut order)?;
+        }
+        Ok(order)
+    }
+
+    /// Adds `snippet` to `order`, after all that it needs. `path` holds the snippets that led
+    /// here.
+    fn visit<'a>(
+        &'a self,
+        snippet: &'a Snippet,
+        path: &mut Vec<&'a str>,
+        order: &mut Vec<&'a Snippet>,
+    ) -> Result<()> {
+        if order.iter().any(|met| met.name == snippet.name) {
+            return Ok(());
+        }
+        path.push(&snippet.name);
+        for Include { name, line } in &snippet.includes {
+            if let Some(start) = path.iter().position(|above| above == name) {
+                bail!(
+                    "{}:{line}: `{name}` includes itself: {} → {name}; take one of these out",
+                    snippet.file.display(),
+                    path[start..].join(" → ")
+                );
+            }
+            self.visit(&self.snippets[name], path, order)?;
+        }
+        path.pop();
+        order.push(snippet);
+        Ok(())
+    }
+
+    /// All snippets by name.
+    pub fn iter(&self) -> impl Iterator<Item = &Snippet> {
+        self.snippets.values()
+    }
+
+    /// One snippet.
+    ///
+    /// # Errors
+    /// If there is none of that name; suggests near ones.
+    pub fn get(&self, name: &str) -> Result<&Snippet> {
+        self.snippets.get(name).with_context(|| {
+            let names: Vec<&String> = self.snippets.keys().collect();
+            let near = did_you_mean(name, &names);
+            format!("no snippet `{name}`{near}; `cargo x snippet` shows all")
+        })
+    }
+
+    /// These snippets and all that they need, ready to paste: what is needed first,
+    /// every item once.
+    pub fn paste<'a>(&'a self, snippets: impl IntoIterator<Item = &'a Snippet>) -> String {
+        let order = self.in_order(snippets);
+        let order = order.expect("cycles were refused when the library was read");
+        self.join(order.iter().flat_map(|snippet| &snippet.items))
+    }
+
+    /// What is exported for this snippet alone, without its includes.
+    pub fn own_text(&self, snippet: &Snippet) -> String {
+        self.join(&snippet.items)
+    }
+
+    fn join<'a>(&self, indices: impl IntoIterator<Item = &'a usize>) -> String {
+        let (mut head, mut text) = (String::new(), String::new());
+        let (mut seen, mut imports, mut prefixes) =
+            (BTreeSet::new(), BTreeSet::new(), BTreeSet::new());
+        let mut last = None;
+        for &index in indices {
+            let part = &self.items[index].part;
+            for prefix in &part.marks.prefixes {
+                if prefixes.insert(prefix) {
+                    head.push_str(prefix);
+                    head.push('\n');
+                }
+            }
+            let is_new = seen.insert(index) && (!part.is_use || imports.insert(&part.text));
+            if !is_new {
+                continue;
+            }
+            if let Some(last) = last {
+                let touches = part.touches_previous && last + 1 == index;
+                text.push_str(if touches { "\n" } else { "\n\n" });
+            }
+            text.push_str(&part.text);
+            last = Some(index);
+        }
+        if head.is_empty() {
+            text
+        } else {
+            format!("{head}\n{text}")
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests;

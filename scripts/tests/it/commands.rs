@@ -1,0 +1,236 @@
+//! `cargo x test` and `cargo x new` as a user meets them.
+
+use crate::support::{Sandbox, x_in};
+
+#[test]
+fn right_answers_exit_with_0() {
+    let sandbox = Sandbox::new().sum_problem("cf1_a", "1 2\n", "3\n");
+    sandbox
+        .x("test")
+        .exits(0)
+        .prints(&["AC", "cf1_a sample-1", " ms", " MiB"])
+        .says(&["1 AC in"]);
+    sandbox
+        .x("test cf1_a --case sample-1")
+        .exits(0)
+        .prints(&["AC"]);
+}
+
+#[test]
+fn a_changed_golden_answer_exits_with_1_and_shows_the_difference() {
+    let sandbox = Sandbox::new().sum_problem("cf1_a", "1 2\n", "4\n");
+    sandbox
+        .x("test cf1_a")
+        .exits(1)
+        .prints(&["WA", "line 1 is the first of 1 that differ", "4 "]);
+}
+
+#[test]
+fn an_unknown_problem_exits_with_2_and_suggests_near_names() {
+    let sandbox = Sandbox::new().sum_problem("cf15_c", "1\n", "1\n");
+    sandbox
+        .x("test cf15c")
+        .exits(2)
+        .says(&["did you mean `cf15_c`?"]);
+    sandbox
+        .x("test nosuch")
+        .exits(2)
+        .says(&["no problem `nosuch`", "`cf15_c`"]);
+    sandbox
+        .x("test cf15_c --case sampel-1")
+        .exits(2)
+        .says(&["did you mean `sample-1`?"]);
+}
+
+#[test]
+fn one_problem_that_does_not_compile_does_not_stop_the_others() {
+    let sandbox = Sandbox::new()
+        .sum_problem("cf1_a", "1 2\n", "3\n")
+        .sum_problem("cf1_b", "1 2\n", "3\n")
+        .file(
+            "problems/src/bin/cf1_b.rs",
+            "//! Broken.\nfn main() { nothing() }\n",
+        );
+    let outcome = sandbox.x("test").exits(1);
+    outcome
+        .prints(&["AC   cf1_a", "CE   cf1_b"])
+        .says(&["cannot find function `nothing`"]);
+}
+
+#[test]
+fn only_what_is_asked_for_is_built() {
+    let sandbox = Sandbox::new().sum_problem("cf1_a", "1 2\n", "3\n").file(
+        "problems/src/bin/cf1_b.rs",
+        "//! Broken.\nfn main() { nothing() }\n",
+    );
+    sandbox.x("test cf1_a").exits(0);
+}
+
+#[test]
+fn an_input_without_an_answer_is_an_error() {
+    let sandbox = Sandbox::new().sum_problem("cf1_a", "1 2\n", "3\n");
+    let sandbox = sandbox.file("tests/golden/cf1_a/sample-2.in", "1\n");
+    sandbox
+        .x("test")
+        .exits(2)
+        .says(&["sample-2.in: no .out of the same name"]);
+}
+
+/// A sandbox whose problem has a generator with this header and this body of `main`.
+fn with_generator(listed: &str, body: &str) -> Sandbox {
+    let source = format!(
+        "//! Sum.\n{listed}\nfn main() {{\n    let folder = std::env::args().nth(1).unwrap();\n    \
+         let write = |name: &str, text: &str| \
+         std::fs::write(format!(\"{{folder}}/{{name}}\"), text).unwrap();\n    {body}\n}}\n"
+    );
+    Sandbox::new()
+        .sum_problem("cf1_a", "1 2\n", "3\n")
+        .file("tests/limits/cf1_a.rs", &source)
+}
+
+const LISTED: &str = "//! - limit-large: a large sum.";
+
+#[test]
+fn cases_too_large_to_keep_are_written_once_and_only_when_asked_for() {
+    let body = r#"write("limit-large.in", "4 5"); write("limit-large.out", "9");"#;
+    let sandbox = with_generator(LISTED, body);
+    sandbox.x("test --case sample-1").exits(0).prints(&["AC"]);
+    assert!(!sandbox.path("target/x/limits").exists());
+    for _ in 0..2 {
+        sandbox
+            .x("test")
+            .exits(0)
+            .prints(&["cf1_a sample-1", "cf1_a limit-large"]);
+    }
+    let folders = std::fs::read_dir(sandbox.path("target/x/limits")).unwrap();
+    assert_eq!(folders.count(), 1);
+    let body = body.replace("9", "8");
+    let sandbox = sandbox.file(
+        "tests/limits/cf1_a.rs",
+        &with_generator(LISTED, &body).read("tests/limits/cf1_a.rs"),
+    );
+    let changed = sandbox.x("test --case limit-large");
+    changed.exits(1).prints(&["WA   cf1_a limit-large"]);
+}
+
+#[test]
+fn a_generator_that_does_not_keep_its_word_is_named_with_the_remedy() {
+    let whole = r#"write("limit-large.in", "4 5"); write("limit-large.out", "9");"#;
+    for (listed, body, complaint) in [
+        ("//!", whole, "list the cases that it writes in its header"),
+        ("//! - large: a sum.", whole, "`//! - limit-<what>: …`"),
+        (LISTED, "", "does not write limit-large.in"),
+        (
+            LISTED,
+            r#"write("limit-large.in", "4");"#,
+            "limit-large.out, which its header lists",
+        ),
+        (
+            LISTED,
+            &format!(r#"{whole} write("more.in", "");"#),
+            "writes more.in; list",
+        ),
+        (LISTED, r#"panic!("no idea")"#, "no idea"),
+        (LISTED, "no code", "tests/limits/cf1_a.rs does not compile"),
+    ] {
+        let sandbox = with_generator(listed, body);
+        sandbox
+            .x("test")
+            .exits(2)
+            .says(&["tests/limits/cf1_a.rs", complaint]);
+        assert_eq!(
+            sandbox.x("test --case sample-1").code == Some(0),
+            listed == LISTED
+        );
+    }
+}
+
+#[test]
+fn a_problem_without_a_case_says_where_to_put_one() {
+    let sandbox = Sandbox::new().file("problems/src/bin/cf1_a.rs", "//! A.\nfn main() {}\n");
+    sandbox
+        .x("test")
+        .exits(2)
+        .says(&["no golden case in tests/golden/cf1_a", "sample-1.in"]);
+    let sandbox = sandbox.sum_problem("cf1_b", "1\n", "1\n");
+    sandbox.x("test").exits(0).says(&["skipped cf1_a"]);
+    sandbox.x("test cf1_a").exits(2).says(&["sample-1.in"]);
+}
+
+#[test]
+fn a_header_that_cannot_be_read_is_named_with_its_line() {
+    let sandbox = Sandbox::new().sum_problem("cf1_a", "1\n", "1\n");
+    let source = "//! A.\n//! - time-limit: soon\nfn main() {}\n";
+    let sandbox = sandbox.file("problems/src/bin/cf1_a.rs", source);
+    sandbox
+        .x("test")
+        .exits(2)
+        .says(&["cf1_a.rs: line 2: `time-limit: soon`", "such as `2s`"]);
+}
+
+#[test]
+fn a_new_problem_has_a_file_and_a_golden_folder() {
+    let sandbox = Sandbox::new();
+    let url = "https://codeforces.com/problemset/problem/15/C";
+    sandbox
+        .x(&format!("new cf15_c --url {url}"))
+        .exits(0)
+        .prints(&["problems/src/bin/cf15_c.rs\n", "tests/golden/cf15_c\n"]);
+    assert!(sandbox.path("tests/golden/cf15_c").is_dir());
+    let source = sandbox.read("problems/src/bin/cf15_c.rs");
+    assert!(
+        source.contains(&format!("//! - url: {url}\n//! - judge: codeforces\n")),
+        "{source}"
+    );
+}
+
+#[test]
+fn new_never_overwrites_and_takes_no_bad_name() {
+    let mine = "//! Mine.\nfn main() {}\n";
+    let sandbox = Sandbox::new().file("problems/src/bin/cf15_c.rs", mine);
+    sandbox
+        .x("new cf15_c")
+        .exits(2)
+        .says(&["is there already and stays as it is"]);
+    assert_eq!(sandbox.read("problems/src/bin/cf15_c.rs"), mine);
+    sandbox
+        .x("new ../x")
+        .exits(2)
+        .says(&["cannot name a problem", "`cf15_c`"]);
+}
+
+#[test]
+fn outside_a_workspace_the_error_says_so() {
+    let nowhere = tempfile::tempdir().unwrap();
+    x_in(nowhere.path(), "list")
+        .exits(2)
+        .says(&["run `cargo x` inside the workspace"]);
+}
+
+#[test]
+fn an_unknown_command_is_bad_usage() {
+    Sandbox::new().x("tset").exits(2).says(&["'test'"]);
+}
+
+#[test]
+fn a_saved_task_becomes_a_problem_with_samples() {
+    let task = r#"{"name": "Sum", "url": "https://cses.fi/problemset/task/1",
+                   "tests": [{"input": "1 2", "output": "3"}]}"#;
+    let sandbox = Sandbox::new().file("task.json", task);
+    sandbox
+        .x("new --from task.json")
+        .exits(0)
+        .prints(&["problems/src/bin/cses_1.rs", "tests/golden/cses_1"])
+        .says(&["added sample-1"]);
+    assert_eq!(sandbox.read("tests/golden/cses_1/sample-1.in"), "1 2\n");
+    sandbox
+        .x("new mine_a --from task.json --url https://a.b/c")
+        .exits(0);
+    let header = sandbox.read("problems/src/bin/mine_a.rs");
+    assert!(header.contains("//! - url: https://a.b/c\n"), "{header}");
+    sandbox
+        .x("new --from none.json")
+        .exits(2)
+        .says(&["none.json`: No such file"]);
+    sandbox.x("new").exits(2).says(&["<BIN>"]);
+}

@@ -1,0 +1,85 @@
+//! Numbers on standard input.
+
+use std::fmt::Write as _;
+
+use super::{kayles, stdout_of};
+use crate::support::{Sandbox, x_with_input};
+
+fn lines(values: &[u64]) -> String {
+    values.iter().fold(String::new(), |mut text, v| {
+        let _ = writeln!(text, "{v}");
+        text
+    })
+}
+
+#[test]
+fn a_sequence_from_another_program_is_only_guessed_about() {
+    let input = lines(&kayles(2000));
+    let sandbox = Sandbox::new();
+    x_with_input(&sandbox.path(""), "explore -", &input)
+        .exits(0)
+        .prints(&[
+            "guess\tperiod 12, preperiod 71",
+            "to prove it\t",
+            "heap 166 + t",
+        ]);
+}
+
+#[test]
+fn too_few_numbers_are_said_to_be_too_few() {
+    let sandbox = Sandbox::new();
+    x_with_input(&sandbox.path(""), "explore -", "0 1 0\n")
+        .exits(0)
+        .prints(&["3 values, heaps 0 to 2; no guess is made of fewer than 8\n"]);
+}
+
+#[test]
+fn half_a_table_from_heap_1_on_is_explored() {
+    let sandbox = Sandbox::new();
+    let folder = sandbox.path("");
+    let rows = (1..12_u64).map(|a| lines(&(1..=a).map(|b| (a - 1) ^ (b - 1)).collect::<Vec<_>>()));
+    let table: String = rows
+        .map(|row| row.trim_end().replace('\n', " ") + "\n")
+        .collect();
+    x_with_input(&folder, "explore - --first 1", &table)
+        .exits(0)
+        .prints(&[
+            "input\ta table, heaps 1 to 11 by 1 to 11\n",
+            "guess\tnim-sum: a XOR b, at (a − 1, b − 1)\n",
+            "evidence\tall 121 values\n",
+        ]);
+    x_with_input(&folder, "explore - --first 1 --emit", &table)
+        .exits(0)
+        .prints(&["A GUESS", "    nim_sum(a - 1, b - 1)\n"]);
+}
+
+#[test]
+fn two_heaps_make_a_table_that_can_be_explored_again() {
+    let sandbox = Sandbox::new();
+    let table = stdout_of(sandbox.x("explore nim --terms 9"));
+    assert!(
+        table.starts_with("0\t1\t2\t3\t4\t5\t6\t7\t8\n1\t0\t3\t2"),
+        "{table}"
+    );
+    x_with_input(&sandbox.path(""), "explore -", &table)
+        .exits(0)
+        .prints(&["nim-sum: a XOR b"]);
+}
+
+#[test]
+fn what_needs_the_rule_is_not_asked_of_numbers_and_the_other_way_round() {
+    let sandbox = Sandbox::new();
+    let folder = sandbox.path("");
+    x_with_input(&folder, "explore - --csv values.csv", "0 1\n")
+        .exits(2)
+        .says(&["`--csv` is for games by their rule"]);
+    assert!(!sandbox.path("values.csv").exists());
+    sandbox
+        .x("explore kayles --first 1")
+        .exits(2)
+        .says(&["`--first` is for numbers on standard input"]);
+    sandbox
+        .x("explore kayles --terms -3")
+        .exits(2)
+        .says(&["write a number from 1 to"]);
+}

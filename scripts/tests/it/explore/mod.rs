@@ -1,0 +1,212 @@
+//! `cargo x explore` as a user meets it.
+
+mod given;
+mod rules;
+mod saved;
+
+use std::process::Command;
+
+use crate::support::{Outcome, Sandbox};
+
+/// What the emitted function returns for 0, 1, …, `count` − 1.
+fn values_of_emitted(code: &str, count: u64) -> Vec<u64> {
+    let folder = tempfile::tempdir().unwrap();
+    let source = folder.path().join("emitted.rs");
+    let program = folder.path().join("emitted");
+    let main = format!("fn main() {{ for n in 0..{count} {{ println!(\"{{}}\", grundy(n)); }} }}");
+    std::fs::write(&source, format!("{code}\n{main}\n")).unwrap();
+    for edition in ["2021", "2024"] {
+        let mut rustc = Command::new("rustc");
+        rustc
+            .args(["--edition", edition, "-D", "warnings", "-o"])
+            .arg(&program)
+            .arg(&source);
+        assert!(rustc.status().unwrap().success(), "{code}");
+    }
+    let output = Command::new(&program).output().unwrap();
+    let text = String::from_utf8(output.stdout).unwrap();
+    text.lines().map(|line| line.parse().unwrap()).collect()
+}
+
+fn mex_table(count: usize, options: impl Fn(usize, &[u64]) -> Vec<u64>) -> Vec<u64> {
+    let mut g = Vec::new();
+    for n in 0..count {
+        let options = options(n, &g);
+        g.push((0..).find(|v| !options.contains(v)).unwrap());
+    }
+    g
+}
+
+fn kayles(count: usize) -> Vec<u64> {
+    mex_table(count, |n, g| {
+        let rests = (1..=2usize.min(n)).map(|taken| n - taken);
+        rests
+            .flat_map(|rest| (0..=rest).map(move |part| g[part] ^ g[rest - part]))
+            .collect()
+    })
+}
+
+fn stdout_of(outcome: Outcome) -> String {
+    outcome.exits(0).stdout
+}
+
+#[test]
+fn kayles_is_shown_with_its_period_and_the_proof() {
+    Sandbox::new().x("explore kayles").exits(0).prints(&[
+        "values\t0 1 2 3 1 4 3 2 1 4 2 6 4 1 2 7",
+        "period\t12",
+        "preperiod\t71",
+        "Guy–Smith",
+        "checked up to heap",
+    ]);
+}
+
+#[test]
+fn without_proof_no_period_is_claimed() {
+    Sandbox::new()
+        .x("explore 0.77 --terms 100")
+        .exits(0)
+        .prints(&["period\tnone proven up to heap"]);
+}
+
+#[test]
+fn emitted_code_compiles_and_gives_the_values() {
+    let sandbox = Sandbox::new();
+    let code = stdout_of(sandbox.x("explore 0.77 --emit"));
+    assert!(code.contains("Proof: Guy–Smith"), "{code}");
+    assert_eq!(values_of_emitted(&code, 700), kayles(700));
+    let code = stdout_of(sandbox.x("explore take{2,3,7} --emit"));
+    let expected = mex_table(700, |n, g| {
+        [2, 3, 7]
+            .iter()
+            .filter(|&&s| s <= n)
+            .map(|s| g[n - s])
+            .collect()
+    });
+    assert_eq!(values_of_emitted(&code, 700), expected);
+}
+
+#[test]
+fn a_list_of_games_becomes_a_table() {
+    let sandbox = Sandbox::new().file("games.txt", "# two\n0.77\n0.07\n");
+    sandbox
+        .x("explore --all games.txt")
+        .exits(0)
+        .prints(&["0.77\t12\t71\t0", "0.07\t34\t53\t0"]);
+    let sandbox = sandbox.file("wrong.txt", "0.77\n0.7x\n");
+    sandbox
+        .x("explore --all wrong.txt")
+        .exits(2)
+        .says(&["wrong.txt line 2", "`x` (character 4 of `0.7x`)"]);
+}
+
+#[test]
+fn every_solved_code_with_a_short_period_is_proven() {
+    let long = ["0.104", "0.054", "0.454", "0.354", "0.376", "0.56", "0.16"];
+    let codes = include_str!("../../data/octal_codes.txt");
+    let short: Vec<&str> = codes.lines().filter(|line| !long.contains(line)).collect();
+    let sandbox = Sandbox::new().file("codes.txt", &short.join("\n"));
+    sandbox
+        .x("explore --all codes.txt")
+        .exits(0)
+        .says(&["92 of 92 periods proven"]);
+}
+
+#[test]
+fn the_table_has_a_line_for_each_heap() {
+    let sandbox = Sandbox::new();
+    sandbox.x("explore take1..2 --terms 5 --csv a.csv").exits(0);
+    assert_eq!(
+        sandbox.read("a.csv"),
+        "heap,value\n0,0\n1,1\n2,2\n3,0\n4,1\n"
+    );
+}
+
+#[test]
+fn a_wrong_rule_says_where_and_what_is_accepted() {
+    let sandbox = Sandbox::new();
+    sandbox
+        .x("explore kayle")
+        .exits(2)
+        .says(&["did you mean `kayles`? Write a code", "--list"]);
+    sandbox
+        .x("explore 0.7G")
+        .exits(2)
+        .says(&["`G` (character 4 of `0.7G`)", "0–7"]);
+    sandbox
+        .x("explore take{0}")
+        .exits(2)
+        .says(&["`0` is no number from 1", "take{1,3,4}"]);
+    sandbox
+        .x("explore 0.77 --terms 0")
+        .exits(2)
+        .says(&["such as 200 or 1e6"]);
+}
+
+#[test]
+fn the_pictures_in_the_repository_are_what_their_commands_draw() {
+    let sandbox = Sandbox::new();
+    let plots = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("pictures");
+    for (words, name) in [
+        ("explore kayles --plot kayles.svg", "kayles.svg"),
+        (
+            "explore grundy --terms 10000 --plot grundy.svg",
+            "grundy.svg",
+        ),
+        (
+            "explore wythoff --terms 64 --plot wythoff.svg",
+            "wythoff.svg",
+        ),
+    ] {
+        sandbox.x(words).exits(0);
+        let expected = std::fs::read_to_string(plots.join(name)).unwrap();
+        assert!(
+            sandbox.read(name) == expected,
+            "scripts/pictures/{name} is out of date: run `cargo x {}`",
+            words.replace(name, &format!("scripts/pictures/{name}"))
+        );
+    }
+}
+
+#[test]
+fn a_picture_that_is_no_svg_is_refused_before_the_run() {
+    let sandbox = Sandbox::new();
+    for name in ["k.png", "k.gif", "svg"] {
+        let outcome = sandbox.x(&format!("explore kayles --plot {name}")).exits(2);
+        let outcome = outcome.says(&[name, "drawn as SVG", "ends in .svg"]);
+        assert_eq!(outcome.stdout, "", "nothing is computed first");
+        assert!(!sandbox.path(name).exists());
+    }
+}
+
+#[test]
+fn names_are_found_in_whatever_case_and_two_heaps_are_no_line_of_a_list() {
+    let sandbox = Sandbox::new().file("games.txt", "0.77\nwythoff\n");
+    sandbox
+        .x("explore Wythoff --terms 3")
+        .exits(0)
+        .prints(&["0\t1\t2\n1\t2\t0\n2\t0\t1\n"]);
+    sandbox
+        .x("explore --all games.txt")
+        .exits(2)
+        .says(&["games.txt line 2", "`wythoff` is played on two heaps"]);
+}
+
+#[test]
+fn coins_and_hexadecimal_codes_are_explored() {
+    let sandbox = Sandbox::new();
+    sandbox
+        .x("explore mock-turtles")
+        .exits(0)
+        .prints(&["none proven", "guess\todious numbers"]);
+    sandbox
+        .x("explore 0.8F")
+        .exits(0)
+        .prints(&["period\t7", "saltus\t4", "proof\tcarries"]);
+    sandbox.x("explore lasker").exits(0).prints(&[
+        "lasker = 4.3...",
+        "period\t4",
+        "saltus\t4",
+        "proof\tcarries",
+    ]);
+}

@@ -1,0 +1,204 @@
+//! Tasks in wire form become files as a contestant wants them; nothing else does.
+
+mod garbage;
+mod listener;
+
+use std::io::Write;
+use std::net::{Ipv6Addr, TcpStream};
+use std::time::{Duration, Instant};
+
+use crate::support::Sandbox;
+use listener::{Listener, read_answer, task};
+use serde_json::json;
+
+#[test]
+fn every_judge_s_task_becomes_a_file_and_samples() {
+    let listener = Listener::start();
+    for (name, bin, header) in [
+        ("codeforces", "cf15_c", "judge: codeforces"),
+        ("gym-file-input", "gym101991_e", "time-limit: 4s"),
+        ("atcoder-japanese", "arc091_d", "D - 石取り大作戦"),
+        ("luogu-chinese", "luogu_p2252", "取石子游戏"),
+        ("cses", "cses_1099", "memory-limit: 512MB"),
+        (
+            "library-checker",
+            "library_checker_nim_product_64",
+            "time-limit: 5s",
+        ),
+        (
+            "no-samples",
+            "euler_459",
+            "url: https://projecteuler.net/problem=459",
+        ),
+    ] {
+        let task = task(name);
+        assert_eq!(listener.post_task(&task), (200, bin.to_string()));
+        let file = listener.sandbox.read(&format!("problems/src/bin/{bin}.rs"));
+        assert!(file.contains(header), "{file}");
+        let tests = task["tests"].as_array().unwrap();
+        let written = listener.sandbox.path(&format!("tests/golden/{bin}"));
+        assert_eq!(
+            written.read_dir().unwrap().count(),
+            2 * tests.len(),
+            "{bin}"
+        );
+        for (i, test) in tests.iter().enumerate() {
+            for (key, extension) in [("input", "in"), ("output", "out")] {
+                let path = format!("tests/golden/{bin}/sample-{}.{extension}", i + 1);
+                assert_eq!(listener.sandbox.read(&path), test[key].as_str().unwrap());
+            }
+        }
+    }
+}
+
+#[test]
+fn files_are_read_and_written_where_the_judge_has_them() {
+    let listener = Listener::start();
+    listener.post_task(&task("gym-file-input"));
+    let file = listener.sandbox.read("problems/src/bin/gym101991_e.rs");
+    assert!(file.contains("File::open(\"exciting.in\")"), "{file}");
+    assert!(file.contains("from source(),"), "{file}");
+    assert!(file.contains("println!"), "{file}");
+    listener.post_task(&task("gym-files"));
+    let file = listener.sandbox.read("problems/src/bin/gym100500_b.rs");
+    assert!(file.contains("File::create(\"output.txt\")"), "{file}");
+    assert!(!file.contains("println!"), "{file}");
+}
+
+#[test]
+fn an_interactive_task_gets_no_case_to_compare_with() {
+    let listener = Listener::start();
+    let answer = listener.post_task(&task("kattis-interactive"));
+    assert_eq!(answer, (200, "kattis_guess".to_string()));
+    let golden = listener.sandbox.path("tests/golden/kattis_guess");
+    assert_eq!(golden.read_dir().unwrap().count(), 0);
+    let file = listener.sandbox.read("problems/src/bin/kattis_guess.rs");
+    assert!(file.contains("input_interactive!"), "{file}");
+    assert!(file.contains("//!   higher"), "{file}");
+    assert!(
+        listener
+            .said()
+            .contains("write tests/judges/kattis_guess.rs")
+    );
+}
+
+#[test]
+fn a_problem_that_is_there_gets_only_new_samples() {
+    let mine = "//! Mine.\n//! - url: https://codeforces.com/contest/15/problem/C\nfn main() {}\n";
+    let sandbox = Sandbox::new()
+        .file("problems/src/bin/cf15_c.rs", mine)
+        .file("tests/golden/cf15_c/sample-1.in", "1\n2 1\n")
+        .file("tests/golden/cf15_c/sample-1.out", "mine\n");
+    let listener = Listener::start_in(sandbox);
+    let mut task = task("codeforces");
+    task["tests"] = json!([
+        {"input": "1\n2 1\n", "output": "tolik\n"},
+        {"input": "2\n1 1\n1 1\n", "output": "bolik\n"},
+    ]);
+    for _ in 0..2 {
+        assert_eq!(listener.post_task(&task).0, 200);
+    }
+    assert_eq!(listener.sandbox.read("problems/src/bin/cf15_c.rs"), mine);
+    assert_eq!(
+        listener.sandbox.read("tests/golden/cf15_c/sample-1.out"),
+        "mine\n"
+    );
+    assert_eq!(
+        listener.sandbox.read("tests/golden/cf15_c/sample-2.out"),
+        "bolik\n"
+    );
+    assert!(
+        !listener
+            .sandbox
+            .path("tests/golden/cf15_c/sample-3.in")
+            .exists()
+    );
+    for said in [
+        "the file was there already and stays as it is",
+        "`sample-1` differently",
+        "added sample-2",
+        "no new sample",
+    ] {
+        assert!(
+            listener.said().contains(said),
+            "{said}: {}",
+            listener.said()
+        );
+    }
+}
+
+#[test]
+fn another_problem_of_the_same_name_is_refused() {
+    let mine = "//! Mine.\n//! - url: https://a.b/other\nfn main() {}\n";
+    let listener = Listener::start_in(Sandbox::new().file("problems/src/bin/cses_1099.rs", mine));
+    let (status, reason) = listener.post_task(&task("cses"));
+    assert_eq!(status, 400);
+    assert!(
+        reason.contains("is there already for https://a.b/other"),
+        "{reason}"
+    );
+    assert!(!listener.sandbox.path("tests/golden/cses_1099").exists());
+}
+
+#[test]
+fn a_contest_says_when_it_is_whole_and_when_a_task_is_lost() {
+    let listener = Listener::start();
+    let send = |contest: u32, letters: &str| {
+        for letter in letters.chars() {
+            let url = format!("https://codeforces.com/contest/{contest}/problem/{letter}");
+            let batch = json!({"id": contest.to_string(), "size": 5});
+            let task = json!({"name": letter.to_string(), "url": url, "batch": batch});
+            assert_eq!(listener.post_task(&task).0, 200);
+        }
+    };
+    send(1, "ABCDE");
+    send(2, "ABDE");
+    let said = listener.said();
+    assert!(
+        said.contains("all 5 problems: cf1_a cf1_b cf1_c cf1_d cf1_e"),
+        "{said}"
+    );
+    let deadline = Instant::now() + Duration::from_secs(60);
+    let lost = "4 of 5 problems arrived (cf2_a cf2_b cf2_d cf2_e)";
+    while !listener.said().contains(lost) {
+        assert!(Instant::now() < deadline, "{}", listener.said());
+        std::thread::sleep(Duration::from_millis(100));
+    }
+}
+
+#[test]
+fn web_pages_are_refused_and_extensions_are_not() {
+    let listener = Listener::start();
+    let body = task("cses").to_string();
+    for page in ["http://localhost:3000", "https://evil.example", "null"] {
+        let (status, _) = listener.post(body.as_bytes(), &format!("Origin: {page}\r\n"));
+        assert_eq!(status, 403, "{page}");
+    }
+    assert!(!listener.sandbox.path("tests/golden/cses_1099").exists());
+    let (status, _) = listener.post(body.as_bytes(), "Origin: moz-extension://1b2c\r\n");
+    assert_eq!(status, 200);
+}
+
+#[test]
+fn only_this_machine_is_heard_on_both_of_its_addresses() {
+    let listener = Listener::start();
+    let stream = TcpStream::connect((Ipv6Addr::LOCALHOST, listener.port));
+    if let Ok(mut stream) = stream {
+        let body = task("cses").to_string();
+        write!(
+            stream,
+            "POST / HTTP/1.1\r\nContent-Length: {}\r\n\r\n{body}",
+            body.len()
+        )
+        .unwrap();
+        assert_eq!(read_answer(stream).0, 200);
+    }
+    let Ok(sockets) = std::fs::read_to_string("/proc/net/tcp") else {
+        return; // not Linux: nothing to look at
+    };
+    let port = format!(":{:04X}", listener.port);
+    let ours = sockets
+        .lines()
+        .filter(|line| line.contains(&port) && line.contains(" 0A "));
+    assert!(ours.clone().count() == 1 && ours.clone().all(|line| line.contains("0100007F:")));
+}

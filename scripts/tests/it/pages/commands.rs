@@ -1,0 +1,145 @@
+//! The commands in both pages run; where a page shows what one prints, it prints that.
+
+use std::fs;
+use std::os::unix::fs::PermissionsExt as _;
+use std::process::Command;
+
+use super::{REMEDY, root};
+use crate::support::page;
+
+/// A command of a page and the output below it, which may be left out.
+#[derive(Debug)]
+pub struct Shown {
+    pub command: String,
+    output: String,
+}
+
+/// The commands that are run: those of all ```console blocks that can be.
+fn wanted(page: &str) -> Vec<Shown> {
+    let all = blocks(page).into_iter().flatten();
+    let (skipped, wanted): (Vec<Shown>, _) =
+        all.partition(|shown| skipped(&shown.command).is_some());
+    for Shown { command, output } in skipped {
+        assert_eq!(
+            output, "",
+            "an output of `{command}` is shown, which is not run"
+        );
+    }
+    wanted
+}
+
+/// The commands of the first block.
+pub fn first_block(page: &str) -> Vec<Shown> {
+    blocks(page).swap_remove(0)
+}
+
+fn blocks(page: &str) -> Vec<Vec<Shown>> {
+    let texts = page.split("```console\n").skip(1);
+    let texts = texts.map(|text| text.split("```").next().expect("a split has a first part"));
+    texts.map(shown).collect()
+}
+
+fn shown(block: &str) -> Vec<Shown> {
+    let commands = block.split("$ ").skip(1);
+    let parts = commands.map(|text| text.split_once('\n').expect("a command ends its line"));
+    parts
+        .map(|(command, output)| Shown {
+            command: command.to_string(),
+            output: output.to_string(),
+        })
+        .collect()
+}
+
+/// Why a command is not run here.
+fn skipped(command: &str) -> Option<&'static str> {
+    match command {
+        _ if command.starts_with("cargo test") => Some("is what runs this"),
+        "cargo x test" => Some("is what `tests/golden.rs` does, case by case"),
+        _ if command.starts_with("cargo bench") => Some("measures for minutes"),
+        "cargo x listen" => Some("waits for the browser"),
+        "cargo x drill" | "cargo x drill check" | "cargo x drill done" => {
+            Some("would be written down as practice")
+        }
+        _ if command.starts_with("cargo x new") => Some("writes a problem"),
+        _ if command.contains("--watch") || command.contains("brute.py") => {
+            Some("waits for what the user writes")
+        }
+        _ if command.ends_with("--write") => Some("writes to the editor's folder"),
+        _ => None,
+    }
+}
+
+/// What a command prints: standard output, then standard error.
+///
+/// # Panics
+/// If it fails.
+pub fn run(command: &str, coloured: bool) -> String {
+    // A folder below the root: `cargo x` finds the workspace, files land here.
+    let here = root().join("target/x/pages");
+    fs::create_dir_all(&here).unwrap();
+    // `cargo x` without compiling `x` a second time.
+    let shims = tempfile::tempdir().unwrap();
+    let shim = shims.path().join("cargo");
+    let x = env!("CARGO_BIN_EXE_x");
+    let script = format!("#!/bin/sh\n[ \"$1\" = x ] || exit 3\nshift\nexec '{x}' \"$@\"\n");
+    fs::write(&shim, script).unwrap();
+    fs::set_permissions(&shim, fs::Permissions::from_mode(0o755)).unwrap();
+    let path = std::env::var("PATH").unwrap();
+    let colour = if coloured {
+        "CLICOLOR_FORCE"
+    } else {
+        "NO_COLOR"
+    };
+    let output = Command::new("sh")
+        .args(["-c", command])
+        .current_dir(&here)
+        .env("PATH", format!("{}:{path}", shims.path().display()))
+        .env("CARGO", env!("CARGO"))
+        .env(colour, "1")
+        .output()
+        .unwrap();
+    let stderr = String::from_utf8_lossy(&output.stderr);
+    assert!(
+        output.status.success(),
+        "`{command}`: {}\n{stderr}",
+        output.status
+    );
+    String::from_utf8_lossy(&output.stdout).into_owned() + &stderr
+}
+
+/// An output without its measured times and sizes, which differ from run to run.
+fn unmeasured(output: &str) -> Vec<&str> {
+    let words: Vec<&str> = output.split_whitespace().collect();
+    let is_unit = |word: &str| ["ms", "s", "s,", "MiB"].contains(&word);
+    let next = words.iter().skip(1).copied().chain([""]);
+    let pairs = words.iter().copied().zip(next);
+    pairs
+        .filter(|&(word, next)| !(is_unit(next) && word.parse::<f64>().is_ok()))
+        .map(|(word, _)| word)
+        .collect()
+}
+
+/// Runs the commands of a page and shows what they print now, where the page shows that.
+pub fn rerun(page: &str) -> String {
+    let mut text = page.to_string();
+    for Shown { command, output } in wanted(page) {
+        let printed = run(&command, false);
+        if !output.is_empty() {
+            let block = |output: &str| format!("$ {command}\n{output}");
+            text = text.replace(&block(&output), &block(&printed));
+        }
+    }
+    text
+}
+
+/// # Panics
+/// If a command of the page fails or prints something else than is shown.
+pub fn check(name: &str) {
+    for Shown { command, output } in wanted(&page::read(name)) {
+        let printed = run(&command, false);
+        assert!(
+            output.is_empty() || unmeasured(&output) == unmeasured(&printed),
+            "{name} shows of `{command}`:\n{output}but it prints:\n{printed}{REMEDY}"
+        );
+    }
+}

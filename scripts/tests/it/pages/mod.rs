@@ -1,0 +1,55 @@
+//! README.md and CONTRIBUTING.md cannot rot: what they list is made from the sources, their
+//! commands run, and what they show is what these print.
+//!
+//! `README=write cargo test -p scripts --test it pages` writes what is made.
+
+mod commands;
+mod modules;
+mod session;
+
+use std::path::Path;
+
+use crate::support::page;
+
+const README: &str = "README.md";
+const CONTRIBUTING: &str = "CONTRIBUTING.md";
+const REMEDY: &str = "run `README=write cargo test -p scripts --test it pages`";
+
+fn root() -> &'static Path {
+    Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap()
+}
+
+#[test]
+fn the_readme_shows_the_modules_and_what_its_commands_print() {
+    let readme = page::read(README);
+    let listed = modules::listed(&readme);
+    if page::is_written() {
+        page::write(README, &commands::rerun(&listed));
+        page::write(session::PICTURE, &session::draw());
+    } else {
+        assert!(
+            readme == listed,
+            "the README's list of modules is out of date; {REMEDY}"
+        );
+        commands::check(README);
+        session::check();
+    }
+}
+
+#[test]
+fn contributing_shows_what_its_commands_print() {
+    if page::is_written() {
+        page::write(CONTRIBUTING, &commands::rerun(&page::read(CONTRIBUTING)));
+    } else {
+        commands::check(CONTRIBUTING);
+    }
+}
+
+#[test]
+fn the_readme_is_short() {
+    let bytes = page::read(README).len();
+    assert!(
+        bytes <= 10_000,
+        "{bytes} bytes; move details to CONTRIBUTING.md"
+    );
+}

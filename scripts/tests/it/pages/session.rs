@@ -1,0 +1,62 @@
+//! The picture of a terminal at the top of the README: its first commands with their colours.
+
+use anstyle_svg::Term;
+
+use super::{README, REMEDY, commands};
+use crate::support::page;
+
+pub const PICTURE: &str = "scripts/pictures/session.svg";
+
+const COLUMNS: usize = 100;
+const TAB: usize = 8;
+
+/// The commands of the README's first block, as a terminal shows them.
+pub fn draw() -> String {
+    let session = commands::first_block(&page::read(README));
+    let typed_and_printed = session
+        .iter()
+        .map(|shown| typed(&shown.command) + &commands::run(&shown.command, true));
+    let text: String = typed_and_printed.collect();
+    let rows = text.lines().flat_map(rows);
+    let text: Vec<String> = rows.collect();
+    Term::new().render_svg(&text.join("\n"))
+}
+
+/// A line as a terminal breaks it. Only plain lines are that long.
+fn rows(line: &str) -> Vec<String> {
+    if line.contains('\u{1b}') {
+        return vec![line.to_string()];
+    }
+    let mut letters: Vec<char> = Vec::new();
+    for letter in line.chars() {
+        if letter == '\t' {
+            letters.resize((letters.len() / TAB + 1) * TAB, ' ');
+        } else {
+            letters.push(letter);
+        }
+    }
+    letters.chunks(COLUMNS).map(String::from_iter).collect()
+}
+
+fn typed(command: &str) -> String {
+    format!("\u{1b}[1;32m$\u{1b}[0m \u{1b}[1m{command}\u{1b}[0m\n")
+}
+
+/// The letters of the picture. Times differ from run to run, and where they break lines.
+fn letters(svg: &str) -> String {
+    let visible = svg
+        .split('<')
+        .filter_map(|part| Some(part.split_once('>')?.1));
+    let is_kept = |c: &char| !(c.is_whitespace() || c.is_ascii_digit() || *c == '.');
+    visible.flat_map(str::chars).filter(is_kept).collect()
+}
+
+/// # Panics
+/// If the kept picture shows something else.
+pub fn check() {
+    assert_eq!(
+        letters(&page::read(PICTURE)),
+        letters(&draw()),
+        "{PICTURE} is out of date; {REMEDY}"
+    );
+}

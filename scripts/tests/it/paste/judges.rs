@@ -1,0 +1,103 @@
+//! `cargo x paste` for judges with and without crates.
+
+use std::process::Command;
+
+use crate::support::{Sandbox, outcome};
+
+const JUDGES: &str = "[snippet]\nroots = []\n\
+    [judge.other]\nedition = \"2021\"\nsource-limit = 65536\n";
+
+/// A workspace whose problem `cf1_a` splits numbers and prints the mex of the even ones.
+fn sandbox() -> Sandbox {
+    let solution = r#"//! Mex.
+use itertools::{Either, Itertools};
+use proconio::input;
+use snippets::mex::mex;
+
+fn main() {
+    input! { n: usize, a: [usize; n] }
+    let (even, odd): (Vec<_>, Vec<_>) = a.into_iter().partition_map(|v| match v % 2 {
+        0 => Either::Left(v / 2),
+        _ => Either::Right(v),
+    });
+    println!("{} {}", mex(even), odd.len());
+}
+"#;
+    Sandbox::with_dependencies()
+        .file("cargo-snippet.toml", JUDGES)
+        .file("problems/src/bin/cf1_a.rs", solution)
+        .file("tests/golden/cf1_a/sample-1.in", "3\n0 1 2\n")
+        .file("tests/golden/cf1_a/sample-1.out", "2 1\n")
+}
+
+/// The same for a judge that has these crates.
+fn sandbox_with_judge(crates: &str) -> Sandbox {
+    let judge = "[judge.rich]\nedition = \"2024\"\nsource-limit = 65536\n";
+    sandbox().file(
+        "cargo-snippet.toml",
+        &format!("{JUDGES}{judge}crates = {{ {crates} }}\n"),
+    )
+}
+
+#[test]
+fn where_and_when_a_bundle_is_made_is_not_in_it() {
+    let bundle = || sandbox().x("paste cf1_a").exits(0).stdout;
+    let (one, another) = (bundle(), bundle());
+    assert!(one == another);
+    assert!(one.contains("mod proconio {") && !one.contains(env!("CARGO_MANIFEST_DIR")));
+}
+
+#[test]
+fn no_network_is_needed() {
+    let sandbox = sandbox();
+    let mut x = sandbox.command("paste cf1_a");
+    outcome(x.env("CARGO_NET_OFFLINE", "true")).exits(0);
+}
+
+#[test]
+fn crates_of_the_same_names_at_the_judge_do_no_harm() {
+    let pasted = sandbox().x("paste cf1_a --no-test").exits(0);
+    let sandbox = Sandbox::new()
+        .file("a.rs", &pasted.stdout)
+        .file("empty.rs", "");
+    let rustc = |words: &str| {
+        let mut rustc = Command::new("rustc");
+        let rustc = rustc.args(words.split(' ')).current_dir(sandbox.path(""));
+        let output = rustc.output().unwrap();
+        let stderr = String::from_utf8(output.stderr).unwrap();
+        assert!(output.status.success() && stderr.is_empty(), "{stderr}");
+    };
+    let crates = ["either", "itertools", "proconio", "snippets"];
+    let mut externs = String::new();
+    for name in crates {
+        rustc(&format!("--crate-type=lib --crate-name={name} empty.rs"));
+        externs += &format!(" --extern {name}=lib{name}.rlib");
+    }
+    for edition in ["2021", "2024"] {
+        rustc(&format!(
+            "--edition={edition} --emit=metadata a.rs{externs}"
+        ));
+    }
+}
+
+#[test]
+fn a_crate_that_the_judge_has_stays_an_import_in_that_version_only() {
+    let keeps_it = |version: &str| {
+        let sandbox = sandbox_with_judge(&format!("proconio = \"{version}\""));
+        let pasted = sandbox.x("paste cf1_a --judge rich").exits(0);
+        !pasted.stdout.contains("mod proconio {")
+    };
+    assert!(keeps_it("0.5.0"));
+    assert!(!keeps_it("0.4.5"));
+}
+
+#[test]
+fn an_inlined_crate_uses_what_the_judge_has() {
+    let lock = sandbox().read("Cargo.lock");
+    let either = lock.split("name = \"either\"\nversion = ").nth(1).unwrap();
+    let either = either.lines().next().unwrap();
+    sandbox_with_judge(&format!("either = {either}"))
+        .x("paste cf1_a --judge rich")
+        .exits(0)
+        .prints(&["mod itertools {", "use either::Either;"]);
+}

@@ -1,0 +1,220 @@
+//! Programs that use several parts of a crate, bundled and not, print the same; what
+//! they do not use is removed.
+
+mod command;
+mod judges;
+mod refusal;
+
+use std::collections::BTreeSet;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use crate::support::judge;
+use bundler::Bundle;
+use scripts::paste::paste;
+use scripts::runner::in_parallel;
+use scripts::workspace::Workspace;
+
+/// The workspace of programs and crates.
+fn programs() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/paste")
+}
+
+fn target() -> PathBuf {
+    Path::new(env!("CARGO_TARGET_TMPDIR")).join("paste")
+}
+
+fn bundle(name: &str) -> anyhow::Result<Bundle> {
+    let source = programs().join("src/bin").join(name).with_extension("rs");
+    judge::bundle(&programs(), &source, &target())
+}
+
+fn names() -> Vec<String> {
+    let files = std::fs::read_dir(programs().join("src/bin")).unwrap();
+    let stem = |file: std::io::Result<std::fs::DirEntry>| {
+        let path = file.unwrap().path();
+        path.file_stem().unwrap().to_str().unwrap().to_string()
+    };
+    let mut names: Vec<String> = files.map(stem).collect();
+    names.sort();
+    names
+}
+
+fn output(program: &Path) -> String {
+    let output = Command::new(program).output().unwrap();
+    assert!(output.status.success(), "{} fails", program.display());
+    String::from_utf8(output.stdout).unwrap()
+}
+
+/// The words after `//! gone:`, `//! kept:` or `//! unused:`.
+fn words<'a>(source: &'a str, field: &str) -> Vec<&'a str> {
+    let mut lines = source.lines().filter_map(|line| line.strip_prefix("//! "));
+    let line = lines.find_map(|line| line.strip_prefix(field)?.strip_prefix(':'));
+    line.map(|words| words.split(',').map(str::trim).collect())
+        .unwrap_or_default()
+}
+
+fn has_word(text: &str, word: &str) -> bool {
+    text.split(|c: char| !(c.is_alphanumeric() || c == '_'))
+        .any(|w| w == word)
+}
+
+/// The names after the solution that rustc calls unused.
+fn unused(pasted: &Bundle, solution_end: usize) -> BTreeSet<String> {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("a.rs");
+    std::fs::write(&file, &pasted.text).unwrap();
+    let lints = [
+        "unused_imports",
+        "unused_macros",
+        "unused_macro_rules",
+        "dead_code",
+    ];
+    let output = Command::new("rustc")
+        .args([
+            "--edition=2021",
+            "-O",
+            "--emit=metadata",
+            "--error-format=short",
+        ])
+        .args(lints.iter().flat_map(|lint| ["--force-warn", lint]))
+        .arg("-o")
+        .arg(folder.path().join("a.rmeta"))
+        .arg(&file)
+        .output()
+        .unwrap();
+    let first = pasted.text[..solution_end].matches('\n').count();
+    let stderr = String::from_utf8(output.stderr).unwrap();
+    let is_inlined = |line: &&str| {
+        let mut fields = line.split(".rs:").nth(1).unwrap_or_default().split(':');
+        let line: Option<usize> = fields.next().and_then(|line| line.parse().ok());
+        line.is_some_and(|line| line > first)
+    };
+    // A field that nobody reads stays: what it holds is made and dropped with the rest.
+    let lines = stderr.lines().filter(is_inlined);
+    let lines = lines.filter(|line| !line.contains("never read"));
+    let names = lines.flat_map(|line| line.split('`').skip(1).step_by(2));
+    names.map(str::to_string).collect()
+}
+
+/// All that is wrong with the bundle of one program.
+fn complaints(name: &str, expected: &str) -> Vec<String> {
+    let source = std::fs::read_to_string(programs().join(format!("src/bin/{name}.rs"))).unwrap();
+    let pasted = match bundle(name) {
+        Ok(pasted) => pasted,
+        Err(error) => return vec![format!("{error:#}")],
+    };
+    let mut complaints = Vec::new();
+    let printed = output(&pasted.program);
+    if printed != expected {
+        complaints.push(format!("prints\n{printed}instead of\n{expected}"));
+    }
+    let start = pasted.text.find("fn main").unwrap();
+    let end = start + pasted.text[start..].find("\n}\n").unwrap();
+    let inlined = &pasted.text[end..];
+    for word in words(&source, "gone")
+        .into_iter()
+        .filter(|word| has_word(inlined, word))
+    {
+        complaints.push(format!("still mentions {word}"));
+    }
+    for word in words(&source, "kept")
+        .into_iter()
+        .filter(|word| !has_word(inlined, word))
+    {
+        complaints.push(format!("has lost {word}"));
+    }
+    let stays = !["clash", "unused_imports"].contains(&name);
+    if stays && !pasted.text.contains(source.trim_end()) {
+        complaints.push("has changed the solution".into());
+    }
+    let unused = unused(&pasted, end);
+    let expected = words(&source, "unused").into_iter().map(str::to_string);
+    if unused != expected.collect() {
+        complaints.push(format!("has unused parts: {unused:?}"));
+    }
+    complaints
+}
+
+#[test]
+fn bundled_programs_print_the_same_without_unused_parts() {
+    let built = Command::new(env!("CARGO"))
+        .current_dir(programs())
+        .args(["build", "--quiet", "--locked", "--target-dir"])
+        .arg(target())
+        .status();
+    assert!(built.unwrap().success(), "the programs do not compile");
+    let mut failures = String::new();
+    in_parallel(
+        &names(),
+        |name| complaints(name, &output(&target().join("debug").join(name))),
+        |name, complaints| {
+            for complaint in complaints {
+                failures += &format!("{name}: {complaint}\n");
+            }
+        },
+    );
+    assert!(failures.is_empty(), "\n{failures}");
+}
+
+#[test]
+fn the_same_input_gives_the_same_bytes() {
+    assert_eq!(bundle("names").unwrap().text, bundle("names").unwrap().text);
+}
+
+#[test]
+fn unused_imports_that_keep_parts_are_reported() {
+    let notes = bundle("unused_imports").unwrap().notes;
+    assert_eq!(
+        notes,
+        [
+            "src/bin/unused_imports.rs:3: unused import: `twice`; \
+             what it names is in the bundle until it is removed",
+            "src/bin/unused_imports.rs:4: unused import: `names::LIMIT`; \
+             what it names is in the bundle until it is removed",
+        ]
+    );
+}
+
+/// The repository keeps three bundles as text, so that a change of one can be read.
+#[test]
+fn the_kept_bundles_are_what_paste_prints() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap();
+    let workspace = Workspace::at(root);
+    let folder = root.join("tests/bundle");
+    let mut kept: Vec<_> = std::fs::read_dir(folder)
+        .unwrap()
+        .map(|f| f.unwrap().path())
+        .collect();
+    kept.sort();
+    assert_eq!(kept.len(), 3);
+    for file in kept {
+        let bin = file.file_stem().unwrap().to_str().unwrap();
+        let problem = workspace.problem(bin).unwrap();
+        let pasted = paste(&workspace, &problem, Some("codeforces"), false).unwrap();
+        assert!(
+            pasted.text == std::fs::read_to_string(&file).unwrap(),
+            "read the difference: cargo x paste {bin} --judge codeforces --no-test \
+             --out tests/bundle/{bin}.rs; git diff tests/bundle"
+        );
+    }
+}
+
+#[test]
+fn the_real_proconio_fits_in_12_kib_and_minified_in_8() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap();
+    let workspace = Workspace::at(root);
+    let problem = workspace.problem("gym100500_e").unwrap();
+    let size = |minify| {
+        paste(&workspace, &problem, Some("codeforces"), minify)
+            .unwrap()
+            .text
+            .len()
+    };
+    assert!(size(false) <= 12 << 10);
+    assert!(size(true) <= 8 << 10);
+    let text = paste(&workspace, &problem, Some("atcoder"), false)
+        .unwrap()
+        .text;
+    assert!(text.contains("use proconio::input;") && !text.contains("mod proconio"));
+}

@@ -1,0 +1,132 @@
+//! What cannot be bundled is refused with the place in the solution and the remedy.
+
+use crate::support::judge;
+
+/// A workspace of one binary and one dependency beside it.
+fn refusal(dependency: &str, library: &str, solution: &str) -> String {
+    let folder = tempfile::tempdir().unwrap();
+    let write = |path: &str, text: &str| {
+        let path = folder.path().join(path);
+        std::fs::create_dir_all(path.parent().unwrap()).unwrap();
+        std::fs::write(path, text).unwrap();
+    };
+    let package = "version = \"0.1.0\"\nedition = \"2021\"\n";
+    let manifest = format!(
+        "[workspace]\nmembers = [\"dep\"]\n[package]\nname = \"p\"\n{package}[dependencies]\ndep = {{ path = \"dep\" }}\n"
+    );
+    write("Cargo.toml", &manifest);
+    write("src/main.rs", solution);
+    write(
+        "dep/Cargo.toml",
+        &format!("[package]\nname = \"dep\"\n{package}{dependency}"),
+    );
+    write("dep/src/lib.rs", library);
+    if dependency.contains("build.rs") {
+        write("dep/build.rs", "fn main() {}");
+    }
+    if dependency.contains("behind") {
+        let proc_macro = "[lib]\nproc-macro = true\n";
+        let attribute = "#[proc_macro_attribute]\npub fn fast(_: proc_macro::TokenStream, \
+            item: proc_macro::TokenStream) -> proc_macro::TokenStream { item }\n";
+        write(
+            "behind/Cargo.toml",
+            &format!("[package]\nname = \"behind\"\n{package}{proc_macro}"),
+        );
+        write(
+            "behind/src/lib.rs",
+            &format!("extern crate proc_macro;\n{attribute}"),
+        );
+    }
+    let source = folder.path().join("src/main.rs");
+    let scratch = folder.path().join("scratch");
+    let bundle = judge::bundle(folder.path(), &source, &scratch);
+    format!("{:#}", bundle.unwrap_err())
+}
+
+#[test]
+fn a_procedural_macro_is_refused_where_it_is_named() {
+    let error = refusal(
+        "[lib]\nproc-macro = true\n",
+        "",
+        "//! A.\n\nuse dep::Anything;\n\nfn main() {}\n",
+    );
+    assert!(
+        error.contains("src/main.rs:3: `dep` is a procedural macro"),
+        "{error}"
+    );
+    assert!(error.contains("choose a judge that has it"), "{error}");
+}
+
+#[test]
+fn a_native_library_is_refused_where_it_is_named() {
+    let error = refusal(
+        "links = \"z\"\nbuild = \"build.rs\"\n",
+        "pub fn f() {}",
+        "fn main() {\n    dep::f();\n}\n",
+    );
+    assert!(
+        error.contains("src/main.rs:2: `dep` needs a library that is not Rust"),
+        "{error}"
+    );
+}
+
+#[test]
+fn an_extern_crate_item_is_refused_with_the_remedy() {
+    let error = refusal(
+        "",
+        "pub fn f() {}",
+        "extern crate dep;\nfn main() { dep::f() }\n",
+    );
+    assert!(
+        error.contains("line 1: `extern crate dep`; import what you need"),
+        "{error}"
+    );
+}
+
+#[test]
+fn a_solution_that_does_not_compile_is_rejected_with_rustcs_words() {
+    let error = refusal("", "pub fn f() {}", "fn main() {\n    dep::g()\n}\n");
+    assert!(error.contains("src/main.rs does not compile\n"), "{error}");
+    assert!(error.contains("cannot find function `g`"), "{error}");
+    assert!(error.contains("--> src/main.rs:2:10\n"), "{error}");
+}
+
+#[test]
+fn a_procedural_macro_that_a_crate_hands_on_is_refused_where_it_is_named() {
+    let dependency = "[dependencies]\nbehind = { path = \"../behind\" }\n";
+    let error = refusal(
+        dependency,
+        "pub use behind::*;\npub fn f() {}\n",
+        "use dep::f;\n\n#[dep::fast]\nfn main() {\n    f();\n}\n",
+    );
+    assert_eq!(
+        error,
+        "src/main.rs:3: `fast` is a procedural macro of behind and cannot be inlined for bare; \
+         write out what it does, or choose a judge that has it"
+    );
+}
+
+#[test]
+fn what_only_an_older_edition_takes_is_shown_in_the_solution() {
+    let error = refusal(
+        "",
+        "",
+        "#[test]\nfn tests() {\n}\n\nfn main() {\n    let gen = 1;\n    println!(\"{gen}\");\n}\n",
+    );
+    let place = "src/main.rs does not compile in one file under edition 2024\n\
+        error: expected identifier, found reserved keyword `gen`\n --> src/main.rs:6:9\n";
+    assert!(error.starts_with(place), "{error}");
+    assert!(!error.contains("the rest is in"), "{error}");
+}
+
+#[test]
+fn what_a_crate_has_no_place_for_is_kept_to_be_read() {
+    let error = refusal(
+        "",
+        "pub fn f() { println!(\"f\"); }\n",
+        "#![no_implicit_prelude]\nfn main() {\n    ::dep::f();\n}\n",
+    );
+    assert!(error.contains("cannot find macro `println`"), "{error}");
+    assert!(error.contains(" --> scratch/main.rs:"), "{error}");
+    assert!(error.ends_with("the rest is in scratch/main.rs"), "{error}");
+}

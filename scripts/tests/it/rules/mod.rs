@@ -1,0 +1,68 @@
+//! The repository's own rules. A failure says what to change.
+//!
+//! Each rule is a function from texts to complaints, tried on bad texts beside it.
+
+mod golden;
+mod headers;
+mod imports;
+mod includes;
+mod problems;
+mod pure;
+
+use std::path::Path;
+
+use scripts::snippet::Library;
+use scripts::workspace::Workspace;
+
+fn workspace() -> Workspace {
+    Workspace::at(Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap())
+}
+
+fn library() -> Library {
+    Library::read(&workspace()).unwrap()
+}
+
+/// Every `.rs` file below this folder of the workspace: path and text.
+fn sources(folder: &str) -> Vec<(String, String)> {
+    let workspace = workspace();
+    let sources = workspace.sources_below(&workspace.root().join(folder));
+    let sources = sources.unwrap().into_iter();
+    let sources: Vec<_> = sources
+        .map(|(path, text)| (path.display().to_string(), text))
+        .collect();
+    assert!(!sources.is_empty(), "{folder} holds no sources");
+    sources
+}
+
+#[track_caller]
+fn assert_none(complaints: &[String]) {
+    assert!(complaints.is_empty(), "\n{}\n", complaints.join("\n"));
+}
+
+/// What is pasted at once is short enough to be read at once.
+const MOST_LINES: usize = 80;
+
+fn length_complaint(name: &str, text: &str) -> Option<String> {
+    let lines = text.lines().count();
+    let excess = lines.checked_sub(MOST_LINES).filter(|&excess| excess > 0)?;
+    Some(format!(
+        "snippet `{name}` exports {lines} lines; shorten it by {excess}, or move what can \
+         stand alone to a snippet that it includes"
+    ))
+}
+
+#[test]
+fn a_snippet_exports_at_most_80_lines() {
+    let library = library();
+    let complaints = library
+        .iter()
+        .filter_map(|snippet| length_complaint(&snippet.name, &library.own_text(snippet)));
+    assert_none(&complaints.collect::<Vec<_>>());
+}
+
+#[test]
+fn the_length_rule_counts_lines() {
+    assert_eq!(length_complaint("a", &"x\n".repeat(80)), None);
+    let complaint = length_complaint("a", &"x\n".repeat(82)).unwrap();
+    assert!(complaint.contains("shorten it by 2"), "{complaint}");
+}

@@ -1,0 +1,168 @@
+//! The explorer and the catalogue run in a browser too: they open no file, start no process or
+//! thread, read no clock and touch no terminal, and know nothing of `scripts`. The explorer's rooms
+//! stand in an order.
+
+use std::collections::BTreeSet;
+
+use proc_macro2::{TokenStream, TokenTree};
+
+use super::imports::code_and_tests;
+use super::{assert_none, sources, workspace};
+
+const EXPLORER: &str = "scripts/explorer";
+const PURE: [&str; 2] = ["scripts/catalogue", EXPLORER];
+
+/// Names that reach the machine, and what to do instead.
+const IMPURE: [(&[&str], &str); 6] = [
+    (
+        &["fs", "fs_err", "File", "OpenOptions"],
+        "let `scripts` read and write files",
+    ),
+    (
+        &["io", "stdin", "stdout", "stderr"],
+        "return text and let `scripts` print it",
+    ),
+    (
+        &["print", "println", "eprint", "eprintln", "dbg"],
+        "return text and let `scripts` print it",
+    ),
+    (
+        &["Instant", "SystemTime"],
+        "take a clock as an argument, as `compute_until_proven` does",
+    ),
+    (
+        &["process", "thread", "rayon", "ctrlc"],
+        "take a callback that says whether to go on, as `compute_until_proven` does",
+    ),
+    (
+        &["env", "net", "indicatif", "clap"],
+        "take what is needed as an argument",
+    ),
+];
+
+/// The explorer's rooms: each may use those before it.
+const ROOMS: [&str; 5] = ["game", "proof", "engine", "guess", "show"];
+
+/// The crates that they must not depend on: what uses them, and what needs a system.
+const FOREIGN: [&str; 14] = [
+    "bundler",
+    "chrono",
+    "clap",
+    "console",
+    "ctrlc",
+    "fs-err",
+    "indicatif",
+    "libc",
+    "notify",
+    "problems",
+    "rayon",
+    "rustix",
+    "scripts",
+    "tempfile",
+];
+
+/// All identifiers; comments and texts hold none.
+fn names(tokens: TokenStream) -> BTreeSet<String> {
+    let mut found = BTreeSet::new();
+    for token in tokens {
+        match token {
+            TokenTree::Group(group) => found.extend(names(group.stream())),
+            TokenTree::Ident(name) => {
+                found.insert(name.to_string());
+            }
+            TokenTree::Punct(_) | TokenTree::Literal(_) => {}
+        }
+    }
+    found
+}
+
+/// What is wrong with the code of one file, its tests aside.
+fn complaints(path: &str, source: &str) -> Vec<String> {
+    let [code, _tests] = code_and_tests(source);
+    let used = names(code);
+    let impure = IMPURE
+        .iter()
+        .flat_map(|(names, remedy)| names.iter().map(move |name| (name, remedy)));
+    impure
+        .filter(|(name, _)| used.contains(**name))
+        .map(|(name, remedy)| {
+            format!("{path}: `{name}` has no place in a crate that a browser runs: {remedy}")
+        })
+        .collect()
+}
+
+/// The rooms that a file uses though they come after its own.
+fn later_rooms(path: &str, source: &str) -> Vec<&'static str> {
+    let is_in = |room: &str| path.contains(&format!("{EXPLORER}/src/{room}/"));
+    let Some(own) = ROOMS.iter().position(|room| is_in(room)) else {
+        return Vec::new();
+    };
+    let [code, _tests] = code_and_tests(source);
+    let code = code.to_string().replace(' ', "");
+    let later = ROOMS[own + 1..].iter().copied();
+    later
+        .filter(|room| code.contains(&format!("crate::{room}")))
+        .collect()
+}
+
+#[test]
+fn the_explorers_rooms_use_only_those_before_them() {
+    let complaints = code_of(EXPLORER).flat_map(|(path, source)| {
+        let later = later_rooms(&path, &source).into_iter();
+        later
+            .map(|room| format!("{path}: uses `{room}`; the order is {}", ROOMS.join(", ")))
+            .collect::<Vec<_>>()
+    });
+    assert_none(&complaints.collect::<Vec<_>>());
+    let path = "scripts/explorer/src/proof/a.rs";
+    let source = "use crate::game::A; use crate::engine::B;";
+    assert_eq!(later_rooms(path, source), ["engine"]);
+}
+
+/// Every file but those that hold nothing but tests.
+fn code_of(member: &str) -> impl Iterator<Item = (String, String)> {
+    let sources = sources(&format!("{member}/src")).into_iter();
+    sources.filter(|(path, _)| !path.ends_with("/tests.rs"))
+}
+
+#[test]
+fn what_a_browser_runs_reaches_for_no_file_process_thread_clock_or_terminal() {
+    let code = PURE.into_iter().flat_map(code_of);
+    let complaints = code.flat_map(|(path, source)| complaints(&path, &source));
+    assert_none(&complaints.collect::<Vec<_>>());
+}
+
+#[test]
+fn what_a_browser_runs_depends_on_nothing_that_uses_it_or_needs_a_system() {
+    for member in PURE {
+        let path = workspace().root().join(member).join("Cargo.toml");
+        let manifest = std::fs::read_to_string(path).unwrap();
+        let manifest: toml::Table = toml::from_str(&manifest).unwrap();
+        let dependencies = manifest["dependencies"].as_table().unwrap();
+        let complaints = FOREIGN
+            .iter()
+            .filter(|name| dependencies.contains_key(**name))
+            .map(|name| format!("{member}/Cargo.toml: take `{name}` out of [dependencies]"));
+        assert_none(&complaints.collect::<Vec<_>>());
+    }
+}
+
+#[test]
+fn the_rule_sees_impure_code_however_it_is_written() {
+    for bad in [
+        "fn a() { std::fs::read(\"a\"); }",
+        "use std::{fs as files, fmt};",
+        "use std::time::Instant;",
+        "fn a() { println!(); }",
+        "mod tests { use std::process::Command; }",
+    ] {
+        assert_eq!(complaints("a.rs", bad).len(), 1, "{bad}");
+    }
+    for good in [
+        "/// Not `std::fs`. \n fn a() -> &'static str { \"println!()\" }",
+        "use std::time::Duration;",
+        "fn a() {} #[cfg(test)] mod tests { use std::process::Command; }",
+    ] {
+        assert!(complaints("a.rs", good).is_empty(), "{good}");
+    }
+}

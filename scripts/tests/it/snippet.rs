@@ -1,0 +1,268 @@
+//! `cargo x snippet` as a user meets it, and every snippet of the workspace by itself.
+
+use std::path::Path;
+use std::process::Command;
+
+use crate::support::Sandbox;
+use scripts::runner::in_parallel;
+use scripts::snippet::Library;
+use scripts::workspace::Workspace;
+
+const TWO_SNIPPETS: &str = "//! Numbers.
+
+use cargo_snippet::snippet;
+
+/// Common.
+#[snippet(\"gcd\", doc_hidden)]
+pub fn gcd(a: u64, b: u64) -> u64 {
+    // Euclid.
+    if b == 0 { a } else { gcd(b, a % b) }
+}
+
+#[snippet(\"lcm\", include = \"gcd\")]
+pub fn lcm(a: u64, b: u64) -> u64 {
+    a / gcd(a, b) * b
+}
+";
+
+const GCD: &str = "pub fn gcd(a: u64, b: u64) -> u64 {
+    // Euclid.
+    if b == 0 {
+        a
+    } else {
+        gcd(b, a % b)
+    }
+}
+";
+
+fn sandbox() -> Sandbox {
+    Sandbox::new().file("snippets/src/numbers.rs", TWO_SNIPPETS)
+}
+
+/// With this `[[snippet.target]]`.
+fn with_target(sandbox: Sandbox, format: &str, path: &str) -> Sandbox {
+    let config = format!(
+        "[snippet]\nroots = [\"snippets/src\"]\n[[snippet.target]]\nformat = \"{format}\"\npath = \"{path}\"\n[judge]\n"
+    );
+    sandbox.file("cargo-snippet.toml", &config)
+}
+
+#[test]
+fn without_names_it_lists_name_lines_and_title() {
+    let listed = sandbox().x("snippet").exits(0).stdout;
+    assert_eq!(listed, "gcd    8  Numbers\nlcm    3  Numbers\n");
+}
+
+#[test]
+fn a_name_prints_it_below_what_it_needs() {
+    let sandbox = sandbox();
+    assert_eq!(sandbox.x("snippet gcd").exits(0).stdout, GCD);
+    let lcm = "\npub fn lcm(a: u64, b: u64) -> u64 {\n    a / gcd(a, b) * b\n}\n";
+    let expected = format!("{GCD}{lcm}");
+    assert_eq!(sandbox.x("snippet lcm").exits(0).stdout, expected);
+    assert_eq!(sandbox.x("snippet lcm gcd").exits(0).stdout, expected);
+}
+
+#[test]
+fn every_format_goes_to_stdout() {
+    let sandbox = sandbox();
+    for (format, begin) in [
+        ("vscode", "{\n  \"gcd\": {"),
+        ("zed", "{\n  \"gcd\": {"),
+        ("ultisnips", "snippet gcd \"Numbers\" bt\npub fn gcd"),
+        ("snipmate", "version 1\nsnippet gcd Numbers\n\tpub fn gcd"),
+        (
+            "neosnippet",
+            "snippet gcd\nabbr Numbers\noptions head\n\tpub fn gcd",
+        ),
+    ] {
+        let file = sandbox
+            .x(&format!("snippet --format {format}"))
+            .exits(0)
+            .stdout;
+        assert!(file.starts_with(begin) && file.contains("lcm"), "{file}");
+        let one = sandbox
+            .x(&format!("snippet gcd --format {format}"))
+            .exits(0)
+            .stdout;
+        assert!(one.starts_with(begin) && !one.contains("lcm"), "{one}");
+    }
+}
+
+#[test]
+fn bad_snippets_are_errors_and_nothing_is_printed() {
+    for (attribute, item, says) in [
+        (
+            "#[snippet(\"a\", include = \"nosuch\")]",
+            "fn a() {}",
+            "no snippet",
+        ),
+        ("#[snippet(\"a\", include = \"a\")]", "fn a() {}", "a → a"),
+        ("#[snippet(\"gcd\")]", "fn a() {}", "choose another name"),
+        ("#[snippet]", "impl A {}", "#[snippet(\"name\")]"),
+        ("#[snippet]", "fn a( {}", "cargo check"),
+    ] {
+        let bad = format!("//! Bad.\n{attribute}\n{item}\n");
+        let sandbox =
+            with_target(sandbox(), "vscode", "out.json").file("snippets/src/z/bad.rs", &bad);
+        for command in [
+            "snippet",
+            "snippet gcd",
+            "snippet --format zed",
+            "snippet --write",
+        ] {
+            let outcome = sandbox
+                .x(command)
+                .exits(2)
+                .says(&["snippets/src/z/bad.rs:", says]);
+            assert_eq!(outcome.stdout, "");
+        }
+        assert!(!sandbox.path("out.json").exists());
+    }
+}
+
+#[test]
+fn unknown_names_formats_and_folders_are_errors() {
+    let sandbox = sandbox();
+    sandbox.x("snippet gdc").exits(2).says(&["`gcd`"]);
+    sandbox
+        .x("snippet --format emacs")
+        .exits(2)
+        .says(&["vscode, ultisnips"]);
+    sandbox
+        .x("snippet --write")
+        .exits(2)
+        .says(&["[[snippet.target]]"]);
+    let sandbox = with_target(sandbox, "emacs", "a");
+    sandbox
+        .x("snippet --write")
+        .exits(2)
+        .says(&["no format `emacs`", "neosnippet"]);
+    let target = "[[snippet.target]]\nformat = \"zed\"\npath = \"a.json\"\n";
+    let twice = format!("[snippet]\nroots = [\"snippets/src\"]\n{target}{target}[judge]\n");
+    let sandbox = sandbox.file("cargo-snippet.toml", &twice);
+    sandbox
+        .x("snippet --write")
+        .exits(2)
+        .says(&["two targets write", "a.json"]);
+    assert!(!sandbox.path("a.json").exists());
+    let sandbox = sandbox.file(
+        "cargo-snippet.toml",
+        "[snippet]\nroots = [\"a\"]\n[judge]\n",
+    );
+    sandbox
+        .x("snippet")
+        .exits(2)
+        .says(&["is no folder", "correct `roots`"]);
+}
+
+#[test]
+fn targets_are_written_whole_and_again() {
+    let sandbox = with_target(sandbox(), "snipmate", "new/folder/rust.snippets");
+    for _ in 0..2 {
+        let outcome = sandbox.x("snippet --write").exits(0);
+        assert_eq!(outcome.stdout, "new/folder/rust.snippets\n");
+    }
+    let printed = sandbox.x("snippet --format snipmate").exits(0).stdout;
+    let written = sandbox.read("new/folder/rust.snippets");
+    let (mark, rest) = written.split_once('\n').unwrap();
+    assert!(
+        mark.starts_with("# Written by `cargo x snippet --write`"),
+        "{mark}"
+    );
+    assert_eq!(rest, printed);
+    let folder = std::fs::read_dir(sandbox.path("new/folder")).unwrap();
+    assert_eq!(folder.count(), 1);
+    sandbox
+        .x("snippet --write --format zed")
+        .exits(2)
+        .says(&["no such"]);
+}
+
+#[test]
+fn a_tilde_is_the_home_folder() {
+    let sandbox = with_target(sandbox(), "zed", "~/.config/zed/snippets/rust.json");
+    let home = sandbox.path("home");
+    let output = Command::new(env!("CARGO_BIN_EXE_x"))
+        .args(["snippet", "--write"])
+        .current_dir(sandbox.path(""))
+        .env("HOME", &home)
+        .output();
+    assert!(output.unwrap().status.success());
+    assert!(home.join(".config/zed/snippets/rust.json").is_file());
+}
+
+#[test]
+fn a_users_own_snippet_file_is_never_replaced() {
+    let sandbox = with_target(sandbox(), "zed", "rust.json").file("rust.json", "{\"mine\": {}}\n");
+    sandbox
+        .x("snippet --write")
+        .exits(2)
+        .says(&["rust.json", "stays as it is"]);
+    assert_eq!(sandbox.read("rust.json"), "{\"mine\": {}}\n");
+}
+
+fn library() -> Library {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap();
+    Library::read(&Workspace::at(root)).unwrap()
+}
+
+/// What bare `rustc` says of this text above `fn main() {}`; nothing if all is well.
+fn compile(name: &str, text: &str, edition: &str) -> String {
+    let folder = tempfile::tempdir().unwrap();
+    let source = folder.path().join("main.rs");
+    std::fs::write(&source, format!("{text}\n\nfn main() {{}}\n")).unwrap();
+    let output = Command::new("rustc")
+        .args(["--emit=metadata", "-D", "warnings", "-A", "dead_code"])
+        .args(["--edition", edition])
+        .arg(&source)
+        .current_dir(folder.path())
+        .output()
+        .unwrap();
+    if output.status.success() {
+        return String::new();
+    }
+    format!(
+        "{name}, {edition}:\n{}\n",
+        String::from_utf8_lossy(&output.stderr)
+    )
+}
+
+#[test]
+fn every_snippet_compiles_alone_without_warnings() {
+    let library = library();
+    let mut jobs = Vec::new();
+    for snippet in library.iter() {
+        for edition in ["2021", "2024"] {
+            jobs.push((&snippet.name, library.paste([snippet]), edition));
+        }
+    }
+    assert!(jobs.len() >= 4);
+    let mut complaints = String::new();
+    in_parallel(
+        &jobs,
+        |(name, text, edition)| compile(name, text, edition),
+        |_, complaint| complaints += &complaint,
+    );
+    assert!(complaints.is_empty(), "{complaints}");
+}
+
+#[test]
+fn the_compiler_of_these_tests_finds_what_is_missing() {
+    assert!(compile("a", "fn a() { b() }", "2021").contains("cannot find function `b`"));
+    assert!(compile("a", "use std::fmt;", "2021").contains("unused import"));
+    assert_eq!(compile("a", "fn a() {}", "2024"), "");
+}
+
+#[test]
+fn snippets_pasted_one_after_another_do_not_clash() {
+    let library = library();
+    let texts = library
+        .iter()
+        .map(|snippet| library.own_text(snippet) + "\n\n");
+    let complaint = compile("all", &texts.collect::<String>(), "2021");
+    assert_eq!(
+        complaint, "",
+        "rename one of two items, or write a full path instead of an import"
+    );
+}

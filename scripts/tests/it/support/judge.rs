@@ -1,0 +1,28 @@
+//! The bundler for tests, without a workspace.
+
+use std::collections::BTreeMap;
+use std::path::Path;
+
+use bundler::{Bundle, Request, Target, Toolchain};
+
+/// Bundles a file for a judge that has nothing but rustc.
+pub fn bundle(root: &Path, source: &Path, scratch: &Path) -> anyhow::Result<Bundle> {
+    let target = Target {
+        judge: "bare".into(),
+        edition: "2024".into(),
+        source_limit: 1 << 16,
+        crates: BTreeMap::new(),
+    };
+    let toolchain = Toolchain {
+        cargo: env!("CARGO").into(),
+        rustc: "rustc".into(),
+    };
+    bundler::bundle(&Request {
+        root,
+        source,
+        target: &target,
+        toolchain: &toolchain,
+        minify: false,
+        scratch,
+    })
+}

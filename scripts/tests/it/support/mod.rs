@@ -1,0 +1,188 @@
+//! A small workspace of its own and what `x` says in it.
+
+pub mod judge;
+pub mod page;
+
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use tempfile::TempDir;
+
+/// A workspace without dependencies, in a folder of its own within a temporary one.
+pub struct Sandbox {
+    root: PathBuf,
+    /// Where cargo builds, if not below the root.
+    target: Option<PathBuf>,
+    _folder: TempDir,
+}
+
+/// What one command did.
+#[derive(Debug)]
+pub struct Outcome {
+    pub code: Option<i32>,
+    pub stdout: String,
+    pub stderr: String,
+}
+
+impl Sandbox {
+    pub fn new() -> Self {
+        let folder = TempDir::new().unwrap();
+        let root = folder.path().join("workspace");
+        let sandbox = Self {
+            root,
+            target: None,
+            _folder: folder,
+        };
+        let manifest = "[package]\nname = \"problems\"\nedition = \"2021\"\n";
+        sandbox
+            .file(
+                "Cargo.toml",
+                "[workspace]\nmembers = [\"problems\"]\nresolver = \"2\"\n",
+            )
+            .file(
+                "cargo-snippet.toml",
+                "[snippet]\nroots = [\"snippets/src\"]\n[judge]\n",
+            )
+            .file("problems/Cargo.toml", manifest)
+            .file("problems/src/lib.rs", "")
+            .file("snippets/src/lib.rs", "")
+    }
+
+    /// A workspace with the real one's manifests and its snippet `mex`. All of them build in
+    /// one folder, so that dependencies are compiled once; not in the real workspace's own:
+    /// cargo tells packages apart by their place below the root, and would take this
+    /// `snippets` for the real one.
+    pub fn with_dependencies() -> Self {
+        let real = Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap();
+        let read = |path: &str| std::fs::read_to_string(real.join(path)).unwrap();
+        let manifest = read("Cargo.toml");
+        let (members, rest) = manifest.split_once("\nresolver").unwrap();
+        assert!(members.starts_with("[workspace]\nmembers = "), "{members}");
+        let manifest =
+            format!("[workspace]\nmembers = [\"snippets\", \"problems\"]\nresolver{rest}");
+        let mut sandbox = Self::new()
+            .file("Cargo.toml", &manifest)
+            .file("Cargo.lock", &read("Cargo.lock"))
+            .file(
+                "problems/Cargo.toml",
+                &without_bins(&read("problems/Cargo.toml")),
+            )
+            .file("snippets/Cargo.toml", &read("snippets/Cargo.toml"))
+            .file("snippets/src/lib.rs", "pub mod mex;\n")
+            .file("snippets/src/mex.rs", &read("snippets/src/mex.rs"));
+        sandbox.target = Some(Path::new(env!("CARGO_TARGET_TMPDIR")).join("sandbox"));
+        sandbox
+    }
+
+    /// With this file.
+    pub fn file(self, path: &str, contents: &str) -> Self {
+        let path = self.path(path);
+        std::fs::create_dir_all(path.parent().unwrap()).unwrap();
+        std::fs::write(path, contents).unwrap();
+        self
+    }
+
+    /// With a problem that prints the sum of its input, and one golden case.
+    pub fn sum_problem(self, bin: &str, input: &str, output: &str) -> Self {
+        let solution = "//! Sum.\nfn main() {\n    let input = \
+            std::io::read_to_string(std::io::stdin()).unwrap();\n    let numbers = \
+            input.split_whitespace().map(|t| t.parse::<i64>().unwrap());\n    \
+            println!(\"{}\", numbers.sum::<i64>());\n}\n";
+        self.file(&format!("problems/src/bin/{bin}.rs"), solution)
+            .file(&format!("tests/golden/{bin}/sample-1.in"), input)
+            .file(&format!("tests/golden/{bin}/sample-1.out"), output)
+    }
+
+    pub fn path(&self, path: &str) -> PathBuf {
+        self.root.join(path)
+    }
+
+    pub fn read(&self, path: &str) -> String {
+        std::fs::read_to_string(self.path(path)).unwrap()
+    }
+
+    /// `cargo x …` at the root, the words split at blanks.
+    pub fn x(&self, words: &str) -> Outcome {
+        outcome(&mut self.command(words))
+    }
+
+    /// The same, still to be run.
+    pub fn command(&self, words: &str) -> Command {
+        let mut command = command_in(&self.root, words);
+        if let Some(target) = &self.target {
+            command.env("CARGO_TARGET_DIR", target);
+        }
+        command
+    }
+}
+
+/// `cargo x …` in this folder, with this on its standard input.
+pub fn x_with_input(folder: &Path, words: &str, input: &str) -> Outcome {
+    let file = folder.join("input");
+    std::fs::write(&file, input).unwrap();
+    let mut x = command_in(folder, words);
+    outcome(x.stdin(std::fs::File::open(file).unwrap()))
+}
+
+/// `cargo x …` in this folder.
+pub fn x_in(folder: &Path, words: &str) -> Outcome {
+    outcome(&mut command_in(folder, words))
+}
+
+fn command_in(folder: &Path, words: &str) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_x"));
+    command
+        .args(words.split_whitespace())
+        .current_dir(folder)
+        .env_remove("CARGO_TARGET_DIR");
+    command
+}
+
+/// What a command does.
+pub fn outcome(command: &mut Command) -> Outcome {
+    let output = command.output().unwrap();
+    Outcome {
+        code: output.status.code(),
+        stdout: String::from_utf8(output.stdout).unwrap(),
+        stderr: String::from_utf8(output.stderr).unwrap(),
+    }
+}
+
+fn without_bins(manifest: &str) -> String {
+    let (bins, rest) = manifest.split_once("\n[package]\n").unwrap();
+    assert!(bins.contains("bin = ["), "{bins}");
+    format!("[package]\n{rest}")
+}
+
+impl Outcome {
+    /// It ended with this exit status.
+    #[track_caller]
+    pub fn exits(self, code: i32) -> Self {
+        assert_eq!(self.code, Some(code), "{self:#?}");
+        self
+    }
+
+    /// All of these stand in its standard output.
+    #[track_caller]
+    pub fn prints(self, texts: &[&str]) -> Self {
+        for text in texts {
+            assert!(
+                self.stdout.contains(text),
+                "no `{text}` in stdout of {self:#?}"
+            );
+        }
+        self
+    }
+
+    /// All of these stand in its standard error.
+    #[track_caller]
+    pub fn says(self, texts: &[&str]) -> Self {
+        for text in texts {
+            assert!(
+                self.stderr.contains(text),
+                "no `{text}` in stderr of {self:#?}"
+            );
+        }
+        self
+    }
+}

@@ -1,0 +1,83 @@
+//! `cargo x test --watch`: a save, and the verdict is there.
+
+use std::io::{BufRead, BufReader};
+use std::process::Child;
+use std::sync::mpsc::{Receiver, channel};
+use std::time::{Duration, Instant};
+
+use crate::support::Sandbox;
+
+/// Everything that a running watch says, line by line.
+struct Watch {
+    child: Child,
+    lines: Receiver<String>,
+}
+
+impl Watch {
+    fn start(sandbox: &Sandbox, words: &str) -> Self {
+        let (said, both) = std::io::pipe().unwrap();
+        let child = sandbox
+            .command(words)
+            .stdout(both.try_clone().unwrap())
+            .stderr(both)
+            .spawn()
+            .unwrap();
+        let (send, lines) = channel();
+        std::thread::spawn(move || {
+            for line in BufReader::new(said).lines().map_while(Result::ok) {
+                let _ = send.send(line); // nobody listens to the end
+            }
+        });
+        Self { child, lines }
+    }
+
+    /// All lines up to one that holds `text`.
+    fn until(&self, text: &str) -> Vec<String> {
+        let deadline = Instant::now() + Duration::from_secs(60);
+        let mut seen = Vec::new();
+        while !seen.last().is_some_and(|line: &String| line.contains(text)) {
+            let left = deadline.saturating_duration_since(Instant::now());
+            let line = self.lines.recv_timeout(left);
+            seen.push(line.unwrap_or_else(|_| panic!("no `{text}` in {seen:#?}")));
+        }
+        seen
+    }
+}
+
+impl Drop for Watch {
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+#[test]
+fn a_save_runs_what_it_touches() {
+    let sandbox = Sandbox::new()
+        .sum_problem("cf1_a", "1 2\n", "3\n")
+        .sum_problem("cf1_b", "1 2\n", "3\n");
+    let source = sandbox.path("problems/src/bin/cf1_a.rs");
+    let watch = Watch::start(&sandbox, "test --watch");
+    let first = watch.until("watching");
+    assert!(
+        first.iter().any(|line| line.contains("cf1_b sample-1")),
+        "{first:#?}"
+    );
+
+    let right = std::fs::read_to_string(&source).unwrap();
+    std::fs::write(&source, right.replace("numbers.sum", "1 + numbers.sum")).unwrap();
+    let second = watch.until("WA   cf1_a");
+    assert!(
+        !second.iter().any(|line| line.contains("cf1_b")),
+        "{second:#?}"
+    );
+
+    std::fs::write(&source, "//! Sum.\nfn main() {").unwrap();
+    watch.until("CE   cf1_a");
+    std::fs::write(&source, &right).unwrap();
+    watch.until("AC   cf1_a");
+
+    std::fs::write(sandbox.path("tests/golden/cf1_b/sample-1.in"), "1 3\n").unwrap();
+    watch.until("WA   cf1_b");
+    println!("{}", watch.until("after the save").concat());
+}

@@ -1,0 +1,20 @@
+//! Adds each bowl's value once if it has beans, whether their number is odd or even.
+
+fn main() {
+    let text = std::io::read_to_string(std::io::stdin()).unwrap();
+    let numbers: Vec<usize> = text
+        .split_whitespace()
+        .skip(1)
+        .map(|t| t.parse().unwrap())
+        .collect();
+    let mut g: Vec<usize> = vec![0];
+    let mut sum = 0;
+    for (i, bowl) in (1..).zip(numbers.chunks(2)) {
+        let window: Vec<usize> = g[i - bowl[0]..].to_vec();
+        g.push((0..).find(|v| !window.contains(v)).unwrap());
+        if bowl[1] > 0 {
+            sum ^= g[i];
+        }
+    }
+    println!("{}", if sum != 0 { "First" } else { "Second" });
+}

@@ -1,0 +1,11 @@
+//! Takes the heaps as a sum and their parities as Grundy values.
+
+fn main() {
+    let text = std::io::read_to_string(std::io::stdin()).unwrap();
+    let mut numbers = text.split_whitespace().map(|t| t.parse::<usize>().unwrap());
+    for _ in 0..numbers.next().unwrap() {
+        let n = numbers.next().unwrap();
+        let sum = (0..n).fold(0, |sum, _| sum ^ numbers.next().unwrap() % 2);
+        println!("{}", if sum == 1 { "first" } else { "second" });
+    }
+}
