@@ -1,8 +1,5 @@
 //! `costs_to_end` against an iteration of all values until they stay.
 
-// Runs here, on no judge: the benchmark's options need a newer std than the snippets may.
-#![allow(clippy::incompatible_msrv)]
-
 use std::hint::black_box;
 
 use snippets::retrograde::costs_to_end;
