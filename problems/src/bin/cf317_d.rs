@@ -38,8 +38,10 @@ fn first_player_wins(n: u64) -> bool {
         sum ^= CHAINS[length - 1];
         in_chains += length as u64;
     }
-    let alone = (n - in_chains) % 2;
-    sum ^ alone as u32 * CHAINS[0] != 0
+    if (n - in_chains) % 2 == 1 {
+        sum ^= CHAINS[0];
+    }
+    sum != 0
 }
 
 fn winner(first_wins: bool) -> &'static str {

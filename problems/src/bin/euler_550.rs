@@ -31,7 +31,7 @@ fn prime_factors(n: usize) -> Vec<u8> {
                 (power..=n)
                     .step_by(power)
                     .for_each(|multiple| count[multiple] += 1);
-                power = power.checked_mul(p).unwrap_or(usize::MAX);
+                power = power.saturating_mul(p);
             }
         }
     }
