@@ -2,14 +2,15 @@
 //! - url: https://codeforces.com/problemset/problem/317/D
 //! - judge: codeforces
 //! - games: sum, powers, chains, table of values
-//! - rules: A move chooses a number from 1 to `n` that is not forbidden, and forbids it and all its powers. A player
-//!   who cannot move loses.
+//! - rules: A move chooses a number from 1 to `n` that is not forbidden, and forbids it and all its
+//!   powers. A player who cannot move loses.
 //! - time-limit: 1s
 //!
-//! The powers of a number that is no power itself form a chain: the game on its exponents 1 to `L`, in
-//! which a move forbids all multiples. The chains are independent, and `L` is at most 29. The values of
-//! the chains were searched once, which takes seconds; a test repeats this up to 22. Numbers above the
-//! root of `n` that are no powers are chains of one, and so is 1: only their parity counts. O(√n).
+//! The powers of a number that is no power itself form a chain: the game on its exponents 1 to `L`,
+//! in which a move forbids all multiples. The chains are independent, and `L` is at most 29. The
+//! values of the chains were searched once, which takes seconds; a test repeats this up to 22.
+//! Numbers above the root of `n` that are no powers are chains of one, and so is 1: only their
+//! parity counts. O(√n).
 
 use proconio::input;
 
