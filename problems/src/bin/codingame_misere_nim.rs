@@ -6,8 +6,8 @@
 //!   stone loses. Print all winning moves, by heap, as the number of the heap and how much is
 //!   taken.
 //!
-//! While two heaps exceed 1 they are those of Nim; else they must leave an odd number of heaps of
-//! 1. O(N) per line.
+//! While two heaps exceed 1 they are those of Nim; else they must leave an odd number of
+//! single stones. O(N) per line.
 
 use itertools::Itertools;
 use proconio::input;
