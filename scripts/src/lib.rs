@@ -21,6 +21,7 @@
 
 pub mod atomic;
 pub mod config;
+pub mod course;
 pub mod drill;
 pub mod explore;
 pub mod golden;

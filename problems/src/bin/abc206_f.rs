@@ -4,6 +4,7 @@
 //! - games: multi-sg, intervals
 //! - rules: Two players take turns to choose one of `n` intervals `[l, r)` that meets none chosen
 //!   before. A player who cannot move loses.
+//! - difficulty: 1600
 //! - time-limit: 2s
 //!
 //! An interval splits the free stretch around it in two. One mex for each stretch of the line of

@@ -4,6 +4,7 @@
 //! - games: nim, forbidden moves, nim-sum
 //! - rules: This is Nim, but from a heap of exactly `X` stones a move may not take exactly `Y`, for
 //!   `M` given pairs. A player who cannot move loses.
+//! - difficulty: 2100
 //! - time-limit: 4s
 //! - memory-limit: 1024MB
 //!

@@ -5,6 +5,7 @@
 //! - rules: Takahashi and Aoki in turn move a piece along an edge of a weighted graph, until it has
 //!   no edge. Takahashi wants the sum of all weights small, Aoki wants it large; play without end
 //!   costs ∞. What is the sum?
+//! - difficulty: 2500
 //! - time-limit: 2s
 //! - memory-limit: 1024MB
 //!

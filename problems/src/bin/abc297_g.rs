@@ -3,6 +3,7 @@
 //! - judge: atcoder
 //! - games: subtraction game, take l to r, bash, nim-sum
 //! - rules: A move takes from `l` to `r` stones from one heap. A player who cannot move loses.
+//! - difficulty: 1900
 //! - time-limit: 2s
 //! - memory-limit: 1024MB
 //!

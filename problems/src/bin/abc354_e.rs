@@ -4,6 +4,7 @@
 //! - games: sets of cards, bit mask, win or lose
 //! - rules: A move removes two of `n` cards that show the same number on their fronts, or on their
 //!   backs. A player who cannot move loses.
+//! - difficulty: 1200
 //! - time-limit: 2s
 //! - memory-limit: 1024MB
 //!

@@ -4,6 +4,7 @@
 //! - games: no sprague-grundy, young diagram, misère
 //! - rules: A move eats the largest heap, or one candy from every heap. A player who eats the last
 //!   candy loses.
+//! - difficulty: 2800
 //! - time-limit: 2s
 //! - memory-limit: 256MB
 //!

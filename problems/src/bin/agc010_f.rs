@@ -5,6 +5,7 @@
 //! - rules: A move takes a stone from the vertex of a tree where the piece stands, and then moves
 //!   the piece to a neighbour. A player who finds no stone there loses. From which vertices does
 //!   the first player win?
+//! - difficulty: 2300
 //! - time-limit: 2s
 //! - memory-limit: 256MB
 //!

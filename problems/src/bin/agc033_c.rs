@@ -4,6 +4,7 @@
 //! - games: tree, diameter, subtraction game, take 1 or 2
 //! - rules: On each vertex of a tree lies a coin. A move chooses a vertex with coins, takes them,
 //!   and moves every other coin one vertex towards the chosen one. A player who cannot move loses.
+//! - difficulty: 1900
 //! - time-limit: 2s
 //! - memory-limit: 1024MB
 //!

@@ -5,6 +5,7 @@
 //! - rules: In a row of heaps the first player takes any positive number of stones from the
 //!   leftmost heap, the second player from the rightmost one, in turn. A player who cannot move
 //!   loses.
+//! - difficulty: 3000
 //! - time-limit: 2s
 //! - memory-limit: 1024MB
 //!

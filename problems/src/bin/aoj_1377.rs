@@ -5,6 +5,7 @@
 //! - rules: Boxes, black or white, are in piles. Alice removes a black box, Bob a white one, always
 //!   with all boxes above it, in turn. A player who cannot move loses. Choose piles with as many
 //!   boxes as possible in all, so that the player who begins loses whoever that is.
+//! - difficulty: 2200
 //!
 //! A pile is a stalk of red-blue Hackenbush and has a number as its value; the chosen values must
 //! add up to 0. List the sums of all choices in either half of the piles, with the most boxes for

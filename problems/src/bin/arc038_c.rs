@@ -4,6 +4,7 @@
 //! - games: sum, window of options, mex of a window, segment tree
 //! - rules: A move takes one bean from a bowl `i ≥ 1` to a bowl `j` with `i - C_i ≤ j < i`. A
 //!   player who cannot move loses.
+//! - difficulty: 2300
 //! - time-limit: 2s
 //!
 //! Each bean is a game of its own, and two in the same bowl cancel each other. The value of a bowl

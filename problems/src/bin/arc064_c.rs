@@ -4,6 +4,7 @@
 //! - games: parity, string, neighbours differ
 //! - rules: A move deletes a letter of a word, not the first or the last, so that no two
 //!   neighbouring letters become equal. A player who cannot move loses.
+//! - difficulty: 1800
 //! - time-limit: 2s
 //! - memory-limit: 256MB
 //!

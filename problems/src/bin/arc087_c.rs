@@ -4,6 +4,7 @@
 //! - games: sum, trie, binary words, lowest bit
 //! - rules: A move adds to a set of binary words a word of 1 to `L` letters, so that no word is a
 //!   prefix of another. A player who cannot move loses.
+//! - difficulty: 2400
 //! - time-limit: 2s
 //! - memory-limit: 256MB
 //!

@@ -5,6 +5,7 @@
 //! - rules: A move removes the first or the last number of one of several rows, which must have two
 //!   numbers or more. When all rows have one number, these are added up. Takahashi begins and wants
 //!   a large sum, Aoki wants a small one.
+//! - difficulty: 2800
 //! - time-limit: 2s
 //! - memory-limit: 1024MB
 //!

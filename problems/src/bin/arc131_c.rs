@@ -4,6 +4,7 @@
 //! - games: xor, parity, different numbers
 //! - rules: `n` cookies have different positive numbers. A move eats one, and the player after
 //!   whose move the xor of the others is 0 wins.
+//! - difficulty: 1800
 //! - time-limit: 2s
 //! - memory-limit: 1024MB
 //!

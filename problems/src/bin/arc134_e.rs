@@ -5,6 +5,7 @@
 //! - rules: A move chooses an `m` from 1 to the largest of some numbers and replaces each by its
 //!   remainder modulo `m`; zeros vanish. The player who leaves no number loses. How many sequences
 //!   with `1 ≤ X_i ≤ A_i` does the first player win, modulo 998244353?
+//! - difficulty: 3000
 //! - time-limit: 6s
 //! - memory-limit: 1024MB
 //!

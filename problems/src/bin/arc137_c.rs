@@ -4,6 +4,7 @@
 //! - games: parity, strategy stealing, different numbers
 //! - rules: A move replaces the largest of `n` different numbers by a smaller one, at least 0, that
 //!   is not there. A player who cannot move loses.
+//! - difficulty: 1900
 //! - time-limit: 2s
 //! - memory-limit: 1024MB
 //!

@@ -4,6 +4,7 @@
 //! - games: subtraction, take 1 to k, bash, choose the limit, nim-sum
 //! - rules: A move takes 1 to `K` stones from one heap. A player who cannot move loses. What is the
 //!   largest `K` for which the first player wins, 0 if there is none, -1 if there is no largest?
+//! - difficulty: 1500
 //! - time-limit: 2s
 //! - memory-limit: 1024MB
 //!

@@ -5,6 +5,7 @@
 //! - rules: From one of `n` heaps Alice takes exactly `a` chips and Bob exactly `b`, in turn. A
 //!   player who cannot move loses. For how many pairs `a, b` from 1 to `m` does Alice win whoever
 //!   begins, does Bob, does the first player, does the second?
+//! - difficulty: 3500
 //! - time-limit: 5s
 //! - memory-limit: 512MB
 //!

@@ -5,6 +5,7 @@
 //! - rules: A move chooses a piece of a word and a letter in it, and deletes all these letters from
 //!   the piece, which falls apart. A player who cannot move loses. Who wins on each of `m` parts of
 //!   a word?
+//! - difficulty: 3200
 //! - time-limit: 4s
 //! - memory-limit: 512MB
 //!

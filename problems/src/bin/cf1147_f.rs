@@ -7,6 +7,7 @@
 //!   or fall, and a vertex for the token. Then Bob and Alice in turn move it along an edge to a
 //!   vertex where it has not been, and the weights must grow, or fall, from edge to edge. A player
 //!   who cannot move loses. Choose a player, and win.
+//! - difficulty: 3500
 //! - time-limit: 5s
 //! - memory-limit: 256MB
 //!

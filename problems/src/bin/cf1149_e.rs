@@ -5,6 +5,7 @@
 //! - rules: On each vertex of an acyclic graph lies a heap. A move lowers one heap and then sets
 //!   the heaps at the ends of all edges from there to any numbers. A player who cannot move loses.
 //!   Print the heaps after a winning move.
+//! - difficulty: 3200
 //! - time-limit: 2s
 //! - memory-limit: 256MB
 //!

@@ -4,6 +4,7 @@
 //! - games: no sprague-grundy, parity, all heaps must differ
 //! - rules: A move takes one stone from a heap. A player loses who finds all heaps empty, or who
 //!   leaves two equal heaps.
+//! - difficulty: 1800
 //! - time-limit: 1s
 //!
 //! Once all heaps differ, play ends exactly at the heaps 0, 1, …, n - 1: in every other position

@@ -5,6 +5,7 @@
 //! - rules: A move attacks a castle and removes `x` (mixed), `y` (infantry) or `z` (cavalry) of its
 //!   soldiers, or all if there are fewer. Infantry may not attack a castle twice in a row, nor may
 //!   cavalry. The player who removes the last soldier wins.
+//! - difficulty: 2500
 //! - time-limit: 3s
 //! - memory-limit: 512MB
 //!

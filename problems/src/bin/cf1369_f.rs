@@ -5,6 +5,7 @@
 //! - rules: In a round with the numbers `s ≤ e` the players in turn replace `s` by `2s` or `s + 1`.
 //!   The player who exceeds `e` loses the round and starts the next one. Can the first player force
 //!   to win the last round, and can the first player force to lose it?
+//! - difficulty: 2700
 //! - time-limit: 2s
 //! - memory-limit: 256MB
 //!

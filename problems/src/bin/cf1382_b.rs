@@ -4,6 +4,7 @@
 //! - games: no sprague-grundy, nim with heaps in order, forced moves
 //! - rules: A move takes any positive number of stones from the first heap that is not empty. A
 //!   player who cannot move loses.
+//! - difficulty: 1100
 //! - time-limit: 1s
 //!
 //! A heap of 1 is a forced move. The player who first meets a larger heap wins: if it is good to

@@ -6,6 +6,7 @@
 //!   own soldiers, which all attack or all retreat: each goes at least one cell along its row,
 //!   towards the enemy in its row or away from it, over nobody; without an enemy either way is
 //!   right. A player who cannot move loses, and play without end is a draw.
+//! - difficulty: 2600
 //! - time-limit: 2s
 //! - memory-limit: 256MB
 //!

@@ -5,6 +5,7 @@
 //! - rules: For each of `n` increasing lists the players build a sequence of its numbers. A move
 //!   appends to one sequence a later number of its list, and the difference must exceed the one
 //!   before. A player who cannot move loses.
+//! - difficulty: 3500
 //! - time-limit: 3s
 //! - memory-limit: 256MB
 //!

@@ -4,6 +4,7 @@
 //! - games: no sprague-grundy, nim on diagonals, matrix, xor
 //! - rules: A move lowers a positive number of a matrix and then changes at will the numbers on a
 //!   shortest path from there to the right and down. A player who finds only zeros loses.
+//! - difficulty: 2700
 //! - time-limit: 2s
 //! - memory-limit: 256MB
 //!

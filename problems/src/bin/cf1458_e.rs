@@ -5,6 +5,7 @@
 //! - rules: A move takes any positive number of stones from one of two heaps. A player loses who
 //!   finds both heaps empty, or one of `n` given positions, the shortcuts. Who wins from each of
 //!   `m` positions?
+//! - difficulty: 3100
 //! - time-limit: 2s
 //! - memory-limit: 512MB
 //!

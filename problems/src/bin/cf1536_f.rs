@@ -5,6 +5,7 @@
 //! - rules: A move writes A or B into an empty cell of a circle of `n`, so that neighbours differ.
 //!   A player who cannot move loses. How many different games are there if both players play well,
 //!   modulo 10^9 + 7?
+//! - difficulty: 2600
 //! - time-limit: 3s
 //! - memory-limit: 512MB
 //!

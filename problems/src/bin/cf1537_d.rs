@@ -4,6 +4,7 @@
 //! - games: subtraction, divisors, parity, powers of two
 //! - rules: A move subtracts from `n` a divisor of it, neither 1 nor `n`. A player who cannot move
 //!   loses.
+//! - difficulty: 1700
 //! - time-limit: 2s
 //!
 //! From an odd `n` a move subtracts an odd `d` and leaves an even multiple of it that is no power

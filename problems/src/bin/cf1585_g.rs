@@ -5,6 +5,7 @@
 //! - rules: A move chooses a tree of a forest and removes all vertices of the depths 1 to `c`,
 //!   where no leaf of the tree is less deep than `c`; the rest are trees of their own. A player who
 //!   cannot move loses.
+//! - difficulty: 2500
 //! - time-limit: 1s
 //! - memory-limit: 256MB
 //!

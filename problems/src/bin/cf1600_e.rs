@@ -4,6 +4,7 @@
 //! - games: take from the ends, increasing sequence, parity, forced moves
 //! - rules: A move takes the first or the last number of an array; it must exceed the number that
 //!   was taken before. The player who makes the last move wins.
+//! - difficulty: 1900
 //! - time-limit: 1s
 //!
 //! Only the increasing numbers behind either end can be taken. To take the larger end makes the

@@ -5,6 +5,7 @@
 //! - rules: The score is 0 at first. In each of `n` turns Alice chooses a real number from 0 to
 //!   `k`, and Bob adds it to the score or subtracts it; he must add in at least `m` turns. Alice
 //!   wants a large score, Bob a small one. What is it, modulo 10^9 + 7?
+//! - difficulty: 2400
 //! - time-limit: 3s
 //! - memory-limit: 256MB
 //!

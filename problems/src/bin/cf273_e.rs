@@ -6,6 +6,7 @@
 //!   `(l + ⌊d / 3⌋, l + 2⌊d / 3⌋)` or by `(l, r - ⌊d / 3⌋)`, where `d = r - l`. A player who cannot
 //!   move loses. How many sequences of pairs from 1 to `p` does the first player win, modulo 10^9 +
 //!   7?
+//! - difficulty: 2600
 //! - time-limit: 1s
 //! - memory-limit: 256MB
 //!

@@ -4,6 +4,7 @@
 //! - games: wythoff, nim, take the same from all heaps
 //! - rules: A move lowers one of at most three numbers, or lowers all of them by the same positive
 //!   number. No number may fall below 0. A player who cannot move loses.
+//! - difficulty: 2100
 //! - time-limit: 2s
 //! - memory-limit: 256MB
 //!

@@ -4,6 +4,7 @@
 //! - games: sum, powers, chains, table of values
 //! - rules: A move chooses a number from 1 to `n` that is not forbidden, and forbids it and all its
 //!   powers. A player who cannot move loses.
+//! - difficulty: 2300
 //! - time-limit: 1s
 //!
 //! The powers of a number that is no power itself form a chain: the game on its exponents 1 to `L`,

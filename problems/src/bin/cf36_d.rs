@@ -5,6 +5,7 @@
 //! - rules: A move takes a piece on an `n × m` board, which starts in the upper left corner, one
 //!   square to the right, one square down, or `k` squares to the right and `k` down. A player who
 //!   cannot move loses.
+//! - difficulty: 2300
 //! - time-limit: 2s
 //!
 //! Let `a` and `b` be the steps that are left in the two directions, and `q` and `r` quotient and

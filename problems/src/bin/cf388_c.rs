@@ -4,6 +4,7 @@
 //! - games: score game, tops and bottoms of piles
 //! - rules: Ciel takes the top card of any pile, Jiro the bottom card of any pile, in turn, Ciel
 //!   first. Both want a large sum of their cards. What do they get?
+//! - difficulty: 2000
 //! - time-limit: 1s
 //!
 //! Each player can secure a half of every pile, by answering in the pile in which the other one

@@ -4,6 +4,7 @@
 //! - games: win lose draw, endless play, parity, numbers that grow
 //! - rules: A move adds 1 to `a` or to `b`. The player who makes `a^b` at least `n` loses. Play
 //!   that never ends is a draw.
+//! - difficulty: 2000
 //! - time-limit: 2s
 //!
 //! Only `a = 1` lets play go on for ever: if `2^b ≥ n`, neither player wants to make `a` 2. And if

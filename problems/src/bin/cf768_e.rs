@@ -4,6 +4,7 @@
 //! - games: nim, no take twice, sum, triangular numbers
 //! - rules: A move takes a positive number of stones from a heap, but no number that was taken from
 //!   the same heap before. A player who cannot move loses. Sam begins; does Jon win?
+//! - difficulty: 2100
 //! - time-limit: 3s
 //! - memory-limit: 256MB
 //!

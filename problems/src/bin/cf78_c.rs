@@ -4,6 +4,7 @@
 //! - games: mirror strategy, splitting into equal parts, divisors
 //! - rules: A move splits one log into at least two parts of the same whole length, which is at
 //!   least `k`. At first there are `n` logs of length `m`. A player who cannot move loses.
+//! - difficulty: 2000
 //! - time-limit: 1s
 //!
 //! For even `n` the second player copies every move on the log's partner. For odd `n` the first

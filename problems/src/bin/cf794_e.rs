@@ -5,6 +5,7 @@
 //! - rules: Oleg and Igor in turn remove the first or the last carrot of a row, Oleg first, until
 //!   one is left. Oleg wants it large, Igor small. How large is it if Oleg makes `k` moves more
 //!   before they begin, for each `k`?
+//! - difficulty: 2800
 //! - time-limit: 2s
 //! - memory-limit: 256MB
 //!

@@ -4,6 +4,7 @@
 //! - games: partizan, parity, segments of an array
 //! - rules: The first player removes a non-empty segment of an array with an odd sum, the second
 //!   player one with an even sum, in turn. What is left closes up. A player who cannot move loses.
+//! - difficulty: 1100
 //! - time-limit: 2s
 //!
 //! Without odd numbers the first player cannot move. With an odd total that player takes all. With

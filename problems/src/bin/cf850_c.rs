@@ -4,6 +4,7 @@
 //! - games: sum, prime powers, bit mask, memo
 //! - rules: A move chooses a prime power `p^k` that divides at least one of `n` numbers, and
 //!   divides all numbers that it divides by it. A player who cannot move loses.
+//! - difficulty: 2200
 //! - time-limit: 1s
 //! - memory-limit: 256MB
 //!

@@ -5,6 +5,7 @@
 //! - rules: Max and Lucas in turn move their own marble along an edge of an acyclic graph with
 //!   letters on its edges. No letter may come before the one that was used last. A player who
 //!   cannot move loses. Who wins, for each pair of starting vertices, if Max begins?
+//! - difficulty: 1700
 //! - time-limit: 1s
 //! - memory-limit: 256MB
 //!

@@ -5,6 +5,7 @@
 //! - rules: Two players in turn move a chip along an edge of a directed graph. A player who cannot
 //!   move loses, and after 10^6 moves it is a draw. The second player sleeps, and the first one
 //!   moves for both: win if possible, otherwise draw.
+//! - difficulty: 2100
 //! - time-limit: 2s
 //! - memory-limit: 256MB
 //!

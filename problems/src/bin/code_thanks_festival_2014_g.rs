@@ -5,6 +5,7 @@
 //! - games: dynamic nim, take one more than the last player took
 //! - rules: From a heap of `n` stones the first player takes 1 to `p`. After that a move takes from
 //!   1 up to one stone more than the last move took. A player who cannot move loses.
+//! - difficulty: 1600
 //!
 //! For each heap there is a least number of stones whose taking wins: the other player must then
 //! not be allowed the least number that wins from the rest. More stones allowed are never worse.

@@ -4,6 +4,7 @@
 //! - games: score game, ends of a row
 //! - rules: A move removes the first or the last number of a row and scores it. Both players want a
 //!   large score. What is the largest one that the first player can get?
+//! - difficulty: 1000
 //! - time-limit: 1s
 //!
 //! The sum of both scores is known, and their difference follows from the row without its hills:

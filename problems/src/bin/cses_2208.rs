@@ -4,6 +4,7 @@
 //! - games: no sprague-grundy, parity, one coin from each of some heaps
 //! - rules: A move chooses at least one heap that is not empty and removes one coin from each
 //!   chosen heap. A player who cannot move loses.
+//! - difficulty: 1000
 //! - time-limit: 1s
 //!
 //! If all heaps are even, every move makes some heap odd, and the other player answers by removing

@@ -4,6 +4,7 @@
 //! - games: subtraction game, take-set
 //! - rules: A move takes a number of stones from a heap, and the number belongs to a given set. A
 //!   player who cannot move loses.
+//! - difficulty: 1000
 //! - time-limit: 2s
 //! - memory-limit: 1024MB
 //!

@@ -4,6 +4,7 @@
 //! - games: score game, ends of a row
 //! - rules: A move removes the first or the last number of a row and scores it. The first player
 //!   wants the difference of both scores large, the second player small. What is it?
+//! - difficulty: 1000
 //! - time-limit: 2s
 //! - memory-limit: 1024MB
 //!

@@ -5,6 +5,7 @@
 //! - rules: A move takes the same positive number of stones from one, two or all three heaps. The
 //!   player who takes the last stone wins. What is the sum of `x + y + z` over the lost
 //!   `x ≤ y ≤ z ≤ limit`?
+//! - difficulty: 1600
 //! - time-limit: 10s
 //!
 //! The site has no input; here it is the limit, 1000 on the site.

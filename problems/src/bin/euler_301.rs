@@ -5,6 +5,7 @@
 //! - rules: A move takes any positive number of stones from one of three heaps. A player who cannot
 //!   move loses. How many `n` from 1 to `2^k` make the heaps `n`, `2n` and `3n` lost for the first
 //!   player?
+//! - difficulty: 1000
 //!
 //! The site has no input; here it is `k`, 30 on the site.
 //!

@@ -5,6 +5,7 @@
 //! - rules: A move takes a positive multiple of the smaller heap from the larger one. The player
 //!   who empties a heap wins. What is the sum of `x + y` over the lost heaps `0 < x < y ≤ N`,
 //!   modulo 7^10?
+//! - difficulty: 2200
 //! - time-limit: 10s
 //!
 //! The site has no input; here it is `N`, 10^16 on the site.

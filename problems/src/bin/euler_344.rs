@@ -6,6 +6,7 @@
 //!   coin a square. A move takes a coin to the left, not over another one, or pockets the leftmost
 //!   coin. The player who pockets the silver dollar wins. How many placements does the first player
 //!   win, modulo 1000036000099?
+//! - difficulty: 2200
 //! - time-limit: 10s
 //!
 //! The site has no input; here it is `n` and `c`, 1000000 and 100 on the site.

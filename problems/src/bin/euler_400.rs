@@ -5,6 +5,7 @@
 //! - rules: `T(0)` is empty, `T(1)` is one node, and `T(k)` is a root with `T(k - 1)` and
 //!   `T(k - 2)` below it. A move removes a node with everything below it. The player who has to
 //!   take the root of the whole tree loses. How many first moves on `T(k)` win, modulo 10^18?
+//! - difficulty: 1600
 //! - time-limit: 10s
 //!
 //! The site has no input; here it is `k`, 10000 on the site.

@@ -5,6 +5,7 @@
 //! - rules: A move of Nim takes any positive number of stones from one heap, and a player who
 //!   cannot move loses. How many sequences of `n` different heaps, from 1 to `2^n - 1`, does the
 //!   first player win, modulo 10^9 + 7?
+//! - difficulty: 2200
 //! - time-limit: 10s
 //!
 //! The site has no input; here it is `n`, 10^7 on the site.

@@ -5,6 +5,7 @@
 //! - rules: On an `N × N` board of disks, all white, a move turns a rectangle whose upper right
 //!   disk is white. Its width is a square number and its height a triangular number. The player who
 //!   turns the last disk black wins. How many first moves win?
+//! - difficulty: 2200
 //! - time-limit: 60s
 //!
 //! The site has no input; here it is `N`, 10^6 on the site.

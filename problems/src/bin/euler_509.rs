@@ -5,6 +5,7 @@
 //! - rules: A move takes from one of three heaps a number of stones that is a proper divisor of the
 //!   heap's size. A player who cannot move loses. How many triples of heaps from 1 to `n` does the
 //!   first player win, modulo 1234567890?
+//! - difficulty: 2200
 //! - time-limit: 10s
 //!
 //! The site has no input; here it is `n`, 123456787654321 on the site.

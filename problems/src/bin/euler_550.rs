@@ -5,6 +5,7 @@
 //! - rules: A move replaces a heap by two heaps, each a divisor of its size greater than 1 and less
 //!   than it. A player who cannot move loses. How many sequences of `k` heaps from 2 to `n` does
 //!   the first player win, modulo 987654321?
+//! - difficulty: 2200
 //! - time-limit: 10s
 //!
 //! The site has no input; here it is `n` and `k`, 10^7 and 10^12 on the site.

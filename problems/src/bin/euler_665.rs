@@ -5,6 +5,7 @@
 //! - rules: A move takes `k ≥ 1` stones from one of two heaps, or `k` from both, or `k` from one
 //!   and `2k` from the other. The player who takes the last stone wins. What is the sum of `n + m`
 //!   over the lost `n ≤ m` with `n + m ≤ limit`?
+//! - difficulty: 2200
 //! - time-limit: 10s
 //!
 //! The site has no input; here it is the limit, 10^7 on the site.

@@ -4,6 +4,7 @@
 //! - games: fill a box, square of the stones, sum, recursion
 //! - rules: A move adds from 1 to `c²` stones to a box that holds `c`, but no more than its size. A
 //!   player who cannot move loses.
+//! - difficulty: 1600
 //!
 //! Let `t` be the largest number of stones with `t + t² < s` in a box of size `s`. From `c > t` any
 //! larger number can be reached, so the value is `s - c`. From `t` only positive values can, so its

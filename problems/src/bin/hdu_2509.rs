@@ -4,6 +4,7 @@
 //! - games: misère, anti-sg, sj theorem, take consecutive, splitting rows
 //! - rules: A move takes one or more consecutive apples from a row, which may split it. The player
 //!   who takes the last apple loses.
+//! - difficulty: 1600
 //!
 //! A row of `n` has the value `n`: taking from its end leaves all smaller values, and two parts
 //! have a nim-sum of at most `n - 1`. Only the empty row has the value 0, so the SJ theorem

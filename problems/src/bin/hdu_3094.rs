@@ -4,6 +4,7 @@
 //! - games: green hackenbush, tree, cut edges, colon principle
 //! - rules: A move cuts an edge of a tree and removes everything that is no longer connected to
 //!   vertex 1. A player who cannot move loses.
+//! - difficulty: 1000
 //! - time-limit: 2s
 //!
 //! That is green Hackenbush on a tree, and the colon principle gives the value. Practised locally:

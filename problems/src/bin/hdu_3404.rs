@@ -5,6 +5,7 @@
 //! - rules: A move picks `x1 ≤ x2` and `y1 ≤ y2` where the light at `(x2, y2)` of a grid is on and
 //!   switches the corners of that rectangle, each once. The player who switches the last light off
 //!   wins.
+//! - difficulty: 2200
 //! - time-limit: 1s
 //!
 //! That is the product of Turning Turtles with itself, for turning `x2` alone or with `x1`. A coin

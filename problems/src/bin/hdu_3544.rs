@@ -4,6 +4,7 @@
 //! - games: partizan, cutcake, numbers, halving
 //! - rules: Alice cuts a chocolate of `x` by `y` across its width `x`, Bob across its height `y`,
 //!   along a grid line, in turn. A player who cannot move loses. Alice begins.
+//! - difficulty: 1600
 //!
 //! That is Cutcake, whose values are whole numbers. A value does not change if both sides are
 //! halved, rounding down, as long as both are at least 2. With a side of 1 the other side less 1

@@ -4,6 +4,7 @@
 //! - games: misère, anti-sg, sj theorem, green hackenbush, trees, cut edges
 //! - rules: A move cuts an edge of one of several trees and removes everything that is no longer
 //!   connected to its root. The player who cuts the last edge loses.
+//! - difficulty: 1600
 //! - time-limit: 1s
 //!
 //! That is misère green Hackenbush. Take each branch at a root as one component: a branch that

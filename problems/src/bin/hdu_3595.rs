@@ -4,6 +4,7 @@
 //! - games: every-sg, euclid, all components move, last ending game decides
 //! - rules: A move takes, in every pair of heaps without an empty one, a positive multiple of the
 //!   smaller heap from the larger one. A player who cannot move loses.
+//! - difficulty: 2200
 //! - time-limit: 1s
 //!
 //! That is Euclid's game on all pairs at once: an Every-SG game, so the first player wins iff the

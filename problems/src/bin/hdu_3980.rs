@@ -4,6 +4,7 @@
 //! - games: octal, take consecutive, circle, splitting a row
 //! - rules: A move paints `m` consecutive beads, none of them painted, of a circle of `n`. A player
 //!   who cannot move loses.
+//! - difficulty: 1600
 //!
 //! The first move leaves a row of `n - m` beads, whatever it paints. On rows that is the octal game
 //! `0.0…07` with the 7 in place `m`. So the first player wins iff `n ≥ m` and the row of `n - m` is

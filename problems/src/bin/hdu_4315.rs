@@ -5,6 +5,7 @@
 //! - rules: A move takes one of `n` people on a strip any positive number of cells up, past nobody;
 //!   only the top, cell 0, holds several. The player who takes the king, the `k`-th person from the
 //!   top, to the top wins.
+//! - difficulty: 1600
 //! - time-limit: 1s
 //!
 //! From the last person upwards the people form pairs, and the gap inside a pair is a heap of Nim:

@@ -5,6 +5,7 @@
 //! - rules: A move sets a colony that fills its whole row or column up to the border or other
 //!   colonies. A player who reaches a radioactive cell or cannot move loses. How many first moves
 //!   win?
+//! - difficulty: 1600
 //! - time-limit: 5s
 //! - memory-limit: 512MB
 //!

@@ -4,6 +4,7 @@
 //! - games: no sprague-grundy, row of heaps, take from the outer heaps, intervals
 //! - rules: A move takes any positive number of stones from the leftmost or the rightmost heap of a
 //!   row. A player who cannot move loses.
+//! - difficulty: 2200
 //!
 //! For each part of the row there is exactly one heap that makes it lost when it is put on its
 //! left, maybe an empty one, and one on its right: a larger heap can be lowered to it. Let `l` and

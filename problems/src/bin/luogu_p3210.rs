@@ -4,6 +4,7 @@
 //! - games: score game, hot games, rows, stacks and deques
 //! - rules: Some heaps of a row are gone. A move takes a whole heap next to a gap. Both players
 //!   want many stones. How many do they get?
+//! - difficulty: 2400
 //!
 //! The gaps cut the row into parts: the first and the last can be taken from one side only, the
 //! others from both. The hills of each part are flattened; what then falls towards the gaps is

@@ -4,6 +4,7 @@
 //! - games: merging heaps, parity, number of moves
 //! - rules: A move merges two heaps into one of at most `m` stones. At first there are `n` heaps of
 //!   one stone. A player who cannot move loses.
+//! - difficulty: 1600
 //!
 //! The player whose parity it suits can make play as long as possible, by always enlarging the
 //! largest heap that is not full: it ends with `⌊n / m⌋` heaps of `m` stones and one of the rest.

@@ -4,6 +4,7 @@
 //! - games: vertex geography, bipartite matching, grid, token, domino
 //! - rules: A move takes a stone, which starts in a corner of an `n × n` board, to a neighbouring
 //!   square where it has not been. A player who cannot move loses.
+//! - difficulty: 1000
 //!
 //! That is vertex geography: the mover wins iff every maximum matching covers the corner. An even
 //! board is full of dominoes. On an odd board they can cover all but the corner. Limits are not

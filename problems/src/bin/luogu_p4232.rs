@@ -6,6 +6,7 @@
 //!   `t` both, at the same moment, stay or go along an edge. Play ends when they meet, or at
 //!   `t + 1`. The evader wants a late end, the chaser an early one, both on average. What is the
 //!   mean end?
+//! - difficulty: 3000
 //!
 //! The state after each time is known to both, so backwards in time each state is a matrix game
 //! over the moves of both players. O(t n²) matrix games, of at most 20 rows and columns.

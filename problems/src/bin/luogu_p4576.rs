@@ -6,6 +6,7 @@
 //!   its piece one or two cells in such a direction; white begins. The player who moves onto the
 //!   other piece wins, as soon as possible, and the loser delays that. Who wins, after how many
 //!   moves of both?
+//! - difficulty: 1600
 //!
 //! A state is both places and the player to move; with both pieces on one cell the mover has lost.
 //! Retrograde analysis gives the outcome and the number of moves. O(n⁴).

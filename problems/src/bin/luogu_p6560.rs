@@ -4,6 +4,7 @@
 //! - games: win lose draw, cyclic graph, retrograde analysis, target vertex
 //! - rules: A move takes a token from `x` along an edge. The player who moves it to `y` wins, and a
 //!   player who cannot move loses; a play without end is a draw.
+//! - difficulty: 1600
 //! - time-limit: 2s
 //! - memory-limit: 512MB
 //!

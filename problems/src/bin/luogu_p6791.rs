@@ -5,6 +5,7 @@
 //! - rules: The first move takes 1 to `k` stones from a heap of `n`, a later one from 1 up to twice
 //!   what the last move took. The player who takes the last stone loses. For how many `n` from 1 to
 //!   `N` does the first player win?
+//! - difficulty: 2400
 //!
 //! Nobody takes the last stone but by force, so this is normal play on `n - 1` stones. That is
 //! Fibonacci nim: the first player wins iff the least term of the Zeckendorf sum of `n - 1` is at

@@ -4,6 +4,7 @@
 //! - games: multi-sg, splitting rectangles, first to reach wins
 //! - rules: A move cuts one sheet of paper in two along a grid line. The player who makes a sheet
 //!   of 1 × 1 wins.
+//! - difficulty: 1600
 //!
 //! A sheet of 1 × k lets the next player win at once, so nobody makes one before that is forced.
 //! With sheets of 2 and more alone play is an ordinary sum, in which a player who cannot move

@@ -4,6 +4,7 @@
 //! - games: nim, number of winning moves
 //! - rules: A move of Nim takes any positive number of stones from one heap, and a player who
 //!   cannot move loses. How many winning moves has a position?
+//! - difficulty: 1000
 //!
 //! A heap `h` has one if `h ⊕ sum < h`, else none. O(n) per case.
 //!

@@ -4,6 +4,7 @@
 //! - games: green hackenbush, cut edges, fusion principle, cycles, polygons, double edges
 //! - rules: A move cuts an edge of one of several graphs and removes everything that is no longer
 //!   connected to its vertex 1. A player who cannot move loses.
+//! - difficulty: 1600
 //! - time-limit: 1s
 //!
 //! That is green Hackenbush on several graphs with one ground vertex each. Together they are one

@@ -4,6 +4,7 @@
 //! - games: no sprague-grundy, pairing strategy, equal heaps
 //! - rules: A move chooses a heap, removes at least one of its stones, and then moves any number of
 //!   its other stones to other heaps that are not empty. A player who cannot move loses.
+//! - difficulty: 1600
 //! - time-limit: 10s
 //!
 //! The first player loses iff the heaps come in pairs of equal ones. A move takes from one heap

@@ -4,6 +4,7 @@
 //! - games: nim, prime factors, exponents
 //! - rules: A move divides a number by a power of one of its prime factors, at least the first
 //!   power. A player who gets the number 1 loses.
+//! - difficulty: 1000
 //! - time-limit: 5s
 //!
 //! Each prime factor is a heap of Nim, as large as its exponent. O(√N).

@@ -5,6 +5,7 @@
 //! - rules: A move cuts one bamboo into three of different whole lengths, of which the longest
 //!   exceeds the shortest by at most `D`. At first there is one of length `L`. A player who cannot
 //!   cut loses.
+//! - difficulty: 1600
 //!
 //! The three parts count with their nim-sum, so the values of all lengths follow from the
 //! definition. O(L³).

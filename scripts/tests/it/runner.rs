@@ -27,6 +27,7 @@ impl Trial {
             judge: None,
             games: Vec::new(),
             rules: String::new(),
+            difficulty: None,
             time_limit: Duration::from_secs(1),
             memory_limit: 256 << 20,
             compare: Compare::Tokens,
