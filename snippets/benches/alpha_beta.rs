@@ -1,8 +1,5 @@
 //! `AlphaBeta` against a memo of exact scores: three in a row on 3 × 4.
 
-// Runs here, on no judge: the benchmark's options need a newer std than the snippets may.
-#![allow(clippy::incompatible_msrv)]
-
 use std::collections::HashMap;
 
 use snippets::alpha_beta::AlphaBeta;

@@ -1,8 +1,5 @@
 //! `switch_winning_moves` against the scores after every move.
 
-// Runs here, on no judge: the benchmark's options need a newer std than the snippets may.
-#![allow(clippy::incompatible_msrv)]
-
 use std::hint::black_box;
 
 use snippets::hot_games::{switch_scores, switch_winning_moves};

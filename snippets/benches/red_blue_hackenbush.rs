@@ -1,8 +1,5 @@
 //! `stalk_winning_moves` against the sign of the sum after every cut.
 
-// Runs here, on no judge: the benchmark's options need a newer std than the snippets may.
-#![allow(clippy::incompatible_msrv)]
-
 use std::cmp::Ordering;
 use std::hint::black_box;
 

@@ -1,8 +1,5 @@
 //! `ends_score` against the table of all intervals.
 
-// Runs here, on no judge: the benchmark's options need a newer std than the snippets may.
-#![allow(clippy::incompatible_msrv)]
-
 use std::hint::black_box;
 
 use snippets::score_games::ends_score;

@@ -1,8 +1,5 @@
 //! `XorBasis` against the set of the nim-sums of all subsets, for 16 heaps.
 
-// Runs here, on no judge: the benchmark's options need a newer std than the snippets may.
-#![allow(clippy::incompatible_msrv)]
-
 use std::collections::HashSet;
 use std::hint::black_box;
 

@@ -13,8 +13,8 @@
 //!   that often win (captures, the centre) first, and give a position a score if the mover wins at once.
 //! - Time: O(positions that are reached · options), mostly far fewer. Memory: O(positions seen); the
 //!   call stack is as deep as play is long, so not for 10⁵ moves, and play must end.
-//! - Source: D. E. Knuth, R. W. Moore, Artif. Intell. 6 (1975), 293–326; J. P. Fishburn, ACM SIGART
-//!   Bull. 75 (1981), 30–31 (fail-soft).
+//! - Source: D. E. Knuth, R. W. Moore, Artif. Intell. 6 (1975), 293–326; J. P. Fishburn, SIGART
+//!   Newsletter 84 (1983), 37–38 (fail-soft).
 //! - Status: scores, bounds for all limits, and best options equal to the definition at
 //!   random on acyclic graphs of 9 positions; scores of all positions of tic-tac-toe equal to a search
 //!   of the boards; three in a row on a board of 3 × 4 is a win, as published.

@@ -16,8 +16,8 @@
 //!   each of them.
 //! - Time: O(n log n). Memory: O(n).
 //! - Source: J. H. Conway, On Numbers and Games (1976), ch. 9; HNOI 2010 "取石头游戏" (rows).
-//! - Status: scores, winners and all winning switches equal to a search of switches beside a whole
-//!   number for all of up to three switches between -2 and 2, for both players; rows equal to a search
+//! - Status: scores and winners, whoever begins, and all of Left's winning switches equal to a search of
+//!   switches beside a whole number for all of up to three switches between -2 and 2; rows equal to a search
 //!   for up to three rows of together up to 6 numbers below 3, and at random up to 10 numbers.
 
 use cargo_snippet::snippet;

@@ -6,8 +6,8 @@
 //!   For `S = {l, …, r}`: `G(n) = ⌊(n mod (l + r)) / l⌋`; for `{1, …, k}`: `G(n) = n mod (k + 1)`.
 //! - Method: `G(n) = k` iff `n` is not in an earlier class and no move leads to class `k`. Peel class by
 //!   class: go through the heaps without a value in increasing order, give `k` to each that is not blocked,
-//!   and block all `n + s` at once by or-ing the shifted bit set `S`; one by one if the moves are few and
-//!   wide-spread.
+//!   and block all `n + s` at once by or-ing the shifted bit set `S`, or one by one if it has more than
+//!   three words for each move.
 //! - Time: O(n · min(|S|, max S / 64) + n · |S| / 64) for all heaps up to `n`. Memory: O(n).
 //! - Source: E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways, ch. 4;
 //!   S. W. Golomb, J. Combin. Theory 1 (1966), 443–458 (periods).

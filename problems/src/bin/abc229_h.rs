@@ -2,9 +2,9 @@
 //! - url: https://atcoder.jp/contests/abc229/tasks/abc229_h
 //! - judge: atcoder
 //! - games: partizan, numbers, columns, simplest number
-//! - rules: On a board Takahashi owns the pieces W and Snuke the pieces B. A move takes an own piece one cell up,
-//!   if that is empty, or removes a piece of the other player. A player who cannot move loses.
-//!   Takahashi begins.
+//! - rules: On a board Takahashi owns the pieces W and Snuke the pieces B. A move takes an own
+//!   piece one cell up, if that is empty, or removes a piece of the other player. A player who
+//!   cannot move loses. Takahashi begins.
 //! - difficulty: 2600
 //! - time-limit: 2s
 //! - memory-limit: 1024MB

@@ -2,15 +2,15 @@
 //! - url: https://atcoder.jp/contests/abc261/tasks/abc261_ex
 //! - judge: atcoder
 //! - games: cyclic graph, costs, retrograde analysis, dijkstra
-//! - rules: Takahashi and Aoki in turn move a piece along an edge of a weighted graph, until it has no edge.
-//!   Takahashi wants the sum of all weights small, Aoki wants it large; play without end costs ∞. What
-//!   is the sum?
+//! - rules: Takahashi and Aoki in turn move a piece along an edge of a weighted graph, until it has
+//!   no edge. Takahashi wants the sum of all weights small, Aoki wants it large; play without end
+//!   costs ∞. What is the sum?
 //! - difficulty: 2500
 //! - time-limit: 2s
 //! - memory-limit: 1024MB
 //!
-//! A state is a vertex with the player to move. Costs are settled from the ends in increasing order:
-//! Takahashi's states by their first settled edge, Aoki's by their last. O((N + M) log M).
+//! A state is a vertex with the player to move. Costs are settled from the ends in increasing
+//! order: Takahashi's states by their first settled edge, Aoki's by their last. O((N + M) log M).
 //!
 //! Limits: `N` and `M` to 2·10^5, unverified.
 

@@ -2,8 +2,8 @@
 //! - url: https://atcoder.jp/contests/abc270/tasks/abc270_d
 //! - judge: atcoder
 //! - games: score game, take-set, minimax
-//! - rules: A move takes a number of stones from a heap, and the number belongs to a given set with 1 in it.
-//!   Both players want as many stones as possible. How many does the first player get?
+//! - rules: A move takes a number of stones from a heap, and the number belongs to a given set with
+//!   1 in it. Both players want as many stones as possible. How many does the first player get?
 //! - difficulty: 900
 //! - time-limit: 2s
 //! - memory-limit: 1024MB

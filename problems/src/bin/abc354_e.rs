@@ -2,8 +2,8 @@
 //! - url: https://atcoder.jp/contests/abc354/tasks/abc354_e
 //! - judge: atcoder
 //! - games: sets of cards, bit mask, win or lose
-//! - rules: A move removes two of `n` cards that show the same number on their fronts, or on their backs. A
-//!   player who cannot move loses.
+//! - rules: A move removes two of `n` cards that show the same number on their fronts, or on their
+//!   backs. A player who cannot move loses.
 //! - difficulty: 1200
 //! - time-limit: 2s
 //! - memory-limit: 1024MB

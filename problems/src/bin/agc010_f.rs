@@ -2,17 +2,17 @@
 //! - url: https://atcoder.jp/contests/agc010/tasks/agc010_f
 //! - judge: atcoder
 //! - games: tree, token with stones, all winning starts
-//! - rules: A move takes a stone from the vertex of a tree where the piece stands, and then moves the piece to
-//!   a neighbour. A player who finds no stone there loses. From which vertices does the first player
-//!   win?
+//! - rules: A move takes a stone from the vertex of a tree where the piece stands, and then moves
+//!   the piece to a neighbour. A player who finds no stone there loses. From which vertices does
+//!   the first player win?
 //! - difficulty: 2300
 //! - time-limit: 2s
 //! - memory-limit: 256MB
 //!
 //! The mover wins iff some neighbour has fewer stones and is lost: go there, and whenever the other
 //! player leaves it come back, until its stones run out first. A neighbour with as many stones or
-//! more is of no use, as the other player comes back in the same way. Vertices in the order of their
-//! stones. O(N log N).
+//! more is of no use, as the other player comes back in the same way. Vertices in the order of
+//! their stones. O(N log N).
 
 use itertools::Itertools;
 use proconio::input;

@@ -2,15 +2,16 @@
 //! - url: https://atcoder.jp/contests/agc033/tasks/agc033_c
 //! - judge: atcoder
 //! - games: tree, diameter, subtraction game, take 1 or 2
-//! - rules: On each vertex of a tree lies a coin. A move chooses a vertex with coins, takes them, and moves every
-//!   other coin one vertex towards the chosen one. A player who cannot move loses.
+//! - rules: On each vertex of a tree lies a coin. A move chooses a vertex with coins, takes them,
+//!   and moves every other coin one vertex towards the chosen one. A player who cannot move loses.
 //! - difficulty: 1900
 //! - time-limit: 2s
 //! - memory-limit: 1024MB
 //!
-//! The vertices with coins stay a tree. A move cuts off its leaves, but for the chosen vertex if that
-//! is a leaf itself: the longest path of `d` vertices loses one of them or two, as the mover likes.
-//! From `d = 2` only one can go to leave a coin. So the second player wins iff `d mod 3` is 2. O(n).
+//! The vertices with coins stay a tree. A move cuts off its leaves, but for the chosen vertex if
+//! that is a leaf itself: the longest path of `d` vertices loses one of them or two, as the mover
+//! likes. From `d = 2` only one can go to leave a coin. So the second player wins iff `d mod 3 = 2`.
+//! O(n).
 //!
 //! Limits: `n` to 2·10^5, unverified.
 

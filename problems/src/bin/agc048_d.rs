@@ -2,17 +2,19 @@
 //! - url: https://atcoder.jp/contests/agc048/tasks/agc048_d
 //! - judge: atcoder
 //! - games: partizan, row of heaps, thresholds, intervals
-//! - rules: In a row of heaps the first player takes any positive number of stones from the leftmost heap, the
-//!   second player from the rightmost one, in turn. A player who cannot move loses.
+//! - rules: In a row of heaps the first player takes any positive number of stones from the
+//!   leftmost heap, the second player from the rightmost one, in turn. A player who cannot move
+//!   loses.
 //! - difficulty: 3000
 //! - time-limit: 2s
 //! - memory-limit: 1024MB
 //!
-//! More stones in the own heap are never worse, so for each part of the row there is a least size of
-//! the own outer heap with which the player to move wins; all other heaps are as given. A player takes
-//! the whole heap if that wins, and otherwise one stone at a time, to wait. If the own heap were
-//! taken, the other player would win with `r` stones or more in the other outer heap; so it must first
-//! get below `r`, one stone a turn, and after that enough must be left to win the rest. O(n²) a case.
+//! More stones in the own heap are never worse, so for each part of the row there is a least size
+//! of the own outer heap with which the player to move wins; all other heaps are as given. A player
+//! takes the whole heap if that wins, and otherwise one stone at a time, to wait. If the own heap
+//! were taken, the other player would win with `r` stones or more in the other outer heap; so it
+//! must first get below `r`, one stone a turn, and after that enough must be left to win the rest.
+//! O(n²) a case.
 //!
 //! Limits: 100 cases of 100 heaps, unverified.
 

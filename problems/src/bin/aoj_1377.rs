@@ -2,9 +2,9 @@
 //! - url: https://judge.u-aizu.ac.jp/onlinejudge/description.jsp?id=1377
 //! - judge: aoj
 //! - games: red-blue hackenbush, stalks, numbers, meet in the middle
-//! - rules: Boxes, black or white, are in piles. Alice removes a black box, Bob a white one, always with all
-//!   boxes above it, in turn. A player who cannot move loses. Choose piles with as many boxes as possible
-//!   in all, so that the player who begins loses whoever that is.
+//! - rules: Boxes, black or white, are in piles. Alice removes a black box, Bob a white one, always
+//!   with all boxes above it, in turn. A player who cannot move loses. Choose piles with as many
+//!   boxes as possible in all, so that the player who begins loses whoever that is.
 //! - difficulty: 2200
 //!
 //! A pile is a stalk of red-blue Hackenbush and has a number as its value; the chosen values must

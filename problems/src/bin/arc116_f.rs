@@ -2,17 +2,17 @@
 //! - url: https://atcoder.jp/contests/arc116/tasks/arc116_f
 //! - judge: atcoder
 //! - games: hot games, switches, ends of rows, tempo
-//! - rules: A move removes the first or the last number of one of several rows, which must have two numbers or
-//!   more. When all rows have one number, these are added up. Takahashi begins and wants a large sum, Aoki
-//!   wants a small one.
+//! - rules: A move removes the first or the last number of one of several rows, which must have two
+//!   numbers or more. When all rows have one number, these are added up. Takahashi begins and wants
+//!   a large sum, Aoki wants a small one.
 //! - difficulty: 2800
 //! - time-limit: 2s
 //! - memory-limit: 1024MB
 //!
-//! Nobody wants to begin on a row of odd length, and a player who must is answered there to its end. Who
-//! must follows from the number of rows of even length, as each of them takes one move to become odd.
-//! So a row of even length is a switch between the values of the odd rows that either player makes of
-//! it, and both players take the hottest switch. O(n + K log K).
+//! Nobody wants to begin on a row of odd length, and a player who must is answered there to its
+//! end. Who must follows from the number of rows of even length, as each of them takes one move to
+//! become odd. So a row of even length is a switch between the values of the odd rows that either
+//! player makes of it, and both players take the hottest switch. O(n + K log K).
 //!
 //! Limits, from memory: 2·10^5 numbers of up to 10^9 in all.
 

@@ -2,19 +2,19 @@
 //! - url: https://atcoder.jp/contests/arc134/tasks/arc134_e
 //! - judge: atcoder
 //! - games: remainders, sets of numbers, counting, bit mask
-//! - rules: A move chooses an `m` from 1 to the largest of some numbers and replaces each by its remainder modulo `m`;
-//!   zeros vanish. The player who leaves no number loses. How many sequences with `1 ≤ X_i ≤ A_i` does the
-//!   first player win, modulo 998244353?
+//! - rules: A move chooses an `m` from 1 to the largest of some numbers and replaces each by its
+//!   remainder modulo `m`; zeros vanish. The player who leaves no number loses. How many sequences
+//!   with `1 ≤ X_i ≤ A_i` does the first player win, modulo 998244353?
 //! - difficulty: 3000
 //! - time-limit: 6s
 //! - memory-limit: 1024MB
 //!
-//! Only the set of the numbers counts. The sets {1} and {2} are lost. Modulo 2 a set with odd numbers
-//! becomes {1}, modulo 4 an even one becomes {2} unless all are multiples of 4. Modulo 3 these become
-//! {1} or {2} unless the remainders modulo 12 include both 4 and 8, or are all 0. The set {4, 8} is
-//! lost, and modulo 12 the others of the former kind become it. What is left are the sets of the 16
-//! multiples of 12 up to 200: each is searched by these rules. Then all lost sets are counted, with
-//! inclusion and exclusion. O(2^16 (200 + n)).
+//! Only the set of the numbers counts. The sets {1} and {2} are lost. Modulo 2 a set with odd
+//! numbers becomes {1}, modulo 4 an even one becomes {2} unless all are multiples of 4. Modulo 3
+//! these become {1} or {2} unless the remainders modulo 12 include both 4 and 8, or are all 0. The
+//! set {4, 8} is lost, and modulo 12 the others of the former kind become it. What is left are the
+//! sets of the 16 multiples of 12 up to 200: each is searched by these rules. Then all lost sets
+//! are counted, with inclusion and exclusion. O(2^16 (200 + n)).
 //!
 //! Limits: 200 numbers up to 200, unverified.
 

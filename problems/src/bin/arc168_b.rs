@@ -10,9 +10,9 @@
 //!
 //! A heap of `a` has the value `a mod (K + 1)`. Large `K` are Nim, so if the nim-sum is not 0 there
 //! is no largest one. Otherwise equal heaps cancel each other, whatever `K` is. Let `m` be the
-//! largest heap that is left: from `K = m` on nothing changes and the first player loses; `K = m - 1`
-//! turns this one heap into 0 and no other, so the nim-sum becomes `m` and the first player wins.
-//! O(n log n).
+//! largest heap that is left: from `K = m` on nothing changes and the first player loses;
+//! `K = m - 1` turns this one heap into 0 and no other, so the nim-sum becomes `m` and the first
+//! player wins. O(n log n).
 //!
 //! Limits (`n` to 2·10^5, heaps to 10^9) unverified.
 

@@ -2,19 +2,19 @@
 //! - url: https://codeforces.com/problemset/problem/1033/G
 //! - judge: codeforces
 //! - games: partizan subtraction, counting parameters, remainders
-//! - rules: From one of `n` heaps Alice takes exactly `a` chips and Bob exactly `b`, in turn. A player who cannot
-//!   move loses. For how many pairs `a, b` from 1 to `m` does Alice win whoever begins, does Bob, does
-//!   the first player, does the second?
+//! - rules: From one of `n` heaps Alice takes exactly `a` chips and Bob exactly `b`, in turn. A
+//!   player who cannot move loses. For how many pairs `a, b` from 1 to `m` does Alice win whoever
+//!   begins, does Bob, does the first player, does the second?
 //! - difficulty: 3500
 //! - time-limit: 5s
 //! - memory-limit: 512MB
 //!
-//! Only the remainders of the heaps modulo `a + b` count, as every move can be answered in the same heap.
-//! Let `a ≤ b`. A heap from `a` to `b - 1` serves Alice alone, and she wins; so she does with two
-//! heaps of `2a` and more, or with one if the number of heaps of `b` and more is even. What is left are
-//! heaps below `a` and heaps that serve either player once: an odd number of them wins for the first
-//! player, also with one heap of `2a` and more, an even number for the second. For each `a + b`, between
-//! the sorted remainders, these are ranges of `a`. O(m n log n).
+//! Only the remainders of the heaps modulo `a + b` count, as every move can be answered in the same
+//! heap. Let `a ≤ b`. A heap from `a` to `b - 1` serves Alice alone, and she wins; so she does with
+//! two heaps of `2a` and more, or with one if the number of heaps of `b` and more is even. What is
+//! left are heaps below `a` and heaps that serve either player once: an odd number of them wins for
+//! the first player, also with one heap of `2a` and more, an even number for the second. For each
+//! `a + b`, between the sorted remainders, these are ranges of `a`. O(m n log n).
 
 use proconio::input;
 

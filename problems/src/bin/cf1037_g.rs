@@ -2,17 +2,18 @@
 //! - url: https://codeforces.com/problemset/problem/1037/G
 //! - judge: codeforces
 //! - games: multi-sg, string, splitting, prefix xor
-//! - rules: A move chooses a piece of a word and a letter in it, and deletes all these letters from the piece,
-//!   which falls apart. A player who cannot move loses. Who wins on each of `m` parts of a word?
+//! - rules: A move chooses a piece of a word and a letter in it, and deletes all these letters from
+//!   the piece, which falls apart. A player who cannot move loses. Who wins on each of `m` parts of
+//!   a word?
 //! - difficulty: 3200
 //! - time-limit: 4s
 //! - memory-limit: 512MB
 //!
 //! A letter cuts a part into a piece before its first occurrence, one after its last, and the gaps
 //! between neighbouring occurrences, whose nim-sum is a difference of prefixes. So it is enough to
-//! know the parts that go from a place to just before the next occurrence of a letter, and from just
-//! after the last occurrence of a letter to a place. By increasing ends all that they fall into is
-//! known. O(26² n + 26 m).
+//! know the parts that go from a place to just before the next occurrence of a letter, and from
+//! just after the last occurrence of a letter to a place. By increasing ends all that they fall
+//! into is known. O(26² n + 26 m).
 
 use snippets::fast_input::FastInput;
 

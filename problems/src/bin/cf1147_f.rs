@@ -1,20 +1,21 @@
 //! Codeforces 1147 F. Zigzag Game
 //! - url: https://codeforces.com/problemset/problem/1147/F
 //! - judge: codeforces
-//! - games: bipartite graph, weights that grow or fall, stable matching, pairing strategy, interactive
-//! - rules: In a complete bipartite graph with different weights Alice chooses whether weights grow or fall, and a
-//!   vertex for the token. Then Bob and Alice in turn move it along an edge to a vertex where it has not
-//!   been, and the weights must grow, or fall, from edge to edge. A player who cannot move loses. Choose
-//!   a player, and win.
+//! - games: bipartite graph, weights that grow or fall, stable matching, pairing strategy,
+//!   interactive
+//! - rules: In a complete bipartite graph with different weights Alice chooses whether weights grow
+//!   or fall, and a vertex for the token. Then Bob and Alice in turn move it along an edge to a
+//!   vertex where it has not been, and the weights must grow, or fall, from edge to edge. A player
+//!   who cannot move loses. Choose a player, and win.
 //! - difficulty: 3500
 //! - time-limit: 5s
 //! - memory-limit: 256MB
 //!
-//! Bob wins. If weights grow, pair the vertices greedily by decreasing weights, and always move the token to
-//! its partner. Then Alice goes on to a vertex by a larger weight than that of this pair. The two ends of
-//! her edge were not paired with each other, so the new vertex was paired before, by a weight that is larger
-//! still: Bob can go to its partner, where the token has not been. If weights fall, pair by
-//! increasing ones. O(n² log n) a case.
+//! Bob wins. If weights grow, pair the vertices greedily by decreasing weights, and always move the
+//! token to its partner. Then Alice goes on to a vertex by a larger weight than that of this pair.
+//! The two ends of her edge were not paired with each other, so the new vertex was paired before,
+//! by a weight that is larger still: Bob can go to its partner, where the token has not been. If
+//! weights fall, pair by increasing ones. O(n² log n) a case.
 //!
 //! The dialogue is known from memory alone.
 

@@ -2,17 +2,18 @@
 //! - url: https://codeforces.com/problemset/problem/1149/E
 //! - judge: codeforces
 //! - games: no sprague-grundy, nim on levels, acyclic graph, winning move
-//! - rules: On each vertex of an acyclic graph lies a heap. A move lowers one heap and then sets the heaps at the
-//!   ends of all edges from there to any numbers. A player who cannot move loses. Print the heaps after a
-//!   winning move.
+//! - rules: On each vertex of an acyclic graph lies a heap. A move lowers one heap and then sets
+//!   the heaps at the ends of all edges from there to any numbers. A player who cannot move loses.
+//!   Print the heaps after a winning move.
 //! - difficulty: 3200
 //! - time-limit: 2s
 //! - memory-limit: 256MB
 //!
-//! Give each vertex as its level the mex of the levels that its edges lead to. The first player loses iff
-//! the nim-sum of the heaps of every level is 0: a move changes one heap of its own level and none
-//! other of it. And from any other position take the highest level whose nim-sum is not 0, lower a
-//! heap there as in Nim, and mend all lower levels, to each of which an edge leads. O(n + m).
+//! Give each vertex as its level the mex of the levels that its edges lead to. The first player
+//! loses iff the nim-sum of the heaps of every level is 0: a move changes one heap of its own level
+//! and none other of it. And from any other position take the highest level whose nim-sum is not 0,
+//! lower a heap there as in Nim, and mend all lower levels, to each of which an edge leads.
+//! O(n + m).
 
 use itertools::Itertools;
 use snippets::fast_input::FastInput;

@@ -9,8 +9,8 @@
 //!
 //! A heap of 1 is a forced move. The player who first meets a larger heap wins: if it is good to
 //! begin on the rest, leave 1 of this heap, which the other player must take; otherwise take all of
-//! it. Before that the heaps of 1 only alternate the turn. The last heap can always be taken to win.
-//! So the number of heaps of 1 in front decides, the last heap not counted. O(n).
+//! it. Before that the heaps of 1 only alternate the turn. The last heap can always be taken to
+//! win. So the number of heaps of 1 in front decides, the last heap not counted. O(n).
 
 use snippets::fast_input::FastInput;
 

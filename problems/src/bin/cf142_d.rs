@@ -2,18 +2,18 @@
 //! - url: https://codeforces.com/problemset/problem/142/D
 //! - judge: codeforces
 //! - games: moore nim, loopy, draws, rows of soldiers
-//! - rules: In each row stand at most two soldiers, Shrek's or Donkey's. A move chooses 1 to `k` own soldiers, which
-//!   all attack or all retreat: each goes at least one cell along its row, towards the enemy in its row
-//!   or away from it, over nobody; without an enemy either way is right. A player who cannot move loses, and
-//!   play without end is a draw.
+//! - rules: In each row stand at most two soldiers, Shrek's or Donkey's. A move chooses 1 to `k`
+//!   own soldiers, which all attack or all retreat: each goes at least one cell along its row,
+//!   towards the enemy in its row or away from it, over nobody; without an enemy either way is
+//!   right. A player who cannot move loses, and play without end is a draw.
 //! - difficulty: 2600
 //! - time-limit: 2s
 //! - memory-limit: 256MB
 //!
-//! A soldier without an enemy in its row and with room to move can always move, so its player does not
-//! lose: with such soldiers on both sides it is a draw, else their owner wins. If there are none, the
-//! gaps between enemies are heaps, a retreat is followed by as long an attack, and attacks play Moore's
-//! nim: up to `k` heaps a move. O(nm).
+//! A soldier without an enemy in its row and with room to move can always move, so its player does
+//! not lose: with such soldiers on both sides it is a draw, else their owner wins. If there are
+//! none, the gaps between enemies are heaps, a retreat is followed by as long an attack, and
+//! attacks play Moore's nim: up to `k` heaps a move. O(nm).
 
 use proconio::input;
 use proconio::marker::Bytes;

@@ -2,19 +2,19 @@
 //! - url: https://codeforces.com/problemset/problem/1434/E
 //! - judge: codeforces
 //! - games: sum, increasing sequence, growing differences, thresholds, union-find
-//! - rules: For each of `n` increasing lists the players build a sequence of its numbers. A move appends to one
-//!   sequence a later number of its list, and the difference must exceed the one before. A player who
-//!   cannot move loses.
+//! - rules: For each of `n` increasing lists the players build a sequence of its numbers. A move
+//!   appends to one sequence a later number of its list, and the difference must exceed the one
+//!   before. A player who cannot move loses.
 //! - difficulty: 3500
 //! - time-limit: 3s
 //! - memory-limit: 256MB
 //!
-//! A state is the last two places `i < j` of a list. For a fixed `j` a larger `i` allows more, so its value
-//! does not fall: from `least[j]` on it is at least `x`. A state `(j, k)` of value `x` can be reached if
-//! `k` is late enough, and so it is enough to know the last such `k` for each `j`. Level by level, `x` = 0, 1,
-//! …, and with `j` from the end: once the states `(i, j)` of value `x` are known, each `i` that had no later
-//! one takes `j`, found by union-find. Differences grow, so there are about `√(2 max)` levels.
-//! O(numbers · √max · log).
+//! A state is the last two places `i < j` of a list. For a fixed `j` a larger `i` allows more, so
+//! its value does not fall: from `least[j]` on it is at least `x`. A state `(j, k)` of value `x`
+//! can be reached if `k` is late enough, and so it is enough to know the last such `k` for each
+//! `j`. Level by level, `x` = 0, 1, …, and with `j` from the end: once the states `(i, j)` of value
+//! `x` are known, each `i` that had no later one takes `j`, found by union-find. Differences grow,
+//! so there are about `√(2 max)` levels. O(numbers · √max · log).
 
 use snippets::fast_input::FastInput;
 use snippets::mex::mex;

@@ -2,16 +2,17 @@
 //! - url: https://codeforces.com/problemset/problem/1536/F
 //! - judge: codeforces
 //! - games: counting games, parity, circle, neighbours differ
-//! - rules: A move writes A or B into an empty cell of a circle of `n`, so that neighbours differ. A player who
-//!   cannot move loses. How many different games are there if both players play well, modulo 10^9 + 7?
+//! - rules: A move writes A or B into an empty cell of a circle of `n`, so that neighbours differ.
+//!   A player who cannot move loses. How many different games are there if both players play well,
+//!   modulo 10^9 + 7?
 //! - difficulty: 2600
 //! - time-limit: 3s
 //! - memory-limit: 512MB
 //!
-//! At the end no two empty cells are neighbours, and the letters alternate around the circle, across
-//! the empty cells too, so their number is even: the second player always wins, and every move is
-//! as good as any other. With `x` empty cells the end is one of `2 (C(n - x, x) + C(n - x - 1, x - 1))`, and
-//! its `n - x` letters came in any order. O(n).
+//! At the end no two empty cells are neighbours, and the letters alternate around the circle,
+//! across the empty cells too, so their number is even: the second player always wins, and every
+//! move is as good as any other. With `x` empty cells the end is one of
+//! `2 (C(n - x, x) + C(n - x - 1, x - 1))`, and its `n - x` letters came in any order. O(n).
 
 use proconio::input;
 

@@ -2,17 +2,18 @@
 //! - url: https://codeforces.com/problemset/problem/1585/G
 //! - judge: codeforces
 //! - games: multi-sg, forest, levels, small to large
-//! - rules: A move chooses a tree of a forest and removes all vertices of the depths 1 to `c`, where no leaf of the
-//!   tree is less deep than `c`; the rest are trees of their own. A player who cannot move loses.
+//! - rules: A move chooses a tree of a forest and removes all vertices of the depths 1 to `c`,
+//!   where no leaf of the tree is less deep than `c`; the rest are trees of their own. A player who
+//!   cannot move loses.
 //! - difficulty: 2500
 //! - time-limit: 1s
 //! - memory-limit: 256MB
 //!
-//! A move leaves the trees below depth `c`, so the value of a tree is the mex of the nim-sums of the
-//! values at the depths 2, 3, …, one deeper than the nearest leaf. Each vertex keeps these nim-sums as a
-//! list. Only the shortest list of its children counts, to which those of the others are added; what
-//! they have more is dropped for good, so all merging is O(n). A single child hands its list on as it
-//! is, with the set of values in it, and the mex only grows.
+//! A move leaves the trees below depth `c`, so the value of a tree is the mex of the nim-sums of
+//! the values at the depths 2, 3, …, one deeper than the nearest leaf. Each vertex keeps these
+//! nim-sums as a list. Only the shortest list of its children counts, to which those of the others
+//! are added; what they have more is dropped for good, so all merging is O(n). A single child hands
+//! its list on as it is, with the set of values in it, and the mex only grows.
 
 use snippets::fast_input::FastInput;
 

@@ -2,16 +2,16 @@
 //! - url: https://codeforces.com/problemset/problem/1628/D2
 //! - judge: codeforces
 //! - games: score game, real numbers, minimax, binomials
-//! - rules: The score is 0 at first. In each of `n` turns Alice chooses a real number from 0 to `k`, and Bob adds
-//!   it to the score or subtracts it; he must add in at least `m` turns. Alice wants a large score, Bob a
-//!   small one. What is it, modulo 10^9 + 7?
+//! - rules: The score is 0 at first. In each of `n` turns Alice chooses a real number from 0 to
+//!   `k`, and Bob adds it to the score or subtracts it; he must add in at least `m` turns. Alice
+//!   wants a large score, Bob a small one. What is it, modulo 10^9 + 7?
 //! - difficulty: 2400
 //! - time-limit: 3s
 //! - memory-limit: 256MB
 //!
-//! With `m = n` Alice gets `nk`, with `m = 0` nothing. Otherwise she makes both of Bob's choices equal, and
-//! the score is the mean of those for `n - 1` turns with `m - 1` and with `m`. So it sums over the ways
-//! down to a position `(i, i)`, each with `ik` and a half for each step:
+//! With `m = n` Alice gets `nk`, with `m = 0` nothing. Otherwise she makes both of Bob's choices
+//! equal, and the score is the mean of those for `n - 1` turns with `m - 1` and with `m`. So it
+//! sums over the ways down to a position `(i, i)`, each with `ik` and a half for each step:
 //! `Σ ik C(n - i - 1, m - i) / 2^(n - i)` for `1 ≤ i ≤ m`. O(m) a case after the factorials.
 //!
 //! Limits: 10^5 cases with `n` to 10^6 in all, from memory.

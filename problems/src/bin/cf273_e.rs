@@ -2,17 +2,19 @@
 //! - url: https://codeforces.com/problemset/problem/273/E
 //! - judge: codeforces
 //! - games: sum, thirds, step function, counting, nim-sum
-//! - rules: A move takes one of `n` pairs `l < r` with `r - l > 2` and replaces it by `(l + ⌊d / 3⌋, l + 2⌊d / 3⌋)` or by
-//!   `(l, r - ⌊d / 3⌋)`, where `d = r - l`. A player who cannot move loses. How many sequences of pairs from
-//!   1 to `p` does the first player win, modulo 10^9 + 7?
+//! - rules: A move takes one of `n` pairs `l < r` with `r - l > 2` and replaces it by
+//!   `(l + ⌊d / 3⌋, l + 2⌊d / 3⌋)` or by `(l, r - ⌊d / 3⌋)`, where `d = r - l`. A player who cannot
+//!   move loses. How many sequences of pairs from 1 to `p` does the first player win, modulo 10^9 +
+//!   7?
 //! - difficulty: 2600
 //! - time-limit: 1s
 //! - memory-limit: 256MB
 //!
-//! The value of a pair depends on `d` alone: it is the mex of those of `⌊d / 3⌋` and of `d - ⌊d / 3⌋`, so at most
-//! 2. Both grow with `d`, and up to 10^9 there are about a hundred ranges of equal values: each is found
-//! from the ranges that both options are in. `p - d` pairs have the difference `d`. Then the nim-sums of `n` pairs
-//! are counted one pair after the other. O(ranges + n).
+//! The value of a pair depends on `d` alone: it is the mex of those of `⌊d / 3⌋` and of
+//! `d - ⌊d / 3⌋`, so at most 2. Both grow with `d`, and up to 10^9 there are about a hundred ranges
+//! of equal values: each is found from the ranges that both options are in. `p - d` pairs have the
+//! difference `d`. Then the nim-sums of `n` pairs are counted one pair after the other.
+//! O(ranges + n).
 
 use proconio::input;
 use snippets::mex::mex;

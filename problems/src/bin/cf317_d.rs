@@ -2,15 +2,16 @@
 //! - url: https://codeforces.com/problemset/problem/317/D
 //! - judge: codeforces
 //! - games: sum, powers, chains, table of values
-//! - rules: A move chooses a number from 1 to `n` that is not forbidden, and forbids it and all its powers. A player
-//!   who cannot move loses.
+//! - rules: A move chooses a number from 1 to `n` that is not forbidden, and forbids it and all its
+//!   powers. A player who cannot move loses.
 //! - difficulty: 2300
 //! - time-limit: 1s
 //!
-//! The powers of a number that is no power itself form a chain: the game on its exponents 1 to `L`, in
-//! which a move forbids all multiples. The chains are independent, and `L` is at most 29. The values of
-//! the chains were searched once, which takes seconds; a test repeats this up to 22. Numbers above the
-//! root of `n` that are no powers are chains of one, and so is 1: only their parity counts. O(√n).
+//! The powers of a number that is no power itself form a chain: the game on its exponents 1 to `L`,
+//! in which a move forbids all multiples. The chains are independent, and `L` is at most 29. The
+//! values of the chains were searched once, which takes seconds; a test repeats this up to 22.
+//! Numbers above the root of `n` that are no powers are chains of one, and so is 1: only their
+//! parity counts. O(√n).
 
 use proconio::input;
 
@@ -39,8 +40,10 @@ fn first_player_wins(n: u64) -> bool {
         sum ^= CHAINS[length - 1];
         in_chains += length as u64;
     }
-    let alone = (n - in_chains) % 2;
-    sum ^ alone as u32 * CHAINS[0] != 0
+    if (n - in_chains) % 2 == 1 {
+        sum ^= CHAINS[0];
+    }
+    sum != 0
 }
 
 fn winner(first_wins: bool) -> &'static str {

@@ -2,13 +2,13 @@
 //! - url: https://codeforces.com/problemset/problem/388/C
 //! - judge: codeforces
 //! - games: score game, tops and bottoms of piles
-//! - rules: Ciel takes the top card of any pile, Jiro the bottom card of any pile, in turn, Ciel first. Both
-//!   want a large sum of their cards. What do they get?
+//! - rules: Ciel takes the top card of any pile, Jiro the bottom card of any pile, in turn, Ciel
+//!   first. Both want a large sum of their cards. What do they get?
 //! - difficulty: 2000
 //! - time-limit: 1s
 //!
-//! Each player can secure a half of every pile, by answering in the pile in which the other one took
-//! a card. The middle cards of odd piles go by size, in turn. O(cards + n log n).
+//! Each player can secure a half of every pile, by answering in the pile in which the other one
+//! took a card. The middle cards of odd piles go by size, in turn. O(cards + n log n).
 
 use proconio::input;
 use snippets::score_games::tops_and_bottoms_score;

@@ -2,9 +2,9 @@
 //! - url: https://codeforces.com/problemset/problem/794/E
 //! - judge: codeforces
 //! - games: ends of a row, minimax, middle of the row
-//! - rules: Oleg and Igor in turn remove the first or the last carrot of a row, Oleg first, until one is
-//!   left. Oleg wants it large, Igor small. How large is it if Oleg makes `k` moves more before they
-//!   begin, for each `k`?
+//! - rules: Oleg and Igor in turn remove the first or the last carrot of a row, Oleg first, until
+//!   one is left. Oleg wants it large, Igor small. How large is it if Oleg makes `k` moves more
+//!   before they begin, for each `k`?
 //! - difficulty: 2800
 //! - time-limit: 2s
 //! - memory-limit: 256MB
@@ -13,7 +13,8 @@
 //! nearer to the other one and then mirrors Igor. In an odd row his first move leaves an even row
 //! with Igor to move, who gets the smaller one of its middle carrots. The extra moves choose any
 //! part of the row of length `n - k`, so the middle can be anywhere within `k / 2` of the row's own
-//! middle: maxima that grow with `k`. With one carrot left Oleg has chosen the largest of all. O(n).
+//! middle: maxima that grow with `k`. With one carrot left Oleg has chosen the largest of all.
+//! O(n).
 
 use itertools::Itertools;
 use snippets::fast_input::FastInput;

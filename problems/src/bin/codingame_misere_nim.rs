@@ -7,8 +7,8 @@
 //!   taken.
 //! - difficulty: 1600
 //!
-//! While two heaps exceed 1 they are those of Nim; else they must leave an odd number of heaps of
-//! 1. O(N) per line.
+//! While two heaps exceed 1 they are those of Nim; else they must leave an odd number of
+//! single stones. O(N) per line.
 
 use itertools::Itertools;
 use proconio::input;

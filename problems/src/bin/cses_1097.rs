@@ -2,13 +2,13 @@
 //! - url: https://cses.fi/problemset/task/1097
 //! - judge: cses
 //! - games: score game, ends of a row
-//! - rules: A move removes the first or the last number of a row and scores it. Both players want a large
-//!   score. What is the largest one that the first player can get?
+//! - rules: A move removes the first or the last number of a row and scores it. Both players want a
+//!   large score. What is the largest one that the first player can get?
 //! - difficulty: 1000
 //! - time-limit: 1s
 //!
-//! The sum of both scores is known, and their difference follows from the row without its hills: then
-//! both players always take the larger end. O(n).
+//! The sum of both scores is known, and their difference follows from the row without its hills:
+//! then both players always take the larger end. O(n).
 
 use proconio::input;
 use snippets::score_games::ends_score;

@@ -2,14 +2,14 @@
 //! - url: https://atcoder.jp/contests/dp/tasks/dp_l
 //! - judge: atcoder
 //! - games: score game, ends of a row
-//! - rules: A move removes the first or the last number of a row and scores it. The first player wants the
-//!   difference of both scores large, the second player small. What is it?
+//! - rules: A move removes the first or the last number of a row and scores it. The first player
+//!   wants the difference of both scores large, the second player small. What is it?
 //! - difficulty: 1000
 //! - time-limit: 2s
 //! - memory-limit: 1024MB
 //!
-//! A hill `x ≤ y ≥ z` of neighbours is as good as `x - y + z`, and in a row without hills both players
-//! always take the larger end. O(n).
+//! A hill `x ≤ y ≥ z` of neighbours is as good as `x - y + z`, and in a row without hills both
+//! players always take the larger end. O(n).
 
 use proconio::input;
 use snippets::score_games::ends_score;

@@ -2,17 +2,18 @@
 //! - url: https://projecteuler.net/problem=325
 //! - judge: euler
 //! - games: euclid game, golden ratio, beatty sequence, floor sums
-//! - rules: A move takes a positive multiple of the smaller heap from the larger one. The player who empties a
-//!   heap wins. What is the sum of `x + y` over the lost heaps `0 < x < y ≤ N`, modulo 7^10?
+//! - rules: A move takes a positive multiple of the smaller heap from the larger one. The player
+//!   who empties a heap wins. What is the sum of `x + y` over the lost heaps `0 < x < y ≤ N`,
+//!   modulo 7^10?
 //! - difficulty: 2200
 //! - time-limit: 10s
 //!
 //! The site has no input; here it is `N`, 10^16 on the site.
 //!
-//! The heaps are lost iff `y < φx`, so for each `y` the lost `x` are those above `⌊y / φ⌋ = ⌊φy⌋ - y`. What
-//! remains are the sums of `⌊φk⌋`, of its square and of `k⌊φk⌋` for `k ≤ n`. The numbers `⌊φk⌋` and
-//! `⌊φk⌋ + k` together are all natural numbers, so these sums for `n` follow from those for
-//! `⌊n / φ⌋`. All in integers. O(log N).
+//! The heaps are lost iff `y < φx`, so for each `y` the lost `x` are those above
+//! `⌊y / φ⌋ = ⌊φy⌋ - y`. What remains are the sums of `⌊φk⌋`, of its square and of `k⌊φk⌋` for
+//! `k ≤ n`. The numbers `⌊φk⌋` and `⌊φk⌋ + k` together are all natural numbers, so these sums for
+//! `n` follow from those for `⌊n / φ⌋`. All in integers. O(log N).
 
 use proconio::input;
 use snippets::wythoff::floor_over_phi;

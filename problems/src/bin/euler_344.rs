@@ -2,22 +2,22 @@
 //! - url: https://projecteuler.net/problem=344
 //! - judge: euler
 //! - games: staircase nim, coins on a strip, counting, nim-sum 0, binomials
-//! - rules: On a strip of `n` squares lie `c` worthless coins and the silver dollar, at most one coin a square. A
-//!   move takes a coin to the left, not over another one, or pockets the leftmost coin. The player who
-//!   pockets the silver dollar wins. How many placements does the first player win, modulo
-//!   1000036000099?
+//! - rules: On a strip of `n` squares lie `c` worthless coins and the silver dollar, at most one
+//!   coin a square. A move takes a coin to the left, not over another one, or pockets the leftmost
+//!   coin. The player who pockets the silver dollar wins. How many placements does the first player
+//!   win, modulo 1000036000099?
 //! - difficulty: 2200
 //! - time-limit: 10s
 //!
 //! The site has no input; here it is `n` and `c`, 1000000 and 100 on the site.
 //!
-//! With the dollar leftmost the first player wins at once. Otherwise the coins form pairs from the right,
-//! and the gap inside a pair is a heap of Nim. A coin that is left alone has as its heap the number of
-//! its square, which is the way into the pocket; but just before the dollar nobody wants to pocket
-//! it, and the heap is 1 less. So count sums of heaps of nim-sum 0, `f(s)`: as the last binary digits
-//! have an even number of ones, `f(2t) = Σ C(heaps, 2i) f(t - i)`. The free squares that are left go
-//! to the other places. The modulus is 1000003 · 1000033, and binomials are taken modulo
-//! both primes. O(n c).
+//! With the dollar leftmost the first player wins at once. Otherwise the coins form pairs from the
+//! right, and the gap inside a pair is a heap of Nim. A coin that is left alone has as its heap the
+//! number of its square, which is the way into the pocket; but just before the dollar nobody wants
+//! to pocket it, and the heap is 1 less. So count sums of heaps of nim-sum 0, `f(s)`: as the last
+//! binary digits have an even number of ones, `f(2t) = Σ C(heaps, 2i) f(t - i)`. The free squares
+//! that are left go to the other places. The modulus is 1000003 · 1000033, and binomials are taken
+//! modulo both primes. O(n c).
 
 use proconio::input;
 

@@ -2,17 +2,18 @@
 //! - url: https://projecteuler.net/problem=409
 //! - judge: euler
 //! - games: nim, counting, different heaps
-//! - rules: A move of Nim takes any positive number of stones from one heap, and a player who cannot move loses.
-//!   How many sequences of `n` different heaps, from 1 to `2^n - 1`, does the first player win, modulo
-//!   10^9 + 7?
+//! - rules: A move of Nim takes any positive number of stones from one heap, and a player who
+//!   cannot move loses. How many sequences of `n` different heaps, from 1 to `2^n - 1`, does the
+//!   first player win, modulo 10^9 + 7?
 //! - difficulty: 2200
 //! - time-limit: 10s
 //!
 //! The site has no input; here it is `n`, 10^7 on the site.
 //!
-//! Let `N = 2^n - 1`. The first `k - 1` of `k` different heaps of nim-sum 0 are any different heaps, and they
-//! give the last one: but it is no heap if their nim-sum is 0, and it repeats one of them if the
-//! others have nim-sum 0. So `z(k) = N (N - 1) … (N - k + 2) - z(k - 1) - (k - 1) (N - k + 2) z(k - 2)`. O(n).
+//! Let `N = 2^n - 1`. The first `k - 1` of `k` different heaps of nim-sum 0 are any different
+//! heaps, and they give the last one: but it is no heap if their nim-sum is 0, and it repeats one
+//! of them if the others have nim-sum 0. So
+//! `z(k) = N (N - 1) … (N - k + 2) - z(k - 1) - (k - 1) (N - k + 2) z(k - 2)`. O(n).
 
 use proconio::input;
 

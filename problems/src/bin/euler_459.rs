@@ -2,19 +2,19 @@
 //! - url: https://projecteuler.net/problem=459
 //! - judge: euler
 //! - games: coin turning, tartan product, nim product, grid, count winning moves
-//! - rules: On an `N × N` board of disks, all white, a move turns a rectangle whose upper right disk is white. Its
-//!   width is a square number and its height a triangular number. The player who turns the last disk
-//!   black wins. How many first moves win?
+//! - rules: On an `N × N` board of disks, all white, a move turns a rectangle whose upper right
+//!   disk is white. Its width is a square number and its height a triangular number. The player who
+//!   turns the last disk black wins. How many first moves win?
 //! - difficulty: 2200
 //! - time-limit: 60s
 //!
 //! The site has no input; here it is `N`, 10^6 on the site.
 //!
-//! That is the product of two coin-turning games on a row: turn as many neighbouring coins as a square,
-//! or as a triangular number. By the Tartan theorem a disk has the nim product of the values of its
-//! column and its row, so the board has that of two nim-sums, `T`. A rectangle changes the board by the
-//! nim product of the nim-sums `u` and `v` of its columns and its rows, and wins iff `u ⊗ v = T`: for
-//! each `u ≠ 0` one `v = T ⊗ 1/u`. O(N √N).
+//! That is the product of two coin-turning games on a row: turn as many neighbouring coins as a
+//! square, or as a triangular number. By the Tartan theorem a disk has the nim product of the
+//! values of its column and its row, so the board has that of two nim-sums, `T`. A rectangle
+//! changes the board by the nim product of the nim-sums `u` and `v` of its columns and its rows,
+//! and wins iff `u ⊗ v = T`: for each `u ≠ 0` one `v = T ⊗ 1/u`. O(N √N).
 
 use proconio::input;
 use snippets::nim_product::{nim_inverse, nim_product};

@@ -10,9 +10,9 @@
 //!
 //! The site has no input; here it is `n`, 123456787654321 on the site.
 //!
-//! A heap has as its value the exponent of 2 in it: taking a divisor with exponent `e` below that of
-//! the heap leaves the exponent `e`, and one with the same exponent a larger one. Count the heaps by
-//! value, and take away the triples of nim-sum 0. O(log² n).
+//! A heap has as its value the exponent of 2 in it: taking a divisor with exponent `e` below that
+//! of the heap leaves the exponent `e`, and one with the same exponent a larger one. Count the
+//! heaps by value, and take away the triples of nim-sum 0. O(log² n).
 
 use proconio::input;
 

@@ -2,16 +2,16 @@
 //! - url: https://projecteuler.net/problem=550
 //! - judge: euler
 //! - games: multi-sg, splitting heaps, divisors, counting, walsh-hadamard
-//! - rules: A move replaces a heap by two heaps, each a divisor of its size greater than 1 and less than it. A
-//!   player who cannot move loses. How many sequences of `k` heaps from 2 to `n` does the first player
-//!   win, modulo 987654321?
+//! - rules: A move replaces a heap by two heaps, each a divisor of its size greater than 1 and less
+//!   than it. A player who cannot move loses. How many sequences of `k` heaps from 2 to `n` does
+//!   the first player win, modulo 987654321?
 //! - difficulty: 2200
 //! - time-limit: 10s
 //!
 //! The site has no input; here it is `n` and `k`, 10^7 and 10^12 on the site.
 //!
-//! A heap with `m` prime factors, repeats counted, has divisors with any smaller number of them, so its
-//! value depends on `m` alone. Count the heaps by value; the sequences of nim-sum 0 come from a
+//! A heap with `m` prime factors, repeats counted, has divisors with any smaller number of them, so
+//! its value depends on `m` alone. Count the heaps by value; the sequences of nim-sum 0 come from a
 //! Walsh–Hadamard transform, whose division by a power of two the odd modulus allows.
 //! O(n log log n + log k).
 
@@ -32,7 +32,7 @@ fn prime_factors(n: usize) -> Vec<u8> {
                 (power..=n)
                     .step_by(power)
                     .for_each(|multiple| count[multiple] += 1);
-                power = power.checked_mul(p).unwrap_or(usize::MAX);
+                power = power.saturating_mul(p);
             }
         }
     }

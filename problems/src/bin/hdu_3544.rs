@@ -2,13 +2,13 @@
 //! - url: http://acm.hdu.edu.cn/showproblem.php?pid=3544
 //! - judge: hdu
 //! - games: partizan, cutcake, numbers, halving
-//! - rules: Alice cuts a chocolate of `x` by `y` across its width `x`, Bob across its height `y`, along a grid
-//!   line, in turn. A player who cannot move loses. Alice begins.
+//! - rules: Alice cuts a chocolate of `x` by `y` across its width `x`, Bob across its height `y`,
+//!   along a grid line, in turn. A player who cannot move loses. Alice begins.
 //! - difficulty: 1600
 //!
-//! That is Cutcake, whose values are whole numbers. A value does not change if both sides are halved,
-//! rounding down, as long as both are at least 2. With a side of 1 the other side less 1 counts the
-//! free moves of its player. Alice wins iff the sum is above 0. O(log) a chocolate.
+//! That is Cutcake, whose values are whole numbers. A value does not change if both sides are
+//! halved, rounding down, as long as both are at least 2. With a side of 1 the other side less 1
+//! counts the free moves of its player. Alice wins iff the sum is above 0. O(log) a chocolate.
 //!
 //! Practised locally: the judge has no Rust.
 

@@ -2,12 +2,12 @@
 //! - url: https://www.luogu.com.cn/problem/P10506
 //! - judge: luogu
 //! - games: multi-sg, divisors, splitting heaps
-//! - rules: A move replaces a heap of `p > 1` beads by heaps of all its proper divisors, and one of these heaps
-//!   vanishes, as the mover likes. A player who cannot move loses.
+//! - rules: A move replaces a heap of `p > 1` beads by heaps of all its proper divisors, and one of
+//!   these heaps vanishes, as the mover likes. A player who cannot move loses.
 //! - difficulty: 1600
 //!
-//! The new heaps count with their nim-sum, which is that of all proper divisors without the value of
-//! the one that vanishes. One table of the heaps up to 1000. O(√p) divisors a heap.
+//! The new heaps count with their nim-sum, which is that of all proper divisors without the value
+//! of the one that vanishes. One table of the heaps up to 1000. O(√p) divisors a heap.
 //!
 //! Limits: 100 heaps of up to 1000. The input goes on to its end.
 

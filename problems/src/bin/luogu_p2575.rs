@@ -6,9 +6,10 @@
 //!   pieces between. A player who cannot move loses.
 //! - difficulty: 1600
 //!
-//! Look at the pieces between two free cells. A move takes the last ones of such a block, any positive
-//! number, and adds them to the next block: the jumping piece fills the free cell and leaves a
-//! new one. So each row is a stair, whose ground is the block at its right end. O(20) a row.
+//! Look at the pieces between two free cells. A move takes the last ones of such a block, any
+//! positive number, and adds them to the next block: the jumping piece fills the free cell and
+//! leaves a new one. So each row is a stair, whose ground is the block at its right end. O(20) a
+//! row.
 //!
 //! Limits: 100 cases of 1000 rows.
 

@@ -2,16 +2,16 @@
 //! - url: https://www.luogu.com.cn/problem/P2599
 //! - judge: luogu
 //! - games: no sprague-grundy, row of heaps, take from the outer heaps, intervals
-//! - rules: A move takes any positive number of stones from the leftmost or the rightmost heap of a row. A player
-//!   who cannot move loses.
+//! - rules: A move takes any positive number of stones from the leftmost or the rightmost heap of a
+//!   row. A player who cannot move loses.
 //! - difficulty: 2200
 //!
-//! For each part of the row there is exactly one heap that makes it lost when it is put on its left,
-//! maybe an empty one, and one on its right: a larger heap can be lowered to it. Let `l` and `r`
-//! be these for the part without its last heap `x`. With `x = r` the part is lost already. With `x`
-//! below both or above both, the players keep both ends equal, and the heap is `x`. Between them one of
-//! the two ends must stay one stone ahead or behind: `x - 1` if `r < x`, `x + 1` if `x < r`. The
-//! same from the other side. O(n²) a case.
+//! For each part of the row there is exactly one heap that makes it lost when it is put on its
+//! left, maybe an empty one, and one on its right: a larger heap can be lowered to it. Let `l` and
+//! `r` be these for the part without its last heap `x`. With `x = r` the part is lost already. With
+//! `x` below both or above both, the players keep both ends equal, and the heap is `x`. Between
+//! them one of the two ends must stay one stone ahead or behind: `x - 1` if `r < x`, `x + 1` if
+//! `x < r`. The same from the other side. O(n²) a case.
 //!
 //! Limits: 10 cases of 1000 heaps of up to 10^9.
 

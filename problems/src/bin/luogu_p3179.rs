@@ -2,13 +2,13 @@
 //! - url: https://www.luogu.com.cn/problem/P3179
 //! - judge: luogu
 //! - games: coin turning, multiples, blocks of equal quotients
-//! - rules: A move chooses a white coin `x` of `n` and a `k ≤ n / x` and turns the coins `x, 2x, …, kx`. A player who
-//!   cannot move loses.
+//! - rules: A move chooses a white coin `x` of `n` and a `k ≤ n / x` and turns the coins
+//!   `x, 2x, …, kx`. A player who cannot move loses.
 //! - difficulty: 2400
 //!
-//! The coin `x` has the mex of the nim-sums of the coins `2x, …, kx`, which depends on `⌊n / x⌋` alone, as
-//! `⌊n / ix⌋ = ⌊⌊n / x⌋ / i⌋`. So there are about `2√n` values, and the multiples of one coin come in
-//! blocks of equal values, in which the nim-sum takes two values at most. O(n^(3/4)).
+//! The coin `x` has the mex of the nim-sums of the coins `2x, …, kx`, which depends on `⌊n / x⌋`
+//! alone, as `⌊n / ix⌋ = ⌊⌊n / x⌋ / i⌋`. So there are about `2√n` values, and the multiples of one
+//! coin come in blocks of equal values, in which the nim-sum takes two values at most. O(n^(3/4)).
 //!
 //! Limits: `n` to 10^9, 100 questions of 100 coins.
 

@@ -2,14 +2,14 @@
 //! - url: https://www.luogu.com.cn/problem/P3210
 //! - judge: luogu
 //! - games: score game, hot games, rows, stacks and deques
-//! - rules: Some heaps of a row are gone. A move takes a whole heap next to a gap. Both players want many
-//!   stones. How many do they get?
+//! - rules: Some heaps of a row are gone. A move takes a whole heap next to a gap. Both players
+//!   want many stones. How many do they get?
 //! - difficulty: 2400
 //!
-//! The gaps cut the row into parts: the first and the last can be taken from one side only, the others
-//! from both. The hills of each part are flattened; what then falls towards the gaps is taken in the
-//! order of size, and pairs at a wall that rise towards it go last, to the loss of the player who has
-//! to open them. O(n log n).
+//! The gaps cut the row into parts: the first and the last can be taken from one side only, the
+//! others from both. The hills of each part are flattened; what then falls towards the gaps is
+//! taken in the order of size, and pairs at a wall that rise towards it go last, to the loss of the
+//! player who has to open them. O(n log n).
 //!
 //! Limits: 10^6 heaps of up to 10^8, at least one gap.
 

@@ -2,13 +2,14 @@
 //! - url: https://www.luogu.com.cn/problem/P4101
 //! - judge: luogu
 //! - games: merging heaps, parity, number of moves
-//! - rules: A move merges two heaps into one of at most `m` stones. At first there are `n` heaps of one stone. A
-//!   player who cannot move loses.
+//! - rules: A move merges two heaps into one of at most `m` stones. At first there are `n` heaps of
+//!   one stone. A player who cannot move loses.
 //! - difficulty: 1600
 //!
-//! The player whose parity it suits can make play as long as possible, by always enlarging the largest
-//! heap that is not full: it ends with `⌊n / m⌋` heaps of `m` stones and one of the rest. The number of
-//! moves until then decides; a search confirms it for all `n` and `m` up to 22. O(1) a case.
+//! The player whose parity it suits can make play as long as possible, by always enlarging the
+//! largest heap that is not full: it ends with `⌊n / m⌋` heaps of `m` stones and one of the rest.
+//! The number of moves until then decides; a search confirms it for all `n` and `m` up to 22. O(1)
+//! a case.
 //!
 //! Limits: 100 cases, numbers to 10^9. The answer is 0 if the first player wins, else 1.
 

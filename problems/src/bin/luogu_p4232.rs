@@ -2,13 +2,14 @@
 //! - url: https://www.luogu.com.cn/problem/P4232
 //! - judge: luogu
 //! - games: matrix game, mixed strategies, simultaneous moves, acyclic graph
-//! - rules: An evader and a chaser stand on vertices of an acyclic graph. At each of the times 1 to `t` both, at the
-//!   same moment, stay or go along an edge. Play ends when they meet, or at `t + 1`. The evader wants a
-//!   late end, the chaser an early one, both on average. What is the mean end?
+//! - rules: An evader and a chaser stand on vertices of an acyclic graph. At each of the times 1 to
+//!   `t` both, at the same moment, stay or go along an edge. Play ends when they meet, or at
+//!   `t + 1`. The evader wants a late end, the chaser an early one, both on average. What is the
+//!   mean end?
 //! - difficulty: 3000
 //!
-//! The state after each time is known to both, so backwards in time each state is a matrix game over the
-//! moves of both players. O(t n²) matrix games, of at most 20 rows and columns.
+//! The state after each time is known to both, so backwards in time each state is a matrix game
+//! over the moves of both players. O(t n²) matrix games, of at most 20 rows and columns.
 //!
 //! Limits: `n` and `t` to 20. The judge compares three digits; the values come out within 10^-9.
 

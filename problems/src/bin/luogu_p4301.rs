@@ -2,14 +2,14 @@
 //! - url: https://www.luogu.com.cn/problem/P4301
 //! - judge: luogu
 //! - games: nim, xor basis, remove heaps first, matroid
-//! - rules: In the first round each player in turn removes whole heaps, as many as they like but not all
-//!   that are left. Then they go on with Nim, the first player first; a player who cannot move loses.
-//!   How few matches can the first player remove in the first round and win?
+//! - rules: In the first round each player in turn removes whole heaps, as many as they like but
+//!   not all that are left. Then they go on with Nim, the first player first; a player who cannot
+//!   move loses. How few matches can the first player remove in the first round and win?
 //! - difficulty: 1900
 //!
-//! The second player wins if some heaps of nim-sum 0 can be left. So the heaps that the first player
-//! leaves must be independent over GF(2), and the heaviest independent heaps are found greedily. That
-//! is always possible, so -1 never occurs. O(k log k).
+//! The second player wins if some heaps of nim-sum 0 can be left. So the heaps that the first
+//! player leaves must be independent over GF(2), and the heaviest independent heaps are found
+//! greedily. That is always possible, so -1 never occurs. O(k log k).
 //!
 //! Limits: 100 heaps of up to 10^9.
 

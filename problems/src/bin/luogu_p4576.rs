@@ -2,9 +2,10 @@
 //! - url: https://www.luogu.com.cn/problem/P4576
 //! - judge: luogu
 //! - games: win lose draw, retrograde analysis, distance to win, grid, two pieces
-//! - rules: On an `n × n` board white moves its piece one cell up, down, left or right, and black its piece one
-//!   or two cells in such a direction; white begins. The player who moves onto the other piece wins, as
-//!   soon as possible, and the loser delays that. Who wins, after how many moves of both?
+//! - rules: On an `n × n` board white moves its piece one cell up, down, left or right, and black
+//!   its piece one or two cells in such a direction; white begins. The player who moves onto the
+//!   other piece wins, as soon as possible, and the loser delays that. Who wins, after how many
+//!   moves of both?
 //! - difficulty: 1600
 //!
 //! A state is both places and the player to move; with both pieces on one cell the mover has lost.

@@ -2,13 +2,13 @@
 //! - url: https://www.luogu.com.cn/problem/P5675
 //! - judge: luogu
 //! - games: nim, counting, subsets, first heap is forced
-//! - rules: Some of `n` heaps are chosen, and one of these from which the first move must take. Then a move takes
-//!   any positive number of stones from one heap, and a player who cannot move loses. How many choices
-//!   can the first player not win, modulo 10^9 + 7?
+//! - rules: Some of `n` heaps are chosen, and one of these from which the first move must take.
+//!   Then a move takes any positive number of stones from one heap, and a player who cannot move
+//!   loses. How many choices can the first player not win, modulo 10^9 + 7?
 //! - difficulty: 1600
 //!
-//! The first move must lower the heap `a` to the nim-sum `s` of the other chosen ones. So it wins iff
-//! `s < a`: count the subsets of the other heaps by their nim-sum, for each `a`. O(n² · 256).
+//! The first move must lower the heap `a` to the nim-sum `s` of the other chosen ones. So it wins
+//! iff `s < a`: count the subsets of the other heaps by their nim-sum, for each `a`. O(n² · 256).
 //!
 //! Limits: 200 heaps of up to 200.
 

@@ -2,16 +2,16 @@
 //! - url: https://www.luogu.com.cn/problem/P6791
 //! - judge: luogu
 //! - games: fibonacci nim, misère, zeckendorf, counting
-//! - rules: The first move takes 1 to `k` stones from a heap of `n`, a later one from 1 up to twice what the last
-//!   move took. The player who takes the last stone loses. For how many `n` from 1 to `N` does the first
-//!   player win?
+//! - rules: The first move takes 1 to `k` stones from a heap of `n`, a later one from 1 up to twice
+//!   what the last move took. The player who takes the last stone loses. For how many `n` from 1 to
+//!   `N` does the first player win?
 //! - difficulty: 2400
 //!
 //! Nobody takes the last stone but by force, so this is normal play on `n - 1` stones. That is
-//! Fibonacci nim: the first player wins iff the least term of the Zeckendorf sum of `n - 1` is at most
-//! `k`. To count the sums below `N` whose terms are all above `k`, drop the smaller terms of `N - 1`
-//! and shift the others down, so that the least allowed term becomes 1: as many sums come before it.
-//! O(log N) a question.
+//! Fibonacci nim: the first player wins iff the least term of the Zeckendorf sum of `n - 1` is at
+//! most `k`. To count the sums below `N` whose terms are all above `k`, drop the smaller terms of
+//! `N - 1` and shift the others down, so that the least allowed term becomes 1: as many sums come
+//! before it. O(log N) a question.
 //!
 //! Limits: 10^5 questions, numbers to 10^18.
 

@@ -2,8 +2,8 @@
 //! - url: https://yukicoder.me/problems/no/2
 //! - judge: yukicoder
 //! - games: nim, prime factors, exponents
-//! - rules: A move divides a number by a power of one of its prime factors, at least the first power. A
-//!   player who gets the number 1 loses.
+//! - rules: A move divides a number by a power of one of its prime factors, at least the first
+//!   power. A player who gets the number 1 loses.
 //! - difficulty: 1000
 //! - time-limit: 5s
 //!
