@@ -1,4 +1,4 @@
-//! ABC 206 F. Interval Game 2
+//! AtCoder ABC 206 F. Interval Game 2
 //! - url: https://atcoder.jp/contests/abc206/tasks/abc206_f
 //! - judge: atcoder
 //! - games: multi-sg, intervals
@@ -8,8 +8,9 @@
 //! - time-limit: 2s
 //!
 //! An interval splits the free stretch around it in two. One mex for each stretch of the line of
-//! 100 points: O(100² n) a case. Limits (`n` and points up to 100, 100 cases) as in the task's
-//! usual summary.
+//! 100 points: O(100² n) a case.
+//!
+//! Limits: 100 cases, `n` and the points up to 100, unverified.
 
 use proconio::input;
 use snippets::mex::mex;

@@ -13,7 +13,7 @@
 //! values of Takahashi's and of Snuke's options. Takahashi wins iff the sum is above 0. O(3ᴺ N) for
 //! all columns.
 //!
-//! Limits: `N` to 8.
+//! Limits: `N` up to 8.
 
 use proconio::input;
 use proconio::marker::Chars;

@@ -13,7 +13,7 @@
 //! every later new value comes one heap later. So it is enough to know the heaps with an old value,
 //! in increasing order. O((M + N) log M).
 //!
-//! Limits (`N` and `M` to 2·10^5, numbers to 10^18) unverified.
+//! Limits: `N` and `M` up to 2·10^5, numbers up to 10^18, unverified.
 
 use std::collections::{BTreeMap, HashMap};
 

@@ -12,7 +12,7 @@
 //! A state is a vertex with the player to move. Costs are settled from the ends in increasing
 //! order: Takahashi's states by their first settled edge, Aoki's by their last. O((N + M) log M).
 //!
-//! Limits: `N` and `M` to 2·10^5, unverified.
+//! Limits: `N` and `M` up to 2·10^5, unverified.
 
 use snippets::fast_input::FastInput;
 use snippets::retrograde::costs_to_end;

@@ -11,7 +11,7 @@
 //! The mover's best difference on a heap is the largest of the stones taken minus the difference on
 //! the heap that is left. Both players together get all stones. O(N |A|).
 //!
-//! Limits: `N` to 10^4 and 100 moves, unverified.
+//! Limits: `N` up to 10^4 and 100 moves, unverified.
 
 use proconio::input;
 use snippets::score_games::score_dag;

@@ -1,4 +1,4 @@
-//! ABC 278 G. Generalized Subtraction Game
+//! AtCoder ABC 278 G. Generalized Subtraction Game
 //! - url: https://atcoder.jp/contests/abc278/tasks/abc278_g
 //! - judge: atcoder
 //! - games: take consecutive, octal, mirror strategy, interactive

@@ -11,7 +11,7 @@
 //! The cards that are left are a set, and a set is won iff some move leaves a lost one. Sets in
 //! increasing order of their bit masks come after all of their subsets. O(2ⁿ n²).
 //!
-//! Limits: `n` to 18, unverified.
+//! Limits: `n` up to 18, unverified.
 
 use itertools::Itertools;
 use proconio::input;

@@ -13,7 +13,7 @@
 //! likes. From `d = 2` only one can go to leave a coin. So the second player wins iff `d mod 3 = 2`.
 //! O(n).
 //!
-//! Limits: `n` to 2·10^5, unverified.
+//! Limits: `n` up to 2·10^5, unverified.
 
 use snippets::fast_input::FastInput;
 

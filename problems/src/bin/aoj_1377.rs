@@ -11,7 +11,7 @@
 //! add up to 0. List the sums of all choices in either half of the piles, with the most boxes for
 //! each, and match them. O(2^(n/2) n).
 //!
-//! Limits, unverified: 40 piles of up to 40 boxes.
+//! Limits: 40 piles of up to 40 boxes, unverified.
 
 use proconio::input;
 use proconio::marker::Chars;

@@ -11,7 +11,7 @@
 //! is the mex of a window of bowls before it: the least value whose last occurrence is before the
 //! window. A segment tree over the values, with the least last occurrence, finds it. O(n log n).
 //!
-//! Limits: `n` to 10^5, unverified.
+//! Limits: `n` up to 10^5, unverified.
 
 use snippets::fast_input::FastInput;
 

@@ -14,7 +14,7 @@
 //! become odd. So a row of even length is a switch between the values of the odd rows that either
 //! player makes of it, and both players take the hottest switch. O(n + K log K).
 //!
-//! Limits, from memory: 2·10^5 numbers of up to 10^9 in all.
+//! Limits: 2·10^5 numbers of up to 10^9 in all, from memory.
 
 use snippets::fast_input::FastInput;
 use snippets::hot_games::switch_scores;

@@ -14,7 +14,7 @@
 //! cookie wins at once, and so on to the last cookie. With an even number the first player must win
 //! at once. O(n).
 //!
-//! Limits: `n` to 4·10^5, unverified.
+//! Limits: `n` up to 4·10^5, unverified.
 
 use snippets::fast_input::FastInput;
 

@@ -14,7 +14,7 @@
 //! move lowers the largest number by 1 as long as there is a gap, and the number of gaps decides.
 //! O(n).
 //!
-//! Limits: `n` to 3·10^5, unverified.
+//! Limits: `n` up to 3·10^5, unverified.
 
 use snippets::fast_input::FastInput;
 

@@ -13,8 +13,8 @@
 //! after a mixed attack or none, after infantry, after cavalry.
 //!
 //! A row of three values depends on the 5 rows before it. A window of 5 rows that comes again
-//! therefore proves the period, and castles of 10¹⁸ soldiers are a look-up. A first attack wins iff
-//! it makes the nim-sum 0. O(1) a castle.
+//! therefore proves the period, and castles of 10^18 soldiers are a look-up. A first attack wins
+//! iff it makes the nim-sum 0. O(1) a castle.
 
 use snippets::fast_input::FastInput;
 use snippets::mex::mex;

@@ -14,7 +14,7 @@
 //! sums over the ways down to a position `(i, i)`, each with `ik` and a half for each step:
 //! `Σ ik C(n - i - 1, m - i) / 2^(n - i)` for `1 ≤ i ≤ m`. O(m) a case after the factorials.
 //!
-//! Limits: 10^5 cases with `n` to 10^6 in all, from memory.
+//! Limits: 10^5 cases with `n` up to 10^6 in all, from memory.
 
 use snippets::fast_input::FastInput;
 

@@ -8,7 +8,7 @@
 //! - difficulty: 1600
 //!
 //! While two heaps exceed 1 they are those of Nim; else they must leave an odd number of
-//! single stones. O(N) per line.
+//! single stones. O(N) a line.
 
 use itertools::Itertools;
 use proconio::input;

@@ -7,10 +7,10 @@
 //! - difficulty: 1000
 //! - time-limit: 2s
 //!
-//! That is green Hackenbush on a tree, and the colon principle gives the value. Practised locally:
-//! the judge has no Rust. Its time limit is not known.
+//! That is green Hackenbush on a tree, and the colon principle gives the value.
+//! O(n) a tree.
 //!
-//! O(n) per tree.
+//! Practised locally: the judge has no Rust. Its time limit is not known.
 
 use snippets::fast_input::FastInput;
 use snippets::tree_sg::tree_sg;

@@ -10,6 +10,7 @@
 //! That is misère green Hackenbush. Take each branch at a root as one component: a branch that
 //! stands has a positive Grundy value, so only the empty one has value 0, the condition of the SJ
 //! theorem holds, and the branches play like misère Nim.
+//! O(vertices).
 //!
 //! Published solutions take a whole tree as one component. Two equal branches at one root have
 //! value 0 then, though moves remain and none of them leads to value 1: the condition fails. The
@@ -17,8 +18,6 @@
 //! stated; the judge's data may carry the mistake. The input format (to the end of the file) and
 //! the limits, 100 trees of 100 vertices, could not be verified. Practised locally: the judge has
 //! no Rust.
-//!
-//! O(vertices).
 
 use snippets::fast_input::FastInput;
 use snippets::misere_sg::is_misere_p_position;

@@ -10,9 +10,9 @@
 //! That is Euclid's game on all pairs at once: an Every-SG game, so the first player wins iff the
 //! largest step is odd. (A pair has at most one option that is a P-position, and a P-position one
 //! option at all, so the minimum and maximum in the rule do not matter here; in `onag_horses` they
-//! do.) Practised locally: the judge has no Rust.
+//! do.) O(1000² ln 1000) for a table of all pairs, then O(1) a pair.
 //!
-//! O(1000² ln 1000) for a table of all pairs, then O(1) per pair.
+//! Practised locally: the judge has no Rust.
 
 use snippets::every_sg::every_step;
 use snippets::fast_input::FastInput;

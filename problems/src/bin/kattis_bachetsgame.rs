@@ -9,7 +9,7 @@
 //! The mover wins iff the Grundy value of the heap is not 0; a table of all heaps holds it. O(n m)
 //! at most for a line.
 //!
-//! Limits: `n` to 10^6, `m` to 10. The input goes on to its end.
+//! Limits: `n` up to 10^6, `m` up to 10. The input goes on to its end.
 
 use snippets::fast_input::FastInput;
 use snippets::subtraction::subtraction_sg_table;

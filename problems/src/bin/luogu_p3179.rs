@@ -10,7 +10,7 @@
 //! alone, as `⌊n / ix⌋ = ⌊⌊n / x⌋ / i⌋`. So there are about `2√n` values, and the multiples of one
 //! coin come in blocks of equal values, in which the nim-sum takes two values at most. O(n^(3/4)).
 //!
-//! Limits: `n` to 10^9, 100 questions of 100 coins.
+//! Limits: `n` up to 10^9, 100 questions of 100 coins.
 
 use proconio::input;
 

@@ -1,4 +1,4 @@
-//! Luogu P3185 (HNOI2007). Splitting game
+//! Luogu P3185 (HNOI 2007). Splitting game
 //! - url: https://www.luogu.com.cn/problem/P3185
 //! - judge: luogu
 //! - games: multi-sg, bottles, all winning moves, count of winning moves

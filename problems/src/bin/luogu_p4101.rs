@@ -11,7 +11,7 @@
 //! The number of moves until then decides; a search confirms it for all `n` and `m` up to 22. O(1)
 //! a case.
 //!
-//! Limits: 100 cases, numbers to 10^9. The answer is 0 if the first player wins, else 1.
+//! Limits: 100 cases, numbers up to 10^9. The answer is 0 if the first player wins, else 1.
 
 use proconio::input;
 

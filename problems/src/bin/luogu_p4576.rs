@@ -11,7 +11,8 @@
 //! A state is both places and the player to move; with both pieces on one cell the mover has lost.
 //! Retrograde analysis gives the outcome and the number of moves. O(n⁴).
 //!
-//! Limits: `n` to 20. That black may not jump is of no account, since it would take white instead.
+//! Limits: `n` up to 20. Black may not jump over white, which never matters: it takes white
+//! instead.
 
 use itertools::Itertools;
 use proconio::input;

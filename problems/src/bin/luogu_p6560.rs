@@ -1,4 +1,4 @@
-//! Luogu P6560. SBCOI 2020: 时光的流逝 (The passing of time)
+//! Luogu P6560 (SBCOI 2020). The passing of time (时光的流逝)
 //! - url: https://www.luogu.com.cn/problem/P6560
 //! - judge: luogu
 //! - games: win lose draw, cyclic graph, retrograde analysis, target vertex

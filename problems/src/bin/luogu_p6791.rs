@@ -13,7 +13,7 @@
 //! `N - 1` and shift the others down, so that the least allowed term becomes 1: as many sums come
 //! before it. O(log N) a question.
 //!
-//! Limits: 10^5 questions, numbers to 10^18.
+//! Limits: 10^5 questions, numbers up to 10^18.
 
 use snippets::fast_input::FastInput;
 use snippets::fibonacci_nim::zeckendorf;

@@ -6,7 +6,7 @@
 //!   cannot move loses. How many winning moves has a position?
 //! - difficulty: 1000
 //!
-//! A heap `h` has one if `h ⊕ sum < h`, else none. O(n) per case.
+//! A heap `h` has one if `h ⊕ sum < h`, else none. O(n) a case.
 //!
 //! Practised locally: the judge has no Rust. The sample is not at hand; that 7, 11, 13 has three
 //! winning moves is in the statement.

@@ -7,7 +7,7 @@
 //! - difficulty: 1000
 //!
 //! It goes as in Nim while a heap exceeds 1, otherwise the mover wins iff the number of heaps of 1
-//! is even. O(N) per case.
+//! is even. O(N) a case.
 //!
 //! Practised locally: the judge has no Rust.
 

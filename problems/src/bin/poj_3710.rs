@@ -9,9 +9,9 @@
 //!
 //! That is green Hackenbush on several graphs with one ground vertex each. Together they are one
 //! graph with several ground vertices, so one call decides; double edges are cycles of two.
-//! Practised locally: the judge has no Rust. Its time limit is not known.
-//!
 //! O(vertices + edges).
+//!
+//! Practised locally: the judge has no Rust. Its time limit is not known.
 
 use snippets::fast_input::FastInput;
 use snippets::hackenbush::hackenbush_sg;

@@ -9,7 +9,7 @@
 //! Play goes as in Nim while a heap exceeds 1, as the last move that lowers such a heap decides how
 //! many heaps of 1 remain. With heaps of 1 alone John wins iff their number is even. O(n) a case.
 //!
-//! Limits, unverified: 474 cases of 47 heaps of up to 4747.
+//! Limits: 474 cases of 47 heaps of up to 4747, unverified.
 
 use snippets::fast_input::FastInput;
 use snippets::nim::is_misere_nim_p_position;

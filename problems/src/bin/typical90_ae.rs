@@ -1,4 +1,4 @@
-//! 競プロ典型 90 問 031. VS AtCoder
+//! AtCoder Typical 90 031 (競プロ典型 90 問). VS AtCoder
 //! - url: https://atcoder.jp/contests/typical90/tasks/typical90_ae
 //! - judge: atcoder
 //! - games: sum, table of two numbers, stones of two colours
@@ -11,7 +11,7 @@
 //! Each heap is a game of its own, and one table holds the values of all heaps with up to 50 white
 //! stones and as many blue ones as can be reached, 50 + 50 · 51 / 2. O(50 · 1325²).
 //!
-//! Limits: `w` and `b` to 50 and 10^5 heaps, unverified.
+//! Limits: `w` and `b` up to 50 and 10^5 heaps, unverified.
 
 use snippets::fast_input::FastInput;
 use snippets::mex::mex;

@@ -9,7 +9,7 @@
 //!
 //! Each prime factor is a heap of Nim, as large as its exponent. O(√N).
 //!
-//! Limits: `N` to 10^8, unverified. The samples are not at hand.
+//! Limits: `N` up to 10^8, unverified. The samples are not at hand.
 
 use proconio::input;
 use snippets::nim::is_nim_p_position;

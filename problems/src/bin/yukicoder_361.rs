@@ -10,7 +10,7 @@
 //! The three parts count with their nim-sum, so the values of all lengths follow from the
 //! definition. O(L³).
 //!
-//! Limits: `L` and `D` to 500, unverified. The samples are not at hand.
+//! Limits: `L` and `D` up to 500, unverified. The samples are not at hand.
 
 use proconio::input;
 use snippets::sg_table::sg_table;
