@@ -3,6 +3,7 @@
 use std::process::ExitCode;
 
 use clap::{CommandFactory as _, FromArgMatches as _, Parser};
+use scripts::runner::launch_if_asked;
 use scripts::workspace::Workspace;
 use scripts::{
     completions, drill, examples, explore, list, listen, new, paste, snippet, stress, submit, test,
@@ -38,6 +39,7 @@ enum Command {
 
 /// 0: done and right; 1: the work ran and the answer is no; 2: bad usage or input.
 fn main() -> ExitCode {
+    launch_if_asked();
     let command = examples::shown_in(Cli::command());
     let cli = Cli::from_arg_matches(&command.clone().get_matches());
     let cli = cli.unwrap_or_else(|error| error.exit());

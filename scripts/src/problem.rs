@@ -23,9 +23,13 @@ pub struct Problem {
     pub names: String,
     /// What a move is and who wins, in whole sentences; empty if the header does not say.
     pub rules: String,
+    /// How hard it is, on the scale of Codeforces' ratings.
+    pub difficulty: Option<u32>,
     pub time_limit: Duration,
     /// Bytes.
     pub memory_limit: u64,
+    /// Bytes of stack: the header's, else the judge's.
+    pub stack_limit: Option<u64>,
     pub compare: Compare,
     /// Proof and cost, as written.
     pub prose: String,
@@ -44,6 +48,8 @@ pub enum Compare {
 
 pub const DEFAULT_TIME_LIMIT: Duration = Duration::from_secs(2);
 pub const DEFAULT_MEMORY_LIMIT: u64 = 1 << 30;
+/// What a judge is taken to have that does not say.
+pub const DEFAULT_STACK_LIMIT: u64 = 256 << 20;
 
 impl Problem {
     /// Reads the header of the file at `path`.
@@ -68,8 +74,10 @@ impl Problem {
             games: Vec::new(),
             names: String::new(),
             rules: String::new(),
+            difficulty: None,
             time_limit: DEFAULT_TIME_LIMIT,
             memory_limit: DEFAULT_MEMORY_LIMIT,
+            stack_limit: None,
             compare: Compare::Tokens,
             prose: header.prose,
         };
@@ -89,16 +97,25 @@ impl Problem {
             "games" => self.games = value.split(',').map(|g| g.trim().to_string()).collect(),
             "names" => self.names = value.clone(),
             "rules" => self.rules = value.clone(),
+            "difficulty" => self.difficulty = Some(parse_difficulty(value)?),
             "time-limit" => self.time_limit = parse_time(value)?,
             "memory-limit" => self.memory_limit = parse_memory(value)?,
+            "stack-limit" => self.stack_limit = Some(parse_memory(value)?),
             "compare" => self.compare = parse_compare(value)?,
             _ => bail!(
-                "unknown field; known are url, judge, games, names, rules, time-limit, \
-                 memory-limit, compare"
+                "unknown field; known are url, judge, games, names, rules, difficulty, \
+                 time-limit, memory-limit, stack-limit, compare"
             ),
         }
         Ok(())
     }
+}
+
+fn parse_difficulty(value: &str) -> Result<u32> {
+    let number = value.parse().ok();
+    number
+        .filter(|difficulty| (100..=4000).contains(difficulty))
+        .context("write a rating between 100 and 4000, such as `1600`")
 }
 
 fn parse_time(value: &str) -> Result<Duration> {
@@ -116,7 +133,11 @@ fn parse_time(value: &str) -> Result<Duration> {
         .context("write a time between 1ms and 3600s, such as `2s`, `1.5s` or `500ms`")
 }
 
-fn parse_memory(value: &str) -> Result<u64> {
+/// Bytes, from a text such as `256MB`.
+///
+/// # Errors
+/// If it is not of this form.
+pub fn parse_memory(value: &str) -> Result<u64> {
     let number = value.strip_suffix("MB").unwrap_or_default();
     number
         .trim()
@@ -162,6 +183,18 @@ mod tests {
         let problem = parse("//! - time-limit: 500ms\n").unwrap();
         assert_eq!(problem.time_limit, Duration::from_millis(500));
         assert_eq!(problem.memory_limit, DEFAULT_MEMORY_LIMIT);
+        assert_eq!(problem.stack_limit, None);
+        let problem = parse("//! - stack-limit: 64MB\n").unwrap();
+        assert_eq!(problem.stack_limit, Some(64 << 20));
+    }
+
+    #[test]
+    fn a_difficulty_is_a_rating_or_not_known() {
+        let problem = parse("//! - difficulty: 1600\n").unwrap();
+        assert_eq!(problem.difficulty, Some(1600));
+        assert_eq!(parse("").unwrap().difficulty, None);
+        assert!(error("//! - difficulty: hard\n").contains("such as `1600`"));
+        assert!(error("//! - difficulty: 5\n").contains("line 2: `difficulty: 5`"));
     }
 
     #[test]

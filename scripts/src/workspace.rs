@@ -64,6 +64,11 @@ impl Workspace {
         Config::read(&self.root.join(CONFIG))
     }
 
+    /// The file that says in which order to learn, whether it exists or not.
+    pub fn course_path(&self) -> PathBuf {
+        self.root.join("problems/course.toml")
+    }
+
     /// The problems.
     pub fn bin_dir(&self) -> PathBuf {
         self.root.join("problems/src/bin")
@@ -102,6 +107,12 @@ impl Workspace {
             .join(bin)
             .with_extension("rs");
         path.is_file().then_some(path)
+    }
+
+    /// Does a program play the judge's side? Then a case needs no answer.
+    fn has_interactor(&self, bin: &str) -> bool {
+        let text = self.checker_path(bin).map(fs_err::read_to_string);
+        matches!(text, Some(Ok(text)) if text.starts_with("//! Interactor"))
     }
 
     /// The program that writes a problem's cases that are too large to keep.
@@ -194,7 +205,22 @@ impl Workspace {
             let near = did_you_mean(bin, &bins);
             bail!("no problem `{bin}` in {dir}{near}; `cargo x list` shows all");
         }
-        Problem::read(&self.bin_path(bin))
+        self.read_problem(bin, &self.config()?)
+    }
+
+    /// The problem as its header and its judge's profile describe it.
+    ///
+    /// # Errors
+    /// If its header is wrong; names file and line.
+    pub fn read_problem(&self, bin: &str, config: &Config) -> Result<Problem> {
+        let mut problem = Problem::read(&self.bin_path(bin))?;
+        let profile = problem
+            .judge
+            .as_ref()
+            .and_then(|judge| config.judge.get(judge));
+        let stack = profile.and_then(|profile| profile.stack);
+        problem.stack_limit = problem.stack_limit.or(stack);
+        Ok(problem)
     }
 
     /// All problems, by name.
@@ -202,9 +228,9 @@ impl Workspace {
     /// # Errors
     /// If a header is wrong; names file and line.
     pub fn problems(&self) -> Result<Vec<Problem>> {
-        let bins = self.bins()?;
+        let (bins, config) = (self.bins()?, self.config()?);
         bins.iter()
-            .map(|bin| Problem::read(&self.bin_path(bin)))
+            .map(|bin| self.read_problem(bin, &config))
             .collect()
     }
 
@@ -212,11 +238,12 @@ impl Workspace {
     /// broken file must not hide the rest.
     ///
     /// # Errors
-    /// If their folder cannot be read.
+    /// If their folder or the configuration cannot be read.
     pub fn readable_problems(&self) -> Result<(Vec<Problem>, Vec<anyhow::Error>)> {
+        let (bins, config) = (self.bins()?, self.config()?);
         let (mut readable, mut errors) = (Vec::new(), Vec::new());
-        for bin in self.bins()? {
-            match Problem::read(&self.bin_path(&bin)) {
+        for bin in &bins {
+            match self.read_problem(bin, &config) {
                 Ok(problem) => readable.push(problem),
                 Err(error) => errors.push(error),
             }
@@ -242,7 +269,8 @@ impl Workspace {
                 "out" => "in",
                 _ => bail!("{}: neither .in nor .out; move it away", path.display()),
             };
-            if !path.with_extension(partner).is_file() {
+            let is_needed = extension == "out" || !self.has_interactor(bin);
+            if is_needed && !path.with_extension(partner).is_file() {
                 bail!(
                     "{}: no .{partner} of the same name beside it",
                     path.display()

@@ -5,6 +5,7 @@
 //! - names: 取石子游戏
 //! - rules: The first player takes any positive number of stones but not all. Then each player
 //!   takes at most twice what the other took. The player who takes the last stone wins.
+//! - difficulty: 1000
 //! - time-limit: 1s
 //!
 //! That is Fibonacci nim. The second player wins iff `n` is a Fibonacci number. O(log n).

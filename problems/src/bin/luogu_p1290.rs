@@ -5,6 +5,7 @@
 //! - names: 欧几里德的游戏
 //! - rules: A move takes a positive multiple of the smaller number from the larger one. The player
 //!   who makes a 0 wins.
+//! - difficulty: 1000
 //!
 //! The mover wins iff the Grundy value is not 0, that is, iff a multiple leads out of the golden
 //! ratio. O(log) a game.

@@ -1,5 +1,7 @@
 //! `cargo x list`: the catalogue. How words are searched is in the crate `catalogue`.
 
+mod course;
+
 use std::fmt::Write as _;
 
 use anstyle::Style;
@@ -17,6 +19,10 @@ pub struct Args {
     /// What the game is about, in any words and in English, Chinese or Japanese: what has most of
     /// them in its name, title, games, other names or text comes first
     words: Vec<String>,
+
+    /// The order in which to learn: modules and problems, by family, from easy to hard
+    #[arg(long, conflicts_with = "words")]
+    course: bool,
 }
 
 /// Prints the entries that fit.
@@ -24,6 +30,9 @@ pub struct Args {
 /// # Errors
 /// If a problem or a snippet cannot be read, or the words hold no letter or digit.
 pub fn run(workspace: &Workspace, args: &Args) -> Result<bool> {
+    if args.course {
+        return course::run(workspace);
+    }
     let (problems, unreadable) = workspace.readable_problems()?;
     for error in &unreadable {
         eprintln!("error: {error:#}");
