@@ -35,6 +35,10 @@ pub fn run(command: Command, args: &Args) -> Result<bool> {
     let script = match args.shell.as_str() {
         "bash" => {
             let script = script(Shell::Bash, command, "cargo-x");
+            // It shows an argument that may stand several times by its name alone.
+            let script = script.replace("[BIN]...", PROBLEMS);
+            // The two words of `cargo x` are one name here, also where it names subcommands.
+            let script = script.replace("cargo__subcmd__x__", "cargo__x__");
             script.replace(PROBLEMS, "$(_cargo_x_problems)") + BASH
         }
         "zsh" => {

@@ -56,6 +56,10 @@ pub fn run(workspace: &Workspace, args: &Args) -> Result<bool> {
     for (heading, entries) in &groups {
         catalogue += &table(heading, &ranked(entries, &query));
     }
+    if catalogue.is_empty() && query.is_empty() {
+        eprintln!("nothing to list: there is no snippet, and no problem says its `games`");
+        return Ok(unreadable.is_empty());
+    }
     if catalogue.is_empty() {
         let entries: Vec<&Entry> = groups.iter().flat_map(|(_, entries)| entries).collect();
         eprintln!("{}", hint(&entries, &query));
