@@ -30,7 +30,7 @@ pub struct Texts<'a> {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Fit {
     /// How many words of the query it has, among those that say something; one in the name,
-    /// title, games or other names counts twice.
+    /// title, games or other names counts twice, and one beside the next as in the query once more.
     pub words: u32,
     points: u64,
 }
@@ -101,8 +101,9 @@ impl Index {
         }
         let pairs = query.words.windows(2).zip(query.weights.windows(2));
         for (pair, weights) in pairs {
-            let weight = 5 * (weights[0] + weights[1]).max(16);
-            fit.points += weight * u64::from(self.best(pair));
+            let best = u64::from(self.best(pair));
+            fit.words += u32::from(best > 0 && !weights.contains(&0));
+            fit.points += 5 * (weights[0] + weights[1]).max(16) * best;
         }
         if self.names.iter().any(|name| name == query.words) {
             fit.points += A_WHOLE_NAME;
@@ -178,7 +179,7 @@ mod tests {
         assert_eq!(fitting("misere heap"), Some(3));
         assert_eq!(fitting("ston"), Some(1));
         assert_eq!(fitting("misere dragons"), Some(2));
-        assert_eq!(fitting("anti nim with piles"), Some(5));
+        assert_eq!(fitting("anti nim with piles"), Some(6));
         assert_eq!(fitting("tones"), None);
     }
 
