@@ -164,7 +164,7 @@ mod tests {
         assert!(output.contains("Path::new(\"a.out\").exists()"), "{output}");
         assert!(output.contains("use proconio::input;\n"), "{output}");
         assert!(!code(Some("a.in"), None).contains("sink"));
-        assert!(!code(None, None).contains("std::"));
+        assert!(!code(None, None).contains("use std::"));
     }
 
     #[test]
