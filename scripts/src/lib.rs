@@ -34,6 +34,7 @@ mod output;
 pub mod paste;
 pub mod problem;
 pub mod runner;
+pub mod short_name;
 pub mod snippet;
 pub mod stress;
 pub mod test;

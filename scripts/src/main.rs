@@ -3,6 +3,7 @@
 use std::process::ExitCode;
 
 use clap::Parser;
+use scripts::runner::launch_if_asked;
 use scripts::workspace::Workspace;
 use scripts::{drill, explore, list, listen, new, paste, snippet, stress, test};
 
@@ -29,6 +30,7 @@ enum Command {
 
 /// 0: done and right; 1: the work ran and the answer is no; 2: bad usage or input.
 fn main() -> ExitCode {
+    launch_if_asked();
     let cli = Cli::parse();
     let answer = Workspace::find().and_then(|workspace| match cli.command {
         Command::Drill(args) => drill::run(&workspace, &args),

@@ -25,6 +25,8 @@ pub struct Problem {
     pub time_limit: Duration,
     /// Bytes.
     pub memory_limit: u64,
+    /// Bytes of stack: the header's, else the judge's.
+    pub stack_limit: Option<u64>,
     pub compare: Compare,
     /// Proof and cost, as written.
     pub prose: String,
@@ -43,6 +45,8 @@ pub enum Compare {
 
 pub const DEFAULT_TIME_LIMIT: Duration = Duration::from_secs(2);
 pub const DEFAULT_MEMORY_LIMIT: u64 = 1 << 30;
+/// What a judge is taken to have that does not say.
+pub const DEFAULT_STACK_LIMIT: u64 = 256 << 20;
 
 impl Problem {
     /// Reads the header of the file at `path`.
@@ -69,6 +73,7 @@ impl Problem {
             difficulty: None,
             time_limit: DEFAULT_TIME_LIMIT,
             memory_limit: DEFAULT_MEMORY_LIMIT,
+            stack_limit: None,
             compare: Compare::Tokens,
             prose: header.prose,
         };
@@ -90,10 +95,11 @@ impl Problem {
             "difficulty" => self.difficulty = Some(parse_difficulty(value)?),
             "time-limit" => self.time_limit = parse_time(value)?,
             "memory-limit" => self.memory_limit = parse_memory(value)?,
+            "stack-limit" => self.stack_limit = Some(parse_memory(value)?),
             "compare" => self.compare = parse_compare(value)?,
             _ => bail!(
                 "unknown field; known are url, judge, games, rules, difficulty, time-limit, \
-                 memory-limit, compare"
+                 memory-limit, stack-limit, compare"
             ),
         }
         Ok(())
@@ -122,7 +128,11 @@ fn parse_time(value: &str) -> Result<Duration> {
         .context("write a time between 1ms and 3600s, such as `2s`, `1.5s` or `500ms`")
 }
 
-fn parse_memory(value: &str) -> Result<u64> {
+/// Bytes, from a text such as `256MB`.
+///
+/// # Errors
+/// If it is not of this form.
+pub fn parse_memory(value: &str) -> Result<u64> {
     let number = value.strip_suffix("MB").unwrap_or_default();
     number
         .trim()
@@ -168,6 +178,9 @@ mod tests {
         let problem = parse("//! - time-limit: 500ms\n").unwrap();
         assert_eq!(problem.time_limit, Duration::from_millis(500));
         assert_eq!(problem.memory_limit, DEFAULT_MEMORY_LIMIT);
+        assert_eq!(problem.stack_limit, None);
+        let problem = parse("//! - stack-limit: 64MB\n").unwrap();
+        assert_eq!(problem.stack_limit, Some(64 << 20));
     }
 
     #[test]

@@ -109,6 +109,12 @@ impl Workspace {
         path.is_file().then_some(path)
     }
 
+    /// Does a program play the judge's side? Then a case needs no answer.
+    fn has_interactor(&self, bin: &str) -> bool {
+        let text = self.checker_path(bin).map(fs_err::read_to_string);
+        matches!(text, Some(Ok(text)) if text.starts_with("//! Interactor"))
+    }
+
     /// The program that writes a problem's cases that are too large to keep.
     pub fn large_cases_path(&self, bin: &str) -> Option<PathBuf> {
         let path = self.large_cases_dir().join(bin).with_extension("rs");
@@ -199,7 +205,22 @@ impl Workspace {
             let near = did_you_mean(bin, &bins);
             bail!("no problem `{bin}` in {dir}{near}; `cargo x list` shows all");
         }
-        Problem::read(&self.bin_path(bin))
+        self.read_problem(bin, &self.config()?)
+    }
+
+    /// The problem as its header and its judge's profile describe it.
+    ///
+    /// # Errors
+    /// If its header is wrong; names file and line.
+    pub fn read_problem(&self, bin: &str, config: &Config) -> Result<Problem> {
+        let mut problem = Problem::read(&self.bin_path(bin))?;
+        let profile = problem
+            .judge
+            .as_ref()
+            .and_then(|judge| config.judge.get(judge));
+        let stack = profile.and_then(|profile| profile.stack);
+        problem.stack_limit = problem.stack_limit.or(stack);
+        Ok(problem)
     }
 
     /// All problems, by name.
@@ -207,9 +228,9 @@ impl Workspace {
     /// # Errors
     /// If a header is wrong; names file and line.
     pub fn problems(&self) -> Result<Vec<Problem>> {
-        let bins = self.bins()?;
+        let (bins, config) = (self.bins()?, self.config()?);
         bins.iter()
-            .map(|bin| Problem::read(&self.bin_path(bin)))
+            .map(|bin| self.read_problem(bin, &config))
             .collect()
     }
 
@@ -231,7 +252,8 @@ impl Workspace {
                 "out" => "in",
                 _ => bail!("{}: neither .in nor .out; move it away", path.display()),
             };
-            if !path.with_extension(partner).is_file() {
+            let is_needed = extension == "out" || !self.has_interactor(bin);
+            if is_needed && !path.with_extension(partner).is_file() {
                 bail!(
                     "{}: no .{partner} of the same name beside it",
                     path.display()

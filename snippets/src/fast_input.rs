@@ -116,7 +116,8 @@ impl FastInput {
 }
 
 /// The integer at `start` and the index of the white space behind it; `None` unless it has 1 to 18
-/// digits, perhaps behind a minus sign, and enough text follows to look at eight bytes.
+/// digits, perhaps behind a minus sign, and enough text follows to look at eight bytes. Also `None` for
+/// `-0`, which no unsigned type takes.
 #[snippet("short_integer", doc_hidden)]
 #[inline]
 fn short_integer(bytes: &[u8], start: usize) -> Option<(i64, usize)> {
@@ -144,7 +145,8 @@ fn short_integer(bytes: &[u8], start: usize) -> Option<(i64, usize)> {
         number = number * 100_000_000 + eight_digits(digits);
         at += 8;
     }
-    let is_integer = at > first && bytes[at].is_ascii_whitespace();
+    let is_whole_word = at > first && bytes[at].is_ascii_whitespace();
+    let is_integer = is_whole_word && (number > 0 || !is_negative);
     is_integer.then_some((if is_negative { -number } else { number }, at))
 }
 
@@ -206,6 +208,13 @@ mod tests {
                 number
             );
         }
+    }
+
+    #[test]
+    #[should_panic(expected = r#""-0" is not of type u32"#)]
+    fn zero_with_a_minus_sign_is_not_unsigned() {
+        assert_eq!(input("-0 12345678").read::<i32>(), 0);
+        input("-0 12345678").read::<u32>();
     }
 
     #[test]

@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 
 use explorer::automaton::{Budget, Numeration};
 use explorer::rule::Rule;
-use explorer::theorem::{Goal, Moves, discover, generate};
+use explorer::theorem::{Goal, Moves, NUMERATIONS, discover, generate};
 
 /// Beside the tables; the time of a rule that stays open is spent in vain.
 const TIME: Duration = Duration::from_secs(1);
@@ -88,7 +88,14 @@ fn run(text: &str, misere: bool) -> Run {
         tables.set(tables.get() + start.elapsed());
         table.expect("a table")
     };
-    let found = discover(&rule, misere, Goal::Positions, &mut source, &budget);
+    let found = discover(
+        &rule,
+        misere,
+        Goal::Positions,
+        &NUMERATIONS,
+        &mut source,
+        &budget,
+    );
     let found = found.map(|theorem| {
         let automaton = theorem.statement.automaton();
         (automaton.numeration(), automaton.states())

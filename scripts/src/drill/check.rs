@@ -102,7 +102,10 @@ fn snippet_passes(workspace: &Workspace, name: &str, source: &Path) -> Result<bo
 }
 
 /// Writes a package with this target and those dependencies of `model` that `source` names.
-fn package(
+///
+/// # Errors
+/// If a manifest cannot be read, or the package cannot be written.
+pub fn package(
     workspace: &Workspace,
     name: &str,
     model: &str,

@@ -2,7 +2,7 @@
 
 mod attempt;
 mod blank;
-mod check;
+pub(crate) mod check;
 mod export;
 mod grade;
 mod history;

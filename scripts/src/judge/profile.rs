@@ -2,7 +2,9 @@
 
 use std::collections::BTreeMap;
 
-use serde::Deserialize;
+use serde::{Deserialize, Deserializer, de};
+
+use crate::problem::parse_memory;
 
 /// One of these tables.
 #[derive(Debug, Clone, Deserialize)]
@@ -13,7 +15,15 @@ pub struct Profile {
     pub edition: String,
     /// Bytes.
     pub source_limit: usize,
+    /// Bytes, if the judge says; written as in a header, `256MB`.
+    #[serde(default, deserialize_with = "memory")]
+    pub stack: Option<u64>,
     /// Crates that the judge has, with the version it runs.
     #[serde(default)]
     pub crates: BTreeMap<String, String>,
+}
+
+fn memory<'a, D: Deserializer<'a>>(value: D) -> Result<Option<u64>, D::Error> {
+    let text = String::deserialize(value)?;
+    parse_memory(&text).map(Some).map_err(de::Error::custom)
 }

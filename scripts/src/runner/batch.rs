@@ -1,7 +1,6 @@
 //! A solution that reads the whole input and prints the whole output.
 
 use std::io::{BufRead, BufReader, Seek};
-use std::path::Path;
 use std::process::Command;
 
 use anyhow::{Context, Result};
@@ -9,12 +8,13 @@ use fs_err::File;
 
 use super::checker::{Checker, check};
 use super::compare::{Match, compare};
+use super::complaint;
 use super::diff::side_by_side;
-use super::limits::Limits;
+use super::limits::Confinement;
 use super::process::Confined;
 use super::program::read_back;
 use super::verdict::{Report, Verdict, failure};
-use crate::problem::Problem;
+use crate::problem::{Compare, Problem};
 use crate::workspace::Case;
 
 /// Runs a solution on one case.
@@ -24,35 +24,38 @@ use crate::workspace::Case;
 pub(super) fn run(
     problem: &Problem,
     case: &Case,
-    executable: &Path,
+    mut command: Command,
     checker: &Checker,
 ) -> Result<Report> {
-    let limits = Limits::of(problem);
+    let confinement = Confinement::of(problem);
     // Files instead of pipes: nobody must read while it runs, and the kernel limits their size.
     let mut stdout = tempfile::NamedTempFile::new().context("no temporary file")?;
     let mut stderr = tempfile::tempfile().context("no temporary file")?;
-    let mut command = Command::new(executable);
     command
         .stdin(File::open(&case.input)?.into_file())
         .stdout(stdout.as_file().try_clone()?)
         .stderr(stderr.try_clone()?);
-    let usage = Confined::spawn(&mut command, limits)
+    let usage = Confined::spawn(&mut command, confinement)
         .and_then(Confined::wait)
-        .with_context(|| format!("cannot run {}", executable.display()))?;
-    let complaint = read_back(&mut stderr)?;
+        .with_context(|| format!("cannot run {}", problem.bin))?;
+    let stderr = complaint::read(&mut stderr)?;
     let printed = stdout.as_file().metadata()?.len();
-    let (verdict, detail) = match failure(&usage, problem, printed, &complaint) {
+    let (verdict, mut detail) = match failure(&usage, problem, printed, &stderr) {
         Some(broken) => broken,
         None => match checker {
-            Checker::Program(program) => check(program, case, stdout.path(), limits)?,
+            Checker::Program(program) => check(program, case, stdout.path(), confinement.limits)?,
             _ => match_answer(stdout.as_file_mut(), case, problem)?,
         },
     };
+    if verdict != Verdict::Ac {
+        detail.push_str(&complaint::shown(&stderr));
+    }
     Ok(Report {
         verdict,
         time: usage.cpu,
         peak_memory: usage.peak_memory,
         detail,
+        stderr,
     })
 }
 
@@ -61,7 +64,7 @@ fn match_answer(
     case: &Case,
     problem: &Problem,
 ) -> Result<(Verdict, String)> {
-    // Large answers are read whole only to show where they differ: see `Usage::peak_memory`.
+    // Large answers are read whole only to show where they differ.
     if are_equal(output, &mut File::open(&case.output)?)? {
         return Ok((Verdict::Ac, String::new()));
     }
@@ -72,7 +75,22 @@ fn match_answer(
         Match::Spacing => Verdict::Pe,
         Match::Wrong => Verdict::Wa,
     };
-    Ok((verdict, side_by_side(&output, &expected, problem.compare)))
+    let mut detail = side_by_side(&output, &expected, problem.compare);
+    if is_almost_right(&output, &expected) {
+        detail.push_str(
+            "    every number is right up to 1e-6; if the judge allows that, write\n    \
+             `//! - compare: float 1e-6` into the problem's header\n",
+        );
+    }
+    Ok((verdict, detail))
+}
+
+/// Would it be right if numbers with a fraction were compared as numbers?
+fn is_almost_right(output: &str, expected: &str) -> bool {
+    let pairs = output.split_whitespace().zip(expected.split_whitespace());
+    let mut differing = pairs.filter(|(got, wanted)| got != wanted);
+    compare(output, expected, Compare::Float(1e-6)) == Match::Right
+        && differing.all(|(got, wanted)| got.contains('.') || wanted.contains('.'))
 }
 
 /// Byte for byte, from the beginning.

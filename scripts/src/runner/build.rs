@@ -35,6 +35,23 @@ pub fn problems(workspace: &Workspace, bins: &[String]) -> Result<BTreeMap<Strin
     executables(&mut command)
 }
 
+/// Builds one problem with overflow checks and the lines of its code, quietly; nothing if it
+/// does not compile.
+///
+/// # Errors
+/// If cargo cannot be run.
+pub fn checked(workspace: &Workspace, bin: &str) -> Result<Option<PathBuf>> {
+    let mut command = Command::new(toolchain::cargo());
+    command
+        .current_dir(workspace.root())
+        .env("CARGO_PROFILE_DEV_OVERFLOW_CHECKS", "true")
+        .env("CARGO_PROFILE_DEV_DEBUG", "line-tables-only")
+        .args(["build", "--quiet", "--package", "problems", "--bin", bin])
+        .arg("--message-format=json")
+        .stderr(Stdio::null());
+    Ok(executables(&mut command)?.remove(bin))
+}
+
 /// Builds the tests of one problem; nothing if they do not compile.
 ///
 /// # Errors

@@ -5,10 +5,10 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::time::Duration;
 
-use anyhow::{Result, bail};
+use anyhow::{Result, bail, ensure};
 
 use super::build;
-use super::limits::Limits;
+use super::limits::{Confinement, Limits};
 use super::process::Usage;
 use super::program::run_program;
 use super::verdict::{Verdict, indented_tail};
@@ -20,9 +20,17 @@ pub enum Checker {
     /// Against the expected output, by the problem's `compare`.
     Comparison,
     /// By a program: `checker INPUT OUTPUT ANSWER`, exit status 0 accepts, 1 refuses.
-    Program(PathBuf),
+    Program(JudgeProgram),
     /// By a program that talks to the solution: `interactor INPUT OUTPUT`, same exit status.
-    Interactor(PathBuf),
+    Interactor(JudgeProgram),
+}
+
+/// A checker or interactor, compiled.
+#[derive(Debug)]
+pub struct JudgeProgram {
+    pub executable: PathBuf,
+    /// What messages call it: where its source is.
+    pub name: String,
 }
 
 impl Checker {
@@ -32,20 +40,35 @@ impl Checker {
     /// If `tests/judges/<bin>.rs` does not compile or does not say what it is.
     pub fn of(workspace: &Workspace, bin: &str) -> Result<Self> {
         let Some(source) = workspace.checker_path(bin) else {
+            ensure!(
+                !is_interactive(workspace, bin),
+                "{bin} is interactive (it uses `input_interactive!`), and there is nobody to talk \
+                 to: write tests/judges/{bin}.rs, which begins with `//! Interactor`, is called \
+                 with the path of the case's input, talks to the solution through its standard \
+                 input and output, and exits with 0 (accepted) or 1 (wrong answer)"
+            );
             return Ok(Self::Comparison);
         };
-        let text = fs_err::read_to_string(&source)?;
+        let name = workspace.relative(&source).display().to_string();
         let executable = workspace.scratch_dir("judges").join(bin);
         build::single_file(&source, &executable)?;
-        match text.trim_start_matches("//! ").split_whitespace().next() {
-            Some("Checker") => Ok(Self::Program(executable)),
-            Some("Interactor") => Ok(Self::Interactor(executable)),
+        let program = JudgeProgram { executable, name };
+        let text = fs_err::read_to_string(&source)?;
+        let title = text.strip_prefix("//! ").unwrap_or_default();
+        match title.split(|c: char| !c.is_alphanumeric()).next() {
+            Some("Checker") => Ok(Self::Program(program)),
+            Some("Interactor") => Ok(Self::Interactor(program)),
             _ => bail!(
                 "{}:1: begin with `//! Checker …` or `//! Interactor …`",
-                workspace.relative(&source).display()
+                program.name
             ),
         }
     }
+}
+
+fn is_interactive(workspace: &Workspace, bin: &str) -> bool {
+    let source = fs_err::read_to_string(workspace.bin_path(bin)).unwrap_or_default();
+    source.contains("input_interactive!")
 }
 
 /// Lets a checker's program look at what a solution printed into `output`.
@@ -53,23 +76,30 @@ impl Checker {
 /// # Errors
 /// If the program cannot be run or fails itself.
 pub(super) fn check(
-    program: &Path,
+    program: &JudgeProgram,
     case: &Case,
     output: &Path,
     limits: Limits,
 ) -> Result<(Verdict, String)> {
-    let mut command = Command::new(program);
+    let mut command = Command::new(&program.executable);
     command.args([&case.input, output, &case.output]);
-    let ran = run_program(&mut command, None, checker_limits(limits))?;
+    let ran = run_program(&mut command, None, judge_limits(limits))?;
     verdict_of(program, &ran.usage, &(ran.stdout + &ran.stderr))
 }
 
-/// A checker or interactor may take longer than the solution.
-pub(super) fn checker_limits(limits: Limits) -> Limits {
-    Limits {
-        cpu: limits.cpu.max(Duration::from_secs(10)),
-        wall: limits.wall.max(Duration::from_secs(20)),
+/// A checker or interactor may compute for longer than the solution.
+const JUDGE_TIME: Duration = Duration::from_secs(5);
+
+pub(super) fn judge_limits(limits: Limits) -> Confinement {
+    let cpu = limits.cpu.max(JUDGE_TIME);
+    let limits = Limits {
+        cpu,
+        wall: limits.wall.max(cpu * 10),
         ..limits
+    };
+    Confinement {
+        idle_after: Some(cpu),
+        ..limits.into()
     }
 }
 
@@ -77,15 +107,25 @@ pub(super) fn checker_limits(limits: Limits) -> Limits {
 ///
 /// # Errors
 /// If it failed itself.
-pub(super) fn verdict_of(program: &Path, usage: &Usage, reason: &str) -> Result<(Verdict, String)> {
+pub(super) fn verdict_of(
+    program: &JudgeProgram,
+    usage: &Usage,
+    reason: &str,
+) -> Result<(Verdict, String)> {
+    let name = &program.name;
+    ensure!(
+        !usage.computed_too_long(),
+        "{name} has computed for over {:.1} s and was stopped: does it loop?",
+        usage.cpu.as_secs_f64()
+    );
+    ensure!(
+        !usage.timed_out,
+        "{name} did not end and was stopped: does it wait for input that does not come?"
+    );
     match usage.status.code() {
         Some(0) => Ok((Verdict::Ac, String::new())),
         Some(1) => Ok((Verdict::Wa, indented_tail(reason))),
         Some(2) => Ok((Verdict::Pe, indented_tail(reason))), // testlib's presentation error
-        _ => bail!(
-            "the checker {} failed: {}\n{reason}",
-            program.display(),
-            usage.status
-        ),
+        _ => bail!("{name} failed: {}\n{reason}", usage.status),
     }
 }

@@ -1,7 +1,7 @@
 //! A solution and an interactor that talk to each other.
 
+use std::fs::File;
 use std::io::{Read, Write};
-use std::path::Path;
 use std::process::{Command, Stdio};
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
@@ -9,8 +9,9 @@ use std::thread;
 
 use anyhow::{Context, Result};
 
-use super::checker::{checker_limits, verdict_of};
-use super::limits::{Limits, OUTPUT_LIMIT};
+use super::checker::{JudgeProgram, judge_limits, verdict_of};
+use super::complaint;
+use super::limits::{Confinement, OUTPUT_LIMIT};
 use super::process::Confined;
 use super::program::read_back;
 use super::verdict::{Report, Verdict, failure};
@@ -28,58 +29,69 @@ const DEADLOCK: &str = "    deadlock: each side waited for the other to print
 pub(super) fn run(
     problem: &Problem,
     case: &Case,
-    executable: &Path,
-    interactor: &Path,
+    command: Command,
+    interactor: &JudgeProgram,
 ) -> Result<Report> {
-    let limits = Limits::of(problem);
+    let confinement = Confinement::of(problem);
     fs_err::File::open(&case.input)?; // a missing case is no fault of the interactor
-    let mut complaint = tempfile::tempfile().context("no temporary file")?;
+    let mut stderr = tempfile::tempfile().context("no temporary file")?;
     let mut reason = tempfile::tempfile().context("no temporary file")?;
-    let start = |program: &Path, args: &[&Path], stderr: &std::fs::File, limits| {
-        let mut command = Command::new(program);
-        command
-            .args(args)
-            .stdin(Stdio::piped())
-            .stdout(Stdio::piped())
-            .stderr(stderr.try_clone()?);
-        Confined::spawn(&mut command, limits)
-            .with_context(|| format!("cannot run {}", program.display()))
-    };
-    let mut solution = start(executable, &[], &complaint, limits)?;
-    let arguments = [case.input.as_path(), &case.output];
-    let mut judging = start(interactor, &arguments, &reason, checker_limits(limits))?;
+    let mut solution = start(command, &stderr, confinement)
+        .with_context(|| format!("cannot run {}", problem.bin))?;
+    let mut judge = Command::new(&interactor.executable);
+    judge.args([&case.input, &case.output]);
+    let mut judging = start(judge, &reason, judge_limits(confinement.limits))
+        .with_context(|| format!("cannot run {}", interactor.name))?;
+    let (player, judge) = (solution.process(), judging.process());
     let transcript = Transcript::default();
-    let (solution_in, solution_out) = (solution.child.stdin.take(), solution.child.stdout.take());
-    let (judging_in, judging_out) = (judging.child.stdin.take(), judging.child.stdout.take());
+    let (solution_in, solution_out) = (solution.stdin.take(), solution.stdout.take());
+    let (judging_in, judging_out) = (judging.stdin.take(), judging.stdout.take());
     let (solution, judging) = thread::scope(|scope| {
         scope.spawn(|| transcript.pass(INTERACTOR, judging_out, solution_in));
         scope.spawn(|| transcript.pass(SOLUTION, solution_out, judging_in));
-        let solution = scope.spawn(|| solution.wait());
-        let judging = judging.wait();
+        let solution = scope.spawn(|| solution.wait_talking_to(&[judge]));
+        let judging = judging.wait_talking_to(&[player]);
         (solution.join().expect("waiting does not panic"), judging)
     });
     let (solution, judging) = (solution?, judging?);
-    let complaint = read_back(&mut complaint)?;
+    let stderr = complaint::read(&mut stderr)?;
     let reason = read_back(&mut reason)?;
-    let (verdict, mut detail) = if solution.timed_out && solution.cpu < problem.time_limit {
+    let (verdict, mut detail) = if judging.computed_too_long() {
+        // Looked at first: the solution waited for it.
+        verdict_of(interactor, &judging, &reason)?
+    } else if solution.timed_out && solution.cpu < problem.time_limit {
         (Verdict::Tle, DEADLOCK.to_string())
     } else if matches!(judging.status.code(), Some(1 | 2)) {
         // Looked at before the solution's own end: a refused solution may die of a closed pipe.
         verdict_of(interactor, &judging, &reason)?
-    } else if let Some(broken) = failure(&solution, problem, transcript.bytes(), &complaint) {
+    } else if let Some(broken) = failure(&solution, problem, transcript.bytes(), &stderr) {
         broken
     } else {
         verdict_of(interactor, &judging, &reason)?
     };
     if verdict != Verdict::Ac {
         detail.push_str(&transcript.tail());
+        detail.push_str(&complaint::shown(&stderr));
     }
     Ok(Report {
         verdict,
         time: solution.cpu,
         peak_memory: solution.peak_memory,
         detail,
+        stderr,
     })
+}
+
+fn start(
+    mut command: Command,
+    stderr: &File,
+    confinement: impl Into<Confinement>,
+) -> Result<Confined> {
+    command
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(stderr.try_clone()?);
+    Ok(Confined::spawn(&mut command, confinement)?)
 }
 
 const SOLUTION: char = '>';

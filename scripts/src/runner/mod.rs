@@ -3,9 +3,12 @@
 mod batch;
 pub mod build;
 mod checker;
+mod clock;
 mod compare;
+mod complaint;
 mod diff;
 mod interact;
+mod launch;
 mod limits;
 mod parallel;
 mod process;
@@ -13,13 +16,15 @@ mod program;
 mod verdict;
 
 use std::path::Path;
+use std::process::Command;
 
 use anyhow::Result;
 
-pub use checker::Checker;
+pub use checker::{Checker, JudgeProgram};
+pub use launch::{launch_if_asked, launch_through};
 pub use limits::Limits;
 pub use parallel::in_parallel;
-pub use process::kill_all_on_interrupt;
+pub use process::{kill_all, kill_all_on_interrupt};
 pub use program::{Ran, run_program};
 pub use verdict::{Report, Verdict};
 
@@ -36,8 +41,27 @@ pub fn run_case(
     executable: &Path,
     checker: &Checker,
 ) -> Result<Report> {
+    run(problem, case, launch::solution(executable), checker)
+}
+
+/// The same, and a panic writes a backtrace to standard error.
+///
+/// # Errors
+/// If the case cannot be read or the checker fails; never for what the solution does.
+pub fn trace_case(
+    problem: &Problem,
+    case: &Case,
+    executable: &Path,
+    checker: &Checker,
+) -> Result<Report> {
+    let mut command = launch::solution(executable);
+    command.env("RUST_BACKTRACE", "1");
+    run(problem, case, command, checker)
+}
+
+fn run(problem: &Problem, case: &Case, command: Command, checker: &Checker) -> Result<Report> {
     match checker {
-        Checker::Interactor(interactor) => interact::run(problem, case, executable, interactor),
-        _ => batch::run(problem, case, executable, checker),
+        Checker::Interactor(interactor) => interact::run(problem, case, command, interactor),
+        _ => batch::run(problem, case, command, checker),
     }
 }

@@ -6,10 +6,10 @@ use std::thread;
 
 /// Applies `work` to every item, and `show` to the results in the items' order, each
 /// as soon as it and all before it are there.
-pub fn in_parallel<T: Sync, R: Send>(
-    items: &[T],
+pub fn in_parallel<'a, T: Sync, R: Send>(
+    items: &'a [T],
     work: impl Fn(&T) -> R + Sync,
-    mut show: impl FnMut(&T, R),
+    mut show: impl FnMut(&'a T, R),
 ) {
     let next = AtomicUsize::new(0);
     let (send, receive) = channel();

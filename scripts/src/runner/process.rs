@@ -2,29 +2,31 @@
 
 use std::collections::BTreeSet;
 use std::io;
+use std::mem;
 use std::os::unix::process::{CommandExt, ExitStatusExt};
-use std::process::{Child, Command, ExitStatus};
+use std::process::{ChildStdin, ChildStdout, Command, ExitStatus};
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::mpsc::{RecvTimeoutError, channel};
+use std::sync::mpsc::channel;
 use std::thread;
 use std::time::Duration;
 
 use rustix::process::{Pid, Signal, WaitId, WaitIdOptions, kill_process_group, waitid};
-use wait4::Wait4;
 
-use super::limits::Limits;
+use super::clock;
+use super::launch;
+use super::limits::Confinement;
 
 /// How a process ended and what it used.
 #[derive(Debug)]
 pub struct Usage {
     pub status: ExitStatus,
-    /// Killed at the end of `Limits::wall`.
+    /// Killed because of the time on the clock.
     pub timed_out: bool,
     /// User and system time of the process and the children it waited for.
     pub cpu: Duration,
-    /// Largest resident set in bytes. The kernel counts from the fork on, so it is never below
-    /// what this process held then; therefore this process reads no large file whole.
+    /// Largest resident set in bytes. That of a program that was not started by a launcher is
+    /// on Linux never below what this process held then.
     pub peak_memory: u64,
 }
 
@@ -33,14 +35,21 @@ impl Usage {
     pub fn killed_by(&self, signal: Signal) -> bool {
         self.status.signal() == Some(signal.as_raw())
     }
+
+    /// Did the kernel end it because it computed for too long?
+    pub fn computed_too_long(&self) -> bool {
+        self.killed_by(Signal::PROF) || self.killed_by(Signal::XCPU)
+    }
 }
 
-/// A running process under `Limits`, in a group of its own with its children.
+/// A running process under limits, in a group with its children.
 #[derive(Debug)]
 pub struct Confined {
-    pub child: Child,
+    pub stdin: Option<ChildStdin>,
+    pub stdout: Option<ChildStdout>,
+    process: Pid,
     group: Pid,
-    wall: Duration,
+    confinement: Confinement,
 }
 
 /// Groups to kill on Ctrl-C: the terminal does not send them its signal.
@@ -48,15 +57,22 @@ static RUNNING: Mutex<BTreeSet<i32>> = Mutex::new(BTreeSet::new());
 
 /// From now on Ctrl-C kills every confined process, then this one.
 pub fn kill_all_on_interrupt() {
-    let kill_all = || {
-        let running = RUNNING.lock().expect("no holder of this lock panics");
-        for group in running.iter().filter_map(|&raw| Pid::from_raw(raw)) {
-            kill(group);
-        }
-        std::process::exit(130);
-    };
     // A process may have one handler; if there is one already, it does the same.
-    let _ = ctrlc::set_handler(kill_all);
+    let _ = ctrlc::set_handler(|| {
+        kill_all();
+        std::process::exit(130);
+    });
+}
+
+/// Kills every confined process.
+///
+/// # Panics
+/// Never: nobody panics who holds the lock.
+pub fn kill_all() {
+    let running = RUNNING.lock().expect("no holder of this lock panics");
+    for group in running.iter().filter_map(|&raw| Pid::from_raw(raw)) {
+        kill(group);
+    }
 }
 
 impl Confined {
@@ -64,43 +80,53 @@ impl Confined {
     ///
     /// # Errors
     /// If it cannot be started.
-    pub fn spawn(command: &mut Command, limits: Limits) -> io::Result<Self> {
-        // The panic's message is shown; a backtrace would bury it.
-        command.env("RUST_BACKTRACE", "0").process_group(0);
-        #[expect(unsafe_code, reason = "limits are set between fork and exec")]
-        // SAFETY: the closure only makes system calls, which are async-signal-safe.
-        unsafe {
-            command.pre_exec(move || confine(limits));
+    pub fn spawn(command: &mut Command, confinement: impl Into<Confinement>) -> io::Result<Self> {
+        let confinement = confinement.into();
+        if command.get_envs().all(|(name, _)| name != "RUST_BACKTRACE") {
+            // The panic's message is shown; a backtrace would bury it.
+            command.env("RUST_BACKTRACE", "0");
         }
-        let child = command.spawn()?;
-        let group = Pid::from_child(&child);
+        command.process_group(0);
+        let confined = start(command, confinement)?;
         RUNNING
             .lock()
             .expect("no holder panics")
-            .insert(group.as_raw_pid());
-        Ok(Self {
-            child,
-            group,
-            wall: limits.wall,
-        })
+            .insert(confined.group.as_raw_pid());
+        Ok(confined)
     }
 
-    /// Waits for the end, at most for `Limits::wall`; kills whatever is left of the group.
+    /// The process's number.
+    pub fn process(&self) -> Pid {
+        self.process
+    }
+
+    /// Waits for the end, at most until it has exceeded its limits; kills whatever is left of
+    /// the group.
     ///
     /// # Errors
     /// If the system does not say how it ended.
-    pub fn wait(mut self) -> io::Result<Usage> {
+    pub fn wait(self) -> io::Result<Usage> {
+        self.wait_talking_to(&[])
+    }
+
+    /// The same for a process that may wait for these others as long as they compute.
+    ///
+    /// # Errors
+    /// If the system does not say how it ended.
+    pub fn wait_talking_to(self, others: &[Pid]) -> io::Result<Usage> {
         let timed_out = AtomicBool::new(false);
         let (ended, end) = channel::<()>();
+        let mut talking = vec![self.process];
+        talking.extend(others);
         thread::scope(|scope| {
             scope.spawn(|| {
                 let end = end; // dropped with this thread
-                if end.recv_timeout(self.wall) == Err(RecvTimeoutError::Timeout) {
+                if clock::is_over(&talking, self.confinement, &end) {
                     timed_out.store(true, Ordering::Relaxed);
                     kill(self.group);
                 }
             });
-            let waited = wait_without_reaping(self.group);
+            let waited = wait_without_reaping(self.process);
             drop(ended);
             waited
         })?;
@@ -110,22 +136,76 @@ impl Confined {
             .lock()
             .expect("no holder panics")
             .remove(&self.group.as_raw_pid());
-        let used = self.child.wait4()?;
+        let (status, used) = reap(self.process)?;
+        // Kilobytes on Linux, bytes on macOS.
+        let unit = if cfg!(target_os = "macos") {
+            1
+        } else {
+            1 << 10
+        };
         Ok(Usage {
-            status: used.status,
+            status,
             timed_out: timed_out.into_inner(),
-            cpu: used.rusage.utime + used.rusage.stime,
-            peak_memory: used.rusage.maxrss,
+            cpu: duration(used.ru_utime) + duration(used.ru_stime),
+            peak_memory: u64::try_from(used.ru_maxrss).unwrap_or(0) * unit,
         })
     }
 }
 
-/// Runs in the new process, before its program.
-fn confine(limits: Limits) -> io::Result<()> {
-    limits.enforce()?;
-    #[cfg(target_os = "linux")]
-    rustix::process::set_parent_process_death_signal(Some(Signal::KILL))?;
-    Ok(())
+/// Starts the program, through the launcher if the command is one's.
+#[cfg(target_os = "linux")]
+fn start(command: &mut Command, confinement: Confinement) -> io::Result<Confined> {
+    let cpu = confinement.limits.cpu;
+    if !launch::is_launcher(command) {
+        return start_directly(command, confinement, move || {
+            launch::die_with_parent()?;
+            super::limits::begin_counting(cpu)
+        });
+    }
+    let launching = launch::Launching::prepare(command, cpu)?;
+    let descriptor = launching.descriptor();
+    let launcher = start_directly(command, confinement, move || launch::inherit(descriptor))?;
+    let (pid, error) = launching.solution()?;
+    reap(launcher.process)?;
+    if let (Some(error), Some(pid)) = (&error, pid) {
+        reap(pid)?;
+        return Err(io::Error::new(error.kind(), error.to_string()));
+    }
+    let process = pid.ok_or_else(|| io::Error::other("the launcher failed"))?;
+    Ok(Confined {
+        process,
+        ..launcher
+    })
+}
+
+#[cfg(not(target_os = "linux"))]
+fn start(command: &mut Command, confinement: Confinement) -> io::Result<Confined> {
+    start_directly(command, confinement, || Ok(()))
+}
+
+/// Starts the program; `more` is done in the new process, before.
+fn start_directly(
+    command: &mut Command,
+    confinement: Confinement,
+    more: impl Fn() -> io::Result<()> + Send + Sync + 'static,
+) -> io::Result<Confined> {
+    #[expect(unsafe_code, reason = "limits are set between fork and exec")]
+    // SAFETY: the closure only makes system calls, which are async-signal-safe.
+    unsafe {
+        command.pre_exec(move || {
+            confinement.enforce()?;
+            more()
+        });
+    }
+    let mut child = command.spawn()?;
+    let process = Pid::from_child(&child);
+    Ok(Confined {
+        stdin: child.stdin.take(),
+        stdout: child.stdout.take(),
+        process,
+        group: process,
+        confinement,
+    })
 }
 
 fn kill(group: Pid) {
@@ -141,4 +221,31 @@ fn wait_without_reaping(process: Pid) -> io::Result<()> {
             other => return Ok(other.map(|_| ())?),
         }
     }
+}
+
+/// How a child ended and what it used; its number is free from now on.
+fn reap(process: Pid) -> io::Result<(ExitStatus, libc::rusage)> {
+    #[expect(unsafe_code, reason = "the standard library has no such call")]
+    // SAFETY: zeros are a valid value of this plain structure.
+    let mut used: libc::rusage = unsafe { mem::zeroed() };
+    let mut status = 0;
+    loop {
+        #[expect(unsafe_code, reason = "the standard library has no such call")]
+        // SAFETY: both pointers are to values that live longer than the call.
+        let reaped =
+            unsafe { libc::wait4(process.as_raw_pid(), &raw mut status, 0, &raw mut used) };
+        if reaped > 0 {
+            return Ok((ExitStatus::from_raw(status), used));
+        }
+        let error = io::Error::last_os_error();
+        if error.kind() != io::ErrorKind::Interrupted {
+            return Err(error);
+        }
+    }
+}
+
+fn duration(time: libc::timeval) -> Duration {
+    let seconds = u64::try_from(time.tv_sec).unwrap_or(0);
+    let microseconds = u64::try_from(time.tv_usec).unwrap_or(0);
+    Duration::from_secs(seconds) + Duration::from_micros(microseconds)
 }

@@ -7,7 +7,7 @@ use std::process::{Command, Stdio};
 use anyhow::{Context, Result};
 use fs_err::File;
 
-use super::limits::Limits;
+use super::limits::Confinement;
 use super::process::{Confined, Usage};
 
 /// What a program printed and how it ended.
@@ -22,7 +22,11 @@ pub struct Ran {
 ///
 /// # Errors
 /// If it cannot be started; never for how it ends.
-pub fn run_program(command: &mut Command, input: Option<&Path>, limits: Limits) -> Result<Ran> {
+pub fn run_program(
+    command: &mut Command,
+    input: Option<&Path>,
+    limits: impl Into<Confinement>,
+) -> Result<Ran> {
     let mut stdout = tempfile::tempfile().context("no temporary file")?;
     let mut stderr = tempfile::tempfile().context("no temporary file")?;
     let stdin = match input {

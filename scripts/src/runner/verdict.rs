@@ -5,9 +5,10 @@ use std::time::Duration;
 
 use rustix::process::Signal;
 
-use super::limits::OUTPUT_LIMIT;
+use super::complaint;
+use super::limits::{OUTPUT_LIMIT, stack_granted};
 use super::process::Usage;
-use crate::problem::Problem;
+use crate::problem::{DEFAULT_STACK_LIMIT, Problem};
 
 /// A verdict in the judges' words.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -53,8 +54,11 @@ pub struct Report {
     pub time: Duration,
     /// Bytes.
     pub peak_memory: u64,
-    /// Why it was not accepted, in lines to show below the verdict.
+    /// Why it was not accepted and what it wrote to standard error, in lines to show below the
+    /// verdict.
     pub detail: String,
+    /// What it wrote to standard error, whatever the verdict; long texts without their middle.
+    pub stderr: String,
 }
 
 impl Report {
@@ -65,7 +69,13 @@ impl Report {
             time: Duration::ZERO,
             peak_memory: 0,
             detail: String::new(),
+            stderr: String::new(),
         }
+    }
+
+    /// What it wrote to standard error, in lines to show below the verdict.
+    pub fn shown_stderr(&self) -> String {
+        complaint::shown(&self.stderr)
     }
 }
 
@@ -84,12 +94,21 @@ pub(super) fn failure(
             format!("    stopped after {limit} MiB of output\n"),
         ));
     }
-    if usage.peak_memory > problem.memory_limit || stderr.contains("memory allocation of ") {
-        let limit = problem.memory_limit >> 20;
+    if let Some(overflow) = stack_overflow(problem, stderr) {
+        return Some((Verdict::Re, format!("    {overflow}\n")));
+    }
+    let limit = problem.memory_limit >> 20;
+    if let Some(bytes) = failed_allocation(stderr) {
+        let size = mebibytes(bytes);
+        let detail = format!("    an allocation of {size} failed: the limit is {limit} MiB\n");
+        return Some((Verdict::Mle, detail));
+    }
+    if usage.peak_memory > problem.memory_limit {
         return Some((Verdict::Mle, format!("    the limit is {limit} MiB\n")));
     }
-    if usage.timed_out || usage.cpu > problem.time_limit {
-        let what = if usage.cpu > problem.time_limit {
+    let computed_too_long = usage.cpu > problem.time_limit || usage.computed_too_long();
+    if usage.timed_out || computed_too_long {
+        let what = if computed_too_long {
             "of computing"
         } else {
             "on the clock: it waits or sleeps"
@@ -98,10 +117,36 @@ pub(super) fn failure(
         return Some((Verdict::Tle, format!("    over {limit:?} {what}\n")));
     }
     if !usage.status.success() {
-        let detail = format!("    {}\n{}", usage.status, indented_tail(stderr));
-        return Some((Verdict::Re, detail));
+        return Some((Verdict::Re, format!("    {}\n", usage.status)));
     }
     None
+}
+
+/// The size that the standard library's last message names.
+fn failed_allocation(stderr: &str) -> Option<u64> {
+    let (_, rest) = stderr.split_once("memory allocation of ")?;
+    rest.split_once(" bytes failed")?.0.parse().ok()
+}
+
+fn mebibytes(bytes: u64) -> String {
+    if bytes < 1 << 20 {
+        return format!("{bytes} bytes");
+    }
+    format!("{} MiB", bytes >> 20)
+}
+
+/// What to say if the standard library's handler found an overflow.
+fn stack_overflow(problem: &Problem, stderr: &str) -> Option<String> {
+    let message = stderr
+        .lines()
+        .find(|line| line.contains("has overflowed its stack"))?;
+    if !message.contains("thread 'main'") {
+        return Some(
+            "stack overflow in a thread, which has 2 MiB unless its builder says more".into(),
+        );
+    }
+    let stack = stack_granted(problem.stack_limit.unwrap_or(DEFAULT_STACK_LIMIT));
+    Some(format!("stack overflow at {}", mebibytes(stack)))
 }
 
 /// The last lines of what a program wrote to standard error, indented.

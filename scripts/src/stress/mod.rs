@@ -1,33 +1,45 @@
 //! `cargo x stress`: random inputs against a brute force.
 
 mod hunt;
+mod inputs;
 mod programs;
 mod property;
 
 use std::fmt;
-use std::time::{Duration, SystemTime, UNIX_EPOCH};
+use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
 use anstream::eprintln;
-use anyhow::{Context, Result, ensure};
+use anyhow::{Context, Error, Result, ensure};
+use clap::value_parser;
 
 use crate::atomic;
 use crate::output;
 use crate::problem::Problem;
-use crate::runner::kill_all_on_interrupt;
+use crate::short_name::find_bin;
 use crate::workspace::Workspace;
+use hunt::{Hunt, end_on_interrupt, is_interrupted};
 
 /// Run random inputs against the brute force until one fails, and shrink it
 ///
 /// Drives the property test in the problem's file, of the form that `cargo x new`
-/// writes; or, with --gen and --brute, two programs in any language.
+/// writes; or, with --brute, a program in any language, on the inputs of that test or
+/// of a program --gen. Each failure that is shorter than those before is printed at once.
 #[derive(Debug, clap::Args)]
 pub struct Args {
-    /// The problem by binary name
+    /// The problem by name, its beginning, or a letter of the latest contest
     bin: String,
 
     /// Begin with this seed, to see a failure again
     #[arg(long)]
     seed: Option<u64>,
+
+    /// Only inputs of this size, to see a failure of --gen again
+    #[arg(long, value_name = "N", requires = "generator")]
+    size: Option<u64>,
+
+    /// So many inputs at a time
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = value_parser!(u16).range(1..=256))]
+    jobs: u16,
 
     /// Seconds after which no further input is tried
     #[arg(long, default_value_t = 10.0, value_name = "S", value_parser = parse_seconds)]
@@ -38,10 +50,10 @@ pub struct Args {
     save: bool,
 
     /// A program that answers as the problem asks, slowly but surely
-    #[arg(long, value_name = "PROGRAM", requires = "generator")]
+    #[arg(long, value_name = "PROGRAM")]
     brute: Option<String>,
 
-    /// A program that prints an input for `PROGRAM SEED SIZE`; SIZE grows from 1
+    /// A program that prints an input for `PROGRAM SEED SIZE`; SIZE grows from 1 with the time
     #[arg(
         long = "gen",
         id = "generator",
@@ -56,21 +68,23 @@ struct Plan {
     problem: Problem,
     seed: u64,
     time: Duration,
+    size: Option<u64>,
+    jobs: u16,
 }
 
 enum Finding {
     /// This many inputs, none of them wrong.
     Nothing(u64),
+    /// The shortest, which has been printed.
     Failure(Failure),
     /// A property failed, but its message names no input: the text as it is.
-    Unreadable {
-        seed: u64,
-        message: String,
-    },
+    Unreadable { seed: u64, message: String },
 }
 
 struct Failure {
     seed: u64,
+    /// If it has been made for a size.
+    size: Option<u64>,
     input: String,
     expected: String,
     got: String,
@@ -83,19 +97,27 @@ struct Failure {
 /// # Errors
 /// If the problem is not there, or nothing can be run.
 pub fn run(workspace: &Workspace, args: &Args) -> Result<bool> {
-    kill_all_on_interrupt();
+    end_on_interrupt();
+    let bin = find_bin(workspace, &args.bin)?;
+    let started = Instant::now();
     let plan = Plan {
-        problem: workspace.problem(&args.bin)?,
+        problem: workspace.problem(&bin)?,
         seed: args.seed.unwrap_or_else(fresh_seed),
         time: Duration::from_secs_f64(args.time),
+        size: args.size,
+        jobs: args.jobs,
     };
-    let finding = match (&args.brute, &args.generator) {
-        (Some(brute), Some(generator)) => programs::search(workspace, &plan, generator, brute)?,
-        _ => property::search(workspace, &plan)?,
+    let finding = match &args.brute {
+        Some(brute) => programs::search(workspace, &plan, args.generator.as_deref(), brute)?,
+        None => property::search(workspace, &plan)?,
     };
     match finding {
         Finding::Nothing(count) => {
-            eprintln!("{count} inputs in {} s, all right", args.time);
+            let seconds = started.elapsed().as_secs_f64().min(args.time); // without building
+            eprintln!("{count} inputs in {seconds:.1} s, all right");
+            if is_interrupted() {
+                std::process::exit(130);
+            }
             Ok(true)
         }
         Finding::Unreadable { seed, message } => {
@@ -108,13 +130,14 @@ pub fn run(workspace: &Workspace, args: &Args) -> Result<bool> {
             Ok(false)
         }
         Finding::Failure(failure) => {
-            output::print(&failure.to_string())?;
             if args.save {
-                save(workspace, &args.bin, &failure)?;
+                save(workspace, &bin, &failure)?;
             } else {
+                let Failure { seed, size, .. } = failure;
+                let size = size.map_or(String::new(), |size| format!(" --size {size}"));
                 eprintln!(
-                    "keep it as a golden case with the same command and `--seed {} --save`",
-                    failure.seed
+                    "keep the last one as a golden case with the same command and \
+                     `--seed {seed}{size} --save`"
                 );
             }
             Ok(false)
@@ -131,7 +154,29 @@ impl fmt::Display for Failure {
         if !self.remark.is_empty() {
             writeln!(f, "{}", self.remark.trim_end())?;
         }
-        writeln!(f, "\nseed {}", self.seed)
+        match self.size {
+            Some(size) => writeln!(f, "\nseed {}, size {size}", self.seed),
+            None => writeln!(f, "\nseed {}", self.seed),
+        }
+    }
+}
+
+impl Finding {
+    /// What a hunt has found. An error after a failure does not make the failure undone.
+    ///
+    /// # Errors
+    /// The trouble, if there is no failure.
+    fn of(hunt: Hunt, inputs_each: u64, trouble: Option<Error>) -> Result<Self> {
+        match (hunt.shortest, trouble) {
+            (None, Some(error)) => Err(error),
+            (None, None) => Ok(Self::Nothing(hunt.tried * inputs_each)),
+            (Some(failure), trouble) => {
+                if let Some(error) = trouble {
+                    eprintln!("stopped: {error:#}");
+                }
+                Ok(Self::Failure(failure))
+            }
+        }
     }
 }
 

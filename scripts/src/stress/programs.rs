@@ -1,94 +1,186 @@
-//! A generator and a brute force in any language.
+//! A brute force in any language, on inputs that a generator makes or the property test draws.
 
 use std::path::Path;
 use std::process::Command;
+use std::sync::Mutex;
+use std::thread;
 use std::time::Duration;
 
-use anyhow::{Context, Result, bail, ensure};
+use anyhow::{Context, Error, Result, bail, ensure};
 use tempfile::TempDir;
 
-use super::hunt::Hunt;
+use super::hunt::{Hunt, Try, is_interrupted};
+use super::inputs::Inputs;
 use super::{Failure, Finding, Plan};
 use crate::runner::{Checker, Limits, Ran, Verdict, build, run_case, run_program};
 use crate::workspace::{Case, Workspace};
 
-/// Inputs of one size before the next larger one.
-const PER_SIZE: u64 = 20;
+/// How many more inputs are tried after a failure, to find a shorter one.
+const AFTER: u64 = 100;
 
-/// How many more seeds are tried after a failure, to find a smaller one.
-const AFTER: u64 = 5 * PER_SIZE;
+/// What every worker needs.
+struct Trial<'a> {
+    plan: &'a Plan,
+    inputs: Inputs<'a>,
+    brute: &'a str,
+    executable: &'a Path,
+    checker: Checker,
+    hunt: Mutex<Hunt>,
+}
 
-/// Runs `generator SEED SIZE`, the brute force and the solution in turn; gives the shortest
-/// failure.
+/// Runs the generator, the brute force and the solution in turn; gives the shortest failure.
 ///
 /// # Errors
 /// If one of the programs cannot be run, or the generator or the brute force fails.
-pub fn search(workspace: &Workspace, plan: &Plan, generator: &str, brute: &str) -> Result<Finding> {
+pub fn search(
+    workspace: &Workspace,
+    plan: &Plan,
+    generator: Option<&str>,
+    brute: &str,
+) -> Result<Finding> {
     let bin = &plan.problem.bin;
     let executables = build::problems(workspace, std::slice::from_ref(bin))?;
     let executable = executables.get(bin);
-    let executable = executable.with_context(|| format!("{bin} does not compile"))?;
-    let checker = Checker::of(workspace, bin)?;
-    let folder = TempDir::new().context("no temporary folder")?;
-    let case = Case {
-        name: "stress".to_string(),
-        input: folder.path().join("stress.in"),
-        output: folder.path().join("stress.out"),
+    let trial = Trial {
+        plan,
+        inputs: match generator {
+            Some(program) => Inputs::Program(program),
+            None => Inputs::of_property(workspace, plan)?,
+        },
+        brute,
+        executable: executable.with_context(|| format!("{bin} does not compile"))?,
+        checker: Checker::of(workspace, bin)?,
+        hunt: Mutex::new(Hunt::new(plan, AFTER)),
     };
-    let mut hunt = Hunt::new(plan.time, AFTER);
-    while let Some(number) = hunt.next() {
-        let seed = plan.seed.wrapping_add(number);
-        // After a failure small sizes again: they are what a reader wants to see.
-        let size = 1 + hunt.left().unwrap_or(number) / PER_SIZE;
-        let numbers = [seed.to_string(), size.to_string()];
-        let input = helper("generator", generator, &numbers, None)?.stdout;
-        fs_err::write(&case.input, &input)?;
-        let expected = helper("brute force", brute, &[], Some(&case.input))?.stdout;
-        fs_err::write(&case.output, &expected)?;
-        let report = run_case(&plan.problem, &case, executable, &checker)?;
-        if report.verdict == Verdict::Ac || !hunt.is_shorter(&input) {
-            continue;
+    let folder = TempDir::new().context("no temporary folder")?;
+    let worked = thread::scope(|scope| {
+        let workers: Vec<_> = (0..plan.jobs)
+            .map(|worker| {
+                let (trial, folder) = (&trial, folder.path());
+                scope.spawn(move || trial.work(&folder.join(worker.to_string())))
+            })
+            .collect();
+        let ends = workers.into_iter().map(|worker| {
+            let end = worker.join();
+            end.unwrap_or_else(|_| Err(Error::msg("a worker panicked")))
+        });
+        ends.collect::<Vec<Result<()>>>()
+    });
+    let hunt = trial.hunt.into_inner().expect("no holder panics");
+    let trouble = worked.into_iter().find_map(Result::err);
+    Finding::of(hunt, 1, trouble)
+}
+
+impl Trial<'_> {
+    /// Tries inputs until the hunt is over; `stem` is where this worker's case is written.
+    fn work(&self, stem: &Path) -> Result<()> {
+        let case = Case {
+            name: "stress".to_string(),
+            input: stem.with_extension("in"),
+            output: stem.with_extension("out"),
+        };
+        loop {
+            let next = self.hunt.lock().expect("no holder panics").next();
+            let Some(next) = next else { return Ok(()) };
+            let failure = self.fails(next, &case);
+            if is_interrupted() {
+                return Ok(()); // what was killed means nothing
+            }
+            let mut hunt = self.hunt.lock().expect("no holder panics");
+            match failure {
+                Ok(None) => {}
+                Ok(Some(failure)) => hunt.found(failure)?,
+                Err(error) => {
+                    hunt.stop();
+                    return Err(error);
+                }
+            }
         }
-        let got = run_program(&mut Command::new(executable), Some(&case.input), limits())?;
-        hunt.found(Failure {
-            seed: plan.seed, // from which all inputs follow
+    }
+
+    /// The failure on the input of this seed and size, if there is one.
+    fn fails(&self, next: Try, case: &Case) -> Result<Option<Failure>> {
+        let input = self.inputs.make(next, self.limits())?;
+        fs_err::write(&case.input, &input)?;
+        let mut brute = command("brute force", self.brute)?;
+        let what = format!("the brute force `{}`", self.brute);
+        let expected = self
+            .run_brute(&what, &mut brute, next, &case.input)
+            .map_err(|error| self.inputs.with_input(error, next, &input))?;
+        fs_err::write(&case.output, &expected)?;
+        let report = run_case(&self.plan.problem, case, self.executable, &self.checker)?;
+        if report.verdict == Verdict::Ac {
+            return Ok(None);
+        }
+        let mut solution = Command::new(self.executable);
+        let got = run_program(&mut solution, Some(&case.input), self.limits())?;
+        Ok(Some(Failure {
+            seed: next.seed,
+            size: self.inputs.is_sized().then_some(next.size),
             input,
             expected,
             got: got.stdout,
             remark: format!("\n{}\n{}", report.verdict, report.detail),
-        });
+        }))
     }
-    let nothing = Finding::Nothing(hunt.tried);
-    Ok(hunt.shortest.map_or(nothing, Finding::Failure))
+
+    fn run_brute(
+        &self,
+        what: &str,
+        brute: &mut Command,
+        next: Try,
+        input: &Path,
+    ) -> Result<String> {
+        let ran =
+            run_program(brute, Some(input), self.limits()).with_context(|| what.to_string())?;
+        let mut hunt = self.hunt.lock().expect("no holder panics");
+        hunt.computed(next.size, ran.usage.cpu);
+        succeeded(what, ran, self.limits())
+    }
+
+    /// What a helper may use: it is called once for each input.
+    fn limits(&self) -> Limits {
+        let cpu = self
+            .plan
+            .time
+            .clamp(Duration::from_secs(1), Duration::from_secs(10));
+        Limits {
+            cpu,
+            wall: cpu * 3,
+            address_space: 8 << 30,
+            output: 64 << 20,
+        }
+    }
 }
 
-/// Runs a program that is given with arguments, such as `python3 brute.py`, and adds more.
-fn helper(what: &str, program: &str, more: &[String], input: Option<&Path>) -> Result<Ran> {
+/// A program that is given with arguments, such as `python3 brute.py`.
+///
+/// # Errors
+/// If there is none.
+pub fn command(what: &str, program: &str) -> Result<Command> {
     let mut words = program.split_whitespace();
-    let first = words
-        .next()
-        .with_context(|| format!("the {what} has no name"))?;
-    let mut command = Command::new(first);
-    command.args(words).args(more);
-    let ran = run_program(&mut command, input, limits())
-        .with_context(|| format!("the {what} `{program}`"))?;
-    let ended = ran.usage.status;
-    ensure!(
-        !ran.usage.timed_out,
-        "the {what} `{program}` took over {:?}",
-        limits().wall
-    );
-    if !ended.success() {
-        bail!("the {what} `{program}` failed: {ended}\n{}", ran.stderr);
-    }
-    Ok(ran)
+    let first = words.next();
+    let mut command = Command::new(first.with_context(|| format!("the {what} has no name"))?);
+    command.args(words);
+    Ok(command)
 }
 
-fn limits() -> Limits {
-    Limits {
-        cpu: Duration::from_secs(10),
-        wall: Duration::from_secs(10),
-        address_space: 8 << 30,
-        output: 64 << 20,
+/// What a helper printed.
+///
+/// # Errors
+/// If it failed or was stopped.
+pub fn succeeded(what: &str, ran: Ran, limits: Limits) -> Result<String> {
+    ensure!(
+        !ran.usage.timed_out && !ran.usage.computed_too_long(),
+        "{what} took over {:?} and was stopped",
+        limits.cpu
+    );
+    if !ran.usage.status.success() {
+        bail!(
+            "{what} failed: {}\n{}",
+            ran.usage.status,
+            ran.stderr.trim_end()
+        );
     }
+    Ok(ran.stdout)
 }

@@ -3,11 +3,13 @@
 
 use std::path::Path;
 use std::process::Command;
+use std::sync::Mutex;
+use std::thread;
 use std::time::Duration;
 
-use anyhow::{Result, bail};
+use anyhow::{Error, Result, bail};
 
-use super::hunt::Hunt;
+use super::hunt::{Hunt, is_interrupted};
 use super::{Failure, Finding, Plan};
 use crate::runner::{Limits, build, run_program};
 use crate::workspace::Workspace;
@@ -41,20 +43,51 @@ pub fn search(workspace: &Workspace, plan: &Plan) -> Result<Finding> {
     let Some(tests) = build::tests(workspace, bin)? else {
         bail!("the tests of {file} do not compile");
     };
-    let mut hunt = Hunt::new(plan.time, AFTER);
-    while let Some(number) = hunt.next() {
-        match run(&tests, &properties, plan.seed.wrapping_add(number))? {
-            Finding::Failure(failure) => hunt.found(failure),
-            unreadable @ Finding::Unreadable { .. } if hunt.shortest.is_none() => {
-                return Ok(unreadable);
-            }
-            Finding::Nothing(_) | Finding::Unreadable { .. } => {}
+    let hunt = Mutex::new(Hunt::new(plan, AFTER));
+    let ends: Vec<Result<Option<Finding>>> = thread::scope(|scope| {
+        let work = || work(&tests, &properties, &hunt);
+        let workers: Vec<_> = (0..plan.jobs).map(|_| scope.spawn(work)).collect();
+        let ends = workers.into_iter().map(|worker| {
+            let end = worker.join();
+            end.unwrap_or_else(|_| Err(Error::msg("a worker panicked")))
+        });
+        ends.collect()
+    });
+    let hunt = hunt.into_inner().expect("no holder panics");
+    let mut trouble = None;
+    for end in ends {
+        match end {
+            Ok(Some(unreadable)) if hunt.shortest.is_none() => return Ok(unreadable),
+            Ok(_) => {}
+            Err(error) => trouble = Some(error),
         }
     }
-    let inputs = hunt.tried * CASES * properties.len() as u64;
-    Ok(hunt
-        .shortest
-        .map_or(Finding::Nothing(inputs), Finding::Failure))
+    Finding::of(hunt, CASES * properties.len() as u64, trouble)
+}
+
+/// Tries seeds until the hunt is over; a failure without an input ends it.
+fn work(tests: &Path, properties: &[String], hunt: &Mutex<Hunt>) -> Result<Option<Finding>> {
+    loop {
+        let next = hunt.lock().expect("no holder panics").next();
+        let Some(next) = next else { return Ok(None) };
+        let finding = run(tests, properties, next.seed);
+        if is_interrupted() {
+            return Ok(None); // what was killed means nothing
+        }
+        let mut hunt = hunt.lock().expect("no holder panics");
+        match finding {
+            Ok(Finding::Nothing(_)) => {}
+            Ok(Finding::Failure(failure)) => hunt.found(failure)?,
+            Ok(unreadable) => {
+                hunt.stop();
+                return Ok(Some(unreadable));
+            }
+            Err(error) => {
+                hunt.stop();
+                return Err(error);
+            }
+        }
+    }
 }
 
 /// The properties on the inputs of one seed.
@@ -69,7 +102,7 @@ fn run(tests: &Path, properties: &[String], seed: u64) -> Result<Finding> {
         .env("PROPTEST_MAX_SHRINK_TIME", "3000")
         .env("PROPTEST_DISABLE_FAILURE_PERSISTENCE", "true");
     let ran = run_program(&mut command, None, limits())?;
-    if ran.usage.timed_out {
+    if ran.usage.timed_out || ran.usage.computed_too_long() {
         bail!(
             "seed {seed} did not end within {PATIENCE:?}: the solution or the brute force \
              loops, or the strategy makes inputs too large for it"
@@ -95,7 +128,7 @@ fn limits() -> Limits {
 }
 
 /// Functions whose arguments are drawn: `fn name(x in strategy)`.
-fn property_names(source: &str) -> Vec<String> {
+pub fn property_names(source: &str) -> Vec<String> {
     let mut names = Vec::new();
     for (at, _) in source.match_indices("fn ") {
         let rest = &source[at + "fn ".len()..];
@@ -109,6 +142,13 @@ fn property_names(source: &str) -> Vec<String> {
         }
     }
     names
+}
+
+/// The input in the message of the template's property.
+pub fn read_input(stdout: &str) -> Option<String> {
+    let (_, rest) = stdout.split_once("Test failed: input:\n")?;
+    rest.split_once("expected:\n")
+        .map(|(input, _)| input.to_string())
 }
 
 /// The message of the template's property; if there is none, proptest's first message.
@@ -130,6 +170,7 @@ fn read(seed: u64, stdout: &str) -> Option<Finding> {
     };
     Some(Finding::Failure(Failure {
         seed,
+        size: None,
         input: input.to_string(),
         expected: format!("{expected}\n"),
         got: format!("{got}\n"),

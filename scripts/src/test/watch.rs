@@ -8,7 +8,7 @@ use anstream::eprintln;
 use anyhow::Result;
 
 use super::saves::Files;
-use super::{Args, built, test};
+use super::{Wanted, built, test};
 use crate::modules;
 use crate::workspace::Workspace;
 
@@ -16,30 +16,35 @@ use crate::workspace::Workspace;
 ///
 /// # Errors
 /// If files cannot be watched.
-pub fn run(workspace: &Workspace, args: &Args) -> Result<bool> {
+pub fn run(workspace: &Workspace, wanted: &Wanted) -> Result<bool> {
     let mut files = Files::below(vec![
         workspace.bin_dir(),
         workspace.snippets_dir(),
         workspace.tests_dir(),
     ])?;
-    show(workspace, &args.bins, args.case.as_deref(), None);
+    show(workspace, wanted, None);
     loop {
         eprintln!("watching; save a file to run its cases, Ctrl-C ends this");
         let (bins, saved) = loop {
             let (changed, saved) = files.next_changes()?;
-            match touched(workspace, &args.bins, &changed) {
+            match touched(workspace, &wanted.bins, &changed) {
                 Ok(bins) if bins.is_empty() => {}
                 Ok(bins) => break (bins, saved),
                 Err(error) => eprintln!("error: {error:#}"),
             }
         };
-        show(workspace, &bins, args.case.as_deref(), Some(saved));
+        let touched = Wanted {
+            bins,
+            case: wanted.case.clone(),
+            stderr: wanted.stderr,
+        };
+        show(workspace, &touched, Some(saved));
     }
 }
 
 /// Runs the cases once. An error is shown and does not end the watch: the next save may correct it.
-fn show(workspace: &Workspace, bins: &[String], case: Option<&str>, saved: Option<Instant>) {
-    let outcome = test(workspace, bins, case, built);
+fn show(workspace: &Workspace, wanted: &Wanted, saved: Option<Instant>) {
+    let outcome = test(workspace, wanted, built);
     match (outcome, saved) {
         (Err(error), _) => eprintln!("error: {error:#}"),
         (Ok(_), None) => {}

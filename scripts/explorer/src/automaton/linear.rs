@@ -174,7 +174,7 @@ impl Automaton {
             Sum::Sign(sign) => holds(sign),
         };
         let start = Some(Sum::Open(Pending::default()));
-        let numbers = Self::explore(numeration, tracks.clone(), start, step, accepts, budget)?;
+        let numbers = Self::explore(numeration, tracks, start, step, accepts, budget)?;
         numbers.of_valid_words(budget)
     }
 
@@ -203,7 +203,7 @@ impl Automaton {
         let accepts =
             |state: &Pending| (state.a + state.b + sum.constant - rest).rem_euclid(modulus) == 0;
         let start = Some(Pending::default());
-        let numbers = Self::explore(numeration, tracks.clone(), start, step, accepts, budget)?;
+        let numbers = Self::explore(numeration, tracks, start, step, accepts, budget)?;
         numbers.of_valid_words(budget)
     }
 

@@ -90,7 +90,9 @@ pub fn discover(
     let mut obstacle = None;
     while side.pow(coordinates as u32) <= LARGEST_TABLE && !attempts.is_empty() {
         // No larger than what is looked at.
-        let sides = attempts.iter().filter_map(|attempt| attempt.largest_side(side));
+        let sides = attempts
+            .iter()
+            .filter_map(|attempt| attempt.largest_side(side));
         let Some(largest) = sides.max() else {
             side *= 2;
             continue;
@@ -102,7 +104,10 @@ pub fn discover(
                 Ok(Some(theorem)) => return Ok(theorem),
                 Ok(None) => open.push(attempt),
                 Err(found) => {
-                    budget.ask()?;
+                    let found = found.during("learning");
+                    if budget.ask().is_err() {
+                        return Err(found);
+                    }
                     // The first numeration is the one that reads most rules.
                     obstacle.get_or_insert(found);
                 }

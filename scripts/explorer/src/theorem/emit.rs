@@ -16,19 +16,33 @@ pub fn emit(rule: &Rule, misere: bool, statement: &Statement) -> String {
         Statement::Positions(_) => ("Whether this is a P-position", "is_p_position", true),
         Statement::Values(_) => ("The Grundy value", "grundy_value", false),
     };
-    let numbers: Vec<String> = (0..rule.coordinates.len()).map(|at| format!("x{at}")).collect();
+    let numbers: Vec<String> = (0..rule.coordinates.len())
+        .map(|at| format!("x{at}"))
+        .collect();
     let arguments: Vec<String> = numbers.iter().map(|name| format!("{name}: u64")).collect();
     let _ = writeln!(code, "/// {what} of `{rule}`{play}.");
     let result = if is_set { "bool" } else { "u64" };
-    let _ = writeln!(code, "pub fn {signature}({}) -> {result} {{", arguments.join(", "));
+    let _ = writeln!(
+        code,
+        "pub fn {signature}({}) -> {result} {{",
+        arguments.join(", ")
+    );
     write_tables(&mut code, automaton);
     let _ = writeln!(code, "    let mut rest = [{}];", numbers.join(", "));
-    write_places(&mut code, automaton.numeration(), if is_set { 0 } else { padding(automaton) });
+    write_places(
+        &mut code,
+        automaton.numeration(),
+        if is_set { 0 } else { padding(automaton) },
+    );
     let start = automaton.start();
     if is_set {
         let _ = write!(code, "    let mut state = {start};{RUN_SET}");
     } else {
-        let _ = write!(code, "    let mut values = [None; {}];\n    values[{start}] = Some(0_u128);{RUN_VALUES}", automaton.rows().count());
+        let _ = write!(
+            code,
+            "    let mut values = [None; {}];\n    values[{start}] = Some(0_u128);{RUN_VALUES}",
+            automaton.rows().count()
+        );
     }
     code
 }
@@ -37,13 +51,19 @@ fn write_tables(code: &mut String, automaton: &Automaton) {
     let (states, digits) = (automaton.rows().count(), automaton.numeration().digits());
     let symbols = digits.pow(automaton.tracks().len() as u32);
     let _ = writeln!(code, "    const DIGITS: usize = {digits};");
-    let _ = writeln!(code, "    // By state and by the digits of the numbers, the first one's the lowest.");
+    let _ = writeln!(
+        code,
+        "    // By state and by the digits of the numbers, the first one's the lowest."
+    );
     let _ = writeln!(code, "    const NEXT: [[u16; {symbols}]; {states}] = [");
     for (_, next) in automaton.rows() {
         let _ = writeln!(code, "        {next:?},");
     }
     let accepting: Vec<bool> = automaton.rows().map(|(accepts, _)| accepts).collect();
-    let _ = writeln!(code, "    ];\n    const ACCEPTING: [bool; {states}] = {accepting:?};");
+    let _ = writeln!(
+        code,
+        "    ];\n    const ACCEPTING: [bool; {states}] = {accepting:?};"
+    );
 }
 
 /// The places of the numeration up to the largest number, and some more.
@@ -52,26 +72,39 @@ fn write_places(code: &mut String, numeration: Numeration, padding: usize) {
         Numeration::Base(base) => format!("{base} * last"),
         Numeration::Metallic(t) => format!("{t} * last + before"),
     };
-    let _ = writeln!(
+    let before = |line: &str| match numeration {
+        Numeration::Base(_) => String::new(),
+        Numeration::Metallic(_) => format!("{line}\n"),
+    };
+    let _ = write!(
         code,
-        "    let largest = u128::from(rest.iter().copied().max().unwrap_or(0));\n    \
-         let mut places = vec![1_u128];\n    \
-         let mut before = 1;\n    \
-         let mut padding = {padding};\n    \
-         loop {{\n        \
-             let last = places[places.len() - 1];\n        \
-             let next = {next};\n        \
-             before = last;\n        \
-             if next > largest {{\n            \
-                 if padding == 0 {{\n                \
-                     break;\n            \
-                 }}\n            \
-                 padding -= 1;\n        \
-             }}\n        \
-             places.push(next);\n    \
-         }}\n    \
-         let _ = before;"
+        "    let largest = u128::from(rest.iter().copied().max().unwrap_or(0));
+    let mut places = vec![1_u128];
+{}    loop {{
+        let last = places[places.len() - 1];
+        let next = {next};
+{}        if next > largest {{
+            break;
+        }}
+        places.push(next);
+    }}
+",
+        before("    let mut before = 1;"),
+        before("        before = last;"),
     );
+    if padding > 0 {
+        let _ = write!(
+            code,
+            "    // A value may be longer than the numbers of its position.
+    for _ in 0..{padding} {{
+        let last = places[places.len() - 1];
+        let next = {next};
+{}        places.push(next);
+    }}
+",
+            before("        before = last;"),
+        );
+    }
 }
 
 const RUN_SET: &str = "
@@ -121,7 +154,11 @@ fn padding(automaton: &Automaton) -> usize {
     // While the value's digits lead to states that shorter values do not reach.
     let mut last = reached.clone();
     loop {
-        let after = |&state: &usize| (0..digits).map(move |digit| (state, digit)).collect::<Vec<_>>();
+        let after = |&state: &usize| {
+            (0..digits)
+                .map(move |digit| (state, digit))
+                .collect::<Vec<_>>()
+        };
         let mut next: Vec<usize> = (last.iter().flat_map(after))
             .map(|(state, digit)| {
                 let mut symbol = vec![0; numbers];

@@ -24,9 +24,11 @@ pub enum Violation {
     Stuck,
     /// It should be a P-position, and misère play has ended there, won.
     Over,
-    /// It should have this value, and has another.
-    Value { said: Option<u64>, is: u64 },
-    /// It should have all of these values.
+    /// It should have the value `said`, and its options give it another.
+    Value { said: u64, is: u64 },
+    /// The formula gives it no value.
+    Unvalued,
+    /// The formula gives it two values.
     Ambiguous,
 }
 
@@ -110,10 +112,8 @@ fn violation_of_values(
     let said = values_at(relation, position, budget)?;
     let [said] = said[..] else {
         let is_missing = said.is_empty();
-        let said = None;
-        let is = 0;
         return Ok(Some(if is_missing {
-            Violation::Value { said, is }
+            Violation::Unvalued
         } else {
             Violation::Ambiguous
         }));
@@ -133,8 +133,7 @@ fn violation_of_values(
     let is = (0..)
         .find(|value| !seen.contains(value))
         .expect("options are finitely many");
-    let said = Some(said);
-    Ok((said != Some(is)).then_some(Violation::Value { said, is }))
+    Ok((said != is).then_some(Violation::Value { said, is }))
 }
 
 /// The values that a relation gives to a position: the least one, and another if there is one.
@@ -259,8 +258,7 @@ pub fn up_to(
     budget: &Budget,
 ) -> Result<Automaton, Obstacle> {
     let numeration = like.numeration();
-    let number = Automaton::number(numeration, SIZE, largest, budget)?;
-    let mut all = number.clone();
+    let mut all = Automaton::number(numeration, SIZE, largest, budget)?;
     for &track in position {
         let below = Linear::track(SIZE).plus(-1, &Linear::track(track));
         let below = below.expect("small coefficients");

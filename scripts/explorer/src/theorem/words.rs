@@ -10,7 +10,9 @@ use crate::rule::Rule;
 /// What a proven statement says, in one sentence; with the closed form where it is known.
 pub fn statement_in_words(rule: &Rule, misere: bool, statement: &Statement) -> String {
     let automaton = statement.automaton();
-    let names: Vec<&str> = (rule.coordinates.iter()).map(|name| name.name.as_str()).collect();
+    let names: Vec<&str> = (rule.coordinates.iter())
+        .map(|name| name.name.as_str())
+        .collect();
     let names = names.join(", ");
     let play = if misere { " in misère play" } else { "" };
     if let Some(t) = beatty_parameter(statement) {
@@ -27,7 +29,9 @@ pub fn statement_in_words(rule: &Rule, misere: bool, statement: &Statement) -> S
     );
     match statement {
         Statement::Positions(_) => {
-            format!("({names}) is a P-position of {rule}{play} iff the automaton accepts it: {reads}.")
+            format!(
+                "({names}) is a P-position of {rule}{play} iff the automaton accepts it: {reads}."
+            )
         }
         Statement::Values(_) => format!(
             "v is the Grundy value of ({names}) under {rule} iff the automaton accepts ({names}, v): \

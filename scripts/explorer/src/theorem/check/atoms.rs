@@ -19,7 +19,13 @@ impl Words {
     /// The last digits as far as they matter for those that may follow.
     pub fn to_remember(self, digits: &[u8]) -> Vec<u8> {
         let full = self.digits as u8 - 1;
-        let remember = |&digit| if self.metallic && digit == full { full } else { 0 };
+        let remember = |&digit| {
+            if self.metallic && digit == full {
+                full
+            } else {
+                0
+            }
+        };
         digits.iter().map(remember).collect()
     }
 
@@ -44,15 +50,27 @@ pub struct Sum {
 
 impl Sum {
     pub fn of(terms: &[(usize, i64)], constant: i64) -> Self {
-        Self { terms: terms.to_vec(), constant, divisor: 1 }
+        Self {
+            terms: terms.to_vec(),
+            constant,
+            divisor: 1,
+        }
     }
 
     /// `self` + `factor`·`other`.
     pub fn plus(&self, factor: i64, other: &Self) -> Self {
-        let terms = self.terms.iter().map(|&(track, c)| (track, c * other.divisor));
-        let others = other.terms.iter().map(|&(track, c)| (track, c * factor * self.divisor));
+        let terms = self
+            .terms
+            .iter()
+            .map(|&(track, c)| (track, c * other.divisor));
+        let others = other
+            .terms
+            .iter()
+            .map(|&(track, c)| (track, c * factor * self.divisor));
         let mut sum: HashMap<usize, i64> = HashMap::new();
-        terms.chain(others).for_each(|(track, c)| *sum.entry(track).or_insert(0) += c);
+        terms
+            .chain(others)
+            .for_each(|(track, c)| *sum.entry(track).or_insert(0) += c);
         sum.retain(|_, c| *c != 0);
         Self {
             terms: sum.into_iter().collect(),
@@ -62,7 +80,9 @@ impl Sum {
     }
 
     pub fn as_constant(&self) -> Option<i64> {
-        self.terms.is_empty().then(|| self.constant.div_euclid(self.divisor))
+        self.terms
+            .is_empty()
+            .then(|| self.constant.div_euclid(self.divisor))
     }
 
     pub fn as_track(&self) -> Option<usize> {
@@ -105,7 +125,11 @@ impl Atom {
             return before;
         }
         let sum = |sum: &Sum| {
-            let digit = sum.terms.iter().map(|&(track, c)| c * i64::from(digits[track])).sum();
+            let digit = sum
+                .terms
+                .iter()
+                .map(|&(track, c)| c * i64::from(digits[track]))
+                .sum();
             words.append(before, digit)
         };
         let bit = |track: usize| digits[track] == 1;
@@ -135,11 +159,19 @@ impl Atom {
                     Binary::Or => x || y,
                     _ => x != y,
                 };
-                if is == bit(*z) { before } else { settled(false) }
+                if is == bit(*z) {
+                    before
+                } else {
+                    settled(false)
+                }
             }
             Self::Even(tracks) => {
                 let ones = tracks.iter().filter(|&&track| bit(track)).count();
-                if ones % 2 == 0 { before } else { settled(false) }
+                if ones % 2 == 0 {
+                    before
+                } else {
+                    settled(false)
+                }
             }
             Self::Power(track, zeros) => match (before, digits[*track]) {
                 ([0, _], 0) => [0, 0],
@@ -207,4 +239,3 @@ impl Test {
         }
     }
 }
-

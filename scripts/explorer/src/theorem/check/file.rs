@@ -34,7 +34,10 @@ impl Certificate {
     /// The state after one digit of each number.
     pub fn after(&self, state: usize, digits: &[u8]) -> usize {
         let base = self.words.digits;
-        let symbol = digits.iter().rev().fold(0, |symbol, &digit| symbol * base + usize::from(digit));
+        let symbol = digits
+            .iter()
+            .rev()
+            .fold(0, |symbol, &digit| symbol * base + usize::from(digit));
         self.states[state].1[symbol]
     }
 
@@ -67,14 +70,25 @@ impl Certificate {
         let mut states = Vec::new();
         for (text, line) in lines {
             let Some(rest) = text.strip_prefix(&format!("state {} ", states.len())) else {
-                return refused(format!("line {line}: `state {} …` is expected", states.len()));
+                return refused(format!(
+                    "line {line}: `state {} …` is expected",
+                    states.len()
+                ));
             };
             let (sign, next) = rest.split_at(1);
             let next = next.split_whitespace().map(|next| number(next, line));
             let is_accepting = one_of((sign, line), ["-", "+"])?;
             states.push((is_accepting, next.collect::<Checked<Vec<usize>>>()?));
         }
-        let certificate = Self { rule, misere, values, order, words, start, states };
+        let certificate = Self {
+            rule,
+            misere,
+            values,
+            order,
+            words,
+            start,
+            states,
+        };
         certificate.is_well_formed()?;
         Ok(certificate)
     }
@@ -83,7 +97,9 @@ impl Certificate {
         let symbols = self.words.digits.pow(self.arity() as u32);
         for (state, (_, next)) in self.states.iter().enumerate() {
             if next.len() != symbols || next.iter().any(|&next| next >= self.states.len()) {
-                return refused(format!("state {state}: {symbols} states of the file are expected"));
+                return refused(format!(
+                    "state {state}: {symbols} states of the file are expected"
+                ));
             }
         }
         if self.start >= self.states.len() || self.states[self.start].1[0] != self.start {
@@ -92,7 +108,11 @@ impl Certificate {
         if self.values && self.misere {
             return refused("line `claim`: misère play has no values");
         }
-        let has_sums = self.rule.families.iter().any(|family| family.components.len() > 1);
+        let has_sums = self
+            .rule
+            .families
+            .iter()
+            .any(|family| family.components.len() > 1);
         if has_sums && !self.values {
             return refused("line `claim`: where a move leaves a sum, only values tell who wins");
         }
@@ -126,11 +146,13 @@ fn order((text, line): Field, coordinates: usize) -> Checked<Order> {
     sorted.sort_unstable();
     let is_permutation = sorted == (0..coordinates).collect::<Vec<_>>();
     match kind {
-        "sum" if numbers.len() == coordinates && is_positive => {
-            Ok(Order::Sum(numbers.iter().map(|&weight| weight as i64).collect()))
-        }
+        "sum" if numbers.len() == coordinates && is_positive => Ok(Order::Sum(
+            numbers.iter().map(|&weight| weight as i64).collect(),
+        )),
         "lexicographic" if is_permutation => Ok(Order::Lexicographic(numbers)),
-        _ => refused(format!("line {line}: `{text}` is no order of {coordinates} coordinates")),
+        _ => refused(format!(
+            "line {line}: `{text}` is no order of {coordinates} coordinates"
+        )),
     }
 }
 
@@ -138,10 +160,14 @@ fn words((text, line): Field) -> Checked<Words> {
     let (kind, parameter) = text.split_once(' ').unwrap_or((text, ""));
     let parameter = number(parameter, line)?;
     match kind {
-        "base" if (2..=16).contains(&parameter) => Ok(Words { digits: parameter, metallic: false }),
-        "metallic" if (1..=15).contains(&parameter) => {
-            Ok(Words { digits: parameter + 1, metallic: true })
-        }
+        "base" if (2..=16).contains(&parameter) => Ok(Words {
+            digits: parameter,
+            metallic: false,
+        }),
+        "metallic" if (1..=15).contains(&parameter) => Ok(Words {
+            digits: parameter + 1,
+            metallic: true,
+        }),
         _ => refused(format!("line {line}: `{text}` is no numeration")),
     }
 }

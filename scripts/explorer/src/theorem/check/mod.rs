@@ -106,11 +106,14 @@ impl Certificate {
                 moves.sign(Comparison::GreaterOrEqual, &sum)
             }
             Order::Lexicographic(order) => {
-                order.iter().rev().try_fold(Test::Is(true), |not_smaller, &at| {
-                    let larger = moves.sign(Comparison::Greater, &excess(at, 1))?;
-                    let equal = moves.sign(Comparison::Equal, &excess(at, 1))?;
-                    Ok(Test::Any(vec![larger, Test::All(vec![equal, not_smaller])]))
-                })
+                order
+                    .iter()
+                    .rev()
+                    .try_fold(Test::Is(true), |not_smaller, &at| {
+                        let larger = moves.sign(Comparison::Greater, &excess(at, 1))?;
+                        let equal = moves.sign(Comparison::Equal, &excess(at, 1))?;
+                        Ok(Test::Any(vec![larger, Test::All(vec![equal, not_smaller])]))
+                    })
             }
         }
     }
@@ -120,7 +123,9 @@ impl Certificate {
         let readers = self.readers(coordinates)?;
         self.for_all(&readers, coordinates.len(), |is_p, families| {
             let leads = families.clone().any(|(reader, guess)| reader.leads(guess));
-            let is_over = !families.into_iter().any(|(reader, guess)| reader.is_move(guess));
+            let is_over = !families
+                .into_iter()
+                .any(|(reader, guess)| reader.is_move(guess));
             match (is_p, leads) {
                 (true, true) => Some("a move leads from this P-position to another"),
                 (true, false) if self.misere && is_over => Some("play is over and won here"),
@@ -162,7 +167,9 @@ impl Certificate {
                 families.any(|(reader, guess)| is_larger(reader) == of_value && reader.leads(guess))
             };
             match (is_value, leads(true), leads(false)) {
-                (true, true, _) => Some("(the last number is the value) there is a larger value too"),
+                (true, true, _) => {
+                    Some("(the last number is the value) there is a larger value too")
+                }
                 (true, _, true) => Some("(the last number is the value) an option has it"),
                 (_, true, false) => Some("(the last number is a smaller value) no option has it"),
                 _ => None,
@@ -188,9 +195,15 @@ impl Certificate {
         while done < queue.len() {
             let (state, last, sets, numbers) = queue[done].clone();
             let is_claimed = self.states.get(state).is_some_and(|state| state.0);
-            let all = Guesses { readers, sets: &sets, family: 0, guesses: None };
+            let all = Guesses {
+                readers,
+                sets: &sets,
+                family: 0,
+                guesses: None,
+            };
             if let Some(why) = wrong(is_claimed, all) {
-                let numbers: Vec<String> = numbers.iter().map(|[a, b]| (a + b).to_string()).collect();
+                let numbers: Vec<String> =
+                    numbers.iter().map(|[a, b]| (a + b).to_string()).collect();
                 return refused(format!("at ({}): {why}", numbers.join(", ")));
             }
             for digits in all_digits(self.words.digits, given) {
@@ -199,7 +212,11 @@ impl Certificate {
                     continue;
                 }
                 // What is claimed may be about fewer numbers than are given.
-                let state = if self.arity() == given { self.after(state, &digits) } else { 0 };
+                let state = if self.arity() == given {
+                    self.after(state, &digits)
+                } else {
+                    0
+                };
                 let next: Vec<BTreeSet<Guess>> = (readers.iter().zip(&sets))
                     .map(|(reader, set)| reader.after(set, &digits))
                     .collect();
@@ -215,7 +232,9 @@ impl Certificate {
                 }
             }
             if queue.len() > MOST_SETS {
-                return refused(format!("the checker gives up after {MOST_SETS} sets of guesses"));
+                return refused(format!(
+                    "the checker gives up after {MOST_SETS} sets of guesses"
+                ));
             }
             done += 1;
         }
@@ -252,7 +271,12 @@ impl<'a> Reader<'a> {
     fn new(moves: Moves, given: Vec<usize>, certificate: &'a Certificate) -> Self {
         let is_guessed = |&track: &usize| !given.contains(&track) && moves.mentions(track);
         let guessed = (0..moves.tracks).filter(is_guessed).collect();
-        Self { moves, given, guessed, certificate }
+        Self {
+            moves,
+            given,
+            guessed,
+            certificate,
+        }
     }
 
     fn start(&self) -> Guess {
@@ -268,7 +292,11 @@ impl<'a> Reader<'a> {
         let zeros = vec![0; self.given.len()];
         let mut fresh = set.clone();
         while !fresh.is_empty() {
-            fresh = self.after(&fresh, &zeros).difference(&set).cloned().collect();
+            fresh = self
+                .after(&fresh, &zeros)
+                .difference(&set)
+                .cloned()
+                .collect();
             set.extend(fresh.iter().cloned());
         }
         set
@@ -298,7 +326,9 @@ impl<'a> Reader<'a> {
             return None;
         }
         let atoms = self.moves.atoms.iter().zip(&guess.atoms);
-        let atoms: Vec<Reading> = atoms.map(|(atom, &before)| atom.read(before, digits, words)).collect();
+        let atoms: Vec<Reading> = atoms
+            .map(|(atom, &before)| atom.read(before, digits, words))
+            .collect();
         if self.moves.test.value(&|at| atoms::settled_value(atoms[at])) == Some(false) {
             return None;
         }
@@ -306,9 +336,19 @@ impl<'a> Reader<'a> {
             let digits: Vec<u8> = tracks.iter().map(|&track| digits[track]).collect();
             self.certificate.after(state, &digits)
         };
-        let claims = self.moves.claims.iter().zip(&guess.claims).map(follow).collect();
+        let claims = self
+            .moves
+            .claims
+            .iter()
+            .zip(&guess.claims)
+            .map(follow)
+            .collect();
         let last_digits = words.to_remember(digits);
-        Some(Guess { atoms, claims, last_digits })
+        Some(Guess {
+            atoms,
+            claims,
+            last_digits,
+        })
     }
 
     fn is_move(&self, guess: &Guess) -> bool {
@@ -325,6 +365,8 @@ impl<'a> Reader<'a> {
 
 fn all_digits(digits: usize, tracks: usize) -> impl Iterator<Item = Vec<u8>> {
     (0..digits.pow(tracks as u32)).map(move |number| {
-        (0..tracks as u32).map(|at| (number / digits.pow(at) % digits) as u8).collect()
+        (0..tracks as u32)
+            .map(|at| (number / digits.pow(at) % digits) as u8)
+            .collect()
     })
 }

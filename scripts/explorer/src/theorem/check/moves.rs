@@ -22,7 +22,14 @@ pub struct Moves {
 impl Moves {
     pub fn new(given: usize, tracks: usize) -> Self {
         let (atoms, claims, solved) = (Vec::new(), Vec::new(), Vec::new());
-        Self { tracks, given, atoms, test: Test::Is(true), claims, solved }
+        Self {
+            tracks,
+            given,
+            atoms,
+            test: Test::Is(true),
+            claims,
+            solved,
+        }
     }
 
     pub fn track(&mut self) -> usize {
@@ -82,27 +89,48 @@ impl Moves {
             }
             (Binary::Div | Binary::Rem, Some(m @ 1..=256), _) => {
                 let rests = (0..m).map(|rest| {
-                    let part = Sum { divisor: 1, ..a.plus(-rest, &Sum::of(&[], 1)) };
-                    let whole = Sum { divisor: a.divisor * m, ..part.clone() };
+                    let part = Sum {
+                        divisor: 1,
+                        ..a.plus(-rest, &Sum::of(&[], 1))
+                    };
+                    let whole = Sum {
+                        divisor: a.divisor * m,
+                        ..part.clone()
+                    };
                     let when = self.atom(Atom::Divisible(part, a.divisor * m));
-                    (when, if op == Binary::Div { whole } else { Sum::of(&[], rest) })
+                    (
+                        when,
+                        if op == Binary::Div {
+                            whole
+                        } else {
+                            Sum::of(&[], rest)
+                        },
+                    )
                 });
                 Ok(rests.collect())
             }
             (Binary::Min | Binary::Max, ..) => {
-                let difference = if op == Binary::Max { a.plus(-1, b) } else { b.plus(-1, a) };
+                let difference = if op == Binary::Max {
+                    a.plus(-1, b)
+                } else {
+                    b.plus(-1, a)
+                };
                 let first = self.atom(Atom::NotNegative(difference));
                 let second = Test::Not(Box::new(first.clone()));
                 Ok(vec![(first, a.clone()), (second, b.clone())])
             }
-            (Binary::Xor | Binary::And | Binary::Or, ..) if words.digits == 2 && !words.metallic => {
+            (Binary::Xor | Binary::And | Binary::Or, ..)
+                if words.digits == 2 && !words.metallic =>
+            {
                 let z = self.track();
                 let (x, y) = (self.natural(a)?, self.natural(b)?);
                 let bits = self.atom(Atom::Bits(op, [x, y, z]));
                 self.demand(bits);
                 always(Sum::of(&[(z, 1)], 0))
             }
-            _ => refused(format!("the operation {op:?} of these numbers is not checked")),
+            _ => refused(format!(
+                "the operation {op:?} of these numbers is not checked"
+            )),
         }
     }
 
@@ -122,7 +150,10 @@ impl Moves {
 
     fn condition(&mut self, formula: &Formula, words: Words) -> Checked<Test> {
         let mut all = |parts: &[Formula]| -> Checked<Vec<Test>> {
-            parts.iter().map(|part| self.condition(part, words)).collect()
+            parts
+                .iter()
+                .map(|part| self.condition(part, words))
+                .collect()
         };
         match formula {
             Formula::True => Ok(Test::Is(true)),
@@ -135,7 +166,10 @@ impl Moves {
             }
             Formula::Divides(Expr::Const(m), of) if *m != 0 => {
                 self.any_case(of, words, |moves, is| {
-                    let part = Sum { divisor: 1, ..is.clone() };
+                    let part = Sum {
+                        divisor: 1,
+                        ..is.clone()
+                    };
                     Ok(moves.atom(Atom::Divisible(part, m.abs() * is.divisor)))
                 })
             }
@@ -143,7 +177,9 @@ impl Moves {
                 let equal = |&number: &i64| {
                     moves.sign(Comparison::Equal, &is.plus(-1, &Sum::of(&[], number)))
                 };
-                Ok(Test::Any(numbers.iter().map(equal).collect::<Checked<_>>()?))
+                Ok(Test::Any(
+                    numbers.iter().map(equal).collect::<Checked<_>>()?,
+                ))
             }),
             Formula::In(of, set) => {
                 let zeros = zeros_of(set, words)?;
@@ -170,13 +206,18 @@ impl Moves {
         mut test: impl FnMut(&mut Self, &Sum) -> Checked<Test>,
     ) -> Checked<Test> {
         let cases = self.cases(expr, words)?;
-        let tests = cases.into_iter().map(|(when, is)| Ok(Test::All(vec![when, test(self, &is)?])));
+        let tests = cases
+            .into_iter()
+            .map(|(when, is)| Ok(Test::All(vec![when, test(self, &is)?])));
         Ok(Test::Any(tests.collect::<Checked<_>>()?))
     }
 
     /// How a number compares to 0.
     pub fn sign(&mut self, comparison: Comparison, of: &Sum) -> Checked<Test> {
-        let of = Sum { divisor: 1, ..of.clone() };
+        let of = Sum {
+            divisor: 1,
+            ..of.clone()
+        };
         let below = Sum::of(&[], 0).plus(-1, &of);
         Ok(match comparison {
             Comparison::Equal => self.atom(Atom::Zero(of)),
@@ -189,7 +230,10 @@ impl Moves {
     /// The moves of a family. With a `value` the claim is about values, and the next track behind
     /// the free variables is that of the value of the option; it is the last result.
     pub fn of(rule: &Rule, family: &Family, words: Words, value: bool) -> Checked<(Self, usize)> {
-        let mut moves = Self::new(rule.coordinates.len(), rule.coordinates.len() + family.variables.len());
+        let mut moves = Self::new(
+            rule.coordinates.len(),
+            rule.coordinates.len() + family.variables.len(),
+        );
         let whole = moves.track();
         let mut parts = vec![whole];
         for component in &family.components {

@@ -25,11 +25,20 @@ fn run(code: &str, main: &str) -> String {
 fn emitted_functions_give_p_positions_and_values() {
     let budget = Budget::of_states(LIMIT);
     let wythoff = rule("(a, b) -> (a-k, b) | (a, b-k) | (a-k, b-k) where k >= 1");
-    let pairs = Claim::Beatty(1).read(2, Numeration::ZECKENDORF, &budget).expect("small");
+    let pairs = Claim::Beatty(1)
+        .read(2, Numeration::ZECKENDORF, &budget)
+        .expect("small");
     let lasker_rule = rule(LASKER);
-    let lasker = lasker().read(1, Numeration::BINARY, &budget).expect("small");
-    let code = format!("{}{}", emit(&wythoff, false, &pairs), emit(&lasker_rule, false, &lasker));
-    let main = "for a in 0..30 { for b in 0..30 { if is_p_position(a, b) { print!(\"{a},{b} \"); } } }
+    let lasker = lasker()
+        .read(1, Numeration::BINARY, &budget)
+        .expect("small");
+    let code = format!(
+        "{}{}",
+        emit(&wythoff, false, &pairs),
+        emit(&lasker_rule, false, &lasker)
+    );
+    let main =
+        "for a in 0..30 { for b in 0..30 { if is_p_position(a, b) { print!(\"{a},{b} \"); } } }
         for n in 0..40 { print!(\"{} \", grundy_value(n)); }
         print!(\"{}\", is_p_position(u64::MAX, u64::MAX));";
     let mut brute = Brute::new(&wythoff, false);
@@ -50,13 +59,21 @@ fn emitted_functions_give_p_positions_and_values() {
 fn a_theorem_is_said_in_words_and_its_automaton_is_shown() {
     let budget = Budget::of_states(LIMIT);
     let game = rule(&generalised_wythoff(2));
-    let pairs = Claim::Beatty(2).read(2, Numeration::Metallic(2), &budget).expect("small");
+    let pairs = Claim::Beatty(2)
+        .read(2, Numeration::Metallic(2), &budget)
+        .expect("small");
     let words = statement_in_words(&game, false, &pairs);
     assert!(words.contains("⌊kα⌋ + 2k"), "{words}");
     assert!(words.contains("α = (2 - 2 + √8) / 2"), "{words}");
     let nim = rule("(a, b) -> (a-k, b) | (a, b-k) where k >= 1");
-    let equal = positions("a, b", "a == b").read(2, Numeration::BINARY, &budget).expect("small");
-    let Statement::Positions(set) = &equal else { panic!("a set") };
+    let equal = positions("a, b", "a == b")
+        .read(2, Numeration::BINARY, &budget)
+        .expect("small");
+    let Statement::Positions(set) = &equal else {
+        panic!("a set")
+    };
     assert_eq!(picture(set), "start q1\nq1*: 00→q1 11→q1\n");
-    assert!(statement_in_words(&nim, false, &equal).contains("2 states reads their digits in base 2"));
+    assert!(
+        statement_in_words(&nim, false, &equal).contains("2 states reads their digits in base 2")
+    );
 }

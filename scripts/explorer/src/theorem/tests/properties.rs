@@ -98,8 +98,17 @@ fn relations_of_random_moves_are_the_moves() {
         let numeration = NUMERATIONS[round % 4];
         let bits = numeration == Numeration::BINARY;
         let left = random.one_of(&[
-            "(a-k, b)", "(a-k, b-k)", "(a-k, b-2*k)", "(b, a-k)", "(a-2*k, b)", "(k, a-k)",
-            "(a-i-k, b-i)", "(a/2, b-k)", "(min(a, b) - k, b)", "(a-i, b-k)", "(k, k)",
+            "(a-k, b)",
+            "(a-k, b-k)",
+            "(a-k, b-2*k)",
+            "(b, a-k)",
+            "(a-2*k, b)",
+            "(k, a-k)",
+            "(a-i-k, b-i)",
+            "(a/2, b-k)",
+            "(min(a, b) - k, b)",
+            "(a-i, b-k)",
+            "(k, k)",
         ]);
         let variables: &[&str] = match (left.contains('i'), left.contains('k')) {
             (true, true) if !left.contains("min") => &["a", "b", "k", "i"],
@@ -115,7 +124,9 @@ fn relations_of_random_moves_are_the_moves() {
             let found = options(&rule, &position);
             for option in pairs() {
                 let number = |track: Track| {
-                    let at = family.components[0].iter().position(|&other| other == track);
+                    let at = family.components[0]
+                        .iter()
+                        .position(|&other| other == track);
                     let known = moves.position.iter().position(|&other| other == track);
                     known.map_or_else(|| option[at.expect("a track")], |at| position[at])
                 };
@@ -125,14 +136,21 @@ fn relations_of_random_moves_are_the_moves() {
                 let numbers: Vec<u64> = tracks.map(|&track| number(track)).collect();
                 let is = is_consistent && family.relation.contains(&numbers);
                 let expected = found.contains(&vec![option.to_vec()]);
-                assert_eq!(is, expected, "{text} in {numeration}: {position:?} to {option:?}");
+                assert_eq!(
+                    is, expected,
+                    "{text} in {numeration}: {position:?} to {option:?}"
+                );
             }
         }
     }
 }
 
 /// The set with one transition or one accepting state changed.
-fn mutant(set: &Automaton, change: &dyn Fn(usize, usize) -> Option<usize>, flip: usize) -> Automaton {
+fn mutant(
+    set: &Automaton,
+    change: &dyn Fn(usize, usize) -> Option<usize>,
+    flip: usize,
+) -> Automaton {
     let start = set.start();
     // The start comes first there, the dead state here.
     let swap = |state: usize| match state {
@@ -153,13 +171,41 @@ fn mutant(set: &Automaton, change: &dyn Fn(usize, usize) -> Option<usize>, flip:
 }
 
 const THEOREMS: [(&str, bool, Numeration); 7] = [
-    ("(a, b) -> (a-k, b) | (a, b-k) | (a-k, b-k) where k >= 1", false, Numeration::ZECKENDORF),
-    ("(a, b) -> (a-k, b) | (a, b-k) where k >= 1", true, Numeration::BINARY),
-    ("(a, b) -> (a-k, b) | (a, b-k) where k >= 1 | (a-1, b-1)", false, Numeration::BINARY),
-    ("(a, b) -> (a-1, b-2) | (a-2, b-1)", false, Numeration::BINARY),
-    ("(a, b) -> (a-k, b) | (a, b-k) where 1 <= k <= 2 | (a-k, b-k) where k >= 1", false, Numeration::BINARY),
-    ("(a, b) -> (a-k, b) | (a, b-k) where k >= 1 | (a-k, b-k) where k % 2 == 1", false, Numeration::BINARY),
-    ("(a, b) -> (a-k, b) | (a, b-k) where 1 <= k <= 3 | (a-k, b-k) where k >= 1", false, Numeration::BINARY),
+    (
+        "(a, b) -> (a-k, b) | (a, b-k) | (a-k, b-k) where k >= 1",
+        false,
+        Numeration::ZECKENDORF,
+    ),
+    (
+        "(a, b) -> (a-k, b) | (a, b-k) where k >= 1",
+        true,
+        Numeration::BINARY,
+    ),
+    (
+        "(a, b) -> (a-k, b) | (a, b-k) where k >= 1 | (a-1, b-1)",
+        false,
+        Numeration::BINARY,
+    ),
+    (
+        "(a, b) -> (a-1, b-2) | (a-2, b-1)",
+        false,
+        Numeration::BINARY,
+    ),
+    (
+        "(a, b) -> (a-k, b) | (a, b-k) where 1 <= k <= 2 | (a-k, b-k) where k >= 1",
+        false,
+        Numeration::BINARY,
+    ),
+    (
+        "(a, b) -> (a-k, b) | (a, b-k) where k >= 1 | (a-k, b-k) where k % 2 == 1",
+        false,
+        Numeration::BINARY,
+    ),
+    (
+        "(a, b) -> (a-k, b) | (a, b-k) where 1 <= k <= 3 | (a-k, b-k) where k >= 1",
+        false,
+        Numeration::BINARY,
+    ),
 ];
 
 #[test]
@@ -172,9 +218,17 @@ fn no_mutant_of_a_theorem_is_proven_and_each_witness_is_a_violation() {
         let states = set.rows().count();
         let symbols = numeration.digits().pow(set.tracks().len() as u32);
         let start = set.start();
-        let mut mutants: Vec<Automaton> = (1..states).map(|flip| mutant(&set, &|_, _| None, flip)).collect();
+        let mut mutants: Vec<Automaton> = (1..states)
+            .map(|flip| mutant(&set, &|_, _| None, flip))
+            .collect();
         for (state, symbol, to) in (0..states * symbols * states)
-            .map(|number| (number / symbols / states, number / states % symbols, number % states))
+            .map(|number| {
+                (
+                    number / symbols / states,
+                    number / states % symbols,
+                    number % states,
+                )
+            })
             // Leading zeros mean nothing: that is what an automaton promises.
             .filter(|&(state, symbol, _)| state > 0 && (state, symbol) != (start, 0))
         {

@@ -36,6 +36,13 @@ pub fn values(coordinates: &str, value: &str) -> Claim {
     Claim::Values(vec![(Formula::True, expression(coordinates, value))])
 }
 
+/// The claim about a rule as an automaton.
+pub fn statement(game: &str, claim: &Claim, numeration: Numeration) -> Statement {
+    let coordinates = rule(game).coordinates.len();
+    let read = claim.read(coordinates, numeration, &Budget::of_states(LIMIT));
+    read.expect("small")
+}
+
 /// Decides a claim about a rule in normal play.
 pub fn verdict(rule: &Rule, claim: &Claim, numeration: Numeration) -> Result<Verdict, Obstacle> {
     let budget = Budget::of_states(LIMIT);
@@ -210,7 +217,11 @@ pub fn assert_agrees(statement: &Statement, rule: &Rule, misere: bool) {
 
 /// Positions that plain move generation answers within milliseconds.
 pub fn small_positions(rule: &Rule) -> impl Iterator<Item = Vec<u64>> {
-    let free = rule.families.iter().map(|family| family.variables.len()).max();
+    let free = rule
+        .families
+        .iter()
+        .map(|family| family.variables.len())
+        .max();
     let coordinates = rule.coordinates.len();
     let side = match (coordinates, free.unwrap_or(0)) {
         (1, _) => 60,
@@ -253,12 +264,15 @@ impl<'a> Brute<'a> {
             return known;
         }
         let options = options(self.rule, position);
-        let mut sum = |parts: &Vec<Vec<u64>>| parts.iter().fold(0, |sum, part| sum ^ self.value(part));
+        let mut sum =
+            |parts: &Vec<Vec<u64>>| parts.iter().fold(0, |sum, part| sum ^ self.value(part));
         let seen: Vec<u64> = options.iter().map(&mut sum).collect();
         let value = if self.misere {
             u64::from(seen.is_empty() || seen.contains(&0))
         } else {
-            (0..).find(|value| !seen.contains(value)).expect("finitely many")
+            (0..)
+                .find(|value| !seen.contains(value))
+                .expect("finitely many")
         };
         self.known.insert(position.to_vec(), value);
         value

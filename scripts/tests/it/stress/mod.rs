@@ -1,5 +1,7 @@
 //! A planted bug is found, shrunk and kept.
 
+mod programs;
+
 use crate::support::Sandbox;
 
 /// What `cargo x new` writes, with another game, its search and its strategy.
@@ -123,43 +125,6 @@ fn a_panic_is_a_failure_with_an_input_too() {
         "a panic",
         "whose message",
     ]);
-}
-
-#[test]
-fn two_programs_in_any_language_do_as_well() {
-    let brute = "#!/bin/sh\nread a b\necho $((a + b))\n";
-    let wrong = "//! Sum.\nfn main() {\n    let mut line = String::new();\n    \
-        std::io::stdin().read_line(&mut line).unwrap();\n    \
-        let n: Vec<i64> = line.split(' ').map(|t| t.trim().parse().unwrap()).collect();\n    \
-        println!(\"{}\", if n[0] > 2 { 0 } else { n[0] + n[1] });\n}\n";
-    let sandbox = Sandbox::new()
-        .file("problems/src/bin/cf1_a.rs", wrong)
-        .file("brute.sh", brute)
-        .file("gen.sh", "echo $(($2 + $1 % 3)) $1\n");
-    let words = "stress cf1_a --seed 1 --time 20 --gen PROGRAM --brute PROGRAM --save";
-    let run = |generator: &str, brute: &str| {
-        let mut words: Vec<&str> = words.split(' ').collect();
-        (words[7], words[9]) = (generator, brute);
-        let output = sandbox.command("").args(words).output().unwrap();
-        (
-            output.status.code(),
-            String::from_utf8(output.stdout).unwrap(),
-            String::from_utf8(output.stderr).unwrap(),
-        )
-    };
-    let (code, stdout, stderr) = run("sh gen.sh", "sh brute.sh");
-    assert_eq!(code, Some(1), "{stderr}");
-    assert!(
-        stdout.contains("input\n3 2\n\nexpected, by the brute force\n5\n\ngot\n0"),
-        "{stdout}"
-    );
-    assert_eq!(sandbox.read("tests/golden/cf1_a/stress-1.out"), "5\n");
-    let (code, _, stderr) = run("sh none.sh", "sh brute.sh");
-    assert_eq!(code, Some(2));
-    assert!(
-        stderr.contains("the generator `sh none.sh` failed"),
-        "{stderr}"
-    );
 }
 
 #[test]

@@ -1,0 +1,87 @@
+//! Problems by less than their name.
+
+use std::path::Path;
+use std::time::SystemTime;
+
+use anyhow::{Result, bail};
+
+use crate::workspace::Workspace;
+
+/// The problem that a user means: by its name, by the path of its file, by a letter of the
+/// latest contest, or by the beginning of its name if no other begins so.
+///
+/// The latest contest is that of the file which was saved last.
+///
+/// # Errors
+/// If there is none, or several begin so.
+pub fn find_bin(workspace: &Workspace, text: &str) -> Result<String> {
+    let bins = workspace.bins()?;
+    let wanted = match text.strip_suffix(".rs") {
+        Some(path) => path.rsplit('/').next().unwrap_or(path).to_string(),
+        None => text.to_lowercase(),
+    };
+    let is_there = |name: &String| bins.contains(name);
+    let of_latest =
+        contest_of_latest(workspace, &bins).map(|contest| format!("{contest}_{wanted}"));
+    let exact = [Some(text.to_string()), Some(wanted.clone()), of_latest];
+    if let Some(name) = exact.into_iter().flatten().find(is_there) {
+        return Ok(name);
+    }
+    let longer: Vec<&str> = bins
+        .iter()
+        .map(String::as_str)
+        .filter(|bin| bin.starts_with(&wanted))
+        .collect();
+    match longer[..] {
+        [only] => Ok(only.to_string()),
+        // Says what is near.
+        [] => Ok(workspace.problem(text)?.bin),
+        [first, second, ..] => bail!(
+            "`{text}` begins the names of {} problems, such as `{first}` and `{second}`; write \
+             more of the one you mean",
+            longer.len()
+        ),
+    }
+}
+
+fn contest_of_latest<'a>(workspace: &Workspace, bins: &'a [String]) -> Option<&'a str> {
+    let latest = bins
+        .iter()
+        .max_by_key(|bin| saved(&workspace.bin_path(bin)))?;
+    latest.rsplit_once('_').map(|(contest, _)| contest)
+}
+
+fn saved(path: &Path) -> Option<SystemTime> {
+    path.metadata().and_then(|file| file.modified()).ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use std::fs::File;
+    use std::time::Duration;
+
+    use super::*;
+
+    #[test]
+    fn a_letter_means_the_latest_contest_and_a_beginning_must_be_the_only_one() {
+        let folder = tempfile::tempdir().unwrap();
+        let workspace = Workspace::at(folder.path());
+        crate::atomic::create(&folder.path().join("cargo-snippet.toml"), "").unwrap();
+        for bin in ["abc1_a", "cf15_a", "cf15_b", "nim", "agc2_a"] {
+            let path = workspace.bin_path(bin);
+            crate::atomic::create(&path, "//! Title.\n").unwrap();
+            let day = Duration::from_secs(if bin == "cf15_b" { 200_000 } else { 100_000 });
+            let file = File::options().append(true).open(&path).unwrap();
+            file.set_modified(SystemTime::UNIX_EPOCH + day).unwrap();
+        }
+        let found = |text: &str| find_bin(&workspace, text).map_err(|error| format!("{error:#}"));
+        assert_eq!(found("a").unwrap(), "cf15_a");
+        assert_eq!(found("B").unwrap(), "cf15_b");
+        assert_eq!(found("n").unwrap(), "nim");
+        assert_eq!(found("abc").unwrap(), "abc1_a");
+        assert_eq!(found("agc2_a").unwrap(), "agc2_a");
+        assert_eq!(found("problems/src/bin/nim.rs").unwrap(), "nim");
+        assert!(found("cf").unwrap_err().contains("`cf15_a` and `cf15_b`"));
+        assert!(found("zzz").is_err());
+    }
+}

@@ -1,0 +1,132 @@
+//! Where inputs come from.
+
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use anyhow::{Context, Error, Result, bail};
+use toml::{Table, Value};
+
+use super::Plan;
+use super::hunt::Try;
+use super::programs::{command, succeeded};
+use super::property::{property_names, read_input};
+use crate::drill::check::package;
+use crate::runner::{Limits, build, run_program};
+use crate::workspace::Workspace;
+
+/// What makes the input of a seed and a size.
+pub enum Inputs<'a> {
+    /// `PROGRAM SEED SIZE` prints it.
+    Program(&'a str),
+    /// The strategy of a property test, changed so that it fails on its first input and shows it.
+    Property { tests: PathBuf, name: String },
+}
+
+impl Inputs<'_> {
+    /// Inputs that the property test of the problem's file draws.
+    ///
+    /// # Errors
+    /// If there is none, or it does not compile.
+    pub fn of_property(workspace: &Workspace, plan: &Plan) -> Result<Self> {
+        let (bin, path) = (&plan.problem.bin, &plan.problem.path);
+        let file = workspace.relative(path).display();
+        let source = fs_err::read_to_string(path)?;
+        let name = property_names(&source).into_iter().next();
+        let name = name.with_context(|| {
+            format!(
+                "{file}: no property test whose inputs --brute could answer; write one as \
+                 `cargo x new` does, or give --gen too"
+            )
+        })?;
+        let failing = workspace
+            .scratch_dir("stress")
+            .join(bin)
+            .with_extension("rs");
+        write(
+            &failing,
+            &source.replace("prop_assert!(", "prop_assert!(false && "),
+        )?;
+        let target = Table::from_iter([
+            ("name".to_string(), Value::from(bin.clone())),
+            (
+                "path".to_string(),
+                Value::from(failing.display().to_string()),
+            ),
+        ]);
+        let target = ("bin", Value::Array(vec![target.into()]));
+        let own = format!("{bin}-inputs");
+        let folder = package(workspace, &own, "problems", target, &failing)?;
+        let built = build::package(workspace, &folder, &["test", "--no-run", "--bins"])?;
+        let tests = built.into_values().next();
+        let tests = tests.with_context(|| format!("the tests of {file} do not compile"))?;
+        Ok(Self::Property { tests, name })
+    }
+
+    /// Do they have sizes?
+    pub fn is_sized(&self) -> bool {
+        matches!(self, Self::Program(_))
+    }
+
+    /// The input of this seed and size.
+    ///
+    /// # Errors
+    /// If the program fails, or the property test's message shows no input.
+    pub fn make(&self, next: Try, limits: Limits) -> Result<String> {
+        match self {
+            Self::Program(program) => {
+                let what = format!("the generator `{program}`");
+                let mut command = command("generator", program)?;
+                command.args([next.seed.to_string(), next.size.to_string()]);
+                let ran = run_program(&mut command, None, limits).with_context(|| what.clone())?;
+                succeeded(&what, ran, limits).map_err(|error| {
+                    error.context(format!("seed {}, size {}", next.seed, next.size))
+                })
+            }
+            Self::Property { tests, name } => {
+                let mut command = Command::new(tests);
+                command
+                    .arg(name)
+                    .env("PROPTEST_RNG_SEED", next.seed.to_string())
+                    .env("PROPTEST_CASES", "1")
+                    .env("PROPTEST_MAX_SHRINK_ITERS", "0")
+                    .env("PROPTEST_DISABLE_FAILURE_PERSISTENCE", "true");
+                let ran = run_program(&mut command, None, limits)?;
+                let Some(input) = read_input(&ran.stdout) else {
+                    bail!(
+                        "the property test `{name}` shows no input; write its message as \
+                         `cargo x new` does\n{}",
+                        ran.stdout
+                    );
+                };
+                Ok(input)
+            }
+        }
+    }
+
+    /// An error of the brute force with the input on which it happened.
+    pub fn with_input(&self, error: Error, next: Try, input: &str) -> Error {
+        const LINES: usize = 20;
+        let seed = if self.is_sized() {
+            format!("seed {}, size {}", next.seed, next.size)
+        } else {
+            format!("seed {}", next.seed)
+        };
+        let shown: Vec<&str> = input.lines().take(LINES).collect();
+        let more = if input.lines().count() > LINES {
+            "\n…"
+        } else {
+            ""
+        };
+        Error::msg(format!(
+            "{error:#}\n{seed}, input\n{}{more}",
+            shown.join("\n")
+        ))
+    }
+}
+
+fn write(path: &Path, text: &str) -> Result<()> {
+    if let Some(folder) = path.parent() {
+        fs_err::create_dir_all(folder)?;
+    }
+    Ok(fs_err::write(path, text)?)
+}

@@ -1,0 +1,125 @@
+//! Runs a failing case once more, built with overflow checks and lines, to name the line at fault.
+
+use anyhow::Result;
+
+use super::select::Run;
+use crate::runner::{Checker, Report, Verdict, build, trace_case};
+use crate::workspace::Workspace;
+
+/// As many times the time limit: with checks it takes longer.
+const PATIENCE: u32 = 5;
+
+/// A line that names the place of an overflow, or of a panic that the report's message places
+/// elsewhere; nothing if there is none.
+///
+/// # Errors
+/// If nothing can be built or run.
+pub fn hint(
+    workspace: &Workspace,
+    run: &Run,
+    checker: &Checker,
+    report: &Report,
+) -> Result<Option<String>> {
+    if !matches!(report.verdict, Verdict::Wa | Verdict::Re) {
+        return Ok(None);
+    }
+    let bin = &run.problem.bin;
+    let Some(executable) = build::checked(workspace, bin)? else {
+        return Ok(None);
+    };
+    let mut problem = run.problem.clone();
+    problem.time_limit *= PATIENCE;
+    let traced = trace_case(&problem, &run.case, &executable, checker)?;
+    let Some(panic) = Panic::read(&traced.stderr, bin) else {
+        return Ok(None);
+    };
+    let place = panic.place();
+    if let Some(what) = panic.message.strip_prefix("attempt to ")
+        && what.ends_with(" with overflow")
+    {
+        let message = panic.message;
+        return Ok(Some(format!("overflow at {place}: {message}")));
+    }
+    let is_said = report.stderr.contains(&format!("{bin}.rs:"));
+    let comes = format!("the panic comes from {place}");
+    Ok((report.verdict == Verdict::Re && !is_said && panic.own.is_some()).then_some(comes))
+}
+
+/// What a panic with a backtrace says.
+struct Panic<'a> {
+    message: &'a str,
+    /// Where it happened: path and line.
+    site: &'a str,
+    /// The innermost line of the solution's own file, path and line.
+    own: Option<&'a str>,
+}
+
+impl<'a> Panic<'a> {
+    fn read(stderr: &'a str, bin: &str) -> Option<Self> {
+        let (_, rest) = stderr.split_once("panicked at ")?;
+        let (site, rest) = rest.split_once(":\n")?;
+        let file = format!("src/bin/{bin}.rs:");
+        let places = rest
+            .lines()
+            .filter_map(|line| line.trim_start().strip_prefix("at "));
+        let own = std::iter::once(site)
+            .chain(places)
+            .find(|place| place.contains(&file));
+        Some(Self {
+            message: rest.lines().next()?,
+            site: without_column(site),
+            own: own.map(without_column),
+        })
+    }
+
+    fn place(&self) -> String {
+        match self.own {
+            // In another module of the workspace: its lines are shorter to find than a crate's.
+            Some(own) if own != self.site && self.site.starts_with("snippets/") => {
+                format!("{}, called at {}", self.site, in_workspace(own))
+            }
+            Some(own) => in_workspace(own).to_string(),
+            None => self.site.to_string(),
+        }
+    }
+}
+
+/// `a/b.rs:1:2` as `a/b.rs:1`.
+fn without_column(place: &str) -> &str {
+    place.rsplit_once(':').map_or(place, |(line, _)| line)
+}
+
+/// A backtrace writes whole paths, or begins them with a dot.
+fn in_workspace(place: &str) -> &str {
+    place
+        .find("problems/src/bin/")
+        .map_or(place, |at| &place[at..])
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Panic;
+
+    const STDERR: &str = "3\n\nthread 'main' (7) panicked at /x/proconio/src/source/mod.rs:157:9:\n\
+        failed to get\nstack backtrace:\n   0: __rustc::rust_begin_unwind\n             \
+        at /rustc/5/library/std/src/panicking.rs:689:5\n   1: a::main\n             \
+        at /home/me/w/problems/src/bin/cf1_a.rs:12:5\n   2: a::b\n             \
+        at ./problems/src/bin/cf1_a.rs:99:5\n";
+
+    #[test]
+    fn the_innermost_line_of_the_solution_s_file_is_found() {
+        let panic = Panic::read(STDERR, "cf1_a").unwrap();
+        assert_eq!(panic.place(), "problems/src/bin/cf1_a.rs:12");
+        assert_eq!(panic.message, "failed to get");
+        let panic = Panic::read(STDERR, "cf1_b").unwrap();
+        assert_eq!(panic.place(), "/x/proconio/src/source/mod.rs:157");
+    }
+
+    #[test]
+    fn a_module_of_the_workspace_is_named_with_its_caller() {
+        let stderr = STDERR.replace("/x/proconio/src/source/mod.rs", "snippets/src/mex.rs");
+        let panic = Panic::read(&stderr, "cf1_a").unwrap();
+        let place = "snippets/src/mex.rs:157, called at problems/src/bin/cf1_a.rs:12";
+        assert_eq!(panic.place(), place);
+    }
+}

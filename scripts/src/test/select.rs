@@ -1,0 +1,121 @@
+//! Which cases of which problems are wanted.
+
+use std::collections::BTreeMap;
+
+use anstream::eprintln;
+use anyhow::{Error, Result, anyhow, bail};
+use catalogue::did_you_mean;
+
+use super::Wanted;
+use crate::golden;
+use crate::problem::Problem;
+use crate::runner::Checker;
+use crate::workspace::{Case, Workspace};
+
+/// One case of one problem.
+pub struct Run {
+    pub problem: Problem,
+    pub case: Case,
+}
+
+/// What is to be run.
+pub struct Selection {
+    pub runs: Vec<Run>,
+    /// By problem.
+    pub checkers: BTreeMap<String, Checker>,
+    /// A problem was asked for that cannot be tested; it has been named.
+    pub is_incomplete: bool,
+}
+
+/// What one problem has to run.
+struct Task {
+    problem: Problem,
+    checker: Checker,
+    cases: Vec<Case>,
+}
+
+/// Finds the wanted cases. A problem that has none or cannot be read is named, and the others
+/// go on.
+///
+/// # Errors
+/// If the only problem asked for cannot be tested, or nothing is left.
+pub fn select(workspace: &Workspace, wanted: &Wanted) -> Result<Selection> {
+    let config = workspace.config()?;
+    let bins = if wanted.bins.is_empty() {
+        workspace.bins()?
+    } else {
+        wanted.bins.clone()
+    };
+    let mut selection = Selection {
+        runs: Vec::new(),
+        checkers: BTreeMap::new(),
+        is_incomplete: false,
+    };
+    let (mut names, mut without_cases) = (Vec::new(), Vec::new());
+    for bin in &bins {
+        let problem = workspace.read_problem(bin, &config);
+        match problem.and_then(|problem| task(workspace, problem)) {
+            Err(error) if bins.len() == 1 => return Err(error),
+            Err(error) => {
+                eprintln!("error: {error:#}");
+                selection.is_incomplete = true;
+            }
+            Ok(task) if task.cases.is_empty() => without_cases.push(task),
+            Ok(task) => {
+                names.extend(task.cases.iter().map(|case| case.name.clone()));
+                selection.add(task, wanted.case.as_deref());
+            }
+        }
+    }
+    if !without_cases.is_empty() {
+        if bins.len() == 1 {
+            return Err(no_case(workspace, bins.first().map_or("", String::as_str)));
+        }
+        let bins: Vec<&str> = without_cases
+            .iter()
+            .map(|task| task.problem.bin.as_str())
+            .collect();
+        eprintln!(
+            "skipped {}: no golden case in tests/golden",
+            bins.join(", ")
+        );
+        selection.is_incomplete |= !wanted.bins.is_empty();
+    }
+    if names.is_empty() && !selection.is_incomplete {
+        bail!("nothing to test; put `sample-1.in` and `sample-1.out` into tests/golden/<bin>");
+    }
+    if let (Some(case), true) = (&wanted.case, selection.runs.is_empty()) {
+        names.sort();
+        names.dedup();
+        bail!("no golden case `{case}`{}", did_you_mean(case, &names));
+    }
+    Ok(selection)
+}
+
+impl Selection {
+    fn add(&mut self, task: Task, wanted: Option<&str>) {
+        for case in task.cases {
+            if wanted.is_none_or(|wanted| *wanted == case.name) {
+                let problem = task.problem.clone();
+                self.runs.push(Run { problem, case });
+            }
+        }
+        self.checkers.insert(task.problem.bin, task.checker);
+    }
+}
+
+fn task(workspace: &Workspace, problem: Problem) -> Result<Task> {
+    let cases = golden::cases(workspace, &problem.bin)?;
+    let checker = Checker::of(workspace, &problem.bin)?;
+    Ok(Task {
+        problem,
+        checker,
+        cases,
+    })
+}
+
+fn no_case(workspace: &Workspace, bin: &str) -> Error {
+    let folder = workspace.golden_dir().join(bin);
+    let folder = workspace.relative(&folder).display();
+    anyhow!("no golden case in {folder}; put `sample-1.in` and `sample-1.out` there")
+}

@@ -1,0 +1,200 @@
+//! `cargo x test` says what a contestant needs to know.
+
+use crate::support::Sandbox;
+
+/// A sandbox with one problem: its header's fields, the body of its `main`, and a case.
+fn with_problem(fields: &str, body: &str, input: &str, answer: &str) -> Sandbox {
+    with_more(Sandbox::new(), "cf1_a", fields, body)
+        .file("tests/golden/cf1_a/sample-1.in", input)
+        .file("tests/golden/cf1_a/sample-1.out", answer)
+}
+
+fn with_more(sandbox: Sandbox, bin: &str, fields: &str, body: &str) -> Sandbox {
+    let source = format!("//! Title.\n{fields}\nfn main() {{\n{body}\n}}\n");
+    sandbox.file(&format!("problems/src/bin/{bin}.rs"), &source)
+}
+
+const READ: &str = "let text = std::io::read_to_string(std::io::stdin()).unwrap();
+let n: i32 = text.trim().parse().unwrap();";
+
+#[test]
+fn standard_error_is_shown_unless_the_answer_is_right() {
+    let body = format!("{READ}\ndbg!(n);\nprintln!(\"{{n}}\");");
+    let sandbox = with_problem("", &body, "7\n", "7\n");
+    let quiet = sandbox.x("test cf1_a").exits(0);
+    assert!(!quiet.stdout.contains("n = 7"), "{quiet:#?}");
+    for words in ["test cf1_a --stderr", "test cf1_a --case sample-1"] {
+        sandbox
+            .x(words)
+            .exits(0)
+            .prints(&["standard error:", "n = 7"]);
+    }
+    let sandbox = sandbox.file("tests/golden/cf1_a/sample-1.out", "8\n");
+    sandbox.x("test cf1_a").exits(1).prints(&["WA ", "n = 7"]);
+}
+
+#[test]
+fn a_deep_recursion_has_the_stack_of_the_judge_and_of_the_header() {
+    let body = "fn deep(n: u64) -> u64 {
+            let here = std::hint::black_box([n; 16]);
+            if n == 0 { 0 } else { here[7] % 2 + deep(n - 1) }
+        }
+        println!(\"{}\", deep(200_000));";
+    let sandbox = with_problem("", body, "", "100000\n");
+    sandbox.x("test").exits(0).prints(&["AC "]);
+    let profiles = "[snippet]\nroots = [\"snippets/src\"]\n[judge.small]\nedition = \"2021\"\n\
+        source-limit = 65536\nstack = \"20MB\"\n";
+    let sandbox = with_more(sandbox, "cf1_a", "//! - judge: small", body)
+        .file("cargo-snippet.toml", profiles);
+    let outcome = sandbox.x("test").exits(1);
+    outcome.prints(&["RE ", "stack overflow at 20 MiB"]);
+    let fields = "//! - judge: small\n//! - stack-limit: 12MB";
+    let sandbox = with_more(sandbox, "cf1_a", fields, body);
+    let outcome = sandbox.x("test").exits(1);
+    outcome.prints(&["RE ", "stack overflow at 12 MiB"]);
+}
+
+#[test]
+fn memory_is_the_solution_s_own_however_much_the_command_holds() {
+    let profiles = "[snippet]\nroots = [\"snippets/src\"]\n[judge.other]\nedition = \"2021\"\n\
+        source-limit = 65536\n";
+    let sandbox = Sandbox::with_dependencies()
+        .sum_problem("own_memory", "1 2\n", "3\n")
+        .file("cargo-snippet.toml", profiles);
+    for words in ["test own_memory", "test own_memory --bundle"] {
+        let outcome = sandbox.x(words).exits(0);
+        let line = outcome.stdout.lines().next().unwrap();
+        let words: Vec<&str> = line.split_whitespace().collect();
+        let mebibytes: f64 = words[words.len() - 2].parse().unwrap();
+        assert!((0.3..4.0).contains(&mebibytes), "{line}");
+    }
+}
+
+#[test]
+fn an_overflow_behind_a_wrong_answer_is_named_with_its_line() {
+    let body = format!("{READ}\nlet square =\nn * n;\nprintln!(\"{{square}}\");");
+    let sandbox = with_problem("", &body, "100000\n", "10000000000\n");
+    sandbox.x("test cf1_a").exits(1).prints(&["WA "]).says(&[
+        "cf1_a sample-1: overflow at problems/src/bin/cf1_a.rs:7: attempt to multiply with overflow",
+    ]);
+    let outcome = sandbox
+        .file("tests/golden/cf1_a/sample-1.in", "3\n")
+        .x("test cf1_a")
+        .exits(1);
+    assert!(!outcome.stderr.contains("overflow"), "{outcome:#?}");
+}
+
+#[test]
+fn input_that_ends_early_names_the_line_that_reads_it() {
+    let sandbox = Sandbox::with_dependencies();
+    let source = "//! Title.\nuse proconio::input;\n\nfn main() {\n    input! {\n        n: usize,\n        \
+        heaps: [u64; n],\n    }\n    println!(\"{}\", heaps.len());\n}\n";
+    let sandbox = sandbox
+        .file("problems/src/bin/early_end.rs", source)
+        .file("tests/golden/early_end/sample-1.in", "3\n1 2\n")
+        .file("tests/golden/early_end/sample-1.out", "3\n");
+    let outcome = sandbox.x("test early_end").exits(1);
+    outcome
+        .prints(&["RE "])
+        .says(&["the panic comes from problems/src/bin/early_end.rs:5"]);
+}
+
+#[test]
+fn a_float_that_is_almost_right_is_told_of_compare() {
+    let sandbox = with_problem("", "println!(\"0.3333333\");", "", "0.333333333333\n");
+    let remedy = "`//! - compare: float 1e-6`";
+    sandbox.x("test").exits(1).prints(&["WA ", remedy]);
+    let sandbox = with_problem("", "println!(\"10000001\");", "", "10000000\n");
+    let outcome = sandbox.x("test").exits(1);
+    assert!(!outcome.stdout.contains("compare"), "{outcome:#?}");
+}
+
+#[test]
+fn an_interactive_problem_needs_an_interactor_and_then_no_answer() {
+    let body = "// input_interactive! { n: u32 }\nprintln!(\"42\");";
+    let sandbox = with_problem("", body, "42\n", "");
+    std::fs::remove_file(sandbox.path("tests/golden/cf1_a/sample-1.out")).unwrap();
+    let sandbox = sandbox.file("tests/golden/cf1_a/sample-1.out", "42\n");
+    let remedy = ["write tests/judges/cf1_a.rs", "//! Interactor"];
+    sandbox.x("test cf1_a").exits(2).says(&remedy);
+    std::fs::remove_file(sandbox.path("tests/golden/cf1_a/sample-1.out")).unwrap();
+    let interactor = "//! Interactor that wants the input back.\nfn main() {\n    \
+        let path = std::env::args().nth(1).unwrap();\n    \
+        let wanted = std::fs::read_to_string(path).unwrap();\n    let mut said = String::new();\n    \
+        std::io::stdin().read_line(&mut said).unwrap();\n    \
+        std::process::exit(if said == wanted { 0 } else { 1 });\n}\n";
+    let sandbox = sandbox.file("tests/judges/cf1_a.rs", interactor);
+    sandbox.x("test cf1_a").exits(0).prints(&["AC "]);
+}
+
+#[test]
+fn a_judge_that_loops_is_named_with_its_case() {
+    let sandbox = with_problem("", "println!(\"1\");", "", "1\n").file(
+        "tests/judges/cf1_a.rs",
+        "//! Checker.\nfn main() {\n    loop {}\n}\n",
+    );
+    sandbox
+        .x("test cf1_a")
+        .exits(2)
+        .says(&["cf1_a sample-1: tests/judges/cf1_a.rs", "does it loop?"]);
+}
+
+#[test]
+fn a_task_that_cannot_be_tested_does_not_stop_the_others() {
+    let sandbox = Sandbox::new()
+        .sum_problem("cf1_a", "1 2\n", "3\n")
+        .sum_problem("cf1_e", "1 2\n", "3\n");
+    let sandbox = with_more(sandbox, "cf1_d", "", "");
+    let (first, last) = ("AC   cf1_a", "AC   cf1_e");
+    sandbox
+        .x("test a d e")
+        .exits(1)
+        .prints(&[first, last])
+        .says(&["skipped cf1_d: no golden case"]);
+    sandbox.x("test").exits(0).prints(&[first, last]);
+    sandbox
+        .x("test d")
+        .exits(2)
+        .says(&["no golden case in tests/golden/cf1_d"]);
+    let sandbox = with_more(sandbox, "cf1_d", "//! - time-limit: soon", "");
+    sandbox
+        .x("test")
+        .exits(1)
+        .prints(&[first, last])
+        .says(&["cf1_d.rs: line 2: `time-limit: soon`"]);
+}
+
+#[test]
+fn a_letter_means_the_latest_contest() {
+    let sandbox = Sandbox::new()
+        .sum_problem("abc1_a", "1\n", "1\n")
+        .sum_problem("cf2_a", "1\n", "1\n")
+        .sum_problem("cf2_b", "1\n", "1\n");
+    let outcome = sandbox.x("test a").exits(0).prints(&["cf2_a sample-1"]);
+    assert!(!outcome.stdout.contains("abc1_a"), "{outcome:#?}");
+    sandbox.x("test abc").exits(0).prints(&["abc1_a sample-1"]);
+    sandbox
+        .x("test cf2")
+        .exits(2)
+        .says(&["`cf2_a` and `cf2_b`"]);
+}
+
+#[test]
+fn failures_and_the_slowest_stand_at_the_end_of_many_lines() {
+    let mut sandbox = Sandbox::new().sum_problem("cf1_a", "1 2\n", "3\n");
+    let few = sandbox.x("test").exits(0);
+    assert!(!few.stderr.contains("slowest"), "{few:#?}");
+    for i in 2..=12 {
+        let answer = if i == 3 { "4\n" } else { "3\n" };
+        sandbox = sandbox
+            .file(&format!("tests/golden/cf1_a/sample-{i}.in"), "1 2\n")
+            .file(&format!("tests/golden/cf1_a/sample-{i}.out"), answer);
+    }
+    let outcome = sandbox.x("test").exits(1);
+    let (_, end) = outcome.stderr.split_once("slowest:\n").unwrap();
+    let (slowest, failures) = end.split_once("failures:\n").unwrap();
+    assert_eq!(slowest.lines().count(), 5, "{end}");
+    assert!(failures.starts_with("WA   cf1_a sample-3 "), "{end}");
+    assert!(failures.contains("11 AC, 1 WA in "), "{end}");
+    assert!(!outcome.stderr.contains('\r') && !outcome.stderr.contains('\u{1b}'));
+}

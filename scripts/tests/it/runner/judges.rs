@@ -1,0 +1,76 @@
+//! Checkers and interactors.
+
+use scripts::runner::Verdict;
+
+use super::Trial;
+
+#[test]
+fn a_judge_that_loops_is_stopped_and_named() {
+    let trial = Trial::new().interactor("loop { std::hint::black_box(0); }");
+    let error = trial.try_run("line();").unwrap_err().to_string();
+    assert!(error.starts_with("tests/judges/interactor.rs"), "{error}");
+    assert!(error.contains("does it loop?"), "{error}");
+}
+
+#[test]
+fn a_checker_decides_where_many_answers_are_right() {
+    let trial = Trial::new().input("10\n").checker(
+        r#"let read = |i| std::fs::read_to_string(std::env::args().nth(i).unwrap()).unwrap();
+           let sum: u32 = read(2).split_whitespace().map(|t| t.parse::<u32>().unwrap()).sum();
+           if sum.to_string() != read(1).trim() { eprintln!("the sum is {sum}"); exit(1); }"#,
+    );
+    assert_eq!(trial.run(r#"print!("3 7");"#).verdict, Verdict::Ac);
+    let report = trial.run(r#"print!("3 8");"#);
+    assert_eq!(report.verdict, Verdict::Wa);
+    assert!(report.detail.contains("the sum is 11"), "{}", report.detail);
+}
+
+/// Guess a number below 100; the interactor answers `low`, `high` or `right`.
+fn guessing_game() -> Trial {
+    Trial::new().input("42\n").interactor(
+        r#"let secret = std::fs::read_to_string(std::env::args().nth(1).unwrap()).unwrap();
+           let secret: u32 = secret.trim().parse().unwrap();
+           for _ in 0..7 {
+               match line().parse::<u32>() {
+                   Ok(guess) if guess == secret => { println!("right"); return; }
+                   Ok(guess) => println!("{}", if guess < secret { "low" } else { "high" }),
+                   Err(_) => { eprintln!("not a number"); exit(1); }
+               }
+           }
+           eprintln!("seven guesses were not enough");
+           exit(1);"#,
+    )
+}
+
+#[test]
+fn an_interactor_and_a_solution_talk() {
+    let report = guessing_game().run(
+        r#"let (mut low, mut high) = (0, 100);
+           loop {
+               let guess = (low + high) / 2;
+               println!("{guess}");
+               match line().as_str() {
+                   "right" => break,
+                   "low" => low = guess + 1,
+                   _ => high = guess,
+               }
+           }"#,
+    );
+    assert_eq!(report.verdict, Verdict::Ac, "{}", report.detail);
+}
+
+#[test]
+fn a_lost_dialogue_is_shown() {
+    let report = guessing_game().run(r#"loop { println!("7"); line(); }"#);
+    assert_eq!(report.verdict, Verdict::Wa);
+    for said in ["seven guesses were not enough", "> 7", "< low"] {
+        assert!(report.detail.contains(said), "{said}: {}", report.detail);
+    }
+}
+
+#[test]
+fn a_deadlock_is_called_so() {
+    let report = guessing_game().run("line();");
+    assert_eq!(report.verdict, Verdict::Tle);
+    assert!(report.detail.contains("deadlock"), "{}", report.detail);
+}

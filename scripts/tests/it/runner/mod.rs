@@ -1,0 +1,164 @@
+//! Programs that misbehave get the verdict they deserve, and nothing survives them.
+
+mod command;
+mod judges;
+mod limits;
+
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+use scripts::problem::{Compare, Problem};
+use scripts::runner::{Checker, JudgeProgram, Report, Verdict, build, launch_through, run_case};
+use scripts::workspace::Case;
+use tempfile::TempDir;
+
+/// A solution, what it is run on, and what checks it.
+struct Trial {
+    folder: TempDir,
+    problem: Problem,
+    checker: Checker,
+    input: String,
+    answer: String,
+}
+
+impl Trial {
+    fn new() -> Self {
+        launch_through(Path::new(env!("CARGO_BIN_EXE_x")));
+        let problem = Problem {
+            bin: "trial".into(),
+            path: PathBuf::new(),
+            title: String::new(),
+            url: None,
+            judge: None,
+            games: Vec::new(),
+            rules: String::new(),
+            difficulty: None,
+            time_limit: Duration::from_secs(1),
+            memory_limit: 256 << 20,
+            stack_limit: None,
+            compare: Compare::Tokens,
+            prose: String::new(),
+        };
+        let folder = TempDir::new().unwrap();
+        let (input, answer) = (String::new(), String::new());
+        Self {
+            folder,
+            problem,
+            checker: Checker::Comparison,
+            input,
+            answer,
+        }
+    }
+
+    fn input(mut self, input: &str) -> Self {
+        self.input = input.to_string();
+        self
+    }
+
+    fn answer(mut self, answer: &str) -> Self {
+        self.answer = answer.to_string();
+        self
+    }
+
+    fn compare(mut self, how: Compare) -> Self {
+        self.problem.compare = how;
+        self
+    }
+
+    fn checker(mut self, body: &str) -> Self {
+        self.checker = Checker::Program(self.judge("checker", body));
+        self
+    }
+
+    fn interactor(mut self, body: &str) -> Self {
+        self.checker = Checker::Interactor(self.judge("interactor", body));
+        self
+    }
+
+    fn judge(&self, name: &str, body: &str) -> JudgeProgram {
+        JudgeProgram {
+            executable: self.program(name, body),
+            name: format!("tests/judges/{name}.rs"),
+        }
+    }
+
+    /// The report on `fn main() { body }`.
+    fn run(&self, body: &str) -> Report {
+        self.try_run(body).unwrap()
+    }
+
+    fn try_run(&self, body: &str) -> anyhow::Result<Report> {
+        let solution = self.program("solution", body);
+        let case = Case {
+            name: "case".into(),
+            input: self.folder.path().join("case.in"),
+            output: self.folder.path().join("case.out"),
+        };
+        std::fs::write(&case.input, &self.input).unwrap();
+        std::fs::write(&case.output, &self.answer).unwrap();
+        run_case(&self.problem, &case, &solution, &self.checker)
+    }
+
+    fn program(&self, name: &str, body: &str) -> PathBuf {
+        let source = self.folder.path().join(name).with_extension("rs");
+        let executable = self.folder.path().join(name);
+        let _ = std::fs::remove_file(&executable);
+        std::fs::write(&source, format!("{PRELUDE}fn main() {{ {body} }}")).unwrap();
+        build::single_file(&source, &executable).unwrap();
+        executable
+    }
+}
+
+const PRELUDE: &str = r#"
+    #![allow(unused)]
+    use std::io::{stdin, stdout, Read, Write};
+    use std::{process::{exit, Command}, thread::sleep, time::Duration};
+    fn line() -> String {
+        let mut line = String::new();
+        stdin().read_line(&mut line).unwrap();
+        line.trim().to_string()
+    }
+"#;
+
+const ECHO: &str =
+    r#"let mut s = String::new(); stdin().read_to_string(&mut s).unwrap(); print!("{s}");"#;
+
+#[test]
+fn the_right_answer_is_accepted_and_its_time_and_memory_measured() {
+    let report = Trial::new().input("1 2\n").answer("1\n2\n").run(ECHO);
+    assert_eq!(report.verdict, Verdict::Ac, "{}", report.detail);
+    assert!(report.time < Duration::from_millis(500));
+    // Its own memory: this process holds more, and so may the others that its tests run beside.
+    let held = vec![1_u8; 64 << 20];
+    let report = Trial::new().input("1 2\n").answer("1\n2\n").run(ECHO);
+    let peak = report.peak_memory;
+    assert!((100 << 10..8 << 20).contains(&peak), "{peak}, {}", held[7]);
+}
+
+#[test]
+fn a_wrong_answer_shows_the_first_line_that_differs() {
+    let report = Trial::new().input("1\n2\n").answer("1\n3\n").run(ECHO);
+    assert_eq!(report.verdict, Verdict::Wa);
+    assert!(report.detail.contains("line 2"), "{}", report.detail);
+}
+
+#[test]
+fn white_space_matters_only_where_the_problem_says_so() {
+    let trial = || Trial::new().input("1  2\n").answer("1 2\n");
+    assert_eq!(trial().run(ECHO).verdict, Verdict::Ac);
+    assert_eq!(
+        trial().compare(Compare::Exact).run(ECHO).verdict,
+        Verdict::Pe
+    );
+}
+
+#[test]
+fn a_panic_is_a_runtime_error_and_shows_its_message() {
+    let report = Trial::new().run(r#"panic!("heap 7 is negative");"#);
+    assert_eq!(report.verdict, Verdict::Re);
+    assert!(
+        report.detail.contains("heap 7 is negative"),
+        "{}",
+        report.detail
+    );
+}

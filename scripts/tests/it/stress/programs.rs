@@ -1,0 +1,222 @@
+//! A generator and a brute force in any language.
+
+use std::io::Read;
+use std::os::fd::{FromRawFd, OwnedFd};
+use std::process::{Command, Stdio};
+
+use crate::support::{Outcome, Sandbox, outcome};
+
+/// A problem that echoes its number, but prints 0 from `wrong` on; with these shell scripts.
+fn echo(wrong: u32, generator: &str, brute: &str) -> Sandbox {
+    let source = format!(
+        "//! Echo.\nfn main() {{\n    let text = std::io::read_to_string(std::io::stdin()).unwrap();\n    \
+         let n: u32 = text.trim().parse().unwrap();\n    \
+         println!(\"{{}}\", if n >= {wrong} {{ 0 }} else {{ n }});\n}}\n"
+    );
+    Sandbox::new()
+        .file("problems/src/bin/cf1_a.rs", &source)
+        .file("gen.sh", generator)
+        .file("brute.sh", brute)
+}
+
+const SIZE: &str = "echo $2\n";
+
+/// `cargo x stress cf1_a` with both scripts and these words.
+fn command(sandbox: &Sandbox, words: &str) -> Command {
+    let mut command = sandbox.command("stress cf1_a --seed 1");
+    command
+        .args(["--gen", "sh gen.sh", "--brute", "sh brute.sh"])
+        .args(words.split_whitespace());
+    command
+}
+
+fn stress(sandbox: &Sandbox, words: &str) -> Outcome {
+    outcome(&mut command(sandbox, words))
+}
+
+#[test]
+fn two_programs_in_any_language_do_as_well() {
+    let brute = "#!/bin/sh\nread a b\necho $((a + b))\n";
+    let wrong = "//! Sum.\nfn main() {\n    let mut line = String::new();\n    \
+        std::io::stdin().read_line(&mut line).unwrap();\n    \
+        let n: Vec<i64> = line.split(' ').map(|t| t.trim().parse().unwrap()).collect();\n    \
+        println!(\"{}\", if n[0] > 2 { 0 } else { n[0] + n[1] });\n}\n";
+    let sandbox = Sandbox::new()
+        .file("problems/src/bin/cf1_a.rs", wrong)
+        .file("brute.sh", brute)
+        .file("gen.sh", "echo $(($2 + $1 % 3)) $1\n");
+    let words = "stress cf1_a --seed 1 --time 20 --gen PROGRAM --brute PROGRAM --save";
+    let run = |generator: &str, brute: &str| {
+        let mut words: Vec<&str> = words.split(' ').collect();
+        (words[7], words[9]) = (generator, brute);
+        let output = sandbox.command("").args(words).output().unwrap();
+        (
+            output.status.code(),
+            String::from_utf8(output.stdout).unwrap(),
+            String::from_utf8(output.stderr).unwrap(),
+        )
+    };
+    let (code, stdout, stderr) = run("sh gen.sh", "sh brute.sh");
+    assert_eq!(code, Some(1), "{stderr}");
+    assert!(
+        stdout.contains("input\n3 2\n\nexpected, by the brute force\n5\n\ngot\n0"),
+        "{stdout}"
+    );
+    assert_eq!(sandbox.read("tests/golden/cf1_a/stress-1.out"), "5\n");
+    let (code, _, stderr) = run("sh none.sh", "sh brute.sh");
+    assert_eq!(code, Some(2));
+    assert!(
+        stderr.contains("the generator `sh none.sh` failed"),
+        "{stderr}"
+    );
+}
+
+#[test]
+fn a_slow_brute_force_sees_all_sizes_too() {
+    let sandbox = echo(7, SIZE, "sleep 0.1; cat\n");
+    let found = stress(&sandbox, "--time 8").exits(1);
+    let (_, shortest) = found.stdout.rsplit_once("input\n").unwrap();
+    let size: u32 = shortest.lines().next().unwrap().parse().unwrap();
+    assert!((7..=9).contains(&size), "{found:#?}");
+    found.says(&["keep the last one", &format!("--size {size} --save`")]);
+}
+
+#[test]
+fn a_failure_is_seen_again_by_its_seed_and_size() {
+    let sandbox = echo(7, SIZE, "cat\n");
+    let again = stress(&sandbox, "--size 8 --save --time 1").exits(1);
+    again.prints(&["input\n8\n", "seed 1, size 8"]);
+    assert_eq!(sandbox.read("tests/golden/cf1_a/stress-1.in"), "8\n");
+}
+
+#[test]
+fn the_first_failure_is_printed_at_once_and_ctrl_c_says_how_to_keep_it() {
+    let sandbox = echo(0, "sleep 0.1; echo 77777$2\n", "cat\n");
+    let mut running = command(&sandbox, "--time 600 --size 3")
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let mut stdout = running.stdout.take().unwrap();
+    let mut seen = String::new();
+    while !seen.contains("seed 1, size 3") {
+        let mut bytes = [0; 512];
+        let count = stdout.read(&mut bytes).unwrap();
+        assert!(count > 0, "{seen}");
+        seen += std::str::from_utf8(&bytes[..count]).unwrap();
+    }
+    assert!(seen.contains("input\n777773\n"), "{seen}");
+    let interrupt = Command::new("kill")
+        .args(["-INT", &running.id().to_string()])
+        .status();
+    assert!(interrupt.unwrap().success());
+    let ended = running.wait_with_output().unwrap();
+    assert_eq!(ended.status.code(), Some(1));
+    let said = String::from_utf8(ended.stderr).unwrap();
+    assert!(said.contains("--seed 1 --size 3 --save"), "{said}");
+}
+
+#[test]
+fn a_brute_force_that_dies_or_loops_is_shown_with_its_input() {
+    let place = "seed 1, size 1, input\n1";
+    let sandbox = echo(99, SIZE, "echo no >&2; exit 3\n");
+    stress(&sandbox, "--time 5").exits(2).says(&[
+        "the brute force `sh brute.sh` failed: exit status: 3\nno",
+        place,
+    ]);
+    let sandbox = sandbox.file("brute.sh", "while :; do :; done\n");
+    stress(&sandbox, "--time 1")
+        .exits(2)
+        .says(&["the brute force `sh brute.sh` took over 1s", place]);
+    let sandbox = sandbox.file("gen.sh", "exit 4\n");
+    stress(&sandbox, "--time 5")
+        .exits(2)
+        .says(&["seed 1, size 1: the generator `sh gen.sh` failed: exit status: 4"]);
+}
+
+#[test]
+fn several_inputs_are_tried_at_a_time() {
+    let sandbox = echo(3, SIZE, "cat\n");
+    stress(&sandbox, "--time 3 --jobs 3")
+        .exits(1)
+        .prints(&["input\n3\n\nexpected, by the brute force\n3\n\ngot\n0"]);
+    let sandbox = echo(9999, SIZE, "cat\n");
+    stress(&sandbox, "--time 1 --jobs 3")
+        .exits(0)
+        .says(&["inputs in ", "all right"]);
+}
+
+/// Right for its own slow way, which makes the same mistake.
+const DOUBLE: &str = r#"//! Double.
+fn solve(input: &str) -> String {
+    let n: u32 = input.trim().parse().unwrap();
+    format!("{}\n", if n == 5 { 11 } else { 2 * n })
+}
+
+fn main() {
+    print!("{}", solve(&std::io::read_to_string(std::io::stdin()).unwrap()));
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    proptest! {
+        #[test]
+        fn agrees_with_the_slow_way(n in 1..8u32) {
+            let input = format!("{n}\n");
+            let (expected, got) = (solve(&input), solve(&input));
+            prop_assert!(got == expected, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
+        }
+    }
+}
+"#;
+
+#[test]
+fn a_brute_force_alone_answers_what_the_property_test_draws() {
+    let sandbox = Sandbox::with_dependencies()
+        .file("problems/src/bin/stress_double.rs", DOUBLE)
+        .file("brute.sh", "read n; echo $((n + n))\n");
+    let mut command = sandbox.command("stress stress_double --seed 1 --time 30 --brute");
+    outcome(command.arg("sh brute.sh"))
+        .exits(1)
+        .prints(&["input\n5\n\nexpected, by the brute force\n10\n\ngot\n11\n"]);
+}
+
+#[test]
+fn a_terminal_shows_how_far_it_is() {
+    let sandbox = echo(9999, SIZE, "cat\n");
+    let (mut ours, theirs) = terminal();
+    let mut command = command(&sandbox, "--time 2");
+    let status = command.stderr(theirs).stdout(Stdio::null()).status();
+    assert!(status.unwrap().success());
+    drop(command); // the last one who could write to it
+    let mut said = Vec::new();
+    let _ = ours.read_to_end(&mut said); // Linux ends it with an error
+    let said = String::from_utf8_lossy(&said);
+    assert!(said.matches(" inputs, size ").count() > 1, "{said}");
+    assert!(said.contains("all right"), "{said}");
+}
+
+/// Both ends of a terminal.
+fn terminal() -> (std::fs::File, OwnedFd) {
+    let (mut ours, mut theirs) = (0, 0);
+    use std::ptr::null_mut;
+    #[expect(unsafe_code, reason = "the standard library has no such call")]
+    // SAFETY: it writes two descriptors, which nobody else owns.
+    unsafe {
+        let opened = libc::openpty(
+            &raw mut ours,
+            &raw mut theirs,
+            null_mut(),
+            null_mut(),
+            null_mut(),
+        );
+        assert_eq!(opened, 0);
+        (
+            std::fs::File::from_raw_fd(ours),
+            OwnedFd::from_raw_fd(theirs),
+        )
+    }
+}
