@@ -1,10 +1,27 @@
-//! `cargo x`, the workspace's command.
+//! `cargo x`, the workspace's command: test samples, paste solutions, explore games, drill.
+//!
+//! # The map of the house
+//! One command is one folder here, with its arguments and `run`. What they share:
+//! - [`workspace`]: the only file that knows where things are; [`config`] reads `cargo-snippet.toml`
+//! - [`problem`], [`modules`], [`golden`]: problems, snippets and cases as the folders hold them
+//! - [`judge`]: the online judges, an entry each
+//! - [`runner`]: from an executable and a case to a verdict
+//! - [`toolchain`], [`atomic`]: cargo and rustc; files that are written whole or not at all
+//!
+//! What needs no files stands in crates of its own, which know nothing of this one:
+//! - `explorer`: rule → values → proof → guess → picture → code
+//! - `bundler`: source files in, one file out
+//! - `catalogue`: headers, and the search of `cargo x list`
+//! - `launch`: what the alias `cargo x` runs; it builds this command and becomes it
+//!
+//! `CONTRIBUTING.md` has the rest of the map, and how to add things.
 //!
 //! A library only so that the tests of this package, `tests/golden.rs` among
 //! them, run the very code that the command runs.
 
 pub mod atomic;
 pub mod config;
+pub mod course;
 pub mod drill;
 pub mod explore;
 pub mod golden;

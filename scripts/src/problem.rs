@@ -20,6 +20,8 @@ pub struct Problem {
     pub games: Vec<String>,
     /// What a move is and who wins, in whole sentences; empty if the header does not say.
     pub rules: String,
+    /// How hard it is, on the scale of Codeforces' ratings.
+    pub difficulty: Option<u32>,
     pub time_limit: Duration,
     /// Bytes.
     pub memory_limit: u64,
@@ -68,6 +70,7 @@ impl Problem {
             judge: None,
             games: Vec::new(),
             rules: String::new(),
+            difficulty: None,
             time_limit: DEFAULT_TIME_LIMIT,
             memory_limit: DEFAULT_MEMORY_LIMIT,
             stack_limit: None,
@@ -89,17 +92,25 @@ impl Problem {
             "judge" => self.judge = Some(value.clone()),
             "games" => self.games = value.split(',').map(|g| g.trim().to_string()).collect(),
             "rules" => self.rules = value.clone(),
+            "difficulty" => self.difficulty = Some(parse_difficulty(value)?),
             "time-limit" => self.time_limit = parse_time(value)?,
             "memory-limit" => self.memory_limit = parse_memory(value)?,
             "stack-limit" => self.stack_limit = Some(parse_memory(value)?),
             "compare" => self.compare = parse_compare(value)?,
             _ => bail!(
-                "unknown field; known are url, judge, games, rules, time-limit, memory-limit, \
-                 stack-limit, compare"
+                "unknown field; known are url, judge, games, rules, difficulty, time-limit, \
+                 memory-limit, stack-limit, compare"
             ),
         }
         Ok(())
     }
+}
+
+fn parse_difficulty(value: &str) -> Result<u32> {
+    let number = value.parse().ok();
+    number
+        .filter(|difficulty| (100..=4000).contains(difficulty))
+        .context("write a rating between 100 and 4000, such as `1600`")
 }
 
 fn parse_time(value: &str) -> Result<Duration> {
@@ -170,6 +181,15 @@ mod tests {
         assert_eq!(problem.stack_limit, None);
         let problem = parse("//! - stack-limit: 64MB\n").unwrap();
         assert_eq!(problem.stack_limit, Some(64 << 20));
+    }
+
+    #[test]
+    fn a_difficulty_is_a_rating_or_not_known() {
+        let problem = parse("//! - difficulty: 1600\n").unwrap();
+        assert_eq!(problem.difficulty, Some(1600));
+        assert_eq!(parse("").unwrap().difficulty, None);
+        assert!(error("//! - difficulty: hard\n").contains("such as `1600`"));
+        assert!(error("//! - difficulty: 5\n").contains("line 2: `difficulty: 5`"));
     }
 
     #[test]

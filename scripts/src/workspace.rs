@@ -64,6 +64,11 @@ impl Workspace {
         Config::read(&self.root.join(CONFIG))
     }
 
+    /// The file that says in which order to learn, whether it exists or not.
+    pub fn course_path(&self) -> PathBuf {
+        self.root.join("problems/course.toml")
+    }
+
     /// The problems.
     pub fn bin_dir(&self) -> PathBuf {
         self.root.join("problems/src/bin")

@@ -1,5 +1,5 @@
-//! 10^6 numbers, all on one line and one a line: `FastInput` against `read_line`, and against one
-//! `read_to_string` with `split_ascii_whitespace`.
+//! 10^6 numbers, all on one line and one a line: `FastInput` against `read_line`, against one
+//! `read_to_string` with `split_ascii_whitespace`, and against digits one by one.
 
 use divan::counter::ItemsCount;
 use snippets::fast_input::FastInput;
@@ -36,6 +36,23 @@ fn read_to_string(bencher: divan::Bencher, layout: &str) {
         source.read_to_string(&mut text).unwrap();
         let words = text.split_ascii_whitespace();
         words.map(|w| w.parse().unwrap()).collect()
+    });
+}
+
+#[divan::bench(args = LAYOUTS, sample_count = 10)]
+fn digit_by_digit(bencher: divan::Bencher, layout: &str) {
+    bench(bencher, layout, |mut source| {
+        let mut text = Vec::new();
+        source.read_to_end(&mut text).unwrap();
+        let (mut numbers, mut number) = (Vec::with_capacity(N), None);
+        for byte in text.into_iter().chain([b' ']) {
+            if byte.is_ascii_digit() {
+                number = Some(number.unwrap_or(0) * 10 + u64::from(byte - b'0'));
+            } else {
+                numbers.extend(number.take());
+            }
+        }
+        numbers
     });
 }
 

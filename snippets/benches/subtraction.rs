@@ -6,7 +6,16 @@ use snippets::subtraction::subtraction_sg_table;
 const HEAPS: usize = 100_000;
 
 /// Number of moves, largest move.
-const SETS: [(usize, usize); 4] = [(10, 64), (100, 1000), (1000, 4000), (100, 100_000)];
+const SETS: [(usize, usize); 8] = [
+    (3, 3000),
+    (10, 64),
+    (20, 20_000),
+    (100, 1000),
+    (1000, 4000),
+    (100, 100_000),
+    (400, 100_000),
+    (800, 100_000),
+];
 
 fn main() {
     divan::main();

@@ -13,8 +13,8 @@
 //!   that often win (captures, the centre) first, and give a position a score if the mover wins at once.
 //! - Time: O(positions that are reached · options), mostly far fewer. Memory: O(positions seen); the
 //!   call stack is as deep as play is long, so not for 10⁵ moves, and play must end.
-//! - Source: D. E. Knuth, R. W. Moore, Artif. Intell. 6 (1975), 293–326; J. P. Fishburn, ACM SIGART
-//!   Bull. 75 (1981), 30–31 (fail-soft).
+//! - Source: D. E. Knuth, R. W. Moore, Artif. Intell. 6 (1975), 293–326; J. P. Fishburn, SIGART
+//!   Newsletter 84 (1983), 37–38 (fail-soft).
 //! - Status: scores, bounds for all limits, and best options equal to the definition at
 //!   random on acyclic graphs of 9 positions; scores of all positions of tic-tac-toe equal to a search
 //!   of the boards; three in a row on a board of 3 × 4 is a win, as published.
@@ -142,7 +142,7 @@ mod tests {
                     options.map(|i| i.index(v.max(1))).collect()
                 })
                 .collect();
-            let mut scores = vec![0; 9];
+            let mut scores = [0; 9];
             for v in 0..9 {
                 let best = next[v].iter().map(|&u: &usize| -scores[u]).max();
                 scores[v] = best.unwrap_or(choices[v].0);
@@ -187,21 +187,22 @@ mod tests {
         rows
     }
 
-    /// Three in a row: positions are the stones of the mover and of the other player.
+    /// The stones of the mover and of the other player.
+    type Board = [u32; 2];
+
     fn three_in_a_row(
         width: usize,
         height: usize,
-    ) -> AlphaBeta<[u32; 2], impl Fn(&[u32; 2]) -> Option<i32>, impl Fn(&[u32; 2]) -> Vec<[u32; 2]>>
-    {
+    ) -> AlphaBeta<Board, impl Fn(&Board) -> Option<i32>, impl Fn(&Board) -> Vec<Board>> {
         let rows = rows_of_three(width, height);
         let full = (1 << (width * height)) - 1;
-        let end_score = move |&[own, other]: &[u32; 2]| {
+        let end_score = move |&[own, other]: &Board| {
             if rows.iter().any(|row| other & row == *row) {
                 return Some(-1);
             }
             (own | other == full).then_some(0)
         };
-        let options = move |&[own, other]: &[u32; 2]| {
+        let options = move |&[own, other]: &Board| {
             let free = (0..width * height).filter(|cell| (own | other) >> cell & 1 == 0);
             free.map(|cell| [other, own | 1 << cell]).collect()
         };

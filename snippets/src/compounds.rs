@@ -14,16 +14,16 @@
 //! - Time: O(V + E) for the numbers, O(k) for the winner of k components; O(turns · k) for all winning
 //!   turns, which are as many as subsets where a turn moves in some. Memory: O(V).
 //! - Source: J. H. Conway, On Numbers and Games (1976), ch. 14; C. A. B. Smith, J. Combin. Theory 1 (1966),
-//!   51–81; D. R. Hickerson (suspense numbers).
+//!   51–81; H. Steinhaus, Naval Res. Logist. Quart. 7 (1960), 105–108 (remoteness).
 //! - Status: each of the twelve equal to a search of the compound itself, with all winning turns, for up
 //!   to three tokens on all acyclic graphs of 4 positions and at random on 8; where the table
 //!   has no number the answer is `None`.
 //!
 //! | turn | ends with | normal play | misère play |
 //! |---|---|---|---|
-//! | one | the last | nim-sum of `sg` is 0 | no such number; a single component: `misere_remoteness` odd |
+//! | one | the last | nim-sum of `sg` is 0 | no such number; of a single unfinished one `misere_remoteness` is odd |
 //! | one | the first | no foreclosed value is ∞, their nim-sum is 0 | nim-sum of misère foreclosed values is 0 |
-//! | some | the last | all `sg` are 0 | the same while two are unfinished, then `misere_remoteness` odd |
+//! | some | the last | all `sg` are 0 | the same; of a single unfinished one `misere_remoteness` is odd |
 //! | some | the first | all foreclosed values are 0 | all misère foreclosed values are 0 |
 //! | all | the last | largest `suspense` is even | largest `misere_suspense` is odd |
 //! | all | the first | least `remoteness` is even | least `misere_remoteness` is odd |

@@ -16,8 +16,8 @@
 //!   each of them.
 //! - Time: O(n log n). Memory: O(n).
 //! - Source: J. H. Conway, On Numbers and Games (1976), ch. 9; HNOI 2010 "取石头游戏" (rows).
-//! - Status: scores, winners and all winning switches equal to a search of switches beside a whole
-//!   number for all of up to three switches between -2 and 2, for both players; rows equal to a search
+//! - Status: scores and winners, whoever begins, and all of Left's winning switches equal to a search of
+//!   switches beside a whole number for all of up to three switches between -2 and 2; rows equal to a search
 //!   for up to three rows of together up to 6 numbers below 3, and at random up to 10 numbers.
 
 use cargo_snippet::snippet;
@@ -185,7 +185,7 @@ mod tests {
             return known;
         }
         let own = if is_left { 1 } else { -1 };
-        let wins = number * own > 0 && !self::wins(switches, number - own, !is_left, memo)
+        let is_won = number * own > 0 && !wins(switches, number - own, !is_left, memo)
             || (0..switches.len()).any(|i| {
                 let number = number
                     + if is_left {
@@ -193,10 +193,10 @@ mod tests {
                     } else {
                         switches[i].1
                     };
-                !self::wins(&without(switches, i), number, !is_left, memo)
+                !wins(&without(switches, i), number, !is_left, memo)
             });
-        memo.insert(key, wins);
-        wins
+        memo.insert(key, is_won);
+        is_won
     }
 
     /// The score by trying all orders.

@@ -1,6 +1,7 @@
-//! Copy-pasteable modules for impartial games, one idea a file.
+//! Copy-pasteable modules for combinatorial games, one idea a file.
 //!
-//! Normal play throughout (who cannot move loses) unless a name says `misere`.
+//! Normal play throughout (who cannot move loses) unless a name says `misere`. Games are impartial,
+//! both players have the same moves, but for the family of numbers and switches.
 
 #![warn(missing_docs)]
 

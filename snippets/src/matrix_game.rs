@@ -12,11 +12,12 @@
 //!   it is.
 //! - Time: O(rows · columns) a pivot, as a rule about rows + columns pivots, in the worst case
 //!   exponentially many. Memory: O(rows · columns).
-//! - Source: J. von Neumann, Math. Ann. 100 (1928), 295–320; J. Edmonds, J.-F. Maurras, RAIRO 31 (1997),
-//!   205–209 (integer pivots); R. G. Bland, Math. Oper. Res. 2 (1977), 103–107.
+//! - Source: J. von Neumann, Math. Ann. 100 (1928), 295–320; J. Edmonds, J. Res. Nat. Bur. Standards 71B
+//!   (1967), 241–245 (integer pivots); R. G. Bland, Math. Oper. Res. 2 (1977), 103–107.
 //! - Status: value and strategies exact by the theorem's two bounds, which meet, for all 2 × 2, 2 × 3 and
 //!   3 × 3 matrices of entries below 4, 5 and 2, and at random up to 7 × 7; equal to the formula for all
-//!   2 × 2; floats within 10⁻⁹ of it at random up to 30 × 30.
+//!   2 × 2 of entries below 5; bounds of the floats within 10⁻⁹ of it there, and of each other at random
+//!   up to 30 × 30.
 
 use cargo_snippet::snippet;
 

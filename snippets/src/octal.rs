@@ -8,9 +8,9 @@
 //!   has a rare part. The parity of the heap may count as one more bit of its value, or its opposite,
 //!   if all splits take an even number, or all an odd one.
 //! - Method: mark all options with a rare part, few if the mask suits the game; the least common
-//!   value left is then final. Look for the rare values below it until all are found, 64 splits at
-//!   a time, all digits in step. Every mask gives exact values; that with the fewest rare ones so
-//!   far is taken at each power of two.
+//!   value that is not marked bounds the result. Look for the rare values below it among all splits,
+//!   64 of each digit at a time, until all are found. Any mask gives exact values; at each power of
+//!   two the one with the fewest rare values so far is chosen.
 //! - Time: about O(n·r) for `r` heaps of rare value and each digit that splits; rare ones are few in
 //!   most games. O(n²) a digit if not, as in Dawson's Kayles, whose rare values never die out: there
 //!   prove the period with `octal_period`. Memory: O(n).

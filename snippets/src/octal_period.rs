@@ -2,8 +2,8 @@
 //!
 //! - Definition: the least preperiod and period of the Grundy values, preperiod counted from heap 0.
 //! - Theorem: Guy–Smith. Let `t` digits follow the point. If `g(n + p) = g(n)` for all `n` with
-//!   `n₀ ≤ n < 2n₀ + p + t`, and `n₀ ≥ 1`, then for all `n ≥ n₀`: a heap beyond splits off a part of at
-//!   least `n₀ + p`, which `p` shortens to one that is not empty.
+//!   `n₀ ≤ n < 2n₀ + p + t`, and `n₀ ≥ 1`, then for all `n ≥ n₀`: each option of a
+//!   heap beyond has a part of at least `n₀ + p`; shortened by `p` it is not empty and has the same value.
 //! - Method: the least period of the values computed, if they go far enough for the theorem.
 //! - Time: O(N) for `N` values. Memory: O(N).
 //! - Source: R. K. Guy, C. A. B. Smith, Proc. Cambridge Philos. Soc. 52 (1956), 514–526.

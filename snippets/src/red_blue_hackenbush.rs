@@ -71,7 +71,7 @@ pub fn stalk_value(stalk: &[bool]) -> Dyadic {
 }
 
 /// The sign of a sum of stalks: `Greater` if Left wins, `Less` if Right does, `Equal` if who moves
-/// second does. Exact for all lengths. O(edges).
+/// second does. Change the colours of a stalk to subtract it. Exact for all lengths. O(edges).
 ///
 /// ```
 /// use snippets::red_blue_hackenbush::stalk_sum_sign;

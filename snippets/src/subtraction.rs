@@ -6,8 +6,8 @@
 //!   For `S = {l, …, r}`: `G(n) = ⌊(n mod (l + r)) / l⌋`; for `{1, …, k}`: `G(n) = n mod (k + 1)`.
 //! - Method: `G(n) = k` iff `n` is not in an earlier class and no move leads to class `k`. Peel class by
 //!   class: go through the heaps without a value in increasing order, give `k` to each that is not blocked,
-//!   and block all `n + s` at once by or-ing the shifted bit set `S`; one by one if the moves are few and
-//!   wide-spread.
+//!   and block all `n + s` at once by or-ing the shifted bit set `S`, or one by one if it has more than
+//!   three words for each move.
 //! - Time: O(n · min(|S|, max S / 64) + n · |S| / 64) for all heaps up to `n`. Memory: O(n).
 //! - Source: E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways, ch. 4;
 //!   S. W. Golomb, J. Combin. Theory 1 (1966), 443–458 (periods).
@@ -36,22 +36,23 @@ use crate::period::{least_period, Period};
 #[snippet("subtraction", doc_hidden)]
 pub fn subtraction_sg_table(moves: &[usize], n: usize) -> Vec<usize> {
     assert!(!moves.contains(&0), "a move of 0 takes nothing: {moves:?}");
-    let moves: Vec<usize> = moves.iter().copied().filter(|&s| s <= n).collect();
-    let width = moves.iter().max().map_or(1, |s| s / 64 + 2);
-    let mut masks = vec![0u64; 64 * width];
-    for bit in 0..64 {
-        for s in &moves {
-            masks[bit * width + (s + bit) / 64] |= 1 << ((s + bit) % 64);
-        }
-    }
-    let is_dense = 4 * moves.len() > width;
+    let mut moves: Vec<usize> = moves.iter().copied().filter(|&s| s <= n).collect();
+    moves.sort_unstable();
+    moves.dedup();
+    let width = moves.last().map_or(1, |s| s / 64 + 2);
+    let is_dense = 3 * moves.len() > width;
+    let masks = if is_dense {
+        shifted_masks(&moves, width)
+    } else {
+        vec![]
+    };
     let words = n / 64 + 1;
     let mut g = vec![0; words * 64];
     let mut open = vec![!0u64; words];
     let (mut class, mut first) = (0, 0);
     while let Some(next) = (first..words).find(|&w| open[w] != 0) {
         first = next;
-        let mut blocked = vec![0u64; words + width];
+        let mut blocked = vec![0u64; words];
         for word in first..words {
             let mut free = open[word] & !blocked[word];
             while free != 0 {
@@ -65,7 +66,8 @@ pub fn subtraction_sg_table(moves: &[usize], n: usize) -> Vec<usize> {
                     reached.for_each(|(b, m)| *b |= m);
                 } else {
                     let reached = moves.iter().map(|s| m + s);
-                    reached.for_each(|heap| blocked[heap / 64] |= 1 << (heap % 64));
+                    let in_range = reached.take_while(|heap| heap / 64 < words);
+                    in_range.for_each(|heap| blocked[heap / 64] |= 1 << (heap % 64));
                 }
                 free &= (free - 1) & !blocked[word];
             }
@@ -74,6 +76,18 @@ pub fn subtraction_sg_table(moves: &[usize], n: usize) -> Vec<usize> {
     }
     g.truncate(n + 1);
     g
+}
+
+/// The take-set as bits, `width` words for each shift below 64.
+#[snippet("subtraction", doc_hidden)]
+fn shifted_masks(moves: &[usize], width: usize) -> Vec<u64> {
+    let mut masks = vec![0; 64 * width];
+    for bit in 0..64 {
+        for s in moves {
+            masks[bit * width + (s + bit) / 64] |= 1 << ((s + bit) % 64);
+        }
+    }
+    masks
 }
 
 /// The Grundy values up to the end of the first period, and the proven, least period.

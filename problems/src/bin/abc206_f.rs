@@ -1,14 +1,16 @@
-//! ABC 206 F. Interval Game 2
+//! AtCoder ABC 206 F. Interval Game 2
 //! - url: https://atcoder.jp/contests/abc206/tasks/abc206_f
 //! - judge: atcoder
 //! - games: multi-sg, intervals
 //! - rules: Two players take turns to choose one of `n` intervals `[l, r)` that meets none chosen
 //!   before. A player who cannot move loses.
+//! - difficulty: 1600
 //! - time-limit: 2s
 //!
 //! An interval splits the free stretch around it in two. One mex for each stretch of the line of
-//! 100 points: O(100² n) a case. Limits (`n` and points up to 100, 100 cases) as in the task's
-//! usual summary.
+//! 100 points: O(100² n) a case.
+//!
+//! Limits: 100 cases, `n` and the points up to 100, unverified.
 
 use proconio::input;
 use snippets::mex::mex;

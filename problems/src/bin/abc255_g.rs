@@ -4,6 +4,7 @@
 //! - games: nim, forbidden moves, nim-sum
 //! - rules: This is Nim, but from a heap of exactly `X` stones a move may not take exactly `Y`, for
 //!   `M` given pairs. A player who cannot move loses.
+//! - difficulty: 2100
 //! - time-limit: 4s
 //! - memory-limit: 1024MB
 //!
@@ -12,7 +13,7 @@
 //! every later new value comes one heap later. So it is enough to know the heaps with an old value,
 //! in increasing order. O((M + N) log M).
 //!
-//! Limits (`N` and `M` to 2·10^5, numbers to 10^18) unverified.
+//! Limits: `N` and `M` up to 2·10^5, numbers up to 10^18, unverified.
 
 use std::collections::{BTreeMap, HashMap};
 

@@ -1,9 +1,10 @@
-//! ABC 278 G. Generalized Subtraction Game
+//! AtCoder ABC 278 G. Generalized Subtraction Game
 //! - url: https://atcoder.jp/contests/abc278/tasks/abc278_g
 //! - judge: atcoder
 //! - games: take consecutive, octal, mirror strategy, interactive
 //! - rules: A move takes `x` neighbouring cards of a row of `n`, where `l ≤ x ≤ r`. A player who
 //!   cannot move loses. The program plays against the judge and says whether it moves first.
+//! - difficulty: 2300
 //! - time-limit: 2s
 //!
 //! If some `x` has the parity of `n`, begin with the middle `x` cards and then mirror every move.

@@ -3,13 +3,14 @@
 //! - judge: atcoder
 //! - games: subtraction game, take l to r, bash, nim-sum
 //! - rules: A move takes from `l` to `r` stones from one heap. A player who cannot move loses.
+//! - difficulty: 1900
 //! - time-limit: 2s
 //! - memory-limit: 1024MB
 //!
 //! A heap of `a` has the value `⌊(a mod (l + r)) / l⌋`: the values 0, …, ⌈r / l⌉ in blocks of `l`,
 //! over and over. O(n).
 //!
-//! Limits: `n` to 2·10^5, unverified; the numbers to 10^9, as solvers quote them.
+//! Limits: `n` up to 2·10^5, unverified; the numbers up to 10^9, as solvers quote them.
 
 use snippets::fast_input::FastInput;
 use snippets::subtraction::take_range_sg;

@@ -2,15 +2,16 @@
 //! - url: https://atcoder.jp/contests/abc354/tasks/abc354_e
 //! - judge: atcoder
 //! - games: sets of cards, bit mask, win or lose
-//! - rules: A move removes two of `n` cards that show the same number on their fronts, or on their backs. A
-//!   player who cannot move loses.
+//! - rules: A move removes two of `n` cards that show the same number on their fronts, or on their
+//!   backs. A player who cannot move loses.
+//! - difficulty: 1200
 //! - time-limit: 2s
 //! - memory-limit: 1024MB
 //!
 //! The cards that are left are a set, and a set is won iff some move leaves a lost one. Sets in
 //! increasing order of their bit masks come after all of their subsets. O(2ⁿ n²).
 //!
-//! Limits: `n` to 18, unverified.
+//! Limits: `n` up to 18, unverified.
 
 use itertools::Itertools;
 use proconio::input;

@@ -3,6 +3,7 @@
 //! - judge: atcoder
 //! - games: nim, divisors, number of prime factors
 //! - rules: A move replaces a number by a proper divisor of it. A player who cannot move loses.
+//! - difficulty: 1180
 //! - time-limit: 2s
 //! - memory-limit: 1024MB
 //!

@@ -4,6 +4,7 @@
 //! - games: staircase nim, stairs
 //! - rules: A move takes at least one stone from a stair one stair down. Stones on the ground,
 //!   stair 0, are out of the game. A player who cannot move loses.
+//! - difficulty: 1000
 //!
 //! The stairs 1, 3, 5, … count as heaps of Nim. O(n).
 //!

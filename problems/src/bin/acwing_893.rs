@@ -4,6 +4,7 @@
 //! - games: subtraction, take-set, several heaps, nim-sum
 //! - rules: A move takes `s` stones from a heap, where `s` belongs to a given set. A player who
 //!   cannot move loses.
+//! - difficulty: 1000
 //!
 //! The Grundy values of all heaps up to the largest come from one table; the mover wins iff their
 //! nim-sum is not 0. O(largest heap · |S| / 64).

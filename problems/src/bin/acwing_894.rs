@@ -4,6 +4,7 @@
 //! - games: multi-sg, splitting a heap, two smaller heaps
 //! - rules: A move replaces a heap by two smaller ones, empty or not; the two together may exceed
 //!   the heap. A player who cannot move loses.
+//! - difficulty: 1000
 //!
 //! Two heaps count with their nim-sum, so `G(a) = mex { G(i) ⊕ G(j) : i, j < a }`. O(a³) for the
 //! largest heap `a`.

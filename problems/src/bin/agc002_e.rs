@@ -4,6 +4,7 @@
 //! - games: no sprague-grundy, young diagram, misère
 //! - rules: A move eats the largest heap, or one candy from every heap. A player who eats the last
 //!   candy loses.
+//! - difficulty: 2800
 //! - time-limit: 2s
 //! - memory-limit: 256MB
 //!
@@ -16,7 +17,7 @@
 //! inside, so walk along the diagonal from the corner to the border; from there only the two ways
 //! straight on remain, and the mover wins iff one of them has an odd length. O(n log n).
 //!
-//! Limits: `n` to 10^5, as solvers quote it; the heaps to 10^9, unverified.
+//! Limits: `n` up to 10^5, as solvers quote it; the heaps up to 10^9, unverified.
 
 use snippets::fast_input::FastInput;
 

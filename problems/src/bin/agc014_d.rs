@@ -4,6 +4,7 @@
 //! - games: tree, perfect matching, leaves, pairing strategy, vertex geography
 //! - rules: White and Black in turn paint a vertex of a tree, and White begins. White wins if in
 //!   the end some white vertex has no black neighbour; otherwise Black wins.
+//! - difficulty: 2000
 //! - time-limit: 2s
 //! - memory-limit: 256MB
 //!

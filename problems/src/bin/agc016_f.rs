@@ -5,6 +5,7 @@
 //! - rules: A move takes one of two tokens, on the vertices 1 and 2 of an acyclic graph, along an
 //!   edge. A player who cannot move loses. In how many subsets of the edges does the first player
 //!   win?
+//! - difficulty: 3200
 //! - time-limit: 5s
 //! - memory-limit: 768MB
 //!

@@ -4,6 +4,7 @@
 //! - games: hackenbush, tree, colon principle
 //! - rules: A move cuts an edge of a tree and removes everything that is no longer connected to
 //!   vertex 1. A player who cannot move loses.
+//! - difficulty: 2000
 //! - time-limit: 2s
 //!
 //! That is green Hackenbush on a tree. By the colon principle a vertex has the value `⊕ (g(c) + 1)`

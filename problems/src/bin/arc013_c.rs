@@ -2,12 +2,13 @@
 //! - url: https://atcoder.jp/contests/arc013/tasks/arc013_3
 //! - judge: atcoder
 //! - games: nim, boxes, cutting
-//! - rules: Some unit cells of a block of tofu hold ham. A move cuts one of `n` blocks in two along a plane
-//!   between cells and eats a part without ham. A player who cannot move loses.
+//! - rules: Some unit cells of a block of tofu hold ham. A move cuts one of `n` blocks in two along
+//!   a plane between cells and eats a part without ham. A player who cannot move loses.
+//! - difficulty: 1600
 //! - time-limit: 2s
 //!
-//! A block has ham, so what a move cuts off is a layer at one of its six sides, of any thickness that
-//! spares the ham. These are six heaps of Nim that do not touch each other. O(ham).
+//! A block has ham, so what a move cuts off is a layer at one of its six sides, of any thickness
+//! that spares the ham. These are six heaps of Nim that do not touch each other. O(ham).
 
 use proconio::input;
 

@@ -2,15 +2,16 @@
 //! - url: https://atcoder.jp/contests/arc038/tasks/arc038_c
 //! - judge: atcoder
 //! - games: sum, window of options, mex of a window, segment tree
-//! - rules: A move takes one bean from a bowl `i ≥ 1` to a bowl `j` with `i - C_i ≤ j < i`. A player who
-//!   cannot move loses.
+//! - rules: A move takes one bean from a bowl `i ≥ 1` to a bowl `j` with `i - C_i ≤ j < i`. A
+//!   player who cannot move loses.
+//! - difficulty: 2300
 //! - time-limit: 2s
 //!
-//! Each bean is a game of its own, and two in the same bowl cancel each other. The value of a bowl is
-//! the mex of a window of bowls before it: the least value whose last occurrence is before the
+//! Each bean is a game of its own, and two in the same bowl cancel each other. The value of a bowl
+//! is the mex of a window of bowls before it: the least value whose last occurrence is before the
 //! window. A segment tree over the values, with the least last occurrence, finds it. O(n log n).
 //!
-//! Limits: `n` to 10^5, unverified.
+//! Limits: `n` up to 10^5, unverified.
 
 use snippets::fast_input::FastInput;
 

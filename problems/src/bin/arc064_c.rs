@@ -2,14 +2,15 @@
 //! - url: https://atcoder.jp/contests/abc048/tasks/arc064_c
 //! - judge: atcoder
 //! - games: parity, string, neighbours differ
-//! - rules: A move deletes a letter of a word, not the first or the last, so that no two neighbouring
-//!   letters become equal. A player who cannot move loses.
+//! - rules: A move deletes a letter of a word, not the first or the last, so that no two
+//!   neighbouring letters become equal. A player who cannot move loses.
+//! - difficulty: 1800
 //! - time-limit: 2s
 //! - memory-limit: 256MB
 //!
-//! Play ends when two letters alternate, for otherwise some three neighbours differ and the middle one
-//! can go. Such a word has an odd length iff its ends are equal, and the ends never change. So the
-//! parity of the number of moves is known. O(1) after reading.
+//! Play ends when two letters alternate, for otherwise some three neighbours differ and the middle
+//! one can go. Such a word has an odd length iff its ends are equal, and the ends never change. So
+//! the parity of the number of moves is known. O(1) after reading.
 
 use proconio::input;
 use proconio::marker::Bytes;

@@ -2,14 +2,15 @@
 //! - url: https://atcoder.jp/contests/arc087/tasks/arc087_c
 //! - judge: atcoder
 //! - games: sum, trie, binary words, lowest bit
-//! - rules: A move adds to a set of binary words a word of 1 to `L` letters, so that no word is a prefix of
-//!   another. A player who cannot move loses.
+//! - rules: A move adds to a set of binary words a word of 1 to `L` letters, so that no word is a
+//!   prefix of another. A player who cannot move loses.
+//! - difficulty: 2400
 //! - time-limit: 2s
 //! - memory-limit: 256MB
 //!
-//! In the trie of the words, a node with one child has room for a full binary tree at the place of the
-//! other: of height `h = L - depth` if words may still grow by `h` letters there. A word in it leaves
-//! one such tree at each node on the way, of heights `h - 1`, …, so its value is the lowest
+//! In the trie of the words, a node with one child has room for a full binary tree at the place of
+//! the other: of height `h = L - depth` if words may still grow by `h` letters there. A word in it
+//! leaves one such tree at each node on the way, of heights `h - 1`, …, so its value is the lowest
 //! bit of `h`. O(total length).
 
 use proconio::input;

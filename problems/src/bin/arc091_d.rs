@@ -4,6 +4,7 @@
 //! - games: take a fraction, nim-sum
 //! - rules: From a heap of `x` stones a move takes 1 to `⌊x / k⌋`, where each heap has its own `k`.
 //!   A player who cannot move loses.
+//! - difficulty: 2200
 //! - time-limit: 2s
 //! - memory-limit: 256MB
 //!

@@ -3,8 +3,9 @@
 //! - judge: atcoder
 //! - games: nim, heaps built by the players, pairing strategy
 //! - rules: The players in turn put one of `n` bags of coins, whole, onto one of `n` plates, until
-//!   no bag is left. Then they go on in turn with Nim on the plates: a move takes any positive number
-//!   of coins from one plate. A player who cannot move loses.
+//!   no bag is left. Then they go on in turn with Nim on the plates: a move takes any positive
+//!   number of coins from one plate. A player who cannot move loses.
+//! - difficulty: 1800
 //! - time-limit: 2s
 //! - memory-limit: 1024MB
 //!

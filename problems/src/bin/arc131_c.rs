@@ -2,17 +2,19 @@
 //! - url: https://atcoder.jp/contests/arc131/tasks/arc131_c
 //! - judge: atcoder
 //! - games: xor, parity, different numbers
-//! - rules: `n` cookies have different positive numbers. A move eats one, and the player after whose move
-//!   the xor of the others is 0 wins.
+//! - rules: `n` cookies have different positive numbers. A move eats one, and the player after
+//!   whose move the xor of the others is 0 wins.
+//! - difficulty: 1800
 //! - time-limit: 2s
 //! - memory-limit: 1024MB
 //!
 //! A cookie wins at once iff its number is the xor of all. With an odd number of cookies the first
-//! player always wins: if none wins at once, each cookie `x` helps against at most one other, `y`, with
-//! `x ⊕ y` the xor of all; as the number is odd, some cookie can be eaten after which no cookie wins
-//! at once, and so on to the last cookie. With an even number the first player must win at once. O(n).
+//! player always wins: if none wins at once, each cookie `x` helps against at most one other, `y`,
+//! with `x ⊕ y` the xor of all; as the number is odd, some cookie can be eaten after which no
+//! cookie wins at once, and so on to the last cookie. With an even number the first player must win
+//! at once. O(n).
 //!
-//! Limits: `n` to 4·10^5, unverified.
+//! Limits: `n` up to 4·10^5, unverified.
 
 use snippets::fast_input::FastInput;
 

@@ -2,17 +2,19 @@
 //! - url: https://atcoder.jp/contests/arc137/tasks/arc137_c
 //! - judge: atcoder
 //! - games: parity, strategy stealing, different numbers
-//! - rules: A move replaces the largest of `n` different numbers by a smaller one, at least 0, that is not
-//!   there. A player who cannot move loses.
+//! - rules: A move replaces the largest of `n` different numbers by a smaller one, at least 0, that
+//!   is not there. A player who cannot move loses.
+//! - difficulty: 1900
 //! - time-limit: 2s
 //! - memory-limit: 1024MB
 //!
-//! Let `m` be the largest number. If `m - 1` is not there the first player wins: what can be reached by
-//! way of `m - 1` can be reached at once, so either moving to `m - 1` wins or some later move does.
-//! If `m - 1` is there, neither player wants to leave the largest two apart, so each move lowers
-//! the largest number by 1 as long as there is a gap, and the number of gaps decides. O(n).
+//! Let `m` be the largest number. If `m - 1` is not there the first player wins: what can be
+//! reached by way of `m - 1` can be reached at once, so either moving to `m - 1` wins or some later
+//! move does. If `m - 1` is there, neither player wants to leave the largest two apart, so each
+//! move lowers the largest number by 1 as long as there is a gap, and the number of gaps decides.
+//! O(n).
 //!
-//! Limits: `n` to 3·10^5, unverified.
+//! Limits: `n` up to 3·10^5, unverified.
 
 use snippets::fast_input::FastInput;
 

@@ -4,6 +4,7 @@
 //! - games: sum, split, row of squares, neighbours differ, closed form
 //! - rules: A move writes 0 or 1 into an empty square of a row so that neighbouring digits differ.
 //!   A player who cannot move loses.
+//! - difficulty: 1900
 //! - time-limit: 2s
 //! - memory-limit: 1024MB
 //!

@@ -4,16 +4,17 @@
 //! - games: subtraction, take 1 to k, bash, choose the limit, nim-sum
 //! - rules: A move takes 1 to `K` stones from one heap. A player who cannot move loses. What is the
 //!   largest `K` for which the first player wins, 0 if there is none, -1 if there is no largest?
+//! - difficulty: 1500
 //! - time-limit: 2s
 //! - memory-limit: 1024MB
 //!
 //! A heap of `a` has the value `a mod (K + 1)`. Large `K` are Nim, so if the nim-sum is not 0 there
 //! is no largest one. Otherwise equal heaps cancel each other, whatever `K` is. Let `m` be the
-//! largest heap that is left: from `K = m` on nothing changes and the first player loses; `K = m - 1`
-//! turns this one heap into 0 and no other, so the nim-sum becomes `m` and the first player wins.
-//! O(n log n).
+//! largest heap that is left: from `K = m` on nothing changes and the first player loses;
+//! `K = m - 1` turns this one heap into 0 and no other, so the nim-sum becomes `m` and the first
+//! player wins. O(n log n).
 //!
-//! Limits (`n` to 2·10^5, heaps to 10^9) unverified.
+//! Limits: `n` up to 2·10^5, heaps up to 10^9, unverified.
 
 use itertools::Itertools;
 use snippets::fast_input::FastInput;

@@ -6,6 +6,7 @@
 //!   and white, to the right by `k`, and Bob moves red, or red and white, to the left. `k` is a
 //!   prime or the product of two primes, but not `f`, and no piece may reach another. A player who
 //!   cannot move loses.
+//! - difficulty: 3200
 //! - time-limit: 4s
 //! - memory-limit: 256MB
 //!

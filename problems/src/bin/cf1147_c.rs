@@ -4,6 +4,7 @@
 //! - games: no sprague-grundy, nim with exactly half of the heaps
 //! - rules: A move lowers exactly `n / 2` non-empty ones of `n` heaps, `n` even, each by any
 //!   positive number. A player who cannot move loses.
+//! - difficulty: 2000
 //! - time-limit: 1s
 //! - memory-limit: 256MB
 //!

@@ -4,12 +4,13 @@
 //! - games: no sprague-grundy, parity, all heaps must differ
 //! - rules: A move takes one stone from a heap. A player loses who finds all heaps empty, or who
 //!   leaves two equal heaps.
+//! - difficulty: 1800
 //! - time-limit: 1s
 //!
 //! Once all heaps differ, play ends exactly at the heaps 0, 1, …, n - 1: in every other position
 //! the least heap above its place in this row can be lowered. So the parity of the number of moves
-//! decides. The first move must leave different heaps: at most two heaps may be equal, they must not
-//! be empty, and no heap may be one less. O(n log n).
+//! decides. The first move must leave different heaps: at most two heaps may be equal, they must
+//! not be empty, and no heap may be one less. O(n log n).
 
 use snippets::fast_input::FastInput;
 

@@ -3,6 +3,7 @@
 //! - judge: codeforces
 //! - games: subtraction game, take-set, period
 //! - rules: A move takes 1, 2 or `k` stones from a heap of `n`. A player who cannot move loses.
+//! - difficulty: 1700
 //! - time-limit: 2s
 //! - memory-limit: 256MB
 //!

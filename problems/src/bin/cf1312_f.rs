@@ -5,6 +5,7 @@
 //! - rules: A move attacks a castle and removes `x` (mixed), `y` (infantry) or `z` (cavalry) of its
 //!   soldiers, or all if there are fewer. Infantry may not attack a castle twice in a row, nor may
 //!   cavalry. The player who removes the last soldier wins.
+//! - difficulty: 2500
 //! - time-limit: 3s
 //! - memory-limit: 512MB
 //!
@@ -12,8 +13,8 @@
 //! after a mixed attack or none, after infantry, after cavalry.
 //!
 //! A row of three values depends on the 5 rows before it. A window of 5 rows that comes again
-//! therefore proves the period, and castles of 10¹⁸ soldiers are a look-up. A first attack wins iff
-//! it makes the nim-sum 0. O(1) a castle.
+//! therefore proves the period, and castles of 10^18 soldiers are a look-up. A first attack wins
+//! iff it makes the nim-sum 0. O(1) a castle.
 
 use snippets::fast_input::FastInput;
 use snippets::mex::mex;

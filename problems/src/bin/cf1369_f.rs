@@ -2,18 +2,19 @@
 //! - url: https://codeforces.com/problemset/problem/1369/F
 //! - judge: codeforces
 //! - games: repeated games, win and lose on purpose, doubling game
-//! - rules: In a round with the numbers `s ≤ e` the players in turn replace `s` by `2s` or `s + 1`. The
-//!   player who exceeds `e` loses the round and starts the next one. Can the first player force to
-//!   win the last round, and can the first player force to lose it?
+//! - rules: In a round with the numbers `s ≤ e` the players in turn replace `s` by `2s` or `s + 1`.
+//!   The player who exceeds `e` loses the round and starts the next one. Can the first player force
+//!   to win the last round, and can the first player force to lose it?
+//! - difficulty: 2700
 //! - time-limit: 2s
 //! - memory-limit: 256MB
 //!
 //! Who starts a round can force a win by these rules. For odd `e` the even `s` win: they leave odd
-//! numbers, which stay at most `e` and leave even ones only. For even `e` and `s > e/2` only steps of
-//! 1 are left, and odd `s` win. With `e/4 < s ≤ e/2` doubling leaves an even number above `e/2`. And
-//! with `s ≤ e/4` a player who goes above `e/4` loses, so the question is the same for `⌊e/4⌋`. To
-//! force a loss, double at once if that exceeds `e`; below, a player who goes above `e/2` can be made
-//! to win, so force a win for `⌊e/2⌋`.
+//! numbers, which stay at most `e` and leave even ones only. For even `e` and `s > e/2` only steps
+//! of 1 are left, and odd `s` win. With `e/4 < s ≤ e/2` doubling leaves an even number above `e/2`.
+//! And with `s ≤ e/4` a player who goes above `e/4` loses, so the question is the same for `⌊e/4⌋`.
+//! To force a loss, double at once if that exceeds `e`; below, a player who goes above `e/2` can be
+//! made to win, so force a win for `⌊e/2⌋`.
 //!
 //! A player forces the last round in the way that the next rounds ask for: by losing this one and
 //! starting again, or by winning it and letting the other player start. O(log e) a round.

@@ -4,12 +4,13 @@
 //! - games: no sprague-grundy, nim with heaps in order, forced moves
 //! - rules: A move takes any positive number of stones from the first heap that is not empty. A
 //!   player who cannot move loses.
+//! - difficulty: 1100
 //! - time-limit: 1s
 //!
 //! A heap of 1 is a forced move. The player who first meets a larger heap wins: if it is good to
 //! begin on the rest, leave 1 of this heap, which the other player must take; otherwise take all of
-//! it. Before that the heaps of 1 only alternate the turn. The last heap can always be taken to win.
-//! So the number of heaps of 1 in front decides, the last heap not counted. O(n).
+//! it. Before that the heaps of 1 only alternate the turn. The last heap can always be taken to
+//! win. So the number of heaps of 1 in front decides, the last heap not counted. O(n).
 
 use snippets::fast_input::FastInput;
 

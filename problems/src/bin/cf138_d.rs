@@ -5,6 +5,7 @@
 //! - rules: A move picks an active cell of an `n × m` board. It sends waves along the diagonals of
 //!   the cell's letter (`L` along `/`, `R` along `\`, `X` along both), which switch cells off until
 //!   they meet one that is off. A player who finds no active cell loses.
+//! - difficulty: 2500
 //! - time-limit: 2s
 //!
 //! Along the diagonals the cells of either colour of the chessboard are a rectangle of

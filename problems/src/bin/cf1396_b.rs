@@ -4,6 +4,7 @@
 //! - games: no sprague-grundy, parity, largest heap against the rest
 //! - rules: A move takes one stone from a heap from which the last move did not take. A player who
 //!   cannot move loses.
+//! - difficulty: 1800
 //! - time-limit: 1s
 //! - memory-limit: 256MB
 //!

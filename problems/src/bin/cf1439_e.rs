@@ -6,6 +6,7 @@
 //!   all cells on the path between them. A player who finds no black cell loses. The cells `(x, y)`
 //!   with `x & y = 0` form the tree, with the root `(0, 0)`, and `m` given paths are black. How
 //!   many paths from the root must be turned so that the second player wins?
+//! - difficulty: 3500
 //! - time-limit: 3s
 //!
 //! A cell at depth `d` has the value `2^d`: its ancestors give all smaller nim-sums. Turning a

@@ -7,6 +7,7 @@
 //!   and again: a question names vertices, and the judge answers with the outcome (win, lose, draw)
 //!   of the sum of these and the hidden one. Each search has at most 20 questions with at most 20
 //!   vertices in all.
+//! - difficulty: 3400
 //! - time-limit: 2s
 //! - memory-limit: 512MB
 //!

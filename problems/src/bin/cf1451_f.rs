@@ -4,13 +4,14 @@
 //! - games: no sprague-grundy, nim on diagonals, matrix, xor
 //! - rules: A move lowers a positive number of a matrix and then changes at will the numbers on a
 //!   shortest path from there to the right and down. A player who finds only zeros loses.
+//! - difficulty: 2700
 //! - time-limit: 2s
 //! - memory-limit: 256MB
 //!
-//! The first player loses iff the xor of every anti-diagonal is 0. A move changes exactly one number
-//! of the anti-diagonal where it starts, so one xor is not 0 afterwards. And from such a position
-//! take the first anti-diagonal whose xor is not 0: a move of Nim in it makes it 0, and the path
-//! crosses each later one in one number, which can be set to make that xor 0. O(nm).
+//! The first player loses iff the xor of every anti-diagonal is 0. A move changes exactly one
+//! number of the anti-diagonal where it starts, so one xor is not 0 afterwards. And from such a
+//! position take the first anti-diagonal whose xor is not 0: a move of Nim in it makes it 0, and
+//! the path crosses each later one in one number, which can be set to make that xor 0. O(nm).
 
 use proconio::input;
 

@@ -4,6 +4,7 @@
 //! - games: staircase nim, tree, rerooting
 //! - rules: A move takes presents from a vertex of a rooted tree to its `k`-th ancestor. A player
 //!   who cannot move loses. Who wins, for each vertex as the root?
+//! - difficulty: 2500
 //! - time-limit: 2s
 //!
 //! Each chain of `k`-th ancestors is a stair, so the vertices with odd `⌊depth / k⌋` count as heaps

@@ -4,6 +4,7 @@
 //! - games: misère, divisors, winning move
 //! - rules: A move writes a divisor of the last number, neither 1 nor the number itself. A player
 //!   who cannot move wins.
+//! - difficulty: 1400
 //! - time-limit: 2s
 //! - memory-limit: 256MB
 //!

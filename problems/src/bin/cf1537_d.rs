@@ -4,13 +4,14 @@
 //! - games: subtraction, divisors, parity, powers of two
 //! - rules: A move subtracts from `n` a divisor of it, neither 1 nor `n`. A player who cannot move
 //!   loses.
+//! - difficulty: 1700
 //! - time-limit: 2s
 //!
 //! From an odd `n` a move subtracts an odd `d` and leaves an even multiple of it that is no power
 //! of two, or no move is there. From an even `n` with an odd divisor above 1 subtracting that
 //! leaves an odd number. So odd numbers are lost and such even numbers are won. A power of two has
-//! two kinds of moves: halving, and moves to numbers that are no powers of two, which lose. So it is
-//! halved, and it is won iff its exponent is even. O(1) a case.
+//! two kinds of moves: halving, and moves to numbers that are no powers of two, which lose. So it
+//! is halved, and it is won iff its exponent is even. O(1) a case.
 
 use proconio::input;
 

@@ -5,6 +5,7 @@
 //! - rules: Two knights stand on a line at `x1` and `x2`. Each in turn goes to the right by some
 //!   `t` in `a..=b`, where a negative `t` goes to the left. The player who reaches the other's
 //!   place wins.
+//! - difficulty: 2400
 //! - time-limit: 2s
 //! - memory-limit: 256MB
 //!

@@ -4,6 +4,7 @@
 //! - games: nim, consecutive heaps, xor of a range
 //! - rules: This is Nim with heaps of `x, x + 1, …, x + m - 1` stones for each of `n` pairs: a move
 //!   takes any positive number of stones from one heap. A player who cannot move loses.
+//! - difficulty: 2000
 //! - time-limit: 2s
 //!
 //! The nim-sum of a range is that of all numbers below its end and below its start, which have a

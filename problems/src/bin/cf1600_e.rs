@@ -2,15 +2,16 @@
 //! - url: https://codeforces.com/problemset/problem/1600/E
 //! - judge: codeforces
 //! - games: take from the ends, increasing sequence, parity, forced moves
-//! - rules: A move takes the first or the last number of an array; it must exceed the number that was
-//!   taken before. The player who makes the last move wins.
+//! - rules: A move takes the first or the last number of an array; it must exceed the number that
+//!   was taken before. The player who makes the last move wins.
+//! - difficulty: 1900
 //! - time-limit: 1s
 //!
 //! Only the increasing numbers behind either end can be taken. To take the larger end makes the
-//! smaller one useless, so all further moves are forced, along the run behind the larger end: an odd
-//! run wins. If it is even, the mover must take the smaller end, and the other player has the same
-//! choice, or only the even run if nothing can follow at the smaller end. Of two equal ends each
-//! makes the other one useless. O(n).
+//! smaller one useless, so all further moves are forced, along the run behind the larger end: an
+//! odd run wins. If it is even, the mover must take the smaller end, and the other player has the
+//! same choice, or only the even run if nothing can follow at the smaller end. Of two equal ends
+//! each makes the other one useless. O(n).
 
 use snippets::fast_input::FastInput;
 use std::cmp::Ordering;

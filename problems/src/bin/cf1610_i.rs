@@ -5,6 +5,7 @@
 //! - rules: The vertices 1, …, `k` of a tree touch the ground. A move cuts an edge, and everything
 //!   that is no longer connected to the ground falls off. A player who cannot move loses. Who wins,
 //!   for each `k`?
+//! - difficulty: 3100
 //! - time-limit: 1s
 //! - memory-limit: 256MB
 //!

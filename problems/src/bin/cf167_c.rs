@@ -4,6 +4,7 @@
 //! - games: euclid game, subtract powers
 //! - rules: For `0 < a ≤ b` a move replaces `b` by `b - aᵏ ≥ 0` (`k ≥ 1`) or by `b mod a`. A player
 //!   who finds a 0 loses.
+//! - difficulty: 2300
 //! - time-limit: 2s
 //! - memory-limit: 256MB
 //!

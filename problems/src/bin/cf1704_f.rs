@@ -4,6 +4,7 @@
 //! - games: partizan, dawson's kayles, octal, alternating runs
 //! - rules: On a row of red and blue cells Alice whitens two neighbours of which at least one is
 //!   red, and Bob two of which at least one is blue. A player who cannot move loses.
+//! - difficulty: 2600
 //! - time-limit: 1s
 //!
 //! The game is not impartial. But a move on a red and a blue cell serves both, and is best while

@@ -2,8 +2,9 @@
 //! - url: https://codeforces.com/problemset/problem/1823/E
 //! - judge: codeforces
 //! - games: sum, cycles, paths, take l to r neighbouring vertices
-//! - rules: In a graph of cycles a move removes from `l` to `r` connected vertices, where `l < r`. A
-//!   player who cannot move loses.
+//! - rules: In a graph of cycles a move removes from `l` to `r` connected vertices, where `l < r`.
+//!   A player who cannot move loses.
+//! - difficulty: 2500
 //! - time-limit: 2s
 //! - memory-limit: 512MB
 //!

@@ -2,8 +2,9 @@
 //! - url: https://codeforces.com/problemset/problem/1844/A
 //! - judge: codeforces
 //! - games: subtraction, take-set, find a lost heap
-//! - rules: A move takes exactly `a` or exactly `b` stones from a heap. A player who cannot move loses.
-//!   Print a heap of at least 1 that the second player wins.
+//! - rules: A move takes exactly `a` or exactly `b` stones from a heap. A player who cannot move
+//!   loses. Print a heap of at least 1 that the second player wins.
+//! - difficulty: 800
 //! - time-limit: 1s
 //! - memory-limit: 256MB
 //!

@@ -2,8 +2,9 @@
 //! - url: https://codeforces.com/problemset/problem/255/E
 //! - judge: codeforces
 //! - games: sum, roots, step function, nim-sum
-//! - rules: A move replaces a heap of `x` by one of `y < x` with `y⁴ ≥ x` and `y² ≤ x`. A player who
-//!   cannot move loses.
+//! - rules: A move replaces a heap of `x` by one of `y < x` with `y⁴ ≥ x` and `y² ≤ x`. A player
+//!   who cannot move loses.
+//! - difficulty: 2200
 //! - time-limit: 2s
 //! - memory-limit: 256MB
 //!

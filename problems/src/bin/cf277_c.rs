@@ -4,6 +4,7 @@
 //! - games: nim, winning move, cutting a sheet
 //! - rules: A move cuts along one grid line inside an `n × m` sheet, and at least one unit of the
 //!   cut must be new. A player who cannot move loses.
+//! - difficulty: 2400
 //! - time-limit: 2s
 //!
 //! So every inner line is a heap of Nim, as large as its uncut length. Of the lines without a cut,

@@ -4,12 +4,13 @@
 //! - games: wythoff, nim, take the same from all heaps
 //! - rules: A move lowers one of at most three numbers, or lowers all of them by the same positive
 //!   number. No number may fall below 0. A player who cannot move loses.
+//! - difficulty: 2100
 //! - time-limit: 2s
 //! - memory-limit: 256MB
 //!
-//! One number is won unless it is 0, and two are Wythoff's game. Three are lost iff their nim-sum is
-//! 0, as in Nim: taking the same `x` from all of them never leads from nim-sum 0 to nim-sum 0, for in
-//! the lowest place where `x` has a 1 exactly all three digits change. O(1).
+//! One number is won unless it is 0, and two are Wythoff's game. Three are lost iff their nim-sum
+//! is 0, as in Nim: taking the same `x` from all of them never leads from nim-sum 0 to nim-sum 0,
+//! for in the lowest place where `x` has a 1 exactly all three digits change. O(1).
 
 use proconio::input;
 use snippets::nim::is_nim_p_position;

@@ -4,6 +4,7 @@
 //! - games: dawson's chess, octal, multi-sg, winning move
 //! - rules: A move cuts out a letter whose two neighbours in its piece are equal, which splits the
 //!   piece in three. A player who cannot move loses.
+//! - difficulty: 2300
 //! - time-limit: 2s
 //!
 //! A cut makes the letter's neighbours ends, where nothing can be cut: in each run of letters

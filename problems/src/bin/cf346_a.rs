@@ -4,6 +4,7 @@
 //! - games: parity, greatest common divisor, set of numbers
 //! - rules: A move adds to a set of numbers the difference of two of them, which must be new. A
 //!   player who cannot move loses.
+//! - difficulty: 1600
 //! - time-limit: 2s
 //! - memory-limit: 256MB
 //!

@@ -2,16 +2,17 @@
 //! - url: https://codeforces.com/problemset/problem/36/D
 //! - judge: codeforces
 //! - games: token on a grid, parity, period
-//! - rules: A move takes a piece on an `n × m` board, which starts in the upper left corner, one square
-//!   to the right, one square down, or `k` squares to the right and `k` down. A player who cannot
-//!   move loses.
+//! - rules: A move takes a piece on an `n × m` board, which starts in the upper left corner, one
+//!   square to the right, one square down, or `k` squares to the right and `k` down. A player who
+//!   cannot move loses.
+//! - difficulty: 2300
 //! - time-limit: 2s
 //!
 //! Let `a` and `b` be the steps that are left in the two directions, and `q` and `r` quotient and
-//! remainder of `min(a, b)` by `k + 1`. For `k ≥ 2` the mover wins iff `r = k` or `a + b + q` is odd.
-//! For `r < k` every move changes the parity of `a + b + q` or leads to `r = k`, and one move only
-//! changes the parity: a step in the longer direction, or, if both are equal and `r = 0`, the jump.
-//! From `r = k` the step in the shorter direction and the jump keep `q` and leave different
+//! remainder of `min(a, b)` by `k + 1`. For `k ≥ 2` the mover wins iff `r = k` or `a + b + q` is
+//! odd. For `r < k` every move changes the parity of `a + b + q` or leads to `r = k`, and one move
+//! only changes the parity: a step in the longer direction, or, if both are equal and `r = 0`, the
+//! jump. From `r = k` the step in the shorter direction and the jump keep `q` and leave different
 //! parities, so one of them wins. For `k = 1` the mover loses iff both are even. O(1) a board.
 //!
 //! The judge reads from a file or from standard input; here it is standard input.

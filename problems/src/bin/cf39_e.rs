@@ -2,8 +2,9 @@
 //! - url: https://codeforces.com/problemset/problem/39/E
 //! - judge: codeforces
 //! - games: win lose draw, endless play, parity, numbers that grow
-//! - rules: A move adds 1 to `a` or to `b`. The player who makes `a^b` at least `n` loses. Play that
-//!   never ends is a draw.
+//! - rules: A move adds 1 to `a` or to `b`. The player who makes `a^b` at least `n` loses. Play
+//!   that never ends is a draw.
+//! - difficulty: 2000
 //! - time-limit: 2s
 //!
 //! Only `a = 1` lets play go on for ever: if `2^b ≥ n`, neither player wants to make `a` 2. And if

@@ -5,6 +5,7 @@
 //! - rules: Two players in turn append a letter to a word so that it stays a prefix of one of `n`
 //!   strings. A player who cannot move loses the game and starts the next one. The last of `k`
 //!   games decides.
+//! - difficulty: 1900
 //! - time-limit: 1s
 //! - memory-limit: 256MB
 //!

@@ -4,6 +4,7 @@
 //! - games: coin turning, ruler, tartan product, grid, union of rectangles
 //! - rules: A move picks a square of side at most `k` whose lower right cell is white and turns all
 //!   its cells. A player who finds no white cell loses.
+//! - difficulty: 3200
 //! - time-limit: 5s
 //!
 //! The cell `(x, y)` has the least of the ruler values of `x` and of `y`, both limited to `k`: the

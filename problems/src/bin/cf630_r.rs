@@ -2,12 +2,14 @@
 //! - url: https://codeforces.com/problemset/problem/630/R
 //! - judge: codeforces
 //! - games: mirror strategy, central symmetry, grid, parity
-//! - rules: A move paints a cell of an `n × n` board that has no painted neighbour at a side. A player
-//!   who cannot move loses.
+//! - rules: A move paints a cell of an `n × n` board that has no painted neighbour at a side. A
+//!   player who cannot move loses.
+//! - difficulty: 1200
 //!
 //! Mirror every move in the centre of the board: the image of a cell that can be painted can be
-//! painted, as long as a cell and its image are different and no neighbours. That holds for even `n`,
-//! so the second player wins. For odd `n` the first player paints the centre and then mirrors. O(1).
+//! painted, as long as a cell and its image are different and no neighbours. That holds for even
+//! `n`, so the second player wins. For odd `n` the first player paints the centre and then mirrors.
+//! O(1).
 //!
 //! The judge's time limit is below a second.
 

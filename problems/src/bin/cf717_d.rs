@@ -5,6 +5,7 @@
 //! - rules: A move of Nim takes any positive number of stones from one heap, and a player who
 //!   cannot move loses. How likely does the first player win with `n` heaps whose sizes are
 //!   independent, each `v` with chance `p[v]`?
+//! - difficulty: 1900
 //! - time-limit: 1s
 //! - memory-limit: 256MB
 //! - compare: float 1e-6

@@ -2,13 +2,15 @@
 //! - url: https://codeforces.com/problemset/problem/768/E
 //! - judge: codeforces
 //! - games: nim, no take twice, sum, triangular numbers
-//! - rules: A move takes a positive number of stones from a heap, but no number that was taken from the
-//!   same heap before. A player who cannot move loses. Sam begins; does Jon win?
+//! - rules: A move takes a positive number of stones from a heap, but no number that was taken from
+//!   the same heap before. A player who cannot move loses. Sam begins; does Jon win?
+//! - difficulty: 2100
 //! - time-limit: 3s
 //! - memory-limit: 256MB
 //!
-//! A heap of `s` allows at most `k` moves, with `1 + 2 + … + k ≤ s` for the largest such `k`, and its
-//! value is just this `k`. A test works out all heaps up to 60, the limit, by the definition. O(n).
+//! A heap of `s` allows at most `k` moves, with `1 + 2 + … + k ≤ s` for the largest such `k`, and
+//! its value is just this `k`. A test works out all heaps up to 60, the limit, by the definition.
+//! O(n).
 
 use snippets::fast_input::FastInput;
 

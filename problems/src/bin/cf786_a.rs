@@ -5,6 +5,7 @@
 //! - rules: A monster stands on one of `n` places of a circle. Each player in turn moves it
 //!   clockwise by a number of places from a set of their own. The player who brings it to the black
 //!   hole, place 1, wins.
+//! - difficulty: 2000
 //! - time-limit: 4s
 //! - memory-limit: 256MB
 //!

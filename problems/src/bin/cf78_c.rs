@@ -2,14 +2,15 @@
 //! - url: https://codeforces.com/problemset/problem/78/C
 //! - judge: codeforces
 //! - games: mirror strategy, splitting into equal parts, divisors
-//! - rules: A move splits one log into at least two parts of the same whole length, which is at least
-//!   `k`. At first there are `n` logs of length `m`. A player who cannot move loses.
+//! - rules: A move splits one log into at least two parts of the same whole length, which is at
+//!   least `k`. At first there are `n` logs of length `m`. A player who cannot move loses.
+//! - difficulty: 2000
 //! - time-limit: 1s
 //!
-//! For even `n` the second player copies every move on the log's partner. For odd `n` the first player
-//! splits one log into parts that cannot be split again, of the least length that is allowed, and
-//! then copies. If that is impossible nobody can move. So it takes a divisor `d` of `m` with
-//! `k ≤ d < m`. O(√m).
+//! For even `n` the second player copies every move on the log's partner. For odd `n` the first
+//! player splits one log into parts that cannot be split again, of the least length that is
+//! allowed, and then copies. If that is impossible nobody can move. So it takes a divisor `d` of
+//! `m` with `k ≤ d < m`. O(√m).
 
 use proconio::input;
 

@@ -5,6 +5,7 @@
 //! - rules: A move takes apples from a vertex of a rooted tree to one of its children, or eats them
 //!   if it is a leaf. All leaves have depths of one parity. A player who cannot move loses. How
 //!   many swaps of the apples of two vertices make the first player lose?
+//! - difficulty: 2300
 //! - time-limit: 2s
 //! - memory-limit: 256MB
 //!

@@ -4,12 +4,13 @@
 //! - games: partizan, parity, segments of an array
 //! - rules: The first player removes a non-empty segment of an array with an odd sum, the second
 //!   player one with an even sum, in turn. What is left closes up. A player who cannot move loses.
+//! - difficulty: 1100
 //! - time-limit: 2s
 //!
-//! Without odd numbers the first player cannot move. With an odd total that player takes all. With an
-//! even total and an odd number, take everything in front of the last odd number: that has an odd
-//! sum, and one odd number is left. Then every even segment leaves the odd number in place, and the
-//! first player takes the rest. O(n).
+//! Without odd numbers the first player cannot move. With an odd total that player takes all. With
+//! an even total and an odd number, take everything in front of the last odd number: that has an
+//! odd sum, and one odd number is left. Then every even segment leaves the odd number in place, and
+//! the first player takes the rest. O(n).
 
 use snippets::fast_input::FastInput;
 

@@ -2,15 +2,16 @@
 //! - url: https://codeforces.com/problemset/problem/850/C
 //! - judge: codeforces
 //! - games: sum, prime powers, bit mask, memo
-//! - rules: A move chooses a prime power `p^k` that divides at least one of `n` numbers, and divides
-//!   all numbers that it divides by it. A player who cannot move loses.
+//! - rules: A move chooses a prime power `p^k` that divides at least one of `n` numbers, and
+//!   divides all numbers that it divides by it. A player who cannot move loses.
+//! - difficulty: 2200
 //! - time-limit: 1s
 //! - memory-limit: 256MB
 //!
 //! Each prime is a game of its own, and only the set of its exponents matters: at most 29 bits. The
-//! move `k` keeps the exponents below `k` and lowers the others by `k`. The sets that can be reached
-//! are few, so their Grundy values are kept as they are found. O(n √max) to factor, then at most 29
-//! moves for each set.
+//! move `k` keeps the exponents below `k` and lowers the others by `k`. The sets that can be
+//! reached are few, so their Grundy values are kept as they are found. O(n √max) to factor, then at
+//! most 29 moves for each set.
 
 use proconio::input;
 use snippets::sg_memo::SgMemo;

@@ -4,6 +4,7 @@
 //! - games: multi-sg, splitting heaps, consecutive numbers, winning move
 //! - rules: A move splits a heap into `k ≥ 2` heaps of consecutive sizes, the least at least 1. A
 //!   player who cannot move loses.
+//! - difficulty: 2000
 //! - time-limit: 2s
 //!
 //! With the nim-sums of all first heaps at hand each of the O(√n) splits costs O(1): O(n√n) for all

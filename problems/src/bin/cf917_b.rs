@@ -2,14 +2,15 @@
 //! - url: https://codeforces.com/problemset/problem/917/B
 //! - judge: codeforces
 //! - games: dag, two tokens, letters in order, memo
-//! - rules: Max and Lucas in turn move their own marble along an edge of an acyclic graph with letters
-//!   on its edges. No letter may come before the one that was used last. A player who cannot move
-//!   loses. Who wins, for each pair of starting vertices, if Max begins?
+//! - rules: Max and Lucas in turn move their own marble along an edge of an acyclic graph with
+//!   letters on its edges. No letter may come before the one that was used last. A player who
+//!   cannot move loses. Who wins, for each pair of starting vertices, if Max begins?
+//! - difficulty: 1700
 //! - time-limit: 1s
 //! - memory-limit: 256MB
 //!
-//! A state is the vertex of the player to move, the other vertex, and the last letter; there are
-//! 26 n² of them. Each is won iff an edge leads to a state that is lost for the other player.
+//! A state is the vertex of the player to move, the other vertex, and the last letter; there are 26
+//! n² of them. Each is won iff an edge leads to a state that is lost for the other player.
 //! O(26 n m).
 
 use proconio::input;

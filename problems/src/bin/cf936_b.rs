@@ -2,16 +2,17 @@
 //! - url: https://codeforces.com/problemset/problem/936/B
 //! - judge: codeforces
 //! - games: one player moves for both, directed graph, parity of a walk, win draw lose
-//! - rules: Two players in turn move a chip along an edge of a directed graph. A player who cannot move
-//!   loses, and after 10^6 moves it is a draw. The second player sleeps, and the first one moves for
-//!   both: win if possible, otherwise draw.
+//! - rules: Two players in turn move a chip along an edge of a directed graph. A player who cannot
+//!   move loses, and after 10^6 moves it is a draw. The second player sleeps, and the first one
+//!   moves for both: win if possible, otherwise draw.
+//! - difficulty: 2100
 //! - time-limit: 2s
 //! - memory-limit: 256MB
 //!
-//! The first player wins iff an odd number of moves can lead to a vertex without moves: a breadth-first
-//! search over vertices with the parity of the moves, which also gives the walk. It takes fewer than
-//! 2n moves. Otherwise a cycle that can be reached makes a draw, and without one the play is lost.
-//! O(n + m).
+//! The first player wins iff an odd number of moves can lead to a vertex without moves: a
+//! breadth-first search over vertices with the parity of the moves, which also gives the walk. It
+//! takes fewer than 2n moves. Otherwise a cycle that can be reached makes a draw, and without one
+//! the play is lost. O(n + m).
 
 use itertools::Itertools;
 use snippets::fast_input::FastInput;

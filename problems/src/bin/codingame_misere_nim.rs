@@ -5,9 +5,10 @@
 //! - rules: A move takes any positive number of stones from one heap. The player who takes the last
 //!   stone loses. Print all winning moves, by heap, as the number of the heap and how much is
 //!   taken.
+//! - difficulty: 1600
 //!
-//! While two heaps exceed 1 they are those of Nim; else they must leave an odd number of heaps of
-//! 1. O(N) per line.
+//! While two heaps exceed 1 they are those of Nim; else they must leave an odd number of
+//! single stones. O(N) a line.
 
 use itertools::Itertools;
 use proconio::input;

@@ -3,6 +3,7 @@
 //! - judge: cses
 //! - games: subtraction game, take 1 to 3, bash, nim-sum
 //! - rules: A move takes one to three sticks from a heap. The player who takes the last stick wins.
+//! - difficulty: 1000
 //! - time-limit: 1s
 //! - memory-limit: 512MB
 //!

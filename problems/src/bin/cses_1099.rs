@@ -4,6 +4,7 @@
 //! - games: staircase nim, stairs
 //! - rules: A move takes any positive number of balls from a stair one stair down; balls on stair 1
 //!   stay there. A player who cannot move loses.
+//! - difficulty: 1000
 //! - time-limit: 1s
 //!
 //! So stair 1 is the ground and the stairs 2, 4, 6, … count as heaps of Nim. O(n).

@@ -4,6 +4,7 @@
 //! - games: subtraction game, take-set
 //! - rules: A move takes a number of sticks from a given set of `k` numbers. The player who takes
 //!   the last stick wins.
+//! - difficulty: 1000
 //! - time-limit: 1s
 //! - memory-limit: 512MB
 //!

@@ -4,6 +4,7 @@
 //! - games: nim, nim-sum
 //! - rules: A move takes any positive number of sticks from one heap. The player who takes the last
 //!   stick wins.
+//! - difficulty: 1000
 //! - time-limit: 1s
 //!
 //! That is Nim, and the first player wins iff the nim-sum is not 0. O(n).

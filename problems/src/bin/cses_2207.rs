@@ -3,10 +3,11 @@
 //! - judge: cses
 //! - games: grundys game, splitting a heap, unequal heaps
 //! - rules: A move splits a heap into two unequal ones. A player who cannot move loses.
+//! - difficulty: 1600
 //! - time-limit: 1s
 //!
 //! No heap from 1223 to 10^6 is lost: a test works out the whole table, which would cost more than
-//! the time limit here. So the Grundy values up to 1222 decide. O(1) per query.
+//! the time limit here. So the Grundy values up to 1222 decide. O(1) a query.
 
 use snippets::fast_input::FastInput;
 use snippets::octal::grundys_game_sg;

@@ -2,8 +2,9 @@
 //! - url: https://cses.fi/problemset/task/2208
 //! - judge: cses
 //! - games: no sprague-grundy, parity, one coin from each of some heaps
-//! - rules: A move chooses at least one heap that is not empty and removes one coin from each chosen
-//!   heap. A player who cannot move loses.
+//! - rules: A move chooses at least one heap that is not empty and removes one coin from each
+//!   chosen heap. A player who cannot move loses.
+//! - difficulty: 1000
 //! - time-limit: 1s
 //!
 //! If all heaps are even, every move makes some heap odd, and the other player answers by removing

@@ -4,12 +4,14 @@
 //! - games: subtraction game, take-set
 //! - rules: A move takes a number of stones from a heap, and the number belongs to a given set. A
 //!   player who cannot move loses.
+//! - difficulty: 1000
 //! - time-limit: 2s
 //! - memory-limit: 1024MB
 //!
-//! That is a subtraction game on one heap; the first player wins iff its Grundy value is not 0. The
-//! limits (100 moves, 10⁵ stones) are unverified and generous for any table. O(stones · moves) at
-//! most.
+//! That is a subtraction game on one heap; the first player wins iff its Grundy value is not 0.
+//! O(stones · moves) at most.
+//!
+//! Limits: 100 moves and 10^5 stones, unverified.
 
 use proconio::input;
 use snippets::subtraction::subtraction_sg_table;

@@ -2,16 +2,18 @@
 //! - url: https://projecteuler.net/problem=260
 //! - judge: euler
 //! - games: three heaps, wythoff, take the same from several heaps, sieve
-//! - rules: A move takes the same positive number of stones from one, two or all three heaps. The player
-//!   who takes the last stone wins. What is the sum of `x + y + z` over the lost `x ≤ y ≤ z ≤ limit`?
+//! - rules: A move takes the same positive number of stones from one, two or all three heaps. The
+//!   player who takes the last stone wins. What is the sum of `x + y + z` over the lost
+//!   `x ≤ y ≤ z ≤ limit`?
+//! - difficulty: 1600
 //! - time-limit: 10s
 //!
 //! The site has no input; here it is the limit, 1000 on the site.
 //!
-//! A move keeps two heaps, or one heap and the difference of the others, or both differences. So two
-//! lost positions never share one of these, and a position is lost iff it shares none with an earlier
-//! one. In lexicographic order every option of a position comes before it. O(limit³ / 6) at most,
-//! less as pairs that are done are skipped.
+//! A move keeps two heaps, or one heap and the difference of the others, or both differences. So
+//! two lost positions never share one of these, and a position is lost iff it shares none with an
+//! earlier one. In lexicographic order every option of a position comes before it. O(limit³ / 6) at
+//! most, less as pairs that are done are skipped.
 
 use proconio::input;
 

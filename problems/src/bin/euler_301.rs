@@ -5,12 +5,14 @@
 //! - rules: A move takes any positive number of stones from one of three heaps. A player who cannot
 //!   move loses. How many `n` from 1 to `2^k` make the heaps `n`, `2n` and `3n` lost for the first
 //!   player?
+//! - difficulty: 1000
 //!
 //! The site has no input; here it is `k`, 30 on the site.
 //!
 //! As `n + 2n = 3n` and `a + b = (a ⊕ b) + 2 (a & b)`, the nim-sum is 0 iff `n & 2n = 0`: no two
-//! neighbouring binary digits of `n` are ones. That holds for `2^k` itself and for as many `n` below
-//! it as there are such words of `k` digits, the word of zeros left out: a Fibonacci number. O(k).
+//! neighbouring binary digits of `n` are ones. That holds for `2^k` itself and for as many `n`
+//! below it as there are such words of `k` digits, the word of zeros left out: a Fibonacci number.
+//! O(k).
 
 use proconio::input;
 

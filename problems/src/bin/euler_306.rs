@@ -4,6 +4,7 @@
 //! - games: dawson's kayles, octal, 0.07
 //! - rules: Two players in turn paint two neighbouring white squares of a strip of `n`. A player
 //!   who cannot move loses. For how many `n` from 1 to the limit does the first player win?
+//! - difficulty: 1600
 //! - time-limit: 1s
 //!
 //! The problem asks for the limit 10^6; here the limit is the input. That is Dawson's Kayles. Its

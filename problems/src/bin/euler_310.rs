@@ -4,6 +4,7 @@
 //! - games: subtraction game, take-a-square, counting
 //! - rules: A move takes a perfect square from one of three heaps. A player who cannot move loses.
 //!   How many `a ≤ b ≤ c ≤ N` does the second player win?
+//! - difficulty: 1600
 //! - time-limit: 10s
 //!
 //! The site has no input; here it is `N`, 100000 on the site.

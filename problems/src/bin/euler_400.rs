@@ -2,19 +2,20 @@
 //! - url: https://projecteuler.net/problem=400
 //! - judge: euler
 //! - games: hackenbush, tree, colon principle, count winning moves
-//! - rules: `T(0)` is empty, `T(1)` is one node, and `T(k)` is a root with `T(k - 1)` and `T(k - 2)`
-//!   below it. A move removes a node with everything below it. The player who has to take the root of
-//!   the whole tree loses. How many first moves on `T(k)` win, modulo 10^18?
+//! - rules: `T(0)` is empty, `T(1)` is one node, and `T(k)` is a root with `T(k - 1)` and
+//!   `T(k - 2)` below it. A move removes a node with everything below it. The player who has to
+//!   take the root of the whole tree loses. How many first moves on `T(k)` win, modulo 10^18?
+//! - difficulty: 1600
 //! - time-limit: 10s
 //!
 //! The site has no input; here it is `k`, 10000 on the site.
 //!
 //! The root stays, so that is green Hackenbush, and `T(k)` below an edge has the value
 //! `G(k) = 1 + (G(k - 1) ⊕ G(k - 2))`. A first move wins iff it turns one branch of the root into
-//! the value of the other. To turn `T(k)` into the value 0 its root is taken. To turn it into `v > 0`
-//! one of its branches becomes `(v - 1) ⊕` the value of the other. So count the ways from the root
-//! down, for each `k` and each value that is asked for: the values stay below 2^13 for `k ≤ 10000`.
-//! O(k · largest value).
+//! the value of the other. To turn `T(k)` into the value 0 its root is taken. To turn it into
+//! `v > 0` one of its branches becomes `(v - 1) ⊕` the value of the other. So count the ways from
+//! the root down, for each `k` and each value that is asked for: the values stay below 2^13 for
+//! `k ≤ 10000`. O(k · largest value).
 
 use proconio::input;
 

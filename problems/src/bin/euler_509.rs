@@ -5,13 +5,14 @@
 //! - rules: A move takes from one of three heaps a number of stones that is a proper divisor of the
 //!   heap's size. A player who cannot move loses. How many triples of heaps from 1 to `n` does the
 //!   first player win, modulo 1234567890?
+//! - difficulty: 2200
 //! - time-limit: 10s
 //!
 //! The site has no input; here it is `n`, 123456787654321 on the site.
 //!
-//! A heap has as its value the exponent of 2 in it: taking a divisor with exponent `e` below that of
-//! the heap leaves the exponent `e`, and one with the same exponent a larger one. Count the heaps by
-//! value, and take away the triples of nim-sum 0. O(log² n).
+//! A heap has as its value the exponent of 2 in it: taking a divisor with exponent `e` below that
+//! of the heap leaves the exponent `e`, and one with the same exponent a larger one. Count the
+//! heaps by value, and take away the triples of nim-sum 0. O(log² n).
 
 use proconio::input;
 

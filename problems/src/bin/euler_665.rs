@@ -2,17 +2,19 @@
 //! - url: https://projecteuler.net/problem=665
 //! - judge: euler
 //! - games: wythoff, two heaps, take k and 2k, sieve, union-find
-//! - rules: A move takes `k ≥ 1` stones from one of two heaps, or `k` from both, or `k` from one and `2k`
-//!   from the other. The player who takes the last stone wins. What is the sum of `n + m` over the
-//!   lost `n ≤ m` with `n + m ≤ limit`?
+//! - rules: A move takes `k ≥ 1` stones from one of two heaps, or `k` from both, or `k` from one
+//!   and `2k` from the other. The player who takes the last stone wins. What is the sum of `n + m`
+//!   over the lost `n ≤ m` with `n + m ≤ limit`?
+//! - difficulty: 2200
 //! - time-limit: 10s
 //!
 //! The site has no input; here it is the limit, 10^7 on the site.
 //!
-//! Each kind of move keeps a number: `n`, `m`, `m - n`, `2n - m` or `2m - n`. So each of these occurs in
-//! one lost position at most, and a heap `n` that has not occurred yet is lost with the least `m ≥ n`
-//! for which none of them has occurred. Runs of numbers that have occurred are passed at once, with a
-//! pointer to the next free number for each kind; about 1.1 steps a heap were counted. O(limit α).
+//! Each kind of move keeps a number: `n`, `m`, `m - n`, `2n - m` or `2m - n`. So each of these
+//! occurs in one lost position at most, and a heap `n` that has not occurred yet is lost with the
+//! least `m ≥ n` for which none of them has occurred. Runs of numbers that have occurred are passed
+//! at once, with a pointer to the next free number for each kind; about 1.1 steps a heap were
+//! counted. O(limit α).
 
 use proconio::input;
 

@@ -4,6 +4,7 @@
 //! - games: subtraction game, take-set, sum of heaps
 //! - rules: A move takes from one heap a number of stones that belongs to a given set `S`. A player
 //!   who cannot move loses.
+//! - difficulty: 1000
 //!
 //! One table of Grundy values for each `S`, then the nim-sum of each position decides. O(max heap ·
 //! |S|) at most for each `S`.

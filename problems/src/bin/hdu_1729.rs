@@ -4,11 +4,12 @@
 //! - games: fill a box, square of the stones, sum, recursion
 //! - rules: A move adds from 1 to `c²` stones to a box that holds `c`, but no more than its size. A
 //!   player who cannot move loses.
+//! - difficulty: 1600
 //!
 //! Let `t` be the largest number of stones with `t + t² < s` in a box of size `s`. From `c > t` any
 //! larger number can be reached, so the value is `s - c`. From `t` only positive values can, so its
-//! value is 0. Below `t` the box is as good as one of size `t`, since nobody can gain by passing it.
-//! O(log log s) a box.
+//! value is 0. Below `t` the box is as good as one of size `t`, since nobody can gain by passing
+//! it. O(log log s) a box.
 //!
 //! Practised locally: the judge has no Rust.
 

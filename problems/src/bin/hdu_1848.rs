@@ -4,6 +4,7 @@
 //! - games: subtraction game, take-set, fibonacci numbers
 //! - rules: A move takes a Fibonacci number of stones from one of three heaps. A player who cannot
 //!   move loses.
+//! - difficulty: 1000
 //! - time-limit: 1s
 //!
 //! A subtraction game (not Fibonacci nim): one table up to 1000, then a nim-sum for each game. O(1)

@@ -5,9 +5,10 @@
 //! - rules: A move takes any positive number of stones from one of two heaps or the same number
 //!   from both. A player who cannot move loses. If the first player wins, print what each winning
 //!   move leaves, the smaller heap first.
+//! - difficulty: 1600
 //!
 //! Wythoff's game. A number is in one P-position only, and so is a difference: at most one winning
-//! move takes from `a`, one from `b`, and one from both. O(1) per case.
+//! move takes from `a`, one from `b`, and one from both. O(1) a case.
 //!
 //! Practised locally: the judge has no Rust. The statement has the move from both heaps first and
 //! leaves open what follows. Here a result of two moves is printed once, and a move from the larger

@@ -2,15 +2,16 @@
 //! - url: http://acm.hdu.edu.cn/showproblem.php?pid=2509
 //! - judge: hdu
 //! - games: misère, anti-sg, sj theorem, take consecutive, splitting rows
-//! - rules: A move takes one or more consecutive apples from a row, which may split it. The player who
-//!   takes the last apple loses.
+//! - rules: A move takes one or more consecutive apples from a row, which may split it. The player
+//!   who takes the last apple loses.
+//! - difficulty: 1600
 //!
-//! A row of `n` has the value `n`: taking from its end leaves all smaller values, and two parts have
-//! a nim-sum of at most `n - 1`. Only the empty row has the value 0, so the SJ theorem applies, and
-//! the rows play like misère Nim. O(n) a case.
+//! A row of `n` has the value `n`: taking from its end leaves all smaller values, and two parts
+//! have a nim-sum of at most `n - 1`. Only the empty row has the value 0, so the SJ theorem
+//! applies, and the rows play like misère Nim. O(n) a case.
 //!
-//! Practised locally: the judge has no Rust. The statement is not at hand; these rules, the input to
-//! its end and the limits, 100 rows of 100 apples, come from descriptions of it.
+//! Practised locally: the judge has no Rust. The statement is not at hand; these rules, the input
+//! to its end and the limits, 100 rows of 100 apples, come from descriptions of it.
 
 use snippets::fast_input::FastInput;
 use snippets::nim::is_misere_nim_p_position;

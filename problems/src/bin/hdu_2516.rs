@@ -4,6 +4,7 @@
 //! - games: fibonacci nim, zeckendorf
 //! - rules: The first player takes any positive number of stones but not all. Then each player
 //!   takes at most twice what the other took. The player who takes the last stone wins.
+//! - difficulty: 1000
 //! - time-limit: 1s
 //!
 //! That is Fibonacci nim. The second player wins iff `n` is a Fibonacci number. O(log n).

@@ -4,6 +4,7 @@
 //! - games: lasker nim, multi-nim, splitting heaps
 //! - rules: A move takes any positive number of stones from a heap or splits a heap in two. A
 //!   player who cannot move loses.
+//! - difficulty: 1000
 //!
 //! That is Lasker's nim. Its Grundy values have a closed form, and the first player wins iff their
 //! nim-sum is not 0. O(heaps).

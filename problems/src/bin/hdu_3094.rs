@@ -4,12 +4,13 @@
 //! - games: green hackenbush, tree, cut edges, colon principle
 //! - rules: A move cuts an edge of a tree and removes everything that is no longer connected to
 //!   vertex 1. A player who cannot move loses.
+//! - difficulty: 1000
 //! - time-limit: 2s
 //!
-//! That is green Hackenbush on a tree, and the colon principle gives the value. Practised locally:
-//! the judge has no Rust. Its time limit is not known.
+//! That is green Hackenbush on a tree, and the colon principle gives the value.
+//! O(n) a tree.
 //!
-//! O(n) per tree.
+//! Practised locally: the judge has no Rust. Its time limit is not known.
 
 use snippets::fast_input::FastInput;
 use snippets::tree_sg::tree_sg;

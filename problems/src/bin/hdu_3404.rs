@@ -5,12 +5,14 @@
 //! - rules: A move picks `x1 ≤ x2` and `y1 ≤ y2` where the light at `(x2, y2)` of a grid is on and
 //!   switches the corners of that rectangle, each once. The player who switches the last light off
 //!   wins.
+//! - difficulty: 2200
 //! - time-limit: 1s
 //!
 //! That is the product of Turning Turtles with itself, for turning `x2` alone or with `x1`. A coin
 //! at `x`, counted from 1, has the value `x`, so by the Tartan theorem the light at `(x, y)` has
-//! `x ⊗ y`. O(1) a light. The time limit is not published; 1 s is assumed. Practised locally: the
-//! judge has no Rust.
+//! `x ⊗ y`. O(1) a light.
+//!
+//! The time limit is not published; 1 s is assumed. Practised locally: the judge has no Rust.
 
 use snippets::fast_input::FastInput;
 use snippets::tartan::tartan_sg;

@@ -4,6 +4,7 @@
 //! - games: mock turtles, coin turning, odious numbers
 //! - rules: A move turns one, two or three coins of a row, the rightmost from heads to tails. A
 //!   player who cannot move loses.
+//! - difficulty: 1600
 //! - time-limit: 1s
 //!
 //! That is Mock Turtles, whose coin at `x` has the `x`-th odious number as its value. The heads may

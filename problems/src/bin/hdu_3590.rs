@@ -4,11 +4,13 @@
 //! - games: misère, anti-sg, sj theorem, green hackenbush, trees, cut edges
 //! - rules: A move cuts an edge of one of several trees and removes everything that is no longer
 //!   connected to its root. The player who cuts the last edge loses.
+//! - difficulty: 1600
 //! - time-limit: 1s
 //!
 //! That is misère green Hackenbush. Take each branch at a root as one component: a branch that
 //! stands has a positive Grundy value, so only the empty one has value 0, the condition of the SJ
 //! theorem holds, and the branches play like misère Nim.
+//! O(vertices).
 //!
 //! Published solutions take a whole tree as one component. Two equal branches at one root have
 //! value 0 then, though moves remain and none of them leads to value 1: the condition fails. The
@@ -16,8 +18,6 @@
 //! stated; the judge's data may carry the mistake. The input format (to the end of the file) and
 //! the limits, 100 trees of 100 vertices, could not be verified. Practised locally: the judge has
 //! no Rust.
-//!
-//! O(vertices).
 
 use snippets::fast_input::FastInput;
 use snippets::misere_sg::is_misere_p_position;

@@ -4,14 +4,15 @@
 //! - games: every-sg, euclid, all components move, last ending game decides
 //! - rules: A move takes, in every pair of heaps without an empty one, a positive multiple of the
 //!   smaller heap from the larger one. A player who cannot move loses.
+//! - difficulty: 2200
 //! - time-limit: 1s
 //!
 //! That is Euclid's game on all pairs at once: an Every-SG game, so the first player wins iff the
 //! largest step is odd. (A pair has at most one option that is a P-position, and a P-position one
 //! option at all, so the minimum and maximum in the rule do not matter here; in `onag_horses` they
-//! do.) Practised locally: the judge has no Rust.
+//! do.) O(1000² ln 1000) for a table of all pairs, then O(1) a pair.
 //!
-//! O(1000² ln 1000) for a table of all pairs, then O(1) per pair.
+//! Practised locally: the judge has no Rust.
 
 use snippets::every_sg::every_step;
 use snippets::fast_input::FastInput;

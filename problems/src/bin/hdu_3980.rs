@@ -2,15 +2,16 @@
 //! - url: http://acm.hdu.edu.cn/showproblem.php?pid=3980
 //! - judge: hdu
 //! - games: octal, take consecutive, circle, splitting a row
-//! - rules: A move paints `m` consecutive beads, none of them painted, of a circle of `n`. A player who
-//!   cannot move loses.
+//! - rules: A move paints `m` consecutive beads, none of them painted, of a circle of `n`. A player
+//!   who cannot move loses.
+//! - difficulty: 1600
 //!
 //! The first move leaves a row of `n - m` beads, whatever it paints. On rows that is the octal game
 //! `0.0…07` with the 7 in place `m`. So the first player wins iff `n ≥ m` and the row of `n - m` is
 //! lost. O(n²) at the worst for the values of a case.
 //!
-//! Practised locally: the judge has no Rust. The limits, `n` and `m` up to 1000, and the sample could
-//! not be verified.
+//! Practised locally: the judge has no Rust. The limits, `n` and `m` up to 1000, and the sample
+//! could not be verified.
 
 use proconio::input;
 use snippets::octal_games::take_consecutive_sg;

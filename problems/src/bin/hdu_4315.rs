@@ -2,16 +2,17 @@
 //! - url: http://acm.hdu.edu.cn/showproblem.php?pid=4315
 //! - judge: hdu
 //! - games: staircase nim, pieces on a strip, pairing, first to reach the top
-//! - rules: A move takes one of `n` people on a strip any positive number of cells up, past nobody; only
-//!   the top, cell 0, holds several. The player who takes the king, the `k`-th person from the top, to
-//!   the top wins.
+//! - rules: A move takes one of `n` people on a strip any positive number of cells up, past nobody;
+//!   only the top, cell 0, holds several. The player who takes the king, the `k`-th person from the
+//!   top, to the top wins.
+//! - difficulty: 1600
 //! - time-limit: 1s
 //!
-//! From the last person upwards the people form pairs, and the gap inside a pair is a heap of Nim: if
-//! the upper one of a pair goes up, the lower one follows. For odd `n` the first person is alone with
-//! the way to the top. Reaching the top first is no gain unless it is the king, and it is a loss
-//! just before a king who then has a free way, so for `k = 2` that way ends one cell below the top.
-//! For `k = 1` the king goes up at once. O(n) a case.
+//! From the last person upwards the people form pairs, and the gap inside a pair is a heap of Nim:
+//! if the upper one of a pair goes up, the lower one follows. For odd `n` the first person is alone
+//! with the way to the top. Reaching the top first is no gain unless it is the king, and it is a
+//! loss just before a king who then has a free way, so for `k = 2` that way ends one cell below the
+//! top. For `k = 1` the king goes up at once. O(n) a case.
 //!
 //! Practised locally: the judge has no Rust.
 

@@ -4,6 +4,7 @@
 //! - games: hackenbush, tree, colon principle, smallest winning move
 //! - rules: A move removes a vertex of a rooted tree with everything below it. The player who
 //!   removes the whole tree loses. Print the least vertex that can be removed to win.
+//! - difficulty: 2200
 //!
 //! That is green Hackenbush on a tree, where the root stays for ever. The vertex is found by what
 //! each branch should be worth, from the root down. O(n).

@@ -2,12 +2,13 @@
 //! - url: https://open.kattis.com/problems/amultiplicationgame
 //! - judge: kattis
 //! - games: multiplication, intervals of lost numbers
-//! - rules: Two players in turn multiply `p`, which is 1 at first, by a number from 2 to 9. The player who
-//!   first makes `p ≥ n` wins.
+//! - rules: Two players in turn multiply `p`, which is 1 at first, by a number from 2 to 9. The
+//!   player who first makes `p ≥ n` wins.
+//! - difficulty: 1000
 //!
-//! The numbers that win at once are those from `n / 9` on; those from `n / 18` on must lead there and
-//! are lost; and so on, by 9 and 2 in turn, down to 1. So with 1, 9, 18, 162, … the first bound that
-//! is at least `n` tells who wins. O(log n) a line.
+//! The numbers that win at once are those from `n / 9` on; those from `n / 18` on must lead there
+//! and are lost; and so on, by 9 and 2 in turn, down to 1. So with 1, 9, 18, 162, … the first bound
+//! that is at least `n` tells who wins. O(log n) a line.
 //!
 //! The input goes on to its end.
 

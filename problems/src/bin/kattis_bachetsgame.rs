@@ -2,13 +2,14 @@
 //! - url: https://open.kattis.com/problems/bachetsgame
 //! - judge: kattis
 //! - games: subtraction game, take-set
-//! - rules: A move takes a number of stones from a heap of `n`, and the number is one of `m` given ones, 1
-//!   among them. The player who takes the last stone wins.
+//! - rules: A move takes a number of stones from a heap of `n`, and the number is one of `m` given
+//!   ones, 1 among them. The player who takes the last stone wins.
+//! - difficulty: 1000
 //!
-//! The mover wins iff the Grundy value of the heap is not 0; a table of all heaps holds it.
-//! O(n m) at most for a line.
+//! The mover wins iff the Grundy value of the heap is not 0; a table of all heaps holds it. O(n m)
+//! at most for a line.
 //!
-//! Limits: `n` to 10^6, `m` to 10. The input goes on to its end.
+//! Limits: `n` up to 10^6, `m` up to 10. The input goes on to its end.
 
 use snippets::fast_input::FastInput;
 use snippets::subtraction::subtraction_sg_table;

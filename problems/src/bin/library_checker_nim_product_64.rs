@@ -4,6 +4,7 @@
 //! - games: nim product, nimbers, nim multiplication
 //! - rules: No game is played: for each of up to 10^6 pairs of `u64` numbers print their nim
 //!   product.
+//! - difficulty: 2200
 //! - time-limit: 10s
 //!
 //! O(1) each: a carry-less multiplication in another basis of the field.

@@ -4,6 +4,7 @@
 //! - games: treblecross, one-dimensional tic-tac-toe, octal, 0.007, all winning moves
 //! - rules: Two players in turn mark a cell of a strip with X. The player who makes three
 //!   neighbouring X wins. Print all winning first cells.
+//! - difficulty: 2200
 //! - time-limit: 2s
 //! - memory-limit: 32MB
 //!

@@ -5,6 +5,7 @@
 //! - rules: A move takes any positive number of matches from one heap. The player who takes the
 //!   last match wins. If the first player wins, print the winning move from the first heap that has
 //!   one, and what it leaves.
+//! - difficulty: 1000
 //!
 //! That is Nim. A heap `h` has a winning move iff `h ⊕ sum < h`, and only this. O(k).
 

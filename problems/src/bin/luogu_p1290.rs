@@ -4,6 +4,7 @@
 //! - games: euclid game
 //! - rules: A move takes a positive multiple of the smaller number from the larger one. The player
 //!   who makes a 0 wins.
+//! - difficulty: 1000
 //!
 //! The mover wins iff the Grundy value is not 0, that is, iff a multiple leads out of the golden
 //! ratio. O(log) a game.

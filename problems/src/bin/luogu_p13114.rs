@@ -1,10 +1,11 @@
-//! Luogu P13114. GCJ 2019 1C: Bacterial Tactics
+//! Luogu P13114 (Google Code Jam 2019 1C). Bacterial Tactics
 //! - url: https://www.luogu.com.cn/problem/P13114
 //! - judge: luogu
 //! - games: multi-sg, split, rectangle, grid, count winning moves
 //! - rules: A move sets a colony that fills its whole row or column up to the border or other
 //!   colonies. A player who reaches a radioactive cell or cannot move loses. How many first moves
 //!   win?
+//! - difficulty: 1600
 //! - time-limit: 5s
 //! - memory-limit: 512MB
 //!
@@ -13,7 +14,7 @@
 //! row can be opened in any of its cells, so it counts with its length. The judge's own limits are
 //! not known here; the contest's 15 × 15 and 100 cases are.
 //!
-//! O(R² C² (R + C)) per case.
+//! O(R² C² (R + C)) a case.
 
 use proconio::input;
 use proconio::marker::Bytes;

@@ -4,6 +4,7 @@
 //! - games: euclid game, golden ratio, beatty sequence, counting
 //! - rules: A move takes a positive multiple of one number from the other. The player who makes a
 //!   number 0 or less loses. For how many pairs of two ranges does the first player win?
+//! - difficulty: 1600
 //!
 //! The mover loses iff the ratio of the numbers is below the golden ratio φ, so for `a` iff
 //! `⌊aφ⌋ - a < b ≤ ⌊aφ⌋` (as 1/φ = φ - 1): the terms of a Beatty sequence, exact in integers. O(max

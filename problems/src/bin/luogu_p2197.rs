@@ -4,6 +4,7 @@
 //! - games: nim, nim-sum
 //! - rules: A move takes any positive number of stones from one heap. A player who cannot move
 //!   loses.
+//! - difficulty: 1000
 //!
 //! The first player wins iff the nim-sum is not 0: a move changes exactly one heap, so it cannot
 //! keep the nim-sum 0, and from any other nim-sum some move makes it 0. O(n) a case.

@@ -4,6 +4,7 @@
 //! - games: wythoff, two heaps
 //! - rules: A move takes any positive number of stones from one of two heaps, or the same number
 //!   from both. The player who takes the last stone wins.
+//! - difficulty: 1000
 //!
 //! That is Wythoff's game. The mover loses iff the heaps are `⌊dφ⌋` and `⌊dφ⌋ + d`, tested in
 //! integers: at 165580140 and 267914295 floats say otherwise. O(1).

@@ -5,6 +5,7 @@
 //! - rules: On a strip of `n` squares stand `k` men, white and black in turn, white first. A move
 //!   advances 1 to `d` of a player's own men, white ones to the right, black ones to the left, over
 //!   no other man. A player who cannot move loses. How many placements does White win, who begins?
+//! - difficulty: 2200
 //!
 //! The gaps between the men of a pair (white, black) only shrink, so this is Moore's nim with
 //! `k / 2` heaps and at most `d` a move. The second player wins iff in each binary place the number

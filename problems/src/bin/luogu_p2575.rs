@@ -4,10 +4,12 @@
 //! - games: staircase nim, pieces on a strip, jumping over a block
 //! - rules: A move takes a piece on a row of 20 cells to the next free cell on its right, over all
 //!   pieces between. A player who cannot move loses.
+//! - difficulty: 1600
 //!
-//! Look at the pieces between two free cells. A move takes the last ones of such a block, any positive
-//! number, and adds them to the next block: the jumping piece fills the free cell and leaves a
-//! new one. So each row is a stair, whose ground is the block at its right end. O(20) a row.
+//! Look at the pieces between two free cells. A move takes the last ones of such a block, any
+//! positive number, and adds them to the next block: the jumping piece fills the free cell and
+//! leaves a new one. So each row is a stair, whose ground is the block at its right end. O(20) a
+//! row.
 //!
 //! Limits: 100 cases of 1000 rows.
 

@@ -5,6 +5,7 @@
 //! - rules: A move turns all coins of a connected block of a grid. One of them, with no other coin
 //!   of the block below or right of it, must go from tails to heads. A player who cannot move
 //!   loses.
+//! - difficulty: 2200
 //! - time-limit: 1s
 //!
 //! So the tails are the active coins, and each counts alone. In the first row and the first column

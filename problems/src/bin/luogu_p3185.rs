@@ -1,10 +1,11 @@
-//! Luogu P3185 (HNOI2007). Splitting game
+//! Luogu P3185 (HNOI 2007). Splitting game
 //! - url: https://www.luogu.com.cn/problem/P3185
 //! - judge: luogu
 //! - games: multi-sg, bottles, all winning moves, count of winning moves
 //! - rules: A move takes a bean from bottle `i` and puts a bean into `j` and one into `k`, where
 //!   `i < j ≤ k`. A player who cannot move loses. Print the first winning move in lexicographic
 //!   order and the number of winning moves.
+//! - difficulty: 1600
 //! - time-limit: 1s
 //!
 //! Each bean is a game of its own, whose value depends on the number of bottles behind it; of the

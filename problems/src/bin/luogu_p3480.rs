@@ -4,6 +4,7 @@
 //! - games: staircase nim, differences of heaps
 //! - rules: A move takes stones from one heap so that the heaps stay in non-decreasing order. A
 //!   player who cannot move loses.
+//! - difficulty: 1600
 //!
 //! A move shrinks the difference to the heap before and grows that to the heap behind. Read from
 //! the last heap the differences are a stair, so those of the last heap, the last but two, … count

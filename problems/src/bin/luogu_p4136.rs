@@ -1,15 +1,16 @@
-//! Luogu P4136. 谁能赢呢？ (Who can win?)
+//! Luogu P4136. Who can win? (谁能赢呢？)
 //! - url: https://www.luogu.com.cn/problem/P4136
 //! - judge: luogu
 //! - games: vertex geography, bipartite matching, grid, token, domino
 //! - rules: A move takes a stone, which starts in a corner of an `n × n` board, to a neighbouring
 //!   square where it has not been. A player who cannot move loses.
+//! - difficulty: 1000
 //!
 //! That is vertex geography: the mover wins iff every maximum matching covers the corner. An even
-//! board is full of dominoes. On an odd board they can cover all but the corner. Limits are not
-//! published beyond `n ≤ 10000`.
+//! board is full of dominoes. On an odd board they can cover all but the corner.
+//! O(1) a board.
 //!
-//! O(1) per board.
+//! Limits: `n` up to 10^4.
 
 use snippets::fast_input::FastInput;
 

@@ -2,8 +2,9 @@
 //! - url: https://www.luogu.com.cn/problem/P4279
 //! - judge: luogu
 //! - games: misère nim, anti-nim
-//! - rules: A move takes any positive number of stones from one heap. The player who takes the last one
-//!   loses.
+//! - rules: A move takes any positive number of stones from one heap. The player who takes the last
+//!   one loses.
+//! - difficulty: 1000
 //!
 //! Play goes as in Nim while a heap exceeds 1, as the last move that lowers such a heap decides how
 //! many heaps of 1 remain. With heaps of 1 alone John wins iff their number is even. O(n) a case.

@@ -5,6 +5,7 @@
 //! - rules: A move replaces one of `n` numbers from 1 to `m`, say `x`, by `x ⊕ y < x` for some
 //!   `1 ≤ y ≤ x`. A player who cannot move loses. How many sequences of numbers does the first
 //!   player win?
+//! - difficulty: 2200
 //!
 //! With `2ʰ` the top bit, the value of `x = 2ʰ + r` is `r + 1`: below `x` lie all `2ʰ + r'` with
 //! `r' < r`, of values 1, …, `r`, and 0; no other option has the value `r + 1`. Of all sequences of

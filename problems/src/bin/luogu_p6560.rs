@@ -1,9 +1,10 @@
-//! Luogu P6560. SBCOI 2020: 时光的流逝 (The passing of time)
+//! Luogu P6560 (SBCOI 2020). The passing of time (时光的流逝)
 //! - url: https://www.luogu.com.cn/problem/P6560
 //! - judge: luogu
 //! - games: win lose draw, cyclic graph, retrograde analysis, target vertex
 //! - rules: A move takes a token from `x` along an edge. The player who moves it to `y` wins, and a
 //!   player who cannot move loses; a play without end is a draw.
+//! - difficulty: 1600
 //! - time-limit: 2s
 //! - memory-limit: 512MB
 //!

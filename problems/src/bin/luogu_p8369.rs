@@ -4,6 +4,7 @@
 //! - games: octal, stripes, take consecutive, splitting rows
 //! - rules: A move covers free neighbouring fields of a board with a stripe of one of three
 //!   lengths. A player who cannot move loses.
+//! - difficulty: 1000
 //! - time-limit: 1s
 //!
 //! That is an octal game with the digit 7 at these lengths. O(n²) at the worst, n = 1000, for all

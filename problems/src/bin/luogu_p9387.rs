@@ -5,6 +5,7 @@
 //! - rules: A move eats a middle part, of at least 1, of a bar and leaves a left and a right part,
 //!   which may be empty. A player who cannot move loses. How many moves win on the bars of the
 //!   lengths 1, …, `n` and `m`?
+//! - difficulty: 2200
 //! - time-limit: 2s
 //!
 //! A bar `h` has the value `h`: `(l, 0)` gives all smaller values, and `l ⊕ r ≤ l + r < h`. With

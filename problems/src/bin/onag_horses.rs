@@ -5,6 +5,7 @@
 //! - rules: A move takes every horse that is not home a knight's step, two squares up or two to the
 //!   left and one aside. Home are the two by two squares in the top left corner of a large board.
 //!   The player who makes the last move wins.
+//! - difficulty: 1600
 //!
 //! An Every-SG game, which the book calls a continued conjunctive compound and its steps suspense
 //! numbers. Here the largest and the smallest step differ: the winner of a horse delays, the loser

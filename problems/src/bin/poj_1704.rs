@@ -4,6 +4,7 @@
 //! - games: staircase nim, pieces on a strip, gaps
 //! - rules: A move shifts a chessman left by any positive number of free cells, not past another. A
 //!   player who cannot move loses.
+//! - difficulty: 1600
 //! - time-limit: 1s
 //!
 //! A move takes free cells from the gap before the man to the gap behind it: a stair whose ground

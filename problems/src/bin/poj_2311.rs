@@ -2,12 +2,13 @@
 //! - url: https://www.luogu.com.cn/problem/P10501
 //! - judge: luogu
 //! - games: multi-sg, splitting rectangles, first to reach wins
-//! - rules: A move cuts one sheet of paper in two along a grid line. The player who makes a sheet of
-//!   1 × 1 wins.
+//! - rules: A move cuts one sheet of paper in two along a grid line. The player who makes a sheet
+//!   of 1 × 1 wins.
+//! - difficulty: 1600
 //!
-//! A sheet of 1 × k lets the next player win at once, so nobody makes one before that is forced. With
-//! sheets of 2 and more alone play is an ordinary sum, in which a player who cannot move loses: from
-//! 2 × 2, 2 × 3 and 3 × 3 all moves make such a strip. O(200³) for all sheets.
+//! A sheet of 1 × k lets the next player win at once, so nobody makes one before that is forced.
+//! With sheets of 2 and more alone play is an ordinary sum, in which a player who cannot move
+//! loses: from 2 × 2, 2 × 3 and 3 × 3 all moves make such a strip. O(200³) for all sheets.
 //!
 //! The original has no Rust; the url is that of a copy.
 

@@ -4,8 +4,9 @@
 //! - games: nim, number of winning moves
 //! - rules: A move of Nim takes any positive number of stones from one heap, and a player who
 //!   cannot move loses. How many winning moves has a position?
+//! - difficulty: 1000
 //!
-//! A heap `h` has one if `h ⊕ sum < h`, else none. O(n) per case.
+//! A heap `h` has one if `h ⊕ sum < h`, else none. O(n) a case.
 //!
 //! Practised locally: the judge has no Rust. The sample is not at hand; that 7, 11, 13 has three
 //! winning moves is in the statement.

@@ -4,9 +4,10 @@
 //! - games: misère nim, anti-nim
 //! - rules: A move takes any positive number of sweets from one box. The player who eats the last
 //!   one loses.
+//! - difficulty: 1000
 //!
 //! It goes as in Nim while a heap exceeds 1, otherwise the mover wins iff the number of heaps of 1
-//! is even. O(N) per case.
+//! is even. O(N) a case.
 //!
 //! Practised locally: the judge has no Rust.
 

@@ -4,6 +4,7 @@
 //! - games: treblecross, one-dimensional tic-tac-toe, octal, 0.007
 //! - rules: Two players in turn put a cross onto an empty square of a strip of `n`. The player who
 //!   completes three neighbouring crosses wins.
+//! - difficulty: 1600
 //!
 //! A cross within two squares of another one lets the next player win. So nobody puts one there
 //! before that is forced, and each cross takes its square and two on either side out of play: the

@@ -4,13 +4,14 @@
 //! - games: green hackenbush, cut edges, fusion principle, cycles, polygons, double edges
 //! - rules: A move cuts an edge of one of several graphs and removes everything that is no longer
 //!   connected to its vertex 1. A player who cannot move loses.
+//! - difficulty: 1600
 //! - time-limit: 1s
 //!
 //! That is green Hackenbush on several graphs with one ground vertex each. Together they are one
 //! graph with several ground vertices, so one call decides; double edges are cycles of two.
-//! Practised locally: the judge has no Rust. Its time limit is not known.
-//!
 //! O(vertices + edges).
+//!
+//! Practised locally: the judge has no Rust. Its time limit is not known.
 
 use snippets::fast_input::FastInput;
 use snippets::hackenbush::hackenbush_sg;

@@ -2,14 +2,16 @@
 //! - url: https://www.spoj.com/problems/PEBBMOV/
 //! - judge: spoj
 //! - games: no sprague-grundy, pairing strategy, equal heaps
-//! - rules: A move chooses a heap, removes at least one of its stones, and then moves any number of its
-//!   other stones to other heaps that are not empty. A player who cannot move loses.
+//! - rules: A move chooses a heap, removes at least one of its stones, and then moves any number of
+//!   its other stones to other heaps that are not empty. A player who cannot move loses.
+//! - difficulty: 1600
 //! - time-limit: 10s
 //!
-//! The first player loses iff the heaps come in pairs of equal ones. A move takes from one heap only,
-//! so it breaks a pair, and the stones that it moves onto other heaps can be copied to the partners
-//! of these. From heaps that do not come in pairs, the largest heap has stones enough to fill the
-//! second of each pair of neighbours in sorted order, and becomes a partner or empty itself. O(n log n).
+//! The first player loses iff the heaps come in pairs of equal ones. A move takes from one heap
+//! only, so it breaks a pair, and the stones that it moves onto other heaps can be copied to the
+//! partners of these. From heaps that do not come in pairs, the largest heap has stones enough to
+//! fill the second of each pair of neighbours in sorted order, and becomes a partner or empty
+//! itself. O(n log n).
 //!
 //! The rules and the input, a line of `n` and `n` heaps up to the end, could not be verified.
 

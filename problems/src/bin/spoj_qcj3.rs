@@ -2,11 +2,12 @@
 //! - url: https://www.spoj.com/problems/QCJ3/
 //! - judge: spoj
 //! - games: nim, coins on a strip
-//! - rules: A move takes one coin on a strip of squares any number of squares to the left, or off the board at
-//!   its left end. The player who makes the last move wins.
+//! - rules: A move takes one coin on a strip of squares any number of squares to the left, or off
+//!   the board at its left end. The player who makes the last move wins.
+//! - difficulty: 1000
 //!
-//! A coin on square `i` is a heap of Nim of `i`, and two coins on one square cancel each other. O(n) a
-//! case.
+//! A coin on square `i` is a heap of Nim of `i`, and two coins on one square cancel each other.
+//! O(n) a case.
 //!
 //! The rules come from descriptions of accepted programs; the limits and the sample could not be
 //! verified.

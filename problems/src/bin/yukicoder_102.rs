@@ -2,8 +2,9 @@
 //! - url: https://yukicoder.me/problems/no/102
 //! - judge: yukicoder
 //! - games: subtraction game, take 1 to 3, bash, nim-sum
-//! - rules: A move takes one to three cards from one of four heaps. The player who takes the last card
-//!   wins.
+//! - rules: A move takes one to three cards from one of four heaps. The player who takes the last
+//!   card wins.
+//! - difficulty: 1000
 //!
 //! A heap of `n` has the value `n mod 4`. O(1).
 //!

@@ -2,11 +2,12 @@
 //! - url: https://yukicoder.me/problems/no/103
 //! - judge: yukicoder
 //! - games: subtraction game, take 1 to 2, prime factors, exponents
-//! - rules: A move divides one of `n` numbers by one of its prime factors, or by the square of one if that
-//!   divides it. A player who cannot move loses.
+//! - rules: A move divides one of `n` numbers by one of its prime factors, or by the square of one
+//!   if that divides it. A player who cannot move loses.
+//! - difficulty: 1000
 //!
-//! Each prime factor of each number is a heap from which a move takes one or two, and its value is the
-//! exponent modulo 3. O(n √max).
+//! Each prime factor of each number is a heap from which a move takes one or two, and its value is
+//! the exponent modulo 3. O(n √max).
 //!
 //! Limits: 100 numbers up to 10^4, unverified. The samples are not at hand.
 

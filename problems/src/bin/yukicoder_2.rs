@@ -2,13 +2,14 @@
 //! - url: https://yukicoder.me/problems/no/2
 //! - judge: yukicoder
 //! - games: nim, prime factors, exponents
-//! - rules: A move divides a number by a power of one of its prime factors, at least the first power. A
-//!   player who gets the number 1 loses.
+//! - rules: A move divides a number by a power of one of its prime factors, at least the first
+//!   power. A player who gets the number 1 loses.
+//! - difficulty: 1000
 //! - time-limit: 5s
 //!
 //! Each prime factor is a heap of Nim, as large as its exponent. O(√N).
 //!
-//! Limits: `N` to 10^8, unverified. The samples are not at hand.
+//! Limits: `N` up to 10^8, unverified. The samples are not at hand.
 
 use proconio::input;
 use snippets::nim::is_nim_p_position;

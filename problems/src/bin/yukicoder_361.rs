@@ -2,13 +2,15 @@
 //! - url: https://yukicoder.me/problems/no/361
 //! - judge: yukicoder
 //! - games: multi-sg, splitting into three unequal parts
-//! - rules: A move cuts one bamboo into three of different whole lengths, of which the longest exceeds the
-//!   shortest by at most `D`. At first there is one of length `L`. A player who cannot cut loses.
+//! - rules: A move cuts one bamboo into three of different whole lengths, of which the longest
+//!   exceeds the shortest by at most `D`. At first there is one of length `L`. A player who cannot
+//!   cut loses.
+//! - difficulty: 1600
 //!
-//! The three parts count with their nim-sum, so the values of all lengths follow from the definition.
-//! O(L³).
+//! The three parts count with their nim-sum, so the values of all lengths follow from the
+//! definition. O(L³).
 //!
-//! Limits: `L` and `D` to 500, unverified. The samples are not at hand.
+//! Limits: `L` and `D` up to 500, unverified. The samples are not at hand.
 
 use proconio::input;
 use snippets::sg_table::sg_table;

@@ -3,11 +3,11 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
 
-use anyhow::{Context, Result, anyhow};
+use anyhow::{Context, Result, anyhow, bail};
 
 use crate::cargo::{Crate, Graph};
 use crate::draft::{Draft, Module};
-use crate::inline::{Inlined, InlinedCrates};
+use crate::inline::{Inlined, InlinedCrates, MACRO_USE};
 use crate::output::{minify, render};
 use crate::parts::{PartId, Tree, parse_tree};
 use crate::refusal::compile_errors::Report;
@@ -16,7 +16,8 @@ use crate::rejected::Rejected;
 use crate::request::Job;
 use crate::rustc::Rustc;
 use crate::shake::{Fix, Liveness, STRICTEST_EDITION, Shaken, Shaker};
-use crate::solution::{Solution, Text};
+use crate::solution::{Around, CratesPlace, OwnMacros, Solution, Text};
+use crate::syntax::tokens::tokens;
 use crate::timings::Timings;
 
 /// The crates that the solution mentions, by the name that it uses.
@@ -64,7 +65,8 @@ pub fn assemble(
     let crates = InlinedCrates::new(&graph, job.request.target, &plan.inlined, &solution)?;
     let text: String = crates.list.iter().map(|c| c.text.as_str()).collect();
     let bytes_before = text.len();
-    let solution_text = solution_text(&solution, &plan, &crates);
+    let place = crates_place(job, &solution, &crates, &text)?;
+    let solution_text = solution_text(&solution, &plan, &crates, place);
     timings.done("parse");
 
     let shake = shake(job, &rustc, liveness, &solution, &solution_text, text)?;
@@ -81,7 +83,7 @@ pub fn assemble(
         .collect();
     timings.done("render");
     Ok(Draft {
-        top: top(&first_lines(job, &named), &solution_text, &modules),
+        pasted: pasted(&first_lines(job, &named), solution_text.pasted, &modules),
         solution: solution_text.in_place,
         notes: notes(job, &shake.shaken),
         modules,
@@ -111,12 +113,45 @@ fn plan(job: &Job, graph: &Graph, solution: &Solution) -> Plan {
     }
 }
 
-fn solution_text(solution: &Solution, plan: &Plan, crates: &InlinedCrates) -> Text {
+/// Below the solution, unless its macros would mean something in the crates.
+///
+/// # Errors
+/// If the text is not Rust, or macros of the crates would be visible in the solution.
+fn crates_place(
+    job: &Job,
+    solution: &Solution,
+    crates: &InlinedCrates,
+    text: &str,
+) -> Result<CratesPlace> {
+    if solution.macros.is_empty() || !solution.macros.may_be_called(text, &tokens(text)?) {
+        return Ok(CratesPlace::Below);
+    }
+    for krate in crates.list.iter().filter(|c| c.text.starts_with(MACRO_USE)) {
+        let macros = OwnMacros::of(&krate.text, &tokens(&krate.text)?);
+        if let Some(name) = macros
+            .names()
+            .find(|name| solution.mentioned.contains(*name))
+        {
+            bail!(
+                "{}: `{name}!` could mean the macro of the solution or that of {}; \
+                 give the solution's macros names of their own",
+                job.source(),
+                krate.module
+            );
+        }
+    }
+    Ok(CratesPlace::BeforeItems)
+}
+
+fn solution_text(
+    solution: &Solution,
+    plan: &Plan,
+    crates: &InlinedCrates,
+    place: CratesPlace,
+) -> Text {
     let exported = crates.list.iter().flat_map(|c| c.macros.iter().cloned());
     let module = |name: &str| Some(crates.modules.get(plan.inlined.get(name)?)?.clone());
-    let mut text = solution.text(module, &exported.collect());
-    text.in_place = format!("{}\n", text.in_place.trim_end());
-    text
+    solution.text(module, &exported.collect(), place)
 }
 
 /// Shakes the crates, after the changes that rustc itself proposes to make them compile.
@@ -183,13 +218,15 @@ fn why_not(
     }
     let inlined = plan.inlined.values().copied();
     let errors = &shake.shaken.errors;
-    procedural_macros::refuse(job, graph, inlined, &solution.in_place, errors)?;
+    let crates = &shake.tree.text;
+    let own_line = |line| solution.in_place.own_line(line, crates);
+    procedural_macros::refuse(job, graph, inlined, own_line, errors)?;
     let report = Report {
         job,
         rustc,
         edition: STRICTEST_EDITION,
         solution: &solution.in_place,
-        modules: &shake.tree.blanked(&shake.shaken.live),
+        crates: &shake.tree.blanked(&shake.shaken.live),
     };
     Ok(report.rejected()?.into())
 }
@@ -255,12 +292,23 @@ fn first_lines(job: &Job, crates: &[&Crate]) -> String {
     lines
 }
 
-fn top(first_lines: &str, solution: &Text, modules: &[Module]) -> String {
-    let pasted = &solution.pasted;
+/// The file's first lines and the solution, apart from the crates by empty lines.
+fn pasted(first_lines: &str, solution: Around, modules: &[Module]) -> Around {
+    let Around { before, after } = solution;
     if modules.is_empty() {
-        return format!("{first_lines}{pasted}");
+        return Around {
+            before: format!("{first_lines}{before}{after}"),
+            after: String::new(),
+        };
     }
-    format!("{first_lines}{}\n\n", pasted.trim_end())
+    let below = |text: &str| match text.trim_start_matches('\n') {
+        "" => String::new(),
+        text => format!("\n{text}"),
+    };
+    Around {
+        before: format!("{first_lines}{}\n\n", before.trim_end()),
+        after: below(&after),
+    }
 }
 
 fn notes(job: &Job, shaken: &Shaken) -> Vec<String> {

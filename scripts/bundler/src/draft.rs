@@ -3,15 +3,16 @@
 use std::collections::BTreeSet;
 
 use crate::rustc::Rustc;
+use crate::solution::Around;
 use crate::timings::Timings;
 
 /// One self-contained file, not yet verified.
 #[derive(Debug)]
 pub struct Draft {
-    /// The first lines and the solution.
-    pub top: String,
+    /// The first lines and the solution, around the modules.
+    pub pasted: Around,
     /// The solution with the line numbers of its own file.
-    pub solution: String,
+    pub solution: Around,
     /// What its author should know.
     pub notes: Vec<String>,
     pub modules: Vec<Module>,
@@ -31,8 +32,12 @@ pub struct Module {
 
 impl Draft {
     pub fn text(&self) -> String {
-        let modules = self.modules.iter().map(Module::text);
-        modules.fold(self.top.clone(), |text, module| text + &module)
+        self.pasted.with(&self.crates())
+    }
+
+    /// The text of all modules.
+    pub fn crates(&self) -> String {
+        self.modules.iter().map(Module::text).collect()
     }
 }
 

@@ -38,6 +38,8 @@ mod output;
 mod parts;
 #[cfg(test)]
 mod random_crates;
+#[cfg(test)]
+mod random_shadows;
 mod refusal;
 mod rejected;
 mod request;

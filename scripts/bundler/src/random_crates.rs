@@ -185,8 +185,14 @@ fn bundled(
     Ok((draft.text(), printed(&program)))
 }
 
-/// Does the bundle print what the crate and the solution print?
-fn bundled_prints_the_same(parts: &[Part], liveness: Liveness) -> Result<(), TestCaseError> {
+/// Bundles the solution with the crate `lib`; does the bundle print what they print as two
+/// crates?
+pub fn prints_the_same(
+    library: &str,
+    solution: &str,
+    minify: bool,
+    liveness: Liveness,
+) -> Result<String, TestCaseError> {
     let temporary = TempDir::new().expect("a temporary folder");
     let folder = temporary.path();
     let file = |name: &str, text: &str| {
@@ -194,16 +200,18 @@ fn bundled_prints_the_same(parts: &[Part], liveness: Liveness) -> Result<(), Tes
         std::fs::write(&path, text).expect("a file is written");
         path
     };
-    let (lib, main) = (
-        file("lib.rs", &library(parts)),
-        file("main.rs", &solution(parts)),
-    );
+    let (lib, main) = (file("lib.rs", library), file("main.rs", solution));
     rustc(&["--crate-type=lib", "--crate-name=lib"], &lib);
     rustc(&["--extern=lib=liblib.rlib", "-omain"], &main);
-    let minify = parts.len().is_multiple_of(2);
     let (text, prints) = bundled(folder, &main, &lib, minify, liveness)
         .map_err(|error| TestCaseError::fail(format!("{error:#}")))?;
     prop_assert_eq!(prints, printed(&folder.join("main")));
+    Ok(text)
+}
+
+fn bundled_prints_the_same(parts: &[Part], liveness: Liveness) -> Result<(), TestCaseError> {
+    let minify = parts.len().is_multiple_of(2);
+    let text = prints_the_same(&library(parts), &solution(parts), minify, liveness)?;
     prop_assert!(
         !text.contains("never") && !text.contains("NEVER"),
         "{}",
@@ -212,11 +220,8 @@ fn bundled_prints_the_same(parts: &[Part], liveness: Liveness) -> Result<(), Tes
     Ok(())
 }
 
-/// The same crates at every run, so that one change is compared with another.
-/// `PROPTEST_CASES=500 PROPTEST_RNG_SEED=7 cargo test -p bundler random_crates` draws
-/// others.
-#[test]
-fn random_crates_print_the_same_bundled() {
+/// Draws the same cases at every run, so that one change is compared with another.
+pub fn config(cases: u32) -> Config {
     let set = |variable: &str| std::env::var_os(variable).is_some();
     let mut config = Config {
         max_shrink_iters: 20,
@@ -224,12 +229,19 @@ fn random_crates_print_the_same_bundled() {
         ..Config::default()
     };
     if !set("PROPTEST_CASES") {
-        config.cases = 16;
+        config.cases = cases;
     }
     if !set("PROPTEST_RNG_SEED") {
         config.rng_seed = RngSeed::Fixed(0);
     }
-    let run = TestRunner::new(config).run(&parts(), |parts| {
+    config
+}
+
+/// `PROPTEST_CASES=500 PROPTEST_RNG_SEED=7 cargo test -p bundler random_crates` draws
+/// others.
+#[test]
+fn random_crates_print_the_same_bundled() {
+    let run = TestRunner::new(config(16)).run(&parts(), |parts| {
         bundled_prints_the_same(&parts, live_parts)
     });
     run.map_err(|error| error.to_string()).unwrap();

@@ -38,7 +38,7 @@ pub fn compile(draft: &mut Draft, job: &Job) -> Result<PathBuf> {
                     rustc: &draft.rustc,
                     edition,
                     solution: &draft.solution,
-                    modules: &text[draft.top.len()..],
+                    crates: &draft.crates(),
                 };
                 return Err(report.rejected()?.into());
             }
@@ -92,7 +92,7 @@ fn compile_all(
 
 /// The inlined crate around a place of the whole text.
 fn module_at(draft: &Draft, offset: usize) -> Option<usize> {
-    let mut start = draft.top.len();
+    let mut start = draft.pasted.before.len();
     draft.modules.iter().position(|module| {
         let range = start..start + module.text().len();
         start = range.end;

@@ -28,11 +28,14 @@
 // `engine::octal` alone calls functions that are compiled for wider vectors.
 #![deny(unsafe_code)]
 
+pub mod automaton;
 pub mod engine;
 pub mod game;
 pub mod guess;
 pub mod proof;
+pub mod rule;
 pub mod show;
+pub mod theorem;
 
 use anyhow::Result;
 

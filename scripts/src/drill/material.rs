@@ -1,5 +1,4 @@
-//! What there is to practise: snippets in the order of the library, each followed by the
-//! problems that need nothing beyond it.
+//! What there is to practise: snippets and problems in the order of the course.
 
 use std::path::PathBuf;
 use std::time::Duration;
@@ -7,6 +6,7 @@ use std::time::Duration;
 use anyhow::{Context, Result, bail};
 use catalogue::did_you_mean;
 
+use crate::course::Course;
 use crate::modules;
 use crate::problem::Problem;
 use crate::workspace::Workspace;
@@ -50,33 +50,24 @@ impl Material {
     }
 }
 
-/// Everything that can be drilled, in the order in which it is best learned.
+/// Everything that can be drilled, in the order of the course; what the course does not name
+/// comes last.
 ///
 /// # Errors
-/// If a problem or a snippet cannot be read.
+/// If a problem, a snippet or the course cannot be read.
 pub fn all(workspace: &Workspace) -> Result<Vec<Material>> {
-    let mut problems = Vec::new();
+    let mut materials = Vec::new();
+    for module in modules::all(workspace)? {
+        materials.push(of_snippet(workspace, &module)?);
+    }
     for problem in workspace.problems()? {
         let source = fs_err::read_to_string(&problem.path)?;
-        problems.push((of_problem(problem, &source), source));
+        materials.push(of_problem(problem, &source));
     }
-    let modules = modules::all(workspace)?;
-    let last_used = |source: &str| {
-        let used = modules::used_by(source);
-        modules.iter().rposition(|module| used.contains(module))
-    };
-    let mut materials = Vec::new();
-    for (i, module) in modules.iter().enumerate() {
-        materials.push(of_snippet(workspace, module)?);
-        let ready = problems
-            .iter()
-            .filter(|(_, source)| last_used(source) == Some(i));
-        materials.extend(ready.map(|(material, _)| material.clone()));
-    }
-    let others = problems
-        .iter()
-        .filter(|(_, source)| last_used(source).is_none());
-    materials.extend(others.map(|(material, _)| material.clone()));
+    let course = Course::read(&workspace.course_path())?;
+    let order = course.order();
+    let place = |material: &Material| order.iter().position(|name| *name == material.name);
+    materials.sort_by_cached_key(|material| place(material).unwrap_or(order.len()));
     Ok(materials)
 }
 

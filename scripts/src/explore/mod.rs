@@ -7,6 +7,7 @@ mod interrupt;
 mod one_heap;
 mod plot_file;
 mod progress;
+mod rule;
 mod save;
 mod two_heaps;
 
@@ -20,12 +21,25 @@ use crate::output;
 use crate::workspace::Workspace;
 
 /// See a game's Grundy values, prove its period
-#[derive(Debug, clap::Args)]
+#[derive(Debug, Clone, clap::Args)]
 pub struct Args {
     /// A code (0.77, 0.3F, 4.3...), a take-set (take{1,3,4}, take1..5, take{squares}), coins to
-    /// turn (coins{1,2}, coins{run}), a name, or `-` for numbers on standard input
-    #[arg(required_unless_present_any = ["list", "all", "resume"])]
+    /// turn (coins{1,2}, coins{run}), a name, a rule ('n -> n-k where k divides n, k < n'), or
+    /// `-` for numbers on standard input
+    ///
+    /// In a rule, `|` separates families of moves, `,` the components that a move leaves, and
+    /// `where` begins conditions; it covers its family and those before it back to the previous
+    /// `where`: '(a, b) -> (a-k, b) | (a, b-k) where k >= 1 | (a-k, b-k) where k % 2 == 1'.
+    #[arg(required_unless_present_any = ["list", "all", "resume", "rule"])]
     game: Option<String>,
+
+    /// Read the rule from a file; `#` begins a comment
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["game", "all", "first"])]
+    rule: Option<PathBuf>,
+
+    /// Of a rule: find who wins if the player who cannot move wins
+    #[arg(long)]
+    misere: bool,
 
     /// Stop after this many values, heap 0 included
     #[arg(long, value_name = "N", value_parser = terms, allow_hyphen_values = true)]
@@ -56,7 +70,7 @@ pub struct Args {
     first: Option<usize>,
 
     /// Explore each game of a file, one a line, and print a table
-    #[arg(long, value_name = "FILE", conflicts_with_all = ["game", "csv", "plot", "emit", "save", "resume"])]
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["game", "csv", "plot", "emit", "save", "resume", "misere"])]
     all: Option<PathBuf>,
 
     /// Show the games that have a name
@@ -124,7 +138,17 @@ pub fn run(_workspace: &Workspace, args: &Args) -> Result<bool> {
             "`--first` is for numbers on standard input, `cargo x explore -`; games begin at heap 0"
         );
     }
-    match args.game.as_deref().map(parsed).transpose()? {
+    if let Some(path) = &args.rule {
+        return rule::explore(&rule::read(path)?, args);
+    }
+    let text = args.game.as_deref().map(explorer::rule::spelled_out);
+    if let Some(text) = text.as_deref().filter(|text| rule::is_rule(text)) {
+        return rule::explore(text, args);
+    }
+    if args.misere {
+        bail!("`--misere` is for rules, such as 'n -> n-k where 1 <= k <= 3'");
+    }
+    match text.as_deref().map(parsed).transpose()? {
         Some(Game::TwoHeaps(game)) => two_heaps::explore(game, args),
         Some(Game::OneHeap(game)) => one_heap::explore(Some(game), args),
         None => one_heap::explore(None, args),

@@ -47,7 +47,8 @@ pub fn explore(game: TwoHeaps, args: &Args) -> Result<bool> {
     Ok(true)
 }
 
-fn lines_of(table: &Table, separator: &str) -> String {
+/// One row a line.
+pub fn lines_of(table: &Table, separator: &str) -> String {
     table.iter().fold(String::new(), |mut text, row| {
         let row: Vec<String> = row.iter().map(i64::to_string).collect();
         let _ = writeln!(text, "{}", row.join(separator));

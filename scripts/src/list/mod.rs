@@ -1,5 +1,7 @@
 //! `cargo x list`: the catalogue. How words are searched is in the crate `catalogue`.
 
+mod course;
+
 use std::fmt::Write as _;
 
 use anstyle::Style;
@@ -16,6 +18,10 @@ use crate::workspace::Workspace;
 pub struct Args {
     /// Only what has all of these words in its name, title, games or text
     words: Vec<String>,
+
+    /// The order in which to learn: modules and problems, by family, from easy to hard
+    #[arg(long, conflicts_with = "words")]
+    course: bool,
 }
 
 /// Prints the entries that fit.
@@ -23,6 +29,9 @@ pub struct Args {
 /// # Errors
 /// If a problem or a snippet cannot be read, or the words hold no letter or digit.
 pub fn run(workspace: &Workspace, args: &Args) -> Result<bool> {
+    if args.course {
+        return course::run(workspace);
+    }
     let problems = workspace.problems()?.iter().map(problem).collect();
     let library = Library::collect(workspace)?;
     let snippets = library.iter().map(|it| snippet(workspace, it));

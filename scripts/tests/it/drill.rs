@@ -100,6 +100,26 @@ fn a_problem_drill_goes_from_start_to_done() {
 }
 
 #[test]
+fn what_is_new_comes_in_the_order_of_the_course() {
+    let sandbox = Sandbox::new()
+        .sum_problem("cf1_a", "1\n", "1\n")
+        .sum_problem("cf2_a", "1\n", "1\n")
+        .sum_problem("cf3_a", "1\n", "1\n")
+        .file(
+            "problems/course.toml",
+            "[[family]]\nname = \"A\"\nintroduction = \"B.\"\n[[family.lesson]]\n\
+             road = [\"cf3_a\"]\nbeside = [\"cf2_a\"]\n",
+        );
+    for next in ["cf3_a", "cf2_a", "cf1_a"] {
+        sandbox
+            .x("drill")
+            .exits(0)
+            .prints(&[&format!("drills/{next}/attempt.rs")]);
+        sandbox.x("drill done --grade good").exits(0);
+    }
+}
+
+#[test]
 fn a_snippet_drill_is_checked_by_the_snippet_s_tests() {
     let sandbox = Sandbox::with_dependencies();
     let reference = sandbox.read("snippets/src/mex.rs");

@@ -67,6 +67,49 @@ fn listing_needs_no_other_program() {
     assert!(output.status.success(), "{output:?}");
 }
 
+/// The sandbox with this course.
+fn with_course(families: &str) -> Sandbox {
+    sandbox()
+        .file("snippets/src/lib.rs", "pub mod wythoff;\n")
+        .file("problems/course.toml", families)
+}
+
+#[test]
+fn the_course_is_listed_by_family_with_introductions_and_difficulties() {
+    let rows = "//! Rows.\n//! - difficulty: 800\n//! - games: kayles\n";
+    let sandbox = with_course(
+        "[[family]]\nname = \"Heaps\"\nintroduction = \"\"\"\nTwo heaps?\nCount.\n\"\"\"\n\
+         [[family.lesson]]\nroad = [\"cf1_a\"]\n\
+         [[family.lesson]]\nmodule = \"wythoff\"\nbeside = [\"luogu_p2252\"]\n",
+    )
+    .file("problems/src/bin/cf1_a.rs", rows);
+    let listed = sandbox.x("list --course").exits(0);
+    assert_eq!(
+        listed.stdout,
+        "Heaps\n  Two heaps?\n  Count.\n\n     800  cf1_a  Rows\n\n  wythoff: Wythoff's game\n    \
+         more: luogu_p2252\n"
+    );
+    listed.says(&["1 modules; 1 problems on the main road, 1 beside it"]);
+}
+
+#[test]
+fn a_course_that_is_missing_or_names_what_is_not_there_says_so() {
+    sandbox()
+        .x("list --course")
+        .exits(2)
+        .says(&["problems/course.toml is missing"]);
+    with_course(
+        "[[family]]\nname = \"A\"\nintroduction = \"B.\"\n[[family.lesson]]\nroad = [\"cf9\"]\n",
+    )
+    .x("list --course")
+    .exits(2)
+    .says(&["in problems/course.toml: `cf9` is no problem"]);
+    sandbox()
+        .x("list --course nim")
+        .exits(2)
+        .says(&["cannot be used with"]);
+}
+
 /// In the workspace itself.
 fn list(words: &str) -> Outcome {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap();

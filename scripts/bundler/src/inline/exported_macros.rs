@@ -4,7 +4,8 @@ use std::collections::BTreeSet;
 
 use super::rewrites::Rewrites;
 
-const MACRO_USE: &str = "#[macro_use]\n";
+/// Makes the macros inside a module visible after it.
+pub const MACRO_USE: &str = "#[macro_use]\n";
 
 /// Adds an import of each exported macro at the crate's root; the macros' names.
 ///

@@ -20,6 +20,7 @@ use crate::cargo::{Crate, CrateKind, Graph};
 use crate::request::Target;
 use crate::solution::Solution;
 use attributes::Rules;
+pub use exported_macros::MACRO_USE;
 use flatten::flatten;
 use paths::rewrite;
 use rewrites::CrateNames;
@@ -57,6 +58,7 @@ impl InlinedCrates {
         let mut inliner = Inliner {
             graph,
             target,
+            mentioned: &solution.mentioned,
             modules: module_names(graph, crates, solution),
             done: Vec::new(),
             macro_uses: BTreeSet::new(),
@@ -66,7 +68,7 @@ impl InlinedCrates {
         }
         for inlined in &mut inliner.done {
             if inliner.macro_uses.contains(&inlined.index) {
-                inlined.text.insert_str(0, "#[macro_use]\n");
+                inlined.text.insert_str(0, MACRO_USE);
             }
         }
         Ok(Self {
@@ -77,7 +79,8 @@ impl InlinedCrates {
 }
 
 /// Names the modules. Names that the solution defines are not used; those that it uses for
-/// crates come first, then those of the crates behind them.
+/// crates come first, then those of the crates behind them, of which it mentions none: a
+/// module would hide what a glob import of the solution brings in.
 fn module_names(
     graph: &Graph,
     crates: &BTreeMap<String, usize>,
@@ -97,7 +100,7 @@ fn module_names(
     for (name, &i) in crates {
         name_module(name, i, &mut taken);
     }
-    taken.extend(solution.imported.iter().cloned());
+    taken.extend(solution.mentioned.iter().cloned());
     for i in graph.closure(crates.values().copied()) {
         name_module(&graph.crates[i].name, i, &mut taken);
     }
@@ -107,6 +110,8 @@ fn module_names(
 struct Inliner<'a> {
     graph: &'a Graph,
     target: &'a Target,
+    /// Names that the solution mentions.
+    mentioned: &'a BTreeSet<String>,
     modules: BTreeMap<usize, String>,
     done: Vec<Inlined>,
     /// Crates whose macros another one takes by `#[macro_use] extern crate …`.
@@ -131,6 +136,7 @@ impl Inliner<'_> {
             module: self.modules[&i].clone(),
             edition: krate.edition.clone(),
             externs: self.inline_dependencies(krate, &text)?,
+            mentioned: self.mentioned.clone(),
         };
         let module = names.module.clone();
         let rewritten = rewrite(&text, names);

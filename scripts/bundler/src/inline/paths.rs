@@ -133,6 +133,7 @@ impl Rewriter<'_> {
         let is_matcher = i >= 3 && self.text(i - 1) == ":" && self.text(i - 3) == "$";
         let new = match word {
             "crate" if begins_path => format!("crate::{module}"),
+            "crate" if self.is_too_visible(i) => format!("in crate::{module}"),
             "gen" => "r#gen".to_string(),
             "try" if self.text(i + 1) == "!" => "r#try".to_string(),
             // Up to edition 2018 `pat` took no alternatives.
@@ -143,6 +144,28 @@ impl Rewriter<'_> {
             _ => return None,
         };
         Some((new, 1))
+    }
+
+    /// Is `crate` at token `i` that of a `pub(crate)` whose item the solution could find by a
+    /// name that it means otherwise?
+    fn is_too_visible(&self, i: usize) -> bool {
+        const BEFORE_NAMES: [&str; 13] = [
+            "async", "const", "enum", "extern", "fn", "mod", "mut", "static", "struct", "trait",
+            "type", "union", "unsafe",
+        ];
+        let start = self.tokens[i].range.start;
+        if !self.rewrites.crate_visibilities.contains(&start) {
+            return false;
+        }
+        let after = self.tokens[i + 2..].iter();
+        let is_keyword = |t: &&Token| {
+            BEFORE_NAMES.contains(&t.text(self.source)) || t.kind == TokenKind::Literal
+        };
+        let keywords = after.take_while(is_keyword).count();
+        let name = i + 2 + keywords;
+        // A field without a name may hide that of a type behind a reference.
+        let is_unnamed_field = keywords == 0 && self.text(name + 1) != ":";
+        is_unnamed_field || self.rewrites.names.mentioned.contains(self.text(name))
     }
 
     /// Does the module around token `i` define its name?
@@ -161,6 +184,7 @@ mod tests {
             module: "lib".into(),
             edition: edition.into(),
             externs: [("either".to_string(), "crate::either".to_string())].into(),
+            mentioned: ["len".to_string()].into(),
         };
         rewrite(source, names).unwrap().text
     }
@@ -189,6 +213,33 @@ mod tests {
         assert_eq!(rewritten("2021", local), local);
         let outer = "mod either {} mod a { fn g() { either::f() } }";
         assert!(rewritten("2021", outer).contains("{ crate::either::f() }"));
+    }
+
+    #[test]
+    fn what_a_crate_hides_stays_hidden_from_names_of_the_solution() {
+        for (hidden, narrowed) in [
+            (
+                "pub(crate) const fn len() {}",
+                "pub(in crate::lib) const fn len() {}",
+            ),
+            ("pub(crate) fn cut() {}", "pub(crate) fn cut() {}"),
+            ("pub(crate) use a::len;", "pub(in crate::lib) use a::len;"),
+            ("pub(crate) use a::*;", "pub(in crate::lib) use a::*;"),
+            (
+                "struct S { pub(crate) len: u8, pub(crate) to: u8 }",
+                "struct S { pub(in crate::lib) len: u8, pub(crate) to: u8 }",
+            ),
+            (
+                "struct S(pub(crate) u8);",
+                "struct S(pub(in crate::lib) u8);",
+            ),
+            (
+                "macro_rules! m { () => { pub(crate) fn len() {} } }",
+                "macro_rules! m { () => { pub(crate) fn len() {} } }",
+            ),
+        ] {
+            assert_eq!(rewritten("2021", hidden), narrowed);
+        }
     }
 
     #[test]

@@ -17,6 +17,8 @@ pub struct CrateNames {
     pub edition: String,
     /// What an extern crate's name becomes: `either` → `crate::either`.
     pub externs: BTreeMap<String, String>,
+    /// Names that the solution mentions, which must not find what the crate hides.
+    pub mentioned: BTreeSet<String>,
 }
 
 /// A module's place, and the names of its own that paths inside it may begin with.
@@ -37,6 +39,8 @@ pub struct Rewrites<'a> {
     /// The modules around what is visited, outermost first.
     modules: Vec<OpenModule>,
     pub exported: Vec<ExportedMacro>,
+    /// Where the word is in each `pub(crate)`, those of macros excepted.
+    pub crate_visibilities: BTreeSet<usize>,
     /// Names of functions: a macro of the same name needs a module of its own.
     pub functions: BTreeSet<String>,
     /// Private modules at the root: name → where it begins.
@@ -70,6 +74,7 @@ impl<'a> Rewrites<'a> {
             inserted: BTreeMap::new(),
             modules: Vec::new(),
             exported: Vec::new(),
+            crate_visibilities: BTreeSet::new(),
             functions: BTreeSet::new(),
             private_modules: BTreeMap::new(),
             macro_uses: BTreeSet::new(),
@@ -144,6 +149,12 @@ impl<'a> Rewrites<'a> {
         }
     }
 
+    /// `pub(crate)` with the crate's own module in it.
+    fn narrowed(&self, head: &str) -> String {
+        let module = &self.names.module;
+        head.replace("pub(crate)", &format!("pub(in crate::{module})"))
+    }
+
     /// An import as one `use` for each imported name.
     fn split(&self, item: &syn::ItemUse) -> String {
         let start = item.span().byte_range().start;
@@ -157,6 +168,11 @@ impl<'a> Rewrites<'a> {
             let rest = leaf.path[1..].iter().map(|segment| format!("::{segment}"));
             let path = root + &rest.collect::<String>();
             let alias = leaf.alias_text();
+            let head = match leaf.binding() {
+                "*" => self.narrowed(head),
+                name if self.names.mentioned.contains(name) => self.narrowed(head),
+                _ => head.to_string(),
+            };
             let path = if leaf.is_self {
                 format!("{path}::{{self{alias}}}")
             } else {
@@ -184,6 +200,13 @@ impl<'ast> Visit<'ast> for Rewrites<'_> {
         });
         visit::visit_item_mod(self, item);
         self.modules.pop();
+    }
+
+    fn visit_vis_restricted(&mut self, visibility: &'ast syn::VisRestricted) {
+        if visibility.in_token.is_none() && visibility.path.is_ident("crate") {
+            let place = visibility.path.span().byte_range();
+            self.crate_visibilities.insert(place.start);
+        }
     }
 
     fn visit_item_use(&mut self, item: &'ast syn::ItemUse) {

@@ -5,6 +5,7 @@ use anyhow::{Context, Result};
 use crate::rejected::Rejected;
 use crate::request::Job;
 use crate::rustc::{Diagnostic, Goal, Rustc};
+use crate::solution::Around;
 
 /// A text that does not compile.
 pub struct Report<'a> {
@@ -12,9 +13,9 @@ pub struct Report<'a> {
     pub rustc: &'a Rustc,
     pub edition: &'a str,
     /// Line by line as its author wrote it.
-    pub solution: &'a str,
-    /// The crates that follow it.
-    pub modules: &'a str,
+    pub solution: &'a Around,
+    /// The crates that it uses.
+    pub crates: &'a str,
 }
 
 impl Report<'_> {
@@ -26,8 +27,8 @@ impl Report<'_> {
     pub fn rejected(&self) -> Result<Rejected> {
         let Self { job, edition, .. } = self;
         let file = job.refused;
-        let text = format!("{}{}", self.solution, self.modules);
-        std::fs::write(file, text).with_context(|| format!("cannot write {}", file.display()))?;
+        std::fs::write(file, self.solution.with(self.crates))
+            .with_context(|| format!("cannot write {}", file.display()))?;
         let out = job.folder.join("refused.rmeta");
         let diagnostics = self.rustc.compile(file, edition, Goal::Check, &out)?;
         let messages: String = self
@@ -54,7 +55,7 @@ impl Report<'_> {
         let errors = || diagnostics.iter().filter(|diagnostic| diagnostic.is_error);
         let is_own = |error: &&Diagnostic| {
             let place = error.places().next();
-            place.is_some_and(|place| place.start < self.solution.len())
+            place.is_some_and(|place| self.solution.in_crates(&place, self.crates).is_none())
         };
         let own: Vec<&Diagnostic> = errors().filter(is_own).collect();
         if own.is_empty() {
@@ -63,23 +64,33 @@ impl Report<'_> {
         own
     }
 
-    /// What rustc prints, with the names of the files that the places really are in.
+    /// What rustc prints, with the names and the lines of the files that the places really
+    /// are in.
     fn message(&self, error: &Diagnostic) -> String {
-        let own_lines = self.solution.lines().count();
-        let compiled = self.job.refused.display().to_string();
         let lines = error.rendered.as_deref().unwrap_or(&error.message).lines();
-        let lines = lines.map(|line| {
-            let place = line.split_once(&format!("{compiled}:"));
-            let Some((before, place)) = place else {
-                return format!("{line}\n");
+        lines.map(|line| self.located(line) + "\n").collect()
+    }
+
+    /// A line of a message: `--> file:line:column`, or `line | code`.
+    fn located(&self, line: &str) -> String {
+        let compiled = format!("{}:", self.job.refused.display());
+        let own_line = |number: &str| self.solution.own_line(number.parse().ok()?, self.crates);
+        if let Some((before, place)) = line.split_once(&compiled) {
+            let number = place.split(':').next().unwrap_or_default();
+            let (file, new) = match own_line(number) {
+                Some(own) => (self.job.request.source, own.to_string()),
+                None => (self.job.refused, number.to_string()),
             };
-            let number = place.split(':').next().and_then(|n| n.parse().ok());
-            let file = match number {
-                Some(number) if own_lines < number => self.job.refused,
-                _ => self.job.request.source,
-            };
-            format!("{before}{}:{place}\n", self.job.shown(file))
-        });
-        lines.collect()
+            let rest = &place[number.len()..];
+            return format!("{before}{}:{new}{rest}", self.job.shown(file));
+        }
+        let number = line.split(' ').next().unwrap_or_default();
+        match own_line(number) {
+            Some(own) => {
+                let width = number.len();
+                format!("{own:<width$}{}", &line[width..])
+            }
+            None => line.to_string(),
+        }
     }
 }

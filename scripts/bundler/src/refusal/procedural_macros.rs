@@ -9,7 +9,7 @@ use crate::request::Job;
 use crate::rustc::Diagnostic;
 
 /// Refuses a procedural macro behind the `inlined` crates if an error in the solution
-/// names it.
+/// names it. `own_line` is the line of the solution at one of the compiled file.
 ///
 /// # Errors
 /// If there is one; names the place.
@@ -17,7 +17,7 @@ pub fn refuse(
     job: &Job,
     graph: &Graph,
     inlined: impl IntoIterator<Item = usize>,
-    solution: &str,
+    own_line: impl Fn(usize) -> Option<usize>,
     errors: &[Diagnostic],
 ) -> Result<()> {
     let behind = graph.closure(inlined);
@@ -25,16 +25,16 @@ pub fn refuse(
     for krate in behind.filter(|c| c.kind == CrateKind::ProcMacro) {
         let names = procedural_macros(&krate.root);
         for error in errors {
-            let mut spans = error.spans.iter().filter(|span| span.is_primary);
-            let own = spans.find(|span| span.range.start < solution.len());
+            let spans = error.spans.iter().filter(|span| span.is_primary);
+            let own = spans.filter_map(|span| own_line(span.line)).next();
             let mut quoted = error.message.split(['`', ':']);
             let name = quoted.find(|word| names.iter().any(|name| name == word));
-            if let (Some(span), Some(name)) = (own, name) {
+            if let (Some(line), Some(name)) = (own, name) {
                 bail!(
                     "{}:{}: `{name}` is a procedural macro of {} and cannot be inlined for {}; \
                      write out what it does, or choose a judge that has it",
                     job.source(),
-                    span.line,
+                    line,
                     krate.package,
                     job.request.target.judge
                 );

@@ -5,13 +5,13 @@ use std::ops::Range;
 
 use crate::parts::{PartId, Tree};
 use crate::rustc::Diagnostic;
+use crate::solution::Around;
 
-/// The tree as rustc sees it: its text follows the solution's.
+/// The tree as rustc sees it: its text has the solution's around it.
 #[derive(Clone, Copy)]
 pub struct RustcView<'a> {
     pub tree: &'a Tree,
-    /// Bytes of the solution.
-    pub offset: usize,
+    pub solution: &'a Around,
 }
 
 /// One build, and what was removed for it.
@@ -28,7 +28,7 @@ pub type Fix = (usize, String);
 impl RustcView<'_> {
     /// A place of the whole file as one of the inlined text; `None` in the solution.
     pub fn in_crates(&self, place: Range<usize>) -> Option<Range<usize>> {
-        Some(place.start.checked_sub(self.offset)?..place.end - self.offset)
+        self.solution.in_crates(&place, &self.tree.text)
     }
 
     /// The innermost parts at places of the whole file.
@@ -63,8 +63,12 @@ impl RustcView<'_> {
         let own = lints.iter().filter(|lint| {
             lint.code() == "unused_imports" && !of_crates(lint) && !names(lint).is_disjoint(&unused)
         });
-        let line = |lint: &Diagnostic| lint.spans.first().map_or(1, |span| span.line);
-        own.map(|lint| (line(lint), lint.message.clone())).collect()
+        let line = |lint: &Diagnostic| {
+            let line = lint.spans.first().map(|span| span.line);
+            line.and_then(|line| self.solution.own_line(line, &self.tree.text))
+        };
+        own.filter_map(|lint| Some((line(lint)?, lint.message.clone())))
+            .collect()
     }
 
     /// A lint about the inlined text that rustc reports by default, and where.

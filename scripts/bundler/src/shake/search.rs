@@ -11,6 +11,7 @@ use super::rustc_view::{Build, Fix, RustcView};
 use super::suspects::suspects;
 use crate::parts::{PartId, Tree};
 use crate::rustc::{Diagnostic, Goal, Rustc};
+use crate::solution::Around;
 
 /// What compiles under this edition compiles under 2021 too, with rare exceptions.
 pub const STRICTEST_EDITION: &str = "2024";
@@ -20,7 +21,7 @@ const MOST_ROUNDS: usize = 64;
 
 /// The solution, and the inlined crates that are to be shaken.
 pub struct Shaker<'a> {
-    pub solution: &'a str,
+    pub solution: &'a Around,
     /// Names that the solution mentions.
     pub mentioned: &'a BTreeSet<String>,
     pub tree: &'a Tree,
@@ -57,7 +58,7 @@ impl Shaker<'_> {
     pub fn run(&self) -> Result<Shaken> {
         let view = RustcView {
             tree: self.tree,
-            offset: self.solution.len(),
+            solution: self.solution,
         };
         let mut search = Search {
             shaker: self,
@@ -244,7 +245,7 @@ impl Search<'_> {
         } = self.shaker;
         self.rounds += 1;
         let source = folder.join("round.rs");
-        std::fs::write(&source, format!("{solution}{}", tree.blanked(live)))?;
+        std::fs::write(&source, solution.with(&tree.blanked(live)))?;
         let out = folder.join("round.rmeta");
         rustc.compile(&source, STRICTEST_EDITION, Goal::Lints, &out)
     }

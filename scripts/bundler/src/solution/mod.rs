@@ -2,11 +2,16 @@
 //!
 //! - `read`: the names and the crates that it mentions.
 //! - `outline`: where its tests, modules and imports are.
-//! - `text`: its text as it stands in the bundle.
+//! - `macros`: the macros that it defines.
+//! - `text`: its text as it stands in the bundle, `around` the crates.
 
+mod around;
+mod macros;
 mod outline;
 mod read;
 mod text;
 
+pub use around::Around;
+pub use macros::OwnMacros;
 pub use read::Solution;
-pub use text::Text;
+pub use text::{CratesPlace, Text};

@@ -10,6 +10,9 @@ use crate::syntax::attributes::attributes;
 use crate::syntax::cfg::{Cfg, Verdict};
 use crate::syntax::imports::leaves_of;
 
+/// Crates that come with the compiler.
+const STANDARD: [&str; 3] = ["std", "core", "alloc"];
+
 /// Places that matter when the solution becomes part of a bundle.
 #[derive(Debug, Default)]
 pub struct Outline {
@@ -89,7 +92,13 @@ impl<'ast> Visit<'ast> for Outline {
 
     fn visit_item_extern_crate(&mut self, item: &'ast syn::ItemExternCrate) {
         let name = item.ident.to_string();
-        if !["std", "core", "alloc", "self"].contains(&name.as_str()) {
+        let alias = item.rename.as_ref().map(|(_, alias)| alias.to_string());
+        if let Some(alias) = alias.filter(|alias| STANDARD.contains(&alias.as_str())) {
+            let line = item.extern_token.span().start().line;
+            let what = format!("`{alias}` would be `{name}` in the crates too; name it otherwise");
+            self.refused.get_or_insert((line, what));
+        }
+        if name != "self" && !STANDARD.contains(&name.as_str()) {
             let line = item.extern_token.span().start().line;
             let what = format!("`extern crate {name}`; import what you need by `use {name}::…;`");
             self.refused.get_or_insert((line, what));

@@ -6,6 +6,7 @@ use std::ops::Range;
 use anyhow::{Result, bail};
 use syn::Item;
 
+use super::macros::OwnMacros;
 use super::outline::Outline;
 use crate::syntax::imports;
 use crate::syntax::tokens::{
@@ -31,10 +32,11 @@ pub struct Solution<'a> {
     pub mentioned: BTreeSet<String>,
     /// Names of its own types and modules at the root.
     pub defined: BTreeSet<String>,
-    /// Names that it imports at the root, be they modules, functions or macros.
-    pub imported: BTreeSet<String>,
     pub crate_paths: Vec<CratePath>,
     pub(super) outline: Outline,
+    pub macros: OwnMacros,
+    /// Where the attributes and the documentation of the whole file end.
+    pub(super) head: usize,
     /// The word `forbid` in attributes of the whole file.
     pub(super) forbids: Vec<Range<usize>>,
 }
@@ -62,25 +64,24 @@ impl<'a> Solution<'a> {
     pub fn read(source: &'a str, crates: &BTreeSet<String>) -> Result<Self> {
         let source = source.trim_start_matches('\u{feff}');
         let syntax = parse(source)?;
+        let all = tokens(source)?;
         let outline = Outline::of(&syntax);
         if let Some((line, what)) = outline.refused {
             bail!("line {line}: {what}");
         }
-        let root_names = |of_imports: bool| {
-            let items = syntax.items.iter();
-            let items = items.filter(|item| matches!(item, Item::Use(_)) == of_imports);
-            items.flat_map(imports::bound_names).collect()
-        };
+        let items = syntax.items.iter();
+        let defined = items.filter(|item| !matches!(item, Item::Use(_)));
         let mut solution = Self {
             source,
             mentioned: BTreeSet::new(),
-            defined: root_names(false),
-            imported: root_names(true),
+            defined: defined.flat_map(imports::bound_names).collect(),
             crate_paths: Vec::new(),
             outline,
+            macros: OwnMacros::of(source, &all),
+            head: head(source, &syntax),
             forbids: forbids(&syntax),
         };
-        solution.collect_mentions(&tokens(source)?, crates)?;
+        solution.collect_mentions(&all, crates)?;
         Ok(solution)
     }
 
@@ -147,6 +148,20 @@ fn crate_path(source: &str, all: &[Token], i: usize, is_nested: bool) -> Option<
             needs_root: is_nested || leading,
         }
     })
+}
+
+/// Where the line ends that the last attribute of the whole file stands on.
+fn head(source: &str, syntax: &syn::File) -> usize {
+    let shebang = syntax.shebang.as_ref().map_or(0, String::len);
+    let ends = syntax.attrs.iter().map(|attribute| {
+        let span = syn::spanned::Spanned::span(attribute);
+        span.byte_range().end
+    });
+    let end = ends.fold(shebang, usize::max);
+    match source[end..].split_once('\n') {
+        Some((rest, _)) if end > 0 && rest.trim().is_empty() => end + rest.len() + 1,
+        _ => end,
+    }
 }
 
 /// The word in `#![forbid(…)]`.

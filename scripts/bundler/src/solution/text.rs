@@ -1,17 +1,27 @@
-//! The solution's text in the bundle, above the crates that it uses.
+//! The solution's text in the bundle, above or around the crates that it uses.
 
 use std::collections::BTreeSet;
 use std::ops::Range;
 
+use super::around::Around;
 use super::read::Solution;
 
 /// What its author wrote, byte for byte, except where it would mean something else in a
 /// bundle.
 #[derive(Debug)]
 pub struct Text {
-    pub pasted: String,
+    pub pasted: Around,
     /// The same with empty lines for what is left out: each line keeps its number.
-    pub in_place: String,
+    pub in_place: Around,
+}
+
+/// Where the crates stand.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum CratesPlace {
+    /// The reader meets the solution first.
+    Below,
+    /// Macros of the solution are not visible in the crates then.
+    BeforeItems,
 }
 
 /// What a range of the text becomes.
@@ -31,8 +41,13 @@ impl Solution<'_> {
     /// - `#![forbid(…)]` is `#![deny(…)]`: the author meant the solution, not the crates.
     ///
     /// `module` gives the name of an inlined crate's module, `macros` are those that the
-    /// crates export.
-    pub fn text(&self, module: impl Fn(&str) -> Option<String>, macros: &BTreeSet<String>) -> Text {
+    /// crates export. The crates stand below all of it, or before its first item.
+    pub fn text(
+        &self,
+        module: impl Fn(&str) -> Option<String>,
+        macros: &BTreeSet<String>,
+        place: CratesPlace,
+    ) -> Text {
         let mut changes: Vec<(Range<usize>, Change)> = Vec::new();
         let mut change = |range: &Range<usize>, new| changes.push((range.clone(), new));
         for tests in &self.outline.tests {
@@ -63,7 +78,18 @@ impl Solution<'_> {
             }
         }
         changes.sort_by_key(|(range, _)| range.start);
-        self.changed(changes)
+        let end = match place {
+            CratesPlace::Below => self.source.len(),
+            CratesPlace::BeforeItems => self.head,
+        };
+        let of_head = changes.partition_point(|(range, _)| range.start < end);
+        let of_items = changes.split_off(of_head);
+        let [before, in_place_before] = self.changed(0..end, changes);
+        let [after, in_place_after] = self.changed(end..self.source.len(), of_items);
+        Text {
+            pasted: Around { before, after },
+            in_place: Around::of_lines(in_place_before, in_place_after),
+        }
     }
 
     /// The part of a list with the comma after it, or before it if it is the last.
@@ -78,41 +104,37 @@ impl Solution<'_> {
         }
     }
 
-    fn changed(&self, changes: Vec<(Range<usize>, Change)>) -> Text {
-        let mut text = Text {
-            pasted: String::new(),
-            in_place: String::new(),
-        };
-        let mut end = 0;
+    /// What the changes make of a range of the source, and the same in its old lines.
+    fn changed(&self, all: Range<usize>, changes: Vec<(Range<usize>, Change)>) -> [String; 2] {
+        let (mut pasted, mut in_place) = (String::new(), String::new());
+        let mut end = all.start;
         for (mut range, change) in changes {
             // A change inside a removed range has no effect.
             if range.start < end {
                 continue;
             }
             let before = &self.source[end..range.start];
-            let new = match change {
+            pasted.push_str(before);
+            in_place.push_str(before);
+            match change {
                 Change::To(new) => {
-                    text.pasted.push_str(before);
-                    text.pasted.push_str(&new);
-                    new
+                    pasted.push_str(&new);
+                    in_place.push_str(&new);
                 }
                 Change::Nothing => {
-                    text.pasted.push_str(before);
                     let rest = &self.source[range.end..];
                     match next_line(rest) {
                         Some(next) => range.end += rest.len() - next.len(),
-                        None => text.pasted.truncate(text.pasted.trim_end().len()),
+                        None => pasted.truncate(pasted.trim_end().len()),
                     }
-                    "\n".repeat(self.source[range.clone()].matches('\n').count())
+                    let lines = self.source[range.clone()].matches('\n').count();
+                    in_place.push_str(&"\n".repeat(lines));
                 }
-            };
-            text.in_place.push_str(before);
-            text.in_place.push_str(&new);
+            }
             end = range.end;
         }
-        text.pasted.push_str(&self.source[end..]);
-        text.in_place.push_str(&self.source[end..]);
-        text
+        let rest = &self.source[end..all.end];
+        [pasted + rest, in_place + rest]
     }
 }
 
@@ -130,7 +152,8 @@ mod tests {
     fn text(source: &str) -> Text {
         let dependencies = ["dep".to_string()].into();
         let solution = Solution::read(source, &dependencies).unwrap();
-        solution.text(|name| Some(name.to_string()), &["sum".to_string()].into())
+        let macros = ["sum".to_string()].into();
+        solution.text(|name| Some(name.to_string()), &macros, CratesPlace::Below)
     }
 
     #[test]
@@ -138,18 +161,21 @@ mod tests {
         let source =
             "fn main() {}\n\n#[cfg(test)]\nmod tests {\n    use super::*;\n}\n\nfn a() {}\n";
         let text = text(source);
-        assert_eq!(text.pasted, "fn main() {}\n\nfn a() {}\n");
-        assert_eq!(text.in_place, "fn main() {}\n\n\n\n\n\n\nfn a() {}\n");
+        assert_eq!(text.pasted.before, "fn main() {}\n\nfn a() {}\n");
+        assert_eq!(
+            text.in_place.before,
+            "fn main() {}\n\n\n\n\n\n\nfn a() {}\n"
+        );
     }
 
     #[test]
     fn items_of_any_kind_may_be_for_tests_alone() {
         let source = "#[cfg(test)]\nconst A: u8 = 1;\n#[cfg(test)]\nimpl B {}\nfn main() {}\n";
-        assert_eq!(text(source).pasted, "fn main() {}\n");
+        assert_eq!(text(source).pasted.before, "fn main() {}\n");
         let within =
             "mod a {\n    fn b() {}\n\n    #[cfg(test)]\n    fn c() {}\n    fn d() {}\n}\n";
         assert_eq!(
-            text(within).pasted,
+            text(within).pasted.before,
             "mod a {\n    fn b() {}\n\n    fn d() {}\n}\n"
         );
     }
@@ -163,16 +189,21 @@ mod tests {
             ("use dep;\nuse dep::a;\n", "use dep::a;\n"),
             ("use std::fmt;\nuse dep::{self};\n", "use std::fmt;\n"),
         ] {
-            assert_eq!(text(source).pasted, pasted);
+            assert_eq!(text(source).pasted.before, pasted);
         }
         let nested = "mod m { use dep::{self, a}; }";
-        assert_eq!(text(nested).pasted, "mod m { use crate::dep::{self, a}; }");
+        assert_eq!(
+            text(nested).pasted.before,
+            "mod m { use crate::dep::{self, a}; }"
+        );
     }
 
     #[test]
     fn macros_are_imported_for_the_one_file() {
         assert_eq!(
-            text("pub use dep::{sum as add, a};\npub use dep::a;\n").pasted,
+            text("pub use dep::{sum as add, a};\npub use dep::a;\n")
+                .pasted
+                .before,
             "pub(crate) use dep::{sum as add, a};\npub use dep::a;\n"
         );
     }
@@ -180,9 +211,9 @@ mod tests {
     #[test]
     fn what_is_forbidden_to_the_solution_is_not_forbidden_to_crates() {
         let source = "#![forbid(unsafe_code)]\nfn main() { dep::a() }\n";
-        assert_eq!(text(source).pasted, source.replace("forbid", "deny"));
+        assert_eq!(text(source).pasted.before, source.replace("forbid", "deny"));
         let alone = source.replace("dep::a()", "");
-        assert_eq!(text(&alone).pasted, alone);
+        assert_eq!(text(&alone).pasted.before, alone);
     }
 
     #[test]

@@ -31,7 +31,7 @@ pub struct Leaf {
 }
 
 impl Leaf {
-    fn binding(&self) -> &str {
+    pub fn binding(&self) -> &str {
         let last = self.path.last().expect("an import has a path");
         self.alias.as_ref().unwrap_or(last)
     }

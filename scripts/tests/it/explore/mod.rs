@@ -1,6 +1,7 @@
 //! `cargo x explore` as a user meets it.
 
 mod given;
+mod rules;
 mod saved;
 
 use std::process::Command;

@@ -71,6 +71,10 @@ fn problem_complaints(problem: &Problem) -> Vec<String> {
         "write `//! - rules: …` in whole sentences: what a move is, and who wins",
     );
     demand(
+        problem.difficulty.is_some(),
+        "write `//! - difficulty: 1600`, on the scale that CONTRIBUTING.md describes",
+    );
+    demand(
         !problem.title.contains("://"),
         "write the title without its url, which has a line of its own",
     );
@@ -128,7 +132,7 @@ fn the_problem_rule_sees_what_is_missing() {
         std::fs::write(&path, source).unwrap();
         problem_complaints(&Problem::read(Path::new(&path)).unwrap())
     };
-    let good = "//! A.\n//! - url: https://a.b/c\n//! - judge: codeforces\n//! - games: nim\n//! - rules: Take. Who cannot loses.\n//!\n//! Proof.\n";
+    let good = "//! A.\n//! - url: https://a.b/c\n//! - judge: codeforces\n//! - games: nim\n//! - rules: Take. Who cannot loses.\n//! - difficulty: 800\n//!\n//! Proof.\n";
     assert_none(&complaints(good));
     for (right, wrong) in [
         ("//! - url: https://a.b/c\n", ""),
@@ -140,6 +144,7 @@ fn the_problem_rule_sees_what_is_missing() {
         ("//! A.", "//! A. <https://a.b/c>"),
         ("//! - rules: Take. Who cannot loses.\n", ""),
         ("Take. Who cannot loses.", "take, and who cannot loses"),
+        ("//! - difficulty: 800\n", ""),
         ("Proof.", ""),
     ] {
         assert_eq!(complaints(&good.replace(right, wrong)).len(), 1, "{right}");

@@ -32,6 +32,7 @@ impl Trial {
             judge: None,
             games: Vec::new(),
             rules: String::new(),
+            difficulty: None,
             time_limit: Duration::from_secs(1),
             memory_limit: 256 << 20,
             stack_limit: None,

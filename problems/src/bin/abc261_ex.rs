@@ -1,0 +1,104 @@
+//! AtCoder ABC 261 Ex. Game on Graph
+//! - url: https://atcoder.jp/contests/abc261/tasks/abc261_ex
+//! - judge: atcoder
+//! - games: cyclic graph, costs, retrograde analysis, dijkstra
+//! - rules: Takahashi and Aoki in turn move a piece along an edge of a weighted graph, until it has
+//!   no edge. Takahashi wants the sum of all weights small, Aoki wants it large; play without end
+//!   costs ∞. What is the sum?
+//! - difficulty: 2500
+//! - time-limit: 2s
+//! - memory-limit: 1024MB
+//!
+//! A state is a vertex with the player to move. Costs are settled from the ends in increasing
+//! order: Takahashi's states by their first settled edge, Aoki's by their last. O((N + M) log M).
+//!
+//! Limits: `N` and `M` up to 2·10^5, unverified.
+
+use snippets::fast_input::FastInput;
+use snippets::retrograde::costs_to_end;
+
+/// The cost from `start`, none if play has no end.
+fn cost(edges: &[(usize, usize, u64)], n: usize, start: usize) -> Option<u64> {
+    // The states are `2 v` with Takahashi, `2 v + 1` with Aoki to move at `v`.
+    let mut next = vec![vec![]; 2 * n];
+    for &(from, to, weight) in edges {
+        next[2 * from].push((2 * to + 1, weight));
+        next[2 * from + 1].push((2 * to, weight));
+    }
+    let minimises: Vec<bool> = (0..2 * n).map(|state| state % 2 == 0).collect();
+    let ends: Vec<Option<u64>> = next
+        .iter()
+        .map(|moves| moves.is_empty().then_some(0))
+        .collect();
+    let (costs, _) = costs_to_end(&next, &minimises, &ends);
+    costs[2 * start]
+}
+
+fn answer(cost: Option<u64>) -> String {
+    cost.map_or("INFINITY".to_string(), |cost| cost.to_string())
+}
+
+fn main() {
+    let mut input = FastInput::from_stdin();
+    let (n, m, start): (usize, usize, usize) = (input.read(), input.read(), input.read());
+    let mut edge = || {
+        (
+            input.read::<usize>() - 1,
+            input.read::<usize>() - 1,
+            input.read(),
+        )
+    };
+    let edges: Vec<(usize, usize, u64)> = (0..m).map(|_| edge()).collect();
+    println!("{}", answer(cost(&edges, n, start - 1)));
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use itertools::Itertools;
+    use proptest::prelude::*;
+
+    /// The cost if play must end within `moves`, else ∞.
+    fn cost_by_search(
+        edges: &[(usize, usize, u64)],
+        v: usize,
+        is_takahashi: bool,
+        moves: u32,
+    ) -> Option<u64> {
+        let out = edges.iter().filter(|edge| edge.0 == v).collect_vec();
+        if out.is_empty() {
+            return Some(0);
+        }
+        let after = |edge: &&(usize, usize, u64)| {
+            let rest = moves
+                .checked_sub(1)
+                .and_then(|moves| cost_by_search(edges, edge.1, !is_takahashi, moves));
+            rest.map(|rest| rest + edge.2)
+        };
+        let costs = out.iter().map(after);
+        if is_takahashi {
+            costs.flatten().min()
+        } else {
+            costs
+                .collect::<Option<Vec<u64>>>()
+                .map(|costs| costs.into_iter().max().unwrap_or(0))
+        }
+    }
+
+    proptest! {
+        #![proptest_config(ProptestConfig::with_cases(128))]
+        #[test]
+        fn agrees_with_a_game_search(
+            edges in prop::collection::btree_map((0..4usize, 0..4usize), 0..9u64, 0..8),
+            start in 0..4usize,
+        ) {
+            let edges = edges.into_iter().filter(|((a, b), _)| a != b).map(|((a, b), c)| (a, b, c)).collect_vec();
+            let lines = edges.iter().map(|(a, b, c)| format!("{} {} {c}\n", a + 1, b + 1)).join("");
+            let input = format!("4 {} {}\n{lines}", edges.len(), start + 1);
+            // The best play ends before a state comes again, or never.
+            let expected = answer(cost_by_search(&edges, start, true, 8));
+            let got = answer(cost(&edges, 4, start));
+            prop_assert!(got == expected, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
+        }
+    }
+}

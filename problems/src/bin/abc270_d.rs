@@ -1,0 +1,67 @@
+//! AtCoder ABC 270 D. Stones
+//! - url: https://atcoder.jp/contests/abc270/tasks/abc270_d
+//! - judge: atcoder
+//! - games: score game, take-set, minimax
+//! - rules: A move takes a number of stones from a heap, and the number belongs to a given set with
+//!   1 in it. Both players want as many stones as possible. How many does the first player get?
+//! - difficulty: 900
+//! - time-limit: 2s
+//! - memory-limit: 1024MB
+//!
+//! The mover's best difference on a heap is the largest of the stones taken minus the difference on
+//! the heap that is left. Both players together get all stones. O(N |A|).
+//!
+//! Limits: `N` up to 10^4 and 100 moves, unverified.
+
+use proconio::input;
+use snippets::score_games::score_dag;
+
+fn stones_of_first(n: usize, set: &[usize]) -> i64 {
+    let moves = |heap: usize| set.iter().filter(move |&&taken| taken <= heap);
+    let next: Vec<Vec<(usize, i64)>> = (0..=n)
+        .map(|heap| {
+            moves(heap)
+                .map(|&taken| (heap - taken, taken as i64))
+                .collect()
+        })
+        .collect();
+    let scores = score_dag(&next).expect("heaps only shrink");
+    (n as i64 + scores[n]) / 2
+}
+
+fn main() {
+    input! {
+        n: usize,
+        k: usize,
+        set: [usize; k],
+    }
+    println!("{}", stones_of_first(n, &set));
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use itertools::Itertools;
+    use proptest::prelude::*;
+
+    /// The stones that the mover and the other player get.
+    fn shares_by_search(n: usize, set: &[usize]) -> (usize, usize) {
+        let moves = set.iter().filter(|&&taken| taken <= n);
+        let results = moves.map(|&taken| {
+            let (other, mover) = shares_by_search(n - taken, set);
+            (mover + taken, other)
+        });
+        results.max().unwrap_or((0, 0))
+    }
+
+    proptest! {
+        #[test]
+        fn agrees_with_a_game_search(n in 1..15usize, others in prop::collection::btree_set(2..9usize, 0..4)) {
+            let set = [1].into_iter().chain(others).collect_vec();
+            let input = format!("{n} {}\n{}\n", set.len(), set.iter().join(" "));
+            let expected = shares_by_search(n, &set).0 as i64;
+            let got = stones_of_first(n, &set);
+            prop_assert!(got == expected, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
+        }
+    }
+}

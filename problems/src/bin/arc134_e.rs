@@ -1,0 +1,173 @@
+//! AtCoder ARC 134 E. Modulo Nim
+//! - url: https://atcoder.jp/contests/arc134/tasks/arc134_e
+//! - judge: atcoder
+//! - games: remainders, sets of numbers, counting, bit mask
+//! - rules: A move chooses an `m` from 1 to the largest of some numbers and replaces each by its
+//!   remainder modulo `m`; zeros vanish. The player who leaves no number loses. How many sequences
+//!   with `1 ≤ X_i ≤ A_i` does the first player win, modulo 998244353?
+//! - difficulty: 3000
+//! - time-limit: 6s
+//! - memory-limit: 1024MB
+//!
+//! Only the set of the numbers counts. The sets {1} and {2} are lost. Modulo 2 a set with odd
+//! numbers becomes {1}, modulo 4 an even one becomes {2} unless all are multiples of 4. Modulo 3
+//! these become {1} or {2} unless the remainders modulo 12 include both 4 and 8, or are all 0. The
+//! set {4, 8} is lost, and modulo 12 the others of the former kind become it. What is left are the
+//! sets of the 16 multiples of 12 up to 200: each is searched by these rules. Then all lost sets
+//! are counted, with inclusion and exclusion. O(2^16 (200 + n)).
+//!
+//! Limits: 200 numbers up to 200, unverified.
+
+use proconio::input;
+
+const MODULUS: u64 = 998_244_353;
+const DOZENS: usize = 16;
+
+/// Above the multiples of 12, the other numbers that lost sets can have, and all that they cannot.
+const ONE: u32 = 1 << DOZENS;
+const TWO: u32 = 2 << DOZENS;
+const FOUR: u32 = 4 << DOZENS;
+const EIGHT: u32 = 8 << DOZENS;
+const OTHER: u32 = 16 << DOZENS;
+
+/// What a number adds to the kinds of a set.
+fn kind(number: usize) -> u32 {
+    match number {
+        0 => 0,
+        1 => ONE,
+        2 => TWO,
+        4 => FOUR,
+        8 => EIGHT,
+        _ if number % 12 == 0 => 1 << (number / 12 - 1),
+        _ => OTHER,
+    }
+}
+
+/// Whether the mover loses on a set of these kinds, which is not empty, if that is known of all sets of
+/// smaller multiples of 12.
+fn is_lost(kinds: u32, lost_dozens: &[bool]) -> bool {
+    let has_only_dozens = kinds < ONE;
+    kinds == ONE
+        || kinds == TWO
+        || kinds == FOUR | EIGHT
+        || has_only_dozens && lost_dozens[kinds as usize]
+}
+
+/// The same for all sets of multiples of 12: bit `i` is `12 (i + 1)`.
+fn lost_dozens() -> Vec<bool> {
+    let number = |i: usize| 12 * (i + 1);
+    let rests = |m: usize| (0..DOZENS).map(move |i| kind(number(i) % m));
+    let kinds: Vec<Vec<u32>> = (1..=number(DOZENS - 1))
+        .map(|m| rests(m).collect())
+        .collect();
+    let mut lost = vec![false; 1 << DOZENS];
+    for set in 1usize..1 << DOZENS {
+        let numbers: Vec<usize> = (0..DOZENS).filter(|i| set >> i & 1 == 1).collect();
+        let largest = number(numbers[numbers.len() - 1]);
+        let left = kinds[..largest]
+            .iter()
+            .map(|kinds| numbers.iter().fold(0, |left, &i| left | kinds[i]));
+        lost[set] = !left
+            .filter(|&left| left != 0)
+            .any(|left| is_lost(left, &lost));
+    }
+    lost
+}
+
+fn won_sequences(bounds: &[usize]) -> u64 {
+    let product = |factor: &dyn Fn(usize) -> usize| {
+        bounds.iter().fold(1, |product, &bound| {
+            product * factor(bound) as u64 % MODULUS
+        })
+    };
+    // Sequences of these numbers, not all of which must occur.
+    let within =
+        |set: &[usize]| product(&|bound| set.iter().filter(|&&number| number <= bound).count());
+    let only_four_and_eight = within(&[4, 8]) + 2 * MODULUS - within(&[4]) - within(&[8]);
+    let mut lost = within(&[1]) + within(&[2]) + only_four_and_eight;
+
+    let below: Vec<usize> = bounds
+        .iter()
+        .map(|&bound| (1 << (bound / 12)) - 1)
+        .collect();
+    let count = |set: usize| {
+        let choices = below
+            .iter()
+            .map(|mask| u64::from((set & mask).count_ones()));
+        choices.fold(1, |product, choices| product * choices % MODULUS)
+    };
+    let mut exactly: Vec<u64> = (0..1 << DOZENS).map(count).collect();
+    for i in 0..DOZENS {
+        for set in (0..1 << DOZENS).filter(|set| set >> i & 1 == 1) {
+            exactly[set] = (exactly[set] + MODULUS - exactly[set ^ 1 << i]) % MODULUS;
+        }
+    }
+    let of_dozens = lost_dozens()
+        .into_iter()
+        .zip(exactly)
+        .filter(|(is_lost, _)| *is_lost);
+    lost += of_dozens.map(|(_, count)| count).sum::<u64>();
+    (product(&|bound| bound) + MODULUS - lost % MODULUS) % MODULUS
+}
+
+fn main() {
+    input! {
+        bounds: [usize],
+    }
+    println!("{}", won_sequences(&bounds));
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use itertools::Itertools;
+    use proptest::prelude::*;
+    use std::collections::{BTreeSet, HashMap};
+
+    fn wins_by_search(set: BTreeSet<usize>, known: &mut HashMap<BTreeSet<usize>, bool>) -> bool {
+        if let Some(&wins) = known.get(&set) {
+            return wins;
+        }
+        let largest = *set.last().expect("some number");
+        let wins = (1..=largest).any(|m| {
+            let left: BTreeSet<usize> = set
+                .iter()
+                .map(|number| number % m)
+                .filter(|&rest| rest > 0)
+                .collect();
+            !left.is_empty() && !wins_by_search(left, known)
+        });
+        known.insert(set, wins);
+        wins
+    }
+
+    proptest! {
+        #![proptest_config(ProptestConfig::with_cases(12))]
+        #[test]
+        fn agrees_with_a_game_search(bounds in prop_oneof![
+            prop::collection::vec(1..26usize, 1..3),
+            prop::collection::vec(1..10usize, 3..4),
+            prop::collection::vec(60..200usize, 1..2),
+        ]) {
+            let input = format!("{}\n{}\n", bounds.len(), bounds.iter().join(" "));
+            let mut known = HashMap::new();
+            let sequences = bounds.iter().map(|&bound| 1..=bound).multi_cartesian_product();
+            let won = sequences.filter(|it| wins_by_search(it.iter().copied().collect(), &mut known));
+            let expected = won.count() as u64 % MODULUS;
+            let got = won_sequences(&bounds);
+            prop_assert!(got == expected, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
+        }
+    }
+
+    #[test]
+    fn the_rules_for_sets_are_those_of_a_search() {
+        let mut known = HashMap::new();
+        let lost = lost_dozens();
+        let numbers = [1, 2, 3, 4, 6, 8, 12, 16, 20, 24, 36, 48];
+        for set in numbers.into_iter().powerset().skip(1) {
+            let wins = wins_by_search(set.iter().copied().collect(), &mut known);
+            let kinds = set.iter().fold(0, |kinds, &number| kinds | kind(number));
+            assert_eq!(!wins, is_lost(kinds, &lost), "{set:?}");
+        }
+    }
+}

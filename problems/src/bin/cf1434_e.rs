@@ -1,0 +1,135 @@
+//! Codeforces 1434 E. A Convex Game
+//! - url: https://codeforces.com/problemset/problem/1434/E
+//! - judge: codeforces
+//! - games: sum, increasing sequence, growing differences, thresholds, union-find
+//! - rules: For each of `n` increasing lists the players build a sequence of its numbers. A move
+//!   appends to one sequence a later number of its list, and the difference must exceed the one
+//!   before. A player who cannot move loses.
+//! - difficulty: 3500
+//! - time-limit: 3s
+//! - memory-limit: 256MB
+//!
+//! A state is the last two places `i < j` of a list. For a fixed `j` a larger `i` allows more, so
+//! its value does not fall: from `least[j]` on it is at least `x`. A state `(j, k)` of value `x`
+//! can be reached if `k` is late enough, and so it is enough to know the last such `k` for each
+//! `j`. Level by level, `x` = 0, 1, …, and with `j` from the end: once the states `(i, j)` of value
+//! `x` are known, each `i` that had no later one takes `j`, found by union-find. Differences grow,
+//! so there are about `√(2 max)` levels. O(numbers · √max · log).
+
+use snippets::fast_input::FastInput;
+use snippets::mex::mex;
+
+/// The value of an empty sequence over a list.
+fn list_sg(list: &[i64]) -> usize {
+    let n = list.len();
+    let mut least = vec![0; n];
+    // The value of a sequence of one number, once it is known.
+    let mut first: Vec<Option<usize>> = vec![None; n];
+    for level in 0.. {
+        // The last place after `j` to which a state of this value leads.
+        let mut last: Vec<Option<usize>> = vec![None; n];
+        let mut without: Vec<usize> = (0..=n).collect();
+        for j in (0..n).rev() {
+            let from = least[j];
+            least[j] = match last[j] {
+                // From these `i` the difference to `j` is below the one from `j` to `k`.
+                Some(k) => from + list[from..j].partition_point(|&it| it <= 2 * list[j] - list[k]),
+                None => j,
+            };
+            if last[j].is_none() {
+                first[j] = first[j].or(Some(level));
+            }
+            let mut i = find(&mut without, from);
+            while i < least[j] {
+                last[i] = Some(j);
+                without[i] = i + 1;
+                i = find(&mut without, i);
+            }
+        }
+        if last.iter().all(Option::is_none) {
+            break;
+        }
+    }
+    mex(first.into_iter().flatten())
+}
+
+/// The first place from `i` on that was not removed; `next` leads there.
+fn find(next: &mut [usize], mut i: usize) -> usize {
+    while next[i] != i {
+        next[i] = next[next[i]];
+        i = next[i];
+    }
+    i
+}
+
+fn verdict(lists: &[Vec<i64>]) -> &'static str {
+    if lists.iter().fold(0, |sum, list| sum ^ list_sg(list)) != 0 {
+        "YES"
+    } else {
+        "NO"
+    }
+}
+
+fn main() {
+    let mut input = FastInput::from_stdin();
+    let n = input.read();
+    let mut list = || {
+        let length = input.read();
+        input.read_vec(length)
+    };
+    let lists: Vec<Vec<i64>> = (0..n).map(|_| list()).collect();
+    println!("{}", verdict(&lists));
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use itertools::Itertools;
+    use proptest::prelude::*;
+    use std::collections::HashMap;
+
+    /// The last numbers of each sequence, at most two.
+    type Position = Vec<Vec<i64>>;
+
+    fn wins_by_search(
+        lists: &[Vec<i64>],
+        position: Position,
+        known: &mut HashMap<Position, bool>,
+    ) -> bool {
+        if let Some(&wins) = known.get(&position) {
+            return wins;
+        }
+        let fits = |sequence: &[i64], number: i64| match *sequence {
+            [] => true,
+            [a] => number > a,
+            [.., a, b] => number - b > b - a,
+        };
+        let moves = (0..lists.len()).flat_map(|i| lists[i].iter().map(move |&number| (i, number)));
+        let wins = moves
+            .filter(|&(i, number)| fits(&position[i], number))
+            .any(|(i, number)| {
+                let mut option = position.clone();
+                option[i].push(number);
+                if option[i].len() > 2 {
+                    option[i].remove(0);
+                }
+                !wins_by_search(lists, option, known)
+            });
+        known.insert(position, wins);
+        wins
+    }
+
+    proptest! {
+        #![proptest_config(ProptestConfig::with_cases(96))]
+        #[test]
+        fn agrees_with_a_game_search(lists in prop::collection::vec(prop::collection::btree_set(1..25i64, 1..8), 1..3)) {
+            let lists = lists.into_iter().map(|list| list.into_iter().collect_vec()).collect_vec();
+            let lines = lists.iter().map(|list| format!("{}\n{}\n", list.len(), list.iter().join(" "))).join("");
+            let input = format!("{}\n{lines}", lists.len());
+            let start = vec![vec![]; lists.len()];
+            let expected = if wins_by_search(&lists, start, &mut HashMap::new()) { "YES" } else { "NO" };
+            let got = verdict(&lists);
+            prop_assert!(got == expected, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
+        }
+    }
+}

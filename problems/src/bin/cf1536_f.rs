@@ -1,0 +1,114 @@
+//! Codeforces 1536 F. Omkar and Akmar
+//! - url: https://codeforces.com/problemset/problem/1536/F
+//! - judge: codeforces
+//! - games: counting games, parity, circle, neighbours differ
+//! - rules: A move writes A or B into an empty cell of a circle of `n`, so that neighbours differ.
+//!   A player who cannot move loses. How many different games are there if both players play well,
+//!   modulo 10^9 + 7?
+//! - difficulty: 2600
+//! - time-limit: 3s
+//! - memory-limit: 512MB
+//!
+//! At the end no two empty cells are neighbours, and the letters alternate around the circle,
+//! across the empty cells too, so their number is even: the second player always wins, and every
+//! move is as good as any other. With `x` empty cells the end is one of
+//! `2 (C(n - x, x) + C(n - x - 1, x - 1))`, and its `n - x` letters came in any order. O(n).
+
+use proconio::input;
+
+const MODULUS: u64 = 1_000_000_007;
+
+fn games(n: usize) -> u64 {
+    let mut factorial = vec![1];
+    for i in 1..=n as u64 {
+        factorial.push(factorial[i as usize - 1] * i % MODULUS);
+    }
+    let mut inverse = vec![power(factorial[n], MODULUS - 2); n + 1];
+    for i in (0..n).rev() {
+        inverse[i] = inverse[i + 1] * (i as u64 + 1) % MODULUS;
+    }
+    let choose = |n: usize, k: usize| {
+        if k > n {
+            0
+        } else {
+            factorial[n] * inverse[k] % MODULUS * inverse[n - k] % MODULUS
+        }
+    };
+    let ends = |empty: usize| {
+        let first_is_empty = if empty > 0 {
+            choose(n - empty - 1, empty - 1)
+        } else {
+            0
+        };
+        2 * (choose(n - empty, empty) + first_is_empty)
+    };
+    let empty = (0..=n / 2).filter(|empty| (n - empty) % 2 == 0);
+    let games = empty.map(|empty| ends(empty) % MODULUS * factorial[n - empty] % MODULUS);
+    games.sum::<u64>() % MODULUS
+}
+
+fn power(base: u64, exponent: u64) -> u64 {
+    if exponent == 0 {
+        return 1;
+    }
+    let root = power(base * base % MODULUS, exponent / 2);
+    if exponent % 2 == 0 {
+        root
+    } else {
+        root * base % MODULUS
+    }
+}
+
+fn main() {
+    input! {
+        n: usize,
+    }
+    println!("{}", games(n));
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+    use std::collections::HashMap;
+
+    /// Whether the mover wins, and how many games there are if both play well.
+    fn by_search(cells: Vec<char>, known: &mut HashMap<Vec<char>, (bool, u64)>) -> (bool, u64) {
+        if let Some(&result) = known.get(&cells) {
+            return result;
+        }
+        let n = cells.len();
+        let fits = |&(i, letter): &(usize, char)| {
+            cells[i] == '.' && cells[(i + 1) % n] != letter && cells[(i + n - 1) % n] != letter
+        };
+        let moves = (0..n).flat_map(|i| [(i, 'A'), (i, 'B')]).filter(fits);
+        let after = |(i, letter): (usize, char)| {
+            let mut option = cells.clone();
+            option[i] = letter;
+            option
+        };
+        let options: Vec<Vec<char>> = moves.map(after).collect();
+        let results: Vec<(bool, u64)> =
+            options.into_iter().map(|it| by_search(it, known)).collect();
+        let wins = results.iter().any(|(other_wins, _)| !other_wins);
+        let good = results.iter().filter(|(other_wins, _)| *other_wins != wins);
+        let games = if results.is_empty() {
+            1
+        } else {
+            good.map(|(_, games)| games).sum()
+        };
+        known.insert(cells, (wins, games));
+        (wins, games)
+    }
+
+    proptest! {
+        #![proptest_config(ProptestConfig::with_cases(16))]
+        #[test]
+        fn agrees_with_a_game_search(n in 2..9usize) {
+            let input = format!("{n}\n");
+            let expected = by_search(vec!['.'; n], &mut HashMap::new()).1 % MODULUS;
+            let got = games(n);
+            prop_assert!(got == expected, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
+        }
+    }
+}

@@ -1,0 +1,83 @@
+//! Codeforces 388 C. Fox and Card Game
+//! - url: https://codeforces.com/problemset/problem/388/C
+//! - judge: codeforces
+//! - games: score game, tops and bottoms of piles
+//! - rules: Ciel takes the top card of any pile, Jiro the bottom card of any pile, in turn, Ciel
+//!   first. Both want a large sum of their cards. What do they get?
+//! - difficulty: 2000
+//! - time-limit: 1s
+//!
+//! Each player can secure a half of every pile, by answering in the pile in which the other one
+//! took a card. The middle cards of odd piles go by size, in turn. O(cards + n log n).
+
+use proconio::input;
+use snippets::score_games::tops_and_bottoms_score;
+
+fn sums(piles: &[Vec<i64>]) -> (i64, i64) {
+    let (total, score) = (
+        piles.iter().flatten().sum::<i64>(),
+        tops_and_bottoms_score(piles),
+    );
+    ((total + score) / 2, (total - score) / 2)
+}
+
+fn main() {
+    input! {
+        piles: [[i64]],
+    }
+    let (ciel, jiro) = sums(&piles);
+    println!("{ciel} {jiro}");
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use itertools::Itertools;
+    use proptest::prelude::*;
+    use std::collections::HashMap;
+
+    type Piles = Vec<Vec<i64>>;
+
+    /// Ciel's sum.
+    fn ciel_by_search(piles: Piles, is_ciel: bool, known: &mut HashMap<(Piles, bool), i64>) -> i64 {
+        if let Some(&sum) = known.get(&(piles.clone(), is_ciel)) {
+            return sum;
+        }
+        let moves = (0..piles.len())
+            .filter(|&i| !piles[i].is_empty())
+            .collect_vec();
+        let results = moves.into_iter().map(|i| {
+            let mut option = piles.clone();
+            if is_ciel {
+                let card = option[i].remove(0);
+                card + ciel_by_search(option, false, known)
+            } else {
+                option[i].pop();
+                ciel_by_search(option, true, known)
+            }
+        });
+        let results = results.collect_vec();
+        let best = if is_ciel {
+            results.iter().max()
+        } else {
+            results.iter().min()
+        };
+        let sum = best.copied().unwrap_or(0);
+        known.insert((piles, is_ciel), sum);
+        sum
+    }
+
+    proptest! {
+        #![proptest_config(ProptestConfig::with_cases(96))]
+        #[test]
+        fn agrees_with_a_game_search(piles in prop::collection::vec(prop::collection::vec(1..20i64, 1..5), 1..4)) {
+            let lines = piles.iter().map(|pile| format!("{} {}\n", pile.len(), pile.iter().join(" "))).join("");
+            let input = format!("{}\n{lines}", piles.len());
+            let ciel = ciel_by_search(piles.clone(), true, &mut HashMap::new());
+            let expected = format!("{ciel} {}", piles.iter().flatten().sum::<i64>() - ciel);
+            let (ciel, jiro) = sums(&piles);
+            let got = format!("{ciel} {jiro}");
+            prop_assert!(got == expected, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
+        }
+    }
+}

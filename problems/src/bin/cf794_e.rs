@@ -1,0 +1,75 @@
+//! Codeforces 794 E. Choosing Carrot
+//! - url: https://codeforces.com/problemset/problem/794/E
+//! - judge: codeforces
+//! - games: ends of a row, minimax, middle of the row
+//! - rules: Oleg and Igor in turn remove the first or the last carrot of a row, Oleg first, until
+//!   one is left. Oleg wants it large, Igor small. How large is it if Oleg makes `k` moves more
+//!   before they begin, for each `k`?
+//! - difficulty: 2800
+//! - time-limit: 2s
+//! - memory-limit: 256MB
+//!
+//! In a row of even length Oleg gets the larger one of the two middle carrots: he removes the end
+//! nearer to the other one and then mirrors Igor. In an odd row his first move leaves an even row
+//! with Igor to move, who gets the smaller one of its middle carrots. The extra moves choose any
+//! part of the row of length `n - k`, so the middle can be anywhere within `k / 2` of the row's own
+//! middle: maxima that grow with `k`. With one carrot left Oleg has chosen the largest of all.
+//! O(n).
+
+use itertools::Itertools;
+use snippets::fast_input::FastInput;
+use snippets::score_games::last_of_row;
+
+fn last_carrots(row: &[i64]) -> Vec<i64> {
+    let n = row.len();
+    let largest = row.iter().max().expect("at least one carrot");
+    let mut results = vec![*largest; n];
+    // The parts of length `n - k` but the first and the last have their middles where parts of length
+    // `n - k + 2` have them.
+    let mut best = [i64::MIN; 2];
+    for k in 0..n - 1 {
+        let best = &mut best[k % 2];
+        *best = last_of_row(&row[k..])
+            .max(last_of_row(&row[..n - k]))
+            .max(*best);
+        results[k] = *best;
+    }
+    results
+}
+
+fn main() {
+    let mut input = FastInput::from_stdin();
+    let n = input.read();
+    println!("{}", last_carrots(&input.read_vec(n)).iter().join(" "));
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    fn last_by_search(row: &[i64], extra: usize, is_olegs_move: bool) -> i64 {
+        if row.len() == 1 {
+            return row[0];
+        }
+        let next_is_oleg = extra > 0 || !is_olegs_move;
+        let results = [&row[1..], &row[..row.len() - 1]];
+        let results =
+            results.map(|rest| last_by_search(rest, extra.saturating_sub(1), next_is_oleg));
+        if is_olegs_move {
+            results[0].max(results[1])
+        } else {
+            results[0].min(results[1])
+        }
+    }
+
+    proptest! {
+        #[test]
+        fn agrees_with_a_game_search(row in prop::collection::vec(1..9i64, 1..11)) {
+            let input = format!("{}\n{}\n", row.len(), row.iter().join(" "));
+            let expected = (0..row.len()).map(|extra| last_by_search(&row, extra, true)).join(" ");
+            let got = last_carrots(&row).iter().join(" ");
+            prop_assert!(got == expected, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
+        }
+    }
+}

@@ -1,0 +1,69 @@
+//! Code Thanks Festival 2014 G. Stone taking game
+//! - url:
+//!   https://atcoder.jp/contests/code-thanks-festival-14-qualb/tasks/code_thanks_festival_14_qualb_g
+//! - judge: atcoder
+//! - games: dynamic nim, take one more than the last player took
+//! - rules: From a heap of `n` stones the first player takes 1 to `p`. After that a move takes from
+//!   1 up to one stone more than the last move took. A player who cannot move loses.
+//! - difficulty: 1600
+//!
+//! For each heap there is a least number of stones whose taking wins: the other player must then
+//! not be allowed the least number that wins from the rest. More stones allowed are never worse.
+//! O(n²) at most.
+//!
+//! The rule for later moves is unreadable in the copy at hand; "one stone more" fits all four
+//! samples.
+
+use proconio::input;
+
+fn first_player_wins(n: usize, p: usize) -> bool {
+    // No number of stones wins from an empty heap.
+    let mut least = vec![usize::MAX];
+    for heap in 1..=n {
+        let wins = |taken: &usize| least[heap - taken] > taken + 1;
+        least.push((1..=heap).find(wins).expect("to take all wins"));
+    }
+    least[n] <= p
+}
+
+fn verdict(wins: bool) -> &'static str {
+    if wins {
+        "first"
+    } else {
+        "second"
+    }
+}
+
+fn main() {
+    input! {
+        n: usize,
+        p: usize,
+    }
+    println!("{}", verdict(first_player_wins(n, p)));
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+    use std::collections::HashMap;
+
+    fn wins_by_search(n: usize, limit: usize, known: &mut HashMap<(usize, usize), bool>) -> bool {
+        if let Some(&wins) = known.get(&(n, limit)) {
+            return wins;
+        }
+        let wins = (1..=limit.min(n)).any(|taken| !wins_by_search(n - taken, taken + 1, known));
+        known.insert((n, limit), wins);
+        wins
+    }
+
+    proptest! {
+        #[test]
+        fn agrees_with_a_game_search(n in 1..120usize, p in 1..30usize) {
+            let input = format!("{n}\n{p}\n");
+            let expected = verdict(wins_by_search(n, p, &mut HashMap::new()));
+            let got = verdict(first_player_wins(n, p));
+            prop_assert!(got == expected, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
+        }
+    }
+}

@@ -1,0 +1,54 @@
+//! CSES 1097. Removal Game
+//! - url: https://cses.fi/problemset/task/1097
+//! - judge: cses
+//! - games: score game, ends of a row
+//! - rules: A move removes the first or the last number of a row and scores it. Both players want a
+//!   large score. What is the largest one that the first player can get?
+//! - difficulty: 1000
+//! - time-limit: 1s
+//!
+//! The sum of both scores is known, and their difference follows from the row without its hills:
+//! then both players always take the larger end. O(n).
+
+use proconio::input;
+use snippets::score_games::ends_score;
+
+fn first_score(row: &[i64]) -> i64 {
+    (row.iter().sum::<i64>() + ends_score(row)) / 2
+}
+
+fn main() {
+    input! {
+        row: [i64],
+    }
+    println!("{}", first_score(&row));
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use itertools::Itertools;
+    use proptest::prelude::*;
+
+    /// The scores of the mover and of the other player.
+    fn scores_by_search(row: &[i64]) -> (i64, i64) {
+        let [first, .., last] = *row else {
+            return (row.iter().sum(), 0);
+        };
+        let results = [(first, &row[1..]), (last, &row[..row.len() - 1])].map(|(gain, rest)| {
+            let (other, mover) = scores_by_search(rest);
+            (mover + gain, other)
+        });
+        results[0].max(results[1])
+    }
+
+    proptest! {
+        #[test]
+        fn agrees_with_a_game_search(row in prop::collection::vec(-9..10i64, 1..12)) {
+            let input = format!("{}\n{}\n", row.len(), row.iter().join(" "));
+            let expected = scores_by_search(&row).0;
+            let got = first_score(&row);
+            prop_assert!(got == expected, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
+        }
+    }
+}

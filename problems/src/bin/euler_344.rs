@@ -1,0 +1,180 @@
+//! Project Euler 344. Silver dollar game
+//! - url: https://projecteuler.net/problem=344
+//! - judge: euler
+//! - games: staircase nim, coins on a strip, counting, nim-sum 0, binomials
+//! - rules: On a strip of `n` squares lie `c` worthless coins and the silver dollar, at most one
+//!   coin a square. A move takes a coin to the left, not over another one, or pockets the leftmost
+//!   coin. The player who pockets the silver dollar wins. How many placements does the first player
+//!   win, modulo 1000036000099?
+//! - difficulty: 2200
+//! - time-limit: 10s
+//!
+//! The site has no input; here it is `n` and `c`, 1000000 and 100 on the site.
+//!
+//! With the dollar leftmost the first player wins at once. Otherwise the coins form pairs from the
+//! right, and the gap inside a pair is a heap of Nim. A coin that is left alone has as its heap the
+//! number of its square, which is the way into the pocket; but just before the dollar nobody wants
+//! to pocket it, and the heap is 1 less. So count sums of heaps of nim-sum 0, `f(s)`: as the last
+//! binary digits have an even number of ones, `f(2t) = Σ C(heaps, 2i) f(t - i)`. The free squares
+//! that are left go to the other places. The modulus is 1000003 · 1000033, and binomials are taken
+//! modulo both primes. O(n c).
+
+use proconio::input;
+
+const PRIMES: [u64; 2] = [1_000_003, 1_000_033];
+
+/// Factorials modulo a prime above their number.
+struct Binomials {
+    prime: u64,
+    factorial: Vec<u64>,
+    inverse: Vec<u64>,
+}
+
+impl Binomials {
+    fn up_to(n: usize, prime: u64) -> Self {
+        let mut factorial = vec![1];
+        for i in 1..=n {
+            factorial.push(factorial[i - 1] * i as u64 % prime);
+        }
+        let mut inverse = vec![power(factorial[n], prime - 2, prime); n + 1];
+        for i in (0..n).rev() {
+            inverse[i] = inverse[i + 1] * (i as u64 + 1) % prime;
+        }
+        Self {
+            prime,
+            factorial,
+            inverse,
+        }
+    }
+
+    fn choose(&self, n: usize, k: usize) -> u64 {
+        if k > n {
+            return 0;
+        }
+        self.factorial[n] * self.inverse[k] % self.prime * self.inverse[n - k] % self.prime
+    }
+
+    /// How many sequences of `heaps` numbers have nim-sum 0 and the sum 0, 1, …, `most`.
+    fn nim_sum_zero(&self, heaps: usize, most: usize) -> Vec<u64> {
+        let mut count = vec![0; most + 1];
+        count[0] = 1;
+        for half in 1..=most / 2 {
+            let pairs = 0..=(heaps / 2).min(half);
+            let ways = pairs.map(|i| self.choose(heaps, 2 * i) * count[half - i] % self.prime);
+            count[2 * half] = ways.sum::<u64>() % self.prime;
+        }
+        count
+    }
+
+    /// Placements that the first player loses.
+    fn lost(&self, n: usize, worthless: usize) -> u64 {
+        let coins = worthless + 1;
+        let Some(free) = n.checked_sub(coins) else {
+            return 0;
+        };
+        let heaps = coins.div_ceil(2);
+        let places = coins + 1 - heaps;
+        let rest = |free: usize| self.choose(free + places - 1, places - 1);
+        let all = self.nim_sum_zero(heaps, free + 1);
+        let with_dollar_anywhere: u64 = (0..=free)
+            .map(|s| all[s] * rest(free - s) % self.prime)
+            .sum();
+        if coins % 2 == 0 {
+            return with_dollar_anywhere % self.prime * (coins as u64 - 1) % self.prime;
+        }
+        // The first heap is a square's number, so at least 1, unless the dollar comes next.
+        let without_first = self.nim_sum_zero(heaps - 1, free + 1);
+        let counted = (1..=free + 1)
+            .map(|s| (all[s] + self.prime - without_first[s]) * rest(free + 1 - s) % self.prime);
+        let with_dollar_later =
+            counted.sum::<u64>() % self.prime * (coins as u64).saturating_sub(2);
+        let dollar_is_second = if coins > 1 { with_dollar_anywhere } else { 0 };
+        (dollar_is_second + with_dollar_later) % self.prime
+    }
+
+    fn won(&self, n: usize, worthless: usize) -> u64 {
+        let all = self.choose(n, worthless + 1) * (worthless as u64 + 1) % self.prime;
+        (all + self.prime - self.lost(n, worthless)) % self.prime
+    }
+}
+
+fn power(base: u64, exponent: u64, modulus: u64) -> u64 {
+    if exponent == 0 {
+        return 1;
+    }
+    let root = power(base * base % modulus, exponent / 2, modulus);
+    if exponent % 2 == 0 {
+        root
+    } else {
+        root * base % modulus
+    }
+}
+
+/// The number modulo both primes with these remainders.
+fn combined(remainders: [u64; 2]) -> u64 {
+    let [p, q] = PRIMES;
+    let difference = (remainders[1] + q - remainders[0] % q) % q;
+    remainders[0] + p * (difference * power(p % q, q - 2, q) % q)
+}
+
+fn winning_placements(n: usize, worthless: usize) -> u64 {
+    combined(PRIMES.map(|prime| Binomials::up_to(n + 2, prime).won(n, worthless)))
+}
+
+fn main() {
+    input! {
+        n: usize,
+        worthless: usize,
+    }
+    println!("{}", winning_placements(n, worthless));
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use itertools::Itertools;
+    use proptest::prelude::*;
+    use std::collections::HashMap;
+
+    /// Squares counted from 1, and which coin is the dollar.
+    type Strip = (Vec<usize>, usize);
+
+    fn wins_by_search((squares, dollar): Strip, known: &mut HashMap<Strip, bool>) -> bool {
+        if dollar == 0 {
+            return true;
+        }
+        let strip = (squares, dollar);
+        if let Some(&wins) = known.get(&strip) {
+            return wins;
+        }
+        let (squares, dollar) = &strip;
+        let mut options = vec![(squares[1..].to_vec(), dollar - 1)];
+        for i in 0..squares.len() {
+            let first = if i == 0 { 1 } else { squares[i - 1] + 1 };
+            for to in first..squares[i] {
+                let mut moved = squares.clone();
+                moved[i] = to;
+                options.push((moved, *dollar));
+            }
+        }
+        let wins = options
+            .into_iter()
+            .any(|option| !wins_by_search(option, known));
+        known.insert(strip, wins);
+        wins
+    }
+
+    proptest! {
+        #![proptest_config(ProptestConfig::with_cases(24))]
+        #[test]
+        fn agrees_with_a_game_search(n in 2..10usize, c in 1..5usize) {
+            prop_assume!(c < n);
+            let input = format!("{n} {c}\n");
+            let mut known = HashMap::new();
+            let strips = (1..=n).combinations(c + 1).cartesian_product(0..=c);
+            let expected = strips.filter(|strip| wins_by_search(strip.clone(), &mut known)).count() as u64;
+            let got = winning_placements(n, c);
+            prop_assert!(got == expected, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
+        }
+    }
+}

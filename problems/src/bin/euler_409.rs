@@ -1,0 +1,81 @@
+//! Project Euler 409. Nim Extreme
+//! - url: https://projecteuler.net/problem=409
+//! - judge: euler
+//! - games: nim, counting, different heaps
+//! - rules: A move of Nim takes any positive number of stones from one heap, and a player who
+//!   cannot move loses. How many sequences of `n` different heaps, from 1 to `2^n - 1`, does the
+//!   first player win, modulo 10^9 + 7?
+//! - difficulty: 2200
+//! - time-limit: 10s
+//!
+//! The site has no input; here it is `n`, 10^7 on the site.
+//!
+//! Let `N = 2^n - 1`. The first `k - 1` of `k` different heaps of nim-sum 0 are any different
+//! heaps, and they give the last one: but it is no heap if their nim-sum is 0, and it repeats one
+//! of them if the others have nim-sum 0. So
+//! `z(k) = N (N - 1) … (N - k + 2) - z(k - 1) - (k - 1) (N - k + 2) z(k - 2)`. O(n).
+
+use proconio::input;
+
+const MODULUS: u64 = 1_000_000_007;
+
+fn won_sequences(n: u64) -> u64 {
+    let largest = (0..n).fold(1, |power, _| power * 2 % MODULUS) + MODULUS - 1;
+    let minus = |x: u64, y: u64| (x + MODULUS - y % MODULUS) % MODULUS;
+    // The sequences of `k` different heaps, and those of nim-sum 0 of `k - 1` and `k` different heaps.
+    let (mut sequences, mut zero_before, mut zero) = (1, 0, 1);
+    for k in 1..=n {
+        let fewer = sequences;
+        sequences = sequences * minus(largest, k - 1) % MODULUS;
+        let repeats = (k - 1) * minus(largest, k.saturating_sub(2)) % MODULUS * zero_before;
+        (zero_before, zero) = (zero, minus(minus(fewer, zero), repeats));
+    }
+    minus(sequences, zero)
+}
+
+fn main() {
+    input! {
+        n: u64,
+    }
+    println!("{}", won_sequences(n));
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use itertools::Itertools;
+    use proptest::prelude::*;
+    use std::collections::HashMap;
+
+    fn wins_by_search(heaps: Vec<u64>, known: &mut HashMap<Vec<u64>, bool>) -> bool {
+        let heaps = heaps
+            .into_iter()
+            .filter(|&heap| heap > 0)
+            .sorted()
+            .collect_vec();
+        if let Some(&wins) = known.get(&heaps) {
+            return wins;
+        }
+        let mut moves = (0..heaps.len()).flat_map(|i| (0..heaps[i]).map(move |left| (i, left)));
+        let wins = moves.any(|(i, left)| {
+            let mut option = heaps.clone();
+            option[i] = left;
+            !wins_by_search(option, known)
+        });
+        known.insert(heaps, wins);
+        wins
+    }
+
+    proptest! {
+        #![proptest_config(ProptestConfig::with_cases(4))]
+        #[test]
+        fn agrees_with_a_game_search(n in 1..4u64) {
+            let input = format!("{n}\n");
+            let mut known = HashMap::new();
+            let sequences = (1..1u64 << n).permutations(n as usize);
+            let expected = sequences.filter(|heaps| wins_by_search(heaps.clone(), &mut known)).count() as u64;
+            let got = won_sequences(n);
+            prop_assert!(got == expected, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
+        }
+    }
+}

@@ -1,0 +1,131 @@
+//! Project Euler 550. Divisor game
+//! - url: https://projecteuler.net/problem=550
+//! - judge: euler
+//! - games: multi-sg, splitting heaps, divisors, counting, walsh-hadamard
+//! - rules: A move replaces a heap by two heaps, each a divisor of its size greater than 1 and less
+//!   than it. A player who cannot move loses. How many sequences of `k` heaps from 2 to `n` does
+//!   the first player win, modulo 987654321?
+//! - difficulty: 2200
+//! - time-limit: 10s
+//!
+//! The site has no input; here it is `n` and `k`, 10^7 and 10^12 on the site.
+//!
+//! A heap with `m` prime factors, repeats counted, has divisors with any smaller number of them, so
+//! its value depends on `m` alone. Count the heaps by value; the sequences of nim-sum 0 come from a
+//! Walsh–Hadamard transform, whose division by a power of two the odd modulus allows.
+//! O(n log log n + log k).
+
+use proconio::input;
+use snippets::sg_table::sg_table;
+
+const MODULUS: u64 = 987_654_321;
+/// Below it are all values of heaps with fewer than 64 prime factors.
+const VALUES: usize = 128;
+
+/// How many prime factors each number has, repeats counted.
+fn prime_factors(n: usize) -> Vec<u8> {
+    let mut count = vec![0u8; n + 1];
+    for p in 2..=n {
+        if count[p] == 0 {
+            let mut power = p;
+            while power <= n {
+                (power..=n)
+                    .step_by(power)
+                    .for_each(|multiple| count[multiple] += 1);
+                power = power.saturating_mul(p);
+            }
+        }
+    }
+    count
+}
+
+fn power(base: u64, exponent: u64) -> u64 {
+    if exponent == 0 {
+        return 1;
+    }
+    let root = power(base * base % MODULUS, exponent / 2);
+    if exponent % 2 == 0 {
+        root
+    } else {
+        root * base % MODULUS
+    }
+}
+
+fn won_sequences(n: usize, k: u64) -> u64 {
+    let g = sg_table(63, |m, g| {
+        let divisors = || (1..m).map(|fewer| g[fewer]);
+        divisors()
+            .flat_map(|a| divisors().map(move |b| a ^ b))
+            .collect()
+    });
+    let mut heaps = [0; VALUES];
+    prime_factors(n)
+        .into_iter()
+        .skip(2)
+        .for_each(|m| heaps[g[m as usize]] += 1);
+    let transformed = |place: usize| {
+        let sign = |value: usize| (place & value).count_ones() % 2;
+        let terms = (0..VALUES).map(|v| {
+            if sign(v) == 0 {
+                heaps[v]
+            } else {
+                MODULUS - heaps[v]
+            }
+        });
+        terms.sum::<u64>() % MODULUS
+    };
+    let zeros: u64 = (0..VALUES).map(|place| power(transformed(place), k)).sum();
+    let half = MODULUS.div_ceil(2);
+    let lost = zeros % MODULUS * power(half, VALUES.ilog2() as u64) % MODULUS;
+    (power(n as u64 - 1, k) + MODULUS - lost) % MODULUS
+}
+
+fn main() {
+    input! {
+        n: usize,
+        k: u64,
+    }
+    println!("{}", won_sequences(n, k));
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use itertools::Itertools;
+    use proptest::prelude::*;
+    use std::collections::HashMap;
+
+    fn wins_by_search(heaps: Vec<usize>, known: &mut HashMap<Vec<usize>, bool>) -> bool {
+        let heaps = heaps.into_iter().sorted().collect_vec();
+        if let Some(&wins) = known.get(&heaps) {
+            return wins;
+        }
+        let wins = (0..heaps.len()).any(|i| {
+            let divisors = (2..heaps[i]).filter(|d| heaps[i] % d == 0).collect_vec();
+            divisors
+                .iter()
+                .cartesian_product(&divisors)
+                .any(|(&a, &b)| {
+                    let mut option = heaps.clone();
+                    option[i] = a;
+                    option.push(b);
+                    !wins_by_search(option, known)
+                })
+        });
+        known.insert(heaps, wins);
+        wins
+    }
+
+    proptest! {
+        #![proptest_config(ProptestConfig::with_cases(16))]
+        #[test]
+        fn agrees_with_a_game_search(n in 2..13usize, k in 1..4u64) {
+            let input = format!("{n} {k}\n");
+            let mut known = HashMap::new();
+            let sequences = (0..k).map(|_| 2..=n).multi_cartesian_product();
+            let expected = sequences.filter(|heaps| wins_by_search(heaps.clone(), &mut known)).count() as u64;
+            let got = won_sequences(n, k);
+            prop_assert!(got == expected, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
+        }
+    }
+}

@@ -1,0 +1,99 @@
+//! Luogu P2599 (ZJOI 2009). Game of taking stones
+//! - url: https://www.luogu.com.cn/problem/P2599
+//! - judge: luogu
+//! - games: no sprague-grundy, row of heaps, take from the outer heaps, intervals
+//! - rules: A move takes any positive number of stones from the leftmost or the rightmost heap of a
+//!   row. A player who cannot move loses.
+//! - difficulty: 2200
+//!
+//! For each part of the row there is exactly one heap that makes it lost when it is put on its
+//! left, maybe an empty one, and one on its right: a larger heap can be lowered to it. Let `l` and
+//! `r` be these for the part without its last heap `x`. With `x = r` the part is lost already. With
+//! `x` below both or above both, the players keep both ends equal, and the heap is `x`. Between
+//! them one of the two ends must stay one stone ahead or behind: `x - 1` if `r < x`, `x + 1` if
+//! `x < r`. The same from the other side. O(n²) a case.
+//!
+//! Limits: 10 cases of 1000 heaps of up to 10^9.
+
+use proconio::input;
+
+/// The heap that makes a part lost: `x` is put at the far end, `near` and `far` are the heaps that make
+/// the part without `x` lost at the near and at the far end.
+fn losing_heap(x: u32, near: u32, far: u32) -> u32 {
+    if x == far {
+        0
+    } else if far < x && x <= near {
+        x - 1
+    } else if near <= x && x < far {
+        x + 1
+    } else {
+        x
+    }
+}
+
+fn first_player_wins(heaps: &[u32]) -> bool {
+    let n = heaps.len();
+    // For the parts of the present length, by their first heap.
+    let (mut left, mut right) = (heaps.to_vec(), heaps.to_vec());
+    for length in 2..n {
+        let parts = (0..=n - length).map(|i| {
+            let lost_on_left = losing_heap(heaps[i + length - 1], left[i], right[i]);
+            let lost_on_right = losing_heap(heaps[i], right[i + 1], left[i + 1]);
+            (lost_on_left, lost_on_right)
+        });
+        (left, right) = parts.unzip();
+    }
+    match heaps {
+        [heap] => *heap > 0,
+        // The parts without the first heap begin at the second one.
+        _ => heaps[0] != left[1],
+    }
+}
+
+fn main() {
+    input! {
+        cases: [[u32]],
+    }
+    for heaps in cases {
+        println!("{}", u8::from(first_player_wins(&heaps)));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use itertools::Itertools;
+    use proptest::prelude::*;
+    use std::collections::HashMap;
+
+    fn wins_by_search(heaps: Vec<u32>, known: &mut HashMap<Vec<u32>, bool>) -> bool {
+        if let Some(&wins) = known.get(&heaps) {
+            return wins;
+        }
+        let ends = [0, heaps.len().saturating_sub(1)];
+        let wins = !heaps.is_empty()
+            && ends
+                .into_iter()
+                .flat_map(|i| (0..heaps[i]).map(move |left| (i, left)))
+                .any(|(i, left)| {
+                    let mut option = heaps.clone();
+                    option[i] = left;
+                    if left == 0 {
+                        option.remove(i);
+                    }
+                    !wins_by_search(option, known)
+                });
+        known.insert(heaps, wins);
+        wins
+    }
+
+    proptest! {
+        #[test]
+        fn agrees_with_a_game_search(heaps in prop::collection::vec(1..7u32, 1..6)) {
+            let input = format!("1\n{}\n{}\n", heaps.len(), heaps.iter().join(" "));
+            let expected = u8::from(wins_by_search(heaps.clone(), &mut HashMap::new()));
+            let got = u8::from(first_player_wins(&heaps));
+            prop_assert!(got == expected, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
+        }
+    }
+}

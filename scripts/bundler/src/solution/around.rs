@@ -1,0 +1,71 @@
+//! The solution's text around the crates that it uses.
+
+use std::ops::Range;
+
+/// What stands above the crates and what stands below them.
+#[derive(Debug, Clone, Default)]
+pub struct Around {
+    pub before: String,
+    pub after: String,
+}
+
+impl Around {
+    /// Two parts, each of whole lines.
+    pub fn of_lines(before: String, after: String) -> Self {
+        let whole = |text: String| match text.trim_end() {
+            "" => String::new(),
+            text => format!("{text}\n"),
+        };
+        // Empty lines in front keep the numbers of those that follow.
+        let is_whole = before.is_empty() || before.ends_with('\n');
+        Self {
+            before: if is_whole { before } else { before + "\n" },
+            after: whole(after),
+        }
+    }
+
+    /// One file.
+    pub fn with(&self, crates: &str) -> String {
+        [&self.before, crates, &self.after].concat()
+    }
+
+    /// A place of the file with the crates as one in the crates' text; `None` in the solution.
+    pub fn in_crates(&self, place: &Range<usize>, crates: &str) -> Option<Range<usize>> {
+        let start = place.start.checked_sub(self.before.len())?;
+        (start < crates.len()).then(|| start..place.end - self.before.len())
+    }
+
+    /// The line of the solution's own file that is at a line of the file with the crates,
+    /// both counted from 1; `None` in the crates.
+    pub fn own_line(&self, line: usize, crates: &str) -> Option<usize> {
+        let lines = |text: &str| text.matches('\n').count();
+        let before = lines(&self.before);
+        if line <= before {
+            return Some(line);
+        }
+        (line - before)
+            .checked_sub(lines(crates))
+            .filter(|&line| line > 0)
+            .map(|line| before + line)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Around;
+
+    #[test]
+    fn lines_keep_their_numbers_above_the_crates_and_below() {
+        let text = "//! A.\nfn a() {}\nfn b() {}\n";
+        let crates = "mod c {\n}\n";
+        let above = Around::of_lines(text.into(), String::new());
+        assert_eq!(above.with(crates), format!("{text}{crates}"));
+        let lines = |around: &Around| (1..=5).map(|n| around.own_line(n, crates)).collect();
+        let none: Vec<Option<usize>> = lines(&above);
+        assert_eq!(none, [Some(1), Some(2), Some(3), None, None]);
+        let split = Around::of_lines(text[..7].into(), text[7..].into());
+        assert!(split.with(crates).starts_with("//! A.\nmod c {\n}\nfn a"));
+        let none: Vec<Option<usize>> = lines(&split);
+        assert_eq!(none, [Some(1), None, None, Some(2), Some(3)]);
+    }
+}

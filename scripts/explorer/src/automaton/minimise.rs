@@ -1,0 +1,90 @@
+//! The smallest automaton of a relation, by Moore's algorithm.
+
+use super::hash::FastMap;
+use super::{Automaton, DEAD};
+
+impl Automaton {
+    /// The minimal automaton of the same relation, its states in order of discovery.
+    pub(super) fn minimised(&self) -> Self {
+        let classes = self.classes();
+        let symbols = self.symbols();
+        // The classes in the order of discovery; the dead one comes first in any case.
+        let mut number: FastMap<u32, u32> = FastMap::default();
+        number.insert(classes[DEAD as usize], DEAD);
+        let mut members = vec![DEAD];
+        let mut number_of = |state: u32, members: &mut Vec<u32>| {
+            *number.entry(classes[state as usize]).or_insert_with(|| {
+                members.push(state);
+                members.len() as u32 - 1
+            })
+        };
+        let start = number_of(self.start, &mut members);
+        let mut next = Vec::new();
+        let mut done = 0;
+        while done < members.len() {
+            let member = members[done];
+            for symbol in 0..symbols {
+                next.push(number_of(self.after(member, symbol), &mut members));
+            }
+            done += 1;
+        }
+        let accepting = members.iter().map(|&state| self.accepting[state as usize]);
+        Self {
+            numeration: self.numeration,
+            tracks: self.tracks.clone(),
+            start,
+            next,
+            accepting: accepting.collect(),
+        }
+    }
+
+    /// For each state its class: two are in one class iff the same words lead from both to
+    /// acceptance.
+    fn classes(&self) -> Vec<u32> {
+        let mut factor = 0x9e37_79b9_7f4a_7c15;
+        let mut classes: Vec<u32> = self.accepting.iter().map(|&is| u32::from(is)).collect();
+        let mut count = 0;
+        loop {
+            let (finer, more) = self.refined(&classes, factor);
+            if more == count {
+                // Hashes told classes apart: they are too coarse only if two of them were equal.
+                if self.is_congruence(&finer) {
+                    return finer;
+                }
+                factor = factor.wrapping_mul(factor | 2) | 1;
+                count = 0;
+                continue;
+            }
+            (classes, count) = (finer, more);
+        }
+    }
+
+    /// States of one class stay together if their successors are of the same classes.
+    fn refined(&self, classes: &[u32], factor: u64) -> (Vec<u32>, usize) {
+        let mut seen: FastMap<(u32, u64), u32> = FastMap::default();
+        let rows = self.next.chunks_exact(self.symbols());
+        let finer = classes.iter().zip(rows).map(|(&class, row)| {
+            let hash = row.iter().fold(u64::from(class), |hash, &to| {
+                let mixed = (hash ^ u64::from(classes[to as usize])).wrapping_mul(factor);
+                mixed ^ (mixed >> 32)
+            });
+            let fresh = seen.len() as u32;
+            *seen.entry((class, hash)).or_insert(fresh)
+        });
+        let finer: Vec<u32> = finer.collect();
+        let count = seen.len();
+        (finer, count)
+    }
+
+    fn is_congruence(&self, classes: &[u32]) -> bool {
+        let symbols = self.symbols();
+        let mut first: FastMap<u32, usize> = FastMap::default();
+        let row = |state: usize| &self.next[state * symbols..][..symbols];
+        (0..self.accepting.len()).all(|state| {
+            let first = *first.entry(classes[state]).or_insert(state);
+            let same = |(a, b): (&u32, &u32)| classes[*a as usize] == classes[*b as usize];
+            self.accepting[first] == self.accepting[state]
+                && row(first).iter().zip(row(state)).all(same)
+        })
+    }
+}

@@ -1,0 +1,198 @@
+//! How natural numbers are written as words of digits, the most significant digit first.
+
+use std::fmt::{self, Display, Formatter};
+
+/// A numeration in which addition is done by a finite automaton.
+///
+/// Every number has one word without leading zeros, longer words are larger numbers, and words
+/// of one length are in the order of their numbers.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Numeration {
+    /// Places 1, b, b², … with digits below b.
+    Base(u32),
+    /// Places U₀ = 1, U₁ = t + 1, Uₙ₊₁ = t·Uₙ + Uₙ₋₁ with digits 0 to t; a digit t is followed by
+    /// 0. It is Ostrowski's numeration of the metallic mean `[t; t, t, …]`; with t = 1 (the golden
+    /// ratio) that of Zeckendorf.
+    Metallic(u32),
+}
+
+/// The value A·Uₙ + B·Uₙ₋₁ of digits that n others will follow (U₋₁ = 1).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub struct Pending {
+    pub a: i64,
+    pub b: i64,
+}
+
+impl Numeration {
+    pub const BINARY: Self = Self::Base(2);
+    pub const ZECKENDORF: Self = Self::Metallic(1);
+
+    /// Digits are the numbers below this.
+    pub fn digits(self) -> usize {
+        match self {
+            Self::Base(base) => base as usize,
+            Self::Metallic(t) => t as usize + 1,
+        }
+    }
+
+    /// Whether a word may go on with the digit `next`.
+    pub fn may_follow(self, previous: usize, next: usize) -> bool {
+        match self {
+            Self::Base(_) => true,
+            Self::Metallic(t) => previous != t as usize || next == 0,
+        }
+    }
+
+    /// The pending value after one more digit, or after one more sum of digits.
+    pub fn append(self, value: Pending, digit: i64) -> Pending {
+        match self {
+            Self::Base(base) => Pending {
+                a: i64::from(base) * value.a + digit,
+                b: 0,
+            },
+            Self::Metallic(t) => Pending {
+                a: i64::from(t) * value.a + value.b + digit,
+                b: value.a,
+            },
+        }
+    }
+
+    /// The sign that A·Uₙ + B·Uₙ₋₁ + r has for all n ≥ 0 and all r from -`below`·Uₙ to
+    /// `above`·Uₙ; 0 if there is no such sign.
+    pub fn lasting_sign(self, value: Pending, below: i64, above: i64) -> i64 {
+        // Uₙ₋₁/Uₙ is 1 for n = 0, 1/(t+1) for n = 1, and in between for larger n.
+        let (least, most) = match self {
+            Self::Base(_) => (value.a, value.a),
+            Self::Metallic(t) => {
+                let scale = i64::from(t) + 1;
+                let (one, other) = (value.a + value.b, scale * value.a + value.b);
+                // The second is scaled by t + 1; compare it with bounds scaled alike.
+                let exceeds = one > below && other > below * scale;
+                let is_exceeded = one < -above && other < -above * scale;
+                return i64::from(exceeds) - i64::from(is_exceeded);
+            }
+        };
+        i64::from(least > below) - i64::from(most < -above)
+    }
+
+    /// The places 1, …, as far as they are at most `largest`.
+    pub fn places(self, largest: u64) -> Vec<u64> {
+        let mut places: Vec<u64> = vec![1];
+        let mut before: u64 = 1;
+        loop {
+            let last = places[places.len() - 1];
+            let next = match self {
+                Self::Base(base) => last.checked_mul(u64::from(base)),
+                Self::Metallic(t) => u64::from(t)
+                    .checked_mul(last)
+                    .and_then(|product| product.checked_add(before)),
+            };
+            match next {
+                Some(next) if next <= largest => places.push(next),
+                _ => return places,
+            }
+            before = last;
+        }
+    }
+
+    /// How many words of so many digits there are; the number that follows them all.
+    ///
+    /// # Panics
+    /// If the number is beyond 64 bits.
+    pub fn words(self, length: u32) -> u64 {
+        let words = (0..length).try_fold((1_u64, 1_u64), |(last, before), _| {
+            let next = match self {
+                Self::Base(base) => last.checked_mul(u64::from(base))?,
+                Self::Metallic(t) => u64::from(t).checked_mul(last)?.checked_add(before)?,
+            };
+            Some((next, last))
+        });
+        words.expect("tables are shorter than 2⁶⁴").0
+    }
+
+    /// The word of a number, without leading zeros; empty for 0.
+    pub fn word(self, number: u64) -> Vec<usize> {
+        if number == 0 {
+            return Vec::new();
+        }
+        let mut rest = number;
+        let places = self.places(number);
+        let digits = places.iter().rev().map(|place| {
+            let digit = rest / place;
+            rest %= place;
+            digit as usize
+        });
+        digits.collect()
+    }
+
+    /// The number of a word; the inverse of [`Self::word`], also with leading zeros.
+    ///
+    /// # Panics
+    /// If the number is beyond 63 bits.
+    pub fn number(self, word: &[usize]) -> u64 {
+        let append = |value, &digit: &usize| self.append(value, digit as i64);
+        let value = word.iter().fold(Pending::default(), append);
+        u64::try_from(value.a + value.b).expect("digits are not negative")
+    }
+}
+
+impl Display for Numeration {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Base(base) => write!(f, "base {base}"),
+            Self::Metallic(1) => f.write_str("Zeckendorf"),
+            Self::Metallic(t) => write!(f, "U(n+1) = {t}U(n) + U(n-1)"),
+        }
+    }
+}
+
+#[cfg(test)]
+pub mod tests {
+    use super::*;
+
+    pub const ALL: [Numeration; 8] = [
+        Numeration::Base(2),
+        Numeration::Base(3),
+        Numeration::Base(5),
+        Numeration::Base(10),
+        Numeration::Metallic(1),
+        Numeration::Metallic(2),
+        Numeration::Metallic(3),
+        Numeration::Metallic(4),
+    ];
+
+    #[test]
+    fn a_number_has_one_word_and_words_are_in_order() {
+        for numeration in ALL {
+            let mut before = Vec::new();
+            for number in 0..3000 {
+                let word = numeration.word(number);
+                assert_eq!(numeration.number(&word), number, "{numeration}");
+                let follows = |pair: &[usize]| numeration.may_follow(pair[0], pair[1]);
+                assert!(word.windows(2).all(follows), "{numeration}: {number}");
+                assert!(word.iter().all(|&digit| digit < numeration.digits()));
+                let key = |word: &Vec<usize>| (word.len(), word.clone());
+                assert!(number == 0 || key(&before) < key(&word), "{numeration}");
+                before = word;
+            }
+        }
+    }
+
+    #[test]
+    fn the_words_of_a_length_are_those_of_the_numbers_below_their_count() {
+        for numeration in ALL {
+            for length in 0..4 {
+                let words = numeration.words(length);
+                assert_eq!(numeration.word(words).len(), length as usize + 1);
+                assert!(words == 1 || numeration.word(words - 1).len() == length as usize);
+            }
+        }
+    }
+
+    #[test]
+    fn zeckendorf_s_words_are_known() {
+        let word = |n| Numeration::ZECKENDORF.word(n);
+        assert_eq!(word(4), [1, 0, 1]);
+        assert_eq!(word(100), [1, 0, 0, 0, 0, 1, 0, 1, 0, 0]);
+    }
+}

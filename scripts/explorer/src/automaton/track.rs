@@ -1,0 +1,89 @@
+//! The variables of an automaton: each is a track on which it reads one number's digits.
+
+use std::fmt::{self, Display, Formatter};
+
+use super::budget::{Budget, Stopped};
+use super::numeration::Numeration;
+
+/// A variable, by its number.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Track(pub u8);
+
+impl Display for Track {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        write!(f, "t{}", self.0)
+    }
+}
+
+/// The symbols that automata on so many tracks read: a digit for each track, as the digits of a
+/// number, the first track's digit the least significant.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Alphabet {
+    digits: usize,
+    tracks: usize,
+}
+
+impl Alphabet {
+    pub fn new(numeration: Numeration, tracks: usize) -> Self {
+        let digits = numeration.digits();
+        Self { digits, tracks }
+    }
+
+    /// As [`Self::new`], unless the alphabet is larger than the budget has states.
+    pub fn within(numeration: Numeration, tracks: usize, budget: &Budget) -> Result<Self, Stopped> {
+        let symbols = numeration.digits().checked_pow(tracks as u32);
+        match symbols {
+            Some(symbols) if symbols <= budget.symbols() => Ok(Self::new(numeration, tracks)),
+            _ => Err(Stopped::Symbols(budget.symbols())),
+        }
+    }
+
+    pub fn symbols(self) -> usize {
+        self.digits.pow(self.tracks as u32)
+    }
+
+    /// The digits of a symbol, track by track.
+    pub fn read(self, symbol: usize) -> impl Iterator<Item = usize> {
+        let mut rest = symbol;
+        (0..self.tracks).map(move |_| {
+            let digit = rest % self.digits;
+            rest /= self.digits;
+            digit
+        })
+    }
+
+    pub fn symbol(self, digits: impl DoubleEndedIterator<Item = usize>) -> usize {
+        digits
+            .rev()
+            .fold(0, |rest, digit| rest * self.digits + digit)
+    }
+
+    /// For each symbol, what the symbol on the tracks at `places` alone is.
+    pub fn restricted_to(self, places: &[usize]) -> Vec<usize> {
+        let mut seen = vec![0; self.tracks];
+        let restrict = |symbol| {
+            for (digit, place) in self.read(symbol).zip(&mut seen) {
+                *place = digit;
+            }
+            self.symbol(places.iter().map(|&at| seen[at]))
+        };
+        (0..self.symbols()).map(restrict).collect()
+    }
+}
+
+/// Where each of `tracks` stands among `all`.
+///
+/// # Panics
+/// If one is missing.
+pub(super) fn places(tracks: &[Track], all: &[Track]) -> Vec<usize> {
+    let place = |track| all.binary_search(track).expect("the track is among all");
+    tracks.iter().map(place).collect()
+}
+
+/// Sorted, each once.
+pub(super) fn sorted(tracks: impl IntoIterator<Item = Track>) -> Vec<Track> {
+    let mut tracks: Vec<Track> = tracks.into_iter().collect();
+    tracks.sort_unstable();
+    tracks.dedup();
+    tracks
+}

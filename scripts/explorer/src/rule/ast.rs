@@ -1,0 +1,275 @@
+//! What a rule says, as a tree.
+//!
+//! A position is one to three natural numbers, the coordinates. A family of moves is a tuple for
+//! each component that the move leaves (one tuple for most games, two where a heap is split) and
+//! a condition. A move of a family is a choice of natural numbers for its free variables such
+//! that the condition holds and every coordinate of every component is at least 0.
+//!
+//! Variables are numbers: the coordinates come first, then the family's free ones.
+//! A tree is equal to another if it says the same in the same names, wherever it was written.
+
+/// A game: from the position `coordinates` one moves by any of the `families`.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Rule {
+    /// One to three; variables 0, 1, 2 of every family.
+    pub coordinates: Vec<Variable>,
+    pub families: Vec<Family>,
+}
+
+/// Moves of one form.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Family {
+    /// The free variables, which range over the natural numbers: variable
+    /// `coordinates.len() + i` is `variables[i]`.
+    pub variables: Vec<Variable>,
+    /// What the move leaves; the game goes on in all of them as a sum. Not empty.
+    pub components: Vec<Component>,
+    /// [`Formula::True`] where the rule says nothing.
+    pub condition: Formula,
+    pub span: Span,
+}
+
+/// One position that a move leaves.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Component {
+    /// As many as the rule has coordinates. Below 0 means that there is no such move.
+    pub coordinates: Vec<Expr>,
+    pub span: Span,
+}
+
+/// A name, and where it first stands.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Variable {
+    pub name: String,
+    pub span: Span,
+}
+
+/// A whole number, possibly below 0.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Expr {
+    Const(i64),
+    Var(usize),
+    /// The span is that of the whole expression.
+    Unary(Unary, Box<Expr>, Span),
+    Binary(Binary, Box<Expr>, Box<Expr>, Span),
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Unary {
+    Neg,
+    Abs,
+    /// The number of ones in base 2; of natural numbers only.
+    Popcount,
+}
+
+/// What is not a polynomial is of whole numbers: `/` and `%` round down, also below 0; the bit
+/// operations are those of two's complement without end; `gcd` is at least 0, and `gcd(0, 0)` is 0.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Binary {
+    Add,
+    Sub,
+    Mul,
+    Div,
+    Rem,
+    Min,
+    Max,
+    Gcd,
+    Xor,
+    And,
+    Or,
+    /// `a shl b` is a·2^b; b is a natural number.
+    Shl,
+    /// `a shr b` is ⌊a / 2^b⌋; b is a natural number.
+    Shr,
+}
+
+/// What holds or not.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Formula {
+    True,
+    /// A chain `a < b <= c` is the conjunction of its links.
+    Compare(Comparison, Expr, Expr),
+    /// `a divides b`: some multiple of a is b, so 0 divides 0 and nothing else.
+    Divides(Expr, Expr),
+    In(Expr, Set),
+    /// Two or more, none of them an `And`.
+    And(Vec<Formula>),
+    /// Two or more, none of them an `Or`.
+    Or(Vec<Formula>),
+    Not(Box<Formula>),
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Comparison {
+    Equal,
+    NotEqual,
+    Less,
+    LessOrEqual,
+    Greater,
+    GreaterOrEqual,
+}
+
+/// The named sets hold positive numbers only: one who takes a square takes something.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Set {
+    /// Increasing, not empty.
+    Explicit(Vec<i64>),
+    /// 1, 4, 9, …
+    Squares,
+    /// 1, 3, 6, 10, …
+    Triangular,
+    /// 2, 3, 5, …
+    Primes,
+    /// 1, 2, 3, 5, 8, …
+    Fibonacci,
+    /// 1, b, b², … of a base b of 2 or more.
+    Powers(i64),
+}
+
+/// Bytes of the rule's text, for the caret of an error. All spans are equal, so that trees are
+/// compared by what they say.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct Span {
+    pub start: usize,
+    pub end: usize,
+}
+
+impl PartialEq for Span {
+    fn eq(&self, _other: &Self) -> bool {
+        true
+    }
+}
+
+impl Eq for Span {}
+
+impl From<std::ops::Range<usize>> for Span {
+    fn from(range: std::ops::Range<usize>) -> Self {
+        Self {
+            start: range.start,
+            end: range.end,
+        }
+    }
+}
+
+impl Rule {
+    /// The names of a family's variables, by number.
+    pub fn names<'a>(&'a self, family: &'a Family) -> Vec<&'a str> {
+        let variables = self.coordinates.iter().chain(&family.variables);
+        variables.map(|variable| variable.name.as_str()).collect()
+    }
+
+    /// Whether some move leaves a sum of two or more components.
+    pub fn has_sums(&self) -> bool {
+        self.families
+            .iter()
+            .any(|family| family.components.len() > 1)
+    }
+}
+
+impl Family {
+    /// Whether the variable is in a component, not only in the condition.
+    pub fn leaves(&self, variable: usize) -> bool {
+        let mut parts = (self.components.iter()).flat_map(|component| &component.coordinates);
+        parts.any(|part| part.mentions(variable))
+    }
+}
+
+impl Expr {
+    pub fn binary(op: Binary, left: Self, right: Self) -> Self {
+        Self::Binary(op, Box::new(left), Box::new(right), Span::default())
+    }
+
+    pub fn unary(op: Unary, of: Self) -> Self {
+        Self::Unary(op, Box::new(of), Span::default())
+    }
+
+    /// The condition that it is 0 or more.
+    pub fn is_natural(&self) -> Formula {
+        Formula::Compare(Comparison::GreaterOrEqual, self.clone(), Self::Const(0))
+    }
+
+    pub fn mentions(&self, variable: usize) -> bool {
+        match self {
+            Self::Const(_) => false,
+            Self::Var(found) => *found == variable,
+            Self::Unary(_, of, _) => of.mentions(variable),
+            Self::Binary(_, left, right, _) => left.mentions(variable) || right.mentions(variable),
+        }
+    }
+}
+
+impl Formula {
+    pub fn mentions(&self, variable: usize) -> bool {
+        match self {
+            Self::True => false,
+            Self::Compare(_, left, right) | Self::Divides(left, right) => {
+                left.mentions(variable) || right.mentions(variable)
+            }
+            Self::In(member, _) => member.mentions(variable),
+            Self::And(parts) | Self::Or(parts) => parts.iter().any(|part| part.mentions(variable)),
+            Self::Not(of) => of.mentions(variable),
+        }
+    }
+
+    /// All of these, flat and without `True`.
+    pub fn all(parts: impl IntoIterator<Item = Self>) -> Self {
+        let mut flat = Vec::new();
+        for part in parts {
+            match part {
+                Self::True => {}
+                Self::And(inner) => flat.extend(inner),
+                other => flat.push(other),
+            }
+        }
+        match flat.len() {
+            0 => Self::True,
+            1 => flat.remove(0),
+            _ => Self::And(flat),
+        }
+    }
+
+    /// The parts that must all hold.
+    pub fn conjuncts(&self) -> &[Self] {
+        match self {
+            Self::True => &[],
+            Self::And(parts) => parts,
+            other => std::slice::from_ref(other),
+        }
+    }
+}
+
+impl Comparison {
+    pub fn holds<T: Ord>(self, left: &T, right: &T) -> bool {
+        match self {
+            Self::Equal => left == right,
+            Self::NotEqual => left != right,
+            Self::Less => left < right,
+            Self::LessOrEqual => left <= right,
+            Self::Greater => left > right,
+            Self::GreaterOrEqual => left >= right,
+        }
+    }
+
+    /// What holds of (b, a) whenever this holds of (a, b).
+    pub fn mirrored(self) -> Self {
+        match self {
+            Self::Less => Self::Greater,
+            Self::LessOrEqual => Self::GreaterOrEqual,
+            Self::Greater => Self::Less,
+            Self::GreaterOrEqual => Self::LessOrEqual,
+            same => same,
+        }
+    }
+
+    /// What holds whenever this does not.
+    pub fn negated(self) -> Self {
+        match self {
+            Self::Equal => Self::NotEqual,
+            Self::NotEqual => Self::Equal,
+            Self::Less => Self::GreaterOrEqual,
+            Self::LessOrEqual => Self::Greater,
+            Self::Greater => Self::LessOrEqual,
+            Self::GreaterOrEqual => Self::Less,
+        }
+    }
+}

@@ -1,0 +1,215 @@
+//! A rule that has been checked and compiled.
+
+use super::ast::{Component, Rule};
+use super::eval::Fault;
+use super::falls::{Measure, measures, provably_falls};
+use super::options::{Position, Search, Sum, explained, left_by};
+use super::plan::{self, Plan};
+use super::problem::{Problem, RuleError};
+
+/// A rule under which every position has finitely many moves and, as far as that is checked, play
+/// ends.
+#[derive(Debug)]
+pub struct CheckedRule {
+    rule: Rule,
+    text: String,
+    pub(super) searches: Vec<Search>,
+    /// For each family; none where only the search finds the moves.
+    pub(super) plans: Vec<Option<Vec<Plan>>>,
+    measure: Option<Measure>,
+}
+
+/// Small positions are tried at once, so that most errors come before a table is filled.
+const TRIED: [i64; 3] = [12, 4, 2];
+
+impl CheckedRule {
+    /// Reads and checks a rule.
+    ///
+    /// # Errors
+    /// If it is no rule, if nothing bounds a variable, or if a small position has a move that
+    /// cannot be computed or is not smaller; says where, and what to do.
+    pub fn new(text: &str) -> Result<Self, RuleError> {
+        let rule = Rule::parse(text)?;
+        let coordinates = rule.coordinates.len();
+        let families = || rule.families.iter();
+        let searches: Vec<Search> = families().map(|f| Search::new(f, coordinates)).collect();
+        for (family, search) in families().zip(&searches) {
+            if let Some(variable) = search.endless_variable(coordinates) {
+                let variable = &family.variables[variable - coordinates];
+                return Err(unbounded(&rule, &variable.name, variable.span).in_text(text));
+            }
+        }
+        let game = Self {
+            plans: families().map(|f| plan::plans(f, coordinates)).collect(),
+            measure: provably_falls(&rule),
+            searches,
+            text: text.to_string(),
+            rule,
+        };
+        game.try_small_positions()?;
+        Ok(game)
+    }
+
+    pub fn rule(&self) -> &Rule {
+        &self.rule
+    }
+
+    /// What provably falls with each move, if that is known before any table.
+    pub fn measure(&self) -> Option<&Measure> {
+        self.measure.as_ref()
+    }
+
+    /// All options of a position, in order, each once. They are found by trying the values of
+    /// the variables, not by the loops that fill a table.
+    ///
+    /// # Errors
+    /// If a move is neither possible nor impossible, because it cannot be computed.
+    ///
+    /// # Panics
+    /// If the position has not as many coordinates as the rule, or one below 0.
+    pub fn options(&self, position: &[i64]) -> Result<Vec<Sum>, RuleError> {
+        let coordinates = self.rule.coordinates.len();
+        assert_eq!(
+            position.len(),
+            coordinates,
+            "the rule has {coordinates} coordinates"
+        );
+        assert!(
+            position.iter().all(|&value| value >= 0),
+            "{position:?} has one below 0"
+        );
+        let mut found = Vec::new();
+        for family in 0..self.rule.families.len() {
+            self.each_option(family, position, &mut |option| {
+                found.push(option);
+                Ok(())
+            })?;
+        }
+        found.sort();
+        found.dedup();
+        Ok(found)
+    }
+
+    /// The options by one family, as often as it gives them.
+    pub(super) fn each_option(
+        &self,
+        number: usize,
+        position: &[i64],
+        found: &mut dyn FnMut(Sum) -> Result<(), RuleError>,
+    ) -> Result<(), RuleError> {
+        let family = &self.rule.families[number];
+        let mut refused = None;
+        let done = self.searches[number].each(family, position, &mut |values| {
+            let option = left_by(family, values).map_err(|fault| (fault, values.to_vec()))?;
+            found(option).map_err(|error| {
+                refused = Some(error);
+                // Any fault ends the search; the error is the one kept.
+                (Fault::END, Vec::new())
+            })
+        });
+        match (refused, done) {
+            (Some(error), _) => Err(error),
+            (None, Ok(())) => Ok(()),
+            (None, Err((fault, values))) => {
+                Err(self.error(explained(&self.rule, family, fault, &values)))
+            }
+        }
+    }
+
+    pub(super) fn error(&self, problem: Problem) -> RuleError {
+        problem.in_text(&self.text)
+    }
+
+    fn try_small_positions(&self) -> Result<(), RuleError> {
+        let mut falling = Falling::new(self);
+        let coordinates = self.rule.coordinates.len();
+        let size = TRIED[coordinates - 1] + 1;
+        for number in 0..size.pow(coordinates as u32) {
+            let digit = |at: usize| number / size.pow((coordinates - 1 - at) as u32) % size;
+            let position: Position = (0..coordinates).map(digit).collect();
+            for family in 0..self.rule.families.len() {
+                self.each_option(family, &position, &mut |option| {
+                    falling.see(self, family, &position, &option)
+                })?;
+            }
+        }
+        Ok(())
+    }
+
+    /// The error for a component that is not smaller.
+    pub(super) fn endless(
+        &self,
+        part: &Component,
+        position: &[i64],
+        component: &[i64],
+    ) -> RuleError {
+        let [from, to] = [position, component].map(shown);
+        let plays_on = if position == component {
+            format!("a move from {from} leaves {to} as it is, so play need not end")
+        } else {
+            format!("a move from {from} leads to {to}, which is not smaller, so play may not end")
+        };
+        let remedy = match self.rule.coordinates.len() {
+            1 => "every option must be smaller than its position; add a condition such as `k >= 1`",
+            _ => {
+                "with every move the total must fall, or a total with fixed weights from 1 to 4, \
+                 or one coordinate before all others; add a condition such as `k >= 1`"
+            }
+        };
+        self.error(Problem::new(part.span, plays_on, remedy))
+    }
+}
+
+/// `5` or `(3, 4)`.
+pub(super) fn shown(position: &[i64]) -> String {
+    let numbers: Vec<String> = position.iter().map(i64::to_string).collect();
+    match &numbers[..] {
+        [one] => one.clone(),
+        _ => format!("({})", numbers.join(", ")),
+    }
+}
+
+fn unbounded(rule: &Rule, name: &str, span: super::Span) -> Problem {
+    let bound = &rule.coordinates[0].name;
+    Problem::new(
+        span,
+        format!("nothing bounds `{name}`, so that a position would have endlessly many moves"),
+        format!("add a condition such as `{name} <= {bound}`"),
+    )
+}
+
+/// The measures that have fallen with every move seen so far.
+#[derive(Debug)]
+pub(super) struct Falling {
+    left: Vec<Measure>,
+}
+
+impl Falling {
+    pub fn new(game: &CheckedRule) -> Self {
+        let left = match &game.measure {
+            Some(measure) => vec![measure.clone()],
+            None => measures(game.rule.coordinates.len()),
+        };
+        Self { left }
+    }
+
+    /// # Errors
+    /// If now no measure is left.
+    pub fn see(
+        &mut self,
+        game: &CheckedRule,
+        family: usize,
+        position: &[i64],
+        option: &Sum,
+    ) -> Result<(), RuleError> {
+        for (at, component) in option.iter().enumerate() {
+            self.left
+                .retain(|measure| measure.falls(position, component));
+            if self.left.is_empty() {
+                let part = &game.rule.families[family].components[at];
+                return Err(game.endless(part, position, component));
+            }
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,63 @@
+//! A formula as alternatives of conditions that must all hold.
+
+use super::ast::Formula;
+
+impl Formula {
+    /// The same formula with `not` before atoms only, and before no comparison.
+    pub(super) fn pushed(&self) -> Self {
+        self.push(false)
+    }
+
+    fn push(&self, negated: bool) -> Self {
+        match self {
+            Self::Not(of) => of.push(!negated),
+            Self::And(parts) | Self::Or(parts) => {
+                let is_and = matches!(self, Self::And(_)) != negated;
+                let parts = parts.iter().map(|part| part.push(negated));
+                if is_and {
+                    Self::all(parts)
+                } else {
+                    Self::Or(parts.collect())
+                }
+            }
+            Self::Compare(op, left, right) if negated => {
+                Self::Compare(op.negated(), left.clone(), right.clone())
+            }
+            atom if negated => Self::Not(Box::new(atom.clone())),
+            atom => atom.clone(),
+        }
+    }
+}
+
+/// At most so many clauses.
+const MOST_CLAUSES: usize = 32;
+
+/// A formula that is pushed down (see [`Formula::pushed`]) as a disjunction of conjunctions. A
+/// disjunction that would make it too long stays one part.
+pub(super) fn clauses(formula: &Formula) -> Vec<Vec<Formula>> {
+    match formula {
+        Formula::True => vec![Vec::new()],
+        Formula::And(parts) => parts.iter().fold(vec![Vec::new()], |clauses, part| {
+            let more = self::clauses(part);
+            if clauses.len() * more.len() > MOST_CLAUSES {
+                let with_part = |clause: Vec<Formula>| [clause, vec![part.clone()]].concat();
+                return clauses.into_iter().map(with_part).collect();
+            }
+            let pairs = clauses
+                .iter()
+                .flat_map(|a| more.iter().map(move |b| (a, b)));
+            pairs
+                .map(|(a, b)| [a.clone(), b.clone()].concat())
+                .collect()
+        }),
+        Formula::Or(parts) => {
+            let clauses: Vec<_> = parts.iter().flat_map(clauses).collect();
+            if clauses.len() > MOST_CLAUSES {
+                vec![vec![formula.clone()]]
+            } else {
+                clauses
+            }
+        }
+        atom => vec![vec![atom.clone()]],
+    }
+}

@@ -1,0 +1,315 @@
+//! Expressions and conditions in Rust.
+
+use super::super::ast::{Binary, Comparison, Expr, Formula, Set, Unary, Variable};
+use super::super::linear::Form;
+use super::super::plan::{Bound, Level};
+
+/// The names of a family's variables in the code.
+pub(super) struct Names(Vec<String>);
+
+/// Names that the code has for something else, and words of the language.
+const TAKEN: [&str; 60] = [
+    "g", "most", "seen", "known", "value", "mex", "as", "break", "const", "continue", "crate",
+    "else", "enum", "extern", "false", "fn", "for", "if", "impl", "in", "let", "loop", "match",
+    "mod", "move", "mut", "pub", "ref", "return", "self", "static", "struct", "super", "trait",
+    "true", "type", "unsafe", "use", "where", "while", "async", "await", "dyn", "abstract",
+    "become", "box", "do", "final", "macro", "override", "priv", "typeof", "unsized", "virtual",
+    "yield", "try", "gen", "union", "main", "_",
+];
+
+impl Names {
+    pub fn new<'a>(variables: impl Iterator<Item = &'a Variable>) -> Self {
+        let names = variables.enumerate().map(|(at, variable)| {
+            let name = &variable.name;
+            let is_plain = name
+                .chars()
+                .all(|c| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '_');
+            if is_plain && !TAKEN.contains(&name.as_str()) && !name.starts_with("variable_") {
+                name.clone()
+            } else {
+                format!("variable_{at}")
+            }
+        });
+        Self(names.collect())
+    }
+
+    pub fn all(self) -> Vec<String> {
+        self.0
+    }
+
+    pub fn of(&self, variable: usize) -> &str {
+        &self.0[variable]
+    }
+
+    pub fn form(&self, form: &Form) -> String {
+        let terms = form.factors.iter().copied().enumerate();
+        self.sum(terms.filter(|&(_, factor)| factor != 0), form.constant)
+    }
+
+    /// Variables with their factors, and a number. Positive terms first.
+    fn sum(&self, terms: impl Iterator<Item = (usize, i64)>, constant: i64) -> String {
+        let mut terms: Vec<(i64, String)> = terms
+            .map(|(variable, factor)| match factor.abs() {
+                1 => (factor, self.of(variable).to_string()),
+                times => (factor, format!("{times} * {}", self.of(variable))),
+            })
+            .collect();
+        terms.sort_by_key(|&(factor, _)| factor < 0);
+        let mut sum = String::new();
+        for (factor, term) in terms {
+            let sign = match (sum.is_empty(), factor > 0) {
+                (true, true) => "",
+                (true, false) => "-",
+                (false, true) => " + ",
+                (false, false) => " - ",
+            };
+            sum += sign;
+            sum += &term;
+        }
+        match constant {
+            _ if sum.is_empty() => format!("{constant}_i64"),
+            0 => sum,
+            1.. => format!("{sum} + {constant}"),
+            _ => format!("{sum} - {}", constant.abs()),
+        }
+    }
+
+    /// The first and the last value of a loop.
+    pub fn range(&self, level: &Level) -> (String, String) {
+        let is_constant = |bound: &&Bound| bound.terms.is_empty();
+        let constants = level.lows.iter().filter(is_constant);
+        let least = constants
+            .map(|bound| bound.least(&[]))
+            .max()
+            .unwrap_or(0)
+            .max(0);
+        let mut low = format!("{least}_i64");
+        for bound in level.lows.iter().filter(|bound| !is_constant(bound)) {
+            low = format!("{low}.max({})", self.bound(bound, true));
+        }
+        let mut highs = level.highs.iter().map(|bound| self.bound(bound, false));
+        let first = highs.next().expect("a level has an upper bound");
+        let first = if level.highs.len() > 1 {
+            format!("({first})")
+        } else {
+            first
+        };
+        let high = highs.fold(first, |high, next| format!("{high}.min({next})"));
+        (low, high)
+    }
+
+    fn bound(&self, bound: &Bound, is_low: bool) -> String {
+        let sum = |sign: i64| {
+            let terms = bound.terms.iter().map(|&(at, factor)| (at, sign * factor));
+            self.sum(terms, sign * bound.constant)
+        };
+        match (bound.divisor, is_low) {
+            (1, _) => sum(1),
+            // Rounded up.
+            (divisor, true) => format!("-({}).div_euclid({divisor})", sum(-1)),
+            (divisor, false) => format!("({}).div_euclid({divisor})", sum(1)),
+        }
+    }
+}
+
+/// The helper functions that the code calls.
+#[derive(Default)]
+pub(super) struct Helpers(Vec<&'static str>);
+
+const FUNCTIONS: [(&str, &str); 9] = [
+    (
+        "floor_div",
+        "
+/// Rounded down.
+fn floor_div(a: i64, b: i64) -> i64 {
+    (a - floor_rem(a, b)) / b
+}
+",
+    ),
+    (
+        "floor_rem",
+        "
+/// The rest of rounding down.
+fn floor_rem(a: i64, b: i64) -> i64 {
+    let rest = a % b;
+    if rest != 0 && (rest < 0) != (b < 0) {
+        rest + b
+    } else {
+        rest
+    }
+}
+",
+    ),
+    (
+        "gcd",
+        "
+fn gcd(a: i64, b: i64) -> i64 {
+    let (mut a, mut b) = (a.abs(), b.abs());
+    while b > 0 {
+        (a, b) = (b, a % b);
+    }
+    a
+}
+",
+    ),
+    (
+        "divides",
+        "
+/// Whether some multiple of `a` is `b`.
+fn divides(a: i64, b: i64) -> bool {
+    if a == 0 { b == 0 } else { b % a == 0 }
+}
+",
+    ),
+    (
+        "is_square",
+        "
+/// Whether `n` is 1, 4, 9, …
+fn is_square(n: i64) -> bool {
+    let root = (n.max(0) as f64).sqrt() as i64;
+    let root = (root - 1..=root + 1).find(|r| r * r >= n).unwrap_or(0);
+    n > 0 && root * root == n
+}
+",
+    ),
+    (
+        "is_triangular",
+        "
+/// Whether `n` is 1, 3, 6, …
+fn is_triangular(n: i64) -> bool {
+    (1..).map(|k| k * (k + 1) / 2).find(|&t| t >= n) == Some(n)
+}
+",
+    ),
+    (
+        "is_prime",
+        "
+fn is_prime(n: i64) -> bool {
+    n >= 2 && (2..).take_while(|d| d * d <= n).all(|d| n % d != 0)
+}
+",
+    ),
+    (
+        "is_fibonacci",
+        "
+/// Whether `n` is 1, 2, 3, 5, 8, …
+fn is_fibonacci(n: i64) -> bool {
+    let (mut a, mut b) = (1, 2);
+    while a < n {
+        (a, b) = (b, a + b);
+    }
+    a == n
+}
+",
+    ),
+    (
+        "is_power",
+        "
+/// Whether `n` is 1, `base`, `base`², …
+fn is_power(mut n: i64, base: i64) -> bool {
+    while n > 1 && n % base == 0 {
+        n /= base;
+    }
+    n == 1
+}
+",
+    ),
+];
+
+impl Helpers {
+    pub fn code(&self) -> String {
+        let used = FUNCTIONS.iter().filter(|(name, _)| self.0.contains(name));
+        used.map(|&(_, code)| code).collect()
+    }
+
+    fn call(&mut self, name: &'static str, arguments: &[String]) -> String {
+        if name == "floor_div" {
+            self.0.push("floor_rem");
+        }
+        self.0.push(name);
+        format!("{name}({})", arguments.join(", "))
+    }
+
+    /// In brackets where it is not one name, number or call.
+    pub fn number(&mut self, expr: &Expr, names: &Names) -> String {
+        match expr {
+            Expr::Const(value) if *value < 0 => format!("({value}_i64)"),
+            Expr::Const(value) => format!("{value}_i64"),
+            Expr::Var(variable) => names.of(*variable).to_string(),
+            Expr::Unary(op, of, _) => {
+                let of = self.number(of, names);
+                match op {
+                    Unary::Neg => format!("(-{of})"),
+                    Unary::Abs => format!("{of}.abs()"),
+                    Unary::Popcount => format!("({of}.count_ones() as i64)"),
+                }
+            }
+            Expr::Binary(op, left, right, _) => {
+                let (a, b) = (self.number(left, names), self.number(right, names));
+                let is_above_0 = matches!(**right, Expr::Const(1..));
+                match op {
+                    Binary::Add => format!("({a} + {b})"),
+                    Binary::Sub => format!("({a} - {b})"),
+                    Binary::Mul => format!("({a} * {b})"),
+                    Binary::Div if is_above_0 => format!("{a}.div_euclid({b})"),
+                    Binary::Rem if is_above_0 => format!("{a}.rem_euclid({b})"),
+                    Binary::Div => self.call("floor_div", &[a, b]),
+                    Binary::Rem => self.call("floor_rem", &[a, b]),
+                    Binary::Min => format!("{a}.min({b})"),
+                    Binary::Max => format!("{a}.max({b})"),
+                    Binary::Gcd => self.call("gcd", &[a, b]),
+                    Binary::Xor => format!("({a} ^ {b})"),
+                    Binary::And => format!("({a} & {b})"),
+                    Binary::Or => format!("({a} | {b})"),
+                    Binary::Shl => format!("({a} * (1_i64 << {b}))"),
+                    Binary::Shr => format!("({a} >> {b}.min(63))"),
+                }
+            }
+        }
+    }
+
+    /// In brackets where it is not one comparison or call.
+    pub fn condition(&mut self, formula: &Formula, names: &Names) -> String {
+        match formula {
+            Formula::True => "true".to_string(),
+            Formula::Compare(op, left, right) => {
+                let sign = match op {
+                    Comparison::Equal => "==",
+                    Comparison::NotEqual => "!=",
+                    Comparison::Less => "<",
+                    Comparison::LessOrEqual => "<=",
+                    Comparison::Greater => ">",
+                    Comparison::GreaterOrEqual => ">=",
+                };
+                let (left, right) = (self.number(left, names), self.number(right, names));
+                format!("{left} {sign} {right}")
+            }
+            Formula::Divides(left, right) => {
+                let arguments = [self.number(left, names), self.number(right, names)];
+                self.call("divides", &arguments)
+            }
+            Formula::In(member, set) => {
+                let member = self.number(member, names);
+                match set {
+                    Set::Explicit(members) => format!("{members:?}.contains(&{member})"),
+                    Set::Squares => self.call("is_square", &[member]),
+                    Set::Triangular => self.call("is_triangular", &[member]),
+                    Set::Primes => self.call("is_prime", &[member]),
+                    Set::Fibonacci => self.call("is_fibonacci", &[member]),
+                    Set::Powers(base) => self.call("is_power", &[member, base.to_string()]),
+                }
+            }
+            Formula::And(parts) => self.joined(parts, " && ", names),
+            Formula::Or(parts) => self.joined(parts, " || ", names),
+            Formula::Not(of) => format!("!({})", self.condition(of, names)),
+        }
+    }
+
+    fn joined(&mut self, parts: &[Formula], sign: &str, names: &Names) -> String {
+        let parts: Vec<String> = parts
+            .iter()
+            .map(|part| self.condition(part, names))
+            .collect();
+        format!("({})", parts.join(sign))
+    }
+}

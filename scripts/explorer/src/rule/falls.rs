@@ -1,0 +1,154 @@
+//! Play ends: an option is smaller than its position.
+//!
+//! Smaller by a measure into a well-ordered set: a sum of the coordinates with positive weights,
+//! or the coordinates in lexicographic order, read in some order.
+
+use super::ast::{Component, Family, Formula, Rule};
+use super::clauses::clauses;
+use super::eliminate::is_at_least;
+use super::eval::gcd;
+use super::linear::{Form, forms, linear};
+
+/// What falls with each move.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Measure {
+    /// The sum of the coordinates, each times its weight.
+    Weights(Vec<i64>),
+    /// The first of the coordinates, in this order, that changes.
+    Order(Vec<usize>),
+}
+
+const LARGEST_WEIGHT: i64 = 4;
+
+/// All measures that are tried, the plain total first.
+pub(super) fn measures(coordinates: usize) -> Vec<Measure> {
+    let mut weights: Vec<Vec<i64>> = vec![Vec::new()];
+    for _ in 0..coordinates {
+        let longer = weights.iter().flat_map(|weights| {
+            (1..=LARGEST_WEIGHT).map(move |next| [&weights[..], &[next]].concat())
+        });
+        weights = longer.collect();
+    }
+    // Twice the weights are no other measure.
+    weights.retain(|w| w.iter().fold(0, |d, &w| gcd(d, w.unsigned_abs())) == 1);
+    weights.sort_by_key(|weights| weights.iter().sum::<i64>());
+    let orders: &[&[usize]] = match coordinates {
+        1 => &[],
+        2 => &[&[0, 1], &[1, 0]],
+        _ => &[
+            &[0, 1, 2],
+            &[0, 2, 1],
+            &[1, 0, 2],
+            &[1, 2, 0],
+            &[2, 0, 1],
+            &[2, 1, 0],
+        ],
+    };
+    let orders = orders.iter().map(|order| Measure::Order(order.to_vec()));
+    weights
+        .into_iter()
+        .map(Measure::Weights)
+        .chain(orders)
+        .collect()
+}
+
+impl Measure {
+    /// Whether the component is smaller than the position.
+    pub fn falls(&self, position: &[i64], component: &[i64]) -> bool {
+        match self {
+            Self::Weights(weights) => {
+                let both = weights.iter().zip(position.iter().zip(component));
+                let rise = both.map(|(&w, (&a, &b))| i128::from(w) * i128::from(b - a));
+                rise.sum::<i128>() < 0
+            }
+            Self::Order(order) => {
+                let mut changes = order.iter().map(|&at| component[at].cmp(&position[at]));
+                changes.find(|change| change.is_ne()) == Some(std::cmp::Ordering::Less)
+            }
+        }
+    }
+
+    /// Whether each move of the rule provably makes it fall. `false` proves nothing.
+    fn always_falls(&self, rule: &Rule) -> bool {
+        (rule.families.iter()).all(|family| self.falls_in(family, rule.coordinates.len()))
+    }
+
+    fn falls_in(&self, family: &Family, coordinates: usize) -> bool {
+        known(family, coordinates).iter().all(|known| {
+            let mut components = family.components.iter();
+            components.all(|component| self.falls_where(known, component, coordinates))
+        })
+    }
+
+    fn falls_where(&self, known: &[Form], component: &Component, coordinates: usize) -> bool {
+        let fall = |at: usize| fall(known, component, at);
+        match self {
+            Self::Weights(weights) => {
+                let sum = (0..coordinates).try_fold(None, |sum: Option<Form>, at| {
+                    let part = fall(at)?;
+                    Some(Some(match sum {
+                        None => part.combined(weights[at], &part, 0)?,
+                        Some(sum) => sum.combined(1, &part, weights[at])?,
+                    }))
+                });
+                (sum.flatten()).is_some_and(|sum| is_at_least(known, &sum, 1))
+            }
+            Self::Order(order) => {
+                for &at in order {
+                    let Some(fall) = fall(at) else {
+                        return false;
+                    };
+                    if is_at_least(known, &fall, 1) {
+                        return true;
+                    }
+                    if !is_at_least(known, &fall, 0) {
+                        return false;
+                    }
+                }
+                false
+            }
+        }
+    }
+}
+
+/// A measure that provably falls with each move of the rule, so that play ends everywhere. None
+/// is found where that does not follow from the linear conditions.
+pub fn provably_falls(rule: &Rule) -> Option<Measure> {
+    let mut measures = measures(rule.coordinates.len()).into_iter();
+    measures.find(|measure| measure.always_falls(rule))
+}
+
+/// Whether no coordinate of a component is provably ever larger than that of the position, and
+/// the option provably stands before the position in the table.
+pub(super) fn stays_before(known: &[Form], component: &Component) -> bool {
+    let coordinates = component.coordinates.len();
+    let is_never_larger =
+        |at: usize| fall(known, component, at).is_some_and(|fall| is_at_least(known, &fall, 0));
+    let total = Measure::Weights(vec![1; coordinates]);
+    (0..coordinates).all(is_never_larger) && total.falls_where(known, component, coordinates)
+}
+
+/// By how much a coordinate falls.
+fn fall(known: &[Form], component: &Component, at: usize) -> Option<Form> {
+    let variables = known.first()?.factors.len();
+    Form::variable(at, variables).minus(&linear(&component.coordinates[at], variables)?)
+}
+
+/// What is known of the moves of a family, for each clause of its condition.
+fn known(family: &Family, coordinates: usize) -> Vec<Vec<Form>> {
+    let clauses = clauses(&family.condition.pushed());
+    (clauses
+        .iter()
+        .map(|clause| known_in(family, clause, coordinates)))
+    .collect()
+}
+
+/// The linear conditions of a clause, and that no coordinate is below 0. Never empty.
+pub(super) fn known_in(family: &Family, clause: &[Formula], coordinates: usize) -> Vec<Form> {
+    let variables = coordinates + family.variables.len();
+    let components = family.components.iter().flat_map(|part| &part.coordinates);
+    let natural = (0..variables).map(|variable| Form::variable(variable, variables));
+    let left = components.filter_map(|coordinate| linear(coordinate, variables));
+    let conditions = clause.iter().filter_map(|atom| forms(atom, variables));
+    natural.chain(left).chain(conditions.flatten()).collect()
+}

@@ -1,0 +1,292 @@
+//! Ranges of variables from conditions, by interval arithmetic.
+//!
+//! A formula narrows the ranges of its variables: each operation bounds its result by its parts,
+//! and its parts by what is asked of the result. This forgets how variables depend on each other,
+//! but never a solution, and it reads products, bit operations and sets as well as sums.
+//! Source: F. Benhamou, F. Goualard, L. Granvilliers, J.-F. Puget, Revising hull and box
+//! consistency, ICLP 1999, 230–244 (the algorithm HC4).
+
+use super::ast::{Binary, Comparison, Expr, Formula, Set, Unary};
+use super::range::{ALL, ENDLESS, Range};
+
+/// How often the formula is read again while ranges still get smaller.
+const ROUNDS: usize = 8;
+
+/// Narrows the ranges of the variables to what the formula leaves, at least; `false` if nothing
+/// satisfies it. It must hold no `not` but of atoms, see [`Formula::pushed`].
+pub(super) fn narrow(formula: &Formula, ranges: &mut Vec<Range>) -> bool {
+    for _ in 0..ROUNDS {
+        let before = ranges.clone();
+        if !demand(formula, ranges) {
+            return false;
+        }
+        if *ranges == before {
+            break;
+        }
+    }
+    true
+}
+
+/// One reading of the formula.
+fn demand(formula: &Formula, ranges: &mut Vec<Range>) -> bool {
+    match formula {
+        Formula::Compare(op, left, right) => compare(*op, left, right, ranges),
+        Formula::Divides(divisor, of) => divides(divisor, of, ranges),
+        Formula::In(member, set) => {
+            let within = match set {
+                Set::Explicit(members) => {
+                    Range::new(members[0].into(), members[members.len() - 1].into())
+                }
+                _ => Range::new(1, ENDLESS),
+            };
+            ask(member, within, ranges)
+        }
+        Formula::And(parts) => parts.iter().all(|part| demand(part, ranges)),
+        Formula::Or(parts) => any(parts, ranges),
+        Formula::True | Formula::Not(_) => true,
+    }
+}
+
+/// What is left by one of the parts or another.
+fn any(parts: &[Formula], ranges: &mut Vec<Range>) -> bool {
+    let mut hull: Option<Vec<Range>> = None;
+    for part in parts {
+        let mut left = ranges.clone();
+        if !narrow(part, &mut left) {
+            continue;
+        }
+        hull = Some(match hull {
+            None => left,
+            Some(before) => (before.iter().zip(left)).map(|(a, b)| a.hull(b)).collect(),
+        });
+    }
+    let Some(hull) = hull else {
+        return false;
+    };
+    *ranges = hull;
+    true
+}
+
+fn compare(op: Comparison, left: &Expr, right: &Expr, ranges: &mut Vec<Range>) -> bool {
+    let (a, b) = (bounds(left, ranges), bounds(right, ranges));
+    let (for_left, for_right) = match op {
+        Comparison::Equal => (b, a),
+        Comparison::NotEqual => return true,
+        Comparison::Less => (
+            Range::new(-ENDLESS, b.high - 1),
+            Range::new(a.low + 1, ENDLESS),
+        ),
+        Comparison::LessOrEqual => (Range::new(-ENDLESS, b.high), Range::new(a.low, ENDLESS)),
+        Comparison::Greater | Comparison::GreaterOrEqual => {
+            return compare(op.mirrored(), right, left, ranges);
+        }
+    };
+    ask(left, for_left, ranges) && ask(right, for_right, ranges)
+}
+
+/// A divisor of what is not 0 is not larger.
+fn divides(divisor: &Expr, of: &Expr, ranges: &mut Vec<Range>) -> bool {
+    let multiple = bounds(of, ranges);
+    if multiple.low <= 0 && multiple.high >= 0 {
+        return true;
+    }
+    let largest = multiple.largest();
+    ask(divisor, Range::new(-largest, largest), ranges)
+}
+
+/// Where the value lies, at most.
+fn bounds(expr: &Expr, ranges: &[Range]) -> Range {
+    match expr {
+        Expr::Const(value) => Range::one(*value),
+        Expr::Var(variable) => ranges[*variable],
+        Expr::Unary(op, of, _) => {
+            let of = bounds(of, ranges);
+            match op {
+                Unary::Neg => of.negative(),
+                Unary::Abs if of.low >= 0 => of,
+                Unary::Abs if of.high <= 0 => of.negative(),
+                Unary::Abs => Range::new(0, of.largest()),
+                Unary::Popcount => Range::new(0, 63),
+            }
+        }
+        Expr::Binary(op, left, right, _) => {
+            let (a, b) = (bounds(left, ranges), bounds(right, ranges));
+            if a.is_empty() || b.is_empty() {
+                return ALL;
+            }
+            result(*op, a, b)
+        }
+    }
+}
+
+fn result(op: Binary, a: Range, b: Range) -> Range {
+    let are_natural = a.low >= 0 && b.low >= 0;
+    match op {
+        Binary::Add => a.plus(b),
+        Binary::Sub => a.plus(b.negative()),
+        Binary::Mul => a.times(b),
+        Binary::Div if b.low > 0 => a.at_corners(b, i128::div_euclid),
+        Binary::Rem if b.low > 0 => {
+            let least = if a.low >= 0 && a.high < b.low {
+                a.low
+            } else {
+                0
+            };
+            let most = if a.low >= 0 {
+                a.high.min(b.high - 1)
+            } else {
+                b.high - 1
+            };
+            Range::new(least, most)
+        }
+        Binary::Min => Range::new(a.low.min(b.low), a.high.min(b.high)),
+        Binary::Max => Range::new(a.low.max(b.low), a.high.max(b.high)),
+        Binary::Gcd => Range::new(0, a.largest().max(b.largest())),
+        Binary::And if are_natural => Range::new(0, a.high.min(b.high)),
+        Binary::Or if are_natural => Range::new(a.low.max(b.low), ones(a.high.max(b.high))),
+        Binary::Xor if are_natural => Range::new(0, ones(a.high.max(b.high))),
+        Binary::Shl if b.low >= 0 => a.at_corners(b, |a, b| a.saturating_mul(power_of_two(b))),
+        Binary::Shr if b.low >= 0 => a.at_corners(b, |a, b| a >> b.min(126)),
+        Binary::Div | Binary::Rem | Binary::And | Binary::Or | Binary::Xor => ALL,
+        Binary::Shl | Binary::Shr => ALL,
+    }
+}
+
+/// The least 2^k − 1 that is not smaller.
+fn ones(n: i128) -> i128 {
+    match n {
+        0 => 0,
+        _ => i128::MAX >> (n.leading_zeros() - 1),
+    }
+}
+
+fn power_of_two(exponent: i128) -> i128 {
+    1 << exponent.clamp(0, 110)
+}
+
+/// Narrows the variables such that the value may lie in the range; `false` if it cannot.
+fn ask(expr: &Expr, wanted: Range, ranges: &mut Vec<Range>) -> bool {
+    let wanted = wanted.meet(bounds(expr, ranges));
+    if wanted.is_empty() {
+        return false;
+    }
+    match expr {
+        Expr::Const(_) => true,
+        Expr::Var(variable) => {
+            ranges[*variable] = wanted;
+            true
+        }
+        Expr::Unary(op, of, _) => match op {
+            Unary::Neg => ask(of, wanted.negative(), ranges),
+            Unary::Abs => ask(of, Range::new(-wanted.high, wanted.high), ranges),
+            // Of a number below 0 it is no number, which is for the evaluation to say.
+            Unary::Popcount => true,
+        },
+        Expr::Binary(op, left, right, _) => ask_both(*op, left, right, wanted, ranges),
+    }
+}
+
+fn ask_both(op: Binary, left: &Expr, right: &Expr, wanted: Range, ranges: &mut Vec<Range>) -> bool {
+    let (a, b) = (bounds(left, ranges), bounds(right, ranges));
+    let are_natural = a.low >= 0 && b.low >= 0;
+    let up_to = |high: i128| Range::new(-ENDLESS, high);
+    let (for_left, for_right) = match op {
+        Binary::Add => (wanted.plus(b.negative()), wanted.plus(a.negative())),
+        Binary::Sub => (wanted.plus(b), a.plus(wanted.negative())),
+        Binary::Mul if left == right => {
+            let root = wanted.high.max(0).isqrt();
+            (Range::new(-root, root), ALL)
+        }
+        Binary::Mul => (factor(wanted, b), factor(wanted, a)),
+        Binary::Div if b.low > 0 && b.low == b.high => (
+            Range::new(
+                wanted.low.saturating_mul(b.low),
+                wanted.high.saturating_mul(b.low).saturating_add(b.low - 1),
+            ),
+            ALL,
+        ),
+        Binary::Div if b.low > 0 && wanted.low >= 0 => {
+            let most = wanted.high.saturating_add(1).saturating_mul(b.high) - 1;
+            (up_to(most), ALL)
+        }
+        Binary::Rem if b.low > 0 => (ALL, Range::new(wanted.low + 1, ENDLESS)),
+        Binary::Min => (
+            Range::new(
+                wanted.low,
+                if b.low > wanted.high {
+                    wanted.high
+                } else {
+                    ENDLESS
+                },
+            ),
+            Range::new(
+                wanted.low,
+                if a.low > wanted.high {
+                    wanted.high
+                } else {
+                    ENDLESS
+                },
+            ),
+        ),
+        Binary::Max => (
+            Range::new(
+                if b.high < wanted.low {
+                    wanted.low
+                } else {
+                    -ENDLESS
+                },
+                wanted.high,
+            ),
+            Range::new(
+                if a.high < wanted.low {
+                    wanted.low
+                } else {
+                    -ENDLESS
+                },
+                wanted.high,
+            ),
+        ),
+        Binary::Or if are_natural => (up_to(wanted.high), up_to(wanted.high)),
+        Binary::Xor if are_natural => (
+            up_to(ones(wanted.high.max(b.high))),
+            up_to(ones(wanted.high.max(a.high))),
+        ),
+        Binary::Shl if a.low >= 1 => {
+            let most = (wanted.high / a.low).max(1).ilog2();
+            (
+                up_to(wanted.high >> b.low.clamp(0, 110)),
+                up_to(most.into()),
+            )
+        }
+        Binary::Shr if b.low >= 0 && wanted.low >= 0 => {
+            let most = (wanted.high + 1).saturating_mul(power_of_two(b.high));
+            (up_to(most), ALL)
+        }
+        Binary::Shl | Binary::Shr => (ALL, ALL),
+        Binary::Div | Binary::Rem | Binary::Gcd | Binary::And | Binary::Or | Binary::Xor => {
+            (ALL, ALL)
+        }
+    };
+    let is_endless = |range: Range| range.low == -ENDLESS && range.high == ENDLESS;
+    (is_endless(for_left) || ask(left, for_left, ranges))
+        && (is_endless(for_right) || ask(right, for_right, ranges))
+}
+
+/// What times `other` is wanted.
+fn factor(wanted: Range, other: Range) -> Range {
+    if other.low <= 0 {
+        return ALL;
+    }
+    let up = |a: i128, b: i128| -(-a).div_euclid(b);
+    let low = if wanted.low > 0 {
+        up(wanted.low, other.high)
+    } else {
+        up(wanted.low, other.low)
+    };
+    let high = if wanted.high >= 0 {
+        wanted.high / other.low
+    } else {
+        wanted.high.div_euclid(other.high)
+    };
+    Range::new(low, high)
+}

@@ -1,0 +1,174 @@
+//! Linear expressions and conditions.
+
+use super::ast::{Binary, Comparison, Expr, Formula, Unary};
+use super::eval::gcd;
+
+/// Σ `factors[i]`·xᵢ + `constant`, asked to be 0 or more.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) struct Form {
+    pub factors: Vec<i64>,
+    pub constant: i64,
+}
+
+/// Factors and constants stay below this, so that no sum of a few terms overflows.
+const LARGEST: i64 = 1 << 20;
+
+impl Form {
+    fn constant(value: i64, variables: usize) -> Self {
+        Self {
+            factors: vec![0; variables],
+            constant: value,
+        }
+    }
+
+    pub fn variable(variable: usize, variables: usize) -> Self {
+        let mut form = Self::constant(0, variables);
+        form.factors[variable] = 1;
+        form
+    }
+
+    /// `self`·`times` + `other`·`other_times`; nothing if that gets too large.
+    pub fn combined(&self, times: i64, other: &Self, other_times: i64) -> Option<Self> {
+        let sum = |a: i64, b: i64| {
+            let sum = i128::from(a) * i128::from(times) + i128::from(b) * i128::from(other_times);
+            i64::try_from(sum).ok()
+        };
+        let factors = self.factors.iter().zip(&other.factors);
+        Some(Self {
+            factors: factors.map(|(&a, &b)| sum(a, b)).collect::<Option<_>>()?,
+            constant: sum(self.constant, other.constant)?,
+        })
+    }
+
+    pub fn minus(&self, other: &Self) -> Option<Self> {
+        self.combined(1, other, -1)
+    }
+
+    pub fn plus_constant(mut self, more: i64) -> Option<Self> {
+        self.constant = self.constant.checked_add(more)?;
+        Some(self)
+    }
+
+    pub fn negated(&self) -> Option<Self> {
+        Self::constant(0, self.factors.len()).minus(self)
+    }
+
+    pub fn is_constant(&self) -> bool {
+        self.factors.iter().all(|&factor| factor == 0)
+    }
+
+    pub fn value(&self, values: &[i64]) -> i64 {
+        let terms = self.factors.iter().zip(values);
+        terms.map(|(factor, value)| factor * value).sum::<i64>() + self.constant
+    }
+
+    /// Whether sums of a few terms do not overflow.
+    pub fn is_small(&self) -> bool {
+        let mut all = self.factors.iter().chain([&self.constant]);
+        all.all(|number| (-LARGEST..=LARGEST).contains(number))
+    }
+
+    /// Whether it is 0 or more wherever the variables are.
+    pub fn is_always_true(&self) -> bool {
+        self.constant >= 0 && self.factors.iter().all(|&factor| factor >= 0)
+    }
+
+    /// The same for whole numbers, without a common divisor.
+    pub fn reduced(mut self) -> Self {
+        let divisor = (self.factors.iter()).fold(0, |divisor, f| gcd(divisor, f.unsigned_abs()));
+        if let Ok(divisor @ 2..) = i64::try_from(divisor) {
+            self.factors
+                .iter_mut()
+                .for_each(|factor| *factor /= divisor);
+            self.constant = self.constant.div_euclid(divisor);
+        }
+        self
+    }
+}
+
+/// The expression as a form, if it is linear and its numbers are not too large.
+pub(super) fn linear(expr: &Expr, variables: usize) -> Option<Form> {
+    let form = match expr {
+        Expr::Const(value) => Form::constant(*value, variables),
+        Expr::Var(variable) => Form::variable(*variable, variables),
+        Expr::Unary(Unary::Neg, of, _) => linear(of, variables)?.negated()?,
+        Expr::Unary(Unary::Abs | Unary::Popcount, ..) => return None,
+        Expr::Binary(op, left, right, _) => {
+            let (a, b) = (linear(left, variables)?, linear(right, variables)?);
+            match op {
+                Binary::Add => a.combined(1, &b, 1)?,
+                Binary::Sub => a.minus(&b)?,
+                Binary::Mul if a.is_constant() => b.combined(a.constant, &a, 0)?,
+                Binary::Mul if b.is_constant() => a.combined(b.constant, &b, 0)?,
+                Binary::Shl if b.is_constant() && (0..20).contains(&b.constant) => {
+                    a.combined(1 << b.constant, &b, 0)?
+                }
+                _ => return None,
+            }
+        }
+    };
+    Some(form).filter(Form::is_small)
+}
+
+/// Forms that are all 0 or more just where the condition holds, if there are such.
+pub(super) fn forms(condition: &Formula, variables: usize) -> Option<Vec<Form>> {
+    let Formula::Compare(op, left, right) = condition else {
+        return None;
+    };
+    match op {
+        Comparison::LessOrEqual => at_most(left, right, 0, variables),
+        Comparison::Less => at_most(left, right, 1, variables),
+        Comparison::GreaterOrEqual => at_most(right, left, 0, variables),
+        Comparison::Greater => at_most(right, left, 1, variables),
+        Comparison::Equal => {
+            let (a, b) = (linear(left, variables)?, linear(right, variables)?);
+            Some(vec![a.minus(&b)?, b.minus(&a)?])
+        }
+        Comparison::NotEqual => None,
+    }
+}
+
+/// `small` + `gap` ≤ `large`.
+fn at_most(small: &Expr, large: &Expr, gap: i64, variables: usize) -> Option<Vec<Form>> {
+    let both = |a: Option<Vec<Form>>, b: Option<Vec<Form>>| Some([a?, b?].concat());
+    match (small, large) {
+        (Expr::Binary(Binary::Max, a, b, _), _) => both(
+            at_most(a, large, gap, variables),
+            at_most(b, large, gap, variables),
+        ),
+        (_, Expr::Binary(Binary::Min, a, b, _)) => both(
+            at_most(small, a, gap, variables),
+            at_most(small, b, gap, variables),
+        ),
+        // ⌊x / c⌋ ≤ y just if x < c·(y + 1), and y ≤ ⌊x / c⌋ just if c·y ≤ x.
+        (Expr::Binary(Binary::Div, x, c, _), _) if divisor(c).is_some() => {
+            let (c, x) = (divisor(c)?, linear(x, variables)?);
+            let large = linear(large, variables)?.plus_constant(1 - gap)?;
+            Some(vec![large.combined(c, &x, -1)?.plus_constant(-1)?])
+        }
+        (_, Expr::Binary(Binary::Div, x, c, _)) if divisor(c).is_some() => {
+            let (c, x) = (divisor(c)?, linear(x, variables)?);
+            let small = linear(small, variables)?.plus_constant(gap)?;
+            Some(vec![x.combined(1, &small, -c)?])
+        }
+        (Expr::Unary(Unary::Abs, of, span), _) => {
+            let negative = Expr::Unary(Unary::Neg, of.clone(), *span);
+            both(
+                at_most(of, large, gap, variables),
+                at_most(&negative, large, gap, variables),
+            )
+        }
+        _ => {
+            let (small, large) = (linear(small, variables)?, linear(large, variables)?);
+            Some(vec![large.minus(&small)?.plus_constant(-gap)?])
+        }
+    }
+}
+
+/// A number above 0.
+fn divisor(expr: &Expr) -> Option<i64> {
+    match expr {
+        Expr::Const(value @ 1..=LARGEST) => Some(*value),
+        _ => None,
+    }
+}

@@ -1,0 +1,230 @@
+//! Reads `position -> family | family …`.
+
+use winnow::error::ErrMode;
+use winnow::stream::TokenSlice;
+
+use super::ast::{Family, Rule, Span, Variable};
+use super::expression::term;
+use super::problem::{Problem, RuleError};
+use super::term::{Parsed, RESERVED, Term, Tokens, advance, came, expect_sign, expected, next};
+use super::token::{Kind, tokens};
+use super::typed::{self, Written};
+
+impl Rule {
+    /// Reads a rule. Line breaks mean nothing and what follows a `#` in its line is skipped, so
+    /// that a file is read like a line.
+    ///
+    /// # Errors
+    /// If it is no rule: where, what is expected there, and what to write. Whether the rule makes
+    /// sense as a game is another question, see [`super::CheckedRule::new`].
+    pub fn parse(text: &str) -> Result<Self, RuleError> {
+        let read = || {
+            let tokens = tokens(text)?;
+            rule(&mut TokenSlice::new(&tokens)).map_err(|error| match error {
+                ErrMode::Backtrack(problem) | ErrMode::Cut(problem) => problem,
+                ErrMode::Incomplete(_) => unreachable!("the whole text is there"),
+            })
+        };
+        read().map_err(|problem: Problem| problem.in_text(text))
+    }
+}
+
+const EXAMPLE: &str = "a rule is written like `n -> n-k where 1 <= k <= 3` or \
+                       `(a, b) -> (a-k, b) | (a, b-k) where k >= 1`";
+
+fn rule(input: &mut Tokens<'_>) -> Parsed<Rule> {
+    let coordinates = position(input)?;
+    expect_sign(input, "->", EXAMPLE)?;
+    came(input, "|");
+    let mut families = Vec::new();
+    let mut waiting = Vec::new();
+    loop {
+        waiting.push(family(input, coordinates.len())?);
+        let has_conditions = next(input).kind.is_word("where");
+        if has_conditions {
+            advance(input);
+            let conditions = conditions(input)?;
+            families.extend(under(&coordinates, &waiting, &conditions)?);
+            waiting.clear();
+        }
+        if came(input, "|") {
+            continue;
+        }
+        if next(input).kind == Kind::End {
+            break;
+        }
+        let (what, remedy) = if has_conditions {
+            (
+                "`,`, `and`, `or`, `|` or the end",
+                "conditions are joined by `,`, `and` or `or`; `|` begins the next family of moves",
+            )
+        } else {
+            (
+                "`,`, `|`, `where` or the end",
+                "`,` joins components, `|` begins the next family of moves, `where` the conditions",
+            )
+        };
+        return expected(input, what, remedy);
+    }
+    families.extend(under(&coordinates, &waiting, &[])?);
+    Ok(Rule {
+        coordinates,
+        families,
+    })
+}
+
+/// `n`, `(a, b)`, `(a, b, c)`
+fn position(input: &mut Tokens<'_>) -> Parsed<Vec<Variable>> {
+    let start = next(input).span;
+    let mut coordinates = Vec::new();
+    if came(input, "(") {
+        coordinates.push(coordinate(input, &coordinates)?);
+        while came(input, ",") {
+            coordinates.push(coordinate(input, &coordinates)?);
+        }
+        let close = expect_sign(input, ")", EXAMPLE)?;
+        if coordinates.len() > 3 {
+            let span = (start.start..close.end).into();
+            let message = format!(
+                "a position has one to three coordinates, not {}",
+                coordinates.len()
+            );
+            let remedy = "write the game with three numbers, or as a sum of smaller games with `,`";
+            return Err(ErrMode::Cut(Problem::new(span, message, remedy)));
+        }
+    } else {
+        coordinates.push(coordinate(input, &[])?);
+    }
+    Ok(coordinates)
+}
+
+fn coordinate(input: &mut Tokens<'_>, before: &[Variable]) -> Parsed<Variable> {
+    let token = next(input);
+    let Kind::Word(name) = &token.kind else {
+        return expected(input, "the name of a coordinate", EXAMPLE);
+    };
+    if RESERVED.contains(&name.as_str()) {
+        let remedy = format!("`{name}` is a word of the language; call the coordinate `n` or `a`");
+        return expected(input, "the name of a coordinate", &remedy);
+    }
+    if before.iter().any(|known| known.name == *name) {
+        let message = format!("two coordinates are called `{name}`");
+        let problem = Problem::new(
+            token.span,
+            message,
+            "give each its own name, as in `(a, b)`",
+        );
+        return Err(ErrMode::Cut(problem));
+    }
+    advance(input);
+    Ok(Variable {
+        name: name.clone(),
+        span: token.span,
+    })
+}
+
+/// Components joined by commas.
+fn family(input: &mut Tokens<'_>, coordinates: usize) -> Parsed<Written> {
+    let mut components = vec![component(input, coordinates)?];
+    while came(input, ",") {
+        components.push(component(input, coordinates)?);
+    }
+    let (first, last) = (components[0].1, components[components.len() - 1].1);
+    Ok(Written {
+        components,
+        span: (first.start..last.end).into(),
+    })
+}
+
+fn component(input: &mut Tokens<'_>, coordinates: usize) -> Parsed<(Vec<Term>, Span)> {
+    if coordinates == 1 {
+        let part = term(input)?;
+        let span = part.span;
+        return Ok((vec![part], span));
+    }
+    let remedy = match coordinates {
+        2 => "a component of this rule is a pair, as in `(a-1, b)`",
+        _ => "a component of this rule is a triple, as in `(a-1, b, c)`",
+    };
+    let open = expect_sign(input, "(", remedy)?;
+    let mut parts = vec![term(input)?];
+    while came(input, ",") {
+        parts.push(term(input)?);
+    }
+    let close = expect_sign(input, ")", remedy)?;
+    let span: Span = (open.start..close.end).into();
+    if parts.len() != coordinates {
+        let message = format!(
+            "this component has {} coordinate{}, the position has {coordinates}",
+            parts.len(),
+            if parts.len() == 1 { "" } else { "s" }
+        );
+        return Err(ErrMode::Cut(Problem::new(span, message, remedy)));
+    }
+    Ok((parts, span))
+}
+
+fn conditions(input: &mut Tokens<'_>) -> Parsed<Vec<Term>> {
+    let mut conditions = vec![term(input)?];
+    while came(input, ",") {
+        conditions.push(term(input)?);
+    }
+    Ok(conditions)
+}
+
+/// The families that one `where` covers.
+fn under(
+    coordinates: &[Variable],
+    waiting: &[Written],
+    conditions: &[Term],
+) -> Parsed<Vec<Family>> {
+    let conditions: Vec<&Term> = conditions.iter().flat_map(Term::conjuncts).collect();
+    let families = waiting.iter().map(|written| {
+        let meant = meant(coordinates, written, waiting, &conditions)?;
+        typed::family(coordinates, written, &meant)
+    });
+    let families: Result<Vec<Family>, Problem> = families.collect();
+    families.map_err(ErrMode::Cut)
+}
+
+/// The conditions that speak of this family.
+///
+/// In `n-1 | n-k where k >= 2, k < n` both conditions are written for `n-k`. For `n-1` the first
+/// says nothing: there are such numbers k. The second would ask for some k < n before one may
+/// take 1, which is hardly what was meant, so it is refused.
+fn meant<'t>(
+    coordinates: &[Variable],
+    written: &Written,
+    covered: &[Written],
+    conditions: &[&'t Term],
+) -> Result<Vec<&'t Term>, Problem> {
+    let own = written.names();
+    let is_foreign = |name: &&str| {
+        let is_coordinate = coordinates
+            .iter()
+            .any(|coordinate| coordinate.name == *name);
+        !is_coordinate
+            && !own.contains(name)
+            && covered.iter().any(|other| other.names().contains(name))
+    };
+    let mut meant = Vec::new();
+    for &condition in conditions {
+        let names = condition.names();
+        match names.iter().find(|name| is_foreign(name)) {
+            None => meant.push(condition),
+            Some(_) if names.iter().all(is_foreign) => {}
+            Some(foreign) => {
+                return Err(Problem::new(
+                    written.span,
+                    format!(
+                        "the `where` behind it covers this family too, which has no `{foreign}`"
+                    ),
+                    "a `where` covers its family and those before it back to the previous `where`; \
+                     write this family behind the others, or give it its own conditions, such as \
+                     `where true`",
+                ));
+            }
+        }
+    }
+    Ok(meant)
+}

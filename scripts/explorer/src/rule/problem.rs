@@ -1,0 +1,100 @@
+//! What is wrong with a rule, with a caret at the place.
+
+use std::fmt::{self, Display, Formatter};
+
+use super::ast::Span;
+
+/// An error in a rule: what is wrong, where, and what to do about it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct RuleError {
+    pub message: String,
+    /// Where in `text`.
+    pub span: Span,
+    pub remedy: String,
+    /// The whole rule as it was written.
+    pub text: String,
+}
+
+/// The same before the text is known.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct Problem {
+    pub message: String,
+    pub span: Span,
+    pub remedy: String,
+}
+
+impl Problem {
+    pub fn new(span: Span, message: impl Into<String>, remedy: impl Into<String>) -> Self {
+        Self {
+            message: message.into(),
+            span,
+            remedy: remedy.into(),
+        }
+    }
+
+    pub fn in_text(self, text: &str) -> RuleError {
+        RuleError {
+            message: self.message,
+            span: self.span,
+            remedy: self.remedy,
+            text: text.to_string(),
+        }
+    }
+}
+
+impl RuleError {
+    /// The number of the line, from 1, the line, and the place in it, in characters.
+    fn place(&self) -> (usize, &str, usize) {
+        let start = self.span.start.min(self.text.len());
+        let before = &self.text[..start];
+        let begin = before.rfind('\n').map_or(0, |at| at + 1);
+        let line = self.text[begin..].lines().next().unwrap_or_default();
+        let number = before.matches('\n').count() + 1;
+        (number, line, before[begin..].chars().count())
+    }
+}
+
+impl Display for RuleError {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        let (number, line, column) = self.place();
+        if self.text.trim_end().contains('\n') {
+            write!(f, "line {number}: ")?;
+        }
+        let marked = self.text.get(self.span.start..self.span.end);
+        let rest = line.chars().count().saturating_sub(column).max(1);
+        let width = marked.map_or(1, |text| text.chars().count()).clamp(1, rest);
+        let (indent, carets) = (" ".repeat(column), "^".repeat(width));
+        write!(
+            f,
+            "{}\n  {line}\n  {indent}{carets}\n{}",
+            self.message, self.remedy
+        )
+    }
+}
+
+impl std::error::Error for RuleError {}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_caret_stands_below_the_place_in_its_line() {
+        let text = "# Kayles\nn -> n-1\n   | n - ♜ where k\n";
+        let at = text.find('♜').unwrap();
+        let problem = Problem::new((at..at + 3).into(), "no `♜`", "write a number");
+        assert_eq!(
+            problem.in_text(text).to_string(),
+            "line 3: no `♜`\n     | n - ♜ where k\n           ^\nwrite a number"
+        );
+    }
+
+    #[test]
+    fn the_end_of_the_text_has_a_place_too() {
+        let problem = Problem::new((4..4).into(), "the rule ends", "go on");
+        assert_eq!(
+            problem.in_text("n ->").to_string(),
+            "the rule ends\n  n ->\n      ^\ngo on"
+        );
+    }
+}

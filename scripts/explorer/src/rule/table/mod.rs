@@ -1,0 +1,258 @@
+//! Tables of Grundy values, or of outcomes, filled row by row.
+
+mod before;
+mod marks;
+mod outside;
+
+use super::checked::CheckedRule;
+use super::problem::{Problem, RuleError};
+use super::walk::{Members, Stop, walk};
+use before::Before;
+use marks::Marks;
+use outside::Outside;
+
+/// What is asked of a position.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Play {
+    /// Grundy values.
+    Normal,
+    /// Outcomes when the player who cannot move wins: 0 for a P-position, 1 for an N-position.
+    Misere,
+}
+
+/// The values of all positions whose first coordinate is below [`Table::rows`] and whose others
+/// are below fixed sizes. Four bytes a position, and at most [`MOST_POSITIONS`]; where moves lead
+/// out of the table, the positions there are kept too, at most [`MOST_OUTSIDE`].
+#[derive(Debug)]
+pub struct Table<'a> {
+    game: &'a CheckedRule,
+    play: Play,
+    /// Of the coordinates after the first.
+    sizes: Vec<usize>,
+    /// Of whole rows, the last coordinate running first.
+    values: Vec<u32>,
+    marks: Marks,
+    members: Members,
+    /// Where moves lead to positions that do not stand before theirs in the table.
+    outside: Option<Outside>,
+}
+
+pub const MOST_POSITIONS: usize = 1 << 26;
+pub const MOST_OUTSIDE: usize = 1 << 21;
+
+/// No coordinate is larger.
+const LARGEST_COORDINATE: i64 = 1 << 31;
+
+impl CheckedRule {
+    /// An empty table whose coordinates after the first are below `sizes`.
+    ///
+    /// # Errors
+    /// If `play` is misère and a move leaves several components: their outcomes do not decide
+    /// that of the sum.
+    ///
+    /// # Panics
+    /// If there are not as many sizes as coordinates after the first, or one is 0.
+    pub fn table(&self, play: Play, sizes: &[usize]) -> Result<Table<'_>, RuleError> {
+        let others = self.rule().coordinates.len() - 1;
+        assert_eq!(
+            sizes.len(),
+            others,
+            "one size for each coordinate after the first"
+        );
+        assert!(sizes.iter().all(|&size| size > 0), "an empty row");
+        let sum = self
+            .rule()
+            .families
+            .iter()
+            .find(|family| family.components.len() > 1);
+        if let (Play::Misere, Some(family)) = (play, sum) {
+            return Err(self.error(Problem::new(
+                family.span,
+                "a misère game is not decided by its components",
+                "misère outcomes are found for rules whose moves leave one component",
+            )));
+        }
+        let mut marks = Marks::default();
+        marks.make_room(1);
+        Ok(Table {
+            game: self,
+            play,
+            sizes: sizes.to_vec(),
+            values: Vec::new(),
+            marks,
+            members: Members::default(),
+            outside: None,
+        })
+    }
+}
+
+impl Table<'_> {
+    /// The values of all rows, one row after the other.
+    pub fn values(&self) -> &[u32] {
+        &self.values
+    }
+
+    /// Values of a row.
+    pub fn breadth(&self) -> usize {
+        self.sizes.iter().product()
+    }
+
+    /// How many rows are complete.
+    pub fn rows(&self) -> usize {
+        self.values.len() / self.breadth()
+    }
+
+    /// The value of a position in the table.
+    pub fn value(&self, position: &[usize]) -> Option<u32> {
+        let (first, rest) = position.split_first()?;
+        let is_inside = rest.len() == self.sizes.len()
+            && rest.iter().zip(&self.sizes).all(|(at, size)| at < size);
+        let at = (rest.iter().zip(&self.sizes)).fold(*first, |at, (next, size)| at * size + next);
+        self.values.get(at).copied().filter(|_| is_inside)
+    }
+
+    /// Fills until there are this many rows, or `go_on` refuses; it is asked before each row and
+    /// told how many there are.
+    ///
+    /// # Errors
+    /// If a move cannot be computed, if one leads to a position that is not smaller, or if the
+    /// positions are too many to keep. The rows that are complete stay.
+    pub fn fill(
+        &mut self,
+        rows: usize,
+        mut go_on: impl FnMut(usize) -> bool,
+    ) -> Result<(), RuleError> {
+        let breadth = self.breadth();
+        let most_rows = (MOST_POSITIONS / breadth).min(LARGEST_COORDINATE as usize);
+        if rows > most_rows {
+            let coordinates = &self.game.rule().coordinates;
+            let span =
+                (coordinates[0].span.start..coordinates[coordinates.len() - 1].span.end).into();
+            return Err(self.game.error(Problem::new(
+                span,
+                format!(
+                    "a table of {rows} rows of {breadth} has more than {MOST_POSITIONS} positions"
+                ),
+                format!("ask for at most {most_rows} rows"),
+            )));
+        }
+        let largest = self.sizes.iter().copied().fold(rows, usize::max) as i64;
+        let plans = self.game.plans.iter().flatten().flatten();
+        self.members.prepare(plans, 2 * largest + 64);
+        while self.rows() < rows {
+            let row = self.rows();
+            if !go_on(row) {
+                break;
+            }
+            if let Err(error) = self.fill_row(row) {
+                self.values.truncate(row * breadth);
+                return Err(error);
+            }
+        }
+        Ok(())
+    }
+
+    fn fill_row(&mut self, row: usize) -> Result<(), RuleError> {
+        let game = self.game;
+        let mut position = vec![0; self.sizes.len() + 1];
+        for column in 0..self.breadth() {
+            let mut rest = column;
+            for (at, &size) in self.sizes.iter().enumerate().rev() {
+                position[at + 1] = (rest % size) as i64;
+                rest /= size;
+            }
+            position[0] = row as i64;
+            let value = match self.outside {
+                None => self.value_before(game, &position)?,
+                Some(_) => None,
+            };
+            let value = match value {
+                Some(value) => value,
+                None => self.value_outside(game, &position)?,
+            };
+            self.marks.make_room(value);
+            self.values.push(value);
+        }
+        Ok(())
+    }
+
+    /// The value of the next position, if all its options stand before it in the table.
+    fn value_before(
+        &mut self,
+        game: &CheckedRule,
+        position: &[i64],
+    ) -> Result<Option<u32>, RuleError> {
+        self.marks.next_position();
+        let mut values = Vec::with_capacity(8);
+        for (number, plans) in game.plans.iter().enumerate() {
+            let family = &game.rule().families[number];
+            values.clear();
+            values.extend(position);
+            values.resize(position.len() + family.variables.len(), 0);
+            let mut stopped = Ok(());
+            if let Some(plans) = plans {
+                let before = Before {
+                    values: &self.values,
+                    sizes: &self.sizes,
+                };
+                for plan in plans {
+                    let marks = &mut self.marks;
+                    stopped = stopped.and(walk(
+                        plan,
+                        &self.members,
+                        &mut values,
+                        &mut |run, values| before.see(run, values, marks),
+                    ));
+                }
+            } else {
+                stopped = Err(Stop::Unknown);
+            }
+            match stopped {
+                Ok(()) => {}
+                Err(Stop::Outside) => return Ok(None),
+                Err(Stop::Unknown) => {
+                    if !self.search_before(game, number, position)? {
+                        return Ok(None);
+                    }
+                }
+            }
+        }
+        Ok(Some(self.marks.value(self.play)))
+    }
+
+    /// The same for one family by the search; `false` if an option stands elsewhere.
+    fn search_before(
+        &mut self,
+        game: &CheckedRule,
+        family: usize,
+        position: &[i64],
+    ) -> Result<bool, RuleError> {
+        let before = Before {
+            values: &self.values,
+            sizes: &self.sizes,
+        };
+        let marks = &mut self.marks;
+        let mut are_before = true;
+        game.each_option(family, position, &mut |option| {
+            let sum = option
+                .iter()
+                .try_fold(0, |sum, part| Some(sum ^ before.value(part)?));
+            match sum {
+                Some(sum) => marks.see(sum),
+                None => are_before = false,
+            }
+            Ok(())
+        })?;
+        Ok(are_before)
+    }
+}
+
+impl Table<'_> {
+    /// The value of a position by search through all positions that can be reached.
+    fn value_outside(&mut self, game: &CheckedRule, position: &[i64]) -> Result<u32, RuleError> {
+        let mut outside = self.outside.take().unwrap_or_else(|| Outside::new(game));
+        let value = outside.value(game, position, self.play, &self.members, &mut self.marks);
+        self.outside = Some(outside);
+        value
+    }
+}

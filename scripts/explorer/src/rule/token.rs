@@ -1,0 +1,238 @@
+//! The words, numbers and signs of a rule.
+
+use winnow::ascii::{digit1, till_line_ending};
+use winnow::combinator::{alt, repeat};
+use winnow::error::ErrMode;
+use winnow::prelude::*;
+use winnow::stream::{LocatingSlice, Location as _};
+use winnow::token::{any, literal, one_of, take_while};
+
+use super::ast::Span;
+use super::problem::Problem;
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct Token {
+    pub kind: Kind,
+    pub span: Span,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) enum Kind {
+    Number(i64),
+    Word(String),
+    Sign(&'static str),
+    End,
+}
+
+impl Kind {
+    pub fn is_sign(&self, sign: &str) -> bool {
+        matches!(self, Self::Sign(found) if *found == sign)
+    }
+
+    pub fn is_word(&self, word: &str) -> bool {
+        matches!(self, Self::Word(found) if found == word)
+    }
+
+    /// As an error names it.
+    pub fn shown(&self) -> String {
+        match self {
+            Self::Number(number) => format!("`{number}`"),
+            Self::Word(word) => format!("`{word}`"),
+            Self::Sign(sign) => format!("`{sign}`"),
+            Self::End => "the end".to_string(),
+        }
+    }
+}
+
+type Text<'a> = LocatingSlice<&'a str>;
+
+/// The tokens of a rule, the last of them [`Kind::End`]. White space, line breaks and what
+/// follows a `#` in its line are skipped.
+pub(super) fn tokens(text: &str) -> Result<Vec<Token>, Problem> {
+    let mut input = LocatingSlice::new(text);
+    let mut tokens = Vec::new();
+    loop {
+        skip_blanks(&mut input);
+        let start = input.current_token_start();
+        if input.is_empty() {
+            let end = text.trim_end().len();
+            let span = (end..end).into();
+            let kind = Kind::End;
+            tokens.push(Token { kind, span });
+            stays_shallow(&tokens)?;
+            return Ok(tokens);
+        }
+        let kind = token(&mut input).map_err(|error| unknown(text, start, error))?;
+        let span = (start..input.current_token_start()).into();
+        tokens.push(Token { kind, span });
+    }
+}
+
+const MOST_TOKENS: usize = 2000;
+const DEEPEST: usize = 50;
+
+/// What reads a rule calls itself for each bracket and sign before an operand.
+fn stays_shallow(tokens: &[Token]) -> Result<(), Problem> {
+    // Of each open bracket: it and the signs before it.
+    let mut open: Vec<usize> = Vec::new();
+    let mut signs = 0;
+    for (at, Token { kind, span }) in tokens.iter().enumerate() {
+        match kind {
+            Kind::Sign("-") => signs += 1,
+            Kind::Word(word) if word == "not" => signs += 1,
+            Kind::Sign("(") => open.push(1 + std::mem::take(&mut signs)),
+            Kind::Sign(")") => {
+                open.pop();
+                signs = 0;
+            }
+            _ => signs = 0,
+        }
+        if open.iter().sum::<usize>() + signs > DEEPEST {
+            let remedy = format!("at most {DEEPEST} brackets and signs may be open at once");
+            return Err(Problem::new(*span, "this is nested too deeply", remedy));
+        }
+        if at >= MOST_TOKENS {
+            let remedy = format!("a rule has at most {MOST_TOKENS} words, numbers and signs");
+            return Err(Problem::new(*span, "this rule is too long", remedy));
+        }
+    }
+    Ok(())
+}
+
+type Lexed<T> = Result<T, ErrMode<()>>;
+
+fn skip_blanks(input: &mut Text<'_>) {
+    let blank = take_while(1.., char::is_whitespace).void();
+    let comment = ('#', till_line_ending).void();
+    let skipped: Lexed<()> = repeat(0.., alt((blank, comment))).parse_next(input);
+    skipped.expect("nothing to skip is fine");
+}
+
+fn token(input: &mut Text<'_>) -> Lexed<Kind> {
+    alt((number, word, sign)).parse_next(input)
+}
+
+fn number(input: &mut Text<'_>) -> Lexed<Kind> {
+    let digits: &str = digit1.parse_next(input)?;
+    // A number that is too large is no other token either.
+    let number = digits.parse().map_err(|_| ErrMode::Cut(()))?;
+    Ok(Kind::Number(number))
+}
+
+fn word(input: &mut Text<'_>) -> Lexed<Kind> {
+    let first = one_of(|c: char| c.is_alphabetic() || c == '_');
+    let rest = take_while(0.., |c: char| c.is_alphanumeric() || c == '_' || c == '\'');
+    let word = (first, rest).take().parse_next(input)?;
+    Ok(Kind::Word(word.to_string()))
+}
+
+/// The longer ones first. The other ways to write a sign mean the same.
+const SIGNS: [(&str, &[&str]); 19] = [
+    ("->", &["->", "→", "↦"]),
+    ("<=", &["<=", "≤"]),
+    (">=", &[">=", "≥"]),
+    ("!=", &["!=", "≠", "<>"]),
+    ("==", &["==", "="]),
+    ("<", &["<"]),
+    (">", &[">"]),
+    ("|", &["|"]),
+    (",", &[","]),
+    ("(", &["("]),
+    (")", &[")"]),
+    ("{", &["{"]),
+    ("}", &["}"]),
+    ("+", &["+"]),
+    ("-", &["-", "−"]),
+    ("*", &["*", "·", "×"]),
+    ("/", &["/"]),
+    ("%", &["%"]),
+    // No operation; the grammar says what to write.
+    ("..", &["..", "…"]),
+];
+
+fn sign(input: &mut Text<'_>) -> Lexed<Kind> {
+    for (sign, spellings) in SIGNS {
+        for spelling in spellings {
+            let found: Lexed<&str> = literal(*spelling).parse_next(input);
+            if found.is_ok() {
+                return Ok(Kind::Sign(sign));
+            }
+        }
+    }
+    Err(ErrMode::Backtrack(()))
+}
+
+fn unknown(text: &str, start: usize, error: ErrMode<()>) -> Problem {
+    let rest = &text[start..];
+    if matches!(error, ErrMode::Cut(())) {
+        let digits = rest.chars().take_while(char::is_ascii_digit).count();
+        return Problem::new(
+            (start..start + digits).into(),
+            format!("the number `{}` is too large", &rest[..digits]),
+            format!("numbers go up to {}", i64::MAX),
+        );
+    }
+    let found: Lexed<char> = any.parse_next(&mut &*rest);
+    let found = found.expect("there is a character");
+    let remedy = match found {
+        '^' => "write `a xor b`, or `k*k` for a square",
+        '&' => "write `and`",
+        '!' => "write `not`, or `!=`",
+        '~' => "write `xor`, or `not`",
+        ';' => "families of moves are set apart by `|`, components and conditions by `,`",
+        ':' => "conditions come after `where`",
+        '[' | ']' => "positions are written in round brackets, `(a, b)`, sets in braces, `{1, 2}`",
+        _ => "a rule is made of names, numbers, `+ - * / %`, comparisons and `-> | , where`",
+    };
+    Problem::new(
+        (start..start + found.len_utf8()).into(),
+        format!("`{found}` means nothing in a rule"),
+        remedy,
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn kinds(text: &str) -> Vec<Kind> {
+        let tokens = tokens(text).unwrap();
+        tokens.into_iter().map(|token| token.kind).collect()
+    }
+
+    #[test]
+    fn blanks_lines_and_comments_set_tokens_apart_and_mean_nothing() {
+        let plain = kinds("n->n-k where 1<=k");
+        assert_eq!(
+            kinds(" n -> n - k # take some\n\twhere 1 <= k # or not"),
+            plain
+        );
+        assert_eq!(kinds("n → n−k where 1≤k"), plain);
+    }
+
+    #[test]
+    fn a_token_knows_its_place() {
+        let tokens = tokens("n -> 10").unwrap();
+        let spans: Vec<_> = tokens.iter().map(|t| (t.span.start, t.span.end)).collect();
+        assert_eq!(spans, [(0, 1), (2, 4), (5, 7), (7, 7)]);
+    }
+
+    #[test]
+    fn a_rule_that_is_too_deep_or_too_long_is_refused() {
+        let deep = format!("n -> {}n{}", "(".repeat(100_000), ")".repeat(100_000));
+        assert!(tokens(&deep).unwrap_err().message.contains("too deeply"));
+        let signs = format!("n -> {}n", "-(".repeat(30));
+        assert!(tokens(&signs).unwrap_err().message.contains("too deeply"));
+        let long = format!("n -> n{}", "-1".repeat(2000));
+        assert!(tokens(&long).unwrap_err().message.contains("too long"));
+    }
+
+    #[test]
+    fn a_character_that_means_nothing_is_named_with_what_to_write() {
+        let error = tokens("n -> n ^ 1").unwrap_err();
+        assert_eq!((error.span.start, error.span.end), (7, 8));
+        assert!(error.remedy.contains("xor"), "{error:?}");
+        let error = tokens("n -> 99999999999999999999").unwrap_err();
+        assert!(error.message.contains("too large"), "{error:?}");
+    }
+}

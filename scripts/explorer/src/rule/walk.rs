@@ -1,0 +1,143 @@
+//! Going through the moves of a plan.
+
+use super::ast::Set;
+use super::compiled::Check;
+use super::linear::Form;
+use super::plan::{Level, Plan};
+
+/// Why the moves of a plan were not all gone through.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Stop {
+    /// Something could not be computed: the search says whether it matters.
+    Unknown,
+    /// A component is not among the positions before this one.
+    Outside,
+}
+
+/// Moves that differ in at most one variable.
+pub(super) struct Run<'a> {
+    pub plan: &'a Plan,
+    /// Which values the variable takes, if there is one.
+    pub along: Option<(usize, i64, i64)>,
+}
+
+/// Beyond this, sums of a few terms could overflow.
+const LARGEST_VALUE: i64 = 1 << 32;
+
+/// The members of the sets that loops go through.
+#[derive(Debug, Default)]
+pub(super) struct Members {
+    lists: Vec<(Set, Vec<i64>)>,
+    limit: i64,
+}
+
+impl Members {
+    /// Lists of all sets of these plans, up to the limit at least.
+    pub fn prepare<'a>(&mut self, plans: impl Iterator<Item = &'a Plan>, limit: i64) {
+        if limit <= self.limit {
+            return;
+        }
+        let sets = plans
+            .flat_map(|plan| &plan.levels)
+            .filter_map(|level| level.members.as_ref());
+        self.limit = limit;
+        self.lists.clear();
+        for set in sets {
+            if !self.lists.iter().any(|(known, _)| known == set) {
+                self.lists.push((set.clone(), set.up_to(limit)));
+            }
+        }
+    }
+
+    /// The members from `low` to `high`.
+    fn between(&self, set: &Set, low: i64, high: i64) -> Result<&[i64], Stop> {
+        if high > self.limit {
+            return Err(Stop::Unknown);
+        }
+        let (_, list) = (self.lists.iter())
+            .find(|(known, _)| known == set)
+            .ok_or(Stop::Unknown)?;
+        let [first, last] = [low, high + 1].map(|end| list.partition_point(|&m| m < end));
+        Ok(&list[first..last.max(first)])
+    }
+}
+
+/// Hands over all moves of the plan from the position that `values` begins with.
+pub(super) fn walk(
+    plan: &Plan,
+    members: &Members,
+    values: &mut [i64],
+    visit: &mut impl FnMut(&Run<'_>, &mut [i64]) -> Result<(), Stop>,
+) -> Result<(), Stop> {
+    let is_open = |guard: &Form| guard.value(values) >= 0;
+    if !plan.guards.iter().all(is_open) || !all_hold(&plan.checks, values)? {
+        return Ok(());
+    }
+    inside(plan, 0, members, values, visit)
+}
+
+fn inside(
+    plan: &Plan,
+    depth: usize,
+    members: &Members,
+    values: &mut [i64],
+    visit: &mut impl FnMut(&Run<'_>, &mut [i64]) -> Result<(), Stop>,
+) -> Result<(), Stop> {
+    let Some(level) = plan.levels.get(depth) else {
+        return visit(&Run { plan, along: None }, values);
+    };
+    let (low, high) = level.range(values);
+    if low > high {
+        return Ok(());
+    }
+    if high > LARGEST_VALUE {
+        return Err(Stop::Unknown);
+    }
+    let is_innermost = depth + 1 == plan.levels.len();
+    if let Some(value) = &level.value {
+        let value = value.value(values).ok_or(Stop::Unknown)?;
+        if low <= value && value <= high {
+            values[level.variable] = value;
+            step(plan, depth, level, members, values, visit)?;
+        }
+    } else if let Some(set) = &level.members {
+        for &value in members.between(set, low, high)? {
+            values[level.variable] = value;
+            step(plan, depth, level, members, values, visit)?;
+        }
+    } else if is_innermost && level.checks.is_empty() {
+        let along = Some((level.variable, low, high));
+        visit(&Run { plan, along }, values)?;
+    } else {
+        for value in low..=high {
+            values[level.variable] = value;
+            step(plan, depth, level, members, values, visit)?;
+        }
+    }
+    Ok(())
+}
+
+fn step(
+    plan: &Plan,
+    depth: usize,
+    level: &Level,
+    members: &Members,
+    values: &mut [i64],
+    visit: &mut impl FnMut(&Run<'_>, &mut [i64]) -> Result<(), Stop>,
+) -> Result<(), Stop> {
+    if all_hold(&level.checks, values)? {
+        inside(plan, depth + 1, members, values, visit)?;
+    }
+    Ok(())
+}
+
+fn all_hold(checks: &[Check], values: &[i64]) -> Result<bool, Stop> {
+    for check in checks {
+        match check.holds(values) {
+            Some(true) => {}
+            Some(false) => return Ok(false),
+            None => return Err(Stop::Unknown),
+        }
+    }
+    Ok(true)
+}

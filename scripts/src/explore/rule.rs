@@ -1,0 +1,227 @@
+//! A rule in one line or in a file, from the text to the report.
+
+use std::fmt::Write as _;
+use std::path::Path;
+use std::time::{Duration, Instant};
+
+use anyhow::{Context as _, Result, anyhow, bail};
+use explorer::engine::two_heaps::Table as Rows;
+use explorer::game::{Game, NAMED_GAMES};
+use explorer::guess::{Guess, sequence, table};
+use explorer::rule::{self, CheckedRule, Play, Table};
+use explorer::show::plot::{self, Series};
+use explorer::show::report;
+
+use super::{Args, interrupt, is_on_terminal, one_heap, plot_file, two_heaps};
+use crate::{atomic, output};
+
+/// Rows of a table, unless `--terms` says otherwise, for one, two and three coordinates.
+const ROWS: [usize; 3] = [5000, 24, 8];
+
+/// The time that is given without `--terms`.
+const PATIENCE: Duration = Duration::from_secs(5);
+
+/// Whether the text on the command line is a rule.
+pub fn is_rule(text: &str) -> bool {
+    text.contains("->") || text.contains('→')
+}
+
+/// The rule in a file.
+///
+/// # Errors
+/// If the file cannot be read.
+pub fn read(path: &Path) -> Result<String> {
+    std::fs::read_to_string(path)
+        .with_context(|| format!("cannot read the rule {}", path.display()))
+}
+
+/// Checks the rule, then hands it to the engine that knows it or fills its table, and reports.
+/// False if it was interrupted.
+///
+/// # Errors
+/// If the text is no rule, if an option does not go with it, or if a file cannot be written.
+pub fn explore(text: &str, args: &Args) -> Result<bool> {
+    let checked = CheckedRule::new(text);
+    let checked = match (&args.rule, checked) {
+        (_, Ok(checked)) => checked,
+        (Some(path), Err(error)) => bail!("{}: {error}", path.display()),
+        (None, Err(error)) => return Err(anyhow!(error)),
+    };
+    if !args.misere
+        && let Some(known) = rule::same_as(checked.rule())
+    {
+        return explore_known(&checked, &known.to_string(), args);
+    }
+    if args.save.is_some() || args.resume.is_some() {
+        bail!("a run of a rule is not saved; `--csv` keeps its values");
+    }
+    if args.emit {
+        if args.misere {
+            bail!("code is emitted for Grundy values; `--csv` keeps the misère outcomes");
+        }
+        output::print(&rule::emitted(&checked)?)?;
+        return Ok(true);
+    }
+    match checked.rule().coordinates.len() {
+        1 => explore_heaps(&checked, args),
+        _ => explore_tables(&checked, args),
+    }
+}
+
+/// The rule is another way to write `notation`.
+fn explore_known(checked: &CheckedRule, notation: &str, args: &Args) -> Result<bool> {
+    let named = NAMED_GAMES.iter().find(|game| game.notation() == notation);
+    let also = match named {
+        Some(game) if game.name != notation => format!("{notation} ({})", game.name),
+        _ => notation.to_string(),
+    };
+    let lines = format!("rule\t{}\nsame as\t{also}\n", checked.rule());
+    let game = Game::parse(notation).context("a rule was recognised as no game")?;
+    if args.emit || matches!(game, Game::TwoHeaps(_)) {
+        eprint!("{lines}");
+    } else {
+        output::print(&lines)?;
+    }
+    let args = Args {
+        game: Some(notation.to_string()),
+        ..args.clone()
+    };
+    match game {
+        Game::OneHeap(game) => one_heap::explore(Some(game), &args),
+        Game::TwoHeaps(game) => two_heaps::explore(game, &args),
+    }
+}
+
+/// Fills the table up to `--terms`, or as far as the patience goes.
+fn filled<'a>(checked: &'a CheckedRule, args: &Args) -> Result<Table<'a>> {
+    let coordinates = checked.rule().coordinates.len();
+    let rows = args.terms.unwrap_or(ROWS[coordinates - 1]);
+    let play = if args.misere {
+        Play::Misere
+    } else {
+        Play::Normal
+    };
+    let mut table = checked.table(play, &vec![rows; coordinates - 1])?;
+    let start = Instant::now();
+    let has_time = || args.terms.is_some() || start.elapsed() < PATIENCE;
+    table.fill(rows, |known| {
+        !interrupt::has_come() && (known == 0 || has_time())
+    })?;
+    if table.rows() < rows && !interrupt::has_come() {
+        eprintln!(
+            "stopped after {} s with {} of {rows} rows; say `--terms {rows}` for all of them",
+            PATIENCE.as_secs(),
+            table.rows()
+        );
+    }
+    Ok(table)
+}
+
+/// A rule with one coordinate.
+fn explore_heaps(checked: &CheckedRule, args: &Args) -> Result<bool> {
+    let table = filled(checked, args)?;
+    let values: Vec<i64> = table.values().iter().map(|&value| value.into()).collect();
+    let rule = checked.rule().to_string();
+    let guesses = sequence::guesses(&values, 0);
+    output::print(&described(&rule, table.values(), args.misere))?;
+    output::print(&report::of_guesses(&guesses))?;
+    let series = Series::given(table.values(), 0);
+    if is_on_terminal() {
+        eprint!("{}", plot::sketch(&series, plot::SKETCHED));
+    }
+    if let Some(path) = &args.csv {
+        let mut csv = String::from("heap,value\n");
+        for (heap, value) in table.values().iter().enumerate() {
+            let _ = writeln!(csv, "{heap},{value}");
+        }
+        atomic::replace(path, csv)?;
+    }
+    if let Some(path) = &args.plot {
+        let title = format!("{} of {rule}", what(args.misere));
+        plot_file::write(path, &plot::scatter(&title, &series, None))?;
+    }
+    Ok(!interrupt::has_come())
+}
+
+/// How many values are shown.
+const SHOWN: usize = 60;
+
+fn described(rule: &str, values: &[u32], misere: bool) -> String {
+    let last = values.len().saturating_sub(1);
+    let more = |count: usize| if count > SHOWN { " …" } else { "" };
+    let joined = |numbers: &mut dyn Iterator<Item = String>| {
+        numbers.take(SHOWN).collect::<Vec<_>>().join(" ")
+    };
+    if misere {
+        let lost = || values.iter().enumerate().filter(|(_, value)| **value == 0);
+        let shown = joined(&mut lost().map(|(heap, _)| heap.to_string()));
+        let more = more(lost().count());
+        return format!("game\t{rule}, misère\nP-positions\t{shown}{more}\n");
+    }
+    let shown = joined(&mut values.iter().map(u32::to_string));
+    let largest = values.iter().max().copied().unwrap_or(0);
+    format!(
+        "game\t{rule}\nvalues\t{shown}{}\nmaximum\t{largest} up to heap {last}\n\
+         period\tnone proven up to heap {last}\n",
+        more(values.len())
+    )
+}
+
+fn what(misere: bool) -> &'static str {
+    if misere {
+        "Misère outcomes"
+    } else {
+        "Grundy values"
+    }
+}
+
+/// A rule with two or three coordinates: a table, or one for each first coordinate.
+fn explore_tables(checked: &CheckedRule, args: &Args) -> Result<bool> {
+    let table = filled(checked, args)?;
+    let rule = checked.rule();
+    let layers = layers(&table, rule.coordinates.len());
+    let lines = |separator: &str| {
+        let mut text = String::new();
+        for (at, layer) in layers.iter().enumerate() {
+            if layers.len() > 1 {
+                let _ = writeln!(text, "# {} = {at}", rule.coordinates[0]);
+            }
+            text += &two_heaps::lines_of(layer, separator);
+        }
+        text
+    };
+    output::print(&lines("\t"))?;
+    if let [table] = &layers[..] {
+        let guesses: Vec<Guess> = table::guesses(table, 0);
+        eprint!("{}", report::of_guesses(&guesses));
+    }
+    if let Some(path) = &args.csv {
+        atomic::replace(path, lines(","))?;
+    }
+    if let Some(path) = &args.plot {
+        let [table] = &layers[..] else {
+            bail!("only tables of two heaps can be drawn; fix the third with a number");
+        };
+        let title = format!("{} of {rule}", what(args.misere));
+        plot_file::write(path, &plot::heat_map(&title, table, 0))?;
+    }
+    Ok(!interrupt::has_come())
+}
+
+/// The tables of the last two coordinates.
+fn layers(table: &Table<'_>, coordinates: usize) -> Vec<Rows> {
+    let values: Vec<i64> = table.values().iter().map(|&value| value.into()).collect();
+    let breadth = table.breadth();
+    let rows =
+        |values: &[i64], breadth: usize| values.chunks(breadth).map(<[i64]>::to_vec).collect();
+    match coordinates {
+        2 => vec![rows(&values, breadth)],
+        _ => {
+            let side = breadth.isqrt();
+            values
+                .chunks(breadth)
+                .map(|layer| rows(layer, side))
+                .collect()
+        }
+    }
+}

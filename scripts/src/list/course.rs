@@ -1,0 +1,114 @@
+//! `cargo x list --course`: what to learn, from the first to the last.
+
+use std::collections::BTreeMap;
+use std::fmt::Write as _;
+
+use anstream::eprintln;
+use anstyle::Style;
+use anyhow::{Context, Result, ensure};
+use catalogue::Header;
+
+use crate::course::{Course, Family, Lesson};
+use crate::modules;
+use crate::output;
+use crate::problem::Problem;
+use crate::workspace::Workspace;
+
+/// Prints the course: of each family its introduction, its modules and their problems.
+///
+/// # Errors
+/// If there is no course, or it names what does not exist.
+pub fn run(workspace: &Workspace) -> Result<bool> {
+    let path = workspace.course_path();
+    let file = workspace.relative(&path).display();
+    let course = Course::read(&path)?;
+    ensure!(
+        !course.families.is_empty(),
+        "{file} is missing or names no family; CONTRIBUTING.md says what it holds"
+    );
+    let known = Known::read(workspace)?;
+    let families = course.families.iter().map(|family| known.family(family));
+    let families: Result<Vec<String>> = families.collect();
+    let families = families.with_context(|| format!("in {file}"))?;
+    output::print_styled(&families.join("\n"))?;
+    eprintln!("{}", summary(&course));
+    Ok(true)
+}
+
+fn summary(course: &Course) -> String {
+    let count = |size: fn(&Lesson) -> usize| course.lessons().map(size).sum::<usize>();
+    format!(
+        "{} modules; {} problems on the main road, {} beside it",
+        count(|lesson| usize::from(lesson.module.is_some())),
+        count(|lesson| lesson.road.len()),
+        count(|lesson| lesson.beside.len())
+    )
+}
+
+/// What a course can name.
+struct Known {
+    problems: BTreeMap<String, Problem>,
+    /// Titles by name.
+    modules: BTreeMap<String, String>,
+}
+
+impl Known {
+    fn read(workspace: &Workspace) -> Result<Self> {
+        let problems = workspace.problems()?.into_iter();
+        let problems = problems.map(|problem| (problem.bin.clone(), problem));
+        let mut titles = BTreeMap::new();
+        for module in modules::all(workspace)? {
+            let path = workspace.snippets_dir().join(&module).with_extension("rs");
+            let header = Header::parse(&fs_err::read_to_string(&path)?);
+            let header = header.with_context(|| format!("in {}", path.display()))?;
+            titles.insert(module, header.title);
+        }
+        Ok(Self {
+            problems: problems.collect(),
+            modules: titles,
+        })
+    }
+
+    fn family(&self, family: &Family) -> Result<String> {
+        let bold = Style::new().bold();
+        let mut text = format!("{bold}{}{bold:#}\n", family.name);
+        for line in family.introduction.trim().lines() {
+            writeln!(text, "  {line}").expect("a string takes all text");
+        }
+        for lesson in &family.lessons {
+            text += &self.lesson(lesson)?;
+        }
+        Ok(text)
+    }
+
+    /// The module, a line for each problem on the main road, one line for those beside it.
+    fn lesson(&self, lesson: &Lesson) -> Result<String> {
+        let mut text = "\n".to_string();
+        if let Some(module) = &lesson.module {
+            let title = self.modules.get(module).with_context(|| {
+                format!("`{module}` is no module; correct the name or remove it")
+            })?;
+            text += &format!("  {module}: {title}\n");
+        }
+        let width = lesson.road.iter().map(String::len).max().unwrap_or(0);
+        for bin in &lesson.road {
+            let problem = self.problem(bin)?;
+            let difficulty = problem
+                .difficulty
+                .map_or("?".to_string(), |it| it.to_string());
+            text += &format!("    {difficulty:>4}  {bin:width$}  {}\n", problem.title);
+        }
+        for bin in &lesson.beside {
+            self.problem(bin)?;
+        }
+        if !lesson.beside.is_empty() {
+            text += &format!("    more: {}\n", lesson.beside.join(", "));
+        }
+        Ok(text)
+    }
+
+    fn problem(&self, bin: &str) -> Result<&Problem> {
+        let problem = self.problems.get(bin);
+        problem.with_context(|| format!("`{bin}` is no problem; correct the name or remove it"))
+    }
+}

@@ -1,0 +1,126 @@
+//! Rules in one line and in files.
+
+use super::{kayles, stdout_of};
+use crate::support::{Outcome, Sandbox, outcome};
+
+/// `cargo x explore` of a rule, which has blanks.
+fn explore(sandbox: &Sandbox, rule: &str, options: &str) -> Outcome {
+    let mut command = sandbox.command("explore");
+    outcome(command.arg(rule).args(options.split_whitespace()))
+}
+
+#[test]
+fn a_rule_is_shown_with_its_values_and_guesses() {
+    explore(
+        &Sandbox::new(),
+        "n -> n-k where k divides n, k < n",
+        "--terms 200",
+    )
+    .exits(0)
+    .prints(&[
+        "game\tn -> n - k where k divides n, k < n\n",
+        "values\t0 0 1 0 2 0 1 0 3 0 1 0 2 0 1 0 4",
+        "maximum\t7 up to heap 199\n",
+        "guess\t",
+    ]);
+}
+
+#[test]
+fn a_rule_that_is_a_known_game_gets_its_engine_and_its_proof() {
+    let rule = "n -> n-1 | n-2 | i, n-1-i | i, n-2-i";
+    let sandbox = Sandbox::new();
+    explore(&sandbox, rule, "").exits(0).prints(&[
+        "same as\t0.77 (kayles)\n",
+        "game\t0.77\n",
+        "period\t12\n",
+        "preperiod\t71\n",
+        "proof\t",
+    ]);
+    let code = stdout_of(explore(&sandbox, rule, "--emit"));
+    assert_eq!(super::values_of_emitted(&code, 200), kayles(200));
+}
+
+#[test]
+fn a_rule_on_two_heaps_is_a_table_that_can_be_explored_again() {
+    let sandbox = Sandbox::new();
+    let rule = "(a, b) -> (a-k, b) where k >= 1 | (a, b-k) where k >= 1, b-k <= a";
+    let table = stdout_of(explore(&sandbox, rule, "--terms 5"));
+    assert_eq!(
+        table,
+        "0\t1\t1\t1\t1\n1\t0\t2\t2\t2\n2\t3\t0\t4\t4\n3\t2\t4\t0\t5\n4\t5\t3\t6\t0\n"
+    );
+    explore(
+        &sandbox,
+        "(a, b) -> (a-k, b) | (a, b-k) | (a-k, b-k) where k >= 1",
+        "--terms 9",
+    )
+    .exits(0)
+    .says(&["same as\twythoff\n"]);
+}
+
+#[test]
+fn three_coordinates_are_a_table_for_each_first_one() {
+    let rule = "(a, b, c) -> (a-k, b, c) | (a, b-k, c-k) where k >= 1";
+    explore(&Sandbox::new(), rule, "--terms 2")
+        .exits(0)
+        .prints(&["# a = 0\n0\t0\n0\t1\n# a = 1\n1\t1\n1\t0\n"]);
+}
+
+#[test]
+fn misere_play_is_shown_by_its_p_positions() {
+    explore(
+        &Sandbox::new(),
+        "n -> n-k where 1 <= k <= 3",
+        "--misere --terms 30",
+    )
+    .exits(0)
+    .prints(&["misère\n", "P-positions\t1 5 9 13 17 21 25 29\n"]);
+}
+
+#[test]
+fn a_rule_may_stand_in_a_file_and_an_error_names_it() {
+    let sandbox = Sandbox::new()
+        .file(
+            "kayles.rule",
+            "# Kayles\nn -> n-1 | n-2\n  | i, n-1-i | i, n-2-i\n",
+        )
+        .file("wrong.rule", "# nothing\nn -> n-1 |\n");
+    sandbox
+        .x("explore --rule kayles.rule")
+        .exits(0)
+        .prints(&["same as\t0.77 (kayles)\n"]);
+    sandbox.x("explore --rule wrong.rule").exits(2).says(&[
+        "wrong.rule: line 2: expected a number",
+        "n -> n-1 |\n",
+        "^",
+    ]);
+    sandbox
+        .x("explore --rule none.rule")
+        .exits(2)
+        .says(&["cannot read the rule none.rule"]);
+}
+
+#[test]
+fn a_wrong_rule_gets_a_caret_and_a_remedy() {
+    explore(&Sandbox::new(), "n -> n+k where k >= 1", "")
+        .exits(2)
+        .says(&[
+            "nothing bounds `k`",
+            "n -> n+k where k >= 1\n         ^",
+            "k <= n",
+        ]);
+}
+
+#[test]
+fn a_rule_without_a_formula_is_emitted_as_loops() {
+    explore(
+        &Sandbox::new(),
+        "n -> n-k where k divides n, k < n",
+        "--emit",
+    )
+    .exits(0)
+    .prints(&[
+        "pub fn grundy_values(most: usize) -> Vec<u32> {",
+        "fn divides(",
+    ]);
+}

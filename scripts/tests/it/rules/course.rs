@@ -1,0 +1,222 @@
+//! The course names everything once, and nothing before what it needs.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use scripts::course::{Course, Lesson};
+use scripts::modules;
+use scripts::snippet::Library;
+
+use super::{assert_none, workspace};
+
+const FILE: &str = "problems/course.toml";
+
+const MOST_ON_THE_ROAD: usize = 5;
+
+type Names = BTreeSet<String>;
+
+/// What the course is about.
+#[derive(Default)]
+struct Known {
+    /// Of each module the family that `snippets/src/lib.rs` puts it in.
+    family: BTreeMap<String, String>,
+    /// Of each module and each problem the modules that it uses.
+    needs: BTreeMap<String, Names>,
+    /// Of each problem.
+    difficulty: BTreeMap<String, u32>,
+}
+
+impl Known {
+    fn read() -> Self {
+        let mut known = Self::default();
+        let workspace = workspace();
+        let list = std::fs::read_to_string(workspace.snippets_dir().join("lib.rs")).unwrap();
+        let mut family = "";
+        for line in list.lines() {
+            if let Some(name) = line.strip_prefix("// ") {
+                family = name;
+            } else if let Some(module) = line.strip_prefix("pub mod ") {
+                let module = module.trim_end_matches(';').to_string();
+                known.family.insert(module, family.to_string());
+            }
+        }
+        let library = Library::collect(&workspace).unwrap();
+        for snippet in library.iter() {
+            let module = |name: &str| {
+                let snippet = library.get(name).unwrap();
+                modules::of_file(&workspace, &workspace.root().join(&snippet.file)).unwrap()
+            };
+            let own = module(&snippet.name);
+            let others = snippet.includes.iter().map(|include| module(&include.name));
+            let others = others.filter(|other| *other != own);
+            known.needs.entry(own.clone()).or_default().extend(others);
+        }
+        for problem in workspace.problems().unwrap() {
+            let used = modules::used_by(&std::fs::read_to_string(&problem.path).unwrap());
+            known.needs.insert(problem.bin.clone(), used);
+            // The rule of headers asks for the difficulty.
+            let difficulty = problem.difficulty.unwrap_or(0);
+            known.difficulty.insert(problem.bin, difficulty);
+        }
+        known
+    }
+
+    fn complaints(&self, course: &Course) -> Vec<String> {
+        let mut complaints = self.named_once(course);
+        for family in &course.families {
+            let name = &family.name;
+            if !family.introduction.trim().ends_with('.') {
+                complaints.push(format!(
+                    "the introduction of `{name}` is no whole sentences; say there what to notice \
+                     in a statement"
+                ));
+            }
+            let modules = family.lessons.iter().filter_map(|it| it.module.as_ref());
+            for module in modules {
+                if let Some(home) = self.family.get(module).filter(|home| *home != name) {
+                    complaints.push(format!(
+                        "`{module}` stands in `{name}`; move it to `{home}`, its family in \
+                         snippets/src/lib.rs"
+                    ));
+                }
+            }
+        }
+        complaints.extend(self.modules_first(course));
+        complaints.extend(
+            course
+                .lessons()
+                .flat_map(|lesson| self.lesson_in_order(lesson)),
+        );
+        complaints
+    }
+
+    /// Everything is there once, and nothing else is.
+    fn named_once(&self, course: &Course) -> Vec<String> {
+        let mut complaints = Vec::new();
+        let mut named = BTreeSet::new();
+        let modules = course
+            .lessons()
+            .filter_map(|lesson| lesson.module.as_deref());
+        let problems = course.lessons().flat_map(problems);
+        let modules = modules.map(|name| (name, self.family.contains_key(name), "module"));
+        let problems = problems.map(|name| (name, self.difficulty.contains_key(name), "problem"));
+        for (name, is_known, kind) in modules.chain(problems) {
+            if !is_known {
+                complaints.push(format!(
+                    "`{name}` is no {kind}; correct the name or remove it"
+                ));
+            }
+            if !named.insert(name) {
+                complaints.push(format!("`{name}` stands there twice; remove one of them"));
+            }
+        }
+        let is_lacking = |name: &&String| !named.contains(name.as_str());
+        let lacking = self.family.keys().filter(is_lacking);
+        complaints.extend(lacking.map(|module| {
+            let family = &self.family[module];
+            format!("add a lesson with `module = \"{module}\"` to the family `{family}`")
+        }));
+        let lacking = self.difficulty.keys().filter(is_lacking);
+        complaints.extend(lacking.map(|bin| {
+            format!("add `{bin}` to the lesson that it practises, on the `road` or `beside` it")
+        }));
+        complaints
+    }
+
+    /// Modules stand above what uses them.
+    fn modules_first(&self, course: &Course) -> Vec<String> {
+        let mut complaints = Vec::new();
+        let mut learned = Names::new();
+        for lesson in course.lessons() {
+            learned.extend(lesson.module.clone());
+            for name in lesson.module.as_deref().into_iter().chain(problems(lesson)) {
+                let needs = self.needs.get(name).into_iter().flatten();
+                complaints.extend(needs.filter(|it| !learned.contains(*it)).map(|module| {
+                    format!("`{name}` uses the module `{module}`; move it below that module")
+                }));
+            }
+        }
+        complaints
+    }
+
+    /// Each of its lists goes from easy to hard, and the road is short.
+    fn lesson_in_order(&self, lesson: &Lesson) -> Vec<String> {
+        let mut complaints = Vec::new();
+        for bins in [&lesson.road, &lesson.beside] {
+            let pairs = bins.windows(2).map(|pair| (&pair[0], &pair[1]));
+            let difficulty = |bin: &String| self.difficulty.get(bin);
+            let wrong = pairs.filter(|&(a, b)| difficulty(a) > difficulty(b));
+            complaints.extend(wrong.map(|(a, b)| {
+                format!("`{b}` stands behind `{a}`, which is harder; exchange them")
+            }));
+        }
+        if lesson.road.len() > MOST_ON_THE_ROAD {
+            complaints.push(format!(
+                "more than {MOST_ON_THE_ROAD} problems on the road from `{}` on; move some to \
+                 `beside`",
+                lesson.road[0]
+            ));
+        }
+        complaints
+    }
+}
+
+fn problems(lesson: &Lesson) -> impl Iterator<Item = &str> {
+    lesson.road.iter().chain(&lesson.beside).map(String::as_str)
+}
+
+#[test]
+fn the_course_names_everything_once_after_what_it_uses_from_easy_to_hard() {
+    let course = Course::read(&workspace().course_path()).unwrap();
+    let complaints = Known::read().complaints(&course);
+    let complaints = complaints.iter().map(|it| format!("{FILE}: {it}"));
+    assert_none(&complaints.collect::<Vec<_>>());
+}
+
+#[test]
+fn the_rule_sees_what_lacks_what_is_stale_and_what_comes_too_early() {
+    let names = |names: &[&str]| names.iter().map(ToString::to_string).collect::<Names>();
+    let known = Known {
+        family: ["mex", "sg_table"]
+            .map(|it| (it.to_string(), "A".to_string()))
+            .into(),
+        needs: [
+            ("sg_table", names(&["mex"])),
+            ("cf1_b", names(&["sg_table"])),
+        ]
+        .map(|(name, needs)| (name.to_string(), needs))
+        .into(),
+        difficulty: [("cf1_a", 800), ("cf1_b", 1600)]
+            .map(|(name, difficulty)| (name.to_string(), difficulty))
+            .into(),
+    };
+    let good = "[[family]]\nname = 'A'\nintroduction = 'B.'\n\
+        [[family.lesson]]\nmodule = 'mex'\n\
+        [[family.lesson]]\nmodule = 'sg_table'\nroad = ['cf1_a', 'cf1_b']\n";
+    let complaints = |text: &str| known.complaints(&toml::from_str(text).unwrap());
+    assert_none(&complaints(good));
+    for (right, wrong, complaint) in [
+        (", 'cf1_b'", "", "add `cf1_b`"),
+        (
+            "[[family.lesson]]\nmodule = 'mex'",
+            "",
+            "add a lesson with `module = \"mex\"`",
+        ),
+        (
+            "'cf1_a', 'cf1_b'",
+            "'cf1_b', 'cf1_a'",
+            "`cf1_a` stands behind `cf1_b`",
+        ),
+        ("'cf1_b'", "'cf1_b', 'cf1_b'", "`cf1_b` stands there twice"),
+        ("'cf1_b'", "'cf1_b', 'cf1_c'", "`cf1_c` is no problem"),
+        (
+            "'mex'\n",
+            "'mex'\nbeside = ['cf1_b']\n",
+            "below that module",
+        ),
+        ("'B.'", "''", "no whole sentences"),
+        ("name = 'A'", "name = 'C'", "move it to `A`"),
+    ] {
+        let found = complaints(&good.replace(right, wrong)).join("\n");
+        assert!(found.contains(complaint), "{wrong}: {found}");
+    }
+}

@@ -1,0 +1,193 @@
+//! Interactor for Codeforces 1147 F.
+//!
+//! The case holds the number of games, and for each the matrix, then Alice's choice, `I` or `D` and a vertex,
+//! and how she plays: 0 for the nearest weight, 1 for the farthest, another number as a seed.
+//! Against a solution that wants to be Alice the interactor plays Bob, by greedy pairs, and wins.
+
+use std::io::{BufRead, Write};
+use std::process::exit;
+
+fn main() {
+    let path = std::env::args().nth(1).expect("interactor INPUT OUTPUT");
+    let text = std::fs::read_to_string(path).expect("the case is readable");
+    let mut words = text.split_whitespace();
+    let mut word = || words.next().expect("one more word");
+    let games: usize = word().parse().expect("a number");
+    say(&format!("{games}\n"));
+    for _ in 0..games {
+        let n: usize = word().parse().expect("a number");
+        let mut number = || word().parse::<i64>().expect("a weight");
+        let weights: Vec<Vec<i64>> = (0..n).map(|_| (0..n).map(|_| number()).collect()).collect();
+        let grows = word() == "I";
+        let start: usize = word().parse().expect("a vertex");
+        let style: u64 = word().parse().expect("a number");
+        say(&format!("{n}\n"));
+        for row in &weights {
+            let row: Vec<String> = row.iter().map(|weight| weight.to_string()).collect();
+            say(&format!("{}\n", row.join(" ")));
+        }
+        match hear().trim() {
+            "B" => {
+                say(&format!("{} {start}\n", if grows { "I" } else { "D" }));
+                Game::new(weights, grows, start).against_bob(style);
+            }
+            "A" => {
+                let line = hear();
+                let choice: Vec<&str> = line.split_whitespace().collect();
+                let [direction, start] = choice[..] else {
+                    fail("expected I or D and a vertex");
+                };
+                if direction != "I" && direction != "D" {
+                    fail(&format!("neither I nor D: {direction:?}"));
+                }
+                let start = vertex(2 * n, start);
+                Game::new(weights, direction == "I", start).against_alice();
+            }
+            other => fail(&format!("neither A nor B: {other:?}")),
+        }
+    }
+}
+
+/// Vertices are counted from 1; `sign` is 1 if weights grow and -1 if they fall.
+struct Game {
+    weights: Vec<Vec<i64>>,
+    sign: i64,
+    at: usize,
+    last: Option<i64>,
+    seen: Vec<bool>,
+}
+
+impl Game {
+    fn new(weights: Vec<Vec<i64>>, grows: bool, at: usize) -> Self {
+        let mut seen = vec![false; 2 * weights.len() + 1];
+        seen[at] = true;
+        Self {
+            weights,
+            sign: if grows { 1 } else { -1 },
+            at,
+            last: None,
+            seen,
+        }
+    }
+
+    /// The weight of the edge to `to`, so that larger is always right.
+    fn weight(&self, to: usize) -> i64 {
+        let n = self.weights.len();
+        let (left, right) = (self.at.min(to), self.at.max(to));
+        self.sign * self.weights[left - 1][right - n - 1]
+    }
+
+    fn options(&self) -> Vec<usize> {
+        let n = self.weights.len();
+        let other_side = if self.at <= n { n + 1..=2 * n } else { 1..=n };
+        let is_free =
+            |&to: &usize| !self.seen[to] && self.last.map_or(true, |last| self.weight(to) > last);
+        let mut options: Vec<usize> = other_side.filter(is_free).collect();
+        options.sort_by_key(|&to| self.weight(to));
+        options
+    }
+
+    fn go(&mut self, to: usize) {
+        self.last = Some(self.weight(to));
+        self.seen[to] = true;
+        self.at = to;
+    }
+
+    /// The solution's move.
+    fn hear_move(&mut self) {
+        let to = vertex(2 * self.weights.len(), hear().trim());
+        if !self.options().contains(&to) {
+            say("-2\n");
+            fail(&format!("no move leads from {} to {to}", self.at));
+        }
+        self.go(to);
+    }
+
+    fn against_bob(mut self, style: u64) {
+        let mut random = style;
+        loop {
+            if self.options().is_empty() {
+                say("-2\n");
+                fail("the solution has no move left");
+            }
+            self.hear_move();
+            let options = self.options();
+            if options.is_empty() {
+                return say("-1\n");
+            }
+            random = random
+                .wrapping_mul(6364136223846793005)
+                .wrapping_add(1442695040888963407);
+            let choice = match style {
+                0 => 0,
+                1 => options.len() - 1,
+                _ => (random >> 33) as usize % options.len(),
+            };
+            self.go(options[choice]);
+            say(&format!("{}\n", self.at));
+        }
+    }
+
+    fn against_alice(mut self) {
+        let partners = self.partners();
+        loop {
+            self.go(partners[self.at]);
+            say(&format!("{}\n", self.at));
+            if self.options().is_empty() {
+                fail("the solution has no move left");
+            }
+            self.hear_move();
+        }
+    }
+
+    fn partners(&self) -> Vec<usize> {
+        let n = self.weights.len();
+        let mut edges: Vec<(i64, usize, usize)> = vec![];
+        for (i, row) in self.weights.iter().enumerate() {
+            edges.extend(
+                row.iter()
+                    .enumerate()
+                    .map(|(j, weight)| (-self.sign * weight, i + 1, n + j + 1)),
+            );
+        }
+        edges.sort_unstable();
+        let mut partners = vec![0; 2 * n + 1];
+        for (_, a, b) in edges {
+            if partners[a] == 0 && partners[b] == 0 {
+                (partners[a], partners[b]) = (b, a);
+            }
+        }
+        partners
+    }
+}
+
+fn vertex(n: usize, word: &str) -> usize {
+    match word.parse() {
+        Ok(v) if (1..=n).contains(&v) => v,
+        _ => fail(&format!("no vertex of 1..={n}: {word:?}")),
+    }
+}
+
+fn say(text: &str) {
+    let mut out = std::io::stdout().lock();
+    if out
+        .write_all(text.as_bytes())
+        .and_then(|()| out.flush())
+        .is_err()
+    {
+        fail("the solution does not listen");
+    }
+}
+
+fn hear() -> String {
+    let mut line = String::new();
+    match std::io::stdin().lock().read_line(&mut line) {
+        Ok(1..) => line,
+        _ => fail("the solution has stopped speaking"),
+    }
+}
+
+fn fail(why: &str) -> ! {
+    eprintln!("{why}");
+    exit(1)
+}

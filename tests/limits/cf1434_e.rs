@@ -1,0 +1,35 @@
+//! Codeforces 1434 E at its limits: 10^5 numbers of up to 10^5.
+//!
+//! - limit-all-numbers: one list of all numbers. A first move to the last of them wins.
+//! - limit-twins: two equal lists of 50000 numbers, the second player copies.
+//! - limit-many-lists: 50000 lists of two numbers, each list twice.
+
+#[path = "support/mod.rs"]
+mod support;
+use support::{case, line, Random};
+
+const NUMBERS: u64 = 100_000;
+
+fn main() {
+    let text = |list: &[u64]| format!("{}\n{}", list.len(), line(list));
+    let all: Vec<u64> = (1..=NUMBERS).collect();
+    case("limit-all-numbers", format!("1\n{}", text(&all)), "YES\n");
+    let odd: Vec<u64> = (1..=NUMBERS).step_by(2).collect();
+    case(
+        "limit-twins",
+        format!("2\n{}", text(&odd).repeat(2)),
+        "NO\n",
+    );
+    let mut random = Random(1434);
+    let mut short = || {
+        let first = random.within(1, NUMBERS / 2);
+        let step = random.within(1, NUMBERS / 4);
+        text(&[first, first + step]).repeat(2)
+    };
+    let lists: String = (0..NUMBERS / 4).map(|_| short()).collect();
+    case(
+        "limit-many-lists",
+        format!("{}\n{lists}", NUMBERS / 2),
+        "NO\n",
+    );
+}
