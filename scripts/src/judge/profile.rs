@@ -11,6 +11,9 @@ pub struct Profile {
     /// The version of rustc, if the judge says.
     pub rustc: Option<String>,
     pub edition: String,
+    /// Editions that the user can choose there instead.
+    #[serde(default)]
+    pub other_editions: Vec<String>,
     /// Bytes.
     pub source_limit: usize,
     /// Crates that the judge has, with the version it runs.
