@@ -27,7 +27,7 @@ pub enum Goal {
 }
 
 /// The table of a side, by brute force: values for [`Goal::Values`], else 0 for P-positions.
-pub type Source<'a> = dyn FnMut(usize) -> Table + 'a;
+pub type Source<'a> = dyn FnMut(usize) -> Result<Table, Obstacle> + 'a;
 
 /// The numerations that are worth trying, in this order.
 pub const NUMERATIONS: [Numeration; 5] = [
@@ -105,7 +105,7 @@ pub fn discover(
             side = largest_side.min(2 * side);
             continue;
         };
-        let table = source(largest);
+        let table = source(largest).map_err(|obstacle| obstacle.during("filling a table"))?;
         let mut open = Vec::new();
         for mut attempt in attempts {
             match attempt.grow(misere, goal, &table, budget) {
