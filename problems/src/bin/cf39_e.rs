@@ -73,10 +73,10 @@ mod tests {
     use super::*;
     use proptest::prelude::*;
 
-    /// Applies the rules to all `a`, `b ≤ n` again and again until nothing changes. Beyond, only
-    /// `a = 1` is left, where play goes on for ever.
+    /// Applies the rules to all `a` and `b` up to `n`, or up to the given `b`, again and again until
+    /// nothing changes. Beyond, only `a = 1` is left, where play goes on for ever.
     fn by_search(a: usize, b: usize, n: u64) -> Option<bool> {
-        let size = n as usize + 1;
+        let size = (n as usize).max(b) + 1;
         let power = |a: usize, b: usize| (a as u64).checked_pow(b as u32);
         let ends = |a: usize, b: usize| power(a, b).map_or(true, |power| power >= n);
         let mut wins = vec![vec![None; size + 1]; size + 1];
