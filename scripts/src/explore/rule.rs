@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 
 use anyhow::{Context as _, Result, anyhow, bail};
 use explorer::engine::two_heaps::Table as Rows;
-use explorer::game::{Game, NAMED_GAMES};
+use explorer::game::{Game, NAMED_GAMES, OneHeap, TakeSet};
 use explorer::guess::{Guess, sequence, table};
 use explorer::rule::{self, CheckedRule, Play, Table};
 use explorer::show::plot::{self, Series};
@@ -100,9 +100,24 @@ fn explore_known(checked: &CheckedRule, notation: &str, args: &Args) -> Result<b
         game: Some(notation.to_string()),
         ..args.clone()
     };
+    let is_done = match &game {
+        Game::OneHeap(game) => one_heap::explore(Some(game.clone()), &args)?,
+        Game::TwoHeaps(game) => two_heaps::explore(*game, &args)?,
+    };
+    if !args.emit && is_without_proof(&game) {
+        let table = filled(checked, &args)?;
+        let found = theorem::find(checked, false);
+        eprint!("{}", theorem::report(checked, false, &found, &table)?);
+    }
+    Ok(is_done)
+}
+
+/// Whether the engine of a recognised game has values but no criterion that proves them.
+fn is_without_proof(game: &Game) -> bool {
     match game {
-        Game::OneHeap(game) => one_heap::explore(Some(game), &args),
-        Game::TwoHeaps(game) => two_heaps::explore(game, &args),
+        Game::OneHeap(OneHeap::Take(set)) => matches!(set, TakeSet::Infinite(_)),
+        Game::OneHeap(_) => false,
+        Game::TwoHeaps(_) => true,
     }
 }
 
