@@ -14,8 +14,18 @@ use crate::judge::Profile;
 #[serde(deny_unknown_fields)]
 pub struct Config {
     pub snippet: Snippet,
+    #[serde(default)]
+    pub new: New,
     /// Profiles by the judge's name.
     pub judge: BTreeMap<String, Profile>,
+}
+
+/// How a new problem begins.
+#[derive(Debug, Default, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct New {
+    /// The user's own file with placeholders, instead of the scaffold.
+    pub template: Option<PathBuf>,
 }
 
 #[derive(Debug, Deserialize)]

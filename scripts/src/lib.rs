@@ -20,9 +20,11 @@
 //! them, run the very code that the command runs.
 
 pub mod atomic;
+pub mod completions;
 pub mod config;
 pub mod course;
 pub mod drill;
+pub mod examples;
 pub mod explore;
 pub mod golden;
 pub mod judge;
@@ -37,6 +39,7 @@ pub mod runner;
 pub mod short_name;
 pub mod snippet;
 pub mod stress;
+pub mod submit;
 pub mod test;
 pub mod toolchain;
 pub mod workspace;

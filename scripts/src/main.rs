@@ -2,14 +2,21 @@
 
 use std::process::ExitCode;
 
-use clap::Parser;
+use clap::{CommandFactory as _, FromArgMatches as _, Parser};
 use scripts::runner::launch_if_asked;
 use scripts::workspace::Workspace;
-use scripts::{drill, explore, list, listen, new, paste, snippet, stress, test};
+use scripts::{
+    completions, drill, examples, explore, list, listen, new, paste, snippet, stress, submit, test,
+};
 
 /// The workspace's command: test samples, paste solutions, explore games, drill
 #[derive(Debug, Parser)]
-#[command(name = "cargo x", bin_name = "cargo x", disable_help_subcommand = true)]
+#[command(
+    name = "cargo x",
+    bin_name = "cargo x",
+    version,
+    disable_help_subcommand = true
+)]
 struct Cli {
     #[command(subcommand)]
     command: Command,
@@ -17,6 +24,7 @@ struct Cli {
 
 #[derive(Debug, clap::Subcommand)]
 enum Command {
+    Completions(completions::Args),
     Drill(drill::Args),
     Explore(explore::Args),
     List(list::Args),
@@ -25,14 +33,18 @@ enum Command {
     Paste(paste::Args),
     Snippet(snippet::Args),
     Stress(stress::Args),
+    Submit(submit::Args),
     Test(test::Args),
 }
 
 /// 0: done and right; 1: the work ran and the answer is no; 2: bad usage or input.
 fn main() -> ExitCode {
     launch_if_asked();
-    let cli = Cli::parse();
+    let command = examples::shown_in(Cli::command());
+    let cli = Cli::from_arg_matches(&command.clone().get_matches());
+    let cli = cli.unwrap_or_else(|error| error.exit());
     let answer = Workspace::find().and_then(|workspace| match cli.command {
+        Command::Completions(args) => completions::run(command, &args),
         Command::Drill(args) => drill::run(&workspace, &args),
         Command::Explore(args) => explore::run(&workspace, &args),
         Command::List(args) => list::run(&workspace, &args),
@@ -41,6 +53,7 @@ fn main() -> ExitCode {
         Command::Paste(args) => paste::run(&workspace, &args),
         Command::Snippet(args) => snippet::run(&workspace, &args),
         Command::Stress(args) => stress::run(&workspace, &args),
+        Command::Submit(args) => submit::run(&workspace, &args),
         Command::Test(args) => test::run(&workspace, &args),
     });
     match answer {

@@ -17,7 +17,10 @@ pub struct Problem {
     pub url: Option<String>,
     /// The judge's name, as `cargo-snippet.toml` spells it where it has a profile.
     pub judge: Option<String>,
+    /// Empty if the problem is not about games: it is then in no list and no drill.
     pub games: Vec<String>,
+    /// What else a searcher may call it, in any language, by commas.
+    pub names: String,
     /// What a move is and who wins, in whole sentences; empty if the header does not say.
     pub rules: String,
     /// How hard it is, on the scale of Codeforces' ratings.
@@ -69,6 +72,7 @@ impl Problem {
             url: None,
             judge: None,
             games: Vec::new(),
+            names: String::new(),
             rules: String::new(),
             difficulty: None,
             time_limit: DEFAULT_TIME_LIMIT,
@@ -91,6 +95,7 @@ impl Problem {
             "url" => self.url = Some(value.clone()),
             "judge" => self.judge = Some(value.clone()),
             "games" => self.games = value.split(',').map(|g| g.trim().to_string()).collect(),
+            "names" => self.names = value.clone(),
             "rules" => self.rules = value.clone(),
             "difficulty" => self.difficulty = Some(parse_difficulty(value)?),
             "time-limit" => self.time_limit = parse_time(value)?,
@@ -98,8 +103,8 @@ impl Problem {
             "stack-limit" => self.stack_limit = Some(parse_memory(value)?),
             "compare" => self.compare = parse_compare(value)?,
             _ => bail!(
-                "unknown field; known are url, judge, games, rules, difficulty, time-limit, \
-                 memory-limit, stack-limit, compare"
+                "unknown field; known are url, judge, games, names, rules, difficulty, \
+                 time-limit, memory-limit, stack-limit, compare"
             ),
         }
         Ok(())

@@ -234,6 +234,23 @@ impl Workspace {
             .collect()
     }
 
+    /// All problems whose header can be read, by name, and what is wrong with the others: one
+    /// broken file must not hide the rest.
+    ///
+    /// # Errors
+    /// If their folder or the configuration cannot be read.
+    pub fn readable_problems(&self) -> Result<(Vec<Problem>, Vec<anyhow::Error>)> {
+        let (bins, config) = (self.bins()?, self.config()?);
+        let (mut readable, mut errors) = (Vec::new(), Vec::new());
+        for bin in &bins {
+            match self.read_problem(bin, &config) {
+                Ok(problem) => readable.push(problem),
+                Err(error) => errors.push(error),
+            }
+        }
+        Ok((readable, errors))
+    }
+
     /// Golden cases of a problem that the repository keeps, sorted as a reader counts:
     /// `sample-2` before `sample-10`.
     ///

@@ -9,6 +9,7 @@
 //! - Source: J. W. S. Rayleigh, The Theory of Sound (1894), §92a.
 //! - Status: terms satisfy `αn - 1 < m < αn` in integers for all small `(p, s, d, q)`; complements
 //!   partition `1..=2000`; golden terms as published; roots at both sides of squares up to `2^127`.
+//! - names: floor of multiples of an irrational, golden ratio, 黄金分割, 贝蒂数列, ビーティ数列
 
 use cargo_snippet::snippet;
 

@@ -13,6 +13,7 @@
 //! - Source: E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways (1982), ch. 14.
 //! - Status: closed forms equal to `coin_sg` below 64 (Mock Turtles 48), all limits to 9; `coin_sg`,
 //!   the sum over heads and the winning moves equal to a search of all rows of 9 coins for six rules.
+//! - names: flipping coins, mock turtles, ruler game, 翻硬币, 翻硬币游戏, コイン裏返し, コインひっくり返し
 
 use cargo_snippet::snippet;
 

@@ -18,6 +18,7 @@
 //! - Status: each of the twelve equal to a search of the compound itself, with all winning turns, for up
 //!   to three tokens on all acyclic graphs of 4 positions and at random on 8; where the table
 //!   has no number the answer is `None`.
+//! - names: selective compound, conjunctive compound, join and union of games, 联合游戏, 組合せゲームの和
 //!
 //! | turn | ends with | normal play | misère play |
 //! |---|---|---|---|

@@ -17,6 +17,7 @@
 //!   random on the whole range; the simplest number equal to the earliest born in all open, closed and
 //!   unbounded intervals between eighths up to 3; `{L | R}` equal to its number, or to none, by a search
 //!   of the difference for up to two options from -2, -1, -1/2, …, 2 on either side.
+//! - names: surreal numbers, numbers as games, 超现实数, 不平等博弈, 超現実数
 
 use cargo_snippet::snippet;
 

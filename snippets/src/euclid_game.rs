@@ -11,6 +11,7 @@
 //!   (2003), 310–320; for play down to 0 G. Cairns, N. B. Ho, T. Lengyel, Discrete Math. 311 (2011), 457–462.
 //! - Status: values and the winning move equal to a search for all `a, b ≤ 120`; the golden bound at random
 //!   up to `u64::MAX`.
+//! - names: gcd game, subtract multiples, 欧几里得游戏, 辗转相除, ユークリッドの互除法
 
 use cargo_snippet::snippet;
 

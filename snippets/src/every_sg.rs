@@ -12,6 +12,7 @@
 //! - Source: Jia Zhihao, Chinese national team paper on extensions of Sprague–Grundy (2009).
 //! - Status: winner and move equal to a search of the simultaneous game for one and two
 //!   tokens on all acyclic graphs of 4 positions, for three at random on 6.
+//! - names: all games at once, last game to end decides, every-sg, 全局SG, 所有子游戏同时走
 
 use cargo_snippet::snippet;
 

@@ -11,6 +11,7 @@
 //! - Status: every written sequence of integers is read back, for random white space and the
 //!   extremes of all widths; random words of signs and digits are read or refused by all integer types as
 //!   `FromStr` does; bad and missing words panic with a message that names them.
+//! - names: fast reader, fast io, read integers, 快读, 高速入力
 
 use cargo_snippet::snippet;
 

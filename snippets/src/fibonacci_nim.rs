@@ -10,6 +10,7 @@
 //! - Time: O(log n). Memory: O(log n).
 //! - Source: M. J. Whinihan, Fibonacci Quart. 1 (1963), no. 4, 9–13.
 //! - Status: winning moves equal to a search for all `n ≤ 120` and all limits; `n` up to `u64::MAX`.
+//! - names: zeckendorf, at most twice the last take, 斐波那契博弈, フィボナッチニム
 
 use cargo_snippet::snippet;
 

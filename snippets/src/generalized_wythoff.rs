@@ -11,6 +11,7 @@
 //! - Source: A. S. Fraenkel, Amer. Math. Monthly 89 (1982), 353–361.
 //! - Status: winner and winning moves equal to a search for `t ≤ 5`, heaps up to 40; equal to `wythoff`
 //!   at random up to `2^61`; at random up to `t = 2^32` each move leaves a P-position.
+//! - names: difference of takes below k, 扩展威佐夫博弈, 拡張ワイソフ
 
 use cargo_snippet::snippet;
 

@@ -19,6 +19,7 @@
 //! - Status: scores and winners, whoever begins, and all of Left's winning switches equal to a search of
 //!   switches beside a whole number for all of up to three switches between -2 and 2; rows equal to a search
 //!   for up to three rows of together up to 6 numbers below 3, and at random up to 10 numbers.
+//! - names: switches, temperature, taking turns on numbers, partizan, 不平等博弈, 热博弈, 温度理論
 
 use cargo_snippet::snippet;
 

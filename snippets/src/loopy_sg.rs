@@ -17,6 +17,7 @@
 //! - Status: sums of two equal to a retrograde search of the product graph, on all graphs
 //!   of 3 positions with loops and at random on 7, sums of three at random on 4; the
 //!   recommended moves end every won sum there.
+//! - names: cycles, draws, smith theorem, loopy games, 有环博弈, 带环博弈, ループのあるゲーム
 
 use cargo_snippet::snippet;
 

@@ -18,6 +18,8 @@
 //!   3 × 3 matrices of entries below 4, 5 and 2, and at random up to 7 × 7; equal to the formula for all
 //!   2 × 2 of entries below 5; bounds of the floats within 10⁻⁹ of it there, and of each other at random
 //!   up to 30 × 30.
+//! - names: nash equilibrium, mixed strategies, zero-sum, rock paper scissors, 零和博弈, 纳什均衡,
+//!   ゼロ和ゲーム, 混合戦略
 
 use cargo_snippet::snippet;
 

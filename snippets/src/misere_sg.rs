@@ -19,6 +19,7 @@
 //!   on all acyclic graphs of 5 positions that the check lets through, and of Nim heaps;
 //!   on each graph that it refuses the formula is wrong for one token; the row of 8 in
 //!   Kayles is won by a search.
+//! - names: anti-sg, last player loses, sj theorem, 反SG, SJ定理, 逆形, 最後に取ると負け
 
 use cargo_snippet::snippet;
 

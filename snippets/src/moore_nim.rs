@@ -10,6 +10,7 @@
 //! - Source: E. H. Moore, Annals of Math. 11 (1910), 93–94.
 //! - Status: equal to a search for `k ≤ 4`, all positions of at most 5 heaps up to 4; moves at random up
 //!   to `u64::MAX`.
+//! - names: nim-k, take from up to k heaps, k堆Nim, Nim-K, 摩尔Nim, ムーアのニム
 
 use cargo_snippet::snippet;
 

@@ -18,6 +18,7 @@
 //! - Status: winner and winning options of both players equal to a search of all sums of two components
 //!   with numbers -1, -1/2, …, 1 and nimbers below 3; values, or none, equal to a search of the
 //!   difference for all games of up to two options with numbers -1, 0, 1/2 and nimbers below 3 a side.
+//! - names: integers plus star, partizan sums, 数与尼姆数之和, 数とニム数の和
 
 use cargo_snippet::snippet;
 

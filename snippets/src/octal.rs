@@ -19,6 +19,8 @@
 //!   random codes of up to 12; to the O(n²) table of Kayles, Treblecross, Grundy's game, 4., 4.74,
 //!   0.104 and 0.106 to 4100; to published tables of the first three, Dawson's chess, 0.16, 0.56, 0.127,
 //!   0.117, 0.1777 and Couples are Forever.
+//! - names: take adjacent stones from a row, grundy game, dawson kayles, take and split a row,
+//!   split into unequal heaps, 八进制游戏, 拆分游戏, 分裂石子, 取连续石子, 八進ゲーム, グランディのゲーム
 
 use cargo_snippet::snippet;
 

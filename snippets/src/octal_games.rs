@@ -10,6 +10,8 @@
 //! - Time: O(n) for these three, for others as `octal_sg`; nobody knows a period of Treblecross.
 //! - Source: R. K. Guy, C. A. B. Smith, Proc. Cambridge Philos. Soc. 52 (1956), 514–526.
 //! - Status: equal to a search of boards as bit sets, all lengths to 14; to the published periods.
+//! - names: kayles, dawson's chess, dawson's kayles, treblecross, bowling pins, 保龄球游戏, ケイレス,
+//!   ドーソンのチェス
 
 use cargo_snippet::snippet;
 

@@ -9,6 +9,7 @@
 //! - Source: R. K. Guy, C. A. B. Smith, Proc. Cambridge Philos. Soc. 52 (1956), 514–526.
 //! - Status: equal to a search of sums of up to three heaps below 7 for all codes of two digits; to a
 //!   search of rows of Kayles pins as bit sets, to length 11.
+//! - names: which move wins, winning moves of a row of stones, 必胜策略, 必胜走法, 必勝手
 
 use cargo_snippet::snippet;
 

@@ -10,6 +10,7 @@
 //! - Status: finds the published period and preperiod of 0.77, 0.07, 0.137, 0.15, 0.45, 0.044, 0.055,
 //!   4.444, 0.156, 0.165, 0.16, 0.56 and 0.376 (4.5 million values), from the first number of values
 //!   that proves it; for all codes of up to two digits whatever 40 values prove holds to heap 300.
+//! - names: prove the period, guy-smith theorem, 周期, 周期性証明, 周期証明
 
 use cargo_snippet::snippet;
 

@@ -20,6 +20,7 @@
 //!   stalks of up to 3 edges and two of up to 5, and of the edge sets of random trees of up to 9
 //!   edges; sums of stalks of 10^5 edges equal to their order by the first difference, and to 0 where
 //!   they cancel.
+//! - names: two colours of edges, partizan, 红蓝删边, 不平等博弈, 赤青ハッケンブッシュ
 
 use cargo_snippet::snippet;
 

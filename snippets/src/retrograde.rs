@@ -17,6 +17,8 @@
 //! - Status: costs equal to a value iteration from the definition for all moves of two positions beside
 //!   an end, with costs 0 and 1, and at random on 6 with parallel moves, costs up to 2^58; the moves end
 //!   play at that cost there against every reply; a path and a star of 10^5 positions.
+//! - names: shortest win, longest delay, dijkstra on a game, minimise the cost, 最短步数, 后退分析,
+//!   後退解析, 最短手数
 
 use cargo_snippet::snippet;
 

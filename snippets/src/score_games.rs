@@ -22,6 +22,8 @@
 //!   and by memo, which goes 10^5 moves deep; (1) and (2) equal to the definition for all rows of up to 7
 //!   numbers below 4 and of 8 below 3, (1) at random up to 60 numbers of 2^40; (3) equal to a search for
 //!   all of up to three piles of up to 3 numbers below 3.
+//! - names: points, take from the ends of a row, maximise the difference, take numbers, 取数游戏,
+//!   区间博弈, 得分差, 得点差, 両端から取る
 
 use cargo_snippet::snippet;
 

@@ -11,6 +11,8 @@
 //! - Source: R. Sprague, Tôhoku Math. J. 41 (1935), 438–444.
 //! - Status: Kayles, Nim and Wythoff tables; Cram boards equal to a recursive search of whole
 //!   boards; winning moves equal to a search of sums; 10^6 moves deep, 10^6 components wide.
+//! - names: grundy numbers, memoised recursion, sprague-grundy, sg function, 记忆化搜索, SG函数, SG定理,
+//!   グランディ数, メモ化再帰
 
 use cargo_snippet::snippet;
 

@@ -2,6 +2,7 @@
 //! - url: https://www.acwing.com/problem/content/893/
 //! - judge: acwing
 //! - games: nim, nim-sum
+//! - names: Nim游戏
 //! - rules: A move takes any positive number of stones from one heap. A player who cannot move
 //!   loses.
 //! - difficulty: 1000

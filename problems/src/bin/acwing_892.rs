@@ -2,6 +2,7 @@
 //! - url: https://www.acwing.com/problem/content/894/
 //! - judge: acwing
 //! - games: staircase nim, stairs
+//! - names: 台阶-Nim游戏
 //! - rules: A move takes at least one stone from a stair one stair down. Stones on the ground,
 //!   stair 0, are out of the game. A player who cannot move loses.
 //! - difficulty: 1000

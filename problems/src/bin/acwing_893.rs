@@ -2,6 +2,7 @@
 //! - url: https://www.acwing.com/problem/content/description/895/
 //! - judge: acwing
 //! - games: subtraction, take-set, several heaps, nim-sum
+//! - names: 集合-Nim游戏
 //! - rules: A move takes `s` stones from a heap, where `s` belongs to a given set. A player who
 //!   cannot move loses.
 //! - difficulty: 1000

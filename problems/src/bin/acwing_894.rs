@@ -2,6 +2,7 @@
 //! - url: https://www.acwing.com/problem/content/896/
 //! - judge: acwing
 //! - games: multi-sg, splitting a heap, two smaller heaps
+//! - names: 拆分-Nim游戏
 //! - rules: A move replaces a heap by two smaller ones, empty or not; the two together may exceed
 //!   the heap. A player who cannot move loses.
 //! - difficulty: 1000

@@ -2,6 +2,7 @@
 //! - url: https://atcoder.jp/contests/arc038/tasks/arc038_c
 //! - judge: atcoder
 //! - games: sum, window of options, mex of a window, segment tree
+//! - names: 茶碗と豆
 //! - rules: A move takes one bean from a bowl `i ≥ 1` to a bowl `j` with `i - C_i ≤ j < i`. A
 //!   player who cannot move loses.
 //! - difficulty: 2300

@@ -2,6 +2,7 @@
 //! - url: https://atcoder.jp/contests/arc091/tasks/arc091_d
 //! - judge: atcoder
 //! - games: take a fraction, nim-sum
+//! - names: 石取り大作戦
 //! - rules: From a heap of `x` stones a move takes 1 to `⌊x / k⌋`, where each heap has its own `k`.
 //!   A player who cannot move loses.
 //! - difficulty: 2200

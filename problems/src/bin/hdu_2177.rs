@@ -2,6 +2,7 @@
 //! - url: http://acm.hdu.edu.cn/showproblem.php?pid=2177
 //! - judge: hdu
 //! - games: wythoff, all winning moves, two heaps
+//! - names: 取(2堆)石子游戏
 //! - rules: A move takes any positive number of stones from one of two heaps or the same number
 //!   from both. A player who cannot move loses. If the first player wins, print what each winning
 //!   move leaves, the smaller heap first.

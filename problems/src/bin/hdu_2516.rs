@@ -2,6 +2,7 @@
 //! - url: http://acm.hdu.edu.cn/showproblem.php?pid=2516
 //! - judge: hdu
 //! - games: fibonacci nim, zeckendorf
+//! - names: 取石子游戏
 //! - rules: The first player takes any positive number of stones but not all. Then each player
 //!   takes at most twice what the other took. The player who takes the last stone wins.
 //! - difficulty: 1000

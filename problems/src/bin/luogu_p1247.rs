@@ -2,6 +2,7 @@
 //! - url: https://www.luogu.com.cn/problem/P1247
 //! - judge: luogu
 //! - games: nim, winning move
+//! - names: 取火柴游戏
 //! - rules: A move takes any positive number of matches from one heap. The player who takes the
 //!   last match wins. If the first player wins, print the winning move from the first heap that has
 //!   one, and what it leaves.

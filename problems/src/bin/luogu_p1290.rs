@@ -2,6 +2,7 @@
 //! - url: https://www.luogu.com.cn/problem/P1290
 //! - judge: luogu
 //! - games: euclid game
+//! - names: 欧几里德的游戏
 //! - rules: A move takes a positive multiple of the smaller number from the larger one. The player
 //!   who makes a 0 wins.
 //! - difficulty: 1000

@@ -2,6 +2,7 @@
 //! - url: https://www.luogu.com.cn/problem/P2197
 //! - judge: luogu
 //! - games: nim, nim-sum
+//! - names: 【模板】Nim 游戏
 //! - rules: A move takes any positive number of stones from one heap. A player who cannot move
 //!   loses.
 //! - difficulty: 1000

@@ -2,6 +2,7 @@
 //! - url: https://www.luogu.com.cn/problem/P2252
 //! - judge: luogu
 //! - games: wythoff, two heaps
+//! - names: 取石子游戏
 //! - rules: A move takes any positive number of stones from one of two heaps, or the same number
 //!   from both. The player who takes the last stone wins.
 //! - difficulty: 1000

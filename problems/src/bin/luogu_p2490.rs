@@ -2,6 +2,7 @@
 //! - url: https://www.luogu.com.cn/problem/P2490
 //! - judge: luogu
 //! - games: moore nim, counting
+//! - names: 黑白棋
 //! - rules: On a strip of `n` squares stand `k` men, white and black in turn, white first. A move
 //!   advances 1 to `d` of a player's own men, white ones to the right, black ones to the left, over
 //!   no other man. A player who cannot move loses. How many placements does White win, who begins?

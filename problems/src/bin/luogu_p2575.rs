@@ -2,6 +2,7 @@
 //! - url: https://www.luogu.com.cn/problem/P2575
 //! - judge: luogu
 //! - games: staircase nim, pieces on a strip, jumping over a block
+//! - names: 高手过招
 //! - rules: A move takes a piece on a row of 20 cells to the next free cell on its right, over all
 //!   pieces between. A player who cannot move loses.
 //! - difficulty: 1600

@@ -2,6 +2,7 @@
 //! - url: https://www.luogu.com.cn/problem/P2594
 //! - judge: luogu
 //! - games: coin turning, ruler, grid, connected block
+//! - names: 染色游戏
 //! - rules: A move turns all coins of a connected block of a grid. One of them, with no other coin
 //!   of the block below or right of it, must go from tails to heads. A player who cannot move
 //!   loses.

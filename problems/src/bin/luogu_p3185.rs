@@ -2,6 +2,7 @@
 //! - url: https://www.luogu.com.cn/problem/P3185
 //! - judge: luogu
 //! - games: multi-sg, bottles, all winning moves, count of winning moves
+//! - names: 分裂游戏
 //! - rules: A move takes a bean from bottle `i` and puts a bean into `j` and one into `k`, where
 //!   `i < j ≤ k`. A player who cannot move loses. Print the first winning move in lexicographic
 //!   order and the number of winning moves.

@@ -2,6 +2,7 @@
 //! - url: https://www.luogu.com.cn/problem/P4279
 //! - judge: luogu
 //! - games: misère nim, anti-nim
+//! - names: 小约翰的游戏
 //! - rules: A move takes any positive number of stones from one heap. The player who takes the last
 //!   one loses.
 //! - difficulty: 1000

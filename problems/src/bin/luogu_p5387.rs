@@ -2,6 +2,7 @@
 //! - url: https://www.luogu.com.cn/problem/P5387
 //! - judge: luogu
 //! - games: counting, walsh-hadamard, nim-sum
+//! - names: 人形演舞
 //! - rules: A move replaces one of `n` numbers from 1 to `m`, say `x`, by `x ⊕ y < x` for some
 //!   `1 ≤ y ≤ x`. A player who cannot move loses. How many sequences of numbers does the first
 //!   player win?

@@ -2,6 +2,7 @@
 //! - url: https://www.luogu.com.cn/problem/P9387
 //! - judge: luogu
 //! - games: octal, 0.777…, splitting heaps, count of winning moves, digit dp
+//! - names: 巧克力
 //! - rules: A move eats a middle part, of at least 1, of a bar and leaves a left and a right part,
 //!   which may be empty. A player who cannot move loses. How many moves win on the bars of the
 //!   lengths 1, …, `n` and `m`?

@@ -2,6 +2,7 @@
 //! - url: https://yukicoder.me/problems/no/102
 //! - judge: yukicoder
 //! - games: subtraction game, take 1 to 3, bash, nim-sum
+//! - names: トランプを奪え
 //! - rules: A move takes one to three cards from one of four heaps. The player who takes the last
 //!   card wins.
 //! - difficulty: 1000

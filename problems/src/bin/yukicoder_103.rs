@@ -2,6 +2,7 @@
 //! - url: https://yukicoder.me/problems/no/103
 //! - judge: yukicoder
 //! - games: subtraction game, take 1 to 2, prime factors, exponents
+//! - names: 素因数ゲーム リターンズ
 //! - rules: A move divides one of `n` numbers by one of its prime factors, or by the square of one
 //!   if that divides it. A player who cannot move loses.
 //! - difficulty: 1000

@@ -2,6 +2,7 @@
 //! - url: https://yukicoder.me/problems/no/2
 //! - judge: yukicoder
 //! - games: nim, prime factors, exponents
+//! - names: 素因数ゲーム
 //! - rules: A move divides a number by a power of one of its prime factors, at least the first
 //!   power. A player who gets the number 1 loses.
 //! - difficulty: 1000

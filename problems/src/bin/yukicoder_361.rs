@@ -2,6 +2,7 @@
 //! - url: https://yukicoder.me/problems/no/361
 //! - judge: yukicoder
 //! - games: multi-sg, splitting into three unequal parts
+//! - names: 門松ゲーム2
 //! - rules: A move cuts one bamboo into three of different whole lengths, of which the longest
 //!   exceeds the shortest by at most `D`. At first there is one of length `L`. A player who cannot
 //!   cut loses.

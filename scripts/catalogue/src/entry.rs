@@ -1,8 +1,8 @@
 //! The entries of the catalogue, the best first.
 
 use crate::header::Header;
-use crate::index::{Index, Texts};
-use crate::near::did_you_mean;
+use crate::index::{Index, Query, Texts};
+use crate::near::if_near;
 
 /// A problem or a snippet.
 #[derive(Debug)]
@@ -28,11 +28,12 @@ impl Entry {
     /// The entry of a snippet in a file with this source.
     pub fn of_snippet(name: &str, title: &str, source: &str) -> Self {
         let header = Header::parse(source).unwrap_or_default();
-        let definition = header.field("Definition");
+        let value = |name| header.field(name).map_or("", |field| &field.value);
         Self::new(Texts {
             name,
             title,
-            rules: definition.map_or("", |field| &field.value),
+            names: value("names"),
+            rules: value("Definition"),
             remarks: &docs(source),
             ..Texts::default()
         })
@@ -50,23 +51,29 @@ fn docs(source: &str) -> String {
         .collect()
 }
 
-/// The entries that have all of these words, the best first; all of them by game and name
-/// if there are no words.
+/// The entries that have some of these words, the best first: those that have the most, and
+/// not below half as many as the best. All of them by game and name if there are no words.
 pub fn ranked<'a>(entries: &'a [Entry], query: &[String]) -> Vec<&'a Entry> {
-    let scored = entries
+    let by_name = |x: &Entry, y: &Entry| (&x.games, &x.name).cmp(&(&y.games, &y.name));
+    if query.is_empty() {
+        let mut all: Vec<&Entry> = entries.iter().collect();
+        all.sort_by(|x, y| by_name(x, y));
+        return all;
+    }
+    let indices: Vec<&Index> = entries.iter().map(|entry| &entry.index).collect();
+    let query = Query::new(query, &indices);
+    let fits = entries
         .iter()
-        .filter_map(|entry| Some((entry.index.score(query)?, entry)));
-    let mut scored: Vec<(u32, &Entry)> = scored.collect();
-    scored.sort_by(|(a, x), (b, y)| {
-        b.cmp(a)
-            .then_with(|| (&x.games, &x.name).cmp(&(&y.games, &y.name)))
-    });
-    scored.into_iter().map(|(_, entry)| entry).collect()
+        .filter_map(|entry| Some((entry.index.fit(&query)?, entry)));
+    let mut fits: Vec<_> = fits.collect();
+    fits.sort_by(|(a, x), (b, y)| b.cmp(a).then_with(|| by_name(x, y)));
+    let most = fits.first().map_or(0, |(fit, _)| fit.words);
+    fits.retain(|(fit, _)| 2 * fit.words >= most);
+    fits.into_iter().map(|(_, entry)| entry).collect()
 }
 
-/// Says why no entry has all of these words, and what to try.
+/// Says that no entry has any of these words, and what was meant, if it is near.
 pub fn hint(entries: &[&Entry], query: &[String]) -> String {
-    let is_found = |word: &&[String]| entries.iter().any(|it| it.index.score(word).is_some());
     let mut known: Vec<&String> = entries
         .iter()
         .flat_map(|entry| entry.index.keywords())
@@ -74,13 +81,12 @@ pub fn hint(entries: &[&Entry], query: &[String]) -> String {
     known.sort();
     // A plural beside its singular is left out.
     known.dedup_by(|b, a| b.strip_suffix('s').unwrap_or(b) == *a || b == a);
-    match query.chunks(1).find(|word| !is_found(word)) {
-        Some(word) => {
-            let near = did_you_mean(&word[0], &known);
-            format!("nothing has the word `{}`{near}", word[0])
-        }
-        None => "nothing has all of these words; leave one out".to_string(),
-    }
+    let is_found = |word: &&String| entries.iter().any(|it| it.index.has(word));
+    let missing = query.iter().filter(|word| !is_found(word));
+    let missing: Vec<String> = missing
+        .map(|word| format!("`{word}`{}", if_near(word, &known)))
+        .collect();
+    format!("nothing has {}", missing.join(" or "))
 }
 
 #[cfg(test)]
@@ -95,7 +101,7 @@ mod tests {
                 title,
                 games,
                 rules,
-                remarks: "",
+                ..Texts::default()
             })
         };
         vec![
@@ -115,7 +121,12 @@ mod tests {
     #[test]
     fn titles_and_games_come_above_prose() {
         assert_eq!(names("wythoff"), ["cf3_a", "cf1_a", "cf2_a"]);
-        assert_eq!(names("wythoff heap"), ["cf1_a"]);
+        assert_eq!(names("wythoff heap")[0], "cf1_a");
+    }
+
+    #[test]
+    fn what_has_less_than_half_of_the_words_is_left_out() {
+        assert_eq!(names("rows kayles not wythoff"), ["cf2_a"]);
     }
 
     #[test]
@@ -124,15 +135,15 @@ mod tests {
     }
 
     #[test]
-    fn a_hint_names_the_word_that_is_missing() {
+    fn a_hint_names_what_is_missing_and_what_is_near() {
         let entries = entries();
         let entries: Vec<&Entry> = entries.iter().collect();
         let hint = |query: &str| hint(&entries, &words(query));
         assert_eq!(
             hint("withoff"),
-            "nothing has the word `withoff` (did you mean `wythoff`?)"
+            "nothing has `withoff` (did you mean `wythoff`?)"
         );
-        assert!(hint("kayles queens").contains("leave one out"));
+        assert_eq!(hint("zebra"), "nothing has `zebra`");
     }
 
     #[test]

@@ -1,11 +1,15 @@
 //! How well an entry of the catalogue fits the words of a query.
 
+use crate::synonyms::{are_synonyms, is_empty};
 use crate::words;
+use crate::words::is_east_asian;
 
 /// What is searched of one entry, and how much a word found there counts.
 #[derive(Debug, Default)]
 pub struct Index {
-    fields: [(u32, Vec<String>); 5],
+    fields: [(u32, Vec<String>); 6],
+    /// Its name and its other names, each whole.
+    names: Vec<Vec<String>>,
 }
 
 /// The texts of one entry that are searched, in the order in which they count.
@@ -14,10 +18,51 @@ pub struct Texts<'a> {
     pub name: &'a str,
     pub title: &'a str,
     pub games: &'a str,
+    /// What else people call it, in any language.
+    pub names: &'a str,
     /// What a move is and who wins, or the definition of what a snippet computes.
     pub rules: &'a str,
     /// Everything else that is said about it.
     pub remarks: &'a str,
+}
+
+/// How well an entry fits a query; a better fit is greater.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Fit {
+    /// How many words of the query it has, among those that say something; one in the name,
+    /// title, games or other names counts twice.
+    pub words: u32,
+    points: u64,
+}
+
+/// The best that a word in the rules or the remarks can count.
+const LESS_THAN_A_NAME: u32 = 3 * 4;
+
+/// What it adds if a name of the entry is the query.
+const A_WHOLE_NAME: u64 = 1000;
+
+/// A word counts more, the fewer entries have it: its weight, and its number in the query.
+pub struct Query<'a> {
+    words: &'a [String],
+    weights: Vec<u64>,
+}
+
+impl<'a> Query<'a> {
+    /// Weighs the words by how many of these entries have them.
+    pub fn new(words: &'a [String], entries: &[&Index]) -> Self {
+        let says_something = words.iter().any(|word| !is_empty(word));
+        let weight = |word: &'a [String]| {
+            let having = entries.iter().filter(|it| it.best(word) > 0).count();
+            // 16 times the binary logarithm of how rare it is.
+            let rare = (entries.len() + 1) as f64 / (having + 1) as f64;
+            let is_counted = !(says_something && is_empty(&word[0]));
+            u64::from(is_counted) * (16.0 * (1.0 + rare.log2())) as u64
+        };
+        Self {
+            words,
+            weights: words.chunks(1).map(weight).collect(),
+        }
+    }
 }
 
 impl Index {
@@ -27,24 +72,45 @@ impl Index {
             (8, texts.name),
             (6, texts.title),
             (6, texts.games),
+            (6, texts.names),
             (3, texts.rules),
             (1, texts.remarks),
         ];
+        let names = texts.names.split(',').chain([texts.name]);
         Self {
             fields: fields.map(|(weight, text)| (weight, words(text))),
+            names: names.map(words).collect(),
         }
     }
 
-    /// How well it fits all of these words; `None` if it lacks one.
+    /// How well it fits; `None` if it has none of the words.
     ///
     /// Words that stand side by side as they do in the query count most; among equals, the
     /// entry whose whole name is the query comes first.
-    pub fn score(&self, query: &[String]) -> Option<u32> {
-        let alone = query.chunks(1).map(|word| self.best(word));
-        let alone = alone.map(|count| Some(count).filter(|&count| count > 0));
-        let side_by_side: u32 = query.windows(2).map(|pair| 10 * self.best(pair)).sum();
-        let is_name = u32::from(self.fields[0].1 == query);
-        Some(alone.sum::<Option<u32>>()? + side_by_side + is_name)
+    pub fn fit(&self, query: &Query) -> Option<Fit> {
+        let mut fit = Fit {
+            words: 0,
+            points: 0,
+        };
+        for (word, weight) in query.words.chunks(1).zip(&query.weights) {
+            let best = self.best(word);
+            if *weight > 0 && best > 0 {
+                fit.words += 1 + u32::from(best > LESS_THAN_A_NAME);
+            }
+            fit.points += weight * u64::from(best);
+        }
+        let pairs = query.words.windows(2).zip(query.weights.windows(2));
+        for (pair, weights) in pairs {
+            let weight = 5 * (weights[0] + weights[1]).max(16);
+            fit.points += weight * u64::from(self.best(pair));
+        }
+        if self.names.iter().any(|name| name == query.words) {
+            fit.points += A_WHOLE_NAME;
+        }
+        if self.fields[0].1 == query.words {
+            fit.points += A_WHOLE_NAME;
+        }
+        (fit.words > 0).then_some(fit)
     }
 
     /// The most that these words, one after another, count in a field.
@@ -58,20 +124,35 @@ impl Index {
         self.fields.iter().map(count).max().unwrap_or(0)
     }
 
+    /// Has it this word, its plural, a synonym or a longer word that begins so?
+    pub fn has(&self, word: &String) -> bool {
+        self.best(std::slice::from_ref(word)) > 0
+    }
+
     /// The words of name, title and games that a user may have meant.
     pub fn keywords(&self) -> impl Iterator<Item = &String> {
-        let words = self.fields[..3].iter().flat_map(|(_, words)| words);
-        words.filter(|word| word.len() > 2 && word.chars().any(char::is_alphabetic))
+        let words = self.fields[..4].iter().flat_map(|(_, words)| words);
+        let is_typed = |word: &&String| {
+            word.len() > 2
+                && word.chars().any(char::is_alphabetic)
+                && !word.chars().any(is_east_asian)
+        };
+        words.filter(is_typed)
     }
 }
 
-/// 2: the same word, in the singular or the plural; 1: its beginning; 0: another.
+/// 4: the same word, in the singular or the plural; 3: a synonym; 2: its beginning; 0: another.
 fn likeness(text: &str, query: &str) -> u32 {
-    let singular = |word: &str| word.strip_suffix('s').map_or(word.len(), str::len);
-    if text[..singular(text)] == query[..singular(query)] {
+    let singular = |word: &'_ str| word.strip_suffix('s').map_or(word.len(), str::len);
+    let (text_one, query_one) = (&text[..singular(text)], &query[..singular(query)]);
+    if text_one == query_one {
+        4
+    } else if are_synonyms(text_one, query_one) {
+        3
+    } else if text.starts_with(query) {
         2
     } else {
-        u32::from(text.starts_with(query))
+        0
     }
 }
 
@@ -79,23 +160,45 @@ fn likeness(text: &str, query: &str) -> u32 {
 mod tests {
     use super::*;
 
-    fn score(index: &Index, query: &str) -> Option<u32> {
-        index.score(&words(query))
+    fn fit(index: &Index, query: &str) -> Option<Fit> {
+        let words = words(query);
+        index.fit(&Query::new(&words, &[index]))
     }
 
     #[test]
-    fn all_words_must_be_found() {
+    fn the_words_that_fit_are_counted_and_not_all_must() {
         let index = Index::new(Texts {
             name: "misere_nim",
             title: "Nim, normal and misère",
             rules: "Heaps of stones.",
             ..Texts::default()
         });
-        assert!(score(&index, "MISÈRE").is_some());
-        assert!(score(&index, "misere heap").is_some());
-        assert!(score(&index, "ston").is_some());
-        assert_eq!(score(&index, "misere coins"), None);
-        assert_eq!(score(&index, "tones"), None);
+        let fitting = |query: &str| fit(&index, query).map(|fit| fit.words);
+        assert_eq!(fitting("MISÈRE"), Some(2));
+        assert_eq!(fitting("misere heap"), Some(3));
+        assert_eq!(fitting("ston"), Some(1));
+        assert_eq!(fitting("misere dragons"), Some(2));
+        assert_eq!(fitting("anti nim with piles"), Some(5));
+        assert_eq!(fitting("tones"), None);
+    }
+
+    #[test]
+    fn a_rare_word_counts_more_than_one_that_all_have() {
+        let titled = |title| {
+            Index::new(Texts {
+                title,
+                ..Texts::default()
+            })
+        };
+        let all = [
+            titled("Heaps of gold"),
+            titled("Heaps and stairs"),
+            titled("Heaps again"),
+        ];
+        let words = words("stairs gold heaps");
+        let query = Query::new(&words, &all.each_ref());
+        let fits = all.each_ref().map(|index| index.fit(&query).unwrap());
+        assert!(fits[0] > fits[2] && fits[1] > fits[2], "{fits:?}");
     }
 
     #[test]
@@ -107,8 +210,8 @@ mod tests {
             })
         };
         let (wythoff, generalized) = (named("wythoff"), named("generalized_wythoff"));
-        assert!(score(&wythoff, "wythoff") > score(&generalized, "wythoff"));
-        assert!(score(&wythoff, "generalized wythoff").is_none());
+        assert!(fit(&wythoff, "wythoff") > fit(&generalized, "wythoff"));
+        assert!(fit(&wythoff, "generalized wythoff") < fit(&generalized, "generalized wythoff"));
     }
 
     #[test]
@@ -132,8 +235,8 @@ mod tests {
             remarks: "Unlike Wythoff's game.",
             ..Texts::default()
         };
-        let scores = [about, tagged, ruled, beside]
-            .map(|texts| score(&Index::new(texts), "wythoff").unwrap());
+        let scores =
+            [about, tagged, ruled, beside].map(|texts| fit(&Index::new(texts), "wythoff").unwrap());
         assert!(scores.is_sorted_by(|a, b| a > b), "{scores:?}");
     }
 
@@ -148,16 +251,17 @@ mod tests {
             remarks: "Two rows.",
             ..Texts::default()
         });
-        assert!(score(&together, "two heaps") > score(&apart, "two heaps"));
-        assert!(score(&apart, "two heaps").is_some());
+        assert!(fit(&together, "two heaps") > fit(&apart, "two heaps"));
+        assert!(fit(&apart, "two heaps").is_some());
     }
 
     #[test]
     fn a_word_counts_more_than_its_beginning() {
-        assert_eq!(likeness("heaps", "heap"), 2);
-        assert_eq!(likeness("heap", "heaps"), 2);
-        assert_eq!(likeness("nimber", "nim"), 1);
-        assert_eq!(likeness("nim", "nimber"), 0);
-        assert_eq!(likeness("s", "s"), 2);
+        assert_eq!(likeness("heaps", "heap"), 4);
+        assert_eq!(likeness("heap", "heaps"), 4);
+        assert_eq!(likeness("heap", "piles"), 3);
+        assert_eq!(likeness("nimbers", "nimb"), 2);
+        assert_eq!(likeness("nim", "nimble"), 0);
+        assert_eq!(likeness("s", "s"), 4);
     }
 }

@@ -4,14 +4,16 @@
 //!
 //! 1. `header`: the `//!` block of a file, from which entries are made.
 //! 2. `words`: a text as it is compared.
-//! 3. `index`: how well one entry fits the words of a query.
-//! 4. `entry`: entries, the best first; a hint if there are none.
-//! 5. `near`: names close to one that does not exist.
+//! 3. `synonyms`: words for one thing, and words that say nothing.
+//! 4. `index`: how well one entry fits the words of a query.
+//! 5. `entry`: entries, the best first; a hint if there are none.
+//! 6. `near`: names close to one that does not exist.
 
 mod entry;
 pub mod header;
 mod index;
 mod near;
+mod synonyms;
 mod words;
 
 pub use entry::{Entry, hint, ranked};

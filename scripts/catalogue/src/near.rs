@@ -1,30 +1,48 @@
 //! Near names for a name that does not exist.
 
+use strsim::{jaro_winkler, osa_distance};
+
 /// ` (did you mean …?)` with the names that are close to `wrong`, else ` (the nearest are …)`;
 /// nothing if there are no names at all.
 pub fn did_you_mean(wrong: &str, names: &[impl AsRef<str>]) -> String {
+    let near = if_near(wrong, names);
+    if !near.is_empty() || names.is_empty() {
+        return near;
+    }
+    format!(" (the nearest are {})", nearest(wrong, names).join(", "))
+}
+
+/// ` (did you mean …?)` with the names that are close to `wrong`; nothing if none is.
+pub fn if_near(wrong: &str, names: &[impl AsRef<str>]) -> String {
+    let close = names.iter().filter(|name| are_near(wrong, name.as_ref()));
+    let close: Vec<&str> = close.map(AsRef::as_ref).collect();
+    if close.is_empty() {
+        return String::new();
+    }
+    format!(" (did you mean {}?)", nearest(wrong, &close).join(" or "))
+}
+
+/// Few letters are wrong, of a word that has some; or the beginning is right.
+fn are_near(wrong: &str, name: &str) -> bool {
+    let letters = wrong.chars().count();
+    let begins = letters >= 4 && name.starts_with(wrong);
+    begins || letters >= 3 && osa_distance(wrong, name) <= letters / 3
+}
+
+/// The three nearest in their order, quoted.
+fn nearest(wrong: &str, names: &[impl AsRef<str>]) -> Vec<String> {
     let mut near: Vec<(f64, &str)> = names
         .iter()
-        .map(|name| (strsim::jaro_winkler(wrong, name.as_ref()), name.as_ref()))
+        .map(|name| (jaro_winkler(wrong, name.as_ref()), name.as_ref()))
         .collect();
     near.sort_by(|a, b| b.0.total_cmp(&a.0));
     near.truncate(3);
-    let quoted = |similar: f64| -> Vec<String> {
-        let near = near
-            .iter()
-            .filter(|&&(similarity, _)| similarity >= similar);
-        near.map(|(_, name)| format!("`{name}`")).collect()
-    };
-    match (quoted(0.8), quoted(0.0)) {
-        (close, _) if !close.is_empty() => format!(" (did you mean {}?)", close.join(" or ")),
-        (_, any) if !any.is_empty() => format!(" (the nearest are {})", any.join(", ")),
-        _ => String::new(),
-    }
+    near.iter().map(|(_, name)| format!("`{name}`")).collect()
 }
 
 #[cfg(test)]
 mod tests {
-    use super::did_you_mean;
+    use super::*;
 
     #[test]
     fn the_nearest_name_comes_first() {
@@ -33,5 +51,19 @@ mod tests {
         assert!(hint.starts_with(" (did you mean `gym100500_e`"), "{hint}");
         assert!(did_you_mean("nosuch", &names).starts_with(" (the nearest are"));
         assert_eq!(did_you_mean("nosuch", &[""; 0]), "");
+    }
+
+    #[test]
+    fn a_word_is_meant_only_if_it_is_near() {
+        let names = ["wythoff", "kayles", "nim"];
+        for (wrong, meant) in [("withof", "wythoff"), ("kayels", "kayles"), ("nin", "nim")] {
+            assert_eq!(
+                if_near(wrong, &names),
+                format!(" (did you mean `{meant}`?)")
+            );
+        }
+        for far in ["python", "keys", "him x", "no", "dp"] {
+            assert_eq!(if_near(far, &names), "", "{far}");
+        }
     }
 }

@@ -5,10 +5,14 @@ use unicode_normalization::char::is_combining_mark;
 
 /// The words of a text: lower case, without accents and apostrophes
 /// (`grundys`). A full stop between digits belongs to the word (`0.77`).
+///
+/// Chinese and Japanese put no blanks between words: each two neighbours are a word there,
+/// so that a part of a name finds it.
 pub fn words(text: &str) -> Vec<String> {
     let letters: Vec<char> = text
         .nfkd()
-        .filter(|&c| !is_combining_mark(c) && !matches!(c, '\'' | '’'))
+        .filter(|&c| is_sound_mark(c) || !is_combining_mark(c) && !matches!(c, '\'' | '’'))
+        .nfc()
         .flat_map(char::to_lowercase)
         .collect();
     let is_digit = |i: Option<usize>| {
@@ -18,12 +22,33 @@ pub fn words(text: &str) -> Vec<String> {
     let is_inside = |(i, c): (usize, &char)| {
         c.is_alphanumeric() || *c == '.' && is_digit(i.checked_sub(1)) && is_digit(Some(i + 1))
     };
-    let kept: String = letters
+    let kept: Vec<char> = letters
         .iter()
         .enumerate()
         .map(|(i, c)| if is_inside((i, c)) { *c } else { ' ' })
         .collect();
-    kept.split_whitespace().map(str::to_string).collect()
+    let runs = kept.chunk_by(|&a, &b| a != ' ' && b != ' ' && is_east_asian(a) == is_east_asian(b));
+    let runs = runs.filter(|run| run[0] != ' ');
+    runs.flat_map(words_of_run).collect()
+}
+
+/// One word, or the pairs of neighbours where no blanks are written.
+fn words_of_run(run: &[char]) -> Vec<String> {
+    if run.len() > 2 && is_east_asian(run[0]) {
+        run.windows(2).map(String::from_iter).collect()
+    } else {
+        vec![run.iter().collect()]
+    }
+}
+
+/// The marks that make か to が and は to ぱ: another sound, no accent.
+fn is_sound_mark(c: char) -> bool {
+    matches!(c, '\u{3099}' | '\u{309a}')
+}
+
+/// Kana and Chinese characters.
+pub fn is_east_asian(c: char) -> bool {
+    matches!(c, '\u{3040}'..='\u{30ff}' | '\u{3400}'..='\u{9fff}' | '\u{f900}'..='\u{faff}')
 }
 
 #[cfg(test)]
@@ -39,5 +64,19 @@ mod tests {
         );
         assert_eq!(words("Grundy's game’s"), ["grundys", "games"]);
         assert_eq!(words("is_p_position"), ["is", "p", "position"]);
+    }
+
+    #[test]
+    fn the_marks_of_japanese_letters_are_kept() {
+        assert_eq!(words("ゲーム"), ["ゲー", "ーム"]);
+        assert_eq!(words("ﾆﾑ"), ["ニム"]);
+        assert_eq!(words("ﾊﾞ"), ["バ"]);
+        assert_ne!(words("バ"), words("ハ"));
+    }
+
+    #[test]
+    fn chinese_and_japanese_are_read_in_pairs() {
+        assert_eq!(words("取石子 博弈"), ["取石", "石子", "博弈"]);
+        assert_eq!(words("反Nim积"), ["反", "nim", "积"]);
     }
 }

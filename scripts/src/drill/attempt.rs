@@ -6,8 +6,8 @@ use std::path::{Path, PathBuf};
 use anstyle::{AnsiColor, Style};
 use anyhow::{Context, Result};
 use chrono::{DateTime, Utc};
-use diff::Result as Line;
 use fs_err as fs;
+use similar::{ChangeTag, TextDiff};
 
 use super::blank;
 use super::material::Material;
@@ -62,7 +62,7 @@ pub fn archive(workspace: &Workspace, name: &str, at: DateTime<Utc>) -> Result<O
     unreachable!("some number is free")
 }
 
-/// The difference between the attempt and the reference, without tests.
+/// Where the attempt and the reference differ, without tests, with some lines around.
 ///
 /// # Errors
 /// If one of the files cannot be read.
@@ -75,12 +75,21 @@ pub fn diff(attempt: &Path, reference: &Path) -> Result<String> {
     let (attempt, reference) = (code(attempt)?, code(reference)?);
     let red = Style::new().fg_color(Some(AnsiColor::Red.into()));
     let green = Style::new().fg_color(Some(AnsiColor::Green.into()));
-    let lines = diff::lines(&attempt, &reference).into_iter();
-    let lines = lines.map(|line| match line {
-        Line::Left(mine) => format!("{red}-{mine}{red:#}\n"),
-        Line::Right(theirs) => format!("{green}+{theirs}{green:#}\n"),
-        Line::Both(same, _) => format!(" {same}\n"),
-    });
-    let head = "--- your attempt\n+++ the reference\n".to_string();
-    Ok(head + &lines.collect::<String>())
+    let difference = TextDiff::from_lines(&attempt, &reference);
+    let mut text = String::new();
+    for hunk in difference.unified_diff().context_radius(3).iter_hunks() {
+        text += &format!("{}\n", hunk.header());
+        for change in hunk.iter_changes() {
+            let line = change.value().trim_end_matches('\n');
+            text += &match change.tag() {
+                ChangeTag::Delete => format!("{red}-{line}{red:#}\n"),
+                ChangeTag::Insert => format!("{green}+{line}{green:#}\n"),
+                ChangeTag::Equal => format!(" {line}\n"),
+            };
+        }
+    }
+    if text.is_empty() {
+        return Ok("the same as the reference\n".to_string());
+    }
+    Ok("--- your attempt\n+++ the reference\n".to_string() + &text)
 }

@@ -12,10 +12,17 @@ pub fn problem(source: &str) -> String {
         .lines()
         .take(1)
         .chain(source.lines().skip(1).take_while(is_field));
-    let shown = head.filter(|line| !line.starts_with("//! - games:"));
+    let shown = head.filter(|line| !gives_away(line));
     let mut text: String = shown.map(|line| format!("{line}\n")).collect();
     text.push_str("\nfn main() {\n}\n");
     text
+}
+
+/// A field that tells what game it is.
+fn gives_away(line: &str) -> bool {
+    ["//! - games:", "//! - names:"]
+        .iter()
+        .any(|field| line.starts_with(field))
 }
 
 /// A snippet's file with its tests, but without the bodies of its functions and without
@@ -98,7 +105,7 @@ mod tests {
 
     #[test]
     fn a_problem_keeps_its_head_and_no_hint() {
-        let source = "//! Nim.\n//! - url: https://a.b\n//! - games: nim\n//! - rules: Take.\n//!   Last wins.\n//!\n//! Xor.\nfn main() { 1; }\n";
+        let source = "//! Nim.\n//! - url: https://a.b\n//! - games: nim\n//! - names: 石取り\n//! - rules: Take.\n//!   Last wins.\n//!\n//! Xor.\nfn main() { 1; }\n";
         assert_eq!(
             problem(source),
             "//! Nim.\n//! - url: https://a.b\n//! - rules: Take.\n//!   Last wins.\n\nfn main() {\n}\n"

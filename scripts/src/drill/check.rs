@@ -55,13 +55,18 @@ fn problem_passes(workspace: &Workspace, problem: &Problem, source: &Path) -> Re
     golden::write_missing(workspace, &problem.bin, &cases)?;
     let checker = Checker::of(workspace, &problem.bin)?;
     let mut accepted = true;
-    for case in cases {
-        let report = run_case(problem, &case, &executable, &checker)?;
+    for (i, case) in cases.iter().enumerate() {
+        let report = run_case(problem, case, &executable, &checker)?;
         accepted &= report.verdict == Verdict::Ac;
         output::print(&format!(
             "{:3}  {}\n{}",
             report.verdict, case.name, report.detail
         ))?;
+        let left = cases.len() - i - 1;
+        if report.verdict == Verdict::Tle && left > 0 {
+            eprintln!("too slow, or a loop without end: the other {left} cases are not run");
+            break;
+        }
     }
     Ok(accepted)
 }
@@ -87,14 +92,18 @@ fn snippet_passes(workspace: &Workspace, name: &str, source: &Path) -> Result<bo
         return Ok(false);
     };
     let limits = Limits {
-        cpu: Duration::from_secs(120),
+        // A loop without end is stopped; the slowest snippet's tests take a few seconds.
+        cpu: Duration::from_secs(20),
         wall: Duration::from_secs(60),
         address_space: 8 << 30,
         output: 16 << 20,
     };
     let ran = run_program(&mut Command::new(tests), None, limits)?;
-    if ran.usage.timed_out {
-        eprintln!("the tests did not end within {:?}", limits.wall);
+    if ran.usage.timed_out || ran.usage.cpu >= limits.cpu {
+        eprintln!(
+            "the tests did not end within {:?}; is there a loop without end?",
+            limits.cpu
+        );
     } else if !ran.usage.status.success() {
         output::print(&ran.stdout)?;
     }

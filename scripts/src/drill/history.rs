@@ -1,9 +1,10 @@
 //! What is known from the log: reviews, memory, the attempt under way.
 
 use std::collections::BTreeMap;
+use std::time::Duration;
 
 use anyhow::{Result, bail};
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, TimeDelta, Utc};
 use rs_fsrs::Card;
 
 use super::grade::Grade;
@@ -42,6 +43,53 @@ pub struct Open {
     pub failed: u32,
     /// The first check that passed.
     pub passed: Option<DateTime<Utc>>,
+    /// Since when the clock stands.
+    pub paused: Option<DateTime<Utc>>,
+    /// How long the clock stood before that.
+    rested: TimeDelta,
+    /// The last that was heard of it.
+    last: DateTime<Utc>,
+}
+
+/// An attempt of which nothing is heard for this long was left.
+const LEFT_AFTER: TimeDelta = TimeDelta::days(1);
+
+impl Open {
+    fn begun(event: &Event) -> Self {
+        Self {
+            name: event.name.clone(),
+            started: event.at,
+            failed: 0,
+            passed: None,
+            paused: None,
+            rested: TimeDelta::zero(),
+            last: event.at,
+        }
+    }
+
+    /// What the clock shows: from the start to the first check that passed, without pauses.
+    pub fn spent(&self, now: DateTime<Utc>) -> Duration {
+        let end = self.passed.or(self.paused).unwrap_or(now);
+        let spent = (end - self.started - self.rested).to_std();
+        spent.unwrap_or(Duration::ZERO) // the machine's clock was set back
+    }
+
+    /// Whole minutes on the clock.
+    pub fn minutes(&self, now: DateTime<Utc>) -> u64 {
+        self.spent(now).as_secs() / 60
+    }
+
+    /// Was it left with its clock running, so that the clock says nothing?
+    pub fn is_left(&self, now: DateTime<Utc>) -> bool {
+        self.paused.is_none() && now - self.last >= LEFT_AFTER
+    }
+
+    /// Counts a pause, unless the time that counts had ended before.
+    fn resume(&mut self, at: DateTime<Utc>) {
+        if let (Some(paused), None) = (self.paused.take(), self.passed) {
+            self.rested += at - paused;
+        }
+    }
 }
 
 impl History {
@@ -67,24 +115,18 @@ impl History {
 
     fn add(&mut self, event: &Event) {
         let same = |open: &&mut Open| open.name == event.name;
+        let mut none = Open::begun(event);
+        let open = self.open.as_mut().filter(same).unwrap_or(&mut none);
+        open.last = event.at;
         match event.what {
-            What::Start => {
-                self.open = Some(Open {
-                    name: event.name.clone(),
-                    started: event.at,
-                    failed: 0,
-                    passed: None,
-                });
+            What::Start => self.open = Some(Open::begun(event)),
+            What::Pause => open.paused = open.paused.or(Some(event.at)),
+            What::Resume => open.resume(event.at),
+            What::Drop => {
+                self.open.take_if(|open| open.name == event.name);
             }
-            What::Check { passed } => {
-                if let Some(open) = self.open.as_mut().filter(same) {
-                    if passed {
-                        open.passed = open.passed.or(Some(event.at));
-                    } else {
-                        open.failed += 1;
-                    }
-                }
-            }
+            What::Check { passed: true } => open.passed = open.passed.or(Some(event.at)),
+            What::Check { passed: false } => open.failed += 1,
             What::Done { grade, seconds } => {
                 let open = self.open.take_if(|open| open.name == event.name);
                 let card = self.cards.entry(event.name.clone()).or_insert(Practised {
@@ -124,5 +166,31 @@ mod tests {
         assert_eq!(history.open, None);
         assert_eq!(history.cards["mex"].reviews[0].failed, 1);
         assert_eq!(history.cards["mex"].memory.scheduled_days, 3);
+    }
+
+    #[test]
+    fn pauses_are_not_on_the_clock_and_a_day_of_silence_ends_it() {
+        let start = Utc::now();
+        let at = |minutes: i64, what| Event {
+            at: start + TimeDelta::minutes(minutes),
+            name: "mex".to_string(),
+            what,
+        };
+        let open = |events: &[Event]| History::of(events).open.unwrap();
+        let now = |minutes: i64| start + TimeDelta::minutes(minutes);
+        let mut events = vec![at(0, What::Start), at(10, What::Pause)];
+        assert_eq!(open(&events).minutes(now(600)), 10);
+        assert!(!open(&events).is_left(now(9999)));
+        events.push(at(700, What::Resume));
+        assert_eq!(open(&events).minutes(now(705)), 15);
+        assert!(!open(&events).is_left(now(700 + 24 * 60 - 1)));
+        assert!(open(&events).is_left(now(700 + 24 * 60)));
+        events.push(at(706, What::Check { passed: true }));
+        events.push(at(710, What::Pause));
+        events.push(at(720, What::Resume));
+        assert_eq!(open(&events).minutes(now(730)), 16);
+        events.push(at(730, What::Drop));
+        let dropped = History::of(&events);
+        assert!(dropped.open.is_none() && dropped.cards.is_empty());
     }
 }

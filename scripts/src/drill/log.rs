@@ -26,6 +26,12 @@ pub struct Event {
 #[serde(tag = "event", rename_all = "lowercase")]
 pub enum What {
     Start,
+    /// The clock stops.
+    Pause,
+    /// The clock runs again.
+    Resume,
+    /// The attempt ends without a review.
+    Drop,
     Check {
         passed: bool,
     },

@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 use std::time::Duration;
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Context, Error, Result, bail};
 use catalogue::did_you_mean;
 
 use crate::course::Course;
@@ -35,6 +35,11 @@ impl Material {
         words.any(|word| word.to_lowercase().contains(&text))
     }
 
+    /// Snippets are; a problem says it.
+    pub fn is_of_a_game(&self) -> bool {
+        !self.games.is_empty()
+    }
+
     /// Is it a problem of this judge?
     pub fn is_from(&self, judge: &str) -> bool {
         let own = self
@@ -51,16 +56,20 @@ impl Material {
 }
 
 /// Everything that can be drilled, in the order of the course; what the course does not name
-/// comes last.
+/// comes last. Besides, what is wrong with the headers that cannot be read.
 ///
 /// # Errors
-/// If a problem, a snippet or the course cannot be read.
-pub fn all(workspace: &Workspace) -> Result<Vec<Material>> {
+/// If a folder, a file or the course cannot be read.
+pub fn all(workspace: &Workspace) -> Result<(Vec<Material>, Vec<Error>)> {
     let mut materials = Vec::new();
+    let (problems, mut unreadable) = workspace.readable_problems()?;
     for module in modules::all(workspace)? {
-        materials.push(of_snippet(workspace, &module)?);
+        match of_snippet(workspace, &module) {
+            Ok(snippet) => materials.push(snippet),
+            Err(error) => unreadable.push(error),
+        }
     }
-    for problem in workspace.problems()? {
+    for problem in problems {
         let source = fs_err::read_to_string(&problem.path)?;
         materials.push(of_problem(problem, &source));
     }
@@ -68,21 +77,29 @@ pub fn all(workspace: &Workspace) -> Result<Vec<Material>> {
     let order = course.order();
     let place = |material: &Material| order.iter().position(|name| *name == material.name);
     materials.sort_by_cached_key(|material| place(material).unwrap_or(order.len()));
-    Ok(materials)
+    Ok((materials, unreadable))
 }
 
 /// The problem or snippet of this name.
 ///
 /// # Errors
-/// If there is none; suggests near names.
+/// If there is none (suggests near names), or its header cannot be read.
 pub fn find(workspace: &Workspace, name: &str) -> Result<Material> {
-    let materials = all(workspace)?;
+    let (materials, _) = all(workspace)?;
     let names: Vec<&str> = materials
         .iter()
         .map(|material| material.name.as_str())
         .collect();
     match names.iter().position(|known| *known == name) {
         Some(index) => Ok(materials[index].clone()),
+        None if workspace.bin_path(name).is_file() => {
+            let problem = workspace.problem(name)?;
+            let source = fs_err::read_to_string(&problem.path)?;
+            Ok(of_problem(problem, &source))
+        }
+        None if modules::all(workspace)?.iter().any(|module| module == name) => {
+            of_snippet(workspace, name)
+        }
         None => bail!(
             "no problem or snippet `{name}`{}; `cargo x drill list` shows all",
             did_you_mean(name, &names)

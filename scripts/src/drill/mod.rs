@@ -12,8 +12,6 @@ mod plan;
 mod schedule;
 mod stats;
 
-use std::time::Duration;
-
 use anstream::eprintln;
 use anyhow::{Context, Result, bail};
 use chrono::{DateTime, NaiveDate, Utc};
@@ -45,6 +43,10 @@ pub struct Args {
 enum Action {
     /// Run the golden cases or the snippet's tests on the attempt
     Check,
+    /// Stop the clock; `cargo x drill` lets it run again
+    Pause,
+    /// End the attempt without a review, as if it had not begun
+    Drop,
     /// End the attempt: grade it, show the reference, set the next date
     Done {
         /// Your own grade instead of the one from time and failed checks; checks nothing
@@ -86,23 +88,32 @@ pub fn run(workspace: &Workspace, args: &Args) -> Result<bool> {
     kill_all_on_interrupt();
     let log = Log::new(&workspace.drills_dir());
     let now = Utc::now();
+    args.wanted.check(now)?;
     match &args.action {
         None => start(workspace, &log, args, now),
         Some(Action::Check) => {
-            let open = History::of(&log.read()?).open_attempt()?;
+            let open = running(workspace, &log, now)?;
             let material = material::find(workspace, &open.name)?;
             check(workspace, &log, &open, &material)
         }
+        Some(Action::Pause) => pause(&log, now),
+        Some(Action::Drop) => {
+            let open = History::of(&log.read()?).open_attempt()?;
+            end(workspace, &log, &open.name, "dropped without a review")?;
+            Ok(true)
+        }
         Some(Action::Done { grade }) => done(workspace, &log, *grade),
         Some(Action::List { wanted }) => {
+            wanted.check(now)?;
             let history = History::of(&log.read()?);
-            let materials = wanted.select(material::all(workspace)?);
+            let (materials, all_readable) = wanted.select(workspace)?;
             output::print(&stats::list(&materials, &history, now))?;
-            Ok(true)
+            Ok(all_readable)
         }
         Some(Action::Stats) => {
             let history = History::of(&log.read()?);
-            let report = stats::report(&material::all(workspace)?, &history, now);
+            let (materials, _) = material::all(workspace)?;
+            let report = stats::report(&materials, &history, now);
             output::print(&report)?;
             Ok(true)
         }
@@ -114,35 +125,50 @@ pub fn run(workspace: &Workspace, args: &Args) -> Result<bool> {
 }
 
 impl Wanted {
-    fn select(&self, mut materials: Vec<Material>) -> Vec<Material> {
+    /// # Errors
+    /// If the contest is over.
+    fn check(&self, now: DateTime<Utc>) -> Result<()> {
+        match self.until {
+            Some(day) if day < now.date_naive() => {
+                bail!("`--until {day}` is over; write the day of a contest that is still to come")
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// What is about games and wanted, and whether all headers could be read.
+    fn select(&self, workspace: &Workspace) -> Result<(Vec<Material>, bool)> {
+        let (mut materials, unreadable) = material::all(workspace)?;
+        for error in &unreadable {
+            eprintln!("error: {error:#}");
+        }
         materials.retain(|material| {
-            self.game
-                .as_ref()
-                .is_none_or(|game| material.is_about(game))
+            material.is_of_a_game()
+                && self
+                    .game
+                    .as_ref()
+                    .is_none_or(|game| material.is_about(game))
                 && self
                     .judge
                     .as_ref()
                     .is_none_or(|judge| material.is_from(judge))
         });
-        materials
+        Ok((materials, unreadable.is_empty()))
     }
 }
 
 fn start(workspace: &Workspace, log: &Log, args: &Args, now: DateTime<Utc>) -> Result<bool> {
+    drop_if_left(workspace, log, now)?;
     let history = History::of(&log.read()?);
-    if let Some(open) = &history.open {
-        let material = material::find(workspace, &open.name)?;
-        show(workspace, &material)?;
-        let minutes = (now - open.started).num_minutes();
-        eprintln!(
-            "under way for {minutes} min; `cargo x drill check` tests it, `cargo x drill done` ends it"
-        );
-        return Ok(args.name.as_ref().is_none_or(|name| *name == open.name));
+    if let Some(open) = history.open {
+        return go_on(workspace, log, open, args.name.as_deref(), now);
     }
+    let mut all_readable = true;
     let material = match &args.name {
         Some(name) => material::find(workspace, name)?,
         None => {
-            let materials = args.wanted.select(material::all(workspace)?);
+            let (materials, readable) = args.wanted.select(workspace)?;
+            all_readable = readable;
             if materials.is_empty() {
                 bail!("nothing is of this game and judge; `cargo x drill list` shows all");
             }
@@ -150,7 +176,7 @@ fn start(workspace: &Workspace, log: &Log, args: &Args, now: DateTime<Utc>) -> R
             eprintln!("{}", plan.summary);
             match plan.step {
                 Step::Practise(index) => materials[index].clone(),
-                Step::Rest => return Ok(true),
+                Step::Rest => return Ok(all_readable),
             }
         }
     };
@@ -161,7 +187,96 @@ fn start(workspace: &Workspace, log: &Log, args: &Args, now: DateTime<Utc>) -> R
     })?;
     show(workspace, &material)?;
     eprintln!("the clock runs; `cargo x drill check` tests it, `cargo x drill done` ends it");
+    Ok(all_readable)
+}
+
+/// Shows the attempt under way, unless another one is asked for; its clock runs again.
+fn go_on(
+    workspace: &Workspace,
+    log: &Log,
+    open: Open,
+    wanted: Option<&str>,
+    now: DateTime<Utc>,
+) -> Result<bool> {
+    let (name, minutes) = (&open.name, open.minutes(now));
+    if let Some(wanted) = wanted.filter(|wanted| wanted != name) {
+        let is_paused = if open.paused.is_some() {
+            "paused"
+        } else {
+            "under way"
+        };
+        eprintln!(
+            "`{name}` is {is_paused} with {minutes} min on the clock, so `{wanted}` was not begun; \
+             first end `{name}` by `cargo x drill done` or `cargo x drill drop`"
+        );
+        return Ok(false);
+    }
+    let material = material::find(workspace, name)?;
+    show(workspace, &material)?;
+    resume(log, &open)?;
+    eprintln!(
+        "under way for {minutes} min; `cargo x drill check` tests it, `cargo x drill pause` stops \
+         the clock, `cargo x drill done` ends it"
+    );
     Ok(true)
+}
+
+/// Lets the clock of a paused attempt run again.
+fn resume(log: &Log, open: &Open) -> Result<()> {
+    if open.paused.is_some() {
+        log.append(|_| Ok(Event::now(&open.name, What::Resume)))?;
+        eprintln!("the clock runs again");
+    }
+    Ok(())
+}
+
+fn pause(log: &Log, now: DateTime<Utc>) -> Result<bool> {
+    let open = History::of(&log.read()?).open_attempt()?;
+    let (name, minutes) = (&open.name, open.minutes(now));
+    if open.paused.is_some() {
+        eprintln!("`{name}` is paused already, with {minutes} min on the clock");
+        return Ok(true);
+    }
+    log.append(|_| Ok(Event::now(name, What::Pause)))?;
+    eprintln!("`{name}` is paused with {minutes} min on the clock; `cargo x drill` goes on");
+    Ok(true)
+}
+
+/// The attempt under way with its clock running.
+fn running(workspace: &Workspace, log: &Log, now: DateTime<Utc>) -> Result<Open> {
+    drop_if_left(workspace, log, now)?;
+    let open = History::of(&log.read()?).open_attempt()?;
+    resume(log, &open)?;
+    History::of(&log.read()?).open_attempt()
+}
+
+/// Ends an attempt that was left: what its clock shows is no time of practice.
+fn drop_if_left(workspace: &Workspace, log: &Log, now: DateTime<Utc>) -> Result<()> {
+    match History::of(&log.read()?).open {
+        Some(open) if open.is_left(now) => end(
+            workspace,
+            log,
+            &open.name,
+            "left for more than a day: dropped without a review",
+        ),
+        _ => Ok(()),
+    }
+}
+
+/// Ends this attempt without a review; its file is kept.
+fn end(workspace: &Workspace, log: &Log, name: &str, why: &str) -> Result<()> {
+    let event = log.append(|events| match History::of(events).open_attempt()? {
+        open if open.name == name => Ok(Event::now(name, What::Drop)),
+        open => bail!("`{}` is under way now, begun by another process", open.name),
+    })?;
+    eprintln!("`{name}` {why}");
+    if let Some(kept) = attempt::archive(workspace, name, event.at)? {
+        eprintln!(
+            "your attempt is kept in {}",
+            workspace.relative(&kept).display()
+        );
+    }
+    Ok(())
 }
 
 fn show(workspace: &Workspace, material: &Material) -> Result<()> {
@@ -188,14 +303,12 @@ fn check(workspace: &Workspace, log: &Log, open: &Open, material: &Material) -> 
         Ok(Event::now(&open.name, What::Check { passed }))
     })?;
     let verdict = if passed { "passed" } else { "failed" };
-    eprintln!(
-        "{verdict}; {} min on the clock",
-        (Utc::now() - open.started).num_minutes()
-    );
+    eprintln!("{verdict}; {} min on the clock", open.minutes(Utc::now()));
     Ok(passed)
 }
 
 fn done(workspace: &Workspace, log: &Log, grade: Option<Grade>) -> Result<bool> {
+    drop_if_left(workspace, log, Utc::now())?;
     let open = History::of(&log.read()?).open_attempt()?;
     let material = material::find(workspace, &open.name)?;
     if grade.is_none() && open.passed.is_none() {
@@ -204,9 +317,7 @@ fn done(workspace: &Workspace, log: &Log, grade: Option<Grade>) -> Result<bool> 
     let mut chosen = Grade::Again;
     let event = log.append(|events| {
         let open = History::of(events).open_attempt()?;
-        let now = Utc::now();
-        let spent = (open.passed.unwrap_or(now) - open.started).to_std();
-        let spent = spent.unwrap_or(Duration::ZERO); // the machine's clock was set back
+        let spent = open.spent(Utc::now());
         chosen = grade.unwrap_or_else(|| {
             Grade::earned(open.passed.is_some(), open.failed, spent, material.goal)
         });

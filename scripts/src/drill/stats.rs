@@ -35,7 +35,7 @@ pub fn report(materials: &[Material], history: &History, now: DateTime<Utc>) -> 
     let due = cards().filter(|card| card.memory.due <= now).count();
     let fresh = materials
         .iter()
-        .filter(|it| !history.cards.contains_key(&it.name))
+        .filter(|it| it.is_of_a_game() && !history.cards.contains_key(&it.name))
         .count();
     let reviews: Vec<&Review> = cards().flat_map(|card| &card.reviews).collect();
     let today = now.date_naive();

@@ -1,7 +1,8 @@
 //! The online judges, an entry each.
 //!
 //! To add a judge, add an entry to [`JUDGES`] and, if it takes Rust, its profile
-//! `[judge.<name>]` to `cargo-snippet.toml`: rustc, edition, crates, source limit.
+//! `[judge.<name>]` to `cargo-snippet.toml`: rustc, edition, crates, source limit, and above it
+//! the month and the source. The entry's name finds the profile.
 
 mod page;
 mod profile;
@@ -17,20 +18,22 @@ pub const OTHER: &str = "other";
 struct Judge {
     /// As a problem's header and `cargo-snippet.toml` spell it.
     name: &'static str,
-    /// Its subdomains belong to it too.
-    host: &'static str,
+    /// Their subdomains belong to it too.
+    hosts: &'static [&'static str],
     /// How the names of its problems' binaries begin.
     prefixes: &'static [&'static str],
     /// The binary's name, from a problem's page and title.
     bin: fn(&Page, &str) -> Option<String>,
     /// The submit page, from a problem's page; nothing if the form is on the page itself.
     submit_page: fn(&Page) -> Option<String>,
+    /// Does the browser extension cph-submit fill in its form?
+    is_filled_in: bool,
 }
 
-const JUDGES: [Judge; 14] = [
+const JUDGES: [Judge; 16] = [
     Judge {
         name: "atcoder",
-        host: "atcoder.jp",
+        hosts: &["atcoder.jp"],
         prefixes: &["abc", "arc", "agc", "ahc", "edpc", "typical"],
         bin: |page, _| Some(atcoder_bin(page.word_after("tasks")?)),
         submit_page: |page| match page.words() {
@@ -39,10 +42,11 @@ const JUDGES: [Judge; 14] = [
             )),
             _ => None,
         },
+        is_filled_in: false,
     },
     Judge {
         name: "codeforces",
-        host: "codeforces.com",
+        hosts: &["codeforces.com"],
         prefixes: &["cf", "gym"],
         bin: |page, _| match page.words() {
             ["problemsets", set, "problem", _, problem, ..] => Some(format!("cf_{set}_{problem}")),
@@ -61,44 +65,49 @@ const JUDGES: [Judge; 14] = [
             }
             _ => None,
         },
+        is_filled_in: true,
     },
     Judge {
         name: "library-checker",
-        host: "judge.yosupo.jp",
+        hosts: &["judge.yosupo.jp"],
         prefixes: &["library_checker"],
         bin: |page, _| named("library_checker", page.word_after("problem")),
         submit_page: |_| None,
+        is_filled_in: false,
     },
     Judge {
         name: "yukicoder",
-        host: "yukicoder.me",
+        hosts: &["yukicoder.me"],
         prefixes: &["yukicoder"],
         bin: |page, _| named("yukicoder", page.word_after("no")),
         submit_page: |page| {
             let is_problem = page.words().first() == Some(&"problems");
             is_problem.then(|| format!("{}/submit", page.url()))
         },
+        is_filled_in: false,
     },
     Judge {
         name: "kattis",
-        host: "open.kattis.com",
+        hosts: &["open.kattis.com"],
         prefixes: &["kattis"],
         bin: |page, _| named("kattis", page.problem()),
         submit_page: |page| Some(format!("{}/submit", page.url())),
+        is_filled_in: false,
     },
     Judge {
         name: "luogu",
-        host: "luogu.com.cn",
+        hosts: &["luogu.com.cn", "luogu.com", "luogu.org"],
         prefixes: &["luogu"],
         bin: |page, _| named("luogu", page.problem()),
         submit_page: |page| match page.words() {
             ["problem", _] => Some(format!("{}#submit", page.url())),
             _ => None,
         },
+        is_filled_in: false,
     },
     Judge {
         name: "acwing",
-        host: "acwing.com",
+        hosts: &["acwing.com"],
         prefixes: &["acwing"],
         // The number in a page's address is another one than in the title, "892. Steps".
         bin: |page, title| {
@@ -111,10 +120,11 @@ const JUDGES: [Judge; 14] = [
             )
         },
         submit_page: |_| None,
+        is_filled_in: false,
     },
     Judge {
         name: "cses",
-        host: "cses.fi",
+        hosts: &["cses.fi"],
         prefixes: &["cses"],
         bin: |page, _| named("cses", page.word_after("task")),
         submit_page: |page| match page.words() {
@@ -123,72 +133,100 @@ const JUDGES: [Judge; 14] = [
             }
             _ => None,
         },
+        is_filled_in: true,
     },
     Judge {
         name: "lightoj",
-        host: "lightoj.com",
+        hosts: &["lightoj.com"],
         prefixes: &["lightoj"],
         bin: |page, _| named("lightoj", page.problem()),
         submit_page: |_| None,
+        is_filled_in: false,
     },
     Judge {
         name: "spoj",
-        host: "spoj.com",
+        hosts: &["spoj.com"],
         prefixes: &["spoj"],
         bin: |page, _| named("spoj", page.problem()),
         submit_page: |page| match page.words() {
             ["problems", problem, ..] => Some(format!("https://www.spoj.com/submit/{problem}/")),
             _ => None,
         },
+        is_filled_in: false,
+    },
+    Judge {
+        name: "aoj",
+        hosts: &["u-aizu.ac.jp"],
+        prefixes: &["aoj"],
+        // `/problems/<id>`, `/courses/lesson/2/ITP1/1/<id>` or `description.jsp?id=<id>`.
+        bin: |page, _| {
+            let lesson = page.word_after("courses").and(page.words().get(5).copied());
+            named("aoj", page.problem().or(lesson).or(page.word_after("id")))
+        },
+        submit_page: |_| None,
+        is_filled_in: false,
+    },
+    // Shows the problems of other judges, whose names they keep.
+    Judge {
+        name: "vjudge",
+        hosts: &["vjudge.net"],
+        prefixes: &["vjudge"],
+        bin: |page, _| vjudge_bin(page.word_after("problem")?),
+        submit_page: |_| None,
+        is_filled_in: false,
     },
     Judge {
         name: "hdu",
-        host: "acm.hdu.edu.cn",
+        hosts: &["acm.hdu.edu.cn"],
         prefixes: &["hdu"],
         bin: |page, _| named("hdu", page.word_after("pid")),
         submit_page: |_| None,
+        is_filled_in: false,
     },
     Judge {
         name: "poj",
-        host: "poj.org",
+        hosts: &["poj.org"],
         prefixes: &["poj"],
         bin: |page, _| named("poj", page.word_after("id")),
         submit_page: |_| None,
+        is_filled_in: false,
     },
     Judge {
         name: "euler",
-        host: "projecteuler.net",
+        hosts: &["projecteuler.net"],
         prefixes: &["euler"],
         bin: |page, _| named("euler", page.problem()),
         submit_page: |_| None,
+        is_filled_in: false,
     },
     Judge {
         name: "jutge",
-        host: "jutge.org",
+        hosts: &["jutge.org"],
         prefixes: &["jutge"],
         // The language at the end, as in `P61396_en`, is no part of the problem.
         bin: |page, _| named("jutge", page.word_after("problems")?.split('_').next()),
         submit_page: |_| None,
+        is_filled_in: false,
     },
 ];
-
-/// Shows the problems of other judges on pages of its own.
-const VJUDGE: &str = "vjudge.net";
 
 /// Codeforces numbers its gym contests from here on.
 const FIRST_GYM: u64 = 100_000;
 
 /// The judge of a problem: by the host of its page if it has one, otherwise by how the
-/// binary's name begins; [`OTHER`] if it is none of the table.
+/// binary's name begins; [`OTHER`] if it is none of the table. VJudge is asked only where the
+/// name tells no judge that a problem comes from.
 pub fn name_of(bin: &str, url: Option<&str>) -> &'static str {
     let page = url.and_then(Page::parse);
-    let page = page.filter(|page| !page.is_on(VJUDGE));
-    let judge = match page {
-        Some(page) => judge_of(&page),
-        None => JUDGES.iter().find(|judge| {
-            let mut prefixes = judge.prefixes.iter();
-            prefixes.any(|prefix| bin.starts_with(prefix))
-        }),
+    let by_page = page.as_ref().map(judge_of);
+    let by_name = || {
+        let begins = |judge: &&Judge| judge.prefixes.iter().any(|prefix| bin.starts_with(prefix));
+        JUDGES.iter().find(begins)
+    };
+    let judge = match by_page {
+        Some(Some(judge)) if judge.name == "vjudge" => by_name().or(Some(judge)),
+        Some(judge) => judge,
+        None => by_name(),
     };
     judge.map_or(OTHER, |judge| judge.name)
 }
@@ -197,9 +235,6 @@ pub fn name_of(bin: &str, url: Option<&str>) -> &'static str {
 /// as a name; nothing if the page is none of a known judge's problem.
 pub fn bin_of(url: &str, title: &str) -> Option<String> {
     let page = Page::parse(url)?;
-    if page.is_on(VJUDGE) {
-        return vjudge_bin(page.word_after("problem")?);
-    }
     (judge_of(&page)?.bin)(&page, title)
 }
 
@@ -211,8 +246,16 @@ pub fn submit_page(url: &str) -> String {
     submit_page.unwrap_or_else(|| url.to_string())
 }
 
+/// Does the browser extension cph-submit fill in the form for the problem with this page?
+pub fn is_filled_in(url: &str) -> bool {
+    let page = Page::parse(url);
+    let judge = page.as_ref().and_then(judge_of);
+    judge.is_some_and(|judge| judge.is_filled_in)
+}
+
 fn judge_of(page: &Page) -> Option<&'static Judge> {
-    JUDGES.iter().find(|judge| page.is_on(judge.host))
+    let is_on = |judge: &&Judge| judge.hosts.iter().any(|host| page.is_on(host));
+    JUDGES.iter().find(is_on)
 }
 
 /// `<judge>_<problem>`
@@ -233,7 +276,7 @@ fn codeforces_bin(contest: &str, problem: &str) -> Option<String> {
     Some(format!("{judge}{number}_{problem}"))
 }
 
-/// `HDU-3642`, `CodeForces-118A`, `Gym-100500E`, `AtCoder-abc206_f`.
+/// `HDU-3642`, `Aizu-0042`, `CodeForces-118A`, `Gym-100500E`, `AtCoder-abc206_f`.
 fn vjudge_bin(id: &str) -> Option<String> {
     let (judge, problem) = id.split_once('-')?;
     match judge.to_ascii_lowercase().as_str() {
@@ -242,6 +285,9 @@ fn vjudge_bin(id: &str) -> Option<String> {
             let letter = problem.find(|c: char| !c.is_ascii_digit())?;
             codeforces_bin(&problem[..letter], &problem[letter..])
         }
+        "aizu" => Some(format!("aoj_{problem}")),
+        // 洛谷
+        "luogu" | "%e6%b4%9b%e8%b0%b7" => Some(format!("luogu_{problem}")),
         judge => Some(format!("{judge}_{problem}")),
     }
 }

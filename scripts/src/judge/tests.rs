@@ -10,6 +10,19 @@ fn the_url_tells_the_judge_and_else_the_name_does() {
     );
     assert_eq!(name_of("gym100500_e", None), "codeforces");
     assert_eq!(name_of("mine_a", None), "other");
+    let vjudge = Some("https://vjudge.net/problem/HDU-3642");
+    assert_eq!(name_of("hdu_3642", vjudge), "hdu");
+    assert_eq!(name_of("uva_10", vjudge), "vjudge");
+}
+
+#[test]
+fn the_extension_fills_in_two_judges_forms() {
+    assert!(is_filled_in("https://codeforces.com/gym/100500/problem/E"));
+    assert!(is_filled_in("https://cses.fi/problemset/task/1730"));
+    assert!(!is_filled_in(
+        "https://atcoder.jp/contests/agc017/tasks/agc017_d"
+    ));
+    assert!(!is_filled_in("https://a.b/c"));
 }
 
 #[test]
@@ -66,20 +79,81 @@ fn every_judge_of_the_table_names_its_problems_as_it_reads_their_names() {
         for prefix in judge.prefixes {
             assert_eq!(name_of(&format!("{prefix}1_a"), None), judge.name);
         }
-        let root = format!("https://{}/", judge.host);
-        assert_eq!(name_of("", Some(&root)), judge.name);
+        for host in judge.hosts {
+            assert_eq!(name_of("", Some(&format!("https://{host}/"))), judge.name);
+        }
     }
+}
+
+/// The configuration of this workspace.
+fn configuration() -> String {
+    let root = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).parent();
+    std::fs::read_to_string(root.unwrap().join("cargo-snippet.toml")).unwrap()
 }
 
 #[test]
 fn every_profile_is_of_a_judge_of_the_table() {
-    let root = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).parent();
-    let workspace = crate::workspace::Workspace::at(root.unwrap());
-    for name in workspace.config().unwrap().judge.keys() {
+    let config: crate::config::Config = toml::from_str(&configuration()).unwrap();
+    for name in config.judge.keys() {
         let is_known = name == OTHER || JUDGES.iter().any(|judge| judge.name == name);
         assert!(
             is_known,
             "cargo-snippet.toml has `[judge.{name}]`; add `{name}` to scripts/src/judge"
         );
     }
+}
+
+/// `2026-05: https://…` or `2026-05, unconfirmed: no source…`
+fn is_dated_with_its_source(comment: &str) -> bool {
+    let (date, source) = comment.split_once(':').unwrap_or_default();
+    let month = date.split(',').next().unwrap_or_default();
+    let is_month = |(year, month): (&str, &str)| {
+        (2025..2100).contains(&year.parse().unwrap_or(0))
+            && (1..=12).contains(&month.parse().unwrap_or(0))
+    };
+    month.split_once('-').is_some_and(is_month)
+        && (source.contains("https://") || source.contains("no source"))
+}
+
+#[test]
+fn every_profile_is_dated_and_names_its_source() {
+    let text = configuration();
+    let lines: Vec<&str> = text.lines().collect();
+    let mut profiles = 0;
+    for (i, line) in lines.iter().enumerate() {
+        let profile = line.strip_prefix("[judge.").filter(|it| !it.contains('.'));
+        let Some(profile) = profile else { continue };
+        profiles += 1;
+        let above = lines[..i].iter().rev().take_while(|it| it.starts_with('#'));
+        let above: Vec<&str> = above.map(|it| it.trim_start_matches(['#', ' '])).collect();
+        let comment: String = above.into_iter().rev().collect::<Vec<_>>().join(" ");
+        assert!(
+            is_dated_with_its_source(&comment),
+            "cargo-snippet.toml: write `# <year>-<month>: <source>` above `[judge.{profile}`"
+        );
+    }
+    assert!(profiles > 10, "{profiles}");
+}
+
+#[test]
+fn judges_have_the_crates_that_they_publish() {
+    let config: crate::config::Config = toml::from_str(&configuration()).unwrap();
+    for (judge, crate_name, version) in [
+        ("atcoder", "nalgebra", "0.34.0"),
+        ("atcoder", "im-rc", "15.1.0"),
+        ("atcoder", "glidesort", "0.1.2"),
+        ("yukicoder", "num", "0.4.3"),
+    ] {
+        let crates = &config.judge[judge].crates;
+        assert_eq!(
+            crates.get(crate_name).map(String::as_str),
+            Some(version),
+            "{crate_name}"
+        );
+    }
+    let luogu = &config.judge["luogu"];
+    assert_eq!(
+        (luogu.edition.as_str(), luogu.rustc.as_deref()),
+        ("2024", Some("1.88.0"))
+    );
 }

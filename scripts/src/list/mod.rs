@@ -16,7 +16,8 @@ use crate::workspace::Workspace;
 /// Show problems and snippets by game
 #[derive(Debug, clap::Args)]
 pub struct Args {
-    /// Only what has all of these words in its name, title, games or text
+    /// What the game is about, in any words and in English, Chinese or Japanese: what has most of
+    /// them in its name, title, games, other names or text comes first
     words: Vec<String>,
 
     /// The order in which to learn: modules and problems, by family, from easy to hard
@@ -32,12 +33,17 @@ pub fn run(workspace: &Workspace, args: &Args) -> Result<bool> {
     if args.course {
         return course::run(workspace);
     }
-    let problems = workspace.problems()?.iter().map(problem).collect();
+    let (problems, unreadable) = workspace.readable_problems()?;
+    for error in &unreadable {
+        eprintln!("error: {error:#}");
+    }
+    // Others are solved and forgotten: only games are looked up.
+    let problems = problems.iter().filter(|it| !it.games.is_empty());
+    let problems = problems.map(problem).collect();
     let library = Library::collect(workspace)?;
-    let snippets = library.iter().map(|it| snippet(workspace, it));
     let groups = [
         ("problems", problems),
-        ("snippets", snippets.collect::<Result<Vec<_>>>()?),
+        ("snippets", snippets(workspace, &library)?),
     ];
     let query: Vec<String> = args.words.iter().flat_map(|word| words(word)).collect();
     if query.is_empty() && !args.words.is_empty() {
@@ -50,13 +56,17 @@ pub fn run(workspace: &Workspace, args: &Args) -> Result<bool> {
     for (heading, entries) in &groups {
         catalogue += &table(heading, &ranked(entries, &query));
     }
+    if catalogue.is_empty() && query.is_empty() {
+        eprintln!("nothing to list: there is no snippet, and no problem says its `games`");
+        return Ok(unreadable.is_empty());
+    }
     if catalogue.is_empty() {
         let entries: Vec<&Entry> = groups.iter().flat_map(|(_, entries)| entries).collect();
         eprintln!("{}", hint(&entries, &query));
         return Ok(false);
     }
     output::print_styled(&catalogue)?;
-    Ok(true)
+    Ok(unreadable.is_empty())
 }
 
 fn problem(problem: &Problem) -> Entry {
@@ -65,9 +75,19 @@ fn problem(problem: &Problem) -> Entry {
         name: &problem.bin,
         title: &problem.title,
         games: &problem.games.join(", "),
+        names: &problem.names,
         rules: &problem.rules,
         remarks: &format!("{judge}\n{}", problem.prose),
     })
+}
+
+/// The entries of all snippets.
+///
+/// # Errors
+/// If a file cannot be read.
+pub fn snippets(workspace: &Workspace, library: &Library) -> Result<Vec<Entry>> {
+    let entries = library.iter().map(|it| snippet(workspace, it));
+    entries.collect()
 }
 
 fn snippet(workspace: &Workspace, snippet: &Snippet) -> Result<Entry> {

@@ -1,10 +1,10 @@
-//! One request and one answer: the part of HTTP/1.1 that a POST of one body needs.
+//! One request and one answer: the part of HTTP/1.1 that browser extensions need.
 
 use std::io::{self, ErrorKind, Read, Write};
 use std::net::{Shutdown, TcpStream};
 use std::time::{Duration, Instant};
 
-use httparse::{EMPTY_HEADER, Header, Request};
+use httparse::{EMPTY_HEADER, Header};
 
 /// The most bytes of a body, far above any contest's samples.
 pub const LARGEST_BODY: usize = 8 << 20;
@@ -35,14 +35,36 @@ fn refuse<T>(status: Status, reason: impl Into<String>) -> Result<T, Refusal> {
     Err(Refusal { status, reason })
 }
 
-/// Reads the body of a POST. Requests that a web page sent are refused.
+/// What came in.
+#[derive(Debug)]
+pub struct Request {
+    pub method: String,
+    pub path: String,
+    /// The address that the sender wrote, such as `localhost:27121`.
+    pub host: String,
+    /// Does it have the header `cph-submit: true`, as that extension sends it?
+    pub is_of_cph_submit: bool,
+    pub body: Vec<u8>,
+}
+
+/// The first part of a request.
+struct Head {
+    request: Request,
+    /// Bytes of the head itself and of the body.
+    lengths: (usize, usize),
+    /// Does the sender wait for `100 Continue` before it sends the body?
+    expects: bool,
+}
+
+/// Reads a request; a POST must say how long its body is. Requests that a web page sent are
+/// refused.
 ///
 /// # Errors
 /// If it is no such request, is too large, or does not arrive in time.
-pub fn read(stream: &mut TcpStream) -> Result<Vec<u8>, Refusal> {
+pub fn read(stream: &mut TcpStream) -> Result<Request, Refusal> {
     let deadline = Instant::now() + PATIENCE;
     let mut received = Vec::new();
-    let (head, length, expects) = loop {
+    let head = loop {
         if let Some(head) = parse_head(&received)? {
             break head;
         }
@@ -51,23 +73,27 @@ pub fn read(stream: &mut TcpStream) -> Result<Vec<u8>, Refusal> {
         }
         receive(stream, &mut received, deadline)?;
     };
-    if expects {
+    let (start, length) = head.lengths;
+    if head.expects {
         let _ = stream.write_all(b"HTTP/1.1 100 Continue\r\n\r\n");
     }
-    while received.len() < head + length {
+    while received.len() < start + length {
         receive(stream, &mut received, deadline)?;
     }
-    received.truncate(head + length);
-    Ok(received.split_off(head))
+    received.truncate(start + length);
+    let body = received.split_off(start);
+    Ok(Request {
+        body,
+        ..head.request
+    })
 }
 
-/// The lengths of head and body, and whether the sender waits for `100 Continue` before it
-/// sends the body; nothing while the head is incomplete.
-fn parse_head(received: &[u8]) -> Result<Option<(usize, usize, bool)>, Refusal> {
+/// Nothing while the head is incomplete.
+fn parse_head(received: &[u8]) -> Result<Option<Head>, Refusal> {
     let mut headers = [EMPTY_HEADER; MOST_HEADERS];
-    let mut request = Request::new(&mut headers);
-    let head = match request.parse(received) {
-        Ok(httparse::Status::Complete(head)) => head,
+    let mut request = httparse::Request::new(&mut headers);
+    let start = match request.parse(received) {
+        Ok(httparse::Status::Complete(start)) => start,
         Ok(httparse::Status::Partial) => return Ok(None),
         Err(error) => return refuse(Status::BadRequest, format!("this is not HTTP: {error}")),
     };
@@ -79,13 +105,15 @@ fn parse_head(received: &[u8]) -> Result<Option<(usize, usize, bool)>, Refusal> 
     if let Some(origin) = value("origin").filter(|origin| !is_extension(origin)) {
         return refuse(
             Status::Forbidden,
-            format!("no task is taken from the page {origin:?}"),
+            format!("the page {origin:?} is no browser extension"),
         );
     }
-    if request.method != Some("POST") {
-        return refuse(Status::BadRequest, "POST a task of Competitive Companion");
-    }
-    let Some(length) = value("content-length").and_then(|length| parse_length(&length)) else {
+    let is_post = request.method == Some("POST");
+    let length = match value("content-length") {
+        Some(length) => parse_length(&length),
+        None => (!is_post).then_some(0),
+    };
+    let Some(length) = length else {
         return refuse(Status::BadRequest, "the request has no Content-Length");
     };
     if length > LARGEST_BODY {
@@ -93,7 +121,19 @@ fn parse_head(received: &[u8]) -> Result<Option<(usize, usize, bool)>, Refusal> 
         return refuse(Status::TooLarge, reason);
     }
     let expects = value("expect").is_some_and(|value| value.eq_ignore_ascii_case("100-continue"));
-    Ok(Some((head, length, expects)))
+    let text = |text: Option<&str>| text.unwrap_or_default().to_string();
+    let request = Request {
+        method: text(request.method),
+        path: text(request.path),
+        host: value("host").unwrap_or_default(),
+        is_of_cph_submit: value("cph-submit").is_some_and(|value| value == "true"),
+        body: Vec::new(),
+    };
+    Ok(Some(Head {
+        request,
+        lengths: (start, length),
+        expects,
+    }))
 }
 
 /// A number in digits; one beyond the machine's largest counts as that, which is too large.
@@ -142,11 +182,22 @@ fn read_before(stream: &mut TcpStream, chunk: &mut [u8], deadline: Instant) -> i
     }
 }
 
+/// What an answer's text is.
+#[derive(Debug, Clone, Copy)]
+pub enum Kind {
+    Text,
+    Json,
+}
+
 /// Answers and closes the connection.
 ///
 /// # Errors
 /// If the other side does not take the answer.
-pub fn reply(stream: &mut TcpStream, status: Status, text: &str) -> io::Result<()> {
+pub fn reply(stream: &mut TcpStream, status: Status, kind: Kind, text: &str) -> io::Result<()> {
+    let kind = match kind {
+        Kind::Text => "text/plain",
+        Kind::Json => "application/json",
+    };
     let status = match status {
         Status::Ok => "200 OK",
         Status::BadRequest => "400 Bad Request",
@@ -157,7 +208,7 @@ pub fn reply(stream: &mut TcpStream, status: Status, text: &str) -> io::Result<(
     stream.set_write_timeout(Some(PATIENCE))?;
     write!(
         stream,
-        "HTTP/1.1 {status}\r\nContent-Type: text/plain; charset=utf-8\r\n\
+        "HTTP/1.1 {status}\r\nContent-Type: {kind}; charset=utf-8\r\n\
          Content-Length: {length}\r\nConnection: close\r\n\r\n{text}\n"
     )?;
     stream.shutdown(Shutdown::Write)?;

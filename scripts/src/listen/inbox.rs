@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 use anstream::eprintln;
 use anyhow::Result;
 
-use crate::new::{Task, scaffold};
+use crate::new::{Task, Template, scaffold};
 use crate::workspace::Workspace;
 
 /// A contest whose tasks stop coming for this long has lost some.
@@ -15,8 +15,9 @@ const PATIENCE: Duration = Duration::from_secs(10);
 /// The most contests that are waited for at once.
 const CONTESTS: usize = 64;
 
-pub struct Inbox<'a> {
-    workspace: &'a Workspace,
+pub struct Inbox {
+    workspace: Workspace,
+    template: Template,
     contests: BTreeMap<String, Contest>,
 }
 
@@ -26,11 +27,12 @@ struct Contest {
     last: Instant,
 }
 
-impl<'a> Inbox<'a> {
-    /// An empty one.
-    pub fn new(workspace: &'a Workspace) -> Self {
+impl Inbox {
+    /// An empty one; new problems begin as this template.
+    pub fn new(workspace: &Workspace, template: Template) -> Self {
         Self {
-            workspace,
+            workspace: workspace.clone(),
+            template,
             contests: BTreeMap::new(),
         }
     }
@@ -41,9 +43,9 @@ impl<'a> Inbox<'a> {
     /// If it is no task, or its files cannot be written.
     pub fn take(&mut self, json: &[u8]) -> Result<String> {
         let task = Task::parse(json)?;
-        let scaffolded = scaffold(self.workspace, &task, None);
+        let scaffolded = scaffold(&self.workspace, &task, None, &self.template);
         if let Ok(scaffolded) = &scaffolded {
-            scaffolded.report(self.workspace)?;
+            scaffolded.report(&self.workspace)?;
         }
         let bin = scaffolded.map(|scaffolded| scaffolded.bin)?;
         if let Some(batch) = task.batch.filter(|batch| batch.size > 1) {

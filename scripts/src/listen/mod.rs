@@ -1,20 +1,20 @@
 //! `cargo x listen`: takes tasks from the browser extension Competitive Companion.
 
-mod http;
+pub mod http;
 mod inbox;
+pub mod server;
 
-use std::io;
-use std::net::{Ipv4Addr, Ipv6Addr, SocketAddr, TcpListener, TcpStream};
-use std::sync::Mutex;
-use std::sync::atomic::{AtomicUsize, Ordering};
+use std::net::TcpStream;
+use std::sync::{Arc, Mutex};
 use std::thread;
 use std::time::Duration;
 
 use anstream::eprintln;
-use anyhow::{Context, Result, bail};
+use anyhow::Result;
 
+use crate::new::template;
 use crate::workspace::Workspace;
-use http::{Refusal, Status};
+use http::{Kind, Refusal, Request, Status};
 use inbox::Inbox;
 
 /// Take problems and samples from the Competitive Companion browser extension
@@ -26,75 +26,30 @@ pub struct Args {
     port: u16,
 }
 
-/// The most connections that are open at once; a further one is closed unread.
-const CONNECTIONS: usize = 32;
-
 /// Listens until Ctrl-C.
 ///
 /// # Errors
-/// If the port is taken.
+/// If the port is taken or the user's template cannot be read.
 pub fn run(workspace: &Workspace, args: &Args) -> Result<bool> {
-    let listeners = bind(args.port)?;
-    let inbox = Mutex::new(Inbox::new(workspace));
-    let open = AtomicUsize::new(0);
+    let inbox = Inbox::new(workspace, template(workspace, false)?);
+    let listeners = server::bind(args.port)?;
+    let inbox = Arc::new(Mutex::new(inbox));
     let address = listeners[0].local_addr()?;
     eprintln!(
         "listening on port {}; press the extension's green plus on a problem or a contest, \
          Ctrl-C here ends it",
         address.port()
     );
-    thread::scope(|scope| {
-        for listener in &listeners {
-            scope.spawn(|| {
-                // A connection that failed at once has sent nothing.
-                for stream in listener.incoming().flatten() {
-                    if open.fetch_add(1, Ordering::Relaxed) < CONNECTIONS {
-                        let (inbox, open) = (&inbox, &open);
-                        scope.spawn(move || {
-                            answer(stream, inbox);
-                            open.fetch_sub(1, Ordering::Relaxed);
-                        });
-                    } else {
-                        open.fetch_sub(1, Ordering::Relaxed);
-                    }
-                }
-            });
-        }
-        loop {
-            thread::sleep(Duration::from_secs(1));
-            inbox.lock().expect("no holder panics").report_lost_tasks();
-        }
-    })
-}
-
-/// Listens on the loopback addresses, which no other machine can reach.
-fn bind(port: u16) -> Result<Vec<TcpListener>> {
-    let first = match TcpListener::bind((Ipv4Addr::LOCALHOST, port)) {
-        Ok(listener) => listener,
-        Err(error) if error.kind() == io::ErrorKind::AddrInUse => {
-            bail!("port {port} is taken, by another listener perhaps; end that or choose --port")
-        }
-        Err(error) => return Err(error).with_context(|| format!("cannot listen on port {port}")),
-    };
-    let address = SocketAddr::from((Ipv6Addr::LOCALHOST, first.local_addr()?.port()));
-    match TcpListener::bind(address) {
-        Ok(second) => Ok(vec![first, second]),
-        Err(error) => {
-            eprintln!("only 127.0.0.1, not ::1: {error}");
-            Ok(vec![first])
-        }
+    let taking = inbox.clone();
+    server::serve(listeners, move |stream| answer(stream, &taking));
+    loop {
+        thread::sleep(Duration::from_secs(1));
+        inbox.lock().expect("no holder panics").report_lost_tasks();
     }
 }
 
 fn answer(mut stream: TcpStream, inbox: &Mutex<Inbox>) {
-    let body = http::read(&mut stream);
-    let answer = body.and_then(|body| {
-        let mut inbox = inbox.lock().expect("no holder panics");
-        inbox.take(&body).map_err(|error| Refusal {
-            status: Status::BadRequest,
-            reason: format!("{error:#}"),
-        })
-    });
+    let answer = http::read(&mut stream).and_then(|request| take(&request, inbox));
     let (status, text) = match answer {
         Ok(text) => (Status::Ok, text),
         Err(Refusal { status, reason }) => {
@@ -103,5 +58,18 @@ fn answer(mut stream: TcpStream, inbox: &Mutex<Inbox>) {
         }
     };
     // The browser may have hung up already.
-    let _ = http::reply(&mut stream, status, &text);
+    let _ = http::reply(&mut stream, status, Kind::Text, &text);
+}
+
+fn take(request: &Request, inbox: &Mutex<Inbox>) -> Result<String, Refusal> {
+    let refuse = |reason: String| Refusal {
+        status: Status::BadRequest,
+        reason,
+    };
+    if request.method != "POST" {
+        return Err(refuse("POST a task of Competitive Companion".to_string()));
+    }
+    let mut inbox = inbox.lock().expect("no holder panics");
+    let taken = inbox.take(&request.body);
+    taken.map_err(|error| refuse(format!("{error:#}")))
 }

@@ -8,20 +8,21 @@ mod template;
 
 use std::path::PathBuf;
 
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, bail};
 
 use crate::workspace::Workspace;
 use description::Description;
-use name::check_name;
+use name::{check_name, of_url};
 pub use scaffold::{Scaffolded, scaffold};
 pub use task::Task;
+pub use template::{Own, Template};
 
 /// Scaffold a problem file and its golden folder
 #[derive(Debug, clap::Args)]
 pub struct Args {
-    /// Binary name, `<judge><contest>_<problem>`, such as `cf15_c`; with `--from` the
-    /// task's own if none is given
-    #[arg(required_unless_present = "from")]
+    /// Binary name, `<judge><contest>_<problem>`, such as `cf15_c`; with `--url` or `--from`
+    /// the problem's own if none is given
+    #[arg(required_unless_present_any = ["from", "url"])]
     bin: Option<String>,
 
     /// The problem's page; fills the header
@@ -31,6 +32,10 @@ pub struct Args {
     /// A task as Competitive Companion sends it: title, limits and samples
     #[arg(long, value_name = "FILE.json")]
     from: Option<PathBuf>,
+
+    /// Begin with a complete solution of Nim, its search and its property test
+    #[arg(long)]
+    game: bool,
 }
 
 /// Writes the files of a new problem.
@@ -38,6 +43,7 @@ pub struct Args {
 /// # Errors
 /// If the name cannot name a problem, or a file cannot be read or written.
 pub fn run(workspace: &Workspace, args: &Args) -> Result<bool> {
+    let template = template(workspace, args.game)?;
     let scaffolded = match (&args.from, &args.bin) {
         (Some(file), bin) => {
             let json = fs_err::read(file)?;
@@ -45,19 +51,22 @@ pub fn run(workspace: &Workspace, args: &Args) -> Result<bool> {
             if let Some(url) = &args.url {
                 task.url.clone_from(url);
             }
-            scaffold(workspace, &task, bin.as_deref())?
+            scaffold(workspace, &task, bin.as_deref(), &template)?
         }
         (None, bin) => {
-            let bin = bin.as_deref().context("give the problem a name")?;
-            check_name(bin)?;
+            let bin = match bin {
+                Some(bin) => bin.clone(),
+                None => name_by_page(workspace, args.url.as_deref().unwrap_or_default())?,
+            };
+            check_name(&bin)?;
             let description = Description {
-                title: bin.to_string(),
+                title: bin.clone(),
                 url: args.url.clone(),
                 ..Description::default()
             };
-            scaffold::create_problem(workspace, bin, &description)?;
+            scaffold::create_problem(workspace, &bin, &description, &template)?;
             Scaffolded {
-                bin: bin.to_string(),
+                bin,
                 created: true,
                 ..Scaffolded::default()
             }
@@ -65,4 +74,26 @@ pub fn run(workspace: &Workspace, args: &Args) -> Result<bool> {
     };
     scaffolded.report(workspace)?;
     Ok(true)
+}
+
+/// What a new problem begins as: what is asked for, else the user's own file, else the scaffold.
+///
+/// # Errors
+/// If the user's file cannot be read.
+pub fn template(workspace: &Workspace, game: bool) -> Result<Template> {
+    if game {
+        return Ok(Template::Game);
+    }
+    Ok(Own::of(workspace)?.map_or(Template::Neutral, Template::Own))
+}
+
+/// The name that `cargo x listen` would give the problem with this page.
+fn name_by_page(workspace: &Workspace, url: &str) -> Result<String> {
+    if let Some(bin) = scaffold::same_problem(workspace, url)? {
+        let path = workspace.bin_path(&bin);
+        let path = workspace.relative(&path).display();
+        bail!("{path} is there already for this page and stays as it is");
+    }
+    of_url(url)
+        .with_context(|| format!("{url} tells no name; give one: `cargo x new NAME --url {url}`"))
 }

@@ -152,6 +152,24 @@ mod tests {
             ("https://projecteuler.net/problem=301", "euler_301"),
             ("https://vjudge.net/problem/HDU-3642", "hdu_3642"),
             ("https://vjudge.net/problem/Gym-100500E", "gym100500_e"),
+            ("https://vjudge.net/problem/Aizu-0042", "aoj_0042"),
+            ("https://vjudge.net/problem/UVA-10404", "uva_10404"),
+            (
+                "https://vjudge.net/problem/%E6%B4%9B%E8%B0%B7-P2252",
+                "luogu_p2252",
+            ),
+            (
+                "https://onlinejudge.u-aizu.ac.jp/problems/ALDS1_1_A",
+                "aoj_alds1_1_a",
+            ),
+            (
+                "https://onlinejudge.u-aizu.ac.jp/courses/lesson/1/ALDS1/1/ALDS1_1_A",
+                "aoj_alds1_1_a",
+            ),
+            (
+                "http://judge.u-aizu.ac.jp/onlinejudge/description.jsp?id=0042",
+                "aoj_0042",
+            ),
         ] {
             assert_eq!(of_url(url).as_deref(), Some(name), "{url}");
         }

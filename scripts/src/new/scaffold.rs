@@ -8,7 +8,7 @@ use fs_err as fs;
 use super::description::Description;
 use super::name::{check_name, of_task, of_url};
 use super::task::{Sample, Task};
-use super::template::fill;
+use super::template::Template;
 use crate::atomic;
 use crate::output;
 use crate::workspace::Workspace;
@@ -64,7 +64,12 @@ impl Scaffolded {
 ///
 /// # Errors
 /// If the name is not a problem's, belongs to another problem, or a file cannot be written.
-pub fn scaffold(workspace: &Workspace, task: &Task, bin: Option<&str>) -> Result<Scaffolded> {
+pub fn scaffold(
+    workspace: &Workspace,
+    task: &Task,
+    bin: Option<&str>,
+    template: &Template,
+) -> Result<Scaffolded> {
     let bin = match (bin, same_problem(workspace, &task.url)?) {
         (Some(bin), _) => bin.to_string(),
         (None, Some(bin)) => bin,
@@ -79,7 +84,8 @@ pub fn scaffold(workspace: &Workspace, task: &Task, bin: Option<&str>) -> Result
     if path.exists() {
         ensure_same(workspace, &path, &task.url)?;
     } else {
-        create_problem(workspace, &scaffolded.bin, &Description::of_task(task))?;
+        let description = Description::of_task(task);
+        create_problem(workspace, &scaffolded.bin, &description, template)?;
         scaffolded.created = true;
     }
     if task.interactive {
@@ -98,14 +104,20 @@ pub fn scaffold(workspace: &Workspace, task: &Task, bin: Option<&str>) -> Result
 ///
 /// # Errors
 /// If the file is there already, or cannot be written.
-pub fn create_problem(workspace: &Workspace, bin: &str, description: &Description) -> Result<()> {
-    atomic::create(&workspace.bin_path(bin), fill(bin, description))?;
+pub fn create_problem(
+    workspace: &Workspace,
+    bin: &str,
+    description: &Description,
+    template: &Template,
+) -> Result<()> {
+    let text = template.fill(bin, description)?;
+    atomic::create(&workspace.bin_path(bin), text)?;
     let golden = workspace.golden_dir().join(bin);
     Ok(fs::create_dir_all(&golden)?)
 }
 
 /// The problem whose header names this page.
-fn same_problem(workspace: &Workspace, url: &str) -> Result<Option<String>> {
+pub fn same_problem(workspace: &Workspace, url: &str) -> Result<Option<String>> {
     for bin in workspace.bins()? {
         let page = page_of(&workspace.bin_path(&bin))?;
         if page.is_some_and(|page| are_one(&page, url)) {

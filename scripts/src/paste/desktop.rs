@@ -21,13 +21,20 @@ const PATIENCE: Duration = Duration::from_secs(5);
 /// # Errors
 /// If no program takes the text.
 pub fn copy(text: &str) -> Result<()> {
-    for (program, arguments) in CLIPBOARDS {
-        if takes(Command::new(program).args(arguments), text) {
-            eprintln!("copied by {program}");
-            return Ok(());
-        }
+    match copy_quietly(text) {
+        Some(program) => eprintln!("copied by {program}"),
+        None => bail!("no clipboard here; install wl-copy, xclip or xsel, or use --out FILE"),
     }
-    bail!("no clipboard here; install wl-copy, xclip or xsel, or use --out FILE")
+    Ok(())
+}
+
+/// Puts the text into the clipboard; the program that took it, if one did.
+pub fn copy_quietly(text: &str) -> Option<&'static str> {
+    let takes = |(program, arguments): &(&str, &[&str])| {
+        takes(Command::new(program).args(*arguments), text)
+    };
+    let clipboard = CLIPBOARDS.into_iter().find(takes);
+    clipboard.map(|(program, _)| program)
 }
 
 /// Opens a page in the browser.
@@ -35,13 +42,17 @@ pub fn copy(text: &str) -> Result<()> {
 /// # Errors
 /// If there is no browser.
 pub fn open(url: &str) -> Result<()> {
-    for program in BROWSERS {
-        if opens(Command::new(program).arg(url)) {
-            eprintln!("opened {url}");
-            return Ok(());
-        }
+    if open_quietly(url).is_none() {
+        bail!("no browser here; open {url}");
     }
-    bail!("no browser here; open {url}")
+    eprintln!("opened {url}");
+    Ok(())
+}
+
+/// Opens a page in the browser; the program that did, if there is one.
+pub fn open_quietly(url: &str) -> Option<&'static str> {
+    let opens = |program: &&str| opens(Command::new(program).arg(url));
+    BROWSERS.into_iter().find(opens)
 }
 
 /// Did the program take the text and succeed in time?

@@ -7,9 +7,9 @@
 //! - `verify`: the golden cases, run on the bundle.
 //! - `desktop`: the clipboard, the browser.
 
-mod desktop;
+pub(crate) mod desktop;
 mod target;
-mod verify;
+pub(crate) mod verify;
 
 use std::path::{Path, PathBuf};
 
@@ -123,7 +123,7 @@ fn submit_page(problem: &Problem) -> Result<String> {
 }
 
 /// Prints why there is no bundle: the work ran and the answer is no.
-fn rejected(error: anyhow::Error) -> Result<bool> {
+pub(crate) fn rejected(error: anyhow::Error) -> Result<bool> {
     let rejected = error.downcast::<Rejected>()?;
     eprintln!("error: {rejected}");
     Ok(false)

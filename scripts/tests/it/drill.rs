@@ -101,10 +101,11 @@ fn a_problem_drill_goes_from_start_to_done() {
 
 #[test]
 fn what_is_new_comes_in_the_order_of_the_course() {
+    let of_a_game = "//! A.\n//! - games: nim\nfn main() {}\n";
     let sandbox = Sandbox::new()
-        .sum_problem("cf1_a", "1\n", "1\n")
-        .sum_problem("cf2_a", "1\n", "1\n")
-        .sum_problem("cf3_a", "1\n", "1\n")
+        .file("problems/src/bin/cf1_a.rs", of_a_game)
+        .file("problems/src/bin/cf2_a.rs", of_a_game)
+        .file("problems/src/bin/cf3_a.rs", of_a_game)
         .file(
             "problems/course.toml",
             "[[family]]\nname = \"A\"\nintroduction = \"B.\"\n[[family.lesson]]\n\
@@ -306,4 +307,161 @@ fn of_two_at_once_one_ends_the_attempt() {
         );
     }
     assert_eq!(events(&sandbox).len(), 20);
+}
+
+/// The log as if all of it had happened so many hours earlier.
+fn hours_ago(sandbox: Sandbox, hours: i64) -> Sandbox {
+    let mut log = String::new();
+    for mut event in events(&sandbox) {
+        let at: chrono::DateTime<chrono::Utc> = event["at"].as_str().unwrap().parse().unwrap();
+        event["at"] = (at - chrono::TimeDelta::hours(hours)).to_rfc3339().into();
+        log += &format!("{event}\n");
+    }
+    sandbox.file("drills/log.jsonl", &log)
+}
+
+fn names_of_events(sandbox: &Sandbox) -> Vec<String> {
+    let events = events(sandbox);
+    let names = events
+        .iter()
+        .map(|event| event["event"].as_str().unwrap().to_string());
+    names.collect()
+}
+
+#[test]
+fn a_pause_is_not_on_the_clock() {
+    let sandbox = Sandbox::new().sum_problem("cf1_a", "1\n", "1\n");
+    sandbox
+        .x("drill pause")
+        .exits(2)
+        .says(&["no attempt is under way"]);
+    sandbox.x("drill cf1_a").exits(0);
+    sandbox
+        .x("drill pause")
+        .exits(0)
+        .says(&["`cf1_a` is paused with 0 min on the clock"]);
+    let sandbox = hours_ago(sandbox, 50);
+    sandbox.x("drill pause").exits(0).says(&["paused already"]);
+    sandbox
+        .x("drill")
+        .exits(0)
+        .says(&["the clock runs again", "under way for 0 min"]);
+    assert_eq!(names_of_events(&sandbox), ["start", "pause", "resume"]);
+    sandbox.x("drill done --grade good").exits(0);
+    let seconds = events(&sandbox)[3]["seconds"].as_u64().unwrap();
+    assert!(seconds < 1000, "{seconds}");
+}
+
+#[test]
+fn a_dropped_attempt_is_no_review() {
+    let sandbox = Sandbox::new().sum_problem("cf1_a", "1\n", "1\n");
+    sandbox.x("drill cf1_a").exits(0);
+    sandbox.x("drill drop").exits(0).says(&[
+        "`cf1_a` dropped without a review",
+        "your attempt is kept in drills/cf1_a/attempt-",
+    ]);
+    assert_eq!(names_of_events(&sandbox), ["start", "drop"]);
+    assert!(!sandbox.path("drills/cf1_a/attempt.rs").exists());
+    sandbox
+        .x("drill drop")
+        .exits(2)
+        .says(&["no attempt is under way"]);
+    sandbox.x("drill stats").exits(0).prints(&["reviews 0"]);
+}
+
+#[test]
+fn an_attempt_that_was_left_for_a_day_is_dropped() {
+    let sandbox = Sandbox::new().sum_problem("cf1_a", "1\n", "1\n");
+    sandbox.x("drill cf1_a").exits(0);
+    let sandbox = hours_ago(sandbox, 23);
+    sandbox
+        .x("drill")
+        .exits(0)
+        .says(&["under way for 1380 min"]);
+    let sandbox = hours_ago(sandbox, 1);
+    for command in ["drill done --grade good", "drill check"] {
+        sandbox
+            .x(command)
+            .exits(2)
+            .says(&["no attempt is under way"]);
+    }
+    assert_eq!(names_of_events(&sandbox), ["start", "drop"]);
+    sandbox.x("drill cf1_a").exits(0).says(&["the clock runs"]);
+}
+
+#[test]
+fn another_drill_is_not_begun_and_both_are_named() {
+    let sandbox = Sandbox::new()
+        .sum_problem("cf1_a", "1\n", "1\n")
+        .sum_problem("cf1_b", "1\n", "1\n");
+    sandbox.x("drill cf1_a").exits(0);
+    sandbox.x("drill cf1_b").exits(1).says(&[
+        "`cf1_a` is under way with 0 min on the clock, so `cf1_b` was not begun",
+        "cargo x drill drop",
+    ]);
+    assert_eq!(names_of_events(&sandbox), ["start"]);
+    sandbox
+        .x("drill cf1_a")
+        .exits(0)
+        .says(&["under way for 0 min"]);
+}
+
+#[test]
+fn a_contest_that_is_over_is_refused() {
+    let sandbox = Sandbox::new();
+    for command in ["drill --until 2020-03-14", "drill list --until 2020-03-14"] {
+        sandbox
+            .x(command)
+            .exits(2)
+            .says(&["`--until 2020-03-14` is over"]);
+    }
+}
+
+#[test]
+fn the_difference_is_shown_in_hunks_and_an_equal_attempt_is_the_same() {
+    let lines = |n: u32| (0..n).map(|i| format!("// line {i}\n")).collect::<String>();
+    let reference = format!("//! A.\n//! - games: nim\nfn main() {{}}\n{}", lines(60));
+    let sandbox = Sandbox::new().file("problems/src/bin/cf1_a.rs", &reference);
+    sandbox.x("drill cf1_a").exits(0);
+    let attempt = reference.replace("// line 30\n", "// mine\n");
+    let sandbox = sandbox.file("drills/cf1_a/attempt.rs", &attempt);
+    let shown = sandbox.x("drill done --grade good").exits(0);
+    let shown = shown.prints(&[
+        "@@ -31,7 +31,7 @@\n",
+        "\n-// mine\n+// line 30\n // line 31\n",
+    ]);
+    assert!(
+        !shown.stdout.contains("line 20") && !shown.stdout.contains("line 40"),
+        "{shown:#?}"
+    );
+    sandbox.x("drill cf1_a").exits(0);
+    let sandbox = sandbox.file("drills/cf1_a/attempt.rs", &reference);
+    let shown = sandbox.x("drill done --grade good").exits(0);
+    shown.prints(&["the same as the reference\n"]);
+}
+
+#[test]
+fn the_check_of_a_loop_ends_with_its_first_case() {
+    let mut sandbox = Sandbox::with_dependencies().sum_problem("drill_loop", "1\n", "1\n");
+    for n in 2..=30 {
+        sandbox = sandbox
+            .file(&format!("tests/golden/drill_loop/sample-{n}.in"), "1\n")
+            .file(&format!("tests/golden/drill_loop/sample-{n}.out"), "1\n");
+    }
+    sandbox.x("drill drill_loop").exits(0);
+    let sandbox = sandbox.file(
+        "drills/drill_loop/attempt.rs",
+        "fn main() {\n    loop {}\n}\n",
+    );
+    let started = std::time::Instant::now();
+    sandbox
+        .x("drill check")
+        .exits(1)
+        .prints(&["TLE  sample-1"])
+        .says(&["the other 29 cases are not run"]);
+    assert!(
+        started.elapsed() < Duration::from_secs(120),
+        "{:?}",
+        started.elapsed()
+    );
 }

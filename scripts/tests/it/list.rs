@@ -3,6 +3,11 @@
 use std::path::Path;
 use std::process::Command;
 
+use catalogue::{ranked, words};
+use scripts::list::snippets;
+use scripts::snippet::Library;
+use scripts::workspace::Workspace;
+
 use crate::support::{Outcome, Sandbox, x_in};
 
 /// Two problems and a snippet.
@@ -49,9 +54,13 @@ fn nothing_found_exits_with_1_and_a_hint() {
     assert_eq!(nothing.stdout, "");
     nothing.says(&["no", "did you mean `wythoff`?"]);
     sandbox
-        .x("list kayles wythoff")
+        .x("list zebra")
         .exits(1)
-        .says(&["leave one out"]);
+        .says(&["nothing has `zebra`\n"]);
+    sandbox
+        .x("list kayles wythoff")
+        .exits(0)
+        .prints(&["cf1_a", "luogu_p2252"]);
     sandbox.x("list !").exits(2).says(&["letters or digits"]);
 }
 
@@ -122,4 +131,134 @@ fn the_workspace_is_found_by_what_a_contestant_calls_it() {
     list("two heaps").prints(&["  wythoff "]);
     list("misère").prints(&["snippets\n  misere_nim "]);
     list("grundy's game").prints(&["  octal "]);
+}
+
+/// What people type who know the game by some name or only by its moves, and the module that
+/// they need.
+const QUERIES: [(&str, &str); 89] = [
+    ("mex", "mex"),
+    ("smallest missing number", "mex"),
+    ("sprague grundy", "sg_table"),
+    ("grundy numbers", "sg_table"),
+    ("sg function", "sg_memo"),
+    ("SG函数", "sg_table"),
+    ("find the cycle of a sequence", "period"),
+    ("golden ratio", "beatty"),
+    ("gcd game", "euclid_game"),
+    ("euclid", "euclid_game"),
+    ("欧几里得", "euclid_game"),
+    ("fibonacci nim", "fibonacci_nim"),
+    ("take at most twice the last take", "fibonacci_nim"),
+    ("斐波那契博弈", "fibonacci_nim"),
+    ("lasker", "lasker_nim"),
+    ("take or split a pile", "lasker_nim"),
+    ("nim-k", "moore_nim"),
+    ("take from at most k piles", "moore_nim"),
+    ("nim", "nim"),
+    ("xor of piles", "nim"),
+    ("取石子", "nim"),
+    ("石取り", "nim"),
+    ("ニム", "nim"),
+    ("尼姆博弈", "nim"),
+    ("反Nim", "nim"),
+    ("misere nim", "nim"),
+    ("last stone loses", "nim"),
+    ("anti nim", "nim"),
+    ("count positions with xor zero", "nim_count"),
+    ("staircase nim", "staircase_nim"),
+    ("stairs", "staircase_nim"),
+    ("阶梯博弈", "staircase_nim"),
+    ("階段ニム", "staircase_nim"),
+    ("ladder coins move down", "staircase_nim"),
+    ("巴什博弈", "subtraction"),
+    ("bash game", "subtraction"),
+    ("take 1 to k stones", "subtraction"),
+    ("subtraction game", "subtraction"),
+    ("remove stones from a set of sizes", "subtraction"),
+    ("bachet", "subtraction"),
+    ("wythoff", "wythoff"),
+    ("威佐夫博弈", "wythoff"),
+    ("ワイソフ", "wythoff"),
+    ("two piles take same from both", "wythoff"),
+    ("queen on a chessboard", "wythoff"),
+    ("线性基", "xor_basis"),
+    ("linear basis", "xor_basis"),
+    ("kayles", "octal_games"),
+    ("bowling pins", "octal_games"),
+    ("dawson kayles", "octal_games"),
+    ("treblecross", "octal_games"),
+    ("split heap into two unequal heaps", "octal"),
+    ("grundy's game", "octal"),
+    ("remove adjacent stones from a row", "octal"),
+    ("翻硬币", "coin_turning"),
+    ("flip coins", "coin_turning"),
+    ("mock turtles", "coin_turning"),
+    ("コイン", "coin_turning"),
+    ("nim multiplication", "nim_product"),
+    ("nim product", "nim_product"),
+    ("tartan", "tartan"),
+    ("token on a directed acyclic graph", "sg_dag"),
+    ("有向图游戏", "sg_dag"),
+    ("树上删边", "tree_sg"),
+    ("delete edges of a tree", "tree_sg"),
+    ("cut branches of a tree", "tree_sg"),
+    ("hackenbush", "hackenbush"),
+    ("cut edges of a graph", "hackenbush"),
+    ("删边游戏", "hackenbush"),
+    ("win lose draw", "outcome"),
+    ("game with cycles draw", "outcome"),
+    ("后退分析", "outcome"),
+    ("loopy games", "loopy_sg"),
+    ("anti-sg", "misere_sg"),
+    ("反SG", "misere_sg"),
+    ("every sg", "every_sg"),
+    ("token cannot revisit a vertex", "vertex_geography"),
+    ("bipartite matching game", "bipartite_geography"),
+    ("二分图博弈", "bipartite_geography"),
+    ("red blue hackenbush", "red_blue_hackenbush"),
+    ("surreal numbers", "dyadic"),
+    ("take numbers from both ends", "score_games"),
+    ("maximise the score difference", "score_games"),
+    ("zero sum matrix", "matrix_game"),
+    ("rock paper scissors", "matrix_game"),
+    ("minimax", "alpha_beta"),
+    ("alpha beta pruning", "alpha_beta"),
+    ("fast input", "fast_input"),
+    ("shortest win", "retrograde"),
+];
+
+#[test]
+fn the_right_module_is_among_the_first_three() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap();
+    let workspace = Workspace::at(root);
+    let library = Library::collect(&workspace).unwrap();
+    let entries = snippets(&workspace, &library).unwrap();
+    let mut misses = Vec::new();
+    for (query, wanted) in QUERIES {
+        let mut modules: Vec<String> = Vec::new();
+        for entry in ranked(&entries, &words(query)) {
+            let file = &library.get(&entry.name).unwrap().file;
+            let module = file.file_stem().unwrap().to_str().unwrap().to_string();
+            if !modules.contains(&module) {
+                modules.push(module);
+            }
+        }
+        modules.truncate(3);
+        if !modules.iter().any(|module| module == wanted) {
+            misses.push(format!(
+                "`{query}`: {} instead of {wanted}",
+                modules.join(", ")
+            ));
+        }
+    }
+    assert!(misses.is_empty(), "{}", misses.join("\n"));
+}
+
+#[test]
+fn names_in_other_languages_find_a_game_through_the_command() {
+    list("威佐夫博弈").prints(&["snippets\n  wythoff "]);
+    list("階段ニム").prints(&["snippets\n  staircase_nim "]);
+    list("取火柴游戏").prints(&["luogu_p1247"]);
+    list("素因数ゲーム").prints(&["yukicoder_2 "]);
+    list("delete edges of a tree").prints(&["  tree_sg "]);
 }

@@ -4,15 +4,19 @@
 //! runs the tests of one module.
 
 mod commands;
+mod completions;
 mod drill;
 mod explore;
+mod help;
 mod list;
 mod listen;
 mod pages;
 mod paste;
 mod rules;
 mod runner;
+mod scaffold;
 mod snippet;
 mod stress;
+mod submit;
 mod support;
 mod watch;

@@ -1,39 +1,55 @@
 //! The text of a new problem file, put together from the parts in this folder.
 
+mod game;
+mod neutral;
+mod own;
+
+use anyhow::Result;
+
 use super::description::Description;
 use crate::judge;
+pub use own::Own;
 
 const HEADER: &str = include_str!("header.txt");
-const DECISION: &str = include_str!("decision.rs");
-const INPUT_FILE: &str = include_str!("input_file.rs");
-const OUTPUT_FILE: &str = include_str!("output_file.rs");
-const TESTS: &str = include_str!("tests.rs");
+const GAME_FIELDS: &str = include_str!("game/fields.txt");
 
-/// The file of a new problem.
-pub fn fill(bin: &str, description: &Description) -> String {
-    let files = Files::of(description);
-    let parts = [
-        header(bin, description),
-        imports(description, files),
-        DECISION.to_string(),
-        functions(files),
-        main(description, files),
-        TESTS.to_string(),
-    ];
-    let parts = parts.iter().filter(|part| !part.is_empty());
-    parts.map(String::as_str).collect::<Vec<_>>().join("\n")
+/// What a new problem file begins as.
+#[derive(Debug)]
+pub enum Template {
+    /// Any problem.
+    Neutral,
+    /// A game, with a search to compare with.
+    Game,
+    /// The user's file.
+    Own(Own),
 }
 
-fn header(bin: &str, description: &Description) -> String {
+impl Template {
+    /// The file of a new problem.
+    ///
+    /// # Errors
+    /// If the user's template makes no problem's file.
+    pub fn fill(&self, bin: &str, description: &Description) -> Result<String> {
+        let (fields, code) = match self {
+            Self::Own(own) => return own.fill(bin, description),
+            Self::Neutral => ("", neutral::code(bin, description)),
+            Self::Game => (GAME_FIELDS, game::code(description)),
+        };
+        Ok(header(bin, description, fields) + "\n" + &code)
+    }
+}
+
+/// The `//!` lines, these fields behind the others.
+fn header(bin: &str, description: &Description, fields: &str) -> String {
     let url = description.url.as_deref();
     let mut limits = time_limit(description.time_limit);
-    let megabytes = description.memory_limit;
-    if let Some(megabytes) = megabytes.filter(|mb| (0.5..1e6).contains(mb)) {
-        limits.push_str(&format!("\n//! - memory-limit: {}MB", megabytes.ceil()));
+    if let Some(limit) = memory_limit(description.memory_limit) {
+        limits.push_str(&format!("\n//! - memory-limit: {limit}"));
     }
     let header = HEADER
         .replace("{judge}", judge::name_of(bin, url))
         .replace("{time-limit}", &limits)
+        .replace("{fields}\n", fields)
         .replace("{title}", &description.title)
         .replace("{url}", url.unwrap_or_default());
     let notes = description.notes.iter();
@@ -63,67 +79,18 @@ impl<'a> Files<'a> {
     }
 }
 
-fn imports(description: &Description, Files { input, output }: Files) -> String {
-    let names = [
-        ("stdin", input.is_some()),
-        ("stdout", output.is_some()),
-        ("BufRead", input.is_some()),
-        ("BufReader", input.is_some()),
-        ("Write", output.is_some()),
-    ];
-    let names = names.iter().filter(|(_, is_used)| *is_used);
-    let names: Vec<&str> = names.map(|(name, _)| *name).collect();
-    let mut imports = String::new();
-    if !names.is_empty() {
-        imports += "use std::fs::File;\n";
-        imports += &format!("use std::io::{{{}}};\n", names.join(", "));
-    }
-    if output.is_some() {
-        imports += "use std::path::Path;\n";
-    }
-    if !names.is_empty() {
-        imports.push('\n');
-    }
-    let proconio = match input {
-        Some(_) => "{input, source::once::OnceSource}",
-        None => input_macro(description),
-    };
-    imports + &format!("use proconio::{proconio};\n")
-}
-
-/// The functions that `main` reads and writes the judge's files with. Where these are not
-/// there, it takes stdin and stdout, so that the samples run here.
-fn functions(Files { input, output }: Files) -> String {
-    let source = input.map(|file| INPUT_FILE.replace("{input-file}", file));
-    let sink = output.map(|file| {
-        let input = input.unwrap_or(file);
-        let sink = OUTPUT_FILE.replace("{input-file}", input);
-        sink.replace("{output-file}", file)
-    });
-    let functions: Vec<String> = source.into_iter().chain(sink).collect();
-    functions.join("\n")
-}
-
-fn main(description: &Description, Files { input, output }: Files) -> String {
-    let read = input_macro(description);
-    let from = input.map_or("", |_| "        from source(),\n");
-    let answer = "verdict(first_player_wins(&heaps))";
-    let print = match output {
-        None => format!("println!(\"{{}}\", {answer})"),
-        Some(_) => format!("writeln!(sink(), \"{{}}\", {answer}).expect(\"it is writable\")"),
-    };
-    format!(
-        "fn main() {{\n    {read}! {{\n{from}        n: usize,\n        heaps: [u64; n],\n    }}\n    \
-         {print};\n}}\n"
-    )
-}
-
 fn input_macro(description: &Description) -> &'static str {
     if description.interactive {
         "input_interactive"
     } else {
         "input"
     }
+}
+
+/// As a header writes it, if the judge says something sensible.
+fn memory_limit(megabytes: Option<f64>) -> Option<String> {
+    let megabytes = megabytes.filter(|mb| (0.5..1e6).contains(mb))?;
+    Some(format!("{}MB", megabytes.ceil()))
 }
 
 fn time_limit(milliseconds: Option<f64>) -> String {
@@ -139,6 +106,10 @@ mod tests {
     use super::super::task::Task;
     use super::*;
     use crate::problem::Problem;
+
+    fn fill(bin: &str, description: &Description) -> String {
+        Template::Game.fill(bin, description).unwrap()
+    }
 
     fn plain(url: Option<&str>) -> String {
         let description = Description {
@@ -197,6 +168,36 @@ mod tests {
     }
 
     #[test]
+    fn the_neutral_scaffold_is_of_no_game_and_reads_what_the_judge_names() {
+        let code = |interactive, input: Option<&str>, output: Option<&str>| {
+            let description = Description {
+                title: "A".to_string(),
+                interactive,
+                input_file: input.map(str::to_string),
+                output_file: output.map(str::to_string),
+                ..Description::default()
+            };
+            let code = Template::Neutral.fill("cf1_a", &description).unwrap();
+            syn::parse_file(&code).unwrap();
+            assert!(!code.contains("games") && !code.contains("heap"), "{code}");
+            code
+        };
+        let plain = code(false, None, None);
+        assert!(plain.contains("println!(\"{}\", solve(&input"), "{plain}");
+        assert!(plain.contains("/../tests/golden/cf1_a\""), "{plain}");
+        let files = code(false, Some("a.in"), Some("a.out"));
+        assert!(
+            files.contains("read_to_string(\"a.in\").or_else("),
+            "{files}"
+        );
+        assert!(files.contains("Path::new(\"a.in\").exists()"), "{files}");
+        assert!(files.contains("fs::write(\"a.out\", answer"), "{files}");
+        let interactive = code(true, Some("a.in"), None);
+        assert!(interactive.contains("input_interactive!"), "{interactive}");
+        assert!(!interactive.contains("a.in"), "{interactive}");
+    }
+
+    #[test]
     fn limits_are_written_as_a_header_reads_them() {
         for (milliseconds, seconds) in [(Some(1500.0), 1.5), (Some(4000.0), 4.0), (Some(-1.0), 2.0)]
         {
@@ -240,5 +241,12 @@ mod tests {
         };
         let code = fill("cf1_a", &harmless);
         assert_eq!(without_comments(&text), without_comments(&code));
+        let neutral =
+            |description: &Description| Template::Neutral.fill("cf1_a", description).unwrap();
+        let text = neutral(&Description::of_task(&task));
+        assert_eq!(
+            without_comments(&text),
+            without_comments(&neutral(&harmless))
+        );
     }
 }

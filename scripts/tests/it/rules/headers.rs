@@ -27,10 +27,11 @@ fn snippet_complaints(path: &str, source: &str) -> Vec<String> {
         .map(|field| field.name.as_str())
         .collect();
     let mut complaints = Vec::new();
-    if names != SNIPPET_FIELDS {
+    let required = names.strip_suffix(&["names"]).unwrap_or(&names);
+    if required != SNIPPET_FIELDS {
         complaints.push(format!(
             "{path}: the header has the fields {}; write `//! - <field>: …` for {}, in this \
-             order and without others between",
+             order and without others between, and `names` last if it has other names",
             names.join(", "),
             SNIPPET_FIELDS.join(", ")
         ));
@@ -110,7 +111,9 @@ fn the_snippet_rule_sees_missing_misplaced_and_empty_fields() {
         .collect();
     let complaints = |fields: &str| snippet_complaints("a.rs", &format!("//! A.\n//!\n{fields}"));
     assert_none(&complaints(&good));
+    assert_none(&complaints(&format!("{good}//! - names: x.\n")));
     for bad in [
+        format!("//! - names: x.\n{good}"),
         good.replace("//! - Theorem: x.\n", ""),
         good.replace("Theorem", "Theorem (of A)"),
         good.replace("//! - Status: x.", "//! - Status:"),

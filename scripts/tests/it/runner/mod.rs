@@ -31,6 +31,7 @@ impl Trial {
             url: None,
             judge: None,
             games: Vec::new(),
+            names: String::new(),
             rules: String::new(),
             difficulty: None,
             time_limit: Duration::from_secs(1),

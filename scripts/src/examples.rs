@@ -1,0 +1,93 @@
+//! Two examples at the end of every `--help`.
+
+use clap::Command;
+
+/// By the words of a command.
+const EXAMPLES: [(&str, [&str; 2]); 19] = [
+    ("", ["test cf15_c", "list two heaps"]),
+    (
+        "completions",
+        [
+            "completions bash >> ~/.bashrc",
+            "completions zsh > ~/.zfunc/_cargo-x",
+        ],
+    ),
+    ("drill", ["drill --game nim", "drill --until 2027-03-14"]),
+    (
+        "drill check",
+        ["drill check", "drill check && cargo x drill done"],
+    ),
+    ("drill done", ["drill done", "drill done --grade hard"]),
+    (
+        "drill drop",
+        ["drill drop", "drill drop && cargo x drill wythoff"],
+    ),
+    (
+        "drill export",
+        ["drill export > reviews.csv", "drill export | tail -n 5"],
+    ),
+    (
+        "drill list",
+        ["drill list --game nim", "drill list --judge codeforces"],
+    ),
+    (
+        "drill pause",
+        ["drill pause", "drill pause && cargo x drill stats"],
+    ),
+    ("drill stats", ["drill stats", "drill stats | grep streak"]),
+    (
+        "explore",
+        ["explore kayles --emit", "explore 'take{1,3,4}'"],
+    ),
+    ("list", ["list", "list remove stones from two piles"]),
+    ("listen", ["listen", "listen --port 4244"]),
+    (
+        "new",
+        [
+            "new --url https://codeforces.com/problemset/problem/15/C",
+            "new mine_a --game",
+        ],
+    ),
+    (
+        "paste",
+        [
+            "paste cf15_c --copy --open",
+            "paste cf15_c --judge atcoder > answer.rs",
+        ],
+    ),
+    (
+        "snippet",
+        ["snippet wythoff", "snippet --format vscode > rust.json"],
+    ),
+    (
+        "stress",
+        [
+            "stress cf15_c --time 3",
+            "stress cf15_c --gen 'python3 gen.py' --brute 'python3 brute.py'",
+        ],
+    ),
+    ("submit", ["submit cf15_c", "submit cf15_c --wait 300"]),
+    (
+        "test",
+        ["test cf15_c --watch", "test cf15_c --case sample-1"],
+    ),
+];
+
+/// The same command, whose help and whose subcommands' help end with examples.
+pub fn shown_in(command: Command) -> Command {
+    add(command, "")
+}
+
+fn add(command: Command, words: &str) -> Command {
+    let examples = EXAMPLES.iter().find(|(of, _)| *of == words);
+    let command = match examples {
+        Some((_, [one, another])) => {
+            command.after_help(format!("Examples:\n  cargo x {one}\n  cargo x {another}"))
+        }
+        None => command,
+    };
+    command.mut_subcommands(|inner| {
+        let words = format!("{words} {}", inner.get_name());
+        add(inner, words.trim())
+    })
+}

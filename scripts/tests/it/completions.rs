@@ -1,0 +1,83 @@
+//! What the shells offer after `cargo x` and Tab.
+
+use std::process::Command;
+
+use crate::support::Sandbox;
+
+/// What bash offers for the last of these words.
+fn bash_offers(sandbox: &Sandbox, words: &[&str]) -> Vec<String> {
+    let script = sandbox.x("completions bash").exits(0).stdout;
+    let quoted: Vec<String> = words.iter().map(|word| format!("'{word}'")).collect();
+    let ask = format!(
+        "_before() {{ COMPREPLY=(before); }}; complete -F _before cargo\n{script}\n\
+         COMP_WORDS=({}); COMP_CWORD={}; COMPREPLY=()\n\
+         _cargo_x_or_cargo cargo; printf '%s\\n' \"${{COMPREPLY[@]}}\"\n",
+        quoted.join(" "),
+        words.len() - 1
+    );
+    let mut bash = Command::new("bash");
+    let bash = bash.args(["--norc", "-c", &ask]);
+    let output = bash
+        .current_dir(sandbox.path("problems/src"))
+        .output()
+        .unwrap();
+    assert!(output.status.success(), "{output:?}");
+    let offered = String::from_utf8(output.stdout).unwrap();
+    offered.lines().map(str::to_string).collect()
+}
+
+#[test]
+fn bash_offers_commands_options_and_problems() {
+    let sandbox = Sandbox::new()
+        .sum_problem("cf1_a", "1\n", "1\n")
+        .sum_problem("cses_1", "1\n", "1\n");
+    assert_eq!(bash_offers(&sandbox, &["cargo", "x", "pas"]), ["paste"]);
+    assert_eq!(
+        bash_offers(&sandbox, &["cargo", "x", "test", "cs"]),
+        ["cses_1"]
+    );
+    assert_eq!(
+        bash_offers(&sandbox, &["cargo", "x", "paste", "--co"]),
+        ["--copy"]
+    );
+    assert_eq!(
+        bash_offers(&sandbox, &["cargo", "x", "drill", "cf"]),
+        ["cf1_a"]
+    );
+    let sandbox = sandbox.sum_problem("cses_2", "1\n", "1\n");
+    assert_eq!(
+        bash_offers(&sandbox, &["cargo", "x", "submit", "cs"]),
+        ["cses_1", "cses_2"]
+    );
+    assert_eq!(bash_offers(&sandbox, &["cargo", "bu"]), ["before"]);
+}
+
+#[test]
+fn zsh_and_fish_look_for_problems_too() {
+    let sandbox = Sandbox::new();
+    let zsh = sandbox.x("completions zsh").exits(0);
+    let zsh = zsh.prints(&[
+        "#compdef cargo-x\n",
+        "_cargo_x_problems()",
+        ":_cargo_x_problems'",
+    ]);
+    let fish = sandbox.x("completions fish").exits(0);
+    let fish = fish.prints(&["complete -c cargo ", "(__cargo_x_problems)"]);
+    for (shell, script) in [("zsh", zsh.stdout), ("fish", fish.stdout)] {
+        assert!(!script.contains("PROBLEMS-OF"), "{script}");
+        let sandbox = Sandbox::new().file("script", &script);
+        let checked = Command::new(shell)
+            .arg("-n")
+            .arg(sandbox.path("script"))
+            .output();
+        // Where the shell is installed, it reads its script.
+        assert!(
+            checked.is_err() || checked.is_ok_and(|it| it.status.success()),
+            "{shell}"
+        );
+    }
+    sandbox
+        .x("completions tcsh")
+        .exits(2)
+        .says(&["bash, zsh, fish"]);
+}

@@ -1,0 +1,158 @@
+//! What a new problem begins as, and what one file that is broken does not stop.
+
+use crate::support::Sandbox;
+
+const PAGE: &str = "https://codeforces.com/problemset/problem/15/C";
+
+#[test]
+fn a_new_problem_is_of_no_game_unless_it_is_asked_for() {
+    let sandbox = Sandbox::new();
+    sandbox.x("new cf1_a").exits(0);
+    let neutral = sandbox.read("problems/src/bin/cf1_a.rs");
+    assert!(
+        !neutral.contains("games:") && !neutral.contains("heap"),
+        "{neutral}"
+    );
+    for part in [
+        "fn solve(input: &str) -> String {",
+        "from OnceSource::from(input),",
+        "fn answers_the_samples()",
+        "fn agrees_with_the_slow_way(",
+    ] {
+        assert!(neutral.contains(part), "no `{part}` in {neutral}");
+    }
+    sandbox.x("new cf1_b --game").exits(0);
+    let game = sandbox.read("problems/src/bin/cf1_b.rs");
+    for part in [
+        "//! - games: nim\n",
+        "fn first_player_wins(",
+        "fn wins_by_search(",
+    ] {
+        assert!(game.contains(part), "no `{part}` in {game}");
+    }
+}
+
+#[test]
+fn a_new_problem_compiles_passes_its_samples_and_its_tests() {
+    let task = r#"{"name": "Same", "url": "https://cses.fi/problemset/task/1",
+                   "tests": [{"input": "7", "output": "7"}]}"#;
+    let sandbox = Sandbox::with_dependencies().file("task.json", task);
+    sandbox.x("new --from task.json").exits(0);
+    sandbox.x("test cses_1").exits(0).prints(&["AC"]);
+    let mut cargo = std::process::Command::new(env!("CARGO"));
+    let cargo = cargo.args(["test", "-q", "-p", "problems", "--bin", "cses_1"]);
+    let cargo = cargo.current_dir(sandbox.path(""));
+    let target = sandbox
+        .command("list")
+        .get_envs()
+        .next()
+        .map(|(_, folder)| folder.unwrap().to_owned());
+    let output = cargo
+        .env("CARGO_TARGET_DIR", target.unwrap())
+        .output()
+        .unwrap();
+    let printed = String::from_utf8_lossy(&output.stdout);
+    assert!(output.status.success(), "{output:?}");
+    assert!(printed.contains("2 passed"), "{printed}");
+}
+
+/// A workspace whose configuration names this template.
+fn with_template(text: &str) -> Sandbox {
+    Sandbox::new().file("mine.txt", text).file(
+        "cargo-snippet.toml",
+        "[snippet]\nroots = []\n[new]\ntemplate = \"mine.txt\"\n[judge]\n",
+    )
+}
+
+#[test]
+fn the_user_s_own_template_wins() {
+    let sandbox = with_template(
+        "{header}\n// {bin} at {judge}, {time-limit}, {memory-limit}: {url}\nfn main() { println!(\"{n}\") }\n",
+    );
+    sandbox.x(&format!("new --url {PAGE}")).exits(0);
+    let file = sandbox.read("problems/src/bin/cf15_c.rs");
+    assert!(file.starts_with("//! cf15_c\n"), "{file}");
+    let rest = format!(
+        "// cf15_c at codeforces, 2s, 1024MB: {PAGE}\nfn main() {{ println!(\"{{n}}\") }}\n"
+    );
+    assert!(file.ends_with(&rest), "{file}");
+    sandbox.x("new cf1_b --game").exits(0);
+    assert!(
+        sandbox
+            .read("problems/src/bin/cf1_b.rs")
+            .contains("first_player_wins")
+    );
+}
+
+#[test]
+fn a_template_that_makes_no_problem_is_named_with_the_remedy() {
+    let sandbox = with_template("fn main() {}\n");
+    sandbox
+        .x("new cf1_a")
+        .exits(2)
+        .says(&["mine.txt", "write the line {header}"]);
+    assert!(!sandbox.path("problems/src/bin/cf1_a.rs").exists());
+    std::fs::remove_file(sandbox.path("mine.txt")).unwrap();
+    sandbox
+        .x("new cf1_a")
+        .exits(2)
+        .says(&["`template` in cargo-snippet.toml", "mine.txt"]);
+}
+
+#[test]
+fn the_page_alone_tells_the_name_as_the_listener_does() {
+    let sandbox = Sandbox::new();
+    sandbox
+        .x(&format!("new --url {PAGE}"))
+        .exits(0)
+        .prints(&["problems/src/bin/cf15_c.rs\n"]);
+    sandbox
+        .x("new --url https://codeforces.com/contest/15/problem/C")
+        .exits(2)
+        .says(&["cf15_c.rs is there already for this page"]);
+    sandbox
+        .x("new --url https://example.org/a")
+        .exits(2)
+        .says(&["tells no name; give one: `cargo x new NAME --url https://example.org/a`"]);
+}
+
+#[test]
+fn problems_of_no_game_are_in_no_list_and_no_drill() {
+    let sandbox = Sandbox::new().sum_problem("cf1_a", "1 2\n", "3\n").file(
+        "problems/src/bin/cf1_b.rs",
+        "//! Heaps.\n//! - games: nim\nfn main() {}\n",
+    );
+    for command in ["list", "list sum heaps", "drill list"] {
+        let listed = sandbox.x(command).exits(0).prints(&["cf1_b"]);
+        assert!(!listed.stdout.contains("cf1_a"), "{listed:#?}");
+    }
+    sandbox.x("drill").exits(0).prints(&["cf1_b"]);
+}
+
+#[test]
+fn a_broken_header_is_named_and_the_others_go_on() {
+    let sandbox = Sandbox::new()
+        .sum_problem("cf1_a", "1 2\n", "3\n")
+        .sum_problem("cf1_b", "1 2\n", "3\n")
+        .sum_problem("cf1_c", "1 2\n", "3\n");
+    let a = sandbox.read("problems/src/bin/cf1_a.rs");
+    let games = |time: &str| {
+        a.replacen(
+            "Sum.\n",
+            &format!("Sum.\n//! - games: sums\n//! - time-limit: {time}\n"),
+            1,
+        )
+    };
+    let sandbox = sandbox
+        .file("problems/src/bin/cf1_a.rs", &games("2s"))
+        .file("problems/src/bin/cf1_b.rs", &games("soon"))
+        .file("problems/src/bin/cf1_c.rs", &games("2s"));
+    for command in ["list", "list sums", "drill list", "test"] {
+        let outcome = sandbox.x(command).exits(1).prints(&["cf1_a", "cf1_c"]);
+        outcome.says(&["error: ", "cf1_b.rs: line 3: `time-limit: soon`"]);
+    }
+    sandbox
+        .x("drill cf1_b")
+        .exits(2)
+        .says(&["cf1_b.rs: line 3"]);
+}

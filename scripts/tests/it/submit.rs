@@ -1,0 +1,252 @@
+//! `cargo x submit`, asked as the browser extension cph-submit asks.
+
+use std::io::{Read, Write};
+use std::net::{Ipv6Addr, TcpListener, TcpStream, ToSocketAddrs};
+use std::os::unix::fs::PermissionsExt as _;
+use std::process::{Child, Stdio};
+use std::time::{Duration, Instant};
+
+use serde_json::{Value, json};
+
+use crate::support::{Outcome, Sandbox, outcome};
+
+const PAGE: &str = "https://codeforces.com/contest/1/problem/A";
+
+/// A workspace with the problem `cf1_a` of this page, and profiles of two judges.
+fn sandbox(page: &str, judge: &str) -> Sandbox {
+    let sandbox = Sandbox::new().sum_problem("cf1_a", "1 2\n", "3\n");
+    let header =
+        format!("//! Sum \u{201c}of\u{201d} two.\n//! - url: {page}\n//! - judge: {judge}\n");
+    let path = "problems/src/bin/cf1_a.rs";
+    let solution = sandbox.read(path).replacen("//! Sum.\n", &header, 1);
+    let judges = "[snippet]\nroots = []\n\
+        [judge.codeforces]\nedition = \"2024\"\nsource-limit = 65536\n\
+        [judge.cses]\nedition = \"2021\"\nsource-limit = 65536\n\
+        [judge.other]\nedition = \"2021\"\nsource-limit = 65536\n";
+    sandbox
+        .file(path, &solution)
+        .file("cargo-snippet.toml", judges)
+}
+
+/// A running `cargo x submit cf1_a`.
+struct Submit {
+    sandbox: Sandbox,
+    child: Child,
+    port: u16,
+}
+
+impl Submit {
+    /// Until it waits for the extension.
+    fn start(sandbox: Sandbox) -> Self {
+        let log = sandbox.path("submit.log");
+        let mut command = sandbox.command("submit cf1_a --port 0");
+        let command = command.stdout(Stdio::null());
+        let mut child = command
+            .stderr(std::fs::File::create(&log).unwrap())
+            .spawn()
+            .unwrap();
+        let deadline = Instant::now() + Duration::from_secs(300);
+        let port = loop {
+            let said = std::fs::read_to_string(&log).unwrap();
+            let port = said
+                .split("on port ")
+                .nth(1)
+                .and_then(|rest| rest.split(' ').next());
+            if let Some(port) = port.filter(|_| said.ends_with('\n')) {
+                break port.parse().unwrap();
+            }
+            assert!(child.try_wait().unwrap().is_none(), "{said}");
+            assert!(Instant::now() < deadline, "{said}");
+            std::thread::sleep(Duration::from_millis(20));
+        };
+        Self {
+            sandbox,
+            child,
+            port,
+        }
+    }
+
+    /// Status and text of the answer; nothing if nobody listens.
+    fn ask(&self, address: impl ToSocketAddrs, request: &str) -> Option<(u16, String)> {
+        let mut stream = TcpStream::connect(address).ok()?;
+        stream.write_all(request.as_bytes()).ok()?;
+        let mut answer = String::new();
+        stream.read_to_string(&mut answer).ok()?;
+        let status = answer.split(' ').nth(1)?.parse().ok()?;
+        Some((status, answer.split("\r\n\r\n").nth(1)?.to_string()))
+    }
+
+    /// As `fetch("http://localhost:27121/getSubmit", {headers: {"cph-submit": "true"}})` does.
+    fn request(&self) -> String {
+        let host = format!("localhost:{}", self.port);
+        format!(
+            "GET /getSubmit HTTP/1.1\r\nHost: {host}\r\nAccept: */*\r\ncph-submit: true\r\n\r\n"
+        )
+    }
+
+    fn ends(mut self) -> (Option<i32>, String, Sandbox) {
+        let code = self.child.wait().unwrap().code();
+        (code, self.sandbox.read("submit.log"), self.sandbox)
+    }
+}
+
+#[test]
+fn the_extension_gets_the_bundle_once_and_as_it_reads_it() {
+    for (page, judge, language) in [
+        (PAGE, "codeforces", 98),
+        ("https://cses.fi/problemset/task/1", "cses", 75),
+    ] {
+        let submit = Submit::start(sandbox(page, judge));
+        let (request, port) = (submit.request(), submit.port);
+        // Many ask at once: one gets it.
+        let answers: Vec<String> = std::thread::scope(|scope| {
+            let ask = || submit.ask(("127.0.0.1", port), &request);
+            let askers: Vec<_> = (0..8).map(|_| scope.spawn(ask)).collect();
+            let answers = askers.into_iter().filter_map(|asker| asker.join().unwrap());
+            answers
+                .map(|(status, text)| {
+                    assert_eq!(status, 200, "{text}");
+                    text
+                })
+                .collect()
+        });
+        let (code, said, sandbox) = submit.ends();
+        assert_eq!(code, Some(0), "{said}");
+        assert!(said.contains("taken by the extension"), "{said}");
+        let answers: Vec<Value> = answers
+            .iter()
+            .map(|text| serde_json::from_str(text).unwrap())
+            .collect();
+        let full: Vec<&Value> = answers
+            .iter()
+            .filter(|answer| answer["empty"] == false)
+            .collect();
+        assert_eq!(full.len(), 1, "{answers:?}");
+        assert!(
+            answers
+                .iter()
+                .all(|it| it == full[0] || *it == json!({"empty": true}))
+        );
+        let bundle = sandbox.x("paste cf1_a --no-test").exits(0).stdout;
+        let expected = json!({
+            "empty": false,
+            "problemName": "Sum \u{201c}of\u{201d} two",
+            "url": page,
+            "sourceCode": bundle,
+            "languageId": language,
+        });
+        assert_eq!(*full[0], expected);
+    }
+}
+
+#[test]
+fn nobody_but_the_extension_gets_it() {
+    let submit = Submit::start(sandbox(PAGE, "codeforces"));
+    let (right, port) = (submit.request(), submit.port);
+    for (wrong, status) in [
+        (
+            right.replace("\r\n\r\n", "\r\nOrigin: https://evil.example\r\n\r\n"),
+            403,
+        ),
+        (right.replace("\r\n\r\n", "\r\nOrigin: null\r\n\r\n"), 403),
+        (right.replace("localhost", "evil.example"), 403),
+        (right.replace("cph-submit: true\r\n", ""), 400),
+        (right.replace("/getSubmit", "/"), 400),
+        (
+            right
+                .replace("GET", "POST")
+                .replace("\r\n\r\n", "\r\nContent-Length: 0\r\n\r\n"),
+            400,
+        ),
+        ("nothing like it\r\n\r\n".to_string(), 400),
+    ] {
+        let (got, text) = submit.ask(("127.0.0.1", port), &wrong).unwrap();
+        assert_eq!(got, status, "{wrong}{text}");
+        assert!(!text.contains("sourceCode"), "{text}");
+    }
+    let of_extension = "\r\nOrigin: chrome-extension://ekplnobooikgnbifjkcdoknhnkcfoija\r\n\r\n";
+    let right = right.replace("\r\n\r\n", of_extension);
+    // `localhost` is either address.
+    let answer = submit.ask((Ipv6Addr::LOCALHOST, port), &right);
+    let answer = answer.or_else(|| submit.ask(("127.0.0.1", port), &right));
+    assert!(answer.unwrap().1.contains("\"empty\":false"));
+    assert_eq!(submit.ends().0, Some(0));
+}
+
+#[test]
+fn nobody_asks_and_it_says_so_and_what_else_there_is() {
+    let submitted = sandbox(PAGE, "codeforces").x("submit cf1_a --port 0 --wait 1");
+    submitted.exits(1).says(&[
+        "asks every 3 s",
+        "error: nobody asked within 1 s, nothing is submitted",
+        "https://github.com/agrawal-d/cph-submit",
+        "`cargo x paste cf1_a --copy --open`",
+    ]);
+}
+
+#[test]
+fn what_is_wrong_is_told_and_nothing_waits() {
+    let taken = TcpListener::bind(("127.0.0.1", 0)).unwrap();
+    let port = taken.local_addr().unwrap().port();
+    let sandbox = sandbox(PAGE, "codeforces");
+    sandbox
+        .x(&format!("submit cf1_a --port {port}"))
+        .exits(2)
+        .says(&[
+            "Competitive Programming Helper",
+            &format!("port {port} is taken"),
+        ]);
+    let sandbox = sandbox.file("tests/golden/cf1_a/sample-1.out", "4\n");
+    sandbox
+        .x("submit cf1_a --port 0")
+        .exits(1)
+        .says(&["the bundle fails its golden cases"]);
+    let nowhere = Sandbox::new().sum_problem("cf1_a", "1\n", "1\n");
+    nowhere
+        .x("submit cf1_a --port 0")
+        .exits(2)
+        .says(&["cf1_a.rs: no page to submit to; add `//! - url: https://…`"]);
+}
+
+/// `cargo x submit cf1_a` where these shell scripts go before the user's programs.
+fn submitted_with(sandbox: &Sandbox, programs: &[(&str, &str)]) -> Outcome {
+    let folder = sandbox.path("programs");
+    std::fs::create_dir_all(&folder).unwrap();
+    for (name, script) in programs {
+        let program = folder.join(name);
+        std::fs::write(&program, format!("#!/bin/sh\n{script}\n")).unwrap();
+        std::fs::set_permissions(&program, std::fs::Permissions::from_mode(0o755)).unwrap();
+    }
+    let path = format!("{}:{}", folder.display(), std::env::var("PATH").unwrap());
+    outcome(sandbox.command("submit cf1_a --no-test").env("PATH", path))
+}
+
+#[test]
+fn for_other_judges_one_line_says_what_is_in_the_clipboard_and_where_it_goes() {
+    let page = "https://atcoder.jp/contests/abc1/tasks/abc1_a";
+    let submit_page = "https://atcoder.jp/contests/abc1/submit?taskScreenName=abc1_a";
+    let sandbox = sandbox(page, "atcoder");
+    let works = [
+        ("wl-copy", "cat > copied"),
+        ("xdg-open", "echo $1 > opened"),
+    ];
+    let done = submitted_with(&sandbox, &works).exits(0);
+    assert_eq!(
+        done.stderr,
+        format!(
+            "cph-submit does not know atcoder: copied by wl-copy, paste it at {submit_page}, which is open\n"
+        )
+    );
+    assert!(sandbox.read("copied").contains("fn main()"));
+    assert_eq!(sandbox.read("opened"), format!("{submit_page}\n"));
+    let none = [
+        "wl-copy", "xclip", "xsel", "pbcopy", "xdg-open", "open", "wslview",
+    ];
+    submitted_with(&sandbox, &none.map(|program| (program, "exit 1")))
+        .exits(1)
+        .says(&[
+            "there is no clipboard here",
+            "cargo x paste cf1_a --out FILE",
+            submit_page,
+        ]);
+}
