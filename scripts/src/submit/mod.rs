@@ -170,7 +170,7 @@ fn copy_and_open(problem: &Problem, url: &str, bundle: &Bundle) -> bool {
     let copied = desktop::copy_quietly(&bundle.text);
     match copied {
         Some(program) => {
-            eprintln!("cph-submit does not know {judge}: copied by {program}, {opened}")
+            eprintln!("cph-submit does not know {judge}: copied by {program}, {opened}");
         }
         None => eprintln!(
             "error: cph-submit does not know {judge}, and there is no clipboard here: `cargo x \
