@@ -168,15 +168,14 @@ fn copy_and_open(problem: &Problem, url: &str, bundle: &Bundle) -> bool {
         None => format!("paste it at {page}"),
     };
     let copied = desktop::copy_quietly(&bundle.text);
-    match copied {
-        Some(program) => {
-            eprintln!("cph-submit does not know {judge}: copied by {program}, {opened}");
-        }
-        None => eprintln!(
+    if let Some(program) = copied {
+        eprintln!("cph-submit does not know {judge}: copied by {program}, {opened}");
+    } else {
+        eprintln!(
             "error: cph-submit does not know {judge}, and there is no clipboard here: `cargo x \
              paste {} --out FILE`, then {opened}",
             problem.bin
-        ),
+        );
     }
     copied.is_some()
 }
