@@ -4,13 +4,14 @@
 //! - url: https://codeforces.com/problemset/problem/603/C
 //! - judge: codeforces
 //! - games: splitting heaps, multi-sg
+//! - rules: A move takes one stone from a heap, or replaces a heap of `2x` by `k` heaps of `x`. A
+//!   player who cannot move loses.
 //! - time-limit: 2s
 //! - memory-limit: 256MB
 //!
-//! A move takes one from a heap, or replaces a heap of `2x` by `k` heaps of `x`, and who cannot loses.
-//! Those `k` heaps have the value 0 for even `k` and that of one heap for odd `k`. Beyond heap 4 odd heaps
-//! have the value 0, so an even heap has 1 for even `k` (its options have 0) and the mex of 0 and `G(x)`
-//! for odd `k`. O(log a) a heap.
+//! Those `k` heaps have the value 0 for even `k` and that of one heap for odd `k`. Beyond heap 4
+//! odd heaps have the value 0, so an even heap has 1 for even `k` (its options have 0) and the mex
+//! of 0 and `G(x)` for odd `k`. O(log a) a heap.
 
 use proconio::input;
 use snippets::mex::mex;
@@ -30,9 +31,10 @@ fn first_player_wins(heaps: &[usize], k: usize) -> bool {
 }
 
 fn winner(first_wins: bool) -> &'static str {
-    match first_wins {
-        true => "Kevin",
-        false => "Nicky",
+    if first_wins {
+        "Kevin"
+    } else {
+        "Nicky"
     }
 }
 

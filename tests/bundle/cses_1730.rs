@@ -4,18 +4,20 @@
 //! - url: https://cses.fi/problemset/task/1730
 //! - judge: cses
 //! - games: nim, nim-sum
+//! - rules: A move takes any positive number of sticks from one heap. The player who takes the last
+//!   stick wins.
 //! - time-limit: 1s
 //!
-//! A move takes any positive number of sticks from one heap, and who takes the last stick wins. That is Nim,
-//! and the first player wins iff the nim-sum is not 0. O(n).
+//! That is Nim, and the first player wins iff the nim-sum is not 0. O(n).
 
 use snippets::fast_input::FastInput;
 use snippets::nim::is_nim_p_position;
 
 fn verdict(wins: bool) -> &'static str {
-    match wins {
-        true => "first",
-        false => "second",
+    if wins {
+        "first"
+    } else {
+        "second"
     }
 }
 

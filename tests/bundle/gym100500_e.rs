@@ -4,15 +4,15 @@
 //! - url: https://codeforces.com/gym/100500/problem/E
 //! - judge: codeforces
 //! - games: multi-sg, octal, take consecutive stones, splitting a row
+//! - rules: A move takes `k` consecutive stones from one row of `n`. A player who cannot move
+//!   loses.
 //! - time-limit: 1s
 //!
-//! A move takes `k` consecutive stones from one row of `n`, and who cannot loses. It leaves
-//! rows of `l` and `n - k - l`: the octal game `0.0…07` with the 7 in place `k`. So
-//! `G(n) = mex { G(l) ⊕ G(n-k-l) : 0 ≤ l ≤ n-k }`; the mover wins iff `G(n) ≠ 0`.
-//! O(n²) per case.
+//! A move leaves rows of `l` and `n - k - l`: the octal game `0.0…07` with the 7 in place `k`. So
+//! `G(n) = mex { G(l) ⊕ G(n-k-l) : 0 ≤ l ≤ n-k }`; the mover wins iff `G(n) ≠ 0`. O(n²) per case.
 //!
-//! The statement's limits and samples are not at hand; `n ≤ 50` in all accepted
-//! programs seen. The golden cases come from a search over the rows that are left.
+//! The statement's limits and samples are not at hand; `n ≤ 50` in all accepted programs seen. The
+//! golden cases come from a search over the rows that are left.
 
 use proconio::input;
 use snippets::sg_table::sg_table;
@@ -26,9 +26,10 @@ fn first_player_wins(n: usize, k: usize) -> bool {
 }
 
 fn verdict(wins: bool) -> &'static str {
-    match wins {
-        true => "Winning",
-        false => "Losing",
+    if wins {
+        "Winning"
+    } else {
+        "Losing"
     }
 }
 
