@@ -118,6 +118,7 @@ mod bin {
     mod euler_310;
     mod euler_325;
     mod euler_344;
+    mod euler_391;
     mod euler_400;
     mod euler_409;
     mod euler_459;

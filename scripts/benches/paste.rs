@@ -4,7 +4,6 @@
 //! them, prints bytes and the least of several times from reading to compiled;
 //! with `README=write` it writes them into CONTRIBUTING.md.
 
-use std::collections::BTreeMap;
 use std::fmt::Write as _;
 use std::path::Path;
 
@@ -56,7 +55,7 @@ fn bundle(program: &str, minify: bool) -> Bundle {
         judge: "bare".into(),
         edition: "2024".into(),
         source_limit: 1 << 19,
-        crates: BTreeMap::new(),
+        ..Target::default()
     };
     let toolchain = Toolchain {
         cargo: env!("CARGO").into(),

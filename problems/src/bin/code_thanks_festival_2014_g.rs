@@ -1,6 +1,5 @@
 //! Code Thanks Festival 2014 G. Stone taking game
-//! - url:
-//!   https://atcoder.jp/contests/code-thanks-festival-14-qualb/tasks/code_thanks_festival_14_qualb_g
+//! - url: https://atcoder.jp/contests/code-thanks-festival-14-qualb/tasks/code_thanks_festival_14_qualb_g
 //! - judge: atcoder
 //! - games: dynamic nim, take one more than the last player took
 //! - rules: From a heap of `n` stones the first player takes 1 to `p`. After that a move takes from

@@ -17,7 +17,7 @@ use crate::request::Job;
 use crate::rustc::Rustc;
 use crate::shake::{Fix, Liveness, STRICTEST_EDITION, Shaken, Shaker};
 use crate::solution::{Around, CratesPlace, OwnMacros, Solution, Text};
-use crate::syntax::tokens::tokens;
+use crate::syntax::tokens::{parse, tokens};
 use crate::timings::Timings;
 
 /// The crates that the solution mentions, by the name that it uses.
@@ -52,7 +52,10 @@ pub fn assemble(
     let source = std::fs::read_to_string(job.request.source)
         .with_context(|| format!("cannot read {path}"))?;
     let names = graph.dependencies.keys().cloned().collect();
-    let solution = Solution::read(&source, &names).map_err(|error| anyhow!("{path}: {error}"))?;
+    let solution = match Solution::read(&source, &names) {
+        Ok(solution) => solution,
+        Err(error) => return Err(unreadable(job, &graph, &source, &error)?),
+    };
     let plan = plan(job, &graph, &solution);
     graph.run_build_scripts(&plan.used)?;
     native_crates::refuse(job, &graph, &solution, &plan.inlined)?;
@@ -82,15 +85,42 @@ pub fn assemble(
         .map(|inlined| &graph.crates[inlined.index])
         .collect();
     timings.done("render");
+    let tested_edition = graph.binary.map(|binary| binary.edition);
+    let target = job.request.target;
+    let edition = target.edition_for(tested_edition.as_deref()).to_string();
     Ok(Draft {
         pasted: pasted(&first_lines(job, &named), solution_text.pasted, &modules),
         solution: solution_text.in_place,
-        notes: notes(job, &shake.shaken),
+        notes: notes(job, &shake.shaken, &edition),
+        edition,
+        tested_edition,
         modules,
         bytes_before,
         timings,
         rustc,
     })
+}
+
+/// The error for a solution that cannot be read: what rustc says if it does not compile.
+fn unreadable(
+    job: &Job,
+    graph: &Graph,
+    source: &str,
+    error: &anyhow::Error,
+) -> Result<anyhow::Error> {
+    if parse(source).is_err()
+        && let Some(rejected) = solution_errors(job, graph)?
+    {
+        return Ok(rejected.into());
+    }
+    Ok(anyhow!("{}: {error}", job.source()))
+}
+
+/// What rustc says about the solution as it is.
+fn solution_errors(job: &Job, graph: &Graph) -> Result<Option<Rejected>> {
+    let report = graph.compile_errors()?;
+    let path = job.source();
+    Ok(report.map(|report| Rejected(format!("{path} does not compile\n{report}"))))
 }
 
 /// Which crates stay imports, and which are inlined.
@@ -212,9 +242,8 @@ fn why_not(
     solution: &Text,
     shake: &Shake,
 ) -> Result<anyhow::Error> {
-    if let Some(report) = graph.compile_errors()? {
-        let path = job.source();
-        return Ok(Rejected(format!("{path} does not compile\n{report}")).into());
+    if let Some(rejected) = solution_errors(job, graph)? {
+        return Ok(rejected.into());
     }
     let inlined = plan.inlined.values().copied();
     let errors = &shake.shaken.errors;
@@ -311,10 +340,18 @@ fn pasted(first_lines: &str, solution: Around, modules: &[Module]) -> Around {
     }
 }
 
-fn notes(job: &Job, shaken: &Shaken) -> Vec<String> {
+fn notes(job: &Job, shaken: &Shaken, edition: &str) -> Vec<String> {
     let path = job.source();
     let note = |(line, message): &(usize, String)| {
         format!("{path}:{line}: {message}; what it names is in the bundle until it is removed")
     };
-    shaken.unused_imports.iter().map(note).collect()
+    let target = job.request.target;
+    let choice = (!target.other_editions.is_empty()).then(|| {
+        format!(
+            "choose the compiler of edition {edition} at {}",
+            target.judge
+        )
+    });
+    let unused = shaken.unused_imports.iter().map(note);
+    unused.chain(choice).collect()
 }

@@ -9,6 +9,8 @@ use crate::assemble::assemble;
 use crate::cargo::read_graph;
 use crate::draft::Draft;
 use crate::request::{Job, Request};
+use crate::same_meaning::SameMeaning;
+use crate::scratch::{self, Folder};
 use crate::shake::live_parts;
 use crate::timings::Timings;
 use crate::verify;
@@ -25,7 +27,7 @@ pub struct Bundle {
     pub timings: Timings,
     /// What the solution's author should know.
     pub notes: Vec<String>,
-    _folder: tempfile::TempDir,
+    _folder: Folder,
 }
 
 impl fmt::Display for Bundle {
@@ -46,21 +48,24 @@ impl fmt::Display for Bundle {
 /// error if a crate cannot be inlined or a program cannot be run.
 pub fn bundle(request: &Request) -> Result<Bundle> {
     let scratch = request.scratch;
-    std::fs::create_dir_all(scratch)
-        .with_context(|| format!("cannot create {}", scratch.display()))?;
     let name = request.source.file_name().context("a source has a name")?;
-    let folder = tempfile::tempdir_in(scratch)
-        .with_context(|| format!("cannot create a folder in {}", scratch.display()))?;
+    let folder = scratch::folder(scratch)?;
     let job = Job {
         request,
-        folder: folder.path(),
+        folder: &folder,
         refused: &scratch.join(name),
     };
     let draft = draft(&job);
     // Parsed sources stay in memory for their spans; nothing needs a span from here on.
     proc_macro2::extra::invalidate_current_thread_spans();
     let mut draft = draft?;
-    let program = verify::compile(&mut draft, &job)?;
+    let meaning = SameMeaning::of(&draft, &job);
+    let program = std::thread::scope(|scope| {
+        let checked = scope.spawn(|| meaning.check());
+        let program = verify::compile(&mut draft, &job);
+        let checked = checked.join().expect("checking does not panic");
+        program.and_then(|program| checked.map(|()| program))
+    })?;
     draft.timings.done("compile");
     Ok(Bundle {
         text: draft.text(),

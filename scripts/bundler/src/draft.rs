@@ -13,6 +13,10 @@ pub struct Draft {
     pub pasted: Around,
     /// The solution with the line numbers of its own file.
     pub solution: Around,
+    /// That it is compiled under at the judge.
+    pub edition: String,
+    /// That of the package, under which it was tested; `None` if there is no package.
+    pub tested_edition: Option<String>,
     /// What its author should know.
     pub notes: Vec<String>,
     pub modules: Vec<Module>,

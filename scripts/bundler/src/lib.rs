@@ -18,12 +18,14 @@
 //! 7. `shake/` removes those that the solution does not need: first by names, then by what
 //!    rustc (`rustc/`) reports.
 //! 8. `output/` writes what stays, and squeezes it.
-//! 9. `verify.rs` compiles the whole file as the judge does.
+//! 9. `verify.rs` compiles the whole file as the judge does; meanwhile `same_meaning.rs`
+//!    compares the judge's edition and version with those of the tested program.
 //!
 //! `refusal/` explains why there is no bundle; [`Rejected`] (`rejected.rs`) is the answer
 //! "no".
 //!
-//! `syntax/` reads Rust text for all of them; `timings.rs` measures the steps.
+//! `syntax/` reads Rust text for all of them; `scratch.rs` has the folder of one run,
+//! `timings.rs` measures the steps.
 //!
 //! A new kind of macro is taught in `parts/macros/` (what can be removed in its definition
 //! and its calls, and what a call may write) and in `inline/exported_macros.rs` (how other
@@ -44,6 +46,8 @@ mod refusal;
 mod rejected;
 mod request;
 mod rustc;
+mod same_meaning;
+mod scratch;
 mod shake;
 mod solution;
 mod syntax;

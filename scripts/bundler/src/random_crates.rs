@@ -160,7 +160,7 @@ fn bundled(
         judge: "random".into(),
         edition: "2021".into(),
         source_limit: 1 << 20,
-        crates: [].into(),
+        ..Target::default()
     };
     let toolchain = Toolchain {
         cargo: "cargo".into(),

@@ -19,11 +19,15 @@ pub struct Request<'a> {
 }
 
 /// What the judge compiles with and what it accepts.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, Default)]
 pub struct Target {
     /// As messages and the bundle's first line name it.
     pub judge: String,
     pub edition: String,
+    /// Those that the user can choose there instead.
+    pub other_editions: Vec<String>,
+    /// The version of rustc, if it is known.
+    pub rustc: Option<String>,
     /// Bytes.
     pub source_limit: usize,
     /// Crates that stay imports because the judge has them: package → version.
@@ -31,6 +35,17 @@ pub struct Target {
 }
 
 impl Target {
+    /// The edition to compile under: that of the package if the judge has it, so that what
+    /// was tested is what runs.
+    #[must_use]
+    pub fn edition_for(&self, package: Option<&str>) -> &str {
+        let chosen = self
+            .other_editions
+            .iter()
+            .find(|e| package == Some(e.as_str()));
+        chosen.unwrap_or(&self.edition)
+    }
+
     /// Does the judge have this very crate? Another version is not what was tested.
     #[must_use]
     pub fn has(&self, package: &str, version: &str) -> bool {

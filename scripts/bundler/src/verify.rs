@@ -24,7 +24,7 @@ pub fn compile(draft: &mut Draft, job: &Job) -> Result<PathBuf> {
     let program = job.folder.join("bundle");
     loop {
         let text = draft.text();
-        check_size(&text, job)?;
+        check_size(&text, draft, job)?;
         let mut has_changed = false;
         for (edition, diagnostic) in &compile_all(draft, job, &text, &program)? {
             let place = diagnostic.places().next();
@@ -49,18 +49,24 @@ pub fn compile(draft: &mut Draft, job: &Job) -> Result<PathBuf> {
     }
 }
 
-fn check_size(text: &str, job: &Job) -> Result<()> {
+fn check_size(text: &str, draft: &Draft, job: &Job) -> Result<()> {
     let target = job.request.target;
     let (size, limit) = (text.len(), target.source_limit);
     if size <= limit {
         return Ok(());
+    }
+    let judge = &target.judge;
+    let own = draft.pasted.with("").len();
+    if own > limit {
+        let path = job.source();
+        let reason = format!("{path} alone has {own} bytes, {judge} takes {limit}; shorten it");
+        return Err(Rejected(reason).into());
     }
     let remedy = if job.request.minify {
         "use fewer crates"
     } else {
         "try --minify"
     };
-    let judge = &target.judge;
     let reason = format!("the bundle has {size} bytes, {judge} takes {limit}; {remedy}");
     Err(Rejected(reason).into())
 }
@@ -74,7 +80,7 @@ fn compile_all(
 ) -> Result<Vec<(String, Diagnostic)>> {
     let source = job.folder.join("bundle.rs");
     std::fs::write(&source, text).with_context(|| format!("cannot write {}", source.display()))?;
-    let (rustc, own) = (&draft.rustc, job.request.target.edition.as_str());
+    let (rustc, own) = (&draft.rustc, draft.edition.as_str());
     std::thread::scope(|scope| {
         let program = scope.spawn(|| rustc.compile(&source, own, Goal::Program, program));
         let mut reported = Vec::new();

@@ -9,6 +9,7 @@ mod plot_file;
 mod progress;
 mod rule;
 mod save;
+mod theorem;
 mod two_heaps;
 
 use std::io::{IsTerminal as _, stderr, stdout};

@@ -6,13 +6,14 @@ use std::time::{Duration, Instant};
 
 use anyhow::{Context as _, Result, anyhow, bail};
 use explorer::engine::two_heaps::Table as Rows;
-use explorer::game::{Game, NAMED_GAMES};
+use explorer::game::{Game, NAMED_GAMES, OneHeap, TakeSet};
 use explorer::guess::{Guess, sequence, table};
 use explorer::rule::{self, CheckedRule, Play, Table};
 use explorer::show::plot::{self, Series};
 use explorer::show::report;
+use explorer::theorem::emit;
 
-use super::{Args, interrupt, is_on_terminal, one_heap, plot_file, two_heaps};
+use super::{Args, interrupt, is_on_terminal, one_heap, plot_file, theorem, two_heaps};
 use crate::{atomic, output};
 
 /// Rows of a table, unless `--terms` says otherwise, for one, two and three coordinates.
@@ -56,15 +57,28 @@ pub fn explore(text: &str, args: &Args) -> Result<bool> {
         bail!("a run of a rule is not saved; `--csv` keeps its values");
     }
     if args.emit {
-        if args.misere {
-            bail!("code is emitted for Grundy values; `--csv` keeps the misère outcomes");
-        }
-        output::print(&rule::emitted(&checked)?)?;
+        output::print(&code(&checked, args.misere)?)?;
         return Ok(true);
     }
     match checked.rule().coordinates.len() {
         1 => explore_heaps(&checked, args),
         _ => explore_tables(&checked, args),
+    }
+}
+
+/// A function that runs the proven automaton, else one that fills the table of values.
+fn code(checked: &CheckedRule, misere: bool) -> Result<String> {
+    let found = if misere {
+        theorem::find(checked, true)
+    } else {
+        theorem::of_values(checked)
+    };
+    match found {
+        Ok(theorem) => Ok(emit(checked.rule(), misere, &theorem.statement)),
+        Err(obstacle) if misere => bail!(
+            "no code: the misère outcomes are not decided ({obstacle}); `--csv` keeps their table"
+        ),
+        Err(_) => Ok(rule::emitted(checked)?),
     }
 }
 
@@ -86,9 +100,24 @@ fn explore_known(checked: &CheckedRule, notation: &str, args: &Args) -> Result<b
         game: Some(notation.to_string()),
         ..args.clone()
     };
+    let is_done = match &game {
+        Game::OneHeap(game) => one_heap::explore(Some(game.clone()), &args)?,
+        Game::TwoHeaps(game) => two_heaps::explore(*game, &args)?,
+    };
+    if !args.emit && is_without_proof(&game) {
+        let table = filled(checked, &args)?;
+        let found = theorem::find(checked, false);
+        eprint!("{}", theorem::report(checked, false, &found, &table)?);
+    }
+    Ok(is_done)
+}
+
+/// Whether the engine of a recognised game has values but no criterion that proves them.
+fn is_without_proof(game: &Game) -> bool {
     match game {
-        Game::OneHeap(game) => one_heap::explore(Some(game), &args),
-        Game::TwoHeaps(game) => two_heaps::explore(game, &args),
+        Game::OneHeap(OneHeap::Take(set)) => matches!(set, TakeSet::Infinite(_)),
+        Game::OneHeap(_) => false,
+        Game::TwoHeaps(_) => true,
     }
 }
 
@@ -124,6 +153,8 @@ fn explore_heaps(checked: &CheckedRule, args: &Args) -> Result<bool> {
     let rule = checked.rule().to_string();
     let guesses = sequence::guesses(&values, 0);
     output::print(&described(&rule, table.values(), args.misere))?;
+    let found = theorem::find(checked, args.misere);
+    output::print(&theorem::report(checked, args.misere, &found, &table)?)?;
     output::print(&report::of_guesses(&guesses))?;
     let series = Series::given(table.values(), 0);
     if is_on_terminal() {
@@ -161,8 +192,7 @@ fn described(rule: &str, values: &[u32], misere: bool) -> String {
     let shown = joined(&mut values.iter().map(u32::to_string));
     let largest = values.iter().max().copied().unwrap_or(0);
     format!(
-        "game\t{rule}\nvalues\t{shown}{}\nmaximum\t{largest} up to heap {last}\n\
-         period\tnone proven up to heap {last}\n",
+        "game\t{rule}\nvalues\t{shown}{}\nmaximum\t{largest} up to heap {last}\n",
         more(values.len())
     )
 }
@@ -191,6 +221,8 @@ fn explore_tables(checked: &CheckedRule, args: &Args) -> Result<bool> {
         text
     };
     output::print(&lines("\t"))?;
+    let found = theorem::find(checked, args.misere);
+    eprint!("{}", theorem::report(checked, args.misere, &found, &table)?);
     if let [table] = &layers[..] {
         let guesses: Vec<Guess> = table::guesses(table, 0);
         eprint!("{}", report::of_guesses(&guesses));

@@ -13,6 +13,9 @@ pub struct Profile {
     /// The version of rustc, if the judge says.
     pub rustc: Option<String>,
     pub edition: String,
+    /// Editions that the user can choose there instead.
+    #[serde(default)]
+    pub other_editions: Vec<String>,
     /// Bytes.
     pub source_limit: usize,
     /// Bytes, if the judge says; written as in a header, `256MB`.

@@ -11,9 +11,9 @@ pub(crate) mod desktop;
 mod target;
 pub(crate) mod verify;
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, bail};
 use bundler::{Bundle, Rejected, Request};
 
 use crate::atomic;
@@ -57,6 +57,9 @@ pub struct Args {
 /// If the problem, its judge or a file is not there, or a crate cannot be inlined.
 pub fn run(workspace: &Workspace, args: &Args) -> Result<bool> {
     let problem = workspace.problem(&args.bin)?;
+    if let Some(file) = &args.out {
+        refuse_missing_folder(file)?;
+    }
     let submit_page = args.open.then(|| submit_page(&problem)).transpose()?;
     let bundle = match tested_bundle(workspace, &problem, args) {
         Ok(bundle) => bundle,
@@ -75,6 +78,18 @@ pub fn run(workspace: &Workspace, args: &Args) -> Result<bool> {
         eprintln!("error: {error:#}");
     }
     Ok(errors.is_empty())
+}
+
+/// A folder that is not there is a slip of the pen more often than a wish.
+fn refuse_missing_folder(file: &Path) -> Result<()> {
+    let folder = file
+        .parent()
+        .filter(|folder| !folder.as_os_str().is_empty());
+    if let Some(folder) = folder.filter(|folder| !folder.exists()) {
+        let (file, folder) = (file.display(), folder.display());
+        bail!("cannot write {file}: there is no folder {folder}; create it or name another");
+    }
+    Ok(())
 }
 
 fn tested_bundle(workspace: &Workspace, problem: &Problem, args: &Args) -> Result<Bundle> {

@@ -14,6 +14,8 @@ fn target(name: String, profile: Profile) -> Target {
     Target {
         judge: name,
         edition: profile.edition,
+        other_editions: profile.other_editions,
+        rustc: profile.rustc,
         source_limit: profile.source_limit,
         crates: profile.crates,
     }

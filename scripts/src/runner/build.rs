@@ -19,6 +19,9 @@ use crate::workspace::Workspace;
 /// # Errors
 /// If cargo cannot be run.
 pub fn problems(workspace: &Workspace, bins: &[String]) -> Result<BTreeMap<String, PathBuf>> {
+    if bins.is_empty() {
+        return Ok(BTreeMap::new()); // cargo would take it for all
+    }
     let mut command = Command::new(toolchain::cargo());
     command
         .current_dir(workspace.root())

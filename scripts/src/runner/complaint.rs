@@ -35,9 +35,10 @@ fn part(file: &mut File, from: u64, length: u64) -> Result<String> {
 
 /// Lines to show below a verdict; none if there is nothing to say.
 pub fn shown(text: &str) -> String {
+    let is_hint = |line: &str| line.starts_with("note: run with `RUST_BACKTRACE=1`");
     let lines: Vec<&str> = text
         .lines()
-        .filter(|line| !line.trim().is_empty())
+        .filter(|line| !line.trim().is_empty() && !is_hint(line))
         .collect();
     if lines.is_empty() {
         return String::new();

@@ -14,6 +14,7 @@ use std::time::Duration;
 use rustix::process::{Pid, Signal, WaitId, WaitIdOptions, kill_process_group, waitid};
 
 use super::clock;
+#[cfg(target_os = "linux")]
 use super::launch;
 use super::limits::Confinement;
 

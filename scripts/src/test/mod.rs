@@ -156,13 +156,13 @@ fn test(
             Err(error) => trouble = trouble.take().or(Some(error)),
         },
     );
-    if let Some(error) = trouble {
-        return Err(error);
-    }
     let time = started.elapsed();
     say_hints(workspace, &failures, &checkers)?;
     let accepted = summary.is_accepted() && !is_incomplete;
     summary.say(time);
+    if let Some(error) = trouble {
+        return Err(error);
+    }
     Ok(Outcome { accepted, building })
 }
 

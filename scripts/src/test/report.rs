@@ -70,6 +70,9 @@ impl Summary {
 
     /// Says what is lost among many lines, and the number of each verdict.
     pub fn say(mut self, time: Duration) {
+        if self.times.is_empty() {
+            return; // what could not be run has been named
+        }
         if self.times.len() > GLANCE {
             self.times.sort_by(|a, b| b.cmp(a));
             eprintln!("slowest:");

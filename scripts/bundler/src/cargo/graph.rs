@@ -51,6 +51,7 @@ pub struct Binary {
     pub cargo: PathBuf,
     pub name: String,
     pub manifest: PathBuf,
+    pub edition: String,
 }
 
 impl Graph {

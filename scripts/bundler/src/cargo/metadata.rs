@@ -68,6 +68,7 @@ fn graph(cargo: &Path, metadata: &Value, source: &Path) -> Result<Graph> {
             cargo: cargo.to_path_buf(),
             name: text(bin, "name").to_string(),
             manifest: text(package, "manifest_path").into(),
+            edition: text(bin, "edition").to_string(),
         }),
     })
 }

@@ -4,14 +4,14 @@ mod diagnostic;
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
-use std::process::{Command, Stdio};
+use std::process::{Command, Output, Stdio};
 
 use anyhow::{Context, Result, bail};
 
 pub use diagnostic::Diagnostic;
 
 /// How bundles are compiled.
-#[derive(Debug)]
+#[derive(Debug, Clone)]
 pub struct Rustc {
     pub program: PathBuf,
     /// Libraries that the judge has: name in paths → file.
@@ -24,6 +24,8 @@ pub enum Goal {
     /// To learn which parts are unused, whatever attributes say.
     Lints,
     Check,
+    /// Only to learn what means something else under a later edition.
+    LaterEditions,
     Program,
 }
 
@@ -35,6 +37,16 @@ pub const UNUSED: [&str; 5] = [
     "unused_macros",
     "unused_macro_rules",
 ];
+
+/// The lints that name code which compiles under a later edition and does something else.
+pub const EDITION_LINTS: [&str; 3] = [
+    "boxed_slice_into_iter",
+    "if_let_rescope",
+    "tail_expr_drop_order",
+];
+
+/// The lint of clippy that names what a version of the standard library does not have yet.
+pub const VERSION_LINT: &str = "clippy::incompatible_msrv";
 
 impl Rustc {
     /// Compiles the file at `source` to the file `out`.
@@ -51,29 +63,47 @@ impl Rustc {
         let mut command = Command::new(&self.program);
         command.arg(source).arg("-o").arg(out);
         command.args(["--edition", edition, "--crate-name", "bundle"]);
-        command.arg("--error-format=json");
+        // As optimised programs have it, whatever the goal is.
+        command.args(["--error-format=json", "-Cdebug-assertions=off"]);
         self.add_libraries(&mut command);
-        match goal {
-            Goal::Lints => {
-                // A lint that the solution denies must not fail the crates.
-                command.args(["--emit=metadata", "--cap-lints=warn"]);
-                command.args(UNUSED.iter().flat_map(|lint| ["--force-warn", lint]));
-            }
-            Goal::Check => {
-                command.arg("--emit=metadata");
-            }
-            Goal::Program => {
-                command.arg("-O");
-            }
-        }
+        add_goal(&mut command, goal);
         let output = command.stdin(Stdio::null()).output();
         let output = output.with_context(|| format!("cannot run {}", self.program.display()))?;
+        diagnostics(&output)
+    }
+
+    /// What rustc of a version would not find in its standard library. Empty if there is no
+    /// clippy beside this rustc.
+    ///
+    /// # Errors
+    /// If a file cannot be written.
+    pub fn newer_than(
+        &self,
+        version: &str,
+        source: &Path,
+        edition: &str,
+        folder: &Path,
+    ) -> Result<Vec<Diagnostic>> {
+        let configuration = folder.join("clippy.toml");
+        std::fs::write(&configuration, format!("msrv = \"{version}\"\n"))
+            .with_context(|| format!("cannot write {}", configuration.display()))?;
+        let mut command = Command::new(self.program.with_file_name("clippy-driver"));
+        command.env("CLIPPY_CONF_DIR", folder);
+        command
+            .arg(source)
+            .arg("-o")
+            .arg(folder.join("clippy.rmeta"));
+        command.args(["--edition", edition, "--crate-name", "bundle"]);
+        command.args(["--error-format=json", "-Cdebug-assertions=off"]);
+        command.args(["--emit=metadata", "--cap-lints=warn", "-Aclippy::all"]);
+        command.args(["--force-warn", VERSION_LINT]);
+        self.add_libraries(&mut command);
+        let Ok(output) = command.stdin(Stdio::null()).output() else {
+            return Ok(Vec::new());
+        };
         let lines = output.stderr.split(|&byte| byte == b'\n');
-        let diagnostics: Vec<Diagnostic> = lines.filter_map(Diagnostic::parse).collect();
-        if !output.status.success() && !diagnostics.iter().any(|d| d.is_error) {
-            bail!("rustc: {}", String::from_utf8_lossy(&output.stderr).trim());
-        }
-        Ok(diagnostics)
+        let found = lines.filter_map(Diagnostic::parse);
+        Ok(found.filter(|d| d.code() == VERSION_LINT).collect())
     }
 
     fn add_libraries(&self, command: &mut Command) {
@@ -88,4 +118,33 @@ impl Rustc {
             }
         }
     }
+}
+
+fn add_goal(command: &mut Command, goal: Goal) {
+    match goal {
+        Goal::Lints => {
+            // A lint that the solution denies must not fail the crates.
+            command.args(["--emit=metadata", "--cap-lints=warn"]);
+            command.args(UNUSED.iter().flat_map(|lint| ["--force-warn", lint]));
+        }
+        Goal::Check => {
+            command.arg("--emit=metadata");
+        }
+        Goal::LaterEditions => {
+            command.args(["--emit=metadata", "--cap-lints=warn"]);
+            command.args(EDITION_LINTS.iter().flat_map(|lint| ["--force-warn", lint]));
+        }
+        Goal::Program => {
+            command.arg("-O");
+        }
+    }
+}
+
+fn diagnostics(output: &Output) -> Result<Vec<Diagnostic>> {
+    let lines = output.stderr.split(|&byte| byte == b'\n');
+    let diagnostics: Vec<Diagnostic> = lines.filter_map(Diagnostic::parse).collect();
+    if !output.status.success() && !diagnostics.iter().any(|d| d.is_error) {
+        bail!("rustc: {}", String::from_utf8_lossy(&output.stderr).trim());
+    }
+    Ok(diagnostics)
 }

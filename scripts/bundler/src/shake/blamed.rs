@@ -49,6 +49,26 @@ impl RustcView<'_> {
         missing.cloned().collect()
     }
 
+    /// Modules left out of a build that imports of the solution do not find.
+    pub fn missing_modules(&self, build: &Build) -> Vec<PartId> {
+        let is_own = |error: &&Diagnostic| {
+            let mut places = error.places();
+            UNRESOLVED.contains(&error.code())
+                && places.any(|place| self.in_crates(place).is_none())
+        };
+        let own = build.errors.iter().filter(is_own);
+        let words: HashSet<&str> = own
+            .flat_map(|error| quoted([error.message.as_str()].into_iter()))
+            .collect();
+        let is_missing = |&id: &PartId| {
+            let name = self.tree.name(id);
+            matches!(self.tree.parts[id].kind, PartKind::Module)
+                && !build.live[id]
+                && name.is_some_and(|name| words.contains(name.as_str()))
+        };
+        (0..build.live.len()).filter(is_missing).collect()
+    }
+
     /// The parts of `group` that the errors name, and those inside the parts where the errors
     /// are. Empty if the errors give no hint.
     pub fn blamed(&self, errors: &[Diagnostic], group: &[PartId]) -> BTreeSet<PartId> {

@@ -67,6 +67,7 @@ impl Shaker<'_> {
             mentioned: self.mentioned.clone(),
             needed: HashSet::new(),
             keeps_macros_whole: false,
+            imported: HashSet::new(),
         };
         let build = search.run()?;
         let lints = build.lints.iter();
@@ -92,6 +93,8 @@ struct Search<'a> {
     /// Keep all parts of the macros that the solution calls: what they expand to there
     /// cannot always be seen in their text.
     keeps_macros_whole: bool,
+    /// Modules that the solution imports, though it uses nothing in them.
+    imported: HashSet<PartId>,
 }
 
 impl Search<'_> {
@@ -132,9 +135,11 @@ impl Search<'_> {
     fn first_build(&mut self) -> Result<Build> {
         loop {
             let build = self.build(HashSet::new())?;
-            let known = self.mentioned.len();
+            let known = self.mentioned.len() + self.imported.len();
             self.mentioned.extend(self.view.missing_names(&build));
-            if self.mentioned.len() > known && self.rounds < MOST_ROUNDS {
+            self.imported.extend(self.view.missing_modules(&build));
+            let is_more = self.mentioned.len() + self.imported.len() > known;
+            if is_more && self.rounds < MOST_ROUNDS {
                 continue;
             }
             if build.errors.is_empty() || self.keeps_macros_whole {
@@ -198,6 +203,18 @@ impl Search<'_> {
     }
 
     fn live_without(&self, removed: &HashSet<PartId>) -> Vec<bool> {
+        let mut live = self.needed_without(removed);
+        for &module in &self.imported {
+            let mut up = Some(module);
+            while let Some(id) = up {
+                live[id] = true;
+                up = self.shaker.tree.parts[id].parent;
+            }
+        }
+        live
+    }
+
+    fn needed_without(&self, removed: &HashSet<PartId>) -> Vec<bool> {
         let Shaker { tree, liveness, .. } = self.shaker;
         if !self.keeps_macros_whole {
             return liveness(tree, &self.mentioned, removed);

@@ -23,6 +23,8 @@ pub struct Outline {
     /// Imports of a crate itself at the root (`use a;`, `use a::{self};`): its name and the
     /// import's place.
     pub crate_imports: Vec<(String, Range<usize>)>,
+    /// Groups of an import behind a path: `{…}` in `use a::{…};`. No path begins there.
+    pub groups: Vec<Range<usize>>,
     /// What one file cannot have: line and remedy.
     pub refused: Option<(usize, String)>,
 }
@@ -88,6 +90,14 @@ impl<'ast> Visit<'ast> for Outline {
             let names = last.cloned().collect();
             self.public_imports.push((word.span().byte_range(), names));
         }
+        visit::visit_item_use(self, item);
+    }
+
+    fn visit_use_path(&mut self, path: &'ast syn::UsePath) {
+        if let UseTree::Group(group) = &*path.tree {
+            self.groups.push(group.span().byte_range());
+        }
+        visit::visit_use_path(self, path);
     }
 
     fn visit_item_extern_crate(&mut self, item: &'ast syn::ItemExternCrate) {
@@ -110,9 +120,14 @@ impl<'ast> Visit<'ast> for Outline {
 fn is_test(attribute: &Attribute) -> bool {
     match &attribute.meta {
         Meta::Path(path) => path.is_ident("test"),
-        Meta::List(list) if list.path.is_ident("cfg") => list
-            .parse_args()
-            .is_ok_and(|p| Cfg::default().eval(&p) == Verdict::Known(false)),
+        Meta::List(list) if list.path.is_ident("cfg") => {
+            let mut words = list.tokens.to_string();
+            words.retain(|c| c != ' ');
+            let mut words = words.split(|c: char| !(c.is_alphanumeric() || c == '_'));
+            let is_false =
+                |predicate: Meta| Cfg::default().eval(&predicate) == Verdict::Known(false);
+            words.any(|word| word == "test") && list.parse_args().is_ok_and(is_false)
+        }
         _ => false,
     }
 }

@@ -103,6 +103,10 @@ impl<'a> Solution<'a> {
                     if crates.contains(word) {
                         let is_nested = is_inside(&self.outline.modules, token);
                         let path = crate_path(self.source, all, i, is_nested);
+                        let is_own =
+                            |path: &CratePath| !path.needs_root && self.defined.contains(word);
+                        let is_other = is_inside(&self.outline.groups, token);
+                        let path = path.filter(|path| !is_other && !is_own(path));
                         self.crate_paths.extend(path);
                     }
                 }
@@ -137,7 +141,8 @@ fn crate_path(source: &str, all: &[Token], i: usize, is_nested: bool) -> Option<
     let separator = i >= 2 && is_path_separator(all, i - 2, source);
     let leading = separator && !continues_a_path(all, i - 2, source);
     let is_path = is_path_separator(all, i + 1, source);
-    let is_import = i >= 1 && all[i - 1].text(source) == "use";
+    let before = i.checked_sub(if leading { 3 } else { 1 });
+    let is_import = before.is_some_and(|before| all[before].text(source) == "use");
     ((is_path || is_import) && (leading || !separator)).then(|| {
         let start = if leading { i - 2 } else { i };
         CratePath {

@@ -225,4 +225,35 @@ mod tests {
             "line 2: `include_str!` reads another file; write it into this one"
         );
     }
+
+    #[test]
+    fn a_word_that_leads_to_no_crate_is_no_mention() {
+        let crates = |source: &str| {
+            let dependencies = ["num".to_string()].into();
+            Solution::read(source, &dependencies)
+                .unwrap()
+                .crate_paths
+                .len()
+        };
+        for source in [
+            "use std::{num::ParseIntError, fmt};",
+            "use std::{fmt::{self}, num};",
+            "mod num { pub fn f() {} } fn main() { num::f() }",
+            "fn main() { let num = 1; a::num::f(num) }",
+        ] {
+            assert_eq!(crates(source), 0, "{source}");
+        }
+        for source in [
+            "use ::num as n;",
+            "use {num::abs, std::fmt};",
+            "mod num { pub fn f() {} } fn main() { ::num::f() }",
+            "fn main() { num::f() }",
+        ] {
+            assert_eq!(crates(source), 1, "{source}");
+        }
+        assert_eq!(
+            text("use ::dep as d;").pasted.before,
+            "use crate::dep as d;"
+        );
+    }
 }

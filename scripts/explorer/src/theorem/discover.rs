@@ -27,7 +27,7 @@ pub enum Goal {
 }
 
 /// The table of a side, by brute force: values for [`Goal::Values`], else 0 for P-positions.
-pub type Source<'a> = dyn FnMut(usize) -> Table + 'a;
+pub type Source<'a> = dyn FnMut(usize) -> Result<Table, Obstacle> + 'a;
 
 /// The numerations that are worth trying, in this order.
 pub const NUMERATIONS: [Numeration; 5] = [
@@ -41,8 +41,11 @@ pub const NUMERATIONS: [Numeration; 5] = [
 /// A larger set of values is read as a relation, with the value on a track of its own.
 const FEW_VALUES: u32 = 16;
 
-/// Tables have at most this many cells.
-const LARGEST_TABLE: usize = 1 << 22;
+/// Tables have at most this many cells: 1549², all words of six digits for t = 3.
+const LARGEST_TABLE: usize = 2_400_000;
+
+/// Tables of one coordinate end here.
+const LONGEST_TABLE: usize = 1 << 15;
 
 /// No automaton of more states is learned.
 const MOST_STATES: usize = 400;
@@ -86,18 +89,23 @@ pub fn discover(
         states: Vec::new(),
     };
     let mut attempts: Vec<Attempt> = numerations.iter().copied().map(attempt).collect();
-    let mut side = (SMALLEST_TABLE as f64).powf(1.0 / coordinates as f64) as usize;
+    let side_of = |cells: usize| (cells as f64).powf(1.0 / coordinates as f64) as usize;
+    let largest_side = side_of(LARGEST_TABLE).min(LONGEST_TABLE);
+    let mut side = side_of(SMALLEST_TABLE);
     let mut obstacle = None;
-    while side.pow(coordinates as u32) <= LARGEST_TABLE && !attempts.is_empty() {
+    while !attempts.is_empty() {
         // No larger than what is looked at.
         let sides = attempts
             .iter()
             .filter_map(|attempt| attempt.largest_side(side));
         let Some(largest) = sides.max() else {
-            side *= 2;
+            if side == largest_side {
+                break;
+            }
+            side = largest_side.min(2 * side);
             continue;
         };
-        let table = source(largest);
+        let table = source(largest).map_err(|obstacle| obstacle.during("filling a table"))?;
         let mut open = Vec::new();
         for mut attempt in attempts {
             match attempt.grow(misere, goal, &table, budget) {
@@ -114,7 +122,6 @@ pub fn discover(
             }
         }
         attempts = open;
-        side *= 2;
     }
     Err(obstacle.unwrap_or_else(|| {
         Obstacle::not_linear("no finite automaton was found in the numerations that are tried")

@@ -177,3 +177,61 @@ fn padding(automaton: &Automaton) -> usize {
         last = next;
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use std::process::Command;
+
+    use super::super::Claim;
+    use super::super::tests::support::{Brute, LASKER, LIMIT, lasker, rule};
+    use super::emit;
+    use crate::automaton::{Budget, Numeration};
+
+    /// What the code prints, compiled by a bare `rustc`.
+    fn run(code: &str, main: &str) -> String {
+        let folder = tempfile::tempdir().expect("a folder for temporary files");
+        let (source, binary) = (folder.path().join("main.rs"), folder.path().join("main"));
+        std::fs::write(&source, format!("{code}\nfn main() {{\n{main}\n}}\n")).expect("written");
+        let compiled = Command::new("rustc")
+            .args(["--edition", "2021", "-D", "warnings", "-o"])
+            .args([&binary, &source])
+            .status();
+        assert!(compiled.expect("rustc runs").success(), "{code}");
+        let output = Command::new(&binary).output().expect("it runs");
+        String::from_utf8(output.stdout).expect("text")
+    }
+
+    #[test]
+    fn emitted_functions_give_p_positions_and_values() {
+        let budget = Budget::of_states(LIMIT);
+        let wythoff = rule("(a, b) -> (a-k, b) | (a, b-k) | (a-k, b-k) where k >= 1");
+        let pairs = Claim::Beatty(1)
+            .read(2, Numeration::ZECKENDORF, &budget)
+            .expect("small");
+        let lasker_rule = rule(LASKER);
+        let lasker = lasker()
+            .read(1, Numeration::BINARY, &budget)
+            .expect("small");
+        let code = format!(
+            "{}{}",
+            emit(&wythoff, false, &pairs),
+            emit(&lasker_rule, false, &lasker)
+        );
+        let main =
+            "for a in 0..30 { for b in 0..30 { if is_p_position(a, b) { print!(\"{a},{b} \"); } } }
+            for n in 0..40 { print!(\"{} \", grundy_value(n)); }
+            print!(\"{}\", is_p_position(u64::MAX, u64::MAX));";
+        let mut brute = Brute::new(&wythoff, false);
+        let mut expected = String::new();
+        for (a, b) in (0..900).map(|number| (number / 30, number % 30)) {
+            if brute.is_p(&[a, b]) {
+                expected += &format!("{a},{b} ");
+            }
+        }
+        let mut brute = Brute::new(&lasker_rule, false);
+        for n in 0..40 {
+            expected += &format!("{} ", brute.value(&[n]));
+        }
+        assert_eq!(run(&code, main), expected + "false");
+    }
+}

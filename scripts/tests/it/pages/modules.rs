@@ -20,10 +20,7 @@ fn table() -> String {
             let module = module.trim_end_matches(';');
             let source = fs::read_to_string(modules.join(module).with_extension("rs")).unwrap();
             let title = Header::parse(&source).unwrap().title;
-            let _ = writeln!(
-                table,
-                "| [`{module}`](snippets/src/{module}.rs) | {title} |"
-            );
+            let _ = writeln!(table, "| `{module}` | {title} |");
         }
     }
     table

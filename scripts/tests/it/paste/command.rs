@@ -78,6 +78,7 @@ fn nothing_but_the_judge_s_name_is_added_to_a_solution_without_crates() {
 #[test]
 fn a_file_is_written_whole_or_not_at_all() {
     let sandbox = sandbox();
+    fs::create_dir(sandbox.path("new")).unwrap();
     sandbox
         .x("paste cf1_a --out new/a.rs")
         .exits(0)
@@ -130,6 +131,11 @@ fn a_file_that_cannot_be_written_is_named() {
         .x("paste cf1_a --no-test --out problems")
         .exits(2)
         .says(&["cannot write problems: "]);
+    sandbox
+        .x("paste cf1_a --no-test --out nwe/a.rs")
+        .exits(2)
+        .says(&["cannot write nwe/a.rs: there is no folder nwe; create it or name another"]);
+    assert!(!sandbox.path("nwe").exists());
 }
 
 #[test]
@@ -248,7 +254,37 @@ fn a_bundle_over_the_judge_s_limit_is_kept_back() {
         .x("paste cf1_a --judge tiny")
         .exits(1)
         .prints_nothing()
-        .says(&["bytes, tiny takes 100; try --minify"]);
+        .says(&[
+            "problems/src/bin/cf1_a.rs alone has",
+            "bytes, tiny takes 100; shorten it",
+        ]);
+}
+
+#[test]
+fn a_bracket_without_its_partner_is_shown_as_rustc_shows_it() {
+    sandbox()
+        .file(
+            SUM,
+            "//! Sum.\nfn main() {\n    println!(\"{}\", (1 + 2);\n}\n",
+        )
+        .x("paste cf1_a")
+        .exits(1)
+        .prints_nothing()
+        .says(&[
+            "problems/src/bin/cf1_a.rs does not compile",
+            "mismatched closing delimiter",
+            "cf1_a.rs:3:",
+        ]);
+}
+
+#[test]
+fn a_run_that_was_killed_leaves_nothing_after_the_next() {
+    let sandbox = sandbox().file("target/x/paste/killed/lock", "");
+    sandbox.x("paste cf1_a --no-test").exits(0);
+    let left = fs::read_dir(sandbox.path("target/x/paste"))
+        .unwrap()
+        .count();
+    assert_eq!(left, 0);
 }
 
 #[test]

@@ -81,6 +81,19 @@ fn crates_of_the_same_names_at_the_judge_do_no_harm() {
 }
 
 #[test]
+fn a_bundle_over_the_limit_for_its_crates_may_be_minified() {
+    let small = "[judge.other]\nedition = \"2021\"\nsource-limit = 4096\n";
+    sandbox()
+        .file(
+            "cargo-snippet.toml",
+            &format!("[snippet]\nroots = []\n{small}"),
+        )
+        .x("paste cf1_a --no-test")
+        .exits(1)
+        .says(&["bytes, other takes 4096; try --minify"]);
+}
+
+#[test]
 fn a_crate_that_the_judge_has_stays_an_import_in_that_version_only() {
     let keeps_it = |version: &str| {
         let sandbox = sandbox_with_judge(&format!("proconio = \"{version}\""));

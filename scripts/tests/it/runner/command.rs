@@ -162,6 +162,11 @@ fn a_task_that_cannot_be_tested_does_not_stop_the_others() {
         .exits(1)
         .prints(&[first, last])
         .says(&["cf1_d.rs: line 2: `time-limit: soon`"]);
+    let nothing = with_more(sandbox, "cf1_f", "//! - time-limit: soon", "").x("test d f");
+    let nothing = nothing
+        .exits(1)
+        .says(&["cf1_d.rs: line 2", "cf1_f.rs: line 2"]);
+    assert_eq!(nothing.stderr.lines().count(), 2, "{nothing:#?}");
 }
 
 #[test]

@@ -1,6 +1,5 @@
 //! The bundler for tests, without a workspace.
 
-use std::collections::BTreeMap;
 use std::path::Path;
 
 use bundler::{Bundle, Request, Target, Toolchain};
@@ -11,7 +10,7 @@ pub fn bundle(root: &Path, source: &Path, scratch: &Path) -> anyhow::Result<Bund
         judge: "bare".into(),
         edition: "2024".into(),
         source_limit: 1 << 16,
-        crates: BTreeMap::new(),
+        ..Target::default()
     };
     let toolchain = Toolchain {
         cargo: env!("CARGO").into(),

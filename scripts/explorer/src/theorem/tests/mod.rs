@@ -1,6 +1,6 @@
 mod certificates;
-mod emitted;
 mod formulas;
 mod learned;
 mod properties;
-mod support;
+mod said;
+pub mod support;

@@ -192,7 +192,7 @@ pub fn discovered(
 ) -> Result<Theorem, Obstacle> {
     let budget = Budget::of_states(LIMIT);
     let moves = Moves::of(rule, numerations[0], &budget)?;
-    let mut source = |side| generate(&moves, misere, goal, side, &budget).expect("a table");
+    let mut source = |side| generate(&moves, misere, goal, side, &budget);
     let theorem = discover(rule, misere, goal, numerations, &mut source, &budget)?;
     assert_agrees(&theorem.statement, rule, misere);
     Ok(theorem)

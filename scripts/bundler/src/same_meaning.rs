@@ -1,0 +1,112 @@
+//! What was tested is what runs: the judge's edition must not give the solution another
+//! meaning, and the judge's rustc must know all that the bundle calls.
+
+use std::path::Path;
+
+use anyhow::{Context, Result};
+
+use crate::draft::Draft;
+use crate::rejected::Rejected;
+use crate::request::Job;
+use crate::rustc::{Diagnostic, EDITION_LINTS, Goal, Rustc};
+use crate::solution::Around;
+
+/// A bundle that is compared with the program that was tested.
+pub struct SameMeaning<'a> {
+    job: &'a Job<'a>,
+    rustc: Rustc,
+    edition: String,
+    /// Only if it is another one.
+    tested_edition: Option<String>,
+    /// Line by line as its author wrote it.
+    solution: Around,
+    crates: String,
+}
+
+impl<'a> SameMeaning<'a> {
+    pub fn of(draft: &Draft, job: &'a Job<'a>) -> Self {
+        let is_other = |edition: &String| *edition != draft.edition;
+        Self {
+            job,
+            rustc: draft.rustc.clone(),
+            edition: draft.edition.clone(),
+            tested_edition: draft.tested_edition.clone().filter(is_other),
+            solution: draft.solution.clone(),
+            crates: draft.crates(),
+        }
+    }
+
+    /// # Errors
+    /// [`Rejected`] if the judge runs something else; names the line. Another error if rustc
+    /// cannot be run.
+    pub fn check(&self) -> Result<()> {
+        let folder = self.job.folder.join("meaning");
+        let source = folder.join("bundle.rs");
+        let write = || {
+            std::fs::create_dir_all(&folder)?;
+            std::fs::write(&source, self.solution.with(&self.crates))
+        };
+        write().with_context(|| format!("cannot write {}", source.display()))?;
+        let mut reasons = self.other_edition(&source, &folder)?;
+        reasons.extend(self.other_version(&source, &folder)?);
+        reasons.dedup();
+        if reasons.is_empty() {
+            return Ok(());
+        }
+        Err(Rejected(reasons.join("\n")).into())
+    }
+
+    /// Lines of the solution that mean something else under the judge's edition.
+    fn other_edition(&self, source: &Path, folder: &Path) -> Result<Vec<String>> {
+        let Some(tested) = &self.tested_edition else {
+            return Ok(Vec::new());
+        };
+        let out = folder.join("edition.rmeta");
+        let goal = Goal::LaterEditions;
+        let found = self.rustc.compile(source, tested, goal, &out)?;
+        let found = found.iter().filter(|d| EDITION_LINTS.contains(&d.code()));
+        let judge = &self.job.request.target.judge;
+        let reason = |line: &Diagnostic| {
+            let (place, message) = (self.own_place(line)?, &line.message);
+            Some(format!(
+                "{place}: {message}: {judge} compiles under edition {}, and the package has {tested}; \
+                 put the value into a variable, or give the package that edition",
+                self.edition
+            ))
+        };
+        Ok(found.filter_map(reason).collect())
+    }
+
+    /// Calls that the judge's rustc does not know yet.
+    fn other_version(&self, source: &Path, folder: &Path) -> Result<Vec<String>> {
+        let target = self.job.request.target;
+        let Some(version) = &target.rustc else {
+            return Ok(Vec::new());
+        };
+        let found = self
+            .rustc
+            .newer_than(version, source, &self.edition, folder)?;
+        let text = self.solution.with(&self.crates);
+        let reason = |newer: &Diagnostic| {
+            let call = newer.places().next().and_then(|place| text.get(place));
+            let call = call
+                .and_then(|call| call.split('(').next())
+                .unwrap_or("a call");
+            let since = newer.message.split('`').rev().nth(1).unwrap_or("later");
+            let (judge, own) = (&target.judge, self.own_place(newer));
+            let place = own.unwrap_or_else(|| format!("{}: an inlined crate", self.job.source()));
+            format!(
+                "{place}: `{call}` is in Rust since {since}, {judge} has {version}; \
+                 write out what it does"
+            )
+        };
+        Ok(found.iter().map(reason).collect())
+    }
+
+    /// `file:line` in the solution; `None` in the crates.
+    fn own_place(&self, found: &Diagnostic) -> Option<String> {
+        let span = found.spans.iter().find(|span| span.is_primary)?;
+        let line = self.solution.own_line(span.line, &self.crates)?;
+        Some(format!("{}:{line}", self.job.source()))
+    }
+}

@@ -1,0 +1,79 @@
+//! The folder of one run. A run that was killed leaves its folder behind; the next one
+//! removes it.
+
+use std::fs::{self, File};
+use std::ops::Deref;
+use std::path::Path;
+
+use anyhow::{Context, Result};
+use tempfile::{NamedTempFile, TempDir};
+
+/// A file that is locked as long as its run goes on.
+const LOCK: &str = "lock";
+
+/// Removed when it is dropped.
+#[derive(Debug)]
+pub struct Folder {
+    folder: TempDir,
+    _lock: File,
+}
+
+impl Deref for Folder {
+    type Target = Path;
+
+    fn deref(&self) -> &Path {
+        self.folder.path()
+    }
+}
+
+/// A new folder in `scratch`, without those of runs that have ended.
+///
+/// # Errors
+/// If it cannot be created.
+pub fn folder(scratch: &Path) -> Result<Folder> {
+    let shown = scratch.display();
+    fs::create_dir_all(scratch).with_context(|| format!("cannot create {shown}"))?;
+    remove_abandoned(scratch);
+    let new = || {
+        let folder = tempfile::tempdir_in(scratch)?;
+        // It gets its name when it is locked: no other run sees it before.
+        let lock = NamedTempFile::new_in(folder.path())?;
+        lock.as_file().lock()?;
+        let lock = lock.persist(folder.path().join(LOCK))?;
+        Ok::<_, std::io::Error>(Folder {
+            folder,
+            _lock: lock,
+        })
+    };
+    new().with_context(|| format!("cannot create a folder in {shown}"))
+}
+
+/// What cannot be removed stays: it harms nobody.
+fn remove_abandoned(scratch: &Path) {
+    let entries = fs::read_dir(scratch).into_iter().flatten().flatten();
+    for folder in entries.map(|entry| entry.path()) {
+        let lock = File::open(folder.join(LOCK));
+        if lock.is_ok_and(|lock| lock.try_lock().is_ok()) {
+            let _ = fs::remove_dir_all(folder);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_folders_of_runs_that_have_ended_are_removed() {
+        let scratch = tempfile::tempdir().unwrap();
+        let going_on = folder(scratch.path()).unwrap();
+        let killed = scratch.path().join("killed");
+        fs::create_dir(&killed).unwrap();
+        fs::write(killed.join(LOCK), "").unwrap();
+        fs::write(killed.join("bundle.rs"), "").unwrap();
+        drop(folder(scratch.path()).unwrap());
+        assert!(going_on.is_dir() && !killed.exists());
+        drop(going_on);
+        assert_eq!(fs::read_dir(scratch.path()).unwrap().count(), 0);
+    }
+}

@@ -1,0 +1,118 @@
+//! What was tested is what runs at the judge: the same edition, and nothing that its rustc
+//! does not know.
+
+use std::path::Path;
+use std::process::Command;
+
+use crate::support::{Outcome, Sandbox};
+
+const JUDGES: &str = "[snippet]\nroots = []\n\
+    [judge.new]\nedition = \"2024\"\nsource-limit = 65536\n\
+    [judge.both]\nedition = \"2024\"\nother-editions = [\"2021\"]\nsource-limit = 65536\n\
+    [judge.old]\nrustc = \"1.89.0\"\nedition = \"2021\"\nsource-limit = 65536\n";
+
+/// Pastes a solution of a package of edition 2021.
+fn pasted(judge: &str, solution: &str) -> Outcome {
+    let sandbox = Sandbox::new()
+        .file("cargo-snippet.toml", JUDGES)
+        .file("problems/src/bin/a.rs", solution);
+    sandbox.x(&format!("paste a --no-test --judge {judge}"))
+}
+
+/// Drops speak: the order in which values are dropped is printed.
+const NOISY: &str = "//! A.\nstruct Noisy(&'static str);\n\
+    impl Drop for Noisy { fn drop(&mut self) { println!(\"{}\", self.0); } }\n\
+    impl Noisy { fn get(&self) -> Option<usize> { (self.0.len() > 9).then_some(1) } }\n";
+
+#[test]
+fn what_another_edition_drops_or_iterates_otherwise_is_refused_where_it_stands() {
+    for (line, what) in [
+        ("let _a = Noisy(\"a\"); Noisy(\"t\").0.len()", "drop order"),
+        (
+            "if let Some(x) = Noisy(\"t\").get() { x } else { 2 }",
+            "`if let`",
+        ),
+        (
+            "let b: Box<[usize]> = Box::new([1]); b.into_iter().map(|x| x.to_owned()).sum()",
+            "into_iter",
+        ),
+    ] {
+        let solution = format!("{NOISY}fn f() -> usize {{\n    {line}\n}}\nfn main() {{ f(); }}\n");
+        pasted("new", &solution).exits(1).says(&[
+            "problems/src/bin/a.rs:6: ",
+            what,
+            "new compiles under edition 2024, and the package has 2021",
+        ]);
+        pasted("both", &solution)
+            .exits(0)
+            .says(&["choose the compiler of edition 2021 at both"]);
+    }
+}
+
+#[test]
+fn what_means_the_same_under_both_editions_is_bundled() {
+    let solution = format!("{NOISY}fn main() {{\n    let _a = Noisy(\"a\");\n}}\n");
+    pasted("new", &solution).exits(0);
+}
+
+#[test]
+fn a_call_that_the_judge_s_rustc_does_not_know_is_refused_where_it_stands() {
+    let solution = "//! A.\nfn main() {\n    println!(\"{}\", 5u64.strict_add(1));\n}\n";
+    pasted("old", solution).exits(1).says(&[
+        "problems/src/bin/a.rs:3: `strict_add` is in Rust since 1.91.0, old has 1.89.0; \
+         write out what it does",
+    ]);
+    pasted("new", solution).exits(0);
+}
+
+#[test]
+fn macros_may_depend_on_debug_assertions() {
+    let solution = "//! A.\n#[cfg(debug_assertions)]\n\
+        macro_rules! debug { ($x:expr) => { eprintln!(\"{}\", $x) } }\n\
+        #[cfg(not(debug_assertions))]\nmacro_rules! debug { ($x:expr) => {} }\n\
+        fn main() { debug!(1); println!(\"2\"); }\n";
+    let pasted = pasted("new", solution).exits(0);
+    assert!(pasted.stdout.ends_with(&solution[6..]), "{pasted:#?}");
+}
+
+/// The problems of this workspace mean the same under 2021 and 2024.
+#[test]
+fn the_collection_compiles_under_both_editions_and_means_the_same() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap();
+    let sandbox = Sandbox::with_dependencies();
+    for folder in ["problems", "snippets"] {
+        let copied = Command::new("cp")
+            .arg("-r")
+            .arg(root.join(folder).join("src"))
+            .arg(sandbox.path(folder))
+            .status();
+        assert!(copied.unwrap().success(), "cannot copy {folder}");
+    }
+    // There they are modules of tests.
+    let list = sandbox.read("problems/src/lib.rs");
+    let sandbox = sandbox.file("problems/src/lib.rs", &list.replacen("#[cfg(test)]", "", 1));
+    let check = |flags: &str| {
+        let mut cargo = Command::new(env!("CARGO"));
+        cargo.args(["check", "--quiet", "--offline", "--lib", "-p", "problems"]);
+        cargo.current_dir(sandbox.path("")).env("RUSTFLAGS", flags);
+        cargo.env(
+            "CARGO_TARGET_DIR",
+            Path::new(env!("CARGO_TARGET_TMPDIR")).join("editions"),
+        );
+        let output = cargo.output().unwrap();
+        let stderr = String::from_utf8_lossy(&output.stderr);
+        assert!(output.status.success(), "{stderr}");
+    };
+    check("-Dboxed_slice_into_iter -Dif_let_rescope -Dtail_expr_drop_order");
+    for manifest in ["problems/Cargo.toml", "snippets/Cargo.toml"] {
+        let text = sandbox.read(manifest);
+        let lines = text
+            .lines()
+            .filter(|line| !line.starts_with("rust-version"));
+        let text: String = lines.flat_map(|line| [line, "\n"]).collect();
+        let new = text.replacen("edition = \"2021\"", "edition = \"2024\"", 1);
+        assert_ne!(new, text, "{manifest}");
+        std::fs::write(sandbox.path(manifest), new).unwrap();
+    }
+    check("");
+}
