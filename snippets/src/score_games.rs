@@ -110,10 +110,14 @@ where
     /// If play from there can come back to a position, which the message names.
     pub fn score(&mut self, position: &S) -> i64 {
         let mut path = vec![position.clone()];
-        while let Some(s) = path.pop() {
+        while let Some(s) = path.last() {
+            let s = s.clone();
             match self.scores.get(&s) {
-                Some(Some(_)) => {}
+                Some(Some(_)) => {
+                    path.pop();
+                }
                 Some(None) => {
+                    path.pop();
                     let moves = (self.moves)(&s).into_iter();
                     let results = moves.map(|(option, gain)| {
                         let score = self.scores[&option];
@@ -124,7 +128,6 @@ where
                 }
                 None => {
                     let options = (self.moves)(&s).into_iter().map(|(option, _)| option);
-                    path.push(s.clone());
                     path.extend(options);
                     self.scores.insert(s, None);
                 }

@@ -6,6 +6,7 @@
 //! - games: splitting heaps, multi-sg
 //! - rules: A move takes one stone from a heap, or replaces a heap of `2x` by `k` heaps of `x`. A
 //!   player who cannot move loses.
+//! - difficulty: 2200
 //! - time-limit: 2s
 //! - memory-limit: 256MB
 //!

@@ -6,6 +6,7 @@
 //! - games: nim, nim-sum
 //! - rules: A move takes any positive number of sticks from one heap. The player who takes the last
 //!   stick wins.
+//! - difficulty: 1000
 //! - time-limit: 1s
 //!
 //! That is Nim, and the first player wins iff the nim-sum is not 0. O(n).
@@ -126,7 +127,8 @@ fn short_integer(bytes: &[u8], start: usize) -> Option<(i64, usize)> {
         number = number * 100_000_000 + eight_digits(digits);
         at += 8;
     }
-    let is_integer = at > first && bytes[at].is_ascii_whitespace();
+    let is_whole_word = at > first && bytes[at].is_ascii_whitespace();
+    let is_integer = is_whole_word && (number > 0 || !is_negative);
     is_integer.then_some((if is_negative { -number } else { number }, at))
 }
 fn eight_digits(digits: u64) -> i64 {

@@ -4,12 +4,12 @@
 //! - url: https://codeforces.com/gym/100500/problem/E
 //! - judge: codeforces
 //! - games: multi-sg, octal, take consecutive stones, splitting a row
-//! - rules: A move takes `k` consecutive stones from one row of `n`. A player who cannot move
-//!   loses.
+//! - rules: A move takes `k` consecutive stones from a row. A player who cannot move loses.
+//! - difficulty: 1000
 //! - time-limit: 1s
 //!
 //! A move leaves rows of `l` and `n - k - l`: the octal game `0.0…07` with the 7 in place `k`. So
-//! `G(n) = mex { G(l) ⊕ G(n-k-l) : 0 ≤ l ≤ n-k }`; the mover wins iff `G(n) ≠ 0`. O(n²) per case.
+//! `G(n) = mex { G(l) ⊕ G(n-k-l) : 0 ≤ l ≤ n-k }`; the mover wins iff `G(n) ≠ 0`. O(n²) a case.
 //!
 //! The statement's limits and samples are not at hand; `n ≤ 50` in all accepted programs seen. The
 //! golden cases come from a search over the rows that are left.

@@ -49,7 +49,7 @@ fn between<'a>(text: &'a str, from: &str, to: &str) -> &'a str {
 
 fn planted(bin: &str, bug: &Planted) -> Sandbox {
     let sandbox = Sandbox::with_dependencies();
-    sandbox.x(&format!("new {bin}")).exits(0);
+    sandbox.x(&format!("new {bin} --game")).exits(0);
     let path = format!("problems/src/bin/{bin}.rs");
     let text = sandbox.read(&path);
     let wins = between(
