@@ -1,6 +1,6 @@
 //! The online judges, an entry each.
 //!
-//! To add a judge, add an entry to [`JUDGES`] and, if it takes Rust, its profile
+//! To add a judge, add an entry to `JUDGES` and, if it takes Rust, its profile
 //! `[judge.<name>]` to `cargo-snippet.toml`: rustc, edition, crates, source limit, and above it
 //! the month and the source. The entry's name finds the profile.
 

@@ -25,7 +25,7 @@ pub enum Claim {
 pub enum Statement {
     /// The set of the P-positions, over the tracks of the coordinates.
     Positions(Automaton),
-    /// The relation of positions and their values, which are on the track [`VALUE`].
+    /// The relation of positions and their values, which are on the track `VALUE`.
     Values(Automaton),
 }
 
