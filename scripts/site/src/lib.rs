@@ -8,8 +8,12 @@
 
 pub mod code;
 pub mod files;
+pub mod graph;
 pub mod layout;
+pub mod links;
+pub mod packed;
 pub mod pages;
 pub mod prose;
 pub mod site;
 pub mod texts;
+pub mod translations;

@@ -7,6 +7,7 @@ use anyhow::Result;
 use material::{Material, Module, Problem};
 
 use crate::texts::Texts;
+use crate::translations::Translations;
 
 /// The material and what it is shown with.
 #[derive(Debug)]
@@ -14,6 +15,7 @@ pub struct Site {
     pub root: PathBuf,
     pub material: Material,
     pub texts: Texts,
+    pub translations: Translations,
     /// Are the explorer, play and the search made?
     pub has_explorer: bool,
     /// Places in `material`, by name.
@@ -30,6 +32,7 @@ impl Site {
         Ok(Self {
             root: root.to_path_buf(),
             texts: Texts::read(&root.join("scripts/site/text"))?,
+            translations: Translations::read(&root.join("snippets/text"))?,
             has_explorer,
             modules: modules.zip(0..).collect(),
             problems: problems.zip(0..).collect(),
