@@ -16,7 +16,7 @@ use crate::prose;
 pub const LANGUAGES: [&str; 3] = ["en", "zh-Hans", "ja"];
 
 /// The files' names.
-const FILES: [&str; 3] = ["en", "zh", "ja"];
+pub const FILES: [&str; 3] = ["en", "zh", "ja"];
 
 /// One text in each language, as Markdown.
 type Translated = [String; 3];

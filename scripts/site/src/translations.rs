@@ -1,4 +1,5 @@
-//! Names, rules and theorems of the modules in other languages: `snippets/text/zh.toml`, `ja.toml`.
+//! Names, rules and theorems of the modules for readers of the pages: `snippets/text/en.toml`,
+//! `zh.toml`, `ja.toml`.
 
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -10,24 +11,20 @@ use maud::Markup;
 use serde::Deserialize;
 
 use crate::prose;
-use crate::texts::in_languages;
+use crate::texts::{FILES, in_languages};
 
-/// One module in one language.
+/// One module in one language. When it was written is for a test of the repository's rules.
 #[derive(Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Translation {
-    pub name: String,
-    pub rules: String,
-    pub theorem: String,
-    /// Tells whether the English text has changed since; a test compares it.
-    #[serde(rename = "english")]
-    _english: String,
+struct Text {
+    name: String,
+    rules: String,
+    theorem: String,
 }
 
-/// All modules in Chinese and in Japanese.
+/// What all modules are about, in plain sentences, by language and name.
 #[derive(Debug, Default)]
 pub struct Translations {
-    languages: [BTreeMap<String, Translation>; 2],
+    languages: [BTreeMap<String, Text>; 3],
 }
 
 impl Translations {
@@ -35,41 +32,46 @@ impl Translations {
     /// If a file cannot be read.
     pub fn read(folder: &Path) -> Result<Self> {
         let read = |file: &str| {
-            let path = folder.join(file);
+            let path = folder.join(file).with_extension("toml");
             let text = fs::read_to_string(&path)?;
             toml::from_str(&text).with_context(|| format!("in {}", path.display()))
         };
+        let [english, chinese, japanese] = FILES.map(read);
         Ok(Self {
-            languages: [read("zh.toml")?, read("ja.toml")?],
+            languages: [english?, chinese?, japanese?],
         })
     }
 
     /// The module's name in words.
     pub fn title(&self, module: &Module) -> Markup {
-        self.text(module, &module.title, |it| &it.name)
+        self.show(module, &module.title, |text| &text.name)
     }
 
     /// What a move is, or what is computed.
     pub fn rules(&self, module: &Module) -> Markup {
-        self.text(module, value(module, "Definition"), |it| &it.rules)
+        self.show(module, value(module, "Definition"), |text| &text.rules)
     }
 
+    /// What decides the game, with its conditions.
     pub fn theorem(&self, module: &Module) -> Markup {
-        self.text(module, value(module, "Theorem"), |it| &it.theorem)
+        self.show(module, value(module, "Theorem"), |text| &text.theorem)
     }
 
-    fn text(&self, module: &Module, english: &str, part: fn(&Translation) -> &String) -> Markup {
-        let other = |language: usize| {
-            let translation = self.languages[language].get(&module.name);
-            translation.map_or(english, |it| part(it).as_str())
+    fn show(&self, module: &Module, header: &str, part: fn(&Text) -> &String) -> Markup {
+        let text = |language: &BTreeMap<String, Text>| {
+            let text = language.get(&module.name);
+            prose::sentence(text.map_or(header, |text| part(text).as_str()))
         };
-        in_languages(&[english, other(0), other(1)].map(|text| prose::sentence(text)))
+        in_languages(&self.languages.each_ref().map(text))
     }
 
-    /// In the order of the languages but English, if all have it.
-    pub fn titles(&self, module: &str) -> Option<[&str; 2]> {
-        let [chinese, japanese] = &self.languages;
-        Some([&chinese.get(module)?.name, &japanese.get(module)?.name])
+    /// The module's name in each language, without Markdown.
+    pub fn titles<'a>(&'a self, module: &'a Module) -> [&'a str; 3] {
+        let title = |language: &'a BTreeMap<String, Text>| {
+            let text = language.get(&module.name);
+            text.map_or(module.title.as_str(), |text| text.name.as_str())
+        };
+        self.languages.each_ref().map(title)
     }
 }
 
