@@ -87,14 +87,15 @@ fn complaints(language: &str, texts: &Texts, origin: &Origin) -> Vec<String> {
         if text.get(key) != Some(hash) {
             complain(
                 module,
-                &format!(
-                    "is older than its {name}: read it again, then set {key} = \"{hash}\""
-                ),
+                &format!("is older than its {name}: read it again, then set {key} = \"{hash}\""),
             );
         }
         let is_known = |name: &str| KEYS.contains(&name) || name == key;
         for unknown in text.keys().filter(|name| !is_known(name)) {
-            complain(module, &format!("has an unknown key `{unknown}`; remove it"));
+            complain(
+                module,
+                &format!("has an unknown key `{unknown}`; remove it"),
+            );
         }
     }
     for module in texts.keys() {
