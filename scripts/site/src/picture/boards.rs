@@ -175,6 +175,7 @@ pub fn tartan(canvas: &mut Canvas) {
 
 /// The products of the numbers below 4: a field.
 pub fn nim_product(canvas: &mut Canvas) {
+    let products = values::nim_products(4);
     pieces::cell_with(canvas, 0, 0, "⊗");
     for a in 0..4 {
         for (column, row) in [(a + 1, 0), (0, a + 1)] {
@@ -182,8 +183,7 @@ pub fn nim_product(canvas: &mut Canvas) {
             canvas.text(pieces::centre(column, row), &a.to_string());
         }
         for b in 0..4 {
-            let product = values::nim_product(a, b);
-            pieces::cell_with(canvas, a + 1, b + 1, &product.to_string());
+            pieces::cell_with(canvas, a + 1, b + 1, &products[a][b].to_string());
         }
     }
 }
@@ -196,9 +196,9 @@ pub fn matrix_game(canvas: &mut Canvas) {
             pieces::cell_with(canvas, column, row, pays);
         }
         let (_, y) = pieces::centre(0, row);
-        canvas.arrow((-22.0, y), (-6.0, y), Look::Blue);
+        canvas.arrow((-22.0, y), (-6.0, y), Look::Accent);
         let (x, _) = pieces::centre(row, 0);
-        canvas.arrow((x, -22.0), (x, -6.0), Look::Red);
+        canvas.arrow((x, -22.0), (x, -6.0), Look::Plain);
     }
 }
 

@@ -156,7 +156,7 @@ const PICTURES: [Picture; 41] = [
     ),
     (
         "loopy_sg",
-        "A graph with two cycles and the values of its vertices, some of them infinite",
+        "A graph with two cycles and the values of its vertices, two of them endless",
         graphs::loopy_sg,
     ),
     (

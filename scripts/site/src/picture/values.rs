@@ -51,11 +51,17 @@ pub fn lost_pairs(n: usize, takes: impl Fn(usize, usize) -> bool) -> Vec<(usize,
     lost
 }
 
-/// The multiplication of nimbers, by its definition.
-pub fn nim_product(a: usize, b: usize) -> usize {
-    let pairs = (0..a).flat_map(|c| (0..b).map(move |d| (c, d)));
-    let option = |(c, d)| nim_product(c, b) ^ nim_product(a, d) ^ nim_product(c, d);
-    mex(&pairs.map(option).collect::<Vec<_>>())
+/// The products of all nimbers below `n`, by the definition.
+pub fn nim_products(n: usize) -> Vec<Vec<usize>> {
+    let mut products = vec![vec![0; n]; n];
+    for a in 0..n {
+        for b in 0..n {
+            let pairs = (0..a).flat_map(|c| (0..b).map(move |d| (c, d)));
+            let option = |(c, d): (usize, usize)| products[c][b] ^ products[a][d] ^ products[c][d];
+            products[a][b] = mex(&pairs.map(option).collect::<Vec<_>>());
+        }
+    }
+    products
 }
 
 /// Who wins from each vertex of a graph that may have cycles, found backwards from the ends:
@@ -109,8 +115,8 @@ mod tests {
     #[test]
     fn the_numbers_are_the_published_ones() {
         assert_eq!(kayles(11), [0, 1, 2, 3, 1, 4, 3, 2, 1, 4, 2, 6]);
-        assert_eq!(nim_product(2, 2), 3);
-        assert_eq!(nim_product(5, 7), 6);
+        assert_eq!(nim_products(4)[2], [0, 2, 3, 1]);
+        assert_eq!(nim_products(8)[4][4], 6);
         let wythoff = lost_pairs(8, |x, y| x == 0 || y == 0 || x == y);
         let pairs: Vec<_> = wythoff.into_iter().filter(|(a, b)| a <= b).collect();
         assert_eq!(pairs, [(0, 0), (1, 2), (3, 5), (4, 7)]);
