@@ -1,6 +1,6 @@
 //! Positions drawn at random.
 
-use anyhow::{Context as _, Result};
+use anyhow::{Result, bail};
 use explorer::rule::Sum;
 use serde::Deserialize;
 use serde_json::Value;
@@ -48,7 +48,11 @@ pub fn deal(request: &Deal) -> Result<Value> {
             return described(&mut game, position);
         }
     }
-    None.context("no such position was found in a few hundred")
+    let kind = match request.winning {
+        Some(1) => "in which one move alone wins",
+        _ => "with enough moves",
+    };
+    bail!("of {MOST_DRAWN} positions drawn at random none is one {kind}")
 }
 
 fn drawn(game: &Playable, numbers: &mut Numbers, growth: usize) -> Sum {
@@ -62,8 +66,9 @@ fn drawn(game: &Playable, numbers: &mut Numbers, growth: usize) -> Sum {
     let coordinates = game.coordinates();
     let (components, largest) = match coordinates {
         1 => (2 + numbers.below(2), 9 + growth),
-        2 => (1, 11 + growth),
-        _ => (1, 6),
+        // In some games on a board no single piece has one winning move alone.
+        2 => (1 + growth / 4, 11 + growth),
+        _ => (1 + growth / 4, 6),
     };
     let mut part = || {
         (0..coordinates)
@@ -107,7 +112,7 @@ mod tests {
         let rules = [
             "n -> n-k where k divides n, k < n",
             "queen",
-            "(a, b) -> (i, b), (a-i, b) where 0 < i < a | (a, j), (a, b-j) where 0 < j < b",
+            "king",
             "(a, b, c) -> (a-k, b, c) | (a, b-k, c) | (a, b, c-k) where k >= 1",
         ];
         for game in NAMED_GAMES.iter().map(|game| game.name).chain(rules) {
@@ -117,6 +122,19 @@ mod tests {
                 assert_ne!(position["value"], 0, "{game}");
             }
         }
+    }
+
+    #[test]
+    fn a_game_in_which_every_move_is_as_good_has_no_such_position() {
+        // Cutting a sheet into squares always takes the same number of cuts.
+        let cuts = "(a, b) -> (i, b), (a-i, b) where 0 < i < a | (a, j), (a, b-j) where 0 < j < b";
+        let request = Deal {
+            game: cuts.to_string(),
+            seed: 1,
+            winning: Some(1),
+        };
+        let error = deal(&request).unwrap_err().to_string();
+        assert!(error.contains("one move alone wins"), "{error}");
     }
 
     #[test]
