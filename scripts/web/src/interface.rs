@@ -15,7 +15,7 @@ unsafe extern "C" {
 /// Memory for a request of this many bytes; [`ask`] frees it.
 #[unsafe(no_mangle)]
 pub extern "C" fn allocate(length: usize) -> *mut u8 {
-    let text = vec![0; length].into_boxed_slice();
+    let text: Box<[u8]> = vec![0; length].into();
     Box::into_raw(text).cast()
 }
 
