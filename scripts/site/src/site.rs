@@ -34,7 +34,7 @@ impl Site {
         Ok(Self {
             root: root.to_path_buf(),
             texts: Texts::read(&root.join("scripts/site/text"))?,
-            translations: Translations::read(&root.join("snippets/text"))?,
+            translations: Translations::read(root)?,
             has_explorer,
             modules: modules.zip(0..).collect(),
             problems: problems.zip(0..).collect(),

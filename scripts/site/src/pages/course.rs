@@ -6,7 +6,6 @@ use maud::{Markup, html};
 use super::family;
 use super::parts::{module_link, problem_list};
 use crate::layout::{self, Page};
-use crate::prose;
 use crate::site::Site;
 
 /// `course.html`
@@ -23,7 +22,7 @@ pub fn page(site: &Site) -> String {
         @for chapter in &site.material.course {
             section .chapter {
                 h2 #(family::key(&chapter.name)) { (family::name(site, &chapter.name)) }
-                div lang="en-GB" { (prose::blocks(&chapter.introduction)) }
+                (site.translations.introduction(&family::key(&chapter.name), &chapter.introduction))
                 @for lesson in &chapter.lessons { (self::lesson(site, lesson)) }
             }
         }

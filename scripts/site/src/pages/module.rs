@@ -1,13 +1,14 @@
 //! A page for each module.
 
 use material::{Module, Snippet};
-use maud::{Markup, html};
+use maud::{Markup, PreEscaped, html};
 
 use super::parts::{copy_button, problem_list};
 use super::values;
 use crate::code;
 use crate::graph;
 use crate::layout::{self, Page};
+use crate::picture;
 use crate::prose;
 use crate::site::Site;
 use crate::translations::value;
@@ -46,6 +47,9 @@ pub fn page(site: &Site, module: &Module) -> String {
             }
         }
         div .lead-in {
+            @if let Some(svg) = picture::of(&module.name) {
+                figure .picture { (PreEscaped(svg)) }
+            }
             div {
                 section { h2 { (texts.show("problem.rules")) } p { (translations.rules(module)) } }
                 section .theorem {
