@@ -29,7 +29,8 @@ pub struct Chromium {
 /// The program, if it is installed.
 pub fn find() -> Option<PathBuf> {
     let folders = std::env::var_os("PATH")?;
-    let candidates = std::env::split_paths(&folders).flat_map(|folder| NAMES.map(|name| folder.join(name)));
+    let candidates =
+        std::env::split_paths(&folders).flat_map(|folder| NAMES.map(|name| folder.join(name)));
     candidates.into_iter().find(|path| path.is_file())
 }
 
@@ -43,12 +44,27 @@ impl Chromium {
         let profile = tempfile::tempdir()?;
         // It reads commands from descriptor 3 and writes to descriptor 4.
         let mut process = Command::new("sh")
-            .args(["-c", "exec \"$0\" \"$@\" 3<&0 4>&1 </dev/null >/dev/null 2>&1"])
+            .args([
+                "-c",
+                "exec \"$0\" \"$@\" 3<&0 4>&1 </dev/null >/dev/null 2>&1",
+            ])
             .arg(program)
-            .args(["--headless=new", "--remote-debugging-pipe", "--no-first-run"])
+            .args([
+                "--headless=new",
+                "--remote-debugging-pipe",
+                "--no-first-run",
+            ])
             .args(["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage"])
-            .args(["--disable-extensions", "--disable-background-networking", "--disable-sync"])
-            .args(["--hide-scrollbars", "--lang=en-US", "--font-render-hinting=none"])
+            .args([
+                "--disable-extensions",
+                "--disable-background-networking",
+                "--disable-sync",
+            ])
+            .args([
+                "--hide-scrollbars",
+                "--lang=en-US",
+                "--font-render-hinting=none",
+            ])
             .arg(format!("--user-data-dir={}", profile.path().display()))
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
@@ -89,9 +105,13 @@ impl Chromium {
         }
         let mut text = command.to_string().into_bytes();
         text.push(0);
-        self.commands.write_all(&text).context("Chromium has ended")?;
+        self.commands
+            .write_all(&text)
+            .context("Chromium has ended")?;
         loop {
-            let mut message = self.next_message(PATIENCE).with_context(|| format!("no answer to {method}"))?;
+            let mut message = self
+                .next_message(PATIENCE)
+                .with_context(|| format!("no answer to {method}"))?;
             if message["id"] != self.last_id {
                 self.events.push(message);
                 continue;
@@ -113,7 +133,9 @@ impl Chromium {
     }
 
     fn next_message(&mut self, patience: Duration) -> Result<Value> {
-        self.messages.recv_timeout(patience).context("Chromium is silent")
+        self.messages
+            .recv_timeout(patience)
+            .context("Chromium is silent")
     }
 }
 

@@ -65,8 +65,12 @@ impl<'a> Page<'a> {
             let params = &event["params"];
             match event["method"].as_str().unwrap_or_default() {
                 "Page.loadEventFired" => self.is_loaded = true,
-                "Runtime.exceptionThrown" => self.errors.push(params["exceptionDetails"].to_string()),
-                "Runtime.consoleAPICalled" if params["type"] == "error" || params["type"] == "warning" => {
+                "Runtime.exceptionThrown" => {
+                    self.errors.push(params["exceptionDetails"].to_string())
+                }
+                "Runtime.consoleAPICalled"
+                    if params["type"] == "error" || params["type"] == "warning" =>
+                {
                     self.errors.push(params["args"].to_string());
                 }
                 "Log.entryAdded" if params["entry"]["level"] == "error" => {
@@ -130,7 +134,11 @@ impl<'a> Page<'a> {
         while self.eval(condition)? != true {
             if start.elapsed() > PATIENCE {
                 let shown = self.eval("document.querySelector('main')?.innerText ?? ''")?;
-                bail!("{condition} stays false; the page shows\n{}\nerrors: {:?}", text(&shown), self.errors);
+                bail!(
+                    "{condition} stays false; the page shows\n{}\nerrors: {:?}",
+                    text(&shown),
+                    self.errors
+                );
             }
             std::thread::sleep(BETWEEN_LOOKS);
         }
@@ -143,7 +151,9 @@ impl<'a> Page<'a> {
     /// As [`Page::wait_for`].
     pub fn wait_for_text(&mut self, selector: &str, part: &str) -> Result<()> {
         let (selector, part) = (json!(selector), json!(part));
-        self.wait_for(&format!("document.querySelector({selector})?.innerText.includes({part}) === true"))
+        self.wait_for(&format!(
+            "document.querySelector({selector})?.innerText.includes({part}) === true"
+        ))
     }
 
     /// The text of an element, as it is shown.
@@ -152,7 +162,9 @@ impl<'a> Page<'a> {
     /// If there is no such element.
     pub fn text_of(&mut self, selector: &str) -> Result<String> {
         let selector = json!(selector);
-        Ok(text(&self.eval(&format!("document.querySelector({selector}).innerText"))?))
+        Ok(text(&self.eval(&format!(
+            "document.querySelector({selector}).innerText"
+        ))?))
     }
 
     /// Clicks the middle of an element with the mouse.
@@ -193,7 +205,8 @@ impl<'a> Page<'a> {
     /// # Errors
     /// If Chromium refuses.
     pub fn type_text(&mut self, typed: &str) -> Result<()> {
-        self.call("Input.insertText", json!({"text": typed})).map(drop)
+        self.call("Input.insertText", json!({"text": typed}))
+            .map(drop)
     }
 
     /// Presses a key: `Enter`, `Tab`, `ArrowDown`, `/` …
@@ -235,8 +248,10 @@ impl<'a> Page<'a> {
     /// # Errors
     /// If Chromium refuses.
     pub fn resize(&mut self, width: u32, height: u32) -> Result<()> {
-        let params = json!({"width": width, "height": height, "deviceScaleFactor": 1, "mobile": false});
-        self.call("Emulation.setDeviceMetricsOverride", params).map(drop)
+        let params =
+            json!({"width": width, "height": height, "deviceScaleFactor": 1, "mobile": false});
+        self.call("Emulation.setDeviceMetricsOverride", params)
+            .map(drop)
     }
 
     /// Whether the system asks for dark pages.
@@ -254,7 +269,11 @@ impl<'a> Page<'a> {
     /// # Errors
     /// If Chromium refuses.
     pub fn run_scripts(&mut self, may: bool) -> Result<()> {
-        self.call("Emulation.setScriptExecutionDisabled", json!({"value": !may})).map(drop)
+        self.call(
+            "Emulation.setScriptExecutionDisabled",
+            json!({"value": !may}),
+        )
+        .map(drop)
     }
 
     /// Draws the whole page into a PNG file.
@@ -271,7 +290,11 @@ impl<'a> Page<'a> {
     /// Errors so far, and requests to anything but addresses that begin so.
     pub fn complaints(&mut self, own: &str) -> Vec<String> {
         self.read_events();
-        let is_own = |url: &&String| ["data:", "blob:", "about:", own].iter().any(|it| url.starts_with(it));
+        let is_own = |url: &&String| {
+            ["data:", "blob:", "about:", own]
+                .iter()
+                .any(|it| url.starts_with(it))
+        };
         let foreign = self.requests.iter().filter(|url| !is_own(url));
         let foreign = foreign.map(|url| format!("a request to {url}"));
         self.errors.iter().cloned().chain(foreign).collect()
@@ -282,7 +305,9 @@ impl Drop for Page<'_> {
     fn drop(&mut self) {
         let params = json!({"browserContextId": self.context});
         // If Chromium has ended there is nothing to dispose of.
-        let _ = self.chromium.call(None, "Target.disposeBrowserContext", params);
+        let _ = self
+            .chromium
+            .call(None, "Target.disposeBrowserContext", params);
     }
 }
 

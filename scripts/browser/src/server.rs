@@ -62,9 +62,15 @@ fn answer(mut stream: TcpStream, folder: &Path) -> Result<()> {
 /// The file of an address, if it is in the folder.
 fn below(folder: &Path, path: &str) -> Option<PathBuf> {
     let path = Path::new(path.trim_start_matches('/'));
-    let is_plain = path.components().all(|part| matches!(part, Component::Normal(_)));
+    let is_plain = path
+        .components()
+        .all(|part| matches!(part, Component::Normal(_)));
     let file = folder.join(path);
-    let file = if file.is_dir() { file.join("index.html") } else { file };
+    let file = if file.is_dir() {
+        file.join("index.html")
+    } else {
+        file
+    };
     is_plain.then_some(file)
 }
 

@@ -28,12 +28,20 @@ fn kayles(page: &mut Page, site: &Site) -> Result<()> {
     explored(page, site, "n -> n-1 | n-2 | i, n-1-i | i, n-2-i")?;
     let report = page.eval("document.querySelector('#report').textContent")?;
     let report = report.as_str().unwrap_or_default();
-    for line in ["same as\t0.77 (kayles)", "period\t12", "preperiod\t71", "proof\tGuy–Smith"] {
+    for line in [
+        "same as\t0.77 (kayles)",
+        "period\t12",
+        "preperiod\t71",
+        "proof\tGuy–Smith",
+    ] {
         ensure!(report.contains(line), "{line:?} is missing in\n{report}");
     }
     page.wait_for_text("#facts", "12")?;
     page.wait_for_text("#verdict", "Proven")?;
-    ensure!(page.eval("document.querySelectorAll('#picture tbody tr')[0].cells.length")? == 13, "rows are not as long as the period");
+    ensure!(
+        page.eval("document.querySelectorAll('#picture tbody tr')[0].cells.length")? == 13,
+        "rows are not as long as the period"
+    );
     Ok(())
 }
 
@@ -41,18 +49,31 @@ fn rule_in_the_address(page: &mut Page, site: &Site) -> Result<()> {
     page.open(&site.page("explore.html#game=take%7B1%2C3%2C4%7D"))?;
     page.wait_for_text("#facts", "7")?;
     page.wait_for_text("#verdict", "Proven")?;
-    ensure!(page.eval("document.querySelector('#game').value")? == "take{1,3,4}", "the field shows another rule");
+    ensure!(
+        page.eval("document.querySelector('#game').value")? == "take{1,3,4}",
+        "the field shows another rule"
+    );
     page.fill("#game", "kayles")?;
     page.press("Enter")?;
     page.wait_for_text("#facts", "71")?;
-    ensure!(page.eval("location.hash")? == "#game=kayles", "the address keeps the old rule");
+    ensure!(
+        page.eval("location.hash")? == "#game=kayles",
+        "the address keeps the old rule"
+    );
     Ok(())
 }
 
 fn theorem(page: &mut Page, site: &Site) -> Result<()> {
-    explored(page, site, "(a, b) -> (a-k, b) | (a, b-k) | (a-k, b-k) where k >= 1")?;
+    explored(
+        page,
+        site,
+        "(a, b) -> (a-k, b) | (a, b-k) | (a-k, b-k) where k >= 1",
+    )?;
     page.wait_for_text("#facts dd.theorem", "⌊kα⌋")?;
-    ensure!(page.eval("document.querySelectorAll('#picture td[data-at]').length")? == 24 * 24, "the table is not shown");
+    ensure!(
+        page.eval("document.querySelectorAll('#picture td[data-at]').length")? == 24 * 24,
+        "the table is not shown"
+    );
     page.click("#larger")?;
     page.wait_for("document.querySelectorAll('#picture td[data-at]').length === 48 * 48")
 }
@@ -64,7 +85,10 @@ fn stop(page: &mut Page, site: &Site) -> Result<()> {
     page.wait_for("!document.querySelector('#stop').hidden && /[1-9]/.test(document.querySelector('#status').textContent)")?;
     page.click("#stop")?;
     page.wait_for_text("#status", "Stopped")?;
-    ensure!(page.eval("document.querySelectorAll('#picture td[data-at]').length > 16")? == true, "the values that came are gone");
+    ensure!(
+        page.eval("document.querySelectorAll('#picture td[data-at]').length > 16")? == true,
+        "the values that came are gone"
+    );
     // It works on.
     page.fill("#game", "kayles")?;
     page.press("Enter")?;
@@ -84,7 +108,10 @@ fn error(page: &mut Page, site: &Site) -> Result<()> {
 fn numbers(page: &mut Page, site: &Site) -> Result<()> {
     page.open(&site.page("explore.html"))?;
     page.click(".numbers summary")?;
-    page.fill("#numbers", "0 1 2 3 0 1 2 3 0 1 2 3 0 1 2 3 0 1 2 3 0 1 2 3 0 1 2 3")?;
+    page.fill(
+        "#numbers",
+        "0 1 2 3 0 1 2 3 0 1 2 3 0 1 2 3 0 1 2 3 0 1 2 3 0 1 2 3",
+    )?;
     page.click("#numbers-form button")?;
     page.wait_for_text("#facts", "mod 4")?;
     page.wait_for_text("#verdict", "guess")
@@ -109,12 +136,17 @@ fn code(page: &mut Page, site: &Site) -> Result<()> {
     page.click("#code button")?;
     page.wait_for("document.querySelector('#code button').classList.contains('done')")?;
     let copied = page.clipboard()?;
-    crate::compiles(&format!("{copied}\nfn main() {{ assert_eq!(grundy(9), 4); }}\n"))
+    crate::compiles(&format!(
+        "{copied}\nfn main() {{ assert_eq!(grundy(9), 4); }}\n"
+    ))
 }
 
 fn no_html(page: &mut Page, site: &Site) -> Result<()> {
     page.open(&site.page("explore.html#game=%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E"))?;
     page.wait_for_text("#status", "<img src=x")?;
-    ensure!(page.eval("document.querySelector('main img') === null")? == true, "the address became an element");
+    ensure!(
+        page.eval("document.querySelector('main img') === null")? == true,
+        "the address became an element"
+    );
     Ok(())
 }

@@ -48,8 +48,14 @@ fn trials() -> Result<Vec<Trial>> {
     // Cargo runs tests in their package's folder; the workspace's is meant.
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
     let folder = root.join(folder);
-    let folder = folder.canonicalize().with_context(|| format!("{} is missing", folder.display()))?;
-    ensure!(folder.join("explore.html").is_file(), "{} has no explorer", folder.display());
+    let folder = folder
+        .canonicalize()
+        .with_context(|| format!("{} is missing", folder.display()))?;
+    ensure!(
+        folder.join("explore.html").is_file(),
+        "{} has no explorer",
+        folder.display()
+    );
     let server = Server::start(&folder)?.url();
     let file = format!("file://{}/", folder.display());
     let chromium = Arc::new(Mutex::new(None));
@@ -64,7 +70,11 @@ fn trials() -> Result<Vec<Trial>> {
             };
             let chromium = Arc::clone(&chromium);
             trials.push(Trial::test(format!("{kind}: {name}"), move || {
-                run(case, &site, &mut chromium.lock().expect("no test panics while it holds it"))
+                run(
+                    case,
+                    &site,
+                    &mut chromium.lock().expect("no test panics while it holds it"),
+                )
             }));
         }
     }
@@ -113,7 +123,11 @@ impl Site {
             let wanted = ["wythoff.html", "agc017_d.html"];
             names.sort_by_key(|name| !wanted.contains(&name.as_str()));
             for name in names.into_iter().take(shown) {
-                kinds.push(format!("{folder}/{name}").trim_start_matches("./").to_string());
+                kinds.push(
+                    format!("{folder}/{name}")
+                        .trim_start_matches("./")
+                        .to_string(),
+                );
             }
         }
         kinds
@@ -126,7 +140,10 @@ pub fn compiles(program: &str) -> Result<()> {
     let file = folder.path().join("main.rs");
     std::fs::write(&file, program)?;
     let mut rustc = std::process::Command::new("rustc");
-    let rustc = rustc.args(["--edition", "2021", "--out-dir"]).arg(folder.path()).arg(&file);
+    let rustc = rustc
+        .args(["--edition", "2021", "--out-dir"])
+        .arg(folder.path())
+        .arg(&file);
     let output = rustc.output().context("cannot run rustc")?;
     let errors = String::from_utf8_lossy(&output.stderr);
     ensure!(output.status.success(), "{program}\n{errors}");

@@ -24,7 +24,10 @@ fn begun(page: &mut Page, site: &Site, game: &str, position: &str) -> Result<()>
     page.fill("#position", position)?;
     page.press("Enter")?;
     page.wait_for_text("#said", "Your move")?;
-    page.wait_for(&format!("location.hash.includes({:?})", game.split(['{', ' ']).next().unwrap_or_default()))
+    page.wait_for(&format!(
+        "location.hash.includes({:?})",
+        game.split(['{', ' ']).next().unwrap_or_default()
+    ))
 }
 
 /// Makes the move that the hints mark, by keyboard.
@@ -106,7 +109,10 @@ fn found(page: &mut Page, site: &Site) -> Result<()> {
     page.click("#hints")?;
     page.click("#find")?;
     page.wait_for_text("#said", "One move wins")?;
-    ensure!(page.eval("document.querySelector('#board .wins') === null")? == true, "the answer is marked");
+    ensure!(
+        page.eval("document.querySelector('#board .wins') === null")? == true,
+        "the answer is marked"
+    );
     // Two heaps are best made equal.
     page.eval(
         "(() => { const [a, b] = document.querySelector('.here').ariaLabel.match(/\\d+/g).map(Number); const m = Math.min(a, b); \
@@ -123,8 +129,14 @@ fn boards(page: &mut Page, site: &Site) -> Result<()> {
         ("mock-turtles", "2 5 7"),
         ("queen", "(3, 5)"),
         ("grundy", "7 4"),
-        ("(a, b, c) -> (a-k, b, c) | (a, b-k, c) | (a, b, c-k) where k >= 1", "(1, 2, 3)"),
-        ("(a, b) -> (i, b), (a-i, b) where 0 < i < a | (a, j), (a, b-j) where 0 < j < b", "(3, 4)"),
+        (
+            "(a, b, c) -> (a-k, b, c) | (a, b-k, c) | (a, b, c-k) where k >= 1",
+            "(1, 2, 3)",
+        ),
+        (
+            "(a, b) -> (i, b), (a-i, b) where 0 < i < a | (a, j), (a, b-j) where 0 < j < b",
+            "(3, 4)",
+        ),
     ];
     for (game, position) in games {
         begun(page, site, game, position)?;

@@ -8,7 +8,10 @@ use crate::{Case, Site};
 pub const CASES: &[Case] = &[
     ("the language switches and stays", language),
     ("the theme switches and stays", theme),
-    ("pages read without JavaScript are in English", without_script),
+    (
+        "pages read without JavaScript are in English",
+        without_script,
+    ),
 ];
 
 fn language(page: &mut Page, site: &Site) -> Result<()> {
@@ -16,10 +19,18 @@ fn language(page: &mut Page, site: &Site) -> Result<()> {
     page.wait_for_text("main h1", "Explore")?;
     let english = page.text_of("main h1")?;
     page.click("[data-set-lang='ja']")?;
-    page.wait_for(&format!("document.querySelector('main h1').innerText !== {english:?}"))?;
-    ensure!(page.eval("document.documentElement.lang")? == "ja", "the page's language is not said");
+    page.wait_for(&format!(
+        "document.querySelector('main h1').innerText !== {english:?}"
+    ))?;
+    ensure!(
+        page.eval("document.documentElement.lang")? == "ja",
+        "the page's language is not said"
+    );
     page.open(&site.page("play.html"))?;
-    ensure!(page.eval("document.documentElement.dataset.lang")? == "ja", "the next page forgot it");
+    ensure!(
+        page.eval("document.documentElement.dataset.lang")? == "ja",
+        "the next page forgot it"
+    );
     page.click("[data-set-lang='zh-Hans']")?;
     page.wait_for("document.documentElement.dataset.lang === 'zh-Hans'")
 }

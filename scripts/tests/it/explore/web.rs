@@ -68,12 +68,50 @@ fn games_with_a_name() {
 #[test]
 fn codes_sets_and_coins() {
     let games = [
-        "0.77", "0.137", "0.15", "0.34", "0.165", "0.3F", "0.8F", "4.3...", "4.7...", ".07",
-        "0.(7)", "0.0", "0.1", "0.5", "0.51", "0.53", "0.54", "0.57", "0.71", "0.72", "0.75",
-        "0.144", "0.156", "0.356", "0.055", "take{1,3,4}", "take1..5", "take{2,5,9}", "take 1 2 3",
-        "{1, 2, 3}", "squares", "take{primes}", "take{odd}", "take{all}", "take{triangular}",
-        "take{fibonacci}", "take{powers-of-2}", "subtract{1,5}", "coins{1,2}", "coins1..4",
-        "coins{run}", "coins{run 1..3}", "coins{2}", "coins{3}",
+        "0.77",
+        "0.137",
+        "0.15",
+        "0.34",
+        "0.165",
+        "0.3F",
+        "0.8F",
+        "4.3...",
+        "4.7...",
+        ".07",
+        "0.(7)",
+        "0.0",
+        "0.1",
+        "0.5",
+        "0.51",
+        "0.53",
+        "0.54",
+        "0.57",
+        "0.71",
+        "0.72",
+        "0.75",
+        "0.144",
+        "0.156",
+        "0.356",
+        "0.055",
+        "take{1,3,4}",
+        "take1..5",
+        "take{2,5,9}",
+        "take 1 2 3",
+        "{1, 2, 3}",
+        "squares",
+        "take{primes}",
+        "take{odd}",
+        "take{all}",
+        "take{triangular}",
+        "take{fibonacci}",
+        "take{powers-of-2}",
+        "subtract{1,5}",
+        "coins{1,2}",
+        "coins1..4",
+        "coins{run}",
+        "coins{run 1..3}",
+        "coins{2}",
+        "coins{3}",
     ];
     assert!(games.len() >= 44);
     compare(&games, 600);
@@ -129,7 +167,11 @@ fn misere_rules() {
     ] {
         let request = json!({"do": "explore", "game": game, "terms": 20, "misere": true});
         let [page] = told([request]);
-        assert_same(game, &page, &x(&sandbox, &[game, "--terms", "20", "--misere"]));
+        assert_same(
+            game,
+            &page,
+            &x(&sandbox, &[game, "--terms", "20", "--misere"]),
+        );
     }
 }
 
@@ -166,6 +208,10 @@ fn code_to_paste() {
         let explore = json!({"do": "explore", "game": game, "terms": 40});
         let [_, page] = told([explore, json!({"do": "code"})]);
         let command = x(&sandbox, &[game, "--terms", "40", "--emit"]);
-        assert_eq!(page["code"].as_str(), Some(&*command.stdout), "{game}: {page}");
+        assert_eq!(
+            page["code"].as_str(),
+            Some(&*command.stdout),
+            "{game}: {page}"
+        );
     }
 }
