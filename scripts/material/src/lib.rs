@@ -62,6 +62,8 @@ pub struct Problem {
     pub title: String,
     pub url: Option<String>,
     pub judge: Option<String>,
+    /// Is a bundle of any use there?
+    pub takes_rust: bool,
     pub games: Vec<String>,
     /// What else it is called, by commas.
     pub names: String,
@@ -119,8 +121,8 @@ pub struct Refutation {
     pub case: Case,
     /// `WA`, `TLE`, …
     pub verdict: String,
-    /// What the wrong solution prints.
-    pub answer: Text,
+    /// What the wrong solution prints; none if it talks to a program.
+    pub answer: Option<Text>,
 }
 
 /// One self-contained file for a judge.

@@ -38,8 +38,7 @@ const PLACES: [(&str, &str); 6] = [
 pub fn page(site: &Site, page: &Page) -> String {
     let up = up(page.path);
     let texts = &site.texts;
-    let is_made = |path: &str| site.has_explorer || !matches!(path, "explore.html" | "play.html");
-    let places = PLACES.iter().filter(|(path, _)| is_made(path));
+    let places = PLACES.iter().filter(|(path, _)| is_made(site, path));
     let markup = html! {
         (DOCTYPE)
         html lang="en" data-lang="en" {
@@ -63,7 +62,7 @@ pub fn page(site: &Site, page: &Page) -> String {
                     a .brand href={ (up) "index.html" } {
                         (mark()) span { (texts.show("site.name")) }
                     }
-                    nav {
+                    nav aria-label=(texts.english("site.places")) {
                         @for (path, text) in places {
                             a href={ (up) (path) } aria-current=[(*path == page.path).then_some("page")] {
                                 (texts.show(text))
@@ -83,6 +82,11 @@ pub fn page(site: &Site, page: &Page) -> String {
         }
     };
     markup.into_string()
+}
+
+/// Is there such a page? The explorer and play may be left out.
+pub fn is_made(site: &Site, path: &str) -> bool {
+    site.has_explorer || !matches!(path, "explore.html" | "play.html")
 }
 
 /// `lang` for what is shown in every language: unlike that of a translated text, which is hidden

@@ -14,6 +14,14 @@ pub fn inline(text: &str) -> Markup {
     render(events(text).filter(|event| !is_paragraph(event)))
 }
 
+/// The same for a field of a header, which begins in lower case behind its name.
+pub fn sentence(text: &str) -> Markup {
+    let mut letters = text.chars();
+    let first = letters.next().map(|c| c.to_ascii_uppercase());
+    let begun: String = first.into_iter().chain(letters).collect();
+    inline(&begun)
+}
+
 /// Paragraphs, lists, code.
 pub fn blocks(text: &str) -> Markup {
     render(events(text))

@@ -16,7 +16,7 @@ use crate::prose;
 pub const LANGUAGES: [&str; 3] = ["en", "zh-Hans", "ja"];
 
 /// The files' names.
-const FILES: [&str; 3] = ["en", "zh", "ja"];
+pub const FILES: [&str; 3] = ["en", "zh", "ja"];
 
 /// One text in each language, as Markdown.
 type Translated = [String; 3];
@@ -121,6 +121,15 @@ pub fn in_languages(texts: &[Markup; 3]) -> Markup {
     html! {
         @for (language, text) in LANGUAGES.iter().zip(texts) {
             span lang=(language) { (text) }
+        }
+    }
+}
+
+/// The same for paragraphs.
+pub fn blocks_in_languages(texts: &[Markup; 3]) -> Markup {
+    html! {
+        @for (language, text) in LANGUAGES.iter().zip(texts) {
+            div lang=(language) { (text) }
         }
     }
 }

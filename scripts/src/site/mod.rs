@@ -33,6 +33,10 @@ pub struct Args {
     /// Leave out the explorer, play and the search, which need Rust's target for WebAssembly
     #[arg(long)]
     no_explorer: bool,
+
+    /// Leave out the bundles and what refutes wrong solutions, which take minutes the first time
+    #[arg(long)]
+    no_bundles: bool,
 }
 
 /// Writes the pages.
@@ -42,7 +46,7 @@ pub struct Args {
 pub fn run(workspace: &Workspace, args: &Args) -> Result<bool> {
     let out = args.out.clone();
     let destination = Destination::new(out.unwrap_or_else(|| workspace.target_dir().join("site")))?;
-    let material = collect::material(workspace)?;
+    let material = collect::material(workspace, args.no_bundles)?;
     let Some(program) = program::build(workspace)? else {
         return Ok(false);
     };
