@@ -23,7 +23,9 @@ pub fn page(site: &Site) -> String {
         @for chapter in &site.material.course {
             section .chapter {
                 h2 #(family::key(&chapter.name)) { (family::name(site, &chapter.name)) }
-                div lang="en-GB" { (prose::blocks(&chapter.introduction)) }
+                @for (language, text) in site.introductions.of(chapter) {
+                    div lang=(language) { (prose::blocks(text)) }
+                }
                 @for lesson in &chapter.lessons { (self::lesson(site, lesson)) }
             }
         }

@@ -1,7 +1,7 @@
 //! The pages, one kind a file.
 
 mod course;
-mod family;
+pub mod family;
 mod index;
 mod landing;
 mod module;

@@ -1,13 +1,14 @@
 //! A page for each module.
 
 use material::{Module, Snippet};
-use maud::{Markup, html};
+use maud::{Markup, PreEscaped, html};
 
 use super::parts::{copy_button, problem_list};
 use super::values;
 use crate::code;
 use crate::graph;
 use crate::layout::{self, Page};
+use crate::picture;
 use crate::prose;
 use crate::site::Site;
 use crate::translations::value;
@@ -52,6 +53,9 @@ pub fn page(site: &Site, module: &Module) -> String {
                     h2 { (texts.show("module.theorem")) }
                     p { (translations.theorem(module)) }
                 }
+            }
+            @if let Some(picture) = picture::of(&module.name) {
+                figure .position { (PreEscaped(picture)) }
             }
         }
         h2 #code { (texts.show("module.code")) }
