@@ -6,7 +6,6 @@ use std::path::{Path, PathBuf};
 use anyhow::Result;
 use material::{Material, Module, Problem};
 
-use crate::introductions::Introductions;
 use crate::texts::Texts;
 use crate::translations::Translations;
 
@@ -17,7 +16,6 @@ pub struct Site {
     pub material: Material,
     pub texts: Texts,
     pub translations: Translations,
-    pub introductions: Introductions,
     /// Are the explorer, play and the search made?
     pub has_explorer: bool,
     /// Places in `material`, by name.
@@ -36,8 +34,7 @@ impl Site {
         Ok(Self {
             root: root.to_path_buf(),
             texts: Texts::read(&root.join("scripts/site/text"))?,
-            translations: Translations::read(&root.join("snippets/text"))?,
-            introductions: Introductions::read(&root.join("scripts/site/text"))?,
+            translations: Translations::read(root)?,
             has_explorer,
             modules: modules.zip(0..).collect(),
             problems: problems.zip(0..).collect(),

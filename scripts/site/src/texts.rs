@@ -125,6 +125,15 @@ pub fn in_languages(texts: &[Markup; 3]) -> Markup {
     }
 }
 
+/// The same for paragraphs.
+pub fn blocks_in_languages(texts: &[Markup; 3]) -> Markup {
+    html! {
+        @for (language, text) in LANGUAGES.iter().zip(texts) {
+            div lang=(language) { (text) }
+        }
+    }
+}
+
 /// `table.key` and text.
 fn table(path: &Path) -> Result<BTreeMap<String, String>> {
     let text = fs::read_to_string(path)?;

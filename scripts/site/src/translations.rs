@@ -9,9 +9,10 @@ use fs_err as fs;
 use material::Module;
 use maud::Markup;
 use serde::Deserialize;
+use serde::de::DeserializeOwned;
 
 use crate::prose;
-use crate::texts::{FILES, in_languages};
+use crate::texts::{FILES, blocks_in_languages, in_languages};
 
 /// One module in one language. When it was written is for a test of the repository's rules.
 #[derive(Debug, Deserialize)]
@@ -21,25 +22,43 @@ struct Text {
     theorem: String,
 }
 
-/// What all modules are about, in plain sentences, by language and name.
+/// A chapter of the course in one language.
+#[derive(Debug, Deserialize)]
+struct Introduction {
+    introduction: String,
+}
+
+/// What all modules are about, in plain sentences, by language and name; and what introduces the
+/// chapters of the course, in the languages besides English.
 #[derive(Debug, Default)]
 pub struct Translations {
     languages: [BTreeMap<String, Text>; 3],
+    chapters: [BTreeMap<String, Introduction>; 2],
 }
 
 impl Translations {
+    /// Reads them in the workspace's folder.
+    ///
     /// # Errors
     /// If a file cannot be read.
-    pub fn read(folder: &Path) -> Result<Self> {
-        let read = |file: &str| {
-            let path = folder.join(file).with_extension("toml");
-            let text = fs::read_to_string(&path)?;
-            toml::from_str(&text).with_context(|| format!("in {}", path.display()))
-        };
-        let [english, chinese, japanese] = FILES.map(read);
+    pub fn read(root: &Path) -> Result<Self> {
+        let modules = |language: &str| table(&root.join(format!("snippets/text/{language}.toml")));
+        let chapters =
+            |language: &str| table(&root.join(format!("scripts/site/text/course.{language}.toml")));
+        let [english, chinese, japanese] = FILES.map(modules);
         Ok(Self {
             languages: [english?, chinese?, japanese?],
+            chapters: [chapters("zh")?, chapters("ja")?],
         })
+    }
+
+    /// What introduces a chapter, in every language that has it.
+    pub fn introduction(&self, key: &str, english: &str) -> Markup {
+        let other = |language: usize| {
+            let chapter = self.chapters[language].get(key);
+            prose::blocks(chapter.map_or(english, |it| it.introduction.as_str()))
+        };
+        blocks_in_languages(&[prose::blocks(english), other(0), other(1)])
     }
 
     /// The module's name in words.
@@ -73,6 +92,11 @@ impl Translations {
         };
         self.languages.each_ref().map(title)
     }
+}
+
+fn table<T: DeserializeOwned>(path: &Path) -> Result<BTreeMap<String, T>> {
+    let text = fs::read_to_string(path)?;
+    toml::from_str(&text).with_context(|| format!("in {}", path.display()))
 }
 
 /// The value of a header's field; empty without it.

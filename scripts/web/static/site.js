@@ -33,10 +33,10 @@
   }
 
   // Deflated and written in base64.
-  async function inflated(base64) {
+  function inflated(base64) {
     const bytes = Uint8Array.from(atob(base64), (c) => c.charCodeAt(0));
     const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw'));
-    return new Response(stream).text();
+    return new Response(stream);
   }
 
   // Where the clipboard's interface is missing, as on a page without TLS, a selection is copied.
@@ -55,7 +55,7 @@
 
   async function copyFor(button) {
     const shown = button.closest('.code')?.querySelector('pre');
-    const text = button.dataset.copy ? await inflated(button.dataset.copy) : shown.textContent + '\n';
+    const text = button.dataset.copy ? await inflated(button.dataset.copy).text() : shown.textContent + '\n';
     await copy(text);
     button.classList.add('done');
     setTimeout(() => button.classList.remove('done'), 1500);

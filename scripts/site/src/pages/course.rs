@@ -6,7 +6,6 @@ use maud::{Markup, html};
 use super::family;
 use super::parts::{module_link, problem_list};
 use crate::layout::{self, Page};
-use crate::prose;
 use crate::site::Site;
 
 /// `course.html`
@@ -23,9 +22,7 @@ pub fn page(site: &Site) -> String {
         @for chapter in &site.material.course {
             section .chapter {
                 h2 #(family::key(&chapter.name)) { (family::name(site, &chapter.name)) }
-                @for (language, text) in site.introductions.of(chapter) {
-                    div lang=(language) { (prose::blocks(text)) }
-                }
+                (site.translations.introduction(&family::key(&chapter.name), &chapter.introduction))
                 @for lesson in &chapter.lessons { (self::lesson(site, lesson)) }
             }
         }

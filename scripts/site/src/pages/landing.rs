@@ -50,7 +50,11 @@ pub fn page(site: &Site) -> String {
             path: "index.html",
             title: texts.english("landing.title"),
             description: texts.english("landing.lead"),
-            scripts: &[],
+            scripts: if site.has_explorer {
+                &["engine.js", "find.js"]
+            } else {
+                &[]
+            },
             body,
         },
     )

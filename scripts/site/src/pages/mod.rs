@@ -1,12 +1,14 @@
 //! The pages, one kind a file.
 
 mod course;
-pub mod family;
+mod explore;
+mod family;
 mod index;
 mod landing;
 mod module;
 mod notebook;
 mod parts;
+mod play;
 mod problem;
 mod problems;
 mod road;
@@ -19,6 +21,7 @@ use fs_err as fs;
 use crate::files::Files;
 use crate::links;
 use crate::site::Site;
+use crate::wasm;
 
 /// Every file of the site.
 ///
@@ -35,6 +38,9 @@ pub fn all(site: &Site) -> Result<Files> {
     files.add("course.html", course::page(site));
     files.add("notebook-theory.html", notebook::theory(site));
     files.add("notebook-code.html", notebook::code(site));
+    if site.has_explorer {
+        add_engine(site, &mut files)?;
+    }
     for it in &site.material.modules {
         files.add(format!("modules/{}.html", it.name), module::page(site, it));
     }
@@ -45,9 +51,27 @@ pub fn all(site: &Site) -> Result<Files> {
         files.add(format!("problems/{}.html", it.bin), page);
     }
     values::add_pictures(&mut files)?;
-    if site.has_explorer {
-        files.add("data/search.js", index::script(site));
-    }
     links::check(&files)?;
     Ok(files)
+}
+
+/// The pages that compute in the browser, and what they compute with.
+fn add_engine(site: &Site, files: &mut Files) -> Result<()> {
+    for name in [
+        "engine.css",
+        "engine.js",
+        "explore.js",
+        "find.js",
+        "play.js",
+    ] {
+        let path = site.root.join("scripts/web/static").join(name);
+        files.add(format!("static/{name}"), fs::read(path)?);
+    }
+    for (path, script) in wasm::scripts(&site.root)? {
+        files.add(path, script);
+    }
+    files.add("data/search.js", index::script(site));
+    files.add("explore.html", explore::page(site));
+    files.add("play.html", play::page(site));
+    Ok(())
 }

@@ -47,15 +47,15 @@ pub fn page(site: &Site, module: &Module) -> String {
             }
         }
         div .lead-in {
+            @if let Some(svg) = picture::of(&module.name) {
+                figure .picture { (PreEscaped(svg)) }
+            }
             div {
                 section { h2 { (texts.show("problem.rules")) } p { (translations.rules(module)) } }
                 section .theorem {
                     h2 { (texts.show("module.theorem")) }
                     p { (translations.theorem(module)) }
                 }
-            }
-            @if let Some(picture) = picture::of(&module.name) {
-                figure .position { (PreEscaped(picture)) }
             }
         }
         h2 #code { (texts.show("module.code")) }
