@@ -33,8 +33,8 @@ fn board(canvas: &mut Canvas, n: usize, marked: &[(usize, usize)], piece: (usize
     let side = n as f64 * CELL;
     for i in 0..=n {
         let at = i as f64 * CELL;
-        canvas.line((at, 0.0), (at, side), Look::Plain);
-        canvas.line((0.0, at), (side, at), Look::Plain);
+        canvas.line((at, 0.0), (at, side), Look::Open);
+        canvas.line((0.0, at), (side, at), Look::Open);
     }
     crown(canvas, pieces::centre(piece.0, piece.1));
 }
