@@ -1,8 +1,7 @@
 // The explorer: a rule in, values as they come, what is proven, code.
 'use strict';
 (() => {
-  const { Worked, element, text, shown, sum } = window.engine;
-  const byId = (id) => document.getElementById(id);
+  const { Worked, byId, element, text, sum, followArrows } = window.engine;
   const worker = new Worked();
   const [form, game, misere, status, result] = ['ask', 'game', 'misere', 'status', 'result'].map(byId);
   const [picture, looked, facts] = ['picture', 'look', 'facts'].map(byId);
@@ -20,11 +19,8 @@
     result.setAttribute('aria-busy', is);
   }
 
-  // Values of the heaps from `first` on, in rows as long as the period.
+  // Values of the heaps from `first` on, and how many rows of them are shown.
   let series;
-  function beginSeries(first = 0) {
-    series = { values: [], first, columns: 16, most: 0, rows: 12 };
-  }
 
   function cell(value, position, highest) {
     const made = element('td', { textContent: value, tabIndex: -1 });
@@ -39,6 +35,12 @@
     const made = element('table', { className: 'values' }, element('thead', {}, columns), element('tbody', {}, ...rows));
     if (caption) made.prepend(element('caption', { textContent: caption }));
     return element('div', { className: 'scroll' }, made);
+  }
+
+  // One cell is reached by Tab, the others by arrows.
+  function place(...shown) {
+    picture.replaceChildren(...shown);
+    picture.querySelector('td[data-at]')?.setAttribute('tabindex', 0);
   }
 
   const row = (name, cells) => element('tr', {}, element('th', { scope: 'row', textContent: name }), ...cells);
@@ -64,8 +66,7 @@
       series.rows *= 4;
       drawSeries({ period, preperiod });
     };
-    picture.replaceChildren(table(head, drawn), ...(most < values.length ? [more] : []));
-    entrance();
+    place(table(head, drawn), ...(most < values.length ? [more] : []));
   }
 
   function drawTable(rows, first = 0, before = [], caption = '') {
@@ -74,52 +75,43 @@
     return table(rows[0].map((_, b) => first + b), drawn, caption);
   }
 
-  // One cell is reached by Tab, the others by arrows.
-  const entrance = () => picture.querySelector('td[data-at]')?.setAttribute('tabindex', 0);
-
   // Lines `key<TAB>text`.
   function drawFacts(said) {
     facts.replaceChildren();
     for (const line of said.split('\n')) {
       const [key, ...rest] = line.split('\t');
-      if (!rest.length || key === 'values') continue;
+      // Other lines are rows of a table.
+      if (!rest.length || key === 'values' || /^-?\d/.test(key)) continue;
       const name = key.replace(/\W/g, '_').toLowerCase();
       facts.append(element('dt', { className: name }, text(`key_${name}`)), element('dd', { className: name, textContent: rest.join('\t') }));
     }
   }
 
-  const lines = (said, isTable) => (isTable ? said.split('\n').filter((line) => !/^[-#\d]/.test(line)).join('\n') : said);
-
   function show(answer) {
     const { report, remarks, values, rows, layers, names, period } = answer;
     result.hidden = false;
-    drawFacts(lines(report, rows || layers) + '\n' + remarks);
+    drawFacts(report + remarks);
     byId('report').textContent = (report + remarks).trimEnd();
     byId('code').hidden = true;
     looked.replaceChildren(text('hint'));
     if (values) {
-      beginSeries(answer.first);
-      series.values = values;
+      series = { values, first: answer.first ?? 0, rows: 12 };
       drawSeries(answer);
     } else {
-      const tables = rows ? [drawTable(rows, answer.first)] : layers.map((rows, at) => drawTable(rows, 0, [at], `${names[0]} = ${at}`));
-      picture.replaceChildren(...tables);
-      entrance();
+      place(...(rows ? [drawTable(rows, answer.first)] : layers.map((rows, at) => drawTable(rows, 0, [at], `${names[0]} = ${at}`))));
     }
     byId('larger').hidden = !rows || 'first' in answer || rows.length >= sides.at(-1);
-    const isMisere = Boolean(answer.misere);
-    byId('legend').hidden = isMisere;
-    byId('legend-misere').hidden = !isMisere;
-    byId('verdict').replaceChildren(text(/^theorem\t/m.test(report + remarks) || period ? 'proven' : /^guess\t(?!none)/m.test(report + remarks) ? 'guessed' : 'open'));
+    const has = (line) => line.test(report + remarks);
+    byId('verdict').replaceChildren(text(period || has(/^theorem\t/m) ? 'proven' : has(/^guess\t(?!none)/m) ? 'guessed' : 'open'));
     say(text(answer.stopped ? 'time_over' : 'done'));
   }
 
   function progress(answer) {
     result.hidden = false;
-    if (answer.from === 0) beginSeries();
-    if (answer.values?.length && series) {
+    if (answer.values?.length) {
+      if (answer.from === 0) series = { values: [], first: 0, rows: 12 };
       series.values.push(...answer.values);
-      if (series.values.length <= 16 * series.rows || answer.from === 0) drawSeries();
+      drawSeries();
     }
     say(text('running', { known: answer.known.toLocaleString(), limit: answer.limit.toLocaleString() }));
   }
@@ -199,21 +191,16 @@
 
   const pointed = (event) => {
     const found = event.target.closest?.('[data-at]');
-    if (found) look(found.dataset.at.split(',').map(Number));
+    if (!found) return;
+    if (event.type === 'focusin') {
+      picture.querySelector('[tabindex="0"][data-at]').tabIndex = -1;
+      found.tabIndex = 0;
+    }
+    look(found.dataset.at.split(',').map(Number));
   };
   picture.addEventListener('pointerover', pointed);
   picture.addEventListener('focusin', pointed);
-  picture.addEventListener('keydown', (event) => {
-    const step = { ArrowLeft: [0, -1], ArrowRight: [0, 1], ArrowUp: [-1, 0], ArrowDown: [1, 0] }[event.key];
-    const from = event.target.closest('td[data-at]');
-    if (!step || !from) return;
-    event.preventDefault();
-    const to = from.closest('tbody').rows[from.parentNode.sectionRowIndex + step[0]]?.cells[from.cellIndex + step[1]];
-    if (!to?.dataset.at) return;
-    from.tabIndex = -1;
-    to.tabIndex = 0;
-    to.focus();
-  });
+  followArrows(picture, 'td[data-at]');
 
   form.addEventListener('submit', (event) => {
     event.preventDefault();

@@ -1,8 +1,7 @@
 // Play against the engine, and positions in which one move wins.
 'use strict';
 (() => {
-  const { Worked, element, text, shown, sum } = window.engine;
-  const byId = (id) => document.getElementById(id);
+  const { Worked, byId, element, text, shown, sum, followArrows } = window.engine;
   const worker = new Worked();
   const [form, game, position, board, choices, said] = ['choose', 'game', 'position', 'board', 'choices', 'said'].map(byId);
   const [hints, undo, next] = ['hints', 'undo', 'next'].map(byId);
@@ -21,34 +20,24 @@
   const hasMoves = () => now.components.some(({ moves }) => moves.length);
   const areHinted = () => hints.checked && !(isFinding && isOpen);
 
-  function moveButton(component, move, properties, ...children) {
-    const made = element('button', { type: 'button', disabled: !isOpen, ...properties }, ...children);
-    if (areHinted() && move.wins) made.classList.add('wins');
-    made.onclick = () => play(component, move.to);
+  // A button for moves of a component: one is made at once, of several one is chosen.
+  function mover(component, moves, properties) {
+    const made = element('button', { type: 'button', disabled: !isOpen || !moves.length, ...properties });
+    if (areHinted() && moves.some(({ wins }) => wins)) made.classList.add('wins');
+    made.onclick = () => (moves.length === 1 ? play(component, moves[0].to) : choose(component, moves));
     return made;
   }
 
-  // One move is made at once; of several one is chosen.
+  const named = (component, move) => mover(component, [move], { textContent: `→ ${sum(move.to)}` });
+
   function choose(component, moves) {
-    if (moves.length === 1) {
-      play(component, moves[0].to);
-      return;
-    }
-    const { at } = now.components[component];
-    const label = text('moves', { at: shown(at) });
-    choices.replaceChildren(label, ...moves.map((move) => moveButton(component, move, {}, `→ ${sum(move.to)}`)));
+    const label = text('moves', { at: shown(now.components[component].at) });
+    choices.replaceChildren(label, ...moves.map((move) => named(component, move)));
     choices.hidden = false;
     choices.querySelector('button').focus();
   }
 
-  function chooser(component, moves, properties) {
-    const made = element('button', { type: 'button', disabled: !isOpen || !moves.length, ...properties });
-    if (areHinted() && moves.some(({ wins }) => wins)) made.classList.add('wins');
-    made.onclick = () => choose(component, moves);
-    return made;
-  }
-
-  const named = (what, ...children) => element('fieldset', { className: 'heap' }, element('legend', { textContent: what }), ...children);
+  const group = (what, ...children) => element('fieldset', { className: 'heap' }, element('legend', { textContent: what }), ...children);
   const hint = ({ value }) => (areHinted() ? [element('span', { className: 'soft' }, text('value', { value }))] : []);
 
   // A row of stones. A stone begins the stones that a move takes, or the part that it splits off.
@@ -58,7 +47,7 @@
     const begins = ({ to }, stone) => (to[0]?.[0] ?? 0) === stone || (isRow && to.length === 1 && stone === 0);
     const stones = Array.from({ length: count }, (_, stone) => {
       const moves = part.moves.filter((move) => begins(move, stone));
-      const made = chooser(component, moves, { className: 'stone', ariaLabel: `${stone + 1} / ${count}` });
+      const made = mover(component, moves, { className: 'stone', ariaLabel: `${stone + 1} / ${count}` });
       made.onpointerenter = made.onfocus = () => {
         const taken = moves.length === 1 ? count - moves[0].to.flat().reduce((a, b) => a + b, 0) : 1;
         stones.forEach((other, at) => other.classList.toggle('taken', moves.length > 0 && at >= stone && at < stone + taken));
@@ -66,7 +55,7 @@
       made.onpointerleave = made.onblur = () => stones.forEach((other) => other.classList.remove('taken'));
       return made;
     });
-    return named(count, ...stones, ...hint(part));
+    return group(count, ...stones, ...hint(part));
   }
 
   // One row of coins, of which some show heads.
@@ -75,11 +64,11 @@
     const row = Array.from({ length: Math.max(12, ...heads.keys()) }, (_, at) => {
       const { part, component } = heads.get(at + 1) ?? {};
       const properties = { className: 'coin', textContent: at + 1, title: part && areHinted() ? `G = ${part.value}` : '' };
-      const made = chooser(component, part?.moves ?? [], properties);
+      const made = mover(component, part?.moves ?? [], properties);
       if (!part) made.classList.add('tails');
       return made;
     });
-    return [named('', ...row)];
+    return [group('', ...row)];
   }
 
   // A piece on a board of squares, or a list of moves where they leave more than one piece.
@@ -92,9 +81,9 @@
     const square = (a, b) => {
       const move = reached.get(`${a},${b}`);
       if (String(part.at) === `${a},${b}`) {
-        return chooser(component, several, { className: 'here', textContent: '●', ariaLabel: shown(part.at) });
+        return mover(component, several, { className: 'here', textContent: '●', ariaLabel: shown(part.at) });
       }
-      return move ? moveButton(component, move, { ariaLabel: shown([a, b]) }) : element('span');
+      return move ? mover(component, [move], { ariaLabel: shown([a, b]) }) : element('span');
     };
     const heading = (scope) => (n) => element('th', { scope, textContent: n });
     const rows = numbers(size(0)).map((a) => element('tr', {}, heading('row')(a), ...numbers(size(1)).map((b) => element('td', {}, square(a, b)))));
@@ -103,7 +92,7 @@
     return element('div', {}, element('div', { className: 'scroll' }, table), ...hint(part));
   }
 
-  const list = (part, component) => named(shown(part.at), ...part.moves.map((move) => moveButton(component, move, {}, sum(move.to))), ...hint(part));
+  const list = (part, component) => group(shown(part.at), ...part.moves.map((move) => named(component, move)), ...hint(part));
 
   function draw() {
     const hadFocus = board.contains(document.activeElement) || choices.contains(document.activeElement);
@@ -137,10 +126,10 @@
     return true;
   }
 
-  const better = ({ components }) => {
-    const wins = components.flatMap(({ at, moves }) => moves.filter((move) => move.wins).map(({ to }) => `${shown(at)} → ${sum(to)}`));
-    return wins[0];
-  };
+  function better({ components }) {
+    const part = components.find(({ moves }) => moves.some(({ wins }) => wins));
+    return `${shown(part.at)} → ${sum(part.moves.find(({ wins }) => wins).to)}`;
+  }
 
   async function play(component, to) {
     isOpen = false;
@@ -163,7 +152,7 @@
   async function reply() {
     const moves = now.components.flatMap(({ at, moves }, component) => moves.map(({ to, wins }) => ({ at, component, to, wins })));
     const winning = moves.filter(({ wins }) => wins);
-    const errs = Math.random() < Number(byId('level').value);
+    const errs = byId('errs').checked && Math.random() < 0.3;
     const { at, component, to } = any(winning.length && !errs ? winning : moves);
     if (!await moved('other', component, to)) return;
     isOpen = hasMoves();
@@ -181,14 +170,7 @@
     return text('slip', { from: shown(from), to: sum(to), value, better: better(before) });
   }
 
-  function score() {
-    try {
-      return JSON.parse(site.stored('found')) ?? { found: 0, tried: 0, row: 0 };
-    } catch {
-      return { found: 0, tried: 0, row: 0 };
-    }
-  }
-
+  const score = () => JSON.parse(site.stored('found')) ?? { found: 0, tried: 0, row: 0 };
   const showScore = () => byId('score').replaceChildren(...(score().tried ? [text('score', score())] : []));
 
   function judge() {
@@ -224,7 +206,7 @@
       return;
     }
     now = answer;
-    isOpen = finding || byId('begins').value === 'you';
+    isOpen = finding || !byId('begins').checked;
     draw();
     if (isOpen) say(text(finding ? 'find_turn' : 'your_turn'));
     else reply();
@@ -243,33 +225,6 @@
     draw();
   }
 
-  // An arrow goes to the nearest button in its direction.
-  board.addEventListener('keydown', (event) => {
-    const [dx, dy] = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[event.key] ?? [];
-    if (dx === undefined) return;
-    event.preventDefault();
-    const middle = (it) => {
-      const { x, y, width, height } = it.getBoundingClientRect();
-      return [x + width / 2, y + height / 2];
-    };
-    const [x, y] = middle(event.target);
-    const distances = [...board.querySelectorAll('button:enabled')].map((button) => {
-      const [u, v] = middle(button);
-      const along = (u - x) * dx + (v - y) * dy;
-      const across = Math.abs((u - x) * dy) + Math.abs((v - y) * dx);
-      return [along > 1 ? along + 3 * across : Infinity, button];
-    });
-    const [distance, nearest] = distances.reduce((a, b) => (b[0] < a[0] ? b : a));
-    if (distance < Infinity) nearest.focus();
-  });
-
-  function writeOptions() {
-    for (const option of document.querySelectorAll('[data-option]')) {
-      const words = text(option.dataset.option);
-      option.textContent = (words.querySelector(`[lang="${document.documentElement.dataset.lang}"]`) ?? words).textContent;
-    }
-  }
-
   function followAddress() {
     const wanted = new URLSearchParams(location.hash.slice(1)).get('game');
     if (wanted) game.value = wanted;
@@ -286,9 +241,8 @@
   next.addEventListener('click', () => begin(true));
   undo.addEventListener('click', takeBack);
   hints.addEventListener('change', () => now && draw());
-  document.addEventListener('languagechange', writeOptions);
   window.addEventListener('hashchange', followAddress);
-  writeOptions();
+  followArrows(board, 'button:enabled');
   showScore();
   followAddress();
 })();

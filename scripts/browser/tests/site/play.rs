@@ -89,7 +89,7 @@ fn taken_back(page: &mut Page, site: &Site) -> Result<()> {
 fn other_begins(page: &mut Page, site: &Site) -> Result<()> {
     page.open(&site.page("play.html#game=take%7B1%2C2%2C3%7D"))?;
     page.wait_for("document.querySelectorAll('#board button').length > 0")?;
-    page.eval("document.querySelector('#begins').value = 'other'")?;
+    page.eval("document.querySelector('#begins').checked = true")?;
     page.fill("#position", "6")?;
     page.click("#start")?;
     page.wait_for_text("#said", "The other moves 6 to 4")

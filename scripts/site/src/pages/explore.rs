@@ -98,11 +98,10 @@ fn result(site: &Site) -> Markup {
                 pre tabindex="0" {}
             }
             h2 { (say("values")) }
-            p #legend .legend {
+            p .legend {
                 span .swatch.zero {} (say("legend"))
                 span .ramp {} (say("legend_high"))
             }
-            p #legend-misere .legend hidden { span .swatch.zero {} (say("legend_misere")) }
             p #look aria-live="polite" {}
             div #picture {}
             button #larger type="button" hidden { (say("larger")) }

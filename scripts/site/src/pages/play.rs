@@ -36,23 +36,12 @@ pub fn page(site: &Site) -> String {
                     button #find type="button" { (say("find")) }
                 }
                 div .line.settings {
-                    label { span { (say("begins")) }
-                        select #begins {
-                            // An option shows text alone, so it is written by the script.
-                            option value="you" data-option="you" {}
-                            option value="other" data-option="other" {}
-                        }
-                    }
-                    label { span { (say("level")) }
-                        select #level {
-                            option value="0" data-option="perfect" {}
-                            option value="0.3" data-option="errs" {}
-                        }
-                    }
                     label { span { (say("position")) }
                         input #position type="text" size="14" inputmode="text" placeholder="3 5 7" autocomplete="off" spellcheck="false";
                     }
-                    label .check { input #hints type="checkbox"; (say("hints")) }
+                    @for setting in ["begins", "errs", "hints"] {
+                        label .check { input id=(setting) type="checkbox"; (say(setting)) }
+                    }
                 }
             }
             p #said role="status" aria-live="polite" {}

@@ -35,6 +35,7 @@ fn crates() -> BTreeSet<String> {
         "scripts/bundler",
         "scripts/catalogue",
         "scripts/explorer",
+        "scripts/web",
     ];
     let named = members.iter().flat_map(|member| dependencies(member));
     let spelled = named
@@ -139,6 +140,7 @@ fn scripts_and_its_parts_do_without_the_snippets() {
         "scripts/bundler/src",
         "scripts/catalogue/src",
         "scripts/explorer/src",
+        "scripts/web/src",
     ]
     .map(sources)
     .concat();
@@ -163,6 +165,8 @@ fn nothing_depends_on_scripts() {
         ("scripts/catalogue", "problems"),
         ("scripts/explorer", "scripts"),
         ("scripts/explorer", "problems"),
+        ("scripts/web", "scripts"),
+        ("scripts/web", "problems"),
     ] {
         assert!(!depends(member, on), "{member}/Cargo.toml: take `{on}` out");
     }

@@ -1,5 +1,5 @@
-//! The explorer and the catalogue run in a browser too: they open no file, start no process or
-//! thread, read no clock and touch no terminal, and know nothing of `scripts`. The explorer's rooms
+//! The explorer, the catalogue and what hands them to pages run in a browser: they open no file,
+//! start no process or thread, read no clock and touch no terminal, and know nothing of `scripts`. The explorer's rooms
 //! stand in an order.
 
 use std::collections::BTreeSet;
@@ -10,7 +10,7 @@ use super::imports::code_and_tests;
 use super::{assert_none, sources, workspace};
 
 const EXPLORER: &str = "scripts/explorer";
-const PURE: [&str; 2] = ["scripts/catalogue", EXPLORER];
+const PURE: [&str; 3] = ["scripts/catalogue", EXPLORER, "scripts/web"];
 
 /// Names that reach the machine, and what to do instead.
 const IMPURE: [(&[&str], &str); 6] = [
