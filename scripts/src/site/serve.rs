@@ -46,7 +46,10 @@ fn answer(mut stream: TcpStream, folder: &Path) -> std::io::Result<()> {
     let found = file.and_then(|file| Some((kind(&file), std::fs::read(&file).ok()?)));
     let (status, (kind, body)) = match found {
         Some(found) => ("200 OK", found),
-        None => ("404 Not Found", ("text/plain", b"there is no such page\n".to_vec())),
+        None => (
+            "404 Not Found",
+            ("text/plain", b"there is no such page\n".to_vec()),
+        ),
     };
     let length = body.len();
     write!(
@@ -63,9 +66,7 @@ fn answer(mut stream: TcpStream, folder: &Path) -> std::io::Result<()> {
 /// The file that an address means: nothing outside of the folder, nothing hidden.
 fn file(folder: &Path, address: &str) -> Option<PathBuf> {
     let path = address.split(['?', '#']).next()?.strip_prefix('/')?;
-    let is_shown = |part: Component| {
-        matches!(part, Component::Normal(name) if !name.to_string_lossy().starts_with('.'))
-    };
+    let is_shown = |part: Component| matches!(part, Component::Normal(name) if !name.to_string_lossy().starts_with('.'));
     let is_inside = Path::new(path).components().all(is_shown) && !path.contains('%');
     let path = if path.is_empty() || path.ends_with('/') {
         folder.join(path).join("index.html")
@@ -76,7 +77,11 @@ fn file(folder: &Path, address: &str) -> Option<PathBuf> {
 }
 
 fn kind(file: &Path) -> &'static str {
-    match file.extension().and_then(|it| it.to_str()).unwrap_or_default() {
+    match file
+        .extension()
+        .and_then(|it| it.to_str())
+        .unwrap_or_default()
+    {
         "css" => "text/css",
         "html" => "text/html",
         "js" => "text/javascript",
@@ -98,7 +103,13 @@ mod tests {
             file("/modules/mex.html?a#b").as_deref(),
             Some("/site/modules/mex.html")
         );
-        for bad in ["/../secret", "//etc/passwd", "/%2e%2e/secret", "/.made", "mex.html"] {
+        for bad in [
+            "/../secret",
+            "//etc/passwd",
+            "/%2e%2e/secret",
+            "/.made",
+            "mex.html",
+        ] {
             assert_eq!(file(bad), None, "{bad}");
         }
     }

@@ -29,10 +29,7 @@ use crate::wasm;
 /// If a file of `scripts/web/static` cannot be read, or a link leads nowhere.
 pub fn all(site: &Site) -> Result<Files> {
     let mut files = Files::default();
-    for name in ["site.css", "site.js", "icon.svg"] {
-        let path = site.root.join("scripts/web/static").join(name);
-        files.add(format!("static/{name}"), fs::read(path)?);
-    }
+    add_static(site, &mut files, &["icon.svg", "site.css", "site.js"])?;
     files.add("index.html", landing::page(site));
     files.add("problems.html", problems::page(site));
     files.add("course.html", course::page(site));
@@ -57,16 +54,9 @@ pub fn all(site: &Site) -> Result<Files> {
 
 /// The pages that compute in the browser, and what they compute with.
 fn add_engine(site: &Site, files: &mut Files) -> Result<()> {
-    for name in [
-        "engine.css",
-        "engine.js",
-        "explore.js",
-        "find.js",
-        "play.js",
-    ] {
-        let path = site.root.join("scripts/web/static").join(name);
-        files.add(format!("static/{name}"), fs::read(path)?);
-    }
+    let scripts = ["engine.js", "explore.js", "find.js", "play.js"];
+    add_static(site, files, &["engine.css"])?;
+    add_static(site, files, &scripts)?;
     for (path, script) in wasm::scripts(&site.root)? {
         files.add(path, script);
     }
@@ -74,4 +64,33 @@ fn add_engine(site: &Site, files: &mut Files) -> Result<()> {
     files.add("explore.html", explore::page(site));
     files.add("play.html", play::page(site));
     Ok(())
+}
+
+/// Files of `scripts/web/static`; scripts without comments.
+fn add_static(site: &Site, files: &mut Files, names: &[&str]) -> Result<()> {
+    for name in names {
+        let text = fs::read_to_string(site.root.join("scripts/web/static").join(name))?;
+        let is_script = name.ends_with(".js");
+        let text = if is_script { squeezed(&text) } else { text };
+        files.add(format!("static/{name}"), text);
+    }
+    Ok(())
+}
+
+/// A script without indentation and lines of comment. No text in our scripts goes over two lines.
+pub fn squeezed(script: &str) -> String {
+    let lines = script.lines().map(str::trim);
+    let lines = lines.filter(|line| !line.is_empty() && !line.starts_with("//"));
+    lines.map(|line| format!("{line}\n")).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_script_loses_what_only_its_author_needs() {
+        let script = "// Why.\n\nfunction a() {\n  // Because.\n  return 'b // c';\n}\n";
+        assert_eq!(squeezed(script), "function a() {\nreturn 'b // c';\n}\n");
+    }
 }

@@ -55,7 +55,10 @@ fn common_key(workspace: &Workspace) -> Result<u64> {
     let read = |file: &str| fs::read_to_string(workspace.root().join(file));
     let bundler = workspace.root().join("scripts/bundler/src");
     Ok(key_of((
-        locked(&read("Cargo.lock")?, &crates_of(&read("problems/Cargo.toml")?)?)?,
+        locked(
+            &read("Cargo.lock")?,
+            &crates_of(&read("problems/Cargo.toml")?)?,
+        )?,
         read("cargo-snippet.toml")?,
         workspace.sources_below(&bundler)?,
     )))
@@ -78,7 +81,10 @@ struct Package {
 fn crates_of(manifest: &str) -> Result<Vec<String>> {
     let manifest: toml::Table = toml::from_str(manifest).context("in problems/Cargo.toml")?;
     let crates = manifest.get("dependencies").and_then(|it| it.as_table());
-    Ok(crates.into_iter().flat_map(|it| it.keys().cloned()).collect())
+    Ok(crates
+        .into_iter()
+        .flat_map(|it| it.keys().cloned())
+        .collect())
 }
 
 /// These crates and those behind them with their versions. Another version of a crate that the
