@@ -5,7 +5,6 @@
   const worker = new Worked();
   const [form, game, misere, status, result] = ['ask', 'game', 'misere', 'status', 'result'].map(byId);
   const [picture, looked, facts] = ['picture', 'look', 'facts'].map(byId);
-  const time = 5000;
   // What is explored now: older answers are dropped.
   let run = 0;
 
@@ -117,14 +116,13 @@
   async function explore(request) {
     worker.stop();
     const own = ++run;
-    const isCurrent = () => own === run;
     facts.replaceChildren();
     picture.replaceChildren();
     result.hidden = true;
     busy(true);
     say(text('loading'));
-    const answer = await worker.ask(request, (answer) => isCurrent() && progress(answer));
-    if (!isCurrent()) return;
+    const answer = await worker.ask(request, (answer) => own === run && progress(answer));
+    if (own !== run) return;
     busy(false);
     if (answer.is === 'report') show(answer);
     else if (answer.is === 'stopped') say(text('stopped'));
@@ -140,7 +138,7 @@
     const terms = Number(wanted.get('terms')) || null;
     byId('to-play').href = `play.html#${new URLSearchParams({ game: game.value })}`;
     byId('to-play').hidden = misere.checked;
-    explore({ do: 'explore', game: game.value, misere: misere.checked, terms, milliseconds: time });
+    explore({ do: 'explore', game: game.value, misere: misere.checked, terms, milliseconds: 5000 });
   }
 
   function go(terms) {

@@ -147,13 +147,12 @@
     }
   }
 
-  const any = (list) => list[Math.floor(Math.random() * list.length)];
-
   async function reply() {
     const moves = now.components.flatMap(({ at, moves }, component) => moves.map(({ to, wins }) => ({ at, component, to, wins })));
     const winning = moves.filter(({ wins }) => wins);
     const errs = byId('errs').checked && Math.random() < 0.3;
-    const { at, component, to } = any(winning.length && !errs ? winning : moves);
+    const good = winning.length && !errs ? winning : moves;
+    const { at, component, to } = good[Math.floor(Math.random() * good.length)];
     if (!await moved('other', component, to)) return;
     isOpen = hasMoves();
     draw();
