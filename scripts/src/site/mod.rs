@@ -6,15 +6,18 @@
 //! - `collect`: modules, problems and the course, as the package `material` describes them.
 //! - `program`: builds the package `site` and runs it.
 //! - `publish`: the folder is replaced whole or not at all.
+//! - `serve`: the pages as a server on the web would serve them.
 
 mod collect;
 mod program;
 mod publish;
+mod serve;
 
 use std::path::PathBuf;
 
 use anyhow::Result;
 
+use crate::output;
 use crate::paste::desktop;
 use crate::workspace::Workspace;
 use publish::Destination;
@@ -29,6 +32,10 @@ pub struct Args {
     /// Open the pages in the browser
     #[arg(long)]
     open: bool,
+
+    /// Serve the pages on this machine until Ctrl-C
+    #[arg(long)]
+    serve: bool,
 
     /// Leave out the explorer, play and the search, which need Rust's target for WebAssembly
     #[arg(long)]
@@ -55,9 +62,14 @@ pub fn run(workspace: &Workspace, args: &Args) -> Result<bool> {
         return Ok(false);
     }
     let folder = destination.replace(fresh)?;
-    crate::output::print(&format!("{}\n", workspace.relative(&folder).display()))?;
+    output::print(&format!("{}\n", workspace.relative(&folder).display()))?;
+    let served = args.serve.then(|| serve::start(&folder)).transpose()?;
     if args.open {
-        desktop::open(&folder.join("index.html").display().to_string())?;
+        let file = folder.join("index.html").display().to_string();
+        desktop::open(served.as_ref().unwrap_or(&file))?;
+    }
+    if let Some(address) = served {
+        serve::wait(&address);
     }
     Ok(true)
 }

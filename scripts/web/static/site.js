@@ -76,10 +76,25 @@
     }
   }
 
+  // A snippet as another editor takes it; the highlighted text is kept for the way back.
+  async function showFormat({ target }) {
+    const figure = target.closest('[data-exports]');
+    if (!figure) return;
+    const code = figure.querySelector('pre code');
+    figure.snippet ??= [...code.childNodes];
+    if (!target.value) {
+      code.replaceChildren(...figure.snippet);
+      return;
+    }
+    figure.exports ??= inflated(figure.dataset.exports).json();
+    code.textContent = (await figure.exports)[target.value].trimEnd();
+  }
+
   setTheme(stored('theme'));
   const language = stored('language');
   setLanguage(languages.includes(language) ? language : preferredLanguage());
   document.addEventListener('click', clicked);
+  document.addEventListener('change', showFormat);
   document.addEventListener('DOMContentLoaded', () => {
     for (const element of document.querySelectorAll('[data-needs-script]')) element.hidden = false;
     setTheme(stored('theme'));

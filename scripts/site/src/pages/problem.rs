@@ -88,11 +88,12 @@ fn seconds(milliseconds: u64) -> String {
     format!("{} s", milliseconds as f64 / 1000.0)
 }
 
-/// What is handed in.
+/// What is handed in, without the header, which the page tells.
 fn without_tests(source: &str) -> String {
-    let lines = source.lines();
+    let lines = source.lines().skip_while(|line| line.starts_with("//!"));
     let code = lines.take_while(|line| !line.starts_with("#[cfg(test)]"));
-    code.collect::<Vec<_>>().join("\n")
+    let code: Vec<&str> = code.collect();
+    code.join("\n").trim().to_string()
 }
 
 fn bundle(site: &Site, problem: &Problem) -> Markup {
@@ -203,9 +204,9 @@ mod tests {
     use super::*;
 
     #[test]
-    fn tests_are_not_handed_in() {
-        let source = "fn main() {}\n\n#[cfg(test)]\nmod tests {}\n";
-        assert_eq!(without_tests(source), "fn main() {}\n");
+    fn neither_header_nor_tests_are_shown() {
+        let source = "//! Title\n\nfn main() {}\n\n#[cfg(test)]\nmod tests {}\n";
+        assert_eq!(without_tests(source), "fn main() {}");
     }
 
     #[test]

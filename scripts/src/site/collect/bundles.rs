@@ -55,7 +55,10 @@ fn common_key(workspace: &Workspace) -> Result<u64> {
     let read = |file: &str| fs::read_to_string(workspace.root().join(file));
     let bundler = workspace.root().join("scripts/bundler/src");
     Ok(key_of((
-        locked_for_problems(&read("Cargo.lock")?)?,
+        locked(
+            &read("Cargo.lock")?,
+            &crates_of(&read("problems/Cargo.toml")?)?,
+        )?,
         read("cargo-snippet.toml")?,
         workspace.sources_below(&bundler)?,
     )))
@@ -74,12 +77,22 @@ struct Package {
     dependencies: Vec<String>,
 }
 
-/// The crates behind the package `problems` with their versions. Another version of a crate that
-/// the workspace's own tools use changes no bundle.
-fn locked_for_problems(lock: &str) -> Result<BTreeSet<(String, String)>> {
+/// What a package depends on, its tests aside.
+fn crates_of(manifest: &str) -> Result<Vec<String>> {
+    let manifest: toml::Table = toml::from_str(manifest).context("in problems/Cargo.toml")?;
+    let crates = manifest.get("dependencies").and_then(|it| it.as_table());
+    Ok(crates
+        .into_iter()
+        .flat_map(|it| it.keys().cloned())
+        .collect())
+}
+
+/// These crates and those behind them with their versions. Another version of a crate that the
+/// workspace's own tools use changes no bundle.
+fn locked(lock: &str, crates: &[String]) -> Result<BTreeSet<(String, String)>> {
     let lock: Lock = toml::from_str(lock).context("in Cargo.lock")?;
     let mut locked = BTreeSet::new();
-    let mut next = vec!["problems".to_string()];
+    let mut next = crates.to_vec();
     while let Some(wanted) = next.pop() {
         // `name`, or `name version` where there are several.
         let mut words = wanted.split(' ');
@@ -120,16 +133,16 @@ mod tests {
                 "[[package]]\nname = '{name}'\nversion = '{version}'\ndependencies = [{uses}]\n"
             )
         };
-        let lock = package("problems", "0.1.0", "'proconio', 'syn 2.0.1'")
-            + &package("proconio", "0.5.0", "")
+        let manifest = "[dependencies]\nproconio = '1'\n[dev-dependencies]\nmaud = '1'\n";
+        let lock = package("proconio", "0.5.0", "'syn 2.0.1'")
             + &package("syn", "2.0.1", "")
             + &package("syn", "3.0.0", "")
             + &package("maud", "0.27.0", "'syn 3.0.0'");
-        let locked = locked_for_problems(&lock).unwrap();
+        let locked = locked(&lock, &crates_of(manifest).unwrap()).unwrap();
         let names: Vec<String> = locked
             .iter()
             .map(|(name, version)| format!("{name} {version}"))
             .collect();
-        assert_eq!(names, ["problems 0.1.0", "proconio 0.5.0", "syn 2.0.1"]);
+        assert_eq!(names, ["proconio 0.5.0", "syn 2.0.1"]);
     }
 }

@@ -1,5 +1,5 @@
-//! Who may use whom: `problems → snippets → std`, `scripts → bundler, catalogue, explorer`, and nothing
-//! uses `scripts`.
+//! Who may use whom: `problems → snippets → std`, `scripts → bundler, catalogue, explorer, material`,
+//! `site → catalogue, explorer, material`, `web → catalogue, explorer`, and nothing uses `scripts`.
 
 use std::collections::BTreeSet;
 
@@ -35,6 +35,8 @@ fn crates() -> BTreeSet<String> {
         "scripts/bundler",
         "scripts/catalogue",
         "scripts/explorer",
+        "scripts/material",
+        "scripts/site",
         "scripts/web",
     ];
     let named = members.iter().flat_map(|member| dependencies(member));
@@ -140,6 +142,8 @@ fn scripts_and_its_parts_do_without_the_snippets() {
         "scripts/bundler/src",
         "scripts/catalogue/src",
         "scripts/explorer/src",
+        "scripts/material/src",
+        "scripts/site/src",
         "scripts/web/src",
     ]
     .map(sources)
@@ -165,10 +169,16 @@ fn nothing_depends_on_scripts() {
         ("scripts/catalogue", "problems"),
         ("scripts/explorer", "scripts"),
         ("scripts/explorer", "problems"),
-        ("scripts/web", "scripts"),
-        ("scripts/web", "problems"),
+        // Nobody who asks for no pages waits for what writes them.
+        ("scripts", "site"),
+        ("scripts", "web"),
     ] {
         assert!(!depends(member, on), "{member}/Cargo.toml: take `{on}` out");
+    }
+    for member in ["scripts/material", "scripts/site", "scripts/web"] {
+        for on in ["bundler", "problems", "scripts", "snippets"] {
+            assert!(!depends(member, on), "{member}/Cargo.toml: take `{on}` out");
+        }
     }
     assert!(depends("problems", "snippets"));
 }
