@@ -1,6 +1,6 @@
 //! The explorer, the catalogue and what hands them to pages run in a browser: they open no file,
-//! start no process or thread, read no clock and touch no terminal, and know nothing of `scripts`. The explorer's rooms
-//! stand in an order.
+//! start no process or thread, read no clock and touch no terminal, and know nothing of `scripts`.
+//! The explorer's rooms stand in an order.
 
 use std::collections::BTreeSet;
 
