@@ -101,7 +101,7 @@ fn snippet_code(site: &Site, snippet: &Snippet) -> Markup {
     let lines = snippet.text.lines().count().to_string();
     let exports = serde_json::to_vec(&snippet.exports).expect("texts by name");
     html! {
-        figure .code data-exports=(packed(&exports)) {
+        figure .code data-packed=(packed(&exports)) {
             figcaption {
                 span { code { (snippet.name) } " " (site.texts.fill("module.lines", &[("lines", &lines)])) }
                 fieldset .formats data-needs-script="" hidden {

@@ -5,10 +5,11 @@ use maud::{Markup, html};
 
 use crate::site::Site;
 
-/// A button that copies what is shown in its `.code`, or what is `packed`.
-pub fn copy_button(site: &Site, label: &str, packed: &str) -> Markup {
+/// A button that copies what is shown in its `.code`, or the text of this name that is packed
+/// there.
+pub fn copy_button(site: &Site, label: &str, name: &str) -> Markup {
     html! {
-        button .copy type="button" data-copy=(packed) data-needs-script="" hidden {
+        button .copy type="button" data-copy=(name) data-needs-script="" hidden {
             span .idle { (site.texts.show(label)) }
             span .did role="status" { (site.texts.show("site.copied")) }
         }

@@ -111,15 +111,19 @@ fn bundle(site: &Site, problem: &Problem) -> Markup {
         return html! { p .soft { (texts.fill("problem.no_bundle", &bin)) } };
     };
     let size = |text: &str| texts.fill("problem.bytes", &[("bytes", &grouped(text.len() as u64))]);
+    let both = serde_json::json!({ "text": text, "minified": minified });
     html! {
         p { code { (judge) } " " span .soft { (texts.show("problem.bundle_for")) } }
-        div .code .bundle {
+        div .code .bundle data-packed=(packed(both.to_string().as_bytes())) {
             p {
-                (copy_button(site, "problem.copy_bundle", "")) " " span .soft { (size(text)) } " "
-                (copy_button(site, "problem.copy_minified", &packed(minified.as_bytes()))) " "
+                (copy_button(site, "problem.copy_bundle", "text")) " " span .soft { (size(text)) } " "
+                (copy_button(site, "problem.copy_minified", "minified")) " "
                 span .soft { (size(minified)) }
             }
-            details { summary { (texts.show("problem.read_bundle")) } (code::plain(text)) }
+            details data-show="text" data-needs-script="" hidden {
+                summary { (texts.show("problem.read_bundle")) }
+                (code::plain(""))
+            }
         }
     }
 }
