@@ -2,6 +2,7 @@
 
 use maud::{Markup, html};
 
+use super::games;
 use crate::layout::{self, Page};
 use crate::site::Site;
 
@@ -35,6 +36,7 @@ pub fn page(site: &Site) -> String {
             (result(site))
         }
         (how(site))
+        (games::named(site))
         (texts.for_scripts("explore"))
     };
     layout::page(

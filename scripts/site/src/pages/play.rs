@@ -3,6 +3,7 @@
 use explorer::game::NAMED_GAMES;
 use maud::html;
 
+use super::games;
 use crate::layout::{self, Page};
 use crate::site::Site;
 
@@ -54,6 +55,7 @@ pub fn page(site: &Site) -> String {
             }
             p #score .soft {}
             p .soft { (say("how")) }
+            (games::named(site))
         }
         (texts.for_scripts("play"))
     };
