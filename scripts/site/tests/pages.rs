@@ -8,6 +8,7 @@ use material::{
 };
 use site::files::Files;
 use site::pages;
+use site::script::squeezed;
 use site::site::Site;
 
 const NASTY: &str = "<script>alert(\"1\")</script> & 'x'";
@@ -159,7 +160,7 @@ fn all_scripts_together_are_below_25_kilobytes() {
     let scripts = fs_err::read_dir(root.join("scripts/web/static")).unwrap();
     let paths = scripts.map(|entry| entry.unwrap().path());
     let scripts = paths.filter(|path| path.extension().is_some_and(|it| it == "js"));
-    let sizes = scripts.map(|path| pages::squeezed(&fs_err::read_to_string(path).unwrap()).len());
+    let sizes = scripts.map(|path| squeezed(&fs_err::read_to_string(path).unwrap()).len());
     let all: usize = sizes.sum();
     assert!(all < 25_000, "{all} bytes");
 }

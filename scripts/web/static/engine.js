@@ -64,7 +64,6 @@
       const text = `'use strict';${instantiate};(${work})()`;
       const worker = new Worker(URL.createObjectURL(new Blob([text], { type: 'text/javascript' })));
       worker.onmessage = ({ data }) => this.#told(data);
-      worker.onerror = (event) => this.#told({ is: 'broken', text: event.message });
       worker.postMessage(await module('engine'));
       return worker;
     }

@@ -6,7 +6,6 @@
   const [form, game, misere, status, result] = ['ask', 'game', 'misere', 'status', 'result'].map(byId);
   const [picture, looked, facts] = ['picture', 'look', 'facts'].map(byId);
   const time = 5000;
-  const sides = [24, 48, 96];
   // What is explored now: older answers are dropped.
   let run = 0;
 
@@ -61,12 +60,12 @@
       })));
     }
     const head = Array.from({ length: Math.min(columns, most) }, (_, i) => `+${i}`);
-    const more = element('button', { type: 'button' }, text('more'));
-    more.onclick = () => {
+    place(table(head, drawn));
+    byId('more').hidden = most >= values.length;
+    byId('more').onclick = () => {
       series.rows *= 4;
       drawSeries({ period, preperiod });
     };
-    place(table(head, drawn), ...(most < values.length ? [more] : []));
   }
 
   function drawTable(rows, first = 0, before = [], caption = '') {
@@ -78,12 +77,10 @@
   // Lines `key<TAB>text`.
   function drawFacts(said) {
     facts.replaceChildren();
-    for (const line of said.split('\n')) {
-      const [key, ...rest] = line.split('\t');
-      // Other lines are rows of a table.
-      if (!rest.length || key === 'values' || /^-?\d/.test(key)) continue;
-      const name = key.replace(/\W/g, '_').toLowerCase();
-      facts.append(element('dt', { className: name }, text(`key_${name}`)), element('dd', { className: name, textContent: rest.join('\t') }));
+    // Rows of a table begin with a number.
+    for (const [, key, textContent] of said.matchAll(/^(?!values)([a-z][^\t\n]*)\t(.*)$/gim)) {
+      const className = key.replace(/\W/g, '_').toLowerCase();
+      facts.append(element('dt', { className }, text(`key_${className}`)), element('dd', { className, textContent }));
     }
   }
 
@@ -100,7 +97,8 @@
     } else {
       place(...(rows ? [drawTable(rows, answer.first)] : layers.map((rows, at) => drawTable(rows, 0, [at], `${names[0]} = ${at}`))));
     }
-    byId('larger').hidden = !rows || 'first' in answer || rows.length >= sides.at(-1);
+    byId('more').hidden ||= !values;
+    byId('larger').hidden = !rows || 'first' in answer || rows.length > 64;
     const has = (line) => line.test(report + remarks);
     byId('verdict').replaceChildren(text(period || has(/^theorem\t/m) ? 'proven' : has(/^guess\t(?!none)/m) ? 'guessed' : 'open'));
     say(text(answer.stopped ? 'time_over' : 'done'));
@@ -175,15 +173,11 @@
       looked.textContent = answer.text;
       return;
     }
-    const at = position.join(', ');
-    const value = element('strong', { textContent: `G(${at}) = ${answer.value ?? '?'}` });
-    if (!answer.winning) {
-      looked.replaceChildren(value);
-      return;
-    }
-    const moves = answer.winning.map(sum).join('   ');
-    looked.replaceChildren(value, ' ', text(answer.winning.length ? 'wins' : 'loses', { moves, n: answer.moves }));
-    for (const to of answer.winning.filter((to) => to.length < 2)) {
+    const { value, winning = [], moves } = answer;
+    looked.replaceChildren(element('strong', { textContent: `G(${position.join(', ')}) = ${value ?? '?'}` }), ' ');
+    // The rule behind pasted numbers is not known.
+    if (answer.winning) looked.append(text(winning.length ? 'wins' : 'loses', { moves: winning.map(sum).join('   '), n: moves }));
+    for (const to of winning.filter((to) => to.length < 2)) {
       const left = to.length ? to[0] : position.map(() => 0);
       picture.querySelector(`[data-at="${left.join()}"]`)?.classList.add('wins');
     }
@@ -214,10 +208,7 @@
     go();
   });
   byId('stop').addEventListener('click', () => worker.stop());
-  byId('larger').addEventListener('click', () => {
-    const side = picture.querySelectorAll('tbody tr').length;
-    go(sides.find((other) => other > side));
-  });
+  byId('larger').addEventListener('click', () => go(2 * picture.querySelectorAll('tbody tr').length));
   byId('numbers-form').addEventListener('submit', (event) => {
     event.preventDefault();
     byId('to-play').hidden = true;

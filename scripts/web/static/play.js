@@ -63,8 +63,7 @@
     const heads = new Map(now.components.map((part, component) => [part.at[0], { part, component }]));
     const row = Array.from({ length: Math.max(12, ...heads.keys()) }, (_, at) => {
       const { part, component } = heads.get(at + 1) ?? {};
-      const properties = { className: 'coin', textContent: at + 1, title: part && areHinted() ? `G = ${part.value}` : '' };
-      const made = mover(component, part?.moves ?? [], properties);
+      const made = mover(component, part?.moves ?? [], { className: 'coin', textContent: at + 1 });
       if (!part) made.classList.add('tails');
       return made;
     });
@@ -101,6 +100,7 @@
     const kind = [heap, squares, list][now.coordinates - 1];
     board.replaceChildren(...(now.coins ? coins() : now.components.map(kind)));
     if (areHinted()) board.append(element('p', { className: 'soft' }, text('total', { value: now.value })));
+    byId('about').textContent = now.about;
     undo.disabled = !played.some(({ who }) => who === 'you') || (isFinding && isOpen);
     if (hadFocus) board.querySelector('button:enabled')?.focus();
   }
@@ -138,7 +138,7 @@
       judge();
     } else if (hasMoves()) {
       draw();
-      say(text('thinking'));
+      say('…');
       const own = round;
       setTimeout(() => own === round && reply(), pause);
     } else {
@@ -185,16 +185,19 @@
     next.focus();
   }
 
+  // `3 5 7`, or `(3, 5)`.
   function parsed(typed, coordinates) {
     const numbers = (typed.match(/\d+/g) ?? []).map(Number);
-    return Array.from({ length: Math.ceil(numbers.length / coordinates) }, (_, i) => numbers.slice(i * coordinates, (i + 1) * coordinates));
+    const parts = [];
+    while (numbers.length) parts.push(numbers.splice(0, coordinates));
+    return parts;
   }
 
   async function begin(finding) {
     round += 1;
     [isFinding, isOpen, played] = [finding, false, []];
     next.hidden = true;
-    say(text('thinking'));
+    say('…');
     byId('to-explore').href = `explore.html#${new URLSearchParams({ game: game.value })}`;
     const seed = Math.floor(Math.random() * 2 ** 32);
     let answer = await asked({ do: 'deal', game: game.value, seed, winning: finding ? 1 : null });

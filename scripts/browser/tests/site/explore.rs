@@ -113,7 +113,7 @@ fn numbers(page: &mut Page, site: &Site) -> Result<()> {
         "0 1 2 3 0 1 2 3 0 1 2 3 0 1 2 3 0 1 2 3 0 1 2 3 0 1 2 3",
     )?;
     page.click("#numbers-form button")?;
-    page.wait_for_text("#facts", "mod 4")?;
+    page.wait_for_text("#facts", "period 4, preperiod 0")?;
     page.wait_for_text("#verdict", "guess")
 }
 

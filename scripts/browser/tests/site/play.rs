@@ -24,9 +24,9 @@ fn begun(page: &mut Page, site: &Site, game: &str, position: &str) -> Result<()>
     page.fill("#position", position)?;
     page.press("Enter")?;
     page.wait_for_text("#said", "Your move")?;
+    let game = serde_json::json!(game);
     page.wait_for(&format!(
-        "location.hash.includes({:?})",
-        game.split(['{', ' ']).next().unwrap_or_default()
+        "new URLSearchParams(location.hash.slice(1)).get('game') === {game}"
     ))
 }
 
@@ -60,8 +60,8 @@ fn won(page: &mut Page, site: &Site) -> Result<()> {
 fn lost(page: &mut Page, site: &Site) -> Result<()> {
     // Value 1: the move to 4 alone wins.
     begun(page, site, "take{1,2,3}", "5")?;
-    page.eval("document.querySelector('#board button').focus()")?;
-    // From the first stone to that which leaves three.
+    // The first stone that begins a move leaves two, the next one three.
+    page.eval("document.querySelector('#board button:enabled').focus()")?;
     page.press("ArrowRight")?;
     let focused = page.eval("document.activeElement.getAttribute('aria-label')")?;
     ensure!(focused == "4 / 5", "the arrow goes to {focused}");

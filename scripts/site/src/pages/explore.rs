@@ -106,6 +106,7 @@ fn result(site: &Site) -> Markup {
             }
             p #look aria-live="polite" {}
             div #picture {}
+            button #more type="button" hidden { (say("more")) }
             button #larger type="button" hidden { (say("larger")) }
             details {
                 summary { (say("report")) }

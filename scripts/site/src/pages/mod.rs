@@ -21,6 +21,7 @@ use fs_err as fs;
 
 use crate::files::Files;
 use crate::links;
+use crate::script::squeezed;
 use crate::site::Site;
 use crate::wasm;
 
@@ -30,7 +31,7 @@ use crate::wasm;
 /// If a file of `scripts/web/static` cannot be read, or a link leads nowhere.
 pub fn all(site: &Site) -> Result<Files> {
     let mut files = Files::default();
-    add_static(site, &mut files, &["icon.svg", "site.css", "site.js"])?;
+    add_static(site, &mut files, &["site.css", "site.js", "icon.svg"])?;
     files.add("index.html", landing::page(site));
     files.add("problems.html", problems::page(site));
     files.add("course.html", course::page(site));
@@ -55,9 +56,14 @@ pub fn all(site: &Site) -> Result<Files> {
 
 /// The pages that compute in the browser, and what they compute with.
 fn add_engine(site: &Site, files: &mut Files) -> Result<()> {
-    let scripts = ["engine.js", "explore.js", "find.js", "play.js"];
-    add_static(site, files, &["engine.css"])?;
-    add_static(site, files, &scripts)?;
+    let own = [
+        "engine.css",
+        "engine.js",
+        "explore.js",
+        "find.js",
+        "play.js",
+    ];
+    add_static(site, files, &own)?;
     for (path, script) in wasm::scripts(&site.root)? {
         files.add(path, script);
     }
@@ -67,7 +73,7 @@ fn add_engine(site: &Site, files: &mut Files) -> Result<()> {
     Ok(())
 }
 
-/// Files of `scripts/web/static`; scripts without comments.
+/// Files that are written by hand.
 fn add_static(site: &Site, files: &mut Files, names: &[&str]) -> Result<()> {
     for name in names {
         let text = fs::read_to_string(site.root.join("scripts/web/static").join(name))?;
@@ -76,22 +82,4 @@ fn add_static(site: &Site, files: &mut Files, names: &[&str]) -> Result<()> {
         files.add(format!("static/{name}"), text);
     }
     Ok(())
-}
-
-/// A script without indentation and lines of comment. No text in our scripts goes over two lines.
-pub fn squeezed(script: &str) -> String {
-    let lines = script.lines().map(str::trim);
-    let lines = lines.filter(|line| !line.is_empty() && !line.starts_with("//"));
-    lines.map(|line| format!("{line}\n")).collect()
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_script_loses_what_only_its_author_needs() {
-        let script = "// Why.\n\nfunction a() {\n  // Because.\n  return 'b // c';\n}\n";
-        assert_eq!(squeezed(script), "function a() {\nreturn 'b // c';\n}\n");
-    }
 }

@@ -45,6 +45,7 @@ pub fn page(site: &Site) -> String {
                     }
                 }
             }
+            p #about .soft lang="en-US" {}
             p #said role="status" aria-live="polite" {}
             div #board {}
             div #choices role="group" hidden {}
