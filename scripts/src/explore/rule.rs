@@ -11,9 +11,11 @@ use explorer::guess::{Guess, sequence, table};
 use explorer::rule::{self, CheckedRule, Play, Table};
 use explorer::show::plot::{self, Series};
 use explorer::show::{report, tables};
-use explorer::theorem::emit;
+use explorer::theorem::{Obstacle, Theorem, emit};
 
-use super::{Args, interrupt, is_on_terminal, one_heap, plot_file, theorem, two_heaps};
+use super::{
+    Args, certificate, interrupt, is_on_terminal, one_heap, plot_file, theorem, two_heaps,
+};
 use crate::{atomic, output};
 
 /// The time that is given without `--terms`.
@@ -91,12 +93,25 @@ fn explore_known(checked: &CheckedRule, notation: &str, args: &Args) -> Result<b
         Game::OneHeap(game) => one_heap::explore(Some(game.clone()), &args)?,
         Game::TwoHeaps(game) => two_heaps::explore(*game, &args)?,
     };
-    if !args.emit && engine::is_without_proof(&game) {
+    if args.certificate.is_some() || !args.emit && engine::is_without_proof(&game) {
         let table = filled(checked, &args)?;
         let found = theorem::find(checked, false);
         eprint!("{}", report::of_theorem(checked, false, &found, &table)?);
+        return Ok(certified(checked, &found, &args)? && is_done);
     }
     Ok(is_done)
+}
+
+/// Writes the certificate if one is asked for; false if there is none.
+fn certified(
+    checked: &CheckedRule,
+    found: &Result<Theorem, Obstacle>,
+    args: &Args,
+) -> Result<bool> {
+    match &args.certificate {
+        Some(path) => certificate::write(path, checked, args.misere, found),
+        None => Ok(true),
+    }
 }
 
 /// Fills the table up to `--terms`, or as far as the patience goes.
@@ -153,7 +168,7 @@ fn explore_heaps(checked: &CheckedRule, args: &Args) -> Result<bool> {
         let title = format!("{} of {rule}", what(args.misere));
         plot_file::write(path, &plot::scatter(&title, &series, None))?;
     }
-    Ok(!interrupt::has_come())
+    Ok(certified(checked, &found, args)? && !interrupt::has_come())
 }
 
 fn what(misere: bool) -> &'static str {
@@ -190,5 +205,5 @@ fn explore_tables(checked: &CheckedRule, args: &Args) -> Result<bool> {
         let title = format!("{} of {rule}", what(args.misere));
         plot_file::write(path, &plot::heat_map(&title, table, 0))?;
     }
-    Ok(!interrupt::has_come())
+    Ok(certified(checked, &found, args)? && !interrupt::has_come())
 }

@@ -155,5 +155,12 @@
     });
   }
 
-  window.engine = { Worked, search, byId, element, text, shown, sum, followArrows };
+  // The address says what is asked, so that it can be shared.
+  function goTo(asked, again) {
+    const address = `#${new URLSearchParams(asked)}`;
+    if (address === location.hash) again();
+    else location.hash = address;
+  }
+
+  window.engine = { Worked, search, byId, element, text, shown, sum, followArrows, goTo };
 })();

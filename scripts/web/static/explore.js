@@ -1,16 +1,14 @@
 // The explorer: a rule in, values as they come, what is proven, code.
 'use strict';
 (() => {
-  const { Worked, byId, element, text, sum, followArrows } = window.engine;
+  const { Worked, byId, element, text, sum, followArrows, goTo } = window.engine;
   const worker = new Worked();
   const [form, game, misere, status, result] = ['ask', 'game', 'misere', 'status', 'result'].map(byId);
   const [picture, looked, facts] = ['picture', 'look', 'facts'].map(byId);
-  const time = 5000;
   // What is explored now: older answers are dropped.
   let run = 0;
 
   const say = (...children) => status.replaceChildren(...children);
-  const address = () => new URLSearchParams(location.hash.slice(1));
 
   function busy(is) {
     byId('stop').hidden = !is;
@@ -117,14 +115,13 @@
   async function explore(request) {
     worker.stop();
     const own = ++run;
-    const isCurrent = () => own === run;
     facts.replaceChildren();
     picture.replaceChildren();
     result.hidden = true;
     busy(true);
     say(text('loading'));
-    const answer = await worker.ask(request, (answer) => isCurrent() && progress(answer));
-    if (!isCurrent()) return;
+    const answer = await worker.ask(request, (answer) => own === run && progress(answer));
+    if (own !== run) return;
     busy(false);
     if (answer.is === 'report') show(answer);
     else if (answer.is === 'stopped') say(text('stopped'));
@@ -133,23 +130,17 @@
 
   // What the address says.
   function followAddress() {
-    const wanted = address();
+    const wanted = new URLSearchParams(location.hash.slice(1));
     if (!wanted.get('game')) return;
     game.value = wanted.get('game');
     misere.checked = wanted.has('misere');
     const terms = Number(wanted.get('terms')) || null;
     byId('to-play').href = `play.html#${new URLSearchParams({ game: game.value })}`;
     byId('to-play').hidden = misere.checked;
-    explore({ do: 'explore', game: game.value, misere: misere.checked, terms, milliseconds: time });
+    explore({ do: 'explore', game: game.value, misere: misere.checked, terms, milliseconds: 5000 });
   }
 
-  function go(terms) {
-    const wanted = new URLSearchParams({ game: game.value.trim() });
-    if (misere.checked) wanted.set('misere', '');
-    if (terms) wanted.set('terms', terms);
-    if (`#${wanted}` === location.hash) followAddress();
-    else location.hash = wanted;
-  }
+  const go = (terms) => goTo({ game: game.value.trim(), ...(misere.checked && { misere: '' }), ...(terms && { terms }) }, followAddress);
 
   // Value and winning moves of one position. While one question is open, the last one waits.
   let open = false;
@@ -198,13 +189,6 @@
 
   form.addEventListener('submit', (event) => {
     event.preventDefault();
-    go();
-  });
-  byId('chips').addEventListener('click', ({ target }) => {
-    const chip = target.closest('button');
-    if (!chip) return;
-    game.value = chip.dataset.game;
-    misere.checked = false;
     go();
   });
   byId('stop').addEventListener('click', () => worker.stop());

@@ -1,7 +1,7 @@
 // Play against the engine, and positions in which one move wins.
 'use strict';
 (() => {
-  const { Worked, byId, element, text, shown, sum, followArrows } = window.engine;
+  const { Worked, byId, element, text, shown, sum, followArrows, goTo } = window.engine;
   const worker = new Worked();
   const [form, game, position, board, choices, said] = ['choose', 'game', 'position', 'board', 'choices', 'said'].map(byId);
   const [hints, undo, next] = ['hints', 'undo', 'next'].map(byId);
@@ -46,16 +46,11 @@
     const isRow = part.moves.some(({ to }) => to.length > 1);
     const begins = ({ to }, stone) => (to[0]?.[0] ?? 0) === stone || (isRow && to.length === 1 && stone === 0);
     const stones = Array.from({ length: count }, (_, stone) => {
-      const moves = part.moves.filter((move) => begins(move, stone));
-      const made = mover(component, moves, { className: 'stone', ariaLabel: `${stone + 1} / ${count}` });
-      made.onpointerenter = made.onfocus = () => {
-        const taken = moves.length === 1 ? count - moves[0].to.flat().reduce((a, b) => a + b, 0) : 1;
-        stones.forEach((other, at) => other.classList.toggle('taken', moves.length > 0 && at >= stone && at < stone + taken));
-      };
-      made.onpointerleave = made.onblur = () => stones.forEach((other) => other.classList.remove('taken'));
-      return made;
+      return mover(component, part.moves.filter((move) => begins(move, stone)), { className: 'stone', ariaLabel: `${stone + 1} / ${count}` });
     });
-    return group(count, ...stones, ...hint(part));
+    const made = group(count, ...stones, ...hint(part));
+    made.classList.toggle('row', isRow);
+    return made;
   }
 
   // One row of coins, of which some show heads.
@@ -147,13 +142,12 @@
     }
   }
 
-  const any = (list) => list[Math.floor(Math.random() * list.length)];
-
   async function reply() {
     const moves = now.components.flatMap(({ at, moves }, component) => moves.map(({ to, wins }) => ({ at, component, to, wins })));
     const winning = moves.filter(({ wins }) => wins);
     const errs = byId('errs').checked && Math.random() < 0.3;
-    const { at, component, to } = any(winning.length && !errs ? winning : moves);
+    const good = winning.length && !errs ? winning : moves;
+    const { at, component, to } = good[Math.floor(Math.random() * good.length)];
     if (!await moved('other', component, to)) return;
     isOpen = hasMoves();
     draw();
@@ -236,9 +230,7 @@
 
   form.addEventListener('submit', (event) => {
     event.preventDefault();
-    const wanted = `#${new URLSearchParams({ game: game.value })}`;
-    if (wanted === location.hash) begin(false);
-    else location.hash = wanted;
+    goTo({ game: game.value }, () => begin(false));
   });
   byId('find').addEventListener('click', () => begin(true));
   next.addEventListener('click', () => begin(true));

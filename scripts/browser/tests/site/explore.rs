@@ -136,9 +136,11 @@ fn code(page: &mut Page, site: &Site) -> Result<()> {
     page.click("#code button")?;
     page.wait_for("document.querySelector('#code button').classList.contains('done')")?;
     let copied = page.clipboard()?;
-    crate::compiles(&format!(
-        "{copied}\nfn main() {{ assert_eq!(grundy(9), 4); }}\n"
-    ))
+    let program = format!("{copied}\nfn main() {{ assert_eq!(grundy(9), 4); }}\n");
+    let folder = crate::compiled(&program)?;
+    let status = std::process::Command::new(folder.path().join("main")).status()?;
+    ensure!(status.success(), "it does not run:\n{program}");
+    Ok(())
 }
 
 fn no_html(page: &mut Page, site: &Site) -> Result<()> {

@@ -22,12 +22,11 @@ fn begun(page: &mut Page, site: &Site, game: &str, position: &str) -> Result<()>
     page.wait_for("document.querySelectorAll('#board button').length > 0")?;
     page.fill("#game", game)?;
     page.fill("#position", position)?;
+    // What is drawn now belongs to the game that the page began by itself.
+    page.eval("document.querySelector('#board').firstChild.isOld = true")?;
     page.press("Enter")?;
-    page.wait_for_text("#said", "Your move")?;
-    let game = serde_json::json!(game);
-    page.wait_for(&format!(
-        "new URLSearchParams(location.hash.slice(1)).get('game') === {game}"
-    ))
+    page.wait_for("!document.querySelector('#board').firstChild?.isOld")?;
+    page.wait_for_text("#said", "Your move")
 }
 
 /// Makes the move that the hints mark, by keyboard.

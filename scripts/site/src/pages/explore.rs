@@ -2,7 +2,7 @@
 
 use maud::{Markup, html};
 
-use super::games;
+use super::{games, values};
 use crate::layout::{self, Page};
 use crate::site::Site;
 
@@ -63,9 +63,9 @@ fn form(site: &Site) -> Markup {
             }
             label .check { input #misere type="checkbox"; (say("misere")) }
         }
-        p #chips .chips {
+        p .chips {
             span { (say("examples")) }
-            @for game in EXAMPLES { button type="button" data-game=(game) { code { (game) } } }
+            @for game in EXAMPLES { a href={ "#game=" (values::in_address(game)) } { code { (game) } } }
         }
         details .numbers {
             summary { (say("numbers")) }

@@ -3,9 +3,21 @@
 use explorer::game::NAMED_GAMES;
 use maud::html;
 
-use super::games;
+use super::{games, values};
 use crate::layout::{self, Page};
 use crate::site::Site;
+
+/// One game of each kind of board.
+const EXAMPLES: [&str; 8] = [
+    "kayles",
+    "nim",
+    "wythoff",
+    "grundy",
+    "take{1,3,4}",
+    "take-a-square",
+    "turning-turtles",
+    "euclid",
+];
 
 /// Rules that have no name, to begin with.
 const RULES: [&str; 4] = [
@@ -35,6 +47,9 @@ pub fn page(site: &Site) -> String {
                     }
                     button #start .primary { (say("start")) }
                     button #find type="button" { (say("find")) }
+                }
+                p .chips {
+                    @for game in EXAMPLES { a href={ "#game=" (values::in_address(game)) } { (game) } }
                 }
                 div .line.settings {
                     label { span { (say("position")) }
