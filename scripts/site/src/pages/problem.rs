@@ -11,8 +11,8 @@ use crate::packed::packed;
 use crate::prose;
 use crate::site::Site;
 
-/// Longer cases are named alone.
-const MOST_CASES: usize = 8;
+/// More cases, and longer ones, are named alone.
+const MOST_CASES: usize = 5;
 
 /// `problems/<bin>.html`
 pub fn page(site: &Site, problem: &Problem, neighbours: &Neighbours) -> String {
@@ -132,7 +132,10 @@ fn bundle(site: &Site, problem: &Problem) -> Markup {
 fn cases(site: &Site, cases: &[Case]) -> Markup {
     let is_short =
         |case: &&Case| !case.input.is_cut() && !case.output.as_ref().is_some_and(Text::is_cut);
-    let shown: Vec<&Case> = cases.iter().filter(is_short).take(MOST_CASES).collect();
+    let mut shown: Vec<&Case> = cases.iter().filter(is_short).collect();
+    // The judge's own first.
+    shown.sort_by_key(|case| !case.name.starts_with("sample"));
+    shown.truncate(MOST_CASES);
     let is_shown = |case: &Case| shown.iter().any(|it| it.name == case.name);
     let others: Vec<&str> = cases
         .iter()
