@@ -1,5 +1,6 @@
 //! The package `site`, which writes the pages: built by cargo when it is asked for, then run.
 
+use std::io::{IsTerminal as _, stderr};
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
@@ -23,15 +24,11 @@ pub struct Program {
 /// If cargo cannot be run.
 pub fn build(workspace: &Workspace) -> Result<Option<Program>> {
     let profile = own_profile();
+    // The first time takes a while, which a reader at a terminal is shown.
+    let quiet = (!stderr().is_terminal()).then_some("--quiet");
     let built = Command::new(toolchain::cargo())
-        .args([
-            "build",
-            "--quiet",
-            "--package",
-            "site",
-            "--profile",
-            profile,
-        ])
+        .args(["build", "--package", "site", "--profile", profile])
+        .args(quiet)
         .current_dir(workspace.root())
         .status()
         .context("cannot run cargo")?;

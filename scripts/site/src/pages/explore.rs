@@ -2,7 +2,7 @@
 
 use maud::{Markup, html};
 
-use super::values;
+use super::{games, values};
 use crate::layout::{self, Page};
 use crate::site::Site;
 
@@ -36,6 +36,7 @@ pub fn page(site: &Site) -> String {
             (result(site))
         }
         (how(site))
+        (games::named(site))
         (texts.for_scripts("explore"))
     };
     layout::page(

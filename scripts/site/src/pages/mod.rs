@@ -3,6 +3,7 @@
 mod course;
 mod explore;
 mod family;
+mod games;
 mod index;
 mod landing;
 mod module;

@@ -60,7 +60,7 @@ pub fn page(site: &Site, module: &Module) -> String {
             }
         }
         h2 #code { (texts.show("module.code")) }
-        @for snippet in &module.snippets { (snippet_code(site, snippet)) }
+        @for snippet in in_order(module) { (snippet_code(site, snippet)) }
         h2 #precisely { (texts.show("module.precisely")) }
         dl .fields lang="en-GB" {
             @for (field, heading) in FIELDS {
@@ -93,6 +93,13 @@ pub fn page(site: &Site, module: &Module) -> String {
             body,
         },
     )
+}
+
+/// The one that is called as the module first.
+fn in_order(module: &Module) -> Vec<&Snippet> {
+    let mut snippets: Vec<&Snippet> = module.snippets.iter().collect();
+    snippets.sort_by_key(|snippet| snippet.name != module.name);
+    snippets
 }
 
 /// The text; where there is JavaScript, also what editors make of it, chosen by radio buttons.

@@ -31,6 +31,33 @@ pub fn problem_list<'a>(up: &str, problems: impl IntoIterator<Item = &'a Problem
     }
 }
 
+/// Judges as they write themselves.
+const JUDGES: [(&str, &str); 17] = [
+    ("acwing", "AcWing"),
+    ("aoj", "AOJ"),
+    ("atcoder", "AtCoder"),
+    ("codeforces", "Codeforces"),
+    ("codingame", "CodinGame"),
+    ("cses", "CSES"),
+    ("euler", "Project Euler"),
+    ("hdu", "HDU"),
+    ("jutge", "Jutge"),
+    ("kattis", "Kattis"),
+    ("library-checker", "Library Checker"),
+    ("lightoj", "LightOJ"),
+    ("luogu", "Luogu"),
+    ("poj", "POJ"),
+    ("spoj", "SPOJ"),
+    ("vjudge", "Virtual Judge"),
+    ("yukicoder", "yukicoder"),
+];
+
+/// What a header's `judge` is called.
+pub fn judge_name(judge: &str) -> &str {
+    let known = JUDGES.iter().find(|(key, _)| *key == judge);
+    known.map_or(judge, |(_, name)| name)
+}
+
 /// The rating, or a dash.
 pub fn difficulty(problem: &Problem) -> String {
     problem

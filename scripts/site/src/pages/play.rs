@@ -3,7 +3,7 @@
 use explorer::game::NAMED_GAMES;
 use maud::html;
 
-use super::values;
+use super::{games, values};
 use crate::layout::{self, Page};
 use crate::site::Site;
 
@@ -71,6 +71,7 @@ pub fn page(site: &Site) -> String {
             }
             p #score .soft {}
             p .soft { (say("how")) }
+            (games::named(site))
         }
         (texts.for_scripts("play"))
     };
