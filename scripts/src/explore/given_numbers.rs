@@ -19,7 +19,7 @@ pub fn explore(args: &Args) -> Result<bool> {
     let numbers = read()?;
     let guesses = numbers.guesses(first);
     if args.emit {
-        output::print(&emit::of_guesses(&guesses, || numbers.padded(first))?)?;
+        output::print(&emit::of_guesses(&guesses)?)?;
     } else {
         output::print(&(numbers.described(first) + &report::of_guesses(&guesses)))?;
     }

@@ -1,48 +1,58 @@
 //! Guesses: formulas that agree with given numbers. Nothing here is proven, as the rule of the
 //! game is not known.
+//!
+//! # How far a guess can be trusted
+//! Some formula always fits. What counts is how many numbers agreed after the constants of the
+//! formula were determined: [`Evidence`] says both counts, and a guess with too few of the second
+//! is weak. A period, for instance, is fitted on preperiod + period values and must hold for twice
+//! as many, and for 8 at the least; a formula for a table must hold for 25 cells.
 
+mod automatic;
 mod closed_forms;
+mod evidence;
+mod formula;
 mod numbers;
-mod period;
-mod recurrence;
 pub mod sequence;
 pub mod table;
 
+#[cfg(test)]
+mod calibration;
+
+pub use closed_forms::source_of;
+pub use evidence::Evidence;
+pub use formula::{Code, Formula, Period, Sequence};
 pub use numbers::Numbers;
 
 /// A statement that the given values agree with.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Guess {
     pub claim: String,
-    /// Which of the given values were compared with it.
-    pub evidence: String,
+    /// How many of the given values speak for it.
+    pub evidence: Evidence,
     /// What would make it certain.
     pub proof: String,
     /// How to compute the values, or the P-positions, if it is right.
-    pub formula: Option<Formula>,
+    pub formula: Formula,
 }
 
-#[derive(Debug, Clone, PartialEq)]
-pub enum Formula {
-    Function {
-        /// What stands between `pub fn` and the body.
-        signature: &'static str,
-        body: String,
-        /// The functions that it calls.
-        called: String,
-    },
-    /// The values themselves up to the end of a period.
-    Sequence(Period),
-    /// The table itself up to the end of a period of its rows and of its columns.
-    Table { rows: Period, columns: Period },
+impl Guess {
+    /// Whether too few numbers speak for it.
+    pub fn is_weak(&self) -> bool {
+        self.evidence.is_weak()
+    }
 }
 
-/// g(n + period) = g(n) + saltus for n ≥ preperiod.
-#[derive(Debug, Clone, Copy, PartialEq)]
-pub struct Period {
-    pub preperiod: usize,
-    pub period: usize,
-    pub saltus: i64,
+/// Whether one of them is not weak.
+fn is_one_strong(guesses: &[Guess]) -> bool {
+    guesses.iter().any(|guess| !guess.is_weak())
+}
+
+/// Those that are not weak, or all if all are: no weak guess hides another.
+fn without_needless(mut guesses: Vec<Guess>) -> Vec<Guess> {
+    if is_one_strong(&guesses) {
+        guesses.retain(|guess| !guess.is_weak());
+    }
+    guesses
 }
 
 /// Nothing is guessed from fewer values: some formula always agrees with them.

@@ -89,19 +89,6 @@ impl Numbers {
             }
         }
     }
-
-    /// The values from heap 0 on, with 0 before the first; a sequence in one row.
-    pub fn padded(&self, first: usize) -> Table {
-        let padded_row = |row: &Vec<i64>| [vec![0; first], row.clone()].concat();
-        match self {
-            Self::Sequence(values) => vec![padded_row(values)],
-            Self::Table(table) => {
-                let empty = vec![0; first + table[0].len()];
-                let rows = table.iter().map(padded_row);
-                std::iter::repeat_n(empty, first).chain(rows).collect()
-            }
-        }
-    }
 }
 
 /// The numbers of each line that has some.

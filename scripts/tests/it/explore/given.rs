@@ -46,7 +46,7 @@ fn half_a_table_from_heap_1_on_is_explored() {
         .prints(&[
             "input\ta table, heaps 1 to 11 by 1 to 11\n",
             "guess\tnim-sum: a XOR b, at (a − 1, b − 1)\n",
-            "evidence\tall 121 values\n",
+            "evidence\tfitted on none, held for 121 cells\n",
         ]);
     x_with_input(&folder, "explore - --first 1 --emit", &table)
         .exits(0)

@@ -1,0 +1,74 @@
+//! Formulas, as what is needed to write them in Rust.
+
+use crate::engine::two_heaps::Table;
+
+/// How to compute values or P-positions.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Formula {
+    Code(Code),
+    Sequence(Sequence),
+    /// Rows and columns of heaps `first`, `first` + 1, … up to the end of their first period, or as
+    /// far as known where none is.
+    Table {
+        first: usize,
+        values: Table,
+        periods: Option<[usize; 2]>,
+    },
+}
+
+/// The values of heaps `first`, `first` + 1, … up to the end of the first period, or as far as
+/// known where there is none.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Sequence {
+    pub first: usize,
+    pub values: Vec<i64>,
+    /// The period and what is added in each.
+    pub cycle: Option<(usize, i64)>,
+}
+
+/// A function in Rust.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Code {
+    /// What stands between `pub fn` and the body.
+    pub signature: &'static str,
+    pub body: String,
+    /// Closed forms that it calls, with those that they call.
+    pub calls: Vec<&'static str>,
+    /// Other functions that it calls, by name.
+    pub parts: Vec<(&'static str, Formula)>,
+}
+
+impl Code {
+    /// The signature of the value of a heap.
+    pub const ONE_HEAP: &'static str = "grundy(n: u64) -> u64";
+    /// The signature of the value of two heaps.
+    pub const TWO_HEAPS: &'static str = "grundy(a: u64, b: u64) -> u64";
+    /// The signature of the question whether a heap is a P-position.
+    pub const IS_P_HEAP: &'static str = "is_p_position(n: u64) -> bool";
+    /// The signature of the question whether two heaps are a P-position.
+    pub const IS_P_PAIR: &'static str = "is_p_position(a: u64, b: u64) -> bool";
+
+    /// A function that calls nothing.
+    pub fn new(signature: &'static str, body: impl Into<String>) -> Self {
+        Self {
+            signature,
+            body: body.into(),
+            calls: Vec::new(),
+            parts: Vec::new(),
+        }
+    }
+
+    /// The same function with another that it calls.
+    pub fn calling(mut self, name: &'static str, part: Formula) -> Self {
+        self.parts.push((name, part));
+        self
+    }
+}
+
+/// g(n + period) = g(n) + saltus for n ≥ preperiod.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Period {
+    pub preperiod: usize,
+    pub period: usize,
+    pub saltus: i64,
+}
