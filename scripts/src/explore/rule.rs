@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 use std::path::Path;
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 use anyhow::{Context as _, Result, anyhow, bail};
 use explorer::engine::two_heaps::Table as Rows;
@@ -13,14 +13,12 @@ use explorer::show::plot::{self, Series};
 use explorer::show::report;
 use explorer::theorem::emit;
 
+use super::budget::Budget;
 use super::{Args, interrupt, is_on_terminal, one_heap, plot_file, theorem, two_heaps};
 use crate::{atomic, output};
 
 /// Rows of a table, unless `--terms` says otherwise, for one, two and three coordinates.
 const ROWS: [usize; 3] = [5000, 24, 8];
-
-/// The time that is given without `--terms`.
-const PATIENCE: Duration = Duration::from_secs(5);
 
 /// Whether the text on the command line is a rule.
 pub fn is_rule(text: &str) -> bool {
@@ -132,14 +130,16 @@ fn filled<'a>(checked: &'a CheckedRule, args: &Args) -> Result<Table<'a>> {
     };
     let mut table = checked.table(play, &vec![rows; coordinates - 1])?;
     let start = Instant::now();
-    let has_time = || args.terms.is_some() || start.elapsed() < PATIENCE;
+    let budget = Budget::of(args, rows);
+    let has_time = || !budget.is_over(start.elapsed());
     table.fill(rows, |known| {
         !interrupt::has_come() && (known == 0 || has_time())
     })?;
     if table.rows() < rows && !interrupt::has_come() {
         eprintln!(
-            "stopped after {} s with {} of {rows} rows; say `--terms {rows}` for all of them",
-            PATIENCE.as_secs(),
+            "stopped after {} s with {} of {rows} rows; `--terms {rows}` fills all of them, `--time` \
+             sets the seconds",
+            start.elapsed().as_secs(),
             table.rows()
         );
     }

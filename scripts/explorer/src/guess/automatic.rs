@@ -188,10 +188,13 @@ mod tests {
         })
     }
 
+    /// Four digits to a new state, three more to tell it from three others, in base 3.
+    const ENOUGH: usize = 2500;
+
     proptest! {
         #[test]
         fn an_automaton_is_learned_from_its_values(automaton in any_automaton()) {
-            let learned = Automaton::learned(automaton.base, [700], |n| automaton.value(n)).unwrap();
+            let learned = Automaton::learned(automaton.base, [ENOUGH], |n| automaton.value(n)).unwrap();
             prop_assert!(learned.states() <= automaton.states());
             for n in 0..5000 {
                 prop_assert_eq!(learned.value([n]), automaton.value([n]));

@@ -6,6 +6,15 @@
 //! formula were determined: [`Evidence`] says both counts, and a guess with too few of the second
 //! is weak. A period, for instance, is fitted on preperiod + period values and must hold for twice
 //! as many, and for 8 at the least; a formula for a table must hold for 25 cells.
+//!
+//! Counted by the tests in `calibration`, from fixed seeds:
+//!
+//! | given | guesses, weak ones included | guesses that are not weak |
+//! |---|---|---|
+//! | 8 to 150 values of solved octal games and take-sets (preperiod + period ≥ 8) | 388 periods, 38 wrong | 253 periods, 9 wrong |
+//! | 8 to 40 random bits | PLACE of 400 runs | PLACE |
+//! | 8 to 40 random values out of 3, 4 and 8 | 38 of 1200 | none |
+//! | tables of 3 × 3 to 8 × 8 random values out of 3 | 66 of 2000 | none |
 
 mod automatic;
 mod closed_forms;
@@ -18,10 +27,10 @@ pub mod table;
 #[cfg(test)]
 mod calibration;
 
-pub use closed_forms::source_of;
+pub use closed_forms::{functions as closed_form, source_of};
 pub use evidence::Evidence;
 pub use formula::{Code, Formula, Period, Sequence};
-pub use numbers::Numbers;
+pub use numbers::{Numbers, Shape};
 
 /// A statement that the given values agree with.
 #[derive(Debug, Clone, PartialEq)]

@@ -50,12 +50,13 @@ pub fn guess(values: &[i64], first: usize) -> Option<Guess> {
     })
 }
 
-/// Numbers that do not come again agree by accident far less than bits do.
+/// Numbers that grow by a quarter each time agree by accident far less than bits do.
 fn evidence(values: &[i64], fitted: usize) -> Evidence {
     let later = &values[fitted..];
+    let size = |value: i64| u128::from(value.unsigned_abs());
     let is_growing = later
         .windows(2)
-        .all(|pair| pair[0].unsigned_abs() < pair[1].unsigned_abs());
+        .all(|pair| 5 * size(pair[0]).max(1) <= 4 * size(pair[1]));
     let evidence = Evidence::of_values(fitted, later.len());
     if is_growing {
         Evidence {
@@ -181,6 +182,9 @@ fn written(coefficients: &[i128]) -> String {
             format!("a(n−{})", i + 1)
         };
         text += &format!("{sign}{factor}{term}");
+    }
+    if text.is_empty() {
+        text.push('0');
     }
     text
 }

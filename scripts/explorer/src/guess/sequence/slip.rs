@@ -1,6 +1,6 @@
 //! Sequences that agree with a formula but for one value.
 
-use super::super::{Evidence, Formula, Guess, Sequence};
+use super::super::{Evidence, FEWEST, Formula, Guess, Sequence};
 
 /// Longer sequences are not searched: comparing all shifts takes quadratic time.
 const LONGEST: usize = 4000;
@@ -8,6 +8,9 @@ const LONGEST: usize = 4000;
 /// So many times as many values must agree as preperiod and period have: one more than without a
 /// slip, as that is a constant, too.
 const TIMES: usize = 3;
+
+/// So many values must agree at the least.
+const FEWEST_AGREEING: usize = TIMES * FEWEST;
 
 /// A period that all values have but one, which a period of others follows.
 pub fn guess(values: &[i64], first: usize) -> Option<Guess> {
@@ -31,7 +34,7 @@ fn with_period(values: &[i64], first: usize, period: usize) -> Option<Guess> {
     let fitted = start + period;
     let is_alone = before >= start && values[before] == values[slip + period];
     let evidence = Evidence::of_values(fitted + 1, values.len() - fitted - 1).at_least_times(TIMES);
-    if !is_alone || evidence.is_weak() {
+    if !is_alone || evidence.is_weak() || evidence.held < FEWEST_AGREEING {
         return None;
     }
     let [heap, preperiod] = [slip, start].map(|at| first + at);

@@ -10,7 +10,9 @@ pub fn guesses(values: &[i64], first: usize) -> Vec<Guess> {
         .filter(|(_, value)| **value == 0)
         .map(|(heap, _)| heap)
         .collect();
-    if zeros.len() < FEWEST || zeros.len() == values.len() {
+    // Where most are 0, nothing is said that the values themselves do not say.
+    let are_most = 2 * zeros.len() > values.len() + 1;
+    if zeros.len() < FEWEST || are_most {
         return Vec::new();
     }
     let of_zeros = |guess: Guess| Guess {
@@ -25,7 +27,31 @@ pub fn guesses(values: &[i64], first: usize) -> Vec<Guess> {
             Code::new(Code::IS_P_HEAP, SEARCH).calling("p_position", guess.formula),
         ),
     };
-    about_values(&zeros, 0).into_iter().map(of_zeros).collect()
+    let end = first as i64 + values.len() as i64;
+    about_values(&zeros, 0)
+        .into_iter()
+        .filter(|guess| !has_another_zero(guess, &zeros, end))
+        .map(of_zeros)
+        .collect()
+}
+
+/// Whether by this guess one of the heaps after the last zero and before `end` is one, too.
+fn has_another_zero(guess: &Guess, zeros: &[i64], end: i64) -> bool {
+    let last = zeros.last().expect("there are zeros");
+    let mut longer = zeros.to_vec();
+    longer.push(*last);
+    (last + 1..end).any(|heap| {
+        *longer.last_mut().expect("one was pushed") = heap;
+        about_values(&longer, 0)
+            .iter()
+            .any(|other| kind(other) == kind(guess))
+    })
+}
+
+/// The claim without constants that each new number narrows.
+fn kind(guess: &Guess) -> &str {
+    let claim = &guess.claim;
+    claim.split_once(" with ").map_or(claim, |(kind, _)| kind)
 }
 
 /// Looks a heap up among the P-positions, which increase.
@@ -44,3 +70,19 @@ while low < high {
     }
 }
 p_position(low) == n";
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn zeros_that_end_are_no_formula() {
+        let ends: Vec<i64> = (0..40).map(|n| i64::from(n >= 15)).collect();
+        assert!(guesses(&ends, 0).is_empty());
+        let every_third: Vec<i64> = (0..31).map(|n| n % 3 * (n + 1)).collect();
+        assert_eq!(
+            guesses(&every_third, 0)[0].claim,
+            "the n-th heap of value 0, from n = 0: period 1, preperiod 0, saltus 3"
+        );
+    }
+}

@@ -30,7 +30,7 @@ pub fn guess(table: &Table, first: usize) -> Option<Guess> {
             "rows of period {}, preperiod {}; columns of period {}, preperiod {}",
             rows.period, rows.preperiod, columns.period, columns.preperiod
         ),
-        evidence: Evidence::of_cells(fitted, count(table) - fitted).at_least_times(1),
+        evidence: Evidence::of_cells(fitted, count(table) - fitted).at_least_times(2),
         proof: PROVE_FORM.to_string(),
         formula: Formula::Table {
             first,

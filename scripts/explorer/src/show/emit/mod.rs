@@ -2,6 +2,8 @@
 
 mod formula;
 mod lookup;
+#[cfg(test)]
+mod tests;
 
 use std::fmt::Write as _;
 
