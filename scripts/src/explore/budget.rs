@@ -2,10 +2,15 @@
 
 use std::time::Duration;
 
+use explorer::engine::Engine;
+
 use super::Args;
 
 /// The time that a run is given unless the user says otherwise.
 const PATIENCE: Duration = Duration::from_secs(5);
+
+/// The memory that values may fill unless the user chooses their number.
+const MOST_MEGABYTES: usize = 2048;
 
 /// How many values and how much time a run may take.
 #[derive(Debug, Clone, Copy)]
@@ -30,6 +35,15 @@ impl Budget {
     /// Whether the time is over.
     pub fn is_over(&self, elapsed: Duration) -> bool {
         self.time.is_some_and(|time| elapsed >= time)
+    }
+
+    /// Why the run cannot go on, if it cannot: the engine's obstacle, or its values fill the memory.
+    pub fn obstacle(&self, engine: &dyn Engine) -> Option<String> {
+        let values = engine.values();
+        let megabytes = (values.len() * values.width()) >> 20;
+        let is_full = !self.are_terms_chosen && megabytes >= MOST_MEGABYTES;
+        let full = || format!("they fill {megabytes} MB; `--terms` allows more");
+        engine.obstacle().or_else(|| is_full.then(full))
     }
 
     /// A line of the report on a run that proved nothing: why it ended, and what goes on.

@@ -70,7 +70,8 @@ fn compute(
     compute_until_proven(engine, budget.terms, now, |engine| {
         progress.reached(engine.values().len());
         saves.save_now_and_then(engine);
-        Ok(!interrupt::has_come() && !budget.is_over(start.elapsed()))
+        let may_go_on = !budget.is_over(start.elapsed()) && budget.obstacle(engine).is_none();
+        Ok(may_go_on && !interrupt::has_come())
     })
 }
 
@@ -95,7 +96,7 @@ fn show(
     let stopped = match proof {
         Some(_) => String::new(),
         None => {
-            let obstacle = engine.obstacle();
+            let obstacle = budget.obstacle(engine);
             budget.stopped(values.len(), obstacle.as_deref(), interrupt::has_come())
         }
     };

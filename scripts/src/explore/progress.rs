@@ -6,6 +6,9 @@ use std::time::{Duration, Instant};
 /// Shorter runs show no progress.
 const PATIENCE: Duration = Duration::from_millis(500);
 
+/// More lines a second cannot be read.
+const BETWEEN_LINES: Duration = Duration::from_millis(100);
+
 /// Moves the cursor to the beginning of the line and clears the line.
 const CLEAR_LINE: &str = "\r\x1b[2K";
 
@@ -17,7 +20,8 @@ pub struct Progress {
     known_at_start: usize,
     start: Instant,
     is_on_terminal: bool,
-    is_shown: bool,
+    /// When the line was last written, if ever.
+    shown: Option<Instant>,
 }
 
 impl Progress {
@@ -31,16 +35,19 @@ impl Progress {
             known_at_start: known,
             start: Instant::now(),
             is_on_terminal: stderr().is_terminal(),
-            is_shown: false,
+            shown: None,
         }
     }
 
     /// The run knows so many values now.
     pub fn reached(&mut self, known: usize) {
         let elapsed = self.start.elapsed();
-        if self.is_on_terminal && elapsed > PATIENCE {
+        let is_new = self
+            .shown
+            .is_none_or(|shown| shown.elapsed() > BETWEEN_LINES);
+        if self.is_on_terminal && elapsed > PATIENCE && is_new {
             eprint!("{CLEAR_LINE}{}", self.line(known, elapsed));
-            self.is_shown = true;
+            self.shown = Some(Instant::now());
         }
     }
 
@@ -62,7 +69,7 @@ impl Progress {
 
 impl Drop for Progress {
     fn drop(&mut self) {
-        if self.is_shown {
+        if self.shown.is_some() {
             eprint!("{CLEAR_LINE}");
         }
     }

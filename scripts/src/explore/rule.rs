@@ -14,6 +14,7 @@ use explorer::show::report;
 use explorer::theorem::emit;
 
 use super::budget::Budget;
+use super::progress::Progress;
 use super::{Args, interrupt, is_on_terminal, one_heap, plot_file, theorem, two_heaps};
 use crate::{atomic, output};
 
@@ -132,9 +133,12 @@ fn filled<'a>(checked: &'a CheckedRule, args: &Args) -> Result<Table<'a>> {
     let start = Instant::now();
     let budget = Budget::of(args, rows);
     let has_time = || !budget.is_over(start.elapsed());
+    let mut progress = Progress::new(&checked.rule().to_string(), 0, rows, budget.time);
     table.fill(rows, |known| {
+        progress.reached(known);
         !interrupt::has_come() && (known == 0 || has_time())
     })?;
+    drop(progress);
     if table.rows() < rows && !interrupt::has_come() {
         eprintln!(
             "stopped after {} s with {} of {rows} rows; `--terms {rows}` fills all of them, `--time` \

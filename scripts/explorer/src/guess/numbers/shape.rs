@@ -151,7 +151,7 @@ fn index(lines: &[Line]) -> Result<Option<usize>> {
             );
         }
         first = first.or(usize::try_from(heap).ok());
-        expected = Some(heap + 1);
+        expected = Some(heap.saturating_add(1));
     }
     Ok(first)
 }

@@ -1,3 +1,5 @@
+use proptest::prelude::*;
+
 use super::*;
 
 fn sequence(text: &str) -> Vec<i64> {
@@ -186,4 +188,68 @@ fn outcomes_are_guessed_about_as_outcomes() {
         .collect();
     let numbers = Numbers::parse(&pairs.join("\n")).unwrap();
     assert!(numbers.guesses(0)[0].claim.contains("Wythoff"));
+}
+
+/// The ways in which programs print a table.
+fn printed(rows: &Table) -> Vec<String> {
+    let joined = |separator: &str| -> Vec<String> {
+        let line = |row: &Vec<i64>| {
+            let cells: Vec<String> = row.iter().map(i64::to_string).collect();
+            cells.join(separator)
+        };
+        rows.iter().map(line).collect()
+    };
+    let heaps: Vec<String> = (0..rows[0].len()).map(|heap| heap.to_string()).collect();
+    let with_heaps = |corner: &str, sign: &str, separator: &str| {
+        let rows = joined(separator).into_iter().enumerate();
+        let rows: Vec<String> = rows.map(|(a, row)| format!("{a}{sign}{row}")).collect();
+        format!("{corner}{}\n{}\n", heaps.join(separator), rows.join("\n"))
+    };
+    vec![
+        joined(" ").join("\n"),
+        joined(", ").join("\r\n"),
+        joined("\t").join("\n"),
+        joined(";").join("\n"),
+        joined(" ").join("; "),
+        format!("{rows:?}"),
+        format!("{rows:#?}"),
+        format!("vec!{rows:?};"),
+        rows.iter().map(|row| format!("{row:?}\n")).collect(),
+        with_heaps("  ", ": ", " "),
+        with_heaps("  | ", " | ", " "),
+        with_heaps("a\\b ", " ", " "),
+        with_heaps(",", ",", ","),
+        with_heaps("\t", "\t", "\t"),
+    ]
+}
+
+proptest! {
+    #[test]
+    fn whatever_prints_a_table_it_is_read_as_it_was(
+        rows in (3..7_usize, 3..9_usize)
+            .prop_flat_map(|(height, width)| prop::collection::vec(prop::collection::vec(0..40_i64, width), height)),
+    ) {
+        for text in printed(&rows) {
+            prop_assert_eq!(&table(&text), &rows, "{}", text);
+        }
+    }
+
+    #[test]
+    fn a_table_without_one_number_is_refused(
+        rows in (3..7_usize, 4..9_usize)
+            .prop_flat_map(|(height, width)| prop::collection::vec(prop::collection::vec(10..40_i64, width), height)),
+        at in any::<prop::sample::Index>(),
+    ) {
+        let mut rows = rows;
+        let line = at.index(rows.len() - 1) + 1;
+        rows[line].pop();
+        let text: Vec<String> = rows.iter().map(|row| format!("{row:?}")).collect();
+        let said = error(&text.join("\n"));
+        prop_assert!(said.contains(&format!("line {} has ", line + 1)), "{}", said);
+    }
+
+    #[test]
+    fn no_text_makes_the_reader_panic(text in "[0-9WL ,;:|\\[\\](){}\\-\n\tax.]{0,40}") {
+        let _ = Numbers::parse(&text).map(|numbers| (numbers.guesses(0), numbers.described(0)));
+    }
 }

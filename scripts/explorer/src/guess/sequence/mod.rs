@@ -56,16 +56,19 @@ fn known(values: &[i64], first: usize) -> Formula {
 
 fn about_values(values: &[i64], first: usize) -> Vec<Guess> {
     let mut guesses: Vec<Guess> = forms::guess(values, first).into_iter().collect();
-    let beatty = beatty::guess(values, first);
-    match period::guess(values, first) {
-        // A Beatty sequence seems periodic for a while, but not from its beginning.
-        Some((found, guess)) if found.preperiod > first => {
-            guesses.extend(beatty);
-            guesses.push(guess);
-        }
-        Some((_, guess)) => guesses.push(guess),
-        None => guesses.extend(beatty),
-    }
+    let period = period::guess(values, first).map(|(_, guess)| guess);
+    // Some periodic sequences seem to be Beatty sequences, which explains less.
+    let is_simpler = |beatty: &Guess, other: &Guess| {
+        other.is_weak() || beatty.evidence.fitted < other.evidence.fitted
+    };
+    let beatty = beatty::guess(values, first).filter(|beatty| {
+        let period = period.as_ref();
+        period.is_none_or(|period| is_simpler(beatty, period))
+    });
+    let mut others: Vec<Guess> = period.into_iter().chain(beatty).collect();
+    // A Beatty sequence seems periodic for a while.
+    others.sort_by_key(|guess| guess.evidence.fitted);
+    guesses.extend(others);
     if !is_one_strong(&guesses) {
         guesses.extend(xor_linear::guess(values, first));
         guesses.extend(recurrence::guess(values, first));

@@ -42,7 +42,7 @@ pub fn scatter(title: &str, series: &Series<'_>, proof: Option<&Proof>) -> Pictu
     chart.axes(&mut picture);
     chart.dots(&mut picture, series);
     if series.is_rare.is_some() {
-        legend(&mut picture);
+        legend(&mut picture, chart.shades());
     }
     picture
 }
@@ -123,6 +123,15 @@ impl Chart {
         picture.text(8.0, TOP - 16.0, 20, Anchor::Start, "value");
     }
 
+    /// The colours of common values: where each heap has a column of its own, only the darkest.
+    fn shades(&self) -> &'static [Color] {
+        if self.shown <= self.width() as usize {
+            &COMMON[COMMON.len() - 1..]
+        } else {
+            &COMMON
+        }
+    }
+
     /// How many values share a row of dots: more than one where there are more values than pixels.
     fn values_per_row(&self) -> u32 {
         (self.highest + 1).div_ceil(self.height() as u32)
@@ -194,26 +203,27 @@ impl Chart {
     }
 }
 
-/// Below the picture: all shades of common values, and what rare ones are.
-fn legend(picture: &mut Picture) {
-    let y = HEIGHT as f64 - 14.0;
-    let side = 12.0;
-    for (i, color) in (0..).zip(COMMON) {
-        picture.rectangle(
-            LEFT + side * f64::from(i),
-            y - side / 2.0,
-            side,
-            side,
-            color,
-        );
-    }
-    let common = LEFT + side * COMMON.len() as f64 + 8.0;
-    let text = "common value (darker: more heaps have it)";
-    picture.text(common, y, 16, Anchor::Start, text);
-    let rare = LEFT + 430.0;
-    picture.rectangle(rare, y - side / 2.0, side, side, RARE);
-    let text = "rare value (few heaps have one; two common heaps add up to one)";
-    picture.text(rare + side + 8.0, y, 16, Anchor::Start, text);
+/// Beside the title: the shades of common values that there are, and what rare values are.
+fn legend(picture: &mut Picture, shades: &[Color]) {
+    let (x, side) = (665.0, 12.0);
+    let text_x = x + side * COMMON.len() as f64 + 8.0;
+    let mut entry = |y: f64, colors: &[Color], text: &str| {
+        for (i, &color) in (1..).zip(colors.iter().rev()) {
+            let left = text_x - 8.0 - side * f64::from(i);
+            picture.rectangle(left, y - side / 2.0, side, side, color);
+        }
+        picture.text(text_x, y, 15, Anchor::Start, text);
+    };
+    let common = match shades {
+        [_] => "common value",
+        _ => "common value, darker where more heaps have it",
+    };
+    entry(24.0, shades, common);
+    entry(
+        46.0,
+        &[RARE],
+        "rare value: few heaps have one, two common heaps add up to one",
+    );
 }
 
 /// Round numbers from 0 to `last`, about eight.

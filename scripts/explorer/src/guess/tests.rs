@@ -1,6 +1,6 @@
 //! How often guesses are wrong, counted on sequences whose truth is known and on noise.
 //!
-//! `cargo test -p explorer --lib guess::calibration -- --nocapture` prints the counts that the
+//! `cargo test -p explorer --lib guess::tests -- --nocapture` prints the counts that the
 //! documentation of `guess` gives; the seed is fixed.
 
 use super::sequence::{self, period_guess};
