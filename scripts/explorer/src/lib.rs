@@ -12,6 +12,9 @@
 //!
 //! A room uses those above it and never one below, tests aside.
 //!
+//! The crates `rules` and `prover` are rooms of their own, shown here as [`rule`] and [`theorem`]: what a
+//! rule says, and theorems about it. They use no other room.
+//!
 //! # The road of `cargo x explore kayles`
 //! `scripts/src/explore` reads the arguments. [`game::Game::parse`] finds the name, which stands for
 //! the code `0.77`; [`engine::start`] makes the engine for finite octal codes, and
@@ -28,14 +31,14 @@
 // `engine::octal` alone calls functions that are compiled for wider vectors.
 #![deny(unsafe_code)]
 
-pub mod automaton;
 pub mod engine;
 pub mod game;
 pub mod guess;
 pub mod proof;
-pub mod rule;
 pub mod show;
-pub mod theorem;
+
+pub use prover::{automaton, theorem};
+pub use rules as rule;
 
 use anyhow::Result;
 

@@ -1,6 +1,7 @@
 //! `cargo x explore`: Grundy values, periods with proof, pictures, code to paste.
 
 mod budget;
+mod certificate;
 mod csv;
 mod game_list;
 mod given_numbers;
@@ -34,7 +35,7 @@ pub struct Args {
     /// In a rule, `|` separates families of moves, `,` the components that a move leaves, and
     /// `where` begins conditions; it covers its family and those before it back to the previous
     /// `where`: '(a, b) -> (a-k, b) | (a, b-k) where k >= 1 | (a-k, b-k) where k % 2 == 1'.
-    #[arg(required_unless_present_any = ["list", "all", "resume", "rule"])]
+    #[arg(required_unless_present_any = ["list", "all", "resume", "rule", "check"])]
     game: Option<String>,
 
     /// Read the rule from a file; `#` begins a comment
@@ -64,6 +65,14 @@ pub struct Args {
     /// Print Rust code to paste instead of the report
     #[arg(long)]
     emit: bool,
+
+    /// Of a rule: write the automaton that proves the theorem
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["emit", "all", "save", "resume"])]
+    certificate: Option<PathBuf>,
+
+    /// Verify a certificate, from the rule in it alone
+    #[arg(long, value_name = "FILE", exclusive = true)]
+    check: Option<PathBuf>,
 
     /// Save the run now and then, when it ends and when it is interrupted
     #[arg(long, value_name = "FILE")]
@@ -96,6 +105,7 @@ impl Args {
             ("--csv", self.csv.is_some()),
             ("--save", self.save.is_some()),
             ("--resume", self.resume.is_some()),
+            ("--certificate", self.certificate.is_some()),
         ];
         match needing_a_rule.iter().find(|(_, is_asked)| *is_asked) {
             Some((option, _)) => bail!(
@@ -147,6 +157,9 @@ pub fn run(_workspace: &Workspace, args: &Args) -> Result<bool> {
         output::print(&NAMED_GAMES.iter().map(line).collect::<String>())?;
         return Ok(true);
     }
+    if let Some(path) = &args.check {
+        return certificate::check(path);
+    }
     targets::check(args)?;
     interrupt::handle()?;
     if let Some(path) = &args.all {
@@ -167,6 +180,9 @@ pub fn run(_workspace: &Workspace, args: &Args) -> Result<bool> {
     let text = args.game.as_deref().map(explorer::rule::spelled_out);
     if let Some(text) = text.as_deref().filter(|text| rule::is_rule(text)) {
         return rule::explore(text, args);
+    }
+    if args.certificate.is_some() {
+        bail!("`--certificate` is for rules, such as 'n -> n-k where 1 <= k <= 3'");
     }
     if args.misere {
         bail!("`--misere` is for rules, such as 'n -> n-k where 1 <= k <= 3'");

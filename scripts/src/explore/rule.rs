@@ -11,11 +11,13 @@ use explorer::guess::{Guess, sequence, table};
 use explorer::rule::{self, CheckedRule, Play, Table};
 use explorer::show::plot::{self, Series};
 use explorer::show::report;
-use explorer::theorem::emit;
+use explorer::theorem::{Obstacle, Theorem, emit};
 
 use super::budget::Budget;
 use super::progress::Progress;
-use super::{Args, interrupt, is_on_terminal, one_heap, plot_file, theorem, two_heaps};
+use super::{
+    Args, certificate, interrupt, is_on_terminal, one_heap, plot_file, theorem, two_heaps,
+};
 use crate::{atomic, output};
 
 /// Rows of a table, unless `--terms` says otherwise, for one, two and three coordinates.
@@ -55,11 +57,15 @@ pub fn explore(text: &str, args: &Args) -> Result<bool> {
     if args.save.is_some() || args.resume.is_some() {
         bail!("a run of a rule is not saved; `--csv` keeps its values");
     }
+    let coordinates = checked.rule().coordinates.len();
+    if args.plot.is_some() && coordinates > 2 {
+        bail!("only tables of two heaps can be drawn; fix the third with a number");
+    }
     if args.emit {
         output::print(&code(&checked, args.misere)?)?;
         return Ok(true);
     }
-    match checked.rule().coordinates.len() {
+    match coordinates {
         1 => explore_heaps(&checked, args),
         _ => explore_tables(&checked, args),
     }
@@ -103,12 +109,25 @@ fn explore_known(checked: &CheckedRule, notation: &str, args: &Args) -> Result<b
         Game::OneHeap(game) => one_heap::explore(Some(game.clone()), &args)?,
         Game::TwoHeaps(game) => two_heaps::explore(*game, &args)?,
     };
-    if !args.emit && is_without_proof(&game) {
+    if args.certificate.is_some() || !args.emit && is_without_proof(&game) {
         let table = filled(checked, &args)?;
         let found = theorem::find(checked, false);
         eprint!("{}", theorem::report(checked, false, &found, &table)?);
+        return Ok(certified(checked, &found, &args)? && is_done);
     }
     Ok(is_done)
+}
+
+/// Writes the certificate if one is asked for; false if there is none.
+fn certified(
+    checked: &CheckedRule,
+    found: &Result<Theorem, Obstacle>,
+    args: &Args,
+) -> Result<bool> {
+    match &args.certificate {
+        Some(path) => certificate::write(path, checked, args.misere, found),
+        None => Ok(true),
+    }
 }
 
 /// Whether the engine of a recognised game has values but no criterion that proves them.
@@ -175,7 +194,7 @@ fn explore_heaps(checked: &CheckedRule, args: &Args) -> Result<bool> {
         let title = format!("{} of {rule}", what(args.misere));
         plot_file::write(path, &plot::scatter(&title, &series, None))?;
     }
-    Ok(!interrupt::has_come())
+    Ok(certified(checked, &found, args)? && !interrupt::has_come())
 }
 
 /// How many values are shown.
@@ -234,14 +253,11 @@ fn explore_tables(checked: &CheckedRule, args: &Args) -> Result<bool> {
     if let Some(path) = &args.csv {
         atomic::replace(path, lines(","))?;
     }
-    if let Some(path) = &args.plot {
-        let [table] = &layers[..] else {
-            bail!("only tables of two heaps can be drawn; fix the third with a number");
-        };
+    if let (Some(path), [table]) = (&args.plot, &layers[..]) {
         let title = format!("{} of {rule}", what(args.misere));
         plot_file::write(path, &plot::heat_map(&title, table, 0))?;
     }
-    Ok(!interrupt::has_come())
+    Ok(certified(checked, &found, args)? && !interrupt::has_come())
 }
 
 /// The tables of the last two coordinates.

@@ -19,7 +19,7 @@ pub fn check(args: &Args) -> Result<()> {
     if let Some(path) = &args.save {
         save::check_target(path, args.resume.as_deref())?;
     }
-    let targets = [&args.csv, &args.plot, &args.save];
+    let targets = [&args.csv, &args.plot, &args.save, &args.certificate];
     targets
         .into_iter()
         .flatten()

@@ -26,6 +26,20 @@ pub struct Sequence {
     pub cycle: Option<(usize, i64)>,
 }
 
+impl Sequence {
+    /// The value of a heap, if it is known and fits.
+    pub fn value(&self, heap: usize) -> Option<i64> {
+        let at = heap.checked_sub(self.first)?;
+        let (period, saltus) = self.cycle.unwrap_or((1, 0));
+        let cycles = at.saturating_sub(self.values.len() - 1).div_ceil(period);
+        if cycles > 0 && self.cycle.is_none() {
+            return None;
+        }
+        let grown = i64::try_from(cycles).ok()?.checked_mul(saltus)?;
+        self.values[at - cycles * period].checked_add(grown)
+    }
+}
+
 /// A function in Rust.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Code {
@@ -71,4 +85,25 @@ pub struct Period {
     pub preperiod: usize,
     pub period: usize,
     pub saltus: i64,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_sequence_goes_on_by_its_cycle() {
+        let sequence = |cycle| Sequence {
+            first: 2,
+            values: vec![9, 0, 1, 2],
+            cycle,
+        };
+        let values =
+            |sequence: &Sequence| -> Vec<_> { (0..12).map(|n| sequence.value(n)).collect() };
+        let expected = [9, 0, 1, 2, 10, 11, 12, 20, 21, 22].map(Some);
+        assert_eq!(values(&sequence(Some((3, 10))))[2..], expected);
+        assert_eq!(sequence(Some((3, 10))).value(1), None);
+        assert_eq!(sequence(None).value(5), Some(2));
+        assert_eq!(sequence(None).value(6), None);
+    }
 }

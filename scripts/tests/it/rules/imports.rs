@@ -35,6 +35,10 @@ fn crates() -> BTreeSet<String> {
         "scripts/bundler",
         "scripts/catalogue",
         "scripts/explorer",
+        "scripts/automata",
+        "scripts/checker",
+        "scripts/prover",
+        "scripts/rules",
     ];
     let named = members.iter().flat_map(|member| dependencies(member));
     let spelled = named
@@ -139,6 +143,10 @@ fn scripts_and_its_parts_do_without_the_snippets() {
         "scripts/bundler/src",
         "scripts/catalogue/src",
         "scripts/explorer/src",
+        "scripts/automata/src",
+        "scripts/checker/src",
+        "scripts/prover/src",
+        "scripts/rules/src",
     ]
     .map(sources)
     .concat();
@@ -163,6 +171,14 @@ fn nothing_depends_on_scripts() {
         ("scripts/catalogue", "problems"),
         ("scripts/explorer", "scripts"),
         ("scripts/explorer", "problems"),
+        ("scripts/automata", "scripts"),
+        ("scripts/automata", "problems"),
+        ("scripts/checker", "scripts"),
+        ("scripts/checker", "problems"),
+        ("scripts/prover", "scripts"),
+        ("scripts/prover", "problems"),
+        ("scripts/rules", "scripts"),
+        ("scripts/rules", "problems"),
     ] {
         assert!(!depends(member, on), "{member}/Cargo.toml: take `{on}` out");
     }

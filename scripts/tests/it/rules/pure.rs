@@ -10,7 +10,17 @@ use super::imports::code_and_tests;
 use super::{assert_none, sources, workspace};
 
 const EXPLORER: &str = "scripts/explorer";
-const PURE: [&str; 2] = ["scripts/catalogue", EXPLORER];
+const PURE: [&str; 6] = [
+    "scripts/catalogue",
+    "scripts/checker",
+    "scripts/rules",
+    "scripts/automata",
+    "scripts/prover",
+    EXPLORER,
+];
+
+/// The explorer and the crates that it is made of: each may use those before it.
+const PARTS: [&str; 4] = ["rules", "automata", "prover", "explorer"];
 
 /// Names that reach the machine, and what to do instead.
 const IMPURE: [(&[&str], &str); 6] = [
@@ -119,6 +129,21 @@ fn the_explorers_rooms_use_only_those_before_them() {
     assert_eq!(later_rooms(path, source), ["engine"]);
 }
 
+#[test]
+fn the_explorers_crates_use_only_those_before_them() {
+    let of_checker = dependencies("scripts/checker");
+    assert!(
+        of_checker.keys().eq(["rules"]),
+        "scripts/checker/Cargo.toml: the checker shares nothing with the prover"
+    );
+    for (at, part) in PARTS.iter().enumerate() {
+        for later in &PARTS[at..] {
+            let uses = dependencies(&format!("scripts/{part}")).contains_key(*later);
+            assert!(!uses, "scripts/{part}/Cargo.toml: take `{later}` out");
+        }
+    }
+}
+
 /// Every file but those that hold nothing but tests.
 fn code_of(member: &str) -> impl Iterator<Item = (String, String)> {
     let sources = sources(&format!("{member}/src")).into_iter();
@@ -135,16 +160,22 @@ fn what_a_browser_runs_reaches_for_no_file_process_thread_clock_or_terminal() {
 #[test]
 fn what_a_browser_runs_depends_on_nothing_that_uses_it_or_needs_a_system() {
     for member in PURE {
-        let path = workspace().root().join(member).join("Cargo.toml");
-        let manifest = std::fs::read_to_string(path).unwrap();
-        let manifest: toml::Table = toml::from_str(&manifest).unwrap();
-        let dependencies = manifest["dependencies"].as_table().unwrap();
+        let dependencies = dependencies(member);
         let complaints = FOREIGN
             .iter()
             .filter(|name| dependencies.contains_key(**name))
             .map(|name| format!("{member}/Cargo.toml: take `{name}` out of [dependencies]"));
         assert_none(&complaints.collect::<Vec<_>>());
     }
+}
+
+/// What the crate is compiled with, its tests aside.
+fn dependencies(member: &str) -> toml::Table {
+    let path = workspace().root().join(member).join("Cargo.toml");
+    let manifest = std::fs::read_to_string(path).unwrap();
+    let manifest: toml::Table = toml::from_str(&manifest).unwrap();
+    let dependencies = manifest.get("dependencies").and_then(|it| it.as_table());
+    dependencies.cloned().unwrap_or_default()
 }
 
 #[test]

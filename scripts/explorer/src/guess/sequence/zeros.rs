@@ -38,15 +38,21 @@ pub fn guesses(values: &[i64], first: usize) -> Vec<Guess> {
 /// Whether by this guess one of the heaps after the last zero and before `end` is one, too.
 fn has_another_zero(guess: &Guess, zeros: &[i64], end: i64) -> bool {
     let last = zeros.last().expect("there are zeros");
+    if let Formula::Sequence(sequence) = &guess.formula {
+        return sequence.value(zeros.len()).is_some_and(|next| next < end);
+    }
     let mut longer = zeros.to_vec();
     longer.push(*last);
-    (last + 1..end).any(|heap| {
+    (last + 1..end.min(last + FARTHEST)).any(|heap| {
         *longer.last_mut().expect("one was pushed") = heap;
         about_values(&longer, 0)
             .iter()
             .any(|other| kind(other) == kind(guess))
     })
 }
+
+/// Heaps further after the last zero are not tried.
+const FARTHEST: i64 = 10_000;
 
 /// The claim without constants that each new number narrows.
 fn kind(guess: &Guess) -> &str {

@@ -26,7 +26,7 @@ enum Value {
 
 fn is_ternary_even(n: u64) -> u64 {
     let digits = std::iter::successors(Some(n), |rest| Some(rest / 3)).take_while(|&rest| rest > 0);
-    digits.filter(|rest| rest % 3 == 1).count() as u64 % 2
+    digits.filter(|rest| rest % 3 == 2).count() as u64 % 2
 }
 
 fn ruler(n: u64) -> u64 {

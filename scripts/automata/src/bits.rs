@@ -1,0 +1,47 @@
+//! Bit operations, in base 2.
+
+use super::Automaton;
+use super::budget::{Budget, Stopped};
+use super::numeration::Numeration;
+use super::track::{Track, places, sorted};
+
+/// An operation that looks at each place alone.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Bitwise {
+    Xor,
+    And,
+    Or,
+}
+
+impl Bitwise {
+    pub fn of_bits(self, a: bool, b: bool) -> bool {
+        match self {
+            Self::Xor => a != b,
+            Self::And => a && b,
+            Self::Or => a || b,
+        }
+    }
+}
+
+impl Automaton {
+    /// The triples (a, b, c) such that c is a ∘ b; with `flips`, the same of the complements
+    /// of a, of b and of c where so is said (for numbers below 0: -x - 1 is the complement of x).
+    pub fn bitwise(
+        operation: Bitwise,
+        operands: [Track; 3],
+        flips: [bool; 3],
+        budget: &Budget,
+    ) -> Result<Self, Stopped> {
+        let numeration = Numeration::BINARY;
+        let tracks = sorted(operands);
+        let at = places(&operands, &tracks);
+        // One state is enough.
+        let step = |_: &usize, symbol: usize| {
+            let [a, b, c] = [0, 1, 2].map(|i| (symbol >> at[i] & 1 == 1) != flips[i]);
+            (operation.of_bits(a, b) == c).then_some(0)
+        };
+        // Leading zeros stand for the sign: where they do not fit, no numbers do.
+        let start = step(&0, 0);
+        Self::explore(numeration, tracks, start, &step, &|_| true, budget)
+    }
+}

@@ -1,0 +1,135 @@
+//! And, or, not: products of automata over the union of their tracks.
+
+use super::budget::{Budget, Stopped};
+use super::numeration::Numeration;
+use super::track::{Alphabet, Track, places, sorted};
+use super::{Automaton, DEAD};
+
+impl Automaton {
+    /// All tuples of numbers: whatever has valid words.
+    pub fn everything(
+        numeration: Numeration,
+        tracks: impl IntoIterator<Item = Track>,
+        budget: &Budget,
+    ) -> Result<Self, Stopped> {
+        let tracks = sorted(tracks);
+        let alphabet = Alphabet::within(numeration, tracks.len(), budget)?;
+        let step = |&before: &usize, symbol: usize| {
+            let mut pairs = alphabet.read(before).zip(alphabet.read(symbol));
+            pairs
+                .all(|(before, next)| numeration.may_follow(before, next))
+                .then_some(symbol)
+        };
+        Self::explore(numeration, tracks, Some(0), &step, &|_| true, budget)
+    }
+
+    /// No tuple at all.
+    pub fn nothing(numeration: Numeration, tracks: impl IntoIterator<Item = Track>) -> Self {
+        let tracks = sorted(tracks);
+        let symbols = Alphabet::new(numeration, tracks.len()).symbols();
+        Self {
+            numeration,
+            tracks,
+            start: DEAD,
+            next: vec![DEAD; symbols],
+            accepting: vec![false],
+        }
+    }
+
+    /// The tuples over the tracks of both that are in both.
+    ///
+    /// # Panics
+    /// If the numerations differ.
+    pub fn and(&self, other: &Self, budget: &Budget) -> Result<Self, Stopped> {
+        let step = |a: u32, b: u32| a != DEAD && b != DEAD;
+        self.product(other, &step, &|a, b| a && b, budget)
+    }
+
+    /// The tuples that are not in the other.
+    ///
+    /// # Panics
+    /// If the other has a track that this has not, or the numerations differ.
+    pub fn minus(&self, other: &Self, budget: &Budget) -> Result<Self, Stopped> {
+        let is_ours = |track| self.tracks.contains(track);
+        assert!(other.tracks.iter().all(is_ours), "no tracks are added");
+        self.product(other, &|a, _| a != DEAD, &|a, b| a && !b, budget)
+    }
+
+    /// The tuples over the tracks of both that are in one of them or in both.
+    ///
+    /// # Panics
+    /// If the numerations differ.
+    pub fn or(&self, other: &Self, budget: &Budget) -> Result<Self, Stopped> {
+        let a = self.over(&other.tracks, budget)?;
+        let b = other.over(&self.tracks, budget)?;
+        a.product(&b, &|a, b| a != DEAD || b != DEAD, &|a, b| a || b, budget)
+    }
+
+    /// The tuples of valid words that are not in the relation.
+    pub fn not(&self, budget: &Budget) -> Result<Self, Stopped> {
+        let all = Self::everything(self.numeration, self.tracks.iter().copied(), budget)?;
+        all.minus(self, budget)
+    }
+
+    /// The same with other tracks beside, on which any number may be.
+    pub fn over(&self, tracks: &[Track], budget: &Budget) -> Result<Self, Stopped> {
+        let missing = |track: &&Track| !self.tracks.contains(track);
+        let missing: Vec<Track> = tracks.iter().filter(missing).copied().collect();
+        if missing.is_empty() {
+            return Ok(self.clone());
+        }
+        self.and(&Self::everything(self.numeration, missing, budget)?, budget)
+    }
+
+    /// The same with each track called as `name` says; where two get one name, they must carry
+    /// the same number.
+    pub fn renamed(&self, name: impl Fn(Track) -> Track) -> Self {
+        self.with_names(self.tracks.iter().map(|&track| name(track)).collect())
+    }
+
+    fn with_names(&self, names: Vec<Track>) -> Self {
+        let tracks = sorted(names.iter().copied());
+        let alphabet = Alphabet::new(self.numeration, tracks.len());
+        let symbols = alphabet.restricted_to(&places(&names, &tracks));
+        let rows = self.next.chunks_exact(self.symbols());
+        let next = rows.flat_map(|row| symbols.iter().map(|&symbol| row[symbol]));
+        let renamed = Self {
+            numeration: self.numeration,
+            tracks,
+            start: self.start,
+            next: next.collect(),
+            accepting: self.accepting.clone(),
+        };
+        renamed.minimised()
+    }
+
+    /// The product whose pairs of states are dead unless `is_live`.
+    fn product(
+        &self,
+        other: &Self,
+        is_live: &dyn Fn(u32, u32) -> bool,
+        accepts: &dyn Fn(bool, bool) -> bool,
+        budget: &Budget,
+    ) -> Result<Self, Stopped> {
+        assert_eq!(self.numeration, other.numeration, "one numeration");
+        let tracks = sorted(self.tracks.iter().chain(&other.tracks).copied());
+        let alphabet = Alphabet::within(self.numeration, tracks.len(), budget)?;
+        let ours = alphabet.restricted_to(&places(&self.tracks, &tracks));
+        let theirs = alphabet.restricted_to(&places(&other.tracks, &tracks));
+        let (width, other_width) = (self.symbols(), other.symbols());
+        let pair = |a: u32, b: u32| is_live(a, b).then_some((a, b));
+        Self::explore(
+            self.numeration,
+            tracks,
+            pair(self.start, other.start),
+            &|&(a, b), symbol| {
+                pair(
+                    self.next[a as usize * width + ours[symbol]],
+                    other.next[b as usize * other_width + theirs[symbol]],
+                )
+            },
+            &|&(a, b)| accepts(self.accepting[a as usize], other.accepting[b as usize]),
+            budget,
+        )
+    }
+}

@@ -1,0 +1,54 @@
+//! Automata from a description of their states: every construction is one.
+
+use std::hash::Hash;
+
+use super::budget::{Budget, Stopped};
+use super::hash::FastMap;
+use super::numeration::Numeration;
+use super::track::{Alphabet, Track};
+use super::{Automaton, DEAD};
+
+impl Automaton {
+    /// The minimal automaton whose states are those that `step` reaches from `start`, where
+    /// `None` is a state that cannot accept any more.
+    pub(super) fn explore<S: Clone + Eq + Hash>(
+        numeration: Numeration,
+        tracks: Vec<Track>,
+        start: Option<S>,
+        step: &dyn Fn(&S, usize) -> Option<S>,
+        accepts: &dyn Fn(&S) -> bool,
+        budget: &Budget,
+    ) -> Result<Self, Stopped> {
+        let symbols = Alphabet::within(numeration, tracks.len(), budget)?.symbols();
+        let mut found = vec![];
+        let mut numbers: FastMap<S, u32> = FastMap::default();
+        let mut number_of = |state: Option<S>, found: &mut Vec<S>| {
+            let Some(state) = state else { return DEAD };
+            *numbers.entry(state).or_insert_with_key(|state| {
+                found.push(state.clone());
+                found.len() as u32
+            })
+        };
+        let start = number_of(start, &mut found);
+        let mut next = vec![DEAD; symbols];
+        let mut done = 0;
+        while done < found.len() {
+            let state = found[done].clone();
+            for symbol in 0..symbols {
+                next.push(number_of(step(&state, symbol), &mut found));
+            }
+            done += 1;
+            budget.spend(found.len(), symbols)?;
+        }
+        let accepting = std::iter::once(false).chain(found.iter().map(accepts));
+        let automaton = Self {
+            numeration,
+            tracks,
+            start,
+            next,
+            accepting: accepting.collect(),
+        };
+        budget.ask()?;
+        Ok(automaton.minimised())
+    }
+}

@@ -1,0 +1,178 @@
+//! What a table says about the words that follow a prefix.
+
+use crate::hash::FastMap;
+use crate::numeration::Numeration;
+use crate::table::{Table, coordinates_of, index_of, tuples};
+
+/// For all prefixes of words what follows them, up to the length that the table shows.
+///
+/// A prefix of several tracks is a tuple of numbers, those of the prefixes of each track: words
+/// of one length are in the order of their numbers, so a prefix with n digits to come stands for
+/// a block of the table, and blocks are told apart by numbers that are interned from the smaller
+/// blocks, as in a quadtree.
+pub struct Residuals {
+    numeration: Numeration,
+    coordinates: usize,
+    length: usize,
+    /// By the number of digits to come: for each tuple of prefixes the name of its block.
+    names: Vec<Vec<u32>>,
+    children: Children,
+}
+
+/// How prefixes grow by a digit.
+pub struct Children {
+    /// By prefix: the prefix followed by 0; the other digits come next.
+    first: Vec<usize>,
+    /// By prefix: how many digits may follow.
+    count: Vec<usize>,
+}
+
+/// The name of a block that no word reaches.
+const NONE: u32 = u32::MAX;
+
+impl Children {
+    fn new(numeration: Numeration, prefixes: usize) -> Self {
+        let digits = numeration.digits();
+        let after = |last: usize| {
+            (0..digits)
+                .filter(|&next| numeration.may_follow(last, next))
+                .count()
+        };
+        let mut last_digit = vec![0; prefixes];
+        let (mut first, mut count) = (Vec::with_capacity(prefixes), Vec::with_capacity(prefixes));
+        let mut next = 0;
+        for prefix in 0..prefixes {
+            let choices = after(last_digit[prefix]);
+            for digit in 0..choices {
+                if let Some(last) = last_digit.get_mut(next + digit) {
+                    *last = digit;
+                }
+            }
+            first.push(next);
+            count.push(choices);
+            next += choices;
+        }
+        Self { first, count }
+    }
+
+    /// The tuple of prefixes after one more digit on each track, if these digits may follow.
+    pub fn child(&self, prefixes: &[usize], digits: &[usize]) -> Option<Vec<usize>> {
+        let child = |(&prefix, &digit): (&usize, &usize)| {
+            (digit < self.count[prefix]).then(|| self.first[prefix] + digit)
+        };
+        prefixes.iter().zip(digits).map(child).collect()
+    }
+
+    /// The index of the child among all tuples below `side`.
+    pub fn index(&self, prefixes: &[usize], digits: &[usize], side: usize) -> Option<usize> {
+        let mut steps = prefixes.iter().zip(digits);
+        steps.try_fold(0, |index, (&prefix, &digit)| {
+            (digit < self.count[prefix]).then(|| index * side + self.first[prefix] + digit)
+        })
+    }
+
+    /// How many digits may follow on each track.
+    pub fn choices(&self, prefixes: &[usize]) -> Vec<usize> {
+        prefixes.iter().map(|&prefix| self.count[prefix]).collect()
+    }
+}
+
+impl Residuals {
+    /// Of all words of `length` digits. The side of the table is their number.
+    ///
+    /// # Panics
+    /// If the table is of another size.
+    pub fn of(table: &Table, numeration: Numeration, length: usize) -> Self {
+        let side = |digits: usize| numeration.words(digits as u32) as usize;
+        assert_eq!(table.side, side(length), "all words of a length");
+        let children = Children::new(numeration, side(length));
+        let symbols = all_symbols(numeration, table.coordinates);
+        let mut names = vec![table.values.clone()];
+        for to_come in 1..=length {
+            let (prefixes, shorter) = (side(length - to_come), side(length - to_come + 1));
+            let blocks = Blocks {
+                children: &children,
+                symbols: &symbols,
+                smaller: &names[to_come - 1],
+                side: shorter,
+            };
+            names.push(blocks.names(prefixes, table.coordinates));
+        }
+        Self {
+            numeration,
+            coordinates: table.coordinates,
+            length,
+            names,
+            children,
+        }
+    }
+
+    pub fn children(&self) -> &Children {
+        &self.children
+    }
+
+    pub fn length(&self) -> usize {
+        self.length
+    }
+
+    /// Whether the same words of up to so many digits follow two prefixes.
+    pub fn agree(&self, a: &[usize], b: &[usize], digits: usize) -> bool {
+        self.children.choices(a) == self.children.choices(b)
+            && (0..=digits)
+                .rev()
+                .all(|to_come| self.name(a, to_come) == self.name(b, to_come))
+    }
+
+    /// What the table says at the word that ends here.
+    pub fn value(&self, prefix: &[usize]) -> u32 {
+        self.name(prefix, 0)
+    }
+
+    fn name(&self, prefix: &[usize], to_come: usize) -> u32 {
+        let side = self.numeration.words((self.length - to_come) as u32) as usize;
+        self.names[to_come][index_of(prefix, side)]
+    }
+
+    /// The digits of all symbols, the first track's digit running fastest.
+    pub fn symbols(&self) -> Vec<Vec<usize>> {
+        all_symbols(self.numeration, self.coordinates)
+    }
+}
+
+/// The blocks of one size, made of those of the size below.
+struct Blocks<'a> {
+    children: &'a Children,
+    symbols: &'a [Vec<usize>],
+    smaller: &'a [u32],
+    side: usize,
+}
+
+impl Blocks<'_> {
+    fn names(&self, prefixes: usize, coordinates: usize) -> Vec<u32> {
+        let mut interned: FastMap<Box<[u32]>, u32> = FastMap::default();
+        let mut parts = vec![NONE; self.symbols.len()];
+        let name = |prefix: Vec<usize>| {
+            for (part, digits) in parts.iter_mut().zip(self.symbols) {
+                let child = self.children.index(&prefix, digits, self.side);
+                *part = child.map_or(NONE, |child| self.smaller[child]);
+            }
+            if let Some(&known) = interned.get(&parts[..]) {
+                return known;
+            }
+            let fresh = interned.len() as u32;
+            interned.insert(parts.clone().into_boxed_slice(), fresh);
+            fresh
+        };
+        tuples(prefixes, coordinates).map(name).collect()
+    }
+}
+
+fn all_symbols(numeration: Numeration, tracks: usize) -> Vec<Vec<usize>> {
+    let digits = numeration.digits();
+    let symbol = |index| {
+        let mut symbol = coordinates_of(index, digits, tracks);
+        symbol.reverse();
+        symbol
+    };
+    (0..digits.pow(tracks as u32)).map(symbol).collect()
+}

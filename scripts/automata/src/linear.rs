@@ -1,0 +1,232 @@
+//! Linear equations, inequalities and congruences.
+
+use std::collections::BTreeMap;
+
+use super::Automaton;
+use super::budget::{Budget, Stopped};
+use super::numeration::{Numeration, Pending};
+use super::track::{Alphabet, Track};
+
+/// A sum c₁·x₁ + … + c with whole coefficients.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Linear {
+    /// None of them 0.
+    coefficients: BTreeMap<Track, i64>,
+    constant: i64,
+}
+
+/// How a sum compares to 0.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Relation {
+    Zero,
+    Positive,
+    NotNegative,
+}
+
+/// Coefficients and constants beyond this would overflow in sums of products.
+const LARGEST: i64 = 1 << 24;
+
+impl Linear {
+    pub fn constant(constant: i64) -> Self {
+        let coefficients = BTreeMap::new();
+        Self {
+            coefficients,
+            constant,
+        }
+    }
+
+    pub fn track(track: Track) -> Self {
+        let coefficients = BTreeMap::from([(track, 1)]);
+        Self {
+            coefficients,
+            constant: 0,
+        }
+    }
+
+    /// `self` + `factor`·`other`; `None` if a number gets too large.
+    pub fn plus(&self, factor: i64, other: &Self) -> Option<Self> {
+        let mut sum = self.clone();
+        sum.constant = small(
+            sum.constant
+                .checked_add(factor.checked_mul(other.constant)?)?,
+        )?;
+        for (&track, &coefficient) in &other.coefficients {
+            let entry = sum.coefficients.entry(track).or_insert(0);
+            *entry = small(entry.checked_add(factor.checked_mul(coefficient)?)?)?;
+        }
+        sum.coefficients.retain(|_, coefficient| *coefficient != 0);
+        Some(sum)
+    }
+
+    pub fn times(&self, factor: i64) -> Option<Self> {
+        Self::default().plus(factor, self)
+    }
+
+    /// The constant, if there is nothing else.
+    pub fn as_constant(&self) -> Option<i64> {
+        self.coefficients.is_empty().then_some(self.constant)
+    }
+
+    /// The track, if the sum is that number alone.
+    pub fn as_track(&self) -> Option<Track> {
+        let mut terms = self.coefficients.iter();
+        match (terms.next(), terms.next(), self.constant) {
+            (Some((&track, 1)), None, 0) => Some(track),
+            _ => None,
+        }
+    }
+
+    pub fn coefficient(&self, track: Track) -> i64 {
+        self.coefficients.get(&track).copied().unwrap_or(0)
+    }
+
+    pub fn tracks(&self) -> impl Iterator<Item = Track> {
+        self.coefficients.keys().copied()
+    }
+
+    /// The number that the sum is.
+    pub fn value(&self, number: impl Fn(Track) -> i64) -> i64 {
+        let terms = self.coefficients.iter();
+        let sum: i64 = terms.map(|(&track, c)| c * number(track)).sum();
+        sum + self.constant
+    }
+
+    /// For each symbol the sum of the digits with their coefficients.
+    fn digit_sums(&self, alphabet: Alphabet) -> Vec<i64> {
+        let sum = |symbol| {
+            let digits = alphabet.read(symbol).zip(self.coefficients.values());
+            digits.map(|(digit, c)| digit as i64 * c).sum()
+        };
+        (0..alphabet.symbols()).map(sum).collect()
+    }
+
+    /// The sums of the positive and of the negative parts, the latter without the sign.
+    fn reach(&self) -> (i64, i64) {
+        let parts = || self.coefficients.values().chain([&self.constant]);
+        let above = parts().filter(|&&part| part > 0).sum();
+        let below: i64 = parts().filter(|&&part| part < 0).sum();
+        (above, -below)
+    }
+}
+
+fn small(number: i64) -> Option<i64> {
+    (number.abs() <= LARGEST).then_some(number)
+}
+
+/// Larger constants are numbers on a track of their own: the states of a sum are about as many
+/// as its constant is large, those of a number as it has digits.
+const LARGEST_CONSTANT: i64 = 8;
+
+/// Above all tracks that a relation is asked about.
+const CONSTANT: Track = Track(u8::MAX);
+
+/// A sum on its way: known to end above or below 0 whatever follows, or not.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+enum Sum {
+    Open(Pending),
+    Sign(i64),
+}
+
+impl Automaton {
+    /// The numbers for which the sum is in the relation to 0.
+    pub fn linear(
+        numeration: Numeration,
+        sum: &Linear,
+        relation: Relation,
+        budget: &Budget,
+    ) -> Result<Self, Stopped> {
+        let holds = |value: i64| match relation {
+            Relation::Zero => value == 0,
+            Relation::Positive => value > 0,
+            Relation::NotNegative => value >= 0,
+        };
+        if let Some(value) = sum.as_constant() {
+            return Self::always(numeration, holds(value), budget);
+        }
+        if sum.constant.abs() > LARGEST_CONSTANT {
+            let mut moved = sum.clone();
+            moved.coefficients.insert(CONSTANT, sum.constant.signum());
+            moved.constant = 0;
+            let constant = sum.constant.unsigned_abs();
+            return Self::linear(numeration, &moved, relation, budget)?
+                .and(
+                    &Self::number(numeration, CONSTANT, constant, budget)?,
+                    budget,
+                )?
+                .without(&[CONSTANT], budget);
+        }
+        let tracks: Vec<Track> = sum.tracks().collect();
+        let alphabet = Alphabet::within(numeration, tracks.len(), budget)?;
+        let digit_sums = sum.digit_sums(alphabet);
+        let (above, below) = sum.reach();
+        let step = |&before: &Sum, symbol: usize| {
+            let Sum::Open(pending) = before else {
+                return Some(before);
+            };
+            let pending = numeration.append(pending, digit_sums[symbol]);
+            match numeration.lasting_sign(pending, below, above) {
+                0 => Some(Sum::Open(pending)),
+                sign => holds(sign).then_some(Sum::Sign(sign)),
+            }
+        };
+        let accepts = |state: &Sum| match *state {
+            Sum::Open(Pending { a, b }) => holds(a + b + sum.constant),
+            Sum::Sign(sign) => holds(sign),
+        };
+        let start = Some(Sum::Open(Pending::default()));
+        let numbers = Self::explore(numeration, tracks, start, &step, &accepts, budget)?;
+        numbers.of_valid_words(budget)
+    }
+
+    /// The numbers for which the sum leaves the remainder `rest` when divided by `modulus`.
+    ///
+    /// # Panics
+    /// If the modulus is not positive.
+    pub fn congruent(
+        numeration: Numeration,
+        sum: &Linear,
+        rest: i64,
+        modulus: i64,
+        budget: &Budget,
+    ) -> Result<Self, Stopped> {
+        assert!(modulus > 0, "one divides by a positive number");
+        let tracks: Vec<Track> = sum.tracks().collect();
+        let alphabet = Alphabet::within(numeration, tracks.len(), budget)?;
+        let digit_sums = sum.digit_sums(alphabet);
+        let step = |before: &Sum, symbol: usize| {
+            let Sum::Open(before) = *before else {
+                return None;
+            };
+            let after = numeration.append(before, digit_sums[symbol]);
+            Some(Sum::Open(Pending {
+                a: after.a.rem_euclid(modulus),
+                b: after.b.rem_euclid(modulus),
+            }))
+        };
+        let accepts = |state: &Sum| match *state {
+            Sum::Open(Pending { a, b }) => (a + b + sum.constant - rest).rem_euclid(modulus) == 0,
+            Sum::Sign(_) => false,
+        };
+        let start = Some(Sum::Open(Pending::default()));
+        let numbers = Self::explore(numeration, tracks, start, &step, &accepts, budget)?;
+        numbers.of_valid_words(budget)
+    }
+
+    /// The relation without tracks that holds, or that does not.
+    pub fn always(numeration: Numeration, holds: bool, budget: &Budget) -> Result<Self, Stopped> {
+        if holds {
+            Self::everything(numeration, [], budget)
+        } else {
+            Ok(Self::nothing(numeration, []))
+        }
+    }
+
+    /// For automata that were built without a look at validity.
+    pub(super) fn of_valid_words(&self, budget: &Budget) -> Result<Self, Stopped> {
+        if matches!(self.numeration, Numeration::Base(_)) {
+            return Ok(self.clone());
+        }
+        let tracks = self.tracks.iter().copied();
+        self.and(&Self::everything(self.numeration, tracks, budget)?, budget)
+    }
+}

@@ -1,0 +1,125 @@
+//! The tuples of a relation, one by one.
+
+use std::ops::ControlFlow;
+
+use super::track::{Track, places};
+use super::{Automaton, DEAD};
+
+/// A relation prepared to be asked, for given numbers on some tracks, which numbers on the
+/// others go with them.
+pub struct Members<'a> {
+    relation: &'a Automaton,
+    /// Where the given tracks stand in the symbols.
+    given: Vec<Track>,
+    free: Vec<Track>,
+    /// By the symbol of the given tracks: the whole symbols, and the digits of the free tracks.
+    choices: Vec<Vec<(usize, Vec<u64>)>>,
+    /// By the number of digits to come: whether a state can still accept.
+    live: Vec<Vec<bool>>,
+    /// The places of the numeration, by the number of digits to come behind them.
+    weights: Vec<u64>,
+}
+
+impl<'a> Members<'a> {
+    /// All words have `length` digits.
+    ///
+    /// # Panics
+    /// If a given track is not one of the relation's.
+    pub fn new(relation: &'a Automaton, given: &[Track], length: usize) -> Self {
+        let given = super::track::sorted(given.iter().copied());
+        let is_free = |track: &Track| !given.contains(track);
+        let free: Vec<Track> = relation.tracks.iter().copied().filter(is_free).collect();
+        let free_places = places(&free, &relation.tracks);
+        let digits_of = |whole: usize| {
+            let digits: Vec<usize> = relation.alphabet().read(whole).collect();
+            (
+                whole,
+                free_places.iter().map(|&at| digits[at] as u64).collect(),
+            )
+        };
+        let wholes = relation.symbols_by_kept(&given);
+        let choices = wholes
+            .iter()
+            .map(|wholes| wholes.iter().map(|&whole| digits_of(whole)).collect());
+        let mut live = vec![relation.accepting.clone()];
+        for _ in 0..length {
+            let last = &live[live.len() - 1];
+            let rows = relation.next.chunks_exact(relation.symbols());
+            live.push(
+                rows.map(|row| row.iter().any(|&to| last[to as usize]))
+                    .collect(),
+            );
+        }
+        Self {
+            choices: choices.collect(),
+            weights: (0..length as u32)
+                .map(|n| relation.numeration.words(n))
+                .collect(),
+            relation,
+            given,
+            free,
+            live,
+        }
+    }
+
+    /// The tracks of the numbers that [`Self::each`] visits.
+    pub fn free(&self) -> &[Track] {
+        &self.free
+    }
+
+    /// Visits the numbers on the free tracks until told to break; `number` tells those on the given ones, which
+    /// have no more digits than the words.
+    pub fn each(
+        &self,
+        number: &dyn Fn(Track) -> u64,
+        visit: &mut dyn FnMut(&[u64]) -> ControlFlow<()>,
+    ) {
+        let numeration = self.relation.numeration;
+        let length = self.weights.len();
+        let mut symbols = vec![0; length];
+        let mut factor = 1;
+        for &track in &self.given {
+            let word = numeration.word(number(track));
+            let Some(padding) = length.checked_sub(word.len()) else {
+                return;
+            };
+            for (symbol, digit) in symbols[padding..].iter_mut().zip(word) {
+                *symbol += factor * digit;
+            }
+            factor *= numeration.digits();
+        }
+        let mut numbers = vec![0; self.free.len()];
+        // Whoever broke off knows it.
+        let _ = self.descend(self.relation.start, &symbols, &mut numbers, visit);
+    }
+
+    fn descend(
+        &self,
+        state: u32,
+        symbols: &[usize],
+        numbers: &mut [u64],
+        visit: &mut dyn FnMut(&[u64]) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        if state == DEAD || !self.live[symbols.len()][state as usize] {
+            return ControlFlow::Continue(());
+        }
+        let Some((&symbol, rest)) = symbols.split_first() else {
+            return visit(numbers);
+        };
+        let weight = self.weights[rest.len()];
+        for (whole, digits) in &self.choices[symbol] {
+            let next = self.relation.after(state, *whole);
+            if next == DEAD {
+                continue;
+            }
+            for (number, digit) in numbers.iter_mut().zip(digits) {
+                *number += digit * weight;
+            }
+            self.descend(next, rest, numbers, visit)?;
+            for (number, digit) in numbers.iter_mut().zip(digits) {
+                *number -= digit * weight;
+            }
+        }
+        ControlFlow::Continue(())
+    }
+}

@@ -1,0 +1,72 @@
+//! "There is a number x such that": a track is dropped, and the result made deterministic.
+
+use super::budget::{Budget, Stopped};
+use super::track::{Alphabet, Track, places};
+use super::{Automaton, DEAD};
+
+impl Automaton {
+    /// The tuples on the other tracks that some numbers on the dropped ones complete.
+    ///
+    /// Drop all at once: two subset constructions cost more than one.
+    pub fn without(&self, dropped: &[Track], budget: &Budget) -> Result<Self, Stopped> {
+        let (gone, kept): (Vec<Track>, Vec<Track>) = self
+            .tracks
+            .iter()
+            .partition(|track| dropped.contains(track));
+        if gone.is_empty() {
+            return Ok(self.clone());
+        }
+        let symbols_of_kept = self.symbols_by_kept(&kept);
+        let successors = |subset: &[u32], symbol: usize| {
+            let mut after = Vec::new();
+            for &state in subset {
+                for &whole in &symbols_of_kept[symbol] {
+                    after.push(self.after(state, whole));
+                }
+            }
+            after.sort_unstable();
+            after.dedup();
+            after.retain(|&state| state != DEAD);
+            after
+        };
+        let nonempty = |subset: Vec<u32>| (!subset.is_empty()).then_some(subset.into_boxed_slice());
+        // The dropped numbers may be longer than the kept ones.
+        let start = closure(self.start, |state| successors(&[state], 0));
+        Self::explore(
+            self.numeration,
+            kept,
+            nonempty(start),
+            &|subset, symbol| nonempty(successors(subset, symbol)),
+            &|subset| subset.iter().any(|&state| self.accepting[state as usize]),
+            budget,
+        )
+    }
+
+    /// For each symbol of the kept tracks the symbols of all tracks that show it.
+    pub(super) fn symbols_by_kept(&self, kept: &[Track]) -> Vec<Vec<usize>> {
+        let shown = self.alphabet().restricted_to(&places(kept, &self.tracks));
+        let count = Alphabet::new(self.numeration, kept.len()).symbols();
+        let mut wholes = vec![Vec::new(); count];
+        for (whole, &shown) in shown.iter().enumerate() {
+            wholes[shown].push(whole);
+        }
+        wholes
+    }
+}
+
+/// All live states that can be reached from `start`, itself included, in order.
+pub(super) fn closure(start: u32, successors: impl Fn(u32) -> Vec<u32>) -> Vec<u32> {
+    let mut found = vec![start];
+    let mut done = 0;
+    while done < found.len() {
+        for state in successors(found[done]) {
+            if !found.contains(&state) {
+                found.push(state);
+            }
+        }
+        done += 1;
+    }
+    found.retain(|&state| state != DEAD);
+    found.sort_unstable();
+    found
+}

@@ -1,0 +1,154 @@
+//! The file of a certificate.
+
+use rules::Rule;
+
+use crate::{Refused, refused};
+
+pub struct Certificate {
+    pub rule: Rule,
+    pub misere: bool,
+    pub values: bool,
+    pub order: Order,
+    /// Digits are below this.
+    pub digits: usize,
+    /// Places 1, t + 1, … with Uₙ₊₁ = tUₙ + Uₙ₋₁ for t = `digits` − 1, where a 0 follows the digit
+    /// t; else 1, b, b², …
+    pub is_metallic: bool,
+    pub start: usize,
+    /// By state and symbol, the first number's digit running fastest. State 0 is dead.
+    pub next: Vec<Vec<usize>>,
+    pub accepts: Vec<bool>,
+}
+
+pub enum Order {
+    Sum(Vec<i64>),
+    Lexicographic(Vec<usize>),
+}
+
+/// The line of state 0.
+pub const FIRST_STATE: usize = 8;
+
+type Field<'a> = (&'a str, usize);
+
+impl Certificate {
+    /// # Errors
+    /// Names the line that is wrong.
+    pub fn read(text: &str) -> Result<Self, Refused> {
+        let mut lines = text.lines().zip(1..);
+        let mut field = |name: &str| match lines.next() {
+            Some((line, number)) => match line.strip_prefix(name) {
+                Some(rest) => Ok((rest.trim(), number)),
+                None => refused(format!("line {number}: `{name} …` is expected")),
+            },
+            None => refused(format!("the file ends before `{name}`")),
+        };
+        field("certificate of a theorem about a game, format 1")?;
+        let (rule, line) = field("rule")?;
+        let rule = Rule::parse(rule).map_err(|error| Refused(format!("line {line}: {error}")))?;
+        let misere = one_of(field("play")?, ["normal", "misere"])?;
+        let claim_field = field("claim")?;
+        let values = one_of(claim_field, ["P-positions", "values"])?;
+        if values && misere {
+            return refused(format!("line {}: misère play has no values", claim_field.1));
+        }
+        if !values && rule.has_sums() {
+            let why = "where a move leaves a sum, only values tell who wins";
+            return refused(format!("line {}: {why}", claim_field.1));
+        }
+        let order = order(field("order")?, rule.coordinates.len())?;
+        let numeration = field("numeration")?;
+        let (digits, is_metallic) = words(numeration)?;
+        if values && rule.has_sums() && (digits, is_metallic) != (2, false) {
+            return refused(format!("line {}: sums are checked in base 2", numeration.1));
+        }
+        let (start, start_line) = field("start")?;
+        let start = number(start, start_line)?;
+        let numbers = rule.coordinates.len() + usize::from(values);
+        let symbols = digits.pow(numbers as u32);
+        let states = text.lines().count().saturating_sub(FIRST_STATE - 1);
+        let (mut next, mut accepts) = (Vec::new(), Vec::new());
+        for (text, line) in lines {
+            let state = next.len();
+            let Some((sign, row)) = text
+                .strip_prefix(&format!("state {state} "))
+                .and_then(|rest| rest.split_once(' '))
+            else {
+                return refused(format!("line {line}: `state {state} …` is expected"));
+            };
+            accepts.push(one_of((sign, line), ["-", "+"])?);
+            let row = row.split_whitespace().map(|to| number(to, line));
+            let row = row.collect::<Result<Vec<usize>, Refused>>()?;
+            if row.len() != symbols || row.iter().any(|&to| to >= states) {
+                return refused(format!(
+                    "line {line}: {symbols} states of the file are expected"
+                ));
+            }
+            if state == 0 && (accepts[0] || row.iter().any(|&to| to != 0)) {
+                return refused(format!(
+                    "line {line}: state 0 accepts nothing and leads nowhere"
+                ));
+            }
+            next.push(row);
+        }
+        if start >= next.len() || next[start][0] != start {
+            let why = "leading zeros must lead from the start back to it";
+            return refused(format!("line {start_line}: {why}"));
+        }
+        Ok(Self {
+            rule,
+            misere,
+            values,
+            order,
+            digits,
+            is_metallic,
+            start,
+            next,
+            accepts,
+        })
+    }
+}
+
+/// Whether it is the second of two words.
+fn one_of((text, line): Field, words: [&str; 2]) -> Result<bool, Refused> {
+    let expected = || {
+        Refused(format!(
+            "line {line}: `{}` or `{}` is expected",
+            words[0], words[1]
+        ))
+    };
+    let found = words.iter().position(|&word| word == text);
+    found.map(|at| at == 1).ok_or_else(expected)
+}
+
+fn number(text: &str, line: usize) -> Result<usize, Refused> {
+    text.parse()
+        .map_err(|_| Refused(format!("line {line}: `{text}` is not a number")))
+}
+
+fn order((text, line): Field, coordinates: usize) -> Result<Order, Refused> {
+    let (kind, rest) = text.split_once(' ').unwrap_or((text, ""));
+    let numbers = rest.split(' ').map(|text| number(text, line));
+    let numbers = numbers.collect::<Result<Vec<usize>, Refused>>()?;
+    let is_positive = numbers.iter().all(|&number| 0 < number && number < 1000);
+    let mut sorted = numbers.clone();
+    sorted.sort_unstable();
+    let is_permutation = sorted.into_iter().eq(0..coordinates);
+    match kind {
+        "sum" if numbers.len() == coordinates && is_positive => Ok(Order::Sum(
+            numbers.iter().map(|&weight| weight as i64).collect(),
+        )),
+        "lexicographic" if is_permutation => Ok(Order::Lexicographic(numbers)),
+        _ => refused(format!(
+            "line {line}: `{text}` is no order of {coordinates} coordinates"
+        )),
+    }
+}
+
+fn words((text, line): Field) -> Result<(usize, bool), Refused> {
+    let (kind, parameter) = text.split_once(' ').unwrap_or((text, ""));
+    match (kind, number(parameter, line)?) {
+        ("base", base @ 2..=16) => Ok((base, false)),
+        ("metallic", t @ 1..=15) => Ok((t + 1, true)),
+        _ => refused(format!("line {line}: `{text}` is no numeration")),
+    }
+}

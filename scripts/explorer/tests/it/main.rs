@@ -1,0 +1,5 @@
+//! The explorer's parts together.
+
+mod emit;
+mod recognise;
+mod shorthand;

@@ -1,0 +1,69 @@
+//! A theorem as a file that a checker can verify without the prover.
+//!
+//! ```text
+//! certificate of a theorem about a game, format 1
+//! rule (a, b) -> (a-k, b) | (a, b-k) where k >= 1
+//! play normal
+//! claim P-positions
+//! order sum 1 1
+//! numeration base 2
+//! start 1
+//! state 0 - 0 0 0 0
+//! state 1 + 1 0 0 1
+//! ```
+//! The claim is `P-positions` or `values`, the order `sum` with weights or `lexicographic` with
+//! the numbers of coordinates from 0, the numeration `base b` or `metallic t`. A state accepts
+//! (`+`) or not (`-`); then come the states after each symbol, the digit of the first coordinate
+//! running fastest, that of the value slowest.
+
+use std::fmt::Write as _;
+
+use super::claim::Statement;
+use super::moves::Moves;
+use super::obstacle::Obstacle;
+use super::order::Order;
+use automata::{Budget, Numeration};
+use rules::Rule;
+
+/// The certificate of a statement that was proven.
+///
+/// # Errors
+/// If a limit is reached, or play need not end.
+pub fn certificate(
+    rule: &Rule,
+    misere: bool,
+    statement: &Statement,
+    budget: &Budget,
+) -> Result<String, Obstacle> {
+    let automaton = statement.automaton();
+    let moves = Moves::of(rule, automaton.numeration(), budget)?;
+    let order = match Order::of(&moves, budget)? {
+        Order::Sum(weights) => format!("sum {}", joined(&weights)),
+        Order::Lexicographic(coordinates) => format!("lexicographic {}", joined(&coordinates)),
+    };
+    let claim = match statement {
+        Statement::Positions(_) => "P-positions",
+        Statement::Values(_) => "values",
+    };
+    let play = if misere { "misere" } else { "normal" };
+    let numeration = match automaton.numeration() {
+        Numeration::Base(base) => format!("base {base}"),
+        Numeration::Metallic(t) => format!("metallic {t}"),
+    };
+    let start = automaton.start();
+    let mut text = format!(
+        "certificate of a theorem about a game, format 1\n\
+         rule {rule}\nplay {play}\nclaim {claim}\norder {order}\n\
+         numeration {numeration}\nstart {start}\n"
+    );
+    for (state, (accepts, next)) in automaton.rows().enumerate() {
+        let sign = if accepts { '+' } else { '-' };
+        let _ = writeln!(text, "state {state} {sign} {}", joined(next));
+    }
+    Ok(text)
+}
+
+fn joined<T: ToString>(numbers: &[T]) -> String {
+    let numbers: Vec<String> = numbers.iter().map(T::to_string).collect();
+    numbers.join(" ")
+}

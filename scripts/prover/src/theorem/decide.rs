@@ -1,0 +1,51 @@
+//! Proven or refuted.
+
+use super::claim::Statement;
+use super::duties::{Duty, Examination};
+use super::moves::Moves;
+use super::obstacle::Obstacle;
+use super::witness::{Refutation, smallest, up_to};
+use automata::Budget;
+use rules::CheckedRule;
+
+/// What was found out about a statement.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Verdict {
+    /// It holds for all positions: these obligations are met.
+    Proven(Vec<Duty>),
+    /// It is wrong, here first.
+    Refuted(Refutation),
+}
+
+/// Decides a statement about a game, of which `moves` are the relations.
+///
+/// # Errors
+/// If a limit is reached, or the kind of statement does not suit the rule.
+///
+/// # Panics
+/// If plain move generation finds nothing wrong where the automata do.
+pub fn decide(
+    statement: &Statement,
+    moves: &Moves,
+    game: &CheckedRule,
+    misere: bool,
+    budget: &Budget,
+) -> Result<Verdict, Obstacle> {
+    let examination = Examination::of(statement, moves, misere, budget)?;
+    if examination.offenders.is_empty() {
+        return Ok(Verdict::Proven(examination.met));
+    }
+    let find = |offenders: &[_]| {
+        smallest(offenders, &moves.position, budget)
+            .map_err(|obstacle| obstacle.during("the smallest counterexample"))
+    };
+    let beyond = || Obstacle::not_linear("the smallest counterexample is beyond 2⁶²");
+    let first = find(&examination.offenders)?.ok_or_else(beyond)?;
+    // Offenders against the duties that were not looked at may be smaller.
+    let largest = first.iter().copied().max().unwrap_or(0);
+    let within = up_to(largest, &moves.position, statement.automaton(), budget)?;
+    let offenders = Examination::offenders_within(statement, moves, misere, &within, budget)?;
+    let position = find(&offenders)?.unwrap_or(first);
+    let refutation = Refutation::at(position, statement, game, misere, budget)?;
+    Ok(Verdict::Refuted(refutation))
+}

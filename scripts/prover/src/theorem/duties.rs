@@ -1,0 +1,258 @@
+//! What has to be shown, as questions whether sets of offending positions are empty.
+
+use super::claim::Statement;
+use super::moves::{Move, Moves};
+use super::obstacle::Obstacle;
+use super::order::Order;
+use super::tracks::{OTHER, PART, SUM, VALUE};
+use automata::{Automaton, Bitwise, Budget, Linear, Relation, Track};
+
+/// A proof obligation that was met.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Duty {
+    pub what: &'static str,
+    /// The states of the largest automaton on the way.
+    pub states: usize,
+}
+
+pub const ENDS: &str = "every play ends";
+pub const NO_MOVE_STAYS: &str = "no move leads from a P-position to another";
+pub const SOME_MOVE_LEADS: &str = "from any other position some move leads to a P-position";
+pub const LOST_AT_ONCE: &str = "where no move is left, the player to move has won";
+pub const HAS_A_VALUE: &str = "every position has a value";
+pub const HAS_ONE_VALUE: &str = "no position has two values";
+pub const NO_OPTION_HAS_IT: &str = "no option of a position has its value";
+pub const SMALLER_ARE_OPTIONS: &str = "every smaller value is that of an option";
+
+/// The offenders against each duty, found so far.
+pub struct Examination<'a> {
+    moves: &'a Moves,
+    budget: &'a Budget<'a>,
+    pub met: Vec<Duty>,
+    /// Relations that should be empty; their tracks include the position's.
+    pub offenders: Vec<Automaton>,
+}
+
+impl<'a> Examination<'a> {
+    /// Examines the statement; stops at the first kind of duty that is not met.
+    ///
+    /// # Errors
+    /// If a limit is reached, or the kind of statement does not suit the rule.
+    pub fn of(
+        statement: &Statement,
+        moves: &'a Moves,
+        misere: bool,
+        budget: &'a Budget<'a>,
+    ) -> Result<Self, Obstacle> {
+        let mut examination = Self::new(moves, budget);
+        examination.duty(ENDS, |_, budget| {
+            Order::of(moves, budget)?;
+            Ok(Vec::new())
+        })?;
+        match statement {
+            Statement::Positions(set) if moves.has_sums() => {
+                let _ = set;
+                return Err(Obstacle::not_linear(
+                    "a move leaves a sum: P-positions do not tell who wins it, values do",
+                ));
+            }
+            Statement::Values(_) if misere => {
+                return Err(Obstacle::not_linear("misère play has no Grundy values"));
+            }
+            Statement::Positions(set) => examination.positions(set, misere, None)?,
+            Statement::Values(relation) => examination.values(relation, None)?,
+        }
+        Ok(examination)
+    }
+
+    /// All offenders among the positions of `within`, whichever duty they offend against.
+    ///
+    /// # Errors
+    /// If a limit is reached.
+    pub fn offenders_within(
+        statement: &Statement,
+        moves: &'a Moves,
+        misere: bool,
+        within: &Automaton,
+        budget: &'a Budget<'a>,
+    ) -> Result<Vec<Automaton>, Obstacle> {
+        let mut examination = Self::new(moves, budget);
+        match statement {
+            Statement::Positions(set) => examination.positions(set, misere, Some(within))?,
+            Statement::Values(relation) => examination.values(relation, Some(within))?,
+        }
+        Ok(examination.offenders)
+    }
+
+    fn new(moves: &'a Moves, budget: &'a Budget<'a>) -> Self {
+        Self {
+            moves,
+            budget,
+            met: Vec::new(),
+            offenders: Vec::new(),
+        }
+    }
+
+    /// Whether to go on to the next duty.
+    fn is_undecided(&self, within: Option<&Automaton>) -> bool {
+        self.offenders.is_empty() || within.is_some()
+    }
+
+    fn duty(
+        &mut self,
+        what: &'static str,
+        offenders: impl FnOnce(&Moves, &Budget) -> Result<Vec<Automaton>, Obstacle>,
+    ) -> Result<(), Obstacle> {
+        let budget = self.budget.afresh();
+        let found = offenders(self.moves, &budget)
+            .map_err(|obstacle| obstacle.during(&format!("“{what}”")))?;
+        let found: Vec<Automaton> = found
+            .into_iter()
+            .filter(|found| !found.is_empty())
+            .collect();
+        if found.is_empty() {
+            let states = budget.largest();
+            self.met.push(Duty { what, states });
+        }
+        self.offenders.extend(found);
+        Ok(())
+    }
+
+    fn positions(
+        &mut self,
+        set: &Automaton,
+        misere: bool,
+        within: Option<&Automaton>,
+    ) -> Result<(), Obstacle> {
+        let mut over = None;
+        if misere {
+            let ends = not(&self.moves.not_over(self.budget)?, within, self.budget)?;
+            self.duty(LOST_AT_ONCE, |_, budget| Ok(vec![ends.and(set, budget)?]))?;
+            over = Some(ends);
+        }
+        // Without projection first: most wrong candidates fail here, and cheaply.
+        self.duty(NO_MOVE_STAYS, |moves, budget| {
+            let inside = restricted(set, within, budget)?;
+            let stays = |family: &Move| {
+                let moved = inside.and(&family.relation, budget)?;
+                Ok(moved.and(&family.at_component(0, set), budget)?)
+            };
+            moves.families.iter().map(stays).collect()
+        })?;
+        if !self.is_undecided(within) {
+            return Ok(());
+        }
+        self.duty(SOME_MOVE_LEADS, |moves, budget| {
+            let mut stuck = not(set, within, budget)?;
+            if let Some(over) = &over {
+                stuck = stuck.minus(over, budget)?;
+            }
+            for family in &moves.families {
+                let leads = family.relation.and(&family.at_component(0, set), budget)?;
+                let leads = restricted(&leads, within, budget)?;
+                let from = leads.without(&family.options_only(), budget)?;
+                stuck = stuck.minus(&from, budget)?;
+            }
+            Ok(vec![stuck])
+        })
+    }
+
+    fn values(&mut self, relation: &Automaton, within: Option<&Automaton>) -> Result<(), Obstacle> {
+        self.duty(HAS_A_VALUE, |_, budget| {
+            let valued = relation.without(&[VALUE], budget)?;
+            Ok(vec![not(&valued, within, budget)?])
+        })?;
+        let inside = restricted(relation, within, self.budget)?;
+        let is_less = less(OTHER, VALUE, relation, self.budget)?;
+        self.duty(HAS_ONE_VALUE, |_, budget| {
+            let other = renamed_value(relation, OTHER);
+            Ok(vec![inside.and(&is_less, budget)?.and(&other, budget)?])
+        })?;
+        if !self.is_undecided(within) {
+            return Ok(());
+        }
+        let budget = self.budget.afresh();
+        let moves = self.moves.families.iter();
+        let reached = moves.map(|family| reached_values(family, relation, &budget));
+        let reached: Vec<Automaton> = reached.collect::<Result<_, _>>()?;
+        self.duty(NO_OPTION_HAS_IT, |_, budget| {
+            let offends = |reached| Ok(inside.and(&renamed(reached, OTHER, VALUE), budget)?);
+            reached.iter().map(offends).collect()
+        })?;
+        if !self.is_undecided(within) {
+            return Ok(());
+        }
+        self.duty(SMALLER_ARE_OPTIONS, |moves, budget| {
+            let mut missing = inside.and(&is_less, budget)?.without(&[VALUE], budget)?;
+            for (family, reached) in moves.families.iter().zip(&reached) {
+                let reached = restricted(reached, within, budget)?;
+                let reached = reached.without(&family.options_only(), budget)?;
+                missing = missing.minus(&reached, budget)?;
+            }
+            Ok(vec![missing])
+        })
+    }
+}
+
+/// The relation of a position, the components that a move leaves, and the value of their sum on
+/// the track [`OTHER`].
+fn reached_values(
+    family: &Move,
+    relation: &Automaton,
+    budget: &Budget,
+) -> Result<Automaton, Obstacle> {
+    let value_of =
+        |component, track| renamed_value(&family.at_component(component, relation), track);
+    let mut sum = value_of(0, OTHER);
+    for component in 1..family.components.len() {
+        // One part at a time keeps the number of tracks small.
+        let before = renamed(&sum, OTHER, SUM);
+        let bits = Automaton::bitwise(Bitwise::Xor, [SUM, PART, OTHER], [false; 3], budget)?;
+        let with_before = before.and(&bits, budget)?.without(&[SUM], budget)?;
+        let both = with_before.and(&value_of(component, PART), budget)?;
+        sum = both.without(&[PART], budget)?;
+    }
+    Ok(family.relation.and(&sum, budget)?)
+}
+
+fn renamed(of: &Automaton, from: Track, to: Track) -> Automaton {
+    of.renamed(|track| if track == from { to } else { track })
+}
+
+fn renamed_value(of: &Automaton, to: Track) -> Automaton {
+    renamed(of, VALUE, to)
+}
+
+fn less(
+    small: Track,
+    large: Track,
+    like: &Automaton,
+    budget: &Budget,
+) -> Result<Automaton, Obstacle> {
+    let difference = Linear::track(large).plus(-1, &Linear::track(small));
+    let difference = difference.expect("small coefficients");
+    Ok(Automaton::linear(
+        like.numeration(),
+        &difference,
+        Relation::Positive,
+        budget,
+    )?)
+}
+
+fn restricted(
+    of: &Automaton,
+    within: Option<&Automaton>,
+    budget: &Budget,
+) -> Result<Automaton, Obstacle> {
+    match within {
+        Some(within) => Ok(of.and(within, budget)?),
+        None => Ok(of.clone()),
+    }
+}
+
+fn not(of: &Automaton, within: Option<&Automaton>, budget: &Budget) -> Result<Automaton, Obstacle> {
+    match within {
+        Some(within) => Ok(within.minus(of, budget)?),
+        None => Ok(of.not(budget)?),
+    }
+}

@@ -1,0 +1,237 @@
+//! Theorems as code to paste.
+
+use std::fmt::Write as _;
+
+use super::claim::Statement;
+use automata::{Automaton, Numeration};
+use rules::Rule;
+
+/// A function that runs the automaton of a proven statement digit by digit. It needs nothing but
+/// the standard library, and takes time in proportion to the number of digits.
+pub fn emit(rule: &Rule, misere: bool, statement: &Statement) -> String {
+    let automaton = statement.automaton();
+    let play = if misere { ", misère play" } else { "" };
+    let mut code = String::new();
+    let (what, signature, is_set) = match statement {
+        Statement::Positions(_) => ("Whether this is a P-position", "is_p_position", true),
+        Statement::Values(_) => ("The Grundy value", "grundy_value", false),
+    };
+    let numbers: Vec<String> = (0..rule.coordinates.len())
+        .map(|at| format!("x{at}"))
+        .collect();
+    let arguments: Vec<String> = numbers.iter().map(|name| format!("{name}: u64")).collect();
+    let _ = writeln!(code, "/// {what} of `{rule}`{play}.");
+    let result = if is_set { "bool" } else { "u64" };
+    let _ = writeln!(
+        code,
+        "pub fn {signature}({}) -> {result} {{",
+        arguments.join(", ")
+    );
+    write_tables(&mut code, automaton);
+    let _ = writeln!(code, "    let mut rest = [{}];", numbers.join(", "));
+    write_places(
+        &mut code,
+        automaton.numeration(),
+        if is_set { 0 } else { padding(automaton) },
+    );
+    let start = automaton.start();
+    if is_set {
+        let _ = write!(code, "    let mut state = {start};{RUN_SET}");
+    } else {
+        let _ = write!(
+            code,
+            "    let mut values = [None; {}];\n    values[{start}] = Some(0_u128);{RUN_VALUES}",
+            automaton.rows().count()
+        );
+    }
+    code
+}
+
+fn write_tables(code: &mut String, automaton: &Automaton) {
+    let (states, digits) = (automaton.rows().count(), automaton.numeration().digits());
+    let symbols = digits.pow(automaton.tracks().len() as u32);
+    let _ = writeln!(code, "    const DIGITS: usize = {digits};");
+    let _ = writeln!(
+        code,
+        "    // By state and by the digits of the numbers, the first one's the lowest."
+    );
+    let _ = writeln!(code, "    const NEXT: [[u16; {symbols}]; {states}] = [");
+    for (_, next) in automaton.rows() {
+        let _ = writeln!(code, "        {next:?},");
+    }
+    let accepting: Vec<bool> = automaton.rows().map(|(accepts, _)| accepts).collect();
+    let _ = writeln!(
+        code,
+        "    ];\n    const ACCEPTING: [bool; {states}] = {accepting:?};"
+    );
+}
+
+/// The places of the numeration up to the largest number, and some more.
+fn write_places(code: &mut String, numeration: Numeration, padding: usize) {
+    let next = match numeration {
+        Numeration::Base(base) => format!("{base} * last"),
+        Numeration::Metallic(t) => format!("{t} * last + before"),
+    };
+    let before = |line: &str| match numeration {
+        Numeration::Base(_) => String::new(),
+        Numeration::Metallic(_) => format!("{line}\n"),
+    };
+    let _ = write!(
+        code,
+        "    let largest = u128::from(rest.iter().copied().max().unwrap_or(0));
+    let mut places = vec![1_u128];
+{}    loop {{
+        let last = places[places.len() - 1];
+        let next = {next};
+{}        if next > largest {{
+            break;
+        }}
+        places.push(next);
+    }}
+",
+        before("    let mut before = 1;"),
+        before("        before = last;"),
+    );
+    if padding > 0 {
+        let _ = write!(
+            code,
+            "    // A value may be longer than the numbers of its position.
+    for _ in 0..{padding} {{
+        let last = places[places.len() - 1];
+        let next = {next};
+{}        places.push(next);
+    }}
+",
+            before("        before = last;"),
+        );
+    }
+}
+
+const RUN_SET: &str = "
+    for &place in places.iter().rev() {
+        let mut symbol = 0;
+        for number in rest.iter_mut().rev() {
+            symbol = symbol * DIGITS + (u128::from(*number) / place) as usize;
+            *number = (u128::from(*number) % place) as u64;
+        }
+        state = usize::from(NEXT[state][symbol]);
+    }
+    ACCEPTING[state]
+}
+";
+
+/// By state the digits of the value that lead there: there is one value, so one way at the end.
+const RUN_VALUES: &str = "
+    let factor = DIGITS.pow(rest.len() as u32);
+    for &place in places.iter().rev() {
+        let mut symbol = 0;
+        for number in rest.iter_mut().rev() {
+            symbol = symbol * DIGITS + (u128::from(*number) / place) as usize;
+            *number = (u128::from(*number) % place) as u64;
+        }
+        let before = std::mem::replace(&mut values, [None; ACCEPTING.len()]);
+        for (state, value) in before.iter().enumerate() {
+            for digit in 0..DIGITS {
+                let next = usize::from(NEXT[state][symbol + factor * digit]);
+                if let (Some(value), true) = (value, next > 0) {
+                    values[next] = Some(value + place * digit as u128);
+                }
+            }
+        }
+    }
+    let ends = values.iter().zip(ACCEPTING);
+    let found = ends.filter(|&(_, accepts)| accepts).find_map(|(&value, _)| value);
+    found.expect(\"every position has a value\") as u64
+}
+";
+
+/// How many digits a value can have beyond those of its position.
+fn padding(automaton: &Automaton) -> usize {
+    let numbers = automaton.tracks().len() - 1;
+    let digits = automaton.numeration().digits();
+    let mut reached = vec![automaton.start()];
+    let mut longest = 0;
+    // While the value's digits lead to states that shorter values do not reach.
+    let mut last = reached.clone();
+    loop {
+        let after = |&state: &usize| {
+            (0..digits)
+                .map(move |digit| (state, digit))
+                .collect::<Vec<_>>()
+        };
+        let mut next: Vec<usize> = (last.iter().flat_map(after))
+            .map(|(state, digit)| {
+                let mut symbol = vec![0; numbers];
+                symbol.push(digit);
+                automaton.follow(state, &symbol)
+            })
+            .filter(|state| *state != 0 && !reached.contains(state))
+            .collect();
+        next.sort_unstable();
+        next.dedup();
+        if next.is_empty() {
+            return longest;
+        }
+        longest += 1;
+        reached.extend(&next);
+        last = next;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::process::Command;
+
+    use super::super::Claim;
+    use super::super::tests::support::{Brute, LASKER, LIMIT, lasker, rule};
+    use super::emit;
+    use automata::{Budget, Numeration};
+
+    /// What the code prints, compiled by a bare `rustc`.
+    fn run(code: &str, main: &str) -> String {
+        let folder = tempfile::tempdir().expect("a folder for temporary files");
+        let (source, binary) = (folder.path().join("main.rs"), folder.path().join("main"));
+        std::fs::write(&source, format!("{code}\nfn main() {{\n{main}\n}}\n")).expect("written");
+        let compiled = Command::new("rustc")
+            .args(["--edition", "2021", "-D", "warnings", "-o"])
+            .args([&binary, &source])
+            .status();
+        assert!(compiled.expect("rustc runs").success(), "{code}");
+        let output = Command::new(&binary).output().expect("it runs");
+        String::from_utf8(output.stdout).expect("text")
+    }
+
+    #[test]
+    fn emitted_functions_give_p_positions_and_values() {
+        let budget = Budget::of_states(LIMIT);
+        let wythoff = rule("(a, b) -> (a-k, b) | (a, b-k) | (a-k, b-k) where k >= 1");
+        let pairs = Claim::Beatty(1)
+            .read(2, Numeration::ZECKENDORF, &budget)
+            .expect("small");
+        let lasker_rule = rule(LASKER);
+        let lasker = lasker()
+            .read(1, Numeration::BINARY, &budget)
+            .expect("small");
+        let code = format!(
+            "{}{}",
+            emit(&wythoff, false, &pairs),
+            emit(&lasker_rule, false, &lasker)
+        );
+        let main =
+            "for a in 0..30 { for b in 0..30 { if is_p_position(a, b) { print!(\"{a},{b} \"); } } }
+            for n in 0..40 { print!(\"{} \", grundy_value(n)); }
+            print!(\"{}\", is_p_position(u64::MAX, u64::MAX));";
+        let mut brute = Brute::new(&wythoff, false);
+        let mut expected = String::new();
+        for (a, b) in (0..900).map(|number| (number / 30, number % 30)) {
+            if brute.is_p(&[a, b]) {
+                expected += &format!("{a},{b} ");
+            }
+        }
+        let mut brute = Brute::new(&lasker_rule, false);
+        for n in 0..40 {
+            expected += &format!("{} ", brute.value(&[n]));
+        }
+        assert_eq!(run(&code, main), expected + "false");
+    }
+}

@@ -1,0 +1,106 @@
+//! Tables of a game from its move relations: what a learner is fed with.
+//!
+//! No proof rests on them.
+
+use super::discover::Goal;
+use super::moves::Moves;
+use super::obstacle::Obstacle;
+use super::order::Order;
+use automata::{Automaton, Budget, Family, Linear, Play, Relation, Table, Track, indices_by};
+
+/// The table of the game with coordinates below `side`, without a look at the rule itself.
+///
+/// # Errors
+/// If the positions that a table needs are too many, or a limit is reached.
+pub fn generate(
+    moves: &Moves,
+    misere: bool,
+    goal: Goal,
+    side: usize,
+    budget: &Budget,
+) -> Result<Table, Obstacle> {
+    let play = play(moves, side, budget)?;
+    let values = match goal {
+        Goal::Values => play.grundy_values(budget)?,
+        Goal::Positions => {
+            let not_over = if misere {
+                Some(moves.not_over(budget)?)
+            } else {
+                None
+            };
+            let not_over = not_over.as_ref();
+            // Where P-positions are rare, they mark what leads to them; where they are common,
+            // one of them is soon found among the options.
+            let sample = if moves.position.len() < 3 { 48 } else { 12 };
+            let sample = self::play(moves, side.min(sample), budget)?;
+            let of_sample = sample.p_positions(not_over, true, budget)?;
+            let zeros = of_sample.iter().filter(|&&value| value == 0).count();
+            let are_common = zeros * 8 > of_sample.len();
+            play.p_positions(not_over, !are_common, budget)?
+        }
+    };
+    Ok(Table::new(play.side, moves.position.len(), values).part(side))
+}
+
+const LARGEST: usize = 1 << 24;
+
+/// The game on the positions of a table, and on some more if moves leave the table.
+fn play<'a>(moves: &'a Moves, side: usize, budget: &Budget) -> Result<Play<'a>, Obstacle> {
+    let coordinates = moves.position.len();
+    let order = Order::of(moves, budget)?;
+    let is_closed = keeps_boxes(moves, budget)?;
+    // A sum that falls keeps each coordinate of an option below the largest sum.
+    let wide = if is_closed {
+        side
+    } else {
+        coordinates * (side - 1) + 1
+    };
+    if !is_closed && order != Order::sum(coordinates) {
+        return Err(Obstacle::not_linear(
+            "its options do not stay within a table",
+        ));
+    }
+    let size = wide
+        .checked_pow(coordinates as u32)
+        .filter(|&size| size <= LARGEST);
+    let size = size.ok_or_else(|| Obstacle::not_linear("its table is too large"))?;
+    let rows = Order::Lexicographic((0..coordinates).collect());
+    let indices = if is_closed && rows.holds_for(moves, budget)? {
+        (0..size).collect()
+    } else {
+        let is_in = |at: &[usize]| is_closed || at.iter().sum::<usize>() < wide;
+        let key = |at: &[usize]| is_in(at).then(|| order.key(at, wide));
+        indices_by(wide, coordinates, &key)
+    };
+    let family = |family: &'a super::moves::Move| Family {
+        relation: &family.relation,
+        components: &family.components,
+    };
+    Ok(Play {
+        numeration: moves.numeration,
+        position: &moves.position,
+        families: moves.families.iter().map(family).collect(),
+        side: wide,
+        order: indices,
+    })
+}
+
+/// Whether no component has a coordinate larger than all of its position.
+fn keeps_boxes(moves: &Moves, budget: &Budget) -> Result<bool, Obstacle> {
+    for family in &moves.families {
+        for &track in family.components.iter().flatten() {
+            let larger = |from: Track| {
+                let excess = Linear::track(track).plus(-1, &Linear::track(from));
+                let excess = excess.expect("small coefficients");
+                Automaton::linear(moves.numeration, &excess, Relation::Positive, budget)
+            };
+            let all = family.relation.clone();
+            let exceeds = (moves.position.iter())
+                .try_fold(all, |rest, &from| rest.and(&larger(from)?, budget))?;
+            if !exceeds.is_empty() {
+                return Ok(false);
+            }
+        }
+    }
+    Ok(true)
+}

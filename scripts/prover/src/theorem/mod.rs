@@ -1,0 +1,76 @@
+//! Theorems about games, decided by finite automata.
+//!
+//! Which moves a rule allows, what a formula says and what an automaton accepts are relations of
+//! numbers that automata read digit by digit ([`automata`]). So the obligations below are
+//! questions whether automata are empty: the answer is a proof for **all** positions, or the
+//! smallest position where the statement fails, which is looked at once more by plain move
+//! generation.
+//!
+//! # What has to be shown, and why it is enough
+//!
+//! - **Every play ends**: each component that a move leaves is smaller in a well-founded order,
+//!   a weighted sum of the coordinates or a lexicographic order. Then induction on the order is
+//!   sound, and the game determines its P-positions and values.
+//! - **A set S is that of the P-positions** iff (a) no move leads from S into S, and (b) from
+//!   every position outside S some move leads into S. By induction: if all smaller positions are
+//!   right, (a) makes those of S lost and (b) the others won; S is the only kernel of the graph
+//!   of moves (J. von Neumann and O. Morgenstern, Theory of Games and Economic Behavior, 1944).
+//!   In *misère* play the positions without moves are won: they must be outside S and are excused
+//!   from (b).
+//! - **A relation F is that of the Grundy values** iff every position has exactly one value by F,
+//!   (a) no option has the value of its position, and (b) each smaller value is that of an
+//!   option: F(p) is then the least value that no option has (R. Sprague 1935, P. M. Grundy 1939).
+//!   The value of an option that is a sum is the xor of the values of its components.
+//!
+//! What no automaton can read is not decided: products of variables, `gcd`, squares, primes, and
+//! games whose P-positions are regular in none of the numerations (Wythoff's Grundy values).
+//!
+//! # Theorems that are learned
+//!
+//! [`discover`] learns the automaton from a table, whose residuals are told apart on the widest
+//! window that the table shows, and proves it. Some that we found in no book, each a test; "states"
+//! counts the dead one:
+//!
+//! | rule | P-positions or values |
+//! |---|---|
+//! | `(a-k, b) \| (a, b-k) where k % m == 0 \| (a-k, b-k)`, k ≥ 1 | P regular in U(n+1) = mU(n) + U(n-1): 8, 13, 17 states for m = 1, 2, 3; 21 in Zeckendorf's numeration for m = 4 |
+//! | `(a-k, b) \| (a, b-k) \| (a-k, b-k)` with k even, or `(a-2, b-1) \| (a-1, b-2)` | P regular in Zeckendorf's numeration: 45 states |
+//! | nim on two heaps, or a power of 2 from both | P regular in base 2: 8 states |
+//! | `(a-k, b) where (k and b) == 0 \| (a, b-k) where (k and a) == 0`, k ≥ 1 | P regular in base 2: 7 states |
+//! | `(a-k, b) where a xor k > b \| (a, b-k)`, k ≥ 1 | P regular in base 2: 4 states |
+//! | nim on three heaps, or one from each of two | P regular in base 2: 25 states; with two from each of two: 6 |
+//! | nim on two heaps, or one from both | the relation of positions and values is regular in base 2: 23 states |
+
+mod beatty;
+mod certificate;
+mod claim;
+mod decide;
+mod discover;
+mod duties;
+mod emit;
+mod generate;
+mod moves;
+mod obstacle;
+mod order;
+mod reader;
+mod terms;
+mod tracks;
+mod witness;
+mod words;
+
+pub use automata::Table;
+pub use certificate::certificate;
+pub use claim::{Claim, Statement};
+pub use decide::{Verdict, decide};
+pub use discover::{Goal, NUMERATIONS, Source, Theorem, discover};
+pub use duties::Duty;
+pub use emit::emit;
+pub use generate::generate;
+pub use moves::Moves;
+pub use obstacle::Obstacle;
+pub use order::Order;
+pub use witness::{Refutation, Violation};
+pub use words::{picture, statement_in_words};
+
+#[cfg(test)]
+mod tests;

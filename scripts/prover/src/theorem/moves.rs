@@ -1,0 +1,207 @@
+//! The moves of a rule as relations between a position and the components that are left.
+
+use super::obstacle::Obstacle;
+use super::reader::Reader;
+use super::terms::Quotient;
+use super::tracks::{MOST_COMPONENTS, MOST_FREE, coordinate, free, option};
+use automata::{Automaton, Budget, Linear, Numeration, Relation, Track};
+use rules::ast::{Expr, Family, Rule};
+
+/// All moves of a rule in one numeration.
+#[derive(Debug, Clone)]
+pub struct Moves {
+    pub numeration: Numeration,
+    /// The tracks of the position.
+    pub position: Vec<Track>,
+    pub families: Vec<Move>,
+}
+
+/// The moves of one family.
+#[derive(Debug, Clone)]
+pub struct Move {
+    /// Holds of a position and the components that a move leaves.
+    pub relation: Automaton,
+    /// The tracks of each component. A number that the move leaves where it was has one track
+    /// for both: three tracks in place of four make the automata smaller.
+    pub components: Vec<Vec<Track>>,
+}
+
+impl Moves {
+    /// # Errors
+    /// If no automaton of this numeration reads the rule, or a limit is reached.
+    pub fn of(rule: &Rule, numeration: Numeration, budget: &Budget) -> Result<Self, Obstacle> {
+        let position = (0..rule.coordinates.len()).map(coordinate).collect();
+        let read = |family| Move::of(rule, family, numeration, budget);
+        let families = rule.families.iter().map(read).collect::<Result<_, _>>();
+        Ok(Self {
+            numeration,
+            position,
+            families: families.map_err(|obstacle| obstacle.during("the moves"))?,
+        })
+    }
+
+    /// Whether some move leaves a sum of two or more components.
+    pub fn has_sums(&self) -> bool {
+        self.families
+            .iter()
+            .any(|family| family.components.len() > 1)
+    }
+
+    /// The positions from which one can move.
+    pub fn not_over(&self, budget: &Budget) -> Result<Automaton, Obstacle> {
+        let none = Automaton::nothing(self.numeration, self.position.iter().copied());
+        self.families.iter().try_fold(none, |all, family| {
+            let movable = family.relation.without(&family.options_only(), budget)?;
+            Ok(all.or(&movable, budget)?)
+        })
+    }
+}
+
+impl Move {
+    fn of(
+        rule: &Rule,
+        family: &Family,
+        numeration: Numeration,
+        budget: &Budget,
+    ) -> Result<Self, Obstacle> {
+        if family.components.len() > MOST_COMPONENTS || family.variables.len() > MOST_FREE {
+            return Err(Obstacle::not_linear("a move has too many parts"));
+        }
+        let coordinates = (0..rule.coordinates.len()).map(coordinate);
+        let variables = coordinates.chain((0..family.variables.len()).map(free));
+        let variables = variables.map(Quotient::track).collect();
+        let mut equations = Equations {
+            reader: Reader::new(numeration, variables, budget),
+            holding: Vec::new(),
+            open: (0..family.variables.len()).map(free).collect(),
+            coordinates: rule.coordinates.len(),
+        };
+        let mut components = Vec::new();
+        for (part, component) in family.components.iter().enumerate() {
+            let coordinates = component.coordinates.iter().enumerate();
+            let tracks = coordinates.map(|(at, expr)| equations.solve(expr, option(part, at)));
+            components.push(tracks.collect::<Result<Vec<Track>, Obstacle>>()?);
+        }
+        let Equations {
+            reader, holding, ..
+        } = equations;
+        let condition = reader.condition(&family.condition)?;
+        let relation = holding
+            .iter()
+            .try_fold(condition, |all, part| all.and(part, budget))?;
+        let position = (0..rule.coordinates.len()).map(coordinate);
+        let known: Vec<Track> = position
+            .chain(components.iter().flatten().copied())
+            .collect();
+        let is_hidden = |track: &Track| !known.contains(track);
+        let hidden: Vec<Track> = relation
+            .tracks()
+            .iter()
+            .copied()
+            .filter(is_hidden)
+            .collect();
+        let relation = relation.without(&hidden, budget)?.over(&known, budget)?;
+        Ok(Self {
+            relation,
+            components,
+        })
+    }
+
+    /// The tracks of the components that are not also tracks of the position.
+    pub fn options_only(&self) -> Vec<Track> {
+        let is_new = |track: &Track| *track >= option(0, 0);
+        self.components
+            .iter()
+            .flatten()
+            .copied()
+            .filter(is_new)
+            .collect()
+    }
+
+    /// A set of positions (or a relation of positions to other tracks), asked about a component.
+    pub fn at_component(&self, component: usize, set: &Automaton) -> Automaton {
+        let tracks = &self.components[component];
+        set.renamed(|track| tracks.get(track.0 as usize).copied().unwrap_or(track))
+    }
+}
+
+/// Free variables are eliminated where a coordinate is linear in them: `k` of `(a-k, b)` is the
+/// difference of two coordinates and needs no track.
+struct Equations<'a> {
+    reader: Reader<'a>,
+    /// What holds beside the condition.
+    holding: Vec<Automaton>,
+    /// Free variables that still have a track, which is that of no coordinate.
+    open: Vec<Track>,
+    coordinates: usize,
+}
+
+impl Equations<'_> {
+    /// The track that carries the coordinate `expr` of a component: `track`, or one that
+    /// carries the same number already.
+    fn solve(&mut self, expr: &Expr, track: Track) -> Result<Track, Obstacle> {
+        let cases = self.reader.term(expr)?;
+        let [case] = &cases[..] else {
+            self.hold_case_by_case(expr, track)?;
+            return Ok(track);
+        };
+        // Fresh tracks within one expression are dropped together with its case.
+        if !case.when.tracks().is_empty() || case.when.is_empty() {
+            self.hold_case_by_case(expr, track)?;
+            return Ok(track);
+        }
+        if let Some(known) = case.is.as_track() {
+            self.open.retain(|&open| open != known);
+            return Ok(known);
+        }
+        let open = self.open.iter().copied();
+        let mut candidates = open.filter(|&open| case.is.sum.coefficient(open) != 0);
+        match candidates.next() {
+            Some(variable) => self.eliminate(variable, &case.is, track)?,
+            None => {
+                let equation = self.reader.is_on(track, &case.is)?;
+                self.holding.push(equation);
+            }
+        }
+        Ok(track)
+    }
+
+    /// `track` = (c·`variable` + rest) / d, so `variable` = (d·`track` - rest) / c.
+    fn eliminate(
+        &mut self,
+        variable: Track,
+        coordinate: &Quotient,
+        track: Track,
+    ) -> Result<(), Obstacle> {
+        let c = coordinate.sum.coefficient(variable);
+        let too_large = || Obstacle::not_linear("its coefficients are too large");
+        let solved = || {
+            let rest = coordinate.sum.plus(-c, &Linear::track(variable))?;
+            let scaled = Linear::track(track).times(coordinate.divisor)?;
+            scaled.plus(-1, &rest)?.times(c.signum())
+        };
+        let is = Quotient {
+            sum: solved().ok_or_else(too_large)?,
+            divisor: c.abs(),
+        };
+        let is_natural = self.reader.compare(&is.sum, Relation::NotNegative)?;
+        self.holding.push(is_natural);
+        if is.divisor > 1 {
+            let is_whole = self.reader.congruent(&is.sum, 0, is.divisor)?;
+            self.holding.push(is_whole);
+        }
+        // What else is open here keeps its track: it is part of what the variable is now.
+        self.open
+            .retain(|&open| coordinate.sum.coefficient(open) == 0);
+        let number = self.coordinates + (variable.0 - free(0).0) as usize;
+        self.reader.define(number, is);
+        Ok(())
+    }
+
+    fn hold_case_by_case(&mut self, expr: &Expr, track: Track) -> Result<(), Obstacle> {
+        let equation = self.reader.equation(expr, track)?;
+        self.open.retain(|open| !equation.tracks().contains(open));
+        self.holding.push(equation);
+        Ok(())
+    }
+}

@@ -1,0 +1,125 @@
+//! Every play ends: an order in which each component that a move leaves is smaller.
+
+use super::moves::{Move, Moves};
+use super::obstacle::Obstacle;
+use automata::{Automaton, Budget, Linear, Relation, Track, tuples};
+
+/// A well-founded order of positions.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Order {
+    /// By the sum of the coordinates, with these weights.
+    Sum(Vec<i64>),
+    /// By the coordinate that is named first; where it is equal, by the next.
+    Lexicographic(Vec<usize>),
+}
+
+/// Weights of a sum are at most this.
+const LARGEST_WEIGHT: usize = 4;
+
+impl Order {
+    /// The plain sum of so many coordinates.
+    pub fn sum(coordinates: usize) -> Self {
+        Self::Sum(vec![1; coordinates])
+    }
+
+    /// The first order of a list in which every move leads downwards.
+    ///
+    /// # Errors
+    /// If there is none, or a limit is reached.
+    pub fn of(moves: &Moves, budget: &Budget) -> Result<Self, Obstacle> {
+        let coordinates = moves.position.len();
+        let lexicographic = permutations(coordinates)
+            .into_iter()
+            .map(Self::Lexicographic);
+        let weighted = tuples(LARGEST_WEIGHT, coordinates)
+            .map(|weights| Self::Sum(weights.iter().map(|&weight| weight as i64 + 1).collect()));
+        let first = std::iter::once(Self::sum(coordinates));
+        for order in first.chain(lexicographic).chain(weighted) {
+            if order.holds_for(moves, budget)? {
+                return Ok(order);
+            }
+        }
+        Err(Obstacle::not_linear(
+            "no order was found in which every move leads to something smaller",
+        ))
+    }
+
+    /// Whether every move leads downwards.
+    ///
+    /// # Errors
+    /// If a limit is reached.
+    pub fn holds_for(&self, moves: &Moves, budget: &Budget) -> Result<bool, Obstacle> {
+        for family in &moves.families {
+            for component in 0..family.components.len() {
+                let upwards = self.not_smaller(&moves.position, family, component, budget)?;
+                if !family.relation.and(&upwards, budget)?.is_empty() {
+                    return Ok(false);
+                }
+            }
+        }
+        Ok(true)
+    }
+
+    /// Positions whose coordinates are below `side` are in this order as their keys are.
+    pub fn key(&self, position: &[usize], side: usize) -> usize {
+        match self {
+            Self::Sum(weights) => {
+                let parts = position.iter().zip(weights);
+                parts.map(|(&x, &weight)| x * weight as usize).sum()
+            }
+            Self::Lexicographic(order) => {
+                (order.iter()).fold(0, |key, &at| key * side + position[at])
+            }
+        }
+    }
+
+    /// The positions and components where the component is not the smaller one.
+    fn not_smaller(
+        &self,
+        position: &[Track],
+        family: &Move,
+        component: usize,
+        budget: &Budget,
+    ) -> Result<Automaton, Obstacle> {
+        let numeration = family.relation.numeration();
+        let left = &family.components[component];
+        let excess = |at: usize, weight: i64, sum: &Linear| {
+            let sum = sum.plus(weight, &Linear::track(left[at]));
+            let sum = sum.and_then(|sum| sum.plus(-weight, &Linear::track(position[at])));
+            sum.expect("small coefficients")
+        };
+        let compare = |sum: &Linear, relation| Automaton::linear(numeration, sum, relation, budget);
+        match self {
+            Self::Sum(weights) => {
+                let parts = weights.iter().enumerate();
+                let none = Linear::default();
+                let sum = parts.fold(none, |sum, (at, &weight)| excess(at, weight, &sum));
+                Ok(compare(&sum, Relation::NotNegative)?)
+            }
+            Self::Lexicographic(order) => {
+                // Equal to the end is not smaller; before it, larger is not, equal may be.
+                let everything = Automaton::always(numeration, true, budget)?;
+                order.iter().rev().try_fold(everything, |not_smaller, &at| {
+                    let excess = excess(at, 1, &Linear::default());
+                    let equal = compare(&excess, Relation::Zero)?;
+                    let larger = compare(&excess, Relation::Positive)?;
+                    Ok(larger.or(&equal.and(&not_smaller, budget)?, budget)?)
+                })
+            }
+        }
+    }
+}
+
+fn permutations(of: usize) -> Vec<Vec<usize>> {
+    if of == 0 {
+        return vec![Vec::new()];
+    }
+    let shorter = permutations(of - 1);
+    let inserted = |at: usize, rest: &Vec<usize>| {
+        let mut longer = rest.clone();
+        longer.insert(at, of - 1);
+        longer
+    };
+    let longer = |rest| (0..of).rev().map(move |at| inserted(at, rest));
+    shorter.iter().flat_map(longer).collect()
+}

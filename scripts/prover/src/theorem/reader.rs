@@ -1,0 +1,250 @@
+//! Conditions as automata.
+
+use std::cell::Cell;
+
+use super::obstacle::Obstacle;
+use super::terms::{Case, Quotient};
+use super::tracks::{MOST_FRESH, fresh, is_fresh};
+use automata::{Automaton, Budget, Linear, Numeration, Relation, Track};
+use rules::ast::{Comparison, Expr, Formula, Set};
+
+/// Reads expressions and conditions in a numeration, given what the variables are.
+pub struct Reader<'a> {
+    pub numeration: Numeration,
+    pub budget: &'a Budget<'a>,
+    variables: Vec<Quotient>,
+    fresh_tracks: Cell<usize>,
+}
+
+impl<'a> Reader<'a> {
+    pub fn new(numeration: Numeration, variables: Vec<Quotient>, budget: &'a Budget<'a>) -> Self {
+        let fresh_tracks = Cell::new(0);
+        Self {
+            numeration,
+            budget,
+            variables,
+            fresh_tracks,
+        }
+    }
+
+    pub fn variable(&self, variable: usize) -> &Quotient {
+        &self.variables[variable]
+    }
+
+    /// From now on the variable is this.
+    pub fn define(&mut self, variable: usize, is: Quotient) {
+        self.variables[variable] = is;
+    }
+
+    /// The numbers for which the condition holds.
+    ///
+    /// # Errors
+    /// If no automaton of this numeration reads it, or a limit is reached.
+    pub fn condition(&self, condition: &Formula) -> Result<Automaton, Obstacle> {
+        match condition {
+            Formula::True => self.holds(),
+            Formula::Compare(comparison, left, right) => self.comparison(*comparison, left, right),
+            Formula::Divides(divisor, of) => self.divides(divisor, of),
+            Formula::In(member, set) => self.member(member, set),
+            Formula::And(parts) => parts.iter().try_fold(self.holds()?, |all, part| {
+                Ok(all.and(&self.condition(part)?, self.budget)?)
+            }),
+            Formula::Or(parts) => parts.iter().try_fold(self.fails()?, |any, part| {
+                Ok(any.or(&self.condition(part)?, self.budget)?)
+            }),
+            Formula::Not(of) => Ok(self.condition(of)?.not(self.budget)?),
+        }
+    }
+
+    fn comparison(
+        &self,
+        comparison: Comparison,
+        left: &Expr,
+        right: &Expr,
+    ) -> Result<Automaton, Obstacle> {
+        let (left, right, relation) = match comparison {
+            Comparison::Equal => (left, right, Relation::Zero),
+            Comparison::NotEqual => {
+                let equal = self.comparison(Comparison::Equal, left, right)?;
+                return Ok(equal.not(self.budget)?);
+            }
+            Comparison::Less => (right, left, Relation::Positive),
+            Comparison::LessOrEqual => (right, left, Relation::NotNegative),
+            Comparison::Greater => (left, right, Relation::Positive),
+            Comparison::GreaterOrEqual => (left, right, Relation::NotNegative),
+        };
+        let left = self.term(left)?;
+        let right = self.term(right)?;
+        let pairs = left.iter().flat_map(|a| right.iter().map(move |b| (a, b)));
+        self.any_of(pairs, |(a, b)| {
+            let difference = a.is.plus(-1, &b.is)?;
+            let compared = self.compare(&difference.sum, relation)?;
+            if compared.is_empty() {
+                return Ok(compared);
+            }
+            Ok(compared
+                .and(&a.when, self.budget)?
+                .and(&b.when, self.budget)?)
+        })
+    }
+
+    /// That the track carries the number of the expression.
+    pub fn equation(&self, expr: &Expr, track: Track) -> Result<Automaton, Obstacle> {
+        let cases = self.term(expr)?;
+        self.any_of(&cases, |Case { when, is }| {
+            Ok(self.is_on(track, is)?.and(when, self.budget)?)
+        })
+    }
+
+    fn divides(&self, divisor: &Expr, of: &Expr) -> Result<Automaton, Obstacle> {
+        let divisors = self.term(divisor)?;
+        let dividends = self.term(of)?;
+        let pairs = divisors
+            .iter()
+            .flat_map(|a| dividends.iter().map(move |b| (a, b)));
+        self.any_of(pairs, |(a, b)| {
+            let divides = match (a.is.as_constant(), b.is.as_constant()) {
+                (Some(0), _) => self.compare(&b.is.sum, Relation::Zero)?,
+                (Some(m), _) => self.congruent(&b.is.sum, 0, m.abs() * b.is.divisor)?,
+                (None, Some(0)) => self.holds()?,
+                (None, Some(dividend)) => {
+                    let dividend = dividend.abs();
+                    let divisors = (1..=dividend).filter(|m| dividend % m == 0);
+                    let both = divisors.flat_map(|m| [m, -m]);
+                    self.any_of(both, |m| self.equals(&a.is, m))?
+                }
+                (None, None) => {
+                    return Err(Obstacle::not_linear(
+                        "`divides` between variables is not linear",
+                    ));
+                }
+            };
+            Ok(divides
+                .and(&a.when, self.budget)?
+                .and(&b.when, self.budget)?)
+        })
+    }
+
+    fn member(&self, member: &Expr, set: &Set) -> Result<Automaton, Obstacle> {
+        let cases = self.term(member)?;
+        self.any_of(&cases, |Case { when, is }| {
+            let is_in = match set {
+                Set::Explicit(numbers) => {
+                    self.any_of(numbers, |&number| self.equals(is, number))?
+                }
+                _ => self.in_pattern(is, set)?,
+            };
+            Ok(is_in.and(when, self.budget)?)
+        })
+    }
+
+    fn in_pattern(&self, member: &Quotient, set: &Set) -> Result<Automaton, Obstacle> {
+        let zeros = self.zeros_behind_the_one(set)?;
+        let track = match member.as_track() {
+            Some(track) => track,
+            None => self.fresh_track()?,
+        };
+        let set = Automaton::places(self.numeration, track, zeros, self.budget)?;
+        Ok(set.and(&self.is_on(track, member)?, self.budget)?)
+    }
+
+    /// The members of the set have the words 1 0…0 with a multiple of so many zeros.
+    fn zeros_behind_the_one(&self, set: &Set) -> Result<usize, Obstacle> {
+        match (set, self.numeration) {
+            (Set::Powers(of), Numeration::Base(base)) => {
+                let powers = (1..40_u32).map(|power| i64::from(base).checked_pow(power));
+                let mut powers = powers.map_while(|power| power).zip(1..);
+                let found = powers.find(|(power, _)| power == of);
+                let found = found.map(|(_, exponent)| exponent);
+                found.ok_or_else(|| not_here("a set of powers", self.numeration))
+            }
+            (Set::Fibonacci, Numeration::ZECKENDORF) => Ok(1),
+            (Set::Powers(_), _) => Err(not_here("a set of powers", self.numeration)),
+            (Set::Fibonacci, _) => Err(not_here("the set of Fibonacci's numbers", self.numeration)),
+            (Set::Squares, _) => Err(not_regular("squares")),
+            (Set::Triangular, _) => Err(not_regular("triangular numbers")),
+            (Set::Primes, _) => Err(not_regular("primes")),
+            (Set::Explicit(_), _) => unreachable!("its members are compared one by one"),
+        }
+    }
+
+    fn equals(&self, a: &Quotient, number: i64) -> Result<Automaton, Obstacle> {
+        let difference = a.plus(-1, &Quotient::constant(number))?;
+        self.compare(&difference.sum, Relation::Zero)
+    }
+
+    /// The union, without the fresh tracks of its parts.
+    fn any_of<T>(
+        &self,
+        parts: impl IntoIterator<Item = T>,
+        read: impl Fn(T) -> Result<Automaton, Obstacle>,
+    ) -> Result<Automaton, Obstacle> {
+        let mut any = self.fails()?;
+        for part in parts {
+            let part = read(part)?;
+            let part = self.without_fresh(&part)?;
+            any = any.or(&part, self.budget)?;
+        }
+        Ok(any)
+    }
+
+    /// Numbers on fresh tracks exist, whatever they are.
+    pub fn without_fresh(&self, of: &Automaton) -> Result<Automaton, Obstacle> {
+        let tracks = of.tracks().iter().copied();
+        let fresh: Vec<Track> = tracks.filter(|&track| is_fresh(track)).collect();
+        Ok(of.without(&fresh, self.budget)?)
+    }
+
+    pub fn fresh_track(&self) -> Result<Track, Obstacle> {
+        let at = self.fresh_tracks.get();
+        self.fresh_tracks.set(at + 1);
+        if at < MOST_FRESH {
+            Ok(fresh(at))
+        } else {
+            Err(Obstacle::not_linear("a rule has too many bit operations"))
+        }
+    }
+
+    pub fn compare(&self, sum: &Linear, relation: Relation) -> Result<Automaton, Obstacle> {
+        Ok(Automaton::linear(
+            self.numeration,
+            sum,
+            relation,
+            self.budget,
+        )?)
+    }
+
+    pub fn congruent(&self, sum: &Linear, rest: i64, modulus: i64) -> Result<Automaton, Obstacle> {
+        Ok(Automaton::congruent(
+            self.numeration,
+            sum,
+            rest,
+            modulus,
+            self.budget,
+        )?)
+    }
+
+    pub fn holds(&self) -> Result<Automaton, Obstacle> {
+        Ok(Automaton::always(self.numeration, true, self.budget)?)
+    }
+
+    fn fails(&self) -> Result<Automaton, Obstacle> {
+        Ok(Automaton::always(self.numeration, false, self.budget)?)
+    }
+
+    pub fn needs_base_2(&self, what: &str) -> Result<(), Obstacle> {
+        if self.numeration == Numeration::BINARY {
+            Ok(())
+        } else {
+            Err(not_here(what, self.numeration))
+        }
+    }
+}
+
+fn not_here(what: &str, numeration: Numeration) -> Obstacle {
+    Obstacle::not_linear(format!("{what} is not read in the numeration {numeration}"))
+}
+
+fn not_regular(what: &str) -> Obstacle {
+    Obstacle::not_linear(format!("{what} are not the set of a finite automaton"))
+}

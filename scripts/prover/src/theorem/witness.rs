@@ -1,0 +1,269 @@
+//! The smallest position that refutes a statement, checked by hand.
+
+use super::claim::Statement;
+use super::obstacle::Obstacle;
+use super::tracks::{SIZE, VALUE};
+use automata::{Automaton, Budget, Linear, Relation, Track};
+use rules::CheckedRule;
+
+/// Why a statement is wrong.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Refutation {
+    /// The smallest by its largest coordinate, then by the sum, then by the first coordinates.
+    pub position: Vec<u64>,
+    /// What plain move generation finds there; `None` if the position is too large for it.
+    pub violation: Option<Violation>,
+}
+
+/// What is wrong with a position.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Violation {
+    /// It should be a P-position, and a move leads to another such position.
+    Stays { option: Vec<u64> },
+    /// It should be an N-position, and no move leads to a P-position.
+    Stuck,
+    /// It should be a P-position, and misère play has ended there, won.
+    Over,
+    /// It should have the value `said`, and its options give it another.
+    Value { said: u64, is: u64 },
+    /// The formula gives it no value.
+    Unvalued,
+    /// The formula gives it two values.
+    Ambiguous,
+}
+
+/// Plain move generation looks at no more positions than this.
+const LARGEST_BOX: u64 = 1 << 20;
+
+impl Refutation {
+    /// Looks at the moves from the position one by one.
+    ///
+    /// # Panics
+    /// If nothing is wrong there: the automata and the rule disagree.
+    pub fn at(
+        position: Vec<u64>,
+        statement: &Statement,
+        game: &CheckedRule,
+        misere: bool,
+        budget: &Budget,
+    ) -> Result<Self, Obstacle> {
+        let Some(options) = plain_options(&position, game) else {
+            let violation = None;
+            return Ok(Self {
+                position,
+                violation,
+            });
+        };
+        let violation = match statement {
+            Statement::Positions(set) => violation_of_set(&position, set, misere, &options),
+            Statement::Values(relation) => {
+                violation_of_values(&position, relation, &options, budget)?
+            }
+        };
+        assert!(
+            violation.is_some(),
+            "nothing is wrong with {position:?}: the prover has a bug"
+        );
+        Ok(Self {
+            position,
+            violation,
+        })
+    }
+}
+
+/// The components that each move leaves; `None` where there are too many positions below, or where
+/// the rule itself cannot be computed.
+fn plain_options(position: &[u64], game: &CheckedRule) -> Option<Vec<Vec<Vec<u64>>>> {
+    let below = position
+        .iter()
+        .try_fold(1_u64, |size, &x| size.checked_mul(x.checked_add(1)?));
+    below.filter(|&below| below <= LARGEST_BOX)?;
+    let position: Vec<i64> = position.iter().map(|&x| x as i64).collect();
+    let options = game.options(&position).ok()?;
+    let natural = |component: Vec<i64>| component.into_iter().map(|x| x as u64).collect();
+    let option = |option: Vec<Vec<i64>>| option.into_iter().map(natural).collect();
+    Some(options.into_iter().map(option).collect())
+}
+
+fn violation_of_set(
+    position: &[u64],
+    set: &Automaton,
+    misere: bool,
+    options: &[Vec<Vec<u64>>],
+) -> Option<Violation> {
+    let mut inside = options.iter().filter(|option| set.contains(&option[0]));
+    match (set.contains(position), inside.next()) {
+        (true, Some(option)) => {
+            let option = option[0].clone();
+            Some(Violation::Stays { option })
+        }
+        (true, None) => (misere && options.is_empty()).then_some(Violation::Over),
+        (false, None) => (!misere || !options.is_empty()).then_some(Violation::Stuck),
+        (false, Some(_)) => None,
+    }
+}
+
+fn violation_of_values(
+    position: &[u64],
+    relation: &Automaton,
+    options: &[Vec<Vec<u64>>],
+    budget: &Budget,
+) -> Result<Option<Violation>, Obstacle> {
+    let said = values_at(relation, position, budget)?;
+    let [said] = said[..] else {
+        let is_missing = said.is_empty();
+        return Ok(Some(if is_missing {
+            Violation::Unvalued
+        } else {
+            Violation::Ambiguous
+        }));
+    };
+    let mut seen = Vec::new();
+    for option in options {
+        let mut sum = 0;
+        for component in option {
+            // An option without a value, or with two, is an offender itself, and smaller.
+            sum ^= values_at(relation, component, budget)?
+                .first()
+                .copied()
+                .unwrap_or(0);
+        }
+        seen.push(sum);
+    }
+    let is = (0..)
+        .find(|value| !seen.contains(value))
+        .expect("options are finitely many");
+    Ok((said != is).then_some(Violation::Value { said, is }))
+}
+
+/// The values that a relation gives to a position: the least one, and another if there is one.
+fn values_at(
+    relation: &Automaton,
+    position: &[u64],
+    budget: &Budget,
+) -> Result<Vec<u64>, Obstacle> {
+    let numeration = relation.numeration();
+    let mut here = relation.clone();
+    for (&track, &number) in relation.tracks().iter().zip(position) {
+        here = here.and(
+            &Automaton::number(numeration, track, number, budget)?,
+            budget,
+        )?;
+    }
+    let mut values = Vec::new();
+    while let Some(value) = here.least(VALUE).filter(|_| values.len() < 2) {
+        values.push(value);
+        here = here.minus(
+            &Automaton::number(numeration, VALUE, value, budget)?,
+            budget,
+        )?;
+    }
+    Ok(values)
+}
+
+/// The smallest position in any of the relations, by its largest coordinate, then by the sum,
+/// then by the coordinates; `None` if there is none below 2⁶².
+///
+/// # Errors
+/// If a limit is reached.
+pub fn smallest(
+    relations: &[Automaton],
+    position: &[Track],
+    budget: &Budget,
+) -> Result<Option<Vec<u64>>, Obstacle> {
+    let mut rest: Vec<Automaton> = relations.to_vec();
+    let mut first = position.to_vec();
+    if position.len() > 1 {
+        for relation in rest.iter_mut() {
+            let largest = largest_of(position, relation, budget)?;
+            *relation = relation.and(&largest, budget)?;
+        }
+        keep_least(&mut rest, SIZE, budget)?;
+        for relation in rest.iter_mut() {
+            *relation = relation.without(&[SIZE], budget)?;
+            let sum = sum_of(position, relation, budget)?;
+            *relation = relation.and(&sum, budget)?;
+        }
+        first.insert(0, SIZE);
+    }
+    let mut found = Vec::new();
+    for track in first {
+        match keep_least(&mut rest, track, budget)? {
+            Some(least) if track != SIZE => found.push(least),
+            Some(_) => {}
+            None => return Ok(None),
+        }
+    }
+    Ok(Some(found))
+}
+
+/// Keeps the tuples with the least number on the track.
+fn keep_least(
+    relations: &mut Vec<Automaton>,
+    track: Track,
+    budget: &Budget,
+) -> Result<Option<u64>, Obstacle> {
+    let Some(least) = relations
+        .iter()
+        .filter_map(|relation| relation.least(track))
+        .min()
+    else {
+        return Ok(None);
+    };
+    for relation in relations.iter_mut() {
+        let number = Automaton::number(relation.numeration(), track, least, budget)?;
+        *relation = relation.and(&number, budget)?;
+    }
+    relations.retain(|relation| !relation.is_empty());
+    Ok(Some(least))
+}
+
+/// That [`SIZE`] is the largest coordinate.
+fn largest_of(
+    position: &[Track],
+    like: &Automaton,
+    budget: &Budget,
+) -> Result<Automaton, Obstacle> {
+    let above = |track| Linear::track(SIZE).plus(-1, &Linear::track(track));
+    let mut bound = Automaton::always(like.numeration(), true, budget)?;
+    let mut reached = Automaton::always(like.numeration(), false, budget)?;
+    for &track in position {
+        let above = above(track).expect("small coefficients");
+        let compare = |relation| Automaton::linear(like.numeration(), &above, relation, budget);
+        bound = bound.and(&compare(Relation::NotNegative)?, budget)?;
+        reached = reached.or(&compare(Relation::Zero)?, budget)?;
+    }
+    Ok(bound.and(&reached, budget)?)
+}
+
+/// That [`SIZE`] is the sum of the coordinates.
+fn sum_of(position: &[Track], like: &Automaton, budget: &Budget) -> Result<Automaton, Obstacle> {
+    let sum = position.iter().fold(Linear::track(SIZE), |sum, &track| {
+        sum.plus(-1, &Linear::track(track))
+            .expect("small coefficients")
+    });
+    Ok(Automaton::linear(
+        like.numeration(),
+        &sum,
+        Relation::Zero,
+        budget,
+    )?)
+}
+
+/// The positions whose coordinates are all at most this.
+pub fn up_to(
+    largest: u64,
+    position: &[Track],
+    like: &Automaton,
+    budget: &Budget,
+) -> Result<Automaton, Obstacle> {
+    let numeration = like.numeration();
+    let mut all = Automaton::number(numeration, SIZE, largest, budget)?;
+    for &track in position {
+        let below = Linear::track(SIZE).plus(-1, &Linear::track(track));
+        let below = below.expect("small coefficients");
+        let below = Automaton::linear(numeration, &below, Relation::NotNegative, budget)?;
+        all = all.and(&below, budget)?;
+    }
+    Ok(all.without(&[SIZE], budget)?)
+}

@@ -1,0 +1,74 @@
+//! Theorems for people.
+
+use std::fmt::Write as _;
+
+use super::beatty;
+use super::claim::Statement;
+use automata::{Automaton, Budget, Numeration};
+use rules::Rule;
+
+/// What a proven statement says, in one sentence; with the closed form where it is known.
+pub fn statement_in_words(rule: &Rule, misere: bool, statement: &Statement) -> String {
+    let automaton = statement.automaton();
+    let names: Vec<&str> = (rule.coordinates.iter())
+        .map(|name| name.name.as_str())
+        .collect();
+    let names = names.join(", ");
+    let play = if misere { " in misère play" } else { "" };
+    if let Some(t) = beatty_parameter(statement) {
+        return format!(
+            "The P-positions of {rule}{play} are ⌊kα⌋ and ⌊kα⌋ + {t}k for k = 0, 1, …, in either \
+             order, with α = (2 - {t} + √{}) / 2.",
+            t * t + 4
+        );
+    }
+    let reads = format!(
+        "a finite automaton of {} states reads their digits in {}",
+        automaton.states(),
+        automaton.numeration()
+    );
+    match statement {
+        Statement::Positions(_) => {
+            format!(
+                "({names}) is a P-position of {rule}{play} iff the automaton accepts it: {reads}."
+            )
+        }
+        Statement::Values(_) => format!(
+            "v is the Grundy value of ({names}) under {rule} iff the automaton accepts ({names}, v): \
+             {reads}."
+        ),
+    }
+}
+
+/// The t for which the set is that of the pairs ⌊kα⌋, ⌊kα⌋ + tk, which is proven too.
+fn beatty_parameter(statement: &Statement) -> Option<u32> {
+    let (Statement::Positions(set), Numeration::Metallic(t)) =
+        (statement, statement.automaton().numeration())
+    else {
+        return None;
+    };
+    let budget = Budget::of_states(20_000);
+    let pairs = beatty::pairs(t, &budget).ok()?;
+    let is_beatty = pairs == *set && beatty::are_beatty_pairs(t, &budget) == Ok(true);
+    is_beatty.then_some(t)
+}
+
+/// The automaton state by state: `*` accepts; a symbol shows one digit of each number. What is not
+/// shown leads to the dead state.
+pub fn picture(automaton: &Automaton) -> String {
+    let digits = automaton.numeration().digits();
+    let tracks = automaton.tracks().len() as u32;
+    let mut text = format!("start q{}\n", automaton.start());
+    for (state, (accepts, next)) in automaton.rows().enumerate().skip(1) {
+        let sign = if accepts { "*" } else { "" };
+        let _ = write!(text, "q{state}{sign}:");
+        for (symbol, to) in next.iter().enumerate().filter(|&(_, &to)| to != 0) {
+            let digit = |track| (symbol / digits.pow(track) % digits).to_string();
+            let symbol: Vec<String> = (0..tracks).map(digit).collect();
+            let separator = if digits > 10 { "." } else { "" };
+            let _ = write!(text, " {}→q{to}", symbol.join(separator));
+        }
+        text.push('\n');
+    }
+    text
+}

@@ -1,0 +1,50 @@
+//! A rule in one line: `n -> n-k where 1 <= k <= 3`.
+//!
+//! [`Rule::parse`] reads it, [`CheckedRule::new`] makes sure that play ends and plans the loops by
+//! which [`Table`] finds the values; [`same_as`] knows the games that have an engine or a name, and
+//! [`emitted`] writes code to paste.
+//!
+//! Pure, as `explorer` is, which uses it: no file, process, thread or clock.
+
+#![deny(unsafe_code)]
+
+pub mod ast;
+mod checked;
+mod clauses;
+mod compiled;
+mod display;
+mod eliminate;
+mod emit;
+mod eval;
+mod expression;
+mod falls;
+mod implied;
+mod interval;
+mod linear;
+mod operands;
+mod options;
+mod parse;
+mod plan;
+mod problem;
+mod range;
+mod recognise;
+mod sets;
+mod shorthand;
+mod table;
+mod term;
+mod token;
+mod typed;
+mod walk;
+
+pub use ast::{Component, Expr, Family, Formula, Rule, Set, Span, Variable};
+pub use checked::CheckedRule;
+pub use emit::emitted;
+pub use falls::{Measure, provably_falls};
+pub use options::{Position, Sum};
+pub use problem::RuleError;
+pub use recognise::{Known, same_as};
+pub use shorthand::spelled_out;
+pub use table::{MOST_OUTSIDE, MOST_POSITIONS, Play, Table};
+
+#[cfg(test)]
+mod tests;

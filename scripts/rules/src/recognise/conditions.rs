@@ -1,0 +1,280 @@
+//! What a family asks of how much is taken and of what is left.
+
+use super::axes::Axes;
+use crate::ast::{Binary, Comparison, Expr, Formula, Set};
+use crate::linear::{Form, linear};
+
+/// Numbers that are taken.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) enum Taken {
+    Range(i64, i64),
+    Members(Vec<i64>),
+    From(i64),
+    Named(&'static str),
+}
+
+/// How the heaps that are left may lie, by their number.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct Left {
+    /// Bit h: any h heaps.
+    pub any: u8,
+    /// Bit h: any h heaps that are all different.
+    pub different: u8,
+}
+
+/// Takes beyond this are not listed.
+pub(super) const LARGEST_TAKE: i64 = 1_000_000;
+
+impl Taken {
+    pub fn up_to(&self, last: i64) -> Vec<usize> {
+        let range = match self {
+            Self::Members(members) => return members.iter().map(|&m| m as usize).collect(),
+            Self::Range(first, last) => *first..=*last,
+            Self::From(first) => *first..=last,
+            Self::Named(_) => return Vec::new(),
+        };
+        range.map(|taken| taken as usize).collect()
+    }
+}
+
+/// What a clause asks of t and of the parts.
+#[derive(Debug)]
+pub(super) struct Conditions {
+    parts: usize,
+    least_taken: i64,
+    most_taken: Option<i64>,
+    among: Option<Among>,
+    /// By part: it must not be empty, it must be empty.
+    is_filled: [bool; 3],
+    is_empty: [bool; 3],
+    /// (a, b, gap): part a + gap ≤ part b, with gap 0 or 1.
+    order: Vec<(usize, usize, i64)>,
+    some_part: bool,
+    never: bool,
+}
+
+#[derive(Debug)]
+enum Among {
+    Set(Set),
+    Odd,
+}
+
+impl Conditions {
+    pub fn new(parts: usize, taken: Option<i64>) -> Self {
+        Self {
+            parts,
+            least_taken: taken.unwrap_or(0),
+            most_taken: taken,
+            among: None,
+            is_filled: [false; 3],
+            is_empty: [false; 3],
+            order: Vec::new(),
+            some_part: false,
+            never: false,
+        }
+    }
+
+    /// That the form is 0 or more. None if that is another kind of condition.
+    pub fn ask(&mut self, form: &Form) -> Option<()> {
+        let mut constant = form.constant;
+        let mut factors = form.factors.clone();
+        if self.most_taken == Some(self.least_taken) {
+            constant = constant.checked_add(factors[0].checked_mul(self.least_taken)?)?;
+            factors[0] = 0;
+        }
+        let asked: Vec<(usize, i64)> = factors
+            .iter()
+            .copied()
+            .enumerate()
+            .filter(|&(_, factor)| factor != 0)
+            .collect();
+        match asked[..] {
+            [] => self.never |= constant < 0,
+            [(0, factor @ 1..)] => {
+                self.least_taken = self.least_taken.max(-constant.div_euclid(factor));
+            }
+            [(0, factor)] => {
+                let most = constant.div_euclid(-factor);
+                self.most_taken = Some(self.most_taken.map_or(most, |known| known.min(most)));
+            }
+            [(part, factor @ 1..)] => match -constant.div_euclid(factor) {
+                ..=0 => {}
+                1 => self.is_filled[part - 1] = true,
+                _ => return None,
+            },
+            [(part, factor)] => match constant.div_euclid(-factor) {
+                ..0 => self.never = true,
+                0 => self.is_empty[part - 1] = true,
+                _ => return None,
+            },
+            [(first, a), (second, b)] if first > 0 && a + b == 0 => {
+                let (small, large) = if a < 0 {
+                    (first, second)
+                } else {
+                    (second, first)
+                };
+                let gap = -constant.div_euclid(a.abs());
+                match gap {
+                    0 | 1 => self.order.push((small - 1, large - 1, gap)),
+                    _ => return None,
+                }
+            }
+            _ => self.ask_sum(&asked, constant)?,
+        }
+        Some(())
+    }
+
+    /// That a sum of t and parts is large enough.
+    fn ask_sum(&mut self, asked: &[(usize, i64)], constant: i64) -> Option<()> {
+        let factor = asked[0].1;
+        if factor < 0 || asked.iter().any(|&(_, other)| other != factor) {
+            return None;
+        }
+        let least = -constant.div_euclid(factor);
+        let is_of_all_parts = asked.iter().filter(|(axis, _)| *axis > 0).count() == self.parts;
+        let is_of_taken = asked[0].0 == 0;
+        match least {
+            ..=0 => Some(()),
+            1 if is_of_all_parts && !is_of_taken => {
+                self.some_part = true;
+                Some(())
+            }
+            // Whoever takes something takes it from somewhere.
+            _ if is_of_taken && least <= self.least_taken => Some(()),
+            _ => None,
+        }
+    }
+
+    /// A condition that is not linear: that what is taken is in a set or odd.
+    pub fn ask_other(&mut self, atom: &Formula, axes: &Axes) -> Option<()> {
+        let is_taken = |expr: &Expr| -> Option<()> {
+            let form = axes.form_of(&linear(expr, axes.variables.len())?)?;
+            (form == Form::variable(0, form.factors.len())).then_some(())
+        };
+        let among = match atom {
+            Formula::In(member, set) => {
+                is_taken(member)?;
+                Among::Set(set.clone())
+            }
+            Formula::Compare(Comparison::Equal, Expr::Binary(Binary::Rem, of, by, _), rest)
+                if **by == Expr::Const(2) && *rest == Expr::Const(1) =>
+            {
+                is_taken(of)?;
+                Among::Odd
+            }
+            _ => return None,
+        };
+        if self.among.is_some() {
+            return None;
+        }
+        self.among = Some(among);
+        Some(())
+    }
+
+    pub fn are_empty(&self) -> bool {
+        self.never || self.most_taken.is_some_and(|most| most < self.least_taken)
+    }
+
+    pub fn taken(&self) -> Option<Taken> {
+        let first = self.least_taken;
+        let last = self.most_taken;
+        Some(match (&self.among, last) {
+            (None, Some(last)) => Taken::Range(first, last),
+            (None, None) => Taken::From(first),
+            (Some(Among::Odd), None) if first <= 1 => Taken::Named("odd"),
+            (Some(Among::Odd), Some(last @ ..=LARGEST_TAKE)) => {
+                Taken::Members((first..=last).filter(|taken| taken % 2 == 1).collect())
+            }
+            (Some(Among::Set(Set::Explicit(members))), _) => {
+                let is_allowed =
+                    |taken: &&i64| **taken >= first && last.is_none_or(|l| **taken <= l);
+                Taken::Members(members.iter().filter(is_allowed).copied().collect())
+            }
+            (Some(Among::Set(set)), Some(last @ ..=LARGEST_TAKE)) => Taken::Members(
+                set.up_to(last)
+                    .into_iter()
+                    .filter(|&taken| taken >= first)
+                    .collect(),
+            ),
+            (Some(Among::Set(set)), None) if first <= 1 => Taken::Named(match set {
+                Set::Squares => "squares",
+                Set::Triangular => "triangular",
+                Set::Primes => "primes",
+                Set::Fibonacci => "fibonacci",
+                Set::Powers(2) => "powers-of-2",
+                Set::Powers(_) | Set::Explicit(_) => return None,
+            }),
+            _ => return None,
+        })
+    }
+
+    /// Which heaps may be left, by their patterns: a size stands for its place in the order.
+    pub fn left(&self) -> Option<Left> {
+        let mut left = Left {
+            any: 0,
+            different: 0,
+        };
+        for heaps in 0..=self.parts {
+            let patterns = multisets(heaps);
+            let are_allowed = |pattern: &&Vec<u8>| self.allows(pattern);
+            let (allowed, refused): (Vec<_>, Vec<_>) = patterns.iter().partition(are_allowed);
+            let is_different = |pattern: &Vec<u8>| pattern.windows(2).all(|two| two[0] < two[1]);
+            if refused.is_empty() {
+                left.any |= 1 << heaps;
+            } else if !allowed.is_empty() {
+                if !allowed.iter().all(|p| is_different(p))
+                    || refused.iter().any(|p| is_different(p))
+                {
+                    return None;
+                }
+                left.different |= 1 << heaps;
+            }
+        }
+        Some(left)
+    }
+
+    /// Whether the parts can be these heaps and empty ones, in some order.
+    fn allows(&self, heaps: &[u8]) -> bool {
+        let mut parts = heaps.to_vec();
+        parts.resize(self.parts, 0);
+        orders(&parts).iter().any(|parts| self.allows_parts(parts))
+    }
+
+    fn allows_parts(&self, parts: &[u8]) -> bool {
+        let each = parts.iter().enumerate();
+        let mut each = each.map(|(at, &part)| match part {
+            0 => !self.is_filled[at],
+            _ => !self.is_empty[at],
+        });
+        each.all(|is_allowed| is_allowed)
+            && (self.order.iter()).all(|&(a, b, gap)| i64::from(parts[a]) + gap <= parts[b].into())
+            && (!self.some_part || parts.iter().any(|&part| part > 0))
+    }
+}
+
+/// All patterns of so many heaps: sizes 1, 2, 3, not decreasing.
+fn multisets(heaps: usize) -> Vec<Vec<u8>> {
+    (0..heaps).fold(vec![Vec::new()], |shorter, _| {
+        let longer = shorter.iter().flat_map(|start: &Vec<u8>| {
+            let least = start.last().copied().unwrap_or(1);
+            (least..=3).map(move |next| [&start[..], &[next]].concat())
+        });
+        longer.collect()
+    })
+}
+
+/// All orders of at most three parts.
+fn orders(parts: &[u8]) -> Vec<Vec<u8>> {
+    match parts {
+        [] | [_] => vec![parts.to_vec()],
+        _ => (0..parts.len())
+            .flat_map(|at| {
+                let mut rest = parts.to_vec();
+                let first = rest.remove(at);
+                orders(&rest)
+                    .into_iter()
+                    .map(move |rest| [&[first], &rest[..]].concat())
+            })
+            .collect(),
+    }
+}

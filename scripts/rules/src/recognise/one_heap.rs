@@ -1,0 +1,146 @@
+//! Codes, take-sets and Grundy's game.
+
+use super::Known;
+use super::axes::Axes;
+use super::conditions::{Conditions, LARGEST_TAKE, Left, Taken};
+use crate::ast::{Family, Formula, Rule};
+use crate::clauses::clauses;
+use crate::eliminate::{is_at_least, is_contradictory};
+use crate::falls::known_in;
+use crate::linear::forms;
+
+/// What the families of one clause say: for each taken number, what may be left.
+#[derive(Debug)]
+struct Share {
+    taken: Taken,
+    left: Left,
+}
+
+/// A longer code is no code that anyone would write, nor that the engine takes.
+const MOST_PLACES: i64 = 4000;
+/// The code, the take-set or Grundy's game that the rule is.
+pub(super) fn same_as(rule: &Rule) -> Option<Known> {
+    let mut shares = Vec::new();
+    for family in &rule.families {
+        for clause in clauses(&family.condition.pushed()) {
+            shares.extend(share(family, &clause)?);
+        }
+    }
+    let takes = Left {
+        any: 0b11,
+        different: 0,
+    };
+    if let [
+        Share {
+            taken: Taken::Named(name),
+            left,
+        },
+    ] = &shares[..]
+    {
+        return (*left == takes).then_some(Known::TakeNamed(name));
+    }
+    if let [Share { taken, left }] = &shares[..]
+        && *taken == Taken::Range(0, 0)
+        && (left.any, left.different) == (0, 0b100)
+    {
+        return Some(Known::Named("grundy"));
+    }
+    if let [Share { taken, left }] = &shares[..]
+        && *left == takes
+    {
+        match *taken {
+            Taken::From(1) => return Some(Known::TakeNamed("all")),
+            Taken::Range(first @ 1.., last @ ..=LARGEST_TAKE) if last - first >= 2 => {
+                let [first, last] = [first, last].map(|end| end as usize);
+                return Some(Known::TakeRange { first, last });
+            }
+            _ => {}
+        }
+    }
+    code(&shares)
+}
+
+/// The code of all shares together.
+fn code(shares: &[Share]) -> Option<Known> {
+    let last = |share: &Share| match &share.taken {
+        Taken::Range(_, last) => Some(*last),
+        Taken::Members(members) => members.last().copied(),
+        Taken::From(first) => Some(*first - 1),
+        Taken::Named(_) => None,
+    };
+    let last = shares
+        .iter()
+        .map(last)
+        .collect::<Option<Vec<i64>>>()?
+        .into_iter()
+        .max()?;
+    if last > LARGEST_TAKE {
+        return None;
+    }
+    let mut digits = vec![0; last.max(0) as usize + 1];
+    // Where the parts must differ, any parts must be allowed as well.
+    let mut different = vec![0; digits.len()];
+    let (mut tail, mut tail_different) = (0, 0);
+    for Share { taken, left } in shares {
+        for place in taken.up_to(last) {
+            digits[place] |= left.any;
+            different[place] |= left.different;
+        }
+        if let Taken::From(_) = taken {
+            tail |= left.any;
+            tail_different |= left.different;
+        }
+    }
+    let is_covered = |(any, different): (&u8, &u8)| different & !any == 0;
+    if !digits.iter().zip(&different).all(is_covered) || tail_different & !tail != 0 {
+        return None;
+    }
+    // Whoever takes nothing must split the heap.
+    if digits[0] & 0b11 != 0 {
+        return None;
+    }
+    let takes: Vec<usize> = (0..digits.len())
+        .filter(|&place| digits[place] > 0)
+        .collect();
+    if tail == 0 && !takes.is_empty() && takes.iter().all(|&place| digits[place] == 0b11) {
+        return Some(Known::Take(takes));
+    }
+    while digits.len() > 1 && digits.last() == Some(&tail) {
+        digits.pop();
+    }
+    let is_short = digits.len() as i64 <= MOST_PLACES;
+    (is_short && (tail > 0 || !takes.is_empty())).then_some(Known::Code { digits, tail })
+}
+
+/// What one clause of a family says; nothing inside if it never holds.
+fn share(family: &Family, clause: &[Formula]) -> Option<Option<Share>> {
+    let parts = family.components.len();
+    if parts > 3 {
+        return None;
+    }
+    let axes = Axes::of(family)?;
+    let variables = 1 + family.variables.len();
+    let known = known_in(family, clause, 1);
+    // Else more may be left than there was.
+    if !is_at_least(&known, &axes.taken_form, 0) {
+        return is_contradictory(&known).then_some(None);
+    }
+    let mut conditions = Conditions::new(parts, axes.taken);
+    // Free variables and the heap are natural, so that is asked as well as the clause.
+    for form in &known {
+        conditions.ask(&axes.form_of(form)?)?;
+    }
+    for atom in clause
+        .iter()
+        .filter(|atom| forms(atom, variables).is_none())
+    {
+        conditions.ask_other(atom, &axes)?;
+    }
+    if conditions.are_empty() {
+        return Some(None);
+    }
+    Some(Some(Share {
+        left: conditions.left()?,
+        taken: conditions.taken()?,
+    }))
+}

@@ -1,0 +1,161 @@
+//! Short ways to write a game, where the meaning is clear.
+
+/// Pieces of chess on a quarter of an endless board, which move towards the corner (0, 0): in no
+/// coordinate away from it.
+const PIECES: [(&str, &str); 5] = [
+    ("rook", "(a, b) -> (a-k, b) | (a, b-k) where k >= 1"),
+    ("bishop", "(a, b) -> (a-k, b-k) where k >= 1"),
+    (
+        "queen",
+        "(a, b) -> (a-k, b) | (a, b-k) | (a-k, b-k) where k >= 1",
+    ),
+    ("king", "(a, b) -> (a-1, b) | (a, b-1) | (a-1, b-1)"),
+    ("knight", "(a, b) -> (a-1, b-2) | (a-2, b-1)"),
+];
+
+/// Sets that the take-sets know by these names.
+const FAMILIES: [(&str, &str); 10] = [
+    ("all", "all"),
+    ("odd", "odd"),
+    ("squares", "squares"),
+    ("triangular", "triangular"),
+    ("primes", "primes"),
+    ("fibonacci", "fibonacci"),
+    ("powers-of-2", "powers-of-2"),
+    ("powers(2)", "powers-of-2"),
+    ("powers of 2", "powers-of-2"),
+    ("powers of two", "powers-of-2"),
+];
+
+/// The notation or the rule that a short way of writing stands for: `take 1 2 3`, `{1, 2, 3}`,
+/// `subtract{1,2}`, `squares`, `take{even}`, `.77`, `0.(7)`, `queen`. Any other text is given back
+/// as it is.
+pub fn spelled_out(text: &str) -> String {
+    let lower = text.trim().to_lowercase();
+    let piece = PIECES.iter().find(|(name, _)| *name == lower);
+    if let Some((_, rule)) = piece {
+        return rule.to_string();
+    }
+    let meant = code(&lower).or_else(|| take_set(&lower));
+    meant.unwrap_or_else(|| text.to_string())
+}
+
+/// `.77` is 0.77, `0.(7)` is 0.7….
+fn code(text: &str) -> Option<String> {
+    let whole = if text.starts_with('.') {
+        format!("0{text}")
+    } else {
+        text.to_string()
+    };
+    let is_digit = |c: char| c.is_ascii_hexdigit();
+    let (before, after) = whole.split_once('.')?;
+    if before.len() != 1 || !before.chars().all(is_digit) {
+        return None;
+    }
+    let (digits, repeated) = match after.strip_suffix(')') {
+        None => (after, None),
+        Some(inside) => {
+            let (digits, repeated) = inside.split_once('(')?;
+            (digits, Some(repeated))
+        }
+    };
+    let is_plain = digits.trim_end_matches("...").chars().all(is_digit);
+    match repeated {
+        None if is_plain && whole != text => Some(whole),
+        // Only one digit can go on for ever.
+        Some(digit) if is_plain && digit.len() == 1 && digit.chars().all(is_digit) => {
+            Some(format!("{before}.{digits}{digit}..."))
+        }
+        _ => None,
+    }
+}
+
+/// A list of numbers, ranges or the name of a set, in brackets or behind `take`.
+fn take_set(text: &str) -> Option<String> {
+    let words = ["take", "subtraction", "subtract"];
+    let behind = words.iter().find_map(|word| text.strip_prefix(word));
+    let inside = behind.unwrap_or(text).trim();
+    let brackets = [('{', '}'), ('(', ')'), ('[', ']')];
+    let bare = brackets
+        .iter()
+        .find_map(|&(open, close)| inside.strip_prefix(open)?.strip_suffix(close));
+    let bare_text = bare.unwrap_or(inside).trim();
+    if bare_text == "even" {
+        return Some("n -> n-k where k >= 1, k % 2 == 0".to_string());
+    }
+    if let Some((_, name)) = FAMILIES.iter().find(|(name, _)| *name == bare_text) {
+        return Some(format!("take{{{name}}}"));
+    }
+    // Numbers alone may be anything; behind `take` or in brackets they are a set.
+    if behind.is_none() && bare.is_none() {
+        return None;
+    }
+    let is_separator = |c: char| c == ',' || c == ';' || c.is_whitespace();
+    let parts: Vec<&str> = bare_text
+        .split(is_separator)
+        .filter(|part| !part.is_empty())
+        .collect();
+    let is_number = |text: &str| !text.is_empty() && text.chars().all(|c| c.is_ascii_digit());
+    let is_part = |part: &&str| match part.split_once("..") {
+        Some((first, last)) => is_number(first) && is_number(last),
+        None => is_number(part),
+    };
+    let is_set = !parts.is_empty() && parts.iter().all(is_part);
+    is_set.then(|| format!("take{{{}}}", parts.join(",")))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{CheckedRule, same_as};
+
+    fn is(short: &str, notation: &str) {
+        assert_eq!(spelled_out(short), notation, "{short}");
+    }
+
+    #[test]
+    fn a_set_of_takes_may_be_written_in_many_ways() {
+        for short in [
+            "take 1 2 4",
+            "take{1 2 4}",
+            "take{1, 2, 4}",
+            "Take (1; 2; 4)",
+            "{1,2,4}",
+            "{1 2 4}",
+            "[1, 2, 4]",
+            "subtract{1,2,4}",
+            "Subtraction 1,2,4",
+        ] {
+            is(short, "take{1,2,4}");
+        }
+        is("take 1..3 7", "take{1..3,7}");
+        is("squares", "take{squares}");
+        is("take Primes", "take{primes}");
+        is("powers of 2", "take{powers-of-2}");
+    }
+
+    #[test]
+    fn a_code_may_lack_its_zero_or_have_a_digit_that_repeats() {
+        is(".77", "0.77");
+        is(".3f", "0.3f");
+        is("0.(7)", "0.7...");
+        is("4.0(3)", "4.03...");
+        is(".1...", "0.1...");
+    }
+
+    #[test]
+    fn a_piece_is_a_rule() {
+        for (piece, _) in PIECES {
+            CheckedRule::new(&spelled_out(piece)).unwrap_or_else(|error| panic!("{error}"));
+        }
+        let known = |piece: &str| {
+            let rule = CheckedRule::new(&spelled_out(piece)).unwrap();
+            same_as(rule.rule()).map(|known| known.to_string())
+        };
+        assert_eq!(known("Queen").as_deref(), Some("wythoff"));
+        assert_eq!(known("rook").as_deref(), Some("nim"));
+        assert_eq!(known("king"), None);
+        let even = CheckedRule::new(&spelled_out("take{even}")).unwrap();
+        assert!(even.options(&[5]).unwrap() == [[[1]], [[3]]]);
+    }
+}

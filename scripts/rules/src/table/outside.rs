@@ -1,0 +1,155 @@
+//! Positions by search, where moves lead to such that do not stand before theirs in a table.
+
+use std::collections::HashMap;
+
+use super::marks::Marks;
+use super::{LARGEST_COORDINATE, MOST_OUTSIDE, Play};
+use crate::checked::{CheckedRule, Falling, shown};
+use crate::options::Sum;
+use crate::problem::{Problem, RuleError};
+use crate::walk::{Members, Run, Stop, walk};
+
+/// The positions that were reached, by value.
+#[derive(Debug)]
+pub(super) struct Outside {
+    known: HashMap<[u32; 3], u32>,
+    falling: Falling,
+}
+
+impl Outside {
+    pub fn new(game: &CheckedRule) -> Self {
+        Self {
+            known: HashMap::new(),
+            falling: Falling::new(game),
+        }
+    }
+
+    pub fn value(
+        &mut self,
+        game: &CheckedRule,
+        position: &[i64],
+        play: Play,
+        members: &Members,
+        marks: &mut Marks,
+    ) -> Result<u32, RuleError> {
+        let mut waiting = vec![key_of(game, position)?];
+        while let Some(&key) = waiting.last() {
+            if self.known.contains_key(&key) {
+                waiting.pop();
+                continue;
+            }
+            let options = self.options(game, key, position.len(), members)?;
+            let parts = options.iter().flatten();
+            let before = waiting.len();
+            waiting.extend(parts.filter(|&part| !self.known.contains_key(part)));
+            if waiting.len() > before {
+                self.stays_small(game, position, waiting.len())?;
+                continue;
+            }
+            marks.next_position();
+            for option in &options {
+                marks.see(option.iter().fold(0, |sum, part| sum ^ self.known[part]));
+            }
+            let value = marks.value(play);
+            marks.make_room(value);
+            self.known.insert(key, value);
+            waiting.pop();
+            self.stays_small(game, position, waiting.len())?;
+        }
+        Ok(self.known[&key_of(game, position)?])
+    }
+
+    fn options(
+        &mut self,
+        game: &CheckedRule,
+        key: [u32; 3],
+        coordinates: usize,
+        members: &Members,
+    ) -> Result<Vec<Vec<[u32; 3]>>, RuleError> {
+        let position: Vec<i64> = key[..coordinates].iter().map(|&c| c.into()).collect();
+        let mut options = Vec::new();
+        for family in 0..game.rule().families.len() {
+            let found = match walked(game, family, &position, members) {
+                Some(found) => found,
+                None => searched(game, family, &position)?,
+            };
+            for option in found {
+                self.falling.see(game, family, &position, &option)?;
+                let parts = option.iter().map(|part| key_of(game, part));
+                options.push(parts.collect::<Result<_, _>>()?);
+            }
+        }
+        Ok(options)
+    }
+
+    fn stays_small(
+        &self,
+        game: &CheckedRule,
+        position: &[i64],
+        waiting: usize,
+    ) -> Result<(), RuleError> {
+        if self.known.len() + waiting > MOST_OUTSIDE {
+            return Err(too_far(game, position));
+        }
+        Ok(())
+    }
+}
+
+fn key_of(game: &CheckedRule, position: &[i64]) -> Result<[u32; 3], RuleError> {
+    let mut key = [0; 3];
+    for (kept, &coordinate) in key.iter_mut().zip(position) {
+        if coordinate >= LARGEST_COORDINATE {
+            return Err(too_far(game, position));
+        }
+        *kept = coordinate as u32;
+    }
+    Ok(key)
+}
+
+/// The options by one family, if its loops find them all.
+fn walked(
+    game: &CheckedRule,
+    family: usize,
+    position: &[i64],
+    members: &Members,
+) -> Option<Vec<Sum>> {
+    let variables = game.rule().families[family].variables.len();
+    let mut values = position.to_vec();
+    values.resize(position.len() + variables, 0);
+    let mut found = Vec::new();
+    for plan in game.plans[family].as_ref()? {
+        let collect = &mut |run: &Run<'_>, values: &mut [i64]| {
+            let (variable, low, high) = run.along.unwrap_or((0, values[0], values[0]));
+            for value in low..=high {
+                values[variable] = value;
+                found.extend(run.plan.left(values).map_err(|_| Stop::Unknown)?);
+            }
+            Ok(())
+        };
+        walk(plan, members, &mut values, collect).ok()?;
+    }
+    Some(found)
+}
+
+/// The same by the search.
+fn searched(game: &CheckedRule, family: usize, position: &[i64]) -> Result<Vec<Sum>, RuleError> {
+    let mut found = Vec::new();
+    game.each_option(family, position, &mut |option| {
+        found.push(option);
+        Ok(())
+    })?;
+    Ok(found)
+}
+
+fn too_far(game: &CheckedRule, position: &[i64]) -> RuleError {
+    let coordinates = &game.rule().coordinates;
+    let span = (coordinates[0].span.start..coordinates[coordinates.len() - 1].span.end).into();
+    game.error(Problem::new(
+        span,
+        format!(
+            "from {} one can reach more than {MOST_OUTSIDE} positions, or one beyond {LARGEST_COORDINATE}",
+            shown(position)
+        ),
+        "ask for a smaller table",
+    ))
+}

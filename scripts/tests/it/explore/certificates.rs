@@ -1,0 +1,46 @@
+//! `--certificate FILE` and `--check FILE`.
+
+use std::fs;
+
+use super::stdout_of;
+use crate::support::{Outcome, Sandbox, outcome};
+
+const WYTHOFF: &str = "(a, b) -> (a-k, b) | (a, b-k) | (a-k, b-k) where k >= 1";
+
+fn explore(sandbox: &Sandbox, words: &[&str]) -> Outcome {
+    outcome(sandbox.command("explore").args(words))
+}
+
+#[test]
+fn a_certificate_is_written_and_checked_from_the_rule_alone() {
+    let sandbox = Sandbox::new();
+    let path = sandbox.path("wythoff.txt");
+    let file = path.to_str().unwrap();
+    explore(&sandbox, &[WYTHOFF, "--terms", "9", "--certificate", file]).exits(0);
+    let checked = stdout_of(explore(&sandbox, &["--check", file]));
+    assert!(checked.contains("theorem\tthe automaton gives the P-positions of (a, b) -> "));
+    let tampered = fs::read_to_string(&path).unwrap().replacen("state 3 +", "state 3 -", 1);
+    let tampered = tampered.replacen("(a - k, b - k)", "(a - k, b - 2*k)", 1);
+    fs::write(&path, tampered).unwrap();
+    explore(&sandbox, &["--check", file])
+        .exits(1)
+        .says(&["wythoff.txt: line ", ", at (", "the certificate proves nothing"]);
+}
+
+#[test]
+fn without_a_theorem_no_certificate_is_written() {
+    let sandbox = Sandbox::new();
+    let path = sandbox.path("none.txt");
+    let file = path.to_str().unwrap();
+    let rule = "n -> n-k where k divides n, k < n";
+    explore(&sandbox, &[rule, "--terms", "50", "--certificate", file])
+        .exits(1)
+        .says(&["no certificate is written: there is no theorem"]);
+    assert!(!path.exists());
+    explore(&sandbox, &["--check", file])
+        .exits(2)
+        .says(&["cannot read", "--certificate"]);
+    explore(&sandbox, &["0.77", "--certificate", file])
+        .exits(2)
+        .says(&["`--certificate` is for rules"]);
+}
