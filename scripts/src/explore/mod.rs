@@ -178,7 +178,7 @@ pub fn run(_workspace: &Workspace, args: &Args) -> Result<bool> {
         return rule::explore(&rule::read(path)?, args);
     }
     let text = args.game.as_deref().map(explorer::rule::spelled_out);
-    if let Some(text) = text.as_deref().filter(|text| rule::is_rule(text)) {
+    if let Some(text) = text.as_deref().filter(|text| explorer::rule::is_rule(text)) {
         return rule::explore(text, args);
     }
     if args.certificate.is_some() {

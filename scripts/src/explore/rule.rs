@@ -5,12 +5,12 @@ use std::path::Path;
 use std::time::Instant;
 
 use anyhow::{Context as _, Result, anyhow, bail};
-use explorer::engine::two_heaps::Table as Rows;
-use explorer::game::{Game, NAMED_GAMES, OneHeap, TakeSet};
+use explorer::engine;
+use explorer::game::Game;
 use explorer::guess::{Guess, sequence, table};
 use explorer::rule::{self, CheckedRule, Play, Table};
 use explorer::show::plot::{self, Series};
-use explorer::show::report;
+use explorer::show::{report, tables};
 use explorer::theorem::{Obstacle, Theorem, emit};
 
 use super::budget::Budget;
@@ -19,14 +19,6 @@ use super::{
     Args, certificate, interrupt, is_on_terminal, one_heap, plot_file, theorem, two_heaps,
 };
 use crate::{atomic, output};
-
-/// Rows of a table, unless `--terms` says otherwise, for one, two and three coordinates.
-const ROWS: [usize; 3] = [5000, 24, 8];
-
-/// Whether the text on the command line is a rule.
-pub fn is_rule(text: &str) -> bool {
-    text.contains("->") || text.contains('→')
-}
 
 /// The rule in a file.
 ///
@@ -89,12 +81,7 @@ fn code(checked: &CheckedRule, misere: bool) -> Result<String> {
 
 /// The rule is another way to write `notation`.
 fn explore_known(checked: &CheckedRule, notation: &str, args: &Args) -> Result<bool> {
-    let named = NAMED_GAMES.iter().find(|game| game.notation() == notation);
-    let also = match named {
-        Some(game) if game.name != notation => format!("{notation} ({})", game.name),
-        _ => notation.to_string(),
-    };
-    let lines = format!("rule\t{}\nsame as\t{also}\n", checked.rule());
+    let lines = report::same_as(checked.rule(), notation);
     let game = Game::parse(notation).context("a rule was recognised as no game")?;
     if args.emit || matches!(game, Game::TwoHeaps(_)) {
         eprint!("{lines}");
@@ -109,10 +96,10 @@ fn explore_known(checked: &CheckedRule, notation: &str, args: &Args) -> Result<b
         Game::OneHeap(game) => one_heap::explore(Some(game.clone()), &args)?,
         Game::TwoHeaps(game) => two_heaps::explore(*game, &args)?,
     };
-    if args.certificate.is_some() || !args.emit && is_without_proof(&game) {
+    if args.certificate.is_some() || !args.emit && engine::is_without_proof(&game) {
         let table = filled(checked, &args)?;
         let found = theorem::find(checked, false);
-        eprint!("{}", theorem::report(checked, false, &found, &table)?);
+        eprint!("{}", report::of_theorem(checked, false, &found, &table)?);
         return Ok(certified(checked, &found, &args)? && is_done);
     }
     Ok(is_done)
@@ -130,19 +117,10 @@ fn certified(
     }
 }
 
-/// Whether the engine of a recognised game has values but no criterion that proves them.
-fn is_without_proof(game: &Game) -> bool {
-    match game {
-        Game::OneHeap(OneHeap::Take(set)) => matches!(set, TakeSet::Infinite(_)),
-        Game::OneHeap(_) => false,
-        Game::TwoHeaps(_) => true,
-    }
-}
-
 /// Fills the table up to `--terms`, or as far as the patience goes.
 fn filled<'a>(checked: &'a CheckedRule, args: &Args) -> Result<Table<'a>> {
     let coordinates = checked.rule().coordinates.len();
-    let rows = args.terms.unwrap_or(ROWS[coordinates - 1]);
+    let rows = args.terms.unwrap_or(rule::DEFAULT_ROWS[coordinates - 1]);
     let play = if args.misere {
         Play::Misere
     } else {
@@ -175,9 +153,13 @@ fn explore_heaps(checked: &CheckedRule, args: &Args) -> Result<bool> {
     let values: Vec<i64> = table.values().iter().map(|&value| value.into()).collect();
     let rule = checked.rule().to_string();
     let guesses = sequence::guesses(&values, 0);
-    output::print(&described(&rule, table.values(), args.misere))?;
+    output::print(&report::of_rule(
+        checked.rule(),
+        table.values(),
+        args.misere,
+    ))?;
     let found = theorem::find(checked, args.misere);
-    output::print(&theorem::report(checked, args.misere, &found, &table)?)?;
+    output::print(&report::of_theorem(checked, args.misere, &found, &table)?)?;
     output::print(&report::of_guesses(&guesses))?;
     let series = Series::given(table.values(), 0);
     if is_on_terminal() {
@@ -197,29 +179,6 @@ fn explore_heaps(checked: &CheckedRule, args: &Args) -> Result<bool> {
     Ok(certified(checked, &found, args)? && !interrupt::has_come())
 }
 
-/// How many values are shown.
-const SHOWN: usize = 60;
-
-fn described(rule: &str, values: &[u32], misere: bool) -> String {
-    let last = values.len().saturating_sub(1);
-    let more = |count: usize| if count > SHOWN { " …" } else { "" };
-    let joined = |numbers: &mut dyn Iterator<Item = String>| {
-        numbers.take(SHOWN).collect::<Vec<_>>().join(" ")
-    };
-    if misere {
-        let lost = || values.iter().enumerate().filter(|(_, value)| **value == 0);
-        let shown = joined(&mut lost().map(|(heap, _)| heap.to_string()));
-        let more = more(lost().count());
-        return format!("game\t{rule}, misère\nP-positions\t{shown}{more}\n");
-    }
-    let shown = joined(&mut values.iter().map(u32::to_string));
-    let largest = values.iter().max().copied().unwrap_or(0);
-    format!(
-        "game\t{rule}\nvalues\t{shown}{}\nmaximum\t{largest} up to heap {last}\n",
-        more(values.len())
-    )
-}
-
 fn what(misere: bool) -> &'static str {
     if misere {
         "Misère outcomes"
@@ -232,20 +191,14 @@ fn what(misere: bool) -> &'static str {
 fn explore_tables(checked: &CheckedRule, args: &Args) -> Result<bool> {
     let table = filled(checked, args)?;
     let rule = checked.rule();
-    let layers = layers(&table, rule.coordinates.len());
-    let lines = |separator: &str| {
-        let mut text = String::new();
-        for (at, layer) in layers.iter().enumerate() {
-            if layers.len() > 1 {
-                let _ = writeln!(text, "# {} = {at}", rule.coordinates[0]);
-            }
-            text += &two_heaps::lines_of(layer, separator);
-        }
-        text
-    };
+    let layers = tables::layers(&table, rule.coordinates.len());
+    let lines = |separator| tables::of_rule(rule, &layers, separator);
     output::print(&lines("\t"))?;
     let found = theorem::find(checked, args.misere);
-    eprint!("{}", theorem::report(checked, args.misere, &found, &table)?);
+    eprint!(
+        "{}",
+        report::of_theorem(checked, args.misere, &found, &table)?
+    );
     if let [table] = &layers[..] {
         let guesses: Vec<Guess> = table::guesses(table, 0);
         eprint!("{}", report::of_guesses(&guesses));
@@ -258,22 +211,4 @@ fn explore_tables(checked: &CheckedRule, args: &Args) -> Result<bool> {
         plot_file::write(path, &plot::heat_map(&title, table, 0))?;
     }
     Ok(certified(checked, &found, args)? && !interrupt::has_come())
-}
-
-/// The tables of the last two coordinates.
-fn layers(table: &Table<'_>, coordinates: usize) -> Vec<Rows> {
-    let values: Vec<i64> = table.values().iter().map(|&value| value.into()).collect();
-    let breadth = table.breadth();
-    let rows =
-        |values: &[i64], breadth: usize| values.chunks(breadth).map(<[i64]>::to_vec).collect();
-    match coordinates {
-        2 => vec![rows(&values, breadth)],
-        _ => {
-            let side = breadth.isqrt();
-            values
-                .chunks(breadth)
-                .map(|layer| rows(layer, side))
-                .collect()
-        }
-    }
 }

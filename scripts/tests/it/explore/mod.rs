@@ -3,6 +3,7 @@
 mod given;
 mod rules;
 mod saved;
+mod web;
 
 use std::process::Command;
 

@@ -106,7 +106,7 @@ const CASES: [Case; 20] = [
     Case {
         claim: "XOR-linear: f(a) ⊕ g(b) with f: period 3, preperiod 0, and g: ruler",
         first: 0,
-        value: Value::OfTwo(|a, b| a % 3 ^ ruler(b)),
+        value: Value::OfTwo(|a, b| (a % 3) ^ ruler(b)),
     },
     Case {
         claim: "nim-product f(a) ⊗ g(b) with f: ruler",

@@ -222,7 +222,7 @@ fn legend(picture: &mut Picture, shades: &[Color]) {
     entry(
         46.0,
         &[RARE],
-        "rare value: few heaps have one, two common heaps add up to one",
+        "rare value: few heaps; two common heaps make one",
     );
 }
 
