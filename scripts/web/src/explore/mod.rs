@@ -53,7 +53,9 @@ pub fn explore(request: &Request, host: &dyn Host) -> Result<(Explored, Value)> 
             "misère play is for rules, such as 'n -> n-k where 1 <= k <= 3'"
         );
         return match Game::parse(&text)? {
-            Game::OneHeap(game) => heaps::explore(&text, game, Said::default(), request, host),
+            Game::OneHeap(game) => {
+                heaps::explore(&request.game, game, Said::default(), request, host)
+            }
             Game::TwoHeaps(game) => rules::explore_two_heaps(game, request),
         };
     }
