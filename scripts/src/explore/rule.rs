@@ -5,14 +5,16 @@ use std::path::Path;
 use std::time::{Duration, Instant};
 
 use anyhow::{Context as _, Result, anyhow, bail};
+use explorer::decided::Values;
 use explorer::engine::two_heaps::Table as Rows;
 use explorer::game::{Game, NAMED_GAMES, OneHeap, TakeSet};
-use explorer::guess::{Guess, sequence, table};
+use explorer::guess::{sequence, table};
 use explorer::rule::{self, CheckedRule, Play, Table};
 use explorer::show::plot::{self, Series};
 use explorer::show::report;
-use explorer::theorem::{Obstacle, Theorem, emit};
+use explorer::theorem::emit;
 
+use super::theorem::Found;
 use super::{
     Args, certificate, interrupt, is_on_terminal, one_heap, plot_file, theorem, two_heaps,
 };
@@ -108,21 +110,22 @@ fn explore_known(checked: &CheckedRule, notation: &str, args: &Args) -> Result<b
     };
     if args.certificate.is_some() || !args.emit && is_without_proof(&game) {
         let table = filled(checked, &args)?;
-        let found = theorem::find(checked, false);
-        eprint!("{}", theorem::report(checked, false, &found, &table)?);
+        let found = found(checked, false, &table);
+        let report = theorem::report(checked, false, &found, &table)?;
+        if args.emit || matches!(game, Game::TwoHeaps(_)) {
+            eprint!("{report}");
+        } else {
+            output::print(&report)?;
+        }
         return Ok(certified(checked, &found, &args)? && is_done);
     }
     Ok(is_done)
 }
 
 /// Writes the certificate if one is asked for; false if there is none.
-fn certified(
-    checked: &CheckedRule,
-    found: &Result<Theorem, Obstacle>,
-    args: &Args,
-) -> Result<bool> {
+fn certified(checked: &CheckedRule, found: &Found, args: &Args) -> Result<bool> {
     match &args.certificate {
-        Some(path) => certificate::write(path, checked, args.misere, found),
+        Some(path) => certificate::write(path, checked, args.misere, &found.theorem),
         None => Ok(true),
     }
 }
@@ -131,9 +134,72 @@ fn certified(
 fn is_without_proof(game: &Game) -> bool {
     match game {
         Game::OneHeap(OneHeap::Take(set)) => matches!(set, TakeSet::Infinite(_)),
+        // A code that never ends has no criterion.
+        Game::OneHeap(OneHeap::Code(code)) => code.to_string().ends_with("..."),
         Game::OneHeap(_) => false,
         Game::TwoHeaps(_) => true,
     }
+}
+
+/// Decides what is guessed about the values, or learns a theorem.
+fn found(checked: &CheckedRule, misere: bool, table: &Table<'_>) -> Found {
+    let numbers: Vec<i64> = table.values().iter().map(|&value| value.into()).collect();
+    match checked.rule().coordinates.len() {
+        _ if misere => Found::learned(checked, true),
+        1 => {
+            let guesses = sequence::guesses(&numbers, 0);
+            Found::from_guesses(checked, guesses, &Values::OfOne(&numbers))
+        }
+        2 => {
+            let rows: Rows = numbers
+                .chunks(table.breadth())
+                .map(<[i64]>::to_vec)
+                .collect();
+            let guesses = table::guesses(&rows, 0);
+            Found::from_guesses(checked, guesses, &Values::OfTwo(&rows))
+        }
+        _ => Found::learned(checked, false),
+    }
+}
+
+/// The theorem about a game that was named, where its engine proves nothing and its moves are a
+/// rule that can be written down.
+///
+/// # Errors
+/// If the theorem contradicts the table.
+pub fn theorem_of_named(game: &Game, args: &Args) -> Result<()> {
+    let Some(rule) = rule_of(game).filter(|_| !args.emit && is_without_proof(game)) else {
+        return Ok(());
+    };
+    let checked = CheckedRule::new(rule)?;
+    let defaults = Args {
+        terms: None,
+        ..args.clone()
+    };
+    let table = filled(&checked, &defaults)?;
+    let report = theorem::report(&checked, false, &found(&checked, false, &table), &table)?;
+    match game {
+        Game::TwoHeaps(_) => eprint!("{report}"),
+        Game::OneHeap(_) => output::print(&report)?,
+    }
+    Ok(())
+}
+
+/// The rule of a game that has no proof of its own.
+fn rule_of(game: &Game) -> Option<&'static str> {
+    let notation = match game {
+        Game::OneHeap(game) => game.to_string(),
+        Game::TwoHeaps(game) => game.to_string(),
+    };
+    Some(match &notation[..] {
+        "nim" => "(a, b) -> (a-k, b) | (a, b-k) where k >= 1",
+        "wythoff" => "(a, b) -> (a-k, b) | (a, b-k) | (a-k, b-k) where k >= 1",
+        "4.3..." => "n -> n-k where k >= 1 | i, n-i where 1 <= i < n",
+        "take{all}" => "n -> n-k where k >= 1",
+        "take{odd}" => "n -> n-k where k % 2 == 1",
+        "take{powers-of-2}" => "n -> n-k where k in powers(2)",
+        _ => return None,
+    })
 }
 
 /// Fills the table up to `--terms`, or as far as the patience goes.
@@ -164,13 +230,13 @@ fn filled<'a>(checked: &'a CheckedRule, args: &Args) -> Result<Table<'a>> {
 /// A rule with one coordinate.
 fn explore_heaps(checked: &CheckedRule, args: &Args) -> Result<bool> {
     let table = filled(checked, args)?;
-    let values: Vec<i64> = table.values().iter().map(|&value| value.into()).collect();
     let rule = checked.rule().to_string();
-    let guesses = sequence::guesses(&values, 0);
     output::print(&described(&rule, table.values(), args.misere))?;
-    let found = theorem::find(checked, args.misere);
+    let found = found(checked, args.misere, &table);
     output::print(&theorem::report(checked, args.misere, &found, &table)?)?;
-    output::print(&report::of_guesses(&guesses))?;
+    if found.theorem.is_err() || !found.guesses.is_empty() {
+        output::print(&report::of_guesses(&found.guesses))?;
+    }
     let series = Series::given(table.values(), 0);
     if is_on_terminal() {
         eprint!("{}", plot::sketch(&series, plot::SKETCHED));
@@ -236,11 +302,10 @@ fn explore_tables(checked: &CheckedRule, args: &Args) -> Result<bool> {
         text
     };
     output::print(&lines("\t"))?;
-    let found = theorem::find(checked, args.misere);
+    let found = found(checked, args.misere, &table);
     eprint!("{}", theorem::report(checked, args.misere, &found, &table)?);
-    if let [table] = &layers[..] {
-        let guesses: Vec<Guess> = table::guesses(table, 0);
-        eprint!("{}", report::of_guesses(&guesses));
+    if found.theorem.is_err() && layers.len() == 1 || !found.guesses.is_empty() {
+        eprint!("{}", report::of_guesses(&found.guesses));
     }
     if let Some(path) = &args.csv {
         atomic::replace(path, lines(","))?;

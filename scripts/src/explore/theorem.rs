@@ -5,6 +5,8 @@ use std::time::{Duration, Instant};
 
 use anyhow::{Result, ensure};
 use explorer::automaton::{Budget, Numeration};
+use explorer::decided::{Decided, Values, decided};
+use explorer::guess::Guess;
 use explorer::rule::{CheckedRule, Table};
 use explorer::theorem::{
     Goal, Moves, NUMERATIONS, Obstacle, Statement, Theorem, discover, generate, statement_in_words,
@@ -17,6 +19,58 @@ const PATIENCE: Duration = Duration::from_secs(2);
 
 /// No automaton on the way has more states.
 const MOST_STATES: usize = 100_000;
+
+/// What is known of a rule beyond its table.
+pub struct Found {
+    /// The theorem, or in one line why there is none.
+    pub theorem: Result<Theorem, Obstacle>,
+    /// What it says, if it was a guess.
+    claim: Option<String>,
+    /// The guesses that stay guesses.
+    pub guesses: Vec<Guess>,
+    /// The guesses that are wrong, and where first.
+    refuted: Vec<(String, Vec<u64>)>,
+}
+
+impl Found {
+    /// What is found without a guess.
+    pub fn learned(rule: &CheckedRule, misere: bool) -> Self {
+        Self {
+            theorem: find(rule, misere),
+            claim: None,
+            guesses: Vec::new(),
+            refuted: Vec::new(),
+        }
+    }
+
+    /// Decides guesses about normal play; where none becomes a theorem, one is learned.
+    pub fn from_guesses(rule: &CheckedRule, guesses: Vec<Guess>, values: &Values) -> Self {
+        let (mut open, mut refuted) = (Vec::new(), Vec::new());
+        let start = Instant::now();
+        let may_go_on = || start.elapsed() < PATIENCE && !interrupt::has_come();
+        let budget = Budget::new(MOST_STATES, &may_go_on);
+        let mut proven = None;
+        for guess in guesses {
+            match decided(&guess, values, rule, &budget) {
+                Decided::Proven(theorem) if proven.is_none() => proven = Some((theorem, guess)),
+                // What is proven says the same of the values, more simply.
+                Decided::Proven(_) => {}
+                Decided::Refuted(position) => refuted.push((guess.claim, position)),
+                Decided::Open(_) => open.push(guess),
+            }
+        }
+        let (theorem, claim) = match proven {
+            Some((theorem, guess)) => (Ok(theorem), Some(guess.claim)),
+            None => (find(rule, false), None),
+        };
+        Self {
+            theorem,
+            claim,
+            guesses: open,
+            refuted,
+        }
+    }
+}
 
 /// Looks for a theorem about the values, else about the P-positions.
 ///
@@ -55,12 +109,17 @@ fn within_patience(rule: &CheckedRule, misere: bool, goal: Goal) -> Result<Theor
 pub fn report(
     rule: &CheckedRule,
     misere: bool,
-    found: &Result<Theorem, Obstacle>,
+    found: &Found,
     table: &Table<'_>,
 ) -> Result<String> {
-    let theorem = match found {
+    let mut text = String::new();
+    for (claim, position) in &found.refuted {
+        let position: Vec<String> = position.iter().map(u64::to_string).collect();
+        let _ = writeln!(text, "refuted\t{claim}: not at ({})", position.join(", "));
+    }
+    let theorem = match &found.theorem {
         Ok(theorem) => theorem,
-        Err(obstacle) => return Ok(format!("not decided\t{obstacle}\n")),
+        Err(obstacle) => return Ok(format!("{text}not decided\t{obstacle}\n")),
     };
     ensure!(
         agrees(&theorem.statement, rule, table),
@@ -68,8 +127,11 @@ pub fn report(
          report the rule",
         rule.rule()
     );
-    let words = statement_in_words(rule.rule(), misere, &theorem.statement);
-    let mut text = format!("theorem\t{words}\n");
+    let words = match &found.claim {
+        Some(claim) => format!("{claim}; for all positions of {}", rule.rule()),
+        None => statement_in_words(rule.rule(), misere, &theorem.statement),
+    };
+    let _ = writeln!(text, "theorem\t{words}");
     for duty in &theorem.duties {
         let _ = writeln!(text, "proof\t{}: {} states", duty.what, duty.states);
     }

@@ -1,0 +1,54 @@
+//! Guesses about a game whose rule is known, decided by the prover.
+
+mod claims;
+
+use crate::guess::Guess;
+use crate::rule::CheckedRule;
+use crate::theorem::{Moves, Obstacle, Statement, Theorem, Verdict, decide};
+use prover::automaton::Budget;
+
+pub use claims::{Values, claim};
+
+/// What became of a guess.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Decided {
+    /// It holds for all positions.
+    Proven(Theorem),
+    /// It is wrong, at this position first.
+    Refuted(Vec<u64>),
+    /// In one line, why it stays a guess.
+    Open(Obstacle),
+}
+
+/// Decides a guess about the values of the rule in normal play.
+pub fn decided(guess: &Guess, values: &Values, rule: &CheckedRule, budget: &Budget) -> Decided {
+    examined(guess, values, rule, budget).unwrap_or_else(Decided::Open)
+}
+
+fn examined(
+    guess: &Guess,
+    values: &Values,
+    rule: &CheckedRule,
+    budget: &Budget,
+) -> Result<Decided, Obstacle> {
+    let (claim, numeration) = claim(guess, values)
+        .ok_or_else(|| Obstacle::not_linear("no automaton reads the formula"))?;
+    let moves = Moves::of(rule.rule(), numeration, budget)?;
+    let statement = claim.read(rule.rule().coordinates.len(), numeration, budget)?;
+    if moves.has_sums() && matches!(statement, Statement::Positions(_)) {
+        return Err(Obstacle::not_linear(
+            "a move leaves a sum: the zeros alone do not tell who wins it",
+        ));
+    }
+    Ok(match decide(&statement, &moves, rule, false, budget)? {
+        Verdict::Proven(duties) => Decided::Proven(Theorem {
+            statement,
+            duties,
+            learned_from: None,
+        }),
+        Verdict::Refuted(refutation) => Decided::Refuted(refutation.position),
+    })
+}
+
+#[cfg(test)]
+mod tests;
