@@ -4,12 +4,12 @@ use std::fmt::Write as _;
 use std::time::{Duration, Instant};
 
 use anyhow::{Result, ensure};
-use explorer::automaton::{Budget, Numeration};
+use explorer::automaton::Budget;
 use explorer::decided::{Decided, Values, decided};
 use explorer::guess::Guess;
 use explorer::rule::{CheckedRule, Table};
 use explorer::theorem::{
-    Goal, Moves, NUMERATIONS, Obstacle, Statement, Theorem, discover, generate, statement_in_words,
+    Goal, Moves, Obstacle, Statement, Theorem, discover, generate, numerations, statement_in_words,
 };
 
 use super::interrupt;
@@ -97,9 +97,15 @@ fn within_patience(rule: &CheckedRule, misere: bool, goal: Goal) -> Result<Theor
     let may_go_on = || start.elapsed() < PATIENCE && !interrupt::has_come();
     let budget = Budget::new(MOST_STATES, &may_go_on);
     let rule = rule.rule();
-    let moves = Moves::of(rule, Numeration::BINARY, &budget)?;
+    let numerations = numerations(rule);
+    // Any numeration that reads the rule will do for tables; the first says why none does.
+    let mut read = numerations
+        .iter()
+        .map(|&numeration| Moves::of(rule, numeration, &budget));
+    let first = read.next().expect("there are numerations");
+    let moves = first.or_else(|obstacle| read.find_map(Result::ok).ok_or(obstacle))?;
     let mut table = |side| generate(&moves, misere, goal, side, &budget);
-    discover(rule, misere, goal, &NUMERATIONS, &mut table, &budget)
+    discover(rule, misere, goal, &numerations, &mut table, &budget)
 }
 
 /// What is known of a rule beyond its table.

@@ -62,7 +62,7 @@ pub use automata::Table;
 pub use certificate::certificate;
 pub use claim::{Claim, Statement};
 pub use decide::{Verdict, decide};
-pub use discover::{Goal, NUMERATIONS, Source, Theorem, discover};
+pub use discover::{Goal, NUMERATIONS, Source, Theorem, discover, numerations};
 pub use duties::Duty;
 pub use emit::emit;
 pub use generate::generate;
