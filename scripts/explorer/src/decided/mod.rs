@@ -4,8 +4,8 @@ mod claims;
 
 use crate::guess::Guess;
 use crate::rule::CheckedRule;
-use crate::theorem::{Moves, Obstacle, Statement, Theorem, Verdict, decide};
-use prover::automaton::Budget;
+use crate::theorem::{Claim, Moves, Obstacle, Statement, Theorem, Verdict, decide, numerations};
+use prover::automaton::{Budget, Numeration};
 
 pub use claims::{Values, claim};
 
@@ -33,6 +33,26 @@ fn examined(
 ) -> Result<Decided, Obstacle> {
     let (claim, numeration) = claim(guess, values)
         .ok_or_else(|| Obstacle::not_linear("no automaton reads the formula"))?;
+    let first = examined_in(numeration, &claim, rule, budget);
+    // What is no matter of one numeration may be read in another.
+    let others = numerations(rule.rule()).into_iter();
+    let mut others = others.filter(|it| numeration == Numeration::BINARY && is_larger_base(*it));
+    first.or_else(|obstacle| {
+        let found = others.find_map(|it| examined_in(it, &claim, rule, budget).ok());
+        found.ok_or(obstacle)
+    })
+}
+
+fn is_larger_base(numeration: Numeration) -> bool {
+    matches!(numeration, Numeration::Base(3..))
+}
+
+fn examined_in(
+    numeration: Numeration,
+    claim: &Claim,
+    rule: &CheckedRule,
+    budget: &Budget,
+) -> Result<Decided, Obstacle> {
     let moves = Moves::of(rule.rule(), numeration, budget)?;
     let statement = claim.read(rule.rule().coordinates.len(), numeration, budget)?;
     if moves.has_sums() && matches!(statement, Statement::Positions(_)) {

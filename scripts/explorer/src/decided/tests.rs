@@ -50,6 +50,7 @@ fn formulas_of_one_heap_become_theorems() {
         "n -> n-k where 1 <= k <= 3",
         "n -> n-k where k >= 1",
         "n -> n-k where k in powers(2)",
+        "n -> n-k where k in powers(3)",
         "n -> n-k where k >= 1 | i, n-i where 1 <= i < n",
         "n -> n-k where 1 <= k, k % 3 == 1",
     ] {
