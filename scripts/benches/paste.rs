@@ -131,7 +131,9 @@ fn bundled(name: &str, minify: bool) -> anyhow::Result<Bundle> {
         target: &target,
         toolchain: &toolchain,
         minify,
-        scratch: &Path::new(env!("CARGO_TARGET_TMPDIR")).join("crates").join(name),
+        scratch: &Path::new(env!("CARGO_TARGET_TMPDIR"))
+            .join("crates")
+            .join(name),
     })
 }
 
