@@ -12,7 +12,7 @@ use anyhow::{Context, Result, ensure};
 use libtest_mimic::{Arguments, Failed, Trial};
 use scripts::golden;
 use scripts::problem::Problem;
-use scripts::runner::{Checker, Verdict, build, in_parallel, run_case};
+use scripts::runner::{Checker, Verdict, build, in_parallel, launch_through, run_case};
 use scripts::workspace::{Case, Workspace};
 
 fn main() -> ExitCode {
@@ -24,6 +24,8 @@ fn main() -> ExitCode {
 
 fn run() -> Result<ExitCode> {
     let arguments = Arguments::from_args();
+    // A process that is started from this one would be charged its memory.
+    launch_through(Path::new(env!("CARGO_BIN_EXE_x")));
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).parent();
     let workspace = Workspace::at(root.context("scripts/ lies in the workspace")?);
     let tests = tests(&workspace)?;

@@ -101,6 +101,7 @@ mod bin {
     mod cf87_c;
     mod cf917_b;
     mod cf936_b;
+    mod cf98_e;
     mod code_thanks_festival_2014_g;
     mod codingame_misere_nim;
     mod cses_1097;
@@ -124,6 +125,7 @@ mod bin {
     mod euler_459;
     mod euler_509;
     mod euler_550;
+    mod euler_644;
     mod euler_665;
     mod gym100500_e;
     mod hdu_1536;
@@ -152,6 +154,7 @@ mod bin {
     mod luogu_p1247;
     mod luogu_p1290;
     mod luogu_p13114;
+    mod luogu_p13119;
     mod luogu_p13392;
     mod luogu_p2148;
     mod luogu_p2197;
@@ -173,6 +176,7 @@ mod bin {
     mod luogu_p5387;
     mod luogu_p5675;
     mod luogu_p6560;
+    mod luogu_p6639;
     mod luogu_p6791;
     mod luogu_p8369;
     mod luogu_p9387;

@@ -3,7 +3,7 @@
 use clap::Command;
 
 /// By the words of a command.
-const EXAMPLES: [(&str, [&str; 2]); 19] = [
+const EXAMPLES: [(&str, [&str; 2]); 20] = [
     ("", ["test cf15_c", "list two heaps"]),
     (
         "completions",
@@ -55,6 +55,7 @@ const EXAMPLES: [(&str, [&str; 2]); 19] = [
             "paste cf15_c --judge atcoder > answer.rs",
         ],
     ),
+    ("site", ["site --open", "site --out pages --no-explorer"]),
     (
         "snippet",
         ["snippet wythoff", "snippet --format vscode > rust.json"],

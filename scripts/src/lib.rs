@@ -37,6 +37,7 @@ pub mod paste;
 pub mod problem;
 pub mod runner;
 pub mod short_name;
+pub mod site;
 pub mod snippet;
 pub mod stress;
 pub mod submit;

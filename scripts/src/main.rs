@@ -6,7 +6,8 @@ use clap::{CommandFactory as _, FromArgMatches as _, Parser};
 use scripts::runner::launch_if_asked;
 use scripts::workspace::Workspace;
 use scripts::{
-    completions, drill, examples, explore, list, listen, new, paste, snippet, stress, submit, test,
+    completions, drill, examples, explore, list, listen, new, paste, site, snippet, stress, submit,
+    test,
 };
 
 /// The workspace's command: test samples, paste solutions, explore games, drill
@@ -31,6 +32,7 @@ enum Command {
     Listen(listen::Args),
     New(new::Args),
     Paste(paste::Args),
+    Site(site::Args),
     Snippet(snippet::Args),
     Stress(stress::Args),
     Submit(submit::Args),
@@ -51,6 +53,7 @@ fn main() -> ExitCode {
         Command::Listen(args) => listen::run(&workspace, &args),
         Command::New(args) => new::run(&workspace, &args),
         Command::Paste(args) => paste::run(&workspace, &args),
+        Command::Site(args) => site::run(&workspace, &args),
         Command::Snippet(args) => snippet::run(&workspace, &args),
         Command::Stress(args) => stress::run(&workspace, &args),
         Command::Submit(args) => submit::run(&workspace, &args),

@@ -36,6 +36,11 @@ pub fn used_by(source: &str) -> BTreeSet<String> {
     named_below("snippets", source)
 }
 
+/// The modules that a module of the crate uses.
+pub fn used_inside(source: &str) -> BTreeSet<String> {
+    named_below("crate", source)
+}
+
 /// These modules and all others that use one of them, directly or not.
 ///
 /// # Errors
@@ -51,7 +56,7 @@ pub fn with_users(
     loop {
         let users = sources.iter().filter_map(|(path, text)| {
             let user = of_file(workspace, &workspace.root().join(path))?;
-            let uses_one = !named_below("crate", text).is_disjoint(&modules);
+            let uses_one = !used_inside(text).is_disjoint(&modules);
             uses_one.then_some(user)
         });
         let users: BTreeSet<String> = users.collect();

@@ -10,23 +10,18 @@ use crate::rejected::Rejected;
 use crate::request::Job;
 use crate::rustc::{Diagnostic, Goal};
 
-/// The editions of today's judges.
-const EDITIONS: [&str; 2] = ["2021", "2024"];
-
-/// Compiles the bundle as its judge does, and checks it as judges of another edition would.
-/// Lints about inlined code are allowed there, since that code must stay; the solution may
-/// warn.
+/// Compiles the bundle as its judge does. Lints about inlined code are allowed there, since that
+/// code must stay; the solution may warn.
 ///
 /// # Errors
-/// If it is too large, or does not compile under every edition without a warning about
-/// inlined code.
+/// If it is too large, or does not compile without a warning about inlined code.
 pub fn compile(draft: &mut Draft, job: &Job) -> Result<PathBuf> {
     let program = job.folder.join("bundle");
     loop {
         let text = draft.text();
         check_size(&text, draft, job)?;
         let mut has_changed = false;
-        for (edition, diagnostic) in &compile_all(draft, job, &text, &program)? {
+        for diagnostic in &compile_once(draft, job, &text, &program)? {
             let place = diagnostic.places().next();
             let module = place.and_then(|place| module_at(draft, place.start));
             if let (Some(module), true) = (module, diagnostic.is_lint()) {
@@ -36,7 +31,7 @@ pub fn compile(draft: &mut Draft, job: &Job) -> Result<PathBuf> {
                 let report = Report {
                     job,
                     rustc: &draft.rustc,
-                    edition,
+                    edition: &draft.edition,
                     solution: &draft.solution,
                     crates: &draft.crates(),
                 };
@@ -71,29 +66,13 @@ fn check_size(text: &str, draft: &Draft, job: &Job) -> Result<()> {
     Err(Rejected(reason).into())
 }
 
-/// What rustc reports under each edition; the program is compiled under the judge's.
-fn compile_all(
-    draft: &Draft,
-    job: &Job,
-    text: &str,
-    program: &Path,
-) -> Result<Vec<(String, Diagnostic)>> {
+/// What rustc reports under the judge's edition.
+fn compile_once(draft: &Draft, job: &Job, text: &str, program: &Path) -> Result<Vec<Diagnostic>> {
     let source = job.folder.join("bundle.rs");
     std::fs::write(&source, text).with_context(|| format!("cannot write {}", source.display()))?;
-    let (rustc, own) = (&draft.rustc, draft.edition.as_str());
-    std::thread::scope(|scope| {
-        let program = scope.spawn(|| rustc.compile(&source, own, Goal::Program, program));
-        let mut reported = Vec::new();
-        let mut report = |edition: &str, diagnostics: Vec<Diagnostic>| {
-            reported.extend(diagnostics.into_iter().map(|d| (edition.to_string(), d)));
-        };
-        for edition in EDITIONS.into_iter().filter(|edition| *edition != own) {
-            let out = job.folder.join("check.rmeta");
-            report(edition, rustc.compile(&source, edition, Goal::Check, &out)?);
-        }
-        report(own, program.join().expect("compiling does not panic")?);
-        Ok(reported)
-    })
+    draft
+        .rustc
+        .compile(&source, &draft.edition, Goal::Program, program)
 }
 
 /// The inlined crate around a place of the whole text.

@@ -41,7 +41,7 @@ impl Entry {
 }
 
 /// The documentation in a file, its tests left out.
-fn docs(source: &str) -> String {
+pub fn docs(source: &str) -> String {
     let lines = source.lines().map(str::trim_start);
     let lines = lines.take_while(|line| !line.starts_with("#[cfg(test)]"));
     let doc = |line: &'_ str| line.starts_with("//!") || line.starts_with("///");

@@ -44,7 +44,12 @@ pub use options::{Position, Sum};
 pub use problem::RuleError;
 pub use recognise::{Known, same_as};
 pub use shorthand::spelled_out;
-pub use table::{MOST_OUTSIDE, MOST_POSITIONS, Play, Table};
+pub use table::{DEFAULT_ROWS, MOST_OUTSIDE, MOST_POSITIONS, Play, Table};
+
+/// Whether the text is meant as a rule.
+pub fn is_rule(text: &str) -> bool {
+    text.contains("->") || text.contains('→')
+}
 
 #[cfg(test)]
 mod tests;

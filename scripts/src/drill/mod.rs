@@ -2,7 +2,7 @@
 
 mod attempt;
 mod blank;
-pub(crate) mod check;
+mod check;
 mod export;
 mod grade;
 mod history;

@@ -156,7 +156,7 @@ pub fn run(_workspace: &Workspace, args: &Args) -> Result<bool> {
         return rule::explore(&rule::read(path)?, args);
     }
     let text = args.game.as_deref().map(explorer::rule::spelled_out);
-    if let Some(text) = text.as_deref().filter(|text| rule::is_rule(text)) {
+    if let Some(text) = text.as_deref().filter(|text| explorer::rule::is_rule(text)) {
         return rule::explore(text, args);
     }
     if args.certificate.is_some() {
@@ -172,7 +172,7 @@ pub fn run(_workspace: &Workspace, args: &Args) -> Result<bool> {
         None => one_heap::explore(None, args)?,
     };
     if let Some(game) = game.filter(|_| is_done) {
-        rule::theorem_of_named(&game, args)?;
+        rule::tell_theorem_of(&game, args)?;
     }
     Ok(is_done)
 }

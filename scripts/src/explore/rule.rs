@@ -5,31 +5,21 @@ use std::path::Path;
 use std::time::{Duration, Instant};
 
 use anyhow::{Context as _, Result, anyhow, bail};
-use explorer::decided::Values;
-use explorer::engine::two_heaps::Table as Rows;
-use explorer::game::{Game, NAMED_GAMES, OneHeap, TakeSet};
-use explorer::guess::{sequence, table};
+use explorer::decided::Found;
+use explorer::engine;
+use explorer::game::Game;
 use explorer::rule::{self, CheckedRule, Play, Table};
 use explorer::show::plot::{self, Series};
-use explorer::show::report;
+use explorer::show::{report, tables};
 use explorer::theorem::emit;
 
-use super::theorem::Found;
 use super::{
     Args, certificate, interrupt, is_on_terminal, one_heap, plot_file, theorem, two_heaps,
 };
 use crate::{atomic, output};
 
-/// Rows of a table, unless `--terms` says otherwise, for one, two and three coordinates.
-const ROWS: [usize; 3] = [5000, 24, 8];
-
 /// The time that is given without `--terms`.
 const PATIENCE: Duration = Duration::from_secs(5);
-
-/// Whether the text on the command line is a rule.
-pub fn is_rule(text: &str) -> bool {
-    text.contains("->") || text.contains('→')
-}
 
 /// The rule in a file.
 ///
@@ -88,12 +78,7 @@ fn code(checked: &CheckedRule, misere: bool) -> Result<String> {
 
 /// The rule is another way to write `notation`.
 fn explore_known(checked: &CheckedRule, notation: &str, args: &Args) -> Result<bool> {
-    let named = NAMED_GAMES.iter().find(|game| game.notation() == notation);
-    let also = match named {
-        Some(game) if game.name != notation => format!("{notation} ({})", game.name),
-        _ => notation.to_string(),
-    };
-    let lines = format!("rule\t{}\nsame as\t{also}\n", checked.rule());
+    let lines = report::same_as(checked.rule(), notation);
     let game = Game::parse(notation).context("a rule was recognised as no game")?;
     if args.emit || matches!(game, Game::TwoHeaps(_)) {
         eprint!("{lines}");
@@ -108,15 +93,14 @@ fn explore_known(checked: &CheckedRule, notation: &str, args: &Args) -> Result<b
         Game::OneHeap(game) => one_heap::explore(Some(game.clone()), &args)?,
         Game::TwoHeaps(game) => two_heaps::explore(*game, &args)?,
     };
-    if args.certificate.is_some() || !args.emit && is_without_proof(&game) {
+    if args.certificate.is_some() || !args.emit && engine::is_without_proof(&game) {
         let table = filled(checked, &args)?;
-        let found = found(checked, false, &table);
-        let report = theorem::report(checked, false, &found, &table)?;
-        if args.emit || matches!(game, Game::TwoHeaps(_)) {
-            eprint!("{report}");
-        } else {
-            output::print(&report)?;
-        }
+        let found = theorem::found(checked, false, &table);
+        tell(
+            &game,
+            args.emit,
+            &report::of_found(checked, false, &found, &table)?,
+        )?;
         return Ok(certified(checked, &found, &args)? && is_done);
     }
     Ok(is_done)
@@ -130,45 +114,23 @@ fn certified(checked: &CheckedRule, found: &Found, args: &Args) -> Result<bool> 
     }
 }
 
-/// Whether the engine of a recognised game has values but no criterion that proves them.
-fn is_without_proof(game: &Game) -> bool {
-    match game {
-        Game::OneHeap(OneHeap::Take(set)) => matches!(set, TakeSet::Infinite(_)),
-        // A code that never ends has no criterion.
-        Game::OneHeap(OneHeap::Code(code)) => code.to_string().ends_with("..."),
-        Game::OneHeap(_) => false,
-        Game::TwoHeaps(_) => true,
+/// Tables are read by programs: what is said about them goes beside.
+fn tell(game: &Game, emits: bool, text: &str) -> Result<()> {
+    if emits || matches!(game, Game::TwoHeaps(_)) {
+        eprint!("{text}");
+        return Ok(());
     }
+    output::print(text)
 }
 
-/// Decides what is guessed about the values, or learns a theorem.
-fn found(checked: &CheckedRule, misere: bool, table: &Table<'_>) -> Found {
-    let numbers: Vec<i64> = table.values().iter().map(|&value| value.into()).collect();
-    match checked.rule().coordinates.len() {
-        _ if misere => Found::learned(checked, true),
-        1 => {
-            let guesses = sequence::guesses(&numbers, 0);
-            Found::from_guesses(checked, guesses, &Values::OfOne(&numbers))
-        }
-        2 => {
-            let rows: Rows = numbers
-                .chunks(table.breadth())
-                .map(<[i64]>::to_vec)
-                .collect();
-            let guesses = table::guesses(&rows, 0);
-            Found::from_guesses(checked, guesses, &Values::OfTwo(&rows))
-        }
-        _ => Found::learned(checked, false),
-    }
-}
-
-/// The theorem about a game that was named, where its engine proves nothing and its moves are a
-/// rule that can be written down.
+/// Tells the theorem about a game that was named, where its engine proves no closed form and its
+/// moves are a rule that can be written down.
 ///
 /// # Errors
 /// If the theorem contradicts the table.
-pub fn theorem_of_named(game: &Game, args: &Args) -> Result<()> {
-    let Some(rule) = rule_of(game).filter(|_| !args.emit && is_without_proof(game)) else {
+pub fn tell_theorem_of(game: &Game, args: &Args) -> Result<()> {
+    let has_more = !args.emit && engine::is_without_proof(game);
+    let Some(rule) = rule_of(game).filter(|_| has_more) else {
         return Ok(());
     };
     let checked = CheckedRule::new(rule)?;
@@ -177,15 +139,15 @@ pub fn theorem_of_named(game: &Game, args: &Args) -> Result<()> {
         ..args.clone()
     };
     let table = filled(&checked, &defaults)?;
-    let report = theorem::report(&checked, false, &found(&checked, false, &table), &table)?;
-    match game {
-        Game::TwoHeaps(_) => eprint!("{report}"),
-        Game::OneHeap(_) => output::print(&report)?,
-    }
-    Ok(())
+    let found = theorem::found(&checked, false, &table);
+    tell(
+        game,
+        false,
+        &report::of_found(&checked, false, &found, &table)?,
+    )
 }
 
-/// The rule of a game that has no proof of its own.
+/// The rule of a game whose engine proves no closed form.
 fn rule_of(game: &Game) -> Option<&'static str> {
     let notation = match game {
         Game::OneHeap(game) => game.to_string(),
@@ -205,7 +167,7 @@ fn rule_of(game: &Game) -> Option<&'static str> {
 /// Fills the table up to `--terms`, or as far as the patience goes.
 fn filled<'a>(checked: &'a CheckedRule, args: &Args) -> Result<Table<'a>> {
     let coordinates = checked.rule().coordinates.len();
-    let rows = args.terms.unwrap_or(ROWS[coordinates - 1]);
+    let rows = args.terms.unwrap_or(rule::DEFAULT_ROWS[coordinates - 1]);
     let play = if args.misere {
         Play::Misere
     } else {
@@ -231,12 +193,13 @@ fn filled<'a>(checked: &'a CheckedRule, args: &Args) -> Result<Table<'a>> {
 fn explore_heaps(checked: &CheckedRule, args: &Args) -> Result<bool> {
     let table = filled(checked, args)?;
     let rule = checked.rule().to_string();
-    output::print(&described(&rule, table.values(), args.misere))?;
-    let found = found(checked, args.misere, &table);
-    output::print(&theorem::report(checked, args.misere, &found, &table)?)?;
-    if found.theorem.is_err() || !found.guesses.is_empty() {
-        output::print(&report::of_guesses(&found.guesses))?;
-    }
+    output::print(&report::of_rule(
+        checked.rule(),
+        table.values(),
+        args.misere,
+    ))?;
+    let found = theorem::found(checked, args.misere, &table);
+    output::print(&report::of_found(checked, args.misere, &found, &table)?)?;
     let series = Series::given(table.values(), 0);
     if is_on_terminal() {
         eprint!("{}", plot::sketch(&series, plot::SKETCHED));
@@ -255,29 +218,6 @@ fn explore_heaps(checked: &CheckedRule, args: &Args) -> Result<bool> {
     Ok(certified(checked, &found, args)? && !interrupt::has_come())
 }
 
-/// How many values are shown.
-const SHOWN: usize = 60;
-
-fn described(rule: &str, values: &[u32], misere: bool) -> String {
-    let last = values.len().saturating_sub(1);
-    let more = |count: usize| if count > SHOWN { " …" } else { "" };
-    let joined = |numbers: &mut dyn Iterator<Item = String>| {
-        numbers.take(SHOWN).collect::<Vec<_>>().join(" ")
-    };
-    if misere {
-        let lost = || values.iter().enumerate().filter(|(_, value)| **value == 0);
-        let shown = joined(&mut lost().map(|(heap, _)| heap.to_string()));
-        let more = more(lost().count());
-        return format!("game\t{rule}, misère\nP-positions\t{shown}{more}\n");
-    }
-    let shown = joined(&mut values.iter().map(u32::to_string));
-    let largest = values.iter().max().copied().unwrap_or(0);
-    format!(
-        "game\t{rule}\nvalues\t{shown}{}\nmaximum\t{largest} up to heap {last}\n",
-        more(values.len())
-    )
-}
-
 fn what(misere: bool) -> &'static str {
     if misere {
         "Misère outcomes"
@@ -290,23 +230,14 @@ fn what(misere: bool) -> &'static str {
 fn explore_tables(checked: &CheckedRule, args: &Args) -> Result<bool> {
     let table = filled(checked, args)?;
     let rule = checked.rule();
-    let layers = layers(&table, rule.coordinates.len());
-    let lines = |separator: &str| {
-        let mut text = String::new();
-        for (at, layer) in layers.iter().enumerate() {
-            if layers.len() > 1 {
-                let _ = writeln!(text, "# {} = {at}", rule.coordinates[0]);
-            }
-            text += &two_heaps::lines_of(layer, separator);
-        }
-        text
-    };
+    let layers = tables::layers(&table, rule.coordinates.len());
+    let lines = |separator| tables::of_rule(rule, &layers, separator);
     output::print(&lines("\t"))?;
-    let found = found(checked, args.misere, &table);
-    eprint!("{}", theorem::report(checked, args.misere, &found, &table)?);
-    if found.theorem.is_err() && layers.len() == 1 || !found.guesses.is_empty() {
-        eprint!("{}", report::of_guesses(&found.guesses));
-    }
+    let found = theorem::found(checked, args.misere, &table);
+    eprint!(
+        "{}",
+        report::of_found(checked, args.misere, &found, &table)?
+    );
     if let Some(path) = &args.csv {
         atomic::replace(path, lines(","))?;
     }
@@ -318,22 +249,4 @@ fn explore_tables(checked: &CheckedRule, args: &Args) -> Result<bool> {
         plot_file::write(path, &plot::heat_map(&title, table, 0))?;
     }
     Ok(certified(checked, &found, args)? && !interrupt::has_come())
-}
-
-/// The tables of the last two coordinates.
-fn layers(table: &Table<'_>, coordinates: usize) -> Vec<Rows> {
-    let values: Vec<i64> = table.values().iter().map(|&value| value.into()).collect();
-    let breadth = table.breadth();
-    let rows =
-        |values: &[i64], breadth: usize| values.chunks(breadth).map(<[i64]>::to_vec).collect();
-    match coordinates {
-        2 => vec![rows(&values, breadth)],
-        _ => {
-            let side = breadth.isqrt();
-            values
-                .chunks(breadth)
-                .map(|layer| rows(layer, side))
-                .collect()
-        }
-    }
 }

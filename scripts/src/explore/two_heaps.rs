@@ -1,18 +1,13 @@
 //! A game on two heaps, from the name to the table.
 
-use std::fmt::Write as _;
-
 use anyhow::{Result, bail};
-use explorer::engine::two_heaps::{self, Table};
+use explorer::engine::two_heaps;
 use explorer::game::TwoHeaps;
 use explorer::guess::table;
-use explorer::show::{emit, plot, report};
+use explorer::show::{emit, plot, report, tables};
 
 use super::{Args, plot_file};
 use crate::{atomic, output};
-
-/// Heaps below this are shown unless `--terms` says otherwise.
-const SIZE: usize = 24;
 
 /// More make a table too large to look at.
 const LARGEST_SIZE: usize = 2000;
@@ -25,7 +20,7 @@ pub fn explore(game: TwoHeaps, args: &Args) -> Result<bool> {
     if args.save.is_some() || args.resume.is_some() {
         bail!("a table of two heaps cannot be saved and resumed; `--csv` writes it");
     }
-    let size = args.terms.unwrap_or(SIZE);
+    let size = args.terms.unwrap_or(two_heaps::DEFAULT_SIZE);
     if size > LARGEST_SIZE {
         bail!("a table of two heaps has at most {LARGEST_SIZE} rows; say `--terms {LARGEST_SIZE}`");
     }
@@ -34,24 +29,15 @@ pub fn explore(game: TwoHeaps, args: &Args) -> Result<bool> {
     if args.emit {
         output::print(&emit::of_guesses(&guesses, || table.clone())?)?;
     } else {
-        output::print(&lines_of(&table, "\t"))?;
+        output::print(&tables::lines_of(&table, "\t"))?;
         eprint!("{}", report::of_guesses(&guesses));
     }
     if let Some(path) = &args.csv {
-        atomic::replace(path, lines_of(&table, ","))?;
+        atomic::replace(path, tables::lines_of(&table, ","))?;
     }
     if let Some(path) = &args.plot {
         let title = format!("Grundy values of {game}");
         plot_file::write(path, &plot::heat_map(&title, &table, 0))?;
     }
     Ok(true)
-}
-
-/// One row a line.
-pub fn lines_of(table: &Table, separator: &str) -> String {
-    table.iter().fold(String::new(), |mut text, row| {
-        let row: Vec<String> = row.iter().map(i64::to_string).collect();
-        let _ = writeln!(text, "{}", row.join(separator));
-        text
-    })
 }

@@ -1,6 +1,6 @@
 //! `cargo x list --course`: what to learn, from the first to the last.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
 
 use anstream::eprintln;
@@ -26,13 +26,16 @@ pub fn run(workspace: &Workspace) -> Result<bool> {
         !course.families.is_empty(),
         "{file} is missing or names no family; CONTRIBUTING.md says what it holds"
     );
-    let known = Known::read(workspace)?;
+    let (known, unreadable) = Known::read(workspace)?;
+    for error in &unreadable {
+        eprintln!("error: {error:#}");
+    }
     let families = course.families.iter().map(|family| known.family(family));
     let families: Result<Vec<String>> = families.collect();
     let families = families.with_context(|| format!("in {file}"))?;
     output::print_styled(&families.join("\n"))?;
     eprintln!("{}", summary(&course));
-    Ok(true)
+    Ok(unreadable.is_empty())
 }
 
 fn summary(course: &Course) -> String {
@@ -47,14 +50,18 @@ fn summary(course: &Course) -> String {
 
 /// What a course can name.
 struct Known {
+    /// Those whose header can be read.
     problems: BTreeMap<String, Problem>,
+    bins: BTreeSet<String>,
     /// Titles by name.
     modules: BTreeMap<String, String>,
 }
 
 impl Known {
-    fn read(workspace: &Workspace) -> Result<Self> {
-        let problems = workspace.problems()?.into_iter();
+    /// Beside it, what is wrong with the problems that cannot be read.
+    fn read(workspace: &Workspace) -> Result<(Self, Vec<anyhow::Error>)> {
+        let (problems, unreadable) = workspace.readable_problems()?;
+        let problems = problems.into_iter();
         let problems = problems.map(|problem| (problem.bin.clone(), problem));
         let mut titles = BTreeMap::new();
         for module in modules::all(workspace)? {
@@ -63,10 +70,12 @@ impl Known {
             let header = header.with_context(|| format!("in {}", path.display()))?;
             titles.insert(module, header.title);
         }
-        Ok(Self {
+        let known = Self {
             problems: problems.collect(),
+            bins: workspace.bins()?.into_iter().collect(),
             modules: titles,
-        })
+        };
+        Ok((known, unreadable))
     }
 
     fn family(&self, family: &Family) -> Result<String> {
@@ -93,10 +102,10 @@ impl Known {
         let width = lesson.road.iter().map(String::len).max().unwrap_or(0);
         for bin in &lesson.road {
             let problem = self.problem(bin)?;
-            let difficulty = problem
-                .difficulty
-                .map_or("?".to_string(), |it| it.to_string());
-            text += &format!("    {difficulty:>4}  {bin:width$}  {}\n", problem.title);
+            let difficulty = problem.and_then(|it| it.difficulty);
+            let difficulty = difficulty.map_or("?".to_string(), |it| it.to_string());
+            let title = problem.map_or("(its header cannot be read)", |it| &it.title);
+            text += &format!("    {difficulty:>4}  {bin:width$}  {title}\n");
         }
         for bin in &lesson.beside {
             self.problem(bin)?;
@@ -107,8 +116,12 @@ impl Known {
         Ok(text)
     }
 
-    fn problem(&self, bin: &str) -> Result<&Problem> {
-        let problem = self.problems.get(bin);
-        problem.with_context(|| format!("`{bin}` is no problem; correct the name or remove it"))
+    /// The problem; `None` if its header cannot be read.
+    fn problem(&self, bin: &str) -> Result<Option<&Problem>> {
+        ensure!(
+            self.bins.contains(bin),
+            "`{bin}` is no problem; correct the name or remove it"
+        );
+        Ok(self.problems.get(bin))
     }
 }

@@ -10,6 +10,7 @@ mod diff;
 mod interact;
 mod launch;
 mod limits;
+pub mod package;
 mod parallel;
 mod process;
 mod program;

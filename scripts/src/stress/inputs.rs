@@ -10,8 +10,7 @@ use super::Plan;
 use super::hunt::Try;
 use super::programs::{command, succeeded};
 use super::property::{property_names, read_input};
-use crate::drill::check::package;
-use crate::runner::{Limits, build, run_program};
+use crate::runner::{Limits, build, package, run_program};
 use crate::workspace::Workspace;
 
 /// What makes the input of a seed and a size.
@@ -55,7 +54,7 @@ impl Inputs<'_> {
         ]);
         let target = ("bin", Value::Array(vec![target.into()]));
         let own = format!("{bin}-inputs");
-        let folder = package(workspace, &own, "problems", target, &failing)?;
+        let folder = package::write(workspace, &own, "problems", target, &failing)?;
         let built = build::package(workspace, &folder, &["test", "--no-run", "--bins"])?;
         let tests = built.into_values().next();
         let tests = tests.with_context(|| format!("the tests of {file} do not compile"))?;

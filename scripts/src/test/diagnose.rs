@@ -103,7 +103,7 @@ mod tests {
     const STDERR: &str = "3\n\nthread 'main' (7) panicked at /x/proconio/src/source/mod.rs:157:9:\n\
         failed to get\nstack backtrace:\n   0: __rustc::rust_begin_unwind\n             \
         at /rustc/5/library/std/src/panicking.rs:689:5\n   1: a::main\n             \
-        at /home/me/w/problems/src/bin/cf1_a.rs:12:5\n   2: a::b\n             \
+        at /x/w/problems/src/bin/cf1_a.rs:12:5\n   2: a::b\n             \
         at ./problems/src/bin/cf1_a.rs:99:5\n";
 
     #[test]

@@ -146,8 +146,13 @@ fn a_broken_header_is_named_and_the_others_go_on() {
     let sandbox = sandbox
         .file("problems/src/bin/cf1_a.rs", &games("2s"))
         .file("problems/src/bin/cf1_b.rs", &games("soon"))
-        .file("problems/src/bin/cf1_c.rs", &games("2s"));
-    for command in ["list", "list sums", "drill list", "test"] {
+        .file("problems/src/bin/cf1_c.rs", &games("2s"))
+        .file(
+            "problems/course.toml",
+            "[[family]]\nname = \"Sums\"\nintroduction = \"Add.\"\n\
+             [[family.lesson]]\nroad = [\"cf1_a\", \"cf1_b\", \"cf1_c\"]\n",
+        );
+    for command in ["list", "list sums", "list --course", "drill list", "test"] {
         let outcome = sandbox.x(command).exits(1).prints(&["cf1_a", "cf1_c"]);
         outcome.says(&["error: ", "cf1_b.rs: line 3: `time-limit: soon`"]);
     }

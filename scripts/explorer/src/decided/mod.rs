@@ -2,9 +2,13 @@
 
 mod claims;
 
-use crate::guess::Guess;
-use crate::rule::CheckedRule;
-use crate::theorem::{Claim, Moves, Obstacle, Statement, Theorem, Verdict, decide, numerations};
+use crate::engine::two_heaps::Table as Rows;
+use crate::guess::{Guess, sequence, table};
+use crate::rule::{CheckedRule, Table};
+use crate::theorem::{
+    Claim, MOST_STATES, Moves, Obstacle, PATIENCE, Statement, Theorem, Verdict, Watch, decide,
+    numerations, search,
+};
 use prover::automaton::{Budget, Numeration};
 
 pub use claims::{Values, claim};
@@ -18,6 +22,70 @@ pub enum Decided {
     Refuted(Vec<u64>),
     /// In one line, why it stays a guess.
     Open(Obstacle),
+}
+
+/// What is known of a rule beyond its table.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Found {
+    /// The theorem, or in one line why there is none.
+    pub theorem: Result<Theorem, Obstacle>,
+    /// What it says, if it was a guess.
+    pub claim: Option<String>,
+    /// The guesses that stay guesses.
+    pub guesses: Vec<Guess>,
+    /// The guesses that are wrong, and where first.
+    pub refuted: Vec<(String, Vec<u64>)>,
+}
+
+/// Decides what is guessed about the table; where no guess becomes a theorem, one is learned.
+pub fn found(rule: &CheckedRule, misere: bool, known: &Table<'_>, watch: Watch<'_>) -> Found {
+    let numbers: Vec<i64> = known.values().iter().map(|&value| value.into()).collect();
+    match rule.rule().coordinates.len() {
+        1 if !misere => {
+            let guesses = sequence::guesses(&numbers, 0);
+            of_guesses(rule, guesses, &Values::OfOne(&numbers), watch)
+        }
+        2 if !misere => {
+            let rows = numbers.chunks(known.breadth()).map(<[i64]>::to_vec);
+            let rows: Rows = rows.collect();
+            let guesses = table::guesses(&rows, 0);
+            of_guesses(rule, guesses, &Values::OfTwo(&rows), watch)
+        }
+        _ => Found {
+            theorem: search(rule, misere, watch),
+            claim: None,
+            guesses: Vec::new(),
+            refuted: Vec::new(),
+        },
+    }
+}
+
+fn of_guesses(rule: &CheckedRule, guesses: Vec<Guess>, values: &Values, watch: Watch<'_>) -> Found {
+    let start = (watch.now)();
+    let elapsed = || (watch.now)().saturating_sub(start);
+    let may_go_on = || elapsed() < PATIENCE && !(watch.is_stopped)();
+    let budget = Budget::new(MOST_STATES, &may_go_on);
+    let (mut open, mut refuted) = (Vec::new(), Vec::new());
+    let mut proven = None;
+    for guess in guesses {
+        match decided(&guess, values, rule, &budget) {
+            Decided::Proven(theorem) if proven.is_none() => proven = Some((theorem, guess)),
+            // What is proven says the same of the values, more simply.
+            Decided::Proven(_) => {}
+            Decided::Refuted(position) => refuted.push((guess.claim, position)),
+            Decided::Open(_) => open.push(guess),
+        }
+    }
+    let (theorem, claim) = match proven {
+        Some((theorem, guess)) => (Ok(theorem), Some(guess.claim)),
+        None => (search(rule, false, watch), None),
+    };
+    Found {
+        theorem,
+        claim,
+        guesses: open,
+        refuted,
+    }
 }
 
 /// Decides a guess about the values of the rule in normal play.

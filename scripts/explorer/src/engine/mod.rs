@@ -14,7 +14,7 @@ pub use grundy_values::GrundyValues;
 pub use hexadecimal::Hexadecimal;
 pub use until_proven::{Outcome, compute_until_proven};
 
-use crate::game::{Moves, OneHeap, TakeSet};
+use crate::game::{Game, Moves, OneHeap, TakeSet};
 use crate::proof::Proof;
 use coins::Coins;
 use octal::Octal;
@@ -90,5 +90,16 @@ pub fn default_terms(game: &OneHeap) -> usize {
         OneHeap::Take(TakeSet::Infinite(_)) => 20_000,
         OneHeap::Coins(_) => 300,
         OneHeap::Code(_) | OneHeap::Grundy | OneHeap::Take(TakeSet::Finite(_)) => 1_000_000,
+    }
+}
+
+/// Whether the engine of a recognised game has values but no criterion that proves them.
+pub fn is_without_proof(game: &Game) -> bool {
+    match game {
+        Game::OneHeap(OneHeap::Take(set)) => matches!(set, TakeSet::Infinite(_)),
+        // What criteria there are for such a code gives no closed form.
+        Game::OneHeap(OneHeap::Code(code)) => code.to_string().ends_with("..."),
+        Game::OneHeap(_) => false,
+        Game::TwoHeaps(_) => true,
     }
 }

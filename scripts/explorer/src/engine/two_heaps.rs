@@ -5,6 +5,9 @@ use crate::game::TwoHeaps;
 /// Values of two heaps by row and column; all rows as long as the first.
 pub type Table = Vec<Vec<i64>>;
 
+/// Heaps below this are shown unless the user says otherwise.
+pub const DEFAULT_SIZE: usize = 24;
+
 /// The values of all pairs of heaps below `size`.
 pub fn table(game: TwoHeaps, size: usize) -> Table {
     match game {

@@ -3,3 +3,4 @@
 pub mod emit;
 pub mod plot;
 pub mod report;
+pub mod tables;

@@ -104,6 +104,7 @@ mod moves;
 mod obstacle;
 mod order;
 mod reader;
+mod search;
 mod terms;
 mod tracks;
 mod witness;
@@ -120,6 +121,7 @@ pub use generate::generate;
 pub use moves::Moves;
 pub use obstacle::Obstacle;
 pub use order::Order;
+pub use search::{MOST_STATES, PATIENCE, Watch, agrees, search, search_values};
 pub use witness::{Refutation, Violation};
 pub use words::{picture, statement_in_words};
 

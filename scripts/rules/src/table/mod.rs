@@ -37,6 +37,9 @@ pub struct Table<'a> {
     outside: Option<Outside>,
 }
 
+/// Rows of a table, unless the user says otherwise, for one, two and three coordinates.
+pub const DEFAULT_ROWS: [usize; 3] = [5000, 24, 8];
+
 pub const MOST_POSITIONS: usize = 1 << 26;
 pub const MOST_OUTSIDE: usize = 1 << 21;
 

@@ -4,6 +4,7 @@ mod certificates;
 mod given;
 mod rules;
 mod saved;
+mod web;
 
 use std::process::Command;
 

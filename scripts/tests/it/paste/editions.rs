@@ -56,6 +56,25 @@ fn what_means_the_same_under_both_editions_is_bundled() {
 }
 
 #[test]
+fn a_package_of_edition_2024_may_chain_lets_where_the_judge_compiles_that() {
+    let solution = "//! A.\nfn main() {\n    let (a, b) = (Some(1), Some(2));\n    \
+        if let Some(a) = a && let Some(b) = b {\n        println!(\"{}\", a + b);\n    }\n}\n";
+    let manifest = "[package]\nname = \"problems\"\nedition = \"2024\"\n";
+    let pasted = |judge: &str| {
+        let sandbox = Sandbox::new()
+            .file("cargo-snippet.toml", JUDGES)
+            .file("problems/Cargo.toml", manifest)
+            .file("problems/src/bin/a.rs", solution);
+        sandbox.x(&format!("paste a --no-test --judge {judge}"))
+    };
+    pasted("new").exits(0);
+    pasted("both").exits(0);
+    pasted("old")
+        .exits(1)
+        .says(&["problems/src/bin/a.rs:4", "edition 2021"]);
+}
+
+#[test]
 fn a_call_that_the_judge_s_rustc_does_not_know_is_refused_where_it_stands() {
     let solution = "//! A.\nfn main() {\n    println!(\"{}\", 5u64.strict_add(1));\n}\n";
     pasted("old", solution).exits(1).says(&[

@@ -1,5 +1,5 @@
-//! Who may use whom: `problems → snippets → std`, `scripts → bundler, catalogue, explorer`, and nothing
-//! uses `scripts`.
+//! Who may use whom: `problems → snippets → std`, `scripts → bundler, catalogue, explorer, material`,
+//! `site → catalogue, explorer, material`, `web → catalogue, explorer`, and nothing uses `scripts`.
 
 use std::collections::BTreeSet;
 
@@ -39,6 +39,9 @@ fn crates() -> BTreeSet<String> {
         "scripts/checker",
         "scripts/prover",
         "scripts/rules",
+        "scripts/material",
+        "scripts/site",
+        "scripts/web",
     ];
     let named = members.iter().flat_map(|member| dependencies(member));
     let spelled = named
@@ -147,6 +150,9 @@ fn scripts_and_its_parts_do_without_the_snippets() {
         "scripts/checker/src",
         "scripts/prover/src",
         "scripts/rules/src",
+        "scripts/material/src",
+        "scripts/site/src",
+        "scripts/web/src",
     ]
     .map(sources)
     .concat();
@@ -179,8 +185,16 @@ fn nothing_depends_on_scripts() {
         ("scripts/prover", "problems"),
         ("scripts/rules", "scripts"),
         ("scripts/rules", "problems"),
+        // Nobody who asks for no pages waits for what writes them.
+        ("scripts", "site"),
+        ("scripts", "web"),
     ] {
         assert!(!depends(member, on), "{member}/Cargo.toml: take `{on}` out");
+    }
+    for member in ["scripts/material", "scripts/site", "scripts/web"] {
+        for on in ["bundler", "problems", "scripts", "snippets"] {
+            assert!(!depends(member, on), "{member}/Cargo.toml: take `{on}` out");
+        }
     }
     assert!(depends("problems", "snippets"));
 }

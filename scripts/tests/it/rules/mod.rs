@@ -9,6 +9,7 @@ mod imports;
 mod includes;
 mod problems;
 mod pure;
+mod texts;
 
 use std::path::Path;
 

@@ -1,5 +1,9 @@
 //! What was found, one `key<tab>text` a line.
 
+mod of_rule;
+
+pub use of_rule::{of_found, of_rule, of_theorem, same_as};
+
 use crate::engine::{GrundyValues, Outcome};
 use crate::game::OneHeap;
 use crate::guess::{Guess, sequence};

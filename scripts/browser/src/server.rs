@@ -1,0 +1,86 @@
+//! Serves a folder on this machine.
+
+use std::io::{BufRead as _, BufReader, Read as _, Write as _};
+use std::net::{TcpListener, TcpStream};
+use std::path::{Component, Path, PathBuf};
+
+use anyhow::Result;
+
+/// A server that runs until the process ends.
+pub struct Server {
+    port: u16,
+}
+
+impl Server {
+    /// # Errors
+    /// If no port is free.
+    pub fn start(folder: &Path) -> Result<Self> {
+        let listener = TcpListener::bind(("127.0.0.1", 0))?;
+        let port = listener.local_addr()?.port();
+        let folder = folder.to_path_buf();
+        std::thread::spawn(move || {
+            for stream in listener.incoming().flatten() {
+                let folder = folder.clone();
+                // A browser that hangs up gets no answer.
+                std::thread::spawn(move || drop(answer(stream, &folder)));
+            }
+        });
+        Ok(Self { port })
+    }
+
+    /// The address of the folder.
+    pub fn url(&self) -> String {
+        format!("http://127.0.0.1:{}/", self.port)
+    }
+}
+
+fn answer(mut stream: TcpStream, folder: &Path) -> Result<()> {
+    let mut request = BufReader::new(stream.try_clone()?.take(1 << 16));
+    let mut first = String::new();
+    request.read_line(&mut first)?;
+    let mut line = String::new();
+    while request.read_line(&mut line)? > 2 {
+        line.clear();
+    }
+    let path = first.split(' ').nth(1).unwrap_or("/");
+    let path = path.split(['?', '#']).next().unwrap_or_default();
+    let file = below(folder, path);
+    let (status, body) = match file.as_ref().and_then(|file| std::fs::read(file).ok()) {
+        Some(body) => ("200 OK", body),
+        None => ("404 Not Found", Vec::new()),
+    };
+    let kind = kind(path);
+    let length = body.len();
+    write!(
+        stream,
+        "HTTP/1.1 {status}\r\nContent-Type: {kind}\r\nContent-Length: {length}\r\nConnection: close\r\n\r\n"
+    )?;
+    stream.write_all(&body)?;
+    Ok(())
+}
+
+/// The file of an address, if it is in the folder.
+fn below(folder: &Path, path: &str) -> Option<PathBuf> {
+    let path = Path::new(path.trim_start_matches('/'));
+    let is_plain = path
+        .components()
+        .all(|part| matches!(part, Component::Normal(_)));
+    let file = folder.join(path);
+    let file = if file.is_dir() {
+        file.join("index.html")
+    } else {
+        file
+    };
+    is_plain.then_some(file)
+}
+
+fn kind(path: &str) -> &'static str {
+    match path.rsplit_once('.').map_or("", |(_, ending)| ending) {
+        "css" => "text/css; charset=utf-8",
+        "js" => "text/javascript; charset=utf-8",
+        "svg" => "image/svg+xml",
+        "json" => "application/json",
+        "rs" | "txt" => "text/plain; charset=utf-8",
+        _ => "text/html; charset=utf-8",
+    }
+}

@@ -1,0 +1,104 @@
+//! Reports of rules that are written out.
+
+use std::fmt::Write as _;
+
+use anyhow::{Result, ensure};
+
+use super::{SHOWN, of_guesses};
+use crate::decided::Found;
+use crate::game::NAMED_GAMES;
+use crate::rule::{CheckedRule, Rule, Table};
+use crate::theorem::{Obstacle, Theorem, agrees, statement_in_words};
+
+/// The rule is another way to write `notation`.
+pub fn same_as(rule: &Rule, notation: &str) -> String {
+    let named = NAMED_GAMES.iter().find(|game| game.notation() == notation);
+    let also = match named {
+        Some(game) if game.name != notation => format!("{notation} ({})", game.name),
+        _ => notation.to_string(),
+    };
+    format!("rule\t{rule}\nsame as\t{also}\n")
+}
+
+/// The values of heaps 0, 1, 2, … under a rule, or its lost heaps.
+pub fn of_rule(rule: &Rule, values: &[u32], misere: bool) -> String {
+    let last = values.len().saturating_sub(1);
+    let more = |count: usize| if count > SHOWN { " …" } else { "" };
+    let joined = |numbers: &mut dyn Iterator<Item = String>| {
+        numbers.take(SHOWN).collect::<Vec<_>>().join(" ")
+    };
+    if misere {
+        let lost = || values.iter().enumerate().filter(|(_, value)| **value == 0);
+        let shown = joined(&mut lost().map(|(heap, _)| heap.to_string()));
+        let more = more(lost().count());
+        return format!("game\t{rule}, misère\nP-positions\t{shown}{more}\n");
+    }
+    let shown = joined(&mut values.iter().map(u32::to_string));
+    let largest = values.iter().max().copied().unwrap_or(0);
+    format!(
+        "game\t{rule}\nvalues\t{shown}{}\nmaximum\t{largest} up to heap {last}\n",
+        more(values.len())
+    )
+}
+
+/// What is known of a rule beyond its table: refuted guesses, the theorem or why there is none, and
+/// what stays a guess.
+///
+/// # Errors
+/// If a theorem contradicts the table, which is a fault of this program.
+pub fn of_found(
+    rule: &CheckedRule,
+    misere: bool,
+    found: &Found,
+    table: &Table<'_>,
+) -> Result<String> {
+    let mut text = String::new();
+    for (claim, position) in &found.refuted {
+        let position: Vec<String> = position.iter().map(u64::to_string).collect();
+        let _ = writeln!(text, "refuted\t{claim}: not at ({})", position.join(", "));
+    }
+    match (&found.claim, &found.theorem) {
+        (Some(claim), Ok(theorem)) => {
+            let words = format!("{claim}; for all positions of {}", rule.rule());
+            text += &proven(rule, &words, theorem, table)?;
+        }
+        _ => text += &of_theorem(rule, misere, &found.theorem, table)?,
+    }
+    let is_guessed = !misere && rule.rule().coordinates.len() < 3;
+    if is_guessed && found.theorem.is_err() || !found.guesses.is_empty() {
+        text += &of_guesses(&found.guesses);
+    }
+    Ok(text)
+}
+
+/// The theorem, or why there is none.
+///
+/// # Errors
+/// If a theorem contradicts the table, which is a fault of this program.
+pub fn of_theorem(
+    rule: &CheckedRule,
+    misere: bool,
+    found: &Result<Theorem, Obstacle>,
+    table: &Table<'_>,
+) -> Result<String> {
+    let theorem = match found {
+        Ok(theorem) => theorem,
+        Err(obstacle) => return Ok(format!("not decided\t{obstacle}\n")),
+    };
+    let words = statement_in_words(rule.rule(), misere, &theorem.statement);
+    proven(rule, &words, theorem, table)
+}
+
+fn proven(rule: &CheckedRule, words: &str, theorem: &Theorem, table: &Table<'_>) -> Result<String> {
+    ensure!(
+        agrees(&theorem.statement, rule, table),
+        "a theorem contradicts the table of {}; this is a fault of `cargo x explore`: please \
+         report the rule",
+        rule.rule()
+    );
+    let mut text = format!("theorem\t{words}\n");
+    for duty in &theorem.duties {
+        let _ = writeln!(text, "proof\t{}: {} states", duty.what, duty.states);
+    }
+    Ok(text)
+}

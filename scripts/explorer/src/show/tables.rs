@@ -1,0 +1,45 @@
+//! Tables of values as text.
+
+use std::fmt::Write as _;
+
+use crate::engine::two_heaps;
+use crate::rule::{Rule, Table};
+
+/// The rows of each table, one row a line; above each of several what it is the table of.
+pub fn of_rule(rule: &Rule, layers: &[two_heaps::Table], separator: &str) -> String {
+    let mut text = String::new();
+    for (at, layer) in layers.iter().enumerate() {
+        if layers.len() > 1 {
+            let _ = writeln!(text, "# {} = {at}", rule.coordinates[0]);
+        }
+        text += &lines_of(layer, separator);
+    }
+    text
+}
+
+/// One row a line.
+pub fn lines_of(table: &two_heaps::Table, separator: &str) -> String {
+    table.iter().fold(String::new(), |mut text, row| {
+        let row: Vec<String> = row.iter().map(i64::to_string).collect();
+        let _ = writeln!(text, "{}", row.join(separator));
+        text
+    })
+}
+
+/// The tables of the last two coordinates.
+pub fn layers(table: &Table<'_>, coordinates: usize) -> Vec<two_heaps::Table> {
+    let values: Vec<i64> = table.values().iter().map(|&value| value.into()).collect();
+    let breadth = table.breadth();
+    let rows =
+        |values: &[i64], breadth: usize| values.chunks(breadth).map(<[i64]>::to_vec).collect();
+    match coordinates {
+        2 => vec![rows(&values, breadth)],
+        _ => {
+            let side = breadth.isqrt();
+            values
+                .chunks(breadth)
+                .map(|layer| rows(layer, side))
+                .collect()
+        }
+    }
+}

@@ -1,0 +1,23 @@
+//! The pages of `cargo x site`: material in, files out.
+//!
+//! 1. `site`: what all pages are made of: the material, the texts in three languages.
+//! 2. `texts`, `prose`, `code`: words, headers' Markdown and highlighted Rust as HTML.
+//! 3. `layout`: what surrounds every page.
+//! 4. `pages`: one file for each kind of page; `picture`, `graph`: what they show.
+//! 5. `links`: every link inside the site leads somewhere.
+//! 6. `wasm`: the engine and the search for the browser, built and packed into scripts.
+//! 7. `files`: the pages by path, written when all are made.
+
+pub mod code;
+pub mod files;
+pub mod graph;
+pub mod layout;
+pub mod links;
+pub mod packed;
+pub mod pages;
+pub mod picture;
+pub mod prose;
+pub mod site;
+pub mod texts;
+pub mod translations;
+pub mod wasm;

@@ -1,0 +1,28 @@
+//! Texts that a script reads: deflated, then written in base64, as `site.js` inflates them.
+
+use base64::Engine as _;
+use base64::engine::general_purpose::STANDARD;
+use miniz_oxide::deflate::compress_to_vec;
+
+/// The best that deflate can do, which takes longest.
+const LEVEL: u8 = 10;
+
+/// For an attribute or a string of a script.
+pub fn packed(bytes: &[u8]) -> String {
+    STANDARD.encode(compress_to_vec(bytes, LEVEL))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_packed_can_be_unpacked() {
+        let text = "fn main() {}\n".repeat(100);
+        let packed = packed(text.as_bytes());
+        assert!(packed.len() < 100);
+        let deflated = STANDARD.decode(packed).unwrap();
+        let unpacked = miniz_oxide::inflate::decompress_to_vec(&deflated).unwrap();
+        assert_eq!(unpacked, text.as_bytes());
+    }
+}

@@ -1,0 +1,131 @@
+//! `explore.html`: the explorer in the browser.
+
+use maud::{Markup, html};
+
+use crate::layout::{self, Page};
+use crate::site::Site;
+
+/// Games that show what the explorer can do.
+const EXAMPLES: [&str; 11] = [
+    "kayles",
+    "0.137",
+    "take{1,3,4}",
+    "take{squares}",
+    "n -> n-k where k divides n, k < n",
+    "n -> i, n-i where 1 <= i, 2*i < n",
+    "wythoff",
+    "(a, b) -> (a-k, b) | (a, b-k) where k >= 1 | (a-1, b-1)",
+    "(a, b) -> (a-i, b-j) where i + j >= 1, abs(i-j) < 2",
+    "knight",
+    "coins{1,2,3}",
+];
+
+/// The whole page.
+pub fn page(site: &Site) -> String {
+    let texts = &site.texts;
+    let say = |key: &str| texts.show(&format!("explore.{key}"));
+    let body = html! {
+        link rel="stylesheet" href="static/engine.css";
+        h1 { (say("title")) }
+        p .lead { (say("lead")) }
+        noscript { p { (say("needs_script")) } }
+        div data-needs-script="" hidden {
+            (form(site))
+            p #status role="status" aria-live="polite" {}
+            (result(site))
+        }
+        (how(site))
+        (texts.for_scripts("explore"))
+    };
+    layout::page(
+        site,
+        &Page {
+            path: "explore.html",
+            title: texts.english("explore.title"),
+            description: texts.english("explore.lead"),
+            scripts: &["engine.js", "explore.js"],
+            body,
+        },
+    )
+}
+
+fn form(site: &Site) -> Markup {
+    let say = |key: &str| site.texts.show(&format!("explore.{key}"));
+    html! {
+        form #ask .ask {
+            label for="game" { (say("game")) }
+            div .line {
+                input #game type="text" required autocomplete="off" autocapitalize="off" spellcheck="false";
+                button #go .primary { (say("go")) }
+                button #stop type="button" hidden { (say("stop")) }
+            }
+            label .check { input #misere type="checkbox"; (say("misere")) }
+        }
+        p #chips .chips {
+            span { (say("examples")) }
+            @for game in EXAMPLES { button type="button" data-game=(game) { code { (game) } } }
+        }
+        details .numbers {
+            summary { (say("numbers")) }
+            form #numbers-form .ask {
+                label for="numbers" { (say("numbers_label")) }
+                textarea #numbers rows="4" required spellcheck="false" {}
+                div .line {
+                    label for="first" { (say("first")) }
+                    input #first type="number" min="0" max="1000" value="0";
+                    button { (say("guess")) }
+                }
+            }
+        }
+    }
+}
+
+fn result(site: &Site) -> Markup {
+    let say = |key: &str| site.texts.show(&format!("explore.{key}"));
+    html! {
+        div #result hidden {
+            h2 #verdict {}
+            dl #facts {}
+            div .actions {
+                button #show-code type="button" { (say("code")) }
+                a #to-play .button href="play.html" { (say("to_play")) }
+            }
+            figure #code .code hidden {
+                figcaption {
+                    span {}
+                    button type="button" data-copy="" { (site.texts.show("site.copy")) }
+                }
+                pre tabindex="0" {}
+            }
+            h2 { (say("values")) }
+            p #legend .legend {
+                span .swatch.zero {} (say("legend"))
+                span .ramp {} (say("legend_high"))
+            }
+            p #legend-misere .legend hidden { span .swatch.zero {} (say("legend_misere")) }
+            p #look aria-live="polite" {}
+            div #picture {}
+            button #larger type="button" hidden { (say("larger")) }
+            details {
+                summary { (say("report")) }
+                figure .code {
+                    figcaption {
+                        span {}
+                        button type="button" data-copy="" { (site.texts.show("site.copy")) }
+                    }
+                    pre #report tabindex="0" {}
+                }
+            }
+        }
+    }
+}
+
+fn how(site: &Site) -> Markup {
+    let say = |key: &str| site.texts.show(&format!("explore.{key}"));
+    html! {
+        section {
+            h2 { (say("how")) }
+            @for key in ["how_position", "how_sum", "how_where", "how_codes"] { p { (say(key)) } }
+        }
+    }
+}

@@ -1,0 +1,116 @@
+//! The first page: a search over everything, questions that lead to a module, and all modules by
+//! family.
+
+use maud::{Markup, html};
+
+use super::{family, which};
+use crate::layout::{self, Page};
+use crate::site::Site;
+
+/// What a visitor may try first.
+const EXAMPLES: [&str; 5] = [
+    "two heaps",
+    "take 1, 3 or 4",
+    "cut an edge of a tree",
+    "威佐夫",
+    "石取りゲーム",
+];
+
+/// `index.html`
+pub fn page(site: &Site) -> String {
+    let texts = &site.texts;
+    let body = html! {
+        h1 { (texts.show("landing.title")) }
+        p .lead { (texts.show("landing.lead")) }
+        @if site.has_explorer { (find_box(site)) }
+        section {
+            h2 #which { (texts.show("which.title")) }
+            p .soft { (texts.show("which.lead")) }
+            (which::questions(site))
+        }
+        (ways(site))
+        h2 #modules { (texts.show("landing.modules")) }
+        @for group in &site.material.families {
+            h3 { (family::name(site, &group.name)) }
+            ul .cards {
+                @for module in group.modules.iter().filter_map(|name| site.module(name)) {
+                    li {
+                        a href={ "modules/" (module.name) ".html" } {
+                            code { (module.name) }
+                            span { (site.translations.title(module)) }
+                        }
+                    }
+                }
+            }
+        }
+    };
+    layout::page(
+        site,
+        &Page {
+            path: "index.html",
+            title: texts.english("landing.title"),
+            description: texts.english("landing.lead"),
+            scripts: if site.has_explorer {
+                &["engine.js", "find.js"]
+            } else {
+                &[]
+            },
+            body,
+        },
+    )
+}
+
+/// Shown where there is JavaScript to answer. What it says of its results is for the script to
+/// copy.
+fn find_box(site: &Site) -> Markup {
+    let texts = &site.texts;
+    html! {
+        div .find role="search" data-needs-script="" hidden {
+            label for="find" { (texts.show("landing.search")) }
+            input #find type="search" autocomplete="off" spellcheck="false" role="combobox"
+                aria-expanded="false" aria-controls="found" aria-autocomplete="list";
+            p .chips {
+                span .soft { (texts.show("landing.try")) }
+                @for example in EXAMPLES {
+                    " " button type="button" data-query=(example) { (example) }
+                }
+            }
+            p #found-note .soft role="status" { span { (texts.show("landing.keys")) } }
+            ul #found role="listbox" aria-labelledby="found-label" hidden {}
+            span #found-label hidden { (texts.show("site.find")) }
+            (texts.for_scripts("landing"))
+        }
+    }
+}
+
+/// What else there is.
+fn ways(site: &Site) -> Markup {
+    let texts = &site.texts;
+    let material = &site.material;
+    let modules = material.modules.len().to_string();
+    let problems = material.problems.len().to_string();
+    let values = [("modules", modules.as_str()), ("problems", &problems)];
+    let ways = [
+        ("#modules", "landing.modules", "landing.modules_lead"),
+        ("problems.html", "site.problems", "landing.problems_lead"),
+        ("course.html", "site.course", "landing.course_lead"),
+        ("explore.html", "site.explore", "landing.explore_lead"),
+        ("play.html", "site.play", "landing.play_lead"),
+        (
+            "notebook-theory.html",
+            "site.notebook",
+            "landing.notebook_lead",
+        ),
+    ];
+    html! {
+        ul .ways {
+            @for (path, name, lead) in ways {
+                @if layout::is_made(site, path) {
+                    li {
+                        a href=(path) { strong { (texts.show(name)) } span { (texts.fill(lead, &values)) } }
+                    }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,81 @@
+//! `play.html`: any game against perfect play.
+
+use explorer::game::NAMED_GAMES;
+use maud::html;
+
+use crate::layout::{self, Page};
+use crate::site::Site;
+
+/// Rules that have no name, to begin with.
+const RULES: [&str; 4] = [
+    "take{1,3,4}",
+    "queen",
+    "n -> n-k where k divides n, k < n",
+    "(a, b) -> (a-k, b) | (a, b-k) | (a-k, b-k) where 1 <= k <= 3",
+];
+
+/// The whole page.
+pub fn page(site: &Site) -> String {
+    let texts = &site.texts;
+    let say = |key: &str| texts.show(&format!("play.{key}"));
+    let body = html! {
+        link rel="stylesheet" href="static/engine.css";
+        h1 { (say("title")) }
+        p .lead { (say("lead")) }
+        noscript { p { (say("needs_script")) } }
+        div data-needs-script="" hidden {
+            form #choose .ask {
+                label for="game" { (say("game")) }
+                div .line {
+                    input #game type="text" required list="games" value="kayles" autocomplete="off" autocapitalize="off" spellcheck="false";
+                    datalist #games {
+                        @for game in NAMED_GAMES { option value=(game.name) { (game.about) } }
+                        @for rule in RULES { option value=(rule) {} }
+                    }
+                    button #start .primary { (say("start")) }
+                    button #find type="button" { (say("find")) }
+                }
+                div .line.settings {
+                    label { span { (say("begins")) }
+                        select #begins {
+                            // An option shows text alone, so it is written by the script.
+                            option value="you" data-option="you" {}
+                            option value="other" data-option="other" {}
+                        }
+                    }
+                    label { span { (say("level")) }
+                        select #level {
+                            option value="0" data-option="perfect" {}
+                            option value="0.3" data-option="errs" {}
+                        }
+                    }
+                    label { span { (say("position")) }
+                        input #position type="text" size="14" inputmode="text" placeholder="3 5 7" autocomplete="off" spellcheck="false";
+                    }
+                    label .check { input #hints type="checkbox"; (say("hints")) }
+                }
+            }
+            p #said role="status" aria-live="polite" {}
+            div #board {}
+            div #choices role="group" hidden {}
+            div .actions {
+                button #undo type="button" disabled { (say("undo")) }
+                button #next type="button" hidden { (say("next")) }
+                a #to-explore .button href="explore.html" { (say("to_explore")) }
+            }
+            p #score .soft {}
+            p .soft { (say("how")) }
+        }
+        (texts.for_scripts("play"))
+    };
+    layout::page(
+        site,
+        &Page {
+            path: "play.html",
+            title: texts.english("play.title"),
+            description: texts.english("play.lead"),
+            scripts: &["engine.js", "play.js"],
+            body,
+        },
+    )
+}

@@ -1,0 +1,214 @@
+//! Pictures of boards, rows of cells and coins.
+
+use super::canvas::{Canvas, Look, Point};
+use super::pieces::{self, CELL};
+use super::values;
+
+/// A queen and the cells where she wants to go; the corner is at the top left.
+pub fn wythoff(canvas: &mut Canvas) {
+    let lost = values::lost_pairs(8, |x, y| x == 0 || y == 0 || x == y);
+    board(canvas, 8, &lost, (7, 5));
+    // The three directions of the moves.
+    for to in [(0, 5), (7, 0), (2, 0)] {
+        let (from, to) = (pieces::centre(7, 5), pieces::centre(to.0, to.1));
+        canvas.arrow(towards(from, to, 13.0), to, Look::Faint);
+    }
+}
+
+/// As Wythoff's, where the takes may differ by one.
+pub fn generalized_wythoff(canvas: &mut Canvas) {
+    let lost = values::lost_pairs(8, |x, y| x == 0 || y == 0 || x.abs_diff(y) < 2);
+    board(canvas, 8, &lost, (7, 5));
+    for to in [(0, 5), (7, 0), (2, 0), (1, 0), (3, 0)] {
+        let (from, to) = (pieces::centre(7, 5), pieces::centre(to.0, to.1));
+        canvas.arrow(towards(from, to, 13.0), to, Look::Faint);
+    }
+}
+
+fn board(canvas: &mut Canvas, n: usize, marked: &[(usize, usize)], piece: (usize, usize)) {
+    for &(column, row) in marked {
+        let ((x, y), half) = (pieces::centre(column, row), CELL / 2.0);
+        canvas.rectangle((x - half, y - half), (x + half, y + half), Look::Accent);
+    }
+    let side = n as f64 * CELL;
+    for i in 0..=n {
+        let at = i as f64 * CELL;
+        canvas.line((at, 0.0), (at, side), Look::Plain);
+        canvas.line((0.0, at), (side, at), Look::Plain);
+    }
+    crown(canvas, pieces::centre(piece.0, piece.1));
+}
+
+/// A queen.
+fn crown(canvas: &mut Canvas, (x, y): Point) {
+    let points = [
+        (-9.0, -6.0),
+        (-5.0, 2.0),
+        (0.0, -8.0),
+        (5.0, 2.0),
+        (9.0, -6.0),
+        (7.0, 8.0),
+        (-7.0, 8.0),
+    ];
+    let at = |i: usize| (x + points[i % 7].0, y + points[i % 7].1);
+    for i in 0..7 {
+        canvas.line(at(i), at(i + 1), Look::Plain);
+    }
+}
+
+/// The point so many pixels from the first one towards the other.
+fn towards(from: Point, to: Point, by: f64) -> Point {
+    let (dx, dy) = (to.0 - from.0, to.1 - from.1);
+    let part = by / dx.hypot(dy);
+    (from.0 + dx * part, from.1 + dy * part)
+}
+
+/// The numbers as the sides of a rectangle, from which squares are cut.
+pub fn euclid_game(canvas: &mut Canvas) {
+    let unit = 24.0;
+    let (short, long) = (3.0, 8.0);
+    let side = short * unit;
+    canvas.rectangle((0.0, 0.0), (side, side), Look::Faint);
+    canvas.rectangle((side, 0.0), (2.0 * side, side), Look::Faint);
+    canvas.rectangle((0.0, 0.0), (long * unit, side), Look::Open);
+    for i in 1..=2 {
+        let x = f64::from(i) * side;
+        canvas.line((x, 0.0), (x, side), Look::Accent);
+    }
+    canvas.text((-12.0, side / 2.0), "3");
+    canvas.text((long * unit / 2.0, -12.0), "8");
+    canvas.text((2.0 * side + unit, side / 2.0), "2");
+}
+
+/// A row from whose inside two neighbours go, so that two rows remain.
+pub fn octal(canvas: &mut Canvas) {
+    row(canvas, 9, &[3, 4]);
+    pieces::bracket(canvas, 2.0, 3.0 * CELL - 2.0, CELL + 10.0, "3");
+    pieces::bracket(canvas, 5.0 * CELL + 2.0, 9.0 * CELL - 2.0, CELL + 10.0, "4");
+}
+
+fn row(canvas: &mut Canvas, cells: usize, gone: &[usize]) {
+    for column in 0..cells {
+        if gone.contains(&column) {
+            pieces::stone(canvas, pieces::centre(column, 0), Look::Accent);
+        } else {
+            pieces::stone(canvas, pieces::centre(column, 0), Look::Plain);
+        }
+    }
+}
+
+/// Skittles in a row; a ball knocks down one or two neighbours.
+pub fn octal_games(canvas: &mut Canvas) {
+    let place = |pin: f64| pin * 30.0;
+    for pin in 0..8 {
+        let x = place(f64::from(pin));
+        if (3..5).contains(&pin) {
+            canvas.circle((x - 6.0, -8.0), 8.0, Look::Accent);
+            canvas.circle((x + 6.5, -5.0), 5.0, Look::Accent);
+        } else {
+            canvas.circle((x, -8.0), 8.0, Look::Plain);
+            canvas.circle((x, -20.5), 5.0, Look::Plain);
+        }
+    }
+    canvas.circle((place(3.5), 48.0), 11.0, Look::Open);
+    canvas.arrow((place(3.5), 34.0), (place(3.5), 14.0), Look::Plain);
+    pieces::ground(canvas, -16.0, place(7.0) + 16.0, 2.0);
+}
+
+/// Two rows of Kayles; the two pins at the end are the winning move.
+pub fn octal_moves(canvas: &mut Canvas) {
+    let g = values::kayles(5);
+    for (row, (cells, gone)) in [(3, 0), (5, 2)].into_iter().enumerate() {
+        for column in 0..cells {
+            let look = if column + gone < cells {
+                Look::Plain
+            } else {
+                Look::Accent
+            };
+            pieces::stone(canvas, pieces::centre(column, row), look);
+        }
+        let (_, y) = pieces::centre(0, row);
+        canvas.text(
+            (6.5 * CELL, y),
+            &format!("{} → {}", g[cells], g[cells - gone]),
+        );
+    }
+}
+
+/// Coins, heads filled: a move of Turning Turtles' kind turns two.
+pub fn coin_turning(canvas: &mut Canvas) {
+    let heads = [1, 2, 5, 7];
+    for coin in 0..8 {
+        let look = if heads.contains(&coin) {
+            Look::Plain
+        } else {
+            Look::Open
+        };
+        canvas.circle(pieces::centre(coin, 0), 11.0, look);
+    }
+    for coin in [3, 5] {
+        canvas.circle(pieces::centre(coin, 0), 11.0, Look::AccentOpen);
+        let (x, _) = pieces::centre(coin, 0);
+        canvas.bent_arrow((x + 7.0, -2.0), (x - 7.0, -2.0), -9.0, Look::Accent);
+    }
+}
+
+/// Coins in a grid: a move turns the four corners of a rectangle.
+pub fn tartan(canvas: &mut Canvas) {
+    let heads = [(0, 1), (1, 3), (2, 0), (3, 2), (4, 3), (4, 1)];
+    for row in 0..4 {
+        for column in 0..5 {
+            let look = if heads.contains(&(column, row)) {
+                Look::Plain
+            } else {
+                Look::Open
+            };
+            canvas.circle(pieces::centre(column, row), 9.5, look);
+        }
+    }
+    let (from, to) = (pieces::centre(1, 1), pieces::centre(4, 3));
+    canvas.rectangle(from, to, Look::AccentOpen);
+    for corner in [(1, 1), (4, 1), (1, 3), (4, 3)] {
+        canvas.circle(pieces::centre(corner.0, corner.1), 9.5, Look::AccentOpen);
+    }
+}
+
+/// The products of the numbers below 4: a field.
+pub fn nim_product(canvas: &mut Canvas) {
+    let products = values::nim_products(4);
+    pieces::cell_with(canvas, 0, 0, "⊗");
+    for a in 0..4 {
+        for (column, row) in [(a + 1, 0), (0, a + 1)] {
+            pieces::cell(canvas, column, row, Look::Faint);
+            canvas.text(pieces::centre(column, row), &a.to_string());
+        }
+        for b in 0..4 {
+            pieces::cell_with(canvas, a + 1, b + 1, &products[a][b].to_string());
+        }
+    }
+}
+
+/// What rock, paper and scissors pay.
+pub fn matrix_game(canvas: &mut Canvas) {
+    for row in 0..3 {
+        for column in 0..3 {
+            let pays = ["0", "−1", "1"][(3 + column - row) % 3];
+            pieces::cell_with(canvas, column, row, pays);
+        }
+        let (_, y) = pieces::centre(0, row);
+        canvas.arrow((-22.0, y), (-6.0, y), Look::Accent);
+        let (x, _) = pieces::centre(row, 0);
+        canvas.arrow((x, -22.0), (x, -6.0), Look::Plain);
+    }
+}
+
+/// A row of numbers that is taken from both ends.
+pub fn score_games(canvas: &mut Canvas) {
+    let numbers = ["3", "8", "2", "5", "7", "4"];
+    for (column, number) in numbers.iter().enumerate() {
+        pieces::cell_with(canvas, column, 0, number);
+    }
+    let (right, middle) = (numbers.len() as f64 * CELL, CELL / 2.0);
+    canvas.arrow((-5.0, middle), (-28.0, middle), Look::Accent);
+    canvas.arrow((right + 5.0, middle), (right + 28.0, middle), Look::Accent);
+}

@@ -1,0 +1,192 @@
+//! What pictures are drawn with: a few shapes in the colours of the page.
+//!
+//! Everything is drawn in `currentColor`, so that both themes can be read. Where the style sheet
+//! has an accent colour it comes by the classes `accent` (filled) and `accent-line` (drawn).
+
+use std::fmt::Write as _;
+
+/// Right and down, in pixels. A picture is as large as what is drawn.
+pub type Point = (f64, f64);
+
+const MARGIN: f64 = 6.0;
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Look {
+    Plain,
+    /// What the picture is about: the stones of a move, the winning cells.
+    Accent,
+    /// Only the outline.
+    Open,
+    /// The outline in the accent colour.
+    AccentOpen,
+    /// What is gone or does not count.
+    Faint,
+    /// Left's.
+    Blue,
+    /// Right's; dashed where it is a line, for those who cannot tell it from blue.
+    Red,
+}
+
+impl Look {
+    fn filled(self) -> &'static str {
+        match self {
+            Self::Plain => r#"fill="currentColor""#,
+            Self::Accent => r#"class="accent" fill="currentColor""#,
+            Self::Open => r#"stroke="currentColor" stroke-width="1.5""#,
+            Self::AccentOpen => r#"class="accent-line" stroke="currentColor" stroke-width="3""#,
+            Self::Faint => r#"fill="currentColor" fill-opacity=".18""#,
+            Self::Blue => r##"fill="#3b82c4""##,
+            Self::Red => r##"fill="#d0453c""##,
+        }
+    }
+
+    fn drawn(self) -> &'static str {
+        match self {
+            Self::Plain | Self::Open => {
+                r#"stroke="currentColor" stroke-width="2" stroke-linecap="round""#
+            }
+            Self::Accent | Self::AccentOpen => {
+                r#"class="accent-line" stroke="currentColor" stroke-width="3.5""#
+            }
+            Self::Faint => {
+                r#"stroke="currentColor" stroke-width="1.5" stroke-opacity=".4" stroke-dasharray="4 4""#
+            }
+            Self::Blue => r##"stroke="#3b82c4" stroke-width="4""##,
+            Self::Red => r##"stroke="#d0453c" stroke-width="4" stroke-dasharray="7 3""##,
+        }
+    }
+}
+
+/// Marks, and the rectangle that holds them.
+pub struct Canvas {
+    marks: String,
+    least: Point,
+    largest: Point,
+}
+
+impl Canvas {
+    pub fn new() -> Self {
+        Self {
+            marks: String::new(),
+            least: (f64::INFINITY, f64::INFINITY),
+            largest: (f64::NEG_INFINITY, f64::NEG_INFINITY),
+        }
+    }
+
+    fn widen(&mut self, (x, y): Point, by: Point) {
+        self.least = (self.least.0.min(x - by.0), self.least.1.min(y - by.1));
+        self.largest = (self.largest.0.max(x + by.0), self.largest.1.max(y + by.1));
+    }
+
+    pub fn circle(&mut self, centre: Point, radius: f64, look: Look) {
+        self.widen(centre, (radius, radius));
+        let (x, y) = rounded(centre);
+        let _ = write!(
+            self.marks,
+            r#"<circle cx="{x}" cy="{y}" r="{radius}" {}/>"#,
+            look.filled()
+        );
+    }
+
+    /// Between two opposite corners, the first one at the top left.
+    pub fn rectangle(&mut self, from: Point, to: Point, look: Look) {
+        self.widen(from, (0.0, 0.0));
+        self.widen(to, (0.0, 0.0));
+        let (width, height) = rounded((to.0 - from.0, to.1 - from.1));
+        let (x, y) = rounded(from);
+        let _ = write!(
+            self.marks,
+            r#"<rect x="{x}" y="{y}" width="{width}" height="{height}" {}/>"#,
+            look.filled()
+        );
+    }
+
+    pub fn line(&mut self, from: Point, to: Point, look: Look) {
+        self.widen(from, (2.0, 2.0));
+        self.widen(to, (2.0, 2.0));
+        self.path("M L", &[from, to], look);
+    }
+
+    /// A line with a head.
+    pub fn arrow(&mut self, from: Point, to: Point, look: Look) {
+        self.line(from, to, look);
+        self.head(from, to, look);
+    }
+
+    /// An arrow that bends to the left of its direction, `bend` pixels away in the middle.
+    pub fn bent_arrow(&mut self, from: Point, to: Point, bend: f64, look: Look) {
+        let (dx, dy) = (to.0 - from.0, to.1 - from.1);
+        let length = dx.hypot(dy).max(1.0);
+        let beside = |by: f64| {
+            let (x, y) = ((from.0 + to.0) / 2.0, (from.1 + to.1) / 2.0);
+            (x + dy / length * by, y - dx / length * by)
+        };
+        for point in [from, beside(bend), to] {
+            self.widen(point, (2.0, 2.0));
+        }
+        // The curve goes half-way to its control point.
+        let control = beside(2.0 * bend);
+        self.path("M Q ", &[from, control, to], look);
+        self.head(control, to, look);
+    }
+
+    fn head(&mut self, from: Point, to: Point, look: Look) {
+        let (dx, dy) = (to.0 - from.0, to.1 - from.1);
+        let length = dx.hypot(dy).max(1.0);
+        let (dx, dy) = (dx / length * 7.0, dy / length * 7.0);
+        let one = (to.0 - dx - dy * 0.6, to.1 - dy + dx * 0.6);
+        let other = (to.0 - dx + dy * 0.6, to.1 - dy - dx * 0.6);
+        let solid = if look == Look::Faint {
+            Look::Plain
+        } else {
+            look
+        };
+        self.path("M L L", &[one, to, other], solid);
+    }
+
+    /// Commands, parted by blanks, with the point that follows each of them.
+    fn path(&mut self, commands: &str, points: &[Point], look: Look) {
+        let mut data = String::new();
+        for (&point, command) in points.iter().zip(commands.split(' ')) {
+            let (x, y) = rounded(point);
+            let _ = write!(data, "{command}{x} {y} ");
+        }
+        let _ = write!(
+            self.marks,
+            r#"<path d="{}" {}/>"#,
+            data.trim_end(),
+            look.drawn()
+        );
+    }
+
+    /// A number or a sign; words would need translation.
+    pub fn text(&mut self, centre: Point, text: &str) {
+        let letters = text.chars().count() as f64;
+        self.widen(centre, (letters * 4.5, 8.0));
+        let (x, y) = rounded(centre);
+        let _ = write!(
+            self.marks,
+            r#"<text x="{x}" y="{y}" font-size="15" text-anchor="middle" dominant-baseline="central" fill="currentColor">{text}</text>"#
+        );
+    }
+
+    /// The whole picture. Screen readers say the title.
+    pub fn svg(&self, title: &str) -> String {
+        let (left, top) = rounded((self.least.0 - MARGIN, self.least.1 - MARGIN));
+        let (width, height) = rounded((
+            self.largest.0 - self.least.0 + 2.0 * MARGIN,
+            self.largest.1 - self.least.1 + 2.0 * MARGIN,
+        ));
+        format!(
+            r#"<svg class="picture" role="img" viewBox="{left} {top} {width} {height}" width="{width}" height="{height}" fill="none"><title>{title}</title>{}</svg>"#,
+            self.marks
+        )
+    }
+}
+
+/// One digit after the point is enough.
+fn rounded((x, y): Point) -> Point {
+    // Adding 0 makes 0 of -0.
+    let round = |x: f64| (x * 10.0).round() / 10.0 + 0.0;
+    (round(x), round(y))
+}

@@ -1,0 +1,245 @@
+//! Pictures of tokens on graphs.
+
+use super::canvas::{Canvas, Look, Point};
+use super::pieces::{self, VERTEX};
+use super::values;
+
+/// Below the number, so that it can be read.
+fn token(canvas: &mut Canvas, at: Point) {
+    canvas.circle(at, VERTEX + 4.0, Look::AccentOpen);
+}
+
+/// A graph without cycles, each vertex with its value.
+pub fn sg_dag(canvas: &mut Canvas) {
+    let next: [&[usize]; 7] = [&[], &[0], &[0, 1], &[1], &[2, 3], &[3], &[4, 5]];
+    let places = [
+        (270.0, 45.0),
+        (200.0, 90.0),
+        (200.0, 0.0),
+        (130.0, 90.0),
+        (130.0, 0.0),
+        (65.0, 90.0),
+        (0.0, 45.0),
+    ];
+    let texts: Vec<String> = values::graph_values(&next)
+        .iter()
+        .map(usize::to_string)
+        .collect();
+    pieces::directed(canvas, &places, &next, &texts);
+    token(canvas, places[6]);
+    token(canvas, places[3]);
+}
+
+/// A game given by its moves: two rows, one move each, and what they leave.
+pub fn sg_memo(canvas: &mut Canvas) {
+    let g = values::kayles(4);
+    let options: [&[usize]; 4] = [&[3], &[1, 2], &[2], &[1, 1]];
+    pieces::vertex(canvas, (150.0, 0.0), &g[4].to_string(), Look::AccentOpen);
+    for (i, parts) in options.iter().enumerate() {
+        let (x, y) = (i as f64 * 100.0, 75.0);
+        let [from, to] = pieces::between((150.0, 0.0), (x, y));
+        canvas.arrow(from, to, Look::Plain);
+        for (j, &part) in parts.iter().enumerate() {
+            let shift = (j as f64 - (parts.len() - 1) as f64 / 2.0) * 44.0;
+            pieces::vertex(canvas, (x + shift, y), &g[part].to_string(), Look::Open);
+        }
+        if parts.len() == 2 {
+            canvas.text((x, y), "⊕");
+        }
+    }
+}
+
+/// The least graph that the theorem refuses: a token on 3 loses, the formula calls it won.
+pub fn misere_sg(canvas: &mut Canvas) {
+    let next: [&[usize]; 4] = [&[], &[0], &[0, 1], &[2]];
+    let places = [(210.0, 0.0), (140.0, 60.0), (70.0, 0.0), (0.0, 0.0)];
+    let texts: Vec<String> = values::graph_values(&next)
+        .iter()
+        .map(usize::to_string)
+        .collect();
+    pieces::directed(canvas, &places, &next, &texts);
+    token(canvas, places[3]);
+}
+
+/// Lost vertices empty, won ones filled, draws half.
+pub fn outcome(canvas: &mut Canvas) {
+    let next: [&[usize]; 7] = [&[1], &[2], &[0, 4], &[4], &[3, 5], &[], &[3, 5]];
+    let places = [
+        (0.0, 0.0),
+        (0.0, 80.0),
+        (70.0, 40.0),
+        (140.0, 0.0),
+        (140.0, 80.0),
+        (230.0, 80.0),
+        (230.0, 0.0),
+    ];
+    let texts = vec![String::new(); places.len()];
+    pieces::directed(canvas, &places, &next, &texts);
+    for (&place, outcome) in places.iter().zip(values::outcomes(&next)) {
+        match outcome {
+            Some(true) => pieces::vertex(canvas, place, "", Look::Accent),
+            Some(false) => {}
+            None => pieces::vertex(canvas, place, "=", Look::Faint),
+        }
+    }
+}
+
+/// Two cycles: in one of them all values are numbers, the other one is a draw.
+pub fn loopy_sg(canvas: &mut Canvas) {
+    let next: [&[usize]; 7] = [&[], &[0], &[0, 1, 3], &[2, 4], &[0], &[1, 6], &[5]];
+    let places = [
+        (210.0, 45.0),
+        (140.0, 0.0),
+        (70.0, 45.0),
+        (0.0, 90.0),
+        (140.0, 90.0),
+        (70.0, -45.0),
+        (0.0, 0.0),
+    ];
+    let text = |value: &Option<usize>| value.map_or("∞".to_string(), |value| value.to_string());
+    let texts: Vec<String> = values::loopy_values(&next).iter().map(text).collect();
+    pieces::directed(canvas, &places, &next, &texts);
+    token(canvas, places[3]);
+}
+
+/// Costs of moves. From the grey vertex the maximiser moves, so the way over it is the longer one.
+pub fn retrograde(canvas: &mut Canvas) {
+    let places = [
+        (0.0, 50.0),
+        (90.0, 0.0),
+        (90.0, 100.0),
+        (180.0, 50.0),
+        (270.0, 50.0),
+    ];
+    let edges = [
+        (0, 1, "3", Look::Accent),
+        (0, 2, "1", Look::Plain),
+        (1, 3, "1", Look::Accent),
+        (2, 3, "2", Look::Plain),
+        (2, 1, "3", Look::Plain),
+        (3, 4, "3", Look::Accent),
+    ];
+    for (u, v, cost, look) in edges {
+        let [from, to] = pieces::between(places[u], places[v]);
+        canvas.arrow(from, to, look);
+        let (dx, dy) = (to.0 - from.0, to.1 - from.1);
+        let side = 13.0 / dx.hypot(dy);
+        let middle = ((from.0 + to.0) / 2.0, (from.1 + to.1) / 2.0);
+        canvas.text((middle.0 + dy * side, middle.1 - dx * side), cost);
+    }
+    for (i, &place) in places.iter().enumerate() {
+        let look = match i {
+            2 => Look::Faint,
+            4 => Look::Plain,
+            _ => Look::Open,
+        };
+        pieces::vertex(canvas, place, "", look);
+    }
+    token(canvas, places[0]);
+}
+
+/// A graph with two sides; the drawn pairs are a maximum matching.
+pub fn bipartite_geography(canvas: &mut Canvas) {
+    let left: Vec<Point> = (0..4).map(|i| (0.0, f64::from(i) * 46.0)).collect();
+    let right: Vec<Point> = (0..3)
+        .map(|i| (130.0, 23.0 + f64::from(i) * 46.0))
+        .collect();
+    let matching = [(0, 0), (1, 1), (3, 2)];
+    for edge in [(0, 0), (1, 0), (1, 1), (2, 1), (2, 2), (3, 2)] {
+        let [from, to] = pieces::between(left[edge.0], right[edge.1]);
+        let look = if matching.contains(&edge) {
+            Look::Accent
+        } else {
+            Look::Plain
+        };
+        canvas.line(from, to, look);
+    }
+    for &place in left.iter().chain(&right) {
+        pieces::vertex(canvas, place, "", Look::Open);
+    }
+    pieces::vertex(canvas, left[0], "", Look::Plain);
+}
+
+/// A token that has walked along a path and may not visit it again.
+pub fn vertex_geography(canvas: &mut Canvas) {
+    let places = [
+        (0.0, 50.0),
+        (55.0, 0.0),
+        (55.0, 100.0),
+        (120.0, 20.0),
+        (120.0, 85.0),
+        (185.0, 50.0),
+    ];
+    let walked = [(0, 1), (1, 3)];
+    for edge in [
+        (0, 1),
+        (0, 2),
+        (1, 3),
+        (1, 2),
+        (2, 4),
+        (3, 4),
+        (3, 5),
+        (4, 5),
+    ] {
+        let [from, to] = pieces::between(places[edge.0], places[edge.1]);
+        if walked.contains(&edge) {
+            canvas.arrow(from, to, Look::Accent);
+        } else {
+            canvas.line(from, to, Look::Plain);
+        }
+    }
+    for (v, &place) in places.iter().enumerate() {
+        let look = match v {
+            0 | 1 => Look::Faint,
+            3 => Look::Plain,
+            _ => Look::Open,
+        };
+        pieces::vertex(canvas, place, "", look);
+    }
+}
+
+/// Games side by side, all moved in one turn; the longest decides.
+pub fn every_sg(canvas: &mut Canvas) {
+    for (row, length) in [2, 5, 3].into_iter().enumerate() {
+        let look = if length == 5 {
+            Look::Accent
+        } else {
+            Look::Plain
+        };
+        strip(canvas, 2 * row, length, look);
+    }
+}
+
+/// A turn in one of the games, in some, in all.
+pub fn compounds(canvas: &mut Canvas) {
+    let turns: [[bool; 3]; 3] = [
+        [true, false, false],
+        [true, false, true],
+        [true, true, true],
+    ];
+    for (turn, moved) in turns.into_iter().enumerate() {
+        for (game, is_moved) in moved.into_iter().enumerate() {
+            let (x, y) = (turn as f64 * 120.0 + game as f64 * 32.0, 0.0);
+            pieces::vertex(canvas, (x, y), "", Look::Plain);
+            if is_moved {
+                canvas.arrow((x, y + VERTEX + 3.0), (x, y + 44.0), Look::Accent);
+            }
+            pieces::vertex(canvas, (x, y + 62.0), "", Look::Open);
+        }
+    }
+}
+
+/// A token that goes to the end of a strip.
+fn strip(canvas: &mut Canvas, row: usize, length: usize, arrow: Look) {
+    for column in 0..=length {
+        pieces::cell(canvas, column, row, Look::Open);
+    }
+    let (from, to) = (pieces::centre(length, row), pieces::centre(length - 1, row));
+    pieces::stone(canvas, from, Look::Plain);
+    canvas.bent_arrow(
+        (from.0 - 3.0, from.1 - 17.0),
+        (to.0, to.1 - 15.0),
+        -7.0,
+        arrow,
+    );
+}

@@ -1,0 +1,209 @@
+//! Pictures of heaps, of stairs and of rows of numbers.
+
+use super::canvas::{Canvas, Look};
+use super::pieces::{self, CELL, STEP};
+use super::values;
+
+/// Three heaps; taking two from the first one makes the nim-sum 0.
+pub fn nim(canvas: &mut Canvas) {
+    pieces::heaps(canvas, &[(3, 2), (4, 0), (5, 0)]);
+}
+
+/// At most two heaps a move: after this one the number of heaps with each bit is divisible by 3.
+pub fn moore_nim(canvas: &mut Canvas) {
+    pieces::heaps(canvas, &[(1, 0), (3, 2), (4, 3)]);
+}
+
+/// A heap, and the same heap split in two.
+pub fn lasker_nim(canvas: &mut Canvas) {
+    pieces::heap(canvas, 0.0, 7, 0);
+    let middle = -3.5 * STEP;
+    canvas.arrow((STEP, middle), (3.0 * STEP, middle), Look::Plain);
+    pieces::heap(canvas, 4.0 * STEP, 4, 0);
+    pieces::heap(canvas, 5.5 * STEP, 3, 0);
+    pieces::ground(canvas, -STEP, 6.5 * STEP, 0.0);
+}
+
+/// Zeckendorf's sum of 12, of which the first player takes the least part.
+pub fn fibonacci_nim(canvas: &mut Canvas) {
+    let mut x = 0.0;
+    for (part, look) in [(8, Look::Plain), (3, Look::Plain), (1, Look::Accent)] {
+        let from = x;
+        for _ in 0..part {
+            pieces::stone(canvas, (x, 0.0), look);
+            x += STEP;
+        }
+        pieces::bracket(canvas, from - 8.0, x - STEP + 8.0, STEP, &part.to_string());
+        x += STEP / 2.0;
+    }
+}
+
+const TAKES: [usize; 3] = [1, 3, 4];
+
+/// A heap as a row of its sizes, and the takes from it.
+pub fn subtraction(canvas: &mut Canvas) {
+    row_with_values(canvas, 7);
+    let (x, _) = pieces::centre(7, 0);
+    for take in TAKES {
+        let (to, _) = pieces::centre(7 - take, 0);
+        canvas.bent_arrow((x, -2.0), (to, -2.0), -9.0 * take as f64, Look::Accent);
+    }
+}
+
+/// Sizes of the heap above, values below.
+pub fn sg_table(canvas: &mut Canvas) {
+    row_with_values(canvas, 10);
+}
+
+fn row_with_values(canvas: &mut Canvas, n: usize) {
+    let options = |heap| {
+        let takes = TAKES.iter().filter(move |&&take| take <= heap);
+        takes.map(|take| vec![heap - take]).collect()
+    };
+    for (heap, value) in values::heap_values(n, options).iter().enumerate() {
+        canvas.rectangle(
+            (heap as f64 * CELL, 0.0),
+            ((heap + 1) as f64 * CELL, CELL),
+            Look::Faint,
+        );
+        pieces::cell_with(canvas, heap, 0, &heap.to_string());
+        pieces::cell_with(canvas, heap, 1, &value.to_string());
+    }
+}
+
+/// The numbers of a set, and the least one that it lacks.
+pub fn mex(canvas: &mut Canvas) {
+    let set = [0, 1, 2, 4, 6];
+    let missing = values::mex(&set);
+    for number in 0..8 {
+        let look = if set.contains(&number) {
+            Look::Faint
+        } else {
+            Look::Open
+        };
+        pieces::cell(canvas, number, 0, look);
+        canvas.text(pieces::centre(number, 0), &number.to_string());
+    }
+    canvas.circle(pieces::centre(missing, 0), 18.0, Look::AccentOpen);
+}
+
+/// Coins on stairs; those on every second step count.
+pub fn staircase_nim(canvas: &mut Canvas) {
+    let (width, height) = (44.0, 46.0);
+    let coins = [2, 1, 2, 1];
+    for (i, &coins) in coins.iter().enumerate() {
+        let (x, y) = (i as f64 * width, -height * (i + 1) as f64);
+        canvas.line((x, y), (x + width, y), Look::Plain);
+        canvas.line((x, y), (x, y + height), Look::Plain);
+        let look = if i % 2 == 0 {
+            Look::Accent
+        } else {
+            Look::Plain
+        };
+        for coin in 0..coins {
+            let place = (x + width / 2.0, y - 10.5 - f64::from(coin) * STEP);
+            pieces::stone(canvas, place, look);
+        }
+    }
+    let right = width * coins.len() as f64;
+    canvas.line(
+        (right, -height * coins.len() as f64),
+        (right, 0.0),
+        Look::Plain,
+    );
+    pieces::ground(canvas, -1.2 * width, right, 0.0);
+    canvas.bent_arrow(
+        (width * 2.0 - 2.0, -height * 3.0 - 12.0),
+        (width * 1.5 + 4.0, -height * 2.0 - 26.0),
+        -8.0,
+        Look::Plain,
+    );
+}
+
+/// The sizes of heaps as rows of bits, with different leading bits.
+pub fn xor_basis(canvas: &mut Canvas) {
+    for (row, bits) in ["101101", "010110", "001011", "000011"].iter().enumerate() {
+        let leading = bits.find('1');
+        for (column, bit) in bits.char_indices() {
+            let look = if leading == Some(column) {
+                Look::Accent
+            } else if bit == '1' {
+                Look::Faint
+            } else {
+                Look::Open
+            };
+            pieces::cell(canvas, column, row, look);
+        }
+    }
+}
+
+/// Of three heaps of 1 to 3 stones, how many have each nim-sum.
+pub fn nim_count(canvas: &mut Canvas) {
+    let mut counts = [0; 4];
+    for heaps in 0..27 {
+        let [a, b, c] = [heaps % 3 + 1, heaps / 3 % 3 + 1, heaps / 9 + 1];
+        counts[a ^ b ^ c] += 1;
+    }
+    let look = |sum| if sum == 0 { Look::Accent } else { Look::Plain };
+    let (width, height) = (30.0, 9.0);
+    pieces::bars(canvas, width, height, &counts, &look);
+    for (sum, &count) in counts.iter().enumerate() {
+        let x = (sum as f64 + 0.45) * width;
+        canvas.text((x, 14.0), &sum.to_string());
+        canvas.text((x, -12.0 - count as f64 * height), &count.to_string());
+    }
+}
+
+/// The terms of two sequences share the positive integers.
+pub fn beatty(canvas: &mut Canvas) {
+    let last = 16;
+    let golden = (1.0 + 5.0_f64.sqrt()) / 2.0;
+    canvas.line(
+        (STEP / 2.0, 0.0),
+        (STEP * (last as f64 + 0.5), 0.0),
+        Look::Plain,
+    );
+    for (row, slope) in [golden, golden * golden].into_iter().enumerate() {
+        let terms = (1..).map(|n| (f64::from(n) * slope).floor() as usize);
+        for term in terms.take_while(|&term| term <= last) {
+            let x = term as f64 * STEP;
+            let (y, look) = [(-16.0, Look::Accent), (16.0, Look::Plain)][row];
+            pieces::stone(canvas, (x, y), look);
+            canvas.text((x, 2.6 * y), &term.to_string());
+        }
+    }
+}
+
+/// Values that repeat: first those that do not, then the period three times.
+pub fn period(canvas: &mut Canvas) {
+    let (before, again) = ([2, 4, 1], [0, 3, 1, 5]);
+    let values = [&before[..], &again, &again, &again].concat();
+    let width = 18.0;
+    let look = |i: usize| match i.checked_sub(before.len()) {
+        None => Look::Faint,
+        Some(i) if i / again.len() % 2 == 0 => Look::Accent,
+        Some(_) => Look::Plain,
+    };
+    pieces::bars(canvas, width, 12.0, &values, &look);
+    let at = |place: usize| place as f64 * width;
+    pieces::bracket(canvas, 0.0, at(before.len()) - 3.0, 10.0, "n₀");
+    pieces::bracket(canvas, at(3), at(7) - 3.0, 10.0, "p");
+}
+
+/// Kayles from row 59 on: from 71 on its values repeat with 12.
+pub fn octal_period(canvas: &mut Canvas) {
+    let first = 59;
+    let (start, period) = (71, 12);
+    let values = &values::kayles(start + 3 * period - 1)[first..];
+    let width = 7.0;
+    let look = |i: usize| match (first + i).checked_sub(start) {
+        None => Look::Faint,
+        Some(i) if i / period % 2 == 0 => Look::Accent,
+        Some(_) => Look::Plain,
+    };
+    pieces::bars(canvas, width, 9.0, values, &look);
+    let at = |place: usize| (place - first) as f64 * width;
+    pieces::bracket(canvas, at(start), at(start + period) - 1.0, 10.0, "12");
+    canvas.text((at(start) - 22.0, 23.0), "71");
+    canvas.arrow((at(start) - 10.0, 20.0), (at(start), 5.0), Look::Plain);
+}

@@ -1,0 +1,84 @@
+//! A package of its own for one file, with the workspace's dependencies and profiles. `build`
+//! compiles it in the workspace's target folder.
+
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, Result};
+use fs_err as fs;
+use toml::{Table, Value};
+
+use crate::workspace::Workspace;
+
+/// Writes a package with this target and those dependencies of `model` that `source` names.
+///
+/// # Errors
+/// If a manifest cannot be read, or the package cannot be written.
+pub fn write(
+    workspace: &Workspace,
+    name: &str,
+    model: &str,
+    target: (&str, Value),
+    source: &Path,
+) -> Result<PathBuf> {
+    let folder = workspace.scratch_dir("packages").join(name);
+    fs::create_dir_all(&folder)?;
+    let root = manifest(&workspace.root().join("Cargo.toml"))?;
+    let model = manifest(&workspace.root().join(model).join("Cargo.toml"))?;
+    let attempt = fs::read_to_string(source)?;
+    let mut dependencies = Table::new();
+    let tables =
+        ["dependencies", "dev-dependencies"].map(|key| model.get(key)?.as_table().cloned());
+    for (crate_name, wanted) in tables.into_iter().flatten().flatten() {
+        if attempt.contains(&crate_name.replace('-', "_")) {
+            dependencies.insert(crate_name.clone(), resolve(&root, &crate_name, wanted));
+        }
+    }
+    let own = workspace.root().join("snippets");
+    if own.is_dir() {
+        let path = Table::from_iter([("path".to_string(), utf8(&own)?.into())]);
+        dependencies.insert("snippets".to_string(), path.into());
+    }
+    let about = [
+        ("name", "attempt"),
+        ("version", "0.0.0"),
+        ("edition", "2021"),
+    ]
+    .map(|(key, value)| (key.to_string(), value.into()));
+    let mut package = Table::new();
+    package.insert("package".to_string(), Table::from_iter(about).into());
+    package.insert("workspace".to_string(), Table::new().into());
+    package.insert("dependencies".to_string(), dependencies.into());
+    package.insert(target.0.to_string(), target.1);
+    if let Some(profile) = root.get("profile") {
+        package.insert("profile".to_string(), profile.clone());
+    }
+    fs::write(folder.join("Cargo.toml"), toml::to_string(&package)?)?;
+    let lock = workspace.root().join("Cargo.lock");
+    if lock.is_file() {
+        fs::copy(lock, folder.join("Cargo.lock"))?;
+    }
+    Ok(folder)
+}
+
+/// What `crate.workspace = true` stands for.
+fn resolve(root: &Table, name: &str, wanted: Value) -> Value {
+    let inherited = wanted.get("workspace").is_some();
+    let all = root
+        .get("workspace")
+        .and_then(|workspace| workspace.get("dependencies"));
+    match all.and_then(|all| all.get(name)).filter(|_| inherited) {
+        Some(version) => version.clone(),
+        None => wanted,
+    }
+}
+
+fn manifest(path: &Path) -> Result<Table> {
+    let text = fs::read_to_string(path)?;
+    text.parse()
+        .with_context(|| format!("in {}", path.display()))
+}
+
+pub fn utf8(path: &Path) -> Result<&str> {
+    path.to_str()
+        .with_context(|| format!("{}: the path is not UTF-8", path.display()))
+}

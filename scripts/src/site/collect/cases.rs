@@ -1,0 +1,51 @@
+//! Golden cases, as far as they are short enough to read.
+
+use std::io::Read as _;
+use std::path::Path;
+
+use anyhow::Result;
+use fs_err::File;
+use material::{Case, Text};
+
+use crate::golden;
+use crate::workspace::{self, Workspace};
+
+/// Bytes of a text that a page shows.
+const MOST_BYTES: usize = 600;
+
+/// The cases that the repository keeps.
+pub fn of(workspace: &Workspace, bin: &str) -> Result<Vec<Case>> {
+    let cases = golden::cases(workspace, bin)?.into_iter();
+    let kept = cases.filter(|case| case.input.starts_with(workspace.golden_dir()));
+    kept.map(|case| read(&case)).collect()
+}
+
+/// A case as a page shows it.
+pub fn read(case: &workspace::Case) -> Result<Case> {
+    let has_output = case.output.is_file();
+    Ok(Case {
+        name: case.name.clone(),
+        input: beginning(&case.input)?,
+        output: has_output.then(|| beginning(&case.output)).transpose()?,
+    })
+}
+
+fn beginning(path: &Path) -> Result<Text> {
+    let file = File::open(path)?;
+    let bytes = file.metadata()?.len();
+    let mut read = Vec::new();
+    file.take(MOST_BYTES as u64).read_to_end(&mut read)?;
+    Ok(Text {
+        shown: String::from_utf8_lossy(&read).into_owned(),
+        bytes,
+    })
+}
+
+/// The same for what a program has printed.
+pub fn beginning_of(text: &str) -> Text {
+    let end = text.floor_char_boundary(MOST_BYTES.min(text.len()));
+    Text {
+        shown: text[..end].to_string(),
+        bytes: text.len() as u64,
+    }
+}

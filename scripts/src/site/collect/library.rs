@@ -1,0 +1,84 @@
+//! The modules by family, and their code in every format.
+
+use std::collections::BTreeMap;
+
+use anyhow::{Context as _, Result};
+use catalogue::Header;
+use clap::ValueEnum as _;
+use fs_err as fs;
+use material::{Family, Field, Module, Snippet};
+
+use crate::modules;
+use crate::snippet::{self, Format, Library};
+use crate::workspace::Workspace;
+
+/// `// Name` above the modules of a family in `lib.rs`.
+pub fn families(workspace: &Workspace) -> Result<Vec<Family>> {
+    let text = fs::read_to_string(workspace.snippets_dir().join("lib.rs"))?;
+    let mut families: Vec<Family> = Vec::new();
+    for line in text.lines() {
+        let module = line
+            .strip_prefix("pub mod ")
+            .and_then(|line| line.strip_suffix(';'));
+        if let Some(name) = line.strip_prefix("// ") {
+            families.push(Family {
+                name: name.to_string(),
+                modules: Vec::new(),
+            });
+        } else if let Some(module) = module {
+            let family = families.last_mut();
+            let family = family.with_context(|| {
+                format!("snippets/src/lib.rs: write `// <family>` above `pub mod {module};`")
+            })?;
+            family.modules.push(module.to_string());
+        }
+    }
+    Ok(families)
+}
+
+/// In the order of `lib.rs`.
+pub fn modules(workspace: &Workspace) -> Result<Vec<Module>> {
+    let library = Library::read(workspace)?;
+    let names = modules::all(workspace)?;
+    let modules = names.iter().map(|name| module(workspace, &library, name));
+    modules.collect()
+}
+
+fn module(workspace: &Workspace, library: &Library, name: &str) -> Result<Module> {
+    let path = workspace.snippets_dir().join(name).with_extension("rs");
+    let source = fs::read_to_string(&path)?;
+    let header = Header::parse(&source).with_context(|| format!("in {}", path.display()))?;
+    let field = |field: catalogue::header::Field| Field {
+        name: field.name,
+        value: field.value,
+    };
+    let file = workspace.relative(&path);
+    let own = library.iter().filter(|snippet| snippet.file == file);
+    let snippets: Result<Vec<Snippet>> = own.map(|it| snippet(library, it)).collect();
+    Ok(Module {
+        name: name.to_string(),
+        title: header.title,
+        fields: header.fields.into_iter().map(field).collect(),
+        prose: header.prose,
+        source,
+        snippets: snippets?,
+    })
+}
+
+fn snippet(library: &Library, snippet: &snippet::Snippet) -> Result<Snippet> {
+    let entry = snippet::entry(library, snippet);
+    let export = |format: &Format| {
+        let value = format.to_possible_value();
+        let name = value.context("no format is hidden")?.get_name().to_string();
+        Ok((name, format.export(std::slice::from_ref(&entry))?))
+    };
+    let exports: Result<BTreeMap<String, String>> =
+        Format::value_variants().iter().map(export).collect();
+    Ok(Snippet {
+        name: snippet.name.clone(),
+        own_text: library.own_text(snippet),
+        includes: snippet.includes.iter().map(|it| it.name.clone()).collect(),
+        exports: exports?,
+        text: entry.text,
+    })
+}

@@ -1,0 +1,87 @@
+//! Modules, problems and the course, as the pages need them.
+//!
+//! - `library`: the modules, and their code in every format.
+//! - `cases`: golden cases, as far as they are short enough to read.
+//! - `bundles`, `wrong`: what takes minutes to make the first time, kept by `kept`.
+
+mod bundles;
+mod cases;
+mod kept;
+mod library;
+mod wrong;
+
+use anyhow::Result;
+use fs_err as fs;
+use material::{Chapter, Lesson, Material};
+
+use crate::course::Course;
+use crate::modules;
+use crate::problem::Problem;
+use crate::workspace::Workspace;
+
+/// Everything that the pages tell. With `no_bundles` no solution is built or run.
+///
+/// # Errors
+/// If a module, a problem or the course cannot be read, or a solution cannot be bundled.
+pub fn material(workspace: &Workspace, no_bundles: bool) -> Result<Material> {
+    let problems = workspace.problems()?.into_iter();
+    // Others are solved and forgotten.
+    let games: Vec<Problem> = problems
+        .filter(|problem| !problem.games.is_empty())
+        .collect();
+    let mut told: Vec<material::Problem> = games
+        .iter()
+        .map(|problem| described(workspace, problem))
+        .collect::<Result<_>>()?;
+    wrong::add_all(workspace, &mut told)?;
+    if !no_bundles {
+        bundles::add_all(workspace, &games, &mut told)?;
+        wrong::refute_all(workspace, &games, &mut told)?;
+    }
+    Ok(Material {
+        families: library::families(workspace)?,
+        modules: library::modules(workspace)?,
+        problems: told,
+        course: course(workspace)?,
+    })
+}
+
+fn described(workspace: &Workspace, problem: &Problem) -> Result<material::Problem> {
+    let source = fs::read_to_string(&problem.path)?;
+    let time_limit = problem.time_limit.as_millis();
+    let judge = problem.judge.as_ref();
+    let profiles = workspace.config()?.judge;
+    Ok(material::Problem {
+        bin: problem.bin.clone(),
+        title: problem.title.clone(),
+        url: problem.url.clone(),
+        judge: problem.judge.clone(),
+        takes_rust: judge.is_some_and(|judge| profiles.contains_key(judge)),
+        games: problem.games.clone(),
+        names: problem.names.clone(),
+        rules: problem.rules.clone(),
+        difficulty: problem.difficulty,
+        time_limit_ms: u64::try_from(time_limit).unwrap_or(u64::MAX),
+        prose: problem.prose.clone(),
+        modules: modules::used_by(&source).into_iter().collect(),
+        source,
+        cases: cases::of(workspace, &problem.bin)?,
+        wrong: Vec::new(),
+        bundle: None,
+    })
+}
+
+fn course(workspace: &Workspace) -> Result<Vec<Chapter>> {
+    let course = Course::read(&workspace.course_path())?;
+    let lesson = |lesson: crate::course::Lesson| Lesson {
+        module: lesson.module,
+        road: lesson.road,
+        beside: lesson.beside,
+    };
+    let chapter = |family: crate::course::Family| Chapter {
+        name: family.name,
+        introduction: family.introduction,
+        lessons: family.lessons.into_iter().map(lesson).collect(),
+    };
+    Ok(course.families.into_iter().map(chapter).collect())
+}

@@ -1,0 +1,150 @@
+//! Wrong solutions, and the first golden case that each of them fails.
+
+use std::process::Command;
+use std::time::Duration;
+
+use anyhow::{Context as _, Result, ensure};
+use fs_err as fs;
+use material::{Refutation, Wrong};
+
+use super::cases;
+use super::kept::{self, Wanted, key_of};
+use crate::golden;
+use crate::problem::Problem;
+use crate::runner::{Checker, Limits, Verdict, build, run_case, run_program};
+use crate::workspace::{Case, Workspace};
+
+/// For its answer on the case that is shown: it may have to be stopped.
+const LIMITS: Limits = Limits {
+    cpu: Duration::from_secs(5),
+    wall: Duration::from_secs(20),
+    address_space: 4 << 30,
+    output: 32 << 20,
+};
+
+/// Adds the wrong solutions to their problems.
+///
+/// # Errors
+/// If one cannot be read or is named after no problem.
+pub fn add_all(workspace: &Workspace, told: &mut [material::Problem]) -> Result<()> {
+    for path in workspace.wrong_solutions()? {
+        let shown = workspace.relative(&path).display();
+        let stem = path.file_stem().and_then(|stem| stem.to_str());
+        let named = stem.and_then(|stem| stem.split_once('-'));
+        let (bin, why) = named.with_context(|| format!("{shown}: name it <bin>-<why>.rs"))?;
+        ensure!(
+            workspace.bin_path(bin).is_file(),
+            "{shown}: there is no problem `{bin}`; name it <bin>-<why>.rs"
+        );
+        let Some(told) = told.iter_mut().find(|told| told.bin == bin) else {
+            continue; // not about games
+        };
+        told.wrong.push(Wrong {
+            name: why.to_string(),
+            source: fs::read_to_string(&path)?,
+            refuted_by: None,
+        });
+    }
+    Ok(())
+}
+
+/// One of them, and all that decides about it.
+struct Suspect<'a> {
+    problem: &'a Problem,
+    name: String,
+}
+
+/// Runs them, and adds what refutes them.
+///
+/// # Errors
+/// If one does not compile or passes every golden case.
+pub fn refute_all(
+    workspace: &Workspace,
+    problems: &[Problem],
+    told: &mut [material::Problem],
+) -> Result<()> {
+    let mut suspects = Vec::new();
+    let mut keys = Vec::new();
+    for (problem, told) in problems.iter().zip(told.iter()) {
+        let deciding = key_of((
+            &told.cases.iter().map(|case| &case.name).collect::<Vec<_>>(),
+            cases_key(workspace, &problem.bin)?,
+            format!("{:?}", problem.compare),
+        ));
+        for wrong in &told.wrong {
+            keys.push(key_of((&wrong.source, deciding)));
+            suspects.push(Suspect {
+                problem,
+                name: wrong.name.clone(),
+            });
+        }
+    }
+    let wanted = |(suspect, key)| Wanted {
+        name: file_name(suspect),
+        key,
+        of: suspect,
+    };
+    let wanted: Vec<Wanted<Suspect>> = suspects.iter().zip(keys).map(wanted).collect();
+    let refutations = kept::all(workspace, "wrong solutions", &wanted, |suspect| {
+        refute(workspace, suspect)
+    })?;
+    let all = told.iter_mut().flat_map(|told| &mut told.wrong);
+    for (wrong, refutation) in all.zip(refutations) {
+        wrong.refuted_by = Some(refutation);
+    }
+    Ok(())
+}
+
+fn file_name(suspect: &Suspect) -> String {
+    format!("{}-{}", suspect.problem.bin, suspect.name)
+}
+
+/// When a case, the program that writes large ones or the checker was changed last.
+fn cases_key(workspace: &Workspace, bin: &str) -> Result<u64> {
+    let mut files: Vec<_> = golden::cases(workspace, bin)?
+        .into_iter()
+        .flat_map(|case| [case.input, case.output])
+        .collect();
+    files.extend(workspace.checker_path(bin));
+    let changed = files.iter().map(|path| {
+        let metadata = path.metadata().ok();
+        let modified = metadata.as_ref().and_then(|it| it.modified().ok());
+        (path.file_name(), metadata.map(|it| it.len()), modified)
+    });
+    Ok(key_of(changed.collect::<Vec<_>>()))
+}
+
+fn refute(workspace: &Workspace, suspect: &Suspect) -> Result<Refutation> {
+    let name = file_name(suspect);
+    let source = workspace
+        .tests_dir()
+        .join("wrong")
+        .join(format!("{name}.rs"));
+    let executable = workspace.scratch_dir("wrong").join(&name);
+    build::single_file(&source, &executable)?;
+    let problem = suspect.problem;
+    let checker = Checker::of(workspace, &problem.bin)?;
+    let cases = golden::cases(workspace, &problem.bin)?;
+    for case in &cases {
+        golden::write_missing(workspace, &problem.bin, std::slice::from_ref(case))?;
+        let verdict = run_case(problem, case, &executable, &checker)?.verdict;
+        if verdict != Verdict::Ac {
+            let is_interactive = matches!(checker, Checker::Interactor(_));
+            return Ok(Refutation {
+                case: cases::read(case)?,
+                verdict: verdict.to_string(),
+                answer: if is_interactive {
+                    None
+                } else {
+                    Some(cases::beginning_of(&answer(&executable, case)?))
+                },
+            });
+        }
+    }
+    anyhow::bail!("it passes every golden case; add one on which it fails")
+}
+
+fn answer(executable: &std::path::Path, case: &Case) -> Result<String> {
+    let ran = run_program(&mut Command::new(executable), Some(&case.input), LIMITS)?;
+    Ok(ran.stdout)
+}

@@ -1,0 +1,75 @@
+//! `cargo x site`: modules and problems as web pages.
+//!
+//! The package `site` writes the pages; it is built when it is first asked for, so that nobody
+//! else waits for it. Here are the command's arguments, and what only the command knows:
+//!
+//! - `collect`: modules, problems and the course, as the package `material` describes them.
+//! - `program`: builds the package `site` and runs it.
+//! - `publish`: the folder is replaced whole or not at all.
+//! - `serve`: the pages as a server on the web would serve them.
+
+mod collect;
+mod program;
+mod publish;
+mod serve;
+
+use std::path::PathBuf;
+
+use anyhow::Result;
+
+use crate::output;
+use crate::paste::desktop;
+use crate::workspace::Workspace;
+use publish::Destination;
+
+/// Write the modules, the problems and the explorer as web pages
+#[derive(Debug, clap::Args)]
+pub struct Args {
+    /// Write into DIR instead of target/site; it is replaced whole
+    #[arg(long, value_name = "DIR")]
+    out: Option<PathBuf>,
+
+    /// Open the pages in the browser
+    #[arg(long)]
+    open: bool,
+
+    /// Serve the pages on this machine until Ctrl-C
+    #[arg(long)]
+    serve: bool,
+
+    /// Leave out the explorer, play and the search, which need Rust's target for WebAssembly
+    #[arg(long)]
+    no_explorer: bool,
+
+    /// Leave out the bundles and what refutes wrong solutions, which take minutes the first time
+    #[arg(long)]
+    no_bundles: bool,
+}
+
+/// Writes the pages.
+///
+/// # Errors
+/// If the folder is not ours, a problem or a module cannot be read, or a page cannot be made.
+pub fn run(workspace: &Workspace, args: &Args) -> Result<bool> {
+    let out = args.out.clone();
+    let destination = Destination::new(out.unwrap_or_else(|| workspace.target_dir().join("site")))?;
+    let material = collect::material(workspace, args.no_bundles)?;
+    let Some(program) = program::build(workspace)? else {
+        return Ok(false);
+    };
+    let fresh = destination.fresh()?;
+    if !program.write(&material, fresh.path(), args.no_explorer)? {
+        return Ok(false);
+    }
+    let folder = destination.replace(fresh)?;
+    output::print(&format!("{}\n", workspace.relative(&folder).display()))?;
+    let served = args.serve.then(|| serve::start(&folder)).transpose()?;
+    if args.open {
+        let file = folder.join("index.html").display().to_string();
+        desktop::open(served.as_ref().unwrap_or(&file))?;
+    }
+    if let Some(address) = served {
+        serve::wait(&address);
+    }
+    Ok(true)
+}

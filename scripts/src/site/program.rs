@@ -1,0 +1,71 @@
+//! The package `site`, which writes the pages: built by cargo when it is asked for, then run.
+
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use anyhow::{Context as _, Result};
+use material::Material;
+
+use crate::atomic;
+use crate::toolchain;
+use crate::workspace::Workspace;
+
+/// The program, and what it needs to know of the workspace.
+pub struct Program {
+    executable: PathBuf,
+    root: PathBuf,
+    material: PathBuf,
+}
+
+/// Builds the program; nothing if it does not compile, which cargo tells.
+///
+/// # Errors
+/// If cargo cannot be run.
+pub fn build(workspace: &Workspace) -> Result<Option<Program>> {
+    let profile = own_profile();
+    let built = Command::new(toolchain::cargo())
+        .args([
+            "build",
+            "--quiet",
+            "--package",
+            "site",
+            "--profile",
+            profile,
+        ])
+        .current_dir(workspace.root())
+        .status()
+        .context("cannot run cargo")?;
+    let folder = if profile == "dev" { "debug" } else { profile };
+    Ok(built.success().then(|| Program {
+        executable: workspace.target_dir().join(folder).join("site"),
+        root: workspace.root().to_path_buf(),
+        material: workspace.scratch_dir("site").join("material.json"),
+    }))
+}
+
+/// As this program was built: then what both use is compiled once.
+fn own_profile() -> &'static str {
+    let own = std::env::current_exe().unwrap_or_default();
+    let is_in = |folder: &str| own.parent().is_some_and(|it| it.ends_with(folder));
+    if is_in("debug") { "dev" } else { "command" }
+}
+
+impl Program {
+    /// Writes the pages into a folder; false if it cannot, which it tells.
+    ///
+    /// # Errors
+    /// If the program cannot be run.
+    pub fn write(&self, material: &Material, folder: &Path, no_explorer: bool) -> Result<bool> {
+        atomic::replace(&self.material, serde_json::to_vec(material)?)?;
+        let mut command = Command::new(&self.executable);
+        command.arg(&self.root).arg(&self.material).arg(folder);
+        if no_explorer {
+            command.arg("--no-explorer");
+        }
+        let shown = self.executable.display();
+        let status = command
+            .status()
+            .with_context(|| format!("cannot run {shown}"))?;
+        Ok(status.success())
+    }
+}

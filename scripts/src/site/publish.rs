@@ -1,0 +1,142 @@
+//! The folder of pages: replaced whole or not at all, and only if it is ours.
+
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context as _, Result, bail};
+use fs_err as fs;
+use tempfile::TempDir;
+
+/// A file that says who made the folder.
+const MARK: &str = ".made-by-cargo-x-site";
+
+/// A folder that may be replaced.
+pub struct Destination {
+    folder: PathBuf,
+}
+
+impl Destination {
+    /// # Errors
+    /// If there is something that this command did not make.
+    pub fn new(folder: PathBuf) -> Result<Self> {
+        let folder = std::path::absolute(folder)?;
+        if folder.parent().is_none() {
+            bail!(
+                "{} cannot be replaced; name a folder in it",
+                folder.display()
+            );
+        }
+        if !folder.exists() || is_ours(&folder)? {
+            return Ok(Self { folder });
+        }
+        bail!(
+            "{} is there already and was not made by `cargo x site`, so it stays as it is; \
+             choose another folder with --out or move it away",
+            folder.display()
+        )
+    }
+
+    /// An empty folder beside it, which goes away if it does not take its place.
+    ///
+    /// # Errors
+    /// If it cannot be created.
+    pub fn fresh(&self) -> Result<TempDir> {
+        let parent = self.folder.parent().context("it has a parent")?;
+        fs::create_dir_all(parent)?;
+        let fresh = tempfile::Builder::new().prefix(".site-").tempdir_in(parent);
+        let fresh = fresh.with_context(|| format!("cannot write in {}", parent.display()))?;
+        fs::write(fresh.path().join(MARK), "")?;
+        Ok(fresh)
+    }
+
+    /// Puts the new folder in its place.
+    ///
+    /// # Errors
+    /// If it cannot be moved; the old one is there then as it was.
+    pub fn replace(self, fresh: TempDir) -> Result<PathBuf> {
+        readable_by_all(fresh.path())?;
+        if !self.folder.exists() {
+            fs::rename(fresh.keep(), &self.folder)?;
+            return Ok(self.folder);
+        }
+        let old = self.fresh()?;
+        let aside = old.path().join("old");
+        fs::rename(&self.folder, &aside)?;
+        if let Err(error) = fs::rename(fresh.path(), &self.folder) {
+            fs::rename(&aside, &self.folder)?;
+            return Err(error.into());
+        }
+        // It has another name now: there is nothing to remove.
+        let _ = fresh.keep();
+        Ok(self.folder)
+    }
+}
+
+/// Temporary folders are their owner's alone, but pages are served by others.
+fn readable_by_all(folder: &Path) -> Result<()> {
+    use std::os::unix::fs::PermissionsExt as _;
+    fs::set_permissions(folder, std::fs::Permissions::from_mode(0o755))?;
+    Ok(())
+}
+
+/// A folder with our mark, or an empty one.
+fn is_ours(folder: &Path) -> Result<bool> {
+    if !folder.is_dir() {
+        return Ok(false);
+    }
+    Ok(folder.join(MARK).is_file() || fs::read_dir(folder)?.next().is_none())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn write(folder: &Path, text: &str) {
+        let destination = Destination::new(folder.to_path_buf()).unwrap();
+        let fresh = destination.fresh().unwrap();
+        fs::write(fresh.path().join("index.html"), text).unwrap();
+        destination.replace(fresh).unwrap();
+    }
+
+    #[test]
+    fn our_folder_is_replaced_whole_and_nothing_stays_beside_it() {
+        let root = tempfile::tempdir().unwrap();
+        let folder = root.path().join("a/site");
+        write(&folder, "one");
+        fs::write(folder.join("stale.html"), "").unwrap();
+        write(&folder, "two");
+        assert_eq!(
+            fs::read_to_string(folder.join("index.html")).unwrap(),
+            "two"
+        );
+        assert!(!folder.join("stale.html").exists());
+        assert_eq!(fs::read_dir(root.path().join("a")).unwrap().count(), 1);
+    }
+
+    #[test]
+    fn an_empty_folder_is_taken() {
+        let root = tempfile::tempdir().unwrap();
+        let folder = root.path().join("site");
+        fs::create_dir(&folder).unwrap();
+        write(&folder, "one");
+        assert!(folder.join("index.html").is_file());
+    }
+
+    #[test]
+    fn what_is_not_ours_is_refused_and_stays() {
+        let root = tempfile::tempdir().unwrap();
+        fs::write(root.path().join("thesis.tex"), "").unwrap();
+        for taken in [root.path().to_path_buf(), root.path().join("thesis.tex")] {
+            let error = Destination::new(taken).err().unwrap().to_string();
+            assert!(error.contains("choose another folder"), "{error}");
+        }
+        assert!(root.path().join("thesis.tex").is_file());
+    }
+
+    #[test]
+    fn pages_that_are_given_up_leave_nothing() {
+        let root = tempfile::tempdir().unwrap();
+        let destination = Destination::new(root.path().join("site")).unwrap();
+        drop(destination.fresh().unwrap());
+        assert_eq!(fs::read_dir(root.path()).unwrap().count(), 0);
+    }
+}

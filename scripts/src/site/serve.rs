@@ -1,0 +1,116 @@
+//! `--serve`: the folder of pages on this machine, as a server on the web would serve it.
+
+use std::io::Write as _;
+use std::net::TcpStream;
+use std::path::{Component, Path, PathBuf};
+use std::thread;
+use std::time::Duration;
+
+use anstream::eprintln;
+use anyhow::Result;
+
+use crate::listen::{http, server};
+
+/// Starts to serve the folder, in the background; the address of the pages.
+///
+/// # Errors
+/// If no port is free.
+pub fn start(folder: &Path) -> Result<String> {
+    let listeners = server::bind(0)?;
+    let address = format!("http://{}/", listeners[0].local_addr()?);
+    let folder = folder.to_path_buf();
+    server::serve(listeners, move |stream| {
+        // The browser may have hung up already.
+        let _ = answer(stream, &folder);
+    });
+    Ok(address)
+}
+
+/// Waits until Ctrl-C.
+pub fn wait(address: &str) -> ! {
+    eprintln!("serving {address}; Ctrl-C here ends it");
+    loop {
+        thread::sleep(Duration::from_secs(3600));
+    }
+}
+
+fn answer(mut stream: TcpStream, folder: &Path) -> std::io::Result<()> {
+    let request = match http::read(&mut stream) {
+        Ok(request) => request,
+        Err(refusal) => {
+            let (status, kind) = (refusal.status, http::Kind::Text);
+            return http::reply(&mut stream, status, kind, &refusal.reason);
+        }
+    };
+    let file = file(folder, &request.path);
+    let found = file.and_then(|file| Some((kind(&file), std::fs::read(&file).ok()?)));
+    let (status, (kind, body)) = match found {
+        Some(found) => ("200 OK", found),
+        None => (
+            "404 Not Found",
+            ("text/plain", b"there is no such page\n".to_vec()),
+        ),
+    };
+    let length = body.len();
+    write!(
+        stream,
+        "HTTP/1.1 {status}\r\nContent-Type: {kind}; charset=utf-8\r\n\
+         Content-Length: {length}\r\nConnection: close\r\n\r\n"
+    )?;
+    if request.method != "HEAD" {
+        stream.write_all(&body)?;
+    }
+    Ok(())
+}
+
+/// The file that an address means: nothing outside of the folder, nothing hidden.
+fn file(folder: &Path, address: &str) -> Option<PathBuf> {
+    let path = address.split(['?', '#']).next()?.strip_prefix('/')?;
+    let is_shown = |part: Component| matches!(part, Component::Normal(name) if !name.to_string_lossy().starts_with('.'));
+    let is_inside = Path::new(path).components().all(is_shown) && !path.contains('%');
+    let path = if path.is_empty() || path.ends_with('/') {
+        folder.join(path).join("index.html")
+    } else {
+        folder.join(path)
+    };
+    is_inside.then_some(path)
+}
+
+fn kind(file: &Path) -> &'static str {
+    match file
+        .extension()
+        .and_then(|it| it.to_str())
+        .unwrap_or_default()
+    {
+        "css" => "text/css",
+        "html" => "text/html",
+        "js" => "text/javascript",
+        "svg" => "image/svg+xml",
+        _ => "text/plain",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_address_leads_to_a_file_of_the_folder_and_to_no_other() {
+        let folder = Path::new("/site");
+        let file = |address| file(folder, address).map(|it| it.display().to_string());
+        assert_eq!(file("/").as_deref(), Some("/site/index.html"));
+        assert_eq!(
+            file("/modules/mex.html?a#b").as_deref(),
+            Some("/site/modules/mex.html")
+        );
+        for bad in [
+            "/../secret",
+            "//etc/passwd",
+            "/%2e%2e/secret",
+            "/.made",
+            "mex.html",
+        ] {
+            assert_eq!(file(bad), None, "{bad}");
+        }
+    }
+}

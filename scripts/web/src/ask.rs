@@ -1,0 +1,83 @@
+//! Requests of a page, and who answers them.
+
+use anyhow::{Context as _, Result};
+use explorer::game::NAMED_GAMES;
+use serde::Deserialize;
+use serde_json::{Value, json};
+
+use crate::Host;
+use crate::explore::{self, Explored};
+use crate::play::{self, Deal};
+
+/// What a page may ask.
+#[derive(Debug, Deserialize)]
+#[serde(tag = "do", rename_all = "lowercase")]
+enum Request {
+    /// The games that have a name.
+    Games,
+    /// Explores a game, as `cargo x explore GAME`.
+    Explore(explore::Request),
+    /// Guesses about numbers, as `cargo x explore -`.
+    Guess(explore::Numbers),
+    /// Code for what was explored last, as `--emit`.
+    Code,
+    /// Value and moves of a position of what was explored last.
+    Look { position: Vec<i64> },
+    /// A position of a game with its moves.
+    Play {
+        game: String,
+        position: Vec<Vec<i64>>,
+    },
+    /// A position drawn at random.
+    Deal(Deal),
+}
+
+/// Answers requests and remembers what was explored last.
+#[derive(Default)]
+pub struct Engine {
+    explored: Option<Explored>,
+}
+
+impl Engine {
+    /// Tells the page the answer, or what is wrong with the request.
+    pub fn ask(&mut self, request: &str, host: &dyn Host) {
+        let answer = self.answer(request, host);
+        host.tell(
+            &answer.unwrap_or_else(|error| json!({"is": "error", "text": format!("{error:#}")})),
+        );
+    }
+
+    fn answer(&mut self, request: &str, host: &dyn Host) -> Result<Value> {
+        let request = serde_json::from_str(request).context("this is no request")?;
+        match request {
+            Request::Games => Ok(games()),
+            Request::Explore(request) => {
+                // What was explored before may be large.
+                self.explored = None;
+                let (explored, answer) = explore::explore(&request, host)?;
+                self.explored = Some(explored);
+                Ok(answer)
+            }
+            Request::Guess(numbers) => {
+                let (explored, answer) = explore::guess(&numbers)?;
+                self.explored = Some(explored);
+                Ok(answer)
+            }
+            Request::Code => {
+                let explored = self.explored.as_mut().context("nothing is explored yet")?;
+                Ok(json!({"is": "code", "code": explored.code(host)?}))
+            }
+            Request::Look { position } => {
+                let explored = self.explored.as_mut().context("nothing is explored yet")?;
+                explored.look(&position)
+            }
+            Request::Play { game, position } => play::position(&game, &position),
+            Request::Deal(deal) => play::deal(&deal),
+        }
+    }
+}
+
+fn games() -> Value {
+    let game = |game: &explorer::game::NamedGame| json!({"name": game.name, "notation": game.notation(), "about": game.about});
+    json!({"is": "games", "games": NAMED_GAMES.iter().map(game).collect::<Vec<_>>()})
+}

@@ -1,0 +1,218 @@
+//! What was explored last: code to paste, and single positions.
+
+use anyhow::{Result, bail};
+use explorer::engine::{Engine, two_heaps};
+use explorer::game::{Game, OneHeap, TwoHeaps};
+use explorer::guess::{Guess, Numbers, table};
+use explorer::proof::Proof;
+use explorer::rule::{self, CheckedRule, Sum};
+use explorer::show::emit;
+use explorer::theorem;
+use serde_json::{Value, json};
+
+use super::rules::watch;
+use crate::Host;
+use crate::moves::Mover;
+
+/// A game or numbers, with all values that are known.
+pub struct Explored {
+    subject: Subject,
+    /// None of numbers, whose rule is not known.
+    mover: Option<Mover>,
+}
+
+enum Subject {
+    Heaps {
+        name: String,
+        engine: Box<dyn Engine>,
+        limit: usize,
+        proof: Option<Proof>,
+    },
+    TwoHeaps(two_heaps::Table),
+    /// A rule's values row by row.
+    Rule {
+        misere: bool,
+        values: Vec<u32>,
+        breadth: usize,
+    },
+    Numbers {
+        numbers: Numbers,
+        guesses: Vec<Guess>,
+        first: usize,
+    },
+}
+
+/// So many winning moves are shown.
+const MOST_SHOWN: usize = 40;
+
+impl Explored {
+    pub(super) fn heaps(
+        name: &str,
+        game: OneHeap,
+        engine: Box<dyn Engine>,
+        limit: usize,
+        proof: Option<Proof>,
+    ) -> Self {
+        Self {
+            mover: Mover::of(&Game::OneHeap(game)).ok(),
+            subject: Subject::Heaps {
+                name: name.to_string(),
+                engine,
+                limit,
+                proof,
+            },
+        }
+    }
+
+    pub(super) fn two_heaps(game: TwoHeaps, table: two_heaps::Table) -> Result<Self> {
+        Ok(Self {
+            mover: Some(Mover::of(&Game::TwoHeaps(game))?),
+            subject: Subject::TwoHeaps(table),
+        })
+    }
+
+    pub(super) fn rule(
+        checked: CheckedRule,
+        misere: bool,
+        values: Vec<u32>,
+        breadth: usize,
+    ) -> Self {
+        Self {
+            mover: Some(Mover::Rule(checked)),
+            subject: Subject::Rule {
+                misere,
+                values,
+                breadth,
+            },
+        }
+    }
+
+    pub(super) fn numbers(numbers: Numbers, guesses: Vec<Guess>, first: usize) -> Self {
+        Self {
+            mover: None,
+            subject: Subject::Numbers {
+                numbers,
+                guesses,
+                first,
+            },
+        }
+    }
+
+    /// Rust code to paste, as `cargo x explore --emit` prints it.
+    ///
+    /// # Errors
+    /// If nothing is known that is worth pasting.
+    pub fn code(&self, host: &dyn Host) -> Result<String> {
+        match &self.subject {
+            Subject::Heaps {
+                name,
+                engine,
+                limit,
+                proof,
+            } => {
+                let values = match proof {
+                    Some(_) => engine.values(),
+                    None => engine.values().first(*limit),
+                };
+                emit::of_game(name, values, proof.as_ref())
+            }
+            Subject::TwoHeaps(table) => {
+                emit::of_guesses(&table::guesses(table, 0), || table.clone())
+            }
+            Subject::Numbers {
+                numbers,
+                guesses,
+                first,
+            } => emit::of_guesses(guesses, || numbers.padded(*first)),
+            Subject::Rule { misere, .. } => {
+                let Some(Mover::Rule(checked)) = &self.mover else {
+                    unreachable!("a rule has its moves");
+                };
+                code_of_rule(checked, *misere, host)
+            }
+        }
+    }
+
+    /// The value of a position and the moves that win from it.
+    ///
+    /// # Errors
+    /// If its moves cannot be listed.
+    pub fn look(&self, position: &[i64]) -> Result<Value> {
+        let value = self.value(position);
+        let Some(mover) = &self.mover else {
+            return Ok(json!({"is": "look", "position": position, "value": value}));
+        };
+        if position.len() != mover.coordinates() || position.iter().any(|&number| number < 0) {
+            bail!("the game has {} coordinates", mover.coordinates());
+        }
+        let options = mover.options(position)?;
+        let winning = options.iter().filter(|option| self.sum(option) == Some(0));
+        let winning: Vec<&Sum> = winning.take(MOST_SHOWN).collect();
+        Ok(json!({
+            "is": "look",
+            "position": position,
+            "value": value,
+            "moves": options.len(),
+            "winning": winning,
+        }))
+    }
+
+    fn value(&self, position: &[i64]) -> Option<i64> {
+        let at: Vec<usize> = position
+            .iter()
+            .map(|&at| at.try_into().ok())
+            .collect::<Option<_>>()?;
+        match &self.subject {
+            Subject::Heaps { engine, .. } => {
+                let values = engine.values();
+                let heap = *at.first()?;
+                (heap < values.len()).then(|| values.at(heap).into())
+            }
+            Subject::TwoHeaps(table) => table.get(at[0])?.get(*at.get(1)?).copied(),
+            Subject::Rule {
+                values, breadth, ..
+            } => {
+                let side = match at.len() {
+                    3 => breadth.isqrt(),
+                    _ => *breadth,
+                };
+                let is_inside = at[1..].iter().all(|&coordinate| coordinate < side);
+                let index = at[1..]
+                    .iter()
+                    .fold(at[0], |index, next| index * side + next);
+                let value = values.get(index).filter(|_| is_inside)?;
+                Some((*value).into())
+            }
+            Subject::Numbers { numbers, first, .. } => match numbers {
+                Numbers::Sequence(values) => values.get(at[0].checked_sub(*first)?).copied(),
+                Numbers::Table(rows) => {
+                    let row = rows.get(at[0].checked_sub(*first)?)?;
+                    row.get(at.get(1)?.checked_sub(*first)?).copied()
+                }
+            },
+        }
+    }
+
+    fn sum(&self, parts: &Sum) -> Option<i64> {
+        parts
+            .iter()
+            .try_fold(0, |sum, part| Some(sum ^ self.value(part)?))
+    }
+}
+
+/// A function that runs the proven automaton, else one that fills the table of values.
+fn code_of_rule(checked: &CheckedRule, misere: bool, host: &dyn Host) -> Result<String> {
+    let now = || host.now();
+    let found = if misere {
+        theorem::search(checked, true, watch(&now))
+    } else {
+        theorem::search_values(checked, watch(&now))
+    };
+    match found {
+        Ok(theorem) => Ok(theorem::emit(checked.rule(), misere, &theorem.statement)),
+        Err(obstacle) if misere => {
+            bail!("no code: the misère outcomes are not decided ({obstacle})")
+        }
+        Err(_) => Ok(rule::emitted(checked)?),
+    }
+}

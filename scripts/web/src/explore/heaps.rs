@@ -1,0 +1,73 @@
+//! Games on one heap.
+
+use std::time::Duration;
+
+use anyhow::Result;
+use explorer::engine::{self, Engine, compute_until_proven};
+use explorer::game::OneHeap;
+use explorer::show::report;
+use serde_json::{Value, json};
+
+use super::{Explored, MOST_SHOWN, Request, Said, answer};
+use crate::Host;
+
+/// Computes until a period is proven or the time is over; `said` comes before the report.
+///
+/// # Errors
+/// If a value is too large to store.
+pub fn explore(
+    name: &str,
+    game: OneHeap,
+    mut said: Said,
+    request: &Request,
+    host: &dyn Host,
+) -> Result<(Explored, Value)> {
+    let mut engine = engine::start(&game);
+    let limit = request
+        .terms
+        .unwrap_or_else(|| engine::default_terms(&game));
+    let start = host.now();
+    let end = request
+        .milliseconds
+        .map(|time| start + Duration::from_millis(time));
+    let mut told = 0;
+    let outcome = compute_until_proven(
+        engine.as_mut(),
+        limit,
+        || host.now(),
+        |engine| {
+            tell_values(engine, &mut told, limit, host);
+            Ok(end.is_none_or(|end| host.now() < end))
+        },
+    )?;
+    let proof = outcome.proof.as_ref();
+    // An engine may compute a little more than it was asked for.
+    let values = match proof {
+        Some(_) => engine.values(),
+        None => engine.values().first(limit),
+    };
+    said.report += &report::of_game(name, &game, values, &outcome);
+    let shown: Vec<u32> = values.iter().take(MOST_SHOWN).collect();
+    let answer = answer(
+        &said,
+        json!({
+            "values": shown,
+            "period": proof.map(|proof| proof.period),
+            "preperiod": proof.map(|proof| proof.preperiod),
+            "stopped": outcome.interrupted,
+        }),
+    );
+    let explored = Explored::heaps(name, game, engine, limit, outcome.proof);
+    Ok((explored, answer))
+}
+
+/// The values that the page does not know yet, as far as it shows them.
+fn tell_values(engine: &dyn Engine, told: &mut usize, limit: usize, host: &dyn Host) {
+    let values = engine.values().first(MOST_SHOWN);
+    let new: Vec<u32> = values.iter().skip(*told).collect();
+    let known = engine.values().len();
+    host.tell(
+        &json!({"is": "progress", "known": known, "limit": limit, "from": told, "values": new}),
+    );
+    *told = values.len();
+}

@@ -1,0 +1,37 @@
+//! Numbers that a user's own program printed.
+
+use anyhow::{Context as _, Result};
+use explorer::guess;
+use explorer::show::report;
+use serde::Deserialize;
+use serde_json::{Value, json};
+
+use super::{Explored, Said, answer};
+
+/// Pasted numbers, and the heap of the first.
+#[derive(Debug, Deserialize)]
+pub struct Numbers {
+    numbers: String,
+    #[serde(default)]
+    first: usize,
+}
+
+/// Guesses about numbers.
+///
+/// # Errors
+/// If they are no numbers.
+pub fn guess(request: &Numbers) -> Result<(Explored, Value)> {
+    let first = request.first;
+    let numbers = guess::Numbers::parse(&request.numbers).context("in these numbers")?;
+    let guesses = numbers.guesses(first);
+    let said = Said {
+        report: numbers.described(first) + &report::of_guesses(&guesses),
+        ..Said::default()
+    };
+    let shown = match &numbers {
+        guess::Numbers::Sequence(values) => json!({"values": values, "first": first}),
+        guess::Numbers::Table(rows) => json!({"rows": rows, "first": first}),
+    };
+    let answer = answer(&said, shown);
+    Ok((Explored::numbers(numbers, guesses, first), answer))
+}

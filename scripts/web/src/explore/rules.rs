@@ -1,0 +1,177 @@
+//! Rules that are written out, and games on two heaps.
+
+use std::time::Duration;
+
+use anyhow::{Context as _, Result, ensure};
+use explorer::engine::{self, two_heaps};
+use explorer::game::{Game, TwoHeaps};
+use explorer::guess::{sequence, table};
+use explorer::rule::{self, CheckedRule, Play, Table};
+use explorer::show::{report, tables};
+use explorer::theorem::{self, Watch};
+use serde_json::{Value, json};
+
+use super::{Explored, MOST_SHOWN, Request, Said, answer, heaps};
+use crate::Host;
+
+/// The page is told of a table's rows about so often.
+const BETWEEN_ANSWERS: Duration = Duration::from_millis(100);
+
+/// A table with more rows is too large to look at.
+const LARGEST_SIZE: usize = 200;
+
+/// A game on two heaps that has a name.
+///
+/// # Errors
+/// If the table is too large.
+pub fn explore_two_heaps(game: TwoHeaps, request: &Request) -> Result<(Explored, Value)> {
+    let size = request.terms.unwrap_or(two_heaps::DEFAULT_SIZE);
+    ensure!(
+        size <= LARGEST_SIZE,
+        "a table here has at most {LARGEST_SIZE} rows"
+    );
+    let table = two_heaps::table(game, size);
+    let said = Said {
+        report: tables::lines_of(&table, "\t"),
+        remarks: report::of_guesses(&table::guesses(&table, 0)),
+    };
+    let answer = answer(&said, json!({"rows": table}));
+    Ok((Explored::two_heaps(game, table)?, answer))
+}
+
+/// The rule is another way to write `notation`, whose engine is the fastest.
+///
+/// # Errors
+/// If the table cannot be filled.
+pub fn explore_known(
+    checked: CheckedRule,
+    notation: &str,
+    request: &Request,
+    host: &dyn Host,
+) -> Result<(Explored, Value)> {
+    let lines = report::same_as(checked.rule(), notation);
+    let game = Game::parse(notation).context("a rule was recognised as no game")?;
+    let is_without_proof = engine::is_without_proof(&game);
+    let (explored, mut answer) = match game {
+        Game::OneHeap(game) => {
+            let said = Said {
+                report: lines,
+                ..Said::default()
+            };
+            heaps::explore(notation, game, said, request, host)?
+        }
+        Game::TwoHeaps(game) => {
+            let (explored, mut answer) = explore_two_heaps(game, request)?;
+            append(&mut answer, "remarks", |remarks| lines + remarks);
+            (explored, answer)
+        }
+    };
+    if is_without_proof {
+        let table = filled(&checked, request, host)?;
+        let found = theorem::search(&checked, false, watch(&|| host.now()));
+        let theorem = report::of_theorem(&checked, false, &found, &table)?;
+        append(&mut answer, "remarks", |remarks| {
+            remarks.to_string() + &theorem
+        });
+    }
+    Ok((explored, answer))
+}
+
+fn append(answer: &mut Value, field: &str, change: impl FnOnce(&str) -> String) {
+    let text = change(answer[field].as_str().unwrap_or_default());
+    answer[field] = text.into();
+}
+
+/// The page's clock. A page does not ask the engine to stop; it ends it.
+pub(super) fn watch(now: &dyn Fn() -> Duration) -> Watch<'_> {
+    Watch {
+        now,
+        is_stopped: &|| false,
+    }
+}
+
+/// A rule that has no other name.
+///
+/// # Errors
+/// If the table cannot be filled.
+pub fn explore(
+    checked: CheckedRule,
+    request: &Request,
+    host: &dyn Host,
+) -> Result<(Explored, Value)> {
+    let coordinates = checked.rule().coordinates.len();
+    let misere = request.misere;
+    let table = filled(&checked, request, host)?;
+    let found = theorem::search(&checked, misere, watch(&|| host.now()));
+    let theorem = report::of_theorem(&checked, misere, &found, &table)?;
+    let stopped = request.terms.is_none() && table.rows() < rule::DEFAULT_ROWS[coordinates - 1];
+    let answer = if coordinates == 1 {
+        let values: Vec<i64> = table.values().iter().map(|&value| value.into()).collect();
+        let guesses = report::of_guesses(&sequence::guesses(&values, 0));
+        let said = Said {
+            report: report::of_rule(checked.rule(), table.values(), misere) + &theorem + &guesses,
+            ..Said::default()
+        };
+        let shown = &values[..values.len().min(MOST_SHOWN)];
+        answer(
+            &said,
+            json!({"values": shown, "misere": misere, "stopped": stopped}),
+        )
+    } else {
+        let layers = tables::layers(&table, coordinates);
+        let guesses = match &layers[..] {
+            [table] => report::of_guesses(&table::guesses(table, 0)),
+            _ => String::new(),
+        };
+        let said = Said {
+            report: tables::of_rule(checked.rule(), &layers, "\t"),
+            remarks: theorem + &guesses,
+        };
+        let names: Vec<&str> = checked
+            .rule()
+            .coordinates
+            .iter()
+            .map(|it| it.name.as_str())
+            .collect();
+        let shown = match &layers[..] {
+            [table] => json!({"rows": table, "misere": misere, "stopped": stopped}),
+            _ => json!({"layers": layers, "names": names, "misere": misere, "stopped": stopped}),
+        };
+        answer(&said, shown)
+    };
+    let (values, breadth) = (table.values().to_vec(), table.breadth());
+    drop(table);
+    Ok((Explored::rule(checked, misere, values, breadth), answer))
+}
+
+/// Fills the table up to the terms that are asked for, or as far as the time goes.
+fn filled<'a>(checked: &'a CheckedRule, request: &Request, host: &dyn Host) -> Result<Table<'a>> {
+    let coordinates = checked.rule().coordinates.len();
+    let rows = request.terms.unwrap_or(rule::DEFAULT_ROWS[coordinates - 1]);
+    if coordinates > 1 {
+        ensure!(
+            rows <= LARGEST_SIZE,
+            "a table here has at most {LARGEST_SIZE} rows"
+        );
+    }
+    let play = if request.misere {
+        Play::Misere
+    } else {
+        Play::Normal
+    };
+    let mut table = checked.table(play, &vec![rows; coordinates - 1])?;
+    let start = host.now();
+    let end = request
+        .milliseconds
+        .map(|time| start + Duration::from_millis(time));
+    let mut last = start;
+    table.fill(rows, |known| {
+        let now = host.now();
+        if now.saturating_sub(last) > BETWEEN_ANSWERS {
+            last = now;
+            host.tell(&json!({"is": "progress", "known": known, "limit": rows}));
+        }
+        known == 0 || end.is_none_or(|end| now < end)
+    })?;
+    Ok(table)
+}

@@ -1,0 +1,94 @@
+//! What JavaScript calls: memory for a request, and the request itself. Answers go to the
+//! imported function `tell`.
+
+#![expect(unsafe_code, reason = "memory is shared with JavaScript")]
+
+#[link(wasm_import_module = "page")]
+unsafe extern "C" {
+    /// Milliseconds since a moment of the page's choice.
+    #[cfg(feature = "engine")]
+    safe fn now() -> f64;
+    /// Reads an answer, JSON in UTF-8.
+    fn tell(text: *const u8, length: usize);
+}
+
+/// Memory for a request of this many bytes; [`ask`] frees it.
+#[unsafe(no_mangle)]
+pub extern "C" fn allocate(length: usize) -> *mut u8 {
+    let text: Box<[u8]> = vec![0; length].into();
+    Box::into_raw(text).cast()
+}
+
+/// Answers a request, JSON in UTF-8, that was written to memory from [`allocate`].
+///
+/// # Safety
+/// `text` must come from `allocate(length)` and be handed over once.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn ask(text: *mut u8, length: usize) {
+    let text = std::ptr::slice_from_raw_parts_mut(text, length);
+    // SAFETY: by the contract above, this is the box that `allocate` made.
+    let text = unsafe { Box::from_raw(text) };
+    // The page would see `unreachable` alone.
+    std::panic::set_hook(Box::new(|panic| told(&failure(&panic.to_string()))));
+    answer(&String::from_utf8_lossy(&text));
+}
+
+fn failure(text: &str) -> String {
+    serde_json::json!({"is": "error", "text": text}).to_string()
+}
+
+fn told(answer: &str) {
+    // SAFETY: the page reads these bytes before it returns.
+    unsafe { tell(answer.as_ptr(), answer.len()) }
+}
+
+#[cfg(feature = "engine")]
+mod engine {
+    use std::cell::RefCell;
+    use std::time::Duration;
+
+    use serde_json::Value;
+
+    use crate::{Engine, Host};
+
+    struct Page;
+
+    impl Host for Page {
+        fn now(&self) -> Duration {
+            Duration::from_secs_f64(super::now() / 1000.0)
+        }
+
+        fn tell(&self, answer: &Value) {
+            super::told(&answer.to_string());
+        }
+    }
+
+    thread_local! {
+        static ENGINE: RefCell<Engine> = RefCell::default();
+    }
+
+    pub fn answer(request: &str) {
+        ENGINE.with_borrow_mut(|engine| engine.ask(request, &Page));
+    }
+}
+
+#[cfg(feature = "engine")]
+use engine::answer;
+
+#[cfg(not(feature = "engine"))]
+mod searching {
+    use std::cell::RefCell;
+
+    use crate::search::Search;
+
+    thread_local! {
+        static SEARCH: RefCell<Search> = RefCell::default();
+    }
+
+    pub fn answer(request: &str) {
+        super::told(&SEARCH.with_borrow_mut(|search| search.ask(request)));
+    }
+}
+
+#[cfg(not(feature = "engine"))]
+use searching::answer;

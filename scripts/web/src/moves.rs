@@ -1,0 +1,257 @@
+//! The moves of every game that the explorer knows, one by one.
+
+use std::fmt::Write as _;
+
+use anyhow::{Result, bail};
+use explorer::game::{CoinTurns, Game, OctalCode, OneHeap, TakeSet, TwoHeaps};
+use explorer::rule::{CheckedRule, Sum};
+
+/// Lists the moves of one position. A component is a heap, a coin by its place from 1 on, or a
+/// position of up to three coordinates.
+#[derive(Debug)]
+pub enum Mover {
+    Rule(CheckedRule),
+    /// Turn a run of neighbouring coins, as long as a member of the set.
+    Runs(TakeSet),
+}
+
+/// More moves are not listed one by one.
+const MOST_MOVES: u64 = 20_000;
+
+impl Mover {
+    /// # Errors
+    /// If the game's moves cannot be written as a rule.
+    pub fn of(game: &Game) -> Result<Self> {
+        if let Game::OneHeap(OneHeap::Coins(CoinTurns::Run(lengths))) = game {
+            return Ok(Self::Runs(lengths.clone()));
+        }
+        Ok(Self::Rule(CheckedRule::new(&rule_of(game))?))
+    }
+
+    /// How many numbers a component has.
+    pub fn coordinates(&self) -> usize {
+        match self {
+            Self::Rule(rule) => rule.rule().coordinates.len(),
+            Self::Runs(_) => 1,
+        }
+    }
+
+    /// What each move leaves of a component; heaps without stones are left out.
+    ///
+    /// # Errors
+    /// If the moves are too many to list, or cannot be computed.
+    pub fn options(&self, component: &[i64]) -> Result<Vec<Sum>> {
+        let mut options = match self {
+            Self::Runs(lengths) => runs(lengths, component[0]),
+            Self::Rule(rule) => {
+                if self.most_moves(component) > MOST_MOVES {
+                    bail!("there are too many moves to list");
+                }
+                rule.options(component)?
+            }
+        };
+        for option in &mut options {
+            option.retain(|left| left.iter().any(|&number| number > 0));
+        }
+        options.sort();
+        options.dedup();
+        Ok(options)
+    }
+
+    /// A rough bound: the free variables that a move leaves behind run through the numbers of
+    /// the component, and each but the last of a sum's components is chosen.
+    fn most_moves(&self, component: &[i64]) -> u64 {
+        let Self::Rule(rule) = self else {
+            return 0;
+        };
+        let size = component.iter().copied().max().unwrap_or(0).max(1) as u64;
+        let families = rule.rule().families.iter();
+        let free = |variables: usize| {
+            // Components in increasing order are chosen once, not in every order.
+            let orders: u64 = (1..=variables as u64).product();
+            size.saturating_pow(variables as u32) / orders
+        };
+        families
+            .map(|family| free(family.variables.len()))
+            .max()
+            .unwrap_or(0)
+    }
+}
+
+/// Each run of coins that ends at this one leaves the others of the run turned.
+fn runs(lengths: &TakeSet, coin: i64) -> Vec<Sum> {
+    let lengths = lengths.up_to(coin as usize).into_iter();
+    let left = |length: usize| (coin - length as i64 + 1..coin).map(|coin| vec![coin]);
+    lengths.map(|length| left(length).collect()).collect()
+}
+
+/// The rule of a game that has another notation.
+///
+/// # Panics
+/// For runs of coins, which no rule says.
+pub fn rule_of(game: &Game) -> String {
+    match game {
+        Game::TwoHeaps(TwoHeaps::Nim) => "(a, b) -> (a-k, b) | (a, b-k) where k >= 1".to_string(),
+        Game::TwoHeaps(TwoHeaps::Wythoff) => {
+            "(a, b) -> (a-k, b) | (a, b-k) | (a-k, b-k) where k >= 1".to_string()
+        }
+        Game::TwoHeaps(TwoHeaps::Euclid) => {
+            "(a, b) -> (a-k*b, b) where k >= 1, k <= a, b >= 1 | (a, b-k*a) where k >= 1, k <= b, a >= 1"
+                .to_string()
+        }
+        Game::OneHeap(OneHeap::Code(code)) => of_code(code),
+        Game::OneHeap(OneHeap::Grundy) => "n -> i, n-i where i >= 1, i < n, 2*i != n".to_string(),
+        Game::OneHeap(OneHeap::Take(set)) => format!("n -> n-k where {}", is_member(set)),
+        Game::OneHeap(OneHeap::Coins(CoinTurns::Any(counts))) => of_coins(counts),
+        Game::OneHeap(OneHeap::Coins(CoinTurns::Run(_))) => unreachable!("runs are no rule"),
+    }
+}
+
+fn of_code(code: &OctalCode) -> String {
+    let families = [
+        "0 where k == n",
+        "n-k where k < n",
+        "i, n-k-i where i >= 1, i < n-k",
+        "i, j, n-k-i-j where i >= 1, j >= 1, i+j < n-k",
+    ];
+    let mut rule = String::from("n -> ");
+    for (heaps, family) in (0..).zip(families) {
+        let mut takes = Vec::new();
+        let places = code.places(heaps);
+        if !places.is_empty() {
+            takes.push(format!("k in {}", braced(&places)));
+        }
+        if code.tail() >> heaps & 1 == 1 {
+            takes.push(format!("k >= {}", code.digits().len()));
+        }
+        if !takes.is_empty() {
+            let _ = write!(rule, "{family}, ({}) | ", takes.join(" or "));
+        }
+    }
+    match rule.strip_suffix(" | ") {
+        Some(rule) => rule.to_string(),
+        None => "n -> n-1 where n < 0".to_string(),
+    }
+}
+
+fn is_member(set: &TakeSet) -> String {
+    let text = set.to_string();
+    let bounds = text
+        .strip_prefix("take")
+        .and_then(|set| set.split_once(".."));
+    if let Some((first, last)) = bounds {
+        return format!("{first} <= k <= {last}");
+    }
+    let inside = text.trim_start_matches("take{").trim_end_matches('}');
+    match inside {
+        "all" => "k >= 1".to_string(),
+        "odd" => "k % 2 == 1".to_string(),
+        "powers-of-2" => "k in powers(2)".to_string(),
+        "squares" | "triangular" | "primes" | "fibonacci" => format!("k in {inside}"),
+        numbers => format!("k in {{{numbers}}}"),
+    }
+}
+
+/// A coin and others to its left: what is left are the others, heads where they were tails.
+fn of_coins(counts: &TakeSet) -> String {
+    let family = |coins: usize| {
+        let others: Vec<String> = (1..coins).map(|other| format!("c{other}")).collect();
+        if others.is_empty() {
+            return "0 where n >= 1".to_string();
+        }
+        format!(
+            "{} where 1 <= {} < n",
+            others.join(", "),
+            others.join(" < ")
+        )
+    };
+    let all = explorer::game::MOST_COINS;
+    let families: Vec<String> = counts.up_to(all).into_iter().map(family).collect();
+    format!("n -> {}", families.join(" | "))
+}
+
+fn braced(numbers: &[usize]) -> String {
+    let numbers: Vec<String> = numbers.iter().map(usize::to_string).collect();
+    format!("{{{}}}", numbers.join(", "))
+}
+
+#[cfg(test)]
+mod tests {
+    use explorer::engine::{self, two_heaps};
+    use explorer::game::NAMED_GAMES;
+
+    use super::*;
+
+    /// The mex of the values that moves lead to, position by position.
+    fn values_by_moves(mover: &Mover, heaps: i64) -> Vec<u32> {
+        let mut values = vec![0];
+        for heap in 1..heaps {
+            let options = mover.options(&[heap]).unwrap();
+            let value = |sum: &Sum| sum.iter().fold(0, |g, part| g ^ values[part[0] as usize]);
+            let seen: Vec<u32> = options.iter().map(value).collect();
+            values.push((0..).find(|g| !seen.contains(g)).unwrap());
+        }
+        values
+    }
+
+    #[test]
+    fn the_moves_of_every_game_lead_to_the_values_of_its_engine() {
+        let more = [
+            "0.3F",
+            "0.8F",
+            "4.7...",
+            "0.0",
+            "0.31...",
+            "8.0...",
+            "take{odd}",
+            "take{triangular}",
+            "take{fibonacci}",
+            "take{powers-of-2}",
+            "take{2,5,9}",
+            "take3..5",
+            "coins{run 2,3}",
+        ];
+        let named = NAMED_GAMES.iter().map(|game| game.name);
+        for name in named.chain(more) {
+            let game = Game::parse(name).unwrap();
+            let mover = Mover::of(&game).unwrap();
+            match &game {
+                Game::OneHeap(heaps) => {
+                    let mut engine = engine::start(heaps);
+                    engine.extend(16).unwrap();
+                    let values: Vec<u32> = engine.values().iter().take(16).collect();
+                    assert_eq!(values_by_moves(&mover, 16), values, "{name}");
+                }
+                Game::TwoHeaps(heaps) => {
+                    let expected = two_heaps::table(*heaps, 12);
+                    let Mover::Rule(rule) = &mover else {
+                        panic!("{name} is no rule");
+                    };
+                    let mut table = rule.table(explorer::rule::Play::Normal, &[12]).unwrap();
+                    table.fill(12, |_| true).unwrap();
+                    let values: Vec<i64> = table.values().iter().map(|&g| g.into()).collect();
+                    assert_eq!(values, expected.concat(), "{name}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn heaps_without_stones_are_left_out_and_every_move_stands_once() {
+        let kayles = Mover::of(&Game::parse("kayles").unwrap()).unwrap();
+        let options = kayles.options(&[3]).unwrap();
+        assert_eq!(
+            options,
+            [vec![vec![1]], vec![vec![1], vec![1]], vec![vec![2]]]
+        );
+        assert!(kayles.options(&[0]).unwrap().is_empty());
+    }
+
+    #[test]
+    fn moves_without_number_are_refused() {
+        let moebius = Mover::of(&Game::parse("moebius").unwrap()).unwrap();
+        assert!(moebius.options(&[12]).is_ok());
+        let error = moebius.options(&[500]).unwrap_err().to_string();
+        assert!(error.contains("too many moves"), "{error}");
+    }
+}

@@ -1,0 +1,68 @@
+//! Positions of sums, their moves, and which of them win.
+
+mod deal;
+mod playable;
+
+use anyhow::{Result, ensure};
+use explorer::rule::Sum;
+use serde_json::{Value, json};
+
+pub use deal::{Deal, deal};
+use playable::Playable;
+
+/// A position of a game: what its components are worth, and all moves.
+///
+/// # Errors
+/// If there is no such game or position, or it is too large to play.
+pub fn position(game: &str, position: &Sum) -> Result<Value> {
+    Ok(described(&mut Playable::new(game)?, position.clone())?)
+}
+
+fn described(game: &mut Playable, position: Sum) -> Result<Value> {
+    let position = game.normalised(position)?;
+    let total = game.sum(&position)?;
+    let mut components = Vec::new();
+    for part in &position {
+        let value = game.value(part)?;
+        let mut moves = Vec::new();
+        for to in game.moves(part)? {
+            let left = game.sum(&to)?;
+            moves.push(json!({"to": to, "value": left, "wins": total ^ value ^ left == 0}));
+        }
+        components.push(json!({"at": part, "value": value, "moves": moves}));
+    }
+    Ok(json!({
+        "is": "position",
+        "position": position,
+        "value": total,
+        "components": components,
+        "winning": game.winning_results(&position)?.len(),
+        "coordinates": game.coordinates(),
+        "coins": game.is_of_coins(),
+    }))
+}
+
+/// # Errors
+/// If a component has a number that is too large.
+fn check_size(position: &Sum, coordinates: usize) -> Result<()> {
+    /// The largest number in a component of one, two and three numbers.
+    const LARGEST: [i64; 3] = [200, 40, 12];
+    const MOST_COMPONENTS: usize = 24;
+    let largest = LARGEST[coordinates - 1];
+    ensure!(
+        position.iter().all(|part| part.len() == coordinates),
+        "a position of this game has {coordinates} numbers"
+    );
+    ensure!(
+        position
+            .iter()
+            .flatten()
+            .all(|number| (0..=largest).contains(number)),
+        "numbers from 0 to {largest} can be played here"
+    );
+    ensure!(
+        position.len() <= MOST_COMPONENTS,
+        "at most {MOST_COMPONENTS} heaps can be played here"
+    );
+    Ok(())
+}

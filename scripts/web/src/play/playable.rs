@@ -1,0 +1,153 @@
+//! A game with the values that play needs.
+
+use std::collections::BTreeSet;
+
+use anyhow::Result;
+use explorer::engine::{self, Engine};
+use explorer::game::{Game, OneHeap};
+use explorer::rule::{self, CheckedRule, Play, Sum};
+
+use super::check_size;
+use crate::moves::Mover;
+
+/// A game that is played: a position is a sum of components.
+pub struct Playable {
+    mover: Mover,
+    /// The fastest way to values of games on one heap; others fill tables.
+    engine: Option<Box<dyn Engine>>,
+    is_of_coins: bool,
+    /// Values below these sizes, if a table was filled.
+    table: (usize, Vec<u32>),
+}
+
+impl Playable {
+    /// # Errors
+    /// If the text is no game and no rule.
+    pub fn new(text: &str) -> Result<Self> {
+        let text = rule::spelled_out(text);
+        if rule::is_rule(&text) {
+            let checked = CheckedRule::new(&text)?;
+            return Ok(Self::of(Mover::Rule(checked), None, false));
+        }
+        let game = Game::parse(&text)?;
+        let mover = Mover::of(&game)?;
+        Ok(match &game {
+            Game::TwoHeaps(_) => Self::of(mover, None, false),
+            Game::OneHeap(heaps) => {
+                let is_of_coins = matches!(heaps, OneHeap::Coins(_));
+                Self::of(mover, Some(engine::start(heaps)), is_of_coins)
+            }
+        })
+    }
+
+    fn of(mover: Mover, engine: Option<Box<dyn Engine>>, is_of_coins: bool) -> Self {
+        Self {
+            mover,
+            engine,
+            is_of_coins,
+            table: (0, Vec::new()),
+        }
+    }
+
+    pub fn coordinates(&self) -> usize {
+        self.mover.coordinates()
+    }
+
+    /// Whether components are coins that show heads, at different places of one row.
+    pub fn is_of_coins(&self) -> bool {
+        self.is_of_coins
+    }
+
+    /// The same position without what is empty; equal coins turn each other over.
+    ///
+    /// # Errors
+    /// If it is too large.
+    pub fn normalised(&self, mut position: Sum) -> Result<Sum> {
+        check_size(&position, self.coordinates())?;
+        position.retain(|part| part.iter().any(|&number| number > 0));
+        if self.is_of_coins {
+            let mut heads = BTreeSet::new();
+            for coin in position {
+                if !heads.remove(&coin) {
+                    heads.insert(coin);
+                }
+            }
+            return Ok(heads.into_iter().collect());
+        }
+        Ok(position)
+    }
+
+    /// What each move leaves of a component.
+    ///
+    /// # Errors
+    /// If they are too many to list.
+    pub fn moves(&self, part: &[i64]) -> Result<Vec<Sum>> {
+        self.mover.options(part)
+    }
+
+    /// The Grundy value of a component.
+    ///
+    /// # Errors
+    /// If it cannot be computed.
+    pub fn value(&mut self, part: &[i64]) -> Result<u32> {
+        let largest = part.iter().copied().max().unwrap_or(0) as usize;
+        if let Some(engine) = &mut self.engine {
+            if engine.values().len() <= largest {
+                engine.extend(largest + 1)?;
+            }
+            return Ok(engine.values().at(largest));
+        }
+        if self.table.0 <= largest {
+            self.fill(largest + 1)?;
+        }
+        let index = part
+            .iter()
+            .fold(0, |index, &at| index * self.table.0 + at as usize);
+        Ok(self.table.1[index])
+    }
+
+    fn fill(&mut self, size: usize) -> Result<()> {
+        let Mover::Rule(rule) = &self.mover else {
+            unreachable!("runs of coins have an engine");
+        };
+        // Not again for each number that is a little larger.
+        let size = size.next_multiple_of(8);
+        let mut table = rule.table(Play::Normal, &vec![size; self.coordinates() - 1])?;
+        table.fill(size, |_| true)?;
+        self.table = (size, table.values().to_vec());
+        Ok(())
+    }
+
+    /// The value of a sum.
+    ///
+    /// # Errors
+    /// If it cannot be computed.
+    pub fn sum(&mut self, parts: &Sum) -> Result<u32> {
+        parts
+            .iter()
+            .try_fold(0, |sum, part| Ok(sum ^ self.value(part)?))
+    }
+
+    /// The positions of value 0 that a move leads to, whatever the order of their components.
+    ///
+    /// # Errors
+    /// If moves or values cannot be computed.
+    pub fn winning_results(&mut self, position: &Sum) -> Result<BTreeSet<Sum>> {
+        let total = self.sum(position)?;
+        let mut results = BTreeSet::new();
+        for (at, part) in position.iter().enumerate() {
+            let value = self.value(part)?;
+            for to in self.moves(part)? {
+                if self.sum(&to)? ^ total ^ value == 0 {
+                    let mut result = position.clone();
+                    result.remove(at);
+                    result.extend(to);
+                    result = self.normalised(result)?;
+                    result.sort();
+                    results.insert(result);
+                }
+            }
+        }
+        Ok(results)
+    }
+}

@@ -1,0 +1,136 @@
+// The engine: WebAssembly that takes a request and tells its answers, all JSON.
+'use strict';
+(() => {
+  const modules = {};
+
+  // Scripts are all that a page opened by a double click may load.
+  function loaded(file) {
+    return new Promise((resolve, reject) => {
+      const script = document.createElement('script');
+      script.src = (document.body.dataset.up || '') + 'static/' + file;
+      script.onload = resolve;
+      script.onerror = () => reject(new Error(`${file} is missing`));
+      document.head.append(script);
+    });
+  }
+
+  async function compiled(name) {
+    await loaded(name + '.wasm.js');
+    const bytes = await site.inflated(window.packed[name]).arrayBuffer();
+    delete window.packed[name];
+    return WebAssembly.compile(bytes);
+  }
+
+  const module = (name) => (modules[name] ??= compiled(name));
+
+  // Also the beginning of the worker's own script, so it uses nothing from outside.
+  function instantiate(module, tell) {
+    const { memory, allocate, ask } = new WebAssembly.Instance(module, {
+      page: {
+        now: () => performance.now(),
+        tell: (at, length) => tell(JSON.parse(new TextDecoder().decode(new Uint8Array(memory.buffer, at, length)))),
+      },
+    }).exports;
+    return (request) => {
+      const bytes = new TextEncoder().encode(JSON.stringify(request));
+      const at = allocate(bytes.length);
+      new Uint8Array(memory.buffer, at, bytes.length).set(bytes);
+      ask(at, bytes.length);
+    };
+  }
+
+  function work() {
+    let ask;
+    onmessage = ({ data }) => {
+      if (data instanceof WebAssembly.Module) {
+        ask = instantiate(data, (answer) => postMessage(answer));
+        return;
+      }
+      try {
+        ask(data);
+      } catch (error) {
+        postMessage({ is: 'broken', text: String(error) });
+      }
+    };
+  }
+
+  // A worker that answers one request after the other. `stop` ends it in the middle of one; the
+  // next request starts another.
+  class Worked {
+    #worker = null;
+    #waiting = [];
+
+    async #start() {
+      const text = `'use strict';${instantiate};(${work})()`;
+      const worker = new Worker(URL.createObjectURL(new Blob([text], { type: 'text/javascript' })));
+      worker.onmessage = ({ data }) => this.#told(data);
+      worker.onerror = (event) => this.#told({ is: 'broken', text: event.message });
+      worker.postMessage(await module('engine'));
+      return worker;
+    }
+
+    #told(answer) {
+      if (answer.is === 'progress') {
+        this.#waiting[0]?.progress?.(answer);
+        return;
+      }
+      const { resolve } = this.#waiting.shift() ?? {};
+      // After a panic nothing in its memory can be trusted.
+      if (answer.is === 'broken') this.stop();
+      resolve?.(answer);
+    }
+
+    async ask(request, progress) {
+      const answer = new Promise((resolve) => this.#waiting.push({ resolve, progress }));
+      this.#worker ??= this.#start();
+      try {
+        (await this.#worker).postMessage(request);
+      } catch (error) {
+        this.#told({ is: 'broken', text: String(error) });
+      }
+      return answer;
+    }
+
+    stop() {
+      const worker = this.#worker;
+      this.#worker = null;
+      worker?.then((worker) => worker.terminate(), () => {});
+      for (const { resolve } of this.#waiting.splice(0)) resolve({ is: 'stopped' });
+    }
+  }
+
+  // The search on the page itself: it answers within a few milliseconds.
+  async function search() {
+    let answer;
+    const ask = instantiate(await module('search'), (told) => { answer = told; });
+    return (request) => {
+      ask(request);
+      return answer;
+    };
+  }
+
+  const element = (name, properties = {}, ...children) => {
+    const made = Object.assign(document.createElement(name), properties);
+    made.append(...children);
+    return made;
+  };
+
+  // A text of the page in all its languages, with every {name} replaced.
+  const text = (key, values = {}) => {
+    const found = document.querySelector(`#texts [data-text="${key}"]`);
+    if (!found) return element('span', { textContent: key });
+    const copy = found.cloneNode(true);
+    copy.removeAttribute('data-text');
+    const nodes = document.createTreeWalker(copy, NodeFilter.SHOW_TEXT);
+    while (nodes.nextNode()) {
+      nodes.currentNode.data = nodes.currentNode.data.replace(/\{(\w+)\}/g, (whole, name) => values[name] ?? whole);
+    }
+    return copy;
+  };
+
+  // (3, 4), or 3 alone.
+  const shown = (position) => (position.length === 1 ? String(position[0]) : `(${position.join(', ')})`);
+  const sum = (parts) => parts.map(shown).join(' + ') || '0';
+
+  window.engine = { Worked, search, element, text, shown, sum };
+})();

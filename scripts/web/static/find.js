@@ -1,0 +1,100 @@
+// The search on the first page: the index of `cargo x list`, loaded when it is first asked for.
+'use strict';
+addEventListener('DOMContentLoaded', () => {
+  const { element, text } = window.engine;
+  const most = 12;
+  const box = document.getElementById('find');
+  const list = document.getElementById('found');
+  const note = document.getElementById('found-note');
+  const keys = note.firstChild;
+  let groups;
+  let chosen = -1;
+  let searching;
+
+  async function begin() {
+    await new Promise((resolve, reject) => {
+      document.head.append(element('script', { src: 'data/search.js', onload: resolve, onerror: reject }));
+    });
+    const search = await window.engine.search();
+    const index = JSON.parse(await site.inflated(window.searchIndex).text());
+    ({ groups } = index);
+    search(index);
+    return search;
+  }
+
+  // Names of modules stand in all languages.
+  function title(entry) {
+    if (!entry.shown) return element('span', { textContent: entry.title });
+    const languages = ['en', 'zh-Hans', 'ja'];
+    return element('span', {}, ...entry.shown.map((text, i) => element('span', { lang: languages[i], textContent: text })));
+  }
+
+  function row(entry, i) {
+    const link = element('a', { href: entry.at, tabIndex: -1 }, element('code', { textContent: entry.name }), ' ', title(entry), ' ');
+    link.append(element('small', {}, text(entry.kind)));
+    const item = element('li', { id: 'found-' + i }, link);
+    item.setAttribute('role', 'option');
+    return item;
+  }
+
+  function choose(i) {
+    const rows = list.children;
+    rows[chosen]?.removeAttribute('aria-selected');
+    chosen = rows.length ? (i + rows.length) % rows.length : -1;
+    const row = rows[chosen];
+    row?.setAttribute('aria-selected', 'true');
+    row?.scrollIntoView({ block: 'nearest' });
+    if (row) box.setAttribute('aria-activedescendant', row.id);
+    else box.removeAttribute('aria-activedescendant');
+  }
+
+  function show(entries, said) {
+    list.replaceChildren(...entries.map(row));
+    list.hidden = !entries.length;
+    box.setAttribute('aria-expanded', String(!list.hidden));
+    note.replaceChildren(said);
+    choose(0);
+  }
+
+  async function find() {
+    const words = box.value;
+    try {
+      const search = await (searching ??= begin());
+      if (words !== box.value) return;
+      const answer = search({ do: 'search', words });
+      const named = answer.groups.map((names, i) => names.map((name) => groups[i].find((entry) => entry.name === name)));
+      // The best of each kind, then what is left of the first.
+      const entries = named.flatMap((found) => found.slice(0, most / 3));
+      for (const entry of named.flat()) {
+        if (entries.length < most && !entries.includes(entry)) entries.push(entry);
+      }
+      show(entries, !words.trim() || entries.length ? keys : text('nothing'));
+    } catch (error) {
+      show([], text('broken'));
+      throw error;
+    }
+  }
+
+  box.addEventListener('focus', () => { searching ??= begin(); }, { once: true });
+  box.addEventListener('input', find);
+  box.addEventListener('keydown', (event) => {
+    if (event.key === 'ArrowDown') choose(chosen + 1);
+    else if (event.key === 'ArrowUp') choose(chosen - 1);
+    else if (event.key === 'Enter') list.children[chosen]?.firstChild.click();
+    else if (event.key === 'Escape') { box.value = ''; show([], keys); }
+    else return;
+    event.preventDefault();
+  });
+  document.addEventListener('keydown', (event) => {
+    if (event.key !== '/' || event.target.closest('input, textarea')) return;
+    event.preventDefault();
+    box.focus();
+  });
+  for (const chip of document.querySelectorAll('[data-query]')) {
+    chip.addEventListener('click', () => {
+      box.value = chip.dataset.query;
+      box.focus();
+      find();
+    });
+  }
+});

@@ -1,0 +1,294 @@
+// Play against the engine, and positions in which one move wins.
+'use strict';
+(() => {
+  const { Worked, element, text, shown, sum } = window.engine;
+  const byId = (id) => document.getElementById(id);
+  const worker = new Worked();
+  const [form, game, position, board, choices, said] = ['choose', 'game', 'position', 'board', 'choices', 'said'].map(byId);
+  const [hints, undo, next] = ['hints', 'undo', 'next'].map(byId);
+  // Where the other's move can be followed.
+  const pause = 600;
+
+  // The engine's answer for the position on the board, and the moves that led there.
+  let now = null;
+  let played = [];
+  let isFinding = false;
+  let isOpen = false;
+  // Counts the games: what a given-up one still waits for is dropped.
+  let round = 0;
+
+  const say = (...children) => said.replaceChildren(...children.flatMap((child) => [child, ' ']));
+  const hasMoves = () => now.components.some(({ moves }) => moves.length);
+  const areHinted = () => hints.checked && !(isFinding && isOpen);
+
+  function moveButton(component, move, properties, ...children) {
+    const made = element('button', { type: 'button', disabled: !isOpen, ...properties }, ...children);
+    if (areHinted() && move.wins) made.classList.add('wins');
+    made.onclick = () => play(component, move.to);
+    return made;
+  }
+
+  // One move is made at once; of several one is chosen.
+  function choose(component, moves) {
+    if (moves.length === 1) {
+      play(component, moves[0].to);
+      return;
+    }
+    const { at } = now.components[component];
+    const label = text('moves', { at: shown(at) });
+    choices.replaceChildren(label, ...moves.map((move) => moveButton(component, move, {}, `→ ${sum(move.to)}`)));
+    choices.hidden = false;
+    choices.querySelector('button').focus();
+  }
+
+  function chooser(component, moves, properties) {
+    const made = element('button', { type: 'button', disabled: !isOpen || !moves.length, ...properties });
+    if (areHinted() && moves.some(({ wins }) => wins)) made.classList.add('wins');
+    made.onclick = () => choose(component, moves);
+    return made;
+  }
+
+  const named = (what, ...children) => element('fieldset', { className: 'heap' }, element('legend', { textContent: what }), ...children);
+  const hint = ({ value }) => (areHinted() ? [element('span', { className: 'soft' }, text('value', { value }))] : []);
+
+  // A row of stones. A stone begins the stones that a move takes, or the part that it splits off.
+  function heap(part, component) {
+    const [count] = part.at;
+    const isRow = part.moves.some(({ to }) => to.length > 1);
+    const begins = ({ to }, stone) => (to[0]?.[0] ?? 0) === stone || (isRow && to.length === 1 && stone === 0);
+    const stones = Array.from({ length: count }, (_, stone) => {
+      const moves = part.moves.filter((move) => begins(move, stone));
+      const made = chooser(component, moves, { className: 'stone', ariaLabel: `${stone + 1} / ${count}` });
+      made.onpointerenter = made.onfocus = () => {
+        const taken = moves.length === 1 ? count - moves[0].to.flat().reduce((a, b) => a + b, 0) : 1;
+        stones.forEach((other, at) => other.classList.toggle('taken', moves.length > 0 && at >= stone && at < stone + taken));
+      };
+      made.onpointerleave = made.onblur = () => stones.forEach((other) => other.classList.remove('taken'));
+      return made;
+    });
+    return named(count, ...stones, ...hint(part));
+  }
+
+  // One row of coins, of which some show heads.
+  function coins() {
+    const heads = new Map(now.components.map((part, component) => [part.at[0], { part, component }]));
+    const row = Array.from({ length: Math.max(12, ...heads.keys()) }, (_, at) => {
+      const { part, component } = heads.get(at + 1) ?? {};
+      const properties = { className: 'coin', textContent: at + 1, title: part && areHinted() ? `G = ${part.value}` : '' };
+      const made = chooser(component, part?.moves ?? [], properties);
+      if (!part) made.classList.add('tails');
+      return made;
+    });
+    return [named('', ...row)];
+  }
+
+  // A piece on a board of squares, or a list of moves where they leave more than one piece.
+  function squares(part, component) {
+    const single = part.moves.filter(({ to }) => to.length < 2);
+    const several = part.moves.filter(({ to }) => to.length > 1);
+    const reached = new Map(single.map((move) => [String(move.to[0] ?? [0, 0]), move]));
+    const size = (axis) => 1 + Math.max(part.at[axis], ...single.map(({ to }) => to[0]?.[axis] ?? 0));
+    const numbers = (count) => [...Array(count).keys()];
+    const square = (a, b) => {
+      const move = reached.get(`${a},${b}`);
+      if (String(part.at) === `${a},${b}`) {
+        return chooser(component, several, { className: 'here', textContent: '●', ariaLabel: shown(part.at) });
+      }
+      return move ? moveButton(component, move, { ariaLabel: shown([a, b]) }) : element('span');
+    };
+    const heading = (scope) => (n) => element('th', { scope, textContent: n });
+    const rows = numbers(size(0)).map((a) => element('tr', {}, heading('row')(a), ...numbers(size(1)).map((b) => element('td', {}, square(a, b)))));
+    const top = element('tr', {}, element('td'), ...numbers(size(1)).map(heading('col')));
+    const table = element('table', { className: 'squares' }, top, ...rows);
+    return element('div', {}, element('div', { className: 'scroll' }, table), ...hint(part));
+  }
+
+  const list = (part, component) => named(shown(part.at), ...part.moves.map((move) => moveButton(component, move, {}, sum(move.to))), ...hint(part));
+
+  function draw() {
+    const hadFocus = board.contains(document.activeElement) || choices.contains(document.activeElement);
+    choices.hidden = true;
+    choices.replaceChildren();
+    const kind = [heap, squares, list][now.coordinates - 1];
+    board.replaceChildren(...(now.coins ? coins() : now.components.map(kind)));
+    if (areHinted()) board.append(element('p', { className: 'soft' }, text('total', { value: now.value })));
+    undo.disabled = !played.some(({ who }) => who === 'you') || (isFinding && isOpen);
+    if (hadFocus) board.querySelector('button:enabled')?.focus();
+  }
+
+  // The answer, if the game is still the same one.
+  async function asked(request) {
+    const own = round;
+    const answer = await worker.ask(request);
+    if (own !== round) return null;
+    if (answer.is === 'position') return answer;
+    isOpen = false;
+    say(element('pre', { className: 'error', textContent: answer.text ?? answer.is }));
+    return null;
+  }
+
+  async function moved(who, component, to) {
+    const from = now.components[component].at;
+    const left = [...now.position.filter((_, at) => at !== component), ...to];
+    const answer = await asked({ do: 'play', game: game.value, position: left });
+    if (!answer) return false;
+    played.push({ who, from, to, before: now, value: answer.value });
+    now = answer;
+    return true;
+  }
+
+  const better = ({ components }) => {
+    const wins = components.flatMap(({ at, moves }) => moves.filter((move) => move.wins).map(({ to }) => `${shown(at)} → ${sum(to)}`));
+    return wins[0];
+  };
+
+  async function play(component, to) {
+    isOpen = false;
+    if (!await moved('you', component, to)) return;
+    if (isFinding) {
+      judge();
+    } else if (hasMoves()) {
+      draw();
+      say(text('thinking'));
+      const own = round;
+      setTimeout(() => own === round && reply(), pause);
+    } else {
+      draw();
+      say(text('won'));
+    }
+  }
+
+  const any = (list) => list[Math.floor(Math.random() * list.length)];
+
+  async function reply() {
+    const moves = now.components.flatMap(({ at, moves }, component) => moves.map(({ to, wins }) => ({ at, component, to, wins })));
+    const winning = moves.filter(({ wins }) => wins);
+    const errs = Math.random() < Number(byId('level').value);
+    const { at, component, to } = any(winning.length && !errs ? winning : moves);
+    if (!await moved('other', component, to)) return;
+    isOpen = hasMoves();
+    draw();
+    const told = text('moved', { from: shown(at), to: sum(to) });
+    if (isOpen) say(told, text('your_turn'));
+    else say(told, text('lost'), why());
+  }
+
+  // The last move that gave a won position away.
+  function why() {
+    const slip = played.findLast(({ who, before, value }) => who === 'you' && before.value && value);
+    if (!slip) return text('no_slip');
+    const { from, to, value, before } = slip;
+    return text('slip', { from: shown(from), to: sum(to), value, better: better(before) });
+  }
+
+  function score() {
+    try {
+      return JSON.parse(site.stored('found')) ?? { found: 0, tried: 0, row: 0 };
+    } catch {
+      return { found: 0, tried: 0, row: 0 };
+    }
+  }
+
+  const showScore = () => byId('score').replaceChildren(...(score().tried ? [text('score', score())] : []));
+
+  function judge() {
+    const { value, before } = played.at(-1);
+    const isRight = value === 0;
+    const { found, tried, row } = score();
+    site.store('found', JSON.stringify({ found: found + isRight, tried: tried + 1, row: isRight ? row + 1 : 0 }));
+    draw();
+    say(isRight ? text('right') : text('wrong', { value, better: better(before) }));
+    showScore();
+    next.hidden = false;
+    next.focus();
+  }
+
+  function parsed(typed, coordinates) {
+    const numbers = (typed.match(/\d+/g) ?? []).map(Number);
+    return Array.from({ length: Math.ceil(numbers.length / coordinates) }, (_, i) => numbers.slice(i * coordinates, (i + 1) * coordinates));
+  }
+
+  async function begin(finding) {
+    round += 1;
+    [isFinding, isOpen, played] = [finding, false, []];
+    next.hidden = true;
+    say(text('thinking'));
+    byId('to-explore').href = `explore.html#${new URLSearchParams({ game: game.value })}`;
+    const seed = Math.floor(Math.random() * 2 ** 32);
+    let answer = await asked({ do: 'deal', game: game.value, seed, winning: finding ? 1 : null });
+    if (answer && !finding && position.value.trim()) {
+      answer = await asked({ do: 'play', game: game.value, position: parsed(position.value, answer.coordinates) });
+    }
+    if (!answer) {
+      board.replaceChildren();
+      return;
+    }
+    now = answer;
+    isOpen = finding || byId('begins').value === 'you';
+    draw();
+    if (isOpen) say(text(finding ? 'find_turn' : 'your_turn'));
+    else reply();
+  }
+
+  function takeBack() {
+    while (played.length) {
+      const { who, before } = played.pop();
+      now = before;
+      if (who === 'you') break;
+    }
+    round += 1;
+    isOpen = true;
+    next.hidden = true;
+    say(text(isFinding ? 'find_turn' : 'your_turn'));
+    draw();
+  }
+
+  // An arrow goes to the nearest button in its direction.
+  board.addEventListener('keydown', (event) => {
+    const [dx, dy] = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[event.key] ?? [];
+    if (dx === undefined) return;
+    event.preventDefault();
+    const middle = (it) => {
+      const { x, y, width, height } = it.getBoundingClientRect();
+      return [x + width / 2, y + height / 2];
+    };
+    const [x, y] = middle(event.target);
+    const distances = [...board.querySelectorAll('button:enabled')].map((button) => {
+      const [u, v] = middle(button);
+      const along = (u - x) * dx + (v - y) * dy;
+      const across = Math.abs((u - x) * dy) + Math.abs((v - y) * dx);
+      return [along > 1 ? along + 3 * across : Infinity, button];
+    });
+    const [distance, nearest] = distances.reduce((a, b) => (b[0] < a[0] ? b : a));
+    if (distance < Infinity) nearest.focus();
+  });
+
+  function writeOptions() {
+    for (const option of document.querySelectorAll('[data-option]')) {
+      const words = text(option.dataset.option);
+      option.textContent = (words.querySelector(`[lang="${document.documentElement.dataset.lang}"]`) ?? words).textContent;
+    }
+  }
+
+  function followAddress() {
+    const wanted = new URLSearchParams(location.hash.slice(1)).get('game');
+    if (wanted) game.value = wanted;
+    begin(false);
+  }
+
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    const wanted = `#${new URLSearchParams({ game: game.value })}`;
+    if (wanted === location.hash) begin(false);
+    else location.hash = wanted;
+  });
+  byId('find').addEventListener('click', () => begin(true));
+  next.addEventListener('click', () => begin(true));
+  undo.addEventListener('click', takeBack);
+  hints.addEventListener('change', () => now && draw());
+  document.addEventListener('languagechange', writeOptions);
+  window.addEventListener('hashchange', followAddress);
+  writeOptions();
+  showScore();
+  followAddress();
+})();
