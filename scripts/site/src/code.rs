@@ -23,7 +23,10 @@ pub fn rust(source: &str) -> Markup {
 
 /// Any other text in `pre` and `code`.
 pub fn plain(text: &str) -> Markup {
-    maud::html! { pre { code { (text) } } }
+    // Unlike an attribute's, its quotes stay as they are.
+    let mut html = String::with_capacity(text.len());
+    escape(text, &mut html);
+    PreEscaped(format!("<pre><code>{html}</code></pre>"))
 }
 
 fn tokens(source: &str) -> String {

@@ -6,6 +6,7 @@
 //! 4. `pages`: one file for each kind of page; `picture`, `graph`: what they show.
 //! 5. `links`: every link inside the site leads somewhere.
 //! 6. `wasm`: the engine and the search for the browser, built and packed into scripts.
+//!    `script`: our own scripts without what only their readers need.
 //! 7. `files`: the pages by path, written when all are made.
 
 pub mod code;
@@ -17,6 +18,7 @@ pub mod packed;
 pub mod pages;
 pub mod picture;
 pub mod prose;
+pub mod script;
 pub mod site;
 pub mod texts;
 pub mod translations;

@@ -1,4 +1,4 @@
-//! `site ROOT MATERIAL DIR`: writes the pages; `cargo x site` runs it.
+//! `site write ROOT MATERIAL DIR`: writes the pages; `cargo x site` runs it.
 
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -7,9 +7,19 @@ use anyhow::{Context as _, Result};
 use clap::Parser;
 use material::Material;
 use site::site::Site;
+use site::wasm;
 
 /// Write the pages of `cargo x site`
 #[derive(Debug, Parser)]
+enum Command {
+    /// Write the pages
+    Write(Args),
+
+    /// Say whether the explorer can be built here, before anything else is done
+    CheckExplorer,
+}
+
+#[derive(Debug, clap::Args)]
 struct Args {
     /// The workspace's root
     root: PathBuf,
@@ -27,7 +37,11 @@ struct Args {
 
 /// 0: written; 2: there is something wrong, and nothing is to be used.
 fn main() -> ExitCode {
-    match run(&Args::parse()) {
+    let done = match Command::parse() {
+        Command::Write(args) => run(&args),
+        Command::CheckExplorer => wasm::check(),
+    };
+    match done {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {
             eprintln!("error: {error:#}");

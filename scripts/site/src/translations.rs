@@ -79,7 +79,7 @@ impl Translations {
     fn show(&self, module: &Module, header: &str, part: fn(&Text) -> &String) -> Markup {
         let text = |language: &BTreeMap<String, Text>| {
             let text = language.get(&module.name);
-            prose::sentence(text.map_or(header, |text| part(text).as_str()))
+            text.map_or_else(|| prose::sentence(header), |text| prose::inline(part(text)))
         };
         in_languages(&self.languages.each_ref().map(text))
     }

@@ -1,7 +1,7 @@
 //! The engine and the search as WebAssembly, packed into scripts: a page that was opened by a
 //! double click can load a script and nothing else.
 
-use std::ffi::OsString;
+use std::ffi::{OsStr, OsString};
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
@@ -27,6 +27,12 @@ struct Compiler {
     arguments: &'static [&'static str],
 }
 
+/// # Errors
+/// If nothing here compiles for the browser; says how to change that.
+pub fn check() -> Result<()> {
+    Compiler::find().map(drop).context(REMEDY)
+}
+
 /// Path below the folder of pages and text of each script.
 ///
 /// # Errors
@@ -45,11 +51,11 @@ impl Compiler {
     /// Rustup's target if it is there, else Debian's compiler with the source of the standard
     /// library, which is compiled too.
     fn find() -> Option<Self> {
-        Self::by_rustup().or_else(Self::by_debian)
+        let rustc = std::env::var_os("RUSTC").unwrap_or("rustc".into());
+        Self::by_rustup(&rustc).or_else(|| Self::by_debian(Path::new("/usr")))
     }
 
-    fn by_rustup() -> Option<Self> {
-        let rustc = std::env::var_os("RUSTC").unwrap_or("rustc".into());
+    fn by_rustup(rustc: &OsStr) -> Option<Self> {
         let library =
             printed(Command::new(rustc).args(["--print", "target-libdir", "--target", TARGET]))?;
         Path::new(&library).is_dir().then(|| Self {
@@ -61,12 +67,10 @@ impl Compiler {
 
     /// The packages `rustc-web`, `cargo-web` and `rust-web-src` bring no linker; the toolchain of
     /// rustup carries one beside the libraries of the host.
-    fn by_debian() -> Option<Self> {
-        let [cargo, rustc] = ["/usr/bin/cargo", "/usr/bin/rustc"];
-        let source = "/usr/lib/rustlib/src/rust/library/std/src/lib.rs";
-        let is_there = [cargo, rustc, source]
-            .iter()
-            .all(|path| Path::new(path).exists());
+    fn by_debian(system: &Path) -> Option<Self> {
+        let [cargo, rustc] = ["bin/cargo", "bin/rustc"].map(|path| system.join(path));
+        let library = system.join("lib/rustlib/src/rust/library/std/src/lib.rs");
+        let is_there = [&cargo, &rustc, &library].iter().all(|path| path.is_file());
         let linker = linker()?;
         is_there.then(|| Self {
             cargo: cargo.into(),
@@ -137,5 +141,15 @@ mod tests {
             script("engine", module),
             format!("(window.packed ??= {{}}).engine = '{packed}';\n")
         );
+    }
+
+    #[test]
+    fn a_machine_without_a_compiler_for_browsers_has_none() {
+        let empty = tempfile::tempdir().unwrap();
+        assert!(Compiler::by_rustup(OsStr::new("false")).is_none());
+        assert!(Compiler::by_rustup(empty.path().join("rustc").as_os_str()).is_none());
+        assert!(Compiler::by_debian(empty.path()).is_none());
+        assert!(REMEDY.contains("`rustup target add wasm32-unknown-unknown`"));
+        assert!(REMEDY.contains("`--no-explorer`"));
     }
 }

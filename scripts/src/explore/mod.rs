@@ -187,11 +187,16 @@ pub fn run(_workspace: &Workspace, args: &Args) -> Result<bool> {
     if args.misere {
         bail!("`--misere` is for rules, such as 'n -> n-k where 1 <= k <= 3'");
     }
-    match text.as_deref().map(parsed).transpose()? {
-        Some(Game::TwoHeaps(game)) => two_heaps::explore(game, args),
-        Some(Game::OneHeap(game)) => one_heap::explore(Some(game), args),
-        None => one_heap::explore(None, args),
+    let game = text.as_deref().map(parsed).transpose()?;
+    let is_done = match game.clone() {
+        Some(Game::TwoHeaps(game)) => two_heaps::explore(game, args)?,
+        Some(Game::OneHeap(game)) => one_heap::explore(Some(game), args)?,
+        None => one_heap::explore(None, args)?,
+    };
+    if let Some(game) = game.filter(|_| is_done) {
+        rule::theorem_of_named(&game, args)?;
     }
+    Ok(is_done)
 }
 
 /// The game on the command line.

@@ -5,13 +5,13 @@ use std::path::Path;
 use std::time::Instant;
 
 use anyhow::{Context as _, Result, anyhow, bail};
+use explorer::decided::{Found, rule_of};
 use explorer::engine;
 use explorer::game::Game;
-use explorer::guess::{Guess, sequence, table};
 use explorer::rule::{self, CheckedRule, Play, Table};
 use explorer::show::plot::{self, Series};
 use explorer::show::{report, tables};
-use explorer::theorem::{Obstacle, Theorem, emit};
+use explorer::theorem::emit;
 
 use super::budget::Budget;
 use super::progress::Progress;
@@ -98,23 +98,49 @@ fn explore_known(checked: &CheckedRule, notation: &str, args: &Args) -> Result<b
     };
     if args.certificate.is_some() || !args.emit && engine::is_without_proof(&game) {
         let table = filled(checked, &args)?;
-        let found = theorem::find(checked, false);
-        eprint!("{}", report::of_theorem(checked, false, &found, &table)?);
+        let found = theorem::found(checked, false, &table);
+        let report = report::of_theorem(checked, false, &found, &table)?;
+        if args.emit || matches!(game, Game::TwoHeaps(_)) {
+            eprint!("{report}");
+        } else {
+            output::print(&report)?;
+        }
         return Ok(certified(checked, &found, &args)? && is_done);
     }
     Ok(is_done)
 }
 
 /// Writes the certificate if one is asked for; false if there is none.
-fn certified(
-    checked: &CheckedRule,
-    found: &Result<Theorem, Obstacle>,
-    args: &Args,
-) -> Result<bool> {
+fn certified(checked: &CheckedRule, found: &Found, args: &Args) -> Result<bool> {
     match &args.certificate {
-        Some(path) => certificate::write(path, checked, args.misere, found),
+        Some(path) => certificate::write(path, checked, args.misere, &found.theorem),
         None => Ok(true),
     }
+}
+
+/// The theorem about a game that was named, where its engine proves nothing and its moves are a
+/// rule that can be written down.
+///
+/// # Errors
+/// If the theorem contradicts the table.
+pub fn theorem_of_named(game: &Game, args: &Args) -> Result<()> {
+    let is_wanted = !args.emit && engine::is_without_proof(game);
+    let Some(rule) = rule_of(game).filter(|_| is_wanted) else {
+        return Ok(());
+    };
+    let checked = CheckedRule::new(rule)?;
+    let defaults = Args {
+        terms: None,
+        ..args.clone()
+    };
+    let table = filled(&checked, &defaults)?;
+    let found = theorem::found(&checked, false, &table);
+    let report = report::of_theorem(&checked, false, &found, &table)?;
+    match game {
+        Game::TwoHeaps(_) => eprint!("{report}"),
+        Game::OneHeap(_) => output::print(&report)?,
+    }
+    Ok(())
 }
 
 /// Fills the table up to `--terms`, or as far as the patience goes.
@@ -150,17 +176,14 @@ fn filled<'a>(checked: &'a CheckedRule, args: &Args) -> Result<Table<'a>> {
 /// A rule with one coordinate.
 fn explore_heaps(checked: &CheckedRule, args: &Args) -> Result<bool> {
     let table = filled(checked, args)?;
-    let values: Vec<i64> = table.values().iter().map(|&value| value.into()).collect();
     let rule = checked.rule().to_string();
-    let guesses = sequence::guesses(&values, 0);
     output::print(&report::of_rule(
         checked.rule(),
         table.values(),
         args.misere,
     ))?;
-    let found = theorem::find(checked, args.misere);
-    output::print(&report::of_theorem(checked, args.misere, &found, &table)?)?;
-    output::print(&report::of_guesses(&guesses))?;
+    let found = theorem::found(checked, args.misere, &table);
+    output::print(&report::of_found(checked, args.misere, &found, &table)?)?;
     let series = Series::given(table.values(), 0);
     if is_on_terminal() {
         eprint!("{}", plot::sketch(&series, plot::SKETCHED));
@@ -194,15 +217,11 @@ fn explore_tables(checked: &CheckedRule, args: &Args) -> Result<bool> {
     let layers = tables::layers(&table, rule.coordinates.len());
     let lines = |separator| tables::of_rule(rule, &layers, separator);
     output::print(&lines("\t"))?;
-    let found = theorem::find(checked, args.misere);
+    let found = theorem::found(checked, args.misere, &table);
     eprint!(
         "{}",
-        report::of_theorem(checked, args.misere, &found, &table)?
+        report::of_found(checked, args.misere, &found, &table)?
     );
-    if let [table] = &layers[..] {
-        let guesses: Vec<Guess> = table::guesses(table, 0);
-        eprint!("{}", report::of_guesses(&guesses));
-    }
     if let Some(path) = &args.csv {
         atomic::replace(path, lines(","))?;
     }

@@ -53,10 +53,13 @@ pub struct Args {
 pub fn run(workspace: &Workspace, args: &Args) -> Result<bool> {
     let out = args.out.clone();
     let destination = Destination::new(out.unwrap_or_else(|| workspace.target_dir().join("site")))?;
-    let material = collect::material(workspace, args.no_bundles)?;
     let Some(program) = program::build(workspace)? else {
         return Ok(false);
     };
+    if !args.no_explorer {
+        program.check_explorer()?;
+    }
+    let material = collect::material(workspace, args.no_bundles)?;
     let fresh = destination.fresh()?;
     if !program.write(&material, fresh.path(), args.no_explorer)? {
         return Ok(false);

@@ -1,9 +1,10 @@
 //! The package `site`, which writes the pages: built by cargo when it is asked for, then run.
 
+use std::io::{IsTerminal as _, stderr};
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use anyhow::{Context as _, Result};
+use anyhow::{Context as _, Result, ensure};
 use material::Material;
 
 use crate::atomic;
@@ -23,15 +24,11 @@ pub struct Program {
 /// If cargo cannot be run.
 pub fn build(workspace: &Workspace) -> Result<Option<Program>> {
     let profile = own_profile();
+    // The first time takes a while, which a reader at a terminal is shown.
+    let quiet = (!stderr().is_terminal()).then_some("--quiet");
     let built = Command::new(toolchain::cargo())
-        .args([
-            "build",
-            "--quiet",
-            "--package",
-            "site",
-            "--profile",
-            profile,
-        ])
+        .args(["build", "--package", "site", "--profile", profile])
+        .args(quiet)
         .current_dir(workspace.root())
         .status()
         .context("cannot run cargo")?;
@@ -51,6 +48,22 @@ fn own_profile() -> &'static str {
 }
 
 impl Program {
+    /// Whether the explorer can be built here.
+    ///
+    /// # Errors
+    /// If nothing here compiles for the browser; says how to change that.
+    pub fn check_explorer(&self) -> Result<()> {
+        let shown = self.executable.display();
+        let output = Command::new(&self.executable)
+            .arg("check-explorer")
+            .output()
+            .with_context(|| format!("cannot run {shown}"))?;
+        let said = String::from_utf8_lossy(&output.stderr);
+        let said = said.trim().trim_start_matches("error: ");
+        ensure!(output.status.success(), "{said}");
+        Ok(())
+    }
+
     /// Writes the pages into a folder; false if it cannot, which it tells.
     ///
     /// # Errors
@@ -58,7 +71,11 @@ impl Program {
     pub fn write(&self, material: &Material, folder: &Path, no_explorer: bool) -> Result<bool> {
         atomic::replace(&self.material, serde_json::to_vec(material)?)?;
         let mut command = Command::new(&self.executable);
-        command.arg(&self.root).arg(&self.material).arg(folder);
+        command
+            .arg("write")
+            .arg(&self.root)
+            .arg(&self.material)
+            .arg(folder);
         if no_explorer {
             command.arg("--no-explorer");
         }

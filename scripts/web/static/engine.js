@@ -64,7 +64,6 @@
       const text = `'use strict';${instantiate};(${work})()`;
       const worker = new Worker(URL.createObjectURL(new Blob([text], { type: 'text/javascript' })));
       worker.onmessage = ({ data }) => this.#told(data);
-      worker.onerror = (event) => this.#told({ is: 'broken', text: event.message });
       worker.postMessage(await module('engine'));
       return worker;
     }
@@ -109,6 +108,8 @@
     };
   }
 
+  const byId = (id) => document.getElementById(id);
+
   const element = (name, properties = {}, ...children) => {
     const made = Object.assign(document.createElement(name), properties);
     made.append(...children);
@@ -132,5 +133,34 @@
   const shown = (position) => (position.length === 1 ? String(position[0]) : `(${position.join(', ')})`);
   const sum = (parts) => parts.map(shown).join(' + ') || '0';
 
-  window.engine = { Worked, search, element, text, shown, sum };
+  // An arrow goes to the nearest of these places in its direction.
+  function followArrows(field, places) {
+    const middle = (place) => {
+      const { x, y, width, height } = place.getBoundingClientRect();
+      return [x + width / 2, y + height / 2];
+    };
+    field.addEventListener('keydown', (event) => {
+      const [dx, dy] = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[event.key] ?? [];
+      if (dx === undefined || !event.target.matches(places)) return;
+      event.preventDefault();
+      const [x, y] = middle(event.target);
+      let [least, nearest] = [Infinity];
+      for (const place of field.querySelectorAll(places)) {
+        const [u, v] = middle(place);
+        const along = (u - x) * dx + (v - y) * dy;
+        const distance = along + 3 * Math.abs((u - x) * dy + (v - y) * dx);
+        if (along > 1 && distance < least) [least, nearest] = [distance, place];
+      }
+      nearest?.focus();
+    });
+  }
+
+  // The address says what is asked, so that it can be shared.
+  function goTo(asked, again) {
+    const address = `#${new URLSearchParams(asked)}`;
+    if (address === location.hash) again();
+    else location.hash = address;
+  }
+
+  window.engine = { Worked, search, byId, element, text, shown, sum, followArrows, goTo };
 })();

@@ -1,18 +1,14 @@
 // The explorer: a rule in, values as they come, what is proven, code.
 'use strict';
 (() => {
-  const { Worked, element, text, shown, sum } = window.engine;
-  const byId = (id) => document.getElementById(id);
+  const { Worked, byId, element, text, sum, followArrows, goTo } = window.engine;
   const worker = new Worked();
   const [form, game, misere, status, result] = ['ask', 'game', 'misere', 'status', 'result'].map(byId);
   const [picture, looked, facts] = ['picture', 'look', 'facts'].map(byId);
-  const time = 5000;
-  const sides = [24, 48, 96];
   // What is explored now: older answers are dropped.
   let run = 0;
 
   const say = (...children) => status.replaceChildren(...children);
-  const address = () => new URLSearchParams(location.hash.slice(1));
 
   function busy(is) {
     byId('stop').hidden = !is;
@@ -20,11 +16,8 @@
     result.setAttribute('aria-busy', is);
   }
 
-  // Values of the heaps from `first` on, in rows as long as the period.
+  // Values of the heaps from `first` on, and how many rows of them are shown.
   let series;
-  function beginSeries(first = 0) {
-    series = { values: [], first, columns: 16, most: 0, rows: 12 };
-  }
 
   function cell(value, position, highest) {
     const made = element('td', { textContent: value, tabIndex: -1 });
@@ -39,6 +32,12 @@
     const made = element('table', { className: 'values' }, element('thead', {}, columns), element('tbody', {}, ...rows));
     if (caption) made.prepend(element('caption', { textContent: caption }));
     return element('div', { className: 'scroll' }, made);
+  }
+
+  // One cell is reached by Tab, the others by arrows.
+  function place(...shown) {
+    picture.replaceChildren(...shown);
+    picture.querySelector('td[data-at]')?.setAttribute('tabindex', 0);
   }
 
   const row = (name, cells) => element('tr', {}, element('th', { scope: 'row', textContent: name }), ...cells);
@@ -59,13 +58,12 @@
       })));
     }
     const head = Array.from({ length: Math.min(columns, most) }, (_, i) => `+${i}`);
-    const more = element('button', { type: 'button' }, text('more'));
-    more.onclick = () => {
+    place(table(head, drawn));
+    byId('more').hidden = most >= values.length;
+    byId('more').onclick = () => {
       series.rows *= 4;
       drawSeries({ period, preperiod });
     };
-    picture.replaceChildren(table(head, drawn), ...(most < values.length ? [more] : []));
-    entrance();
   }
 
   function drawTable(rows, first = 0, before = [], caption = '') {
@@ -74,52 +72,42 @@
     return table(rows[0].map((_, b) => first + b), drawn, caption);
   }
 
-  // One cell is reached by Tab, the others by arrows.
-  const entrance = () => picture.querySelector('td[data-at]')?.setAttribute('tabindex', 0);
-
   // Lines `key<TAB>text`.
   function drawFacts(said) {
     facts.replaceChildren();
-    for (const line of said.split('\n')) {
-      const [key, ...rest] = line.split('\t');
-      if (!rest.length || key === 'values') continue;
-      const name = key.replace(/\W/g, '_').toLowerCase();
-      facts.append(element('dt', { className: name }, text(`key_${name}`)), element('dd', { className: name, textContent: rest.join('\t') }));
+    // Rows of a table begin with a number.
+    for (const [, key, textContent] of said.matchAll(/^(?!values)([a-z][^\t\n]*)\t(.*)$/gim)) {
+      const className = key.replace(/\W/g, '_').toLowerCase();
+      facts.append(element('dt', { className }, text(`key_${className}`)), element('dd', { className, textContent }));
     }
   }
-
-  const lines = (said, isTable) => (isTable ? said.split('\n').filter((line) => !/^[-#\d]/.test(line)).join('\n') : said);
 
   function show(answer) {
     const { report, remarks, values, rows, layers, names, period } = answer;
     result.hidden = false;
-    drawFacts(lines(report, rows || layers) + '\n' + remarks);
+    drawFacts(report + remarks);
     byId('report').textContent = (report + remarks).trimEnd();
     byId('code').hidden = true;
     looked.replaceChildren(text('hint'));
     if (values) {
-      beginSeries(answer.first);
-      series.values = values;
+      series = { values, first: answer.first ?? 0, rows: 12 };
       drawSeries(answer);
     } else {
-      const tables = rows ? [drawTable(rows, answer.first)] : layers.map((rows, at) => drawTable(rows, 0, [at], `${names[0]} = ${at}`));
-      picture.replaceChildren(...tables);
-      entrance();
+      place(...(rows ? [drawTable(rows, answer.first)] : layers.map((rows, at) => drawTable(rows, 0, [at], `${names[0]} = ${at}`))));
     }
-    byId('larger').hidden = !rows || 'first' in answer || rows.length >= sides.at(-1);
-    const isMisere = Boolean(answer.misere);
-    byId('legend').hidden = isMisere;
-    byId('legend-misere').hidden = !isMisere;
-    byId('verdict').replaceChildren(text(/^theorem\t/m.test(report + remarks) || period ? 'proven' : /^guess\t(?!none)/m.test(report + remarks) ? 'guessed' : 'open'));
+    byId('more').hidden ||= !values;
+    byId('larger').hidden = !rows || 'first' in answer || rows.length > 64;
+    const has = (line) => line.test(report + remarks);
+    byId('verdict').replaceChildren(text(period || has(/^theorem\t/m) ? 'proven' : has(/^guess\t(?!none)/m) ? 'guessed' : 'open'));
     say(text(answer.stopped ? 'time_over' : 'done'));
   }
 
   function progress(answer) {
     result.hidden = false;
-    if (answer.from === 0) beginSeries();
-    if (answer.values?.length && series) {
+    if (answer.values?.length) {
+      if (answer.from === 0) series = { values: [], first: 0, rows: 12 };
       series.values.push(...answer.values);
-      if (series.values.length <= 16 * series.rows || answer.from === 0) drawSeries();
+      drawSeries();
     }
     say(text('running', { known: answer.known.toLocaleString(), limit: answer.limit.toLocaleString() }));
   }
@@ -127,14 +115,13 @@
   async function explore(request) {
     worker.stop();
     const own = ++run;
-    const isCurrent = () => own === run;
     facts.replaceChildren();
     picture.replaceChildren();
     result.hidden = true;
     busy(true);
     say(text('loading'));
-    const answer = await worker.ask(request, (answer) => isCurrent() && progress(answer));
-    if (!isCurrent()) return;
+    const answer = await worker.ask(request, (answer) => own === run && progress(answer));
+    if (own !== run) return;
     busy(false);
     if (answer.is === 'report') show(answer);
     else if (answer.is === 'stopped') say(text('stopped'));
@@ -143,23 +130,17 @@
 
   // What the address says.
   function followAddress() {
-    const wanted = address();
+    const wanted = new URLSearchParams(location.hash.slice(1));
     if (!wanted.get('game')) return;
     game.value = wanted.get('game');
     misere.checked = wanted.has('misere');
     const terms = Number(wanted.get('terms')) || null;
     byId('to-play').href = `play.html#${new URLSearchParams({ game: game.value })}`;
     byId('to-play').hidden = misere.checked;
-    explore({ do: 'explore', game: game.value, misere: misere.checked, terms, milliseconds: time });
+    explore({ do: 'explore', game: game.value, misere: misere.checked, terms, milliseconds: 5000 });
   }
 
-  function go(terms) {
-    const wanted = new URLSearchParams({ game: game.value.trim() });
-    if (misere.checked) wanted.set('misere', '');
-    if (terms) wanted.set('terms', terms);
-    if (`#${wanted}` === location.hash) followAddress();
-    else location.hash = wanted;
-  }
+  const go = (terms) => goTo({ game: game.value.trim(), ...(misere.checked && { misere: '' }), ...(terms && { terms }) }, followAddress);
 
   // Value and winning moves of one position. While one question is open, the last one waits.
   let open = false;
@@ -183,15 +164,11 @@
       looked.textContent = answer.text;
       return;
     }
-    const at = position.join(', ');
-    const value = element('strong', { textContent: `G(${at}) = ${answer.value ?? '?'}` });
-    if (!answer.winning) {
-      looked.replaceChildren(value);
-      return;
-    }
-    const moves = answer.winning.map(sum).join('   ');
-    looked.replaceChildren(value, ' ', text(answer.winning.length ? 'wins' : 'loses', { moves, n: answer.moves }));
-    for (const to of answer.winning.filter((to) => to.length < 2)) {
+    const { value, winning = [], moves } = answer;
+    looked.replaceChildren(element('strong', { textContent: `G(${position.join(', ')}) = ${value ?? '?'}` }), ' ');
+    // The rule behind pasted numbers is not known.
+    if (answer.winning) looked.append(text(winning.length ? 'wins' : 'loses', { moves: winning.map(sum).join('   '), n: moves }));
+    for (const to of winning.filter((to) => to.length < 2)) {
       const left = to.length ? to[0] : position.map(() => 0);
       picture.querySelector(`[data-at="${left.join()}"]`)?.classList.add('wins');
     }
@@ -199,38 +176,23 @@
 
   const pointed = (event) => {
     const found = event.target.closest?.('[data-at]');
-    if (found) look(found.dataset.at.split(',').map(Number));
+    if (!found) return;
+    if (event.type === 'focusin') {
+      picture.querySelector('[tabindex="0"][data-at]').tabIndex = -1;
+      found.tabIndex = 0;
+    }
+    look(found.dataset.at.split(',').map(Number));
   };
   picture.addEventListener('pointerover', pointed);
   picture.addEventListener('focusin', pointed);
-  picture.addEventListener('keydown', (event) => {
-    const step = { ArrowLeft: [0, -1], ArrowRight: [0, 1], ArrowUp: [-1, 0], ArrowDown: [1, 0] }[event.key];
-    const from = event.target.closest('td[data-at]');
-    if (!step || !from) return;
-    event.preventDefault();
-    const to = from.closest('tbody').rows[from.parentNode.sectionRowIndex + step[0]]?.cells[from.cellIndex + step[1]];
-    if (!to?.dataset.at) return;
-    from.tabIndex = -1;
-    to.tabIndex = 0;
-    to.focus();
-  });
+  followArrows(picture, 'td[data-at]');
 
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     go();
   });
-  byId('chips').addEventListener('click', ({ target }) => {
-    const chip = target.closest('button');
-    if (!chip) return;
-    game.value = chip.dataset.game;
-    misere.checked = false;
-    go();
-  });
   byId('stop').addEventListener('click', () => worker.stop());
-  byId('larger').addEventListener('click', () => {
-    const side = picture.querySelectorAll('tbody tr').length;
-    go(sides.find((other) => other > side));
-  });
+  byId('larger').addEventListener('click', () => go(2 * picture.querySelectorAll('tbody tr').length));
   byId('numbers-form').addEventListener('submit', (event) => {
     event.preventDefault();
     byId('to-play').hidden = true;

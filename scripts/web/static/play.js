@@ -1,8 +1,7 @@
 // Play against the engine, and positions in which one move wins.
 'use strict';
 (() => {
-  const { Worked, element, text, shown, sum } = window.engine;
-  const byId = (id) => document.getElementById(id);
+  const { Worked, byId, element, text, shown, sum, followArrows, goTo } = window.engine;
   const worker = new Worked();
   const [form, game, position, board, choices, said] = ['choose', 'game', 'position', 'board', 'choices', 'said'].map(byId);
   const [hints, undo, next] = ['hints', 'undo', 'next'].map(byId);
@@ -21,34 +20,24 @@
   const hasMoves = () => now.components.some(({ moves }) => moves.length);
   const areHinted = () => hints.checked && !(isFinding && isOpen);
 
-  function moveButton(component, move, properties, ...children) {
-    const made = element('button', { type: 'button', disabled: !isOpen, ...properties }, ...children);
-    if (areHinted() && move.wins) made.classList.add('wins');
-    made.onclick = () => play(component, move.to);
+  // A button for moves of a component: one is made at once, of several one is chosen.
+  function mover(component, moves, properties) {
+    const made = element('button', { type: 'button', disabled: !isOpen || !moves.length, ...properties });
+    if (areHinted() && moves.some(({ wins }) => wins)) made.classList.add('wins');
+    made.onclick = () => (moves.length === 1 ? play(component, moves[0].to) : choose(component, moves));
     return made;
   }
 
-  // One move is made at once; of several one is chosen.
+  const named = (component, move) => mover(component, [move], { textContent: `→ ${sum(move.to)}` });
+
   function choose(component, moves) {
-    if (moves.length === 1) {
-      play(component, moves[0].to);
-      return;
-    }
-    const { at } = now.components[component];
-    const label = text('moves', { at: shown(at) });
-    choices.replaceChildren(label, ...moves.map((move) => moveButton(component, move, {}, `→ ${sum(move.to)}`)));
+    const label = text('moves', { at: shown(now.components[component].at) });
+    choices.replaceChildren(label, ...moves.map((move) => named(component, move)));
     choices.hidden = false;
     choices.querySelector('button').focus();
   }
 
-  function chooser(component, moves, properties) {
-    const made = element('button', { type: 'button', disabled: !isOpen || !moves.length, ...properties });
-    if (areHinted() && moves.some(({ wins }) => wins)) made.classList.add('wins');
-    made.onclick = () => choose(component, moves);
-    return made;
-  }
-
-  const named = (what, ...children) => element('fieldset', { className: 'heap' }, element('legend', { textContent: what }), ...children);
+  const group = (what, ...children) => element('fieldset', { className: 'heap' }, element('legend', { textContent: what }), ...children);
   const hint = ({ value }) => (areHinted() ? [element('span', { className: 'soft' }, text('value', { value }))] : []);
 
   // A row of stones. A stone begins the stones that a move takes, or the part that it splits off.
@@ -57,16 +46,11 @@
     const isRow = part.moves.some(({ to }) => to.length > 1);
     const begins = ({ to }, stone) => (to[0]?.[0] ?? 0) === stone || (isRow && to.length === 1 && stone === 0);
     const stones = Array.from({ length: count }, (_, stone) => {
-      const moves = part.moves.filter((move) => begins(move, stone));
-      const made = chooser(component, moves, { className: 'stone', ariaLabel: `${stone + 1} / ${count}` });
-      made.onpointerenter = made.onfocus = () => {
-        const taken = moves.length === 1 ? count - moves[0].to.flat().reduce((a, b) => a + b, 0) : 1;
-        stones.forEach((other, at) => other.classList.toggle('taken', moves.length > 0 && at >= stone && at < stone + taken));
-      };
-      made.onpointerleave = made.onblur = () => stones.forEach((other) => other.classList.remove('taken'));
-      return made;
+      return mover(component, part.moves.filter((move) => begins(move, stone)), { className: 'stone', ariaLabel: `${stone + 1} / ${count}` });
     });
-    return named(count, ...stones, ...hint(part));
+    const made = group(count, ...stones, ...hint(part));
+    made.classList.toggle('row', isRow);
+    return made;
   }
 
   // One row of coins, of which some show heads.
@@ -74,12 +58,11 @@
     const heads = new Map(now.components.map((part, component) => [part.at[0], { part, component }]));
     const row = Array.from({ length: Math.max(12, ...heads.keys()) }, (_, at) => {
       const { part, component } = heads.get(at + 1) ?? {};
-      const properties = { className: 'coin', textContent: at + 1, title: part && areHinted() ? `G = ${part.value}` : '' };
-      const made = chooser(component, part?.moves ?? [], properties);
+      const made = mover(component, part?.moves ?? [], { className: 'coin', textContent: at + 1 });
       if (!part) made.classList.add('tails');
       return made;
     });
-    return [named('', ...row)];
+    return [group('', ...row)];
   }
 
   // A piece on a board of squares, or a list of moves where they leave more than one piece.
@@ -92,9 +75,9 @@
     const square = (a, b) => {
       const move = reached.get(`${a},${b}`);
       if (String(part.at) === `${a},${b}`) {
-        return chooser(component, several, { className: 'here', textContent: '●', ariaLabel: shown(part.at) });
+        return mover(component, several, { className: 'here', textContent: '●', ariaLabel: shown(part.at) });
       }
-      return move ? moveButton(component, move, { ariaLabel: shown([a, b]) }) : element('span');
+      return move ? mover(component, [move], { ariaLabel: shown([a, b]) }) : element('span');
     };
     const heading = (scope) => (n) => element('th', { scope, textContent: n });
     const rows = numbers(size(0)).map((a) => element('tr', {}, heading('row')(a), ...numbers(size(1)).map((b) => element('td', {}, square(a, b)))));
@@ -103,7 +86,7 @@
     return element('div', {}, element('div', { className: 'scroll' }, table), ...hint(part));
   }
 
-  const list = (part, component) => named(shown(part.at), ...part.moves.map((move) => moveButton(component, move, {}, sum(move.to))), ...hint(part));
+  const list = (part, component) => group(shown(part.at), ...part.moves.map((move) => named(component, move)), ...hint(part));
 
   function draw() {
     const hadFocus = board.contains(document.activeElement) || choices.contains(document.activeElement);
@@ -112,6 +95,7 @@
     const kind = [heap, squares, list][now.coordinates - 1];
     board.replaceChildren(...(now.coins ? coins() : now.components.map(kind)));
     if (areHinted()) board.append(element('p', { className: 'soft' }, text('total', { value: now.value })));
+    byId('about').textContent = now.about;
     undo.disabled = !played.some(({ who }) => who === 'you') || (isFinding && isOpen);
     if (hadFocus) board.querySelector('button:enabled')?.focus();
   }
@@ -137,10 +121,10 @@
     return true;
   }
 
-  const better = ({ components }) => {
-    const wins = components.flatMap(({ at, moves }) => moves.filter((move) => move.wins).map(({ to }) => `${shown(at)} → ${sum(to)}`));
-    return wins[0];
-  };
+  function better({ components }) {
+    const part = components.find(({ moves }) => moves.some(({ wins }) => wins));
+    return `${shown(part.at)} → ${sum(part.moves.find(({ wins }) => wins).to)}`;
+  }
 
   async function play(component, to) {
     isOpen = false;
@@ -149,7 +133,7 @@
       judge();
     } else if (hasMoves()) {
       draw();
-      say(text('thinking'));
+      say('…');
       const own = round;
       setTimeout(() => own === round && reply(), pause);
     } else {
@@ -158,13 +142,12 @@
     }
   }
 
-  const any = (list) => list[Math.floor(Math.random() * list.length)];
-
   async function reply() {
     const moves = now.components.flatMap(({ at, moves }, component) => moves.map(({ to, wins }) => ({ at, component, to, wins })));
     const winning = moves.filter(({ wins }) => wins);
-    const errs = Math.random() < Number(byId('level').value);
-    const { at, component, to } = any(winning.length && !errs ? winning : moves);
+    const errs = byId('errs').checked && Math.random() < 0.3;
+    const good = winning.length && !errs ? winning : moves;
+    const { at, component, to } = good[Math.floor(Math.random() * good.length)];
     if (!await moved('other', component, to)) return;
     isOpen = hasMoves();
     draw();
@@ -181,14 +164,7 @@
     return text('slip', { from: shown(from), to: sum(to), value, better: better(before) });
   }
 
-  function score() {
-    try {
-      return JSON.parse(site.stored('found')) ?? { found: 0, tried: 0, row: 0 };
-    } catch {
-      return { found: 0, tried: 0, row: 0 };
-    }
-  }
-
+  const score = () => JSON.parse(site.stored('found')) ?? { found: 0, tried: 0, row: 0 };
   const showScore = () => byId('score').replaceChildren(...(score().tried ? [text('score', score())] : []));
 
   function judge() {
@@ -203,16 +179,19 @@
     next.focus();
   }
 
+  // `3 5 7`, or `(3, 5)`.
   function parsed(typed, coordinates) {
     const numbers = (typed.match(/\d+/g) ?? []).map(Number);
-    return Array.from({ length: Math.ceil(numbers.length / coordinates) }, (_, i) => numbers.slice(i * coordinates, (i + 1) * coordinates));
+    const parts = [];
+    while (numbers.length) parts.push(numbers.splice(0, coordinates));
+    return parts;
   }
 
   async function begin(finding) {
     round += 1;
     [isFinding, isOpen, played] = [finding, false, []];
     next.hidden = true;
-    say(text('thinking'));
+    say('…');
     byId('to-explore').href = `explore.html#${new URLSearchParams({ game: game.value })}`;
     const seed = Math.floor(Math.random() * 2 ** 32);
     let answer = await asked({ do: 'deal', game: game.value, seed, winning: finding ? 1 : null });
@@ -224,7 +203,7 @@
       return;
     }
     now = answer;
-    isOpen = finding || byId('begins').value === 'you';
+    isOpen = finding || !byId('begins').checked;
     draw();
     if (isOpen) say(text(finding ? 'find_turn' : 'your_turn'));
     else reply();
@@ -243,33 +222,6 @@
     draw();
   }
 
-  // An arrow goes to the nearest button in its direction.
-  board.addEventListener('keydown', (event) => {
-    const [dx, dy] = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[event.key] ?? [];
-    if (dx === undefined) return;
-    event.preventDefault();
-    const middle = (it) => {
-      const { x, y, width, height } = it.getBoundingClientRect();
-      return [x + width / 2, y + height / 2];
-    };
-    const [x, y] = middle(event.target);
-    const distances = [...board.querySelectorAll('button:enabled')].map((button) => {
-      const [u, v] = middle(button);
-      const along = (u - x) * dx + (v - y) * dy;
-      const across = Math.abs((u - x) * dy) + Math.abs((v - y) * dx);
-      return [along > 1 ? along + 3 * across : Infinity, button];
-    });
-    const [distance, nearest] = distances.reduce((a, b) => (b[0] < a[0] ? b : a));
-    if (distance < Infinity) nearest.focus();
-  });
-
-  function writeOptions() {
-    for (const option of document.querySelectorAll('[data-option]')) {
-      const words = text(option.dataset.option);
-      option.textContent = (words.querySelector(`[lang="${document.documentElement.dataset.lang}"]`) ?? words).textContent;
-    }
-  }
-
   function followAddress() {
     const wanted = new URLSearchParams(location.hash.slice(1)).get('game');
     if (wanted) game.value = wanted;
@@ -278,17 +230,14 @@
 
   form.addEventListener('submit', (event) => {
     event.preventDefault();
-    const wanted = `#${new URLSearchParams({ game: game.value })}`;
-    if (wanted === location.hash) begin(false);
-    else location.hash = wanted;
+    goTo({ game: game.value }, () => begin(false));
   });
   byId('find').addEventListener('click', () => begin(true));
   next.addEventListener('click', () => begin(true));
   undo.addEventListener('click', takeBack);
   hints.addEventListener('change', () => now && draw());
-  document.addEventListener('languagechange', writeOptions);
   window.addEventListener('hashchange', followAddress);
-  writeOptions();
+  followArrows(board, 'button:enabled');
   showScore();
   followAddress();
 })();

@@ -39,24 +39,14 @@
     return new Response(stream);
   }
 
-  // Where the clipboard's interface is missing, as on a page without TLS, a selection is copied.
-  async function copy(text) {
-    try {
-      await navigator.clipboard.writeText(text);
-    } catch {
-      const area = document.createElement('textarea');
-      area.value = text;
-      document.body.append(area);
-      area.select();
-      document.execCommand('copy');
-      area.remove();
-    }
-  }
+  // Several texts by name, as the page packs them.
+  const unpacked = (packed) => (packed.texts ??= inflated(packed.dataset.packed).json());
 
   async function copyFor(button) {
-    const shown = button.closest('.code')?.querySelector('pre');
-    const text = button.dataset.copy ? await inflated(button.dataset.copy).text() : shown.textContent + '\n';
-    await copy(text);
+    const code = button.closest('.code');
+    const shown = code.querySelector('pre');
+    const { copy } = button.dataset;
+    await navigator.clipboard.writeText(copy ? (await unpacked(code))[copy] : shown.textContent + '\n');
     button.classList.add('done');
     setTimeout(() => button.classList.remove('done'), 1500);
   }
@@ -76,10 +66,28 @@
     }
   }
 
+  // A snippet as another editor takes it; the highlighted text is kept for the way back.
+  async function showFormat({ target }) {
+    const packed = target.closest('.formats')?.closest('[data-packed]');
+    if (!packed) return;
+    const code = packed.querySelector('pre code');
+    packed.snippet ??= [...code.childNodes];
+    if (target.value) code.textContent = (await unpacked(packed))[target.value].trimEnd();
+    else code.replaceChildren(...packed.snippet);
+  }
+
+  // A bundle is unpacked when it is asked for.
+  async function showPacked({ target }) {
+    const { show } = target.dataset;
+    if (show) target.querySelector('code').textContent = (await unpacked(target.closest('[data-packed]')))[show];
+  }
+
   setTheme(stored('theme'));
   const language = stored('language');
   setLanguage(languages.includes(language) ? language : preferredLanguage());
   document.addEventListener('click', clicked);
+  document.addEventListener('change', showFormat);
+  document.addEventListener('toggle', showPacked, true);
   document.addEventListener('DOMContentLoaded', () => {
     for (const element of document.querySelectorAll('[data-needs-script]')) element.hidden = false;
     setTheme(stored('theme'));
@@ -87,5 +95,5 @@
   });
 
   // For the other scripts.
-  window.site = { copy, inflated, stored, store };
+  window.site = { inflated, stored, store };
 })();

@@ -113,7 +113,7 @@ fn numbers(page: &mut Page, site: &Site) -> Result<()> {
         "0 1 2 3 0 1 2 3 0 1 2 3 0 1 2 3 0 1 2 3 0 1 2 3 0 1 2 3",
     )?;
     page.click("#numbers-form button")?;
-    page.wait_for_text("#facts", "mod 4")?;
+    page.wait_for_text("#facts", "period 4, preperiod 0")?;
     page.wait_for_text("#verdict", "guess")
 }
 
@@ -136,9 +136,11 @@ fn code(page: &mut Page, site: &Site) -> Result<()> {
     page.click("#code button")?;
     page.wait_for("document.querySelector('#code button').classList.contains('done')")?;
     let copied = page.clipboard()?;
-    crate::compiles(&format!(
-        "{copied}\nfn main() {{ assert_eq!(grundy(9), 4); }}\n"
-    ))
+    let program = format!("{copied}\nfn main() {{ assert_eq!(grundy(9), 4); }}\n");
+    let folder = crate::compiled(&program)?;
+    let status = std::process::Command::new(folder.path().join("main")).status()?;
+    ensure!(status.success(), "it does not run:\n{program}");
+    Ok(())
 }
 
 fn no_html(page: &mut Page, site: &Site) -> Result<()> {

@@ -22,12 +22,11 @@ fn begun(page: &mut Page, site: &Site, game: &str, position: &str) -> Result<()>
     page.wait_for("document.querySelectorAll('#board button').length > 0")?;
     page.fill("#game", game)?;
     page.fill("#position", position)?;
+    // What is drawn now belongs to the game that the page began by itself.
+    page.eval("document.querySelector('#board').firstChild.isOld = true")?;
     page.press("Enter")?;
-    page.wait_for_text("#said", "Your move")?;
-    page.wait_for(&format!(
-        "location.hash.includes({:?})",
-        game.split(['{', ' ']).next().unwrap_or_default()
-    ))
+    page.wait_for("!document.querySelector('#board').firstChild?.isOld")?;
+    page.wait_for_text("#said", "Your move")
 }
 
 /// Makes the move that the hints mark, by keyboard.
@@ -60,8 +59,8 @@ fn won(page: &mut Page, site: &Site) -> Result<()> {
 fn lost(page: &mut Page, site: &Site) -> Result<()> {
     // Value 1: the move to 4 alone wins.
     begun(page, site, "take{1,2,3}", "5")?;
-    page.eval("document.querySelector('#board button').focus()")?;
-    // From the first stone to that which leaves three.
+    // The first stone that begins a move leaves two, the next one three.
+    page.eval("document.querySelector('#board button:enabled').focus()")?;
     page.press("ArrowRight")?;
     let focused = page.eval("document.activeElement.getAttribute('aria-label')")?;
     ensure!(focused == "4 / 5", "the arrow goes to {focused}");
@@ -89,7 +88,7 @@ fn taken_back(page: &mut Page, site: &Site) -> Result<()> {
 fn other_begins(page: &mut Page, site: &Site) -> Result<()> {
     page.open(&site.page("play.html#game=take%7B1%2C2%2C3%7D"))?;
     page.wait_for("document.querySelectorAll('#board button').length > 0")?;
-    page.eval("document.querySelector('#begins').value = 'other'")?;
+    page.eval("document.querySelector('#begins').checked = true")?;
     page.fill("#position", "6")?;
     page.click("#start")?;
     page.wait_for_text("#said", "The other moves 6 to 4")

@@ -54,5 +54,5 @@ fn without_script(page: &mut Page, site: &Site) -> Result<()> {
     page.open(&site.page("explore.html"))?;
     page.wait_for_text("main", "needs JavaScript")?;
     page.open(&site.page("index.html"))?;
-    page.wait_for_text("main", "Kayles")
+    page.wait_for_text("main", "Wythoff's game")
 }

@@ -105,6 +105,8 @@ pub fn default_terms(game: &OneHeap) -> usize {
 pub fn is_without_proof(game: &Game) -> bool {
     match game {
         Game::OneHeap(OneHeap::Take(set)) => matches!(set, TakeSet::Infinite(_)),
+        // A code that never ends has no criterion.
+        Game::OneHeap(OneHeap::Code(code)) => code.to_string().ends_with("..."),
         Game::OneHeap(_) => false,
         Game::TwoHeaps(_) => true,
     }

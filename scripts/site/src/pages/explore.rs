@@ -2,6 +2,7 @@
 
 use maud::{Markup, html};
 
+use super::{games, values};
 use crate::layout::{self, Page};
 use crate::site::Site;
 
@@ -35,6 +36,7 @@ pub fn page(site: &Site) -> String {
             (result(site))
         }
         (how(site))
+        (games::named(site))
         (texts.for_scripts("explore"))
     };
     layout::page(
@@ -61,9 +63,9 @@ fn form(site: &Site) -> Markup {
             }
             label .check { input #misere type="checkbox"; (say("misere")) }
         }
-        p #chips .chips {
+        p .chips {
             span { (say("examples")) }
-            @for game in EXAMPLES { button type="button" data-game=(game) { code { (game) } } }
+            @for game in EXAMPLES { a href={ "#game=" (values::in_address(game)) } { code { (game) } } }
         }
         details .numbers {
             summary { (say("numbers")) }
@@ -98,13 +100,13 @@ fn result(site: &Site) -> Markup {
                 pre tabindex="0" {}
             }
             h2 { (say("values")) }
-            p #legend .legend {
+            p .legend {
                 span .swatch.zero {} (say("legend"))
                 span .ramp {} (say("legend_high"))
             }
-            p #legend-misere .legend hidden { span .swatch.zero {} (say("legend_misere")) }
             p #look aria-live="polite" {}
             div #picture {}
+            button #more type="button" hidden { (say("more")) }
             button #larger type="button" hidden { (say("larger")) }
             details {
                 summary { (say("report")) }

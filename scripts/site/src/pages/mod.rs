@@ -3,6 +3,7 @@
 mod course;
 mod explore;
 mod family;
+mod games;
 mod index;
 mod landing;
 mod module;
@@ -20,6 +21,7 @@ use fs_err as fs;
 
 use crate::files::Files;
 use crate::links;
+use crate::script::squeezed;
 use crate::site::Site;
 use crate::wasm;
 
@@ -29,10 +31,7 @@ use crate::wasm;
 /// If a file of `scripts/web/static` cannot be read, or a link leads nowhere.
 pub fn all(site: &Site) -> Result<Files> {
     let mut files = Files::default();
-    for name in ["site.css", "site.js", "icon.svg"] {
-        let path = site.root.join("scripts/web/static").join(name);
-        files.add(format!("static/{name}"), fs::read(path)?);
-    }
+    add_static(site, &mut files, &["site.css", "site.js", "icon.svg"])?;
     files.add("index.html", landing::page(site));
     files.add("problems.html", problems::page(site));
     files.add("course.html", course::page(site));
@@ -57,21 +56,30 @@ pub fn all(site: &Site) -> Result<Files> {
 
 /// The pages that compute in the browser, and what they compute with.
 fn add_engine(site: &Site, files: &mut Files) -> Result<()> {
-    for name in [
+    let own = [
         "engine.css",
         "engine.js",
         "explore.js",
         "find.js",
         "play.js",
-    ] {
-        let path = site.root.join("scripts/web/static").join(name);
-        files.add(format!("static/{name}"), fs::read(path)?);
-    }
+    ];
+    add_static(site, files, &own)?;
     for (path, script) in wasm::scripts(&site.root)? {
         files.add(path, script);
     }
     files.add("data/search.js", index::script(site));
     files.add("explore.html", explore::page(site));
     files.add("play.html", play::page(site));
+    Ok(())
+}
+
+/// Files that are written by hand.
+fn add_static(site: &Site, files: &mut Files, names: &[&str]) -> Result<()> {
+    for name in names {
+        let text = fs::read_to_string(site.root.join("scripts/web/static").join(name))?;
+        let is_script = name.ends_with(".js");
+        let text = if is_script { squeezed(&text) } else { text };
+        files.add(format!("static/{name}"), text);
+    }
     Ok(())
 }

@@ -8,6 +8,7 @@ use super::values;
 use crate::code;
 use crate::graph;
 use crate::layout::{self, Page};
+use crate::packed::packed;
 use crate::picture;
 use crate::prose;
 use crate::site::Site;
@@ -59,7 +60,7 @@ pub fn page(site: &Site, module: &Module) -> String {
             }
         }
         h2 #code { (texts.show("module.code")) }
-        @for snippet in &module.snippets { (snippet_code(site, snippet)) }
+        @for snippet in in_order(module) { (snippet_code(site, snippet)) }
         h2 #precisely { (texts.show("module.precisely")) }
         dl .fields lang="en-GB" {
             @for (field, heading) in FIELDS {
@@ -94,41 +95,41 @@ pub fn page(site: &Site, module: &Module) -> String {
     )
 }
 
-/// The text and, chosen by radio buttons, what editors make of it.
+/// The one that is called as the module first.
+fn in_order(module: &Module) -> Vec<&Snippet> {
+    let mut snippets: Vec<&Snippet> = module.snippets.iter().collect();
+    snippets.sort_by_key(|snippet| snippet.name != module.name);
+    snippets
+}
+
+/// The text; where there is JavaScript, also what editors make of it, chosen by radio buttons.
 fn snippet_code(site: &Site, snippet: &Snippet) -> Markup {
     let group = format!("format-{}", snippet.name);
     let lines = snippet.text.lines().count().to_string();
+    let exports = serde_json::to_vec(&snippet.exports).expect("texts by name");
     html! {
-        div .formats role="group" aria-label=(snippet.name) {
-            (format_choice(&group, "snippet", site.texts.show("module.snippet"), true))
-            @for (format, name) in FORMATS {
-                (format_choice(&group, format, html! { (name) }, false))
-            }
-            div .panel {
-                figure .code {
-                    figcaption {
-                        span { code { (snippet.name) } " " (site.texts.fill("module.lines", &[("lines", &lines)])) }
-                        (copy_button(site, "site.copy", ""))
-                    }
-                    (code::rust(&snippet.text))
-                }
-            }
-            @for (format, name) in FORMATS {
-                div .panel {
-                    figure .code {
-                        figcaption { span { (name) } (copy_button(site, "site.copy", "")) }
-                        (code::plain(snippet.exports.get(format).map_or("", String::as_str)))
+        figure .code data-packed=(packed(&exports)) {
+            figcaption {
+                span { code { (snippet.name) } " " (site.texts.fill("module.lines", &[("lines", &lines)])) }
+                fieldset .formats data-needs-script="" hidden {
+                    legend .visually-hidden { (site.texts.show("module.format")) }
+                    (format_choice(&group, "", site.texts.show("module.snippet")))
+                    @for (format, name) in FORMATS {
+                        (format_choice(&group, format, html! { (name) }))
                     }
                 }
+                (copy_button(site, "site.copy", ""))
             }
+            (code::rust(&snippet.text))
         }
     }
 }
 
-fn format_choice(group: &str, format: &str, name: Markup, is_chosen: bool) -> Markup {
-    let id = format!("{group}-{format}");
+fn format_choice(group: &str, format: &str, name: Markup) -> Markup {
     html! {
-        input type="radio" name=(group) id=(id) checked[is_chosen];
-        label for=(id) { (name) }
+        label {
+            input type="radio" name=(group) value=(format) checked[format.is_empty()];
+            span { (name) }
+        }
     }
 }

@@ -5,10 +5,11 @@ use maud::{Markup, html};
 
 use crate::site::Site;
 
-/// A button that copies what is shown in its `.code`, or what is `packed`.
-pub fn copy_button(site: &Site, label: &str, packed: &str) -> Markup {
+/// A button that copies what is shown in its `.code`, or the text of this name that is packed
+/// there.
+pub fn copy_button(site: &Site, label: &str, name: &str) -> Markup {
     html! {
-        button .copy type="button" data-copy=(packed) data-needs-script="" hidden {
+        button .copy type="button" data-copy=(name) data-needs-script="" hidden {
             span .idle { (site.texts.show(label)) }
             span .did role="status" { (site.texts.show("site.copied")) }
         }
@@ -28,6 +29,33 @@ pub fn problem_list<'a>(up: &str, problems: impl IntoIterator<Item = &'a Problem
             }
         }
     }
+}
+
+/// Judges as they write themselves.
+const JUDGES: [(&str, &str); 17] = [
+    ("acwing", "AcWing"),
+    ("aoj", "AOJ"),
+    ("atcoder", "AtCoder"),
+    ("codeforces", "Codeforces"),
+    ("codingame", "CodinGame"),
+    ("cses", "CSES"),
+    ("euler", "Project Euler"),
+    ("hdu", "HDU"),
+    ("jutge", "Jutge"),
+    ("kattis", "Kattis"),
+    ("library-checker", "Library Checker"),
+    ("lightoj", "LightOJ"),
+    ("luogu", "Luogu"),
+    ("poj", "POJ"),
+    ("spoj", "SPOJ"),
+    ("vjudge", "Virtual Judge"),
+    ("yukicoder", "yukicoder"),
+];
+
+/// What a header's `judge` is called.
+pub fn judge_name(judge: &str) -> &str {
+    let known = JUDGES.iter().find(|(key, _)| *key == judge);
+    known.map_or(judge, |(_, name)| name)
 }
 
 /// The rating, or a dash.

@@ -3,8 +3,21 @@
 use explorer::game::NAMED_GAMES;
 use maud::html;
 
+use super::{games, values};
 use crate::layout::{self, Page};
 use crate::site::Site;
+
+/// One game of each kind of board.
+const EXAMPLES: [&str; 8] = [
+    "kayles",
+    "nim",
+    "wythoff",
+    "grundy",
+    "take{1,3,4}",
+    "take-a-square",
+    "turning-turtles",
+    "euclid",
+];
 
 /// Rules that have no name, to begin with.
 const RULES: [&str; 4] = [
@@ -35,26 +48,19 @@ pub fn page(site: &Site) -> String {
                     button #start .primary { (say("start")) }
                     button #find type="button" { (say("find")) }
                 }
+                p .chips {
+                    @for game in EXAMPLES { a href={ "#game=" (values::in_address(game)) } { (game) } }
+                }
                 div .line.settings {
-                    label { span { (say("begins")) }
-                        select #begins {
-                            // An option shows text alone, so it is written by the script.
-                            option value="you" data-option="you" {}
-                            option value="other" data-option="other" {}
-                        }
-                    }
-                    label { span { (say("level")) }
-                        select #level {
-                            option value="0" data-option="perfect" {}
-                            option value="0.3" data-option="errs" {}
-                        }
-                    }
                     label { span { (say("position")) }
                         input #position type="text" size="14" inputmode="text" placeholder="3 5 7" autocomplete="off" spellcheck="false";
                     }
-                    label .check { input #hints type="checkbox"; (say("hints")) }
+                    @for setting in ["begins", "errs", "hints"] {
+                        label .check { input id=(setting) type="checkbox"; (say(setting)) }
+                    }
                 }
             }
+            p #about .soft lang="en-US" {}
             p #said role="status" aria-live="polite" {}
             div #board {}
             div #choices role="group" hidden {}
@@ -65,6 +71,7 @@ pub fn page(site: &Site) -> String {
             }
             p #score .soft {}
             p .soft { (say("how")) }
+            (games::named(site))
         }
         (texts.for_scripts("play"))
     };

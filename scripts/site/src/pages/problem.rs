@@ -3,7 +3,7 @@
 use material::{Bundle, Case, Problem, Refutation, Text, Wrong};
 use maud::{Markup, html};
 
-use super::parts::{copy_button, difficulty, grouped, module_link, problem_list};
+use super::parts::{copy_button, difficulty, grouped, judge_name, module_link, problem_list};
 use super::road::Neighbours;
 use crate::code;
 use crate::layout::{self, Page};
@@ -11,8 +11,8 @@ use crate::packed::packed;
 use crate::prose;
 use crate::site::Site;
 
-/// Longer cases are named alone.
-const MOST_CASES: usize = 8;
+/// More cases, and longer ones, are named alone.
+const MOST_CASES: usize = 5;
 
 /// `problems/<bin>.html`
 pub fn page(site: &Site, problem: &Problem, neighbours: &Neighbours) -> String {
@@ -80,7 +80,7 @@ pub fn page(site: &Site, problem: &Problem, neighbours: &Neighbours) -> String {
 }
 
 fn judge(problem: &Problem) -> &str {
-    problem.judge.as_deref().unwrap_or_default()
+    judge_name(problem.judge.as_deref().unwrap_or_default())
 }
 
 /// `2 s`, `1.5 s`
@@ -88,11 +88,12 @@ fn seconds(milliseconds: u64) -> String {
     format!("{} s", milliseconds as f64 / 1000.0)
 }
 
-/// What is handed in.
+/// What is handed in, without the header, which the page tells.
 fn without_tests(source: &str) -> String {
-    let lines = source.lines();
+    let lines = source.lines().skip_while(|line| line.starts_with("//!"));
     let code = lines.take_while(|line| !line.starts_with("#[cfg(test)]"));
-    code.collect::<Vec<_>>().join("\n")
+    let code: Vec<&str> = code.collect();
+    code.join("\n").trim().to_string()
 }
 
 fn bundle(site: &Site, problem: &Problem) -> Markup {
@@ -110,15 +111,19 @@ fn bundle(site: &Site, problem: &Problem) -> Markup {
         return html! { p .soft { (texts.fill("problem.no_bundle", &bin)) } };
     };
     let size = |text: &str| texts.fill("problem.bytes", &[("bytes", &grouped(text.len() as u64))]);
+    let both = serde_json::json!({ "text": text, "minified": minified });
     html! {
-        p { code { (judge) } " " span .soft { (texts.show("problem.bundle_for")) } }
-        div .code .bundle {
+        p { (texts.fill("problem.bundle_for", &[("judge", judge_name(judge))])) }
+        div .code .bundle data-packed=(packed(both.to_string().as_bytes())) {
             p {
-                (copy_button(site, "problem.copy_bundle", "")) " " span .soft { (size(text)) } " "
-                (copy_button(site, "problem.copy_minified", &packed(minified.as_bytes()))) " "
+                (copy_button(site, "problem.copy_bundle", "text")) " " span .soft { (size(text)) } " "
+                (copy_button(site, "problem.copy_minified", "minified")) " "
                 span .soft { (size(minified)) }
             }
-            details { summary { (texts.show("problem.read_bundle")) } (code::plain(text)) }
+            details data-show="text" data-needs-script="" hidden {
+                summary { (texts.show("problem.read_bundle")) }
+                (code::plain(""))
+            }
         }
     }
 }
@@ -127,7 +132,10 @@ fn bundle(site: &Site, problem: &Problem) -> Markup {
 fn cases(site: &Site, cases: &[Case]) -> Markup {
     let is_short =
         |case: &&Case| !case.input.is_cut() && !case.output.as_ref().is_some_and(Text::is_cut);
-    let shown: Vec<&Case> = cases.iter().filter(is_short).take(MOST_CASES).collect();
+    let mut shown: Vec<&Case> = cases.iter().filter(is_short).collect();
+    // The judge's own first.
+    shown.sort_by_key(|case| !case.name.starts_with("sample"));
+    shown.truncate(MOST_CASES);
     let is_shown = |case: &Case| shown.iter().any(|it| it.name == case.name);
     let others: Vec<&str> = cases
         .iter()
@@ -203,9 +211,9 @@ mod tests {
     use super::*;
 
     #[test]
-    fn tests_are_not_handed_in() {
-        let source = "fn main() {}\n\n#[cfg(test)]\nmod tests {}\n";
-        assert_eq!(without_tests(source), "fn main() {}\n");
+    fn neither_header_nor_tests_are_shown() {
+        let source = "//! Title\n\nfn main() {}\n\n#[cfg(test)]\nmod tests {}\n";
+        assert_eq!(without_tests(source), "fn main() {}");
     }
 
     #[test]

@@ -3,7 +3,7 @@
 use material::Problem;
 use maud::html;
 
-use super::parts::difficulty;
+use super::parts::{difficulty, judge_name};
 use crate::layout::{self, Page};
 use crate::site::Site;
 
@@ -25,7 +25,7 @@ pub fn page(site: &Site) -> String {
                             a href={ "problems/" (problem.bin) ".html" } { (problem.title) }
                             div .soft { (problem.games.join(", ")) }
                         }
-                        td .judge { (problem.judge.as_deref().unwrap_or_default()) }
+                        td .judge { (judge_name(problem.judge.as_deref().unwrap_or_default())) }
                     }
                 }
             }

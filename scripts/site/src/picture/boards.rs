@@ -33,8 +33,8 @@ fn board(canvas: &mut Canvas, n: usize, marked: &[(usize, usize)], piece: (usize
     let side = n as f64 * CELL;
     for i in 0..=n {
         let at = i as f64 * CELL;
-        canvas.line((at, 0.0), (at, side), Look::Plain);
-        canvas.line((0.0, at), (side, at), Look::Plain);
+        canvas.line((at, 0.0), (at, side), Look::Open);
+        canvas.line((0.0, at), (side, at), Look::Open);
     }
     crown(canvas, pieces::centre(piece.0, piece.1));
 }
@@ -175,15 +175,14 @@ pub fn tartan(canvas: &mut Canvas) {
 
 /// The products of the numbers below 4: a field.
 pub fn nim_product(canvas: &mut Canvas) {
-    let products = values::nim_products(4);
     pieces::cell_with(canvas, 0, 0, "⊗");
-    for a in 0..4 {
+    for (a, products) in values::nim_products(4).iter().enumerate() {
         for (column, row) in [(a + 1, 0), (0, a + 1)] {
             pieces::cell(canvas, column, row, Look::Faint);
             canvas.text(pieces::centre(column, row), &a.to_string());
         }
-        for b in 0..4 {
-            pieces::cell_with(canvas, a + 1, b + 1, &products[a][b].to_string());
+        for (b, product) in products.iter().enumerate() {
+            pieces::cell_with(canvas, a + 1, b + 1, &product.to_string());
         }
     }
 }

@@ -15,7 +15,7 @@ pub enum Look {
     Plain,
     /// What the picture is about: the stones of a move, the winning cells.
     Accent,
-    /// Only the outline.
+    /// Only the outline; as a line thin.
     Open,
     /// The outline in the accent colour.
     AccentOpen,
@@ -42,9 +42,8 @@ impl Look {
 
     fn drawn(self) -> &'static str {
         match self {
-            Self::Plain | Self::Open => {
-                r#"stroke="currentColor" stroke-width="2" stroke-linecap="round""#
-            }
+            Self::Plain => r#"stroke="currentColor" stroke-width="2" stroke-linecap="round""#,
+            Self::Open => r#"stroke="currentColor" stroke-width="1.2""#,
             Self::Accent | Self::AccentOpen => {
                 r#"class="accent-line" stroke="currentColor" stroke-width="3.5""#
             }

@@ -40,7 +40,7 @@ pub fn ground(canvas: &mut Canvas, from: f64, to: f64, y: f64) {
     let strokes = ((to - from) / 12.0) as usize;
     for i in 1..=strokes {
         let x = from + i as f64 * 12.0;
-        canvas.line((x, y), (x - 6.0, y + 7.0), Look::Faint);
+        canvas.line((x, y), (x - 6.0, y + 7.0), Look::Open);
     }
 }
 

@@ -1,5 +1,6 @@
 //! `cargo x explore` as a user meets it.
 
+mod certificates;
 mod given;
 mod rules;
 mod saved;

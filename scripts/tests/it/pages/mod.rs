@@ -1,4 +1,4 @@
-//! README.md and CONTRIBUTING.md cannot rot: what they list is made from the sources, their
+//! README.md, its translations and CONTRIBUTING.md cannot rot: what they list is made from the sources, their
 //! commands run, and what they show is what these print.
 //!
 //! `README=write cargo test -p scripts --test it pages` writes what is made.
@@ -6,6 +6,7 @@
 mod commands;
 mod modules;
 mod session;
+mod translations;
 
 use std::path::Path;
 
@@ -26,6 +27,7 @@ fn the_readme_shows_the_modules_and_what_its_commands_print() {
     if page::is_written() {
         page::write(README, &commands::rerun(&listed));
         page::write(session::PICTURE, &session::draw());
+        translations::write();
     } else {
         assert!(
             readme == listed,

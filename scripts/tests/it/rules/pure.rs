@@ -1,6 +1,6 @@
-//! The explorer and the catalogue run in a browser too: they open no file, start no process or
-//! thread, read no clock and touch no terminal, and know nothing of `scripts`. The explorer's rooms
-//! stand in an order.
+//! The explorer, the catalogue and what hands them to pages run in a browser: they open no file,
+//! start no process or thread, read no clock and touch no terminal, and know nothing of `scripts`.
+//! The explorer's rooms stand in an order.
 
 use std::collections::BTreeSet;
 
@@ -10,13 +10,14 @@ use super::imports::code_and_tests;
 use super::{assert_none, sources, workspace};
 
 const EXPLORER: &str = "scripts/explorer";
-const PURE: [&str; 6] = [
+const PURE: [&str; 7] = [
     "scripts/catalogue",
     "scripts/checker",
     "scripts/rules",
     "scripts/automata",
     "scripts/prover",
     EXPLORER,
+    "scripts/web",
 ];
 
 /// The explorer and the crates that it is made of: each may use those before it.
@@ -51,7 +52,7 @@ const IMPURE: [(&[&str], &str); 6] = [
 ];
 
 /// The explorer's rooms: each may use those before it.
-const ROOMS: [&str; 5] = ["game", "proof", "engine", "guess", "show"];
+const ROOMS: [&str; 6] = ["game", "proof", "engine", "guess", "decided", "show"];
 
 /// The crates that they must not depend on: what uses them, and what needs a system.
 const FOREIGN: [&str; 14] = [

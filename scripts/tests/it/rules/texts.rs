@@ -1,24 +1,27 @@
-//! What the site says of each module, in three languages: nothing missing, nothing outdated.
+//! What the site says of each module and each family, in three languages: nothing missing,
+//! nothing outdated.
 //!
-//! The chain is header → English → Chinese and Japanese. Each text keeps the hash of what it was
-//! written from, so that a change there asks for the text to be read again.
+//! Each text keeps the hash of what it was written from, so that a change there asks for it to be
+//! read again: the module's header → English → Chinese and Japanese; the course → both.
 
 use std::collections::BTreeMap;
 
 use catalogue::Header;
+use scripts::course::Course;
 
 use super::{assert_none, sources, workspace};
 
 const KEYS: [&str; 3] = ["name", "rules", "theorem"];
 
-/// Modules with their texts, by key.
+/// Modules or families with their texts, by key.
 type Texts = BTreeMap<String, BTreeMap<String, String>>;
 
-/// What texts were written from: of each module the hash, under this key.
+/// What texts were written from: of each module or family the hash, under this key.
 struct Origin {
     key: &'static str,
-    name: &'static str,
     hashes: BTreeMap<String, String>,
+    /// The keys of what is written from it.
+    texts: &'static [&'static str],
 }
 
 /// FNV-1a: short, and the same everywhere.
@@ -44,8 +47,8 @@ fn headers() -> Origin {
     }
     Origin {
         key: "header",
-        name: "header",
         hashes,
+        texts: &KEYS,
     }
 }
 
@@ -58,72 +61,94 @@ fn english(texts: &Texts) -> Origin {
     let hashes = texts.iter();
     Origin {
         key: "english",
-        name: "English",
         hashes: hashes
             .map(|(module, texts)| (module.clone(), of_module(texts)))
             .collect(),
+        texts: &KEYS,
     }
 }
 
-fn complaints(language: &str, texts: &Texts, origin: &Origin) -> Vec<String> {
+/// The introductions of the course are translated from its file.
+fn course() -> Origin {
+    let course = Course::read(&workspace().root().join("problems/course.toml")).unwrap();
+    let key = |name: &str| name.to_lowercase().replace(' ', "-");
+    let families = course.families.iter();
+    Origin {
+        key: "english",
+        hashes: families
+            .map(|family| (key(&family.name), hash(&[&family.introduction])))
+            .collect(),
+        texts: &["introduction"],
+    }
+}
+
+fn complaints(path: &str, texts: &Texts, origin: &Origin) -> Vec<String> {
     let mut complaints = Vec::new();
-    let mut complain = |module: &str, what: &str| {
-        complaints.push(format!("snippets/text/{language}.toml: `{module}` {what}"));
+    let mut complain = |name: &str, what: &str| {
+        complaints.push(format!("{path}: `{name}` {what}"));
     };
-    for (module, hash) in &origin.hashes {
-        let Some(text) = texts.get(module) else {
+    let (origin_key, keys) = (origin.key, origin.texts);
+    for (name, hash) in &origin.hashes {
+        let Some(text) = texts.get(name) else {
             complain(
-                module,
-                &format!("is missing; write [{module}] with {}", KEYS.join(", ")),
+                name,
+                &format!("is missing; write [{name}] with {}", keys.join(", ")),
             );
             continue;
         };
-        for key in KEYS {
+        for &key in keys {
             if text.get(key).is_none_or(|value| value.trim().is_empty()) {
-                complain(module, &format!("lacks `{key}`; write it"));
+                complain(name, &format!("lacks `{key}`; write it"));
             }
         }
-        let (key, name) = (origin.key, origin.name);
-        if text.get(key) != Some(hash) {
+        if text.get(origin_key) != Some(hash) {
             complain(
-                module,
-                &format!("is older than its {name}: read it again, then set {key} = \"{hash}\""),
+                name,
+                &format!(
+                    "is older than its {origin_key}: read it again, then set \
+                     {origin_key} = \"{hash}\""
+                ),
             );
         }
-        let is_known = |name: &str| KEYS.contains(&name) || name == key;
-        for unknown in text.keys().filter(|name| !is_known(name)) {
-            complain(
-                module,
-                &format!("has an unknown key `{unknown}`; remove it"),
-            );
+        let is_known = |key: &str| keys.contains(&key) || key == origin_key;
+        for unknown in text.keys().filter(|key| !is_known(key)) {
+            complain(name, &format!("has an unknown key `{unknown}`; remove it"));
         }
     }
-    for module in texts.keys() {
-        if !origin.hashes.contains_key(module) {
-            complain(module, "is no module; remove it or correct its name");
+    for name in texts.keys() {
+        if !origin.hashes.contains_key(name) {
+            complain(name, "is not there; remove it or correct its name");
         }
     }
     complaints
 }
 
-fn read(language: &str) -> Texts {
-    let path = format!("snippets/text/{language}.toml");
-    let text = fs_err::read_to_string(workspace().root().join(&path)).unwrap();
+fn read(path: &str) -> Texts {
+    let text = fs_err::read_to_string(workspace().root().join(path)).unwrap();
     toml::from_str(&text).unwrap_or_else(|error| panic!("{path}: {error}"))
+}
+
+#[track_caller]
+fn check(path: &str, origin: &Origin) {
+    assert_none(&complaints(path, &read(path), origin));
 }
 
 #[test]
 fn each_module_has_an_english_text_as_new_as_its_header() {
-    assert_none(&complaints("en", &read("en"), &headers()));
+    check("snippets/text/en.toml", &headers());
 }
 
 #[test]
 fn each_module_has_a_chinese_and_a_japanese_text_as_new_as_the_english_one() {
-    let english = english(&read("en"));
-    let all = ["zh", "ja"]
-        .iter()
-        .flat_map(|language| complaints(language, &read(language), &english));
-    assert_none(&all.collect::<Vec<_>>());
+    let english = english(&read("snippets/text/en.toml"));
+    check("snippets/text/zh.toml", &english);
+    check("snippets/text/ja.toml", &english);
+}
+
+#[test]
+fn the_course_is_introduced_in_chinese_and_japanese_as_new_as_in_english() {
+    check("scripts/site/text/course.zh.toml", &course());
+    check("scripts/site/text/course.ja.toml", &course());
 }
 
 #[test]
@@ -133,7 +158,7 @@ fn the_text_rule_sees_what_is_missing_outdated_and_unknown() {
     let hash = hash(&["a", "b", "c"]);
     let good = format!("[mex]\nname = 'x'\nrules = 'y'\ntheorem = 'z'\nenglish = '{hash}'\n");
     let first = |text: &str| {
-        let found = complaints("zh", &texts(text), &english);
+        let found = complaints("zh.toml", &texts(text), &english);
         assert!(found.len() <= 1, "{found:?}");
         found.into_iter().next()
     };
@@ -142,9 +167,9 @@ fn the_text_rule_sees_what_is_missing_outdated_and_unknown() {
         (String::new(), "`mex` is missing"),
         (good.replace("name = 'x'\n", ""), "lacks `name`"),
         (good.replace("'y'", "' '"), "lacks `rules`"),
-        (good.replace(&hash, "0"), "is older than its English"),
+        (good.replace(&hash, "0"), "is older than its english"),
         (format!("{good}note = 'n'\n"), "unknown key `note`"),
-        (format!("{good}[max]\nname = 'x'\n"), "`max` is no module"),
+        (format!("{good}[max]\nname = 'x'\n"), "`max` is not there"),
     ] {
         let complaint = first(&bad).unwrap();
         assert!(complaint.contains(said), "{complaint}");

@@ -39,6 +39,7 @@ fn described(game: &mut Playable, position: Sum) -> Result<Value> {
         "winning": game.winning_results(&position)?.len(),
         "coordinates": game.coordinates(),
         "coins": game.is_of_coins(),
+        "about": game.about(),
     }))
 }
 

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use anyhow::Result;
 use explorer::engine::{self, Engine};
-use explorer::game::{Game, OneHeap};
+use explorer::game::{Game, NAMED_GAMES, OneHeap};
 use explorer::rule::{self, CheckedRule, Play, Sum};
 
 use super::check_size;
@@ -16,6 +16,7 @@ pub struct Playable {
     /// The fastest way to values of games on one heap; others fill tables.
     engine: Option<Box<dyn Engine>>,
     is_of_coins: bool,
+    about: String,
     /// Values below these sizes, if a table was filled.
     table: (usize, Vec<u32>),
 }
@@ -27,24 +28,27 @@ impl Playable {
         let text = rule::spelled_out(text);
         if rule::is_rule(&text) {
             let checked = CheckedRule::new(&text)?;
-            return Ok(Self::of(Mover::Rule(checked), None, false));
+            let about = checked.rule().to_string();
+            return Ok(Self::of(Mover::Rule(checked), None, false, about));
         }
         let game = Game::parse(&text)?;
         let mover = Mover::of(&game)?;
+        let about = about(text.trim());
         Ok(match &game {
-            Game::TwoHeaps(_) => Self::of(mover, None, false),
+            Game::TwoHeaps(_) => Self::of(mover, None, false, about),
             Game::OneHeap(heaps) => {
                 let is_of_coins = matches!(heaps, OneHeap::Coins(_));
-                Self::of(mover, Some(engine::start(heaps)), is_of_coins)
+                Self::of(mover, Some(engine::start(heaps)), is_of_coins, about)
             }
         })
     }
 
-    fn of(mover: Mover, engine: Option<Box<dyn Engine>>, is_of_coins: bool) -> Self {
+    fn of(mover: Mover, engine: Option<Box<dyn Engine>>, is_of_coins: bool, about: String) -> Self {
         Self {
             mover,
             engine,
             is_of_coins,
+            about,
             table: (0, Vec::new()),
         }
     }
@@ -56,6 +60,11 @@ impl Playable {
     /// Whether components are coins that show heads, at different places of one row.
     pub fn is_of_coins(&self) -> bool {
         self.is_of_coins
+    }
+
+    /// What a move is, in words or as a rule.
+    pub fn about(&self) -> &str {
+        &self.about
     }
 
     /// The same position without what is empty; equal coins turn each other over.
@@ -150,4 +159,11 @@ impl Playable {
         }
         Ok(results)
     }
+}
+
+/// What a game with a name is about; else its notation.
+fn about(text: &str) -> String {
+    let lower = text.to_lowercase();
+    let named = NAMED_GAMES.iter().find(|game| game.name == lower);
+    named.map_or(text, |game| game.about).to_string()
 }

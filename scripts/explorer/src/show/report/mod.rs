@@ -2,7 +2,7 @@
 
 mod of_rule;
 
-pub use of_rule::{of_rule, of_theorem, same_as};
+pub use of_rule::{of_found, of_rule, of_theorem, same_as};
 
 use crate::engine::{GrundyValues, Outcome};
 use crate::game::OneHeap;

@@ -1,0 +1,138 @@
+//! `cargo x site` as its user meets it. What takes minutes or needs WebAssembly is left out; a
+//! package of its own drives a browser.
+
+use std::path::{Path, PathBuf};
+use std::sync::OnceLock;
+
+use tempfile::TempDir;
+
+use crate::support::x_in;
+
+fn root() -> &'static Path {
+    Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap()
+}
+
+/// The pages of this workspace, written once for all tests.
+fn pages() -> &'static Path {
+    static FOLDER: OnceLock<(TempDir, PathBuf)> = OnceLock::new();
+    let (_, pages) = FOLDER.get_or_init(|| {
+        let folder = TempDir::new().unwrap();
+        let pages = folder.path().join("pages");
+        let words = format!("site --no-explorer --no-bundles --out {}", pages.display());
+        let written = x_in(root(), &words).exits(0);
+        assert_eq!(written.stdout, format!("{}\n", pages.display()));
+        (folder, pages)
+    });
+    pages
+}
+
+fn read(path: &str) -> String {
+    std::fs::read_to_string(pages().join(path)).unwrap()
+}
+
+/// Every file, by its path in the folder.
+fn files(folder: &Path) -> Vec<PathBuf> {
+    let entries = std::fs::read_dir(folder).unwrap();
+    let paths = entries.map(|entry| entry.unwrap().path());
+    let below = |path: PathBuf| {
+        if path.is_dir() {
+            files(&path)
+        } else {
+            vec![path]
+        }
+    };
+    paths.flat_map(below).collect()
+}
+
+fn size(path: &Path) -> u64 {
+    path.metadata().unwrap().len()
+}
+
+#[test]
+fn every_module_and_every_problem_about_a_game_has_a_page() {
+    let library = std::fs::read_to_string(root().join("snippets/src/lib.rs")).unwrap();
+    for line in library.lines() {
+        let module = line.strip_prefix("pub mod ");
+        if let Some(module) = module.and_then(|line| line.strip_suffix(';')) {
+            assert!(
+                pages().join(format!("modules/{module}.html")).is_file(),
+                "{module}"
+            );
+        }
+    }
+    let problem = read("problems/gym100500_e.html");
+    for part in ["IBM Chill Zone", "../modules/octal", "brute-up-to-50"] {
+        assert!(problem.contains(part), "{part} is not on the page");
+    }
+    for page in ["course", "problems", "notebook-theory", "notebook-code"] {
+        assert!(read("index.html").contains("course.html"));
+        assert!(pages().join(format!("{page}.html")).is_file(), "{page}");
+    }
+}
+
+#[test]
+fn a_page_has_the_code_as_it_is_pasted() {
+    let pasted = x_in(root(), "snippet nim").exits(0).stdout;
+    let page = read("modules/nim.html");
+    for line in pasted.lines().filter(|line| line.starts_with("pub fn ")) {
+        let name = line.split(['(', ' ', '<']).nth(2).unwrap();
+        assert!(page.contains(name), "{name} is not on the page");
+    }
+    assert!(page.contains("UltiSnips") && page.contains("data-packed=\""));
+}
+
+#[test]
+fn the_pages_are_small() {
+    let all: u64 = files(pages()).iter().map(|path| size(path)).sum();
+    // The engine and the bundles come on top; `.ci/run` measures the whole.
+    assert!(all < 6_000_000, "{all} bytes");
+    let first = [
+        "index.html",
+        "static/site.css",
+        "static/site.js",
+        "static/icon.svg",
+    ];
+    let first: u64 = first.iter().map(|path| size(&pages().join(path))).sum();
+    assert!(first < 150_000, "{first} bytes before anything is searched");
+}
+
+#[test]
+fn nothing_is_written_into_a_page_that_its_policy_forbids() {
+    let pages = files(pages()).into_iter();
+    for path in pages.filter(|path| path.extension().is_some_and(|it| it == "html")) {
+        let html = std::fs::read_to_string(&path).unwrap();
+        assert!(
+            html.contains("Content-Security-Policy"),
+            "{}",
+            path.display()
+        );
+        let tags = html.split('<').filter_map(|tag| tag.split('>').next());
+        for tag in tags {
+            let is_inline = tag == "script" || tag == "style" || tag.contains(" style=\"");
+            assert!(
+                !is_inline && !tag.contains(" on"),
+                "{}: <{tag}>",
+                path.display()
+            );
+        }
+    }
+}
+
+#[test]
+fn a_folder_that_it_did_not_make_is_refused_and_stays() {
+    let folder = TempDir::new().unwrap();
+    let mine = folder.path().join("thesis.tex");
+    std::fs::write(&mine, "text").unwrap();
+    let words = format!(
+        "site --no-explorer --no-bundles --out {}",
+        folder.path().display()
+    );
+    let refused = x_in(root(), &words).exits(2);
+    for part in [
+        "was not made by `cargo x site`",
+        "choose another folder with --out",
+    ] {
+        assert!(refused.stderr.contains(part), "{refused:#?}");
+    }
+    assert_eq!(files(folder.path()), [mine]);
+}
