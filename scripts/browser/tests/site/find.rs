@@ -45,8 +45,8 @@ fn by_rules(page: &mut Page, site: &Site) -> Result<()> {
 fn bundle(page: &mut Page, site: &Site) -> Result<()> {
     page.open(&site.page("problems/gym100500_e.html"))?;
     for button in [
-        ".bundle [data-copy='']",
-        ".bundle [data-copy]:not([data-copy=''])",
+        ".bundle [data-copy='text']",
+        ".bundle [data-copy='minified']",
     ] {
         page.click(button)?;
         page.wait_for(&format!(

@@ -16,6 +16,13 @@ pub enum Formula {
     },
 }
 
+impl Formula {
+    /// Whether it computes more than the values that are given.
+    pub fn goes_on(&self) -> bool {
+        !matches!(self, Self::Sequence(Sequence { cycle: None, .. }))
+    }
+}
+
 /// The values of heaps `first`, `first` + 1, … up to the end of the first period, or as far as
 /// known where there is none.
 #[derive(Debug, Clone, PartialEq)]

@@ -26,21 +26,34 @@ pub fn nim_sum(table: &Table, first: usize) -> Option<Guess> {
     })
 }
 
-/// The nim-product of two sequences; g is 1 where the table is not 0 first.
+/// Factors that are moved from one sequence to the other until a guess fits both: a product does not
+/// tell them.
+const SCALES: std::ops::Range<u64> = 1..16;
+
+/// The nim-product of two sequences.
 pub fn nim_product_of(table: &Table, first: usize) -> Option<Guess> {
     if cells(table).any(|(_, _, cell)| cell < 0) {
         return None;
     }
     let (row, column, value) = cells(table).find(|&(_, _, cell)| cell != 0)?;
     let unit = inverse(value as u64);
-    let f: Vec<i64> = table.iter().map(|row| row[column]).collect();
-    let quotient = |&cell: &i64| i64::try_from(nim_product(cell as u64, unit)).ok();
-    let g: Vec<i64> = table[row].iter().map(quotient).collect::<Option<_>>()?;
-    let product = |a: usize, b: usize| nim_product(f[a] as u64, g[b] as u64);
-    if !cells(table).all(|(a, b, cell)| product(a, b) == cell as u64) {
+    let f: Vec<u64> = table.iter().map(|row| row[column] as u64).collect();
+    let g: Vec<u64> = table[row]
+        .iter()
+        .map(|&cell| nim_product(cell as u64, unit))
+        .collect();
+    if !cells(table).all(|(a, b, cell)| nim_product(f[a], g[b]) == cell as u64) {
         return None;
     }
-    let [f, g] = [f, g].map(|values| sequence::part(&values, first));
+    let part = |values: &[u64], factor: u64| {
+        let scaled = values.iter().map(|&value| nim_product(value, factor));
+        let values: Option<Vec<i64>> = scaled.map(|value| value.try_into().ok()).collect();
+        Some(sequence::part(&values?, first))
+    };
+    let scaled = |scale: u64| Some([part(&f, inverse(scale))?, part(&g, scale)?]);
+    let goes_on = |parts: &[(String, Formula); 2]| parts.iter().all(|part| part.1.goes_on());
+    let guessed = SCALES.filter_map(scaled).find(goes_on);
+    let [f, g] = guessed.or_else(|| scaled(1))?;
     let body = Code {
         calls: vec!["nim_product"],
         ..Code::new(Code::TWO_HEAPS, "nim_product(f(a), g(b))")

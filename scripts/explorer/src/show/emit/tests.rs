@@ -109,7 +109,7 @@ const CASES: [Case; 20] = [
         value: Value::OfTwo(|a, b| (a % 3) ^ ruler(b)),
     },
     Case {
-        claim: "nim-product f(a) ⊗ g(b) with f: ruler",
+        claim: "nim-product f(a) ⊗ g(b) with f: ruler: the largest power of 2 that divides n, and g: period 3",
         first: 1,
         value: Value::OfTwo(|a, b| nim_product(ruler(a), 1 + b % 3)),
     },
@@ -124,7 +124,7 @@ const CASES: [Case; 20] = [
         value: Value::OfTwo(|a, b| noise(a.max(b))),
     },
     Case {
-        claim: "rows of period 3, preperiod 0; columns of period 2, preperiod 0",
+        claim: "rows of period 3, preperiod 1; columns of period 2, preperiod 1",
         first: 1,
         value: Value::OfTwo(|a, b| a % 3 * (b % 2) + a % 3),
     },
@@ -136,10 +136,10 @@ const CASES: [Case; 20] = [
     Case {
         claim: "automaton with 2 states that reads both heaps in base 2",
         first: 0,
-        value: Value::OfTwo(|a, b| u64::from(a & b == 0)),
+        value: Value::OfTwo(|a, b| u64::from((!a & b).count_ones() % 2)),
     },
     Case {
-        claim: "the zeros, as 0 among 1: a function h of the sum; h: period 4, preperiod 0",
+        claim: "the zeros, as 0 among 1: rows of period 4, preperiod 0; columns of period 4, preperiod 0",
         first: 0,
         value: Value::AreLost(|a, b| (a + b) % 4 == 0),
     },
