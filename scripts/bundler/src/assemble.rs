@@ -27,6 +27,8 @@ struct Plan {
     inlined: BTreeMap<String, usize>,
     /// The inlined crates and all that they depend on.
     used: BTreeSet<usize>,
+    /// Crates that are not inlined, mentioned or not.
+    stay: BTreeSet<usize>,
 }
 
 /// The shaken crates.
@@ -35,6 +37,15 @@ struct Shake {
     shaken: Shaken,
     /// Of all attempts.
     rounds: usize,
+}
+
+impl Shake {
+    /// Does a part that stays mention this name?
+    fn mentions(&self, name: &str) -> bool {
+        let parts = self.tree.parts.iter().zip(&self.shaken.live);
+        let mut live = parts.filter(|(_, live)| **live);
+        live.any(|(part, _)| part.mentions.contains(name))
+    }
 }
 
 /// Bundles the binary that is made of the graph's crates.
@@ -65,18 +76,30 @@ pub fn assemble(
     };
     timings.done("cargo build");
 
-    let crates = InlinedCrates::new(&graph, job.request.target, &plan.inlined, &solution)?;
+    let crates = InlinedCrates::new(&graph, &plan.stay, &plan.inlined, &solution)?;
     let text: String = crates.list.iter().map(|c| c.text.as_str()).collect();
     let bytes_before = text.len();
     let place = crates_place(job, &solution, &crates, &text)?;
     let solution_text = solution_text(&solution, &plan, &crates, place);
     timings.done("parse");
 
-    let shake = shake(job, &rustc, liveness, &solution, &solution_text, text)?;
+    // What is not Rust may be used by parts that go: they must compile until then.
+    let native = graph.native_behind(&plan.used);
+    let rounds = rustc.with_libraries(&native);
+    let shake = shake(job, &rounds, liveness, &solution, &solution_text, text)?;
     timings.done(format!("{} rustc rounds", shake.rounds));
     if !shake.shaken.errors.is_empty() {
-        return Err(why_not(job, &graph, &plan, &rustc, &solution_text, &shake)?);
+        return Err(why_not(
+            job,
+            &graph,
+            &plan,
+            &rounds,
+            &solution_text,
+            &shake,
+        )?);
     }
+    let needs = |name: &str| shake.mentions(name);
+    native_crates::refuse_needed(job, &graph, &plan.inlined, needs)?;
 
     let stay = modules_that_stay(&solution, &plan, &crates, &shake);
     let modules = stay.iter().map(|&id| module(job, &shake, id));
@@ -125,22 +148,45 @@ fn solution_errors(job: &Job, graph: &Graph) -> Result<Option<Rejected>> {
 
 /// Which crates stay imports, and which are inlined.
 fn plan(job: &Job, graph: &Graph, solution: &Solution) -> Plan {
-    let is_kept = |i: usize| {
-        let krate = &graph.crates[i];
-        job.request.target.has(&krate.package, &krate.version)
-    };
     let names = solution.crate_paths.iter().map(|path| &path.name);
     let mentioned = names.filter_map(|name| Some((name.clone(), *graph.dependencies.get(name)?)));
+    let mentioned: BTreeMap<String, usize> = mentioned.collect();
+    let of_judge = |i: &usize| {
+        let krate = &graph.crates[*i];
+        job.request.target.has(&krate.package, &krate.version)
+    };
+    let mut stay: BTreeSet<usize> = (0..graph.crates.len()).filter(of_judge).collect();
+    while let Some(torn) = torn_crate(graph, &mentioned, &stay) {
+        stay.remove(&torn);
+    }
     let (mut kept, inlined): (BTreeMap<_, _>, BTreeMap<_, _>) =
-        mentioned.partition(|&(_, i)| is_kept(i));
-    let used = graph.closure(inlined.values().copied());
-    let of_inlined = used.iter().copied().filter(|&i| is_kept(i));
+        mentioned.into_iter().partition(|(_, i)| stay.contains(i));
+    let used = graph.closure_without(inlined.values().copied(), &stay);
+    let of_inlined = used.intersection(&stay).copied();
     kept.extend(of_inlined.map(|i| (graph.crates[i].name.clone(), i)));
     Plan {
         kept,
         inlined,
         used,
+        stay,
     }
+}
+
+/// A crate of the judge's that depends on one that is inlined: the two would not have the same
+/// types (`rand` at the judge, `rand_pcg` inlined, and `rand_core` behind both). It is inlined
+/// too.
+fn torn_crate(
+    graph: &Graph,
+    mentioned: &BTreeMap<String, usize>,
+    stay: &BTreeSet<usize>,
+) -> Option<usize> {
+    let inlined = mentioned.values().copied().filter(|i| !stay.contains(i));
+    let used = graph.closure_without(inlined, stay);
+    let has_types = |i: &usize| !stay.contains(i) && graph.crates[*i].name != "cfg_if";
+    let inlined: BTreeSet<usize> = used.iter().copied().filter(has_types).collect();
+    let kept = mentioned.values().chain(&used).copied();
+    let mut kept = kept.filter(|i| stay.contains(i));
+    kept.find(|&i| !graph.closure([i]).is_disjoint(&inlined))
 }
 
 /// Below the solution, unless its macros would mean something in the crates.
@@ -250,8 +296,11 @@ fn why_not(
     let crates = &shake.tree.text;
     let own_line = |line| solution.in_place.own_line(line, crates);
     procedural_macros::refuse(job, graph, inlined, own_line, errors)?;
+    let tree = &shake.tree;
+    let module = |&id: &PartId| Some((tree.parts[id].range.clone(), tree.name(id)?.clone()));
     let report = Report {
         job,
+        modules: &tree.roots.iter().filter_map(module).collect::<Vec<_>>(),
         rustc,
         edition: STRICTEST_EDITION,
         solution: &solution.in_place,
@@ -297,7 +346,12 @@ fn module(job: &Job, shake: &Shake, id: PartId) -> Result<Module> {
         text = minify::minified(&text)?;
     }
     let allowed = shaken.lints_in(&tree.parts[id].range);
-    Ok(Module { text, allowed })
+    let name = tree.name(id).cloned().unwrap_or_default();
+    Ok(Module {
+        name,
+        text,
+        allowed,
+    })
 }
 
 /// For whom the bundle is, and which crates are in it.

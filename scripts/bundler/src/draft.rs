@@ -1,6 +1,7 @@
 //! A bundle that has not been compiled yet.
 
 use std::collections::BTreeSet;
+use std::ops::Range;
 
 use crate::rustc::Rustc;
 use crate::solution::Around;
@@ -29,6 +30,7 @@ pub struct Draft {
 /// One inlined crate.
 #[derive(Debug)]
 pub struct Module {
+    pub name: String,
     pub text: String,
     /// Lints that rustc reports on it though all of it is needed.
     pub allowed: BTreeSet<String>,
@@ -37,6 +39,17 @@ pub struct Module {
 impl Draft {
     pub fn text(&self) -> String {
         self.pasted.with(&self.crates())
+    }
+
+    /// Where each module stands in the text of all, and its name.
+    pub fn module_places(&self) -> Vec<(Range<usize>, String)> {
+        let mut end = 0;
+        let place = |module: &Module| {
+            let start = end;
+            end += module.text().len();
+            (start..end, module.name.clone())
+        };
+        self.modules.iter().map(place).collect()
     }
 
     /// The text of all modules.

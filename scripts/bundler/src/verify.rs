@@ -30,6 +30,7 @@ pub fn compile(draft: &mut Draft, job: &Job) -> Result<PathBuf> {
             } else if diagnostic.is_error || module.is_some() {
                 let report = Report {
                     job,
+                    modules: &draft.module_places(),
                     rustc: &draft.rustc,
                     edition: &draft.edition,
                     solution: &draft.solution,

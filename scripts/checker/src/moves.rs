@@ -54,7 +54,8 @@ impl<'a> Moves<'a> {
 
     /// That there is a move of which all of this holds too.
     pub fn exists(self, given: usize, more: Vec<Formula>) -> Formula {
-        let all = Formula::All([more, self.parts].concat());
+        // What fails first goes first.
+        let all = Formula::All([self.parts, more].concat());
         let is_guessed = |track: &usize| mentions(&all, *track);
         Formula::Exists(
             (given..self.tracks).filter(is_guessed).collect(),
@@ -144,24 +145,34 @@ impl<'a> Moves<'a> {
 
     /// A track that carries the sum; what may be below 0 has none.
     fn natural(&mut self, is: &Sum) -> Result<usize, Refused> {
-        let carries = self.track();
-        let equal = Formula::Sum(is.clone().plus(-1, &track(carries)), Comparison::Equal);
-        let mut below = self.parts.clone();
-        below.push(Formula::Sum(is.clone(), Comparison::Less));
-        let solved = self.variables.iter().cloned();
-        below.extend(solved.map(|it| Formula::Sum(it, Comparison::GreaterOrEqual)));
-        let below = Formula::All(below);
-        let tracks = (0..self.tracks)
-            .filter(|&track| mentions(&below, track))
-            .collect();
-        let is_below = Formula::Exists(tracks, below.into());
-        if self.certificate.find(0, &is_below)?.is_some() {
-            return refused(
-                "`%`, `/`, `min`, `max` or bits of what may be below 0 are not checked",
-            );
+        if let ([(track, 1)], 0) = (&is.factors[..], is.constant) {
+            return Ok(*track);
         }
-        self.parts.push(equal);
+        self.is_never_below(is)?;
+        let carries = self.track();
+        let difference = is.clone().plus(-1, &track(carries));
+        self.parts.push(Formula::Sum(difference, Comparison::Equal));
         Ok(carries)
+    }
+
+    /// Refuses a sum that may be below 0 in what is known of a move so far.
+    fn is_never_below(&self, is: &Sum) -> Result<(), Refused> {
+        let variables = self.variables.iter().cloned();
+        let natural = variables.map(|it| Formula::Sum(it, Comparison::GreaterOrEqual));
+        let below = Formula::Sum(is.clone(), Comparison::Less);
+        let parts = self.parts.iter().cloned().chain(natural).chain([below]);
+        let below = Formula::All(parts.collect());
+        let is_in_it = |&track: &usize| mentions(&below, track);
+        let tracks = (0..self.tracks).filter(is_in_it).collect();
+        match self
+            .certificate
+            .find(0, &Formula::Exists(tracks, below.into()))?
+        {
+            None => Ok(()),
+            Some(_) => {
+                refused("`%`, `/`, `min`, `max` or bits of what may be below 0 are not checked")
+            }
+        }
     }
 
     /// The expression, with numbers on tracks of their own for what is not linear.
@@ -204,7 +215,8 @@ impl<'a> Moves<'a> {
             (Binary::Mul, Some(factor), _) => Ok(Sum::default().plus(factor, &right)),
             (Binary::Shl, _, Some(places @ 0..=20)) => Ok(Sum::default().plus(1 << places, &left)),
             (Binary::Div | Binary::Rem, _, Some(by @ 1..=256)) => {
-                let (left, quotient) = (track(self.natural(&left)?), track(self.track()));
+                self.is_never_below(&left)?;
+                let quotient = track(self.track());
                 let rest = left.plus(-by, &quotient);
                 let bound = rest.clone().plus(-1, &constant(by));
                 self.parts
@@ -213,7 +225,9 @@ impl<'a> Moves<'a> {
                 Ok(if op == Binary::Rem { rest } else { quotient })
             }
             (Binary::Min | Binary::Max, ..) => {
-                let (a, b) = (track(self.natural(&left)?), track(self.natural(&right)?));
+                let (a, b) = (left, right);
+                self.is_never_below(&a)?;
+                self.is_never_below(&b)?;
                 let found = self.track();
                 let comparison = if op == Binary::Max {
                     Comparison::GreaterOrEqual

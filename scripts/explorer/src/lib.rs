@@ -8,6 +8,7 @@
 //!   `two_heaps`
 //! - [`guess`]: what numbers look like where no rule or no proof is known; closed forms to find are
 //!   in `guess/closed_forms/functions.rs`
+//! - [`decided`]: guesses about a game whose rule is known, proven or refuted
 //! - [`show`]: the report, Rust code to paste, pictures
 //!
 //! A room uses those above it and never one below, tests aside.
@@ -31,6 +32,7 @@
 // `engine::octal` alone calls functions that are compiled for wider vectors.
 #![deny(unsafe_code)]
 
+pub mod decided;
 pub mod engine;
 pub mod game;
 pub mod guess;

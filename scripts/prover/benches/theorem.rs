@@ -6,7 +6,7 @@ use std::cell::Cell;
 use std::time::{Duration, Instant};
 
 use prover::automaton::{Budget, Numeration};
-use prover::theorem::{Goal, Moves, NUMERATIONS, discover, generate};
+use prover::theorem::{Goal, Moves, discover, generate, numerations};
 use rules::Rule;
 
 /// Beside the tables; the time of a rule that stays open is spent in vain.
@@ -92,7 +92,7 @@ fn run(text: &str, misere: bool) -> Run {
         &rule,
         misere,
         Goal::Positions,
-        &NUMERATIONS,
+        &numerations(&rule),
         &mut source,
         &budget,
     );

@@ -1,7 +1,7 @@
 //! `--all FILE`: one line for each game of a list.
 
 use std::path::Path;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result};
 use explorer::engine::{self, Engine, Outcome, compute_until_proven};
@@ -15,12 +15,12 @@ use crate::output;
 /// periods are too long for any computer.
 const MOST_TERMS: usize = 500_000_000;
 
-/// Explores the games of a file, one a line, and prints a table. True if each
-/// period is proven.
+/// Explores the games of a file, one a line, and prints a table; `terms` and `time` are for each.
+/// True if each period is proven.
 ///
 /// # Errors
 /// If the file cannot be read or a line is no game; names file and line.
-pub fn run(path: &Path, terms: Option<usize>) -> Result<bool> {
+pub fn run(path: &Path, terms: Option<usize>, time: Option<Duration>) -> Result<bool> {
     let games = read(path)?;
     output::print("game\tperiod\tpreperiod\tsaltus\tmaximum\tcomputed\tseconds\tproof\n")?;
     let start = Instant::now();
@@ -28,7 +28,7 @@ pub fn run(path: &Path, terms: Option<usize>) -> Result<bool> {
     for game in &games {
         let begin = Instant::now();
         let mut engine = engine::start(game);
-        let outcome = explore(game, engine.as_mut(), terms.unwrap_or(MOST_TERMS))?;
+        let outcome = explore(game, engine.as_mut(), terms.unwrap_or(MOST_TERMS), time)?;
         let seconds = begin.elapsed().as_secs_f64();
         let (max, known) = (engine.values().max(), engine.values().len());
         output::print(&match &outcome.proof {
@@ -39,7 +39,7 @@ pub fn run(path: &Path, terms: Option<usize>) -> Result<bool> {
             None => format!("{game}\t-\t-\t-\t{max}\t{known}\t{seconds:.3}\tnone\n"),
         })?;
         proven += usize::from(outcome.proof.is_some());
-        if outcome.interrupted {
+        if interrupt::has_come() {
             break;
         }
     }
@@ -51,16 +51,22 @@ pub fn run(path: &Path, terms: Option<usize>) -> Result<bool> {
     Ok(proven == games.len())
 }
 
-fn explore(game: &OneHeap, engine: &mut dyn Engine, limit: usize) -> Result<Outcome> {
+fn explore(
+    game: &OneHeap,
+    engine: &mut dyn Engine,
+    limit: usize,
+    time: Option<Duration>,
+) -> Result<Outcome> {
     let start = Instant::now();
-    let mut progress = Progress::new(&game.to_string(), 0, limit);
+    let mut progress = Progress::new(&game.to_string(), 0, limit, time);
     compute_until_proven(
         engine,
         limit,
         || start.elapsed(),
         |engine| {
             progress.reached(engine.values().len());
-            Ok(!interrupt::has_come())
+            let is_over = time.is_some_and(|time| start.elapsed() >= time);
+            Ok(!is_over && !interrupt::has_come())
         },
     )
 }

@@ -3,7 +3,7 @@
 use std::io::Read as _;
 
 use anyhow::{Context, Result};
-use explorer::guess::Numbers;
+use explorer::guess::{Numbers, Shape};
 use explorer::show::plot::{self, Series};
 use explorer::show::{emit, report};
 
@@ -15,11 +15,11 @@ use crate::output;
 /// # Errors
 /// If they are no numbers, or what is asked for cannot be made of them.
 pub fn explore(args: &Args) -> Result<bool> {
-    let first = args.first.unwrap_or(0);
     let numbers = read()?;
+    let first = args.first.or(numbers.first).unwrap_or(0);
     let guesses = numbers.guesses(first);
     if args.emit {
-        output::print(&emit::of_guesses(&guesses, || numbers.padded(first))?)?;
+        output::print(&emit::of_guesses(&guesses)?)?;
     } else {
         output::print(&(numbers.described(first) + &report::of_guesses(&guesses)))?;
     }
@@ -30,9 +30,9 @@ pub fn explore(args: &Args) -> Result<bool> {
     }
     if let Some(path) = &args.plot {
         let title = "Values on standard input";
-        let picture = match &numbers {
-            Numbers::Table(table) => plot::heat_map(title, table, first),
-            Numbers::Sequence(_) => {
+        let picture = match &numbers.shape {
+            Shape::Table(table) => plot::heat_map(title, table, first),
+            Shape::Sequence(_) => {
                 let series = series.context("only values from 0 to 2³² − 1 can be drawn")?;
                 plot::scatter(title, &series, None)
             }

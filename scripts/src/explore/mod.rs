@@ -1,5 +1,6 @@
 //! `cargo x explore`: Grundy values, periods with proof, pictures, code to paste.
 
+mod budget;
 mod certificate;
 mod csv;
 mod game_list;
@@ -10,11 +11,13 @@ mod plot_file;
 mod progress;
 mod rule;
 mod save;
+mod targets;
 mod theorem;
 mod two_heaps;
 
 use std::io::{IsTerminal as _, stderr, stdout};
 use std::path::PathBuf;
+use std::time::Duration;
 
 use anyhow::{Result, anyhow, bail};
 use explorer::game::{Game, NAMED_GAMES, NamedGame, UnknownGame};
@@ -47,6 +50,10 @@ pub struct Args {
     #[arg(long, value_name = "N", value_parser = terms, allow_hyphen_values = true)]
     terms: Option<usize>,
 
+    /// Stop after so many seconds [default: 5, unless `--terms` is given]
+    #[arg(long, value_name = "S", value_parser = seconds, allow_hyphen_values = true)]
+    time: Option<Duration>,
+
     /// Write the values as a table
     #[arg(long, value_name = "FILE")]
     csv: Option<PathBuf>,
@@ -76,7 +83,7 @@ pub struct Args {
     resume: Option<PathBuf>,
 
     /// The heap of the first number, or row and column, on standard input [default: 0]
-    #[arg(long, value_name = "HEAP")]
+    #[arg(long, value_name = "HEAP", value_parser = heap, allow_hyphen_values = true)]
     first: Option<usize>,
 
     /// Explore each game of a file, one a line, and print a table
@@ -94,6 +101,7 @@ impl Args {
     fn only_of_given_numbers(&self) -> Result<()> {
         let needing_a_rule = [
             ("--terms", self.terms.is_some()),
+            ("--time", self.time.is_some()),
             ("--csv", self.csv.is_some()),
             ("--save", self.save.is_some()),
             ("--resume", self.resume.is_some()),
@@ -107,6 +115,22 @@ impl Args {
             None => Ok(()),
         }
     }
+}
+
+/// A number of seconds such as `60` or `0.5`.
+fn seconds(text: &str) -> Result<Duration, String> {
+    let seconds = text.parse().ok().filter(|seconds| *seconds > 0.0);
+    let time = seconds.and_then(|seconds| Duration::try_from_secs_f64(seconds).ok());
+    time.ok_or_else(|| "write a number of seconds, such as 60 or 0.5".to_string())
+}
+
+/// The largest heap that numbers may begin with.
+const LARGEST_FIRST: usize = 1 << 53;
+
+fn heap(text: &str) -> Result<usize, String> {
+    let heap = text.replace('_', "").parse().ok();
+    heap.filter(|heap| *heap <= LARGEST_FIRST)
+        .ok_or_else(|| format!("write a heap from 0 to {LARGEST_FIRST}"))
 }
 
 /// A count such as `200`, `1_000_000` or `1e6`.
@@ -136,12 +160,10 @@ pub fn run(_workspace: &Workspace, args: &Args) -> Result<bool> {
     if let Some(path) = &args.check {
         return certificate::check(path);
     }
-    if let Some(path) = &args.plot {
-        plot_file::check_target(path)?;
-    }
+    targets::check(args)?;
     interrupt::handle()?;
     if let Some(path) = &args.all {
-        return game_list::run(path, args.terms);
+        return game_list::run(path, args.terms, args.time);
     }
     if args.game.as_deref() == Some("-") {
         args.only_of_given_numbers()?;
@@ -165,11 +187,16 @@ pub fn run(_workspace: &Workspace, args: &Args) -> Result<bool> {
     if args.misere {
         bail!("`--misere` is for rules, such as 'n -> n-k where 1 <= k <= 3'");
     }
-    match text.as_deref().map(parsed).transpose()? {
-        Some(Game::TwoHeaps(game)) => two_heaps::explore(game, args),
-        Some(Game::OneHeap(game)) => one_heap::explore(Some(game), args),
-        None => one_heap::explore(None, args),
+    let game = text.as_deref().map(parsed).transpose()?;
+    let is_done = match game.clone() {
+        Some(Game::TwoHeaps(game)) => two_heaps::explore(game, args)?,
+        Some(Game::OneHeap(game)) => one_heap::explore(Some(game), args)?,
+        None => one_heap::explore(None, args)?,
+    };
+    if let Some(game) = game.filter(|_| is_done) {
+        rule::theorem_of_named(&game, args)?;
     }
+    Ok(is_done)
 }
 
 /// The game on the command line.

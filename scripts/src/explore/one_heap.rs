@@ -9,6 +9,7 @@ use explorer::game::OneHeap;
 use explorer::show::plot::{self, Series};
 use explorer::show::{emit, report};
 
+use super::budget::Budget;
 use super::progress::Progress;
 use super::save::{self, Saved};
 use super::{Args, csv, interrupt, is_on_terminal, plot_file};
@@ -18,19 +19,24 @@ use crate::output;
 /// game on the command line, which a saved run may stand for.
 ///
 /// # Errors
-/// If a file cannot be read or written, or holds the run of another game.
+/// If a file cannot be read or written, or holds the run of another game. What is reported is
+/// reported all the same.
 pub fn explore(named: Option<OneHeap>, args: &Args) -> Result<bool> {
     let (game, mut engine) = begin(named, args)?;
-    if let Some(path) = &args.save {
-        save::check_target(path, args.resume.as_deref())?;
-    }
-    let limit = args.terms.unwrap_or_else(|| engine::default_terms(&game));
+    let budget = Budget::of(args, engine::default_terms(&game));
     let name = args.game.clone().unwrap_or_else(|| game.to_string());
     let mut saves = Saves::new(args.save.as_deref(), &game);
-    let outcome = compute(engine.as_mut(), &name, limit, &mut saves)?;
-    saves.save(engine.as_ref())?;
-    show(args, &game, &name, limit, engine.as_ref(), &outcome)?;
-    Ok(!outcome.interrupted)
+    let outcome = compute(engine.as_mut(), &name, &budget, &mut saves)?;
+    let shown = show(args, &game, &name, &budget, engine.as_ref(), &outcome);
+    saves.save(engine.as_ref());
+    // The first error is the answer; the others do not hide it, and nothing is lost by any.
+    let results = [
+        shown,
+        saves.result(),
+        write_files(args, &game, &name, engine.as_ref(), &outcome),
+    ];
+    results.into_iter().collect::<Result<()>>()?;
+    Ok(outcome.proof.is_some() || !interrupt::has_come())
 }
 
 /// The game that is named or saved, and an engine that knows what is saved.
@@ -55,24 +61,26 @@ fn begin(named: Option<OneHeap>, args: &Args) -> Result<(OneHeap, Box<dyn Engine
 fn compute(
     engine: &mut dyn Engine,
     name: &str,
-    limit: usize,
+    budget: &Budget,
     saves: &mut Saves<'_>,
 ) -> Result<Outcome> {
     let start = Instant::now();
-    let mut progress = Progress::new(name, engine.values().len(), limit);
+    let mut progress = Progress::new(name, engine.values().len(), budget.terms, budget.time);
     let now = || start.elapsed();
-    compute_until_proven(engine, limit, now, |engine| {
+    compute_until_proven(engine, budget.terms, now, |engine| {
         progress.reached(engine.values().len());
-        saves.save_now_and_then(engine)?;
-        Ok(!interrupt::has_come())
+        saves.save_now_and_then(engine);
+        let may_go_on = !budget.is_over(start.elapsed()) && budget.obstacle(engine).is_none();
+        Ok(may_go_on && !interrupt::has_come())
     })
 }
 
+/// Prints the report or the code.
 fn show(
     args: &Args,
     game: &OneHeap,
     name: &str,
-    limit: usize,
+    budget: &Budget,
     engine: &dyn Engine,
     outcome: &Outcome,
 ) -> Result<()> {
@@ -80,37 +88,59 @@ fn show(
     // An engine may compute a little more than it was asked for.
     let values = match proof {
         Some(_) => engine.values(),
-        None => engine.values().first(limit),
+        None => engine.values().first(budget.terms),
     };
-    let series = Series::computed(engine);
     if args.emit {
-        output::print(&emit::of_game(name, values, proof)?)?;
-    } else {
-        output::print(&report::of_game(name, game, values, outcome))?;
-        if is_on_terminal() {
-            let shown = proof.map_or(plot::SKETCHED, |proof| proof.preperiod + 3 * proof.period);
-            let shown = shown.clamp(plot::SKETCHED / 3, plot::SKETCHED);
-            eprint!("{}", plot::sketch(&series, shown));
+        return output::print(&emit::of_game(name, values, proof)?);
+    }
+    let stopped = match proof {
+        Some(_) => String::new(),
+        None => {
+            let obstacle = budget.obstacle(engine);
+            budget.stopped(values.len(), obstacle.as_deref(), interrupt::has_come())
         }
-    }
-    if let Some(path) = &args.csv {
-        csv::write(path, engine, args.terms)?;
-    }
-    if let Some(path) = &args.plot {
-        let title = format!("Grundy values of {}", report::title(name, game));
-        plot_file::write(path, &plot::scatter(&title, &series, proof))?;
+    };
+    output::print(&(report::of_game(name, game, values, outcome) + &stopped))?;
+    if is_on_terminal() {
+        let shown = proof.map_or(plot::SKETCHED, |proof| proof.preperiod + 3 * proof.period);
+        let shown = shown.clamp(plot::SKETCHED / 3, plot::SKETCHED);
+        eprint!("{}", plot::sketch(&Series::computed(engine), shown));
     }
     Ok(())
+}
+
+fn write_files(
+    args: &Args,
+    game: &OneHeap,
+    name: &str,
+    engine: &dyn Engine,
+    outcome: &Outcome,
+) -> Result<()> {
+    let csv = args
+        .csv
+        .as_ref()
+        .map_or(Ok(()), |path| csv::write(path, engine, args.terms));
+    let plot = args.plot.as_ref().map_or(Ok(()), |path| {
+        let title = format!("Grundy values of {}", report::title(name, game));
+        let series = Series::computed(engine);
+        plot_file::write(
+            path,
+            &plot::scatter(&title, &series, outcome.proof.as_ref()),
+        )
+    });
+    csv.and(plot)
 }
 
 /// How long a run may go on without being saved.
 const BETWEEN_SAVES: Duration = Duration::from_secs(60);
 
-/// Saves a run into the file, if one is named.
+/// Saves a run into the file, if one is named. A save that fails does not end the run.
 struct Saves<'a> {
     path: Option<&'a Path>,
     game: &'a OneHeap,
     last: Instant,
+    /// How the last save went.
+    result: Result<()>,
 }
 
 impl<'a> Saves<'a> {
@@ -119,21 +149,24 @@ impl<'a> Saves<'a> {
             path,
             game,
             last: Instant::now(),
+            result: Ok(()),
         }
     }
 
-    fn save(&mut self, engine: &dyn Engine) -> Result<()> {
+    fn save(&mut self, engine: &dyn Engine) {
         if let Some(path) = self.path {
-            save::write(path, self.game, engine)?;
+            self.result = save::write(path, self.game, engine);
             self.last = Instant::now();
         }
-        Ok(())
     }
 
-    fn save_now_and_then(&mut self, engine: &dyn Engine) -> Result<()> {
+    fn save_now_and_then(&mut self, engine: &dyn Engine) {
         if self.last.elapsed() > BETWEEN_SAVES {
-            self.save(engine)?;
+            self.save(engine);
         }
-        Ok(())
+    }
+
+    fn result(self) -> Result<()> {
+        self.result
     }
 }

@@ -6,6 +6,9 @@ use std::time::{Duration, Instant};
 /// Shorter runs show no progress.
 const PATIENCE: Duration = Duration::from_millis(500);
 
+/// More lines a second cannot be read.
+const BETWEEN_LINES: Duration = Duration::from_millis(100);
+
 /// Moves the cursor to the beginning of the line and clears the line.
 const CLEAR_LINE: &str = "\r\x1b[2K";
 
@@ -13,31 +16,38 @@ const CLEAR_LINE: &str = "\r\x1b[2K";
 pub struct Progress {
     game: String,
     limit: usize,
+    time: Option<Duration>,
     known_at_start: usize,
     start: Instant,
     is_on_terminal: bool,
-    is_shown: bool,
+    /// When the line was last written, if ever.
+    shown: Option<Instant>,
 }
 
 impl Progress {
-    /// A run that begins with `known` values and ends with `limit` at the latest.
-    pub fn new(game: &str, known: usize, limit: usize) -> Self {
+    /// A run that begins with `known` values and ends with `limit`, or after this time, at the
+    /// latest.
+    pub fn new(game: &str, known: usize, limit: usize, time: Option<Duration>) -> Self {
         Self {
             game: game.to_string(),
             limit,
+            time,
             known_at_start: known,
             start: Instant::now(),
             is_on_terminal: stderr().is_terminal(),
-            is_shown: false,
+            shown: None,
         }
     }
 
     /// The run knows so many values now.
     pub fn reached(&mut self, known: usize) {
         let elapsed = self.start.elapsed();
-        if self.is_on_terminal && elapsed > PATIENCE {
+        let is_new = self
+            .shown
+            .is_none_or(|shown| shown.elapsed() > BETWEEN_LINES);
+        if self.is_on_terminal && elapsed > PATIENCE && is_new {
             eprint!("{CLEAR_LINE}{}", self.line(known, elapsed));
-            self.is_shown = true;
+            self.shown = Some(Instant::now());
         }
     }
 
@@ -45,6 +55,8 @@ impl Progress {
         let Self { game, limit, .. } = self;
         let rate = known.saturating_sub(self.known_at_start) as f64 / elapsed.as_secs_f64();
         let left = limit.saturating_sub(known) as f64 / rate.max(1.0);
+        let time_left = self.time.map(|time| time.saturating_sub(elapsed));
+        let left = time_left.map_or(left, |time_left| left.min(time_left.as_secs_f64()));
         format!(
             "{game}  {} of at most {} values, {:.2} million a second, {} left at most",
             grouped(known),
@@ -57,7 +69,7 @@ impl Progress {
 
 impl Drop for Progress {
     fn drop(&mut self) {
-        if self.is_shown {
+        if self.shown.is_some() {
             eprint!("{CLEAR_LINE}");
         }
     }
@@ -91,12 +103,15 @@ mod tests {
 
     #[test]
     fn the_line_says_how_far_and_how_long() {
-        let progress = Progress::new("0.007", 1_000_000, 500_000_000);
+        let progress = Progress::new("0.007", 1_000_000, 500_000_000, None);
         assert_eq!(
             progress.line(3_000_000, Duration::from_secs(4)),
             "0.007  3,000,000 of at most 500,000,000 values, 0.50 million a second, 17 min left \
              at most"
         );
+        let progress = Progress::new("0.007", 0, 500_000_000, Some(Duration::from_secs(5)));
+        let line = progress.line(3_000_000, Duration::from_secs(4));
+        assert!(line.ends_with("1 s left at most"), "{line}");
         assert_eq!(rounded(59.6), "60 s");
         assert_eq!(grouped(999), "999");
     }

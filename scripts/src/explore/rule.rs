@@ -2,24 +2,23 @@
 
 use std::fmt::Write as _;
 use std::path::Path;
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 use anyhow::{Context as _, Result, anyhow, bail};
+use explorer::decided::{Found, rule_of};
 use explorer::engine;
 use explorer::game::Game;
-use explorer::guess::{Guess, sequence, table};
 use explorer::rule::{self, CheckedRule, Play, Table};
 use explorer::show::plot::{self, Series};
 use explorer::show::{report, tables};
-use explorer::theorem::{Obstacle, Theorem, emit};
+use explorer::theorem::emit;
 
+use super::budget::Budget;
+use super::progress::Progress;
 use super::{
     Args, certificate, interrupt, is_on_terminal, one_heap, plot_file, theorem, two_heaps,
 };
 use crate::{atomic, output};
-
-/// The time that is given without `--terms`.
-const PATIENCE: Duration = Duration::from_secs(5);
 
 /// The rule in a file.
 ///
@@ -50,11 +49,15 @@ pub fn explore(text: &str, args: &Args) -> Result<bool> {
     if args.save.is_some() || args.resume.is_some() {
         bail!("a run of a rule is not saved; `--csv` keeps its values");
     }
+    let coordinates = checked.rule().coordinates.len();
+    if args.plot.is_some() && coordinates > 2 {
+        bail!("only tables of two heaps can be drawn; fix the third with a number");
+    }
     if args.emit {
         output::print(&code(&checked, args.misere)?)?;
         return Ok(true);
     }
-    match checked.rule().coordinates.len() {
+    match coordinates {
         1 => explore_heaps(&checked, args),
         _ => explore_tables(&checked, args),
     }
@@ -95,23 +98,49 @@ fn explore_known(checked: &CheckedRule, notation: &str, args: &Args) -> Result<b
     };
     if args.certificate.is_some() || !args.emit && engine::is_without_proof(&game) {
         let table = filled(checked, &args)?;
-        let found = theorem::find(checked, false);
-        eprint!("{}", report::of_theorem(checked, false, &found, &table)?);
+        let found = theorem::found(checked, false, &table);
+        let report = report::of_theorem(checked, false, &found, &table)?;
+        if args.emit || matches!(game, Game::TwoHeaps(_)) {
+            eprint!("{report}");
+        } else {
+            output::print(&report)?;
+        }
         return Ok(certified(checked, &found, &args)? && is_done);
     }
     Ok(is_done)
 }
 
 /// Writes the certificate if one is asked for; false if there is none.
-fn certified(
-    checked: &CheckedRule,
-    found: &Result<Theorem, Obstacle>,
-    args: &Args,
-) -> Result<bool> {
+fn certified(checked: &CheckedRule, found: &Found, args: &Args) -> Result<bool> {
     match &args.certificate {
-        Some(path) => certificate::write(path, checked, args.misere, found),
+        Some(path) => certificate::write(path, checked, args.misere, &found.theorem),
         None => Ok(true),
     }
+}
+
+/// The theorem about a game that was named, where its engine proves nothing and its moves are a
+/// rule that can be written down.
+///
+/// # Errors
+/// If the theorem contradicts the table.
+pub fn theorem_of_named(game: &Game, args: &Args) -> Result<()> {
+    let is_wanted = !args.emit && engine::is_without_proof(game);
+    let Some(rule) = rule_of(game).filter(|_| is_wanted) else {
+        return Ok(());
+    };
+    let checked = CheckedRule::new(rule)?;
+    let defaults = Args {
+        terms: None,
+        ..args.clone()
+    };
+    let table = filled(&checked, &defaults)?;
+    let found = theorem::found(&checked, false, &table);
+    let report = report::of_theorem(&checked, false, &found, &table)?;
+    match game {
+        Game::TwoHeaps(_) => eprint!("{report}"),
+        Game::OneHeap(_) => output::print(&report)?,
+    }
+    Ok(())
 }
 
 /// Fills the table up to `--terms`, or as far as the patience goes.
@@ -125,14 +154,19 @@ fn filled<'a>(checked: &'a CheckedRule, args: &Args) -> Result<Table<'a>> {
     };
     let mut table = checked.table(play, &vec![rows; coordinates - 1])?;
     let start = Instant::now();
-    let has_time = || args.terms.is_some() || start.elapsed() < PATIENCE;
+    let budget = Budget::of(args, rows);
+    let has_time = || !budget.is_over(start.elapsed());
+    let mut progress = Progress::new(&checked.rule().to_string(), 0, rows, budget.time);
     table.fill(rows, |known| {
+        progress.reached(known);
         !interrupt::has_come() && (known == 0 || has_time())
     })?;
+    drop(progress);
     if table.rows() < rows && !interrupt::has_come() {
         eprintln!(
-            "stopped after {} s with {} of {rows} rows; say `--terms {rows}` for all of them",
-            PATIENCE.as_secs(),
+            "stopped after {} s with {} of {rows} rows; `--terms {rows}` fills all of them, `--time` \
+             sets the seconds",
+            start.elapsed().as_secs(),
             table.rows()
         );
     }
@@ -142,17 +176,14 @@ fn filled<'a>(checked: &'a CheckedRule, args: &Args) -> Result<Table<'a>> {
 /// A rule with one coordinate.
 fn explore_heaps(checked: &CheckedRule, args: &Args) -> Result<bool> {
     let table = filled(checked, args)?;
-    let values: Vec<i64> = table.values().iter().map(|&value| value.into()).collect();
     let rule = checked.rule().to_string();
-    let guesses = sequence::guesses(&values, 0);
     output::print(&report::of_rule(
         checked.rule(),
         table.values(),
         args.misere,
     ))?;
-    let found = theorem::find(checked, args.misere);
-    output::print(&report::of_theorem(checked, args.misere, &found, &table)?)?;
-    output::print(&report::of_guesses(&guesses))?;
+    let found = theorem::found(checked, args.misere, &table);
+    output::print(&report::of_found(checked, args.misere, &found, &table)?)?;
     let series = Series::given(table.values(), 0);
     if is_on_terminal() {
         eprint!("{}", plot::sketch(&series, plot::SKETCHED));
@@ -186,22 +217,15 @@ fn explore_tables(checked: &CheckedRule, args: &Args) -> Result<bool> {
     let layers = tables::layers(&table, rule.coordinates.len());
     let lines = |separator| tables::of_rule(rule, &layers, separator);
     output::print(&lines("\t"))?;
-    let found = theorem::find(checked, args.misere);
+    let found = theorem::found(checked, args.misere, &table);
     eprint!(
         "{}",
-        report::of_theorem(checked, args.misere, &found, &table)?
+        report::of_found(checked, args.misere, &found, &table)?
     );
-    if let [table] = &layers[..] {
-        let guesses: Vec<Guess> = table::guesses(table, 0);
-        eprint!("{}", report::of_guesses(&guesses));
-    }
     if let Some(path) = &args.csv {
         atomic::replace(path, lines(","))?;
     }
-    if let Some(path) = &args.plot {
-        let [table] = &layers[..] else {
-            bail!("only tables of two heaps can be drawn; fix the third with a number");
-        };
+    if let (Some(path), [table]) = (&args.plot, &layers[..]) {
         let title = format!("{} of {rule}", what(args.misere));
         plot_file::write(path, &plot::heat_map(&title, table, 0))?;
     }

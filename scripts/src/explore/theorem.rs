@@ -2,10 +2,16 @@
 
 use std::time::Instant;
 
-use explorer::rule::CheckedRule;
+use explorer::decided::Found;
+use explorer::rule::{CheckedRule, Table};
 use explorer::theorem::{self, Obstacle, Theorem, Watch};
 
 use super::interrupt;
+
+/// Decides what is guessed about the values of the table, else learns a theorem.
+pub fn found(rule: &CheckedRule, misere: bool, table: &Table<'_>) -> Found {
+    watched(|watch| Found::about(rule, misere, table, watch))
+}
 
 /// Looks for a theorem about the values, else about the P-positions.
 ///

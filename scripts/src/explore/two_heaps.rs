@@ -27,7 +27,7 @@ pub fn explore(game: TwoHeaps, args: &Args) -> Result<bool> {
     let table = two_heaps::table(game, size);
     let guesses = table::guesses(&table, 0);
     if args.emit {
-        output::print(&emit::of_guesses(&guesses, || table.clone())?)?;
+        output::print(&emit::of_guesses(&guesses)?)?;
     } else {
         output::print(&tables::lines_of(&table, "\t"))?;
         eprint!("{}", report::of_guesses(&guesses));

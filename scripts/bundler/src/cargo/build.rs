@@ -11,7 +11,7 @@ use super::graph::{CrateKind, Graph};
 use crate::rejected::Rejected;
 
 impl Graph {
-    /// Adds what the build scripts report: flags, linked libraries.
+    /// Adds what the build scripts report: flags, linked libraries; and what is compiled.
     /// Builds nothing if none of `used` has a build script.
     ///
     /// # Errors
@@ -21,11 +21,16 @@ impl Graph {
             return Ok(());
         }
         for message in self.build("check", &[])? {
-            if message["reason"] != "build-script-executed" {
-                continue;
-            }
             let mut crates = self.crates.iter_mut();
-            if let Some(built) = crates.find(|c| message["package_id"] == c.id.as_str()) {
+            let Some(built) = crates.find(|c| message["package_id"] == c.id.as_str()) else {
+                continue;
+            };
+            if message["reason"] == "compiler-artifact" {
+                let mut files = strings(&message["filenames"]).map(Path::new);
+                let metadata = files.find(|file| file.extension().is_some_and(|e| e == "rmeta"));
+                built.checked = metadata.map(Path::to_path_buf).or(built.checked.take());
+            }
+            if message["reason"] == "build-script-executed" {
                 built.cfg.flags = strings(&message["cfgs"]).map(str::to_string).collect();
                 if strings(&message["linked_libs"]).next().is_some() {
                     built.kind = CrateKind::Native;

@@ -22,6 +22,8 @@ pub struct Crate {
     /// The name that its paths use → index of the crate.
     pub dependencies: BTreeMap<String, usize>,
     pub has_build_script: bool,
+    /// What cargo has compiled of it, enough to check a program with.
+    pub checked: Option<PathBuf>,
     /// How cargo's messages name the package.
     pub id: String,
 }
@@ -30,7 +32,7 @@ pub struct Crate {
 pub enum CrateKind {
     Rust,
     ProcMacro,
-    /// Linked with a library that is not Rust.
+    /// Linked with a library that is not Rust, or the names of one, as `libc` is.
     Native,
 }
 
@@ -70,6 +72,7 @@ impl Graph {
                 cfg: Cfg::default(),
                 dependencies: BTreeMap::new(),
                 has_build_script: false,
+                checked: None,
                 id: name.into(),
             }],
             dependencies: [(name.to_string(), 0)].into(),
@@ -77,12 +80,31 @@ impl Graph {
         }
     }
 
+    /// The crates behind `start` that no text can stand for: name in paths → compiled file.
+    pub fn native_behind(&self, start: &BTreeSet<usize>) -> BTreeMap<String, PathBuf> {
+        let behind = start.iter().map(|&i| &self.crates[i]);
+        let native = behind.filter(|krate| krate.kind == CrateKind::Native);
+        let compiled = native.filter_map(|c| Some((c.name.clone(), c.checked.clone()?)));
+        compiled.collect()
+    }
+
     /// `start` and all that they depend on, in the order of the graph.
     pub fn closure(&self, start: impl IntoIterator<Item = usize>) -> BTreeSet<usize> {
+        self.closure_without(start, &BTreeSet::new())
+    }
+
+    /// `start` and all that they depend on; what is behind those that `stay` is not followed.
+    /// Procedural macros are compiled for this machine: what they depend on is in no program.
+    pub fn closure_without(
+        &self,
+        start: impl IntoIterator<Item = usize>,
+        stay: &BTreeSet<usize>,
+    ) -> BTreeSet<usize> {
         let mut seen = BTreeSet::new();
         let mut open: Vec<usize> = start.into_iter().collect();
         while let Some(i) = open.pop() {
-            if seen.insert(i) {
+            let is_open = self.crates[i].kind != CrateKind::ProcMacro && !stay.contains(&i);
+            if seen.insert(i) && is_open {
                 open.extend(self.crates[i].dependencies.values());
             }
         }

@@ -10,6 +10,19 @@ use super::command;
 use super::graph::{Binary, Crate, CrateKind, Graph};
 use crate::syntax::cfg::Cfg;
 
+/// Beginnings of the names of packages that declare what an operating system offers. Each
+/// has megabytes.
+const SYSTEMS: [&str; 8] = [
+    "js-sys",
+    "libc",
+    "linux-raw-sys",
+    "r-efi",
+    "wasi",
+    "wasm-bindgen",
+    "winapi",
+    "windows-",
+];
+
 /// The graph of the binary whose file is `source`, in the workspace at `root`.
 ///
 /// # Errors
@@ -86,7 +99,7 @@ fn describe(package: &Value, node: &Value, indices: &HashMap<&str, usize>) -> Cr
     let features = list(node, "features").iter().filter_map(Value::as_str);
     let kind = if proc_macro.is_some() {
         CrateKind::ProcMacro
-    } else if package["links"].is_string() {
+    } else if package["links"].is_string() || declares_a_system(text(package, "name")) {
         CrateKind::Native
     } else {
         CrateKind::Rust
@@ -106,8 +119,13 @@ fn describe(package: &Value, node: &Value, indices: &HashMap<&str, usize>) -> Cr
         },
         dependencies: dependencies(node, indices),
         has_build_script: target(&["custom-build"]).is_some(),
+        checked: None,
         id: text(package, "id").to_string(),
     }
+}
+
+fn declares_a_system(package: &str) -> bool {
+    SYSTEMS.iter().any(|begin| package.starts_with(begin))
 }
 
 /// The dependencies of the code itself, not of its tests or its build script.

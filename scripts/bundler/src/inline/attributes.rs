@@ -2,6 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use syn::punctuated::Punctuated;
 use syn::spanned::Spanned;
 use syn::visit::Visit;
 use syn::{Attribute, Meta};
@@ -31,6 +32,26 @@ pub struct Rules<'a> {
     pub cfg: &'a Cfg,
     /// Procedural macro crates by the name that paths use; their imports are left out.
     pub proc_macros: &'a BTreeSet<String>,
+}
+
+impl Rules<'_> {
+    /// The file that `#[path = "…"]` gives a module, maybe under a condition that holds.
+    pub fn written_path(&self, meta: &Meta) -> Option<String> {
+        match meta {
+            Meta::NameValue(pair) if pair.path.is_ident("path") => {
+                let value = quote::ToTokens::to_token_stream(&pair.value);
+                Some(syn::parse2::<syn::LitStr>(value).ok()?.value())
+            }
+            Meta::List(list) if list.path.is_ident("cfg_attr") => {
+                let parts = Punctuated::<Meta, syn::Token![,]>::parse_terminated;
+                let parts = list.parse_args_with(parts).ok()?;
+                let holds = self.cfg.eval(parts.first()?) == Verdict::Known(true);
+                let mut attributes = parts.iter().skip(1).filter(|_| holds);
+                attributes.find_map(|meta| self.written_path(meta))
+            }
+            _ => None,
+        }
+    }
 }
 
 /// What becomes of one attribute, and of its item.
@@ -82,8 +103,7 @@ impl Attributes<'_> {
 
     /// `cfg_attr(predicate, attribute, …)`.
     fn conditional(&self, list: &syn::MetaList) -> (String, bool) {
-        let parts = list
-            .parse_args_with(syn::punctuated::Punctuated::<Meta, syn::Token![,]>::parse_terminated);
+        let parts = list.parse_args_with(Punctuated::<Meta, syn::Token![,]>::parse_terminated);
         let parts: Vec<Meta> = parts.into_iter().flatten().collect();
         let Some((predicate, attributes)) = parts.split_first() else {
             return (String::new(), false);

@@ -5,7 +5,6 @@ use std::ops::Range;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, bail};
-use syn::Meta;
 use syn::spanned::Spanned;
 use syn::visit::{self, Visit};
 
@@ -79,18 +78,11 @@ impl Cuts<'_> {
     /// The file of a module, and the folder of its children's files.
     fn module_file(&self, item: &syn::ItemMod, name: &str) -> Result<(PathBuf, PathBuf)> {
         let dir = self.dirs.last().expect("the file's own folder");
-        let written = item
-            .attrs
-            .iter()
-            .find_map(|attribute| match &attribute.meta {
-                Meta::NameValue(pair) if pair.path.is_ident("path") => {
-                    syn::parse2::<syn::LitStr>(quote::ToTokens::to_token_stream(&pair.value)).ok()
-                }
-                _ => None,
-            });
+        let mut attributes = item.attrs.iter().map(|attribute| &attribute.meta);
+        let written = attributes.find_map(|meta| self.rules.written_path(meta));
         if let Some(written) = written {
             let here = self.path.parent().context("a file lies in a folder")?;
-            let path = here.join(written.value());
+            let path = here.join(written);
             let children = path.parent().map(Path::to_path_buf).unwrap_or_default();
             return Ok((path, children));
         }
@@ -230,6 +222,8 @@ impl<'ast> Visit<'ast> for Cuts<'_> {
         visit_field_value: FieldValue,
         visit_field_pat: FieldPat,
         visit_fn_arg: FnArg,
+        visit_generic_param: GenericParam,
+        visit_where_predicate: WherePredicate,
     }
 
     fn visit_item_mod(&mut self, item: &'ast syn::ItemMod) {

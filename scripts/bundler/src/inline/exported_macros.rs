@@ -1,6 +1,6 @@
 //! Exported macros become importable from their crate's module, as they were from the crate.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use super::rewrites::Rewrites;
 
@@ -10,24 +10,25 @@ pub const MACRO_USE: &str = "#[macro_use]\n";
 /// Adds an import of each exported macro at the crate's root; the macros' names.
 ///
 /// A macro of an inner module reaches the root by `#[macro_use]` on the modules around it.
-/// If a function has the macro's name too, the import stands in a small module of its own.
+/// If the root has something else of the macro's name, the import stands in a small module
+/// of its own: it would import that too. A macro that is defined several times, under
+/// conditions or one after the other, is imported once, below the last.
 pub fn export_macros(rewrites: &mut Rewrites) -> BTreeSet<String> {
-    let mut names = BTreeSet::new();
+    let mut ends: BTreeMap<String, usize> = BTreeMap::new();
     for exported in std::mem::take(&mut rewrites.exported) {
-        let name = &exported.name;
         for module in exported.inside.iter().filter(|m| !m.is_macro_use) {
             let before = rewrites.inserted.entry(module.range.start).or_default();
             if !before.starts_with(MACRO_USE) {
                 before.insert_str(0, MACRO_USE);
             }
         }
-        // `use` imports a module of the same name together with the macro, so that module
-        // must not be private.
-        if let Some(&start) = rewrites.private_modules.get(name) {
-            let before = rewrites.inserted.entry(start).or_default();
-            before.push_str("pub(crate) ");
-        }
-        let import = if rewrites.functions.contains(name) {
+        let outermost = exported.inside.first();
+        let end = outermost.map_or(exported.end, |module| module.range.end);
+        let last = ends.entry(exported.name).or_default();
+        *last = end.max(*last);
+    }
+    for (name, end) in &ends {
+        let import = if rewrites.is_at_root(name) {
             format!(
                 "\nmod macro_{name} {{ pub(crate) use {name}; }}\n\
                  pub(crate) use macro_{name}::{name};"
@@ -35,10 +36,7 @@ pub fn export_macros(rewrites: &mut Rewrites) -> BTreeSet<String> {
         } else {
             format!("\npub(crate) use {name};")
         };
-        let outermost = exported.inside.first();
-        let end = outermost.map_or(exported.end, |module| module.range.end);
-        rewrites.inserted.entry(end).or_default().push_str(&import);
-        names.insert(exported.name);
+        rewrites.inserted.entry(*end).or_default().push_str(&import);
     }
-    names
+    ends.into_keys().collect()
 }

@@ -8,6 +8,7 @@ use anyhow::{Context, Result, anyhow};
 use syn::visit::Visit;
 
 use super::attributes::{Attributes, Rules};
+use super::cfg_if::without_cfg_if;
 use super::cuts::Cuts;
 use crate::syntax::tokens::{parse, tokens};
 
@@ -28,7 +29,8 @@ pub fn file(path: &Path, dir: &Path, rules: &Rules) -> Result<String> {
 }
 
 fn text(source: &str, path: &Path, dir: &Path, rules: &Rules) -> Result<String> {
-    let source = source.trim_start_matches('\u{feff}');
+    let source = without_cfg_if(source.trim_start_matches('\u{feff}'), rules.cfg)?;
+    let source = source.as_str();
     let syntax = parse(source)?;
     let mut attributes = Attributes {
         source,

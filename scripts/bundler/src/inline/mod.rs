@@ -1,11 +1,12 @@
 //! Each crate becomes the text of one module.
 //!
-//! - `flatten`: a crate's files as one text, by way of `attributes` (what they decide) and
-//!   `cuts` (what is cut out or replaced).
+//! - `flatten`: a crate's files as one text, by way of `cfg_if` (what it calls items),
+//!   `attributes` (what they decide) and `cuts` (what is cut out or replaced).
 //! - `paths`: the same meaning inside another crate, by way of `rewrites` (changes of
 //!   imports) and `exported_macros`.
 
 mod attributes;
+mod cfg_if;
 mod cuts;
 mod exported_macros;
 mod flatten;
@@ -17,7 +18,6 @@ use std::collections::{BTreeMap, BTreeSet};
 use anyhow::{Context, Result};
 
 use crate::cargo::{Crate, CrateKind, Graph};
-use crate::request::Target;
 use crate::solution::Solution;
 use attributes::Rules;
 pub use exported_macros::MACRO_USE;
@@ -45,19 +45,19 @@ pub struct InlinedCrates {
 
 impl InlinedCrates {
     /// Inlines `crates`, by the names that the solution uses for them, and what they depend
-    /// on.
+    /// on, without those that `stay` at the judge.
     ///
     /// # Errors
     /// If a file of a crate cannot be read or parsed; names it.
     pub fn new(
         graph: &Graph,
-        target: &Target,
+        stay: &BTreeSet<usize>,
         crates: &BTreeMap<String, usize>,
         solution: &Solution,
     ) -> Result<Self> {
         let mut inliner = Inliner {
             graph,
-            target,
+            stay,
             mentioned: &solution.mentioned,
             modules: module_names(graph, crates, solution),
             done: Vec::new(),
@@ -107,9 +107,14 @@ fn module_names(
     modules
 }
 
+/// Many crates can hand their values to this one, which is larger than any of them: their
+/// features for it (`serde`, `serde1`, `serde_impl`) are off in a solution that has none.
+const SERDE: &str = "serde";
+
 struct Inliner<'a> {
     graph: &'a Graph,
-    target: &'a Target,
+    /// Crates that the judge has.
+    stay: &'a BTreeSet<usize>,
     /// Names that the solution mentions.
     mentioned: &'a BTreeSet<String>,
     modules: BTreeMap<usize, String>,
@@ -127,8 +132,12 @@ impl Inliner<'_> {
         let graph = self.graph;
         let krate = &graph.crates[i];
         let proc_macros = dependencies(graph, krate, CrateKind::ProcMacro);
+        let mut cfg = krate.cfg.clone();
+        if !self.mentioned.contains(SERDE) {
+            cfg.features.retain(|feature| !feature.starts_with(SERDE));
+        }
         let rules = Rules {
-            cfg: &krate.cfg,
+            cfg: &cfg,
             proc_macros: &proc_macros.map(|(name, _)| name.clone()).collect(),
         };
         let text = flatten(&krate.root, &rules)?;
@@ -162,9 +171,7 @@ impl Inliner<'_> {
         let mut paths = BTreeMap::new();
         let graph = self.graph;
         for (name, i) in dependencies(graph, krate, CrateKind::Rust) {
-            let dependency = &graph.crates[i];
-            let is_kept = self.target.has(&dependency.package, &dependency.version);
-            if is_kept || !text.contains(name.as_str()) {
+            if self.stay.contains(&i) || !text.contains(name.as_str()) {
                 continue;
             }
             self.inline(i)?;

@@ -141,9 +141,20 @@ impl Rewriter<'_> {
                 "pat_param".to_string()
             }
             _ if begins_path && !self.is_local(i) => self.rewrites.extern_path(word)?,
+            _ if self.is_local_inner_call(i) => format!("crate::{module}::{word}"),
             _ => return None,
         };
         Some((new, 1))
+    }
+
+    /// Does token `i` call a macro from inside one whose calls are all to the crate's own?
+    fn is_local_inner_call(&self, i: usize) -> bool {
+        let start = self.tokens[i].range.start;
+        let mut bodies = self.rewrites.local_inner_macros.iter();
+        bodies.any(|body| body.contains(&start))
+            && self.text(i + 1) == "!"
+            && ["(", "[", "{"].contains(&self.text(i + 2))
+            && !(i >= 1 && [":", "$"].contains(&self.text(i - 1)))
     }
 
     /// Is `crate` at token `i` that of a `pub(crate)` whose item the solution could find by a
@@ -255,6 +266,17 @@ mod tests {
     }
 
     #[test]
+    fn local_inner_macros_are_those_of_the_crate() {
+        assert_eq!(
+            rewritten(
+                "2018",
+                "#[macro_export(local_inner_macros)] macro_rules! m { ($a:expr) => { n!($a != $b!()) } }"
+            ),
+            " macro_rules! m { ($a:expr) => { crate::lib::n!($a != $b!()) } }\npub(crate) use m;"
+        );
+    }
+
+    #[test]
     fn each_import_gets_a_line() {
         assert_eq!(
             rewritten("2021", "pub use std::{fmt::{self, Debug as D}, io::*};"),
@@ -293,8 +315,26 @@ mod tests {
         );
         let module = rewritten(
             "2021",
-            "#[macro_export] macro_rules! m { () => {} } mod m {}",
+            "#[macro_export] macro_rules! m { () => {} } pub mod m {}",
         );
-        assert!(module.contains("pub(crate) mod m {}"), "{module}");
+        assert!(module.contains("use macro_m::m;"), "{module}");
+        let twice = rewritten(
+            "2021",
+            "#[cfg(unix)] #[macro_export] macro_rules! m { () => {} }
+             #[cfg(windows)] #[macro_export] macro_rules! m { () => { 1 } }",
+        );
+        assert_eq!(twice.matches("use m;").count(), 1, "{twice}");
+        assert!(twice.ends_with("pub(crate) use m;"), "{twice}");
+    }
+
+    #[test]
+    fn an_extern_crate_of_an_inner_module_is_an_import_there() {
+        assert_eq!(
+            rewritten(
+                "2018",
+                "mod a { extern crate either; use self::either::L; }"
+            ),
+            "mod a {  use crate::either as either; use self::either::L; }"
+        );
     }
 }

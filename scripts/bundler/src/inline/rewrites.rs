@@ -39,12 +39,12 @@ pub struct Rewrites<'a> {
     /// The modules around what is visited, outermost first.
     modules: Vec<OpenModule>,
     pub exported: Vec<ExportedMacro>,
+    /// Bodies of `#[macro_export(local_inner_macros)]`: what they call is the crate's own.
+    pub local_inner_macros: Vec<Range<usize>>,
     /// Where the word is in each `pub(crate)`, those of macros excepted.
     pub crate_visibilities: BTreeSet<usize>,
-    /// Names of functions: a macro of the same name needs a module of its own.
-    pub functions: BTreeSet<String>,
-    /// Private modules at the root: name → where it begins.
-    pub private_modules: BTreeMap<String, usize>,
+    /// Names of functions.
+    functions: BTreeSet<String>,
     /// Crates whose macros it takes by `#[macro_use] extern crate …`.
     pub macro_uses: BTreeSet<String>,
 }
@@ -74,9 +74,9 @@ impl<'a> Rewrites<'a> {
             inserted: BTreeMap::new(),
             modules: Vec::new(),
             exported: Vec::new(),
+            local_inner_macros: Vec::new(),
             crate_visibilities: BTreeSet::new(),
             functions: BTreeSet::new(),
-            private_modules: BTreeMap::new(),
             macro_uses: BTreeSet::new(),
         }
     }
@@ -84,29 +84,38 @@ impl<'a> Rewrites<'a> {
     /// `extern crate a as b;` gives `a` a second name; the item becomes an import.
     pub fn find_extern_crates(&mut self, items: &[Item]) {
         for item in items {
-            let Item::ExternCrate(item) = item else {
-                continue;
-            };
-            let name = item.ident.to_string();
-            let alias = item.rename.as_ref().map(|(_, alias)| alias.to_string());
-            let target = self.extern_path(&name).unwrap_or_else(|| name.clone());
-            if item.attrs.iter().any(|a| a.path().is_ident("macro_use")) {
-                self.macro_uses.insert(name.clone());
+            if let Item::ExternCrate(item) = item {
+                let (alias, target) = self.import_extern_crate(item);
+                self.names.externs.insert(alias, target);
             }
-            let alias = alias.unwrap_or_else(|| name.clone());
-            let visibility = &self.source[item.vis.span().byte_range()];
-            let text = match (name.as_str(), alias.as_str()) {
-                ("self", _) | (_, "_") | ("std" | "core", "std" | "core") => String::new(),
-                _ => format!("{visibility} use {target} as {alias};"),
-            };
-            let target = match name.as_str() {
-                "self" => format!("crate::{}", self.names.module),
-                _ => target,
-            };
-            self.names.externs.insert(alias, target);
-            let range = item.span().byte_range();
-            self.replaced.insert(range.start, (range.end, text));
         }
+    }
+
+    /// The item becomes an import; its name here, and the path that it stands for.
+    fn import_extern_crate(&mut self, item: &syn::ItemExternCrate) -> (String, String) {
+        let name = item.ident.to_string();
+        let alias = item.rename.as_ref().map(|(_, alias)| alias.to_string());
+        let target = self.extern_path(&name).unwrap_or_else(|| name.clone());
+        if item.attrs.iter().any(|a| a.path().is_ident("macro_use")) {
+            self.macro_uses.insert(name.clone());
+        }
+        let alias = alias.unwrap_or_else(|| name.clone());
+        let visibility = &self.source[item.vis.span().byte_range()];
+        let text = match (name.as_str(), alias.as_str()) {
+            // An inner module may name it by `self::std`.
+            ("std" | "core", _) if !self.modules.is_empty() => {
+                format!("{visibility} use ::{name} as {alias};")
+            }
+            ("self", _) | (_, "_") | ("std" | "core", "std" | "core") => String::new(),
+            _ => format!("{visibility} use {target} as {alias};"),
+        };
+        let target = match name.as_str() {
+            "self" => format!("crate::{}", self.names.module),
+            _ => target,
+        };
+        let range = item.span().byte_range();
+        self.replaced.insert(range.start, (range.end, text));
+        (alias, target)
     }
 
     /// Opens the scope of a module.
@@ -122,6 +131,11 @@ impl<'a> Rewrites<'a> {
             (None, "alloc") => Some("std".to_string()),
             _ => None,
         }
+    }
+
+    /// Has the crate's root something of this name, macros excepted?
+    pub fn is_at_root(&self, name: &str) -> bool {
+        self.functions.contains(name) || self.scopes[0].names.contains(name)
     }
 
     /// The innermost scope around a place.
@@ -140,6 +154,8 @@ impl<'a> Rewrites<'a> {
             "crate" => format!("crate::{here}"),
             "self" | "super" => first.to_string(),
             _ if local && !leading && !old => first.to_string(),
+            // An own module has the name of a crate that comes with the compiler.
+            "std" | "core" if local && leading => format!("::{first}"),
             _ if old && self.scopes[0].names.contains(first) => format!("crate::{here}::{first}"),
             _ => match self.extern_path(first) {
                 Some(path) => path,
@@ -190,10 +206,6 @@ impl<'ast> Visit<'ast> for Rewrites<'_> {
         if let Some((_, items)) = &item.content {
             self.enter_module(range.clone(), items);
         }
-        if self.modules.is_empty() && matches!(item.vis, syn::Visibility::Inherited) {
-            let start = item.mod_token.span().byte_range().start;
-            self.private_modules.insert(item.ident.to_string(), start);
-        }
         self.modules.push(OpenModule {
             range,
             is_macro_use: item.attrs.iter().any(|a| a.path().is_ident("macro_use")),
@@ -206,6 +218,13 @@ impl<'ast> Visit<'ast> for Rewrites<'_> {
         if visibility.in_token.is_none() && visibility.path.is_ident("crate") {
             let place = visibility.path.span().byte_range();
             self.crate_visibilities.insert(place.start);
+        }
+    }
+
+    fn visit_item_extern_crate(&mut self, item: &'ast syn::ItemExternCrate) {
+        // Those at the root are imports already.
+        if !self.modules.is_empty() {
+            self.import_extern_crate(item);
         }
     }
 
@@ -224,6 +243,10 @@ impl<'ast> Visit<'ast> for Rewrites<'_> {
             let range = export.span().byte_range();
             self.replaced
                 .insert(range.start, (range.end, String::new()));
+            if matches!(export.meta, syn::Meta::List(_)) {
+                let body = item.mac.tokens.span().byte_range();
+                self.local_inner_macros.push(body);
+            }
             self.exported.push(ExportedMacro {
                 name: name.to_string(),
                 end: item.span().byte_range().end,

@@ -26,13 +26,33 @@ pub fn implementation(item: &syn::ItemImpl) -> Impl {
     if let Some(path) = trait_path {
         header.visit_path(path);
     }
-    header.visit_type(&item.self_ty);
+    match (&*item.self_ty, trait_path) {
+        // What its methods are called on is known when they are called: the arguments of the
+        // type may be mentioned nowhere else.
+        (syn::Type::Path(ty), None) => {
+            let mut path = ty.path.clone();
+            for segment in &mut path.segments {
+                segment.arguments = syn::PathArguments::None;
+            }
+            header.visit_path(&path);
+        }
+        (ty, _) => header.visit_type(ty),
+    }
     let trait_name = trait_path.and_then(|path| Some(path.segments.last()?.ident.to_string()));
     Impl {
+        type_name: type_name(&item.self_ty),
         traits: trait_name.iter().cloned().collect(),
         trait_name,
         header_names: header.names,
         trait_arguments,
+    }
+}
+
+fn type_name(ty: &syn::Type) -> Option<String> {
+    match ty {
+        syn::Type::Path(ty) => Some(ty.path.segments.last()?.ident.to_string()),
+        syn::Type::Reference(ty) => type_name(&ty.elem),
+        _ => None,
     }
 }
 

@@ -81,6 +81,8 @@ pub struct Impl {
     pub trait_name: Option<String>,
     /// Traits that it may implement: for `$name` those that the macro's calls pass.
     pub traits: BTreeSet<String>,
+    /// The name of the type, or of the one behind a reference; `None` for others, and in macros.
+    pub type_name: Option<String>,
     /// Names in the trait's path and in the type that the inlined text may define.
     pub header_names: BTreeSet<String>,
     /// Names in the trait's arguments, such as `T` of `From<T>`.

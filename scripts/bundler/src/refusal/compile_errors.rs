@@ -1,5 +1,7 @@
 //! Report for a program that did not compile.
 
+use std::ops::Range;
+
 use anyhow::{Context, Result};
 
 use crate::rejected::Rejected;
@@ -16,6 +18,8 @@ pub struct Report<'a> {
     pub solution: &'a Around,
     /// The crates that it uses.
     pub crates: &'a str,
+    /// Where each crate's module stands in that text, and its name.
+    pub modules: &'a [(Range<usize>, String)],
 }
 
 impl Report<'_> {
@@ -31,11 +35,9 @@ impl Report<'_> {
             .with_context(|| format!("cannot write {}", file.display()))?;
         let out = job.folder.join("refused.rmeta");
         let diagnostics = self.rustc.compile(file, edition, Goal::Check, &out)?;
-        let messages: String = self
-            .shown_errors(&diagnostics)
-            .into_iter()
-            .map(|error| self.message(error))
-            .collect();
+        let errors = self.shown_errors(&diagnostics);
+        let messages = errors.iter().map(|error| self.message(error));
+        let messages: String = messages.collect();
         let kept = job.shown(file);
         let where_kept = if messages.contains(&kept) {
             format!("the rest is in {kept}\n")
@@ -44,10 +46,25 @@ impl Report<'_> {
             String::new()
         };
         let solution = job.source();
-        Ok(Rejected(format!(
-            "{solution} does not compile in one file under edition {edition}\n\
-             {messages}{where_kept}"
-        )))
+        let judge = &job.request.target.judge;
+        let what = match errors.first().and_then(|error| self.culprit(error)) {
+            Some(name) => format!(
+                "{solution}: `{name}` cannot be inlined for {judge}; write out what it does, \
+                 or choose a judge that has it"
+            ),
+            None => format!("{solution} does not compile in one file under edition {edition}"),
+        };
+        Ok(Rejected(format!("{what}\n{messages}{where_kept}")))
+    }
+
+    /// The crate that an error is in.
+    fn culprit(&self, error: &Diagnostic) -> Option<&str> {
+        let place = self
+            .solution
+            .in_crates(&error.places().next()?, self.crates)?;
+        let mut modules = self.modules.iter();
+        let around = modules.find(|(range, _)| range.contains(&place.start));
+        around.map(|(_, name)| name.as_str())
     }
 
     /// Those in the solution, or else the first of all.

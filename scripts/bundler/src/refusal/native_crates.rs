@@ -1,9 +1,11 @@
-//! Crates that are more than Rust source cannot be inlined.
+//! Crates that are more than Rust source cannot be inlined. Those behind another crate may
+//! not be needed by what stays of it.
 
 use std::collections::BTreeMap;
 
 use anyhow::{Result, bail};
 
+use super::procedural_macros::remedy;
 use crate::cargo::{CrateKind, Graph};
 use crate::request::Job;
 use crate::solution::Solution;
@@ -12,7 +14,7 @@ use crate::solution::Solution;
 /// crates that need a library that is not Rust.
 ///
 /// # Errors
-/// If there is such a crate among `inlined` or behind it; names the place.
+/// If there is such a crate among `inlined`; names the place.
 pub fn refuse(
     job: &Job,
     graph: &Graph,
@@ -23,21 +25,47 @@ pub fn refuse(
         let Some(&krate) = inlined.get(&path.name) else {
             continue;
         };
-        let mut behind = graph.closure([krate]).into_iter();
-        let native = behind.find(|&i| graph.crates[i].kind == CrateKind::Native);
-        let (culprit, why) = match (graph.crates[krate].kind, native) {
-            (CrateKind::ProcMacro, _) => (krate, "is a procedural macro"),
-            (_, Some(native)) => (native, "needs a library that is not Rust"),
-            _ => continue,
+        let why = match graph.crates[krate].kind {
+            CrateKind::ProcMacro => "is a procedural macro",
+            CrateKind::Native => "needs a library that is not Rust",
+            CrateKind::Rust => continue,
         };
         bail!(
-            "{}:{}: `{}` {why} and cannot be inlined for {}; write out what it does, \
+            "{}:{}: `{}` {why} and cannot be inlined for {}; {}, \
              or choose a judge that has it",
             job.source(),
             path.line,
-            graph.crates[culprit].package,
-            job.request.target.judge
+            graph.crates[krate].package,
+            job.request.target.judge,
+            remedy(&graph.crates[krate].package),
         );
+    }
+    Ok(())
+}
+
+/// Refuses a crate behind the `inlined` ones that is not Rust alone if what stays needs it.
+///
+/// # Errors
+/// If there is one; names it and the crate that the solution mentions.
+pub fn refuse_needed(
+    job: &Job,
+    graph: &Graph,
+    inlined: &BTreeMap<String, usize>,
+    needs: impl Fn(&str) -> bool,
+) -> Result<()> {
+    for (name, &krate) in inlined {
+        let behind = graph.closure([krate]).into_iter();
+        let mut behind = behind.map(|i| &graph.crates[i]);
+        let needed = behind.find(|c| c.kind == CrateKind::Native && needs(&c.name));
+        if let Some(native) = needed {
+            bail!(
+                "{}: `{name}` cannot be inlined for {}: it needs `{}`, a library that is not \
+                 Rust; write out what it does, or choose a judge that has it",
+                job.source(),
+                job.request.target.judge,
+                native.package,
+            );
+        }
     }
     Ok(())
 }

@@ -32,16 +32,33 @@ pub fn refuse(
             if let (Some(line), Some(name)) = (own, name) {
                 bail!(
                     "{}:{}: `{name}` is a procedural macro of {} and cannot be inlined for {}; \
-                     write out what it does, or choose a judge that has it",
+                     {}, or choose a judge that has it",
                     job.source(),
                     line,
                     krate.package,
-                    job.request.target.judge
+                    job.request.target.judge,
+                    remedy(name),
                 );
             }
         }
     }
     Ok(())
+}
+
+/// What to write instead of a macro, or of those of a crate.
+pub fn remedy(name: &str) -> &'static str {
+    match name {
+        "fastout" => {
+            "leave it out, and write to `std::io::BufWriter::new(std::io::stdout().lock())` by \
+             `writeln!`"
+        }
+        "derive_readable" => {
+            "write `impl proconio::source::Readable for` the type, or read a tuple and make the \
+             value of it"
+        }
+        "memoise" | "memoise_map" => "keep the values in a `Vec` or a map that is handed on",
+        _ => "write out what it does",
+    }
 }
 
 /// The macros that the crate at `root` defines.
@@ -69,4 +86,16 @@ fn macro_name(function: &syn::ItemFn) -> Option<String> {
             _ => None,
         }
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn contestants_macros_have_remedies_of_their_own() {
+        for name in ["fastout", "derive_readable", "memoise"] {
+            assert_ne!(remedy(name), remedy("anything"));
+        }
+    }
 }

@@ -4,6 +4,9 @@ use std::ops::Range;
 
 use serde_json::Value;
 
+/// `&Trait` for `&dyn Trait`, as until edition 2018.
+const BARE_TRAIT_OBJECT: &str = "E0782";
+
 /// An error, a warning or a note.
 #[derive(Debug, Clone)]
 pub struct Diagnostic {
@@ -71,9 +74,19 @@ impl Diagnostic {
         primary.map(|span| span.range.clone())
     }
 
+    /// Is it about code of an older edition, and not about removed parts?
+    pub fn is_about_edition(&self) -> bool {
+        self.code.is_empty() || self.code == BARE_TRAIT_OBJECT
+    }
+
     /// Changes that rustc itself is sure of, such as for code of an older edition.
     pub fn fixes(&self) -> impl Iterator<Item = (Range<usize>, &str)> {
-        let spans = self.children.iter().flat_map(|child| &child.spans);
+        // There it is sure of several ways, of which one keeps the meaning.
+        let is_meant = |child: &&Self| {
+            self.code != BARE_TRAIT_OBJECT || child.message.contains("the `dyn` keyword")
+        };
+        let spans = self.children.iter().filter(is_meant);
+        let spans = spans.flat_map(|child| &child.spans);
         spans.filter_map(|span| Some((span.range.clone(), span.fix.as_deref()?)))
     }
 }

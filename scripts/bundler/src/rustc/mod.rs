@@ -49,6 +49,16 @@ pub const EDITION_LINTS: [&str; 3] = [
 pub const VERSION_LINT: &str = "clippy::incompatible_msrv";
 
 impl Rustc {
+    /// The same with more libraries.
+    pub fn with_libraries(&self, more: &BTreeMap<String, PathBuf>) -> Self {
+        let mut with = self.clone();
+        for (name, file) in more {
+            let libraries = with.libraries.entry(name.clone());
+            libraries.or_insert_with(|| file.clone());
+        }
+        with
+    }
+
     /// Compiles the file at `source` to the file `out`.
     ///
     /// # Errors
@@ -70,6 +80,36 @@ impl Rustc {
         let output = command.stdin(Stdio::null()).output();
         let output = output.with_context(|| format!("cannot run {}", self.program.display()))?;
         diagnostics(&output)
+    }
+
+    /// The symbols of all functions that the program has, compiled without optimisation;
+    /// `None` if it cannot be compiled to its end.
+    ///
+    /// # Errors
+    /// If rustc cannot be run.
+    pub fn symbols(&self, source: &Path, edition: &str, out: &Path) -> Result<Option<Vec<String>>> {
+        let mut command = Command::new(&self.program);
+        command.arg(source).arg("-o").arg(out);
+        command.args(["--edition", edition, "--crate-name", "bundle"]);
+        command.args([
+            "--emit=llvm-ir",
+            "--cap-lints=allow",
+            "-Cdebug-assertions=off",
+        ]);
+        command.args(["-Ccodegen-units=1", "-Csymbol-mangling-version=v0"]);
+        command.arg("-Cno-prepopulate-passes");
+        self.add_libraries(&mut command);
+        let output = command.stdin(Stdio::null()).output();
+        let output = output.with_context(|| format!("cannot run {}", self.program.display()))?;
+        if !output.status.success() {
+            return Ok(None);
+        }
+        let text = std::fs::read(out).with_context(|| format!("cannot read {}", out.display()))?;
+        let text = String::from_utf8_lossy(&text);
+        let defined = text.lines().filter(|line| line.starts_with("define "));
+        let symbols = defined.filter_map(|line| Some(line.split_once('@')?.1.split_once('(')?.0));
+        let symbols = symbols.map(|symbol| symbol.trim_matches('"').to_string());
+        Ok(Some(symbols.collect()))
     }
 
     /// What rustc of a version would not find in its standard library. Empty if there is no

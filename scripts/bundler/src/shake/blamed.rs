@@ -9,6 +9,27 @@ use crate::rustc::Diagnostic;
 /// Error codes of imports that find nothing.
 const UNRESOLVED: [&str; 4] = ["E0364", "E0365", "E0432", "E0433"];
 
+/// Error code of an impl that lacks members.
+const INCOMPLETE_IMPL: &str = "E0046";
+
+/// What rustc says where a trait is missing, without naming it.
+const IMPLIED: [(&str, &[&str]); 14] = [
+    ("is not an iterator", &["Iterator", "IntoIterator"]),
+    ("cannot index into", &["Index", "IndexMut", "Deref"]),
+    ("cannot be dereferenced", &["Deref"]),
+    ("can't compare", &["PartialEq", "PartialOrd"]),
+    ("operation `==`", &["PartialEq"]),
+    ("operation `!=`", &["PartialEq"]),
+    ("operation `<", &["PartialOrd"]),
+    ("operation `>", &["PartialOrd"]),
+    ("cannot add", &["Add"]),
+    ("cannot subtract", &["Sub"]),
+    ("cannot multiply", &["Mul"]),
+    ("cannot divide", &["Div"]),
+    ("unary operator `-`", &["Neg"]),
+    ("unary operator `!`", &["Not"]),
+];
+
 /// Error codes of undefined names.
 const UNKNOWN: [&str; 4] = ["E0405", "E0412", "E0425", "E0433"];
 
@@ -72,11 +93,17 @@ impl RustcView<'_> {
     /// The parts of `group` that the errors name, and those inside the parts where the errors
     /// are. Empty if the errors give no hint.
     pub fn blamed(&self, errors: &[Diagnostic], group: &[PartId]) -> BTreeSet<PartId> {
-        let named = errors
+        let (incomplete, others): (Vec<&Diagnostic>, Vec<&Diagnostic>) = errors
+            .iter()
+            .partition(|error| error.code() == INCOMPLETE_IMPL);
+        let named = others
             .iter()
             .flat_map(|error| self.best_match(error, group));
         let mut blamed: BTreeSet<PartId> = named.collect();
-        let around: HashSet<PartId> = errors
+        for error in incomplete {
+            blamed.extend(self.missing_members(error, group));
+        }
+        let around: HashSet<PartId> = others
             .iter()
             .flat_map(|error| self.parts_at(error.places()))
             .filter(|&id| !matches!(self.tree.parts[id].kind, PartKind::Module))
@@ -87,6 +114,19 @@ impl RustcView<'_> {
         };
         blamed.extend(group.iter().filter(is_inside));
         self.with_counterparts(blamed, group)
+    }
+
+    /// The members that an impl lacks.
+    fn missing_members(&self, error: &Diagnostic, group: &[PartId]) -> Vec<PartId> {
+        let words = quoted([error.message.as_str()].into_iter());
+        let impls = self.parts_at(error.places());
+        let is_missing = |&id: &PartId| {
+            let parent = self.tree.parts[id].parent;
+            let name = self.tree.name(id);
+            parent.is_some_and(|parent| impls.contains(&parent))
+                && name.is_some_and(|name| words.contains(name.as_str()))
+        };
+        group.iter().copied().filter(is_missing).collect()
     }
 
     /// A trait's member and those that implement it are restored together.
@@ -123,6 +163,10 @@ impl RustcView<'_> {
         let hints = error.children.iter().map(|child| child.message.as_str());
         let mut words = quoted(message);
         words.extend(self.originals(&words));
+        let implied = IMPLIED
+            .iter()
+            .filter(|(text, _)| error.message.contains(text));
+        words.extend(implied.flat_map(|(_, traits)| traits.iter()));
         let mut matching = best_matches(self.tree, &words, group);
         if matching.is_empty() {
             words.extend(quoted(hints));
@@ -160,11 +204,16 @@ fn best_matches(tree: &Tree, words: &HashSet<&str>, group: &[PartId]) -> Vec<Par
     let shared = |id: PartId| {
         let part = &tree.parts[id];
         let own = names(part).into_iter().filter(is_word).count();
-        let of_trait = match (&part.kind, part.parent) {
+        let related = match (&part.kind, part.parent) {
             (PartKind::Member, Some(parent)) if own > 0 => names(&tree.parts[parent]),
+            // A method of a type is not found.
+            (PartKind::Impl(_), _) if own > 0 => {
+                let members = tree.children[id].iter();
+                members.filter_map(|&member| tree.name(member)).collect()
+            }
             _ => BTreeSet::new(),
         };
-        own + usize::from(of_trait.iter().any(is_word))
+        own + usize::from(related.iter().any(is_word))
     };
     let most = group.iter().map(|&id| shared(id)).max().unwrap_or(0);
     // A macro call has many names; one shared name is no evidence.

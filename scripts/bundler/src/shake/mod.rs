@@ -3,7 +3,7 @@
 //! 1. `liveness` keeps what `needs` calls needed, judged by names alone; `removed_variants`
 //!    are what patterns may not name.
 //! 2. `search` removes more, build by build: the parts that `unused_lints` name, then
-//!    `suspects`, which no lint names.
+//!    what is `never_run` and `suspects`, which no lint names.
 //! 3. If such a build fails, `blamed` are the removed parts that its errors ask for; if
 //!    the errors name none, `search` tries halves.
 //!
@@ -12,6 +12,7 @@
 mod blamed;
 mod liveness;
 mod needs;
+mod never_run;
 mod removed_variants;
 mod rustc_view;
 mod search;

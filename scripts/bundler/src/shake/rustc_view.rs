@@ -41,8 +41,7 @@ impl RustcView<'_> {
 
     /// What rustc would change in the inlined text, by the start of each change.
     pub fn fixes(&self, errors: &[Diagnostic]) -> BTreeMap<usize, Fix> {
-        // Errors with a code are about removed parts, not about another edition.
-        let of_edition = errors.iter().filter(|error| error.code().is_empty());
+        let of_edition = errors.iter().filter(|error| error.is_about_edition());
         let fixes = of_edition.flat_map(Diagnostic::fixes);
         let inlined = fixes.filter_map(|(place, text)| {
             let place = self.in_crates(place)?;

@@ -3,10 +3,12 @@
 use std::collections::{BTreeMap, BTreeSet, HashSet};
 use std::ops::Range;
 use std::path::Path;
+use std::thread::JoinHandle;
 
 use anyhow::Result;
 
 use super::liveness::Liveness;
+use super::never_run::{Functions, impls_never_run, members_never_run};
 use super::rustc_view::{Build, Fix, RustcView};
 use super::suspects::suspects;
 use crate::parts::{PartId, Tree};
@@ -68,8 +70,13 @@ impl Shaker<'_> {
             needed: HashSet::new(),
             keeps_macros_whole: false,
             imported: HashSet::new(),
+            functions: Functions::default(),
+            symbols: None,
         };
-        let build = search.run()?;
+        let build = search.run();
+        // Its files are in a folder that is removed soon.
+        let _ = search.symbols.take().map(JoinHandle::join);
+        let build = build?;
         let lints = build.lints.iter();
         Ok(Shaken {
             rounds: search.rounds,
@@ -95,6 +102,10 @@ struct Search<'a> {
     keeps_macros_whole: bool,
     /// Modules that the solution imports, though it uses nothing in them.
     imported: HashSet<PartId>,
+    /// Those of the program, once they are asked for.
+    functions: Functions,
+    /// What they are read from, compiled beside the first rounds.
+    symbols: Option<JoinHandle<Result<Option<Vec<String>>>>>,
 }
 
 impl Search<'_> {
@@ -103,6 +114,7 @@ impl Search<'_> {
         if !build.errors.is_empty() {
             return Ok(build);
         }
+        self.compile_beside(&build.live)?;
         let mut suspected = HashSet::new();
         let mut retried_after = None;
         // What an unused import names: rustc calls it unused, yet the build needs it: do not
@@ -113,8 +125,7 @@ impl Search<'_> {
             let mut group = unused.clone();
             group.retain(|id| !self.needed.contains(id));
             if group.is_empty() {
-                group = suspects(self.shaker.tree, &build.live);
-                group.retain(|&id| suspected.insert(id));
+                group = self.unnamed_suspects(&build, &mut suspected)?;
             }
             if group.is_empty() {
                 // A part may have been needed by one that is removed by now: try it again.
@@ -131,10 +142,62 @@ impl Search<'_> {
         Ok(build)
     }
 
+    /// Parts that may be unused though no lint says so, each once: the first kind that there is.
+    fn unnamed_suspects(
+        &mut self,
+        build: &Build,
+        suspected: &mut HashSet<PartId>,
+    ) -> Result<Vec<PartId>> {
+        if let Some(symbols) = self.symbols.take() {
+            let symbols = symbols.join().expect("compiling does not panic")?;
+            self.functions = Functions::of(&symbols.unwrap_or_default());
+        }
+        let (tree, live) = (self.shaker.tree, build.live.as_slice());
+        let never_run = |among: fn(&Tree, &[bool], &Functions) -> Vec<PartId>| {
+            if self.functions.is_empty() {
+                return Vec::new();
+            }
+            among(tree, live, &self.functions)
+        };
+        let kinds: [Vec<PartId>; 3] = [
+            never_run(impls_never_run),
+            never_run(members_never_run),
+            suspects(tree, live),
+        ];
+        for mut group in kinds {
+            group.retain(|&id| suspected.insert(id));
+            if !group.is_empty() {
+                return Ok(group);
+            }
+        }
+        Ok(Vec::new())
+    }
+
+    /// Compiles the program of the live parts to learn its functions: whatever is removed
+    /// later, they stay the same.
+    fn compile_beside(&mut self, live: &[bool]) -> Result<()> {
+        let Shaker {
+            solution,
+            tree,
+            rustc,
+            folder,
+            ..
+        } = self.shaker;
+        let source = folder.join("functions.rs");
+        std::fs::write(&source, solution.with(&tree.blanked(live)))?;
+        let (rustc, out) = ((*rustc).clone(), folder.join("functions.ll"));
+        let compile = move || rustc.symbols(&source, STRICTEST_EDITION, &out);
+        self.symbols = Some(std::thread::spawn(compile));
+        Ok(())
+    }
+
     /// Builds what names keep, and then also what the errors of that build find missing.
     fn first_build(&mut self) -> Result<Build> {
         loop {
             let build = self.build(HashSet::new())?;
+            if !self.view.fixes(&build.errors).is_empty() {
+                return Ok(build);
+            }
             let known = self.mentioned.len() + self.imported.len();
             self.mentioned.extend(self.view.missing_names(&build));
             self.imported.extend(self.view.missing_modules(&build));

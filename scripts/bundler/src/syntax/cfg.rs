@@ -1,11 +1,13 @@
-//! Conditional compilation: what is known here is decided here; what depends on the
-//! judge's machine (`target_os`, `windows`, …) is left to its compiler. Judges optimise, so
+//! Conditional compilation: what is known here is decided here; in what judges' machines
+//! differ (`target_os`, `windows`, …) is left to their compilers. Judges optimise, so
 //! `debug_assertions` is false.
 
 use std::collections::BTreeSet;
 
 use syn::punctuated::Punctuated;
 use syn::{Meta, Token};
+
+use super::machines;
 
 /// What cargo passes to the compiler for one crate.
 #[derive(Debug, Default, Clone)]
@@ -28,6 +30,20 @@ use Verdict::{Known, Unknown};
 impl Cfg {
     /// Evaluates the inside of `cfg(…)`.
     pub fn eval(&self, predicate: &Meta) -> Verdict {
+        match self.eval_flags(predicate) {
+            Unknown(rest) => {
+                let on_all = syn::parse_str(&rest)
+                    .ok()
+                    .as_ref()
+                    .and_then(machines::on_all);
+                on_all.map_or(Unknown(rest), Known)
+            }
+            known => known,
+        }
+    }
+
+    /// Leaves all that is about the machine undecided.
+    fn eval_flags(&self, predicate: &Meta) -> Verdict {
         match predicate {
             Meta::Path(path) => self.flag(&spelled(path)),
             Meta::NameValue(pair) => {
@@ -106,6 +122,23 @@ mod tests {
         assert_eq!(eval(r#"all(feature = "std", not(test))"#), Known(true));
         assert_eq!(eval(r#"any(feature = "serde", docsrs)"#), Known(false));
         assert_eq!(eval("has_it"), Known(true));
+    }
+
+    #[test]
+    fn what_all_machines_of_judges_have_in_common_is_decided() {
+        let x86 = r#"any(target_arch = "x86", target_arch = "x86_64")"#;
+        if cfg!(any(target_arch = "x86", target_arch = "x86_64")) {
+            assert_eq!(
+                eval(&format!(r#"all(target_feature = "sse2", {x86})"#)),
+                Known(true)
+            );
+        }
+        assert_eq!(eval(r#"target_arch = "wasm32""#), Known(false));
+        assert_eq!(eval(r#"any(unix, windows)"#), Known(true));
+        assert_eq!(
+            eval(r#"panic = "unwind""#),
+            Unknown(r#"panic="unwind""#.into())
+        );
     }
 
     #[test]

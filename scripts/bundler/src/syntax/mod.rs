@@ -3,9 +3,11 @@
 //! - `tokens`: the text as tokens with their places.
 //! - `attributes`: the attributes of an item of any kind.
 //! - `cfg`: conditional compilation, decided as far as it is known here.
+//! - `machines`: those that run a bundle.
 //! - `imports`: what a `use` imports, name by name.
 
 pub mod attributes;
 pub mod cfg;
 pub mod imports;
+mod machines;
 pub mod tokens;

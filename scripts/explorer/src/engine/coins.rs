@@ -17,6 +17,9 @@ pub struct Coins {
     sums: Vec<Vec<bool>>,
 }
 
+/// The sums of coins take a byte each.
+const MOST_ENTRIES: usize = 1 << 26;
+
 impl Coins {
     pub fn new(turns: CoinTurns) -> Self {
         Self::resume(turns, vec![0])
@@ -81,7 +84,7 @@ fn unite(set: &mut Vec<bool>, other: &[bool], shift: usize) {
 
 impl Engine for Coins {
     fn extend(&mut self, terms: usize) -> Result<()> {
-        while self.g.len() < terms {
+        while self.g.len() < terms && self.obstacle().is_none() {
             let options = self.options();
             let mex = options.iter().position(|is_option| !is_option);
             let value = mex.unwrap_or(options.len()) as u32;
@@ -97,6 +100,16 @@ impl Engine for Coins {
 
     fn prove(&self, _is_last: bool) -> Option<Proof> {
         None
+    }
+
+    fn obstacle(&self) -> Option<String> {
+        let entries: usize = self.sums.iter().map(Vec::len).sum();
+        (entries > MOST_ENTRIES).then(|| {
+            format!(
+                "the sums of coins fill {} MB, and each coin may double them",
+                entries >> 20
+            )
+        })
     }
 }
 

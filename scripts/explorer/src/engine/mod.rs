@@ -34,6 +34,11 @@ pub trait Engine {
     /// engine may keep a proof back that more values would replace by a better-known one.
     fn prove(&self, is_last: bool) -> Option<Proof>;
 
+    /// Why `extend` computes no further, if it does not: a table would grow too large.
+    fn obstacle(&self) -> Option<String> {
+        None
+    }
+
     /// What `resume` needs besides the values; most engines need nothing.
     fn notes(&self) -> Notes {
         Notes::default()
@@ -83,13 +88,16 @@ pub fn resume(game: &OneHeap, values: Vec<u32>, notes: Notes) -> Box<dyn Engine>
     }
 }
 
-/// How many values are computed in a few seconds at the most.
+/// No heap is larger: heaps are numbered with 32 bits.
+pub const MOST_TERMS: usize = u32::MAX as usize;
+
+/// How many values are computed unless the user says otherwise: as many as there is time for where
+/// they may prove a period, else as many as one looks at.
 pub fn default_terms(game: &OneHeap) -> usize {
     match game {
-        OneHeap::Code(code) if !code.is_finite_octal() => 10_000,
         OneHeap::Take(TakeSet::Infinite(_)) => 20_000,
         OneHeap::Coins(_) => 300,
-        OneHeap::Code(_) | OneHeap::Grundy | OneHeap::Take(TakeSet::Finite(_)) => 1_000_000,
+        OneHeap::Code(_) | OneHeap::Grundy | OneHeap::Take(TakeSet::Finite(_)) => MOST_TERMS,
     }
 }
 
@@ -97,6 +105,8 @@ pub fn default_terms(game: &OneHeap) -> usize {
 pub fn is_without_proof(game: &Game) -> bool {
     match game {
         Game::OneHeap(OneHeap::Take(set)) => matches!(set, TakeSet::Infinite(_)),
+        // A code that never ends has no criterion.
+        Game::OneHeap(OneHeap::Code(code)) => code.to_string().ends_with("..."),
         Game::OneHeap(_) => false,
         Game::TwoHeaps(_) => true,
     }

@@ -31,8 +31,20 @@ impl Take {
     }
 }
 
+/// The value of a heap from which any number from `least` to `most` may be taken: a player answers
+/// k by `least` + `most` − k, so the values have this period; within it the heaps from i·`least` on
+/// reach those of each j < i, and none of their own (Berlekamp, Conway and Guy, Winning Ways, ch. 4).
+fn of_range(heap: usize, least: usize, most: usize) -> u32 {
+    (heap % (least + most) / least) as u32
+}
+
 impl Engine for Take {
     fn extend(&mut self, terms: usize) -> Result<()> {
+        if let Some([least, most]) = self.set.range() {
+            let heaps = self.g.len()..terms;
+            self.g.extend(heaps.map(|heap| of_range(heap, least, most)));
+            return Ok(());
+        }
         let takes = self.set.up_to(terms);
         self.seen_by.resize(takes.len() + 1, 0);
         for heap in self.g.len()..terms {
@@ -92,6 +104,24 @@ mod tests {
                 prop_assert!(preperiod == 0 || far[preperiod - 1] != far[preperiod - 1 + period]);
             }
         }
+    }
+
+    proptest! {
+        #[test]
+        fn ranges_have_the_values_of_the_definition(least in 1usize..12, length in 0usize..12) {
+            let set: Vec<usize> = (least..=least + length).collect();
+            let mut take = Take::new(TakeSet::Finite(set.clone()));
+            take.extend(400).unwrap();
+            prop_assert_eq!(take.g, by_definition(&set, 400));
+        }
+    }
+
+    #[test]
+    fn long_ranges_are_proven_at_once() {
+        let mut take = Take::new(TakeSet::parse("1..200000").unwrap());
+        take.extend(500_000).unwrap();
+        let proof = take.prove(true).unwrap();
+        assert_eq!((proof.preperiod, proof.period), (0, 200_001));
     }
 
     #[test]

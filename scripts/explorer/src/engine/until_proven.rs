@@ -14,10 +14,11 @@ const FIRST_LOOK: usize = 64;
 #[derive(Debug)]
 pub struct Outcome {
     pub proof: Option<Proof>,
+    /// Whether `go_on` stopped it; a proof may have been found all the same.
     pub interrupted: bool,
 }
 
-/// Computes up to `limit` values, or until a period is proven.
+/// Computes up to `limit` values, or until a period is proven, or the engine meets an obstacle.
 ///
 /// `go_on` is asked about every tenth of a second by the clock `now`, which tells the time since
 /// a moment of its choice; `false` stops the work.
@@ -42,12 +43,15 @@ pub fn compute_until_proven(
             engine.extend((engine.values().len() + step).min(stop))?;
             if !go_on(engine)? {
                 return Ok(Outcome {
-                    proof: None,
+                    proof: engine.prove(true),
                     interrupted: true,
                 });
             }
+            if engine.obstacle().is_some() {
+                break;
+            }
         }
-        let is_last = engine.values().len() >= limit;
+        let is_last = engine.values().len() >= limit || engine.obstacle().is_some();
         let proof = engine.prove(is_last);
         if proof.is_some() || is_last {
             return Ok(Outcome {
@@ -85,11 +89,55 @@ impl Pace {
         let taken = self.last.map(|last| now.saturating_sub(last));
         self.step = match taken {
             Some(taken) if taken < TENTH / 2 => (2 * self.step).min(1 << 26),
-            Some(taken) if taken > 2 * TENTH => (self.step / 2).max(64),
+            Some(taken) if taken > 2 * TENTH => (self.step / 2).max(1),
             Some(_) => self.step,
             None => FIRST_STEP,
         };
         self.last = Some(now);
         self.step
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::cell::Cell;
+
+    use super::*;
+    use crate::engine;
+    use crate::game::OneHeap;
+
+    /// Runs a game with a clock that shows a tick more at each look, and stops after so many.
+    fn ended_after(game: &str, ticks: u32) -> (Outcome, usize) {
+        let mut engine = engine::start(&OneHeap::parse(game).unwrap());
+        let clock = Cell::new(0);
+        let now = || TENTH * clock.get();
+        let go_on = |_: &dyn Engine| {
+            clock.set(clock.get() + 1);
+            Ok(clock.get() < ticks)
+        };
+        let limit = engine::default_terms(&OneHeap::parse(game).unwrap());
+        let outcome = compute_until_proven(engine.as_mut(), limit, now, go_on).unwrap();
+        (outcome, engine.values().len())
+    }
+
+    #[test]
+    fn a_run_ends_when_its_time_is_over() {
+        let (outcome, reached) = ended_after("0.007", 5);
+        assert!(outcome.interrupted && outcome.proof.is_none());
+        let (_, further) = ended_after("0.007", 10);
+        assert!(64 <= reached && reached < further);
+    }
+
+    #[test]
+    fn what_is_proven_when_the_time_is_over_counts() {
+        let (outcome, _) = ended_after("take{1,2}", 1);
+        assert_eq!(outcome.proof.unwrap().period, 3);
+    }
+
+    #[test]
+    fn coins_stop_before_their_sums_fill_the_memory() {
+        let (outcome, reached) = ended_after("coins1..16", u32::MAX);
+        assert!(!outcome.interrupted);
+        assert!((16..40).contains(&reached), "{reached}");
     }
 }

@@ -19,13 +19,19 @@ pub enum CoinTurns {
 pub const MOST_COINS: usize = 16;
 
 impl CoinTurns {
-    /// Reads what follows the word `coins`: `{1,2}`, `1..3`, `{run}`, `{run 1..3}`.
+    /// Reads what follows the word `coins`: `{1,2}`, `1..3`, `{run}`, `{run 1..3}`, `{run{1,2}}`.
     ///
     /// # Errors
     /// If it is neither; says what is accepted.
     pub fn parse(text: &str) -> Result<Self> {
-        let inside = text.trim_start_matches('{').trim_end_matches('}').trim();
-        match inside.strip_prefix("run").map(str::trim) {
+        let bare = |text: &str| {
+            let inside = text.trim().strip_prefix('{');
+            let inside = inside.and_then(|rest| rest.strip_suffix('}'));
+            inside.unwrap_or(text).trim().to_string()
+        };
+        let inside = bare(text);
+        let lengths = inside.strip_prefix("run").map(bare);
+        match lengths.as_deref() {
             Some("") => TakeSet::parse("{all}").map(Self::Run),
             Some(lengths) => TakeSet::parse(lengths).map(Self::Run),
             None => match TakeSet::parse(text)? {
@@ -53,5 +59,22 @@ impl fmt::Display for CoinTurns {
             Self::Run(sizes) if set(sizes) == "all" => f.write_str("coins{run}"),
             Self::Run(sizes) => write!(f, "coins{{run {}}}", set(sizes)),
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn runs_are_written_with_brackets_or_without() {
+        let written = |text| CoinTurns::parse(text).unwrap().to_string();
+        assert_eq!(written("{run}"), "coins{run}");
+        assert_eq!(written("{run 1..2}"), "coins{run 1,2}");
+        assert_eq!(written("{run{1,2}}"), "coins{run 1,2}");
+        assert_eq!(written("run{1,2}"), "coins{run 1,2}");
+        assert_eq!(written("{1, 2}"), "coins{1,2}");
+        assert!(CoinTurns::parse("{17}").is_err());
+        assert!(CoinTurns::parse("{run{1,2}").is_err());
     }
 }

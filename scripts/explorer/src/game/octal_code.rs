@@ -60,7 +60,12 @@ impl FromStr for OctalCode {
         let endless = text.strip_suffix("...").or(text.strip_suffix('…'));
         let written = endless.unwrap_or(text);
         let Some((before, after)) = written.split_once('.') else {
-            bail!("a code has a point: write `0.{text}`");
+            match written.split_once(',') {
+                Some((before, after)) => {
+                    bail!("a code has a point, no comma: write `{before}.{after}`")
+                }
+                None => bail!("a code has a point: write `0.{text}`"),
+            }
         };
         let mut digits = Vec::new();
         for (at, c) in written.chars().enumerate().filter(|&(_, c)| c != '.') {
@@ -148,6 +153,7 @@ mod tests {
     fn a_wrong_code_shows_where_and_what_is_accepted() {
         assert!(error("0.7G").contains("`G` (character 4 of `0.7G`)"));
         assert!(error("77").contains("write `0.77`"));
+        assert!(error("0,77").contains("no comma: write `0.77`"));
         assert!(error("0.7.7").contains("the one point"));
         assert!(error("10.7").contains("one digit stands before"));
         assert!(error("3.7").contains("may be 0, 4, 8 or C"));

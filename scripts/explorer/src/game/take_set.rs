@@ -64,6 +64,15 @@ impl TakeSet {
         Ok(Self::Finite(set))
     }
 
+    /// The least and the largest member, if all between them are members.
+    pub fn range(&self) -> Option<[usize; 2]> {
+        let Self::Finite(set) = self else {
+            return None;
+        };
+        let (&least, &most) = set.first().zip(set.last())?;
+        (most - least == set.len() - 1).then_some([least, most])
+    }
+
     /// The members up to `limit`, increasing.
     pub fn up_to(&self, limit: usize) -> Vec<usize> {
         match self {
@@ -126,10 +135,10 @@ impl fmt::Display for TakeSet {
                 let named = FAMILIES.iter().find(|(_, other)| other == family);
                 write!(f, "take{{{}}}", named.expect("every family has a name").0)
             }
-            Self::Finite(set) if set.len() > 2 && set[set.len() - 1] - set[0] == set.len() - 1 => {
-                write!(f, "take{}..{}", set[0], set[set.len() - 1])
-            }
             Self::Finite(set) => {
+                if let Some([least, most]) = self.range().filter(|_| set.len() > 2) {
+                    return write!(f, "take{least}..{most}");
+                }
                 let numbers: Vec<String> = set.iter().map(usize::to_string).collect();
                 write!(f, "take{{{}}}", numbers.join(","))
             }

@@ -1,48 +1,66 @@
 //! Guesses: formulas that agree with given numbers. Nothing here is proven, as the rule of the
 //! game is not known.
+//!
+//! # How far a guess can be trusted
+//! Some formula always fits. What counts is how many numbers agreed after the constants of the
+//! formula were determined: [`Evidence`] says both counts, and a guess with too few of the second
+//! is weak. A period, for instance, is fitted on preperiod + period values and must hold for twice
+//! as many, and for 8 at the least; a formula for a table must hold for 25 cells.
+//!
+//! Counted by this module's tests, from fixed seeds:
+//!
+//! | given | guesses, weak ones included | guesses that are not weak |
+//! |---|---|---|
+//! | 8 to 150 values of solved octal games and take-sets (preperiod + period ≥ 8) | 388 periods, 38 wrong | 253 periods, 9 wrong |
+//! | 8 to 40 random bits | 49 of 400 | 1 of 400 |
+//! | 8 to 40 random values out of 3, 4 and 8 | 38 of 1200 | none |
+//! | tables of 3 × 3 to 8 × 8 random values out of 3 | 66 of 2000 | none |
 
+mod automatic;
 mod closed_forms;
+mod evidence;
+mod formula;
 mod numbers;
-mod period;
-mod recurrence;
 pub mod sequence;
 pub mod table;
+#[cfg(test)]
+mod tests;
 
-pub use numbers::Numbers;
+pub use closed_forms::{functions as closed_form, source_of};
+pub use evidence::Evidence;
+pub use formula::{Code, Formula, Period, Sequence};
+pub use numbers::{Numbers, Shape};
 
 /// A statement that the given values agree with.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Guess {
     pub claim: String,
-    /// Which of the given values were compared with it.
-    pub evidence: String,
+    /// How many of the given values speak for it.
+    pub evidence: Evidence,
     /// What would make it certain.
     pub proof: String,
     /// How to compute the values, or the P-positions, if it is right.
-    pub formula: Option<Formula>,
+    pub formula: Formula,
 }
 
-#[derive(Debug, Clone, PartialEq)]
-pub enum Formula {
-    Function {
-        /// What stands between `pub fn` and the body.
-        signature: &'static str,
-        body: String,
-        /// The functions that it calls.
-        called: String,
-    },
-    /// The values themselves up to the end of a period.
-    Sequence(Period),
-    /// The table itself up to the end of a period of its rows and of its columns.
-    Table { rows: Period, columns: Period },
+impl Guess {
+    /// Whether too few numbers speak for it.
+    pub fn is_weak(&self) -> bool {
+        self.evidence.is_weak()
+    }
 }
 
-/// g(n + period) = g(n) + saltus for n ≥ preperiod.
-#[derive(Debug, Clone, Copy, PartialEq)]
-pub struct Period {
-    pub preperiod: usize,
-    pub period: usize,
-    pub saltus: i64,
+/// Whether one of them is not weak.
+fn is_one_strong(guesses: &[Guess]) -> bool {
+    guesses.iter().any(|guess| !guess.is_weak())
+}
+
+/// Those that are not weak, or all if all are: no weak guess hides another.
+fn without_needless(mut guesses: Vec<Guess>) -> Vec<Guess> {
+    if is_one_strong(&guesses) {
+        guesses.retain(|guess| !guess.is_weak());
+    }
+    guesses
 }
 
 /// Nothing is guessed from fewer values: some formula always agrees with them.

@@ -6,7 +6,7 @@ use super::reader::Reader;
 use super::terms::Quotient;
 use super::tracks::{VALUE, coordinate};
 use automata::{Automaton, Budget, Numeration};
-use rules::ast::{Expr, Formula};
+use rules::ast::{Expr, Formula, Rule};
 
 /// A formula about the positions of a game; its variables are the coordinates.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -38,6 +38,40 @@ impl Statement {
 }
 
 impl Claim {
+    /// That these are the P-positions, by a condition in the words of rules; nothing if it is none.
+    pub fn positions(coordinates: &str, condition: &str) -> Option<Self> {
+        let rule = Rule::parse(&format!(
+            "({coordinates}) -> ({coordinates}) where {condition}"
+        ));
+        let family = rule.ok()?.families.pop()?;
+        family
+            .variables
+            .is_empty()
+            .then_some(Self::Positions(family.condition))
+    }
+
+    /// That the Grundy value is that of the first case whose condition holds, in the words of
+    /// rules; nothing if one is none.
+    pub fn values(coordinates: &str, cases: &[(&str, &str)]) -> Option<Self> {
+        let case = |&(condition, value): &(&str, &str)| {
+            let others = coordinates.split_once(',').map_or("", |(_, others)| others);
+            let separator = if others.is_empty() { "" } else { "," };
+            let left = format!("({value}{separator}{others})");
+            let rule = Rule::parse(&format!("({coordinates}) -> {left} where {condition}")).ok()?;
+            let mut family = rule.families.into_iter().next()?;
+            let value = family.components.remove(0).coordinates.remove(0);
+            family
+                .variables
+                .is_empty()
+                .then_some((family.condition, value))
+        };
+        cases
+            .iter()
+            .map(case)
+            .collect::<Option<_>>()
+            .map(Self::Values)
+    }
+
     /// The automaton of the claim about positions of so many coordinates.
     ///
     /// # Errors

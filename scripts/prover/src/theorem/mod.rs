@@ -40,6 +40,57 @@
 //! | `(a-k, b) where a xor k > b \| (a, b-k)`, k ≥ 1 | P regular in base 2: 4 states |
 //! | nim on three heaps, or one from each of two | P regular in base 2: 25 states; with two from each of two: 6 |
 //! | nim on two heaps, or one from both | the relation of positions and values is regular in base 2: 23 states |
+//!
+//! Five of their automata, state by state: `*` accepts, `01→q2` reads the digit 0 of a and 1 of b,
+//! and what is not shown is dead. `cargo x explore RULE --certificate FILE` writes each in full.
+//!
+//! Takes that share no bit with the other heap, in base 2:
+//! ```text
+//! q1*: 00→q1 10→q2 01→q3 11→q4
+//! q2: 01→q5
+//! q3: 10→q6
+//! q4*: 10→q4 01→q4 11→q4
+//! q5*: 10→q2 01→q4 11→q4
+//! q6*: 10→q4 01→q3 11→q4
+//! ```
+//! `(a-k, b) where a xor k > b | (a, b-k)`, k ≥ 1, in base 2:
+//! ```text
+//! q1*: 00→q1 10→q2 11→q3
+//! q2*: 01→q2
+//! q3: 00→q3 10→q2 11→q3
+//! ```
+//! Nim on three heaps, or two from each of two, in base 2:
+//! ```text
+//! q1*: 000→q1 110→q2 101→q2 011→q2
+//! q2*: 000→q3 100→q4 010→q4 110→q5 001→q4 101→q5 011→q5 111→q4
+//! q3: 000→q1 110→q2 101→q2 011→q2
+//! q4*:
+//! q5: 000→q3 100→q4 010→q4 110→q5 001→q4 101→q5 011→q5 111→q4
+//! ```
+//! Nim with even single takes, or equally many from both, in the numeration of t = 2:
+//! ```text
+//! q1*: 00→q1 10→q2 20→q3 01→q4 02→q5
+//! q2*: 01→q6 11→q7 21→q3 22→q8
+//! q3: 02→q6
+//! q4*: 10→q9 11→q10 12→q5 22→q8
+//! q5: 20→q9
+//! q6*: 00→q11 10→q2 20→q3
+//! q7: 01→q6 11→q2 21→q3
+//! q8*:
+//! q9*: 00→q12 01→q4 02→q5
+//! q10: 10→q9 11→q4 12→q5
+//! q11: 00→q6 10→q2 20→q3
+//! q12: 00→q9 01→q4 02→q5
+//! ```
+//! Nim, or an odd number from both, in base 2:
+//! ```text
+//! q1*: 00→q1 10→q2 01→q3 11→q4
+//! q2: 01→q5
+//! q3: 10→q6
+//! q4: 00→q4 10→q2 01→q3 11→q4
+//! q5*: 01→q5
+//! q6*: 10→q6
+//! ```
 
 mod beatty;
 mod certificate;
@@ -63,14 +114,14 @@ pub use automata::Table;
 pub use certificate::certificate;
 pub use claim::{Claim, Statement};
 pub use decide::{Verdict, decide};
-pub use discover::{Goal, NUMERATIONS, Source, Theorem, discover};
+pub use discover::{Goal, NUMERATIONS, Source, Theorem, discover, numerations};
 pub use duties::Duty;
 pub use emit::emit;
 pub use generate::generate;
 pub use moves::Moves;
 pub use obstacle::Obstacle;
 pub use order::Order;
-pub use search::{Watch, agrees, search, search_values};
+pub use search::{Watch, agrees, search, search_values, with_budget};
 pub use witness::{Refutation, Violation};
 pub use words::{picture, statement_in_words};
 

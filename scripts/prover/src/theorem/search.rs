@@ -2,8 +2,8 @@
 
 use std::time::Duration;
 
-use super::{Goal, Moves, NUMERATIONS, Obstacle, Statement, Theorem, discover, generate};
-use automata::{Budget, Numeration};
+use super::{Goal, Moves, Obstacle, Statement, Theorem, discover, generate, numerations};
+use automata::Budget;
 use rules::{CheckedRule, Table};
 
 /// The time to look for one theorem, tables included.
@@ -47,14 +47,26 @@ fn within_patience(
     goal: Goal,
     watch: Watch<'_>,
 ) -> Result<Theorem, Obstacle> {
+    let rule = rule.rule();
+    with_budget(watch, |budget| {
+        let numerations = numerations(rule);
+        // Any numeration that reads the rule will do for tables; the first says why none does.
+        let mut read = numerations
+            .iter()
+            .map(|&numeration| Moves::of(rule, numeration, budget));
+        let first = read.next().expect("there are numerations");
+        let moves = first.or_else(|obstacle| read.find_map(Result::ok).ok_or(obstacle))?;
+        let mut table = |side| generate(&moves, misere, goal, side, budget);
+        discover(rule, misere, goal, &numerations, &mut table, budget)
+    })
+}
+
+/// Work on one theorem, with as much time and memory as such work gets.
+pub fn with_budget<T>(watch: Watch<'_>, work: impl FnOnce(&Budget) -> T) -> T {
     let start = (watch.now)();
     let elapsed = || (watch.now)().saturating_sub(start);
     let may_go_on = || elapsed() < PATIENCE && !(watch.is_stopped)();
-    let budget = Budget::new(MOST_STATES, &may_go_on);
-    let rule = rule.rule();
-    let moves = Moves::of(rule, Numeration::BINARY, &budget)?;
-    let mut table = |side| generate(&moves, misere, goal, side, &budget);
-    discover(rule, misere, goal, &NUMERATIONS, &mut table, &budget)
+    work(&Budget::new(MOST_STATES, &may_go_on))
 }
 
 /// Whether the automaton says of each position what its table says.

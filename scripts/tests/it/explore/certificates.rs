@@ -19,12 +19,16 @@ fn a_certificate_is_written_and_checked_from_the_rule_alone() {
     explore(&sandbox, &[WYTHOFF, "--terms", "9", "--certificate", file]).exits(0);
     let checked = stdout_of(explore(&sandbox, &["--check", file]));
     assert!(checked.contains("theorem\tthe automaton gives the P-positions of (a, b) -> "));
-    let tampered = fs::read_to_string(&path).unwrap().replacen("state 3 +", "state 3 -", 1);
+    let tampered = fs::read_to_string(&path)
+        .unwrap()
+        .replacen("state 3 +", "state 3 -", 1);
     let tampered = tampered.replacen("(a - k, b - k)", "(a - k, b - 2*k)", 1);
     fs::write(&path, tampered).unwrap();
-    explore(&sandbox, &["--check", file])
-        .exits(1)
-        .says(&["wythoff.txt: line ", ", at (", "the certificate proves nothing"]);
+    explore(&sandbox, &["--check", file]).exits(1).says(&[
+        "wythoff.txt: line ",
+        ", at (",
+        "the certificate proves nothing",
+    ]);
 }
 
 #[test]

@@ -34,6 +34,39 @@ fn too_few_numbers_are_said_to_be_too_few() {
 }
 
 #[test]
+fn numbers_may_begin_at_any_heap() {
+    let sandbox = Sandbox::new();
+    let input = "1 2 3 ".repeat(10);
+    x_with_input(
+        &sandbox.path(""),
+        "explore - --first 1000000000000 --emit",
+        &input,
+    )
+    .exits(0)
+    .prints(&[
+        "A GUESS that is not proven: period 3, preperiod 1000000000000.",
+        "n.checked_sub(1000000000000)",
+    ]);
+    x_with_input(&sandbox.path(""), "explore -", "7: 1\n8: 2\n")
+        .exits(0)
+        .prints(&["input\t2 values, heaps 7 to 8"]);
+}
+
+#[test]
+fn what_fits_by_accident_is_a_weak_guess() {
+    let sandbox = Sandbox::new();
+    x_with_input(&sandbox.path(""), "explore -", "4 1 1 0 1 1 0 1 1 0\n")
+        .exits(0)
+        .prints(&[
+            "weak guess\tperiod 3, preperiod 1\n",
+            "evidence\tfitted on 4 values, then held for 6 more; 8 are asked for\n",
+        ]);
+    x_with_input(&sandbox.path(""), "explore -", "0 1 2\n1 0\n2 3 0\n")
+        .exits(2)
+        .says(&["line 2 has 2 of the 3 numbers that line 1 has"]);
+}
+
+#[test]
 fn half_a_table_from_heap_1_on_is_explored() {
     let sandbox = Sandbox::new();
     let folder = sandbox.path("");
@@ -46,7 +79,7 @@ fn half_a_table_from_heap_1_on_is_explored() {
         .prints(&[
             "input\ta table, heaps 1 to 11 by 1 to 11\n",
             "guess\tnim-sum: a XOR b, at (a − 1, b − 1)\n",
-            "evidence\tall 121 values\n",
+            "evidence\tfitted on none, held for 121 cells\n",
         ]);
     x_with_input(&folder, "explore - --first 1 --emit", &table)
         .exits(0)

@@ -1,5 +1,6 @@
 //! `cargo x explore` as a user meets it.
 
+mod certificates;
 mod given;
 mod rules;
 mod saved;
@@ -88,6 +89,45 @@ fn emitted_code_compiles_and_gives_the_values() {
 }
 
 #[test]
+fn a_run_that_proves_nothing_says_how_far_it_came_and_what_goes_on() {
+    let sandbox = Sandbox::new();
+    sandbox.x("explore 0.007 --time 0.2").exits(0).prints(&[
+        "period\tnone proven up to heap ",
+        "stopped\tafter 0.2 s with ",
+        "`--time 10` or `--terms ",
+    ]);
+    sandbox
+        .x("explore take{squares}")
+        .exits(0)
+        .prints(&["stopped\tat 20000 values, as no criterion proves such a game"]);
+    sandbox
+        .x("explore coins1..16")
+        .exits(0)
+        .prints(&["stopped\tat ", "the sums of coins fill "]);
+    sandbox
+        .x("explore kayles --time 0")
+        .exits(2)
+        .says(&["such as 60 or 0.5"]);
+}
+
+#[test]
+fn a_list_that_cannot_be_printed_is_an_error_and_no_panic() {
+    let sandbox = Sandbox::new();
+    let full = std::fs::File::options()
+        .write(true)
+        .open("/dev/full")
+        .unwrap();
+    let output = sandbox
+        .command("explore --list")
+        .stdout(full)
+        .output()
+        .unwrap();
+    let said = String::from_utf8(output.stderr).unwrap();
+    assert_eq!(output.status.code(), Some(2), "{said}");
+    assert!(said.contains("cannot write to standard output"), "{said}");
+}
+
+#[test]
 fn a_list_of_games_becomes_a_table() {
     let sandbox = Sandbox::new().file("games.txt", "# two\n0.77\n0.07\n");
     sandbox
@@ -142,6 +182,14 @@ fn a_wrong_rule_says_where_and_what_is_accepted() {
         .x("explore 0.77 --terms 0")
         .exits(2)
         .says(&["such as 200 or 1e6"]);
+    sandbox
+        .x("explore 0,77")
+        .exits(2)
+        .says(&["no comma: write `0.77`"]);
+    sandbox
+        .x("explore coins{run{1,2}} --terms 40")
+        .exits(0)
+        .prints(&["= coins{run 1,2}\n"]);
 }
 
 #[test]
@@ -187,10 +235,10 @@ fn names_are_found_in_whatever_case_and_two_heaps_are_no_line_of_a_list() {
         .x("explore Wythoff --terms 3")
         .exits(0)
         .prints(&["0\t1\t2\n1\t2\t0\n2\t0\t1\n"]);
-    sandbox
-        .x("explore --all games.txt")
-        .exits(2)
-        .says(&["games.txt line 2", "`wythoff` is played on two heaps"]);
+    sandbox.x("explore --all games.txt").exits(2).says(&[
+        "games.txt line 2",
+        "`wythoff` is played on two heaps, which `cargo x explore wythoff` shows",
+    ]);
 }
 
 #[test]

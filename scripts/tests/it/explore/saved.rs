@@ -7,6 +7,29 @@ use super::stdout_of;
 use crate::support::{Sandbox, outcome};
 
 #[test]
+fn a_run_whose_save_fails_is_reported_all_the_same() {
+    let sandbox = Sandbox::new();
+    let outcome = sandbox
+        .x("explore kayles --save /dev/full --csv values.csv")
+        .exits(2);
+    // A device is there already; as a file it would be refused before the run.
+    outcome.says(&["/dev/full"]);
+    for option in ["--save", "--csv"] {
+        let outcome = sandbox
+            .x(&format!("explore kayles {option} none/run"))
+            .exits(2)
+            .says(&["there is no folder none", "mkdir -p none"]);
+        assert_eq!(outcome.stdout, "", "nothing is computed first");
+        assert!(!sandbox.path("none").exists());
+    }
+    sandbox
+        .x("explore kayles --csv /dev/full")
+        .exits(2)
+        .prints(&["period\t12\n"])
+        .says(&["cannot write /dev/full"]);
+}
+
+#[test]
 fn a_saved_run_goes_on_where_it_ended() {
     let sandbox = Sandbox::new();
     sandbox.x("explore 0.165 --terms 3000 --save run").exits(0);

@@ -126,6 +126,10 @@ fn what_a_crate_has_no_place_for_is_kept_to_be_read() {
         "pub fn f() { println!(\"f\"); }\n",
         "#![no_implicit_prelude]\nfn main() {\n    ::dep::f();\n}\n",
     );
+    assert!(
+        error.starts_with("src/main.rs: `dep` cannot be inlined for bare; write out"),
+        "{error}"
+    );
     assert!(error.contains("cannot find macro `println`"), "{error}");
     assert!(error.contains(" --> scratch/main.rs:"), "{error}");
     assert!(error.ends_with("the rest is in scratch/main.rs"), "{error}");

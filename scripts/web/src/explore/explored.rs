@@ -3,7 +3,7 @@
 use anyhow::{Result, bail};
 use explorer::engine::{Engine, two_heaps};
 use explorer::game::{Game, OneHeap, TwoHeaps};
-use explorer::guess::{Guess, Numbers, table};
+use explorer::guess::{Guess, Numbers, Shape, table};
 use explorer::proof::Proof;
 use explorer::rule::{self, CheckedRule, Sum};
 use explorer::show::emit;
@@ -116,14 +116,8 @@ impl Explored {
                 };
                 emit::of_game(name, values, proof.as_ref())
             }
-            Subject::TwoHeaps(table) => {
-                emit::of_guesses(&table::guesses(table, 0), || table.clone())
-            }
-            Subject::Numbers {
-                numbers,
-                guesses,
-                first,
-            } => emit::of_guesses(guesses, || numbers.padded(*first)),
+            Subject::TwoHeaps(table) => emit::of_guesses(&table::guesses(table, 0)),
+            Subject::Numbers { guesses, .. } => emit::of_guesses(guesses),
             Subject::Rule { misere, .. } => {
                 let Some(Mover::Rule(checked)) = &self.mover else {
                     unreachable!("a rule has its moves");
@@ -183,9 +177,9 @@ impl Explored {
                 let value = values.get(index).filter(|_| is_inside)?;
                 Some((*value).into())
             }
-            Subject::Numbers { numbers, first, .. } => match numbers {
-                Numbers::Sequence(values) => values.get(at[0].checked_sub(*first)?).copied(),
-                Numbers::Table(rows) => {
+            Subject::Numbers { numbers, first, .. } => match &numbers.shape {
+                Shape::Sequence(values) => values.get(at[0].checked_sub(*first)?).copied(),
+                Shape::Table(rows) => {
                     let row = rows.get(at[0].checked_sub(*first)?)?;
                     row.get(at.get(1)?.checked_sub(*first)?).copied()
                 }

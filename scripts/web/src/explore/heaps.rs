@@ -11,6 +11,12 @@ use serde_json::{Value, json};
 use super::{Explored, MOST_SHOWN, Request, Said, answer};
 use crate::Host;
 
+/// A page shows no run of more heaps that proves nothing.
+const MOST_TERMS: usize = 1_000_000;
+
+/// So many milliseconds a run takes if the request says neither time nor terms.
+const PATIENCE: u64 = 5000;
+
 /// Computes until a period is proven or the time is over; `said` comes before the report.
 ///
 /// # Errors
@@ -25,10 +31,11 @@ pub fn explore(
     let mut engine = engine::start(&game);
     let limit = request
         .terms
-        .unwrap_or_else(|| engine::default_terms(&game));
+        .unwrap_or_else(|| engine::default_terms(&game).min(MOST_TERMS));
     let start = host.now();
     let end = request
         .milliseconds
+        .or(request.terms.is_none().then_some(PATIENCE))
         .map(|time| start + Duration::from_millis(time));
     let mut told = 0;
     let outcome = compute_until_proven(

@@ -52,12 +52,15 @@ pub fn explore(request: &Request, host: &dyn Host) -> Result<(Explored, Value)> 
             !request.misere,
             "misère play is for rules, such as 'n -> n-k where 1 <= k <= 3'"
         );
-        return match Game::parse(&text)? {
+        let game = Game::parse(&text)?;
+        let (explored, mut answer) = match game.clone() {
             Game::OneHeap(game) => {
-                heaps::explore(&request.game, game, Said::default(), request, host)
+                heaps::explore(&request.game, game, Said::default(), request, host)?
             }
-            Game::TwoHeaps(game) => rules::explore_two_heaps(game, request),
+            Game::TwoHeaps(game) => rules::explore_two_heaps(game, request)?,
         };
+        rules::add_theorem_of_named(&mut answer, &game, request, host)?;
+        return Ok((explored, answer));
     }
     let checked = CheckedRule::new(&text)?;
     match rule::same_as(checked.rule()).filter(|_| !request.misere) {

@@ -21,16 +21,16 @@ pub struct Numbers {
 /// # Errors
 /// If they are no numbers.
 pub fn guess(request: &Numbers) -> Result<(Explored, Value)> {
-    let first = request.first;
     let numbers = guess::Numbers::parse(&request.numbers).context("in these numbers")?;
+    let first = numbers.first.unwrap_or(request.first);
     let guesses = numbers.guesses(first);
     let said = Said {
         report: numbers.described(first) + &report::of_guesses(&guesses),
         ..Said::default()
     };
-    let shown = match &numbers {
-        guess::Numbers::Sequence(values) => json!({"values": values, "first": first}),
-        guess::Numbers::Table(rows) => json!({"rows": rows, "first": first}),
+    let shown = match &numbers.shape {
+        guess::Shape::Sequence(values) => json!({"values": values, "first": first}),
+        guess::Shape::Table(rows) => json!({"rows": rows, "first": first}),
     };
     let answer = answer(&said, shown);
     Ok((Explored::numbers(numbers, guesses, first), answer))

@@ -3,12 +3,13 @@
 use std::time::Duration;
 
 use anyhow::{Context as _, Result, ensure};
+use explorer::decided::{Found, rule_of};
 use explorer::engine::{self, two_heaps};
 use explorer::game::{Game, TwoHeaps};
-use explorer::guess::{sequence, table};
+use explorer::guess::table;
 use explorer::rule::{self, CheckedRule, Play, Table};
 use explorer::show::{report, tables};
-use explorer::theorem::{self, Watch};
+use explorer::theorem::Watch;
 use serde_json::{Value, json};
 
 use super::{Explored, MOST_SHOWN, Request, Said, answer, heaps};
@@ -51,8 +52,7 @@ pub fn explore_known(
 ) -> Result<(Explored, Value)> {
     let lines = report::same_as(checked.rule(), notation);
     let game = Game::parse(notation).context("a rule was recognised as no game")?;
-    let is_without_proof = engine::is_without_proof(&game);
-    let (explored, mut answer) = match game {
+    let (explored, mut answer) = match game.clone() {
         Game::OneHeap(game) => {
             let said = Said {
                 report: lines,
@@ -66,15 +66,49 @@ pub fn explore_known(
             (explored, answer)
         }
     };
-    if is_without_proof {
-        let table = filled(&checked, request, host)?;
-        let found = theorem::search(&checked, false, watch(&|| host.now()));
-        let theorem = report::of_theorem(&checked, false, &found, &table)?;
-        append(&mut answer, "remarks", |remarks| {
-            remarks.to_string() + &theorem
-        });
+    if engine::is_without_proof(&game) {
+        add_theorem(&mut answer, &game, &checked, request, host)?;
     }
     Ok((explored, answer))
+}
+
+/// Adds the theorem about a game that was named, where its engine proves nothing and its moves are
+/// a rule that can be written down.
+///
+/// # Errors
+/// If the theorem contradicts the table.
+pub fn add_theorem_of_named(
+    answer: &mut Value,
+    game: &Game,
+    request: &Request,
+    host: &dyn Host,
+) -> Result<()> {
+    let Some(rule) = rule_of(game).filter(|_| engine::is_without_proof(game)) else {
+        return Ok(());
+    };
+    let defaults = Request {
+        terms: None,
+        ..request.clone()
+    };
+    add_theorem(answer, game, &CheckedRule::new(rule)?, &defaults, host)
+}
+
+fn add_theorem(
+    answer: &mut Value,
+    game: &Game,
+    checked: &CheckedRule,
+    request: &Request,
+    host: &dyn Host,
+) -> Result<()> {
+    let table = filled(checked, request, host)?;
+    let found = Found::about(checked, false, &table, watch(&|| host.now()));
+    let theorem = report::of_theorem(checked, false, &found, &table)?;
+    let field = match game {
+        Game::OneHeap(_) => "report",
+        Game::TwoHeaps(_) => "remarks",
+    };
+    append(answer, field, |text| text.to_string() + &theorem);
+    Ok(())
 }
 
 fn append(answer: &mut Value, field: &str, change: impl FnOnce(&str) -> String) {
@@ -102,14 +136,13 @@ pub fn explore(
     let coordinates = checked.rule().coordinates.len();
     let misere = request.misere;
     let table = filled(&checked, request, host)?;
-    let found = theorem::search(&checked, misere, watch(&|| host.now()));
-    let theorem = report::of_theorem(&checked, misere, &found, &table)?;
+    let found = Found::about(&checked, misere, &table, watch(&|| host.now()));
+    let theorem = report::of_found(&checked, misere, &found, &table)?;
     let stopped = request.terms.is_none() && table.rows() < rule::DEFAULT_ROWS[coordinates - 1];
     let answer = if coordinates == 1 {
         let values: Vec<i64> = table.values().iter().map(|&value| value.into()).collect();
-        let guesses = report::of_guesses(&sequence::guesses(&values, 0));
         let said = Said {
-            report: report::of_rule(checked.rule(), table.values(), misere) + &theorem + &guesses,
+            report: report::of_rule(checked.rule(), table.values(), misere) + &theorem,
             ..Said::default()
         };
         let shown = &values[..values.len().min(MOST_SHOWN)];
@@ -119,13 +152,9 @@ pub fn explore(
         )
     } else {
         let layers = tables::layers(&table, coordinates);
-        let guesses = match &layers[..] {
-            [table] => report::of_guesses(&table::guesses(table, 0)),
-            _ => String::new(),
-        };
         let said = Said {
             report: tables::of_rule(checked.rule(), &layers, "\t"),
-            remarks: theorem + &guesses,
+            remarks: theorem,
         };
         let names: Vec<&str> = checked
             .rule()

@@ -77,6 +77,16 @@ pub fn half_without_last_ones(n: u64) -> u64 {
     n.checked_shr(n.trailing_ones()).unwrap_or(0) / 2
 }
 
+/// odd part: n divided by 2 as often as possible
+pub fn odd_part(n: u64) -> u64 {
+    n.checked_shr(n.trailing_zeros()).unwrap_or(0)
+}
+
+/// the digits of n in binary, read backwards
+pub fn bit_reversal(n: u64) -> u64 {
+    n.reverse_bits().checked_shr(n.leading_zeros()).unwrap_or(0)
+}
+
 /// Lasker's nim
 pub fn lasker_nim(n: u64) -> u64 {
     match n % 4 {
@@ -106,6 +116,51 @@ pub fn prime_factors(mut n: u64) -> u64 {
         count += 1;
     }
     count
+}
+
+/// number of different primes that divide n
+pub fn distinct_prime_factors(mut n: u64) -> u64 {
+    let mut count = 0;
+    while n > 1 {
+        let p = least_prime_factor(n);
+        while n % p == 0 {
+            n /= p;
+        }
+        count += 1;
+    }
+    count
+}
+
+/// number of divisors of n
+pub fn divisors(mut n: u64) -> u64 {
+    let mut count = n.min(1);
+    while n > 1 {
+        let p = least_prime_factor(n);
+        let mut exponent = 0;
+        while n % p == 0 {
+            n /= p;
+            exponent += 1;
+        }
+        count *= exponent + 1;
+    }
+    count
+}
+
+/// k, where the least prime factor of n is the k-th prime
+pub fn least_prime_index(n: u64) -> u64 {
+    if n < 2 {
+        return 0;
+    }
+    let p = least_prime_factor(n);
+    (2..=p).filter(|&q| least_prime_factor(q) == q).count() as u64
+}
+
+/// k, where the least prime factor of n is the k-th prime; 0 for even n and 1 for 1, as where a number prime to n is taken
+pub fn least_prime_index_where_even_is_0(n: u64) -> u64 {
+    match n % 2 {
+        0 => 0,
+        _ => least_prime_index(n).max(1),
+    }
 }
 
 /// nim-sum of the exponents of the primes in n, as where n is divided by a power of a prime
@@ -280,6 +335,33 @@ mod tests {
         }
     }
 
+    proptest! {
+        #[test]
+        fn what_primes_say_of_a_number_is_as_defined(n in 1..600_u64) {
+            let divides = |d: &u64| n % d == 0;
+            let is_prime = |p: &u64| (2..*p).all(|d| p % d != 0);
+            let primes = || (2..=n).filter(is_prime);
+            assert_eq!(divisors(n), (1..=n).filter(divides).count() as u64);
+            assert_eq!(distinct_prime_factors(n), primes().filter(divides).count() as u64);
+            let index = primes().position(|p| divides(&p)).map_or(0, |k| k as u64 + 1);
+            assert_eq!(least_prime_index(n), index);
+            let where_even_is_0 = match n {
+                1 => 1,
+                n if n % 2 == 0 => 0,
+                _ => index,
+            };
+            assert_eq!(least_prime_index_where_even_is_0(n), where_even_is_0);
+        }
+
+        #[test]
+        fn digits_are_cut_off_and_turned_round(n in 1..u64::MAX) {
+            let twos = (0..).take_while(|&k| n % (2 << k) == 0).count();
+            assert_eq!(odd_part(n), n >> twos);
+            let backwards: String = format!("{n:b}").chars().rev().collect();
+            assert_eq!(bit_reversal(n), u64::from_str_radix(&backwards, 2).unwrap());
+        }
+    }
+
     #[test]
     fn the_extremes_of_the_type_are_no_exception() {
         assert_eq!(half_without_last_ones(u64::MAX), 0);
@@ -287,5 +369,11 @@ mod tests {
         assert_eq!(binary_length(u64::MAX), 64);
         assert_eq!(largest_power_of_2(u64::MAX), 1 << 63);
         assert_eq!(prime_factors(1 << 63), 63);
+        assert_eq!(odd_part(0), 0);
+        assert_eq!(odd_part(1 << 63), 1);
+        assert_eq!(bit_reversal(0), 0);
+        assert_eq!(bit_reversal(u64::MAX), u64::MAX);
+        assert_eq!(divisors(0), 0);
+        assert_eq!(least_prime_index(0), 0);
     }
 }

@@ -3,7 +3,7 @@
 #[clippy::msrv = "1.78"]
 pub mod functions;
 
-use super::Formula;
+use super::{Code, Formula};
 
 pub type OfOne = fn(u64) -> u64;
 pub type OfTwo<T> = fn(u64, u64) -> T;
@@ -43,18 +43,26 @@ impl<F> ClosedForm<F> {
 
     /// A function that calls it with these arguments.
     pub fn formula(&self, signature: &'static str, arguments: &str) -> Formula {
-        let pasted = std::iter::once(&self.name).chain(self.calls);
-        let private = |name: &&str| format!("\n{}\n", source_of(name).replace("pub fn", "fn"));
-        Formula::Function {
-            signature,
-            body: format!("{}({arguments})", self.name),
-            called: pasted.map(private).collect(),
-        }
+        let body = format!("{}({arguments})", self.name);
+        Formula::Code(Code {
+            calls: self.with_called(),
+            ..Code::new(signature, body)
+        })
+    }
+
+    /// The names of the functions that must be pasted.
+    pub fn with_called(&self) -> Vec<&'static str> {
+        std::iter::once(self.name)
+            .chain(self.calls.iter().copied())
+            .collect()
     }
 }
 
-/// The function of this name with its documentation.
-fn source_of(name: &str) -> &'static str {
+/// The closed form of this name with its documentation.
+///
+/// # Panics
+/// If there is none.
+pub fn source_of(name: &str) -> &'static str {
     let head = format!("pub fn {name}(");
     let is_wanted = |paragraph: &&str| paragraph.lines().any(|line| line.starts_with(&head));
     let found = SOURCE.split("\n\n").find(is_wanted);
@@ -65,21 +73,21 @@ fn source_of(name: &str) -> &'static str {
 mod tests {
     use std::process::Command;
 
-    use super::super::{Guess, sequence, table};
+    use super::super::{Evidence, Guess, sequence, table};
     use crate::show::emit;
 
     /// What `--emit` prints for each form.
     fn emitted() -> Vec<String> {
-        let one = sequence::FORMS
+        let one = sequence::forms::FORMS
             .iter()
             .map(|form| (form.claim(), form.formula("grundy(n: u64) -> u64", "n")));
-        let two = table::FORMS.iter().map(|form| {
+        let two = table::forms::FORMS.iter().map(|form| {
             (
                 form.claim(),
                 form.formula("grundy(a: u64, b: u64) -> u64", "a, b"),
             )
         });
-        let zeros = table::P_POSITIONS.iter().map(|form| {
+        let zeros = table::forms::P_POSITIONS.iter().map(|form| {
             (
                 form.claim(),
                 form.formula("is_p_position(a: u64, b: u64) -> bool", "a, b"),
@@ -87,13 +95,13 @@ mod tests {
         });
         let guess = |(claim, formula)| Guess {
             claim,
-            evidence: String::new(),
+            evidence: Evidence::of_values(0, 99),
             proof: String::new(),
-            formula: Some(formula),
+            formula,
         };
         let guesses = one.chain(two).chain(zeros).map(guess);
         guesses
-            .map(|guess| emit::of_guesses(&[guess], Vec::new).unwrap())
+            .map(|guess| emit::of_guesses(&[guess]).unwrap())
             .collect()
     }
 

@@ -28,24 +28,34 @@ const SCALE: [Color; 6] = [
 pub fn heat_map(title: &str, table: &Table, first: usize) -> Picture {
     let mut picture = Picture::new(WIDTH, HEIGHT);
     let highest = table.iter().flatten().copied().max().unwrap_or(0).max(1);
-    let cell = SIDE / table.len().max(table[0].len()) as f64;
+    let [cell_width, cell_height] = cell_sizes([table.len(), table[0].len()]);
     picture.text(LEFT, 34.0, 26, Anchor::Start, title);
     let rows = table.iter().enumerate();
     let cells = rows.flat_map(|(a, row)| row.iter().enumerate().map(move |(b, &v)| (a, b, v)));
     picture.mosaic(cells.map(|(a, b, value)| {
-        let (x, y) = (LEFT + cell * a as f64, TOP + SIDE - cell * (b + 1) as f64);
+        let x = LEFT + cell_width * a as f64;
+        let y = TOP + SIDE - cell_height * (b + 1) as f64;
         let tile = Rectangle {
             x,
             y,
-            width: cell,
-            height: cell,
+            width: cell_width,
+            height: cell_height,
         };
         (color(value, highest), tile)
     }));
-    axes(&mut picture, first, [table.len(), table[0].len()], cell);
+    axes(&mut picture, first, [table.len(), table[0].len()]);
     scale(&mut picture, highest);
     picture
 }
+
+/// Cells are squares unless their rows or columns are too thin to tell apart.
+fn cell_sizes(counts: [usize; 2]) -> [f64; 2] {
+    let square = SIDE / counts[0].max(counts[1]) as f64;
+    counts.map(|count| square.max(WIDE_ENOUGH.min(SIDE / count as f64)))
+}
+
+/// So many pixels leave room for a tick at each row.
+const WIDE_ENOUGH: f64 = 28.0;
 
 fn color(value: i64, highest: i64) -> Color {
     if value == 0 {
@@ -61,20 +71,21 @@ fn color(value: i64, highest: i64) -> Color {
     })
 }
 
-fn axes(picture: &mut Picture, first: usize, [width, height]: [usize; 2], cell: f64) {
+fn axes(picture: &mut Picture, first: usize, [width, height]: [usize; 2]) {
     let bottom = TOP + SIDE;
-    let step = (width.max(height) / 8).max(1).next_power_of_two();
+    let [cell_width, cell_height] = cell_sizes([width, height]);
     let ticks = |count: usize| {
+        let step = (count / 8).max(1).next_power_of_two();
         let heaps = (first.next_multiple_of(step)..first + count).step_by(step);
         heaps.map(|heap| (heap, (heap - first) as f64 + 0.5))
     };
     for (heap, place) in ticks(width) {
-        let x = LEFT + cell * place;
+        let x = LEFT + cell_width * place;
         picture.rectangle(x - 0.5, bottom, 1.0, 6.0, BLACK);
         picture.text(x, bottom + 24.0, 18, Anchor::Middle, heap.to_string());
     }
     for (heap, place) in ticks(height) {
-        let y = bottom - cell * place;
+        let y = bottom - cell_height * place;
         picture.rectangle(LEFT - 6.0, y - 0.5, 6.0, 1.0, BLACK);
         picture.text(LEFT - 12.0, y, 18, Anchor::End, heap.to_string());
     }
@@ -108,4 +119,19 @@ fn scale(picture: &mut Picture, highest: i64) {
     }
     picture.rectangle(x, top + height + 30.0, 28.0, 28.0, ZERO);
     picture.text(x + 40.0, top + height + 44.0, 18, Anchor::Start, "0: P");
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn narrow_tables_have_a_tick_at_each_row() {
+        let table: Table = vec![(0..200).collect(); 3];
+        let svg = heat_map("narrow", &table, 5).svg();
+        for tick in [">5<", ">6<", ">7<", ">32<", ">192<"] {
+            assert!(svg.contains(tick), "{tick}");
+        }
+        assert_eq!(cell_sizes([40, 40]), [SIDE / 40.0; 2]);
+    }
 }

@@ -42,7 +42,7 @@ pub fn scatter(title: &str, series: &Series<'_>, proof: Option<&Proof>) -> Pictu
     chart.axes(&mut picture);
     chart.dots(&mut picture, series);
     if series.is_rare.is_some() {
-        legend(&mut picture);
+        legend(&mut picture, chart.shades());
     }
     picture
 }
@@ -123,17 +123,32 @@ impl Chart {
         picture.text(8.0, TOP - 16.0, 20, Anchor::Start, "value");
     }
 
+    /// The colours of common values: where each heap has a column of its own, only the darkest.
+    fn shades(&self) -> &'static [Color] {
+        if self.shown <= self.width() as usize {
+            &COMMON[COMMON.len() - 1..]
+        } else {
+            &COMMON
+        }
+    }
+
+    /// How many values share a row of dots: more than one where there are more values than pixels.
+    fn values_per_row(&self) -> u32 {
+        (self.highest + 1).div_ceil(self.height() as u32)
+    }
+
     /// One mark for each column of pixels and value, darker where more heaps have
     /// it; in narrow columns equal neighbours are one rectangle.
     fn dots(&self, picture: &mut Picture, series: &Series<'_>) {
         let cells = self.cells(series);
         let columns = cells[0].len();
+        let values_per_row = self.values_per_row();
         let column_width = self.width() / columns as f64;
         let is_narrow = column_width < 4.0;
         let height = (self.row() * 0.8).clamp(2.0, 9.0);
         let mut tiles = Vec::new();
-        for (value, row) in cells.iter().enumerate() {
-            let y = self.y(value as u32) - height / 2.0;
+        for (at, row) in (0..).zip(&cells) {
+            let y = self.y(at * values_per_row) - height / 2.0;
             let mut column = 0;
             while column < columns {
                 let equal = row[column..]
@@ -161,19 +176,22 @@ impl Chart {
         picture.mosaic(tiles);
     }
 
-    /// The colour of each value, by column.
+    /// The colour of each row of values, by column.
     fn cells(&self, series: &Series<'_>) -> Vec<Vec<Option<Color>>> {
         let columns = self.shown.min(self.width() as usize);
         let per_column = self.shown as f64 / columns as f64;
-        let mut count = vec![vec![0u32; columns]; self.highest as usize + 1];
-        let mut cells = vec![vec![None; columns]; self.highest as usize + 1];
+        let values_per_row = self.values_per_row();
+        let rows = (self.highest / values_per_row + 1) as usize;
+        let mut count = vec![vec![0u32; columns]; rows];
+        let mut cells = vec![vec![None; columns]; rows];
         for (heap, value) in series.values.iter().take(self.shown).enumerate() {
             let column = ((heap as f64 / per_column) as usize).min(columns - 1);
-            let count = &mut count[value as usize][column];
+            let row = (value / values_per_row) as usize;
+            let count = &mut count[row][column];
             *count += 1;
             let share = f64::from(*count) / per_column.ceil();
             let shade = (share.powf(0.4) * COMMON.len() as f64) as usize;
-            let cell = &mut cells[value as usize][column];
+            let cell = &mut cells[row][column];
             let is_rare = heap > 0 && series.is_rare.as_ref().is_some_and(|is_rare| is_rare(heap));
             if is_rare || *cell == Some(RARE) {
                 *cell = Some(RARE);
@@ -185,12 +203,27 @@ impl Chart {
     }
 }
 
-fn legend(picture: &mut Picture) {
-    let y = 34.0;
-    for (x, color, label) in [(940.0, COMMON[2], "common"), (1080.0, RARE, "rare")] {
-        picture.rectangle(x, y - 6.0, 12.0, 12.0, color);
-        picture.text(x + 20.0, y, 18, Anchor::Start, label);
-    }
+/// Beside the title: the shades of common values that there are, and what rare values are.
+fn legend(picture: &mut Picture, shades: &[Color]) {
+    let (x, side) = (665.0, 12.0);
+    let text_x = x + side * COMMON.len() as f64 + 8.0;
+    let mut entry = |y: f64, colors: &[Color], text: &str| {
+        for (i, &color) in (1..).zip(colors.iter().rev()) {
+            let left = text_x - 8.0 - side * f64::from(i);
+            picture.rectangle(left, y - side / 2.0, side, side, color);
+        }
+        picture.text(text_x, y, 15, Anchor::Start, text);
+    };
+    let common = match shades {
+        [_] => "common value",
+        _ => "common value, darker where more heaps have it",
+    };
+    entry(24.0, shades, common);
+    entry(
+        46.0,
+        &[RARE],
+        "rare value: few heaps; two common heaps make one",
+    );
 }
 
 /// Round numbers from 0 to `last`, about eight.
@@ -214,4 +247,21 @@ fn grouped(n: usize) -> String {
         text.push(digit);
     }
     text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn large_values_share_rows_of_pixels() {
+        let values: Vec<u32> = (0..300_000).collect();
+        let series = Series::given(&values, 0);
+        let chart = Chart {
+            first: 0,
+            shown: values.len(),
+            highest: 299_999,
+        };
+        assert!(chart.cells(&series).len() <= HEIGHT);
+    }
 }

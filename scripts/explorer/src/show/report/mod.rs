@@ -2,7 +2,7 @@
 
 mod of_rule;
 
-pub use of_rule::{of_rule, of_theorem, same_as};
+pub use of_rule::{of_found, of_rule, of_theorem, same_as};
 
 use crate::engine::{GrundyValues, Outcome};
 use crate::game::OneHeap;
@@ -78,8 +78,13 @@ pub fn of_guesses(guesses: &[Guess]) -> String {
         return line("guess", "none: no period, no formula that is known here");
     }
     let lines = |guess: &Guess| {
-        line("guess", &guess.claim)
-            + &line("evidence", &guess.evidence)
+        let key = if guess.is_weak() {
+            "weak guess"
+        } else {
+            "guess"
+        };
+        line(key, &guess.claim)
+            + &line("evidence", guess.evidence.to_string())
             + &line("to prove it", &guess.proof)
     };
     guesses.iter().map(lines).collect()

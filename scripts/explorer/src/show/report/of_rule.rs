@@ -4,10 +4,11 @@ use std::fmt::Write as _;
 
 use anyhow::{Result, ensure};
 
-use super::SHOWN;
+use super::{SHOWN, of_guesses};
+use crate::decided::Found;
 use crate::game::NAMED_GAMES;
 use crate::rule::{CheckedRule, Rule, Table};
-use crate::theorem::{Obstacle, Theorem, agrees, statement_in_words};
+use crate::theorem::{agrees, statement_in_words};
 
 /// The rule is another way to write `notation`.
 pub fn same_as(rule: &Rule, notation: &str) -> String {
@@ -47,12 +48,17 @@ pub fn of_rule(rule: &Rule, values: &[u32], misere: bool) -> String {
 pub fn of_theorem(
     rule: &CheckedRule,
     misere: bool,
-    found: &Result<Theorem, Obstacle>,
+    found: &Found,
     table: &Table<'_>,
 ) -> Result<String> {
-    let theorem = match found {
+    let mut text = String::new();
+    for (claim, position) in &found.refuted {
+        let position: Vec<String> = position.iter().map(u64::to_string).collect();
+        let _ = writeln!(text, "refuted\t{claim}: not at ({})", position.join(", "));
+    }
+    let theorem = match &found.theorem {
         Ok(theorem) => theorem,
-        Err(obstacle) => return Ok(format!("not decided\t{obstacle}\n")),
+        Err(obstacle) => return Ok(format!("{text}not decided\t{obstacle}\n")),
     };
     ensure!(
         agrees(&theorem.statement, rule, table),
@@ -60,10 +66,32 @@ pub fn of_theorem(
          report the rule",
         rule.rule()
     );
-    let words = statement_in_words(rule.rule(), misere, &theorem.statement);
-    let mut text = format!("theorem\t{words}\n");
+    let words = match &found.claim {
+        Some(claim) => format!("{claim}; for all positions of {}", rule.rule()),
+        None => statement_in_words(rule.rule(), misere, &theorem.statement),
+    };
+    let _ = writeln!(text, "theorem\t{words}");
     for duty in &theorem.duties {
         let _ = writeln!(text, "proof\t{}: {} states", duty.what, duty.states);
     }
     Ok(text)
+}
+
+/// The same, and the guesses that are left.
+///
+/// # Errors
+/// As [`of_theorem`].
+pub fn of_found(
+    rule: &CheckedRule,
+    misere: bool,
+    found: &Found,
+    table: &Table<'_>,
+) -> Result<String> {
+    let text = of_theorem(rule, misere, found, table)?;
+    let is_open = found.theorem.is_err() && rule.rule().coordinates.len() < 3;
+    if is_open || !found.guesses.is_empty() {
+        Ok(text + &of_guesses(&found.guesses))
+    } else {
+        Ok(text)
+    }
 }

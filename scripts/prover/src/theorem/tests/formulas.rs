@@ -10,7 +10,13 @@ const BINARY: Numeration = Numeration::BINARY;
 
 fn assert_proven(game: &str, claim: &Claim, numeration: Numeration) {
     match verdict(&rule(game), claim, numeration) {
-        Ok(Verdict::Proven(_)) => {
+        Ok(Verdict::Proven(duties)) => {
+            // Milliseconds, whatever the machine.
+            let largest = duties.iter().map(|duty| duty.states).max();
+            assert!(
+                largest < Some(3000),
+                "{game}: {largest:?} states on the way"
+            );
             assert_agrees(&statement(game, claim, numeration), &rule(game), false);
         }
         other => panic!("{game} in {numeration}: {other:?}"),

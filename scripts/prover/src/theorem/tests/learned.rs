@@ -1,7 +1,7 @@
 //! Theorems whose automaton is learned.
 
 use super::support::*;
-use crate::theorem::Goal;
+use crate::theorem::{Goal, numerations};
 use automata::Numeration;
 
 const BINARY: Numeration = Numeration::BINARY;
@@ -12,6 +12,12 @@ fn assert_learned(game: &str, goal: Goal, misere: bool, numeration: Numeration, 
     let theorem = found.unwrap_or_else(|obstacle| panic!("{game}: {obstacle}"));
     let found = theorem.statement.automaton().states();
     assert_eq!(found, states, "{game} in {numeration}");
+    // Milliseconds, whatever the machine.
+    let largest = theorem.duties.iter().map(|duty| duty.states).max();
+    assert!(
+        largest < Some(8000),
+        "{game}: {largest:?} states on the way"
+    );
 }
 
 fn assert_p_positions(game: &str, numeration: Numeration, states: usize) {
@@ -156,6 +162,20 @@ fn nim_on_three_heaps_with_a_take_from_two_is_regular_in_base_2() {
         );
         assert_p_positions(&game, BINARY, states);
     }
+}
+
+#[test]
+fn powers_of_3_5_and_10_are_read_in_their_bases() {
+    for base in [3, 5, 10] {
+        let game = rule(&format!("n -> n-k where k in powers({base})"));
+        let numerations = numerations(&game);
+        assert!(numerations.contains(&Numeration::Base(base)));
+        let found = discovered(&game, false, Goal::Values, &[Numeration::Base(base)]);
+        let theorem = found.unwrap_or_else(|obstacle| panic!("{game}: {obstacle}"));
+        assert!(theorem.statement.automaton().states() < 40, "{game}");
+    }
+    let nim = rule("(a, b) -> (a-k, b) | (a, b-k) where k >= 1");
+    assert!(!numerations(&nim).contains(&Numeration::Base(3)));
 }
 
 #[test]

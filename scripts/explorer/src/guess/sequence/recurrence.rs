@@ -1,8 +1,9 @@
 //! Linear recurrences with small whole coefficients.
 
-use super::{Guess, PROVE_FORM};
+use super::super::{Code, Evidence, Formula, Guess, PROVE_FORM};
 
-/// How many values must agree with a recurrence beyond those that it is computed from.
+/// How many values must agree with a recurrence beyond those that it is computed from, for it to
+/// be looked at.
 const SPARE: usize = 4;
 
 /// The largest order that is tried.
@@ -15,9 +16,9 @@ const P: i128 = (1 << 61) - 1;
 const SMALL: i128 = 1 << 20;
 
 /// a(n) = c₁·a(n − 1) + … + cₖ·a(n − k) + c₀, with the least k for which all values agree.
-pub fn guess(values: &[i64]) -> Option<Guess> {
+pub fn guess(values: &[i64], first: usize) -> Option<Guess> {
     let coefficients = (0..=LARGEST_ORDER).find_map(|order| {
-        let enough = values.len() >= 2 * order + 1 + SPARE;
+        let enough = values.len() > 2 * order + SPARE;
         let coefficients = enough.then(|| fitted(values, order))??;
         let agrees = |window: &[i64]| {
             let (&last, earlier) = window.split_last().expect("it has order + 1 values");
@@ -33,17 +34,79 @@ pub fn guess(values: &[i64]) -> Option<Guess> {
             .then_some(coefficients)
     })?;
     let order = coefficients.len() - 1;
-    let first: Vec<String> = values[..order].iter().map(i64::to_string).collect();
+    let start: Vec<String> = values[..order].iter().map(i64::to_string).collect();
     Some(Guess {
         claim: format!(
             "linear recurrence: a(n) = {} from {}",
             written(&coefficients),
-            first.join(", ")
+            start.join(", ")
         ),
-        evidence: format!("the {} later values", values.len() - order),
+        evidence: evidence(values, 2 * order + 1),
         proof: PROVE_FORM.to_string(),
-        formula: None,
+        formula: Formula::Code(Code::new(
+            Code::ONE_HEAP,
+            body(&coefficients, &values[..order], first),
+        )),
     })
+}
+
+/// Numbers that grow by a quarter each time agree by accident far less than bits do.
+fn evidence(values: &[i64], fitted: usize) -> Evidence {
+    let later = &values[fitted..];
+    let size = |value: i64| u128::from(value.unsigned_abs());
+    let is_growing = later
+        .windows(2)
+        .all(|pair| 5 * size(pair[0]).max(1) <= 4 * size(pair[1]));
+    let evidence = Evidence::of_values(fitted, later.len());
+    if is_growing {
+        Evidence {
+            needed: SPARE,
+            ..evidence
+        }
+    } else {
+        evidence.at_least_times(1)
+    }
+}
+
+/// Steps from the first values on to the one that is asked for.
+fn body(coefficients: &[i128], start: &[i64], first: usize) -> String {
+    let (constant, coefficients) = coefficients.split_last().expect("there is a constant");
+    let latest_first: Vec<String> = start.iter().rev().map(i64::to_string).collect();
+    let order = start.len();
+    if order == 0 {
+        return format!("assert!(n >= {first});\n{constant}");
+    }
+    let mut sum: Vec<String> = (0..)
+        .zip(coefficients)
+        .filter(|(_, c)| **c != 0)
+        .map(|(i, c)| match c {
+            1 => format!("last[{i}]"),
+            c => format!("{c} * last[{i}]"),
+        })
+        .collect();
+    if *constant != 0 || sum.is_empty() {
+        sum.push(constant.to_string());
+    }
+    let next = sum.join(" + ").replace("+ -", "- ");
+    let oldest = order - 1;
+    let skipped = first + oldest;
+    let early = match skipped {
+        0 => String::new(),
+        _ => format!(
+            "if n < {skipped} {{\n    return last[({skipped} - n) as usize].try_into().expect(\"a value is not negative\");\n}}\n"
+        ),
+    };
+    let shift = match order {
+        1 => String::new(),
+        _ => format!("    last.copy_within(..{oldest}, 1);\n"),
+    };
+    format!(
+        "// The latest value first; it is that of heap {skipped}.\n\
+         let mut last: [i128; {order}] = [{}];\n\
+         {early}for _ in {skipped}..n {{\n    let next = {next};\n{shift}    last[0] = next;\n}}\n\
+         last[0].try_into().expect(\"a value is not negative\")",
+        latest_first.join(", ")
+    )
 }
 
 /// a(n − 1), …, a(n − k), and 1 for the constant.
@@ -119,6 +182,9 @@ fn written(coefficients: &[i128]) -> String {
             format!("a(n−{})", i + 1)
         };
         text += &format!("{sign}{factor}{term}");
+    }
+    if text.is_empty() {
+        text.push('0');
     }
     text
 }

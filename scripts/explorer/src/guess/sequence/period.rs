@@ -1,25 +1,29 @@
 //! Periods, perhaps with a saltus.
 
-use super::{Formula, Guess, PROVE_FORM, Period};
+use super::super::{Evidence, Formula, Guess, PROVE_FORM, Period, Sequence};
 use crate::proof::period;
+
+/// So many times as many values must agree as preperiod and period have.
+const TIMES: usize = 2;
 
 /// The preperiod and period that the values seem to have.
 pub fn of(values: &[i64], first: usize) -> Option<Period> {
-    let steps: Vec<i64> = values.windows(2).map(|pair| pair[1] - pair[0]).collect();
+    let wide: Vec<i128> = values.iter().map(|&value| value.into()).collect();
+    let steps: Vec<i128> = wide.windows(2).map(|pair| pair[1] - pair[0]).collect();
     // That the last half of the steps came before is better evidence than that the last third did.
     let period = [2, 3, 4].into_iter().find_map(|part| {
         let window = steps.len() / part;
         period::shift_of_last_window(&steps, window, 0).filter(|&p| p <= window)
     })?;
-    let leaps: Vec<i64> = (period..values.len())
-        .map(|i| values[i] - values[i - period])
+    let leaps: Vec<i128> = (period..wide.len())
+        .map(|i| wide[i] - wide[i - period])
         .collect();
     let saltus = *leaps.last()?;
     let start = leaps.iter().rposition(|&leap| leap != saltus);
     Some(Period {
         preperiod: first + start.map_or(0, |i| i + 1),
         period,
-        saltus,
+        saltus: saltus.try_into().ok()?,
     })
 }
 
@@ -31,17 +35,21 @@ pub fn guess(values: &[i64], first: usize) -> Option<(Period, Guess)> {
         period,
         saltus,
     } = found;
-    let last = first + values.len() - 1;
-    let agreeing = last + 1 - preperiod - period;
+    let fitted = preperiod - first + period;
+    let held = values.len() - fitted;
     let claim = match saltus {
         0 => format!("period {period}, preperiod {preperiod}"),
         _ => format!("period {period}, preperiod {preperiod}, saltus {saltus}"),
     };
     let guess = Guess {
         claim,
-        evidence: format!("the last {agreeing} values against those {period} earlier"),
-        proof: what_proves(found, last, agreeing),
-        formula: Some(Formula::Sequence(found)),
+        evidence: Evidence::of_values(fitted, held).at_least_times(TIMES),
+        proof: what_proves(found, first + values.len() - 1, held),
+        formula: Formula::Sequence(Sequence {
+            first,
+            values: values[..fitted].to_vec(),
+            cycle: Some((period, saltus)),
+        }),
     };
     Some((found, guess))
 }

@@ -1,145 +1,111 @@
 //! What a sequence of numbers looks like.
 
-use super::closed_forms::{ClosedForm, OfOne, named};
-use super::{FEWEST, Guess, PROVE_FORM, period, recurrence};
+mod beatty;
+pub(super) mod forms;
+mod period;
+mod recurrence;
+mod slip;
+mod xor_linear;
+mod zeros;
 
-pub(super) const FORMS: &[ClosedForm<OfOne>] = named![OfOne:
-    identity ruler ruler_exponent ruler_exponent_plus_1 odious evil bits_set thue_morse binary_length
-    largest_power_of_2 gray_code half half_without_last_ones lasker_nim square_root triangular_root
-    prime_factors[least_prime_factor] nim_sum_of_exponents[least_prime_factor]
-    lower_wythoff[over_phi] upper_wythoff[lower_wythoff over_phi]];
+use super::automatic::{Automaton, BASES};
+use super::{
+    Code, Evidence, FEWEST, Formula, Guess, PROVE_FORM, Sequence, is_one_strong, without_needless,
+};
 
-const SHIFTS: [(i64, &str); 5] = [
-    (0, "n"),
-    (1, "n + 1"),
-    (-1, "n - 1"),
-    (2, "n + 2"),
-    (-2, "n - 2"),
-];
+#[cfg(test)]
+pub(super) use period::guess as period_guess;
+pub(super) use period::of as period_of;
 
 /// All guesses about `values`, the first of which is that of heap `first`; the simplest first.
 pub fn guesses(values: &[i64], first: usize) -> Vec<Guess> {
     if values.len() < FEWEST {
         return Vec::new();
     }
-    let guesses = about_values(values, first);
-    if guesses.is_empty() {
-        about_zeros(values, first)
-    } else {
-        guesses
+    let mut guesses = about_values(values, first);
+    if !is_one_strong(&guesses) {
+        guesses.extend(zeros::guesses(values, first));
     }
+    if !is_one_strong(&guesses) {
+        guesses.extend(forms::guess_but_one(values, first).or_else(|| slip::guess(values, first)));
+    }
+    without_needless(guesses)
+}
+
+/// What a part of a larger formula is: a guess that is not weak, else the values as given.
+pub(super) fn part(values: &[i64], first: usize) -> (String, Formula) {
+    let guesses = if values.len() < FEWEST {
+        Vec::new()
+    } else {
+        about_values(values, first)
+    };
+    let strong = guesses.into_iter().find(|guess| !guess.is_weak());
+    strong.map_or_else(
+        || ("as given".to_string(), known(values, first)),
+        |guess| (guess.claim, guess.formula),
+    )
+}
+
+fn known(values: &[i64], first: usize) -> Formula {
+    Formula::Sequence(Sequence {
+        first,
+        values: values.to_vec(),
+        cycle: None,
+    })
 }
 
 fn about_values(values: &[i64], first: usize) -> Vec<Guess> {
-    let mut guesses: Vec<Guess> = form(values, first).into_iter().collect();
-    let beatty = beatty(values, first);
-    // A Beatty sequence seems periodic for a while, but not from its beginning.
-    match period::guess(values, first) {
-        Some((found, guess)) if found.preperiod == first || beatty.is_none() => {
-            guesses.push(guess);
-        }
-        _ => {}
-    }
-    if guesses.is_empty() {
-        let other = xor_linear(values, first).or(beatty);
-        guesses.extend(other.or_else(|| recurrence::guess(values)));
-    }
-    guesses
-}
-
-/// Guesses about the list of the heaps of value 0, where nothing is guessed about the values.
-fn about_zeros(values: &[i64], first: usize) -> Vec<Guess> {
-    let zeros: Vec<i64> = (first as i64..)
-        .zip(values)
-        .filter(|(_, value)| **value == 0)
-        .map(|(heap, _)| heap)
-        .collect();
-    if zeros.len() < FEWEST {
-        return Vec::new();
-    }
-    let of_zeros = |guess: Guess| Guess {
-        claim: format!("the n-th heap of value 0, from n = 0: {}", guess.claim),
-        evidence: format!("{} of the {} heaps of value 0", guess.evidence, zeros.len()),
-        proof: "show that no such heap has another as an option, and every other heap has one"
-            .to_string(),
-        formula: None,
+    let mut guesses: Vec<Guess> = forms::guess(values, first).into_iter().collect();
+    let period = period::guess(values, first).map(|(_, guess)| guess);
+    // Some periodic sequences seem to be Beatty sequences, which explains less.
+    let is_simpler = |beatty: &Guess, other: &Guess| {
+        other.is_weak() || beatty.evidence.fitted < other.evidence.fitted
     };
-    about_values(&zeros, 0).into_iter().map(of_zeros).collect()
-}
-
-/// A formula, perhaps with n shifted by a little.
-fn form(values: &[i64], first: usize) -> Option<Guess> {
-    if values.windows(2).all(|pair| pair[0] == pair[1]) {
-        return None;
-    }
-    let mut candidates = FORMS
-        .iter()
-        .flat_map(|form| SHIFTS.map(|shift| (form, shift)));
-    let (form, (shift, argument)) = candidates.find(|(form, (shift, _))| {
-        (first as i64..).zip(values).all(|(heap, &value)| {
-            let n = u64::try_from(heap + shift);
-            n.is_ok_and(|n| i64::try_from((form.function)(n)) == Ok(value))
-        })
-    })?;
-    let claim = match shift {
-        0 => form.claim(),
-        _ => format!("{}, at {}", form.claim(), argument.replace('-', "−")),
-    };
-    Some(Guess {
-        claim,
-        evidence: format!("all {} values", values.len()),
-        proof: PROVE_FORM.to_string(),
-        formula: Some(form.formula("grundy(n: u64) -> u64", argument)),
-    })
-}
-
-/// g(a ⊕ b) = g(a) ⊕ g(b).
-fn xor_linear(values: &[i64], first: usize) -> Option<Guess> {
-    if first != 0 || values[0] != 0 {
-        return None;
-    }
-    let holds = (1..values.len()).all(|n| {
-        let low = n & n.wrapping_neg();
-        values[n] == values[low] ^ values[n - low]
+    let beatty = beatty::guess(values, first).filter(|beatty| {
+        let period = period.as_ref();
+        period.is_none_or(|period| is_simpler(beatty, period))
     });
-    let images: Vec<String> = std::iter::successors(Some(1usize), |power| Some(2 * power))
-        .take_while(|&power| power < values.len())
-        .map(|power| values[power].to_string())
-        .collect();
-    holds.then(|| Guess {
-        claim: format!(
-            "XOR-linear: g(a ⊕ b) = g(a) ⊕ g(b), with {} at the powers of 2",
-            images.join(", ")
-        ),
-        evidence: format!("all {} values", values.len()),
-        proof: "show that the game is a sum of games, one for each binary digit".to_string(),
-        formula: None,
-    })
+    let mut others: Vec<Guess> = period.into_iter().chain(beatty).collect();
+    // A Beatty sequence seems periodic for a while.
+    others.sort_by_key(|guess| guess.evidence.fitted);
+    guesses.extend(others);
+    if !is_one_strong(&guesses) {
+        guesses.extend(xor_linear::guess(values, first));
+        guesses.extend(recurrence::guess(values, first));
+    }
+    if !is_one_strong(&guesses) {
+        guesses.extend(automaton(values, first));
+    }
+    without_needless(guesses)
 }
 
-/// A Beatty sequence ⌊nα⌋: each value bounds α from both sides.
-fn beatty(values: &[i64], first: usize) -> Option<Guess> {
-    let pairs = values
-        .iter()
-        .enumerate()
-        .map(|(i, &v)| ((first + i) as f64, v as f64));
-    let (mut low, mut high) = (f64::NEG_INFINITY, f64::INFINITY);
-    for (n, v) in pairs {
-        if n == 0.0 {
-            if v != 0.0 {
-                return None;
-            }
-            continue;
-        }
-        low = low.max(v / n);
-        high = high.min((v + 1.0) / n);
+/// Values up to this are told apart by an automaton.
+const LARGEST_READ: i64 = 15;
+
+/// A third of the values shows which automaton may read them.
+fn automaton(values: &[i64], first: usize) -> Option<Guess> {
+    let is_small = |value: &i64| (0..=LARGEST_READ).contains(value);
+    if first != 0 || !values.iter().all(is_small) {
+        return None;
     }
-    (low < high && low > 0.0).then(|| Guess {
-        claim: format!("Beatty sequence: ⌊nα⌋ with {low:.6} ≤ α < {high:.6}"),
-        evidence: format!("all {} values", values.len()),
-        proof: "find α, and show that this sequence and that of α/(α−1) are the P-positions"
-            .to_string(),
-        formula: None,
+    let fitted = values.len() / 3;
+    let learned = BASES.iter().find_map(|&base| {
+        let learned = Automaton::learned(base, [fitted], |[n]| values[n])?;
+        let agrees = (0..values.len()).all(|n| learned.value([n]) == values[n]);
+        agrees.then_some(learned)
+    })?;
+    Some(Guess {
+        claim: format!(
+            "automaton with {} states that reads n in base {}, the lowest digit first",
+            learned.states(),
+            learned.base
+        ),
+        evidence: Evidence::of_values(fitted, values.len() - fitted).at_least_times(2),
+        proof: PROVE_FORM.to_string(),
+        formula: Formula::Code(Code::new(
+            Code::ONE_HEAP,
+            learned.body(["n"], "VALUES[state]"),
+        )),
     })
 }
 
@@ -277,8 +243,8 @@ mod tests {
             "{zeros:?}"
         );
         assert_eq!(
-            zeros.evidence,
-            "the 8 later values of the 10 heaps of value 0"
+            zeros.evidence.to_string(),
+            "fitted on 5 heaps of value 0, then held for 5 more"
         );
     }
 

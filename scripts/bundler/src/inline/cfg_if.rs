@@ -1,0 +1,167 @@
+//! `cfg_if! { if #[cfg(…)] { … } else { … } }` among items as those items: modules in files
+//! of their own can be among them, which no macro can hold in one file.
+
+use std::ops::Range;
+
+use anyhow::Result;
+use proc_macro2::{Delimiter, Group, TokenStream, TokenTree};
+use syn::Meta;
+use syn::spanned::Spanned;
+use syn::visit::{self, Visit};
+
+use crate::syntax::cfg::{Cfg, Verdict};
+use crate::syntax::tokens::parse;
+
+/// The text with the branches that may hold instead of each such call.
+///
+/// # Errors
+/// If the text does not parse; names the line.
+pub fn without_cfg_if(source: &str, cfg: &Cfg) -> Result<String> {
+    let mut text = source.to_string();
+    // A branch may hold other calls.
+    while text.contains("cfg_if!") {
+        let mut calls = Calls::default();
+        calls.visit_file(&parse(&text)?);
+        let mut has_changed = false;
+        for (place, branches) in calls.0.iter().rev() {
+            if let Some(items) = items(&text, branches, cfg) {
+                text.replace_range(place.clone(), &items);
+                has_changed = true;
+            }
+        }
+        if !has_changed {
+            break;
+        }
+    }
+    Ok(text)
+}
+
+/// The calls, in the order of their places.
+#[derive(Default)]
+struct Calls(Vec<(Range<usize>, Vec<Branch>)>);
+
+/// `if #[cfg(predicate)] { … }`; `else { … }` has no predicate.
+struct Branch {
+    predicate: Option<Meta>,
+    /// Between its braces.
+    inside: Range<usize>,
+}
+
+impl<'ast> Visit<'ast> for Calls {
+    fn visit_item_macro(&mut self, item: &'ast syn::ItemMacro) {
+        let name = item.mac.path.segments.last();
+        if name.is_some_and(|name| name.ident == "cfg_if")
+            && item.ident.is_none()
+            && let Some(branches) = branches(item.mac.tokens.clone())
+        {
+            self.0.push((item.span().byte_range(), branches));
+        }
+        visit::visit_item_macro(self, item);
+    }
+}
+
+/// `None` if the arguments are not those of `cfg_if!`.
+fn branches(arguments: TokenStream) -> Option<Vec<Branch>> {
+    let mut trees = arguments.into_iter().peekable();
+    let mut branches = Vec::new();
+    while trees.peek().is_some() {
+        if !branches.is_empty() && trees.next()?.to_string() != "else" {
+            return None;
+        }
+        let mut predicate = None;
+        if trees.peek()?.to_string() == "if" {
+            trees.next();
+            trees.next().filter(|tree| tree.to_string() == "#")?;
+            let attribute: Meta = syn::parse2(group(trees.next()?)?.stream()).ok()?;
+            predicate = Some(attribute.require_list().ok()?.parse_args().ok()?);
+        }
+        let block = group(trees.next()?).filter(|group| group.delimiter() == Delimiter::Brace)?;
+        let start = block.span_open().byte_range().end;
+        let end = block.span_close().byte_range().start;
+        branches.push(Branch {
+            predicate,
+            inside: start..end,
+        });
+    }
+    Some(branches)
+}
+
+fn group(tree: TokenTree) -> Option<Group> {
+    match tree {
+        TokenTree::Group(group) => Some(group),
+        _ => None,
+    }
+}
+
+/// The items of the branches that may hold, each under the condition that none before it
+/// holds; `None` if a branch is not made of items.
+fn items(source: &str, branches: &[Branch], cfg: &Cfg) -> Option<String> {
+    let mut all = String::new();
+    let mut before: Vec<String> = Vec::new();
+    for branch in branches {
+        let verdict = branch.predicate.as_ref().map(|p| cfg.eval(p));
+        let mut condition = match &verdict {
+            Some(Verdict::Known(false)) => continue,
+            Some(Verdict::Unknown(own)) => vec![own.clone()],
+            _ => Vec::new(),
+        };
+        condition.extend(before.iter().map(|other| format!("not({other})")));
+        all += &conditional(&source[branch.inside.clone()], &condition)?;
+        match verdict {
+            Some(Verdict::Unknown(own)) => before.push(own),
+            _ => break,
+        }
+    }
+    Some(all)
+}
+
+/// The items with `#[cfg(all(…))]` before each.
+fn conditional(items: &str, condition: &[String]) -> Option<String> {
+    let file = syn::parse_file(items).ok()?;
+    let attribute = match condition {
+        [] => return Some(items.to_string()),
+        [one] => format!("#[cfg({one})]\n"),
+        several => format!("#[cfg(all({}))]\n", several.join(", ")),
+    };
+    let mut text = items.to_string();
+    for item in file.items.iter().rev() {
+        text.insert_str(item.span().byte_range().start, &attribute);
+    }
+    Some(text)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn expanded(source: &str) -> String {
+        let cfg = Cfg {
+            features: ["std".to_string()].into(),
+            ..Cfg::default()
+        };
+        without_cfg_if(source, &cfg).unwrap()
+    }
+
+    #[test]
+    fn the_branch_that_holds_stays() {
+        let source = "cfg_if! { if #[cfg(miri)] { mod a; } else if #[cfg(feature = \"std\")] \
+            { mod b; use b as imp; } else { mod c; } } fn f() {}";
+        assert_eq!(expanded(source), " mod b; use b as imp;  fn f() {}");
+    }
+
+    #[test]
+    fn branches_that_depend_on_the_machine_stay_under_their_conditions() {
+        let source = "cfg_if::cfg_if! { if #[cfg(unix)] { mod a; } else { mod b; mod c; } }";
+        assert_eq!(
+            expanded(source),
+            " #[cfg(unix)]\nmod a;  #[cfg(not(unix))]\nmod b; #[cfg(not(unix))]\nmod c; "
+        );
+    }
+
+    #[test]
+    fn a_call_in_a_branch_is_replaced_too() {
+        let source =
+            "cfg_if! { if #[cfg(miri)] {} else { cfg_if! { if #[cfg(unix)] { fn f() {} } } } }";
+        assert_eq!(expanded(source).trim(), "#[cfg(unix)]\nfn f() {}");
+    }
+}

@@ -1,0 +1,94 @@
+//! All that is found about a rule beyond its table.
+
+use super::{Decided, decided};
+use crate::engine::two_heaps;
+use crate::game::Game;
+use crate::guess::{Guess, sequence, table};
+use crate::rule::{CheckedRule, Table};
+use crate::theorem::{Obstacle, Theorem, Watch, search, with_budget};
+
+/// A theorem or why there is none, and what became of the guesses.
+#[derive(Debug, Clone)]
+pub struct Found {
+    /// The theorem, or in one line why there is none.
+    pub theorem: Result<Theorem, Obstacle>,
+    /// What it says, if it was a guess.
+    pub claim: Option<String>,
+    /// The guesses that stay guesses.
+    pub guesses: Vec<Guess>,
+    /// The guesses that are wrong, and where first.
+    pub refuted: Vec<(String, Vec<u64>)>,
+}
+
+impl Found {
+    /// Decides what is guessed about the values of the table, else learns a theorem.
+    pub fn about(rule: &CheckedRule, misere: bool, filled: &Table<'_>, watch: Watch<'_>) -> Self {
+        let numbers: Vec<i64> = filled.values().iter().map(|&value| value.into()).collect();
+        match rule.rule().coordinates.len() {
+            _ if misere => Self::learned(rule, true, watch),
+            1 => {
+                let guesses = sequence::guesses(&numbers, 0);
+                Self::from_guesses(rule, guesses, watch)
+            }
+            2 => {
+                let rows = numbers.chunks(filled.breadth());
+                let rows: two_heaps::Table = rows.map(<[i64]>::to_vec).collect();
+                let guesses = table::guesses(&rows, 0);
+                Self::from_guesses(rule, guesses, watch)
+            }
+            _ => Self::learned(rule, false, watch),
+        }
+    }
+
+    fn learned(rule: &CheckedRule, misere: bool, watch: Watch<'_>) -> Self {
+        Self {
+            theorem: search(rule, misere, watch),
+            claim: None,
+            guesses: Vec::new(),
+            refuted: Vec::new(),
+        }
+    }
+
+    fn from_guesses(rule: &CheckedRule, guesses: Vec<Guess>, watch: Watch<'_>) -> Self {
+        let (mut open, mut refuted) = (Vec::new(), Vec::new());
+        let mut proven = None;
+        with_budget(watch, |budget| {
+            for guess in guesses {
+                match decided(&guess, rule, budget) {
+                    Decided::Proven(theorem) if proven.is_none() => proven = Some((theorem, guess)),
+                    // What is proven says the same of the values, more simply.
+                    Decided::Proven(_) => {}
+                    Decided::Refuted(position) => refuted.push((guess.claim, position)),
+                    Decided::Open(_) => open.push(guess),
+                }
+            }
+        });
+        let (theorem, claim) = match proven {
+            Some((theorem, guess)) => (Ok(theorem), Some(guess.claim)),
+            None => (search(rule, false, watch), None),
+        };
+        Self {
+            theorem,
+            claim,
+            guesses: open,
+            refuted,
+        }
+    }
+}
+
+/// The rule of a named game whose engine proves nothing, where it can be written down.
+pub fn rule_of(game: &Game) -> Option<&'static str> {
+    let notation = match game {
+        Game::OneHeap(game) => game.to_string(),
+        Game::TwoHeaps(game) => game.to_string(),
+    };
+    Some(match &notation[..] {
+        "nim" => "(a, b) -> (a-k, b) | (a, b-k) where k >= 1",
+        "wythoff" => "(a, b) -> (a-k, b) | (a, b-k) | (a-k, b-k) where k >= 1",
+        "4.3..." => "n -> n-k where k >= 1 | i, n-i where 1 <= i < n",
+        "take{all}" => "n -> n-k where k >= 1",
+        "take{odd}" => "n -> n-k where k % 2 == 1",
+        "take{powers-of-2}" => "n -> n-k where k in powers(2)",
+        _ => return None,
+    })
+}

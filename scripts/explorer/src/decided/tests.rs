@@ -1,0 +1,82 @@
+use super::*;
+use crate::guess::{Code, Formula, sequence, table};
+use crate::rule::Play;
+
+fn rule(text: &str) -> CheckedRule {
+    CheckedRule::new(text).unwrap_or_else(|error| panic!("{error}"))
+}
+
+/// What became of the guesses about a rule: `true` for proven ones, with their claims.
+fn outcomes(text: &str) -> Vec<(String, bool)> {
+    let rule = rule(text);
+    let budget = Budget::of_states(100_000);
+    let sizes = vec![24; rule.rule().coordinates.len() - 1];
+    let mut known = rule.table(Play::Normal, &sizes).unwrap();
+    known
+        .fill(if sizes.is_empty() { 200 } else { 24 }, |_| true)
+        .unwrap();
+    let numbers: Vec<i64> = known.values().iter().map(|&value| value.into()).collect();
+    let rows: Vec<Vec<i64>> = numbers
+        .chunks(known.breadth())
+        .map(<[i64]>::to_vec)
+        .collect();
+    let guesses = if sizes.is_empty() {
+        sequence::guesses(&numbers, 0)
+    } else {
+        table::guesses(&rows, 0)
+    };
+    let outcome = |guess: &Guess| {
+        let is_proven = match decided(guess, &rule, &budget) {
+            Decided::Proven(_) => true,
+            Decided::Refuted(position) => panic!("{text}: {} at {position:?}", guess.claim),
+            Decided::Open(_) => false,
+        };
+        (guess.claim.clone(), is_proven)
+    };
+    guesses.iter().map(outcome).collect()
+}
+
+fn assert_proven(text: &str) {
+    let outcomes = outcomes(text);
+    assert!(
+        outcomes.iter().any(|(_, is_proven)| *is_proven),
+        "{text}: {outcomes:?}"
+    );
+}
+
+#[test]
+fn formulas_of_one_heap_become_theorems() {
+    for text in [
+        "n -> n-k where 1 <= k <= 3",
+        "n -> n-k where k >= 1",
+        "n -> n-k where k in powers(2)",
+        "n -> n-k where k in powers(3)",
+        "n -> n-k where k >= 1 | i, n-i where 1 <= i < n",
+        "n -> n-k where 1 <= k, k % 3 == 1",
+    ] {
+        assert_proven(text);
+    }
+}
+
+#[test]
+fn formulas_of_two_heaps_become_theorems() {
+    for text in [
+        "(a, b) -> (a-k, b) | (a, b-k) where k >= 1",
+        "(a, b) -> (a-1, b) | (a, b-1)",
+        "(a, b) -> (a-k, b) | (a, b-k) | (a-k, b-k) where k >= 1",
+    ] {
+        assert_proven(text);
+    }
+}
+
+#[test]
+fn a_wrong_formula_is_refuted_with_the_smallest_position() {
+    let rule = rule("(a, b) -> (a-k, b) | (a, b-k) | (a-k, b-k) where k >= 1");
+    let guess = Guess {
+        formula: Formula::Code(Code::new(Code::TWO_HEAPS, "nim_sum(a, b)")),
+        ..table::guesses(&[vec![0; 9], vec![0; 9]].to_vec(), 0)[0].clone()
+    };
+    let budget = Budget::of_states(100_000);
+    let found = decided(&guess, &rule, &budget);
+    assert_eq!(found, Decided::Refuted(vec![1, 1]));
+}

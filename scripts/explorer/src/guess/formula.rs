@@ -1,0 +1,116 @@
+//! Formulas, as what is needed to write them in Rust.
+
+use crate::engine::two_heaps::Table;
+
+/// How to compute values or P-positions.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Formula {
+    Code(Code),
+    Sequence(Sequence),
+    /// Rows and columns of heaps `first`, `first` + 1, … up to the end of their first period, or as
+    /// far as known where none is.
+    Table {
+        first: usize,
+        values: Table,
+        periods: Option<[usize; 2]>,
+    },
+}
+
+impl Formula {
+    /// Whether it computes more than the values that are given.
+    pub fn goes_on(&self) -> bool {
+        !matches!(self, Self::Sequence(Sequence { cycle: None, .. }))
+    }
+}
+
+/// The values of heaps `first`, `first` + 1, … up to the end of the first period, or as far as
+/// known where there is none.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Sequence {
+    pub first: usize,
+    pub values: Vec<i64>,
+    /// The period and what is added in each.
+    pub cycle: Option<(usize, i64)>,
+}
+
+impl Sequence {
+    /// The value of a heap, if it is known and fits.
+    pub fn value(&self, heap: usize) -> Option<i64> {
+        let at = heap.checked_sub(self.first)?;
+        let (period, saltus) = self.cycle.unwrap_or((1, 0));
+        let cycles = at.saturating_sub(self.values.len() - 1).div_ceil(period);
+        if cycles > 0 && self.cycle.is_none() {
+            return None;
+        }
+        let grown = i64::try_from(cycles).ok()?.checked_mul(saltus)?;
+        self.values[at - cycles * period].checked_add(grown)
+    }
+}
+
+/// A function in Rust.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Code {
+    /// What stands between `pub fn` and the body.
+    pub signature: &'static str,
+    pub body: String,
+    /// Closed forms that it calls, with those that they call.
+    pub calls: Vec<&'static str>,
+    /// Other functions that it calls, by name.
+    pub parts: Vec<(&'static str, Formula)>,
+}
+
+impl Code {
+    /// The signature of the value of a heap.
+    pub const ONE_HEAP: &'static str = "grundy(n: u64) -> u64";
+    /// The signature of the value of two heaps.
+    pub const TWO_HEAPS: &'static str = "grundy(a: u64, b: u64) -> u64";
+    /// The signature of the question whether a heap is a P-position.
+    pub const IS_P_HEAP: &'static str = "is_p_position(n: u64) -> bool";
+    /// The signature of the question whether two heaps are a P-position.
+    pub const IS_P_PAIR: &'static str = "is_p_position(a: u64, b: u64) -> bool";
+
+    /// A function that calls nothing.
+    pub fn new(signature: &'static str, body: impl Into<String>) -> Self {
+        Self {
+            signature,
+            body: body.into(),
+            calls: Vec::new(),
+            parts: Vec::new(),
+        }
+    }
+
+    /// The same function with another that it calls.
+    pub fn calling(mut self, name: &'static str, part: Formula) -> Self {
+        self.parts.push((name, part));
+        self
+    }
+}
+
+/// g(n + period) = g(n) + saltus for n ≥ preperiod.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Period {
+    pub preperiod: usize,
+    pub period: usize,
+    pub saltus: i64,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_sequence_goes_on_by_its_cycle() {
+        let sequence = |cycle| Sequence {
+            first: 2,
+            values: vec![9, 0, 1, 2],
+            cycle,
+        };
+        let values =
+            |sequence: &Sequence| -> Vec<_> { (0..12).map(|n| sequence.value(n)).collect() };
+        let expected = [9, 0, 1, 2, 10, 11, 12, 20, 21, 22].map(Some);
+        assert_eq!(values(&sequence(Some((3, 10))))[2..], expected);
+        assert_eq!(sequence(Some((3, 10))).value(1), None);
+        assert_eq!(sequence(None).value(5), Some(2));
+        assert_eq!(sequence(None).value(6), None);
+    }
+}

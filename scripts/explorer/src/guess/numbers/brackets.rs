@@ -1,0 +1,153 @@
+//! Lists as programs print them: `[0, 1, 2]`, `[[0, 1], [1, 0]]`, `vec![…]`, `(1, 2), (3, 5)`.
+
+use anyhow::{Context as _, Result, bail};
+
+use super::lines::{Cell, Line, cell, outcomes};
+
+/// Whether the text is written with brackets; `g(3) = 1` is not.
+pub fn are_in(text: &str) -> bool {
+    let in_round = text
+        .split('(')
+        .skip(1)
+        .filter_map(|rest| rest.split_once(')'))
+        .any(|(inside, _)| inside.contains(','));
+    in_round || text.contains(['[', '{'])
+}
+
+/// The innermost lists, one a line; what stands outside of all is left out.
+///
+/// # Errors
+/// If brackets do not fit, or numbers stand beside lists; names the line.
+pub fn read(text: &str) -> Result<Vec<Line>> {
+    let mut reader = Reader::default();
+    for (number, line) in (1..).zip(text.lines()) {
+        if line.trim_start().starts_with('#') {
+            continue;
+        }
+        reader.read_line(number, line)?;
+    }
+    match reader.open.last() {
+        Some(list) => bail!(
+            "line {}: the bracket `{}` is not closed",
+            list.number,
+            list.bracket
+        ),
+        None => Ok(reader.lines),
+    }
+}
+
+/// A list that is open.
+struct List {
+    number: usize,
+    bracket: char,
+    cells: Vec<Cell>,
+    holds_lists: bool,
+    /// Whether a comma was the last that was read.
+    is_after_comma: bool,
+}
+
+#[derive(Default)]
+struct Reader {
+    lines: Vec<Line>,
+    open: Vec<List>,
+}
+
+impl Reader {
+    fn read_line(&mut self, number: usize, line: &str) -> Result<()> {
+        let mut word = String::new();
+        for c in line.chars().chain([' ']) {
+            if !(c.is_whitespace() || "[](){},;".contains(c)) {
+                word.push(c);
+                continue;
+            }
+            self.add_word(number, &std::mem::take(&mut word))?;
+            match c {
+                '[' | '(' | '{' => self.open(number, c),
+                ']' | ')' | '}' => self.close(number, c)?,
+                ',' => self.comma(),
+                ';' => self.end_row(number)?,
+                _ => {}
+            }
+        }
+        Ok(())
+    }
+
+    fn open(&mut self, number: usize, bracket: char) {
+        if let Some(outer) = self.open.last_mut() {
+            outer.holds_lists = true;
+            outer.is_after_comma = false;
+        }
+        self.open.push(List {
+            number,
+            bracket,
+            cells: Vec::new(),
+            holds_lists: false,
+            is_after_comma: false,
+        });
+    }
+
+    fn add_word(&mut self, number: usize, word: &str) -> Result<()> {
+        let Some(list) = self.open.last_mut() else {
+            return Ok(());
+        };
+        if word.is_empty() || word.ends_with('!') || word.starts_with('&') {
+            return Ok(());
+        }
+        list.is_after_comma = false;
+        match outcomes(word.trim_matches(['"', '\''])) {
+            Some(outcomes) => list.cells.extend(outcomes.into_iter().map(Cell::Outcome)),
+            None => list.cells.push(cell(number, word)?),
+        }
+        Ok(())
+    }
+
+    fn comma(&mut self) {
+        if let Some(list) = self.open.last_mut() {
+            if list.is_after_comma {
+                list.cells.push(Cell::Missing);
+            }
+            list.is_after_comma = true;
+        }
+    }
+
+    /// `;` ends a row of a list.
+    fn end_row(&mut self, number: usize) -> Result<()> {
+        let Some(list) = self.open.last() else {
+            return Ok(());
+        };
+        let bracket = list.bracket;
+        self.close(number, closing(bracket))?;
+        self.open(number, bracket);
+        Ok(())
+    }
+
+    fn close(&mut self, number: usize, bracket: char) -> Result<()> {
+        let list = self.open.pop();
+        let list = list.filter(|list| closing(list.bracket) == bracket);
+        let list = list
+            .with_context(|| format!("line {number}: nothing is open that `{bracket}` closes"))?;
+        if list.holds_lists && !list.cells.is_empty() {
+            bail!(
+                "line {}: a list holds both numbers and lists; write lists of numbers, one a row",
+                list.number
+            );
+        }
+        if !list.cells.is_empty() {
+            self.lines.push(Line {
+                number: list.number,
+                index: None,
+                cells: list.cells,
+                is_tuple: list.bracket == '(',
+            });
+        }
+        Ok(())
+    }
+}
+
+fn closing(bracket: char) -> char {
+    match bracket {
+        '[' => ']',
+        '(' => ')',
+        _ => '}',
+    }
+}

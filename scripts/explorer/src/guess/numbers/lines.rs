@@ -1,0 +1,200 @@
+//! The cells of each line of a text, whatever separates them.
+
+use anyhow::{Result, bail};
+
+use super::brackets;
+
+/// What stands in a line or in a pair of brackets.
+#[derive(Debug, Clone, PartialEq, Default)]
+pub struct Line {
+    /// Counted from 1.
+    pub number: usize,
+    /// What stands before a sign such as `:` or `|`.
+    pub index: Option<Cell>,
+    pub cells: Vec<Cell>,
+    /// Whether round brackets enclose it.
+    pub is_tuple: bool,
+}
+
+#[derive(Debug, Clone, PartialEq)]
+pub enum Cell {
+    Number(i64),
+    /// Whether the player to move wins.
+    Outcome(bool),
+    Word(String),
+    Missing,
+}
+
+/// The lines that are no comment, rule or blank.
+///
+/// # Errors
+/// If a number is too large or brackets do not fit; names the line.
+pub fn read(text: &str) -> Result<Vec<Line>> {
+    let text = text.trim_start_matches('\u{feff}');
+    if brackets::are_in(text) {
+        return brackets::read(text);
+    }
+    let mut lines = Vec::new();
+    for (number, line) in (1..).zip(text.lines()) {
+        let line = line.trim_end();
+        let is_rule = line.chars().all(|c| " -+|=\t".contains(c));
+        if is_rule || line.starts_with('#') || line.starts_with("//") {
+            continue;
+        }
+        for row in rows_in(line) {
+            lines.push(read_line(number, row)?);
+        }
+    }
+    Ok(spelled_digits(lines, text))
+}
+
+/// `;` ends a row where something else separates numbers.
+fn rows_in(line: &str) -> Vec<&str> {
+    let rows: Vec<&str> = line.split(';').collect();
+    let has_other_separators = |row: &&str| row.trim().contains([' ', ',', '\t']);
+    if rows.iter().any(has_other_separators) {
+        rows.into_iter()
+            .filter(|row| !row.trim().is_empty())
+            .collect()
+    } else {
+        vec![line]
+    }
+}
+
+/// Signs after the heap that a line is about.
+const INDEX_SIGNS: [&str; 5] = ["->", "→", ":", "|", "="];
+
+fn read_line(number: usize, line: &str) -> Result<Line> {
+    let sign = INDEX_SIGNS
+        .iter()
+        .filter_map(|sign| Some((line.find(sign)?, sign.len())))
+        .min();
+    let (before, after) = match sign {
+        Some((at, len)) => (Some(&line[..at]), &line[at + len..]),
+        None => (None, line),
+    };
+    let index = match before.map(str::trim) {
+        None => None,
+        Some("") => Some(Cell::Missing),
+        Some(heap) => Some(cell(number, inside_call(heap))?),
+    };
+    Ok(Line {
+        number,
+        index,
+        cells: cells(number, after)?,
+        is_tuple: false,
+    })
+}
+
+/// `3` for `g(3)` and `(3)`.
+fn inside_call(text: &str) -> &str {
+    let inside = text.split_once('(').map(|(_, rest)| rest);
+    inside.map_or(text, |rest| rest.trim_end_matches(')').trim())
+}
+
+/// Cells between commas, semicolons, tabs, or else blanks; nothing between two of the former is a
+/// missing cell.
+fn cells(number: usize, text: &str) -> Result<Vec<Cell>> {
+    let text = text.trim_matches(' ').trim_matches('|');
+    let strong = [',', ';', '\t']
+        .into_iter()
+        .find(|&sign| text.contains(sign));
+    let Some(sign) = strong else {
+        return words(number, text);
+    };
+    let mut fields: Vec<&str> = text.split(sign).map(str::trim).collect();
+    if fields.last() == Some(&"") {
+        fields.pop();
+    }
+    let mut cells = Vec::new();
+    for field in fields {
+        match field {
+            "" => cells.push(Cell::Missing),
+            _ => cells.extend(words(number, field)?),
+        }
+    }
+    Ok(cells)
+}
+
+fn words(number: usize, text: &str) -> Result<Vec<Cell>> {
+    let mut cells = Vec::new();
+    let words = text.split([' ', '\t', '|', ',', ';']);
+    for word in words.filter(|word| !word.is_empty()) {
+        match outcomes(word) {
+            Some(outcomes) => cells.extend(outcomes.into_iter().map(Cell::Outcome)),
+            None => cells.push(cell(number, word)?),
+        }
+    }
+    Ok(cells)
+}
+
+/// One cell.
+///
+/// # Errors
+/// If it is a number of more than 64 bits.
+pub fn cell(line: usize, word: &str) -> Result<Cell> {
+    if let Ok(number) = word.parse() {
+        return Ok(Cell::Number(number));
+    }
+    let digits = word.trim_start_matches(['+', '-']);
+    if !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit()) {
+        bail!(
+            "line {line}: `{word}` is too large; numbers from −2⁶³ to 2⁶³ − 1 are read, and single \
+             digits if blanks separate them"
+        );
+    }
+    const MISSING: [&str; 8] = ["?", "-", "_", ".", "None", "null", "NaN", "nan"];
+    Ok(if MISSING.contains(&word) {
+        Cell::Missing
+    } else if let Some(&[outcome]) = outcomes(word).as_deref() {
+        Cell::Outcome(outcome)
+    } else {
+        Cell::Word(word.to_string())
+    })
+}
+
+/// Whether the player to move wins: words, or letters that may stand together (`WLLW`, `NPPN`).
+pub fn outcomes(word: &str) -> Option<Vec<bool>> {
+    match word.to_lowercase().as_str() {
+        "true" | "win" => return Some(vec![true]),
+        "false" | "lose" | "loss" => return Some(vec![false]),
+        _ => {}
+    }
+    let letters = word.chars().map(|letter| match letter {
+        'W' | 'N' => Some(true),
+        'L' | 'P' => Some(false),
+        _ => None,
+    });
+    letters.collect()
+}
+
+/// Rows such as `0110`: all lines are one word of digits, and a zero begins one of the longer ones.
+fn spelled_digits(lines: Vec<Line>, text: &str) -> Vec<Line> {
+    let words: Vec<&str> = lines
+        .iter()
+        .filter_map(|line| text.lines().nth(line.number - 1))
+        .map(str::trim)
+        .collect();
+    let are_digits = words
+        .iter()
+        .all(|word| word.bytes().all(|byte| byte.is_ascii_digit()));
+    let is_padded = words
+        .iter()
+        .any(|word| word.len() > 1 && word.starts_with('0'));
+    if !are_digits || !is_padded || lines.iter().any(|line| line.index.is_some()) {
+        return lines;
+    }
+    let digits = |word: &str| {
+        word.bytes()
+            .map(|byte| Cell::Number((byte - b'0').into()))
+            .collect()
+    };
+    lines
+        .iter()
+        .zip(words)
+        .map(|(line, word)| Line {
+            cells: digits(word),
+            ..line.clone()
+        })
+        .collect()
+}

@@ -1,0 +1,113 @@
+//! Numbers that a user's own program printed: a sequence of values, or a table of two heaps.
+
+mod brackets;
+mod lines;
+mod shape;
+
+use anyhow::Result;
+
+use super::{Code, FEWEST, Formula, Guess, sequence, table};
+use crate::engine::two_heaps::Table;
+
+/// Values of a game whose rule is not known.
+#[derive(Debug, PartialEq)]
+pub struct Numbers {
+    pub shape: Shape,
+    /// The heap of the first of a sequence, or of the first row and column, if the text says it.
+    pub first: Option<usize>,
+    /// Whether 0 stands for a position that is lost and 1 for one that is won.
+    are_outcomes: bool,
+    /// How many P-positions are listed, if that is what the text does.
+    pairs: Option<usize>,
+}
+
+#[derive(Debug, PartialEq)]
+pub enum Shape {
+    Sequence(Vec<i64>),
+    Table(Table),
+}
+
+impl Numbers {
+    /// Reads what programs print: numbers with blanks, commas, semicolons or tabs between them,
+    /// lists in brackets, tables with heaps above and beside them, lines of a heap and its value,
+    /// pairs of heaps that are lost, `W` and `L`, rows of single digits. A line that begins with `#`
+    /// is skipped.
+    ///
+    /// # Errors
+    /// If the text holds no numbers, something else than numbers, or lines that make no table; names
+    /// the line.
+    pub fn parse(text: &str) -> Result<Self> {
+        shape::of(lines::read(text)?)
+    }
+
+    /// What the numbers look like; `first` is the heap of the first of a sequence, or of the first
+    /// row and column.
+    pub fn guesses(&self, first: usize) -> Vec<Guess> {
+        match &self.shape {
+            Shape::Sequence(values) if self.are_outcomes => {
+                let guesses = sequence::guesses(values, first);
+                guesses.into_iter().map(of_outcomes).collect()
+            }
+            Shape::Sequence(values) => sequence::guesses(values, first),
+            Shape::Table(table) if self.are_outcomes => table::guesses_of_zeros(table, first),
+            Shape::Table(table) => table::guesses(table, first),
+        }
+    }
+
+    /// The values of a sequence, if each can be a Grundy value.
+    pub fn as_grundy_values(&self) -> Option<Vec<u32>> {
+        let Shape::Sequence(values) = &self.shape else {
+            return None;
+        };
+        values.iter().map(|&value| value.try_into().ok()).collect()
+    }
+
+    /// How it was read, as a line of the report.
+    pub fn described(&self, first: usize) -> String {
+        let heaps = |count: usize| format!("{first} to {}", first + count - 1);
+        let (kind, lost) = if self.are_outcomes {
+            ("outcomes", ", 0 where the player to move loses")
+        } else {
+            ("values", "")
+        };
+        match &self.shape {
+            Shape::Sequence(values) => {
+                let count = values.len();
+                let few = if count < FEWEST {
+                    format!("; no guess is made of fewer than {FEWEST}")
+                } else {
+                    String::new()
+                };
+                format!("input\t{count} {kind}, heaps {}{lost}{few}\n", heaps(count))
+            }
+            Shape::Table(table) => {
+                let (height, width) = (heaps(table.len()), heaps(table[0].len()));
+                match self.pairs {
+                    Some(pairs) => format!(
+                        "input\t{pairs} pairs, read as the P-positions with heaps {height}\n"
+                    ),
+                    None if self.are_outcomes => {
+                        format!("input\ta table of outcomes, heaps {height} by {width}{lost}\n")
+                    }
+                    None => format!("input\ta table, heaps {height} by {width}\n"),
+                }
+            }
+        }
+    }
+}
+
+/// A guess about the numbers 0 for lost and 1 for won.
+fn of_outcomes(guess: Guess) -> Guess {
+    match &guess.formula {
+        Formula::Code(code) if code.signature == Code::IS_P_HEAP => guess,
+        _ => Guess {
+            formula: Formula::Code(
+                Code::new(Code::IS_P_HEAP, "value(n) == 0").calling("value", guess.formula),
+            ),
+            ..guess
+        },
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,222 @@
+//! Which sequence or table lines are.
+
+use anyhow::{Result, bail};
+
+use super::lines::{Cell, Line};
+use super::{Numbers, Shape};
+use crate::engine::two_heaps::Table;
+
+/// Fewer lines of two numbers are a table.
+const FEWEST_PAIRS: usize = 4;
+
+/// Two or more lines of equally many numbers (at least two) are a table, with a row of heaps above
+/// and a column of heaps beside it or without; lines of 1, 2, 3, … numbers, or of …, 3, 2, 1, are half
+/// of one that is symmetric; lines of a heap and its value are a sequence, other pairs a list of
+/// P-positions.
+///
+/// # Errors
+/// If a cell is missing or no number, or the lines are of different lengths; names the line.
+pub fn of(mut lines: Vec<Line>) -> Result<Numbers> {
+    let columns = take_header(&mut lines);
+    if let Some(columns) = &columns {
+        take_index_column(&mut lines, columns.len());
+    }
+    let (rows, are_outcomes) = numbers_of(&lines)?;
+    let first = index(&lines)?;
+    let numbers = |shape| Numbers {
+        shape,
+        first,
+        are_outcomes,
+        pairs: None,
+    };
+    let size = rows.len();
+    let lengths: Vec<usize> = rows.iter().map(Vec::len).collect();
+    let are = |mut expected: Box<dyn Iterator<Item = usize>>| {
+        size > 2 && lengths.iter().all(|&len| expected.next() == Some(len))
+    };
+    if size == 0 {
+        bail!("there are no numbers; write the values of heaps 0, 1, 2, …");
+    }
+    if lengths.iter().all(|&len| len == 1) || size == 1 {
+        return Ok(numbers(Shape::Sequence(rows.concat())));
+    }
+    if are(Box::new(1..=size)) {
+        return Ok(numbers(symmetric(size, |small, large| rows[large][small])));
+    }
+    if are(Box::new((1..=size).rev())) {
+        return Ok(numbers(symmetric(size, |small, large| {
+            rows[small][large - small]
+        })));
+    }
+    refuse_ragged(&lines, &lengths)?;
+    if lengths[0] == 2 && size >= FEWEST_PAIRS && first.is_none() && columns.is_none() {
+        let pairs: Vec<(i64, i64)> = rows.iter().map(|row| (row[0], row[1])).collect();
+        if let Some(numbers) = of_pairs(&pairs, lines[0].is_tuple, are_outcomes) {
+            return Ok(numbers);
+        }
+    }
+    Ok(numbers(Shape::Table(rows)))
+}
+
+/// Takes the first line away if it names columns; the heaps of the columns if it numbers them.
+fn take_header(lines: &mut Vec<Line>) -> Option<Vec<i64>> {
+    let (header, rows) = lines.split_first()?;
+    let has_words = header
+        .cells
+        .iter()
+        .any(|cell| matches!(cell, Cell::Word(_)))
+        || matches!(header.index, Some(Cell::Word(_)));
+    let heaps: Vec<i64> = header
+        .cells
+        .iter()
+        .filter_map(|cell| match cell {
+            Cell::Number(heap) => Some(*heap),
+            _ => None,
+        })
+        .collect();
+    let is_numbered = heaps.len() > 1 && are_consecutive(&heaps);
+    let is_cornered = header.index == Some(Cell::Missing)
+        || header.cells.first() == Some(&Cell::Missing)
+        || (header.index.is_none()
+            && rows.len() > 1
+            && rows
+                .iter()
+                .all(|row| row.index.is_some() || row.cells.len() == header.cells.len() + 1));
+    let is_header = !rows.is_empty() && (has_words || (is_numbered && is_cornered));
+    if !is_header {
+        return None;
+    }
+    lines.remove(0);
+    is_numbered.then_some(heaps)
+}
+
+/// Below numbered columns the first of one number more than they are is the heap of the row.
+fn take_index_column(lines: &mut [Line], columns: usize) {
+    for line in lines {
+        if line.index.is_none() && line.cells.len() == columns + 1 {
+            line.index = Some(line.cells.remove(0));
+        }
+    }
+}
+
+/// The numbers of the cells, and whether they are outcomes, of which a win is 1.
+fn numbers_of(lines: &[Line]) -> Result<(Table, bool)> {
+    let mut are_outcomes = false;
+    let mut rows = Table::new();
+    for line in lines {
+        let mut row = Vec::new();
+        for (at, cell) in (1..).zip(&line.cells) {
+            row.push(match cell {
+                Cell::Number(number) => *number,
+                Cell::Outcome(wins) => {
+                    are_outcomes = true;
+                    i64::from(*wins)
+                }
+                Cell::Missing => bail!(
+                    "line {}: number {at} is missing; write it, or leave out the lines from there on",
+                    line.number
+                ),
+                Cell::Word(word) => bail!(
+                    "line {}: `{word}` is no whole number; write numbers only, set apart by blanks or \
+                     commas",
+                    line.number
+                ),
+            });
+        }
+        if !row.is_empty() {
+            rows.push(row);
+        }
+    }
+    Ok((rows, are_outcomes))
+}
+
+/// The heap of the first line, if lines say their heaps.
+fn index(lines: &[Line]) -> Result<Option<usize>> {
+    let mut expected = None;
+    let mut first = None;
+    for line in lines {
+        let heap = match line.index {
+            Some(Cell::Number(heap)) if heap >= 0 => heap,
+            None if expected.is_none() => continue,
+            _ => bail!(
+                "line {}: it does not say its heap as others do",
+                line.number
+            ),
+        };
+        if let Some(expected) = expected.filter(|expected| *expected != heap) {
+            bail!(
+                "line {}: heap {heap} stands where heap {expected} is expected; write all heaps, in \
+                 order",
+                line.number
+            );
+        }
+        first = first.or(usize::try_from(heap).ok());
+        expected = Some(heap.saturating_add(1));
+    }
+    Ok(first)
+}
+
+fn refuse_ragged(lines: &[Line], lengths: &[usize]) -> Result<()> {
+    let Some(at) = lengths.iter().position(|&len| len != lengths[0]) else {
+        return Ok(());
+    };
+    let filled: Vec<&Line> = lines.iter().filter(|line| !line.cells.is_empty()).collect();
+    bail!(
+        "line {} has {} of the {} numbers that line {} has; write a table with equally many in each \
+         line, half of a symmetric one with one more or one less in each, or a sequence in one line \
+         or with one number a line",
+        filled[at].number,
+        lengths[at],
+        lengths[0],
+        filled[0].number
+    );
+}
+
+fn symmetric(size: usize, value: impl Fn(usize, usize) -> i64) -> Shape {
+    let row = |a: usize| (0..size).map(|b| value(a.min(b), a.max(b))).collect();
+    Shape::Table((0..size).map(row).collect())
+}
+
+fn are_consecutive(heaps: &[i64]) -> bool {
+    heaps[0] >= 0
+        && heaps
+            .windows(2)
+            .all(|pair| pair[0].checked_add(1) == Some(pair[1]))
+}
+
+/// Heaps and their values, or P-positions; none if they can be neither.
+fn of_pairs(pairs: &[(i64, i64)], are_tuples: bool, are_outcomes: bool) -> Option<Numbers> {
+    let heaps: Vec<i64> = pairs.iter().map(|pair| pair.0).collect();
+    let swapped = |&(a, b): &(i64, i64)| b >= pairs.len() as i64 || pairs.contains(&(b, a));
+    let are_both_ways = are_tuples && pairs.iter().all(swapped);
+    if are_consecutive(&heaps) && !are_both_ways {
+        return Some(Numbers {
+            shape: Shape::Sequence(pairs.iter().map(|pair| pair.1).collect()),
+            first: usize::try_from(heaps[0]).ok(),
+            are_outcomes,
+            pairs: None,
+        });
+    }
+    let is_sorted = heaps.is_sorted() && pairs.iter().all(|&(a, b)| a >= 0 && b >= 0);
+    let is_list = is_sorted && (are_tuples || pairs.iter().all(|&(a, b)| a <= b));
+    let side = usize::try_from(*heaps.last()?).ok()?.checked_add(1)?;
+    if !is_list || are_outcomes || side > LARGEST_SIDE {
+        return None;
+    }
+    // All P-positions with a heap up to the last one are known, whichever half is listed.
+    let row = |a: usize| {
+        let is_listed = |a: usize, b: usize| pairs.contains(&(a as i64, b as i64));
+        (0..side)
+            .map(|b| i64::from(!is_listed(a, b) && !is_listed(b, a)))
+            .collect()
+    };
+    Some(Numbers {
+        shape: Shape::Table((0..side).map(row).collect()),
+        first: None,
+        are_outcomes: true,
+        pairs: Some(pairs.len()),
+    })
+}
+
+/// The largest table that is made of a list of pairs.
+const LARGEST_SIDE: usize = 400;

@@ -1,0 +1,255 @@
+use proptest::prelude::*;
+
+use super::*;
+
+fn sequence(text: &str) -> Vec<i64> {
+    match Numbers::parse(text).unwrap().shape {
+        Shape::Sequence(values) => values,
+        Shape::Table(table) => panic!("{text} is a table: {table:?}"),
+    }
+}
+
+fn table(text: &str) -> Table {
+    match Numbers::parse(text).unwrap().shape {
+        Shape::Sequence(values) => panic!("{text} is a sequence: {values:?}"),
+        Shape::Table(table) => table,
+    }
+}
+
+fn error(text: &str) -> String {
+    Numbers::parse(text).unwrap_err().to_string()
+}
+
+#[test]
+fn a_sequence_is_read_however_it_is_printed() {
+    for text in [
+        "0,1,2",
+        "0 1 2",
+        "0; 1; 2",
+        "0;1;2;",
+        "0\t1\t2",
+        "# Kayles\n0\n1\n2\n",
+        "\u{feff}0\r\n1\r\n2\r\n",
+        "[0, 1, 2]",
+        "vec![0, 1, 2]",
+        "let g = vec![0, 1, 2];",
+        "[\n    0,\n    1,\n    2,\n]\n",
+        "{0, 1, 2}",
+        "(0, 1, 2)",
+        "array([0, 1, 2])",
+        "012",
+    ] {
+        assert_eq!(sequence(text), [0, 1, 2], "{text:?}");
+    }
+    assert_eq!(sequence("10\n11\n12"), [10, 11, 12]);
+}
+
+#[test]
+fn a_table_is_read_however_it_is_printed() {
+    for text in [
+        "0 1 2\n1, 0, 3\n",
+        "[[0, 1, 2], [1, 0, 3]]",
+        "[[0 1 2]\n [1 0 3]]",
+        "[0, 1, 2]\n[1, 0, 3]\n",
+        "vec![vec![0, 1, 2], vec![1, 0, 3]]",
+        "0 1 2; 1 0 3",
+        "[0 1 2; 1 0 3]",
+        "012\n103\n",
+        "a\\b 0 1 2\n0 0 1 2\n1 1 0 3\n",
+        "   0 1 2\n0: 0 1 2\n1: 1 0 3\n",
+        "  | 0 1 2\n--+------\n0 | 0 1 2\n1 | 1 0 3\n",
+        "\t0\t1\t2\n0\t0\t1\t2\n1\t1\t0\t3\n",
+        ",0,1,2\n0,0,1,2\n1,1,0,3\n",
+    ] {
+        assert_eq!(table(text), [[0, 1, 2], [1, 0, 3]], "{text:?}");
+    }
+    let nim = "0 1 2 3\n0 0 1 2 3\n1 1 0 3 2\n2 2 3 0 1\n";
+    assert_eq!(table(nim), [[0, 1, 2, 3], [1, 0, 3, 2], [2, 3, 0, 1]]);
+}
+
+#[test]
+fn heaps_that_are_printed_say_where_the_numbers_begin() {
+    for text in [
+        "3 0\n4 1\n5 0\n6 2\n",
+        "n g(n)\n3 0\n4 1\n5 0\n6 2\n",
+        "heap,value\n3,0\n4,1\n5,0\n6,2\n",
+        "3: 0\n4: 1\n5: 0\n6: 2\n",
+        "g(3) = 0\ng(4) = 1\ng(5) = 0\ng(6) = 2\n",
+        "3 -> 0\n4 -> 1\n5 -> 0\n6 -> 2\n",
+        "[(3, 0), (4, 1), (5, 0), (6, 2)]",
+    ] {
+        let numbers = Numbers::parse(text).unwrap();
+        assert_eq!(numbers.first, Some(3), "{text:?}");
+        assert_eq!(sequence(text), [0, 1, 0, 2], "{text:?}");
+    }
+    assert_eq!(
+        error("3: 0\n5: 1\n"),
+        "line 2: heap 5 stands where heap 4 is expected; write all heaps, in order"
+    );
+}
+
+#[test]
+fn outcomes_are_letters_or_words() {
+    for text in [
+        "LWWL",
+        "L W W L",
+        "P N N P",
+        "[False, True, True, False]",
+        "0: L\n1: W\n2: W\n3: L\n",
+    ] {
+        assert_eq!(sequence(text), [0, 1, 1, 0], "{text:?}");
+        assert!(Numbers::parse(text).unwrap().are_outcomes);
+    }
+    for text in [
+        "LW\nWL\n",
+        "L W\nW L\n",
+        "[\"LW\", \"WL\"]\n[\"WL\", \"LW\"]\n",
+    ] {
+        assert_eq!(table(text)[0][..2], [0, 1], "{text:?}");
+    }
+}
+
+#[test]
+fn a_list_of_lost_pairs_is_the_table_of_outcomes() {
+    let expected: Table = (0..5)
+        .map(|a| {
+            (0..5)
+                .map(|b| i64::from(![(0, 0), (1, 2), (2, 1)].contains(&(a, b))))
+                .collect()
+        })
+        .collect();
+    for text in [
+        "0 0\n1 2\n3 5\n4 7\n",
+        "[(0, 0), (1, 2), (3, 5), (4, 7)]",
+        "(0, 0)\n(1, 2)\n(3, 5)\n(4, 7)\n",
+        "(0,0), (1,2), (2,1), (3,5), (4,7)",
+    ] {
+        let numbers = Numbers::parse(text).unwrap();
+        assert_eq!(table(text), expected, "{text:?}");
+        assert!(numbers.pairs.is_some() && numbers.are_outcomes);
+    }
+}
+
+#[test]
+fn either_half_of_a_symmetric_table_is_one() {
+    let expected = [[0, 1, 2], [1, 3, 4], [2, 4, 5]];
+    assert_eq!(table("0\n1 3\n2 4 5\n"), expected);
+    assert_eq!(table("0 1 2\n3 4\n5\n"), expected);
+    assert_eq!(table("[[0], [1, 3], [2, 4, 5]]"), expected);
+}
+
+#[test]
+fn what_makes_no_table_is_named_with_its_line() {
+    assert!(error("0 1\n2 x").contains("line 2: `x` is no whole number"));
+    assert!(error("\n").contains("no numbers"));
+    assert!(error("0 1 2\n3").starts_with("line 2 has 1 of the 3 numbers that line 1 has"));
+    assert!(error("[[0, 1], [2, 3],\n [4]]").starts_with("line 2 has 1 of the 2 numbers"));
+    assert!(error("0,1,2\n3,,5\n").starts_with("line 2: number 2 is missing"));
+    assert!(error("0 1 2\n3 ? 5\n").starts_with("line 2: number 2 is missing"));
+    assert!(error("[0, 1, , 3]").starts_with("line 1: number 3 is missing"));
+    assert!(error("[0, 1").contains("line 1: the bracket `[` is not closed"));
+    assert!(error("[0, 1]]").contains("line 1: nothing is open that `]` closes"));
+    assert!(error("[0, [1, 2]]").contains("both numbers and lists"));
+}
+
+#[test]
+fn numbers_beyond_64_bits_are_refused_and_those_below_do_not_wrap() {
+    assert!(
+        error("0\n9223372036854775808\n").starts_with("line 2: `9223372036854775808` is too large")
+    );
+    let far: Vec<i64> = (0..40)
+        .map(|n| if n % 2 == 0 { 1 << 62 } else { -(1 << 62) })
+        .collect();
+    let guesses = sequence::guesses(&far, 0);
+    assert_eq!(guesses[0].claim, "period 2, preperiod 0");
+    let extremes: Vec<i64> = (0..40)
+        .map(|n| if n % 2 == 0 { i64::MAX } else { i64::MIN })
+        .collect();
+    assert_eq!(
+        sequence::guesses(&extremes, 0)[0].claim,
+        "period 2, preperiod 0"
+    );
+}
+
+#[test]
+fn outcomes_are_guessed_about_as_outcomes() {
+    let numbers = Numbers::parse(&"LWWW".repeat(8)).unwrap();
+    let guesses = numbers.guesses(0);
+    assert_eq!(guesses[0].claim, "period 4, preperiod 0");
+    let code = crate::show::emit::of_guesses(&guesses).unwrap();
+    assert!(
+        code.contains("pub fn is_p_position(n: u64) -> bool"),
+        "{code}"
+    );
+    let pairs: Vec<String> = (0..12_i64)
+        .map(|k| (k + (5 * k * k).isqrt()) / 2)
+        .zip(0..)
+        .map(|(lower, k)| format!("({lower}, {})", lower + k))
+        .collect();
+    let numbers = Numbers::parse(&pairs.join("\n")).unwrap();
+    assert!(numbers.guesses(0)[0].claim.contains("Wythoff"));
+}
+
+/// The ways in which programs print a table.
+fn printed(rows: &Table) -> Vec<String> {
+    let joined = |separator: &str| -> Vec<String> {
+        let line = |row: &Vec<i64>| {
+            let cells: Vec<String> = row.iter().map(i64::to_string).collect();
+            cells.join(separator)
+        };
+        rows.iter().map(line).collect()
+    };
+    let heaps: Vec<String> = (0..rows[0].len()).map(|heap| heap.to_string()).collect();
+    let with_heaps = |corner: &str, sign: &str, separator: &str| {
+        let rows = joined(separator).into_iter().enumerate();
+        let rows: Vec<String> = rows.map(|(a, row)| format!("{a}{sign}{row}")).collect();
+        format!("{corner}{}\n{}\n", heaps.join(separator), rows.join("\n"))
+    };
+    vec![
+        joined(" ").join("\n"),
+        joined(", ").join("\r\n"),
+        joined("\t").join("\n"),
+        joined(";").join("\n"),
+        joined(" ").join("; "),
+        format!("{rows:?}"),
+        format!("{rows:#?}"),
+        format!("vec!{rows:?};"),
+        rows.iter().map(|row| format!("{row:?}\n")).collect(),
+        with_heaps("  ", ": ", " "),
+        with_heaps("  | ", " | ", " "),
+        with_heaps("a\\b ", " ", " "),
+        with_heaps(",", ",", ","),
+        with_heaps("\t", "\t", "\t"),
+    ]
+}
+
+proptest! {
+    #[test]
+    fn whatever_prints_a_table_it_is_read_as_it_was(
+        rows in (3..7_usize, 3..9_usize)
+            .prop_flat_map(|(height, width)| prop::collection::vec(prop::collection::vec(0..40_i64, width), height)),
+    ) {
+        for text in printed(&rows) {
+            prop_assert_eq!(&table(&text), &rows, "{}", text);
+        }
+    }
+
+    #[test]
+    fn a_table_without_one_number_is_refused(
+        rows in (3..7_usize, 4..9_usize)
+            .prop_flat_map(|(height, width)| prop::collection::vec(prop::collection::vec(10..40_i64, width), height)),
+        at in any::<prop::sample::Index>(),
+    ) {
+        let mut rows = rows;
+        let line = at.index(rows.len() - 1) + 1;
+        rows[line].pop();
+        let text: Vec<String> = rows.iter().map(|row| format!("{row:?}")).collect();
+        let said = error(&text.join("\n"));
+        prop_assert!(said.contains(&format!("line {} has ", line + 1)), "{}", said);
+    }
+
+    #[test]
+    fn no_text_makes_the_reader_panic(text in "[0-9WL ,;:|\\[\\](){}\\-\n\tax.]{0,40}") {
+        let _ = Numbers::parse(&text).map(|numbers| (numbers.guesses(0), numbers.described(0)));
+    }
+}

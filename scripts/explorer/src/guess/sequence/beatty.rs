@@ -1,0 +1,246 @@
+//! Beatty sequences ⌊nα⌋.
+
+use super::super::{Code, Evidence, Formula, Guess};
+
+/// Square roots that are looked for in α have radicands up to this.
+const LARGEST_RADICAND: u64 = 60;
+
+/// A Beatty sequence: each value bounds α from both sides.
+pub fn guess(values: &[i64], first: usize) -> Option<Guess> {
+    let mut range = Range::of_all();
+    let mut fitted = 0;
+    for (n, &value) in (first as i128..).zip(values) {
+        let before = (range.low, range.high);
+        range.narrow(n, value.into())?;
+        fitted += usize::from((range.low, range.high) != before);
+    }
+    let (low, high) = (range.low?, range.high?);
+    if low.0 <= 0 {
+        return None;
+    }
+    let as_decimal = |(numerator, denominator): Fraction| numerator as f64 / denominator as f64;
+    let (known, body) = match surd_between(low, high) {
+        Some(surd) => (format!("; α may be {}", surd.written()), surd.body()),
+        None => (String::new(), body_of_fraction(simplest_between(low, high))),
+    };
+    Some(Guess {
+        claim: format!(
+            "Beatty sequence: ⌊nα⌋ with {:.6} ≤ α < {:.6}{known}",
+            as_decimal(low),
+            as_decimal(high)
+        ),
+        evidence: Evidence::of_values(fitted, values.len() - fitted).at_least_times(1),
+        proof: "find α, and show that this sequence and that of α/(α−1) are the P-positions"
+            .to_string(),
+        formula: Formula::Code(Code::new(Code::ONE_HEAP, body)),
+    })
+}
+
+/// Numerator and denominator; the denominator is positive.
+type Fraction = (i128, i128);
+
+/// low ≤ α < high.
+struct Range {
+    low: Option<Fraction>,
+    high: Option<Fraction>,
+}
+
+impl Range {
+    fn of_all() -> Self {
+        Self {
+            low: None,
+            high: None,
+        }
+    }
+
+    /// Asks for ⌊nα⌋ = value; none if no α is left.
+    fn narrow(&mut self, n: i128, value: i128) -> Option<()> {
+        if n == 0 {
+            return (value == 0).then_some(());
+        }
+        if self.low.is_none_or(|low| is_less(low, (value, n))) {
+            self.low = Some((value, n));
+        }
+        if self.high.is_none_or(|high| is_less((value + 1, n), high)) {
+            self.high = Some((value + 1, n));
+        }
+        is_less(self.low?, self.high?).then_some(())
+    }
+}
+
+/// Values and heaps have at most 64 bits, so that the products fit.
+fn is_less((a, b): Fraction, (c, d): Fraction) -> bool {
+    a * d < c * b
+}
+
+/// The fraction with the least denominator in low ≤ α < high, for 0 < low < high.
+fn simplest_between(low: Fraction, high: Fraction) -> Fraction {
+    let floor = low.0 / low.1;
+    if floor * low.1 == low.0 {
+        return (floor, 1);
+    }
+    if is_less((floor + 1, 1), high) {
+        return (floor + 1, 1);
+    }
+    // Both have the same whole part: go on with what 1 is divided by the rest. The ends change
+    // places, and the new upper end is allowed; the new lower one may be so only if it is hit.
+    let rest = |(numerator, denominator): Fraction| (denominator, numerator - floor * denominator);
+    let (a, b) = simplest_inside(rest(high), rest(low));
+    (floor * a + b, a)
+}
+
+/// The same for low < α ≤ high; a denominator 0 is no end.
+fn simplest_inside(low: Fraction, high: Fraction) -> Fraction {
+    if low.1 == 0 {
+        unreachable!("the upper end of the range has the same whole part and is larger");
+    }
+    let floor = low.0 / low.1;
+    if !is_less(high, (floor + 1, 1)) {
+        return (floor + 1, 1);
+    }
+    let rest = |(numerator, denominator): Fraction| (denominator, numerator - floor * denominator);
+    let (new_low, new_high) = (rest(high), rest(low));
+    if new_high.1 == 0 {
+        // low is whole: any large number may follow.
+        let next = new_low.0 / new_low.1 + i128::from(new_low.0 % new_low.1 != 0);
+        return (floor * next + 1, next);
+    }
+    let (a, b) = simplest_between(new_low, new_high);
+    (floor * a + b, a)
+}
+
+fn body_of_fraction((numerator, denominator): Fraction) -> String {
+    format!(
+        "// {numerator}/{denominator} is the simplest α that agrees.\n\
+         (u128::from(n) * {numerator} / {denominator}) as u64"
+    )
+}
+
+/// (whole + √radicand) / divisor.
+#[derive(Debug, Clone, Copy)]
+struct Surd {
+    whole: i128,
+    radicand: u64,
+    divisor: i128,
+}
+
+/// The only small surd in the range: golden ratio and √2 are such numbers, and those of generalised
+/// Wythoff games. Where several are, the range is too wide to choose.
+fn surd_between(low: Fraction, high: Fraction) -> Option<Surd> {
+    let surds = (1..=2).flat_map(|divisor| {
+        (-6..=6).flat_map(move |whole| {
+            (2..=LARGEST_RADICAND).map(move |radicand| Surd {
+                whole,
+                radicand,
+                divisor,
+            })
+        })
+    });
+    let mut inside = surds
+        .filter(|surd| surd.is_irrational_and_reduced())
+        .filter(|surd| !surd.is_less_than(low) && surd.is_less_than(high));
+    let surd = inside.next()?;
+    inside.next().is_none().then_some(surd)
+}
+
+impl Surd {
+    fn is_irrational_and_reduced(&self) -> bool {
+        let root = self.radicand.isqrt();
+        let is_halved_whole =
+            self.divisor == 2 && self.whole % 2 == 0 && self.radicand.is_multiple_of(4);
+        root * root != self.radicand && !is_halved_whole
+    }
+
+    /// √r < q·d − w, without rounding.
+    fn is_less_than(&self, (numerator, denominator): Fraction) -> bool {
+        let right = numerator * self.divisor - self.whole * denominator;
+        let below = |right: i128| {
+            let (right, denominator) = (right.unsigned_abs(), denominator.unsigned_abs());
+            let squares = right
+                .checked_mul(right)
+                .zip(denominator.checked_mul(denominator));
+            let below = squares.and_then(|(_, below)| below.checked_mul(self.radicand.into()));
+            below
+                .zip(squares)
+                .is_some_and(|(left, (right, _))| left < right)
+        };
+        right > 0 && below(right)
+    }
+
+    fn written(&self) -> String {
+        let root = match self.whole {
+            0 => format!("√{}", self.radicand),
+            ..0 => format!("√{} − {}", self.radicand, -self.whole),
+            1.. => format!("{} + √{}", self.whole, self.radicand),
+        };
+        match (self.divisor, self.whole) {
+            (1, _) => root,
+            (divisor, 0) => format!("{root}/{divisor}"),
+            (divisor, _) => format!("({root})/{divisor}"),
+        }
+    }
+
+    fn body(&self) -> String {
+        let Self {
+            whole,
+            radicand,
+            divisor,
+        } = self;
+        let whole = match whole {
+            0 => String::new(),
+            ..0 => format!(" - {} * n", -whole),
+            1.. => format!(" + {whole} * n"),
+        };
+        let root = format!("root{whole}");
+        let result = match (divisor, whole.as_str()) {
+            (1, _) => root,
+            (_, "") => format!("root / {divisor}"),
+            _ => format!("({root}) / {divisor}"),
+        };
+        format!(
+            "// ⌊n√{radicand}⌋, set right after rounding.\n\
+             let n = u128::from(n);\n\
+             let square = {radicand} * n * n;\n\
+             let mut root = (square as f64).sqrt() as u128;\n\
+             while root * root > square {{\n    root -= 1;\n}}\n\
+             while (root + 1) * (root + 1) <= square {{\n    root += 1;\n}}\n\
+             ({result}) as u64"
+        )
+        .replace("(root) as u64", "root as u64")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+
+    proptest! {
+        #[test]
+        fn the_simplest_fraction_has_the_least_denominator(a in 1..400_i128, b in 1..60_i128, c in 1..400_i128, d in 1..60_i128) {
+            let (low, high) = if is_less((a, b), (c, d)) { ((a, b), (c, d)) } else { ((c, d), (a, b)) };
+            prop_assume!(is_less(low, high));
+            let (numerator, denominator) = simplest_between(low, high);
+            let is_inside = |fraction| !is_less(fraction, low) && is_less(fraction, high);
+            prop_assert!(is_inside((numerator, denominator)));
+            for smaller in 1..denominator {
+                let least = (low.0 * smaller + low.1 - 1) / low.1;
+                prop_assert!(!is_inside((least, smaller)), "{least}/{smaller}");
+            }
+        }
+
+        #[test]
+        fn a_multiple_of_a_surd_is_guessed_with_it(radicand in 2..LARGEST_RADICAND, whole in 0..6_i64, divisor in 1..=2_i64) {
+            let root = i128::from(radicand).isqrt();
+            prop_assume!(root * root != i128::from(radicand));
+            let value = |n: i64| (whole * n + (i64::try_from(radicand).unwrap() * n * n).isqrt()) / divisor;
+            let values: Vec<i64> = (0..3000).map(value).collect();
+            let guess = guess(&values, 0).unwrap();
+            prop_assert!(!guess.is_weak() && guess.claim.contains('√'), "{guess:?}");
+            let mut spoilt = values;
+            spoilt[1500] += 2;
+            prop_assert!(super::guess(&spoilt, 0).is_none());
+        }
+    }
+}

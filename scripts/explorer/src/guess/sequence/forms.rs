@@ -1,0 +1,107 @@
+//! Closed forms of one heap.
+
+use std::collections::BTreeSet;
+
+use super::super::closed_forms::{ClosedForm, OfOne, named};
+use super::super::{Code, Evidence, FEWEST, Guess, PROVE_FORM};
+
+pub(in super::super) const FORMS: &[ClosedForm<OfOne>] = named![OfOne:
+    identity ruler ruler_exponent ruler_exponent_plus_1 odious evil bits_set thue_morse binary_length
+    largest_power_of_2 gray_code half half_without_last_ones lasker_nim square_root triangular_root
+    odd_part bit_reversal
+    prime_factors[least_prime_factor] distinct_prime_factors[least_prime_factor]
+    divisors[least_prime_factor] least_prime_index[least_prime_factor]
+    least_prime_index_where_even_is_0[least_prime_index least_prime_factor]
+    nim_sum_of_exponents[least_prime_factor]
+    lower_wythoff[over_phi] upper_wythoff[lower_wythoff over_phi]];
+
+const SHIFTS: [(i64, &str); 5] = [
+    (0, "n"),
+    (1, "n + 1"),
+    (-1, "n - 1"),
+    (2, "n + 2"),
+    (-2, "n - 2"),
+];
+
+/// Fewer different values are easily agreed with.
+const FEW_DIFFERENT: usize = 4;
+
+/// So many values must agree for one that does not to be called a slip.
+const AGREEING_WITH_A_SLIP: usize = 3 * FEWEST;
+
+/// A form and what is added to n.
+type Candidate = (&'static ClosedForm<OfOne>, (i64, &'static str));
+
+fn candidates() -> impl Iterator<Item = Candidate> {
+    FORMS
+        .iter()
+        .flat_map(|form| SHIFTS.map(|shift| (form, shift)))
+}
+
+/// What the form says of a heap; none where it says nothing.
+fn value((form, (shift, _)): Candidate, heap: i64) -> Option<i64> {
+    let n = u64::try_from(heap + shift).ok()?;
+    i64::try_from((form.function)(n)).ok()
+}
+
+/// A formula, perhaps with n shifted by a little.
+pub fn guess(values: &[i64], first: usize) -> Option<Guess> {
+    if values.windows(2).all(|pair| pair[0] == pair[1]) {
+        return None;
+    }
+    let found = candidates().find(|&candidate| slips(candidate, values, first).next().is_none())?;
+    Some(guess_of(found, evidence(values), String::new()))
+}
+
+/// Bits and the like agree by accident more easily than numbers do.
+fn evidence(values: &[i64]) -> Evidence {
+    let different: BTreeSet<i64> = values.iter().copied().collect();
+    let evidence = Evidence::of_values(0, values.len());
+    Evidence {
+        needed: if different.len() < FEW_DIFFERENT {
+            FEWEST + FEWEST / 2
+        } else {
+            evidence.needed
+        },
+        ..evidence
+    }
+}
+
+/// A formula that all values agree with but one.
+pub fn guess_but_one(values: &[i64], first: usize) -> Option<Guess> {
+    if values.len() <= AGREEING_WITH_A_SLIP {
+        return None;
+    }
+    candidates().find_map(|candidate| {
+        let mut slips = slips(candidate, values, first);
+        let (heap, given) = slips.next()?;
+        let expected = value(candidate, heap)?;
+        if slips.next().is_some() {
+            return None;
+        }
+        let but = format!(", but for heap {heap}: {given} is given where {expected} would fit");
+        let guess = guess_of(candidate, Evidence::of_values(1, values.len() - 1), but);
+        let proof =
+            format!("look at heap {heap} again: a brute force with one wrong value has a slip");
+        Some(Guess { proof, ..guess })
+    })
+}
+
+/// Heaps and values that do not agree.
+fn slips(candidate: Candidate, values: &[i64], first: usize) -> impl Iterator<Item = (i64, i64)> {
+    let given = (first as i64..).zip(values.iter().copied());
+    given.filter(move |&(heap, given)| value(candidate, heap) != Some(given))
+}
+
+fn guess_of((form, (shift, argument)): Candidate, evidence: Evidence, exception: String) -> Guess {
+    let at = match shift {
+        0 => String::new(),
+        _ => format!(", at {}", argument.replace('-', "−")),
+    };
+    Guess {
+        claim: form.claim() + &at + &exception,
+        evidence,
+        proof: PROVE_FORM.to_string(),
+        formula: form.formula(Code::ONE_HEAP, argument),
+    }
+}

@@ -1,0 +1,94 @@
+//! The heaps of value 0, where nothing is guessed about the values.
+
+use super::super::{Code, Evidence, FEWEST, Formula, Guess};
+use super::about_values;
+
+/// Guesses about the list of the heaps of value 0.
+pub fn guesses(values: &[i64], first: usize) -> Vec<Guess> {
+    let zeros: Vec<i64> = (first as i64..)
+        .zip(values)
+        .filter(|(_, value)| **value == 0)
+        .map(|(heap, _)| heap)
+        .collect();
+    // Where most are 0, nothing is said that the values themselves do not say.
+    let are_most = 2 * zeros.len() > values.len() + 1;
+    if zeros.len() < FEWEST || are_most {
+        return Vec::new();
+    }
+    let of_zeros = |guess: Guess| Guess {
+        claim: format!("the n-th heap of value 0, from n = 0: {}", guess.claim),
+        evidence: Evidence {
+            of: "heaps of value 0",
+            ..guess.evidence
+        },
+        proof: "show that no such heap has another as an option, and every other heap has one"
+            .to_string(),
+        formula: Formula::Code(
+            Code::new(Code::IS_P_HEAP, SEARCH).calling("p_position", guess.formula),
+        ),
+    };
+    let end = first as i64 + values.len() as i64;
+    about_values(&zeros, 0)
+        .into_iter()
+        .filter(|guess| !has_another_zero(guess, &zeros, end))
+        .map(of_zeros)
+        .collect()
+}
+
+/// Whether by this guess one of the heaps after the last zero and before `end` is one, too.
+fn has_another_zero(guess: &Guess, zeros: &[i64], end: i64) -> bool {
+    let last = zeros.last().expect("there are zeros");
+    if let Formula::Sequence(sequence) = &guess.formula {
+        return sequence.value(zeros.len()).is_some_and(|next| next < end);
+    }
+    let mut longer = zeros.to_vec();
+    longer.push(*last);
+    (last + 1..end.min(last + FARTHEST)).any(|heap| {
+        *longer.last_mut().expect("one was pushed") = heap;
+        about_values(&longer, 0)
+            .iter()
+            .any(|other| kind(other) == kind(guess))
+    })
+}
+
+/// Heaps further after the last zero are not tried.
+const FARTHEST: i64 = 10_000;
+
+/// The claim without constants that each new number narrows.
+fn kind(guess: &Guess) -> &str {
+    let claim = &guess.claim;
+    claim.split_once(" with ").map_or(claim, |(kind, _)| kind)
+}
+
+/// Looks a heap up among the P-positions, which increase.
+const SEARCH: &str = "\
+let mut high = 1;
+while p_position(high) < n {
+    high *= 2;
+}
+let mut low = 0;
+while low < high {
+    let middle = (low + high) / 2;
+    if p_position(middle) < n {
+        low = middle + 1;
+    } else {
+        high = middle;
+    }
+}
+p_position(low) == n";
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn zeros_that_end_are_no_formula() {
+        let ends: Vec<i64> = (0..40).map(|n| i64::from(n >= 15)).collect();
+        assert!(guesses(&ends, 0).is_empty());
+        let every_third: Vec<i64> = (0..31).map(|n| n % 3 * (n + 1)).collect();
+        assert_eq!(
+            guesses(&every_third, 0)[0].claim,
+            "the n-th heap of value 0, from n = 0: period 1, preperiod 0, saltus 3"
+        );
+    }
+}

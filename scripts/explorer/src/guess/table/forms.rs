@@ -1,0 +1,122 @@
+//! Closed forms of two heaps.
+
+use super::super::closed_forms::{ClosedForm, OfTwo, named};
+use super::super::{Code, Evidence, FEWEST, Guess, PROVE_FORM};
+use super::{PROVE_ZEROS, cells, count};
+use crate::engine::two_heaps::Table;
+
+pub(in super::super) const FORMS: &[ClosedForm<OfTwo<u64>>] = named![OfTwo<u64>:
+    nim_sum nim_product sum product minimum maximum difference bitwise_and bitwise_or gcd
+    last_ones_of_or euclid_kept];
+
+/// The pairs of value 0.
+pub(in super::super) const P_POSITIONS: &[ClosedForm<OfTwo<bool>>] = named![OfTwo<bool>:
+    are_equal are_even is_wythoff_pair[over_phi] is_lost_in_euclid];
+
+/// What is added to both heaps, and how that is written.
+pub const SHIFTS: [(i64, &str); 3] = [(0, "a, b"), (-1, "a - 1, b - 1"), (1, "a + 1, b + 1")];
+
+/// So many cells must agree for one that does not to be called a slip.
+const AGREEING_WITH_A_SLIP: usize = 9 * FEWEST;
+
+/// A formula, perhaps with both heaps shifted by one.
+pub fn guess(table: &Table, first: usize) -> Option<Guess> {
+    let found = agreeing(FORMS, table, first, 0, agrees)?;
+    Some(guess_of(&found, Evidence::of_cells(0, count(table))))
+}
+
+/// A formula that all cells agree with but one.
+pub fn guess_but_one(table: &Table, first: usize) -> Option<Guess> {
+    if count(table) <= AGREEING_WITH_A_SLIP {
+        return None;
+    }
+    let found = agreeing(FORMS, table, first, 1, agrees)?;
+    let (row, column, given) = found.slip?;
+    let [a, b] = [row, column].map(|heap| first + heap);
+    let shifted = |heap: usize| u64::try_from(heap as i64 + found.shift).ok();
+    let expected = (found.form.function)(shifted(a)?, shifted(b)?);
+    let guess = guess_of(&found, Evidence::of_cells(1, count(table) - 1));
+    Some(Guess {
+        claim: format!(
+            "{}, but for ({a}, {b}): {given} is given where {expected} would fit",
+            guess.claim
+        ),
+        proof: format!("look at ({a}, {b}) again: a brute force with one wrong value has a slip"),
+        ..guess
+    })
+}
+
+fn agrees(value: u64, cell: i64) -> bool {
+    i64::try_from(value) == Ok(cell)
+}
+
+fn guess_of(found: &Agreeing<u64>, evidence: Evidence) -> Guess {
+    Guess {
+        claim: found.claim(),
+        evidence,
+        proof: PROVE_FORM.to_string(),
+        formula: found.form.formula(Code::TWO_HEAPS, found.arguments),
+    }
+}
+
+/// A closed form of the zeros.
+pub fn guess_of_zeros(table: &Table, first: usize) -> Option<Guess> {
+    let found = agreeing(P_POSITIONS, table, first, 0, |is_lost, cell| {
+        is_lost == (cell == 0)
+    })?;
+    Some(Guess {
+        claim: format!("the zeros are {}", found.claim()),
+        evidence: Evidence::of_cells(0, count(table)),
+        proof: PROVE_ZEROS.to_string(),
+        formula: found.form.formula(Code::IS_P_PAIR, found.arguments),
+    })
+}
+
+/// A form that agrees with all cells, or all but one.
+struct Agreeing<T: 'static> {
+    form: &'static ClosedForm<OfTwo<T>>,
+    shift: i64,
+    arguments: &'static str,
+    /// Row, column and value of the cell that does not agree.
+    slip: Option<(usize, usize, i64)>,
+}
+
+impl<T> Agreeing<T> {
+    fn claim(&self) -> String {
+        match self.shift {
+            0 => self.form.claim(),
+            _ => {
+                let arguments = self.arguments.replace('-', "−");
+                format!("{}, at ({arguments})", self.form.claim())
+            }
+        }
+    }
+}
+
+/// The first form that agrees with all cells but so many at the most.
+fn agreeing<T>(
+    forms: &'static [ClosedForm<OfTwo<T>>],
+    table: &Table,
+    first: usize,
+    exceptions: usize,
+    agrees: impl Fn(T, i64) -> bool,
+) -> Option<Agreeing<T>> {
+    let mut candidates = forms
+        .iter()
+        .flat_map(|form| SHIFTS.map(|shift| (form, shift)));
+    candidates.find_map(|(form, (shift, arguments))| {
+        let heap = |i: usize| u64::try_from((first + i) as i64 + shift).ok();
+        let mut slips = cells(table).filter(|&(a, b, cell)| {
+            let heaps = heap(a).zip(heap(b));
+            !heaps.is_some_and(|(a, b)| agrees((form.function)(a, b), cell))
+        });
+        let slip = slips.next();
+        let others = slips.take(exceptions).count();
+        (usize::from(slip.is_some()) + others <= exceptions).then_some(Agreeing {
+            form,
+            shift,
+            arguments,
+            slip,
+        })
+    })
+}

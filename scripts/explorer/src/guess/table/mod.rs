@@ -1,0 +1,252 @@
+//! What a table of two heaps' values looks like.
+
+pub(super) mod forms;
+mod parts;
+mod periods;
+mod statistic;
+
+use super::automatic::{Automaton, BASES};
+use super::{Code, Evidence, FEWEST, Formula, Guess, PROVE_FORM, is_one_strong, without_needless};
+use crate::engine::two_heaps::Table;
+
+const PROVE_ZEROS: &str =
+    "show that no zero has a zero as an option, and every other position has one";
+
+/// All guesses about the table, whose first row and column are those of heap `first`.
+pub fn guesses(table: &Table, first: usize) -> Vec<Guess> {
+    if count(table) < FEWEST {
+        return Vec::new();
+    }
+    let mut guesses = about_values(table, first);
+    if !is_one_strong(&guesses) {
+        guesses.extend(guesses_of_zeros(table, first));
+    }
+    without_needless(guesses)
+}
+
+/// Guesses about which cells are 0.
+pub fn guesses_of_zeros(table: &Table, first: usize) -> Vec<Guess> {
+    let marks = |row: &Vec<i64>| row.iter().map(|&cell| i64::from(cell != 0)).collect();
+    let marks: Table = table.iter().map(marks).collect();
+    if count(table) < FEWEST || is_constant(&marks) {
+        return Vec::new();
+    }
+    let closed_form = forms::guess_of_zeros(table, first);
+    let ways = [periods::guess, statistic::guess, automaton];
+    let others = ways
+        .into_iter()
+        .filter_map(|way| way(&marks, first))
+        .map(of_zeros);
+    until_strong(closed_form.into_iter().chain(others))
+}
+
+/// A guess about the table that is 0 at the zeros and else 1.
+fn of_zeros(guess: Guess) -> Guess {
+    Guess {
+        claim: format!("the zeros, as 0 among 1: {}", guess.claim),
+        proof: PROVE_ZEROS.to_string(),
+        formula: Formula::Code(
+            Code::new(Code::IS_P_PAIR, "value(a, b) == 0").calling("value", guess.formula),
+        ),
+        ..guess
+    }
+}
+
+fn about_values(table: &Table, first: usize) -> Vec<Guess> {
+    if is_constant(table) {
+        return periods::guess(table, first).into_iter().collect();
+    }
+    let ways = [
+        forms::guess,
+        periods::guess,
+        parts::nim_sum,
+        parts::nim_product_of,
+        parts::bilinear,
+        statistic::guess,
+        automaton,
+        forms::guess_but_one,
+    ];
+    until_strong(ways.into_iter().filter_map(|way| way(table, first)))
+}
+
+/// The first guess that is not weak; if there is none, all.
+fn until_strong(guesses: impl Iterator<Item = Guess>) -> Vec<Guess> {
+    let mut all = Vec::new();
+    for guess in guesses {
+        if !guess.is_weak() {
+            return vec![guess];
+        }
+        all.push(guess);
+    }
+    all
+}
+
+/// Values up to this are told apart by an automaton.
+const LARGEST_READ: i64 = 15;
+
+/// A third of the cells, a little more than half in each direction, shows which automaton may read
+/// the digits of both heaps.
+fn automaton(table: &Table, first: usize) -> Option<Guess> {
+    let is_small = |(_, _, cell)| (0..=LARGEST_READ).contains(&cell);
+    if first != 0 || !cells(table).all(is_small) {
+        return None;
+    }
+    let sizes = [table.len(), table[0].len()].map(|len| len * 4 / 7);
+    let learned = BASES.iter().find_map(|&base| {
+        let learned = Automaton::learned(base, sizes, |[a, b]| table[a][b])?;
+        cells(table)
+            .all(|(a, b, cell)| learned.value([a, b]) == cell)
+            .then_some(learned)
+    })?;
+    let fitted = sizes[0] * sizes[1];
+    Some(Guess {
+        claim: format!(
+            "automaton with {} states that reads both heaps in base {}, the lowest digit first",
+            learned.states(),
+            learned.base
+        ),
+        evidence: Evidence::of_cells(fitted, count(table) - fitted).at_least_times(1),
+        proof: PROVE_FORM.to_string(),
+        formula: Formula::Code(Code::new(
+            Code::TWO_HEAPS,
+            learned.body(["a", "b"], "VALUES[state]"),
+        )),
+    })
+}
+
+fn cells(table: &Table) -> impl Iterator<Item = (usize, usize, i64)> {
+    let row = |(a, row): (usize, &'_ Vec<i64>)| {
+        let cells: Vec<_> = row.iter().enumerate().map(|(b, &v)| (a, b, v)).collect();
+        cells
+    };
+    table.iter().enumerate().flat_map(row)
+}
+
+fn count(table: &Table) -> usize {
+    table.len() * table[0].len()
+}
+
+fn is_constant(table: &Table) -> bool {
+    cells(table).all(|(_, _, cell)| cell == table[0][0])
+}
+
+fn is_symmetric(table: &Table) -> bool {
+    table.len() == table[0].len() && cells(table).all(|(a, b, cell)| cell == table[b][a])
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn claims(value: impl Fn(i64, i64) -> i64) -> Vec<String> {
+        let row = |a| (0..12).map(|b| value(a, b)).collect();
+        let table: Table = (0..12).map(row).collect();
+        guesses(&table, 0)
+            .into_iter()
+            .map(|guess| guess.claim)
+            .collect()
+    }
+
+    fn carryless_product(a: i64, b: i64) -> i64 {
+        (0..4).fold(0, |product, bit| product ^ ((a >> bit & 1) * (b << bit)))
+    }
+
+    #[test]
+    fn tables_are_recognised() {
+        assert_eq!(claims(|a, b| a ^ b), ["nim-sum: a XOR b"]);
+        assert!(claims(|a, b| (a / 2) ^ (b * b))[0].starts_with("XOR-linear"));
+        assert!(claims(carryless_product)[0].starts_with("XOR-bilinear"));
+        assert!(claims(|a, b| a * b + 1).is_empty());
+    }
+
+    /// a ⊗ b = mex { a'⊗b ⊕ a⊗b' ⊕ a'⊗b' : a' < a, b' < b }.
+    fn nim_products(size: usize) -> Table {
+        let mut table: Table = vec![vec![0; size]; size];
+        for (a, b) in (0..size * size).map(|cell| (cell / size, cell % size)) {
+            let pairs = (0..a).flat_map(|x| (0..b).map(move |y| (x, y)));
+            let options: Vec<i64> = pairs
+                .map(|(x, y)| table[x][b] ^ table[a][y] ^ table[x][y])
+                .collect();
+            table[a][b] = (0..).find(|v| !options.contains(v)).unwrap();
+        }
+        table
+    }
+
+    #[test]
+    fn nim_products_are_recognised() {
+        let guesses = guesses(&nim_products(20), 0);
+        assert_eq!(guesses[0].claim, "nim-product");
+    }
+
+    /// The values of a game on two heaps from 1 on, by the definition.
+    fn game(options: impl Fn(usize, usize) -> Vec<(usize, usize)>) -> Table {
+        let mut table: Table = vec![vec![0; 16]; 16];
+        for sum in 2..=32 {
+            for (a, b) in (1..sum)
+                .map(|a| (a, sum - a))
+                .filter(|&(a, b)| a.max(b) <= 16)
+            {
+                let options = options(a, b).into_iter();
+                let options: Vec<i64> = options.map(|(a, b)| table[a - 1][b - 1]).collect();
+                table[a - 1][b - 1] = (0..).find(|value| !options.contains(value)).unwrap();
+            }
+        }
+        table
+    }
+
+    #[test]
+    fn games_are_recognised_by_their_tables() {
+        let rook = game(|a, b| {
+            let left = (1..a).map(|x| (x, b));
+            left.chain((1..b).map(|y| (a, y))).collect()
+        });
+        assert_eq!(
+            guesses(&rook, 1)[0].claim,
+            "nim-sum: a XOR b, at (a − 1, b − 1)"
+        );
+        let split_one = game(|a, b| {
+            let parts = |n: usize| (1..n).map(move |x| (x, n - x));
+            parts(a).chain(parts(b)).collect()
+        });
+        assert!(
+            guesses(&split_one, 1)[0]
+                .claim
+                .starts_with("how many ones end a OR b")
+        );
+        let jumps = |steps: &'static [(usize, usize)]| {
+            game(|a, b| {
+                let stays = |&&(x, y): &&(usize, usize)| a > x && b > y;
+                let steps = steps.iter().filter(stays);
+                steps.map(|(x, y)| (a - x, b - y)).collect()
+            })
+        };
+        assert_eq!(
+            guesses(&jumps(&[(1, 0), (0, 1), (1, 1)]), 1)[0].claim,
+            "the zeros are the pairs of even heaps, at (a − 1, b − 1)"
+        );
+        assert_eq!(
+            guesses(&jumps(&[(1, 0), (2, 0), (0, 1)]), 1)[0].claim,
+            "rows of period 3, preperiod 1; columns of period 2, preperiod 1"
+        );
+        let euclid = game(|a, b| {
+            let (small, large) = (a.min(b), a.max(b));
+            let rests = (1..).map(|k| large.saturating_sub(k * small));
+            rests
+                .take_while(|&rest| rest > 0)
+                .map(|rest| (small, rest))
+                .collect()
+        });
+        assert!(
+            guesses(&euclid, 1)[0]
+                .claim
+                .starts_with("Euclid where no heap may be emptied")
+        );
+    }
+
+    #[test]
+    fn wythoff_is_recognised_by_its_zeros() {
+        let is_zero = |a, b| [(0, 0), (1, 2), (3, 5), (4, 7), (6, 10)].contains(&(a, b));
+        let wythoff = claims(|a, b| i64::from(!is_zero(a.min(b), a.max(b))));
+        assert!(wythoff[0].contains("Wythoff"), "{wythoff:?}");
+    }
+}

@@ -1,0 +1,71 @@
+//! Tables whose values depend on one number that both heaps make, such as |a − b|.
+
+use std::collections::BTreeMap;
+
+use super::super::closed_forms::{ClosedForm, OfTwo, named};
+use super::super::{Code, Evidence, Formula, Guess, PROVE_FORM, sequence};
+use super::forms::SHIFTS;
+use super::{cells, is_symmetric};
+use crate::engine::two_heaps::Table;
+
+/// The numbers.
+const STATISTICS: &[ClosedForm<OfTwo<u64>>] = named![OfTwo<u64>:
+    difference sum nim_sum maximum minimum bitwise_and bitwise_or gcd];
+
+/// The first statistic that all values are a function of.
+pub fn guess(table: &Table, first: usize) -> Option<Guess> {
+    let mut candidates = STATISTICS
+        .iter()
+        .flat_map(|form| SHIFTS.map(|shift| (form, shift)));
+    candidates.find_map(|(form, (shift, arguments))| {
+        let (least, h) = function_of(form.function, table, first, shift)?;
+        let fitted = h.len();
+        let held = independent(table).checked_sub(fitted)?;
+        let (claim, part) = sequence::part(&h, least);
+        let at = match shift {
+            0 => String::new(),
+            _ => format!(", at ({})", arguments.replace('-', "−")),
+        };
+        let body = Code {
+            calls: form.with_called(),
+            ..Code::new(Code::TWO_HEAPS, format!("h({}({arguments}))", form.name))
+        };
+        Some(Guess {
+            claim: format!("a function h of the {}{at}; h: {claim}", form.claim()),
+            evidence: Evidence::of_cells(fitted, held).at_least_times(1),
+            proof: PROVE_FORM.to_string(),
+            formula: Formula::Code(body.calling("h", part)),
+        })
+    })
+}
+
+/// The least statistic, and the values by statistic if they are a function of it.
+fn function_of(
+    statistic: OfTwo<u64>,
+    table: &Table,
+    first: usize,
+    shift: i64,
+) -> Option<(usize, Vec<i64>)> {
+    let mut known = BTreeMap::new();
+    for (row, column, cell) in cells(table) {
+        let [a, b] = [row, column].map(|i| u64::try_from((first + i) as i64 + shift).ok());
+        let value = known.entry(statistic(a?, b?)).or_insert(cell);
+        if *value != cell {
+            return None;
+        }
+    }
+    let (&least, _) = known.first_key_value()?;
+    let (&largest, _) = known.last_key_value()?;
+    let has_no_gap = largest - least == known.len() as u64 - 1;
+    has_no_gap.then(|| (least as usize, known.into_values().collect()))
+}
+
+/// How many cells say something: of a symmetric table half of them.
+fn independent(table: &Table) -> usize {
+    let (height, breadth) = (table.len(), table[0].len());
+    if is_symmetric(table) {
+        height * (height + 1) / 2
+    } else {
+        height * breadth
+    }
+}

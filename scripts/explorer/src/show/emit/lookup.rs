@@ -1,0 +1,108 @@
+//! Bodies of functions that look a value up.
+
+use std::fmt::Write as _;
+
+use anyhow::{Result, bail};
+
+use super::wrapped;
+use crate::engine::two_heaps::Table;
+use crate::guess::Sequence;
+
+/// The largest table that is worth pasting: about as much as judges accept.
+pub const MOST_ENTRIES: usize = 16_384;
+
+/// A body that looks a value up in a table, which ends with the first cycle if there is one.
+///
+/// # Errors
+/// If the table is too long to paste, or has a value that no heap has.
+pub fn body(sequence: &Sequence) -> Result<String> {
+    let Sequence {
+        first,
+        values,
+        cycle,
+    } = sequence;
+    let (period, saltus) = cycle.unwrap_or((0, 0));
+    let preperiod = values.len() - period;
+    if saltus < 0 {
+        bail!("there are values below 0, which no heap has");
+    }
+    let width = width(values)?;
+    let mut body = format!("const TABLE: [{width}; {}] = [\n", values.len());
+    let entries: Vec<String> = values.iter().map(i64::to_string).collect();
+    for line in wrapped(&(entries.join(", ") + ","), 90) {
+        let _ = writeln!(body, "    {line}");
+    }
+    body += "];\n";
+    body += &counted_from("n", *first);
+    body += &match (cycle, saltus) {
+        (None, _) => "TABLE[n as usize].into()".to_string(),
+        (Some(_), 0) => format!(
+            "{}\nTABLE[n as usize].into()",
+            folded("n", preperiod, period)
+        ),
+        (Some(_), _) => format!(
+            "let cycles = n.saturating_sub({preperiod}) / {period};\n\
+             u64::from(TABLE[(n - cycles * {period}) as usize]) + cycles * {saltus}"
+        ),
+    };
+    Ok(body)
+}
+
+/// The same for two heaps: as much of the table as is given, the end of which are periods if there
+/// are some.
+///
+/// # Errors
+/// As [`body`].
+pub fn body_of_two(first: usize, table: &Table, periods: Option<[usize; 2]>) -> Result<String> {
+    let (height, breadth) = (table.len(), table[0].len());
+    let width = width(&table.concat())?;
+    let mut body = format!("const TABLE: [[{width}; {breadth}]; {height}] = [\n");
+    for row in table {
+        let _ = writeln!(body, "    {row:?},");
+    }
+    body += "];\n";
+    for (at, (heap, len)) in [("a", height), ("b", breadth)].into_iter().enumerate() {
+        body += &counted_from(heap, first);
+        if let Some(periods) = periods {
+            let _ = writeln!(body, "{}", folded(heap, len - periods[at], periods[at]));
+        }
+    }
+    Ok(body + "TABLE[a as usize][b as usize].into()")
+}
+
+/// The statement that makes the first heap that is known the heap 0.
+fn counted_from(heap: &str, first: usize) -> String {
+    match first {
+        0 => String::new(),
+        _ => format!(
+            "let {heap} = {heap}.checked_sub({first}).expect(\"heaps begin at {first}\");\n"
+        ),
+    }
+}
+
+/// The type that holds all these values.
+fn width(values: &[i64]) -> Result<&'static str> {
+    if values.len() > MOST_ENTRIES {
+        bail!("a table of {} values is too long to paste", values.len());
+    }
+    if values.iter().any(|&v| v < 0) {
+        bail!("there are values below 0, which no heap has");
+    }
+    Ok(match values.iter().max() {
+        Some(..256) | None => "u8",
+        Some(..65536) => "u16",
+        Some(..4_294_967_296) => "u32",
+        Some(_) => "u64",
+    })
+}
+
+/// The statement that brings a heap into the first cycle.
+fn folded(heap: &str, preperiod: usize, period: usize) -> String {
+    match preperiod {
+        0 => format!("let {heap} = {heap} % {period};"),
+        _ => format!(
+            "let {heap} = if {heap} < {} {{ {heap} }} else {{ {preperiod} + ({heap} - {preperiod}) % {period} }};",
+            preperiod + period
+        ),
+    }
+}

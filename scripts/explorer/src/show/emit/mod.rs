@@ -1,0 +1,124 @@
+//! The result as Rust code to paste.
+
+mod formula;
+mod lookup;
+#[cfg(test)]
+mod tests;
+
+use std::fmt::Write as _;
+
+use anyhow::{Context, Result, bail};
+
+use crate::engine::GrundyValues;
+use crate::guess::{Code, Guess, Sequence};
+use crate::proof::Proof;
+use lookup::MOST_ENTRIES;
+
+/// A function `grundy` that is right for every heap if there is a proof, else
+/// for the heaps computed.
+///
+/// # Errors
+/// If the table is too long to paste.
+pub fn of_game(name: &str, values: GrundyValues<'_>, proof: Option<&Proof>) -> Result<String> {
+    let values: Vec<i64> = values.iter().map(i64::from).collect();
+    let Some(proof) = proof else {
+        if values.len() > MOST_ENTRIES {
+            bail!(
+                "no period is proven, and a table of {} heaps is too long to paste; \
+                 `--terms` up to {MOST_ENTRIES} makes a shorter one",
+                values.len()
+            );
+        }
+        let doc = format!(
+            "The Grundy value of a heap of `n` in {name}, for n < {} only: no period is proven.",
+            values.len()
+        );
+        let body = lookup::body(&Sequence {
+            first: 0,
+            values,
+            cycle: None,
+        })?;
+        return Ok(function(&[doc], Code::ONE_HEAP, &body));
+    };
+    let size = proof.preperiod + proof.period;
+    if size > MOST_ENTRIES {
+        bail!(
+            "preperiod and period make a table of {size} values, too long to paste (the most is {MOST_ENTRIES})"
+        );
+    }
+    let about = format!("The Grundy value of a heap of `n` in {name}.");
+    let period = match proof.saltus {
+        0 => format!(
+            "Period {}, preperiod {}. Proof: {};",
+            proof.period, proof.preperiod, proof.criterion
+        ),
+        saltus => format!(
+            "Period {}, preperiod {}, saltus {saltus}. Proof: {};",
+            proof.period, proof.preperiod, proof.criterion
+        ),
+    };
+    let checked = format!("checked up to heap {}.", proof.last_heap);
+    let body = lookup::body(&Sequence {
+        first: 0,
+        values: values[..size].to_vec(),
+        cycle: Some((proof.period, i64::from(proof.saltus))),
+    })?;
+    Ok(function(
+        &[about, String::new(), period, checked],
+        Code::ONE_HEAP,
+        &body,
+    ))
+}
+
+/// A function for the first guess.
+///
+/// # Errors
+/// If there is none, or it cannot be written.
+pub fn of_guesses(guesses: &[Guess]) -> Result<String> {
+    let guess = guesses
+        .first()
+        .context("no guess says how to compute the values")?;
+    let kind = if guess.is_weak() {
+        "A WEAK GUESS"
+    } else {
+        "A GUESS"
+    };
+    let doc = [
+        format!("{kind} that is not proven: {}.", guess.claim),
+        format!("Evidence: {}.", guess.evidence),
+    ];
+    formula::function_with_parts(&doc, &guess.formula)
+}
+
+/// A public function.
+fn function(doc: &[String], signature: &str, body: &str) -> String {
+    let mut code = String::new();
+    for line in doc {
+        for line in wrapped(line, 90) {
+            code += format!("/// {line}").trim_end();
+            code.push('\n');
+        }
+    }
+    let _ = writeln!(code, "pub fn {signature} {{");
+    for line in body.lines() {
+        let _ = writeln!(code, "    {}", line.trim_end());
+    }
+    code + "}\n"
+}
+
+/// Breaks a text at blanks into lines of at most `width` characters where it can.
+fn wrapped(text: &str, width: usize) -> Vec<String> {
+    let mut lines = vec![String::new()];
+    for word in text.split(' ') {
+        let line = lines.last_mut().expect("there is a line");
+        if line.is_empty() {
+            *line = word.to_string();
+        } else if line.chars().count() + 1 + word.chars().count() <= width {
+            *line += " ";
+            *line += word;
+        } else {
+            lines.push(word.to_string());
+        }
+    }
+    lines
+}

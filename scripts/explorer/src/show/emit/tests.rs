@@ -1,0 +1,301 @@
+//! The code of guesses computes the values that the guesses were made of, and those after them.
+
+use std::fmt::Write as _;
+use std::process::Command;
+
+use proptest::prelude::*;
+
+use super::of_guesses;
+use crate::guess::closed_form::nim_product;
+use crate::guess::{Guess, sequence, table};
+
+/// A sequence or a table by its definition, and what a guess about a part of it claims.
+struct Case {
+    claim: &'static str,
+    first: usize,
+    value: Value,
+}
+
+enum Value {
+    Of(fn(u64) -> u64),
+    OfTwo(fn(u64, u64) -> u64),
+    /// Only which values are 0 is guessed.
+    IsLost(fn(u64) -> bool),
+    AreLost(fn(u64, u64) -> bool),
+}
+
+fn is_ternary_even(n: u64) -> u64 {
+    let digits = std::iter::successors(Some(n), |rest| Some(rest / 3)).take_while(|&rest| rest > 0);
+    digits.filter(|rest| rest % 3 == 2).count() as u64 % 2
+}
+
+fn ruler(n: u64) -> u64 {
+    n & n.wrapping_neg()
+}
+
+/// A value without a pattern.
+fn noise(n: u64) -> u64 {
+    (n * n * n + 31 * n * n + n) % 1009 % 13
+}
+
+fn fibonacci(index: usize) -> u64 {
+    (0..index).fold((0, 1), |(a, b), _| (b, a + b)).0
+}
+
+const CASES: [Case; 20] = [
+    Case {
+        claim: "period 3, preperiod 2",
+        first: 0,
+        value: Value::Of(|n| if n < 2 { 5 } else { n % 3 }),
+    },
+    Case {
+        claim: "period 4, preperiod 1, saltus 3",
+        first: 1,
+        value: Value::Of(|n| n / 4 * 3 + n % 2),
+    },
+    Case {
+        claim: "the digits of n in binary, read backwards",
+        first: 0,
+        value: Value::Of(|n| n.reverse_bits().checked_shr(n.leading_zeros()).unwrap_or(0)),
+    },
+    Case {
+        claim: "number of divisors",
+        first: 1,
+        value: Value::Of(|n| (1..=n).filter(|d| n % d == 0).count() as u64),
+    },
+    Case {
+        claim: "linear recurrence: a(n) = a(n−1) + a(n−2)",
+        first: 3,
+        value: Value::Of(|n| fibonacci(n as usize)),
+    },
+    Case {
+        claim: "linear recurrence: a(n) = 2·a(n−1) − a(n−2) + 2",
+        first: 0,
+        value: Value::Of(|n| n * n),
+    },
+    Case {
+        claim: "Beatty sequence: ⌊nα⌋",
+        first: 0,
+        value: Value::Of(|n| (2 * n * n).isqrt()),
+    },
+    Case {
+        claim: "XOR-linear",
+        first: 0,
+        value: Value::Of(|n| (n ^ (n << 2) ^ (5 * (n & 1))) & 1023),
+    },
+    Case {
+        claim: "automaton with 2 states that reads n in base 3",
+        first: 0,
+        value: Value::Of(is_ternary_even),
+    },
+    Case {
+        claim: "period 5, preperiod 0, but for heap 40: 9 is given",
+        first: 0,
+        value: Value::Of(|n| if n == 40 { 9 } else { n % 5 }),
+    },
+    Case {
+        claim: "odd part: n divided by 2 as often as possible, but for heap 40: 0 is given",
+        first: 1,
+        value: Value::Of(|n| if n == 40 { 0 } else { n >> n.trailing_zeros() }),
+    },
+    Case {
+        claim: "the n-th heap of value 0, from n = 0: linear recurrence",
+        first: 0,
+        value: Value::IsLost(|n| (2..40).any(|k| fibonacci(k) == n)),
+    },
+    Case {
+        claim: "XOR-linear: f(a) ⊕ g(b) with f: period 3, preperiod 0, and g: ruler",
+        first: 0,
+        value: Value::OfTwo(|a, b| (a % 3) ^ ruler(b)),
+    },
+    Case {
+        claim: "nim-product f(a) ⊗ g(b) with f: ruler: the largest power of 2 that divides n, and g: period 3",
+        first: 1,
+        value: Value::OfTwo(|a, b| nim_product(ruler(a), 1 + b % 3)),
+    },
+    Case {
+        claim: "a function h of the difference; h: period 3, preperiod 0",
+        first: 0,
+        value: Value::OfTwo(|a, b| a.abs_diff(b) % 3),
+    },
+    Case {
+        claim: "a function h of the maximum; h: as given",
+        first: 0,
+        value: Value::OfTwo(|a, b| noise(a.max(b))),
+    },
+    Case {
+        claim: "rows of period 3, preperiod 1; columns of period 2, preperiod 1",
+        first: 1,
+        value: Value::OfTwo(|a, b| a % 3 * (b % 2) + a % 3),
+    },
+    Case {
+        claim: "nim-sum: a XOR b, but for (3, 4): 9 is given where 7 would fit",
+        first: 0,
+        value: Value::OfTwo(|a, b| if (a, b) == (3, 4) { 9 } else { a ^ b }),
+    },
+    Case {
+        claim: "automaton with 2 states that reads both heaps in base 2",
+        first: 0,
+        value: Value::OfTwo(|a, b| u64::from((!a & b).count_ones() % 2)),
+    },
+    Case {
+        claim: "the zeros, as 0 among 1: rows of period 4, preperiod 0; columns of period 4, preperiod 0",
+        first: 0,
+        value: Value::AreLost(|a, b| (a + b) % 4 == 0),
+    },
+];
+
+/// The Fibonacci numbers of so many heaps and a few more fit 63 bits.
+const TERMS: u64 = 85;
+const SIDE: u64 = 24;
+
+impl Case {
+    fn guesses(&self) -> Vec<Guess> {
+        let first = self.first;
+        let heaps = |count: u64| first as u64..first as u64 + count;
+        let rows = |value: &dyn Fn(u64, u64) -> u64| -> Vec<Vec<i64>> {
+            heaps(SIDE)
+                .map(|a| heaps(SIDE).map(|b| value(a, b) as i64).collect())
+                .collect()
+        };
+        match self.value {
+            Value::Of(value) => {
+                let values: Vec<i64> = heaps(TERMS).map(|n| value(n) as i64).collect();
+                sequence::guesses(&values, first)
+            }
+            Value::IsLost(is_lost) => {
+                let value = |n| if is_lost(n) { 0 } else { 1 + noise(n) };
+                let values: Vec<i64> = heaps(TERMS).map(|n| value(n) as i64).collect();
+                sequence::guesses(&values, first)
+            }
+            Value::OfTwo(value) => table::guesses(&rows(&value), first),
+            Value::AreLost(is_lost) => {
+                let value = |a, b| {
+                    if is_lost(a, b) {
+                        0
+                    } else {
+                        1 + noise(a + 17 * b)
+                    }
+                };
+                table::guesses(&rows(&value), first)
+            }
+        }
+    }
+
+    /// The heaps that are compared: those that were given, and some after them where the formula goes
+    /// on. The heap of a slip is left out.
+    fn expected(&self) -> Vec<(String, String)> {
+        let first = self.first as u64;
+        let more = if self.claim.contains("as given") {
+            0
+        } else {
+            5
+        };
+        let heaps = || first..first + TERMS + more;
+        let pairs = || {
+            let side = first + SIDE + more;
+            (first..side).flat_map(move |a| (first..side).map(move |b| (a, b)))
+        };
+        match self.value {
+            Value::Of(value) => heaps()
+                .filter(|&n| n != 40)
+                .map(|n| (format!("grundy({n})"), value(n).to_string()))
+                .collect(),
+            Value::IsLost(is_lost) => heaps()
+                .map(|n| (format!("is_p_position({n})"), is_lost(n).to_string()))
+                .collect(),
+            Value::OfTwo(value) => pairs()
+                .filter(|&pair| pair != (3, 4))
+                .map(|(a, b)| (format!("grundy({a}, {b})"), value(a, b).to_string()))
+                .collect(),
+            Value::AreLost(is_lost) => pairs()
+                .map(|(a, b)| {
+                    (
+                        format!("is_p_position({a}, {b})"),
+                        is_lost(a, b).to_string(),
+                    )
+                })
+                .collect(),
+        }
+    }
+}
+
+#[test]
+fn what_is_emitted_for_a_guess_compiles_and_computes_the_values() {
+    let mut program = String::from("#![deny(warnings)]\n");
+    let mut main = String::new();
+    for (at, case) in CASES.iter().enumerate() {
+        let guesses = case.guesses();
+        let guess = guesses
+            .first()
+            .unwrap_or_else(|| panic!("none: {}", case.claim));
+        assert!(
+            guess.claim.starts_with(case.claim),
+            "{} {}",
+            case.claim,
+            guess.claim
+        );
+        assert!(!guess.is_weak(), "{guess:?}");
+        let code = of_guesses(&guesses).unwrap();
+        let _ = writeln!(program, "mod case_{at} {{\n{code}\n}}");
+        for (call, value) in case.expected() {
+            let _ = writeln!(
+                main,
+                "    assert!(case_{at}::{call} == {value}, \"{at} {call}\");"
+            );
+        }
+    }
+    let _ = writeln!(program, "fn main() {{\n{main}}}");
+    run(&program);
+}
+
+fn run(program: &str) {
+    let folder = tempfile::tempdir().unwrap();
+    let source = folder.path().join("emitted.rs");
+    std::fs::write(&source, program).unwrap();
+    let binary = folder.path().join("emitted");
+    let compiled = Command::new("rustc")
+        .args(["--edition", "2021", "-C", "debug-assertions=on", "-o"])
+        .args([&binary, &source])
+        .output()
+        .unwrap();
+    assert!(
+        compiled.status.success(),
+        "{}",
+        String::from_utf8_lossy(&compiled.stderr)
+    );
+    let output = Command::new(&binary).output().unwrap();
+    assert!(
+        output.status.success(),
+        "{}",
+        String::from_utf8_lossy(&output.stderr)
+    );
+}
+
+proptest! {
+    #[test]
+    fn two_other_values_are_no_slip_and_refute_the_formula(case in 0..CASES.len(), at in (24..35_usize, 45..80_usize)) {
+        let Value::Of(value) = CASES[case].value else { return Ok(()) };
+        let first = CASES[case].first;
+        let mut values: Vec<i64> = (0..TERMS).map(|n| value(first as u64 + n) as i64).collect();
+        values[at.0] += 7;
+        values[at.1] += 1007;
+        let strong = sequence::guesses(&values, first).into_iter().find(|guess| !guess.is_weak());
+        // The other heaps of value 0 are as they were.
+        let is_of_zeros = |guess: &Guess| guess.claim.contains("of value 0");
+        prop_assert!(strong.as_ref().is_none_or(is_of_zeros), "{strong:?}");
+    }
+
+    #[test]
+    fn two_other_cells_refute_the_formula_of_a_table(case in 0..CASES.len(), at in (0..10_usize, 0..10_usize), other in (11..20_usize, 11..20_usize)) {
+        let Value::OfTwo(value) = CASES[case].value else { return Ok(()) };
+        let first = CASES[case].first as u64;
+        let heaps = || first..first + SIDE;
+        let mut rows: Vec<Vec<i64>> = heaps().map(|a| heaps().map(|b| value(a, b) as i64).collect()).collect();
+        rows[at.0][at.1] += 70;
+        rows[other.0][other.1] += 170;
+        let is_about_values = |guess: &Guess| !guess.is_weak() && !guess.claim.starts_with("the zeros");
+        let strong = table::guesses(&rows, first as usize).into_iter().find(is_about_values);
+        prop_assert!(strong.is_none(), "{strong:?}");
+    }
+}

@@ -1,0 +1,119 @@
+//! How long a run may last, and what the report says when it is over.
+
+use std::time::Duration;
+
+use explorer::engine::Engine;
+
+use super::Args;
+
+/// The time that a run is given unless the user says otherwise.
+const PATIENCE: Duration = Duration::from_secs(5);
+
+/// The memory that values may fill unless the user chooses their number.
+const MOST_MEGABYTES: usize = 2048;
+
+/// How many values and how much time a run may take.
+#[derive(Debug, Clone, Copy)]
+pub struct Budget {
+    pub terms: usize,
+    pub time: Option<Duration>,
+    /// Whether the user chose the number of values.
+    are_terms_chosen: bool,
+}
+
+impl Budget {
+    /// What the command line says; else so many values or a few seconds.
+    pub fn of(args: &Args, default_terms: usize) -> Self {
+        let default_time = args.terms.is_none().then_some(PATIENCE);
+        Self {
+            terms: args.terms.unwrap_or(default_terms),
+            time: args.time.or(default_time),
+            are_terms_chosen: args.terms.is_some(),
+        }
+    }
+
+    /// Whether the time is over.
+    pub fn is_over(&self, elapsed: Duration) -> bool {
+        self.time.is_some_and(|time| elapsed >= time)
+    }
+
+    /// Why the run cannot go on, if it cannot: the engine's obstacle, or its values fill the memory.
+    pub fn obstacle(&self, engine: &dyn Engine) -> Option<String> {
+        let values = engine.values();
+        let megabytes = (values.len() * values.width()) >> 20;
+        let is_full = !self.are_terms_chosen && megabytes >= MOST_MEGABYTES;
+        let full = || format!("they fill {megabytes} MB; `--terms` allows more");
+        engine.obstacle().or_else(|| is_full.then(full))
+    }
+
+    /// A line of the report on a run that proved nothing: why it ended, and what goes on.
+    pub fn stopped(&self, known: usize, obstacle: Option<&str>, was_interrupted: bool) -> String {
+        let further = 10_usize.pow(known.max(1).ilog10() + 1);
+        let longer = self.time.map(|time| 10 * time.as_secs().max(1));
+        let goes_on = match longer {
+            Some(seconds) if !self.are_terms_chosen => {
+                format!("`--time {seconds}` or `--terms {further}` goes on")
+            }
+            Some(seconds) => format!("`--time {seconds}` goes on"),
+            None => format!("`--terms {further}` goes on"),
+        };
+        match obstacle {
+            Some(obstacle) => format!("stopped\tat {known} values: {obstacle}\n"),
+            None if known >= self.terms && self.are_terms_chosen => String::new(),
+            None if known >= self.terms => {
+                format!(
+                    "stopped\tat {known} values, as no criterion proves such a game; `--terms {further}` goes on\n"
+                )
+            }
+            None if was_interrupted => format!("stopped\tat {known} values by Ctrl-C; {goes_on}\n"),
+            None => {
+                let seconds = self.time.unwrap_or_default().as_secs_f64();
+                format!("stopped\tafter {seconds} s with {known} values; {goes_on}\n")
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const BY_DEFAULT: Budget = Budget {
+        terms: 20_000,
+        time: Some(PATIENCE),
+        are_terms_chosen: false,
+    };
+
+    #[test]
+    fn a_run_that_is_over_says_how_far_it_came_and_what_goes_on() {
+        assert!(!BY_DEFAULT.is_over(Duration::from_millis(4999)));
+        assert!(BY_DEFAULT.is_over(Duration::from_secs(5)));
+        assert_eq!(
+            BY_DEFAULT.stopped(1234, None, false),
+            "stopped\tafter 5 s with 1234 values; `--time 50` or `--terms 10000` goes on\n"
+        );
+        assert_eq!(
+            BY_DEFAULT.stopped(20_000, None, false),
+            "stopped\tat 20000 values, as no criterion proves such a game; `--terms 100000` goes on\n"
+        );
+        assert_eq!(
+            BY_DEFAULT.stopped(30, Some("no more memory"), false),
+            "stopped\tat 30 values: no more memory\n"
+        );
+    }
+
+    #[test]
+    fn who_chooses_the_number_of_values_is_told_nothing_new() {
+        let chosen = Budget {
+            time: None,
+            are_terms_chosen: true,
+            ..BY_DEFAULT
+        };
+        assert!(!chosen.is_over(Duration::MAX));
+        assert_eq!(chosen.stopped(20_000, None, false), "");
+        assert_eq!(
+            chosen.stopped(400, None, true),
+            "stopped\tat 400 values by Ctrl-C; `--terms 1000` goes on\n"
+        );
+    }
+}

@@ -1,0 +1,87 @@
+//! The files that a run will write, looked at before it begins.
+
+use std::fs::OpenOptions;
+use std::path::Path;
+
+use anyhow::{Context as _, Result, bail};
+
+use super::{Args, save};
+
+/// Refuses what could not be written when the run is over.
+///
+/// # Errors
+/// If a picture is no SVG, a save would replace another run, a folder is missing, or a file cannot
+/// be written; names it.
+pub fn check(args: &Args) -> Result<()> {
+    if let Some(path) = &args.plot {
+        check_picture(path)?;
+    }
+    if let Some(path) = &args.save {
+        save::check_target(path, args.resume.as_deref())?;
+    }
+    let targets = [&args.csv, &args.plot, &args.save, &args.certificate];
+    targets
+        .into_iter()
+        .flatten()
+        .try_for_each(|path| check_writable(path))
+}
+
+fn check_picture(path: &Path) -> Result<()> {
+    if path.extension().is_none_or(|extension| extension != "svg") {
+        bail!(
+            "{}: pictures are drawn as SVG; name a file that ends in .svg",
+            path.display()
+        );
+    }
+    Ok(())
+}
+
+fn check_writable(path: &Path) -> Result<()> {
+    let shown = path.display();
+    if path.is_dir() {
+        bail!("cannot write {shown}: it is a folder; name a file in it");
+    }
+    if path.exists() {
+        return OpenOptions::new()
+            .append(true)
+            .open(path)
+            .map(|_| ())
+            .with_context(|| format!("cannot write {shown}; choose another name"));
+    }
+    let folder = path
+        .parent()
+        .filter(|folder| !folder.as_os_str().is_empty());
+    let folder = folder.unwrap_or(Path::new("."));
+    if !folder.is_dir() {
+        let folder = folder.display();
+        bail!("cannot write {shown}: there is no folder {folder}; `mkdir -p {folder}` makes it");
+    }
+    tempfile::tempfile_in(folder)
+        .map(|_| ())
+        .with_context(|| format!("cannot write {shown}; choose another folder"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn error(path: &Path) -> String {
+        check_writable(path).unwrap_err().to_string()
+    }
+
+    #[test]
+    fn what_cannot_be_written_is_refused_and_nothing_is_made() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = |name: &str| folder.path().join(name);
+        check_writable(&path("new.csv")).unwrap();
+        assert!(!path("new.csv").exists());
+        std::fs::write(path("old.csv"), "old").unwrap();
+        check_writable(&path("old.csv")).unwrap();
+        assert_eq!(std::fs::read_to_string(path("old.csv")).unwrap(), "old");
+        assert!(error(&path("none/new.csv")).contains("there is no folder"));
+        assert!(!path("none").exists());
+        assert!(error(folder.path()).contains("it is a folder; name a file in it"));
+        assert!(error(Path::new("/proc/new.csv")).contains("choose another folder"));
+        check_writable(Path::new("/dev/null")).unwrap();
+    }
+}

@@ -1,0 +1,3 @@
+pub fn speed() -> u32 {
+    1
+}
