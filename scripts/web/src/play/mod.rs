@@ -15,7 +15,7 @@ use playable::Playable;
 /// # Errors
 /// If there is no such game or position, or it is too large to play.
 pub fn position(game: &str, position: &Sum) -> Result<Value> {
-    Ok(described(&mut Playable::new(game)?, position.clone())?)
+    described(&mut Playable::new(game)?, position.clone())
 }
 
 fn described(game: &mut Playable, position: Sum) -> Result<Value> {
