@@ -63,10 +63,10 @@ addEventListener('DOMContentLoaded', () => {
       if (words !== box.value) return;
       const answer = search({ do: 'search', words });
       const named = answer.groups.map((names, i) => names.map((name) => groups[i].find((entry) => entry.name === name)));
-      // The best of each kind, then what is left of the first.
-      const entries = named.flatMap((found) => found.slice(0, most / 3));
-      for (const entry of named.flat()) {
-        if (entries.length < most && !entries.includes(entry)) entries.push(entry);
+      // The best of each kind, then what is left of the first; of a page's snippets the best.
+      const entries = [];
+      for (const entry of [...named.flatMap((found) => found.slice(0, most / 3)), ...named.flat()]) {
+        if (entries.length < most && entries.every(({ at }) => at !== entry.at)) entries.push(entry);
       }
       show(entries, !words.trim() || entries.length ? keys : text('nothing'));
     } catch (error) {

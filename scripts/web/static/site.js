@@ -20,7 +20,6 @@
     for (const button of document.querySelectorAll('[data-set-lang]')) {
       button.setAttribute('aria-pressed', String(button.dataset.setLang === language));
     }
-    document.dispatchEvent(new Event('languagechange'));
   }
 
   const isDark = () => (root.dataset.theme || (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light')) === 'dark';

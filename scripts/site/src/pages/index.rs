@@ -1,5 +1,7 @@
 //! What the search knows, for a script: the texts of `cargo x list`, and titles to show.
 
+use std::collections::BTreeMap;
+
 use explorer::game::NAMED_GAMES;
 use serde_json::{Value, json};
 
@@ -10,27 +12,32 @@ use crate::translations::value;
 /// `data/search.js`: groups in the order in which results are shown, as the crate `web` reads
 /// them.
 pub fn script(site: &Site) -> String {
-    let groups = json!({ "do": "load", "groups": [modules(site), problems(site), games()] });
+    let groups = json!({ "do": "load", "groups": [snippets(site), problems(site), games()] });
     format!(
         "window.searchIndex = \"{}\";\n",
         packed(groups.to_string().as_bytes())
     )
 }
 
-fn modules(site: &Site) -> Vec<Value> {
-    let entry = |module: &material::Module| {
-        json!({
-            "name": module.name,
-            "title": module.title,
-            "names": value(module, "names"),
-            "rules": value(module, "Definition"),
-            "remarks": catalogue::docs(&module.source),
-            "shown": site.translations.titles(module),
-            "kind": "module",
-            "at": format!("modules/{}.html", module.name),
-        })
-    };
-    site.material.modules.iter().map(entry).collect()
+/// An entry for each snippet, by name, as `cargo x list` has it.
+fn snippets(site: &Site) -> Vec<Value> {
+    let mut entries = BTreeMap::new();
+    for module in &site.material.modules {
+        for snippet in &module.snippets {
+            let entry = json!({
+                "name": snippet.name,
+                "title": module.title,
+                "names": value(module, "names"),
+                "rules": value(module, "Definition"),
+                "remarks": catalogue::docs(&module.source),
+                "shown": site.translations.titles(module),
+                "kind": "module",
+                "at": format!("modules/{}.html", module.name),
+            });
+            entries.insert(&snippet.name, entry);
+        }
+    }
+    entries.into_values().collect()
 }
 
 fn problems(site: &Site) -> Vec<Value> {
