@@ -96,11 +96,13 @@ fn explore_known(checked: &CheckedRule, notation: &str, args: &Args) -> Result<b
     if args.certificate.is_some() || !args.emit && engine::is_without_proof(&game) {
         let table = filled(checked, &args)?;
         let found = theorem::found(checked, false, &table);
-        tell(
-            &game,
-            args.emit,
-            &report::of_found(checked, false, &found, &table)?,
-        )?;
+        let report = if is_written_down(&game) {
+            report::of_found(checked, false, &found, &table)?
+        } else {
+            // The guesses were told with the values.
+            report::of_theorem(checked, false, &found.theorem, &table)?
+        };
+        tell(&game, args.emit, &report)?;
         return Ok(certified(checked, &found, &args)? && is_done);
     }
     Ok(is_done)
@@ -145,6 +147,11 @@ pub fn tell_theorem_of(game: &Game, args: &Args) -> Result<()> {
         false,
         &report::of_found(&checked, false, &found, &table)?,
     )
+}
+
+/// Whether more than the engine tells is told of the game.
+pub fn is_written_down(game: &Game) -> bool {
+    rule_of(game).is_some()
 }
 
 /// The rule of a game whose engine proves no closed form.

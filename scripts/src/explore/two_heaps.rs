@@ -2,11 +2,11 @@
 
 use anyhow::{Result, bail};
 use explorer::engine::two_heaps;
-use explorer::game::TwoHeaps;
+use explorer::game::{Game, TwoHeaps};
 use explorer::guess::table;
 use explorer::show::{emit, plot, report, tables};
 
-use super::{Args, plot_file};
+use super::{Args, plot_file, rule};
 use crate::{atomic, output};
 
 /// More make a table too large to look at.
@@ -30,7 +30,10 @@ pub fn explore(game: TwoHeaps, args: &Args) -> Result<bool> {
         output::print(&emit::of_guesses(&guesses, || table.clone())?)?;
     } else {
         output::print(&tables::lines_of(&table, "\t"))?;
-        eprint!("{}", report::of_guesses(&guesses));
+        // Where the rule can be written down, they are decided in place of this.
+        if !rule::is_written_down(&Game::TwoHeaps(game)) {
+            eprint!("{}", report::of_guesses(&guesses));
+        }
     }
     if let Some(path) = &args.csv {
         atomic::replace(path, tables::lines_of(&table, ","))?;
