@@ -15,7 +15,7 @@ mod paste;
 mod rules;
 mod runner;
 mod scaffold;
-// mod site;
+mod site;
 mod snippet;
 mod stress;
 mod submit;
