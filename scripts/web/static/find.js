@@ -30,11 +30,10 @@ addEventListener('DOMContentLoaded', () => {
   }
 
   function row(entry, i) {
-    const link = element('a', { href: entry.at, tabIndex: -1 }, element('code', { textContent: entry.name }), ' ', title(entry), ' ');
+    const link = element('a', { href: entry.at, id: 'found-' + i, tabIndex: -1 }, element('code', { textContent: entry.name }), ' ', title(entry), ' ');
     link.append(element('small', {}, text(entry.kind)));
-    const item = element('li', { id: 'found-' + i }, link);
-    item.setAttribute('role', 'option');
-    return item;
+    link.setAttribute('role', 'option');
+    return link;
   }
 
   function choose(i) {
@@ -80,7 +79,7 @@ addEventListener('DOMContentLoaded', () => {
   box.addEventListener('keydown', (event) => {
     if (event.key === 'ArrowDown') choose(chosen + 1);
     else if (event.key === 'ArrowUp') choose(chosen - 1);
-    else if (event.key === 'Enter') list.children[chosen]?.firstChild.click();
+    else if (event.key === 'Enter') list.children[chosen]?.click();
     else if (event.key === 'Escape') { box.value = ''; show([], keys); }
     else return;
     event.preventDefault();

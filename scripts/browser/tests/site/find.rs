@@ -31,11 +31,11 @@ fn by_chinese_name(page: &mut Page, site: &Site) -> Result<()> {
 fn by_rules(page: &mut Page, site: &Site) -> Result<()> {
     page.open(&site.page("index.html"))?;
     page.fill("#find", "two heaps")?;
-    page.wait_for("document.querySelectorAll('#found li').length >= 3")?;
+    page.wait_for("document.querySelectorAll('#found a').length >= 3")?;
     page.wait_for_text("#found", "wythoff")?;
     page.press("ArrowDown")?;
     page.wait_for(
-        "document.querySelectorAll('#found li')[1].getAttribute('aria-selected') === 'true'",
+        "document.querySelectorAll('#found a')[1].getAttribute('aria-selected') === 'true'",
     )?;
     page.fill("#find", "xylophone")?;
     page.wait_for_text("main", "Nothing has these words")

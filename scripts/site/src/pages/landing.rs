@@ -76,7 +76,7 @@ fn find_box(site: &Site) -> Markup {
                 }
             }
             p #found-note .soft role="status" { span { (texts.show("landing.keys")) } }
-            ul #found role="listbox" aria-labelledby="found-label" hidden {}
+            div #found role="listbox" aria-labelledby="found-label" hidden {}
             span #found-label hidden { (texts.show("site.find")) }
             (texts.for_scripts("landing"))
         }

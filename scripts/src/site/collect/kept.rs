@@ -94,3 +94,36 @@ pub fn key_of(parts: impl Hash) -> u64 {
     parts.hash(&mut hasher);
     hasher.finish()
 }
+
+#[cfg(test)]
+mod tests {
+    use std::sync::atomic::{AtomicUsize, Ordering};
+
+    use super::*;
+
+    #[test]
+    fn what_is_kept_is_made_again_only_when_its_key_changes() {
+        let folder = tempfile::tempdir().unwrap();
+        let workspace = Workspace::at(folder.path());
+        let made = AtomicUsize::new(0);
+        let squares = |keys: [u64; 2]| {
+            let numbers = [3_u64, 4];
+            let wanted = numbers.iter().zip(keys).map(|(of, key)| Wanted {
+                name: of.to_string(),
+                key,
+                of,
+            });
+            let wanted: Vec<Wanted<u64>> = wanted.collect();
+            let square = |n: &u64| {
+                made.fetch_add(1, Ordering::Relaxed);
+                Ok(n * n)
+            };
+            all(&workspace, "kept-squares", &wanted, square).unwrap()
+        };
+        assert_eq!(squares([1, 1]), [9, 16]);
+        assert_eq!(squares([1, 1]), [9, 16]);
+        assert_eq!(made.load(Ordering::Relaxed), 2);
+        assert_eq!(squares([1, 2]), [9, 16]);
+        assert_eq!(made.load(Ordering::Relaxed), 3);
+    }
+}

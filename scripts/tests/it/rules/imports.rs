@@ -187,7 +187,6 @@ fn nothing_depends_on_scripts() {
         ("scripts/rules", "problems"),
         // Nobody who asks for no pages waits for what writes them.
         ("scripts", "site"),
-        ("scripts", "web"),
     ] {
         assert!(!depends(member, on), "{member}/Cargo.toml: take `{on}` out");
     }
