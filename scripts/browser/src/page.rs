@@ -66,7 +66,7 @@ impl<'a> Page<'a> {
             match event["method"].as_str().unwrap_or_default() {
                 "Page.loadEventFired" => self.is_loaded = true,
                 "Runtime.exceptionThrown" => {
-                    self.errors.push(params["exceptionDetails"].to_string())
+                    self.errors.push(params["exceptionDetails"].to_string());
                 }
                 "Runtime.consoleAPICalled"
                     if params["type"] == "error" || params["type"] == "warning" =>

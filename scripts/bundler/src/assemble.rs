@@ -1,6 +1,6 @@
 //! From the crates of a binary to the text of its bundle.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
 use anyhow::{Context, Result, anyhow, bail};
@@ -10,6 +10,7 @@ use crate::draft::{Draft, Module};
 use crate::inline::{Inlined, InlinedCrates, MACRO_USE};
 use crate::output::{minify, render};
 use crate::parts::{PartId, Tree, parse_tree};
+use crate::plan::{Plan, plan};
 use crate::refusal::compile_errors::Report;
 use crate::refusal::{native_crates, procedural_macros};
 use crate::rejected::Rejected;
@@ -19,17 +20,6 @@ use crate::shake::{Fix, Liveness, STRICTEST_EDITION, Shaken, Shaker};
 use crate::solution::{Around, CratesPlace, OwnMacros, Solution, Text};
 use crate::syntax::tokens::{parse, tokens};
 use crate::timings::Timings;
-
-/// The crates that the solution mentions, by the name that it uses.
-struct Plan {
-    /// Also those that inlined crates use.
-    kept: BTreeMap<String, usize>,
-    inlined: BTreeMap<String, usize>,
-    /// The inlined crates and all that they depend on.
-    used: BTreeSet<usize>,
-    /// Crates that are not inlined, mentioned or not.
-    stay: BTreeSet<usize>,
-}
 
 /// The shaken crates.
 struct Shake {
@@ -144,49 +134,6 @@ fn solution_errors(job: &Job, graph: &Graph) -> Result<Option<Rejected>> {
     let report = graph.compile_errors()?;
     let path = job.source();
     Ok(report.map(|report| Rejected(format!("{path} does not compile\n{report}"))))
-}
-
-/// Which crates stay imports, and which are inlined.
-fn plan(job: &Job, graph: &Graph, solution: &Solution) -> Plan {
-    let names = solution.crate_paths.iter().map(|path| &path.name);
-    let mentioned = names.filter_map(|name| Some((name.clone(), *graph.dependencies.get(name)?)));
-    let mentioned: BTreeMap<String, usize> = mentioned.collect();
-    let of_judge = |i: &usize| {
-        let krate = &graph.crates[*i];
-        job.request.target.has(&krate.package, &krate.version)
-    };
-    let mut stay: BTreeSet<usize> = (0..graph.crates.len()).filter(of_judge).collect();
-    while let Some(torn) = torn_crate(graph, &mentioned, &stay) {
-        stay.remove(&torn);
-    }
-    let (mut kept, inlined): (BTreeMap<_, _>, BTreeMap<_, _>) =
-        mentioned.into_iter().partition(|(_, i)| stay.contains(i));
-    let used = graph.closure_without(inlined.values().copied(), &stay);
-    let of_inlined = used.intersection(&stay).copied();
-    kept.extend(of_inlined.map(|i| (graph.crates[i].name.clone(), i)));
-    Plan {
-        kept,
-        inlined,
-        used,
-        stay,
-    }
-}
-
-/// A crate of the judge's that depends on one that is inlined: the two would not have the same
-/// types (`rand` at the judge, `rand_pcg` inlined, and `rand_core` behind both). It is inlined
-/// too.
-fn torn_crate(
-    graph: &Graph,
-    mentioned: &BTreeMap<String, usize>,
-    stay: &BTreeSet<usize>,
-) -> Option<usize> {
-    let inlined = mentioned.values().copied().filter(|i| !stay.contains(i));
-    let used = graph.closure_without(inlined, stay);
-    let has_types = |i: &usize| !stay.contains(i) && graph.crates[*i].name != "cfg_if";
-    let inlined: BTreeSet<usize> = used.iter().copied().filter(has_types).collect();
-    let kept = mentioned.values().chain(&used).copied();
-    let mut kept = kept.filter(|i| stay.contains(i));
-    kept.find(|&i| !graph.closure([i]).is_disjoint(&inlined))
 }
 
 /// Below the solution, unless its macros would mean something in the crates.

@@ -1,6 +1,7 @@
 //! One request from start to end.
 
 use std::fmt;
+use std::ops::Range;
 use std::path::PathBuf;
 
 use anyhow::{Context, Result};
@@ -8,6 +9,7 @@ use anyhow::{Context, Result};
 use crate::assemble::assemble;
 use crate::cargo::read_graph;
 use crate::draft::Draft;
+use crate::output::minify;
 use crate::request::{Job, Request};
 use crate::same_meaning::SameMeaning;
 use crate::scratch::{self, Folder};
@@ -27,7 +29,21 @@ pub struct Bundle {
     pub timings: Timings,
     /// What the solution's author should know.
     pub notes: Vec<String>,
+    /// Where the inlined crates stand in the text.
+    inlined: Range<usize>,
     _folder: Folder,
+}
+
+impl Bundle {
+    /// The text with the inlined crates squeezed, as a request to `minify` gives it.
+    ///
+    /// # Errors
+    /// If they are not Rust.
+    pub fn minified(&self) -> Result<String> {
+        let (before, rest) = self.text.split_at(self.inlined.start);
+        let (crates, after) = rest.split_at(self.inlined.len());
+        Ok(format!("{before}{}{after}", minify::minified(crates)?))
+    }
 }
 
 impl fmt::Display for Bundle {
@@ -72,6 +88,7 @@ pub fn bundle(request: &Request) -> Result<Bundle> {
         program,
         judge: request.target.judge.clone(),
         bytes_before: draft.bytes_before,
+        inlined: draft.pasted.before.len()..draft.pasted.before.len() + draft.crates().len(),
         notes: draft.notes,
         timings: draft.timings,
         _folder: folder,

@@ -11,6 +11,7 @@
 //!    the judge as a [`Target`], a [`Toolchain`].
 //! 2. `cargo/` reads the crates that the binary is made of.
 //! 3. `assemble.rs` calls the next five in this order; they make a `Draft` (`draft.rs`).
+//!    `plan.rs` says which crates the judge has and which are inlined.
 //! 4. `solution/` reads the solution: which names and crates it mentions, and what must
 //!    be changed in its text.
 //! 5. `inline/` makes each crate the text of one module.
@@ -38,6 +39,7 @@ mod draft;
 mod inline;
 mod output;
 mod parts;
+mod plan;
 #[cfg(test)]
 mod random_crates;
 #[cfg(test)]

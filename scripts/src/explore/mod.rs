@@ -194,7 +194,7 @@ pub fn run(_workspace: &Workspace, args: &Args) -> Result<bool> {
         None => one_heap::explore(None, args)?,
     };
     if let Some(game) = game.filter(|_| is_done) {
-        rule::theorem_of_named(&game, args)?;
+        rule::tell_theorem_of(&game, args)?;
     }
     Ok(is_done)
 }

@@ -83,11 +83,7 @@ fn code(checked: &CheckedRule, misere: bool) -> Result<String> {
 fn explore_known(checked: &CheckedRule, notation: &str, args: &Args) -> Result<bool> {
     let lines = report::same_as(checked.rule(), notation);
     let game = Game::parse(notation).context("a rule was recognised as no game")?;
-    if args.emit || matches!(game, Game::TwoHeaps(_)) {
-        eprint!("{lines}");
-    } else {
-        output::print(&lines)?;
-    }
+    tell(&game, args.emit, &lines)?;
     let args = Args {
         game: Some(notation.to_string()),
         ..args.clone()
@@ -99,12 +95,8 @@ fn explore_known(checked: &CheckedRule, notation: &str, args: &Args) -> Result<b
     if args.certificate.is_some() || !args.emit && engine::is_without_proof(&game) {
         let table = filled(checked, &args)?;
         let found = theorem::found(checked, false, &table);
-        let report = report::of_theorem(checked, false, &found, &table)?;
-        if args.emit || matches!(game, Game::TwoHeaps(_)) {
-            eprint!("{report}");
-        } else {
-            output::print(&report)?;
-        }
+        let report = report::of_found_beside(&game, checked, &found, &table)?;
+        tell(&game, args.emit, &report)?;
         return Ok(certified(checked, &found, &args)? && is_done);
     }
     Ok(is_done)
@@ -118,12 +110,21 @@ fn certified(checked: &CheckedRule, found: &Found, args: &Args) -> Result<bool> 
     }
 }
 
-/// The theorem about a game that was named, where its engine proves nothing and its moves are a
+/// Tables are read by programs: what is said about them goes beside.
+fn tell(game: &Game, emits: bool, text: &str) -> Result<()> {
+    if emits || matches!(game, Game::TwoHeaps(_)) {
+        eprint!("{text}");
+        return Ok(());
+    }
+    output::print(text)
+}
+
+/// Tells the theorem about a game that was named, where its engine proves nothing and its moves are a
 /// rule that can be written down.
 ///
 /// # Errors
 /// If the theorem contradicts the table.
-pub fn theorem_of_named(game: &Game, args: &Args) -> Result<()> {
+pub fn tell_theorem_of(game: &Game, args: &Args) -> Result<()> {
     let is_wanted = !args.emit && engine::is_without_proof(game);
     let Some(rule) = rule_of(game).filter(|_| is_wanted) else {
         return Ok(());
@@ -135,12 +136,8 @@ pub fn theorem_of_named(game: &Game, args: &Args) -> Result<()> {
     };
     let table = filled(&checked, &defaults)?;
     let found = theorem::found(&checked, false, &table);
-    let report = report::of_theorem(&checked, false, &found, &table)?;
-    match game {
-        Game::TwoHeaps(_) => eprint!("{report}"),
-        Game::OneHeap(_) => output::print(&report)?,
-    }
-    Ok(())
+    let report = report::of_found_beside(game, &checked, &found, &table)?;
+    tell(game, false, &report)
 }
 
 /// Fills the table up to `--terms`, or as far as the patience goes.

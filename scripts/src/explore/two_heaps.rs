@@ -25,12 +25,11 @@ pub fn explore(game: TwoHeaps, args: &Args) -> Result<bool> {
         bail!("a table of two heaps has at most {LARGEST_SIZE} rows; say `--terms {LARGEST_SIZE}`");
     }
     let table = two_heaps::table(game, size);
-    let guesses = table::guesses(&table, 0);
     if args.emit {
-        output::print(&emit::of_guesses(&guesses)?)?;
+        output::print(&emit::of_guesses(&table::guesses(&table, 0))?)?;
     } else {
         output::print(&tables::lines_of(&table, "\t"))?;
-        eprint!("{}", report::of_guesses(&guesses));
+        eprint!("{}", report::of_two_heaps(game, &table));
     }
     if let Some(path) = &args.csv {
         atomic::replace(path, tables::lines_of(&table, ","))?;

@@ -135,6 +135,7 @@ impl Rewriter<'_> {
             "crate" if begins_path => format!("crate::{module}"),
             "crate" if self.is_too_visible(i) => format!("in crate::{module}"),
             "gen" => "r#gen".to_string(),
+            "extern" if self.is_safe_block(i) => "unsafe extern".to_string(),
             "try" if self.text(i + 1) == "!" => "r#try".to_string(),
             // Up to edition 2018 `pat` took no alternatives.
             "pat" if is_matcher && ["2015", "2018"].contains(&edition.as_str()) => {
@@ -145,6 +146,14 @@ impl Rewriter<'_> {
             _ => return None,
         };
         Some((new, 1))
+    }
+
+    /// Does `extern "C" {` begin at token `i`, without `unsafe` as until edition 2021?
+    fn is_safe_block(&self, i: usize) -> bool {
+        let abi = self.tokens.get(i + 1);
+        let has_abi = abi.is_some_and(|token| token.kind == TokenKind::Literal);
+        let is_unsafe = i >= 1 && self.text(i - 1) == "unsafe";
+        has_abi && self.text(i + 2) == "{" && !is_unsafe
     }
 
     /// Does token `i` call a macro from inside one whose calls are all to the crate's own?
@@ -263,6 +272,14 @@ mod tests {
             "macro_rules! m { ($p:pat) => { crate::lib::f(crate::either::g(), std::vec![]) } }"
         );
         assert!(rewritten("2018", "macro_rules! m { ($p:pat) => {} }").contains("$p:pat_param"));
+    }
+
+    #[test]
+    fn blocks_of_foreign_functions_are_unsafe() {
+        assert_eq!(
+            rewritten("2018", "extern \"C\" { fn f(); } extern \"C\" fn g() {}"),
+            "unsafe extern \"C\" { fn f(); } extern \"C\" fn g() {}"
+        );
     }
 
     #[test]

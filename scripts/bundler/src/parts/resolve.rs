@@ -38,7 +38,12 @@ impl Tree {
     }
 
     /// The parts that an import's path may name; `None` if that cannot be decided.
-    pub fn targets(&self, import: PartId, path: &[String]) -> Option<Vec<PartId>> {
+    pub fn targets(&self, import: PartId, path: &[String]) -> Option<&[PartId]> {
+        let known = self.targets[import].get_or_init(|| self.find_targets(import, path));
+        known.as_deref()
+    }
+
+    fn find_targets(&self, import: PartId, path: &[String]) -> Option<Vec<PartId>> {
         let mut at = self.module_of(import);
         let (last, modules) = path.split_last()?;
         for (i, segment) in modules.iter().enumerate() {

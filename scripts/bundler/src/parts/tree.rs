@@ -1,5 +1,6 @@
 //! All parts of a text, and questions about one of them.
 
+use std::cell::OnceCell;
 use std::collections::HashSet;
 use std::ops::Range;
 
@@ -12,6 +13,8 @@ pub struct Tree {
     pub parts: Vec<Part>,
     pub children: Vec<Vec<PartId>>,
     pub roots: Vec<PartId>,
+    /// What each import may name, once it is asked for.
+    pub(super) targets: Vec<OnceCell<Option<Vec<PartId>>>>,
 }
 
 impl Tree {
@@ -26,6 +29,7 @@ impl Tree {
         }
         Self {
             text,
+            targets: vec![OnceCell::new(); parts.len()],
             parts,
             children,
             roots,

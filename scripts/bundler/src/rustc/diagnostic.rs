@@ -83,7 +83,7 @@ impl Diagnostic {
     pub fn fixes(&self) -> impl Iterator<Item = (Range<usize>, &str)> {
         // There it is sure of several ways, of which one keeps the meaning.
         let is_meant = |child: &&Self| {
-            self.code != BARE_TRAIT_OBJECT || child.message.contains("the `dyn` keyword")
+            self.code != BARE_TRAIT_OBJECT || child.message.contains("trait object")
         };
         let spans = self.children.iter().filter(is_meant);
         let spans = spans.flat_map(|child| &child.spans);

@@ -57,7 +57,7 @@ fn pass(needs: &mut Needs) -> bool {
             has_changed = true;
         } else if let PartKind::Import(import) = &part.kind
             && !needs.followed[id]
-            && needs.is_binding_mentioned(import)
+            && (needs.is_binding_mentioned(import) || needs.brings_variants(import))
             && (import.is_public || part.parent.is_none_or(|parent| needs.live[parent]))
         {
             follow_mentions(needs, id);

@@ -199,14 +199,20 @@ impl<'a> Needs<'a> {
         let targets = self.tree.targets(id, &import.path);
         let is_there =
             |id: &PartId| self.live[*id] || (self.followed[*id] && !self.removed.contains(id));
-        let is_found = targets.as_ref().is_none_or(|ids| ids.iter().any(is_there));
+        let is_found = targets.is_none_or(|ids| ids.iter().any(is_there));
         match import.binding.as_str() {
             "*" | "_" => is_found && (in_live_module || can_be_named),
             _ if self.is_binding_mentioned(import) => {
                 is_found && (in_live_module || import.is_public)
             }
-            _ => in_live_module && self.may_be_trait(targets.as_deref()),
+            _ => in_live_module && self.may_be_trait(targets),
         }
+    }
+
+    /// Is it `use Enum::*`? The enum may be mentioned nowhere else.
+    pub fn brings_variants(&self, import: &Import) -> bool {
+        let of_type = import.path.last().filter(|_| import.binding == "*");
+        of_type.is_some_and(|name| self.types.contains_key(name.as_str()))
     }
 
     /// Is the name mentioned that the import gives?

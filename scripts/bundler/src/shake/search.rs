@@ -142,11 +142,12 @@ impl Search<'_> {
         Ok(build)
     }
 
-    /// Parts that may be unused though no lint says so, each once: the first kind that there is.
+    /// Parts that may be unused though no lint says so: the first kind that there is. A part is
+    /// tried once with those of each kind: with others of its kind it may look needed.
     fn unnamed_suspects(
         &mut self,
         build: &Build,
-        suspected: &mut HashSet<PartId>,
+        suspected: &mut HashSet<(usize, PartId)>,
     ) -> Result<Vec<PartId>> {
         if let Some(symbols) = self.symbols.take() {
             let symbols = symbols.join().expect("compiling does not panic")?;
@@ -164,8 +165,8 @@ impl Search<'_> {
             never_run(members_never_run),
             suspects(tree, live),
         ];
-        for mut group in kinds {
-            group.retain(|&id| suspected.insert(id));
+        for (kind, mut group) in kinds.into_iter().enumerate() {
+            group.retain(|&id| suspected.insert((kind, id)));
             if !group.is_empty() {
                 return Ok(group);
             }

@@ -52,17 +52,13 @@ impl RustcView<'_> {
 
 /// Names that code for other machines mentions, which rustc does not see here.
 fn mentioned_elsewhere<'a>(tree: &'a Tree, live: &[bool]) -> HashSet<&'a String> {
-    let conditional = |id: &PartId| {
-        let mut up = Some(*id);
-        while let Some(id) = up {
-            if is_conditional(tree, id) {
-                return true;
-            }
-            up = tree.parts[id].parent;
-        }
-        false
-    };
-    let parts = (0..live.len()).filter(|&id| live[id]).filter(conditional);
+    // A part comes after those around it.
+    let mut conditional = vec![false; live.len()];
+    for (id, part) in tree.parts.iter().enumerate() {
+        let is_inside = part.parent.is_some_and(|parent| conditional[parent]);
+        conditional[id] = is_inside || is_conditional(tree, id);
+    }
+    let parts = (0..live.len()).filter(|&id| live[id] && conditional[id]);
     parts.flat_map(|id| &tree.parts[id].mentions).collect()
 }
 
@@ -80,14 +76,13 @@ fn is_conditional(tree: &Tree, id: PartId) -> bool {
         return false;
     }
     let part = &tree.parts[id];
-    let mut conditions = tree.text[part.range.clone()].split("#[cfg(");
-    let is_outermost = conditions.next() == Some("");
+    let text = &tree.text[part.range.clone()];
     // Conditions that are known here have become `all()`, true, or `any()`, false.
     let is_open = |rest: &str| !rest.starts_with("all())") && !rest.starts_with("any())");
     match part.kind {
         PartKind::Module | PartKind::Impl(_) | PartKind::Trait => {
-            is_outermost && conditions.next().is_some_and(is_open)
+            text.strip_prefix("#[cfg(").is_some_and(is_open)
         }
-        _ => conditions.any(is_open),
+        _ => text.split("#[cfg(").skip(1).any(is_open),
     }
 }

@@ -124,3 +124,16 @@ fn a_rule_without_a_formula_is_emitted_as_loops() {
         "fn divides(",
     ]);
 }
+
+#[test]
+fn a_guess_about_a_rule_that_automata_read_is_a_theorem() {
+    let sandbox = Sandbox::new();
+    let rule = "n -> n-k where k in powers(3)";
+    let report = stdout_of(explore(&sandbox, rule, "--terms 60"));
+    assert!(report.contains("theorem\tperiod 2, preperiod 0; for all positions of "));
+    assert!(!report.contains("guess\t"), "{report}");
+    let outcome = outcome(sandbox.command("explore wythoff --terms 9").args([""; 0]));
+    outcome
+        .exits(0)
+        .says(&["theorem\tthe zeros are the Wythoff pairs (⌊kφ⌋, ⌊kφ²⌋); for all"]);
+}

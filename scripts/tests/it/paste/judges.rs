@@ -2,6 +2,8 @@
 
 use std::process::Command;
 
+use bundler::{Request, Target, Toolchain};
+
 use crate::support::{Sandbox, outcome};
 
 const JUDGES: &str = "[snippet]\nroots = []\n\
@@ -113,4 +115,66 @@ fn an_inlined_crate_uses_what_the_judge_has() {
         .x("paste cf1_a --judge rich")
         .exits(0)
         .prints(&["mod itertools {", "use either::Either;"]);
+}
+
+/// `rand` at the judge, `rand_pcg` inlined, `rand_core` behind both.
+#[test]
+fn a_crate_of_the_judge_is_inlined_if_it_shares_types_with_one_that_is() {
+    let folder = tempfile::tempdir().unwrap();
+    let write = |path: &str, text: &str| {
+        let path = folder.path().join(path);
+        std::fs::create_dir_all(path.parent().unwrap()).unwrap();
+        std::fs::write(path, text).unwrap();
+    };
+    let package = |name: &str, dependencies: &[&str]| {
+        let dependencies = dependencies.iter();
+        let lines = dependencies.map(|name| format!("{name} = {{ path = \"../{name}\" }}\n"));
+        let lines: String = lines.collect();
+        format!(
+            "[package]\nname = \"{name}\"\nversion = \"0.1.0\"\nedition = \"2021\"\n\
+             [dependencies]\n{lines}"
+        )
+    };
+    let members =
+        "[workspace]\nresolver = \"2\"\nmembers = [\"p\", \"core\", \"kept\", \"other\"]\n";
+    write("Cargo.toml", members);
+    write("core/Cargo.toml", &package("shared", &[]));
+    write("core/src/lib.rs", "pub struct Seed(pub u8);\n");
+    let with_shared = |name| package(name, &[]) + "shared = { path = \"../core\" }\n";
+    write("kept/Cargo.toml", &with_shared("kept"));
+    write(
+        "kept/src/lib.rs",
+        "pub fn seed() -> shared::Seed {\n    shared::Seed(7)\n}\n",
+    );
+    write("other/Cargo.toml", &with_shared("other"));
+    write(
+        "other/src/lib.rs",
+        "pub fn grown(seed: shared::Seed) -> u8 {\n    seed.0 + 1\n}\n",
+    );
+    write("p/Cargo.toml", &package("p", &["kept", "other"]));
+    let solution = "fn main() {\n    println!(\"{}\", other::grown(kept::seed()));\n}\n";
+    write("p/src/main.rs", solution);
+    let target = Target {
+        judge: "rich".into(),
+        edition: "2024".into(),
+        source_limit: 1 << 16,
+        crates: [("kept".to_string(), "0.1.0".to_string())].into(),
+        ..Target::default()
+    };
+    let toolchain = Toolchain {
+        cargo: env!("CARGO").into(),
+        rustc: "rustc".into(),
+    };
+    let bundle = bundler::bundle(&Request {
+        root: folder.path(),
+        source: &folder.path().join("p/src/main.rs"),
+        target: &target,
+        toolchain: &toolchain,
+        minify: false,
+        scratch: &folder.path().join("scratch"),
+    });
+    let bundle = bundle.unwrap();
+    assert!(bundle.text.contains("mod kept {"), "{}", bundle.text);
+    let output = Command::new(&bundle.program).output().unwrap();
+    assert_eq!(String::from_utf8_lossy(&output.stdout), "8\n");
 }

@@ -6,7 +6,6 @@ use anyhow::{Context as _, Result, ensure};
 use explorer::decided::{Found, rule_of};
 use explorer::engine::{self, two_heaps};
 use explorer::game::{Game, TwoHeaps};
-use explorer::guess::table;
 use explorer::rule::{self, CheckedRule, Play, Table};
 use explorer::show::{report, tables};
 use explorer::theorem::Watch;
@@ -34,7 +33,7 @@ pub fn explore_two_heaps(game: TwoHeaps, request: &Request) -> Result<(Explored,
     let table = two_heaps::table(game, size);
     let said = Said {
         report: tables::lines_of(&table, "\t"),
-        remarks: report::of_guesses(&table::guesses(&table, 0)),
+        remarks: report::of_two_heaps(game, &table),
     };
     let answer = answer(&said, json!({"rows": table}));
     Ok((Explored::two_heaps(game, table)?, answer))
@@ -102,7 +101,7 @@ fn add_theorem(
 ) -> Result<()> {
     let table = filled(checked, request, host)?;
     let found = Found::about(checked, false, &table, watch(&|| host.now()));
-    let theorem = report::of_theorem(checked, false, &found, &table)?;
+    let theorem = report::of_found_beside(game, checked, &found, &table)?;
     let field = match game {
         Game::OneHeap(_) => "report",
         Game::TwoHeaps(_) => "remarks",

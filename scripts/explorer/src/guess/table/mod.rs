@@ -54,7 +54,8 @@ fn of_zeros(guess: Guess) -> Guess {
 
 fn about_values(table: &Table, first: usize) -> Vec<Guess> {
     if is_constant(table) {
-        return periods::guess(table, first).into_iter().collect();
+        let ways = [periods::guess, parts::nim_sum];
+        return until_strong(ways.into_iter().filter_map(|way| way(table, first)));
     }
     let ways = [
         forms::guess,

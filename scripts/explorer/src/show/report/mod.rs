@@ -2,11 +2,13 @@
 
 mod of_rule;
 
-pub use of_rule::{of_found, of_rule, of_theorem, same_as};
+pub use of_rule::{of_found, of_found_beside, of_rule, of_theorem, same_as};
 
+use crate::decided::rule_of;
+use crate::engine::two_heaps::Table;
 use crate::engine::{GrundyValues, Outcome};
-use crate::game::OneHeap;
-use crate::guess::{Guess, sequence};
+use crate::game::{Game, OneHeap, TwoHeaps};
+use crate::guess::{Guess, sequence, table};
 use crate::proof::Proof;
 
 /// How many values are shown.
@@ -64,12 +66,25 @@ fn of_proof(proof: &Proof) -> String {
 }
 
 fn guessed(game: &OneHeap, values: GrundyValues<'_>) -> String {
-    if values.len() > GUESSED {
+    if values.len() > GUESSED || is_decided(&Game::OneHeap(game.clone())) {
         return String::new();
     }
     let first = game.first_heap();
     let values: Vec<i64> = values.iter().skip(first).map(i64::from).collect();
     of_guesses(&sequence::guesses(&values, first))
+}
+
+/// The guesses about a game on two heaps that has a name.
+pub fn of_two_heaps(game: TwoHeaps, values: &Table) -> String {
+    if is_decided(&Game::TwoHeaps(game)) {
+        return String::new();
+    }
+    of_guesses(&table::guesses(values, 0))
+}
+
+/// Whether [`of_found_beside`] tells what becomes of the guesses.
+fn is_decided(game: &Game) -> bool {
+    rule_of(game).is_some()
 }
 
 /// Guesses from numbers alone, each with what would prove it.

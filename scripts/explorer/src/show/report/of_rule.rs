@@ -5,8 +5,8 @@ use std::fmt::Write as _;
 use anyhow::{Result, ensure};
 
 use super::{SHOWN, of_guesses};
-use crate::decided::Found;
-use crate::game::NAMED_GAMES;
+use crate::decided::{Found, rule_of};
+use crate::game::{Game, NAMED_GAMES};
 use crate::rule::{CheckedRule, Rule, Table};
 use crate::theorem::{agrees, statement_in_words};
 
@@ -75,6 +75,24 @@ pub fn of_theorem(
         let _ = writeln!(text, "proof\t{}: {} states", duty.what, duty.states);
     }
     Ok(text)
+}
+
+/// What is told after the engine's report on a game that has a name. The engine's report has the
+/// guesses, unless the rule of the game can be written down.
+///
+/// # Errors
+/// As [`of_theorem`].
+pub fn of_found_beside(
+    game: &Game,
+    rule: &CheckedRule,
+    found: &Found,
+    table: &Table<'_>,
+) -> Result<String> {
+    if rule_of(game).is_some() {
+        of_found(rule, false, found, table)
+    } else {
+        of_theorem(rule, false, found, table)
+    }
 }
 
 /// The same, and the guesses that are left.

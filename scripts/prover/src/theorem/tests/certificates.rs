@@ -174,7 +174,7 @@ fn of_a_thousand_changed_certificates_only_those_that_say_the_same_are_accepted(
             })
         };
         let all = mutants(&text);
-        let step = all.len().div_ceil(300);
+        let step = (all.len() / 300).max(1);
         for mutant in all.iter().step_by(step) {
             tried += 1;
             // A state that no valid word reaches may be anything.

@@ -1,3 +1,4 @@
+//! unused: BitAndAssign, BitOr, BitOrAssign, BitXor, BitXorAssign
 use fixedbitset::FixedBitSet;
 
 fn main() {

@@ -1,0 +1,61 @@
+//! Which crates stay imports, and which are inlined.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use crate::cargo::Graph;
+use crate::request::Job;
+use crate::solution::Solution;
+
+/// The crates that the solution mentions, by the name that it uses.
+pub struct Plan {
+    /// Also those that inlined crates use.
+    pub kept: BTreeMap<String, usize>,
+    pub inlined: BTreeMap<String, usize>,
+    /// The inlined crates and all that they depend on.
+    pub used: BTreeSet<usize>,
+    /// Crates that are not inlined, mentioned or not.
+    pub stay: BTreeSet<usize>,
+}
+
+/// Which crates stay imports, and which are inlined.
+pub fn plan(job: &Job, graph: &Graph, solution: &Solution) -> Plan {
+    let names = solution.crate_paths.iter().map(|path| &path.name);
+    let mentioned = names.filter_map(|name| Some((name.clone(), *graph.dependencies.get(name)?)));
+    let mentioned: BTreeMap<String, usize> = mentioned.collect();
+    let of_judge = |i: &usize| {
+        let krate = &graph.crates[*i];
+        job.request.target.has(&krate.package, &krate.version)
+    };
+    let mut stay: BTreeSet<usize> = (0..graph.crates.len()).filter(of_judge).collect();
+    while let Some(torn) = torn_crate(graph, &mentioned, &stay) {
+        stay.remove(&torn);
+    }
+    let (mut kept, inlined): (BTreeMap<_, _>, BTreeMap<_, _>) =
+        mentioned.into_iter().partition(|(_, i)| stay.contains(i));
+    let used = graph.closure_without(inlined.values().copied(), &stay);
+    let of_inlined = used.intersection(&stay).copied();
+    kept.extend(of_inlined.map(|i| (graph.crates[i].name.clone(), i)));
+    Plan {
+        kept,
+        inlined,
+        used,
+        stay,
+    }
+}
+
+/// A crate of the judge's that depends on one that is inlined: the two would not have the same
+/// types (`rand` at the judge, `rand_pcg` inlined, and `rand_core` behind both). It is inlined
+/// too.
+fn torn_crate(
+    graph: &Graph,
+    mentioned: &BTreeMap<String, usize>,
+    stay: &BTreeSet<usize>,
+) -> Option<usize> {
+    let inlined = mentioned.values().copied().filter(|i| !stay.contains(i));
+    let used = graph.closure_without(inlined, stay);
+    let has_types = |i: &usize| !stay.contains(i) && graph.crates[*i].name != "cfg_if";
+    let inlined: BTreeSet<usize> = used.iter().copied().filter(has_types).collect();
+    let kept = mentioned.values().chain(&used).copied();
+    let mut kept = kept.filter(|i| stay.contains(i));
+    kept.find(|&i| !graph.closure([i]).is_disjoint(&inlined))
+}
