@@ -88,7 +88,7 @@ fn a_page_has_the_code_as_it_is_pasted() {
 #[test]
 fn the_pages_are_small() {
     let all: u64 = files(pages()).iter().map(|path| size(path)).sum();
-    // The engine and the bundles come on top; `.ci/run` measures the whole.
+    // The engine and the bundles come on top; `.ci/pages` makes the whole.
     assert!(all < 6_000_000, "{all} bytes");
     let first = [
         "index.html",

@@ -1,6 +1,6 @@
 //! The pages of `cargo x site` in a real Chromium, over HTTP and as files.
 //!
-//! `SITE` names the folder of pages, which `.ci/run` makes before; `AXE` axe-core's script, and
+//! `SITE` names the folder of pages, which `.ci/pages` makes before; `AXE` axe-core's script, and
 //! `PICTURES` a folder for pictures of the pages. What is missing is left out, which one line says.
 
 mod accessibility;
