@@ -24,8 +24,6 @@ pub struct Bundle {
     pub program: PathBuf,
     /// Whom it is for.
     pub judge: String,
-    /// What it compiles under.
-    pub edition: String,
     /// Bytes of the inlined crates before they are shaken.
     pub bytes_before: usize,
     pub timings: Timings,
@@ -89,7 +87,6 @@ pub fn bundle(request: &Request) -> Result<Bundle> {
         text: draft.text(),
         program,
         judge: request.target.judge.clone(),
-        edition: draft.edition.clone(),
         bytes_before: draft.bytes_before,
         inlined: draft.pasted.before.len()..draft.pasted.before.len() + draft.crates().len(),
         notes: draft.notes,
