@@ -42,7 +42,7 @@ pub fn page(site: &Site) -> String {
                 div .line {
                     input #game type="text" required list="games" value="kayles" autocomplete="off" autocapitalize="off" spellcheck="false";
                     datalist #games {
-                        @for game in NAMED_GAMES { option value=(game.name) { (game.about) } }
+                        @for game in NAMED_GAMES { option value=(game.name) {} }
                         @for rule in RULES { option value=(rule) {} }
                     }
                     button #start .primary { (say("start")) }
@@ -55,12 +55,12 @@ pub fn page(site: &Site) -> String {
                     label { span { (say("position")) }
                         input #position type="text" size="14" inputmode="text" placeholder="3 5 7" autocomplete="off" spellcheck="false";
                     }
-                    @for setting in ["begins", "errs", "hints"] {
+                    @for setting in ["begins", "errs", "misere", "hints"] {
                         label .check { input id=(setting) type="checkbox"; (say(setting)) }
                     }
                 }
             }
-            p #about .soft lang="en-US" {}
+            p #about .soft {}
             p #said role="status" aria-live="polite" {}
             div #board {}
             div #choices role="group" hidden {}
