@@ -1,7 +1,7 @@
 //! `play.html`: any game against perfect play.
 
 use explorer::game::NAMED_GAMES;
-use maud::html;
+use maud::{Markup, html};
 
 use super::{games, values};
 use crate::layout::{self, Page};
@@ -51,12 +51,13 @@ pub fn page(site: &Site) -> String {
                 p .chips {
                     @for game in EXAMPLES { a href={ "#game=" (values::in_address(game)) } { (game) } }
                 }
-                div .line.settings {
-                    label { span { (say("position")) }
-                        input #position type="text" size="14" inputmode="text" placeholder="3 5 7" autocomplete="off" spellcheck="false";
-                    }
-                    @for setting in ["begins", "errs", "misere", "hints"] {
-                        label .check { input id=(setting) type="checkbox"; (say(setting)) }
+                details #settings {
+                    summary { (say("settings")) }
+                    div .line.settings {
+                        label { span { (say("position")) }
+                            input #position type="text" size="14" inputmode="text" placeholder="3 5 7" autocomplete="off" spellcheck="false";
+                        }
+                        @for setting in ["begins", "errs", "misere"] { (checkbox(site, setting)) }
                     }
                 }
             }
@@ -65,6 +66,7 @@ pub fn page(site: &Site) -> String {
             div #board {}
             div #choices role="group" hidden {}
             div .actions {
+                (checkbox(site, "hints"))
                 button #undo type="button" disabled { (say("undo")) }
                 button #next type="button" hidden { (say("next")) }
                 a #to-explore .button href="explore.html" { (say("to_explore")) }
@@ -85,4 +87,9 @@ pub fn page(site: &Site) -> String {
             body,
         },
     )
+}
+
+fn checkbox(site: &Site, setting: &str) -> Markup {
+    let label = site.texts.show(&format!("play.{setting}"));
+    html! { label .check { input id=(setting) type="checkbox"; (label) } }
 }
