@@ -39,9 +39,18 @@ fn entry(snippet: &Snippet) -> Markup {
                 strong { (snippet.name) } " " code .hash { (hash(&snippet.own_text)) }
                 @if !snippet.includes.is_empty() { " ← " (snippet.includes.join(", ")) }
             }
-            (code::rust(&snippet.own_text))
+            (code::rust(&narrowed(&snippet.own_text)))
         }
     }
+}
+
+/// Indented by two spaces instead of four: fewer lines are broken in a narrow column.
+fn narrowed(text: &str) -> String {
+    let narrowed = |line: &str| {
+        let code = line.trim_start_matches(' ');
+        format!("{}{code}\n", " ".repeat((line.len() - code.len()) / 2))
+    };
+    text.lines().map(narrowed).collect()
 }
 
 /// The first six digits of the MD5 of the text without white space.
@@ -96,6 +105,11 @@ fn page(site: &Site, path: &str, title: &str, sheet: Markup, hints: &[&str]) -> 
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn code_is_indented_by_two_spaces() {
+        assert_eq!(narrowed("a {\n    b {\n        c\n"), "a {\n  b {\n    c\n");
+    }
 
     #[test]
     fn white_space_does_not_count() {
