@@ -124,7 +124,8 @@ fn periodic_zeros(code: &Code, zeros: &Formula) -> Option<Claim> {
     }
     let cases = cases(values, *rows, *columns)?;
     let zeros = cases.iter().filter(|(_, value)| value == "0");
-    let zeros: Vec<String> = zeros.map(|(case, _)| format!("({case})")).collect();
+    let in_words = |case: &str| format!("({})", case.replace(", ", " and "));
+    let zeros: Vec<String> = zeros.map(|(case, _)| in_words(case)).collect();
     Claim::positions("a, b", &zeros.join(" or "))
 }
 
