@@ -11,3 +11,5 @@ pub mod cfg;
 pub mod imports;
 mod machines;
 pub mod tokens;
+
+pub use machines::on_this;
