@@ -94,8 +94,7 @@ impl<'a> Elsewhere<'a> {
         let is_inside = of_import.is_none_or(|module| self.is_around(module, part));
         let is_own = |other: &PartId| match &tree.parts[*other].kind {
             PartKind::Import(own) => {
-                own.binding == import.binding
-                    && ["std", "core"].contains(&own.path[0].as_str())
+                own.binding == import.binding && ["std", "core"].contains(&own.path[0].as_str())
             }
             _ => false,
         };
