@@ -5,7 +5,7 @@ use std::path::Path;
 use std::time::Instant;
 
 use anyhow::{Context as _, Result, anyhow, bail};
-use explorer::decided::{Found, rule_of};
+use explorer::decided::{Found, rule_to_decide};
 use explorer::engine;
 use explorer::game::Game;
 use explorer::rule::{self, CheckedRule, Play, Table};
@@ -125,11 +125,10 @@ fn tell(game: &Game, emits: bool, text: &str) -> Result<()> {
 /// # Errors
 /// If the theorem contradicts the table.
 pub fn tell_theorem_of(game: &Game, args: &Args) -> Result<()> {
-    let is_wanted = !args.emit && engine::is_without_proof(game);
-    let Some(rule) = rule_of(game).filter(|_| is_wanted) else {
+    let Some(rule) = rule_to_decide(game).filter(|_| !args.emit) else {
         return Ok(());
     };
-    let checked = CheckedRule::new(rule)?;
+    let checked = CheckedRule::new(&rule)?;
     let defaults = Args {
         terms: None,
         ..args.clone()

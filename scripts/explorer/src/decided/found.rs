@@ -2,7 +2,6 @@
 
 use super::{Decided, decided};
 use crate::engine::two_heaps;
-use crate::game::Game;
 use crate::guess::{Guess, sequence, table};
 use crate::rule::{CheckedRule, Table};
 use crate::theorem::{Obstacle, Theorem, Watch, search, with_budget};
@@ -74,21 +73,4 @@ impl Found {
             refuted,
         }
     }
-}
-
-/// The rule of a named game whose engine proves nothing, where it can be written down.
-pub fn rule_of(game: &Game) -> Option<&'static str> {
-    let notation = match game {
-        Game::OneHeap(game) => game.to_string(),
-        Game::TwoHeaps(game) => game.to_string(),
-    };
-    Some(match &notation[..] {
-        "nim" => "(a, b) -> (a-k, b) | (a, b-k) where k >= 1",
-        "wythoff" => "(a, b) -> (a-k, b) | (a, b-k) | (a-k, b-k) where k >= 1",
-        "4.3..." => "n -> n-k where k >= 1 | i, n-i where 1 <= i < n",
-        "take{all}" => "n -> n-k where k >= 1",
-        "take{odd}" => "n -> n-k where k % 2 == 1",
-        "take{powers-of-2}" => "n -> n-k where k in powers(2)",
-        _ => return None,
-    })
 }

@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 use anyhow::{Result, ensure};
 
 use super::{SHOWN, of_guesses};
-use crate::decided::{Found, rule_of};
+use crate::decided::{Found, rule_to_decide};
 use crate::game::{Game, NAMED_GAMES};
 use crate::rule::{CheckedRule, Rule, Table};
 use crate::theorem::{agrees, statement_in_words};
@@ -88,7 +88,7 @@ pub fn of_found_beside(
     found: &Found,
     table: &Table<'_>,
 ) -> Result<String> {
-    if rule_of(game).is_some() {
+    if rule_to_decide(game).is_some() {
         of_found(rule, false, found, table)
     } else {
         of_theorem(rule, false, found, table)
