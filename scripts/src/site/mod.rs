@@ -20,6 +20,7 @@ use anyhow::Result;
 use crate::output;
 use crate::paste::desktop;
 use crate::workspace::Workspace;
+use collect::Collected;
 use publish::Destination;
 
 /// Write the modules, the problems and the explorer as web pages
@@ -46,7 +47,7 @@ pub struct Args {
     no_bundles: bool,
 }
 
-/// Writes the pages.
+/// Writes the pages; false if a bundle or a refutation is missing.
 ///
 /// # Errors
 /// If the folder is not ours, a problem or a module cannot be read, or a page cannot be made.
@@ -59,9 +60,9 @@ pub fn run(workspace: &Workspace, args: &Args) -> Result<bool> {
     if !args.no_explorer {
         program.check_explorer()?;
     }
-    let material = collect::material(workspace, args.no_bundles)?;
+    let collected = collect::collected(workspace, args.no_bundles)?;
     let fresh = destination.fresh()?;
-    if !program.write(&material, fresh.path(), args.no_explorer)? {
+    if !program.write(&collected.material, fresh.path(), args.no_explorer)? {
         return Ok(false);
     }
     let folder = destination.replace(fresh)?;
@@ -71,8 +72,24 @@ pub fn run(workspace: &Workspace, args: &Args) -> Result<bool> {
         let file = folder.join("index.html").display().to_string();
         desktop::open(served.as_ref().unwrap_or(&file))?;
     }
+    let is_whole = is_whole(&collected);
     if let Some(address) = served {
         serve::wait(&address);
     }
-    Ok(true)
+    Ok(is_whole)
+}
+
+/// Is nothing missing? What is missing is named, and its page says why.
+fn is_whole(collected: &Collected) -> bool {
+    for bin in &collected.not_bundled {
+        eprintln!("error: no bundle of {bin}, as its page says; see `cargo x paste {bin}`");
+    }
+    for name in &collected.not_refuted {
+        let bin = name.split('-').next().unwrap_or_default();
+        eprintln!(
+            "error: nothing refutes tests/wrong/{name}.rs, as the page of {bin} says; \
+             add a golden case on which it fails, or correct it"
+        );
+    }
+    collected.not_bundled.is_empty() && collected.not_refuted.is_empty()
 }
