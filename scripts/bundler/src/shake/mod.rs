@@ -5,6 +5,7 @@
 //! 2. `search` removes more, build by build: the parts that `unused_lints` name, unless code
 //!    for other machines mentions them (`elsewhere`), then what is `never_run` and `suspects`,
 //!    which no lint names.
+//!    It ends early if what runs (`least_size`) is more than the judge takes.
 //! 3. If such a build fails, `blamed` are the removed parts that its errors ask for; if
 //!    the errors name none, `search` tries halves.
 //!
@@ -12,6 +13,7 @@
 
 mod blamed;
 mod elsewhere;
+mod least_size;
 mod liveness;
 mod needs;
 mod never_run;

@@ -36,8 +36,12 @@ impl Functions {
         self.0.is_empty()
     }
 
-    /// Is there a function whose symbol has all these names?
-    fn have(&self, names: &[&str]) -> bool {
+    /// Is there a function whose symbol has all these names? Symbols spell letters beyond ASCII
+    /// otherwise: there may be.
+    pub fn have(&self, names: &[&str]) -> bool {
+        if !names.iter().all(|name| name.is_ascii()) {
+            return true;
+        }
         let with = |name: &&str| self.0.get(name.trim_start_matches("r#"));
         let sets: Option<Vec<_>> = names.iter().map(with).collect();
         let Some((first, others)) = sets.as_deref().and_then(|sets| sets.split_first()) else {
@@ -70,7 +74,8 @@ pub fn impls_never_run(tree: &Tree, live: &[bool], functions: &Functions) -> Vec
     live.filter(is_never_run).collect()
 }
 
-fn is_function(tree: &Tree, id: PartId) -> bool {
+/// Is it a function, at the root of a module or among members?
+pub fn is_function(tree: &Tree, id: PartId) -> bool {
     let place = tree.parts[id].name.as_ref().map(|(_, place)| place);
     place.is_some_and(|place| tree.text[..place.start].trim_end().ends_with("fn"))
 }
@@ -96,8 +101,8 @@ pub fn members_never_run(tree: &Tree, live: &[bool], functions: &Functions) -> V
     live.filter(is_never_run).collect()
 }
 
-/// The names of a part and of the modules around it.
-fn path(tree: &Tree, id: PartId) -> Vec<&str> {
+/// The names of a part and of the modules around it, the crate's last.
+pub fn path(tree: &Tree, id: PartId) -> Vec<&str> {
     let name = tree.name(id).map(String::as_str);
     let mut path: Vec<&str> = name.into_iter().collect();
     let mut up = tree.module_of(id);
