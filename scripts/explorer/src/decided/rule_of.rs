@@ -26,9 +26,15 @@ pub fn rule_of(game: &Game) -> Option<String> {
     Some(known.to_string())
 }
 
-/// The rule, if the engine of the game proves nothing: what is guessed is left to the prover.
+/// The rule, if the engine of the game proves nothing: what is guessed is left to the prover. Where
+/// a move leaves three heaps, a table by the rule takes too long.
 pub fn rule_to_decide(game: &Game) -> Option<String> {
-    rule_of(game).filter(|_| engine::is_without_proof(game))
+    let leaves_three_heaps = match game {
+        Game::OneHeap(OneHeap::Code(code)) => may_take(code, 3).is_some(),
+        _ => false,
+    };
+    let is_wanted = engine::is_without_proof(game) && !leaves_three_heaps;
+    rule_of(game).filter(|_| is_wanted)
 }
 
 fn of_code(code: &OctalCode) -> String {
