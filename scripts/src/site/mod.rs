@@ -6,12 +6,14 @@
 //! - `collect`: modules, problems and the course, as the package `material` describes them.
 //! - `program`: builds the package `site` and runs it.
 //! - `publish`: the folder is replaced whole or not at all.
+//! - `unchanged`: pages that would come out the same are not made again.
 //! - `serve`: the pages as a server on the web would serve them.
 
 mod collect;
 mod program;
 mod publish;
 mod serve;
+mod unchanged;
 
 use std::path::PathBuf;
 
@@ -61,11 +63,17 @@ pub fn run(workspace: &Workspace, args: &Args) -> Result<bool> {
         program.check_explorer()?;
     }
     let collected = collect::collected(workspace, args.no_bundles)?;
-    let fresh = destination.fresh()?;
-    if !program.write(&collected.material, fresh.path(), args.no_explorer)? {
-        return Ok(false);
-    }
-    let folder = destination.replace(fresh)?;
+    let material = serde_json::to_vec(&collected.material)?;
+    let key = unchanged::key(workspace, program.executable(), &material, args.no_explorer)?;
+    let folder = if destination.is_made_of(key) {
+        destination.kept()
+    } else {
+        let fresh = destination.fresh()?;
+        if !program.write(&material, fresh.path(), args.no_explorer)? {
+            return Ok(false);
+        }
+        destination.replace(fresh, key)?
+    };
     output::print(&format!("{}\n", workspace.relative(&folder).display()))?;
     let served = args.serve.then(|| serve::start(&folder)).transpose()?;
     if args.open {

@@ -18,6 +18,7 @@ use crate::course::Course;
 use crate::modules;
 use crate::problem::Problem;
 use crate::workspace::Workspace;
+pub use kept::key_of;
 
 /// What was collected.
 pub struct Collected {
