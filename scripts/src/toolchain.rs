@@ -1,6 +1,9 @@
 //! Finds the programs of the Rust toolchain.
 
 use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use anyhow::{Context as _, Result};
 
 /// The cargo that runs this program, or the one on the path.
 pub fn cargo() -> PathBuf {
@@ -10,6 +13,19 @@ pub fn cargo() -> PathBuf {
 /// The rustc of the same toolchain, or the one on the path.
 pub fn rustc() -> PathBuf {
     beside_cargo("rustc")
+}
+
+/// What that rustc says of itself.
+///
+/// # Errors
+/// If it cannot be run.
+pub fn rustc_version() -> Result<String> {
+    let rustc = rustc();
+    let output = Command::new(&rustc)
+        .arg("-vV")
+        .output()
+        .with_context(|| format!("cannot run {}", rustc.display()))?;
+    Ok(String::from_utf8_lossy(&output.stdout).into_owned())
 }
 
 /// The rustfmt of the same toolchain, or the one on the path.

@@ -78,6 +78,8 @@ pub struct Problem {
     pub cases: Vec<Case>,
     pub wrong: Vec<Wrong>,
     pub bundle: Option<Bundle>,
+    /// Why there is no bundle, if one was tried.
+    pub no_bundle: Option<String>,
 }
 
 /// One golden case.
@@ -113,6 +115,8 @@ pub struct Wrong {
     pub source: String,
     /// The first golden case that it fails, if it was run.
     pub refuted_by: Option<Refutation>,
+    /// Why no case is shown, if it was run.
+    pub not_refuted: Option<String>,
 }
 
 /// A case that a wrong solution fails.

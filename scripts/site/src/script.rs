@@ -1,14 +1,33 @@
 //! Scripts as pages load them: without comments, indentation and spaces that mean nothing.
 
-/// Where a space beside it means nothing. `-` and `/` are not among them: `a - -b`, `a / /b/`.
-const SEPARATES: &str = "{}()[];,:?=<>&|!*+";
+/// A line goes on after these, and before these: its end means nothing.
+const GOES_ON_AFTER: &str = "{([;,:?=&|";
+const GOES_ON_BEFORE: &str = "})].?:";
 
-/// A script whose comments are lines of their own and whose texts end in the line in which they
-/// begin, as ours are.
+/// Where a space beside it means nothing.
+const SEPARATES: &str = "{}()[];,:?=<>&|!*%";
+
+/// The same, unless there is another on the space's other side: `a - -b`, `a / /b/`.
+const SEPARATES_OTHERS: &str = "+-/";
+
+/// A script whose comments are lines of their own, whose texts end in the line in which they
+/// begin, and which has no empty statements, as ours are.
 pub fn squeezed(script: &str) -> String {
     let lines = script.lines().map(str::trim);
     let code = lines.filter(|line| !line.is_empty() && !line.starts_with("//"));
-    code.map(|line| squeezed_line(line) + "\n").collect()
+    let mut squeezed = String::new();
+    for line in code.map(squeezed_line) {
+        let goes_on = squeezed.ends_with(|end| GOES_ON_AFTER.contains(end))
+            || line.starts_with(|start| GOES_ON_BEFORE.contains(start));
+        if line.starts_with('}') && squeezed.ends_with([',', ';']) {
+            squeezed.pop();
+        }
+        if !squeezed.is_empty() && !goes_on {
+            squeezed.push('\n');
+        }
+        squeezed += &line;
+    }
+    squeezed + "\n"
 }
 
 fn squeezed_line(line: &str) -> String {
@@ -16,13 +35,8 @@ fn squeezed_line(line: &str) -> String {
     let mut quote = None;
     let mut letters = line.chars().peekable();
     while let Some(letter) = letters.next() {
-        let is_beside = |other: Option<char>| other.is_some_and(|it| SEPARATES.contains(it));
         match quote {
-            None if letter == ' '
-                && (is_beside(squeezed.chars().last()) || is_beside(letters.peek().copied())) =>
-            {
-                continue;
-            }
+            None if letter == ' ' && is_idle(squeezed.chars().last(), letters.peek()) => continue,
             None if "'\"`".contains(letter) => quote = Some(letter),
             Some(end) if letter == end => quote = None,
             _ => {}
@@ -35,16 +49,35 @@ fn squeezed_line(line: &str) -> String {
     squeezed
 }
 
+/// Does a space between these two mean nothing?
+fn is_idle(before: Option<char>, after: Option<&char>) -> bool {
+    let (Some(before), Some(&after)) = (before, after) else {
+        return true;
+    };
+    let both = [before, after];
+    let others = both.map(|letter| SEPARATES_OTHERS.contains(letter));
+    others != [true, true]
+        && (others != [false, false] || both.iter().any(|it| SEPARATES.contains(*it)))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
 
     #[test]
     fn comments_indentation_and_idle_spaces_go() {
-        let script = "// Why.\nif (a > 1) {\n  b = [1, 2]; // kept\n}\n";
-        assert_eq!(squeezed(script), "if(a>1){\nb=[1,2];// kept\n}\n");
-        assert_eq!(squeezed("return x - -y;"), "return x - -y;\n");
+        let script = "// Why.\nif (a > 1) {\n  b = [1, 2];\n}\n";
+        assert_eq!(squeezed(script), "if(a>1){b=[1,2]}\n");
+        assert_eq!(squeezed("return x - -y / 2;"), "return x- -y/2;\n");
         assert_eq!(squeezed("else if (a) b();"), "else if(a)b();\n");
+    }
+
+    #[test]
+    fn a_line_ends_where_that_may_end_a_statement() {
+        assert_eq!(
+            squeezed("if (a) {\n  b()\n}\nc()\n  .d"),
+            "if(a){b()}\nc().d\n"
+        );
     }
 
     #[test]

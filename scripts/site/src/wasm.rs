@@ -80,7 +80,10 @@ impl Compiler {
                 ("RUSTC_BOOTSTRAP", "1".into()),
                 ("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_LINKER", linker.into()),
             ],
-            arguments: &["-Zbuild-std=std,panic_abort"],
+            arguments: &[
+                "-Zbuild-std=std,panic_abort",
+                "-Zbuild-std-features=optimize_for_size",
+            ],
         })
     }
 

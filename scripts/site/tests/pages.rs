@@ -74,6 +74,7 @@ fn problem() -> Problem {
                 verdict: "WA".into(),
                 answer: Some(text("Bob\n")),
             }),
+            not_refuted: None,
         }],
         bundle: Some(Bundle {
             judge: "codeforces".into(),
@@ -105,11 +106,15 @@ fn material() -> Material {
 }
 
 fn files() -> Files {
+    files_of(material())
+}
+
+fn files_of(material: Material) -> Files {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"))
         .ancestors()
         .nth(2)
         .unwrap();
-    pages::all(&Site::new(root, material(), false).unwrap()).unwrap()
+    pages::all(&Site::new(root, material, false).unwrap()).unwrap()
 }
 
 fn html<'a>(files: &'a Files, path: &str) -> &'a str {
@@ -133,6 +138,25 @@ fn a_wrong_solution_stands_beside_the_case_that_refutes_it() {
     let (_, wrong) = page.split_once("parity alone").unwrap();
     for part in ["WA", "sample-1", "3 4", "Alice", "Bob"] {
         assert!(wrong.contains(part), "{part} is missing in {wrong}");
+    }
+}
+
+#[test]
+fn what_could_not_be_made_is_explained_on_its_page() {
+    let mut material = material();
+    let problem = &mut material.problems[0];
+    problem.bundle = None;
+    problem.no_bundle = Some(format!("`rand` cannot be inlined: {NASTY}"));
+    problem.wrong[0].refuted_by = None;
+    problem.wrong[0].not_refuted = Some("it passes every golden case".into());
+    let files = files_of(material);
+    let page = html(&files, "problems/cf1_a.html");
+    for part in [
+        "<code>cargo x paste cf1_a</code> failed",
+        "`rand` cannot be inlined: &lt;script&gt;",
+        "it passes every golden case",
+    ] {
+        assert!(page.contains(part), "{part} is missing in {page}");
     }
 }
 

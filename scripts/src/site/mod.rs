@@ -6,12 +6,14 @@
 //! - `collect`: modules, problems and the course, as the package `material` describes them.
 //! - `program`: builds the package `site` and runs it.
 //! - `publish`: the folder is replaced whole or not at all.
+//! - `unchanged`: pages that would come out the same are not made again.
 //! - `serve`: the pages as a server on the web would serve them.
 
 mod collect;
 mod program;
 mod publish;
 mod serve;
+mod unchanged;
 
 use std::path::PathBuf;
 
@@ -20,6 +22,7 @@ use anyhow::Result;
 use crate::output;
 use crate::paste::desktop;
 use crate::workspace::Workspace;
+use collect::Collected;
 use publish::Destination;
 
 /// Write the modules, the problems and the explorer as web pages
@@ -46,7 +49,7 @@ pub struct Args {
     no_bundles: bool,
 }
 
-/// Writes the pages.
+/// Writes the pages; false if a bundle or a refutation is missing.
 ///
 /// # Errors
 /// If the folder is not ours, a problem or a module cannot be read, or a page cannot be made.
@@ -59,20 +62,42 @@ pub fn run(workspace: &Workspace, args: &Args) -> Result<bool> {
     if !args.no_explorer {
         program.check_explorer()?;
     }
-    let material = collect::material(workspace, args.no_bundles)?;
-    let fresh = destination.fresh()?;
-    if !program.write(&material, fresh.path(), args.no_explorer)? {
-        return Ok(false);
-    }
-    let folder = destination.replace(fresh)?;
+    let collected = collect::collected(workspace, args.no_bundles)?;
+    let material = serde_json::to_vec(&collected.material)?;
+    let key = unchanged::key(workspace, program.executable(), &material, args.no_explorer)?;
+    let folder = if destination.is_made_of(key) {
+        destination.kept()
+    } else {
+        let fresh = destination.fresh()?;
+        if !program.write(&material, fresh.path(), args.no_explorer)? {
+            return Ok(false);
+        }
+        destination.replace(fresh, key)?
+    };
     output::print(&format!("{}\n", workspace.relative(&folder).display()))?;
     let served = args.serve.then(|| serve::start(&folder)).transpose()?;
     if args.open {
         let file = folder.join("index.html").display().to_string();
         desktop::open(served.as_ref().unwrap_or(&file))?;
     }
+    let is_whole = is_whole(&collected);
     if let Some(address) = served {
         serve::wait(&address);
     }
-    Ok(true)
+    Ok(is_whole)
+}
+
+/// Is nothing missing? What is missing is named, and its page says why.
+fn is_whole(collected: &Collected) -> bool {
+    for bin in &collected.not_bundled {
+        eprintln!("error: no bundle of {bin}, as its page says; see `cargo x paste {bin}`");
+    }
+    for name in &collected.not_refuted {
+        let bin = name.split('-').next().unwrap_or_default();
+        eprintln!(
+            "error: nothing refutes tests/wrong/{name}.rs, as the page of {bin} says; \
+             add a golden case on which it fails, or correct it"
+        );
+    }
+    collected.not_bundled.is_empty() && collected.not_refuted.is_empty()
 }

@@ -5,7 +5,6 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use anyhow::{Context as _, Result, ensure};
-use material::Material;
 
 use crate::atomic;
 use crate::toolchain;
@@ -48,6 +47,10 @@ fn own_profile() -> &'static str {
 }
 
 impl Program {
+    pub fn executable(&self) -> &Path {
+        &self.executable
+    }
+
     /// Whether the explorer can be built here.
     ///
     /// # Errors
@@ -68,8 +71,8 @@ impl Program {
     ///
     /// # Errors
     /// If the program cannot be run.
-    pub fn write(&self, material: &Material, folder: &Path, no_explorer: bool) -> Result<bool> {
-        atomic::replace(&self.material, serde_json::to_vec(material)?)?;
+    pub fn write(&self, material: &[u8], folder: &Path, no_explorer: bool) -> Result<bool> {
+        atomic::replace(&self.material, material)?;
         let mut command = Command::new(&self.executable);
         command
             .arg("write")

@@ -6,7 +6,9 @@ use anyhow::{Context as _, Result, bail};
 use fs_err as fs;
 use tempfile::TempDir;
 
-/// A file that says who made the folder.
+use super::unchanged;
+
+/// A file that says who made the folder, of what, and what it was then.
 const MARK: &str = ".made-by-cargo-x-site";
 
 /// A folder that may be replaced.
@@ -48,12 +50,25 @@ impl Destination {
         Ok(fresh)
     }
 
-    /// Puts the new folder in its place.
+    /// Was the folder made of what has this key, and is as it was made?
+    pub fn is_made_of(&self, key: u64) -> bool {
+        let mark = fs::read_to_string(self.folder.join(MARK));
+        let made = mark_of(&self.folder, key);
+        matches!((mark, made), (Ok(mark), Ok(made)) if mark == made)
+    }
+
+    /// The folder as it is.
+    pub fn kept(self) -> PathBuf {
+        self.folder
+    }
+
+    /// Puts the new folder, made of what has this key, in its place.
     ///
     /// # Errors
     /// If it cannot be moved; the old one is there then as it was.
-    pub fn replace(self, fresh: TempDir) -> Result<PathBuf> {
+    pub fn replace(self, fresh: TempDir, key: u64) -> Result<PathBuf> {
         readable_by_all(fresh.path())?;
+        fs::write(fresh.path().join(MARK), mark_of(fresh.path(), key)?)?;
         if !self.folder.exists() {
             fs::rename(fresh.keep(), &self.folder)?;
             return Ok(self.folder);
@@ -69,6 +84,11 @@ impl Destination {
         let _ = fresh.keep();
         Ok(self.folder)
     }
+}
+
+fn mark_of(folder: &Path, key: u64) -> Result<String> {
+    let state = unchanged::state(folder, MARK)?;
+    Ok(format!("{key:016x} {state:016x}\n"))
 }
 
 /// Temporary folders are their owner's alone, but pages are served by others.
@@ -94,7 +114,7 @@ mod tests {
         let destination = Destination::new(folder.to_path_buf()).unwrap();
         let fresh = destination.fresh().unwrap();
         fs::write(fresh.path().join("index.html"), text).unwrap();
-        destination.replace(fresh).unwrap();
+        destination.replace(fresh, 7).unwrap();
     }
 
     #[test]
@@ -110,6 +130,19 @@ mod tests {
         );
         assert!(!folder.join("stale.html").exists());
         assert_eq!(fs::read_dir(root.path().join("a")).unwrap().count(), 1);
+    }
+
+    #[test]
+    fn only_a_folder_as_it_was_made_of_the_same_is_kept() {
+        let root = tempfile::tempdir().unwrap();
+        let folder = root.path().join("site");
+        let is_made_of = |key| Destination::new(folder.clone()).unwrap().is_made_of(key);
+        assert!(!is_made_of(7));
+        write(&folder, "one");
+        assert!(is_made_of(7));
+        assert!(!is_made_of(8));
+        fs::write(folder.join("note.txt"), "").unwrap();
+        assert!(!is_made_of(7));
     }
 
     #[test]

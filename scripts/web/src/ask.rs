@@ -1,7 +1,6 @@
 //! Requests of a page, and who answers them.
 
 use anyhow::{Context as _, Result};
-use explorer::game::NAMED_GAMES;
 use serde::Deserialize;
 use serde_json::{Value, json};
 
@@ -13,8 +12,6 @@ use crate::play::{self, Deal};
 #[derive(Debug, Deserialize)]
 #[serde(tag = "do", rename_all = "lowercase")]
 enum Request {
-    /// The games that have a name.
-    Games,
     /// Explores a game, as `cargo x explore GAME`.
     Explore(explore::Request),
     /// Guesses about numbers, as `cargo x explore -`.
@@ -27,6 +24,8 @@ enum Request {
     Play {
         game: String,
         position: Vec<Vec<i64>>,
+        #[serde(default)]
+        misere: bool,
     },
     /// A position drawn at random.
     Deal(Deal),
@@ -50,7 +49,6 @@ impl Engine {
     fn answer(&mut self, request: &str, host: &dyn Host) -> Result<Value> {
         let request = serde_json::from_str(request).context("this is no request")?;
         match request {
-            Request::Games => Ok(games()),
             Request::Explore(request) => {
                 // What was explored before may be large.
                 self.explored = None;
@@ -71,13 +69,12 @@ impl Engine {
                 let explored = self.explored.as_mut().context("nothing is explored yet")?;
                 explored.look(&position)
             }
-            Request::Play { game, position } => play::position(&game, &position),
+            Request::Play {
+                game,
+                position,
+                misere,
+            } => play::position(&game, misere, &position),
             Request::Deal(deal) => play::deal(&deal),
         }
     }
-}
-
-fn games() -> Value {
-    let game = |game: &explorer::game::NamedGame| json!({"name": game.name, "notation": game.notation(), "about": game.about});
-    json!({"is": "games", "games": NAMED_GAMES.iter().map(game).collect::<Vec<_>>()})
 }

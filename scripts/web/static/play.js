@@ -4,7 +4,7 @@
   const { Worked, byId, element, text, shown, sum, followArrows, goTo } = window.engine;
   const worker = new Worked();
   const [form, game, position, board, choices, said] = ['choose', 'game', 'position', 'board', 'choices', 'said'].map(byId);
-  const [hints, undo, next] = ['hints', 'undo', 'next'].map(byId);
+  const [hints, undo, next, misere] = ['hints', 'undo', 'next', 'misere'].map(byId);
   // Where the other's move can be followed.
   const pause = 600;
 
@@ -38,7 +38,8 @@
   }
 
   const group = (what, ...children) => element('fieldset', { className: 'heap' }, element('legend', { textContent: what }), ...children);
-  const hint = ({ value }) => (areHinted() ? [element('span', { className: 'soft' }, text('value', { value }))] : []);
+  // Values say nothing about misère play.
+  const hint = ({ value }, key = 'value') => (areHinted() && !now.misere ? [element('p', { className: 'soft' }, text(key, { value }))] : []);
 
   // A row of stones. A stone begins the stones that a move takes, or the part that it splits off.
   function heap(part, component) {
@@ -93,17 +94,23 @@
     choices.hidden = true;
     choices.replaceChildren();
     const kind = [heap, squares, list][now.coordinates - 1];
-    board.replaceChildren(...(now.coins ? coins() : now.components.map(kind)));
-    if (areHinted()) board.append(element('p', { className: 'soft' }, text('total', { value: now.value })));
-    byId('about').textContent = now.about;
+    board.replaceChildren(...(now.coins ? coins() : now.components.map(kind)), ...hint(now, 'total'));
+    byId('about').replaceChildren(...(namedAs(game.value)?.map((about) => about.cloneNode(true)) ?? [now.about]));
     undo.disabled = !played.some(({ who }) => who === 'you') || (isFinding && isOpen);
     if (hadFocus) board.querySelector('button:enabled')?.focus();
+  }
+
+  // What the page says of a game with a name, in its languages.
+  function namedAs(name) {
+    const items = [...document.querySelectorAll('.named li')];
+    const found = items.find((item) => item.firstChild.textContent === name.trim().toLowerCase());
+    return found && [...found.querySelectorAll('[lang]')];
   }
 
   // The answer, if the game is still the same one.
   async function asked(request) {
     const own = round;
-    const answer = await worker.ask(request);
+    const answer = await worker.ask({ ...request, game: game.value, misere: misere.checked });
     if (own !== round) return null;
     if (answer.is === 'position') return answer;
     isOpen = false;
@@ -114,9 +121,9 @@
   async function moved(who, component, to) {
     const from = now.components[component].at;
     const left = [...now.position.filter((_, at) => at !== component), ...to];
-    const answer = await asked({ do: 'play', game: game.value, position: left });
+    const answer = await asked({ do: 'play', position: left });
     if (!answer) return false;
-    played.push({ who, from, to, before: now, value: answer.value });
+    played.push({ who, from, to, before: now, left: answer });
     now = answer;
     return true;
   }
@@ -138,8 +145,17 @@
       setTimeout(() => own === round && reply(), pause);
     } else {
       draw();
-      say(text('won'));
+      end('won');
     }
+  }
+
+  // What is said of misère play is another text.
+  const ofKind = (what, values) => text(now.misere ? what + '_misere' : what, values);
+
+  // The mover who has no move has lost, or won in misère play.
+  function end(what, ...told) {
+    const isLost = (what === 'lost') !== now.misere;
+    say(...told, ofKind(what), ...(isLost ? [why()] : []));
   }
 
   async function reply() {
@@ -153,27 +169,27 @@
     draw();
     const told = text('moved', { from: shown(at), to: sum(to) });
     if (isOpen) say(told, text('your_turn'));
-    else say(told, text('lost'), why());
+    else end('lost', told);
   }
 
   // The last move that gave a won position away.
   function why() {
-    const slip = played.findLast(({ who, before, value }) => who === 'you' && before.value && value);
+    const slip = played.findLast(({ who, before, left }) => who === 'you' && before.won && left.won);
     if (!slip) return text('no_slip');
-    const { from, to, value, before } = slip;
-    return text('slip', { from: shown(from), to: sum(to), value, better: better(before) });
+    const { from, to, left, before } = slip;
+    return ofKind('slip', { from: shown(from), to: sum(to), value: left.value, better: better(before) });
   }
 
   const score = () => JSON.parse(site.stored('found')) ?? { found: 0, tried: 0, row: 0 };
   const showScore = () => byId('score').replaceChildren(...(score().tried ? [text('score', score())] : []));
 
   function judge() {
-    const { value, before } = played.at(-1);
-    const isRight = value === 0;
+    const { left, before } = played.at(-1);
+    const isRight = !left.won;
     const { found, tried, row } = score();
     site.store('found', JSON.stringify({ found: found + isRight, tried: tried + 1, row: isRight ? row + 1 : 0 }));
     draw();
-    say(isRight ? text('right') : text('wrong', { value, better: better(before) }));
+    say(isRight ? text('right') : ofKind('wrong', { value: left.value, better: better(before) }));
     showScore();
     next.hidden = false;
     next.focus();
@@ -194,9 +210,9 @@
     say('…');
     byId('to-explore').href = `explore.html#${new URLSearchParams({ game: game.value })}`;
     const seed = Math.floor(Math.random() * 2 ** 32);
-    let answer = await asked({ do: 'deal', game: game.value, seed, winning: finding ? 1 : null });
+    let answer = await asked({ do: 'deal', seed, winning: finding ? 1 : null });
     if (answer && !finding && position.value.trim()) {
-      answer = await asked({ do: 'play', game: game.value, position: parsed(position.value, answer.coordinates) });
+      answer = await asked({ do: 'play', position: parsed(position.value, answer.coordinates) });
     }
     if (!answer) {
       board.replaceChildren();
@@ -223,14 +239,23 @@
   }
 
   function followAddress() {
-    const wanted = new URLSearchParams(location.hash.slice(1)).get('game');
-    if (wanted) game.value = wanted;
+    const wanted = new URLSearchParams(location.hash.slice(1));
+    if (wanted.get('game')) {
+      game.value = wanted.get('game');
+      misere.checked = wanted.has('misere');
+    }
     begin(false);
   }
 
   form.addEventListener('submit', (event) => {
     event.preventDefault();
-    goTo({ game: game.value }, () => begin(false));
+    goTo({ game: game.value.trim(), ...(misere.checked && { misere: '' }) }, () => begin(false));
+  });
+  misere.addEventListener('change', () => form.requestSubmit());
+  game.addEventListener('focus', () => {
+    for (const option of byId('games').options) {
+      option.label = namedAs(option.value)?.find(({ lang }) => lang === document.documentElement.lang).textContent ?? '';
+    }
   });
   byId('find').addEventListener('click', () => begin(true));
   next.addEventListener('click', () => begin(true));

@@ -94,14 +94,18 @@ fn narrow(page: &mut Page, site: &Site) -> Result<()> {
 fn pictures(page: &mut Page, site: &Site) -> Result<()> {
     let folder = PathBuf::from(std::env::var_os("PICTURES").context("PICTURES names a folder")?);
     std::fs::create_dir_all(&folder)?;
-    for (width, is_dark) in [(1280, false), (1280, true), (360, false), (360, true)] {
-        page.resize(width, 800)?;
-        page.prefer_dark(is_dark)?;
-        for path in in_use(site) {
-            opened(page, site, &path)?;
-            let theme = if is_dark { "dark" } else { "light" };
-            let name = path.replace(['/', '#', '='], "-").replace(".html", "");
-            page.draw(&folder.join(format!("{name}-{width}-{theme}.png")))?;
+    for language in ["en", "zh-Hans", "ja"] {
+        page.open(&site.page("index.html"))?;
+        page.click(&format!("[data-set-lang='{language}']"))?;
+        for (width, is_dark) in [(1280, false), (1280, true), (360, false), (360, true)] {
+            page.resize(width, 800)?;
+            page.prefer_dark(is_dark)?;
+            for path in in_use(site) {
+                opened(page, site, &path)?;
+                let theme = if is_dark { "dark" } else { "light" };
+                let name = path.replace(['/', '#', '='], "-").replace(".html", "");
+                page.draw(&folder.join(format!("{name}-{language}-{width}-{theme}.png")))?;
+            }
         }
     }
     eprintln!("pictures are in {}", folder.display());

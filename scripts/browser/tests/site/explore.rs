@@ -69,7 +69,10 @@ fn theorem(page: &mut Page, site: &Site) -> Result<()> {
         site,
         "(a, b) -> (a-k, b) | (a, b-k) | (a-k, b-k) where k >= 1",
     )?;
-    page.wait_for_text("#facts dd.theorem", "⌊kα⌋")?;
+    page.wait_for_text(
+        "#facts dd.theorem",
+        "the zeros are the Wythoff pairs (⌊kφ⌋, ⌊kφ²⌋)",
+    )?;
     ensure!(
         page.eval("document.querySelectorAll('#picture td[data-at]').length")? == 24 * 24,
         "the table is not shown"

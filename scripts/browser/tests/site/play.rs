@@ -14,13 +14,26 @@ pub const CASES: &[Case] = &[
     ("hints show values and winning moves", hints),
     ("the one winning move is found, and the score kept", found),
     ("every kind of game has a board", boards),
+    ("misère play is won by leaving the last stone", misere),
+    ("a game is told about in the reader's language", told),
+    (
+        "a rule in the address that is none is an error",
+        bad_address,
+    ),
 ];
+
+/// Shows where the position and the rules are chosen.
+fn settings(page: &mut Page) -> Result<()> {
+    page.eval("document.querySelector('#settings').open = true")?;
+    Ok(())
+}
 
 /// Begins a game at a position.
 fn begun(page: &mut Page, site: &Site, game: &str, position: &str) -> Result<()> {
     page.open(&site.page("play.html"))?;
     page.wait_for("document.querySelectorAll('#board button').length > 0")?;
     page.fill("#game", game)?;
+    settings(page)?;
     page.fill("#position", position)?;
     // What is drawn now belongs to the game that the page began by itself.
     page.eval("document.querySelector('#board').firstChild.isOld = true")?;
@@ -88,7 +101,8 @@ fn taken_back(page: &mut Page, site: &Site) -> Result<()> {
 fn other_begins(page: &mut Page, site: &Site) -> Result<()> {
     page.open(&site.page("play.html#game=take%7B1%2C2%2C3%7D"))?;
     page.wait_for("document.querySelectorAll('#board button').length > 0")?;
-    page.eval("document.querySelector('#begins').checked = true")?;
+    page.click("#settings summary")?;
+    page.click("#begins")?;
     page.fill("#position", "6")?;
     page.click("#start")?;
     page.wait_for_text("#said", "The other moves 6 to 4")
@@ -141,5 +155,52 @@ fn boards(page: &mut Page, site: &Site) -> Result<()> {
         begun(page, site, game, position)?;
         page.wait_for("document.querySelectorAll('#board button:enabled').length > 0")?;
     }
+    Ok(())
+}
+
+fn misere(page: &mut Page, site: &Site) -> Result<()> {
+    begun(page, site, "take{1,2,3}", "4")?;
+    page.eval("document.querySelector('#board').firstChild.isOld = true")?;
+    page.click("#misere")?;
+    page.wait_for("!document.querySelector('#board').firstChild?.isOld")?;
+    page.wait_for_text("#said", "Your move")?;
+    ensure!(
+        page.eval("location.hash")? == "#game=take%7B1%2C2%2C3%7D&misere=",
+        "the address does not say that play is misère"
+    );
+    page.click("#hints")?;
+    // Three of four are taken; the other has to take the last one.
+    page.wait_for("document.querySelectorAll('#board .wins').length === 1")?;
+    play_marked(page)?;
+    page.wait_for_text("#said", "You win: you cannot move")?;
+    // Whoever takes the last one loses.
+    page.fill("#position", "2")?;
+    page.press("Enter")?;
+    page.wait_for("document.querySelectorAll('#board .stone').length === 2")?;
+    page.click("#board button:enabled")?;
+    page.wait_for_text("#said", "You lose: the other cannot move")?;
+    page.wait_for_text("#said", "Your move 2 to 0 lost it")?;
+    page.wait_for_text("#said", "2 → 1")
+}
+
+fn told(page: &mut Page, site: &Site) -> Result<()> {
+    page.open(&site.page("play.html#game=euclid"))?;
+    page.wait_for_text("#about", "subtract a multiple of the smaller number")?;
+    page.click("[data-set-lang='zh-Hans']")?;
+    page.wait_for_text("#about", "欧几里得")?;
+    page.wait_for_text("#said", "轮到你")?;
+    page.eval("document.querySelector('#game').focus()")?;
+    page.wait_for("/保龄球/.test(document.querySelector('#games option').label)")?;
+    page.click("[data-set-lang='ja']")?;
+    page.wait_for_text("#about", "ユークリッド")
+}
+
+fn bad_address(page: &mut Page, site: &Site) -> Result<()> {
+    page.open(&site.page("play.html#game=%3Cimg%20src%3Dx%3E"))?;
+    page.wait_for_text("#said", "<img src=x")?;
+    ensure!(
+        page.eval("document.querySelector('main img') === null")? == true,
+        "the address became an element"
+    );
     Ok(())
 }

@@ -34,6 +34,7 @@ pub fn page(site: &Site) -> String {
             (form(site))
             p #status role="status" aria-live="polite" {}
             (result(site))
+            (examples(site))
         }
         (how(site))
         (games::named(site))
@@ -63,10 +64,6 @@ fn form(site: &Site) -> Markup {
             }
             label .check { input #misere type="checkbox"; (say("misere")) }
         }
-        p .chips {
-            span { (say("examples")) }
-            @for game in EXAMPLES { a href={ "#game=" (values::in_address(game)) } { code { (game) } } }
-        }
         details .numbers {
             summary { (say("numbers")) }
             form #numbers-form .ask {
@@ -78,6 +75,16 @@ fn form(site: &Site) -> Markup {
                     button { (say("guess")) }
                 }
             }
+        }
+    }
+}
+
+/// Below the answer, which so stands beside its question on a phone too.
+fn examples(site: &Site) -> Markup {
+    html! {
+        p .chips {
+            span { (site.texts.show("explore.examples")) }
+            @for game in EXAMPLES { a href={ "#game=" (values::in_address(game)) } { code { (game) } } }
         }
     }
 }
@@ -101,8 +108,8 @@ fn result(site: &Site) -> Markup {
             }
             h2 { (say("values")) }
             p .legend {
-                span .swatch.zero {} (say("legend"))
-                span .ramp {} (say("legend_high"))
+                span { span .swatch.zero {} " " (say("legend")) }
+                span { span .ramp {} " " (say("legend_high")) }
             }
             p #look aria-live="polite" {}
             div #picture {}

@@ -1,7 +1,7 @@
 //! `play.html`: any game against perfect play.
 
 use explorer::game::NAMED_GAMES;
-use maud::html;
+use maud::{Markup, html};
 
 use super::{games, values};
 use crate::layout::{self, Page};
@@ -42,7 +42,7 @@ pub fn page(site: &Site) -> String {
                 div .line {
                     input #game type="text" required list="games" value="kayles" autocomplete="off" autocapitalize="off" spellcheck="false";
                     datalist #games {
-                        @for game in NAMED_GAMES { option value=(game.name) { (game.about) } }
+                        @for game in NAMED_GAMES { option value=(game.name) {} }
                         @for rule in RULES { option value=(rule) {} }
                     }
                     button #start .primary { (say("start")) }
@@ -51,20 +51,22 @@ pub fn page(site: &Site) -> String {
                 p .chips {
                     @for game in EXAMPLES { a href={ "#game=" (values::in_address(game)) } { (game) } }
                 }
-                div .line.settings {
-                    label { span { (say("position")) }
-                        input #position type="text" size="14" inputmode="text" placeholder="3 5 7" autocomplete="off" spellcheck="false";
-                    }
-                    @for setting in ["begins", "errs", "hints"] {
-                        label .check { input id=(setting) type="checkbox"; (say(setting)) }
+                details #settings {
+                    summary { (say("settings")) }
+                    div .line.settings {
+                        label { span { (say("position")) }
+                            input #position type="text" size="14" inputmode="text" placeholder="3 5 7" autocomplete="off" spellcheck="false";
+                        }
+                        @for setting in ["begins", "errs", "misere"] { (checkbox(site, setting)) }
                     }
                 }
             }
-            p #about .soft lang="en-US" {}
+            p #about .soft {}
             p #said role="status" aria-live="polite" {}
             div #board {}
             div #choices role="group" hidden {}
             div .actions {
+                (checkbox(site, "hints"))
                 button #undo type="button" disabled { (say("undo")) }
                 button #next type="button" hidden { (say("next")) }
                 a #to-explore .button href="explore.html" { (say("to_explore")) }
@@ -85,4 +87,9 @@ pub fn page(site: &Site) -> String {
             body,
         },
     )
+}
+
+fn checkbox(site: &Site, setting: &str) -> Markup {
+    let label = site.texts.show(&format!("play.{setting}"));
+    html! { label .check { input id=(setting) type="checkbox"; (label) } }
 }

@@ -108,7 +108,13 @@ fn bundle(site: &Site, problem: &Problem) -> Markup {
     }) = &problem.bundle
     else {
         let bin = [("bin", problem.bin.as_str())];
-        return html! { p .soft { (texts.fill("problem.no_bundle", &bin)) } };
+        return match &problem.no_bundle {
+            Some(why) => html! {
+                p { (texts.fill("problem.not_bundled", &bin)) }
+                div .refused { (code::plain(why)) }
+            },
+            None => html! { p .soft { (texts.fill("problem.no_bundle", &bin)) } },
+        };
     };
     let size = |text: &str| texts.fill("problem.bytes", &[("bytes", &grouped(text.len() as u64))]);
     let both = serde_json::json!({ "text": text, "minified": minified });
@@ -187,7 +193,13 @@ fn wrong_solution(site: &Site, wrong: &Wrong) -> Markup {
                     p .verdict { strong { (verdict) } " " (texts.show(&format!("problem.{verdict}"))) }
                     (self::case(site, case, answer.as_ref()))
                 }
-                None => p .soft { (texts.show("problem.not_run")) },
+                None => @match &wrong.not_refuted {
+                    Some(why) => {
+                        p { (texts.show("problem.not_refuted")) }
+                        div .refused { (code::plain(why)) }
+                    }
+                    None => p .soft { (texts.show("problem.not_run")) },
+                },
             }
             details { summary { (texts.show("problem.read_wrong")) } (code::rust(&wrong.source)) }
         }

@@ -11,17 +11,18 @@ use super::kept::{self, Wanted, key_of};
 use crate::modules;
 use crate::paste;
 use crate::problem::Problem;
+use crate::toolchain;
 use crate::workspace::Workspace;
 
-/// Adds them.
+/// Adds them, or why there is none; the problems without one.
 ///
 /// # Errors
-/// If a problem cannot be bundled.
+/// If what decides about a bundle cannot be read.
 pub fn add_all(
     workspace: &Workspace,
     problems: &[Problem],
     told: &mut [material::Problem],
-) -> Result<()> {
+) -> Result<Vec<String>> {
     let common = common_key(workspace)?;
     let mut wanted = Vec::new();
     for (problem, told) in problems.iter().zip(told.iter()) {
@@ -42,25 +43,40 @@ pub fn add_all(
             text: readable.text,
             minified: minified?.text,
         })
-    })?;
+    });
     let takers = told.iter_mut().filter(|told| told.takes_rust);
+    let mut without = Vec::new();
     for (told, bundle) in takers.zip(bundles) {
-        told.bundle = Some(bundle);
+        match bundle {
+            Ok(bundle) => told.bundle = Some(bundle),
+            Err(why) => {
+                without.push(told.bin.clone());
+                told.no_bundle = Some(format!("{why:#}"));
+            }
+        }
     }
-    Ok(())
+    Ok(without)
 }
 
-/// The crates that a problem may use, the judges and the bundler itself.
+/// The crates that a problem may use, the judges, the compiler and the bundler itself.
 fn common_key(workspace: &Workspace) -> Result<u64> {
     let read = |file: &str| fs::read_to_string(workspace.root().join(file));
-    let bundler = workspace.root().join("scripts/bundler/src");
+    let sources = |folder: &str| workspace.sources_below(&workspace.root().join(folder));
+    let problems = dependencies(&read("problems/Cargo.toml")?)?;
+    let bundler = dependencies(&read("scripts/bundler/Cargo.toml")?)?;
+    let crates: Vec<String> = problems.keys().chain(bundler.keys()).cloned().collect();
+    let shared = manifest(&read("Cargo.toml")?)?;
+    let shared = shared
+        .get("workspace")
+        .and_then(|it| it.get("dependencies"));
     Ok(key_of((
-        locked(
-            &read("Cargo.lock")?,
-            &crates_of(&read("problems/Cargo.toml")?)?,
-        )?,
-        read("cargo-snippet.toml")?,
-        workspace.sources_below(&bundler)?,
+        locked(&read("Cargo.lock")?, &crates)?,
+        (problems.to_string(), shared.map(ToString::to_string)),
+        (read("cargo-snippet.toml")?, toolchain::rustc_version()?),
+        (
+            sources("scripts/bundler/src")?,
+            sources("scripts/src/paste")?,
+        ),
     )))
 }
 
@@ -78,13 +94,14 @@ struct Package {
 }
 
 /// What a package depends on, its tests aside.
-fn crates_of(manifest: &str) -> Result<Vec<String>> {
-    let manifest: toml::Table = toml::from_str(manifest).context("in problems/Cargo.toml")?;
-    let crates = manifest.get("dependencies").and_then(|it| it.as_table());
-    Ok(crates
-        .into_iter()
-        .flat_map(|it| it.keys().cloned())
-        .collect())
+fn dependencies(package: &str) -> Result<toml::Table> {
+    let package = manifest(package)?;
+    let dependencies = package.get("dependencies").and_then(|it| it.as_table());
+    Ok(dependencies.cloned().unwrap_or_default())
+}
+
+fn manifest(text: &str) -> Result<toml::Table> {
+    toml::from_str(text).context("in a Cargo.toml")
 }
 
 /// These crates and those behind them with their versions. Another version of a crate that the
@@ -138,7 +155,8 @@ mod tests {
             + &package("syn", "2.0.1", "")
             + &package("syn", "3.0.0", "")
             + &package("maud", "0.27.0", "'syn 3.0.0'");
-        let locked = locked(&lock, &crates_of(manifest).unwrap()).unwrap();
+        let crates: Vec<String> = dependencies(manifest).unwrap().keys().cloned().collect();
+        let locked = locked(&lock, &crates).unwrap();
         let names: Vec<String> = locked
             .iter()
             .map(|(name, version)| format!("{name} {version}"))

@@ -4,7 +4,7 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 use std::io::{IsTerminal as _, stderr};
 use std::path::PathBuf;
 
-use anyhow::{Context as _, Result};
+use anyhow::Result;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
@@ -31,27 +31,28 @@ struct Kept<R> {
 
 /// What is kept or, where that is out of date, made now and kept; several at once.
 ///
-/// # Errors
-/// The first that something cannot be made with; what is made by then is kept.
+/// In the order of `wanted`; an error for each that cannot be made, which is not kept.
 pub fn all<T: Sync, R>(
     workspace: &Workspace,
     what: &str,
     wanted: &[Wanted<T>],
     make: impl Fn(&T) -> Result<R> + Sync,
-) -> Result<Vec<R>>
+) -> Vec<Result<R>>
 where
     R: Serialize + DeserializeOwned + Send,
 {
     let folder = workspace.scratch_dir("site").join(what);
     let path = |it: &Wanted<T>| folder.join(&it.name).with_extension("json");
-    let mut values: Vec<Option<R>> = wanted.iter().map(|it| read(path(it), it.key)).collect();
+    let mut values: Vec<Option<Result<R>>> = wanted
+        .iter()
+        .map(|it| read(path(it), it.key).map(Ok))
+        .collect();
     let missing: Vec<usize> = (0..wanted.len()).filter(|&i| values[i].is_none()).collect();
-    let mut error: Result<()> = Ok(());
     let mut done = 0;
     in_parallel(
         &missing,
         |&i| {
-            let value: R = make(wanted[i].of).with_context(|| wanted[i].name.clone())?;
+            let value: R = make(wanted[i].of)?;
             let kept = Kept {
                 key: wanted[i].key,
                 value,
@@ -62,15 +63,10 @@ where
         |&i, made| {
             done += 1;
             show_progress(what, done, missing.len());
-            match made {
-                Ok(value) => values[i] = Some(value),
-                Err(trouble) if error.is_ok() => error = Err(trouble),
-                Err(_) => {}
-            }
+            values[i] = Some(made);
         },
     );
-    error?;
-    Ok(values.into_iter().flatten().collect())
+    values.into_iter().flatten().collect()
 }
 
 fn read<R: DeserializeOwned>(path: PathBuf, key: u64) -> Option<R> {
@@ -99,6 +95,8 @@ pub fn key_of(parts: impl Hash) -> u64 {
 mod tests {
     use std::sync::atomic::{AtomicUsize, Ordering};
 
+    use anyhow::Context as _;
+
     use super::*;
 
     #[test]
@@ -118,12 +116,36 @@ mod tests {
                 made.fetch_add(1, Ordering::Relaxed);
                 Ok(n * n)
             };
-            all(&workspace, "kept-squares", &wanted, square).unwrap()
+            let squares: Result<Vec<u64>> = all(&workspace, "kept-squares", &wanted, square)
+                .into_iter()
+                .collect();
+            squares.unwrap()
         };
         assert_eq!(squares([1, 1]), [9, 16]);
         assert_eq!(squares([1, 1]), [9, 16]);
         assert_eq!(made.load(Ordering::Relaxed), 2);
         assert_eq!(squares([1, 2]), [9, 16]);
         assert_eq!(made.load(Ordering::Relaxed), 3);
+    }
+
+    #[test]
+    fn what_cannot_be_made_keeps_nothing_else_from_being_made() {
+        let folder = tempfile::tempdir().unwrap();
+        let workspace = Workspace::at(folder.path());
+        let divisors = [2_u64, 0, 5];
+        let wanted = divisors.iter().map(|of| Wanted {
+            name: of.to_string(),
+            key: *of,
+            of,
+        });
+        let wanted: Vec<Wanted<u64>> = wanted.collect();
+        let quotients = all(&workspace, "kept-quotients", &wanted, |of| {
+            10_u64.checked_div(*of).context("no number")
+        });
+        let said: Vec<String> = quotients
+            .into_iter()
+            .map(|it| it.map_or_else(|error| error.to_string(), |it| it.to_string()))
+            .collect();
+        assert_eq!(said, ["5", "no number", "2"]);
     }
 }

@@ -18,12 +18,22 @@ use crate::course::Course;
 use crate::modules;
 use crate::problem::Problem;
 use crate::workspace::Workspace;
+pub use kept::key_of;
+
+/// What was collected.
+pub struct Collected {
+    pub material: Material,
+    /// Problems that could not be bundled.
+    pub not_bundled: Vec<String>,
+    /// Wrong solutions that nothing refutes.
+    pub not_refuted: Vec<String>,
+}
 
 /// Everything that the pages tell. With `no_bundles` no solution is built or run.
 ///
 /// # Errors
-/// If a module, a problem or the course cannot be read, or a solution cannot be bundled.
-pub fn material(workspace: &Workspace, no_bundles: bool) -> Result<Material> {
+/// If a module, a problem or the course cannot be read.
+pub fn collected(workspace: &Workspace, no_bundles: bool) -> Result<Collected> {
     let problems = workspace.problems()?.into_iter();
     // Others are solved and forgotten.
     let games: Vec<Problem> = problems
@@ -34,15 +44,21 @@ pub fn material(workspace: &Workspace, no_bundles: bool) -> Result<Material> {
         .map(|problem| described(workspace, problem))
         .collect::<Result<_>>()?;
     wrong::add_all(workspace, &mut told)?;
+    let (mut not_bundled, mut not_refuted) = (Vec::new(), Vec::new());
     if !no_bundles {
-        bundles::add_all(workspace, &games, &mut told)?;
-        wrong::refute_all(workspace, &games, &mut told)?;
+        not_bundled = bundles::add_all(workspace, &games, &mut told)?;
+        not_refuted = wrong::refute_all(workspace, &games, &mut told)?;
     }
-    Ok(Material {
+    let material = Material {
         families: library::families(workspace)?,
         modules: library::modules(workspace)?,
         problems: told,
         course: course(workspace)?,
+    };
+    Ok(Collected {
+        material,
+        not_bundled,
+        not_refuted,
     })
 }
 
@@ -68,6 +84,7 @@ fn described(workspace: &Workspace, problem: &Problem) -> Result<material::Probl
         cases: cases::of(workspace, &problem.bin)?,
         wrong: Vec::new(),
         bundle: None,
+        no_bundle: None,
     })
 }
 

@@ -1,5 +1,6 @@
 //! Wrong solutions, and the first golden case that each of them fails.
 
+use std::path::PathBuf;
 use std::process::Command;
 use std::time::Duration;
 
@@ -43,6 +44,7 @@ pub fn add_all(workspace: &Workspace, told: &mut [material::Problem]) -> Result<
             name: why.to_string(),
             source: fs::read_to_string(&path)?,
             refuted_by: None,
+            not_refuted: None,
         });
     }
     Ok(())
@@ -54,15 +56,15 @@ struct Suspect<'a> {
     name: String,
 }
 
-/// Runs them, and adds what refutes them.
+/// Runs them, and adds what refutes each or why nothing does; those that nothing refutes.
 ///
 /// # Errors
-/// If one does not compile or passes every golden case.
+/// If the cases that decide about one cannot be read.
 pub fn refute_all(
     workspace: &Workspace,
     problems: &[Problem],
     told: &mut [material::Problem],
-) -> Result<()> {
+) -> Result<Vec<String>> {
     let mut suspects = Vec::new();
     let mut keys = Vec::new();
     for (problem, told) in problems.iter().zip(told.iter()) {
@@ -87,31 +89,37 @@ pub fn refute_all(
     let wanted: Vec<Wanted<Suspect>> = suspects.iter().zip(keys).map(wanted).collect();
     let refutations = kept::all(workspace, "wrong solutions", &wanted, |suspect| {
         refute(workspace, suspect)
-    })?;
+    });
     let all = told.iter_mut().flat_map(|told| &mut told.wrong);
-    for (wrong, refutation) in all.zip(refutations) {
-        wrong.refuted_by = Some(refutation);
+    let mut not_refuted = Vec::new();
+    for ((wrong, refutation), suspect) in all.zip(refutations).zip(&suspects) {
+        match refutation {
+            Ok(refutation) => wrong.refuted_by = Some(refutation),
+            Err(why) => {
+                not_refuted.push(file_name(suspect));
+                wrong.not_refuted = Some(format!("{why:#}"));
+            }
+        }
     }
-    Ok(())
+    Ok(not_refuted)
 }
 
 fn file_name(suspect: &Suspect) -> String {
     format!("{}-{}", suspect.problem.bin, suspect.name)
 }
 
-/// When a case, the program that writes large ones or the checker was changed last.
+/// Of the cases and the checker. The folder of a case too large to keep is named after what
+/// writes it.
 fn cases_key(workspace: &Workspace, bin: &str) -> Result<u64> {
-    let mut files: Vec<_> = golden::cases(workspace, bin)?
-        .into_iter()
-        .flat_map(|case| [case.input, case.output])
-        .collect();
-    files.extend(workspace.checker_path(bin));
-    let changed = files.iter().map(|path| {
-        let metadata = path.metadata().ok();
-        let modified = metadata.as_ref().and_then(|it| it.modified().ok());
-        (path.file_name(), metadata.map(|it| it.len()), modified)
-    });
-    Ok(key_of(changed.collect::<Vec<_>>()))
+    let cases = golden::cases(workspace, bin)?;
+    let files = cases.iter().flat_map(|case| [&case.input, &case.output]);
+    let part = |file: &PathBuf| {
+        let is_kept = file.starts_with(workspace.golden_dir());
+        let contents = is_kept.then(|| fs::read(file).ok()).flatten();
+        (workspace.relative(file).to_path_buf(), contents)
+    };
+    let checker = workspace.checker_path(bin).map(fs::read).transpose()?;
+    Ok(key_of((files.map(part).collect::<Vec<_>>(), checker)))
 }
 
 fn refute(workspace: &Workspace, suspect: &Suspect) -> Result<Refutation> {

@@ -17,6 +17,8 @@ pub struct Deal {
     /// How many moves win, if that matters.
     #[serde(default)]
     winning: Option<usize>,
+    #[serde(default)]
+    misere: bool,
 }
 
 /// So many positions are tried.
@@ -30,11 +32,11 @@ const FEWEST_MOVES: usize = 4;
 /// # Errors
 /// If the text is no game, or no position was found.
 pub fn deal(request: &Deal) -> Result<Value> {
-    let mut game = Playable::new(&request.game)?;
+    let mut game = Playable::new(&request.game, request.misere)?;
     let mut numbers = Numbers(u64::from(request.seed) + 1);
     for size in 0..MOST_DRAWN {
         // Larger and larger, for games whose small positions have no moves.
-        let position = game.normalised(drawn(&game, &mut numbers, size / 30))?;
+        let position = game.normalised(drawn(&game, &mut numbers, size / 30));
         let mut moves = 0;
         for part in &position {
             moves += game.moves(part)?.len();
@@ -103,6 +105,7 @@ mod tests {
             game,
             seed,
             winning,
+            misere: false,
         };
         deal(&request).unwrap_or_else(|error| panic!("{}: {error}", request.game))
     }
@@ -132,6 +135,7 @@ mod tests {
             game: cuts.to_string(),
             seed: 1,
             winning: Some(1),
+            misere: false,
         };
         let error = deal(&request).unwrap_err().to_string();
         assert!(error.contains("one move alone wins"), "{error}");
@@ -152,14 +156,30 @@ mod tests {
     #[test]
     fn equal_coins_turn_each_other_over() {
         let answer =
-            super::super::position("mock-turtles", &vec![vec![3], vec![5], vec![3]]).unwrap();
+            super::super::position("mock-turtles", false, &vec![vec![3], vec![5], vec![3]])
+                .unwrap();
         assert_eq!(answer["position"], json!([[5]]));
         assert_eq!(answer["coins"], true);
     }
 
     #[test]
+    fn most_games_have_positions_that_one_misere_move_wins() {
+        for game in ["kayles", "nim", "take{1,3,4}", "mock-turtles", "wythoff"] {
+            let request = Deal {
+                game: game.to_string(),
+                seed: 5,
+                winning: Some(1),
+                misere: true,
+            };
+            let position = deal(&request).unwrap();
+            assert_eq!(position["winning"], 1, "{game}");
+            assert_eq!(position["won"], true, "{game}");
+        }
+    }
+
+    #[test]
     fn a_winning_move_leaves_the_value_0() {
-        let answer = super::super::position("nim", &vec![vec![3, 5]]).unwrap();
+        let answer = super::super::position("nim", false, &vec![vec![3, 5]]).unwrap();
         assert_eq!(answer["value"], 6);
         let moves = answer["components"][0]["moves"].as_array().unwrap();
         let winning: Vec<&Value> = moves.iter().filter(|it| it["wins"] == true).collect();
@@ -170,7 +190,7 @@ mod tests {
     #[test]
     fn what_is_too_large_or_no_position_is_refused() {
         let error = |game: &str, position: Sum| {
-            super::super::position(game, &position)
+            super::super::position(game, false, &position)
                 .unwrap_err()
                 .to_string()
         };

@@ -1,6 +1,7 @@
 //! Positions of sums, their moves, and which of them win.
 
 mod deal;
+mod misere;
 mod playable;
 
 use anyhow::{Result, ensure};
@@ -14,27 +15,29 @@ use playable::Playable;
 ///
 /// # Errors
 /// If there is no such game or position, or it is too large to play.
-pub fn position(game: &str, position: &Sum) -> Result<Value> {
-    described(&mut Playable::new(game)?, position.clone())
+pub fn position(game: &str, is_misere: bool, position: &Sum) -> Result<Value> {
+    described(&mut Playable::new(game, is_misere)?, position.clone())
 }
 
 fn described(game: &mut Playable, position: Sum) -> Result<Value> {
-    let position = game.normalised(position)?;
-    let total = game.sum(&position)?;
+    check_size(&position, game.coordinates())?;
+    let position = game.normalised(position);
     let mut components = Vec::new();
-    for part in &position {
-        let value = game.value(part)?;
+    for (component, part) in position.iter().enumerate() {
         let mut moves = Vec::new();
         for to in game.moves(part)? {
-            let left = game.sum(&to)?;
-            moves.push(json!({"to": to, "value": left, "wins": total ^ value ^ left == 0}));
+            let left = game.result(&position, component, &to);
+            moves.push(json!({"to": to, "wins": !game.is_won(&left)?}));
         }
-        components.push(json!({"at": part, "value": value, "moves": moves}));
+        components.push(json!({"at": part, "value": game.value(part)?, "moves": moves}));
     }
     Ok(json!({
         "is": "position",
         "position": position,
-        "value": total,
+        // The nim-sum, which says nothing about misère play.
+        "value": game.sum(&position)?,
+        "won": game.is_won(&position)?,
+        "misere": game.is_misere(),
         "components": components,
         "winning": game.winning_results(&position)?.len(),
         "coordinates": game.coordinates(),
@@ -48,7 +51,7 @@ fn described(game: &mut Playable, position: Sum) -> Result<Value> {
 fn check_size(position: &Sum, coordinates: usize) -> Result<()> {
     /// The largest number in a component of one, two and three numbers.
     const LARGEST: [i64; 3] = [200, 40, 12];
-    const MOST_COMPONENTS: usize = 24;
+    const MOST_COMPONENTS: usize = 64;
     let largest = LARGEST[coordinates - 1];
     ensure!(
         position.iter().all(|part| part.len() == coordinates),

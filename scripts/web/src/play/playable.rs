@@ -7,7 +7,7 @@ use explorer::engine::{self, Engine};
 use explorer::game::{Game, NAMED_GAMES, OneHeap};
 use explorer::rule::{self, CheckedRule, Play, Sum};
 
-use super::check_size;
+use super::misere::Outcomes;
 use crate::moves::Mover;
 
 /// A game that is played: a position is a sum of components.
@@ -19,12 +19,22 @@ pub struct Playable {
     about: String,
     /// Values below these sizes, if a table was filled.
     table: (usize, Vec<u32>),
+    /// Of misère play.
+    misere: Option<Outcomes>,
 }
 
 impl Playable {
     /// # Errors
     /// If the text is no game and no rule.
-    pub fn new(text: &str) -> Result<Self> {
+    pub fn new(text: &str, is_misere: bool) -> Result<Self> {
+        let game = Self::parse(text)?;
+        Ok(Self {
+            misere: is_misere.then(Outcomes::default),
+            ..game
+        })
+    }
+
+    fn parse(text: &str) -> Result<Self> {
         let text = rule::spelled_out(text);
         if rule::is_rule(&text) {
             let checked = CheckedRule::new(&text)?;
@@ -50,7 +60,12 @@ impl Playable {
             is_of_coins,
             about,
             table: (0, Vec::new()),
+            misere: None,
         }
+    }
+
+    pub fn is_misere(&self) -> bool {
+        self.misere.is_some()
     }
 
     pub fn coordinates(&self) -> usize {
@@ -68,11 +83,7 @@ impl Playable {
     }
 
     /// The same position without what is empty; equal coins turn each other over.
-    ///
-    /// # Errors
-    /// If it is too large.
-    pub fn normalised(&self, mut position: Sum) -> Result<Sum> {
-        check_size(&position, self.coordinates())?;
+    pub fn normalised(&self, mut position: Sum) -> Sum {
         position.retain(|part| part.iter().any(|&number| number > 0));
         if self.is_of_coins {
             let mut heads = BTreeSet::new();
@@ -81,9 +92,9 @@ impl Playable {
                     heads.insert(coin);
                 }
             }
-            return Ok(heads.into_iter().collect());
+            return heads.into_iter().collect();
         }
-        Ok(position)
+        position
     }
 
     /// What each move leaves of a component.
@@ -137,24 +148,53 @@ impl Playable {
             .try_fold(0, |sum, part| Ok(sum ^ self.value(part)?))
     }
 
-    /// The positions of value 0 that a move leads to, whatever the order of their components.
+    /// Does the player to move win?
     ///
     /// # Errors
-    /// If moves or values cannot be computed.
-    pub fn winning_results(&mut self, position: &Sum) -> Result<BTreeSet<Sum>> {
-        let total = self.sum(position)?;
-        let mut results = BTreeSet::new();
-        for (at, part) in position.iter().enumerate() {
-            let value = self.value(part)?;
+    /// If that cannot be computed.
+    pub fn is_won(&mut self, position: &Sum) -> Result<bool> {
+        let Some(mut outcomes) = self.misere.take() else {
+            return Ok(self.sum(position)? != 0);
+        };
+        let mut position = position.clone();
+        position.sort();
+        let is_won = outcomes.is_won(&position, |position| self.options(position));
+        self.misere = Some(outcomes);
+        is_won
+    }
+
+    /// What a move in one component leaves, in one order of its components.
+    pub fn result(&self, position: &Sum, component: usize, to: &Sum) -> Sum {
+        let mut result = position.clone();
+        result.remove(component);
+        result.extend(to.iter().cloned());
+        result = self.normalised(result);
+        result.sort();
+        result
+    }
+
+    /// What the moves of a position leave.
+    fn options(&self, position: &Sum) -> Result<Vec<Sum>> {
+        let mut options = Vec::new();
+        for (component, part) in position.iter().enumerate() {
             for to in self.moves(part)? {
-                if self.sum(&to)? ^ total ^ value == 0 {
-                    let mut result = position.clone();
-                    result.remove(at);
-                    result.extend(to);
-                    result = self.normalised(result)?;
-                    result.sort();
-                    results.insert(result);
-                }
+                options.push(self.result(position, component, &to));
+            }
+        }
+        options.sort();
+        options.dedup();
+        Ok(options)
+    }
+
+    /// The lost positions that a move leads to, whatever the order of their components.
+    ///
+    /// # Errors
+    /// If moves or outcomes cannot be computed.
+    pub fn winning_results(&mut self, position: &Sum) -> Result<BTreeSet<Sum>> {
+        let mut results = BTreeSet::new();
+        for option in self.options(position)? {
+            if !self.is_won(&option)? {
+                results.insert(option);
             }
         }
         Ok(results)

@@ -1,0 +1,82 @@
+//! Pages that would come out the same are not made again: their folder's mark says what they were
+//! made of, and what they were.
+
+use std::path::{Path, PathBuf};
+
+use anyhow::Result;
+use fs_err as fs;
+
+use super::collect::key_of;
+use crate::toolchain;
+use crate::workspace::Workspace;
+
+/// Folders of `scripts` of which nothing comes into a page.
+const ELSEWHERE: [&str; 3] = ["browser", "src", "tests"];
+
+/// A key of everything that pages are made of: the material and the program that writes them, what
+/// that program reads, the engine.
+///
+/// # Errors
+/// If something of it cannot be read.
+pub fn key(
+    workspace: &Workspace,
+    program: &Path,
+    material: &[u8],
+    no_explorer: bool,
+) -> Result<u64> {
+    let root = workspace.root();
+    let mut read = vec![
+        root.join("Cargo.lock"),
+        root.join("Cargo.toml"),
+        program.to_path_buf(),
+    ];
+    read.extend(files_below(&root.join("snippets/text"))?);
+    for entry in fs::read_dir(root.join("scripts"))? {
+        let folder = entry?.path();
+        let is_elsewhere = ELSEWHERE.iter().any(|name| folder.ends_with(name));
+        if folder.is_dir() && !is_elsewhere {
+            read.extend(files_below(&folder)?);
+        }
+    }
+    read.sort();
+    let mut parts = Vec::new();
+    for path in read {
+        parts.push((fs::read(&path)?, path));
+    }
+    Ok(key_of((
+        parts,
+        material,
+        no_explorer,
+        toolchain::rustc_version()?,
+    )))
+}
+
+/// A key of the files of a folder but one: their names, their sizes, when they were written.
+///
+/// # Errors
+/// If the folder cannot be read.
+pub fn state(folder: &Path, but: &str) -> Result<u64> {
+    let mut files = Vec::new();
+    for path in files_below(folder)? {
+        let metadata = fs::metadata(&path)?;
+        let path = path.strip_prefix(folder).unwrap_or(&path).to_path_buf();
+        if path != Path::new(but) {
+            files.push((path, metadata.len(), metadata.modified()?));
+        }
+    }
+    files.sort();
+    Ok(key_of(files))
+}
+
+fn files_below(folder: &Path) -> Result<Vec<PathBuf>> {
+    let mut files = Vec::new();
+    for entry in fs::read_dir(folder)? {
+        let path = entry?.path();
+        if path.is_dir() {
+            files.extend(files_below(&path)?);
+        } else {
+            files.push(path);
+        }
+    }
+    Ok(files)
+}
