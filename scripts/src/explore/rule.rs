@@ -119,6 +119,9 @@ fn tell(game: &Game, emits: bool, text: &str) -> Result<()> {
     output::print(text)
 }
 
+/// So many values of a game on one heap are enough to guess from.
+const GUESSED: usize = 1000;
+
 /// Tells the theorem about a game that was named, where its engine proves nothing and its moves are a
 /// rule that can be written down.
 ///
@@ -129,8 +132,12 @@ pub fn tell_theorem_of(game: &Game, args: &Args) -> Result<()> {
         return Ok(());
     };
     let checked = CheckedRule::new(&rule)?;
+    // The engine has shown the values; these are what is guessed from.
     let defaults = Args {
-        terms: None,
+        terms: match game {
+            Game::OneHeap(_) => Some(GUESSED),
+            Game::TwoHeaps(_) => None,
+        },
         ..args.clone()
     };
     let table = filled(&checked, &defaults)?;
