@@ -167,6 +167,7 @@ fn bundled(name: &str) -> anyhow::Result<Bundle> {
         scratch: &Path::new(env!("CARGO_TARGET_TMPDIR"))
             .join("crates")
             .join(name),
+        known: None,
     })
 }
 

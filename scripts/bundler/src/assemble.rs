@@ -8,13 +8,14 @@ use anyhow::{Context, Result, anyhow, bail};
 use crate::cargo::{Crate, Graph};
 use crate::draft::{Draft, Module};
 use crate::inline::{Inlined, InlinedCrates, MACRO_USE};
+use crate::known::Known;
 use crate::output::{minify, render};
 use crate::parts::{PartId, Tree, parse_tree};
 use crate::plan::{Plan, plan};
 use crate::refusal::compile_errors::Report;
 use crate::refusal::{native_crates, procedural_macros};
 use crate::rejected::Rejected;
-use crate::request::Job;
+use crate::request::{Job, Target};
 use crate::rustc::Rustc;
 use crate::shake::{Fix, Liveness, STRICTEST_EDITION, Shaken, Shaker};
 use crate::solution::{Around, CratesPlace, OwnMacros, Solution, Text};
@@ -30,6 +31,15 @@ struct Shake {
 }
 
 impl Shake {
+    /// What an earlier run has kept.
+    fn recalled((text, shaken): (String, Shaken)) -> Result<Self> {
+        Ok(Self {
+            tree: parse_tree(text).context("the inlined crates")?,
+            shaken,
+            rounds: 0,
+        })
+    }
+
     /// Does a part that stays mention this name?
     fn mentions(&self, name: &str) -> bool {
         let parts = self.tree.parts.iter().zip(&self.shaken.live);
@@ -47,6 +57,7 @@ pub fn assemble(
     job: &Job,
     mut graph: Graph,
     liveness: Liveness,
+    known: Option<&Known>,
     mut timings: Timings,
 ) -> Result<Draft> {
     let path = job.source();
@@ -76,7 +87,19 @@ pub fn assemble(
     // What is not Rust may be used by parts that go: they must compile until then.
     let native = graph.native_behind(&plan.used);
     let rounds = rustc.with_libraries(&native);
-    let shake = shake(job, &rounds, liveness, &solution, &solution_text, text)?;
+    let key = known.and_then(|known| {
+        let limit = job.request.target.source_limit;
+        let (solution, mentioned) = (&solution_text.in_place, &solution.mentioned);
+        Some((
+            known,
+            known.key(&rounds, solution, mentioned, &text, limit)?,
+        ))
+    });
+    let recalled = key.and_then(|(known, key)| known.recall(key));
+    let shake = match recalled {
+        Some(recalled) => Shake::recalled(recalled)?,
+        None => shake(job, &rounds, liveness, &solution, &solution_text, text)?,
+    };
     timings.done(format!("{} rustc rounds", shake.rounds));
     if !shake.shaken.errors.is_empty() {
         return Err(why_not(
@@ -87,6 +110,21 @@ pub fn assemble(
             &solution_text,
             &shake,
         )?);
+    }
+    if let Some((name, bytes)) = &shake.shaken.too_large {
+        let Target {
+            judge,
+            source_limit,
+            ..
+        } = job.request.target;
+        return Err(Rejected(format!(
+            "{path}: `{name}` is too large: what runs of the crates has {bytes} bytes, {judge} \
+             takes {source_limit}; write out what you need of it"
+        ))
+        .into());
+    }
+    if let Some((known, key)) = key.filter(|_| shake.rounds > 0) {
+        known.keep(key, &shake.tree.text, &shake.shaken);
     }
     let needs = |name: &str| shake.mentions(name);
     native_crates::refuse_needed(job, &graph, &plan.inlined, needs)?;
@@ -196,6 +234,7 @@ fn shake(
             rustc,
             folder: job.folder,
             liveness,
+            limit: job.request.target.source_limit,
         };
         let shaken = shaker.run()?;
         rounds += shaken.rounds;

@@ -9,6 +9,7 @@ use anyhow::{Context, Result};
 use crate::assemble::assemble;
 use crate::cargo::read_graph;
 use crate::draft::Draft;
+use crate::known::Known;
 use crate::output::minify;
 use crate::request::{Job, Request};
 use crate::same_meaning::SameMeaning;
@@ -103,7 +104,11 @@ fn draft(job: &Job) -> Result<Draft> {
         toolchain,
         ..
     } = job.request;
-    let graph = read_graph(&toolchain.cargo, root, source)?;
+    let (graph, known) = std::thread::scope(|scope| {
+        let known = scope.spawn(|| job.request.known.and_then(|_| Known::of(job)));
+        let graph = read_graph(&toolchain.cargo, root, source);
+        (graph, known.join().expect("asking rustc does not panic"))
+    });
     timings.done("cargo metadata");
-    assemble(job, graph, live_parts, timings)
+    assemble(job, graph?, live_parts, known.as_ref(), timings)
 }

@@ -22,6 +22,8 @@
 //! 9. `verify.rs` compiles the whole file as the judge does; meanwhile `same_meaning.rs`
 //!    compares the judge's edition and version with those of the tested program.
 //!
+//! `known.rs` keeps what step 7 found out, until one of its inputs changes.
+//!
 //! `refusal/` explains why there is no bundle; [`Rejected`] (`rejected.rs`) is the answer
 //! "no".
 //!
@@ -37,11 +39,14 @@ mod bundle;
 mod cargo;
 mod draft;
 mod inline;
+mod known;
 mod output;
 mod parts;
 mod plan;
 #[cfg(test)]
 mod random_crates;
+#[cfg(test)]
+mod random_impls;
 #[cfg(test)]
 mod random_shadows;
 mod refusal;

@@ -173,6 +173,7 @@ fn bundled(
         toolchain: &toolchain,
         minify,
         scratch: folder,
+        known: None,
     };
     let job = Job {
         request: &request,
@@ -180,7 +181,7 @@ fn bundled(
         refused: &folder.join("refused.rs"),
     };
     let graph = Graph::of_one("lib", library);
-    let mut draft = assemble(&job, graph, liveness, Timings::start())?;
+    let mut draft = assemble(&job, graph, liveness, None, Timings::start())?;
     let program = verify::compile(&mut draft, &job)?;
     Ok((draft.text(), printed(&program)))
 }

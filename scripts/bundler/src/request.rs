@@ -16,6 +16,8 @@ pub struct Request<'a> {
     pub minify: bool,
     /// A folder for temporary files and for the text of a bundle that does not compile.
     pub scratch: &'a Path,
+    /// A folder for what later runs with the same inputs need not find out again.
+    pub known: Option<&'a Path>,
 }
 
 /// What the judge compiles with and what it accepts.

@@ -5,7 +5,7 @@ use std::path::Path;
 use std::time::Instant;
 
 use anyhow::{Context as _, Result, anyhow, bail};
-use explorer::decided::{Found, rule_of};
+use explorer::decided::{Found, rule_to_decide};
 use explorer::engine;
 use explorer::game::Game;
 use explorer::rule::{self, CheckedRule, Play, Table};
@@ -119,19 +119,25 @@ fn tell(game: &Game, emits: bool, text: &str) -> Result<()> {
     output::print(text)
 }
 
+/// So many values of a game on one heap are enough to guess from.
+const GUESSED: usize = 1000;
+
 /// Tells the theorem about a game that was named, where its engine proves nothing and its moves are a
 /// rule that can be written down.
 ///
 /// # Errors
 /// If the theorem contradicts the table.
 pub fn tell_theorem_of(game: &Game, args: &Args) -> Result<()> {
-    let is_wanted = !args.emit && engine::is_without_proof(game);
-    let Some(rule) = rule_of(game).filter(|_| is_wanted) else {
+    let Some(rule) = rule_to_decide(game).filter(|_| !args.emit) else {
         return Ok(());
     };
-    let checked = CheckedRule::new(rule)?;
+    let checked = CheckedRule::new(&rule)?;
+    // The engine has shown the values; these are what is guessed from.
     let defaults = Args {
-        terms: None,
+        terms: match game {
+            Game::OneHeap(_) => Some(GUESSED),
+            Game::TwoHeaps(_) => None,
+        },
         ..args.clone()
     };
     let table = filled(&checked, &defaults)?;

@@ -39,18 +39,8 @@ fn a_new_problem_compiles_passes_its_samples_and_its_tests() {
     let sandbox = Sandbox::with_dependencies().file("task.json", task);
     sandbox.x("new --from task.json").exits(0);
     sandbox.x("test cses_1").exits(0).prints(&["AC"]);
-    let mut cargo = std::process::Command::new(env!("CARGO"));
-    let cargo = cargo.args(["test", "-q", "-p", "problems", "--bin", "cses_1"]);
-    let cargo = cargo.current_dir(sandbox.path(""));
-    let target = sandbox
-        .command("list")
-        .get_envs()
-        .next()
-        .map(|(_, folder)| folder.unwrap().to_owned());
-    let output = cargo
-        .env("CARGO_TARGET_DIR", target.unwrap())
-        .output()
-        .unwrap();
+    let mut cargo = sandbox.cargo("test -q -p problems --bin cses_1");
+    let output = cargo.output().unwrap();
     let printed = String::from_utf8_lossy(&output.stdout);
     assert!(output.status.success(), "{output:?}");
     assert!(printed.contains("2 passed"), "{printed}");

@@ -1,9 +1,8 @@
 //! The moves of every game that the explorer knows, one by one.
 
-use std::fmt::Write as _;
-
-use anyhow::{Result, bail};
-use explorer::game::{CoinTurns, Game, OctalCode, OneHeap, TakeSet, TwoHeaps};
+use anyhow::{Context as _, Result, bail};
+use explorer::decided::rule_of;
+use explorer::game::{CoinTurns, Game, OneHeap, TakeSet};
 use explorer::rule::{CheckedRule, Sum};
 
 /// Lists the moves of one position. A component is a heap, a coin by its place from 1 on, or a
@@ -25,7 +24,8 @@ impl Mover {
         if let Game::OneHeap(OneHeap::Coins(CoinTurns::Run(lengths))) = game {
             return Ok(Self::Runs(lengths.clone()));
         }
-        Ok(Self::Rule(CheckedRule::new(&rule_of(game))?))
+        let rule = rule_of(game).context("no rule says the moves of this game")?;
+        Ok(Self::Rule(CheckedRule::new(&rule)?))
     }
 
     /// How many numbers a component has.
@@ -83,96 +83,6 @@ fn runs(lengths: &TakeSet, coin: i64) -> Vec<Sum> {
     let lengths = lengths.up_to(coin as usize).into_iter();
     let left = |length: usize| (coin - length as i64 + 1..coin).map(|coin| vec![coin]);
     lengths.map(|length| left(length).collect()).collect()
-}
-
-/// The rule of a game that has another notation.
-///
-/// # Panics
-/// For runs of coins, which no rule says.
-pub fn rule_of(game: &Game) -> String {
-    match game {
-        Game::TwoHeaps(TwoHeaps::Nim) => "(a, b) -> (a-k, b) | (a, b-k) where k >= 1".to_string(),
-        Game::TwoHeaps(TwoHeaps::Wythoff) => {
-            "(a, b) -> (a-k, b) | (a, b-k) | (a-k, b-k) where k >= 1".to_string()
-        }
-        Game::TwoHeaps(TwoHeaps::Euclid) => {
-            "(a, b) -> (a-k*b, b) where k >= 1, k <= a, b >= 1 | (a, b-k*a) where k >= 1, k <= b, a >= 1"
-                .to_string()
-        }
-        Game::OneHeap(OneHeap::Code(code)) => of_code(code),
-        Game::OneHeap(OneHeap::Grundy) => "n -> i, n-i where i >= 1, i < n, 2*i != n".to_string(),
-        Game::OneHeap(OneHeap::Take(set)) => format!("n -> n-k where {}", is_member(set)),
-        Game::OneHeap(OneHeap::Coins(CoinTurns::Any(counts))) => of_coins(counts),
-        Game::OneHeap(OneHeap::Coins(CoinTurns::Run(_))) => unreachable!("runs are no rule"),
-    }
-}
-
-fn of_code(code: &OctalCode) -> String {
-    let families = [
-        "0 where k == n",
-        "n-k where k < n",
-        "i, n-k-i where i >= 1, i < n-k",
-        "i, j, n-k-i-j where i >= 1, j >= 1, i+j < n-k",
-    ];
-    let mut rule = String::from("n -> ");
-    for (heaps, family) in (0..).zip(families) {
-        let mut takes = Vec::new();
-        let places = code.places(heaps);
-        if !places.is_empty() {
-            takes.push(format!("k in {}", braced(&places)));
-        }
-        if code.tail() >> heaps & 1 == 1 {
-            takes.push(format!("k >= {}", code.digits().len()));
-        }
-        if !takes.is_empty() {
-            let _ = write!(rule, "{family}, ({}) | ", takes.join(" or "));
-        }
-    }
-    match rule.strip_suffix(" | ") {
-        Some(rule) => rule.to_string(),
-        None => "n -> n-1 where n < 0".to_string(),
-    }
-}
-
-fn is_member(set: &TakeSet) -> String {
-    let text = set.to_string();
-    let bounds = text
-        .strip_prefix("take")
-        .and_then(|set| set.split_once(".."));
-    if let Some((first, last)) = bounds {
-        return format!("{first} <= k <= {last}");
-    }
-    let inside = text.trim_start_matches("take{").trim_end_matches('}');
-    match inside {
-        "all" => "k >= 1".to_string(),
-        "odd" => "k % 2 == 1".to_string(),
-        "powers-of-2" => "k in powers(2)".to_string(),
-        "squares" | "triangular" | "primes" | "fibonacci" => format!("k in {inside}"),
-        numbers => format!("k in {{{numbers}}}"),
-    }
-}
-
-/// A coin and others to its left: what is left are the others, heads where they were tails.
-fn of_coins(counts: &TakeSet) -> String {
-    let family = |coins: usize| {
-        let others: Vec<String> = (1..coins).map(|other| format!("c{other}")).collect();
-        if others.is_empty() {
-            return "0 where n >= 1".to_string();
-        }
-        format!(
-            "{} where 1 <= {} < n",
-            others.join(", "),
-            others.join(" < ")
-        )
-    };
-    let all = explorer::game::MOST_COINS;
-    let families: Vec<String> = counts.up_to(all).into_iter().map(family).collect();
-    format!("n -> {}", families.join(" | "))
-}
-
-fn braced(numbers: &[usize]) -> String {
-    let numbers: Vec<String> = numbers.iter().map(usize::to_string).collect();
-    format!("{{{}}}", numbers.join(", "))
 }
 
 #[cfg(test)]

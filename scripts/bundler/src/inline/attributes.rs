@@ -1,10 +1,9 @@
 //! What becomes of each attribute of a file.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 
 use syn::punctuated::Punctuated;
 use syn::spanned::Spanned;
-use syn::visit::Visit;
 use syn::{Attribute, Meta};
 
 use crate::syntax::cfg::{Cfg, Verdict};
@@ -52,71 +51,66 @@ impl Rules<'_> {
             _ => None,
         }
     }
-}
 
-/// What becomes of one attribute, and of its item.
-pub struct Fate {
-    pub end: usize,
-    /// `None`: kept as written.
-    pub text: Option<String>,
-    pub cuts_its_item: bool,
-}
+    /// Does one of these attributes cut its item, or its file?
+    pub fn is_cut(&self, attributes: &[Attribute], source: &str) -> bool {
+        let mut attributes = attributes.iter();
+        attributes.any(|attribute| self.decide(&attribute.meta, source).1)
+    }
 
-/// First pass: decides every attribute.
-pub struct Attributes<'a> {
-    pub source: &'a str,
-    pub rules: &'a Rules<'a>,
-    /// By the start of each attribute.
-    pub fates: BTreeMap<usize, Fate>,
-}
-
-impl Attributes<'_> {
-    /// Does one of the file's own attributes cut all of it?
-    pub fn is_whole_file_cut(&self, attributes: &[Attribute]) -> bool {
-        attributes.iter().any(|attribute| {
-            let start = attribute.span().byte_range().start;
-            self.fates.get(&start).is_some_and(|f| f.cuts_its_item)
-        })
+    /// Decides an attribute of this text.
+    pub fn fate(&self, attribute: &Attribute, source: &str) -> Fate {
+        let (text, cuts_its_item) = self.decide(&attribute.meta, source);
+        let is_inner = matches!(attribute.style, syn::AttrStyle::Inner(_));
+        let text = if is_inner { String::new() } else { text };
+        let close = attribute.bracket_token.span.close();
+        let is_written = !text.is_empty()
+            && text == format!("#[{}]", &source[attribute.meta.span().byte_range()]);
+        Fate {
+            end: close.byte_range().end,
+            text: (!is_written).then_some(text),
+            cuts_its_item,
+        }
     }
 
     /// The text that stands for `meta`, empty if it is dropped, and whether its item is cut.
-    fn decide(&self, meta: &Meta) -> (String, bool) {
+    fn decide(&self, meta: &Meta, source: &str) -> (String, bool) {
         let name = meta.path().segments.first().map(|s| s.ident.to_string());
         let name = name.as_deref().unwrap_or_default();
-        let written = || format!("#[{}]", &self.source[meta.span().byte_range()]);
+        let written = || format!("#[{}]", &source[meta.span().byte_range()]);
         match (name, meta) {
             ("test" | "bench", Meta::Path(_)) => (String::new(), true),
             ("inline", Meta::Path(_)) => (String::new(), false),
-            ("snippet", _) if self.rules.proc_macros.contains("cargo_snippet") => {
-                (String::new(), false)
-            }
-            ("cfg", Meta::List(list)) => match list.parse_args().map(|p| self.rules.cfg.eval(&p)) {
+            ("snippet", _) if self.proc_macros.contains("cargo_snippet") => (String::new(), false),
+            ("cfg", Meta::List(list)) => match list.parse_args().map(|p| self.cfg.eval(&p)) {
                 Ok(Verdict::Known(holds)) => (String::new(), !holds),
                 Ok(Verdict::Unknown(rest)) => (format!("#[cfg({rest})]"), false),
                 Err(_) => (written(), false),
             },
-            ("cfg_attr", Meta::List(list)) => self.conditional(list),
+            ("cfg_attr", Meta::List(list)) => self.conditional(list, source),
             _ if DROPPED.contains(&name) => (String::new(), false),
             _ => (written(), false),
         }
     }
 
     /// `cfg_attr(predicate, attribute, …)`.
-    fn conditional(&self, list: &syn::MetaList) -> (String, bool) {
+    fn conditional(&self, list: &syn::MetaList, source: &str) -> (String, bool) {
         let parts = list.parse_args_with(Punctuated::<Meta, syn::Token![,]>::parse_terminated);
         let parts: Vec<Meta> = parts.into_iter().flatten().collect();
         let Some((predicate, attributes)) = parts.split_first() else {
             return (String::new(), false);
         };
-        let decided = attributes.iter().map(|meta| self.decide(meta));
-        match self.rules.cfg.eval(predicate) {
+        let decided = attributes.iter().map(|meta| self.decide(meta, source));
+        match self.cfg.eval(predicate) {
             Verdict::Known(false) => (String::new(), false),
             Verdict::Known(true) => decided.fold((String::new(), false), |all, one| {
                 (all.0 + &one.0, all.1 || one.1)
             }),
             Verdict::Unknown(rest) => {
-                let kept = attributes.iter().filter(|m| !self.decide(m).0.is_empty());
-                let kept: Vec<&str> = kept.map(|m| &self.source[m.span().byte_range()]).collect();
+                let kept = attributes
+                    .iter()
+                    .filter(|m| !self.decide(m, source).0.is_empty());
+                let kept: Vec<&str> = kept.map(|m| &source[m.span().byte_range()]).collect();
                 if kept.is_empty() {
                     return (String::new(), false);
                 }
@@ -126,25 +120,10 @@ impl Attributes<'_> {
     }
 }
 
-impl<'ast> Visit<'ast> for Attributes<'_> {
-    fn visit_attribute(&mut self, attribute: &'ast Attribute) {
-        let range = attribute.span().byte_range();
-        let (text, cuts_its_item) = self.decide(&attribute.meta);
-        let inner = matches!(attribute.style, syn::AttrStyle::Inner(_));
-        let written =
-            !inner && text == format!("#[{}]", &self.source[attribute.meta.span().byte_range()]);
-        let text = if inner {
-            Some(String::new())
-        } else {
-            (!written).then_some(text)
-        };
-        self.fates.insert(
-            range.start,
-            Fate {
-                end: range.end,
-                text,
-                cuts_its_item,
-            },
-        );
-    }
+/// What becomes of one attribute, and of its item.
+pub struct Fate {
+    pub end: usize,
+    /// `None`: kept as written.
+    pub text: Option<String>,
+    pub cuts_its_item: bool,
 }

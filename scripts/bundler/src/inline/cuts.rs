@@ -8,14 +8,20 @@ use anyhow::{Context, Result, bail};
 use syn::spanned::Spanned;
 use syn::visit::{self, Visit};
 
+use quote::ToTokens;
+
 use super::attributes::{Fate, Rules};
 use super::flatten::file;
+use crate::syntax::attributes::attributes;
 use crate::syntax::cfg::Verdict;
 use crate::syntax::tokens::{Token, TokenKind};
 
-/// The second pass over a file: changes that follow from its attributes and modules.
+/// The walk over a file: changes that follow from its attributes and modules.
 pub struct Cuts<'a> {
-    pub attributes: &'a BTreeMap<usize, Fate>,
+    /// By the start of each attribute.
+    pub fates: BTreeMap<usize, Fate>,
+    /// What an attribute that comes next may be of: itself and the nodes around it.
+    pub open: Vec<&'a dyn ToTokens>,
     pub tokens: &'a [Token],
     pub source: &'a str,
     pub rules: &'a Rules<'a>,
@@ -28,28 +34,30 @@ pub struct Cuts<'a> {
     pub failed: Option<anyhow::Error>,
 }
 
-impl Cuts<'_> {
-    /// Cuts what lies at `range` if one of its attributes is false here.
-    fn cut(&mut self, range: Range<usize>) -> bool {
-        let mut at = range.start;
-        while let Some(fate) = self.attributes.get(&at) {
-            if fate.cuts_its_item {
-                let end = self.after_comma(range.end);
-                self.replaced.insert(range.start, (end, String::new()));
-                return true;
-            }
-            let Some((&next, _)) = self.attributes.range(fate.end..).next() else {
-                break;
-            };
-            if self
-                .token_from(fate.end)
-                .is_some_and(|t| t.range.start < next)
-            {
-                break;
-            }
-            at = next;
+impl<'a> Cuts<'a> {
+    fn cut(&mut self, range: Range<usize>) {
+        let end = self.after_comma(range.end);
+        self.replaced.insert(range.start, (end, String::new()));
+    }
+
+    /// Cuts the node whose attribute comes next: the innermost one that is open. A larger one
+    /// that begins with it has the same attributes: `#[cfg(…)] a + b;`.
+    fn cut_owner(&mut self) {
+        let mut nodes = self.open.iter().rev().map(|node| node.span().byte_range());
+        let Some(mut owner) = nodes.next() else {
+            return;
+        };
+        let start = owner.start;
+        if let Some(larger) = nodes.take_while(|node| node.start == start).last() {
+            owner = larger;
         }
-        false
+        self.cut(owner);
+    }
+
+    fn visit_in<T: ToTokens>(&mut self, node: &'a T, visit: fn(&mut Self, &'a T)) {
+        self.open.push(node);
+        visit(self, node);
+        self.open.pop();
     }
 
     fn token_from(&self, offset: usize) -> Option<&Token> {
@@ -152,7 +160,7 @@ impl Cuts<'_> {
     pub fn apply(&self) -> String {
         let mut out = String::with_capacity(self.source.len());
         let mut edits = self.replaced.clone();
-        for (&start, fate) in self.attributes {
+        for (&start, fate) in &self.fates {
             if let Some(text) = &fate.text {
                 edits.entry(start).or_insert((fate.end, text.clone()));
             }
@@ -198,19 +206,16 @@ fn push_gap(out: &mut String, gap: &str) {
     }
 }
 
-macro_rules! cut_or_visit {
+macro_rules! remember {
     ($($name:ident: $node:ident,)*) => {
-        $(fn $name(&mut self, node: &'ast syn::$node) {
-            if !self.cut(node.span().byte_range()) {
-                visit::$name(self, node);
-            }
+        $(fn $name(&mut self, node: &'a syn::$node) {
+            self.visit_in(node, visit::$name);
         })*
     };
 }
 
-impl<'ast> Visit<'ast> for Cuts<'_> {
-    cut_or_visit! {
-        visit_item: Item,
+impl<'a> Visit<'a> for Cuts<'a> {
+    remember! {
         visit_impl_item: ImplItem,
         visit_trait_item: TraitItem,
         visit_foreign_item: ForeignItem,
@@ -226,8 +231,27 @@ impl<'ast> Visit<'ast> for Cuts<'_> {
         visit_where_predicate: WherePredicate,
     }
 
-    fn visit_item_mod(&mut self, item: &'ast syn::ItemMod) {
+    fn visit_item(&mut self, item: &'a syn::Item) {
+        if self.rules.is_cut(attributes(item), self.source) {
+            return self.cut(item.span().byte_range());
+        }
+        self.visit_in(item, visit::visit_item);
+    }
+
+    fn visit_attribute(&mut self, attribute: &'a syn::Attribute) {
+        let fate = self.rules.fate(attribute, self.source);
+        if fate.cuts_its_item && matches!(attribute.style, syn::AttrStyle::Outer) {
+            self.cut_owner();
+        }
+        let start = attribute.pound_token.span.byte_range().start;
+        self.fates.insert(start, fate);
+    }
+
+    fn visit_item_mod(&mut self, item: &'a syn::ItemMod) {
         if let Some(semi) = item.semi {
+            for attribute in &item.attrs {
+                self.visit_attribute(attribute);
+            }
             let done = self.inline_file(item, semi.span().byte_range().start);
             if let Err(error) = done {
                 self.failed.get_or_insert(error);
@@ -240,7 +264,10 @@ impl<'ast> Visit<'ast> for Cuts<'_> {
         self.dirs.pop();
     }
 
-    fn visit_item_use(&mut self, item: &'ast syn::ItemUse) {
+    fn visit_item_use(&mut self, item: &'a syn::ItemUse) {
+        for attribute in &item.attrs {
+            self.visit_attribute(attribute);
+        }
         if let syn::UseTree::Path(path) = &item.tree
             && self.rules.proc_macros.contains(&path.ident.to_string())
         {
@@ -250,9 +277,11 @@ impl<'ast> Visit<'ast> for Cuts<'_> {
         }
     }
 
-    fn visit_macro(&mut self, mac: &'ast syn::Macro) {
+    fn visit_macro(&mut self, mac: &'a syn::Macro) {
         if !mac.path.is_ident("cfg") {
-            return self.decide_inside(mac.tokens.span().byte_range());
+            let delimiters = mac.delimiter.span();
+            let (open, close) = (delimiters.open(), delimiters.close());
+            return self.decide_inside(open.byte_range().end..close.byte_range().start);
         }
         let range = mac.span().byte_range();
         let verdict = mac.parse_body().map(|p| self.rules.cfg.eval(&p));

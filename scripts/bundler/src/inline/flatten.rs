@@ -7,10 +7,10 @@ use std::path::Path;
 use anyhow::{Context, Result, anyhow};
 use syn::visit::Visit;
 
-use super::attributes::{Attributes, Rules};
+use super::attributes::Rules;
 use super::cfg_if::without_cfg_if;
 use super::cuts::Cuts;
-use crate::syntax::tokens::{parse, tokens};
+use crate::syntax::tokens::parse_with_tokens;
 
 /// The crate whose root is `root`.
 ///
@@ -31,16 +31,14 @@ pub fn file(path: &Path, dir: &Path, rules: &Rules) -> Result<String> {
 fn text(source: &str, path: &Path, dir: &Path, rules: &Rules) -> Result<String> {
     let source = without_cfg_if(source.trim_start_matches('\u{feff}'), rules.cfg)?;
     let source = source.as_str();
-    let syntax = parse(source)?;
-    let mut attributes = Attributes {
-        source,
-        rules,
-        fates: BTreeMap::new(),
-    };
-    attributes.visit_file(&syntax);
+    let (syntax, tokens) = parse_with_tokens(source)?;
+    if rules.is_cut(&syntax.attrs, source) {
+        return Ok(String::new());
+    }
     let mut cuts = Cuts {
-        attributes: &attributes.fates,
-        tokens: &tokens(source)?,
+        fates: BTreeMap::new(),
+        open: Vec::new(),
+        tokens: &tokens,
         source,
         rules,
         path,
@@ -48,9 +46,6 @@ fn text(source: &str, path: &Path, dir: &Path, rules: &Rules) -> Result<String> 
         replaced: BTreeMap::new(),
         failed: None,
     };
-    if attributes.is_whole_file_cut(&syntax.attrs) {
-        return Ok(String::new());
-    }
     cuts.visit_file(&syntax);
     match cuts.failed.take() {
         Some(error) => Err(error),

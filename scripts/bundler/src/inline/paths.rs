@@ -11,7 +11,9 @@ use syn::visit::Visit;
 
 use super::exported_macros::export_macros;
 use super::rewrites::{CrateNames, Rewrites};
-use crate::syntax::tokens::{Token, TokenKind, continues_a_path, is_path_separator, parse, tokens};
+use crate::syntax::tokens::{
+    Token, TokenKind, continues_a_path, is_path_separator, parse_with_tokens,
+};
 
 /// A rewritten crate.
 #[derive(Debug)]
@@ -28,13 +30,12 @@ pub struct Rewritten {
 /// # Errors
 /// If the text does not parse.
 pub fn rewrite(source: &str, names: CrateNames) -> Result<Rewritten> {
-    let syntax = parse(source)?;
+    let (syntax, tokens) = parse_with_tokens(source)?;
     let mut rewrites = Rewrites::new(source, names);
     rewrites.find_extern_crates(&syntax.items);
     rewrites.enter_module(0..source.len(), &syntax.items);
     rewrites.visit_file(&syntax);
     let macros = export_macros(&mut rewrites);
-    let tokens = tokens(source)?;
     let text = Rewriter {
         source,
         tokens: &tokens,

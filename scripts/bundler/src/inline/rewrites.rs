@@ -8,6 +8,7 @@ use syn::spanned::Spanned;
 use syn::visit::{self, Visit};
 
 use crate::syntax::imports::{bound_names, leaves_of};
+use crate::syntax::places::place_of_module;
 
 /// How one crate is named in the bundle, and how it names others.
 #[derive(Debug, Default)]
@@ -202,7 +203,7 @@ impl<'a> Rewrites<'a> {
 
 impl<'ast> Visit<'ast> for Rewrites<'_> {
     fn visit_item_mod(&mut self, item: &'ast syn::ItemMod) {
-        let range = item.span().byte_range();
+        let range = place_of_module(item);
         if let Some((_, items)) = &item.content {
             self.enter_module(range.clone(), items);
         }

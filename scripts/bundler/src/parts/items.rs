@@ -12,6 +12,7 @@ use super::import::import;
 use super::macros::expansion::Macros;
 use super::mentions::collect_mentions;
 use super::part::{DefinedName, Part, PartKind, VariantName};
+use crate::syntax::places::place;
 use crate::syntax::tokens::Token;
 
 /// The parts of the text in the order of their beginnings, a part before those inside it.
@@ -47,7 +48,7 @@ impl Collector<'_> {
 
 impl<'ast> Visit<'ast> for Collector<'_> {
     fn visit_item(&mut self, item: &'ast Item) {
-        let range = item.span().byte_range();
+        let range = place(item);
         if let Item::Macro(call) = item
             && call.ident.is_none()
         {

@@ -4,15 +4,14 @@ use anyhow::Result;
 
 use super::items::collect_parts;
 use super::tree::Tree;
-use crate::syntax::tokens::{parse, tokens};
+use crate::syntax::tokens::parse_with_tokens;
 
 /// The tree of a text whose imports have a `use` each.
 ///
 /// # Errors
 /// If the text does not parse.
 pub fn parse_tree(text: String) -> Result<Tree> {
-    let syntax = parse(&text)?;
-    let tokens = tokens(&text)?;
+    let (syntax, tokens) = parse_with_tokens(&text)?;
     let parts = collect_parts(&text, &syntax, &tokens);
     let mut tree = Tree::new(text, parts);
     tree.forget_foreign_names();

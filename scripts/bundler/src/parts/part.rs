@@ -88,3 +88,13 @@ pub struct Impl {
     /// Names in the trait's arguments, such as `T` of `From<T>`.
     pub trait_arguments: BTreeSet<String>,
 }
+
+impl Impl {
+    /// Is one of these names that of its trait or its type?
+    pub fn is_about(&self, is_wanted: impl Fn(&String) -> bool) -> bool {
+        if self.type_name.is_none() {
+            return self.header_names.iter().any(is_wanted);
+        }
+        self.type_name.iter().chain(&self.trait_name).any(is_wanted)
+    }
+}

@@ -13,7 +13,9 @@ const UNRESOLVED: [&str; 4] = ["E0364", "E0365", "E0432", "E0433"];
 const INCOMPLETE_IMPL: &str = "E0046";
 
 /// What rustc says where a trait is missing, without naming it.
-const IMPLIED: [(&str, &[&str]); 14] = [
+const IMPLIED: [(&str, &[&str]); 16] = [
+    ("cannot be sent between threads", &["Send"]),
+    ("cannot be shared between threads", &["Sync"]),
     ("is not an iterator", &["Iterator", "IntoIterator"]),
     ("cannot index into", &["Index", "IndexMut", "Deref"]),
     ("cannot be dereferenced", &["Deref"]),
@@ -163,16 +165,37 @@ impl RustcView<'_> {
         let hints = error.children.iter().map(|child| child.message.as_str());
         let mut words = quoted(message);
         words.extend(self.originals(&words));
-        let implied = IMPLIED
-            .iter()
-            .filter(|(text, _)| error.message.contains(text));
-        words.extend(implied.flat_map(|(_, traits)| traits.iter()));
-        let mut matching = best_matches(self.tree, &words, group);
+        let traits = missing_traits(error);
+        words.extend(&traits);
+        let is_one = |name: &&String| traits.contains(&name.as_str());
+        // What defines a name that is not found, what implements a trait, what may implement it.
+        let defines = |id: &PartId| self.defines_unknown(error, *id, &words);
+        let implements = |id: &PartId| implemented(&self.tree.parts[*id]).any(|name| is_one(&name));
+        let mentions = |id: &PartId| names(&self.tree.parts[*id]).iter().any(is_one);
+        let narrower: [&dyn Fn(&PartId) -> bool; 3] = [&defines, &implements, &mentions];
+        let narrowed = narrower.iter().map(|is_wanted| {
+            let wanted = group.iter().copied().filter(|id| is_wanted(id));
+            best_matches(self.tree, &words, &wanted.collect::<Vec<_>>())
+        });
+        let mut matching = narrowed
+            .chain([best_matches(self.tree, &words, group)])
+            .find(|matching| !matching.is_empty())
+            .unwrap_or_default();
         if matching.is_empty() {
             words.extend(quoted(hints));
             matching = best_matches(self.tree, &words, group);
         }
         self.visible_from(error, matching)
+    }
+
+    /// Is the error about a name that is not found, and does the part define or import it?
+    fn defines_unknown(&self, error: &Diagnostic, id: PartId, words: &HashSet<&str>) -> bool {
+        let name = match &self.tree.parts[id].kind {
+            PartKind::Import(import) => Some(&import.binding),
+            PartKind::Member | PartKind::Variant => None,
+            _ => self.tree.name(id),
+        };
+        UNKNOWN.contains(&error.code()) && name.is_some_and(|name| words.contains(name.as_str()))
     }
 
     /// Of several imports only those in whose scope the error lies, if there are any.
@@ -189,6 +212,20 @@ impl RustcView<'_> {
     }
 }
 
+/// The traits that something does not implement, as the error says.
+fn missing_traits(error: &Diagnostic) -> Vec<&str> {
+    let message = error.message.as_str();
+    let implied = IMPLIED.iter().filter(|(text, _)| message.contains(text));
+    let implied = implied.flat_map(|(_, traits)| traits.iter().copied());
+    // "the trait bound `T: a::Trait<U>` is not satisfied"
+    let bound = message.strip_prefix("the trait bound `");
+    let bound = bound.and_then(|bound| bound.rsplit_once("` is not satisfied"));
+    let path = bound.and_then(|(bound, _)| bound.split_once(": "));
+    let path = path.and_then(|(_, path)| path.split('<').next());
+    let named = path.and_then(|path| path.rsplit("::").next());
+    implied.chain(named).collect()
+}
+
 /// The names in backquotes.
 fn quoted<'a>(texts: impl Iterator<Item = &'a str>) -> HashSet<&'a str> {
     let quoted = texts.flat_map(|text| text.split('`').skip(1).step_by(2));
@@ -203,7 +240,11 @@ fn best_matches(tree: &Tree, words: &HashSet<&str>, group: &[PartId]) -> Vec<Par
     let is_word = |name: &&String| words.contains(name.as_str());
     let shared = |id: PartId| {
         let part = &tree.parts[id];
-        let own = names(part).into_iter().filter(is_word).count();
+        let own = match &part.kind {
+            // `u8` alone says nothing about `impl Add<u8> for Big`.
+            PartKind::Impl(header) if !header.is_about(|name| is_word(&name)) => 0,
+            _ => names(part).into_iter().filter(is_word).count(),
+        };
         let related = match (&part.kind, part.parent) {
             (PartKind::Member, Some(parent)) if own > 0 => names(&tree.parts[parent]),
             // A method of a type is not found.
@@ -222,6 +263,18 @@ fn best_matches(tree: &Tree, words: &HashSet<&str>, group: &[PartId]) -> Vec<Par
         shared(*id) == most && most > usize::from(is_call)
     };
     group.iter().copied().filter(matches).collect()
+}
+
+/// The traits of the impls that the part is or writes, and names around them.
+fn implemented(part: &Part) -> Box<dyn Iterator<Item = &String> + '_> {
+    match &part.kind {
+        PartKind::Impl(header) => Box::new(header.trait_name.iter()),
+        PartKind::MacroCall(call) => {
+            let impls = call.expansion.impls.iter();
+            Box::new(impls.flat_map(|generated| &generated.names))
+        }
+        _ => Box::new(std::iter::empty()),
+    }
 }
 
 /// Names that an error about this part's absence would mention.

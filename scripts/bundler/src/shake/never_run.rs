@@ -5,10 +5,12 @@
 //! where it still compiles, a call means something else than before only if it meant a function
 //! of the impl, and that function would have been compiled. Values are dropped, and copied,
 //! without a call in the code: `Drop` and `Copy` stay. What a number without a type is depends on
-//! the impls for numbers: only those for structs and enums of the inlined text are tried.
+//! the impls for numbers: only those for structs and enums of the inlined text are tried. What
+//! code for other machines may run stays.
 
 use std::collections::{BTreeSet, HashMap, HashSet};
 
+use super::elsewhere::Elsewhere;
 use crate::parts::{Import, PartId, PartKind, Tree};
 
 const STAY: [&str; 2] = ["Copy", "Drop"];
@@ -34,8 +36,12 @@ impl Functions {
         self.0.is_empty()
     }
 
-    /// Is there a function whose symbol has all these names?
-    fn have(&self, names: &[&str]) -> bool {
+    /// Is there a function whose symbol has all these names? Symbols spell letters beyond ASCII
+    /// otherwise: there may be.
+    pub fn have(&self, names: &[&str]) -> bool {
+        if !names.iter().all(|name| name.is_ascii()) {
+            return true;
+        }
         let with = |name: &&str| self.0.get(name.trim_start_matches("r#"));
         let sets: Option<Vec<_>> = names.iter().map(with).collect();
         let Some((first, others)) = sets.as_deref().and_then(|sets| sets.split_first()) else {
@@ -62,13 +68,14 @@ fn names_in(symbol: &str) -> impl Iterator<Item = &str> {
 
 /// Live impls that have no function in the program.
 pub fn impls_never_run(tree: &Tree, live: &[bool], functions: &Functions) -> Vec<PartId> {
-    let nominal = Nominal::of(tree);
+    let nominal = Nominal::of(tree, live);
     let is_never_run = |&id: &PartId| nominal.is_never_run(tree, id, functions, &[]);
     let live = (0..tree.parts.len()).filter(|&id| live[id]);
     live.filter(is_never_run).collect()
 }
 
-fn is_function(tree: &Tree, id: PartId) -> bool {
+/// Is it a function, at the root of a module or among members?
+pub fn is_function(tree: &Tree, id: PartId) -> bool {
     let place = tree.parts[id].name.as_ref().map(|(_, place)| place);
     place.is_some_and(|place| tree.text[..place.start].trim_end().ends_with("fn"))
 }
@@ -76,7 +83,7 @@ fn is_function(tree: &Tree, id: PartId) -> bool {
 /// Live members that have no function in the program, though their impls have: the trait may
 /// have a default.
 pub fn members_never_run(tree: &Tree, live: &[bool], functions: &Functions) -> Vec<PartId> {
-    let nominal = Nominal::of(tree);
+    let nominal = Nominal::of(tree, live);
     let is_never_run = |&id: &PartId| {
         let part = &tree.parts[id];
         let (PartKind::Member, Some(parent), true) =
@@ -94,8 +101,8 @@ pub fn members_never_run(tree: &Tree, live: &[bool], functions: &Functions) -> V
     live.filter(is_never_run).collect()
 }
 
-/// The names of a part and of the modules around it.
-fn path(tree: &Tree, id: PartId) -> Vec<&str> {
+/// The names of a part and of the modules around it, the crate's last.
+pub fn path(tree: &Tree, id: PartId) -> Vec<&str> {
     let name = tree.name(id).map(String::as_str);
     let mut path: Vec<&str> = name.into_iter().collect();
     let mut up = tree.module_of(id);
@@ -112,13 +119,15 @@ struct Nominal<'a> {
     types: HashMap<&'a str, Vec<Vec<&'a str>>>,
     /// Imports and `type` items give another name to something.
     renamed: HashSet<&'a str>,
+    elsewhere: Elsewhere<'a>,
 }
 
 impl<'a> Nominal<'a> {
-    fn of(tree: &'a Tree) -> Self {
+    fn of(tree: &'a Tree, live: &[bool]) -> Self {
         let mut nominal = Self {
             types: HashMap::new(),
             renamed: HashSet::new(),
+            elsewhere: Elsewhere::of(tree, live),
         };
         for (id, part) in tree.parts.iter().enumerate() {
             match (&part.kind, &part.name) {
@@ -165,6 +174,8 @@ impl<'a> Nominal<'a> {
             && self.is_plain(of_trait)
             && !STAY.contains(&of_trait.as_str())
             && tree.macro_of(id).is_none()
+            && !self.elsewhere.has(id)
+            && !self.elsewhere.mentions(of_type)
     }
 }
 

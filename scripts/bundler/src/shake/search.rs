@@ -7,6 +7,7 @@ use std::thread::JoinHandle;
 
 use anyhow::Result;
 
+use super::least_size::least_sizes;
 use super::liveness::Liveness;
 use super::never_run::{Functions, impls_never_run, members_never_run};
 use super::rustc_view::{Build, Fix, RustcView};
@@ -21,6 +22,12 @@ pub const STRICTEST_EDITION: &str = "2024";
 /// The search ends after this many builds, even if unused parts remain.
 const MOST_ROUNDS: usize = 64;
 
+/// Bytes of a large program.
+const LARGE: usize = 100_000;
+
+/// It ends, too, when rustc has read this much of the crates: ten seconds' work of two processors.
+const MOST_BYTES: usize = 2 << 20;
+
 /// The solution, and the inlined crates that are to be shaken.
 pub struct Shaker<'a> {
     pub solution: &'a Around,
@@ -31,6 +38,8 @@ pub struct Shaker<'a> {
     /// For the files of each round.
     pub folder: &'a Path,
     pub liveness: Liveness,
+    /// Bytes that the crates may have at the judge.
+    pub limit: usize,
 }
 
 /// The parts that stay.
@@ -43,6 +52,8 @@ pub struct Shaken {
     pub fixes: BTreeMap<usize, Fix>,
     /// Unused imports of the solution that keep parts in the bundle: line, rustc's message.
     pub unused_imports: Vec<(usize, String)>,
+    /// The crate that has most, and the bytes of all that runs, if that is above the limit.
+    pub too_large: Option<(String, usize)>,
     /// Lints that rustc still reports, and where in the inlined text.
     pub lints: Vec<(String, usize)>,
 }
@@ -66,12 +77,14 @@ impl Shaker<'_> {
             shaker: self,
             view,
             rounds: 0,
+            bytes: 0,
             mentioned: self.mentioned.clone(),
             needed: HashSet::new(),
             keeps_macros_whole: false,
             imported: HashSet::new(),
             functions: Functions::default(),
             symbols: None,
+            too_large: None,
         };
         let build = search.run();
         // Its files are in a folder that is removed soon.
@@ -85,6 +98,7 @@ impl Shaker<'_> {
             lints: lints.filter_map(|l| view.remaining_lint(l)).collect(),
             live: build.live,
             errors: build.errors,
+            too_large: search.too_large,
         })
     }
 }
@@ -93,6 +107,8 @@ struct Search<'a> {
     shaker: &'a Shaker<'a>,
     view: RustcView<'a>,
     rounds: usize,
+    /// Of the crates, that rustc has read in all rounds.
+    bytes: usize,
     /// Names whose parts are kept.
     mentioned: BTreeSet<String>,
     /// Parts that a build failed without.
@@ -106,6 +122,7 @@ struct Search<'a> {
     functions: Functions,
     /// What they are read from, compiled beside the first rounds.
     symbols: Option<JoinHandle<Result<Option<Vec<String>>>>>,
+    too_large: Option<(String, usize)>,
 }
 
 impl Search<'_> {
@@ -120,13 +137,19 @@ impl Search<'_> {
         // What an unused import names: rustc calls it unused, yet the build needs it: do not
         // retry.
         let has_unused_imports = !self.view.unused_imports(&build.lints).is_empty();
-        while self.rounds < MOST_ROUNDS {
+        // While the functions are compiled, unused parts of a small program are removed. A large
+        // one takes as long to check as to compile.
+        let mut awaits_functions = self.bytes / self.rounds < LARGE;
+        while !self.is_at_its_end() {
             let unused = self.view.unused(&build);
             let mut group = unused.clone();
             group.retain(|id| !self.needed.contains(id));
-            if group.is_empty() {
-                group = self.unnamed_suspects(&build, &mut suspected)?;
+            if group.is_empty() || !awaits_functions {
+                group.extend(self.unnamed_suspects(&build, &mut suspected)?);
+                group.sort_unstable();
+                group.dedup();
             }
+            awaits_functions = false;
             if group.is_empty() {
                 // A part may have been needed by one that is removed by now: try it again.
                 let removed = Some(build.removed.len());
@@ -142,36 +165,34 @@ impl Search<'_> {
         Ok(build)
     }
 
-    /// Parts that may be unused though no lint says so: the first kind that there is. A part is
-    /// tried once with those of each kind: with others of its kind it may look needed.
+    /// Parts that may be unused though no lint says so; each is tried once.
     fn unnamed_suspects(
         &mut self,
         build: &Build,
-        suspected: &mut HashSet<(usize, PartId)>,
+        suspected: &mut HashSet<PartId>,
     ) -> Result<Vec<PartId>> {
         if let Some(symbols) = self.symbols.take() {
             let symbols = symbols.join().expect("compiling does not panic")?;
             self.functions = Functions::of(&symbols.unwrap_or_default());
+            self.compare_with_limit(&build.live);
         }
         let (tree, live) = (self.shaker.tree, build.live.as_slice());
-        let never_run = |among: fn(&Tree, &[bool], &Functions) -> Vec<PartId>| {
-            if self.functions.is_empty() {
-                return Vec::new();
-            }
-            among(tree, live, &self.functions)
-        };
-        let kinds: [Vec<PartId>; 3] = [
-            never_run(impls_never_run),
-            never_run(members_never_run),
-            suspects(tree, live),
-        ];
-        for (kind, mut group) in kinds.into_iter().enumerate() {
-            group.retain(|&id| suspected.insert((kind, id)));
-            if !group.is_empty() {
-                return Ok(group);
-            }
+        let mut found = suspects(tree, live);
+        if !self.functions.is_empty() {
+            found.extend(impls_never_run(tree, live, &self.functions));
+            found.extend(members_never_run(tree, live, &self.functions));
         }
-        Ok(Vec::new())
+        found.retain(|&id| suspected.insert(id));
+        Ok(found)
+    }
+
+    fn compare_with_limit(&mut self, live: &[bool]) {
+        let sizes = least_sizes(self.shaker.tree, live, &self.functions);
+        let size = sizes.values().sum();
+        let largest = sizes.into_iter().max_by_key(|&(_, size)| size);
+        if let Some((module, _)) = largest.filter(|_| size > self.shaker.limit) {
+            self.too_large = Some((module.to_string(), size));
+        }
     }
 
     /// Compiles the program of the live parts to learn its functions: whatever is removed
@@ -215,7 +236,7 @@ impl Search<'_> {
 
     /// Removes as much of `group` as the program compiles without.
     fn remove_what_builds(&mut self, before: Build, mut group: Vec<PartId>) -> Result<Build> {
-        while !group.is_empty() && self.rounds < MOST_ROUNDS {
+        while !group.is_empty() && !self.is_at_its_end() {
             let removed = before.removed.iter().chain(&group).copied().collect();
             let trial = self.build(removed)?;
             if trial.errors.is_empty() {
@@ -315,6 +336,10 @@ impl Search<'_> {
         }
     }
 
+    fn is_at_its_end(&self) -> bool {
+        self.too_large.is_some() || self.rounds >= MOST_ROUNDS || self.bytes >= MOST_BYTES
+    }
+
     /// One round: what rustc reports about the solution and the live parts.
     fn check(&mut self, live: &[bool]) -> Result<Vec<Diagnostic>> {
         let Shaker {
@@ -326,7 +351,9 @@ impl Search<'_> {
         } = self.shaker;
         self.rounds += 1;
         let source = folder.join("round.rs");
-        std::fs::write(&source, solution.with(&tree.blanked(live)))?;
+        let crates = tree.blanked(live);
+        self.bytes += crates.bytes().filter(|b| !b.is_ascii_whitespace()).count();
+        std::fs::write(&source, solution.with(&crates))?;
         let out = folder.join("round.rmeta");
         rustc.compile(&source, STRICTEST_EDITION, Goal::Lints, &out)
     }

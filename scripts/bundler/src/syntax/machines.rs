@@ -56,6 +56,11 @@ pub fn on_all(predicate: &Meta) -> Option<bool> {
         .then_some(first)
 }
 
+/// What the predicate is on this machine; `None` if it cannot be told.
+pub fn on_this(predicate: &Meta) -> Option<bool> {
+    THIS.holds(predicate)
+}
+
 impl Machine<'_> {
     /// `None` if it cannot be told.
     fn holds(&self, predicate: &Meta) -> Option<bool> {

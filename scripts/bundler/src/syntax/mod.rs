@@ -4,10 +4,14 @@
 //! - `attributes`: the attributes of an item of any kind.
 //! - `cfg`: conditional compilation, decided as far as it is known here.
 //! - `machines`: those that run a bundle.
+//! - `places`: where items stand.
 //! - `imports`: what a `use` imports, name by name.
 
 pub mod attributes;
 pub mod cfg;
 pub mod imports;
 mod machines;
+pub mod places;
 pub mod tokens;
+
+pub use machines::on_this;

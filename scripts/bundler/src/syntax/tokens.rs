@@ -4,7 +4,7 @@
 use std::ops::Range;
 
 use anyhow::{Result, anyhow};
-use proc_macro2::{Delimiter, Group, Spacing, Span, TokenStream, TokenTree};
+use proc_macro2::{Delimiter, Group, LineColumn, Spacing, Span, TokenStream, TokenTree};
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum TokenKind {
@@ -36,8 +36,7 @@ impl Token {
 /// # Errors
 /// If the text is not Rust; names the line.
 pub fn parse(source: &str) -> Result<syn::File> {
-    syn::parse_file(source)
-        .map_err(|error| anyhow!("line {}: cannot parse: {error}", error.span().start().line))
+    syn::parse_file(source).map_err(not_parsed)
 }
 
 /// The tokens of `source`.
@@ -45,57 +44,125 @@ pub fn parse(source: &str) -> Result<syn::File> {
 /// # Errors
 /// If the text is not Rust; names the line.
 pub fn tokens(source: &str) -> Result<Vec<Token>> {
-    let stream: TokenStream = source.parse().map_err(|error: proc_macro2::LexError| {
-        anyhow!("line {}: no Rust token", error.span().start().line)
-    })?;
-    let mut tokens = Vec::new();
-    flatten(stream, &mut tokens);
-    Ok(tokens)
+    Ok(flattened(source, stream(source)?))
 }
 
-/// Adds the tokens of a stream and of the groups in it.
-fn flatten(stream: TokenStream, into: &mut Vec<Token>) {
-    let mut trees = stream.into_iter().peekable();
-    while let Some(tree) = trees.next() {
-        let mut range = tree.span().byte_range();
-        let kind = match &tree {
-            TokenTree::Group(group) => {
-                flatten_group(group, into);
+/// Parses a file without a first line for the shell, and lists its tokens: both in one reading.
+///
+/// # Errors
+/// If the text is not Rust; names the line.
+pub fn parse_with_tokens(source: &str) -> Result<(syn::File, Vec<Token>)> {
+    let stream = stream(source)?;
+    let file = syn::parse2(stream.clone()).map_err(not_parsed)?;
+    Ok((file, flattened(source, stream)))
+}
+
+fn flattened(source: &str, stream: TokenStream) -> Vec<Token> {
+    let mut flattened = Flattened {
+        places: &Places::of(source),
+        tokens: Vec::new(),
+    };
+    flattened.add(stream);
+    flattened.tokens
+}
+
+fn stream(source: &str) -> Result<TokenStream> {
+    source.parse().map_err(|error: proc_macro2::LexError| {
+        anyhow!("line {}: no Rust token", error.span().start().line)
+    })
+}
+
+fn not_parsed(error: syn::Error) -> anyhow::Error {
+    anyhow!("line {}: cannot parse: {error}", error.span().start().line)
+}
+
+/// The tokens of a stream and of the groups in it.
+struct Flattened<'a> {
+    places: &'a Places<'a>,
+    tokens: Vec<Token>,
+}
+
+impl Flattened<'_> {
+    fn add(&mut self, stream: TokenStream) {
+        let mut trees = stream.into_iter().peekable();
+        while let Some(tree) = trees.next() {
+            if let TokenTree::Group(group) = &tree {
+                self.add_group(group);
                 continue;
             }
-            TokenTree::Punct(punct) if punct.as_char() == '#' && range.len() > 1 => {
-                // A doc comment becomes `#[doc = "…"]`, and the comment is the place of each
-                // of these tokens.
-                trees.next_if(|tree| matches!(tree, TokenTree::Punct(p) if p.as_char() == '!'));
-                trees.next();
-                continue;
-            }
-            TokenTree::Punct(punct) if punct.as_char() == '\'' => {
-                let name = trees.next().expect("a lifetime has a name");
-                range.end = name.span().byte_range().end;
-                TokenKind::Lifetime
-            }
-            TokenTree::Punct(punct) => TokenKind::Punct {
-                joint: punct.spacing() == Spacing::Joint,
-            },
-            TokenTree::Ident(_) => TokenKind::Ident,
-            TokenTree::Literal(_) => TokenKind::Literal,
-        };
-        into.push(Token { range, kind });
+            let mut range = self.places.range(tree.span());
+            let kind = match &tree {
+                TokenTree::Punct(punct) if punct.as_char() == '#' && range.len() > 1 => {
+                    // A doc comment becomes `#[doc = "…"]`, and the comment is the place of each
+                    // of these tokens.
+                    trees.next_if(|tree| matches!(tree, TokenTree::Punct(p) if p.as_char() == '!'));
+                    trees.next();
+                    continue;
+                }
+                TokenTree::Punct(punct) if punct.as_char() == '\'' => {
+                    let name = trees.next().expect("a lifetime has a name");
+                    range.end = self.places.range(name.span()).end;
+                    TokenKind::Lifetime
+                }
+                TokenTree::Punct(punct) => TokenKind::Punct {
+                    joint: punct.spacing() == Spacing::Joint,
+                },
+                TokenTree::Literal(_) => TokenKind::Literal,
+                _ => TokenKind::Ident,
+            };
+            self.tokens.push(Token { range, kind });
+        }
+    }
+
+    fn add_group(&mut self, group: &Group) {
+        let is_visible = group.delimiter() != Delimiter::None;
+        if is_visible {
+            self.add_delimiter(TokenKind::Open, group.span_open());
+        }
+        self.add(group.stream());
+        if is_visible {
+            self.add_delimiter(TokenKind::Close, group.span_close());
+        }
+    }
+
+    fn add_delimiter(&mut self, kind: TokenKind, span: Span) {
+        let range = self.places.range(span);
+        self.tokens.push(Token { range, kind });
     }
 }
 
-fn flatten_group(group: &Group, into: &mut Vec<Token>) {
-    let delimiter = |kind, span: Span| {
-        let is_visible = group.delimiter() != Delimiter::None;
-        is_visible.then(|| Token {
-            range: span.byte_range(),
-            kind,
-        })
-    };
-    into.extend(delimiter(TokenKind::Open, group.span_open()));
-    flatten(group.stream(), into);
-    into.extend(delimiter(TokenKind::Close, group.span_close()));
+/// Where the lines of a text begin: from a line and a column to a byte in one step.
+struct Places<'a> {
+    source: &'a str,
+    lines: Vec<usize>,
+}
+
+impl<'a> Places<'a> {
+    fn of(source: &'a str) -> Self {
+        let after = source.match_indices('\n').map(|(end, _)| end + 1);
+        Self {
+            source,
+            lines: [0].into_iter().chain(after).collect(),
+        }
+    }
+
+    fn range(&self, span: Span) -> Range<usize> {
+        self.byte(span.start())..self.byte(span.end())
+    }
+
+    fn byte(&self, place: LineColumn) -> usize {
+        let start = self.lines[place.line - 1];
+        let line = &self.source[start..];
+        let is_ascii = line
+            .as_bytes()
+            .get(..place.column)
+            .is_some_and(<[u8]>::is_ascii);
+        if is_ascii {
+            return start + place.column;
+        }
+        let mut chars = line.char_indices();
+        start + chars.nth(place.column).map_or(line.len(), |(at, _)| at)
+    }
 }
 
 /// Is there `::` at the token `i`?
@@ -146,6 +213,14 @@ mod tests {
         assert_eq!(
             texts("//! a\n/// b\nfn /* c */ f(x: &'a u8) {} // d\n"),
             ["fn", "f", "(", "x", ":", "&", "'a", "u8", ")", "{", "}"]
+        );
+    }
+
+    #[test]
+    fn places_are_bytes_behind_letters_of_several() {
+        assert_eq!(
+            texts("// ∅\nlet é = \"∅\"; // é\nlet b = 'é';\n"),
+            ["let", "é", "=", "\"∅\"", ";", "let", "b", "=", "'é'", ";"]
         );
     }
 

@@ -27,6 +27,9 @@ pub fn claim(guess: &Guess) -> Option<(Claim, Numeration)> {
 }
 
 fn of_code(code: &Code) -> Option<(Claim, Numeration)> {
+    if let [(_, zeros)] = &code.parts[..] {
+        return Some((periodic_zeros(code, zeros)?, Numeration::BINARY));
+    }
     if !code.parts.is_empty() {
         return None;
     }
@@ -106,8 +109,32 @@ fn sequence(sequence: &Sequence) -> Option<Claim> {
     Claim::values("n", &borrowed(&cases))
 }
 
-/// The values end with the first period of rows and of columns.
+/// The zeros of a table whose rows and columns come again.
+fn periodic_zeros(code: &Code, zeros: &Formula) -> Option<Claim> {
+    let Formula::Table {
+        first: 0,
+        values,
+        periods: Some([rows, columns]),
+    } = zeros
+    else {
+        return None;
+    };
+    if code.signature != Code::IS_P_PAIR || code.body != "value(a, b) == 0" {
+        return None;
+    }
+    let cases = cases(values, *rows, *columns)?;
+    let zeros = cases.iter().filter(|(_, value)| value == "0");
+    let in_words = |case: &str| format!("({})", case.replace(", ", " and "));
+    let zeros: Vec<String> = zeros.map(|(case, _)| in_words(case)).collect();
+    Claim::positions("a, b", &zeros.join(" or "))
+}
+
 fn table(values: &Table, rows: usize, columns: usize) -> Option<Claim> {
+    Claim::values("a, b", &borrowed(&cases(values, rows, columns)?))
+}
+
+/// Conditions and values of a table that ends with the first period of rows and of columns.
+fn cases(values: &Table, rows: usize, columns: usize) -> Option<Vec<(String, String)>> {
     let columns = classes("b", values.first()?.len() - columns, columns)?;
     let mut cases = Vec::new();
     for (row, a) in classes("a", values.len() - rows, rows)? {
@@ -115,7 +142,7 @@ fn table(values: &Table, rows: usize, columns: usize) -> Option<Claim> {
             cases.push((format!("{row}, {column}"), values[a][*b].to_string()));
         }
     }
-    (cases.len() <= MOST_CASES).then(|| Claim::values("a, b", &borrowed(&cases)))?
+    (cases.len() <= MOST_CASES).then_some(cases)
 }
 
 /// The numbers that are alike, by a condition, with the first of them.

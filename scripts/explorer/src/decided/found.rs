@@ -2,10 +2,11 @@
 
 use super::{Decided, decided};
 use crate::engine::two_heaps;
-use crate::game::Game;
 use crate::guess::{Guess, sequence, table};
 use crate::rule::{CheckedRule, Table};
-use crate::theorem::{Obstacle, Theorem, Watch, search, with_budget};
+use crate::theorem::{
+    Obstacle, Statement, Theorem, Watch, search, search_positions, search_values, with_budget,
+};
 
 /// A theorem or why there is none, and what became of the guesses.
 #[derive(Debug, Clone)]
@@ -14,8 +15,10 @@ pub struct Found {
     pub theorem: Result<Theorem, Obstacle>,
     /// What it says, if it was a guess.
     pub claim: Option<String>,
-    /// The guesses that stay guesses.
-    pub guesses: Vec<Guess>,
+    /// Beside a theorem about the P-positions: one about the values, or why there is none.
+    pub values: Option<Result<Theorem, Obstacle>>,
+    /// The guesses that stay guesses, each with what kept it from being decided.
+    pub guesses: Vec<(Guess, Obstacle)>,
     /// The guesses that are wrong, and where first.
     pub refuted: Vec<(String, Vec<u64>)>,
 }
@@ -41,9 +44,11 @@ impl Found {
     }
 
     fn learned(rule: &CheckedRule, misere: bool, watch: Watch<'_>) -> Self {
+        let (theorem, values) = searched(rule, misere, watch);
         Self {
-            theorem: search(rule, misere, watch),
+            theorem,
             claim: None,
+            values,
             guesses: Vec::new(),
             refuted: Vec::new(),
         }
@@ -59,36 +64,46 @@ impl Found {
                     // What is proven says the same of the values, more simply.
                     Decided::Proven(_) => {}
                     Decided::Refuted(position) => refuted.push((guess.claim, position)),
-                    Decided::Open(_) => open.push(guess),
+                    Decided::Open(why) => open.push((guess, why)),
                 }
             }
         });
-        let (theorem, claim) = match proven {
-            Some((theorem, guess)) => (Ok(theorem), Some(guess.claim)),
-            None => (search(rule, false, watch), None),
+        let (theorem, values, claim) = match proven {
+            Some((theorem, guess)) if matches!(theorem.statement, Statement::Positions(_)) => {
+                let values = search_values(rule, watch);
+                (Ok(theorem), Some(values), Some(guess.claim))
+            }
+            Some((theorem, guess)) => (Ok(theorem), None, Some(guess.claim)),
+            None => {
+                let (theorem, values) = searched(rule, false, watch);
+                (theorem, values, None)
+            }
         };
         Self {
             theorem,
             claim,
+            values,
             guesses: open,
             refuted,
         }
     }
 }
 
-/// The rule of a named game whose engine proves nothing, where it can be written down.
-pub fn rule_of(game: &Game) -> Option<&'static str> {
-    let notation = match game {
-        Game::OneHeap(game) => game.to_string(),
-        Game::TwoHeaps(game) => game.to_string(),
-    };
-    Some(match &notation[..] {
-        "nim" => "(a, b) -> (a-k, b) | (a, b-k) where k >= 1",
-        "wythoff" => "(a, b) -> (a-k, b) | (a, b-k) | (a-k, b-k) where k >= 1",
-        "4.3..." => "n -> n-k where k >= 1 | i, n-i where 1 <= i < n",
-        "take{all}" => "n -> n-k where k >= 1",
-        "take{odd}" => "n -> n-k where k % 2 == 1",
-        "take{powers-of-2}" => "n -> n-k where k in powers(2)",
-        _ => return None,
-    })
+/// A theorem about the values; else one about the P-positions and why there is none about the
+/// values.
+fn searched(
+    rule: &CheckedRule,
+    misere: bool,
+    watch: Watch<'_>,
+) -> (Result<Theorem, Obstacle>, Option<Result<Theorem, Obstacle>>) {
+    if misere || rule.rule().has_sums() {
+        return (search(rule, misere, watch), None);
+    }
+    match search_values(rule, watch) {
+        Ok(theorem) => (Ok(theorem), None),
+        Err(values) => match search_positions(rule, false, watch) {
+            Ok(theorem) => (Ok(theorem), Some(Err(values))),
+            Err(why) => (Err(why), None),
+        },
+    }
 }

@@ -2,6 +2,7 @@
 
 mod claims;
 mod found;
+mod rule_of;
 
 use crate::guess::Guess;
 use crate::rule::CheckedRule;
@@ -9,7 +10,8 @@ use crate::theorem::{Claim, Moves, Obstacle, Statement, Theorem, Verdict, decide
 use prover::automaton::{Budget, Numeration};
 
 pub use claims::claim;
-pub use found::{Found, rule_of};
+pub use found::Found;
+pub use rule_of::{rule_of, rule_to_decide};
 
 /// What became of a guess.
 #[derive(Debug, Clone, PartialEq)]

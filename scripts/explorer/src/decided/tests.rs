@@ -1,6 +1,7 @@
 use super::*;
 use crate::guess::{Code, Formula, sequence, table};
 use crate::rule::Play;
+use crate::theorem::Watch;
 
 fn rule(text: &str) -> CheckedRule {
     CheckedRule::new(text).unwrap_or_else(|error| panic!("{error}"))
@@ -64,9 +65,55 @@ fn formulas_of_two_heaps_become_theorems() {
         "(a, b) -> (a-k, b) | (a, b-k) where k >= 1",
         "(a, b) -> (a-1, b) | (a, b-1)",
         "(a, b) -> (a-k, b) | (a, b-k) | (a-k, b-k) where k >= 1",
+        "(a, b) -> (a-i, b-j) where i + j >= 1, abs(i-j) < 3",
     ] {
         assert_proven(text);
     }
+}
+
+fn found(text: &str) -> Found {
+    let rule = rule(text);
+    let mut table = rule.table(Play::Normal, &[24]).unwrap();
+    table.fill(24, |_| true).unwrap();
+    let watch = Watch {
+        now: &|| std::time::Duration::ZERO,
+        is_stopped: &|| false,
+    };
+    Found::about(&rule, false, &table, watch)
+}
+
+#[test]
+fn beside_a_theorem_about_the_zeros_stands_what_is_known_of_the_values() {
+    let band = found("(a, b) -> (a-i, b-j) where i + j >= 1, abs(i-j) < 3");
+    assert!(matches!(&band.theorem, Ok(theorem) if is_about_zeros(theorem)));
+    assert!(matches!(&band.values, Some(Ok(values)) if !is_about_zeros(values)));
+    let wythoff = found("(a, b) -> (a-k, b) | (a, b-k) | (a-k, b-k) where k >= 1");
+    assert!(wythoff.theorem.is_ok());
+    let why = wythoff.values.expect("values are looked for").unwrap_err();
+    assert!(
+        why.to_string()
+            .starts_with("no automaton was found: it has more than ")
+    );
+}
+
+fn is_about_zeros(theorem: &Theorem) -> bool {
+    matches!(theorem.statement, Statement::Positions(_))
+}
+
+#[test]
+fn a_guess_that_stays_one_says_why() {
+    let euclid = found(
+        "(a, b) -> (a-k*b, b) where k >= 1, k <= a, b >= 1 | (a, b-k*a) where k >= 1, k <= b, a >= 1",
+    );
+    assert_eq!(
+        euclid.theorem.unwrap_err().to_string(),
+        "a product of two variables is not linear"
+    );
+    let [(guess, why)] = &euclid.guesses[..] else {
+        panic!("{:?}", euclid.guesses);
+    };
+    assert!(guess.claim.contains("Euclid"));
+    assert_eq!(why.to_string(), "no automaton reads the formula");
 }
 
 #[test]

@@ -1,12 +1,13 @@
 //! Theorems that nobody typed in: learned from tables, then proven.
 
+use super::beatty;
 use super::claim::Statement;
 use super::duties::{Duty, Examination};
 use super::moves::Moves;
 use super::obstacle::Obstacle;
 use super::tracks::{VALUE, coordinate};
-use automata::{Automaton, Budget, Learned, Numeration, Table, Unlearned};
-use rules::ast::{Binary, Expr, Formula, Rule, Set};
+use automata::{Automaton, Budget, Learned, Numeration, Table, Unlearned, tuples};
+use rules::Rule;
 
 /// A statement that holds for all positions.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -27,64 +28,6 @@ pub enum Goal {
 /// The table of a side, by brute force: values for [`Goal::Values`], else 0 for P-positions.
 pub type Source<'a> = dyn FnMut(usize) -> Result<Table, Obstacle> + 'a;
 
-/// The numerations that are worth trying, in this order.
-pub const NUMERATIONS: [Numeration; 5] = [
-    Numeration::BINARY,
-    Numeration::ZECKENDORF,
-    Numeration::Metallic(2),
-    Numeration::Metallic(3),
-    Numeration::Metallic(4),
-];
-
-/// Other bases, for rules that speak of their powers or of rests by them.
-const OTHER_BASES: [u32; 3] = [3, 5, 10];
-
-/// The numerations that are worth trying for a rule: [`NUMERATIONS`], and bases that it suggests.
-pub fn numerations(rule: &Rule) -> Vec<Numeration> {
-    let bases = OTHER_BASES
-        .into_iter()
-        .filter(|&base| suggests(rule, base.into()));
-    NUMERATIONS
-        .into_iter()
-        .chain(bases.map(Numeration::Base))
-        .collect()
-}
-
-/// Whether the rule has a set of powers of the base, or divides by a multiple of it.
-fn suggests(rule: &Rule, base: i64) -> bool {
-    rule.families.iter().any(|family| {
-        let mut parts = (family.components.iter()).flat_map(|component| &component.coordinates);
-        parts.any(|part| divides_by(part, base)) || speaks_of(&family.condition, base)
-    })
-}
-
-fn speaks_of(condition: &Formula, base: i64) -> bool {
-    match condition {
-        Formula::True => false,
-        Formula::Compare(_, left, right) => divides_by(left, base) || divides_by(right, base),
-        Formula::Divides(Expr::Const(by), _) => *by != 0 && by % base == 0,
-        Formula::Divides(..) => false,
-        Formula::In(_, Set::Powers(of)) => of % base == 0,
-        Formula::In(..) => false,
-        Formula::And(parts) | Formula::Or(parts) => parts.iter().any(|it| speaks_of(it, base)),
-        Formula::Not(of) => speaks_of(of, base),
-    }
-}
-
-fn divides_by(expr: &Expr, base: i64) -> bool {
-    match expr {
-        Expr::Const(_) | Expr::Var(_) => false,
-        Expr::Unary(_, of, _) => divides_by(of, base),
-        Expr::Binary(op, left, right, _) => {
-            let by = match **right {
-                Expr::Const(by) if matches!(op, Binary::Div | Binary::Rem) => by,
-                _ => 0,
-            };
-            by != 0 && by % base == 0 || divides_by(left, base) || divides_by(right, base)
-        }
-    }
-}
-
 /// A larger set of values is read as a relation, with the value on a track of its own.
 const FEW_VALUES: u32 = 16;
 
@@ -95,10 +38,10 @@ const LARGEST_TABLE: usize = 2_400_000;
 const LONGEST_TABLE: usize = 1 << 15;
 
 /// No automaton of more states is learned.
-const MOST_STATES: usize = 400;
+const MOST_STATES: usize = 500;
 
 /// So many states may be the beginning of infinitely many.
-const MANY_STATES: usize = 150;
+const MANY_STATES: usize = 250;
 
 /// Tables begin with about this many cells.
 const SMALLEST_TABLE: usize = 1 << 10;
@@ -137,27 +80,39 @@ pub fn discover(
     };
     let mut attempts: Vec<Attempt> = numerations.iter().copied().map(attempt).collect();
     let side_of = |cells: usize| (cells as f64).powf(1.0 / coordinates as f64) as usize;
-    let largest_side = side_of(LARGEST_TABLE).min(LONGEST_TABLE);
+    let mut largest_side = side_of(LARGEST_TABLE).min(LONGEST_TABLE);
     let mut side = side_of(SMALLEST_TABLE);
-    let mut obstacle = None;
+    let (mut obstacle, mut not_found) = (None, Vec::new());
     while !attempts.is_empty() {
         // No larger than what is looked at.
         let sides = attempts
             .iter()
             .filter_map(|attempt| attempt.largest_side(side));
         let Some(largest) = sides.max() else {
-            if side == largest_side {
+            if side >= largest_side {
                 break;
             }
             side = largest_side.min(2 * side);
             continue;
         };
-        let table = source(largest).map_err(|obstacle| obstacle.during("filling a table"))?;
+        let table = match source(largest) {
+            Ok(table) => table,
+            // How far it came says more than that it took too long.
+            Err(_) if attempts.iter().any(|attempt| !attempt.states.is_empty()) => break,
+            Err(obstacle) => return Err(obstacle.during("filling a table")),
+        };
+        if let Some(theorem) = claimed(rule, misere, goal, numerations, &table, budget) {
+            return Ok(theorem);
+        }
+        if goal == Goal::Values && !has_few_values(&table) {
+            largest_side = largest_side.min(side_of_relation(coordinates));
+        }
         let mut open = Vec::new();
         for mut attempt in attempts {
             match attempt.grow(misere, goal, &table, budget) {
                 Ok(Some(theorem)) => return Ok(theorem),
                 Ok(None) => open.push(attempt),
+                Err(Obstacle::NotFound(tried)) => not_found.extend(tried),
                 Err(found) => {
                     let found = found.during("learning");
                     if budget.ask().is_err() {
@@ -170,9 +125,64 @@ pub fn discover(
         }
         attempts = open;
     }
-    Err(obstacle.unwrap_or_else(|| {
-        Obstacle::not_linear("no finite automaton was found in the numerations that are tried")
-    }))
+    let open = attempts.iter().filter_map(|attempt| {
+        let states = attempt.states.last()?;
+        Some((attempt.numeration, states - 1))
+    });
+    not_found.extend(open);
+    match obstacle {
+        Some(obstacle) if not_found.is_empty() => Err(obstacle),
+        _ => Err(Obstacle::NotFound(not_found)),
+    }
+}
+
+fn has_few_values(table: &Table) -> bool {
+    table.values.iter().all(|&value| value < FEW_VALUES)
+}
+
+/// The side of the largest table of positions and values.
+fn side_of_relation(coordinates: usize) -> usize {
+    let power = coordinates as u32 + 1;
+    (1..)
+        .take_while(|side: &usize| side.pow(power) <= LARGEST_TABLE)
+        .last()
+        .expect("one cell is not too large")
+}
+
+/// A theorem for which no automaton need be learned: the P-positions are pairs of Beatty sequences.
+fn claimed(
+    rule: &Rule,
+    misere: bool,
+    goal: Goal,
+    numerations: &[Numeration],
+    table: &Table,
+    budget: &Budget,
+) -> Option<Theorem> {
+    if goal != Goal::Positions || table.coordinates != 2 {
+        return None;
+    }
+    let proven = |t: u32| {
+        let set = beatty::pairs(t, budget).ok()?;
+        let agrees = |(position, &value): (Vec<usize>, &u32)| {
+            let position: Vec<u64> = position.iter().map(|&x| x as u64).collect();
+            set.contains(&position) == (value == 0)
+        };
+        if !tuples(table.side, 2).zip(&table.values).all(agrees) {
+            return None;
+        }
+        let moves = Moves::of(rule, Numeration::Metallic(t), budget).ok()?;
+        let statement = Statement::Positions(set);
+        let examination = Examination::of(&statement, &moves, misere, budget).ok()?;
+        examination.offenders.is_empty().then_some(Theorem {
+            duties: examination.met,
+            learned_from: None,
+            statement,
+        })
+    };
+    numerations.iter().find_map(|numeration| match numeration {
+        Numeration::Metallic(t) => proven(*t),
+        Numeration::Base(_) => None,
+    })
 }
 
 impl Attempt<'_> {
@@ -235,8 +245,7 @@ impl Attempt<'_> {
         table: &Table,
         budget: &Budget,
     ) -> Result<Option<Statement>, Obstacle> {
-        let has_few_values = table.values.iter().all(|&value| value < FEW_VALUES);
-        let is_relation = goal == Goal::Values && !has_few_values;
+        let is_relation = goal == Goal::Values && !has_few_values(table);
         let table = if is_relation {
             if table.values.len() * table.side > LARGEST_TABLE {
                 return Ok(None);
@@ -256,10 +265,7 @@ impl Attempt<'_> {
                 return Ok(None);
             }
             let states = self.states[self.states.len() - 1] - 1;
-            let numeration = self.numeration;
-            return Err(Obstacle::not_linear(format!(
-                "an automaton in {numeration} has more than {states} states, if there is one"
-            )));
+            return Err(Obstacle::NotFound(vec![(self.numeration, states)]));
         };
         let mut tracks: Vec<_> = (0..self.rule.coordinates.len()).map(coordinate).collect();
         Ok(Some(match goal {

@@ -25,6 +25,13 @@
 //! What no automaton can read is not decided: products of variables, `gcd`, squares, primes, and
 //! games whose P-positions are regular in none of the numerations (Wythoff's Grundy values).
 //!
+//! Nor are, as it seems, most rules with takes from one heap and (k, k) for all k in some class. Take
+//! at least m from one heap, or the same from both: by induction the n-th P-positions are (A, B + i)
+//! for i below m with B = A + mn, where A is the least number that is none before; so A grows as αn
+//! with 1/α + m/(α + m) = 1, which is α² - α - m = 0. The other root of it is within the unit circle
+//! for m = 1 alone, Wythoff's game: for m ≥ 2 no numeration of α's is known in which an automaton
+//! adds, and the automata of larger and larger tables grow without end.
+//!
 //! # Theorems that are learned
 //!
 //! [`discover`] learns the automaton from a table, whose residuals are told apart on the widest
@@ -101,6 +108,7 @@ mod duties;
 mod emit;
 mod generate;
 mod moves;
+mod numerations;
 mod obstacle;
 mod order;
 mod reader;
@@ -114,14 +122,15 @@ pub use automata::Table;
 pub use certificate::certificate;
 pub use claim::{Claim, Statement};
 pub use decide::{Verdict, decide};
-pub use discover::{Goal, NUMERATIONS, Source, Theorem, discover, numerations};
+pub use discover::{Goal, Source, Theorem, discover};
 pub use duties::Duty;
 pub use emit::emit;
 pub use generate::generate;
 pub use moves::Moves;
+pub use numerations::{NUMERATIONS, numerations};
 pub use obstacle::Obstacle;
 pub use order::Order;
-pub use search::{Watch, agrees, search, search_values, with_budget};
+pub use search::{Watch, agrees, search, search_positions, search_values, with_budget};
 pub use witness::{Refutation, Violation};
 pub use words::{picture, statement_in_words};
 

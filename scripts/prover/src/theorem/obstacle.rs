@@ -2,13 +2,16 @@
 
 use std::fmt::{self, Display, Formatter};
 
-use automata::Stopped;
+use automata::{Numeration, Stopped};
 
 /// Neither proven nor refuted.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Obstacle {
     /// No finite automaton of this kind reads the rule or the formula; in one line.
     NotLinear(String),
+    /// No automaton was found: in these numerations it has more states than so many, if there is
+    /// one.
+    NotFound(Vec<(Numeration, usize)>),
     /// A step of the construction came to a limit.
     TooLarge { step: String, limit: Stopped },
 }
@@ -41,7 +44,20 @@ impl Display for Obstacle {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
         match self {
             Self::NotLinear(why) => f.write_str(why),
-            Self::TooLarge { step, limit } => write!(f, "{limit} for {step}"),
+            Self::NotFound(tried) => {
+                f.write_str("no automaton was found")?;
+                for (at, (numeration, states)) in tried.iter().enumerate() {
+                    match at {
+                        0 => write!(f, ": it has more than {states} states in {numeration}")?,
+                        _ => write!(f, ", {states} in {numeration}")?,
+                    }
+                }
+                Ok(())
+            }
+            Self::TooLarge { step, limit } => match limit {
+                Stopped::Asked => write!(f, "{limit} during {step}"),
+                _ => write!(f, "too large: {limit} for {step}"),
+            },
         }
     }
 }

@@ -21,16 +21,33 @@ pub struct Watch<'a> {
 }
 
 /// Looks for a theorem about the values, else about the P-positions; of a misère game about these
-/// alone.
+/// alone. Where a move leaves a sum, P-positions do not tell who wins it.
 ///
 /// # Errors
 /// Says in one line why nothing is decided.
 pub fn search(rule: &CheckedRule, misere: bool, watch: Watch<'_>) -> Result<Theorem, Obstacle> {
     if misere {
-        return within_patience(rule, true, Goal::Positions, watch);
+        return search_positions(rule, true, watch);
     }
-    within_patience(rule, false, Goal::Values, watch)
-        .or_else(|_| within_patience(rule, false, Goal::Positions, watch))
+    search_values(rule, watch).or_else(|obstacle| {
+        if rule.rule().has_sums() {
+            Err(obstacle)
+        } else {
+            search_positions(rule, false, watch)
+        }
+    })
+}
+
+/// A theorem about the P-positions.
+///
+/// # Errors
+/// As [`search`].
+pub fn search_positions(
+    rule: &CheckedRule,
+    misere: bool,
+    watch: Watch<'_>,
+) -> Result<Theorem, Obstacle> {
+    within_patience(rule, misere, Goal::Positions, watch)
 }
 
 /// A theorem about the Grundy values.

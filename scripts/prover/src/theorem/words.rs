@@ -18,8 +18,8 @@ pub fn statement_in_words(rule: &Rule, misere: bool, statement: &Statement) -> S
     if let Some(t) = beatty_parameter(statement) {
         return format!(
             "The P-positions of {rule}{play} are ⌊kα⌋ and ⌊kα⌋ + {t}k for k = 0, 1, …, in either \
-             order, with α = (2 - {t} + √{}) / 2.",
-            t * t + 4
+             order, with α = {}.",
+            alpha(t)
         );
     }
     let reads = format!(
@@ -37,6 +37,15 @@ pub fn statement_in_words(rule: &Rule, misere: bool, statement: &Statement) -> S
             "v is the Grundy value of ({names}) under {rule} iff the automaton accepts ({names}, v): \
              {reads}."
         ),
+    }
+}
+
+/// (2 - t + √(t² + 4)) / 2.
+fn alpha(t: u32) -> String {
+    match t {
+        1 => "(1 + √5) / 2".to_owned(),
+        2 => "√2".to_owned(),
+        _ => format!("(√{} - {}) / 2", t * t + 4, t - 2),
     }
 }
 

@@ -98,7 +98,7 @@ fn macros_may_depend_on_debug_assertions() {
 #[test]
 fn the_collection_compiles_under_both_editions_and_means_the_same() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap();
-    let sandbox = Sandbox::with_dependencies();
+    let sandbox = Sandbox::with_dependencies_as("0.0.2"); // with other `snippets` than most
     for folder in ["problems", "snippets"] {
         let copied = Command::new("cp")
             .arg("-r")
@@ -110,28 +110,36 @@ fn the_collection_compiles_under_both_editions_and_means_the_same() {
     // There they are modules of tests.
     let list = sandbox.read("problems/src/lib.rs");
     let sandbox = sandbox.file("problems/src/lib.rs", &list.replacen("#[cfg(test)]", "", 1));
-    let check = |flags: &str| {
-        let mut cargo = Command::new(env!("CARGO"));
-        cargo.args(["check", "--quiet", "--offline", "--lib", "-p", "problems"]);
-        cargo.current_dir(sandbox.path("")).env("RUSTFLAGS", flags);
-        cargo.env(
-            "CARGO_TARGET_DIR",
-            Path::new(env!("CARGO_TARGET_TMPDIR")).join("editions"),
-        );
+    let check = || {
+        let mut cargo = sandbox.cargo("check --quiet --offline --lib --package problems");
+        cargo.env_remove("RUSTFLAGS");
         let output = cargo.output().unwrap();
         let stderr = String::from_utf8_lossy(&output.stderr);
         assert!(output.status.success(), "{stderr}");
     };
-    check("-Dboxed_slice_into_iter -Dif_let_rescope -Dtail_expr_drop_order");
+    let edit = |path: &str, from: &str, to: &str| {
+        let text = sandbox.read(path);
+        let edited = text.replacen(from, to, 1);
+        assert_ne!(edited, text, "{path}");
+        std::fs::write(sandbox.path(path), edited).unwrap();
+    };
+    // Not by RUSTFLAGS, with which all dependencies would be compiled anew.
+    let lints = "[workspace.lints.rust]\n";
+    let denied = [
+        "boxed_slice_into_iter",
+        "if_let_rescope",
+        "tail_expr_drop_order",
+    ]
+    .map(|lint| format!("{lint} = \"deny\"\n"));
+    let denying = format!("{lints}{}", denied.concat());
+    edit("Cargo.toml", lints, &denying);
+    check();
+    edit("Cargo.toml", &denying, lints);
     for manifest in ["problems/Cargo.toml", "snippets/Cargo.toml"] {
         let text = sandbox.read(manifest);
-        let lines = text
-            .lines()
-            .filter(|line| !line.starts_with("rust-version"));
-        let text: String = lines.flat_map(|line| [line, "\n"]).collect();
-        let new = text.replacen("edition = \"2021\"", "edition = \"2024\"", 1);
-        assert_ne!(new, text, "{manifest}");
-        std::fs::write(sandbox.path(manifest), new).unwrap();
+        let version = text.lines().find(|line| line.starts_with("rust-version"));
+        edit(manifest, version.expect("the oldest rustc"), "");
+        edit(manifest, "edition = \"2021\"", "edition = \"2024\"");
     }
-    check("");
+    check();
 }

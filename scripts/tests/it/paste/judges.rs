@@ -172,6 +172,7 @@ fn a_crate_of_the_judge_is_inlined_if_it_shares_types_with_one_that_is() {
         toolchain: &toolchain,
         minify: false,
         scratch: &folder.path().join("scratch"),
+        known: None,
     });
     let bundle = bundle.unwrap();
     assert!(bundle.text.contains("mod kept {"), "{}", bundle.text);

@@ -10,9 +10,11 @@ use super::imports::code_and_tests;
 use super::{assert_none, sources, workspace};
 
 const EXPLORER: &str = "scripts/explorer";
-const PURE: [&str; 7] = [
+const GRUNDY: &str = "scripts/grundy";
+const PURE: [&str; 8] = [
     "scripts/catalogue",
     "scripts/checker",
+    GRUNDY,
     "scripts/rules",
     "scripts/automata",
     "scripts/prover",
@@ -21,7 +23,7 @@ const PURE: [&str; 7] = [
 ];
 
 /// The explorer and the crates that it is made of: each may use those before it.
-const PARTS: [&str; 4] = ["rules", "automata", "prover", "explorer"];
+const PARTS: [&str; 5] = ["grundy", "rules", "automata", "prover", "explorer"];
 
 /// Names that reach the machine, and what to do instead.
 const IMPURE: [(&[&str], &str); 6] = [
@@ -51,8 +53,15 @@ const IMPURE: [(&[&str], &str); 6] = [
     ),
 ];
 
-/// The explorer's rooms: each may use those before it.
-const ROOMS: [&str; 6] = ["game", "proof", "engine", "guess", "decided", "show"];
+/// The explorer's rooms and their crates: each may use those before it.
+const ROOMS: [(&str, &str); 6] = [
+    (GRUNDY, "game"),
+    (GRUNDY, "proof"),
+    (GRUNDY, "engine"),
+    (EXPLORER, "guess"),
+    (EXPLORER, "decided"),
+    (EXPLORER, "show"),
+];
 
 /// The crates that they must not depend on: what uses them, and what needs a system.
 const FOREIGN: [&str; 14] = [
@@ -104,13 +113,13 @@ fn complaints(path: &str, source: &str) -> Vec<String> {
 
 /// The rooms that a file uses though they come after its own.
 fn later_rooms(path: &str, source: &str) -> Vec<&'static str> {
-    let is_in = |room: &str| path.contains(&format!("{EXPLORER}/src/{room}/"));
-    let Some(own) = ROOMS.iter().position(|room| is_in(room)) else {
+    let is_in = |(member, room)| path.contains(&format!("{member}/src/{room}/"));
+    let Some(own) = ROOMS.into_iter().position(is_in) else {
         return Vec::new();
     };
     let [code, _tests] = code_and_tests(source);
     let code = code.to_string().replace(' ', "");
-    let later = ROOMS[own + 1..].iter().copied();
+    let later = ROOMS[own + 1..].iter().map(|(_, room)| *room);
     later
         .filter(|room| code.contains(&format!("crate::{room}")))
         .collect()
@@ -118,14 +127,16 @@ fn later_rooms(path: &str, source: &str) -> Vec<&'static str> {
 
 #[test]
 fn the_explorers_rooms_use_only_those_before_them() {
-    let complaints = code_of(EXPLORER).flat_map(|(path, source)| {
+    let order = ROOMS.map(|(_, room)| room).join(", ");
+    let code = [GRUNDY, EXPLORER].into_iter().flat_map(code_of);
+    let complaints = code.flat_map(|(path, source)| {
         let later = later_rooms(&path, &source).into_iter();
         later
-            .map(|room| format!("{path}: uses `{room}`; the order is {}", ROOMS.join(", ")))
+            .map(|room| format!("{path}: uses `{room}`; the order is {order}"))
             .collect::<Vec<_>>()
     });
     assert_none(&complaints.collect::<Vec<_>>());
-    let path = "scripts/explorer/src/proof/a.rs";
+    let path = "scripts/grundy/src/proof/a.rs";
     let source = "use crate::game::A; use crate::engine::B;";
     assert_eq!(later_rooms(path, source), ["engine"]);
 }

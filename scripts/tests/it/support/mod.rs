@@ -48,11 +48,16 @@ impl Sandbox {
             .file("snippets/src/lib.rs", "")
     }
 
-    /// A workspace with the real one's manifests and its snippet `mex`. All of them build in
-    /// one folder, so that dependencies are compiled once; not in the real workspace's own:
-    /// cargo tells packages apart by their place below the root, and would take this
-    /// `snippets` for the real one.
+    /// A workspace with the real one's manifests and its snippet `mex`. What it makes lies in a
+    /// folder apart; dependencies are those that were compiled for the real one. Cargo tells
+    /// packages apart by their place below the root and their version: by its own, this
+    /// `snippets` is not taken for the real one.
     pub fn with_dependencies() -> Self {
+        Self::with_dependencies_as("0.0.1")
+    }
+
+    /// The same with this version.
+    pub fn with_dependencies_as(version: &str) -> Self {
         let real = Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap();
         let read = |path: &str| std::fs::read_to_string(real.join(path)).unwrap();
         let manifest = read("Cargo.toml");
@@ -60,6 +65,8 @@ impl Sandbox {
         assert!(members.starts_with("[workspace]\nmembers = "), "{members}");
         let manifest =
             format!("[workspace]\nmembers = [\"snippets\", \"problems\"]\nresolver{rest}");
+        let (before, after) = manifest.split_once("\nversion = \"0.1.0\"\n").unwrap();
+        let manifest = format!("{before}\nversion = \"{version}\"\n{after}");
         let mut sandbox = Self::new()
             .file("Cargo.toml", &manifest)
             .file("Cargo.lock", &read("Cargo.lock"))
@@ -110,10 +117,33 @@ impl Sandbox {
     pub fn command(&self, words: &str) -> Command {
         let mut command = command_in(&self.root, words);
         if let Some(target) = &self.target {
-            command.env("CARGO_TARGET_DIR", target);
+            command
+                .env("CARGO_TARGET_DIR", target)
+                .env("CARGO_BUILD_BUILD_DIR", build_dir());
         }
         command
     }
+
+    /// Lets cargo build where `x` does.
+    pub fn cargo(&self, words: &str) -> Command {
+        let x = self.command("");
+        let mut cargo = Command::new(env!("CARGO"));
+        cargo
+            .args(words.split_whitespace())
+            .current_dir(&self.root)
+            .envs(
+                x.get_envs()
+                    .filter_map(|(name, value)| Some((name, value?))),
+            );
+        cargo
+    }
+}
+
+/// Where cargo compiled this program.
+fn build_dir() -> &'static Path {
+    let tmp = Path::new(env!("CARGO_TARGET_TMPDIR"));
+    tmp.parent()
+        .expect("a folder in the one of all that is built")
 }
 
 /// `cargo x …` in this folder, with this on its standard input.

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use anyhow::{Context as _, Result, ensure};
-use explorer::decided::{Found, rule_of};
+use explorer::decided::{Found, rule_to_decide};
 use explorer::engine::{self, two_heaps};
 use explorer::game::{Game, TwoHeaps};
 use explorer::rule::{self, CheckedRule, Play, Table};
@@ -82,14 +82,14 @@ pub fn add_theorem_of_named(
     request: &Request,
     host: &dyn Host,
 ) -> Result<()> {
-    let Some(rule) = rule_of(game).filter(|_| engine::is_without_proof(game)) else {
+    let Some(rule) = rule_to_decide(game) else {
         return Ok(());
     };
     let defaults = Request {
         terms: None,
         ..request.clone()
     };
-    add_theorem(answer, game, &CheckedRule::new(rule)?, &defaults, host)
+    add_theorem(answer, game, &CheckedRule::new(&rule)?, &defaults, host)
 }
 
 fn add_theorem(

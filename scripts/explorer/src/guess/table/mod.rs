@@ -138,6 +138,19 @@ fn is_symmetric(table: &Table) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::engine::two_heaps;
+    use crate::game::TwoHeaps;
+
+    #[test]
+    fn well_known_tables_are_recognised() {
+        let claim = |game| {
+            let table = two_heaps::table(game, 40);
+            guesses(&table, 0).swap_remove(0).claim
+        };
+        assert_eq!(claim(TwoHeaps::Nim), "nim-sum: a XOR b");
+        assert!(claim(TwoHeaps::Wythoff).contains("Wythoff pairs"));
+        assert!(claim(TwoHeaps::Euclid).contains("larger/smaller < φ"));
+    }
 
     fn claims(value: impl Fn(i64, i64) -> i64) -> Vec<String> {
         let row = |a| (0..12).map(|b| value(a, b)).collect();

@@ -2,8 +2,6 @@
 
 mod formula;
 mod lookup;
-#[cfg(test)]
-mod tests;
 
 use std::fmt::Write as _;
 

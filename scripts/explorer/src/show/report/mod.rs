@@ -4,7 +4,7 @@ mod of_rule;
 
 pub use of_rule::{of_found, of_found_beside, of_rule, of_theorem, same_as};
 
-use crate::decided::rule_of;
+use crate::decided::rule_to_decide;
 use crate::engine::two_heaps::Table;
 use crate::engine::{GrundyValues, Outcome};
 use crate::game::{Game, OneHeap, TwoHeaps};
@@ -84,7 +84,7 @@ pub fn of_two_heaps(game: TwoHeaps, values: &Table) -> String {
 
 /// Whether [`of_found_beside`] tells what becomes of the guesses.
 fn is_decided(game: &Game) -> bool {
-    rule_of(game).is_some()
+    rule_to_decide(game).is_some()
 }
 
 /// Guesses from numbers alone, each with what would prove it.

@@ -5,10 +5,10 @@ use std::fmt::Write as _;
 use anyhow::{Result, ensure};
 
 use super::{SHOWN, of_guesses};
-use crate::decided::{Found, rule_of};
+use crate::decided::{Found, rule_to_decide};
 use crate::game::{Game, NAMED_GAMES};
 use crate::rule::{CheckedRule, Rule, Table};
-use crate::theorem::{agrees, statement_in_words};
+use crate::theorem::{Theorem, agrees, statement_in_words};
 
 /// The rule is another way to write `notation`.
 pub fn same_as(rule: &Rule, notation: &str) -> String {
@@ -60,17 +60,39 @@ pub fn of_theorem(
         Ok(theorem) => theorem,
         Err(obstacle) => return Ok(format!("{text}not decided\t{obstacle}\n")),
     };
+    text += &told(rule, misere, found.claim.as_deref(), theorem, table)?;
+    match &found.values {
+        Some(Ok(values)) => text += &told(rule, misere, None, values, table)?,
+        Some(Err(why)) => {
+            let _ = writeln!(
+                text,
+                "not decided\tthe values of the other positions: {why}"
+            );
+        }
+        None => {}
+    }
+    Ok(text)
+}
+
+/// A theorem in the words of `claim`, if it was a guess, and its proof.
+fn told(
+    rule: &CheckedRule,
+    misere: bool,
+    claim: Option<&str>,
+    theorem: &Theorem,
+    table: &Table<'_>,
+) -> Result<String> {
     ensure!(
         agrees(&theorem.statement, rule, table),
         "a theorem contradicts the table of {}; this is a fault of `cargo x explore`: please \
          report the rule",
         rule.rule()
     );
-    let words = match &found.claim {
+    let words = match claim {
         Some(claim) => format!("{claim}; for all positions of {}", rule.rule()),
         None => statement_in_words(rule.rule(), misere, &theorem.statement),
     };
-    let _ = writeln!(text, "theorem\t{words}");
+    let mut text = format!("theorem\t{words}\n");
     for duty in &theorem.duties {
         let _ = writeln!(text, "proof\t{}: {} states", duty.what, duty.states);
     }
@@ -88,7 +110,7 @@ pub fn of_found_beside(
     found: &Found,
     table: &Table<'_>,
 ) -> Result<String> {
-    if rule_of(game).is_some() {
+    if rule_to_decide(game).is_some() {
         of_found(rule, false, found, table)
     } else {
         of_theorem(rule, false, found, table)
@@ -105,11 +127,14 @@ pub fn of_found(
     found: &Found,
     table: &Table<'_>,
 ) -> Result<String> {
-    let text = of_theorem(rule, misere, found, table)?;
-    let is_open = found.theorem.is_err() && rule.rule().coordinates.len() < 3;
-    if is_open || !found.guesses.is_empty() {
-        Ok(text + &of_guesses(&found.guesses))
-    } else {
-        Ok(text)
+    let mut text = of_theorem(rule, misere, found, table)?;
+    let has_guesser = rule.rule().coordinates.len() < 3 && !misere;
+    if found.theorem.is_err() && found.guesses.is_empty() && has_guesser {
+        text += &of_guesses(&[]);
     }
+    for (guess, why) in &found.guesses {
+        text += &of_guesses(std::slice::from_ref(guess));
+        let _ = writeln!(text, "not decided\tthis guess: {why}");
+    }
+    Ok(text)
 }

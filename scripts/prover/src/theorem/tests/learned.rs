@@ -32,6 +32,17 @@ fn wythoff_is_regular_in_zeckendorf_s_numeration() {
 }
 
 #[test]
+fn pairs_of_beatty_sequences_need_not_be_learned() {
+    for t in [1, 4] {
+        let game = rule(&generalised_wythoff(t));
+        let found = discovered(&game, false, Goal::Positions, &[Numeration::Metallic(t)]);
+        let theorem = found.unwrap_or_else(|obstacle| panic!("{game}: {obstacle}"));
+        assert_eq!(theorem.learned_from, None, "{game}");
+        assert_agrees(&theorem.statement, &game, false);
+    }
+}
+
+#[test]
 fn misere_wythoff_is_regular_in_zeckendorf_s_numeration() {
     assert_learned(WYTHOFF, Goal::Positions, true, ZECKENDORF, 14);
 }

@@ -1,4 +1,3 @@
-//! unused: BitAndAssign, BitOr, BitOrAssign, BitXor, BitXorAssign
 use fixedbitset::FixedBitSet;
 
 fn main() {

@@ -1,13 +1,13 @@
 //! The code of guesses computes the values that the guesses were made of, and those after them.
 
 use std::fmt::Write as _;
-use std::process::Command;
 
+use explorer::guess::closed_form::nim_product;
+use explorer::guess::{Guess, sequence, table};
+use explorer::show::emit::of_guesses;
 use proptest::prelude::*;
 
-use super::of_guesses;
-use crate::guess::closed_form::nim_product;
-use crate::guess::{Guess, sequence, table};
+use super::run;
 
 /// A sequence or a table by its definition, and what a guess about a part of it claims.
 struct Case {
@@ -247,29 +247,6 @@ fn what_is_emitted_for_a_guess_compiles_and_computes_the_values() {
     }
     let _ = writeln!(program, "fn main() {{\n{main}}}");
     run(&program);
-}
-
-fn run(program: &str) {
-    let folder = tempfile::tempdir().unwrap();
-    let source = folder.path().join("emitted.rs");
-    std::fs::write(&source, program).unwrap();
-    let binary = folder.path().join("emitted");
-    let compiled = Command::new("rustc")
-        .args(["--edition", "2021", "-C", "debug-assertions=on", "-o"])
-        .args([&binary, &source])
-        .output()
-        .unwrap();
-    assert!(
-        compiled.status.success(),
-        "{}",
-        String::from_utf8_lossy(&compiled.stderr)
-    );
-    let output = Command::new(&binary).output().unwrap();
-    assert!(
-        output.status.success(),
-        "{}",
-        String::from_utf8_lossy(&output.stderr)
-    );
 }
 
 proptest! {

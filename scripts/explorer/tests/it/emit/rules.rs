@@ -2,10 +2,10 @@
 //! values of the rule.
 
 use std::fmt::Write as _;
-use std::path::Path;
-use std::process::Command;
 
 use explorer::rule::{CheckedRule, Play, emitted};
+
+use super::run;
 
 const RULES: [&str; 23] = [
     "n -> n-k where 1 <= k <= 3",
@@ -90,34 +90,9 @@ fn values(text: &str) -> Vec<u32> {
     table.values().to_vec()
 }
 
-fn run(folder: &Path, program: &str) -> String {
-    let source = folder.join("emitted.rs");
-    std::fs::write(&source, program).unwrap();
-    let binary = folder.join("emitted");
-    let mut rustc = Command::new("rustc");
-    rustc
-        .args(["--edition", "2021", "-C", "debug-assertions=on", "-o"])
-        .arg(&binary)
-        .arg(&source);
-    let compiled = rustc.output().unwrap();
-    assert!(
-        compiled.status.success(),
-        "{}",
-        String::from_utf8_lossy(&compiled.stderr)
-    );
-    let output = Command::new(&binary).output().unwrap();
-    assert!(
-        output.status.success(),
-        "{}",
-        String::from_utf8_lossy(&output.stderr)
-    );
-    String::from_utf8(output.stdout).unwrap()
-}
-
 #[test]
 fn what_is_emitted_compiles_and_computes_the_values_of_the_rule() {
-    let folder = tempfile::tempdir().unwrap();
-    let printed = run(folder.path(), &program());
+    let printed = run(&program());
     assert_eq!(printed.lines().count(), RULES.len());
     for (text, line) in RULES.iter().zip(printed.lines()) {
         assert_eq!(line, format!("{:?}", values(text)), "{text}");

@@ -1,6 +1,6 @@
-//! The explorer's octal engine beside the crate `ogs`, the fastest peer on crates.io.
+//! The octal engine beside the crate `ogs`, the fastest peer on crates.io.
 //!
-//! `cargo bench -p explorer --bench explore` computes 100 000 values of four games
+//! `cargo bench -p grundy` computes 100 000 values of four games
 //! with each, checks that they agree, and prints the least of several times. For
 //! `ogs` the best of its four sparse solvers counts, game by game.
 
@@ -17,7 +17,7 @@ fn main() {
     let mut product = 1.0;
     let games = ["0.16", "0.354", "0.376", "0.104"];
     for code in games {
-        let ours = explorer::grundy_values(code, TERMS).expect("the code is right");
+        let ours = grundy::values(code, TERMS).expect("the code is right");
         assert!(
             ours.eq(&by_ogs::<RCSolver>(code)),
             "{code}: the values differ"
@@ -36,7 +36,7 @@ fn times(code: &str) -> (Duration, Duration) {
     let mut least = (Duration::MAX, Duration::MAX);
     for _ in 0..ROUNDS {
         least.0 = least.0.min(time(|| {
-            explorer::grundy_values(code, TERMS).expect("the code is right")
+            grundy::values(code, TERMS).expect("the code is right")
         }));
         least.1 = least
             .1

@@ -63,15 +63,6 @@ fn pairs(size: usize) -> impl Iterator<Item = (usize, usize)> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::guess::table::guesses;
-
-    #[test]
-    fn known_tables_are_recognised() {
-        let claim = |game: TwoHeaps| guesses(&table(game, 40), 0).swap_remove(0).claim;
-        assert_eq!(claim(TwoHeaps::Nim), "nim-sum: a XOR b");
-        assert!(claim(TwoHeaps::Wythoff).contains("Wythoff pairs"));
-        assert!(claim(TwoHeaps::Euclid).contains("larger/smaller < φ"));
-    }
 
     #[test]
     fn euclid_is_lost_below_the_golden_ratio() {

@@ -1,0 +1,50 @@
+//! Where items stand in the text.
+
+use std::ops::Range;
+
+use syn::spanned::Spanned;
+use syn::{Item, ItemMod, Visibility};
+
+/// Where an item stands, its attributes included.
+pub fn place(item: &Item) -> Range<usize> {
+    match item {
+        Item::Mod(item) => place_of_module(item),
+        _ => item.span().byte_range(),
+    }
+}
+
+/// The same as `item.span()`, which reads all that is in the module.
+pub fn place_of_module(item: &ItemMod) -> Range<usize> {
+    let keyword = item.unsafety.map_or(item.mod_token.span, |word| word.span);
+    let start = match (item.attrs.first(), &item.vis) {
+        (Some(attribute), _) => attribute.pound_token.span,
+        (None, Visibility::Inherited) => keyword,
+        (None, visibility) => visibility.span(),
+    };
+    let end = match (&item.content, item.semi) {
+        (Some((braces, _)), _) => braces.span.close(),
+        (None, Some(semicolon)) => semicolon.span,
+        (None, None) => item.ident.span(),
+    };
+    start.byte_range().start..end.byte_range().end
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_module_s_place_is_that_of_all_its_tokens() {
+        for text in [
+            "mod a;",
+            "/// A.\n#[cfg(b)] pub(crate) mod a { fn b() {} }",
+            "pub mod a { mod c {} }",
+            "unsafe mod a {}",
+        ] {
+            let file = syn::parse_file(&format!("use b; {text} ")).unwrap();
+            let item = &file.items[1];
+            assert_eq!(place(item), item.span().byte_range(), "{text}");
+            assert_eq!(place(item).len(), text.len());
+        }
+    }
+}

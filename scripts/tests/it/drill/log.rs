@@ -1,0 +1,145 @@
+//! The log of reviews: nothing recorded is lost, whatever ends a command.
+
+use std::io::{BufRead, BufReader};
+use std::process::{Command, Stdio};
+use std::time::Duration;
+
+use serde_json::Value;
+
+use super::{events, parsed};
+use crate::support::{Sandbox, outcome};
+
+#[test]
+fn a_torn_last_line_is_told_and_an_unreadable_one_stops() {
+    let sandbox = Sandbox::new().sum_problem("cf1_a", "1\n", "1\n");
+    sandbox.x("drill cf1_a").exits(0);
+    let log = sandbox.read("drills/log.jsonl");
+    let sandbox = sandbox.file("drills/log.jsonl", &format!("{log}{{\"at\""));
+    sandbox
+        .x("drill")
+        .exits(0)
+        .says(&["skipped the last line", "under way"]);
+    let sandbox = sandbox.file("drills/log.jsonl", &format!("oops\n{log}"));
+    sandbox
+        .x("drill")
+        .exits(2)
+        .says(&["log.jsonl:1: not an event", "repair this line"]);
+    sandbox.x("drill done --grade good").exits(2);
+    assert_eq!(sandbox.read("drills/log.jsonl"), format!("oops\n{log}"));
+}
+
+/// The events of a log that a command may have been killed over: a kernel that ends a
+/// process stops a write between two pages, so of the last line a part may be there. It
+/// is no event then, for nobody was told that it is recorded.
+fn events_but_a_torn_one(sandbox: &Sandbox) -> Vec<Value> {
+    let log = sandbox.read("drills/log.jsonl");
+    let (lines, _torn) = log.rsplit_once('\n').unwrap_or_default();
+    parsed(lines)
+}
+
+/// Runs a command and kills it after so many microseconds; whether it said that the
+/// review is recorded.
+fn killed_after(sandbox: &Sandbox, words: &str, microseconds: u64) -> bool {
+    let mut command = sandbox.command(words);
+    let mut child = command
+        .stdout(Stdio::piped())
+        .stderr(Stdio::null())
+        .spawn()
+        .unwrap();
+    std::thread::sleep(Duration::from_micros(microseconds));
+    let _ = child.kill();
+    let said = BufReader::new(child.stdout.take().unwrap())
+        .lines()
+        .map_while(Result::ok);
+    let recorded = said
+        .filter(|line| line.starts_with("recorded cf1_a"))
+        .count()
+        == 1;
+    child.wait().unwrap();
+    recorded
+}
+
+#[test]
+fn no_kill_at_any_moment_loses_a_recorded_review() {
+    let sandbox = Sandbox::new().sum_problem("cf1_a", "1\n", "1\n");
+    let (mut recorded, mut killed, mut random) = (0, 0, 1_u64);
+    // About as long as the machine takes, however busy it is: half the kills come in time.
+    let mut latest = 12_000;
+    for run in 0..200 {
+        sandbox.x("drill cf1_a").exits(0);
+        random = random
+            .wrapping_mul(6364136223846793005)
+            .wrapping_add(1442695040888963407);
+        let before = events_but_a_torn_one(&sandbox).len();
+        if killed_after(&sandbox, "drill done --grade good", (random >> 33) % latest) {
+            (recorded, latest) = (recorded + 1, latest * 7 / 8);
+        } else {
+            (killed, latest) = (killed + 1, latest * 8 / 7);
+        }
+        // Whatever a command leaves, the next one understands.
+        let after = events_but_a_torn_one(&sandbox);
+        assert!(after.len() - before <= 1, "run {run}");
+        let done = after
+            .iter()
+            .filter(|event| event["event"] == "done")
+            .count();
+        assert!(done >= recorded, "run {run}: {done} of {recorded}");
+    }
+    println!("{recorded} recorded, {killed} killed before they said so");
+    sandbox.x("drill stats").exits(0);
+    assert!(recorded > 10 && killed > 10, "{recorded} {killed}");
+}
+
+#[test]
+fn a_command_killed_within_a_line_leaves_the_log_usable() {
+    for written in [1, 15, 60] {
+        let sandbox = Sandbox::new().sum_problem("cf1_a", "1\n", "1\n");
+        sandbox.x("drill cf1_a").exits(0);
+        // The process may write files of two blocks only, and is killed where one grows
+        // further.
+        let log = sandbox.read("drills/log.jsonl");
+        let padded = format!("{:width$}\n", log.trim_end(), width = 1023 - written);
+        let sandbox = sandbox.file("drills/log.jsonl", &padded);
+        let x = sandbox.command("drill done --grade good");
+        let limited = outcome(
+            Command::new("sh")
+                .args(["-c", "ulimit -f 2; exec \"$@\"", "sh"])
+                .arg(x.get_program())
+                .args(x.get_args())
+                .current_dir(sandbox.path("")),
+        );
+        assert_eq!(limited.code, None, "{limited:#?}");
+        assert!(!limited.stdout.contains("recorded"), "{limited:#?}");
+        assert_eq!(sandbox.read("drills/log.jsonl").len(), 1024);
+        assert_eq!(events_but_a_torn_one(&sandbox).len(), 1);
+        sandbox
+            .x("drill done --grade good")
+            .exits(0)
+            .says(&["skipped the last line"])
+            .prints(&["recorded cf1_a good"]);
+        assert_eq!(events(&sandbox).len(), 2);
+        assert_eq!(sandbox.read("drills/log.torn").len(), written + 1);
+    }
+}
+
+#[test]
+fn of_two_at_once_one_ends_the_attempt() {
+    let sandbox = Sandbox::new().sum_problem("cf1_a", "1\n", "1\n");
+    for _ in 0..10 {
+        sandbox.x("drill cf1_a").exits(0);
+        let mut both = [0, 1].map(|_| {
+            let mut command = sandbox.command("drill done --grade good");
+            command
+                .stdout(Stdio::null())
+                .stderr(Stdio::null())
+                .spawn()
+                .unwrap()
+        });
+        let codes = both.each_mut().map(|child| child.wait().unwrap().code());
+        assert!(
+            codes.contains(&Some(0)) && codes.contains(&Some(2)),
+            "{codes:?}"
+        );
+    }
+    assert_eq!(events(&sandbox).len(), 20);
+}

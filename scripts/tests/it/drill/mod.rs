@@ -1,0 +1,222 @@
+//! A drill from start to done.
+
+mod attempt;
+mod log;
+
+use std::time::Duration;
+
+use serde_json::Value;
+
+use crate::support::Sandbox;
+
+fn events(sandbox: &Sandbox) -> Vec<Value> {
+    parsed(&sandbox.read("drills/log.jsonl"))
+}
+
+fn parsed(log: &str) -> Vec<Value> {
+    log.lines()
+        .map(|line| serde_json::from_str(line).unwrap())
+        .collect()
+}
+
+#[test]
+fn a_problem_drill_goes_from_start_to_done() {
+    let solution = "//! CSES 1. Sum\n//! - url: https://cses.fi/problemset/task/1\n\
+        //! - judge: cses\n//! - games: sums, nim\n\
+        //! - rules: Add two\n//!   numbers.\n//!\n//! The trick.\n\nuse proconio::input;\n\nfn main() {\n    \
+        input! { a: i64, b: i64 }\n    println!(\"{}\", a + b);\n}\n";
+    let sandbox = Sandbox::with_dependencies()
+        .file("problems/src/bin/drill_sum.rs", solution)
+        .file("tests/golden/drill_sum/sample-1.in", "1 2\n")
+        .file("tests/golden/drill_sum/sample-1.out", "3\n");
+    let shown = sandbox
+        .x("drill --judge cses")
+        .exits(0)
+        .prints(&[
+            "CSES 1. Sum\nhttps://cses.fi/problemset/task/1\nAdd two numbers.\ngoal: 7 min\n",
+            "drills/drill_sum/attempt.rs",
+        ])
+        .says(&["0 due, 1 new", "the clock runs"]);
+    assert!(!shown.stdout.contains("trick"));
+    let blank = sandbox.read("drills/drill_sum/attempt.rs");
+    assert!(
+        !blank.contains("trick") && blank.ends_with("fn main() {\n}\n"),
+        "{blank}"
+    );
+    sandbox.x("drill").exits(0).says(&["under way"]);
+    sandbox
+        .x("drill check")
+        .exits(1)
+        .prints(&["WA", "sample-1"]);
+    let broken = blank.replace("{\n}", "{");
+    let sandbox = sandbox.file("drills/drill_sum/attempt.rs", &broken);
+    sandbox.x("drill check").exits(1).says(&["error"]);
+    let mine = "use proconio::input;\nfn main() {\n    input! { v: [i64; 2] }\n    \
+        println!(\"{}\", v[0] + v[1]);\n}\n";
+    let sandbox = sandbox.file("drills/drill_sum/attempt.rs", mine);
+    sandbox
+        .x("drill check")
+        .exits(0)
+        .prints(&["AC", "sample-1"])
+        .says(&["passed"]);
+    sandbox
+        .x("drill done")
+        .exits(0)
+        .prints(&[
+            "recorded drill_sum good",
+            "-    input! { v: [i64; 2] }",
+            "+    input! { a: i64, b: i64 }",
+            "next on ",
+        ])
+        .says(&["your attempt is kept in drills/drill_sum/attempt-2"]);
+    assert!(!sandbox.path("drills/drill_sum/attempt.rs").exists());
+    let told: Vec<Value> = events(&sandbox)
+        .into_iter()
+        .map(|event| event["event"].clone())
+        .collect();
+    assert_eq!(told, ["start", "check", "check", "check", "done"]);
+    sandbox
+        .x("drill check")
+        .exits(2)
+        .says(&["no attempt is under way"]);
+    sandbox
+        .x("drill --judge cses")
+        .exits(0)
+        .says(&["nothing is due before"]);
+    sandbox
+        .x("drill stats")
+        .exits(0)
+        .prints(&["reviews 1, streak 1 day\n", "sums", "practised"]);
+    sandbox
+        .x("drill list --game NIM")
+        .exits(0)
+        .prints(&["    1  drill_sum"]);
+    sandbox
+        .x("drill export")
+        .exits(0)
+        .prints(&["at,name,grade,", "Z,drill_sum,good,", ",2,20"]);
+    sandbox
+        .x("drill nosuch")
+        .exits(2)
+        .says(&["no problem or snippet `nosuch`"]);
+}
+
+#[test]
+fn what_is_new_comes_in_the_order_of_the_course() {
+    let of_a_game = "//! A.\n//! - games: nim\nfn main() {}\n";
+    let sandbox = Sandbox::new()
+        .file("problems/src/bin/cf1_a.rs", of_a_game)
+        .file("problems/src/bin/cf2_a.rs", of_a_game)
+        .file("problems/src/bin/cf3_a.rs", of_a_game)
+        .file(
+            "problems/course.toml",
+            "[[family]]\nname = \"A\"\nintroduction = \"B.\"\n[[family.lesson]]\n\
+             road = [\"cf3_a\"]\nbeside = [\"cf2_a\"]\n",
+        );
+    for next in ["cf3_a", "cf2_a", "cf1_a"] {
+        sandbox
+            .x("drill")
+            .exits(0)
+            .prints(&[&format!("drills/{next}/attempt.rs")]);
+        sandbox.x("drill done --grade good").exits(0);
+    }
+}
+
+#[test]
+fn a_snippet_drill_is_checked_by_the_snippet_s_tests() {
+    let sandbox = Sandbox::with_dependencies();
+    let reference = sandbox.read("snippets/src/mex.rs");
+    sandbox
+        .x("drill mex")
+        .exits(0)
+        .prints(&["Minimum excludant", "mex S = min"]);
+    let blank = sandbox.read("drills/mex/attempt.rs");
+    assert!(
+        blank.contains("todo!()") && blank.contains("mod tests"),
+        "{blank}"
+    );
+    assert!(!blank.contains("Method"), "{blank}");
+    sandbox
+        .x("drill check")
+        .exits(1)
+        .prints(&["not yet implemented"]);
+    let sandbox = sandbox.file("drills/mex/attempt.rs", &reference);
+    sandbox.x("drill check").exits(0);
+    sandbox
+        .x("drill done --grade hard")
+        .exits(0)
+        .prints(&["recorded mex hard"]);
+}
+
+#[test]
+fn a_day_that_is_none_is_told_how_to_write_it() {
+    let sandbox = Sandbox::new();
+    sandbox
+        .x("drill --until soon")
+        .exits(2)
+        .says(&["such as `2027-03-14`"]);
+    sandbox
+        .x("drill")
+        .exits(2)
+        .says(&["nothing is of this game"]);
+}
+
+#[test]
+fn a_contest_that_is_over_is_refused() {
+    let sandbox = Sandbox::new();
+    for command in ["drill --until 2020-03-14", "drill list --until 2020-03-14"] {
+        sandbox
+            .x(command)
+            .exits(2)
+            .says(&["`--until 2020-03-14` is over"]);
+    }
+}
+
+#[test]
+fn the_difference_is_shown_in_hunks_and_an_equal_attempt_is_the_same() {
+    let lines = |n: u32| (0..n).map(|i| format!("// line {i}\n")).collect::<String>();
+    let reference = format!("//! A.\n//! - games: nim\nfn main() {{}}\n{}", lines(60));
+    let sandbox = Sandbox::new().file("problems/src/bin/cf1_a.rs", &reference);
+    sandbox.x("drill cf1_a").exits(0);
+    let attempt = reference.replace("// line 30\n", "// mine\n");
+    let sandbox = sandbox.file("drills/cf1_a/attempt.rs", &attempt);
+    let shown = sandbox.x("drill done --grade good").exits(0);
+    let shown = shown.prints(&[
+        "@@ -31,7 +31,7 @@\n",
+        "\n-// mine\n+// line 30\n // line 31\n",
+    ]);
+    assert!(
+        !shown.stdout.contains("line 20") && !shown.stdout.contains("line 40"),
+        "{shown:#?}"
+    );
+    sandbox.x("drill cf1_a").exits(0);
+    let sandbox = sandbox.file("drills/cf1_a/attempt.rs", &reference);
+    let shown = sandbox.x("drill done --grade good").exits(0);
+    shown.prints(&["the same as the reference\n"]);
+}
+
+#[test]
+fn the_check_of_a_loop_ends_with_its_first_case() {
+    let mut sandbox = Sandbox::with_dependencies().sum_problem("drill_loop", "1\n", "1\n");
+    for n in 2..=30 {
+        sandbox = sandbox
+            .file(&format!("tests/golden/drill_loop/sample-{n}.in"), "1\n")
+            .file(&format!("tests/golden/drill_loop/sample-{n}.out"), "1\n");
+    }
+    sandbox.x("drill drill_loop").exits(0);
+    let sandbox = sandbox.file(
+        "drills/drill_loop/attempt.rs",
+        "fn main() {\n    loop {}\n}\n",
+    );
+    let started = std::time::Instant::now();
+    sandbox
+        .x("drill check")
+        .exits(1)
+        .prints(&["TLE  sample-1"])
+        .says(&["the other 29 cases are not run"]);
+    assert!(
+        started.elapsed() < Duration::from_secs(120),
+        "{:?}",
+        started.elapsed()
+    );
+}
