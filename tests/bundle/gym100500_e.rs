@@ -108,7 +108,6 @@ impl From<String> for Tokens {
     }
 }
 unsafe impl Send for Tokens {}
-unsafe impl Sync for Tokens {}
 struct CurrentContext(NonNull<str>);
 impl From<String> for CurrentContext {
     fn from(s: String) -> Self {

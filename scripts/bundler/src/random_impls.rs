@@ -14,7 +14,7 @@ struct Family {
     uses: &'static [&'static str],
 }
 
-const FAMILIES: [Family; 14] = [
+const FAMILIES: [Family; 15] = [
     // A method of the type, of the reference to it, and of what it dereferences to.
     Family {
         library: "pub struct Inner; pub struct Outer(pub Inner);
@@ -138,7 +138,7 @@ const FAMILIES: [Family; 14] = [
             "\"ab\".parse::<lib::Text>().unwrap().0",
             "lib::Text::try_from(3).err().unwrap()",
             "lib::Text(\"a\".into()).as_ref().len()",
-            "{ let t: &str = std::borrow::Borrow::borrow(&lib::Text(\"a\".into())); t.len() }",
+            "{ let t = lib::Text(\"a\".into()); let b: &str = std::borrow::Borrow::borrow(&t); b.len() }",
         ],
     },
     Family {
@@ -160,24 +160,43 @@ const FAMILIES: [Family; 14] = [
         ],
     },
     Family {
-        library: "pub trait Shape { const SIDES: u32 = 1; type Unit: Default + std::fmt::Display; fn area(&self) -> u32 { 1 } fn name(&self) -> String { format!(\"s{}\", self.area()) } fn make() -> u32 where Self: Sized { Self::SIDES } }
+        library: "pub trait Sides { const SIDES: u32 = 1; fn make() -> u32 { Self::SIDES } }
+            pub trait Shape { type Unit: Default + std::fmt::Display; fn area(&self) -> u32 { 1 } fn name(&self) -> String { format!(\"s{}\", self.area()) } }
             pub struct Square(pub u32); pub struct Round(pub u32);
-            impl Shape for Square { const SIDES: u32 = 4; type Unit = u8; fn area(&self) -> u32 { self.0 * self.0 } }
-            impl Shape for Round { type Unit = i64; fn name(&self) -> String { \"round\".into() } fn make() -> u32 { 60 } }
-            impl<T: Shape> Shape for Box<T> { const SIDES: u32 = 8; type Unit = T::Unit; fn area(&self) -> u32 { 100 + (**self).area() } }
+            impl Sides for Square { const SIDES: u32 = 4; }
+            impl Sides for Round { fn make() -> u32 { 60 } }
+            impl<T: Sides> Sides for Box<T> { const SIDES: u32 = 8; }
+            impl Shape for Square { type Unit = u8; fn area(&self) -> u32 { self.0 * self.0 } }
+            impl Shape for Round { type Unit = i64; fn name(&self) -> String { \"round\".into() } }
+            impl<T: Shape> Shape for Box<T> { type Unit = T::Unit; fn area(&self) -> u32 { 100 + (**self).area() } }
             pub fn total(shapes: &[&dyn Shape<Unit = u8>]) -> u32 { shapes.iter().map(|s| s.area()).sum() }
-            pub fn twice<T: Shape>(shape: &T) -> u32 { 2 * shape.area() + T::SIDES }
-            pub fn sides<T: Shape>() -> [u8; 1] { [T::SIDES as u8] }",
+            pub fn twice<T: Shape + Sides>(shape: &T) -> u32 { 2 * shape.area() + T::SIDES }
+            pub fn sides<T: Sides>() -> [u8; 1] { [T::SIDES as u8] }",
         uses: &[
             "lib::total(&[&lib::Square(3)])",
             "lib::twice(&lib::Square(3))",
             "lib::twice(&Box::new(lib::Round(3)))",
             "lib::Shape::name(&lib::Round(3))",
             "lib::Shape::name(&lib::Square(3))",
-            "<lib::Square as lib::Shape>::SIDES",
-            "<lib::Round as lib::Shape>::make()",
+            "<lib::Square as lib::Sides>::SIDES",
+            "<lib::Round as lib::Sides>::make()",
             "lib::sides::<lib::Square>()[0]",
             "<lib::Square as lib::Shape>::Unit::default()",
+        ],
+    },
+    // An impl without a function fulfils the bound of another.
+    Family {
+        library: "pub trait Mark {} pub trait Via { fn via(&self) -> u8; }
+            pub struct S; impl Mark for S {}
+            impl<T: Mark> Via for T { fn via(&self) -> u8 { 1 } } impl Via for &S { fn via(&self) -> u8 { 2 } }
+            pub struct K; impl Clone for K { fn clone(&self) -> K { K } }
+            #[derive(Clone)] pub struct Tag<T>(pub std::marker::PhantomData<T>);
+            pub trait Name { fn name(self) -> u8; } impl Name for &Tag<K> { fn name(self) -> u8 { 3 } } impl Name for Tag<K> { fn name(self) -> u8 { 4 } }
+            pub fn tag() -> Tag<K> { Tag(std::marker::PhantomData) }",
+        uses: &[
+            "{ use lib::Via as _; lib::S.via() }",
+            "{ use lib::Via as _; (&&lib::S).via() }",
+            "{ use lib::Name as _; (&lib::tag()).clone().name() }",
         ],
     },
     // What a macro writes.
@@ -190,6 +209,7 @@ const FAMILIES: [Family; 14] = [
             impl Get for &A { fn get(&self) -> u8 { 50 } }",
         uses: &[
             "lib::Get::get(&lib::A(1))",
+            "{ use lib::Get as _; lib::A(1).get() }",
             "lib::Get::get(&&lib::A(1))",
             "lib::Get::both(&lib::B(1))",
             "lib::B::from(lib::A(1)).0",

@@ -87,6 +87,8 @@ pub struct Impl {
     pub header_names: BTreeSet<String>,
     /// Names in the trait's arguments, such as `T` of `From<T>`.
     pub trait_arguments: BTreeSet<String>,
+    /// Traits that it asks of its parameters and others; empty in macros.
+    pub bounds: BTreeSet<String>,
 }
 
 impl Impl {

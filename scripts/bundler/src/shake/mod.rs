@@ -3,7 +3,7 @@
 //! 1. `liveness` keeps what `needs` calls needed, judged by names alone; `removed_variants`
 //!    are what patterns may not name.
 //! 2. `search` removes more, build by build: the parts that `unused_lints` name, unless code
-//!    for other machines mentions them (`elsewhere`), then what is `never_run` and `suspects`,
+//!    for other machines mentions them (`elsewhere`), then what is `never_run` (and no impl's `bounds` ask for) and `suspects`,
 //!    which no lint names.
 //!    It ends early if what runs (`least_size`) is more than the judge takes.
 //! 3. If such a build fails, `blamed` are the removed parts that its errors ask for; if
@@ -12,6 +12,7 @@
 //! `rustc_view` translates between rustc's places and the parts.
 
 mod blamed;
+mod bounds;
 mod elsewhere;
 mod least_size;
 mod liveness;

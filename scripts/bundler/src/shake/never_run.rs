@@ -3,29 +3,32 @@
 //! rustc calls no impl of a trait unused: something may need it. It is tried without those
 //! of which the compiled program has no function. That cannot change what the program does:
 //! where it still compiles, a call means something else than before only if it meant a function
-//! of the impl, and that function would have been compiled. Values are dropped, and copied,
+//! of the impl, and that function would have been compiled; or if the impl fulfilled a bound of
+//! another impl: those of traits that are bounds stay. Values are dropped, and copied,
 //! without a call in the code: `Drop` and `Copy` stay. What a number without a type is depends on
 //! the impls for numbers: only those for structs and enums of the inlined text are tried. What
 //! code for other machines may run stays.
 
 use std::collections::{BTreeSet, HashMap, HashSet};
 
+use super::bounds::bounds;
 use super::elsewhere::Elsewhere;
 use crate::parts::{Import, PartId, PartKind, Tree};
 
 const STAY: [&str; 2] = ["Copy", "Drop"];
 
-/// The functions of a compiled program, by the names in their symbols; empty if it was not
+/// The functions of a compiled program, by the names in their paths; empty if it was not
 /// compiled.
 #[derive(Default)]
 pub struct Functions(HashMap<String, BTreeSet<usize>>);
 
 impl Functions {
-    /// Reads symbols of rustc's version 0: `_RNvXs_…4Iter…8Iterator4next`.
+    /// Reads symbols of rustc's version 0, as `<bundle::It as core::iter::Iterator>::next`.
     pub fn of(symbols: &[String]) -> Self {
         let mut functions: HashMap<String, BTreeSet<usize>> = HashMap::new();
         for (i, symbol) in symbols.iter().enumerate() {
-            for name in names_in(symbol) {
+            let readable = format!("{:#}", rustc_demangle::demangle(symbol));
+            for name in readable.split(|c: char| !(c.is_alphanumeric() || c == '_')) {
                 functions.entry(name.to_string()).or_default().insert(i);
             }
         }
@@ -36,12 +39,8 @@ impl Functions {
         self.0.is_empty()
     }
 
-    /// Is there a function whose symbol has all these names? Symbols spell letters beyond ASCII
-    /// otherwise: there may be.
+    /// Is there a function whose name has all these names in it?
     pub fn have(&self, names: &[&str]) -> bool {
-        if !names.iter().all(|name| name.is_ascii()) {
-            return true;
-        }
         let with = |name: &&str| self.0.get(name.trim_start_matches("r#"));
         let sets: Option<Vec<_>> = names.iter().map(with).collect();
         let Some((first, others)) = sets.as_deref().and_then(|sets| sets.split_first()) else {
@@ -50,20 +49,6 @@ impl Functions {
         let mut functions = first.iter();
         functions.any(|function| others.iter().all(|others| others.contains(function)))
     }
-}
-
-/// All that may be a name in a symbol: a number and as many letters.
-fn names_in(symbol: &str) -> impl Iterator<Item = &str> {
-    let digits = symbol
-        .char_indices()
-        .filter(|(_, c)| ('1'..='9').contains(c));
-    digits.filter_map(|(start, _)| {
-        let rest = &symbol[start..];
-        let letters = rest.trim_start_matches(|c: char| c.is_ascii_digit());
-        let length: usize = rest[..rest.len() - letters.len()].parse().ok()?;
-        let begins_apart = letters.starts_with('_');
-        letters.get(usize::from(begins_apart)..usize::from(begins_apart) + length)
-    })
 }
 
 /// Live impls that have no function in the program.
@@ -119,6 +104,7 @@ struct Nominal<'a> {
     types: HashMap<&'a str, Vec<Vec<&'a str>>>,
     /// Imports and `type` items give another name to something.
     renamed: HashSet<&'a str>,
+    bounds: BTreeSet<&'a str>,
     elsewhere: Elsewhere<'a>,
 }
 
@@ -127,6 +113,7 @@ impl<'a> Nominal<'a> {
         let mut nominal = Self {
             types: HashMap::new(),
             renamed: HashSet::new(),
+            bounds: bounds(tree, live),
             elsewhere: Elsewhere::of(tree, live),
         };
         for (id, part) in tree.parts.iter().enumerate() {
@@ -173,6 +160,7 @@ impl<'a> Nominal<'a> {
             && self.is_plain(of_type)
             && self.is_plain(of_trait)
             && !STAY.contains(&of_trait.as_str())
+            && !self.bounds.contains(of_trait.as_str())
             && tree.macro_of(id).is_none()
             && !self.elsewhere.has(id)
             && !self.elsewhere.mentions(of_type)
@@ -189,7 +177,7 @@ mod tests {
 
     #[test]
     fn names_are_read_from_symbols() {
-        let functions = Functions::of(&[NEXT.to_string(), "_RNv6bundle2__a".to_string()]);
+        let functions = Functions::of(&[NEXT.to_string(), "_RNvCs1_6bundle2__a".to_string()]);
         assert!(functions.have(&["It", "Iterator", "next"]));
         assert!(!functions.have(&["It", "Iterator", "size_hint"]));
         assert!(!functions.have(&["It", "Clone"]));

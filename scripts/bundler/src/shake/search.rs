@@ -177,7 +177,7 @@ impl Search<'_> {
             self.compare_with_limit(&build.live);
         }
         let (tree, live) = (self.shaker.tree, build.live.as_slice());
-        let mut found = suspects(tree, live);
+        let mut found = suspects(tree, live, &self.functions);
         if !self.functions.is_empty() {
             found.extend(impls_never_run(tree, live, &self.functions));
             found.extend(members_never_run(tree, live, &self.functions));

@@ -1,12 +1,16 @@
 //! Live parts that no lint calls unused, though they may not be needed.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeSet, HashSet};
 
-use crate::parts::{Part, PartId, PartKind, Tree};
+use super::bounds::bounds;
+use super::never_run::Functions;
+use crate::parts::{MacroCall, Part, PartId, PartKind, Tree};
 
 /// Parts that may be unused though no lint says so: rustc counts a conversion as a use
 /// of both its types, and it does not report what a macro call among items writes in vain.
-pub fn suspects(tree: &Tree, live: &[bool]) -> Vec<PartId> {
+pub fn suspects(tree: &Tree, live: &[bool], functions: &Functions) -> Vec<PartId> {
+    let bounds = bounds(tree, live);
+    let types = types(tree);
     let ids = || (0..tree.parts.len()).filter(|&id| live[id]);
     let converted: BTreeSet<&String> = ids()
         .filter_map(|id| match &tree.parts[id].kind {
@@ -23,14 +27,56 @@ pub fn suspects(tree: &Tree, live: &[bool]) -> Vec<PartId> {
         let part = &tree.parts[*id];
         match (&part.kind, &part.name) {
             (PartKind::Type, Some((name, _))) => converted.contains(name),
-            (PartKind::Impl(header), _) => header.trait_name.as_deref() == Some("From"),
-            // Values are dropped without a call in the code.
-            (PartKind::MacroCall(call), _) => {
-                let mut impls = call.expansion.impls.iter();
-                !is_member(part) && !impls.any(|generated| generated.names.contains("Drop"))
+            (PartKind::Impl(header), _) => {
+                header.trait_name.as_deref() == Some("From") && !bounds.contains("From")
             }
+            (PartKind::MacroCall(call), _) => !is_member(part) && !may_run(call, &types, functions),
             _ => false,
         }
     };
     ids().filter(is_suspect).collect()
+}
+
+/// May the program run a function of an impl that the call writes? Values are dropped without a
+/// call in the code.
+fn may_run(call: &MacroCall, types: &HashSet<&str>, functions: &Functions) -> bool {
+    call.expansion.impls.iter().any(|generated| {
+        let arguments = call.arguments.iter().filter(|_| generated.takes_arguments);
+        let names: Vec<&str> = generated
+            .names
+            .iter()
+            .chain(arguments)
+            .map(String::as_str)
+            .collect();
+        let traits = names
+            .iter()
+            .filter(|name| is_capital(name) && !types.contains(**name));
+        let mut pairs = traits.flat_map(|of_trait| {
+            let of_types = names
+                .iter()
+                .filter(|name| is_capital(name) || is_primitive(name));
+            of_types.map(move |of_type| [*of_trait, *of_type])
+        });
+        names.contains(&"Drop")
+            || functions.is_empty()
+            || pairs.any(|pair| pair[0] != pair[1] && functions.have(&pair))
+    })
+}
+
+/// The names of the types of the text.
+fn types(tree: &Tree) -> HashSet<&str> {
+    let parts = tree.parts.iter();
+    let types = parts.filter(|part| matches!(part.kind, PartKind::Type));
+    let names = types.filter_map(|part| part.name.as_ref());
+    names.map(|(name, _)| name.as_str()).collect()
+}
+
+fn is_capital(name: &str) -> bool {
+    name.starts_with(char::is_uppercase)
+}
+
+fn is_primitive(name: &str) -> bool {
+    const OTHERS: [&str; 5] = ["bool", "char", "isize", "str", "usize"];
+    let (kind, bits) = name.split_at(usize::from(!name.is_empty() && name.is_char_boundary(1)));
+    OTHERS.contains(&name) || (["f", "i", "u"].contains(&kind) && bits.parse::<u8>().is_ok())
 }

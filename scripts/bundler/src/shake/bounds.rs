@@ -1,0 +1,82 @@
+//! Traits that impls ask of others: who implements one fewer has other impls, too, and a call may
+//! find another function.
+
+use std::collections::BTreeSet;
+
+use crate::parts::{PartKind, Tree};
+
+/// Who asks for the first may be served by an impl of the second: the standard library gives the
+/// one to whom has the other.
+const IMPLIED: [(&str, &str); 7] = [
+    ("Into", "From"),
+    ("IntoIterator", "Iterator"),
+    ("ToOwned", "Clone"),
+    ("ToString", "Display"),
+    ("TryFrom", "Into"),
+    ("TryFrom", "From"),
+    ("TryInto", "TryFrom"),
+];
+
+/// The names of all traits that live impls have as bounds, those that `derive` writes included.
+pub fn bounds<'a>(tree: &'a Tree, live: &[bool]) -> BTreeSet<&'a str> {
+    let mut bounds = BTreeSet::new();
+    for (id, part) in tree.parts.iter().enumerate().filter(|(id, _)| live[*id]) {
+        match &part.kind {
+            // In a macro's arm nobody knows which names are bounds.
+            PartKind::Impl(_) if tree.macro_of(id).is_some() => {
+                let header = tree.text[part.range.clone()].split('{').next();
+                if header.is_some_and(|header| header.replace("::", "").contains(':')) {
+                    bounds.extend(part.mentions.iter().map(String::as_str));
+                }
+            }
+            PartKind::Impl(header) => bounds.extend(header.bounds.iter().map(String::as_str)),
+            PartKind::Type => bounds.extend(derived_with_bounds(tree, id)),
+            _ => {}
+        }
+    }
+    for (asked, implied) in IMPLIED.iter().chain(&IMPLIED).chain(&IMPLIED) {
+        if bounds.contains(asked) {
+            bounds.insert(implied);
+        }
+    }
+    bounds
+}
+
+/// The traits in `#[derive(…)]` of a type with parameters: it asks them of those.
+fn derived_with_bounds(tree: &Tree, id: usize) -> Vec<&str> {
+    let part = &tree.parts[id];
+    let Some((_, place)) = &part.name else {
+        return Vec::new();
+    };
+    if !tree.text[place.end..].trim_start().starts_with('<') {
+        return Vec::new();
+    }
+    let before = &tree.text[part.range.start..place.start];
+    let lists = before.split("derive(").skip(1);
+    let lists = lists.filter_map(|rest| rest.split(')').next());
+    let paths = lists.flat_map(|list| list.split(','));
+    paths
+        .filter_map(|path| Some(path.rsplit("::").next()?.trim()))
+        .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::parts::parse_tree;
+
+    #[test]
+    fn bounds_are_those_of_impls_and_of_derives() {
+        let source = "#[derive(Clone, fmt::Debug)] struct A<T>(T); #[derive(Hash)] struct B;
+            impl<T: a::Mark> Via for T where Vec<T>: Into<u8> {} impl Other for B {}
+            fn f<T: Not>() {} impl A<dyn Deep> {}";
+        let tree = parse_tree(source.to_string()).unwrap();
+        let bounds = bounds(&tree, &vec![true; tree.parts.len()]);
+        assert!(
+            bounds
+                .iter()
+                .eq(&["Clone", "Debug", "From", "Into", "Mark"]),
+            "{bounds:?}"
+        );
+    }
+}
