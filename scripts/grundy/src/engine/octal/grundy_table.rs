@@ -58,6 +58,8 @@ pub struct GrundyTable<V> {
     pub helpers: Heaps<V>,
     /// By parity of the heap: 0xFF for a rare value, 0 for a common one.
     is_rare: [Vec<u8>; 2],
+    /// By parity of the heap: the set of the rare values, 64 a word.
+    pub rare_words: [Vec<u64>; 2],
     /// 0xFF for the value of an option, 0 otherwise; all 0 between two steps.
     seen: Vec<u8>,
     pub needed: Vec<V>,
@@ -83,6 +85,7 @@ impl<V: Value> GrundyTable<V> {
             near: 0,
             helpers: Heaps::default(),
             is_rare: [Vec::new(), Vec::new()],
+            rare_words: [Vec::new(), Vec::new()],
             seen: vec![0; 2 * V::LIMIT],
             needed: Vec::new(),
         };
@@ -102,6 +105,7 @@ impl<V: Value> GrundyTable<V> {
             };
             *is_rare = (0..2 * V::LIMIT).map(class).collect();
         }
+        self.rare_words = [0, 1].map(|parity| words(&self.is_rare[parity]));
         self.rare.clear();
         self.helpers.clear();
         // As it was when the space was chosen, also in a run that is resumed.
@@ -202,7 +206,7 @@ impl<V: Value> GrundyTable<V> {
     /// Scans the splits for the needed values and gives the heap the least one
     /// that is no option, or `common` if all are.
     #[inline(always)]
-    fn settle(&mut self, heap: usize, common: usize) -> Result<(), Outgrown> {
+    pub fn settle(&mut self, heap: usize, common: usize) -> Result<(), Outgrown> {
         // Where all values are rare, all options are marked.
         if self.space != Space::BLANK {
             self.scan(heap);
@@ -216,19 +220,6 @@ impl<V: Value> GrundyTable<V> {
         Ok(())
     }
 
-    /// `settle` for a caller that knows which rare values are needed.
-    #[inline(always)]
-    pub fn settle_needed(
-        &mut self,
-        heap: usize,
-        common: usize,
-        needed: impl Iterator<Item = usize>,
-    ) -> Result<(), Outgrown> {
-        self.needed.clear();
-        self.needed.extend(needed.map(V::new));
-        self.settle(heap, common)
-    }
-
     #[inline(always)]
     pub fn push(&mut self, value: usize) {
         let heap = self.g.len();
@@ -240,4 +231,13 @@ impl<V: Value> GrundyTable<V> {
             self.rare.push(heap, V::new(value));
         }
     }
+}
+
+/// The set of the places that hold 0xFF, 64 a word.
+fn words(bytes: &[u8]) -> Vec<u64> {
+    let word = |bytes: &[u8]| {
+        let bits = bytes.iter().enumerate();
+        bits.fold(0, |word, (at, &byte)| word | u64::from(byte & 1) << at)
+    };
+    bytes.chunks(64).map(word).collect()
 }

@@ -16,6 +16,7 @@
 //! octal games, Int. J. Game Theory 18 (1989), 311–320.
 
 mod block;
+mod candidates;
 mod grundy_table;
 mod scan;
 mod space;
@@ -200,7 +201,7 @@ fn extend_portable<V: Value>(table: &mut GrundyTable<V>, terms: usize) -> Result
             ..=64 => table.block::<1>()?,
             128 => table.block::<2>()?,
             256 => table.block::<4>()?,
-            512 => table.block::<8>()?,
+            512..=2048 if const { V::LIMIT > 256 } => table.block::<32>()?,
             _ => table.step()?,
         }
     }

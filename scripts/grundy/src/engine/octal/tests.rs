@@ -93,11 +93,12 @@ fn well_known_games_equal_the_definition() {
 
 #[test]
 fn values_above_255_equal_the_definition() {
-    let terms = 10_500;
-    assert_equal_to_definition(moves("0.007"), terms);
-    let mut treblecross = Octal::new(moves("0.007"));
-    treblecross.extend(terms).unwrap();
-    assert!(matches!(treblecross.table, Width::Words(_)));
+    for (code, terms) in [("0.007", 10_500), ("0.6", 12_000)] {
+        assert_equal_to_definition(moves(code), terms);
+        let mut octal = Octal::new(moves(code));
+        octal.extend(terms).unwrap();
+        assert!(matches!(octal.table, Width::Words(_)), "{code}");
+    }
 }
 
 proptest! {

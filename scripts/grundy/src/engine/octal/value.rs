@@ -1,19 +1,30 @@
 //! The integers that a table of Grundy values is made of.
 
-use std::ops::BitXor;
+use std::ops::{BitOr, BitXor};
 
 /// An unsigned integer that holds the Grundy values below `LIMIT`.
-pub trait Value: Copy + Eq + Default + BitXor<Output = Self> {
+pub trait Value: Copy + Eq + Default + BitOr<Output = Self> + BitXor<Output = Self> {
     const LIMIT: usize;
+    const ALL_ONES: Self;
 
     fn index(self) -> usize;
 
     /// `value` must be below `LIMIT`.
     fn new(value: usize) -> Self;
+
+    #[inline(always)]
+    fn all_ones_if(condition: bool) -> Self {
+        if condition {
+            Self::ALL_ONES
+        } else {
+            Self::default()
+        }
+    }
 }
 
 impl Value for u8 {
     const LIMIT: usize = 1 << 8;
+    const ALL_ONES: Self = Self::MAX;
 
     #[inline(always)]
     fn index(self) -> usize {
@@ -29,6 +40,7 @@ impl Value for u8 {
 
 impl Value for u16 {
     const LIMIT: usize = 1 << 16;
+    const ALL_ONES: Self = Self::MAX;
 
     #[inline(always)]
     fn index(self) -> usize {
