@@ -11,7 +11,9 @@ use crate::cargo::read_graph;
 use crate::draft::Draft;
 use crate::known::Known;
 use crate::output::minify;
+use crate::rejected::Rejected;
 use crate::request::{Job, Request};
+use crate::rustc::{Goal, Rustc};
 use crate::same_meaning::SameMeaning;
 use crate::scratch::{self, Folder};
 use crate::shake::live_parts;
@@ -32,10 +34,43 @@ pub struct Bundle {
     pub notes: Vec<String>,
     /// Where the inlined crates stand in the text.
     inlined: Range<usize>,
-    _folder: Folder,
+    rustc: Rustc,
+    edition: String,
+    folder: Folder,
+}
+
+/// A squeezed bundle that compiles; its executable lives as long as the bundle that it is of.
+#[derive(Debug)]
+pub struct Minified {
+    pub text: String,
+    pub program: PathBuf,
 }
 
 impl Bundle {
+    /// The same bundle with the inlined crates squeezed, compiled with the same crates of the
+    /// judge: nothing is shaken again. Whether it fits is left to the caller.
+    ///
+    /// # Errors
+    /// [`Rejected`] if it does not compile; another error if rustc cannot be run.
+    pub fn compiled_minified(&self) -> Result<Minified> {
+        let text = self.minified()?;
+        let (source, program) = (
+            self.folder.join("minified.rs"),
+            self.folder.join("minified"),
+        );
+        std::fs::write(&source, &text)
+            .with_context(|| format!("cannot write {}", source.display()))?;
+        let rustc = &self.rustc;
+        let found = rustc.compile(&source, &self.edition, Goal::Program, &program)?;
+        match found.iter().find(|found| found.is_error) {
+            Some(error) => {
+                let message = error.rendered.as_ref().unwrap_or(&error.message);
+                Err(Rejected(format!("the squeezed bundle does not compile\n{message}")).into())
+            }
+            None => Ok(Minified { text, program }),
+        }
+    }
+
     /// The text with the inlined crates squeezed, as a request to `minify` gives it.
     ///
     /// # Errors
@@ -61,7 +96,7 @@ impl fmt::Display for Bundle {
 /// Bundles a binary for a judge, and compiles the bundle as the judge does.
 ///
 /// # Errors
-/// [`Rejected`](crate::Rejected) if the bundle is too large or does not compile; another
+/// [`Rejected`] if the bundle is too large or does not compile; another
 /// error if a crate cannot be inlined or a program cannot be run.
 pub fn bundle(request: &Request) -> Result<Bundle> {
     let scratch = request.scratch;
@@ -92,7 +127,9 @@ pub fn bundle(request: &Request) -> Result<Bundle> {
         inlined: draft.pasted.before.len()..draft.pasted.before.len() + draft.crates().len(),
         notes: draft.notes,
         timings: draft.timings,
-        _folder: folder,
+        rustc: draft.rustc,
+        edition: draft.edition,
+        folder,
     })
 }
 

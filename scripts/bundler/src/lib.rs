@@ -61,7 +61,7 @@ mod syntax;
 mod timings;
 mod verify;
 
-pub use bundle::{Bundle, bundle};
+pub use bundle::{Bundle, Minified, bundle};
 pub use rejected::Rejected;
 pub use request::{Request, Target, Toolchain};
 pub use syntax::attributes::attributes as item_attributes;

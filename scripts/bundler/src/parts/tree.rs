@@ -58,6 +58,12 @@ impl Tree {
         self.parts[id].name.as_ref().map(|(name, _)| name)
     }
 
+    /// Is it `type Name = …;`?
+    pub fn is_alias(&self, id: PartId) -> bool {
+        let place = self.parts[id].name.as_ref().map(|(_, place)| place);
+        place.is_some_and(|place| self.text[..place.start].trim_end().ends_with("type"))
+    }
+
     /// Does the part define or import one of these names?
     pub fn has_name_in(&self, id: PartId, names: &HashSet<&String>) -> bool {
         match &self.parts[id].kind {

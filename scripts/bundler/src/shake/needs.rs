@@ -6,6 +6,9 @@ use crate::parts::{
     Expansion, GeneratedImpl, Impl, Import, MacroCall, PartId, PartKind, Tree, VariantName,
 };
 
+/// So many names one after the other may stand for a type.
+const MOST_ALIASES: usize = 4;
+
 /// What is known so far.
 pub struct Needs<'a> {
     pub tree: &'a Tree,
@@ -94,10 +97,22 @@ impl<'a> Needs<'a> {
     fn is_possible(&self, header_names: &BTreeSet<String>) -> bool {
         header_names
             .iter()
-            .all(|name| match self.types.get(name.as_str()) {
-                Some(ids) => self.any_live(ids),
-                None => true,
-            })
+            .all(|name| self.is_live_type(name, MOST_ALIASES))
+    }
+
+    /// Is it a live type or trait, or another name of one, or foreign? An impl for
+    /// `type Other = Live;` is one for `Live`, though nothing mentions `Other`.
+    fn is_live_type(&self, name: &str, aliases: usize) -> bool {
+        let Some(ids) = self.types.get(name) else {
+            return true;
+        };
+        let is_alias_of_live = |&id: &PartId| {
+            let mut mentions = self.tree.parts[id].mentions.iter();
+            self.tree.is_alias(id)
+                && !self.removed.contains(&id)
+                && mentions.all(|name| self.is_live_type(name, aliases - 1))
+        };
+        self.any_live(ids) || (aliases > 0 && ids.iter().any(is_alias_of_live))
     }
 
     /// An impl of a foreign trait needs all its members; otherwise the mentioned names decide.

@@ -123,9 +123,8 @@ impl<'a> Nominal<'a> {
                 {
                     nominal.renamed.insert(binding);
                 }
-                (PartKind::Type, Some((name, place))) => {
-                    let before = tree.text[..place.start].trim_end();
-                    if before.ends_with("type") {
+                (PartKind::Type, Some((name, _))) => {
+                    if tree.is_alias(id) {
                         nominal.renamed.insert(name);
                     } else {
                         let paths = nominal.types.entry(name).or_default();
