@@ -8,7 +8,7 @@ use super::{SHOWN, of_guesses};
 use crate::decided::{Found, rule_to_decide};
 use crate::game::{Game, NAMED_GAMES};
 use crate::rule::{CheckedRule, Rule, Table};
-use crate::theorem::{Theorem, agrees, statement_in_words};
+use crate::theorem::{Obstacle, Theorem, agrees, statement_in_words};
 
 /// The rule is another way to write `notation`.
 pub fn same_as(rule: &Rule, notation: &str) -> String {
@@ -64,6 +64,11 @@ pub fn of_theorem(
     match &found.values {
         Some(Ok(values)) => text += &told(rule, misere, None, values, table)?,
         Some(Err(why)) => {
+            // How far the search came depends on the machine.
+            let why = match why {
+                Obstacle::NotLinear(why) => why,
+                _ => "no automaton that reads them was found",
+            };
             let _ = writeln!(
                 text,
                 "not decided\tthe values of the other positions: {why}"
