@@ -1,6 +1,6 @@
 //! How well an entry of the catalogue fits the words of a query.
 
-use crate::synonyms::{are_synonyms, is_empty};
+use crate::synonyms::{is_empty, synonyms};
 use crate::words;
 use crate::words::is_east_asian;
 
@@ -44,6 +44,7 @@ const A_WHOLE_NAME: u64 = 1000;
 /// A word counts more, the fewer entries have it: its weight, and its number in the query.
 pub struct Query<'a> {
     words: &'a [String],
+    wanted: Vec<Wanted<'a>>,
     weights: Vec<u64>,
 }
 
@@ -51,16 +52,18 @@ impl<'a> Query<'a> {
     /// Weighs the words by how many of these entries have them.
     pub fn new(words: &'a [String], entries: &[&Index]) -> Self {
         let says_something = words.iter().any(|word| !is_empty(word));
-        let weight = |word: &'a [String]| {
-            let having = entries.iter().filter(|it| it.best(word) > 0).count();
+        let weight = |wanted: &[Wanted]| {
+            let having = entries.iter().filter(|it| it.best(wanted) > 0).count();
             // 16 times the binary logarithm of how rare it is.
             let rare = (entries.len() + 1) as f64 / (having + 1) as f64;
-            let is_counted = !(says_something && is_empty(&word[0]));
+            let is_counted = !(says_something && is_empty(wanted[0].word));
             u64::from(is_counted) * (16.0 * (1.0 + rare.log2())) as u64
         };
+        let wanted: Vec<Wanted> = words.iter().map(|word| Wanted::new(word)).collect();
         Self {
             words,
-            weights: words.chunks(1).map(weight).collect(),
+            weights: wanted.chunks(1).map(weight).collect(),
+            wanted,
         }
     }
 }
@@ -92,14 +95,14 @@ impl Index {
             words: 0,
             points: 0,
         };
-        for (word, weight) in query.words.chunks(1).zip(&query.weights) {
+        for (word, weight) in query.wanted.chunks(1).zip(&query.weights) {
             let best = self.best(word);
             if *weight > 0 && best > 0 {
                 fit.words += 1 + u32::from(best > LESS_THAN_A_NAME);
             }
             fit.points += weight * u64::from(best);
         }
-        let pairs = query.words.windows(2).zip(query.weights.windows(2));
+        let pairs = query.wanted.windows(2).zip(query.weights.windows(2));
         for (pair, weights) in pairs {
             let best = u64::from(self.best(pair));
             fit.words += u32::from(best > 0 && !weights.contains(&0));
@@ -115,19 +118,24 @@ impl Index {
     }
 
     /// The most that these words, one after another, count in a field.
-    fn best(&self, words: &[String]) -> u32 {
+    fn best(&self, words: &[Wanted]) -> u32 {
         let count = |(weight, field): &(u32, Vec<String>)| {
             let places = field.windows(words.len());
-            let fits =
-                |place: &[String]| place.iter().zip(words).map(|(a, b)| likeness(a, b)).min();
+            let fits = |place: &[String]| {
+                let likeness = place
+                    .iter()
+                    .zip(words)
+                    .map(|(text, word)| word.likeness(text));
+                likeness.min()
+            };
             weight * places.filter_map(fits).max().unwrap_or(0)
         };
         self.fields.iter().map(count).max().unwrap_or(0)
     }
 
     /// Has it this word, its plural, a synonym or a longer word that begins so?
-    pub fn has(&self, word: &String) -> bool {
-        self.best(std::slice::from_ref(word)) > 0
+    pub fn has(&self, word: &str) -> bool {
+        self.best(&[Wanted::new(word)]) > 0
     }
 
     /// The words of name, title and games that a user may have meant.
@@ -142,19 +150,40 @@ impl Index {
     }
 }
 
-/// 4: the same word, in the singular or the plural; 3: a synonym; 2: its beginning; 0: another.
-fn likeness(text: &str, query: &str) -> u32 {
-    let singular = |word: &'_ str| word.strip_suffix('s').map_or(word.len(), str::len);
-    let (text_one, query_one) = (&text[..singular(text)], &query[..singular(query)]);
-    if text_one == query_one {
-        4
-    } else if are_synonyms(text_one, query_one) {
-        3
-    } else if text.starts_with(query) {
-        2
-    } else {
-        0
+/// A word of a query, looked up once for all texts.
+struct Wanted<'a> {
+    word: &'a str,
+    singular: &'a str,
+    synonyms: &'static [&'static str],
+}
+
+impl<'a> Wanted<'a> {
+    fn new(word: &'a str) -> Self {
+        let singular = singular(word);
+        Self {
+            word,
+            singular,
+            synonyms: synonyms(singular),
+        }
     }
+
+    /// 4: the same word, in the singular or the plural; 3: a synonym; 2: its beginning; 0: another.
+    fn likeness(&self, text: &str) -> u32 {
+        let one = singular(text);
+        if one == self.singular {
+            4
+        } else if self.synonyms.contains(&one) {
+            3
+        } else if text.starts_with(self.word) {
+            2
+        } else {
+            0
+        }
+    }
+}
+
+fn singular(word: &str) -> &str {
+    word.strip_suffix('s').unwrap_or(word)
 }
 
 #[cfg(test)]
@@ -258,6 +287,7 @@ mod tests {
 
     #[test]
     fn a_word_counts_more_than_its_beginning() {
+        let likeness = |text, query| Wanted::new(query).likeness(text);
         assert_eq!(likeness("heaps", "heap"), 4);
         assert_eq!(likeness("heap", "heaps"), 4);
         assert_eq!(likeness("heap", "piles"), 3);

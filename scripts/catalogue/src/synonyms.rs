@@ -55,10 +55,10 @@ const GROUPS: [&[&str]; 26] = [
     &["fibonacci", "zeckendorf"],
 ];
 
-/// Do both mean one thing?
-pub fn are_synonyms(a: &str, b: &str) -> bool {
-    let of = |word: &str| GROUPS.iter().position(|group| group.contains(&word));
-    of(a).is_some() && of(a) == of(b)
+/// The words that mean the same as this one, itself among them; none if no other does.
+pub fn synonyms(word: &str) -> &'static [&'static str] {
+    let group = GROUPS.iter().find(|group| group.contains(&word));
+    group.copied().unwrap_or_default()
 }
 
 /// Words that say nothing about a game.
@@ -79,8 +79,8 @@ mod tests {
 
     #[test]
     fn words_for_one_thing_are_synonyms_and_others_are_not() {
-        assert!(are_synonyms("pile", "heap") && are_synonyms("delete", "cut"));
-        assert!(!are_synonyms("pile", "stone") && !are_synonyms("x", "y"));
+        assert!(synonyms("pile").contains(&"heap") && synonyms("delete").contains(&"cut"));
+        assert!(!synonyms("pile").contains(&"stone") && synonyms("x").is_empty());
     }
 
     #[test]
