@@ -35,13 +35,12 @@ pub fn add_all(
         }
     }
     let bundles = kept::all(workspace, "bundles", &wanted, |problem| {
-        let [readable, minified] =
-            [false, true].map(|minify| paste::paste(workspace, problem, None, minify));
-        let readable = readable?;
+        let readable = paste::paste(workspace, problem, None, false)?;
+        let minified = readable.compiled_minified()?.text;
         Ok(Bundle {
             judge: readable.judge,
             text: readable.text,
-            minified: minified?.text,
+            minified,
         })
     });
     let takers = told.iter_mut().filter(|told| told.takes_rust);
