@@ -3,11 +3,16 @@
 use std::ops::{BitOr, BitXor};
 
 /// An unsigned integer that holds the Grundy values below `LIMIT`.
-pub trait Value: Copy + Eq + Default + BitOr<Output = Self> + BitXor<Output = Self> {
+pub trait Value:
+    Copy + Eq + Default + Into<usize> + BitOr<Output = Self> + BitXor<Output = Self>
+{
     const LIMIT: usize;
     const ALL_ONES: Self;
 
-    fn index(self) -> usize;
+    #[inline(always)]
+    fn index(self) -> usize {
+        self.into()
+    }
 
     /// `value` must be below `LIMIT`.
     fn new(value: usize) -> Self;
@@ -27,11 +32,6 @@ impl Value for u8 {
     const ALL_ONES: Self = Self::MAX;
 
     #[inline(always)]
-    fn index(self) -> usize {
-        self.into()
-    }
-
-    #[inline(always)]
     fn new(value: usize) -> Self {
         debug_assert!(value < Self::LIMIT, "{value}");
         value as Self
@@ -41,11 +41,6 @@ impl Value for u8 {
 impl Value for u16 {
     const LIMIT: usize = 1 << 16;
     const ALL_ONES: Self = Self::MAX;
-
-    #[inline(always)]
-    fn index(self) -> usize {
-        self.into()
-    }
 
     #[inline(always)]
     fn new(value: usize) -> Self {
