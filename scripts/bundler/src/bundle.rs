@@ -13,7 +13,7 @@ use crate::known::Known;
 use crate::output::minify;
 use crate::rejected::Rejected;
 use crate::request::{Job, Request};
-use crate::rustc::{Goal, Rustc};
+use crate::rustc::Rustc;
 use crate::same_meaning::SameMeaning;
 use crate::scratch::{self, Folder};
 use crate::shake::live_parts;
@@ -58,10 +58,8 @@ impl Bundle {
             self.folder.join("minified.rs"),
             self.folder.join("minified"),
         );
-        std::fs::write(&source, &text)
-            .with_context(|| format!("cannot write {}", source.display()))?;
         let rustc = &self.rustc;
-        let found = rustc.compile(&source, &self.edition, Goal::Program, &program)?;
+        let found = rustc.compile_text(&text, &source, &self.edition, &program)?;
         match found.iter().find(|found| found.is_error) {
             Some(error) => {
                 let message = error.rendered.as_ref().unwrap_or(&error.message);
@@ -142,7 +140,7 @@ fn draft(job: &Job) -> Result<Draft> {
         ..
     } = job.request;
     let (graph, known) = std::thread::scope(|scope| {
-        let known = scope.spawn(|| job.request.known.and_then(|_| Known::of(job)));
+        let known = scope.spawn(|| Known::of(job));
         let graph = read_graph(&toolchain.cargo, root, source);
         (graph, known.join().expect("asking rustc does not panic"))
     });

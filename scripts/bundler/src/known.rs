@@ -31,6 +31,7 @@ impl Known {
     /// `None` if the request names no folder, or rustc cannot be asked for its version.
     pub fn of(job: &Job) -> Option<Self> {
         let request = job.request;
+        let folder = request.known?;
         let source = request.source.file_stem()?.to_string_lossy();
         let name = format!("{source}.{}.json", request.target.judge);
         let version = Command::new(&request.toolchain.rustc)
@@ -46,7 +47,7 @@ impl Known {
             stamp(&program)?
         );
         version.status.success().then_some(Self {
-            file: request.known?.join(name),
+            file: folder.join(name),
             tools,
         })
     }

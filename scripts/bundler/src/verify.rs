@@ -2,13 +2,13 @@
 
 use std::path::{Path, PathBuf};
 
-use anyhow::{Context, Result};
+use anyhow::Result;
 
 use crate::draft::Draft;
 use crate::refusal::compile_errors::Report;
 use crate::rejected::Rejected;
 use crate::request::Job;
-use crate::rustc::{Diagnostic, Goal};
+use crate::rustc::Diagnostic;
 
 /// Compiles the bundle as its judge does. Lints about inlined code are allowed there, since that
 /// code must stay; the solution may warn.
@@ -70,10 +70,9 @@ fn check_size(text: &str, draft: &Draft, job: &Job) -> Result<()> {
 /// What rustc reports under the judge's edition.
 fn compile_once(draft: &Draft, job: &Job, text: &str, program: &Path) -> Result<Vec<Diagnostic>> {
     let source = job.folder.join("bundle.rs");
-    std::fs::write(&source, text).with_context(|| format!("cannot write {}", source.display()))?;
     draft
         .rustc
-        .compile(&source, &draft.edition, Goal::Program, program)
+        .compile_text(text, &source, &draft.edition, program)
 }
 
 /// The inlined crate around a place of the whole text.

@@ -82,6 +82,22 @@ impl Rustc {
         diagnostics(&output)
     }
 
+    /// Writes a text to the file `source` and compiles it to the program `out`.
+    ///
+    /// # Errors
+    /// If the file cannot be written or rustc cannot be run.
+    pub fn compile_text(
+        &self,
+        text: &str,
+        source: &Path,
+        edition: &str,
+        out: &Path,
+    ) -> Result<Vec<Diagnostic>> {
+        std::fs::write(source, text)
+            .with_context(|| format!("cannot write {}", source.display()))?;
+        self.compile(source, edition, Goal::Program, out)
+    }
+
     /// The symbols of all functions that the program has, compiled without optimisation;
     /// `None` if it cannot be compiled to its end.
     ///

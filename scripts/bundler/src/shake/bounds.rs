@@ -6,15 +6,15 @@ use std::collections::BTreeSet;
 use crate::parts::{PartKind, Tree};
 
 /// Who asks for the first may be served by an impl of the second: the standard library gives the
-/// one to whom has the other.
+/// one to whom has the other. A trait is asked for only after all that imply it.
 const IMPLIED: [(&str, &str); 7] = [
+    ("TryInto", "TryFrom"),
+    ("TryFrom", "Into"),
+    ("TryFrom", "From"),
     ("Into", "From"),
     ("IntoIterator", "Iterator"),
     ("ToOwned", "Clone"),
     ("ToString", "Display"),
-    ("TryFrom", "Into"),
-    ("TryFrom", "From"),
-    ("TryInto", "TryFrom"),
 ];
 
 /// The names of all traits that live impls have as bounds, those that `derive` writes included.
@@ -34,7 +34,7 @@ pub fn bounds<'a>(tree: &'a Tree, live: &[bool]) -> BTreeSet<&'a str> {
             _ => {}
         }
     }
-    for (asked, implied) in IMPLIED.iter().chain(&IMPLIED).chain(&IMPLIED) {
+    for (asked, implied) in &IMPLIED {
         if bounds.contains(asked) {
             bounds.insert(implied);
         }
