@@ -64,6 +64,8 @@ pub fn tests(workspace: &Workspace, bin: &str) -> Result<Option<PathBuf>> {
     command
         .current_dir(workspace.root())
         .args(["test", "--no-run", "--quiet", "--package", "problems"])
+        // They run for as long as one likes.
+        .args(["--config", "profile.dev.package.problems.opt-level=1"])
         .args(["--message-format=json-render-diagnostics", "--bin", bin]);
     Ok(executables(&mut command)?.remove(bin))
 }
