@@ -166,7 +166,7 @@ fn main() {
         let found = discover(&rule, is_misere, goal, &[numeration], &mut source, &budget);
         let time = start.elapsed() - tables.get();
         let states = match found {
-            Ok(theorem) => format!("{} states", theorem.statement.automaton().states()),
+            Ok(theorem) => format!("{} states", theorem.statement.states()),
             Err(obstacle) => format!("open: {obstacle}"),
         };
         late += usize::from(time > LONGEST);

@@ -5,6 +5,7 @@ use super::claim::Statement;
 use super::duties::{Duty, Examination};
 use super::moves::Moves;
 use super::obstacle::Obstacle;
+use super::scan::scanned;
 use super::tracks::{VALUE, coordinate};
 use automata::{Automaton, Budget, Learned, Numeration, Table, Unlearned, tuples};
 use rules::Rule;
@@ -43,6 +44,9 @@ const MOST_STATES: usize = 500;
 /// So many states may be the beginning of infinitely many.
 const MANY_STATES: usize = 250;
 
+/// No automaton about the moves of a scanner has more states.
+const SCANNER_STATES: usize = 2000;
+
 /// Tables begin with about this many cells.
 const SMALLEST_TABLE: usize = 1 << 10;
 
@@ -58,11 +62,36 @@ struct Attempt<'a> {
     states: Vec<usize>,
 }
 
-/// Learns larger and larger automata until one is proven.
+/// Learns larger and larger automata until one is proven; if none is, looks for a scanner.
 ///
 /// # Errors
 /// Says in one line what kept the game from being decided.
 pub fn discover(
+    rule: &Rule,
+    misere: bool,
+    goal: Goal,
+    numerations: &[Numeration],
+    source: &mut Source,
+    budget: &Budget,
+) -> Result<Theorem, Obstacle> {
+    let learned = learned(rule, misere, goal, numerations, source, budget);
+    learned.or_else(|obstacle| {
+        if goal == Goal::Values {
+            return Err(obstacle);
+        }
+        // That is quick, and has its own limits.
+        let budget = Budget::of_states(SCANNER_STATES);
+        let found = scanned(rule, misere, &budget).ok().flatten();
+        let (scanned, duties) = found.ok_or(obstacle)?;
+        Ok(Theorem {
+            statement: Statement::Scanned(Box::new(scanned)),
+            duties,
+            learned_from: None,
+        })
+    })
+}
+
+fn learned(
     rule: &Rule,
     misere: bool,
     goal: Goal,

@@ -3,19 +3,22 @@
 use std::fmt::Write as _;
 
 use super::claim::Statement;
+use super::scan;
 use automata::{Automaton, Numeration};
 use rules::Rule;
 
 /// A function that runs the automaton of a proven statement digit by digit. It needs nothing but
 /// the standard library, and takes time in proportion to the number of digits.
+///
+/// Of a scanner, a function that runs it along the heaps.
 pub fn emit(rule: &Rule, misere: bool, statement: &Statement) -> String {
-    let automaton = statement.automaton();
+    let (automaton, what, signature, is_set) = match statement {
+        Statement::Positions(set) => (set, "Whether this is a P-position", "is_p_position", true),
+        Statement::Values(relation) => (relation, "The Grundy value", "grundy_value", false),
+        Statement::Scanned(scanned) => return scan::emit(rule, misere, scanned),
+    };
     let play = if misere { ", misère play" } else { "" };
     let mut code = String::new();
-    let (what, signature, is_set) = match statement {
-        Statement::Positions(_) => ("Whether this is a P-position", "is_p_position", true),
-        Statement::Values(_) => ("The Grundy value", "grundy_value", false),
-    };
     let numbers: Vec<String> = (0..rule.coordinates.len())
         .map(|at| format!("x{at}"))
         .collect();

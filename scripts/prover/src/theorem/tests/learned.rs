@@ -10,7 +10,7 @@ const ZECKENDORF: Numeration = Numeration::ZECKENDORF;
 fn assert_learned(game: &str, goal: Goal, misere: bool, numeration: Numeration, states: usize) {
     let found = discovered(&rule(game), misere, goal, &[numeration]);
     let theorem = found.unwrap_or_else(|obstacle| panic!("{game}: {obstacle}"));
-    let found = theorem.statement.automaton().states();
+    let found = theorem.statement.states();
     assert_eq!(found, states, "{game} in {numeration}");
     // Milliseconds, whatever the machine.
     let largest = theorem.duties.iter().map(|duty| duty.states).max();
@@ -183,7 +183,7 @@ fn powers_of_3_and_of_5_are_read_in_their_bases() {
         assert!(numerations.contains(&Numeration::Base(base)));
         let found = discovered(&game, false, Goal::Values, &[Numeration::Base(base)]);
         let theorem = found.unwrap_or_else(|obstacle| panic!("{game}: {obstacle}"));
-        assert!(theorem.statement.automaton().states() < 40, "{game}");
+        assert!(theorem.statement.states() < 40, "{game}");
     }
     let nim = rule("(a, b) -> (a-k, b) | (a, b-k) where k >= 1");
     assert!(!numerations(&nim).contains(&Numeration::Base(3)));
