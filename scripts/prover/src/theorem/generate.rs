@@ -6,6 +6,7 @@ use super::discover::Goal;
 use super::moves::Moves;
 use super::obstacle::Obstacle;
 use super::order::Order;
+use super::scan;
 use automata::{Automaton, Budget, Family, Linear, Play, Relation, Table, Track, indices_by};
 
 /// The table of the game with coordinates below `side`, without a look at the rule itself.
@@ -19,6 +20,14 @@ pub fn generate(
     side: usize,
     budget: &Budget,
 ) -> Result<Table, Obstacle> {
+    // Other numerations have too many symbols for four numbers and what is taken.
+    let is_small = moves.numeration.digits() <= 3;
+    if goal == Goal::Positions
+        && is_small
+        && let Some(values) = scan::table(moves, misere, side, budget)?
+    {
+        return Ok(Table::new(side, 2, values));
+    }
     let play = play(moves, side, budget)?;
     let values = match goal {
         Goal::Values => play.grundy_values(budget)?,

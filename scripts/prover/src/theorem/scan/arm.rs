@@ -57,7 +57,7 @@ impl Arm {
         let mut others = state.others.clone();
         let mut found = Vec::new();
         // From which larger heaps a take leads to a P-position of this line.
-        let mut larger = self.from_residues(read, state.larger);
+        let mut larger = self.with_residues(read, state.larger);
         for at in 0.. {
             if larger == takes.full() {
                 break;
@@ -143,7 +143,7 @@ impl Arm {
     }
 
     /// The set of all k for which `from` + k has one of the residues.
-    fn from_residues(&self, residues: u64, from: usize) -> u64 {
+    fn with_residues(&self, residues: u64, from: usize) -> u64 {
         let members = (0..self.takes.bits())
             .filter(|k| residues >> ((from + k) % self.takes.period) & 1 == 1);
         members.fold(0, |set, k| set | 1 << k)

@@ -5,64 +5,90 @@
 //! rule (a, b) -> (a-k, b) | (a, b-k) where k >= 2 | (a-k, b-k) where k >= 1
 //! play normal
 //! claim scanner
-//! takes threshold 2 period 1 first 001 second 001 both 011
-//! others
+//! takes 2 1 | 001 001 011 |
 //! lines 10
 //! listed 0,0 0,1 1,0 …
-//! side front 5 larger 0 written 0 1 1 0 0
-//! state 0 ahead …
+//! side 5
+//! state 0 0 | | |
+//! step 0 | 0 | 0 1 | 0 1 1 | 0
+//! step 0 | 1 | | 0 | 0
+//! side 5
+//! …
 //! ```
-//! Takes are those of k from the first heap, from the second or from both, for k = 0, 1, … up to the
-//! threshold and for one period (`1` is a take); the others are pairs. A side is that of the positions
-//! whose first heap is the smaller one, then that of the others; the takes from the smaller and from
-//! the larger heap are seen from there. A state shows `both/smaller` for each difference from the
-//! front on, in the same way as takes, and behind a `|` the others as `lines,difference`. Each step
-//! is worked out anew by the checker.
+//! Sets are bits, for k = 0, 1, …: those of amounts up to the threshold and for one period, which stand
+//! behind `takes`, those of residues for one period. After them come the amounts that are taken from
+//! the first heap, from the second and from both, and the other pairs. A side is that of the positions
+//! whose first heap is the smaller one, then that of the others; with its front. A state shows the
+//! residues of the line and of the larger heap at the front; for each difference from the front on
+//! where takes from both heaps, and where takes from the smaller one lead to a P-position; and the
+//! others. A step shows its state, what is read, the differences of the P-positions, what is written,
+//! and the next state.
 
 use std::fmt::Write as _;
 
-use super::{Scanned, State};
+use super::Scanned;
 use rules::Rule;
 
 /// The certificate of what was found for the rule.
 pub fn certificate(rule: &Rule, misere: bool, scanned: &Scanned) -> String {
     let play = if misere { "misere" } else { "normal" };
     let takes = &scanned.takes;
-    let bits = |set: u64| -> String {
-        let members = (0..takes.bits()).map(|k| char::from(b'0' + (set >> k & 1) as u8));
+    let bits = |set: u64, bits: usize| -> String {
+        let members = (0..bits).map(|k| if set >> k & 1 == 1 { '1' } else { '0' });
         members.collect()
     };
-    let pairs = |pairs: &[[usize; 2]]| -> String {
-        let pairs = pairs.iter().map(|[i, j]| format!(" {i},{j}"));
-        pairs.collect()
+    let sets = |sets: &[u64], size: usize| -> String {
+        let sets: Vec<String> = sets.iter().map(|&set| bits(set, size)).collect();
+        sets.join(" ")
     };
+    let amounts = |of: &[u64]| sets(of, takes.bits());
+    let residues = |of: &[u64]| sets(of, takes.period);
     let mut text = format!(
         "certificate of a theorem about a game, format 1\nrule {rule}\nplay {play}\nclaim scanner\n\
-         takes threshold {} period {} first {} second {} both {}\nothers{}\nlines {}\nlisted{}\n",
+         takes {} {} | {} | {}\nlines {}\nlisted {}\n",
         takes.threshold,
         takes.period,
-        bits(takes.first),
-        bits(takes.second),
-        bits(takes.both),
+        amounts(&[takes.first, takes.second, takes.both]),
         pairs(&takes.others),
         scanned.lines,
         pairs(&scanned.listed),
     );
     for side in &scanned.sides {
-        let _ = writeln!(text, "side front {}", side.front);
-        for (number, state) in side.states.iter().enumerate() {
-            let State {
-                line,
-                larger,
-                ahead,
-                others,
-            } = state;
-            let _ = write!(text, "state {number} line {line} larger {larger} ahead");
-            for cell in ahead {
-                let _ = write!(text, " {}/{}", bits(cell.both), bits(cell.smaller));
-            }
-            let _ = writeln!(text, " others{}", pairs(others));
+        let _ = writeln!(text, "side {}", side.front);
+        for state in &side.states {
+            let both: Vec<u64> = state.ahead.iter().map(|ahead| ahead.both).collect();
+            let smaller: Vec<u64> = state.ahead.iter().map(|ahead| ahead.smaller).collect();
+            let _ = writeln!(
+                text,
+                "state {} {} | {} | {} | {}",
+                state.line,
+                state.larger,
+                amounts(&both),
+                amounts(&smaller),
+                pairs(&state.others)
+            );
+        }
+        for edge in &side.edges {
+            let _ = writeln!(
+                text,
+                "step {} | {} | {} | {} | {}",
+                edge.from,
+                residues(&[edge.read]),
+                joined(&edge.found),
+                residues(&edge.writes),
+                edge.to
+            );
         }
     }
     text
+}
+
+fn pairs(pairs: &[[usize; 2]]) -> String {
+    let pairs: Vec<String> = pairs.iter().map(|[i, j]| format!("{i},{j}")).collect();
+    pairs.join(" ")
+}
+
+fn joined(numbers: &[usize]) -> String {
+    let numbers: Vec<String> = numbers.iter().map(usize::to_string).collect();
+    numbers.join(" ")
 }

@@ -1,9 +1,9 @@
 //! Where a scanner starts: the P-positions with a small heap, by the definition of the game.
 
-use std::collections::HashSet;
-
 use super::arm::{Ahead, Arm, State};
+use super::plain::Plain;
 use super::takes::Takes;
+use automata::{Budget, Stopped};
 
 /// All P-positions whose smaller heap is below `lines`.
 pub struct First {
@@ -16,49 +16,23 @@ const WIDEST: usize = 12;
 
 impl First {
     /// Nothing if a line has P-positions beyond all bounds, as far as one can see.
-    pub fn of(takes: &Takes, misere: bool, lines: usize) -> Option<Self> {
-        let side = WIDEST * lines;
-        let is_over = |[a, b]: [usize; 2]| {
-            let has = |set, most: usize| (1..=most).any(|k| takes.has(set, k));
-            !(has(takes.first, a) || has(takes.second, b) || has(takes.both, a.min(b)))
-                && !takes.others.iter().any(|&[i, j]| i <= a && j <= b)
-        };
-        let mut found = HashSet::new();
-        let mut listed = Vec::new();
-        // In how much more a take leads to a P-position: from the first heap, by the second; and
-        // from both, by their difference.
-        let mut first = vec![0; side];
-        let mut both = vec![0; 2 * side];
-        for a in 0..side {
-            let mut second = 0;
-            // Both heaps need not be large.
-            let end = if a < lines { side } else { lines };
-            for b in 0..end {
-                let difference = side + b - a;
-                let leads = |&[i, j]: &[usize; 2]| {
-                    let option = a.checked_sub(i).zip(b.checked_sub(j));
-                    option.is_some_and(|option| found.contains(&option))
-                };
-                let is_n = (second | first[b] | both[difference]) & 1 == 1
-                    || takes.others.iter().any(leads)
-                    || misere && is_over([a, b]);
-                if !is_n {
-                    found.insert((a, b));
-                    listed.push([a, b]);
-                    second |= takes.second;
-                    first[b] |= takes.first;
-                    both[difference] |= takes.both;
-                }
-                second = takes.less(second, 1);
-                first[b] = takes.less(first[b], 1);
-                both[difference] = takes.less(both[difference], 1);
-            }
-            if a < lines && second != takes.full() {
-                return None;
-            }
-        }
-        let is_done = first[..lines].iter().all(|&set| set == takes.full());
-        is_done.then_some(Self { lines, listed })
+    ///
+    /// # Errors
+    /// If the budget's clock says so.
+    pub fn of(
+        takes: &Takes,
+        misere: bool,
+        lines: usize,
+        budget: &Budget,
+    ) -> Result<Option<Self>, Stopped> {
+        let plain = Plain::of(takes, misere, WIDEST * lines, lines, budget)?;
+        let ends = plain.first[..lines].iter().chain(&plain.second[..lines]);
+        let are_done = ends.copied().all(|set| set == takes.full());
+        let listed = || plain.p_positions().collect();
+        Ok(are_done.then(|| Self {
+            lines,
+            listed: listed(),
+        }))
     }
 
     /// The same with the heaps in the other order.

@@ -33,6 +33,7 @@ mod certificate;
 mod closed;
 mod emit;
 mod first;
+mod plain;
 mod takes;
 
 use std::collections::VecDeque;
@@ -53,6 +54,7 @@ pub use takes::Takes;
 use arm::Arm;
 use closed::{Scanner, close};
 use first::First;
+use plain::Plain;
 
 /// The P-positions of a game on two heaps, as two scanners find them.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -104,20 +106,28 @@ pub fn scanned(
     let count = budget.afresh();
     Order::of(&moves, &count)?;
     let of_order = count.largest();
-    if takes.both >> takes.threshold == 0 {
+    if takes.both >> takes.threshold == 0 || !takes.far.is_empty() {
         return Ok(None);
     }
-    let far = |lines: usize| {
-        let first = First::of(&takes, misere, lines)?;
+    let far = |lines: usize| -> Result<_, Obstacle> {
+        let Some(first) = First::of(&takes, misere, lines, budget)? else {
+            return Ok(None);
+        };
         let arms = [takes.clone(), takes.swapped()].map(|takes| Arm { takes });
         let others = first.swapped();
         let [mine, theirs] = arms;
         let handed = [first.handed_over(&mine), others.handed_over(&theirs)];
         let is_far = handed.iter().all(|(front, ..)| *front > takes.threshold);
-        is_far.then_some((first, [mine, theirs], handed))
+        Ok(is_far.then_some((first, [mine, theirs], handed)))
     };
-    let lines = FIRST.into_iter().filter(|&lines| lines >= takes.bits());
-    let Some((first, arms, handed)) = lines.into_iter().find_map(far) else {
+    let mut start = None;
+    for lines in FIRST.into_iter().filter(|&lines| lines >= takes.bits()) {
+        start = far(lines)?;
+        if start.is_some() {
+            break;
+        }
+    }
+    let Some((first, arms, handed)) = start else {
         return Ok(None);
     };
     let fronts = [handed[0].0, handed[1].0];
@@ -151,6 +161,25 @@ pub fn scanned(
         sides: [side(0), side(1)],
     };
     Ok(Some((scanned, duties)))
+}
+
+/// The table of a rule of fixed takes, 0 for P-positions and 1 for others; nothing if the rule is of
+/// another kind.
+///
+/// # Errors
+/// If a limit is reached.
+pub fn table(
+    moves: &Moves,
+    misere: bool,
+    side: usize,
+    budget: &Budget,
+) -> Result<Option<Vec<u32>>, Obstacle> {
+    let Some(takes) = Takes::of(moves, budget)? else {
+        return Ok(None);
+    };
+    let plain = Plain::of(&takes, misere, side, side, budget)?;
+    let values = plain.is_p.iter().map(|&is_p| u32::from(!is_p));
+    Ok(Some(values.collect()))
 }
 
 impl Scanned {

@@ -19,9 +19,14 @@ pub struct Takes {
     pub second: u64,
     /// k for which (k, k) is taken.
     pub both: u64,
+    /// Other steps, and the k for which k times the step is taken.
+    pub far: Vec<([usize; 2], u64)>,
     /// All other pairs, which are finitely many; both numbers are below the threshold.
     pub others: Vec<[usize; 2]>,
 }
+
+/// A set of multiples of the step is read. The first three are always there.
+const STEPS: [[i64; 2]; 5] = [[1, 0], [0, 1], [1, 1], [1, 2], [2, 1]];
 
 /// Thresholds are at most this.
 const LARGEST_THRESHOLD: usize = 24;
@@ -72,20 +77,23 @@ impl Takes {
     /// The same of a set of pairs.
     fn of_amounts(amounts: &Automaton, budget: &Budget) -> Result<Option<Self>, Obstacle> {
         let numeration = amounts.numeration();
-        let lines = [
-            sum_is(numeration, &[(Y, 1)], 0, budget)?,
-            sum_is(numeration, &[(X, 1)], 0, budget)?,
-            sum_is(numeration, &[(X, 1), (Y, -1)], 0, budget)?,
-        ];
         let mut others = amounts.clone();
         let mut sets = Vec::new();
-        for (line, dropped) in lines.iter().zip([Y, X, Y]) {
-            let on_line = amounts.and(line, budget)?.without(&[dropped], budget)?;
+        let mut steps = Vec::new();
+        for step @ [i, j] in STEPS {
+            let line = sum_is(numeration, &[(X, j), (Y, -i)], 0, budget)?;
+            // The multiple k of the step is on the track of a 1.
+            let dropped = if i == 1 { Y } else { X };
+            let on_line = others.and(&line, budget)?.without(&[dropped], budget)?;
             let Some(set) = Periodic::of(&on_line.renamed(|_| X), budget)? else {
                 return Ok(None);
             };
-            sets.push(set);
-            others = others.minus(line, budget)?;
+            let is_infinite = set.members[set.threshold..].contains(&true);
+            if steps.len() < 3 || is_infinite {
+                steps.push(step.map(|number| number as usize));
+                sets.push(set);
+                others = others.minus(&line, budget)?;
+            }
         }
         let pairs =
             (0..LARGEST_THRESHOLD).flat_map(|i| (0..LARGEST_THRESHOLD).map(move |j| [i, j]));
@@ -119,6 +127,11 @@ impl Takes {
             first: bits(&sets[0]),
             second: bits(&sets[1]),
             both: bits(&sets[2]),
+            far: steps
+                .into_iter()
+                .zip(sets.iter().map(bits))
+                .skip(3)
+                .collect(),
             others: others_found,
         }))
     }
@@ -128,11 +141,34 @@ impl Takes {
         let mut others: Vec<[usize; 2]> = self.others.iter().map(|&[i, j]| [j, i]).collect();
         others.sort_unstable();
         Self {
+            threshold: self.threshold,
+            period: self.period,
             first: self.second,
             second: self.first,
+            both: self.both,
+            far: self
+                .far
+                .iter()
+                .map(|&([i, j], set)| ([j, i], set))
+                .collect(),
             others,
-            ..self.clone()
         }
+    }
+
+    /// The steps that take from both heaps.
+    pub fn slanted(&self) -> impl Iterator<Item = ([usize; 2], u64)> {
+        std::iter::once(([1, 1], self.both)).chain(self.far.iter().copied())
+    }
+
+    /// Whether no take is possible.
+    pub fn are_over(&self, [a, b]: [usize; 2]) -> bool {
+        let has = |set, most: usize| (1..=most).any(|k| self.has(set, k));
+        let mut slanted = self.slanted();
+        let can_take = has(self.first, a)
+            || has(self.second, b)
+            || slanted.any(|([i, j], set)| has(set, (a / i).min(b / j)))
+            || self.others.iter().any(|&[i, j]| i <= a && j <= b);
+        !can_take
     }
 
     /// How many bits the sets have.
