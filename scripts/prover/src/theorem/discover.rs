@@ -275,15 +275,17 @@ impl Attempt<'_> {
         budget: &Budget,
     ) -> Result<Option<Statement>, Obstacle> {
         let is_relation = goal == Goal::Values && !has_few_values(table);
+        let relation;
         let table = if is_relation {
             if table.values.len() * table.side > LARGEST_TABLE {
                 return Ok(None);
             }
-            table.with_value_coordinate()
+            relation = table.with_value_coordinate();
+            &relation
         } else {
-            table.clone()
+            table
         };
-        let learned = Learned::from(&table, self.numeration, self.length, MOST_STATES);
+        let learned = Learned::from(table, self.numeration, self.length, MOST_STATES);
         self.states.push(match &learned {
             Ok(learned) => learned.states(),
             Err(Unlearned::NeedsDigits(states) | Unlearned::Differs(states)) => *states,
