@@ -2,7 +2,7 @@
 
 use crate::hash::FastMap;
 use crate::numeration::Numeration;
-use crate::table::{Table, coordinates_of, index_of, tuples};
+use crate::table::{Table, coordinates_of, index_of};
 
 /// For all prefixes of words what follows them, up to the length that the table shows.
 ///
@@ -63,14 +63,6 @@ impl Children {
         prefixes.iter().zip(digits).map(child).collect()
     }
 
-    /// The index of the child among all tuples below `side`.
-    pub fn index(&self, prefixes: &[usize], digits: &[usize], side: usize) -> Option<usize> {
-        let mut steps = prefixes.iter().zip(digits);
-        steps.try_fold(0, |index, (&prefix, &digit)| {
-            (digit < self.count[prefix]).then(|| index * side + self.first[prefix] + digit)
-        })
-    }
-
     /// How many digits may follow on each track.
     pub fn choices(&self, prefixes: &[usize]) -> Vec<usize> {
         prefixes.iter().map(|&prefix| self.count[prefix]).collect()
@@ -128,7 +120,8 @@ impl Residuals {
         self.name(prefix, 0)
     }
 
-    fn name(&self, prefix: &[usize], to_come: usize) -> u32 {
+    /// Of the block of words of so many digits that follow a prefix: equal blocks have equal names.
+    pub fn name(&self, prefix: &[usize], to_come: usize) -> u32 {
         let side = self.numeration.words((self.length - to_come) as u32) as usize;
         self.names[to_come][index_of(prefix, side)]
     }
@@ -151,19 +144,38 @@ impl Blocks<'_> {
     fn names(&self, prefixes: usize, coordinates: usize) -> Vec<u32> {
         let mut interned: FastMap<Box<[u32]>, u32> = FastMap::default();
         let mut parts = vec![NONE; self.symbols.len()];
-        let name = |prefix: Vec<usize>| {
-            for (part, digits) in parts.iter_mut().zip(self.symbols) {
-                let child = self.children.index(&prefix, digits, self.side);
-                *part = child.map_or(NONE, |child| self.smaller[child]);
+        let offsets: Vec<usize> = (self.symbols.iter())
+            .map(|digits| index_of(digits, self.side))
+            .collect();
+        let mut prefix = vec![0; coordinates];
+        let mut names = Vec::with_capacity(prefixes.pow(coordinates as u32));
+        loop {
+            let first = (prefix.iter()).fold(0, |index, &prefix| {
+                index * self.side + self.children.first[prefix]
+            });
+            let symbols = self.symbols.iter().zip(&offsets);
+            for (part, (digits, offset)) in parts.iter_mut().zip(symbols) {
+                let mut steps = prefix.iter().zip(digits);
+                let may_follow = steps.all(|(&prefix, &digit)| digit < self.children.count[prefix]);
+                *part = if may_follow {
+                    self.smaller[first + offset]
+                } else {
+                    NONE
+                };
             }
-            if let Some(&known) = interned.get(&parts[..]) {
-                return known;
-            }
-            let fresh = interned.len() as u32;
-            interned.insert(parts.clone().into_boxed_slice(), fresh);
-            fresh
-        };
-        tuples(prefixes, coordinates).map(name).collect()
+            let name = interned.get(&parts[..]).copied().unwrap_or_else(|| {
+                let fresh = interned.len() as u32;
+                interned.insert(parts.clone().into_boxed_slice(), fresh);
+                fresh
+            });
+            names.push(name);
+            // The next tuple, the last number running fastest.
+            let Some(at) = prefix.iter().rposition(|&number| number + 1 < prefixes) else {
+                return names;
+            };
+            prefix[at] += 1;
+            prefix[at + 1..].fill(0);
+        }
     }
 }
 
