@@ -113,7 +113,7 @@ impl Learned {
 
     /// Whether the automaton gives each value of the table. Blocks of the table that are equal need
     /// be looked at once in each state.
-    fn is(&self, coordinates: usize, residuals: &Residuals) -> bool {
+    fn is(&self, coordinates: usize, residuals: &Residuals<'_>) -> bool {
         let symbols = residuals.symbols();
         let mut waiting = vec![(vec![0; coordinates], 0, residuals.length())];
         let mut seen = FastMap::default();

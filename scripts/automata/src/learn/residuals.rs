@@ -10,11 +10,13 @@ use crate::table::{Table, coordinates_of, index_of};
 /// of one length are in the order of their numbers, so a prefix with n digits to come stands for
 /// a block of the table, and blocks are told apart by numbers that are interned from the smaller
 /// blocks, as in a quadtree.
-pub struct Residuals {
+pub struct Residuals<'a> {
     numeration: Numeration,
     coordinates: usize,
     length: usize,
-    /// By the number of digits to come: for each tuple of prefixes the name of its block.
+    /// What the table shows: the names of the blocks with no digits to come.
+    values: &'a [u32],
+    /// By the number of digits to come, from 1: for each tuple of prefixes the name of its block.
     names: Vec<Vec<u32>>,
     children: Children,
 }
@@ -69,23 +71,23 @@ impl Children {
     }
 }
 
-impl Residuals {
+impl<'a> Residuals<'a> {
     /// Of all words of `length` digits. The side of the table is their number.
     ///
     /// # Panics
     /// If the table is of another size.
-    pub fn of(table: &Table, numeration: Numeration, length: usize) -> Self {
+    pub fn of(table: &'a Table, numeration: Numeration, length: usize) -> Self {
         let side = |digits: usize| numeration.words(digits as u32) as usize;
         assert_eq!(table.side, side(length), "all words of a length");
         let children = Children::new(numeration, side(length));
         let symbols = all_symbols(numeration, table.coordinates);
-        let mut names = vec![table.values.clone()];
+        let mut names: Vec<Vec<u32>> = Vec::new();
         for to_come in 1..=length {
             let (prefixes, shorter) = (side(length - to_come), side(length - to_come + 1));
             let blocks = Blocks {
                 children: &children,
                 symbols: &symbols,
-                smaller: &names[to_come - 1],
+                smaller: names.last().unwrap_or(&table.values),
                 side: shorter,
             };
             names.push(blocks.names(prefixes, table.coordinates));
@@ -94,6 +96,7 @@ impl Residuals {
             numeration,
             coordinates: table.coordinates,
             length,
+            values: &table.values,
             names,
             children,
         }
@@ -123,7 +126,11 @@ impl Residuals {
     /// Of the block of words of so many digits that follow a prefix: equal blocks have equal names.
     pub fn name(&self, prefix: &[usize], to_come: usize) -> u32 {
         let side = self.numeration.words((self.length - to_come) as u32) as usize;
-        self.names[to_come][index_of(prefix, side)]
+        let names = match to_come {
+            0 => self.values,
+            _ => &self.names[to_come - 1],
+        };
+        names[index_of(prefix, side)]
     }
 
     /// The digits of all symbols, the first track's digit running fastest.

@@ -99,6 +99,7 @@
 //! q6*: 10→q6
 //! ```
 
+mod attempt;
 mod beatty;
 mod certificate;
 mod claim;
