@@ -1,6 +1,8 @@
 //! How many random games on two heaps are decided, and how fast.
 //!
-//! `cargo bench -p prover [-- SEED [RULES]] [--open]`
+//! Without `--open` the rules that stay open are counted only.
+//!
+//! `cargo bench -p prover --bench theorem [-- SEED [RULES]] [--open]`
 
 use std::cell::Cell;
 use std::time::{Duration, Instant};

@@ -185,8 +185,8 @@ fn padding(automaton: &Automaton) -> usize {
 mod tests {
     use std::process::Command;
 
-    use super::super::Claim;
     use super::super::tests::support::{Brute, LASKER, LIMIT, lasker, rule};
+    use super::super::{Claim, Statement, scan};
     use super::emit;
     use automata::{Budget, Numeration};
 
@@ -236,5 +236,28 @@ mod tests {
             expected += &format!("{} ", brute.value(&[n]));
         }
         assert_eq!(run(&code, main), expected + "false");
+    }
+
+    #[test]
+    fn an_emitted_scanner_gives_the_p_positions() {
+        let rule = rule(
+            "(a, b) -> (a-k, b) where k >= 1 | (a, b-k) where k >= 2 \
+             | (a-k, b-k) where k >= 1, k % 2 == 1 | (a-k, b-k) where k >= 4",
+        );
+        let budget = Budget::of_states(LIMIT);
+        let found = scan::scanned(&rule, false, &budget).expect("small");
+        let (scanned, _) = found.expect("a scanner");
+        let expected: Vec<String> = scanned
+            .below(200)
+            .iter()
+            .map(|p| format!("{p:?}"))
+            .collect();
+        assert!(expected.len() > 100);
+        let main = "let mut found = p_positions(200);
+            found.sort();
+            for (a, b) in found { print!(\"[{a}, {b}] \"); }";
+        let statement = Statement::Scanned(Box::new(scanned));
+        let printed = run(&emit(&rule, false, &statement), main);
+        assert_eq!(printed.trim_end(), expected.join(" "));
     }
 }

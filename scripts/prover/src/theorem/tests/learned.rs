@@ -195,3 +195,12 @@ fn the_same_from_all_three_heaps_changes_no_p_position_of_nim() {
                 where k >= 1";
     assert_p_positions(game, BINARY, 2);
 }
+
+#[test]
+fn automata_that_are_nearly_complete_are_learned_from_larger_tables() {
+    let game = "(a, b) -> (a-k, b) where 1 <= k <= 3 | (a, b-k) where k % 3 == 1 \
+                | (a-3, b-1) | (a-1, b-3)";
+    let found = discovered(&rule(game), false, Goal::Positions, &[BINARY]).expect("regular");
+    assert_eq!(found.learned_from, Some(2048));
+    assert_eq!(found.statement.states(), 62);
+}
