@@ -16,7 +16,7 @@ const FEW_VALUES: u32 = 16;
 const MOST_STATES: usize = 500;
 
 /// So many states may be the beginning of infinitely many.
-const MANY_STATES: usize = 250;
+const MANY_STATES: usize = 300;
 
 /// A numeration, and how far it was tried.
 pub struct Attempt<'a> {

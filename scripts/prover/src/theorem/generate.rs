@@ -51,7 +51,8 @@ pub fn generate(
     Ok(Table::new(play.side, moves.position.len(), values).part(side))
 }
 
-const LARGEST: usize = 1 << 24;
+/// Positions that are gone through one by one; each takes 12 bytes or more.
+const LARGEST: usize = 10_000_000;
 
 /// The game on the positions of a table, and on some more if moves leave the table.
 fn play<'a>(moves: &'a Moves, side: usize, budget: &Budget) -> Result<Play<'a>, Obstacle> {
