@@ -14,11 +14,27 @@ impl Automaton {
     ) -> Result<Self, Stopped> {
         let tracks = sorted(tracks);
         let alphabet = Alphabet::within(numeration, tracks.len(), budget)?;
+        // By symbol and by the digit before, the same on all tracks: on which tracks it may not follow.
+        let barred = |before: usize, symbol: usize| {
+            let digits = alphabet.read(symbol).enumerate();
+            let barred = digits.filter(|&(_, next)| !numeration.may_follow(before, next));
+            barred.fold(0, |tracks, (at, _)| tracks | 1_usize << at)
+        };
+        // No digit but the last bars any.
+        let last = numeration.digits() - 1;
+        let is_last = |symbol: usize| {
+            let digits = alphabet.read(symbol).enumerate();
+            let last = digits.filter(|&(_, digit)| digit == last);
+            last.fold(0, |tracks, (at, _)| tracks | 1_usize << at)
+        };
+        let symbols = 0..alphabet.symbols();
+        let rules: Vec<(usize, usize)> = symbols
+            .map(|symbol| (barred(last, symbol), is_last(symbol)))
+            .collect();
+        // The state is which tracks show the last digit.
         let step = |&before: &usize, symbol: usize| {
-            let mut pairs = alphabet.read(before).zip(alphabet.read(symbol));
-            pairs
-                .all(|(before, next)| numeration.may_follow(before, next))
-                .then_some(symbol)
+            let (barred, next) = rules[symbol];
+            (before & barred == 0).then_some(next)
         };
         Self::explore(numeration, tracks, Some(0), &step, &|_| true, budget)
     }

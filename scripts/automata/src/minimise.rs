@@ -44,14 +44,16 @@ impl Automaton {
         let mut factor = 0x9e37_79b9_7f4a_7c15;
         let mut classes: Vec<u32> = self.accepting.iter().map(|&is| u32::from(is)).collect();
         let mut count = 0;
+        let mut columns = self.columns(factor);
         loop {
-            let (finer, more) = self.refined(&classes, factor);
+            let (finer, more) = self.refined(&classes, &columns, factor);
             if more == count {
                 // Hashes told classes apart: they are too coarse only if two of them were equal.
                 if self.is_congruence(&finer) {
                     return finer;
                 }
                 factor = factor.wrapping_mul(factor | 2) | 1;
+                columns = self.columns(factor);
                 count = 0;
                 continue;
             }
@@ -59,14 +61,28 @@ impl Automaton {
         }
     }
 
-    /// States of one class stay together if their successors are of the same classes.
-    fn refined(&self, classes: &[u32], factor: u64) -> (Vec<u32>, usize) {
+    /// One symbol of each kind: those by which all states have the same successors are of one kind,
+    /// as far as hashes tell.
+    fn columns(&self, factor: u64) -> Vec<usize> {
+        let mut hashes = vec![0; self.symbols()];
+        for row in self.next.chunks_exact(self.symbols()) {
+            for (hash, &to) in hashes.iter_mut().zip(row) {
+                *hash = mixed(*hash, to, factor);
+            }
+        }
+        let mut kinds: FastMap<u64, ()> = FastMap::default();
+        let is_new = |&symbol: &usize| kinds.insert(hashes[symbol], ()).is_none();
+        (0..self.symbols()).filter(is_new).collect()
+    }
+
+    /// States of one class stay together if their successors by these symbols are of the same
+    /// classes.
+    fn refined(&self, classes: &[u32], columns: &[usize], factor: u64) -> (Vec<u32>, usize) {
         let mut seen: FastMap<(u32, u64), u32> = FastMap::default();
         let rows = self.next.chunks_exact(self.symbols());
         let finer = classes.iter().zip(rows).map(|(&class, row)| {
-            let hash = row.iter().fold(u64::from(class), |hash, &to| {
-                let mixed = (hash ^ u64::from(classes[to as usize])).wrapping_mul(factor);
-                mixed ^ (mixed >> 32)
+            let hash = columns.iter().fold(u64::from(class), |hash, &symbol| {
+                mixed(hash, classes[row[symbol] as usize], factor)
             });
             let fresh = seen.len() as u32;
             *seen.entry((class, hash)).or_insert(fresh)
@@ -87,4 +103,9 @@ impl Automaton {
                 && row(first).iter().zip(row(state)).all(same)
         })
     }
+}
+
+fn mixed(hash: u64, word: u32, factor: u64) -> u64 {
+    let mixed = (hash ^ u64::from(word)).wrapping_mul(factor);
+    mixed ^ (mixed >> 32)
 }

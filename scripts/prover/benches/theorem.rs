@@ -1,6 +1,8 @@
 //! How many random games on two heaps are decided, and how fast.
 //!
-//! `cargo bench -p prover [-- SEED [RULES]] [--open]`
+//! Without `--open` the rules that stay open are counted only.
+//!
+//! `cargo bench -p prover --bench theorem [-- SEED [RULES]] [--open]`
 
 use std::cell::Cell;
 use std::time::{Duration, Instant};
@@ -23,15 +25,15 @@ fn main() {
     let mut random = Random(seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) | 1);
     let mut times = Vec::new();
     let mut states = Vec::new();
-    let mut numerations = std::collections::BTreeMap::new();
+    let mut kinds = std::collections::BTreeMap::new();
     let (mut tables, mut in_vain) = (Duration::ZERO, Duration::ZERO);
     for _ in 0..rules {
         let (text, misere) = random.rule();
         let run = run(&text, misere);
         tables += run.tables;
         match run.found {
-            Ok((numeration, size)) => {
-                *numerations.entry(numeration).or_insert(0) += 1;
+            Ok((kind, size)) => {
+                *kinds.entry(kind).or_insert(0) += 1;
                 times.push(run.proof);
                 states.push(size);
             }
@@ -50,8 +52,8 @@ fn main() {
     states.sort_unstable();
     let at = |part: f64| ((times.len() - 1) as f64 * part) as usize;
     println!("decided\t{} of {rules}", times.len());
-    for (numeration, count) in numerations {
-        println!("{numeration}\t{count}");
+    for (kind, count) in kinds {
+        println!("{kind}\t{count}");
     }
     println!(
         "time\tmedian {:?}, 95 % {:?}, most {:?}",
@@ -69,7 +71,8 @@ fn main() {
 }
 
 struct Run {
-    found: Result<(Numeration, usize), String>,
+    /// Of what kind, and how many states.
+    found: Result<(String, usize), String>,
     proof: Duration,
     tables: Duration,
 }
@@ -97,8 +100,11 @@ fn run(text: &str, misere: bool) -> Run {
         &budget,
     );
     let found = found.map(|theorem| {
-        let automaton = theorem.statement.automaton();
-        (automaton.numeration(), automaton.states())
+        let kind = match theorem.statement.automaton() {
+            Some(automaton) => automaton.numeration().to_string(),
+            None => "scanner".to_owned(),
+        };
+        (kind, theorem.statement.states())
     });
     Run {
         found: found.map_err(|obstacle| obstacle.to_string()),

@@ -7,7 +7,8 @@
 
 mod residuals;
 
-use crate::table::{Table, tuples};
+use crate::hash::FastMap;
+use crate::table::Table;
 use crate::{Automaton, Budget, Numeration, Stopped, Track};
 use residuals::Residuals;
 
@@ -81,7 +82,7 @@ impl Learned {
             symbols: symbols.len(),
             outputs: outputs.collect(),
         };
-        if learned.is(table, &residuals) {
+        if learned.is(table.coordinates, &residuals) {
             Ok(learned)
         } else {
             Err(Unlearned::Differs(found.len()))
@@ -110,26 +111,30 @@ impl Learned {
         Automaton::of_states(self.numeration, tracks, follow, accepts, budget)
     }
 
-    /// Whether the automaton gives each value of the table.
-    fn is(&self, table: &Table, residuals: &Residuals) -> bool {
+    /// Whether the automaton gives each value of the table. Blocks of the table that are equal need
+    /// be looked at once in each state.
+    fn is(&self, coordinates: usize, residuals: &Residuals<'_>) -> bool {
         let symbols = residuals.symbols();
-        let mut states = vec![0];
-        for length in 0..residuals.length() {
-            let side = |digits: usize| self.numeration.words(digits as u32) as usize;
-            let (prefixes, longer) = (side(length), side(length + 1));
-            let mut after = vec![0; longer.pow(table.coordinates as u32)];
-            for (prefix, &state) in tuples(prefixes, table.coordinates).zip(&states) {
-                for (symbol, digits) in symbols.iter().enumerate() {
-                    let child = residuals.children().index(&prefix, digits, longer);
-                    let next = self.next[state * self.symbols + symbol];
-                    if let (Some(child), Some(next)) = (child, next) {
-                        after[child] = next;
+        let mut waiting = vec![(vec![0; coordinates], 0, residuals.length())];
+        let mut seen = FastMap::default();
+        while let Some((prefix, state, to_come)) = waiting.pop() {
+            if to_come == 0 {
+                if self.outputs[state] != residuals.value(&prefix) {
+                    return false;
+                }
+                continue;
+            }
+            for (symbol, digits) in symbols.iter().enumerate() {
+                let child = residuals.children().child(&prefix, digits);
+                let next = self.next[state * self.symbols + symbol];
+                if let (Some(child), Some(next)) = (child, next) {
+                    let name = residuals.name(&child, to_come - 1);
+                    if seen.insert((name, next, to_come), ()).is_none() {
+                        waiting.push((child, next, to_come - 1));
                     }
                 }
             }
-            states = after;
         }
-        let outputs = states.iter().map(|&state| self.outputs[state]);
-        outputs.eq(table.values.iter().copied())
+        true
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::hash::FastMap;
 use crate::numeration::Numeration;
-use crate::table::{Table, coordinates_of, index_of, tuples};
+use crate::table::{Table, coordinates_of, index_of};
 
 /// For all prefixes of words what follows them, up to the length that the table shows.
 ///
@@ -10,11 +10,13 @@ use crate::table::{Table, coordinates_of, index_of, tuples};
 /// of one length are in the order of their numbers, so a prefix with n digits to come stands for
 /// a block of the table, and blocks are told apart by numbers that are interned from the smaller
 /// blocks, as in a quadtree.
-pub struct Residuals {
+pub struct Residuals<'a> {
     numeration: Numeration,
     coordinates: usize,
     length: usize,
-    /// By the number of digits to come: for each tuple of prefixes the name of its block.
+    /// What the table shows: the names of the blocks with no digits to come.
+    values: &'a [u32],
+    /// By the number of digits to come, from 1: for each tuple of prefixes the name of its block.
     names: Vec<Vec<u32>>,
     children: Children,
 }
@@ -63,37 +65,29 @@ impl Children {
         prefixes.iter().zip(digits).map(child).collect()
     }
 
-    /// The index of the child among all tuples below `side`.
-    pub fn index(&self, prefixes: &[usize], digits: &[usize], side: usize) -> Option<usize> {
-        let mut steps = prefixes.iter().zip(digits);
-        steps.try_fold(0, |index, (&prefix, &digit)| {
-            (digit < self.count[prefix]).then(|| index * side + self.first[prefix] + digit)
-        })
-    }
-
     /// How many digits may follow on each track.
     pub fn choices(&self, prefixes: &[usize]) -> Vec<usize> {
         prefixes.iter().map(|&prefix| self.count[prefix]).collect()
     }
 }
 
-impl Residuals {
+impl<'a> Residuals<'a> {
     /// Of all words of `length` digits. The side of the table is their number.
     ///
     /// # Panics
     /// If the table is of another size.
-    pub fn of(table: &Table, numeration: Numeration, length: usize) -> Self {
+    pub fn of(table: &'a Table, numeration: Numeration, length: usize) -> Self {
         let side = |digits: usize| numeration.words(digits as u32) as usize;
         assert_eq!(table.side, side(length), "all words of a length");
         let children = Children::new(numeration, side(length));
         let symbols = all_symbols(numeration, table.coordinates);
-        let mut names = vec![table.values.clone()];
+        let mut names: Vec<Vec<u32>> = Vec::new();
         for to_come in 1..=length {
             let (prefixes, shorter) = (side(length - to_come), side(length - to_come + 1));
             let blocks = Blocks {
                 children: &children,
                 symbols: &symbols,
-                smaller: &names[to_come - 1],
+                smaller: names.last().unwrap_or(&table.values),
                 side: shorter,
             };
             names.push(blocks.names(prefixes, table.coordinates));
@@ -102,6 +96,7 @@ impl Residuals {
             numeration,
             coordinates: table.coordinates,
             length,
+            values: &table.values,
             names,
             children,
         }
@@ -128,9 +123,14 @@ impl Residuals {
         self.name(prefix, 0)
     }
 
-    fn name(&self, prefix: &[usize], to_come: usize) -> u32 {
+    /// Of the block of words of so many digits that follow a prefix: equal blocks have equal names.
+    pub fn name(&self, prefix: &[usize], to_come: usize) -> u32 {
         let side = self.numeration.words((self.length - to_come) as u32) as usize;
-        self.names[to_come][index_of(prefix, side)]
+        let names = match to_come {
+            0 => self.values,
+            _ => &self.names[to_come - 1],
+        };
+        names[index_of(prefix, side)]
     }
 
     /// The digits of all symbols, the first track's digit running fastest.
@@ -151,19 +151,38 @@ impl Blocks<'_> {
     fn names(&self, prefixes: usize, coordinates: usize) -> Vec<u32> {
         let mut interned: FastMap<Box<[u32]>, u32> = FastMap::default();
         let mut parts = vec![NONE; self.symbols.len()];
-        let name = |prefix: Vec<usize>| {
-            for (part, digits) in parts.iter_mut().zip(self.symbols) {
-                let child = self.children.index(&prefix, digits, self.side);
-                *part = child.map_or(NONE, |child| self.smaller[child]);
+        let offsets: Vec<usize> = (self.symbols.iter())
+            .map(|digits| index_of(digits, self.side))
+            .collect();
+        let mut prefix = vec![0; coordinates];
+        let mut names = Vec::with_capacity(prefixes.pow(coordinates as u32));
+        loop {
+            let first = (prefix.iter()).fold(0, |index, &prefix| {
+                index * self.side + self.children.first[prefix]
+            });
+            let symbols = self.symbols.iter().zip(&offsets);
+            for (part, (digits, offset)) in parts.iter_mut().zip(symbols) {
+                let mut steps = prefix.iter().zip(digits);
+                let may_follow = steps.all(|(&prefix, &digit)| digit < self.children.count[prefix]);
+                *part = if may_follow {
+                    self.smaller[first + offset]
+                } else {
+                    NONE
+                };
             }
-            if let Some(&known) = interned.get(&parts[..]) {
-                return known;
-            }
-            let fresh = interned.len() as u32;
-            interned.insert(parts.clone().into_boxed_slice(), fresh);
-            fresh
-        };
-        tuples(prefixes, coordinates).map(name).collect()
+            let name = interned.get(&parts[..]).copied().unwrap_or_else(|| {
+                let fresh = interned.len() as u32;
+                interned.insert(parts.clone().into_boxed_slice(), fresh);
+                fresh
+            });
+            names.push(name);
+            // The next tuple, the last number running fastest.
+            let Some(at) = prefix.iter().rposition(|&number| number + 1 < prefixes) else {
+                return names;
+            };
+            prefix[at] += 1;
+            prefix[at + 1..].fill(0);
+        }
     }
 }
 

@@ -22,6 +22,7 @@ use super::claim::Statement;
 use super::moves::Moves;
 use super::obstacle::Obstacle;
 use super::order::Order;
+use super::scan;
 use automata::{Budget, Numeration};
 use rules::Rule;
 
@@ -35,15 +36,15 @@ pub fn certificate(
     statement: &Statement,
     budget: &Budget,
 ) -> Result<String, Obstacle> {
-    let automaton = statement.automaton();
+    let (automaton, claim) = match statement {
+        Statement::Positions(set) => (set, "P-positions"),
+        Statement::Values(relation) => (relation, "values"),
+        Statement::Scanned(scanned) => return Ok(scan::certificate(rule, misere, scanned)),
+    };
     let moves = Moves::of(rule, automaton.numeration(), budget)?;
     let order = match Order::of(&moves, budget)? {
         Order::Sum(weights) => format!("sum {}", joined(&weights)),
         Order::Lexicographic(coordinates) => format!("lexicographic {}", joined(&coordinates)),
-    };
-    let claim = match statement {
-        Statement::Positions(_) => "P-positions",
-        Statement::Values(_) => "values",
     };
     let play = if misere { "misere" } else { "normal" };
     let numeration = match automaton.numeration() {

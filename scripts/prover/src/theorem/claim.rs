@@ -3,6 +3,7 @@
 use super::beatty;
 use super::obstacle::Obstacle;
 use super::reader::Reader;
+use super::scan::Scanned;
 use super::terms::Quotient;
 use super::tracks::{VALUE, coordinate};
 use automata::{Automaton, Budget, Numeration};
@@ -27,12 +28,24 @@ pub enum Statement {
     Positions(Automaton),
     /// The relation of positions and their values, which are on the track `VALUE`.
     Values(Automaton),
+    /// The P-positions are those that two scanners find.
+    Scanned(Box<Scanned>),
 }
 
 impl Statement {
-    pub fn automaton(&self) -> &Automaton {
+    /// The automaton that reads positions; a scanner has none.
+    pub fn automaton(&self) -> Option<&Automaton> {
         match self {
-            Self::Positions(automaton) | Self::Values(automaton) => automaton,
+            Self::Positions(automaton) | Self::Values(automaton) => Some(automaton),
+            Self::Scanned(_) => None,
+        }
+    }
+
+    /// The states of the automaton, or of both scanners.
+    pub fn states(&self) -> usize {
+        match self {
+            Self::Positions(automaton) | Self::Values(automaton) => automaton.states(),
+            Self::Scanned(scanned) => scanned.states(),
         }
     }
 }

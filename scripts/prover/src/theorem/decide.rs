@@ -43,7 +43,7 @@ pub fn decide(
     let first = find(&examination.offenders)?.ok_or_else(beyond)?;
     // Offenders against the duties that were not looked at may be smaller.
     let largest = first.iter().copied().max().unwrap_or(0);
-    let within = up_to(largest, &moves.position, statement.automaton(), budget)?;
+    let within = up_to(largest, moves, budget)?;
     let offenders = Examination::offenders_within(statement, moves, misere, &within, budget)?;
     let position = find(&offenders)?.unwrap_or(first);
     let refutation = Refutation::at(position, statement, game, misere, budget)?;

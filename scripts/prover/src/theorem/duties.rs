@@ -61,6 +61,7 @@ impl<'a> Examination<'a> {
             }
             Statement::Positions(set) => examination.positions(set, misere, None)?,
             Statement::Values(relation) => examination.values(relation, None)?,
+            Statement::Scanned(_) => return Err(no_automaton()),
         }
         Ok(examination)
     }
@@ -80,6 +81,7 @@ impl<'a> Examination<'a> {
         match statement {
             Statement::Positions(set) => examination.positions(set, misere, Some(within))?,
             Statement::Values(relation) => examination.values(relation, Some(within))?,
+            Statement::Scanned(_) => return Err(no_automaton()),
         }
         Ok(examination.offenders)
     }
@@ -192,6 +194,10 @@ impl<'a> Examination<'a> {
             Ok(vec![missing])
         })
     }
+}
+
+fn no_automaton() -> Obstacle {
+    Obstacle::not_linear("a scanner is found from the rule, not decided as a claim")
 }
 
 /// The relation of a position, the components that a move leaves, and the value of their sum on

@@ -3,19 +3,22 @@
 use std::fmt::Write as _;
 
 use super::claim::Statement;
+use super::scan;
 use automata::{Automaton, Numeration};
 use rules::Rule;
 
 /// A function that runs the automaton of a proven statement digit by digit. It needs nothing but
 /// the standard library, and takes time in proportion to the number of digits.
+///
+/// Of a scanner, a function that runs it along the heaps.
 pub fn emit(rule: &Rule, misere: bool, statement: &Statement) -> String {
-    let automaton = statement.automaton();
+    let (automaton, what, signature, is_set) = match statement {
+        Statement::Positions(set) => (set, "Whether this is a P-position", "is_p_position", true),
+        Statement::Values(relation) => (relation, "The Grundy value", "grundy_value", false),
+        Statement::Scanned(scanned) => return scan::emit(rule, misere, scanned),
+    };
     let play = if misere { ", misère play" } else { "" };
     let mut code = String::new();
-    let (what, signature, is_set) = match statement {
-        Statement::Positions(_) => ("Whether this is a P-position", "is_p_position", true),
-        Statement::Values(_) => ("The Grundy value", "grundy_value", false),
-    };
     let numbers: Vec<String> = (0..rule.coordinates.len())
         .map(|at| format!("x{at}"))
         .collect();
@@ -182,8 +185,8 @@ fn padding(automaton: &Automaton) -> usize {
 mod tests {
     use std::process::Command;
 
-    use super::super::Claim;
     use super::super::tests::support::{Brute, LASKER, LIMIT, lasker, rule};
+    use super::super::{Claim, Statement, scan};
     use super::emit;
     use automata::{Budget, Numeration};
 
@@ -233,5 +236,28 @@ mod tests {
             expected += &format!("{} ", brute.value(&[n]));
         }
         assert_eq!(run(&code, main), expected + "false");
+    }
+
+    #[test]
+    fn an_emitted_scanner_gives_the_p_positions() {
+        let rule = rule(
+            "(a, b) -> (a-k, b) where k >= 1 | (a, b-k) where k >= 2 \
+             | (a-k, b-k) where k >= 1, k % 2 == 1 | (a-k, b-k) where k >= 4",
+        );
+        let budget = Budget::of_states(LIMIT);
+        let found = scan::scanned(&rule, false, &budget).expect("small");
+        let (scanned, _) = found.expect("a scanner");
+        let expected: Vec<String> = scanned
+            .below(200)
+            .iter()
+            .map(|p| format!("{p:?}"))
+            .collect();
+        assert!(expected.len() > 100);
+        let main = "let mut found = p_positions(200);
+            found.sort();
+            for (a, b) in found { print!(\"[{a}, {b}] \"); }";
+        let statement = Statement::Scanned(Box::new(scanned));
+        let printed = run(&emit(&rule, false, &statement), main);
+        assert_eq!(printed.trim_end(), expected.join(" "));
     }
 }

@@ -6,6 +6,7 @@ use super::discover::Goal;
 use super::moves::Moves;
 use super::obstacle::Obstacle;
 use super::order::Order;
+use super::scan;
 use automata::{Automaton, Budget, Family, Linear, Play, Relation, Table, Track, indices_by};
 
 /// The table of the game with coordinates below `side`, without a look at the rule itself.
@@ -19,6 +20,14 @@ pub fn generate(
     side: usize,
     budget: &Budget,
 ) -> Result<Table, Obstacle> {
+    // Other numerations have too many symbols for four numbers and what is taken.
+    let is_small = moves.numeration.digits() <= 3;
+    if goal == Goal::Positions
+        && is_small
+        && let Some(values) = scan::table(moves, misere, side, budget)?
+    {
+        return Ok(Table::new(side, 2, values));
+    }
     let play = play(moves, side, budget)?;
     let values = match goal {
         Goal::Values => play.grundy_values(budget)?,
@@ -42,7 +51,8 @@ pub fn generate(
     Ok(Table::new(play.side, moves.position.len(), values).part(side))
 }
 
-const LARGEST: usize = 1 << 24;
+/// Positions that are gone through one by one; each takes 12 bytes or more.
+const LARGEST: usize = 10_000_000;
 
 /// The game on the positions of a table, and on some more if moves leave the table.
 fn play<'a>(moves: &'a Moves, side: usize, budget: &Budget) -> Result<Play<'a>, Obstacle> {

@@ -94,6 +94,18 @@ pub fn agrees(statement: &Statement, rule: &CheckedRule, table: &Table<'_>) -> b
     } else {
         table.breadth()
     };
+    if let Statement::Scanned(scanned) = statement {
+        // Rows may be missing.
+        let rows = table.values().len() / side;
+        let found = scanned.below(side.max(rows));
+        let found = found.into_iter().filter(|&[a, b]| a < rows && b < side);
+        let zeros = table
+            .values()
+            .iter()
+            .enumerate()
+            .filter(|(_, value)| **value == 0);
+        return found.eq(zeros.map(|(index, _)| [index / side, index % side]));
+    }
     table.values().iter().enumerate().all(|(index, &value)| {
         let mut position = vec![0; coordinates];
         let mut rest = index;
@@ -108,6 +120,7 @@ pub fn agrees(statement: &Statement, rule: &CheckedRule, table: &Table<'_>) -> b
                 position.push(value.into());
                 relation.contains(&position)
             }
+            Statement::Scanned(_) => unreachable!("compared above"),
         }
     })
 }

@@ -1,6 +1,7 @@
 //! The smallest position that refutes a statement, checked by hand.
 
 use super::claim::Statement;
+use super::moves::Moves;
 use super::obstacle::Obstacle;
 use super::tracks::{SIZE, VALUE};
 use automata::{Automaton, Budget, Linear, Relation, Track};
@@ -59,6 +60,7 @@ impl Refutation {
             Statement::Values(relation) => {
                 violation_of_values(&position, relation, &options, budget)?
             }
+            Statement::Scanned(_) => None,
         };
         assert!(
             violation.is_some(),
@@ -251,15 +253,10 @@ fn sum_of(position: &[Track], like: &Automaton, budget: &Budget) -> Result<Autom
 }
 
 /// The positions whose coordinates are all at most this.
-pub fn up_to(
-    largest: u64,
-    position: &[Track],
-    like: &Automaton,
-    budget: &Budget,
-) -> Result<Automaton, Obstacle> {
-    let numeration = like.numeration();
+pub fn up_to(largest: u64, moves: &Moves, budget: &Budget) -> Result<Automaton, Obstacle> {
+    let numeration = moves.numeration;
     let mut all = Automaton::number(numeration, SIZE, largest, budget)?;
-    for &track in position {
+    for &track in &moves.position {
         let below = Linear::track(SIZE).plus(-1, &Linear::track(track));
         let below = below.expect("small coefficients");
         let below = Automaton::linear(numeration, &below, Relation::NotNegative, budget)?;

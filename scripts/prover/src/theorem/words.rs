@@ -9,7 +9,6 @@ use rules::Rule;
 
 /// What a proven statement says, in one sentence; with the closed form where it is known.
 pub fn statement_in_words(rule: &Rule, misere: bool, statement: &Statement) -> String {
-    let automaton = statement.automaton();
     let names: Vec<&str> = (rule.coordinates.iter())
         .map(|name| name.name.as_str())
         .collect();
@@ -22,20 +21,29 @@ pub fn statement_in_words(rule: &Rule, misere: bool, statement: &Statement) -> S
             alpha(t)
         );
     }
-    let reads = format!(
-        "a finite automaton of {} states reads their digits in {}",
-        automaton.states(),
-        automaton.numeration()
-    );
+    let reads = |automaton: &Automaton| {
+        format!(
+            "a finite automaton of {} states reads their digits in {}",
+            automaton.states(),
+            automaton.numeration()
+        )
+    };
     match statement {
-        Statement::Positions(_) => {
-            format!(
-                "({names}) is a P-position of {rule}{play} iff the automaton accepts it: {reads}."
-            )
-        }
-        Statement::Values(_) => format!(
+        Statement::Positions(set) => format!(
+            "({names}) is a P-position of {rule}{play} iff the automaton accepts it: {}.",
+            reads(set)
+        ),
+        Statement::Values(relation) => format!(
             "v is the Grundy value of ({names}) under {rule} iff the automaton accepts ({names}, v): \
-             {reads}."
+             {}.",
+            reads(relation)
+        ),
+        Statement::Scanned(scanned) => format!(
+            "The P-positions of {rule}{play} with a smaller heap of {} or more are those that a \
+             scanner of {} states finds, which goes from heap to heap and reads what it wrote for \
+             each when that was the larger heap; so those below n are found in time O(n).",
+            scanned.lines,
+            scanned.states()
         ),
     }
 }
@@ -51,9 +59,10 @@ fn alpha(t: u32) -> String {
 
 /// The t for which the set is that of the pairs ⌊kα⌋, ⌊kα⌋ + tk, which is proven too.
 fn beatty_parameter(statement: &Statement) -> Option<u32> {
-    let (Statement::Positions(set), Numeration::Metallic(t)) =
-        (statement, statement.automaton().numeration())
-    else {
+    let Statement::Positions(set) = statement else {
+        return None;
+    };
+    let Numeration::Metallic(t) = set.numeration() else {
         return None;
     };
     let budget = Budget::of_states(20_000);

@@ -10,7 +10,7 @@ const ZECKENDORF: Numeration = Numeration::ZECKENDORF;
 fn assert_learned(game: &str, goal: Goal, misere: bool, numeration: Numeration, states: usize) {
     let found = discovered(&rule(game), misere, goal, &[numeration]);
     let theorem = found.unwrap_or_else(|obstacle| panic!("{game}: {obstacle}"));
-    let found = theorem.statement.automaton().states();
+    let found = theorem.statement.states();
     assert_eq!(found, states, "{game} in {numeration}");
     // Milliseconds, whatever the machine.
     let largest = theorem.duties.iter().map(|duty| duty.states).max();
@@ -183,7 +183,7 @@ fn powers_of_3_and_of_5_are_read_in_their_bases() {
         assert!(numerations.contains(&Numeration::Base(base)));
         let found = discovered(&game, false, Goal::Values, &[Numeration::Base(base)]);
         let theorem = found.unwrap_or_else(|obstacle| panic!("{game}: {obstacle}"));
-        assert!(theorem.statement.automaton().states() < 40, "{game}");
+        assert!(theorem.statement.states() < 40, "{game}");
     }
     let nim = rule("(a, b) -> (a-k, b) | (a, b-k) where k >= 1");
     assert!(!numerations(&nim).contains(&Numeration::Base(3)));
@@ -194,4 +194,13 @@ fn the_same_from_all_three_heaps_changes_no_p_position_of_nim() {
     let game = "(a, b, c) -> (a-k, b, c) | (a, b-k, c) | (a, b, c-k) | (a-k, b-k, c-k) \
                 where k >= 1";
     assert_p_positions(game, BINARY, 2);
+}
+
+#[test]
+fn automata_that_are_nearly_complete_are_learned_from_larger_tables() {
+    let game = "(a, b) -> (a-k, b) where 1 <= k <= 3 | (a, b-k) where k % 3 == 1 \
+                | (a-3, b-1) | (a-1, b-3)";
+    let found = discovered(&rule(game), false, Goal::Positions, &[BINARY]).expect("regular");
+    assert_eq!(found.learned_from, Some(2048));
+    assert_eq!(found.statement.states(), 62);
 }

@@ -3,4 +3,5 @@ mod formulas;
 mod learned;
 mod properties;
 mod said;
+mod scanned;
 pub mod support;

@@ -52,7 +52,11 @@ pub fn verdict(rule: &Rule, claim: &Claim, numeration: Numeration) -> Result<Ver
 
 pub fn verdict_of(rule: &Rule, said: &Statement, misere: bool) -> Result<Verdict, Obstacle> {
     let budget = Budget::of_states(LIMIT);
-    let moves = Moves::of(rule, said.automaton().numeration(), &budget)?;
+    let moves = Moves::of(
+        rule,
+        said.automaton().expect("an automaton").numeration(),
+        &budget,
+    )?;
     let game = CheckedRule::new(&rule.to_string()).expect("a rule");
     decide(said, &moves, &game, misere, &budget)
 }
@@ -210,6 +214,12 @@ pub fn assert_agrees(statement: &Statement, rule: &Rule, misere: bool) {
             Statement::Values(relation) => {
                 position.push(brute.value(&position));
                 assert!(relation.contains(&position), "{rule}: {position:?}");
+            }
+            Statement::Scanned(scanned) => {
+                let found = scanned.below(64);
+                let is_p = brute.is_p(&position);
+                let heaps = [0, 1].map(|at| position[at] as usize);
+                assert_eq!(found.contains(&heaps), is_p, "{rule}: {position:?}");
             }
         }
     }

@@ -1,0 +1,123 @@
+//! The moves of the rule are the takes of the file.
+
+use rules::ast::Comparison;
+
+use super::file::{Pair, Scanner, Set, Takes};
+use crate::file::{Certificate, Order};
+use crate::moves::Moves;
+use crate::reading::{Formula, Sum, track};
+use crate::{Refused, not, refused};
+
+/// The tracks of a position, and of what a move leaves.
+const POSITION: Pair = [0, 1];
+const LEFT: Pair = [2, 3];
+/// How many periods an amount is beyond the threshold.
+const PERIODS: usize = 4;
+
+impl Scanner {
+    /// From (a, b) a move leads to (c, d) iff (a − c, b − d) is taken; so each makes the heaps smaller
+    /// together, and play ends.
+    pub fn takes_are_the_moves(&self) -> Result<(), Refused> {
+        if self.rule.coordinates.len() != 2 || self.rule.has_sums() {
+            return refused("line 2: a rule on two heaps without sums is expected");
+        }
+        // Numbers in base 2, and no automaton.
+        let certificate = Certificate {
+            rule: self.rule.clone(),
+            misere: self.misere,
+            values: false,
+            order: Order::Sum(vec![1, 1]),
+            digits: 2,
+            is_metallic: false,
+            start: 0,
+            next: vec![vec![0; 4]],
+            accepts: vec![false],
+        };
+        certificate.play_ends()?;
+        let mut moves = Vec::new();
+        for family in &self.rule.families {
+            let (family, mut components) = Moves::of(&certificate, family, 4)?;
+            let component = components.remove(0).into_iter().zip(LEFT);
+            let same = component.map(|(is, left)| equal(track(is).plus(-1, &track(left))));
+            moves.push(family.exists(4, same.collect()));
+        }
+        let (moves, takes) = (any(moves), self.takes.formula());
+        for (one, other) in [(&moves, &takes), (&takes, &moves)] {
+            let differs = Formula::All(vec![one.clone(), not(other.clone())]);
+            if let Some((found, _)) = certificate.find(4, &differs)? {
+                return refused(format!(
+                    "line 5: the takes are not the moves from ({}, {}) to ({}, {})",
+                    found[0], found[1], found[2], found[3]
+                ));
+            }
+        }
+        Ok(())
+    }
+}
+
+impl Takes {
+    fn formula(&self) -> Formula {
+        let [i, j] = [0, 1].map(|at| track(POSITION[at]).plus(-1, &track(LEFT[at])));
+        let is = |sum: &Sum, number: usize| equal(minus(sum, number));
+        let along = |rest: Formula, sum: &Sum, set: &Set| {
+            let amounts = (0..set.len()).filter(|&k| set[k]).map(|k| {
+                if k < self.threshold {
+                    return is(sum, k);
+                }
+                let periods = minus(sum, k).plus(-(self.period as i64), &track(PERIODS));
+                Formula::Exists(vec![PERIODS], Box::new(equal(periods)))
+            });
+            Formula::All(vec![rest, any(amounts.collect())])
+        };
+        let pairs = self.others.iter();
+        let mut all: Vec<Formula> = pairs
+            .map(|&[first, second]| Formula::All(vec![is(&i, first), is(&j, second)]))
+            .collect();
+        all.push(along(is(&j, 0), &i, &self.sets[0]));
+        all.push(along(is(&i, 0), &j, &self.sets[1]));
+        all.push(along(equal(i.clone().plus(-1, &j)), &i, &self.sets[2]));
+        any(all)
+    }
+
+    /// Whether the amount is in a set.
+    pub fn has(&self, set: &Set, amount: usize) -> bool {
+        match amount.checked_sub(self.threshold) {
+            Some(beyond) => set[self.threshold + beyond % self.period],
+            None => set[amount],
+        }
+    }
+
+    /// Whether one can take i from the first heap and j from the second.
+    pub fn take(&self, [i, j]: Pair) -> bool {
+        let [first, second, both] = &self.sets;
+        j == 0 && self.has(first, i)
+            || i == 0 && self.has(second, j)
+            || i == j && self.has(both, i)
+            || self.others.contains(&[i, j])
+    }
+
+    /// Whether some take is possible.
+    pub fn can_take(&self, [a, b]: Pair) -> bool {
+        let amounts = self.threshold + self.period;
+        let has = |set, most: usize| (1..=most.min(amounts)).any(|k| self.has(set, k));
+        let [first, second, both] = &self.sets;
+        has(first, a)
+            || has(second, b)
+            || has(both, a.min(b))
+            || self.others.iter().any(|&[i, j]| i <= a && j <= b)
+    }
+}
+
+fn minus(sum: &Sum, number: usize) -> Sum {
+    let mut sum = sum.clone();
+    sum.constant -= number as i64;
+    sum
+}
+
+fn equal(sum: Sum) -> Formula {
+    Formula::Sum(sum, Comparison::Equal)
+}
+
+fn any(parts: Vec<Formula>) -> Formula {
+    not(Formula::All(parts.into_iter().map(not).collect()))
+}

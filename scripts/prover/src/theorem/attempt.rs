@@ -1,0 +1,167 @@
+//! Larger and larger automata in one numeration.
+
+use super::claim::Statement;
+use super::discover::{Goal, LARGEST_TABLE, Theorem};
+use super::duties::Examination;
+use super::moves::Moves;
+use super::obstacle::Obstacle;
+use super::tracks::{VALUE, coordinate};
+use automata::{Automaton, Budget, Learned, Numeration, Table, Unlearned};
+use rules::Rule;
+
+/// A larger set of values is read as a relation, with the value on a track of its own.
+const FEW_VALUES: u32 = 16;
+
+/// No automaton of more states is learned.
+const MOST_STATES: usize = 500;
+
+/// So many states may be the beginning of infinitely many.
+const MANY_STATES: usize = 300;
+
+/// A numeration, and how far it was tried.
+pub struct Attempt<'a> {
+    rule: &'a Rule,
+    numeration: Numeration,
+    /// Read when there is something to prove.
+    moves: Option<Moves>,
+    /// The words of the next table have so many digits.
+    length: usize,
+    /// How many states the words of each length before had.
+    states: Vec<usize>,
+}
+
+impl<'a> Attempt<'a> {
+    pub fn new(rule: &'a Rule, numeration: Numeration) -> Self {
+        Self {
+            rule,
+            numeration,
+            moves: None,
+            length: 0,
+            states: Vec::new(),
+        }
+    }
+
+    /// How many states there were last, without the dead one.
+    pub fn tried(&self) -> Option<(Numeration, usize)> {
+        Some((self.numeration, self.states.last()? - 1))
+    }
+
+    /// The number of the longest words of which there are at most `side`; none if they were tried.
+    pub fn largest_side(&self, side: usize) -> Option<usize> {
+        let words = |length| self.numeration.words(length as u32) as usize;
+        let sides = (self.length..).map(words);
+        sides.take_while(|&words| words <= side).last()
+    }
+
+    /// Tries all lengths of words that the table shows and that were not tried before.
+    pub fn grow(
+        &mut self,
+        misere: bool,
+        goal: Goal,
+        table: &Table,
+        budget: &Budget,
+    ) -> Result<Option<Theorem>, Obstacle> {
+        loop {
+            let side = self.numeration.words(self.length as u32) as usize;
+            if side > table.side {
+                return Ok(None);
+            }
+            budget.ask()?;
+            let learned = if side == table.side {
+                self.learn(goal, table, budget)?
+            } else {
+                self.learn(goal, &table.part(side), budget)?
+            };
+            self.length += 1;
+            let Some(statement) = learned else { continue };
+            let moves = match self.moves.take() {
+                Some(moves) => moves,
+                None => Moves::of(self.rule, self.numeration, budget)?,
+            };
+            let examination = Examination::of(&statement, &moves, misere, budget)?;
+            if examination.offenders.is_empty() {
+                return Ok(Some(Theorem {
+                    duties: examination.met,
+                    learned_from: Some(side),
+                    statement,
+                }));
+            }
+            self.moves = Some(moves);
+        }
+    }
+
+    /// Whether the last tables gave nearly as many states.
+    pub fn has_settled(&self) -> bool {
+        match self.states[..] {
+            [.., before, last] => last * 2 <= before * 3,
+            _ => false,
+        }
+    }
+
+    /// Whether there are too many states, or their number has grown steadily with the size of the
+    /// table: by at least its power 0.62 for three digits.
+    fn seems_endless(&self) -> bool {
+        let growth = match self.numeration {
+            Numeration::Base(base) => f64::from(base),
+            Numeration::Metallic(t) => f64::from(t).mul_add(0.5, f64::from(t * t + 4).sqrt() / 2.0),
+        };
+        let grows = |pair: &[usize]| pair[1] as f64 >= pair[0] as f64 * growth.powf(0.62);
+        let last = &self.states[self.states.len().saturating_sub(4)..];
+        let states = self.states[self.states.len() - 1];
+        states > MOST_STATES || (states >= MANY_STATES && last.windows(2).all(grows))
+    }
+
+    fn learn(
+        &mut self,
+        goal: Goal,
+        table: &Table,
+        budget: &Budget,
+    ) -> Result<Option<Statement>, Obstacle> {
+        let is_relation = goal == Goal::Values && !has_few_values(table);
+        let relation;
+        let table = if is_relation {
+            if table.values.len() * table.side > LARGEST_TABLE {
+                return Ok(None);
+            }
+            relation = table.with_value_coordinate();
+            &relation
+        } else {
+            table
+        };
+        let learned = Learned::from(table, self.numeration, self.length, MOST_STATES);
+        self.states.push(match &learned {
+            Ok(learned) => learned.states(),
+            Err(Unlearned::NeedsDigits(states) | Unlearned::Differs(states)) => *states,
+            Err(Unlearned::TooManyStates) => MOST_STATES + 1,
+        });
+        let Ok(learned) = learned else {
+            if !self.seems_endless() {
+                return Ok(None);
+            }
+            let states = self.states[self.states.len() - 1] - 1;
+            return Err(Obstacle::NotFound(vec![(self.numeration, states)]));
+        };
+        let mut tracks: Vec<_> = (0..self.rule.coordinates.len()).map(coordinate).collect();
+        Ok(Some(match goal {
+            Goal::Positions => Statement::Positions(learned.set(0, &tracks, budget)?),
+            Goal::Values if is_relation => {
+                tracks.push(VALUE);
+                Statement::Values(learned.set(1, &tracks, budget)?)
+            }
+            Goal::Values => {
+                let mut relation = Automaton::nothing(self.numeration, [VALUE]);
+                for value in learned.values() {
+                    let here = learned.set(value, &tracks, budget)?;
+                    let value = u64::from(value);
+                    let value = Automaton::number(self.numeration, VALUE, value, budget)?;
+                    relation = relation.or(&here.and(&value, budget)?, budget)?;
+                }
+                Statement::Values(relation)
+            }
+        }))
+    }
+}
+
+pub fn has_few_values(table: &Table) -> bool {
+    table.values.iter().all(|&value| value < FEW_VALUES)
+}

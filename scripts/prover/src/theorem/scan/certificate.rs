@@ -1,0 +1,94 @@
+//! Scanners as a file that a checker can verify without the prover.
+//!
+//! ```text
+//! certificate of a theorem about a game, format 1
+//! rule (a, b) -> (a-k, b) | (a, b-k) where k >= 2 | (a-k, b-k) where k >= 1
+//! play normal
+//! claim scanner
+//! takes 2 1 | 001 001 011 |
+//! lines 10
+//! listed 0,0 0,1 1,0 …
+//! side 5
+//! state 0 0 | | |
+//! step 0 | 0 | 0 1 | 0 1 1 | 0
+//! step 0 | 1 | | 0 | 0
+//! side 5
+//! …
+//! ```
+//! Sets are bits, for k = 0, 1, …: those of amounts up to the threshold and for one period, which stand
+//! behind `takes`, those of residues for one period. After them come the amounts that are taken from
+//! the first heap, from the second and from both, and the other pairs. A side is that of the positions
+//! whose first heap is the smaller one, then that of the others; with its front. A state shows the
+//! residues of the line and of the larger heap at the front; for each difference from the front on
+//! where takes from both heaps, and where takes from the smaller one lead to a P-position; and the
+//! others. A step shows its state, what is read, the differences of the P-positions, what is written,
+//! and the next state.
+
+use std::fmt::Write as _;
+
+use super::Scanned;
+use rules::Rule;
+
+/// The certificate of what was found for the rule.
+pub fn certificate(rule: &Rule, misere: bool, scanned: &Scanned) -> String {
+    let play = if misere { "misere" } else { "normal" };
+    let takes = &scanned.takes;
+    let bits = |set: u64, bits: usize| -> String {
+        let members = (0..bits).map(|k| if set >> k & 1 == 1 { '1' } else { '0' });
+        members.collect()
+    };
+    let sets = |sets: &[u64], size: usize| -> String {
+        let sets: Vec<String> = sets.iter().map(|&set| bits(set, size)).collect();
+        sets.join(" ")
+    };
+    let amounts = |of: &[u64]| sets(of, takes.bits());
+    let residues = |of: &[u64]| sets(of, takes.period);
+    let mut text = format!(
+        "certificate of a theorem about a game, format 1\nrule {rule}\nplay {play}\nclaim scanner\n\
+         takes {} {} | {} | {}\nlines {}\nlisted {}\n",
+        takes.threshold,
+        takes.period,
+        amounts(&[takes.first, takes.second, takes.both]),
+        pairs(&takes.others),
+        scanned.lines,
+        pairs(&scanned.listed),
+    );
+    for side in &scanned.sides {
+        let _ = writeln!(text, "side {}", side.front);
+        for state in &side.states {
+            let both: Vec<u64> = state.ahead.iter().map(|ahead| ahead.both).collect();
+            let smaller: Vec<u64> = state.ahead.iter().map(|ahead| ahead.smaller).collect();
+            let _ = writeln!(
+                text,
+                "state {} {} | {} | {} | {}",
+                state.line,
+                state.larger,
+                amounts(&both),
+                amounts(&smaller),
+                pairs(&state.others)
+            );
+        }
+        for edge in &side.edges {
+            let _ = writeln!(
+                text,
+                "step {} | {} | {} | {} | {}",
+                edge.from,
+                residues(&[edge.read]),
+                joined(&edge.found),
+                residues(&edge.writes),
+                edge.to
+            );
+        }
+    }
+    text
+}
+
+fn pairs(pairs: &[[usize; 2]]) -> String {
+    let pairs: Vec<String> = pairs.iter().map(|[i, j]| format!("{i},{j}")).collect();
+    pairs.join(" ")
+}
+
+fn joined(numbers: &[usize]) -> String {
+    let numbers: Vec<String> = numbers.iter().map(usize::to_string).collect();
+    numbers.join(" ")
+}

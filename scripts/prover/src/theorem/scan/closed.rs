@@ -1,0 +1,168 @@
+//! Two scanners that have a step for all that they can read of each other.
+
+use std::collections::{HashMap, HashSet};
+
+use super::arm::{Arm, State, Step};
+use automata::{Budget, Stopped};
+
+/// A scanner of the positions on one side of the diagonal, found so far.
+pub struct Scanner {
+    pub arm: Arm,
+    /// What it has written before its first step.
+    pub written: Vec<u64>,
+    pub states: Vec<State>,
+    numbers: HashMap<State, usize>,
+    pub edges: Vec<Edge>,
+    by_read: HashMap<(usize, u64), usize>,
+}
+
+/// A step from one state to another.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Edge {
+    pub from: usize,
+    pub read: u64,
+    pub found: Vec<usize>,
+    pub writes: Vec<u64>,
+    pub to: usize,
+}
+
+impl Scanner {
+    pub fn new(arm: Arm, written: Vec<u64>, start: State) -> Self {
+        let mut scanner = Self {
+            arm,
+            written,
+            states: Vec::new(),
+            numbers: HashMap::new(),
+            edges: Vec::new(),
+            by_read: HashMap::new(),
+        };
+        scanner.number_of(start);
+        scanner
+    }
+
+    fn number_of(&mut self, state: State) -> usize {
+        let next = self.states.len();
+        *self.numbers.entry(state).or_insert_with_key(|state| {
+            self.states.push(state.clone());
+            next
+        })
+    }
+
+    /// The step, and whether it is new; nothing if the scanner cannot go on.
+    fn edge(&mut self, from: usize, read: u64) -> Option<(usize, bool)> {
+        if let Some(&known) = self.by_read.get(&(from, read)) {
+            return Some((known, false));
+        }
+        let Step {
+            found,
+            writes,
+            next,
+        } = self.arm.step(&self.states[from], read)?;
+        let to = self.number_of(next);
+        self.edges.push(Edge {
+            from,
+            read,
+            found,
+            writes,
+            to,
+        });
+        let edge = self.edges.len() - 1;
+        self.by_read.insert((from, read), edge);
+        Some((edge, true))
+    }
+}
+
+/// A scanner in a state, and what it reads next: a place in what the other one writes in a step.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+struct Reading {
+    side: usize,
+    state: usize,
+    /// `None` for what the other one has written before its first step.
+    edge: Option<usize>,
+    place: usize,
+}
+
+/// More of them are not looked at.
+const MOST_READINGS: usize = 100_000;
+
+/// More steps are not kept.
+const MOST_EDGES: usize = 4000;
+
+/// Finds all steps that two scanners can make, or one that stands for both because the game is the
+/// same with the heaps in the other order. What one reads has the other written in steps that follow
+/// each other, whichever; so if there is a step for each of these, there always is one. The number of
+/// readings that were looked at; nothing if they are too many or a scanner cannot go on.
+///
+/// # Errors
+/// If the budget's clock says so.
+pub fn close(scanners: &mut [Scanner], budget: &Budget) -> Result<Option<usize>, Stopped> {
+    let start = |side| Reading {
+        side,
+        state: 0,
+        edge: None,
+        place: 0,
+    };
+    let other = |side: usize, scanners: &[Scanner]| scanners.len() - 1 - side;
+    let mut waiting: Vec<Reading> = (0..scanners.len()).map(start).collect();
+    let mut seen: HashSet<Reading> = waiting.iter().copied().collect();
+    // By the reader's side and the writer's state: where the reader is when it has read all that
+    // the writer wrote up to there.
+    let mut caught_up: HashMap<(usize, usize), Vec<usize>> = HashMap::new();
+    while let Some(reading) = waiting.pop() {
+        if seen.len() > MOST_READINGS {
+            return Ok(None);
+        }
+        if seen.len().is_multiple_of(256) {
+            budget.ask()?;
+        }
+        let Reading {
+            side, edge, place, ..
+        } = reading;
+        let other = other(side, scanners);
+        let writer = &scanners[other];
+        let (written, writer_state) = match edge {
+            None => (&writer.written, 0),
+            Some(edge) => (&writer.edges[edge].writes, writer.edges[edge].to),
+        };
+        let (symbol, is_last) = (written[place], place + 1 == written.len());
+        let Some((own, is_new)) = scanners[side].edge(reading.state, symbol) else {
+            return Ok(None);
+        };
+        if scanners[side].edges.len() > MOST_EDGES {
+            return Ok(None);
+        }
+        let mut next = Vec::new();
+        if is_new {
+            let readers = caught_up.get(&(other, reading.state));
+            next.extend(readers.into_iter().flatten().map(|&state| Reading {
+                side: other,
+                state,
+                edge: Some(own),
+                place: 0,
+            }));
+        }
+        let state = scanners[side].edges[own].to;
+        if is_last {
+            let readers = caught_up.entry((side, writer_state)).or_default();
+            if !readers.contains(&state) {
+                readers.push(state);
+                let edges = scanners[other].edges.iter().enumerate();
+                let edges = edges.filter(|(_, edge)| edge.from == writer_state);
+                next.extend(edges.map(|(edge, _)| Reading {
+                    side,
+                    state,
+                    edge: Some(edge),
+                    place: 0,
+                }));
+            }
+        } else {
+            next.push(Reading {
+                state,
+                place: place + 1,
+                ..reading
+            });
+        }
+        waiting.extend(next.into_iter().filter(|&reading| seen.insert(reading)));
+    }
+    Ok(Some(seen.len()))
+}

@@ -1,0 +1,92 @@
+//! Where a scanner starts: the P-positions with a small heap, by the definition of the game.
+
+use super::arm::{Ahead, Arm, State};
+use super::plain::Plain;
+use super::takes::Takes;
+use automata::{Budget, Stopped};
+
+/// All P-positions whose smaller heap is below `lines`.
+pub struct First {
+    pub lines: usize,
+    pub listed: Vec<[usize; 2]>,
+}
+
+/// The larger heap of a P-position is less than so many times the first line of the scanners.
+const WIDEST: usize = 12;
+
+impl First {
+    /// Nothing if a line has P-positions beyond all bounds, as far as one can see.
+    ///
+    /// # Errors
+    /// If the budget's clock says so.
+    pub fn of(
+        takes: &Takes,
+        misere: bool,
+        lines: usize,
+        budget: &Budget,
+    ) -> Result<Option<Self>, Stopped> {
+        let plain = Plain::of(takes, misere, WIDEST * lines, lines, budget)?;
+        let ends = plain.first[..lines].iter().chain(&plain.second[..lines]);
+        let are_done = ends.copied().all(|set| set == takes.full());
+        let listed = || plain.p_positions().collect();
+        Ok(are_done.then(|| Self {
+            lines,
+            listed: listed(),
+        }))
+    }
+
+    /// The same with the heaps in the other order.
+    pub fn swapped(&self) -> Self {
+        Self {
+            lines: self.lines,
+            listed: self.listed.iter().map(|&[a, b]| [b, a]).collect(),
+        }
+    }
+
+    /// What a scanner of the positions with a smaller first heap knows after the lines that are
+    /// listed: the front, what it wrote for the heaps before the front, and its state.
+    pub fn handed_over(&self, arm: &Arm) -> (usize, Vec<u64>, State) {
+        let (takes, lines) = (&arm.takes, self.lines);
+        let mine = self.listed.iter().filter(|[a, b]| a <= b && *a < lines);
+        let most = mine.clone().map(|&[_, b]| b).max().unwrap_or(0);
+        let size = most.max(lines) + takes.bits();
+        let (mut both, mut smaller) = (vec![0; size], vec![0; size]);
+        let mut others = Vec::new();
+        for &[a, b] in mine {
+            both[b - a] |= takes.less(takes.both, lines - a);
+            smaller[b] |= takes.less(takes.first, lines - a);
+            for &[i, j] in &takes.others {
+                if let (Some(later), Some(at)) =
+                    ((a + i).checked_sub(lines), (b + j).checked_sub(a + i))
+                {
+                    others.push([later, at]);
+                }
+            }
+        }
+        let front = both.iter().take_while(|&&set| set == takes.full()).count();
+        let heap = |at: usize| smaller.get(lines + at).copied().unwrap_or(0);
+        let written = (0..front).map(|at| arm.residues(heap(at), lines)).collect();
+        let mut ahead: Vec<Ahead> = (front..size)
+            .map(|at| Ahead {
+                both: both[at],
+                smaller: heap(at),
+            })
+            .collect();
+        while ahead.last() == Some(&Ahead::default()) {
+            ahead.pop();
+        }
+        let others = others.into_iter();
+        let mut others: Vec<[usize; 2]> = others
+            .filter_map(|[later, at]| Some([later, at.checked_sub(front)?]))
+            .collect();
+        others.sort_unstable();
+        others.dedup();
+        let state = State {
+            line: lines % takes.period,
+            larger: (lines + front) % takes.period,
+            ahead,
+            others,
+        };
+        (front, written, state)
+    }
+}

@@ -1,0 +1,227 @@
+//! P-positions that a scanner finds, line by line, from what it wrote itself.
+//!
+//! # The theorem
+//!
+//! Let a rule on two heaps take pairs (i, j) from a fixed set, whatever the heaps are ([`Takes`]), and
+//! let infinitely many of them be (k, k). The *line* t on one side of the diagonal is that of the
+//! positions whose smaller heap is t. If all positions there whose heaps differ by less than d are
+//! N-positions because of a take from both, for both sides and with d beyond all thresholds, then for
+//! the line t
+//! - a take from the larger heap leads to a P-position of the same line, or to one on the other side,
+//!   so far away that only residues matter: they were known when the heap t was the larger one there;
+//! - a take from the smaller heap leads to a P-position with the same larger heap, in a line before;
+//! - a take from both leads to a line before, with the same difference; any other take, to one of the
+//!   last lines.
+//!
+//! So a *scanner* finds the P-positions of a line from its [`State`], which is what is known of the
+//! differences from d on, and from the residues that it reads for the heap t. It writes the residues
+//! for the heaps that d passes: those are read when they are the smaller ones, by the scanner of the
+//! other side.
+//!
+//! The P-positions of the first lines are found by the definition of the game, until the two
+//! differences d are large enough. Then the two scanners have finitely many states if each has a step
+//! for all that the other may have written: that is the word of any path through the other's steps,
+//! which includes the real one. [`close`] looks at all pairs of a state and a place in such a word.
+//! The P-positions of all other lines follow by induction: they are those that the scanners find.
+//!
+//! This decides games whose P-positions no automaton is known to read. Take at least m from one heap,
+//! or the same from both: the n-th P-positions are (A, A + mn + i) for i below m, where A is the least
+//! number that is none before. The scanner has one state.
+
+mod arm;
+mod certificate;
+mod closed;
+mod emit;
+mod first;
+mod plain;
+mod takes;
+
+use std::collections::VecDeque;
+
+use super::duties::{Duty, ENDS};
+use super::moves::Moves;
+use super::obstacle::Obstacle;
+use super::order::Order;
+use automata::{Budget, Numeration};
+use rules::Rule;
+
+pub use arm::State;
+pub use certificate::certificate;
+pub use closed::Edge;
+pub use emit::emit;
+pub use takes::Takes;
+
+use arm::Arm;
+use closed::{Scanner, close};
+use first::First;
+use plain::Plain;
+
+/// The P-positions of a game on two heaps, as two scanners find them.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Scanned {
+    pub takes: Takes,
+    /// The scanners begin with this line.
+    pub lines: usize,
+    /// The P-positions with a heap below `lines`.
+    pub listed: Vec<[usize; 2]>,
+    /// Of the positions whose first heap is the smaller one, and of those whose second is.
+    pub sides: [Side; 2],
+}
+
+/// The scanner of one side.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Side {
+    /// The difference of the heaps before which all is used up, at the first line.
+    pub front: usize,
+    /// For the heaps from the first line to the front.
+    pub written: Vec<u64>,
+    /// The first one is the start.
+    pub states: Vec<State>,
+    pub edges: Vec<Edge>,
+}
+
+pub const FIXED_TAKES: &str = "a take is possible wherever the heaps are large enough";
+pub const FIRST_LINES: &str = "the first lines use up the small differences";
+pub const ALWAYS_A_STEP: &str = "the scanner has a step for all that it can read";
+
+/// The scanners start at one of these lines.
+const FIRST: [usize; 5] = [10, 20, 40, 80, 120];
+
+/// Looks for the scanners of a rule; nothing if it is of another kind, or if they do not come to an
+/// end.
+///
+/// # Errors
+/// If a limit is reached.
+pub fn scanned(
+    rule: &Rule,
+    misere: bool,
+    budget: &Budget,
+) -> Result<Option<(Scanned, Vec<Duty>)>, Obstacle> {
+    let count = budget.afresh();
+    let moves = Moves::of(rule, Numeration::BINARY, &count)?;
+    let Some(takes) = Takes::of(&moves, &count)? else {
+        return Ok(None);
+    };
+    let of_takes = count.largest();
+    let count = budget.afresh();
+    Order::of(&moves, &count)?;
+    let of_order = count.largest();
+    if takes.both >> takes.threshold == 0 || !takes.far.is_empty() {
+        return Ok(None);
+    }
+    let far = |lines: usize| -> Result<_, Obstacle> {
+        let Some(first) = First::of(&takes, misere, lines, budget)? else {
+            return Ok(None);
+        };
+        let arms = [takes.clone(), takes.swapped()].map(|takes| Arm { takes });
+        let others = first.swapped();
+        let [mine, theirs] = arms;
+        let handed = [first.handed_over(&mine), others.handed_over(&theirs)];
+        let is_far = handed.iter().all(|(front, ..)| *front > takes.threshold);
+        Ok(is_far.then_some((first, [mine, theirs], handed)))
+    };
+    let mut start = None;
+    for lines in FIRST.into_iter().filter(|&lines| lines >= takes.bits()) {
+        start = far(lines)?;
+        if start.is_some() {
+            break;
+        }
+    }
+    let Some((first, arms, handed)) = start else {
+        return Ok(None);
+    };
+    let fronts = [handed[0].0, handed[1].0];
+    let is_symmetric = arms[0].takes == arms[1].takes && handed[0] == handed[1];
+    let scanners = arms.into_iter().zip(handed);
+    let scanners = scanners.map(|(arm, (_, written, start))| Scanner::new(arm, written, start));
+    let mut scanners: Vec<Scanner> = scanners.take(if is_symmetric { 1 } else { 2 }).collect();
+    let Some(readings) = close(&mut scanners, budget)? else {
+        return Ok(None);
+    };
+    let duty = |what, states| Duty { what, states };
+    let duties = vec![
+        duty(ENDS, of_order),
+        duty(FIXED_TAKES, of_takes),
+        duty(FIRST_LINES, first.lines),
+        duty(ALWAYS_A_STEP, readings),
+    ];
+    let side = |side: usize| {
+        let scanner = &scanners[side.min(scanners.len() - 1)];
+        Side {
+            front: fronts[side],
+            written: scanner.written.clone(),
+            states: scanner.states.clone(),
+            edges: scanner.edges.clone(),
+        }
+    };
+    let scanned = Scanned {
+        takes,
+        lines: first.lines,
+        listed: first.listed,
+        sides: [side(0), side(1)],
+    };
+    Ok(Some((scanned, duties)))
+}
+
+/// The table of a rule of fixed takes, 0 for P-positions and 1 for others; nothing if the rule is of
+/// another kind.
+///
+/// # Errors
+/// If a limit is reached.
+pub fn table(
+    moves: &Moves,
+    misere: bool,
+    side: usize,
+    budget: &Budget,
+) -> Result<Option<Vec<u32>>, Obstacle> {
+    let Some(takes) = Takes::of(moves, budget)? else {
+        return Ok(None);
+    };
+    let plain = Plain::of(&takes, misere, side, side, budget)?;
+    let values = plain.is_p.iter().map(|&is_p| u32::from(!is_p));
+    Ok(Some(values.collect()))
+}
+
+impl Scanned {
+    /// The states of both scanners.
+    pub fn states(&self) -> usize {
+        self.sides.iter().map(|side| side.states.len()).sum()
+    }
+
+    /// The P-positions with both heaps below `limit`, in order.
+    pub fn below(&self, limit: usize) -> Vec<[usize; 2]> {
+        let listed = self.listed.iter().copied();
+        let mut found: Vec<[usize; 2]> = listed
+            .filter(|position| position.iter().all(|&heap| heap < limit))
+            .collect();
+        let mut tapes = [1, 0].map(|other: usize| {
+            let written = self.sides[other].written.iter();
+            written.copied().collect::<VecDeque<u64>>()
+        });
+        let (mut states, mut fronts) = ([0, 0], [0, 1].map(|side: usize| self.sides[side].front));
+        for line in self.lines..limit {
+            let read = [0, 1].map(|side: usize| tapes[side].pop_front());
+            for (side, read) in read.into_iter().enumerate() {
+                let read = read.expect("the front is ahead of the line");
+                let mut edges = self.sides[side].edges.iter();
+                let is_next = |edge: &&Edge| edge.from == states[side] && edge.read == read;
+                let edge = edges.find(is_next).expect("there is a step");
+                for at in &edge.found {
+                    let larger = line + fronts[side] + at;
+                    if larger < limit {
+                        found.push(if side == 0 {
+                            [line, larger]
+                        } else {
+                            [larger, line]
+                        });
+                    }
+                }
+                tapes[1 - side].extend(&edge.writes);
+                fronts[side] += edge.writes.len() - 1;
+                states[side] = edge.to;
+            }
+        }
+        found.sort_unstable();
+        found
+    }
+}

@@ -1,0 +1,75 @@
+//! The P-positions of a game of fixed takes by its definition.
+
+use super::takes::Takes;
+use automata::{Budget, Stopped};
+
+/// What is found about the positions whose heaps are below `side`.
+pub struct Plain {
+    side: usize,
+    /// By position, the second heap running fastest.
+    pub is_p: Vec<bool>,
+    /// By the first heap: in how much more than all second heaps so far a take leads to a P-position.
+    pub second: Vec<u64>,
+    /// The same by the second heap.
+    pub first: Vec<u64>,
+}
+
+impl Plain {
+    /// Looks at the positions with a heap below `lines`; the others are no P-positions here.
+    ///
+    /// # Errors
+    /// If the budget's clock says so.
+    pub fn of(
+        takes: &Takes,
+        misere: bool,
+        side: usize,
+        lines: usize,
+        budget: &Budget,
+    ) -> Result<Self, Stopped> {
+        let mut is_p = vec![false; side * side];
+        let mut first = vec![0; side];
+        let mut second = Vec::with_capacity(side);
+        // Along (i, j), positions with the same j·a − i·b are on one line.
+        let mut slanted: Vec<([usize; 2], u64, Vec<u64>)> = (takes.slanted())
+            .map(|([i, j], set)| ([i, j], set, vec![0; (i + j) * side]))
+            .collect();
+        for a in 0..side {
+            budget.ask()?;
+            let end = if a < lines { side } else { lines.min(side) };
+            let mut along = 0;
+            for (b, across) in first[..end].iter_mut().enumerate() {
+                let leads = |&[i, j]: &[usize; 2]| a >= i && b >= j && is_p[(a - i) * side + b - j];
+                let place = |[i, j]: [usize; 2]| j * a + i * (side - b);
+                let mut is_n = (along | *across) & 1 == 1 || takes.others.iter().any(leads);
+                is_n |= (slanted.iter()).any(|(step, _, lines)| lines[place(*step)] & 1 == 1);
+                let is_n = is_n || misere && takes.are_over([a, b]);
+                if !is_n {
+                    is_p[a * side + b] = true;
+                    along |= takes.second;
+                    *across |= takes.first;
+                    for (step, set, lines) in &mut slanted {
+                        lines[place(*step)] |= *set;
+                    }
+                }
+                along = takes.less(along, 1);
+                *across = takes.less(*across, 1);
+                for (step, _, lines) in &mut slanted {
+                    let line = &mut lines[place(*step)];
+                    *line = takes.less(*line, 1);
+                }
+            }
+            second.push(along);
+        }
+        Ok(Self {
+            side,
+            is_p,
+            second,
+            first,
+        })
+    }
+
+    pub fn p_positions(&self) -> impl Iterator<Item = [usize; 2]> {
+        let found = self.is_p.iter().enumerate().filter(|(_, is_p)| **is_p);
+        found.map(|(index, _)| [index / self.side, index % self.side])
+    }
+}
