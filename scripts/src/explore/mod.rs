@@ -6,6 +6,7 @@ mod csv;
 mod game_list;
 mod given_numbers;
 mod interrupt;
+mod known;
 mod one_heap;
 mod plot_file;
 mod progress;
@@ -188,15 +189,10 @@ pub fn run(_workspace: &Workspace, args: &Args) -> Result<bool> {
         bail!("`--misere` is for rules, such as 'n -> n-k where 1 <= k <= 3'");
     }
     let game = text.as_deref().map(parsed).transpose()?;
-    let is_done = match game.clone() {
-        Some(Game::TwoHeaps(game)) => two_heaps::explore(game, args)?,
-        Some(Game::OneHeap(game)) => one_heap::explore(Some(game), args)?,
-        None => one_heap::explore(None, args)?,
-    };
-    if let Some(game) = game.filter(|_| is_done) {
-        rule::tell_theorem_of(&game, args)?;
+    match game {
+        Some(game) => known::explore(&game, args),
+        None => one_heap::explore(None, args),
     }
-    Ok(is_done)
 }
 
 /// The game on the command line.

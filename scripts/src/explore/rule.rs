@@ -5,9 +5,7 @@ use std::path::Path;
 use std::time::Instant;
 
 use anyhow::{Context as _, Result, anyhow, bail};
-use explorer::decided::{Found, rule_to_decide};
-use explorer::engine;
-use explorer::game::Game;
+use explorer::decided::Found;
 use explorer::rule::{self, CheckedRule, Play, Table};
 use explorer::show::plot::{self, Series};
 use explorer::show::{report, tables};
@@ -15,9 +13,7 @@ use explorer::theorem::emit;
 
 use super::budget::Budget;
 use super::progress::Progress;
-use super::{
-    Args, certificate, interrupt, is_on_terminal, one_heap, plot_file, theorem, two_heaps,
-};
+use super::{Args, certificate, interrupt, is_on_terminal, known, plot_file, theorem};
 use crate::{atomic, output};
 
 /// The rule in a file.
@@ -42,9 +38,9 @@ pub fn explore(text: &str, args: &Args) -> Result<bool> {
         (None, Err(error)) => return Err(anyhow!(error)),
     };
     if !args.misere
-        && let Some(known) = rule::same_as(checked.rule())
+        && let Some(notation) = rule::same_as(checked.rule())
     {
-        return explore_known(&checked, &known.to_string(), args);
+        return known::explore_rule(&checked, &notation.to_string(), args);
     }
     if args.save.is_some() || args.resume.is_some() {
         bail!("a run of a rule is not saved; `--csv` keeps its values");
@@ -79,75 +75,22 @@ fn code(checked: &CheckedRule, misere: bool) -> Result<String> {
     }
 }
 
-/// The rule is another way to write `notation`.
-fn explore_known(checked: &CheckedRule, notation: &str, args: &Args) -> Result<bool> {
-    let lines = report::same_as(checked.rule(), notation);
-    let game = Game::parse(notation).context("a rule was recognised as no game")?;
-    tell(&game, args.emit, &lines)?;
-    let args = Args {
-        game: Some(notation.to_string()),
-        ..args.clone()
-    };
-    let is_done = match &game {
-        Game::OneHeap(game) => one_heap::explore(Some(game.clone()), &args)?,
-        Game::TwoHeaps(game) => two_heaps::explore(*game, &args)?,
-    };
-    if args.certificate.is_some() || !args.emit && engine::is_without_proof(&game) {
-        let table = filled(checked, &args)?;
-        let found = theorem::found(checked, false, &table);
-        let report = report::of_found_beside(&game, checked, &found, &table)?;
-        tell(&game, args.emit, &report)?;
-        return Ok(certified(checked, &found, &args)? && is_done);
-    }
-    Ok(is_done)
-}
-
 /// Writes the certificate if one is asked for; false if there is none.
-fn certified(checked: &CheckedRule, found: &Found, args: &Args) -> Result<bool> {
+///
+/// # Errors
+/// If the file cannot be written.
+pub fn certified(checked: &CheckedRule, found: &Found, args: &Args) -> Result<bool> {
     match &args.certificate {
         Some(path) => certificate::write(path, checked, args.misere, &found.theorem),
         None => Ok(true),
     }
 }
 
-/// Tables are read by programs: what is said about them goes beside.
-fn tell(game: &Game, emits: bool, text: &str) -> Result<()> {
-    if emits || matches!(game, Game::TwoHeaps(_)) {
-        eprint!("{text}");
-        return Ok(());
-    }
-    output::print(text)
-}
-
-/// So many values of a game on one heap are enough to guess from.
-const GUESSED: usize = 1000;
-
-/// Tells the theorem about a game that was named, where its engine proves nothing and its moves are a
-/// rule that can be written down.
+/// Fills the table up to `--terms`, or as far as the patience goes.
 ///
 /// # Errors
-/// If the theorem contradicts the table.
-pub fn tell_theorem_of(game: &Game, args: &Args) -> Result<()> {
-    let Some(rule) = rule_to_decide(game).filter(|_| !args.emit) else {
-        return Ok(());
-    };
-    let checked = CheckedRule::new(&rule)?;
-    // The engine has shown the values; these are what is guessed from.
-    let defaults = Args {
-        terms: match game {
-            Game::OneHeap(_) => Some(GUESSED),
-            Game::TwoHeaps(_) => None,
-        },
-        ..args.clone()
-    };
-    let table = filled(&checked, &defaults)?;
-    let found = theorem::found(&checked, false, &table);
-    let report = report::of_found_beside(game, &checked, &found, &table)?;
-    tell(game, false, &report)
-}
-
-/// Fills the table up to `--terms`, or as far as the patience goes.
-fn filled<'a>(checked: &'a CheckedRule, args: &Args) -> Result<Table<'a>> {
+/// If the table would be too large.
+pub fn filled<'a>(checked: &'a CheckedRule, args: &Args) -> Result<Table<'a>> {
     let coordinates = checked.rule().coordinates.len();
     let rows = args.terms.unwrap_or(rule::DEFAULT_ROWS[coordinates - 1]);
     let play = if args.misere {
