@@ -63,12 +63,14 @@ impl<V: Value> GrundyTable<V> {
             Some(self.candidates(start, &mut blocked, compared))
         };
         let span = self.span;
+        let mut near = [0; HALF];
         for k in 0..BLOCK {
             let heap = start + k;
             if W == 1 && k % HALF == 0 {
-                self.mark_half(heap, &mut blocked[k..]);
+                near = self.marked_in_half(heap);
             }
             let mut seen = blocked[k];
+            seen[0] |= near[k % HALF];
             // A larger span has other codes.
             if self.span != span {
                 self.step()?;
@@ -213,18 +215,16 @@ impl<V: Value> GrundyTable<V> {
         words
     }
 
-    /// Marks in the sets of half a block the options with a rare part that is near in a block and
-    /// not in half of one.
+    /// For each heap of half a block, whose values are below 64, its options with a rare part that
+    /// is near in a block and not in half of one.
     #[inline(always)]
-    pub fn mark_half<const W: usize>(&self, start: usize, sets: &mut [Set<W>]) {
+    pub fn marked_in_half(&self, start: usize) -> [u64; HALF] {
         let mut words = [0; HALF];
         for (&taken, &[half, block]) in self.moves.split.iter().zip(&self.near) {
             let (sizes, codes) = (&self.rare.sizes[half..block], &self.rare.codes[half..block]);
-            mark_parts::<V, u64, HALF>(&self.codes, start - taken, sizes, codes, &mut words);
+            mark_parts(&self.codes, start - taken, sizes, codes, &mut words);
         }
-        for k in 0..HALF {
-            sets[k][0] |= words[k];
-        }
+        words
     }
 
     /// Candidates of which at least one of each heap is no option with these rare parts; those

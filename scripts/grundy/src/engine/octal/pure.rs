@@ -7,11 +7,11 @@
 
 use super::block::{HALF, Which};
 use super::grundy_table::{BLOCK, GrundyTable, Outgrown};
-use super::sets::{Set, least_common, mark_parts};
+use super::sets::{least_common, mark_parts};
 use super::value::Value;
 
 /// So many helpers are tried before it is looked whether anything is needed still.
-const HELPERS_AT_ONCE: usize = 16;
+const HELPERS_AT_ONCE: usize = 8;
 
 impl<V: Value> GrundyTable<V> {
     /// Whether no option of the heaps from `start` on that a block marks has two rare parts.
@@ -44,14 +44,14 @@ impl<V: Value> GrundyTable<V> {
     fn push_common_heaps(&mut self, start: usize) -> [u32; BLOCK] {
         let all = self.rare.sizes.len();
         let common = self.marked::<u32>(start, &[0..all, all..all], Which::Rare);
-        let mut sets: [Set<1>; BLOCK] = common.map(|common| [u64::from(common) << 32]);
+        let mut near = [0; HALF];
         let mut needed = [0; BLOCK];
         for k in 0..BLOCK {
             let heap = start + k;
             if k % HALF == 0 {
-                self.mark_half(heap, &mut sets[k..]);
+                near = self.marked_in_half(heap);
             }
-            let mut seen = sets[k];
+            let mut seen = [u64::from(common[k]) << 32 | near[k % HALF]];
             self.mark_near(heap, &mut seen);
             let (Some(coding), Some(code)) = (&self.coding, least_common(&seen)) else {
                 break;
