@@ -191,12 +191,16 @@ pub fn run(_workspace: &Workspace, args: &Args) -> Result<bool> {
     let game = text.as_deref().map(parsed).transpose()?;
     match game {
         Some(game) => known::explore(&game, args),
-        None => one_heap::explore(None, args),
+        None => one_heap::explore(None, args, false),
     }
 }
 
 /// The game on the command line.
 fn parsed(text: &str) -> Result<Game> {
+    if text.contains("=>") {
+        let rule = text.replace("=>", "->");
+        bail!("the moves of a rule stand after `->`: write '{rule}'");
+    }
     Game::parse(text).map_err(|error| match error.downcast::<UnknownGame>() {
         Ok(unknown) => anyhow!(
             "{unknown} from `cargo x explore --list`, or `-` for a sequence on standard input"

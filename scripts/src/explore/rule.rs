@@ -2,14 +2,14 @@
 
 use std::fmt::Write as _;
 use std::path::Path;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use anyhow::{Context as _, Result, anyhow, bail};
 use explorer::decided::Found;
 use explorer::rule::{self, CheckedRule, Play, Table};
 use explorer::show::plot::{self, Series};
-use explorer::show::{report, tables};
-use explorer::theorem::emit;
+use explorer::show::{emit, report, tables};
+use explorer::theorem::{Statement, Theorem, emit as automaton_code};
 
 use super::budget::Budget;
 use super::progress::Progress;
@@ -50,7 +50,7 @@ pub fn explore(text: &str, args: &Args) -> Result<bool> {
         bail!("only tables of two heaps can be drawn; fix the third with a number");
     }
     if args.emit {
-        output::print(&code(&checked, args.misere)?)?;
+        output::print(&code(&checked, args)?)?;
         return Ok(true);
     }
     match coordinates {
@@ -59,20 +59,87 @@ pub fn explore(text: &str, args: &Args) -> Result<bool> {
     }
 }
 
-/// A function that runs the proven automaton, else one that fills the table of values.
-fn code(checked: &CheckedRule, misere: bool) -> Result<String> {
-    let found = if misere {
-        theorem::find(checked, true)
-    } else {
-        theorem::of_values(checked)
-    };
-    match found {
-        Ok(theorem) => Ok(emit(checked.rule(), misere, &theorem.statement)),
-        Err(obstacle) if misere => bail!(
-            "no code: the misère outcomes are not decided ({obstacle}); `--csv` keeps their table"
-        ),
-        Err(_) => Ok(rule::emitted(checked)?),
+/// A function of all heaps by a theorem about the values, else one that fills their table.
+fn code(checked: &CheckedRule, args: &Args) -> Result<String> {
+    if args.misere {
+        return match theorem::find(checked, true) {
+            Ok(theorem) => Ok(automaton_code(checked.rule(), true, &theorem.statement)),
+            Err(obstacle) => bail!(
+                "no code: the misère outcomes are not decided ({obstacle}); `--csv` keeps their table"
+            ),
+        };
     }
+    let table = filled(checked, &enough_to_guess(checked, args))?;
+    let found = theorem::found(checked, false, &table);
+    match proven_code(checked, &table, &found)? {
+        Some((code, Says::Values)) => Ok(code),
+        _ => Ok(rule::emitted(checked)?),
+    }
+}
+
+/// So many values of a game on one heap are enough to guess from.
+pub const GUESSED: usize = 1000;
+
+/// They are computed for no longer than this.
+pub const PATIENCE: Duration = Duration::from_secs(2);
+
+/// The arguments with as many values as are guessed from.
+fn enough_to_guess(checked: &CheckedRule, args: &Args) -> Args {
+    let has_one_heap = checked.rule().coordinates.len() == 1;
+    Args {
+        terms: if has_one_heap {
+            Some(GUESSED)
+        } else {
+            args.terms
+        },
+        time: Some(PATIENCE),
+        ..args.clone()
+    }
+}
+
+/// What a function returns.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Says {
+    Values,
+    /// Who wins alone.
+    Outcomes,
+}
+
+/// A function for all positions, if there is a theorem: a formula that was guessed from the table,
+/// else the automaton.
+///
+/// # Errors
+/// If a formula cannot be written.
+pub fn proven_code(
+    checked: &CheckedRule,
+    table: &Table<'_>,
+    found: &Found,
+) -> Result<Option<(String, Says)>> {
+    let rule = checked.rule();
+    let automaton = |theorem: &Theorem| {
+        let is_of_values = matches!(theorem.statement, Statement::Values(_));
+        is_of_values.then(|| {
+            (
+                automaton_code(rule, false, &theorem.statement),
+                Says::Values,
+            )
+        })
+    };
+    let Ok(theorem) = &found.theorem else {
+        return Ok(None);
+    };
+    if let Some(Ok(values)) = &found.values {
+        return Ok(automaton(values));
+    }
+    let Some(claim) = &found.claim else {
+        return Ok(automaton(theorem));
+    };
+    let says = match &theorem.statement {
+        Statement::Values(_) => Says::Values,
+        Statement::Positions(_) => Says::Outcomes,
+    };
+    let code = emit::of_claim(rule, table, claim)?;
+    Ok(code.map(|code| (code, says)).or_else(|| automaton(theorem)))
 }
 
 /// Writes the certificate if one is asked for; false if there is none.
