@@ -6,6 +6,7 @@ mod csv;
 mod game_list;
 mod given_numbers;
 mod interrupt;
+mod known;
 mod one_heap;
 mod plot_file;
 mod progress;
@@ -188,19 +189,18 @@ pub fn run(_workspace: &Workspace, args: &Args) -> Result<bool> {
         bail!("`--misere` is for rules, such as 'n -> n-k where 1 <= k <= 3'");
     }
     let game = text.as_deref().map(parsed).transpose()?;
-    let is_done = match game.clone() {
-        Some(Game::TwoHeaps(game)) => two_heaps::explore(game, args)?,
-        Some(Game::OneHeap(game)) => one_heap::explore(Some(game), args)?,
-        None => one_heap::explore(None, args)?,
-    };
-    if let Some(game) = game.filter(|_| is_done) {
-        rule::tell_theorem_of(&game, args)?;
+    match game {
+        Some(game) => known::explore(&game, args),
+        None => one_heap::explore(None, args, false),
     }
-    Ok(is_done)
 }
 
 /// The game on the command line.
 fn parsed(text: &str) -> Result<Game> {
+    if text.contains("=>") {
+        let rule = text.replace("=>", "->");
+        bail!("the moves of a rule stand after `->`: write '{rule}'");
+    }
     Game::parse(text).map_err(|error| match error.downcast::<UnknownGame>() {
         Ok(unknown) => anyhow!(
             "{unknown} from `cargo x explore --list`, or `-` for a sequence on standard input"

@@ -16,25 +16,28 @@ use super::{Args, csv, interrupt, is_on_terminal, plot_file};
 use crate::output;
 
 /// Computes, reports and writes what is asked for. False if it was interrupted. `named` is the
-/// game on the command line, which a saved run may stand for.
+/// game on the command line, which a saved run may stand for; `has_theorem` says that its rule has
+/// told already what holds for all heaps.
 ///
 /// # Errors
 /// If a file cannot be read or written, or holds the run of another game. What is reported is
 /// reported all the same.
-pub fn explore(named: Option<OneHeap>, args: &Args) -> Result<bool> {
+pub fn explore(named: Option<OneHeap>, args: &Args, has_theorem: bool) -> Result<bool> {
     let (game, mut engine) = begin(named, args)?;
     let budget = Budget::of(args, engine::default_terms(&game));
     let name = args.game.clone().unwrap_or_else(|| game.to_string());
     let mut saves = Saves::new(args.save.as_deref(), &game);
     let outcome = compute(engine.as_mut(), &name, &budget, &mut saves)?;
-    let shown = show(args, &game, &name, &budget, engine.as_ref(), &outcome);
+    let run = Run {
+        game: &game,
+        name: &name,
+        engine: engine.as_ref(),
+        outcome: &outcome,
+    };
+    let shown = show(args, &run, &budget, has_theorem);
     saves.save(engine.as_ref());
     // The first error is the answer; the others do not hide it, and nothing is lost by any.
-    let results = [
-        shown,
-        saves.result(),
-        write_files(args, &game, &name, engine.as_ref(), &outcome),
-    ];
+    let results = [shown, saves.result(), write_files(args, &run)];
     results.into_iter().collect::<Result<()>>()?;
     Ok(outcome.proof.is_some() || !interrupt::has_come())
 }
@@ -75,15 +78,23 @@ fn compute(
     })
 }
 
+/// A run that is over.
+struct Run<'a> {
+    game: &'a OneHeap,
+    /// What the user calls it.
+    name: &'a str,
+    engine: &'a dyn Engine,
+    outcome: &'a Outcome,
+}
+
 /// Prints the report or the code.
-fn show(
-    args: &Args,
-    game: &OneHeap,
-    name: &str,
-    budget: &Budget,
-    engine: &dyn Engine,
-    outcome: &Outcome,
-) -> Result<()> {
+fn show(args: &Args, run: &Run<'_>, budget: &Budget, has_theorem: bool) -> Result<()> {
+    let Run {
+        game,
+        name,
+        engine,
+        outcome,
+    } = *run;
     let proof = outcome.proof.as_ref();
     // An engine may compute a little more than it was asked for.
     let values = match proof {
@@ -93,14 +104,15 @@ fn show(
     if args.emit {
         return output::print(&emit::of_game(name, values, proof)?);
     }
-    let stopped = match proof {
-        Some(_) => String::new(),
+    output::print(&match proof {
+        Some(_) => report::of_game(name, game, values, outcome),
+        None if has_theorem => report::of_values(name, game, values),
         None => {
             let obstacle = budget.obstacle(engine);
-            budget.stopped(values.len(), obstacle.as_deref(), interrupt::has_come())
+            let stopped = budget.stopped(values.len(), obstacle.as_deref(), interrupt::has_come());
+            report::of_game(name, game, values, outcome) + &stopped
         }
-    };
-    output::print(&(report::of_game(name, game, values, outcome) + &stopped))?;
+    })?;
     if is_on_terminal() {
         let shown = proof.map_or(plot::SKETCHED, |proof| proof.preperiod + 3 * proof.period);
         let shown = shown.clamp(plot::SKETCHED / 3, plot::SKETCHED);
@@ -109,13 +121,13 @@ fn show(
     Ok(())
 }
 
-fn write_files(
-    args: &Args,
-    game: &OneHeap,
-    name: &str,
-    engine: &dyn Engine,
-    outcome: &Outcome,
-) -> Result<()> {
+fn write_files(args: &Args, run: &Run<'_>) -> Result<()> {
+    let Run {
+        game,
+        name,
+        engine,
+        outcome,
+    } = *run;
     let csv = args
         .csv
         .as_ref()

@@ -2,22 +2,18 @@
 
 use std::fmt::Write as _;
 use std::path::Path;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use anyhow::{Context as _, Result, anyhow, bail};
-use explorer::decided::{Found, rule_to_decide};
-use explorer::engine;
-use explorer::game::Game;
+use explorer::decided::Found;
 use explorer::rule::{self, CheckedRule, Play, Table};
 use explorer::show::plot::{self, Series};
-use explorer::show::{report, tables};
-use explorer::theorem::emit;
+use explorer::show::{emit, report, tables};
+use explorer::theorem::{Statement, Theorem, emit as automaton_code};
 
 use super::budget::Budget;
 use super::progress::Progress;
-use super::{
-    Args, certificate, interrupt, is_on_terminal, one_heap, plot_file, theorem, two_heaps,
-};
+use super::{Args, certificate, interrupt, is_on_terminal, known, plot_file, theorem};
 use crate::{atomic, output};
 
 /// The rule in a file.
@@ -42,9 +38,9 @@ pub fn explore(text: &str, args: &Args) -> Result<bool> {
         (None, Err(error)) => return Err(anyhow!(error)),
     };
     if !args.misere
-        && let Some(known) = rule::same_as(checked.rule())
+        && let Some(notation) = rule::same_as(checked.rule())
     {
-        return explore_known(&checked, &known.to_string(), args);
+        return known::explore_rule(&checked, &notation.to_string(), args);
     }
     if args.save.is_some() || args.resume.is_some() {
         bail!("a run of a rule is not saved; `--csv` keeps its values");
@@ -54,7 +50,7 @@ pub fn explore(text: &str, args: &Args) -> Result<bool> {
         bail!("only tables of two heaps can be drawn; fix the third with a number");
     }
     if args.emit {
-        output::print(&code(&checked, args.misere)?)?;
+        output::print(&code(&checked, args)?)?;
         return Ok(true);
     }
     match coordinates {
@@ -63,91 +59,105 @@ pub fn explore(text: &str, args: &Args) -> Result<bool> {
     }
 }
 
-/// A function that runs the proven automaton, else one that fills the table of values.
-fn code(checked: &CheckedRule, misere: bool) -> Result<String> {
-    let found = if misere {
-        theorem::find(checked, true)
-    } else {
-        theorem::of_values(checked)
-    };
-    match found {
-        Ok(theorem) => Ok(emit(checked.rule(), misere, &theorem.statement)),
-        Err(obstacle) if misere => bail!(
-            "no code: the misère outcomes are not decided ({obstacle}); `--csv` keeps their table"
-        ),
-        Err(_) => Ok(rule::emitted(checked)?),
+/// A function of all heaps by a theorem about the values, else one that fills their table.
+fn code(checked: &CheckedRule, args: &Args) -> Result<String> {
+    if args.misere {
+        return match theorem::find(checked, true) {
+            Ok(theorem) => Ok(automaton_code(checked.rule(), true, &theorem.statement)),
+            Err(obstacle) => bail!(
+                "no code: the misère outcomes are not decided ({obstacle}); `--csv` keeps their table"
+            ),
+        };
+    }
+    let table = filled(checked, &enough_to_guess(checked, args))?;
+    let found = theorem::found(checked, false, &table);
+    match proven_code(checked, &table, &found)? {
+        Some((code, Says::Values)) => Ok(code),
+        _ => Ok(rule::emitted(checked)?),
     }
 }
 
-/// The rule is another way to write `notation`.
-fn explore_known(checked: &CheckedRule, notation: &str, args: &Args) -> Result<bool> {
-    let lines = report::same_as(checked.rule(), notation);
-    let game = Game::parse(notation).context("a rule was recognised as no game")?;
-    tell(&game, args.emit, &lines)?;
-    let args = Args {
-        game: Some(notation.to_string()),
+/// So many values of a game on one heap are enough to guess from.
+pub const GUESSED: usize = 1000;
+
+/// They are computed for no longer than this.
+pub const PATIENCE: Duration = Duration::from_secs(2);
+
+/// The arguments with as many values as are guessed from.
+fn enough_to_guess(checked: &CheckedRule, args: &Args) -> Args {
+    let has_one_heap = checked.rule().coordinates.len() == 1;
+    Args {
+        terms: if has_one_heap {
+            Some(GUESSED)
+        } else {
+            args.terms
+        },
+        time: Some(PATIENCE),
         ..args.clone()
-    };
-    let is_done = match &game {
-        Game::OneHeap(game) => one_heap::explore(Some(game.clone()), &args)?,
-        Game::TwoHeaps(game) => two_heaps::explore(*game, &args)?,
-    };
-    if args.certificate.is_some() || !args.emit && engine::is_without_proof(&game) {
-        let table = filled(checked, &args)?;
-        let found = theorem::found(checked, false, &table);
-        let report = report::of_found_beside(&game, checked, &found, &table)?;
-        tell(&game, args.emit, &report)?;
-        return Ok(certified(checked, &found, &args)? && is_done);
     }
-    Ok(is_done)
+}
+
+/// What a function returns.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Says {
+    Values,
+    /// Who wins alone.
+    Outcomes,
+}
+
+/// A function for all positions, if there is a theorem: a formula that was guessed from the table,
+/// else the automaton.
+///
+/// # Errors
+/// If a formula cannot be written.
+pub fn proven_code(
+    checked: &CheckedRule,
+    table: &Table<'_>,
+    found: &Found,
+) -> Result<Option<(String, Says)>> {
+    let rule = checked.rule();
+    let automaton = |theorem: &Theorem| {
+        let is_of_values = matches!(theorem.statement, Statement::Values(_));
+        is_of_values.then(|| {
+            (
+                automaton_code(rule, false, &theorem.statement),
+                Says::Values,
+            )
+        })
+    };
+    let Ok(theorem) = &found.theorem else {
+        return Ok(None);
+    };
+    if let Some(Ok(values)) = &found.values {
+        return Ok(automaton(values));
+    }
+    let Some(claim) = &found.claim else {
+        return Ok(automaton(theorem));
+    };
+    let says = match &theorem.statement {
+        Statement::Values(_) => Says::Values,
+        Statement::Positions(_) => Says::Outcomes,
+    };
+    let code = emit::of_claim(rule, table, claim)?;
+    Ok(code.map(|code| (code, says)).or_else(|| automaton(theorem)))
 }
 
 /// Writes the certificate if one is asked for; false if there is none.
-fn certified(checked: &CheckedRule, found: &Found, args: &Args) -> Result<bool> {
+///
+/// # Errors
+/// If the file cannot be written.
+pub fn certified(checked: &CheckedRule, found: &Found, args: &Args) -> Result<bool> {
     match &args.certificate {
         Some(path) => certificate::write(path, checked, args.misere, &found.theorem),
         None => Ok(true),
     }
 }
 
-/// Tables are read by programs: what is said about them goes beside.
-fn tell(game: &Game, emits: bool, text: &str) -> Result<()> {
-    if emits || matches!(game, Game::TwoHeaps(_)) {
-        eprint!("{text}");
-        return Ok(());
-    }
-    output::print(text)
-}
-
-/// So many values of a game on one heap are enough to guess from.
-const GUESSED: usize = 1000;
-
-/// Tells the theorem about a game that was named, where its engine proves nothing and its moves are a
-/// rule that can be written down.
+/// Fills the table up to `--terms`, or as far as the patience goes.
 ///
 /// # Errors
-/// If the theorem contradicts the table.
-pub fn tell_theorem_of(game: &Game, args: &Args) -> Result<()> {
-    let Some(rule) = rule_to_decide(game).filter(|_| !args.emit) else {
-        return Ok(());
-    };
-    let checked = CheckedRule::new(&rule)?;
-    // The engine has shown the values; these are what is guessed from.
-    let defaults = Args {
-        terms: match game {
-            Game::OneHeap(_) => Some(GUESSED),
-            Game::TwoHeaps(_) => None,
-        },
-        ..args.clone()
-    };
-    let table = filled(&checked, &defaults)?;
-    let found = theorem::found(&checked, false, &table);
-    let report = report::of_found_beside(game, &checked, &found, &table)?;
-    tell(game, false, &report)
-}
-
-/// Fills the table up to `--terms`, or as far as the patience goes.
-fn filled<'a>(checked: &'a CheckedRule, args: &Args) -> Result<Table<'a>> {
+/// If the table would be too large.
+pub fn filled<'a>(checked: &'a CheckedRule, args: &Args) -> Result<Table<'a>> {
     let coordinates = checked.rule().coordinates.len();
     let rows = args.terms.unwrap_or(rule::DEFAULT_ROWS[coordinates - 1]);
     let play = if args.misere {

@@ -1,7 +1,7 @@
 //! The files that a run will write, looked at before it begins.
 
 use std::fs::OpenOptions;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use anyhow::{Context as _, Result, bail};
 
@@ -20,10 +20,21 @@ pub fn check(args: &Args) -> Result<()> {
         save::check_target(path, args.resume.as_deref())?;
     }
     let targets = [&args.csv, &args.plot, &args.save, &args.certificate];
+    let targets: Vec<&PathBuf> = targets.into_iter().flatten().collect();
+    check_different(&targets)?;
     targets
         .into_iter()
-        .flatten()
         .try_for_each(|path| check_writable(path))
+}
+
+fn check_different(targets: &[&PathBuf]) -> Result<()> {
+    for (at, path) in targets.iter().enumerate() {
+        if targets[..at].contains(path) {
+            let path = path.display();
+            bail!("{path} is named twice; name a file for each of them");
+        }
+    }
+    Ok(())
 }
 
 fn check_picture(path: &Path) -> Result<()> {
@@ -67,6 +78,14 @@ mod tests {
 
     fn error(path: &Path) -> String {
         check_writable(path).unwrap_err().to_string()
+    }
+
+    #[test]
+    fn two_targets_in_one_file_are_refused() {
+        let [table, picture] = ["a.svg", "b.svg"].map(PathBuf::from);
+        check_different(&[&table, &picture]).unwrap();
+        let error = check_different(&[&table, &picture, &table]).unwrap_err();
+        assert!(error.to_string().contains("a.svg is named twice"));
     }
 
     #[test]

@@ -21,14 +21,6 @@ pub fn find(rule: &CheckedRule, misere: bool) -> Result<Theorem, Obstacle> {
     watched(|watch| theorem::search(rule, misere, watch))
 }
 
-/// A theorem about the Grundy values.
-///
-/// # Errors
-/// As [`find`].
-pub fn of_values(rule: &CheckedRule) -> Result<Theorem, Obstacle> {
-    watched(|watch| theorem::search_values(rule, watch))
-}
-
 fn watched<T>(search: impl FnOnce(Watch<'_>) -> T) -> T {
     let start = Instant::now();
     search(Watch {

@@ -52,7 +52,7 @@ impl TakeSet {
         }
         let mut set = Vec::new();
         for part in inside.split(',') {
-            let (first, last) = part.split_once("..").unwrap_or((part, part));
+            let (first, last) = ends(part);
             let (first, last) = (number(first)?, number(last)?);
             if first > last {
                 bail!("the range `{}` is empty", part.trim());
@@ -80,6 +80,15 @@ impl TakeSet {
             Self::Infinite(family) => family.up_to(limit),
         }
     }
+}
+
+/// The ends of a range, whatever sign stands between them; a single number is both.
+fn ends(part: &str) -> (&str, &str) {
+    let signs = ["..=", "...", "..", "–", "-", "to"];
+    let split = signs.iter().find_map(|sign| part.split_once(sign));
+    split
+        .filter(|(first, last)| !first.trim().is_empty() && !last.trim().is_empty())
+        .unwrap_or((part, part))
 }
 
 fn number(text: &str) -> Result<usize> {
@@ -157,7 +166,9 @@ mod tests {
     #[test]
     fn sets_are_lists_ranges_and_families() {
         assert_eq!(parse("{4, 1,3}").up_to(9), [1, 3, 4]);
-        assert_eq!(parse("1..3").to_string(), "take1..3");
+        for range in ["1..3", "1..=3", "{1-3}", "1 – 3", "1to3", "1...3"] {
+            assert_eq!(parse(range).to_string(), "take1..3");
+        }
         assert_eq!(parse("{1..3,9}").to_string(), "take{1,2,3,9}");
         assert_eq!(parse("{squares}").up_to(20), [1, 4, 9, 16]);
         assert_eq!(parse("{triangular}").up_to(20), [1, 3, 6, 10, 15]);
@@ -171,6 +182,7 @@ mod tests {
     fn a_wrong_set_says_what_is_accepted() {
         let error = |text| TakeSet::parse(text).unwrap_err().to_string();
         assert!(error("{1,x}").contains("`x` is no number from 1"));
+        assert!(error("{-1}").contains("`-1` is no number from 1"));
         assert!(error("{1,0}").contains("`0` is no number from 1"));
         assert!(error("{1,2").contains("closing"));
         assert!(error("5..1").contains("empty"));

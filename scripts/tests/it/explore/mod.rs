@@ -111,6 +111,54 @@ fn a_run_that_proves_nothing_says_how_far_it_came_and_what_goes_on() {
 }
 
 #[test]
+fn what_the_rule_of_a_code_proves_is_told_at_once() {
+    let sandbox = Sandbox::new();
+    for (code, theorem) in [
+        ("0.31...", "period 2, preperiod 1"),
+        ("0.1...", "period 1, preperiod 1"),
+        ("0.F...", "n itself"),
+        ("0.3F", "period 6, preperiod 0, saltus 3"),
+    ] {
+        let outcome = sandbox.x(&format!("explore {code}")).exits(0);
+        let report = outcome
+            .prints(&[&format!("theorem\t{theorem}; for all")])
+            .stdout;
+        assert!(!report.contains("stopped\t"), "{report}");
+        assert!(!report.contains("none proven"), "{report}");
+    }
+    sandbox
+        .x("explore 0.31... --terms 50")
+        .exits(0)
+        .prints(&["maximum\t2 up to heap 49\n", "theorem\t"]);
+}
+
+#[test]
+fn code_by_a_theorem_says_that_it_is_proven() {
+    let sandbox = Sandbox::new();
+    for (game, formula) in [
+        ("nim", "nim_sum(a, b)"),
+        ("wythoff", "is_wythoff_pair(a, b)"),
+    ] {
+        sandbox
+            .x(&format!("explore {game} --emit"))
+            .exits(0)
+            .prints(&["/// Proven for all positions of ", formula]);
+    }
+    let code = stdout_of(sandbox.x("explore 0.3F --emit"));
+    let saltus = |n: u64| 3 * (n / 6) + [0, 1, 2, 0, 1, 2][n as usize % 6];
+    assert_eq!(
+        values_of_emitted(&code, 200),
+        (0..200).map(saltus).collect::<Vec<_>>()
+    );
+    let code = stdout_of(sandbox.x("explore 0.1... --emit"));
+    assert_eq!(values_of_emitted(&code, 5), [0, 1, 1, 1, 1]);
+    sandbox
+        .x("explore squares --emit")
+        .exits(0)
+        .prints(&["pub fn grundy_values(most: usize)", "is_square("]);
+}
+
+#[test]
 fn a_list_that_cannot_be_printed_is_an_error_and_no_panic() {
     let sandbox = Sandbox::new();
     let full = std::fs::File::options()
@@ -186,6 +234,14 @@ fn a_wrong_rule_says_where_and_what_is_accepted() {
         .x("explore 0,77")
         .exits(2)
         .says(&["no comma: write `0.77`"]);
+    sandbox
+        .x("explore n=>n-1")
+        .exits(2)
+        .says(&["stand after `->`: write 'n->n-1'"]);
+    sandbox
+        .x("explore kayles --csv a.svg --plot a.svg")
+        .exits(2)
+        .says(&["a.svg is named twice"]);
     sandbox
         .x("explore coins{run{1,2}} --terms 40")
         .exits(0)

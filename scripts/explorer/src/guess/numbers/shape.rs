@@ -12,7 +12,7 @@ const FEWEST_PAIRS: usize = 4;
 /// Two or more lines of equally many numbers (at least two) are a table, with a row of heaps above
 /// and a column of heaps beside it or without; lines of 1, 2, 3, … numbers, or of …, 3, 2, 1, are half
 /// of one that is symmetric; lines of a heap and its value are a sequence, other pairs a list of
-/// P-positions.
+/// P-positions, lines of two heaps and their value a table.
 ///
 /// # Errors
 /// If a cell is missing or no number, or the lines are of different lengths; names the line.
@@ -55,7 +55,35 @@ pub fn of(mut lines: Vec<Line>) -> Result<Numbers> {
             return Ok(numbers);
         }
     }
+    if first.is_none()
+        && columns.is_none()
+        && let Some((first, table)) = of_triples(&rows)
+    {
+        return Ok(Numbers {
+            first: Some(first),
+            ..numbers(Shape::Table(table))
+        });
+    }
     Ok(numbers(Shape::Table(rows)))
+}
+
+/// The table that lines of two heaps and their value make, row by row, and its first heap.
+fn of_triples(lines: &[Vec<i64>]) -> Option<(usize, Table)> {
+    let first = *lines.first()?.first()?;
+    let breadth = lines.iter().take_while(|line| line[0] == first).count();
+    let is_grid = lines.len() >= 2 * breadth && breadth >= 2 && lines.len() % breadth == 0;
+    let is_expected = |(at, line): (usize, &Vec<i64>)| {
+        let place = |steps: usize| first.checked_add(steps as i64);
+        line.len() == 3
+            && Some(line[0]) == place(at / breadth)
+            && Some(line[1]) == place(at % breadth)
+    };
+    if !is_grid || !lines.iter().enumerate().all(is_expected) {
+        return None;
+    }
+    let rows = lines.chunks(breadth);
+    let table = rows.map(|row| row.iter().map(|line| line[2]).collect());
+    Some((usize::try_from(first).ok()?, table.collect()))
 }
 
 /// Takes the first line away if it names columns; the heaps of the columns if it numbers them.
@@ -161,14 +189,20 @@ fn refuse_ragged(lines: &[Line], lengths: &[usize]) -> Result<()> {
         return Ok(());
     };
     let filled: Vec<&Line> = lines.iter().filter(|line| !line.cells.is_empty()).collect();
+    let (this, first) = if filled[at].number == filled[0].number {
+        (format!("list {}", at + 1), "list 1".to_string())
+    } else {
+        (
+            format!("line {}", filled[at].number),
+            format!("line {}", filled[0].number),
+        )
+    };
     bail!(
-        "line {} has {} of the {} numbers that line {} has; write a table with equally many in each \
+        "{this} has {} of the {} numbers that {first} has; write a table with equally many in each \
          line, half of a symmetric one with one more or one less in each, or a sequence in one line \
          or with one number a line",
-        filled[at].number,
         lengths[at],
-        lengths[0],
-        filled[0].number
+        lengths[0]
     );
 }
 

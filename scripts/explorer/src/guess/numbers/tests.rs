@@ -89,6 +89,15 @@ fn heaps_that_are_printed_say_where_the_numbers_begin() {
 }
 
 #[test]
+fn lines_of_two_heaps_and_their_value_are_a_table() {
+    let triples = "a b g\n1 1 7\n1 2 8\n2 1 9\n2 2 6\n3 1 5\n3 2 4\n";
+    assert_eq!(table(triples), [[7, 8], [9, 6], [5, 4]]);
+    assert_eq!(Numbers::parse(triples).unwrap().first, Some(1));
+    let no_grid = "0 0 7\n0 1 8\n1 0 9\n1 2 6\n";
+    assert_eq!(table(no_grid)[3], [1, 2, 6]);
+}
+
+#[test]
 fn outcomes_are_letters_or_words() {
     for text in [
         "LWWL",
@@ -150,6 +159,12 @@ fn what_makes_no_table_is_named_with_its_line() {
     assert!(error("[0, 1").contains("line 1: the bracket `[` is not closed"));
     assert!(error("[0, 1]]").contains("line 1: nothing is open that `]` closes"));
     assert!(error("[0, [1, 2]]").contains("both numbers and lists"));
+}
+
+#[test]
+fn a_ragged_table_in_one_line_is_named_by_its_lists() {
+    let error = error("[[0, 1], [1, 0], [2]]");
+    assert!(error.starts_with("list 3 has 1 of the 2 numbers that list 1 has"));
 }
 
 #[test]

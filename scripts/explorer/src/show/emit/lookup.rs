@@ -98,8 +98,9 @@ fn width(values: &[i64]) -> Result<&'static str> {
 
 /// The statement that brings a heap into the first cycle.
 fn folded(heap: &str, preperiod: usize, period: usize) -> String {
-    match preperiod {
-        0 => format!("let {heap} = {heap} % {period};"),
+    match (preperiod, period) {
+        (_, 1) => format!("let {heap} = {heap}.min({preperiod});"),
+        (0, _) => format!("let {heap} = {heap} % {period};"),
         _ => format!(
             "let {heap} = if {heap} < {} {{ {heap} }} else {{ {preperiod} + ({heap} - {preperiod}) % {period} }};",
             preperiod + period

@@ -3,14 +3,24 @@
 use std::ops::Range;
 
 use super::candidates::Candidates;
+use super::coding::Common;
 use super::grundy_table::{BLOCK, GrundyTable, Outgrown};
-use super::space::Space;
+use super::sets::{
+    Set, Word, insert, least_common, mark_one_by_one, mark_parts, mark_parts_inside,
+};
 use super::value::Value;
 
-/// A set of values below 64·W.
-pub type Set<const W: usize> = [u64; W];
+/// After so many rare parts it is looked whether the candidates still suffice.
+const STRETCH: usize = 128;
 
-/// For more words a set, values are marked one by one.
+/// So many helpers find most of the rare values that a heap needs, so that the scan is seldom
+/// entered.
+const FEW_HELPERS: usize = 32;
+
+/// Rare parts that are near in a block are marked for halves of it.
+pub const HALF: usize = BLOCK / 2;
+
+/// For more words a set, options are marked one by one.
 const MOST_WORDS_AT_ONCE: usize = 4;
 
 impl<V: Value> GrundyTable<V> {
@@ -19,8 +29,8 @@ impl<V: Value> GrundyTable<V> {
     /// smaller than half of a heap.
     pub fn block_is_possible(&self) -> bool {
         let part = self.helpers.last().max(BLOCK);
-        let reach = 2 * (part + self.moves.longest()) + BLOCK;
-        self.space != Space::BLANK && self.g.len() > reach
+        let reach = 2 * (part + self.longest) + BLOCK;
+        self.coding.is_some() && self.g.len() > reach
     }
 
     /// Finds the values of the next `BLOCK` heaps.
@@ -37,22 +47,32 @@ impl<V: Value> GrundyTable<V> {
     pub fn block<const W: usize>(&mut self) -> Result<(), Outgrown> {
         let start = self.g.len();
         let apart = self.apart(start);
-        let last_marked = self.near + self.most_marked::<W>();
-        let distant = [self.near..apart.equal.start, apart.equal.end..apart.recent];
+        let near = self.near.iter().map(|[_, near]| *near).max().unwrap_or(0);
+        let last_marked = near + self.most_marked::<W>();
+        let distant = [near..apart.equal.start, apart.equal.end..apart.recent];
         let marked = distant
             .clone()
             .map(|range| range.start.min(last_marked)..range.end.min(last_marked));
         let compared =
             distant.map(|range| range.start.max(last_marked)..range.end.max(last_marked));
-        let mut blocked = self.blocked::<W>(start, marked);
         let are_all_marked = compared.iter().all(Range::is_empty);
-        let rare = self.rare_sets::<W>();
-        let candidates =
-            (W > 1 && !are_all_marked).then(|| self.candidates(start, &mut blocked, compared));
-        for (k, mut seen) in blocked.into_iter().enumerate() {
+        let mut blocked = self.blocked::<W>(start, &marked);
+        let candidates = if are_all_marked {
+            None
+        } else {
+            Some(self.candidates(start, &mut blocked, compared))
+        };
+        let span = self.span;
+        let mut near = [0; HALF];
+        for k in 0..BLOCK {
             let heap = start + k;
-            // One word stands for all values only while they are below 64.
-            if W == 1 && self.span > 64 {
+            if W == 1 && k % HALF == 0 {
+                near = self.marked_in_half(heap);
+            }
+            let mut seen = blocked[k];
+            seen[0] |= near[k % HALF];
+            // A larger span has other codes.
+            if self.span != span {
                 self.step()?;
                 continue;
             }
@@ -65,26 +85,25 @@ impl<V: Value> GrundyTable<V> {
                 self.mark_part(heap, at, &mut seen);
             }
             let common = match &candidates {
-                None => least_common(&seen, &rare[heap % 2]),
+                None => least_common(&seen),
                 Some(candidates) => candidates.least(k, &seen),
             };
             match common {
-                Some(common) => self.settle_seen(heap, common, &seen, &rare[heap % 2])?,
+                Some(common) => self.settle_seen(heap, common, &seen)?,
                 None => self.step()?,
             }
         }
         Ok(())
     }
 
-    /// How many rare parts are marked in sets where there are more: all in sets of one word, for
-    /// which nothing is faster; else so many that their options are about half as many as there
-    /// are values, by measurement, and more where they are marked one by one, which takes less
-    /// time than several words a set.
+    /// How many rare parts are marked in sets where there are more, by measurement: all in sets of
+    /// one word; else so many that their options are about as many as there are values, and more
+    /// where they are marked one by one, as few values are left then.
     fn most_marked<const W: usize>(&self) -> usize {
         let options = match W {
             1 => return self.rare.sizes.len(),
-            ..=MOST_WORDS_AT_ONCE => self.span / 2,
-            _ => 5 * self.span / 2,
+            ..=MOST_WORDS_AT_ONCE => 7 * self.span / 8,
+            _ => 6 * self.span,
         };
         options / self.moves.split.len().max(1)
     }
@@ -92,8 +111,7 @@ impl<V: Value> GrundyTable<V> {
     /// The rare parts that the vector part of a block must leave out.
     fn apart(&self, start: usize) -> Apart {
         let sizes = &self.rare.sizes;
-        let longest = self.moves.longest();
-        let is_recent = |&&size: &&u32| size as usize + longest >= start;
+        let is_recent = |&&size: &&u32| size as usize + self.longest >= start;
         let recent = sizes.len() - sizes.iter().rev().take_while(is_recent).count();
         let halves_up_to = |heap| sizes.partition_point(|&size| 2 * (size as usize) < heap);
         let equal = if self.moves.unequal {
@@ -104,34 +122,109 @@ impl<V: Value> GrundyTable<V> {
         Apart { equal, recent }
     }
 
-    /// For each heap of the block the values of its options with one of these rare parts or a
-    /// helper.
+    /// For each heap of the block its common options with one of these rare parts, and its rare
+    /// options with a helper.
     #[inline(always)]
-    fn blocked<const W: usize>(&self, start: usize, rare: [Range<usize>; 2]) -> [Set<W>; BLOCK] {
-        let rare = rare.map(|range| (&self.rare.sizes[range.clone()], &self.rare.values[range]));
-        let helpers = (&self.helpers.sizes[..], &self.helpers.values[..]);
-        let parts = [rare[0], rare[1], helpers];
+    fn blocked<const W: usize>(&self, start: usize, rare: &[Range<usize>; 2]) -> [Set<W>; BLOCK] {
         let mut blocked = [[0; W]; BLOCK];
-        if W > MOST_WORDS_AT_ONCE {
-            for taken in &self.moves.split {
-                for (sizes, values) in parts {
-                    mark_one_by_one(&self.g, start - taken, sizes, values, &mut blocked);
+        if W == 1 {
+            let words = self.marked::<u64>(start, rare, Which::Both);
+            for k in 0..BLOCK {
+                blocked[k][0] = words[k];
+            }
+        } else if W == 2 && self.is_pure(start) {
+            let common = self.marked::<u64>(start, rare, Which::Rare);
+            let rare = self.marked::<u64>(start, rare, Which::Helpers);
+            for k in 0..BLOCK {
+                blocked[k][0] = rare[k];
+                blocked[k][1] = common[k];
+            }
+        } else if W <= MOST_WORDS_AT_ONCE {
+            for word in 0..W {
+                let which = if word < W / 2 {
+                    Which::Helpers
+                } else {
+                    Which::Rare
+                };
+                let words = self.marked_inside(start, rare, which, 64 * word);
+                for k in 0..BLOCK {
+                    blocked[k][word] = words[k];
                 }
             }
-            return blocked;
-        }
-        for word in 0..W {
-            let mut words = [0; BLOCK];
-            for taken in &self.moves.split {
-                for (sizes, values) in parts {
-                    mark_parts::<V, W>(&self.g, start - taken, sizes, values, word, &mut words);
+        } else {
+            for (split, taken) in self.moves.split.iter().enumerate() {
+                for (sizes, codes) in self.parts(split, rare, Which::Both) {
+                    mark_one_by_one(&self.codes, start - taken, sizes, codes, &mut blocked);
                 }
-            }
-            for (set, bits) in blocked.iter_mut().zip(words) {
-                set[word] = bits;
             }
         }
         blocked
+    }
+
+    /// Sizes and codes of the parts whose options are marked for a split; of the rare ones those
+    /// in two ranges, the first of which begins where the split's are no longer near.
+    #[inline(always)]
+    fn parts(&self, split: usize, rare: &[Range<usize>; 2], which: Which) -> [(&[u32], &[V]); 3] {
+        let [first, second] = rare.clone();
+        let first = self.near[split][1]..first.end;
+        let rare = |range: Range<usize>| (&self.rare.sizes[range.clone()], &self.rare.codes[range]);
+        let few = self.helpers.sizes.len().min(FEW_HELPERS);
+        let helpers = (&self.helpers.sizes[..few], &self.helpers.codes[..few]);
+        let none = (&[][..], &[][..]);
+        match which {
+            Which::Rare => [rare(first), rare(second), none],
+            Which::Helpers => [none, none, helpers],
+            Which::Both => [rare(first), rare(second), helpers],
+        }
+    }
+
+    /// A word for each heap of the block: its options with these parts, all of which have a place
+    /// there.
+    #[inline(always)]
+    pub fn marked<T: Word>(
+        &self,
+        start: usize,
+        rare: &[Range<usize>; 2],
+        which: Which,
+    ) -> [T; BLOCK] {
+        let mut words = [T::default(); BLOCK];
+        for (split, taken) in self.moves.split.iter().enumerate() {
+            for (sizes, codes) in self.parts(split, rare, which) {
+                mark_parts(&self.codes, start - taken, sizes, codes, &mut words);
+            }
+        }
+        words
+    }
+
+    /// The same with the options among the 64 codes from `first` on.
+    #[inline(always)]
+    fn marked_inside(
+        &self,
+        start: usize,
+        rare: &[Range<usize>; 2],
+        which: Which,
+        first: usize,
+    ) -> [u64; BLOCK] {
+        let mut words = [0; BLOCK];
+        for (split, taken) in self.moves.split.iter().enumerate() {
+            for (sizes, codes) in self.parts(split, rare, which) {
+                let rest = start - taken;
+                mark_parts_inside(&self.codes, rest, sizes, codes, first, &mut words);
+            }
+        }
+        words
+    }
+
+    /// For each heap of half a block, whose values are below 64, its options with a rare part that
+    /// is near in a block and not in half of one.
+    #[inline(always)]
+    pub fn marked_in_half(&self, start: usize) -> [u64; HALF] {
+        let mut words = [0; HALF];
+        for (&taken, &[half, block]) in self.moves.split.iter().zip(&self.near) {
+            let (sizes, codes) = (&self.rare.sizes[half..block], &self.rare.codes[half..block]);
+            mark_parts(&self.codes, start - taken, sizes, codes, &mut words);
+        }
+        words
     }
 
     /// Candidates of which at least one of each heap is no option with these rare parts; those
@@ -143,35 +236,59 @@ impl<V: Value> GrundyTable<V> {
         sets: &mut [Set<W>; BLOCK],
         rare: [Range<usize>; 2],
     ) -> Candidates<V> {
-        loop {
-            let mut candidates = Candidates::of(start, sets, &self.rare_sets());
+        let mut candidates = Candidates::of(sets);
+        let [before, after] = rare;
+        let count = before.len() + after.len();
+        let mut first = 0;
+        let mut left = count;
+        while left > 0 {
+            // The next stretch of one of both ranges.
+            let stretch = if first < before.len() {
+                let first = before.start + first;
+                first..before.end.min(first + STRETCH)
+            } else {
+                let first = after.start + first - before.len();
+                first..after.end.min(first + STRETCH)
+            };
+            let sizes = &self.rare.sizes[stretch.clone()];
+            let codes = &self.rare.codes[stretch];
             for taken in &self.moves.split {
-                for range in rare.clone() {
-                    let (sizes, values) =
-                        (&self.rare.sizes[range.clone()], &self.rare.values[range]);
-                    candidates.compare(&self.g, start - taken, sizes, values);
+                let rest = start - taken;
+                if const { V::LIMIT > 256 } {
+                    candidates.compare::<BLOCK>(&self.codes, rest, sizes, codes);
+                } else {
+                    candidates.compare::<{ 2 * BLOCK }>(&self.codes, rest, sizes, codes);
                 }
             }
-            if candidates.suffice() {
-                return candidates;
+            left = left.saturating_sub(sizes.len());
+            first += sizes.len();
+            if first == count {
+                first = 0;
             }
-            candidates.mark_found(sets);
+            if !candidates.suffice() {
+                candidates.mark_found(sets);
+                candidates = Candidates::of(sets);
+                left = count;
+            }
         }
+        candidates
     }
 
-    /// Marks the options that leave one heap, and those with a rare part below `BLOCK`.
+    /// Marks the options that leave one heap, and those with a rare part so small that no vector
+    /// operation has marked them.
     #[inline(always)]
-    fn mark_near<const W: usize>(&self, heap: usize, seen: &mut Set<W>) {
-        let g = &self.g[..heap];
-        for taken in &self.moves.take {
-            insert(seen, g[heap - taken]);
+    pub fn mark_near<const W: usize>(&self, heap: usize, seen: &mut Set<W>) {
+        if let Some(coding) = &self.coding {
+            for taken in &self.moves.take {
+                insert(seen, coding.code_of_option(heap, self.g[heap - taken]));
+            }
         }
-        let sizes = &self.rare.sizes[..self.near];
-        let values = &self.rare.values[..self.near];
-        for taken in &self.moves.split {
-            let rest = heap - taken;
-            for (&part, &v) in sizes.iter().zip(values) {
-                insert(seen, v ^ g[rest - part as usize]);
+        let heaps = &self.codes[..heap];
+        for (&taken, &[half, block]) in self.moves.split.iter().zip(&self.near) {
+            let near = if W == 1 { half } else { block };
+            let parts = self.rare.sizes[..near].iter().zip(&self.rare.codes[..near]);
+            for (&part, &code) in parts {
+                insert(seen, code ^ heaps[heap - taken - part as usize]);
             }
         }
     }
@@ -183,51 +300,54 @@ impl<V: Value> GrundyTable<V> {
         for taken in &self.moves.split {
             let rest = heap - taken;
             if part < rest && !(self.moves.unequal && 2 * part == rest) {
-                insert(seen, self.rare.values[at] ^ self.g[rest - part]);
+                insert(seen, self.rare.codes[at] ^ self.codes[rest - part]);
             }
         }
     }
 
-    /// The rare values below 64·W, by parity of the heap.
-    #[inline(always)]
-    fn rare_sets<const W: usize>(&self) -> [Set<W>; 2] {
-        let set = |parity: usize| self.rare_words[parity][..W].try_into();
-        [0, 1].map(|parity| set(parity).expect("W words"))
-    }
-
-    /// The heap's value, where `common` is the least common value that no option has.
+    /// The heap's value, where `common` is the code of the least common option that there is none.
     #[inline(always)]
     fn settle_seen<const W: usize>(
         &mut self,
         heap: usize,
         common: usize,
         seen: &Set<W>,
-        rare: &Set<W>,
     ) -> Result<(), Outgrown> {
-        let last = common / 64;
-        let needed = |word: usize| {
-            let below = if word == last {
-                (1 << (common % 64)) - 1
-            } else {
-                !0
-            };
-            rare[word] & !seen[word] & below
+        let Some(coding) = &self.coding else {
+            return self.step();
         };
-        if (0..=last).all(|word| needed(word) == 0) {
-            self.push(common);
+        let common = common - coding.half;
+        let Common { value, rare_below } = coding.common(heap, common);
+        let count = usize::from(rare_below);
+        let needed = |word: usize| {
+            let count = count - 64 * word;
+            let below = if count < 64 { (1 << count) - 1 } else { !0 };
+            !seen[word % W] & below
+        };
+        let words = count.div_ceil(64);
+        if (0..words).all(|word| needed(word) == 0) {
+            self.push_common(value, V::new(common));
             return Ok(());
         }
         self.needed.clear();
-        for word in 0..=last {
+        for word in 0..words {
             let mut bits = needed(word);
             while bits != 0 {
-                let value = 64 * word + bits.trailing_zeros() as usize;
-                self.needed.push(V::new(value));
+                let code = 64 * word + bits.trailing_zeros() as usize;
+                self.needed.push(coding.rare(heap, code));
                 bits &= bits - 1;
             }
         }
-        self.settle(heap, common)
+        self.settle(heap, value.index())
     }
+}
+
+/// Which parts.
+#[derive(Clone, Copy)]
+pub enum Which {
+    Rare,
+    Helpers,
+    Both,
 }
 
 struct Apart {
@@ -237,67 +357,4 @@ struct Apart {
     /// The first index of a rare heap so large that not each heap of the block
     /// can be split with it.
     recent: usize,
-}
-
-/// Marks in the sets k < `BLOCK`, which hold the values 64·`word`.. of a larger
-/// set, the values of the pairs (part, `rest` + k − part).
-#[inline(always)]
-fn mark_parts<V: Value, const W: usize>(
-    g: &[V],
-    rest: usize,
-    sizes: &[u32],
-    values: &[V],
-    word: usize,
-    sets: &mut [u64; BLOCK],
-) {
-    for (&part, &v) in sizes.iter().zip(values) {
-        let others = others(g, rest, part);
-        for k in 0..BLOCK {
-            let value = (others[k] ^ v).index() as u64;
-            // In a span of 64 every value is in the one word there is.
-            let is_here = W == 1 || value / 64 == word as u64;
-            sets[k] |= u64::from(is_here) << (value % 64);
-        }
-    }
-}
-
-/// The same in whole sets and value by value, which is faster for many words.
-#[inline(always)]
-fn mark_one_by_one<V: Value, const W: usize>(
-    g: &[V],
-    rest: usize,
-    sizes: &[u32],
-    values: &[V],
-    sets: &mut [Set<W>; BLOCK],
-) {
-    for (&part, &v) in sizes.iter().zip(values) {
-        for (set, &other) in sets.iter_mut().zip(others(g, rest, part)) {
-            insert(set, v ^ other);
-        }
-    }
-}
-
-/// The values of the parts beside `part` in `rest`, `rest` + 1, …
-#[inline(always)]
-pub fn others<V: Value>(g: &[V], rest: usize, part: u32) -> &[V; BLOCK] {
-    let others = &g[rest - part as usize..][..BLOCK];
-    others.try_into().expect("BLOCK values")
-}
-
-#[inline(always)]
-pub fn insert<V: Value, const W: usize>(set: &mut Set<W>, value: V) {
-    let value = value.index();
-    if W == 1 {
-        set[0] |= 1 << (value % 64);
-    } else if let Some(word) = set.get_mut(value / 64) {
-        *word |= 1 << (value % 64);
-    }
-}
-
-/// The least value that is neither seen nor rare, if one is below 64·W.
-#[inline(always)]
-fn least_common<const W: usize>(seen: &Set<W>, rare: &Set<W>) -> Option<usize> {
-    let open = |word: usize| !(seen[word] | rare[word]);
-    let word = (0..W).find(|&word| open(word) != 0)?;
-    Some(64 * word + open(word).trailing_zeros() as usize)
 }

@@ -4,36 +4,34 @@
 //! are mostly more than are needed: the other rare parts need only be compared with them, which
 //! costs a few operations for a whole block where marking costs as many for each heap.
 
-use super::block::{Set, insert, others};
 use super::grundy_table::BLOCK;
+use super::sets::{Set, insert, open_common, others};
 use super::value::Value;
 
-/// How many candidates a heap has: with these, one is nearly always left.
-const COUNT: usize = 8;
+/// How many candidates a heap has: with these, one is mostly left.
+const COUNT: usize = 4;
 
-/// For each heap of a block the least common values that are not marked.
+/// For each heap of a block the codes of the least common options that are not marked.
 pub struct Candidates<V> {
     /// How many each heap has.
     counts: [usize; BLOCK],
-    values: [[V; BLOCK]; COUNT],
+    codes: [[V; BLOCK]; COUNT],
     /// All ones where an option has the value, 0 otherwise.
     found: [[V; BLOCK]; COUNT],
 }
 
 impl<V: Value> Candidates<V> {
-    /// Those that the sets leave; `rare` says which values are rare, by parity of the heap.
+    /// Those that the sets leave.
     #[inline(always)]
-    pub fn of<const W: usize>(start: usize, sets: &[Set<W>; BLOCK], rare: &[Set<W>; 2]) -> Self {
+    pub fn of<const W: usize>(sets: &[Set<W>; BLOCK]) -> Self {
         let mut counts = [0; BLOCK];
-        let mut values = [[V::default(); BLOCK]; COUNT];
+        let mut codes = [[V::default(); BLOCK]; COUNT];
         for (k, set) in sets.iter().enumerate() {
-            let rare = &rare[(start + k) % 2];
-            let mut word = 0;
+            let mut word = W / 2;
             while word < W && counts[k] < COUNT {
-                let mut open = !(set[word] | rare[word]);
+                let mut open = open_common(set, word);
                 while open != 0 && counts[k] < COUNT {
-                    let value = 64 * word + open.trailing_zeros() as usize;
-                    values[counts[k]][k] = V::new(value);
+                    codes[counts[k]][k] = V::new(64 * word + open.trailing_zeros() as usize);
                     counts[k] += 1;
                     open &= open - 1;
                 }
@@ -42,26 +40,53 @@ impl<V: Value> Candidates<V> {
         }
         Self {
             counts,
-            values,
+            codes,
             found: [[V::default(); BLOCK]; COUNT],
         }
     }
 
-    /// Compares them with the values of the pairs (part, `rest` + k − part), k < `BLOCK`.
+    /// Compares them with the codes of the pairs (part, `rest` + k − part), k < `BLOCK`; `LANES`
+    /// codes at once, which are those of one part or of several.
     #[inline(always)]
-    pub fn compare(&mut self, g: &[V], rest: usize, sizes: &[u32], values: &[V]) {
-        let candidates = self.values;
-        let mut found = self.found;
-        for (&part, &v) in sizes.iter().zip(values) {
-            let others = others(g, rest, part);
-            for (candidates, found) in candidates.iter().zip(&mut found) {
-                for k in 0..BLOCK {
-                    let is_found = others[k] ^ v == candidates[k];
-                    found[k] = found[k] | V::all_ones_if(is_found);
-                }
+    pub fn compare<const LANES: usize>(
+        &mut self,
+        heaps: &[V],
+        rest: usize,
+        sizes: &[u32],
+        codes: &[V],
+    ) {
+        let at_once = LANES / BLOCK;
+        let mut candidates = [[V::default(); LANES]; COUNT];
+        for (repeated, codes) in candidates.iter_mut().zip(&self.codes) {
+            for lane in 0..LANES {
+                repeated[lane] = codes[lane % BLOCK];
             }
         }
-        self.found = found;
+        let mut found = [[V::default(); LANES]; COUNT];
+        let last = sizes.len() - 1;
+        let mut first = 0;
+        while first <= last {
+            let mut options = [V::default(); LANES];
+            for i in 0..at_once {
+                let at = (first + i).min(last);
+                let (others, code) = (others::<V, BLOCK>(heaps, rest, sizes[at]), codes[at]);
+                for k in 0..BLOCK {
+                    options[BLOCK * i + k] = others[k] ^ code;
+                }
+            }
+            for (candidates, found) in candidates.iter().zip(&mut found) {
+                for lane in 0..LANES {
+                    let is_found = options[lane] == candidates[lane];
+                    found[lane] = found[lane] | V::all_ones_if(is_found);
+                }
+            }
+            first += at_once;
+        }
+        for (all, found) in self.found.iter_mut().zip(found) {
+            for lane in 0..LANES {
+                all[lane % BLOCK] = all[lane % BLOCK] | found[lane];
+            }
+        }
     }
 
     /// Whether each heap has one left that is not found, or never had any.
@@ -76,7 +101,7 @@ impl<V: Value> Candidates<V> {
         let is_left = move |&at: &usize| self.found[at][k] == V::default();
         (0..self.counts[k])
             .filter(is_left)
-            .map(move |at| self.values[at][k].index())
+            .map(move |at| self.codes[at][k].index())
     }
 
     /// Marks in the heaps' sets the candidates that are found.
@@ -84,7 +109,7 @@ impl<V: Value> Candidates<V> {
     pub fn mark_found<const W: usize>(&self, sets: &mut [Set<W>; BLOCK]) {
         for (k, set) in sets.iter_mut().enumerate() {
             for at in (0..self.counts[k]).filter(|&at| self.found[at][k] != V::default()) {
-                insert(set, self.values[at][k]);
+                insert(set, self.codes[at][k]);
             }
         }
     }
@@ -93,6 +118,6 @@ impl<V: Value> Candidates<V> {
     #[inline(always)]
     pub fn least<const W: usize>(&self, k: usize, seen: &Set<W>) -> Option<usize> {
         self.left(k)
-            .find(|value| seen[value / 64] >> (value % 64) & 1 == 0)
+            .find(|code| seen[code / 64] >> (code % 64) & 1 == 0)
     }
 }

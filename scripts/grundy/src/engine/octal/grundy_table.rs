@@ -1,6 +1,7 @@
 //! The Grundy values of one game, computed one heap at a time.
 
-use super::space::Space;
+use super::coding::Coding;
+use super::space::{Counts, Space};
 use super::value::Value;
 use crate::game::Moves;
 
@@ -9,17 +10,20 @@ use crate::game::Moves;
 pub struct Heaps<V> {
     pub sizes: Vec<u32>,
     pub values: Vec<V>,
+    pub codes: Vec<V>,
 }
 
 impl<V: Copy> Heaps<V> {
-    fn push(&mut self, size: usize, value: V) {
+    fn push(&mut self, size: usize, value: V, code: V) {
         self.sizes.push(size as u32);
         self.values.push(value);
+        self.codes.push(code);
     }
 
     fn clear(&mut self) {
         self.sizes.clear();
         self.values.clear();
+        self.codes.clear();
     }
 
     pub fn last(&self) -> usize {
@@ -33,7 +37,7 @@ pub struct Outgrown;
 
 /// How many common heaps the block step tries besides the rare ones. They find
 /// most of the rare values that a heap needs, so that the scan is seldom entered.
-const HELPERS: usize = 32;
+const HELPERS: usize = 96;
 
 /// Every heap below this size is out of reach of a block step's vector part.
 pub const BLOCK: usize = 16;
@@ -43,7 +47,12 @@ pub const BLOCK: usize = 16;
 pub struct GrundyTable<V> {
     pub moves: Moves,
     pub g: Vec<V>,
+    /// How to tell the values' classes by a bit, where that is possible.
+    pub coding: Option<Coding<V>>,
+    /// The heaps' codes; of no meaning without a coding.
+    pub codes: Vec<V>,
     pub space: Space,
+    counts: Counts,
     /// The first heap whose value was found in `space`.
     pub since: usize,
     /// For each stretch of heaps: the least D such that each needed rare value
@@ -52,14 +61,15 @@ pub struct GrundyTable<V> {
     /// A power of two above all values so far.
     pub span: usize,
     pub rare: Heaps<V>,
-    /// How many rare heaps are smaller than `BLOCK`.
-    pub near: usize,
+    /// The most that a move removes.
+    pub longest: usize,
+    /// For each split: how many rare parts are so small that the other parts are not all known at
+    /// the beginning of `BLOCK` / 2 heaps, of `BLOCK` heaps.
+    pub near: Vec<[usize; 2]>,
     /// The first common heaps from `BLOCK` on.
     pub helpers: Heaps<V>,
     /// By parity of the heap: 0xFF for a rare value, 0 for a common one.
     is_rare: [Vec<u8>; 2],
-    /// By parity of the heap: the set of the rare values, 64 a word.
-    pub rare_words: [Vec<u64>; 2],
     /// 0xFF for the value of an option, 0 otherwise; all 0 between two steps.
     seen: Vec<u8>,
     pub needed: Vec<V>,
@@ -74,23 +84,34 @@ impl<V: Value> GrundyTable<V> {
     /// A table that continues after the values `g`, all found before.
     pub fn resume(moves: Moves, g: Vec<V>, space: Space, since: usize, depth: Vec<u32>) -> Self {
         let largest = g.iter().map(|v| v.index()).max().unwrap_or(0);
+        let longest = moves.longest();
         let mut table = Self {
             moves,
             g,
+            coding: None,
+            codes: Vec::new(),
             space,
+            counts: Counts::default(),
             since,
             depth,
             span: (largest + 1).next_power_of_two(),
             rare: Heaps::default(),
-            near: 0,
+            longest,
+            near: Vec::new(),
             helpers: Heaps::default(),
             is_rare: [Vec::new(), Vec::new()],
-            rare_words: [Vec::new(), Vec::new()],
             seen: vec![0; 2 * V::LIMIT],
             needed: Vec::new(),
         };
         table.classify();
         table
+    }
+
+    /// Makes room for so many heaps.
+    pub fn reserve(&mut self, terms: usize) {
+        let more = terms.saturating_sub(self.g.len());
+        self.g.reserve(more);
+        self.codes.reserve(more);
     }
 
     /// Sorts values and heaps into rare and common ones.
@@ -105,28 +126,52 @@ impl<V: Value> GrundyTable<V> {
             };
             *is_rare = (0..2 * V::LIMIT).map(class).collect();
         }
-        self.rare_words = [0, 1].map(|parity| words(&self.is_rare[parity]));
+        self.encode();
         self.rare.clear();
         self.helpers.clear();
         // As it was when the space was chosen, also in a run that is resumed.
         let chosen_at = 1 << self.g.len().ilog2();
         for (heap, &v) in self.g.iter().enumerate().skip(1) {
             if self.is_rare[heap % 2][v.index()] != 0 {
-                self.rare.push(heap, v);
+                self.rare.push(heap, v, self.codes[heap]);
             } else if (BLOCK..chosen_at).contains(&heap) && self.helpers.sizes.len() < HELPERS {
-                self.helpers.push(heap, v);
+                self.helpers.push(heap, v, self.codes[heap]);
             }
         }
-        let small = |&&size: &&u32| (size as usize) < BLOCK;
-        self.near = self.rare.sizes.iter().take_while(small).count();
+        let near = |taken: usize, heaps: usize| {
+            let is_near = |&size: &u32| size as usize + taken < heaps;
+            self.rare.sizes.partition_point(is_near)
+        };
+        let splits = self.moves.split.iter();
+        self.near = splits
+            .map(|&taken| [near(taken, BLOCK / 2), near(taken, BLOCK)])
+            .collect();
     }
 
-    /// Splits the values anew; done at powers of two, where its cost O(n) does not matter.
+    /// Codes for all heaps, by the present space and span.
+    #[cold]
+    fn encode(&mut self) {
+        self.coding = Coding::new(self.space, self.span);
+        self.codes.clear();
+        match &self.coding {
+            Some(coding) => {
+                let heaps = self.g.iter().enumerate();
+                self.codes
+                    .extend(heaps.map(|(heap, &v)| coding.code(heap, v)));
+            }
+            None => self.codes.resize(self.g.len(), V::default()),
+        }
+    }
+
+    /// Splits the values anew, at powers of two.
     pub fn choose_space(&mut self) {
-        let space = Space::best(&self.g, self.span, self.moves.splits_are_odd());
+        self.counts.add(&self.g);
+        let space = Space::best(&self.counts, self.span, self.moves.splits_are_odd());
         if space != self.space {
             self.space = space;
             self.since = self.g.len();
+        } else if self.helpers.sizes.len() == HELPERS {
+            return;
         }
         self.classify();
     }
@@ -224,20 +269,50 @@ impl<V: Value> GrundyTable<V> {
     pub fn push(&mut self, value: usize) {
         let heap = self.g.len();
         if value >= self.span {
-            self.span = (value + 1).next_power_of_two();
+            self.grow(value);
         }
-        self.g.push(V::new(value));
-        if self.is_rare_value(value, heap) {
-            self.rare.push(heap, V::new(value));
+        let is_rare = self.is_rare_value(value, heap);
+        let value = V::new(value);
+        let coding = self.coding.as_ref();
+        let code = coding.map_or(V::default(), |coding| coding.code(heap, value));
+        self.g.push(value);
+        self.codes.push(code);
+        if is_rare {
+            self.rare.push(heap, value, code);
         }
     }
-}
 
-/// The set of the places that hold 0xFF, 64 a word.
-fn words(bytes: &[u8]) -> Vec<u64> {
-    let word = |bytes: &[u8]| {
-        let bits = bytes.iter().enumerate();
-        bits.fold(0, |word, (at, &byte)| word | u64::from(byte & 1) << at)
-    };
-    bytes.chunks(64).map(word).collect()
+    /// Pushes a common heap.
+    #[inline(always)]
+    pub fn push_common(&mut self, value: V, code: V) {
+        if value.index() >= self.span {
+            self.grow(value.index());
+        }
+        self.g.push(value);
+        self.codes.push(code);
+    }
+
+    /// Forgets the heaps from this one on, all of them common.
+    #[cold]
+    pub fn truncate(&mut self, heap: usize) {
+        self.g.truncate(heap);
+        self.codes.truncate(heap);
+    }
+
+    /// Makes room for a value.
+    #[cold]
+    fn grow(&mut self, value: usize) {
+        self.span = (value + 1).next_power_of_two();
+        if self
+            .coding
+            .as_ref()
+            .is_some_and(|coding| coding.half < self.span / 2)
+        {
+            self.encode();
+            for heaps in [&mut self.rare, &mut self.helpers] {
+                let sizes = heaps.sizes.iter();
+                heaps.codes = sizes.map(|&size| self.codes[size as usize]).collect();
+            }
+        }
+    }
 }

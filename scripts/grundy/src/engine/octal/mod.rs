@@ -17,8 +17,11 @@
 
 mod block;
 mod candidates;
+mod coding;
 mod grundy_table;
+mod pure;
 mod scan;
+mod sets;
 mod space;
 mod value;
 
@@ -157,7 +160,7 @@ fn widen(table: &mut GrundyTable<u8>) -> GrundyTable<u16> {
 }
 
 fn extend<V: Value>(table: &mut GrundyTable<V>, terms: usize) -> Result<(), Outgrown> {
-    table.g.reserve(terms.saturating_sub(table.g.len()));
+    table.reserve(terms);
     #[cfg(target_arch = "x86_64")]
     {
         use std::arch::is_x86_feature_detected as has;
@@ -198,10 +201,13 @@ fn extend_portable<V: Value>(table: &mut GrundyTable<V>, terms: usize) -> Result
         let whole_block = heap.is_multiple_of(BLOCK) && heap + BLOCK <= terms;
         match table.span {
             _ if !whole_block || !table.block_is_possible() => table.step()?,
-            ..=64 => table.block::<1>()?,
-            128 => table.block::<2>()?,
-            256 => table.block::<4>()?,
-            512..=2048 if const { V::LIMIT > 256 } => table.block::<32>()?,
+            ..=64 if const { V::LIMIT <= 256 } && table.is_pure(heap) => table.pure_block()?,
+            ..=64 if const { V::LIMIT <= 256 } => table.block::<1>()?,
+            128 if const { V::LIMIT <= 256 } => table.block::<2>()?,
+            256 if const { V::LIMIT <= 256 } => table.block::<4>()?,
+            512 if const { V::LIMIT > 256 } => table.block::<8>()?,
+            1024 if const { V::LIMIT > 256 } => table.block::<16>()?,
+            2048 if const { V::LIMIT > 256 } => table.block::<32>()?,
             _ => table.step()?,
         }
     }

@@ -32,18 +32,17 @@ impl Space {
         }
     }
 
-    /// The split that makes the fewest of `values[1..]` rare. All are below
-    /// `span`, a power of two.
+    /// The split that makes the fewest of the counted heaps rare. All values are below `span`, a
+    /// power of two.
     ///
     /// With the signs ±1 for even and odd parity, "rare minus common" is one
     /// Walsh–Hadamard transform of the value counts for all masks at once.
-    pub fn best<V: Value>(values: &[V], span: usize, position_allowed: bool) -> Self {
-        let mut excess = vec![0i64; span];
-        let mut excess_by_position = vec![0i64; span];
-        for (heap, v) in values.iter().enumerate().skip(1) {
-            excess[v.index()] += 1;
-            excess_by_position[v.index()] += if heap % 2 == 1 { 1 } else { -1 };
-        }
+    pub fn best(counts: &Counts, span: usize, position_allowed: bool) -> Self {
+        let by_parity = |value| [0, 1].map(|parity: usize| counts.of(value, parity));
+        let (mut excess, mut excess_by_position): (Vec<i64>, Vec<i64>) = (0..span)
+            .map(by_parity)
+            .map(|[even, odd]| (even + odd, odd - even))
+            .unzip();
         walsh_hadamard(&mut excess);
         walsh_hadamard(&mut excess_by_position);
         let by_value = (0..span).map(|mask| (excess[mask], mask, false));
@@ -55,6 +54,31 @@ impl Space {
             .min()
             .expect("mask 0 is a candidate");
         Self { mask, by_position }
+    }
+}
+
+/// How many heaps have a value, by parity of the heap.
+#[derive(Debug, Default)]
+pub struct Counts {
+    by_parity: [Vec<i64>; 2],
+    /// The heaps below this are counted, but for heap 0.
+    counted: usize,
+}
+
+impl Counts {
+    /// Counts the heaps that are not counted yet.
+    pub fn add<V: Value>(&mut self, values: &[V]) {
+        for by_value in &mut self.by_parity {
+            by_value.resize(V::LIMIT, 0);
+        }
+        for (heap, v) in values.iter().enumerate().skip(self.counted.max(1)) {
+            self.by_parity[heap % 2][v.index()] += 1;
+        }
+        self.counted = values.len();
+    }
+
+    fn of(&self, value: usize, parity: usize) -> i64 {
+        self.by_parity[parity].get(value).copied().unwrap_or(0)
     }
 }
 
@@ -87,6 +111,9 @@ mod tests {
             .flat_map(|mask| [false, true].map(|by_position| rare(Space { mask, by_position })))
             .min()
             .unwrap();
-        assert_eq!(rare(Space::best(&values, 16, true)), least);
+        let mut counts = Counts::default();
+        counts.add(&values[..77]);
+        counts.add(&values);
+        assert_eq!(rare(Space::best(&counts, 16, true)), least);
     }
 }

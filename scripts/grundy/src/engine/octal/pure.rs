@@ -1,0 +1,108 @@
+//! A block of heaps among which no option has two rare parts, of values below 64.
+//!
+//! Once rare values have died out, every option with a rare part is common and every option with
+//! a helper rare: half a word is enough to mark either. A heap's needed rare values are nearly
+//! always options, so they are looked for when the block's values are known, for all its heaps at
+//! once; if one is no option, the block ends there.
+
+use super::block::{HALF, Which};
+use super::grundy_table::{BLOCK, GrundyTable, Outgrown};
+use super::sets::{least_common, mark_parts};
+use super::value::Value;
+
+/// So many helpers are tried before it is looked whether anything is needed still.
+const HELPERS_AT_ONCE: usize = 8;
+
+impl<V: Value> GrundyTable<V> {
+    /// Whether no option of the heaps from `start` on that a block marks has two rare parts.
+    pub fn is_pure(&self, start: usize) -> bool {
+        let last_part = self.rare.last().max(self.helpers.last());
+        start > 2 * last_part + self.longest
+    }
+
+    /// Finds the values of the next `BLOCK` heaps.
+    #[inline(always)]
+    pub fn pure_block(&mut self) -> Result<(), Outgrown> {
+        let start = self.g.len();
+        let end = start + BLOCK;
+        let needed = self.push_common_heaps(start);
+        let verified = self.first_with_needed(start, needed);
+        if let Some(heap) = verified {
+            let value = self.needed.iter().map(|v| v.index()).min();
+            self.truncate(heap);
+            self.push(value.expect("a value is needed"));
+        }
+        while self.g.len() < end {
+            self.step()?;
+        }
+        Ok(())
+    }
+
+    /// Pushes the block's heaps as if they were common, up to one that has no common value below
+    /// 64. The sets of rare codes that are needed for that.
+    #[inline(always)]
+    fn push_common_heaps(&mut self, start: usize) -> [u32; BLOCK] {
+        let all = self.rare.sizes.len();
+        let common = self.marked::<u32>(start, &[0..all, all..all], Which::Rare);
+        let mut near = [0; HALF];
+        let mut needed = [0; BLOCK];
+        for k in 0..BLOCK {
+            let heap = start + k;
+            if k % HALF == 0 {
+                near = self.marked_in_half(heap);
+            }
+            let mut seen = [u64::from(common[k]) << 32 | near[k % HALF]];
+            self.mark_near(heap, &mut seen);
+            let (Some(coding), Some(code)) = (&self.coding, least_common(&seen)) else {
+                break;
+            };
+            let code = code - coding.half;
+            let common = coding.common(heap, code);
+            let below = (1u64 << common.rare_below) - 1;
+            needed[k] = (!seen[0] & below) as u32;
+            self.push_common(common.value, V::new(code));
+        }
+        needed
+    }
+
+    /// The first heap of the block one of whose needed rare codes is no option; `self.needed` has
+    /// these values.
+    #[inline(always)]
+    fn first_with_needed(&mut self, start: usize, mut needed: [u32; BLOCK]) -> Option<usize> {
+        let sizes = self.helpers.sizes.chunks(HELPERS_AT_ONCE);
+        for (sizes, codes) in sizes.zip(self.helpers.codes.chunks(HELPERS_AT_ONCE)) {
+            let mut words = [0u32; BLOCK];
+            for taken in &self.moves.split {
+                mark_parts(&self.codes, start - taken, sizes, codes, &mut words);
+            }
+            let mut any = 0;
+            for k in 0..BLOCK {
+                needed[k] &= !words[k];
+                any |= needed[k];
+            }
+            if any == 0 {
+                return None;
+            }
+        }
+        for k in 0..BLOCK {
+            let heap = start + k;
+            let mut bits = needed[k];
+            if bits == 0 {
+                continue;
+            }
+            self.needed.clear();
+            while bits != 0 {
+                if let Some(coding) = &self.coding {
+                    self.needed
+                        .push(coding.rare(heap, bits.trailing_zeros() as usize));
+                }
+                bits &= bits - 1;
+            }
+            self.scan(heap);
+            if !self.needed.is_empty() {
+                return Some(heap);
+            }
+        }
+        None
+    }
+}
