@@ -11,7 +11,7 @@ use prover::automaton::{Budget, Numeration};
 
 pub use claims::claim;
 pub use found::Found;
-pub use rule_of::{GUESSED, rule_of, rule_to_decide};
+pub use rule_of::{rule_of, rule_to_decide};
 
 /// What became of a guess.
 #[derive(Debug, Clone, PartialEq)]

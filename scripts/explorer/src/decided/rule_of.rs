@@ -26,9 +26,6 @@ pub fn rule_of(game: &Game) -> Option<String> {
     Some(known.to_string())
 }
 
-/// So many values of a game on one heap are enough to guess from.
-pub const GUESSED: usize = 1000;
-
 /// The rule, if the engine of the game proves nothing: what is guessed is left to the prover. Where
 /// a move leaves three heaps, a table by the rule takes too long.
 pub fn rule_to_decide(game: &Game) -> Option<String> {

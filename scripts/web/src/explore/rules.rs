@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use anyhow::{Context as _, Result, ensure};
-use explorer::decided::{Found, GUESSED, rule_to_decide};
+use explorer::decided::{Found, rule_to_decide};
 use explorer::engine::{self, two_heaps};
 use explorer::game::{Game, TwoHeaps};
 use explorer::rule::{self, CheckedRule, Play, Table};
@@ -85,12 +85,8 @@ pub fn add_theorem_of_named(
     let Some(rule) = rule_to_decide(game) else {
         return Ok(());
     };
-    // The engine has shown the values; these are what is guessed from.
     let defaults = Request {
-        terms: match game {
-            Game::OneHeap(_) => Some(GUESSED),
-            Game::TwoHeaps(_) => None,
-        },
+        terms: None,
         ..request.clone()
     };
     add_theorem(answer, game, &CheckedRule::new(&rule)?, &defaults, host)
