@@ -1,13 +1,14 @@
 //! A game that an engine knows, and what the prover adds where the engine proves nothing.
 
-use anyhow::{Context as _, Result};
-use explorer::decided::{Found, rule_of, rule_to_decide};
-use explorer::engine;
-use explorer::game::{Game, OctalCode, OneHeap};
-use explorer::rule::{self, CheckedRule, Table};
-use explorer::show::report;
+use std::time::Duration;
 
-use super::rule::{GUESSED, PATIENCE, certified, filled, proven_code};
+use anyhow::{Context as _, Result};
+use explorer::decided::{Found, has_no_end, rule_beside, values_to_guess_from};
+use explorer::game::Game;
+use explorer::rule::{CheckedRule, Table};
+use explorer::show::{emit, report};
+
+use super::rule::{certified, filled};
 use super::{Args, one_heap, theorem, two_heaps};
 use crate::output;
 
@@ -23,12 +24,10 @@ pub fn explore_rule(checked: &CheckedRule, notation: &str, args: &Args) -> Resul
         game: Some(notation.to_string()),
         ..args.clone()
     };
-    let is_without_proof =
-        engine::is_without_proof(&game) || rule_that_leaves_three_heaps(&game).is_some();
-    if args.certificate.is_some() || is_without_proof {
+    if !args.emit && (args.certificate.is_some() || rule_beside(&game).is_some()) {
         explore_by_rule_too(&game, checked, &args)
     } else {
-        by_engine(&game, &args, false)
+        explore(&game, &args)
     }
 }
 
@@ -37,28 +36,18 @@ pub fn explore_rule(checked: &CheckedRule, notation: &str, args: &Args) -> Resul
 /// # Errors
 /// If an option does not go with it, a file cannot be written, or a theorem contradicts the table.
 pub fn explore(game: &Game, args: &Args) -> Result<bool> {
-    let rule = rule_to_decide(game).or_else(|| rule_that_leaves_three_heaps(game));
-    match rule {
+    if args.emit {
+        let terms = args.terms.is_some();
+        let code = theorem::watched(|watch| emit::of_game_by_rule(game, terms, watch))?;
+        return match code {
+            Some(code) => output::print(&code).map(|()| true),
+            None => by_engine(game, args, false),
+        };
+    }
+    match rule_beside(game) {
         Some(rule) => explore_by_rule_too(game, &CheckedRule::new(&rule)?, args),
         None => by_engine(game, args, false),
     }
-}
-
-/// The rule of a code by which a move may leave three heaps, if its engine does not soon prove a
-/// period.
-fn rule_that_leaves_three_heaps(game: &Game) -> Option<String> {
-    let Game::OneHeap(one @ OneHeap::Code(code)) = game else {
-        return None;
-    };
-    let mut engine = engine::start(one);
-    let may_be_proven =
-        leaves_three_heaps(code) && engine.extend(SOON).is_ok() && engine.prove(true).is_none();
-    rule_of(game).filter(|_| may_be_proven)
-}
-
-/// Whether a move may leave three heaps.
-fn leaves_three_heaps(code: &OctalCode) -> bool {
-    !code.places(3).is_empty() || code.tail() >> 3 & 1 == 1
 }
 
 fn by_engine(game: &Game, args: &Args, has_theorem: bool) -> Result<bool> {
@@ -70,9 +59,6 @@ fn by_engine(game: &Game, args: &Args, has_theorem: bool) -> Result<bool> {
 
 /// A game whose engine proves nothing, and what its rule proves.
 fn explore_by_rule_too(game: &Game, checked: &CheckedRule, args: &Args) -> Result<bool> {
-    if args.emit {
-        return emit_proven(game, checked, args);
-    }
     let decided = || -> Result<(Table<'_>, Found)> {
         let table = filled(checked, &guessed_from(game, args))?;
         let found = theorem::found(checked, false, &table);
@@ -99,31 +85,6 @@ fn explore_by_rule_too(game: &Game, checked: &CheckedRule, args: &Args) -> Resul
     Ok(told(&table, &found)? && is_done)
 }
 
-/// Prints a function for all positions if there is a theorem, else one that fills the table of
-/// values or what the engine knows.
-fn emit_proven(game: &Game, checked: &CheckedRule, args: &Args) -> Result<bool> {
-    let table = filled(checked, &guessed_from(game, args))?;
-    let found = theorem::found(checked, false, &table);
-    if let Some((code, _)) = proven_code(checked, &table, &found)? {
-        output::print(&code)?;
-        return Ok(true);
-    }
-    let has_one_heap = matches!(game, Game::OneHeap(_));
-    if has_one_heap && engine::is_without_proof(game) && args.terms.is_none() {
-        output::print(&rule::emitted(checked)?)?;
-        return Ok(true);
-    }
-    by_engine(game, args, false)
-}
-
-/// Whether the engine computes until the time is over unless it proves a period.
-fn has_no_end(game: &Game) -> bool {
-    match game {
-        Game::OneHeap(game) => engine::default_terms(game) == engine::MOST_TERMS,
-        Game::TwoHeaps(_) => false,
-    }
-}
-
 /// Whether no option says how many values there shall be, or where they go.
 fn asks_for_no_values(args: &Args) -> bool {
     args.terms.is_none()
@@ -133,24 +94,13 @@ fn asks_for_no_values(args: &Args) -> bool {
         && args.resume.is_none()
 }
 
-/// An engine that proves a period of a game with three heaps after a move mostly does so within
-/// this many values.
-const SOON: usize = 500;
-
-/// So many values are enough to guess from where a move may leave three heaps: many splits take
-/// long by the rule.
-const GUESSED_OF_THREE: usize = 120;
+/// Values to guess from are computed for no longer than this.
+const PATIENCE: Duration = Duration::from_secs(2);
 
 /// The arguments with as many values as are guessed from: the engine shows more.
 fn guessed_from(game: &Game, args: &Args) -> Args {
     Args {
-        terms: match game {
-            Game::OneHeap(OneHeap::Code(code)) if leaves_three_heaps(code) => {
-                Some(GUESSED_OF_THREE)
-            }
-            Game::OneHeap(_) => Some(GUESSED),
-            Game::TwoHeaps(_) => args.terms,
-        },
+        terms: values_to_guess_from(game).or(args.terms),
         time: args.time.or(Some(PATIENCE)),
         ..args.clone()
     }

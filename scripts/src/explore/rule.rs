@@ -2,14 +2,13 @@
 
 use std::fmt::Write as _;
 use std::path::Path;
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 use anyhow::{Context as _, Result, anyhow, bail};
 use explorer::decided::Found;
 use explorer::rule::{self, CheckedRule, Play, Table};
 use explorer::show::plot::{self, Series};
 use explorer::show::{emit, report, tables};
-use explorer::theorem::{Statement, Theorem, emit as automaton_code};
 
 use super::budget::Budget;
 use super::progress::Progress;
@@ -50,96 +49,14 @@ pub fn explore(text: &str, args: &Args) -> Result<bool> {
         bail!("only tables of two heaps can be drawn; fix the third with a number");
     }
     if args.emit {
-        output::print(&code(&checked, args)?)?;
+        let code = theorem::watched(|watch| emit::of_rule(&checked, args.misere, watch));
+        output::print(&code?)?;
         return Ok(true);
     }
     match coordinates {
         1 => explore_heaps(&checked, args),
         _ => explore_tables(&checked, args),
     }
-}
-
-/// A function of all heaps by a theorem about the values, else one that fills their table.
-fn code(checked: &CheckedRule, args: &Args) -> Result<String> {
-    if args.misere {
-        return match theorem::find(checked, true) {
-            Ok(theorem) => Ok(automaton_code(checked.rule(), true, &theorem.statement)),
-            Err(obstacle) => bail!(
-                "no code: the misère outcomes are not decided ({obstacle}); `--csv` keeps their table"
-            ),
-        };
-    }
-    let table = filled(checked, &enough_to_guess(checked, args))?;
-    let found = theorem::found(checked, false, &table);
-    match proven_code(checked, &table, &found)? {
-        Some((code, Says::Values)) => Ok(code),
-        _ => Ok(rule::emitted(checked)?),
-    }
-}
-
-/// So many values of a game on one heap are enough to guess from.
-pub const GUESSED: usize = 1000;
-
-/// They are computed for no longer than this.
-pub const PATIENCE: Duration = Duration::from_secs(2);
-
-/// The arguments with as many values as are guessed from.
-fn enough_to_guess(checked: &CheckedRule, args: &Args) -> Args {
-    let has_one_heap = checked.rule().coordinates.len() == 1;
-    Args {
-        terms: if has_one_heap {
-            Some(GUESSED)
-        } else {
-            args.terms
-        },
-        time: Some(PATIENCE),
-        ..args.clone()
-    }
-}
-
-/// What a function returns.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Says {
-    Values,
-    /// Who wins alone.
-    Outcomes,
-}
-
-/// A function for all positions, if there is a theorem: a formula that was guessed from the table,
-/// else the automaton.
-///
-/// # Errors
-/// If a formula cannot be written.
-pub fn proven_code(
-    checked: &CheckedRule,
-    table: &Table<'_>,
-    found: &Found,
-) -> Result<Option<(String, Says)>> {
-    let rule = checked.rule();
-    let automaton = |theorem: &Theorem| {
-        let is_of_values = matches!(theorem.statement, Statement::Values(_));
-        is_of_values.then(|| {
-            (
-                automaton_code(rule, false, &theorem.statement),
-                Says::Values,
-            )
-        })
-    };
-    let Ok(theorem) = &found.theorem else {
-        return Ok(None);
-    };
-    if let Some(Ok(values)) = &found.values {
-        return Ok(automaton(values));
-    }
-    let Some(claim) = &found.claim else {
-        return Ok(automaton(theorem));
-    };
-    let says = match &theorem.statement {
-        Statement::Values(_) => Says::Values,
-        Statement::Positions(_) => Says::Outcomes,
-    };
-    let code = emit::of_claim(rule, table, claim)?;
-    Ok(code.map(|code| (code, says)).or_else(|| automaton(theorem)))
 }
 
 /// Writes the certificate if one is asked for; false if there is none.
@@ -174,7 +91,15 @@ pub fn filled<'a>(checked: &'a CheckedRule, args: &Args) -> Result<Table<'a>> {
         progress.reached(known);
         !interrupt::has_come() && (known == 0 || has_time())
     })?;
-    drop(progress);
+    Ok(table)
+}
+
+/// The same, and says so if the time was over before.
+fn filled_aloud<'a>(checked: &'a CheckedRule, args: &Args) -> Result<Table<'a>> {
+    let start = Instant::now();
+    let table = filled(checked, args)?;
+    let default = rule::DEFAULT_ROWS[checked.rule().coordinates.len() - 1];
+    let rows = args.terms.unwrap_or(default);
     if table.rows() < rows && !interrupt::has_come() {
         eprintln!(
             "stopped after {} s with {} of {rows} rows; `--terms {rows}` fills all of them, `--time` \
@@ -188,7 +113,7 @@ pub fn filled<'a>(checked: &'a CheckedRule, args: &Args) -> Result<Table<'a>> {
 
 /// A rule with one coordinate.
 fn explore_heaps(checked: &CheckedRule, args: &Args) -> Result<bool> {
-    let table = filled(checked, args)?;
+    let table = filled_aloud(checked, args)?;
     let rule = checked.rule().to_string();
     output::print(&report::of_rule(
         checked.rule(),
@@ -225,7 +150,7 @@ fn what(misere: bool) -> &'static str {
 
 /// A rule with two or three coordinates: a table, or one for each first coordinate.
 fn explore_tables(checked: &CheckedRule, args: &Args) -> Result<bool> {
-    let table = filled(checked, args)?;
+    let table = filled_aloud(checked, args)?;
     let rule = checked.rule();
     let layers = tables::layers(&table, rule.coordinates.len());
     let lines = |separator| tables::of_rule(rule, &layers, separator);

@@ -4,7 +4,7 @@ use std::time::Instant;
 
 use explorer::decided::Found;
 use explorer::rule::{CheckedRule, Table};
-use explorer::theorem::{self, Obstacle, Theorem, Watch};
+use explorer::theorem::Watch;
 
 use super::interrupt;
 
@@ -13,15 +13,8 @@ pub fn found(rule: &CheckedRule, misere: bool, table: &Table<'_>) -> Found {
     watched(|watch| Found::about(rule, misere, table, watch))
 }
 
-/// Looks for a theorem about the values, else about the P-positions.
-///
-/// # Errors
-/// Says in one line why nothing is decided.
-pub fn find(rule: &CheckedRule, misere: bool) -> Result<Theorem, Obstacle> {
-    watched(|watch| theorem::search(rule, misere, watch))
-}
-
-fn watched<T>(search: impl FnOnce(Watch<'_>) -> T) -> T {
+/// Work by the clock of this process, which Ctrl-C stops.
+pub fn watched<T>(search: impl FnOnce(Watch<'_>) -> T) -> T {
     let start = Instant::now();
     search(Watch {
         now: &|| start.elapsed(),

@@ -5,9 +5,8 @@ use explorer::engine::{Engine, two_heaps};
 use explorer::game::{Game, OneHeap, TwoHeaps};
 use explorer::guess::{Guess, Numbers, Shape, table};
 use explorer::proof::Proof;
-use explorer::rule::{self, CheckedRule, Sum};
+use explorer::rule::{CheckedRule, Sum};
 use explorer::show::emit;
-use explorer::theorem;
 use serde_json::{Value, json};
 
 use super::rules::watch;
@@ -24,11 +23,12 @@ pub struct Explored {
 enum Subject {
     Heaps {
         name: String,
+        game: OneHeap,
         engine: Box<dyn Engine>,
         limit: usize,
         proof: Option<Proof>,
     },
-    TwoHeaps(two_heaps::Table),
+    TwoHeaps(TwoHeaps, two_heaps::Table),
     /// A rule's values row by row.
     Rule {
         misere: bool,
@@ -54,9 +54,10 @@ impl Explored {
         proof: Option<Proof>,
     ) -> Self {
         Self {
-            mover: Mover::of(&Game::OneHeap(game)).ok(),
+            mover: Mover::of(&Game::OneHeap(game.clone())).ok(),
             subject: Subject::Heaps {
                 name: name.to_string(),
+                game,
                 engine,
                 limit,
                 proof,
@@ -67,7 +68,7 @@ impl Explored {
     pub(super) fn two_heaps(game: TwoHeaps, table: two_heaps::Table) -> Result<Self> {
         Ok(Self {
             mover: Some(Mover::of(&Game::TwoHeaps(game))?),
-            subject: Subject::TwoHeaps(table),
+            subject: Subject::TwoHeaps(game, table),
         })
     }
 
@@ -106,23 +107,31 @@ impl Explored {
         match &self.subject {
             Subject::Heaps {
                 name,
+                game,
                 engine,
                 limit,
                 proof,
             } => {
+                let by_rule = by_rule(&Game::OneHeap(game.clone()), host)?;
+                if let Some(code) = by_rule {
+                    return Ok(code);
+                }
                 let values = match proof {
                     Some(_) => engine.values(),
                     None => engine.values().first(*limit),
                 };
                 emit::of_game(name, values, proof.as_ref())
             }
-            Subject::TwoHeaps(table) => emit::of_guesses(&table::guesses(table, 0)),
+            Subject::TwoHeaps(game, table) => match by_rule(&Game::TwoHeaps(*game), host)? {
+                Some(code) => Ok(code),
+                None => emit::of_guesses(&table::guesses(table, 0)),
+            },
             Subject::Numbers { guesses, .. } => emit::of_guesses(guesses),
             Subject::Rule { misere, .. } => {
                 let Some(Mover::Rule(checked)) = &self.mover else {
                     unreachable!("a rule has its moves");
                 };
-                code_of_rule(checked, *misere, host)
+                emit::of_rule(checked, *misere, watch(&|| host.now()))
             }
         }
     }
@@ -162,7 +171,7 @@ impl Explored {
                 let heap = *at.first()?;
                 (heap < values.len()).then(|| values.at(heap).into())
             }
-            Subject::TwoHeaps(table) => table.get(at[0])?.get(*at.get(1)?).copied(),
+            Subject::TwoHeaps(_, table) => table.get(at[0])?.get(*at.get(1)?).copied(),
             Subject::Rule {
                 values, breadth, ..
             } => {
@@ -194,19 +203,7 @@ impl Explored {
     }
 }
 
-/// A function that runs the proven automaton, else one that fills the table of values.
-fn code_of_rule(checked: &CheckedRule, misere: bool, host: &dyn Host) -> Result<String> {
-    let now = || host.now();
-    let found = if misere {
-        theorem::search(checked, true, watch(&now))
-    } else {
-        theorem::search_values(checked, watch(&now))
-    };
-    match found {
-        Ok(theorem) => Ok(theorem::emit(checked.rule(), misere, &theorem.statement)),
-        Err(obstacle) if misere => {
-            bail!("no code: the misère outcomes are not decided ({obstacle})")
-        }
-        Err(_) => Ok(rule::emitted(checked)?),
-    }
+/// Code by the rule of a game whose engine proves nothing.
+fn by_rule(game: &Game, host: &dyn Host) -> Result<Option<String>> {
+    emit::of_game_by_rule(game, false, watch(&|| host.now()))
 }

@@ -17,7 +17,8 @@ const MOST_TERMS: usize = 1_000_000;
 /// So many milliseconds a run takes if the request says neither time nor terms.
 const PATIENCE: u64 = 5000;
 
-/// Computes until a period is proven or the time is over; `said` comes before the report.
+/// Computes until a period is proven or the time is over; `said` comes before the report, and
+/// what the rule proves after it if `has_theorem`.
 ///
 /// # Errors
 /// If a value is too large to store.
@@ -27,6 +28,7 @@ pub fn explore(
     mut said: Said,
     request: &Request,
     host: &dyn Host,
+    has_theorem: bool,
 ) -> Result<(Explored, Value)> {
     let mut engine = engine::start(&game);
     let limit = request
@@ -53,7 +55,11 @@ pub fn explore(
         Some(_) => engine.values(),
         None => engine.values().first(limit),
     };
-    said.report += &report::of_game(name, &game, values, &outcome);
+    said.report += &if has_theorem && proof.is_none() {
+        report::of_values(name, &game, values)
+    } else {
+        report::of_game(name, &game, values, &outcome)
+    };
     let shown: Vec<u32> = values.iter().take(MOST_SHOWN).collect();
     let answer = answer(
         &said,

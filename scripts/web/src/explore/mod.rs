@@ -6,6 +6,7 @@ mod numbers;
 mod rules;
 
 use anyhow::Result;
+use explorer::decided::rule_beside;
 use explorer::game::Game;
 use explorer::rule::{self, CheckedRule};
 use serde::Deserialize;
@@ -53,14 +54,14 @@ pub fn explore(request: &Request, host: &dyn Host) -> Result<(Explored, Value)> 
             "misère play is for rules, such as 'n -> n-k where 1 <= k <= 3'"
         );
         let game = Game::parse(&text)?;
-        let (explored, mut answer) = match game.clone() {
-            Game::OneHeap(game) => {
-                heaps::explore(&request.game, game, Said::default(), request, host)?
+        let name = &request.game;
+        return match rule_beside(&game) {
+            Some(rule) => {
+                let checked = CheckedRule::new(&rule)?;
+                rules::explore_by_rule_too(name, &game, &checked, Said::default(), request, host)
             }
-            Game::TwoHeaps(game) => rules::explore_two_heaps(game, request)?,
+            None => rules::by_engine(name, &game, Said::default(), request, host, false),
         };
-        rules::add_theorem_of_named(&mut answer, &game, request, host)?;
-        return Ok((explored, answer));
     }
     let checked = CheckedRule::new(&text)?;
     match rule::same_as(checked.rule()).filter(|_| !request.misere) {

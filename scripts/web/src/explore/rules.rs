@@ -3,8 +3,8 @@
 use std::time::Duration;
 
 use anyhow::{Context as _, Result, ensure};
-use explorer::decided::{Found, rule_to_decide};
-use explorer::engine::{self, two_heaps};
+use explorer::decided::{Found, has_no_end, rule_beside, values_to_guess_from};
+use explorer::engine::two_heaps;
 use explorer::game::{Game, TwoHeaps};
 use explorer::rule::{self, CheckedRule, Play, Table};
 use explorer::show::{report, tables};
@@ -51,64 +51,85 @@ pub fn explore_known(
 ) -> Result<(Explored, Value)> {
     let lines = report::same_as(checked.rule(), notation);
     let game = Game::parse(notation).context("a rule was recognised as no game")?;
-    let (explored, mut answer) = match game.clone() {
-        Game::OneHeap(game) => {
-            let said = Said {
-                report: lines,
-                ..Said::default()
-            };
-            heaps::explore(notation, game, said, request, host)?
-        }
-        Game::TwoHeaps(game) => {
-            let (explored, mut answer) = explore_two_heaps(game, request)?;
-            append(&mut answer, "remarks", |remarks| lines + remarks);
-            (explored, answer)
-        }
+    let said = match &game {
+        Game::OneHeap(_) => Said {
+            report: lines,
+            ..Said::default()
+        },
+        Game::TwoHeaps(_) => Said {
+            remarks: lines,
+            ..Said::default()
+        },
     };
-    if engine::is_without_proof(&game) {
-        add_theorem(&mut answer, &game, &checked, request, host)?;
+    if rule_beside(&game).is_some() {
+        explore_by_rule_too(notation, &game, &checked, said, request, host)
+    } else {
+        by_engine(notation, &game, said, request, host, false)
     }
-    Ok((explored, answer))
 }
 
-/// Adds the theorem about a game that was named, where its engine proves nothing and its moves are
-/// a rule that can be written down.
+/// What the engine of the game finds, after what is `said`; `has_theorem` says that the rule tells
+/// what holds for all heaps.
 ///
 /// # Errors
-/// If the theorem contradicts the table.
-pub fn add_theorem_of_named(
-    answer: &mut Value,
+/// If a value is too large to store, or a table too large to show.
+pub fn by_engine(
+    name: &str,
     game: &Game,
+    said: Said,
     request: &Request,
     host: &dyn Host,
-) -> Result<()> {
-    let Some(rule) = rule_to_decide(game) else {
-        return Ok(());
-    };
-    let defaults = Request {
-        terms: None,
-        ..request.clone()
-    };
-    add_theorem(answer, game, &CheckedRule::new(&rule)?, &defaults, host)
+    has_theorem: bool,
+) -> Result<(Explored, Value)> {
+    match game {
+        Game::OneHeap(game) => heaps::explore(name, game.clone(), said, request, host, has_theorem),
+        Game::TwoHeaps(game) => {
+            let (explored, mut answer) = explore_two_heaps(*game, request)?;
+            append(&mut answer, "remarks", |remarks| {
+                said.remarks.clone() + remarks
+            });
+            Ok((explored, answer))
+        }
+    }
 }
 
-fn add_theorem(
-    answer: &mut Value,
+/// A game whose engine proves nothing, and what its rule proves.
+///
+/// # Errors
+/// As [`by_engine`], or if a theorem contradicts the table.
+pub fn explore_by_rule_too(
+    name: &str,
     game: &Game,
     checked: &CheckedRule,
+    said: Said,
     request: &Request,
     host: &dyn Host,
-) -> Result<()> {
-    let table = filled(checked, request, host)?;
+) -> Result<(Explored, Value)> {
+    let enough = Request {
+        terms: values_to_guess_from(game).or(request.terms),
+        milliseconds: Some(PATIENCE),
+        ..request.clone()
+    };
+    let table = filled(checked, &enough, host)?;
     let found = Found::about(checked, false, &table, watch(&|| host.now()));
+    let has_theorem = found.theorem.is_ok();
+    let request = if has_theorem && has_no_end(game) && request.terms.is_none() {
+        &enough
+    } else {
+        request
+    };
+    let (explored, mut answer) = by_engine(name, game, said, request, host, has_theorem)?;
     let theorem = report::of_found_beside(game, checked, &found, &table)?;
     let field = match game {
         Game::OneHeap(_) => "report",
         Game::TwoHeaps(_) => "remarks",
     };
-    append(answer, field, |text| text.to_string() + &theorem);
-    Ok(())
+    append(&mut answer, field, |text| text.to_string() + &theorem);
+    Ok((explored, answer))
 }
+
+/// So many milliseconds values to guess from are computed at most.
+const PATIENCE: u64 = 2000;
 
 fn append(answer: &mut Value, field: &str, change: impl FnOnce(&str) -> String) {
     let text = change(answer[field].as_str().unwrap_or_default());

@@ -2,16 +2,18 @@
 
 mod formula;
 mod lookup;
+mod proven;
 
 use std::fmt::Write as _;
 
 use anyhow::{Context, Result, bail};
 
 use crate::engine::GrundyValues;
-use crate::guess::{Code, Guess, Sequence, sequence, table};
+use crate::guess::{Code, Guess, Sequence};
 use crate::proof::Proof;
-use crate::rule::{Rule, Table};
 use lookup::MOST_ENTRIES;
+
+pub use proven::{of_game_by_rule, of_rule};
 
 /// A function `grundy` that is right for every heap if there is a proof, else
 /// for the heaps computed.
@@ -87,32 +89,6 @@ pub fn of_guesses(guesses: &[Guess]) -> Result<String> {
         format!("Evidence: {}.", guess.evidence),
     ];
     formula::function_with_parts(&doc, &guess.formula)
-}
-
-/// A function for the guess about the values that says `claim`, which is proven; nothing if no guess
-/// says that.
-///
-/// # Errors
-/// If it cannot be written.
-pub fn of_claim(rule: &Rule, values: &Table<'_>, claim: &str) -> Result<Option<String>> {
-    let numbers: Vec<i64> = values.values().iter().map(|&value| value.into()).collect();
-    let guesses = match rule.coordinates.len() {
-        1 => sequence::guesses(&numbers, 0),
-        2 => {
-            let rows = numbers.chunks(values.breadth()).map(<[i64]>::to_vec);
-            table::guesses(&rows.collect(), 0)
-        }
-        _ => Vec::new(),
-    };
-    let proven = guesses.iter().find(|guess| guess.claim == claim);
-    let code = proven.map(|guess| {
-        let doc = [
-            format!("Proven for all positions of `{rule}`:"),
-            format!("{}.", guess.claim),
-        ];
-        formula::function_with_parts(&doc, &guess.formula)
-    });
-    code.transpose()
 }
 
 /// A public function.

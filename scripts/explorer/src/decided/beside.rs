@@ -1,0 +1,87 @@
+//! Which games are decided by their rule, beside an engine that proves nothing.
+
+use super::{rule_of, rule_to_decide};
+use crate::engine;
+use crate::game::{Game, OctalCode, OneHeap};
+
+/// An engine that proves a period of a game with three heaps after a move mostly does so within
+/// this many values.
+const SOON: usize = 500;
+
+/// So many values of a game on one heap are enough to guess from.
+const GUESSED: usize = 1000;
+
+/// So many are enough where a move may leave three heaps: many splits take long by the rule.
+const GUESSED_OF_THREE: usize = 120;
+
+/// The rule of a game whose engine proves nothing, or not soon.
+pub fn rule_beside(game: &Game) -> Option<String> {
+    rule_to_decide(game).or_else(|| rule_of(game).filter(|_| is_open_with_three_heaps(game)))
+}
+
+fn is_open_with_three_heaps(game: &Game) -> bool {
+    let Game::OneHeap(one @ OneHeap::Code(code)) = game else {
+        return false;
+    };
+    let mut engine = engine::start(one);
+    leaves_three_heaps(code) && engine.extend(SOON).is_ok() && engine.prove(true).is_none()
+}
+
+/// How many values by the rule are enough to guess from; of a table as many rows as are shown.
+pub fn values_to_guess_from(game: &Game) -> Option<usize> {
+    match game {
+        Game::OneHeap(OneHeap::Code(code)) if leaves_three_heaps(code) => Some(GUESSED_OF_THREE),
+        Game::OneHeap(_) => Some(GUESSED),
+        Game::TwoHeaps(_) => None,
+    }
+}
+
+/// Whether the engine computes until the time is over unless it proves a period.
+pub fn has_no_end(game: &Game) -> bool {
+    match game {
+        Game::OneHeap(game) => engine::default_terms(game) == engine::MOST_TERMS,
+        Game::TwoHeaps(_) => false,
+    }
+}
+
+fn leaves_three_heaps(code: &OctalCode) -> bool {
+    !code.places(3).is_empty() || code.tail() >> 3 & 1 == 1
+}
+
+#[cfg(test)]
+mod tests {
+    use std::time::Duration;
+
+    use super::*;
+    use crate::decided::Found;
+    use crate::rule::{CheckedRule, Play};
+    use crate::theorem::Watch;
+
+    #[test]
+    fn a_code_with_three_heaps_and_a_saltus_that_is_no_power_of_two_is_proven() {
+        let game = Game::parse("0.3F").unwrap();
+        let checked = CheckedRule::new(&rule_beside(&game).unwrap()).unwrap();
+        let mut table = checked.table(Play::Normal, &[]).unwrap();
+        let rows = values_to_guess_from(&game).unwrap();
+        table.fill(rows, |_| true).unwrap();
+        // However slow the machine is.
+        let watch = Watch {
+            now: &|| Duration::ZERO,
+            is_stopped: &|| false,
+        };
+        let found = Found::about(&checked, false, &table, watch);
+        found.theorem.unwrap();
+        let claim = found.claim.unwrap();
+        assert_eq!(claim, "period 6, preperiod 0, saltus 3");
+    }
+
+    #[test]
+    fn games_that_their_engine_proves_soon_need_no_rule() {
+        for game in ["kayles", "0.8F", "take{1,3}", "coins{1,2}"] {
+            assert_eq!(rule_beside(&Game::parse(game).unwrap()), None, "{game}");
+        }
+        for game in ["0.31...", "0.F...", "take{odd}", "wythoff"] {
+            assert!(rule_beside(&Game::parse(game).unwrap()).is_some(), "{game}");
+        }
+    }
+}
