@@ -22,13 +22,20 @@ pub struct Play<'a> {
     /// All coordinates are below this.
     pub side: usize,
     /// The indices of the positions that are asked for, so that every option comes before its
-    /// position.
-    pub order: Vec<usize>,
+    /// position; if there are none, all are asked for in the order of their indices.
+    pub order: Option<Vec<usize>>,
 }
 
 impl<'a> Play<'a> {
     fn coordinates(&self) -> usize {
         self.position.len()
+    }
+
+    fn order(&self) -> Box<dyn Iterator<Item = usize> + '_> {
+        match &self.order {
+            Some(order) => Box::new(order.iter().copied()),
+            None => Box::new(0..self.side.pow(self.coordinates() as u32)),
+        }
     }
 
     fn members(&self, family: &Family<'a>, given: &[Track]) -> Members<'a> {
@@ -74,7 +81,7 @@ impl<'a> Play<'a> {
                 )
             })
             .collect();
-        for &index in &self.order {
+        for index in self.order() {
             if values[index] != 0 {
                 continue;
             }
@@ -106,7 +113,7 @@ impl<'a> Play<'a> {
         let families: Vec<(&Family, Members)> = families
             .map(|family| (family, self.members(family, self.position)))
             .collect();
-        for &index in &self.order {
+        for index in self.order() {
             budget.ask()?;
             let position = coordinates_of(index, self.side, self.coordinates());
             let given = Given {
@@ -143,7 +150,7 @@ impl<'a> Play<'a> {
             .collect();
         // By value: the last turn in which an option had it.
         let mut seen = Vec::new();
-        for (&index, turn) in self.order.iter().zip(1..) {
+        for (index, turn) in self.order().zip(1..) {
             budget.ask()?;
             let position = coordinates_of(index, self.side, self.coordinates());
             let given = Given {

@@ -1,7 +1,6 @@
 //! The file of a scanner.
 
 use std::collections::BTreeSet;
-use std::str::FromStr;
 
 use rules::Rule;
 
@@ -257,7 +256,13 @@ impl<'a> Line<'a> {
     }
 }
 
-fn parsed<T: FromStr>(line: Line, word: &str) -> Result<T, Refused> {
-    word.parse()
-        .map_err(|_| line.wrong(&format!("`{word}` is not a number")))
+/// Numbers of a file are at most this: heaps of the first lines, states, places.
+const LARGEST: usize = 100_000;
+
+fn parsed(line: Line, word: &str) -> Result<usize, Refused> {
+    let number = word
+        .parse()
+        .ok()
+        .filter(|&number: &usize| number <= LARGEST);
+    number.ok_or_else(|| line.wrong(&format!("`{word}` is no number up to {LARGEST}")))
 }

@@ -51,8 +51,10 @@ pub fn generate(
     Ok(Table::new(play.side, moves.position.len(), values).part(side))
 }
 
-/// Positions that are gone through one by one; each takes 12 bytes or more.
-const LARGEST: usize = 10_000_000;
+/// So many positions are gone through one by one; in an order of their own, fewer: each takes some
+/// more bytes then.
+const LARGEST: usize = 1 << 24;
+const LARGEST_IN_ORDER: usize = 10_000_000;
 
 /// The game on the positions of a table, and on some more if moves leave the table.
 fn play<'a>(moves: &'a Moves, side: usize, budget: &Budget) -> Result<Play<'a>, Obstacle> {
@@ -70,18 +72,23 @@ fn play<'a>(moves: &'a Moves, side: usize, budget: &Budget) -> Result<Play<'a>, 
             "its options do not stay within a table",
         ));
     }
-    let size = wide
-        .checked_pow(coordinates as u32)
-        .filter(|&size| size <= LARGEST);
-    let size = size.ok_or_else(|| Obstacle::not_linear("its table is too large"))?;
     let rows = Order::Lexicographic((0..coordinates).collect());
-    let indices = if is_closed && rows.holds_for(moves, budget)? {
-        (0..size).collect()
+    let is_by_rows = is_closed && rows.holds_for(moves, budget)?;
+    let largest = if is_by_rows {
+        LARGEST
     } else {
+        LARGEST_IN_ORDER
+    };
+    let size = wide.checked_pow(coordinates as u32);
+    if size.is_none_or(|size| size > largest) {
+        return Err(Obstacle::not_linear("its table is too large"));
+    }
+    let in_order = || {
         let is_in = |at: &[usize]| is_closed || at.iter().sum::<usize>() < wide;
         let key = |at: &[usize]| is_in(at).then(|| order.key(at, wide));
         indices_by(wide, coordinates, &key)
     };
+    let order = (!is_by_rows).then(in_order);
     let family = |family: &'a super::moves::Move| Family {
         relation: &family.relation,
         components: &family.components,
@@ -91,7 +98,7 @@ fn play<'a>(moves: &'a Moves, side: usize, budget: &Budget) -> Result<Play<'a>, 
         position: &moves.position,
         families: moves.families.iter().map(family).collect(),
         side: wide,
-        order: indices,
+        order,
     })
 }
 
