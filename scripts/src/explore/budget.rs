@@ -39,8 +39,7 @@ impl Budget {
 
     /// Why the run cannot go on, if it cannot: the engine's obstacle, or its values fill the memory.
     pub fn obstacle(&self, engine: &dyn Engine) -> Option<String> {
-        let values = engine.values();
-        let megabytes = (values.len() * values.width()) >> 20;
+        let megabytes = engine.bytes() >> 20;
         let is_full = !self.are_terms_chosen && megabytes >= MOST_MEGABYTES;
         let full = || format!("they fill {megabytes} MB; `--terms` allows more");
         engine.obstacle().or_else(|| is_full.then(full))

@@ -39,6 +39,12 @@ pub trait Engine {
         None
     }
 
+    /// How many bytes the values fill, with what is kept beside each.
+    fn bytes(&self) -> usize {
+        let values = self.values();
+        values.len() * values.width()
+    }
+
     /// What `resume` needs besides the values; most engines need nothing.
     fn notes(&self) -> Notes {
         Notes::default()

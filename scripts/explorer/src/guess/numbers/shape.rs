@@ -71,7 +71,7 @@ pub fn of(mut lines: Vec<Line>) -> Result<Numbers> {
 fn of_triples(lines: &[Vec<i64>]) -> Option<(usize, Table)> {
     let first = *lines.first()?.first()?;
     let breadth = lines.iter().take_while(|line| line[0] == first).count();
-    let is_grid = lines.len() >= 2 * breadth && breadth >= 2 && lines.len() % breadth == 0;
+    let is_grid = lines.len() >= 2 * breadth && breadth >= 2 && lines.len().is_multiple_of(breadth);
     let is_expected = |(at, line): (usize, &Vec<i64>)| {
         let place = |steps: usize| first.checked_add(steps as i64);
         line.len() == 3

@@ -29,7 +29,7 @@ pub fn heat_map(title: &str, table: &Table, first: usize) -> Picture {
     let mut picture = Picture::new(WIDTH, HEIGHT);
     let highest = table.iter().flatten().copied().max().unwrap_or(0).max(1);
     let [cell_width, cell_height] = cell_sizes([table.len(), table[0].len()]);
-    picture.text(LEFT, 34.0, 26, Anchor::Start, title);
+    picture.title(LEFT, title);
     let rows = table.iter().enumerate();
     let cells = rows.flat_map(|(a, row)| row.iter().enumerate().map(move |(b, &v)| (a, b, v)));
     picture.mosaic(cells.map(|(a, b, value)| {
@@ -133,5 +133,21 @@ mod tests {
             assert!(svg.contains(tick), "{tick}");
         }
         assert_eq!(cell_sizes([40, 40]), [SIDE / 40.0; 2]);
+    }
+
+    #[test]
+    fn a_long_title_is_written_smaller() {
+        let table: Table = vec![vec![0; 2]; 2];
+        assert!(
+            heat_map("short", &table, 0)
+                .svg()
+                .contains("font-size=\"26\"")
+        );
+        let long = "(a, b) -> (a-k, b) | (a, b-k) where k >= 1 ".repeat(3);
+        assert!(
+            !heat_map(&long, &table, 0)
+                .svg()
+                .contains("font-size=\"26\"")
+        );
     }
 }

@@ -47,6 +47,11 @@ pub enum Anchor {
     End,
 }
 
+const LARGEST_TITLE: usize = 26;
+
+/// In parts of a letter's height, on average.
+const WIDTH_OF_LETTER: f64 = 0.55;
+
 impl Picture {
     pub fn new(width: usize, height: usize) -> Self {
         let mut picture = Self {
@@ -87,6 +92,14 @@ impl Picture {
             anchor,
             text,
         });
+    }
+
+    /// The title from `x` on, smaller where it is long.
+    pub fn title(&mut self, x: f64, text: &str) {
+        let room = self.width as f64 - x;
+        let fitting = room / (WIDTH_OF_LETTER * text.chars().count() as f64);
+        let size = (fitting as usize).clamp(10, LARGEST_TITLE);
+        self.text(x, 34.0, size, Anchor::Start, text);
     }
 
     /// The picture as the text of an SVG file.

@@ -35,7 +35,7 @@ pub fn scatter(title: &str, series: &Series<'_>, proof: Option<&Proof>) -> Pictu
         highest,
     };
     let mut picture = Picture::new(WIDTH, HEIGHT);
-    picture.text(LEFT, 34.0, 26, Anchor::Start, title);
+    picture.title(LEFT, title);
     if let Some(proof) = proof {
         chart.mark_period(&mut picture, proof);
     }

@@ -140,15 +140,15 @@ impl<V: Value> GrundyTable<V> {
                 blocked[k][1] = common[k];
             }
         } else if W <= MOST_WORDS_AT_ONCE {
-            for word in 0..W {
-                let which = if word < W / 2 {
+            for first in (0..64 * W).step_by(64) {
+                let which = if first < 32 * W {
                     Which::Helpers
                 } else {
                     Which::Rare
                 };
-                let words = self.marked_inside(start, rare, which, 64 * word);
+                let words = self.marked_inside(start, rare, which, first);
                 for k in 0..BLOCK {
-                    blocked[k][word] = words[k];
+                    blocked[k][first / 64] = words[k];
                 }
             }
         } else {

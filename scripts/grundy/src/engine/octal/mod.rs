@@ -121,6 +121,12 @@ impl Engine for Octal {
         }
     }
 
+    /// Each value has a code.
+    fn bytes(&self) -> usize {
+        let values = self.values();
+        2 * values.len() * values.width()
+    }
+
     fn prove(&self, is_last: bool) -> Option<Proof> {
         match &self.table {
             Width::Bytes(table) => prove(table, is_last),

@@ -84,9 +84,7 @@ impl<V: Value> GrundyTable<V> {
                 return None;
             }
         }
-        for k in 0..BLOCK {
-            let heap = start + k;
-            let mut bits = needed[k];
+        for (heap, mut bits) in (start..).zip(needed) {
             if bits == 0 {
                 continue;
             }
