@@ -11,6 +11,7 @@ pub const CASES: &[Case] = &[
     ("a lost start is not blamed on a move", lost_from_the_start),
     ("a move is taken back", taken_back),
     ("the other begins when told", other_begins),
+    ("the other errs now and then when asked to", errs),
     ("hints show values and winning moves", hints),
     ("the one winning move is found, and the score kept", found),
     ("every kind of game has a board", boards),
@@ -106,6 +107,21 @@ fn other_begins(page: &mut Page, site: &Site) -> Result<()> {
     page.fill("#position", "6")?;
     page.click("#start")?;
     page.wait_for_text("#said", "The other moves 6 to 4")
+}
+
+/// It errs in three of ten moves: with the numbers drawn fixed, one of each kind.
+fn errs(page: &mut Page, site: &Site) -> Result<()> {
+    for (drawn, told) in [
+        ("0.1", "The other moves 6 to 3"),
+        ("0.5", "The other moves 6 to 4"),
+    ] {
+        begun(page, site, "take{1,2,3}", "9")?;
+        page.click("#errs")?;
+        page.eval(&format!("Math.random = () => {drawn}"))?;
+        page.click("#board button:enabled")?;
+        page.wait_for_text("#said", told)?;
+    }
+    Ok(())
 }
 
 fn hints(page: &mut Page, site: &Site) -> Result<()> {
