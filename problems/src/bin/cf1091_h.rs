@@ -64,13 +64,11 @@ mod tests {
 
     use super::first_player_wins;
 
+    /// Whether the mover wins, by the row and whether Alice is to move.
+    type Known = HashMap<([i32; 3], bool), bool>;
+
     /// One row on the board, by its pieces; `alice` is to move.
-    fn wins(
-        row: [i32; 3],
-        alice: bool,
-        f: i32,
-        known: &mut HashMap<([i32; 3], bool), bool>,
-    ) -> bool {
+    fn wins(row: [i32; 3], alice: bool, f: i32, known: &mut Known) -> bool {
         if let Some(&win) = known.get(&(row, alice)) {
             return win;
         }
@@ -94,7 +92,7 @@ mod tests {
 
     thread_local! {
         /// What all cases have found out, by `f`.
-        static KNOWN: RefCell<[HashMap<([i32; 3], bool), bool>; 12]> = RefCell::default();
+        static KNOWN: RefCell<[Known; 12]> = RefCell::default();
     }
 
     proptest! {
