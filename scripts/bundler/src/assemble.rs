@@ -235,6 +235,7 @@ fn shake(
             folder: job.folder,
             liveness,
             limit: job.request.target.source_limit,
+            large: job.large,
         };
         let shaken = shaker.run()?;
         rounds += shaken.rounds;
