@@ -39,4 +39,5 @@ mod unused_lints;
 
 pub use liveness::{Liveness, live_parts};
 pub use rustc_view::Fix;
+pub use search::MOST_BYTES;
 pub use shaker::{STRICTEST_EDITION, Shaken, Shaker};

@@ -19,7 +19,7 @@ use crate::parts::{PartId, PartKind};
 const MOST_ROUNDS: usize = 64;
 
 /// It ends, too, when rustc has read this much of the crates: ten seconds' work of two processors.
-const MOST_BYTES: usize = 2 << 20;
+pub const MOST_BYTES: usize = 2 << 20;
 
 pub struct Search<'a> {
     pub(super) shaker: &'a Shaker<'a>,
