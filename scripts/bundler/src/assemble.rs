@@ -17,7 +17,7 @@ use crate::refusal::{native_crates, procedural_macros};
 use crate::rejected::Rejected;
 use crate::request::{Job, Target};
 use crate::rustc::Rustc;
-use crate::shake::{Fix, Liveness, STRICTEST_EDITION, Shaken, Shaker};
+use crate::shake::{Fix, Liveness, MOST_BYTES, STRICTEST_EDITION, Shaken, Shaker};
 use crate::solution::{Around, CratesPlace, OwnMacros, Solution, Text};
 use crate::syntax::tokens::{parse, tokens};
 use crate::timings::Timings;
@@ -80,6 +80,7 @@ pub fn assemble(
     let crates = InlinedCrates::new(&graph, &plan.stay, &plan.inlined, &solution)?;
     let text: String = crates.list.iter().map(|c| c.text.as_str()).collect();
     let bytes_before = text.len();
+    refuse_too_large(job, &crates, bytes_before)?;
     let place = crates_place(job, &solution, &crates, &text)?;
     let solution_text = solution_text(&solution, &plan, &crates, place);
     timings.done("parse");
@@ -150,6 +151,22 @@ pub fn assemble(
         timings,
         rustc,
     })
+}
+
+/// # Errors
+/// If rustc would read the crates for too long to find out what can be removed.
+fn refuse_too_large(job: &Job, crates: &InlinedCrates, bytes: usize) -> Result<()> {
+    let largest = crates.list.iter().max_by_key(|krate| krate.text.len());
+    let Some(largest) = largest.filter(|_| bytes > MOST_BYTES) else {
+        return Ok(());
+    };
+    Err(Rejected(format!(
+        "{}: `{}` is too large to inline: it and the crates beside it have {bytes} bytes, and \
+         {MOST_BYTES} are searched for what can be removed; write out what you need of it",
+        job.source(),
+        largest.module
+    ))
+    .into())
 }
 
 /// The error for a solution that cannot be read: what rustc says if it does not compile.
@@ -235,6 +252,7 @@ fn shake(
             folder: job.folder,
             liveness,
             limit: job.request.target.source_limit,
+            large: job.large,
         };
         let shaken = shaker.run()?;
         rounds += shaken.rounds;

@@ -18,7 +18,11 @@ use crate::same_meaning::SameMeaning;
 use crate::scratch::{self, Folder};
 use crate::shake::live_parts;
 use crate::timings::Timings;
+use crate::verified::Verified;
 use crate::verify;
+
+/// It takes as long to check as to compile.
+const LARGE: usize = 100_000;
 
 /// A bundle that compiles, and its executable for as long as this lives.
 #[derive(Debug)]
@@ -104,21 +108,32 @@ pub fn bundle(request: &Request) -> Result<Bundle> {
         request,
         folder: &folder,
         refused: &scratch.join(name),
+        large: LARGE,
     };
+    let verified = Verified::of(&job);
+    let early = verified.as_ref().and_then(|v| v.compile_early(&job));
     let draft = draft(&job);
     // Parsed sources stay in memory for their spans; nothing needs a span from here on.
     proc_macro2::extra::invalidate_current_thread_spans();
-    let mut draft = draft?;
+    let (mut draft, known) = draft?;
     let meaning = SameMeaning::of(&draft, &job);
+    let inputs = known.and_then(|known| meaning.inputs(&known));
+    let is_known = verified
+        .as_ref()
+        .is_some_and(|v| inputs.is_some_and(|i| v.means_the_same(i)));
     let program = std::thread::scope(|scope| {
-        let checked = scope.spawn(|| meaning.check());
-        let program = verify::compile(&mut draft, &job);
+        let checked = scope.spawn(|| if is_known { Ok(()) } else { meaning.check() });
+        let program = verify::compile(&mut draft, &job, early);
         let checked = checked.join().expect("checking does not panic");
         program.and_then(|program| checked.map(|()| program))
     })?;
     draft.timings.done("compile");
+    let text = draft.text();
+    if let Some(verified) = verified {
+        verified.keep(&text, &draft.edition, inputs);
+    }
     Ok(Bundle {
-        text: draft.text(),
+        text,
         program,
         judge: request.target.judge.clone(),
         bytes_before: draft.bytes_before,
@@ -131,7 +146,7 @@ pub fn bundle(request: &Request) -> Result<Bundle> {
     })
 }
 
-fn draft(job: &Job) -> Result<Draft> {
+fn draft(job: &Job) -> Result<(Draft, Option<Known>)> {
     let mut timings = Timings::start();
     let Request {
         root,
@@ -145,5 +160,6 @@ fn draft(job: &Job) -> Result<Draft> {
         (graph, known.join().expect("asking rustc does not panic"))
     });
     timings.done("cargo metadata");
-    assemble(job, graph?, live_parts, known.as_ref(), timings)
+    let draft = assemble(job, graph?, live_parts, known.as_ref(), timings)?;
+    Ok((draft, known))
 }

@@ -30,11 +30,8 @@ pub struct Key(u64);
 impl Known {
     /// `None` if the request names no folder, or rustc cannot be asked for its version.
     pub fn of(job: &Job) -> Option<Self> {
-        let request = job.request;
-        let folder = request.known?;
-        let source = request.source.file_stem()?.to_string_lossy();
-        let name = format!("{source}.{}.json", request.target.judge);
-        let version = Command::new(&request.toolchain.rustc)
+        let file = file(job, "json")?;
+        let version = Command::new(&job.request.toolchain.rustc)
             .arg("-vV")
             .stderr(Stdio::null())
             .output()
@@ -46,10 +43,7 @@ impl Known {
             program.display(),
             stamp(&program)?
         );
-        version.status.success().then_some(Self {
-            file: folder.join(name),
-            tools,
-        })
+        version.status.success().then_some(Self { file, tools })
     }
 
     /// All that the shaken parts depend on. `None` if a library has gone.
@@ -61,13 +55,19 @@ impl Known {
         crates: &str,
         limit: usize,
     ) -> Option<Key> {
+        let inputs = (&solution.before, &solution.after, mentioned, crates, limit);
+        Some(Key(self.number(rustc, &inputs)?))
+    }
+
+    /// A number for these inputs, the compiler, this program and the libraries. `None` if one of
+    /// those has gone.
+    pub fn number(&self, rustc: &Rustc, inputs: &impl Hash) -> Option<u64> {
         let mut hasher = DefaultHasher::new();
-        self.tools.hash(&mut hasher);
-        (&solution.before, &solution.after, mentioned, crates, limit).hash(&mut hasher);
+        (&self.tools, inputs).hash(&mut hasher);
         for (name, file) in &rustc.libraries {
             (name, file, stamp(file)?).hash(&mut hasher);
         }
-        Some(Key(hasher.finish()))
+        Some(hasher.finish())
     }
 
     /// The text of the crates and its parts that stay.
@@ -87,18 +87,29 @@ impl Known {
             "unused_imports": shaken.unused_imports,
             "lints": shaken.lints,
         });
-        let _ = self.write(&kept);
+        let _ = write(&self.file, &kept);
     }
+}
 
-    /// Whole or not at all.
-    fn write(&self, kept: &Value) -> std::io::Result<()> {
-        let folder = self.file.parent().unwrap_or(Path::new(""));
-        std::fs::create_dir_all(folder)?;
-        let mut file = NamedTempFile::new_in(folder)?;
-        file.write_all(kept.to_string().as_bytes())?;
-        file.persist(&self.file)?;
-        Ok(())
-    }
+/// The file of one binary and one judge; `None` if the request names no folder.
+pub fn file(job: &Job, extension: &str) -> Option<PathBuf> {
+    let request = job.request;
+    let source = request.source.file_stem()?.to_string_lossy();
+    let name = format!("{source}.{}.{extension}", request.target.judge);
+    Some(request.known?.join(name))
+}
+
+/// Whole or not at all.
+///
+/// # Errors
+/// If the file cannot be written.
+pub fn write(file: &Path, kept: &Value) -> std::io::Result<()> {
+    let folder = file.parent().unwrap_or(Path::new(""));
+    std::fs::create_dir_all(folder)?;
+    let mut new = NamedTempFile::new_in(folder)?;
+    new.write_all(kept.to_string().as_bytes())?;
+    new.persist(file)?;
+    Ok(())
 }
 
 fn bit(live: bool) -> char {
@@ -106,7 +117,7 @@ fn bit(live: bool) -> char {
 }
 
 /// Changes whenever the file does.
-fn stamp(file: &Path) -> Option<String> {
+pub fn stamp(file: &Path) -> Option<String> {
     let metadata = file.metadata().ok()?;
     Some(format!(
         "{} {:?}",

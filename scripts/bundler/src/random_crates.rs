@@ -155,6 +155,7 @@ fn bundled(
     library: &Path,
     minify: bool,
     liveness: Liveness,
+    large: usize,
 ) -> anyhow::Result<(String, String)> {
     let target = Target {
         judge: "random".into(),
@@ -179,12 +180,19 @@ fn bundled(
         request: &request,
         folder,
         refused: &folder.join("refused.rs"),
+        large,
     };
     let graph = Graph::of_one("lib", library);
     let mut draft = assemble(&job, graph, liveness, None, Timings::start())?;
-    let program = verify::compile(&mut draft, &job)?;
+    let program = verify::compile(&mut draft, &job, None)?;
     Ok((draft.text(), printed(&program)))
 }
+
+/// Every program is large: what never runs goes at once, if the program does the same without.
+pub const ALL: usize = 0;
+
+/// No program of these tests is large.
+pub const NONE: usize = usize::MAX;
 
 /// Bundles the solution with the crate `lib`; does the bundle print what they print as two
 /// crates?
@@ -193,6 +201,7 @@ pub fn prints_the_same(
     solution: &str,
     minify: bool,
     liveness: Liveness,
+    large: usize,
 ) -> Result<String, TestCaseError> {
     let temporary = TempDir::new().expect("a temporary folder");
     let folder = temporary.path();
@@ -204,7 +213,7 @@ pub fn prints_the_same(
     let (lib, main) = (file("lib.rs", library), file("main.rs", solution));
     rustc(&["--crate-type=lib", "--crate-name=lib"], &lib);
     rustc(&["--extern=lib=liblib.rlib", "-omain"], &main);
-    let (text, prints) = bundled(folder, &main, &lib, minify, liveness)
+    let (text, prints) = bundled(folder, &main, &lib, minify, liveness, large)
         .map_err(|error| TestCaseError::fail(format!("{error:#}")))?;
     prop_assert_eq!(prints, printed(&folder.join("main")));
     Ok(text)
@@ -212,7 +221,12 @@ pub fn prints_the_same(
 
 fn bundled_prints_the_same(parts: &[Part], liveness: Liveness) -> Result<(), TestCaseError> {
     let minify = parts.len().is_multiple_of(2);
-    let text = prints_the_same(&library(parts), &solution(parts), minify, liveness)?;
+    let large = if parts.len().is_multiple_of(3) {
+        ALL
+    } else {
+        NONE
+    };
+    let text = prints_the_same(&library(parts), &solution(parts), minify, liveness, large)?;
     prop_assert!(
         !text.contains("never") && !text.contains("NEVER"),
         "{}",

@@ -2,10 +2,10 @@
 //! that goes must not give a call another meaning: many of these types have a second impl that
 //! the call would find instead.
 
-use proptest::sample::subsequence;
+use proptest::sample::{select, subsequence};
 use proptest::test_runner::TestRunner;
 
-use crate::random_crates::{config, prints_the_same};
+use crate::random_crates::{ALL, NONE, config, prints_the_same};
 use crate::shake::live_parts;
 
 /// A family of types and impls, and expressions of the solution that print what some of them do.
@@ -350,10 +350,10 @@ fn all_uses() -> Vec<(usize, &'static str)> {
 /// `PROPTEST_CASES=500 PROPTEST_RNG_SEED=7 cargo test -p bundler random_impls` draws others.
 #[test]
 fn impls_that_run_stay() {
-    let drawn = subsequence(all_uses(), 1..8);
-    let run = TestRunner::new(config(12)).run(&drawn, |uses| {
+    let drawn = (subsequence(all_uses(), 1..8), select(&[ALL, NONE]));
+    let run = TestRunner::new(config(16)).run(&drawn, |(uses, large)| {
         let (library, solution) = program(&uses);
-        prints_the_same(&library, &solution, false, live_parts).map(|_| ())
+        prints_the_same(&library, &solution, false, live_parts, large).map(|_| ())
     });
     run.map_err(|error| error.to_string()).unwrap();
 }
@@ -362,10 +362,11 @@ fn impls_that_run_stay() {
 #[test]
 fn the_ends_of_each_family_print_the_same_alone() {
     for (i, family) in FAMILIES.iter().enumerate() {
-        for expression in [family.uses[0], family.uses[family.uses.len() - 1]] {
+        let (first, last) = (family.uses[0], family.uses[family.uses.len() - 1]);
+        for (expression, large) in [(first, ALL), (first, NONE), (last, ALL), (last, NONE)] {
             let (library, solution) = program(&[(i, expression)]);
-            if let Err(error) = prints_the_same(&library, &solution, false, live_parts) {
-                panic!("{expression}\n{error}");
+            if let Err(error) = prints_the_same(&library, &solution, false, live_parts, large) {
+                panic!("{expression} {large}\n{error}");
             }
         }
     }

@@ -70,6 +70,8 @@ pub(crate) struct Job<'a> {
     pub folder: &'a Path,
     /// Where the text of a bundle that does not compile is kept.
     pub refused: &'a Path,
+    /// Bytes from which on a program is large: what never runs is removed from it at once.
+    pub large: usize,
 }
 
 impl Job<'_> {

@@ -6,9 +6,10 @@ use std::path::Path;
 use anyhow::{Context, Result};
 
 use crate::draft::Draft;
+use crate::known::{Known, stamp};
 use crate::rejected::Rejected;
 use crate::request::Job;
-use crate::rustc::{Diagnostic, EDITION_LINTS, Goal, Rustc};
+use crate::rustc::{CLIPPY, Diagnostic, EDITION_LINTS, Goal, Rustc};
 use crate::solution::Around;
 
 /// A bundle that is compared with the program that was tested.
@@ -34,6 +35,15 @@ impl<'a> SameMeaning<'a> {
             solution: draft.solution.clone(),
             crates: draft.crates(),
         }
+    }
+
+    /// A number for all that decides; `None` if it cannot be known.
+    pub fn inputs(&self, known: &Known) -> Option<u64> {
+        let text = self.solution.with(&self.crates);
+        let clippy = stamp(&self.rustc.program.with_file_name(CLIPPY));
+        let version = &self.job.request.target.rustc;
+        let inputs = (text, clippy, version, &self.edition, &self.tested_edition);
+        known.number(&self.rustc, &inputs)
     }
 
     /// # Errors

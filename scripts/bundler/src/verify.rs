@@ -1,6 +1,6 @@
 //! Compiles the finished text: no bundle is returned that does not compile as it stands.
 
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 use anyhow::Result;
 
@@ -9,19 +9,20 @@ use crate::refusal::compile_errors::Report;
 use crate::rejected::Rejected;
 use crate::request::Job;
 use crate::rustc::Diagnostic;
+use crate::verified::Early;
 
 /// Compiles the bundle as its judge does. Lints about inlined code are allowed there, since that
 /// code must stay; the solution may warn.
 ///
 /// # Errors
 /// If it is too large, or does not compile without a warning about inlined code.
-pub fn compile(draft: &mut Draft, job: &Job) -> Result<PathBuf> {
-    let program = job.folder.join("bundle");
+pub fn compile(draft: &mut Draft, job: &Job, mut early: Option<Early>) -> Result<PathBuf> {
+    let program = program(job);
     loop {
         let text = draft.text();
         check_size(&text, draft, job)?;
         let mut has_changed = false;
-        for diagnostic in &compile_once(draft, job, &text, &program)? {
+        for diagnostic in &compile_once(draft, job, &text, early.take())? {
             let place = diagnostic.places().next();
             let module = place.and_then(|place| module_at(draft, place.start));
             if let (Some(module), true) = (module, diagnostic.is_lint()) {
@@ -45,6 +46,23 @@ pub fn compile(draft: &mut Draft, job: &Job) -> Result<PathBuf> {
     }
 }
 
+/// The inlined crate that has most bytes.
+fn largest(draft: &Draft) -> Option<(usize, &str)> {
+    let modules = draft.modules.iter();
+    let sizes = modules.map(|module| (module.text.len(), module.name.as_str()));
+    sizes.max()
+}
+
+/// The text's file.
+pub fn source(job: &Job) -> PathBuf {
+    job.folder.join("bundle.rs")
+}
+
+/// The compiled file.
+pub fn program(job: &Job) -> PathBuf {
+    job.folder.join("bundle")
+}
+
 fn check_size(text: &str, draft: &Draft, job: &Job) -> Result<()> {
     let target = job.request.target;
     let (size, limit) = (text.len(), target.source_limit);
@@ -58,21 +76,33 @@ fn check_size(text: &str, draft: &Draft, job: &Job) -> Result<()> {
         let reason = format!("{path} alone has {own} bytes, {judge} takes {limit}; shorten it");
         return Err(Rejected(reason).into());
     }
-    let remedy = if job.request.minify {
-        "use fewer crates"
+    let squeeze = if job.request.minify {
+        ""
     } else {
-        "try --minify"
+        "try --minify, or "
     };
+    let (of_largest, largest) = largest(draft).unwrap_or_default();
+    let remedy =
+        format!("{squeeze}write out what you need of `{largest}`, which has {of_largest} of them");
     let reason = format!("the bundle has {size} bytes, {judge} takes {limit}; {remedy}");
     Err(Rejected(reason).into())
 }
 
-/// What rustc reports under the judge's edition.
-fn compile_once(draft: &Draft, job: &Job, text: &str, program: &Path) -> Result<Vec<Diagnostic>> {
-    let source = job.folder.join("bundle.rs");
-    draft
-        .rustc
-        .compile_text(text, &source, &draft.edition, program)
+/// What rustc reports under the judge's edition; maybe it has begun with this text already.
+fn compile_once(
+    draft: &Draft,
+    job: &Job,
+    text: &str,
+    early: Option<Early>,
+) -> Result<Vec<Diagnostic>> {
+    let reported = early.and_then(|early| early.result(text, draft));
+    let compile = || {
+        let (source, program) = (source(job), program(job));
+        draft
+            .rustc
+            .compile_text(text, &source, &draft.edition, &program)
+    };
+    reported.unwrap_or_else(compile)
 }
 
 /// The inlined crate around a place of the whole text.

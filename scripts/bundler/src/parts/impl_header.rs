@@ -9,13 +9,19 @@ use super::part::Impl;
 /// What stands between `impl` and the block.
 pub fn implementation(item: &syn::ItemImpl) -> Impl {
     let params = item.generics.params.iter();
-    let generics = params.filter_map(|param| match param {
-        syn::GenericParam::Type(param) => Some(param.ident.to_string()),
-        syn::GenericParam::Const(param) => Some(param.ident.to_string()),
-        _ => None,
-    });
+    let generics: BTreeSet<String> = params
+        .filter_map(|param| match param {
+            syn::GenericParam::Type(param) => Some(param.ident.to_string()),
+            syn::GenericParam::Const(param) => Some(param.ident.to_string()),
+            _ => None,
+        })
+        .collect();
+    let type_name = type_name(&item.self_ty);
+    let is_blanket = type_name
+        .as_ref()
+        .is_none_or(|name| generics.contains(name));
     let mut header = HeaderNames {
-        generics: generics.collect(),
+        generics,
         names: BTreeSet::new(),
     };
     let trait_path = item.trait_.as_ref().map(|(path, _)| path);
@@ -40,7 +46,8 @@ pub fn implementation(item: &syn::ItemImpl) -> Impl {
     }
     let trait_name = trait_path.and_then(|path| Some(path.segments.last()?.ident.to_string()));
     Impl {
-        type_name: type_name(&item.self_ty),
+        type_name,
+        is_blanket,
         traits: trait_name.iter().cloned().collect(),
         trait_name,
         header_names: header.names,

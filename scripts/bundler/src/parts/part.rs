@@ -83,6 +83,8 @@ pub struct Impl {
     pub traits: BTreeSet<String>,
     /// The name of the type, or of the one behind a reference; `None` for others, and in macros.
     pub type_name: Option<String>,
+    /// It is not for one type with a name, but maybe for all types.
+    pub is_blanket: bool,
     /// Names in the trait's path and in the type that the inlined text may define.
     pub header_names: BTreeSet<String>,
     /// Names in the trait's arguments, such as `T` of `From<T>`.

@@ -16,6 +16,15 @@ impl Tree {
         up
     }
 
+    /// The crate that `id` lies in.
+    pub fn root_of(&self, id: PartId) -> PartId {
+        let mut root = id;
+        while let Some(parent) = self.parts[root].parent {
+            root = parent;
+        }
+        root
+    }
+
     /// The parts of a module.
     pub fn inside(&self, module: Option<PartId>) -> &[PartId] {
         module.map_or(&self.roots, |id| &self.children[id])

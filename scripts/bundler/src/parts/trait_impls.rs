@@ -28,7 +28,11 @@ impl Tree {
     }
 
     /// The members of impls that implement the trait's member `id`.
-    pub fn implementations(&self, id: PartId) -> Vec<PartId> {
+    pub fn implementations(&self, id: PartId) -> &[PartId] {
+        self.implementations[id].get_or_init(|| self.find_implementations(id))
+    }
+
+    fn find_implementations(&self, id: PartId) -> Vec<PartId> {
         let Some((trait_name, name)) = self.trait_and_member(id) else {
             return Vec::new();
         };
@@ -47,6 +51,29 @@ impl Tree {
             }
         }
         found
+    }
+
+    /// The traits that stand behind a `dyn`: all their members have a place in a table.
+    pub fn traits_with_tables(&self) -> BTreeSet<&str> {
+        let behind = self.text.split("dyn ").skip(1);
+        let is_name = |c: char| c.is_alphanumeric() || c == '_' || c == ':';
+        let paths = behind.filter_map(|rest| rest.split(|c| !is_name(c)).next());
+        paths.filter_map(|path| path.rsplit("::").next()).collect()
+    }
+
+    /// Is it a member of one of these traits, or of an impl of one?
+    pub fn is_member_of(&self, id: PartId, traits: &BTreeSet<&str>) -> bool {
+        let parent = self.parts[id].parent;
+        parent.is_some_and(|parent| match &self.parts[parent].kind {
+            PartKind::Trait => self
+                .name(parent)
+                .is_some_and(|name| traits.contains(name.as_str())),
+            PartKind::Impl(header) => {
+                let of_trait = header.trait_name.as_deref();
+                of_trait.is_some_and(|name| traits.contains(name))
+            }
+            _ => false,
+        })
     }
 
     /// The names of the trait and of its member `id`.

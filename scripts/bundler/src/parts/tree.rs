@@ -1,10 +1,9 @@
 //! All parts of a text, and questions about one of them.
 
 use std::cell::OnceCell;
-use std::collections::HashSet;
 use std::ops::Range;
 
-use super::part::{Part, PartId, PartKind};
+use super::part::{Part, PartId};
 
 /// The text and its parts; a part comes before those inside it.
 #[derive(Debug)]
@@ -15,6 +14,8 @@ pub struct Tree {
     pub roots: Vec<PartId>,
     /// What each import may name, once it is asked for.
     pub(super) targets: Vec<OnceCell<Option<Vec<PartId>>>>,
+    /// The members of impls that implement each member of a trait, once they are asked for.
+    pub(super) implementations: Vec<OnceCell<Vec<PartId>>>,
 }
 
 impl Tree {
@@ -30,6 +31,7 @@ impl Tree {
         Self {
             text,
             targets: vec![OnceCell::new(); parts.len()],
+            implementations: vec![OnceCell::new(); parts.len()],
             parts,
             children,
             roots,
@@ -62,14 +64,6 @@ impl Tree {
     pub fn is_alias(&self, id: PartId) -> bool {
         let place = self.parts[id].name.as_ref().map(|(_, place)| place);
         place.is_some_and(|place| self.text[..place.start].trim_end().ends_with("type"))
-    }
-
-    /// Does the part define or import one of these names?
-    pub fn has_name_in(&self, id: PartId, names: &HashSet<&String>) -> bool {
-        match &self.parts[id].kind {
-            PartKind::Import(import) => names.contains(&import.binding),
-            _ => self.name(id).is_some_and(|name| names.contains(name)),
-        }
     }
 
     /// The text with everything that is not live blanked, so that offsets stay true.

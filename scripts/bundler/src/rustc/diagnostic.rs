@@ -30,6 +30,8 @@ pub struct Span {
     pub line: usize,
     pub is_primary: bool,
     pub label: Option<String>,
+    /// The macro calls that wrote the code there, innermost first.
+    calls: Vec<Range<usize>>,
     /// Only a change that rustc itself is sure of.
     fix: Option<String>,
 }
@@ -74,6 +76,12 @@ impl Diagnostic {
         primary.map(|span| span.range.clone())
     }
 
+    /// The macro calls that wrote what it is about.
+    pub fn calls(&self) -> impl Iterator<Item = Range<usize>> {
+        let primary = self.spans.iter().filter(|span| span.is_primary);
+        primary.flat_map(|span| span.calls.iter().cloned())
+    }
+
     /// Is it about code of an older edition, and not about removed parts?
     pub fn is_about_edition(&self) -> bool {
         self.code.is_empty() || self.code == BARE_TRAIT_OBJECT
@@ -99,7 +107,15 @@ impl Span {
         };
         let string = |key: &str| json[key].as_str().map(str::to_string);
         let is_sure = json["suggestion_applicability"] == "MachineApplicable";
+        let call = &json["expansion"]["span"];
+        let mut calls = Vec::new();
+        if call.is_object() {
+            let outer = Self::of(call);
+            calls.push(outer.range);
+            calls.extend(outer.calls);
+        }
         Self {
+            calls,
             range: number("byte_start")..number("byte_end"),
             line: number("line_start"),
             is_primary: json["is_primary"] == true,

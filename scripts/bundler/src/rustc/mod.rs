@@ -1,5 +1,6 @@
 //! Runs rustc on a bundle, or on a candidate of one.
 
+mod compiled;
 mod diagnostic;
 
 use std::collections::BTreeMap;
@@ -8,6 +9,7 @@ use std::process::{Command, Output, Stdio};
 
 use anyhow::{Context, Result, bail};
 
+pub use compiled::Compiled;
 pub use diagnostic::Diagnostic;
 
 /// How bundles are compiled.
@@ -44,6 +46,9 @@ pub const EDITION_LINTS: [&str; 3] = [
     "if_let_rescope",
     "tail_expr_drop_order",
 ];
+
+/// Clippy as a compiler.
+pub const CLIPPY: &str = "clippy-driver";
 
 /// The lint of clippy that names what a version of the standard library does not have yet.
 pub const VERSION_LINT: &str = "clippy::incompatible_msrv";
@@ -98,12 +103,11 @@ impl Rustc {
         self.compile(source, edition, Goal::Program, out)
     }
 
-    /// The symbols of all functions that the program has, compiled without optimisation;
-    /// `None` if it cannot be compiled to its end.
+    /// The program, not optimised; `None` if it cannot be compiled to its end.
     ///
     /// # Errors
     /// If rustc cannot be run.
-    pub fn symbols(&self, source: &Path, edition: &str, out: &Path) -> Result<Option<Vec<String>>> {
+    pub fn compiled(&self, source: &Path, edition: &str, out: &Path) -> Result<Option<Compiled>> {
         let mut command = Command::new(&self.program);
         command.arg(source).arg("-o").arg(out);
         command.args(["--edition", edition, "--crate-name", "bundle"]);
@@ -121,11 +125,7 @@ impl Rustc {
             return Ok(None);
         }
         let text = std::fs::read(out).with_context(|| format!("cannot read {}", out.display()))?;
-        let text = String::from_utf8_lossy(&text);
-        let defined = text.lines().filter(|line| line.starts_with("define "));
-        let symbols = defined.filter_map(|line| Some(line.split_once('@')?.1.split_once('(')?.0));
-        let symbols = symbols.map(|symbol| symbol.trim_matches('"').to_string());
-        Ok(Some(symbols.collect()))
+        Ok(Some(Compiled(String::from_utf8_lossy(&text).into_owned())))
     }
 
     /// What rustc of a version would not find in its standard library. Empty if there is no
@@ -143,7 +143,7 @@ impl Rustc {
         let configuration = folder.join("clippy.toml");
         std::fs::write(&configuration, format!("msrv = \"{version}\"\n"))
             .with_context(|| format!("cannot write {}", configuration.display()))?;
-        let mut command = Command::new(self.program.with_file_name("clippy-driver"));
+        let mut command = Command::new(self.program.with_file_name(CLIPPY));
         command.env("CLIPPY_CONF_DIR", folder);
         command
             .arg(source)

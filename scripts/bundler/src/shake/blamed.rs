@@ -2,120 +2,83 @@
 
 use std::collections::{BTreeSet, HashSet};
 
-use super::rustc_view::{Build, RustcView};
-use crate::parts::{Part, PartId, PartKind, Tree};
+use super::asked::{Asked, asked, quoted};
+use super::matches::{best_matches, implemented, names};
+use super::rustc_view::RustcView;
+use crate::parts::{PartId, PartKind};
 use crate::rustc::Diagnostic;
-
-/// Error codes of imports that find nothing.
-const UNRESOLVED: [&str; 4] = ["E0364", "E0365", "E0432", "E0433"];
 
 /// Error code of an impl that lacks members.
 const INCOMPLETE_IMPL: &str = "E0046";
 
-/// What rustc says where a trait is missing, without naming it.
-const IMPLIED: [(&str, &[&str]); 16] = [
-    ("cannot be sent between threads", &["Send"]),
-    ("cannot be shared between threads", &["Sync"]),
-    ("is not an iterator", &["Iterator", "IntoIterator"]),
-    ("cannot index into", &["Index", "IndexMut", "Deref"]),
-    ("cannot be dereferenced", &["Deref"]),
-    ("can't compare", &["PartialEq", "PartialOrd"]),
-    ("operation `==`", &["PartialEq"]),
-    ("operation `!=`", &["PartialEq"]),
-    ("operation `<", &["PartialOrd"]),
-    ("operation `>", &["PartialOrd"]),
-    ("cannot add", &["Add"]),
-    ("cannot subtract", &["Sub"]),
-    ("cannot multiply", &["Mul"]),
-    ("cannot divide", &["Div"]),
-    ("unary operator `-`", &["Neg"]),
-    ("unary operator `!`", &["Not"]),
-];
+/// Error codes of members that their trait does not have.
+const NO_MEMBER: [&str; 3] = ["E0407", "E0437", "E0438"];
+
+/// Error codes of methods that are not found, or not for numbers of no certain type.
+const NO_METHOD: [&str; 2] = ["E0599", "E0689"];
 
 /// Error codes of undefined names.
-const UNKNOWN: [&str; 4] = ["E0405", "E0412", "E0425", "E0433"];
+pub const UNKNOWN: [&str; 9] = [
+    "E0405", "E0412", "E0422", "E0423", "E0425", "E0433", "E0531", "E0532", "E0574",
+];
 
 impl RustcView<'_> {
-    /// Imports and macro calls that name removed parts, and must be removed too.
-    pub fn dangling(&self, errors: &[Diagnostic]) -> Vec<PartId> {
-        let of = |codes: &'static [&str]| {
-            let errors = errors.iter();
-            errors.filter(move |error| codes.contains(&error.code()))
-        };
-        let mut dangling = self.parts_at(of(&UNRESOLVED).flat_map(Diagnostic::places));
-        dangling.retain(|&id| matches!(self.tree.parts[id].kind, PartKind::Import(_)));
-        // The arguments that remain in a call may match no arm: an error without a code.
-        let at_calls = of(&UNKNOWN).chain(of(&[""])).flat_map(Diagnostic::places);
-        let at_calls = self.parts_at(at_calls).into_iter();
-        dangling.extend(at_calls.filter_map(|id| self.macro_call(id)));
-        dangling
-    }
-
-    /// The macro call that `id` is, or is an argument of.
-    fn macro_call(&self, id: PartId) -> Option<PartId> {
-        match &self.tree.parts[id].kind {
-            PartKind::MacroCall(_) => Some(id),
-            PartKind::MacroArgument => self.tree.parts[id].parent,
-            _ => None,
-        }
-    }
-
-    /// Names in the errors of a build that are defined by parts left out of it.
-    pub fn missing_names(&self, build: &Build) -> BTreeSet<String> {
-        let coded = build.errors.iter().filter(|error| !error.code().is_empty());
-        let words: HashSet<&str> = coded
-            .flat_map(|error| quoted([error.message.as_str()].into_iter()))
-            .collect();
-        let removed = (0..build.live.len()).filter(|&id| !build.live[id]);
-        let names = removed.filter_map(|id| self.tree.name(id));
-        let missing = names.filter(|name| words.contains(name.as_str()));
-        missing.cloned().collect()
-    }
-
-    /// Modules left out of a build that imports of the solution do not find.
-    pub fn missing_modules(&self, build: &Build) -> Vec<PartId> {
-        let is_own = |error: &&Diagnostic| {
-            let mut places = error.places();
-            UNRESOLVED.contains(&error.code())
-                && places.any(|place| self.in_crates(place).is_none())
-        };
-        let own = build.errors.iter().filter(is_own);
-        let words: HashSet<&str> = own
-            .flat_map(|error| quoted([error.message.as_str()].into_iter()))
-            .collect();
-        let is_missing = |&id: &PartId| {
-            let name = self.tree.name(id);
-            matches!(self.tree.parts[id].kind, PartKind::Module)
-                && !build.live[id]
-                && name.is_some_and(|name| words.contains(name.as_str()))
-        };
-        (0..build.live.len()).filter(is_missing).collect()
-    }
-
-    /// The parts of `group` that the errors name, and those inside the parts where the errors
-    /// are. Empty if the errors give no hint.
+    /// The parts of `group` that the errors ask for. Empty if they give no hint.
     pub fn blamed(&self, errors: &[Diagnostic], group: &[PartId]) -> BTreeSet<PartId> {
-        let (incomplete, others): (Vec<&Diagnostic>, Vec<&Diagnostic>) = errors
-            .iter()
-            .partition(|error| error.code() == INCOMPLETE_IMPL);
-        let named = others
-            .iter()
-            .flat_map(|error| self.best_match(error, group));
-        let mut blamed: BTreeSet<PartId> = named.collect();
-        for error in incomplete {
-            blamed.extend(self.missing_members(error, group));
+        let of_error = |error: &Diagnostic| {
+            let asked = asked(error);
+            let impls = asked.iter().flat_map(|a| a.impls(self.tree, group));
+            let impls = self.of_same_crate(error, impls.collect());
+            let mut found: Vec<PartId> = match error.code() {
+                INCOMPLETE_IMPL => self.missing_members(error, group),
+                code if NO_MEMBER.contains(&code) => self.members_of_trait(error, group),
+                _ => impls,
+            };
+            if found.is_empty() && NO_METHOD.contains(&error.code()) {
+                found = self.methods(error, group);
+            }
+            if found.is_empty() {
+                found = self.best_match(error, group);
+            }
+            if found.is_empty() {
+                found = self.inside(error, group);
+            }
+            found
+        };
+        let errors = self.different(errors);
+        let errors = || errors.iter().copied();
+        // Where a name is not found, what it stands for seems to lack methods and traits, too.
+        let is_unknown = |error: &&Diagnostic| UNKNOWN.contains(&error.code());
+        let mut blamed: BTreeSet<PartId> = errors().filter(is_unknown).flat_map(of_error).collect();
+        if blamed.is_empty() {
+            blamed = errors().flat_map(of_error).collect();
         }
-        let around: HashSet<PartId> = others
-            .iter()
-            .flat_map(|error| self.parts_at(error.places()))
-            .filter(|&id| !matches!(self.tree.parts[id].kind, PartKind::Module))
-            .collect();
-        let is_inside = |id: &&PartId| {
-            let parent = self.tree.parts[**id].parent;
+        self.with_counterparts(blamed, group)
+    }
+
+    /// The errors without those that say the same of the same module.
+    fn different<'e>(&self, errors: &'e [Diagnostic]) -> Vec<&'e Diagnostic> {
+        let mut seen = HashSet::new();
+        let mut different = Vec::new();
+        for error in errors {
+            let around = self.parts_at(error.places().take(1)).pop();
+            let module = around.map(|id| self.tree.module_of(id));
+            if seen.insert((error.code(), &error.message, module)) {
+                different.push(error);
+            }
+        }
+        different
+    }
+
+    /// The parts of `group` inside those where the error is.
+    fn inside(&self, error: &Diagnostic, group: &[PartId]) -> Vec<PartId> {
+        let mut around = self.parts_at(error.places());
+        around.retain(|&id| !matches!(self.tree.parts[id].kind, PartKind::Module));
+        let is_inside = |id: &PartId| {
+            let parent = self.tree.parts[*id].parent;
             parent.is_some_and(|parent| around.contains(&parent))
         };
-        blamed.extend(group.iter().filter(is_inside));
-        self.with_counterparts(blamed, group)
+        group.iter().copied().filter(is_inside).collect()
     }
 
     /// The members that an impl lacks.
@@ -131,17 +94,90 @@ impl RustcView<'_> {
         group.iter().copied().filter(is_missing).collect()
     }
 
+    /// The members that a trait lacks.
+    fn members_of_trait(&self, error: &Diagnostic, group: &[PartId]) -> Vec<PartId> {
+        let words = quoted([error.message.as_str()].into_iter());
+        let is_named = |id: PartId| {
+            self.tree
+                .name(id)
+                .is_some_and(|n| words.contains(n.as_str()))
+        };
+        let is_missing = |id: &PartId| {
+            let parent = self.tree.parts[*id].parent;
+            matches!(self.tree.parts[*id].kind, PartKind::Member)
+                && is_named(*id)
+                && parent.is_some_and(is_named)
+        };
+        group.iter().copied().filter(is_missing).collect()
+    }
+
+    /// Methods that the error's type may have: its own, those of traits, and imports of traits
+    /// that have them; else impls of those traits.
+    fn methods(&self, error: &Diagnostic, group: &[PartId]) -> Vec<PartId> {
+        let words = quoted([error.message.as_str()].into_iter());
+        let is_method = |&id: &PartId| {
+            let name = self.tree.name(id);
+            matches!(self.tree.parts[id].kind, PartKind::Member)
+                && name.is_some_and(|name| words.contains(name.as_str()))
+        };
+        let parent = |id: PartId| self.tree.parts[id].parent;
+        let is_of_type = |&id: &PartId| match parent(id).map(|id| &self.tree.parts[id].kind) {
+            Some(PartKind::Impl(header)) => header.is_about(|name| words.contains(name.as_str())),
+            _ => true,
+        };
+        let methods = (0..self.tree.parts.len()).filter(is_method);
+        let traits: HashSet<&String> = methods
+            .filter_map(parent)
+            .filter(|&id| matches!(self.tree.parts[id].kind, PartKind::Trait))
+            .filter_map(|id| self.tree.name(id))
+            .collect();
+        let is_import = |&id: &PartId| match &self.tree.parts[id].kind {
+            PartKind::Import(import) => {
+                import.path.last().is_some_and(|name| traits.contains(name))
+            }
+            _ => false,
+        };
+        let own = group
+            .iter()
+            .copied()
+            .filter(|id| is_method(id) && is_of_type(id));
+        let own = self.of_same_crate(error, own.collect()).into_iter();
+        let imports = group.iter().copied().filter(is_import).collect();
+        let found: Vec<PartId> = own.chain(self.in_scope(error, imports)).collect();
+        if !found.is_empty() {
+            return found;
+        }
+        let asked = traits
+            .into_iter()
+            .map(|name| Asked::new(name, words.clone()));
+        asked.flat_map(|a| a.impls(self.tree, group)).collect()
+    }
+
+    /// The imports in whose scope the error lies.
+    fn in_scope(&self, error: &Diagnostic, mut imports: Vec<PartId>) -> Vec<PartId> {
+        let places = error.places().filter_map(|place| self.in_crates(place));
+        let places: Vec<_> = places.collect();
+        imports.retain(|&id| {
+            let scope = self.tree.parts[id]
+                .parent
+                .map(|id| &self.tree.parts[id].range);
+            scope.is_none_or(|s| places.iter().any(|p| s.contains(&p.start)))
+        });
+        imports
+    }
+
     /// A trait's member and those that implement it are restored together.
     pub fn with_counterparts(
         &self,
         mut blamed: BTreeSet<PartId>,
         group: &[PartId],
     ) -> BTreeSet<PartId> {
+        let all: HashSet<PartId> = group.iter().copied().collect();
         for &member in group {
-            let mut counterparts = self.tree.implementations(member);
-            counterparts.push(member);
-            if counterparts.iter().any(|id| blamed.contains(id)) {
-                blamed.extend(counterparts.iter().filter(|id| group.contains(id)));
+            let implementations = self.tree.implementations(member);
+            let counterparts = || implementations.iter().chain([&member]);
+            if counterparts().any(|id| blamed.contains(id)) {
+                blamed.extend(counterparts().filter(|id| all.contains(id)));
             }
         }
         blamed
@@ -165,7 +201,7 @@ impl RustcView<'_> {
         let hints = error.children.iter().map(|child| child.message.as_str());
         let mut words = quoted(message);
         words.extend(self.originals(&words));
-        let traits = missing_traits(error);
+        let traits: Vec<&str> = asked(error).iter().map(|asked| asked.of_trait).collect();
         words.extend(&traits);
         let is_one = |name: &&String| traits.contains(&name.as_str());
         // What defines a name that is not found, what implements a trait, what may implement it.
@@ -185,7 +221,19 @@ impl RustcView<'_> {
             words.extend(quoted(hints));
             matching = best_matches(self.tree, &words, group);
         }
-        self.visible_from(error, matching)
+        self.visible_from(error, self.of_same_crate(error, matching))
+    }
+
+    /// Two crates may give one name to different things: those of the error's crate, if there are
+    /// any.
+    fn of_same_crate(&self, error: &Diagnostic, parts: Vec<PartId>) -> Vec<PartId> {
+        let places = error.places().chain(error.calls());
+        let around = self.parts_at(places).into_iter();
+        let crates: HashSet<PartId> = around.map(|id| self.tree.root_of(id)).collect();
+        let (same, others): (Vec<PartId>, Vec<PartId>) = parts
+            .into_iter()
+            .partition(|&id| crates.contains(&self.tree.root_of(id)));
+        if same.is_empty() { others } else { same }
     }
 
     /// Is the error about a name that is not found, and does the part define or import it?
@@ -209,102 +257,5 @@ impl RustcView<'_> {
             !is_import || scope.is_none_or(|s| places.iter().any(|p| s.contains(&p.start)))
         });
         if visible.is_empty() { others } else { visible }
-    }
-}
-
-/// The traits that something does not implement, as the error says.
-fn missing_traits(error: &Diagnostic) -> Vec<&str> {
-    let message = error.message.as_str();
-    let implied = IMPLIED.iter().filter(|(text, _)| message.contains(text));
-    let implied = implied.flat_map(|(_, traits)| traits.iter().copied());
-    // "the trait bound `T: a::Trait<U>` is not satisfied"
-    let bound = message.strip_prefix("the trait bound `");
-    let bound = bound.and_then(|bound| bound.rsplit_once("` is not satisfied"));
-    let path = bound.and_then(|(bound, _)| bound.split_once(": "));
-    let path = path.and_then(|(_, path)| path.split('<').next());
-    let named = path.and_then(|path| path.rsplit("::").next());
-    implied.chain(named).collect()
-}
-
-/// The names in backquotes.
-fn quoted<'a>(texts: impl Iterator<Item = &'a str>) -> HashSet<&'a str> {
-    let quoted = texts.flat_map(|text| text.split('`').skip(1).step_by(2));
-    let words = quoted.flat_map(|text| text.split(|c: char| !(c.is_alphanumeric() || c == '_')));
-    words
-        .filter(|word| !["Self", "self"].contains(word))
-        .collect()
-}
-
-/// The parts of `group` that share most names with `words`.
-fn best_matches(tree: &Tree, words: &HashSet<&str>, group: &[PartId]) -> Vec<PartId> {
-    let is_word = |name: &&String| words.contains(name.as_str());
-    let shared = |id: PartId| {
-        let part = &tree.parts[id];
-        let own = match &part.kind {
-            // `u8` alone says nothing about `impl Add<u8> for Big`.
-            PartKind::Impl(header) if !header.is_about(|name| is_word(&name)) => 0,
-            _ => names(part).into_iter().filter(is_word).count(),
-        };
-        let related = match (&part.kind, part.parent) {
-            (PartKind::Member, Some(parent)) if own > 0 => names(&tree.parts[parent]),
-            // A method of a type is not found.
-            (PartKind::Impl(_), _) if own > 0 => {
-                let members = tree.children[id].iter();
-                members.filter_map(|&member| tree.name(member)).collect()
-            }
-            _ => BTreeSet::new(),
-        };
-        own + usize::from(related.iter().any(is_word))
-    };
-    let most = group.iter().map(|&id| shared(id)).max().unwrap_or(0);
-    // A macro call has many names; one shared name is no evidence.
-    let matches = |id: &PartId| {
-        let is_call = matches!(tree.parts[*id].kind, PartKind::MacroCall(_));
-        shared(*id) == most && most > usize::from(is_call)
-    };
-    group.iter().copied().filter(matches).collect()
-}
-
-/// The traits of the impls that the part is or writes, and names around them.
-fn implemented(part: &Part) -> Box<dyn Iterator<Item = &String> + '_> {
-    match &part.kind {
-        PartKind::Impl(header) => Box::new(header.trait_name.iter()),
-        PartKind::MacroCall(call) => {
-            let impls = call.expansion.impls.iter();
-            Box::new(impls.flat_map(|generated| &generated.names))
-        }
-        _ => Box::new(std::iter::empty()),
-    }
-}
-
-/// Names that an error about this part's absence would mention.
-fn names(part: &Part) -> BTreeSet<&String> {
-    match (&part.kind, &part.name) {
-        (PartKind::Impl(header), _) => {
-            let names = header.header_names.iter().chain(&header.trait_arguments);
-            names.chain(&header.trait_name).collect()
-        }
-        (PartKind::MacroCall(call), _) => {
-            let written = call
-                .expansion
-                .impls
-                .iter()
-                .flat_map(|generated| &generated.names);
-            let defined = &call.expansion.defines;
-            call.arguments
-                .iter()
-                .chain(written)
-                .chain(defined)
-                .collect()
-        }
-        (PartKind::Import(import), _) => import
-            .path
-            .last()
-            .into_iter()
-            .chain([&import.binding])
-            .collect(),
-        (PartKind::MacroArgument, _) => part.mentions.iter().collect(),
-        (_, Some((name, _))) => [name].into(),
-        _ => BTreeSet::new(),
     }
 }

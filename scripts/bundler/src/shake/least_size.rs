@@ -2,8 +2,9 @@
 
 use std::collections::BTreeMap;
 
-use super::never_run::{Functions, is_function, path};
-use crate::parts::{PartId, PartKind, Tree};
+use super::functions::{Functions, path, runs};
+use super::types::Types;
+use crate::parts::{PartId, Tree};
 
 /// Bytes of the functions that run, by the crate's module. White space, what a function has
 /// inside that can be removed, and what macros write are not counted.
@@ -13,34 +14,13 @@ pub fn least_sizes<'a>(
     functions: &Functions,
 ) -> BTreeMap<&'a str, usize> {
     let mut sizes = BTreeMap::new();
-    for id in (0..tree.parts.len()).filter(|&id| live[id] && runs(tree, id, functions)) {
+    let types = Types::of(tree);
+    let is_run = |id: PartId| runs(tree, &types, id, functions) == Some(true);
+    for id in (0..tree.parts.len()).filter(|&id| live[id] && is_run(id)) {
         let module = path(tree, id).last().copied().unwrap_or_default();
         *sizes.entry(module).or_default() += own_size(tree, id);
     }
     sizes
-}
-
-/// Has the program a function of this name, type, trait and these modules?
-fn runs(tree: &Tree, id: PartId, functions: &Functions) -> bool {
-    let part = &tree.parts[id];
-    let is_candidate = matches!(part.kind, PartKind::Item | PartKind::Member)
-        && is_function(tree, id)
-        && tree.macro_of(id).is_none();
-    let mut names = path(tree, id);
-    if let Some(parent) = part.parent {
-        match &tree.parts[parent].kind {
-            PartKind::Impl(header) => {
-                let Some(of_type) = &header.type_name else {
-                    return false;
-                };
-                names.push(of_type);
-                names.extend(header.trait_name.as_deref());
-            }
-            PartKind::Trait => names.extend(tree.name(parent).map(String::as_str)),
-            _ => {}
-        }
-    }
-    is_candidate && functions.have(&names)
 }
 
 /// The bytes of a part that lie in no other part.
@@ -64,7 +44,7 @@ mod tests {
         let source = "mod a { pub fn run() { 1; } pub fn rest() { 2; } struct S;
             impl S { fn run(&self) {} } mod b { fn run() {} } }";
         let tree = parse_tree(source.to_string()).unwrap();
-        let functions = Functions::of(&["_RNvNtCs1_6bundle1a3run".to_string()]);
+        let functions = Functions::of(["_RNvNtCs1_6bundle1a3run"].into_iter());
         let sizes = least_sizes(&tree, &vec![true; tree.parts.len()], &functions);
         assert!(sizes.into_iter().eq([("a", "pubfnrun(){1;}".len())]));
     }

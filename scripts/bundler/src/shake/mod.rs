@@ -2,28 +2,42 @@
 //!
 //! 1. `liveness` keeps what `needs` calls needed, judged by names alone; `removed_variants`
 //!    are what patterns may not name.
-//! 2. `search` removes more, build by build: the parts that `unused_lints` name, unless code
+//! 2. Of a large program `search` removes at once all that is `never_run`: that of which the
+//!    compiled `program` has no function. What is left must do the same, function by function.
+//! 3. `search` removes more, build by build: the parts that `unused_lints` name, unless code
 //!    for other machines mentions them (`elsewhere`), then what is `never_run`, unless an impl's
 //!    `bounds` ask for it, and `suspects`, which no lint names.
 //!    It ends early if what runs (`least_size`) is more than the judge takes.
-//! 3. If such a build fails, `blamed` are the removed parts that its errors ask for; if
-//!    the errors name none, `search` tries halves.
+//! 4. If such a build fails (`removal`), more goes that is `dangling`, and removed parts come
+//!    back: those that the errors ask for (`asked`, `blamed` by `matches` of names), and what
+//!    these need (`restored`); if the errors ask for none, `removal` tries halves.
 //!
-//! `rustc_view` translates between rustc's places and the parts.
+//! `rustc_view` translates between rustc's places and the parts, `types` and `functions` between
+//! their names and those of symbols; `shaker` is the way in.
 
+mod asked;
 mod blamed;
 mod bounds;
+mod dangling;
 mod elsewhere;
+mod functions;
 mod least_size;
 mod liveness;
+mod matches;
 mod needs;
 mod never_run;
+mod program;
+mod removal;
 mod removed_variants;
+mod restored;
 mod rustc_view;
 mod search;
+mod shaker;
 mod suspects;
+mod types;
 mod unused_lints;
 
 pub use liveness::{Liveness, live_parts};
 pub use rustc_view::Fix;
-pub use search::{STRICTEST_EDITION, Shaken, Shaker};
+pub use search::MOST_BYTES;
+pub use shaker::{STRICTEST_EDITION, Shaken, Shaker};

@@ -15,6 +15,7 @@ pub struct RustcView<'a> {
 }
 
 /// One build, and what was removed for it.
+#[derive(Clone)]
 pub struct Build {
     pub removed: HashSet<PartId>,
     pub live: Vec<bool>,

@@ -3,13 +3,17 @@
 use std::collections::{BTreeSet, HashSet};
 
 use super::bounds::bounds;
-use super::never_run::Functions;
+use super::functions::{Functions, path};
+use super::never_run::Proof;
 use crate::parts::{MacroCall, Part, PartId, PartKind, Tree};
 
 /// Parts that may be unused though no lint says so: rustc counts a conversion as a use
 /// of both its types, and it does not report what a macro call among items writes in vain.
-pub fn suspects(tree: &Tree, live: &[bool], functions: &Functions) -> Vec<PartId> {
-    let bounds = bounds(tree, live);
+pub fn suspects(tree: &Tree, live: &[bool], functions: &Functions, proof: Proof) -> Vec<PartId> {
+    let bounds = match proof {
+        Proof::Rules => bounds(tree, live),
+        Proof::Comparison => BTreeSet::new(),
+    };
     let types = types(tree);
     let ids = || (0..tree.parts.len()).filter(|&id| live[id]);
     let converted: BTreeSet<&String> = ids()
@@ -26,15 +30,33 @@ pub fn suspects(tree: &Tree, live: &[bool], functions: &Functions) -> Vec<PartId
     let is_suspect = |id: &PartId| {
         let part = &tree.parts[*id];
         match (&part.kind, &part.name) {
-            (PartKind::Type, Some((name, _))) => converted.contains(name),
+            (PartKind::Type, Some((name, _))) => {
+                converted.contains(name)
+                    && (proof == Proof::Rules || !functions.have(&path(tree, *id)))
+            }
             (PartKind::Impl(header), _) => {
                 header.trait_name.as_deref() == Some("From") && !bounds.contains("From")
             }
-            (PartKind::MacroCall(call), _) => !is_member(part) && !may_run(call, &types, functions),
+            (PartKind::MacroCall(call), _) if is_member(part) => false,
+            (PartKind::MacroCall(call), _) => match proof {
+                Proof::Rules => !may_run(call, &types, functions),
+                Proof::Comparison => writes_impls_only(call) && !runs(call, functions),
+            },
             _ => false,
         }
     };
     ids().filter(is_suspect).collect()
+}
+
+/// Live calls among items that write impls of which the program has no function.
+pub fn calls_never_run(tree: &Tree, live: &[bool], functions: &Functions) -> Vec<PartId> {
+    let is_never_run = |&id: &PartId| match &tree.parts[id].kind {
+        PartKind::MacroCall(call) => {
+            live[id] && !call.expansion.impls.is_empty() && !runs(call, functions)
+        }
+        _ => false,
+    };
+    (0..tree.parts.len()).filter(is_never_run).collect()
 }
 
 /// May the program run a function of an impl that the call writes? Values are dropped without a
@@ -60,6 +82,27 @@ fn may_run(call: &MacroCall, types: &HashSet<&str>, functions: &Functions) -> bo
         names.contains(&"Drop")
             || functions.is_empty()
             || pairs.any(|pair| pair[0] != pair[1] && functions.have(&pair))
+    })
+}
+
+/// Does the call write impls, and nothing that is found by its name?
+fn writes_impls_only(call: &MacroCall) -> bool {
+    let expansion = &call.expansion;
+    !expansion.impls.is_empty() && expansion.defines.is_empty() && !expansion.defines_arguments
+}
+
+/// Has the program a function of an impl that the call writes?
+fn runs(call: &MacroCall, functions: &Functions) -> bool {
+    call.expansion.impls.iter().any(|generated| {
+        let arguments = call.arguments.iter().filter(|_| generated.takes_arguments);
+        let names = || generated.names.iter().chain(arguments.clone());
+        let traits: Vec<&String> = match &generated.of_trait {
+            Some(of_trait) => vec![of_trait],
+            None => names().collect(),
+        };
+        let mut traits = traits.into_iter();
+        traits.any(|of_trait| names().any(|of_type| functions.have_impl(of_trait, of_type)))
+            || names().any(|name| name == "Drop")
     })
 }
 

@@ -14,7 +14,10 @@ impl RustcView<'_> {
         let elsewhere = Elsewhere::of(self.tree, &build.live);
         let named = build.lints.iter().flat_map(|lint| self.named_by(lint));
         let named = named.filter(|&id| !elsewhere.is_mentioned(id));
-        let with_implementations = |id| self.tree.implementations(id).into_iter().chain([id]);
+        let with_implementations = |id| {
+            let implementations = self.tree.implementations(id).iter();
+            implementations.copied().chain([id])
+        };
         let mut unused: Vec<PartId> = named
             .flat_map(with_implementations)
             .filter(|&id| build.live[id])

@@ -33,6 +33,8 @@ pub struct Expansion {
 #[derive(Debug, Default, Clone)]
 pub struct GeneratedImpl {
     pub names: BTreeSet<String>,
+    /// `None` if it comes from the call's arguments.
+    pub of_trait: Option<String>,
     /// Some of its names come from the call's arguments.
     pub takes_arguments: bool,
 }
@@ -169,13 +171,35 @@ fn generated_impl(trees: &[TokenTree]) -> Option<GeneratedImpl> {
     let is = |i: usize, word: &str| trees.get(i).is_some_and(|tree| tree.to_string() == word);
     (0..trees.len()).find(|&i| is(i, "for") && !is(i + 1, "<"))?;
     let bounds = (0..trees.len()).find(|&i| is(i, "where"));
-    let mut generated = GeneratedImpl::default();
+    let mut generated = GeneratedImpl {
+        of_trait: trait_name(&trees[1..]),
+        ..GeneratedImpl::default()
+    };
     for tree in &trees[1..bounds.unwrap_or(trees.len())] {
         collect_idents(tree.clone().into(), &mut generated.names);
         generated.takes_arguments |= tree.to_string().contains('$');
     }
     generated.names.remove("for");
     Some(generated)
+}
+
+/// The last name of the trait's path in `<…> path<…> for …`; `None` if it is a macro's variable.
+fn trait_name(trees: &[TokenTree]) -> Option<String> {
+    let mut depth = 0;
+    let mut last = None;
+    for (i, tree) in trees.iter().enumerate() {
+        let is_variable = || i > 0 && trees[i - 1].to_string() == "$";
+        match tree.to_string().as_str() {
+            "<" => depth += 1,
+            ">" if trees[i - 1].to_string() != "-" => depth -= 1,
+            "for" if depth == 0 => break,
+            word if depth == 0 && matches!(tree, TokenTree::Ident(_)) => {
+                last = (!is_variable()).then(|| word.to_string());
+            }
+            _ => {}
+        }
+    }
+    last
 }
 
 #[cfg(test)]
@@ -208,6 +232,7 @@ mod tests {
             generated.names.iter().eq(["Tr", "a", "t", "u8"]),
             "{generated:?}"
         );
+        assert_eq!(generated.of_trait.as_deref(), Some("Tr"));
         assert!(generated.takes_arguments && call.arguments.contains("Local"));
     }
 

@@ -1,0 +1,219 @@
+//! A compiled program, read from what rustc hands to LLVM.
+
+use std::collections::HashMap;
+use std::hash::{DefaultHasher, Hash, Hasher};
+
+/// The text that rustc wrote for LLVM, not optimised.
+#[derive(Debug)]
+pub struct Compiled(pub String);
+
+/// What every function and every static of a program does, by readable names. Two programs with
+/// the same do the same.
+#[derive(Debug, PartialEq, Eq)]
+pub struct Meaning(Vec<(String, u64)>);
+
+impl Compiled {
+    /// The symbols of all functions that the program has.
+    pub fn symbols(&self) -> impl Iterator<Item = &str> {
+        let defined = self.0.lines().filter(|line| line.starts_with(DEFINE));
+        defined.filter_map(|line| names_in(line).next())
+    }
+
+    pub fn meaning(&self) -> Meaning {
+        let mut reader = Reader {
+            data: self.data(),
+            names: HashMap::new(),
+            read: Vec::new(),
+        };
+        let mut lines = self.0.lines();
+        while let Some(line) = lines.next() {
+            let symbol = names_in(line).next().unwrap_or_default();
+            if line.starts_with(DEFINE) {
+                let mut text = reader.readable(line);
+                let body = lines.by_ref().take_while(|line| *line != "}");
+                let code = body.filter(|line| !line.trim_start().starts_with(';'));
+                text.extend(code.map(|line| reader.readable(line) + "\n"));
+                let name = reader.name(symbol);
+                reader.read.push((name, hash(&text)));
+            } else if line.starts_with('@') && line.contains(" section ") {
+                // Other data is read where it is used.
+                reader.name(symbol);
+            }
+        }
+        reader.read.sort_unstable();
+        Meaning(reader.read)
+    }
+
+    /// The lines of constants, by their names.
+    fn data(&self) -> HashMap<&str, &str> {
+        let data = self.0.lines().filter(|line| line.starts_with('@'));
+        data.filter_map(|line| Some((names_in(line).next()?, line)))
+            .collect()
+    }
+}
+
+const DEFINE: &str = "define ";
+
+struct Reader<'a> {
+    data: HashMap<&'a str, &'a str>,
+    /// Those that have been met.
+    names: HashMap<&'a str, String>,
+    /// Functions and statics.
+    read: Vec<(String, u64)>,
+}
+
+impl<'a> Reader<'a> {
+    /// A line with readable names, and without numbers that only count what the file has.
+    fn readable(&mut self, line: &'a str) -> String {
+        let mut text = String::with_capacity(line.len());
+        let mut rest = line;
+        while let Some(at) = rest.find(['"', '@', '#', '!']) {
+            let (before, from) = rest.split_at(at);
+            text.push_str(before);
+            let after = &from[1..];
+            rest = if from.starts_with('"') {
+                let end = after.find('"').map_or(from.len(), |end| end + 2);
+                text.push_str(&from[..end]);
+                &from[end..]
+            } else if from.starts_with('@') {
+                let name = name_at(from);
+                text.push_str(&self.name(name));
+                let quotes = if after.starts_with('"') { 2 } else { 0 };
+                &after[quotes + name.len()..]
+            } else {
+                text.push_str(&from[..1]);
+                after.trim_start_matches(|c: char| c.is_ascii_digit())
+            };
+        }
+        text + rest
+    }
+
+    /// The path of a function or a static; the content of a constant that has no name.
+    fn name(&mut self, symbol: &'a str) -> String {
+        if let Some(name) = self.names.get(symbol) {
+            return name.clone();
+        }
+        let path = format!("@{:#}", rustc_demangle::demangle(symbol));
+        let Some(line) = self.data.get(symbol) else {
+            self.names.insert(symbol, path.clone());
+            return path;
+        };
+        let content = line.split_once('=').map_or(*line, |(_, content)| content);
+        if is_path(symbol) {
+            // A static may name itself.
+            self.names.insert(symbol, path.clone());
+            let content = hash(&self.readable(content));
+            self.read.push((path.clone(), content));
+            return path;
+        }
+        let name = format!("@{:x}", hash(&self.readable(content)));
+        self.names.insert(symbol, name.clone());
+        name
+    }
+}
+
+/// Is it a mangled path, not the number of a constant?
+fn is_path(symbol: &str) -> bool {
+    symbol.starts_with("_R")
+}
+
+/// The names of functions and data in a line that begins with code.
+fn names_in(line: &str) -> impl Iterator<Item = &str> {
+    let starts = line.match_indices('@').map(|(at, _)| at);
+    starts.map(|at| name_at(&line[at..]))
+}
+
+/// The name behind an `@`, without its quotation marks.
+fn name_at(text: &str) -> &str {
+    let name = text.strip_prefix('@').unwrap_or(text);
+    if let Some(quoted) = name.strip_prefix('"') {
+        return quoted.split('"').next().unwrap_or(quoted);
+    }
+    let is_part = |c: char| c.is_ascii_alphanumeric() || "-$._".contains(c);
+    let end = name.find(|c| !is_part(c)).unwrap_or(name.len());
+    &name[..end]
+}
+
+fn hash(text: &str) -> u64 {
+    let mut hasher = DefaultHasher::new();
+    text.hash(&mut hasher);
+    hasher.finish()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// `<It as T>::t`
+    const T: &str = "_RNvXCs1_6bundleNtB2_2ItNtB2_1T1t";
+
+    const PROGRAM: &str = r##"
+@alloc_1 = private unnamed_addr constant [3 x i8] c"#1@", align 1
+@vtable.0 = private unnamed_addr constant <{ ptr }> <{ ptr @_RNvXCs1_6bundleNtB2_2ItNtB2_1T1t }>, align 8
+@_RNvCs1_6bundle1S = internal global [1 x i8] c"a", align 1
+
+; bundle::a
+define void @_RNvCs1_6bundle1a(ptr %x) #2 {
+  call void @_RNvXCs1_6bundleNtB2_2ItNtB2_1T1t(ptr @alloc_1, ptr @vtable.0), !noundef !7
+  store ptr @_RNvCs1_6bundle1S, ptr %x
+}
+define void @_RNvXCs1_6bundleNtB2_2ItNtB2_1T1t() #0 {
+}
+"##;
+
+    fn meaning(program: &str) -> Meaning {
+        Compiled(program.to_string()).meaning()
+    }
+
+    #[test]
+    fn symbols_are_those_of_functions() {
+        let program = Compiled(PROGRAM.to_string());
+        let symbols: Vec<&str> = program.symbols().collect();
+        assert_eq!(symbols, ["_RNvCs1_6bundle1a", T]);
+        let Meaning(all) = program.meaning();
+        let names: Vec<&str> = all.iter().map(|(name, _)| name.as_str()).collect();
+        let readable = ["@<bundle::It as bundle::T>::t", "@bundle::S", "@bundle::a"];
+        assert_eq!(names, readable);
+    }
+
+    #[test]
+    fn statics_that_are_not_used_mean_nothing() {
+        let unused = "@_RNvCs1_6bundle1U = internal global [1 x i8] c\"u\", align 1\n";
+        assert_eq!(meaning(&format!("{unused}{PROGRAM}")), meaning(PROGRAM));
+        let run_at_start = unused.replace(", align", ", section \".init_array\", align");
+        assert_ne!(
+            meaning(&format!("{run_at_start}{PROGRAM}")),
+            meaning(PROGRAM)
+        );
+    }
+
+    #[test]
+    fn numbers_of_constants_and_impls_mean_nothing() {
+        let numbered = PROGRAM
+            .replace("alloc_1", "alloc_9")
+            .replace("vtable.0", "vtable.3")
+            .replace("#2", "#5")
+            .replace("!7", "!8")
+            .replace(T, "_RNvXs5_Cs1_6bundleNtB5_2ItNtB5_1T1t");
+        assert_ne!(numbered, PROGRAM);
+        assert_eq!(meaning(&numbered), meaning(PROGRAM));
+    }
+
+    #[test]
+    fn what_is_called_and_what_constants_hold_means_something() {
+        for (old, new) in [
+            ("#1@", "#2@"),
+            ("c\"a\"", "c\"b\""),
+            ("ptr @alloc_1", "ptr @vtable.0"),
+            (
+                "call void @_RNvXCs1",
+                "call void @_RNvXCs1_6bundleNtB2_2ItNtB2_1T1u",
+            ),
+            ("<{ ptr @_RNvXC", "<{ ptr @_RNvC"),
+        ] {
+            let other = PROGRAM.replace(old, new);
+            assert_ne!(other, PROGRAM);
+            assert_ne!(meaning(&other), meaning(PROGRAM), "{old}");
+        }
+    }
+}

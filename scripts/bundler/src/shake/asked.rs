@@ -1,0 +1,229 @@
+//! Impls that a compile error asks for.
+
+use std::collections::{BTreeSet, HashSet};
+
+use crate::parts::{MacroCall, Part, PartId, PartKind, Tree};
+use crate::rustc::Diagnostic;
+
+/// What rustc says where a trait is missing, without naming it.
+const IMPLIED: [(&str, &[&str]); 16] = [
+    ("cannot be sent between threads", &["Send"]),
+    ("cannot be shared between threads", &["Sync"]),
+    ("is not an iterator", &["Iterator", "IntoIterator"]),
+    ("cannot index into", &["Index", "IndexMut", "Deref"]),
+    ("cannot be dereferenced", &["Deref"]),
+    ("can't compare", &["PartialEq", "PartialOrd"]),
+    ("operation `==`", &["PartialEq"]),
+    ("operation `!=`", &["PartialEq"]),
+    ("operation `<", &["PartialOrd"]),
+    ("operation `>", &["PartialOrd"]),
+    ("cannot add", &["Add"]),
+    ("cannot subtract", &["Sub"]),
+    ("cannot multiply", &["Mul"]),
+    ("cannot divide", &["Div"]),
+    ("unary operator `-`", &["Neg"]),
+    ("unary operator `!`", &["Not"]),
+];
+
+/// Error code of a method that is not found, or not for these types.
+const NO_METHOD: &str = "E0599";
+
+/// A trait that something should implement.
+#[derive(Debug, PartialEq, Eq)]
+pub struct Asked<'a> {
+    pub of_trait: &'a str,
+    /// The names in the type and in the trait's path.
+    of_type: HashSet<&'a str>,
+    /// The type's own name, if the error says what is the type.
+    head: Option<&'a str>,
+}
+
+/// The impls that an error asks for.
+pub fn asked(error: &Diagnostic) -> Vec<Asked<'_>> {
+    let message = error.message.as_str();
+    let mut asked: Vec<Asked> = Vec::new();
+    // "the trait bound `T: a::Trait<U>` is not satisfied"
+    let bound = message.strip_prefix("the trait bound `");
+    let bound = bound.and_then(|bound| bound.rsplit_once("` is not satisfied"));
+    asked.extend(bound.and_then(|(bound, _)| Asked::of_bound(bound)));
+    let implied = IMPLIED.iter().filter(|(text, _)| message.contains(text));
+    for of_trait in implied.flat_map(|(_, traits)| traits.iter().copied()) {
+        asked.push(Asked::new(of_trait, quoted([message].into_iter())));
+    }
+    if error.code() == NO_METHOD {
+        asked.extend(of_method(error));
+    }
+    asked
+}
+
+/// "the following trait bounds were not satisfied: `T: Trait`", and "`Trait` defines an item
+/// `method`, perhaps you need to implement it".
+fn of_method(error: &Diagnostic) -> Vec<Asked<'_>> {
+    let of_type = || quoted([error.message.as_str()].into_iter());
+    let mut asked = Vec::new();
+    for hint in error.children.iter().map(|child| child.message.as_str()) {
+        let quotes = || hint.split('`').skip(1).step_by(2);
+        if hint.contains("not satisfied") {
+            asked.extend(quotes().filter_map(Asked::of_bound));
+        } else if hint.contains("perhaps you need to implement") {
+            let traits = quotes().filter_map(last_name);
+            asked.extend(traits.map(|of_trait| Asked::new(of_trait, of_type())));
+        }
+    }
+    asked
+}
+
+impl<'a> Asked<'a> {
+    pub fn new(of_trait: &'a str, mut of_type: HashSet<&'a str>) -> Self {
+        of_type.insert(of_trait);
+        Self {
+            of_trait,
+            of_type,
+            head: None,
+        }
+    }
+
+    /// Reads `Type: path::Trait<Arguments>`.
+    fn of_bound(bound: &'a str) -> Option<Self> {
+        let (of_type, path) = bound.split_once(": ")?;
+        let referenced = of_type.trim_start_matches(['&', '*']);
+        let head = last_name(referenced.trim_start_matches("mut "))?;
+        let is_name = head.chars().all(|c| c.is_alphanumeric() || c == '_');
+        Some(Self {
+            of_trait: last_name(path)?,
+            of_type: words(bound).collect(),
+            head: Some(head).filter(|_| is_name),
+        })
+    }
+
+    /// Is the part an impl of the trait for the type, or may it write one?
+    fn is_met_by(&self, part: &Part) -> bool {
+        let is_type = |name: &String| self.of_type.contains(name.as_str());
+        match &part.kind {
+            PartKind::Impl(header) => {
+                // A name that is not in the header is a parameter, or foreign.
+                let of_type = header.type_name.iter();
+                let mut of_type = of_type.filter(|name| header.header_names.contains(*name));
+                let is_outermost = |name: &String| self.head.is_none_or(|head| head == name);
+                header.traits.iter().any(|name| name == self.of_trait)
+                    && of_type.all(is_outermost)
+                    && header.header_names.iter().all(is_type)
+                    && header.trait_arguments.iter().all(is_type)
+            }
+            PartKind::MacroCall(call) => {
+                writes(call, self.of_trait) && call.arguments.iter().any(is_type)
+            }
+            _ => false,
+        }
+    }
+
+    /// How many names of the type the part has.
+    fn shared(&self, part: &Part) -> usize {
+        let names: BTreeSet<&String> = match &part.kind {
+            PartKind::Impl(header) => {
+                let names = header.header_names.iter();
+                names.chain(&header.trait_arguments).collect()
+            }
+            PartKind::MacroCall(call) => call.arguments.iter().collect(),
+            _ => BTreeSet::new(),
+        };
+        let shared = names.iter().filter(|n| self.of_type.contains(n.as_str()));
+        shared.count()
+    }
+
+    /// The impls of `group` that are asked for: those that have most names of the type.
+    pub fn impls(&self, tree: &Tree, group: &[PartId]) -> Vec<PartId> {
+        let part = |id: PartId| &tree.parts[id];
+        let met = group.iter().copied();
+        let met: Vec<PartId> = met.filter(|&id| self.is_met_by(part(id))).collect();
+        let most = met.iter().map(|&id| self.shared(part(id))).max();
+        let best = met.iter().copied();
+        best.filter(|&id| Some(self.shared(part(id))) == most)
+            .collect()
+    }
+}
+
+/// May the call write an impl of the trait?
+fn writes(call: &MacroCall, of_trait: &str) -> bool {
+    call.expansion.impls.iter().any(|generated| {
+        let is_argument = || call.arguments.iter().any(|name| name == of_trait);
+        generated.names.iter().any(|name| name == of_trait)
+            || (generated.takes_arguments && is_argument())
+    })
+}
+
+/// The last name of a path, without its arguments.
+fn last_name(path: &str) -> Option<&str> {
+    path.split('<').next()?.rsplit("::").next()
+}
+
+/// The names in backquotes.
+pub fn quoted<'a>(texts: impl Iterator<Item = &'a str>) -> HashSet<&'a str> {
+    let quoted = texts.flat_map(|text| text.split('`').skip(1).step_by(2));
+    quoted.flat_map(words).collect()
+}
+
+fn words(text: &str) -> impl Iterator<Item = &str> {
+    let words = text.split(|c: char| !(c.is_alphanumeric() || c == '_'));
+    words.filter(|word| !["", "Self", "self"].contains(word))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::parts::parse_tree;
+
+    fn error(message: &str, code: &str, hints: &[&str]) -> Diagnostic {
+        let hint = |text: &&str| serde_json::json!({"message": text, "level": "note", "code": null, "spans": [], "children": []});
+        let children: Vec<_> = hints.iter().map(hint).collect();
+        let json = serde_json::json!({"message": message, "level": "error", "code": {"code": code},
+            "spans": [], "children": children});
+        Diagnostic::parse(json.to_string().as_bytes()).unwrap()
+    }
+
+    /// The impls that the error restores, as texts.
+    fn restored<'a>(tree: &'a Tree, error: &Diagnostic) -> Vec<&'a str> {
+        let group: Vec<PartId> = (0..tree.parts.len()).collect();
+        let asked = asked(error);
+        let impls = asked.iter().flat_map(|a| a.impls(tree, &group));
+        impls
+            .map(|id| &tree.text[tree.parts[id].range.clone()])
+            .collect()
+    }
+
+    #[test]
+    fn an_error_asks_for_the_impl_of_its_trait_for_its_type() {
+        let source = "impl Edges for Graph {} impl Edges for Other {} impl Nodes for Graph {}
+            impl<T: Nodes> Edges for Vec<T> {} impl Edges for Vec<Graph> {}";
+        let tree = parse_tree(source.to_string()).unwrap();
+        let of_graph = error(
+            "the trait bound `&Graph<(), u32>: a::Edges` is not satisfied",
+            "E0277",
+            &[],
+        );
+        assert_eq!(restored(&tree, &of_graph), ["impl Edges for Graph {}"]);
+        let of_vec = error(
+            "the trait bound `Vec<Other>: Edges` is not satisfied",
+            "E0277",
+            &[],
+        );
+        assert_eq!(
+            restored(&tree, &of_vec),
+            ["impl<T: Nodes> Edges for Vec<T> {}"]
+        );
+    }
+
+    #[test]
+    fn a_method_that_is_not_found_asks_for_its_traits() {
+        let source = "impl Edges for Graph {} impl Nodes for Graph {} impl Nodes for Other {}";
+        let tree = parse_tree(source.to_string()).unwrap();
+        let message = "no method named `nodes` found for struct `Graph<u8>` in the current scope";
+        let hint = "`Nodes` defines an item `nodes`, perhaps you need to implement it";
+        let missing = error(message, "E0599", &[hint]);
+        assert_eq!(restored(&tree, &missing), ["impl Nodes for Graph {}"]);
+        let bounds = "the following trait bounds were not satisfied:\n`Other: Nodes`\nwhich is \
+                      required by `X: Y`";
+        let missing = error(message, "E0599", &[bounds]);
+        assert_eq!(restored(&tree, &missing), ["impl Nodes for Other {}"]);
+    }
+}

@@ -1,0 +1,116 @@
+//! What comes back together with a part that a build failed without.
+
+use std::collections::{BTreeSet, HashMap};
+
+use crate::parts::{PartId, PartKind, Tree};
+
+/// Removed parts, by their names.
+pub struct Namesakes<'a> {
+    tree: &'a Tree,
+    parts: HashMap<&'a str, Vec<PartId>>,
+    /// Removed imports, by the names of what they import.
+    imports: HashMap<&'a str, Vec<PartId>>,
+    /// The traits of the text and the impls among the removed parts, by the traits' names.
+    traits: HashMap<&'a str, PartId>,
+    impls: HashMap<&'a str, Vec<PartId>>,
+}
+
+impl<'a> Namesakes<'a> {
+    pub fn of(tree: &'a Tree, group: &[PartId]) -> Self {
+        let mut namesakes = Self {
+            tree,
+            parts: HashMap::new(),
+            imports: HashMap::new(),
+            traits: HashMap::new(),
+            impls: HashMap::new(),
+        };
+        for &id in group {
+            let name = match &tree.parts[id].kind {
+                PartKind::Import(import) => {
+                    if let Some(last) = import.path.last() {
+                        namesakes.imports.entry(last).or_default().push(id);
+                    }
+                    Some(&import.binding)
+                }
+                PartKind::Impl(header) => {
+                    for name in &header.traits {
+                        namesakes.impls.entry(name).or_default().push(id);
+                    }
+                    None
+                }
+                _ => tree.name(id),
+            };
+            if let Some(name) = name {
+                namesakes.parts.entry(name).or_default().push(id);
+            }
+        }
+        let traits =
+            (0..tree.parts.len()).filter(|&id| matches!(tree.parts[id].kind, PartKind::Trait));
+        let named = traits.filter_map(|id| Some((tree.name(id)?.as_str(), id)));
+        namesakes.traits = named.collect();
+        namesakes
+    }
+
+    /// The removed parts that `id` certainly needs, and the imports of it. A method is not among them if only its name is
+    /// mentioned: the next error says which one is meant.
+    pub fn needed_by(&self, id: PartId) -> BTreeSet<PartId> {
+        let mentions = self.tree.parts[id].mentions.iter();
+        let namesakes =
+            mentions.flat_map(|name| self.parts.get(name.as_str()).into_iter().flatten());
+        let meant = namesakes.copied().filter(|&other| self.is_meant(id, other));
+        let own = self.tree.name(id);
+        let of_own = own.and_then(|name| self.imports.get(name.as_str()));
+        let imports = of_own.into_iter().flatten().copied();
+        meant.chain(self.supertraits(id)).chain(imports).collect()
+    }
+
+    /// May the name of `removed` in `id` be its own?
+    fn is_meant(&self, id: PartId, removed: PartId) -> bool {
+        let (tree, mentions) = (self.tree, &self.tree.parts[id].mentions);
+        let is_mentioned =
+            |part: PartId| tree.name(part).is_some_and(|name| mentions.contains(name));
+        let around = tree.parts[removed].parent;
+        match &tree.parts[removed].kind {
+            PartKind::Member => around.is_some_and(|around| match &tree.parts[around].kind {
+                PartKind::Impl(header) => {
+                    header.is_about(|name| mentions.contains(name)) || self.is_beside(id, removed)
+                }
+                _ => is_mentioned(around) || self.is_beside(id, removed),
+            }),
+            PartKind::Variant => around.is_some_and(is_mentioned) || self.is_beside(id, removed),
+            _ => {
+                let (own, other) = (tree.root_of(id), tree.root_of(removed));
+                own == other || is_mentioned(other)
+            }
+        }
+    }
+
+    /// Do both lie in impls of one type, or in the same trait?
+    fn is_beside(&self, id: PartId, member: PartId) -> bool {
+        let (Some(own), Some(other)) = (self.tree.parts[id].parent, self.tree.parts[member].parent)
+        else {
+            return false;
+        };
+        let of_type = |id: PartId| match &self.tree.parts[id].kind {
+            PartKind::Impl(header) => header.type_name.as_ref(),
+            _ => self.tree.name(id),
+        };
+        own == other || (of_type(own).is_some() && of_type(own) == of_type(other))
+    }
+
+    /// The impls for the same type that the trait of the impl `id` asks for.
+    fn supertraits(&self, id: PartId) -> Vec<PartId> {
+        let PartKind::Impl(header) = &self.tree.parts[id].kind else {
+            return Vec::new();
+        };
+        let of_trait = header.traits.iter();
+        let of_trait = of_trait.filter_map(|name| self.traits.get(name.as_str()));
+        let asked = of_trait.flat_map(|&id| &self.tree.parts[id].mentions);
+        let impls = asked.flat_map(|name| self.impls.get(name.as_str()).into_iter().flatten());
+        let is_of_type = |other: &&PartId| match &self.tree.parts[**other].kind {
+            PartKind::Impl(other) => other.type_name == header.type_name,
+            _ => false,
+        };
+        impls.filter(is_of_type).copied().collect()
+    }
+}

@@ -1,0 +1,79 @@
+//! What is to be shaken, and what comes of it.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::ops::Range;
+use std::path::Path;
+
+use anyhow::Result;
+
+use super::liveness::Liveness;
+use super::rustc_view::{Fix, RustcView};
+use super::search::Search;
+use crate::parts::Tree;
+use crate::rustc::{Diagnostic, Rustc};
+use crate::solution::Around;
+
+/// What compiles under this edition compiles under 2021 too, with rare exceptions.
+pub const STRICTEST_EDITION: &str = "2024";
+
+/// The solution, and the inlined crates that are to be shaken.
+pub struct Shaker<'a> {
+    pub solution: &'a Around,
+    /// Names that the solution mentions.
+    pub mentioned: &'a BTreeSet<String>,
+    pub tree: &'a Tree,
+    pub rustc: &'a Rustc,
+    /// For the files of each round.
+    pub folder: &'a Path,
+    pub liveness: Liveness,
+    /// Bytes that the crates may have at the judge.
+    pub limit: usize,
+    /// Bytes of a large program.
+    pub large: usize,
+}
+
+/// The parts that stay.
+pub struct Shaken {
+    pub live: Vec<bool>,
+    pub rounds: usize,
+    /// If there are any, the crates cannot be bundled.
+    pub errors: Vec<Diagnostic>,
+    /// Changes of the inlined text that rustc proposes against the errors, by their start.
+    pub fixes: BTreeMap<usize, Fix>,
+    /// Unused imports of the solution that keep parts in the bundle: line, rustc's message.
+    pub unused_imports: Vec<(usize, String)>,
+    /// The crate that has most, and the bytes of all that runs, if that is above the limit.
+    pub too_large: Option<(String, usize)>,
+    /// Lints that rustc still reports, and where in the inlined text.
+    pub lints: Vec<(String, usize)>,
+}
+
+impl Shaken {
+    pub fn lints_in(&self, range: &Range<usize>) -> BTreeSet<String> {
+        let inside = self.lints.iter().filter(|(_, place)| range.contains(place));
+        inside.map(|(lint, _)| lint.clone()).collect()
+    }
+}
+
+impl Shaker<'_> {
+    /// # Errors
+    /// If rustc cannot be run.
+    pub fn run(&self) -> Result<Shaken> {
+        let view = RustcView {
+            tree: self.tree,
+            solution: self.solution,
+        };
+        let mut search = Search::of(self, view);
+        let build = search.run()?;
+        let lints = build.lints.iter();
+        Ok(Shaken {
+            rounds: search.rounds,
+            fixes: view.fixes(&build.errors),
+            unused_imports: view.unused_imports(&build.lints),
+            lints: lints.filter_map(|l| view.remaining_lint(l)).collect(),
+            live: build.live,
+            errors: build.errors,
+            too_large: search.too_large,
+        })
+    }
+}
