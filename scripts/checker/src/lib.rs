@@ -1,8 +1,8 @@
 //! Verifies certificates of theorems about games.
 //!
 //! It shares nothing with the prover but the file: it reads the rule again, reads formulas in its
-//! own way and has its own list of what must be shown. It is short and slow, so that it can be read
-//! at once, and gives up rather than believe.
+//! own way and has its own list of what must be shown. It is plain and slow, so that it can be read,
+//! and gives up rather than believe.
 
 mod file;
 mod moves;

@@ -9,7 +9,7 @@ use crate::game::{Game, OctalCode, OneHeap};
 const SOON: usize = 500;
 
 /// So many values of a game on one heap are enough to guess from.
-const GUESSED: usize = 1000;
+pub const GUESSED: usize = 1000;
 
 /// So many are enough where a move may leave three heaps: many splits take long by the rule.
 const GUESSED_OF_THREE: usize = 120;

@@ -10,7 +10,7 @@ use crate::rule::CheckedRule;
 use crate::theorem::{Claim, Moves, Obstacle, Statement, Theorem, Verdict, decide, numerations};
 use prover::automaton::{Budget, Numeration};
 
-pub use beside::{has_no_end, rule_beside, values_to_guess_from};
+pub use beside::{GUESSED, has_no_end, rule_beside, values_to_guess_from};
 pub use claims::claim;
 pub use found::Found;
 pub use rule_of::{rule_of, rule_to_decide};

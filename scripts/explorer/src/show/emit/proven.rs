@@ -5,7 +5,7 @@ use std::time::Duration;
 use anyhow::{Result, bail};
 
 use super::formula;
-use crate::decided::{Found, rule_beside, values_to_guess_from};
+use crate::decided::{Found, GUESSED, rule_beside, values_to_guess_from};
 use crate::engine;
 use crate::game::Game;
 use crate::guess::{Guess, sequence, table};
@@ -14,9 +14,6 @@ use crate::theorem::{self, Statement, Theorem, Watch};
 
 /// Values to guess from are computed for no longer than this.
 const PATIENCE: Duration = Duration::from_secs(2);
-
-/// So many values on one heap are enough to guess from.
-const GUESSED: usize = 1000;
 
 /// A function of all positions by a theorem about the values, else one that fills their table. Of
 /// misère play, who wins.
