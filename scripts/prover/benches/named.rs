@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 
 use prover::automaton::{Budget, Numeration};
 use prover::theorem::Goal::{Positions, Values};
-use prover::theorem::{Goal, Moves, discover, generate};
+use prover::theorem::{Goal, Moves, Question, discover, generate};
 use rules::Rule;
 
 /// What the issue of the explorer asks for.
@@ -166,7 +166,13 @@ fn main() {
             tables.set(tables.get() + start.elapsed());
             table
         };
-        let found = discover(&rule, is_misere, goal, &[numeration], &mut source, &budget);
+        let question = Question {
+            rule: &rule,
+            misere: is_misere,
+            goal,
+            numerations: &[numeration],
+        };
+        let found = discover(question, &mut source, &budget);
         let time = start.elapsed() - tables.get();
         let states = match found {
             Ok(theorem) => format!("{} states", theorem.statement.states()),

@@ -8,7 +8,7 @@ use std::cell::Cell;
 use std::time::{Duration, Instant};
 
 use prover::automaton::{Budget, Numeration};
-use prover::theorem::{Goal, Moves, discover, generate, numerations};
+use prover::theorem::{Goal, Moves, Question, discover, generate, numerations};
 use rules::Rule;
 
 /// Beside the tables; the time of a rule that stays open is spent in vain.
@@ -91,14 +91,13 @@ fn run(text: &str, misere: bool) -> Run {
         tables.set(tables.get() + start.elapsed());
         table
     };
-    let found = discover(
-        &rule,
+    let question = Question {
+        rule: &rule,
         misere,
-        Goal::Positions,
-        &numerations(&rule),
-        &mut source,
-        &budget,
-    );
+        goal: Goal::Positions,
+        numerations: &numerations(&rule),
+    };
+    let found = discover(question, &mut source, &budget);
     let found = found.map(|theorem| {
         let kind = match theorem.statement.automaton() {
             Some(automaton) => automaton.numeration().to_string(),

@@ -34,10 +34,10 @@ pub fn explore(named: Option<OneHeap>, args: &Args, has_theorem: bool) -> Result
         engine: engine.as_ref(),
         outcome: &outcome,
     };
-    let shown = show(args, &run, &budget, has_theorem);
+    let shown = run.show(args, &budget, has_theorem);
     saves.save(engine.as_ref());
     // The first error is the answer; the others do not hide it, and nothing is lost by any.
-    let results = [shown, saves.result(), write_files(args, &run)];
+    let results = [shown, saves.result(), run.write_files(args)];
     results.into_iter().collect::<Result<()>>()?;
     Ok(outcome.proof.is_some() || !interrupt::has_come())
 }
@@ -87,60 +87,51 @@ struct Run<'a> {
     outcome: &'a Outcome,
 }
 
-/// Prints the report or the code.
-fn show(args: &Args, run: &Run<'_>, budget: &Budget, has_theorem: bool) -> Result<()> {
-    let Run {
-        game,
-        name,
-        engine,
-        outcome,
-    } = *run;
-    let proof = outcome.proof.as_ref();
-    // An engine may compute a little more than it was asked for.
-    let values = match proof {
-        Some(_) => engine.values(),
-        None => engine.values().first(budget.terms),
-    };
-    if args.emit {
-        return output::print(&emit::of_game(name, values, proof)?);
-    }
-    output::print(&match proof {
-        Some(_) => report::of_game(name, game, values, outcome),
-        None if has_theorem => report::of_values(name, game, values),
-        None => {
-            let obstacle = budget.obstacle(engine);
-            let stopped = budget.stopped(values.len(), obstacle.as_deref(), interrupt::has_come());
-            report::of_game(name, game, values, outcome) + &stopped
+impl Run<'_> {
+    /// Prints the report or the code.
+    fn show(&self, args: &Args, budget: &Budget, has_theorem: bool) -> Result<()> {
+        let (game, name, engine) = (self.game, self.name, self.engine);
+        let proof = self.outcome.proof.as_ref();
+        // An engine may compute a little more than it was asked for.
+        let values = match proof {
+            Some(_) => engine.values(),
+            None => engine.values().first(budget.terms),
+        };
+        if args.emit {
+            return output::print(&emit::of_game(name, values, proof)?);
         }
-    })?;
-    if is_on_terminal() {
-        let shown = proof.map_or(plot::SKETCHED, |proof| proof.preperiod + 3 * proof.period);
-        let shown = shown.clamp(plot::SKETCHED / 3, plot::SKETCHED);
-        eprint!("{}", plot::sketch(&Series::computed(engine), shown));
+        output::print(&match proof {
+            Some(_) => report::of_game(name, game, values, self.outcome),
+            None if has_theorem => report::of_values(name, game, values),
+            None => {
+                let obstacle = budget.obstacle(engine);
+                let is_interrupted = interrupt::has_come();
+                let stopped = budget.stopped(values.len(), obstacle.as_deref(), is_interrupted);
+                report::of_game(name, game, values, self.outcome) + &stopped
+            }
+        })?;
+        if is_on_terminal() {
+            let shown = proof.map_or(plot::SKETCHED, |proof| proof.preperiod + 3 * proof.period);
+            let shown = shown.clamp(plot::SKETCHED / 3, plot::SKETCHED);
+            eprint!("{}", plot::sketch(&Series::computed(engine), shown));
+        }
+        Ok(())
     }
-    Ok(())
-}
 
-fn write_files(args: &Args, run: &Run<'_>) -> Result<()> {
-    let Run {
-        game,
-        name,
-        engine,
-        outcome,
-    } = *run;
-    let csv = args
-        .csv
-        .as_ref()
-        .map_or(Ok(()), |path| csv::write(path, engine, args.terms));
-    let plot = args.plot.as_ref().map_or(Ok(()), |path| {
-        let title = format!("Grundy values of {}", report::title(name, game));
-        let series = Series::computed(engine);
-        plot_file::write(
-            path,
-            &plot::scatter(&title, &series, outcome.proof.as_ref()),
-        )
-    });
-    csv.and(plot)
+    fn write_files(&self, args: &Args) -> Result<()> {
+        let csv = args
+            .csv
+            .as_ref()
+            .map_or(Ok(()), |path| csv::write(path, self.engine, args.terms));
+        let plot = args.plot.as_ref().map_or(Ok(()), |path| {
+            let title = report::title(self.name, self.game);
+            let title = format!("Grundy values of {title}");
+            let series = Series::computed(self.engine);
+            let proof = self.outcome.proof.as_ref();
+            plot_file::write(path, &plot::scatter(&title, &series, proof))
+        });
+        csv.and(plot)
+    }
 }
 
 /// How long a run may go on without being saved.

@@ -1,13 +1,12 @@
 //! Larger and larger automata in one numeration.
 
 use super::claim::Statement;
-use super::discover::{Goal, LARGEST_TABLE, Theorem};
+use super::discover::{Goal, LARGEST_TABLE, Question, Theorem};
 use super::duties::Examination;
 use super::moves::Moves;
 use super::obstacle::Obstacle;
 use super::tracks::{VALUE, coordinate};
 use automata::{Automaton, Budget, Learned, Numeration, Table, Unlearned};
-use rules::Rule;
 
 /// A larger set of values is read as a relation, with the value on a track of its own.
 const FEW_VALUES: u32 = 16;
@@ -20,7 +19,7 @@ const MANY_STATES: usize = 300;
 
 /// A numeration, and how far it was tried.
 pub struct Attempt<'a> {
-    rule: &'a Rule,
+    question: Question<'a>,
     numeration: Numeration,
     /// Read when there is something to prove.
     moves: Option<Moves>,
@@ -31,9 +30,9 @@ pub struct Attempt<'a> {
 }
 
 impl<'a> Attempt<'a> {
-    pub fn new(rule: &'a Rule, numeration: Numeration) -> Self {
+    pub fn new(question: Question<'a>, numeration: Numeration) -> Self {
         Self {
-            rule,
+            question,
             numeration,
             moves: None,
             length: 0,
@@ -54,13 +53,7 @@ impl<'a> Attempt<'a> {
     }
 
     /// Tries all lengths of words that the table shows and that were not tried before.
-    pub fn grow(
-        &mut self,
-        misere: bool,
-        goal: Goal,
-        table: &Table,
-        budget: &Budget,
-    ) -> Result<Option<Theorem>, Obstacle> {
+    pub fn grow(&mut self, table: &Table, budget: &Budget) -> Result<Option<Theorem>, Obstacle> {
         loop {
             let side = self.numeration.words(self.length as u32) as usize;
             if side > table.side {
@@ -68,17 +61,17 @@ impl<'a> Attempt<'a> {
             }
             budget.ask()?;
             let learned = if side == table.side {
-                self.learn(goal, table, budget)?
+                self.learn(table, budget)?
             } else {
-                self.learn(goal, &table.part(side), budget)?
+                self.learn(&table.part(side), budget)?
             };
             self.length += 1;
             let Some(statement) = learned else { continue };
             let moves = match self.moves.take() {
                 Some(moves) => moves,
-                None => Moves::of(self.rule, self.numeration, budget)?,
+                None => Moves::of(self.question.rule, self.numeration, budget)?,
             };
-            let examination = Examination::of(&statement, &moves, misere, budget)?;
+            let examination = Examination::of(&statement, &moves, self.question.misere, budget)?;
             if examination.offenders.is_empty() {
                 return Ok(Some(Theorem {
                     duties: examination.met,
@@ -111,12 +104,8 @@ impl<'a> Attempt<'a> {
         states > MOST_STATES || (states >= MANY_STATES && last.windows(2).all(grows))
     }
 
-    fn learn(
-        &mut self,
-        goal: Goal,
-        table: &Table,
-        budget: &Budget,
-    ) -> Result<Option<Statement>, Obstacle> {
+    fn learn(&mut self, table: &Table, budget: &Budget) -> Result<Option<Statement>, Obstacle> {
+        let Question { rule, goal, .. } = self.question;
         let is_relation = goal == Goal::Values && !has_few_values(table);
         let relation;
         let table = if is_relation {
@@ -141,7 +130,7 @@ impl<'a> Attempt<'a> {
             let states = self.states[self.states.len() - 1] - 1;
             return Err(Obstacle::NotFound(vec![(self.numeration, states)]));
         };
-        let mut tracks: Vec<_> = (0..self.rule.coordinates.len()).map(coordinate).collect();
+        let mut tracks: Vec<_> = (0..rule.coordinates.len()).map(coordinate).collect();
         Ok(Some(match goal {
             Goal::Positions => Statement::Positions(learned.set(0, &tracks, budget)?),
             Goal::Values if is_relation => {

@@ -26,6 +26,16 @@ pub enum Goal {
     Values,
 }
 
+/// What is asked of a game.
+#[derive(Debug, Clone, Copy)]
+pub struct Question<'a> {
+    pub rule: &'a Rule,
+    pub misere: bool,
+    pub goal: Goal,
+    /// Automata read numbers in these, the likeliest first.
+    pub numerations: &'a [Numeration],
+}
+
 /// The table of a side, by brute force: values for [`Goal::Values`], else 0 for P-positions.
 pub type Source<'a> = dyn FnMut(usize) -> Result<Table, Obstacle> + 'a;
 
@@ -50,21 +60,20 @@ const SMALLEST_TABLE: usize = 1 << 10;
 /// # Errors
 /// Says in one line what kept the game from being decided.
 pub fn discover(
-    rule: &Rule,
-    misere: bool,
-    goal: Goal,
-    numerations: &[Numeration],
+    question: Question<'_>,
     source: &mut Source,
     budget: &Budget,
 ) -> Result<Theorem, Obstacle> {
-    let learned = learned(rule, misere, goal, numerations, source, budget);
+    let learned = learned(question, source, budget);
     learned.or_else(|obstacle| {
-        if goal == Goal::Values {
+        if question.goal == Goal::Values {
             return Err(obstacle);
         }
         // That is quick, and has its own limits.
         let budget = Budget::of_states(SCANNER_STATES);
-        let found = scanned(rule, misere, &budget).ok().flatten();
+        let found = scanned(question.rule, question.misere, &budget)
+            .ok()
+            .flatten();
         let (scanned, duties) = found.ok_or(obstacle)?;
         Ok(Theorem {
             statement: Statement::Scanned(Box::new(scanned)),
@@ -75,17 +84,15 @@ pub fn discover(
 }
 
 fn learned(
-    rule: &Rule,
-    misere: bool,
-    goal: Goal,
-    numerations: &[Numeration],
+    question: Question<'_>,
     source: &mut Source,
     budget: &Budget,
 ) -> Result<Theorem, Obstacle> {
+    let Question { rule, goal, .. } = question;
     let coordinates = rule.coordinates.len();
-    let attempts = numerations.iter();
+    let attempts = question.numerations.iter();
     let mut attempts: Vec<Attempt> = attempts
-        .map(|&numeration| Attempt::new(rule, numeration))
+        .map(|&numeration| Attempt::new(question, numeration))
         .collect();
     let side_of = |cells: usize| (cells as f64).powf(1.0 / coordinates as f64) as usize;
     let mut largest_side = side_of(LARGEST_TABLE).min(LONGEST_TABLE);
@@ -121,7 +128,7 @@ fn learned(
             Err(_) if attempts.iter().any(|attempt| attempt.tried().is_some()) => break,
             Err(obstacle) => return Err(obstacle.during("filling a table")),
         };
-        if let Some(theorem) = claimed(rule, misere, goal, numerations, &table, budget) {
+        if let Some(theorem) = claimed(question, &table, budget) {
             return Ok(theorem);
         }
         if goal == Goal::Values && !has_few_values(&table) {
@@ -129,7 +136,7 @@ fn learned(
         }
         let mut open = Vec::new();
         for mut attempt in attempts {
-            match attempt.grow(misere, goal, &table, budget) {
+            match attempt.grow(&table, budget) {
                 Ok(Some(theorem)) => return Ok(theorem),
                 Ok(None) => open.push(attempt),
                 Err(Obstacle::NotFound(tried)) => not_found.extend(tried),
@@ -162,15 +169,8 @@ fn side_of_relation(coordinates: usize) -> usize {
 }
 
 /// A theorem for which no automaton need be learned: the P-positions are pairs of Beatty sequences.
-fn claimed(
-    rule: &Rule,
-    misere: bool,
-    goal: Goal,
-    numerations: &[Numeration],
-    table: &Table,
-    budget: &Budget,
-) -> Option<Theorem> {
-    if goal != Goal::Positions || table.coordinates != 2 {
+fn claimed(question: Question<'_>, table: &Table, budget: &Budget) -> Option<Theorem> {
+    if question.goal != Goal::Positions || table.coordinates != 2 {
         return None;
     }
     let proven = |t: u32| {
@@ -182,16 +182,17 @@ fn claimed(
         if !tuples(table.side, 2).zip(&table.values).all(agrees) {
             return None;
         }
-        let moves = Moves::of(rule, Numeration::Metallic(t), budget).ok()?;
+        let moves = Moves::of(question.rule, Numeration::Metallic(t), budget).ok()?;
         let statement = Statement::Positions(set);
-        let examination = Examination::of(&statement, &moves, misere, budget).ok()?;
+        let examination = Examination::of(&statement, &moves, question.misere, budget).ok()?;
         examination.offenders.is_empty().then_some(Theorem {
             duties: examination.met,
             learned_from: None,
             statement,
         })
     };
-    numerations.iter().find_map(|numeration| match numeration {
+    let mut numerations = question.numerations.iter();
+    numerations.find_map(|numeration| match numeration {
         Numeration::Metallic(t) => proven(*t),
         Numeration::Base(_) => None,
     })

@@ -132,7 +132,7 @@ pub use automata::Table;
 pub use certificate::certificate;
 pub use claim::{Claim, Statement};
 pub use decide::{Verdict, decide};
-pub use discover::{Goal, Source, Theorem, discover};
+pub use discover::{Goal, Question, Source, Theorem, discover};
 pub use duties::Duty;
 pub use emit::emit;
 pub use generate::generate;

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use super::{Goal, Moves, Obstacle, Statement, Theorem, discover, generate, numerations};
+use super::{Goal, Moves, Obstacle, Question, Statement, Theorem, discover, generate, numerations};
 use automata::Budget;
 use rules::{CheckedRule, Table};
 
@@ -74,7 +74,13 @@ fn within_patience(
         let first = read.next().expect("there are numerations");
         let moves = first.or_else(|obstacle| read.find_map(Result::ok).ok_or(obstacle))?;
         let mut table = |side| generate(&moves, misere, goal, side, budget);
-        discover(rule, misere, goal, &numerations, &mut table, budget)
+        let question = Question {
+            rule,
+            misere,
+            goal,
+            numerations: &numerations,
+        };
+        discover(question, &mut table, budget)
     })
 }
 

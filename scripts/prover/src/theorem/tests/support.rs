@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use crate::theorem::{
-    Claim, Goal, Moves, Obstacle, Statement, Theorem, Verdict, decide, discover, generate,
+    Claim, Goal, Moves, Obstacle, Question, Statement, Theorem, Verdict, decide, discover, generate,
 };
 use automata::{Budget, Numeration};
 use rules::CheckedRule;
@@ -197,7 +197,13 @@ pub fn discovered(
     let budget = Budget::of_states(LIMIT);
     let moves = Moves::of(rule, numerations[0], &budget)?;
     let mut source = |side| generate(&moves, misere, goal, side, &budget);
-    let theorem = discover(rule, misere, goal, numerations, &mut source, &budget)?;
+    let question = Question {
+        rule,
+        misere,
+        goal,
+        numerations,
+    };
+    let theorem = discover(question, &mut source, &budget)?;
     assert_agrees(&theorem.statement, rule, misere);
     Ok(theorem)
 }
