@@ -6,6 +6,9 @@ use crate::file::Certificate;
 use crate::reading::{Formula, Sum, track};
 use crate::{Refused, refused};
 
+/// Factors and constants of sums are at most this, whatever their sign.
+const LARGEST: u64 = 1 << 30;
+
 /// Reads the moves of one family. All numbers on tracks are natural.
 pub struct Moves<'a> {
     certificate: &'a Certificate,
@@ -125,7 +128,7 @@ impl<'a> Moves<'a> {
                 Ok(Formula::Sum(difference, *comparison))
             }
             Condition::Divides(Expr::Const(by), of) if *by != 0 => {
-                let rest = Expr::binary(Binary::Rem, of.clone(), Expr::Const(by.abs()));
+                let rest = Expr::binary(Binary::Rem, of.clone(), Expr::Const(by.wrapping_abs()));
                 self.condition(&Condition::Compare(Comparison::Equal, rest, Expr::Const(0)))
             }
             Condition::In(of, Set::Explicit(numbers)) => {
@@ -175,8 +178,21 @@ impl<'a> Moves<'a> {
         }
     }
 
-    /// The expression, with numbers on tracks of their own for what is not linear.
+    /// The expression, with numbers on tracks of their own for what is not linear. Its numbers are so
+    /// small that nothing wraps when two are added or multiplied.
     fn sum(&mut self, expr: &Expr) -> Result<Sum, Refused> {
+        let sum = self.any_sum(expr)?;
+        let factors = sum.factors.iter().map(|(_, factor)| *factor);
+        if factors
+            .chain([sum.constant])
+            .any(|number| number.unsigned_abs() > LARGEST)
+        {
+            return refused(format!("line 2: numbers beyond {LARGEST} are not checked"));
+        }
+        Ok(sum)
+    }
+
+    fn any_sum(&mut self, expr: &Expr) -> Result<Sum, Refused> {
         let constant = |constant| Sum {
             constant,
             ..Sum::default()

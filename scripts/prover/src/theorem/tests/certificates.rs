@@ -95,6 +95,26 @@ fn a_tampered_certificate_is_refused_with_the_place() {
     assert!(refusal("").contains("ends before"));
 }
 
+#[test]
+fn numbers_that_could_wrap_are_not_checked() {
+    let nim = values("a, b", "a xor b");
+    let text = certified(NIM, false, &statement(NIM, &nim, Numeration::BINARY));
+    // Modulo 2^64, the first and the last are always so; the others never are.
+    for condition in [
+        "k * 4611686018427387904 * 4 == 0",
+        "-9223372036854775807 * k - k > 0",
+        "k + 9223372036854775807 < 0",
+        "4611686018427387905 * k * 4 == 4 * k",
+    ] {
+        let wraps = text.replace("k >= 1", &format!("k >= 1 and {condition}"));
+        let refused = check(&wraps).expect_err(condition).0;
+        assert_eq!(
+            refused, "line 2: numbers beyond 1073741824 are not checked",
+            "{condition}"
+        );
+    }
+}
+
 /// All texts that differ from a certificate in the sign or in one transition of a state.
 fn mutants(text: &str) -> Vec<String> {
     let lines: Vec<&str> = text.lines().collect();
