@@ -144,6 +144,14 @@ impl Takes {
         {
             return Err(line.wrong("a pair is beyond the threshold"));
         }
+        // The steps look for those in the sets alone.
+        if takes
+            .others
+            .iter()
+            .any(|&[i, j]| i == 0 || j == 0 || i == j)
+        {
+            return Err(line.wrong("a pair belongs into a set"));
+        }
         Ok(takes)
     }
 }
