@@ -69,7 +69,7 @@ fn what_proves(found: Period, last: usize, agreeing: usize) -> String {
         None => "more than is given".to_string(),
     };
     format!(
-        "name the rule. If a move removes at most t and leaves at most two heaps, values up to \
+        "if a move removes at most t and leaves at most two heaps, values up to \
          heap {needed} + t prove it (Guy–Smith): {enough}. If a move takes one of a finite set up \
          to s from one heap, {period} + s values after the preperiod prove it: enough for s ≤ {agreeing}"
     )
