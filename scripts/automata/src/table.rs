@@ -83,9 +83,9 @@ pub fn indices_by(
     key: &dyn Fn(&[usize]) -> Option<usize>,
 ) -> Vec<usize> {
     let keyed = tuples(side, coordinates).zip(0..);
-    let mut keyed: Vec<(usize, usize)> = keyed
-        .filter_map(|(tuple, index)| Some((key(&tuple)?, index)))
+    let mut keyed: Vec<[usize; 2]> = keyed
+        .filter_map(|(tuple, index)| Some([key(&tuple)?, index]))
         .collect();
     keyed.sort_unstable();
-    keyed.into_iter().map(|(_, index)| index).collect()
+    keyed.into_iter().map(|[_, index]| index).collect()
 }

@@ -85,6 +85,7 @@ fn number(expr: &Expr) -> Closure<i64> {
 }
 
 /// A quicker way where both numbers have 32 bits, as they mostly do.
+#[inline(always)]
 fn rest(of: i64, by: i64) -> Option<i64> {
     match (u32::try_from(of), u32::try_from(by)) {
         (Ok(of), Ok(by @ 1..)) => Some((of % by).into()),
@@ -92,6 +93,7 @@ fn rest(of: i64, by: i64) -> Option<i64> {
     }
 }
 
+#[inline(always)]
 fn divides(divisor: i64, of: i64) -> Option<bool> {
     Some(match (u32::try_from(divisor), u32::try_from(of)) {
         (Ok(divisor @ 1..), Ok(of)) => of.is_multiple_of(divisor),

@@ -199,12 +199,12 @@ fn plan(family: &Family, clause: &[Formula], coordinates: usize) -> Option<Plan>
         let is_here = |check: &&&Formula| {
             check.mentions(variable) && !inner.iter().any(|&later| check.mentions(later))
         };
-        let mut conditions: Vec<Formula> = others
+        let (mut conditions, other): (Vec<Formula>, Vec<Formula>) = others
             .iter()
             .filter(is_here)
             .map(|&check| check.clone())
-            .collect();
-        conditions.sort_by_key(|condition| definition(condition, variable).is_none());
+            .partition(|condition| definition(condition, variable).is_some());
+        conditions.extend(other);
         let value = conditions
             .first()
             .and_then(|first| definition(first, variable));
@@ -248,8 +248,9 @@ fn plan(family: &Family, clause: &[Formula], coordinates: usize) -> Option<Plan>
 /// The variables from the outermost loop: those in conditions that are not linear go outside, so
 /// that these are checked early, but what such a condition defines goes inside.
 fn order(others: &[&Formula], variables: std::ops::Range<usize>) -> Vec<usize> {
-    let mut order: Vec<usize> = variables.collect();
-    order.sort_by_key(|&variable| !others.iter().any(|other| other.mentions(variable)));
+    let is_mentioned = |&variable: &usize| others.iter().any(|other| other.mentions(variable));
+    let (mut order, inner): (Vec<usize>, Vec<usize>) = variables.partition(is_mentioned);
+    order.extend(inner);
     let mut defined = Vec::new();
     for variable in order.clone() {
         let is_definition = |other: &&Formula| {

@@ -31,7 +31,7 @@ const FAMILIES: [(&str, &str); 10] = [
 /// `subtract{1,2}`, `squares`, `take{even}`, `.77`, `0.(7)`, `queen`. Any other text is given back
 /// as it is.
 pub fn spelled_out(text: &str) -> String {
-    let lower = text.trim().to_lowercase();
+    let lower = text.trim().to_ascii_lowercase();
     let piece = PIECES.iter().find(|(name, _)| *name == lower);
     if let Some((_, rule)) = piece {
         return rule.to_string();

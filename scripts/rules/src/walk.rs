@@ -117,6 +117,8 @@ fn inside(
     Ok(())
 }
 
+/// Inlined, as most of the time is spent here, also where programs are compiled for size.
+#[inline(always)]
 fn step(
     plan: &Plan,
     depth: usize,
@@ -131,6 +133,7 @@ fn step(
     Ok(())
 }
 
+#[inline(always)]
 fn all_hold(checks: &[Check], values: &[i64]) -> Result<bool, Stop> {
     for check in checks {
         match check.holds(values) {

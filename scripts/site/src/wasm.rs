@@ -89,12 +89,16 @@ impl Compiler {
         // Apart from what the host's compiler makes, which may be another.
         let target_dir = root.join("target/wasm");
         let status = Command::new(&self.cargo)
-            .args(["build", "--quiet", "--locked", "--package", "web", "--lib"])
+            .args(["rustc", "--quiet", "--locked", "--package", "web", "--lib"])
+            // Of a crate that is a library for Rust too, cargo optimises nothing across crates.
+            .args(["--crate-type", "cdylib"])
             .args(["--profile", "web", "--target", TARGET])
             .args(["--no-default-features", "--features", feature])
             .args(self.arguments)
             .arg("--target-dir")
             .arg(&target_dir)
+            // Else each address takes as many bytes as the largest one might.
+            .args(["--", "-C", "link-arg=--compress-relocations"])
             .current_dir(root)
             .envs(self.environment.iter().map(|(name, value)| (name, value)))
             // Flags for the host's processor mean nothing here.

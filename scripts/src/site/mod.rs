@@ -78,7 +78,12 @@ pub fn run(workspace: &Workspace, args: &Args) -> Result<bool> {
     let served = args.serve.then(|| serve::start(&folder)).transpose()?;
     if args.open {
         let file = folder.join("index.html").display().to_string();
-        desktop::open(served.as_ref().unwrap_or(&file))?;
+        let opened = desktop::open(served.as_ref().unwrap_or(&file));
+        match (opened, &served) {
+            // What is served can be opened by hand.
+            (Err(error), Some(_)) => eprintln!("error: {error:#}"),
+            (opened, _) => opened?,
+        }
     }
     let is_whole = is_whole(&collected);
     if let Some(address) = served {

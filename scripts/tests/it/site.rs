@@ -1,12 +1,13 @@
 //! `cargo x site` as its user meets it. What takes minutes or needs WebAssembly is left out; a
 //! package of its own drives a browser.
 
+use std::os::unix::fs::PermissionsExt as _;
 use std::path::{Path, PathBuf};
 use std::sync::OnceLock;
 
 use tempfile::TempDir;
 
-use crate::support::x_in;
+use crate::support::{Outcome, command_in, outcome, x_in};
 
 fn root() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap()
@@ -118,6 +119,39 @@ fn nothing_is_written_into_a_page_that_its_policy_forbids() {
             assert!(!is_inline && !has_handler, "{}: <{tag}>", path.display());
         }
     }
+}
+
+/// Opens the pages with programs that open a browser, all of them this script.
+fn opened_by(script: &str) -> Outcome {
+    let programs = TempDir::new().unwrap();
+    for name in ["xdg-open", "open", "wslview"] {
+        let program = programs.path().join(name);
+        std::fs::write(&program, format!("#!/bin/sh\n{script}\n")).unwrap();
+        std::fs::set_permissions(&program, std::fs::Permissions::from_mode(0o755)).unwrap();
+    }
+    let path = std::env::var("PATH").unwrap();
+    let path = format!("{}:{path}", programs.path().display());
+    let words = format!(
+        "site --no-explorer --no-bundles --open --out {}",
+        pages().display()
+    );
+    outcome(command_in(root(), &words).env("PATH", path))
+}
+
+#[test]
+fn the_landing_page_is_opened_if_there_is_a_browser() {
+    let page = pages().join("index.html");
+    let seen = pages().with_file_name("opened");
+    opened_by(&format!("echo $1 > {}", seen.display()))
+        .exits(0)
+        .says(&[&format!("opened {}", page.display())]);
+    assert_eq!(
+        std::fs::read_to_string(seen).unwrap(),
+        format!("{}\n", page.display())
+    );
+    opened_by("exit 1")
+        .exits(2)
+        .says(&[&format!("error: no browser here; open {}", page.display())]);
 }
 
 #[test]

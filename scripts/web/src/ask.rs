@@ -8,9 +8,9 @@ use crate::Host;
 use crate::explore::{self, Explored};
 use crate::play::{self, Deal};
 
-/// What a page may ask.
+/// What a page may ask: `{"explore": {…}}`, or `"code"`.
 #[derive(Debug, Deserialize)]
-#[serde(tag = "do", rename_all = "lowercase")]
+#[serde(rename_all = "lowercase")]
 enum Request {
     /// Explores a game, as `cargo x explore GAME`.
     Explore(explore::Request),

@@ -5,9 +5,9 @@ use catalogue::{Entry, Texts, hint, ranked, words};
 use serde::Deserialize;
 use serde_json::{Value, json};
 
-/// What a page may ask.
+/// What a page may ask: `{"load": {…}}`.
 #[derive(Deserialize)]
-#[serde(tag = "do", rename_all = "lowercase")]
+#[serde(rename_all = "lowercase")]
 enum Request {
     /// The index, group by group, in the order in which results are shown.
     Load { groups: Vec<Vec<Described>> },
@@ -89,18 +89,18 @@ mod tests {
 
     fn loaded() -> Search {
         let mut search = Search::default();
-        let index = json!({"do": "load", "groups": [
+        let index = json!({"load": {"groups": [
             [{"name": "cf1_a", "title": "Stones", "games": "nim", "rules": "Two heaps."}],
             [{"name": "wythoff", "title": "Wythoff's game", "names": "威佐夫博弈, queens"},
              {"name": "kayles", "title": "Kayles"}],
-        ]});
+        ]}});
         let answer = search.ask(&index.to_string());
         assert_eq!(answer, r#"{"entries":3,"is":"loaded"}"#);
         search
     }
 
     fn found(words: &str) -> Value {
-        let request = json!({"do": "search", "words": words}).to_string();
+        let request = json!({"search": {"words": words}}).to_string();
         serde_json::from_str(&loaded().ask(&request)).unwrap()
     }
 

@@ -137,7 +137,7 @@
     const terms = Number(wanted.get('terms')) || null;
     byId('to-play').href = `play.html#${new URLSearchParams({ game: game.value })}`;
     byId('to-play').hidden = misere.checked;
-    explore({ do: 'explore', game: game.value, misere: misere.checked, terms, milliseconds: 5000 });
+    explore({ explore: { game: game.value, misere: misere.checked, terms, milliseconds: 5000 } });
   }
 
   const go = (terms) => goTo({ game: game.value.trim(), ...(misere.checked && { misere: '' }), ...(terms && { terms }) }, followAddress);
@@ -152,7 +152,7 @@
     while (next) {
       const asked = next;
       next = null;
-      const answer = await worker.ask({ do: 'look', position: asked });
+      const answer = await worker.ask({ look: { position: asked } });
       if (!next && (answer.is === 'look' || answer.is === 'error')) describe(asked, answer);
     }
     open = false;
@@ -196,10 +196,10 @@
   byId('numbers-form').addEventListener('submit', (event) => {
     event.preventDefault();
     byId('to-play').hidden = true;
-    explore({ do: 'guess', numbers: byId('numbers').value, first: Number(byId('first').value) || 0 });
+    explore({ guess: { numbers: byId('numbers').value, first: Number(byId('first').value) || 0 } });
   });
   byId('show-code').addEventListener('click', async () => {
-    const answer = await worker.ask({ do: 'code' });
+    const answer = await worker.ask('code');
     const figure = byId('code');
     figure.hidden = false;
     figure.querySelector('pre').textContent = (answer.code ?? answer.text ?? '').trimEnd();

@@ -17,7 +17,7 @@ addEventListener('DOMContentLoaded', () => {
     });
     const search = await window.engine.search();
     const index = JSON.parse(await site.inflated(window.searchIndex).text());
-    ({ groups } = index);
+    ({ groups } = index.load);
     search(index);
     return search;
   }
@@ -60,7 +60,7 @@ addEventListener('DOMContentLoaded', () => {
     try {
       const search = await (searching ??= begin());
       if (words !== box.value) return;
-      const answer = search({ do: 'search', words });
+      const answer = search({ search: { words } });
       const named = answer.groups.map((names, i) => names.map((name) => groups[i].find((entry) => entry.name === name)));
       // The best of each kind, then what is left of the first; of a page's snippets the best.
       const entries = [];

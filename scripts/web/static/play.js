@@ -108,9 +108,9 @@
   }
 
   // The answer, if the game is still the same one.
-  async function asked(request) {
+  async function asked(what, about) {
     const own = round;
-    const answer = await worker.ask({ ...request, game: game.value, misere: misere.checked });
+    const answer = await worker.ask({ [what]: { ...about, game: game.value, misere: misere.checked } });
     if (own !== round) return null;
     if (answer.is === 'position') return answer;
     isOpen = false;
@@ -121,7 +121,7 @@
   async function moved(who, component, to) {
     const from = now.components[component].at;
     const left = [...now.position.filter((_, at) => at !== component), ...to];
-    const answer = await asked({ do: 'play', position: left });
+    const answer = await asked('play', { position: left });
     if (!answer) return false;
     played.push({ who, from, to, before: now, left: answer });
     now = answer;
@@ -210,9 +210,9 @@
     say('…');
     byId('to-explore').href = `explore.html#${new URLSearchParams({ game: game.value })}`;
     const seed = Math.floor(Math.random() * 2 ** 32);
-    let answer = await asked({ do: 'deal', seed, winning: finding ? 1 : null });
+    let answer = await asked('deal', { seed, winning: finding ? 1 : null });
     if (answer && !finding && position.value.trim()) {
-      answer = await asked({ do: 'play', position: parsed(position.value, answer.coordinates) });
+      answer = await asked('play', { position: parsed(position.value, answer.coordinates) });
     }
     if (!answer) {
       board.replaceChildren();

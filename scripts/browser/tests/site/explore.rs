@@ -15,7 +15,11 @@ pub const CASES: &[Case] = &[
     ("a position shows its value and its winning moves", position),
     ("code is copied and compiles", code),
     ("a rule is never read as HTML", no_html),
+    ("the engine is smaller than a megabyte", size),
 ];
+
+/// As WebAssembly, before it is packed into a script.
+const MOST_BYTES: u64 = 1_000_000;
 
 fn explored(page: &mut Page, site: &Site, game: &str) -> Result<()> {
     page.open(&site.page("explore.html"))?;
@@ -152,6 +156,24 @@ fn no_html(page: &mut Page, site: &Site) -> Result<()> {
     ensure!(
         page.eval("document.querySelector('main img') === null")? == true,
         "the address became an element"
+    );
+    Ok(())
+}
+
+fn size(page: &mut Page, site: &Site) -> Result<()> {
+    // A page that does not load the engine itself.
+    page.open(&site.page("notebook-theory.html"))?;
+    let bytes = page.eval(
+        "(async () => {
+            const script = document.createElement('script');
+            script.src = 'static/engine.wasm.js';
+            await new Promise((resolve) => { script.onload = resolve; document.head.append(script); });
+            return (await site.inflated(window.packed.engine).arrayBuffer()).byteLength;
+        })()",
+    )?;
+    ensure!(
+        bytes.as_u64().is_some_and(|bytes| bytes < MOST_BYTES),
+        "{bytes} bytes"
     );
     Ok(())
 }

@@ -51,7 +51,7 @@ impl Game {
         if let Some(game) = names::find(text) {
             return game.game();
         }
-        let lower = text.to_lowercase();
+        let lower = text.to_ascii_lowercase();
         let game = if let Some(set) = lower.strip_prefix("take") {
             TakeSet::parse(set).map(OneHeap::Take)
         } else if let Some(turns) = lower.strip_prefix("coins") {

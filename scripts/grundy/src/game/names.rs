@@ -46,7 +46,7 @@ impl NamedGame {
 
 /// The game of this name, in whatever case it is written.
 pub(super) fn find(name: &str) -> Option<&'static NamedGame> {
-    let lower = name.to_lowercase();
+    let lower = name.to_ascii_lowercase();
     NAMED_GAMES.iter().find(|game| game.name == lower)
 }
 
@@ -66,7 +66,7 @@ const MOST_SUGGESTIONS: usize = 3;
 
 impl UnknownGame {
     pub(super) fn new(text: &str) -> Self {
-        let lower = text.to_lowercase();
+        let lower = text.to_ascii_lowercase();
         let names = NAMED_GAMES.iter().map(|game| game.name);
         let mut near: Vec<(f64, &str)> = names
             .map(|name| (strsim::jaro_winkler(&lower, name), name))

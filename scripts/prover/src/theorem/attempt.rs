@@ -96,7 +96,7 @@ impl<'a> Attempt<'a> {
     fn seems_endless(&self) -> bool {
         let growth = match self.numeration {
             Numeration::Base(base) => f64::from(base),
-            Numeration::Metallic(t) => f64::from(t).mul_add(0.5, f64::from(t * t + 4).sqrt() / 2.0),
+            Numeration::Metallic(t) => (f64::from(t) + f64::from(t * t + 4).sqrt()) / 2.0,
         };
         let grows = |pair: &[usize]| pair[1] as f64 >= pair[0] as f64 * growth.powf(0.62);
         let last = &self.states[self.states.len().saturating_sub(4)..];

@@ -27,7 +27,7 @@ pub fn emitted(rule: &CheckedRule) -> Result<String, RuleError> {
                 return Err(rule.error(Problem::new(
                     family.span,
                     "the loops of this family cannot be written down",
-                    "bound its variables by sums, as in `k <= n`; `--csv` keeps the values",
+                    "bound its variables by sums, as in `k <= n`",
                 )));
             }
         }

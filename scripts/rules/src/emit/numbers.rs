@@ -48,15 +48,14 @@ impl Names {
 
     /// Variables with their factors, and a number. Positive terms first.
     fn sum(&self, terms: impl Iterator<Item = (usize, i64)>, constant: i64) -> String {
-        let mut terms: Vec<(i64, String)> = terms
+        let (positive, negative): (Vec<_>, Vec<_>) = terms
             .map(|(variable, factor)| match factor.abs() {
                 1 => (factor, self.of(variable).to_string()),
                 times => (factor, format!("{times} * {}", self.of(variable))),
             })
-            .collect();
-        terms.sort_by_key(|&(factor, _)| factor < 0);
+            .partition(|&(factor, _)| factor >= 0);
         let mut sum = String::new();
-        for (factor, term) in terms {
+        for (factor, term) in positive.into_iter().chain(negative) {
             let sign = match (sum.is_empty(), factor > 0) {
                 (true, true) => "",
                 (true, false) => "-",

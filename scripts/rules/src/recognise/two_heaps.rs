@@ -13,11 +13,9 @@ pub(super) fn same_as(rule: &Rule) -> Option<Known> {
             takes.push(taken_from(family, &clause)?);
         }
     }
-    takes.sort_unstable();
-    takes.dedup();
-    match &takes[..] {
-        [(false, true), (true, false)] => Some(Known::Named("nim")),
-        [(false, true), (true, false), (true, true)] => Some(Known::Named("wythoff")),
+    match [(true, false), (false, true), (true, true)].map(|taken| takes.contains(&taken)) {
+        [true, true, false] => Some(Known::Named("nim")),
+        [true, true, true] => Some(Known::Named("wythoff")),
         _ => None,
     }
 }

@@ -12,7 +12,7 @@ use crate::translations::value;
 /// `data/search.js`: groups in the order in which results are shown, as the crate `web` reads
 /// them.
 pub fn script(site: &Site) -> String {
-    let groups = json!({ "do": "load", "groups": [snippets(site), problems(site), games()] });
+    let groups = json!({ "load": { "groups": [snippets(site), problems(site), games()] } });
     format!(
         "window.searchIndex = \"{}\";\n",
         packed(groups.to_string().as_bytes())

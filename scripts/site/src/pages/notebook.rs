@@ -1,7 +1,7 @@
 //! Two sheets to print, in two columns on A4: theorems, and code.
 
 use material::{Module, Snippet};
-use maud::{Markup, html};
+use maud::{Markup, PreEscaped, html};
 
 use super::family;
 use crate::code;
@@ -20,7 +20,19 @@ pub fn theory(site: &Site) -> String {
             }
         }
     });
+    let sheet = unbroken(sheet);
     page(site, "notebook-theory.html", "notebook.theory", sheet, &[])
+}
+
+/// No line ends within a formula, as they are short.
+fn unbroken(sheet: Markup) -> Markup {
+    let operators = [
+        "+", "−", "·", "/", "⊕", "⊗", "=", "≤", "≥", "&lt;", "&gt;", "∈",
+    ];
+    let join = |html: String, operator: &str| {
+        html.replace(&format!(" {operator} "), &format!("\u{a0}{operator}\u{a0}"))
+    };
+    PreEscaped(operators.into_iter().fold(sheet.into_string(), join))
 }
 
 /// `notebook-code.html`: each snippet without what it includes, and a number to check typing by.
@@ -39,9 +51,14 @@ fn entry(snippet: &Snippet) -> Markup {
                 strong { (snippet.name) } " " code .hash { (hash(&snippet.own_text)) }
                 @if !snippet.includes.is_empty() { " ← " (snippet.includes.join(", ")) }
             }
-            (code::rust(&narrowed(&snippet.own_text)))
+            (arrows_unbroken(code::rust(&narrowed(&snippet.own_text))))
         }
     }
+}
+
+/// No line ends between the two characters of `->`.
+fn arrows_unbroken(code: Markup) -> Markup {
+    PreEscaped(code.into_string().replace("-&gt;", "<span>-&gt;</span>"))
 }
 
 /// Indented by two spaces instead of four: fewer lines are broken in a narrow column.
@@ -109,6 +126,17 @@ mod tests {
     #[test]
     fn code_is_indented_by_two_spaces() {
         assert_eq!(narrowed("a {\n    b {\n        c\n"), "a {\n  b {\n    c\n");
+    }
+
+    #[test]
+    fn lines_do_not_end_within_formulas() {
+        let text = PreEscaped("<p>G(4k + 3) = 4k + 4 for all k".to_string());
+        assert_eq!(
+            unbroken(text).into_string(),
+            "<p>G(4k\u{a0}+\u{a0}3)\u{a0}=\u{a0}4k\u{a0}+\u{a0}4 for all k"
+        );
+        let code = arrows_unbroken(code::rust("fn a() -> b {}")).into_string();
+        assert!(code.contains("<span>-&gt;</span>"), "{code}");
     }
 
     #[test]

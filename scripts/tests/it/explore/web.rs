@@ -51,7 +51,7 @@ fn x(sandbox: &Sandbox, arguments: &[&str]) -> Outcome {
 fn compare(games: &[&str], terms: usize) {
     let sandbox = Sandbox::new();
     for game in games {
-        let request = json!({"do": "explore", "game": game, "terms": terms});
+        let request = json!({"explore": {"game": game, "terms": terms}});
         let [page] = told([request]);
         let command = x(&sandbox, &[game, "--terms", &terms.to_string()]);
         assert_same(game, &page, &command);
@@ -165,7 +165,7 @@ fn misere_rules() {
         "(a, b) -> (a-k, b) | (a, b-k) where k >= 1",
         "queen",
     ] {
-        let request = json!({"do": "explore", "game": game, "terms": 20, "misere": true});
+        let request = json!({"explore": {"game": game, "terms": 20, "misere": true}});
         let [page] = told([request]);
         assert_same(
             game,
@@ -188,7 +188,7 @@ fn pasted_numbers() {
         ("3 1 4 1 5 9 2 6 5 3 5 8 9 7 9 3 2 3 8 4 6", 2),
         ("0 0 1 1 2 2 3 3 4 4 5 5 6 6 7 7", 0),
     ] {
-        let [page] = told([json!({"do": "guess", "numbers": numbers, "first": first})]);
+        let [page] = told([json!({"guess": {"numbers": numbers, "first": first}})]);
         let words = format!("explore - --first {first}");
         let command = x_with_input(&sandbox.path(""), &words, numbers);
         assert_same(numbers, &page, &command);
@@ -205,8 +205,8 @@ fn code_to_paste() {
         "n -> n-k where k divides n, k < n",
         "(a, b) -> (a-k, b) | (a, b-k) where k >= 1 | (a-1, b-1)",
     ] {
-        let explore = json!({"do": "explore", "game": game, "terms": 40});
-        let [_, page] = told([explore, json!({"do": "code"})]);
+        let explore = json!({"explore": {"game": game, "terms": 40}});
+        let [_, page] = told([explore, json!("code")]);
         let command = x(&sandbox, &[game, "--terms", "40", "--emit"]);
         assert_eq!(
             page["code"].as_str(),

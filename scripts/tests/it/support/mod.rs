@@ -159,7 +159,8 @@ pub fn x_in(folder: &Path, words: &str) -> Outcome {
     outcome(&mut command_in(folder, words))
 }
 
-fn command_in(folder: &Path, words: &str) -> Command {
+/// The same, still to be run.
+pub fn command_in(folder: &Path, words: &str) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_x"));
     command
         .args(words.split_whitespace())

@@ -203,7 +203,7 @@ impl Playable {
 
 /// What a game with a name is about; else its notation.
 fn about(text: &str) -> String {
-    let lower = text.to_lowercase();
+    let lower = text.to_ascii_lowercase();
     let named = NAMED_GAMES.iter().find(|game| game.name == lower);
     named.map_or(text, |game| game.about).to_string()
 }

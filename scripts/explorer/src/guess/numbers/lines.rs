@@ -155,7 +155,7 @@ pub fn cell(line: usize, word: &str) -> Result<Cell> {
 
 /// Whether the player to move wins: words, or letters that may stand together (`WLLW`, `NPPN`).
 pub fn outcomes(word: &str) -> Option<Vec<bool>> {
-    match word.to_lowercase().as_str() {
+    match word.to_ascii_lowercase().as_str() {
         "true" | "win" => return Some(vec![true]),
         "false" | "lose" | "loss" => return Some(vec![false]),
         _ => {}

@@ -18,16 +18,15 @@ pub fn guess(values: &[i64], first: usize) -> Option<Guess> {
     if low.0 <= 0 {
         return None;
     }
-    let as_decimal = |(numerator, denominator): Fraction| numerator as f64 / denominator as f64;
     let (known, body) = match surd_between(low, high) {
         Some(surd) => (format!("; α may be {}", surd.written()), surd.body()),
         None => (String::new(), body_of_fraction(simplest_between(low, high))),
     };
     Some(Guess {
         claim: format!(
-            "Beatty sequence: ⌊nα⌋ with {:.6} ≤ α < {:.6}{known}",
-            as_decimal(low),
-            as_decimal(high)
+            "Beatty sequence: ⌊nα⌋ with {} ≤ α < {}{known}",
+            decimal(low),
+            decimal(high)
         ),
         evidence: Evidence::of_values(fitted, values.len() - fitted).at_least_times(1),
         proof: "find α, and show that this sequence and that of α/(α−1) are the P-positions"
@@ -38,6 +37,18 @@ pub fn guess(values: &[i64], first: usize) -> Option<Guess> {
 
 /// Numerator and denominator; the denominator is positive.
 type Fraction = (i128, i128);
+
+/// Six decimals of a fraction that is not negative: the nearest, of two as near the even one.
+fn decimal((numerator, denominator): Fraction) -> String {
+    const UNIT: i128 = 1_000_000;
+    let (below, rest) = (
+        numerator * UNIT / denominator,
+        numerator * UNIT % denominator,
+    );
+    let is_above = 2 * rest > denominator || (2 * rest == denominator && below % 2 == 1);
+    let nearest = below + i128::from(is_above);
+    format!("{}.{:06}", nearest / UNIT, nearest % UNIT)
+}
 
 /// low ≤ α < high.
 struct Range {
@@ -215,6 +226,22 @@ mod tests {
     use proptest::prelude::*;
 
     use super::*;
+
+    #[test]
+    fn decimals_are_those_of_floating_point() {
+        for denominator in 1..400 {
+            for numerator in 1..400 {
+                let is_tie = 2_000_000 * numerator % denominator == 0
+                    && 2_000_000 * numerator / denominator % 2 == 1;
+                // Floating point holds no other tie exactly.
+                if is_tie && !(denominator as u32).is_power_of_two() {
+                    continue;
+                }
+                let expected = format!("{:.6}", numerator as f64 / denominator as f64);
+                assert_eq!(decimal((numerator, denominator)), expected);
+            }
+        }
+    }
 
     proptest! {
         #[test]

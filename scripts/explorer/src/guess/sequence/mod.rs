@@ -67,7 +67,11 @@ fn about_values(values: &[i64], first: usize) -> Vec<Guess> {
     });
     let mut others: Vec<Guess> = period.into_iter().chain(beatty).collect();
     // A Beatty sequence seems periodic for a while.
-    others.sort_by_key(|guess| guess.evidence.fitted);
+    if let [period, beatty] = &others[..]
+        && beatty.evidence.fitted < period.evidence.fitted
+    {
+        others.reverse();
+    }
     guesses.extend(others);
     if !is_one_strong(&guesses) {
         guesses.extend(xor_linear::guess(values, first));

@@ -25,7 +25,7 @@ pub fn of_rule(checked: &CheckedRule, misere: bool, watch: Watch<'_>) -> Result<
         return match theorem::search(checked, true, watch) {
             Ok(theorem) => Ok(theorem::emit(checked.rule(), true, &theorem.statement)),
             Err(obstacle) => bail!(
-                "no code: the misère outcomes are not decided ({obstacle}); `--csv` keeps their table"
+                "no code: the misère outcomes are not decided ({obstacle}); only their table is known"
             ),
         };
     }

@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use super::candidates::Candidates;
 use super::coding::Common;
-use super::grundy_table::{BLOCK, GrundyTable, Outgrown};
+use super::grundy_table::{BLOCK, GrundyTable, Outgrown, Step};
 use super::sets::{
     Set, Word, insert, least_common, mark_one_by_one, mark_parts, mark_parts_inside,
 };
@@ -44,7 +44,7 @@ impl<V: Value> GrundyTable<V> {
     /// Where there are many rare parts, only the first of them are marked in
     /// sets. The others are compared with a few candidates, see `Candidates`.
     #[inline(always)]
-    pub fn block<const W: usize>(&mut self) -> Result<(), Outgrown> {
+    pub fn block<const W: usize>(&mut self, step: impl Step<V>) -> Result<(), Outgrown> {
         let start = self.g.len();
         let apart = self.apart(start);
         let near = self.near.iter().map(|[_, near]| *near).max().unwrap_or(0);
@@ -57,7 +57,7 @@ impl<V: Value> GrundyTable<V> {
             distant.map(|range| range.start.max(last_marked)..range.end.max(last_marked));
         let are_all_marked = compared.iter().all(Range::is_empty);
         let mut blocked = self.blocked::<W>(start, &marked);
-        let candidates = if are_all_marked {
+        let candidates = if W == 1 || are_all_marked {
             None
         } else {
             Some(self.candidates(start, &mut blocked, compared))
@@ -73,7 +73,7 @@ impl<V: Value> GrundyTable<V> {
             seen[0] |= near[k % HALF];
             // A larger span has other codes.
             if self.span != span {
-                self.step()?;
+                step(self)?;
                 continue;
             }
             self.mark_near(heap, &mut seen);
@@ -89,8 +89,8 @@ impl<V: Value> GrundyTable<V> {
                 Some(candidates) => candidates.least(k, &seen),
             };
             match common {
-                Some(common) => self.settle_seen(heap, common, &seen)?,
-                None => self.step()?,
+                Some(common) => self.settle_seen(heap, common, &seen, step)?,
+                None => step(self)?,
             }
         }
         Ok(())
@@ -312,9 +312,10 @@ impl<V: Value> GrundyTable<V> {
         heap: usize,
         common: usize,
         seen: &Set<W>,
+        step: impl Step<V>,
     ) -> Result<(), Outgrown> {
         let Some(coding) = &self.coding else {
-            return self.step();
+            return step(self);
         };
         let common = common - coding.half;
         let Common { value, rare_below } = coding.common(heap, common);

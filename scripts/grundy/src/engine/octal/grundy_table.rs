@@ -35,6 +35,12 @@ impl<V: Copy> Heaps<V> {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Outgrown;
 
+/// `GrundyTable::step`, compiled once for an instruction set: blocks, which are inlined, call it
+/// from many places.
+pub trait Step<V>: Fn(&mut GrundyTable<V>) -> Result<(), Outgrown> + Copy {}
+
+impl<V, F: Fn(&mut GrundyTable<V>) -> Result<(), Outgrown> + Copy> Step<V> for F {}
+
 /// How many common heaps the block step tries besides the rare ones. They find
 /// most of the rare values that a heap needs, so that the scan is seldom entered.
 const HELPERS: usize = 96;

@@ -32,7 +32,7 @@ use super::{Engine, Notes};
 use crate::game::Moves;
 use crate::proof::{self, period};
 use crate::proof::{Criterion, Proof};
-use grundy_table::{BLOCK, GrundyTable, Outgrown};
+use grundy_table::{BLOCK, GrundyTable, Outgrown, Step};
 use space::Space;
 use value::Value;
 
@@ -181,24 +181,47 @@ fn extend<V: Value>(table: &mut GrundyTable<V>, terms: usize) -> Result<(), Outg
             return unsafe { extend_avx2(table, terms) };
         }
     }
-    extend_portable(table, terms)
+    extend_by(table, terms, step)
 }
 
 #[cfg(target_arch = "x86_64")]
 #[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512vbmi,bmi1,bmi2")]
 fn extend_avx512<V: Value>(table: &mut GrundyTable<V>, terms: usize) -> Result<(), Outgrown> {
-    extend_portable(table, terms)
+    extend_by(table, terms, |table| step_avx512(table))
 }
 
 #[cfg(target_arch = "x86_64")]
 #[target_feature(enable = "avx2,bmi1,bmi2")]
 fn extend_avx2<V: Value>(table: &mut GrundyTable<V>, terms: usize) -> Result<(), Outgrown> {
-    extend_portable(table, terms)
+    extend_by(table, terms, |table| step_avx2(table))
+}
+
+#[cfg(target_arch = "x86_64")]
+#[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512vbmi,bmi1,bmi2")]
+#[inline(never)]
+fn step_avx512<V: Value>(table: &mut GrundyTable<V>) -> Result<(), Outgrown> {
+    table.step()
+}
+
+#[cfg(target_arch = "x86_64")]
+#[target_feature(enable = "avx2,bmi1,bmi2")]
+#[inline(never)]
+fn step_avx2<V: Value>(table: &mut GrundyTable<V>) -> Result<(), Outgrown> {
+    table.step()
+}
+
+#[inline(never)]
+fn step<V: Value>(table: &mut GrundyTable<V>) -> Result<(), Outgrown> {
+    table.step()
 }
 
 /// Inlined into each of its callers, so that it is compiled for each instruction set.
 #[inline(always)]
-fn extend_portable<V: Value>(table: &mut GrundyTable<V>, terms: usize) -> Result<(), Outgrown> {
+fn extend_by<V: Value>(
+    table: &mut GrundyTable<V>,
+    terms: usize,
+    step: impl Step<V>,
+) -> Result<(), Outgrown> {
     while table.g.len() < terms {
         let heap = table.g.len();
         if heap >= FIRST_SPACE && heap.is_power_of_two() {
@@ -206,15 +229,15 @@ fn extend_portable<V: Value>(table: &mut GrundyTable<V>, terms: usize) -> Result
         }
         let whole_block = heap.is_multiple_of(BLOCK) && heap + BLOCK <= terms;
         match table.span {
-            _ if !whole_block || !table.block_is_possible() => table.step()?,
-            ..=64 if const { V::LIMIT <= 256 } && table.is_pure(heap) => table.pure_block()?,
-            ..=64 if const { V::LIMIT <= 256 } => table.block::<1>()?,
-            128 if const { V::LIMIT <= 256 } => table.block::<2>()?,
-            256 if const { V::LIMIT <= 256 } => table.block::<4>()?,
-            512 if const { V::LIMIT > 256 } => table.block::<8>()?,
-            1024 if const { V::LIMIT > 256 } => table.block::<16>()?,
-            2048 if const { V::LIMIT > 256 } => table.block::<32>()?,
-            _ => table.step()?,
+            _ if !whole_block || !table.block_is_possible() => step(table)?,
+            ..=64 if const { V::LIMIT <= 256 } && table.is_pure(heap) => table.pure_block(step)?,
+            ..=64 if const { V::LIMIT <= 256 } => table.block::<1>(step)?,
+            128 if const { V::LIMIT <= 256 } => table.block::<2>(step)?,
+            256 if const { V::LIMIT <= 256 } => table.block::<4>(step)?,
+            512 if const { V::LIMIT > 256 } => table.block::<8>(step)?,
+            1024 if const { V::LIMIT > 256 } => table.block::<16>(step)?,
+            2048 if const { V::LIMIT > 256 } => table.block::<32>(step)?,
+            _ => step(table)?,
         }
     }
     Ok(())

@@ -6,7 +6,7 @@
 //! once; if one is no option, the block ends there.
 
 use super::block::{HALF, Which};
-use super::grundy_table::{BLOCK, GrundyTable, Outgrown};
+use super::grundy_table::{BLOCK, GrundyTable, Outgrown, Step};
 use super::sets::{least_common, mark_parts};
 use super::value::Value;
 
@@ -22,7 +22,7 @@ impl<V: Value> GrundyTable<V> {
 
     /// Finds the values of the next `BLOCK` heaps.
     #[inline(always)]
-    pub fn pure_block(&mut self) -> Result<(), Outgrown> {
+    pub fn pure_block(&mut self, step: impl Step<V>) -> Result<(), Outgrown> {
         let start = self.g.len();
         let end = start + BLOCK;
         let needed = self.push_common_heaps(start);
@@ -33,7 +33,7 @@ impl<V: Value> GrundyTable<V> {
             self.push(value.expect("a value is needed"));
         }
         while self.g.len() < end {
-            self.step()?;
+            step(self)?;
         }
         Ok(())
     }
