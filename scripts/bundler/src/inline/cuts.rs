@@ -108,18 +108,24 @@ impl<'a> Cuts<'a> {
         }
     }
 
-    /// Decides each `cfg(…)` among a macro's tokens, and drops `#[inline]` as elsewhere.
+    /// Decides each `cfg(…)` among a macro's tokens, and drops `#[inline]` as elsewhere, and
+    /// documentation in files that are not in the bundle.
     fn decide_inside(&mut self, range: Range<usize>) {
+        const INLINE: [&str; 4] = ["#", "[", "inline", "]"];
+        const DOCUMENTED: [&str; 7] = ["#", "[", "doc", "=", "include_str", "!", "("];
         let first = self.tokens.partition_point(|t| t.range.start < range.start);
         let last = self.tokens.partition_point(|t| t.range.start < range.end);
         for i in first..last.saturating_sub(2) {
-            if ["#", "[", "inline", "]"]
-                .into_iter()
-                .eq((i..i + 4).map(|i| self.text(i)))
-            {
-                let place = self.tokens[i].range.start..self.tokens[i + 3].range.end;
-                self.replaced
-                    .insert(place.start, (place.end, String::new()));
+            let begins_with = |words: &[&str]| (i..).zip(words).all(|(i, w)| self.text(i) == *w);
+            let end = if begins_with(&INLINE) {
+                Some(i + INLINE.len() - 1)
+            } else {
+                // The file's name, a parenthesis, a bracket.
+                begins_with(&DOCUMENTED).then_some(i + DOCUMENTED.len() + 2)
+            };
+            if let Some(end) = end.and_then(|end| self.tokens.get(end)) {
+                let (start, end) = (self.tokens[i].range.start, end.range.end);
+                self.replaced.insert(start, (end, String::new()));
             }
             if self.text(i) == "cfg" && self.text(i + 1) == "(" {
                 self.decide_predicate(i + 1, last);

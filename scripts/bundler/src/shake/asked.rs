@@ -2,6 +2,7 @@
 
 use std::collections::{BTreeSet, HashSet};
 
+use super::suspects::is_primitive;
 use crate::parts::{MacroCall, Part, PartId, PartKind, Tree};
 use crate::rustc::Diagnostic;
 
@@ -117,6 +118,16 @@ impl<'a> Asked<'a> {
         }
     }
 
+    /// Is the part a call that writes impls of the trait, for types that it does not name?
+    fn may_be_met_by(&self, tree: &Tree, id: PartId) -> bool {
+        let PartKind::MacroCall(call) = &tree.parts[id].kind else {
+            return false;
+        };
+        let is_type = |name: &str| is_primitive(name) || tree.has_type(name);
+        let mut arguments = call.arguments.iter();
+        writes(call, self.of_trait) && !arguments.any(|name| is_type(name))
+    }
+
     /// How many names of the type the part has.
     fn shared(&self, part: &Part) -> usize {
         let names: BTreeSet<&String> = match &part.kind {
@@ -131,11 +142,15 @@ impl<'a> Asked<'a> {
         shared.count()
     }
 
-    /// The impls of `group` that are asked for: those that have most names of the type.
+    /// The impls of `group` that are asked for: those that have most names of the type. If there
+    /// are none, the calls that write the trait's impls, for types that only their macros name.
     pub fn impls(&self, tree: &Tree, group: &[PartId]) -> Vec<PartId> {
         let part = |id: PartId| &tree.parts[id];
-        let met = group.iter().copied();
-        let met: Vec<PartId> = met.filter(|&id| self.is_met_by(part(id))).collect();
+        let all = || group.iter().copied();
+        let met: Vec<PartId> = all().filter(|&id| self.is_met_by(part(id))).collect();
+        if met.is_empty() {
+            return all().filter(|&id| self.may_be_met_by(tree, id)).collect();
+        }
         let most = met.iter().map(|&id| self.shared(part(id))).max();
         let best = met.iter().copied();
         best.filter(|&id| Some(self.shared(part(id))) == most)

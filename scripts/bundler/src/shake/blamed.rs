@@ -17,6 +17,15 @@ const NO_MEMBER: [&str; 3] = ["E0407", "E0437", "E0438"];
 /// Error codes of methods that are not found, or not for numbers of no certain type.
 const NO_METHOD: [&str; 2] = ["E0599", "E0689"];
 
+/// The type of a number without a type, and those that it may have.
+const ANY_INTEGER: &str = "integer";
+const INTEGERS: [&str; 12] = [
+    "i8", "i16", "i32", "i64", "i128", "isize", "u8", "u16", "u32", "u64", "u128", "usize",
+];
+
+/// Error code of a module that is not found: all in it was removed.
+const NO_MODULE: &str = "E0433";
+
 /// Error codes of undefined names.
 pub const UNKNOWN: [&str; 9] = [
     "E0405", "E0412", "E0422", "E0423", "E0425", "E0433", "E0531", "E0532", "E0574",
@@ -36,6 +45,9 @@ impl RustcView<'_> {
             };
             if found.is_empty() && NO_METHOD.contains(&error.code()) {
                 found = self.methods(error, group);
+            }
+            if found.is_empty() && error.code() == NO_MODULE {
+                found = self.in_module(error, group);
             }
             if found.is_empty() {
                 found = self.best_match(error, group);
@@ -81,6 +93,24 @@ impl RustcView<'_> {
         group.iter().copied().filter(is_inside).collect()
     }
 
+    /// What the parts where the error is mention, in a module that it does not find.
+    fn in_module(&self, error: &Diagnostic, group: &[PartId]) -> Vec<PartId> {
+        let words = quoted([error.message.as_str()].into_iter());
+        let around = self.parts_at(error.places());
+        let is_mentioned = |id: PartId| {
+            let name = self.tree.name(id);
+            name.is_some_and(|name| {
+                let mut parts = around.iter().map(|&id| &self.tree.parts[id]);
+                parts.any(|part| part.mentions.contains(name))
+            })
+        };
+        let is_inside = |&id: &PartId| {
+            let module = self.tree.module_of(id).and_then(|id| self.tree.name(id));
+            module.is_some_and(|name| words.contains(name.as_str())) && is_mentioned(id)
+        };
+        group.iter().copied().filter(is_inside).collect()
+    }
+
     /// The members that an impl lacks.
     fn missing_members(&self, error: &Diagnostic, group: &[PartId]) -> Vec<PartId> {
         let words = quoted([error.message.as_str()].into_iter());
@@ -111,8 +141,8 @@ impl RustcView<'_> {
         group.iter().copied().filter(is_missing).collect()
     }
 
-    /// Methods that the error's type may have: its own, those of traits, and imports of traits
-    /// that have them; else impls of those traits.
+    /// Methods that the error's type may have: its own, those of traits, and traits in scope that
+    /// have them, with their imports; else impls of those traits.
     fn methods(&self, error: &Diagnostic, group: &[PartId]) -> Vec<PartId> {
         let words = quoted([error.message.as_str()].into_iter());
         let is_method = |&id: &PartId| {
@@ -131,25 +161,33 @@ impl RustcView<'_> {
             .filter(|&id| matches!(self.tree.parts[id].kind, PartKind::Trait))
             .filter_map(|id| self.tree.name(id))
             .collect();
-        let is_import = |&id: &PartId| match &self.tree.parts[id].kind {
-            PartKind::Import(import) => {
-                import.path.last().is_some_and(|name| traits.contains(name))
-            }
-            _ => false,
+        let imported = |id: PartId| match &self.tree.parts[id].kind {
+            PartKind::Import(import) => import.path.last().filter(|name| traits.contains(name)),
+            _ => None,
         };
-        let own = group
-            .iter()
-            .copied()
-            .filter(|id| is_method(id) && is_of_type(id));
+        let imports = (0..self.tree.parts.len()).filter(|&id| imported(id).is_some());
+        let imports = self.in_scope(error, imports.collect());
+        let in_scope: HashSet<&String> = imports.iter().filter_map(|&id| imported(id)).collect();
+        let is_in_scope = |&id: &PartId| {
+            let name = self.tree.name(id);
+            imports.contains(&id)
+                || (matches!(self.tree.parts[id].kind, PartKind::Trait)
+                    && name.is_some_and(|name| in_scope.contains(name)))
+        };
+        let all = || group.iter().copied();
+        let own = all().filter(|id| is_method(id) && is_of_type(id));
         let own = self.of_same_crate(error, own.collect()).into_iter();
-        let imports = group.iter().copied().filter(is_import).collect();
-        let found: Vec<PartId> = own.chain(self.in_scope(error, imports)).collect();
+        let found: Vec<PartId> = own.chain(all().filter(is_in_scope)).collect();
         if !found.is_empty() {
             return found;
         }
+        let mut types = words;
+        if types.contains(ANY_INTEGER) {
+            types.extend(INTEGERS);
+        }
         let asked = traits
             .into_iter()
-            .map(|name| Asked::new(name, words.clone()));
+            .map(|name| Asked::new(name, types.clone()));
         asked.flat_map(|a| a.impls(self.tree, group)).collect()
     }
 
