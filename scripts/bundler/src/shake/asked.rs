@@ -97,6 +97,11 @@ impl<'a> Asked<'a> {
         })
     }
 
+    /// Should a number, or another type that is no part, implement it?
+    pub fn is_of_primitive(&self) -> bool {
+        self.head.is_some_and(is_primitive)
+    }
+
     /// Is the part an impl of the trait for the type, or may it write one?
     fn is_met_by(&self, part: &Part) -> bool {
         let is_type = |name: &String| self.of_type.contains(name.as_str());
@@ -225,6 +230,24 @@ mod tests {
         assert_eq!(
             restored(&tree, &of_vec),
             ["impl<T: Nodes> Edges for Vec<T> {}"]
+        );
+    }
+
+    #[test]
+    fn an_error_about_a_tuple_asks_for_calls_that_name_no_other_type() {
+        let source = "struct S; macro_rules! make { ($($t:ident)*) => { $(impl Read for $t {})* } }
+            macro_rules! tuple { ($($t:ident)*) => { impl<$($t: Read),*> Read for ($($t,)*) {} } }
+            make!(u8 u16); make!(S); tuple!(A B);";
+        let tree = parse_tree(source.to_string()).unwrap();
+        let message = "the trait bound `(u32, String): Read` is not satisfied";
+        let is_call = |&id: &PartId| matches!(tree.parts[id].kind, PartKind::MacroCall(_));
+        let calls: Vec<PartId> = (0..tree.parts.len()).filter(is_call).collect();
+        let error = error(message, "E0277", &[]);
+        let found = asked(&error)[0].impls(&tree, &calls);
+        assert_eq!(found.len(), 1);
+        assert_eq!(
+            &tree.text[tree.parts[found[0]].range.clone()],
+            "tuple!(A B);"
         );
     }
 

@@ -14,17 +14,11 @@ const INCOMPLETE_IMPL: &str = "E0046";
 /// Error codes of members that their trait does not have.
 const NO_MEMBER: [&str; 3] = ["E0407", "E0437", "E0438"];
 
-/// Error codes of methods that are not found, or not for numbers of no certain type.
-const NO_METHOD: [&str; 2] = ["E0599", "E0689"];
-
-/// The type of a number without a type, and those that it may have.
-const ANY_INTEGER: &str = "integer";
-const INTEGERS: [&str; 12] = [
-    "i8", "i16", "i32", "i64", "i128", "isize", "u8", "u16", "u32", "u64", "u128", "usize",
-];
-
 /// Error code of a module that is not found: all in it was removed.
 const NO_MODULE: &str = "E0433";
+
+/// Error code of an import that finds nothing.
+const UNRESOLVED_IMPORT: &str = "E0432";
 
 /// Error codes of undefined names.
 pub const UNKNOWN: [&str; 9] = [
@@ -43,8 +37,8 @@ impl RustcView<'_> {
                 code if NO_MEMBER.contains(&code) => self.members_of_trait(error, group),
                 _ => impls,
             };
-            if found.is_empty() && NO_METHOD.contains(&error.code()) {
-                found = self.methods(error, group);
+            if found.is_empty() {
+                found = self.methods_meant(error, group);
             }
             if found.is_empty() && error.code() == NO_MODULE {
                 found = self.in_module(error, group);
@@ -55,13 +49,19 @@ impl RustcView<'_> {
             if found.is_empty() {
                 found = self.inside(error, group);
             }
+            if found.is_empty() && error.code() == UNRESOLVED_IMPORT {
+                found = self.mentioning(error, group);
+            }
             found
         };
         let errors = self.different(errors);
         let errors = || errors.iter().copied();
-        // Where a name is not found, what it stands for seems to lack methods and traits, too.
-        let is_unknown = |error: &&Diagnostic| UNKNOWN.contains(&error.code());
-        let mut blamed: BTreeSet<PartId> = errors().filter(is_unknown).flat_map(of_error).collect();
+        // Where a name is not found, what it stands for seems to lack methods and traits, too;
+        // a number lacks what it seems to lack.
+        let is_certain = |error: &&Diagnostic| {
+            UNKNOWN.contains(&error.code()) || asked(error).iter().any(Asked::is_of_primitive)
+        };
+        let mut blamed: BTreeSet<PartId> = errors().filter(is_certain).flat_map(of_error).collect();
         if blamed.is_empty() {
             blamed = errors().flat_map(of_error).collect();
         }
@@ -91,6 +91,17 @@ impl RustcView<'_> {
             parent.is_some_and(|parent| around.contains(&parent))
         };
         group.iter().copied().filter(is_inside).collect()
+    }
+
+    /// The parts of `group` that mention what an import does not find: it went with them.
+    fn mentioning(&self, error: &Diagnostic, group: &[PartId]) -> Vec<PartId> {
+        let paths = error.message.split('`').skip(1).step_by(2);
+        let names: HashSet<&str> = paths.filter_map(|path| path.rsplit("::").next()).collect();
+        let mentions = |&id: &PartId| {
+            let mentions = &self.tree.parts[id].mentions;
+            names.iter().any(|&name| mentions.contains(name))
+        };
+        group.iter().copied().filter(mentions).collect()
     }
 
     /// What the parts where the error is mention, in a module that it does not find.
@@ -139,69 +150,6 @@ impl RustcView<'_> {
                 && parent.is_some_and(is_named)
         };
         group.iter().copied().filter(is_missing).collect()
-    }
-
-    /// Methods that the error's type may have: its own, those of traits, and traits in scope that
-    /// have them, with their imports; else impls of those traits.
-    fn methods(&self, error: &Diagnostic, group: &[PartId]) -> Vec<PartId> {
-        let words = quoted([error.message.as_str()].into_iter());
-        let is_method = |&id: &PartId| {
-            let name = self.tree.name(id);
-            matches!(self.tree.parts[id].kind, PartKind::Member)
-                && name.is_some_and(|name| words.contains(name.as_str()))
-        };
-        let parent = |id: PartId| self.tree.parts[id].parent;
-        let is_of_type = |&id: &PartId| match parent(id).map(|id| &self.tree.parts[id].kind) {
-            Some(PartKind::Impl(header)) => header.is_about(|name| words.contains(name.as_str())),
-            _ => true,
-        };
-        let methods = (0..self.tree.parts.len()).filter(is_method);
-        let traits: HashSet<&String> = methods
-            .filter_map(parent)
-            .filter(|&id| matches!(self.tree.parts[id].kind, PartKind::Trait))
-            .filter_map(|id| self.tree.name(id))
-            .collect();
-        let imported = |id: PartId| match &self.tree.parts[id].kind {
-            PartKind::Import(import) => import.path.last().filter(|name| traits.contains(name)),
-            _ => None,
-        };
-        let imports = (0..self.tree.parts.len()).filter(|&id| imported(id).is_some());
-        let imports = self.in_scope(error, imports.collect());
-        let in_scope: HashSet<&String> = imports.iter().filter_map(|&id| imported(id)).collect();
-        let is_in_scope = |&id: &PartId| {
-            let name = self.tree.name(id);
-            imports.contains(&id)
-                || (matches!(self.tree.parts[id].kind, PartKind::Trait)
-                    && name.is_some_and(|name| in_scope.contains(name)))
-        };
-        let all = || group.iter().copied();
-        let own = all().filter(|id| is_method(id) && is_of_type(id));
-        let own = self.of_same_crate(error, own.collect()).into_iter();
-        let found: Vec<PartId> = own.chain(all().filter(is_in_scope)).collect();
-        if !found.is_empty() {
-            return found;
-        }
-        let mut types = words;
-        if types.contains(ANY_INTEGER) {
-            types.extend(INTEGERS);
-        }
-        let asked = traits
-            .into_iter()
-            .map(|name| Asked::new(name, types.clone()));
-        asked.flat_map(|a| a.impls(self.tree, group)).collect()
-    }
-
-    /// The imports in whose scope the error lies.
-    fn in_scope(&self, error: &Diagnostic, mut imports: Vec<PartId>) -> Vec<PartId> {
-        let places = error.places().filter_map(|place| self.in_crates(place));
-        let places: Vec<_> = places.collect();
-        imports.retain(|&id| {
-            let scope = self.tree.parts[id]
-                .parent
-                .map(|id| &self.tree.parts[id].range);
-            scope.is_none_or(|s| places.iter().any(|p| s.contains(&p.start)))
-        });
-        imports
     }
 
     /// A trait's member and those that implement it are restored together.
@@ -264,7 +212,7 @@ impl RustcView<'_> {
 
     /// Two crates may give one name to different things: those of the error's crate, if there are
     /// any.
-    fn of_same_crate(&self, error: &Diagnostic, parts: Vec<PartId>) -> Vec<PartId> {
+    pub fn of_same_crate(&self, error: &Diagnostic, parts: Vec<PartId>) -> Vec<PartId> {
         let places = error.places().chain(error.calls());
         let around = self.parts_at(places).into_iter();
         let crates: HashSet<PartId> = around.map(|id| self.tree.root_of(id)).collect();

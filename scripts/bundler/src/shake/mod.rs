@@ -10,7 +10,7 @@
 //!    and `suspects`, which no lint names, until nothing changes.
 //!    It ends early if what runs (`least_size`) is more than the judge takes.
 //! 4. If such a build fails (`removal`), more goes that is `dangling`, and removed parts come
-//!    back: those that the errors ask for (`asked`, `blamed` by `matches` of names), and what
+//!    back: those that the errors ask for (`asked`, `methods`, `blamed` by `matches` of names), and what
 //!    these need (`restored`); if the errors ask for none, `removal` tries halves.
 //!
 //! `rustc_view` translates between rustc's places and the parts, `types` and `functions` between
@@ -25,6 +25,7 @@ mod functions;
 mod least_size;
 mod liveness;
 mod matches;
+mod methods;
 mod needs;
 mod never_run;
 mod program;

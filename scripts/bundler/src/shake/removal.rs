@@ -26,9 +26,9 @@ impl Search<'_> {
             }
             // Also the imports and calls that went with the group.
             let removed = trial.removed.difference(&before.removed);
-            group = removed.copied().collect();
-            group.sort_unstable();
-            let blamed = self.view.blamed(&trial.errors, &group);
+            let mut gone: Vec<PartId> = removed.copied().collect();
+            gone.sort_unstable();
+            let blamed = self.view.blamed(&trial.errors, &gone);
             if blamed.is_empty() && group.len() > 1 {
                 let second = group.split_off(group.len() / 2);
                 let build = self.remove_what_builds(before, group)?;
@@ -37,9 +37,10 @@ impl Search<'_> {
             if blamed.is_empty() {
                 break;
             }
-            let restored = self.parts_to_restore(&before, &group, &blamed);
+            let restored = self.parts_to_restore(&before, &gone, &blamed);
             self.needed.extend(blamed);
-            group.retain(|id| !restored.contains(id));
+            gone.retain(|id| !restored.contains(id));
+            group = gone;
         }
         self.needed.extend(group);
         Ok(before)
