@@ -127,19 +127,13 @@ impl Search<'_> {
 
     /// One round: what rustc reports about the solution and the live parts.
     fn check(&mut self, live: &[bool]) -> Result<Vec<Diagnostic>> {
-        let Shaker {
-            solution,
-            tree,
-            rustc,
-            folder,
-            ..
-        } = self.shaker;
+        let shaker = self.shaker;
+        let crates = shaker.tree.blanked(live);
         self.rounds += 1;
-        let source = folder.join("round.rs");
-        let crates = tree.blanked(live);
         self.bytes += crates.bytes().filter(|b| !b.is_ascii_whitespace()).count();
-        std::fs::write(&source, solution.with(&crates))?;
-        let out = folder.join("round.rmeta");
-        rustc.compile(&source, STRICTEST_EDITION, Goal::Lints, &out)
+        let source = shaker.write(&crates, "round.rs")?;
+        let out = shaker.folder.join("round.rmeta");
+        let goal = Goal::Lints;
+        shaker.rustc.compile(&source, STRICTEST_EDITION, goal, &out)
     }
 }

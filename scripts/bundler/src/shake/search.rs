@@ -6,9 +6,7 @@ use anyhow::Result;
 
 use super::functions::Functions;
 use super::least_size::least_sizes;
-use super::never_run::{
-    Proof, functions_never_run, impls_never_run, members_never_run, types_never_named,
-};
+use super::never_run::{Proof, functions_never_run, impls_never_run, types_never_named};
 use super::program::Program;
 use super::rustc_view::{Build, RustcView};
 use super::shaker::Shaker;
@@ -167,7 +165,6 @@ impl<'a> Search<'a> {
         let mut found = suspects(tree, live, functions, proof);
         if !functions.is_empty() {
             found.extend(impls_never_run(tree, live, functions, proof));
-            found.extend(members_never_run(tree, live, functions, proof));
         }
         found
     }
