@@ -4,6 +4,7 @@ use std::collections::{BTreeSet, HashSet};
 
 use super::asked::{Asked, asked, quoted};
 use super::matches::{best_matches, implemented, names};
+use super::methods::{MISMATCHED, NO_METHOD};
 use super::rustc_view::RustcView;
 use crate::parts::{PartId, PartKind};
 use crate::rustc::Diagnostic;
@@ -37,14 +38,17 @@ impl RustcView<'_> {
                 code if NO_MEMBER.contains(&code) => self.members_of_trait(error, group),
                 _ => impls,
             };
-            if found.is_empty() {
-                found = self.methods_meant(error, group);
+            if found.is_empty() && NO_METHOD.contains(&error.code()) {
+                found = self.methods(error, group);
             }
             if found.is_empty() && error.code() == NO_MODULE {
                 found = self.in_module(error, group);
             }
             if found.is_empty() {
                 found = self.best_match(error, group);
+            }
+            if found.is_empty() && error.code() == MISMATCHED {
+                found = self.methods_hidden(error, group);
             }
             if found.is_empty() {
                 found = self.inside(error, group);

@@ -8,10 +8,10 @@ use crate::parts::{PartId, PartKind};
 use crate::rustc::Diagnostic;
 
 /// Error codes of methods that are not found, or not for numbers of no certain type.
-const NO_METHOD: [&str; 2] = ["E0599", "E0689"];
+pub const NO_METHOD: [&str; 2] = ["E0599", "E0689"];
 
 /// Error code of arguments that another function of the same name takes.
-const MISMATCHED: &str = "E0308";
+pub const MISMATCHED: &str = "E0308";
 
 /// What rustc says where it names that function.
 const INCORRECT: &str = "arguments to this";
@@ -23,19 +23,10 @@ const INTEGERS: [&str; 12] = [
 ];
 
 impl RustcView<'_> {
-    /// The methods of `group` that the error's code means, if it calls one.
-    pub fn methods_meant(&self, error: &Diagnostic, group: &[PartId]) -> Vec<PartId> {
-        match error.code() {
-            code if NO_METHOD.contains(&code) => self.methods(error, group),
-            MISMATCHED => self.methods_hidden(error, group),
-            _ => Vec::new(),
-        }
-    }
-
     /// Methods of traits whose names find others while they are away, as `T::from` means `From`'s
     /// without a trait that has one, too; else impls that have such a method, for types that are
     /// mentioned there: `a + b` may mean one for another `b`.
-    fn methods_hidden(&self, error: &Diagnostic, group: &[PartId]) -> Vec<PartId> {
+    pub fn methods_hidden(&self, error: &Diagnostic, group: &[PartId]) -> Vec<PartId> {
         let tree = self.tree;
         let called = self.called(error);
         let is_called = |id: PartId| {
@@ -81,7 +72,7 @@ impl RustcView<'_> {
 
     /// Methods that the error's type may have: its own, those of traits, and traits in scope that
     /// have them, with their imports; else impls of those traits.
-    fn methods(&self, error: &Diagnostic, group: &[PartId]) -> Vec<PartId> {
+    pub fn methods(&self, error: &Diagnostic, group: &[PartId]) -> Vec<PartId> {
         let words = quoted([error.message.as_str()].into_iter());
         let is_method = |&id: &PartId| {
             let name = self.tree.name(id);
