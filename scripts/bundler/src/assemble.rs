@@ -1,52 +1,25 @@
 //! From the crates of a binary to the text of its bundle.
 
-use std::collections::BTreeMap;
-use std::fmt::Write as _;
-
 use anyhow::{Context, Result, anyhow, bail};
 
 use crate::cargo::{Crate, Graph};
 use crate::draft::{Draft, Module};
 use crate::inline::{Inlined, InlinedCrates, MACRO_USE};
 use crate::known::Known;
+use crate::output::page::{first_lines, notes, pasted};
 use crate::output::{minify, render};
-use crate::parts::{PartId, Tree, parse_tree};
+use crate::parts::{PartId, Tree};
 use crate::plan::{Plan, plan};
 use crate::refusal::compile_errors::Report;
 use crate::refusal::{native_crates, procedural_macros};
 use crate::rejected::Rejected;
 use crate::request::{Job, Target};
 use crate::rustc::Rustc;
-use crate::shake::{Fix, Liveness, MOST_BYTES, STRICTEST_EDITION, Shaken, Shaker};
-use crate::solution::{Around, CratesPlace, OwnMacros, Solution, Text};
+use crate::shake::{Liveness, MOST_BYTES, STRICTEST_EDITION};
+use crate::shaken_crates::{Shake, shake};
+use crate::solution::{CratesPlace, OwnMacros, Solution, Text};
 use crate::syntax::tokens::{parse, tokens};
 use crate::timings::Timings;
-
-/// The shaken crates.
-struct Shake {
-    tree: Tree,
-    shaken: Shaken,
-    /// Of all attempts.
-    rounds: usize,
-}
-
-impl Shake {
-    /// What an earlier run has kept.
-    fn recalled((text, shaken): (String, Shaken)) -> Result<Self> {
-        Ok(Self {
-            tree: parse_tree(text).context("the inlined crates")?,
-            shaken,
-            rounds: 0,
-        })
-    }
-
-    /// Does a part that stays mention this name?
-    fn mentions(&self, name: &str) -> bool {
-        let parts = self.tree.parts.iter().zip(&self.shaken.live);
-        let mut live = parts.filter(|(_, live)| **live);
-        live.any(|(part, _)| part.mentions.contains(name))
-    }
-}
 
 /// Bundles the binary that is made of the graph's crates.
 ///
@@ -232,57 +205,6 @@ fn solution_text(
     solution.text(module, &exported.collect(), place)
 }
 
-/// Shakes the crates, after the changes that rustc itself proposes to make them compile.
-fn shake(
-    job: &Job,
-    rustc: &Rustc,
-    liveness: Liveness,
-    solution: &Solution,
-    solution_text: &Text,
-    mut text: String,
-) -> Result<Shake> {
-    let mut rounds = 0;
-    loop {
-        let tree = parse_tree(text).context("the inlined crates")?;
-        let shaker = Shaker {
-            solution: &solution_text.in_place,
-            mentioned: &solution.mentioned,
-            tree: &tree,
-            rustc,
-            folder: job.folder,
-            liveness,
-            limit: job.request.target.source_limit,
-            large: job.large,
-        };
-        let shaken = shaker.run()?;
-        rounds += shaken.rounds;
-        if shaken.fixes.is_empty() {
-            return Ok(Shake {
-                tree,
-                shaken,
-                rounds,
-            });
-        }
-        text = with_fixes(&tree.text, &shaken.fixes);
-    }
-}
-
-/// The text with changes made, each from its start to its end. Of two that overlap the
-/// first is made.
-fn with_fixes(text: &str, fixes: &BTreeMap<usize, Fix>) -> String {
-    let mut fixed = String::with_capacity(text.len());
-    let mut at = 0;
-    for (&start, (end, replacement)) in fixes {
-        if start < at {
-            continue;
-        }
-        fixed.push_str(&text[at..start]);
-        fixed.push_str(replacement);
-        at = *end;
-    }
-    fixed + &text[at..]
-}
-
 /// The error for a solution and crates that do not compile in one file.
 fn why_not(
     job: &Job,
@@ -356,60 +278,4 @@ fn module(job: &Job, shake: &Shake, id: PartId) -> Result<Module> {
         text,
         allowed,
     })
-}
-
-/// For whom the bundle is, and which crates are in it.
-fn first_lines(job: &Job, crates: &[&Crate]) -> String {
-    let judge = &job.request.target.judge;
-    let mut lines = format!("// Bundled by `cargo x paste` for {judge}.\n");
-    if !crates.is_empty() {
-        lines.push_str("// Inlined, as far as used:");
-        for (i, c) in crates.iter().enumerate() {
-            let comma = if i == 0 { "" } else { "," };
-            let Crate {
-                package,
-                version,
-                license,
-                ..
-            } = c;
-            let _ = write!(lines, "{comma} {package} {version} ({license})");
-        }
-        lines.push_str(".\n");
-    }
-    lines
-}
-
-/// The file's first lines and the solution, apart from the crates by empty lines.
-fn pasted(first_lines: &str, solution: Around, modules: &[Module]) -> Around {
-    let Around { before, after } = solution;
-    if modules.is_empty() {
-        return Around {
-            before: format!("{first_lines}{before}{after}"),
-            after: String::new(),
-        };
-    }
-    let below = |text: &str| match text.trim_start_matches('\n') {
-        "" => String::new(),
-        text => format!("\n{text}"),
-    };
-    Around {
-        before: format!("{first_lines}{}\n\n", before.trim_end()),
-        after: below(&after),
-    }
-}
-
-fn notes(job: &Job, shaken: &Shaken, edition: &str) -> Vec<String> {
-    let path = job.source();
-    let note = |(line, message): &(usize, String)| {
-        format!("{path}:{line}: {message}; what it names is in the bundle until it is removed")
-    };
-    let target = job.request.target;
-    let choice = (!target.other_editions.is_empty()).then(|| {
-        format!(
-            "choose the compiler of edition {edition} at {}",
-            target.judge
-        )
-    });
-    let unused = shaken.unused_imports.iter().map(note);
-    unused.chain(choice).collect()
 }

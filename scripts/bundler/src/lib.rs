@@ -22,7 +22,7 @@
 //! 9. `verify.rs` compiles the whole file as the judge does; meanwhile `same_meaning.rs`
 //!    compares the judge's edition and version with those of the tested program.
 //!
-//! `known.rs` keeps what step 7 found out, until one of its inputs changes, and `verified.rs`
+//! `shaken_crates.rs` is between 3 and 7. `known.rs` keeps what step 7 found out, until one of its inputs changes, and `verified.rs`
 //! what step 9 has compiled: rustc begins with it while the crates are read again.
 //!
 //! `refusal/` explains why there is no bundle; [`Rejected`] (`rejected.rs`) is the answer
@@ -57,6 +57,7 @@ mod rustc;
 mod same_meaning;
 mod scratch;
 mod shake;
+mod shaken_crates;
 mod solution;
 mod syntax;
 mod timings;

@@ -70,7 +70,7 @@ pub(crate) struct Job<'a> {
     pub folder: &'a Path,
     /// Where the text of a bundle that does not compile is kept.
     pub refused: &'a Path,
-    /// Bytes from which on a program is large: what never runs is removed from it at once.
+    /// Bytes from which on a program is large: what never runs is removed from it first.
     pub large: usize,
 }
 

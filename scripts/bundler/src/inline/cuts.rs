@@ -108,23 +108,37 @@ impl<'a> Cuts<'a> {
         }
     }
 
-    /// Decides each `cfg(…)` among a macro's tokens, and drops `#[inline]` as elsewhere.
+    /// Decides each `cfg(…)` among a macro's tokens, and drops `#[inline]` as elsewhere, and
+    /// documentation in files that are not in the bundle.
     fn decide_inside(&mut self, range: Range<usize>) {
+        const INLINE: [&str; 4] = ["#", "[", "inline", "]"];
+        const DOCUMENTED: [&str; 5] = ["#", "[", "doc", "=", "include_str"];
         let first = self.tokens.partition_point(|t| t.range.start < range.start);
         let last = self.tokens.partition_point(|t| t.range.start < range.end);
         for i in first..last.saturating_sub(2) {
-            if ["#", "[", "inline", "]"]
-                .into_iter()
-                .eq((i..i + 4).map(|i| self.text(i)))
-            {
-                let place = self.tokens[i].range.start..self.tokens[i + 3].range.end;
-                self.replaced
-                    .insert(place.start, (place.end, String::new()));
+            let begins_with = |words: &[&str]| (i..).zip(words).all(|(i, w)| self.text(i) == *w);
+            if begins_with(&INLINE) || begins_with(&DOCUMENTED) {
+                let start = self.tokens[i].range.start;
+                let end = self.closing(i + 1).map_or(start, |close| close.range.end);
+                self.replaced.insert(start, (end, String::new()));
             }
             if self.text(i) == "cfg" && self.text(i + 1) == "(" {
                 self.decide_predicate(i + 1, last);
             }
         }
+    }
+
+    /// The token that closes what token `open` opens.
+    fn closing(&self, open: usize) -> Option<&Token> {
+        let mut depth = 0;
+        self.tokens[open..].iter().find(|token| {
+            match token.kind {
+                TokenKind::Open => depth += 1,
+                TokenKind::Close => depth -= 1,
+                _ => {}
+            }
+            depth == 0
+        })
     }
 
     /// The text of token `i`; nothing beyond the end.

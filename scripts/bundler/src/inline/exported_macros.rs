@@ -2,7 +2,27 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use syn::visit::Visit;
+
 use super::rewrites::Rewrites;
+
+/// The names of all macros with `#[macro_export]`.
+pub fn exported_names(syntax: &syn::File) -> BTreeSet<String> {
+    let mut names = Names(BTreeSet::new());
+    names.visit_file(syntax);
+    names.0
+}
+
+struct Names(BTreeSet<String>);
+
+impl<'ast> Visit<'ast> for Names {
+    fn visit_item_macro(&mut self, item: &'ast syn::ItemMacro) {
+        let mut attributes = item.attrs.iter();
+        let is_exported = attributes.any(|a| a.path().is_ident("macro_export"));
+        let name = item.ident.as_ref().filter(|_| is_exported);
+        self.0.extend(name.map(ToString::to_string));
+    }
+}
 
 /// Makes the macros inside a module visible after it.
 pub const MACRO_USE: &str = "#[macro_use]\n";

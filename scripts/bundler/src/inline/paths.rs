@@ -9,7 +9,7 @@ use std::collections::BTreeSet;
 use anyhow::Result;
 use syn::visit::Visit;
 
-use super::exported_macros::export_macros;
+use super::exported_macros::{export_macros, exported_names};
 use super::rewrites::{CrateNames, Rewrites};
 use crate::syntax::tokens::{
     Token, TokenKind, continues_a_path, is_path_separator, parse_with_tokens,
@@ -32,6 +32,7 @@ pub struct Rewritten {
 pub fn rewrite(source: &str, names: CrateNames) -> Result<Rewritten> {
     let (syntax, tokens) = parse_with_tokens(source)?;
     let mut rewrites = Rewrites::new(source, names);
+    rewrites.exported_names = exported_names(&syntax);
     rewrites.find_extern_crates(&syntax.items);
     rewrites.enter_module(0..source.len(), &syntax.items);
     rewrites.visit_file(&syntax);
@@ -311,6 +312,20 @@ mod tests {
             ),
             " use crate::either as e; mod a {} use crate::lib::a::b; use std::io; use crate::either::L;"
         );
+    }
+
+    #[test]
+    fn what_is_private_in_the_file_is_imported_for_the_file() {
+        let prelude = "#[macro_export] macro_rules! m { () => {} }
+            pub mod prelude { pub use crate::{m, f}; pub use either; }";
+        let text = rewritten("2021", prelude);
+        for import in [
+            "pub(crate) use crate::lib::m;",
+            "pub use crate::lib::f;",
+            "pub(crate) use crate::either;",
+        ] {
+            assert!(text.contains(import), "{text}");
+        }
     }
 
     #[test]

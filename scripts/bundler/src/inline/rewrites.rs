@@ -7,7 +7,7 @@ use syn::Item;
 use syn::spanned::Spanned;
 use syn::visit::{self, Visit};
 
-use crate::syntax::imports::{bound_names, leaves_of};
+use crate::syntax::imports::{Leaf, bound_names, leaves_of};
 use crate::syntax::places::place_of_module;
 
 /// How one crate is named in the bundle, and how it names others.
@@ -44,6 +44,8 @@ pub struct Rewrites<'a> {
     pub local_inner_macros: Vec<Range<usize>>,
     /// Where the word is in each `pub(crate)`, those of macros excepted.
     pub crate_visibilities: BTreeSet<usize>,
+    /// Names of macros with `#[macro_export]`.
+    pub exported_names: BTreeSet<String>,
     /// Names of functions.
     functions: BTreeSet<String>,
     /// Crates whose macros it takes by `#[macro_use] extern crate …`.
@@ -77,6 +79,7 @@ impl<'a> Rewrites<'a> {
             exported: Vec::new(),
             local_inner_macros: Vec::new(),
             crate_visibilities: BTreeSet::new(),
+            exported_names: BTreeSet::new(),
             functions: BTreeSet::new(),
             macro_uses: BTreeSet::new(),
         }
@@ -101,7 +104,7 @@ impl<'a> Rewrites<'a> {
             self.macro_uses.insert(name.clone());
         }
         let alias = alias.unwrap_or_else(|| name.clone());
-        let visibility = &self.source[item.vis.span().byte_range()];
+        let visibility = within_file(&self.source[item.vis.span().byte_range()]);
         let text = match (name.as_str(), alias.as_str()) {
             // An inner module may name it by `self::std`.
             ("std" | "core", _) if !self.modules.is_empty() => {
@@ -172,6 +175,14 @@ impl<'a> Rewrites<'a> {
         head.replace("pub(crate)", &format!("pub(in crate::{module})"))
     }
 
+    /// Does the import name a crate, which is a private module in the bundle, or a macro, which
+    /// is not exported from there? Such a one cannot be imported as `pub`.
+    fn is_private_in_file(&self, leaf: &Leaf) -> bool {
+        let (first, last) = (&leaf.path[0], leaf.path.last());
+        let is_crate = leaf.path.len() == 1 && self.extern_path(first).is_some();
+        is_crate || last.is_some_and(|name| self.exported_names.contains(name))
+    }
+
     /// An import as one `use` for each imported name.
     fn split(&self, item: &syn::ItemUse) -> String {
         let start = item.span().byte_range().start;
@@ -187,6 +198,7 @@ impl<'a> Rewrites<'a> {
             let alias = leaf.alias_text();
             let head = match leaf.binding() {
                 "*" => self.narrowed(head),
+                _ if self.is_private_in_file(leaf) => within_file(head).to_string(),
                 name if self.names.mentioned.contains(name) => self.narrowed(head),
                 _ => head.to_string(),
             };
@@ -198,6 +210,15 @@ impl<'a> Rewrites<'a> {
             format!("{head} use {path};").trim_start().to_string()
         });
         lines.collect::<Vec<_>>().join("\n")
+    }
+}
+
+/// For all that `pub` says within one file.
+fn within_file(visibility: &str) -> &str {
+    if visibility == "pub" {
+        "pub(crate)"
+    } else {
+        visibility
     }
 }
 

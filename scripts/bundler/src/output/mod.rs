@@ -2,6 +2,8 @@
 //!
 //! - `render`: as readable text.
 //! - `minify`: that text in as few bytes as possible.
+//! - `page`: what stands around it.
 
 pub mod minify;
+pub mod page;
 pub mod render;

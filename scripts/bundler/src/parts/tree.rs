@@ -3,7 +3,7 @@
 use std::cell::OnceCell;
 use std::ops::Range;
 
-use super::part::{Part, PartId};
+use super::part::{Part, PartId, PartKind};
 
 /// The text and its parts; a part comes before those inside it.
 #[derive(Debug)]
@@ -58,6 +58,13 @@ impl Tree {
     /// The name that the part defines.
     pub fn name(&self, id: PartId) -> Option<&String> {
         self.parts[id].name.as_ref().map(|(name, _)| name)
+    }
+
+    /// Is there a struct, an enum or another type of this name?
+    pub fn has_type(&self, name: &str) -> bool {
+        let is_type = |&id: &PartId| matches!(self.parts[id].kind, PartKind::Type);
+        let mut types = (0..self.parts.len()).filter(is_type);
+        types.any(|id| self.is_named(id, name))
     }
 
     /// Is it `type Name = …;`?

@@ -2,6 +2,7 @@
 
 use std::collections::{BTreeSet, HashSet};
 
+use super::suspects::is_primitive;
 use crate::parts::{MacroCall, Part, PartId, PartKind, Tree};
 use crate::rustc::Diagnostic;
 
@@ -96,6 +97,11 @@ impl<'a> Asked<'a> {
         })
     }
 
+    /// Should a number, or another type that is no part, implement it?
+    pub fn is_of_primitive(&self) -> bool {
+        self.head.is_some_and(is_primitive)
+    }
+
     /// Is the part an impl of the trait for the type, or may it write one?
     fn is_met_by(&self, part: &Part) -> bool {
         let is_type = |name: &String| self.of_type.contains(name.as_str());
@@ -117,6 +123,16 @@ impl<'a> Asked<'a> {
         }
     }
 
+    /// Is the part a call that writes impls of the trait, for types that it does not name?
+    fn may_be_met_by(&self, tree: &Tree, id: PartId) -> bool {
+        let PartKind::MacroCall(call) = &tree.parts[id].kind else {
+            return false;
+        };
+        let is_type = |name: &str| is_primitive(name) || tree.has_type(name);
+        let mut arguments = call.arguments.iter();
+        writes(call, self.of_trait) && !arguments.any(|name| is_type(name))
+    }
+
     /// How many names of the type the part has.
     fn shared(&self, part: &Part) -> usize {
         let names: BTreeSet<&String> = match &part.kind {
@@ -131,11 +147,15 @@ impl<'a> Asked<'a> {
         shared.count()
     }
 
-    /// The impls of `group` that are asked for: those that have most names of the type.
+    /// The impls of `group` that are asked for: those that have most names of the type. If there
+    /// are none, the calls that write the trait's impls, for types that only their macros name.
     pub fn impls(&self, tree: &Tree, group: &[PartId]) -> Vec<PartId> {
         let part = |id: PartId| &tree.parts[id];
-        let met = group.iter().copied();
-        let met: Vec<PartId> = met.filter(|&id| self.is_met_by(part(id))).collect();
+        let all = || group.iter().copied();
+        let met: Vec<PartId> = all().filter(|&id| self.is_met_by(part(id))).collect();
+        if met.is_empty() {
+            return all().filter(|&id| self.may_be_met_by(tree, id)).collect();
+        }
         let most = met.iter().map(|&id| self.shared(part(id))).max();
         let best = met.iter().copied();
         best.filter(|&id| Some(self.shared(part(id))) == most)
@@ -210,6 +230,24 @@ mod tests {
         assert_eq!(
             restored(&tree, &of_vec),
             ["impl<T: Nodes> Edges for Vec<T> {}"]
+        );
+    }
+
+    #[test]
+    fn an_error_about_a_tuple_asks_for_calls_that_name_no_other_type() {
+        let source = "struct S; macro_rules! make { ($($t:ident)*) => { $(impl Read for $t {})* } }
+            macro_rules! tuple { ($($t:ident)*) => { impl<$($t: Read),*> Read for ($($t,)*) {} } }
+            make!(u8 u16); make!(S); tuple!(A B);";
+        let tree = parse_tree(source.to_string()).unwrap();
+        let message = "the trait bound `(u32, String): Read` is not satisfied";
+        let is_call = |&id: &PartId| matches!(tree.parts[id].kind, PartKind::MacroCall(_));
+        let calls: Vec<PartId> = (0..tree.parts.len()).filter(is_call).collect();
+        let error = error(message, "E0277", &[]);
+        let found = asked(&error)[0].impls(&tree, &calls);
+        assert_eq!(found.len(), 1);
+        assert_eq!(
+            &tree.text[tree.parts[found[0]].range.clone()],
+            "tuple!(A B);"
         );
     }
 

@@ -4,6 +4,7 @@ use std::collections::{BTreeSet, HashSet};
 
 use super::asked::{Asked, asked, quoted};
 use super::matches::{best_matches, implemented, names};
+use super::methods::{MISMATCHED, NO_METHOD};
 use super::rustc_view::RustcView;
 use crate::parts::{PartId, PartKind};
 use crate::rustc::Diagnostic;
@@ -14,8 +15,11 @@ const INCOMPLETE_IMPL: &str = "E0046";
 /// Error codes of members that their trait does not have.
 const NO_MEMBER: [&str; 3] = ["E0407", "E0437", "E0438"];
 
-/// Error codes of methods that are not found, or not for numbers of no certain type.
-const NO_METHOD: [&str; 2] = ["E0599", "E0689"];
+/// Error code of a module that is not found: all in it was removed.
+const NO_MODULE: &str = "E0433";
+
+/// Error code of an import that finds nothing.
+const UNRESOLVED_IMPORT: &str = "E0432";
 
 /// Error codes of undefined names.
 pub const UNKNOWN: [&str; 9] = [
@@ -37,19 +41,31 @@ impl RustcView<'_> {
             if found.is_empty() && NO_METHOD.contains(&error.code()) {
                 found = self.methods(error, group);
             }
+            if found.is_empty() && error.code() == NO_MODULE {
+                found = self.in_module(error, group);
+            }
             if found.is_empty() {
                 found = self.best_match(error, group);
             }
+            if found.is_empty() && error.code() == MISMATCHED {
+                found = self.methods_hidden(error, group);
+            }
             if found.is_empty() {
                 found = self.inside(error, group);
+            }
+            if found.is_empty() && error.code() == UNRESOLVED_IMPORT {
+                found = self.mentioning(error, group);
             }
             found
         };
         let errors = self.different(errors);
         let errors = || errors.iter().copied();
-        // Where a name is not found, what it stands for seems to lack methods and traits, too.
-        let is_unknown = |error: &&Diagnostic| UNKNOWN.contains(&error.code());
-        let mut blamed: BTreeSet<PartId> = errors().filter(is_unknown).flat_map(of_error).collect();
+        // Where a name is not found, what it stands for seems to lack methods and traits, too;
+        // a number lacks what it seems to lack.
+        let is_certain = |error: &&Diagnostic| {
+            UNKNOWN.contains(&error.code()) || asked(error).iter().any(Asked::is_of_primitive)
+        };
+        let mut blamed: BTreeSet<PartId> = errors().filter(is_certain).flat_map(of_error).collect();
         if blamed.is_empty() {
             blamed = errors().flat_map(of_error).collect();
         }
@@ -77,6 +93,35 @@ impl RustcView<'_> {
         let is_inside = |id: &PartId| {
             let parent = self.tree.parts[*id].parent;
             parent.is_some_and(|parent| around.contains(&parent))
+        };
+        group.iter().copied().filter(is_inside).collect()
+    }
+
+    /// The parts of `group` that mention what an import does not find: it went with them.
+    fn mentioning(&self, error: &Diagnostic, group: &[PartId]) -> Vec<PartId> {
+        let paths = error.message.split('`').skip(1).step_by(2);
+        let names: HashSet<&str> = paths.filter_map(|path| path.rsplit("::").next()).collect();
+        let mentions = |&id: &PartId| {
+            let mentions = &self.tree.parts[id].mentions;
+            names.iter().any(|&name| mentions.contains(name))
+        };
+        group.iter().copied().filter(mentions).collect()
+    }
+
+    /// What the parts where the error is mention, in a module that it does not find.
+    fn in_module(&self, error: &Diagnostic, group: &[PartId]) -> Vec<PartId> {
+        let words = quoted([error.message.as_str()].into_iter());
+        let around = self.parts_at(error.places());
+        let is_mentioned = |id: PartId| {
+            let name = self.tree.name(id);
+            name.is_some_and(|name| {
+                let mut parts = around.iter().map(|&id| &self.tree.parts[id]);
+                parts.any(|part| part.mentions.contains(name))
+            })
+        };
+        let is_inside = |&id: &PartId| {
+            let module = self.tree.module_of(id).and_then(|id| self.tree.name(id));
+            module.is_some_and(|name| words.contains(name.as_str())) && is_mentioned(id)
         };
         group.iter().copied().filter(is_inside).collect()
     }
@@ -109,61 +154,6 @@ impl RustcView<'_> {
                 && parent.is_some_and(is_named)
         };
         group.iter().copied().filter(is_missing).collect()
-    }
-
-    /// Methods that the error's type may have: its own, those of traits, and imports of traits
-    /// that have them; else impls of those traits.
-    fn methods(&self, error: &Diagnostic, group: &[PartId]) -> Vec<PartId> {
-        let words = quoted([error.message.as_str()].into_iter());
-        let is_method = |&id: &PartId| {
-            let name = self.tree.name(id);
-            matches!(self.tree.parts[id].kind, PartKind::Member)
-                && name.is_some_and(|name| words.contains(name.as_str()))
-        };
-        let parent = |id: PartId| self.tree.parts[id].parent;
-        let is_of_type = |&id: &PartId| match parent(id).map(|id| &self.tree.parts[id].kind) {
-            Some(PartKind::Impl(header)) => header.is_about(|name| words.contains(name.as_str())),
-            _ => true,
-        };
-        let methods = (0..self.tree.parts.len()).filter(is_method);
-        let traits: HashSet<&String> = methods
-            .filter_map(parent)
-            .filter(|&id| matches!(self.tree.parts[id].kind, PartKind::Trait))
-            .filter_map(|id| self.tree.name(id))
-            .collect();
-        let is_import = |&id: &PartId| match &self.tree.parts[id].kind {
-            PartKind::Import(import) => {
-                import.path.last().is_some_and(|name| traits.contains(name))
-            }
-            _ => false,
-        };
-        let own = group
-            .iter()
-            .copied()
-            .filter(|id| is_method(id) && is_of_type(id));
-        let own = self.of_same_crate(error, own.collect()).into_iter();
-        let imports = group.iter().copied().filter(is_import).collect();
-        let found: Vec<PartId> = own.chain(self.in_scope(error, imports)).collect();
-        if !found.is_empty() {
-            return found;
-        }
-        let asked = traits
-            .into_iter()
-            .map(|name| Asked::new(name, words.clone()));
-        asked.flat_map(|a| a.impls(self.tree, group)).collect()
-    }
-
-    /// The imports in whose scope the error lies.
-    fn in_scope(&self, error: &Diagnostic, mut imports: Vec<PartId>) -> Vec<PartId> {
-        let places = error.places().filter_map(|place| self.in_crates(place));
-        let places: Vec<_> = places.collect();
-        imports.retain(|&id| {
-            let scope = self.tree.parts[id]
-                .parent
-                .map(|id| &self.tree.parts[id].range);
-            scope.is_none_or(|s| places.iter().any(|p| s.contains(&p.start)))
-        });
-        imports
     }
 
     /// A trait's member and those that implement it are restored together.
@@ -226,7 +216,7 @@ impl RustcView<'_> {
 
     /// Two crates may give one name to different things: those of the error's crate, if there are
     /// any.
-    fn of_same_crate(&self, error: &Diagnostic, parts: Vec<PartId>) -> Vec<PartId> {
+    pub fn of_same_crate(&self, error: &Diagnostic, parts: Vec<PartId>) -> Vec<PartId> {
         let places = error.places().chain(error.calls());
         let around = self.parts_at(places).into_iter();
         let crates: HashSet<PartId> = around.map(|id| self.tree.root_of(id)).collect();

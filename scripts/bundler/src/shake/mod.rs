@@ -2,14 +2,15 @@
 //!
 //! 1. `liveness` keeps what `needs` calls needed, judged by names alone; `removed_variants`
 //!    are what patterns may not name.
-//! 2. Of a large program `search` removes at once all that is `never_run`: that of which the
-//!    compiled `program` has no function. What is left must do the same, function by function.
-//! 3. `search` removes more, build by build: the parts that `unused_lints` name, unless code
-//!    for other machines mentions them (`elsewhere`), then what is `never_run`, unless an impl's
-//!    `bounds` ask for it, and `suspects`, which no lint names.
+//! 2. `search` removes, build by build, the parts that `unused_lints` name, unless code for
+//!    other machines mentions them (`elsewhere`): of a small program now, of a large one later.
+//! 3. It removes at once all that is `never_run`: that of which the compiled `program` has no
+//!    function. What is left must do the same, function by function.
+//!    Then it removes what lints name, what is `never_run`, unless an impl's `bounds` ask for it,
+//!    and `suspects`, which no lint names, until nothing changes.
 //!    It ends early if what runs (`least_size`) is more than the judge takes.
 //! 4. If such a build fails (`removal`), more goes that is `dangling`, and removed parts come
-//!    back: those that the errors ask for (`asked`, `blamed` by `matches` of names), and what
+//!    back: those that the errors ask for (`asked`, `methods`, `blamed` by `matches` of names), and what
 //!    these need (`restored`); if the errors ask for none, `removal` tries halves.
 //!
 //! `rustc_view` translates between rustc's places and the parts, `types` and `functions` between
@@ -24,6 +25,7 @@ mod functions;
 mod least_size;
 mod liveness;
 mod matches;
+mod methods;
 mod needs;
 mod never_run;
 mod program;

@@ -28,7 +28,8 @@ pub enum Proof {
     Comparison,
 }
 
-/// Live impls that have no function in the program.
+/// Live impls that have no function in the program, and live members that have none though their
+/// impls have: the trait may have a default.
 pub fn impls_never_run(
     tree: &Tree,
     live: &[bool],
@@ -36,34 +37,9 @@ pub fn impls_never_run(
     proof: Proof,
 ) -> Vec<PartId> {
     let candidates = Candidates::of(tree, live, functions, proof);
-    let is_never_run = |&id: &PartId| candidates.is_never_run(id, &[]);
     let live = (0..tree.parts.len()).filter(|&id| live[id]);
-    live.filter(is_never_run).collect()
-}
-
-/// Live members that have no function in the program, though their impls have: the trait may
-/// have a default.
-pub fn members_never_run(
-    tree: &Tree,
-    live: &[bool],
-    functions: &Functions,
-    proof: Proof,
-) -> Vec<PartId> {
-    let candidates = Candidates::of(tree, live, functions, proof);
-    let is_never_run = |&id: &PartId| {
-        let part = &tree.parts[id];
-        let (PartKind::Member, Some(parent), true) =
-            (&part.kind, part.parent, is_function(tree, id))
-        else {
-            return false;
-        };
-        let own = tree.name(id).map(String::as_str);
-        own.is_some_and(|own| {
-            !candidates.is_never_run(parent, &[]) && candidates.is_never_run(parent, &[own])
-        })
-    };
-    let live = (0..tree.parts.len()).filter(|&id| live[id]);
-    live.filter(is_never_run).collect()
+    live.filter(|&id| candidates.is_never_run(id, &[]) || candidates.is_member_never_run(id))
+        .collect()
 }
 
 /// Live functions that the program does not have. What calls one is never run either.
@@ -146,6 +122,18 @@ impl<'a> Candidates<'a> {
             || (self.proof == Proof::Comparison && !paths.iter().any(is_named))
     }
 
+    /// May the member be tried alone, and has the program no such function?
+    fn is_member_never_run(&self, id: PartId) -> bool {
+        let part = &self.tree.parts[id];
+        let (PartKind::Member, Some(parent), true) =
+            (&part.kind, part.parent, is_function(self.tree, id))
+        else {
+            return false;
+        };
+        let own = self.tree.name(id).map(String::as_str);
+        own.is_some_and(|own| !self.is_never_run(parent, &[]) && self.is_never_run(parent, &[own]))
+    }
+
     /// May the impl be tried, and has the program no function of it that has these names too?
     fn is_never_run(&self, id: PartId, names: &[&str]) -> bool {
         let PartKind::Impl(header) = &self.tree.parts[id].kind else {
@@ -196,11 +184,11 @@ mod tests {
         };
         assert_eq!(
             texts(impls_never_run(&tree, &live, &functions, Proof::Rules)),
-            ["impl Clone for It {}", "impl Clone for &Other {}"]
-        );
-        assert_eq!(
-            texts(members_never_run(&tree, &live, &functions, Proof::Rules)),
-            ["fn nth(&mut self) {}"]
+            [
+                "fn nth(&mut self) {}",
+                "impl Clone for It {}",
+                "impl Clone for &Other {}"
+            ]
         );
     }
 }

@@ -60,16 +60,9 @@ impl<'a> Program<'a> {
 
     /// Blanks keep every place, and the file has one name: what a panic says is the same, too.
     fn compile(&self, live: &[bool]) -> Result<JoinHandle<Result<Option<Compiled>>>> {
-        let Shaker {
-            solution,
-            tree,
-            rustc,
-            folder,
-            ..
-        } = self.shaker;
-        let source = folder.join("functions.rs");
-        std::fs::write(&source, solution.with(&tree.blanked(live)))?;
-        let (rustc, out) = ((*rustc).clone(), folder.join("functions.ll"));
+        let shaker = self.shaker;
+        let source = shaker.write(&shaker.tree.blanked(live), "functions.rs")?;
+        let (rustc, out) = (shaker.rustc.clone(), shaker.folder.join("functions.ll"));
         let compile = move || rustc.compiled(&source, STRICTEST_EDITION, &out);
         Ok(std::thread::spawn(compile))
     }

@@ -26,9 +26,9 @@ impl Search<'_> {
             }
             // Also the imports and calls that went with the group.
             let removed = trial.removed.difference(&before.removed);
-            group = removed.copied().collect();
-            group.sort_unstable();
-            let blamed = self.view.blamed(&trial.errors, &group);
+            let mut gone: Vec<PartId> = removed.copied().collect();
+            gone.sort_unstable();
+            let blamed = self.view.blamed(&trial.errors, &gone);
             if blamed.is_empty() && group.len() > 1 {
                 let second = group.split_off(group.len() / 2);
                 let build = self.remove_what_builds(before, group)?;
@@ -37,9 +37,10 @@ impl Search<'_> {
             if blamed.is_empty() {
                 break;
             }
-            let restored = self.parts_to_restore(&before, &group, &blamed);
+            let restored = self.parts_to_restore(&before, &gone, &blamed);
             self.needed.extend(blamed);
-            group.retain(|id| !restored.contains(id));
+            gone.retain(|id| !restored.contains(id));
+            group = gone;
         }
         self.needed.extend(group);
         Ok(before)
@@ -126,19 +127,13 @@ impl Search<'_> {
 
     /// One round: what rustc reports about the solution and the live parts.
     fn check(&mut self, live: &[bool]) -> Result<Vec<Diagnostic>> {
-        let Shaker {
-            solution,
-            tree,
-            rustc,
-            folder,
-            ..
-        } = self.shaker;
+        let shaker = self.shaker;
+        let crates = shaker.tree.blanked(live);
         self.rounds += 1;
-        let source = folder.join("round.rs");
-        let crates = tree.blanked(live);
         self.bytes += crates.bytes().filter(|b| !b.is_ascii_whitespace()).count();
-        std::fs::write(&source, solution.with(&crates))?;
-        let out = folder.join("round.rmeta");
-        rustc.compile(&source, STRICTEST_EDITION, Goal::Lints, &out)
+        let source = shaker.write(&crates, "round.rs")?;
+        let out = shaker.folder.join("round.rmeta");
+        let goal = Goal::Lints;
+        shaker.rustc.compile(&source, STRICTEST_EDITION, goal, &out)
     }
 }

@@ -2,7 +2,8 @@
 
 use std::collections::{BTreeSet, HashMap};
 
-use crate::parts::{PartId, PartKind, Tree};
+use super::suspects::is_primitive;
+use crate::parts::{MacroCall, PartId, PartKind, Tree};
 
 /// Removed parts, by their names.
 pub struct Namesakes<'a> {
@@ -10,7 +11,7 @@ pub struct Namesakes<'a> {
     parts: HashMap<&'a str, Vec<PartId>>,
     /// Removed imports, by the names of what they import.
     imports: HashMap<&'a str, Vec<PartId>>,
-    /// The traits of the text and the impls among the removed parts, by the traits' names.
+    /// The traits of the text; the removed impls, and calls that write some, by the traits' names.
     traits: HashMap<&'a str, PartId>,
     impls: HashMap<&'a str, Vec<PartId>>,
 }
@@ -37,6 +38,12 @@ impl<'a> Namesakes<'a> {
                         namesakes.impls.entry(name).or_default().push(id);
                     }
                     None
+                }
+                PartKind::MacroCall(call) => {
+                    for name in written_traits(call) {
+                        namesakes.impls.entry(name).or_default().push(id);
+                    }
+                    tree.name(id)
                 }
                 _ => tree.name(id),
             };
@@ -98,19 +105,40 @@ impl<'a> Namesakes<'a> {
         own == other || (of_type(own).is_some() && of_type(own) == of_type(other))
     }
 
-    /// The impls for the same type that the trait of the impl `id` asks for.
+    /// The impls for the same type that the trait of the impl `id` asks for, or those of what the
+    /// call `id` writes.
     fn supertraits(&self, id: PartId) -> Vec<PartId> {
-        let PartKind::Impl(header) = &self.tree.parts[id].kind else {
-            return Vec::new();
+        let of_trait: Vec<&String> = match &self.tree.parts[id].kind {
+            PartKind::Impl(header) => header.traits.iter().collect(),
+            PartKind::MacroCall(call) => written_traits(call).collect(),
+            _ => return Vec::new(),
         };
-        let of_trait = header.traits.iter();
+        let of_trait = of_trait.into_iter();
         let of_trait = of_trait.filter_map(|name| self.traits.get(name.as_str()));
         let asked = of_trait.flat_map(|&id| &self.tree.parts[id].mentions);
         let impls = asked.flat_map(|name| self.impls.get(name.as_str()).into_iter().flatten());
-        let is_of_type = |other: &&PartId| match &self.tree.parts[**other].kind {
-            PartKind::Impl(other) => other.type_name == header.type_name,
-            _ => false,
-        };
-        impls.filter(is_of_type).copied().collect()
+        impls
+            .copied()
+            .filter(|&other| self.is_of_same_type(id, other))
+            .collect()
     }
+
+    /// Are both impls for one type, or may both calls write some for one number?
+    fn is_of_same_type(&self, id: PartId, other: PartId) -> bool {
+        let kind = |id: PartId| &self.tree.parts[id].kind;
+        match (kind(id), kind(other)) {
+            (PartKind::Impl(one), PartKind::Impl(other)) => one.type_name == other.type_name,
+            (PartKind::MacroCall(one), PartKind::MacroCall(other)) => {
+                let mut shared = one.arguments.intersection(&other.arguments);
+                shared.any(|name| is_primitive(name))
+            }
+            _ => false,
+        }
+    }
+}
+
+/// The traits whose impls a call writes.
+fn written_traits(call: &MacroCall) -> impl Iterator<Item = &String> {
+    let impls = call.expansion.impls.iter();
+    impls.filter_map(|generated| generated.of_trait.as_ref())
 }

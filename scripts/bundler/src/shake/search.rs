@@ -6,9 +6,7 @@ use anyhow::Result;
 
 use super::functions::Functions;
 use super::least_size::least_sizes;
-use super::never_run::{
-    Proof, functions_never_run, impls_never_run, members_never_run, types_never_named,
-};
+use super::never_run::{Proof, functions_never_run, impls_never_run, types_never_named};
 use super::program::Program;
 use super::rustc_view::{Build, RustcView};
 use super::shaker::Shaker;
@@ -71,12 +69,12 @@ impl<'a> Search<'a> {
         }
         self.program.compile_beside(&build.live)?;
         // A large program takes as long to check as to compile; while the functions of a small
-        // one are compiled, its unused parts are removed.
-        let is_large = self.bytes / self.rounds >= self.shaker.large;
-        if is_large {
-            build = self.without_what_never_runs(build)?;
+        // one are compiled, what rustc calls unused goes.
+        if self.bytes / self.rounds < self.shaker.large {
+            build = self.without_what_lints_name(build)?;
         }
-        self.without_what_is_unused(build, is_large)
+        build = self.without_what_never_runs(build)?;
+        self.without_what_is_unused(build)
     }
 
     /// Removes all at once of which the program has no function, if it does the same without.
@@ -110,32 +108,37 @@ impl<'a> Search<'a> {
         Ok(before)
     }
 
+    /// Removes what rustc calls unused, until all that it names is needed.
+    fn without_what_lints_name(&mut self, mut build: Build) -> Result<Build> {
+        loop {
+            let mut group = self.view.unused(&build);
+            group.retain(|id| !self.needed.contains(id));
+            if group.is_empty() || self.is_at_its_end() {
+                return Ok(build);
+            }
+            build = self.remove_what_builds(build, group)?;
+        }
+    }
+
     /// Removes what rustc calls unused, and what rules say is never run, until nothing changes.
-    fn without_what_is_unused(&mut self, mut build: Build, is_large: bool) -> Result<Build> {
+    fn without_what_is_unused(&mut self, mut build: Build) -> Result<Build> {
         let mut suspected = HashSet::new();
-        let mut retried_after = None;
         // What an unused import names: rustc calls it unused, yet the build needs it: do not
         // retry.
-        let has_unused_imports = !self.view.unused_imports(&build.lints).is_empty();
-        let mut awaits_functions = !is_large;
+        let mut has_retried = !self.view.unused_imports(&build.lints).is_empty();
         while !self.is_at_its_end() {
             let unused = self.view.unused(&build);
             let mut group = unused.clone();
             group.retain(|id| !self.needed.contains(id));
-            if group.is_empty() || !awaits_functions {
-                group.extend(self.unnamed_suspects(&build, &mut suspected)?);
-                group.sort_unstable();
-                group.dedup();
-            }
-            awaits_functions = false;
+            group.extend(self.unnamed_suspects(&build, &mut suspected)?);
+            group.sort_unstable();
+            group.dedup();
             if group.is_empty() {
-                // A part may have been needed by one that is removed by now: try it again.
-                let removed = Some(build.removed.len());
-                let is_in_vain = retried_after == removed || (is_large && retried_after.is_some());
-                if unused.is_empty() || has_unused_imports || is_in_vain {
+                // A part may have been needed by one that is removed by now: try it once more.
+                if unused.is_empty() || has_retried {
                     break;
                 }
-                retried_after = removed;
+                has_retried = true;
                 self.needed.retain(|id| !unused.contains(id));
                 group = unused;
             }
@@ -162,7 +165,6 @@ impl<'a> Search<'a> {
         let mut found = suspects(tree, live, functions, proof);
         if !functions.is_empty() {
             found.extend(impls_never_run(tree, live, functions, proof));
-            found.extend(members_never_run(tree, live, functions, proof));
         }
         found
     }

@@ -2,9 +2,9 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
-use anyhow::Result;
+use anyhow::{Context, Result};
 
 use super::liveness::Liveness;
 use super::rustc_view::{Fix, RustcView};
@@ -56,6 +56,17 @@ impl Shaken {
 }
 
 impl Shaker<'_> {
+    /// Writes the solution and this text of the crates to a file of the folder.
+    ///
+    /// # Errors
+    /// If the file cannot be written.
+    pub(super) fn write(&self, crates: &str, name: &str) -> Result<PathBuf> {
+        let source = self.folder.join(name);
+        std::fs::write(&source, self.solution.with(crates))
+            .with_context(|| format!("cannot write {}", source.display()))?;
+        Ok(source)
+    }
+
     /// # Errors
     /// If rustc cannot be run.
     pub fn run(&self) -> Result<Shaken> {

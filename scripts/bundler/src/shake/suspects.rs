@@ -118,7 +118,7 @@ fn is_capital(name: &str) -> bool {
     name.starts_with(char::is_uppercase)
 }
 
-fn is_primitive(name: &str) -> bool {
+pub fn is_primitive(name: &str) -> bool {
     const OTHERS: [&str; 5] = ["bool", "char", "isize", "str", "usize"];
     let (kind, bits) = name.split_at(usize::from(!name.is_empty() && name.is_char_boundary(1)));
     OTHERS.contains(&name) || (["f", "i", "u"].contains(&kind) && bits.parse::<u8>().is_ok())
