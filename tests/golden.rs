@@ -3,7 +3,7 @@
 //! The solutions in `tests/wrong` prove that the cases bite: each is a test too, and
 //! passes if a golden case refuses it.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::sync::Arc;
@@ -115,16 +115,17 @@ fn trials(workspace: &Workspace, tests: &[&Test]) -> Result<Vec<Trial>> {
         build::problems(workspace, &bins)?
     };
     let unwritten = write_missing_cases(workspace, tests);
+    let checkers = checkers(workspace, tests)?;
     let scratch = workspace.scratch_dir("wrong");
     let trial = |test: &&Test| {
-        let checker = Arc::new(Checker::of(workspace, &test.problem.bin)?);
+        let checker = Arc::clone(&checkers[test.problem.bin.as_str()]);
         let (problem, cases, what) = (test.problem.clone(), test.cases.clone(), test.what.clone());
         let unwritten = unwritten.get(&test.name).cloned();
         let executable = match &what {
             What::Accepts => executables.get(&problem.bin).cloned(),
             What::Refuses(source) => source.file_stem().map(|stem| scratch.join(stem)),
         };
-        Ok(Trial::test(&test.name, move || {
+        Trial::test(&test.name, move || {
             unwritten.map_or(Ok(()), Err)?;
             let executable = executable.ok_or("it does not compile")?;
             match what {
@@ -133,9 +134,25 @@ fn trials(workspace: &Workspace, tests: &[&Test]) -> Result<Vec<Trial>> {
                     .and_then(|()| refuses(&problem, &cases, &executable, &checker)),
             }
             .map_err(|error| Failed::from(format!("{error:#}")))
-        }))
+        })
     };
-    tests.iter().map(trial).collect()
+    Ok(tests.iter().map(trial).collect())
+}
+
+/// The checkers by problem, their programs compiled.
+fn checkers<'a>(
+    workspace: &Workspace,
+    tests: &[&'a Test],
+) -> Result<BTreeMap<&'a str, Arc<Checker>>> {
+    let bins: BTreeSet<&str> = tests.iter().map(|test| &*test.problem.bin).collect();
+    let bins: Vec<&str> = bins.into_iter().collect();
+    let mut checkers = Vec::new();
+    in_parallel(
+        &bins,
+        |bin| Checker::of(workspace, bin),
+        |bin, checker| checkers.push(checker.map(|checker| (*bin, Arc::new(checker)))),
+    );
+    checkers.into_iter().collect()
 }
 
 /// Writes the cases that are too large to keep; says why, by test, where it cannot be done.

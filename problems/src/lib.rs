@@ -3,8 +3,9 @@
 //! A test program for each problem, linked with proptest, took most of the time of all tests.
 //! `Cargo.toml` lists the same problems with `test = false`; a test of `cargo x` keeps both
 //! lists complete. A problem in neither list still runs, with a test program of its own.
+//! Their documentation is checked as one too.
 
-#[cfg(test)]
+#[cfg(any(test, doc))]
 #[allow(
     dead_code,
     reason = "each file has a `main`, which its own binary calls"

@@ -207,41 +207,45 @@ fn library() -> Library {
     Library::read(&Workspace::at(root)).unwrap()
 }
 
-/// What bare `rustc` says of this text above `fn main() {}`; nothing if all is well.
-fn compile(name: &str, text: &str, edition: &str) -> String {
+/// What bare `rustc` says of these texts, named and each a file and a module of its own, above
+/// `fn main() {}`; nothing if all is well. A module sees nothing of another one, and hundreds
+/// are compiled about as soon as one.
+fn compile(texts: &[(&str, String)], edition: &str) -> String {
     let folder = tempfile::tempdir().unwrap();
-    let source = folder.path().join("main.rs");
-    std::fs::write(&source, format!("{text}\n\nfn main() {{}}\n")).unwrap();
+    let write = |file: &str, text: &str| std::fs::write(folder.path().join(file), text).unwrap();
+    let mut modules = String::new();
+    for (name, text) in texts {
+        let file = format!("{name}.rs");
+        write(&file, text);
+        // `crate::gcd` is not found by accident.
+        modules += &format!("#[path = {file:?}]\npub mod alone_{name};\n");
+    }
+    write("main.rs", &format!("{modules}\nfn main() {{}}\n"));
     let output = Command::new("rustc")
         .args(["--emit=metadata", "-D", "warnings", "-A", "dead_code"])
-        .args(["--edition", edition])
-        .arg(&source)
+        .args(["--edition", edition, "main.rs"])
         .current_dir(folder.path())
         .output()
         .unwrap();
     if output.status.success() {
         return String::new();
     }
-    format!(
-        "{name}, {edition}:\n{}\n",
-        String::from_utf8_lossy(&output.stderr)
-    )
+    format!("{edition}:\n{}\n", String::from_utf8_lossy(&output.stderr))
 }
 
 #[test]
 fn every_snippet_compiles_alone_without_warnings() {
     let library = library();
-    let mut jobs = Vec::new();
-    for snippet in library.iter() {
-        for edition in ["2021", "2024"] {
-            jobs.push((&snippet.name, library.paste([snippet]), edition));
-        }
-    }
-    assert!(jobs.len() >= 4);
+    let paste = |snippet| library.paste([snippet]);
+    let texts = library
+        .iter()
+        .map(|snippet| (&*snippet.name, paste(snippet)));
+    let texts: Vec<(&str, String)> = texts.collect();
+    assert!(texts.len() >= 2);
     let mut complaints = String::new();
     in_parallel(
-        &jobs,
-        |(name, text, edition)| compile(name, text, edition),
+        &["2021", "2024"],
+        |edition| compile(&texts, edition),
         |_, complaint| complaints += &complaint,
     );
     assert!(complaints.is_empty(), "{complaints}");
@@ -249,9 +253,24 @@ fn every_snippet_compiles_alone_without_warnings() {
 
 #[test]
 fn the_compiler_of_these_tests_finds_what_is_missing() {
-    assert!(compile("a", "fn a() { b() }", "2021").contains("cannot find function `b`"));
-    assert!(compile("a", "use std::fmt;", "2021").contains("unused import"));
-    assert_eq!(compile("a", "fn a() {}", "2024"), "");
+    let alone = |text: &str, edition| compile(&[("a", text.into())], edition);
+    assert!(alone("fn a() { b() }", "2021").contains("cannot find function `b`"));
+    assert!(alone("use std::fmt;", "2021").contains("unused import"));
+    assert!(alone("pub use std::fmt;", "2021").is_empty());
+    assert_eq!(alone("fn a() {}", "2024"), "");
+    for (call, complaint) in [
+        ("b()", "cannot find function `b`"),
+        ("crate::b()", "cannot find function `b`"),
+        ("b::b()", "`b`"),
+        ("super::b::b()", "`b`"),
+    ] {
+        let caller = format!("fn a() {{ {call} }}");
+        let beside = compile(&[("a", caller), ("b", "pub fn b() {}".into())], "2021");
+        assert!(
+            beside.contains("a.rs:1:") && beside.contains(complaint),
+            "{beside}"
+        );
+    }
 }
 
 #[test]
@@ -260,7 +279,7 @@ fn snippets_pasted_one_after_another_do_not_clash() {
     let texts = library
         .iter()
         .map(|snippet| library.own_text(snippet) + "\n\n");
-    let complaint = compile("all", &texts.collect::<String>(), "2021");
+    let complaint = compile(&[("all", texts.collect())], "2021");
     assert_eq!(
         complaint, "",
         "rename one of two items, or write a full path instead of an import"

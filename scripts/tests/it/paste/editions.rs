@@ -109,7 +109,10 @@ fn the_collection_compiles_under_both_editions_and_means_the_same() {
     }
     // There they are modules of tests.
     let list = sandbox.read("problems/src/lib.rs");
-    let sandbox = sandbox.file("problems/src/lib.rs", &list.replacen("#[cfg(test)]", "", 1));
+    let sandbox = sandbox.file(
+        "problems/src/lib.rs",
+        &list.replacen("#[cfg(any(test, doc))]\n", "", 1),
+    );
     let check = || {
         let mut cargo = sandbox.cargo("check --quiet --offline --lib --package problems");
         cargo.env_remove("RUSTFLAGS");

@@ -7,31 +7,37 @@ use syn::{Item, UseTree};
 
 use super::{assert_none, library};
 
-/// The names that bare `rustc` finds nowhere in this text.
-fn missing(text: &str) -> BTreeSet<String> {
+/// The names that bare `rustc` finds nowhere, by snippet. All are compiled at once, each a file
+/// and a module of its own, which sees nothing of the others.
+fn missing(snippets: &BTreeMap<String, Seen>) -> BTreeMap<String, BTreeSet<String>> {
     let folder = tempfile::tempdir().unwrap();
-    std::fs::write(
-        folder.path().join("a.rs"),
-        format!("{text}\nfn main() {{}}\n"),
-    )
-    .unwrap();
+    let write = |file: &str, text: &str| std::fs::write(folder.path().join(file), text).unwrap();
+    let mut modules = String::new();
+    for (name, seen) in snippets {
+        write(&format!("{name}.rs"), &seen.text);
+        modules += &format!("#[path = \"{name}.rs\"]\npub mod alone_{name};\n");
+    }
+    write("main.rs", &format!("{modules}\nfn main() {{}}\n"));
     let output = Command::new("rustc")
         .args([
             "--edition",
             "2021",
             "--emit=metadata",
             "--error-format=short",
-            "a.rs",
+            "main.rs",
         ])
         .current_dir(folder.path())
         .output()
         .unwrap();
     let complaints = String::from_utf8(output.stderr).unwrap();
     let errors = complaints.lines().filter(|line| line.contains(": error"));
-    errors
-        .flat_map(|line| line.split('`').skip(1).step_by(2))
-        .map(str::to_string)
-        .collect()
+    let mut missing: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
+    for error in errors {
+        let (name, error) = error.split_once(".rs:").expect("a place");
+        let names = error.split('`').skip(1).step_by(2).map(str::to_string);
+        missing.entry(name.to_string()).or_default().extend(names);
+    }
+    missing
 }
 
 /// The names that the items of this text bear or import.
@@ -91,18 +97,13 @@ fn complaints(snippets: &BTreeMap<String, Seen>) -> Vec<String> {
         })
         .collect();
     let mut complaints = Vec::new();
-    for (
-        name,
-        Seen {
-            place,
-            text,
-            includes,
-        },
-    ) in snippets
-    {
-        let missing = missing(text);
+    let missing = missing(snippets);
+    for (name, seen) in snippets {
+        let (place, includes) = (&seen.place, &seen.includes);
         let used: BTreeSet<String> = missing
-            .iter()
+            .get(name)
+            .into_iter()
+            .flatten()
             .filter_map(|name| owners.get(name))
             .map(|owner| owner.to_string())
             .collect();

@@ -19,7 +19,12 @@ fn listed(text: &str, before: &str, after: &str) -> BTreeSet<String> {
 fn complaints(manifest: &str, library: &str, bins: &BTreeSet<String>) -> Vec<String> {
     let mut complaints = Vec::new();
     for (file, text, before, after) in [
-        (MANIFEST, manifest, "{ name = \"", "\", test = false },"),
+        (
+            MANIFEST,
+            manifest,
+            "{ name = \"",
+            "\", test = false, bench = false },",
+        ),
         (LIBRARY, library, "mod ", ";"),
     ] {
         let listed = listed(text, before, after);
@@ -42,7 +47,7 @@ fn every_problem_is_tested_with_all_others() {
 
 #[test]
 fn the_rule_names_the_lines_that_lack_and_that_are_stale() {
-    let manifest = "bin = [\n    { name = \"cf1_a\", test = false },\n]\n";
+    let manifest = "bin = [\n    { name = \"cf1_a\", test = false, bench = false },\n]\n";
     let library = "#[cfg(test)]\nmod bin {\n    mod cf1_b;\n}\n";
     let bins = |names: &[&str]| names.iter().map(ToString::to_string).collect();
     assert_eq!(
@@ -54,6 +59,6 @@ fn the_rule_names_the_lines_that_lack_and_that_are_stale() {
     );
     assert_eq!(
         complaints(manifest, library, &bins(&["cf1_a", "cf1_b"]))[0],
-        "problems/Cargo.toml: add the line `    { name = \"cf1_b\", test = false },`"
+        "problems/Cargo.toml: add the line `    { name = \"cf1_b\", test = false, bench = false },`"
     );
 }
