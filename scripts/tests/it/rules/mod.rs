@@ -3,6 +3,7 @@
 //! Each rule is a function from texts to complaints, tried on bad texts beside it.
 
 mod course;
+mod examples;
 mod golden;
 mod headers;
 mod imports;
