@@ -4,8 +4,8 @@
 //!    are what patterns may not name.
 //! 2. `search` removes, build by build, the parts that `unused_lints` name, unless code for
 //!    other machines mentions them (`elsewhere`): of a small program now, of a large one later.
-//! 3. It removes at once all that is `never_run`: that of which the compiled `program` has no
-//!    function. What is left must do the same, function by function.
+//! 3. If much is left, it removes at once all that is `never_run`: that of which the compiled
+//!    `program` has no function. What is left must do the same, function by function.
 //!    Then it removes what lints name, what is `never_run`, unless an impl's `bounds` ask for it,
 //!    and `suspects`, which no lint names, until nothing changes.
 //!    It ends early if what runs (`least_size`) is more than the judge takes.

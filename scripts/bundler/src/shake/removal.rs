@@ -130,7 +130,8 @@ impl Search<'_> {
         let shaker = self.shaker;
         let crates = shaker.tree.blanked(live);
         self.rounds += 1;
-        self.bytes += crates.bytes().filter(|b| !b.is_ascii_whitespace()).count();
+        self.last_bytes = crates.bytes().filter(|b| !b.is_ascii_whitespace()).count();
+        self.bytes += self.last_bytes;
         let source = shaker.write(&crates, "round.rs")?;
         let out = shaker.folder.join("round.rmeta");
         let goal = Goal::Lints;

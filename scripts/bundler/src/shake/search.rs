@@ -19,12 +19,17 @@ const MOST_ROUNDS: usize = 64;
 /// It ends, too, when rustc has read this much of the crates: ten seconds' work of two processors.
 pub const MOST_BYTES: usize = 2 << 20;
 
+/// Of a smaller program little can be removed by a comparison, which takes some rounds.
+const WORTH_COMPARING: usize = 12_000;
+
 pub struct Search<'a> {
     pub(super) shaker: &'a Shaker<'a>,
     pub(super) view: RustcView<'a>,
     pub rounds: usize,
     /// Of the crates, that rustc has read in all rounds.
     pub(super) bytes: usize,
+    /// And in the last one.
+    pub(super) last_bytes: usize,
     /// Names whose parts are kept.
     pub(super) mentioned: BTreeSet<String>,
     /// Parts that a build failed without.
@@ -49,6 +54,7 @@ impl<'a> Search<'a> {
             view,
             rounds: 0,
             bytes: 0,
+            last_bytes: 0,
             mentioned: shaker.mentioned.clone(),
             needed: HashSet::new(),
             may_go: HashSet::new(),
@@ -70,10 +76,13 @@ impl<'a> Search<'a> {
         self.program.compile_beside(&build.live)?;
         // A large program takes as long to check as to compile; while the functions of a small
         // one are compiled, what rustc calls unused goes.
-        if self.bytes / self.rounds < self.shaker.large {
+        let is_large = self.bytes / self.rounds >= self.shaker.large;
+        if !is_large {
             build = self.without_what_lints_name(build)?;
         }
-        build = self.without_what_never_runs(build)?;
+        if is_large || self.last_bytes >= WORTH_COMPARING {
+            build = self.without_what_never_runs(build)?;
+        }
         self.without_what_is_unused(build)
     }
 
