@@ -4,7 +4,7 @@
 use std::ops::Range;
 
 use anyhow::{Result, anyhow};
-use proc_macro2::{Delimiter, Group, LineColumn, Spacing, Span, TokenStream, TokenTree};
+use proc_macro2::{Delimiter, Group, Spacing, Span, TokenStream, TokenTree};
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum TokenKind {
@@ -44,7 +44,7 @@ pub fn parse(source: &str) -> Result<syn::File> {
 /// # Errors
 /// If the text is not Rust; names the line.
 pub fn tokens(source: &str) -> Result<Vec<Token>> {
-    Ok(flattened(source, stream(source)?))
+    Ok(flattened(stream(source)?))
 }
 
 /// Parses a file without a first line for the shell, and lists its tokens: both in one reading.
@@ -54,16 +54,13 @@ pub fn tokens(source: &str) -> Result<Vec<Token>> {
 pub fn parse_with_tokens(source: &str) -> Result<(syn::File, Vec<Token>)> {
     let stream = stream(source)?;
     let file = syn::parse2(stream.clone()).map_err(not_parsed)?;
-    Ok((file, flattened(source, stream)))
+    Ok((file, flattened(stream)))
 }
 
-fn flattened(source: &str, stream: TokenStream) -> Vec<Token> {
-    let mut flattened = Flattened {
-        places: &Places::of(source),
-        tokens: Vec::new(),
-    };
+fn flattened(stream: TokenStream) -> Vec<Token> {
+    let mut flattened = Flattened(Vec::new());
     flattened.add(stream);
-    flattened.tokens
+    flattened.0
 }
 
 fn stream(source: &str) -> Result<TokenStream> {
@@ -77,12 +74,9 @@ fn not_parsed(error: syn::Error) -> anyhow::Error {
 }
 
 /// The tokens of a stream and of the groups in it.
-struct Flattened<'a> {
-    places: &'a Places<'a>,
-    tokens: Vec<Token>,
-}
+struct Flattened(Vec<Token>);
 
-impl Flattened<'_> {
+impl Flattened {
     fn add(&mut self, stream: TokenStream) {
         let mut trees = stream.into_iter().peekable();
         while let Some(tree) = trees.next() {
@@ -90,7 +84,7 @@ impl Flattened<'_> {
                 self.add_group(group);
                 continue;
             }
-            let mut range = self.places.range(tree.span());
+            let mut range = tree.span().byte_range();
             let kind = match &tree {
                 TokenTree::Punct(punct) if punct.as_char() == '#' && range.len() > 1 => {
                     // A doc comment becomes `#[doc = "…"]`, and the comment is the place of each
@@ -101,7 +95,7 @@ impl Flattened<'_> {
                 }
                 TokenTree::Punct(punct) if punct.as_char() == '\'' => {
                     let name = trees.next().expect("a lifetime has a name");
-                    range.end = self.places.range(name.span()).end;
+                    range.end = name.span().byte_range().end;
                     TokenKind::Lifetime
                 }
                 TokenTree::Punct(punct) => TokenKind::Punct {
@@ -110,7 +104,7 @@ impl Flattened<'_> {
                 TokenTree::Literal(_) => TokenKind::Literal,
                 _ => TokenKind::Ident,
             };
-            self.tokens.push(Token { range, kind });
+            self.0.push(Token { range, kind });
         }
     }
 
@@ -126,42 +120,8 @@ impl Flattened<'_> {
     }
 
     fn add_delimiter(&mut self, kind: TokenKind, span: Span) {
-        let range = self.places.range(span);
-        self.tokens.push(Token { range, kind });
-    }
-}
-
-/// Where the lines of a text begin: from a line and a column to a byte in one step.
-struct Places<'a> {
-    source: &'a str,
-    lines: Vec<usize>,
-}
-
-impl<'a> Places<'a> {
-    fn of(source: &'a str) -> Self {
-        let after = source.match_indices('\n').map(|(end, _)| end + 1);
-        Self {
-            source,
-            lines: [0].into_iter().chain(after).collect(),
-        }
-    }
-
-    fn range(&self, span: Span) -> Range<usize> {
-        self.byte(span.start())..self.byte(span.end())
-    }
-
-    fn byte(&self, place: LineColumn) -> usize {
-        let start = self.lines[place.line - 1];
-        let line = &self.source[start..];
-        let is_ascii = line
-            .as_bytes()
-            .get(..place.column)
-            .is_some_and(<[u8]>::is_ascii);
-        if is_ascii {
-            return start + place.column;
-        }
-        let mut chars = line.char_indices();
-        start + chars.nth(place.column).map_or(line.len(), |(at, _)| at)
+        let range = span.byte_range();
+        self.0.push(Token { range, kind });
     }
 }
 
