@@ -4,6 +4,8 @@
 //! own way and has its own list of what must be shown. It is plain and slow, so that it can be read,
 //! and gives up rather than believe.
 
+mod arithmetic;
+mod digits;
 mod file;
 mod moves;
 mod reading;

@@ -1,22 +1,19 @@
 //! The moves of a rule as formulas, read once more from the rule's text.
 
-use rules::ast::{Binary, Comparison, Expr, Family, Formula as Condition, Set, Unary};
+use rules::ast::{Binary, Comparison, Expr, Family, Formula as Condition, Set};
 
 use crate::file::Certificate;
 use crate::reading::{Formula, Sum, track};
 use crate::{Refused, refused};
 
-/// Factors and constants of sums are at most this, whatever their sign.
-const LARGEST: u64 = 1 << 30;
-
 /// Reads the moves of one family. All numbers on tracks are natural.
 pub struct Moves<'a> {
-    certificate: &'a Certificate,
+    pub certificate: &'a Certificate,
     /// What each variable of the family is.
-    variables: Vec<Sum>,
-    tracks: usize,
+    pub variables: Vec<Sum>,
+    pub tracks: usize,
     /// What must hold of a move.
-    parts: Vec<Formula>,
+    pub parts: Vec<Formula>,
 }
 
 impl<'a> Moves<'a> {
@@ -146,130 +143,6 @@ impl<'a> Moves<'a> {
         }
     }
 
-    /// A track that carries the sum; what may be below 0 has none.
-    fn natural(&mut self, is: &Sum) -> Result<usize, Refused> {
-        if let ([(track, 1)], 0) = (&is.factors[..], is.constant) {
-            return Ok(*track);
-        }
-        self.is_never_below(is)?;
-        let carries = self.track();
-        let difference = is.clone().plus(-1, &track(carries));
-        self.parts.push(Formula::Sum(difference, Comparison::Equal));
-        Ok(carries)
-    }
-
-    /// Refuses a sum that may be below 0 in what is known of a move so far.
-    fn is_never_below(&self, is: &Sum) -> Result<(), Refused> {
-        let variables = self.variables.iter().cloned();
-        let natural = variables.map(|it| Formula::Sum(it, Comparison::GreaterOrEqual));
-        let below = Formula::Sum(is.clone(), Comparison::Less);
-        let parts = self.parts.iter().cloned().chain(natural).chain([below]);
-        let below = Formula::All(parts.collect());
-        let is_in_it = |&track: &usize| mentions(&below, track);
-        let tracks = (0..self.tracks).filter(is_in_it).collect();
-        match self
-            .certificate
-            .find(0, &Formula::Exists(tracks, below.into()))?
-        {
-            None => Ok(()),
-            Some(_) => {
-                refused("`%`, `/`, `min`, `max` or bits of what may be below 0 are not checked")
-            }
-        }
-    }
-
-    /// The expression, with numbers on tracks of their own for what is not linear. Its numbers are so
-    /// small that nothing wraps when two are added or multiplied.
-    fn sum(&mut self, expr: &Expr) -> Result<Sum, Refused> {
-        let sum = self.any_sum(expr)?;
-        let factors = sum.factors.iter().map(|(_, factor)| *factor);
-        if factors
-            .chain([sum.constant])
-            .any(|number| number.unsigned_abs() > LARGEST)
-        {
-            return refused(format!("line 2: numbers beyond {LARGEST} are not checked"));
-        }
-        Ok(sum)
-    }
-
-    fn any_sum(&mut self, expr: &Expr) -> Result<Sum, Refused> {
-        let constant = |constant| Sum {
-            constant,
-            ..Sum::default()
-        };
-        let (op, left, right) = match expr {
-            Expr::Const(number) => return Ok(constant(*number)),
-            Expr::Var(variable) => return Ok(self.variables[*variable].clone()),
-            Expr::Unary(Unary::Neg, of, _) => return Ok(Sum::default().plus(-1, &self.sum(of)?)),
-            Expr::Unary(Unary::Abs, of, _) => {
-                let of = self.sum(of)?;
-                let absolute = self.track();
-                let sign = |sign| {
-                    let difference = track(absolute).plus(sign, &of);
-                    Formula::Not(Formula::Sum(difference, Comparison::Equal).into())
-                };
-                let neither = Formula::All(vec![sign(1), sign(-1)]);
-                self.parts.push(Formula::Not(neither.into()));
-                return Ok(track(absolute));
-            }
-            Expr::Unary(Unary::Popcount, ..) => return refused("popcount is not checked"),
-            Expr::Binary(Binary::Shr, of, places, _) => {
-                let Expr::Const(places @ 0..=8) = **places else {
-                    return refused("a shift by more than 8 or by a variable is not checked");
-                };
-                let by = Expr::Const(1 << places);
-                return self.sum(&Expr::binary(Binary::Div, (**of).clone(), by));
-            }
-            Expr::Binary(op, left, right, _) => (*op, self.sum(left)?, self.sum(right)?),
-        };
-        let number = |sum: &Sum| sum.factors.is_empty().then_some(sum.constant);
-        let is_binary = self.certificate.digits == 2 && !self.certificate.is_metallic;
-        match (op, number(&left), number(&right)) {
-            (Binary::Add, ..) => Ok(left.plus(1, &right)),
-            (Binary::Sub, ..) => Ok(left.plus(-1, &right)),
-            (Binary::Mul, _, Some(factor)) => Ok(Sum::default().plus(factor, &left)),
-            (Binary::Mul, Some(factor), _) => Ok(Sum::default().plus(factor, &right)),
-            (Binary::Shl, _, Some(places @ 0..=20)) => Ok(Sum::default().plus(1 << places, &left)),
-            (Binary::Div | Binary::Rem, _, Some(by @ 1..=256)) => {
-                self.is_never_below(&left)?;
-                let quotient = track(self.track());
-                let rest = left.plus(-by, &quotient);
-                let bound = rest.clone().plus(-1, &constant(by));
-                self.parts
-                    .push(Formula::Sum(rest.clone(), Comparison::GreaterOrEqual));
-                self.parts.push(Formula::Sum(bound, Comparison::Less));
-                Ok(if op == Binary::Rem { rest } else { quotient })
-            }
-            (Binary::Min | Binary::Max, ..) => {
-                let (a, b) = (left, right);
-                self.is_never_below(&a)?;
-                self.is_never_below(&b)?;
-                let found = self.track();
-                let comparison = if op == Binary::Max {
-                    Comparison::GreaterOrEqual
-                } else {
-                    Comparison::LessOrEqual
-                };
-                let compare =
-                    |of: &Sum, comparison| Formula::Sum(track(found).plus(-1, of), comparison);
-                let differs = |of: &Sum| compare(of, Comparison::NotEqual);
-                self.parts
-                    .extend([&a, &b].map(|of| compare(of, comparison)));
-                let neither = Formula::All(vec![differs(&a), differs(&b)]);
-                self.parts.push(Formula::Not(neither.into()));
-                Ok(track(found))
-            }
-            (Binary::Xor | Binary::And | Binary::Or, ..) if is_binary => {
-                let (a, b, c) = (self.natural(&left)?, self.natural(&right)?, self.track());
-                self.parts.push(Formula::Bits(op, [a, b, c]));
-                Ok(track(c))
-            }
-            _ => refused(format!(
-                "the operation {op:?} of these numbers is not checked"
-            )),
-        }
-    }
-
     /// The members of the set are 1 and a multiple of so many zeros.
     fn zeros_of(&self, set: &Set) -> Result<i64, Refused> {
         let Certificate {
@@ -289,7 +162,7 @@ impl<'a> Moves<'a> {
     }
 }
 
-fn mentions(formula: &Formula, track: usize) -> bool {
+pub fn mentions(formula: &Formula, track: usize) -> bool {
     match formula {
         Formula::Sum(sum, _) => sum.factors.iter().any(|(at, _)| *at == track),
         Formula::Bits(_, tracks) => tracks.contains(&track),

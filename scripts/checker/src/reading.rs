@@ -106,13 +106,6 @@ impl Certificate {
         Ok(None)
     }
 
-    /// The number of a symbol, the first digit running fastest.
-    fn symbol(&self, digits: impl DoubleEndedIterator<Item = usize>) -> usize {
-        digits
-            .rev()
-            .fold(0, |symbol, digit| symbol * self.digits + digit)
-    }
-
     fn start_of(&self, formula: &Formula) -> State {
         match formula {
             Formula::Claim(_) => Reading(self.start as i64, 0),
@@ -147,24 +140,9 @@ impl Certificate {
         match (formula, state) {
             (_, Is(settled)) => Is(*settled),
             (Formula::Sum(sum, comparison), &Reading(a, b)) => {
-                let more = sum
-                    .factors
-                    .iter()
-                    .map(|&(at, factor)| factor * digit(at) as i64);
-                let [a, b] = self.append(a, b, more.sum());
-                let parts = || sum.factors.iter().map(|it| it.1).chain([sum.constant]);
-                let above: i64 = parts().filter(|&part| part > 0).sum();
-                let below: i64 = -parts().filter(|&part| part < 0).sum::<i64>();
-                // Uₙ₋₁ is between Uₙ / digits and Uₙ; what follows, -below·Uₙ to above·Uₙ.
-                let base = self.digits as i64;
-                let ends = [base * (a + b), base * a + b];
-                if ends.iter().all(|&end| end > base * below) {
-                    Is(comparison.holds(&1, &0))
-                } else if ends.iter().all(|&end| -end > base * above) {
-                    Is(comparison.holds(&-1, &0))
-                } else {
-                    Reading(a, b)
-                }
+                let more = sum.factors.iter();
+                let more = more.map(|&(at, factor)| factor * digit(at) as i64);
+                self.compared(sum, *comparison, self.append(a, b, more.sum()))
             }
             (Formula::Bits(op, [x, y, z]), _) => {
                 let is = match op {
@@ -196,52 +174,80 @@ impl Certificate {
                     next => Reading(next as i64, 0),
                 }
             }
-            (Formula::All(parts), State::All(states)) => {
-                let mut after = Vec::with_capacity(parts.len());
-                for (part, state) in parts.iter().zip(states) {
-                    match self.after(part, state, digits) {
-                        Is(false) => return Is(false),
-                        state => after.push(state),
-                    }
-                }
-                let is_settled = after.iter().all(|state| *state == Is(true));
-                if is_settled {
-                    Is(true)
-                } else {
-                    State::All(after)
-                }
-            }
+            (Formula::All(parts), State::All(states)) => self.after_all(parts, states, digits),
             (Formula::Not(of), state) => match self.after(of, state, digits) {
                 Is(settled) => Is(!settled),
                 state => state,
             },
             (Formula::Exists(tracks, of), Guessed(guesses)) => {
-                let mut after = BTreeSet::new();
-                let size = digits.len().max(1 + tracks.iter().max().unwrap_or(&0));
-                for (last, state) in guesses {
-                    for guess in self.digits_after(last) {
-                        let mut digits = digits.to_vec();
-                        digits.resize(size, 0);
-                        tracks
-                            .iter()
-                            .zip(&guess)
-                            .for_each(|(&at, &digit)| digits[at] = digit);
-                        match self.after(of, state, &digits) {
-                            Is(false) => {}
-                            Is(true) => return Is(true),
-                            state => {
-                                after.insert((self.remembered(&guess), state));
-                            }
-                        }
-                    }
-                }
-                if after.is_empty() {
-                    Is(false)
-                } else {
-                    Guessed(after)
-                }
+                self.after_guess(tracks, of, guesses, digits)
             }
             _ => unreachable!("a formula has its own kind of state"),
+        }
+    }
+
+    /// Settled if no digits that follow can change the sign of a·Uₙ + b·Uₙ₋₁.
+    fn compared(&self, sum: &Sum, comparison: Comparison, [a, b]: [i64; 2]) -> State {
+        let parts = || sum.factors.iter().map(|it| it.1).chain([sum.constant]);
+        let above: i64 = parts().filter(|&part| part > 0).sum();
+        let below: i64 = -parts().filter(|&part| part < 0).sum::<i64>();
+        // Uₙ₋₁ is between Uₙ / digits and Uₙ; what follows, -below·Uₙ to above·Uₙ.
+        let base = self.digits as i64;
+        let ends = [base * (a + b), base * a + b];
+        if ends.iter().all(|&end| end > base * below) {
+            Is(comparison.holds(&1, &0))
+        } else if ends.iter().all(|&end| -end > base * above) {
+            Is(comparison.holds(&-1, &0))
+        } else {
+            Reading(a, b)
+        }
+    }
+
+    fn after_all(&self, parts: &[Formula], states: &[State], digits: &[usize]) -> State {
+        let mut after = Vec::with_capacity(parts.len());
+        for (part, state) in parts.iter().zip(states) {
+            match self.after(part, state, digits) {
+                Is(false) => return Is(false),
+                state => after.push(state),
+            }
+        }
+        if after.iter().all(|state| *state == Is(true)) {
+            Is(true)
+        } else {
+            State::All(after)
+        }
+    }
+
+    /// After one more digit on the given tracks, and any on those that are guessed.
+    fn after_guess(
+        &self,
+        tracks: &[usize],
+        of: &Formula,
+        guesses: &BTreeSet<(Vec<usize>, State)>,
+        digits: &[usize],
+    ) -> State {
+        let mut after = BTreeSet::new();
+        let size = digits.len().max(1 + tracks.iter().max().unwrap_or(&0));
+        for (last, state) in guesses {
+            for guess in self.digits_after(last) {
+                let mut digits = digits.to_vec();
+                digits.resize(size, 0);
+                for (&at, &digit) in tracks.iter().zip(&guess) {
+                    digits[at] = digit;
+                }
+                match self.after(of, state, &digits) {
+                    Is(false) => {}
+                    Is(true) => return Is(true),
+                    state => {
+                        after.insert((self.remembered(&guess), state));
+                    }
+                }
+            }
+        }
+        if after.is_empty() {
+            Is(false)
+        } else {
+            Guessed(after)
         }
     }
 
@@ -264,36 +270,5 @@ impl Certificate {
             }
             _ => true,
         }
-    }
-
-    /// a·Uₙ + b·Uₙ₋₁ after one more digit.
-    fn append(&self, a: i64, b: i64, digit: i64) -> [i64; 2] {
-        let digits = self.digits as i64;
-        if self.is_metallic {
-            [(digits - 1) * a + b + digit, a]
-        } else {
-            [digits * a + digit, 0]
-        }
-    }
-
-    /// All digits that may come next, after what is remembered of the last: in the numeration of t,
-    /// a 0 follows t.
-    fn digits_after(&self, last: &[usize]) -> impl Iterator<Item = Vec<usize>> {
-        let (digits, last) = (self.digits, last.to_vec());
-        (0..digits.pow(last.len() as u32)).filter_map(move |number| {
-            let digit = |at: usize| number / digits.pow(at as u32) % digits;
-            let may_follow = |at: usize| last[at] == 0 || digit(at) == 0;
-            let is_word = (0..last.len()).all(may_follow);
-            is_word.then(|| (0..last.len()).map(digit).collect())
-        })
-    }
-
-    /// The digits, as far as they matter to those that come next.
-    fn remembered(&self, digits: &[usize]) -> Vec<usize> {
-        let is_full = |digit: usize| self.is_metallic && digit + 1 == self.digits;
-        digits
-            .iter()
-            .map(|&digit| usize::from(is_full(digit)))
-            .collect()
     }
 }

@@ -134,55 +134,65 @@ impl View<'_> {
         let (Some(from), Some(to)) = (states.get(step.from), states.get(step.to)) else {
             return wrong("there is no such state");
         };
-        let Takes {
-            threshold,
-            period,
-            sets,
-            others,
-        } = &self.takes;
-        // Beyond all that is ahead and the threshold of the last one, what is N comes again.
-        let far = step
-            .found
-            .iter()
-            .max()
-            .map_or(0, |last| last + threshold + 1);
-        let far = from
-            .others
-            .iter()
-            .map(|[_, at]| at + 1)
-            .fold(far, usize::max);
-        let far = far.max(from.both.len());
-        let bit = |sets: &[Set], at: usize, k: usize| {
-            sets.get(at).is_some_and(|set| self.takes.has(set, k))
-        };
-        for at in 0..far + period {
-            let along = |&before: &usize| before < at && self.takes.has(&sets[1], at - before);
-            let is_n = step.read[(from.larger + at) % period]
-                || step.found.iter().any(along)
-                || bit(&from.both, at, 0)
-                || bit(&from.smaller, at, 0)
-                || from.others.contains(&[0, at]);
-            if is_n == step.found.contains(&at) {
+        let far = self.end_of_what_differs(from, step);
+        for at in 0..far + self.takes.period {
+            if self.is_n(from, step, at) == step.found.contains(&at) {
                 return wrong(&format!("the difference {at} beyond the front"));
             }
         }
-        // One line later: what was k + 1 lines away is k lines away.
+        let (written, next) = self.one_line_later(from, step, far);
+        if written != step.written {
+            return wrong("other residues are to be written");
+        }
+        if trimmed(next) != *to {
+            return wrong("it leads to another state");
+        }
+        Ok(())
+    }
+
+    /// Beyond all that is ahead and the threshold of the last one found, what is N comes again.
+    fn end_of_what_differs(&self, from: &State, step: &Step) -> usize {
+        let threshold = self.takes.threshold;
+        let found = step.found.iter().map(|last| last + threshold + 1);
+        let others = from.others.iter().map(|[_, at]| at + 1);
+        found.chain(others).fold(from.both.len(), usize::max)
+    }
+
+    /// Whether a take leads from this difference beyond the front to a P-position.
+    fn is_n(&self, from: &State, step: &Step, at: usize) -> bool {
+        let along =
+            |&before: &usize| before < at && self.takes.has(&self.takes.sets[1], at - before);
+        step.read[(from.larger + at) % self.takes.period]
+            || step.found.iter().any(along)
+            || self.bit(&from.both, at, 0)
+            || self.bit(&from.smaller, at, 0)
+            || from.others.contains(&[0, at])
+    }
+
+    fn bit(&self, sets: &[Set], at: usize, k: usize) -> bool {
+        sets.get(at).is_some_and(|set| self.takes.has(set, k))
+    }
+
+    /// The residues that are written, and the state of the next line: what was k + 1 lines away is
+    /// k lines away.
+    fn one_line_later(&self, from: &State, step: &Step, far: usize) -> (Vec<Set>, State) {
+        let Takes {
+            period,
+            sets,
+            others,
+            ..
+        } = &self.takes;
         let later = |before: &[Set], at: usize, takes: &Set| -> Set {
             let is_found = step.found.contains(&at);
-            let taken = |k| bit(before, at, k + 1) || is_found && self.takes.has(takes, k + 1);
+            let taken = |k| self.bit(before, at, k + 1) || is_found && self.takes.has(takes, k + 1);
             (0..self.bits()).map(taken).collect()
         };
         let both: Vec<Set> = (0..far).map(|at| later(&from.both, at, &sets[2])).collect();
-        let passed = both
-            .iter()
-            .take_while(|set| set.iter().all(|&bit| bit))
-            .count();
+        let is_used_up = |set: &&Set| set.iter().all(|&bit| bit);
+        let passed = both.iter().take_while(is_used_up).count();
         let smaller = |at: usize| later(&from.smaller, at, &sets[0]);
         let line = (from.line + 1) % period;
         let written = (0..=passed).map(|at| self.residues(&smaller(at), line));
-        if !written.eq(step.written.iter().cloned()) {
-            return wrong("other residues are to be written");
-        }
         let new = step
             .found
             .iter()
@@ -202,10 +212,7 @@ impl View<'_> {
             smaller: (passed..far).map(|at| smaller(at + 1)).collect(),
             others: ahead.collect::<BTreeSet<Pair>>(),
         };
-        if trimmed(next) != *to {
-            return wrong("it leads to another state");
-        }
-        Ok(())
+        (written.collect(), next)
     }
 }
 
