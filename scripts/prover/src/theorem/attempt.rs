@@ -1,8 +1,9 @@
 //! Larger and larger automata in one numeration.
 
 use super::claim::Statement;
-use super::discover::{Goal, LARGEST_TABLE, Question, Theorem};
+use super::discover::{Goal, Question, Theorem};
 use super::duties::Examination;
+use super::growth::LARGEST_TABLE;
 use super::moves::Moves;
 use super::obstacle::Obstacle;
 use super::tracks::{VALUE, coordinate};

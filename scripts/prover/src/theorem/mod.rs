@@ -116,6 +116,7 @@ mod discover;
 mod duties;
 mod emit;
 mod generate;
+mod growth;
 mod moves;
 mod numerations;
 mod obstacle;
