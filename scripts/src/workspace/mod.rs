@@ -1,6 +1,8 @@
 //! Where things are: the only file that knows the workspace's paths.
 
-use std::io;
+mod cases;
+mod folder;
+
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, bail};
@@ -8,6 +10,8 @@ use catalogue::did_you_mean;
 
 use crate::config::Config;
 use crate::problem::Problem;
+pub use cases::Case;
+use folder::{all_in, files_in, stem};
 
 const CONFIG: &str = "cargo-snippet.toml";
 
@@ -15,14 +19,6 @@ const CONFIG: &str = "cargo-snippet.toml";
 #[derive(Debug, Clone)]
 pub struct Workspace {
     root: PathBuf,
-}
-
-/// One golden case: an input and the output that is right for it.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Case {
-    pub name: String,
-    pub input: PathBuf,
-    pub output: PathBuf,
 }
 
 impl Workspace {
@@ -107,12 +103,6 @@ impl Workspace {
             .join(bin)
             .with_extension("rs");
         path.is_file().then_some(path)
-    }
-
-    /// Does a program play the judge's side? Then a case needs no answer.
-    fn has_interactor(&self, bin: &str) -> bool {
-        let text = self.checker_path(bin).map(fs_err::read_to_string);
-        matches!(text, Some(Ok(text)) if text.starts_with("//! Interactor"))
     }
 
     /// The program that writes a problem's cases that are too large to keep.
@@ -249,93 +239,5 @@ impl Workspace {
             }
         }
         Ok((readable, errors))
-    }
-
-    /// Golden cases of a problem that the repository keeps, sorted as a reader counts:
-    /// `sample-2` before `sample-10`.
-    ///
-    /// # Errors
-    /// If an `.in` has no `.out`, an `.out` no `.in`, or a file is neither.
-    pub fn kept_cases(&self, bin: &str) -> Result<Vec<Case>> {
-        let dir = self.golden_dir().join(bin);
-        let mut cases = Vec::new();
-        for path in all_files_in(&dir)? {
-            let extension = path
-                .extension()
-                .and_then(|e| e.to_str())
-                .unwrap_or_default();
-            let partner = match extension {
-                "in" => "out",
-                "out" => "in",
-                _ => bail!("{}: neither .in nor .out; move it away", path.display()),
-            };
-            let is_needed = extension == "out" || !self.has_interactor(bin);
-            if is_needed && !path.with_extension(partner).is_file() {
-                bail!(
-                    "{}: no .{partner} of the same name beside it",
-                    path.display()
-                );
-            }
-            if extension == "in" {
-                let output = path.with_extension("out");
-                cases.push(Case {
-                    name: stem(&path)?,
-                    input: path,
-                    output,
-                });
-            }
-        }
-        cases.sort_by_cached_key(|case| natural_key(&case.name));
-        Ok(cases)
-    }
-}
-
-/// What a folder holds, sorted; nothing if there is no such folder.
-fn all_in(dir: &Path) -> Result<Vec<PathBuf>> {
-    let read = || -> io::Result<Vec<PathBuf>> {
-        let entries = fs_err::read_dir(dir)?;
-        entries.map(|entry| Ok(entry?.path())).collect()
-    };
-    let mut paths = match read() {
-        Err(error) if error.kind() == io::ErrorKind::NotFound => Vec::new(),
-        paths => paths?,
-    };
-    paths.sort();
-    Ok(paths)
-}
-
-fn all_files_in(dir: &Path) -> Result<Vec<PathBuf>> {
-    let mut files = all_in(dir)?;
-    files.retain(|path| path.is_file());
-    Ok(files)
-}
-
-fn files_in(dir: &Path, extension: &str) -> Result<Vec<PathBuf>> {
-    let mut files = all_files_in(dir)?;
-    files.retain(|path| path.extension().is_some_and(|e| e == extension));
-    Ok(files)
-}
-
-fn stem(path: &Path) -> Result<String> {
-    let stem = path.file_stem().and_then(|stem| stem.to_str());
-    let stem = stem.with_context(|| format!("{}: the name is not UTF-8", path.display()))?;
-    Ok(stem.to_string())
-}
-
-/// Letters, then the trailing number by value.
-fn natural_key(name: &str) -> (String, u64, String) {
-    let letters = name.trim_end_matches(|c: char| c.is_ascii_digit());
-    let number = name[letters.len()..].parse().unwrap_or(0);
-    (letters.to_string(), number, name.to_string())
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn cases_are_counted_as_a_reader_counts() {
-        assert!(natural_key("sample-2") < natural_key("sample-10"));
-        assert!(natural_key("brute-all") < natural_key("sample-1"));
     }
 }

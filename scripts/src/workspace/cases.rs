@@ -1,0 +1,80 @@
+//! The golden cases that `tests/golden` keeps.
+
+use std::path::PathBuf;
+
+use anyhow::{Result, bail};
+
+use super::Workspace;
+use super::folder::{all_files_in, stem};
+
+/// One golden case: an input and the output that is right for it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Case {
+    pub name: String,
+    pub input: PathBuf,
+    pub output: PathBuf,
+}
+
+impl Workspace {
+    /// Golden cases of a problem that the repository keeps, sorted as a reader counts:
+    /// `sample-2` before `sample-10`.
+    ///
+    /// # Errors
+    /// If an `.in` has no `.out`, an `.out` no `.in`, or a file is neither.
+    pub fn kept_cases(&self, bin: &str) -> Result<Vec<Case>> {
+        let dir = self.golden_dir().join(bin);
+        let mut cases = Vec::new();
+        for path in all_files_in(&dir)? {
+            let extension = path
+                .extension()
+                .and_then(|e| e.to_str())
+                .unwrap_or_default();
+            let partner = match extension {
+                "in" => "out",
+                "out" => "in",
+                _ => bail!("{}: neither .in nor .out; move it away", path.display()),
+            };
+            let is_needed = extension == "out" || !self.has_interactor(bin);
+            if is_needed && !path.with_extension(partner).is_file() {
+                bail!(
+                    "{}: no .{partner} of the same name beside it",
+                    path.display()
+                );
+            }
+            if extension == "in" {
+                let output = path.with_extension("out");
+                cases.push(Case {
+                    name: stem(&path)?,
+                    input: path,
+                    output,
+                });
+            }
+        }
+        cases.sort_by_cached_key(|case| natural_key(&case.name));
+        Ok(cases)
+    }
+
+    /// Does a program play the judge's side? Then a case needs no answer.
+    fn has_interactor(&self, bin: &str) -> bool {
+        let text = self.checker_path(bin).map(fs_err::read_to_string);
+        matches!(text, Some(Ok(text)) if text.starts_with("//! Interactor"))
+    }
+}
+
+/// Letters, then the trailing number by value.
+fn natural_key(name: &str) -> (String, u64, String) {
+    let letters = name.trim_end_matches(|c: char| c.is_ascii_digit());
+    let number = name[letters.len()..].parse().unwrap_or(0);
+    (letters.to_string(), number, name.to_string())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn cases_are_counted_as_a_reader_counts() {
+        assert!(natural_key("sample-2") < natural_key("sample-10"));
+        assert!(natural_key("brute-all") < natural_key("sample-1"));
+    }
+}
