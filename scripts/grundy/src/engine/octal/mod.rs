@@ -19,6 +19,7 @@ mod block;
 mod candidates;
 mod coding;
 mod grundy_table;
+mod marking;
 mod pure;
 mod scan;
 mod sets;

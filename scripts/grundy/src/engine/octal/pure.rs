@@ -5,8 +5,8 @@
 //! always options, so they are looked for when the block's values are known, for all its heaps at
 //! once; if one is no option, the block ends there.
 
-use super::block::{HALF, Which};
 use super::grundy_table::{BLOCK, GrundyTable, Outgrown, Step};
+use super::marking::{HALF, Which};
 use super::sets::{least_common, mark_parts};
 use super::value::Value;
 
