@@ -18,6 +18,7 @@
 mod block;
 mod candidates;
 mod coding;
+mod extend;
 mod grundy_table;
 mod marking;
 mod pure;
@@ -33,7 +34,8 @@ use super::{Engine, Notes};
 use crate::game::Moves;
 use crate::proof::{self, period};
 use crate::proof::{Criterion, Proof};
-use grundy_table::{BLOCK, GrundyTable, Outgrown, Step};
+use extend::extend;
+use grundy_table::{BLOCK, GrundyTable, Outgrown};
 use space::Space;
 use value::Value;
 
@@ -49,9 +51,6 @@ enum Width {
     Bytes(GrundyTable<u8>),
     Words(GrundyTable<u16>),
 }
-
-/// Where the space is chosen for the first time.
-const FIRST_SPACE: usize = 32;
 
 impl Octal {
     pub fn new(moves: Moves) -> Self {
@@ -164,84 +163,6 @@ fn widen(table: &mut GrundyTable<u8>) -> GrundyTable<u16> {
     let words = table.g.iter().map(|&v| v.into()).collect();
     let depth = std::mem::take(&mut table.depth);
     GrundyTable::resume(table.moves.clone(), words, table.space, table.since, depth)
-}
-
-fn extend<V: Value>(table: &mut GrundyTable<V>, terms: usize) -> Result<(), Outgrown> {
-    table.reserve(terms);
-    #[cfg(target_arch = "x86_64")]
-    {
-        use std::arch::is_x86_feature_detected as has;
-        if has!("avx512f") && has!("avx512bw") && has!("avx512vl") && has!("avx512vbmi") {
-            #[expect(unsafe_code, reason = "vectors make the block step 3 times as fast")]
-            // SAFETY: this processor has the features that the function is compiled for.
-            return unsafe { extend_avx512(table, terms) };
-        }
-        if has!("avx2") && has!("bmi1") && has!("bmi2") {
-            #[expect(unsafe_code, reason = "vectors make the block step 2 times as fast")]
-            // SAFETY: this processor has the features that the function is compiled for.
-            return unsafe { extend_avx2(table, terms) };
-        }
-    }
-    extend_by(table, terms, step)
-}
-
-#[cfg(target_arch = "x86_64")]
-#[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512vbmi,bmi1,bmi2")]
-fn extend_avx512<V: Value>(table: &mut GrundyTable<V>, terms: usize) -> Result<(), Outgrown> {
-    extend_by(table, terms, |table| step_avx512(table))
-}
-
-#[cfg(target_arch = "x86_64")]
-#[target_feature(enable = "avx2,bmi1,bmi2")]
-fn extend_avx2<V: Value>(table: &mut GrundyTable<V>, terms: usize) -> Result<(), Outgrown> {
-    extend_by(table, terms, |table| step_avx2(table))
-}
-
-#[cfg(target_arch = "x86_64")]
-#[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512vbmi,bmi1,bmi2")]
-#[inline(never)]
-fn step_avx512<V: Value>(table: &mut GrundyTable<V>) -> Result<(), Outgrown> {
-    table.step()
-}
-
-#[cfg(target_arch = "x86_64")]
-#[target_feature(enable = "avx2,bmi1,bmi2")]
-#[inline(never)]
-fn step_avx2<V: Value>(table: &mut GrundyTable<V>) -> Result<(), Outgrown> {
-    table.step()
-}
-
-#[inline(never)]
-fn step<V: Value>(table: &mut GrundyTable<V>) -> Result<(), Outgrown> {
-    table.step()
-}
-
-/// Inlined into each of its callers, so that it is compiled for each instruction set.
-#[inline(always)]
-fn extend_by<V: Value>(
-    table: &mut GrundyTable<V>,
-    terms: usize,
-    step: impl Step<V>,
-) -> Result<(), Outgrown> {
-    while table.g.len() < terms {
-        let heap = table.g.len();
-        if heap >= FIRST_SPACE && heap.is_power_of_two() {
-            table.choose_space();
-        }
-        let whole_block = heap.is_multiple_of(BLOCK) && heap + BLOCK <= terms;
-        match table.span {
-            _ if !whole_block || !table.block_is_possible() => step(table)?,
-            ..=64 if const { V::LIMIT <= 256 } && table.is_pure(heap) => table.pure_block(step)?,
-            ..=64 if const { V::LIMIT <= 256 } => table.block::<1>(step)?,
-            128 if const { V::LIMIT <= 256 } => table.block::<2>(step)?,
-            256 if const { V::LIMIT <= 256 } => table.block::<4>(step)?,
-            512 if const { V::LIMIT > 256 } => table.block::<8>(step)?,
-            1024 if const { V::LIMIT > 256 } => table.block::<16>(step)?,
-            2048 if const { V::LIMIT > 256 } => table.block::<32>(step)?,
-            _ => step(table)?,
-        }
-    }
-    Ok(())
 }
 
 /// In a table up to this length it costs little to continue until the criterion of Guy and Smith
