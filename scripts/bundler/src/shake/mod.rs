@@ -7,9 +7,10 @@
 //! 3. If much is left, it removes at once all that is `never_run`: that of which the compiled
 //!    `program` has no function. What is left must do the same, function by function.
 //!    Then it removes what lints name, what is `never_run`, unless an impl's `bounds` ask for it,
-//!    and `suspects`, which no lint names, until nothing changes.
-//!    It ends early if what runs (`least_size`) is more than the judge takes.
-//! 4. If such a build fails (`removal`), more goes that is `dangling`, and removed parts come
+//!    and `suspects`, which no lint names, until nothing changes, or little of a program that has
+//!    been compared. It ends early if what runs (`least_size`) is more than the judge takes.
+//! 4. A build (`removal`) asks rustc for names first: where one is missing, that answer is enough
+//!    and takes a sixth of the time. If it fails, more goes that is `dangling`, and removed parts come
 //!    back: those that the errors ask for (`asked`, `methods`, `blamed` by `matches` of names), and what
 //!    these need (`restored`); if the errors ask for none, `removal` tries halves.
 //!

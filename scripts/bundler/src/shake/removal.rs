@@ -6,10 +6,16 @@ use anyhow::Result;
 
 use super::restored::Namesakes;
 use super::rustc_view::Build;
-use super::search::Search;
+use super::search::{Search, visible};
 use super::shaker::{STRICTEST_EDITION, Shaker};
 use crate::parts::PartId;
 use crate::rustc::{Diagnostic, Goal};
+
+/// A check takes as long as if the text had so many bytes more.
+const BYTES_OF_A_CHECK: usize = 16 << 10;
+
+/// Of a smaller text rustc finds everything nearly as fast as the names alone.
+const SMALL: usize = 32_000;
 
 impl Search<'_> {
     /// Removes as much of `group` as the program compiles without.
@@ -20,15 +26,15 @@ impl Search<'_> {
     ) -> Result<Build> {
         while !group.is_empty() && !self.is_at_its_end() {
             let removed = before.removed.iter().chain(&group).copied().collect();
-            let trial = self.build(removed)?;
+            let mut trial = self.build(removed, Goal::Names)?;
             if trial.errors.is_empty() {
                 return Ok(trial);
             }
-            // Also the imports and calls that went with the group.
-            let removed = trial.removed.difference(&before.removed);
-            let mut gone: Vec<PartId> = removed.copied().collect();
-            gone.sort_unstable();
-            let blamed = self.view.blamed(&trial.errors, &gone);
+            let (mut gone, mut blamed) = self.blamed(&before, &trial);
+            if blamed.is_empty() {
+                trial = self.build(trial.removed, Goal::Lints)?;
+                (gone, blamed) = self.blamed(&before, &trial);
+            }
             if blamed.is_empty() && group.len() > 1 {
                 let second = group.split_off(group.len() / 2);
                 let build = self.remove_what_builds(before, group)?;
@@ -38,12 +44,28 @@ impl Search<'_> {
                 break;
             }
             let restored = self.parts_to_restore(&before, &gone, &blamed);
+            // Of what never runs nearly all is asked for: the rest is not worth its rounds.
+            if !self.may_go.is_empty() && trial.errors.len() > gone.len() {
+                return Ok(before);
+            }
+            // What came back stays: else the same errors would return, too.
+            self.may_go.retain(|id| !restored.contains(id));
             self.needed.extend(blamed);
             gone.retain(|id| !restored.contains(id));
             group = gone;
         }
         self.needed.extend(group);
         Ok(before)
+    }
+
+    /// What was removed for a trial, also the imports and calls that went with the group; and
+    /// what of it the errors ask for.
+    fn blamed(&self, before: &Build, trial: &Build) -> (Vec<PartId>, BTreeSet<PartId>) {
+        let removed = trial.removed.difference(&before.removed);
+        let mut gone: Vec<PartId> = removed.copied().collect();
+        gone.sort_unstable();
+        let blamed = self.view.blamed(&trial.errors, &gone);
+        (gone, blamed)
     }
 
     /// The parts of `group` that come back: `blamed`, and those that a restored part needs.
@@ -101,11 +123,19 @@ impl Search<'_> {
         live
     }
 
-    /// Builds without `removed`, and without the imports and macro calls that name it.
-    pub(super) fn build(&mut self, mut removed: HashSet<PartId>) -> Result<Build> {
+    /// Builds without `removed`, and without the imports and macro calls that name it. Of a text
+    /// that is not small rustc is asked for names first, and for the rest if they are found, or if
+    /// `least` is more.
+    pub(super) fn build(&mut self, mut removed: HashSet<PartId>, least: Goal) -> Result<Build> {
+        let first = if self.shaker.tree.text.len() < SMALL {
+            Goal::Lints
+        } else {
+            Goal::Names
+        };
+        let mut goal = first;
         loop {
             let live = self.live_without(&removed);
-            let diagnostics = self.check(&live)?;
+            let (bytes, diagnostics) = self.check(&live, goal)?;
             let (errors, lints): (Vec<_>, Vec<_>) =
                 diagnostics.into_iter().partition(|d| d.is_error);
             let mut dangling = self.view.dangling(&errors);
@@ -113,28 +143,40 @@ impl Search<'_> {
                 dangling.extend(self.view.in_the_way(&errors, &self.may_go));
             }
             dangling.retain(|id| live[*id] && !self.needed.contains(id));
-            if dangling.is_empty() {
+            if !dangling.is_empty() {
+                removed.extend(dangling);
+                goal = first;
+            } else if goal == Goal::Names && (errors.is_empty() || least != Goal::Names) {
+                goal = Goal::Lints;
+            } else {
                 return Ok(Build {
+                    bytes,
                     removed,
                     live,
                     errors,
                     lints,
                 });
             }
-            removed.extend(dangling);
         }
     }
 
-    /// One round: what rustc reports about the solution and the live parts.
-    fn check(&mut self, live: &[bool]) -> Result<Vec<Diagnostic>> {
+    /// One round: the bytes that rustc reads, and what it reports about the solution and the live
+    /// parts.
+    fn check(&mut self, live: &[bool], goal: Goal) -> Result<(usize, Vec<Diagnostic>)> {
         let shaker = self.shaker;
         let crates = shaker.tree.blanked(live);
-        self.rounds += 1;
-        self.last_bytes = crates.bytes().filter(|b| !b.is_ascii_whitespace()).count();
-        self.bytes += self.last_bytes;
+        let bytes = visible(&crates);
+        self.rounds += usize::from(goal != Goal::Names);
+        self.bytes += match goal {
+            // Blanks are read, too.
+            Goal::Names => bytes / 4 + crates.len() / 64,
+            _ => bytes + BYTES_OF_A_CHECK,
+        };
         let source = shaker.write(&crates, "round.rs")?;
         let out = shaker.folder.join("round.rmeta");
-        let goal = Goal::Lints;
-        shaker.rustc.compile(&source, STRICTEST_EDITION, goal, &out)
+        let found = shaker
+            .rustc
+            .compile(&source, STRICTEST_EDITION, goal, &out)?;
+        Ok((bytes, found))
     }
 }

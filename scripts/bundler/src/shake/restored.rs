@@ -2,6 +2,7 @@
 
 use std::collections::{BTreeSet, HashMap};
 
+use super::functions::is_function;
 use super::suspects::is_primitive;
 use crate::parts::{MacroCall, PartId, PartKind, Tree};
 
@@ -58,8 +59,8 @@ impl<'a> Namesakes<'a> {
         namesakes
     }
 
-    /// The removed parts that `id` certainly needs, and the imports of it. A method is not among them if only its name is
-    /// mentioned: the next error says which one is meant.
+    /// The removed parts that `id` most likely needs, and the imports of it. A method is not among
+    /// them if only its name is mentioned: the next error says which one is meant.
     pub fn needed_by(&self, id: PartId) -> BTreeSet<PartId> {
         let mentions = self.tree.parts[id].mentions.iter();
         let namesakes =
@@ -68,7 +69,8 @@ impl<'a> Namesakes<'a> {
         let own = self.tree.name(id);
         let of_own = own.and_then(|name| self.imports.get(name.as_str()));
         let imports = of_own.into_iter().flatten().copied();
-        meant.chain(self.supertraits(id)).chain(imports).collect()
+        let all = meant.chain(self.supertraits(id)).chain(imports);
+        all.chain(self.first_function(id)).collect()
     }
 
     /// May the name of `removed` in `id` be its own?
@@ -105,18 +107,36 @@ impl<'a> Namesakes<'a> {
         own == other || (of_type(own).is_some() && of_type(own) == of_type(other))
     }
 
-    /// The impls for the same type that the trait of the impl `id` asks for, or those of what the
-    /// call `id` writes.
+    /// The first function of an impl of a trait: most traits ask for one, and write it first.
+    fn first_function(&self, id: PartId) -> Option<PartId> {
+        let mut members = self.tree.children[id].iter().copied();
+        match &self.tree.parts[id].kind {
+            PartKind::Impl(header) if header.trait_name.is_some() => {
+                members.find(|&member| is_function(self.tree, member))
+            }
+            _ => None,
+        }
+    }
+
+    /// The impls for the same type that the trait of the impl `id` asks for, and the traits that
+    /// this one asks for, or those of what the call `id` writes.
     fn supertraits(&self, id: PartId) -> Vec<PartId> {
         let of_trait: Vec<&String> = match &self.tree.parts[id].kind {
             PartKind::Impl(header) => header.traits.iter().collect(),
             PartKind::MacroCall(call) => written_traits(call).collect(),
             _ => return Vec::new(),
         };
-        let of_trait = of_trait.into_iter();
-        let of_trait = of_trait.filter_map(|name| self.traits.get(name.as_str()));
-        let asked = of_trait.flat_map(|&id| &self.tree.parts[id].mentions);
-        let impls = asked.flat_map(|name| self.impls.get(name.as_str()).into_iter().flatten());
+        let mut asked = BTreeSet::new();
+        let mut traits = of_trait;
+        while let Some(name) = traits.pop() {
+            if let Some(&id) = self.traits.get(name.as_str()) {
+                let mentions = self.tree.parts[id].mentions.iter();
+                traits.extend(mentions.filter(|name| asked.insert(*name)));
+            }
+        }
+        let impls = asked
+            .into_iter()
+            .flat_map(|name| self.impls.get(name.as_str()).into_iter().flatten());
         impls
             .copied()
             .filter(|&other| self.is_of_same_type(id, other))

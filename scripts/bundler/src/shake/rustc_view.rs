@@ -17,6 +17,8 @@ pub struct RustcView<'a> {
 /// One build, and what was removed for it.
 #[derive(Clone)]
 pub struct Build {
+    /// Of the crates, without white space.
+    pub bytes: usize,
     pub removed: HashSet<PartId>,
     pub live: Vec<bool>,
     pub errors: Vec<Diagnostic>,

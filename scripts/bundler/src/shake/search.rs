@@ -12,24 +12,31 @@ use super::rustc_view::{Build, RustcView};
 use super::shaker::Shaker;
 use super::suspects::{calls_never_run, suspects};
 use crate::parts::{PartId, PartKind};
+use crate::rustc::Goal;
 
 /// The search ends after this many builds, even if unused parts remain.
 const MOST_ROUNDS: usize = 64;
 
-/// It ends, too, when rustc has read this much of the crates: ten seconds' work of two processors.
+/// It ends, too, when rustc has read this much of the crates, as [`Search::bytes`] counts: ten
+/// seconds' work of two processors.
 pub const MOST_BYTES: usize = 2 << 20;
 
 /// Of a smaller program little can be removed by a comparison, which takes some rounds.
 const WORTH_COMPARING: usize = 12_000;
 
+/// After a comparison the search ends with so many groups of parts that were less than this share
+/// of the program: each takes some rounds.
+const MOST_SMALL_GROUPS: usize = 2;
+const SMALLEST_SHARE: usize = 32;
+
 pub struct Search<'a> {
     pub(super) shaker: &'a Shaker<'a>,
     pub(super) view: RustcView<'a>,
+    /// Those in which it did more than to look for names.
     pub rounds: usize,
-    /// Of the crates, that rustc has read in all rounds.
+    /// Of the crates, that rustc has read in all rounds: fewer where it only looked for names. They
+    /// are a clock that shows the same on every machine.
     pub(super) bytes: usize,
-    /// And in the last one.
-    pub(super) last_bytes: usize,
     /// Names whose parts are kept.
     pub(super) mentioned: BTreeSet<String>,
     /// Parts that a build failed without.
@@ -54,7 +61,6 @@ impl<'a> Search<'a> {
             view,
             rounds: 0,
             bytes: 0,
-            last_bytes: 0,
             mentioned: shaker.mentioned.clone(),
             needed: HashSet::new(),
             may_go: HashSet::new(),
@@ -76,14 +82,15 @@ impl<'a> Search<'a> {
         self.program.compile_beside(&build.live)?;
         // A large program takes as long to check as to compile; while the functions of a small
         // one are compiled, what rustc calls unused goes.
-        let is_large = self.bytes / self.rounds >= self.shaker.large;
+        let is_large = build.bytes >= self.shaker.large;
         if !is_large {
             build = self.without_what_lints_name(build)?;
         }
-        if is_large || self.last_bytes >= WORTH_COMPARING {
+        let is_worth_comparing = is_large || build.bytes >= WORTH_COMPARING;
+        if is_worth_comparing {
             build = self.without_what_never_runs(build)?;
         }
-        self.without_what_is_unused(build)
+        self.without_what_is_unused(build, is_worth_comparing)
     }
 
     /// Removes all at once of which the program has no function, if it does the same without.
@@ -110,7 +117,8 @@ impl<'a> Search<'a> {
         let without = self.remove_what_builds(before.clone(), group);
         self.may_go.clear();
         let without = without?;
-        if self.program.does_the_same(&without.live)? {
+        let is_smaller = without.bytes < before.bytes;
+        if is_smaller && self.program.does_the_same(&without.live)? {
             return Ok(without);
         }
         self.needed = needed;
@@ -129,9 +137,11 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// Removes what rustc calls unused, and what rules say is never run, until nothing changes.
-    fn without_what_is_unused(&mut self, mut build: Build) -> Result<Build> {
+    /// Removes what rustc calls unused, and what rules say is never run, until nothing changes, or
+    /// little of a program that has been compared.
+    fn without_what_is_unused(&mut self, mut build: Build, is_compared: bool) -> Result<Build> {
         let mut suspected = HashSet::new();
+        let mut small_groups = 0;
         // What an unused import names: rustc calls it unused, yet the build needs it: do not
         // retry.
         let mut has_retried = !self.view.unused_imports(&build.lints).is_empty();
@@ -151,7 +161,13 @@ impl<'a> Search<'a> {
                 self.needed.retain(|id| !unused.contains(id));
                 group = unused;
             }
+            let before = build.bytes;
             build = self.remove_what_builds(build, group)?;
+            let removed = before.saturating_sub(build.bytes);
+            small_groups += usize::from(removed * SMALLEST_SHARE < before);
+            if is_compared && small_groups == MOST_SMALL_GROUPS {
+                break;
+            }
         }
         Ok(build)
     }
@@ -163,8 +179,12 @@ impl<'a> Search<'a> {
         suspected: &mut HashSet<PartId>,
     ) -> Result<Vec<PartId>> {
         self.learn_functions(&build.live)?;
+        let parts = &self.shaker.tree.parts;
         let mut found = self.never_run(&build.live, Proof::Rules);
-        found.retain(|&id| suspected.insert(id));
+        // An impl that lacked a member will lack it again.
+        let is_lacked =
+            |id| self.needed.contains(&id) && matches!(parts[id].kind, PartKind::Member);
+        found.retain(|&id| suspected.insert(id) && !is_lacked(id));
         Ok(found)
     }
 
@@ -203,7 +223,7 @@ impl<'a> Search<'a> {
     /// Builds what names keep, and then also what the errors of that build find missing.
     fn first_build(&mut self) -> Result<Build> {
         loop {
-            let build = self.build(HashSet::new())?;
+            let build = self.build(HashSet::new(), Goal::Lints)?;
             if !self.view.fixes(&build.errors).is_empty() {
                 return Ok(build);
             }
@@ -220,4 +240,10 @@ impl<'a> Search<'a> {
             self.keeps_macros_whole = true;
         }
     }
+}
+
+/// The bytes of a text without white space.
+pub fn visible(text: &str) -> usize {
+    let bytes = text.bytes();
+    bytes.filter(|byte| !byte.is_ascii_whitespace()).count()
 }

@@ -31,8 +31,7 @@ pub fn suspects(tree: &Tree, live: &[bool], functions: &Functions, proof: Proof)
         let part = &tree.parts[*id];
         match (&part.kind, &part.name) {
             (PartKind::Type, Some((name, _))) => {
-                converted.contains(name)
-                    && (proof == Proof::Rules || !functions.have(&path(tree, *id)))
+                converted.contains(name) && !functions.have(&path(tree, *id))
             }
             (PartKind::Impl(header), _) => {
                 header.trait_name.as_deref() == Some("From") && !bounds.contains("From")
