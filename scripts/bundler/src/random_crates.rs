@@ -1,8 +1,10 @@
 //! Random small crates, bundled and not, print the same.
 
+use std::collections::BTreeMap;
 use std::fmt::Write as _;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::Command;
+use std::sync::Mutex;
 
 use proptest::prelude::*;
 use proptest::test_runner::{Config, RngSeed, TestCaseError, TestRunner};
@@ -127,9 +129,18 @@ fn solution(parts: &[Part]) -> String {
     text + "    println!(\"end\");\n}\n"
 }
 
+/// The toolchain that compiles this. What `rustc` means on the path may be rustup's program, which
+/// needs a quarter of the time of a small compilation to find the same.
+fn toolchain() -> Toolchain {
+    let cargo = PathBuf::from(env!("CARGO"));
+    let rustc = Some(cargo.with_file_name("rustc")).filter(|path| path.is_file());
+    let rustc = rustc.unwrap_or_else(|| "rustc".into());
+    Toolchain { cargo, rustc }
+}
+
 fn rustc(arguments: &[&str], file: &Path) {
     let folder = file.parent().expect("a file lies in a folder");
-    let output = Command::new("rustc")
+    let output = Command::new(toolchain().rustc)
         .current_dir(folder)
         .args(["--edition=2021", "--cap-lints=allow", "-L."])
         .args(arguments)
@@ -141,6 +152,18 @@ fn rustc(arguments: &[&str], file: &Path) {
         output.status.success(),
         "the random crate does not compile\n{stderr}"
     );
+}
+
+/// What is made of a text. Many tests ask for the same crate, and for the same program twice.
+fn once(text: String, make: impl FnOnce() -> Vec<u8>) -> Vec<u8> {
+    static MADE: Mutex<BTreeMap<String, Vec<u8>>> = Mutex::new(BTreeMap::new());
+    let known = || MADE.lock().expect("no holder panics");
+    let made = known().get(&text).cloned();
+    made.unwrap_or_else(|| {
+        let made = make();
+        known().insert(text, made.clone());
+        made
+    })
 }
 
 fn printed(program: &Path) -> String {
@@ -163,15 +186,11 @@ fn bundled(
         source_limit: 1 << 20,
         ..Target::default()
     };
-    let toolchain = Toolchain {
-        cargo: "cargo".into(),
-        rustc: "rustc".into(),
-    };
     let request = Request {
         root: folder,
         source: solution,
         target: &target,
-        toolchain: &toolchain,
+        toolchain: &toolchain(),
         minify,
         scratch: folder,
         known: None,
@@ -211,11 +230,20 @@ pub fn prints_the_same(
         path
     };
     let (lib, main) = (file("lib.rs", library), file("main.rs", solution));
-    rustc(&["--crate-type=lib", "--crate-name=lib"], &lib);
-    rustc(&["--extern=lib=liblib.rlib", "-omain"], &main);
+    let own = once(format!("{library}\n{solution}"), || {
+        let rlib = folder.join("liblib.rlib");
+        let compiled = once(library.to_string(), || {
+            rustc(&["--crate-type=lib", "--crate-name=lib"], &lib);
+            std::fs::read(&rlib).expect("rustc has written it")
+        });
+        std::fs::write(&rlib, compiled).expect("a file is written");
+        rustc(&["--extern=lib=liblib.rlib", "-omain"], &main);
+        printed(&folder.join("main")).into_bytes()
+    });
+    let own = String::from_utf8(own).expect("what is printed is text");
     let (text, prints) = bundled(folder, &main, &lib, minify, liveness, large)
         .map_err(|error| TestCaseError::fail(format!("{error:#}")))?;
-    prop_assert_eq!(prints, printed(&folder.join("main")));
+    prop_assert_eq!(prints, own);
     Ok(text)
 }
 

@@ -6,6 +6,7 @@ use std::process::Command;
 use crate::support::Sandbox;
 use scripts::runner::in_parallel;
 use scripts::snippet::Library;
+use scripts::toolchain;
 use scripts::workspace::Workspace;
 
 const TWO_SNIPPETS: &str = "//! Numbers.
@@ -221,7 +222,7 @@ fn compile(texts: &[(&str, String)], edition: &str) -> String {
         modules += &format!("#[path = {file:?}]\npub mod alone_{name};\n");
     }
     write("main.rs", &format!("{modules}\nfn main() {{}}\n"));
-    let output = Command::new("rustc")
+    let output = Command::new(toolchain::rustc())
         .args(["--emit=metadata", "-D", "warnings", "-A", "dead_code"])
         .args(["--edition", edition, "main.rs"])
         .current_dir(folder.path())

@@ -140,7 +140,7 @@ fn a_table_that_is_too_large_is_refused_before_it_is_filled() {
 
 #[test]
 fn positions_without_end_are_refused() {
-    let error = late_error("(a, b) -> (a-1, b*b+2) | (a, b-1)", &[30, 3]);
+    let error = late_error("(a, b) -> (a, k) where k < b | (a-1, b*b+2)", &[30, 3]);
     assert!(
         error.to_string().contains("one can reach more than"),
         "{error}"

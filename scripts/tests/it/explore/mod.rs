@@ -8,6 +8,8 @@ mod web;
 
 use std::process::Command;
 
+use scripts::toolchain;
+
 use crate::support::{Outcome, Sandbox};
 
 /// What the emitted function returns for 0, 1, …, `count` − 1.
@@ -18,7 +20,7 @@ fn values_of_emitted(code: &str, count: u64) -> Vec<u64> {
     let main = format!("fn main() {{ for n in 0..{count} {{ println!(\"{{}}\", grundy(n)); }} }}");
     std::fs::write(&source, format!("{code}\n{main}\n")).unwrap();
     for edition in ["2021", "2024"] {
-        let mut rustc = Command::new("rustc");
+        let mut rustc = Command::new(toolchain::rustc());
         rustc
             .args(["--edition", edition, "-D", "warnings", "-o"])
             .arg(&program)

@@ -5,6 +5,8 @@ use std::fs;
 use std::os::unix::fs::PermissionsExt as _;
 use std::process::{Command, Stdio};
 
+use scripts::toolchain;
+
 use crate::support::{Outcome, Sandbox, outcome};
 
 const SUM: &str = "problems/src/bin/cf1_a.rs";
@@ -53,7 +55,7 @@ fn one_file_that_bare_rustc_compiles_is_printed() {
     let pasted = sandbox.x("paste cf1_a").exits(0);
     let pasted = pasted.says(&["bytes for codeforces", "rustc rounds", "samples", "in all"]);
     let sandbox = sandbox.file("a.rs", &pasted.stdout).file("in", "20 22\n");
-    let mut rustc = Command::new("rustc");
+    let mut rustc = Command::new(toolchain::rustc());
     let compiled = rustc.args(["--edition=2021", "-O", "a.rs"]);
     let compiled = compiled.current_dir(sandbox.path("")).output().unwrap();
     assert!(compiled.status.success(), "{compiled:?}");

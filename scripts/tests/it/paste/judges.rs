@@ -4,6 +4,8 @@ use std::process::Command;
 
 use bundler::{Request, Target, Toolchain};
 
+use scripts::toolchain;
+
 use crate::support::{Sandbox, outcome};
 
 const JUDGES: &str = "[snippet]\nroots = []\n\
@@ -63,7 +65,7 @@ fn crates_of_the_same_names_at_the_judge_do_no_harm() {
         .file("a.rs", &pasted.stdout)
         .file("empty.rs", "");
     let rustc = |words: &str| {
-        let mut rustc = Command::new("rustc");
+        let mut rustc = Command::new(toolchain::rustc());
         let rustc = rustc.args(words.split(' ')).current_dir(sandbox.path(""));
         let output = rustc.output().unwrap();
         let stderr = String::from_utf8(output.stderr).unwrap();
@@ -163,7 +165,7 @@ fn a_crate_of_the_judge_is_inlined_if_it_shares_types_with_one_that_is() {
     };
     let toolchain = Toolchain {
         cargo: env!("CARGO").into(),
-        rustc: "rustc".into(),
+        rustc: toolchain::rustc(),
     };
     let bundle = bundler::bundle(&Request {
         root: folder.path(),

@@ -14,6 +14,7 @@ use crate::support::judge;
 use bundler::Bundle;
 use scripts::paste::paste;
 use scripts::runner::in_parallel;
+use scripts::toolchain;
 use scripts::workspace::Workspace;
 
 /// The workspace of programs and crates.
@@ -71,7 +72,7 @@ fn unused(pasted: &Bundle, solution_end: usize) -> BTreeSet<String> {
         "unused_macro_rules",
         "dead_code",
     ];
-    let output = Command::new("rustc")
+    let output = Command::new(toolchain::rustc())
         .args([
             "--edition=2021",
             "-O",

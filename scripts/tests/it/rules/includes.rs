@@ -5,6 +5,8 @@ use std::process::Command;
 
 use syn::{Item, UseTree};
 
+use scripts::toolchain;
+
 use super::{assert_none, library};
 
 /// The names that bare `rustc` finds nowhere, by snippet. All are compiled at once, each a file
@@ -18,7 +20,7 @@ fn missing(snippets: &BTreeMap<String, Seen>) -> BTreeMap<String, BTreeSet<Strin
         modules += &format!("#[path = \"{name}.rs\"]\npub mod alone_{name};\n");
     }
     write("main.rs", &format!("{modules}\nfn main() {{}}\n"));
-    let output = Command::new("rustc")
+    let output = Command::new(toolchain::rustc())
         .args([
             "--edition",
             "2021",

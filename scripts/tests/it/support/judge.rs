@@ -3,6 +3,7 @@
 use std::path::Path;
 
 use bundler::{Bundle, Request, Target, Toolchain};
+use scripts::toolchain;
 
 /// Bundles a file for a judge that has nothing but rustc.
 pub fn bundle(root: &Path, source: &Path, scratch: &Path) -> anyhow::Result<Bundle> {
@@ -14,7 +15,7 @@ pub fn bundle(root: &Path, source: &Path, scratch: &Path) -> anyhow::Result<Bund
     };
     let toolchain = Toolchain {
         cargo: env!("CARGO").into(),
-        rustc: "rustc".into(),
+        rustc: toolchain::rustc(),
     };
     bundler::bundle(&Request {
         root,

@@ -199,11 +199,12 @@ fn of_a_thousand_changed_certificates_only_those_that_say_the_same_are_accepted(
         };
         let all = mutants(&text);
         let step = (all.len() / 300).max(1);
-        for mutant in all.iter().step_by(step) {
-            tried += 1;
+        let some: Vec<&String> = all.iter().step_by(step).collect();
+        tried += some.len();
+        on_all_cores(&some, |mutant| {
             // A state that no valid word reaches may be anything.
             assert!(check(mutant).is_err() || same(mutant), "{game}\n{mutant}");
-        }
+        });
     }
     assert!(tried >= 1000, "{tried}");
 }

@@ -1,6 +1,7 @@
 //! Rules and claims from text, and plain move generation that shares nothing with the prover.
 
 use std::collections::HashMap;
+use std::thread;
 
 use crate::theorem::{
     Claim, Goal, Moves, Obstacle, Question, Statement, Theorem, Verdict, decide, discover, generate,
@@ -13,6 +14,17 @@ pub const LIMIT: usize = 100_000;
 
 pub fn rule(text: &str) -> Rule {
     Rule::parse(text).unwrap_or_else(|error| panic!("{text}: {error}"))
+}
+
+/// Checks each item. The longest test would keep one core busy while the others have none left.
+pub fn on_all_cores<T: Sync>(items: &[T], check: impl Fn(&T) + Sync) {
+    let cores = thread::available_parallelism().map_or(1, usize::from);
+    thread::scope(|scope| {
+        for core in 0..cores {
+            let (own, check) = (items.iter().skip(core).step_by(cores), &check);
+            scope.spawn(move || own.for_each(check));
+        }
+    });
 }
 
 /// A condition on the coordinates `a, b, …`.
