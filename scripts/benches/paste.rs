@@ -149,7 +149,8 @@ fn columns(name: &str) -> String {
 /// For a judge that has nothing but rustc.
 fn bundled(name: &str) -> anyhow::Result<Bundle> {
     let target = Target {
-        judge: "bare".into(),
+        // Named in the reasons, which contestants read.
+        judge: "codeforces".into(),
         edition: "2024".into(),
         source_limit: SOURCE_LIMIT,
         ..Target::default()

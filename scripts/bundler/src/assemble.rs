@@ -10,6 +10,7 @@ use crate::output::page::{first_lines, notes, pasted};
 use crate::output::{minify, render};
 use crate::parts::{PartId, Tree};
 use crate::plan::{Plan, plan};
+use crate::refusal::blame::Blame;
 use crate::refusal::compile_errors::Report;
 use crate::refusal::{native_crates, procedural_macros};
 use crate::rejected::Rejected;
@@ -53,7 +54,7 @@ pub fn assemble(
     let crates = InlinedCrates::new(&graph, &plan.stay, &plan.inlined, &solution)?;
     let text: String = crates.list.iter().map(|c| c.text.as_str()).collect();
     let bytes_before = text.len();
-    refuse_too_large(job, &crates, bytes_before)?;
+    refuse_too_large(job, &graph, &plan, &crates, bytes_before)?;
     let place = crates_place(job, &solution, &crates, &text)?;
     let solution_text = solution_text(&solution, &plan, &crates, place);
     timings.done("parse");
@@ -79,7 +80,7 @@ pub fn assemble(
         return Err(why_not(
             job,
             &graph,
-            &plan,
+            (&plan, &crates),
             &rounds,
             &solution_text,
             &shake,
@@ -104,7 +105,8 @@ pub fn assemble(
     native_crates::refuse_needed(job, &graph, &plan.inlined, needs)?;
 
     let stay = modules_that_stay(&solution, &plan, &crates, &shake);
-    let modules = stay.iter().map(|&id| module(job, &shake, id));
+    let whose = |id: PartId| whose(&graph, &plan, &crates, &shake.tree, id);
+    let modules = stay.iter().map(|&id| module(job, &shake, id, whose(id)));
     let modules = modules.collect::<Result<Vec<Module>>>()?;
     let named: Vec<&Crate> = crates_of(&stay, &crates, &shake.tree)
         .map(|inlined| &graph.crates[inlined.index])
@@ -128,16 +130,28 @@ pub fn assemble(
 
 /// # Errors
 /// If rustc would read the crates for too long to find out what can be removed.
-fn refuse_too_large(job: &Job, crates: &InlinedCrates, bytes: usize) -> Result<()> {
+fn refuse_too_large(
+    job: &Job,
+    graph: &Graph,
+    plan: &Plan,
+    crates: &InlinedCrates,
+    bytes: usize,
+) -> Result<()> {
     let largest = crates.list.iter().max_by_key(|krate| krate.text.len());
-    let Some(largest) = largest.filter(|_| bytes > MOST_BYTES) else {
+    let largest = largest.filter(|_| bytes > MOST_BYTES);
+    let Some(blame) = largest.and_then(|krate| Blame::of(graph, plan, krate.index)) else {
         return Ok(());
     };
+    let largest = match &blame.behind {
+        Some(behind) => format!(", most of them in `{behind}`"),
+        None => String::new(),
+    };
     Err(Rejected(format!(
-        "{}: `{}` is too large to inline: it and the crates beside it have {bytes} bytes, and \
-         {MOST_BYTES} are searched for what can be removed; write out what you need of it",
+        "{}: `{}` is too large to be inlined: with the crates that it uses it has {bytes} \
+         bytes{largest}, and of at most {MOST_BYTES} it is found out what the solution needs; \
+         write out what you need of it",
         job.source(),
-        largest.module
+        blame.mentioned
     ))
     .into())
 }
@@ -209,7 +223,7 @@ fn solution_text(
 fn why_not(
     job: &Job,
     graph: &Graph,
-    plan: &Plan,
+    (plan, inlined_crates): (&Plan, &InlinedCrates),
     rustc: &Rustc,
     solution: &Text,
     shake: &Shake,
@@ -217,21 +231,25 @@ fn why_not(
     if let Some(rejected) = solution_errors(job, graph)? {
         return Ok(rejected.into());
     }
-    let inlined = plan.inlined.values().copied();
-    let errors = &shake.shaken.errors;
-    let crates = &shake.tree.text;
-    let own_line = |line| solution.in_place.own_line(line, crates);
-    procedural_macros::refuse(job, graph, inlined, own_line, errors)?;
-    let tree = &shake.tree;
-    let module = |&id: &PartId| Some((tree.parts[id].range.clone(), tree.name(id)?.clone()));
+    let Shake { tree, shaken, .. } = shake;
+    let of_module = |&id: &PartId| {
+        let blame = whose(graph, plan, inlined_crates, tree, id)?;
+        Some((tree.parts[id].range.clone(), blame))
+    };
     let report = Report {
         job,
-        modules: &tree.roots.iter().filter_map(module).collect::<Vec<_>>(),
+        modules: &tree.roots.iter().filter_map(of_module).collect::<Vec<_>>(),
         rustc,
         edition: STRICTEST_EDITION,
         solution: &solution.in_place,
-        crates: &shake.tree.blanked(&shake.shaken.live),
+        crates: &tree.blanked(&shaken.live),
     };
+    let inlined = plan.inlined.values().copied();
+    let (own_line, culprit) = (
+        |error: &_| report.own_line(error),
+        |error: &_| report.culprit(error).cloned(),
+    );
+    procedural_macros::refuse(job, graph, inlined, own_line, culprit, &shaken.errors)?;
     Ok(report.rejected()?.into())
 }
 
@@ -265,7 +283,19 @@ fn crates_of<'a>(
     crates.filter(|c| modules.iter().any(|&id| tree.is_named(id, &c.module)))
 }
 
-fn module(job: &Job, shake: &Shake, id: PartId) -> Result<Module> {
+/// The crate of a module, as the solution's author knows it.
+fn whose(
+    graph: &Graph,
+    plan: &Plan,
+    crates: &InlinedCrates,
+    tree: &Tree,
+    module: PartId,
+) -> Option<Blame> {
+    let krate = crates_of(&[module], crates, tree).next()?;
+    Blame::of(graph, plan, krate.index)
+}
+
+fn module(job: &Job, shake: &Shake, id: PartId, blame: Option<Blame>) -> Result<Module> {
     let Shake { tree, shaken, .. } = shake;
     let mut text = render::readable(tree, &shaken.live, id);
     if job.request.minify {
@@ -274,6 +304,7 @@ fn module(job: &Job, shake: &Shake, id: PartId) -> Result<Module> {
     let allowed = shaken.lints_in(&tree.parts[id].range);
     let name = tree.name(id).cloned().unwrap_or_default();
     Ok(Module {
+        blame: blame.context("a module is that of a crate")?,
         name,
         text,
         allowed,

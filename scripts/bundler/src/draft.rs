@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 use std::ops::Range;
 
+use crate::refusal::blame::Blame;
 use crate::rustc::Rustc;
 use crate::solution::Around;
 use crate::timings::Timings;
@@ -31,6 +32,8 @@ pub struct Draft {
 #[derive(Debug)]
 pub struct Module {
     pub name: String,
+    /// As the solution's author knows the crate.
+    pub blame: Blame,
     pub text: String,
     /// Lints that rustc reports on it though all of it is needed.
     pub allowed: BTreeSet<String>,
@@ -41,13 +44,13 @@ impl Draft {
         self.pasted.with(&self.crates())
     }
 
-    /// Where each module stands in the text of all, and its name.
-    pub fn module_places(&self) -> Vec<(Range<usize>, String)> {
+    /// Where each module stands in the text of all, and whose it is.
+    pub fn module_places(&self) -> Vec<(Range<usize>, Blame)> {
         let mut end = 0;
         let place = |module: &Module| {
             let start = end;
             end += module.text().len();
-            (start..end, module.name.clone())
+            (start..end, module.blame.clone())
         };
         self.modules.iter().map(place).collect()
     }

@@ -38,6 +38,8 @@
 mod assemble;
 mod bundle;
 mod cargo;
+#[cfg(test)]
+mod crate_forms;
 mod draft;
 mod inline;
 mod known;

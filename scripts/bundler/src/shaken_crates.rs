@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use anyhow::{Context, Result};
 
-use crate::parts::{Tree, parse_tree};
+use crate::parts::{Tree, constants, parse_tree};
 use crate::request::Job;
 use crate::rustc::Rustc;
 use crate::shake::{Fix, Liveness, Shaken, Shaker};
@@ -51,9 +51,10 @@ pub fn shake(
     let mut rounds = 0;
     loop {
         let tree = parse_tree(text).context("the inlined crates")?;
+        let names = solution.names(&constants(&tree.text, &tree.parts));
         let shaker = Shaker {
             solution: &solution_text.in_place,
-            mentioned: &solution.mentioned,
+            mentioned: &names,
             tree: &tree,
             rustc,
             folder: job.folder,

@@ -14,7 +14,7 @@ use super::attributes::{Fate, Rules};
 use super::flatten::file;
 use crate::syntax::attributes::attributes;
 use crate::syntax::cfg::Verdict;
-use crate::syntax::tokens::{Token, TokenKind};
+use crate::syntax::tokens::Token;
 
 /// The walk over a file: changes that follow from its attributes and modules.
 pub struct Cuts<'a> {
@@ -106,68 +106,6 @@ impl<'a> Cuts<'a> {
                 nested.display()
             ),
         }
-    }
-
-    /// Decides each `cfg(…)` among a macro's tokens, and drops `#[inline]` as elsewhere, and
-    /// documentation in files that are not in the bundle.
-    fn decide_inside(&mut self, range: Range<usize>) {
-        const INLINE: [&str; 4] = ["#", "[", "inline", "]"];
-        const DOCUMENTED: [&str; 5] = ["#", "[", "doc", "=", "include_str"];
-        let first = self.tokens.partition_point(|t| t.range.start < range.start);
-        let last = self.tokens.partition_point(|t| t.range.start < range.end);
-        for i in first..last.saturating_sub(2) {
-            let begins_with = |words: &[&str]| (i..).zip(words).all(|(i, w)| self.text(i) == *w);
-            if begins_with(&INLINE) || begins_with(&DOCUMENTED) {
-                let start = self.tokens[i].range.start;
-                let end = self.closing(i + 1).map_or(start, |close| close.range.end);
-                self.replaced.insert(start, (end, String::new()));
-            }
-            if self.text(i) == "cfg" && self.text(i + 1) == "(" {
-                self.decide_predicate(i + 1, last);
-            }
-        }
-    }
-
-    /// The token that closes what token `open` opens.
-    fn closing(&self, open: usize) -> Option<&Token> {
-        let mut depth = 0;
-        self.tokens[open..].iter().find(|token| {
-            match token.kind {
-                TokenKind::Open => depth += 1,
-                TokenKind::Close => depth -= 1,
-                _ => {}
-            }
-            depth == 0
-        })
-    }
-
-    /// The text of token `i`; nothing beyond the end.
-    fn text(&self, i: usize) -> &str {
-        self.tokens.get(i).map_or("", |t| t.text(self.source))
-    }
-
-    /// Decides the predicate in the parentheses that open at token `open`, before `last`.
-    fn decide_predicate(&mut self, open: usize, last: usize) {
-        let mut depth = 0;
-        let inside = self.tokens[open..last].iter().take_while(|token| {
-            match token.kind {
-                TokenKind::Open => depth += 1,
-                TokenKind::Close => depth -= 1,
-                _ => {}
-            }
-            depth > 0
-        });
-        let start = self.tokens[open + 1].range.start;
-        let end = inside.last().map_or(start, |token| token.range.end);
-        let Ok(predicate) = syn::parse_str(&self.source[start..end]) else {
-            return;
-        };
-        let text = match self.rules.cfg.eval(&predicate) {
-            Verdict::Known(true) => "all()".to_string(),
-            Verdict::Known(false) => "any()".to_string(),
-            Verdict::Unknown(rest) => rest,
-        };
-        self.replaced.insert(start, (end, text));
     }
 
     /// The text after all changes, without comments and surplus blank lines.

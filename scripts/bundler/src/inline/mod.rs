@@ -1,7 +1,8 @@
 //! Each crate becomes the text of one module.
 //!
 //! - `flatten`: a crate's files as one text, by way of `cfg_if` (what it calls items),
-//!   `attributes` (what they decide) and `cuts` (what is cut out or replaced).
+//!   `attributes` (what they decide), `cuts` (what is cut out or replaced) and `macro_tokens`
+//!   (the same inside macros).
 //! - `paths`: the same meaning inside another crate, by way of `rewrites` (changes of
 //!   imports) and `exported_macros`.
 
@@ -10,6 +11,7 @@ mod cfg_if;
 mod cuts;
 mod exported_macros;
 mod flatten;
+mod macro_tokens;
 mod paths;
 mod rewrites;
 

@@ -43,6 +43,7 @@ impl<'a> Collector<'a> {
             name,
             kind,
             mentions: BTreeSet::new(),
+            items: BTreeSet::new(),
         });
         self.parts.len() - 1
     }

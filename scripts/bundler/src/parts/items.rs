@@ -19,7 +19,7 @@ use crate::syntax::tokens::Token;
 pub fn collect_parts(text: &str, syntax: &syn::File, tokens: &[Token]) -> Vec<Part> {
     let mut collector = Collector::new(text, tokens, Macros::of(syntax));
     collector.visit_file(syntax);
-    collect_mentions(text, tokens, &mut collector.parts);
+    collect_mentions(text, syntax, tokens, &mut collector.parts);
     collector.parts
 }
 
@@ -64,6 +64,7 @@ impl<'ast> Visit<'ast> for Collector<'_> {
                 let (open, close) = (delimiters.open(), delimiters.close());
                 collector.add_macro_arms(open.byte_range().end..close.byte_range().start);
             }
+            Item::Const(item) if item.ident == "_" => collector.add_impls_in(&item.expr),
             Item::Enum(item) if has_removable_variants(item) => {
                 for variant in &item.variants {
                     collector.add_variant(variant);
@@ -133,7 +134,7 @@ fn name_and_kind(item: &Item) -> Option<(Option<DefinedName>, PartKind)> {
     let (ident, kind) = match item {
         Item::Use(item) => return Some((None, PartKind::Import(import(item)))),
         Item::Impl(item) => return Some((None, PartKind::Impl(implementation(item)))),
-        Item::Const(item) if item.ident == "_" => return Some((None, PartKind::NeverNeeded)),
+        Item::Const(item) if item.ident == "_" => return Some((None, PartKind::Unnamed)),
         Item::Macro(item) => (item.ident.as_ref()?, PartKind::MacroRules),
         Item::Mod(item) => (&item.ident, PartKind::Module),
         Item::Const(item) => (&item.ident, PartKind::Item),

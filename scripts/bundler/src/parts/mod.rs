@@ -3,6 +3,7 @@
 //! - `part`, `tree`: what a part is, and questions about one.
 //! - `parse`, `collector`, `items`, `mentions`: from text to the tree.
 //! - `import`, `impl_header`: what one `use` or one `impl` names.
+//! - `unnamed`: the impls in a `const _`.
 //! - `macros/`: the parts of a `macro_rules!` and of a macro call among items.
 //! - `resolve`: which parts a path may lead to.
 //! - `trait_impls`: which impls, and which of their members, belong to which trait.
@@ -18,8 +19,10 @@ mod part;
 mod resolve;
 mod trait_impls;
 mod tree;
+mod unnamed;
 
 pub use macros::expansion::{Expansion, GeneratedImpl, MacroCall};
+pub use mentions::constants;
 pub use parse::parse_tree;
 pub use part::{Impl, Import, Part, PartId, PartKind, VariantName};
 pub use tree::Tree;

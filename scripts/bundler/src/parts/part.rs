@@ -21,6 +21,8 @@ pub struct Part {
     pub kind: PartKind,
     /// Names that it mentions, those that only its children mention excepted.
     pub mentions: BTreeSet<String>,
+    /// Those of them that may mean an item, where they stand: no field, method or variable.
+    pub items: BTreeSet<String>,
 }
 
 #[derive(Debug)]
@@ -57,7 +59,9 @@ pub enum PartKind {
     MacroArgument,
     /// The comma after a macro's argument.
     ArgumentComma,
-    /// `const _`, or a macro's arm that refuses its input.
+    /// `const _`: live with the first impl in it.
+    Unnamed,
+    /// A macro's arm that refuses its input.
     NeverNeeded,
 }
 

@@ -4,6 +4,7 @@ use std::ops::Range;
 
 use anyhow::{Context, Result};
 
+use super::blame::Blame;
 use crate::rejected::Rejected;
 use crate::request::Job;
 use crate::rustc::{Diagnostic, Goal, Rustc};
@@ -18,8 +19,8 @@ pub struct Report<'a> {
     pub solution: &'a Around,
     /// The crates that it uses.
     pub crates: &'a str,
-    /// Where each crate's module stands in that text, and its name.
-    pub modules: &'a [(Range<usize>, String)],
+    /// Where each crate's module stands in that text, and whose it is.
+    pub modules: &'a [(Range<usize>, Blame)],
 }
 
 impl Report<'_> {
@@ -48,23 +49,30 @@ impl Report<'_> {
         let solution = job.source();
         let judge = &job.request.target.judge;
         let what = match errors.first().and_then(|error| self.culprit(error)) {
-            Some(name) => format!(
-                "{solution}: `{name}` cannot be inlined for {judge}; write out what it does, \
-                 or choose a judge that has it"
+            Some(blame) => format!(
+                "{solution}: `{}` cannot be inlined for {judge}: {blame} does not compile as part \
+                 of one file; write out what you need of it, or choose a judge that has it",
+                blame.mentioned
             ),
             None => format!("{solution} does not compile in one file under edition {edition}"),
         };
         Ok(Rejected(format!("{what}\n{messages}{where_kept}")))
     }
 
+    /// The line of the solution that an error is in.
+    pub fn own_line(&self, error: &Diagnostic) -> Option<usize> {
+        let mut spans = error.spans.iter().filter(|span| span.is_primary);
+        spans.find_map(|span| self.solution.own_line(span.line, self.crates))
+    }
+
     /// The crate that an error is in.
-    fn culprit(&self, error: &Diagnostic) -> Option<&str> {
+    pub fn culprit(&self, error: &Diagnostic) -> Option<&Blame> {
         let place = self
             .solution
             .in_crates(&error.places().next()?, self.crates)?;
         let mut modules = self.modules.iter();
         let around = modules.find(|(range, _)| range.contains(&place.start));
-        around.map(|(_, name)| name.as_str())
+        around.map(|(_, blame)| blame)
     }
 
     /// Those in the solution, or else the first of all.

@@ -1,9 +1,11 @@
 //! Why there is no bundle, as the solution's author reads it.
 //!
 //! - `native_crates`: crates that are not pure Rust source.
-//! - `procedural_macros`: macros that an inlined crate re-exports.
+//! - `procedural_macros`: macros that an inlined crate re-exports or uses.
 //! - `compile_errors`: the report for a program that did not compile.
+//! - `blame`: which of the crates that the solution mentions is behind another.
 
+pub mod blame;
 pub mod compile_errors;
 pub mod native_crates;
 pub mod procedural_macros;

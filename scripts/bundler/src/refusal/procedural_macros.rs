@@ -1,48 +1,85 @@
-//! Procedural macros that an inlined crate re-exports cannot be inlined.
+//! Procedural macros that an inlined crate uses or re-exports cannot be inlined.
 
 use std::path::Path;
 
 use anyhow::{Result, bail};
 
-use crate::cargo::{CrateKind, Graph};
+use super::blame::Blame;
+use crate::cargo::{Crate, CrateKind, Graph};
 use crate::request::Job;
 use crate::rustc::Diagnostic;
 
-/// Refuses a procedural macro behind the `inlined` crates if an error in the solution
-/// names it. `own_line` is the line of the solution at one of the compiled file.
+/// How rustc begins where an attribute, a derive or a macro has no definition.
+const NO_DEFINITION: [&str; 3] = [
+    "cannot find attribute `",
+    "cannot find derive macro `",
+    "cannot find macro `",
+];
+
+/// Refuses a procedural macro behind the `inlined` crates if an error names it. `own_line` is
+/// the line of the solution that an error is in, `culprit` the crate.
 ///
 /// # Errors
-/// If there is one; names the place.
+/// If there is one; names the place in the solution, or the crate that uses it.
 pub fn refuse(
     job: &Job,
     graph: &Graph,
     inlined: impl IntoIterator<Item = usize>,
-    own_line: impl Fn(usize) -> Option<usize>,
+    own_line: impl Fn(&Diagnostic) -> Option<usize>,
+    culprit: impl Fn(&Diagnostic) -> Option<Blame>,
     errors: &[Diagnostic],
 ) -> Result<()> {
-    let behind = graph.closure(inlined);
-    let behind = behind.into_iter().map(|i| &graph.crates[i]);
-    for krate in behind.filter(|c| c.kind == CrateKind::ProcMacro) {
-        let names = procedural_macros(&krate.root);
-        for error in errors {
-            let spans = error.spans.iter().filter(|span| span.is_primary);
-            let own = spans.filter_map(|span| own_line(span.line)).next();
-            let mut quoted = error.message.split(['`', ':']);
-            let name = quoted.find(|word| names.iter().any(|name| name == word));
-            if let (Some(line), Some(name)) = (own, name) {
-                bail!(
-                    "{}:{}: `{name}` is a procedural macro of {} and cannot be inlined for {}; \
-                     {}, or choose a judge that has it",
-                    job.source(),
-                    line,
-                    krate.package,
-                    job.request.target.judge,
-                    remedy(name),
-                );
-            }
+    let (source, judge) = (job.source(), &job.request.target.judge);
+    let behind = graph.closure(inlined).into_iter();
+    let behind = behind.map(|i| &graph.crates[i]);
+    let kinds: Vec<ProceduralMacros> = behind.filter_map(ProceduralMacros::of).collect();
+    for error in errors {
+        let named = kinds
+            .iter()
+            .find_map(|kind| Some((kind, kind.name_in(error)?)));
+        let Some((ProceduralMacros { package, .. }, name)) = named else {
+            continue;
+        };
+        if let Some(line) = own_line(error) {
+            bail!(
+                "{source}:{line}: `{name}` is a procedural macro of {package} and cannot be \
+                 inlined for {judge}; {}, or choose a judge that has it",
+                remedy(name),
+            );
+        }
+        let is_missing = NO_DEFINITION
+            .iter()
+            .any(|begin| error.message.starts_with(begin));
+        if let Some(blame) = culprit(error).filter(|_| is_missing) {
+            bail!(
+                "{source}: `{}` cannot be inlined for {judge}: {blame} needs `{name}`, a procedural \
+                 macro of {package}; write out what you need of it, or choose a judge that has it",
+                blame.mentioned
+            );
         }
     }
     Ok(())
+}
+
+/// The macros of a crate of procedural macros.
+struct ProceduralMacros<'a> {
+    package: &'a str,
+    names: Vec<String>,
+}
+
+impl<'a> ProceduralMacros<'a> {
+    fn of(krate: &'a Crate) -> Option<Self> {
+        (krate.kind == CrateKind::ProcMacro).then(|| Self {
+            package: &krate.package,
+            names: procedural_macros(&krate.root),
+        })
+    }
+
+    /// The macro that an error names.
+    fn name_in(&self, error: &'a Diagnostic) -> Option<&'a str> {
+        let mut quoted = error.message.split(['`', ':']);
+        quoted.find(|word| self.names.iter().any(|name| name == word))
+    }
 }
 
 /// What to write instead of a macro, or of those of a crate.

@@ -9,6 +9,7 @@ use std::collections::{BTreeSet, HashMap, HashSet};
 use super::needs::Needs;
 use super::removed_variants::removed_variants;
 use crate::parts::{PartId, PartKind, Tree};
+use crate::syntax::tokens::NO_ITEM;
 
 /// [`live_parts`], or another function in its place.
 pub type Liveness = fn(&Tree, &BTreeSet<String>, &HashSet<PartId>) -> Vec<bool>;
@@ -20,10 +21,12 @@ pub fn live_parts(
     removed: &HashSet<PartId>,
 ) -> Vec<bool> {
     let types = types(tree);
+    let mentioned = || mentioned.iter().map(String::as_str);
     let mut needs = Needs {
         tree,
         removed,
-        names: mentioned.iter().map(String::as_str).collect(),
+        names: mentioned().map(|n| n.trim_start_matches(NO_ITEM)).collect(),
+        items: mentioned().filter(|n| !n.starts_with(NO_ITEM)).collect(),
         live: vec![false; tree.parts.len()],
         followed: vec![false; tree.parts.len()],
         variants: removed_variants(tree, removed, &types),
@@ -69,8 +72,9 @@ fn pass(needs: &mut Needs) -> bool {
 
 fn follow_mentions(needs: &mut Needs, id: PartId) {
     needs.followed[id] = true;
-    let mentions = &needs.tree.parts[id].mentions;
-    needs.names.extend(mentions.iter().map(String::as_str));
+    let part = &needs.tree.parts[id];
+    needs.names.extend(part.mentions.iter().map(String::as_str));
+    needs.items.extend(part.items.iter().map(String::as_str));
 }
 
 /// A live part keeps what it lies in.

@@ -14,12 +14,14 @@
 //!    back: those that the errors ask for (`asked`, `methods`, `blamed` by `matches` of names), and what
 //!    these need (`restored`); if the errors ask for none, `removal` tries halves.
 //!
-//! `rustc_view` translates between rustc's places and the parts, `types` and `functions` between
+//! `rustc_view` translates between rustc's places and the parts, `captures` says what edition 2024
+//! takes from a result's type, `types` and `functions` between
 //! their names and those of symbols; `shaker` is the way in.
 
 mod asked;
 mod blamed;
 mod bounds;
+mod captures;
 mod dangling;
 mod elsewhere;
 mod functions;

@@ -2,6 +2,7 @@
 
 use std::collections::{BTreeSet, HashMap, HashSet};
 
+use super::suspects::is_primitive;
 use crate::parts::{
     Expansion, GeneratedImpl, Impl, Import, MacroCall, PartId, PartKind, Tree, VariantName,
 };
@@ -15,6 +16,8 @@ pub struct Needs<'a> {
     pub removed: &'a HashSet<PartId>,
     /// All mentioned names.
     pub names: HashSet<&'a str>,
+    /// Those that may mean an item, where they stand: no field, method or variable.
+    pub items: HashSet<&'a str>,
     pub live: Vec<bool>,
     /// Parts whose mentions are in `names`, among them imports whose target is not live yet.
     pub followed: Vec<bool>,
@@ -30,15 +33,23 @@ impl<'a> Needs<'a> {
         name.is_some_and(|name| self.names.contains(name.as_str()))
     }
 
+    /// Is it mentioned where it may mean an item, and no field or method?
+    fn is_item_mentioned(&self, id: PartId) -> bool {
+        let name = self.tree.name(id);
+        name.is_some_and(|name| self.items.contains(name.as_str()))
+    }
+
     pub fn is_needed(&self, id: PartId) -> bool {
         let part = &self.tree.parts[id];
         let children = &self.tree.children[id];
         self.has_place(id)
             && match &part.kind {
-                PartKind::Item | PartKind::Type | PartKind::MacroRules => self.is_mentioned(id),
+                PartKind::Item | PartKind::Type | PartKind::MacroRules => {
+                    self.is_item_mentioned(id)
+                }
                 // Its methods can be called wherever it is in scope, without its name.
                 PartKind::Trait => {
-                    self.is_mentioned(id) || children.iter().any(|&c| self.is_callable(c))
+                    self.is_item_mentioned(id) || children.iter().any(|&c| self.is_callable(c))
                 }
                 PartKind::MacroArgument
                 | PartKind::MacroArm
@@ -59,7 +70,10 @@ impl<'a> Needs<'a> {
                 }
                 PartKind::Member => self.is_needed_member(id),
                 PartKind::MacroCall(call) => self.is_useful(part.parent, call),
-                PartKind::Module | PartKind::NeverNeeded | PartKind::MacroRepetition => false,
+                PartKind::Module
+                | PartKind::Unnamed
+                | PartKind::NeverNeeded
+                | PartKind::MacroRepetition => false,
             }
     }
 
@@ -75,7 +89,7 @@ impl<'a> Needs<'a> {
     }
 
     /// Can the part become live where it lies? A module or an impl becomes live with its
-    /// first live part, any other parent before it.
+    /// first live part, `const _` with its first impl, any other parent before it.
     fn has_place(&self, id: PartId) -> bool {
         let Some(parent) = self.tree.parts[id].parent else {
             return true;
@@ -85,8 +99,17 @@ impl<'a> Needs<'a> {
             PartKind::Impl(_) | PartKind::MacroRepetition => {
                 !self.removed.contains(&parent) && self.has_place(parent)
             }
+            PartKind::Unnamed if self.may_implement(id) => {
+                !self.removed.contains(&parent) && self.has_place(parent)
+            }
             _ => self.live[parent],
         }
+    }
+
+    /// What else is in a block is seen nowhere outside of it.
+    fn may_implement(&self, id: PartId) -> bool {
+        let kind = &self.tree.parts[id].kind;
+        matches!(kind, PartKind::Impl(_) | PartKind::MacroCall(_))
     }
 
     fn is_callable(&self, member: PartId) -> bool {
@@ -162,13 +185,15 @@ impl<'a> Needs<'a> {
             impls,
             ..
         } = &call.expansion;
+        let mut impls = impls.iter();
+        let implements = impls.any(|header| self.is_possible_in(header, &call.arguments));
         let defines_something = call.expansion.is_empty()
             || is_mentioned(defines)
-            || (*defines_arguments && is_mentioned(&call.arguments))
-            || impls
-                .iter()
-                .any(|header| self.is_possible_in(header, &call.arguments));
+            || (*defines_arguments && self.is_one_mentioned(&call.given))
+            || implements;
         match parent.map(|parent| &self.tree.parts[parent].kind) {
+            // What it defines there is seen nowhere else.
+            Some(PartKind::Unnamed) => implements,
             Some(PartKind::Impl(header)) => {
                 let whole = header.trait_name.is_some();
                 self.is_possible(&header.header_names) && (whole || defines_something)
@@ -177,14 +202,24 @@ impl<'a> Needs<'a> {
         }
     }
 
+    /// Is one of the names mentioned that a call gives to definitions? Those of primitive types
+    /// are, where they mean an item.
+    fn is_one_mentioned(&self, given: &BTreeSet<String>) -> bool {
+        let mut given = given.iter().map(String::as_str);
+        given.any(|name| {
+            self.items.contains(name) || (self.names.contains(name) && !is_primitive(name))
+        })
+    }
+
     /// Can the impl that a macro call writes exist? One live type or trait among the call's
     /// arguments is enough.
     fn is_possible_in(&self, header: &GeneratedImpl, arguments: &BTreeSet<String>) -> bool {
         let mut types = arguments
             .iter()
-            .filter_map(|name| self.types.get(name.as_str()));
+            .filter(|name| self.types.contains_key(name.as_str()));
         let has_types = types.clone().next().is_some();
-        let suits = !header.takes_arguments || !has_types || types.any(|ids| self.any_live(ids));
+        let mut is_live = || types.any(|name| self.is_live_type(name, MOST_ALIASES));
+        let suits = !header.takes_arguments || !has_types || is_live();
         suits && self.is_possible(&header.names)
     }
 
@@ -210,7 +245,7 @@ impl<'a> Needs<'a> {
     fn imports_something(&self, id: PartId, import: &Import) -> bool {
         let parent = self.tree.parts[id].parent;
         let in_live_module = parent.is_none_or(|parent| self.live[parent]);
-        let can_be_named = import.is_public && parent.is_some_and(|p| self.is_mentioned(p));
+        let can_be_named = import.is_public && parent.is_some_and(|p| self.is_item_mentioned(p));
         let targets = self.tree.targets(id, &import.path);
         let is_there =
             |id: &PartId| self.live[*id] || (self.followed[*id] && !self.removed.contains(id));
@@ -232,7 +267,7 @@ impl<'a> Needs<'a> {
 
     /// Is the name mentioned that the import gives?
     pub fn is_binding_mentioned(&self, import: &Import) -> bool {
-        self.names.contains(import.binding.as_str())
+        self.items.contains(import.binding.as_str())
     }
 
     /// A trait is imported for its methods, without being named.

@@ -50,7 +50,7 @@ impl RustcView<'_> {
             let place = self.in_crates(place)?;
             Some((place.start, (place.end, text.to_string())))
         });
-        inlined.collect()
+        inlined.chain(self.captures(errors)).collect()
     }
 
     /// Unused imports of the solution whose targets are unused too: line and rustc's message.

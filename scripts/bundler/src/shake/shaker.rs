@@ -19,7 +19,7 @@ pub const STRICTEST_EDITION: &str = "2024";
 /// The solution, and the inlined crates that are to be shaken.
 pub struct Shaker<'a> {
     pub solution: &'a Around,
-    /// Names that the solution mentions.
+    /// Names that the solution mentions; those that mean no item with a mark.
     pub mentioned: &'a BTreeSet<String>,
     pub tree: &'a Tree,
     pub rustc: &'a Rustc,

@@ -1,6 +1,6 @@
 //! What a solution mentions.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeSet, HashSet};
 use std::ops::Range;
 
 use anyhow::{Result, bail};
@@ -9,8 +9,10 @@ use syn::Item;
 use super::macros::OwnMacros;
 use super::outline::Outline;
 use crate::syntax::imports;
+use crate::syntax::locals::Locals;
 use crate::syntax::tokens::{
-    Token, TokenKind, continues_a_path, is_path_separator, names_in_literal, parse, tokens,
+    NO_ITEM, Token, TokenKind, continues_a_path, is_behind_dot, is_path_separator,
+    names_in_literal, parse, tokens,
 };
 
 /// Macros that need a file or a variable which a judge does not have, and the remedy.
@@ -30,6 +32,8 @@ pub struct Solution<'a> {
     pub(super) source: &'a str,
     /// All names in it, those of its tests excepted.
     pub mentioned: BTreeSet<String>,
+    /// Those that may mean an item, where they stand: no field, method or variable.
+    items: BTreeSet<String>,
     /// Names of its own types and modules at the root.
     pub defined: BTreeSet<String>,
     pub crate_paths: Vec<CratePath>,
@@ -74,6 +78,7 @@ impl<'a> Solution<'a> {
         let mut solution = Self {
             source,
             mentioned: BTreeSet::new(),
+            items: BTreeSet::new(),
             defined: defined.flat_map(imports::bound_names).collect(),
             crate_paths: Vec::new(),
             outline,
@@ -81,11 +86,28 @@ impl<'a> Solution<'a> {
             head: head(source, &syntax),
             forbids: forbids(&syntax),
         };
-        solution.collect_mentions(&all, crates)?;
+        solution.collect_mentions(&all, &Locals::of(&syntax), crates)?;
         Ok(solution)
     }
 
-    fn collect_mentions(&mut self, all: &[Token], crates: &BTreeSet<String>) -> Result<()> {
+    /// All names in it; those that mean no item with a mark. In a pattern, one of the `constants`
+    /// may be no variable.
+    pub fn names(&self, constants: &HashSet<String>) -> BTreeSet<String> {
+        let may_be_item = |name: &String| self.items.contains(name) || constants.contains(name);
+        let names = self.mentioned.iter().map(|name| {
+            let mark = (!may_be_item(name)).then_some(NO_ITEM);
+            mark.into_iter().chain(name.chars()).collect()
+        });
+        names.collect()
+    }
+
+    fn collect_mentions(
+        &mut self,
+        all: &[Token],
+        locals: &Locals,
+        crates: &BTreeSet<String>,
+    ) -> Result<()> {
+        let mut walk = locals.walk();
         let is_inside = |ranges: &[Range<usize>], token: &Token| {
             ranges
                 .iter()
@@ -96,10 +118,15 @@ impl<'a> Solution<'a> {
                 continue;
             }
             let word = token.text(self.source);
+            walk.go_to(token.range.start);
             match token.kind {
                 TokenKind::Ident => {
                     refuse_reader(self.source, all, i)?;
                     self.mentioned.insert(word.to_string());
+                    let is_member = is_behind_dot(all, i, self.source);
+                    if !is_member && !walk.is_local(all, i, self.source) {
+                        self.items.insert(word.to_string());
+                    }
                     if crates.contains(word) {
                         let is_nested = is_inside(&self.outline.modules, token);
                         let path = crate_path(self.source, all, i, is_nested);
@@ -111,8 +138,12 @@ impl<'a> Solution<'a> {
                     }
                 }
                 TokenKind::Literal => {
-                    let names = names_in_literal(word).map(str::to_string);
-                    self.mentioned.extend(names);
+                    for name in names_in_literal(word) {
+                        self.mentioned.insert(name.to_string());
+                        if !walk.is_in_scope(name, token.range.start) {
+                            self.items.insert(name.to_string());
+                        }
+                    }
                 }
                 _ => {}
             }

@@ -6,10 +6,12 @@
 //! - `machines`: those that run a bundle.
 //! - `places`: where items stand.
 //! - `imports`: what a `use` imports, name by name.
+//! - `locals`: which names are those of fields and variables.
 
 pub mod attributes;
 pub mod cfg;
 pub mod imports;
+pub mod locals;
 mod machines;
 pub mod places;
 pub mod tokens;

@@ -131,6 +131,19 @@ pub fn is_path_separator(tokens: &[Token], i: usize, source: &str) -> bool {
     colon(i) && colon(i + 1) && tokens[i].range.end == tokens[i + 1].range.start
 }
 
+/// Begins a name that means no item: a field, a method, a variable.
+pub const NO_ITEM: char = '.';
+
+/// Is token `i` the name of a field or a method, as in `a.name`, but not in `a..name`?
+pub fn is_behind_dot(tokens: &[Token], i: usize, source: &str) -> bool {
+    let dot = |i: Option<usize>| i.filter(|&i| tokens[i].text(source) == ".");
+    let Some(before) = dot(i.checked_sub(1)) else {
+        return false;
+    };
+    let other = dot(before.checked_sub(1));
+    other.is_none_or(|other| tokens[other].range.end < tokens[before].range.start)
+}
+
 /// Is the `::` at token `i` in the middle of a path?
 pub fn continues_a_path(tokens: &[Token], i: usize, source: &str) -> bool {
     const BEFORE_PATHS: [&str; 15] = [
@@ -174,6 +187,16 @@ mod tests {
             texts("//! a\n/// b\nfn /* c */ f(x: &'a u8) {} // d\n"),
             ["fn", "f", "(", "x", ":", "&", "'a", "u8", ")", "{", "}"]
         );
+    }
+
+    #[test]
+    fn fields_and_methods_stand_behind_a_dot() {
+        let source = "a.b(c..d, 1.e.f)..=g $h . i";
+        let tokens = tokens(source).unwrap();
+        let names = (0..tokens.len()).filter(|&i| tokens[i].kind == TokenKind::Ident);
+        let behind = names.filter(|&i| is_behind_dot(&tokens, i, source));
+        let behind: Vec<&str> = behind.map(|i| tokens[i].text(source)).collect();
+        assert_eq!(behind, ["b", "e", "f", "i"]);
     }
 
     #[test]

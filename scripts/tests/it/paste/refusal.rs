@@ -127,7 +127,10 @@ fn what_a_crate_has_no_place_for_is_kept_to_be_read() {
         "#![no_implicit_prelude]\nfn main() {\n    ::dep::f();\n}\n",
     );
     assert!(
-        error.starts_with("src/main.rs: `dep` cannot be inlined for bare; write out"),
+        error.starts_with(
+            "src/main.rs: `dep` cannot be inlined for bare: it does not compile as part of one \
+             file; write out"
+        ),
         "{error}"
     );
     assert!(error.contains("cannot find macro `println`"), "{error}");

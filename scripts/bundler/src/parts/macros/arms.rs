@@ -120,11 +120,10 @@ impl Collector<'_> {
         let keyword = self.after_qualifiers(i, end);
         let name = keyword + 1;
         let is_named = name < end && self.tokens[name].kind == TokenKind::Ident;
-        let ends: &[&str] = match self.word(keyword) {
-            "const" | "static" => &[";"],
-            _ => &[";", "{"],
+        let stop = match self.word(keyword) {
+            "const" | "static" => self.find_semicolon(keyword, end),
+            _ => self.find_block_or_semicolon(keyword, end),
         };
-        let stop = self.find_outside_groups(keyword, ends, end);
         let after = match self.word(stop) {
             "{" => self.after_group(stop),
             _ => stop + 1,
@@ -190,9 +189,28 @@ impl Collector<'_> {
             && self.after_group(i + 2) + 1 == self.after_group(i)
     }
 
-    /// The first of `ends` outside of groups.
-    fn find_outside_groups(&self, mut i: usize, ends: &[&str], end: usize) -> usize {
-        while i < end && !ends.contains(&self.word(i)) {
+    /// The first semicolon outside of groups.
+    fn find_semicolon(&self, mut i: usize, end: usize) -> usize {
+        while i < end && self.word(i) != ";" {
+            i = match self.tokens[i].kind {
+                TokenKind::Open => self.after_group(i),
+                _ => i + 1,
+            };
+        }
+        i
+    }
+
+    /// The block or the semicolon that ends an item. A block among the arguments of a type is a
+    /// number: `impl Field<{ FIRST }> for …`.
+    fn find_block_or_semicolon(&self, mut i: usize, end: usize) -> usize {
+        let mut depth = 0;
+        while i < end && self.word(i) != ";" && (depth > 0 || self.word(i) != "{") {
+            match self.word(i) {
+                "<" => depth += 1,
+                // Not that of `->` or `=>`.
+                ">" if !matches!(self.word(i - 1), "-" | "=") => depth -= 1,
+                _ => {}
+            }
             i = match self.tokens[i].kind {
                 TokenKind::Open => self.after_group(i),
                 _ => i + 1,

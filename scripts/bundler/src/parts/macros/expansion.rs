@@ -3,7 +3,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use proc_macro2::{Delimiter, TokenStream, TokenTree};
+use proc_macro2::{Delimiter, Group, TokenStream, TokenTree};
 use syn::visit::Visit;
 
 /// `name! { arguments }` where an item stands, and what it may expand to.
@@ -15,6 +15,8 @@ pub struct MacroCall {
     pub calls_no_other: bool,
     /// The names among its arguments.
     pub arguments: BTreeSet<String>,
+    /// Those that may be given to a definition: no keyword, and no part of a longer path.
+    pub given: BTreeSet<String>,
     pub expansion: Expansion,
 }
 
@@ -44,6 +46,14 @@ impl Expansion {
         self.defines.is_empty() && !self.defines_arguments && self.impls.is_empty()
     }
 
+    /// Of what is in a module or in a `const _`, only impls are seen outside without their names.
+    fn add_impls_in(&mut self, block: &Group) {
+        let mut inside = Self::default();
+        scan(block.stream(), &mut inside);
+        self.impls.append(&mut inside.impls);
+        self.calls.append(&mut inside.calls);
+    }
+
     fn add(&mut self, other: &Self) {
         self.defines.extend(other.defines.iter().cloned());
         self.defines_arguments |= other.defines_arguments;
@@ -62,17 +72,20 @@ impl Macros {
         macros
     }
 
-    /// What `name! { arguments }` may write. An unknown macro may define any of its arguments.
+    /// What `name! { arguments }` may write. An unknown macro may define any of its arguments, but
+    /// one of std writes the items that are there.
     pub fn call(&self, name: &str, arguments: &TokenStream) -> MacroCall {
         let mut names = BTreeSet::new();
         collect_idents(arguments.clone(), &mut names);
+        let mut given = BTreeSet::new();
+        collect_given(arguments.clone(), &mut given);
         let mut expansion = Expansion::default();
         let mut macros = BTreeSet::new();
         scan(arguments.clone(), &mut expansion);
         if self.0.contains_key(name) {
             self.collect(name, &mut macros, &mut expansion);
         } else {
-            expansion.defines_arguments = true;
+            expansion.defines_arguments = name != "thread_local";
         }
         let calls = self.0.get(name).map(|expansion| &expansion.calls);
         MacroCall {
@@ -80,6 +93,7 @@ impl Macros {
                 .is_some_and(|calls| calls.iter().all(|c| !self.0.contains_key(c))),
             macros,
             arguments: names,
+            given,
             expansion,
         }
     }
@@ -99,9 +113,25 @@ impl<'ast> Visit<'ast> for Macros {
     fn visit_item_macro(&mut self, item: &'ast syn::ItemMacro) {
         if let Some(name) = &item.ident {
             let expansion = self.0.entry(name.to_string()).or_default();
-            scan(item.mac.tokens.clone(), expansion);
+            for arm in transcribers(item.mac.tokens.clone()) {
+                scan(arm, expansion);
+            }
         }
     }
+}
+
+/// What the arms of a macro write: the group behind each `=>`.
+fn transcribers(arms: TokenStream) -> Vec<TokenStream> {
+    let trees: Vec<TokenTree> = arms.into_iter().collect();
+    let written = trees.windows(3).filter_map(|trees| match trees {
+        [
+            TokenTree::Punct(a),
+            TokenTree::Punct(b),
+            TokenTree::Group(group),
+        ] => (a.as_char() == '=' && b.as_char() == '>').then(|| group.stream()),
+        _ => None,
+    });
+    written.collect()
 }
 
 /// All identifiers of a stream.
@@ -113,6 +143,28 @@ fn collect_idents(stream: TokenStream, names: &mut BTreeSet<String>) {
             }
             TokenTree::Group(group) => collect_idents(group.stream(), names),
             _ => {}
+        }
+    }
+}
+
+/// Identifiers that are no keywords, and stand alone: a definition may be given such a name.
+fn collect_given(stream: TokenStream, names: &mut BTreeSet<String>) {
+    let trees: Vec<TokenTree> = stream.into_iter().collect();
+    let is_colon = |i: Option<usize>| {
+        let tree = i.and_then(|i| trees.get(i));
+        matches!(tree, Some(TokenTree::Punct(punct)) if punct.as_char() == ':')
+    };
+    let is_separator = |i: Option<usize>| is_colon(i) && is_colon(i.map(|i| i + 1));
+    for (i, tree) in trees.iter().enumerate() {
+        match tree {
+            TokenTree::Ident(ident) => {
+                let is_alone = !is_separator(Some(i + 1)) && !is_separator(i.checked_sub(2));
+                if is_alone && syn::parse2::<syn::Ident>(tree.clone().into()).is_ok() {
+                    names.insert(ident.to_string());
+                }
+            }
+            TokenTree::Group(group) => collect_given(group.stream(), names),
+            TokenTree::Punct(_) | TokenTree::Literal(_) => {}
         }
     }
 }
@@ -136,13 +188,24 @@ fn scan(stream: TokenStream, expansion: &mut Expansion) {
                     i = end;
                 }
             }
-            TokenTree::Ident(word) if KEYWORDS.iter().any(|keyword| word == keyword) => {
+            // `@const` is a mark by which arms are told apart.
+            TokenTree::Ident(word)
+                if KEYWORDS.iter().any(|keyword| word == keyword)
+                    && !(i > 0 && is_punct(i - 1, '@')) =>
+            {
+                let is_unnamed = trees.get(i + 1).is_some_and(|tree| tree.to_string() == "_");
+                let may_hold_impls = word == "mod" || is_unnamed;
                 if let Some(TokenTree::Ident(name)) = trees.get(i + 1) {
-                    expansion.defines.insert(name.to_string());
+                    expansion
+                        .defines
+                        .extend((!is_unnamed).then(|| name.to_string()));
                     i = block_or_semicolon(&trees, i);
                 } else if is_punct(i + 1, '$') {
                     expansion.defines_arguments = true;
                     i = block_or_semicolon(&trees, i);
+                }
+                if let (Some(TokenTree::Group(block)), true) = (trees.get(i), may_hold_impls) {
+                    expansion.add_impls_in(block);
                 }
             }
             TokenTree::Ident(name) if is_punct(i + 1, '!') => {
@@ -155,15 +218,26 @@ fn scan(stream: TokenStream, expansion: &mut Expansion) {
     }
 }
 
-/// Where the block, or the semicolon, of the item at `start` is.
+/// Where the block, or the semicolon, of the item at `start` is. A block among the arguments of a
+/// type is a number.
 fn block_or_semicolon(trees: &[TokenTree], start: usize) -> usize {
-    let ends = |tree: &TokenTree| match tree {
-        TokenTree::Group(group) => group.delimiter() == Delimiter::Brace,
-        TokenTree::Punct(punct) => punct.as_char() == ';',
-        _ => false,
-    };
-    let length = trees[start..].iter().position(ends);
-    length.map_or(trees.len(), |length| start + length)
+    let mut depth = 0;
+    for (i, tree) in trees.iter().enumerate().skip(start) {
+        match tree {
+            TokenTree::Group(group) if group.delimiter() == Delimiter::Brace && depth <= 0 => {
+                return i;
+            }
+            TokenTree::Punct(punct) => match punct.as_char() {
+                ';' => return i,
+                '<' => depth += 1,
+                // Not that of `->` or `=>`.
+                '>' if !matches!(trees[i - 1].to_string().as_str(), "-" | "=") => depth -= 1,
+                _ => {}
+            },
+            _ => {}
+        }
+    }
+    trees.len()
 }
 
 /// The names between `impl` and its block, if it implements a trait.

@@ -1,0 +1,319 @@
+//! Names that mean no item: those of fields and of variables. Where a name is not certainly one
+//! of these, it may mean an item.
+
+use std::collections::{HashMap, HashSet};
+use std::ops::Range;
+
+use syn::spanned::Spanned;
+use syn::visit::{self, Visit};
+
+use super::tokens::{Token, is_path_separator};
+
+/// A function of such a name is called, or named behind `::`, or else rustc says that it is missing.
+const PRIMITIVES: [&str; 17] = [
+    "bool", "char", "f32", "f64", "i8", "i16", "i32", "i64", "i128", "isize", "str", "u8", "u16",
+    "u32", "u64", "u128", "usize",
+];
+
+/// Where a text defines fields and variables, and where these are in scope.
+#[derive(Debug, Default)]
+pub struct Locals {
+    /// Where such a name is defined, or a field is named.
+    places: HashSet<usize>,
+    /// Variables and their scopes, by the beginnings of these.
+    scopes: Vec<(String, Range<usize>)>,
+    /// In a function without items: a name in a scope is that of the variable.
+    is_in_scope: bool,
+}
+
+impl Locals {
+    pub fn of(syntax: &syn::File) -> Self {
+        let mut locals = Self::default();
+        locals.visit_file(syntax);
+        locals.scopes.sort_by_key(|(_, scope)| scope.start);
+        locals
+    }
+
+    /// A walk over the text, to be asked token by token.
+    pub fn walk(&self) -> Walk<'_> {
+        Walk {
+            locals: self,
+            next: 0,
+            ends: HashMap::new(),
+        }
+    }
+
+    fn bind(&mut self, pattern: &syn::Pat, scope: Option<Range<usize>>) {
+        let mut names = Names(Vec::new());
+        names.visit_pat(pattern);
+        for name in names.0 {
+            if let Some(scope) = scope.clone().filter(|_| self.is_in_scope) {
+                self.scopes.push((name, scope));
+            }
+        }
+    }
+
+    fn bind_arguments(&mut self, signature: &syn::Signature, body: Option<&syn::Block>) {
+        let outside = self.is_in_scope;
+        let mut items = Items(false);
+        if let Some(body) = body {
+            items.visit_block(body);
+        }
+        self.is_in_scope = !items.0;
+        for argument in &signature.inputs {
+            if let syn::FnArg::Typed(argument) = argument {
+                self.bind(&argument.pat, body.map(|body| body.span().byte_range()));
+            }
+        }
+        self.visit_signature(signature);
+        if let Some(body) = body {
+            self.visit_block(body);
+        }
+        self.is_in_scope = outside;
+    }
+
+    /// The variables of `if let` and `while let`.
+    fn bind_condition(&mut self, condition: &syn::Expr, body: &syn::Block) {
+        let mut patterns = Conditions(Vec::new());
+        patterns.visit_expr(condition);
+        for pattern in patterns.0 {
+            self.bind(pattern, Some(body.span().byte_range()));
+        }
+    }
+}
+
+impl<'ast> Visit<'ast> for Locals {
+    fn visit_item_fn(&mut self, item: &'ast syn::ItemFn) {
+        self.bind_arguments(&item.sig, Some(&item.block));
+    }
+
+    fn visit_impl_item_fn(&mut self, item: &'ast syn::ImplItemFn) {
+        self.bind_arguments(&item.sig, Some(&item.block));
+    }
+
+    fn visit_trait_item_fn(&mut self, item: &'ast syn::TraitItemFn) {
+        self.bind_arguments(&item.sig, item.default.as_ref());
+    }
+
+    fn visit_block(&mut self, block: &'ast syn::Block) {
+        let end = block.span().byte_range().end;
+        for statement in &block.stmts {
+            if let syn::Stmt::Local(local) = statement {
+                let start = local.span().byte_range().end;
+                self.bind(&local.pat, Some(start..end));
+            }
+        }
+        visit::visit_block(self, block);
+    }
+
+    fn visit_expr_closure(&mut self, closure: &'ast syn::ExprClosure) {
+        for argument in &closure.inputs {
+            self.bind(argument, Some(closure.body.span().byte_range()));
+        }
+        visit::visit_expr_closure(self, closure);
+    }
+
+    fn visit_expr_for_loop(&mut self, node: &'ast syn::ExprForLoop) {
+        self.bind(&node.pat, Some(node.body.span().byte_range()));
+        visit::visit_expr_for_loop(self, node);
+    }
+
+    fn visit_expr_if(&mut self, node: &'ast syn::ExprIf) {
+        self.bind_condition(&node.cond, &node.then_branch);
+        visit::visit_expr_if(self, node);
+    }
+
+    fn visit_expr_while(&mut self, node: &'ast syn::ExprWhile) {
+        self.bind_condition(&node.cond, &node.body);
+        visit::visit_expr_while(self, node);
+    }
+
+    fn visit_arm(&mut self, arm: &'ast syn::Arm) {
+        let start = arm.pat.span().byte_range().end;
+        self.bind(&arm.pat, Some(start..arm.span().byte_range().end));
+        visit::visit_arm(self, arm);
+    }
+
+    fn visit_pat_ident(&mut self, pattern: &'ast syn::PatIdent) {
+        if may_be_variable(&pattern.ident) {
+            self.places.insert(pattern.ident.span().byte_range().start);
+        }
+        visit::visit_pat_ident(self, pattern);
+    }
+
+    fn visit_field(&mut self, field: &'ast syn::Field) {
+        let name = field.ident.iter();
+        self.places
+            .extend(name.map(|name| name.span().byte_range().start));
+        visit::visit_field(self, field);
+    }
+
+    fn visit_field_value(&mut self, value: &'ast syn::FieldValue) {
+        if value.colon_token.is_some() {
+            self.places.insert(value.member.span().byte_range().start);
+        }
+        visit::visit_field_value(self, value);
+    }
+
+    fn visit_field_pat(&mut self, pattern: &'ast syn::FieldPat) {
+        if pattern.colon_token.is_some() {
+            self.places.insert(pattern.member.span().byte_range().start);
+        }
+        visit::visit_field_pat(self, pattern);
+    }
+}
+
+/// Constants and variants begin with capitals. Those that do not are known by their names to who
+/// asks.
+fn may_be_variable(name: &syn::Ident) -> bool {
+    !name.to_string().starts_with(char::is_uppercase)
+}
+
+/// The names that a pattern may bind.
+struct Names(Vec<String>);
+
+impl<'ast> Visit<'ast> for Names {
+    fn visit_pat_ident(&mut self, pattern: &'ast syn::PatIdent) {
+        let name = Some(&pattern.ident).filter(|name| may_be_variable(name));
+        self.0.extend(name.map(syn::Ident::to_string));
+        visit::visit_pat_ident(self, pattern);
+    }
+
+    // A closure in a condition binds what is its own.
+    fn visit_expr(&mut self, _: &'ast syn::Expr) {}
+}
+
+/// Is there an item? In it the variables around it are not in scope.
+struct Items(bool);
+
+impl<'ast> Visit<'ast> for Items {
+    fn visit_item(&mut self, _: &'ast syn::Item) {
+        self.0 = true;
+    }
+}
+
+/// The patterns of the `let`s in a condition.
+struct Conditions<'ast>(Vec<&'ast syn::Pat>);
+
+impl<'ast> Visit<'ast> for Conditions<'ast> {
+    fn visit_expr_let(&mut self, node: &'ast syn::ExprLet) {
+        self.0.push(&node.pat);
+    }
+
+    fn visit_expr_closure(&mut self, _: &'ast syn::ExprClosure) {}
+
+    fn visit_block(&mut self, _: &'ast syn::Block) {}
+}
+
+/// Which variables are in scope, from the beginning of a text to its end.
+pub struct Walk<'a> {
+    locals: &'a Locals,
+    next: usize,
+    /// The end of the last scope of each name that has begun.
+    ends: HashMap<&'a str, usize>,
+}
+
+impl Walk<'_> {
+    /// Goes on to a token of the text.
+    pub fn go_to(&mut self, offset: usize) {
+        let begun = self.locals.scopes[self.next..].iter();
+        for (name, scope) in begun.take_while(|(_, scope)| scope.start <= offset) {
+            let end = self.ends.entry(name).or_default();
+            *end = scope.end.max(*end);
+            self.next += 1;
+        }
+    }
+
+    /// Is there a variable of this name?
+    pub fn is_in_scope(&self, name: &str, offset: usize) -> bool {
+        self.ends.get(name).is_some_and(|&end| offset < end)
+    }
+
+    /// Is token `i` the name of a field or a variable, defined here or in scope, or that of a
+    /// primitive type?
+    pub fn is_local(&self, tokens: &[Token], i: usize, source: &str) -> bool {
+        let (name, at) = (tokens[i].text(source), tokens[i].range.start);
+        let is_next = |text: &str| tokens.get(i + 1).is_some_and(|t| t.text(source) == text);
+        let begins_path = || is_path_separator(tokens, i + 1, source);
+        let ends_path = || i >= 2 && is_path_separator(tokens, i - 2, source);
+        let is_variable =
+            || self.is_in_scope(name, at) && !is_next("!") && !begins_path() && !ends_path();
+        let is_type = || PRIMITIVES.contains(&name) && !is_next("(") && !ends_path();
+        self.locals.places.contains(&at) || is_variable() || is_type()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::syntax::tokens::{TokenKind, parse_with_tokens};
+
+    /// The lines of a text on which the name `x` may mean an item.
+    fn items(source: &str) -> Vec<usize> {
+        let (syntax, tokens) = parse_with_tokens(source).unwrap();
+        let locals = Locals::of(&syntax);
+        let mut walk = locals.walk();
+        let mut lines = Vec::new();
+        for (i, token) in tokens.iter().enumerate() {
+            walk.go_to(token.range.start);
+            let is_x = token.kind == TokenKind::Ident && token.text(source) == "x";
+            if is_x && !walk.is_local(&tokens, i, source) {
+                lines.push(source[..token.range.start].lines().count());
+            }
+        }
+        lines
+    }
+
+    #[test]
+    fn a_variable_is_in_scope_behind_its_definition() {
+        let source = "fn f() {
+            let x = x();
+            g(x, |y| x + y, vec![x]);
+            x!();
+            a::x(); x::b();
+            { let y = 1; }
+        }
+        fn x(x: u8) -> u8 { if let Some(x) = y { x } else { x } }
+        fn g() { x }";
+        assert_eq!(items(source), [2, 4, 5, 5, 8, 9]);
+    }
+
+    #[test]
+    fn a_variable_ends_with_its_block() {
+        let source = "fn f() {
+            { let x = 1; x }
+            for x in 0..x() { x }
+            let g = |x| x;
+            match y { Some(x) => x, Some(z) if z.any(|x| x) => 1, _ => x }
+        }";
+        assert_eq!(items(source), [3, 5]);
+    }
+
+    #[test]
+    fn an_item_in_a_function_does_not_see_its_variables() {
+        let source = "fn f(x: u8) {
+            fn g() -> u8 { x() }
+            x
+        }";
+        assert_eq!(items(source), [2, 3]);
+    }
+
+    #[test]
+    fn a_primitive_type_is_no_item_unless_it_is_called() {
+        let walk = Locals::default();
+        let is_item = |source: &str, i: usize| {
+            let tokens = crate::syntax::tokens::tokens(source).unwrap();
+            !walk.walk().is_local(&tokens, i, source)
+        };
+        assert!(!is_item("x as u32", 2) && !is_item("u32::MAX", 0));
+        assert!(is_item("u32()", 0) && is_item("a::u32", 3));
+    }
+
+    #[test]
+    fn a_field_is_no_item() {
+        let source = "struct S { x: u8 }
+            fn f() { S { x: 1 } }
+            fn g() { let S { x: y } = z; S { x } }";
+        assert_eq!(items(source), [3]);
+    }
+}
