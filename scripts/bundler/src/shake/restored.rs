@@ -4,7 +4,7 @@ use std::collections::{BTreeSet, HashMap};
 
 use super::functions::is_function;
 use super::suspects::is_primitive;
-use crate::parts::{MacroCall, PartId, PartKind, Tree};
+use crate::parts::{Impl, MacroCall, PartId, PartKind, Tree};
 
 /// Removed parts, by their names.
 pub struct Namesakes<'a> {
@@ -107,11 +107,16 @@ impl<'a> Namesakes<'a> {
         own == other || (of_type(own).is_some() && of_type(own) == of_type(other))
     }
 
-    /// The first function of an impl of a trait: most traits ask for one, and write it first.
+    fn is_of_foreign_trait(&self, header: &Impl) -> bool {
+        let name = header.trait_name.as_ref();
+        name.is_some_and(|name| !self.traits.contains_key(name.as_str()))
+    }
+
+    /// The first function of an impl of a foreign trait: most ask for one, and it comes first.
     fn first_function(&self, id: PartId) -> Option<PartId> {
         let mut members = self.tree.children[id].iter().copied();
         match &self.tree.parts[id].kind {
-            PartKind::Impl(header) if header.trait_name.is_some() => {
+            PartKind::Impl(header) if self.is_of_foreign_trait(header) => {
                 members.find(|&member| is_function(self.tree, member))
             }
             _ => None,
