@@ -223,7 +223,7 @@ impl<'a> Search<'a> {
     /// Builds what names keep, and then also what the errors of that build find missing.
     fn first_build(&mut self) -> Result<Build> {
         loop {
-            let build = self.build(HashSet::new(), Goal::Lints)?;
+            let build = self.build(HashSet::new(), Goal::Names)?;
             if !self.view.fixes(&build.errors).is_empty() {
                 return Ok(build);
             }
@@ -234,8 +234,11 @@ impl<'a> Search<'a> {
             if is_more && self.rounds < MOST_ROUNDS {
                 continue;
             }
-            if build.errors.is_empty() || self.keeps_macros_whole {
+            if build.errors.is_empty() {
                 return Ok(build);
+            }
+            if self.keeps_macros_whole {
+                return self.build(HashSet::new(), Goal::Lints);
             }
             self.keeps_macros_whole = true;
         }
