@@ -12,11 +12,11 @@ use crate::parts::{PartId, Tree};
 use crate::plan::{Plan, plan};
 use crate::refusal::blame::Blame;
 use crate::refusal::compile_errors::Report;
-use crate::refusal::{native_crates, procedural_macros};
+use crate::refusal::{native_crates, procedural_macros, size};
 use crate::rejected::Rejected;
-use crate::request::{Job, Target};
+use crate::request::Job;
 use crate::rustc::Rustc;
-use crate::shake::{Liveness, MOST_BYTES, STRICTEST_EDITION};
+use crate::shake::{Liveness, STRICTEST_EDITION};
 use crate::shaken_crates::{Shake, shake};
 use crate::solution::{CratesPlace, OwnMacros, Solution, Text};
 use crate::syntax::tokens::{parse, tokens};
@@ -54,7 +54,7 @@ pub fn assemble(
     let crates = InlinedCrates::new(&graph, &plan.stay, &plan.inlined, &solution)?;
     let text: String = crates.list.iter().map(|c| c.text.as_str()).collect();
     let bytes_before = text.len();
-    refuse_too_large(job, &graph, &plan, &crates, bytes_before)?;
+    size::refuse_to_search(job, &graph, &plan, &crates, bytes_before)?;
     let place = crates_place(job, &solution, &crates, &text)?;
     let solution_text = solution_text(&solution, &plan, &crates, place);
     timings.done("parse");
@@ -62,19 +62,15 @@ pub fn assemble(
     // What is not Rust may be used by parts that go: they must compile until then.
     let native = graph.native_behind(&plan.used);
     let rounds = rustc.with_libraries(&native);
-    let key = known.and_then(|known| {
-        let limit = job.request.target.source_limit;
-        let (solution, mentioned) = (&solution_text.in_place, &solution.mentioned);
-        Some((
-            known,
-            known.key(&rounds, solution, mentioned, &text, limit)?,
-        ))
-    });
-    let recalled = key.and_then(|(known, key)| known.recall(key));
-    let shake = match recalled {
-        Some(recalled) => Shake::recalled(recalled)?,
-        None => shake(job, &rounds, liveness, &solution, &solution_text, text)?,
-    };
+    let shake = what_stays(
+        job,
+        known,
+        &rounds,
+        liveness,
+        &solution,
+        &solution_text,
+        text,
+    )?;
     timings.done(format!("{} rustc rounds", shake.rounds));
     if !shake.shaken.errors.is_empty() {
         return Err(why_not(
@@ -86,21 +82,7 @@ pub fn assemble(
             &shake,
         )?);
     }
-    if let Some((name, bytes)) = &shake.shaken.too_large {
-        let Target {
-            judge,
-            source_limit,
-            ..
-        } = job.request.target;
-        return Err(Rejected(format!(
-            "{path}: `{name}` is too large: what runs of the crates has {bytes} bytes, {judge} \
-             takes {source_limit}; write out what you need of it"
-        ))
-        .into());
-    }
-    if let Some((known, key)) = key.filter(|_| shake.rounds > 0) {
-        known.keep(key, &shake.tree.text, &shake.shaken);
-    }
+    size::refuse_what_runs(job, &shake.shaken)?;
     let needs = |name: &str| shake.mentions(name);
     native_crates::refuse_needed(job, &graph, &plan.inlined, needs)?;
 
@@ -128,32 +110,31 @@ pub fn assemble(
     })
 }
 
-/// # Errors
-/// If rustc would read the crates for too long to find out what can be removed.
-fn refuse_too_large(
+/// What stays of the crates: as an earlier run has found it, or by a search.
+fn what_stays(
     job: &Job,
-    graph: &Graph,
-    plan: &Plan,
-    crates: &InlinedCrates,
-    bytes: usize,
-) -> Result<()> {
-    let largest = crates.list.iter().max_by_key(|krate| krate.text.len());
-    let largest = largest.filter(|_| bytes > MOST_BYTES);
-    let Some(blame) = largest.and_then(|krate| Blame::of(graph, plan, krate.index)) else {
-        return Ok(());
-    };
-    let largest = match &blame.behind {
-        Some(behind) => format!(", most of them in `{behind}`"),
-        None => String::new(),
-    };
-    Err(Rejected(format!(
-        "{}: `{}` is too large to be inlined: with the crates that it uses it has {bytes} \
-         bytes{largest}, and of at most {MOST_BYTES} it is found out what the solution needs; \
-         write out what you need of it",
-        job.source(),
-        blame.mentioned
-    ))
-    .into())
+    known: Option<&Known>,
+    rustc: &Rustc,
+    liveness: Liveness,
+    solution: &Solution,
+    around: &Text,
+    crates: String,
+) -> Result<Shake> {
+    let limit = job.request.target.source_limit;
+    let kept = known.and_then(|known| {
+        let (solution, mentioned) = (&around.in_place, &solution.mentioned);
+        let key = known.key(rustc, solution, mentioned, &crates, limit)?;
+        Some((known, key))
+    });
+    if let Some(recalled) = kept.and_then(|(known, key)| known.recall(key)) {
+        return Shake::recalled(recalled);
+    }
+    let shake = shake(job, rustc, liveness, solution, around, crates)?;
+    let is_found = shake.shaken.errors.is_empty() && shake.shaken.too_large.is_none();
+    if let Some((known, key)) = kept.filter(|_| is_found && shake.rounds > 0) {
+        known.keep(key, &shake.tree.text, &shake.shaken);
+    }
+    Ok(shake)
 }
 
 /// The error for a solution that cannot be read: what rustc says if it does not compile.
