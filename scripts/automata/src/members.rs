@@ -67,8 +67,8 @@ impl<'a> Members<'a> {
         &self.free
     }
 
-    /// Visits the numbers on the free tracks until told to break; `number` tells those on the given ones, which
-    /// have no more digits than the words.
+    /// Visits the numbers on the free tracks until told to break; `number` tells those on the given
+    /// ones, which have no more digits than the words.
     pub fn each(
         &self,
         number: &dyn Fn(Track) -> u64,

@@ -22,8 +22,9 @@
 //! 9. `verify.rs` compiles the whole file as the judge does; meanwhile `same_meaning.rs`
 //!    compares the judge's edition and version with those of the tested program.
 //!
-//! `shaken_crates.rs` is between 3 and 7. `known.rs` keeps what step 7 found out, until one of its inputs changes, and `verified.rs`
-//! what step 9 has compiled: rustc begins with it while the crates are read again.
+//! `shaken_crates.rs` is between 3 and 7. `known.rs` keeps what step 7 found out, until one of its
+//! inputs changes, and `verified.rs` what step 9 has compiled: rustc begins with it while the
+//! crates are read again.
 //!
 //! `refusal/` explains why there is no bundle; [`Rejected`] (`rejected.rs`) is the answer
 //! "no".

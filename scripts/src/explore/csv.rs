@@ -8,7 +8,8 @@ use explorer::engine::Engine;
 
 use crate::atomic;
 
-/// Writes heap and value of the first `terms` heaps or all, and the class where the engine tells rare from common values.
+/// Writes heap and value of the first `terms` heaps or all, and the class where the engine tells
+/// rare from common values.
 ///
 /// # Errors
 /// If the file cannot be written; names it.
