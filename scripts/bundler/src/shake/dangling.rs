@@ -47,7 +47,7 @@ impl RustcView<'_> {
     fn macro_call(&self, id: PartId) -> Option<PartId> {
         match &self.tree.parts[id].kind {
             PartKind::MacroCall(_) => Some(id),
-            PartKind::MacroArgument => self.tree.parts[id].parent,
+            PartKind::MacroArgument | PartKind::ArgumentComma => self.tree.parts[id].parent,
             _ => None,
         }
     }

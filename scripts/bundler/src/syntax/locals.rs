@@ -62,7 +62,7 @@ impl Locals {
         self.is_in_scope = !items.0;
         for argument in &signature.inputs {
             if let syn::FnArg::Typed(argument) = argument {
-                self.bind(&argument.pat, body.map(|body| body.span().byte_range()));
+                self.bind(&argument.pat, body.map(block_place));
             }
         }
         self.visit_signature(signature);
@@ -77,7 +77,7 @@ impl Locals {
         let mut patterns = Conditions(Vec::new());
         patterns.visit_expr(condition);
         for pattern in patterns.0 {
-            self.bind(pattern, Some(body.span().byte_range()));
+            self.bind(pattern, Some(block_place(body)));
         }
     }
 }
@@ -96,10 +96,10 @@ impl<'ast> Visit<'ast> for Locals {
     }
 
     fn visit_block(&mut self, block: &'ast syn::Block) {
-        let end = block.span().byte_range().end;
+        let end = block_place(block).end;
         for statement in &block.stmts {
             if let syn::Stmt::Local(local) = statement {
-                let start = local.span().byte_range().end;
+                let start = local.semi_token.span.byte_range().end;
                 self.bind(&local.pat, Some(start..end));
             }
         }
@@ -108,13 +108,13 @@ impl<'ast> Visit<'ast> for Locals {
 
     fn visit_expr_closure(&mut self, closure: &'ast syn::ExprClosure) {
         for argument in &closure.inputs {
-            self.bind(argument, Some(closure.body.span().byte_range()));
+            self.bind(argument, Some(place(&closure.body)));
         }
         visit::visit_expr_closure(self, closure);
     }
 
     fn visit_expr_for_loop(&mut self, node: &'ast syn::ExprForLoop) {
-        self.bind(&node.pat, Some(node.body.span().byte_range()));
+        self.bind(&node.pat, Some(block_place(&node.body)));
         visit::visit_expr_for_loop(self, node);
     }
 
@@ -130,7 +130,7 @@ impl<'ast> Visit<'ast> for Locals {
 
     fn visit_arm(&mut self, arm: &'ast syn::Arm) {
         let start = arm.pat.span().byte_range().end;
-        self.bind(&arm.pat, Some(start..arm.span().byte_range().end));
+        self.bind(&arm.pat, Some(start..place(&arm.body).end));
         visit::visit_arm(self, arm);
     }
 
@@ -161,6 +161,20 @@ impl<'ast> Visit<'ast> for Locals {
         }
         visit::visit_field_pat(self, pattern);
     }
+}
+
+/// Where an expression stands.
+fn place(expr: &syn::Expr) -> Range<usize> {
+    match expr {
+        syn::Expr::Block(node) if node.label.is_none() => block_place(&node.block),
+        _ => expr.span().byte_range(),
+    }
+}
+
+/// By the braces: the span of a syntax tree is found by writing out its tokens.
+fn block_place(block: &syn::Block) -> Range<usize> {
+    let braces = block.brace_token.span;
+    braces.open().byte_range().start..braces.close().byte_range().end
 }
 
 /// Constants and variants begin with capitals. Those that do not are known by their names to who
