@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use super::cuts::Cuts;
 use crate::syntax::cfg::Verdict;
-use crate::syntax::tokens::TokenKind;
+use crate::syntax::tokens::{after_tree, range_of};
 
 impl Cuts<'_> {
     /// Decides each `cfg(…)` among a macro's tokens, and drops `#[inline]` as elsewhere, and
@@ -17,12 +17,12 @@ impl Cuts<'_> {
         for i in first..last.saturating_sub(2) {
             let begins_with = |words: &[&str]| (i..).zip(words).all(|(i, w)| self.text(i) == *w);
             if begins_with(&INLINE) || begins_with(&DOCUMENTED) {
-                let place = self.range_of(i..self.after_group(i + 1));
+                let place = range_of(&self.tokens[i..after_tree(self.tokens, i + 1)]);
                 self.replaced
                     .insert(place.start, (place.end, String::new()));
             }
             if let Some(open) = self.condition_at(i) {
-                let close = self.after_group(open) - 1;
+                let close = after_tree(self.tokens, open) - 1;
                 let is_whole = self.text(i) == "cfg";
                 let end = if is_whole {
                     close
@@ -55,7 +55,7 @@ impl Cuts<'_> {
             } else {
                 let groups = (start..end).filter(|&i| self.text(i) == "(");
                 if let Some(open) = groups.min() {
-                    let after = self.after_group(open);
+                    let after = after_tree(self.tokens, open);
                     self.decide_predicates(open + 1..after - 1);
                     // Behind `$( … )*` stands the next one.
                     start = after;
@@ -70,10 +70,7 @@ impl Cuts<'_> {
     fn end_of_predicate(&self, start: usize, last: usize) -> usize {
         let mut i = start;
         while i < last && self.text(i) != "," {
-            i = match self.tokens[i].kind {
-                TokenKind::Open => self.after_group(i),
-                _ => i + 1,
-            };
+            i = after_tree(self.tokens, i);
         }
         i
     }
@@ -85,7 +82,7 @@ impl Cuts<'_> {
         if start >= tokens.end {
             return;
         }
-        let place = self.range_of(start..tokens.end);
+        let place = range_of(&self.tokens[start..tokens.end]);
         let Ok(predicate) = syn::parse_str(&self.source[place.clone()]) else {
             return;
         };
@@ -95,26 +92,6 @@ impl Cuts<'_> {
             Verdict::Unknown(rest) => rest,
         };
         self.replaced.insert(place.start, (place.end, text));
-    }
-
-    /// The token after the group that opens at token `open`.
-    fn after_group(&self, open: usize) -> usize {
-        let mut depth = 0;
-        let mut tokens = self.tokens.iter().enumerate().skip(open);
-        let close = tokens.find(|(_, token)| {
-            match token.kind {
-                TokenKind::Open => depth += 1,
-                TokenKind::Close => depth -= 1,
-                _ => {}
-            }
-            depth == 0
-        });
-        close.map_or(self.tokens.len(), |(i, _)| i + 1)
-    }
-
-    /// Where these tokens stand in the source.
-    fn range_of(&self, tokens: Range<usize>) -> Range<usize> {
-        self.tokens[tokens.start].range.start..self.tokens[tokens.end - 1].range.end
     }
 
     /// The text of token `i`; nothing beyond the end.

@@ -5,7 +5,7 @@ use std::ops::Range;
 
 use super::macros::expansion::Macros;
 use super::part::{DefinedName, Part, PartId, PartKind};
-use crate::syntax::tokens::{Token, TokenKind};
+use crate::syntax::tokens::{Token, after_tree, range_of};
 
 pub struct Collector<'a> {
     pub text: &'a str,
@@ -68,21 +68,11 @@ impl<'a> Collector<'a> {
 
     /// Where these tokens stand in the text.
     pub fn range_of(&self, tokens: Range<usize>) -> Range<usize> {
-        self.tokens[tokens.start].range.start..self.tokens[tokens.end - 1].range.end
+        range_of(&self.tokens[tokens])
     }
 
-    /// The token after the group that opens at token `i`.
-    pub fn after_group(&self, i: usize) -> usize {
-        let mut depth = 0;
-        let mut tokens = self.tokens.iter().enumerate().skip(i);
-        let close = tokens.find(|(_, token)| {
-            match token.kind {
-                TokenKind::Open => depth += 1,
-                TokenKind::Close => depth -= 1,
-                _ => {}
-            }
-            depth == 0
-        });
-        close.map_or(self.tokens.len(), |(i, _)| i + 1)
+    /// The token after token `i`, or after the group that it opens.
+    pub fn after_tree(&self, i: usize) -> usize {
+        after_tree(self.tokens, i)
     }
 }

@@ -25,13 +25,15 @@ pub fn least_sizes<'a>(
 
 /// The bytes of a part that lie in no other part.
 fn own_size(tree: &Tree, id: PartId) -> usize {
-    let visible = |range: std::ops::Range<usize>| {
-        let bytes = tree.text[range].bytes();
-        bytes.filter(|byte| !byte.is_ascii_whitespace()).count()
-    };
-    let children = tree.children[id].iter();
-    let of_children = children.map(|&child| visible(tree.parts[child].range.clone()));
-    visible(tree.parts[id].range.clone()).saturating_sub(of_children.sum())
+    let size = |id: PartId| visible(&tree.text[tree.parts[id].range.clone()]);
+    let of_children = tree.children[id].iter().map(|&child| size(child));
+    size(id).saturating_sub(of_children.sum())
+}
+
+/// The bytes of a text without white space.
+pub fn visible(text: &str) -> usize {
+    let bytes = text.bytes();
+    bytes.filter(|byte| !byte.is_ascii_whitespace()).count()
 }
 
 #[cfg(test)]

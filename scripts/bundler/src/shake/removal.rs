@@ -4,9 +4,10 @@ use std::collections::{BTreeSet, HashSet};
 
 use anyhow::Result;
 
+use super::least_size::visible;
 use super::restored::Namesakes;
 use super::rustc_view::Build;
-use super::search::{Search, visible};
+use super::search::Search;
 use super::shaker::{STRICTEST_EDITION, Shaker};
 use crate::parts::PartId;
 use crate::rustc::{Diagnostic, Goal};

@@ -244,9 +244,3 @@ impl<'a> Search<'a> {
         }
     }
 }
-
-/// The bytes of a text without white space.
-pub fn visible(text: &str) -> usize {
-    let bytes = text.bytes();
-    bytes.filter(|byte| !byte.is_ascii_whitespace()).count()
-}

@@ -43,30 +43,27 @@ impl Locals {
         }
     }
 
-    fn bind(&mut self, pattern: &syn::Pat, scope: Option<Range<usize>>) {
-        let mut names = Names(Vec::new());
-        names.visit_pat(pattern);
-        for name in names.0 {
-            if let Some(scope) = scope.clone().filter(|_| self.is_in_scope) {
-                self.scopes.push((name, scope));
-            }
+    fn bind(&mut self, pattern: &syn::Pat, scope: &Range<usize>) {
+        if self.is_in_scope {
+            let mut names = Names(Vec::new());
+            names.visit_pat(pattern);
+            let scopes = names.0.into_iter().map(|name| (name, scope.clone()));
+            self.scopes.extend(scopes);
         }
     }
 
     fn bind_arguments(&mut self, signature: &syn::Signature, body: Option<&syn::Block>) {
         let outside = self.is_in_scope;
-        let mut items = Items(false);
-        if let Some(body) = body {
-            items.visit_block(body);
-        }
-        self.is_in_scope = !items.0;
-        for argument in &signature.inputs {
-            if let syn::FnArg::Typed(argument) = argument {
-                self.bind(&argument.pat, body.map(block_place));
-            }
-        }
         self.visit_signature(signature);
         if let Some(body) = body {
+            let mut items = Items(false);
+            items.visit_block(body);
+            self.is_in_scope = !items.0;
+            for argument in &signature.inputs {
+                if let syn::FnArg::Typed(argument) = argument {
+                    self.bind(&argument.pat, &block_place(body));
+                }
+            }
             self.visit_block(body);
         }
         self.is_in_scope = outside;
@@ -77,7 +74,7 @@ impl Locals {
         let mut patterns = Conditions(Vec::new());
         patterns.visit_expr(condition);
         for pattern in patterns.0 {
-            self.bind(pattern, Some(block_place(body)));
+            self.bind(pattern, &block_place(body));
         }
     }
 }
@@ -100,7 +97,7 @@ impl<'ast> Visit<'ast> for Locals {
         for statement in &block.stmts {
             if let syn::Stmt::Local(local) = statement {
                 let start = local.semi_token.span.byte_range().end;
-                self.bind(&local.pat, Some(start..end));
+                self.bind(&local.pat, &(start..end));
             }
         }
         visit::visit_block(self, block);
@@ -108,13 +105,13 @@ impl<'ast> Visit<'ast> for Locals {
 
     fn visit_expr_closure(&mut self, closure: &'ast syn::ExprClosure) {
         for argument in &closure.inputs {
-            self.bind(argument, Some(place(&closure.body)));
+            self.bind(argument, &place(&closure.body));
         }
         visit::visit_expr_closure(self, closure);
     }
 
     fn visit_expr_for_loop(&mut self, node: &'ast syn::ExprForLoop) {
-        self.bind(&node.pat, Some(block_place(&node.body)));
+        self.bind(&node.pat, &block_place(&node.body));
         visit::visit_expr_for_loop(self, node);
     }
 
@@ -130,7 +127,7 @@ impl<'ast> Visit<'ast> for Locals {
 
     fn visit_arm(&mut self, arm: &'ast syn::Arm) {
         let start = arm.pat.span().byte_range().end;
-        self.bind(&arm.pat, Some(start..place(&arm.body).end));
+        self.bind(&arm.pat, &(start..place(&arm.body).end));
         visit::visit_arm(self, arm);
     }
 

@@ -125,6 +125,27 @@ impl Flattened {
     }
 }
 
+/// The token after token `i`, or after the group that it opens.
+pub fn after_tree(tokens: &[Token], i: usize) -> usize {
+    let mut depth = 0;
+    for (i, token) in tokens.iter().enumerate().skip(i) {
+        match token.kind {
+            TokenKind::Open => depth += 1,
+            TokenKind::Close => depth -= 1,
+            _ => {}
+        }
+        if depth <= 0 {
+            return i + 1;
+        }
+    }
+    tokens.len()
+}
+
+/// Where these tokens stand in their text.
+pub fn range_of(tokens: &[Token]) -> Range<usize> {
+    tokens[0].range.start..tokens[tokens.len() - 1].range.end
+}
+
 /// Is there `::` at the token `i`?
 pub fn is_path_separator(tokens: &[Token], i: usize, source: &str) -> bool {
     let colon = |i: usize| tokens.get(i).is_some_and(|t| t.text(source) == ":");

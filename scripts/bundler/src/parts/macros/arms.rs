@@ -19,8 +19,8 @@ impl Collector<'_> {
         let mut matcher = self.token_at(body.start);
         let mut arms = Vec::new();
         while matcher < last {
-            let arrow = self.after_group(matcher);
-            let semicolon = self.after_group(arrow + 2);
+            let arrow = self.after_tree(matcher);
+            let semicolon = self.after_tree(arrow + 2);
             let end = semicolon.min(last - 1);
             // No program that compiles reaches this arm.
             let refuses = self.word(arrow + 3) == "compile_error";
@@ -72,12 +72,12 @@ impl Collector<'_> {
                 "fn" if i > start => return i,
                 "$" if self.word(i + 1) == "(" => return if i > start { i } else { i + 2 },
                 "{" => {
-                    let after = self.after_group(i);
+                    let after = self.after_tree(i);
                     self.add_items(i + 1..after - 1);
                     return after;
                 }
                 "(" | "[" => {
-                    let after = self.after_group(i);
+                    let after = self.after_tree(i);
                     self.add_items_of_blocks(i + 1..after - 1);
                     i = after;
                 }
@@ -100,7 +100,7 @@ impl Collector<'_> {
         if self.word(i) != "$" || self.word(i + 1) != "(" || self.is_in_block() {
             return None;
         }
-        let after = self.after_group(i + 1);
+        let after = self.after_tree(i + 1);
         let is_operator = |i: &usize| matches!(self.word(*i), "*" | "+" | "?");
         let operator = (after..after + 2).find(is_operator)?;
         let id = self.add(
@@ -120,12 +120,13 @@ impl Collector<'_> {
         let keyword = self.after_qualifiers(i, end);
         let name = keyword + 1;
         let is_named = name < end && self.tokens[name].kind == TokenKind::Ident;
-        let stop = match self.word(keyword) {
-            "const" | "static" => self.find_semicolon(keyword, end),
-            _ => self.find_block_or_semicolon(keyword, end),
+        let ends: &[&str] = match self.word(keyword) {
+            "const" | "static" => &[";"],
+            _ => &[";", "{"],
         };
+        let stop = self.find_end(keyword, ends, end);
         let after = match self.word(stop) {
-            "{" => self.after_group(stop),
+            "{" => self.after_tree(stop),
             _ => stop + 1,
         };
         if stop >= end {
@@ -165,14 +166,14 @@ impl Collector<'_> {
         let mut i = start;
         while i < end {
             i = match self.word(i) {
-                "#" if self.word(i + 1) == "[" => self.after_group(i + 1),
-                "$" if self.is_attributes(i + 1) => self.after_group(i + 1) + 1,
+                "#" if self.word(i + 1) == "[" => self.after_tree(i + 1),
+                "$" if self.is_attributes(i + 1) => self.after_tree(i + 1) + 1,
                 "$" if self.word(i + 1) == "vis" => i + 2,
                 "const" if !QUALIFIERS.contains(&self.word(i + 1)) && self.word(i + 1) != "fn" => {
                     return i;
                 }
                 word if QUALIFIERS.contains(&word) => match self.word(i + 1) {
-                    "(" => self.after_group(i + 1),
+                    "(" => self.after_tree(i + 1),
                     _ => i + 1,
                 },
                 _ if self.tokens[i].kind == TokenKind::Literal => i + 1,
@@ -186,35 +187,22 @@ impl Collector<'_> {
     fn is_attributes(&self, i: usize) -> bool {
         self.word(i) == "("
             && self.word(i + 1) == "#"
-            && self.after_group(i + 2) + 1 == self.after_group(i)
+            && self.after_tree(i + 2) + 1 == self.after_tree(i)
     }
 
-    /// The first semicolon outside of groups.
-    fn find_semicolon(&self, mut i: usize, end: usize) -> usize {
-        while i < end && self.word(i) != ";" {
-            i = match self.tokens[i].kind {
-                TokenKind::Open => self.after_group(i),
-                _ => i + 1,
-            };
-        }
-        i
-    }
-
-    /// The block or the semicolon that ends an item. A block among the arguments of a type is a
-    /// number: `impl Field<{ FIRST }> for …`.
-    fn find_block_or_semicolon(&self, mut i: usize, end: usize) -> usize {
+    /// The first of `ends` outside of groups. A block among the arguments of a type ends nothing,
+    /// it is a number: `impl Field<{ FIRST }> for …`.
+    fn find_end(&self, mut i: usize, ends: &[&str], end: usize) -> usize {
         let mut depth = 0;
-        while i < end && self.word(i) != ";" && (depth > 0 || self.word(i) != "{") {
+        let is_number = |depth: i32, word: &str| depth > 0 && word == "{";
+        while i < end && (!ends.contains(&self.word(i)) || is_number(depth, self.word(i))) {
             match self.word(i) {
                 "<" => depth += 1,
                 // Not that of `->` or `=>`.
                 ">" if !matches!(self.word(i - 1), "-" | "=") => depth -= 1,
                 _ => {}
             }
-            i = match self.tokens[i].kind {
-                TokenKind::Open => self.after_group(i),
-                _ => i + 1,
-            };
+            i = self.after_tree(i);
         }
         i
     }

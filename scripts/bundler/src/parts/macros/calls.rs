@@ -4,7 +4,6 @@ use std::ops::Range;
 
 use crate::parts::collector::Collector;
 use crate::parts::part::PartKind;
-use crate::syntax::tokens::TokenKind;
 
 impl Collector<'_> {
     /// The call and its arguments: each ends with a semicolon, or stands between commas.
@@ -25,10 +24,7 @@ impl Collector<'_> {
             if matches!(self.word(i), ";" | ",") {
                 separators.push(i);
             }
-            i = match self.tokens[i].kind {
-                TokenKind::Open => self.after_group(i),
-                _ => i + 1,
-            };
+            i = self.after_tree(i);
         }
         let is_list = separators.iter().any(|&i| self.word(i) == ";");
         if is_list {
