@@ -46,9 +46,10 @@ pub(super) use linux::{Launching, die_with_parent, inherit, is_launcher};
 
 #[cfg(target_os = "linux")]
 mod linux {
-    use std::ffi::{OsStr, OsString};
+    use std::ffi::{CString, NulError};
     use std::io::{self, PipeReader, PipeWriter, Read, Write};
     use std::os::fd::{AsRawFd, BorrowedFd, FromRawFd, RawFd};
+    use std::os::unix::ffi::OsStringExt;
     use std::os::unix::process::CommandExt;
     use std::path::{Path, PathBuf};
     use std::process::Command;
@@ -141,30 +142,48 @@ mod linux {
         let said = std::env::var(ENVIRONMENT).unwrap_or_default();
         let words = said.split_once(' ');
         let numbers = words.and_then(|(a, b)| Some((a.parse().ok()?, b.parse().ok()?)));
-        let program: Option<OsString> = std::env::args_os().nth(1);
-        let (Some((descriptor, microseconds)), Some(program)) = (numbers, program) else {
+        let words = std::env::args_os().skip(1);
+        let words: Result<Vec<CString>, NulError> =
+            words.map(|word| CString::new(word.into_vec())).collect();
+        let (Some((descriptor, microseconds)), Ok(words)) = (numbers, words) else {
             std::process::exit(2); // nobody but `cargo x` starts this
         };
-        match start(descriptor, Duration::from_micros(microseconds), &program) {
+        match start(descriptor, Duration::from_micros(microseconds), &words) {
             Ok(()) => std::process::exit(0),
             Err(_) => std::process::exit(1),
         }
     }
 
-    fn start(descriptor: RawFd, cpu: Duration, program: &OsStr) -> io::Result<()> {
+    /// Whatever the sibling touches before it becomes the solution counts as the solution's
+    /// memory, so that all is prepared here which can be.
+    fn start(descriptor: RawFd, cpu: Duration, words: &[CString]) -> io::Result<()> {
         #[expect(unsafe_code, reason = "the descriptor was inherited")]
         // SAFETY: it was opened for this process, and nothing else here uses it.
         let mut report = unsafe { PipeWriter::from_raw_fd(descriptor) };
         fcntl_setfd(&report, FdFlags::CLOEXEC)?;
         let mut say = |number: i32| report.write_all(&number.to_ne_bytes());
+        let mut pointers: Vec<_> = words.iter().map(|word| word.as_ptr()).collect();
+        pointers.push(std::ptr::null());
+        #[expect(
+            unsafe_code,
+            reason = "the solution inherits this process's environment"
+        )]
+        // SAFETY: this process has one thread.
+        unsafe {
+            std::env::remove_var(ENVIRONMENT);
+            // This process ignores the signal, and so would the solution.
+            libc::signal(libc::SIGPIPE, libc::SIG_DFL);
+        }
         match sibling()? {
             0 => {
                 let prepared = die_with_parent().and_then(|()| begin_counting(cpu));
                 let error = prepared.err().unwrap_or_else(|| {
-                    Command::new(program)
-                        .args(std::env::args_os().skip(2))
-                        .env_remove(ENVIRONMENT)
-                        .exec()
+                    #[expect(unsafe_code, reason = "the standard library would allocate")]
+                    // SAFETY: the pointers are to the words and end with a null.
+                    unsafe {
+                        libc::execv(pointers[0], pointers.as_ptr());
+                    }
+                    io::Error::last_os_error()
                 });
                 say(-error.raw_os_error().unwrap_or(libc::EINVAL))?;
                 std::process::exit(1);
