@@ -67,27 +67,9 @@ impl Certificate {
         let symbols = digits.pow(numbers as u32);
         let states = text.lines().count().saturating_sub(FIRST_STATE - 1);
         let (mut next, mut accepts) = (Vec::new(), Vec::new());
-        for (text, line) in lines {
-            let state = next.len();
-            let Some((sign, row)) = text
-                .strip_prefix(&format!("state {state} "))
-                .and_then(|rest| rest.split_once(' '))
-            else {
-                return refused(format!("line {line}: `state {state} …` is expected"));
-            };
-            accepts.push(one_of((sign, line), ["-", "+"])?);
-            let row = row.split_whitespace().map(|to| number(to, line));
-            let row = row.collect::<Result<Vec<usize>, Refused>>()?;
-            if row.len() != symbols || row.iter().any(|&to| to >= states) {
-                return refused(format!(
-                    "line {line}: {symbols} states of the file are expected"
-                ));
-            }
-            if state == 0 && (accepts[0] || row.iter().any(|&to| to != 0)) {
-                return refused(format!(
-                    "line {line}: state 0 accepts nothing and leads nowhere"
-                ));
-            }
+        for line in lines {
+            let (is_accepted, row) = state(next.len(), line, symbols, states)?;
+            accepts.push(is_accepted);
             next.push(row);
         }
         if start >= next.len() || next[start][0] != start {
@@ -106,6 +88,33 @@ impl Certificate {
             accepts,
         })
     }
+}
+
+/// Whether the state of this number accepts, and where its symbols lead.
+fn state(
+    index: usize,
+    (text, line): Field,
+    symbols: usize,
+    states: usize,
+) -> Result<(bool, Vec<usize>), Refused> {
+    let fields = text.strip_prefix(&format!("state {index} "));
+    let Some((sign, row)) = fields.and_then(|fields| fields.split_once(' ')) else {
+        return refused(format!("line {line}: `state {index} …` is expected"));
+    };
+    let accepts = one_of((sign, line), ["-", "+"])?;
+    let row = row.split_whitespace().map(|to| number(to, line));
+    let row = row.collect::<Result<Vec<usize>, Refused>>()?;
+    if row.len() != symbols || row.iter().any(|&to| to >= states) {
+        return refused(format!(
+            "line {line}: {symbols} states of the file are expected"
+        ));
+    }
+    if index == 0 && (accepts || row.iter().any(|&to| to != 0)) {
+        return refused(format!(
+            "line {line}: state 0 accepts nothing and leads nowhere"
+        ));
+    }
+    Ok((accepts, row))
 }
 
 /// Whether it is the second of two words.

@@ -188,64 +188,37 @@ fn ask(expr: &Expr, wanted: Range, ranges: &mut Vec<Range>) -> bool {
 
 fn ask_both(op: Binary, left: &Expr, right: &Expr, wanted: Range, ranges: &mut Vec<Range>) -> bool {
     let (a, b) = (bounds(left, ranges), bounds(right, ranges));
+    let (for_left, for_right) = if op == Binary::Mul && left == right {
+        let root = wanted.high.max(0).isqrt();
+        (Range::new(-root, root), ALL)
+    } else {
+        wanted_of_both(op, a, b, wanted)
+    };
+    let is_endless = |range: Range| range.low == -ENDLESS && range.high == ENDLESS;
+    (is_endless(for_left) || ask(left, for_left, ranges))
+        && (is_endless(for_right) || ask(right, for_right, ranges))
+}
+
+/// Where both sides lie if they are in these ranges and the result in the wanted one.
+fn wanted_of_both(op: Binary, a: Range, b: Range, wanted: Range) -> (Range, Range) {
     let are_natural = a.low >= 0 && b.low >= 0;
     let up_to = |high: i128| Range::new(-ENDLESS, high);
-    let (for_left, for_right) = match op {
+    match op {
         Binary::Add => (wanted.plus(b.negative()), wanted.plus(a.negative())),
         Binary::Sub => (wanted.plus(b), a.plus(wanted.negative())),
-        Binary::Mul if left == right => {
-            let root = wanted.high.max(0).isqrt();
-            (Range::new(-root, root), ALL)
-        }
         Binary::Mul => (factor(wanted, b), factor(wanted, a)),
-        Binary::Div if b.low > 0 && b.low == b.high => (
-            Range::new(
-                wanted.low.saturating_mul(b.low),
-                wanted.high.saturating_mul(b.low).saturating_add(b.low - 1),
-            ),
-            ALL,
-        ),
+        Binary::Div if b.low > 0 && b.low == b.high => {
+            let least = wanted.low.saturating_mul(b.low);
+            let most = wanted.high.saturating_mul(b.low).saturating_add(b.low - 1);
+            (Range::new(least, most), ALL)
+        }
         Binary::Div if b.low > 0 && wanted.low >= 0 => {
             let most = wanted.high.saturating_add(1).saturating_mul(b.high) - 1;
             (up_to(most), ALL)
         }
         Binary::Rem if b.low > 0 => (ALL, Range::new(wanted.low + 1, ENDLESS)),
-        Binary::Min => (
-            Range::new(
-                wanted.low,
-                if b.low > wanted.high {
-                    wanted.high
-                } else {
-                    ENDLESS
-                },
-            ),
-            Range::new(
-                wanted.low,
-                if a.low > wanted.high {
-                    wanted.high
-                } else {
-                    ENDLESS
-                },
-            ),
-        ),
-        Binary::Max => (
-            Range::new(
-                if b.high < wanted.low {
-                    wanted.low
-                } else {
-                    -ENDLESS
-                },
-                wanted.high,
-            ),
-            Range::new(
-                if a.high < wanted.low {
-                    wanted.low
-                } else {
-                    -ENDLESS
-                },
-                wanted.high,
-            ),
-        ),
+        Binary::Min => (beside_minimum(b, wanted), beside_minimum(a, wanted)),
+        Binary::Max => (beside_maximum(b, wanted), beside_maximum(a, wanted)),
         Binary::Or if are_natural => (up_to(wanted.high), up_to(wanted.high)),
         Binary::Xor if are_natural => (
             up_to(ones(wanted.high.max(b.high))),
@@ -266,10 +239,25 @@ fn ask_both(op: Binary, left: &Expr, right: &Expr, wanted: Range, ranges: &mut V
         Binary::Div | Binary::Rem | Binary::Gcd | Binary::And | Binary::Or | Binary::Xor => {
             (ALL, ALL)
         }
-    };
-    let is_endless = |range: Range| range.low == -ENDLESS && range.high == ENDLESS;
-    (is_endless(for_left) || ask(left, for_left, ranges))
-        && (is_endless(for_right) || ask(right, for_right, ranges))
+    }
+}
+
+/// Where a number lies whose minimum with the other one is wanted.
+fn beside_minimum(other: Range, wanted: Range) -> Range {
+    let is_the_minimum = other.low > wanted.high;
+    Range::new(
+        wanted.low,
+        if is_the_minimum { wanted.high } else { ENDLESS },
+    )
+}
+
+/// Where a number lies whose maximum with the other one is wanted.
+fn beside_maximum(other: Range, wanted: Range) -> Range {
+    let is_the_maximum = other.high < wanted.low;
+    Range::new(
+        if is_the_maximum { wanted.low } else { -ENDLESS },
+        wanted.high,
+    )
 }
 
 /// What times `other` is wanted.

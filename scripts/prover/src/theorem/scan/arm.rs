@@ -39,6 +39,7 @@ pub struct Step {
 }
 
 /// What is taken, as seen from the positions on one side of the diagonal.
+#[derive(Clone)]
 pub struct Arm {
     /// The first heap is the smaller one.
     pub takes: Takes,

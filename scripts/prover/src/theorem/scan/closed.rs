@@ -48,6 +48,14 @@ impl Scanner {
         })
     }
 
+    /// What it writes in a step, and the state after it; without a step, what it wrote before.
+    fn written_by(&self, edge: Option<usize>) -> (&[u64], usize) {
+        match edge {
+            None => (&self.written, 0),
+            Some(edge) => (&self.edges[edge].writes, self.edges[edge].to),
+        }
+    }
+
     /// The step, and whether it is new; nothing if the scanner cannot go on.
     fn edge(&mut self, from: usize, read: u64) -> Option<(usize, bool)> {
         if let Some(&known) = self.by_read.get(&(from, read)) {
@@ -82,6 +90,28 @@ struct Reading {
     place: usize,
 }
 
+impl Reading {
+    /// At the start of the scanner.
+    fn first_of(side: usize) -> Self {
+        Self {
+            side,
+            state: 0,
+            edge: None,
+            place: 0,
+        }
+    }
+
+    /// At the start of what the other one writes in this step.
+    fn of_edge(side: usize, state: usize, edge: usize) -> Self {
+        Self {
+            side,
+            state,
+            edge: Some(edge),
+            place: 0,
+        }
+    }
+}
+
 /// More of them are not looked at.
 const MOST_READINGS: usize = 100_000;
 
@@ -96,18 +126,9 @@ const MOST_EDGES: usize = 4000;
 /// # Errors
 /// If the budget's clock says so.
 pub fn close(scanners: &mut [Scanner], budget: &Budget) -> Result<Option<usize>, Stopped> {
-    let start = |side| Reading {
-        side,
-        state: 0,
-        edge: None,
-        place: 0,
-    };
-    let other = |side: usize, scanners: &[Scanner]| scanners.len() - 1 - side;
-    let mut waiting: Vec<Reading> = (0..scanners.len()).map(start).collect();
+    let mut waiting: Vec<Reading> = (0..scanners.len()).map(Reading::first_of).collect();
     let mut seen: HashSet<Reading> = waiting.iter().copied().collect();
-    // By the reader's side and the writer's state: where the reader is when it has read all that
-    // the writer wrote up to there.
-    let mut caught_up: HashMap<(usize, usize), Vec<usize>> = HashMap::new();
+    let mut caught_up = CaughtUp::new();
     while let Some(reading) = waiting.pop() {
         if seen.len() > MOST_READINGS {
             return Ok(None);
@@ -115,54 +136,55 @@ pub fn close(scanners: &mut [Scanner], budget: &Budget) -> Result<Option<usize>,
         if seen.len().is_multiple_of(256) {
             budget.ask()?;
         }
-        let Reading {
-            side, edge, place, ..
-        } = reading;
-        let other = other(side, scanners);
-        let writer = &scanners[other];
-        let (written, writer_state) = match edge {
-            None => (&writer.written, 0),
-            Some(edge) => (&writer.edges[edge].writes, writer.edges[edge].to),
-        };
-        let (symbol, is_last) = (written[place], place + 1 == written.len());
-        let Some((own, is_new)) = scanners[side].edge(reading.state, symbol) else {
+        let Some(next) = step(scanners, reading, &mut caught_up) else {
             return Ok(None);
         };
-        if scanners[side].edges.len() > MOST_EDGES {
-            return Ok(None);
-        }
-        let mut next = Vec::new();
-        if is_new {
-            let readers = caught_up.get(&(other, reading.state));
-            next.extend(readers.into_iter().flatten().map(|&state| Reading {
-                side: other,
-                state,
-                edge: Some(own),
-                place: 0,
-            }));
-        }
-        let state = scanners[side].edges[own].to;
-        if is_last {
-            let readers = caught_up.entry((side, writer_state)).or_default();
-            if !readers.contains(&state) {
-                readers.push(state);
-                let edges = scanners[other].edges.iter().enumerate();
-                let edges = edges.filter(|(_, edge)| edge.from == writer_state);
-                next.extend(edges.map(|(edge, _)| Reading {
-                    side,
-                    state,
-                    edge: Some(edge),
-                    place: 0,
-                }));
-            }
-        } else {
-            next.push(Reading {
-                state,
-                place: place + 1,
-                ..reading
-            });
-        }
         waiting.extend(next.into_iter().filter(|&reading| seen.insert(reading)));
     }
     Ok(Some(seen.len()))
+}
+
+/// By the reader's side and the writer's state: where the reader is when it has read all that the
+/// writer wrote up to there.
+type CaughtUp = HashMap<(usize, usize), Vec<usize>>;
+
+/// What may be read after this: the next symbol, what follows the last one, and what the step itself
+/// writes if it is new. Nothing if the scanner cannot go on.
+fn step(
+    scanners: &mut [Scanner],
+    reading: Reading,
+    caught_up: &mut CaughtUp,
+) -> Option<Vec<Reading>> {
+    let side = reading.side;
+    let other = scanners.len() - 1 - side;
+    let (written, writer_state) = scanners[other].written_by(reading.edge);
+    let (symbol, is_last) = (written[reading.place], reading.place + 1 == written.len());
+    let (own, is_new) = scanners[side].edge(reading.state, symbol)?;
+    if scanners[side].edges.len() > MOST_EDGES {
+        return None;
+    }
+    let mut next = Vec::new();
+    if is_new {
+        let readers = caught_up.get(&(other, reading.state));
+        let readers = readers.into_iter().flatten();
+        next.extend(readers.map(|&state| Reading::of_edge(other, state, own)));
+    }
+    let state = scanners[side].edges[own].to;
+    if !is_last {
+        let place = reading.place + 1;
+        next.push(Reading {
+            state,
+            place,
+            ..reading
+        });
+        return Some(next);
+    }
+    let readers = caught_up.entry((side, writer_state)).or_default();
+    if !readers.contains(&state) {
+        readers.push(state);
+        let edges = scanners[other].edges.iter().enumerate();
+        let edges = edges.filter(|(_, edge)| edge.from == writer_state);
+        next.extend(edges.map(|(edge, _)| Reading::of_edge(side, state, edge)));
+    }
+    Some(next)
 }

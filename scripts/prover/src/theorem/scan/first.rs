@@ -11,6 +11,15 @@ pub struct First {
     pub listed: Vec<[usize; 2]>,
 }
 
+/// What a scanner of the positions with a smaller first heap knows after the first lines.
+#[derive(Clone, PartialEq, Eq)]
+pub struct HandedOver {
+    pub front: usize,
+    /// What it wrote for the heaps before the front.
+    pub written: Vec<u64>,
+    pub state: State,
+}
+
 /// The larger heap of a P-position is less than so many times the first line of the scanners.
 const WIDEST: usize = 12;
 
@@ -43,9 +52,8 @@ impl First {
         }
     }
 
-    /// What a scanner of the positions with a smaller first heap knows after the lines that are
-    /// listed: the front, what it wrote for the heaps before the front, and its state.
-    pub fn handed_over(&self, arm: &Arm) -> (usize, Vec<u64>, State) {
+    /// For a scanner that starts after these lines.
+    pub fn handed_over(&self, arm: &Arm) -> HandedOver {
         let (takes, lines) = (&arm.takes, self.lines);
         let mine = self.listed.iter().filter(|[a, b]| a <= b && *a < lines);
         let most = mine.clone().map(|&[_, b]| b).max().unwrap_or(0);
@@ -87,6 +95,10 @@ impl First {
             ahead,
             others,
         };
-        (front, written, state)
+        HandedOver {
+            front,
+            written,
+            state,
+        }
     }
 }

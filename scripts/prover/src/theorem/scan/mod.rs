@@ -53,7 +53,7 @@ pub use takes::Takes;
 
 use arm::Arm;
 use closed::{Scanner, close};
-use first::First;
+use first::{First, HandedOver};
 use plain::Plain;
 
 /// The P-positions of a game on two heaps, as two scanners find them.
@@ -109,32 +109,10 @@ pub fn scanned(
     if takes.both >> takes.threshold == 0 || !takes.far.is_empty() {
         return Ok(None);
     }
-    let far = |lines: usize| -> Result<_, Obstacle> {
-        let Some(first) = First::of(&takes, misere, lines, budget)? else {
-            return Ok(None);
-        };
-        let arms = [takes.clone(), takes.swapped()].map(|takes| Arm { takes });
-        let others = first.swapped();
-        let [mine, theirs] = arms;
-        let handed = [first.handed_over(&mine), others.handed_over(&theirs)];
-        let is_far = handed.iter().all(|(front, ..)| *front > takes.threshold);
-        Ok(is_far.then_some((first, [mine, theirs], handed)))
-    };
-    let mut start = None;
-    for lines in FIRST.into_iter().filter(|&lines| lines >= takes.bits()) {
-        start = far(lines)?;
-        if start.is_some() {
-            break;
-        }
-    }
-    let Some((first, arms, handed)) = start else {
+    let Some(start) = Start::first(&takes, misere, budget)? else {
         return Ok(None);
     };
-    let fronts = [handed[0].0, handed[1].0];
-    let is_symmetric = arms[0].takes == arms[1].takes && handed[0] == handed[1];
-    let scanners = arms.into_iter().zip(handed);
-    let scanners = scanners.map(|(arm, (_, written, start))| Scanner::new(arm, written, start));
-    let mut scanners: Vec<Scanner> = scanners.take(if is_symmetric { 1 } else { 2 }).collect();
+    let mut scanners = start.scanners();
     let Some(readings) = close(&mut scanners, budget)? else {
         return Ok(None);
     };
@@ -142,25 +120,64 @@ pub fn scanned(
     let duties = vec![
         duty(ENDS, of_order),
         duty(FIXED_TAKES, of_takes),
-        duty(FIRST_LINES, first.lines),
+        duty(FIRST_LINES, start.first.lines),
         duty(ALWAYS_A_STEP, readings),
     ];
-    let side = |side: usize| {
+    let sides = [0, 1].map(|side: usize| {
         let scanner = &scanners[side.min(scanners.len() - 1)];
         Side {
-            front: fronts[side],
+            front: start.sides[side].front,
             written: scanner.written.clone(),
             states: scanner.states.clone(),
             edges: scanner.edges.clone(),
         }
-    };
+    });
     let scanned = Scanned {
         takes,
-        lines: first.lines,
-        listed: first.listed,
-        sides: [side(0), side(1)],
+        lines: start.first.lines,
+        listed: start.first.listed,
+        sides,
     };
     Ok(Some((scanned, duties)))
+}
+
+/// Where the scanners start: after lines that are found by the definition.
+struct Start {
+    first: First,
+    arms: [Arm; 2],
+    sides: [HandedOver; 2],
+}
+
+impl Start {
+    /// The first one whose fronts are beyond all thresholds; nothing if there is none.
+    fn first(takes: &Takes, misere: bool, budget: &Budget) -> Result<Option<Self>, Obstacle> {
+        for lines in FIRST.into_iter().filter(|&lines| lines >= takes.bits()) {
+            let Some(first) = First::of(takes, misere, lines, budget)? else {
+                continue;
+            };
+            let [mine, theirs] = [takes.clone(), takes.swapped()].map(|takes| Arm { takes });
+            let sides = [
+                first.handed_over(&mine),
+                first.swapped().handed_over(&theirs),
+            ];
+            if sides.iter().all(|side| side.front > takes.threshold) {
+                let arms = [mine, theirs];
+                return Ok(Some(Self { first, arms, sides }));
+            }
+        }
+        Ok(None)
+    }
+
+    /// One for each side, or one for both if the game is the same with the heaps in the other order.
+    fn scanners(&self) -> Vec<Scanner> {
+        let is_symmetric =
+            self.arms[0].takes == self.arms[1].takes && self.sides[0] == self.sides[1];
+        let scanners = self.arms.iter().zip(&self.sides).map(|(arm, side)| {
+            let HandedOver { written, state, .. } = side.clone();
+            Scanner::new(arm.clone(), written, state)
+        });
+        scanners.take(if is_symmetric { 1 } else { 2 }).collect()
+    }
 }
 
 /// The table of a rule of fixed takes, 0 for P-positions and 1 for others; nothing if the rule is of
