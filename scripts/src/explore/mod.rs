@@ -203,7 +203,8 @@ fn parsed(text: &str) -> Result<Game> {
     }
     Game::parse(text).map_err(|error| match error.downcast::<UnknownGame>() {
         Ok(unknown) => anyhow!(
-            "{unknown} from `cargo x explore --list`, or `-` for a sequence on standard input"
+            "{unknown} from `cargo x explore --list`; or a rule, such as \
+             'n -> n-k where 1 <= k <= 3'; or `-` for a sequence on standard input"
         ),
         Err(error) => error,
     })

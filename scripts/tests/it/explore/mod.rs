@@ -213,10 +213,11 @@ fn the_table_has_a_line_for_each_heap() {
 #[test]
 fn a_wrong_rule_says_where_and_what_is_accepted() {
     let sandbox = Sandbox::new();
-    sandbox
-        .x("explore kayle")
-        .exits(2)
-        .says(&["did you mean `kayles`? Write a code", "--list"]);
+    sandbox.x("explore kayle").exits(2).says(&[
+        "did you mean `kayles`? Write a code",
+        "--list",
+        "or a rule",
+    ]);
     sandbox
         .x("explore 0.7G")
         .exits(2)
