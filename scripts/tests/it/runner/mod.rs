@@ -3,6 +3,7 @@
 mod command;
 mod judges;
 mod limits;
+mod together;
 
 use std::path::{Path, PathBuf};
 use std::time::Duration;
