@@ -3,6 +3,9 @@
 //! The solutions in `tests/wrong` prove that the cases bite: each is a test too, and
 //! passes if a golden case refuses it.
 
+#[path = "slowness.rs"]
+mod slowness;
+
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -13,9 +16,11 @@ use libtest_mimic::{Arguments, Failed, Trial};
 use scripts::golden::{self, Needed};
 use scripts::problem::Problem;
 use scripts::runner::{
-    Checker, Crates, SingleFile, Verdict, build, compile_ahead, in_parallel, launch_through, run_case,
+    Checker, Crates, SingleFile, Verdict, build, compile_ahead, in_parallel, launch_through,
+    run_case,
 };
 use scripts::workspace::{Case, Workspace};
+use slowness::{SLOWEST, slowness};
 
 fn main() -> ExitCode {
     run().unwrap_or_else(|error| {
@@ -193,11 +198,24 @@ fn write_missing_cases(workspace: &Workspace, tests: &[&Test]) -> BTreeMap<Strin
     trouble
 }
 
+/// It is right within the time limit, which is longer on a slower machine.
 fn accepts(problem: &Problem, cases: &[Case], executable: &Path, checker: &Checker) -> Result<()> {
+    let limit = problem.time_limit;
+    let patient = Problem {
+        time_limit: limit * SLOWEST,
+        ..problem.clone()
+    };
     for case in cases {
-        let report = run_case(problem, case, executable, checker)?;
+        let report = run_case(&patient, case, executable, checker)?;
         let verdict = report.verdict;
         ensure!(verdict == Verdict::Ac, "{verdict}\n{}", report.detail);
+        if report.time > limit {
+            let (time, slowness) = (report.time, slowness()?);
+            ensure!(
+                time <= limit.mul_f64(slowness),
+                "TLE: {time:?} on a machine {slowness:.1} times as slow as where {limit:?} was tried"
+            );
+        }
     }
     Ok(())
 }

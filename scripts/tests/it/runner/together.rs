@@ -19,7 +19,11 @@ fn written(folder: &Path, programs: &[(&str, &str)]) -> Vec<SingleFile> {
 
 fn run(program: &SingleFile) -> Output {
     let mut command = Command::new(&program.executable);
-    command.env("RUST_BACKTRACE", "0").arg("7").output().unwrap()
+    command
+        .env("RUST_BACKTRACE", "0")
+        .arg("7")
+        .output()
+        .unwrap()
 }
 
 #[test]
@@ -49,7 +53,10 @@ fn each_does_what_it_does_alone() {
 #[test]
 fn one_that_does_not_compile_is_left_to_be_compiled_alone_with_the_others() {
     let folder = TempDir::new().unwrap();
-    let programs = [("right", "fn main() {}\n"), ("broken", "fn main() { no }\n")];
+    let programs = [
+        ("right", "fn main() {}\n"),
+        ("broken", "fn main() { no }\n"),
+    ];
     let programs = written(folder.path(), &programs);
     compile_ahead(&programs, &Crates::default());
     assert!(programs.iter().all(|program| !program.executable.exists()));
