@@ -3,6 +3,9 @@
 //! The solutions in `tests/wrong` prove that the cases bite: each is a test too, and
 //! passes if a golden case refuses it.
 
+#[path = "slowness.rs"]
+mod slowness;
+
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -10,10 +13,14 @@ use std::sync::Arc;
 
 use anyhow::{Context, Result, ensure};
 use libtest_mimic::{Arguments, Failed, Trial};
-use scripts::golden;
+use scripts::golden::{self, Needed};
 use scripts::problem::Problem;
-use scripts::runner::{Checker, Verdict, build, in_parallel, launch_through, run_case};
+use scripts::runner::{
+    Checker, Crates, SingleFile, Verdict, build, compile_ahead, in_parallel, launch_through,
+    run_case,
+};
 use scripts::workspace::{Case, Workspace};
+use slowness::{SLOWEST, slowness};
 
 fn main() -> ExitCode {
     run().unwrap_or_else(|error| {
@@ -112,11 +119,19 @@ fn trials(workspace: &Workspace, tests: &[&Test]) -> Result<Vec<Trial>> {
     let executables = if bins.is_empty() {
         BTreeMap::new()
     } else {
-        build::problems(workspace, &bins)?
+        build::problems_together(workspace, &bins)?
     };
     let unwritten = write_missing_cases(workspace, tests);
     let checkers = checkers(workspace, tests)?;
     let scratch = workspace.scratch_dir("wrong");
+    let wrong = tests.iter().filter_map(|test| match &test.what {
+        What::Accepts => None,
+        What::Refuses(source) => Some(SingleFile {
+            executable: scratch.join(source.file_stem()?),
+            source: source.clone(),
+        }),
+    });
+    compile_ahead(&wrong.collect::<Vec<_>>(), &Crates::default());
     let trial = |test: &&Test| {
         let checker = Arc::clone(&checkers[test.problem.bin.as_str()]);
         let (problem, cases, what) = (test.problem.clone(), test.cases.clone(), test.what.clone());
@@ -157,34 +172,50 @@ fn checkers<'a>(
 
 /// Writes the cases that are too large to keep; says why, by test, where it cannot be done.
 fn write_missing_cases(workspace: &Workspace, tests: &[&Test]) -> BTreeMap<String, String> {
-    let mut by_problem: BTreeMap<&str, Vec<&Test>> = BTreeMap::new();
+    let mut by_problem: BTreeMap<&str, Vec<Case>> = BTreeMap::new();
     for test in tests {
-        by_problem.entry(&test.problem.bin).or_default().push(test);
+        let cases = by_problem.entry(&test.problem.bin).or_default();
+        cases.extend(test.cases.iter().cloned());
     }
-    let by_problem: Vec<Vec<&Test>> = by_problem.into_values().collect();
+    let needed: Vec<Needed> = by_problem
+        .into_iter()
+        .map(|(bin, cases)| Needed {
+            bin: bin.to_string(),
+            cases,
+        })
+        .collect();
     let mut trouble = BTreeMap::new();
-    in_parallel(
-        &by_problem,
-        |tests| {
-            let cases: Vec<Case> = tests.iter().flat_map(|test| test.cases.clone()).collect();
-            golden::write_missing(workspace, &tests[0].problem.bin, &cases)
-        },
-        |tests, written| {
-            let Err(error) = written else { return };
-            let missing = |case: &Case| !case.input.is_file();
-            for test in tests.iter().filter(|test| test.cases.iter().any(missing)) {
-                trouble.insert(test.name.clone(), format!("{error:#}"));
-            }
-        },
-    );
+    golden::write_all_missing(workspace, &needed, |needed, written| {
+        let Err(error) = written else { return };
+        let missing = |case: &Case| !case.input.is_file();
+        let concerned = tests
+            .iter()
+            .filter(|test| test.problem.bin == needed.bin && test.cases.iter().any(missing));
+        for test in concerned {
+            trouble.insert(test.name.clone(), format!("{error:#}"));
+        }
+    });
     trouble
 }
 
+/// It is right within the time limit, which is longer on a slower machine.
 fn accepts(problem: &Problem, cases: &[Case], executable: &Path, checker: &Checker) -> Result<()> {
+    let limit = problem.time_limit;
+    let patient = Problem {
+        time_limit: limit * SLOWEST,
+        ..problem.clone()
+    };
     for case in cases {
-        let report = run_case(problem, case, executable, checker)?;
+        let report = run_case(&patient, case, executable, checker)?;
         let verdict = report.verdict;
         ensure!(verdict == Verdict::Ac, "{verdict}\n{}", report.detail);
+        if report.time > limit {
+            let (time, slowness) = (report.time, slowness()?);
+            ensure!(
+                time <= limit.mul_f64(slowness),
+                "TLE: {time:?} on a machine {slowness:.1} times as slow as where {limit:?} was tried"
+            );
+        }
     }
     Ok(())
 }

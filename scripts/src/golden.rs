@@ -14,7 +14,7 @@ use std::time::Duration;
 use anyhow::{Context, Result, bail, ensure};
 use fs_err as fs;
 
-use crate::runner::{Limits, build, run_program};
+use crate::runner::{Crates, Limits, SingleFile, build, compile_ahead, in_parallel, run_program};
 use crate::workspace::{Case, Workspace};
 use catalogue::Header;
 
@@ -49,6 +49,37 @@ pub fn write_missing(workspace: &Workspace, bin: &str, cases: &[Case]) -> Result
     }
     let writer = CaseWriter::of(workspace, bin)?;
     writer.map_or(Ok(()), |writer| writer.run(workspace))
+}
+
+/// The cases of one problem that somebody needs.
+#[derive(Debug)]
+pub struct Needed {
+    pub bin: String,
+    pub cases: Vec<Case>,
+}
+
+/// Does that for many problems, their programs compiled together.
+pub fn write_all_missing<'a>(
+    workspace: &Workspace,
+    needed: &'a [Needed],
+    written: impl FnMut(&'a Needed, Result<()>),
+) {
+    let missing = needed
+        .iter()
+        .filter(|needed| !needed.cases.iter().all(|case| case.input.is_file()));
+    let writers = missing.filter_map(|needed| CaseWriter::of(workspace, &needed.bin).ok()?);
+    let programs: Vec<SingleFile> = writers
+        .map(|writer| SingleFile {
+            executable: writer.program(),
+            source: writer.source,
+        })
+        .collect();
+    compile_ahead(&programs, &Crates::default());
+    in_parallel(
+        needed,
+        |needed| write_missing(workspace, &needed.bin, &needed.cases),
+        written,
+    );
 }
 
 /// The program that writes a problem's large cases.
@@ -89,6 +120,11 @@ impl CaseWriter {
         })
     }
 
+    /// Where its executable waits if it is compiled ahead.
+    fn program(&self) -> PathBuf {
+        self.folder.with_extension("program")
+    }
+
     /// Writes all cases or none.
     fn run(&self, workspace: &Workspace) -> Result<()> {
         let source = workspace.relative(&self.source).display().to_string();
@@ -98,8 +134,12 @@ impl CaseWriter {
             .context("a scratch folder has a parent")?;
         fs::create_dir_all(parent)?;
         let fresh = tempfile::Builder::new().tempdir_in(parent)?;
-        let (program, written) = (fresh.path().join("program"), fresh.path().join("cases"));
+        let (ahead, written) = (self.program(), fresh.path().join("cases"));
         fs::create_dir(&written)?;
+        let name = ahead.file_name().context("a program has a name")?;
+        let program = fresh.path().join(name);
+        // Another process may have taken it in the meantime.
+        let _ = fs::rename(&ahead, &program);
         build::single_file(&self.source, &program)?;
         let ran = run_program(Command::new(&program).arg(&written), None, LIMITS)?;
         if ran.usage.timed_out {

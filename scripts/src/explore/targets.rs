@@ -100,7 +100,9 @@ mod tests {
         assert!(error(&path("none/new.csv")).contains("there is no folder"));
         assert!(!path("none").exists());
         assert!(error(folder.path()).contains("it is a folder; name a file in it"));
-        assert!(error(Path::new("/proc/new.csv")).contains("choose another folder"));
+        if Path::new("/proc").is_dir() {
+            assert!(error(Path::new("/proc/new.csv")).contains("choose another folder"));
+        }
         check_writable(Path::new("/dev/null")).unwrap();
     }
 }

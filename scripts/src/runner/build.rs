@@ -1,13 +1,16 @@
 //! From sources to executables.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::io::{BufRead as _, BufReader};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
 use anyhow::{Context, Result, ensure};
 use serde_json::Value;
+use toml::Value as Toml;
 
+use super::package;
+use super::together::{Crates, SingleFile, compile_ahead};
 use crate::toolchain;
 use crate::workspace::Workspace;
 
@@ -36,6 +39,76 @@ pub fn problems(workspace: &Workspace, bins: &[String]) -> Result<BTreeMap<Strin
         .arg("--message-format=json-render-diagnostics")
         .args(bins.iter().flat_map(|bin| ["--bin", bin]));
     executables(&mut command)
+}
+
+/// The same for many problems, which takes half as long: they are compiled as modules of a few
+/// programs. Each is optimised as its own program is.
+///
+/// # Errors
+/// If cargo cannot be run or `problems/Cargo.toml` cannot be read.
+pub fn problems_together(
+    workspace: &Workspace,
+    bins: &[String],
+) -> Result<BTreeMap<String, PathBuf>> {
+    if bins.len() < FEW {
+        return problems(workspace, bins);
+    }
+    let crates = crates_of_problems(workspace)?;
+    let folder = workspace.scratch_dir("golden");
+    let programs: Vec<SingleFile> = bins
+        .iter()
+        .map(|bin| SingleFile {
+            source: workspace.bin_path(bin),
+            executable: folder.join(bin),
+        })
+        .collect();
+    for program in &programs {
+        let mut files = crates.files.iter();
+        if files.any(|(_, file)| !is_newer(&program.executable, file)) {
+            // Compiled with what these crates were before, if at all.
+            let _ = fs_err::remove_file(&program.executable);
+        }
+    }
+    compile_ahead(&programs, &crates);
+    let (mut executables, mut alone) = (BTreeMap::new(), Vec::new());
+    for (bin, program) in bins.iter().zip(programs) {
+        if is_newer(&program.executable, &program.source) {
+            executables.insert(bin.clone(), program.executable);
+        } else {
+            alone.push(bin.clone());
+        }
+    }
+    executables.extend(problems(workspace, &alone)?);
+    Ok(executables)
+}
+
+/// Fewer problems than this are built as `cargo x test` does, and may be there already.
+const FEW: usize = 8;
+
+/// The crates that problems use, optimised.
+fn crates_of_problems(workspace: &Workspace) -> Result<Crates> {
+    let manifest = package::manifest(&workspace.root().join("problems/Cargo.toml"))?;
+    let dependencies = manifest.get("dependencies").and_then(Toml::as_table);
+    let names = dependencies.into_iter().flatten();
+    let names: BTreeSet<String> = names.map(|(name, _)| name.replace('-', "_")).collect();
+    let mut cargo = Command::new(toolchain::cargo());
+    cargo
+        .current_dir(workspace.root())
+        .args(["build", "--quiet", "--release", "--package", "problems"])
+        .args(["--lib", "--message-format=json-render-diagnostics"]);
+    let mut crates = Crates::default();
+    each_message(&mut cargo, |message| {
+        let (name, files) = (&message["target"]["name"], &message["filenames"]);
+        let files = files.as_array().into_iter().flatten();
+        let files = files.filter_map(Value::as_str).map(PathBuf::from);
+        for file in files.filter(|file| file.extension().is_some_and(|it| it == "rlib")) {
+            crates.folders.extend(file.parent().map(Path::to_path_buf));
+            if let Some(name) = name.as_str().filter(|name| names.contains(*name)) {
+                crates.files.push((name.to_string(), file));
+            }
+        }
+    })?;
+    Ok(crates)
 }
 
 /// Builds one problem with overflow checks and the lines of its code, quietly; nothing if it
@@ -91,20 +164,27 @@ pub fn package(
 
 /// Runs cargo; executables by the name of their target.
 fn executables(command: &mut Command) -> Result<BTreeMap<String, PathBuf>> {
-    command.stdout(Stdio::piped());
-    let mut cargo = command.spawn().context("cannot run cargo")?;
-    let messages = BufReader::new(cargo.stdout.take().expect("stdout is piped"));
     let mut executables = BTreeMap::new();
-    for line in messages.lines() {
-        // Other lines are what the programs of the build print.
-        let message: Value = serde_json::from_str(&line?).unwrap_or_default();
+    each_message(command, |message| {
         let name = message["target"]["name"].as_str();
         if let (Some(name), Some(executable)) = (name, message["executable"].as_str()) {
             executables.insert(name.to_string(), PathBuf::from(executable));
         }
+    })?;
+    Ok(executables)
+}
+
+/// Runs cargo and reads what it says of each thing that it builds.
+fn each_message(command: &mut Command, mut read: impl FnMut(Value)) -> Result<()> {
+    command.stdout(Stdio::piped());
+    let mut cargo = command.spawn().context("cannot run cargo")?;
+    let messages = BufReader::new(cargo.stdout.take().expect("stdout is piped"));
+    for line in messages.lines() {
+        // Other lines are what the programs of the build print.
+        read(serde_json::from_str(&line?).unwrap_or_default());
     }
     cargo.wait()?;
-    Ok(executables)
+    Ok(())
 }
 
 /// Compiles one self-contained file with bare `rustc`, unless `executable` is newer.
@@ -136,7 +216,7 @@ pub fn single_file(source: &Path, executable: &Path) -> Result<()> {
     Ok(())
 }
 
-fn is_newer(a: &Path, b: &Path) -> bool {
+pub(super) fn is_newer(a: &Path, b: &Path) -> bool {
     let modified = |path: &Path| path.metadata().and_then(|m| m.modified()).ok();
     matches!((modified(a), modified(b)), (Some(a), Some(b)) if a > b)
 }

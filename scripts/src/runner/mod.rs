@@ -14,6 +14,7 @@ pub mod package;
 mod parallel;
 mod process;
 mod program;
+mod together;
 mod verdict;
 
 use std::path::Path;
@@ -27,6 +28,7 @@ pub use limits::Limits;
 pub use parallel::in_parallel;
 pub use process::{kill_all, kill_all_on_interrupt};
 pub use program::{Ran, run_program};
+pub use together::{Crates, SingleFile, compile_ahead};
 pub use verdict::{Report, Verdict};
 
 use crate::problem::Problem;

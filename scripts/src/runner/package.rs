@@ -72,7 +72,7 @@ fn resolve(root: &Table, name: &str, wanted: Value) -> Value {
     }
 }
 
-fn manifest(path: &Path) -> Result<Table> {
+pub(super) fn manifest(path: &Path) -> Result<Table> {
     let text = fs::read_to_string(path)?;
     text.parse()
         .with_context(|| format!("in {}", path.display()))

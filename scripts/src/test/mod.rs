@@ -14,7 +14,7 @@ use anstream::eprintln;
 use anyhow::{Context as _, Result};
 use bundler::Bundle;
 
-use crate::golden;
+use crate::golden::{self, Needed};
 use crate::output;
 use crate::paste::paste;
 use crate::problem::Problem;
@@ -22,7 +22,7 @@ use crate::runner::{
     Checker, Report, Verdict, build, in_parallel, kill_all_on_interrupt, run_case,
 };
 use crate::short_name::find_bin;
-use crate::workspace::{Case, Workspace};
+use crate::workspace::Workspace;
 use report::Summary;
 use select::{Run, Selection, select};
 
@@ -189,15 +189,15 @@ fn say_hints(
 }
 
 fn write_missing_cases(workspace: &Workspace, runs: &[Run]) -> Result<()> {
-    let of_one: Vec<&[Run]> = runs
-        .chunk_by(|a, b| a.problem.bin == b.problem.bin)
+    let of_one = runs.chunk_by(|a, b| a.problem.bin == b.problem.bin);
+    let needed: Vec<Needed> = of_one
+        .map(|runs| Needed {
+            bin: runs[0].problem.bin.clone(),
+            cases: runs.iter().map(|run| run.case.clone()).collect(),
+        })
         .collect();
-    let write = |runs: &&[Run]| {
-        let cases: Vec<Case> = runs.iter().map(|run| run.case.clone()).collect();
-        golden::write_missing(workspace, &runs[0].problem.bin, &cases)
-    };
     let mut all_written = Ok(());
-    in_parallel(&of_one, write, |_, written| {
+    golden::write_all_missing(workspace, &needed, |_, written| {
         if all_written.is_ok() {
             all_written = written;
         }

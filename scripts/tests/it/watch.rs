@@ -33,7 +33,7 @@ impl Watch {
 
     /// All lines up to one that holds `text`.
     fn until(&self, text: &str) -> Vec<String> {
-        let deadline = Instant::now() + Duration::from_secs(60);
+        let deadline = Instant::now() + Duration::from_secs(300);
         let mut seen = Vec::new();
         while !seen.last().is_some_and(|line: &String| line.contains(text)) {
             let left = deadline.saturating_duration_since(Instant::now());

@@ -3,17 +3,24 @@
 use std::process::{Command, Stdio};
 use std::time::Duration;
 
-use super::stdout_of;
+use super::{has_full_device, stdout_of};
 use crate::support::{Sandbox, outcome};
 
 #[test]
 fn a_run_whose_save_fails_is_reported_all_the_same() {
     let sandbox = Sandbox::new();
-    let outcome = sandbox
-        .x("explore kayles --save /dev/full --csv values.csv")
-        .exits(2);
-    // A device is there already; as a file it would be refused before the run.
-    outcome.says(&["/dev/full"]);
+    if has_full_device() {
+        let outcome = sandbox
+            .x("explore kayles --save /dev/full --csv values.csv")
+            .exits(2);
+        // A device is there already; as a file it would be refused before the run.
+        outcome.says(&["/dev/full"]);
+        sandbox
+            .x("explore kayles --csv /dev/full")
+            .exits(2)
+            .prints(&["period\t12\n"])
+            .says(&["cannot write /dev/full"]);
+    }
     for option in ["--save", "--csv"] {
         let outcome = sandbox
             .x(&format!("explore kayles {option} none/run"))
@@ -22,11 +29,6 @@ fn a_run_whose_save_fails_is_reported_all_the_same() {
         assert_eq!(outcome.stdout, "", "nothing is computed first");
         assert!(!sandbox.path("none").exists());
     }
-    sandbox
-        .x("explore kayles --csv /dev/full")
-        .exits(2)
-        .prints(&["period\t12\n"])
-        .says(&["cannot write /dev/full"]);
 }
 
 #[test]

@@ -38,10 +38,22 @@ fn told<const N: usize>(requests: [Value; N]) -> [Value; N] {
     })
 }
 
+/// A report without what the search for a theorem did when its time was over: it has two seconds,
+/// and how far it comes in these depends on the machine.
+fn untimed(report: &str) -> Vec<&str> {
+    const OVER: &str = "not decided\tout of time";
+    let lines = report.split('\n');
+    lines
+        .map(|line| if line.starts_with(OVER) { OVER } else { line })
+        .collect()
+}
+
 fn assert_same(game: &str, page: &Value, command: &Outcome) {
     assert_eq!(page["is"], "report", "{game}: {page}");
-    assert_eq!(page["report"].as_str(), Some(&*command.stdout), "{game}");
-    assert_eq!(page["remarks"].as_str(), Some(&*command.stderr), "{game}");
+    let report = page["report"].as_str().expect("a report is text");
+    assert_eq!(untimed(report), untimed(&command.stdout), "{game}");
+    let remarks = page["remarks"].as_str().expect("remarks are text");
+    assert_eq!(untimed(remarks), untimed(&command.stderr), "{game}");
 }
 
 fn x(sandbox: &Sandbox, arguments: &[&str]) -> Outcome {

@@ -31,7 +31,7 @@ impl Listener {
             .stderr(std::fs::File::create(&log).unwrap())
             .spawn()
             .unwrap();
-        let deadline = Instant::now() + Duration::from_secs(60);
+        let deadline = Instant::now() + Duration::from_secs(300);
         let port = loop {
             let said = std::fs::read_to_string(&log).unwrap();
             let port = said.split("port ").nth(1).and_then(|s| s.split(';').next());

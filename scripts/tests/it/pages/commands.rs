@@ -5,7 +5,7 @@ use std::os::unix::fs::PermissionsExt as _;
 use std::process::Command;
 
 use super::{REMEDY, root};
-use crate::support::page;
+use crate::support::{page, without_taste};
 
 /// A command of a page and the output below it, which may be left out.
 #[derive(Debug)]
@@ -91,7 +91,9 @@ pub fn run(command: &str, coloured: bool) -> String {
     } else {
         "NO_COLOR"
     };
-    let output = Command::new("sh")
+    let mut shell = Command::new("sh");
+    without_taste(&mut shell);
+    let output = shell
         .args(["-c", command])
         .current_dir(&here)
         .env("PATH", format!("{}:{path}", shims.path().display()))

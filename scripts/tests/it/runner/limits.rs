@@ -13,7 +13,13 @@ fn a_loop_exceeds_the_time_limit() {
     assert_eq!(report.verdict, Verdict::Tle);
     assert!(report.detail.contains("of computing"), "{}", report.detail);
     // Stopped at the limit plus a little: this is processor time, however busy the machine is.
-    let computed = Duration::from_millis(1000)..Duration::from_millis(1500);
+    // Where only whole seconds can be set, at the next one.
+    let latest = if cfg!(target_os = "linux") {
+        1500
+    } else {
+        2500
+    };
+    let computed = Duration::from_millis(1000)..Duration::from_millis(latest);
     assert!(computed.contains(&report.time), "{:?}", report.time);
 }
 
@@ -46,7 +52,7 @@ fn a_child_left_behind_by_a_right_answer_dies_too() {
 
 /// No process of this command line is left; a killed one may take a moment to go.
 fn assert_gone(marker: &str) {
-    let deadline = Instant::now() + Duration::from_secs(5);
+    let deadline = Instant::now() + Duration::from_secs(60);
     while !running_with(marker).is_empty() {
         assert!(
             Instant::now() < deadline,
@@ -73,7 +79,9 @@ fn running_with(marker: &str) -> Vec<String> {
 #[test]
 fn endless_output_is_stopped() {
     // Long lines: each is a call of the kernel's, which the time limit counts.
-    let report = Trial::new().run(r#"loop { println!("{}", "again and ".repeat(99)); }"#);
+    let mut trial = Trial::new();
+    trial.problem.time_limit = Duration::from_secs(20);
+    let report = trial.run(r#"loop { println!("{}", "again and ".repeat(99)); }"#);
     assert_eq!(report.verdict, Verdict::Ole);
     assert!(
         report.detail.contains("stopped after 32 MiB"),

@@ -166,7 +166,25 @@ pub fn command_in(folder: &Path, words: &str) -> Command {
         .args(words.split_whitespace())
         .current_dir(folder)
         .env_remove("CARGO_TARGET_DIR");
+    without_taste(&mut command);
     command
+}
+
+/// Without what a user or a CI may have set, and what changes what programs say.
+pub fn without_taste(command: &mut Command) {
+    for name in [
+        "CARGO_TERM_COLOR",
+        "CARGO_TERM_PROGRESS_WHEN",
+        "CARGO_TERM_QUIET",
+        "CARGO_TERM_VERBOSE",
+        "CLICOLOR",
+        "CLICOLOR_FORCE",
+        "NO_COLOR",
+        "RUST_BACKTRACE",
+        "RUST_LIB_BACKTRACE",
+    ] {
+        command.env_remove(name);
+    }
 }
 
 /// What a command does.

@@ -1,0 +1,155 @@
+//! Many programs of one file each, compiled as modules of a few.
+//!
+//! To start rustc, to link, and to compile what is generic in the standard library once more
+//! takes longer than most of these programs themselves: twenty of them take two fifths of the
+//! time together.
+
+use std::collections::BTreeSet;
+use std::ffi::{OsStr, OsString};
+use std::fmt::Write as _;
+use std::os::unix::fs::symlink;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use anyhow::{Context as _, Result, ensure};
+use fs_err as fs;
+
+use super::build::is_newer;
+use super::parallel::in_parallel;
+use crate::toolchain;
+
+/// A file that is a program, and where its executable shall be.
+#[derive(Debug)]
+pub struct SingleFile {
+    pub source: PathBuf,
+    pub executable: PathBuf,
+}
+
+/// Compiled crates that programs may use, and the folders in which theirs lie.
+#[derive(Debug, Default)]
+pub struct Crates {
+    pub files: Vec<(String, PathBuf)>,
+    pub folders: BTreeSet<PathBuf>,
+}
+
+/// So many become one: enough to share what they need, and few enough that all cores are busy.
+const TOGETHER: usize = 32;
+
+/// How the modules are called from outside: `main` is private.
+const START: &str = "start_this_module";
+
+/// Compiles those of these programs whose executables are out of date, as `single_file` in
+/// [`build`](super::build) does one by one. What does not compile together is left to that, which
+/// says why.
+pub fn compile_ahead(programs: &[SingleFile], crates: &Crates) {
+    let stale = programs
+        .iter()
+        .filter(|program| !is_newer(&program.executable, &program.source));
+    let stale: Vec<&SingleFile> = stale.collect();
+    let groups: Vec<&[&SingleFile]> = stale
+        .chunks(TOGETHER)
+        .filter(|group| group.len() > 1)
+        .collect();
+    in_parallel(&groups, |group| compile(group, crates), |_, _compiled| {});
+}
+
+/// One executable for all of them, which becomes the module that its own name says.
+fn compile(group: &[&SingleFile], crates: &Crates) -> Result<()> {
+    for program in group {
+        fs::create_dir_all(parent(&program.executable)?)?;
+    }
+    let folder = tempfile::Builder::new().tempdir_in(parent(&group[0].executable)?)?;
+    let path = |name: &str| folder.path().join(name);
+    fs::create_dir(path("src"))?;
+    let mut names = Vec::new();
+    for program in group {
+        copy_as_module(&program.source, &path("src"))?;
+        names.push((file_name(&program.executable)?, file_name(&program.source)?));
+    }
+    fs::write(path("src/main.rs"), dispatch(&names))?;
+    // Messages name the files that were copied.
+    let original = parent(&group[0].source)?.as_os_str();
+    let mut remapped = path("src").into_os_string();
+    remapped.push("=");
+    remapped.push(original);
+    let compiled = Command::new(toolchain::rustc())
+        .args(["--edition", "2021", "-O", "-C", "codegen-units=1"])
+        .args(["--crate-name", "solution", "--cap-lints", "allow", "-o"])
+        .args([path("all"), path("src/main.rs")])
+        .arg("--remap-path-prefix")
+        .arg(remapped)
+        .args(crates.arguments())
+        .output()
+        .context("cannot run rustc")?;
+    ensure!(compiled.status.success(), "they do not compile together");
+    for program in group {
+        // Under each name the same file, put in place at once.
+        let link = path("link");
+        fs::hard_link(path("all"), &link).or_else(|_| fs::copy(path("all"), &link).map(|_| ()))?;
+        fs::rename(&link, &program.executable)?;
+    }
+    Ok(())
+}
+
+impl Crates {
+    fn arguments(&self) -> Vec<OsString> {
+        let said = |option: &str, path: &Path| {
+            let mut argument = OsString::from(option);
+            argument.push(path);
+            argument
+        };
+        let files = self.files.iter();
+        let externs = files.map(|(name, file)| said(&format!("--extern={name}="), file));
+        let folders = self.folders.iter();
+        externs
+            .chain(folders.map(|folder| said("-Ldependency=", folder)))
+            .collect()
+    }
+}
+
+/// The same text, which can be started from outside, beside the folders that it names.
+fn copy_as_module(source: &Path, folder: &Path) -> Result<()> {
+    let start = format!(
+        "\npub fn {START}() -> std::process::ExitCode {{ std::process::Termination::report(main()) }}\n"
+    );
+    let text = fs::read_to_string(source)?;
+    fs::write(folder.join(file_name(source)?), text + &start)?;
+    for entry in fs::read_dir(parent(source)?)? {
+        let entry = entry?;
+        let beside = folder.join(entry.file_name());
+        if entry.file_type()?.is_dir() && !beside.exists() {
+            symlink(entry.path(), beside)?;
+        }
+    }
+    Ok(())
+}
+
+/// A program whose modules are these files, each started under the name of its executable.
+fn dispatch(names: &[(&str, &str)]) -> String {
+    let (mut modules, mut arms) = (String::new(), String::new());
+    for (i, (executable, source)) in names.iter().enumerate() {
+        let _ = writeln!(modules, "#[path = {source:?}]\nmod module_{i};");
+        let _ = writeln!(arms, "{executable:?} => module_{i}::{START}(),");
+    }
+    format!(
+        "{modules}
+        fn main() -> std::process::ExitCode {{
+            let path = std::env::args_os().next().unwrap();
+            let name = std::path::Path::new(&path).file_name();
+            match name.and_then(std::ffi::OsStr::to_str).unwrap() {{
+                {arms}
+                name => unreachable!(\"no module is called {{name}}\"),
+            }}
+        }}"
+    )
+}
+
+fn parent(path: &Path) -> Result<&Path> {
+    let parent = path.parent();
+    parent.with_context(|| format!("{} lies in no folder", path.display()))
+}
+
+fn file_name(path: &Path) -> Result<&str> {
+    let name = path.file_name().and_then(OsStr::to_str);
+    name.with_context(|| format!("{}: the name is not UTF-8", path.display()))
+}
