@@ -4,7 +4,7 @@ use anyhow::{Context, Result, anyhow, bail};
 
 use crate::cargo::{Crate, Graph};
 use crate::draft::{Draft, Module};
-use crate::inline::{Inlined, InlinedCrates, MACRO_USE};
+use crate::inline::{Inlined, InlinedCrates, MACRO_USE, Sources};
 use crate::known::Known;
 use crate::output::page::{first_lines, notes, pasted};
 use crate::output::{minify, render};
@@ -35,7 +35,9 @@ pub fn assemble(
     mut timings: Timings,
 ) -> Result<Draft> {
     let path = job.source();
-    let source = std::fs::read_to_string(job.request.source)
+    let sources = Sources::default();
+    let source = sources
+        .read(job.request.source)
         .with_context(|| format!("cannot read {path}"))?;
     let names = graph.dependencies.keys().cloned().collect();
     let solution = match Solution::read(&source, &names) {
@@ -51,7 +53,7 @@ pub fn assemble(
     };
     timings.done("cargo build");
 
-    let crates = InlinedCrates::new(&graph, &plan.stay, &plan.inlined, &solution)?;
+    let crates = InlinedCrates::new(&graph, &plan.stay, &plan.inlined, &solution, &sources)?;
     let text: String = crates.list.iter().map(|c| c.text.as_str()).collect();
     let bytes_before = text.len();
     size::refuse_to_search(job, &graph, &plan, &crates, bytes_before)?;
@@ -94,7 +96,7 @@ pub fn assemble(
         .map(|inlined| &graph.crates[inlined.index])
         .collect();
     timings.done("render");
-    let tested_edition = graph.binary.map(|binary| binary.edition);
+    let tested_edition = graph.binary.as_ref().map(|binary| binary.edition.clone());
     let target = job.request.target;
     let edition = target.edition_for(tested_edition.as_deref()).to_string();
     Ok(Draft {
@@ -107,6 +109,7 @@ pub fn assemble(
         bytes_before,
         timings,
         rustc,
+        sources: (!plan.needs_build(&graph)).then_some(sources),
     })
 }
 

@@ -2,7 +2,7 @@
 //!
 //! - `flatten`: a crate's files as one text, by way of `cfg_if` (what it calls items),
 //!   `attributes` (what they decide), `cuts` (what is cut out or replaced) and `macro_tokens`
-//!   (the same inside macros).
+//!   (the same inside macros). `sources` says what the files were.
 //! - `paths`: the same meaning inside another crate, by way of `rewrites` (changes of
 //!   imports) and `exported_macros`.
 
@@ -14,6 +14,7 @@ mod flatten;
 mod macro_tokens;
 mod paths;
 mod rewrites;
+mod sources;
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -26,6 +27,7 @@ pub use exported_macros::MACRO_USE;
 use flatten::flatten;
 use paths::rewrite;
 use rewrites::CrateNames;
+pub use sources::{Sources, are_unchanged};
 
 /// A crate as it stands in the bundle.
 pub struct Inlined {
@@ -56,9 +58,11 @@ impl InlinedCrates {
         stay: &BTreeSet<usize>,
         crates: &BTreeMap<String, usize>,
         solution: &Solution,
+        sources: &Sources,
     ) -> Result<Self> {
         let mut inliner = Inliner {
             graph,
+            sources,
             stay,
             mentioned: &solution.mentioned,
             modules: module_names(graph, crates, solution),
@@ -115,6 +119,7 @@ const SERDE: &str = "serde";
 
 struct Inliner<'a> {
     graph: &'a Graph,
+    sources: &'a Sources,
     /// Crates that the judge has.
     stay: &'a BTreeSet<usize>,
     /// Names that the solution mentions.
@@ -141,6 +146,7 @@ impl Inliner<'_> {
         let rules = Rules {
             cfg: &cfg,
             proc_macros: &proc_macros.map(|(name, _)| name.clone()).collect(),
+            sources: self.sources,
         };
         let text = flatten(&krate.root, &rules)?;
         let names = CrateNames {
