@@ -12,7 +12,7 @@ use crate::parts::{PartId, Tree};
 use crate::plan::{Plan, plan};
 use crate::refusal::blame::Blame;
 use crate::refusal::compile_errors::Report;
-use crate::refusal::{native_crates, procedural_macros, size};
+use crate::refusal::{native_crates, procedural_macros, size, undecided};
 use crate::rejected::Rejected;
 use crate::request::Job;
 use crate::rustc::Rustc;
@@ -90,6 +90,7 @@ pub fn assemble(
 
     let stay = modules_that_stay(&solution, &plan, &crates, &shake);
     let whose = |id: PartId| whose(&graph, &plan, &crates, &shake.tree, id);
+    undecided::refuse(job, &shake.tree, &shake.shaken.live, whose)?;
     let modules = stay.iter().map(|&id| module(job, &shake, id, whose(id)));
     let modules = modules.collect::<Result<Vec<Module>>>()?;
     let named: Vec<&Crate> = crates_of(&stay, &crates, &shake.tree)
@@ -216,6 +217,8 @@ fn why_not(
         return Ok(rejected.into());
     }
     let Shake { tree, shaken, .. } = shake;
+    let of_crate = |id| whose(graph, plan, inlined_crates, tree, id);
+    undecided::refuse(job, tree, &shaken.live, of_crate)?;
     let of_module = |&id: &PartId| {
         let blame = whose(graph, plan, inlined_crates, tree, id)?;
         Some((tree.parts[id].range.clone(), blame))

@@ -2,7 +2,7 @@
 //!
 //! - `flatten`: a crate's files as one text, by way of `cfg_if` (what it calls items),
 //!   `attributes` (what they decide), `cuts` (what is cut out or replaced) and `macro_tokens`
-//!   (the same inside macros). `sources` says what the files were.
+//!   (the same inside macros), `feature_arguments` (the same where such macros are called). `sources` says what the files were.
 //! - `paths`: the same meaning inside another crate, by way of `rewrites` (changes of
 //!   imports) and `exported_macros`.
 
@@ -10,6 +10,7 @@ mod attributes;
 mod cfg_if;
 mod cuts;
 mod exported_macros;
+mod feature_arguments;
 mod flatten;
 mod macro_tokens;
 mod paths;
@@ -24,7 +25,9 @@ use crate::cargo::{Crate, CrateKind, Graph};
 use crate::solution::Solution;
 use attributes::Rules;
 pub use exported_macros::MACRO_USE;
+use feature_arguments::with_decided_arguments;
 use flatten::flatten;
+pub use macro_tokens::UNDECIDED;
 use paths::rewrite;
 use rewrites::CrateNames;
 pub use sources::{Sources, are_unchanged};
@@ -148,7 +151,7 @@ impl Inliner<'_> {
             proc_macros: &proc_macros.map(|(name, _)| name.clone()).collect(),
             sources: self.sources,
         };
-        let text = flatten(&krate.root, &rules)?;
+        let text = with_decided_arguments(flatten(&krate.root, &rules)?, &cfg)?;
         let names = CrateNames {
             module: self.modules[&i].clone(),
             edition: krate.edition.clone(),
