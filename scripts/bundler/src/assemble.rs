@@ -85,8 +85,7 @@ pub fn assemble(
         )?);
     }
     size::refuse_what_runs(job, &shake.shaken)?;
-    let needs = |name: &str| shake.mentions(name);
-    native_crates::refuse_needed(job, &graph, &plan.inlined, needs)?;
+    native_crates::refuse_needed(job, &graph, &plan.inlined, &shake)?;
 
     let stay = modules_that_stay(&solution, &plan, &crates, &shake);
     let whose = |id: PartId| whose(&graph, &plan, &crates, &shake.tree, id);

@@ -75,6 +75,7 @@ impl Known {
             "live": live,
             "unused_imports": shaken.unused_imports,
             "lints": shaken.lints,
+            "is_cut_short": shaken.is_cut_short,
         });
         let _ = write(&self.file, &kept);
     }
@@ -130,6 +131,7 @@ fn shaken(kept: &Value) -> Option<(String, Shaken)> {
         fixes: BTreeMap::new(),
         unused_imports: unused_imports.collect::<Option<_>>()?,
         too_large: None,
+        is_cut_short: kept["is_cut_short"].as_bool()?,
         lints: lints.collect::<Option<_>>()?,
     };
     Some((text, shaken))
@@ -163,6 +165,7 @@ mod tests {
             fixes: BTreeMap::new(),
             unused_imports: vec![(3, "unused".to_string())],
             too_large: None,
+            is_cut_short: true,
             lints: vec![("dead_code".to_string(), 5)],
         };
         assert!(known("1.95").recall(own).is_none());
@@ -172,6 +175,7 @@ mod tests {
         assert_eq!(shaken.live, found.live);
         assert_eq!(shaken.unused_imports, found.unused_imports);
         assert_eq!(shaken.lints, found.lints);
+        assert!(shaken.is_cut_short);
         for other in [
             key("1.96", "fn main() {}", "mod a {}", 9),
             key("1.95", "fn main() { }", "mod a {}", 9),
