@@ -4,7 +4,7 @@ use anyhow::{Context, Result, anyhow, bail};
 
 use crate::cargo::{Crate, Graph};
 use crate::draft::{Draft, Module};
-use crate::inline::{Inlined, InlinedCrates, MACRO_USE};
+use crate::inline::{Inlined, InlinedCrates, MACRO_USE, Sources};
 use crate::known::Known;
 use crate::output::page::{first_lines, notes, pasted};
 use crate::output::{minify, render};
@@ -12,7 +12,7 @@ use crate::parts::{PartId, Tree};
 use crate::plan::{Plan, plan};
 use crate::refusal::blame::Blame;
 use crate::refusal::compile_errors::Report;
-use crate::refusal::{native_crates, procedural_macros, size};
+use crate::refusal::{native_crates, procedural_macros, size, undecided};
 use crate::rejected::Rejected;
 use crate::request::Job;
 use crate::rustc::Rustc;
@@ -35,7 +35,9 @@ pub fn assemble(
     mut timings: Timings,
 ) -> Result<Draft> {
     let path = job.source();
-    let source = std::fs::read_to_string(job.request.source)
+    let sources = Sources::default();
+    let source = sources
+        .read(job.request.source)
         .with_context(|| format!("cannot read {path}"))?;
     let names = graph.dependencies.keys().cloned().collect();
     let solution = match Solution::read(&source, &names) {
@@ -51,7 +53,7 @@ pub fn assemble(
     };
     timings.done("cargo build");
 
-    let crates = InlinedCrates::new(&graph, &plan.stay, &plan.inlined, &solution)?;
+    let crates = InlinedCrates::new(&graph, &plan.stay, &plan.inlined, &solution, &sources)?;
     let text: String = crates.list.iter().map(|c| c.text.as_str()).collect();
     let bytes_before = text.len();
     size::refuse_to_search(job, &graph, &plan, &crates, bytes_before)?;
@@ -83,18 +85,18 @@ pub fn assemble(
         )?);
     }
     size::refuse_what_runs(job, &shake.shaken)?;
-    let needs = |name: &str| shake.mentions(name);
-    native_crates::refuse_needed(job, &graph, &plan.inlined, needs)?;
+    native_crates::refuse_needed(job, &graph, &plan.inlined, &shake)?;
 
     let stay = modules_that_stay(&solution, &plan, &crates, &shake);
     let whose = |id: PartId| whose(&graph, &plan, &crates, &shake.tree, id);
+    undecided::refuse(job, &shake.tree, &shake.shaken.live, whose)?;
     let modules = stay.iter().map(|&id| module(job, &shake, id, whose(id)));
     let modules = modules.collect::<Result<Vec<Module>>>()?;
     let named: Vec<&Crate> = crates_of(&stay, &crates, &shake.tree)
         .map(|inlined| &graph.crates[inlined.index])
         .collect();
     timings.done("render");
-    let tested_edition = graph.binary.map(|binary| binary.edition);
+    let tested_edition = graph.binary.as_ref().map(|binary| binary.edition.clone());
     let target = job.request.target;
     let edition = target.edition_for(tested_edition.as_deref()).to_string();
     Ok(Draft {
@@ -107,6 +109,7 @@ pub fn assemble(
         bytes_before,
         timings,
         rustc,
+        sources: (!plan.needs_build(&graph)).then_some(sources),
     })
 }
 
@@ -213,6 +216,8 @@ fn why_not(
         return Ok(rejected.into());
     }
     let Shake { tree, shaken, .. } = shake;
+    let of_crate = |id| whose(graph, plan, inlined_crates, tree, id);
+    undecided::refuse(job, tree, &shaken.live, of_crate)?;
     let of_module = |&id: &PartId| {
         let blame = whose(graph, plan, inlined_crates, tree, id)?;
         Some((tree.parts[id].range.clone(), blame))

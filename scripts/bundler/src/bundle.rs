@@ -7,7 +7,7 @@ use std::path::PathBuf;
 use anyhow::{Context, Result};
 
 use crate::assemble::assemble;
-use crate::cargo::read_graph;
+use crate::cargo::{metadata, read_graph};
 use crate::draft::Draft;
 use crate::known::Known;
 use crate::output::minify;
@@ -18,7 +18,8 @@ use crate::same_meaning::SameMeaning;
 use crate::scratch::{self, Folder};
 use crate::shake::live_parts;
 use crate::timings::Timings;
-use crate::verified::Verified;
+use crate::tools::Tools;
+use crate::verified::{Early, Finished, Verified, plain_rustc};
 use crate::verify;
 
 /// It takes as long to check as to compile.
@@ -110,56 +111,73 @@ pub fn bundle(request: &Request) -> Result<Bundle> {
         refused: &scratch.join(name),
         large: LARGE,
     };
-    let verified = Verified::of(&job);
-    let early = verified.as_ref().and_then(|v| v.compile_early(&job));
-    let draft = draft(&job);
-    // Parsed sources stay in memory for their spans; nothing needs a span from here on.
-    proc_macro2::extra::invalidate_current_thread_spans();
-    let (mut draft, known) = draft?;
-    let meaning = SameMeaning::of(&draft, &job);
-    let inputs = known.and_then(|known| meaning.inputs(&known));
-    let is_known = verified
-        .as_ref()
-        .is_some_and(|v| inputs.is_some_and(|i| v.means_the_same(i)));
-    let program = std::thread::scope(|scope| {
-        let checked = scope.spawn(|| if is_known { Ok(()) } else { meaning.check() });
-        let program = verify::compile(&mut draft, &job, early);
-        let checked = checked.join().expect("checking does not panic");
-        program.and_then(|program| checked.map(|()| program))
-    })?;
-    draft.timings.done("compile");
-    let text = draft.text();
-    if let Some(verified) = verified {
-        verified.keep(&text, &draft.edition, inputs);
-    }
+    let (finished, rustc, timings) = made(&job)?;
     Ok(Bundle {
-        text,
-        program,
+        text: finished.text,
+        program: verify::program(&job),
         judge: request.target.judge.clone(),
-        bytes_before: draft.bytes_before,
-        inlined: draft.pasted.before.len()..draft.pasted.before.len() + draft.crates().len(),
-        notes: draft.notes,
-        timings: draft.timings,
-        rustc: draft.rustc,
-        edition: draft.edition,
+        bytes_before: finished.bytes_before,
+        timings,
+        notes: finished.notes,
+        inlined: finished.inlined,
+        rustc,
+        edition: finished.edition,
         folder,
     })
 }
 
-fn draft(job: &Job) -> Result<(Draft, Option<Known>)> {
+/// The bundle, compiled: that of an earlier run if nothing has changed.
+fn made(job: &Job) -> Result<(Finished, Rustc, Timings)> {
     let mut timings = Timings::start();
     let Request {
-        root,
-        source,
-        toolchain,
-        ..
+        root, toolchain, ..
     } = job.request;
-    let (graph, known) = std::thread::scope(|scope| {
-        let known = scope.spawn(|| Known::of(job));
-        let graph = read_graph(&toolchain.cargo, root, source);
-        (graph, known.join().expect("asking rustc does not panic"))
-    });
+    let verified = Verified::of(job);
+    let mut early = verified.as_ref().and_then(|v| v.compile_early(job));
+    let tools = Tools::of(toolchain)?;
+    let metadata = metadata(&toolchain.cargo, root, &tools.host)?;
+    let known = Known::of(job, &tools);
+    let of_request = verified.as_ref().zip(known.as_ref());
+    let of_request = of_request.and_then(|(v, known)| v.request(job, known, &metadata));
+    if let Some(finished) = verified.as_ref().and_then(|v| v.unchanged(of_request)) {
+        timings.done("cargo metadata");
+        if early.take().is_some_and(Early::compiles) {
+            timings.done("compile");
+            return Ok((finished, plain_rustc(job), timings));
+        }
+    }
+    let draft = draft(job, &metadata, known.as_ref(), timings);
+    // Parsed sources stay in memory for their spans; nothing needs a span from here on.
+    proc_macro2::extra::invalidate_current_thread_spans();
+    let mut draft = draft?;
+    let meaning = SameMeaning::of(&draft, job);
+    let of_meaning = known.and_then(|known| meaning.inputs(&known));
+    let is_known = verified
+        .as_ref()
+        .is_some_and(|v| of_meaning.is_some_and(|i| v.means_the_same(i)));
+    std::thread::scope(|scope| {
+        let checked = scope.spawn(|| if is_known { Ok(()) } else { meaning.check() });
+        let program = verify::compile(&mut draft, job, early);
+        let checked = checked.join().expect("checking does not panic");
+        program.and(checked)
+    })?;
+    draft.timings.done("compile");
+    let finished = Finished {
+        text: draft.text(),
+        inlined: draft.pasted.before.len()..draft.pasted.before.len() + draft.crates().len(),
+        edition: draft.edition,
+        bytes_before: draft.bytes_before,
+        notes: draft.notes,
+    };
+    if let Some(verified) = verified {
+        verified.keep(&finished, of_meaning, of_request, draft.sources.as_ref());
+    }
+    Ok((finished, draft.rustc, draft.timings))
+}
+
+fn draft(job: &Job, metadata: &[u8], known: Option<&Known>, mut timings: Timings) -> Result<Draft> {
+    let request = job.request;
+    let graph = read_graph(&request.toolchain.cargo, metadata, request.source)?;
     timings.done("cargo metadata");
-    let draft = assemble(job, graph?, live_parts, known.as_ref(), timings)?;
-    Ok((draft, known))
+    assemble(job, graph, live_parts, known, timings)
 }

@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 use std::ops::Range;
 
+use crate::inline::Sources;
 use crate::refusal::blame::Blame;
 use crate::rustc::Rustc;
 use crate::solution::Around;
@@ -26,6 +27,8 @@ pub struct Draft {
     pub bytes_before: usize,
     pub timings: Timings,
     pub rustc: Rustc,
+    /// The files that it comes from; `None` if a build decides something, too.
+    pub sources: Option<Sources>,
 }
 
 /// One inlined crate.

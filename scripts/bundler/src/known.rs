@@ -5,7 +5,6 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::io::Write as _;
 use std::path::{Path, PathBuf};
-use std::process::{Command, Stdio};
 
 use serde_json::{Value, json};
 use tempfile::NamedTempFile;
@@ -14,12 +13,12 @@ use crate::request::Job;
 use crate::rustc::Rustc;
 use crate::shake::Shaken;
 use crate::solution::Around;
+use crate::tools::Tools;
 
 /// Where one binary's parts for one judge are kept.
 #[derive(Debug)]
 pub struct Known {
     file: PathBuf,
-    /// The compiler and this program: another one may find out something else.
     tools: String,
 }
 
@@ -28,22 +27,12 @@ pub struct Known {
 pub struct Key(u64);
 
 impl Known {
-    /// `None` if the request names no folder, or rustc cannot be asked for its version.
-    pub fn of(job: &Job) -> Option<Self> {
-        let file = file(job, "json")?;
-        let version = Command::new(&job.request.toolchain.rustc)
-            .arg("-vV")
-            .stderr(Stdio::null())
-            .output()
-            .ok()?;
-        let program = std::env::current_exe().ok()?;
-        let tools = format!(
-            "{}{}{}",
-            String::from_utf8_lossy(&version.stdout),
-            program.display(),
-            stamp(&program)?
-        );
-        version.status.success().then_some(Self { file, tools })
+    /// `None` if the request names no folder, or this program cannot find itself.
+    pub fn of(job: &Job, tools: &Tools) -> Option<Self> {
+        Some(Self {
+            file: file(job, "json")?,
+            tools: tools.versions.clone()?,
+        })
     }
 
     /// All that the shaken parts depend on. `None` if a library has gone.
@@ -86,6 +75,7 @@ impl Known {
             "live": live,
             "unused_imports": shaken.unused_imports,
             "lints": shaken.lints,
+            "is_cut_short": shaken.is_cut_short,
         });
         let _ = write(&self.file, &kept);
     }
@@ -141,6 +131,7 @@ fn shaken(kept: &Value) -> Option<(String, Shaken)> {
         fixes: BTreeMap::new(),
         unused_imports: unused_imports.collect::<Option<_>>()?,
         too_large: None,
+        is_cut_short: kept["is_cut_short"].as_bool()?,
         lints: lints.collect::<Option<_>>()?,
     };
     Some((text, shaken))
@@ -174,6 +165,7 @@ mod tests {
             fixes: BTreeMap::new(),
             unused_imports: vec![(3, "unused".to_string())],
             too_large: None,
+            is_cut_short: true,
             lints: vec![("dead_code".to_string(), 5)],
         };
         assert!(known("1.95").recall(own).is_none());
@@ -183,6 +175,7 @@ mod tests {
         assert_eq!(shaken.live, found.live);
         assert_eq!(shaken.unused_imports, found.unused_imports);
         assert_eq!(shaken.lints, found.lints);
+        assert!(shaken.is_cut_short);
         for other in [
             key("1.96", "fn main() {}", "mod a {}", 9),
             key("1.95", "fn main() { }", "mod a {}", 9),

@@ -24,7 +24,8 @@
 //!
 //! `shaken_crates.rs` is between 3 and 7. `known.rs` keeps what step 7 found out, until one of its
 //! inputs changes, and `verified.rs` what step 9 has compiled: rustc begins with it while the
-//! crates are read again.
+//! crates are read again, and if no file of theirs has changed, that is all. `tools.rs` says which
+//! rustc that is.
 //!
 //! `refusal/` explains why there is no bundle; [`Rejected`] (`rejected.rs`) is the answer
 //! "no".
@@ -64,6 +65,7 @@ mod shaken_crates;
 mod solution;
 mod syntax;
 mod timings;
+mod tools;
 mod verified;
 mod verify;
 

@@ -17,6 +17,13 @@ pub struct Plan {
     pub stay: BTreeSet<usize>,
 }
 
+impl Plan {
+    /// Must cargo build something before it is known what the bundle is?
+    pub fn needs_build(&self, graph: &Graph) -> bool {
+        !self.kept.is_empty() || self.used.iter().any(|&i| graph.crates[i].has_build_script)
+    }
+}
+
 /// Which crates stay imports, and which are inlined.
 pub fn plan(job: &Job, graph: &Graph, solution: &Solution) -> Plan {
     let names = solution.crate_paths.iter().map(|path| &path.name);

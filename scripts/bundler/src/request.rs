@@ -21,7 +21,7 @@ pub struct Request<'a> {
 }
 
 /// What the judge compiles with and what it accepts.
-#[derive(Debug, Clone, Default)]
+#[derive(Debug, Clone, Default, Hash)]
 pub struct Target {
     /// As messages and the bundle's first line name it.
     pub judge: String,

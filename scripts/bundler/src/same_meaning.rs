@@ -24,6 +24,11 @@ pub struct SameMeaning<'a> {
     crates: String,
 }
 
+/// Changes whenever the clippy beside this rustc does.
+pub fn clippy(rustc: &Rustc) -> Option<String> {
+    stamp(&rustc.program.with_file_name(CLIPPY))
+}
+
 impl<'a> SameMeaning<'a> {
     pub fn of(draft: &Draft, job: &'a Job<'a>) -> Self {
         let is_other = |edition: &String| *edition != draft.edition;
@@ -40,7 +45,7 @@ impl<'a> SameMeaning<'a> {
     /// A number for all that decides; `None` if it cannot be known.
     pub fn inputs(&self, known: &Known) -> Option<u64> {
         let text = self.solution.with(&self.crates);
-        let clippy = stamp(&self.rustc.program.with_file_name(CLIPPY));
+        let clippy = clippy(&self.rustc);
         let version = &self.job.request.target.rustc;
         let inputs = (text, clippy, version, &self.edition, &self.tested_edition);
         known.number(&self.rustc, &inputs)

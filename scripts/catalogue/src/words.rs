@@ -9,12 +9,16 @@ use unicode_normalization::char::is_combining_mark;
 /// Chinese and Japanese put no blanks between words: each two neighbours are a word there,
 /// so that a part of a name finds it.
 pub fn words(text: &str) -> Vec<String> {
-    let letters: Vec<char> = text
-        .nfkd()
-        .filter(|&c| is_sound_mark(c) || !is_combining_mark(c) && !matches!(c, '\'' | '’'))
-        .nfc()
-        .flat_map(char::to_lowercase)
-        .collect();
+    let pieces = text.split_ascii_whitespace();
+    pieces.flat_map(words_of_piece).collect()
+}
+
+/// The words between two blanks.
+fn words_of_piece(piece: &str) -> Vec<String> {
+    if piece.bytes().all(|c| c.is_ascii_alphanumeric()) {
+        return vec![piece.to_ascii_lowercase()];
+    }
+    let letters = letters(piece);
     let is_digit = |i: Option<usize>| {
         i.and_then(|i| letters.get(i))
             .is_some_and(char::is_ascii_digit)
@@ -30,6 +34,18 @@ pub fn words(text: &str) -> Vec<String> {
     let runs = kept.chunk_by(|&a, &b| a != ' ' && b != ' ' && is_east_asian(a) == is_east_asian(b));
     let runs = runs.filter(|run| run[0] != ' ');
     runs.flat_map(words_of_run).collect()
+}
+
+/// Lower case, without accents and apostrophes. Most texts are plain, and normalizing takes long.
+fn letters(piece: &str) -> Vec<char> {
+    let is_kept =
+        |c: &char| is_sound_mark(*c) || !is_combining_mark(*c) && !matches!(c, '\'' | '’');
+    if piece.is_ascii() {
+        let kept = piece.chars().filter(|c| *c != '\'');
+        return kept.map(|c| c.to_ascii_lowercase()).collect();
+    }
+    let letters = piece.nfkd().filter(is_kept).nfc();
+    letters.flat_map(char::to_lowercase).collect()
 }
 
 /// One word, or the pairs of neighbours where no blanks are written.

@@ -23,28 +23,24 @@ const SYSTEMS: [&str; 8] = [
     "windows-",
 ];
 
-/// The graph of the binary whose file is `source`, in the workspace at `root`.
+/// What cargo says about the workspace at `root`, for programs that run on `host`.
 ///
 /// # Errors
-/// If cargo cannot resolve it or no package has such a binary.
-pub fn read_graph(cargo: &Path, root: &Path, source: &Path) -> Result<Graph> {
+/// If cargo cannot resolve it.
+pub fn metadata(cargo: &Path, root: &Path, host: &str) -> Result<Vec<u8>> {
     // Crates of other platforms may not be downloaded, and there may be no network.
-    let host = host(cargo, root)?;
-    let arguments = ["metadata", "--format-version=1", "--filter-platform", &host];
-    let metadata = command::stdout(cargo, root, &arguments)?;
-    let metadata: Value = serde_json::from_slice(&metadata)
-        .context("the output of `cargo metadata` is not JSON; is this cargo?")?;
-    graph(cargo, &metadata, source)
+    let arguments = ["metadata", "--format-version=1", "--filter-platform", host];
+    command::stdout(cargo, root, &arguments)
 }
 
-/// The platform that cargo runs on.
-fn host(cargo: &Path, root: &Path) -> Result<String> {
-    let version = command::stdout(cargo, root, &["-vV"])?;
-    let version = String::from_utf8_lossy(&version);
-    let host = version.lines().find_map(|line| line.strip_prefix("host: "));
-    Ok(host
-        .context("`cargo -vV` does not name its host")?
-        .to_string())
+/// The graph of the binary whose file is `source`.
+///
+/// # Errors
+/// If no package of the metadata has such a binary.
+pub fn read_graph(cargo: &Path, metadata: &[u8], source: &Path) -> Result<Graph> {
+    let metadata: Value = serde_json::from_slice(metadata)
+        .context("the output of `cargo metadata` is not JSON; is this cargo?")?;
+    graph(cargo, &metadata, source)
 }
 
 fn graph(cargo: &Path, metadata: &Value, source: &Path) -> Result<Graph> {

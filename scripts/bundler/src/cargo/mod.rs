@@ -11,4 +11,4 @@ mod graph;
 mod metadata;
 
 pub use graph::{Crate, CrateKind, Graph};
-pub use metadata::read_graph;
+pub use metadata::{metadata, read_graph};

@@ -6,6 +6,7 @@ use syn::punctuated::Punctuated;
 use syn::spanned::Spanned;
 use syn::{Attribute, Meta};
 
+use super::sources::Sources;
 use crate::syntax::cfg::{Cfg, Verdict};
 
 /// Attributes that change nothing in one file, or only warnings.
@@ -31,6 +32,8 @@ pub struct Rules<'a> {
     pub cfg: &'a Cfg,
     /// Procedural macro crates by the name that paths use; their imports are left out.
     pub proc_macros: &'a BTreeSet<String>,
+    /// Through which its files are read.
+    pub sources: &'a Sources,
 }
 
 impl Rules<'_> {

@@ -96,14 +96,13 @@ impl<'a> Cuts<'a> {
         }
         let flat = dir.join(name).with_extension("rs");
         let nested = dir.join(name).join("mod.rs");
-        match (flat.is_file(), nested.is_file()) {
-            (true, _) => Ok((flat, dir.join(name))),
-            (_, true) => Ok((nested, dir.join(name))),
-            _ => bail!(
-                "line {}: neither {} nor {} is there",
-                item.span().start().line,
-                flat.display(),
-                nested.display()
+        let (line, paths) = (item.span().start().line, [flat, nested]);
+        match paths.iter().find(|path| self.rules.sources.is_file(path)) {
+            Some(path) => Ok((path.clone(), dir.join(name))),
+            None => bail!(
+                "line {line}: neither {} nor {} is there",
+                paths[0].display(),
+                paths[1].display()
             ),
         }
     }

@@ -23,8 +23,10 @@ pub fn flatten(root: &Path, rules: &Rules) -> Result<String> {
 
 /// The file at `path`; `dir` is where the files of child modules lie.
 pub fn file(path: &Path, dir: &Path, rules: &Rules) -> Result<String> {
-    let source =
-        std::fs::read_to_string(path).with_context(|| format!("cannot read {}", path.display()))?;
+    let source = rules
+        .sources
+        .read(path)
+        .with_context(|| format!("cannot read {}", path.display()))?;
     text(&source, path, dir, rules).map_err(|error| anyhow!("{}: {error:#}", path.display()))
 }
 

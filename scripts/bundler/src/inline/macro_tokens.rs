@@ -6,6 +6,10 @@ use super::cuts::Cuts;
 use crate::syntax::cfg::Verdict;
 use crate::syntax::tokens::{after_tree, range_of};
 
+/// Stands for the name before a macro's variable in `cfg(feature = $name)`, if some value of the
+/// variable may make that true: it would be false in a bundle, where no feature is on.
+pub const UNDECIDED: &str = "undecided_by_the_bundler";
+
 impl Cuts<'_> {
     /// Decides each `cfg(…)` among a macro's tokens, and drops `#[inline]` as elsewhere, and
     /// documentation in files that are not in the bundle.
@@ -44,7 +48,8 @@ impl Cuts<'_> {
     }
 
     /// Decides predicates between commas, or what is in those that have a macro's variable: what
-    /// it stands for is known where the macro is called.
+    /// it stands for is known where the macro is called. A variable that stands for a value is
+    /// not, and marked.
     fn decide_predicates(&mut self, tokens: Range<usize>) {
         let mut start = tokens.start;
         while start < tokens.end {
@@ -61,6 +66,7 @@ impl Cuts<'_> {
                     start = after;
                     continue;
                 }
+                self.mark_undecided(start..end);
             }
             start = end + 1;
         }
@@ -75,10 +81,28 @@ impl Cuts<'_> {
         i
     }
 
-    fn decide_predicate(&mut self, tokens: Range<usize>) {
-        // An operator of `$( … )*` may stand before it.
+    /// Marks `name = $value` or `$name = "value"`, if it may be true.
+    fn mark_undecided(&mut self, tokens: Range<usize>) {
+        let start = self.without_operator(&tokens);
+        let Some(equals) = (start..tokens.end).find(|&i| self.text(i) == "=") else {
+            return;
+        };
+        let known = (self.text(start) != "$").then(|| self.text(start));
+        if start < equals && self.rules.cfg.may_have(known) {
+            let name = range_of(&self.tokens[start..equals]);
+            let marked = (name.end, format!("{UNDECIDED} "));
+            self.replaced.insert(name.start, marked);
+        }
+    }
+
+    /// An operator of `$( … )*` may stand before a predicate.
+    fn without_operator(&self, tokens: &Range<usize>) -> usize {
         let is_operator = |i: &usize| matches!(self.text(*i), "*" | "+" | "?");
-        let start = tokens.start + tokens.clone().take_while(is_operator).count();
+        tokens.start + tokens.clone().take_while(is_operator).count()
+    }
+
+    fn decide_predicate(&mut self, tokens: Range<usize>) {
+        let start = self.without_operator(&tokens);
         if start >= tokens.end {
             return;
         }

@@ -2,7 +2,7 @@
 //!
 //! - `flatten`: a crate's files as one text, by way of `cfg_if` (what it calls items),
 //!   `attributes` (what they decide), `cuts` (what is cut out or replaced) and `macro_tokens`
-//!   (the same inside macros).
+//!   (the same inside macros), `feature_arguments` (the same where such macros are called). `sources` says what the files were.
 //! - `paths`: the same meaning inside another crate, by way of `rewrites` (changes of
 //!   imports) and `exported_macros`.
 
@@ -10,10 +10,12 @@ mod attributes;
 mod cfg_if;
 mod cuts;
 mod exported_macros;
+mod feature_arguments;
 mod flatten;
 mod macro_tokens;
 mod paths;
 mod rewrites;
+mod sources;
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -23,9 +25,12 @@ use crate::cargo::{Crate, CrateKind, Graph};
 use crate::solution::Solution;
 use attributes::Rules;
 pub use exported_macros::MACRO_USE;
+use feature_arguments::with_decided_arguments;
 use flatten::flatten;
+pub use macro_tokens::UNDECIDED;
 use paths::rewrite;
 use rewrites::CrateNames;
+pub use sources::{Sources, are_unchanged};
 
 /// A crate as it stands in the bundle.
 pub struct Inlined {
@@ -56,9 +61,11 @@ impl InlinedCrates {
         stay: &BTreeSet<usize>,
         crates: &BTreeMap<String, usize>,
         solution: &Solution,
+        sources: &Sources,
     ) -> Result<Self> {
         let mut inliner = Inliner {
             graph,
+            sources,
             stay,
             mentioned: &solution.mentioned,
             modules: module_names(graph, crates, solution),
@@ -115,6 +122,7 @@ const SERDE: &str = "serde";
 
 struct Inliner<'a> {
     graph: &'a Graph,
+    sources: &'a Sources,
     /// Crates that the judge has.
     stay: &'a BTreeSet<usize>,
     /// Names that the solution mentions.
@@ -141,8 +149,9 @@ impl Inliner<'_> {
         let rules = Rules {
             cfg: &cfg,
             proc_macros: &proc_macros.map(|(name, _)| name.clone()).collect(),
+            sources: self.sources,
         };
-        let text = flatten(&krate.root, &rules)?;
+        let text = with_decided_arguments(flatten(&krate.root, &rules)?, &cfg)?;
         let names = CrateNames {
             module: self.modules[&i].clone(),
             edition: krate.edition.clone(),

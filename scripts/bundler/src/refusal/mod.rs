@@ -2,6 +2,7 @@
 //!
 //! - `native_crates`: crates that are not pure Rust source.
 //! - `procedural_macros`: macros that an inlined crate re-exports or uses.
+//! - `undecided`: macros that decide by a feature which is an argument.
 //! - `compile_errors`: the report for a program that did not compile.
 //! - `size`: crates that are too large.
 //! - `blame`: which of the crates that the solution mentions is behind another.
@@ -11,3 +12,4 @@ pub mod compile_errors;
 pub mod native_crates;
 pub mod procedural_macros;
 pub mod size;
+pub mod undecided;

@@ -8,6 +8,7 @@ use anyhow::{Result, bail};
 use super::procedural_macros::remedy;
 use crate::cargo::{CrateKind, Graph};
 use crate::request::Job;
+use crate::shaken_crates::Shake;
 use crate::solution::Solution;
 
 /// Refuses what cannot be inlined where the solution mentions it: procedural macros, and
@@ -43,7 +44,7 @@ pub fn refuse(
     Ok(())
 }
 
-/// Refuses a crate behind the `inlined` ones that is not Rust alone if what stays needs it.
+/// Refuses a crate behind the `inlined` ones that is not Rust alone if what stays mentions it.
 ///
 /// # Errors
 /// If there is one; names it and the crate that the solution mentions.
@@ -51,21 +52,27 @@ pub fn refuse_needed(
     job: &Job,
     graph: &Graph,
     inlined: &BTreeMap<String, usize>,
-    needs: impl Fn(&str) -> bool,
+    shake: &Shake,
 ) -> Result<()> {
     for (name, &krate) in inlined {
         let behind = graph.closure([krate]).into_iter();
         let mut behind = behind.map(|i| &graph.crates[i]);
-        let needed = behind.find(|c| c.kind == CrateKind::Native && needs(&c.name));
-        if let Some(native) = needed {
-            bail!(
-                "{}: `{name}` cannot be inlined for {}: it needs `{}`, a library that is not \
-                 Rust; write out what it does, or choose a judge that has it",
-                job.source(),
-                job.request.target.judge,
-                native.package,
-            );
-        }
+        let needed = behind.find(|c| c.kind == CrateKind::Native && shake.mentions(&c.name));
+        let Some(native) = needed else {
+            continue;
+        };
+        let why = if shake.shaken.is_cut_short {
+            "it took too long to find out what the solution needs of it, and what may be needed uses"
+        } else {
+            "it needs"
+        };
+        bail!(
+            "{}: `{name}` cannot be inlined for {}: {why} `{}`, a library that is not Rust; write \
+             out what it does, or choose a judge that has it",
+            job.source(),
+            job.request.target.judge,
+            native.package,
+        );
     }
     Ok(())
 }

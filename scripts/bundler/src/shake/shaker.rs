@@ -44,6 +44,8 @@ pub struct Shaken {
     pub unused_imports: Vec<(usize, String)>,
     /// The crate that has most, and the bytes of all that runs, if that is above the limit.
     pub too_large: Option<(String, usize)>,
+    /// Did the search end before it had tried all?
+    pub is_cut_short: bool,
     /// Lints that rustc still reports, and where in the inlined text.
     pub lints: Vec<(String, usize)>,
 }
@@ -84,6 +86,7 @@ impl Shaker<'_> {
             lints: lints.filter_map(|l| view.remaining_lint(l)).collect(),
             live: build.live,
             errors: build.errors,
+            is_cut_short: search.is_at_its_end(),
             too_large: search.too_large,
         })
     }

@@ -42,6 +42,17 @@ impl Cfg {
         }
     }
 
+    /// Is there a value with which `name = "value"` holds, or any such pair if no name is given?
+    pub fn may_have(&self, name: Option<&str>) -> bool {
+        let pairs = self.flags.iter().filter_map(|flag| flag.split_once('='));
+        let mut names = pairs.map(|(name, _)| name);
+        match name {
+            Some("feature") => !self.features.is_empty(),
+            Some(name) => names.any(|other| other == name),
+            None => !self.features.is_empty() || names.next().is_some(),
+        }
+    }
+
     /// Leaves all that is about the machine undecided.
     fn eval_flags(&self, predicate: &Meta) -> Verdict {
         match predicate {

@@ -51,6 +51,37 @@ fn where_and_when_a_bundle_is_made_is_not_in_it() {
     assert!(one.contains("mod proconio {") && !one.contains(env!("CARGO_MANIFEST_DIR")));
 }
 
+/// What is printed is compiled and tested again; from what it is made is only compared.
+#[test]
+fn a_bundle_is_made_again_if_a_file_of_its_crates_has_changed() {
+    let solution = sandbox().read("problems/src/bin/cf1_a.rs");
+    // Tests share a folder for what is known of each problem.
+    let sandbox = sandbox().file("problems/src/bin/cf1_b.rs", &solution);
+    let made_by_paste = || {
+        let pasted = sandbox.x("paste cf1_b").exits(0);
+        (pasted.stderr.contains("rustc rounds"), pasted.stdout)
+    };
+    let (is_made, first) = made_by_paste();
+    assert!(is_made && !first.contains("loop"), "{first}");
+    assert_eq!(made_by_paste(), (false, first.clone()));
+    let kept = sandbox.read("snippets/src/mex.rs");
+    let other = "pub fn mex(values: impl IntoIterator<Item = usize>) -> usize {
+        let values: Vec<usize> = values.into_iter().collect();
+        let mut i = 0;
+        loop {
+            if !values.contains(&i) {
+                return i;
+            }
+            i += 1;
+        }
+    }";
+    std::fs::write(sandbox.path("snippets/src/mex.rs"), other).unwrap();
+    let (is_made, second) = made_by_paste();
+    assert!(is_made && second.contains("loop"), "{second}");
+    std::fs::write(sandbox.path("snippets/src/mex.rs"), kept).unwrap();
+    assert_eq!(made_by_paste(), (true, first));
+}
+
 #[test]
 fn no_network_is_needed() {
     let sandbox = sandbox();

@@ -1,9 +1,11 @@
 //! What cannot be bundled is refused with the place in the solution and the remedy.
 
+use bundler::Bundle;
+
 use crate::support::judge;
 
-/// A workspace of one binary and one dependency beside it.
-fn refusal(dependency: &str, library: &str, solution: &str) -> String {
+/// Bundles a workspace of one binary and one dependency beside it.
+fn bundle(dependency: &str, library: &str, solution: &str) -> anyhow::Result<Bundle> {
     let folder = tempfile::tempdir().unwrap();
     let write = |path: &str, text: &str| {
         let path = folder.path().join(path);
@@ -39,8 +41,11 @@ fn refusal(dependency: &str, library: &str, solution: &str) -> String {
     }
     let source = folder.path().join("src/main.rs");
     let scratch = folder.path().join("scratch");
-    let bundle = judge::bundle(folder.path(), &source, &scratch);
-    format!("{:#}", bundle.unwrap_err())
+    judge::bundle(folder.path(), &source, &scratch)
+}
+
+fn refusal(dependency: &str, library: &str, solution: &str) -> String {
+    format!("{:#}", bundle(dependency, library, solution).unwrap_err())
 }
 
 #[test]
@@ -136,4 +141,33 @@ fn what_a_crate_has_no_place_for_is_kept_to_be_read() {
     assert!(error.contains("cannot find macro `println`"), "{error}");
     assert!(error.contains(" --> scratch/main.rs:"), "{error}");
     assert!(error.ends_with("the rest is in scratch/main.rs"), "{error}");
+}
+
+/// Whether `cfg(feature = $name)` holds depends on the call, and no feature is on in a bundle.
+#[test]
+fn a_macro_that_asks_for_a_feature_by_a_variable_is_refused_if_it_is_needed() {
+    let library = "macro_rules! pick {
+            ($name:literal) => { if cfg!(all(feature = $name, not(windows))) { 1 } else { 2 } };
+        }
+        pub fn fast() -> u32 { pick!(\"fast\") }
+        pub fn plain() -> u32 { 3 }";
+    let features = "[features]\ndefault = [\"fast\"]\nfast = []\n";
+    assert_eq!(
+        refusal(
+            features,
+            library,
+            "fn main() { println!(\"{}\", dep::fast()); }"
+        ),
+        "src/main.rs: `dep` cannot be inlined for bare: it has `pick!`, which asks by a variable \
+         of its own whether a feature is on; write out what you need of it, or choose a judge that \
+         has it"
+    );
+    let plain = bundle(
+        features,
+        library,
+        "fn main() { println!(\"{}\", dep::plain()); }",
+    );
+    assert!(plain.is_ok_and(|bundle| !bundle.text.contains("pick")));
+    let without = bundle("", library, "fn main() { println!(\"{}\", dep::fast()); }");
+    assert!(without.is_ok());
 }

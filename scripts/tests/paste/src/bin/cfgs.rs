@@ -1,8 +1,8 @@
 //! gone: nowhere, offline, Serialize, low
 //! kept: backslash, slash, windows
 //! unused: backslash
-use cfgs::{grade, separator, settings};
+use cfgs::{grade, marks, separator, settings};
 
 fn main() {
-    println!("{:?} {} {}", settings(), grade(), separator());
+    println!("{:?} {} {} {}", settings(), grade(), separator(), marks());
 }

@@ -57,3 +57,23 @@ fn slash() -> char {
 fn backslash() -> char {
     '\\'
 }
+
+macro_rules! marks {
+    ($($condition:meta => $mark:literal,)*) => {
+        pub fn marks() -> String {
+            let mut marks = String::new();
+            $(
+                #[cfg($condition)]
+                marks.push($mark);
+            )*
+            marks
+        }
+    };
+}
+
+marks! {
+    feature = "on" => 'a',
+    feature = "off" => 'b',
+    not(feature = "on") => 'c',
+    all(feature = "on", not(windows)) => 'd',
+}

@@ -1,0 +1,91 @@
+//! The files that a bundle comes from, so that a later run can tell whether one has changed.
+
+use std::cell::RefCell;
+use std::collections::BTreeMap;
+use std::hash::{DefaultHasher, Hash as _, Hasher as _};
+use std::path::{Path, PathBuf};
+
+use serde_json::{Value, json};
+
+/// What each file was when it was read; `None` where none was.
+#[derive(Debug, Default)]
+pub struct Sources(RefCell<BTreeMap<PathBuf, Option<u64>>>);
+
+impl Sources {
+    /// # Errors
+    /// If the file cannot be read.
+    pub fn read(&self, file: &Path) -> std::io::Result<String> {
+        let text = std::fs::read_to_string(file)?;
+        self.note(file, Some(hash(&text)));
+        Ok(text)
+    }
+
+    pub fn is_file(&self, file: &Path) -> bool {
+        let is_file = file.is_file();
+        if !is_file {
+            self.note(file, None);
+        }
+        is_file
+    }
+
+    fn note(&self, file: &Path, content: Option<u64>) {
+        self.0.borrow_mut().insert(file.to_path_buf(), content);
+    }
+
+    /// A list of all files, to be kept.
+    pub fn listed(&self) -> Value {
+        let files = self.0.borrow();
+        let listed = files.iter().map(|(file, content)| json!([file, content]));
+        listed.collect()
+    }
+}
+
+/// Is each file of a list what it was?
+pub fn are_unchanged(listed: &Value) -> bool {
+    let is_unchanged = |pair: &Value| {
+        let Some(file) = pair[0].as_str().map(Path::new) else {
+            return false;
+        };
+        match pair[1].as_u64() {
+            Some(content) => std::fs::read_to_string(file).is_ok_and(|t| hash(&t) == content),
+            None => !file.is_file(),
+        }
+    };
+    listed
+        .as_array()
+        .is_some_and(|files| files.iter().all(is_unchanged))
+}
+
+fn hash(text: &str) -> u64 {
+    let mut hasher = DefaultHasher::new();
+    text.hash(&mut hasher);
+    hasher.finish()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_file_that_changes_goes_or_comes_is_noticed() {
+        let folder = tempfile::tempdir().unwrap();
+        let file = |name: &str| folder.path().join(name);
+        let write = |text: &str| std::fs::write(file("a.rs"), text).unwrap();
+        write("old");
+        let sources = Sources::default();
+        assert!(!sources.is_file(&file("b.rs")));
+        assert_eq!(sources.read(&file("a.rs")).unwrap(), "old");
+        let listed = sources.listed();
+        assert!(are_unchanged(&listed));
+        write("new");
+        assert!(!are_unchanged(&listed));
+        write("old");
+        assert!(are_unchanged(&listed));
+        std::fs::write(file("b.rs"), "").unwrap();
+        assert!(!are_unchanged(&listed));
+        std::fs::remove_file(file("b.rs")).unwrap();
+        std::fs::remove_file(file("a.rs")).unwrap();
+        assert!(!are_unchanged(&listed));
+        assert!(!are_unchanged(&Value::Null));
+    }
+}
