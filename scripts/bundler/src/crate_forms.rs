@@ -1,7 +1,7 @@
 //! Forms of crates that real ones have: a crate of each form prints the same bundled, without what
 //! the solution does not use.
 
-use crate::random_crates::{ALL, NONE, prints_the_same};
+use crate::compared::{ALL, NONE, prints_the_same};
 use crate::shake::live_parts;
 
 /// The bundle of a solution that prints these expressions.

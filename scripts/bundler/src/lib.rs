@@ -41,6 +41,8 @@ mod assemble;
 mod bundle;
 mod cargo;
 #[cfg(test)]
+mod compared;
+#[cfg(test)]
 mod crate_forms;
 mod draft;
 mod inline;

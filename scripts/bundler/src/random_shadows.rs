@@ -5,7 +5,7 @@ use proptest::prelude::*;
 use proptest::sample::subsequence;
 use proptest::test_runner::TestRunner;
 
-use crate::random_crates::{ALL, NONE, config, prints_the_same};
+use crate::compared::{ALL, NONE, config, prints_the_same};
 use crate::shake::live_parts;
 
 /// What a solution may define at its root.

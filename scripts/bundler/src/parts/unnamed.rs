@@ -20,20 +20,15 @@ impl Collector<'_> {
                 Stmt::Expr(Expr::Macro(call), _) => Some(&call.mac),
                 _ => None,
             };
+            // A macro of the text may write an impl there.
+            let call = call.map(|mac| (mac, self.expanded(mac)));
             match (call, statement) {
-                (Some(mac), _) if self.may_implement(mac) => {
-                    self.add_macro_call(statement.span().byte_range(), mac);
+                (Some((mac, call)), _) if !call.expansion.impls.is_empty() => {
+                    self.add_expanded_call(statement.span().byte_range(), mac, call);
                 }
                 (_, Stmt::Expr(inner, _)) => self.add_impls_in(inner),
                 _ => self.visit_stmt(statement),
             }
         }
-    }
-
-    /// Does a macro of the text write an impl there?
-    fn may_implement(&self, mac: &syn::Macro) -> bool {
-        let name = mac.path.segments.last().map(|s| s.ident.to_string());
-        let call = self.macros.call(&name.unwrap_or_default(), &mac.tokens);
-        !call.expansion.impls.is_empty()
     }
 }

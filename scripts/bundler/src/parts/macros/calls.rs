@@ -2,14 +2,24 @@
 
 use std::ops::Range;
 
+use super::expansion::MacroCall;
 use crate::parts::collector::Collector;
 use crate::parts::part::PartKind;
 
 impl Collector<'_> {
     /// The call and its arguments: each ends with a semicolon, or stands between commas.
     pub fn add_macro_call(&mut self, range: Range<usize>, mac: &syn::Macro) {
+        let call = self.expanded(mac);
+        self.add_expanded_call(range, mac, call);
+    }
+
+    /// What the call may write.
+    pub fn expanded(&self, mac: &syn::Macro) -> MacroCall {
         let name = mac.path.segments.last().map(|s| s.ident.to_string());
-        let call = self.macros.call(&name.unwrap_or_default(), &mac.tokens);
+        self.macros.call(&name.unwrap_or_default(), &mac.tokens)
+    }
+
+    pub fn add_expanded_call(&mut self, range: Range<usize>, mac: &syn::Macro, call: MacroCall) {
         let id = self.add(range, None, PartKind::MacroCall(call));
         let delimiters = mac.delimiter.span();
         let first = self.token_at(delimiters.open().byte_range().end);

@@ -1,19 +1,17 @@
 //! Names that mean no item: those of fields and of variables. Where a name is not certainly one
 //! of these, it may mean an item.
 
-use std::collections::{HashMap, HashSet};
+mod patterns;
+mod walk;
+
+use std::collections::HashSet;
 use std::ops::Range;
 
 use syn::spanned::Spanned;
 use syn::visit::{self, Visit};
 
-use super::tokens::{Token, is_path_separator};
-
-/// A function of such a name is called, or named behind `::`, or else rustc says that it is missing.
-const PRIMITIVES: [&str; 17] = [
-    "bool", "char", "f32", "f64", "i8", "i16", "i32", "i64", "i128", "isize", "str", "u8", "u16",
-    "u32", "u64", "u128", "usize",
-];
+use patterns::{Conditions, Items, Names, may_be_variable};
+use walk::Walk;
 
 /// Where a text defines fields and variables, and where these are in scope.
 #[derive(Debug, Default)]
@@ -36,11 +34,7 @@ impl Locals {
 
     /// A walk over the text, to be asked token by token.
     pub fn walk(&self) -> Walk<'_> {
-        Walk {
-            locals: self,
-            next: 0,
-            ends: HashMap::new(),
-        }
+        Walk::of(self)
     }
 
     fn bind(&mut self, pattern: &syn::Pat, scope: &Range<usize>) {
@@ -172,86 +166,6 @@ fn place(expr: &syn::Expr) -> Range<usize> {
 fn block_place(block: &syn::Block) -> Range<usize> {
     let braces = block.brace_token.span;
     braces.open().byte_range().start..braces.close().byte_range().end
-}
-
-/// Constants and variants begin with capitals. Those that do not are known by their names to who
-/// asks.
-fn may_be_variable(name: &syn::Ident) -> bool {
-    !name.to_string().starts_with(char::is_uppercase)
-}
-
-/// The names that a pattern may bind.
-struct Names(Vec<String>);
-
-impl<'ast> Visit<'ast> for Names {
-    fn visit_pat_ident(&mut self, pattern: &'ast syn::PatIdent) {
-        let name = Some(&pattern.ident).filter(|name| may_be_variable(name));
-        self.0.extend(name.map(syn::Ident::to_string));
-        visit::visit_pat_ident(self, pattern);
-    }
-
-    // A closure in a condition binds what is its own.
-    fn visit_expr(&mut self, _: &'ast syn::Expr) {}
-}
-
-/// Is there an item? In it the variables around it are not in scope.
-struct Items(bool);
-
-impl<'ast> Visit<'ast> for Items {
-    fn visit_item(&mut self, _: &'ast syn::Item) {
-        self.0 = true;
-    }
-}
-
-/// The patterns of the `let`s in a condition.
-struct Conditions<'ast>(Vec<&'ast syn::Pat>);
-
-impl<'ast> Visit<'ast> for Conditions<'ast> {
-    fn visit_expr_let(&mut self, node: &'ast syn::ExprLet) {
-        self.0.push(&node.pat);
-    }
-
-    fn visit_expr_closure(&mut self, _: &'ast syn::ExprClosure) {}
-
-    fn visit_block(&mut self, _: &'ast syn::Block) {}
-}
-
-/// Which variables are in scope, from the beginning of a text to its end.
-pub struct Walk<'a> {
-    locals: &'a Locals,
-    next: usize,
-    /// The end of the last scope of each name that has begun.
-    ends: HashMap<&'a str, usize>,
-}
-
-impl Walk<'_> {
-    /// Goes on to a token of the text.
-    pub fn go_to(&mut self, offset: usize) {
-        let begun = self.locals.scopes[self.next..].iter();
-        for (name, scope) in begun.take_while(|(_, scope)| scope.start <= offset) {
-            let end = self.ends.entry(name).or_default();
-            *end = scope.end.max(*end);
-            self.next += 1;
-        }
-    }
-
-    /// Is there a variable of this name?
-    pub fn is_in_scope(&self, name: &str, offset: usize) -> bool {
-        self.ends.get(name).is_some_and(|&end| offset < end)
-    }
-
-    /// Is token `i` the name of a field or a variable, defined here or in scope, or that of a
-    /// primitive type?
-    pub fn is_local(&self, tokens: &[Token], i: usize, source: &str) -> bool {
-        let (name, at) = (tokens[i].text(source), tokens[i].range.start);
-        let is_next = |text: &str| tokens.get(i + 1).is_some_and(|t| t.text(source) == text);
-        let begins_path = || is_path_separator(tokens, i + 1, source);
-        let ends_path = || i >= 2 && is_path_separator(tokens, i - 2, source);
-        let is_variable =
-            || self.is_in_scope(name, at) && !is_next("!") && !begins_path() && !ends_path();
-        let is_type = || PRIMITIVES.contains(&name) && !is_next("(") && !ends_path();
-        self.locals.places.contains(&at) || is_variable() || is_type()
-    }
 }
 
 #[cfg(test)]

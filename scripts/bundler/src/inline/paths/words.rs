@@ -1,0 +1,83 @@
+//! What replaces a single word: the first of a path, one that older editions meant otherwise,
+//! `crate` in a visibility, the name of a macro.
+
+use super::Rewriter;
+use crate::inline::rewrites::CrateNames;
+use crate::syntax::tokens::{Token, TokenKind, is_path_separator};
+
+impl Rewriter<'_> {
+    /// What replaces a single word.
+    pub fn word_at(&self, i: usize) -> Option<(String, usize)> {
+        if self.tokens[i].kind != TokenKind::Ident {
+            return None;
+        }
+        let CrateNames {
+            module, edition, ..
+        } = &self.rewrites.names;
+        let word = self.text(i);
+        let begins_path = is_path_separator(self.tokens, i + 1, self.source)
+            && !(i >= 2 && is_path_separator(self.tokens, i - 2, self.source));
+        let is_matcher = i >= 3 && self.text(i - 1) == ":" && self.text(i - 3) == "$";
+        let new = match word {
+            "crate" if begins_path => format!("crate::{module}"),
+            "crate" if self.is_too_visible(i) => format!("in crate::{module}"),
+            "gen" => "r#gen".to_string(),
+            "extern" if self.is_safe_block(i) => "unsafe extern".to_string(),
+            "try" if self.text(i + 1) == "!" => "r#try".to_string(),
+            // Up to edition 2018 `pat` took no alternatives.
+            "pat" if is_matcher && ["2015", "2018"].contains(&edition.as_str()) => {
+                "pat_param".to_string()
+            }
+            _ if begins_path && !self.is_local(i) => self.rewrites.extern_path(word)?,
+            _ if self.is_local_inner_call(i) => format!("crate::{module}::{word}"),
+            _ => return None,
+        };
+        Some((new, 1))
+    }
+
+    /// Does `extern "C" {` begin at token `i`, without `unsafe` as until edition 2021?
+    fn is_safe_block(&self, i: usize) -> bool {
+        let abi = self.tokens.get(i + 1);
+        let has_abi = abi.is_some_and(|token| token.kind == TokenKind::Literal);
+        let is_unsafe = i >= 1 && self.text(i - 1) == "unsafe";
+        has_abi && self.text(i + 2) == "{" && !is_unsafe
+    }
+
+    /// Does token `i` call a macro from inside one whose calls are all to the crate's own?
+    fn is_local_inner_call(&self, i: usize) -> bool {
+        let start = self.tokens[i].range.start;
+        let mut bodies = self.rewrites.local_inner_macros.iter();
+        bodies.any(|body| body.contains(&start))
+            && self.text(i + 1) == "!"
+            && ["(", "[", "{"].contains(&self.text(i + 2))
+            && !(i >= 1 && [":", "$"].contains(&self.text(i - 1)))
+    }
+
+    /// Is `crate` at token `i` that of a `pub(crate)` whose item the solution could find by a
+    /// name that it means otherwise?
+    fn is_too_visible(&self, i: usize) -> bool {
+        const BEFORE_NAMES: [&str; 13] = [
+            "async", "const", "enum", "extern", "fn", "mod", "mut", "static", "struct", "trait",
+            "type", "union", "unsafe",
+        ];
+        let start = self.tokens[i].range.start;
+        if !self.rewrites.crate_visibilities.contains(&start) {
+            return false;
+        }
+        let after = self.tokens[i + 2..].iter();
+        let is_keyword = |t: &&Token| {
+            BEFORE_NAMES.contains(&t.text(self.source)) || t.kind == TokenKind::Literal
+        };
+        let keywords = after.take_while(is_keyword).count();
+        let name = i + 2 + keywords;
+        // A field without a name may hide that of a type behind a reference.
+        let is_unnamed_field = keywords == 0 && self.text(name + 1) != ":";
+        is_unnamed_field || self.rewrites.names.mentioned.contains(self.text(name))
+    }
+
+    /// Does the module around token `i` define its name?
+    fn is_local(&self, i: usize) -> bool {
+        let scope = self.rewrites.scope_at(self.tokens[i].range.start);
+        scope.names.contains(self.text(i))
+    }
+}

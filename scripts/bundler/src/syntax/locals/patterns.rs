@@ -1,0 +1,45 @@
+//! What patterns and blocks have in them: names, items, the patterns of conditions.
+
+use syn::visit::{self, Visit};
+
+/// Constants and variants begin with capitals. Those that do not are known by their names to who
+/// asks.
+pub fn may_be_variable(name: &syn::Ident) -> bool {
+    !name.to_string().starts_with(char::is_uppercase)
+}
+
+/// The names that a pattern may bind.
+pub struct Names(pub Vec<String>);
+
+impl<'ast> Visit<'ast> for Names {
+    fn visit_pat_ident(&mut self, pattern: &'ast syn::PatIdent) {
+        let name = Some(&pattern.ident).filter(|name| may_be_variable(name));
+        self.0.extend(name.map(syn::Ident::to_string));
+        visit::visit_pat_ident(self, pattern);
+    }
+
+    // A closure in a condition binds what is its own.
+    fn visit_expr(&mut self, _: &'ast syn::Expr) {}
+}
+
+/// Is there an item? In it the variables around it are not in scope.
+pub struct Items(pub bool);
+
+impl<'ast> Visit<'ast> for Items {
+    fn visit_item(&mut self, _: &'ast syn::Item) {
+        self.0 = true;
+    }
+}
+
+/// The patterns of the `let`s in a condition.
+pub struct Conditions<'ast>(pub Vec<&'ast syn::Pat>);
+
+impl<'ast> Visit<'ast> for Conditions<'ast> {
+    fn visit_expr_let(&mut self, node: &'ast syn::ExprLet) {
+        self.0.push(&node.pat);
+    }
+
+    fn visit_expr_closure(&mut self, _: &'ast syn::ExprClosure) {}
+
+    fn visit_block(&mut self, _: &'ast syn::Block) {}
+}
