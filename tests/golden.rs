@@ -16,7 +16,7 @@ use libtest_mimic::{Arguments, Failed, Trial};
 use scripts::golden::{self, Needed};
 use scripts::problem::Problem;
 use scripts::runner::{
-    Checker, Crates, SingleFile, Verdict, build, compile_ahead, in_parallel, launch_through,
+    Checker, Setup, SingleFile, Verdict, build, compile_ahead, in_parallel, launch_through,
     run_case,
 };
 use scripts::workspace::{Case, Workspace};
@@ -131,7 +131,7 @@ fn trials(workspace: &Workspace, tests: &[&Test]) -> Result<Vec<Trial>> {
             source: source.clone(),
         }),
     });
-    compile_ahead(&wrong.collect::<Vec<_>>(), &Crates::default());
+    compile_ahead(&wrong.collect::<Vec<_>>(), &Setup::default());
     let trial = |test: &&Test| {
         let checker = Arc::clone(&checkers[test.problem.bin.as_str()]);
         let (problem, cases, what) = (test.problem.clone(), test.cases.clone(), test.what.clone());

@@ -14,7 +14,7 @@ use std::time::Duration;
 use anyhow::{Context, Result, bail, ensure};
 use fs_err as fs;
 
-use crate::runner::{Crates, Limits, SingleFile, build, compile_ahead, in_parallel, run_program};
+use crate::runner::{Limits, Setup, SingleFile, build, compile_ahead, in_parallel, run_program};
 use crate::workspace::{Case, Workspace};
 use catalogue::Header;
 
@@ -74,7 +74,7 @@ pub fn write_all_missing<'a>(
             source: writer.source,
         })
         .collect();
-    compile_ahead(&programs, &Crates::default());
+    compile_ahead(&programs, &Setup::default());
     in_parallel(
         needed,
         |needed| write_missing(workspace, &needed.bin, &needed.cases),

@@ -4,7 +4,7 @@
 //! - [`game`], [`proof`], [`engine`]: from a game to its values and proven periods, in the crate
 //!   `grundy`
 //! - [`guess`]: what numbers look like where no rule or no proof is known; closed forms to find are
-//!   in `guess/closed_forms/functions.rs`
+//!   in `guess/closed_forms/functions/`
 //! - [`decided`]: guesses about a game whose rule is known, proven or refuted
 //! - [`show`]: the report, Rust code to paste, pictures
 //!

@@ -10,7 +10,7 @@ use serde_json::Value;
 use toml::Value as Toml;
 
 use super::package;
-use super::together::{Crates, SingleFile, compile_ahead};
+use super::together::{Setup, SingleFile, compile_ahead};
 use crate::toolchain;
 use crate::workspace::Workspace;
 
@@ -53,7 +53,7 @@ pub fn problems_together(
     if bins.len() < FEW {
         return problems(workspace, bins);
     }
-    let crates = crates_of_problems(workspace)?;
+    let setup = setup_of_problems(workspace)?;
     let folder = workspace.scratch_dir("golden");
     let programs: Vec<SingleFile> = bins
         .iter()
@@ -63,13 +63,13 @@ pub fn problems_together(
         })
         .collect();
     for program in &programs {
-        let mut files = crates.files.iter();
-        if files.any(|(_, file)| !is_newer(&program.executable, file)) {
+        let mut crates = setup.crates.iter();
+        if crates.any(|(_, file)| !is_newer(&program.executable, file)) {
             // Compiled with what these crates were before, if at all.
             let _ = fs_err::remove_file(&program.executable);
         }
     }
-    compile_ahead(&programs, &crates);
+    compile_ahead(&programs, &setup);
     let (mut executables, mut alone) = (BTreeMap::new(), Vec::new());
     for (bin, program) in bins.iter().zip(programs) {
         if is_newer(&program.executable, &program.source) {
@@ -85,8 +85,8 @@ pub fn problems_together(
 /// Fewer problems than this are built as `cargo x test` does, and may be there already.
 const FEW: usize = 8;
 
-/// The crates that problems use, optimised.
-fn crates_of_problems(workspace: &Workspace) -> Result<Crates> {
+/// The edition of problems, and the crates that they use, optimised.
+fn setup_of_problems(workspace: &Workspace) -> Result<Setup> {
     let manifest = package::manifest(&workspace.root().join("problems/Cargo.toml"))?;
     let dependencies = manifest.get("dependencies").and_then(Toml::as_table);
     let names = dependencies.into_iter().flatten();
@@ -96,19 +96,25 @@ fn crates_of_problems(workspace: &Workspace) -> Result<Crates> {
         .current_dir(workspace.root())
         .args(["build", "--quiet", "--release", "--package", "problems"])
         .args(["--lib", "--message-format=json-render-diagnostics"]);
-    let mut crates = Crates::default();
+    let mut setup = Setup::default();
+    let edition = manifest
+        .get("package")
+        .and_then(|package| package.get("edition"));
+    if let Some(edition) = edition.and_then(Toml::as_str) {
+        setup.edition = edition.to_string();
+    }
     each_message(&mut cargo, |message| {
         let (name, files) = (&message["target"]["name"], &message["filenames"]);
         let files = files.as_array().into_iter().flatten();
         let files = files.filter_map(Value::as_str).map(PathBuf::from);
         for file in files.filter(|file| file.extension().is_some_and(|it| it == "rlib")) {
-            crates.folders.extend(file.parent().map(Path::to_path_buf));
+            setup.folders.extend(file.parent().map(Path::to_path_buf));
             if let Some(name) = name.as_str().filter(|name| names.contains(*name)) {
-                crates.files.push((name.to_string(), file));
+                setup.crates.push((name.to_string(), file));
             }
         }
     })?;
-    Ok(crates)
+    Ok(setup)
 }
 
 /// Builds one problem with overflow checks and the lines of its code, quietly; nothing if it

@@ -7,11 +7,11 @@ use std::time::Duration;
 
 use anyhow::{Result, bail, ensure};
 
-use super::{build, clock};
 use super::limits::{Confinement, Limits};
 use super::process::Usage;
 use super::program::run_program;
 use super::verdict::{Verdict, indented_tail};
+use super::{build, clock};
 use crate::workspace::{Case, Workspace};
 
 /// How the outputs of a problem are checked.

@@ -28,7 +28,7 @@ pub use limits::Limits;
 pub use parallel::in_parallel;
 pub use process::{kill_all, kill_all_on_interrupt};
 pub use program::{Ran, run_program};
-pub use together::{Crates, SingleFile, compile_ahead};
+pub use together::{Setup, SingleFile, compile_ahead};
 pub use verdict::{Report, Verdict};
 
 use crate::problem::Problem;

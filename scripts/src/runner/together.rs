@@ -25,11 +25,25 @@ pub struct SingleFile {
     pub executable: PathBuf,
 }
 
-/// Compiled crates that programs may use, and the folders in which theirs lie.
-#[derive(Debug, Default)]
-pub struct Crates {
-    pub files: Vec<(String, PathBuf)>,
+/// What programs are compiled with.
+#[derive(Debug)]
+pub struct Setup {
+    pub edition: String,
+    /// Compiled crates that they may use, by name.
+    pub crates: Vec<(String, PathBuf)>,
+    /// Where the crates lie that these use.
     pub folders: BTreeSet<PathBuf>,
+}
+
+/// As a file is compiled that stands alone.
+impl Default for Setup {
+    fn default() -> Self {
+        Self {
+            edition: "2021".to_string(),
+            crates: Vec::new(),
+            folders: BTreeSet::new(),
+        }
+    }
 }
 
 /// So many become one: enough to share what they need, and few enough that all cores are busy.
@@ -41,7 +55,7 @@ const START: &str = "start_this_module";
 /// Compiles those of these programs whose executables are out of date, as `single_file` in
 /// [`build`](super::build) does one by one. What does not compile together is left to that, which
 /// says why.
-pub fn compile_ahead(programs: &[SingleFile], crates: &Crates) {
+pub fn compile_ahead(programs: &[SingleFile], setup: &Setup) {
     let stale = programs
         .iter()
         .filter(|program| !is_newer(&program.executable, &program.source));
@@ -50,11 +64,11 @@ pub fn compile_ahead(programs: &[SingleFile], crates: &Crates) {
         .chunks(TOGETHER)
         .filter(|group| group.len() > 1)
         .collect();
-    in_parallel(&groups, |group| compile(group, crates), |_, _compiled| {});
+    in_parallel(&groups, |group| compile(group, setup), |_, _compiled| {});
 }
 
 /// One executable for all of them, which becomes the module that its own name says.
-fn compile(group: &[&SingleFile], crates: &Crates) -> Result<()> {
+fn compile(group: &[&SingleFile], setup: &Setup) -> Result<()> {
     for program in group {
         fs::create_dir_all(parent(&program.executable)?)?;
     }
@@ -73,12 +87,12 @@ fn compile(group: &[&SingleFile], crates: &Crates) -> Result<()> {
     remapped.push("=");
     remapped.push(original);
     let compiled = Command::new(toolchain::rustc())
-        .args(["--edition", "2021", "-O", "-C", "codegen-units=1"])
+        .args(["-C", "opt-level=3", "-C", "codegen-units=1"])
         .args(["--crate-name", "solution", "--cap-lints", "allow", "-o"])
         .args([path("all"), path("src/main.rs")])
         .arg("--remap-path-prefix")
         .arg(remapped)
-        .args(crates.arguments())
+        .args(setup.arguments())
         .output()
         .context("cannot run rustc")?;
     ensure!(compiled.status.success(), "they do not compile together");
@@ -91,19 +105,19 @@ fn compile(group: &[&SingleFile], crates: &Crates) -> Result<()> {
     Ok(())
 }
 
-impl Crates {
+impl Setup {
     fn arguments(&self) -> Vec<OsString> {
         let said = |option: &str, path: &Path| {
             let mut argument = OsString::from(option);
             argument.push(path);
             argument
         };
-        let files = self.files.iter();
-        let externs = files.map(|(name, file)| said(&format!("--extern={name}="), file));
+        let edition = OsString::from(format!("--edition={}", self.edition));
+        let crates = self.crates.iter();
+        let crates = crates.map(|(name, file)| said(&format!("--extern={name}="), file));
         let folders = self.folders.iter();
-        externs
-            .chain(folders.map(|folder| said("-Ldependency=", folder)))
-            .collect()
+        let folders = folders.map(|folder| said("-Ldependency=", folder));
+        crates.chain(folders).chain([edition]).collect()
     }
 }
 

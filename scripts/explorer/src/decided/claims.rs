@@ -41,7 +41,7 @@ fn of_code(code: &Code) -> Option<(Claim, Numeration)> {
     }
 }
 
-/// A function of `guess/closed_forms/functions.rs`.
+/// A function of `guess/closed_forms/functions/`.
 fn function(name: &str, arguments: &[&str]) -> Option<Claim> {
     let values = |coordinates, value: String| Claim::values(coordinates, &[("0 == 0", &value)]);
     match *arguments {

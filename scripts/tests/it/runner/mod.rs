@@ -81,7 +81,7 @@ impl Trial {
         JudgeProgram {
             executable: self.program(name, body),
             name: format!("tests/judges/{name}.rs"),
-            time: Duration::from_secs(1),
+            time: Duration::from_secs(5),
         }
     }
 

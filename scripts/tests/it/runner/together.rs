@@ -3,7 +3,7 @@
 use std::path::Path;
 use std::process::{Command, Output};
 
-use scripts::runner::{Crates, SingleFile, build, compile_ahead};
+use scripts::runner::{Setup, SingleFile, build, compile_ahead};
 use tempfile::TempDir;
 
 /// These programs by name, written into a folder.
@@ -39,7 +39,7 @@ fn each_does_what_it_does_alone() {
     let panic = "//! Panics.\nfn main() {\n    panic!(\"here\");\n}\n";
     let programs = [("double-it", double), ("fail", fail), ("panic", panic)];
     let programs = written(folder.path(), &programs);
-    compile_ahead(&programs, &Crates::default());
+    compile_ahead(&programs, &Setup::default());
     let [double, fail, panic] = &programs[..] else {
         unreachable!("there are three")
     };
@@ -58,7 +58,7 @@ fn one_that_does_not_compile_is_left_to_be_compiled_alone_with_the_others() {
         ("broken", "fn main() { no }\n"),
     ];
     let programs = written(folder.path(), &programs);
-    compile_ahead(&programs, &Crates::default());
+    compile_ahead(&programs, &Setup::default());
     assert!(programs.iter().all(|program| !program.executable.exists()));
     let compiled = programs
         .iter()

@@ -8,19 +8,24 @@ use super::{Code, Formula};
 pub type OfOne = fn(u64) -> u64;
 pub type OfTwo<T> = fn(u64, u64) -> T;
 
-/// The file that all the functions stand in, each in a paragraph of its own.
-const SOURCE: &str = include_str!("functions.rs");
+/// The files that all the functions stand in, each in a paragraph of its own.
+const SOURCES: [&str; 4] = [
+    include_str!("functions/digits.rs"),
+    include_str!("functions/numbers.rs"),
+    include_str!("functions/pairs.rs"),
+    include_str!("functions/primes.rs"),
+];
 
-/// A function of that file.
+/// A function of these files.
 #[derive(Debug, Clone, Copy)]
 pub struct ClosedForm<F> {
     pub function: F,
     pub name: &'static str,
-    /// The other functions of the file that must be pasted with it.
+    /// The other functions of the files that must be pasted with it.
     pub calls: &'static [&'static str],
 }
 
-/// Closed forms of one type, by name; others of the file that one calls follow it in brackets.
+/// Closed forms of one type, by name; others of the files that one calls follow it in brackets.
 macro_rules! named {
     ($type:ty: $($name:ident $([$($called:ident)*])?)*) => {
         &[$($crate::guess::closed_forms::ClosedForm {
@@ -65,8 +70,9 @@ impl<F> ClosedForm<F> {
 pub fn source_of(name: &str) -> &'static str {
     let head = format!("pub fn {name}(");
     let is_wanted = |paragraph: &&str| paragraph.lines().any(|line| line.starts_with(&head));
-    let found = SOURCE.split("\n\n").find(is_wanted);
-    found.expect("the name is that of a function of the file")
+    let mut paragraphs = SOURCES.iter().flat_map(|file| file.split("\n\n"));
+    let found = paragraphs.find(is_wanted);
+    found.expect("the name is that of a function of the files")
 }
 
 #[cfg(test)]

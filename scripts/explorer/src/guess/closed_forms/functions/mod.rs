@@ -1,0 +1,87 @@
+//! Closed forms that Grundy values of one and of two heaps often have, each as it is pasted; its
+//! documentation is the claim. They hold for every `u64` where the value is one.
+//!
+//! A paragraph is what is pasted: an empty line stands between two functions and nowhere else.
+
+mod digits;
+mod numbers;
+mod pairs;
+mod primes;
+
+pub use digits::*;
+pub use numbers::*;
+pub use pairs::*;
+pub use primes::*;
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+
+    proptest! {
+        #[test]
+        fn roots_are_exact_for_every_u64(n in prop_oneof![any::<u64>(), Just(u64::MAX), 0..9_u64], root: u32) {
+            let square = u64::from(root).pow(2);
+            for n in [n, square, square.saturating_sub(1), square.saturating_add(1)] {
+                assert_eq!(square_root(n), n.isqrt());
+            }
+            let root = u128::from(root);
+            let triangle = (root * (root + 1) / 2) as u64;
+            for n in [n, triangle, triangle.saturating_sub(1)] {
+                let k = u128::from(triangular_root(n));
+                let doubled = 2 * u128::from(n);
+                assert!(k * (k + 1) <= doubled && doubled < (k + 1) * (k + 2), "{n}");
+            }
+        }
+
+        #[test]
+        fn the_golden_multiple_is_exact(n in 0..1_u64 << 62) {
+            let square = u128::from(n).pow(2);
+            let exact = (u128::from(n) + (5 * square).isqrt()) / 2;
+            assert_eq!(u128::from(lower_wythoff(n)), exact);
+        }
+    }
+
+    proptest! {
+        #[test]
+        fn what_primes_say_of_a_number_is_as_defined(n in 1..600_u64) {
+            let divides = |d: &u64| n % d == 0;
+            let is_prime = |p: &u64| (2..*p).all(|d| p % d != 0);
+            let primes = || (2..=n).filter(is_prime);
+            assert_eq!(divisors(n), (1..=n).filter(divides).count() as u64);
+            assert_eq!(distinct_prime_factors(n), primes().filter(divides).count() as u64);
+            let index = primes().position(|p| divides(&p)).map_or(0, |k| k as u64 + 1);
+            assert_eq!(least_prime_index(n), index);
+            let where_even_is_0 = match n {
+                1 => 1,
+                n if n % 2 == 0 => 0,
+                _ => index,
+            };
+            assert_eq!(least_prime_index_where_even_is_0(n), where_even_is_0);
+        }
+
+        #[test]
+        fn digits_are_cut_off_and_turned_round(n in 1..u64::MAX) {
+            let twos = (0..).take_while(|&k| n % (2 << k) == 0).count();
+            assert_eq!(odd_part(n), n >> twos);
+            let backwards: String = format!("{n:b}").chars().rev().collect();
+            assert_eq!(bit_reversal(n), u64::from_str_radix(&backwards, 2).unwrap());
+        }
+    }
+
+    #[test]
+    fn the_extremes_of_the_type_are_no_exception() {
+        assert_eq!(half_without_last_ones(u64::MAX), 0);
+        assert_eq!(half_without_last_ones(u64::MAX - 1), u64::MAX / 2);
+        assert_eq!(binary_length(u64::MAX), 64);
+        assert_eq!(largest_power_of_2(u64::MAX), 1 << 63);
+        assert_eq!(prime_factors(1 << 63), 63);
+        assert_eq!(odd_part(0), 0);
+        assert_eq!(odd_part(1 << 63), 1);
+        assert_eq!(bit_reversal(0), 0);
+        assert_eq!(bit_reversal(u64::MAX), u64::MAX);
+        assert_eq!(divisors(0), 0);
+        assert_eq!(least_prime_index(0), 0);
+    }
+}

@@ -1,0 +1,49 @@
+//! Of one heap: n itself, its multiples and its roots.
+
+/// n itself
+pub fn identity(n: u64) -> u64 {
+    n
+}
+
+/// half of n, rounded down
+pub fn half(n: u64) -> u64 {
+    n / 2
+}
+
+/// Lasker's nim
+pub fn lasker_nim(n: u64) -> u64 {
+    match n % 4 {
+        0 if n > 0 => n - 1,
+        3 => n + 1,
+        _ => n,
+    }
+}
+
+/// square root, rounded down
+pub fn square_root(n: u64) -> u64 {
+    let root = (n as f64).sqrt() as u64;
+    root - u64::from(u128::from(root).pow(2) > n.into())
+}
+
+/// the largest k with 1 + 2 + … + k ≤ n, as where each number is taken once at most
+pub fn triangular_root(n: u64) -> u64 {
+    let k = (2.0 * n as f64).sqrt() as u64;
+    k - u64::from(u128::from(k) * u128::from(k + 1) > 2 * u128::from(n))
+}
+
+/// lower Wythoff sequence: ⌊nφ⌋
+pub fn lower_wythoff(n: u64) -> u64 {
+    n + over_phi(n)
+}
+
+/// ⌊n/φ⌋, by ⌊2¹²⁸/φ⌋ in two halves
+pub fn over_phi(n: u64) -> u64 {
+    let high = u128::from(n) * 0x9e3779b97f4a7c15;
+    let low = u128::from(n) * 0xf39cc0605cedc834;
+    ((high + (low >> 64)) >> 64) as u64
+}
+
+/// upper Wythoff sequence: ⌊nφ²⌋
+pub fn upper_wythoff(n: u64) -> u64 {
+    n + lower_wythoff(n)
+}

@@ -1,0 +1,105 @@
+//! Of two heaps.
+
+use super::over_phi;
+
+/// nim-sum: a XOR b
+pub fn nim_sum(a: u64, b: u64) -> u64 {
+    a ^ b
+}
+
+/// nim-product
+pub fn nim_product(a: u64, b: u64) -> u64 {
+    // By Karatsuba's method: 2ʰ ⊗ 2ʰ = 2ʰ ⊕ 2ʰ⁻¹ for h = 1, 2, 4, …
+    fn of_halves(a: u64, b: u64, half: u32) -> u64 {
+        if a < 2 || b < 2 {
+            return a * b;
+        }
+        let (a1, a0) = (a >> half, a & ((1 << half) - 1));
+        let (b1, b0) = (b >> half, b & ((1 << half) - 1));
+        let low = of_halves(a0, b0, half / 2);
+        let high = of_halves(a1, b1, half / 2);
+        let mixed = of_halves(a1 ^ a0, b1 ^ b0, half / 2);
+        (mixed ^ low) << half ^ low ^ of_halves(high, 1 << (half - 1), half / 2)
+    }
+    of_halves(a, b, 32)
+}
+
+/// sum
+pub fn sum(a: u64, b: u64) -> u64 {
+    a + b
+}
+
+/// product
+pub fn product(a: u64, b: u64) -> u64 {
+    a * b
+}
+
+/// minimum
+pub fn minimum(a: u64, b: u64) -> u64 {
+    a.min(b)
+}
+
+/// maximum
+pub fn maximum(a: u64, b: u64) -> u64 {
+    a.max(b)
+}
+
+/// difference
+pub fn difference(a: u64, b: u64) -> u64 {
+    a.abs_diff(b)
+}
+
+/// bitwise and
+pub fn bitwise_and(a: u64, b: u64) -> u64 {
+    a & b
+}
+
+/// bitwise or
+pub fn bitwise_or(a: u64, b: u64) -> u64 {
+    a | b
+}
+
+/// greatest common divisor
+pub fn gcd(a: u64, b: u64) -> u64 {
+    match b {
+        0 => a,
+        _ => gcd(b, a % b),
+    }
+}
+
+/// how many ones end a OR b, as where one heap is thrown away and the other split
+pub fn last_ones_of_or(a: u64, b: u64) -> u64 {
+    (a | b).trailing_ones().into()
+}
+
+/// Euclid where no heap may be emptied: ⌊larger/smaller − smaller/larger⌋
+pub fn euclid_kept(a: u64, b: u64) -> u64 {
+    let (small, large) = (a.min(b), a.max(b));
+    if small == 0 {
+        return 0;
+    }
+    let carries = u128::from(large % small) * u128::from(large) < u128::from(small).pow(2);
+    large / small - u64::from(carries)
+}
+
+/// the pairs of equal heaps
+pub fn are_equal(a: u64, b: u64) -> bool {
+    a == b
+}
+
+/// the pairs of even heaps
+pub fn are_even(a: u64, b: u64) -> bool {
+    a % 2 == 0 && b % 2 == 0
+}
+
+/// the Wythoff pairs (⌊kφ⌋, ⌊kφ²⌋)
+pub fn is_wythoff_pair(a: u64, b: u64) -> bool {
+    let k = a.abs_diff(b);
+    a.min(b).checked_sub(k) == Some(over_phi(k))
+}
+
+/// the unequal pairs with larger/smaller < φ, and those with an empty heap, as in Euclid's game
+pub fn is_lost_in_euclid(a: u64, b: u64) -> bool {
+    let (small, large) = (u128::from(a.min(b)), u128::from(a.max(b)));
+    small == 0 || small < large && large * (large - small) < small * small
+}

@@ -1,0 +1,84 @@
+//! Of one heap: what the primes in n say.
+
+/// number of prime factors of n, repeats counted, as where n becomes a proper divisor
+pub fn prime_factors(mut n: u64) -> u64 {
+    let mut count = 0;
+    while n > 1 {
+        n /= least_prime_factor(n);
+        count += 1;
+    }
+    count
+}
+
+/// number of different primes that divide n
+pub fn distinct_prime_factors(mut n: u64) -> u64 {
+    let mut count = 0;
+    while n > 1 {
+        let p = least_prime_factor(n);
+        while n % p == 0 {
+            n /= p;
+        }
+        count += 1;
+    }
+    count
+}
+
+/// number of divisors of n
+pub fn divisors(mut n: u64) -> u64 {
+    let mut count = n.min(1);
+    while n > 1 {
+        let p = least_prime_factor(n);
+        let mut exponent = 0;
+        while n % p == 0 {
+            n /= p;
+            exponent += 1;
+        }
+        count *= exponent + 1;
+    }
+    count
+}
+
+/// k, where the least prime factor of n is the k-th prime
+pub fn least_prime_index(n: u64) -> u64 {
+    if n < 2 {
+        return 0;
+    }
+    let p = least_prime_factor(n);
+    (2..=p).filter(|&q| least_prime_factor(q) == q).count() as u64
+}
+
+/// k, where the least prime factor of n is the k-th prime; 0 for even n and 1 for 1, as where a number prime to n is taken
+pub fn least_prime_index_where_even_is_0(n: u64) -> u64 {
+    match n % 2 {
+        0 => 0,
+        _ => least_prime_index(n).max(1),
+    }
+}
+
+/// nim-sum of the exponents of the primes in n, as where n is divided by a power of a prime
+pub fn nim_sum_of_exponents(mut n: u64) -> u64 {
+    let mut sum = 0;
+    while n > 1 {
+        let p = least_prime_factor(n);
+        let mut exponent = 0;
+        while n % p == 0 {
+            n /= p;
+            exponent += 1;
+        }
+        sum ^= exponent;
+    }
+    sum
+}
+
+/// the least prime factor of n ≥ 2
+pub fn least_prime_factor(n: u64) -> u64 {
+    let mut d = 2;
+    while d <= n / d {
+        if n % d == 0 {
+            return d;
+        }
+        // 2, 3, 5, 7, 9, …
+        d += 1 + d % 2;
+    }
+    n
+}
