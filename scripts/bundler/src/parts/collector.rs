@@ -44,6 +44,7 @@ impl<'a> Collector<'a> {
             kind,
             mentions: BTreeSet::new(),
             items: BTreeSet::new(),
+            heads: BTreeSet::new(),
         });
         self.parts.len() - 1
     }

@@ -23,6 +23,8 @@ pub struct Part {
     pub mentions: BTreeSet<String>,
     /// Those of them that may mean an item, where they stand: no field, method or variable.
     pub items: BTreeSet<String>,
+    /// Those behind which a path goes on: they may mean a module or a type, and no function.
+    pub heads: BTreeSet<String>,
 }
 
 #[derive(Debug)]

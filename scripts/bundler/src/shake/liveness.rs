@@ -27,6 +27,7 @@ pub fn live_parts(
         removed,
         names: mentioned().map(|n| n.trim_start_matches(NO_ITEM)).collect(),
         items: mentioned().filter(|n| !n.starts_with(NO_ITEM)).collect(),
+        heads: HashSet::new(),
         live: vec![false; tree.parts.len()],
         followed: vec![false; tree.parts.len()],
         variants: removed_variants(tree, removed, &types),
@@ -59,7 +60,8 @@ fn pass(needs: &mut Needs) -> bool {
             mark_live(needs, id);
             has_changed = true;
         } else if let PartKind::Import(import) = &part.kind
-            && !needs.followed[id]
+            && needs.is_to_be_followed(id, import)
+            && needs.is_in_mentioned_crate(id)
             && (needs.is_binding_mentioned(import) || needs.brings_variants(import))
             && (import.is_public || part.parent.is_none_or(|parent| needs.live[parent]))
         {
@@ -74,7 +76,12 @@ fn follow_mentions(needs: &mut Needs, id: PartId) {
     needs.followed[id] = true;
     let part = &needs.tree.parts[id];
     needs.names.extend(part.mentions.iter().map(String::as_str));
-    needs.items.extend(part.items.iter().map(String::as_str));
+    let items = part.items.iter().map(String::as_str);
+    match &part.kind {
+        PartKind::Import(import) if needs.is_head(import) => needs.heads.extend(items),
+        _ => needs.items.extend(items),
+    }
+    needs.heads.extend(part.heads.iter().map(String::as_str));
 }
 
 /// A live part keeps what it lies in.

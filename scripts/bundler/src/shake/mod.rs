@@ -46,3 +46,4 @@ pub use liveness::{Liveness, live_parts};
 pub use rustc_view::Fix;
 pub use search::MOST_BYTES;
 pub use shaker::{STRICTEST_EDITION, Shaken, Shaker};
+pub use suspects::is_primitive;

@@ -18,6 +18,8 @@ pub struct Needs<'a> {
     pub names: HashSet<&'a str>,
     /// Those that may mean an item, where they stand: no field, method or variable.
     pub items: HashSet<&'a str>,
+    /// Those behind which a path goes on: they may mean a module or a type, and no function.
+    pub heads: HashSet<&'a str>,
     pub live: Vec<bool>,
     /// Parts whose mentions are in `names`, among them imports whose target is not live yet.
     pub followed: Vec<bool>,
@@ -39,17 +41,27 @@ impl<'a> Needs<'a> {
         name.is_some_and(|name| self.items.contains(name.as_str()))
     }
 
+    /// May a mention mean the part, which others may lie in?
+    fn is_path_mentioned(&self, id: PartId) -> bool {
+        let name = self.tree.name(id);
+        name.is_some_and(|name| self.may_be_path(name))
+    }
+
+    fn may_be_path(&self, name: &str) -> bool {
+        self.items.contains(name) || self.heads.contains(name)
+    }
+
     pub fn is_needed(&self, id: PartId) -> bool {
         let part = &self.tree.parts[id];
         let children = &self.tree.children[id];
-        self.has_place(id)
+        self.is_in_mentioned_crate(id)
+            && self.has_place(id)
             && match &part.kind {
-                PartKind::Item | PartKind::Type | PartKind::MacroRules => {
-                    self.is_item_mentioned(id)
-                }
+                PartKind::Item | PartKind::MacroRules => self.is_item_mentioned(id),
+                PartKind::Type => self.is_path_mentioned(id),
                 // Its methods can be called wherever it is in scope, without its name.
                 PartKind::Trait => {
-                    self.is_item_mentioned(id) || children.iter().any(|&c| self.is_callable(c))
+                    self.is_path_mentioned(id) || children.iter().any(|&c| self.is_callable(c))
                 }
                 PartKind::MacroArgument
                 | PartKind::MacroArm
@@ -75,6 +87,12 @@ impl<'a> Needs<'a> {
                 | PartKind::NeverNeeded
                 | PartKind::MacroRepetition => false,
             }
+    }
+
+    /// From another crate all paths lead through the name of the crate.
+    pub fn is_in_mentioned_crate(&self, id: PartId) -> bool {
+        let krate = self.tree.root_of(id);
+        !matches!(self.tree.parts[krate].kind, PartKind::Module) || self.is_mentioned(krate)
     }
 
     /// A comma is needed after a live argument and before one, or at the end of all.
@@ -245,7 +263,7 @@ impl<'a> Needs<'a> {
     fn imports_something(&self, id: PartId, import: &Import) -> bool {
         let parent = self.tree.parts[id].parent;
         let in_live_module = parent.is_none_or(|parent| self.live[parent]);
-        let can_be_named = import.is_public && parent.is_some_and(|p| self.is_item_mentioned(p));
+        let can_be_named = import.is_public && parent.is_some_and(|p| self.is_path_mentioned(p));
         let targets = self.tree.targets(id, &import.path);
         let is_there =
             |id: &PartId| self.live[*id] || (self.followed[*id] && !self.removed.contains(id));
@@ -265,9 +283,21 @@ impl<'a> Needs<'a> {
         of_type.is_some_and(|name| self.types.contains_key(name.as_str()))
     }
 
+    /// Is only a module or a type meant by the mentions of the name that the import gives?
+    pub fn is_head(&self, import: &Import) -> bool {
+        self.heads.contains(import.binding.as_str()) && !self.items.contains(import.binding.as_str())
+    }
+
+    /// Is there more to follow than what was?
+    pub fn is_to_be_followed(&self, id: PartId, import: &Import) -> bool {
+        let last = import.path.last().map_or("", String::as_str);
+        let was_head = self.tree.parts[id].items.contains(last) && !self.items.contains(last);
+        !self.followed[id] || (was_head && !self.is_head(import))
+    }
+
     /// Is the name mentioned that the import gives?
     pub fn is_binding_mentioned(&self, import: &Import) -> bool {
-        self.items.contains(import.binding.as_str())
+        self.may_be_path(&import.binding)
     }
 
     /// A trait is imported for its methods, without being named.

@@ -155,8 +155,17 @@ fn collect_given(stream: TokenStream, names: &mut BTreeSet<String>) {
         matches!(tree, Some(TokenTree::Punct(punct)) if punct.as_char() == ':')
     };
     let is_separator = |i: Option<usize>| is_colon(i) && is_colon(i.map(|i| i + 1));
+    let mut body = 0;
     for (i, tree) in trees.iter().enumerate() {
         match tree {
+            // Of a function only its own name is given to a definition.
+            _ if i < body => {}
+            TokenTree::Ident(word) if word == "fn" => {
+                if let Some(TokenTree::Ident(name)) = trees.get(i + 1) {
+                    names.insert(name.to_string());
+                    body = block_or_semicolon(&trees, i) + 1;
+                }
+            }
             TokenTree::Ident(ident) => {
                 let is_alone = !is_separator(Some(i + 1)) && !is_separator(i.checked_sub(2));
                 if is_alone && syn::parse2::<syn::Ident>(tree.clone().into()).is_ok() {

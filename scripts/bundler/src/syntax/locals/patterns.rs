@@ -22,12 +22,26 @@ impl<'ast> Visit<'ast> for Names {
     fn visit_expr(&mut self, _: &'ast syn::Expr) {}
 }
 
-/// Is there an item? In it the variables around it are not in scope.
+/// Is there an item? In it the variables around it are not in scope. A constant that is computed
+/// from numbers mentions none.
 pub struct Items(pub bool);
 
 impl<'ast> Visit<'ast> for Items {
-    fn visit_item(&mut self, _: &'ast syn::Item) {
-        self.0 = true;
+    fn visit_item(&mut self, item: &'ast syn::Item) {
+        self.0 |= match item {
+            syn::Item::Const(item) => !is_of_numbers(&item.expr),
+            _ => true,
+        };
+    }
+}
+
+/// Are there only numbers in it, and operators?
+fn is_of_numbers(value: &syn::Expr) -> bool {
+    match value {
+        syn::Expr::Lit(_) => true,
+        syn::Expr::Binary(value) => is_of_numbers(&value.left) && is_of_numbers(&value.right),
+        syn::Expr::Unary(value) => is_of_numbers(&value.expr),
+        _ => false,
     }
 }
 
