@@ -93,15 +93,16 @@ impl<'a> MacroVariables<'a> {
     }
 }
 
-/// Is it `name: Type` or `let name`?
+/// Is it `name: Type`, `let name` or `let mut name`?
 fn is_bound(tokens: &[Token], i: usize, text: &str) -> bool {
     let word = |i: Option<usize>| i.and_then(|i| tokens.get(i)).map_or("", |t| t.text(text));
-    let before = word(i.checked_sub(1));
+    let (before, but_one) = (word(i.checked_sub(1)), word(i.checked_sub(2)));
     let has_type = word(Some(i + 1)) == ":"
         && !is_path_separator(tokens, i + 1, text)
         && matches!(before, "(" | "," | "mut");
+    let is_let = before == "let" || (before == "mut" && but_one == "let");
     let is_small = word(Some(i)).starts_with(char::is_lowercase);
-    tokens[i].kind == TokenKind::Ident && is_small && (has_type || before == "let")
+    tokens[i].kind == TokenKind::Ident && is_small && (has_type || is_let)
 }
 
 /// Does a path go on behind the name, and not only with arguments, as behind a function?
