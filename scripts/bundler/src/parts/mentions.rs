@@ -1,11 +1,11 @@
 //! Which part mentions which names.
 
 use std::collections::HashSet;
-use std::ops::Range;
 
+use super::macros::variables::MacroVariables;
 use super::part::{Part, PartId, PartKind};
-use crate::shake::is_primitive;
 use crate::syntax::locals::Locals;
+use crate::syntax::primitives::is_primitive;
 use crate::syntax::tokens::{Token, TokenKind, is_behind_dot, is_path_separator, names_in_literal};
 
 /// Gives each identifier to the innermost part around it.
@@ -48,8 +48,8 @@ pub fn collect_mentions(text: &str, syntax: &syn::File, tokens: &[Token], parts:
             }
             TokenKind::Ident if !is_own_name => {
                 let is_member = is_behind_dot(tokens, i, text);
-                let is_variable = || macros.is_variable(tokens, i, text);
-                mention(word, is_member || is_variable() || walk.is_local(tokens, i, text));
+                let is_local = is_member || macros.is_variable(i) || walk.is_local(tokens, i, text);
+                mention(word, is_local);
             }
             TokenKind::Literal => {
                 for name in names_in_literal(word) {
@@ -61,53 +61,13 @@ pub fn collect_mentions(text: &str, syntax: &syn::File, tokens: &[Token], parts:
     }
 }
 
-/// What functions in the arms of macros call their arguments and variables, by the definitions of
-/// the macros.
-struct MacroVariables<'a>(Vec<(Range<usize>, HashSet<&'a str>)>);
-
-impl<'a> MacroVariables<'a> {
-    fn of(tokens: &[Token], text: &'a str, parts: &[Part]) -> Self {
-        let macros = parts.iter();
-        let macros = macros.filter(|part| matches!(part.kind, PartKind::MacroRules));
-        let of_macro = |part: &Part| {
-            let at = |place: usize| tokens.partition_point(|token| token.range.start < place);
-            let inside = at(part.range.start)..at(part.range.end);
-            let bound = inside.filter(|&i| is_bound(tokens, i, text));
-            let names = bound.map(|i| &text[tokens[i].range.clone()]);
-            (part.range.clone(), names.collect())
-        };
-        Self(macros.map(of_macro).collect())
-    }
-
-    /// Is token `i` such a variable, and not called as a function?
-    fn is_variable(&self, tokens: &[Token], i: usize, text: &str) -> bool {
-        let at = tokens[i].range.start;
-        let around = self.0.partition_point(|(range, _)| range.start <= at);
-        let around = around.checked_sub(1).map(|i| &self.0[i]);
-        let is_next = |next: &str| tokens.get(i + 1).is_some_and(|t| t.text(text) == next);
-        around.is_some_and(|(range, names)| {
-            range.contains(&at) && names.contains(tokens[i].text(text))
-        }) && !is_next("(")
-            && !is_next("!")
-            && !(i >= 2 && is_path_separator(tokens, i - 2, text))
-    }
-}
-
-/// Is it `name: Type`, `let name` or `let mut name`?
-fn is_bound(tokens: &[Token], i: usize, text: &str) -> bool {
-    let word = |i: Option<usize>| i.and_then(|i| tokens.get(i)).map_or("", |t| t.text(text));
-    let (before, but_one) = (word(i.checked_sub(1)), word(i.checked_sub(2)));
-    let has_type = word(Some(i + 1)) == ":"
-        && !is_path_separator(tokens, i + 1, text)
-        && matches!(before, "(" | "," | "mut");
-    let is_let = before == "let" || (before == "mut" && but_one == "let");
-    let is_small = word(Some(i)).starts_with(char::is_lowercase);
-    tokens[i].kind == TokenKind::Ident && is_small && (has_type || is_let)
-}
-
 /// Does a path go on behind the name, and not only with arguments, as behind a function?
 fn begins_path(tokens: &[Token], i: usize, text: &str) -> bool {
-    let is_argument = || tokens.get(i + 3).is_some_and(|token| token.text(text) == "<");
+    let is_argument = || {
+        tokens
+            .get(i + 3)
+            .is_some_and(|token| token.text(text) == "<")
+    };
     is_path_separator(tokens, i + 1, text) && !is_argument()
 }
 
@@ -136,9 +96,12 @@ pub fn constants(text: &str, parts: &[Part]) -> HashSet<String> {
                 }
             }
             PartKind::MacroCall(call) => {
+                // A macro whose text is not known may define what it is given.
+                let defines_arguments =
+                    call.expansion.defines_arguments || call.expansion.is_empty();
                 let may_be_given = |name: &&String| {
-                    let is_small = name.starts_with(char::is_lowercase);
-                    !is_small || (call.expansion.defines_arguments && !is_primitive(name))
+                    let is_capital = !name.starts_with(char::is_lowercase);
+                    is_capital || (defines_arguments && !is_primitive(name))
                 };
                 let given = call.arguments.iter().filter(may_be_given);
                 let given = given.chain(&call.expansion.defines);

@@ -2,9 +2,9 @@
 
 use std::collections::{BTreeSet, HashSet};
 
-use super::suspects::is_primitive;
 use crate::parts::{MacroCall, Part, PartId, PartKind, Tree};
 use crate::rustc::Diagnostic;
+use crate::syntax::primitives::is_primitive;
 
 /// What rustc says where a trait is missing, without naming it.
 const IMPLIED: [(&str, &[&str]); 16] = [

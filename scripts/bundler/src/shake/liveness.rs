@@ -101,3 +101,87 @@ fn mark_live(needs: &mut Needs, id: PartId) {
         up = tree.parts[id].parent;
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::parts::parse_tree;
+
+    /// The names of the live functions, types and constants if these names are mentioned.
+    fn live<'a>(tree: &'a Tree, mentioned: &[&str]) -> Vec<&'a str> {
+        let mentioned = mentioned.iter().map(ToString::to_string).collect();
+        let live = live_parts(tree, &mentioned, &HashSet::new());
+        let is_wanted = |id: &PartId| {
+            let kind = &tree.parts[*id].kind;
+            live[*id] && matches!(kind, PartKind::Item | PartKind::Type)
+        };
+        let ids = (0..live.len()).filter(is_wanted);
+        ids.filter_map(|id| tree.name(id).map(String::as_str))
+            .collect()
+    }
+
+    #[test]
+    fn a_name_behind_which_a_path_goes_on_is_that_of_no_function() {
+        let source = "pub mod a {
+            pub use self::system::rng;
+            pub use self::rng::Rng;
+            pub mod rng { pub struct Rng; }
+            pub mod system { pub fn rng() -> u64 { seed() } pub fn seed() -> u64 { 1 } }
+        }";
+        let tree = parse_tree(source.to_string()).unwrap();
+        assert_eq!(live(&tree, &["a", "Rng"]), ["Rng"]);
+        assert_eq!(live(&tree, &["a", "Rng", "rng"]), ["Rng", "rng", "seed"]);
+    }
+
+    #[test]
+    fn a_type_or_an_imported_module_may_begin_a_path() {
+        let source = "pub mod a {
+            use self::inner as other;
+            pub fn f() -> u64 { other::value() + Table::size() }
+            pub mod inner { pub fn value() -> u64 { 1 } pub fn other() {} }
+            pub struct Table;
+        }";
+        let tree = parse_tree(source.to_string()).unwrap();
+        assert_eq!(live(&tree, &["a", "f"]), ["f", "value", "Table"]);
+    }
+
+    #[test]
+    fn variables_in_macros_are_no_functions() {
+        let source = "pub mod a {
+            macro_rules! make { ($t:ty) => {
+                pub fn f(size: u64) -> u64 { let mut rng = size; rng += width(); rng }
+            } }
+            make!(u64);
+            pub fn rng() {}
+            pub fn size() {}
+            pub fn width() -> u64 { 1 }
+        }";
+        let tree = parse_tree(source.to_string()).unwrap();
+        assert_eq!(live(&tree, &["a", "f"]), ["width"]);
+    }
+
+    #[test]
+    fn a_constant_in_a_pattern_is_needed_though_a_macro_defines_it() {
+        let source = "pub mod a {
+            macro_rules! constant { ($name:ident) => { pub const $name: u64 = 1; } }
+            constant!(limit);
+            thread_local! { static unknown: u64 = 1; }
+            pub fn f(n: u64) -> bool { match n { limit => true, unknown => false } }
+        }";
+        let tree = parse_tree(source.to_string()).unwrap();
+        let names = BTreeSet::from(["a", "f"].map(str::to_string));
+        let live = live_parts(&tree, &names, &HashSet::new());
+        let is_call = |id: &PartId| matches!(tree.parts[*id].kind, PartKind::MacroCall(_));
+        let calls = (0..live.len()).filter(is_call);
+        assert!(calls.map(|id| live[id]).eq([true, true]));
+    }
+
+    #[test]
+    fn of_a_crate_that_nobody_names_nothing_is_needed() {
+        let source = "pub mod a { pub fn f() { write!() } }
+            pub mod b { macro_rules! define { () => { pub fn write() {} } } define!(); pub fn f() {} }";
+        let tree = parse_tree(source.to_string()).unwrap();
+        assert_eq!(live(&tree, &["a", "f"]), ["f"]);
+        assert_eq!(live(&tree, &["a", "b", "f"]), ["f", "f"]);
+    }
+}

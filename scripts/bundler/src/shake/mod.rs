@@ -46,4 +46,3 @@ pub use liveness::{Liveness, live_parts};
 pub use rustc_view::Fix;
 pub use search::MOST_BYTES;
 pub use shaker::{STRICTEST_EDITION, Shaken, Shaker};
-pub use suspects::is_primitive;

@@ -2,10 +2,10 @@
 
 use std::collections::{BTreeSet, HashMap, HashSet};
 
-use super::suspects::is_primitive;
 use crate::parts::{
     Expansion, GeneratedImpl, Impl, Import, MacroCall, PartId, PartKind, Tree, VariantName,
 };
+use crate::syntax::primitives::is_primitive;
 
 /// So many names one after the other may stand for a type.
 const MOST_ALIASES: usize = 4;
@@ -285,7 +285,8 @@ impl<'a> Needs<'a> {
 
     /// Is only a module or a type meant by the mentions of the name that the import gives?
     pub fn is_head(&self, import: &Import) -> bool {
-        self.heads.contains(import.binding.as_str()) && !self.items.contains(import.binding.as_str())
+        self.heads.contains(import.binding.as_str())
+            && !self.items.contains(import.binding.as_str())
     }
 
     /// Is there more to follow than what was?

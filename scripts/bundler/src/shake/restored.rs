@@ -3,8 +3,8 @@
 use std::collections::{BTreeSet, HashMap};
 
 use super::functions::is_function;
-use super::suspects::is_primitive;
 use crate::parts::{Impl, MacroCall, PartId, PartKind, Tree};
+use crate::syntax::primitives::is_primitive;
 
 /// Removed parts, by their names.
 pub struct Namesakes<'a> {

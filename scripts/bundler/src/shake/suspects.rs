@@ -6,6 +6,7 @@ use super::bounds::bounds;
 use super::functions::{Functions, path};
 use super::never_run::Proof;
 use crate::parts::{MacroCall, Part, PartId, PartKind, Tree};
+use crate::syntax::primitives::is_primitive;
 
 /// Parts that may be unused though no lint says so: rustc counts a conversion as a use
 /// of both its types, and it does not report what a macro call among items writes in vain.
@@ -115,10 +116,4 @@ fn types(tree: &Tree) -> HashSet<&str> {
 
 fn is_capital(name: &str) -> bool {
     name.starts_with(char::is_uppercase)
-}
-
-pub fn is_primitive(name: &str) -> bool {
-    const OTHERS: [&str; 5] = ["bool", "char", "isize", "str", "usize"];
-    let (kind, bits) = name.split_at(usize::from(!name.is_empty() && name.is_char_boundary(1)));
-    OTHERS.contains(&name) || (["f", "i", "u"].contains(&kind) && bits.parse::<u8>().is_ok())
 }

@@ -6,6 +6,7 @@
 //! - `machines`: those that run a bundle.
 //! - `places`: where items stand.
 //! - `imports`: what a `use` imports, name by name.
+//! - `primitives`: types that are part of the language.
 //! - `locals`: which names are those of fields and variables.
 
 pub mod attributes;
@@ -14,6 +15,7 @@ pub mod imports;
 pub mod locals;
 mod machines;
 pub mod places;
+pub mod primitives;
 pub mod tokens;
 
 pub use machines::on_this;

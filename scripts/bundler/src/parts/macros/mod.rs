@@ -4,9 +4,11 @@
 //! - `calls`: the parts of a call among items: its arguments.
 //! - `expansion`: what such a call may write.
 //! - `owners`: which parts belong to which macro.
+//! - `variables`: arguments and variables of the functions in its arms.
 
 mod arm_impls;
 mod arms;
 mod calls;
 pub mod expansion;
 mod owners;
+pub mod variables;

@@ -3,13 +3,8 @@
 use std::collections::HashMap;
 
 use super::Locals;
+use crate::syntax::primitives::is_primitive;
 use crate::syntax::tokens::{Token, is_path_separator};
-
-/// A function of such a name is called, or named behind `::`, or else rustc says that it is missing.
-const PRIMITIVES: [&str; 17] = [
-    "bool", "char", "f32", "f64", "i8", "i16", "i32", "i64", "i128", "isize", "str", "u8", "u16",
-    "u32", "u64", "u128", "usize",
-];
 
 /// Which variables are in scope, from the beginning of a text to its end.
 pub struct Walk<'a> {
@@ -52,7 +47,9 @@ impl<'a> Walk<'a> {
         let ends_path = || i >= 2 && is_path_separator(tokens, i - 2, source);
         let is_variable =
             || self.is_in_scope(name, at) && !is_next("!") && !begins_path() && !ends_path();
-        let is_type = || PRIMITIVES.contains(&name) && !is_next("(") && !ends_path();
+        // A function of such a name is called, or named behind `::`, or else rustc says that it is
+        // missing.
+        let is_type = || is_primitive(name) && !is_next("(") && !ends_path();
         self.locals.places.contains(&at) || is_variable() || is_type()
     }
 }
