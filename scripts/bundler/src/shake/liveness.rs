@@ -184,4 +184,12 @@ mod tests {
         assert_eq!(live(&tree, &["a", "f"]), ["f"]);
         assert_eq!(live(&tree, &["a", "b", "f"]), ["f", "f"]);
     }
+
+    #[test]
+    fn a_crate_whose_macros_another_one_takes_need_not_be_named() {
+        let source = "pub mod a { pub fn f() { write!() } }
+            #[macro_use]\npub mod b { macro_rules! write { () => { $crate::b::g() } } pub fn g() {} }";
+        let tree = parse_tree(source.to_string()).unwrap();
+        assert_eq!(live(&tree, &["a", "f"]), ["f", "g"]);
+    }
 }

@@ -2,6 +2,7 @@
 
 use std::collections::{BTreeSet, HashMap, HashSet};
 
+use crate::inline::MACRO_USE;
 use crate::parts::{
     Expansion, GeneratedImpl, Impl, Import, MacroCall, PartId, PartKind, Tree, VariantName,
 };
@@ -89,10 +90,14 @@ impl<'a> Needs<'a> {
             }
     }
 
-    /// From another crate all paths lead through the name of the crate.
+    /// From another crate all paths lead through the name of the crate, but macros need no path where
+    /// another one takes them all.
     pub fn is_in_mentioned_crate(&self, id: PartId) -> bool {
         let krate = self.tree.root_of(id);
-        !matches!(self.tree.parts[krate].kind, PartKind::Module) || self.is_mentioned(krate)
+        let part = &self.tree.parts[krate];
+        !matches!(part.kind, PartKind::Module)
+            || self.is_mentioned(krate)
+            || self.tree.text[part.range.start..].starts_with(MACRO_USE)
     }
 
     /// A comma is needed after a live argument and before one, or at the end of all.
