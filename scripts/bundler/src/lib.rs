@@ -31,7 +31,7 @@
 //! "no".
 //!
 //! `syntax/` reads Rust text for all of them; `scratch.rs` has the folder of one run,
-//! `timings.rs` measures the steps.
+//! `timings.rs` measures the steps, `hash.rs` makes numbers of texts.
 //!
 //! A new kind of macro is taught in `parts/macros/` (what can be removed in its definition
 //! and its calls, and what a call may write) and in `inline/exported_macros.rs` (how other
@@ -45,6 +45,7 @@ mod compared;
 #[cfg(test)]
 mod crate_forms;
 mod draft;
+mod hash;
 mod inline;
 mod known;
 mod output;

@@ -31,8 +31,6 @@ pub struct JudgeProgram {
     pub executable: PathBuf,
     /// What messages call it: where its source is.
     pub name: String,
-    /// It may compute for this long, and for as long as the solution.
-    pub time: Duration,
 }
 
 impl Checker {
@@ -54,11 +52,7 @@ impl Checker {
         let name = workspace.relative(&source).display().to_string();
         let executable = workspace.scratch_dir("judges").join(bin);
         build::single_file(&source, &executable)?;
-        let program = JudgeProgram {
-            executable,
-            name,
-            time: JUDGE_TIME,
-        };
+        let program = JudgeProgram { executable, name };
         let text = fs_err::read_to_string(&source)?;
         let title = text.strip_prefix("//! ").unwrap_or_default();
         match title.split(|c: char| !c.is_alphanumeric()).next() {
@@ -89,15 +83,15 @@ pub(super) fn check(
 ) -> Result<(Verdict, String)> {
     let mut command = Command::new(&program.executable);
     command.args([&case.input, output, &case.output]);
-    let ran = run_program(&mut command, None, judge_limits(program, limits))?;
+    let ran = run_program(&mut command, None, judge_limits(limits))?;
     verdict_of(program, &ran.usage, &(ran.stdout + &ran.stderr))
 }
 
 /// A checker or interactor may compute for longer than the solution.
 const JUDGE_TIME: Duration = Duration::from_secs(5);
 
-pub(super) fn judge_limits(program: &JudgeProgram, limits: Limits) -> Confinement {
-    let cpu = limits.cpu.max(program.time);
+pub(super) fn judge_limits(limits: Limits) -> Confinement {
+    let cpu = limits.cpu.max(JUDGE_TIME);
     // On a busy machine it computes slowly. Where it is noticed, who waits ends much earlier.
     let patience = if clock::NOTICES_IDLERS { 60 } else { 10 };
     let limits = Limits {

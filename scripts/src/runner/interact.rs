@@ -40,7 +40,7 @@ pub(super) fn run(
         .with_context(|| format!("cannot run {}", problem.bin))?;
     let mut judge = Command::new(&interactor.executable);
     judge.args([&case.input, &case.output]);
-    let mut judging = start(judge, &reason, judge_limits(interactor, confinement.limits))
+    let mut judging = start(judge, &reason, judge_limits(confinement.limits))
         .with_context(|| format!("cannot run {}", interactor.name))?;
     let (player, judge) = (solution.process(), judging.process());
     let transcript = Transcript::default();

@@ -2,10 +2,11 @@
 
 use std::cell::RefCell;
 use std::collections::BTreeMap;
-use std::hash::{DefaultHasher, Hash as _, Hasher as _};
 use std::path::{Path, PathBuf};
 
 use serde_json::{Value, json};
+
+use crate::hash::hash;
 
 /// What each file was when it was read; `None` where none was.
 #[derive(Debug, Default)]
@@ -54,12 +55,6 @@ pub fn are_unchanged(listed: &Value) -> bool {
     listed
         .as_array()
         .is_some_and(|files| files.iter().all(is_unchanged))
-}
-
-fn hash(text: &str) -> u64 {
-    let mut hasher = DefaultHasher::new();
-    text.hash(&mut hasher);
-    hasher.finish()
 }
 
 #[cfg(test)]

@@ -1,7 +1,8 @@
 //! A compiled program, read from what rustc hands to LLVM.
 
 use std::collections::HashMap;
-use std::hash::{DefaultHasher, Hash, Hasher};
+
+use crate::hash::hash;
 
 /// The text that rustc wrote for LLVM, not optimised.
 #[derive(Debug)]
@@ -132,12 +133,6 @@ fn name_at(text: &str) -> &str {
     let is_part = |c: char| c.is_ascii_alphanumeric() || "-$._".contains(c);
     let end = name.find(|c| !is_part(c)).unwrap_or(name.len());
     &name[..end]
-}
-
-fn hash(text: &str) -> u64 {
-    let mut hasher = DefaultHasher::new();
-    text.hash(&mut hasher);
-    hasher.finish()
 }
 
 #[cfg(test)]

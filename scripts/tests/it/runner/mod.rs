@@ -81,7 +81,6 @@ impl Trial {
         JudgeProgram {
             executable: self.program(name, body),
             name: format!("tests/judges/{name}.rs"),
-            time: Duration::from_secs(5),
         }
     }
 
@@ -132,11 +131,10 @@ fn the_right_answer_is_accepted_and_its_time_and_memory_measured() {
     assert_eq!(report.verdict, Verdict::Ac, "{}", report.detail);
     assert!(report.time < Duration::from_millis(500));
     // Its own memory: this process holds more, and so may the others that its tests run beside.
-    // How much that is depends on the size of the machine's pages.
-    let held = vec![1_u8; 256 << 20];
+    let held = vec![1_u8; 64 << 20];
     let report = Trial::new().input("1 2\n").answer("1\n2\n").run(ECHO);
     let peak = report.peak_memory;
-    assert!((100 << 10..64 << 20).contains(&peak), "{peak}, {}", held[7]);
+    assert!((100 << 10..8 << 20).contains(&peak), "{peak}, {}", held[7]);
 }
 
 #[test]
