@@ -116,7 +116,7 @@ impl Automaton {
             next: next.collect(),
             accepting: self.accepting.clone(),
         };
-        renamed.minimised()
+        renamed.minimised().0
     }
 
     /// The product whose pairs of states are dead unless `is_live`.

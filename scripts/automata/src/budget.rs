@@ -1,13 +1,23 @@
-//! What a construction may cost. The clock is the caller's.
+//! What a construction may cost. Work is counted, not timed: what is found within a budget is the
+//! same on every machine.
 
 use std::cell::Cell;
 use std::fmt::{self, Display, Formatter};
+use std::rc::Rc;
 
 /// Limits of every construction, and the largest that there was.
 pub struct Budget<'a> {
     states: usize,
-    may_go_on: &'a dyn Fn() -> bool,
+    meter: Rc<Meter<'a>>,
     largest: Cell<usize>,
+}
+
+/// The work that was done. A unit is what takes about a nanosecond.
+struct Meter<'a> {
+    done: Cell<u64>,
+    limit: u64,
+    next_question: Cell<u64>,
+    may_go_on: &'a dyn Fn() -> bool,
 }
 
 /// Why a construction was left: nothing follows about what it would have shown.
@@ -17,42 +27,65 @@ pub enum Stopped {
     States(usize),
     /// An automaton would read more symbols than this.
     Symbols(usize),
+    /// All constructions of the budget took more work than it has.
+    Work,
     /// The caller said so.
     Asked,
 }
 
+/// The work for a transition of an automaton that grows.
+const OF_TRANSITION: usize = 60;
+
 /// Memory: an automaton has at most 2²⁵ transitions of 4 bytes.
 const TRANSITIONS: usize = 1 << 25;
 
+/// The caller is asked again after so much work.
+const BETWEEN_QUESTIONS: u64 = 5_000_000;
+
 impl<'a> Budget<'a> {
-    /// So many states for each automaton; `may_go_on` is asked again and again.
-    pub fn new(states: usize, may_go_on: &'a dyn Fn() -> bool) -> Self {
-        let largest = Cell::new(0);
+    /// So many states for each automaton, and so much work for all, in what takes about a
+    /// nanosecond; `may_go_on` is asked again and again.
+    pub fn new(states: usize, work: u64, may_go_on: &'a dyn Fn() -> bool) -> Self {
+        let meter = Meter {
+            done: Cell::new(0),
+            limit: work,
+            next_question: Cell::new(0),
+            may_go_on,
+        };
+        Self::metered(states, Rc::new(meter))
+    }
+
+    /// As many states as this, however much work it takes.
+    pub fn of_states(states: usize) -> Budget<'static> {
+        Budget::new(states, u64::MAX, &|| true)
+    }
+
+    fn metered(states: usize, meter: Rc<Meter<'a>>) -> Self {
         Self {
             states,
-            may_go_on,
-            largest,
+            meter,
+            largest: Cell::default(),
         }
     }
 
-    /// As many states as this, however long it takes.
-    pub fn of_states(states: usize) -> Budget<'static> {
-        Budget::new(states, &|| true)
-    }
-
-    /// The same limits for a new count of the largest automaton.
+    /// The same limits, and what is left of the work, for a new count of the largest automaton.
     pub fn afresh(&self) -> Self {
-        Self::new(self.states, self.may_go_on)
+        self.with_states(self.states)
     }
 
-    /// The same clock with another limit of states.
+    /// What is left of the work, with another limit of states.
     pub fn with_states(&self, states: usize) -> Self {
-        Self::new(states, self.may_go_on)
+        Self::metered(states, Rc::clone(&self.meter))
     }
 
     /// The most states that an automaton had, before minimisation too.
     pub fn largest(&self) -> usize {
         self.largest.get()
+    }
+
+    /// The work that was done so far.
+    pub fn work_done(&self) -> u64 {
+        self.meter.done.get()
     }
 
     pub(super) fn symbols(&self) -> usize {
@@ -66,19 +99,41 @@ impl<'a> Budget<'a> {
         if states > limit {
             return Err(Stopped::States(limit));
         }
-        if states.is_multiple_of(256) {
-            self.ask()?;
-        }
-        Ok(())
+        self.work(OF_TRANSITION * symbols)
     }
 
-    /// Stops if the caller says so.
+    /// Counts work that was done; [`Self::ask`] says whether it was too much.
+    pub fn count(&self, work: usize) {
+        let done = &self.meter.done;
+        done.set(done.get().saturating_add(work as u64));
+    }
+
+    /// Counts work, and stops as [`Self::ask`] does.
+    ///
+    /// # Errors
+    /// If it is too much, or the caller says so.
+    pub fn work(&self, work: usize) -> Result<(), Stopped> {
+        self.count(work);
+        self.ask()
+    }
+
+    /// Stops if too much work was done, or the caller says so.
+    ///
+    /// # Errors
+    /// [`Stopped::Work`] or [`Stopped::Asked`].
     pub fn ask(&self) -> Result<(), Stopped> {
-        if (self.may_go_on)() {
-            Ok(())
-        } else {
-            Err(Stopped::Asked)
+        let meter = &*self.meter;
+        let done = meter.done.get();
+        if done > meter.limit {
+            return Err(Stopped::Work);
         }
+        if done >= meter.next_question.get() {
+            if !(meter.may_go_on)() {
+                return Err(Stopped::Asked);
+            }
+            meter.next_question.set(done + BETWEEN_QUESTIONS);
+        }
+        Ok(())
     }
 }
 
@@ -87,7 +142,8 @@ impl Display for Stopped {
         match self {
             Self::States(limit) => write!(f, "more than {limit} states"),
             Self::Symbols(limit) => write!(f, "more than {limit} symbols"),
-            Self::Asked => f.write_str("out of time"),
+            Self::Work => f.write_str("too much work"),
+            Self::Asked => f.write_str("stopped"),
         }
     }
 }

@@ -48,7 +48,8 @@ impl Automaton {
             next,
             accepting: accepting.collect(),
         };
-        budget.ask()?;
-        Ok(automaton.minimised())
+        let (minimised, work) = automaton.minimised();
+        budget.work(work)?;
+        Ok(minimised)
     }
 }

@@ -5,6 +5,10 @@ use std::ops::ControlFlow;
 use super::track::{Track, places};
 use super::{Automaton, DEAD};
 
+/// The work to look at a transition, and to visit what was found.
+const OF_TRANSITION: usize = 16;
+const OF_VISIT: usize = 40;
+
 /// A relation prepared to be asked, for given numbers on some tracks, which numbers on the
 /// others go with them.
 pub struct Members<'a> {
@@ -68,12 +72,12 @@ impl<'a> Members<'a> {
     }
 
     /// Visits the numbers on the free tracks until told to break; `number` tells those on the given
-    /// ones, which have no more digits than the words.
+    /// ones, which have no more digits than the words. Returns the work.
     pub fn each(
         &self,
         number: &dyn Fn(Track) -> u64,
         visit: &mut dyn FnMut(&[u64]) -> ControlFlow<()>,
-    ) {
+    ) -> usize {
         let numeration = self.relation.numeration;
         let length = self.weights.len();
         let mut symbols = vec![0; length];
@@ -81,42 +85,58 @@ impl<'a> Members<'a> {
         for &track in &self.given {
             let word = numeration.word(number(track));
             let Some(padding) = length.checked_sub(word.len()) else {
-                return;
+                return 0;
             };
             for (symbol, digit) in symbols[padding..].iter_mut().zip(word) {
                 *symbol += factor * digit;
             }
             factor *= numeration.digits();
         }
-        let mut numbers = vec![0; self.free.len()];
+        let mut descent = Descent {
+            members: self,
+            numbers: vec![0; self.free.len()],
+            visit,
+            work: OF_TRANSITION * length,
+        };
         // Whoever broke off knows it.
-        let _ = self.descend(self.relation.start, &symbols, &mut numbers, visit);
+        let _ = descent.go_on(self.relation.start, &symbols);
+        descent.work
     }
+}
 
-    fn descend(
-        &self,
-        state: u32,
-        symbols: &[usize],
-        numbers: &mut [u64],
-        visit: &mut dyn FnMut(&[u64]) -> ControlFlow<()>,
-    ) -> ControlFlow<()> {
-        if state == DEAD || !self.live[symbols.len()][state as usize] {
+/// One way after the other through the relation.
+struct Descent<'a> {
+    members: &'a Members<'a>,
+    /// On the free tracks, as far as their digits were read.
+    numbers: Vec<u64>,
+    visit: &'a mut dyn FnMut(&[u64]) -> ControlFlow<()>,
+    work: usize,
+}
+
+impl Descent<'_> {
+    /// Reads the symbols of the given tracks that are left.
+    fn go_on(&mut self, state: u32, symbols: &[usize]) -> ControlFlow<()> {
+        let members = self.members;
+        if state == DEAD || !members.live[symbols.len()][state as usize] {
             return ControlFlow::Continue(());
         }
         let Some((&symbol, rest)) = symbols.split_first() else {
-            return visit(numbers);
+            self.work += OF_VISIT;
+            return (self.visit)(&self.numbers);
         };
-        let weight = self.weights[rest.len()];
-        for (whole, digits) in &self.choices[symbol] {
-            let next = self.relation.after(state, *whole);
+        let weight = members.weights[rest.len()];
+        let choices = &members.choices[symbol];
+        self.work += OF_TRANSITION * choices.len();
+        for (whole, digits) in choices {
+            let next = members.relation.after(state, *whole);
             if next == DEAD {
                 continue;
             }
-            for (number, digit) in numbers.iter_mut().zip(digits) {
+            for (number, digit) in self.numbers.iter_mut().zip(digits) {
                 *number += digit * weight;
             }
-            self.descend(next, rest, numbers, visit)?;
-            for (number, digit) in numbers.iter_mut().zip(digits) {
+            self.go_on(next, rest)?;
+            for (number, digit) in self.numbers.iter_mut().zip(digits) {
                 *number -= digit * weight;
             }
         }

@@ -3,10 +3,14 @@
 use super::hash::FastMap;
 use super::{Automaton, DEAD};
 
+/// The work to look at a transition once.
+const OF_TRANSITION: usize = 2;
+
 impl Automaton {
-    /// The minimal automaton of the same relation, its states in order of discovery.
-    pub(super) fn minimised(&self) -> Self {
-        let classes = self.classes();
+    /// The minimal automaton of the same relation, its states in order of discovery; and the
+    /// work.
+    pub(super) fn minimised(&self) -> (Self, usize) {
+        let (classes, work) = self.classes();
         let symbols = self.symbols();
         // The classes in the order of discovery; the dead one comes first in any case.
         let mut number: FastMap<u32, u32> = FastMap::default();
@@ -29,28 +33,31 @@ impl Automaton {
             done += 1;
         }
         let accepting = members.iter().map(|&state| self.accepting[state as usize]);
-        Self {
+        let minimised = Self {
             numeration: self.numeration,
             tracks: self.tracks.clone(),
             start,
             next,
             accepting: accepting.collect(),
-        }
+        };
+        (minimised, work)
     }
 
     /// For each state its class: two are in one class iff the same words lead from both to
-    /// acceptance.
-    fn classes(&self) -> Vec<u32> {
+    /// acceptance. And the work.
+    fn classes(&self) -> (Vec<u32>, usize) {
         let mut factor = 0x9e37_79b9_7f4a_7c15;
         let mut classes: Vec<u32> = self.accepting.iter().map(|&is| u32::from(is)).collect();
         let mut count = 0;
         let mut columns = self.columns(factor);
+        let mut transitions = self.next.len();
         loop {
+            transitions += classes.len() * columns.len();
             let (finer, more) = self.refined(&classes, &columns, factor);
             if more == count {
                 // Hashes told classes apart: they are too coarse only if two of them were equal.
                 if self.is_congruence(&finer) {
-                    return finer;
+                    return (finer, OF_TRANSITION * transitions);
                 }
                 factor = factor.wrapping_mul(factor | 2) | 1;
                 columns = self.columns(factor);

@@ -95,13 +95,14 @@ impl<'a> Play<'a> {
                 if !given.is_consistent() {
                     continue;
                 }
-                members.each(&|track| given.number(track), &mut |free| {
+                let work = members.each(&|track| given.number(track), &mut |free| {
                     let from = given.tuple(self.position, members.free(), free);
                     if from.iter().take(self.coordinates()).all(|&x| x < self.side) {
                         values[index_of(&from[..self.coordinates()], self.side)] = 1;
                     }
                     ControlFlow::Continue(())
                 });
+                budget.count(work);
             }
         }
         Ok(())
@@ -125,7 +126,7 @@ impl<'a> Play<'a> {
                     break;
                 }
                 let mut is_winning = false;
-                members.each(&|track| given.number(track), &mut |free| {
+                let work = members.each(&|track| given.number(track), &mut |free| {
                     let to = given.tuple(&family.components[0], members.free(), free);
                     is_winning = values[index_of(&to[..self.coordinates()], self.side)] == 0;
                     if is_winning {
@@ -134,6 +135,7 @@ impl<'a> Play<'a> {
                         ControlFlow::Continue(())
                     }
                 });
+                budget.count(work);
                 values[index] = u32::from(is_winning);
             }
         }
@@ -158,7 +160,7 @@ impl<'a> Play<'a> {
                 numbers: &position,
             };
             for (family, members) in &families {
-                members.each(&|track| given.number(track), &mut |free| {
+                let work = members.each(&|track| given.number(track), &mut |free| {
                     let value = family.components.iter().fold(0, |sum, tracks| {
                         let at = given.tuple(tracks, members.free(), free);
                         sum ^ values[index_of(&at[..self.coordinates()], self.side)]
@@ -169,6 +171,7 @@ impl<'a> Play<'a> {
                     seen[value as usize] = turn;
                     ControlFlow::Continue(())
                 });
+                budget.count(work);
             }
             let mex = seen
                 .iter()

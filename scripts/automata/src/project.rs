@@ -4,6 +4,9 @@ use super::budget::{Budget, Stopped};
 use super::track::{Alphabet, Track, places};
 use super::{Automaton, DEAD};
 
+/// The work to follow one member of a set of states by one symbol.
+const OF_MEMBER: usize = 10;
+
 impl Automaton {
     /// The tuples on the other tracks that some numbers on the dropped ones complete.
     ///
@@ -18,6 +21,7 @@ impl Automaton {
         }
         let symbols_of_kept = self.symbols_by_kept(&kept);
         let successors = |subset: &[u32], symbol: usize| {
+            budget.count(OF_MEMBER * subset.len() * symbols_of_kept[symbol].len());
             let mut after = Vec::new();
             for &state in subset {
                 for &whole in &symbols_of_kept[symbol] {

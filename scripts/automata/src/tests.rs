@@ -180,7 +180,7 @@ fn what_is_too_large_is_not_built() {
         Numeration::BINARY,
         &sum,
         Relation::Zero,
-        &Budget::new(1000, &|| false),
+        &Budget::new(1000, u64::MAX, &|| false),
     );
     assert_eq!(stopped, Err(Stopped::Asked));
 }

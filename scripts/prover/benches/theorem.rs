@@ -4,15 +4,10 @@
 //!
 //! `cargo bench -p prover --bench theorem [-- SEED [RULES]] [--open]`
 
-use std::cell::Cell;
 use std::time::{Duration, Instant};
 
-use prover::automaton::{Budget, Numeration};
-use prover::theorem::{Goal, Moves, Question, discover, generate, numerations};
-use rules::Rule;
-
-/// Beside the tables; the time of a rule that stays open is spent in vain.
-const TIME: Duration = Duration::from_secs(5);
+use prover::theorem::search_positions;
+use rules::CheckedRule;
 
 fn main() {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
@@ -26,23 +21,23 @@ fn main() {
     let mut times = Vec::new();
     let mut states = Vec::new();
     let mut kinds = std::collections::BTreeMap::new();
-    let (mut tables, mut in_vain) = (Duration::ZERO, Duration::ZERO);
+    let mut in_vain = Duration::ZERO;
     for _ in 0..rules {
         let (text, misere) = random.rule();
         let run = run(&text, misere);
-        tables += run.tables;
         match run.found {
             Ok((kind, size)) => {
                 *kinds.entry(kind).or_insert(0) += 1;
-                times.push(run.proof);
+                times.push(run.time);
                 states.push(size);
             }
             Err(why) => {
-                in_vain += run.proof;
+                in_vain += run.time;
                 if shows_open {
                     println!(
-                        "open\t{text}{}\t{why}",
-                        if misere { " (misère)" } else { "" }
+                        "open\t{text}{}\t{:?}\t{why}",
+                        if misere { " (misère)" } else { "" },
+                        run.time
                     );
                 }
             }
@@ -67,37 +62,20 @@ fn main() {
         states[at(0.95)],
         states[at(1.0)]
     );
-    println!("tables\t{tables:?}; in vain {in_vain:?}");
+    println!("in vain\t{in_vain:?}");
 }
 
 struct Run {
     /// Of what kind, and how many states.
     found: Result<(String, usize), String>,
-    proof: Duration,
-    tables: Duration,
+    time: Duration,
 }
 
 fn run(text: &str, misere: bool) -> Run {
-    let rule = Rule::parse(text).unwrap_or_else(|error| panic!("{text}: {error}"));
-    let tables = Cell::new(Duration::ZERO);
+    let rule = CheckedRule::new(text).unwrap_or_else(|error| panic!("{text}: {error}"));
     let start = Instant::now();
-    let may_go_on = || start.elapsed() - tables.get() < TIME;
-    let budget = Budget::new(100_000, &may_go_on);
-    let unlimited = Budget::of_states(1_000_000);
-    let moves = Moves::of(&rule, Numeration::BINARY, &unlimited).expect("linear rules");
-    let mut source = |side| {
-        let start = Instant::now();
-        let table = generate(&moves, misere, Goal::Positions, side, &unlimited);
-        tables.set(tables.get() + start.elapsed());
-        table
-    };
-    let question = Question {
-        rule: &rule,
-        misere,
-        goal: Goal::Positions,
-        numerations: &numerations(&rule),
-    };
-    let found = discover(question, &mut source, &budget);
+    let found = search_positions(&rule, misere, &|| false);
+    let time = start.elapsed();
     let found = found.map(|theorem| {
         let kind = match theorem.statement.automaton() {
             Some(automaton) => automaton.numeration().to_string(),
@@ -107,8 +85,7 @@ fn run(text: &str, misere: bool) -> Run {
     });
     Run {
         found: found.map_err(|obstacle| obstacle.to_string()),
-        proof: start.elapsed() - tables.get(),
-        tables: tables.get(),
+        time,
     }
 }
 

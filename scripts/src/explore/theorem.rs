@@ -1,16 +1,16 @@
-//! The theorem behind a rule, by the clock of this process.
+//! The theorem behind a rule, until Ctrl-C.
 
 use std::time::Instant;
 
 use explorer::decided::Found;
 use explorer::rule::{CheckedRule, Table};
-use explorer::theorem::Watch;
+use explorer::show::emit::Watch;
 
 use super::interrupt;
 
 /// Decides what is guessed about the values of the table, else learns a theorem.
 pub fn found(rule: &CheckedRule, misere: bool, table: &Table<'_>) -> Found {
-    watched(|watch| Found::about(rule, misere, table, watch))
+    Found::about(rule, misere, table, &interrupt::has_come)
 }
 
 /// Work by the clock of this process, which Ctrl-C stops.

@@ -5,7 +5,7 @@ use crate::engine::two_heaps;
 use crate::guess::{Guess, sequence, table};
 use crate::rule::{CheckedRule, Table};
 use crate::theorem::{
-    Obstacle, Statement, Theorem, Watch, search, search_positions, search_values, with_budget,
+    Obstacle, Statement, Theorem, search, search_positions, search_values, with_budget,
 };
 
 /// A theorem or why there is none, and what became of the guesses.
@@ -25,26 +25,31 @@ pub struct Found {
 
 impl Found {
     /// Decides what is guessed about the values of the table, else learns a theorem.
-    pub fn about(rule: &CheckedRule, misere: bool, filled: &Table<'_>, watch: Watch<'_>) -> Self {
+    pub fn about(
+        rule: &CheckedRule,
+        misere: bool,
+        filled: &Table<'_>,
+        is_stopped: &dyn Fn() -> bool,
+    ) -> Self {
         let numbers: Vec<i64> = filled.values().iter().map(|&value| value.into()).collect();
         match rule.rule().coordinates.len() {
-            _ if misere => Self::learned(rule, true, watch),
+            _ if misere => Self::learned(rule, true, is_stopped),
             1 => {
                 let guesses = sequence::guesses(&numbers, 0);
-                Self::from_guesses(rule, guesses, watch)
+                Self::from_guesses(rule, guesses, is_stopped)
             }
             2 => {
                 let rows = numbers.chunks(filled.breadth());
                 let rows: two_heaps::Table = rows.map(<[i64]>::to_vec).collect();
                 let guesses = table::guesses(&rows, 0);
-                Self::from_guesses(rule, guesses, watch)
+                Self::from_guesses(rule, guesses, is_stopped)
             }
-            _ => Self::learned(rule, false, watch),
+            _ => Self::learned(rule, false, is_stopped),
         }
     }
 
-    fn learned(rule: &CheckedRule, misere: bool, watch: Watch<'_>) -> Self {
-        let (theorem, values) = searched(rule, misere, watch);
+    fn learned(rule: &CheckedRule, misere: bool, is_stopped: &dyn Fn() -> bool) -> Self {
+        let (theorem, values) = searched(rule, misere, is_stopped);
         Self {
             theorem,
             claim: None,
@@ -54,10 +59,14 @@ impl Found {
         }
     }
 
-    fn from_guesses(rule: &CheckedRule, guesses: Vec<Guess>, watch: Watch<'_>) -> Self {
+    fn from_guesses(
+        rule: &CheckedRule,
+        guesses: Vec<Guess>,
+        is_stopped: &dyn Fn() -> bool,
+    ) -> Self {
         let (mut open, mut refuted) = (Vec::new(), Vec::new());
         let mut proven = None;
-        with_budget(watch, |budget| {
+        with_budget(is_stopped, |budget| {
             for guess in guesses {
                 match decided(&guess, rule, budget) {
                     Decided::Proven(theorem) if proven.is_none() => proven = Some((theorem, guess)),
@@ -70,12 +79,12 @@ impl Found {
         });
         let (theorem, values, claim) = match proven {
             Some((theorem, guess)) if matches!(theorem.statement, Statement::Positions(_)) => {
-                let values = search_values(rule, watch);
+                let values = search_values(rule, is_stopped);
                 (Ok(theorem), Some(values), Some(guess.claim))
             }
             Some((theorem, guess)) => (Ok(theorem), None, Some(guess.claim)),
             None => {
-                let (theorem, values) = searched(rule, false, watch);
+                let (theorem, values) = searched(rule, false, is_stopped);
                 (theorem, values, None)
             }
         };
@@ -94,14 +103,14 @@ impl Found {
 fn searched(
     rule: &CheckedRule,
     misere: bool,
-    watch: Watch<'_>,
+    is_stopped: &dyn Fn() -> bool,
 ) -> (Result<Theorem, Obstacle>, Option<Result<Theorem, Obstacle>>) {
     if misere || rule.rule().has_sums() {
-        return (search(rule, misere, watch), None);
+        return (search(rule, misere, is_stopped), None);
     }
-    match search_values(rule, watch) {
+    match search_values(rule, is_stopped) {
         Ok(theorem) => (Ok(theorem), None),
-        Err(values) => match search_positions(rule, false, watch) {
+        Err(values) => match search_positions(rule, false, is_stopped) {
             Ok(theorem) => (Ok(theorem), Some(Err(values))),
             Err(why) => (Err(why), None),
         },

@@ -1,7 +1,6 @@
 use super::*;
 use crate::guess::{Code, Formula, sequence, table};
 use crate::rule::Play;
-use crate::theorem::Watch;
 
 fn rule(text: &str) -> CheckedRule {
     CheckedRule::new(text).unwrap_or_else(|error| panic!("{error}"))
@@ -75,11 +74,7 @@ fn found(text: &str) -> Found {
     let rule = rule(text);
     let mut table = rule.table(Play::Normal, &[24]).unwrap();
     table.fill(24, |_| true).unwrap();
-    let watch = Watch {
-        now: &|| std::time::Duration::ZERO,
-        is_stopped: &|| false,
-    };
-    Found::about(&rule, false, &table, watch)
+    Found::about(&rule, false, &table, &|| false)
 }
 
 #[test]

@@ -12,6 +12,9 @@ use automata::{Automaton, Budget, Learned, Numeration, Table, Unlearned};
 /// A larger set of values is read as a relation, with the value on a track of its own.
 const FEW_VALUES: u32 = 16;
 
+/// The work to learn from a cell of a table.
+const OF_CELL: usize = 24;
+
 /// No automaton of more states is learned.
 const MOST_STATES: usize = 500;
 
@@ -60,7 +63,6 @@ impl<'a> Attempt<'a> {
             if side > table.side {
                 return Ok(None);
             }
-            budget.ask()?;
             let learned = if side == table.side {
                 self.learn(table, budget)?
             } else {
@@ -118,6 +120,7 @@ impl<'a> Attempt<'a> {
         } else {
             table
         };
+        budget.work(OF_CELL * table.values.len())?;
         let learned = Learned::from(table, self.numeration, self.length, MOST_STATES);
         self.states.push(match &learned {
             Ok(learned) => learned.states(),

@@ -142,7 +142,7 @@ pub use numerations::{NUMERATIONS, numerations};
 pub use obstacle::Obstacle;
 pub use order::Order;
 pub use scan::Scanned;
-pub use search::{Watch, agrees, search, search_positions, search_values, with_budget};
+pub use search::{agrees, search, search_positions, search_values, with_budget};
 pub use witness::{Refutation, Violation};
 pub use words::{picture, statement_in_words};
 

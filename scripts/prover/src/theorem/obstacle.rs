@@ -55,7 +55,7 @@ impl Display for Obstacle {
                 Ok(())
             }
             Self::TooLarge { step, limit } => match limit {
-                Stopped::Asked => write!(f, "{limit} during {step}"),
+                Stopped::Work | Stopped::Asked => write!(f, "{limit} during {step}"),
                 _ => write!(f, "too large: {limit} for {step}"),
             },
         }

@@ -1,39 +1,33 @@
-//! Looking for the theorem behind a rule, for as long as the caller has patience.
-
-use std::time::Duration;
+//! Looking for the theorem behind a rule, with a limit of work.
 
 use super::{Goal, Moves, Obstacle, Question, Statement, Theorem, discover, generate, numerations};
 use automata::Budget;
 use rules::{CheckedRule, Table};
 
-/// The time to look for one theorem, tables included.
-const PATIENCE: Duration = Duration::from_secs(2);
+/// The work to look for one theorem, tables included: some two seconds.
+const MOST_WORK: u64 = 2_000_000_000;
 
 /// No automaton on the way has more states.
 const MOST_STATES: usize = 100_000;
-
-/// The caller's clock, and whether the caller wants the work to stop.
-#[derive(Clone, Copy)]
-pub struct Watch<'a> {
-    /// The time since a moment of the caller's choice.
-    pub now: &'a dyn Fn() -> Duration,
-    pub is_stopped: &'a dyn Fn() -> bool,
-}
 
 /// Looks for a theorem about the values, else about the P-positions; of a misère game about these
 /// alone. Where a move leaves a sum, P-positions do not tell who wins it.
 ///
 /// # Errors
 /// Says in one line why nothing is decided.
-pub fn search(rule: &CheckedRule, misere: bool, watch: Watch<'_>) -> Result<Theorem, Obstacle> {
+pub fn search(
+    rule: &CheckedRule,
+    misere: bool,
+    is_stopped: &dyn Fn() -> bool,
+) -> Result<Theorem, Obstacle> {
     if misere {
-        return search_positions(rule, true, watch);
+        return search_positions(rule, true, is_stopped);
     }
-    search_values(rule, watch).or_else(|obstacle| {
+    search_values(rule, is_stopped).or_else(|obstacle| {
         if rule.rule().has_sums() {
             Err(obstacle)
         } else {
-            search_positions(rule, false, watch)
+            search_positions(rule, false, is_stopped)
         }
     })
 }
@@ -45,27 +39,30 @@ pub fn search(rule: &CheckedRule, misere: bool, watch: Watch<'_>) -> Result<Theo
 pub fn search_positions(
     rule: &CheckedRule,
     misere: bool,
-    watch: Watch<'_>,
+    is_stopped: &dyn Fn() -> bool,
 ) -> Result<Theorem, Obstacle> {
-    within_patience(rule, misere, Goal::Positions, watch)
+    within_budget(rule, misere, Goal::Positions, is_stopped)
 }
 
 /// A theorem about the Grundy values.
 ///
 /// # Errors
 /// As [`search`].
-pub fn search_values(rule: &CheckedRule, watch: Watch<'_>) -> Result<Theorem, Obstacle> {
-    within_patience(rule, false, Goal::Values, watch)
+pub fn search_values(
+    rule: &CheckedRule,
+    is_stopped: &dyn Fn() -> bool,
+) -> Result<Theorem, Obstacle> {
+    within_budget(rule, false, Goal::Values, is_stopped)
 }
 
-fn within_patience(
+fn within_budget(
     rule: &CheckedRule,
     misere: bool,
     goal: Goal,
-    watch: Watch<'_>,
+    is_stopped: &dyn Fn() -> bool,
 ) -> Result<Theorem, Obstacle> {
     let rule = rule.rule();
-    with_budget(watch, |budget| {
+    with_budget(is_stopped, |budget| {
         let numerations = numerations(rule);
         // Any numeration that reads the rule will do for tables; the first says why none does.
         let mut read = numerations
@@ -84,12 +81,10 @@ fn within_patience(
     })
 }
 
-/// Work on one theorem, with as much time and memory as such work gets.
-pub fn with_budget<T>(watch: Watch<'_>, work: impl FnOnce(&Budget) -> T) -> T {
-    let start = (watch.now)();
-    let elapsed = || (watch.now)().saturating_sub(start);
-    let may_go_on = || elapsed() < PATIENCE && !(watch.is_stopped)();
-    work(&Budget::new(MOST_STATES, &may_go_on))
+/// Work on one theorem, with as much of it and of memory as one gets.
+pub fn with_budget<T>(is_stopped: &dyn Fn() -> bool, work: impl FnOnce(&Budget) -> T) -> T {
+    let may_go_on = || !is_stopped();
+    work(&Budget::new(MOST_STATES, MOST_WORK, &may_go_on))
 }
 
 /// Whether the automaton says of each position what its table says.

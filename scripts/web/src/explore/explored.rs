@@ -1,5 +1,7 @@
 //! What was explored last: code to paste, and single positions.
 
+use std::time::Duration;
+
 use anyhow::{Result, bail};
 use explorer::engine::{Engine, two_heaps};
 use explorer::game::{Game, OneHeap, TwoHeaps};
@@ -9,7 +11,7 @@ use explorer::rule::{CheckedRule, Sum};
 use explorer::show::emit;
 use serde_json::{Value, json};
 
-use super::rules::watch;
+use super::rules::NEVER_STOPPED;
 use crate::Host;
 use crate::moves::Mover;
 
@@ -200,6 +202,14 @@ impl Explored {
         parts
             .iter()
             .try_fold(0, |sum, part| Some(sum ^ self.value(part)?))
+    }
+}
+
+/// The page's clock, while code is made.
+fn watch(now: &dyn Fn() -> Duration) -> emit::Watch<'_> {
+    emit::Watch {
+        now,
+        is_stopped: NEVER_STOPPED,
     }
 }
 

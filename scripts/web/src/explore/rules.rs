@@ -8,7 +8,6 @@ use explorer::engine::two_heaps;
 use explorer::game::{Game, TwoHeaps};
 use explorer::rule::{self, CheckedRule, Play, Table};
 use explorer::show::{report, tables};
-use explorer::theorem::Watch;
 use serde_json::{Value, json};
 
 use super::{Explored, MOST_SHOWN, Request, Said, answer, heaps};
@@ -111,7 +110,7 @@ pub fn explore_by_rule_too(
         ..request.clone()
     };
     let table = filled(checked, &enough, host)?;
-    let found = Found::about(checked, false, &table, watch(&|| host.now()));
+    let found = Found::about(checked, false, &table, NEVER_STOPPED);
     let has_theorem = found.theorem.is_ok();
     let request = if has_theorem && has_no_end(game) && request.terms.is_none() {
         &enough
@@ -136,13 +135,8 @@ fn append(answer: &mut Value, field: &str, change: impl FnOnce(&str) -> String) 
     answer[field] = text.into();
 }
 
-/// The page's clock. A page does not ask the engine to stop; it ends it.
-pub(super) fn watch(now: &dyn Fn() -> Duration) -> Watch<'_> {
-    Watch {
-        now,
-        is_stopped: &|| false,
-    }
-}
+/// A page does not ask the engine to stop; it ends it.
+pub(super) const NEVER_STOPPED: &dyn Fn() -> bool = &|| false;
 
 /// A rule that has no other name.
 ///
@@ -156,7 +150,7 @@ pub fn explore(
     let coordinates = checked.rule().coordinates.len();
     let misere = request.misere;
     let table = filled(&checked, request, host)?;
-    let found = Found::about(&checked, misere, &table, watch(&|| host.now()));
+    let found = Found::about(&checked, misere, &table, NEVER_STOPPED);
     let theorem = report::of_found(&checked, misere, &found, &table)?;
     let stopped = request.terms.is_none() && table.rows() < rule::DEFAULT_ROWS[coordinates - 1];
     let answer = if coordinates == 1 {

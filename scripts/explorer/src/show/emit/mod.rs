@@ -13,7 +13,7 @@ use crate::guess::{Code, Guess, Sequence};
 use crate::proof::Proof;
 use lookup::MOST_ENTRIES;
 
-pub use proven::{of_game_by_rule, of_rule};
+pub use proven::{Watch, of_game_by_rule, of_rule};
 
 /// A function `grundy` that is right for every heap if there is a proof, else
 /// for the heaps computed.

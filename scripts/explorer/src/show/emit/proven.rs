@@ -10,7 +10,15 @@ use crate::engine;
 use crate::game::Game;
 use crate::guess::{Guess, sequence, table};
 use crate::rule::{self, CheckedRule, DEFAULT_ROWS, Play, Rule, Table};
-use crate::theorem::{self, Statement, Theorem, Watch};
+use crate::theorem::{self, Statement, Theorem};
+
+/// The caller's clock, and whether the caller wants the work to stop.
+#[derive(Clone, Copy)]
+pub struct Watch<'a> {
+    /// The time since a moment of the caller's choice.
+    pub now: &'a dyn Fn() -> Duration,
+    pub is_stopped: &'a dyn Fn() -> bool,
+}
 
 /// Values to guess from are computed for no longer than this.
 const PATIENCE: Duration = Duration::from_secs(2);
@@ -22,7 +30,7 @@ const PATIENCE: Duration = Duration::from_secs(2);
 /// If the table cannot be filled or a formula written, or misère outcomes are not decided.
 pub fn of_rule(checked: &CheckedRule, misere: bool, watch: Watch<'_>) -> Result<String> {
     if misere {
-        return match theorem::search(checked, true, watch) {
+        return match theorem::search(checked, true, watch.is_stopped) {
             Ok(theorem) => Ok(theorem::emit(checked.rule(), true, &theorem.statement)),
             Err(obstacle) => bail!(
                 "no code: the misère outcomes are not decided ({obstacle}); only their table is known"
@@ -77,7 +85,7 @@ fn by_theorem(
     let start = (watch.now)();
     let has_time = || (watch.now)().saturating_sub(start) < PATIENCE && !(watch.is_stopped)();
     table.fill(rows, |known| known == 0 || has_time())?;
-    let found = Found::about(checked, false, &table, watch);
+    let found = Found::about(checked, false, &table, watch.is_stopped);
     let automaton = |theorem: &Theorem| {
         let is_of_values = matches!(theorem.statement, Statement::Values(_));
         is_of_values.then(|| (theorem::emit(rule, false, &theorem.statement), true))

@@ -115,6 +115,9 @@ impl Reading {
 /// More of them are not looked at.
 const MOST_READINGS: usize = 100_000;
 
+/// The work for one reading.
+const OF_READING: usize = 1500;
+
 /// More steps are not kept.
 const MOST_EDGES: usize = 4000;
 
@@ -124,7 +127,7 @@ const MOST_EDGES: usize = 4000;
 /// readings that were looked at; nothing if they are too many or a scanner cannot go on.
 ///
 /// # Errors
-/// If the budget's clock says so.
+/// If it is too much work.
 pub fn close(scanners: &mut [Scanner], budget: &Budget) -> Result<Option<usize>, Stopped> {
     let mut waiting: Vec<Reading> = (0..scanners.len()).map(Reading::first_of).collect();
     let mut seen: HashSet<Reading> = waiting.iter().copied().collect();
@@ -133,9 +136,7 @@ pub fn close(scanners: &mut [Scanner], budget: &Budget) -> Result<Option<usize>,
         if seen.len() > MOST_READINGS {
             return Ok(None);
         }
-        if seen.len().is_multiple_of(256) {
-            budget.ask()?;
-        }
+        budget.work(OF_READING)?;
         let Some(next) = step(scanners, reading, &mut caught_up) else {
             return Ok(None);
         };

@@ -27,7 +27,7 @@ impl First {
     /// Nothing if a line has P-positions beyond all bounds, as far as one can see.
     ///
     /// # Errors
-    /// If the budget's clock says so.
+    /// If it is too much work.
     pub fn of(
         takes: &Takes,
         misere: bool,

@@ -3,6 +3,9 @@
 use super::takes::Takes;
 use automata::{Budget, Stopped};
 
+/// The work on one position.
+const OF_POSITION: usize = 10;
+
 /// What is found about the positions whose heaps are below `side`.
 pub struct Plain {
     side: usize,
@@ -18,7 +21,7 @@ impl Plain {
     /// Looks at the positions with a heap below `lines`; the others are no P-positions here.
     ///
     /// # Errors
-    /// If the budget's clock says so.
+    /// If it is too much work.
     pub fn of(
         takes: &Takes,
         misere: bool,
@@ -34,8 +37,8 @@ impl Plain {
             .map(|([i, j], set)| ([i, j], set, vec![0; (i + j) * side]))
             .collect();
         for a in 0..side {
-            budget.ask()?;
             let end = if a < lines { side } else { lines.min(side) };
+            budget.work(OF_POSITION * end)?;
             let mut along = 0;
             for (b, across) in first[..end].iter_mut().enumerate() {
                 let leads = |&[i, j]: &[usize; 2]| a >= i && b >= j && is_p[(a - i) * side + b - j];
