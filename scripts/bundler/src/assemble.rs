@@ -40,7 +40,7 @@ pub fn assemble(
         .read(job.request.source)
         .with_context(|| format!("cannot read {path}"))?;
     let names = graph.dependencies.keys().cloned().collect();
-    let solution = match Solution::read(&source, &names) {
+    let mut solution = match Solution::read(&source, &names) {
         Ok(solution) => solution,
         Err(error) => return Err(unreadable(job, &graph, &source, &error)?),
     };
@@ -54,6 +54,8 @@ pub fn assemble(
     timings.done("cargo build");
 
     let crates = InlinedCrates::new(&graph, &plan.stay, &plan.inlined, &solution, &sources)?;
+    let modules = plan.inlined.values();
+    solution.mention(modules.filter_map(|index| crates.modules.get(index)));
     let text: String = crates.list.iter().map(|c| c.text.as_str()).collect();
     let bytes_before = text.len();
     size::refuse_to_search(job, &graph, &plan, &crates, bytes_before)?;

@@ -101,6 +101,15 @@ impl<'a> Solution<'a> {
         names.collect()
     }
 
+    /// Adds names that its text will have: those of the modules that its crates become, which are
+    /// others than the crates' if it has modules of these names itself.
+    pub fn mention<'m>(&mut self, names: impl Iterator<Item = &'m String>) {
+        for name in names {
+            self.mentioned.insert(name.clone());
+            self.items.insert(name.clone());
+        }
+    }
+
     fn collect_mentions(
         &mut self,
         all: &[Token],

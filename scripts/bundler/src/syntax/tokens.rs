@@ -176,13 +176,25 @@ pub fn continues_a_path(tokens: &[Token], i: usize, source: &str) -> bool {
     };
     let text = tokens[before].text(source);
     match tokens[before].kind {
-        TokenKind::Ident => !BEFORE_PATHS.contains(&text),
+        TokenKind::Ident => !BEFORE_PATHS.contains(&text) && !is_word_of_macro(tokens, i, source),
         TokenKind::Punct { .. } if text == ">" => {
             let arrow = before.checked_sub(1).map(|b| tokens[b].text(source));
             !matches!(arrow, Some("-" | "="))
         }
         _ => false,
     }
+}
+
+/// Is the word before the separator one of a macro, such as `from` in `input! { from ::krate::f() }`?
+/// Spaces tell: `a::b` and `a :: b` are one path.
+fn is_word_of_macro(tokens: &[Token], separator: usize, source: &str) -> bool {
+    const BEGIN_PATHS: [&str; 4] = ["crate", "self", "super", "Self"];
+    let touches = |a: usize| match tokens.get(a..=a + 1) {
+        Some([a, b]) => a.range.end == b.range.start,
+        _ => true,
+    };
+    let is_word = !BEGIN_PATHS.contains(&tokens[separator - 1].text(source));
+    is_word && !touches(separator - 1) && touches(separator + 1)
 }
 
 /// Identifiers that a format string may take from its surroundings: `{name}`, `{0:width$}`.
@@ -218,6 +230,19 @@ mod tests {
         let behind = names.filter(|&i| is_behind_dot(&tokens, i, source));
         let behind: Vec<&str> = behind.map(|i| tokens[i].text(source)).collect();
         assert_eq!(behind, ["b", "e", "f", "i"]);
+    }
+
+    #[test]
+    fn a_path_begins_behind_a_keyword_an_operator_or_a_word_of_a_macro() {
+        let source = "use ::a; from ::b + ::c -> ::d; e::f; g :: h; crate ::i; J<k>::l";
+        let tokens = tokens(source).unwrap();
+        let text = |i: usize| tokens[i].text(source);
+        let paths = (0..tokens.len()).filter(|&i| is_path_separator(&tokens, i, source));
+        let (inside, first): (Vec<usize>, Vec<usize>) =
+            paths.partition(|&i| continues_a_path(&tokens, i, source));
+        let names = |at: Vec<usize>| -> Vec<&str> { at.into_iter().map(|i| text(i + 2)).collect() };
+        assert_eq!(names(first), ["a", "b", "c", "d"]);
+        assert_eq!(names(inside), ["f", "h", "i", "l"]);
     }
 
     #[test]

@@ -14,6 +14,14 @@ mod names {
     }
 }
 
+// One of the same name as a crate that nothing else names.
+mod superslice {
+    pub fn is_own() -> bool {
+        true
+    }
+}
+use ::superslice::Ext as _;
+
 mod inner {
     use traits::Measure;
 
@@ -26,5 +34,9 @@ mod inner {
 fn main() {
     println!("{} {} {}", names::area(3), ::names::area(&::names::Square(3)), old::old());
     println!("{} {}", inner::size(), macros::twice!(3));
+    println!("{} {}", superslice::is_own(), [1, 3].lower_bound(&2));
+    // A path behind a word of a macro.
+    proconio::input! { from ::proconio::source::auto::AutoSource::from("5"), five: u8 }
+    println!("{five}");
     println!("{} {} {}", first(), io::double!(4), io::sum(1, 2));
 }
