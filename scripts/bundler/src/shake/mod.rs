@@ -15,11 +15,12 @@
 //!    names), and what these need (`restored`); if the errors ask for none, `removal` tries halves.
 //!
 //! `rustc_view` translates between rustc's places and the parts, `captures` says what edition 2024
-//! takes from a result's type, `types` and `functions` translate between their names and those of
+//! takes from a result's type, `borrows` what it forbids in a macro's patterns, `types` and `functions` translate between their names and those of
 //! symbols; `shaker` is the way in.
 
 mod asked;
 mod blamed;
+mod borrows;
 mod bounds;
 mod captures;
 mod dangling;

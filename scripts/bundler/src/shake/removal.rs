@@ -8,7 +8,7 @@ use super::least_size::visible;
 use super::restored::Namesakes;
 use super::rustc_view::Build;
 use super::search::Search;
-use super::shaker::{STRICTEST_EDITION, Shaker};
+use super::shaker::Shaker;
 use crate::parts::PartId;
 use crate::rustc::{Diagnostic, Goal};
 
@@ -175,9 +175,7 @@ impl Search<'_> {
         };
         let source = shaker.write(&crates, "round.rs")?;
         let out = shaker.folder.join("round.rmeta");
-        let found = shaker
-            .rustc
-            .compile(&source, STRICTEST_EDITION, goal, &out)?;
+        let found = shaker.rustc.compile(&source, shaker.edition, goal, &out)?;
         Ok((bytes, found))
     }
 }
