@@ -8,7 +8,7 @@ use std::collections::{BTreeSet, HashMap, HashSet};
 
 use super::needs::Needs;
 use super::removed_variants::removed_variants;
-use crate::parts::{PartId, PartKind, Tree};
+use crate::parts::{Import, PartId, PartKind, Tree};
 use crate::syntax::tokens::NO_ITEM;
 
 /// [`live_parts`], or another function in its place.
@@ -92,7 +92,10 @@ fn mark_live(needs: &mut Needs, id: PartId) {
         needs.live[id] = true;
         // An import that nothing mentions may be of a trait; its path is not followed.
         let is_followed = match &tree.parts[id].kind {
-            PartKind::Import(import) => needs.is_binding_mentioned(import),
+            PartKind::Import(import) => {
+                needs.names.extend(crate_of_all(import));
+                needs.is_binding_mentioned(import)
+            }
             _ => true,
         };
         if is_followed {
@@ -100,6 +103,13 @@ fn mark_live(needs: &mut Needs, id: PartId) {
         }
         up = tree.parts[id].parent;
     }
+}
+
+/// The crate that `use crate::name::…::*` names, whatever is used of it.
+fn crate_of_all(import: &Import) -> Option<&str> {
+    let is_of_all = import.binding == "*" && import.path[0] == "crate";
+    let name = import.path.get(1).filter(|_| is_of_all);
+    name.map(String::as_str)
 }
 
 #[cfg(test)]
@@ -183,6 +193,16 @@ mod tests {
         let tree = parse_tree(source.to_string()).unwrap();
         assert_eq!(live(&tree, &["a", "f"]), ["f"]);
         assert_eq!(live(&tree, &["a", "b", "f"]), ["f", "f"]);
+    }
+
+    /// As `num` has it.
+    #[test]
+    fn a_crate_of_which_another_one_imports_all_is_named() {
+        let source = "pub mod a { pub mod integer { pub use crate::b::*; } pub mod c { pub use crate::d::*; } }
+            pub mod b { pub fn gcd() {} pub fn lcm() {} }
+            pub mod d { pub fn gcd() {} }";
+        let tree = parse_tree(source.to_string()).unwrap();
+        assert_eq!(live(&tree, &["a", "integer", "gcd"]), ["gcd"]);
     }
 
     #[test]
