@@ -19,7 +19,7 @@ const NO_MEMBER: [&str; 3] = ["E0407", "E0437", "E0438"];
 const NO_MODULE: &str = "E0433";
 
 /// Error code of an import that finds nothing.
-const UNRESOLVED_IMPORT: &str = "E0432";
+pub const UNRESOLVED_IMPORT: &str = "E0432";
 
 /// Error codes of undefined names.
 pub const UNKNOWN: [&str; 9] = [
@@ -38,6 +38,9 @@ impl RustcView<'_> {
                 code if NO_MEMBER.contains(&code) => self.members_of_trait(error, group),
                 _ => impls,
             };
+            if found.is_empty() {
+                found = self.definitions(error, group);
+            }
             if found.is_empty() {
                 found = self.globs(error, group);
             }
@@ -149,11 +152,8 @@ impl RustcView<'_> {
         let words = quoted([error.message.as_str()].into_iter());
         let around = self.parts_at(error.places());
         let is_mentioned = |id: PartId| {
-            let name = self.tree.name(id);
-            name.is_some_and(|name| {
-                let mut parts = around.iter().map(|&id| &self.tree.parts[id]);
-                parts.any(|part| part.mentions.contains(name))
-            })
+            let mut parts = around.iter().map(|&id| &self.tree.parts[id]);
+            parts.any(|part| part.mentions.iter().any(|name| self.defines(id, name)))
         };
         let is_inside = |&id: &PartId| {
             let module = self.tree.module_of(id).and_then(|id| self.tree.name(id));
