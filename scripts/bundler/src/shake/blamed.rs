@@ -3,7 +3,7 @@
 use std::collections::{BTreeSet, HashSet};
 
 use super::asked::{Asked, asked, quoted};
-use super::matches::{best_matches, implemented, names};
+use super::matches::{Absent, best_matches, implemented, names};
 use super::methods::{MISMATCHED, NO_METHOD};
 use super::rustc_view::RustcView;
 use crate::parts::{PartId, PartKind};
@@ -29,9 +29,11 @@ pub const UNKNOWN: [&str; 9] = [
 impl RustcView<'_> {
     /// The parts of `group` that the errors ask for. Empty if they give no hint.
     pub fn blamed(&self, errors: &[Diagnostic], group: &[PartId]) -> BTreeSet<PartId> {
+        let absent = Absent::of(self.tree, group);
         let of_error = |error: &Diagnostic| {
             let asked = asked(error);
-            let impls = asked.iter().flat_map(|a| a.impls(self.tree, group));
+            let met = |a: &Asked| a.impls(self.tree, absent.implementing(a.of_trait));
+            let impls = asked.iter().flat_map(met);
             let impls = self.of_same_crate(error, impls.collect());
             let mut found: Vec<PartId> = match error.code() {
                 INCOMPLETE_IMPL => self.missing_members(error, group),
@@ -51,7 +53,7 @@ impl RustcView<'_> {
                 found = self.in_module(error, group);
             }
             if found.is_empty() {
-                found = self.best_match(error, group);
+                found = self.best_match(error, &absent);
             }
             if found.is_empty() && error.code() == MISMATCHED {
                 found = self.methods_hidden(error, group);
@@ -220,8 +222,8 @@ impl RustcView<'_> {
         mentioned.map(|(name, _)| name.as_str()).collect()
     }
 
-    /// The parts of `group` that share most names with the error.
-    fn best_match(&self, error: &Diagnostic, group: &[PartId]) -> Vec<PartId> {
+    /// The absent parts that share most names with the error.
+    fn best_match(&self, error: &Diagnostic, absent: &Absent) -> Vec<PartId> {
         let labels = error.spans.iter().filter_map(|span| span.label.as_deref());
         let message = labels.chain([error.message.as_str()]);
         let hints = error.children.iter().map(|child| child.message.as_str());
@@ -229,6 +231,7 @@ impl RustcView<'_> {
         words.extend(self.originals(&words));
         let traits: Vec<&str> = asked(error).iter().map(|asked| asked.of_trait).collect();
         words.extend(&traits);
+        let group = absent.with(&words);
         let is_one = |name: &&String| traits.contains(&name.as_str());
         // What defines a name that is not found, what implements a trait, what may implement it.
         let defines = |id: &PartId| self.defines_unknown(error, *id, &words);
@@ -240,12 +243,12 @@ impl RustcView<'_> {
             best_matches(self.tree, &words, &wanted.collect::<Vec<_>>())
         });
         let mut matching = narrowed
-            .chain([best_matches(self.tree, &words, group)])
+            .chain([best_matches(self.tree, &words, &group)])
             .find(|matching| !matching.is_empty())
             .unwrap_or_default();
         if matching.is_empty() {
             words.extend(quoted(hints));
-            matching = best_matches(self.tree, &words, group);
+            matching = best_matches(self.tree, &words, &absent.with(&words));
         }
         self.visible_from(error, self.of_same_crate(error, matching))
     }

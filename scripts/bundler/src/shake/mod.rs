@@ -29,6 +29,7 @@ mod functions;
 mod least_size;
 mod liveness;
 mod matches;
+mod mentioned;
 mod methods;
 mod needs;
 mod never_run;
