@@ -1,7 +1,8 @@
 //! Which part is needed, given the names that are mentioned so far.
 
-use std::collections::{BTreeSet, HashMap, HashSet};
+use std::collections::{BTreeSet, HashMap};
 
+use super::mentioned::Names;
 use crate::inline::MACRO_USE;
 use crate::parts::{
     Expansion, GeneratedImpl, Impl, Import, MacroCall, PartId, PartKind, Tree, VariantName,
@@ -14,13 +15,15 @@ const MOST_ALIASES: usize = 4;
 /// What is known so far.
 pub struct Needs<'a> {
     pub tree: &'a Tree,
-    pub removed: &'a HashSet<PartId>,
+    pub removed: Vec<bool>,
+    /// The crate that each part lies in.
+    pub roots: Vec<PartId>,
     /// All mentioned names.
-    pub names: HashSet<&'a str>,
+    pub names: Names<'a>,
     /// Those that may mean an item, where they stand: no field, method or variable.
-    pub items: HashSet<&'a str>,
+    pub items: Names<'a>,
     /// Those behind which a path goes on: they may mean a module or a type, and no function.
-    pub heads: HashSet<&'a str>,
+    pub heads: Names<'a>,
     pub live: Vec<bool>,
     /// Parts whose mentions are in `names`, among them imports whose target is not live yet.
     pub followed: Vec<bool>,
@@ -32,20 +35,17 @@ pub struct Needs<'a> {
 
 impl<'a> Needs<'a> {
     fn is_mentioned(&self, id: PartId) -> bool {
-        let name = self.tree.name(id);
-        name.is_some_and(|name| self.names.contains(name.as_str()))
+        self.names.has_that_of(id)
     }
 
     /// Is it mentioned where it may mean an item, and no field or method?
     fn is_item_mentioned(&self, id: PartId) -> bool {
-        let name = self.tree.name(id);
-        name.is_some_and(|name| self.items.contains(name.as_str()))
+        self.items.has_that_of(id)
     }
 
     /// May a mention mean the part, which others may lie in?
     fn is_path_mentioned(&self, id: PartId) -> bool {
-        let name = self.tree.name(id);
-        name.is_some_and(|name| self.may_be_path(name))
+        self.items.has_that_of(id) || self.heads.has_that_of(id)
     }
 
     fn may_be_path(&self, name: &str) -> bool {
@@ -93,7 +93,7 @@ impl<'a> Needs<'a> {
     /// From another crate all paths lead through the name of the crate, but macros need no path where
     /// another one takes them all.
     pub fn is_in_mentioned_crate(&self, id: PartId) -> bool {
-        let krate = self.tree.root_of(id);
+        let krate = self.roots[id];
         let part = &self.tree.parts[krate];
         !matches!(part.kind, PartKind::Module)
             || self.is_mentioned(krate)
@@ -118,12 +118,12 @@ impl<'a> Needs<'a> {
             return true;
         };
         match &self.tree.parts[parent].kind {
-            PartKind::Module => !self.removed.contains(&parent),
+            PartKind::Module => !self.removed[parent],
             PartKind::Impl(_) | PartKind::MacroRepetition => {
-                !self.removed.contains(&parent) && self.has_place(parent)
+                !self.removed[parent] && self.has_place(parent)
             }
             PartKind::Unnamed if self.may_implement(id) => {
-                !self.removed.contains(&parent) && self.has_place(parent)
+                !self.removed[parent] && self.has_place(parent)
             }
             _ => self.live[parent],
         }
@@ -136,7 +136,7 @@ impl<'a> Needs<'a> {
     }
 
     fn is_callable(&self, member: PartId) -> bool {
-        !self.removed.contains(&member) && self.is_mentioned(member)
+        !self.removed[member] && self.is_mentioned(member)
     }
 
     /// Is each name of an impl's header a live type or trait, or foreign?
@@ -155,7 +155,7 @@ impl<'a> Needs<'a> {
         let is_alias_of_live = |&id: &PartId| {
             let mut mentions = self.tree.parts[id].mentions.iter();
             self.tree.is_alias(id)
-                && !self.removed.contains(&id)
+                && !self.removed[id]
                 && mentions.all(|name| self.is_live_type(name, aliases - 1))
         };
         self.any_live(ids) || (aliases > 0 && ids.iter().any(is_alias_of_live))
@@ -270,8 +270,7 @@ impl<'a> Needs<'a> {
         let in_live_module = parent.is_none_or(|parent| self.live[parent]);
         let can_be_named = import.is_public && parent.is_some_and(|p| self.is_path_mentioned(p));
         let targets = self.tree.targets(id, &import.path);
-        let is_there =
-            |id: &PartId| self.live[*id] || (self.followed[*id] && !self.removed.contains(id));
+        let is_there = |id: &PartId| self.live[*id] || (self.followed[*id] && !self.removed[*id]);
         let is_found = targets.is_none_or(|ids| ids.iter().any(is_there));
         match import.binding.as_str() {
             "*" | "_" => is_found && (in_live_module || can_be_named),
