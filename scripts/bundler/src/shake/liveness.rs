@@ -134,7 +134,9 @@ fn mark_live<'a>(needs: &mut Needs<'a>, by_name: &PartsByName<'a>, id: PartId) {
         // An import that nothing mentions may be of a trait; its path is not followed.
         let is_followed = match &tree.parts[id].kind {
             PartKind::Import(import) => {
-                needs.names.extend(crate_of_all(import));
+                if let Some(name) = crate_of_all(import) {
+                    needs.names.add(name, by_name);
+                }
                 needs.is_binding_mentioned(import)
             }
             _ => true,
