@@ -135,11 +135,6 @@ impl<'a> Asked<'a> {
         })
     }
 
-    /// Should a number, or another type that is no part, implement it?
-    pub fn is_of_primitive(&self) -> bool {
-        self.head.is_some_and(is_primitive)
-    }
-
     /// Is the part an impl of the trait for the type, or may it write one?
     fn is_met_by(&self, part: &Part) -> bool {
         let is_type = |name: &String| self.of_type.contains(name.as_str());

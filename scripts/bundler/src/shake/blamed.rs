@@ -68,11 +68,8 @@ impl RustcView<'_> {
         };
         let errors = self.different(errors);
         let errors = || errors.iter().copied();
-        // Where a name is not found, what it stands for seems to lack methods and traits, too;
-        // a number lacks what it seems to lack.
-        let is_certain = |error: &&Diagnostic| {
-            UNKNOWN.contains(&error.code()) || asked(error).iter().any(Asked::is_of_primitive)
-        };
+        // Where a name is not found, what it stands for seems to lack methods and traits, too.
+        let is_certain = |error: &&Diagnostic| UNKNOWN.contains(&error.code());
         let mut blamed: BTreeSet<PartId> = errors().filter(is_certain).flat_map(of_error).collect();
         if blamed.is_empty() {
             blamed = errors().flat_map(of_error).collect();

@@ -169,9 +169,11 @@ mod tests {
         let source = "macro_rules! make { ($t:ty => $n:ident) => { pub struct $n($t); } }
             mod a { make!(u8 => A); make!(u16 => B); pub struct C; }";
         let message = "cannot find type `B` in this scope";
-        assert_eq!(definitions(source, message, "E0425"), ["make!(u16 => B);"]);
+        let found = definitions(source, message, "E0425");
+        assert_eq!(found, ["make!(u16 => B);", "u16 => B"]);
         let message = "cannot find type `A` in module `crate::a`";
-        assert_eq!(definitions(source, message, "E0425"), ["make!(u8 => A);"]);
+        let found = definitions(source, message, "E0425");
+        assert_eq!(found, ["make!(u8 => A);", "u8 => A"]);
         let message = "cannot find type `C` in this scope";
         assert!(definitions(source, message, "E0425").is_empty());
     }
