@@ -2,6 +2,7 @@
 
 use std::collections::{BTreeSet, HashSet};
 
+use super::functions::path;
 use crate::parts::{MacroCall, Part, PartId, PartKind, Tree};
 use crate::rustc::Diagnostic;
 use crate::syntax::primitives::is_primitive;
@@ -75,6 +76,7 @@ pub fn asked(error: &Diagnostic) -> Vec<Asked<'_>> {
     let bound = message.strip_prefix("the trait bound `");
     let bound = bound.and_then(|bound| bound.rsplit_once("` is not satisfied"));
     asked.extend(bound.and_then(|(bound, _)| Asked::of_bound(bound)));
+    asked.extend(Asked::of_lack(message));
     let implied = IMPLIED.iter().filter(|(text, _)| message.contains(text));
     let implied = implied.flat_map(|(_, traits)| traits.iter().copied());
     for of_trait in implied.chain(of_operator(message)) {
@@ -127,17 +129,22 @@ impl<'a> Asked<'a> {
         let (of_type, path) = bound.split_once(": ")?;
         let referenced = of_type.trim_start_matches(['&', '*']);
         let head = last_name(referenced.trim_start_matches("mut "))?;
-        let is_name = head.chars().all(|c| c.is_alphanumeric() || c == '_');
         Some(Self {
             of_trait: last_name(path)?,
             of_type: words(bound).collect(),
-            head: Some(head).filter(|_| is_name),
+            head: Some(head).filter(|head| is_name(head)),
         })
     }
 
-    /// Should a number, or another type that is no part, implement it?
-    pub fn is_of_primitive(&self) -> bool {
-        self.head.is_some_and(is_primitive)
+    /// Reads "`Type` doesn't implement `Trait`".
+    fn of_lack(message: &'a str) -> Option<Self> {
+        let (of_type, of_trait) = message.split_once("` doesn't implement `")?;
+        let head = last_name(of_type.trim_start_matches(['`', '&']));
+        Some(Self {
+            of_trait: last_name(of_trait.trim_end_matches('`'))?,
+            of_type: words(message).collect(),
+            head: head.filter(|head| is_name(head)),
+        })
     }
 
     /// Is the part an impl of the trait for the type, or may it write one?
@@ -155,24 +162,34 @@ impl<'a> Asked<'a> {
                     && header.trait_arguments.iter().all(is_type)
             }
             PartKind::MacroCall(call) => {
-                writes(call, self.of_trait) && call.arguments.iter().any(is_type)
+                let is_named = match self.head {
+                    Some(head) => call.arguments.contains(head),
+                    None => call.arguments.iter().any(is_type),
+                };
+                writes(call, self.of_trait) && is_named
             }
             _ => false,
         }
     }
 
-    /// Is the part a call that writes impls of the trait, for types that it does not name?
+    /// Is the part a call that writes impls of the trait, for types that it does not name, or one
+    /// of a macro that another one has written, which names the trait?
     fn may_be_met_by(&self, tree: &Tree, id: PartId) -> bool {
         let PartKind::MacroCall(call) = &tree.parts[id].kind else {
             return false;
         };
+        if call.macros.is_empty() && tree.parts[id].mentions.contains(self.of_trait) {
+            return true;
+        }
         let is_type = |name: &str| is_primitive(name) || tree.has_type(name);
         let mut arguments = call.arguments.iter();
         writes(call, self.of_trait) && !arguments.any(|name| is_type(name))
     }
 
-    /// How many names of the type the part has.
-    fn shared(&self, part: &Part) -> usize {
+    /// How many names of the type the part has, and how many modules around it are named with the
+    /// type: of two types of one name rustc says where they are.
+    fn shared(&self, tree: &Tree, id: PartId) -> (usize, usize) {
+        let part = &tree.parts[id];
         let names: BTreeSet<&String> = match &part.kind {
             PartKind::Impl(header) => {
                 let names = header.header_names.iter();
@@ -181,8 +198,12 @@ impl<'a> Asked<'a> {
             PartKind::MacroCall(call) => call.arguments.iter().collect(),
             _ => BTreeSet::new(),
         };
-        let shared = names.iter().filter(|n| self.of_type.contains(n.as_str()));
-        shared.count()
+        let is_of_type = |name: &&String| self.of_type.contains(name.as_str());
+        let around = path(tree, id).into_iter();
+        (
+            names.into_iter().filter(is_of_type).count(),
+            around.filter(|name| self.of_type.contains(name)).count(),
+        )
     }
 
     /// The impls of `group` that are asked for: those that have most names of the type. If there
@@ -194,9 +215,9 @@ impl<'a> Asked<'a> {
         if met.is_empty() {
             return all().filter(|&id| self.may_be_met_by(tree, id)).collect();
         }
-        let most = met.iter().map(|&id| self.shared(part(id))).max();
+        let most = met.iter().map(|&id| self.shared(tree, id)).max();
         let best = met.iter().copied();
-        best.filter(|&id| Some(self.shared(part(id))) == most)
+        best.filter(|&id| Some(self.shared(tree, id)) == most)
             .collect()
     }
 }
@@ -208,6 +229,10 @@ fn writes(call: &MacroCall, of_trait: &str) -> bool {
         generated.names.iter().any(|name| name == of_trait)
             || (generated.takes_arguments && is_argument())
     })
+}
+
+fn is_name(text: &str) -> bool {
+    text.chars().all(|c| c.is_alphanumeric() || c == '_')
 }
 
 /// The last name of a path, without its arguments.

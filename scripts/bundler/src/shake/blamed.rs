@@ -15,6 +15,9 @@ const INCOMPLETE_IMPL: &str = "E0046";
 /// Error codes of members that their trait does not have.
 const NO_MEMBER: [&str; 3] = ["E0407", "E0437", "E0438"];
 
+/// Error code of a path whose member is not found, and which begins with a trait.
+const NO_TYPE: &str = "E0782";
+
 /// Error code of a module that is not found: all in it was removed.
 const NO_MODULE: &str = "E0433";
 
@@ -38,6 +41,7 @@ impl RustcView<'_> {
             let mut found: Vec<PartId> = match error.code() {
                 INCOMPLETE_IMPL => self.missing_members(error, group),
                 code if NO_MEMBER.contains(&code) => self.members_of_trait(error, group),
+                NO_TYPE => self.members_of_path(error, group),
                 _ => impls,
             };
             if found.is_empty() {
@@ -68,11 +72,8 @@ impl RustcView<'_> {
         };
         let errors = self.different(errors);
         let errors = || errors.iter().copied();
-        // Where a name is not found, what it stands for seems to lack methods and traits, too;
-        // a number lacks what it seems to lack.
-        let is_certain = |error: &&Diagnostic| {
-            UNKNOWN.contains(&error.code()) || asked(error).iter().any(Asked::is_of_primitive)
-        };
+        // Where a name is not found, what it stands for seems to lack methods and traits, too.
+        let is_certain = |error: &&Diagnostic| UNKNOWN.contains(&error.code());
         let mut blamed: BTreeSet<PartId> = errors().filter(is_certain).flat_map(of_error).collect();
         if blamed.is_empty() {
             blamed = errors().flat_map(of_error).collect();
@@ -192,6 +193,25 @@ impl RustcView<'_> {
                 && parent.is_some_and(is_named)
         };
         group.iter().copied().filter(is_missing).collect()
+    }
+
+    /// The members of a trait that the parts where the error is, or macro calls, mention.
+    fn members_of_path(&self, error: &Diagnostic, group: &[PartId]) -> Vec<PartId> {
+        let tree = self.tree;
+        let places = error.places().filter_map(|place| self.in_crates(place));
+        let traits: HashSet<&str> = places.map(|place| &tree.text[place]).collect();
+        let around = self.parts_at(error.places().chain(error.calls()));
+        let is_meant = |&id: &PartId| {
+            let parent = tree.parts[id].parent.and_then(|parent| tree.name(parent));
+            let is_mentioned = |name: &String| {
+                let mut parts = around.iter().map(|&id| &tree.parts[id]);
+                parts.any(|part| part.mentions.contains(name))
+            };
+            matches!(tree.parts[id].kind, PartKind::Member)
+                && parent.is_some_and(|name| traits.contains(name.as_str()))
+                && tree.name(id).is_some_and(is_mentioned)
+        };
+        group.iter().copied().filter(is_meant).collect()
     }
 
     /// A trait's member and those that implement it are restored together.

@@ -17,13 +17,13 @@ struct Unknown<'e> {
 
 impl RustcView<'_> {
     /// What defines the names that the error does not find: in a module that it names, what does
-    /// so there, or imports all of where they are; elsewhere macro calls, if nothing else defines
-    /// them.
+    /// so there, or imports all of where they are; else what does so where the error is, or macro
+    /// calls, if nothing else defines them.
     pub fn definitions(&self, error: &Diagnostic, group: &[PartId]) -> Vec<PartId> {
         let unknown = unknown(error).into_iter();
         let found = unknown.flat_map(|unknown| match unknown.module {
             Some(module) => self.defined_in(module, unknown.name, error, group),
-            None => self.written(unknown.name, error, group),
+            None => self.in_scope_of(unknown.name, error, group),
         });
         found.collect()
     }
@@ -43,7 +43,7 @@ impl RustcView<'_> {
         let inside: Vec<PartId> = group.iter().copied().filter(is_inside).collect();
         let inside = self.of_same_crate(error, inside);
         let all = || inside.iter().copied();
-        let found: Vec<PartId> = all().filter(|&id| self.defines(id, name)).collect();
+        let found = self.most_certain(all().filter(|&id| self.defines(id, name)), name);
         if !found.is_empty() {
             return found;
         }
@@ -61,19 +61,51 @@ impl RustcView<'_> {
         all().filter(leads_there).collect()
     }
 
-    /// Macro calls that write the name, and their arguments.
-    fn written(&self, name: &str, error: &Diagnostic, group: &[PartId]) -> Vec<PartId> {
+    /// What defines the name where the error is, or imports it there; else macro calls that write
+    /// it, if nothing else defines it.
+    fn in_scope_of(&self, name: &str, error: &Diagnostic, group: &[PartId]) -> Vec<PartId> {
+        let tree = self.tree;
+        let around = self.parts_at(error.places().chain(error.calls()));
+        let modules: HashSet<Option<PartId>> =
+            around.iter().map(|&id| tree.module_of(id)).collect();
+        let defining = group.iter().copied().filter(|&id| self.defines(id, name));
+        let defining: Vec<PartId> = defining.collect();
+        let beside = defining.iter().copied();
+        let beside = beside.filter(|&id| modules.contains(&tree.module_of(id)));
+        let beside = self.most_certain(beside, name);
+        if !beside.is_empty() {
+            return beside;
+        }
         let is_written = |&id: &PartId| {
-            let kind = &self.tree.parts[id].kind;
+            let kind = &tree.parts[id].kind;
             matches!(kind, PartKind::MacroCall(_) | PartKind::MacroArgument)
         };
-        let found = group.iter().copied().filter(|&id| self.defines(id, name));
-        let found = self.of_same_crate(error, found.collect());
+        let found = self.of_same_crate(error, defining);
         if found.iter().all(is_written) {
-            found
+            self.most_certain(found.into_iter(), name)
         } else {
             Vec::new()
         }
+    }
+
+    /// Those parts that define the name and not only may do so, with their arguments; all if there
+    /// are none.
+    fn most_certain(&self, parts: impl Iterator<Item = PartId>, name: &str) -> Vec<PartId> {
+        let defines = |id: PartId| match &self.tree.parts[id].kind {
+            PartKind::MacroCall(call) => call.expansion.defines.contains(name),
+            PartKind::MacroArgument => false,
+            _ => true,
+        };
+        let is_certain = |&id: &PartId| {
+            let parent = self.tree.parts[id].parent;
+            defines(id) || parent.is_some_and(|parent| self.is_argument(id) && defines(parent))
+        };
+        let (certain, others): (Vec<PartId>, Vec<PartId>) = parts.partition(is_certain);
+        if certain.is_empty() { others } else { certain }
+    }
+
+    fn is_argument(&self, id: PartId) -> bool {
+        matches!(self.tree.parts[id].kind, PartKind::MacroArgument)
     }
 
     /// May the part define the name, or import it?
@@ -169,10 +201,16 @@ mod tests {
         let source = "macro_rules! make { ($t:ty => $n:ident) => { pub struct $n($t); } }
             mod a { make!(u8 => A); make!(u16 => B); pub struct C; }";
         let message = "cannot find type `B` in this scope";
-        assert_eq!(definitions(source, message, "E0425"), ["make!(u16 => B);"]);
+        let found = definitions(source, message, "E0425");
+        assert_eq!(found, ["make!(u16 => B);", "u16 => B"]);
         let message = "cannot find type `A` in module `crate::a`";
-        assert_eq!(definitions(source, message, "E0425"), ["make!(u8 => A);"]);
+        let found = definitions(source, message, "E0425");
+        assert_eq!(found, ["make!(u8 => A);", "u8 => A"]);
         let message = "cannot find type `C` in this scope";
         assert!(definitions(source, message, "E0425").is_empty());
+        let source = "mod a { make! { pub trait B: C {} } make! { pub trait C {} } }";
+        let message = "cannot find trait `C` in module `a`";
+        let found = definitions(source, message, "E0405");
+        assert_eq!(found[0], "make! { pub trait C {} }");
     }
 }

@@ -9,7 +9,7 @@ use std::collections::{BTreeSet, HashMap, HashSet};
 use super::mentioned::{Names, PartsByName, parts_by_name};
 use super::needs::Needs;
 use super::removed_variants::removed_variants;
-use crate::parts::{Import, PartId, PartKind, Tree};
+use crate::parts::{Import, Part, PartId, PartKind, Tree};
 use crate::syntax::tokens::NO_ITEM;
 
 /// [`live_parts`], or another function in its place.
@@ -35,8 +35,10 @@ pub fn live_parts(
         heads: names(),
         live: vec![false; tree.parts.len()],
         followed: vec![false; tree.parts.len()],
+        followed_as_heads: vec![false; tree.parts.len()],
         variants: removed_variants(tree, removed, &types),
-        types,
+        header_types: header_types(tree, &types),
+        types: &types,
     };
     for name in mentioned {
         needs.names.add(name.trim_start_matches(NO_ITEM), &by_name);
@@ -57,6 +59,19 @@ pub fn live_parts(
             return needs.live;
         }
     }
+}
+
+/// The types and traits that each impl has in its header.
+fn header_types<'a>(tree: &Tree, types: &'a HashMap<&str, Vec<PartId>>) -> Vec<Vec<&'a [PartId]>> {
+    let of_header = |part: &Part| match &part.kind {
+        PartKind::Impl(header) => {
+            let names = header.header_names.iter();
+            let types = names.filter_map(|name| types.get(name.as_str()));
+            types.map(Vec::as_slice).collect()
+        }
+        _ => Vec::new(),
+    };
+    tree.parts.iter().map(of_header).collect()
 }
 
 /// The crate that each part lies in.
@@ -90,9 +105,9 @@ fn pass<'a>(needs: &mut Needs<'a>, by_name: &PartsByName<'a>, open: &[PartId]) -
             mark_live(needs, by_name, id);
             has_changed = true;
         } else if let PartKind::Import(import) = &part.kind
-            && needs.is_to_be_followed(id, import)
+            && needs.is_to_be_followed(id)
             && needs.is_in_mentioned_crate(id)
-            && (needs.is_binding_mentioned(import) || needs.brings_variants(import))
+            && (needs.is_path_mentioned(id) || needs.brings_variants(import))
             && (import.is_public || part.parent.is_none_or(|parent| needs.live[parent]))
         {
             follow_mentions(needs, by_name, id);
@@ -109,9 +124,10 @@ fn follow_mentions<'a>(needs: &mut Needs<'a>, by_name: &PartsByName<'a>, id: Par
         needs.names.add(name, by_name);
     }
     let is_head = match &part.kind {
-        PartKind::Import(import) => needs.is_head(import),
+        PartKind::Import(_) => needs.is_head(id),
         _ => false,
     };
+    needs.followed_as_heads[id] = is_head;
     let items = if is_head {
         &mut needs.heads
     } else {
@@ -137,7 +153,7 @@ fn mark_live<'a>(needs: &mut Needs<'a>, by_name: &PartsByName<'a>, id: PartId) {
                 if let Some(name) = crate_of_all(import) {
                     needs.names.add(name, by_name);
                 }
-                needs.is_binding_mentioned(import)
+                needs.is_path_mentioned(id)
             }
             _ => true,
         };

@@ -24,6 +24,9 @@ impl<'a> Absent<'a> {
             }
             let traits = match &part.kind {
                 PartKind::Impl(header) => header.traits.iter().collect(),
+                PartKind::MacroCall(call) if call.macros.is_empty() => {
+                    part.mentions.iter().collect()
+                }
                 PartKind::MacroCall(call) => may_be_traits(call),
                 _ => BTreeSet::new(),
             };

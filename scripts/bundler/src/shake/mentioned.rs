@@ -2,15 +2,19 @@
 
 use std::collections::{HashMap, HashSet};
 
-use crate::parts::{PartId, Tree};
+use crate::parts::{PartId, PartKind, Tree};
 
-/// Parts by their names.
+/// Parts by the names that they define or, if they are imports, give.
 pub type PartsByName<'a> = HashMap<&'a str, Vec<PartId>>;
 
 pub fn parts_by_name(tree: &Tree) -> PartsByName<'_> {
     let mut parts = PartsByName::new();
     for (id, part) in tree.parts.iter().enumerate() {
-        if let Some((name, _)) = &part.name {
+        let name = match &part.kind {
+            PartKind::Import(import) => Some(&import.binding),
+            _ => tree.name(id),
+        };
+        if let Some(name) = name {
             parts.entry(name).or_default().push(id);
         }
     }
