@@ -16,8 +16,8 @@ use crate::refusal::{native_crates, procedural_macros, size, undecided};
 use crate::rejected::Rejected;
 use crate::request::Job;
 use crate::rustc::Rustc;
-use crate::shake::{Liveness, STRICTEST_EDITION};
-use crate::shaken_crates::{Shake, shake};
+use crate::shake::Liveness;
+use crate::shaken_crates::{Shake, WhatStays};
 use crate::solution::{CratesPlace, OwnMacros, Solution, Text};
 use crate::syntax::tokens::{parse, tokens};
 use crate::timings::Timings;
@@ -66,15 +66,19 @@ pub fn assemble(
     // What is not Rust may be used by parts that go: they must compile until then.
     let native = graph.native_behind(&plan.used);
     let rounds = rustc.with_libraries(&native);
-    let shake = what_stays(
+    let tested_edition = graph.binary.as_ref().map(|binary| binary.edition.clone());
+    let target = job.request.target;
+    let edition = target.edition_for(tested_edition.as_deref()).to_string();
+    let shake = WhatStays {
         job,
         known,
-        &rounds,
+        rustc: &rounds,
         liveness,
-        &solution,
-        &solution_text,
-        text,
-    )?;
+        solution: &solution,
+        around: &solution_text,
+        edition: &edition,
+    };
+    let shake = shake.of(text)?;
     timings.done(format!("{} rustc rounds", shake.rounds));
     if !shake.shaken.errors.is_empty() {
         return Err(why_not(
@@ -98,9 +102,6 @@ pub fn assemble(
         .map(|inlined| &graph.crates[inlined.index])
         .collect();
     timings.done("render");
-    let tested_edition = graph.binary.as_ref().map(|binary| binary.edition.clone());
-    let target = job.request.target;
-    let edition = target.edition_for(tested_edition.as_deref()).to_string();
     Ok(Draft {
         pasted: pasted(&first_lines(job, &named), solution_text.pasted, &modules),
         solution: solution_text.in_place,
@@ -113,33 +114,6 @@ pub fn assemble(
         rustc,
         sources: (!plan.needs_build(&graph)).then_some(sources),
     })
-}
-
-/// What stays of the crates: as an earlier run has found it, or by a search.
-fn what_stays(
-    job: &Job,
-    known: Option<&Known>,
-    rustc: &Rustc,
-    liveness: Liveness,
-    solution: &Solution,
-    around: &Text,
-    crates: String,
-) -> Result<Shake> {
-    let limit = job.request.target.source_limit;
-    let kept = known.and_then(|known| {
-        let (solution, mentioned) = (&around.in_place, &solution.mentioned);
-        let key = known.key(rustc, solution, mentioned, &crates, limit)?;
-        Some((known, key))
-    });
-    if let Some(recalled) = kept.and_then(|(known, key)| known.recall(key)) {
-        return Shake::recalled(recalled);
-    }
-    let shake = shake(job, rustc, liveness, solution, around, crates)?;
-    let is_found = shake.shaken.errors.is_empty() && shake.shaken.too_large.is_none();
-    if let Some((known, key)) = kept.filter(|_| is_found && shake.rounds > 0) {
-        known.keep(key, &shake.tree.text, &shake.shaken);
-    }
-    Ok(shake)
 }
 
 /// The error for a solution that cannot be read: what rustc says if it does not compile.
@@ -228,7 +202,7 @@ fn why_not(
         job,
         modules: &tree.roots.iter().filter_map(of_module).collect::<Vec<_>>(),
         rustc,
-        edition: STRICTEST_EDITION,
+        edition: &shake.edition,
         solution: &solution.in_place,
         crates: &tree.blanked(&shaken.live),
     };

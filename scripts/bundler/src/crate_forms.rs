@@ -142,3 +142,39 @@ fn a_constant_in_a_pattern_of_the_solution_stays() {
     let uses = ["{ use lib::*; match 2u32 { one => \"one\", _ => \"other\" } }"];
     assert!(bundle(library, &uses).contains("const one"));
 }
+
+/// ndarray's patterns: before edition 2024, one may borrow explicitly what it borrows implicitly,
+/// and in a macro rustc is not sure how that is said since then.
+#[test]
+fn patterns_of_an_older_edition_mean_the_same() {
+    let library = "macro_rules! last { ($name:ident $($t:ident)*) => {
+            pub fn $name(all: &($($t,)* u32)) -> u32 { let (.., ref last) = all; *last }
+        } }
+        last!(of_two u8); last!(of_three u8 u16);
+        macro_rules! set { ($name:ident $t:ty) => {
+            pub fn $name(x: &mut Option<$t>) -> bool {
+                if let Some(ref mut x) = x { *x += 1; } matches!(x, Some(3)) } } }
+        set!(set u32);
+        pub fn first(x: &(u32, u8)) -> u32 { let (ref first, _) = x; *first }
+        pub fn inner(x: &Option<&u32>) -> u32 { if let Some(&x) = x { x } else { 0 } }
+        pub fn copied(x: &Option<u32>) -> u32 { if let Some(mut x) = x { x += 1; x } else { 0 } }";
+    let uses = [
+        "lib::of_two(&(1, 2)) + lib::of_three(&(1, 2, 3))",
+        "lib::set(&mut Some(2))",
+        "lib::first(&(4, 5)) + lib::inner(&Some(&6)) + lib::copied(&Some(7))",
+    ];
+    let text = bundle(library, &uses);
+    assert!(text.contains("let &(.., ref last) = all"), "{text}");
+}
+
+/// With the `&` that one call needs, the other one does not compile: under edition 2021, which the
+/// judge of these tests has, both are as they were.
+#[test]
+fn a_pattern_that_two_calls_match_otherwise_is_not_changed() {
+    let library = "macro_rules! last { ($name:ident $t:ty) => {
+            pub fn $name(all: $t) -> u32 { let (.., ref last) = all; *last }
+        } }
+        last!(of_borrowed &(u8, u32)); last!(of_own (u8, u32));";
+    let uses = ["lib::of_borrowed(&(1, 2)) + lib::of_own((1, 2))"];
+    assert!(bundle(library, &uses).contains("let (.., ref last) = all"));
+}

@@ -7,6 +7,9 @@ use serde_json::Value;
 /// `&Trait` for `&dyn Trait`, as until edition 2018.
 const BARE_TRAIT_OBJECT: &str = "E0782";
 
+/// How the errors about such patterns end.
+const IMPLIED_BORROW: &str = "within an implicitly-borrowing pattern";
+
 /// An error, a warning or a note.
 #[derive(Debug, Clone)]
 pub struct Diagnostic {
@@ -32,8 +35,15 @@ pub struct Span {
     pub label: Option<String>,
     /// The macro calls that wrote the code there, innermost first.
     calls: Vec<Range<usize>>,
-    /// Only a change that rustc itself is sure of.
-    fix: Option<String>,
+    /// The change that rustc proposes.
+    fix: Option<Fix>,
+}
+
+#[derive(Debug, Clone)]
+struct Fix {
+    text: String,
+    /// Is rustc itself sure of it?
+    is_sure: bool,
 }
 
 impl Diagnostic {
@@ -95,7 +105,19 @@ impl Diagnostic {
         };
         let spans = self.children.iter().filter(is_meant);
         let spans = spans.flat_map(|child| &child.spans);
-        spans.filter_map(|span| Some((span.range.clone(), span.fix.as_deref()?)))
+        spans.filter_map(|span| Some((span.range.clone(), span.sure_fix()?)))
+    }
+
+    /// Where a pattern borrows both explicitly and implicitly, which editions before 2024 allow:
+    /// the `&` that rustc would put before it. In a macro it is not sure, since another call may
+    /// match something else.
+    pub fn implied_borrow(&self) -> Option<(usize, &str)> {
+        let is_meant = self.message.ends_with(IMPLIED_BORROW);
+        let mut spans = self.children.iter().flat_map(|child| &child.spans);
+        let (first, second) = (spans.next()?, spans.next());
+        let fix = first.fix.as_ref().filter(|fix| !fix.is_sure)?;
+        let is_borrow = first.range.is_empty() && ["&", "&mut "].contains(&fix.text.as_str());
+        (is_meant && is_borrow && second.is_none()).then_some((first.range.start, &fix.text))
     }
 }
 
@@ -120,8 +142,13 @@ impl Span {
             line: number("line_start"),
             is_primary: json["is_primary"] == true,
             label: string("label"),
-            fix: string("suggested_replacement").filter(|_| is_sure),
+            fix: string("suggested_replacement").map(|text| Fix { text, is_sure }),
         }
+    }
+
+    fn sure_fix(&self) -> Option<&str> {
+        let sure = self.fix.as_ref().filter(|fix| fix.is_sure);
+        sure.map(|fix| fix.text.as_str())
     }
 }
 

@@ -2,28 +2,57 @@
 
 use std::collections::{BTreeSet, HashSet};
 
+use super::functions::path;
 use crate::parts::{MacroCall, Part, PartId, PartKind, Tree};
 use crate::rustc::Diagnostic;
 use crate::syntax::primitives::is_primitive;
 
 /// What rustc says where a trait is missing, without naming it.
-const IMPLIED: [(&str, &[&str]); 16] = [
+const IMPLIED: [(&str, &[&str]); 18] = [
     ("cannot be sent between threads", &["Send"]),
     ("cannot be shared between threads", &["Sync"]),
     ("is not an iterator", &["Iterator", "IntoIterator"]),
     ("cannot index into", &["Index", "IndexMut", "Deref"]),
     ("cannot be dereferenced", &["Deref"]),
     ("can't compare", &["PartialEq", "PartialOrd"]),
-    ("operation `==`", &["PartialEq"]),
-    ("operation `!=`", &["PartialEq"]),
-    ("operation `<", &["PartialOrd"]),
-    ("operation `>", &["PartialOrd"]),
-    ("cannot add", &["Add"]),
-    ("cannot subtract", &["Sub"]),
-    ("cannot multiply", &["Mul"]),
-    ("cannot divide", &["Div"]),
+    ("cannot add `", &["Add"]),
+    ("cannot subtract `", &["Sub"]),
+    ("cannot multiply `", &["Mul"]),
+    ("cannot divide `", &["Div"]),
+    ("cannot calculate the remainder of", &["Rem"]),
+    ("cannot add-assign", &["AddAssign"]),
+    ("cannot subtract-assign", &["SubAssign"]),
+    ("cannot multiply-assign", &["MulAssign"]),
+    ("cannot divide-assign", &["DivAssign"]),
+    ("calculate and assign the remainder", &["RemAssign"]),
     ("unary operator `-`", &["Neg"]),
     ("unary operator `!`", &["Not"]),
+];
+
+/// The traits of operators that rustc names, as in "binary operation `==` cannot be applied" and
+/// "no implementation for `A | B`".
+const OPERATORS: [(&str, &str); 21] = [
+    ("==", "PartialEq"),
+    ("!=", "PartialEq"),
+    ("<", "PartialOrd"),
+    ("<=", "PartialOrd"),
+    (">", "PartialOrd"),
+    (">=", "PartialOrd"),
+    ("&", "BitAnd"),
+    ("|", "BitOr"),
+    ("^", "BitXor"),
+    ("<<", "Shl"),
+    (">>", "Shr"),
+    ("&=", "BitAndAssign"),
+    ("|=", "BitOrAssign"),
+    ("^=", "BitXorAssign"),
+    ("<<=", "ShlAssign"),
+    (">>=", "ShrAssign"),
+    ("+=", "AddAssign"),
+    ("-=", "SubAssign"),
+    ("*=", "MulAssign"),
+    ("/=", "DivAssign"),
+    ("%=", "RemAssign"),
 ];
 
 /// Error code of a method that is not found, or not for these types.
@@ -47,14 +76,25 @@ pub fn asked(error: &Diagnostic) -> Vec<Asked<'_>> {
     let bound = message.strip_prefix("the trait bound `");
     let bound = bound.and_then(|bound| bound.rsplit_once("` is not satisfied"));
     asked.extend(bound.and_then(|(bound, _)| Asked::of_bound(bound)));
+    asked.extend(Asked::of_lack(message));
     let implied = IMPLIED.iter().filter(|(text, _)| message.contains(text));
-    for of_trait in implied.flat_map(|(_, traits)| traits.iter().copied()) {
+    let implied = implied.flat_map(|(_, traits)| traits.iter().copied());
+    for of_trait in implied.chain(of_operator(message)) {
         asked.push(Asked::new(of_trait, quoted([message].into_iter())));
     }
     if error.code() == NO_METHOD {
         asked.extend(of_method(error));
     }
     asked
+}
+
+/// The trait of the operator that a message names.
+fn of_operator(message: &str) -> Option<&'static str> {
+    let is_named = message.starts_with("binary ") || message.starts_with("no implementation for `");
+    let quoted = message.split('`').nth(1).filter(|_| is_named)?;
+    let is_there = |operator: &str| quoted.split(' ').any(|word| word == operator);
+    let found = OPERATORS.iter().find(|(operator, _)| is_there(operator));
+    found.map(|&(_, of_trait)| of_trait)
 }
 
 /// "the following trait bounds were not satisfied: `T: Trait`", and "`Trait` defines an item
@@ -89,17 +129,22 @@ impl<'a> Asked<'a> {
         let (of_type, path) = bound.split_once(": ")?;
         let referenced = of_type.trim_start_matches(['&', '*']);
         let head = last_name(referenced.trim_start_matches("mut "))?;
-        let is_name = head.chars().all(|c| c.is_alphanumeric() || c == '_');
         Some(Self {
             of_trait: last_name(path)?,
             of_type: words(bound).collect(),
-            head: Some(head).filter(|_| is_name),
+            head: Some(head).filter(|head| is_name(head)),
         })
     }
 
-    /// Should a number, or another type that is no part, implement it?
-    pub fn is_of_primitive(&self) -> bool {
-        self.head.is_some_and(is_primitive)
+    /// Reads "`Type` doesn't implement `Trait`".
+    fn of_lack(message: &'a str) -> Option<Self> {
+        let (of_type, of_trait) = message.split_once("` doesn't implement `")?;
+        let head = last_name(of_type.trim_start_matches(['`', '&']));
+        Some(Self {
+            of_trait: last_name(of_trait.trim_end_matches('`'))?,
+            of_type: words(message).collect(),
+            head: head.filter(|head| is_name(head)),
+        })
     }
 
     /// Is the part an impl of the trait for the type, or may it write one?
@@ -117,24 +162,34 @@ impl<'a> Asked<'a> {
                     && header.trait_arguments.iter().all(is_type)
             }
             PartKind::MacroCall(call) => {
-                writes(call, self.of_trait) && call.arguments.iter().any(is_type)
+                let is_named = match self.head {
+                    Some(head) => call.arguments.contains(head),
+                    None => call.arguments.iter().any(is_type),
+                };
+                writes(call, self.of_trait) && is_named
             }
             _ => false,
         }
     }
 
-    /// Is the part a call that writes impls of the trait, for types that it does not name?
+    /// Is the part a call that writes impls of the trait, for types that it does not name, or one
+    /// of a macro that another one has written, which names the trait?
     fn may_be_met_by(&self, tree: &Tree, id: PartId) -> bool {
         let PartKind::MacroCall(call) = &tree.parts[id].kind else {
             return false;
         };
+        if call.macros.is_empty() && tree.parts[id].mentions.contains(self.of_trait) {
+            return true;
+        }
         let is_type = |name: &str| is_primitive(name) || tree.has_type(name);
         let mut arguments = call.arguments.iter();
         writes(call, self.of_trait) && !arguments.any(|name| is_type(name))
     }
 
-    /// How many names of the type the part has.
-    fn shared(&self, part: &Part) -> usize {
+    /// How many names of the type the part has, and how many modules around it are named with the
+    /// type: of two types of one name rustc says where they are.
+    fn shared(&self, tree: &Tree, id: PartId) -> (usize, usize) {
+        let part = &tree.parts[id];
         let names: BTreeSet<&String> = match &part.kind {
             PartKind::Impl(header) => {
                 let names = header.header_names.iter();
@@ -143,8 +198,12 @@ impl<'a> Asked<'a> {
             PartKind::MacroCall(call) => call.arguments.iter().collect(),
             _ => BTreeSet::new(),
         };
-        let shared = names.iter().filter(|n| self.of_type.contains(n.as_str()));
-        shared.count()
+        let is_of_type = |name: &&String| self.of_type.contains(name.as_str());
+        let around = path(tree, id).into_iter();
+        (
+            names.into_iter().filter(is_of_type).count(),
+            around.filter(|name| self.of_type.contains(name)).count(),
+        )
     }
 
     /// The impls of `group` that are asked for: those that have most names of the type. If there
@@ -156,9 +215,9 @@ impl<'a> Asked<'a> {
         if met.is_empty() {
             return all().filter(|&id| self.may_be_met_by(tree, id)).collect();
         }
-        let most = met.iter().map(|&id| self.shared(part(id))).max();
+        let most = met.iter().map(|&id| self.shared(tree, id)).max();
         let best = met.iter().copied();
-        best.filter(|&id| Some(self.shared(part(id))) == most)
+        best.filter(|&id| Some(self.shared(tree, id)) == most)
             .collect()
     }
 }
@@ -170,6 +229,10 @@ fn writes(call: &MacroCall, of_trait: &str) -> bool {
         generated.names.iter().any(|name| name == of_trait)
             || (generated.takes_arguments && is_argument())
     })
+}
+
+fn is_name(text: &str) -> bool {
+    text.chars().all(|c| c.is_alphanumeric() || c == '_')
 }
 
 /// The last name of a path, without its arguments.
@@ -231,6 +294,25 @@ mod tests {
             restored(&tree, &of_vec),
             ["impl<T: Nodes> Edges for Vec<T> {}"]
         );
+    }
+
+    #[test]
+    fn an_operator_asks_for_its_trait() {
+        let traits = |message| {
+            let error = error(message, "E0369", &[]);
+            let asked = asked(&error);
+            asked
+                .iter()
+                .map(|a| a.of_trait.to_string())
+                .collect::<Vec<_>>()
+        };
+        assert_eq!(traits("no implementation for `&Big | &Big`"), ["BitOr"]);
+        let assigned = "binary assignment operation `<<=` cannot be applied to type `Big`";
+        assert_eq!(traits(assigned), ["ShlAssign"]);
+        assert_eq!(traits("cannot add-assign `Big` to `Big`"), ["AddAssign"]);
+        let remainder = "cannot calculate the remainder of `Big` divided by `u32`";
+        assert_eq!(traits(remainder), ["Rem"]);
+        assert_eq!(traits("mismatched types"), Vec::<String>::new());
     }
 
     #[test]

@@ -3,7 +3,7 @@
 use std::collections::{BTreeSet, HashSet};
 
 use super::asked::{Asked, asked, quoted};
-use super::matches::{best_matches, implemented, names};
+use super::matches::{Absent, best_matches, implemented, names};
 use super::methods::{MISMATCHED, NO_METHOD};
 use super::rustc_view::RustcView;
 use crate::parts::{PartId, PartKind};
@@ -15,11 +15,14 @@ const INCOMPLETE_IMPL: &str = "E0046";
 /// Error codes of members that their trait does not have.
 const NO_MEMBER: [&str; 3] = ["E0407", "E0437", "E0438"];
 
+/// Error code of a path whose member is not found, and which begins with a trait.
+const NO_TYPE: &str = "E0782";
+
 /// Error code of a module that is not found: all in it was removed.
 const NO_MODULE: &str = "E0433";
 
 /// Error code of an import that finds nothing.
-const UNRESOLVED_IMPORT: &str = "E0432";
+pub const UNRESOLVED_IMPORT: &str = "E0432";
 
 /// Error codes of undefined names.
 pub const UNKNOWN: [&str; 9] = [
@@ -29,15 +32,24 @@ pub const UNKNOWN: [&str; 9] = [
 impl RustcView<'_> {
     /// The parts of `group` that the errors ask for. Empty if they give no hint.
     pub fn blamed(&self, errors: &[Diagnostic], group: &[PartId]) -> BTreeSet<PartId> {
+        let absent = Absent::of(self.tree, group);
         let of_error = |error: &Diagnostic| {
             let asked = asked(error);
-            let impls = asked.iter().flat_map(|a| a.impls(self.tree, group));
+            let met = |a: &Asked| a.impls(self.tree, absent.implementing(a.of_trait));
+            let impls = asked.iter().flat_map(met);
             let impls = self.of_same_crate(error, impls.collect());
             let mut found: Vec<PartId> = match error.code() {
                 INCOMPLETE_IMPL => self.missing_members(error, group),
                 code if NO_MEMBER.contains(&code) => self.members_of_trait(error, group),
+                NO_TYPE => self.members_of_path(error, group),
                 _ => impls,
             };
+            if found.is_empty() {
+                found = self.definitions(error, group);
+            }
+            if found.is_empty() {
+                found = self.globs(error, group);
+            }
             if found.is_empty() && NO_METHOD.contains(&error.code()) {
                 found = self.methods(error, group);
             }
@@ -45,7 +57,7 @@ impl RustcView<'_> {
                 found = self.in_module(error, group);
             }
             if found.is_empty() {
-                found = self.best_match(error, group);
+                found = self.best_match(error, &absent);
             }
             if found.is_empty() && error.code() == MISMATCHED {
                 found = self.methods_hidden(error, group);
@@ -60,16 +72,46 @@ impl RustcView<'_> {
         };
         let errors = self.different(errors);
         let errors = || errors.iter().copied();
-        // Where a name is not found, what it stands for seems to lack methods and traits, too;
-        // a number lacks what it seems to lack.
-        let is_certain = |error: &&Diagnostic| {
-            UNKNOWN.contains(&error.code()) || asked(error).iter().any(Asked::is_of_primitive)
-        };
+        // Where a name is not found, what it stands for seems to lack methods and traits, too.
+        let is_certain = |error: &&Diagnostic| UNKNOWN.contains(&error.code());
         let mut blamed: BTreeSet<PartId> = errors().filter(is_certain).flat_map(of_error).collect();
         if blamed.is_empty() {
             blamed = errors().flat_map(of_error).collect();
         }
         self.with_counterparts(blamed, group)
+    }
+
+    /// Imports of all that is in a module or an enum which has what is not found; and that enum.
+    fn globs(&self, error: &Diagnostic, group: &[PartId]) -> Vec<PartId> {
+        if error.code() != UNRESOLVED_IMPORT && !UNKNOWN.contains(&error.code()) {
+            return Vec::new();
+        }
+        let tree = self.tree;
+        let unknown = quoted([error.message.as_str()].into_iter());
+        let hints = error.children.iter().map(|child| child.message.as_str());
+        let hints = hints.filter(|hint| hint.ends_with("exists but is inaccessible"));
+        let paths = hints.flat_map(|hint| hint.split('`').skip(1).step_by(2));
+        let mut owners: HashSet<&str> = paths.filter_map(|path| path.rsplit("::").nth(1)).collect();
+        let has_it = |id: &PartId| {
+            let variants = tree.children[*id].iter().filter_map(|&id| tree.name(id));
+            let mut names = variants.chain(&tree.parts[*id].mentions);
+            names.any(|name| unknown.contains(name.as_str()))
+        };
+        let is_type = |id: &PartId| matches!(tree.parts[*id].kind, PartKind::Type);
+        let types = (0..tree.parts.len()).filter(is_type).filter(has_it);
+        owners.extend(types.filter_map(|id| tree.name(id)).map(String::as_str));
+        let imported = |id: PartId| match &tree.parts[id].kind {
+            PartKind::Import(import) if import.binding == "*" => import.path.last(),
+            _ => None,
+        };
+        let is_of_owner =
+            |&id: &PartId| imported(id).is_some_and(|it| owners.contains(it.as_str()));
+        let globs = group.iter().copied().filter(is_of_owner).collect();
+        let globs = self.visible_from(error, globs);
+        let names: HashSet<&String> = globs.iter().filter_map(|&id| imported(id)).collect();
+        let is_named = |id: &PartId| tree.name(*id).is_some_and(|name| names.contains(name));
+        let enums = group.iter().copied().filter(is_type).filter(is_named);
+        enums.chain(globs.iter().copied()).collect()
     }
 
     /// The errors without those that say the same of the same module.
@@ -113,11 +155,8 @@ impl RustcView<'_> {
         let words = quoted([error.message.as_str()].into_iter());
         let around = self.parts_at(error.places());
         let is_mentioned = |id: PartId| {
-            let name = self.tree.name(id);
-            name.is_some_and(|name| {
-                let mut parts = around.iter().map(|&id| &self.tree.parts[id]);
-                parts.any(|part| part.mentions.contains(name))
-            })
+            let mut parts = around.iter().map(|&id| &self.tree.parts[id]);
+            parts.any(|part| part.mentions.iter().any(|name| self.defines(id, name)))
         };
         let is_inside = |&id: &PartId| {
             let module = self.tree.module_of(id).and_then(|id| self.tree.name(id));
@@ -156,6 +195,25 @@ impl RustcView<'_> {
         group.iter().copied().filter(is_missing).collect()
     }
 
+    /// The members of a trait that the parts where the error is, or macro calls, mention.
+    fn members_of_path(&self, error: &Diagnostic, group: &[PartId]) -> Vec<PartId> {
+        let tree = self.tree;
+        let places = error.places().filter_map(|place| self.in_crates(place));
+        let traits: HashSet<&str> = places.map(|place| &tree.text[place]).collect();
+        let around = self.parts_at(error.places().chain(error.calls()));
+        let is_meant = |&id: &PartId| {
+            let parent = tree.parts[id].parent.and_then(|parent| tree.name(parent));
+            let is_mentioned = |name: &String| {
+                let mut parts = around.iter().map(|&id| &tree.parts[id]);
+                parts.any(|part| part.mentions.contains(name))
+            };
+            matches!(tree.parts[id].kind, PartKind::Member)
+                && parent.is_some_and(|name| traits.contains(name.as_str()))
+                && tree.name(id).is_some_and(is_mentioned)
+        };
+        group.iter().copied().filter(is_meant).collect()
+    }
+
     /// A trait's member and those that implement it are restored together.
     pub fn with_counterparts(
         &self,
@@ -184,8 +242,8 @@ impl RustcView<'_> {
         mentioned.map(|(name, _)| name.as_str()).collect()
     }
 
-    /// The parts of `group` that share most names with the error.
-    fn best_match(&self, error: &Diagnostic, group: &[PartId]) -> Vec<PartId> {
+    /// The absent parts that share most names with the error.
+    fn best_match(&self, error: &Diagnostic, absent: &Absent) -> Vec<PartId> {
         let labels = error.spans.iter().filter_map(|span| span.label.as_deref());
         let message = labels.chain([error.message.as_str()]);
         let hints = error.children.iter().map(|child| child.message.as_str());
@@ -193,6 +251,7 @@ impl RustcView<'_> {
         words.extend(self.originals(&words));
         let traits: Vec<&str> = asked(error).iter().map(|asked| asked.of_trait).collect();
         words.extend(&traits);
+        let group = absent.with(&words);
         let is_one = |name: &&String| traits.contains(&name.as_str());
         // What defines a name that is not found, what implements a trait, what may implement it.
         let defines = |id: &PartId| self.defines_unknown(error, *id, &words);
@@ -204,12 +263,12 @@ impl RustcView<'_> {
             best_matches(self.tree, &words, &wanted.collect::<Vec<_>>())
         });
         let mut matching = narrowed
-            .chain([best_matches(self.tree, &words, group)])
+            .chain([best_matches(self.tree, &words, &group)])
             .find(|matching| !matching.is_empty())
             .unwrap_or_default();
         if matching.is_empty() {
             words.extend(quoted(hints));
-            matching = best_matches(self.tree, &words, group);
+            matching = best_matches(self.tree, &words, &absent.with(&words));
         }
         self.visible_from(error, self.of_same_crate(error, matching))
     }

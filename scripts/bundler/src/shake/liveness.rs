@@ -6,9 +6,10 @@
 
 use std::collections::{BTreeSet, HashMap, HashSet};
 
+use super::mentioned::{Names, PartsByName, parts_by_name};
 use super::needs::Needs;
 use super::removed_variants::removed_variants;
-use crate::parts::{PartId, PartKind, Tree};
+use crate::parts::{Import, Part, PartId, PartKind, Tree};
 use crate::syntax::tokens::NO_ITEM;
 
 /// [`live_parts`], or another function in its place.
@@ -21,23 +22,65 @@ pub fn live_parts(
     removed: &HashSet<PartId>,
 ) -> Vec<bool> {
     let types = types(tree);
-    let mentioned = || mentioned.iter().map(String::as_str);
+    let by_name = parts_by_name(tree);
+    let names = || Names::of(tree);
     let mut needs = Needs {
         tree,
-        removed,
-        names: mentioned().map(|n| n.trim_start_matches(NO_ITEM)).collect(),
-        items: mentioned().filter(|n| !n.starts_with(NO_ITEM)).collect(),
-        heads: HashSet::new(),
+        removed: (0..tree.parts.len())
+            .map(|id| removed.contains(&id))
+            .collect(),
+        roots: roots(tree),
+        names: names(),
+        items: names(),
+        heads: names(),
         live: vec![false; tree.parts.len()],
         followed: vec![false; tree.parts.len()],
+        followed_as_heads: vec![false; tree.parts.len()],
         variants: removed_variants(tree, removed, &types),
-        types,
+        header_types: header_types(tree, &types),
+        types: &types,
     };
+    for name in mentioned {
+        needs.names.add(name.trim_start_matches(NO_ITEM), &by_name);
+        if !name.starts_with(NO_ITEM) {
+            needs.items.add(name, &by_name);
+        }
+    }
     for &id in &tree.roots {
         needs.live[id] = matches!(tree.parts[id].kind, PartKind::Module);
     }
-    while pass(&mut needs) {}
-    needs.live
+    let is_import = |id: PartId| matches!(tree.parts[id].kind, PartKind::Import(_));
+    let is_open =
+        |needs: &Needs, id: PartId| is_import(id) || !(needs.live[id] || needs.removed[id]);
+    let mut open: Vec<PartId> = (0..tree.parts.len()).collect();
+    loop {
+        open.retain(|&id| is_open(&needs, id));
+        if !pass(&mut needs, &by_name, &open) {
+            return needs.live;
+        }
+    }
+}
+
+/// The types and traits that each impl has in its header.
+fn header_types<'a>(tree: &Tree, types: &'a HashMap<&str, Vec<PartId>>) -> Vec<Vec<&'a [PartId]>> {
+    let of_header = |part: &Part| match &part.kind {
+        PartKind::Impl(header) => {
+            let names = header.header_names.iter();
+            let types = names.filter_map(|name| types.get(name.as_str()));
+            types.map(Vec::as_slice).collect()
+        }
+        _ => Vec::new(),
+    };
+    tree.parts.iter().map(of_header).collect()
+}
+
+/// The crate that each part lies in.
+fn roots(tree: &Tree) -> Vec<PartId> {
+    let mut roots: Vec<PartId> = Vec::with_capacity(tree.parts.len());
+    for (id, part) in tree.parts.iter().enumerate() {
+        roots.push(part.parent.map_or(id, |parent| roots[parent]));
+    }
+    roots
 }
 
 /// Types and traits by name.
@@ -51,55 +94,81 @@ fn types(tree: &Tree) -> HashMap<&str, Vec<PartId>> {
     types
 }
 
-/// Looks once at all parts; true if another pass may find more.
-fn pass(needs: &mut Needs) -> bool {
+/// Looks once at the parts of which it is still open what they are; true if another pass may find
+/// more.
+fn pass<'a>(needs: &mut Needs<'a>, by_name: &PartsByName<'a>, open: &[PartId]) -> bool {
     let tree = needs.tree;
     let mut has_changed = false;
-    for (id, part) in tree.parts.iter().enumerate() {
-        if !needs.live[id] && !needs.removed.contains(&id) && needs.is_needed(id) {
-            mark_live(needs, id);
+    for &id in open {
+        let part = &tree.parts[id];
+        if !needs.live[id] && !needs.removed[id] && needs.is_needed(id) {
+            mark_live(needs, by_name, id);
             has_changed = true;
         } else if let PartKind::Import(import) = &part.kind
-            && needs.is_to_be_followed(id, import)
+            && needs.is_to_be_followed(id)
             && needs.is_in_mentioned_crate(id)
-            && (needs.is_binding_mentioned(import) || needs.brings_variants(import))
+            && (needs.is_path_mentioned(id) || needs.brings_variants(import))
             && (import.is_public || part.parent.is_none_or(|parent| needs.live[parent]))
         {
-            follow_mentions(needs, id);
+            follow_mentions(needs, by_name, id);
             has_changed = true;
         }
     }
     has_changed
 }
 
-fn follow_mentions(needs: &mut Needs, id: PartId) {
+fn follow_mentions<'a>(needs: &mut Needs<'a>, by_name: &PartsByName<'a>, id: PartId) {
     needs.followed[id] = true;
     let part = &needs.tree.parts[id];
-    needs.names.extend(part.mentions.iter().map(String::as_str));
-    let items = part.items.iter().map(String::as_str);
-    match &part.kind {
-        PartKind::Import(import) if needs.is_head(import) => needs.heads.extend(items),
-        _ => needs.items.extend(items),
+    for name in &part.mentions {
+        needs.names.add(name, by_name);
     }
-    needs.heads.extend(part.heads.iter().map(String::as_str));
+    let is_head = match &part.kind {
+        PartKind::Import(_) => needs.is_head(id),
+        _ => false,
+    };
+    needs.followed_as_heads[id] = is_head;
+    let items = if is_head {
+        &mut needs.heads
+    } else {
+        &mut needs.items
+    };
+    for name in &part.items {
+        items.add(name, by_name);
+    }
+    for name in &part.heads {
+        needs.heads.add(name, by_name);
+    }
 }
 
 /// A live part keeps what it lies in.
-fn mark_live(needs: &mut Needs, id: PartId) {
+fn mark_live<'a>(needs: &mut Needs<'a>, by_name: &PartsByName<'a>, id: PartId) {
     let tree = needs.tree;
     let mut up = Some(id);
     while let Some(id) = up.filter(|&id| !needs.live[id]) {
         needs.live[id] = true;
         // An import that nothing mentions may be of a trait; its path is not followed.
         let is_followed = match &tree.parts[id].kind {
-            PartKind::Import(import) => needs.is_binding_mentioned(import),
+            PartKind::Import(import) => {
+                if let Some(name) = crate_of_all(import) {
+                    needs.names.add(name, by_name);
+                }
+                needs.is_path_mentioned(id)
+            }
             _ => true,
         };
         if is_followed {
-            follow_mentions(needs, id);
+            follow_mentions(needs, by_name, id);
         }
         up = tree.parts[id].parent;
     }
+}
+
+/// The crate that `use crate::name::…::*` names, whatever is used of it.
+fn crate_of_all(import: &Import) -> Option<&str> {
+    let is_of_all = import.binding == "*" && import.path[0] == "crate";
+    let name = import.path.get(1).filter(|_| is_of_all);
+    name.map(String::as_str)
 }
 
 #[cfg(test)]
@@ -183,6 +252,16 @@ mod tests {
         let tree = parse_tree(source.to_string()).unwrap();
         assert_eq!(live(&tree, &["a", "f"]), ["f"]);
         assert_eq!(live(&tree, &["a", "b", "f"]), ["f", "f"]);
+    }
+
+    /// As `num` has it.
+    #[test]
+    fn a_crate_of_which_another_one_imports_all_is_named() {
+        let source = "pub mod a { pub mod integer { pub use crate::b::*; } pub mod c { pub use crate::d::*; } }
+            pub mod b { pub fn gcd() {} pub fn lcm() {} }
+            pub mod d { pub fn gcd() {} }";
+        let tree = parse_tree(source.to_string()).unwrap();
+        assert_eq!(live(&tree, &["a", "integer", "gcd"]), ["gcd"]);
     }
 
     #[test]

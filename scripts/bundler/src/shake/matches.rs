@@ -1,8 +1,66 @@
 //! Names that parts share with a compile error.
 
-use std::collections::{BTreeSet, HashSet};
+use std::collections::{BTreeSet, HashMap, HashSet};
 
-use crate::parts::{Part, PartId, PartKind, Tree};
+use crate::parts::{MacroCall, Part, PartId, PartKind, Tree};
+
+/// Removed parts, by the names that errors about their absence mention.
+pub struct Absent<'a> {
+    by_name: HashMap<&'a str, Vec<PartId>>,
+    /// Impls, and calls that may write some, by the names of the traits.
+    by_trait: HashMap<&'a str, Vec<PartId>>,
+}
+
+impl<'a> Absent<'a> {
+    pub fn of(tree: &'a Tree, group: &[PartId]) -> Self {
+        let mut absent = Self {
+            by_name: HashMap::new(),
+            by_trait: HashMap::new(),
+        };
+        for &id in group {
+            let part = &tree.parts[id];
+            for name in names(part) {
+                absent.by_name.entry(name).or_default().push(id);
+            }
+            let traits = match &part.kind {
+                PartKind::Impl(header) => header.traits.iter().collect(),
+                PartKind::MacroCall(call) if call.macros.is_empty() => {
+                    part.mentions.iter().collect()
+                }
+                PartKind::MacroCall(call) => may_be_traits(call),
+                _ => BTreeSet::new(),
+            };
+            for name in traits {
+                absent.by_trait.entry(name).or_default().push(id);
+            }
+        }
+        absent
+    }
+
+    /// Those that have one of these names, in their order.
+    pub fn with(&self, words: &HashSet<&str>) -> Vec<PartId> {
+        let named = words.iter().filter_map(|word| self.by_name.get(word));
+        let parts: BTreeSet<PartId> = named.flatten().copied().collect();
+        parts.into_iter().collect()
+    }
+
+    /// Those that may implement the trait.
+    pub fn implementing(&self, of_trait: &str) -> &[PartId] {
+        self.by_trait.get(of_trait).map_or(&[], Vec::as_slice)
+    }
+}
+
+/// The names that a call may give to the traits of the impls that it writes.
+fn may_be_traits(call: &MacroCall) -> BTreeSet<&String> {
+    let mut traits = BTreeSet::new();
+    for written in &call.expansion.impls {
+        traits.extend(&written.names);
+        if written.takes_arguments {
+            traits.extend(&call.arguments);
+        }
+    }
+    traits
+}
 
 /// The parts of `group` that share most names with `words`.
 pub fn best_matches(tree: &Tree, words: &HashSet<&str>, group: &[PartId]) -> Vec<PartId> {

@@ -80,8 +80,12 @@ impl RustcView<'_> {
                 && name.is_some_and(|name| words.contains(name.as_str()))
         };
         let parent = |id: PartId| self.tree.parts[id].parent;
-        let is_of_type = |&id: &PartId| match parent(id).map(|id| &self.tree.parts[id].kind) {
+        let is_in_impl = |&id: &PartId| match parent(id).map(|id| &self.tree.parts[id].kind) {
             Some(PartKind::Impl(header)) => header.is_about(|name| words.contains(name.as_str())),
+            _ => false,
+        };
+        let is_in_trait = |&id: &PartId| match parent(id).map(|id| &self.tree.parts[id].kind) {
+            Some(PartKind::Impl(_)) => false,
             _ => true,
         };
         let methods = (0..self.tree.parts.len()).filter(is_method);
@@ -104,8 +108,13 @@ impl RustcView<'_> {
                     && name.is_some_and(|name| in_scope.contains(name)))
         };
         let all = || group.iter().copied();
-        let own = all().filter(|id| is_method(id) && is_of_type(id));
-        let own = self.of_same_crate(error, own.collect()).into_iter();
+        let mut own: Vec<PartId> = all().filter(|id| is_method(id) && is_in_impl(id)).collect();
+        if own.is_empty() {
+            own = all()
+                .filter(|id| is_method(id) && is_in_trait(id))
+                .collect();
+        }
+        let own = self.of_same_crate(error, own).into_iter();
         let found: Vec<PartId> = own.chain(all().filter(is_in_scope)).collect();
         if !found.is_empty() {
             return found;

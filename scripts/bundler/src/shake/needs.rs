@@ -1,7 +1,8 @@
 //! Which part is needed, given the names that are mentioned so far.
 
-use std::collections::{BTreeSet, HashMap, HashSet};
+use std::collections::{BTreeSet, HashMap};
 
+use super::mentioned::Names;
 use crate::inline::MACRO_USE;
 use crate::parts::{
     Expansion, GeneratedImpl, Impl, Import, MacroCall, PartId, PartKind, Tree, VariantName,
@@ -14,42 +15,41 @@ const MOST_ALIASES: usize = 4;
 /// What is known so far.
 pub struct Needs<'a> {
     pub tree: &'a Tree,
-    pub removed: &'a HashSet<PartId>,
+    pub removed: Vec<bool>,
+    /// The crate that each part lies in.
+    pub roots: Vec<PartId>,
     /// All mentioned names.
-    pub names: HashSet<&'a str>,
+    pub names: Names<'a>,
     /// Those that may mean an item, where they stand: no field, method or variable.
-    pub items: HashSet<&'a str>,
+    pub items: Names<'a>,
     /// Those behind which a path goes on: they may mean a module or a type, and no function.
-    pub heads: HashSet<&'a str>,
+    pub heads: Names<'a>,
     pub live: Vec<bool>,
     /// Parts whose mentions are in `names`, among them imports whose target is not live yet.
     pub followed: Vec<bool>,
+    /// Imports that were followed when only a module or a type was meant by their names.
+    pub followed_as_heads: Vec<bool>,
     /// Types and traits by name.
-    pub types: HashMap<&'a str, Vec<PartId>>,
+    pub types: &'a HashMap<&'a str, Vec<PartId>>,
+    /// Those that each impl has in its header.
+    pub header_types: Vec<Vec<&'a [PartId]>>,
     /// Removed variants, as patterns name them.
     pub variants: BTreeSet<VariantName>,
 }
 
 impl<'a> Needs<'a> {
     fn is_mentioned(&self, id: PartId) -> bool {
-        let name = self.tree.name(id);
-        name.is_some_and(|name| self.names.contains(name.as_str()))
+        self.names.has_that_of(id)
     }
 
     /// Is it mentioned where it may mean an item, and no field or method?
     fn is_item_mentioned(&self, id: PartId) -> bool {
-        let name = self.tree.name(id);
-        name.is_some_and(|name| self.items.contains(name.as_str()))
+        self.items.has_that_of(id)
     }
 
-    /// May a mention mean the part, which others may lie in?
-    fn is_path_mentioned(&self, id: PartId) -> bool {
-        let name = self.tree.name(id);
-        name.is_some_and(|name| self.may_be_path(name))
-    }
-
-    fn may_be_path(&self, name: &str) -> bool {
-        self.items.contains(name) || self.heads.contains(name)
+    /// May a mention mean the part, which others may lie in, or the name that an import gives?
+    pub fn is_path_mentioned(&self, id: PartId) -> bool {
+        self.items.has_that_of(id) || self.heads.has_that_of(id)
     }
 
     pub fn is_needed(&self, id: PartId) -> bool {
@@ -78,9 +78,7 @@ impl<'a> Needs<'a> {
                 }
                 PartKind::GeneratedFn => self.is_mentioned(id) || !self.implements_local_trait(id),
                 PartKind::Import(import) => self.imports_something(id, import),
-                PartKind::Impl(header) => {
-                    header.trait_name.is_some() && self.is_possible(&header.header_names)
-                }
+                PartKind::Impl(header) => header.trait_name.is_some() && self.is_possible_impl(id),
                 PartKind::Member => self.is_needed_member(id),
                 PartKind::MacroCall(call) => self.is_useful(part.parent, call),
                 PartKind::Module
@@ -93,7 +91,7 @@ impl<'a> Needs<'a> {
     /// From another crate all paths lead through the name of the crate, but macros need no path where
     /// another one takes them all.
     pub fn is_in_mentioned_crate(&self, id: PartId) -> bool {
-        let krate = self.tree.root_of(id);
+        let krate = self.roots[id];
         let part = &self.tree.parts[krate];
         !matches!(part.kind, PartKind::Module)
             || self.is_mentioned(krate)
@@ -118,12 +116,12 @@ impl<'a> Needs<'a> {
             return true;
         };
         match &self.tree.parts[parent].kind {
-            PartKind::Module => !self.removed.contains(&parent),
+            PartKind::Module => !self.removed[parent],
             PartKind::Impl(_) | PartKind::MacroRepetition => {
-                !self.removed.contains(&parent) && self.has_place(parent)
+                !self.removed[parent] && self.has_place(parent)
             }
             PartKind::Unnamed if self.may_implement(id) => {
-                !self.removed.contains(&parent) && self.has_place(parent)
+                !self.removed[parent] && self.has_place(parent)
             }
             _ => self.live[parent],
         }
@@ -136,26 +134,34 @@ impl<'a> Needs<'a> {
     }
 
     fn is_callable(&self, member: PartId) -> bool {
-        !self.removed.contains(&member) && self.is_mentioned(member)
+        !self.removed[member] && self.is_mentioned(member)
     }
 
     /// Is each name of an impl's header a live type or trait, or foreign?
-    fn is_possible(&self, header_names: &BTreeSet<String>) -> bool {
-        header_names
-            .iter()
-            .all(|name| self.is_live_type(name, MOST_ALIASES))
+    fn is_possible_impl(&self, id: PartId) -> bool {
+        let types = self.header_types[id].iter();
+        let mut types = types.map(|ids| self.is_one_live(ids, MOST_ALIASES));
+        types.all(|is_live| is_live)
+    }
+
+    /// Is each name a live type or trait, or foreign?
+    fn is_possible(&self, names: &BTreeSet<String>) -> bool {
+        let mut names = names.iter();
+        names.all(|name| self.is_live_type(name, MOST_ALIASES))
     }
 
     /// Is it a live type or trait, or another name of one, or foreign? An impl for
     /// `type Other = Live;` is one for `Live`, though nothing mentions `Other`.
     fn is_live_type(&self, name: &str, aliases: usize) -> bool {
-        let Some(ids) = self.types.get(name) else {
-            return true;
-        };
+        let ids = self.types.get(name);
+        ids.is_none_or(|ids| self.is_one_live(ids, aliases))
+    }
+
+    fn is_one_live(&self, ids: &[PartId], aliases: usize) -> bool {
         let is_alias_of_live = |&id: &PartId| {
             let mut mentions = self.tree.parts[id].mentions.iter();
             self.tree.is_alias(id)
-                && !self.removed.contains(&id)
+                && !self.removed[id]
                 && mentions.all(|name| self.is_live_type(name, aliases - 1))
         };
         self.any_live(ids) || (aliases > 0 && ids.iter().any(is_alias_of_live))
@@ -168,8 +174,8 @@ impl<'a> Needs<'a> {
             .expect("a member lies in a block");
         match &self.tree.parts[parent].kind {
             PartKind::Impl(header) => {
-                self.is_possible(&header.header_names)
-                    && (self.is_of_foreign_trait(header) || self.is_mentioned(id))
+                (self.is_mentioned(id) || self.is_of_foreign_trait(header))
+                    && self.is_possible_impl(parent)
             }
             _ => self.is_mentioned(id),
         }
@@ -214,12 +220,12 @@ impl<'a> Needs<'a> {
             || is_mentioned(defines)
             || (*defines_arguments && self.is_one_mentioned(&call.given))
             || implements;
-        match parent.map(|parent| &self.tree.parts[parent].kind) {
+        match parent.map(|parent| (parent, &self.tree.parts[parent].kind)) {
             // What it defines there is seen nowhere else.
-            Some(PartKind::Unnamed) => implements,
-            Some(PartKind::Impl(header)) => {
+            Some((_, PartKind::Unnamed)) => implements,
+            Some((parent, PartKind::Impl(header))) => {
                 let whole = header.trait_name.is_some();
-                self.is_possible(&header.header_names) && (whole || defines_something)
+                self.is_possible_impl(parent) && (whole || defines_something)
             }
             _ => defines_something,
         }
@@ -270,14 +276,11 @@ impl<'a> Needs<'a> {
         let in_live_module = parent.is_none_or(|parent| self.live[parent]);
         let can_be_named = import.is_public && parent.is_some_and(|p| self.is_path_mentioned(p));
         let targets = self.tree.targets(id, &import.path);
-        let is_there =
-            |id: &PartId| self.live[*id] || (self.followed[*id] && !self.removed.contains(id));
+        let is_there = |id: &PartId| self.live[*id] || (self.followed[*id] && !self.removed[*id]);
         let is_found = targets.is_none_or(|ids| ids.iter().any(is_there));
         match import.binding.as_str() {
             "*" | "_" => is_found && (in_live_module || can_be_named),
-            _ if self.is_binding_mentioned(import) => {
-                is_found && (in_live_module || import.is_public)
-            }
+            _ if self.is_path_mentioned(id) => is_found && (in_live_module || import.is_public),
             _ => in_live_module && self.may_be_trait(targets),
         }
     }
@@ -289,21 +292,13 @@ impl<'a> Needs<'a> {
     }
 
     /// Is only a module or a type meant by the mentions of the name that the import gives?
-    pub fn is_head(&self, import: &Import) -> bool {
-        self.heads.contains(import.binding.as_str())
-            && !self.items.contains(import.binding.as_str())
+    pub fn is_head(&self, id: PartId) -> bool {
+        self.heads.has_that_of(id) && !self.items.has_that_of(id)
     }
 
     /// Is there more to follow than what was?
-    pub fn is_to_be_followed(&self, id: PartId, import: &Import) -> bool {
-        let last = import.path.last().map_or("", String::as_str);
-        let was_head = self.tree.parts[id].items.contains(last) && !self.items.contains(last);
-        !self.followed[id] || (was_head && !self.is_head(import))
-    }
-
-    /// Is the name mentioned that the import gives?
-    pub fn is_binding_mentioned(&self, import: &Import) -> bool {
-        self.may_be_path(&import.binding)
+    pub fn is_to_be_followed(&self, id: PartId) -> bool {
+        !self.followed[id] || (self.followed_as_heads[id] && !self.is_head(id))
     }
 
     /// A trait is imported for its methods, without being named.

@@ -149,7 +149,10 @@ impl<'a> Candidates<'a> {
         let is_run = |path: &Vec<&str>| {
             let mut all = [&[of_trait.as_str()], names].concat();
             all.extend(path);
-            self.functions.have(&all)
+            // Functions of others have the names of what they are called with, too.
+            let mut of_type = path.first().into_iter();
+            let is_own = of_type.all(|of_type| self.functions.have_impl(of_trait, of_type));
+            is_own && self.functions.have(&all)
         };
         !paths.iter().any(is_run)
             && self.types.is_plain(of_trait)
@@ -190,5 +193,24 @@ mod tests {
                 "impl Clone for &Other {}"
             ]
         );
+    }
+
+    /// `<m::Map<m::Other> as m::Nexts>::nexts`
+    const OF_MAP: &str = "_RNvXNtCsf0XmHqu4NkN_6bundle1mINtB2_3MapNtB2_5OtherENtB2_5Nexts5nexts";
+
+    #[test]
+    fn what_another_impl_is_called_with_does_not_run_its_own() {
+        let source = "mod m { pub struct Other; pub struct Map<T>(T);
+            impl Nexts for Other { fn nexts(&self) {} } impl<T> Nexts for Map<T> { fn nexts(&self) {} } }";
+        let tree = parse_tree(source.to_string()).unwrap();
+        let functions = Functions::of([OF_MAP].into_iter());
+        let live = vec![true; tree.parts.len()];
+        for proof in [Proof::Rules, Proof::Comparison] {
+            let found = impls_never_run(&tree, &live, &functions, proof);
+            let texts = found
+                .iter()
+                .map(|&id| &tree.text[tree.parts[id].range.clone()]);
+            assert!(texts.eq(["impl Nexts for Other { fn nexts(&self) {} }"]));
+        }
     }
 }

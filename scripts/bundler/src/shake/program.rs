@@ -4,7 +4,7 @@ use std::thread::JoinHandle;
 
 use anyhow::Result;
 
-use super::shaker::{STRICTEST_EDITION, Shaker};
+use super::shaker::Shaker;
 use crate::rustc::Compiled;
 
 /// The program as it was before the search removes anything, compiled beside its first rounds.
@@ -63,7 +63,8 @@ impl<'a> Program<'a> {
         let shaker = self.shaker;
         let source = shaker.write(&shaker.tree.blanked(live), "functions.rs")?;
         let (rustc, out) = (shaker.rustc.clone(), shaker.folder.join("functions.ll"));
-        let compile = move || rustc.compiled(&source, STRICTEST_EDITION, &out);
+        let edition = shaker.edition.to_string();
+        let compile = move || rustc.compiled(&source, &edition, &out);
         Ok(std::thread::spawn(compile))
     }
 }

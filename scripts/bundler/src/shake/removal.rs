@@ -8,7 +8,7 @@ use super::least_size::visible;
 use super::restored::Namesakes;
 use super::rustc_view::Build;
 use super::search::Search;
-use super::shaker::{STRICTEST_EDITION, Shaker};
+use super::shaker::Shaker;
 use crate::parts::PartId;
 use crate::rustc::{Diagnostic, Goal};
 
@@ -44,7 +44,7 @@ impl Search<'_> {
             if blamed.is_empty() {
                 break;
             }
-            let restored = self.parts_to_restore(&before, &gone, &blamed);
+            let restored = self.parts_to_restore(&before, &trial.live, &gone, &blamed);
             // Of what never runs nearly all is asked for: the rest is not worth its rounds.
             if !self.may_go.is_empty() && trial.errors.len() > gone.len() {
                 return Ok(before);
@@ -69,22 +69,21 @@ impl Search<'_> {
         (gone, blamed)
     }
 
-    /// The parts of `group` that come back: `blamed`, and those that a restored part needs.
+    /// The parts of `group`, without which `live_before` is live, that come back: `blamed`, and
+    /// those that a restored part needs.
     fn parts_to_restore(
-        &self,
+        &mut self,
         before: &Build,
+        live_before: &[bool],
         group: &[PartId],
         blamed: &BTreeSet<PartId>,
     ) -> BTreeSet<PartId> {
-        let live_with = |restored: &BTreeSet<PartId>| {
-            let removed = group.iter().filter(|id| !restored.contains(id));
-            self.live_without(&before.removed.iter().chain(removed).copied().collect())
-        };
         let namesakes = Namesakes::of(self.shaker.tree, group);
-        let live_before = live_with(&BTreeSet::new());
         let mut restored = blamed.clone();
         loop {
-            let live = live_with(&restored);
+            let removed = group.iter().filter(|id| !restored.contains(id));
+            let removed = before.removed.iter().chain(removed).copied().collect();
+            let live = self.live_without(&removed);
             let revived = (0..live.len()).filter(|&id| live[id] && !live_before[id]);
             let needed = revived.flat_map(|id| namesakes.needed_by(id));
             let known = restored.len();
@@ -96,7 +95,10 @@ impl Search<'_> {
         }
     }
 
-    fn live_without(&self, removed: &HashSet<PartId>) -> Vec<bool> {
+    fn live_without(&mut self, removed: &HashSet<PartId>) -> Vec<bool> {
+        if let Some((_, live)) = self.last_live.as_ref().filter(|last| last.0 == *removed) {
+            return live.clone();
+        }
         let mut live = self.needed_without(removed);
         for &module in &self.imported {
             let mut up = Some(module);
@@ -105,6 +107,7 @@ impl Search<'_> {
                 up = self.shaker.tree.parts[id].parent;
             }
         }
+        self.last_live = Some((removed.clone(), live.clone()));
         live
     }
 
@@ -175,9 +178,7 @@ impl Search<'_> {
         };
         let source = shaker.write(&crates, "round.rs")?;
         let out = shaker.folder.join("round.rmeta");
-        let found = shaker
-            .rustc
-            .compile(&source, STRICTEST_EDITION, goal, &out)?;
+        let found = shaker.rustc.compile(&source, shaker.edition, goal, &out)?;
         Ok((bytes, found))
     }
 }

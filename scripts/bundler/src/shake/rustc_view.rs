@@ -50,7 +50,8 @@ impl RustcView<'_> {
             let place = self.in_crates(place)?;
             Some((place.start, (place.end, text.to_string())))
         });
-        inlined.chain(self.captures(errors)).collect()
+        let all = inlined.chain(self.captures(errors));
+        all.chain(self.borrows(errors)).collect()
     }
 
     /// Unused imports of the solution whose targets are unused too: line and rustc's message.

@@ -48,6 +48,8 @@ pub struct Search<'a> {
     pub(super) keeps_macros_whole: bool,
     /// Modules that the solution imports, though it uses nothing in them.
     pub(super) imported: HashSet<PartId>,
+    /// What is live without the parts that were removed when it was asked last.
+    pub(super) last_live: Option<(HashSet<PartId>, Vec<bool>)>,
     program: Program<'a>,
     /// Those of the program, once they are asked for.
     functions: Functions,
@@ -66,6 +68,7 @@ impl<'a> Search<'a> {
             may_go: HashSet::new(),
             keeps_macros_whole: false,
             imported: HashSet::new(),
+            last_live: None,
             program: Program::of(shaker),
             functions: Functions::default(),
             too_large: None,
@@ -223,6 +226,8 @@ impl<'a> Search<'a> {
     /// Builds what names keep, and then also what the errors of that build find missing.
     fn first_build(&mut self) -> Result<Build> {
         loop {
+            // Other names are mentioned than before.
+            self.last_live = None;
             let build = self.build(HashSet::new(), Goal::Names)?;
             if !self.view.fixes(&build.errors).is_empty() {
                 return Ok(build);

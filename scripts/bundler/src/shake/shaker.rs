@@ -23,6 +23,7 @@ pub struct Shaker<'a> {
     pub mentioned: &'a BTreeSet<String>,
     pub tree: &'a Tree,
     pub rustc: &'a Rustc,
+    pub edition: &'a str,
     /// For the files of each round.
     pub folder: &'a Path,
     pub liveness: Liveness,

@@ -56,6 +56,19 @@ fn what_means_the_same_under_both_editions_is_bundled() {
 }
 
 #[test]
+fn what_does_not_compile_under_edition_2024_is_bundled_where_the_judge_compiles_2021() {
+    for line in ["let (.., ref b) = &(1, 2);", "let gen = 1; let b = gen;"] {
+        let solution = format!("//! A.\nfn main() {{\n    {line}\n    println!(\"{{b}}\");\n}}\n");
+        pasted("new", &solution)
+            .exits(1)
+            .says(&["problems/src/bin/a.rs:3", "edition 2024"]);
+        for judge in ["both", "old"] {
+            pasted(judge, &solution).exits(0);
+        }
+    }
+}
+
+#[test]
 fn a_package_of_edition_2024_may_chain_lets_where_the_judge_compiles_that() {
     let solution = "//! A.\nfn main() {\n    let (a, b) = (Some(1), Some(2));\n    \
         if let Some(a) = a && let Some(b) = b {\n        println!(\"{}\", a + b);\n    }\n}\n";

@@ -1,6 +1,7 @@
 //! Names that mean no item: those of fields and of variables. Where a name is not certainly one
 //! of these, it may mean an item.
 
+mod hidden;
 mod patterns;
 mod walk;
 
@@ -10,7 +11,8 @@ use std::ops::Range;
 use syn::spanned::Spanned;
 use syn::visit::{self, Visit};
 
-use patterns::{Conditions, Items, Names, may_be_variable};
+use hidden::{Hidden, hidden_in};
+use patterns::{Conditions, Names, may_be_variable};
 use walk::Walk;
 
 /// Where a text defines fields and variables, and where these are in scope.
@@ -20,8 +22,8 @@ pub struct Locals {
     places: HashSet<usize>,
     /// Variables and their scopes, by the beginnings of these.
     scopes: Vec<(String, Range<usize>)>,
-    /// In a function without items: a name in a scope is that of the variable.
-    is_in_scope: bool,
+    /// Where variables from around a block are not seen, by the beginnings of these places.
+    hidden: Vec<Hidden>,
 }
 
 impl Locals {
@@ -29,6 +31,7 @@ impl Locals {
         let mut locals = Self::default();
         locals.visit_file(syntax);
         locals.scopes.sort_by_key(|(_, scope)| scope.start);
+        locals.hidden.sort_by_key(|hidden| hidden.place.start);
         locals
     }
 
@@ -38,21 +41,15 @@ impl Locals {
     }
 
     fn bind(&mut self, pattern: &syn::Pat, scope: &Range<usize>) {
-        if self.is_in_scope {
-            let mut names = Names(Vec::new());
-            names.visit_pat(pattern);
-            let scopes = names.0.into_iter().map(|name| (name, scope.clone()));
-            self.scopes.extend(scopes);
-        }
+        let mut names = Names(Vec::new());
+        names.visit_pat(pattern);
+        let scopes = names.0.into_iter().map(|name| (name, scope.clone()));
+        self.scopes.extend(scopes);
     }
 
     fn bind_arguments(&mut self, signature: &syn::Signature, body: Option<&syn::Block>) {
-        let outside = self.is_in_scope;
         self.visit_signature(signature);
         if let Some(body) = body {
-            let mut items = Items(false);
-            items.visit_block(body);
-            self.is_in_scope = !items.0;
             for argument in &signature.inputs {
                 if let syn::FnArg::Typed(argument) = argument {
                     self.bind(&argument.pat, &block_place(body));
@@ -60,7 +57,6 @@ impl Locals {
             }
             self.visit_block(body);
         }
-        self.is_in_scope = outside;
     }
 
     /// The variables of `if let` and `while let`.
@@ -87,6 +83,7 @@ impl<'ast> Visit<'ast> for Locals {
     }
 
     fn visit_block(&mut self, block: &'ast syn::Block) {
+        self.hidden.extend(hidden_in(block));
         let end = block_place(block).end;
         for statement in &block.stmts {
             if let syn::Stmt::Local(local) = statement {
@@ -218,9 +215,38 @@ mod tests {
     fn an_item_in_a_function_does_not_see_its_variables() {
         let source = "fn f(x: u8) {
             fn g() -> u8 { x() }
+            const N: [u8; 2] = [x, 1];
+            static S: u8 = { let x = 1; x };
+            struct A; impl A { fn h(&self) { x } }
+            mod m { pub fn i() { x } pub fn j(x: u8) { x } }
+            macro_rules! m { () => { x } }
             x
         }";
-        assert_eq!(items(source), [2, 3]);
+        assert_eq!(items(source), [2, 3, 5, 6, 7]);
+    }
+
+    #[test]
+    fn an_item_in_a_function_hides_no_variable_beside_it() {
+        let source = "fn f(x: u8) {
+            fn g(y: u8) -> u8 { let z = |x| { const N: u8 = x; x }; x }
+            const N: u8 = 1;
+            let y = x; x; let h = |z| x;
+            fn k() { fn l(x: u8) { x } x }
+            loop { use a::b; x }
+        }";
+        assert_eq!(items(source), [2, 2, 5]);
+    }
+
+    #[test]
+    fn an_item_hides_the_variables_of_its_name_around_its_block() {
+        let source = "fn f(x: u8) {
+            x;
+            { fn x() {} x(); let x = 1; x }
+            { x; use a::{x, y}; }
+            { x; use a::*; let x = 1; x }
+            { use Way::*; use a::{b::Way::*, z}; x }
+        }";
+        assert_eq!(items(source), [3, 3, 4, 4, 5]);
     }
 
     #[test]

@@ -1,4 +1,4 @@
-//! What patterns and blocks have in them: names, items, the patterns of conditions.
+//! What patterns have in them: names, and the patterns of conditions.
 
 use syn::visit::{self, Visit};
 
@@ -20,29 +20,6 @@ impl<'ast> Visit<'ast> for Names {
 
     // A closure in a condition binds what is its own.
     fn visit_expr(&mut self, _: &'ast syn::Expr) {}
-}
-
-/// Is there an item? In it the variables around it are not in scope. A constant that is computed
-/// from numbers mentions none.
-pub struct Items(pub bool);
-
-impl<'ast> Visit<'ast> for Items {
-    fn visit_item(&mut self, item: &'ast syn::Item) {
-        self.0 |= match item {
-            syn::Item::Const(item) => !is_of_numbers(&item.expr),
-            _ => true,
-        };
-    }
-}
-
-/// Are there only numbers in it, and operators?
-fn is_of_numbers(value: &syn::Expr) -> bool {
-    match value {
-        syn::Expr::Lit(_) => true,
-        syn::Expr::Binary(value) => is_of_numbers(&value.left) && is_of_numbers(&value.right),
-        syn::Expr::Unary(value) => is_of_numbers(&value.expr),
-        _ => false,
-    }
 }
 
 /// The patterns of the `let`s in a condition.

@@ -1,41 +1,64 @@
 //! From token to token: does a name mean a variable here, or a field?
 
 use std::collections::HashMap;
+use std::ops::Range;
 
 use super::Locals;
+use super::hidden::Hidden;
 use crate::syntax::primitives::is_primitive;
 use crate::syntax::tokens::{Token, is_path_separator};
 
 /// Which variables are in scope, from the beginning of a text to its end.
 pub struct Walk<'a> {
     locals: &'a Locals,
-    next: usize,
-    /// The end of the last scope of each name that has begun.
-    ends: HashMap<&'a str, usize>,
+    next_scope: usize,
+    next_hidden: usize,
+    /// The scopes of each name that have begun and not ended, the innermost last.
+    scopes: HashMap<&'a str, Vec<&'a Range<usize>>>,
+    /// Where variables from outside are not seen: places that have begun and not ended.
+    hidden: Vec<&'a Hidden>,
 }
 
 impl<'a> Walk<'a> {
     pub fn of(locals: &'a Locals) -> Self {
         Self {
             locals,
-            next: 0,
-            ends: HashMap::new(),
+            next_scope: 0,
+            next_hidden: 0,
+            scopes: HashMap::new(),
+            hidden: Vec::new(),
         }
     }
 
     /// Goes on to a token of the text.
     pub fn go_to(&mut self, offset: usize) {
-        let begun = self.locals.scopes[self.next..].iter();
+        let begun = self.locals.scopes[self.next_scope..].iter();
         for (name, scope) in begun.take_while(|(_, scope)| scope.start <= offset) {
-            let end = self.ends.entry(name).or_default();
-            *end = scope.end.max(*end);
-            self.next += 1;
+            let scopes = self.scopes.entry(name).or_default();
+            scopes.retain(|scope| offset < scope.end);
+            scopes.push(scope);
+            self.next_scope += 1;
         }
+        let begun = self.locals.hidden[self.next_hidden..].iter();
+        let begun = begun.take_while(|hidden| hidden.place.start <= offset);
+        let known = self.hidden.len();
+        self.hidden.extend(begun);
+        self.next_hidden += self.hidden.len() - known;
+        self.hidden.retain(|hidden| offset < hidden.place.end);
     }
 
     /// Is there a variable of this name?
     pub fn is_in_scope(&self, name: &str, offset: usize) -> bool {
-        self.ends.get(name).is_some_and(|&end| offset < end)
+        let mut scopes = self.scopes.get(name).into_iter().flatten();
+        scopes.any(|scope| offset < scope.end && !self.is_hidden(name, scope))
+    }
+
+    /// Does a variable's scope begin outside of a place where it is not seen?
+    fn is_hidden(&self, name: &str, scope: &Range<usize>) -> bool {
+        self.hidden.iter().any(|hidden| {
+            let is_meant = hidden.name.as_ref().is_none_or(|hidden| hidden == name);
+            is_meant && scope.start <= hidden.place.start
+        })
     }
 
     /// Is token `i` the name of a field or a variable, defined here or in scope, or that of a

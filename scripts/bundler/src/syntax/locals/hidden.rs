@@ -1,0 +1,75 @@
+//! Where variables are not seen though they are in scope: in the items of a block, and, by an
+//! item's name, in the whole block.
+
+use std::ops::Range;
+
+use super::block_place;
+use crate::syntax::imports::{Leaf, leaves_of};
+use crate::syntax::places::place;
+
+/// A place where variables from around it are not seen.
+#[derive(Debug)]
+pub struct Hidden {
+    pub place: Range<usize>,
+    /// Only those of this name; `None` for all.
+    pub name: Option<String>,
+}
+
+/// Those that the items of a block make.
+pub fn hidden_in(block: &syn::Block) -> Vec<Hidden> {
+    let mut hidden = Vec::new();
+    for statement in &block.stmts {
+        if let syn::Stmt::Item(item) = statement {
+            hidden.push(Hidden {
+                place: place(item),
+                name: None,
+            });
+            let names = names_of(item).into_iter().map(|name| Hidden {
+                place: block_place(block),
+                name,
+            });
+            hidden.extend(names);
+        }
+    }
+    hidden
+}
+
+/// The names of values that an item defines; `None` if there may be others, too. Those that begin
+/// with a capital are no variables'.
+fn names_of(item: &syn::Item) -> Vec<Option<String>> {
+    let name = match item {
+        syn::Item::Use(item) => {
+            let mut leaves = Vec::new();
+            leaves_of(&item.tree, &mut Vec::new(), &mut leaves);
+            let leaves = leaves.iter().filter(|leaf| !is_of_variants(leaf));
+            return leaves.map(imported_name).collect();
+        }
+        syn::Item::Fn(item) => &item.sig.ident,
+        syn::Item::Const(item) => &item.ident,
+        syn::Item::Static(item) => &item.ident,
+        syn::Item::Struct(item) => &item.ident,
+        syn::Item::Enum(_)
+        | syn::Item::Impl(_)
+        | syn::Item::Macro(_)
+        | syn::Item::Mod(_)
+        | syn::Item::Trait(_)
+        | syn::Item::Type(_)
+        | syn::Item::Union(_) => return Vec::new(),
+        _ => return vec![None],
+    };
+    vec![Some(name.to_string())]
+}
+
+fn imported_name(leaf: &Leaf) -> Option<String> {
+    let name = leaf.binding();
+    (name != "*").then(|| name.to_string())
+}
+
+/// Is it `use Enum::*`?
+fn is_of_variants(leaf: &Leaf) -> bool {
+    let mut path = leaf.path.iter().rev();
+    path.next().is_some_and(|last| last == "*")
+        && path
+            .next()
+            .is_some_and(|name| name.starts_with(char::is_uppercase))
+}
