@@ -3,57 +3,10 @@
 use std::collections::{BTreeSet, HashSet};
 
 use super::functions::path;
+use super::implied::implied;
 use crate::parts::{MacroCall, Part, PartId, PartKind, Tree};
 use crate::rustc::Diagnostic;
 use crate::syntax::primitives::is_primitive;
-
-/// What rustc says where a trait is missing, without naming it.
-const IMPLIED: [(&str, &[&str]); 18] = [
-    ("cannot be sent between threads", &["Send"]),
-    ("cannot be shared between threads", &["Sync"]),
-    ("is not an iterator", &["Iterator", "IntoIterator"]),
-    ("cannot index into", &["Index", "IndexMut", "Deref"]),
-    ("cannot be dereferenced", &["Deref"]),
-    ("can't compare", &["PartialEq", "PartialOrd"]),
-    ("cannot add `", &["Add"]),
-    ("cannot subtract `", &["Sub"]),
-    ("cannot multiply `", &["Mul"]),
-    ("cannot divide `", &["Div"]),
-    ("cannot calculate the remainder of", &["Rem"]),
-    ("cannot add-assign", &["AddAssign"]),
-    ("cannot subtract-assign", &["SubAssign"]),
-    ("cannot multiply-assign", &["MulAssign"]),
-    ("cannot divide-assign", &["DivAssign"]),
-    ("calculate and assign the remainder", &["RemAssign"]),
-    ("unary operator `-`", &["Neg"]),
-    ("unary operator `!`", &["Not"]),
-];
-
-/// The traits of operators that rustc names, as in "binary operation `==` cannot be applied" and
-/// "no implementation for `A | B`".
-const OPERATORS: [(&str, &str); 21] = [
-    ("==", "PartialEq"),
-    ("!=", "PartialEq"),
-    ("<", "PartialOrd"),
-    ("<=", "PartialOrd"),
-    (">", "PartialOrd"),
-    (">=", "PartialOrd"),
-    ("&", "BitAnd"),
-    ("|", "BitOr"),
-    ("^", "BitXor"),
-    ("<<", "Shl"),
-    (">>", "Shr"),
-    ("&=", "BitAndAssign"),
-    ("|=", "BitOrAssign"),
-    ("^=", "BitXorAssign"),
-    ("<<=", "ShlAssign"),
-    (">>=", "ShrAssign"),
-    ("+=", "AddAssign"),
-    ("-=", "SubAssign"),
-    ("*=", "MulAssign"),
-    ("/=", "DivAssign"),
-    ("%=", "RemAssign"),
-];
 
 /// Error code of a method that is not found, or not for these types.
 const NO_METHOD: &str = "E0599";
@@ -77,24 +30,13 @@ pub fn asked(error: &Diagnostic) -> Vec<Asked<'_>> {
     let bound = bound.and_then(|bound| bound.rsplit_once("` is not satisfied"));
     asked.extend(bound.and_then(|(bound, _)| Asked::of_bound(bound)));
     asked.extend(Asked::of_lack(message));
-    let implied = IMPLIED.iter().filter(|(text, _)| message.contains(text));
-    let implied = implied.flat_map(|(_, traits)| traits.iter().copied());
-    for of_trait in implied.chain(of_operator(message)) {
+    for of_trait in implied(message) {
         asked.push(Asked::new(of_trait, quoted([message].into_iter())));
     }
     if error.code() == NO_METHOD {
         asked.extend(of_method(error));
     }
     asked
-}
-
-/// The trait of the operator that a message names.
-fn of_operator(message: &str) -> Option<&'static str> {
-    let is_named = message.starts_with("binary ") || message.starts_with("no implementation for `");
-    let quoted = message.split('`').nth(1).filter(|_| is_named)?;
-    let is_there = |operator: &str| quoted.split(' ').any(|word| word == operator);
-    let found = OPERATORS.iter().find(|(operator, _)| is_there(operator));
-    found.map(|&(_, of_trait)| of_trait)
 }
 
 /// "the following trait bounds were not satisfied: `T: Trait`", and "`Trait` defines an item
@@ -297,22 +239,20 @@ mod tests {
     }
 
     #[test]
-    fn an_operator_asks_for_its_trait() {
-        let traits = |message| {
-            let error = error(message, "E0369", &[]);
-            let asked = asked(&error);
-            asked
-                .iter()
-                .map(|a| a.of_trait.to_string())
-                .collect::<Vec<_>>()
-        };
-        assert_eq!(traits("no implementation for `&Big | &Big`"), ["BitOr"]);
-        let assigned = "binary assignment operation `<<=` cannot be applied to type `Big`";
-        assert_eq!(traits(assigned), ["ShlAssign"]);
-        assert_eq!(traits("cannot add-assign `Big` to `Big`"), ["AddAssign"]);
-        let remainder = "cannot calculate the remainder of `Big` divided by `u32`";
-        assert_eq!(traits(remainder), ["Rem"]);
-        assert_eq!(traits("mismatched types"), Vec::<String>::new());
+    fn of_two_types_of_one_name_the_one_whose_module_is_named_is_meant() {
+        let source = "mod a { struct S; impl Show for S { fn a() {} } }
+            mod b { struct S; impl Show for S { fn b() {} } }";
+        let tree = parse_tree(source.to_string()).unwrap();
+        let error = error("`b::S` doesn't implement `Show`", "E0277", &[]);
+        assert_eq!(restored(&tree, &error), ["impl Show for S { fn b() {} }"]);
+    }
+
+    #[test]
+    fn a_call_of_a_macro_that_another_one_writes_may_implement_its_trait() {
+        let source = "struct S; Show! { for references } Other! { for references }";
+        let tree = parse_tree(source.to_string()).unwrap();
+        let error = error("the trait bound `&S: Show` is not satisfied", "E0277", &[]);
+        assert_eq!(restored(&tree, &error), ["Show! { for references }"]);
     }
 
     #[test]

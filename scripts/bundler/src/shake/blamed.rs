@@ -24,6 +24,9 @@ const NO_MODULE: &str = "E0433";
 /// Error code of an import that finds nothing.
 pub const UNRESOLVED_IMPORT: &str = "E0432";
 
+/// What rustc calls a number whose type it does not know.
+const ANY_NUMBER: [&str; 2] = ["`{integer}", "`{float}"];
+
 /// Error codes of undefined names.
 pub const UNKNOWN: [&str; 9] = [
     "E0405", "E0412", "E0422", "E0423", "E0425", "E0433", "E0531", "E0532", "E0574",
@@ -72,46 +75,25 @@ impl RustcView<'_> {
         };
         let errors = self.different(errors);
         let errors = || errors.iter().copied();
-        // Where a name is not found, what it stands for seems to lack methods and traits, too.
+        // Where a name is not found, what it stands for seems to lack methods and traits, too; what
+        // a number without a type lacks, some type lacks.
         let is_certain = |error: &&Diagnostic| UNKNOWN.contains(&error.code());
+        let is_of_some_type = |error: &&Diagnostic| {
+            !ANY_NUMBER
+                .iter()
+                .any(|number| error.message.contains(number))
+        };
         let mut blamed: BTreeSet<PartId> = errors().filter(is_certain).flat_map(of_error).collect();
+        if blamed.is_empty() {
+            blamed = errors()
+                .filter(is_of_some_type)
+                .flat_map(of_error)
+                .collect();
+        }
         if blamed.is_empty() {
             blamed = errors().flat_map(of_error).collect();
         }
         self.with_counterparts(blamed, group)
-    }
-
-    /// Imports of all that is in a module or an enum which has what is not found; and that enum.
-    fn globs(&self, error: &Diagnostic, group: &[PartId]) -> Vec<PartId> {
-        if error.code() != UNRESOLVED_IMPORT && !UNKNOWN.contains(&error.code()) {
-            return Vec::new();
-        }
-        let tree = self.tree;
-        let unknown = quoted([error.message.as_str()].into_iter());
-        let hints = error.children.iter().map(|child| child.message.as_str());
-        let hints = hints.filter(|hint| hint.ends_with("exists but is inaccessible"));
-        let paths = hints.flat_map(|hint| hint.split('`').skip(1).step_by(2));
-        let mut owners: HashSet<&str> = paths.filter_map(|path| path.rsplit("::").nth(1)).collect();
-        let has_it = |id: &PartId| {
-            let variants = tree.children[*id].iter().filter_map(|&id| tree.name(id));
-            let mut names = variants.chain(&tree.parts[*id].mentions);
-            names.any(|name| unknown.contains(name.as_str()))
-        };
-        let is_type = |id: &PartId| matches!(tree.parts[*id].kind, PartKind::Type);
-        let types = (0..tree.parts.len()).filter(is_type).filter(has_it);
-        owners.extend(types.filter_map(|id| tree.name(id)).map(String::as_str));
-        let imported = |id: PartId| match &tree.parts[id].kind {
-            PartKind::Import(import) if import.binding == "*" => import.path.last(),
-            _ => None,
-        };
-        let is_of_owner =
-            |&id: &PartId| imported(id).is_some_and(|it| owners.contains(it.as_str()));
-        let globs = group.iter().copied().filter(is_of_owner).collect();
-        let globs = self.visible_from(error, globs);
-        let names: HashSet<&String> = globs.iter().filter_map(|&id| imported(id)).collect();
-        let is_named = |id: &PartId| tree.name(*id).is_some_and(|name| names.contains(name));
-        let enums = group.iter().copied().filter(is_type).filter(is_named);
-        enums.chain(globs.iter().copied()).collect()
     }
 
     /// The errors without those that say the same of the same module.
@@ -300,7 +282,7 @@ impl RustcView<'_> {
     }
 
     /// Of several imports only those in whose scope the error lies, if there are any.
-    fn visible_from(&self, error: &Diagnostic, parts: Vec<PartId>) -> Vec<PartId> {
+    pub fn visible_from(&self, error: &Diagnostic, parts: Vec<PartId>) -> Vec<PartId> {
         let places = error.places().filter_map(|place| self.in_crates(place));
         let places: Vec<_> = places.collect();
         let (visible, others): (Vec<PartId>, Vec<PartId>) = parts.into_iter().partition(|&id| {

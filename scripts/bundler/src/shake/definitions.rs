@@ -2,6 +2,7 @@
 
 use std::collections::{BTreeSet, HashSet};
 
+use super::asked::quoted;
 use super::blamed::{UNKNOWN, UNRESOLVED_IMPORT};
 use super::rustc_view::RustcView;
 use crate::parts::{PartId, PartKind};
@@ -26,6 +27,39 @@ impl RustcView<'_> {
             None => self.in_scope_of(unknown.name, error, group),
         });
         found.collect()
+    }
+
+    /// Imports of all that is in a module or an enum which has what is not found; and that enum.
+    pub fn globs(&self, error: &Diagnostic, group: &[PartId]) -> Vec<PartId> {
+        if error.code() != UNRESOLVED_IMPORT && !UNKNOWN.contains(&error.code()) {
+            return Vec::new();
+        }
+        let tree = self.tree;
+        let unknown = quoted([error.message.as_str()].into_iter());
+        let hints = error.children.iter().map(|child| child.message.as_str());
+        let hints = hints.filter(|hint| hint.ends_with("exists but is inaccessible"));
+        let paths = hints.flat_map(|hint| hint.split('`').skip(1).step_by(2));
+        let mut owners: HashSet<&str> = paths.filter_map(|path| path.rsplit("::").nth(1)).collect();
+        let has_it = |id: &PartId| {
+            let variants = tree.children[*id].iter().filter_map(|&id| tree.name(id));
+            let mut names = variants.chain(&tree.parts[*id].mentions);
+            names.any(|name| unknown.contains(name.as_str()))
+        };
+        let is_type = |id: &PartId| matches!(tree.parts[*id].kind, PartKind::Type);
+        let types = (0..tree.parts.len()).filter(is_type).filter(has_it);
+        owners.extend(types.filter_map(|id| tree.name(id)).map(String::as_str));
+        let imported = |id: PartId| match &tree.parts[id].kind {
+            PartKind::Import(import) if import.binding == "*" => import.path.last(),
+            _ => None,
+        };
+        let is_of_owner =
+            |&id: &PartId| imported(id).is_some_and(|it| owners.contains(it.as_str()));
+        let globs = group.iter().copied().filter(is_of_owner).collect();
+        let globs = self.visible_from(error, globs);
+        let names: HashSet<&String> = globs.iter().filter_map(|&id| imported(id)).collect();
+        let is_named = |id: &PartId| tree.name(*id).is_some_and(|name| names.contains(name));
+        let enums = group.iter().copied().filter(is_type).filter(is_named);
+        enums.chain(globs.iter().copied()).collect()
     }
 
     fn defined_in(

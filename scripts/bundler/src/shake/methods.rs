@@ -80,14 +80,13 @@ impl RustcView<'_> {
                 && name.is_some_and(|name| words.contains(name.as_str()))
         };
         let parent = |id: PartId| self.tree.parts[id].parent;
-        let is_in_impl = |&id: &PartId| match parent(id).map(|id| &self.tree.parts[id].kind) {
+        let is_in_impl_of_type = |&id: &PartId| match parent(id).map(|id| &self.tree.parts[id].kind)
+        {
             Some(PartKind::Impl(header)) => header.is_about(|name| words.contains(name.as_str())),
             _ => false,
         };
-        let is_in_trait = |&id: &PartId| match parent(id).map(|id| &self.tree.parts[id].kind) {
-            Some(PartKind::Impl(_)) => false,
-            _ => true,
-        };
+        let is_impl = |id: PartId| matches!(self.tree.parts[id].kind, PartKind::Impl(_));
+        let is_in_trait = |&id: &PartId| !parent(id).is_some_and(is_impl);
         let methods = (0..self.tree.parts.len()).filter(is_method);
         let traits: HashSet<&String> = methods
             .filter_map(parent)
@@ -108,7 +107,9 @@ impl RustcView<'_> {
                     && name.is_some_and(|name| in_scope.contains(name)))
         };
         let all = || group.iter().copied();
-        let mut own: Vec<PartId> = all().filter(|id| is_method(id) && is_in_impl(id)).collect();
+        let mut own: Vec<PartId> = all()
+            .filter(|id| is_method(id) && is_in_impl_of_type(id))
+            .collect();
         if own.is_empty() {
             own = all()
                 .filter(|id| is_method(id) && is_in_trait(id))

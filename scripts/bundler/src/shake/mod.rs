@@ -11,8 +11,9 @@
 //!    been compared. It ends early if what runs (`least_size`) is more than the judge takes.
 //! 4. A build (`removal`) asks rustc for names first: where one is missing, that answer is enough
 //!    and takes a sixth of the time. If it fails, more goes that is `dangling`, and removed parts
-//!    come back: those that the errors ask for (`asked`, `definitions`, `methods`, `blamed` by
-//!    `matches` of names), and what these need (`restored`); if the errors ask for none, `removal` tries halves.
+//!    come back: those that the errors ask for (`asked` and `implied`, `definitions`, `methods`,
+//!    `blamed` by `matches` of names), and what these need (`restored`); if the errors ask for
+//!    none, `removal` tries halves.
 //!
 //! `rustc_view` translates between rustc's places and the parts, `captures` says what edition 2024
 //! takes from a result's type, `borrows` what it forbids in a macro's patterns, `types` and `functions` translate between their names and those of
@@ -27,6 +28,7 @@ mod dangling;
 mod definitions;
 mod elsewhere;
 mod functions;
+mod implied;
 mod least_size;
 mod liveness;
 mod matches;
