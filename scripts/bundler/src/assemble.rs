@@ -51,7 +51,9 @@ pub fn assemble(
         program: job.request.toolchain.rustc.clone(),
         libraries: graph.libraries(&plan.kept)?,
     };
-    timings.done("cargo build");
+    if plan.needs_build(&graph) {
+        timings.done("cargo build");
+    }
 
     let crates = InlinedCrates::new(&graph, &plan.stay, &plan.inlined, &solution, &sources)?;
     let text: String = crates.list.iter().map(|c| c.text.as_str()).collect();
@@ -77,7 +79,9 @@ pub fn assemble(
         edition: &edition,
     };
     let shake = shake.of(text)?;
-    timings.done(format!("{} rustc rounds", shake.rounds));
+    if shake.rounds > 0 {
+        timings.done(format!("{} rustc rounds", shake.rounds));
+    }
     if !shake.shaken.errors.is_empty() {
         return Err(why_not(
             job,

@@ -141,9 +141,6 @@ fn made(job: &Job) -> Result<(Finished, Rustc, Timings)> {
     let of_request = of_request.and_then(|(v, known)| v.request(job, known, &metadata));
     if let Some(finished) = verified.as_ref().and_then(|v| v.unchanged(of_request)) {
         timings.done("cargo metadata");
-        for nothing_to_do in ["cargo build", "parse", "0 rustc rounds", "render"] {
-            timings.done(nothing_to_do);
-        }
         if early.take().is_some_and(Early::compiles) {
             timings.done("compile");
             return Ok((finished, plain_rustc(job), timings));

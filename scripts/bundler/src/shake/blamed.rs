@@ -200,7 +200,11 @@ impl RustcView<'_> {
         let tree = self.tree;
         let places = error.places().filter_map(|place| self.in_crates(place));
         let traits: HashSet<&str> = places.map(|place| &tree.text[place]).collect();
-        let around = self.parts_at(error.places().chain(error.calls()));
+        let around = self
+            .parts_at(error.places().chain(error.calls()))
+            .into_iter();
+        let with_arguments = |id: PartId| tree.children[id].iter().copied().chain([id]);
+        let around: Vec<PartId> = around.flat_map(with_arguments).collect();
         let is_meant = |&id: &PartId| {
             let parent = tree.parts[id].parent.and_then(|parent| tree.name(parent));
             let is_mentioned = |name: &String| {

@@ -13,7 +13,7 @@ use crate::parts::PartId;
 use crate::rustc::{Diagnostic, Goal};
 
 /// A check takes as long as if the text had so many bytes more.
-const BYTES_OF_A_CHECK: usize = 16 << 10;
+pub const BYTES_OF_A_CHECK: usize = 16 << 10;
 
 /// Of a smaller text rustc finds everything nearly as fast as the names alone.
 const SMALL: usize = 32_000;

@@ -8,6 +8,7 @@ use super::functions::Functions;
 use super::least_size::least_sizes;
 use super::never_run::{Proof, functions_never_run, impls_never_run, types_never_named};
 use super::program::Program;
+use super::removal::BYTES_OF_A_CHECK;
 use super::rustc_view::{Build, RustcView};
 use super::shaker::Shaker;
 use super::suspects::{calls_never_run, suspects};
@@ -28,6 +29,9 @@ const WORTH_COMPARING: usize = 12_000;
 /// of the program: each takes some rounds.
 const MOST_SMALL_GROUPS: usize = 2;
 const SMALLEST_SHARE: usize = 32;
+
+/// A group of which something must come back takes at least so many checks.
+const FEWEST_CHECKS: usize = 4;
 
 pub struct Search<'a> {
     pub(super) shaker: &'a Shaker<'a>,
@@ -54,6 +58,8 @@ pub struct Search<'a> {
     /// Those of the program, once they are asked for.
     functions: Functions,
     pub too_large: Option<(String, usize)>,
+    /// Did it end before it had tried all?
+    pub is_cut_short: bool,
 }
 
 impl<'a> Search<'a> {
@@ -72,6 +78,7 @@ impl<'a> Search<'a> {
             program: Program::of(shaker),
             functions: Functions::default(),
             too_large: None,
+            is_cut_short: false,
         }
     }
 
@@ -136,7 +143,12 @@ impl<'a> Search<'a> {
             if group.is_empty() || self.is_at_its_end() {
                 return Ok(build);
             }
+            let before = build.bytes;
             build = self.remove_what_builds(build, group)?;
+            // The comparison tries the rest at once.
+            if build.bytes >= WORTH_COMPARING && removes_little(before, &build) {
+                return Ok(build);
+            }
         }
     }
 
@@ -149,6 +161,10 @@ impl<'a> Search<'a> {
         // retry.
         let mut has_retried = !self.view.unused_imports(&build.lints).is_empty();
         while !self.is_at_its_end() {
+            if is_compared && !self.can_check(&build, FEWEST_CHECKS) {
+                self.is_cut_short = true;
+                break;
+            }
             let unused = self.view.unused(&build);
             let mut group = unused.clone();
             group.retain(|id| !self.needed.contains(id));
@@ -166,8 +182,7 @@ impl<'a> Search<'a> {
             }
             let before = build.bytes;
             build = self.remove_what_builds(build, group)?;
-            let removed = before.saturating_sub(build.bytes);
-            small_groups += usize::from(removed * SMALLEST_SHARE < before);
+            small_groups += usize::from(removes_little(before, &build));
             if is_compared && small_groups == MOST_SMALL_GROUPS {
                 break;
             }
@@ -219,6 +234,11 @@ impl<'a> Search<'a> {
         }
     }
 
+    /// May rustc read the program so often before the search ends?
+    fn can_check(&self, build: &Build, times: usize) -> bool {
+        self.bytes + times * (build.bytes + BYTES_OF_A_CHECK) <= MOST_BYTES
+    }
+
     pub(super) fn is_at_its_end(&self) -> bool {
         self.too_large.is_some() || self.rounds >= MOST_ROUNDS || self.bytes >= MOST_BYTES
     }
@@ -248,4 +268,9 @@ impl<'a> Search<'a> {
             self.keeps_macros_whole = true;
         }
     }
+}
+
+/// Has the build hardly fewer bytes than there were before?
+fn removes_little(before: usize, build: &Build) -> bool {
+    before.saturating_sub(build.bytes) * SMALLEST_SHARE < before
 }

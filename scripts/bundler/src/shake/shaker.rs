@@ -87,7 +87,7 @@ impl Shaker<'_> {
             lints: lints.filter_map(|l| view.remaining_lint(l)).collect(),
             live: build.live,
             errors: build.errors,
-            is_cut_short: search.is_at_its_end(),
+            is_cut_short: search.is_cut_short || search.is_at_its_end(),
             too_large: search.too_large,
         })
     }
