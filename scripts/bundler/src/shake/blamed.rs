@@ -24,6 +24,9 @@ const NO_MODULE: &str = "E0433";
 /// Error code of an import that finds nothing.
 pub const UNRESOLVED_IMPORT: &str = "E0432";
 
+/// What rustc calls a number whose type it does not know.
+const ANY_NUMBER: [&str; 2] = ["`{integer}", "`{float}"];
+
 /// Error codes of undefined names.
 pub const UNKNOWN: [&str; 9] = [
     "E0405", "E0412", "E0422", "E0423", "E0425", "E0433", "E0531", "E0532", "E0574",
@@ -72,9 +75,21 @@ impl RustcView<'_> {
         };
         let errors = self.different(errors);
         let errors = || errors.iter().copied();
-        // Where a name is not found, what it stands for seems to lack methods and traits, too.
+        // Where a name is not found, what it stands for seems to lack methods and traits, too; what
+        // a number without a type lacks, some type lacks.
         let is_certain = |error: &&Diagnostic| UNKNOWN.contains(&error.code());
+        let is_of_some_type = |error: &&Diagnostic| {
+            !ANY_NUMBER
+                .iter()
+                .any(|number| error.message.contains(number))
+        };
         let mut blamed: BTreeSet<PartId> = errors().filter(is_certain).flat_map(of_error).collect();
+        if blamed.is_empty() {
+            blamed = errors()
+                .filter(is_of_some_type)
+                .flat_map(of_error)
+                .collect();
+        }
         if blamed.is_empty() {
             blamed = errors().flat_map(of_error).collect();
         }

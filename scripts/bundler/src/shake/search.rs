@@ -143,12 +143,7 @@ impl<'a> Search<'a> {
             if group.is_empty() || self.is_at_its_end() {
                 return Ok(build);
             }
-            let before = build.bytes;
             build = self.remove_what_builds(build, group)?;
-            // The comparison tries the rest at once.
-            if build.bytes >= WORTH_COMPARING && removes_little(before, &build) {
-                return Ok(build);
-            }
         }
     }
 
@@ -182,7 +177,8 @@ impl<'a> Search<'a> {
             }
             let before = build.bytes;
             build = self.remove_what_builds(build, group)?;
-            small_groups += usize::from(removes_little(before, &build));
+            let removed = before.saturating_sub(build.bytes);
+            small_groups += usize::from(removed * SMALLEST_SHARE < before);
             if is_compared && small_groups == MOST_SMALL_GROUPS {
                 break;
             }
@@ -268,9 +264,4 @@ impl<'a> Search<'a> {
             self.keeps_macros_whole = true;
         }
     }
-}
-
-/// Has the build hardly fewer bytes than there were before?
-fn removes_little(before: usize, build: &Build) -> bool {
-    before.saturating_sub(build.bytes) * SMALLEST_SHARE < before
 }
