@@ -84,9 +84,11 @@ impl RustcView<'_> {
             Some(PartKind::Impl(header)) => header.is_about(|name| words.contains(name.as_str())),
             _ => false,
         };
-        let is_in_trait = |&id: &PartId| match parent(id).map(|id| &self.tree.parts[id].kind) {
-            Some(PartKind::Impl(_)) => false,
-            _ => true,
+        let is_in_trait = |&id: &PartId| {
+            !matches!(
+                parent(id).map(|id| &self.tree.parts[id].kind),
+                Some(PartKind::Impl(_))
+            )
         };
         let methods = (0..self.tree.parts.len()).filter(is_method);
         let traits: HashSet<&String> = methods
