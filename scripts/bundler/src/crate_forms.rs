@@ -178,3 +178,26 @@ fn a_pattern_that_two_calls_match_otherwise_is_not_changed() {
     let uses = ["lib::of_borrowed(&(1, 2)) + lib::of_own((1, 2))"];
     assert!(bundle(library, &uses).contains("let (.., ref last) = all"));
 }
+
+/// num-integer's macros write their own tests.
+#[test]
+fn tests_that_a_macro_writes_are_left_out() {
+    let library = "pub fn never() -> u32 { 1 }
+        pub trait Half<const N: usize> { fn half(self) -> Self; }
+        macro_rules! half { ($t:ty, $test:ident) => {
+            impl Half<{ 1 + 1 }> for $t { #[cfg(test)] pub(crate) unsafe extern \"C\" fn c() {}
+                fn half(self) -> Self { self / 2 } }
+            #[cfg(test)] #[allow(unused)]
+            mod $test { #[test] fn never_tested() { assert_eq!(crate::never(), 1); } }
+            #[cfg(test)] impl Half<{ 3 }> for $t { fn half(self) -> Self { crate::never() as $t } }
+        } }
+        macro_rules! all { ($($t:ty, $test:ident;)*) => {
+            $( half!($t, $test); )* $( #[cfg(test)] mod $test {} )*
+            all_tokens! { #[cfg(test)] fn asked() {} }
+        } }
+        macro_rules! all_tokens { ($(#[$a:meta])* fn $name:ident() {}) => { $(#[$a])* fn $name() {} } }
+        all!(u8, test_u8; u32, test_u32;);
+        pub fn quarter(n: u32) -> u32 { n.half().half() }";
+    let text = bundle(library, &["lib::quarter(9)"]);
+    assert!(!text.contains("never"), "{text}");
+}

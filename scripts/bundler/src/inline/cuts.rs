@@ -232,7 +232,11 @@ impl<'a> Visit<'a> for Cuts<'a> {
         if !mac.path.is_ident("cfg") {
             let delimiters = mac.delimiter.span();
             let (open, close) = (delimiters.open(), delimiters.close());
-            return self.decide_inside(open.byte_range().end..close.byte_range().start);
+            let inside = open.byte_range().end..close.byte_range().start;
+            if mac.path.is_ident("macro_rules") {
+                self.cut_items_of_arms(inside.clone());
+            }
+            return self.decide_inside(inside);
         }
         let range = mac.span().byte_range();
         let verdict = mac.parse_body().map(|p| self.rules.cfg.eval(&p));

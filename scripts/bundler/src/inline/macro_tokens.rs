@@ -119,7 +119,7 @@ impl Cuts<'_> {
     }
 
     /// The text of token `i`; nothing beyond the end.
-    fn text(&self, i: usize) -> &str {
+    pub fn text(&self, i: usize) -> &str {
         self.tokens.get(i).map_or("", |t| t.text(self.source))
     }
 }
