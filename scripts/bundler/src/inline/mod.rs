@@ -1,8 +1,9 @@
 //! Each crate becomes the text of one module.
 //!
 //! - `flatten`: a crate's files as one text, by way of `cfg_if` (what it calls items),
-//!   `attributes` (what they decide), `cuts` (what is cut out or replaced) `macro_tokens`
-//!   and `macro_items` (the same inside macros), `feature_arguments` (the same where such macros are called). `sources` says what the files were.
+//!   `attributes` (what they decide), `cuts` (what is cut out or replaced), `macro_tokens` and
+//!   `macro_items` (the same inside macros) and `feature_arguments` (the same where such macros are
+//!   called). `sources` says what the files were.
 //! - `paths`: the same meaning inside another crate, by way of `rewrites` (changes of
 //!   imports) and `exported_macros`.
 
