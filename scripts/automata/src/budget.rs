@@ -70,22 +70,12 @@ impl<'a> Budget<'a> {
 
     /// The same limits, and what is left of the work, for a new count of the largest automaton.
     pub fn afresh(&self) -> Self {
-        self.with_states(self.states)
-    }
-
-    /// What is left of the work, with another limit of states.
-    pub fn with_states(&self, states: usize) -> Self {
-        Self::metered(states, Rc::clone(&self.meter))
+        Self::metered(self.states, Rc::clone(&self.meter))
     }
 
     /// The most states that an automaton had, before minimisation too.
     pub fn largest(&self) -> usize {
         self.largest.get()
-    }
-
-    /// The work that was done so far.
-    pub fn work_done(&self) -> u64 {
-        self.meter.done.get()
     }
 
     pub(super) fn symbols(&self) -> usize {

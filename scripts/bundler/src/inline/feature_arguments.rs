@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 use anyhow::Result;
 
 use crate::syntax::cfg::Cfg;
-use crate::syntax::tokens::{Token, after_tree, range_of, tokens};
+use crate::syntax::tokens::{Token, after_tree, range_of, text_at, tokens};
 
 /// The text of a crate with `all()` for each such argument that holds. What does not hold there
 /// does not hold in a bundle either.
@@ -59,7 +59,7 @@ struct Arguments<'a> {
 
 impl Arguments<'_> {
     fn text(&self, i: usize) -> &str {
-        self.tokens.get(i).map_or("", |t| t.text(self.source))
+        text_at(self.tokens, i, self.source)
     }
 
     /// Where they begin, each once, in calls of macros that the text defines.

@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use super::cuts::Cuts;
 use crate::syntax::cfg::Verdict;
-use crate::syntax::tokens::{after_tree, range_of};
+use crate::syntax::tokens::{after_tree, range_of, text_at};
 
 /// Stands for the name before a macro's variable in `cfg(feature = $name)`, if some value of the
 /// variable may make that true: it would be false in a bundle, where no feature is on.
@@ -120,6 +120,6 @@ impl Cuts<'_> {
 
     /// The text of token `i`; nothing beyond the end.
     pub fn text(&self, i: usize) -> &str {
-        self.tokens.get(i).map_or("", |t| t.text(self.source))
+        text_at(self.tokens, i, self.source)
     }
 }

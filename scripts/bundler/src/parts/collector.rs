@@ -5,7 +5,7 @@ use std::ops::Range;
 
 use super::macros::expansion::Macros;
 use super::part::{DefinedName, Part, PartId, PartKind};
-use crate::syntax::tokens::{Token, after_tree, range_of};
+use crate::syntax::tokens::{Token, after_tree, range_of, text_at};
 
 pub struct Collector<'a> {
     pub text: &'a str,
@@ -59,7 +59,7 @@ impl<'a> Collector<'a> {
 
     /// The text of token `i`; nothing beyond the end.
     pub fn word(&self, i: usize) -> &str {
-        self.tokens.get(i).map_or("", |token| token.text(self.text))
+        text_at(self.tokens, i, self.text)
     }
 
     /// The first token at or after an offset of the text.

@@ -6,7 +6,9 @@ use super::macros::variables::MacroVariables;
 use super::part::{Part, PartId, PartKind};
 use crate::syntax::locals::Locals;
 use crate::syntax::primitives::is_primitive;
-use crate::syntax::tokens::{Token, TokenKind, is_behind_dot, is_path_separator, names_in_literal};
+use crate::syntax::tokens::{
+    Token, TokenKind, is_behind_dot, is_path_separator, names_in_literal, text_at,
+};
 
 /// Gives each identifier to the innermost part around it.
 pub fn collect_mentions(text: &str, syntax: &syn::File, tokens: &[Token], parts: &mut [Part]) {
@@ -63,12 +65,7 @@ pub fn collect_mentions(text: &str, syntax: &syn::File, tokens: &[Token], parts:
 
 /// Does a path go on behind the name, and not only with arguments, as behind a function?
 fn begins_path(tokens: &[Token], i: usize, text: &str) -> bool {
-    let is_argument = || {
-        tokens
-            .get(i + 3)
-            .is_some_and(|token| token.text(text) == "<")
-    };
-    is_path_separator(tokens, i + 1, text) && !is_argument()
+    is_path_separator(tokens, i + 1, text) && text_at(tokens, i + 3, text) != "<"
 }
 
 /// Names that a pattern may mean, which looks like one that binds a variable: those of constants,

@@ -3,7 +3,7 @@
 
 use std::collections::BTreeSet;
 
-use crate::syntax::tokens::{Token, TokenKind};
+use crate::syntax::tokens::{Token, TokenKind, text_at};
 
 /// The macros of one text.
 #[derive(Debug, Default, PartialEq, Eq)]
@@ -17,7 +17,7 @@ impl OwnMacros {
     /// Those that these tokens define, at any depth.
     pub fn of(source: &str, tokens: &[Token]) -> Self {
         let mut macros = Self::default();
-        let text = |i: usize| tokens.get(i).map_or("", |t| t.text(source));
+        let text = |i: usize| text_at(tokens, i, source);
         for i in 0..tokens.len() {
             if text(i) != "macro_rules" || text(i + 1) != "!" {
                 continue;

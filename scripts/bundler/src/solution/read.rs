@@ -12,7 +12,7 @@ use crate::syntax::imports;
 use crate::syntax::locals::Locals;
 use crate::syntax::tokens::{
     NO_ITEM, Token, TokenKind, continues_a_path, is_behind_dot, is_path_separator,
-    names_in_literal, parse, tokens,
+    names_in_literal, parse, text_at, tokens,
 };
 
 /// Macros that need a file or a variable which a judge does not have, and the remedy.
@@ -165,7 +165,7 @@ impl<'a> Solution<'a> {
 fn refuse_reader(source: &str, all: &[Token], i: usize) -> Result<()> {
     let word = all[i].text(source);
     let reader = READERS.iter().find(|(name, _)| *name == word);
-    let is_called = all.get(i + 1).is_some_and(|t| t.text(source) == "!");
+    let is_called = text_at(all, i + 1, source) == "!";
     if let (Some((_, what)), true) = (reader, is_called) {
         bail!("line {}: `{word}!` {what}", line_of(source, &all[i]));
     }

@@ -31,6 +31,11 @@ impl Token {
     }
 }
 
+/// The text of token `i`; nothing beyond the end.
+pub fn text_at<'a>(tokens: &[Token], i: usize, source: &'a str) -> &'a str {
+    tokens.get(i).map_or("", |token| token.text(source))
+}
+
 /// Parses a file.
 ///
 /// # Errors
@@ -148,7 +153,7 @@ pub fn range_of(tokens: &[Token]) -> Range<usize> {
 
 /// Is there `::` at the token `i`?
 pub fn is_path_separator(tokens: &[Token], i: usize, source: &str) -> bool {
-    let colon = |i: usize| tokens.get(i).is_some_and(|t| t.text(source) == ":");
+    let colon = |i: usize| text_at(tokens, i, source) == ":";
     colon(i) && colon(i + 1) && tokens[i].range.end == tokens[i + 1].range.start
 }
 

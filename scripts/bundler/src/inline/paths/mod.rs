@@ -13,7 +13,9 @@ use syn::visit::Visit;
 
 use crate::inline::exported_macros::{export_macros, exported_names};
 use crate::inline::rewrites::{CrateNames, Rewrites};
-use crate::syntax::tokens::{Token, continues_a_path, is_path_separator, parse_with_tokens};
+use crate::syntax::tokens::{
+    Token, continues_a_path, is_path_separator, parse_with_tokens, text_at,
+};
 
 /// A rewritten crate.
 #[derive(Debug)]
@@ -98,7 +100,7 @@ impl Rewriter<'_> {
     }
 
     fn text(&self, i: usize) -> &str {
-        self.tokens.get(i).map_or("", |t| t.text(self.source))
+        text_at(self.tokens, i, self.source)
     }
 
     /// What replaces `$crate`, or a leading `::` with the name after it, and how many tokens

@@ -4,7 +4,7 @@ use std::collections::HashSet;
 use std::ops::Range;
 
 use crate::parts::part::{Part, PartKind};
-use crate::syntax::tokens::{Token, TokenKind, is_path_separator};
+use crate::syntax::tokens::{Token, TokenKind, is_path_separator, text_at};
 
 /// Their names, by the definitions of the macros.
 pub struct MacroVariables<'a> {
@@ -60,7 +60,6 @@ impl<'a> MacroVariables<'a> {
 
     /// The text of a token; nothing beyond both ends.
     fn word(&self, i: Option<usize>) -> &'a str {
-        let token = i.and_then(|i| self.tokens.get(i));
-        token.map_or("", |token| token.text(self.text))
+        i.map_or("", |i| text_at(self.tokens, i, self.text))
     }
 }

@@ -6,7 +6,7 @@ use std::ops::Range;
 use super::Locals;
 use super::hidden::Hidden;
 use crate::syntax::primitives::is_primitive;
-use crate::syntax::tokens::{Token, is_path_separator};
+use crate::syntax::tokens::{Token, is_path_separator, text_at};
 
 /// Which variables are in scope, from the beginning of a text to its end.
 pub struct Walk<'a> {
@@ -65,7 +65,7 @@ impl<'a> Walk<'a> {
     /// primitive type?
     pub fn is_local(&self, tokens: &[Token], i: usize, source: &str) -> bool {
         let (name, at) = (tokens[i].text(source), tokens[i].range.start);
-        let is_next = |text: &str| tokens.get(i + 1).is_some_and(|t| t.text(source) == text);
+        let is_next = |text: &str| text_at(tokens, i + 1, source) == text;
         let begins_path = || is_path_separator(tokens, i + 1, source);
         let ends_path = || i >= 2 && is_path_separator(tokens, i - 2, source);
         let is_variable =
