@@ -3,9 +3,9 @@
 use std::path::Path;
 
 use anyhow::{Context as _, Result, anyhow};
-use explorer::automaton::Budget;
+use automata::Budget;
 use explorer::rule::CheckedRule;
-use explorer::theorem::{Obstacle, Theorem, certificate};
+use prover::{Obstacle, Theorem, certificate};
 
 use crate::{atomic, output};
 
@@ -48,7 +48,7 @@ pub fn check(path: &Path) -> Result<bool> {
     let text = std::fs::read_to_string(path).with_context(|| {
         format!("cannot read {shown}; `cargo x explore RULE --certificate {shown}` writes it")
     })?;
-    match checker::check(&text) {
+    match certificates::check(&text) {
         Ok(proven) => {
             output::print(&format!("theorem\t{proven}\nchecked\t{shown}\n"))?;
             Ok(true)

@@ -44,7 +44,7 @@ impl Description {
     fn note_dialogues(&mut self, task: &Task) {
         const LINES: usize = 60;
         self.notes.push(
-            "Interactive: write `tests/judges/{bin}.rs`, beginning with `//! Interactor`, and"
+            "Interactive: write `tests/checkers/{bin}.rs`, beginning with `//! Interactor`, and"
                 .to_string(),
         );
         self.notes

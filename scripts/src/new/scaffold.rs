@@ -91,7 +91,7 @@ pub fn scaffold(
     if task.interactive {
         scaffolded.remarks.push(format!(
             "interactive: its samples are dialogues and stand in the file's header; \
-             write tests/judges/{}.rs",
+             write tests/checkers/{}.rs",
             scaffolded.bin
         ));
     } else {

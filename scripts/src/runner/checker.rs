@@ -1,5 +1,5 @@
 //! What decides whether an output is right: the expected output, or a program of
-//! `tests/judges`.
+//! `tests/checkers`.
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -37,20 +37,20 @@ impl Checker {
     /// The checker of a problem, its program compiled.
     ///
     /// # Errors
-    /// If `tests/judges/<bin>.rs` does not compile or does not say what it is.
+    /// If `tests/checkers/<bin>.rs` does not compile or does not say what it is.
     pub fn of(workspace: &Workspace, bin: &str) -> Result<Self> {
         let Some(source) = workspace.checker_path(bin) else {
             ensure!(
                 !is_interactive(workspace, bin),
                 "{bin} is interactive (it uses `input_interactive!`), and there is nobody to talk \
-                 to: write tests/judges/{bin}.rs, which begins with `//! Interactor`, is called \
+                 to: write tests/checkers/{bin}.rs, which begins with `//! Interactor`, is called \
                  with the path of the case's input, talks to the solution through its standard \
                  input and output, and exits with 0 (accepted) or 1 (wrong answer)"
             );
             return Ok(Self::Comparison);
         };
         let name = workspace.relative(&source).display().to_string();
-        let executable = workspace.scratch_dir("judges").join(bin);
+        let executable = workspace.scratch_dir("checkers").join(bin);
         build::single_file(&source, &executable)?;
         let program = JudgeProgram { executable, name };
         let text = fs_err::read_to_string(&source)?;

@@ -3,7 +3,7 @@
 //! The package `site` writes the pages; it is built when it is first asked for, so that nobody
 //! else waits for it. Here are the command's arguments, and what only the command knows:
 //!
-//! - `collect`: modules, problems and the course, as the package `material` describes them.
+//! - `collect`: modules, problems and the course, as the package `site_content` describes them.
 //! - `program`: builds the package `site` and runs it.
 //! - `publish`: the folder is replaced whole or not at all.
 //! - `unchanged`: pages that would come out the same are not made again.

@@ -99,7 +99,7 @@ impl Workspace {
     pub fn checker_path(&self, bin: &str) -> Option<PathBuf> {
         let path = self
             .root
-            .join("tests/judges")
+            .join("tests/checkers")
             .join(bin)
             .with_extension("rs");
         path.is_file().then_some(path)

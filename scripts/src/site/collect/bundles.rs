@@ -4,8 +4,8 @@ use std::collections::BTreeSet;
 
 use anyhow::{Context as _, Result};
 use fs_err as fs;
-use material::Bundle;
 use serde::Deserialize;
+use site_content::Bundle;
 
 use super::kept::{self, Wanted, key_of};
 use crate::modules;
@@ -21,7 +21,7 @@ use crate::workspace::Workspace;
 pub fn add_all(
     workspace: &Workspace,
     problems: &[Problem],
-    told: &mut [material::Problem],
+    told: &mut [site_content::Problem],
 ) -> Result<Vec<String>> {
     let common = common_key(workspace)?;
     let mut wanted = Vec::new();
@@ -62,7 +62,7 @@ fn common_key(workspace: &Workspace) -> Result<u64> {
     let read = |file: &str| fs::read_to_string(workspace.root().join(file));
     let sources = |folder: &str| workspace.sources_below(&workspace.root().join(folder));
     let problems = dependencies(&read("problems/Cargo.toml")?)?;
-    let bundler = dependencies(&read("scripts/bundler/Cargo.toml")?)?;
+    let bundler = dependencies(&read("crates/bundler/Cargo.toml")?)?;
     let crates: Vec<String> = problems.keys().chain(bundler.keys()).cloned().collect();
     let shared = manifest(&read("Cargo.toml")?)?;
     let shared = shared
@@ -73,7 +73,7 @@ fn common_key(workspace: &Workspace) -> Result<u64> {
         (problems.to_string(), shared.map(ToString::to_string)),
         (read("cargo-snippet.toml")?, toolchain::rustc_version()?),
         (
-            sources("scripts/bundler/src")?,
+            sources("crates/bundler/src")?,
             sources("scripts/src/paste")?,
         ),
     )))

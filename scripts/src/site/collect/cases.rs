@@ -5,7 +5,7 @@ use std::path::Path;
 
 use anyhow::Result;
 use fs_err::File;
-use material::{Case, Text};
+use site_content::{Case, Text};
 
 use crate::golden;
 use crate::workspace::{self, Workspace};

@@ -6,7 +6,7 @@ use anyhow::{Context as _, Result};
 use catalogue::Header;
 use clap::ValueEnum as _;
 use fs_err as fs;
-use material::{Family, Field, Module, Snippet};
+use site_content::{Family, Field, Module, Snippet};
 
 use crate::modules;
 use crate::snippet::{self, Format, Library};

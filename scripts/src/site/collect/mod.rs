@@ -12,7 +12,7 @@ mod wrong;
 
 use anyhow::Result;
 use fs_err as fs;
-use material::{Chapter, Lesson, Material};
+use site_content::{Chapter, Lesson, Material};
 
 use crate::course::Course;
 use crate::modules;
@@ -39,7 +39,7 @@ pub fn collected(workspace: &Workspace, no_bundles: bool) -> Result<Collected> {
     let games: Vec<Problem> = problems
         .filter(|problem| !problem.games.is_empty())
         .collect();
-    let mut told: Vec<material::Problem> = games
+    let mut told: Vec<site_content::Problem> = games
         .iter()
         .map(|problem| described(workspace, problem))
         .collect::<Result<_>>()?;
@@ -62,12 +62,12 @@ pub fn collected(workspace: &Workspace, no_bundles: bool) -> Result<Collected> {
     })
 }
 
-fn described(workspace: &Workspace, problem: &Problem) -> Result<material::Problem> {
+fn described(workspace: &Workspace, problem: &Problem) -> Result<site_content::Problem> {
     let source = fs::read_to_string(&problem.path)?;
     let time_limit = problem.time_limit.as_millis();
     let judge = problem.judge.as_ref();
     let profiles = workspace.config()?.judge;
-    Ok(material::Problem {
+    Ok(site_content::Problem {
         bin: problem.bin.clone(),
         title: problem.title.clone(),
         url: problem.url.clone(),

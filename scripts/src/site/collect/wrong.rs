@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use anyhow::{Context as _, Result, ensure};
 use fs_err as fs;
-use material::{Refutation, Wrong};
+use site_content::{Refutation, Wrong};
 
 use super::cases;
 use super::kept::{self, Wanted, key_of};
@@ -27,7 +27,7 @@ const LIMITS: Limits = Limits {
 ///
 /// # Errors
 /// If one cannot be read or is named after no problem.
-pub fn add_all(workspace: &Workspace, told: &mut [material::Problem]) -> Result<()> {
+pub fn add_all(workspace: &Workspace, told: &mut [site_content::Problem]) -> Result<()> {
     for path in workspace.wrong_solutions()? {
         let shown = workspace.relative(&path).display();
         let stem = path.file_stem().and_then(|stem| stem.to_str());
@@ -63,7 +63,7 @@ struct Suspect<'a> {
 pub fn refute_all(
     workspace: &Workspace,
     problems: &[Problem],
-    told: &mut [material::Problem],
+    told: &mut [site_content::Problem],
 ) -> Result<Vec<String>> {
     let mut suspects = Vec::new();
     let mut keys = Vec::new();

@@ -4,7 +4,7 @@ mod certificates;
 mod given;
 mod rules;
 mod saved;
-mod web;
+mod wasm;
 
 use std::path::Path;
 use std::process::Command;

@@ -81,7 +81,7 @@ fn an_interactive_task_gets_no_case_to_compare_with() {
     assert!(
         listener
             .said()
-            .contains("write tests/judges/kattis_guess.rs")
+            .contains("write tests/checkers/kattis_guess.rs")
     );
 }
 

@@ -31,7 +31,7 @@ impl Words {
 
     /// As the site says it in a language.
     fn translated(language: &str) -> Self {
-        let mut site = tables(&format!("scripts/site/text/{language}.toml"));
+        let mut site = tables(&format!("crates/site/text/{language}.toml"));
         let word = |key: &str| site["landing"][key].clone();
         let names = tables(&format!("snippets/text/{language}.toml")).into_iter();
         Self {

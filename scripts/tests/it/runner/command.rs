@@ -135,7 +135,7 @@ fn an_interactive_problem_needs_an_interactor_and_then_no_answer() {
     let sandbox = with_problem("", body, "42\n", "");
     std::fs::remove_file(sandbox.path("tests/golden/cf1_a/sample-1.out")).unwrap();
     let sandbox = sandbox.file("tests/golden/cf1_a/sample-1.out", "42\n");
-    let remedy = ["write tests/judges/cf1_a.rs", "//! Interactor"];
+    let remedy = ["write tests/checkers/cf1_a.rs", "//! Interactor"];
     sandbox.x("test cf1_a").exits(2).says(&remedy);
     std::fs::remove_file(sandbox.path("tests/golden/cf1_a/sample-1.out")).unwrap();
     let interactor = "//! Interactor that wants the input back.\nfn main() {\n    \
@@ -143,20 +143,20 @@ fn an_interactive_problem_needs_an_interactor_and_then_no_answer() {
         let wanted = std::fs::read_to_string(path).unwrap();\n    let mut said = String::new();\n    \
         std::io::stdin().read_line(&mut said).unwrap();\n    \
         std::process::exit(if said == wanted { 0 } else { 1 });\n}\n";
-    let sandbox = sandbox.file("tests/judges/cf1_a.rs", interactor);
+    let sandbox = sandbox.file("tests/checkers/cf1_a.rs", interactor);
     sandbox.x("test cf1_a").exits(0).prints(&["AC "]);
 }
 
 #[test]
 fn a_judge_that_loops_is_named_with_its_case() {
     let sandbox = with_problem("", "println!(\"1\");", "", "1\n").file(
-        "tests/judges/cf1_a.rs",
+        "tests/checkers/cf1_a.rs",
         "//! Checker.\nfn main() {\n    loop {}\n}\n",
     );
     sandbox
         .x("test cf1_a")
         .exits(2)
-        .says(&["cf1_a sample-1: tests/judges/cf1_a.rs", "does it loop?"]);
+        .says(&["cf1_a sample-1: tests/checkers/cf1_a.rs", "does it loop?"]);
 }
 
 #[test]

@@ -8,7 +8,7 @@ use super::Trial;
 fn a_judge_that_loops_is_stopped_and_named() {
     let trial = Trial::new().interactor("loop { std::hint::black_box(0); }");
     let error = trial.try_run("line();").unwrap_err().to_string();
-    assert!(error.starts_with("tests/judges/interactor.rs"), "{error}");
+    assert!(error.starts_with("tests/checkers/interactor.rs"), "{error}");
     assert!(error.contains("does it loop?"), "{error}");
 }
 

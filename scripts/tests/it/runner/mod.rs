@@ -80,7 +80,7 @@ impl Trial {
     fn judge(&self, name: &str, body: &str) -> JudgeProgram {
         JudgeProgram {
             executable: self.program(name, body),
-            name: format!("tests/judges/{name}.rs"),
+            name: format!("tests/checkers/{name}.rs"),
         }
     }
 

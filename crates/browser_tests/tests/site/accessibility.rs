@@ -1,0 +1,113 @@
+//! axe-core on every kind of page, in both themes; pictures of them for people to look at.
+
+use std::path::PathBuf;
+
+use anyhow::{Context as _, Result, ensure};
+use browser_tests::Page;
+
+use crate::{Case, Site};
+
+/// The cases that can be run; as files the pages are the same.
+pub fn cases(kind: &str) -> Vec<Case> {
+    let mut cases: Vec<Case> = Vec::new();
+    if kind == "file" {
+        return cases;
+    }
+    if axe_script().is_some() {
+        cases.push(("axe-core finds nothing serious", axe));
+    } else {
+        eprintln!("axe-core is left out: `AXE` names no script");
+    }
+    cases.push(("nothing is wider than a narrow screen", narrow));
+    if std::env::var_os("PICTURES").is_some() {
+        cases.push(("pictures of every kind of page", pictures));
+    }
+    cases
+}
+
+/// axe-core, named from the workspace's root.
+fn axe_script() -> Option<PathBuf> {
+    let root = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../..");
+    let script = root.join(std::env::var_os("AXE")?);
+    script.is_file().then_some(script)
+}
+
+/// What a page shows when it is used.
+fn in_use(site: &Site) -> Vec<String> {
+    let mut pages = site.kinds();
+    pages.push("explore.html#game=kayles".to_string());
+    pages.push("explore.html#game=wythoff".to_string());
+    pages.push("play.html#game=queen".to_string());
+    pages
+}
+
+fn opened(page: &mut Page, site: &Site, path: &str) -> Result<()> {
+    // A page that differs after `#` alone would not be loaded anew.
+    page.open("about:blank")?;
+    page.open(&site.page(path))?;
+    if path.starts_with("explore.html#") {
+        page.wait_for("document.querySelector('#go').disabled === false && !document.querySelector('#result').hidden")?;
+    }
+    if path.starts_with("play.html") {
+        page.wait_for("document.querySelectorAll('#board button').length > 0")?;
+    }
+    Ok(())
+}
+
+fn axe(page: &mut Page, site: &Site) -> Result<()> {
+    let script = axe_script().context("AXE names axe-core's script")?;
+    let script = std::fs::read_to_string(script)?;
+    let mut found = Vec::new();
+    for is_dark in [false, true] {
+        page.prefer_dark(is_dark)?;
+        for path in in_use(site) {
+            opened(page, site, &path)?;
+            page.eval(&format!("{script};0"))?;
+            let violations = page.eval(
+                "axe.run().then(({violations}) => violations.map(it => \
+                 `${it.impact} ${it.id}: ${it.nodes.slice(0, 3).map(n => n.target + ' ' + (n.any[0]?.message ?? '')).join('; ')}`))",
+            )?;
+            let violations = violations.as_array().cloned().unwrap_or_default();
+            let theme = if is_dark { "dark" } else { "light" };
+            for violation in violations.iter().filter_map(|it| it.as_str()) {
+                eprintln!("{path}, {theme}: {violation}");
+                if violation.starts_with("serious") || violation.starts_with("critical") {
+                    found.push(format!("{path}, {theme}: {violation}"));
+                }
+            }
+        }
+    }
+    ensure!(found.is_empty(), "{}", found.join("\n"));
+    Ok(())
+}
+
+fn narrow(page: &mut Page, site: &Site) -> Result<()> {
+    page.resize(360, 740)?;
+    for path in in_use(site) {
+        opened(page, site, &path)?;
+        let width = page.eval("document.documentElement.scrollWidth")?;
+        ensure!(width == 360, "{path} is {width} wide");
+    }
+    Ok(())
+}
+
+fn pictures(page: &mut Page, site: &Site) -> Result<()> {
+    let folder = PathBuf::from(std::env::var_os("PICTURES").context("PICTURES names a folder")?);
+    std::fs::create_dir_all(&folder)?;
+    for language in ["en", "zh-Hans", "ja"] {
+        page.open(&site.page("index.html"))?;
+        page.click(&format!("[data-set-lang='{language}']"))?;
+        for (width, is_dark) in [(1280, false), (1280, true), (360, false), (360, true)] {
+            page.resize(width, 800)?;
+            page.prefer_dark(is_dark)?;
+            for path in in_use(site) {
+                opened(page, site, &path)?;
+                let theme = if is_dark { "dark" } else { "light" };
+                let name = path.replace(['/', '#', '='], "-").replace(".html", "");
+                page.draw(&folder.join(format!("{name}-{language}-{width}-{theme}.png")))?;
+            }
+        }
+    }
+    eprintln!("pictures are in {}", folder.display());
+    Ok(())
+}

@@ -1,0 +1,179 @@
+//! The explorer.
+
+use anyhow::{Result, ensure};
+use browser_tests::Page;
+
+use crate::{Case, Site};
+
+pub const CASES: &[Case] = &[
+    ("the explorer proves the period of Kayles", kayles),
+    ("a rule in the address is explored", rule_in_the_address),
+    ("a theorem stands beside the table of a rule", theorem),
+    ("the explorer stops when told", stop),
+    ("an error shows the place in the rule", error),
+    ("pasted numbers are guessed about", numbers),
+    ("a position shows its value and its winning moves", position),
+    ("code is copied and compiles", code),
+    ("a rule is never read as HTML", no_html),
+    ("the engine is smaller than a megabyte", size),
+];
+
+/// As WebAssembly, before it is packed into a script.
+const MOST_BYTES: u64 = 1_000_000;
+
+fn explored(page: &mut Page, site: &Site, game: &str) -> Result<()> {
+    page.open(&site.page("explore.html"))?;
+    page.fill("#game", game)?;
+    page.press("Enter")?;
+    page.wait_for("!document.querySelector('#result').hidden && document.querySelector('#go').disabled === false")
+}
+
+fn kayles(page: &mut Page, site: &Site) -> Result<()> {
+    explored(page, site, "n -> n-1 | n-2 | i, n-1-i | i, n-2-i")?;
+    let report = page.eval("document.querySelector('#report').textContent")?;
+    let report = report.as_str().unwrap_or_default();
+    for line in [
+        "same as\t0.77 (kayles)",
+        "period\t12",
+        "preperiod\t71",
+        "proof\tGuy–Smith",
+    ] {
+        ensure!(report.contains(line), "{line:?} is missing in\n{report}");
+    }
+    page.wait_for_text("#facts", "12")?;
+    page.wait_for_text("#verdict", "Proven")?;
+    ensure!(
+        page.eval("document.querySelectorAll('#picture tbody tr')[0].cells.length")? == 13,
+        "rows are not as long as the period"
+    );
+    Ok(())
+}
+
+fn rule_in_the_address(page: &mut Page, site: &Site) -> Result<()> {
+    page.open(&site.page("explore.html#game=take%7B1%2C3%2C4%7D"))?;
+    page.wait_for_text("#facts", "7")?;
+    page.wait_for_text("#verdict", "Proven")?;
+    ensure!(
+        page.eval("document.querySelector('#game').value")? == "take{1,3,4}",
+        "the field shows another rule"
+    );
+    page.fill("#game", "kayles")?;
+    page.press("Enter")?;
+    page.wait_for_text("#facts", "71")?;
+    ensure!(
+        page.eval("location.hash")? == "#game=kayles",
+        "the address keeps the old rule"
+    );
+    Ok(())
+}
+
+fn theorem(page: &mut Page, site: &Site) -> Result<()> {
+    explored(
+        page,
+        site,
+        "(a, b) -> (a-k, b) | (a, b-k) | (a-k, b-k) where k >= 1",
+    )?;
+    page.wait_for_text(
+        "#facts dd.theorem",
+        "the zeros are the Wythoff pairs (⌊kφ⌋, ⌊kφ²⌋)",
+    )?;
+    ensure!(
+        page.eval("document.querySelectorAll('#picture td[data-at]').length")? == 24 * 24,
+        "the table is not shown"
+    );
+    page.click("#larger")?;
+    page.wait_for("document.querySelectorAll('#picture td[data-at]').length === 48 * 48")
+}
+
+fn stop(page: &mut Page, site: &Site) -> Result<()> {
+    page.open(&site.page("explore.html"))?;
+    page.fill("#game", "0.007")?;
+    page.press("Enter")?;
+    page.wait_for("!document.querySelector('#stop').hidden && /[1-9]/.test(document.querySelector('#status').textContent)")?;
+    page.click("#stop")?;
+    page.wait_for_text("#status", "Stopped")?;
+    ensure!(
+        page.eval("document.querySelectorAll('#picture td[data-at]').length > 16")? == true,
+        "the values that came are gone"
+    );
+    // It works on.
+    page.fill("#game", "kayles")?;
+    page.press("Enter")?;
+    page.wait_for_text("#facts", "71")
+}
+
+fn error(page: &mut Page, site: &Site) -> Result<()> {
+    page.open(&site.page("explore.html"))?;
+    page.fill("#game", "n -> n-k where k >= 0")?;
+    page.press("Enter")?;
+    page.wait_for_text("#status", "^")?;
+    page.fill("#game", "kayle")?;
+    page.press("Enter")?;
+    page.wait_for_text("#status", "did you mean `kayles`")
+}
+
+fn numbers(page: &mut Page, site: &Site) -> Result<()> {
+    page.open(&site.page("explore.html"))?;
+    page.click(".numbers summary")?;
+    page.fill(
+        "#numbers",
+        "0 1 2 3 0 1 2 3 0 1 2 3 0 1 2 3 0 1 2 3 0 1 2 3 0 1 2 3",
+    )?;
+    page.click("#numbers-form button")?;
+    page.wait_for_text("#facts", "period 4, preperiod 0")?;
+    page.wait_for_text("#verdict", "guess")
+}
+
+fn position(page: &mut Page, site: &Site) -> Result<()> {
+    explored(page, site, "wythoff")?;
+    page.eval("document.querySelector('[data-at=\"3,4\"]').focus()")?;
+    page.wait_for_text("#look", "G(3, 4)")?;
+    page.wait_for_text("#look", "(1, 2)")?;
+    page.press("ArrowRight")?;
+    page.wait_for_text("#look", "G(3, 5) = 0")?;
+    page.wait_for_text("#look", "No move wins")?;
+    page.click("[data-at=\"4,4\"]")?;
+    page.wait_for_text("#look", "G(4, 4)")
+}
+
+fn code(page: &mut Page, site: &Site) -> Result<()> {
+    explored(page, site, "kayles")?;
+    page.click("#show-code")?;
+    page.wait_for_text("#code pre", "pub fn grundy")?;
+    page.click("#code button")?;
+    page.wait_for("document.querySelector('#code button').classList.contains('done')")?;
+    let copied = page.clipboard()?;
+    let program = format!("{copied}\nfn main() {{ assert_eq!(grundy(9), 4); }}\n");
+    let folder = crate::compiled(&program)?;
+    let status = std::process::Command::new(folder.path().join("main")).status()?;
+    ensure!(status.success(), "it does not run:\n{program}");
+    Ok(())
+}
+
+fn no_html(page: &mut Page, site: &Site) -> Result<()> {
+    page.open(&site.page("explore.html#game=%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E"))?;
+    page.wait_for_text("#status", "<img src=x")?;
+    ensure!(
+        page.eval("document.querySelector('main img') === null")? == true,
+        "the address became an element"
+    );
+    Ok(())
+}
+
+fn size(page: &mut Page, site: &Site) -> Result<()> {
+    // A page that does not load the engine itself.
+    page.open(&site.page("notebook-theory.html"))?;
+    let bytes = page.eval(
+        "(async () => {
+            const script = document.createElement('script');
+            script.src = 'static/engine.wasm.js';
+            await new Promise((resolve) => { script.onload = resolve; document.head.append(script); });
+            return (await site.inflated(window.packed.engine).arrayBuffer()).byteLength;
+        })()",
+    )?;
+    ensure!(
+        bytes.as_u64().is_some_and(|bytes| bytes < MOST_BYTES),
+        "{bytes} bytes"
+    );
+    Ok(())
+}

@@ -1,0 +1,63 @@
+//! The search, and copying a bundle.
+
+use anyhow::{Result, ensure};
+use browser_tests::Page;
+
+use crate::{Case, Site, compiled};
+
+pub const CASES: &[Case] = &[
+    (
+        "the search finds a game by its Chinese name",
+        by_chinese_name,
+    ),
+    ("the search finds a game by its rules", by_rules),
+    ("a copied bundle compiles", bundle),
+];
+
+/// The first result is opened with Enter alone.
+fn by_chinese_name(page: &mut Page, site: &Site) -> Result<()> {
+    page.open(&site.page("index.html"))?;
+    page.press("/")?;
+    ensure!(
+        page.eval("document.activeElement.id")? == "find",
+        "`/` does not lead to the search"
+    );
+    page.type_text("威佐夫")?;
+    page.wait_for_text("#found", "wythoff")?;
+    page.press("Enter")?;
+    page.wait_for("/wythoff/.test(location.pathname) && document.querySelector('h1') !== null")
+}
+
+fn by_rules(page: &mut Page, site: &Site) -> Result<()> {
+    page.open(&site.page("index.html"))?;
+    page.fill("#find", "two heaps")?;
+    page.wait_for("document.querySelectorAll('#found a').length >= 3")?;
+    page.wait_for_text("#found", "wythoff")?;
+    page.press("ArrowDown")?;
+    page.wait_for(
+        "document.querySelectorAll('#found a')[1].getAttribute('aria-selected') === 'true'",
+    )?;
+    page.fill("#find", "xylophone")?;
+    page.wait_for_text("main", "Nothing has these words")
+}
+
+/// Both forms of it: as it is read, and minified.
+fn bundle(page: &mut Page, site: &Site) -> Result<()> {
+    page.open(&site.page("problems/gym100500_e.html"))?;
+    for button in [
+        ".bundle [data-copy='text']",
+        ".bundle [data-copy='minified']",
+    ] {
+        page.click(button)?;
+        page.wait_for(&format!(
+            "document.querySelector({button:?}).classList.contains('done')"
+        ))?;
+        let copied = page.clipboard()?;
+        ensure!(
+            copied.contains("fn main"),
+            "no program was copied:\n{copied}"
+        );
+        compiled(&copied)?;
+    }
+    Ok(())
+}

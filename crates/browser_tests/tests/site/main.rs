@@ -1,0 +1,152 @@
+//! The pages of `cargo x site` in a real Chromium, over HTTP and as files.
+//!
+//! `SITE` names the folder of pages, which `.ci/pages` makes before; `AXE` axe-core's script, and
+//! `PICTURES` a folder for pictures of the pages. What is missing is left out, which one line says.
+
+mod accessibility;
+mod explore;
+mod find;
+mod play;
+mod switches;
+
+use std::path::{Path, PathBuf};
+use std::sync::{Arc, Mutex};
+
+use anyhow::{Context as _, Result, ensure};
+use browser_tests::{Chromium, Page, Server, chromium};
+use libtest_mimic::{Arguments, Failed, Trial};
+
+/// What a test looks at.
+pub struct Site {
+    /// Ends with `/`.
+    url: String,
+    folder: PathBuf,
+}
+
+type Case = (&'static str, fn(&mut Page, &Site) -> Result<()>);
+
+fn main() {
+    let arguments = Arguments {
+        // There is one Chromium, and it has both processors already.
+        test_threads: Some(1),
+        ..Arguments::from_args()
+    };
+    let trials = match trials() {
+        Ok(trials) => trials,
+        Err(missing) => {
+            eprintln!("the pages are not tested in a browser: {missing:#}");
+            Vec::new()
+        }
+    };
+    libtest_mimic::run(&arguments, trials).exit();
+}
+
+fn trials() -> Result<Vec<Trial>> {
+    let folder = std::env::var_os("SITE").context(
+        "no folder is named; `cargo x site`, then `SITE=target/site cargo test -p browser_tests`",
+    )?;
+    chromium::find().context("Chromium is not installed")?;
+    // Cargo runs tests in their package's folder; the workspace's is meant.
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+    let folder = root.join(folder);
+    let folder = folder
+        .canonicalize()
+        .with_context(|| format!("{} is missing", folder.display()))?;
+    ensure!(
+        folder.join("explore.html").is_file(),
+        "{} has no explorer",
+        folder.display()
+    );
+    let server = Server::start(&folder)?.url();
+    let file = format!("file://{}/", folder.display());
+    let chromium = Arc::new(Mutex::new(None));
+    let mut trials = Vec::new();
+    for (kind, url) in [("http", server), ("file", file)] {
+        let cases = [explore::CASES, find::CASES, play::CASES, switches::CASES].concat();
+        let cases = cases.into_iter().chain(accessibility::cases(kind));
+        for (name, case) in cases {
+            let site = Site {
+                url: url.clone(),
+                folder: folder.clone(),
+            };
+            let chromium = Arc::clone(&chromium);
+            trials.push(Trial::test(format!("{kind}: {name}"), move || {
+                run(
+                    case,
+                    &site,
+                    &mut chromium.lock().expect("no test panics while it holds it"),
+                )
+            }));
+        }
+    }
+    Ok(trials)
+}
+
+/// One test on a page of its own, on which nothing else may go wrong either.
+fn run(
+    case: fn(&mut Page, &Site) -> Result<()>,
+    site: &Site,
+    chromium: &mut Option<Chromium>,
+) -> Result<(), Failed> {
+    let chromium = match chromium {
+        Some(chromium) => chromium,
+        None => chromium.insert(Chromium::launch()?),
+    };
+    let mut page = Page::new(chromium)?;
+    case(&mut page, site)?;
+    let complaints = page.complaints(&site.url);
+    if complaints.is_empty() {
+        Ok(())
+    } else {
+        Err(complaints.join("\n").into())
+    }
+}
+
+impl Site {
+    /// The address of a page.
+    pub fn page(&self, path: &str) -> String {
+        format!("{}{path}", self.url)
+    }
+
+    /// One path of each kind of page, as far as there is one.
+    pub fn kinds(&self) -> Vec<String> {
+        let mut kinds = Vec::new();
+        for folder in [".", "modules", "problems"] {
+            let Ok(files) = self.folder.join(folder).read_dir() else {
+                continue;
+            };
+            let names = files.flatten().map(|file| file.file_name());
+            let mut names: Vec<String> = names.filter_map(|name| name.into_string().ok()).collect();
+            names.retain(|name| name.ends_with(".html"));
+            names.sort();
+            // Pages of the same folder differ in words alone.
+            let shown = if folder == "." { names.len() } else { 1 };
+            let wanted = ["wythoff.html", "agc017_d.html"];
+            names.sort_by_key(|name| !wanted.contains(&name.as_str()));
+            for name in names.into_iter().take(shown) {
+                kinds.push(
+                    format!("{folder}/{name}")
+                        .trim_start_matches("./")
+                        .to_string(),
+                );
+            }
+        }
+        kinds
+    }
+}
+
+/// Compiles a program with bare rustc; it is `main` in the folder.
+pub fn compiled(program: &str) -> Result<tempfile::TempDir> {
+    let folder = tempfile::tempdir()?;
+    let file = folder.path().join("main.rs");
+    std::fs::write(&file, program)?;
+    let mut rustc = std::process::Command::new("rustc");
+    let rustc = rustc
+        .args(["--edition", "2021", "--out-dir"])
+        .arg(folder.path())
+        .arg(&file);
+    let output = rustc.output().context("cannot run rustc")?;
+    let errors = String::from_utf8_lossy(&output.stderr);
+    ensure!(output.status.success(), "{program}\n{errors}");
+    Ok(folder)
+}

@@ -1,0 +1,222 @@
+//! Play.
+
+use anyhow::{Result, ensure};
+use browser_tests::Page;
+
+use crate::{Case, Site};
+
+pub const CASES: &[Case] = &[
+    ("a game is won by keyboard", won),
+    ("a lost game names the move that lost it", lost),
+    ("a lost start is not blamed on a move", lost_from_the_start),
+    ("a move is taken back", taken_back),
+    ("the other begins when told", other_begins),
+    ("the other errs now and then when asked to", errs),
+    ("hints show values and winning moves", hints),
+    ("the one winning move is found, and the score kept", found),
+    ("every kind of game has a board", boards),
+    ("misère play is won by leaving the last stone", misere),
+    ("a game is told about in the reader's language", told),
+    (
+        "a rule in the address that is none is an error",
+        bad_address,
+    ),
+];
+
+/// Shows where the position and the rules are chosen.
+fn settings(page: &mut Page) -> Result<()> {
+    page.eval("document.querySelector('#settings').open = true")?;
+    Ok(())
+}
+
+/// Begins a game at a position.
+fn begun(page: &mut Page, site: &Site, game: &str, position: &str) -> Result<()> {
+    page.open(&site.page("play.html"))?;
+    page.wait_for("document.querySelectorAll('#board button').length > 0")?;
+    page.fill("#game", game)?;
+    settings(page)?;
+    page.fill("#position", position)?;
+    // What is drawn now belongs to the game that the page began by itself.
+    page.eval("document.querySelector('#board').firstChild.isOld = true")?;
+    page.press("Enter")?;
+    page.wait_for("!document.querySelector('#board').firstChild?.isOld")?;
+    page.wait_for_text("#said", "Your move")
+}
+
+/// Makes the move that the hints mark, by keyboard.
+fn play_marked(page: &mut Page) -> Result<()> {
+    page.wait_for("document.querySelector('#board button.wins') !== null")?;
+    page.eval("document.querySelector('#board button.wins').focus()")?;
+    page.press("Enter")?;
+    if page.eval("!document.querySelector('#choices').hidden")? == true {
+        page.eval("document.querySelector('#choices button.wins').focus()")?;
+        page.press("Enter")?;
+    }
+    Ok(())
+}
+
+fn is_over(page: &mut Page) -> Result<bool> {
+    page.wait_for("/Your move|You win|You lose/.test(document.querySelector('#said').innerText)")?;
+    Ok(page.eval("/You win|You lose/.test(document.querySelector('#said').innerText)")? == true)
+}
+
+fn won(page: &mut Page, site: &Site) -> Result<()> {
+    begun(page, site, "take{1,2,3}", "3 5 9")?;
+    page.click("#hints")?;
+    while !is_over(page)? {
+        play_marked(page)?;
+        page.wait_for("!/Your move/.test(document.querySelector('#said').innerText)")?;
+    }
+    page.wait_for_text("#said", "You win")
+}
+
+fn lost(page: &mut Page, site: &Site) -> Result<()> {
+    // Value 1: the move to 4 alone wins.
+    begun(page, site, "take{1,2,3}", "5")?;
+    // The first stone that begins a move leaves two, the next one three.
+    page.eval("document.querySelector('#board button:enabled').focus()")?;
+    page.press("ArrowRight")?;
+    let focused = page.eval("document.activeElement.getAttribute('aria-label')")?;
+    ensure!(focused == "4 / 5", "the arrow goes to {focused}");
+    page.press("Enter")?;
+    page.wait_for_text("#said", "You lose")?;
+    page.wait_for_text("#said", "Your move 5 to 3 lost it")?;
+    page.wait_for_text("#said", "5 → 4")
+}
+
+fn lost_from_the_start(page: &mut Page, site: &Site) -> Result<()> {
+    begun(page, site, "take{1,2,3}", "4")?;
+    page.click("#board button:enabled")?;
+    page.wait_for_text("#said", "You never had a winning move")
+}
+
+fn taken_back(page: &mut Page, site: &Site) -> Result<()> {
+    begun(page, site, "take{1,2,3}", "9")?;
+    page.click("#board button:enabled")?;
+    page.wait_for("/The other moves/.test(document.querySelector('#said').innerText)")?;
+    page.click("#undo")?;
+    page.wait_for("document.querySelectorAll('#board .stone').length === 9")?;
+    page.wait_for("document.querySelector('#undo').disabled")
+}
+
+fn other_begins(page: &mut Page, site: &Site) -> Result<()> {
+    page.open(&site.page("play.html#game=take%7B1%2C2%2C3%7D"))?;
+    page.wait_for("document.querySelectorAll('#board button').length > 0")?;
+    page.click("#settings summary")?;
+    page.click("#begins")?;
+    page.fill("#position", "6")?;
+    page.click("#start")?;
+    page.wait_for_text("#said", "The other moves 6 to 4")
+}
+
+/// It errs in three of ten moves: with the numbers drawn fixed, one of each kind.
+fn errs(page: &mut Page, site: &Site) -> Result<()> {
+    for (drawn, told) in [
+        ("0.1", "The other moves 6 to 3"),
+        ("0.5", "The other moves 6 to 4"),
+    ] {
+        begun(page, site, "take{1,2,3}", "9")?;
+        page.click("#errs")?;
+        page.eval(&format!("Math.random = () => {drawn}"))?;
+        page.click("#board button:enabled")?;
+        page.wait_for_text("#said", told)?;
+    }
+    Ok(())
+}
+
+fn hints(page: &mut Page, site: &Site) -> Result<()> {
+    begun(page, site, "kayles", "5 3")?;
+    page.click("#hints")?;
+    page.wait_for_text("#board", "Value 4")?;
+    page.wait_for_text("#board", "Nim-sum 7")?;
+    page.wait_for("document.querySelectorAll('#board .wins').length > 0")
+}
+
+fn found(page: &mut Page, site: &Site) -> Result<()> {
+    page.open(&site.page("play.html#game=nim"))?;
+    page.wait_for_text("#said", "Your move")?;
+    page.click("#hints")?;
+    page.click("#find")?;
+    page.wait_for_text("#said", "One move wins")?;
+    ensure!(
+        page.eval("document.querySelector('#board .wins') === null")? == true,
+        "the answer is marked"
+    );
+    // Two heaps are best made equal.
+    page.eval(
+        "(() => { const [a, b] = document.querySelector('.here').ariaLabel.match(/\\d+/g).map(Number); const m = Math.min(a, b); \
+         document.querySelector(`#board button[aria-label='(${m}, ${m})']`).click(); })()",
+    )?;
+    page.wait_for_text("#said", "Right")?;
+    page.wait_for_text("#score", "Found 1 of 1")?;
+    page.open(&site.page("play.html"))?;
+    page.wait_for_text("#score", "Found 1 of 1")
+}
+
+fn boards(page: &mut Page, site: &Site) -> Result<()> {
+    let games = [
+        ("mock-turtles", "2 5 7"),
+        ("queen", "(3, 5)"),
+        ("grundy", "7 4"),
+        (
+            "(a, b, c) -> (a-k, b, c) | (a, b-k, c) | (a, b, c-k) where k >= 1",
+            "(1, 2, 3)",
+        ),
+        (
+            "(a, b) -> (i, b), (a-i, b) where 0 < i < a | (a, j), (a, b-j) where 0 < j < b",
+            "(3, 4)",
+        ),
+    ];
+    for (game, position) in games {
+        begun(page, site, game, position)?;
+        page.wait_for("document.querySelectorAll('#board button:enabled').length > 0")?;
+    }
+    Ok(())
+}
+
+fn misere(page: &mut Page, site: &Site) -> Result<()> {
+    begun(page, site, "take{1,2,3}", "4")?;
+    page.eval("document.querySelector('#board').firstChild.isOld = true")?;
+    page.click("#misere")?;
+    page.wait_for("!document.querySelector('#board').firstChild?.isOld")?;
+    page.wait_for_text("#said", "Your move")?;
+    ensure!(
+        page.eval("location.hash")? == "#game=take%7B1%2C2%2C3%7D&misere=",
+        "the address does not say that play is misère"
+    );
+    page.click("#hints")?;
+    // Three of four are taken; the other has to take the last one.
+    page.wait_for("document.querySelectorAll('#board .wins').length === 1")?;
+    play_marked(page)?;
+    page.wait_for_text("#said", "You win: you cannot move")?;
+    // Whoever takes the last one loses.
+    page.fill("#position", "2")?;
+    page.press("Enter")?;
+    page.wait_for("document.querySelectorAll('#board .stone').length === 2")?;
+    page.click("#board button:enabled")?;
+    page.wait_for_text("#said", "You lose: the other cannot move")?;
+    page.wait_for_text("#said", "Your move 2 to 0 lost it")?;
+    page.wait_for_text("#said", "2 → 1")
+}
+
+fn told(page: &mut Page, site: &Site) -> Result<()> {
+    page.open(&site.page("play.html#game=euclid"))?;
+    page.wait_for_text("#about", "subtract a multiple of the smaller number")?;
+    page.click("[data-set-lang='zh-Hans']")?;
+    page.wait_for_text("#about", "欧几里得")?;
+    page.wait_for_text("#said", "轮到你")?;
+    page.eval("document.querySelector('#game').focus()")?;
+    page.wait_for("/保龄球/.test(document.querySelector('#games option').label)")?;
+    page.click("[data-set-lang='ja']")?;
+    page.wait_for_text("#about", "ユークリッド")
+}
+
+fn bad_address(page: &mut Page, site: &Site) -> Result<()> {
+    page.open(&site.page("play.html#game=%3Cimg%20src%3Dx%3E"))?;
+    page.wait_for_text("#said", "<img src=x")?;
+    ensure!(
+        page.eval("document.querySelector('main img') === null")? == true,
+        "the address became an element"
+    );
+    Ok(())
+}

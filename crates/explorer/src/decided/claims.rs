@@ -1,0 +1,162 @@
+//! What a guess says, in the words that the prover reads.
+
+use crate::engine::two_heaps::Table;
+use crate::guess::{Code, Formula, Guess, Sequence};
+use automata::Numeration;
+use prover::Claim;
+
+/// A claim with more cases is not read.
+const MOST_CASES: usize = 128;
+
+/// A division by more has too many cases.
+const LARGEST_DIVISOR: usize = 32;
+
+/// The claim, and the numeration that reads it; nothing if it is not made of what automata read.
+pub fn claim(guess: &Guess) -> Option<(Claim, Numeration)> {
+    let claim = match &guess.formula {
+        Formula::Code(code) => return of_code(code),
+        Formula::Sequence(values) if values.first == 0 => sequence(values),
+        Formula::Table {
+            first: 0,
+            values,
+            periods: Some([rows, columns]),
+        } => table(values, *rows, *columns),
+        _ => None,
+    };
+    Some((claim?, Numeration::BINARY))
+}
+
+fn of_code(code: &Code) -> Option<(Claim, Numeration)> {
+    if let [(_, zeros)] = &code.parts[..] {
+        return Some((periodic_zeros(code, zeros)?, Numeration::BINARY));
+    }
+    if !code.parts.is_empty() {
+        return None;
+    }
+    let (name, arguments) = code.body.strip_suffix(')')?.split_once('(')?;
+    let arguments: Vec<&str> = arguments.split(", ").collect();
+    match (name, &arguments[..]) {
+        ("is_wythoff_pair", ["a", "b"]) => Some((Claim::Beatty(1), Numeration::ZECKENDORF)),
+        _ => Some((function(name, &arguments)?, Numeration::BINARY)),
+    }
+}
+
+/// A function of `guess/closed_forms/functions/`.
+fn function(name: &str, arguments: &[&str]) -> Option<Claim> {
+    let values = |coordinates, value: String| Claim::values(coordinates, &[("0 == 0", &value)]);
+    match *arguments {
+        [n] => {
+            let n = format!("({n})");
+            let value = match name {
+                "identity" => n,
+                "half" => format!("{n} / 2"),
+                "gray_code" => format!("{n} xor ({n} shr 1)"),
+                "lasker_nim" => {
+                    let (one_less, one_more) = (format!("{n} - 1"), format!("{n} + 1"));
+                    let cases = [
+                        (format!("4 divides {n}, {n} > 0"), one_less),
+                        (format!("4 divides {n} + 1"), one_more),
+                        ("0 == 0".to_owned(), n),
+                    ];
+                    return Claim::values("n", &borrowed(&cases));
+                }
+                _ => return None,
+            };
+            values("n", value)
+        }
+        [a, b] => {
+            let positions = match name {
+                "are_equal" => Some(format!("{a} == {b}")),
+                "are_even" => Some(format!("2 divides {a}, 2 divides {b}")),
+                _ => None,
+            };
+            if let Some(condition) = positions {
+                return Claim::positions("a, b", &condition);
+            }
+            let value = match name {
+                "nim_sum" => format!("({a}) xor ({b})"),
+                "bitwise_and" => format!("({a}) and ({b})"),
+                "bitwise_or" => format!("({a}) or ({b})"),
+                "sum" => format!("{a} + {b}"),
+                "minimum" => format!("min({a}, {b})"),
+                "maximum" => format!("max({a}, {b})"),
+                "difference" => format!("abs({a} - {b})"),
+                _ => return None,
+            };
+            values("a, b", value)
+        }
+        _ => None,
+    }
+}
+
+fn sequence(sequence: &Sequence) -> Option<Claim> {
+    let (period, saltus) = sequence.cycle?;
+    if saltus != 0 && period > LARGEST_DIVISOR {
+        return None;
+    }
+    let preperiod = sequence.values.len() - period;
+    let case = |(condition, first): (String, usize)| {
+        let value = sequence.values[first];
+        let rise = match saltus {
+            0 => String::new(),
+            _ if first < preperiod => format!(" + 0 * {saltus}"),
+            _ => format!(" + {saltus} * ((n - {first}) / {period})"),
+        };
+        (condition, format!("{value}{rise}"))
+    };
+    let classes = classes("n", preperiod, period)?;
+    let cases: Vec<_> = classes.into_iter().map(case).collect();
+    Claim::values("n", &borrowed(&cases))
+}
+
+/// The zeros of a table whose rows and columns come again.
+fn periodic_zeros(code: &Code, zeros: &Formula) -> Option<Claim> {
+    let Formula::Table {
+        first: 0,
+        values,
+        periods: Some([rows, columns]),
+    } = zeros
+    else {
+        return None;
+    };
+    if code.signature != Code::IS_P_PAIR || code.body != "value(a, b) == 0" {
+        return None;
+    }
+    let cases = cases(values, *rows, *columns)?;
+    let zeros = cases.iter().filter(|(_, value)| value == "0");
+    let in_words = |case: &str| format!("({})", case.replace(", ", " and "));
+    let zeros: Vec<String> = zeros.map(|(case, _)| in_words(case)).collect();
+    Claim::positions("a, b", &zeros.join(" or "))
+}
+
+fn table(values: &Table, rows: usize, columns: usize) -> Option<Claim> {
+    Claim::values("a, b", &borrowed(&cases(values, rows, columns)?))
+}
+
+/// Conditions and values of a table that ends with the first period of rows and of columns.
+fn cases(values: &Table, rows: usize, columns: usize) -> Option<Vec<(String, String)>> {
+    let columns = classes("b", values.first()?.len() - columns, columns)?;
+    let mut cases = Vec::new();
+    for (row, a) in classes("a", values.len() - rows, rows)? {
+        for (column, b) in &columns {
+            cases.push((format!("{row}, {column}"), values[a][*b].to_string()));
+        }
+    }
+    (cases.len() <= MOST_CASES).then_some(cases)
+}
+
+/// The numbers that are alike, by a condition, with the first of them.
+fn classes(name: &str, preperiod: usize, period: usize) -> Option<Vec<(String, usize)>> {
+    let single = (0..preperiod).map(|n| (format!("{name} == {n}"), n));
+    let repeated = (preperiod..preperiod + period)
+        .map(|n| (format!("{name} >= {n}, {period} divides {name} - {n}"), n));
+    let classes: Vec<(String, usize)> = single.chain(repeated).collect();
+    (classes.len() <= MOST_CASES).then_some(classes)
+}
+
+fn borrowed(cases: &[(String, String)]) -> Vec<(&str, &str)> {
+    cases
+        .iter()
+        .map(|(condition, value)| (&condition[..], &value[..]))
+        .collect()
+}

@@ -1,0 +1,145 @@
+//! Reports of rules that are written out.
+
+use std::fmt::Write as _;
+
+use anyhow::{Result, ensure};
+
+use super::{SHOWN, of_guesses};
+use crate::decided::{Found, rule_to_decide};
+use crate::game::{Game, NAMED_GAMES};
+use crate::rule::{CheckedRule, Rule, Table};
+use prover::{Obstacle, Theorem, agrees, statement_in_words};
+
+/// The rule is another way to write `notation`.
+pub fn same_as(rule: &Rule, notation: &str) -> String {
+    let named = NAMED_GAMES.iter().find(|game| game.notation() == notation);
+    let also = match named {
+        Some(game) if game.name != notation => format!("{notation} ({})", game.name),
+        _ => notation.to_string(),
+    };
+    format!("rule\t{rule}\nsame as\t{also}\n")
+}
+
+/// The values of heaps 0, 1, 2, … under a rule, or its lost heaps.
+pub fn of_rule(rule: &Rule, values: &[u32], misere: bool) -> String {
+    let last = values.len().saturating_sub(1);
+    let more = |count: usize| if count > SHOWN { " …" } else { "" };
+    let joined = |numbers: &mut dyn Iterator<Item = String>| {
+        numbers.take(SHOWN).collect::<Vec<_>>().join(" ")
+    };
+    if misere {
+        let lost = || values.iter().enumerate().filter(|(_, value)| **value == 0);
+        let shown = joined(&mut lost().map(|(heap, _)| heap.to_string()));
+        let more = more(lost().count());
+        return format!("game\t{rule}, misère\nP-positions\t{shown}{more}\n");
+    }
+    let shown = joined(&mut values.iter().map(u32::to_string));
+    let largest = values.iter().max().copied().unwrap_or(0);
+    format!(
+        "game\t{rule}\nvalues\t{shown}{}\nmaximum\t{largest} up to heap {last}\n",
+        more(values.len())
+    )
+}
+
+/// What is known of a rule beyond its table.
+///
+/// # Errors
+/// If a theorem contradicts the table, which is a fault of this program.
+pub fn of_theorem(
+    rule: &CheckedRule,
+    misere: bool,
+    found: &Found,
+    table: &Table<'_>,
+) -> Result<String> {
+    let mut text = String::new();
+    for (claim, position) in &found.refuted {
+        let position: Vec<String> = position.iter().map(u64::to_string).collect();
+        let _ = writeln!(text, "refuted\t{claim}: not at ({})", position.join(", "));
+    }
+    let theorem = match &found.theorem {
+        Ok(theorem) => theorem,
+        Err(obstacle) => return Ok(format!("{text}not decided\t{obstacle}\n")),
+    };
+    text += &told(rule, misere, found.claim.as_deref(), theorem, table)?;
+    match &found.values {
+        Some(Ok(values)) => text += &told(rule, misere, None, values, table)?,
+        Some(Err(why)) => {
+            // How far the search came depends on the machine.
+            let why = match why {
+                Obstacle::NotLinear(why) => why,
+                _ => "no automaton that reads them was found",
+            };
+            let _ = writeln!(
+                text,
+                "not decided\tthe values of the other positions: {why}"
+            );
+        }
+        None => {}
+    }
+    Ok(text)
+}
+
+/// A theorem in the words of `claim`, if it was a guess, and its proof.
+fn told(
+    rule: &CheckedRule,
+    misere: bool,
+    claim: Option<&str>,
+    theorem: &Theorem,
+    table: &Table<'_>,
+) -> Result<String> {
+    ensure!(
+        agrees(&theorem.statement, rule, table),
+        "a theorem contradicts the table of {}; this is a fault of `cargo x explore`: please \
+         report the rule",
+        rule.rule()
+    );
+    let words = match claim {
+        Some(claim) => format!("{claim}; for all positions of {}", rule.rule()),
+        None => statement_in_words(rule.rule(), misere, &theorem.statement),
+    };
+    let mut text = format!("theorem\t{words}\n");
+    for duty in &theorem.duties {
+        let _ = writeln!(text, "proof\t{}: {} states", duty.what, duty.states);
+    }
+    Ok(text)
+}
+
+/// What is told after the engine's report on a game that has a name. The engine's report has the
+/// guesses, unless the rule of the game can be written down.
+///
+/// # Errors
+/// As [`of_theorem`].
+pub fn of_found_beside(
+    game: &Game,
+    rule: &CheckedRule,
+    found: &Found,
+    table: &Table<'_>,
+) -> Result<String> {
+    if rule_to_decide(game).is_some() {
+        of_found(rule, false, found, table)
+    } else {
+        of_theorem(rule, false, found, table)
+    }
+}
+
+/// The same, and the guesses that are left.
+///
+/// # Errors
+/// As [`of_theorem`].
+pub fn of_found(
+    rule: &CheckedRule,
+    misere: bool,
+    found: &Found,
+    table: &Table<'_>,
+) -> Result<String> {
+    let mut text = of_theorem(rule, misere, found, table)?;
+    let has_guesser = rule.rule().coordinates.len() < 3 && !misere;
+    if found.theorem.is_err() && found.guesses.is_empty() && has_guesser {
+        text += &of_guesses(&[]);
+    }
+    for (guess, why) in &found.guesses {
+        text += &of_guesses(std::slice::from_ref(guess));
+        let _ = writeln!(text, "not decided\tthis guess: {why}");
+    }
+    Ok(text)
+}

@@ -1,0 +1,148 @@
+//! Two sheets to print, in two columns on A4: theorems, and code.
+
+use maud::{Markup, PreEscaped, html};
+use site_content::{Module, Snippet};
+
+use super::family;
+use crate::code;
+use crate::layout::{self, Page};
+use crate::site::Site;
+
+/// `notebook-theory.html`: each module's rules and theorem. There is no Rust at the ICPC, so it
+/// stands alone.
+pub fn theory(site: &Site) -> String {
+    let translations = &site.translations;
+    let sheet = modules_by_family(site, |module| {
+        html! {
+            p .entry {
+                strong { (translations.title(module)) } " " (translations.rules(module)) " "
+                span .theorem { (translations.theorem(module)) }
+            }
+        }
+    });
+    let sheet = unbroken(sheet);
+    page(site, "notebook-theory.html", "notebook.theory", sheet, &[])
+}
+
+/// No line ends within a formula, as they are short.
+fn unbroken(sheet: Markup) -> Markup {
+    let operators = [
+        "+", "−", "·", "/", "⊕", "⊗", "=", "≤", "≥", "&lt;", "&gt;", "∈",
+    ];
+    let join = |html: String, operator: &str| {
+        html.replace(&format!(" {operator} "), &format!("\u{a0}{operator}\u{a0}"))
+    };
+    PreEscaped(operators.into_iter().fold(sheet.into_string(), join))
+}
+
+/// `notebook-code.html`: each snippet without what it includes, and a number to check typing by.
+pub fn code(site: &Site) -> String {
+    let sheet = modules_by_family(site, |module| {
+        html! { @for snippet in &module.snippets { (entry(snippet)) } }
+    });
+    let hint = ["notebook.hash"];
+    page(site, "notebook-code.html", "notebook.code", sheet, &hint)
+}
+
+fn entry(snippet: &Snippet) -> Markup {
+    html! {
+        div .entry {
+            p .head {
+                strong { (snippet.name) } " " code .hash { (hash(&snippet.own_text)) }
+                @if !snippet.includes.is_empty() { " ← " (snippet.includes.join(", ")) }
+            }
+            (arrows_unbroken(code::rust(&narrowed(&snippet.own_text))))
+        }
+    }
+}
+
+/// No line ends between the two characters of `->`.
+fn arrows_unbroken(code: Markup) -> Markup {
+    PreEscaped(code.into_string().replace("-&gt;", "<span>-&gt;</span>"))
+}
+
+/// Indented by two spaces instead of four: fewer lines are broken in a narrow column.
+fn narrowed(text: &str) -> String {
+    let narrowed = |line: &str| {
+        let code = line.trim_start_matches(' ');
+        format!("{}{code}\n", " ".repeat((line.len() - code.len()) / 2))
+    };
+    text.lines().map(narrowed).collect()
+}
+
+/// The first six digits of the MD5 of the text without white space.
+fn hash(text: &str) -> String {
+    let dense: String = text.split_ascii_whitespace().collect();
+    let digest = format!("{:x}", md5::compute(dense));
+    digest[..6].to_string()
+}
+
+fn modules_by_family(site: &Site, show: impl Fn(&Module) -> Markup) -> Markup {
+    html! {
+        @for group in &site.material.families {
+            h2 { (family::name(site, &group.name)) }
+            @for module in group.modules.iter().filter_map(|name| site.module(name)) {
+                (show(module))
+            }
+        }
+    }
+}
+
+fn page(site: &Site, path: &str, title: &str, sheet: Markup, hints: &[&str]) -> String {
+    let texts = &site.texts;
+    let sheets = [
+        ("notebook-theory.html", "notebook.theory_sheet"),
+        ("notebook-code.html", "notebook.code_sheet"),
+    ];
+    let body = html! {
+        h1 { (texts.show(title)) }
+        div .screen-only {
+            p .lead { (texts.show("notebook.lead")) }
+            p {
+                @for (other, name) in sheets {
+                    a .button href=(other) aria-current=[(other == path).then_some("page")] { (texts.show(name)) } " "
+                }
+            }
+        }
+        @for hint in hints { p .soft { (texts.show(hint)) } }
+        div .sheet { (sheet) }
+    };
+    layout::page(
+        site,
+        &Page {
+            path,
+            title: texts.english(title),
+            description: texts.english("notebook.lead"),
+            scripts: &[],
+            body,
+        },
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn code_is_indented_by_two_spaces() {
+        assert_eq!(narrowed("a {\n    b {\n        c\n"), "a {\n  b {\n    c\n");
+    }
+
+    #[test]
+    fn lines_do_not_end_within_formulas() {
+        let text = PreEscaped("<p>G(4k + 3) = 4k + 4 for all k".to_string());
+        assert_eq!(
+            unbroken(text).into_string(),
+            "<p>G(4k\u{a0}+\u{a0}3)\u{a0}=\u{a0}4k\u{a0}+\u{a0}4 for all k"
+        );
+        let code = arrows_unbroken(code::rust("fn a() -> b {}")).into_string();
+        assert!(code.contains("<span>-&gt;</span>"), "{code}");
+    }
+
+    #[test]
+    fn white_space_does_not_count() {
+        // printf 'fna(){}' | md5sum
+        assert_eq!(hash("fn a() {\n}\n"), hash("fna(){}"));
+        assert_eq!(hash(""), "d41d8c");
+    }
+}

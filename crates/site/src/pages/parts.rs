@@ -1,0 +1,89 @@
+//! Parts that several kinds of pages have.
+
+use maud::{Markup, html};
+use site_content::Problem;
+
+use crate::site::Site;
+
+/// A button that copies what is shown in its `.code`, or the text of this name that is packed
+/// there.
+pub fn copy_button(site: &Site, label: &str, name: &str) -> Markup {
+    html! {
+        button .copy type="button" data-copy=(name) data-needs-script="" hidden {
+            span .idle { (site.texts.show(label)) }
+            span .did role="status" { (site.texts.show("site.copied")) }
+        }
+    }
+}
+
+/// Problems with their difficulty, from a page at `up`.
+pub fn problem_list<'a>(up: &str, problems: impl IntoIterator<Item = &'a Problem>) -> Markup {
+    html! {
+        ul .problems {
+            @for problem in problems {
+                li {
+                    span .difficulty { (difficulty(problem)) }
+                    " "
+                    a href={ (up) "problems/" (problem.bin) ".html" } { (problem.title) }
+                }
+            }
+        }
+    }
+}
+
+/// Judges as they write themselves.
+const JUDGES: [(&str, &str); 17] = [
+    ("acwing", "AcWing"),
+    ("aoj", "AOJ"),
+    ("atcoder", "AtCoder"),
+    ("codeforces", "Codeforces"),
+    ("codingame", "CodinGame"),
+    ("cses", "CSES"),
+    ("euler", "Project Euler"),
+    ("hdu", "HDU"),
+    ("jutge", "Jutge"),
+    ("kattis", "Kattis"),
+    ("library-checker", "Library Checker"),
+    ("lightoj", "LightOJ"),
+    ("luogu", "Luogu"),
+    ("poj", "POJ"),
+    ("spoj", "SPOJ"),
+    ("vjudge", "Virtual Judge"),
+    ("yukicoder", "yukicoder"),
+];
+
+/// What a header's `judge` is called.
+pub fn judge_name(judge: &str) -> &str {
+    let known = JUDGES.iter().find(|(key, _)| *key == judge);
+    known.map_or(judge, |(_, name)| name)
+}
+
+/// The rating, or a dash.
+pub fn difficulty(problem: &Problem) -> String {
+    problem
+        .difficulty
+        .map_or("–".to_string(), |it| it.to_string())
+}
+
+/// A module's name in code, linked, and what it is.
+pub fn module_link(site: &Site, up: &str, name: &str) -> Markup {
+    html! {
+        @if let Some(module) = site.module(name) {
+            a href={ (up) "modules/" (name) ".html" } { code { (name) } }
+            " " span .soft { (site.translations.title(module)) }
+        }
+    }
+}
+
+/// `12,345`
+pub fn grouped(number: u64) -> String {
+    let digits = number.to_string();
+    let mut text = String::new();
+    for (i, digit) in digits.chars().enumerate() {
+        if i > 0 && (digits.len() - i).is_multiple_of(3) {
+            text.push(',');
+        }
+        text.push(digit);
+    }
+    text
+}

@@ -1,0 +1,236 @@
+//! A page for each problem.
+
+use maud::{Markup, html};
+use site_content::{Bundle, Case, Problem, Refutation, Text, Wrong};
+
+use super::parts::{copy_button, difficulty, grouped, judge_name, module_link, problem_list};
+use super::road::Neighbours;
+use crate::code;
+use crate::layout::{self, Page};
+use crate::packed::packed;
+use crate::prose;
+use crate::site::Site;
+
+/// More cases, and longer ones, are named alone.
+const MOST_CASES: usize = 5;
+
+/// `problems/<bin>.html`
+pub fn page(site: &Site, problem: &Problem, neighbours: &Neighbours) -> String {
+    let texts = &site.texts;
+    let body = html! {
+        h1 lang="en-GB" { (problem.title) }
+        p .name {
+            code { (problem.bin) }
+            @if let Some(url) = &problem.url {
+                a .button href=(url) rel="noreferrer" { (texts.fill("problem.open", &[("judge", judge(problem))])) }
+            }
+            span .soft {
+                (texts.fill("problem.difficulty", &[("difficulty", &difficulty(problem))])) " · "
+                (texts.fill("problem.time_limit", &[("limit", &seconds(problem.time_limit_ms))]))
+            }
+        }
+        section {
+            h2 { (texts.show("problem.rules")) }
+            p lang="en-GB" { (prose::inline(&problem.rules)) }
+            p .tags { @for game in &problem.games { span .tag { (game) } " " } }
+        }
+        @if !problem.modules.is_empty() {
+            section {
+                h2 { (texts.show("problem.uses")) }
+                ul { @for module in &problem.modules { li { (module_link(site, "../", module)) } } }
+            }
+        }
+        section lang="en-GB" {
+            h2 #idea { (texts.show("problem.idea")) }
+            (prose::blocks(&problem.prose))
+        }
+        h2 #solution { (texts.show("problem.solution")) }
+        figure .code {
+            figcaption {
+                span { code { "problems/src/bin/" (problem.bin) ".rs" } }
+                (copy_button(site, "site.copy", ""))
+            }
+            (code::rust(&without_tests(&problem.source)))
+        }
+        h2 #bundle { (texts.show("problem.bundle")) }
+        (bundle(site, problem))
+        h2 #cases { (texts.show("problem.cases")) }
+        (cases(site, &problem.cases))
+        @if !problem.wrong.is_empty() {
+            h2 #wrong { (texts.show("problem.wrong")) }
+            p .soft { (texts.show("problem.wrong_lead")) }
+            @for wrong in &problem.wrong { (wrong_solution(site, wrong)) }
+        }
+        h2 #practise { (texts.show("problem.practise")) }
+        div .practise {
+            (practise(site, "problem.before", &neighbours.before))
+            (practise(site, "problem.after", &neighbours.after))
+        }
+    };
+    layout::page(
+        site,
+        &Page {
+            path: &format!("problems/{}.html", problem.bin),
+            title: &problem.title,
+            description: &problem.rules,
+            scripts: &[],
+            body,
+        },
+    )
+}
+
+fn judge(problem: &Problem) -> &str {
+    judge_name(problem.judge.as_deref().unwrap_or_default())
+}
+
+/// `2 s`, `1.5 s`
+fn seconds(milliseconds: u64) -> String {
+    format!("{} s", milliseconds as f64 / 1000.0)
+}
+
+/// What is handed in, without the header, which the page tells.
+fn without_tests(source: &str) -> String {
+    let lines = source.lines().skip_while(|line| line.starts_with("//!"));
+    let code = lines.take_while(|line| !line.starts_with("#[cfg(test)]"));
+    let code: Vec<&str> = code.collect();
+    code.join("\n").trim().to_string()
+}
+
+fn bundle(site: &Site, problem: &Problem) -> Markup {
+    let texts = &site.texts;
+    if !problem.takes_rust {
+        return html! { p .soft { (texts.show("problem.no_rust")) } };
+    }
+    let Some(Bundle {
+        judge,
+        text,
+        minified,
+    }) = &problem.bundle
+    else {
+        let bin = [("bin", problem.bin.as_str())];
+        return match &problem.no_bundle {
+            Some(why) => html! {
+                p { (texts.fill("problem.not_bundled", &bin)) }
+                div .refused { (code::plain(why)) }
+            },
+            None => html! { p .soft { (texts.fill("problem.no_bundle", &bin)) } },
+        };
+    };
+    let size = |text: &str| texts.fill("problem.bytes", &[("bytes", &grouped(text.len() as u64))]);
+    let both = serde_json::json!({ "text": text, "minified": minified });
+    html! {
+        p { (texts.fill("problem.bundle_for", &[("judge", judge_name(judge))])) }
+        div .code .bundle data-packed=(packed(both.to_string().as_bytes())) {
+            p {
+                (copy_button(site, "problem.copy_bundle", "text")) " " span .soft { (size(text)) } " "
+                (copy_button(site, "problem.copy_minified", "minified")) " "
+                span .soft { (size(minified)) }
+            }
+            details data-show="text" data-needs-script="" hidden {
+                summary { (texts.show("problem.read_bundle")) }
+                (code::plain(""))
+            }
+        }
+    }
+}
+
+/// The short ones, and the names of the others.
+fn cases(site: &Site, cases: &[Case]) -> Markup {
+    let is_short =
+        |case: &&Case| !case.input.is_cut() && !case.output.as_ref().is_some_and(Text::is_cut);
+    let mut shown: Vec<&Case> = cases.iter().filter(is_short).collect();
+    // The judge's own first.
+    shown.sort_by_key(|case| !case.name.starts_with("sample"));
+    shown.truncate(MOST_CASES);
+    let is_shown = |case: &Case| shown.iter().any(|it| it.name == case.name);
+    let others: Vec<&str> = cases
+        .iter()
+        .filter(|case| !is_shown(case))
+        .map(|case| case.name.as_str())
+        .collect();
+    html! {
+        @for case in &shown { (self::case(site, case, None)) }
+        @if !others.is_empty() { p .soft { (others.join(", ")) } }
+    }
+}
+
+/// Input and right answer side by side; with a wrong one if there is one.
+fn case(site: &Site, case: &Case, answer: Option<&Text>) -> Markup {
+    let texts = &site.texts;
+    html! {
+        div .case {
+            h3 { code { (case.name) } }
+            div .io {
+                div { h4 { (texts.show("problem.input")) } (shown(site, &case.input)) }
+                @match &case.output {
+                    Some(output) => div { h4 { (texts.show("problem.output")) } (shown(site, output)) },
+                    None => div { p .soft { (texts.show("problem.interactive")) } },
+                }
+                @if let Some(answer) = answer {
+                    div .refused { h4 { (texts.show("problem.its_answer")) } (shown(site, answer)) }
+                }
+            }
+        }
+    }
+}
+
+fn shown(site: &Site, text: &Text) -> Markup {
+    let bytes = grouped(text.bytes);
+    html! {
+        @if text.bytes == 0 { p .soft { (site.texts.show("problem.prints_nothing")) } }
+        @else { (code::plain(text.shown.trim_end())) }
+        @if text.is_cut() { p .soft { (site.texts.fill("problem.cut", &[("bytes", &bytes)])) } }
+    }
+}
+
+fn wrong_solution(site: &Site, wrong: &Wrong) -> Markup {
+    let texts = &site.texts;
+    html! {
+        section .wrong {
+            h3 lang="en-GB" { (wrong.name.replace(['-', '_'], " ")) }
+            @match &wrong.refuted_by {
+                Some(Refutation { case, verdict, answer }) => {
+                    p .verdict { strong { (verdict) } " " (texts.show(&format!("problem.{verdict}"))) }
+                    (self::case(site, case, answer.as_ref()))
+                }
+                None => @match &wrong.not_refuted {
+                    Some(why) => {
+                        p { (texts.show("problem.not_refuted")) }
+                        div .refused { (code::plain(why)) }
+                    }
+                    None => p .soft { (texts.show("problem.not_run")) },
+                },
+            }
+            details { summary { (texts.show("problem.read_wrong")) } (code::rust(&wrong.source)) }
+        }
+    }
+}
+
+fn practise(site: &Site, heading: &str, problems: &[&str]) -> Markup {
+    let problems: Vec<&Problem> = problems
+        .iter()
+        .filter_map(|bin| site.problem(bin))
+        .collect();
+    html! {
+        @if !problems.is_empty() {
+            div { h3 { (site.texts.show(heading)) } (problem_list("../", problems)) }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn neither_header_nor_tests_are_shown() {
+        let source = "//! Title\n\nfn main() {}\n\n#[cfg(test)]\nmod tests {}\n";
+        assert_eq!(without_tests(source), "fn main() {}");
+    }
+
+    #[test]
+    fn limits_are_read_in_seconds() {
+        assert_eq!(seconds(2000), "2 s");
+        assert_eq!(seconds(500), "0.5 s");
+    }
+}

@@ -1,0 +1,95 @@
+//! What all pages are made of.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::{Path, PathBuf};
+
+use anyhow::Result;
+use site_content::{Material, Module, Problem};
+
+use crate::texts::Texts;
+use crate::translations::Translations;
+
+/// The material and what it is shown with.
+#[derive(Debug)]
+pub struct Site {
+    pub root: PathBuf,
+    pub material: Material,
+    pub texts: Texts,
+    pub translations: Translations,
+    /// Are the explorer, play and the search made?
+    pub has_explorer: bool,
+    /// Places in `material`, by name.
+    modules: BTreeMap<String, usize>,
+    problems: BTreeMap<String, usize>,
+    /// The modules that each module includes directly.
+    includes: BTreeMap<String, BTreeSet<String>>,
+}
+
+impl Site {
+    /// # Errors
+    /// If a text is missing or cannot be read.
+    pub fn new(root: &Path, material: Material, has_explorer: bool) -> Result<Self> {
+        let modules = material.modules.iter().map(|it| it.name.clone());
+        let problems = material.problems.iter().map(|it| it.bin.clone());
+        Ok(Self {
+            root: root.to_path_buf(),
+            texts: Texts::read(&root.join("crates/site/text"))?,
+            translations: Translations::read(root)?,
+            has_explorer,
+            modules: modules.zip(0..).collect(),
+            problems: problems.zip(0..).collect(),
+            includes: includes(&material.modules),
+            material,
+        })
+    }
+
+    /// The module of this name.
+    pub fn module(&self, name: &str) -> Option<&Module> {
+        let place = self.modules.get(name)?;
+        self.material.modules.get(*place)
+    }
+
+    /// The problem of this name.
+    pub fn problem(&self, bin: &str) -> Option<&Problem> {
+        let place = self.problems.get(bin)?;
+        self.material.problems.get(*place)
+    }
+
+    /// The modules that a module includes directly.
+    pub fn includes(&self, module: &str) -> Vec<&str> {
+        let names = self.includes.get(module).into_iter().flatten();
+        names.map(String::as_str).collect()
+    }
+
+    /// The modules that include it directly.
+    pub fn users(&self, module: &str) -> impl Iterator<Item = &str> {
+        let uses = move |(_, includes): &(&String, &BTreeSet<String>)| includes.contains(module);
+        self.includes
+            .iter()
+            .filter(uses)
+            .map(|(user, _)| user.as_str())
+    }
+
+    /// The problems whose solutions name a module, from easy to hard.
+    pub fn problems_with(&self, module: &str) -> Vec<&Problem> {
+        let names_it = |problem: &&Problem| problem.modules.iter().any(|it| it == module);
+        let mut problems: Vec<&Problem> = self.material.problems.iter().filter(names_it).collect();
+        problems.sort_by_key(|problem| problem.difficulty);
+        problems
+    }
+}
+
+fn includes(modules: &[Module]) -> BTreeMap<String, BTreeSet<String>> {
+    let named = modules.iter().flat_map(|module| {
+        let names = module.snippets.iter().map(|snippet| snippet.name.as_str());
+        names.map(|name| (name, module.name.as_str()))
+    });
+    let home: BTreeMap<&str, &str> = named.collect();
+    let of = |module: &Module| {
+        let included = module.snippets.iter().flat_map(|snippet| &snippet.includes);
+        let homes = included.filter_map(|name| home.get(name.as_str()));
+        let others = homes.filter(|home| **home != module.name);
+        others.map(|home| home.to_string()).collect()
+    };
+    modules.iter().map(|it| (it.name.clone(), of(it))).collect()
+}

@@ -1,0 +1,159 @@
+//! The engine and the search as WebAssembly, packed into scripts: a page that was opened by a
+//! double click can load a script and nothing else.
+
+use std::ffi::{OsStr, OsString};
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use anyhow::{Context as _, Result, bail};
+use fs_err as fs;
+
+use crate::packed::packed;
+
+const TARGET: &str = "wasm32-unknown-unknown";
+
+/// What is built of the package `wasm`: the script's name and the feature.
+const MODULES: [(&str, &str); 2] = [("engine", "engine"), ("search", "search")];
+
+/// What says how to get the target.
+const REMEDY: &str = "the explorer, play and the search need Rust's target for WebAssembly: run \
+    `rustup target add wasm32-unknown-unknown`, or say `--no-explorer` for all other pages";
+
+/// Programs that can compile for the browser.
+#[derive(Debug)]
+struct Compiler {
+    cargo: OsString,
+    environment: Vec<(&'static str, OsString)>,
+    arguments: &'static [&'static str],
+}
+
+/// # Errors
+/// If nothing here compiles for the browser; says how to change that.
+pub fn check() -> Result<()> {
+    Compiler::find().map(drop).context(REMEDY)
+}
+
+/// Path below the folder of pages and text of each script.
+///
+/// # Errors
+/// If nothing here compiles for the browser, or the package does not compile.
+pub fn scripts(root: &Path) -> Result<Vec<(String, String)>> {
+    let compiler = Compiler::find().context(REMEDY)?;
+    let mut scripts = Vec::new();
+    for (name, feature) in MODULES {
+        let module = compiler.build(root, feature)?;
+        scripts.push((format!("static/{name}.wasm.js"), script(name, &module)));
+    }
+    Ok(scripts)
+}
+
+impl Compiler {
+    /// Rustup's target if it is there, else Debian's compiler with the source of the standard
+    /// library, which is compiled too.
+    fn find() -> Option<Self> {
+        let rustc = std::env::var_os("RUSTC").unwrap_or("rustc".into());
+        Self::by_rustup(&rustc).or_else(|| Self::by_debian(Path::new("/usr")))
+    }
+
+    fn by_rustup(rustc: &OsStr) -> Option<Self> {
+        let library =
+            printed(Command::new(rustc).args(["--print", "target-libdir", "--target", TARGET]))?;
+        Path::new(&library).is_dir().then(|| Self {
+            cargo: std::env::var_os("CARGO").unwrap_or("cargo".into()),
+            environment: Vec::new(),
+            arguments: &[],
+        })
+    }
+
+    /// The packages `rustc-web`, `cargo-web` and `rust-web-src` bring no linker; the toolchain of
+    /// rustup carries one beside the libraries of the host.
+    fn by_debian(system: &Path) -> Option<Self> {
+        let [cargo, rustc] = ["bin/cargo", "bin/rustc"].map(|path| system.join(path));
+        let library = system.join("lib/rustlib/src/rust/library/std/src/lib.rs");
+        let is_there = [&cargo, &rustc, &library].iter().all(|path| path.is_file());
+        let linker = linker()?;
+        is_there.then(|| Self {
+            cargo: cargo.into(),
+            environment: vec![
+                ("RUSTC", rustc.into()),
+                // Building the standard library is not stable.
+                ("RUSTC_BOOTSTRAP", "1".into()),
+                ("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_LINKER", linker.into()),
+            ],
+            arguments: &["-Zbuild-std=std,panic_abort"],
+        })
+    }
+
+    /// The package `wasm` with one feature.
+    fn build(&self, root: &Path, feature: &str) -> Result<Vec<u8>> {
+        // Apart from what the host's compiler makes, which may be another.
+        let target_dir = root.join("target/wasm");
+        let status = Command::new(&self.cargo)
+            .args(["rustc", "--quiet", "--locked", "--package", "wasm", "--lib"])
+            // Of a crate that is a library for Rust too, cargo optimises nothing across crates.
+            .args(["--crate-type", "cdylib"])
+            .args(["--profile", "web", "--target", TARGET])
+            .args(["--no-default-features", "--features", feature])
+            .args(self.arguments)
+            .arg("--target-dir")
+            .arg(&target_dir)
+            // Else each address takes as many bytes as the largest one might.
+            .args(["--", "-C", "link-arg=--compress-relocations"])
+            .current_dir(root)
+            .envs(self.environment.iter().map(|(name, value)| (name, value)))
+            // Flags for the host's processor mean nothing here.
+            .env_remove("RUSTFLAGS")
+            .env_remove("CARGO_ENCODED_RUSTFLAGS")
+            .status()
+            .context("cannot run cargo")?;
+        if !status.success() {
+            bail!("the package `wasm` does not compile for {TARGET}; --no-explorer leaves it out");
+        }
+        Ok(fs::read(target_dir.join(TARGET).join("web/wasm.wasm"))?)
+    }
+}
+
+/// The first line that a program prints, if it succeeds.
+fn printed(command: &mut Command) -> Option<String> {
+    let output = command.output().ok()?;
+    let text = String::from_utf8(output.stdout).ok()?;
+    output.status.success().then(|| text.trim().to_string())
+}
+
+/// `rust-lld` of the toolchain that builds this workspace.
+fn linker() -> Option<PathBuf> {
+    let library = printed(Command::new("rustc").args(["--print", "target-libdir"]))?;
+    let linker = Path::new(&library).parent()?.join("bin/rust-lld");
+    linker.is_file().then_some(linker)
+}
+
+/// A script that hands the module over.
+fn script(name: &str, module: &[u8]) -> String {
+    let packed = packed(module);
+    format!("(window.packed ??= {{}}).{name} = '{packed}';\n")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_module_is_handed_over_by_its_name() {
+        let module = b"\0asm\x01\0\0\0";
+        let packed = packed(module);
+        assert_eq!(
+            script("engine", module),
+            format!("(window.packed ??= {{}}).engine = '{packed}';\n")
+        );
+    }
+
+    #[test]
+    fn a_machine_without_a_compiler_for_browsers_has_none() {
+        let empty = tempfile::tempdir().unwrap();
+        assert!(Compiler::by_rustup(OsStr::new("false")).is_none());
+        assert!(Compiler::by_rustup(empty.path().join("rustc").as_os_str()).is_none());
+        assert!(Compiler::by_debian(empty.path()).is_none());
+        assert!(REMEDY.contains("`rustup target add wasm32-unknown-unknown`"));
+        assert!(REMEDY.contains("`--no-explorer`"));
+    }
+}

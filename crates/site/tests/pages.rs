@@ -1,0 +1,190 @@
+//! Pages of little material: what stands on them, and that nothing of it is obeyed.
+
+use std::path::Path;
+
+use site::files::Files;
+use site::pages;
+use site::script::squeezed;
+use site::site::Site;
+use site_content::{
+    Bundle, Case, Chapter, Family, Field, Lesson, Material, Module, Problem, Refutation, Snippet,
+    Text, Wrong,
+};
+
+const NASTY: &str = "<script>alert(\"1\")</script> & 'x'";
+
+fn text(shown: &str) -> Text {
+    Text {
+        shown: shown.to_string(),
+        bytes: shown.len() as u64,
+    }
+}
+
+fn module() -> Module {
+    let field = |name: &str| Field {
+        name: name.to_string(),
+        value: format!("the {name}: {NASTY}"),
+    };
+    let fields = [
+        "Definition",
+        "Theorem",
+        "Method",
+        "Time",
+        "Source",
+        "Status",
+        "names",
+    ];
+    Module {
+        name: "mine".into(),
+        title: NASTY.into(),
+        fields: fields.map(field).into(),
+        snippets: vec![Snippet {
+            name: "mine".into(),
+            own_text: "fn a() {}".into(),
+            text: "fn a() {}".into(),
+            ..Snippet::default()
+        }],
+        ..Module::default()
+    }
+}
+
+fn problem() -> Problem {
+    let case = Case {
+        name: "sample-1".into(),
+        input: text("3 4\n"),
+        output: Some(text("Alice\n")),
+    };
+    Problem {
+        bin: "cf1_a".into(),
+        title: NASTY.into(),
+        url: Some("https://codeforces.com/problemset/problem/1/A".into()),
+        judge: Some("codeforces".into()),
+        takes_rust: true,
+        games: vec![NASTY.into()],
+        rules: NASTY.into(),
+        prose: NASTY.into(),
+        source: "//! Title\nfn main() {}\n".into(),
+        modules: vec!["mine".into()],
+        cases: vec![case.clone()],
+        wrong: vec![Wrong {
+            name: "parity-alone".into(),
+            source: "fn main() {}".into(),
+            refuted_by: Some(Refutation {
+                case,
+                verdict: "WA".into(),
+                answer: Some(text("Bob\n")),
+            }),
+            not_refuted: None,
+        }],
+        bundle: Some(Bundle {
+            judge: "codeforces".into(),
+            text: "fn main() { /* bundle */ }\n".into(),
+            minified: "fn main(){}".into(),
+        }),
+        ..Problem::default()
+    }
+}
+
+fn material() -> Material {
+    Material {
+        families: vec![Family {
+            name: "Heaps".into(),
+            modules: vec!["mine".into()],
+        }],
+        modules: vec![module()],
+        problems: vec![problem()],
+        course: vec![Chapter {
+            name: "Heaps".into(),
+            introduction: NASTY.into(),
+            lessons: vec![Lesson {
+                module: Some("mine".into()),
+                road: vec!["cf1_a".into()],
+                beside: Vec::new(),
+            }],
+        }],
+    }
+}
+
+fn files() -> Files {
+    files_of(material())
+}
+
+fn files_of(material: Material) -> Files {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"))
+        .ancestors()
+        .nth(2)
+        .unwrap();
+    pages::all(&Site::new(root, material, false).unwrap()).unwrap()
+}
+
+fn html<'a>(files: &'a Files, path: &str) -> &'a str {
+    std::str::from_utf8(files.get(path).unwrap()).unwrap()
+}
+
+#[test]
+fn what_others_wrote_is_shown_and_never_obeyed() {
+    let files = files();
+    let pages = files.iter().filter(|(path, _)| path.ends_with(".html"));
+    for (path, _) in pages {
+        assert!(!html(&files, path).contains("<script>"), "{path}");
+    }
+    assert!(html(&files, "problems/cf1_a.html").contains("&lt;script&gt;"));
+}
+
+#[test]
+fn a_wrong_solution_stands_beside_the_case_that_refutes_it() {
+    let files = files();
+    let page = html(&files, "problems/cf1_a.html");
+    let (_, wrong) = page.split_once("parity alone").unwrap();
+    for part in ["WA", "sample-1", "3 4", "Alice", "Bob"] {
+        assert!(wrong.contains(part), "{part} is missing in {wrong}");
+    }
+}
+
+#[test]
+fn what_could_not_be_made_is_explained_on_its_page() {
+    let mut material = material();
+    let problem = &mut material.problems[0];
+    problem.bundle = None;
+    problem.no_bundle = Some(format!("`rand` cannot be inlined: {NASTY}"));
+    problem.wrong[0].refuted_by = None;
+    problem.wrong[0].not_refuted = Some("it passes every golden case".into());
+    let files = files_of(material);
+    let page = html(&files, "problems/cf1_a.html");
+    for part in [
+        "<code>cargo x paste cf1_a</code> failed",
+        "`rand` cannot be inlined: &lt;script&gt;",
+        "it passes every golden case",
+    ] {
+        assert!(page.contains(part), "{part} is missing in {page}");
+    }
+}
+
+#[test]
+fn a_problem_and_its_module_lead_to_each_other() {
+    let files = files();
+    assert!(html(&files, "problems/cf1_a.html").contains("href=\"../modules/mine.html\""));
+    assert!(html(&files, "modules/mine.html").contains("href=\"../problems/cf1_a.html\""));
+    assert!(html(&files, "course.html").contains("href=\"problems/cf1_a.html\""));
+}
+
+#[test]
+fn without_the_engine_no_page_leads_to_it() {
+    let files = files();
+    assert!(files.get("explore.html").is_none());
+    assert!(!html(&files, "index.html").contains("explore.html"));
+}
+
+#[test]
+fn all_scripts_together_are_below_25_kilobytes() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"))
+        .ancestors()
+        .nth(2)
+        .unwrap();
+    let scripts = fs_err::read_dir(root.join("crates/site/static")).unwrap();
+    let paths = scripts.map(|entry| entry.unwrap().path());
+    let scripts = paths.filter(|path| path.extension().is_some_and(|it| it == "js"));
+    let sizes = scripts.map(|path| squeezed(&fs_err::read_to_string(path).unwrap()).len());
+    let all: usize = sizes.sum();
+    assert!(all < 25_000, "{all} bytes");
+}
