@@ -1,4 +1,4 @@
-//! Below `scripts` examples in documentation are not compiled (`doctest = false`: rustdoc would
+//! Below `crates` and `scripts` examples in documentation are not compiled (`doctest = false`: rustdoc would
 //! read each crate once more). So there are none: code that nobody compiles goes wrong unseen.
 
 use super::{assert_none, sources};
@@ -20,8 +20,8 @@ fn complaints(path: &str, text: &str) -> Vec<String> {
 }
 
 #[test]
-fn no_example_in_the_documentation_of_scripts_is_code() {
-    let sources = sources("scripts");
+fn no_example_in_the_documentation_of_the_command_is_code() {
+    let sources = ["crates", "scripts"].map(sources).concat();
     let found = sources
         .iter()
         .flat_map(|(path, text)| complaints(path, text));

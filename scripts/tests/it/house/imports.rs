@@ -1,11 +1,11 @@
-//! Who may use whom: `problems → snippets → std`, `scripts → bundler, catalogue, explorer, material`,
-//! `site → catalogue, explorer, material`, `web → catalogue, explorer`, and nothing uses `scripts`.
+//! Who may use whom: `problems → snippets → std`, `scripts → crates`, and nothing uses `scripts`.
+//! `MAY_USE` has it package by package.
 
 use std::collections::BTreeSet;
 
 use proc_macro2::{TokenStream, TokenTree};
 
-use super::{assert_none, sources, workspace};
+use super::{assert_none, packages, sources};
 
 /// What the code below a folder may use besides the standard library.
 struct Rule {
@@ -26,40 +26,11 @@ const PROBLEMS: Rule = Rule {
     tests: &["proptest"],
 };
 
-/// The members of the workspace and all that their manifests name, as paths spell it.
+/// The packages of the workspace and all that their manifests name, as paths spell it.
 fn crates() -> BTreeSet<String> {
-    let members = [
-        "snippets",
-        "problems",
-        "scripts",
-        "crates/bundler",
-        "crates/catalogue",
-        "crates/explorer",
-        "crates/grundy",
-        "crates/automata",
-        "crates/certificates",
-        "crates/prover",
-        "crates/rules",
-        "crates/site_content",
-        "crates/site",
-        "crates/wasm",
-    ];
-    let named = members.iter().flat_map(|member| dependencies(member));
-    let spelled = named
-        .chain(members.map(String::from))
-        .map(|name| name.replace('-', "_"));
-    spelled.collect()
-}
-
-/// What a member's manifest names, for its tests too.
-fn dependencies(member: &str) -> BTreeSet<String> {
-    let path = workspace().root().join(member).join("Cargo.toml");
-    let manifest: toml::Table = toml::from_str(&std::fs::read_to_string(path).unwrap()).unwrap();
-    let tables = ["dependencies", "dev-dependencies", "build-dependencies"];
-    let tables = tables
-        .iter()
-        .filter_map(|table| manifest.get(*table)?.as_table());
-    tables.flat_map(|table| table.keys().cloned()).collect()
+    let packages = packages::all().iter();
+    let named = packages.flat_map(|it| it.manifest.iter().chain([&it.name]));
+    named.map(|name| name.replace('-', "_")).collect()
 }
 
 /// The names behind `use` or before `::` that no `::` leads to.
@@ -139,67 +110,75 @@ fn snippets_use_the_standard_library_and_problems_the_snippets() {
     }
 }
 
+/// Packages of the workspace with those that each may use, its tests aside.
+const MAY_USE: [(&str, &[&str]); 17] = [
+    ("snippets", &[]),
+    ("benches", &["snippets"]),
+    ("doctests", &["snippets"]),
+    ("problems", &["snippets"]),
+    ("automata", &[]),
+    ("bundler", &[]),
+    ("catalogue", &[]),
+    ("grundy", &[]),
+    ("rules", &[]),
+    ("site_content", &[]),
+    // Shares nothing with the prover, whose work it verifies.
+    ("certificates", &["rules"]),
+    ("prover", &["automata", "rules"]),
+    (
+        "explorer",
+        &["automata", "certificates", "grundy", "prover", "rules"],
+    ),
+    ("wasm", &["catalogue", "explorer"]),
+    ("site", &["catalogue", "explorer", "site_content"]),
+    ("browser_tests", &[]),
+    ("launch", &[]),
+];
+
+/// Nobody who asks for no pages waits for what writes and tests them.
+const NOT_OF_THE_COMMAND: [&str; 4] = ["browser_tests", "launch", "site", "wasm"];
+
+/// What a package must do without, though its manifest names it.
+fn forbidden(package: &str, used: &BTreeSet<String>) -> Vec<String> {
+    let allowed = MAY_USE.iter().find(|(name, _)| *name == package);
+    let is_allowed = |other: &str| match allowed {
+        Some((_, allowed)) => allowed.contains(&other),
+        None => !NOT_OF_THE_COMMAND.contains(&other) && !SOLUTIONS.contains(&other),
+    };
+    used.iter()
+        .filter(|other| !is_allowed(other))
+        .map(|other| format!("{package}: take `{other}` out of [dependencies] in its Cargo.toml"))
+        .collect()
+}
+
+/// The side of the workspace that judges see.
+const SOLUTIONS: [&str; 4] = ["benches", "doctests", "problems", "snippets"];
+
 #[test]
-fn scripts_and_its_parts_do_without_the_snippets() {
-    let uses_snippets = |source: &str| roots(source.parse().unwrap()).contains("snippets");
-    let sources = [
-        "scripts/src",
-        "crates/bundler/src",
-        "crates/catalogue/src",
-        "crates/explorer/src",
-        "crates/grundy/src",
-        "crates/automata/src",
-        "crates/certificates/src",
-        "crates/prover/src",
-        "crates/rules/src",
-        "crates/site_content/src",
-        "crates/site/src",
-        "crates/wasm/src",
-    ]
-    .map(sources)
-    .concat();
-    let complaints = sources
-        .into_iter()
-        .filter(|(_, source)| uses_snippets(source))
-        .map(|(path, _)| format!("{path}: uses `snippets`, which are for problems"));
+fn imports_between_packages_run_down() {
+    let packages = packages::all();
+    let complaints = packages.iter().flat_map(|it| forbidden(&it.name, &it.uses));
     assert_none(&complaints.collect::<Vec<_>>());
+    let named = packages.iter().map(|it| it.name.as_str());
+    let named: BTreeSet<_> = named.filter(|name| *name != "scripts").collect();
+    let ruled = MAY_USE.iter().map(|(name, _)| *name).collect();
+    assert_eq!(named, ruled, "MAY_USE in {} lists all packages", file!());
 }
 
 #[test]
-fn nothing_depends_on_scripts() {
-    let depends = |member: &str, on: &str| dependencies(member).contains(on);
-    for (member, on) in [
-        ("problems", "scripts"),
-        ("snippets", "scripts"),
+fn the_rule_of_packages_sees_an_arrow_up() {
+    let used = |name: &str| BTreeSet::from([name.to_string()]);
+    assert_none(&forbidden("prover", &used("rules")));
+    assert_none(&forbidden("scripts", &used("prover")));
+    for (package, up) in [
+        ("prover", "certificates"),
+        ("rules", "scripts"),
         ("snippets", "problems"),
-        ("scripts", "problems"),
-        ("crates/bundler", "scripts"),
-        ("crates/bundler", "problems"),
-        ("crates/catalogue", "scripts"),
-        ("crates/catalogue", "problems"),
-        ("crates/explorer", "scripts"),
-        ("crates/explorer", "problems"),
-        ("crates/grundy", "scripts"),
-        ("crates/grundy", "problems"),
-        ("crates/automata", "scripts"),
-        ("crates/automata", "problems"),
-        ("crates/certificates", "scripts"),
-        ("crates/certificates", "problems"),
-        ("crates/prover", "scripts"),
-        ("crates/prover", "problems"),
-        ("crates/rules", "scripts"),
-        ("crates/rules", "problems"),
-        // Nobody who asks for no pages waits for what writes them.
         ("scripts", "site"),
+        ("scripts", "snippets"),
     ] {
-        assert!(!depends(member, on), "{member}/Cargo.toml: take `{on}` out");
+        assert_eq!(forbidden(package, &used(up)).len(), 1, "{package} -> {up}");
     }
-    for member in ["crates/site_content", "crates/site", "crates/wasm"] {
-        for on in ["bundler", "problems", "scripts", "snippets"] {
-            assert!(!depends(member, on), "{member}/Cargo.toml: take `{on}` out");
-        }
-    }
-    assert!(depends("problems", "snippets"));
 }
 
 #[test]

@@ -2,14 +2,17 @@
 //!
 //! Each rule is a function from texts to complaints, tried on bad texts beside it.
 
+mod circles;
+mod comments;
 mod course;
 mod examples;
 mod golden;
 mod headers;
 mod imports;
 mod includes;
+mod map;
+pub mod packages;
 mod problems;
-mod pure;
 mod texts;
 
 use std::path::Path;

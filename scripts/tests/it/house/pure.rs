@@ -22,9 +22,6 @@ const PURE: [&str; 8] = [
     "crates/wasm",
 ];
 
-/// The explorer and the crates that it is made of: each may use those before it.
-const PARTS: [&str; 5] = ["grundy", "rules", "automata", "prover", "explorer"];
-
 /// Names that reach the machine, and what to do instead.
 const IMPURE: [(&[&str], &str); 6] = [
     (
@@ -139,21 +136,6 @@ fn the_explorers_rooms_use_only_those_before_them() {
     let path = "crates/grundy/src/proof/a.rs";
     let source = "use crate::game::A; use crate::engine::B;";
     assert_eq!(later_rooms(path, source), ["engine"]);
-}
-
-#[test]
-fn the_explorers_crates_use_only_those_before_them() {
-    let of_checker = dependencies("crates/certificates");
-    assert!(
-        of_checker.keys().eq(["rules"]),
-        "crates/certificates/Cargo.toml: the checker shares nothing with the prover"
-    );
-    for (at, part) in PARTS.iter().enumerate() {
-        for later in &PARTS[at..] {
-            let uses = dependencies(&format!("scripts/{part}")).contains_key(*later);
-            assert!(!uses, "scripts/{part}/Cargo.toml: take `{later}` out");
-        }
-    }
 }
 
 /// Every file but those that hold nothing but tests.

@@ -1,10 +1,11 @@
-//! README.md, its translations and CONTRIBUTING.md cannot rot: what they list is made from the sources, their
-//! commands run, and what they show is what these print.
+//! README.md, its translations and CONTRIBUTING.md cannot rot: what they list is made from the
+//! sources, their commands run, and what they show is what these print.
 //!
 //! `README=write cargo test -p scripts --test it pages` writes what is made.
 
 mod commands;
 mod modules;
+mod packages;
 mod session;
 mod translations;
 
@@ -39,10 +40,16 @@ fn the_readme_shows_the_modules_and_what_its_commands_print() {
 }
 
 #[test]
-fn contributing_shows_what_its_commands_print() {
+fn contributing_shows_the_packages_and_what_its_commands_print() {
+    let contributing = page::read(CONTRIBUTING);
+    let listed = packages::listed(&contributing);
     if page::is_written() {
-        page::write(CONTRIBUTING, &commands::rerun(&page::read(CONTRIBUTING)));
+        page::write(CONTRIBUTING, &commands::rerun(&listed));
     } else {
+        assert!(
+            contributing == listed,
+            "CONTRIBUTING's table of packages is out of date; {REMEDY}"
+        );
         commands::check(CONTRIBUTING);
     }
 }

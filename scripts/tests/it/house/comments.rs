@@ -1,0 +1,78 @@
+//! How comments and lines look: a doc comment begins with the thing itself, no line is too long.
+
+use super::{assert_none, sources};
+
+/// First words that point at something else, or leave the noun out.
+const RIDDLES: [&str; 10] = [
+    "It", "Of", "One", "So", "Such", "Those", "What", "Whatever", "Who", "Whoever",
+];
+
+/// Folders whose comments a reader meets.
+const COMMENTED: [&str; 0] = [];
+
+const MOST_COLUMNS: usize = 100;
+
+/// The text of a doc comment's line.
+fn comment(line: &str) -> Option<&str> {
+    let line = line.trim_start();
+    line.strip_prefix("///").or(line.strip_prefix("//!"))
+}
+
+/// Names the lines on which a doc comment begins with a riddle.
+fn riddles(path: &str, text: &str) -> Vec<String> {
+    let mut found = Vec::new();
+    let mut before = None;
+    for (line, at) in text.lines().zip(1..) {
+        let comment = comment(line);
+        if let (Some(text), None) = (comment, before) {
+            let first = text.trim_start().split([' ', ',', '’', '\'']).next();
+            let first = first.unwrap_or_default();
+            if RIDDLES.contains(&first) {
+                found.push(format!(
+                    "{path}:{at}: a comment begins with `{first}`; begin with the thing itself: \
+                     a noun phrase or a verb"
+                ));
+            }
+        }
+        before = comment;
+    }
+    found
+}
+
+/// Names the lines that are too long. An address cannot be broken.
+fn long_lines(path: &str, text: &str) -> Vec<String> {
+    let lines = text.lines().zip(1..);
+    let long =
+        lines.filter(|(line, _)| line.chars().count() > MOST_COLUMNS && !line.contains("https://"));
+    long.map(|(_, at)| format!("{path}:{at}: longer than {MOST_COLUMNS} columns; break the line"))
+        .collect()
+}
+
+#[test]
+fn a_doc_comment_begins_with_the_thing_itself() {
+    let sources = COMMENTED.into_iter().flat_map(sources);
+    let found = sources.flat_map(|(path, text)| riddles(&path, &text));
+    assert_none(&found.collect::<Vec<_>>());
+}
+
+#[test]
+fn no_line_is_longer_than_100_columns() {
+    let sources = COMMENTED.into_iter().flat_map(sources);
+    let found = sources.flat_map(|(path, text)| long_lines(&path, &text));
+    assert_none(&found.collect::<Vec<_>>());
+}
+
+#[test]
+fn the_rules_of_comments_see_first_words_and_long_lines() {
+    let text = "/// What a judge has.\nstruct A;\n\n//! Fine.\n//! What follows is fine.\n";
+    let found = riddles("a.rs", text);
+    assert_eq!(found.len(), 1, "{found:?}");
+    assert!(found[0].starts_with("a.rs:1: a comment begins with `What`"));
+    assert_none(&riddles(
+        "a.rs",
+        "/// Whether it ends.\nfn f() {}\n// What is no doc comment.\n",
+    ));
+    let long = "x".repeat(101);
+    assert_eq!(long_lines("a.rs", &format!("\n{long}\n")).len(), 1);
+    assert_none(&long_lines("a.rs", &"é".repeat(100)));
+}

@@ -1,0 +1,64 @@
+//! The packages of the workspace, as cargo knows them.
+
+use std::collections::BTreeSet;
+use std::process::Command;
+use std::sync::LazyLock;
+
+use serde_json::Value;
+
+use super::workspace;
+
+pub struct Package {
+    pub name: String,
+    pub description: String,
+    /// The folder, from the workspace's root.
+    pub folder: String,
+    /// Packages of this workspace that its code is compiled with.
+    pub uses: BTreeSet<String>,
+    /// Packages of this workspace that only its tests and benchmarks are compiled with.
+    pub tests_use: BTreeSet<String>,
+    /// Everything that its manifest names.
+    pub manifest: BTreeSet<String>,
+}
+
+/// All packages, by folder.
+pub fn all() -> &'static [Package] {
+    static ALL: LazyLock<Vec<Package>> = LazyLock::new(read);
+    &ALL
+}
+
+fn read() -> Vec<Package> {
+    let output = Command::new(env!("CARGO"))
+        .args(["metadata", "--no-deps", "--offline", "--format-version=1"])
+        .current_dir(workspace().root())
+        .output()
+        .unwrap();
+    let metadata: Value = serde_json::from_slice(&output.stdout).unwrap();
+    let packages = metadata["packages"].as_array().unwrap();
+    let mut packages: Vec<_> = packages.iter().map(package).collect();
+    packages.sort_by(|a, b| a.folder.cmp(&b.folder));
+    packages
+}
+
+fn package(json: &Value) -> Package {
+    let text = |json: &Value| json.as_str().unwrap_or_default().to_string();
+    let dependencies = json["dependencies"].as_array().unwrap();
+    let names = |is_meant: &dyn Fn(&Value) -> bool| {
+        let meant = dependencies.iter().filter(|it| is_meant(it));
+        meant.map(|it| text(&it["name"])).collect::<BTreeSet<_>>()
+    };
+    let manifest = text(&json["manifest_path"]).replace('\\', "/");
+    let folder = manifest.trim_end_matches("/Cargo.toml");
+    let root = workspace().root().display().to_string().replace('\\', "/");
+    Package {
+        name: text(&json["name"]),
+        description: text(&json["description"]),
+        folder: folder
+            .trim_start_matches(&root)
+            .trim_start_matches('/')
+            .to_string(),
+        uses: names(&|it| it["path"].is_string() && it["kind"] != "dev"),
+        tests_use: names(&|it| it["path"].is_string() && it["kind"] == "dev"),
+        manifest: names(&|_| true),
+    }
+}
