@@ -198,7 +198,7 @@ fn write_missing_cases(workspace: &Workspace, tests: &[&Test]) -> BTreeMap<Strin
     trouble
 }
 
-/// It is right within the time limit, which is longer on a slower machine.
+/// Checks that a solution is right within the time limit, which is longer on a slower machine.
 fn accepts(problem: &Problem, cases: &[Case], executable: &Path, checker: &Checker) -> Result<()> {
     let limit = problem.time_limit;
     let patient = Problem {

@@ -1,4 +1,4 @@
-//! What `cargo x paste` makes of the crates that AtCoder has.
+//! Sizes and times of the bundles of crates that AtCoder has.
 //!
 //! `cargo bench -p scripts --bench paste` bundles each program of `tests/crates` for a judge
 //! that has nothing but rustc, one after the other, and prints bytes and the seconds that the
@@ -26,7 +26,7 @@ mod page;
 const SOURCE_LIMIT: usize = 1 << 20;
 /// A crate that takes longer is given up.
 const MOST_SECONDS: f64 = 60.0;
-/// So long on a machine that has more to do.
+/// Time limit for a bundle, on a machine that has more to do.
 const PATIENCE: Duration = Duration::from_secs(600);
 /// Bundles one program in a process of its own, which can be ended.
 const ONE: &str = "--one";
@@ -90,7 +90,7 @@ fn programs() -> Vec<String> {
     names
 }
 
-/// What a process of its own finds out about a program.
+/// Row of a program, measured in a process of its own.
 fn within_limit(name: &str) -> String {
     let own = std::env::current_exe().expect("this program has a path");
     let child = Command::new(own)
@@ -183,7 +183,7 @@ fn reason(error: &anyhow::Error) -> String {
     text.replace('|', "\\|")
 }
 
-/// What the program prints as cargo builds it.
+/// Output of the program as cargo builds it.
 fn expected(name: &str) -> String {
     let mut cargo = Command::new(env!("CARGO"));
     cargo.current_dir(workspace());

@@ -10,16 +10,16 @@
 //!
 //! A room uses those above it and never one below, tests aside.
 //!
-//! The crates `grundy`, `rules` (shown here as [`rule`]) and `prover` are rooms of their own: values
-//! of games, what a rule says, and theorems about it. They use no room of this crate.
+//! The crates `grundy`, `rules` (shown here as [`rule`]) and `prover` are rooms of their own:
+//! values of games, what a rule says, and theorems about it. They use no room of this crate.
 //! What runs long is in them: this crate is built for `cargo x` without optimisation.
 //!
 //! # The road of `cargo x explore kayles`
-//! `scripts/src/explore` reads the arguments. [`game::Game::parse`] finds the name, which stands for
-//! the code `0.77`; [`engine::start`] makes the engine for finite octal codes, and
+//! `scripts/src/explore` reads the arguments. [`game::Game::parse`] finds the name, which stands
+//! for the code `0.77`; [`engine::start`] makes the engine for finite octal codes, and
 //! [`engine::compute_until_proven`] lets it compute more and more values until
-//! [`engine::Engine::prove`] has a [`proof::Proof`]. [`show::report::of_game`] writes what is known,
-//! with guesses by [`guess::sequence`] where nothing is proven; [`show::emit`] the code for
+//! [`engine::Engine::prove`] has a [`proof::Proof`]. [`show::report::of_game`] writes what is
+//! known, with guesses by [`guess::sequence`] where nothing is proven; [`show::emit`] the code for
 //! `--emit`, [`show::plot`] the picture for `--plot`. `scripts` prints and saves them.
 //!
 //! # Pure

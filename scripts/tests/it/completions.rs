@@ -1,10 +1,10 @@
-//! What the shells offer after `cargo x` and Tab.
+//! Completions that the shells offer after `cargo x` and Tab.
 
 use std::process::Command;
 
 use crate::support::Sandbox;
 
-/// What bash offers for the last of these words.
+/// Completions that bash offers for the last of these words.
 fn bash_offers(sandbox: &Sandbox, words: &[&str]) -> Vec<String> {
     let script = sandbox.x("completions bash").exits(0).stdout;
     let quoted: Vec<String> = words.iter().map(|word| format!("'{word}'")).collect();

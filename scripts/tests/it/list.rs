@@ -133,7 +133,7 @@ fn the_workspace_is_found_by_what_a_contestant_calls_it() {
     list("grundy's game").prints(&["  octal "]);
 }
 
-/// What people type who know the game by some name or only by its moves, and the module that
+/// Queries of people who know the game by some name or only by its moves, and the module that
 /// they need.
 const QUERIES: [(&str, &str); 89] = [
     ("mex", "mex"),

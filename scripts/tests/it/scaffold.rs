@@ -1,4 +1,4 @@
-//! What a new problem begins as, and what one file that is broken does not stop.
+//! New problems, and commands that go on beside a broken file.
 
 use crate::support::Sandbox;
 

@@ -208,7 +208,7 @@ fn library() -> Library {
     Library::read(&Workspace::at(root)).unwrap()
 }
 
-/// What bare `rustc` says of these texts, named and each a file and a module of its own, above
+/// Errors of bare `rustc` in these texts, named and each a file and a module of its own, above
 /// `fn main() {}`; nothing if all is well. A module sees nothing of another one, and hundreds
 /// are compiled about as soon as one.
 fn compile(texts: &[(&str, String)], edition: &str) -> String {

@@ -8,10 +8,10 @@ use crate::game::{Game, OctalCode, OneHeap};
 /// this many values.
 const SOON: usize = 500;
 
-/// So many values of a game on one heap are enough to guess from.
+/// Number of values of a game on one heap that guesses are made from.
 pub const GUESSED: usize = 1000;
 
-/// So many are enough where a move may leave three heaps: many splits take long by the rule.
+/// The same number where a move may leave three heaps: many splits take long by the rule.
 const GUESSED_OF_THREE: usize = 120;
 
 /// The rule of a game whose engine proves nothing, or not soon.

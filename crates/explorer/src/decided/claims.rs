@@ -1,4 +1,4 @@
-//! What a guess says, in the words that the prover reads.
+//! Translates a guess into the claims that the prover reads.
 
 use crate::engine::two_heaps::Table;
 use crate::guess::{Code, Formula, Guess, Sequence};

@@ -11,7 +11,7 @@ use prover::{Obstacle, Statement, Theorem, search, search_positions, search_valu
 pub struct Found {
     /// The theorem, or in one line why there is none.
     pub theorem: Result<Theorem, Obstacle>,
-    /// What it says, if it was a guess.
+    /// The claim of the guess, if the theorem was guessed.
     pub claim: Option<String>,
     /// Beside a theorem about the P-positions: one about the values, or why there is none.
     pub values: Option<Result<Theorem, Obstacle>>,

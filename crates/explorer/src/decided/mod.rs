@@ -15,12 +15,12 @@ pub use claims::claim;
 pub use found::Found;
 pub use rule_of::{rule_of, rule_to_decide};
 
-/// What became of a guess.
+/// Fate of a guess that was handed to the prover.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Decided {
-    /// It holds for all positions.
+    /// Holds for all positions.
     Proven(Theorem),
-    /// It is wrong, at this position first.
+    /// Fails, at this position first.
     Refuted(Vec<u64>),
     /// In one line, why it stays a guess.
     Open(Obstacle),

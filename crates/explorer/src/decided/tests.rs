@@ -6,7 +6,7 @@ fn rule(text: &str) -> CheckedRule {
     CheckedRule::new(text).unwrap_or_else(|error| panic!("{error}"))
 }
 
-/// What became of the guesses about a rule: `true` for proven ones, with their claims.
+/// Claims of all guesses about a rule, with `true` for proven ones.
 fn outcomes(text: &str) -> Vec<(String, bool)> {
     let rule = rule(text);
     let budget = Budget::of_states(100_000);

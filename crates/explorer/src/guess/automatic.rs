@@ -1,9 +1,9 @@
 //! Values that a finite automaton reads off the digits of the heaps.
 //!
 //! A state is what the values depend on once the lowest digits are read: the sequence of the values
-//! at k·mⁱ + r, for i digits that make r (the kernel of the sequence; for two heaps the same in both
-//! coordinates). Two states are one if their sequences agree as far as they are known. The automaton
-//! is learned from the smaller part of the values and then compared with all of them.
+//! at k·mⁱ + r, for i digits that make r (the kernel of the sequence; for two heaps the same in
+//! both coordinates). Two states are one if their sequences agree as far as they are known. The
+//! automaton is learned from the smaller part of the values and then compared with all of them.
 
 use std::fmt::Write as _;
 
@@ -45,8 +45,8 @@ impl<const N: usize> State<N> {
 }
 
 impl<const N: usize> Automaton<N> {
-    /// The automaton in this base that the values of all numbers below `sizes` suggest; none if they
-    /// are too few to tell its states apart.
+    /// The automaton in this base that the values of all numbers below `sizes` suggest; none if
+    /// they are too few to tell its states apart.
     pub fn learned(
         base: usize,
         sizes: [usize; N],
@@ -74,7 +74,7 @@ impl<const N: usize> Automaton<N> {
         Some(Self { base, values, next })
     }
 
-    /// What it says of these numbers.
+    /// Value that the automaton has for these numbers.
     pub fn value(&self, mut numbers: [usize; N]) -> i64 {
         let mut state = 0;
         while numbers.iter().any(|&number| number > 0) {
@@ -194,7 +194,8 @@ mod tests {
     proptest! {
         #[test]
         fn an_automaton_is_learned_from_its_values(automaton in any_automaton()) {
-            let learned = Automaton::learned(automaton.base, [ENOUGH], |n| automaton.value(n)).unwrap();
+            let value = |n| automaton.value(n);
+            let learned = Automaton::learned(automaton.base, [ENOUGH], value).unwrap();
             prop_assert!(learned.states() <= automaton.states());
             for n in 0..5000 {
                 prop_assert_eq!(learned.value([n]), automaton.value([n]));

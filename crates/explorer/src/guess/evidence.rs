@@ -2,22 +2,23 @@
 
 use std::fmt;
 
-use super::FEWEST;
+/// Least count of values from which anything is guessed: some formula agrees with fewer.
+pub const FEWEST: usize = 8;
 
 /// How many numbers speak for a guess.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Evidence {
-    /// So many numbers determined the constants of the formula.
+    /// Count of numbers that determined the constants of the formula.
     pub fitted: usize,
-    /// So many others agreed with it then.
+    /// Count of other numbers that agreed with the formula then.
     pub held: usize,
-    /// If fewer agreed, the guess is weak.
+    /// Least `held` of a guess that is not weak.
     pub needed: usize,
-    /// What the numbers are.
+    /// Name of the numbers: values, cells.
     pub of: &'static str,
 }
 
-/// So many cells of a table must agree beyond those that determined the constants: a table of
+/// Least count of cells that agree beyond those that determined the constants: a table of
 /// 3 × 3 cells agrees with anything.
 const FEWEST_CELLS: usize = 25;
 

@@ -50,7 +50,7 @@ impl Sequence {
 /// A function in Rust.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Code {
-    /// What stands between `pub fn` and the body.
+    /// Signature: the text between `pub fn` and the body.
     pub signature: &'static str,
     pub body: String,
     /// Closed forms that it calls, with those that they call.

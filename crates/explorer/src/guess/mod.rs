@@ -19,6 +19,7 @@
 //! | tables of 3 × 3 to 8 × 8 random values out of 3 | 71 of 2000 / 72 of 2000 | none / none |
 
 mod automatic;
+mod claim;
 mod closed_forms;
 mod evidence;
 mod formula;
@@ -28,44 +29,10 @@ pub mod table;
 #[cfg(test)]
 mod tests;
 
+pub use claim::Guess;
 pub use closed_forms::{functions as closed_form, source_of};
-pub use evidence::Evidence;
+pub use evidence::{Evidence, FEWEST};
 pub use formula::{Code, Formula, Period, Sequence};
 pub use numbers::{Numbers, Shape};
 
-/// A statement that the given values agree with.
-#[derive(Debug, Clone, PartialEq)]
-pub struct Guess {
-    pub claim: String,
-    /// How many of the given values speak for it.
-    pub evidence: Evidence,
-    /// What would make it certain.
-    pub proof: String,
-    /// How to compute the values, or the P-positions, if it is right.
-    pub formula: Formula,
-}
-
-impl Guess {
-    /// Whether too few numbers speak for it.
-    pub fn is_weak(&self) -> bool {
-        self.evidence.is_weak()
-    }
-}
-
-/// Whether one of them is not weak.
-fn is_one_strong(guesses: &[Guess]) -> bool {
-    guesses.iter().any(|guess| !guess.is_weak())
-}
-
-/// Those that are not weak, or all if all are: no weak guess hides another.
-fn without_needless(mut guesses: Vec<Guess>) -> Vec<Guess> {
-    if is_one_strong(&guesses) {
-        guesses.retain(|guess| !guess.is_weak());
-    }
-    guesses
-}
-
-/// Nothing is guessed from fewer values: some formula always agrees with them.
-pub const FEWEST: usize = 8;
-
-const PROVE_FORM: &str = "show by induction that the formula satisfies the mex rule of the game";
+use claim::{PROVE_FORM, is_one_strong, without_needless};

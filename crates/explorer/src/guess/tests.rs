@@ -12,10 +12,10 @@ use crate::engine::{self, compute_until_proven};
 use crate::game::OneHeap;
 use crate::proof::Proof;
 
-/// What guesses are counted on.
+/// Games and noise that guesses are counted on.
 struct Sample {
     name: &'static str,
-    /// Of games, of sequences of noise and of tables of noise.
+    /// Seeds for games, for sequences of noise and for tables of noise.
     seeds: [u64; 3],
     /// Then the octal codes among the games are drawn from the seed, not those of a file.
     is_held_out: bool,
@@ -147,7 +147,7 @@ fn a_period_that_is_no_weak_guess_is_mostly_right() {
 
 const RUNS: usize = 400;
 
-/// Of [`RUNS`] given inputs: how many have a guess, and how many one that is not weak.
+/// Counts of the inputs, out of [`RUNS`], with a guess and with one that is not weak.
 fn count_guesses(mut guesses: impl FnMut() -> Vec<Guess>) -> (usize, usize) {
     let (mut some, mut strong) = (0, 0);
     for _ in 0..RUNS {

@@ -1,4 +1,4 @@
-//! What a user sees: a report, code to paste, pictures. All of it is text.
+//! Output for users: a report, code to paste, pictures. All of it is text.
 
 pub mod emit;
 pub mod plot;

@@ -17,7 +17,7 @@ pub fn of_rule(rule: &Rule, layers: &[two_heaps::Table], separator: &str) -> Str
     text
 }
 
-/// One row a line.
+/// Writes a table, a row a line.
 pub fn lines_of(table: &two_heaps::Table, separator: &str) -> String {
     table.iter().fold(String::new(), |mut text, row| {
         let row: Vec<String> = row.iter().map(i64::to_string).collect();

@@ -21,7 +21,8 @@ fn parsed(log: &str) -> Vec<Value> {
 fn a_problem_drill_goes_from_start_to_done() {
     let solution = "//! CSES 1. Sum\n//! - url: https://cses.fi/problemset/task/1\n\
         //! - judge: cses\n//! - games: sums, nim\n\
-        //! - rules: Add two\n//!   numbers.\n//!\n//! The trick.\n\nuse proconio::input;\n\nfn main() {\n    \
+        //! - rules: Add two\n//!   numbers.\n//!\n//! The trick.\n\nuse proconio::input;\n\nfn
+        //!   main() {\n    \
         input! { a: i64, b: i64 }\n    println!(\"{}\", a + b);\n}\n";
     let sandbox = Sandbox::with_dependencies()
         .file("problems/src/bin/drill_sum.rs", solution)

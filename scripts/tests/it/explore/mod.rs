@@ -18,7 +18,7 @@ fn has_full_device() -> bool {
     Path::new("/dev/full").exists()
 }
 
-/// What the emitted function returns for 0, 1, …, `count` − 1.
+/// Values of the emitted function for 0, 1, …, `count` − 1.
 fn values_of_emitted(code: &str, count: u64) -> Vec<u64> {
     let folder = tempfile::tempdir().unwrap();
     let source = folder.path().join("emitted.rs");

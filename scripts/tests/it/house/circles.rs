@@ -13,7 +13,7 @@ use super::{assert_none, sources};
 
 type Path = Vec<String>;
 
-/// One module: its file, what its `use` lines bring in by name, and what they bring in whole.
+/// A module: its file, and the names and the globs that its `use` lines bring in.
 #[derive(Default)]
 struct Module {
     file: String,

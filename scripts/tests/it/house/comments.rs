@@ -8,7 +8,11 @@ const RIDDLES: [&str; 10] = [
 ];
 
 /// Folders whose comments a reader meets.
-const COMMENTED: [&str; 0] = [];
+const COMMENTED: [&str; 3] = [
+    "crates/explorer",
+    "scripts/tests/it/house",
+    "scripts/tests/it/pages",
+];
 
 const MOST_COLUMNS: usize = 100;
 
@@ -39,11 +43,14 @@ fn riddles(path: &str, text: &str) -> Vec<String> {
     found
 }
 
-/// Names the lines that are too long. An address cannot be broken.
+/// Names the lines that are too long. Addresses, tables and quoted texts cannot be broken.
 fn long_lines(path: &str, text: &str) -> Vec<String> {
     let lines = text.lines().zip(1..);
-    let long =
-        lines.filter(|(line, _)| line.chars().count() > MOST_COLUMNS && !line.contains("https://"));
+    let is_whole = |line: &str| match comment(line) {
+        Some(comment) => comment.trim_start().starts_with('|') || line.contains("https://"),
+        None => line.contains('"') || line.ends_with('\\'),
+    };
+    let long = lines.filter(|(line, _)| line.chars().count() > MOST_COLUMNS && !is_whole(line));
     long.map(|(_, at)| format!("{path}:{at}: longer than {MOST_COLUMNS} columns; break the line"))
         .collect()
 }

@@ -14,14 +14,14 @@ const MOST_ON_THE_ROAD: usize = 5;
 
 type Names = BTreeSet<String>;
 
-/// What the course is about.
+/// Modules and problems, which the course is about.
 #[derive(Default)]
 struct Known {
-    /// Of each module the family that `snippets/src/lib.rs` puts it in.
+    /// Family of each module, as in `snippets/src/lib.rs`.
     family: BTreeMap<String, String>,
-    /// Of each module and each problem the modules that it uses.
+    /// Modules that each module and each problem uses.
     needs: BTreeMap<String, Names>,
-    /// Of each problem.
+    /// Difficulty of each problem.
     difficulty: BTreeMap<String, u32>,
 }
 

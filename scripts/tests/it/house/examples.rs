@@ -1,5 +1,6 @@
-//! Below `crates` and `scripts` examples in documentation are not compiled (`doctest = false`: rustdoc would
-//! read each crate once more). So there are none: code that nobody compiles goes wrong unseen.
+//! Below `crates` and `scripts` examples in documentation are not compiled (`doctest = false`:
+//! rustdoc would read each crate once more). So there are none: code that nobody compiles goes
+//! wrong unseen.
 
 use super::{assert_none, sources};
 

@@ -17,7 +17,7 @@ fn unpaired(
         .collect()
 }
 
-/// What the entries of a folder are called, without `.rs`; nothing if there is no folder.
+/// Names of a folder's entries, without `.rs`; none if there is no folder.
 fn names_in(folder: &Path) -> BTreeSet<String> {
     let Ok(entries) = std::fs::read_dir(folder) else {
         return BTreeSet::new();
@@ -67,7 +67,7 @@ fn every_golden_folder_generator_judge_and_wrong_solution_has_its_problem() {
     }
 }
 
-/// What a kept file may have; more is written by a program.
+/// Size limit of a kept file; larger cases are written by a program.
 const MOST_BYTES: u64 = 128 << 10;
 
 #[test]
@@ -86,7 +86,7 @@ fn large_cases_are_written_not_kept() {
     assert_none(&complaints.collect::<Vec<_>>());
 }
 
-/// What ties a program that writes cases to other code.
+/// Complaint about a program that writes cases with the help of other code.
 fn foreign_code(path: &str, source: &str) -> Option<String> {
     let includes = ["include!", "include_str!", "include_bytes!", "extern crate"];
     let place = source.replace("#[path = \"support/mod.rs\"]", "");

@@ -1,4 +1,4 @@
-//! Who may use whom: `problems → snippets → std`, `scripts → crates`, and nothing uses `scripts`.
+//! Directions of imports: `problems → snippets → std`, `scripts → crates`, nothing uses `scripts`.
 //! `MAY_USE` has it package by package.
 
 use std::collections::BTreeSet;
@@ -7,7 +7,7 @@ use proc_macro2::{TokenStream, TokenTree};
 
 use super::{assert_none, packages, sources};
 
-/// What the code below a folder may use besides the standard library.
+/// Crates that the code below a folder may use besides the standard library.
 struct Rule {
     folder: &'static str,
     code: &'static [&'static str],
@@ -138,7 +138,7 @@ const MAY_USE: [(&str, &[&str]); 17] = [
 /// Nobody who asks for no pages waits for what writes and tests them.
 const NOT_OF_THE_COMMAND: [&str; 4] = ["browser_tests", "launch", "site", "wasm"];
 
-/// What a package must do without, though its manifest names it.
+/// Complaints about packages that a manifest names against the rules.
 fn forbidden(package: &str, used: &BTreeSet<String>) -> Vec<String> {
     let allowed = MAY_USE.iter().find(|(name, _)| *name == package);
     let is_allowed = |other: &str| match allowed {

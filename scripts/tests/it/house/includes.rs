@@ -1,4 +1,4 @@
-//! What a snippet includes is what it uses. The compiler tells what that is.
+//! A snippet includes exactly the snippets that it uses, as the compiler sees them.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::process::Command;

@@ -45,7 +45,7 @@ fn assert_none(complaints: &[String]) {
     assert!(complaints.is_empty(), "\n{}\n", complaints.join("\n"));
 }
 
-/// What is pasted at once is short enough to be read at once.
+/// Length limit: a snippet that is pasted at once can be read at once.
 const MOST_LINES: usize = 80;
 
 fn length_complaint(name: &str, text: &str) -> Option<String> {

@@ -7,7 +7,7 @@ use super::{assert_none, workspace};
 const MANIFEST: &str = "problems/Cargo.toml";
 const LIBRARY: &str = "problems/src/lib.rs";
 
-/// What stands between these two in every line that has both.
+/// Texts between two marks, of every line that has both marks.
 fn listed(text: &str, before: &str, after: &str) -> BTreeSet<String> {
     let between = |line: &str| {
         let (name, _) = line.trim().strip_prefix(before)?.split_once(after)?;

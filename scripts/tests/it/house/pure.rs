@@ -93,7 +93,7 @@ fn names(tokens: TokenStream) -> BTreeSet<String> {
     found
 }
 
-/// What is wrong with the code of one file, its tests aside.
+/// Complaints about the code of a file, its tests aside.
 fn complaints(path: &str, source: &str) -> Vec<String> {
     let [code, _tests] = code_and_tests(source);
     let used = names(code);
@@ -163,7 +163,7 @@ fn what_a_browser_runs_depends_on_nothing_that_uses_it_or_needs_a_system() {
     }
 }
 
-/// What the crate is compiled with, its tests aside.
+/// Dependencies of a crate, its tests aside.
 fn dependencies(member: &str) -> toml::Table {
     let path = workspace().root().join(member).join("Cargo.toml");
     let manifest = std::fs::read_to_string(path).unwrap();

@@ -22,7 +22,8 @@ fn kept_counterexamples_are_replayed() {
     let mut files = Vec::new();
     for package in packages::all() {
         let folder = root.join(&package.folder);
-        let mut open = ["", "tests"].map(|it| folder.join(it).join("proptest-regressions")).to_vec();
+        let kept = |below: &str| folder.join(below).join("proptest-regressions");
+        let mut open = vec![kept(""), kept("tests")];
         while let Some(folder) = open.pop() {
             let Ok(entries) = std::fs::read_dir(folder) else {
                 continue;

@@ -1,5 +1,5 @@
-//! What the site says of each module and each family, in three languages: nothing missing,
-//! nothing outdated.
+//! The site's texts about modules and families are complete in three languages, and none is
+//! outdated.
 //!
 //! Each text keeps the hash of what it was written from, so that a change there asks for it to be
 //! read again: the module's header → English → Chinese and Japanese; the course → both.
@@ -16,7 +16,7 @@ const KEYS: [&str; 3] = ["name", "rules", "theorem"];
 /// Modules or families with their texts, by key.
 type Texts = BTreeMap<String, BTreeMap<String, String>>;
 
-/// What texts were written from: of each module or family the hash, under this key.
+/// Origin of texts: the hash of each module's or family's source, under this key.
 struct Origin {
     key: &'static str,
     hashes: BTreeMap<String, String>,

@@ -1,4 +1,4 @@
-//! What no extension sends.
+//! Requests that no extension sends.
 
 use std::io::Write;
 use std::net::TcpStream;

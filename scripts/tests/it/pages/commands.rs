@@ -70,7 +70,7 @@ fn skipped(command: &str) -> Option<&'static str> {
     }
 }
 
-/// What a command prints: standard output, then standard error.
+/// Output of a command: standard output, then standard error.
 ///
 /// # Panics
 /// If it fails.

@@ -9,13 +9,13 @@ use catalogue::Header;
 use super::root;
 use crate::support::page;
 
-/// What the list is written with in one language.
+/// Words of the list in one language.
 struct Words {
     module: String,
     game: String,
-    /// Of the families in `lib.rs`; one that is not here stands as there.
+    /// Names of the families of `lib.rs`, where they differ from those there.
     families: BTreeMap<String, String>,
-    /// Of the modules; one that is not here has the title of its header.
+    /// Titles of the modules, where they differ from those of the headers.
     titles: BTreeMap<String, String>,
 }
 

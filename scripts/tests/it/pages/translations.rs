@@ -34,7 +34,7 @@ fn made(language: &str, translation: &str, english: &str) -> String {
     modules::listed_in(language, &text)
 }
 
-/// What a block holds, and what follows it.
+/// Content of a block, and the text after it.
 fn block(text: &str) -> (&str, &str) {
     text.split_once("```").expect("a block is closed")
 }

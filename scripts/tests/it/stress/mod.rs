@@ -4,7 +4,7 @@ mod programs;
 
 use crate::support::Sandbox;
 
-/// What `cargo x new` writes, with another game, its search and its strategy.
+/// A scaffold of `cargo x new`, with another game, its search and its strategy.
 struct Planted {
     wins: &'static str,
     search: &'static str,

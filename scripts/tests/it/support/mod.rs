@@ -16,7 +16,7 @@ pub struct Sandbox {
     _folder: TempDir,
 }
 
-/// What one command did.
+/// Result of a command: exit status and output.
 #[derive(Debug)]
 pub struct Outcome {
     pub code: Option<i32>,
@@ -187,7 +187,7 @@ pub fn without_taste(command: &mut Command) {
     }
 }
 
-/// What a command does.
+/// Runs a command to its end.
 pub fn outcome(command: &mut Command) -> Outcome {
     let output = command.output().unwrap();
     Outcome {
@@ -204,7 +204,7 @@ fn without_bins(manifest: &str) -> String {
 }
 
 impl Outcome {
-    /// It ended with this exit status.
+    /// Asserts that the command ended with this exit status.
     #[track_caller]
     pub fn exits(self, code: i32) -> Self {
         assert_eq!(self.code, Some(code), "{self:#?}");

@@ -1,4 +1,6 @@
 //! Closed forms that are compared with the numbers and, where they agree, pasted.
+//!
+//! A new one is a function in a file of `functions/` and its name in a list below.
 
 #[clippy::msrv = "1.78"]
 pub mod functions;
@@ -35,10 +37,32 @@ macro_rules! named {
         }),*]
     };
 }
-pub(super) use named;
+/// Values of one heap, the simplest first.
+pub const FORMS_OF_ONE: &[ClosedForm<OfOne>] = named![OfOne:
+    identity ruler ruler_exponent ruler_exponent_plus_1 odious evil bits_set thue_morse
+    binary_length largest_power_of_2 gray_code half half_without_last_ones lasker_nim
+    square_root triangular_root odd_part bit_reversal
+    prime_factors[least_prime_factor] distinct_prime_factors[least_prime_factor]
+    divisors[least_prime_factor] least_prime_index[least_prime_factor]
+    least_prime_index_where_even_is_0[least_prime_index least_prime_factor]
+    nim_sum_of_exponents[least_prime_factor]
+    lower_wythoff[over_phi] upper_wythoff[lower_wythoff over_phi]];
+
+/// Values of two heaps, the simplest first.
+pub const FORMS_OF_TWO: &[ClosedForm<OfTwo<u64>>] = named![OfTwo<u64>:
+    nim_sum nim_product sum product minimum maximum difference bitwise_and bitwise_or gcd
+    last_ones_of_or euclid_kept];
+
+/// Pairs of heaps of value 0.
+pub const P_POSITIONS: &[ClosedForm<OfTwo<bool>>] = named![OfTwo<bool>:
+    are_equal are_even is_wythoff_pair[over_phi] is_lost_in_euclid];
+
+/// Numbers made of both heaps that all values of a table may depend on.
+pub const STATISTICS: &[ClosedForm<OfTwo<u64>>] = named![OfTwo<u64>:
+    difference sum nim_sum maximum minimum bitwise_and bitwise_or gcd];
 
 impl<F> ClosedForm<F> {
-    /// What its documentation says.
+    /// Claim of the form: the documentation of its function.
     pub fn claim(&self) -> String {
         let doc = source_of(self.name)
             .lines()
@@ -79,21 +103,22 @@ pub fn source_of(name: &str) -> &'static str {
 mod tests {
     use std::process::Command;
 
-    use super::super::{Evidence, Guess, sequence, table};
+    use super::super::{Evidence, Guess};
+    use super::*;
     use crate::show::emit;
 
-    /// What `--emit` prints for each form.
+    /// Code that `--emit` prints for each form.
     fn emitted() -> Vec<String> {
-        let one = sequence::forms::FORMS
+        let one = FORMS_OF_ONE
             .iter()
             .map(|form| (form.claim(), form.formula("grundy(n: u64) -> u64", "n")));
-        let two = table::forms::FORMS.iter().map(|form| {
+        let two = FORMS_OF_TWO.iter().map(|form| {
             (
                 form.claim(),
                 form.formula("grundy(a: u64, b: u64) -> u64", "a, b"),
             )
         });
-        let zeros = table::forms::P_POSITIONS.iter().map(|form| {
+        let zeros = P_POSITIONS.iter().map(|form| {
             (
                 form.claim(),
                 form.formula("is_p_position(a: u64, b: u64) -> bool", "a, b"),
@@ -109,6 +134,22 @@ mod tests {
         guesses
             .map(|guess| emit::of_guesses(&[guess]).unwrap())
             .collect()
+    }
+
+    #[test]
+    fn every_function_of_the_files_is_listed() {
+        let of_one = FORMS_OF_ONE.iter().flat_map(ClosedForm::with_called);
+        let of_two = FORMS_OF_TWO.iter().flat_map(ClosedForm::with_called);
+        let of_zeros = P_POSITIONS.iter().flat_map(ClosedForm::with_called);
+        let listed: Vec<&str> = of_one.chain(of_two).chain(of_zeros).collect();
+        let lines = SOURCES.iter().flat_map(|file| file.lines());
+        let functions = lines.filter_map(|line| line.strip_prefix("pub fn ")?.split('(').next());
+        for function in functions {
+            assert!(
+                listed.contains(&function),
+                "list `{function}` in guess/closed_forms/mod.rs"
+            );
+        }
     }
 
     #[test]

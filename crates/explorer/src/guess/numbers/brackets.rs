@@ -2,7 +2,7 @@
 
 use anyhow::{Context as _, Result, bail};
 
-use super::lines::{Cell, Line, cell, outcomes};
+use super::cell::{Cell, Line, cell, outcomes};
 
 /// Whether the text is written with brackets; `g(3) = 1` is not.
 pub fn are_in(text: &str) -> bool {

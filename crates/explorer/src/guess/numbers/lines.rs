@@ -1,29 +1,9 @@
 //! The cells of each line of a text, whatever separates them.
 
-use anyhow::{Result, bail};
+use anyhow::Result;
 
 use super::brackets;
-
-/// What stands in a line or in a pair of brackets.
-#[derive(Debug, Clone, PartialEq, Default)]
-pub struct Line {
-    /// Counted from 1.
-    pub number: usize,
-    /// What stands before a sign such as `:` or `|`.
-    pub index: Option<Cell>,
-    pub cells: Vec<Cell>,
-    /// Whether round brackets enclose it.
-    pub is_tuple: bool,
-}
-
-#[derive(Debug, Clone, PartialEq)]
-pub enum Cell {
-    Number(i64),
-    /// Whether the player to move wins.
-    Outcome(bool),
-    Word(String),
-    Missing,
-}
+use super::cell::{Cell, Line, cell, outcomes};
 
 /// The lines that are no comment, rule or blank.
 ///
@@ -126,46 +106,6 @@ fn words(number: usize, text: &str) -> Result<Vec<Cell>> {
         }
     }
     Ok(cells)
-}
-
-/// One cell.
-///
-/// # Errors
-/// If it is a number of more than 64 bits.
-pub fn cell(line: usize, word: &str) -> Result<Cell> {
-    if let Ok(number) = word.parse() {
-        return Ok(Cell::Number(number));
-    }
-    let digits = word.trim_start_matches(['+', '-']);
-    if !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit()) {
-        bail!(
-            "line {line}: `{word}` is too large; numbers from −2⁶³ to 2⁶³ − 1 are read, and single \
-             digits if blanks separate them"
-        );
-    }
-    const MISSING: [&str; 8] = ["?", "-", "_", ".", "None", "null", "NaN", "nan"];
-    Ok(if MISSING.contains(&word) {
-        Cell::Missing
-    } else if let Some(&[outcome]) = outcomes(word).as_deref() {
-        Cell::Outcome(outcome)
-    } else {
-        Cell::Word(word.to_string())
-    })
-}
-
-/// Whether the player to move wins: words, or letters that may stand together (`WLLW`, `NPPN`).
-pub fn outcomes(word: &str) -> Option<Vec<bool>> {
-    match word.to_ascii_lowercase().as_str() {
-        "true" | "win" => return Some(vec![true]),
-        "false" | "lose" | "loss" => return Some(vec![false]),
-        _ => {}
-    }
-    let letters = word.chars().map(|letter| match letter {
-        'W' | 'N' => Some(true),
-        'L' | 'P' => Some(false),
-        _ => None,
-    });
-    letters.collect()
 }
 
 /// Rows such as `0110`: all lines are one word of digits, and a zero begins one of the longer ones.

@@ -1,46 +1,31 @@
 //! Numbers that a user's own program printed: a sequence of values, or a table of two heaps.
 
 mod brackets;
+mod cell;
+mod given;
 mod lines;
 mod shape;
 
 use anyhow::Result;
 
 use super::{Code, FEWEST, Formula, Guess, sequence, table};
-use crate::engine::two_heaps::Table;
 
-/// Values of a game whose rule is not known.
-#[derive(Debug, PartialEq)]
-pub struct Numbers {
-    pub shape: Shape,
-    /// The heap of the first of a sequence, or of the first row and column, if the text says it.
-    pub first: Option<usize>,
-    /// Whether 0 stands for a position that is lost and 1 for one that is won.
-    are_outcomes: bool,
-    /// How many P-positions are listed, if that is what the text does.
-    pairs: Option<usize>,
-}
-
-#[derive(Debug, PartialEq)]
-pub enum Shape {
-    Sequence(Vec<i64>),
-    Table(Table),
-}
+pub use given::{Numbers, Shape};
 
 impl Numbers {
     /// Reads what programs print: numbers with blanks, commas, semicolons or tabs between them,
     /// lists in brackets, tables with heaps above and beside them, lines of a heap and its value,
-    /// pairs of heaps that are lost, `W` and `L`, rows of single digits. A line that begins with `#`
-    /// is skipped.
+    /// pairs of heaps that are lost, `W` and `L`, rows of single digits. A line that begins with
+    /// `#` is skipped.
     ///
     /// # Errors
-    /// If the text holds no numbers, something else than numbers, or lines that make no table; names
-    /// the line.
+    /// If the text holds no numbers, something else than numbers, or lines that make no table;
+    /// names the line.
     pub fn parse(text: &str) -> Result<Self> {
         shape::of(lines::read(text)?)
     }
 
-    /// What the numbers look like; `first` is the heap of the first of a sequence, or of the first
+    /// Guesses about the numbers; `first` is the heap of the first of a sequence, or of the first
     /// row and column.
     pub fn guesses(&self, first: usize) -> Vec<Guess> {
         match &self.shape {

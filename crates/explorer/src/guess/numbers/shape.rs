@@ -2,17 +2,17 @@
 
 use anyhow::{Result, bail};
 
-use super::lines::{Cell, Line};
-use super::{Numbers, Shape};
+use super::cell::{Cell, Line};
+use super::given::{Numbers, Shape};
 use crate::engine::two_heaps::Table;
 
 /// Fewer lines of two numbers are a table.
 const FEWEST_PAIRS: usize = 4;
 
 /// Two or more lines of equally many numbers (at least two) are a table, with a row of heaps above
-/// and a column of heaps beside it or without; lines of 1, 2, 3, … numbers, or of …, 3, 2, 1, are half
-/// of one that is symmetric; lines of a heap and its value are a sequence, other pairs a list of
-/// P-positions, lines of two heaps and their value a table.
+/// and a column of heaps beside it or without; lines of 1, 2, 3, … numbers, or of …, 3, 2, 1, are
+/// half of one that is symmetric; lines of a heap and its value are a sequence, other pairs a list
+/// of P-positions, lines of two heaps and their value a table.
 ///
 /// # Errors
 /// If a cell is missing or no number, or the lines are of different lengths; names the line.

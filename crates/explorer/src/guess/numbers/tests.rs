@@ -1,6 +1,7 @@
 use proptest::prelude::*;
 
 use super::*;
+use crate::engine::two_heaps::Table;
 
 fn sequence(text: &str) -> Vec<i64> {
     match Numbers::parse(text).unwrap().shape {
@@ -238,11 +239,20 @@ fn printed(rows: &Table) -> Vec<String> {
     ]
 }
 
+/// Random tables of one size.
+fn rows_of(
+    cells: std::ops::Range<i64>,
+    height: usize,
+    width: usize,
+) -> impl Strategy<Value = Vec<Vec<i64>>> {
+    prop::collection::vec(prop::collection::vec(cells, width), height)
+}
+
 proptest! {
     #[test]
     fn whatever_prints_a_table_it_is_read_as_it_was(
         rows in (3..7_usize, 3..9_usize)
-            .prop_flat_map(|(height, width)| prop::collection::vec(prop::collection::vec(0..40_i64, width), height)),
+            .prop_flat_map(|(height, width)| rows_of(0..40_i64, height, width)),
     ) {
         for text in printed(&rows) {
             prop_assert_eq!(&table(&text), &rows, "{}", text);
@@ -252,7 +262,7 @@ proptest! {
     #[test]
     fn a_table_without_one_number_is_refused(
         rows in (3..7_usize, 4..9_usize)
-            .prop_flat_map(|(height, width)| prop::collection::vec(prop::collection::vec(10..40_i64, width), height)),
+            .prop_flat_map(|(height, width)| rows_of(10..40_i64, height, width)),
         at in any::<prop::sample::Index>(),
     ) {
         let mut rows = rows;

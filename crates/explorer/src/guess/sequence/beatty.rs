@@ -245,8 +245,14 @@ mod tests {
 
     proptest! {
         #[test]
-        fn the_simplest_fraction_has_the_least_denominator(a in 1..400_i128, b in 1..60_i128, c in 1..400_i128, d in 1..60_i128) {
-            let (low, high) = if is_less((a, b), (c, d)) { ((a, b), (c, d)) } else { ((c, d), (a, b)) };
+        fn the_simplest_fraction_has_the_least_denominator(
+            a in 1..400_i128,
+            b in 1..60_i128,
+            c in 1..400_i128,
+            d in 1..60_i128,
+        ) {
+            let pair = ((a, b), (c, d));
+            let (low, high) = if is_less(pair.0, pair.1) { pair } else { (pair.1, pair.0) };
             prop_assume!(is_less(low, high));
             let (numerator, denominator) = simplest_between(low, high);
             let is_inside = |fraction| !is_less(fraction, low) && is_less(fraction, high);
@@ -258,10 +264,15 @@ mod tests {
         }
 
         #[test]
-        fn a_multiple_of_a_surd_is_guessed_with_it(radicand in 2..LARGEST_RADICAND, whole in 0..6_i64, divisor in 1..=2_i64) {
+        fn a_multiple_of_a_surd_is_guessed_with_it(
+            radicand in 2..LARGEST_RADICAND,
+            whole in 0..6_i64,
+            divisor in 1..=2_i64,
+        ) {
             let root = i128::from(radicand).isqrt();
             prop_assume!(root * root != i128::from(radicand));
-            let value = |n: i64| (whole * n + (i64::try_from(radicand).unwrap() * n * n).isqrt()) / divisor;
+            let radicand = i64::try_from(radicand).unwrap();
+            let value = |n: i64| (whole * n + (radicand * n * n).isqrt()) / divisor;
             let values: Vec<i64> = (0..3000).map(value).collect();
             let guess = guess(&values, 0).unwrap();
             prop_assert!(!guess.is_weak() && guess.claim.contains('√'), "{guess:?}");

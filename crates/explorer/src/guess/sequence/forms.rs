@@ -2,18 +2,8 @@
 
 use std::collections::BTreeSet;
 
-use super::super::closed_forms::{ClosedForm, OfOne, named};
+use super::super::closed_forms::{ClosedForm, FORMS_OF_ONE, OfOne};
 use super::super::{Code, Evidence, FEWEST, Guess, PROVE_FORM};
-
-pub(in super::super) const FORMS: &[ClosedForm<OfOne>] = named![OfOne:
-    identity ruler ruler_exponent ruler_exponent_plus_1 odious evil bits_set thue_morse binary_length
-    largest_power_of_2 gray_code half half_without_last_ones lasker_nim square_root triangular_root
-    odd_part bit_reversal
-    prime_factors[least_prime_factor] distinct_prime_factors[least_prime_factor]
-    divisors[least_prime_factor] least_prime_index[least_prime_factor]
-    least_prime_index_where_even_is_0[least_prime_index least_prime_factor]
-    nim_sum_of_exponents[least_prime_factor]
-    lower_wythoff[over_phi] upper_wythoff[lower_wythoff over_phi]];
 
 const SHIFTS: [(i64, &str); 5] = [
     (0, "n"),
@@ -26,19 +16,19 @@ const SHIFTS: [(i64, &str); 5] = [
 /// Fewer different values are easily agreed with.
 const FEW_DIFFERENT: usize = 4;
 
-/// So many values must agree for one that does not to be called a slip.
+/// Least count of agreeing values for one that disagrees to be called a slip.
 const AGREEING_WITH_A_SLIP: usize = 3 * FEWEST;
 
 /// A form and what is added to n.
 type Candidate = (&'static ClosedForm<OfOne>, (i64, &'static str));
 
 fn candidates() -> impl Iterator<Item = Candidate> {
-    FORMS
+    FORMS_OF_ONE
         .iter()
         .flat_map(|form| SHIFTS.map(|shift| (form, shift)))
 }
 
-/// What the form says of a heap; none where it says nothing.
+/// Value of a heap by the form; none where the form has none.
 fn value((form, (shift, _)): Candidate, heap: i64) -> Option<i64> {
     let n = u64::try_from(heap + shift).ok()?;
     i64::try_from((form.function)(n)).ok()

@@ -1,21 +1,21 @@
-//! What a sequence of numbers looks like.
+//! Guesses about a sequence of numbers.
 
 mod beatty;
 pub(super) mod forms;
 mod period;
 mod recurrence;
 mod slip;
+mod values;
 mod xor_linear;
 mod zeros;
 
-use super::automatic::{Automaton, BASES};
-use super::{
-    Code, Evidence, FEWEST, Formula, Guess, PROVE_FORM, Sequence, is_one_strong, without_needless,
-};
+use super::{FEWEST, Guess, is_one_strong, without_needless};
+use values::about_values;
 
 #[cfg(test)]
 pub(super) use period::guess as period_guess;
 pub(super) use period::of as period_of;
+pub(super) use values::part;
 
 /// All guesses about `values`, the first of which is that of heap `first`; the simplest first.
 pub fn guesses(values: &[i64], first: usize) -> Vec<Guess> {
@@ -30,87 +30,6 @@ pub fn guesses(values: &[i64], first: usize) -> Vec<Guess> {
         guesses.extend(forms::guess_but_one(values, first).or_else(|| slip::guess(values, first)));
     }
     without_needless(guesses)
-}
-
-/// What a part of a larger formula is: a guess that is not weak, else the values as given.
-pub(super) fn part(values: &[i64], first: usize) -> (String, Formula) {
-    let guesses = if values.len() < FEWEST {
-        Vec::new()
-    } else {
-        about_values(values, first)
-    };
-    let strong = guesses.into_iter().find(|guess| !guess.is_weak());
-    strong.map_or_else(
-        || ("as given".to_string(), known(values, first)),
-        |guess| (guess.claim, guess.formula),
-    )
-}
-
-fn known(values: &[i64], first: usize) -> Formula {
-    Formula::Sequence(Sequence {
-        first,
-        values: values.to_vec(),
-        cycle: None,
-    })
-}
-
-fn about_values(values: &[i64], first: usize) -> Vec<Guess> {
-    let mut guesses: Vec<Guess> = forms::guess(values, first).into_iter().collect();
-    let period = period::guess(values, first).map(|(_, guess)| guess);
-    // Some periodic sequences seem to be Beatty sequences, which explains less.
-    let is_simpler = |beatty: &Guess, other: &Guess| {
-        other.is_weak() || beatty.evidence.fitted < other.evidence.fitted
-    };
-    let beatty = beatty::guess(values, first).filter(|beatty| {
-        let period = period.as_ref();
-        period.is_none_or(|period| is_simpler(beatty, period))
-    });
-    let mut others: Vec<Guess> = period.into_iter().chain(beatty).collect();
-    // A Beatty sequence seems periodic for a while.
-    if let [period, beatty] = &others[..]
-        && beatty.evidence.fitted < period.evidence.fitted
-    {
-        others.reverse();
-    }
-    guesses.extend(others);
-    if !is_one_strong(&guesses) {
-        guesses.extend(xor_linear::guess(values, first));
-        guesses.extend(recurrence::guess(values, first));
-    }
-    if !is_one_strong(&guesses) {
-        guesses.extend(automaton(values, first));
-    }
-    without_needless(guesses)
-}
-
-/// Values up to this are told apart by an automaton.
-const LARGEST_READ: i64 = 15;
-
-/// A third of the values shows which automaton may read them.
-fn automaton(values: &[i64], first: usize) -> Option<Guess> {
-    let is_small = |value: &i64| (0..=LARGEST_READ).contains(value);
-    if first != 0 || !values.iter().all(is_small) {
-        return None;
-    }
-    let fitted = values.len() / 3;
-    let learned = BASES.iter().find_map(|&base| {
-        let learned = Automaton::learned(base, [fitted], |[n]| values[n])?;
-        let agrees = (0..values.len()).all(|n| learned.value([n]) == values[n]);
-        agrees.then_some(learned)
-    })?;
-    Some(Guess {
-        claim: format!(
-            "automaton with {} states that reads n in base {}, the lowest digit first",
-            learned.states(),
-            learned.base
-        ),
-        evidence: Evidence::of_values(fitted, values.len() - fitted).at_least_times(2),
-        proof: PROVE_FORM.to_string(),
-        formula: Formula::Code(Code::new(
-            Code::ONE_HEAP,
-            learned.body(["n"], "VALUES[state]"),
-        )),
-    })
 }
 
 #[cfg(test)]

@@ -3,7 +3,7 @@
 use super::super::{Evidence, Formula, Guess, PROVE_FORM, Period, Sequence};
 use crate::proof::period;
 
-/// So many times as many values must agree as preperiod and period have.
+/// Values that must agree, as a multiple of preperiod and period.
 const TIMES: usize = 2;
 
 /// The preperiod and period that the values seem to have.

@@ -5,11 +5,11 @@ use super::super::{Evidence, FEWEST, Formula, Guess, Sequence};
 /// Longer sequences are not searched: comparing all shifts takes quadratic time.
 const LONGEST: usize = 4000;
 
-/// So many times as many values must agree as preperiod and period have: one more than without a
+/// Values that must agree, as a multiple of preperiod and period: one more than without a
 /// slip, as that is a constant, too.
 const TIMES: usize = 3;
 
-/// So many values must agree at the least.
+/// Least count of values that agree.
 const FEWEST_AGREEING: usize = TIMES * FEWEST;
 
 /// A period that all values have but one, which a period of others follows.
@@ -69,7 +69,10 @@ mod tests {
 
     proptest! {
         #[test]
-        fn one_wrong_value_is_named(cycle in prop::collection::vec(0..5_i64, 1..12), at in 0.3..0.8_f64) {
+        fn one_wrong_value_is_named(
+            cycle in prop::collection::vec(0..5_i64, 1..12),
+            at in 0.3..0.8_f64,
+        ) {
             let mut values: Vec<i64> = cycle.iter().copied().cycle().take(100).collect();
             prop_assert_eq!(guess(&values, 3), None);
             let at = (at * 100.0) as usize;

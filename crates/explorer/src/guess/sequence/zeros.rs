@@ -1,7 +1,7 @@
 //! The heaps of value 0, where nothing is guessed about the values.
 
 use super::super::{Code, Evidence, FEWEST, Formula, Guess};
-use super::about_values;
+use super::values::about_values;
 
 /// Guesses about the list of the heaps of value 0.
 pub fn guesses(values: &[i64], first: usize) -> Vec<Guess> {

@@ -1,27 +1,23 @@
 //! Closed forms of two heaps.
 
-use super::super::closed_forms::{ClosedForm, OfTwo, named};
+use super::super::closed_forms::{ClosedForm, FORMS_OF_TWO, OfTwo, P_POSITIONS};
 use super::super::{Code, Evidence, FEWEST, Guess, PROVE_FORM};
-use super::{PROVE_ZEROS, cells, count};
+use super::cells::{cells, count};
 use crate::engine::two_heaps::Table;
 
-pub(in super::super) const FORMS: &[ClosedForm<OfTwo<u64>>] = named![OfTwo<u64>:
-    nim_sum nim_product sum product minimum maximum difference bitwise_and bitwise_or gcd
-    last_ones_of_or euclid_kept];
-
-/// The pairs of value 0.
-pub(in super::super) const P_POSITIONS: &[ClosedForm<OfTwo<bool>>] = named![OfTwo<bool>:
-    are_equal are_even is_wythoff_pair[over_phi] is_lost_in_euclid];
-
-/// What is added to both heaps, and how that is written.
+/// Shifts that are added to both heaps, and how they are written.
 pub const SHIFTS: [(i64, &str); 3] = [(0, "a, b"), (-1, "a - 1, b - 1"), (1, "a + 1, b + 1")];
 
-/// So many cells must agree for one that does not to be called a slip.
+/// Proof of a statement about the zeros.
+pub const PROVE_ZEROS: &str =
+    "show that no zero has a zero as an option, and every other position has one";
+
+/// Least count of agreeing cells for one that disagrees to be called a slip.
 const AGREEING_WITH_A_SLIP: usize = 9 * FEWEST;
 
 /// A formula, perhaps with both heaps shifted by one.
 pub fn guess(table: &Table, first: usize) -> Option<Guess> {
-    let found = agreeing(FORMS, table, first, 0, agrees)?;
+    let found = agreeing(FORMS_OF_TWO, table, first, 0, agrees)?;
     Some(guess_of(&found, Evidence::of_cells(0, count(table))))
 }
 
@@ -30,7 +26,7 @@ pub fn guess_but_one(table: &Table, first: usize) -> Option<Guess> {
     if count(table) <= AGREEING_WITH_A_SLIP {
         return None;
     }
-    let found = agreeing(FORMS, table, first, 1, agrees)?;
+    let found = agreeing(FORMS_OF_TWO, table, first, 1, agrees)?;
     let (row, column, given) = found.slip?;
     let [a, b] = [row, column].map(|heap| first + heap);
     let shifted = |heap: usize| u64::try_from(heap as i64 + found.shift).ok();

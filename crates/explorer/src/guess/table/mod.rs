@@ -1,5 +1,6 @@
-//! What a table of two heaps' values looks like.
+//! Guesses about a table of two heaps' values.
 
+mod cells;
 pub(super) mod forms;
 mod parts;
 mod periods;
@@ -8,9 +9,8 @@ mod statistic;
 use super::automatic::{Automaton, BASES};
 use super::{Code, Evidence, FEWEST, Formula, Guess, PROVE_FORM, is_one_strong, without_needless};
 use crate::engine::two_heaps::Table;
-
-const PROVE_ZEROS: &str =
-    "show that no zero has a zero as an option, and every other position has one";
+use cells::{cells, count, is_constant};
+use forms::PROVE_ZEROS;
 
 /// All guesses about the table, whose first row and column are those of heap `first`.
 pub fn guesses(table: &Table, first: usize) -> Vec<Guess> {
@@ -113,26 +113,6 @@ fn automaton(table: &Table, first: usize) -> Option<Guess> {
             learned.body(["a", "b"], "VALUES[state]"),
         )),
     })
-}
-
-fn cells(table: &Table) -> impl Iterator<Item = (usize, usize, i64)> {
-    let row = |(a, row): (usize, &'_ Vec<i64>)| {
-        let cells: Vec<_> = row.iter().enumerate().map(|(b, &v)| (a, b, v)).collect();
-        cells
-    };
-    table.iter().enumerate().flat_map(row)
-}
-
-fn count(table: &Table) -> usize {
-    table.len() * table[0].len()
-}
-
-fn is_constant(table: &Table) -> bool {
-    cells(table).all(|(_, _, cell)| cell == table[0][0])
-}
-
-fn is_symmetric(table: &Table) -> bool {
-    table.len() == table[0].len() && cells(table).all(|(a, b, cell)| cell == table[b][a])
 }
 
 #[cfg(test)]

@@ -2,7 +2,7 @@
 
 use super::super::closed_forms::functions::nim_product;
 use super::super::{Code, Evidence, Formula, Guess, sequence};
-use super::{cells, count};
+use super::cells::{cells, count};
 use crate::engine::two_heaps::Table;
 
 /// The nim-sum of two sequences.
@@ -26,8 +26,8 @@ pub fn nim_sum(table: &Table, first: usize) -> Option<Guess> {
     })
 }
 
-/// Factors that are moved from one sequence to the other until a guess fits both: a product does not
-/// tell them.
+/// Factors that are moved from one sequence to the other until a guess fits both: a product does
+/// not tell them.
 const SCALES: std::ops::Range<u64> = 1..16;
 
 /// The nim-product of two sequences.

@@ -1,7 +1,7 @@
 //! Tables whose rows and whose columns come again.
 
 use super::super::{Evidence, Formula, Guess, PROVE_FORM, sequence};
-use super::count;
+use super::cells::count;
 use crate::engine::two_heaps::Table;
 
 /// Periods of the rows and of the columns.

@@ -2,15 +2,11 @@
 
 use std::collections::BTreeMap;
 
-use super::super::closed_forms::{ClosedForm, OfTwo, named};
+use super::super::closed_forms::{OfTwo, STATISTICS};
 use super::super::{Code, Evidence, Formula, Guess, PROVE_FORM, sequence};
+use super::cells::{cells, is_symmetric};
 use super::forms::SHIFTS;
-use super::{cells, is_symmetric};
 use crate::engine::two_heaps::Table;
-
-/// The numbers.
-const STATISTICS: &[ClosedForm<OfTwo<u64>>] = named![OfTwo<u64>:
-    difference sum nim_sum maximum minimum bitwise_and bitwise_or gcd];
 
 /// The first statistic that all values are a function of.
 pub fn guess(table: &Table, first: usize) -> Option<Guess> {

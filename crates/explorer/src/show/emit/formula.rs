@@ -4,7 +4,8 @@ use std::collections::BTreeSet;
 
 use anyhow::Result;
 
-use super::{function, lookup};
+use super::function::function;
+use super::lookup;
 use crate::guess::{Code, Formula, source_of};
 
 /// The function with this documentation, those that it calls, and the closed forms that they call.

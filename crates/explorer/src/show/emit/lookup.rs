@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 
 use anyhow::{Result, bail};
 
-use super::wrapped;
+use super::function::wrapped;
 use crate::engine::two_heaps::Table;
 use crate::guess::Sequence;
 

@@ -1,16 +1,16 @@
 //! The result as Rust code to paste.
 
 mod formula;
+mod function;
 mod lookup;
 mod proven;
-
-use std::fmt::Write as _;
 
 use anyhow::{Context, Result, bail};
 
 use crate::engine::GrundyValues;
 use crate::guess::{Code, Guess, Sequence};
 use crate::proof::Proof;
+use function::function;
 use lookup::MOST_ENTRIES;
 
 pub use proven::{Watch, of_game_by_rule, of_rule};
@@ -89,37 +89,4 @@ pub fn of_guesses(guesses: &[Guess]) -> Result<String> {
         format!("Evidence: {}.", guess.evidence),
     ];
     formula::function_with_parts(&doc, &guess.formula)
-}
-
-/// A public function.
-fn function(doc: &[String], signature: &str, body: &str) -> String {
-    let mut code = String::new();
-    for line in doc {
-        for line in wrapped(line, 90) {
-            code += format!("/// {line}").trim_end();
-            code.push('\n');
-        }
-    }
-    let _ = writeln!(code, "pub fn {signature} {{");
-    for line in body.lines() {
-        let _ = writeln!(code, "    {}", line.trim_end());
-    }
-    code + "}\n"
-}
-
-/// Breaks a text at blanks into lines of at most `width` characters where it can.
-fn wrapped(text: &str, width: usize) -> Vec<String> {
-    let mut lines = vec![String::new()];
-    for word in text.split(' ') {
-        let line = lines.last_mut().expect("there is a line");
-        if line.is_empty() {
-            *line = word.to_string();
-        } else if line.chars().count() + 1 + word.chars().count() <= width {
-            *line += " ";
-            *line += word;
-        } else {
-            lines.push(word.to_string());
-        }
-    }
-    lines
 }

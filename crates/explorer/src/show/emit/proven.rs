@@ -112,7 +112,7 @@ fn by_theorem(
     Ok(Some((code, is_of_values)))
 }
 
-/// What is guessed about the values.
+/// Guesses about the values.
 fn guesses(rule: &Rule, values: &Table<'_>) -> Vec<Guess> {
     let numbers: Vec<i64> = values.values().iter().map(|&value| value.into()).collect();
     match rule.coordinates.len() {

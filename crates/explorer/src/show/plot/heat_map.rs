@@ -10,7 +10,7 @@ const WIDTH: usize = 1200;
 const HEIGHT: usize = 1110;
 const ZERO: Color = [216, 40, 20];
 
-/// So many colours are told apart.
+/// Number of colours that are told apart.
 const LEVELS: f64 = 60.0;
 
 /// From dark to light.
@@ -54,7 +54,7 @@ fn cell_sizes(counts: [usize; 2]) -> [f64; 2] {
     counts.map(|count| square.max(WIDE_ENOUGH.min(SIDE / count as f64)))
 }
 
-/// So many pixels leave room for a tick at each row.
+/// Pixels a row that leave room for a tick at each row.
 const WIDE_ENOUGH: f64 = 28.0;
 
 fn color(value: i64, highest: i64) -> Color {

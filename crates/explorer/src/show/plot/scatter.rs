@@ -137,7 +137,7 @@ impl Chart {
         (self.highest + 1).div_ceil(self.height() as u32)
     }
 
-    /// One mark for each column of pixels and value, darker where more heaps have
+    /// Draws a mark for each column of pixels and value, darker where more heaps have
     /// it; in narrow columns equal neighbours are one rectangle.
     fn dots(&self, picture: &mut Picture, series: &Series<'_>) {
         let cells = self.cells(series);

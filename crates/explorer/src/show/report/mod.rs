@@ -1,23 +1,23 @@
-//! What was found, one `key<tab>text` a line.
+//! Reports: a `key<tab>text` a line.
 
+mod lines;
 mod of_rule;
 
+pub use lines::of_guesses;
 pub use of_rule::{of_found, of_found_beside, of_rule, of_theorem, same_as};
 
 use crate::decided::rule_to_decide;
 use crate::engine::two_heaps::Table;
 use crate::engine::{GrundyValues, Outcome};
 use crate::game::{Game, OneHeap, TwoHeaps};
-use crate::guess::{Guess, sequence, table};
+use crate::guess::{sequence, table};
 use crate::proof::Proof;
-
-/// How many values are shown.
-const SHOWN: usize = 60;
+use lines::{SHOWN, line};
 
 /// Longer tables without a proven period are not guessed about.
 const GUESSED: usize = 100_000;
 
-/// What is known of the values of a game, which may be fewer than were computed. `name` is what
+/// Report on the values of a game, which may be fewer than were computed. `name` is what
 /// the user calls it.
 pub fn of_game(name: &str, game: &OneHeap, values: GrundyValues<'_>, outcome: &Outcome) -> String {
     let last = values.len() - 1;
@@ -90,26 +90,4 @@ pub fn of_two_heaps(game: TwoHeaps, values: &Table) -> String {
 /// Whether [`of_found_beside`] tells what becomes of the guesses.
 fn is_decided(game: &Game) -> bool {
     rule_to_decide(game).is_some()
-}
-
-/// Guesses from numbers alone, each with what would prove it.
-pub fn of_guesses(guesses: &[Guess]) -> String {
-    if guesses.is_empty() {
-        return line("guess", "none: no period, no formula that is known here");
-    }
-    let lines = |guess: &Guess| {
-        let key = if guess.is_weak() {
-            "weak guess"
-        } else {
-            "guess"
-        };
-        line(key, &guess.claim)
-            + &line("evidence", guess.evidence.to_string())
-            + &line("to prove it", &guess.proof)
-    };
-    guesses.iter().map(lines).collect()
-}
-
-fn line(key: &str, text: impl AsRef<str>) -> String {
-    format!("{key}\t{}\n", text.as_ref())
 }

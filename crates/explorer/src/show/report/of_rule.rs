@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 
 use anyhow::{Result, ensure};
 
-use super::{SHOWN, of_guesses};
+use super::lines::{SHOWN, of_guesses};
 use crate::decided::{Found, rule_to_decide};
 use crate::game::{Game, NAMED_GAMES};
 use crate::rule::{CheckedRule, Rule, Table};
@@ -41,7 +41,7 @@ pub fn of_rule(rule: &Rule, values: &[u32], misere: bool) -> String {
     )
 }
 
-/// What is known of a rule beyond its table.
+/// Report on the theorems and guesses about a rule.
 ///
 /// # Errors
 /// If a theorem contradicts the table, which is a fault of this program.
@@ -104,7 +104,7 @@ fn told(
     Ok(text)
 }
 
-/// What is told after the engine's report on a game that has a name. The engine's report has the
+/// Report on the rule of a named game, to follow the engine's report. The engine's report has the
 /// guesses, unless the rule of the game can be written down.
 ///
 /// # Errors

@@ -182,8 +182,8 @@ impl Case {
         }
     }
 
-    /// The heaps that are compared: those that were given, and some after them where the formula goes
-    /// on. The heap of a slip is left out.
+    /// The heaps that are compared: those that were given, and some after them where the formula
+    /// goes on. The heap of a slip is left out.
     fn expected(&self) -> Vec<(String, String)> {
         let first = self.first as u64;
         let more = if self.claim.contains("as given") {
@@ -251,7 +251,10 @@ fn what_is_emitted_for_a_guess_compiles_and_computes_the_values() {
 
 proptest! {
     #[test]
-    fn two_other_values_are_no_slip_and_refute_the_formula(case in 0..CASES.len(), at in (24..35_usize, 45..80_usize)) {
+    fn two_other_values_are_no_slip_and_refute_the_formula(
+        case in 0..CASES.len(),
+        at in (24..35_usize, 45..80_usize),
+    ) {
         let Value::Of(value) = CASES[case].value else { return Ok(()) };
         let first = CASES[case].first;
         let mut values: Vec<i64> = (0..TERMS).map(|n| value(first as u64 + n) as i64).collect();
@@ -264,14 +267,20 @@ proptest! {
     }
 
     #[test]
-    fn two_other_cells_refute_the_formula_of_a_table(case in 0..CASES.len(), at in (0..10_usize, 0..10_usize), other in (11..20_usize, 11..20_usize)) {
+    fn two_other_cells_refute_the_formula_of_a_table(
+        case in 0..CASES.len(),
+        at in (0..10_usize, 0..10_usize),
+        other in (11..20_usize, 11..20_usize),
+    ) {
         let Value::OfTwo(value) = CASES[case].value else { return Ok(()) };
         let first = CASES[case].first as u64;
         let heaps = || first..first + SIDE;
-        let mut rows: Vec<Vec<i64>> = heaps().map(|a| heaps().map(|b| value(a, b) as i64).collect()).collect();
+        let row = |a| heaps().map(|b| value(a, b) as i64).collect();
+        let mut rows: Vec<Vec<i64>> = heaps().map(row).collect();
         rows[at.0][at.1] += 70;
         rows[other.0][other.1] += 170;
-        let is_about_values = |guess: &Guess| !guess.is_weak() && !guess.claim.starts_with("the zeros");
+        let is_about_values =
+            |guess: &Guess| !guess.is_weak() && !guess.claim.starts_with("the zeros");
         let strong = table::guesses(&rows, first as usize).into_iter().find(is_about_values);
         prop_assert!(strong.is_none(), "{strong:?}");
     }

@@ -5,7 +5,7 @@ mod rules;
 
 use std::process::Command;
 
-/// What the program prints. It must compile under bare rustc, edition 2021, and succeed.
+/// Output of the program. It must compile under bare rustc, edition 2021, and succeed.
 fn run(program: &str) -> String {
     let folder = tempfile::tempdir().unwrap();
     let source = folder.path().join("emitted.rs");
@@ -17,7 +17,7 @@ fn run(program: &str) -> String {
     output(&mut Command::new(&binary))
 }
 
-/// What the command prints. It must succeed.
+/// Output of the command, which must succeed.
 fn output(command: &mut Command) -> String {
     let output = command.output().unwrap();
     let errors = String::from_utf8_lossy(&output.stderr);

@@ -1,4 +1,4 @@
-//! One of two iterators, and one of two values.
+//! Either of two iterators, and either of two values.
 use either::{for_both, Either};
 
 fn numbers(up: bool) -> impl Iterator<Item = u32> {

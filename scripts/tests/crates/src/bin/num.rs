@@ -1,4 +1,4 @@
-//! What `num` gathers from the crates behind it.
+//! Functions and traits that `num` gathers from the crates behind it.
 use num::integer::{gcd, Roots};
 use num::{Complex, Zero};
 

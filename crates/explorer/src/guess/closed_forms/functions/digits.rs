@@ -1,4 +1,4 @@
-//! Of one heap: what the binary digits of n say.
+//! Closed forms for one heap in the binary digits of n.
 
 /// ruler: the largest power of 2 that divides n
 pub fn ruler(n: u64) -> u64 {

@@ -21,7 +21,10 @@ mod tests {
 
     proptest! {
         #[test]
-        fn roots_are_exact_for_every_u64(n in prop_oneof![any::<u64>(), Just(u64::MAX), 0..9_u64], root: u32) {
+        fn roots_are_exact_for_every_u64(
+            n in prop_oneof![any::<u64>(), Just(u64::MAX), 0..9_u64],
+            root: u32,
+        ) {
             let square = u64::from(root).pow(2);
             for n in [n, square, square.saturating_sub(1), square.saturating_add(1)] {
                 assert_eq!(square_root(n), n.isqrt());

@@ -1,4 +1,4 @@
-//! Of one heap: n itself, its multiples and its roots.
+//! Closed forms for one heap: n itself, its multiples and its roots.
 
 /// n itself
 pub fn identity(n: u64) -> u64 {

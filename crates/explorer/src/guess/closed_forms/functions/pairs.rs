@@ -1,4 +1,4 @@
-//! Of two heaps.
+//! Closed forms for two heaps.
 
 use super::over_phi;
 

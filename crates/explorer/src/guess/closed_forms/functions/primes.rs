@@ -1,4 +1,4 @@
-//! Of one heap: what the primes in n say.
+//! Closed forms for one heap in the prime factors of n.
 
 /// number of prime factors of n, repeats counted, as where n becomes a proper divisor
 pub fn prime_factors(mut n: u64) -> u64 {
@@ -47,7 +47,8 @@ pub fn least_prime_index(n: u64) -> u64 {
     (2..=p).filter(|&q| least_prime_factor(q) == q).count() as u64
 }
 
-/// k, where the least prime factor of n is the k-th prime; 0 for even n and 1 for 1, as where a number prime to n is taken
+/// k, where the least prime factor of n is the k-th prime; 0 for even n and 1 for 1, as where a
+/// number prime to n is taken
 pub fn least_prime_index_where_even_is_0(n: u64) -> u64 {
     match n % 2 {
         0 => 0,

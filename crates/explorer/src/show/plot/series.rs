@@ -1,0 +1,33 @@
+//! Values to draw.
+
+use crate::engine::{Engine, GrundyValues};
+
+/// The values to draw, of the heaps from `first` on.
+pub struct Series<'a> {
+    pub(super) first: usize,
+    pub(super) values: GrundyValues<'a>,
+    /// Test for rare values, in games that have a sparse space.
+    pub(super) is_rare: Option<Box<dyn Fn(usize) -> bool + 'a>>,
+}
+
+impl<'a> Series<'a> {
+    /// All that an engine has computed.
+    pub fn computed(engine: &'a dyn Engine) -> Self {
+        let is_rare = move |heap| engine.is_rare(heap) == Some(true);
+        let has_classes = engine.is_rare(0).is_some();
+        Self {
+            first: 0,
+            values: engine.values(),
+            is_rare: has_classes.then(|| Box::new(is_rare) as Box<_>),
+        }
+    }
+
+    /// Values that a user has given, the first of them that of heap `first`.
+    pub fn given(values: &'a [u32], first: usize) -> Self {
+        Self {
+            first,
+            values: GrundyValues::Wide(values),
+            is_rare: None,
+        }
+    }
+}

@@ -1,0 +1,29 @@
+//! Lines that all reports share.
+
+use crate::guess::Guess;
+
+/// Number of values that are shown.
+pub const SHOWN: usize = 60;
+
+/// Guesses from numbers alone, each with what would prove it.
+pub fn of_guesses(guesses: &[Guess]) -> String {
+    if guesses.is_empty() {
+        return line("guess", "none: no period, no formula that is known here");
+    }
+    let lines = |guess: &Guess| {
+        let key = if guess.is_weak() {
+            "weak guess"
+        } else {
+            "guess"
+        };
+        line(key, &guess.claim)
+            + &line("evidence", guess.evidence.to_string())
+            + &line("to prove it", &guess.proof)
+    };
+    guesses.iter().map(lines).collect()
+}
+
+/// Writes a line of a report.
+pub fn line(key: &str, text: impl AsRef<str>) -> String {
+    format!("{key}\t{}\n", text.as_ref())
+}
