@@ -88,7 +88,7 @@ impl Reader {
 
     fn add_word(&mut self, number: usize, word: &str) -> Result<()> {
         let Some(list) = self.open.last_mut() else {
-            return Ok(());
+            return refuse_outside(number, word, &self.lines);
         };
         if word.is_empty() || word.ends_with('!') || word.starts_with('&') {
             return Ok(());
@@ -142,6 +142,25 @@ impl Reader {
         }
         Ok(())
     }
+}
+
+/// Refuses a number beside the lists, and a sign behind one that would give it a value; words such
+/// as `let g =` are left out.
+fn refuse_outside(number: usize, word: &str, lists: &[Line]) -> Result<()> {
+    let is_behind_a_list = lists.last().is_some_and(|list| list.number == number);
+    if is_behind_a_list && ["=", ":", "->", "→"].contains(&word) {
+        bail!(
+            "line {number}: the value behind `{word}` is not read; write whole numbers or outcomes, \
+             as in `sg[3] = 1`"
+        );
+    }
+    if word.trim_end_matches([',', ':']).parse::<i64>().is_ok() {
+        bail!(
+            "line {number}: `{word}` stands outside of the brackets; write all numbers inside, or \
+             none in brackets"
+        );
+    }
+    Ok(())
 }
 
 fn closing(bracket: char) -> char {

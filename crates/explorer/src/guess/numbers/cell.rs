@@ -28,7 +28,9 @@ pub enum Cell {
 /// # Errors
 /// If it is a number of more than 64 bits.
 pub fn cell(line: usize, word: &str) -> Result<Cell> {
-    if let Ok(number) = word.parse() {
+    // `1.` and `1.0`: whole numbers, as numpy prints them.
+    let whole = word.trim_end_matches('0').strip_suffix('.').unwrap_or(word);
+    if let Ok(number) = whole.parse() {
         return Ok(Cell::Number(number));
     }
     let digits = word.trim_start_matches(['+', '-']);
@@ -51,8 +53,10 @@ pub fn cell(line: usize, word: &str) -> Result<Cell> {
 /// Whether the player to move wins: words, or letters that may stand together (`WLLW`, `NPPN`).
 pub fn outcomes(word: &str) -> Option<Vec<bool>> {
     match word.to_ascii_lowercase().as_str() {
-        "true" | "win" => return Some(vec![true]),
-        "false" | "lose" | "loss" => return Some(vec![false]),
+        "true" | "win" | "wins" | "winning" | "yes" | "first" | "alice" => return Some(vec![true]),
+        "false" | "lose" | "loses" | "loss" | "losing" | "no" | "second" | "bob" => {
+            return Some(vec![false]);
+        }
         _ => {}
     }
     let letters = word.chars().map(|letter| match letter {

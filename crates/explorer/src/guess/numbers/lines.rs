@@ -4,6 +4,7 @@ use anyhow::Result;
 
 use super::brackets;
 use super::cell::{Cell, Line, cell, outcomes};
+use super::entries;
 
 /// The lines that are no comment, rule or blank.
 ///
@@ -11,6 +12,9 @@ use super::cell::{Cell, Line, cell, outcomes};
 /// If a number is too large or brackets do not fit; names the line.
 pub fn read(text: &str) -> Result<Vec<Line>> {
     let text = text.trim_start_matches('\u{feff}');
+    if let Some(lines) = entries::read(text)? {
+        return Ok(lines);
+    }
     if brackets::are_in(text) {
         return brackets::read(text);
     }

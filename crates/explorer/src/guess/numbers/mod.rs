@@ -2,6 +2,7 @@
 
 mod brackets;
 mod cell;
+mod entries;
 mod given;
 mod lines;
 mod shape;
@@ -14,7 +15,8 @@ pub use given::{Numbers, Shape};
 
 impl Numbers {
     /// Reads what programs print: numbers with blanks, commas, semicolons or tabs between them,
-    /// lists in brackets, tables with heaps above and beside them, lines of a heap and its value,
+    /// lists in brackets, tables with heaps above and beside them, lines of a heap and its value
+    /// (`3: 1`, `sg[3] = 1`, `n=3 win`, `{3: 1}`),
     /// pairs of heaps that are lost, `W` and `L`, rows of single digits. A line that begins with
     /// `#` is skipped.
     ///

@@ -145,8 +145,9 @@ fn numbers_of(lines: &[Line]) -> Result<(Table, bool)> {
                     line.number
                 ),
                 Cell::Word(word) => bail!(
-                    "line {}: `{word}` is no whole number; write numbers only, set apart by blanks or \
-                     commas",
+                    "line {}: `{word}` is no whole number; read are numbers between blanks or \
+                     commas, lists in brackets, `sg[3] = 1`, `3: 1`, W and L, win and lose, True \
+                     and False, YES and NO, Alice and Bob, First and Second",
                     line.number
                 ),
             });

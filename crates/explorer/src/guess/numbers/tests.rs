@@ -90,6 +90,59 @@ fn heaps_that_are_printed_say_where_the_numbers_begin() {
 }
 
 #[test]
+fn values_that_are_assigned_say_their_heaps() {
+    for text in [
+        "sg[0] = 0\nsg[1] = 1\nsg[2] = 2\n",
+        "g[0]=0\ng[1]=1\ng[2]=2\n",
+        "dp[0]: 0\ndp[1]: 1\ndp[2]: 2\n",
+        "sg[0] = 0, sg[1] = 1, sg[2] = 2;\n",
+        "n=0 g=0\nn=1 g=1\nn=2 g=2\n",
+        "{0: 0, 1: 1, 2: 2}",
+        "{2: 2,\n 0: 0,\n 1: 1}",
+        "# by brute force\nsg[0] = 0\nsg[1] = 1\nsg[2] = 2\n",
+        "0. 1. 2.",
+        "[0. 1. 2.]",
+        "0.0, 1.0, 2.0",
+    ] {
+        assert_eq!(sequence(text), [0, 1, 2], "{text:?}");
+    }
+    for text in [
+        "n=3 win\nn=4 lose\nn=5 win\n",
+        "3 YES\n4 NO\n5 YES\n6 NO\n",
+        "3: Alice\n4: Bob\n5: Alice\n",
+        "win[3] = True\nwin[4] = False\nwin[5] = True\n",
+        "{3: 'First', 4: 'Second', 5: 'First'}",
+    ] {
+        let numbers = Numbers::parse(text).unwrap();
+        assert_eq!(numbers.first, Some(3), "{text:?}");
+        assert!(numbers.are_outcomes, "{text:?}");
+        assert_eq!(sequence(text)[..3], [1, 0, 1], "{text:?}");
+    }
+    for text in [
+        "sg[0][0] = 0\nsg[0][1] = 1\nsg[1][0] = 1\nsg[1][1] = 0\n",
+        "g(0, 0) = 0\ng(0, 1) = 1\ng(1, 0) = 1\ng(1, 1) = 0\n",
+        "{(0, 0): 0, (0, 1): 1, (1, 0): 1, (1, 1): 0}",
+        "a=0 b=0 g=0\na=0 b=1 g=1\na=1 b=0 g=1\na=1 b=1 g=0\n",
+    ] {
+        assert_eq!(table(text), [[0, 1], [1, 0]], "{text:?}");
+    }
+    assert_eq!(
+        error("sg[0] = 0\nsg[2] = 1\n"),
+        "line 2: heap 2 stands where heap 1 is expected; write all heaps, in order"
+    );
+    assert!(error("sg[0] = 0\nsg[0] = 1\n").starts_with("line 2: heap [0] has a value already"));
+    assert!(error("sg[0] = 0\nsg[0][1] = 1\n").contains("a value of 2 heaps"));
+    assert!(error("g[0][0][0] = 0\n").contains("one or two are read"));
+}
+
+#[test]
+fn numbers_outside_of_all_brackets_are_refused() {
+    assert!(error("[0, 1] 2").starts_with("line 1: `2` stands outside of the brackets"));
+    assert!(error("3: [0, 1]\n").starts_with("line 1: `3:` stands outside of the brackets"));
+    assert!(error("sg[0] = x\n").starts_with("line 1"));
+}
+
+#[test]
 fn lines_of_two_heaps_and_their_value_are_a_table() {
     let triples = "a b g\n1 1 7\n1 2 8\n2 1 9\n2 2 6\n3 1 5\n3 2 4\n";
     assert_eq!(table(triples), [[7, 8], [9, 6], [5, 4]]);

@@ -1,0 +1,185 @@
+//! Values that are printed with their heaps: `sg[3] = 1`, `g[1][2]: 3`, `n=3 win`, `{(1, 2): 3}`.
+
+use anyhow::{Result, bail};
+
+use super::cell::{Cell, Line, cell, outcomes};
+
+/// Heaps and their value, with the line in which they stand.
+struct Entry {
+    line: usize,
+    heaps: Vec<i64>,
+    value: Cell,
+}
+
+/// A line for each entry, sorted by heaps: one heap is the index of its line, several stand before
+/// the value. None if the text is not made of entries alone.
+///
+/// # Errors
+/// If entries have different numbers of heaps, or two have the same heaps; names the line.
+pub fn read(text: &str) -> Result<Option<Vec<Line>>> {
+    let mut entries = Vec::new();
+    for (number, line) in (1..).zip(text.lines()) {
+        let line = line.trim();
+        if line.starts_with('#') || line.starts_with("//") {
+            continue;
+        }
+        let Some(found) = Scanner::new(line).entries(number) else {
+            return Ok(None);
+        };
+        entries.extend(found);
+    }
+    let Some(first) = entries.first() else {
+        return Ok(None);
+    };
+    let count = first.heaps.len();
+    if let Some(other) = entries.iter().find(|entry| entry.heaps.len() != count) {
+        let (line, heaps) = (other.line, other.heaps.len());
+        bail!("line {line}: a value of {heaps} heaps stands among values of {count}");
+    }
+    if count > 2 {
+        bail!(
+            "line {}: values of {count} heaps; one or two are read",
+            first.line
+        );
+    }
+    entries.sort_by(|a, b| a.heaps.cmp(&b.heaps));
+    if let Some(pair) = entries
+        .windows(2)
+        .find(|pair| pair[0].heaps == pair[1].heaps)
+    {
+        let line = pair[0].line.max(pair[1].line);
+        bail!("line {line}: heap {:?} has a value already", pair[0].heaps);
+    }
+    Ok(Some(entries.into_iter().map(Entry::into_line).collect()))
+}
+
+impl Entry {
+    fn into_line(self) -> Line {
+        let heaps = self.heaps.into_iter().map(Cell::Number);
+        let mut cells: Vec<Cell> = heaps.chain([self.value]).collect();
+        let index = (cells.len() == 2).then(|| cells.remove(0));
+        Line {
+            number: self.line,
+            index,
+            cells,
+            is_tuple: false,
+        }
+    }
+}
+
+/// The rest of a line.
+struct Scanner<'a>(&'a str);
+
+impl<'a> Scanner<'a> {
+    /// A line without the brackets of a dictionary around its entries.
+    fn new(line: &'a str) -> Self {
+        Self(line.trim_matches(['{', '}', ' ']))
+    }
+
+    /// All entries of the line; none if something else stands there.
+    fn entries(mut self, line: usize) -> Option<Vec<Entry>> {
+        let mut entries = Vec::new();
+        loop {
+            self.0 = self.0.trim_start_matches([' ', '\t', ',', ';']);
+            if self.0.is_empty() {
+                return Some(entries);
+            }
+            let heaps = self.heaps()?;
+            let value = self.value(line)?;
+            entries.push(Entry { line, heaps, value });
+        }
+    }
+
+    /// The heaps of `g[1][2] =`, `g(1, 2) =`, `a=1 b=2 g=`, `n=3` and, in a dictionary, `(1, 2):`.
+    fn heaps(&mut self) -> Option<Vec<i64>> {
+        let name = self.word(|c| c.is_alphanumeric() || c == '_' || c == '.');
+        let mut heaps = Vec::new();
+        while let Some(inside) = self.bracket() {
+            for heap in inside.split(',') {
+                heaps.push(heap.trim().parse().ok()?);
+            }
+        }
+        if !heaps.is_empty() {
+            self.sign()?;
+            return Some(heaps);
+        }
+        match name.parse() {
+            Ok(heap) => {
+                // `3: 1` alone is a line with its heap; here it stands in a dictionary.
+                self.0.starts_with(':').then_some(())?;
+                heaps.push(heap);
+                self.sign()?;
+            }
+            Err(_) if !name.is_empty() => {
+                self.sign()?;
+                heaps.push(self.word(|c| c.is_ascii_digit()).parse().ok()?);
+                self.assigned(&mut heaps)?;
+            }
+            Err(_) => return None,
+        }
+        Some(heaps)
+    }
+
+    /// More heaps of `a=1 b=2 g=3`, up to the sign before the value; a blank may be that sign.
+    fn assigned(&mut self, heaps: &mut Vec<i64>) -> Option<()> {
+        loop {
+            self.0 = self.0.trim_start_matches([' ', '\t', ',', ':']);
+            let before = self.0;
+            let name = self.word(|c| c.is_alphanumeric() || c == '_');
+            if name.is_empty() || self.sign().is_none() {
+                self.0 = before;
+                return Some(());
+            }
+            let at_value = self.0;
+            let number = self.word(|c| c.is_ascii_digit());
+            let is_last = self.0.trim_matches([' ', '\t', ',', ';']).is_empty();
+            if is_last || number.is_empty() {
+                self.0 = at_value;
+                return Some(());
+            }
+            heaps.push(number.parse().ok()?);
+        }
+    }
+
+    /// `(1, 2)` or `[1]`, without its brackets.
+    fn bracket(&mut self) -> Option<&'a str> {
+        let rest = self.0.trim_start();
+        let close = match rest.chars().next()? {
+            '[' => ']',
+            '(' => ')',
+            _ => return None,
+        };
+        let (inside, rest) = rest[1..].split_once(close)?;
+        self.0 = rest;
+        Some(inside)
+    }
+
+    fn sign(&mut self) -> Option<()> {
+        let rest = self.0.trim_start();
+        let signs = ["==", "=", ":", "->", "→"];
+        self.0 = signs
+            .iter()
+            .find_map(|sign| rest.strip_prefix(sign))?
+            .trim_start();
+        Some(())
+    }
+
+    fn value(&mut self, line: usize) -> Option<Cell> {
+        let word = self.word(|c| !(c.is_whitespace() || ",;}".contains(c)));
+        let word = word.trim_matches(['"', '\'']);
+        match cell(line, word).ok()? {
+            Cell::Word(_) => match outcomes(word)?.as_slice() {
+                [outcome] => Some(Cell::Outcome(*outcome)),
+                _ => None,
+            },
+            value => Some(value),
+        }
+    }
+
+    fn word(&mut self, is_part: impl Fn(char) -> bool) -> &'a str {
+        let end = self.0.find(|c| !is_part(c)).unwrap_or(self.0.len());
+        let (word, rest) = self.0.split_at(end);
+        self.0 = rest;
+        word
+    }
+}
