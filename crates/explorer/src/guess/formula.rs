@@ -21,6 +21,22 @@ impl Formula {
     pub fn goes_on(&self) -> bool {
         !matches!(self, Self::Sequence(Sequence { cycle: None, .. }))
     }
+
+    /// The names of the parts that end where the given values end, each with its last argument.
+    pub fn ends(&self) -> Vec<(&'static str, usize)> {
+        let Self::Code(code) = self else {
+            return Vec::new();
+        };
+        let of_part = |(name, part): &(&'static str, Self)| match part {
+            Self::Sequence(Sequence {
+                first,
+                values,
+                cycle: None,
+            }) => vec![(*name, first + values.len() - 1)],
+            other => other.ends(),
+        };
+        code.parts.iter().flat_map(of_part).collect()
+    }
 }
 
 /// The values of heaps `first`, `first` + 1, … up to the end of the first period, or as far as

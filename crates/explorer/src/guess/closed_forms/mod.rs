@@ -41,7 +41,7 @@ macro_rules! named {
 pub const FORMS_OF_ONE: &[ClosedForm<OfOne>] = named![OfOne:
     identity ruler ruler_exponent ruler_exponent_plus_1 odious evil bits_set thue_morse
     binary_length largest_power_of_2 gray_code half half_without_last_ones lasker_nim
-    square_root triangular_root odd_part bit_reversal
+    square_root triangular_root odd_part bit_reversal digit_sum_base_3
     prime_factors[least_prime_factor] distinct_prime_factors[least_prime_factor]
     divisors[least_prime_factor] least_prime_index[least_prime_factor]
     least_prime_index_where_even_is_0[least_prime_index least_prime_factor]
@@ -55,8 +55,12 @@ pub const FORMS_OF_TWO: &[ClosedForm<OfTwo<u64>>] = named![OfTwo<u64>:
 
 /// Pairs of heaps of value 0.
 pub const P_POSITIONS: &[ClosedForm<OfTwo<bool>>] = named![OfTwo<bool>:
-    are_equal are_even is_wythoff_pair[over_phi] is_lost_in_euclid];
+    are_equal are_even is_wythoff_pair[over_phi] is_lost_in_euclid is_lost_in_misere_nim
+    is_2_wythoff_pair];
 
+/// Numbers made of a heap that all values of a sequence may depend on.
+pub const STATISTICS_OF_ONE: &[ClosedForm<OfOne>] = named![OfOne:
+    square_root triangular_root binary_length bits_set ruler_exponent digit_sum_base_3];
 /// Numbers made of both heaps that all values of a table may depend on.
 pub const STATISTICS: &[ClosedForm<OfTwo<u64>>] = named![OfTwo<u64>:
     difference sum nim_sum maximum minimum bitwise_and bitwise_or gcd];
@@ -139,9 +143,14 @@ mod tests {
     #[test]
     fn every_function_of_the_files_is_listed() {
         let of_one = FORMS_OF_ONE.iter().flat_map(ClosedForm::with_called);
+        let of_statistics = STATISTICS_OF_ONE.iter().flat_map(ClosedForm::with_called);
         let of_two = FORMS_OF_TWO.iter().flat_map(ClosedForm::with_called);
         let of_zeros = P_POSITIONS.iter().flat_map(ClosedForm::with_called);
-        let listed: Vec<&str> = of_one.chain(of_two).chain(of_zeros).collect();
+        let listed: Vec<&str> = of_one
+            .chain(of_statistics)
+            .chain(of_two)
+            .chain(of_zeros)
+            .collect();
         let lines = SOURCES.iter().flat_map(|file| file.lines());
         let functions = lines.filter_map(|line| line.strip_prefix("pub fn ")?.split('(').next());
         for function in functions {

@@ -135,8 +135,11 @@ struct Surd {
     divisor: i128,
 }
 
-/// The only small surd in the range: golden ratio and √2 are such numbers, and those of generalised
-/// Wythoff games. Where several are, the range is too wide to choose.
+/// A surd is named if every other one in the range is so many times as high.
+const HIGHER: i128 = 3;
+
+/// The simplest small surd in the range: golden ratio and √2 are such numbers, and those of
+/// generalised Wythoff games. Where others are nearly as simple, the range is too wide to choose.
 fn surd_between(low: Fraction, high: Fraction) -> Option<Surd> {
     let surds = (1..=2).flat_map(|divisor| {
         (-6..=6).flat_map(move |whole| {
@@ -147,14 +150,22 @@ fn surd_between(low: Fraction, high: Fraction) -> Option<Surd> {
             })
         })
     });
-    let mut inside = surds
+    let mut inside: Vec<Surd> = surds
         .filter(|surd| surd.is_irrational_and_reduced())
-        .filter(|surd| !surd.is_less_than(low) && surd.is_less_than(high));
-    let surd = inside.next()?;
-    inside.next().is_none().then_some(surd)
+        .filter(|surd| !surd.is_less_than(low) && surd.is_less_than(high))
+        .collect();
+    inside.sort_by_key(Surd::height);
+    let surd = *inside.first()?;
+    let is_far = |next: &Surd| next.height() >= HIGHER * surd.height();
+    inside.get(1).is_none_or(is_far).then_some(surd)
 }
 
 impl Surd {
+    /// Size of the numbers that the surd is written with.
+    fn height(&self) -> i128 {
+        i128::from(self.radicand) + self.whole * self.whole + self.divisor * self.divisor - 1
+    }
+
     fn is_irrational_and_reduced(&self) -> bool {
         let root = self.radicand.isqrt();
         let is_halved_whole =

@@ -5,6 +5,7 @@ pub(super) mod forms;
 mod period;
 mod recurrence;
 mod slip;
+mod statistic;
 mod values;
 mod xor_linear;
 mod zeros;
@@ -23,6 +24,9 @@ pub fn guesses(values: &[i64], first: usize) -> Vec<Guess> {
         return Vec::new();
     }
     let mut guesses = about_values(values, first);
+    if !is_one_strong(&guesses) {
+        guesses.extend(statistic::guess(values, first));
+    }
     if !is_one_strong(&guesses) {
         guesses.extend(zeros::guesses(values, first));
     }
@@ -74,7 +78,15 @@ mod tests {
         );
         assert!(claims(&of(|n| (n + (5 * n * n).isqrt()) / 2))[0].starts_with("lower Wythoff"));
         assert!(claims(&of(|n| n ^ (n << 2) ^ (5 * (n & 1))))[0].starts_with("XOR-linear"));
-        assert!(claims(&of(|n| (2 * n * n).isqrt()))[0].starts_with("Beatty"));
+        let root_of_two = of(|n| (2 * n * n).isqrt());
+        assert!(claims(&root_of_two)[0].starts_with("Beatty"));
+        let of_few = claims(&root_of_two[..40]);
+        assert!(
+            of_few.len() == 1 && of_few[0].ends_with("α may be √2"),
+            "{of_few:?}"
+        );
+        let digits = |n: i64| (0..9).map(|k| n / 3_i64.pow(k) % 3).sum();
+        assert_eq!(claims(&of(digits))[0], "sum of the digits of n in base 3");
         assert_eq!(
             claims(&of(|n| n / 3 * 2 + n % 3))[0],
             "period 3, preperiod 0, saltus 2"
@@ -163,9 +175,18 @@ mod tests {
             zeros.claim.ends_with("a(n) = a(n−1) + a(n−2) from 1, 2"),
             "{zeros:?}"
         );
+        let mut lagged = vec![1, 2, 3, 4];
+        for n in 4..14 {
+            lagged.push(lagged[n - 1] + lagged[n - 4]);
+        }
+        let guess = &guesses(&lagged, 0)[0];
+        assert!(
+            guess.claim.contains("a(n−1) + a(n−4)") && !guess.is_weak(),
+            "{guess:?}"
+        );
         assert_eq!(
             zeros.evidence.to_string(),
-            "fitted on 5 heaps of value 0, then held for 5 more"
+            "fitted on 3 heaps of value 0, then held for 7 more"
         );
     }
 

@@ -15,8 +15,33 @@ const P: i128 = (1 << 61) - 1;
 /// Coefficients must be smaller than this in absolute value.
 const SMALL: i128 = 1 << 20;
 
-/// a(n) = c₁·a(n − 1) + … + cₖ·a(n − k) + c₀, with the least k for which all values agree.
+/// The largest k of a(n) = a(n − 1) + a(n − k), as the P-positions of games have it in which at most
+/// a multiple of the last take may be taken.
+const LARGEST_LAG: usize = 12;
+
+/// a(n) = a(n − 1) + a(n − k), else any recurrence of a small order.
 pub fn guess(values: &[i64], first: usize) -> Option<Guess> {
+    lagged(values, first).or_else(|| of_small_order(values, first))
+}
+
+/// a(n) = a(n − 1) + a(n − k), which k values determine and k itself.
+fn lagged(values: &[i64], first: usize) -> Option<Guess> {
+    let holds = |k: &usize| {
+        let sums = values.windows(k + 1);
+        values.len() > k + SPARE
+            && sums
+                .clone()
+                .all(|it| it[*k].checked_sub(it[0]) == Some(it[k - 1]))
+    };
+    let k = (2..=LARGEST_LAG).find(holds)?;
+    let mut coefficients = vec![0; k + 1];
+    coefficients[0] = 1;
+    coefficients[k - 1] = 1;
+    Some(guess_of(values, first, &coefficients, k + 1))
+}
+
+/// a(n) = c₁·a(n − 1) + … + cₖ·a(n − k) + c₀, with the least k for which all values agree.
+fn of_small_order(values: &[i64], first: usize) -> Option<Guess> {
     let coefficients = (0..=LARGEST_ORDER).find_map(|order| {
         let enough = values.len() > 2 * order + SPARE;
         let coefficients = enough.then(|| fitted(values, order))??;
@@ -33,21 +58,26 @@ pub fn guess(values: &[i64], first: usize) -> Option<Guess> {
             .all(agrees)
             .then_some(coefficients)
     })?;
+    let fitted = 2 * coefficients.len() - 1;
+    Some(guess_of(values, first, &coefficients, fitted))
+}
+
+fn guess_of(values: &[i64], first: usize, coefficients: &[i128], fitted: usize) -> Guess {
     let order = coefficients.len() - 1;
     let start: Vec<String> = values[..order].iter().map(i64::to_string).collect();
-    Some(Guess {
+    Guess {
         claim: format!(
             "linear recurrence: a(n) = {} from {}",
-            written(&coefficients),
+            written(coefficients),
             start.join(", ")
         ),
-        evidence: evidence(values, 2 * order + 1),
+        evidence: evidence(values, fitted),
         proof: PROVE_FORM.to_string(),
         formula: Formula::Code(Code::new(
             Code::ONE_HEAP,
-            body(&coefficients, &values[..order], first),
+            body(coefficients, &values[..order], first),
         )),
-    })
+    }
 }
 
 /// Numbers that grow by a quarter each time agree by accident far less than bits do.

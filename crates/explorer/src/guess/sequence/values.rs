@@ -15,9 +15,37 @@ pub fn part(values: &[i64], first: usize) -> (String, Formula) {
     };
     let strong = guesses.into_iter().find(|guess| !guess.is_weak());
     strong.map_or_else(
-        || ("as given".to_string(), known(values, first)),
+        || continued(values, first),
         |guess| (guess.claim, guess.formula),
     )
+}
+
+/// Least count of equal last values for which a part is taken to end with them.
+const EQUAL_AT_THE_END: usize = 3;
+
+/// The values as given, the last of them for ever where the last third is equal; else no further.
+fn continued(values: &[i64], first: usize) -> (String, Formula) {
+    let last = values.last().copied();
+    let equal = values
+        .iter()
+        .rev()
+        .take_while(|value| Some(**value) == last);
+    let different = values.len() - equal.count();
+    if values.len() - different < EQUAL_AT_THE_END.max(values.len() / 3) {
+        let end = first + values.len() - 1;
+        return (format!("as given, up to {end} only"), known(values, first));
+    }
+    let ultimately = Sequence {
+        first,
+        values: values[..=different].to_vec(),
+        cycle: Some((1, 0)),
+    };
+    let claim = format!(
+        "as given, and {} from {} on",
+        values[different],
+        first + different
+    );
+    (claim, Formula::Sequence(ultimately))
 }
 
 fn known(values: &[i64], first: usize) -> Formula {
@@ -41,11 +69,13 @@ pub fn about_values(values: &[i64], first: usize) -> Vec<Guess> {
         period.is_none_or(|period| is_simpler(beatty, period))
     });
     let mut others: Vec<Guess> = period.into_iter().chain(beatty).collect();
-    // A Beatty sequence seems periodic for a while.
+    // A Beatty sequence seems periodic for a while: a line of a known slope explains more.
     if let [period, beatty] = &others[..]
         && beatty.evidence.fitted < period.evidence.fitted
     {
+        let is_named = beatty.claim.contains("may be");
         others.reverse();
+        others.truncate(if is_named { 1 } else { 2 });
     }
     guesses.extend(others);
     if !is_one_strong(&guesses) {

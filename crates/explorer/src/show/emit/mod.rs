@@ -84,9 +84,13 @@ pub fn of_guesses(guesses: &[Guess]) -> Result<String> {
     } else {
         "A GUESS"
     };
-    let doc = [
+    let mut doc = vec![
         format!("{kind} that is not proven: {}.", guess.claim),
         format!("Evidence: {}.", guess.evidence),
     ];
+    let ends = guess.formula.ends().into_iter();
+    doc.extend(ends.map(|(name, last)| {
+        format!("Panics where `{name}` is asked for more than {last}, the last that was given.")
+    }));
     formula::function_with_parts(&doc, &guess.formula)
 }

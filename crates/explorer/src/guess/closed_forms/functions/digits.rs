@@ -1,4 +1,4 @@
-//! Closed forms for one heap in the binary digits of n.
+//! Closed forms for one heap in the digits of n.
 
 /// ruler: the largest power of 2 that divides n
 pub fn ruler(n: u64) -> u64 {
@@ -72,4 +72,14 @@ pub fn odd_part(n: u64) -> u64 {
 /// the digits of n in binary, read backwards
 pub fn bit_reversal(n: u64) -> u64 {
     n.reverse_bits().checked_shr(n.leading_zeros()).unwrap_or(0)
+}
+
+/// sum of the digits of n in base 3
+pub fn digit_sum_base_3(mut n: u64) -> u64 {
+    let mut sum = 0;
+    while n > 0 {
+        sum += n % 3;
+        n /= 3;
+    }
+    sum
 }

@@ -68,8 +68,36 @@ mod tests {
         fn digits_are_cut_off_and_turned_round(n in 1..u64::MAX) {
             let twos = (0..).take_while(|&k| n % (2 << k) == 0).count();
             assert_eq!(odd_part(n), n >> twos);
+            let digits = (0..41).map(|k| n / 3_u64.saturating_pow(k) % 3);
+            assert_eq!(digit_sum_base_3(n), digits.sum::<u64>());
             let backwards: String = format!("{n:b}").chars().rev().collect();
             assert_eq!(bit_reversal(n), u64::from_str_radix(&backwards, 2).unwrap());
+        }
+    }
+
+    #[test]
+    fn lost_pairs_are_those_of_the_games() {
+        // Misère: the end of play is won; 2-Wythoff: takes from both heaps differ by at most 1.
+        let (mut misere, mut wythoff) = (Vec::new(), Vec::new());
+        for (a, b) in (0..40_u64).flat_map(|a| (0..40_u64).map(move |b| (a, b))) {
+            let is_option = |&(c, d): &(u64, u64)| c == a && d < b || d == b && c < a;
+            if (a, b) != (0, 0) && !misere.iter().any(is_option) {
+                misere.push((a, b));
+            }
+            let is_diagonal = |&(c, d): &(u64, u64)| c < a && d < b && (a - c).abs_diff(b - d) < 2;
+            if !wythoff.iter().any(|it| is_option(it) || is_diagonal(it)) {
+                wythoff.push((a, b));
+            }
+            assert_eq!(
+                is_lost_in_misere_nim(a, b),
+                misere.contains(&(a, b)),
+                "{a} {b}"
+            );
+            assert_eq!(
+                is_2_wythoff_pair(a, b),
+                wythoff.contains(&(a, b)),
+                "{a} {b}"
+            );
         }
     }
 

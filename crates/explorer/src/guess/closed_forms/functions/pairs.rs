@@ -103,3 +103,15 @@ pub fn is_lost_in_euclid(a: u64, b: u64) -> bool {
     let (small, large) = (u128::from(a.min(b)), u128::from(a.max(b)));
     small == 0 || small < large && large * (large - small) < small * small
 }
+
+/// the pairs lost in misère nim: equal heaps of 2 or more, and one heap of 1
+pub fn is_lost_in_misere_nim(a: u64, b: u64) -> bool {
+    (a == b) != (a.max(b) < 2)
+}
+
+/// the pairs (⌊k√2⌋, ⌊k√2⌋ + 2k) of Wythoff's game where the takes may differ by 1
+pub fn is_2_wythoff_pair(a: u64, b: u64) -> bool {
+    let (k, square) = (a.abs_diff(b) / 2, u128::from(a.min(b)).pow(2));
+    let below = 2 * u128::from(k).pow(2);
+    a.abs_diff(b) % 2 == 0 && square <= below && below < square + 2 * u128::from(a.min(b)) + 1
+}

@@ -1,0 +1,60 @@
+//! Values that depend on one number made of the heap, such as ⌊√n⌋.
+
+use std::collections::BTreeMap;
+
+use super::super::closed_forms::{OfOne, STATISTICS_OF_ONE};
+use super::super::{Code, Evidence, Formula, Guess, PROVE_FORM};
+use super::values::part;
+
+/// The first statistic that all values are a function of. A function h of it goes on beyond the
+/// values, or the code says where it ends.
+pub fn guess(values: &[i64], first: usize) -> Option<Guess> {
+    STATISTICS_OF_ONE.iter().find_map(|form| {
+        let (least, h) = function_of(form.function, values, first)?;
+        let fitted = h.len();
+        let (claim, part) = part(&h, least);
+        let body = Code {
+            calls: form.with_called(),
+            ..Code::new(Code::ONE_HEAP, format!("h({}(n))", form.name))
+        };
+        Some(Guess {
+            claim: format!("a function h of the {}; h: {claim}", form.claim()),
+            evidence: Evidence::of_values(fitted, values.len() - fitted).at_least_times(2),
+            proof: PROVE_FORM.to_string(),
+            formula: Formula::Code(body.calling("h", part)),
+        })
+    })
+}
+
+/// The least statistic, and the values by statistic if they are a function of it and not constant.
+fn function_of(statistic: OfOne, values: &[i64], first: usize) -> Option<(usize, Vec<i64>)> {
+    let mut known = BTreeMap::new();
+    for (heap, &value) in (first as u64..).zip(values) {
+        if *known.entry(statistic(heap)).or_insert(value) != value {
+            return None;
+        }
+    }
+    let (&least, _) = known.first_key_value()?;
+    let (&largest, _) = known.last_key_value()?;
+    let has_no_gap = largest - least == known.len() as u64 - 1;
+    let h: Vec<i64> = known.into_values().collect();
+    let is_constant = h.iter().all(|value| *value == h[0]);
+    (has_no_gap && !is_constant).then_some((least as usize, h))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn blocks_between_squares_are_a_function_of_the_root() {
+        let values: Vec<i64> = (0..150_i64).map(|n| n.isqrt() % 2).collect();
+        let guess = guess(&values, 0).unwrap();
+        assert_eq!(
+            guess.claim,
+            "a function h of the square root, rounded down; h: period 2, preperiod 0"
+        );
+        assert!(!guess.is_weak());
+        assert_eq!(super::guess(&[1; 40], 0), None);
+    }
+}
