@@ -1,12 +1,13 @@
 //! Files that are written whole or not at all.
 
-use std::fs::{self, OpenOptions, Permissions};
+use std::fs::{self, OpenOptions};
 use std::io::{ErrorKind, Write as _};
-use std::os::unix::fs::PermissionsExt as _;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, bail};
-use tempfile::{Builder, NamedTempFile};
+use tempfile::NamedTempFile;
+
+use crate::system::{new_file, put_in_place};
 
 /// Paths that stand for an open stream, even if that is a file.
 const STREAMS: [&str; 4] = ["/dev/fd", "/dev/stderr", "/dev/stdout", "/proc/self/fd"];
@@ -57,7 +58,7 @@ pub fn replace(path: &Path, contents: impl AsRef<[u8]>) -> Result<()> {
     let kept = before.map_or(Ok(()), |before| {
         file.as_file().set_permissions(before.permissions())
     });
-    kept.and_then(|()| Ok(file.persist(&path).map(|_| ())?))
+    kept.and_then(|()| put_in_place(file.into_temp_path(), &path))
         .with_context(|| format!("cannot write {shown}"))
 }
 
@@ -81,9 +82,7 @@ fn beside(path: &Path, contents: &[u8]) -> Result<NamedTempFile> {
             .filter(|folder| !folder.as_os_str().is_empty());
         let folder = folder.unwrap_or(Path::new("."));
         fs::create_dir_all(folder)?;
-        // As any new file: the user's umask decides.
-        let as_usual = Permissions::from_mode(0o666);
-        let mut file = Builder::new().permissions(as_usual).tempfile_in(folder)?;
+        let mut file = new_file(folder)?;
         file.write_all(contents)?;
         file.as_file().sync_all()?;
         Ok::<_, std::io::Error>(file)
@@ -93,9 +92,6 @@ fn beside(path: &Path, contents: &[u8]) -> Result<NamedTempFile> {
 
 #[cfg(test)]
 mod tests {
-    use std::os::unix::fs::symlink;
-    use std::process::Command;
-
     use super::*;
 
     #[test]
@@ -119,58 +115,84 @@ mod tests {
     }
 
     #[test]
-    fn a_link_stays_and_what_it_leads_to_is_replaced() {
-        let folder = tempfile::tempdir().unwrap();
-        let path = |name: &str| folder.path().join(name);
-        symlink("b/file", path("link")).unwrap();
-        symlink(path("link"), path("link to it")).unwrap();
-        for text in ["one", "two"] {
-            replace(&path("link to it"), text).unwrap();
-            assert_eq!(fs::read_to_string(path("b/file")).unwrap(), text);
-        }
-        assert!(path("link").is_symlink() && path("link to it").is_symlink());
-    }
-
-    #[test]
-    fn a_replaced_file_keeps_its_permissions() {
-        let folder = tempfile::tempdir().unwrap();
-        let path = folder.path().join("b.txt");
-        replace(&path, "one").unwrap();
-        fs::set_permissions(&path, Permissions::from_mode(0o640)).unwrap();
-        replace(&path, "two").unwrap();
-        assert_eq!(
-            fs::metadata(&path).unwrap().permissions().mode() & 0o777,
-            0o640
-        );
-    }
-
-    #[test]
-    fn devices_and_pipes_are_written_into() {
-        let is_device = || !fs::metadata("/dev/null").unwrap().is_file();
-        replace(Path::new("/dev/null"), "one").unwrap();
-        assert!(is_device());
-        let folder = tempfile::tempdir().unwrap();
-        let pipe = folder.path().join("pipe");
-        let made = Command::new("mkfifo").arg(&pipe).status();
-        assert!(made.unwrap().success());
-        let reader = std::thread::spawn({
-            let pipe = pipe.clone();
-            || fs::read_to_string(pipe).unwrap()
-        });
-        replace(&pipe, "two").unwrap();
-        assert_eq!(reader.join().unwrap(), "two");
-    }
-
-    #[test]
     fn folders_and_read_only_files_are_refused_and_stay() {
         let folder = tempfile::tempdir().unwrap();
         let error = replace(folder.path(), "one").unwrap_err().to_string();
         assert!(error.contains("is a folder; name a file in it"), "{error}");
         let path = folder.path().join("b.txt");
         fs::write(&path, "one").unwrap();
-        fs::set_permissions(&path, Permissions::from_mode(0o444)).unwrap();
+        let mut permissions = fs::metadata(&path).unwrap().permissions();
+        permissions.set_readonly(true);
+        fs::set_permissions(&path, permissions).unwrap();
         let error = replace(&path, "two").unwrap_err().to_string();
         assert!(error.contains("is read-only; choose another"), "{error}");
         assert_eq!(fs::read_to_string(&path).unwrap(), "one");
+    }
+
+    #[test]
+    fn a_file_that_another_has_open_is_replaced_when_it_is_closed() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("b.txt");
+        fs::write(&path, "one").unwrap();
+        let open = fs::File::open(&path).unwrap();
+        std::thread::spawn(move || {
+            std::thread::sleep(std::time::Duration::from_millis(50));
+            drop(open);
+        });
+        replace(&path, "two").unwrap();
+        assert_eq!(fs::read_to_string(&path).unwrap(), "two");
+    }
+
+    /// Links, permissions and devices.
+    #[cfg(unix)]
+    mod unix {
+        use std::fs::Permissions;
+        use std::os::unix::fs::{PermissionsExt as _, symlink};
+        use std::process::Command;
+
+        use super::*;
+
+        #[test]
+        fn a_link_stays_and_what_it_leads_to_is_replaced() {
+            let folder = tempfile::tempdir().unwrap();
+            let path = |name: &str| folder.path().join(name);
+            symlink("b/file", path("link")).unwrap();
+            symlink(path("link"), path("link to it")).unwrap();
+            for text in ["one", "two"] {
+                replace(&path("link to it"), text).unwrap();
+                assert_eq!(fs::read_to_string(path("b/file")).unwrap(), text);
+            }
+            assert!(path("link").is_symlink() && path("link to it").is_symlink());
+        }
+
+        #[test]
+        fn a_replaced_file_keeps_its_permissions() {
+            let folder = tempfile::tempdir().unwrap();
+            let path = folder.path().join("b.txt");
+            replace(&path, "one").unwrap();
+            fs::set_permissions(&path, Permissions::from_mode(0o640)).unwrap();
+            replace(&path, "two").unwrap();
+            assert_eq!(
+                fs::metadata(&path).unwrap().permissions().mode() & 0o777,
+                0o640
+            );
+        }
+
+        #[test]
+        fn devices_and_pipes_are_written_into() {
+            let is_device = || !fs::metadata("/dev/null").unwrap().is_file();
+            replace(Path::new("/dev/null"), "one").unwrap();
+            assert!(is_device());
+            let folder = tempfile::tempdir().unwrap();
+            let pipe = folder.path().join("pipe");
+            let made = Command::new("mkfifo").arg(&pipe).status();
+            assert!(made.unwrap().success());
+            let reader = std::thread::spawn({
+                let pipe = pipe.clone();
+                || fs::read_to_string(pipe).unwrap()
+            });
+            replace(&pipe, "two").unwrap();
+            assert_eq!(reader.join().unwrap(), "two");
+        }
     }
 }

@@ -15,6 +15,7 @@ use anyhow::{Context, Result, bail, ensure};
 use fs_err as fs;
 
 use crate::runner::{Limits, Setup, SingleFile, build, compile_ahead, in_parallel, run_program};
+use crate::system::executable;
 use crate::workspace::{Case, Workspace};
 use catalogue::Header;
 
@@ -122,7 +123,7 @@ impl CaseWriter {
 
     /// Where its executable waits if it is compiled ahead.
     fn program(&self) -> PathBuf {
-        self.folder.with_extension("program")
+        executable(self.folder.with_extension("program"))
     }
 
     /// Writes all cases or none.

@@ -7,6 +7,7 @@
 //! - [`judge`]: the online judges, an entry each
 //! - [`runner`]: from an executable and a case to a verdict
 //! - [`toolchain`], [`atomic`]: cargo and rustc; files that are written whole or not at all
+//! - [`system`]: the operating system, a file each for Linux, macOS and Windows
 //!
 //! What needs no files stands in crates of its own, which know nothing of this one:
 //! - `explorer`: rule → values → proof → guess → picture → code
@@ -41,6 +42,7 @@ pub mod site;
 pub mod snippet;
 pub mod stress;
 pub mod submit;
+pub mod system;
 pub mod test;
 pub mod toolchain;
 pub mod workspace;

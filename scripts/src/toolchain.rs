@@ -5,6 +5,8 @@ use std::process::Command;
 
 use anyhow::{Context as _, Result};
 
+use crate::system::executable;
+
 /// The cargo that runs this program, or the one on the path.
 pub fn cargo() -> PathBuf {
     own_cargo().unwrap_or_else(|| "cargo".into())
@@ -34,7 +36,7 @@ pub fn rustfmt() -> PathBuf {
 }
 
 fn beside_cargo(name: &str) -> PathBuf {
-    let beside = own_cargo().map(|cargo| Path::new(&cargo).with_file_name(name));
+    let beside = own_cargo().map(|cargo| Path::new(&cargo).with_file_name(executable(name.into())));
     let beside = beside.filter(|path| path.is_file());
     beside.unwrap_or_else(|| name.into())
 }

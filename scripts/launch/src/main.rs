@@ -7,7 +7,6 @@
 use std::env;
 use std::ffi::OsString;
 use std::io::{self, BufRead, BufReader, IsTerminal as _, Write};
-use std::os::unix::process::CommandExt as _;
 use std::path::PathBuf;
 use std::process::{Command, ExitCode, Stdio};
 
@@ -17,11 +16,26 @@ fn main() -> ExitCode {
         Ok(failure) => return failure,
         Err(error) => return give_up("cannot run cargo", &error),
     }
-    let error = match executable() {
-        Ok(executable) => Command::new(executable).args(env::args_os().skip(1)).exec(),
-        Err(error) => error,
-    };
-    give_up("cannot run what cargo built", &error)
+    match executable().and_then(|x| become_program(Command::new(x).args(env::args_os().skip(1)))) {
+        Ok(status) => status,
+        Err(error) => give_up("cannot run what cargo built", &error),
+    }
+}
+
+/// Runs a program in the place of this one.
+#[cfg(unix)]
+fn become_program(command: &mut Command) -> io::Result<ExitCode> {
+    use std::os::unix::process::CommandExt as _;
+    Err(command.exec())
+}
+
+/// Runs a program and ends as it does: a process cannot become another here.
+#[cfg(windows)]
+fn become_program(command: &mut Command) -> io::Result<ExitCode> {
+    // Ctrl-C is for the program, which decides when it ends.
+    ctrlc::set_handler(|| {}).map_err(io::Error::other)?;
+    let code = command.status()?.code();
+    std::process::exit(code.unwrap_or(1))
 }
 
 fn give_up(what: &str, error: &io::Error) -> ExitCode {
@@ -120,7 +134,8 @@ fn without_colours(line: &[u8]) -> String {
 fn executable() -> io::Result<PathBuf> {
     let own = env::current_exe()?;
     let target = own.ancestors().nth(2).ok_or(io::ErrorKind::NotFound)?;
-    Ok(target.join("command").join("x"))
+    let x = format!("x{}", env::consts::EXE_SUFFIX);
+    Ok(target.join("command").join(x))
 }
 
 #[cfg(test)]

@@ -10,11 +10,10 @@ use super::checker::{Checker, check};
 use super::compare::{Match, compare};
 use super::complaint;
 use super::diff::side_by_side;
-use super::limits::Confinement;
-use super::process::Confined;
 use super::program::read_back;
 use super::verdict::{Report, Verdict, failure};
 use crate::problem::{Compare, Problem};
+use crate::system::{Confined, Confinement, Streams};
 use crate::workspace::Case;
 
 /// Runs a solution on one case.
@@ -27,15 +26,16 @@ pub(super) fn run(
     mut command: Command,
     checker: &Checker,
 ) -> Result<Report> {
-    let confinement = Confinement::of(problem);
+    let confinement = Confinement::from(problem);
     // Files instead of pipes: nobody must read while it runs, and the kernel limits their size.
     let mut stdout = tempfile::NamedTempFile::new().context("no temporary file")?;
     let mut stderr = tempfile::tempfile().context("no temporary file")?;
-    command
-        .stdin(File::open(&case.input)?.into_file())
-        .stdout(stdout.as_file().try_clone()?)
-        .stderr(stderr.try_clone()?);
-    let usage = Confined::spawn(&mut command, confinement)
+    let streams = Streams {
+        input: File::open(&case.input)?.into_file().into(),
+        output: stdout.as_file().try_clone()?.into(),
+        errors: stderr.try_clone()?.into(),
+    };
+    let usage = Confined::start(&mut command, streams, confinement)
         .and_then(Confined::wait)
         .with_context(|| format!("cannot run {}", problem.bin))?;
     let stderr = complaint::read(&mut stderr)?;

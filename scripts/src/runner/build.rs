@@ -1,6 +1,7 @@
 //! From sources to executables.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::env::consts::EXE_SUFFIX;
 use std::io::{BufRead as _, BufReader};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
@@ -11,6 +12,8 @@ use toml::Value as Toml;
 
 use super::package;
 use super::together::{Setup, SingleFile, compile_ahead};
+use crate::problem::DEFAULT_STACK_LIMIT;
+use crate::system::{executable as executable_path, grant_stack, put_in_place};
 use crate::toolchain;
 use crate::workspace::Workspace;
 
@@ -59,7 +62,7 @@ pub fn problems_together(
         .iter()
         .map(|bin| SingleFile {
             source: workspace.bin_path(bin),
-            executable: folder.join(bin),
+            executable: executable_path(folder.join(bin)),
         })
         .collect();
     for program in &programs {
@@ -207,6 +210,7 @@ pub fn single_file(source: &Path, executable: &Path) -> Result<()> {
     fs_err::create_dir_all(folder)?;
     // Compiled to another name and renamed, so that two runs at once never see half a file.
     let fresh = tempfile::Builder::new()
+        .suffix(EXE_SUFFIX)
         .tempfile_in(folder)?
         .into_temp_path();
     let status = Command::new(toolchain::rustc())
@@ -216,9 +220,8 @@ pub fn single_file(source: &Path, executable: &Path) -> Result<()> {
         .status()
         .context("cannot run rustc")?;
     ensure!(status.success(), "{} does not compile", source.display());
-    fresh
-        .persist(executable)
-        .context("cannot put the executable in place")?;
+    grant_stack(&fresh, DEFAULT_STACK_LIMIT)?;
+    put_in_place(fresh, executable).context("cannot put the executable in place")?;
     Ok(())
 }
 

@@ -7,11 +7,10 @@ use std::time::Duration;
 
 use anyhow::{Result, bail, ensure};
 
-use super::limits::{Confinement, Limits};
-use super::process::Usage;
+use super::build;
 use super::program::run_program;
 use super::verdict::{Verdict, indented_tail};
-use super::{build, clock};
+use crate::system::{Confinement, Limits, NOTICES_IDLERS, Usage, executable};
 use crate::workspace::{Case, Workspace};
 
 /// How the outputs of a problem are checked.
@@ -50,7 +49,7 @@ impl Checker {
             return Ok(Self::Comparison);
         };
         let name = workspace.relative(&source).display().to_string();
-        let executable = workspace.scratch_dir("checkers").join(bin);
+        let executable = executable(workspace.scratch_dir("checkers").join(bin));
         build::single_file(&source, &executable)?;
         let program = JudgeProgram { executable, name };
         let text = fs_err::read_to_string(&source)?;
@@ -93,7 +92,7 @@ const JUDGE_TIME: Duration = Duration::from_secs(5);
 pub(super) fn judge_limits(limits: Limits) -> Confinement {
     let cpu = limits.cpu.max(JUDGE_TIME);
     // On a busy machine it computes slowly. Where it is noticed, who waits ends much earlier.
-    let patience = if clock::NOTICES_IDLERS { 60 } else { 10 };
+    let patience = if NOTICES_IDLERS { 60 } else { 10 };
     let limits = Limits {
         cpu,
         wall: limits.wall.max(cpu * patience),

@@ -1,8 +1,8 @@
 //! A solution and an interactor that talk to each other.
 
 use std::fs::File;
-use std::io::{Read, Write};
-use std::process::{Command, Stdio};
+use std::io::{PipeReader, PipeWriter, Read, Write, pipe};
+use std::process::Command;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::thread;
@@ -11,11 +11,11 @@ use anyhow::{Context, Result};
 
 use super::checker::{JudgeProgram, judge_limits, verdict_of};
 use super::complaint;
-use super::limits::{Confinement, OUTPUT_LIMIT};
-use super::process::Confined;
+use super::limits::OUTPUT_LIMIT;
 use super::program::read_back;
 use super::verdict::{Report, Verdict, failure};
 use crate::problem::Problem;
+use crate::system::{Confined, Confinement, Streams};
 use crate::workspace::Case;
 
 const DEADLOCK: &str = "    deadlock: each side waited for the other to print
@@ -32,23 +32,22 @@ pub(super) fn run(
     command: Command,
     interactor: &JudgeProgram,
 ) -> Result<Report> {
-    let confinement = Confinement::of(problem);
+    let confinement = Confinement::from(problem);
     fs_err::File::open(&case.input)?; // a missing case is no fault of the interactor
     let mut stderr = tempfile::tempfile().context("no temporary file")?;
     let mut reason = tempfile::tempfile().context("no temporary file")?;
-    let mut solution = start(command, &stderr, confinement)
+    let (solution, to_solution, from_solution) = start(command, &stderr, confinement)
         .with_context(|| format!("cannot run {}", problem.bin))?;
     let mut judge = Command::new(&interactor.executable);
     judge.args([&case.input, &case.output]);
-    let mut judging = start(judge, &reason, judge_limits(confinement.limits))
-        .with_context(|| format!("cannot run {}", interactor.name))?;
+    let (judging, to_judge, from_judge) =
+        start(judge, &reason, judge_limits(confinement.limits))
+            .with_context(|| format!("cannot run {}", interactor.name))?;
     let (player, judge) = (solution.process(), judging.process());
     let transcript = Transcript::default();
-    let (solution_in, solution_out) = (solution.stdin.take(), solution.stdout.take());
-    let (judging_in, judging_out) = (judging.stdin.take(), judging.stdout.take());
     let (solution, judging) = thread::scope(|scope| {
-        scope.spawn(|| transcript.pass(INTERACTOR, judging_out, solution_in));
-        scope.spawn(|| transcript.pass(SOLUTION, solution_out, judging_in));
+        scope.spawn(|| transcript.pass(INTERACTOR, from_judge, to_solution));
+        scope.spawn(|| transcript.pass(SOLUTION, from_solution, to_judge));
         let solution = scope.spawn(|| solution.wait_talking_to(&[judge]));
         let judging = judging.wait_talking_to(&[player]);
         (solution.join().expect("waiting does not panic"), judging)
@@ -82,16 +81,19 @@ pub(super) fn run(
     })
 }
 
-fn start(
-    mut command: Command,
-    stderr: &File,
-    confinement: impl Into<Confinement>,
-) -> Result<Confined> {
-    command
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(stderr.try_clone()?);
-    Ok(Confined::spawn(&mut command, confinement)?)
+/// A running program, what it reads and what it prints.
+type Talking = (Confined, PipeWriter, PipeReader);
+
+fn start(mut command: Command, stderr: &File, confinement: Confinement) -> Result<Talking> {
+    let (input, to) = pipe()?;
+    let (from, output) = pipe()?;
+    let streams = Streams {
+        input: input.into(),
+        output: output.into(),
+        errors: stderr.try_clone()?.into(),
+    };
+    let running = Confined::start(&mut command, streams, confinement)?;
+    Ok((running, to, from))
 }
 
 const SOLUTION: char = '>';
@@ -109,8 +111,7 @@ struct Transcript {
 impl Transcript {
     /// Passes on and notes everything that one side prints, until it closes its output or
     /// nobody reads what the solution prints.
-    fn pass(&self, side: char, from: Option<impl Read>, to: Option<impl Write>) {
-        let (mut from, mut to) = (from.expect("stdout is piped"), to.expect("stdin is piped"));
+    fn pass(&self, side: char, mut from: impl Read, mut to: impl Write) {
         let mut buffer = [0; 4096];
         while let Ok(n @ 1..) = from.read(&mut buffer) {
             let passed = to.write_all(&buffer[..n]).and_then(|()| to.flush());

@@ -3,16 +3,13 @@
 mod batch;
 pub mod build;
 mod checker;
-mod clock;
 mod compare;
 mod complaint;
 mod diff;
 mod interact;
-mod launch;
 mod limits;
 pub mod package;
 mod parallel;
-mod process;
 mod program;
 mod together;
 mod verdict;
@@ -23,16 +20,23 @@ use std::process::Command;
 use anyhow::Result;
 
 pub use checker::{Checker, JudgeProgram};
-pub use launch::{launch_if_asked, launch_through};
-pub use limits::Limits;
 pub use parallel::in_parallel;
-pub use process::{kill_all, kill_all_on_interrupt};
 pub use program::{Ran, run_program};
 pub use together::{Setup, SingleFile, compile_ahead};
 pub use verdict::{Report, Verdict};
 
 use crate::problem::Problem;
+pub use crate::system::{Limits, kill_all, launch_if_asked, launch_through};
 use crate::workspace::Case;
+
+/// From now on Ctrl-C kills every confined process, then this one.
+pub fn kill_all_on_interrupt() {
+    // A process may have one handler; if there is one already, it does the same.
+    let _ = ctrlc::set_handler(|| {
+        kill_all();
+        std::process::exit(130);
+    });
+}
 
 /// Runs `executable` on one case.
 ///
@@ -44,7 +48,7 @@ pub fn run_case(
     executable: &Path,
     checker: &Checker,
 ) -> Result<Report> {
-    run(problem, case, launch::solution(executable), checker)
+    run(problem, case, Command::new(executable), checker)
 }
 
 /// The same, and a panic writes a backtrace to standard error.
@@ -57,7 +61,7 @@ pub fn trace_case(
     executable: &Path,
     checker: &Checker,
 ) -> Result<Report> {
-    let mut command = launch::solution(executable);
+    let mut command = Command::new(executable);
     command.env("RUST_BACKTRACE", "1");
     run(problem, case, command, checker)
 }

@@ -2,13 +2,12 @@
 
 use std::io::{Read, Seek};
 use std::path::Path;
-use std::process::{Command, Stdio};
+use std::process::Command;
 
 use anyhow::{Context, Result};
 use fs_err::File;
 
-use super::limits::Confinement;
-use super::process::{Confined, Usage};
+use crate::system::{Confined, Confinement, NO_INPUT, Streams, Usage};
 
 /// What a program printed and how it ended.
 #[derive(Debug)]
@@ -29,15 +28,16 @@ pub fn run_program(
 ) -> Result<Ran> {
     let mut stdout = tempfile::tempfile().context("no temporary file")?;
     let mut stderr = tempfile::tempfile().context("no temporary file")?;
-    let stdin = match input {
-        Some(path) => Stdio::from(File::open(path)?.into_file()),
-        None => Stdio::null(),
+    let input = match input {
+        Some(path) => File::open(path)?,
+        None => File::open(NO_INPUT)?,
     };
-    command
-        .stdin(stdin)
-        .stdout(stdout.try_clone()?)
-        .stderr(stderr.try_clone()?);
-    let usage = Confined::spawn(command, limits)
+    let streams = Streams {
+        input: input.into_file().into(),
+        output: stdout.try_clone()?.into(),
+        errors: stderr.try_clone()?.into(),
+    };
+    let usage = Confined::start(command, streams, limits.into())
         .and_then(Confined::wait)
         .with_context(|| format!("cannot run {}", command.get_program().display()))?;
     Ok(Ran {

@@ -7,7 +7,6 @@
 use std::collections::BTreeSet;
 use std::ffi::{OsStr, OsString};
 use std::fmt::Write as _;
-use std::os::unix::fs::symlink;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
@@ -16,6 +15,7 @@ use fs_err as fs;
 
 use super::build::is_newer;
 use super::parallel::in_parallel;
+use crate::system::{copy_folder, executable};
 use crate::toolchain;
 
 /// A file that is a program, and where its executable shall be.
@@ -74,6 +74,7 @@ fn compile(group: &[&SingleFile], setup: &Setup) -> Result<()> {
     }
     let folder = tempfile::Builder::new().tempdir_in(parent(&group[0].executable)?)?;
     let path = |name: &str| folder.path().join(name);
+    let all = executable(path("all"));
     fs::create_dir(path("src"))?;
     let mut names = Vec::new();
     for program in group {
@@ -89,7 +90,7 @@ fn compile(group: &[&SingleFile], setup: &Setup) -> Result<()> {
     let compiled = Command::new(toolchain::rustc())
         .args(["-C", "opt-level=3", "-C", "codegen-units=1"])
         .args(["--crate-name", "solution", "--cap-lints", "allow", "-o"])
-        .args([path("all"), path("src/main.rs")])
+        .args([&all, &path("src/main.rs")])
         .arg("--remap-path-prefix")
         .arg(remapped)
         .args(setup.arguments())
@@ -99,7 +100,7 @@ fn compile(group: &[&SingleFile], setup: &Setup) -> Result<()> {
     for program in group {
         // Under each name the same file, put in place at once.
         let link = path("link");
-        fs::hard_link(path("all"), &link).or_else(|_| fs::copy(path("all"), &link).map(|_| ()))?;
+        fs::hard_link(&all, &link).or_else(|_| fs::copy(&all, &link).map(|_| ()))?;
         fs::rename(&link, &program.executable)?;
     }
     Ok(())
@@ -121,20 +122,22 @@ impl Setup {
     }
 }
 
-/// The same text, which can be started from outside, beside the folders that it names.
+/// Copies a program's text, made to be started from outside, with the folders that it names.
 fn copy_as_module(source: &Path, folder: &Path) -> Result<()> {
     let start = format!(
         "\npub fn {START}() -> std::process::ExitCode {{ std::process::Termination::report(main()) }}\n"
     );
     let text = fs::read_to_string(source)?;
-    fs::write(folder.join(file_name(source)?), text + &start)?;
     for entry in fs::read_dir(parent(source)?)? {
         let entry = entry?;
         let beside = folder.join(entry.file_name());
-        if entry.file_type()?.is_dir() && !beside.exists() {
-            symlink(entry.path(), beside)?;
+        let is_named = text.contains(&*entry.file_name().to_string_lossy());
+        let is_source = is_named && !folder.starts_with(entry.path());
+        if is_source && entry.path().is_dir() && !beside.exists() {
+            copy_folder(&entry.path(), &beside)?;
         }
     }
+    fs::write(folder.join(file_name(source)?), text + &start)?;
     Ok(())
 }
 

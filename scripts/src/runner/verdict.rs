@@ -3,12 +3,10 @@
 use std::fmt;
 use std::time::Duration;
 
-use rustix::process::Signal;
-
 use super::complaint;
-use super::limits::{OUTPUT_LIMIT, stack_granted};
-use super::process::Usage;
+use super::limits::OUTPUT_LIMIT;
 use crate::problem::{DEFAULT_STACK_LIMIT, Problem};
+use crate::system::{Usage, stack_granted};
 
 /// A verdict in the judges' words.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -87,7 +85,7 @@ pub(super) fn failure(
     printed: u64,
     stderr: &str,
 ) -> Option<(Verdict, String)> {
-    if printed >= OUTPUT_LIMIT || usage.killed_by(Signal::XFSZ) {
+    if printed >= OUTPUT_LIMIT || usage.printed_too_much() {
         let limit = OUTPUT_LIMIT >> 20;
         return Some((
             Verdict::Ole,

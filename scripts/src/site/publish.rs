@@ -7,6 +7,7 @@ use fs_err as fs;
 use tempfile::TempDir;
 
 use super::unchanged;
+use crate::system::make_readable_by_all;
 
 /// A file that says who made the folder, of what, and what it was then.
 const MARK: &str = ".made-by-cargo-x-site";
@@ -67,7 +68,7 @@ impl Destination {
     /// # Errors
     /// If it cannot be moved; the old one is there then as it was.
     pub fn replace(self, fresh: TempDir, key: u64) -> Result<PathBuf> {
-        readable_by_all(fresh.path())?;
+        make_readable_by_all(fresh.path())?;
         fs::write(fresh.path().join(MARK), mark_of(fresh.path(), key)?)?;
         if !self.folder.exists() {
             fs::rename(fresh.keep(), &self.folder)?;
@@ -89,13 +90,6 @@ impl Destination {
 fn mark_of(folder: &Path, key: u64) -> Result<String> {
     let state = unchanged::state(folder, MARK)?;
     Ok(format!("{key:016x} {state:016x}\n"))
-}
-
-/// Temporary folders are their owner's alone, but pages are served by others.
-fn readable_by_all(folder: &Path) -> Result<()> {
-    use std::os::unix::fs::PermissionsExt as _;
-    fs::set_permissions(folder, std::fs::Permissions::from_mode(0o755))?;
-    Ok(())
 }
 
 /// A folder with our mark, or an empty one.

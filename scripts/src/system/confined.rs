@@ -1,0 +1,177 @@
+//! A process under limits, from its start to its end.
+
+use std::io;
+use std::process::{Command, ExitStatus};
+use std::sync::{Arc, Mutex, MutexGuard};
+use std::time::{Duration, Instant};
+
+use super::confinement::Confinement;
+use super::platform::{NOTICES_IDLERS, POLL, Process, Stream};
+
+/// Where a process reads and writes.
+#[derive(Debug)]
+pub struct Streams {
+    pub input: Stream,
+    pub output: Stream,
+    pub errors: Stream,
+}
+
+/// How a process ended and what it used.
+#[derive(Debug)]
+pub struct Usage {
+    pub status: ExitStatus,
+    /// Killed because of the time on the clock.
+    pub timed_out: bool,
+    /// User and system time of the process and the children it waited for.
+    pub cpu: Duration,
+    /// Largest resident set in bytes. On Linux, without a launcher, never below the memory of
+    /// this process when it started the other.
+    pub peak_memory: u64,
+    pub(super) excess: Option<Excess>,
+}
+
+/// A limit that a process was killed for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Excess {
+    Processor,
+    Output,
+}
+
+impl Usage {
+    /// Killed because it computed for too long.
+    pub fn computed_too_long(&self) -> bool {
+        self.excess == Some(Excess::Processor)
+    }
+
+    /// Killed because it wrote too much.
+    pub fn printed_too_much(&self) -> bool {
+        self.excess == Some(Excess::Output)
+    }
+}
+
+/// A running process under limits, with its children.
+#[derive(Debug)]
+pub struct Confined {
+    process: Arc<Process>,
+    confinement: Confinement,
+}
+
+/// Processes to kill on Ctrl-C: the terminal does not send them its signal.
+static RUNNING: Mutex<Vec<Arc<Process>>> = Mutex::new(Vec::new());
+
+fn running() -> MutexGuard<'static, Vec<Arc<Process>>> {
+    RUNNING.lock().expect("no holder of this lock panics")
+}
+
+/// Kills every confined process.
+///
+/// # Panics
+/// Never: no holder of the lock panics.
+pub fn kill_all() {
+    for process in running().iter() {
+        process.kill();
+    }
+}
+
+/// Time in which a process must compute. On a busy machine each has its turn within it.
+const IDLE: Duration = Duration::from_millis(400);
+
+/// Processor time within [`IDLE`] up to which a process counts as idle.
+const NEXT_TO_NOTHING: Duration = Duration::from_millis(2);
+
+impl Confined {
+    /// Starts a program.
+    ///
+    /// # Errors
+    /// If it cannot be started.
+    pub fn start(
+        command: &mut Command,
+        streams: Streams,
+        confinement: Confinement,
+    ) -> io::Result<Self> {
+        if command.get_envs().all(|(name, _)| name != "RUST_BACKTRACE") {
+            // The panic's message is shown; a backtrace would bury it.
+            command.env("RUST_BACKTRACE", "0");
+        }
+        let process = Arc::new(Process::start(command, streams, confinement)?);
+        running().push(process.clone());
+        Ok(Self {
+            process,
+            confinement,
+        })
+    }
+
+    /// The process, for another that waits for it.
+    pub fn process(&self) -> Arc<Process> {
+        self.process.clone()
+    }
+
+    /// Waits for the end, at most until it has exceeded its limits; kills its children that are
+    /// left.
+    ///
+    /// # Errors
+    /// If the system does not say how it ended.
+    pub fn wait(self) -> io::Result<Usage> {
+        self.wait_talking_to(&[])
+    }
+
+    /// Waits for a process that may wait for these others as long as they compute.
+    ///
+    /// # Errors
+    /// If the system does not say how it ended.
+    pub fn wait_talking_to(self, others: &[Arc<Process>]) -> io::Result<Usage> {
+        let timed_out = self.is_over_before_its_end(others);
+        // Not reaped yet, so the group's number cannot belong to another process.
+        self.process.kill();
+        running().retain(|process| !Arc::ptr_eq(process, &self.process));
+        let usage = self.process.reap(&self.confinement.limits)?;
+        Ok(Usage {
+            timed_out: timed_out?,
+            ..usage
+        })
+    }
+
+    /// Waits for the end, or until the process must be killed; true if that is because of the
+    /// time on the clock: all of it is over, or nothing was computed for a while.
+    fn is_over_before_its_end(&self, others: &[Arc<Process>]) -> io::Result<bool> {
+        let limits = &self.confinement.limits;
+        let started = Instant::now();
+        let mut talking = vec![self.process.clone()];
+        talking.extend_from_slice(others);
+        // Two that talk may each compute very little and still get on.
+        let little = match others {
+            [] => NEXT_TO_NOTHING,
+            _ => Duration::ZERO,
+        };
+        let mut look = self.confinement.idle_after.unwrap_or(limits.wall);
+        let mut computed = None;
+        loop {
+            let left = look.min(limits.wall).saturating_sub(started.elapsed());
+            if self.process.ends_within(left.min(POLL))? {
+                return Ok(false);
+            }
+            if self.process.has_exceeded(limits) {
+                return Ok(false);
+            }
+            let now = started.elapsed();
+            if now >= limits.wall {
+                return Ok(true);
+            }
+            if now >= look {
+                let before = computed.replace(computed_by(&talking));
+                let new = computed.zip(before);
+                let new = new.and_then(|(now, before)| now.checked_sub(before)); // one has ended
+                if NOTICES_IDLERS && new.is_some_and(|time| time <= little) {
+                    return Ok(true);
+                }
+                look = now + IDLE;
+            }
+        }
+    }
+}
+
+/// Processor time that these have used together.
+fn computed_by(processes: &[Arc<Process>]) -> Duration {
+    let times = processes.iter().map(|process| process.processor_time());
+    times.map(Option::unwrap_or_default).sum()
+}

@@ -1,0 +1,223 @@
+//! Windows: a job object for each program, looked at every few milliseconds.
+
+mod job;
+mod stack;
+mod threads;
+
+use std::io;
+use std::os::windows::io::{AsRawHandle as _, OwnedHandle};
+use std::os::windows::process::{CommandExt as _, ExitStatusExt as _};
+use std::path::Path;
+use std::process::{Child, Command, ExitStatus};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::time::Duration;
+
+use tempfile::NamedTempFile;
+use windows_sys::Win32::Foundation::{
+    ERROR_ACCESS_DENIED, ERROR_SHARING_VIOLATION, ERROR_USER_MAPPED_FILE, FILETIME, WAIT_FAILED,
+    WAIT_OBJECT_0,
+};
+use windows_sys::Win32::System::ProcessStatus::{K32GetProcessMemoryInfo, PROCESS_MEMORY_COUNTERS};
+use windows_sys::Win32::System::Threading::{
+    CREATE_NEW_PROCESS_GROUP, CREATE_SUSPENDED, GetExitCodeProcess, GetProcessTimes,
+    WaitForSingleObject,
+};
+
+use super::confined::{Excess, Streams, Usage};
+use super::confinement::{Confinement, Limits};
+use job::Job;
+pub use stack::grant_stack;
+
+/// A file that is empty.
+pub const NO_INPUT: &str = "NUL";
+
+/// An open stream.
+pub type Stream = OwnedHandle;
+
+/// The system says how long another process has computed.
+pub const NOTICES_IDLERS: bool = true;
+
+/// How often a program's time, memory and output are looked at.
+pub(super) const POLL: Duration = Duration::from_millis(10);
+
+/// The memory of a program is counted from its start: no launcher is needed.
+pub fn launch_if_asked() {}
+
+/// The memory of a program is counted from its start: no launcher is needed.
+pub fn launch_through(_: &Path) {}
+
+/// A temporary file in this folder that may stay.
+///
+/// # Errors
+/// If it cannot be created.
+pub fn new_file(folder: &Path) -> io::Result<NamedTempFile> {
+    NamedTempFile::new_in(folder)
+}
+
+/// Whether a file could not be replaced because a program has it open.
+pub(super) fn is_in_use(error: &io::Error) -> bool {
+    // Whether it is open or forbidden is not told apart.
+    const CODES: [u32; 3] = [
+        ERROR_ACCESS_DENIED,
+        ERROR_SHARING_VIOLATION,
+        ERROR_USER_MAPPED_FILE,
+    ];
+    let code = error.raw_os_error().map(i32::cast_unsigned);
+    code.is_some_and(|code| CODES.contains(&code))
+}
+
+/// Lets others read what is in a folder: nothing is to be done here, where folders inherit it.
+///
+/// # Errors
+/// None.
+pub fn make_readable_by_all(_: &Path) -> io::Result<()> {
+    Ok(())
+}
+
+/// The stack in bytes that a process gets which asks for `stack`.
+pub fn stack_granted(stack: u64) -> u64 {
+    stack
+}
+
+/// A child in a job of its own.
+#[derive(Debug)]
+pub struct Process {
+    process: Child,
+    job: Job,
+    /// What it writes to, to see how much that is.
+    outputs: [std::fs::File; 2],
+    /// Bytes, as far as they were seen.
+    peak_memory: AtomicU64,
+    printed_too_much: AtomicBool,
+}
+
+impl Process {
+    pub(super) fn start(
+        command: &mut Command,
+        streams: Streams,
+        confinement: Confinement,
+    ) -> io::Result<Self> {
+        let job = Job::new(&confinement.limits)?;
+        let outputs = [streams.output.try_clone()?, streams.errors.try_clone()?];
+        command
+            .stdin(streams.input)
+            .stdout(streams.output)
+            .stderr(streams.errors)
+            // It does nothing before it is in its job, and Ctrl-C is not for it.
+            .creation_flags(CREATE_SUSPENDED | CREATE_NEW_PROCESS_GROUP);
+        let mut process = command.spawn()?;
+        let started = job
+            .take(&process)
+            .and_then(|()| threads::resume(process.id()));
+        if let Err(error) = started {
+            let _ = process.kill(); // it was never resumed
+            return Err(error);
+        }
+        Ok(Self {
+            process,
+            job,
+            outputs: outputs.map(Into::into),
+            peak_memory: AtomicU64::new(0),
+            printed_too_much: AtomicBool::new(false),
+        })
+    }
+
+    /// Kills it and its children.
+    pub(super) fn kill(&self) {
+        self.job.kill();
+    }
+
+    /// Whether it has used more than it may, looked at now.
+    pub(super) fn has_exceeded(&self, limits: &Limits) -> bool {
+        let peak = self.memory().unwrap_or(0);
+        self.peak_memory.fetch_max(peak, Ordering::Relaxed);
+        let sizes = self.outputs.iter().filter_map(|file| file.metadata().ok());
+        if sizes
+            .map(|file| file.len())
+            .any(|size| size > limits.output)
+        {
+            self.printed_too_much.store(true, Ordering::Relaxed);
+            return true;
+        }
+        self.processor_time() >= Some(limits.end())
+    }
+
+    /// Waits for its end for at most this time; true if it has ended.
+    pub(super) fn ends_within(&self, time: Duration) -> io::Result<bool> {
+        let milliseconds = u32::try_from(time.as_millis()).unwrap_or(u32::MAX - 1);
+        #[expect(unsafe_code, reason = "the standard library waits without a limit")]
+        // SAFETY: the handle is open.
+        match unsafe { WaitForSingleObject(self.process.as_raw_handle(), milliseconds) } {
+            WAIT_FAILED => Err(io::Error::last_os_error()),
+            waited => Ok(waited == WAIT_OBJECT_0),
+        }
+    }
+
+    /// How it ended, once it has, and what it used.
+    pub(super) fn reap(&self, limits: &Limits) -> io::Result<Usage> {
+        while !self.ends_within(Duration::from_secs(1))? {}
+        let mut code = 0;
+        #[expect(unsafe_code, reason = "`Child` wants to be alone for this")]
+        // SAFETY: the handle is open, and the pointer is to a value that outlives the call.
+        let is_known = unsafe { GetExitCodeProcess(self.process.as_raw_handle(), &raw mut code) };
+        if is_known == 0 {
+            return Err(io::Error::last_os_error());
+        }
+        let cpu = self.processor_time().unwrap_or_default();
+        let seen = self.peak_memory.load(Ordering::Relaxed);
+        let excess = if self.printed_too_much.load(Ordering::Relaxed) {
+            Some(Excess::Output)
+        } else {
+            (cpu >= limits.end()).then_some(Excess::Processor)
+        };
+        Ok(Usage {
+            status: ExitStatus::from_raw(code),
+            timed_out: false,
+            cpu,
+            peak_memory: self.memory().unwrap_or(0).max(seen),
+            excess,
+        })
+    }
+
+    /// User and system time.
+    pub(super) fn processor_time(&self) -> Option<Duration> {
+        const NEVER: FILETIME = FILETIME {
+            dwLowDateTime: 0,
+            dwHighDateTime: 0,
+        };
+        let [mut began, mut ended, mut system, mut user] = [NEVER; 4];
+        #[expect(unsafe_code, reason = "the standard library has no such call")]
+        // SAFETY: the handle is open, and the pointers are to values that outlive the call.
+        let is_known = unsafe {
+            GetProcessTimes(
+                self.process.as_raw_handle(),
+                &raw mut began,
+                &raw mut ended,
+                &raw mut system,
+                &raw mut user,
+            )
+        };
+        (is_known != 0).then(|| duration(system) + duration(user))
+    }
+
+    /// Largest working set in bytes.
+    fn memory(&self) -> Option<u64> {
+        let size = size_of::<PROCESS_MEMORY_COUNTERS>() as u32;
+        let mut counters = PROCESS_MEMORY_COUNTERS {
+            cb: size,
+            ..Default::default()
+        };
+        #[expect(unsafe_code, reason = "the standard library has no such call")]
+        // SAFETY: the handle is open, and the pointer is to a value of the size that is said.
+        let is_known = unsafe {
+            K32GetProcessMemoryInfo(self.process.as_raw_handle(), &raw mut counters, size)
+        };
+        (is_known != 0).then_some(counters.PeakWorkingSetSize as u64)
+    }
+}
+
+/// Counted in tenths of microseconds.
+fn duration(time: FILETIME) -> Duration {
+    let tenths = u64::from(time.dwHighDateTime) << 32 | u64::from(time.dwLowDateTime);
+    Duration::from_micros(tenths / 10)
+}
