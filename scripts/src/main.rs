@@ -6,8 +6,8 @@ use clap::{CommandFactory as _, FromArgMatches as _, Parser};
 use scripts::runner::launch_if_asked;
 use scripts::workspace::Workspace;
 use scripts::{
-    completions, drill, examples, explore, list, listen, new, paste, site, snippet, stress, submit,
-    test,
+    completions, drill, examples, explore, init, list, listen, new, paste, site, snippet, stress,
+    submit, test,
 };
 
 /// The workspace's command: test samples, paste solutions, explore games, drill
@@ -28,6 +28,7 @@ enum Command {
     Completions(completions::Args),
     Drill(drill::Args),
     Explore(explore::Args),
+    Init(init::Args),
     List(list::Args),
     Listen(listen::Args),
     New(new::Args),
@@ -39,9 +40,19 @@ enum Command {
     Test(test::Args),
 }
 
+/// Variable with the folder in which the user called `cargo x`: a repository that `cargo x init`
+/// made starts this program in the collection's folder.
+const FOLDER: &str = "CARGO_X_FOLDER";
+
 /// 0: done and right; 1: the work ran and the answer is no; 2: bad usage or input.
 fn main() -> ExitCode {
     launch_if_asked();
+    if let Some(folder) = std::env::var_os(FOLDER)
+        && let Err(error) = std::env::set_current_dir(&folder)
+    {
+        eprintln!("error: {}: {error}", folder.display());
+        return ExitCode::from(2);
+    }
     let command = examples::shown_in(Cli::command());
     let cli = Cli::from_arg_matches(&command.clone().get_matches());
     let cli = cli.unwrap_or_else(|error| error.exit());
@@ -49,6 +60,7 @@ fn main() -> ExitCode {
         Command::Completions(args) => completions::run(command, &args),
         Command::Drill(args) => drill::run(&workspace, &args),
         Command::Explore(args) => explore::run(&workspace, &args),
+        Command::Init(args) => init::run(&workspace, &args),
         Command::List(args) => list::run(&workspace, &args),
         Command::Listen(args) => listen::run(&workspace, &args),
         Command::New(args) => new::run(&workspace, &args),

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use anyhow::{Context, Result, anyhow, bail};
 
-use catalogue::header::{Field, Header};
+use catalogue::header::{Field, Header, NoTitle};
 
 /// One binary of `problems/src/bin`.
 #[derive(Debug, Clone)]
@@ -52,7 +52,7 @@ pub const DEFAULT_MEMORY_LIMIT: u64 = 1 << 30;
 pub const DEFAULT_STACK_LIMIT: u64 = 256 << 20;
 
 impl Problem {
-    /// Reads the header of the file at `path`.
+    /// Reads the header of the file at `path`. A file without a title has its name for one.
     ///
     /// # Errors
     /// If the file cannot be read or its header is not of the form that
@@ -64,9 +64,13 @@ impl Problem {
 
     fn parse(path: &Path, source: &str) -> Result<Self> {
         let bin = path.file_stem().and_then(|s| s.to_str());
-        let header = Header::parse(source)?;
+        let bin = bin.context("the file name is not UTF-8")?.to_string();
+        let header = Header::parse(source).unwrap_or_else(|NoTitle| Header {
+            title: bin.clone(),
+            ..Header::default()
+        });
         let mut problem = Self {
-            bin: bin.context("the file name is not UTF-8")?.to_string(),
+            bin,
             path: path.to_path_buf(),
             title: header.title,
             url: None,

@@ -1,47 +1,81 @@
-//! Problems by less than their name.
+//! Finds problems by an abbreviated name.
 
 use std::path::Path;
 use std::time::SystemTime;
 
 use anyhow::{Result, bail};
 
+use crate::own;
 use crate::workspace::Workspace;
 
-/// The problem that a user means: by its name, by the path of its file, by a letter of the
-/// latest contest, or by the beginning of its name if no other begins so.
+/// Finds one problem: by its name, by the path of its file, by a letter of the latest contest, or
+/// by the beginning of its name if no other begins so.
 ///
-/// The latest contest is that of the file which was saved last.
+/// The latest contest is that of the file which was saved last. The workspace's own problems come
+/// before those of a linked collection.
 ///
 /// # Errors
 /// If there is none, or several begin so.
 pub fn find_bin(workspace: &Workspace, text: &str) -> Result<String> {
-    let bins = workspace.bins()?;
-    let wanted = match text.strip_suffix(".rs") {
-        Some(path) => path.rsplit('/').next().unwrap_or(path).to_string(),
-        None => text.to_lowercase(),
-    };
-    let is_there = |name: &String| bins.contains(name);
-    let of_latest =
-        contest_of_latest(workspace, &bins).map(|contest| format!("{contest}_{wanted}"));
-    let exact = [Some(text.to_string()), Some(wanted.clone()), of_latest];
-    if let Some(name) = exact.into_iter().flatten().find(is_there) {
-        return Ok(name);
-    }
-    let longer: Vec<&str> = bins
-        .iter()
-        .map(String::as_str)
-        .filter(|bin| bin.starts_with(&wanted))
-        .collect();
-    match longer[..] {
-        [only] => Ok(only.to_string()),
+    let bins = find_bins(workspace, text)?;
+    match &bins[..] {
+        [only] => Ok(only.clone()),
         // Says what is near.
         [] => Ok(workspace.problem(text)?.bin),
         [first, second, ..] => bail!(
             "`{text}` begins the names of {} problems, such as `{first}` and `{second}`; write \
              more of the one you mean",
-            longer.len()
+            bins.len()
         ),
     }
+}
+
+/// Finds one problem as [`find_bin`] does, or all problems of the contest that the text names.
+///
+/// # Errors
+/// If there is none, or the text begins the names of several contests.
+pub fn find_bins_of_contest(workspace: &Workspace, text: &str) -> Result<Vec<String>> {
+    let contest = format!("{}_", text.to_lowercase());
+    let all = own::bins(workspace)?;
+    let tasks: Vec<String> = all
+        .into_iter()
+        .filter(|it| it.starts_with(&contest))
+        .collect();
+    if !tasks.is_empty() && !workspace.bin_path(text).is_file() {
+        return Ok(tasks);
+    }
+    Ok(vec![find_bin(workspace, text)?])
+}
+
+/// All problems that the text may mean.
+fn find_bins(workspace: &Workspace, text: &str) -> Result<Vec<String>> {
+    let bins = workspace.bins()?;
+    let wanted = match text.strip_suffix(".rs") {
+        Some(path) => path.rsplit(['/', '\\']).next().unwrap_or(path).to_string(),
+        None => text.to_lowercase(),
+    };
+    let is_there = |name: &String| bins.contains(name) || has(workspace, name);
+    let of_latest =
+        contest_of_latest(workspace, &bins).map(|contest| format!("{contest}_{wanted}"));
+    let exact = [Some(text.to_string()), Some(wanted.clone()), of_latest];
+    if let Some(name) = exact.into_iter().flatten().find(is_there) {
+        return Ok(vec![name]);
+    }
+    let begins = |bins: Vec<String>| -> Vec<String> {
+        bins.into_iter()
+            .filter(|bin| bin.starts_with(&wanted))
+            .collect()
+    };
+    let longer = begins(bins);
+    if longer.is_empty() {
+        return Ok(begins(own::bins(workspace)?));
+    }
+    Ok(longer)
+}
+
+/// Whether the workspace or the collection behind it has this problem.
+fn has(workspace: &Workspace, bin: &str) -> bool {
+    workspace.home_of(bin).bin_path(bin).is_file()
 }
 
 fn contest_of_latest<'a>(workspace: &Workspace, bins: &'a [String]) -> Option<&'a str> {

@@ -31,8 +31,11 @@ pub fn passes(workspace: &Workspace, material: &Material) -> Result<bool> {
         workspace.relative(&source).display()
     );
     match &material.problem {
-        Some(problem) => problem_passes(workspace, problem, &source),
-        None => snippet_passes(workspace, &material.name, &source),
+        Some(problem) => problem_passes(&workspace.home_of(&problem.bin), problem, &source),
+        None => {
+            let collection = Workspace::at(workspace.collection_root());
+            snippet_passes(&collection, &material.name, &source)
+        }
     }
 }
 

@@ -8,6 +8,7 @@ use catalogue::did_you_mean;
 
 use crate::course::Course;
 use crate::modules;
+use crate::own::{self, Found};
 use crate::problem::Problem;
 use crate::workspace::Workspace;
 use catalogue::Header;
@@ -23,8 +24,10 @@ pub struct Material {
     pub games: Vec<String>,
     pub reference: PathBuf,
     pub goal: Duration,
-    /// Nothing for a snippet.
+    /// None for a snippet.
     pub problem: Option<Problem>,
+    /// Whether it is a problem of the user's, not of the collection's.
+    pub is_own: bool,
 }
 
 impl Material {
@@ -62,16 +65,16 @@ impl Material {
 /// If a folder, a file or the course cannot be read.
 pub fn all(workspace: &Workspace) -> Result<(Vec<Material>, Vec<Error>)> {
     let mut materials = Vec::new();
-    let (problems, mut unreadable) = workspace.readable_problems()?;
+    let (problems, mut unreadable) = own::problems(workspace)?;
     for module in modules::all(workspace)? {
         match of_snippet(workspace, &module) {
             Ok(snippet) => materials.push(snippet),
             Err(error) => unreadable.push(error),
         }
     }
-    for problem in problems {
-        let source = fs_err::read_to_string(&problem.path)?;
-        materials.push(of_problem(problem, &source));
+    for found in problems {
+        let source = fs_err::read_to_string(&found.problem.path)?;
+        materials.push(of_problem(found, &source));
     }
     let course = Course::read(&workspace.course_path())?;
     let order = course.order();
@@ -92,10 +95,11 @@ pub fn find(workspace: &Workspace, name: &str) -> Result<Material> {
         .collect();
     match names.iter().position(|known| *known == name) {
         Some(index) => Ok(materials[index].clone()),
-        None if workspace.bin_path(name).is_file() => {
-            let problem = workspace.problem(name)?;
+        None if workspace.home_of(name).bin_path(name).is_file() => {
+            let problem = workspace.home_of(name).problem(name)?;
             let source = fs_err::read_to_string(&problem.path)?;
-            Ok(of_problem(problem, &source))
+            let is_own = false;
+            Ok(of_problem(Found { problem, is_own }, &source))
         }
         None if modules::all(workspace)?.iter().any(|module| module == name) => {
             of_snippet(workspace, name)
@@ -107,8 +111,9 @@ pub fn find(workspace: &Workspace, name: &str) -> Result<Material> {
     }
 }
 
-fn of_problem(problem: Problem, source: &str) -> Material {
+fn of_problem(Found { problem, is_own }: Found, source: &str) -> Material {
     Material {
+        is_own,
         name: problem.bin.clone(),
         title: problem.title.clone(),
         url: problem.url.clone(),
@@ -134,6 +139,7 @@ fn of_snippet(workspace: &Workspace, module: &str) -> Result<Material> {
         goal: goal(&source),
         reference: path,
         problem: None,
+        is_own: false,
     })
 }
 

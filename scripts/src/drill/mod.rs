@@ -75,6 +75,10 @@ struct Wanted {
     #[arg(long)]
     judge: Option<String>,
 
+    /// Your own problems instead of the collection's
+    #[arg(long)]
+    own: bool,
+
     /// Plan towards a contest on this day, `YYYY-MM-DD`: all new material before it
     #[arg(long, value_name = "DATE", value_parser = parse_date)]
     until: Option<NaiveDate>,
@@ -143,7 +147,8 @@ impl Wanted {
             eprintln!("error: {error:#}");
         }
         materials.retain(|material| {
-            material.is_of_a_game()
+            material.is_own == self.own
+                && (self.own || material.is_of_a_game())
                 && self
                     .game
                     .as_ref()

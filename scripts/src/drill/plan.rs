@@ -162,6 +162,7 @@ mod tests {
             reference: Default::default(),
             goal: Default::default(),
             problem: None,
+            is_own: false,
         }
     }
 

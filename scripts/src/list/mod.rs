@@ -1,19 +1,22 @@
-//! `cargo x list`: the catalogue. How words are searched is in the crate `catalogue`.
+//! `cargo x list`: the catalogue. The crate `catalogue` searches the words.
 
 mod course;
 
+use std::collections::BTreeSet;
 use std::fmt::Write as _;
+use std::io::{IsTerminal as _, stdout};
 
 use anstyle::Style;
 use anyhow::{Result, bail};
 use catalogue::{Entry, Texts, hint, ranked, words};
 
 use crate::output;
+use crate::own;
 use crate::problem::Problem;
 use crate::snippet::{Library, Snippet};
 use crate::workspace::Workspace;
 
-/// Show problems and snippets by game
+/// Show modules and problems by game
 #[derive(Debug, clap::Args)]
 pub struct Args {
     /// What the game is about, in any words and in English, Chinese or Japanese: what has most of
@@ -23,28 +26,30 @@ pub struct Args {
     /// The order in which to learn: modules and problems, by family, from easy to hard
     #[arg(long, conflicts_with = "words")]
     course: bool,
+
+    /// All that fits; on a terminal else 5 modules and 10 problems
+    #[arg(long)]
+    all: bool,
+}
+
+/// Entries under one heading.
+struct Group {
+    heading: &'static str,
+    entries: Vec<Entry>,
+    /// Names of the user's own among them.
+    own: BTreeSet<String>,
+    /// Lines on a terminal.
+    most: usize,
 }
 
 /// Prints the entries that fit.
 ///
 /// # Errors
-/// If a problem or a snippet cannot be read, or the words hold no letter or digit.
+/// If the settings or a folder cannot be read, or the words hold no letter or digit.
 pub fn run(workspace: &Workspace, args: &Args) -> Result<bool> {
     if args.course {
         return course::run(workspace);
     }
-    let (problems, unreadable) = workspace.readable_problems()?;
-    for error in &unreadable {
-        eprintln!("error: {error:#}");
-    }
-    // Others are solved and forgotten: only games are looked up.
-    let problems = problems.iter().filter(|it| !it.games.is_empty());
-    let problems = problems.map(problem).collect();
-    let library = Library::collect(workspace)?;
-    let groups = [
-        ("problems", problems),
-        ("snippets", snippets(workspace, &library)?),
-    ];
     let query: Vec<String> = args.words.iter().flat_map(|word| words(word)).collect();
     if query.is_empty() && !args.words.is_empty() {
         bail!(
@@ -52,21 +57,66 @@ pub fn run(workspace: &Workspace, args: &Args) -> Result<bool> {
             args.words.join(" ")
         );
     }
+    let (modules, mut unreadable) = modules(workspace)?;
+    let (problems, errors) = problems(workspace, !query.is_empty())?;
+    unreadable.extend(errors);
+    for error in &unreadable {
+        eprintln!("error: {error:#}");
+    }
+    let groups = [modules, problems];
+    let is_short = stdout().is_terminal() && !args.all;
     let mut catalogue = String::new();
-    for (heading, entries) in &groups {
-        catalogue += &table(heading, &ranked(entries, &query));
+    for group in &groups {
+        catalogue += &group.table(&query, is_short);
     }
     if catalogue.is_empty() && query.is_empty() {
         eprintln!("nothing to list: there is no snippet, and no problem says its `games`");
         return Ok(unreadable.is_empty());
     }
     if catalogue.is_empty() {
-        let entries: Vec<&Entry> = groups.iter().flat_map(|(_, entries)| entries).collect();
+        let entries: Vec<&Entry> = groups.iter().flat_map(|it| &it.entries).collect();
         eprintln!("{}", hint(&entries, &query));
         return Ok(false);
     }
     output::print_styled(&catalogue)?;
     Ok(unreadable.is_empty())
+}
+
+/// The problems about games, and the user's own if they are searched for.
+fn problems(workspace: &Workspace, with_own: bool) -> Result<(Group, Vec<anyhow::Error>)> {
+    let (found, unreadable) = own::problems(workspace)?;
+    let is_listed = |it: &&own::Found| !it.problem.games.is_empty() || with_own && it.is_own;
+    let listed: Vec<&own::Found> = found.iter().filter(is_listed).collect();
+    let own = listed.iter().filter(|found| found.is_own);
+    let group = Group {
+        heading: "problems",
+        own: own.map(|found| found.problem.bin.clone()).collect(),
+        entries: listed.iter().map(|found| problem(&found.problem)).collect(),
+        most: 10,
+    };
+    Ok((group, unreadable))
+}
+
+fn modules(workspace: &Workspace) -> Result<(Group, Vec<anyhow::Error>)> {
+    let (library, mut unreadable) = Library::collect_readable(workspace)?;
+    let theirs = workspace.snippets_dir();
+    let is_own = |it: &&Snippet| !workspace.root().join(&it.file).starts_with(&theirs);
+    let own = library.iter().filter(is_own);
+    let own = own.map(|snippet| snippet.name.clone()).collect();
+    let mut entries = Vec::new();
+    for module in library.iter() {
+        match snippet(workspace, module) {
+            Ok(entry) => entries.push(entry),
+            Err(error) => unreadable.push(error),
+        }
+    }
+    let group = Group {
+        heading: "snippets",
+        entries,
+        own,
+        most: 5,
+    };
+    Ok((group, unreadable))
 }
 
 fn problem(problem: &Problem) -> Entry {
@@ -95,37 +145,52 @@ fn snippet(workspace: &Workspace, snippet: &Snippet) -> Result<Entry> {
     Ok(Entry::of_snippet(&snippet.name, &snippet.title, &source))
 }
 
-/// Name, title and games in columns; nothing if there are no entries.
-fn table(heading: &str, entries: &[&Entry]) -> String {
-    if entries.is_empty() {
-        return String::new();
+impl Group {
+    /// Name, title and games in columns, the user's own first; empty if nothing fits.
+    fn table(&self, query: &[String], is_short: bool) -> String {
+        let mut entries = ranked(&self.entries, query);
+        if entries.is_empty() {
+            return String::new();
+        }
+        entries.sort_by_key(|entry| !self.own.contains(&entry.name));
+        let all = entries.len();
+        if is_short {
+            entries.truncate(self.most);
+        }
+        let title = |entry: &Entry| {
+            let mark = if self.own.contains(&entry.name) {
+                "own: "
+            } else {
+                ""
+            };
+            format!("{mark}{}", entry.title)
+        };
+        let width = |column: &dyn Fn(&Entry) -> usize| {
+            let widths = entries.iter().map(|entry| column(entry));
+            widths.max().unwrap_or(0)
+        };
+        let name_width = width(&|entry| entry.name.chars().count());
+        let title_width = width(&|entry| title(entry).chars().count());
+        let bold = Style::new().bold();
+        let mut table = format!("{bold}{}{bold:#}\n", self.heading);
+        for entry in &entries {
+            let (name, title, games) = (&entry.name, title(entry), &entry.games);
+            let row = format!("  {name:name_width$}  {title:title_width$}  {games}");
+            writeln!(table, "{}", row.trim_end()).expect("a string takes all text");
+        }
+        if all > entries.len() {
+            let more = all - entries.len();
+            writeln!(table, "  … {more} more (--all)").expect("a string takes all text");
+        }
+        table
     }
-    let width = |column: fn(&Entry) -> &str| {
-        entries
-            .iter()
-            .map(|entry| column(entry).chars().count())
-            .max()
-            .unwrap_or(0)
-    };
-    let (name, title) = (width(|entry| &entry.name), width(|entry| &entry.title));
-    let bold = Style::new().bold();
-    let mut table = format!("{bold}{heading}{bold:#}\n");
-    for entry in entries {
-        let row = format!(
-            "  {:name$}  {:title$}  {}",
-            entry.name, entry.title, entry.games
-        );
-        writeln!(table, "{}", row.trim_end()).expect("a string takes all text");
-    }
-    table
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    #[test]
-    fn columns_are_aligned() {
+    fn group() -> Group {
         let entry = |name, title, games| {
             Entry::new(Texts {
                 name,
@@ -134,13 +199,30 @@ mod tests {
                 ..Texts::default()
             })
         };
-        let rows = [
-            entry("cf1_a", "Stones", "wythoff, two heaps"),
-            entry("cf3_a", "Wythoff's queens", "queens"),
-        ];
-        let table = table("problems", &rows.each_ref());
-        assert!(table.ends_with(
-            "\n  cf1_a  Stones            wythoff, two heaps\n  cf3_a  Wythoff's queens  queens\n"
+        Group {
+            heading: "problems",
+            entries: vec![
+                entry("cf1_a", "Stones", "wythoff, two heaps"),
+                entry("cf3_a", "Wythoff's queens", "queens"),
+            ],
+            own: BTreeSet::new(),
+            most: 1,
+        }
+    }
+
+    #[test]
+    fn columns_are_aligned() {
+        assert!(group().table(&[], false).ends_with(
+            "\n  cf3_a  Wythoff's queens  queens\n  cf1_a  Stones            wythoff, two heaps\n"
         ));
+    }
+
+    #[test]
+    fn own_entries_stand_first_and_the_rest_is_counted() {
+        let mut group = group();
+        group.own.insert("cf1_a".to_string());
+        let table = group.table(&[], true);
+        assert!(table.contains("\n  cf1_a  own: Stones  wythoff"), "{table}");
+        assert!(table.ends_with("\n  … 1 more (--all)\n"), "{table}");
     }
 }

@@ -20,6 +20,7 @@ use crate::atomic;
 use crate::judge;
 use crate::output;
 use crate::problem::Problem;
+use crate::short_name::find_bin;
 use crate::workspace::Workspace;
 
 /// Print one self-contained file for the judge, compiled and tested
@@ -56,7 +57,9 @@ pub struct Args {
 /// # Errors
 /// If the problem, its judge or a file is not there, or a crate cannot be inlined.
 pub fn run(workspace: &Workspace, args: &Args) -> Result<bool> {
-    let problem = workspace.problem(&args.bin)?;
+    let bin = find_bin(workspace, &args.bin)?;
+    let workspace = &workspace.home_of(&bin);
+    let problem = workspace.problem(&bin)?;
     if let Some(file) = &args.out {
         refuse_missing_folder(file)?;
     }

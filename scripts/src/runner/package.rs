@@ -23,14 +23,20 @@ pub fn write(
     let folder = workspace.scratch_dir("packages").join(name);
     fs::create_dir_all(&folder)?;
     let root = manifest(&workspace.root().join("Cargo.toml"))?;
-    let model = manifest(&workspace.root().join(model).join("Cargo.toml"))?;
+    let model_folder = workspace.root().join(model);
+    let model = manifest(&model_folder.join("Cargo.toml"))?;
     let attempt = fs::read_to_string(source)?;
     let mut dependencies = Table::new();
     let tables =
         ["dependencies", "dev-dependencies"].map(|key| model.get(key)?.as_table().cloned());
     for (crate_name, wanted) in tables.into_iter().flatten().flatten() {
         if attempt.contains(&crate_name.replace('-', "_")) {
-            dependencies.insert(crate_name.clone(), resolve(&root, &crate_name, wanted));
+            let wanted = from_folder(&model_folder, wanted)?;
+            let wanted = match inherited(&root, &crate_name, &wanted) {
+                Some(inherited) => from_folder(workspace.root(), inherited)?,
+                None => wanted,
+            };
+            dependencies.insert(crate_name.clone(), wanted);
         }
     }
     let own = workspace.root().join("snippets");
@@ -60,16 +66,23 @@ pub fn write(
     Ok(folder)
 }
 
-/// What `crate.workspace = true` stands for.
-fn resolve(root: &Table, name: &str, wanted: Value) -> Value {
-    let inherited = wanted.get("workspace").is_some();
-    let all = root
-        .get("workspace")
-        .and_then(|workspace| workspace.get("dependencies"));
-    match all.and_then(|all| all.get(name)).filter(|_| inherited) {
-        Some(version) => version.clone(),
-        None => wanted,
+/// The workspace's dependency that `crate.workspace = true` stands for.
+fn inherited(root: &Table, name: &str, wanted: &Value) -> Option<Value> {
+    wanted.get("workspace")?;
+    let all = root.get("workspace")?.get("dependencies")?;
+    all.get(name).cloned()
+}
+
+/// A dependency whose path, if it has one, is made absolute.
+fn from_folder(folder: &Path, mut wanted: Value) -> Result<Value> {
+    if let Some(path) = wanted.get("path").and_then(Value::as_str) {
+        let path = folder.join(path);
+        let path = utf8(&path)?.into();
+        if let Some(table) = wanted.as_table_mut() {
+            table.insert("path".to_string(), path);
+        }
     }
+    Ok(wanted)
 }
 
 pub(super) fn manifest(path: &Path) -> Result<Table> {

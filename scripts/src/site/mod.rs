@@ -56,7 +56,9 @@ pub struct Args {
 pub fn run(workspace: &Workspace, args: &Args) -> Result<bool> {
     let out = args.out.clone();
     let destination = Destination::new(out.unwrap_or_else(|| workspace.target_dir().join("site")))?;
-    let Some(program) = program::build(workspace)? else {
+    // What writes the pages is the collection's.
+    let collection = Workspace::at(workspace.collection_root());
+    let Some(program) = program::build(&collection)? else {
         return Ok(false);
     };
     if !args.no_explorer {
@@ -64,7 +66,12 @@ pub fn run(workspace: &Workspace, args: &Args) -> Result<bool> {
     }
     let collected = collect::collected(workspace, args.no_bundles)?;
     let material = serde_json::to_vec(&collected.material)?;
-    let key = unchanged::key(workspace, program.executable(), &material, args.no_explorer)?;
+    let key = unchanged::key(
+        &collection,
+        program.executable(),
+        &material,
+        args.no_explorer,
+    )?;
     let folder = if destination.is_made_of(key) {
         destination.kept()
     } else {

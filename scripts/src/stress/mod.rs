@@ -99,6 +99,7 @@ struct Failure {
 pub fn run(workspace: &Workspace, args: &Args) -> Result<bool> {
     end_on_interrupt();
     let bin = find_bin(workspace, &args.bin)?;
+    let workspace = &workspace.home_of(&bin);
     let started = Instant::now();
     let plan = Plan {
         problem: workspace.problem(&bin)?,

@@ -18,6 +18,7 @@ use crate::judge;
 use crate::listen::server;
 use crate::paste::{desktop, paste, rejected, verify};
 use crate::problem::Problem;
+use crate::short_name::find_bin;
 use crate::workspace::Workspace;
 use handover::{End, Handover};
 
@@ -58,7 +59,9 @@ struct Submission<'a> {
 /// # Errors
 /// If the problem is not there or has no page, its bundle cannot be made, or the port is taken.
 pub fn run(workspace: &Workspace, args: &Args) -> Result<bool> {
-    let problem = workspace.problem(&args.bin)?;
+    let bin = find_bin(workspace, &args.bin)?;
+    let workspace = &workspace.home_of(&bin);
+    let problem = workspace.problem(&bin)?;
     let path = workspace.relative(&problem.path).display();
     let url = problem.url.as_deref().filter(|url| !url.is_empty());
     let url =

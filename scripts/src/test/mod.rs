@@ -11,7 +11,7 @@ use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
 use anstream::eprintln;
-use anyhow::{Context as _, Result};
+use anyhow::{Context as _, Result, bail};
 use bundler::Bundle;
 
 use crate::golden::{self, Needed};
@@ -21,7 +21,7 @@ use crate::problem::Problem;
 use crate::runner::{
     Checker, Report, Verdict, build, in_parallel, kill_all_on_interrupt, run_case,
 };
-use crate::short_name::find_bin;
+use crate::short_name::find_bins_of_contest;
 use crate::workspace::Workspace;
 use report::Summary;
 use select::{Run, Selection, select};
@@ -29,7 +29,8 @@ use select::{Run, Selection, select};
 /// Run problems on their golden cases and judge what they print
 #[derive(Debug, clap::Args)]
 pub struct Args {
-    /// Problems by name, its beginning, or a letter of the latest contest; all if none is given
+    /// Problems by name, its beginning, or a letter of the latest contest; `cf2999` means all
+    /// problems of that contest; all of the workspace if none is given
     #[arg(value_name = "BIN")]
     bins: Vec<String>,
 
@@ -70,17 +71,44 @@ struct Wanted {
 /// If a problem or a case is not there, or a checker fails.
 pub fn run(workspace: &Workspace, args: &Args) -> Result<bool> {
     kill_all_on_interrupt();
-    let bins = args.bins.iter().map(|text| find_bin(workspace, text));
-    let wanted = Wanted {
-        bins: bins.collect::<Result<_>>()?,
-        case: args.case.clone(),
-        stderr: args.stderr || args.case.is_some(),
-    };
-    if args.watch {
-        return watch::run(workspace, &wanted);
+    let homes = by_home(workspace, &args.bins)?;
+    if args.watch && homes.len() > 1 {
+        bail!("--watch looks at one workspace; name your problems or the collection's, not both");
     }
-    let build = if args.bundle { bundled } else { built };
-    Ok(test(workspace, &wanted, build)?.accepted)
+    let mut accepted = true;
+    for (home, bins) in homes {
+        let wanted = Wanted {
+            bins,
+            case: args.case.clone(),
+            stderr: args.stderr || args.case.is_some(),
+        };
+        if args.watch {
+            return watch::run(&home, &wanted);
+        }
+        let build = if args.bundle { bundled } else { built };
+        accepted &= test(&home, &wanted, build)?.accepted;
+    }
+    Ok(accepted)
+}
+
+/// The wanted problems, names in full, by the workspace that has them. Without names: all of this
+/// workspace.
+fn by_home(workspace: &Workspace, texts: &[String]) -> Result<Vec<(Workspace, Vec<String>)>> {
+    let mut homes: Vec<(Workspace, Vec<String>)> = Vec::new();
+    for text in texts {
+        for bin in find_bins_of_contest(workspace, text)? {
+            let home = workspace.home_of(&bin);
+            match homes.iter_mut().find(|(known, _)| *known == home) {
+                Some((_, bins)) if bins.contains(&bin) => {}
+                Some((_, bins)) => bins.push(bin),
+                None => homes.push((home, vec![bin])),
+            }
+        }
+    }
+    if homes.is_empty() {
+        homes.push((workspace.clone(), Vec::new()));
+    }
+    Ok(homes)
 }
 
 /// Executables by problem, and the bundles that keep some of them alive.

@@ -1,7 +1,11 @@
-//! Where things are: the only file that knows the workspace's paths.
+//! Where things are: the only folder that knows the workspace's paths.
+//!
+//! A workspace is the collection itself, or a repository that `cargo x init` made and that is
+//! linked to the collection.
 
 mod cases;
 mod folder;
+mod link;
 
 use std::path::{Path, PathBuf};
 
@@ -12,13 +16,19 @@ use crate::config::Config;
 use crate::problem::Problem;
 pub use cases::Case;
 use folder::{all_in, files_in, stem};
+pub use link::{LINK, link_text};
 
 const CONFIG: &str = "cargo-snippet.toml";
 
-/// The workspace that the current folder belongs to.
-#[derive(Debug, Clone)]
+/// Settings of one user or one machine, which git ignores.
+const LOCAL_CONFIG: &str = "cargo-snippet.local.toml";
+
+/// A folder of problems, golden cases and modules.
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Workspace {
     root: PathBuf,
+    /// Root of the collection that this workspace is linked to; None if it is the collection.
+    collection: Option<PathBuf>,
 }
 
 impl Workspace {
@@ -29,16 +39,19 @@ impl Workspace {
     pub fn find() -> Result<Self> {
         let start = std::env::current_dir().context("there is no current folder")?;
         let root = start.ancestors().find(|dir| dir.join(CONFIG).is_file());
-        root.map(Self::at).with_context(|| {
+        let workspace = root.map(Self::at).with_context(|| {
             let start = start.display();
             format!("no {CONFIG} in {start} or above; run `cargo x` inside the workspace")
-        })
+        })?;
+        workspace.check_link()?;
+        Ok(workspace)
     }
 
     /// The workspace with this root.
     pub fn at(root: &Path) -> Self {
         Self {
             root: root.to_path_buf(),
+            collection: link::collection_of(root),
         }
     }
 
@@ -52,17 +65,34 @@ impl Workspace {
         path.strip_prefix(&self.root).unwrap_or(path)
     }
 
-    /// What `cargo-snippet.toml` says.
+    /// The settings: those of the linked collection, of `cargo-snippet.toml` and of
+    /// `cargo-snippet.local.toml`, later ones winning.
     ///
     /// # Errors
-    /// If it cannot be read or says something unknown; names file and line.
+    /// If a file cannot be read or says something unknown; names file and line.
     pub fn config(&self) -> Result<Config> {
-        Config::read(&self.root.join(CONFIG))
+        let own = Config::read(&self.root.join(CONFIG))?;
+        let config = match self.collection() {
+            Some(collection) => {
+                let mut theirs = Config::read(&collection.root.join(CONFIG))?;
+                theirs.snippet.target.clear();
+                for root in &mut theirs.snippet.roots {
+                    *root = collection.root.join(&*root);
+                }
+                theirs.overridden_by(own)
+            }
+            None => own,
+        };
+        let local = self.root.join(LOCAL_CONFIG);
+        if local.is_file() {
+            return Ok(config.overridden_by(Config::read(&local)?));
+        }
+        Ok(config)
     }
 
     /// The file that says in which order to learn, whether it exists or not.
     pub fn course_path(&self) -> PathBuf {
-        self.root.join("problems/course.toml")
+        self.collection_root().join("problems/course.toml")
     }
 
     /// The problems.
@@ -77,7 +107,7 @@ impl Workspace {
 
     /// The modules of the crate `snippets`.
     pub fn snippets_dir(&self) -> PathBuf {
-        self.root.join("snippets/src")
+        self.collection_root().join("snippets/src")
     }
 
     /// Golden cases, the programs that write large ones, checkers and wrong solutions.

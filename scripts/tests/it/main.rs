@@ -9,6 +9,7 @@ mod drill;
 mod explore;
 mod help;
 mod house;
+mod init;
 mod list;
 mod listen;
 mod pages;

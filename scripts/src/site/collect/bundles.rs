@@ -23,7 +23,7 @@ pub fn add_all(
     problems: &[Problem],
     told: &mut [site_content::Problem],
 ) -> Result<Vec<String>> {
-    let common = common_key(workspace)?;
+    let common = common_key(&Workspace::at(workspace.collection_root()))?;
     let mut wanted = Vec::new();
     for (problem, told) in problems.iter().zip(told.iter()) {
         if told.takes_rust {
@@ -35,7 +35,7 @@ pub fn add_all(
         }
     }
     let bundles = kept::all(workspace, "bundles", &wanted, |problem| {
-        let readable = paste::paste(workspace, problem, None, false)?;
+        let readable = paste::paste(&workspace.home_of(&problem.bin), problem, None, false)?;
         let minified = readable.compiled_minified()?.text;
         Ok(Bundle {
             judge: readable.judge,

@@ -16,6 +16,7 @@ use site_content::{Chapter, Lesson, Material};
 
 use crate::course::Course;
 use crate::modules;
+use crate::own;
 use crate::problem::Problem;
 use crate::workspace::Workspace;
 pub use kept::key_of;
@@ -34,19 +35,17 @@ pub struct Collected {
 /// # Errors
 /// If a module, a problem or the course cannot be read.
 pub fn collected(workspace: &Workspace, no_bundles: bool) -> Result<Collected> {
-    let problems = workspace.problems()?.into_iter();
-    // Others are solved and forgotten.
-    let games: Vec<Problem> = problems
-        .filter(|problem| !problem.games.is_empty())
-        .collect();
+    let games = games(workspace)?;
     let mut told: Vec<site_content::Problem> = games
         .iter()
-        .map(|problem| described(workspace, problem))
+        .map(|problem| described(&workspace.home_of(&problem.bin), problem))
         .collect::<Result<_>>()?;
+    let own = workspace;
+    let workspace = &Workspace::at(workspace.collection_root());
     wrong::add_all(workspace, &mut told)?;
     let (mut not_bundled, mut not_refuted) = (Vec::new(), Vec::new());
     if !no_bundles {
-        not_bundled = bundles::add_all(workspace, &games, &mut told)?;
+        not_bundled = bundles::add_all(own, &games, &mut told)?;
         not_refuted = wrong::refute_all(workspace, &games, &mut told)?;
     }
     let material = Material {
@@ -60,6 +59,22 @@ pub fn collected(workspace: &Workspace, no_bundles: bool) -> Result<Collected> {
         not_bundled,
         not_refuted,
     })
+}
+
+/// Problems of games, of this workspace and the linked collection. A file that cannot be read is
+/// named and left out.
+///
+/// # Errors
+/// If a folder cannot be read.
+fn games(workspace: &Workspace) -> Result<Vec<Problem>> {
+    let (found, unreadable) = own::problems(workspace)?;
+    for error in &unreadable {
+        eprintln!("error: {error:#}");
+    }
+    let problems = found.into_iter().map(|found| found.problem);
+    Ok(problems
+        .filter(|problem| !problem.games.is_empty())
+        .collect())
 }
 
 fn described(workspace: &Workspace, problem: &Problem) -> Result<site_content::Problem> {

@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 
-use anyhow::{Context, Result, anyhow, bail, ensure};
+use anyhow::{Context, Error, Result, anyhow, bail, ensure};
 use catalogue::did_you_mean;
 
 use super::attribute::Include;
@@ -45,6 +45,24 @@ pub struct Snippet {
     items: Vec<usize>,
 }
 
+/// Path, text and edition of every file below the folders that the settings name.
+fn sources(workspace: &Workspace) -> Result<Vec<(PathBuf, String, String)>> {
+    let mut sources = Vec::new();
+    for folder in workspace.config()?.snippet.roots {
+        let folder = workspace.root().join(folder);
+        ensure!(
+            folder.is_dir(),
+            "{} is no folder; correct `roots` in cargo-snippet.toml",
+            folder.display()
+        );
+        let edition = edition::of(&folder, workspace.root())?;
+        for (file, text) in workspace.sources_below(&folder)? {
+            sources.push((file, text, edition.clone()));
+        }
+    }
+    Ok(sources)
+}
+
 impl Library {
     /// Reads the folders that `cargo-snippet.toml` names and formats what is marked.
     ///
@@ -63,20 +81,25 @@ impl Library {
     /// include is missing or leads back to itself; names file, line and remedy.
     pub fn collect(workspace: &Workspace) -> Result<Self> {
         let mut library = Self::default();
-        for folder in workspace.config()?.snippet.roots {
-            let folder = workspace.root().join(folder);
-            ensure!(
-                folder.is_dir(),
-                "{} is no folder; correct `roots` in cargo-snippet.toml",
-                folder.display()
-            );
-            let edition = edition::of(&folder, workspace.root())?;
-            for (file, text) in workspace.sources_below(&folder)? {
-                library.add(&file, &text, &edition)?;
-            }
+        for (file, text, edition) in sources(workspace)? {
+            library.add(&file, &text, &edition)?;
         }
         library.check_includes()?;
         Ok(library)
+    }
+
+    /// As [`Library::collect`], but without the files that cannot be read, and with what is wrong
+    /// with them: for listing, where includes do not matter.
+    ///
+    /// # Errors
+    /// If a folder cannot be read.
+    pub fn collect_readable(workspace: &Workspace) -> Result<(Self, Vec<Error>)> {
+        let mut library = Self::default();
+        let mut errors = Vec::new();
+        for (file, text, edition) in sources(workspace)? {
+            errors.extend(library.add(&file, &text, &edition).err());
+        }
+        Ok((library, errors))
     }
 
     /// Adds the snippets of a file.

@@ -140,7 +140,7 @@ impl Sandbox {
 }
 
 /// Where cargo compiled this program.
-fn build_dir() -> &'static Path {
+pub fn build_dir() -> &'static Path {
     let tmp = Path::new(env!("CARGO_TARGET_TMPDIR"));
     tmp.parent()
         .expect("a folder in the one of all that is built")

@@ -1,0 +1,87 @@
+//! The files of a new contest repository.
+
+use std::path::PathBuf;
+
+use anyhow::Result;
+
+use crate::workspace::{LINK, Workspace, link_text};
+
+/// One file, its path from the repository's root.
+pub struct File {
+    pub path: PathBuf,
+    pub text: String,
+}
+
+/// Path and text of each file that is the same in every new repository.
+const PLAIN: [(&str, &str); 15] = [
+    (".cargo/config.toml", include_str!("template/config.toml")),
+    (".gitignore", include_str!("template/gitignore.txt")),
+    (".vscode/tasks.json", TASKS),
+    ("Cargo.toml", include_str!("template/workspace.toml")),
+    ("collection/x/Cargo.toml", include_str!("template/x.toml")),
+    ("collection/x/src/main.rs", include_str!("template/x.rs")),
+    ("library/Cargo.toml", include_str!("template/library.toml")),
+    ("library/src/lib.rs", include_str!("template/library.rs")),
+    (
+        "library/src/take_up_to.rs",
+        include_str!("template/take_up_to.rs"),
+    ),
+    (
+        "problems/Cargo.toml",
+        include_str!("template/problems.toml"),
+    ),
+    (
+        "problems/src/bin/example_stones.rs",
+        include_str!("template/example_stones.rs"),
+    ),
+    (
+        "tests/golden/example_stones/sample-1.in",
+        include_str!("template/sample-1.in"),
+    ),
+    (
+        "tests/golden/example_stones/sample-1.out",
+        include_str!("template/sample-1.out"),
+    ),
+    (
+        "tests/golden/example_stones/sample-2.in",
+        include_str!("template/sample-2.in"),
+    ),
+    (
+        "tests/golden/example_stones/sample-2.out",
+        include_str!("template/sample-2.out"),
+    ),
+];
+
+/// Tasks of VS Code; the README shows the same file.
+pub const TASKS: &str = include_str!("template/tasks.json");
+
+/// All files. `shows_collection` decides whether `list` and `drill` show its problems.
+///
+/// # Errors
+/// If the collection's manifest or settings cannot be read.
+pub fn files(workspace: &Workspace, shows_collection: bool) -> Result<Vec<File>> {
+    let collection = workspace.collection_root();
+    let judges: Vec<String> = workspace.config()?.judge.into_keys().collect();
+    let settings = include_str!("template/cargo-snippet.toml")
+        .replace("{judges}", &wrapped(&judges))
+        .replace("{shown}", &shows_collection.to_string());
+    let readme = include_str!("template/README.md")
+        .replace("{collection}", &collection.display().to_string());
+    let plain = PLAIN.map(|(path, text)| (path, text.to_string()));
+    let made = [
+        (LINK, link_text(collection)?),
+        ("README.md", readme),
+        ("cargo-snippet.toml", settings),
+    ];
+    let file = |(path, text): (&str, String)| File {
+        path: PathBuf::from(path),
+        text,
+    };
+    Ok(plain.into_iter().chain(made).map(file).collect())
+}
+
+/// Names with commas, in lines of a comment.
+fn wrapped(names: &[String]) -> String {
+    let lines: Vec<String> = names.chunks(8).map(|line| line.join(", ")).collect();
+    lines.join(",\n# ")
+}

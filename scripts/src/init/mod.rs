@@ -1,0 +1,102 @@
+//! `cargo x init`: a contest repository of one's own, linked to this collection.
+
+mod files;
+
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+
+use anyhow::{Context as _, Result, bail, ensure};
+use fs_err as fs;
+
+use crate::atomic;
+use crate::output;
+use crate::workspace::{LINK, Workspace};
+use files::File;
+
+/// Make a contest repository of your own: your problems, your modules, this collection's drills
+#[derive(Debug, clap::Args)]
+pub struct Args {
+    /// A new folder; one that `cargo x init` made gets what is missing, and nothing is overwritten
+    dir: PathBuf,
+
+    /// Hide the problems of the collection in `list` and `drill`: only its modules and tools
+    #[arg(long)]
+    clean: bool,
+}
+
+/// Writes the files that are missing, and corrects the link to the collection.
+///
+/// # Errors
+/// If the folder belongs to something else, or a file cannot be written.
+pub fn run(workspace: &Workspace, args: &Args) -> Result<bool> {
+    let collection = workspace.collection_root();
+    let root = std::path::absolute(&args.dir).context("there is no current folder")?;
+    check_place(&root, collection)?;
+    let mut written = Vec::new();
+    for File { path, text } in files::files(workspace, !args.clean)? {
+        let full = root.join(&path);
+        if !full.exists() {
+            atomic::create(&full, &text)?;
+            written.push(path);
+        } else if path == Path::new(LINK) && fs::read_to_string(&full)? != text {
+            atomic::replace(&full, &text)?;
+            eprintln!("{}: corrected", full.display());
+        }
+    }
+    // The same versions as in the collection, as far as both use a crate.
+    let lock = collection.join("Cargo.lock");
+    if lock.is_file() && !root.join("Cargo.lock").exists() {
+        atomic::create(&root.join("Cargo.lock"), fs::read(&lock)?)?;
+    }
+    let lines = written.iter().map(|path| format!("{}\n", path.display()));
+    output::print(&lines.collect::<String>())?;
+    init_git(&root);
+    let shown = args.dir.display();
+    if written.is_empty() {
+        eprintln!("{shown}: nothing was missing; your files stay as they are");
+    } else {
+        eprintln!("next: `cd {shown}`, `cargo x test`, `cargo x listen`; README.md has the rest");
+    }
+    Ok(true)
+}
+
+/// # Errors
+/// If the folder is a workspace of another kind, or would become part of the collection.
+fn check_place(root: &Path, collection: &Path) -> Result<()> {
+    let shown = root.display();
+    ensure!(
+        !root.exists() || root.is_dir(),
+        "{shown} is a file; name a folder"
+    );
+    let is_ours = root.join(LINK).is_file();
+    if root.join("Cargo.toml").exists() && !is_ours {
+        bail!("{shown} has a Cargo.toml that `cargo x init` did not write; name a new folder");
+    }
+    let is_inside = root.starts_with(collection);
+    ensure!(
+        !is_inside || is_ours || is_ignored(root, collection),
+        "{shown} lies in the collection, whose git would take your files for its own; name a \
+         folder outside, or `own`, which it ignores"
+    );
+    Ok(())
+}
+
+fn is_ignored(root: &Path, collection: &Path) -> bool {
+    let mut git = Command::new("git");
+    git.args(["check-ignore", "--quiet"])
+        .arg(root.join("Cargo.toml"));
+    let status = git.current_dir(collection).stderr(Stdio::null()).status();
+    status.is_ok_and(|status| status.success())
+}
+
+/// Makes a git repository, unless the folder is one or git is not installed.
+fn init_git(root: &Path) {
+    if root.join(".git").exists() {
+        return;
+    }
+    let mut git = Command::new("git");
+    git.args(["init", "--quiet"]).current_dir(root);
+    if !git.status().is_ok_and(|status| status.success()) {
+        eprintln!("no git repository: `git init` failed in {}", root.display());
+    }
+}

@@ -1,0 +1,150 @@
+//! The link from a contestant's own repository to the collection.
+//!
+//! `collection/snippets/Cargo.toml` is a package of that repository whose library is the
+//! collection's file. Cargo can read it also when the collection has moved, so that `cargo x`
+//! starts and says the remedy.
+
+use std::path::{Component, Path, PathBuf};
+
+use anyhow::{Result, ensure};
+
+use super::Workspace;
+
+/// The manifest that holds the path of the collection.
+pub const LINK: &str = "collection/snippets/Cargo.toml";
+
+/// The library of the collection's modules, from its root.
+const LIBRARY: &str = "snippets/src/lib.rs";
+
+/// Root of the collection that the repository at `root` is linked to; None without a link.
+pub(super) fn collection_of(root: &Path) -> Option<PathBuf> {
+    let manifest = root.join(LINK);
+    let text = fs_err::read_to_string(&manifest).ok()?;
+    let table: toml::Table = text.parse().ok()?;
+    let library = table.get("lib")?.get("path")?.as_str()?;
+    let library = manifest.parent()?.join(library);
+    let collection = library
+        .ancestors()
+        .nth(Path::new(LIBRARY).components().count())?;
+    Some(without_dots(collection))
+}
+
+/// `a/b/../c` as `a/c`.
+fn without_dots(path: &Path) -> PathBuf {
+    let mut plain = PathBuf::new();
+    for component in path.components() {
+        match component {
+            Component::ParentDir if plain.file_name().is_some() => {
+                plain.pop();
+            }
+            Component::CurDir => {}
+            other => plain.push(other),
+        }
+    }
+    plain
+}
+
+/// The text of the link, from the collection's own manifest of its modules.
+///
+/// # Errors
+/// If the collection has no such manifest or its path is not UTF-8.
+pub fn link_text(collection: &Path) -> Result<String> {
+    let manifest = fs_err::read_to_string(collection.join("snippets/Cargo.toml"))?;
+    let manifest: toml::Table = manifest.parse()?;
+    let mut package = toml::Table::new();
+    for (key, value) in [
+        ("name", "snippets"),
+        ("version", "0.1.0"),
+        ("license", "CC0-1.0"),
+    ] {
+        package.insert(key.to_string(), value.into());
+    }
+    let theirs = manifest.get("package");
+    let edition = theirs.and_then(|package| package.get("edition"));
+    package.insert(
+        "edition".to_string(),
+        edition.cloned().unwrap_or("2021".into()),
+    );
+    package.insert("publish".to_string(), false.into());
+    let library = collection.join(LIBRARY);
+    let path = library.to_str();
+    ensure!(
+        path.is_some(),
+        "{}: the path is not UTF-8",
+        library.display()
+    );
+    let lib = [
+        ("path".to_string(), path.unwrap_or_default().into()),
+        ("doctest".to_string(), false.into()),
+        ("test".to_string(), false.into()),
+    ];
+    let mut link = toml::Table::new();
+    link.insert("package".to_string(), package.into());
+    link.insert("lib".to_string(), toml::Table::from_iter(lib).into());
+    if let Some(dependencies) = manifest.get("dependencies") {
+        link.insert("dependencies".to_string(), dependencies.clone());
+    }
+    Ok(format!(
+        "# Written by `cargo x init`: the modules of the collection, read where it is. If it moves,\n\
+         # call `cargo x init` with this repository's folder there; that corrects the path below.\n\n{}",
+        toml::to_string(&link)?
+    ))
+}
+
+impl Workspace {
+    /// The collection that this workspace is linked to; None if it is the collection itself.
+    pub fn collection(&self) -> Option<Self> {
+        self.collection.as_deref().map(Self::at)
+    }
+
+    /// Root of the linked collection, or of this workspace if it is the collection.
+    pub fn collection_root(&self) -> &Path {
+        self.collection.as_deref().unwrap_or(&self.root)
+    }
+
+    /// This workspace, then the linked collection.
+    pub fn roots(&self) -> Vec<Self> {
+        let mut roots = vec![self.clone()];
+        roots.extend(self.collection());
+        roots
+    }
+
+    /// The workspace that has the file of this problem; this one if none has.
+    pub fn home_of(&self, bin: &str) -> Self {
+        let has = |workspace: &Self| workspace.bin_path(bin).is_file();
+        let home = self.roots().into_iter().find(has);
+        home.unwrap_or_else(|| self.clone())
+    }
+
+    /// # Errors
+    /// If the linked collection is gone; says the remedy.
+    pub(super) fn check_link(&self) -> Result<()> {
+        if let Some(collection) = &self.collection {
+            ensure!(
+                collection.join(LIBRARY).is_file(),
+                "the collection is no longer in {}; go to its folder and run \
+                 `cargo x init {}`, which corrects {LINK}",
+                collection.display(),
+                self.root.display()
+            );
+        }
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_link_names_the_collection_also_by_a_relative_path() {
+        let folder = tempfile::tempdir().unwrap();
+        let manifest = folder.path().join("own").join(LINK);
+        let library = "../../../theirs/snippets/src/lib.rs";
+        let text = format!("[package]\nname = 'snippets'\n[lib]\npath = '{library}'\n");
+        crate::atomic::create(&manifest, text).unwrap();
+        let own = Workspace::at(&folder.path().join("own"));
+        assert_eq!(own.collection_root(), folder.path().join("theirs"));
+        assert_eq!(Workspace::at(folder.path()).collection(), None);
+    }
+}
