@@ -55,6 +55,14 @@ impl Course {
         self.families.iter().flat_map(|family| &family.lessons)
     }
 
+    /// Names of the problems, on the road and beside it: those that the collection owns.
+    pub fn problems(&self) -> impl Iterator<Item = &str> {
+        let problems = self
+            .lessons()
+            .flat_map(|lesson| lesson.road.iter().chain(&lesson.beside));
+        problems.map(String::as_str)
+    }
+
     /// Modules and problems in the order in which to learn them: the main road, then what
     /// is beside it.
     pub fn order(&self) -> Vec<&str> {

@@ -3,7 +3,7 @@
 use clap::Command;
 
 /// By the words of a command.
-const EXAMPLES: [(&str, [&str; 2]); 20] = [
+const EXAMPLES: [(&str, [&str; 2]); 21] = [
     ("", ["test cf15_c", "list two heaps"]),
     (
         "completions",
@@ -39,6 +39,7 @@ const EXAMPLES: [(&str, [&str; 2]); 20] = [
         "explore",
         ["explore kayles --emit", "explore 'take{1,3,4}'"],
     ),
+    ("init", ["init ../contests", "init own"]),
     ("list", ["list", "list remove stones from two piles"]),
     ("listen", ["listen", "listen --port 4244"]),
     (

@@ -24,7 +24,7 @@ const PLAIN: [(&str, &str); 15] = [
     ("library/src/lib.rs", include_str!("template/library.rs")),
     (
         "library/src/take_up_to.rs",
-        include_str!("template/take_up_to.rs"),
+        include_str!("template/take_up_to.txt"),
     ),
     (
         "problems/Cargo.toml",
@@ -32,7 +32,7 @@ const PLAIN: [(&str, &str); 15] = [
     ),
     (
         "problems/src/bin/example_stones.rs",
-        include_str!("template/example_stones.rs"),
+        include_str!("template/example_stones.txt"),
     ),
     (
         "tests/golden/example_stones/sample-1.in",

@@ -108,6 +108,7 @@ pub fn run(workspace: &Workspace, args: &Args) -> Result<bool> {
         size: args.size,
         jobs: args.jobs,
     };
+    refuse_scaffold(workspace, &plan.problem, args)?;
     let finding = match &args.brute {
         Some(brute) => programs::search(workspace, &plan, args.generator.as_deref(), brute)?,
         None => property::search(workspace, &plan)?,
@@ -144,6 +145,36 @@ pub fn run(workspace: &Workspace, args: &Args) -> Result<bool> {
             Ok(false)
         }
     }
+}
+
+/// # Errors
+/// If the brute force in the problem's file is still the scaffold's, which calls the solution.
+fn refuse_scaffold(workspace: &Workspace, problem: &Problem, args: &Args) -> Result<()> {
+    let source = fs_err::read_to_string(&problem.path)?;
+    ensure!(
+        args.brute.is_some() || !has_scaffold_slow(&source),
+        "{}: `slow` is still the scaffold's and calls `solve`, so nothing would be compared; write \
+         the obvious slow way there, or give --brute",
+        workspace.relative(&problem.path).display()
+    );
+    Ok(())
+}
+
+/// Whether the function `slow` only calls `solve`.
+fn has_scaffold_slow(source: &str) -> bool {
+    let Some((_, body)) = source.split_once("fn slow(") else {
+        return false;
+    };
+    let body = body.split_once('{').map_or("", |(_, body)| body);
+    let body = body.split('}').next().unwrap_or_default();
+    let without_comments = body
+        .lines()
+        .map(|line| line.split("//").next().unwrap_or_default());
+    let code: String = without_comments
+        .collect::<String>()
+        .split_whitespace()
+        .collect();
+    ["solve(input)", "returnsolve(input);", "solve(&input)"].contains(&code.as_str())
 }
 
 impl fmt::Display for Failure {
@@ -208,4 +239,18 @@ fn fresh_seed() -> u64 {
 fn parse_seconds(text: &str) -> Result<f64, String> {
     let seconds = text.parse().ok().filter(|s| (0.1..=86_400.0).contains(s));
     seconds.ok_or_else(|| "write seconds between 0.1 and 86400".to_string())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_scaffold_s_slow_is_known_and_another_is_not() {
+        let scaffold = include_str!("../new/template/neutral/tests.rs");
+        assert!(has_scaffold_slow(scaffold));
+        let written = scaffold.replace("solve(input)", "input.len().to_string()");
+        assert!(!has_scaffold_slow(&written));
+        assert!(!has_scaffold_slow("fn main() {}"));
+    }
 }

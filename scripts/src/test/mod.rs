@@ -8,6 +8,7 @@ mod watch;
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::PathBuf;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
 use anstream::eprintln;
@@ -55,9 +56,12 @@ pub struct Args {
 struct Outcome {
     accepted: bool,
     building: Duration,
+    /// Problems some of whose cases did not run, because the run was given up.
+    unfinished: Vec<String>,
 }
 
-/// What the user asked for, names in full.
+/// The user's request, names in full.
+#[derive(Clone)]
 struct Wanted {
     bins: Vec<String>,
     case: Option<String>,
@@ -86,7 +90,7 @@ pub fn run(workspace: &Workspace, args: &Args) -> Result<bool> {
             return watch::run(&home, &wanted);
         }
         let build = if args.bundle { bundled } else { built };
-        accepted &= test(&home, &wanted, build)?.accepted;
+        accepted &= test(&home, &wanted, build, &AtomicBool::new(false))?.accepted;
     }
     Ok(accepted)
 }
@@ -137,11 +141,12 @@ fn bundled(workspace: &Workspace, problems: &[&Problem]) -> Result<Executables> 
     Ok((executables, bundles))
 }
 
-/// Runs what is wanted and shows a line for each case.
+/// Runs what is wanted and shows a line for each case, until `given_up` is set.
 fn test(
     workspace: &Workspace,
     wanted: &Wanted,
     build: fn(&Workspace, &[&Problem]) -> Result<Executables>,
+    given_up: &AtomicBool,
 ) -> Result<Outcome> {
     let Selection {
         runs,
@@ -158,18 +163,25 @@ fn test(
     let mut summary = Summary::of(&runs);
     let mut trouble = None;
     let mut failures: Vec<(&Run, Report)> = Vec::new();
+    let mut unfinished: Vec<String> = Vec::new();
     in_parallel(
         &runs,
         |run| {
             let bin = &run.problem.bin;
-            match executables.get(bin) {
+            if given_up.load(Ordering::Relaxed) {
+                return None;
+            }
+            let report = match executables.get(bin) {
                 Some(executable) => run_case(&run.problem, &run.case, executable, &checkers[bin])
                     .with_context(|| format!("{bin} {}", run.case.name)),
                 None => Ok(Report::compilation_error()),
-            }
+            };
+            // What was killed means nothing.
+            (!given_up.load(Ordering::Relaxed)).then_some(report)
         },
         |run, report| match report {
-            Ok(report) => {
+            None => unfinished.push(run.problem.bin.clone()),
+            Some(Ok(report)) => {
                 let mut text = summary.add(run, &report) + &report.detail;
                 let is_accepted = report.verdict == Verdict::Ac;
                 if is_accepted && wanted.stderr {
@@ -181,17 +193,29 @@ fn test(
                     failures.push((run, report));
                 }
             }
-            Err(error) => trouble = trouble.take().or(Some(error)),
+            Some(Err(error)) => trouble = trouble.take().or(Some(error)),
         },
     );
     let time = started.elapsed();
+    if !unfinished.is_empty() {
+        unfinished.dedup();
+        return Ok(Outcome {
+            accepted: false,
+            building,
+            unfinished,
+        });
+    }
     say_hints(workspace, &failures, &checkers)?;
     let accepted = summary.is_accepted() && !is_incomplete;
     summary.say(time);
     if let Some(error) = trouble {
         return Err(error);
     }
-    Ok(Outcome { accepted, building })
+    Ok(Outcome {
+        accepted,
+        building,
+        unfinished,
+    })
 }
 
 /// Failures of so many problems are looked into.

@@ -12,7 +12,7 @@ use std::time::{Duration, Instant, SystemTime};
 
 use anyhow::{Context, Result};
 
-const PAUSE: Duration = Duration::from_millis(100);
+pub const PAUSE: Duration = Duration::from_millis(100);
 /// Editors save in several steps; this long without a further one, a save is over.
 const QUIET: Duration = Duration::from_millis(20);
 /// Not even endless changes put a run off for longer.
@@ -64,7 +64,10 @@ impl Files {
     }
 
     /// Files that were written, made or removed since this was last asked.
-    fn changes(&mut self) -> Result<BTreeSet<PathBuf>> {
+    ///
+    /// # Errors
+    /// If a folder cannot be read.
+    pub fn changes(&mut self) -> Result<BTreeSet<PathBuf>> {
         let now = states(&self.folders)?;
         let before = std::mem::replace(&mut self.states, now);
         let paths = before.keys().chain(self.states.keys());
@@ -73,7 +76,7 @@ impl Files {
     }
 
     /// When the first of these files was written; now, if all were removed.
-    fn first_save(&self, changed: &BTreeSet<PathBuf>) -> Instant {
+    pub fn first_save(&self, changed: &BTreeSet<PathBuf>) -> Instant {
         let now = Instant::now();
         let written = changed.iter().filter_map(|path| self.states.get(path));
         let ages = written.filter_map(|(time, _)| time.elapsed().ok());

@@ -2,17 +2,21 @@
 
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::thread;
 use std::time::Instant;
 
 use anstream::eprintln;
-use anyhow::Result;
+use anyhow::{Error, Result};
 
-use super::saves::Files;
+use super::saves::{Files, PAUSE};
 use super::{Wanted, built, test};
 use crate::modules;
+use crate::runner::kill_all;
 use crate::workspace::Workspace;
 
-/// Runs what was asked for, then what every change touches; Ctrl-C ends it.
+/// Runs what was asked for, then what every change touches; Ctrl-C ends it. A save during a run
+/// gives up the cases that it touches.
 ///
 /// # Errors
 /// If files cannot be watched.
@@ -22,31 +26,68 @@ pub fn run(workspace: &Workspace, wanted: &Wanted) -> Result<bool> {
         workspace.snippets_dir(),
         workspace.tests_dir(),
     ])?;
-    show(workspace, wanted, None);
+    let mut next = wanted.clone();
+    let mut saved = None;
     loop {
-        eprintln!("watching; save a file to run its cases, Ctrl-C ends this");
-        let (bins, saved) = loop {
-            let (changed, saved) = files.next_changes()?;
-            match touched(workspace, &wanted.bins, &changed) {
-                Ok(bins) if bins.is_empty() => {}
-                Ok(bins) => break (bins, saved),
-                Err(error) => eprintln!("error: {error:#}"),
+        let interrupted = show(workspace, wanted, &next, saved, &mut files)?;
+        let (bins, at) = match interrupted {
+            Some(save) => save,
+            None => {
+                eprintln!("watching; save a file to run its cases, Ctrl-C ends this");
+                next_touched(workspace, wanted, &mut files)?
             }
         };
-        let touched = Wanted {
-            bins,
-            case: wanted.case.clone(),
-            stderr: wanted.stderr,
-        };
-        show(workspace, &touched, Some(saved));
+        (next.bins, saved) = (bins, Some(at));
     }
 }
 
-/// Runs the cases once. An error is shown and does not end the watch: the next save may correct it.
-fn show(workspace: &Workspace, wanted: &Wanted, saved: Option<Instant>) {
-    let outcome = test(workspace, wanted, built);
+/// Waits for a change that touches a problem.
+fn next_touched(
+    workspace: &Workspace,
+    wanted: &Wanted,
+    files: &mut Files,
+) -> Result<(Vec<String>, Instant)> {
+    loop {
+        let (changed, saved) = files.next_changes()?;
+        match touched(workspace, &wanted.bins, &changed) {
+            Ok(bins) if bins.is_empty() => {}
+            Ok(bins) => return Ok((bins, saved)),
+            Err(error) => eprintln!("error: {error:#}"),
+        }
+    }
+}
+
+/// Problems to run next, and when the file was saved that asks for it.
+type Save = (Vec<String>, Instant);
+
+/// Runs the cases of `now` once; gives up and says what is next if a save touches them. An error
+/// is shown and does not end the watch: the next save may correct it.
+fn show(
+    workspace: &Workspace,
+    wanted: &Wanted,
+    now: &Wanted,
+    saved: Option<Instant>,
+    files: &mut Files,
+) -> Result<Option<Save>> {
+    let (given_up, ended) = (AtomicBool::new(false), AtomicBool::new(false));
+    let (outcome, save) = thread::scope(|scope| {
+        let watcher = scope.spawn(|| save_during(workspace, wanted, files, &given_up, &ended));
+        let outcome = test(workspace, now, built, &given_up);
+        ended.store(true, Ordering::Relaxed);
+        (outcome, watcher.join())
+    });
+    let save = save.unwrap_or_else(|_| Err(Error::msg("the watcher panicked")))?;
     match (outcome, saved) {
         (Err(error), _) => eprintln!("error: {error:#}"),
+        (Ok(outcome), _) if !outcome.unfinished.is_empty() => {
+            eprintln!("a file was saved: what still ran is given up");
+            return Ok(save.map(|(mut bins, at)| {
+                let others = outcome.unfinished.into_iter();
+                let others: Vec<String> = others.filter(|bin| !bins.contains(bin)).collect();
+                bins.extend(others);
+                (bins, at)
+            }));
+        }
         (Ok(_), None) => {}
         (Ok(outcome), Some(saved)) => eprintln!(
             "{} ms after the save, {} ms of them compiling",
@@ -54,9 +95,40 @@ fn show(workspace: &Workspace, wanted: &Wanted, saved: Option<Instant>) {
             outcome.building.as_millis()
         ),
     }
+    Ok(save)
 }
 
-/// Those of the named problems, or of all, that use one of the changed files.
+/// Looks for a save that touches a problem while cases run; then kills what runs.
+fn save_during(
+    workspace: &Workspace,
+    wanted: &Wanted,
+    files: &mut Files,
+    given_up: &AtomicBool,
+    ended: &AtomicBool,
+) -> Result<Option<Save>> {
+    let mut save: Option<Save> = None;
+    while !ended.load(Ordering::Relaxed) {
+        thread::sleep(PAUSE / 4);
+        let changed = files.changes()?;
+        // A file that cannot be read now is read again when it is run.
+        let bins = touched(workspace, &wanted.bins, &changed).unwrap_or_default();
+        if !bins.is_empty() {
+            let at = files.first_save(&changed);
+            let (known, _) = save.get_or_insert((Vec::new(), at));
+            known.extend(bins);
+            known.sort();
+            known.dedup();
+            given_up.store(true, Ordering::Relaxed);
+        }
+        if given_up.load(Ordering::Relaxed) {
+            // Again and again: one may just have been starting.
+            kill_all();
+        }
+    }
+    Ok(save)
+}
+
+/// Problems, among the named or all, that use one of the changed files.
 fn touched(
     workspace: &Workspace,
     named: &[String],

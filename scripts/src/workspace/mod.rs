@@ -23,6 +23,9 @@ const CONFIG: &str = "cargo-snippet.toml";
 /// Settings of one user or one machine, which git ignores.
 const LOCAL_CONFIG: &str = "cargo-snippet.local.toml";
 
+/// Folder of the collection where `cargo x init own` makes the user's repository; git ignores it.
+const OWN: &str = "own";
+
 /// A folder of problems, golden cases and modules.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Workspace {
@@ -32,13 +35,17 @@ pub struct Workspace {
 }
 
 impl Workspace {
-    /// Finds the workspace by its `cargo-snippet.toml`, upwards from the current folder.
+    /// Finds the workspace by its `cargo-snippet.toml`, upwards from the current folder. The user's
+    /// repository in the collection's folder `own` comes before the collection.
     ///
     /// # Errors
     /// If no folder above holds one.
     pub fn find() -> Result<Self> {
         let start = std::env::current_dir().context("there is no current folder")?;
         let root = start.ancestors().find(|dir| dir.join(CONFIG).is_file());
+        let own = root.map(|root| root.join(OWN));
+        let own = own.filter(|own| own.join(CONFIG).is_file() && own.join(LINK).is_file());
+        let root = own.as_deref().or(root);
         let workspace = root.map(Self::at).with_context(|| {
             let start = start.display();
             format!("no {CONFIG} in {start} or above; run `cargo x` inside the workspace")

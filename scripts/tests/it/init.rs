@@ -92,7 +92,7 @@ fn the_catalogue_shows_own_entries_first_and_the_collection_after_them() {
     own.x("snippet take_up_to nim")
         .exits(0)
         .prints(&["fn take_up_to_sg", "fn nim_sum"]);
-    own.x("explore nim --terms 9")
+    own.x("explore kayles --terms 9")
         .exits(0)
         .prints(&["values\t0 1 2 3"]);
 }

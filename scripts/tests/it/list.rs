@@ -27,9 +27,9 @@ fn everything_is_listed_in_two_groups() {
     let listed = sandbox().x("list").exits(0).stdout;
     assert_eq!(
         listed,
-        "problems\n  cf1_a        Rows                        kayles\n  \
-         luogu_p2252  Luogu P2252. Taking stones  wythoff, two heaps\n\
-         snippets\n  wythoff  Wythoff's game\n"
+        "snippets\n  wythoff  Wythoff's game\n\
+         problems\n  cf1_a        Rows                        kayles\n  \
+         luogu_p2252  Luogu P2252. Taking stones  wythoff, two heaps\n"
     );
 }
 

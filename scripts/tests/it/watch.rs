@@ -81,3 +81,30 @@ fn a_save_runs_what_it_touches() {
     watch.until("WA   cf1_b");
     println!("{}", watch.until("after the save").concat());
 }
+
+#[test]
+fn a_save_gives_up_the_cases_that_still_run() {
+    let sandbox = Sandbox::new().sum_problem("cf1_a", "1 2\n", "3\n");
+    let mut sandbox = sandbox;
+    for n in 2..6 {
+        sandbox = sandbox
+            .file(&format!("tests/golden/cf1_a/sample-{n}.in"), "1\n")
+            .file(&format!("tests/golden/cf1_a/sample-{n}.out"), "1\n");
+    }
+    let right = sandbox.read("problems/src/bin/cf1_a.rs");
+    let endless = "//! Sum.\n//! - time-limit: 600s\nfn main() { loop {} }\n";
+    let sandbox = sandbox.file("problems/src/bin/cf1_a.rs", endless);
+    let watch = Watch::start(&sandbox, "test --watch cf1_a");
+    let executable = sandbox.path("target/release/cf1_a");
+    while !executable.exists() {
+        std::thread::sleep(Duration::from_millis(50));
+    }
+    std::fs::write(sandbox.path("problems/src/bin/cf1_a.rs"), right).unwrap();
+    // Without giving up, five cases would run for ten minutes each.
+    watch.until("what still ran is given up");
+    let after = watch.until("after the save");
+    assert!(
+        after.iter().any(|line| line.starts_with("5 AC")),
+        "{after:#?}"
+    );
+}

@@ -6,7 +6,7 @@ use scripts::course::{Course, Lesson};
 use scripts::modules;
 use scripts::snippet::Library;
 
-use super::{assert_none, workspace};
+use super::{assert_none, problems as problems_of_the_collection, workspace};
 
 const FILE: &str = "problems/course.toml";
 
@@ -50,7 +50,7 @@ impl Known {
             let others = others.filter(|other| *other != own);
             known.needs.entry(own.clone()).or_default().extend(others);
         }
-        for problem in workspace.problems().unwrap() {
+        for problem in problems_of_the_collection() {
             let used = modules::used_by(&std::fs::read_to_string(&problem.path).unwrap());
             known.needs.insert(problem.bin.clone(), used);
             // The rule of headers asks for the difficulty.

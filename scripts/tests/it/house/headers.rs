@@ -5,7 +5,7 @@ use std::path::Path;
 use catalogue::Header;
 use scripts::problem::Problem;
 
-use super::{assert_none, sources, workspace};
+use super::{assert_none, problems, sources, workspace};
 
 const SNIPPET_FIELDS: [&str; 6] = [
     "Definition",
@@ -98,7 +98,7 @@ fn snippet_headers_have_their_fields_in_order() {
 
 #[test]
 fn problem_headers_parse_and_name_url_judge_games_and_rules() {
-    let complaints = workspace().problems().unwrap();
+    let complaints = problems();
     let complaints = complaints.iter().flat_map(problem_complaints);
     assert_none(&complaints.collect::<Vec<_>>());
 }

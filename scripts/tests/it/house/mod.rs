@@ -15,13 +15,34 @@ pub mod packages;
 mod problems;
 mod texts;
 
+use std::collections::BTreeSet;
 use std::path::Path;
 
+use scripts::course::Course;
+use scripts::problem::Problem;
 use scripts::snippet::Library;
 use scripts::workspace::Workspace;
 
 fn workspace() -> Workspace {
     Workspace::at(Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap())
+}
+
+/// The problems that the collection owns, which its rules are for: other files are a user's.
+fn bins() -> BTreeSet<String> {
+    let course = Course::read(&workspace().course_path()).unwrap();
+    let bins: BTreeSet<String> = course.problems().map(str::to_string).collect();
+    assert!(!bins.is_empty());
+    bins
+}
+
+/// The problems of these names.
+fn problems() -> Vec<Problem> {
+    let (workspace, config) = (workspace(), workspace().config().unwrap());
+    let there = bins().into_iter();
+    let there = there.filter(|bin| workspace.bin_path(bin).is_file());
+    there
+        .map(|bin| workspace.read_problem(&bin, &config).unwrap())
+        .collect()
 }
 
 fn library() -> Library {

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use super::{assert_none, workspace};
+use super::{assert_none, bins, workspace};
 
 const MANIFEST: &str = "problems/Cargo.toml";
 const LIBRARY: &str = "problems/src/lib.rs";
@@ -41,7 +41,7 @@ fn complaints(manifest: &str, library: &str, bins: &BTreeSet<String>) -> Vec<Str
 fn every_problem_is_tested_with_all_others() {
     let workspace = workspace();
     let read = |file: &str| std::fs::read_to_string(workspace.root().join(file)).unwrap();
-    let bins = workspace.bins().unwrap().into_iter().collect();
+    let bins = bins();
     assert_none(&complaints(&read(MANIFEST), &read(LIBRARY), &bins));
 }
 

@@ -135,3 +135,13 @@ fn a_problem_without_a_property_says_what_to_write() {
         .exits(2)
         .says(&["no property test to drive", "--gen and --brute"]);
 }
+
+#[test]
+fn an_untouched_scaffold_is_refused() {
+    let sandbox = Sandbox::new();
+    sandbox.x("new cf1_a").exits(0);
+    sandbox
+        .x("stress cf1_a")
+        .exits(2)
+        .says(&["`slow` is still the scaffold's", "or give --brute"]);
+}

@@ -7,15 +7,16 @@ const INTERACTIVE: &str = include_str!("interactive.rs");
 const TESTS: &str = include_str!("tests.rs");
 
 /// What follows the header.
-pub fn code(bin: &str, description: &Description) -> String {
+pub fn code(description: &Description) -> String {
     if description.interactive {
         return INTERACTIVE.to_string();
     }
     let main = main(Files::of(description));
-    [SOLVE, &main, &TESTS.replace("{bin}", bin)].join("\n")
+    [SOLVE, &main, TESTS].join("\n")
 }
 
-/// It takes stdin and stdout where the judge's files are not there, so that the samples run here.
+/// `main`, which takes stdin and stdout where the judge's files are not there, so that the samples
+/// run here.
 fn main(Files { input, output }: Files) -> String {
     let stdin = "std::io::read_to_string(std::io::stdin())";
     let read = match input {
