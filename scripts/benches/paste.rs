@@ -168,7 +168,7 @@ fn bundled(name: &str) -> anyhow::Result<Bundle> {
         scratch: &Path::new(env!("CARGO_TARGET_TMPDIR"))
             .join("crates")
             .join(name),
-        known: None,
+        cache: None,
     })
 }
 

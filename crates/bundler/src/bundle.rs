@@ -1,4 +1,4 @@
-//! One request from start to end.
+//! The bundling of a binary from start to end.
 
 use std::fmt;
 use std::ops::Range;
@@ -7,22 +7,20 @@ use std::path::PathBuf;
 use anyhow::{Context, Result};
 
 use crate::assemble::assemble;
+use crate::cache::{CompileCache, EarlyCompile, Finished, Inputs, ShakeCache};
 use crate::cargo::{metadata, read_graph};
 use crate::draft::Draft;
-use crate::known::Known;
 use crate::output::minify;
 use crate::rejected::Rejected;
 use crate::request::{Job, Request};
-use crate::rustc::Rustc;
+use crate::rustc::{Compiler, Rustc};
 use crate::same_meaning::SameMeaning;
 use crate::scratch::{self, Folder};
 use crate::shake::live_parts;
 use crate::timings::Timings;
-use crate::tools::Tools;
-use crate::verified::{Early, Finished, Verified, plain_rustc};
 use crate::verify;
 
-/// It takes as long to check as to compile.
+/// Above this many bytes, checking costs as much as compiling.
 const LARGE: usize = 100_000;
 
 /// A bundle that compiles, and its executable for as long as this lives.
@@ -30,21 +28,21 @@ const LARGE: usize = 100_000;
 pub struct Bundle {
     pub text: String,
     pub program: PathBuf,
-    /// Whom it is for.
+    /// Name of the judge.
     pub judge: String,
     /// Bytes of the inlined crates before they are shaken.
     pub bytes_before: usize,
     pub timings: Timings,
-    /// What the solution's author should know.
+    /// Notes for the solution's author.
     pub notes: Vec<String>,
-    /// Where the inlined crates stand in the text.
+    /// Range of the inlined crates in the text.
     inlined: Range<usize>,
     rustc: Rustc,
     edition: String,
     folder: Folder,
 }
 
-/// A squeezed bundle that compiles; its executable lives as long as the bundle that it is of.
+/// A squeezed bundle that compiles; its executable lives as long as the bundle.
 #[derive(Debug)]
 pub struct Minified {
     pub text: String,
@@ -114,7 +112,7 @@ pub fn bundle(request: &Request) -> Result<Bundle> {
     let (finished, rustc, timings) = made(&job)?;
     Ok(Bundle {
         text: finished.text,
-        program: verify::program(&job),
+        program: job.program_file(),
         judge: request.target.judge.clone(),
         bytes_before: finished.bytes_before,
         timings,
@@ -132,29 +130,29 @@ fn made(job: &Job) -> Result<(Finished, Rustc, Timings)> {
     let Request {
         root, toolchain, ..
     } = job.request;
-    let verified = Verified::of(job);
-    let mut early = verified.as_ref().and_then(|v| v.compile_early(job));
-    let tools = Tools::of(toolchain)?;
-    let metadata = metadata(&toolchain.cargo, root, &tools.host)?;
-    let known = Known::of(job, &tools);
-    let of_request = verified.as_ref().zip(known.as_ref());
-    let of_request = of_request.and_then(|(v, known)| v.request(job, known, &metadata));
-    if let Some(finished) = verified.as_ref().and_then(|v| v.unchanged(of_request)) {
+    let compile_cache = CompileCache::new(job);
+    let mut early = compile_cache.as_ref().and_then(|c| c.compile_early(job));
+    let compiler = Compiler::ask(&toolchain.rustc)?;
+    let metadata = metadata(&toolchain.cargo, root, &compiler.host)?;
+    let inputs = Inputs::new(&compiler);
+    let of_request = compile_cache.as_ref().zip(inputs.as_ref());
+    let of_request = of_request.and_then(|(cache, inputs)| cache.request(job, inputs, &metadata));
+    if let Some(finished) = compile_cache.as_ref().and_then(|c| c.unchanged(of_request)) {
         timings.done("cargo metadata");
-        if early.take().is_some_and(Early::compiles) {
+        if early.take().is_some_and(EarlyCompile::compiles) {
             timings.done("compile");
-            return Ok((finished, plain_rustc(job), timings));
+            return Ok((finished, job.plain_rustc(), timings));
         }
     }
-    let draft = draft(job, &metadata, known.as_ref(), timings);
+    let draft = draft(job, &metadata, inputs.as_ref(), timings);
     // Parsed sources stay in memory for their spans; nothing needs a span from here on.
     proc_macro2::extra::invalidate_current_thread_spans();
     let mut draft = draft?;
-    let meaning = SameMeaning::of(&draft, job);
-    let of_meaning = known.and_then(|known| meaning.inputs(&known));
-    let is_known = verified
+    let meaning = SameMeaning::new(&draft, job);
+    let of_meaning = inputs.and_then(|inputs| meaning.inputs(&inputs));
+    let is_known = compile_cache
         .as_ref()
-        .is_some_and(|v| of_meaning.is_some_and(|i| v.means_the_same(i)));
+        .is_some_and(|c| of_meaning.is_some_and(|i| c.means_the_same(i)));
     std::thread::scope(|scope| {
         let checked = scope.spawn(|| if is_known { Ok(()) } else { meaning.check() });
         let program = verify::compile(&mut draft, job, early);
@@ -169,15 +167,27 @@ fn made(job: &Job) -> Result<(Finished, Rustc, Timings)> {
         bytes_before: draft.bytes_before,
         notes: draft.notes,
     };
-    if let Some(verified) = verified {
-        verified.keep(&finished, of_meaning, of_request, draft.sources.as_ref());
+    if let Some(cache) = compile_cache {
+        cache.keep(
+            job,
+            &finished,
+            of_meaning,
+            of_request,
+            draft.sources.as_ref(),
+        );
     }
     Ok((finished, draft.rustc, draft.timings))
 }
 
-fn draft(job: &Job, metadata: &[u8], known: Option<&Known>, mut timings: Timings) -> Result<Draft> {
+fn draft(
+    job: &Job,
+    metadata: &[u8],
+    inputs: Option<&Inputs>,
+    mut timings: Timings,
+) -> Result<Draft> {
     let request = job.request;
     let graph = read_graph(&request.toolchain.cargo, metadata, request.source)?;
     timings.done("cargo metadata");
-    assemble(job, graph, live_parts, known, timings)
+    let cache = inputs.and_then(|inputs| ShakeCache::new(job, inputs));
+    assemble(job, graph, live_parts, cache.as_ref(), timings)
 }

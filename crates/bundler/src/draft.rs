@@ -9,33 +9,33 @@ use crate::rustc::Rustc;
 use crate::solution::Around;
 use crate::timings::Timings;
 
-/// One self-contained file, not yet verified.
+/// A self-contained file, not yet verified.
 #[derive(Debug)]
 pub struct Draft {
     /// The first lines and the solution, around the modules.
     pub pasted: Around,
     /// The solution with the line numbers of its own file.
     pub solution: Around,
-    /// That it is compiled under at the judge.
+    /// Edition that the judge compiles under.
     pub edition: String,
-    /// That of the package, under which it was tested; `None` if there is no package.
+    /// Edition of the package, under which the solution was tested; `None` without a package.
     pub tested_edition: Option<String>,
-    /// What its author should know.
+    /// Notes for the solution's author.
     pub notes: Vec<String>,
     pub modules: Vec<Module>,
     /// Bytes of the inlined crates before they are shaken.
     pub bytes_before: usize,
     pub timings: Timings,
     pub rustc: Rustc,
-    /// The files that it comes from; `None` if a build decides something, too.
+    /// Files that the text comes from; `None` if a build decides something, too.
     pub sources: Option<Sources>,
 }
 
-/// One inlined crate.
+/// An inlined crate.
 #[derive(Debug)]
 pub struct Module {
     pub name: String,
-    /// As the solution's author knows the crate.
+    /// The crate as the solution's author knows it.
     pub blame: Blame,
     pub text: String,
     /// Lints that rustc reports on it though all of it is needed.
@@ -43,11 +43,12 @@ pub struct Module {
 }
 
 impl Draft {
+    /// The whole file.
     pub fn text(&self) -> String {
         self.pasted.with(&self.crates())
     }
 
-    /// Where each module stands in the text of all, and whose it is.
+    /// Range of each module in the text of all, and its crate.
     pub fn module_places(&self) -> Vec<(Range<usize>, Blame)> {
         let mut end = 0;
         let place = |module: &Module| {
@@ -65,6 +66,7 @@ impl Draft {
 }
 
 impl Module {
+    /// The module, with an attribute for the lints that are allowed.
     pub fn text(&self) -> String {
         if self.allowed.is_empty() {
             return self.text.clone();

@@ -10,22 +10,18 @@
 //! 1. [`bundle()`] (`bundle.rs`) takes a [`Request`] (`request.rs`): the binary's file,
 //!    the judge as a [`Target`], a [`Toolchain`].
 //! 2. `cargo/` reads the crates that the binary is made of.
-//! 3. `assemble.rs` calls the next five in this order; they make a `Draft` (`draft.rs`).
-//!    `plan.rs` says which crates the judge has and which are inlined.
-//! 4. `solution/` reads the solution: which names and crates it mentions, and what must
-//!    be changed in its text.
-//! 5. `inline/` makes each crate the text of one module.
-//! 6. `parts/` divides that text into parts that can be removed one by one.
-//! 7. `shake/` removes those that the solution does not need: first by names, then by what
+//! 3. `assemble/` makes a `Draft` (`draft.rs`) of them in three steps. The first makes a
+//!    blueprint: `plan.rs` decides which crates the judge has and which are inlined;
+//!    `solution/` reads the solution, which names and crates it mentions, and what must be
+//!    changed in its text; `inline/` makes each crate the text of one module.
+//! 4. The second step shakes: `parts/` divides that text into parts that can be removed one by
+//!    one, `shake/` removes those that the solution does not need: first by names, then by what
 //!    rustc (`rustc/`) reports.
-//! 8. `output/` writes what stays, and squeezes it.
-//! 9. `verify.rs` compiles the whole file as the judge does; meanwhile `same_meaning.rs`
+//! 5. The third step drafts: `output/` writes the parts that stay, and squeezes them.
+//! 6. `verify.rs` compiles the whole file as the judge does; meanwhile `same_meaning.rs`
 //!    compares the judge's edition and version with those of the tested program.
 //!
-//! `shaken_crates.rs` is between 3 and 7. `known.rs` keeps what step 7 found out, until one of its
-//! inputs changes, and `verified.rs` what step 9 has compiled: rustc begins with it while the
-//! crates are read again, and if no file of theirs has changed, that is all. `tools.rs` says which
-//! rustc that is.
+//! `cache/` keeps the results of steps 4 and 6 until one of their inputs changes.
 //!
 //! `refusal/` explains why there is no bundle; [`Rejected`] (`rejected.rs`) is the answer
 //! "no".
@@ -39,24 +35,17 @@
 
 mod assemble;
 mod bundle;
+#[cfg(test)]
+#[path = "../tests/bundles/mod.rs"]
+mod bundles;
+mod cache;
 mod cargo;
-#[cfg(test)]
-mod compared;
-#[cfg(test)]
-mod crate_forms;
 mod draft;
 mod hash;
 mod inline;
-mod known;
 mod output;
 mod parts;
 mod plan;
-#[cfg(test)]
-mod random_crates;
-#[cfg(test)]
-mod random_impls;
-#[cfg(test)]
-mod random_shadows;
 mod refusal;
 mod rejected;
 mod request;
@@ -64,12 +53,9 @@ mod rustc;
 mod same_meaning;
 mod scratch;
 mod shake;
-mod shaken_crates;
 mod solution;
 mod syntax;
 mod timings;
-mod tools;
-mod verified;
 mod verify;
 
 pub use bundle::{Bundle, Minified, bundle};

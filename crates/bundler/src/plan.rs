@@ -1,4 +1,4 @@
-//! Which crates stay imports, and which are inlined.
+//! Decides which crates stay imports, and which are inlined.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -6,9 +6,9 @@ use crate::cargo::Graph;
 use crate::request::Job;
 use crate::solution::Solution;
 
-/// The crates that the solution mentions, by the name that it uses.
+/// Crates that the solution mentions, by the name that it uses.
 pub struct Plan {
-    /// Also those that inlined crates use.
+    /// Crates that stay imports, also those that inlined crates use.
     pub kept: BTreeMap<String, usize>,
     pub inlined: BTreeMap<String, usize>,
     /// The inlined crates and all that they depend on.
@@ -18,35 +18,36 @@ pub struct Plan {
 }
 
 impl Plan {
-    /// Must cargo build something before it is known what the bundle is?
+    /// Decides which crates stay imports, and which are inlined.
+    pub fn new(job: &Job, graph: &Graph, solution: &Solution) -> Self {
+        let names = solution.crate_paths.iter().map(|path| &path.name);
+        let mentioned =
+            names.filter_map(|name| Some((name.clone(), *graph.dependencies.get(name)?)));
+        let mentioned: BTreeMap<String, usize> = mentioned.collect();
+        let of_judge = |i: &usize| {
+            let krate = &graph.crates[*i];
+            job.request.target.has(&krate.package, &krate.version)
+        };
+        let mut stay: BTreeSet<usize> = (0..graph.crates.len()).filter(of_judge).collect();
+        while let Some(torn) = torn_crate(graph, &mentioned, &stay) {
+            stay.remove(&torn);
+        }
+        let (mut kept, inlined): (BTreeMap<_, _>, BTreeMap<_, _>) =
+            mentioned.into_iter().partition(|(_, i)| stay.contains(i));
+        let used = graph.closure_without(inlined.values().copied(), &stay);
+        let of_inlined = used.intersection(&stay).copied();
+        kept.extend(of_inlined.map(|i| (graph.crates[i].name.clone(), i)));
+        Self {
+            kept,
+            inlined,
+            used,
+            stay,
+        }
+    }
+
+    /// Must cargo build something before the bundle is known?
     pub fn needs_build(&self, graph: &Graph) -> bool {
         !self.kept.is_empty() || self.used.iter().any(|&i| graph.crates[i].has_build_script)
-    }
-}
-
-/// Which crates stay imports, and which are inlined.
-pub fn plan(job: &Job, graph: &Graph, solution: &Solution) -> Plan {
-    let names = solution.crate_paths.iter().map(|path| &path.name);
-    let mentioned = names.filter_map(|name| Some((name.clone(), *graph.dependencies.get(name)?)));
-    let mentioned: BTreeMap<String, usize> = mentioned.collect();
-    let of_judge = |i: &usize| {
-        let krate = &graph.crates[*i];
-        job.request.target.has(&krate.package, &krate.version)
-    };
-    let mut stay: BTreeSet<usize> = (0..graph.crates.len()).filter(of_judge).collect();
-    while let Some(torn) = torn_crate(graph, &mentioned, &stay) {
-        stay.remove(&torn);
-    }
-    let (mut kept, inlined): (BTreeMap<_, _>, BTreeMap<_, _>) =
-        mentioned.into_iter().partition(|(_, i)| stay.contains(i));
-    let used = graph.closure_without(inlined.values().copied(), &stay);
-    let of_inlined = used.intersection(&stay).copied();
-    kept.extend(of_inlined.map(|i| (graph.crates[i].name.clone(), i)));
-    Plan {
-        kept,
-        inlined,
-        used,
-        stay,
     }
 }
 

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-/// Why a bundle is kept back: it does not compile, or it is too large.
+/// Reason for which a bundle is kept back: it does not compile, or it is too large.
 ///
 /// Other errors say that the request itself could not be carried out.
 #[derive(Debug)]

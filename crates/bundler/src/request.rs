@@ -1,9 +1,11 @@
-//! What is to be bundled, for which judge, and with which tools.
+//! The request: a binary, the judge, and the tools.
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
-/// One binary to bundle.
+use crate::rustc::Rustc;
+
+/// A binary to bundle.
 #[derive(Debug, Clone, Copy)]
 pub struct Request<'a> {
     /// A folder of the binary's workspace; messages name files relative to it.
@@ -16,21 +18,21 @@ pub struct Request<'a> {
     pub minify: bool,
     /// A folder for temporary files and for the text of a bundle that does not compile.
     pub scratch: &'a Path,
-    /// A folder for what later runs with the same inputs need not find out again.
-    pub known: Option<&'a Path>,
+    /// A folder for results that later runs with the same inputs use again.
+    pub cache: Option<&'a Path>,
 }
 
-/// What the judge compiles with and what it accepts.
+/// The judge's compiler and limits.
 #[derive(Debug, Clone, Default, Hash)]
 pub struct Target {
-    /// As messages and the bundle's first line name it.
+    /// The judge's name in messages and in the bundle.
     pub judge: String,
     pub edition: String,
-    /// Those that the user can choose there instead.
+    /// Editions that the user can choose there instead.
     pub other_editions: Vec<String>,
-    /// The version of rustc, if it is known.
+    /// The version of the judge's rustc, if it is known.
     pub rustc: Option<String>,
-    /// Bytes.
+    /// Most bytes of a source.
     pub source_limit: usize,
     /// Crates that stay imports because the judge has them: package → version.
     pub crates: BTreeMap<String, String>,
@@ -68,9 +70,9 @@ pub(crate) struct Job<'a> {
     pub request: &'a Request<'a>,
     /// A folder of this job alone, deleted after it.
     pub folder: &'a Path,
-    /// Where the text of a bundle that does not compile is kept.
+    /// The file for the text of a bundle that does not compile.
     pub refused: &'a Path,
-    /// Bytes from which on a program is large: what never runs is removed from it first.
+    /// Bytes from which on a program is large: parts that never run are removed from it first.
     pub large: usize,
 }
 
@@ -84,5 +86,23 @@ impl Job<'_> {
     /// The binary's file as messages name it.
     pub fn source(&self) -> String {
         self.shown(self.request.source)
+    }
+
+    /// The file for the bundle's text.
+    pub fn bundle_file(&self) -> PathBuf {
+        self.folder.join("bundle.rs")
+    }
+
+    /// The file for the compiled bundle.
+    pub fn program_file(&self) -> PathBuf {
+        self.folder.join("bundle")
+    }
+
+    /// The compiler without libraries of the judge.
+    pub fn plain_rustc(&self) -> Rustc {
+        Rustc {
+            program: self.request.toolchain.rustc.clone(),
+            libraries: BTreeMap::new(),
+        }
     }
 }

@@ -1,15 +1,15 @@
-//! What was tested is what runs: the judge's edition must not give the solution another
-//! meaning, and the judge's rustc must know all that the bundle calls.
+//! The judge's edition must not give the solution another meaning than the tested one, and the
+//! judge's rustc must know all that the bundle calls.
 
 use std::path::Path;
 
 use anyhow::{Context, Result};
 
+use crate::cache::Inputs;
 use crate::draft::Draft;
-use crate::known::{Known, stamp};
 use crate::rejected::Rejected;
 use crate::request::Job;
-use crate::rustc::{CLIPPY, Diagnostic, EDITION_LINTS, Goal, Rustc};
+use crate::rustc::{Diagnostic, EDITION_LINTS, Goal, Rustc};
 use crate::solution::Around;
 
 /// A bundle that is compared with the program that was tested.
@@ -17,20 +17,15 @@ pub struct SameMeaning<'a> {
     job: &'a Job<'a>,
     rustc: Rustc,
     edition: String,
-    /// Only if it is another one.
+    /// The package's edition, if it is another one.
     tested_edition: Option<String>,
-    /// Line by line as its author wrote it.
+    /// The solution, line by line as its author wrote it.
     solution: Around,
     crates: String,
 }
 
-/// Changes whenever the clippy beside this rustc does.
-pub fn clippy(rustc: &Rustc) -> Option<String> {
-    stamp(&rustc.program.with_file_name(CLIPPY))
-}
-
 impl<'a> SameMeaning<'a> {
-    pub fn of(draft: &Draft, job: &'a Job<'a>) -> Self {
+    pub fn new(draft: &Draft, job: &'a Job<'a>) -> Self {
         let is_other = |edition: &String| *edition != draft.edition;
         Self {
             job,
@@ -42,15 +37,16 @@ impl<'a> SameMeaning<'a> {
         }
     }
 
-    /// A number for all that decides; `None` if it cannot be known.
-    pub fn inputs(&self, known: &Known) -> Option<u64> {
+    /// A number for all that decides; `None` if a file of it is gone.
+    pub fn inputs(&self, inputs: &Inputs) -> Option<u64> {
         let text = self.solution.with(&self.crates);
-        let clippy = clippy(&self.rustc);
         let version = &self.job.request.target.rustc;
-        let inputs = (text, clippy, version, &self.edition, &self.tested_edition);
-        known.number(&self.rustc, &inputs)
+        let decisive = (text, version, &self.edition, &self.tested_edition);
+        inputs.number_with_clippy(&self.rustc, &decisive)
     }
 
+    /// Compares the editions, and the versions of rustc.
+    ///
     /// # Errors
     /// [`Rejected`] if the judge runs something else; names the line. Another error if rustc
     /// cannot be run.
@@ -84,8 +80,8 @@ impl<'a> SameMeaning<'a> {
         let reason = |line: &Diagnostic| {
             let (place, message) = (self.own_place(line)?, &line.message);
             Some(format!(
-                "{place}: {message}: {judge} compiles under edition {}, and the package has {tested}; \
-                 put the value into a variable, or give the package that edition",
+                "{place}: {message}: {judge} compiles under edition {}, and the package has \
+                 {tested}; put the value into a variable, or give the package that edition",
                 self.edition
             ))
         };

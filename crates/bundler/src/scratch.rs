@@ -8,10 +8,10 @@ use std::path::Path;
 use anyhow::{Context, Result};
 use tempfile::{NamedTempFile, TempDir};
 
-/// A file that is locked as long as its run goes on.
+/// Name of a file that is locked as long as its run goes on.
 const LOCK: &str = "lock";
 
-/// Removed when it is dropped.
+/// A folder that is removed when it is dropped.
 #[derive(Debug)]
 pub struct Folder {
     folder: TempDir,
@@ -48,7 +48,7 @@ pub fn folder(scratch: &Path) -> Result<Folder> {
     new().with_context(|| format!("cannot create a folder in {shown}"))
 }
 
-/// What cannot be removed stays: it harms nobody.
+/// Removes the folders of runs that have ended; one that cannot be removed does no harm.
 fn remove_abandoned(scratch: &Path) {
     let entries = fs::read_dir(scratch).into_iter().flatten().flatten();
     for folder in entries.map(|entry| entry.path()) {

@@ -1,9 +1,9 @@
-//! Where the time went.
+//! Seconds that each step took.
 
 use std::fmt;
 use std::time::Instant;
 
-/// What was done, and for how many seconds.
+/// Steps and their seconds.
 #[derive(Debug)]
 pub struct Timings {
     start: Instant,
@@ -11,6 +11,7 @@ pub struct Timings {
 }
 
 impl Timings {
+    /// Begins the first step.
     pub fn start() -> Self {
         Self {
             start: Instant::now(),

@@ -4,20 +4,19 @@ use std::path::PathBuf;
 
 use anyhow::Result;
 
+use crate::cache::EarlyCompile;
 use crate::draft::Draft;
 use crate::refusal::compile_errors::Report;
 use crate::rejected::Rejected;
 use crate::request::Job;
 use crate::rustc::Diagnostic;
-use crate::verified::Early;
 
 /// Compiles the bundle as its judge does. Lints about inlined code are allowed there, since that
 /// code must stay; the solution may warn.
 ///
 /// # Errors
-/// If it is too large, or does not compile without a warning about inlined code.
-pub fn compile(draft: &mut Draft, job: &Job, mut early: Option<Early>) -> Result<PathBuf> {
-    let program = program(job);
+/// If the bundle is too large, or does not compile without a warning about inlined code.
+pub fn compile(draft: &mut Draft, job: &Job, mut early: Option<EarlyCompile>) -> Result<PathBuf> {
     loop {
         let text = draft.text();
         check_size(&text, draft, job)?;
@@ -41,7 +40,7 @@ pub fn compile(draft: &mut Draft, job: &Job, mut early: Option<Early>) -> Result
             }
         }
         if !has_changed {
-            return Ok(program);
+            return Ok(job.program_file());
         }
     }
 }
@@ -51,16 +50,6 @@ fn largest(draft: &Draft) -> Option<(usize, &str)> {
     let modules = draft.modules.iter();
     let sizes = modules.map(|module| (module.text.len(), module.name.as_str()));
     sizes.max()
-}
-
-/// The text's file.
-pub fn source(job: &Job) -> PathBuf {
-    job.folder.join("bundle.rs")
-}
-
-/// The compiled file.
-pub fn program(job: &Job) -> PathBuf {
-    job.folder.join("bundle")
 }
 
 fn check_size(text: &str, draft: &Draft, job: &Job) -> Result<()> {
@@ -88,16 +77,16 @@ fn check_size(text: &str, draft: &Draft, job: &Job) -> Result<()> {
     Err(Rejected(reason).into())
 }
 
-/// What rustc reports under the judge's edition; maybe it has begun with this text already.
+/// Rustc's report under the judge's edition; an early compilation may have it already.
 fn compile_once(
     draft: &Draft,
     job: &Job,
     text: &str,
-    early: Option<Early>,
+    early: Option<EarlyCompile>,
 ) -> Result<Vec<Diagnostic>> {
     let reported = early.and_then(|early| early.result(text, draft));
     let compile = || {
-        let (source, program) = (source(job), program(job));
+        let (source, program) = (job.bundle_file(), job.program_file());
         draft
             .rustc
             .compile_text(text, &source, &draft.edition, &program)

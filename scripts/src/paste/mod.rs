@@ -150,6 +150,6 @@ pub fn paste(
         toolchain: &target::toolchain(),
         minify,
         scratch: &workspace.scratch_dir("paste"),
-        known: Some(&workspace.scratch_dir("shaken")),
+        cache: Some(&workspace.scratch_dir("shaken")),
     })
 }

@@ -11,8 +11,8 @@ use super::graph::{CrateKind, Graph};
 use crate::rejected::Rejected;
 
 impl Graph {
-    /// Adds what the build scripts report: flags, linked libraries; and what is compiled.
-    /// Builds nothing if none of `used` has a build script.
+    /// Adds flags and linked libraries that the build scripts report, and compiled files. Builds
+    /// nothing if none of `used` has a build script.
     ///
     /// # Errors
     /// If the build fails.
@@ -66,7 +66,7 @@ impl Graph {
         crates.iter().map(file).collect()
     }
 
-    /// What cargo reports if the solution itself does not compile.
+    /// Cargo's report if the solution itself does not compile.
     ///
     /// # Errors
     /// If cargo cannot be run.

@@ -25,7 +25,7 @@ pub fn run(cargo: &Path, folder: &Path, arguments: &[&str]) -> Result<Output> {
     run(&[])
 }
 
-/// What a command that must succeed prints.
+/// Standard output of a command that must succeed.
 ///
 /// # Errors
 /// If it cannot be run or fails.

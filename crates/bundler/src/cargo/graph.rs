@@ -5,26 +5,26 @@ use std::path::PathBuf;
 
 use crate::syntax::cfg::Cfg;
 
-/// One crate of the dependency graph.
+/// A crate of the dependency graph.
 #[derive(Debug, Clone)]
 pub struct Crate {
-    /// As the registry spells it.
+    /// Name in the registry.
     pub package: String,
-    /// As paths spell it, where nobody renames it.
+    /// Name in paths, unless a dependency renames it.
     pub name: String,
     pub version: String,
     pub license: String,
     pub edition: String,
-    /// `src/lib.rs`, usually.
+    /// The root file, usually `src/lib.rs`.
     pub root: PathBuf,
     pub kind: CrateKind,
     pub cfg: Cfg,
-    /// The name that its paths use → index of the crate.
+    /// Dependencies: name in its paths → index of the crate.
     pub dependencies: BTreeMap<String, usize>,
     pub has_build_script: bool,
-    /// What cargo has compiled of it, enough to check a program with.
+    /// Compiled metadata, enough to check a program with.
     pub checked: Option<PathBuf>,
-    /// How cargo's messages name the package.
+    /// Name of the package in cargo's messages.
     pub id: String,
 }
 
@@ -40,7 +40,7 @@ pub enum CrateKind {
 #[derive(Debug)]
 pub struct Graph {
     pub crates: Vec<Crate>,
-    /// The name that the binary's paths use → index of the crate.
+    /// Crates that the binary may name: name in its paths → index.
     pub dependencies: BTreeMap<String, usize>,
     /// `None` for crates without a cargo package.
     pub binary: Option<Binary>,
@@ -57,9 +57,9 @@ pub struct Binary {
 }
 
 impl Graph {
-    /// One crate without dependencies.
+    /// A graph of one crate without dependencies.
     #[cfg(test)]
-    pub fn of_one(name: &str, root: &std::path::Path) -> Self {
+    pub fn with_one(name: &str, root: &std::path::Path) -> Self {
         Self {
             crates: vec![Crate {
                 package: name.into(),
@@ -80,7 +80,7 @@ impl Graph {
         }
     }
 
-    /// The crates behind `start` that no text can stand for: name in paths → compiled file.
+    /// Crates among `start` that are not Rust alone: name in paths → compiled file.
     pub fn native_behind(&self, start: &BTreeSet<usize>) -> BTreeMap<String, PathBuf> {
         let behind = start.iter().map(|&i| &self.crates[i]);
         let native = behind.filter(|krate| krate.kind == CrateKind::Native);
@@ -88,13 +88,13 @@ impl Graph {
         compiled.collect()
     }
 
-    /// `start` and all that they depend on, in the order of the graph.
+    /// `start` and all dependencies, in the order of the graph.
     pub fn closure(&self, start: impl IntoIterator<Item = usize>) -> BTreeSet<usize> {
         self.closure_without(start, &BTreeSet::new())
     }
 
-    /// `start` and all that they depend on; what is behind those that `stay` is not followed.
-    /// Procedural macros are compiled for this machine: what they depend on is in no program.
+    /// `start` and all dependencies; those of crates that `stay` are not followed, nor those of
+    /// procedural macros, which are compiled for this machine and are in no program.
     pub fn closure_without(
         &self,
         start: impl IntoIterator<Item = usize>,

@@ -10,7 +10,7 @@ use super::command;
 use super::graph::{Binary, Crate, CrateKind, Graph};
 use crate::syntax::cfg::Cfg;
 
-/// Beginnings of the names of packages that declare what an operating system offers. Each
+/// Beginnings of the names of packages that declare the interface of an operating system. Each
 /// has megabytes.
 const SYSTEMS: [&str; 8] = [
     "js-sys",
@@ -23,7 +23,7 @@ const SYSTEMS: [&str; 8] = [
     "windows-",
 ];
 
-/// What cargo says about the workspace at `root`, for programs that run on `host`.
+/// Cargo's metadata of the workspace at `root`, for programs that run on `host`.
 ///
 /// # Errors
 /// If cargo cannot resolve it.
@@ -82,7 +82,7 @@ fn graph(cargo: &Path, metadata: &Value, source: &Path) -> Result<Graph> {
     })
 }
 
-/// `package` as `cargo metadata` lists it, `node` as it resolved it.
+/// A crate from its `package` in cargo's metadata and its `node` in the resolved graph.
 fn describe(package: &Value, node: &Value, indices: &HashMap<&str, usize>) -> Crate {
     let target = |kinds: &[&str]| {
         let is = |kind: &Value| kinds.iter().any(|wanted| kind == wanted);
@@ -138,12 +138,12 @@ fn dependencies(node: &Value, indices: &HashMap<&str, usize>) -> BTreeMap<String
     named.collect()
 }
 
-/// Empty where there is none.
+/// Text of a key; empty if there is none.
 fn text<'a>(value: &'a Value, key: &str) -> &'a str {
     value[key].as_str().unwrap_or_default()
 }
 
-/// Empty where there is none.
+/// List of a key; empty if there is none.
 fn list<'a>(value: &'a Value, key: &str) -> &'a [Value] {
     value[key].as_array().map_or(&[], Vec::as_slice)
 }

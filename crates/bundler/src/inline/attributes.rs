@@ -1,4 +1,4 @@
-//! What becomes of each attribute of a file.
+//! Fates of a file's attributes: kept, changed or dropped, maybe with their items.
 
 use std::collections::BTreeSet;
 
@@ -27,12 +27,12 @@ const DROPPED: [&str; 14] = [
     "warn",
 ];
 
-/// What decides the attributes of a crate.
+/// Inputs that decide the attributes of a crate.
 pub struct Rules<'a> {
     pub cfg: &'a Cfg,
     /// Procedural macro crates by the name that paths use; their imports are left out.
     pub proc_macros: &'a BTreeSet<String>,
-    /// Through which its files are read.
+    /// Reader of the crate's files.
     pub sources: &'a Sources,
 }
 
@@ -96,7 +96,7 @@ impl Rules<'_> {
         }
     }
 
-    /// `cfg_attr(predicate, attribute, …)`.
+    /// Decides `cfg_attr(predicate, attribute, …)`.
     fn conditional(&self, list: &syn::MetaList, source: &str) -> (String, bool) {
         let parts = list.parse_args_with(Punctuated::<Meta, syn::Token![,]>::parse_terminated);
         let parts: Vec<Meta> = parts.into_iter().flatten().collect();
@@ -123,10 +123,10 @@ impl Rules<'_> {
     }
 }
 
-/// What becomes of one attribute, and of its item.
+/// Fate of an attribute and of its item.
 pub struct Fate {
     pub end: usize,
-    /// `None`: kept as written.
+    /// The new text; `None` if it is kept as written.
     pub text: Option<String>,
     pub cuts_its_item: bool,
 }

@@ -60,7 +60,7 @@ impl<'ast> Visit<'ast> for Calls {
     }
 }
 
-/// `None` if the arguments are not those of `cfg_if!`.
+/// Branches of a call; `None` if the arguments are not those of `cfg_if!`.
 fn branches(arguments: TokenStream) -> Option<Vec<Branch>> {
     let mut trees = arguments.into_iter().peekable();
     let mut branches = Vec::new();

@@ -1,15 +1,14 @@
-//! One crate's files as one text: the files of its modules are put where `mod name;`
+//! A crate's files as one text: the files of its modules are put where `mod name;`
 //! stands, `cfg` is decided; comments, docs, tests and attributes about lints are dropped.
 
-use std::collections::BTreeMap;
 use std::path::Path;
 
 use anyhow::{Context, Result, anyhow};
-use syn::visit::Visit;
 
 use super::attributes::Rules;
 use super::cfg_if::without_cfg_if;
-use super::cuts::Cuts;
+use super::edits::Edits;
+use super::walk::Walk;
 use crate::syntax::tokens::parse_with_tokens;
 
 /// The crate whose root is `root`.
@@ -22,7 +21,7 @@ pub fn flatten(root: &Path, rules: &Rules) -> Result<String> {
 }
 
 /// The file at `path`; `dir` is where the files of child modules lie.
-pub fn file(path: &Path, dir: &Path, rules: &Rules) -> Result<String> {
+fn file(path: &Path, dir: &Path, rules: &Rules) -> Result<String> {
     let source = rules
         .sources
         .read(path)
@@ -37,20 +36,13 @@ fn text(source: &str, path: &Path, dir: &Path, rules: &Rules) -> Result<String> 
     if rules.is_cut(&syntax.attrs, source) {
         return Ok(String::new());
     }
-    let mut cuts = Cuts {
-        fates: BTreeMap::new(),
-        open: Vec::new(),
-        tokens: &tokens,
-        source,
-        rules,
-        path,
-        dirs: vec![dir.to_path_buf()],
-        replaced: BTreeMap::new(),
-        failed: None,
-    };
-    cuts.visit_file(&syntax);
-    match cuts.failed.take() {
-        Some(error) => Err(error),
-        None => Ok(cuts.apply()),
+    let mut edits = Edits::new(source, &tokens, rules);
+    Walk::run(&mut edits, &syntax, path, dir)?;
+    for module in std::mem::take(&mut edits.modules) {
+        let text = file(&module.path, &module.children, rules)?;
+        let block = format!(" {{\n{text}\n}}");
+        let place = module.semicolon;
+        edits.replaced.insert(place, (place + 1, block));
     }
+    Ok(edits.apply())
 }

@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use super::cuts::Cuts;
+use super::edits::Edits;
 use crate::syntax::cfg::Verdict;
 use crate::syntax::tokens::{TokenKind, after_tree, range_of};
 
@@ -12,7 +12,7 @@ const QUALIFIERS: [&str; 6] = ["pub", "const", "async", "unsafe", "extern", "def
 /// Items that end with their first block, or with a semicolon before it.
 const WITH_BLOCK: [&str; 6] = ["enum", "fn", "impl", "mod", "struct", "trait"];
 
-impl Cuts<'_> {
+impl Edits<'_> {
     /// Cuts such items out of what the arms of a `macro_rules!` write.
     pub fn cut_items_of_arms(&mut self, range: Range<usize>) {
         let mut i = self.tokens.partition_point(|t| t.range.start < range.start);
@@ -61,7 +61,7 @@ impl Cuts<'_> {
         is_never_compiled.then(|| self.end_of_item(i, last))?
     }
 
-    /// Of a predicate with a macro's variable nobody knows it here.
+    /// Is the predicate false on all machines? A predicate with a macro's variable is not known.
     fn is_false(&self, predicate: Range<usize>) -> bool {
         if predicate.is_empty() || predicate.clone().any(|i| self.text(i) == "$") {
             return false;

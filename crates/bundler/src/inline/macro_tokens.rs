@@ -1,16 +1,16 @@
-//! What attributes and conditions become among a macro's tokens, which no syntax tree has.
+//! Attributes and conditions among a macro's tokens, which are in no syntax tree.
 
 use std::ops::Range;
 
-use super::cuts::Cuts;
+use super::edits::Edits;
 use crate::syntax::cfg::Verdict;
 use crate::syntax::tokens::{after_tree, range_of, text_at};
 
-/// Stands for the name before a macro's variable in `cfg(feature = $name)`, if some value of the
-/// variable may make that true: it would be false in a bundle, where no feature is on.
+/// Mark in the place of the name before a macro's variable in `cfg(feature = $name)`, if some value
+/// of the variable may make that true: it would be false in a bundle, where no feature is on.
 pub const UNDECIDED: &str = "undecided_by_the_bundler";
 
-impl Cuts<'_> {
+impl Edits<'_> {
     /// Decides each `cfg(…)` among a macro's tokens, and drops `#[inline]` as elsewhere, and
     /// documentation in files that are not in the bundle.
     pub fn decide_inside(&mut self, range: Range<usize>) {
@@ -47,9 +47,9 @@ impl Cuts<'_> {
         }
     }
 
-    /// Decides predicates between commas, or what is in those that have a macro's variable: what
-    /// it stands for is known where the macro is called. A variable that stands for a value is
-    /// not, and marked.
+    /// Decides predicates between commas. In a predicate with a macro's variable the groups are
+    /// decided: the variable's predicate is known where the macro is called. A variable for a value
+    /// is marked.
     fn decide_predicates(&mut self, tokens: Range<usize>) {
         let mut start = tokens.start;
         while start < tokens.end {

@@ -1,15 +1,15 @@
 //! Each crate becomes the text of one module.
 //!
-//! - `flatten`: a crate's files as one text, by way of `cfg_if` (what it calls items),
-//!   `attributes` (what they decide), `cuts` (what is cut out or replaced), `macro_tokens` and
-//!   `macro_items` (the same inside macros) and `feature_arguments` (the same where such macros are
-//!   called). `sources` says what the files were.
+//! - `flatten`: a crate's files as one text, by way of `cfg_if` (`cfg_if!` among items),
+//!   `attributes` (their fates), `walk` (finds attributes and modules), `edits` (changes the text),
+//!   `macro_tokens` and `macro_items` (the same inside macros) and `feature_arguments` (the
+//!   same where such macros are called). `sources` remembers the files.
 //! - `paths`: the same meaning inside another crate, by way of `rewrites` (changes of
 //!   imports) and `exported_macros`.
 
 mod attributes;
 mod cfg_if;
-mod cuts;
+mod edits;
 mod exported_macros;
 mod feature_arguments;
 mod flatten;
@@ -18,6 +18,7 @@ mod macro_tokens;
 mod paths;
 mod rewrites;
 mod sources;
+mod walk;
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -36,10 +37,10 @@ pub use sources::{Sources, are_unchanged};
 
 /// A crate as it stands in the bundle.
 pub struct Inlined {
-    /// In the graph.
+    /// Index in the graph.
     pub index: usize,
     pub module: String,
-    /// `mod name { … }`
+    /// Text of the module, `mod name { … }`.
     pub text: String,
     /// Macros that it exports.
     pub macros: BTreeSet<String>,
@@ -118,8 +119,8 @@ fn module_names(
     modules
 }
 
-/// Many crates can hand their values to this one, which is larger than any of them: their
-/// features for it (`serde`, `serde1`, `serde_impl`) are off in a solution that has none.
+/// Crate for which many others have features (`serde`, `serde1`, `serde_impl`). It is larger than
+/// any of them: the features are off in a solution that does not mention it.
 const SERDE: &str = "serde";
 
 struct Inliner<'a> {

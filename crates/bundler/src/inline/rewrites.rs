@@ -10,13 +10,13 @@ use syn::visit::{self, Visit};
 use crate::syntax::imports::{Leaf, bound_names, leaves_of};
 use crate::syntax::places::place_of_module;
 
-/// How one crate is named in the bundle, and how it names others.
+/// Names of a crate in the bundle, and of the crates that it uses.
 #[derive(Debug, Default)]
 pub struct CrateNames {
     /// The module that the crate becomes.
     pub module: String,
     pub edition: String,
-    /// What an extern crate's name becomes: `either` → `crate::either`.
+    /// New paths of extern crates: `either` → `crate::either`.
     pub externs: BTreeMap<String, String>,
     /// Names that the solution mentions, which must not find what the crate hides.
     pub mentioned: BTreeSet<String>,
@@ -40,9 +40,9 @@ pub struct Rewrites<'a> {
     /// The modules around what is visited, outermost first.
     modules: Vec<OpenModule>,
     pub exported: Vec<ExportedMacro>,
-    /// Bodies of `#[macro_export(local_inner_macros)]`: what they call is the crate's own.
+    /// Bodies of `#[macro_export(local_inner_macros)]`: macros that they call are the crate's own.
     pub local_inner_macros: Vec<Range<usize>>,
-    /// Where the word is in each `pub(crate)`, those of macros excepted.
+    /// Places of the word in each `pub(crate)`, except in macros.
     pub crate_visibilities: BTreeSet<usize>,
     /// Names of macros with `#[macro_export]`.
     pub exported_names: BTreeSet<String>,
@@ -61,7 +61,7 @@ pub struct OpenModule {
 /// A macro with `#[macro_export]`.
 pub struct ExportedMacro {
     pub name: String,
-    /// Where its definition ends.
+    /// End of its definition.
     pub end: usize,
     /// The modules around it, outermost first.
     pub inside: Vec<OpenModule>,
@@ -95,7 +95,7 @@ impl<'a> Rewrites<'a> {
         }
     }
 
-    /// The item becomes an import; its name here, and the path that it stands for.
+    /// Makes the item an import; its name here, and the path that it stands for.
     fn import_extern_crate(&mut self, item: &syn::ItemExternCrate) -> (String, String) {
         let name = item.ident.to_string();
         let alias = item.rename.as_ref().map(|(_, alias)| alias.to_string());
@@ -213,7 +213,7 @@ impl<'a> Rewrites<'a> {
     }
 }
 
-/// For all that `pub` says within one file.
+/// `pub(crate)` for `pub`: the same within one file.
 fn within_file(visibility: &str) -> &str {
     if visibility == "pub" {
         "pub(crate)"

@@ -8,11 +8,13 @@ use serde_json::{Value, json};
 
 use crate::hash::hash;
 
-/// What each file was when it was read; `None` where none was.
+/// Hash of each file when it was read; `None` where there was none.
 #[derive(Debug, Default)]
 pub struct Sources(RefCell<BTreeMap<PathBuf, Option<u64>>>);
 
 impl Sources {
+    /// Reads a file, and notes its content.
+    ///
     /// # Errors
     /// If the file cannot be read.
     pub fn read(&self, file: &Path) -> std::io::Result<String> {
@@ -21,6 +23,7 @@ impl Sources {
         Ok(text)
     }
 
+    /// Is there such a file? Notes if there is none.
     pub fn is_file(&self, file: &Path) -> bool {
         let is_file = file.is_file();
         if !is_file {
@@ -41,7 +44,7 @@ impl Sources {
     }
 }
 
-/// Is each file of a list what it was?
+/// Has no file of a list changed?
 pub fn are_unchanged(listed: &Value) -> bool {
     let is_unchanged = |pair: &Value| {
         let Some(file) = pair[0].as_str().map(Path::new) else {

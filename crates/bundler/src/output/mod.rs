@@ -2,7 +2,7 @@
 //!
 //! - `render`: as readable text.
 //! - `minify`: that text in as few bytes as possible.
-//! - `page`: what stands around it.
+//! - `page`: text around it.
 
 pub mod minify;
 pub mod page;

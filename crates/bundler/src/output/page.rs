@@ -1,15 +1,13 @@
-//! What stands around the inlined crates: the first lines and the solution, and what its author
-//! should know.
+//! Text around the inlined crates: the first lines and the solution; notes for its author.
 
 use std::fmt::Write as _;
 
 use crate::cargo::Crate;
-use crate::draft::Module;
 use crate::request::Job;
 use crate::shake::Shaken;
 use crate::solution::Around;
 
-/// For whom the bundle is, and which crates are in it.
+/// Comment lines with the judge, and the crates that are in the bundle.
 pub fn first_lines(job: &Job, crates: &[&Crate]) -> String {
     let judge = &job.request.target.judge;
     let mut lines = format!("// Bundled by `cargo x paste` for {judge}.\n");
@@ -31,9 +29,9 @@ pub fn first_lines(job: &Job, crates: &[&Crate]) -> String {
 }
 
 /// The file's first lines and the solution, apart from the crates by empty lines.
-pub fn pasted(first_lines: &str, solution: Around, modules: &[Module]) -> Around {
+pub fn pasted(first_lines: &str, solution: Around, has_modules: bool) -> Around {
     let Around { before, after } = solution;
-    if modules.is_empty() {
+    if !has_modules {
         return Around {
             before: format!("{first_lines}{before}{after}"),
             after: String::new(),
@@ -49,6 +47,7 @@ pub fn pasted(first_lines: &str, solution: Around, modules: &[Module]) -> Around
     }
 }
 
+/// Notes for the solution's author: unused imports, and the edition to choose.
 pub fn notes(job: &Job, shaken: &Shaken, edition: &str) -> Vec<String> {
     let path = job.source();
     let note = |(line, message): &(usize, String)| {

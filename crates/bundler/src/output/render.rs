@@ -21,7 +21,7 @@ pub fn readable(tree: &Tree, live: &[bool], root: PartId) -> String {
     lines.flat_map(|line| [line, "\n"]).collect()
 }
 
-/// Removed parts become nothing; imports in a row are merged.
+/// Changes of the text: removed parts are cut, imports in a row are merged.
 fn changes(tree: &Tree, live: &[bool]) -> Vec<(Range<usize>, String)> {
     let mut changes: Vec<(Range<usize>, String)> = Vec::new();
     for id in (0..tree.parts.len()).filter(|&id| !live[id]) {

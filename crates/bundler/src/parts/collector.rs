@@ -13,7 +13,7 @@ pub struct Collector<'a> {
     pub parts: Vec<Part>,
     /// The parts around the next one, outermost first.
     pub open: Vec<PartId>,
-    /// What `Self` stands for.
+    /// The type that `Self` stands for.
     pub self_name: Option<String>,
     pub macros: Macros,
 }
@@ -67,7 +67,7 @@ impl<'a> Collector<'a> {
         self.tokens.partition_point(|t| t.range.start < offset)
     }
 
-    /// Where these tokens stand in the text.
+    /// Range of these tokens in the text.
     pub fn range_of(&self, tokens: Range<usize>) -> Range<usize> {
         range_of(&self.tokens[tokens])
     }

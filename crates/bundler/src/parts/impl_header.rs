@@ -6,7 +6,7 @@ use syn::visit::{self, Visit};
 
 use super::part::Impl;
 
-/// What stands between `impl` and the block.
+/// The header between `impl` and the block.
 pub fn implementation(item: &syn::ItemImpl) -> Impl {
     let params = item.generics.params.iter();
     let generics: BTreeSet<String> = params

@@ -1,8 +1,8 @@
-//! What an import names. Each name has been given a `use` of its own before.
+//! The path and the name of an import. Each imported name has a `use` of its own by now.
 
 use super::part::Import;
 
-/// What the only leaf of a `use` imports.
+/// The only imported name of a `use`.
 pub fn import(item: &syn::ItemUse) -> Import {
     let mut path = Vec::new();
     let mut alias = None;

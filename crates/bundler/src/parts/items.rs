@@ -17,7 +17,7 @@ use crate::syntax::tokens::Token;
 
 /// The parts of the text in the order of their beginnings, a part before those inside it.
 pub fn collect_parts(text: &str, syntax: &syn::File, tokens: &[Token]) -> Vec<Part> {
-    let mut collector = Collector::new(text, tokens, Macros::of(syntax));
+    let mut collector = Collector::new(text, tokens, Macros::new(syntax));
     collector.visit_file(syntax);
     collect_mentions(text, syntax, tokens, &mut collector.parts);
     collector.parts

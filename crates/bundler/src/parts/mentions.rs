@@ -1,10 +1,10 @@
-//! Which part mentions which names.
+//! The names that each part mentions.
 
 use std::collections::HashSet;
 
 use super::macros::variables::MacroVariables;
 use super::part::{Part, PartId, PartKind};
-use crate::syntax::locals::Locals;
+use crate::syntax::locals::{Locals, Walk};
 use crate::syntax::primitives::is_primitive;
 use crate::syntax::tokens::{
     Token, TokenKind, is_behind_dot, is_path_separator, names_in_literal, text_at,
@@ -13,9 +13,9 @@ use crate::syntax::tokens::{
 /// Gives each identifier to the innermost part around it.
 pub fn collect_mentions(text: &str, syntax: &syn::File, tokens: &[Token], parts: &mut [Part]) {
     let constants = constants(text, parts);
-    let locals = Locals::of(syntax);
-    let mut walk = locals.walk();
-    let macros = MacroVariables::of(tokens, text, parts);
+    let locals = Locals::new(syntax);
+    let mut walk = Walk::new(&locals);
+    let macros = MacroVariables::new(tokens, text, parts);
     let mut open: Vec<PartId> = Vec::new();
     let mut next = 0;
     for (i, token) in tokens.iter().enumerate() {

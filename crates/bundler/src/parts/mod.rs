@@ -1,12 +1,12 @@
 //! The inlined text as a tree of parts that can be removed one by one.
 //!
-//! - `part`, `tree`: what a part is, and questions about one.
+//! - `part`, `tree`: a part, and questions about it.
 //! - `parse`, `collector`, `items`, `mentions`: from text to the tree.
-//! - `import`, `impl_header`: what one `use` or one `impl` names.
+//! - `import`, `impl_header`: names in a `use` or an `impl`.
 //! - `unnamed`: the impls in a `const _`.
 //! - `macros/`: the parts of a `macro_rules!` and of a macro call among items.
-//! - `resolve`: which parts a path may lead to.
-//! - `trait_impls`: which impls, and which of their members, belong to which trait.
+//! - `resolve`: parts that a path may lead to.
+//! - `trait_impls`: impls of a trait, and their members.
 
 mod collector;
 mod impl_header;

@@ -1,4 +1,4 @@
-//! One part of the inlined text.
+//! A part of the inlined text.
 
 use std::collections::BTreeSet;
 use std::ops::Range;
@@ -11,19 +11,20 @@ pub type PartId = usize;
 /// A name and where it is defined.
 pub type DefinedName = (String, Range<usize>);
 
-/// What can be removed by itself: an item, an import, a member of an impl, a macro's arm.
+/// A piece of text that can be removed by itself: an item, an import, a member of an impl, an arm
+/// of a macro.
 #[derive(Debug)]
 pub struct Part {
-    /// With attributes and the closing semicolon.
+    /// Range in the text, with attributes and the closing semicolon.
     pub range: Range<usize>,
     pub parent: Option<PartId>,
     pub name: Option<DefinedName>,
     pub kind: PartKind,
-    /// Names that it mentions, those that only its children mention excepted.
+    /// Names that it mentions, without those that only its children mention.
     pub mentions: BTreeSet<String>,
-    /// Those of them that may mean an item, where they stand: no field, method or variable.
+    /// Mentioned names that may mean an item, where they stand: no field, method or variable.
     pub items: BTreeSet<String>,
-    /// Those behind which a path goes on: they may mean a module or a type, and no function.
+    /// Mentioned names behind which a path goes on: modules and types, no functions.
     pub heads: BTreeSet<String>,
 }
 
@@ -40,24 +41,24 @@ pub enum PartKind {
     MacroArm,
     Import(Import),
     Impl(Impl),
-    /// Of a trait or an impl.
+    /// A member of a trait or an impl.
     Member,
     /// A function that a macro's arm writes, maybe into an impl around the call.
     GeneratedFn,
     /// `$( … )*` in a macro's arm, if it holds nothing but items.
     MacroRepetition,
-    /// Live whenever its parent is.
+    /// A part that is live whenever its parent is.
     StaysWithParent,
-    /// Of an enum that nothing can cast to a number.
+    /// A variant of an enum that nothing can cast to a number.
     Variant,
-    /// Of a `match`, with the variants that its pattern names, or none if it has
+    /// An arm of a `match`, with the variants that its pattern names, or none if it has
     /// alternatives.
     MatchArm(BTreeSet<VariantName>),
-    /// One of `a | b` in a pattern, with its bar.
+    /// An alternative of `a | b` in a pattern, with its bar.
     PatternAlternative(BTreeSet<VariantName>),
-    /// `some_macro! { … }` where an item stands.
+    /// A call `some_macro! { … }` where an item stands.
     MacroCall(MacroCall),
-    /// One of the arguments of a macro call, with its semicolon.
+    /// An argument of a macro call, with its semicolon.
     MacroArgument,
     /// The comma after a macro's argument.
     ArgumentComma,
@@ -73,7 +74,7 @@ pub type VariantName = (Option<String>, String);
 /// `use path as name;`
 #[derive(Debug)]
 pub struct Import {
-    /// Other modules may see it.
+    /// May other modules see it?
     pub is_public: bool,
     pub path: Vec<String>,
     /// `*` for a glob, `_` for a trait that is only brought into scope.
@@ -89,18 +90,18 @@ pub struct Impl {
     pub traits: BTreeSet<String>,
     /// The name of the type, or of the one behind a reference; `None` for others, and in macros.
     pub type_name: Option<String>,
-    /// It is not for one type with a name, but maybe for all types.
+    /// Is it not for one type with a name, but maybe for all types?
     pub is_blanket: bool,
     /// Names in the trait's path and in the type that the inlined text may define.
     pub header_names: BTreeSet<String>,
     /// Names in the trait's arguments, such as `T` of `From<T>`.
     pub trait_arguments: BTreeSet<String>,
-    /// Traits that it asks of its parameters and others; empty in macros.
+    /// Traits that it demands of its parameters and others; empty in macros.
     pub bounds: BTreeSet<String>,
 }
 
 impl Impl {
-    /// Is one of these names that of its trait or its type?
+    /// Is its trait's or its type's name wanted?
     pub fn is_about(&self, is_wanted: impl Fn(&String) -> bool) -> bool {
         if self.type_name.is_none() {
             return self.header_names.iter().any(is_wanted);

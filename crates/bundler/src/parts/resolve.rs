@@ -1,4 +1,4 @@
-//! Which parts a path may lead to.
+//! Parts that a path may lead to.
 
 use super::part::{PartId, PartKind};
 use super::tree::Tree;
@@ -23,6 +23,18 @@ impl Tree {
             root = parent;
         }
         root
+    }
+
+    /// The names of a part and of the modules around it, the crate's last.
+    pub fn path_of(&self, id: PartId) -> Vec<&str> {
+        let name = self.name(id).map(String::as_str);
+        let mut path: Vec<&str> = name.into_iter().collect();
+        let mut up = self.module_of(id);
+        while let Some(module) = up {
+            path.extend(self.name(module).map(String::as_str));
+            up = self.module_of(module);
+        }
+        path
     }
 
     /// The parts of a module.

@@ -1,4 +1,4 @@
-//! Which impls are of which traits.
+//! Impls of a trait, and their members.
 
 use std::collections::BTreeSet;
 
@@ -7,7 +7,8 @@ use super::part::{PartId, PartKind};
 use super::tree::Tree;
 
 impl Tree {
-    /// A name that an impl's module imports from std is not a type of the inlined text.
+    /// Forgets names in the headers of impls that their modules import from std: these are no types
+    /// of the inlined text.
     pub fn forget_foreign_names(&mut self) {
         for id in 0..self.parts.len() {
             if !matches!(self.parts[id].kind, PartKind::Impl(_)) {
@@ -53,7 +54,7 @@ impl Tree {
         found
     }
 
-    /// The traits that stand behind a `dyn`: all their members have a place in a table.
+    /// Traits behind a `dyn`: all their members have a place in a table.
     pub fn traits_with_tables(&self) -> BTreeSet<&str> {
         let behind = self.text.split("dyn ").skip(1);
         let is_name = |c: char| c.is_alphanumeric() || c == '_' || c == ':';
@@ -61,7 +62,7 @@ impl Tree {
         paths.filter_map(|path| path.rsplit("::").next()).collect()
     }
 
-    /// Is it a member of one of these traits, or of an impl of one?
+    /// Is the part a member of one of these traits, or of an impl of such a trait?
     pub fn is_member_of(&self, id: PartId, traits: &BTreeSet<&str>) -> bool {
         let parent = self.parts[id].parent;
         parent.is_some_and(|parent| match &self.parts[parent].kind {
@@ -87,8 +88,8 @@ impl Tree {
         is_trait.then(|| Some((self.name(parent)?, self.name(id)?)))?
     }
 
-    /// `impl $trait for …` in a macro's arm implements those traits that the macro's calls
-    /// pass, if all of them are certainly traits of the inlined text.
+    /// Finds the traits that `impl $trait for …` in a macro's arm implements: those that calls of the
+    /// macro pass, if all of them are certainly traits of the inlined text.
     pub fn find_argument_traits(&mut self) {
         let traits = self.defined(|kind| matches!(kind, PartKind::Trait));
         let types = self.defined(|kind| matches!(kind, PartKind::Type));

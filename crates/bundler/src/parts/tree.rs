@@ -12,9 +12,9 @@ pub struct Tree {
     pub parts: Vec<Part>,
     pub children: Vec<Vec<PartId>>,
     pub roots: Vec<PartId>,
-    /// What each import may name, once it is asked for.
+    /// Parts that each import may name, once they are asked for.
     pub(super) targets: Vec<OnceCell<Option<Vec<PartId>>>>,
-    /// The members of impls that implement each member of a trait, once they are asked for.
+    /// Members of impls that implement each member of a trait, once they are asked for.
     pub(super) implementations: Vec<OnceCell<Vec<PartId>>>,
 }
 
@@ -67,10 +67,16 @@ impl Tree {
         types.any(|id| self.is_named(id, name))
     }
 
-    /// Is it `type Name = …;`?
+    /// Is the part `type Name = …;`?
     pub fn is_alias(&self, id: PartId) -> bool {
         let place = self.parts[id].name.as_ref().map(|(_, place)| place);
         place.is_some_and(|place| self.text[..place.start].trim_end().ends_with("type"))
+    }
+
+    /// Is the part a function, in a module or among members?
+    pub fn is_function(&self, id: PartId) -> bool {
+        let place = self.parts[id].name.as_ref().map(|(_, place)| place);
+        place.is_some_and(|place| self.text[..place.start].trim_end().ends_with("fn"))
     }
 
     /// The text with everything that is not live blanked, so that offsets stay true.

@@ -7,7 +7,7 @@ use syn::{Expr, Stmt};
 use super::collector::Collector;
 
 impl Collector<'_> {
-    /// Adds what stands in the value of a `const _`.
+    /// Adds the impls and macro calls in the value of a `const _`.
     pub fn add_impls_in(&mut self, value: &Expr) {
         let block = match value {
             Expr::Block(value) => &value.block,

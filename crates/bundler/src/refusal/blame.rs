@@ -1,4 +1,4 @@
-//! Which crate of those that the solution mentions is behind another one.
+//! The crate that the solution mentions, and the crate behind it that is to blame.
 
 use std::fmt;
 
@@ -8,15 +8,15 @@ use crate::plan::Plan;
 /// A crate as the solution's author knows it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Blame {
-    /// By the name that the solution uses.
+    /// Name that the solution uses.
     pub mentioned: String,
     /// The crate itself, if the solution does not mention it.
     pub behind: Option<String>,
 }
 
 impl Blame {
-    /// `krate` is inlined because the solution mentions it, or one that depends on it.
-    pub fn of(graph: &Graph, plan: &Plan, krate: usize) -> Option<Self> {
+    /// For a crate that is inlined because the solution mentions it, or one that depends on it.
+    pub fn new(graph: &Graph, plan: &Plan, krate: usize) -> Option<Self> {
         let mut inlined = plan.inlined.iter();
         if let Some((name, _)) = inlined.clone().find(|(_, i)| **i == krate) {
             return Some(Self {

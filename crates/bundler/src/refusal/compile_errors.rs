@@ -17,14 +17,14 @@ pub struct Report<'a> {
     pub edition: &'a str,
     /// Line by line as its author wrote it.
     pub solution: &'a Around,
-    /// The crates that it uses.
+    /// Text of the crates that it uses.
     pub crates: &'a str,
-    /// Where each crate's module stands in that text, and whose it is.
+    /// Range of each crate's module in that text, and the crate.
     pub modules: &'a [(Range<usize>, Blame)],
 }
 
 impl Report<'_> {
-    /// The errors in the solution, at their places in its own file. If it has none, the
+    /// The errors in the solution, at their places in its own file. If there are none, the
     /// first error in the crates; the whole text is kept in a file then.
     ///
     /// # Errors
@@ -75,7 +75,7 @@ impl Report<'_> {
         around.map(|(_, blame)| blame)
     }
 
-    /// Those in the solution, or else the first of all.
+    /// Errors in the solution, or else the first of all.
     fn shown_errors<'a>(&self, diagnostics: &'a [Diagnostic]) -> Vec<&'a Diagnostic> {
         let errors = || diagnostics.iter().filter(|diagnostic| diagnostic.is_error);
         let is_own = |error: &&Diagnostic| {
@@ -89,8 +89,7 @@ impl Report<'_> {
         own
     }
 
-    /// What rustc prints, with the names and the lines of the files that the places really
-    /// are in.
+    /// Rustc's message, with the names and the lines of the files that the places really are in.
     fn message(&self, error: &Diagnostic) -> String {
         let lines = error.rendered.as_deref().unwrap_or(&error.message).lines();
         lines.map(|line| self.located(line) + "\n").collect()

@@ -5,7 +5,7 @@
 //! - `undecided`: macros that decide by a feature which is an argument.
 //! - `compile_errors`: the report for a program that did not compile.
 //! - `size`: crates that are too large.
-//! - `blame`: which of the crates that the solution mentions is behind another.
+//! - `blame`: the crate that the solution mentions, and the crate behind it that is to blame.
 
 pub mod blame;
 pub mod compile_errors;

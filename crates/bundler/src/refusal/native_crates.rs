@@ -7,12 +7,13 @@ use anyhow::{Result, bail};
 
 use super::procedural_macros::remedy;
 use crate::cargo::{CrateKind, Graph};
+use crate::parts::Tree;
 use crate::request::Job;
-use crate::shaken_crates::Shake;
+use crate::shake::Shaken;
 use crate::solution::Solution;
 
-/// Refuses what cannot be inlined where the solution mentions it: procedural macros, and
-/// crates that need a library that is not Rust.
+/// Refuses procedural macros, and crates that need a library that is not Rust, where the solution
+/// mentions them.
 ///
 /// # Errors
 /// If there is such a crate among `inlined`; names the place.
@@ -44,25 +45,28 @@ pub fn refuse(
     Ok(())
 }
 
-/// Refuses a crate behind the `inlined` ones that is not Rust alone if what stays mentions it.
+/// Refuses a crate behind the `inlined` ones that is not Rust alone, if a part that stays mentions
+/// it.
 ///
 /// # Errors
-/// If there is one; names it and the crate that the solution mentions.
+/// If there is such a crate; names it and the crate that the solution mentions.
 pub fn refuse_needed(
     job: &Job,
     graph: &Graph,
     inlined: &BTreeMap<String, usize>,
-    shake: &Shake,
+    tree: &Tree,
+    shaken: &Shaken,
 ) -> Result<()> {
     for (name, &krate) in inlined {
         let behind = graph.closure([krate]).into_iter();
         let mut behind = behind.map(|i| &graph.crates[i]);
-        let needed = behind.find(|c| c.kind == CrateKind::Native && shake.mentions(&c.name));
+        let needed = behind.find(|c| c.kind == CrateKind::Native && shaken.mentions(tree, &c.name));
         let Some(native) = needed else {
             continue;
         };
-        let why = if shake.shaken.is_cut_short {
-            "it took too long to find out what the solution needs of it, and what may be needed uses"
+        let why = if shaken.is_cut_short {
+            "it took too long to find out what the solution needs of it, and what may be needed \
+             uses"
         } else {
             "it needs"
         };

@@ -9,7 +9,7 @@ use crate::cargo::{Crate, CrateKind, Graph};
 use crate::request::Job;
 use crate::rustc::Diagnostic;
 
-/// How rustc begins where an attribute, a derive or a macro has no definition.
+/// Beginnings of rustc's messages about an attribute, a derive or a macro without a definition.
 const NO_DEFINITION: [&str; 3] = [
     "cannot find attribute `",
     "cannot find derive macro `",
@@ -20,7 +20,7 @@ const NO_DEFINITION: [&str; 3] = [
 /// the line of the solution that an error is in, `culprit` the crate.
 ///
 /// # Errors
-/// If there is one; names the place in the solution, or the crate that uses it.
+/// If there is such a macro; names the place in the solution, or the crate that uses it.
 pub fn refuse(
     job: &Job,
     graph: &Graph,
@@ -32,7 +32,7 @@ pub fn refuse(
     let (source, judge) = (job.source(), &job.request.target.judge);
     let behind = graph.closure(inlined).into_iter();
     let behind = behind.map(|i| &graph.crates[i]);
-    let kinds: Vec<ProceduralMacros> = behind.filter_map(ProceduralMacros::of).collect();
+    let kinds: Vec<ProceduralMacros> = behind.filter_map(ProceduralMacros::of_crate).collect();
     for error in errors {
         let named = kinds
             .iter()
@@ -52,8 +52,9 @@ pub fn refuse(
             .any(|begin| error.message.starts_with(begin));
         if let Some(blame) = culprit(error).filter(|_| is_missing) {
             bail!(
-                "{source}: `{}` cannot be inlined for {judge}: {blame} needs `{name}`, a procedural \
-                 macro of {package}; write out what you need of it, or choose a judge that has it",
+                "{source}: `{}` cannot be inlined for {judge}: {blame} needs `{name}`, a \
+                 procedural macro of {package}; write out what you need of it, or choose a judge \
+                 that has it",
                 blame.mentioned
             );
         }
@@ -68,7 +69,7 @@ struct ProceduralMacros<'a> {
 }
 
 impl<'a> ProceduralMacros<'a> {
-    fn of(krate: &'a Crate) -> Option<Self> {
+    fn of_crate(krate: &'a Crate) -> Option<Self> {
         (krate.kind == CrateKind::ProcMacro).then(|| Self {
             package: &krate.package,
             names: procedural_macros(&krate.root),
@@ -82,7 +83,7 @@ impl<'a> ProceduralMacros<'a> {
     }
 }
 
-/// What to write instead of a macro, or of those of a crate.
+/// The code to write instead of a macro, or of a crate's macros.
 pub fn remedy(name: &str) -> &'static str {
     match name {
         "fastout" => {
@@ -98,7 +99,7 @@ pub fn remedy(name: &str) -> &'static str {
     }
 }
 
-/// The macros that the crate at `root` defines.
+/// Macros that the crate at `root` defines.
 fn procedural_macros(root: &Path) -> Vec<String> {
     let source = std::fs::read_to_string(root).unwrap_or_default();
     let items = syn::parse_file(&source).map_or(Vec::new(), |file| file.items);

@@ -10,8 +10,10 @@ use crate::rejected::Rejected;
 use crate::request::{Job, Target};
 use crate::shake::{MOST_BYTES, Shaken};
 
+/// Refuses crates that rustc would read for too long to find out what can be removed.
+///
 /// # Errors
-/// If rustc would read the crates for too long to find out what can be removed.
+/// If the crates are so large; names the crate that the solution mentions.
 pub fn refuse_to_search(
     job: &Job,
     graph: &Graph,
@@ -21,7 +23,7 @@ pub fn refuse_to_search(
 ) -> Result<()> {
     let largest = crates.list.iter().max_by_key(|krate| krate.text.len());
     let largest = largest.filter(|_| bytes > MOST_BYTES);
-    let Some(blame) = largest.and_then(|krate| Blame::of(graph, plan, krate.index)) else {
+    let Some(blame) = largest.and_then(|krate| Blame::new(graph, plan, krate.index)) else {
         return Ok(());
     };
     let largest = match &blame.behind {
@@ -38,8 +40,10 @@ pub fn refuse_to_search(
     .into())
 }
 
+/// Refuses crates of which more runs than the judge takes.
+///
 /// # Errors
-/// If what runs of the crates is more than the judge takes.
+/// If they are so large; names the largest.
 pub fn refuse_what_runs(job: &Job, shaken: &Shaken) -> Result<()> {
     let Some((name, bytes)) = &shaken.too_large else {
         return Ok(());

@@ -7,16 +7,16 @@ use crate::inline::UNDECIDED;
 use crate::parts::{PartId, PartKind, Tree};
 use crate::request::Job;
 
-/// Refuses a macro that stays and has a condition which depends on its arguments. `whose` is the
+/// Refuses a macro that stays and has a condition which depends on its arguments. `blame` gives the
 /// crate of a module.
 ///
 /// # Errors
-/// If there is one; names it and its crate.
+/// If there is such a macro; names it and its crate.
 pub fn refuse(
     job: &Job,
     tree: &Tree,
     live: &[bool],
-    whose: impl Fn(PartId) -> Option<Blame>,
+    blame: impl Fn(PartId) -> Option<Blame>,
 ) -> Result<()> {
     let undecided =
         (0..tree.parts.len()).find(|&id| live[id] && tree.parts[id].mentions.contains(UNDECIDED));
@@ -27,12 +27,12 @@ pub fn refuse(
     let is_macro = |&id: &PartId| matches!(tree.parts[id].kind, PartKind::MacroRules);
     let name = around().find(is_macro).and_then(|id| tree.name(id));
     let name = name.map_or("a macro".to_string(), |name| format!("`{name}!`"));
-    let Some(blame) = around().last().and_then(whose) else {
+    let Some(blame) = around().last().and_then(blame) else {
         return Ok(());
     };
     bail!(
-        "{}: `{}` cannot be inlined for {}: {blame} has {name}, which asks by a variable of its own \
-         whether a feature is on; write out what you need of it, or choose a judge that has it",
+        "{}: `{}` cannot be inlined for {}: {blame} has {name}, which asks by a variable of its \
+         own whether a feature is on; write out what you need of it, or choose a judge that has it",
         job.source(),
         blame.mentioned,
         job.request.target.judge,

@@ -1,4 +1,4 @@
-//! A compiled program, read from what rustc hands to LLVM.
+//! A compiled program, read from the text that rustc hands to LLVM.
 
 use std::collections::HashMap;
 
@@ -8,8 +8,8 @@ use crate::hash::hash;
 #[derive(Debug)]
 pub struct Compiled(pub String);
 
-/// What every function and every static of a program does, by readable names. Two programs with
-/// the same do the same.
+/// Hashes of every function and every static of a program, by readable names. Two programs with
+/// the same meaning do the same.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Meaning(Vec<(String, u64)>);
 
@@ -20,6 +20,7 @@ impl Compiled {
         defined.filter_map(|line| names_in(line).next())
     }
 
+    /// The program's functions and statics.
     pub fn meaning(&self) -> Meaning {
         let mut reader = Reader {
             data: self.data(),
@@ -57,7 +58,7 @@ const DEFINE: &str = "define ";
 
 struct Reader<'a> {
     data: HashMap<&'a str, &'a str>,
-    /// Those that have been met.
+    /// Readable names of the symbols that have been met.
     names: HashMap<&'a str, String>,
     /// Functions and statics.
     read: Vec<(String, u64)>,
@@ -113,7 +114,7 @@ impl<'a> Reader<'a> {
     }
 }
 
-/// Is it a mangled path, not the number of a constant?
+/// Is the symbol a mangled path, not the number of a constant?
 fn is_path(symbol: &str) -> bool {
     symbol.starts_with("_R")
 }
@@ -144,7 +145,7 @@ mod tests {
 
     const PROGRAM: &str = r##"
 @alloc_1 = private unnamed_addr constant [3 x i8] c"#1@", align 1
-@vtable.0 = private unnamed_addr constant <{ ptr }> <{ ptr @_RNvXCs1_6bundleNtB2_2ItNtB2_1T1t }>, align 8
+@vtable.0 = private constant <{ ptr }> <{ ptr @_RNvXCs1_6bundleNtB2_2ItNtB2_1T1t }>, align 8
 @_RNvCs1_6bundle1S = internal global [1 x i8] c"a", align 1
 
 ; bundle::a

@@ -1,4 +1,4 @@
-//! What rustc reports, read from its JSON.
+//! Rustc's reports, read from its JSON.
 
 use std::ops::Range;
 
@@ -7,7 +7,7 @@ use serde_json::Value;
 /// `&Trait` for `&dyn Trait`, as until edition 2018.
 const BARE_TRAIT_OBJECT: &str = "E0782";
 
-/// How the errors about such patterns end.
+/// End of rustc's message about patterns that borrow both explicitly and implicitly.
 const IMPLIED_BORROW: &str = "within an implicitly-borrowing pattern";
 
 /// An error, a warning or a note.
@@ -17,17 +17,17 @@ pub struct Diagnostic {
     /// The lint's or the error's name; empty if it has none.
     code: String,
     pub message: String,
-    /// As rustc would print it.
+    /// The message as rustc would print it.
     pub rendered: Option<String>,
     pub spans: Vec<Span>,
     /// Its notes, hints and suggestions.
     pub children: Vec<Diagnostic>,
 }
 
-/// A place in the compiled file, and what is wrong there.
+/// A place in the compiled file, with rustc's label.
 #[derive(Debug, Clone)]
 pub struct Span {
-    /// Bytes.
+    /// Range of bytes.
     pub range: Range<usize>,
     /// Counted from 1.
     pub line: usize,
@@ -49,10 +49,10 @@ struct Fix {
 impl Diagnostic {
     /// `None` if a line of rustc's output is something else.
     pub fn parse(line: &[u8]) -> Option<Self> {
-        Self::of(&serde_json::from_slice(line).ok()?)
+        Self::from_json(&serde_json::from_slice(line).ok()?)
     }
 
-    fn of(json: &Value) -> Option<Self> {
+    fn from_json(json: &Value) -> Option<Self> {
         let string = |key: &str| json[key].as_str().map(str::to_string);
         let children = json["children"].as_array()?;
         Some(Self {
@@ -60,8 +60,12 @@ impl Diagnostic {
             code: json["code"]["code"].as_str().unwrap_or_default().into(),
             message: string("message")?,
             rendered: string("rendered"),
-            spans: json["spans"].as_array()?.iter().map(Span::of).collect(),
-            children: children.iter().filter_map(Self::of).collect(),
+            spans: json["spans"]
+                .as_array()?
+                .iter()
+                .map(Span::from_json)
+                .collect(),
+            children: children.iter().filter_map(Self::from_json).collect(),
         })
     }
 
@@ -74,25 +78,25 @@ impl Diagnostic {
         }
     }
 
-    /// Is it a warning that an `allow` attribute can silence?
+    /// Can an `allow` attribute silence it?
     pub fn is_lint(&self) -> bool {
         let code = self.code();
         !code.is_empty() && !code.starts_with(|c: char| c.is_ascii_uppercase())
     }
 
-    /// The places that it is about.
+    /// Primary places.
     pub fn places(&self) -> impl Iterator<Item = Range<usize>> {
         let primary = self.spans.iter().filter(|span| span.is_primary);
         primary.map(|span| span.range.clone())
     }
 
-    /// The macro calls that wrote what it is about.
+    /// The macro calls that wrote the code at the primary places.
     pub fn calls(&self) -> impl Iterator<Item = Range<usize>> {
         let primary = self.spans.iter().filter(|span| span.is_primary);
         primary.flat_map(|span| span.calls.iter().cloned())
     }
 
-    /// Is it about code of an older edition, and not about removed parts?
+    /// Is the error about code of an older edition, and not about removed parts?
     pub fn is_about_edition(&self) -> bool {
         self.code.is_empty() || self.code == BARE_TRAIT_OBJECT
     }
@@ -122,7 +126,7 @@ impl Diagnostic {
 }
 
 impl Span {
-    fn of(json: &Value) -> Self {
+    fn from_json(json: &Value) -> Self {
         let number = |key: &str| {
             let number = json[key].as_u64().unwrap_or_default();
             usize::try_from(number).unwrap_or(usize::MAX)
@@ -132,7 +136,7 @@ impl Span {
         let call = &json["expansion"]["span"];
         let mut calls = Vec::new();
         if call.is_object() {
-            let outer = Self::of(call);
+            let outer = Self::from_json(call);
             calls.push(outer.range);
             calls.extend(outer.calls);
         }
@@ -158,12 +162,15 @@ mod tests {
 
     #[test]
     fn an_error_of_rustc_is_read() {
-        let line = r#"{"$message_type":"diagnostic","message":"no `a`","code":{"code":"E0425","explanation":null},
-            "level":"error","spans":[{"file_name":"a.rs","byte_start":3,"byte_end":4,"line_start":2,"line_end":2,
-            "is_primary":true,"label":"not found","suggested_replacement":null,"suggestion_applicability":null}],
-            "children":[{"message":"write","code":null,"level":"help","children":[],"rendered":null,"spans":
-            [{"byte_start":3,"byte_end":4,"line_start":2,"is_primary":true,"label":null,
-            "suggested_replacement":"b","suggestion_applicability":"MachineApplicable"}]}],"rendered":"error"}"#;
+        let line = r#"{"$message_type":"diagnostic","message":"no `a`",
+            "code":{"code":"E0425","explanation":null},"level":"error",
+            "spans":[{"file_name":"a.rs","byte_start":3,"byte_end":4,"line_start":2,"line_end":2,
+                "is_primary":true,"label":"not found","suggested_replacement":null,
+                "suggestion_applicability":null}],
+            "children":[{"message":"write","code":null,"level":"help","children":[],"rendered":null,
+                "spans":[{"byte_start":3,"byte_end":4,"line_start":2,"is_primary":true,"label":null,
+                "suggested_replacement":"b","suggestion_applicability":"MachineApplicable"}]}],
+            "rendered":"error"}"#;
         let error = Diagnostic::parse(line.as_bytes()).unwrap();
         assert!(error.is_error && !error.is_lint());
         assert_eq!((error.code(), error.message.as_str()), ("E0425", "no `a`"));

@@ -1,6 +1,7 @@
 //! Runs rustc on a bundle, or on a candidate of one.
 
 mod compiled;
+mod compiler;
 mod diagnostic;
 
 use std::collections::BTreeMap;
@@ -10,9 +11,10 @@ use std::process::{Command, Output, Stdio};
 use anyhow::{Context, Result, bail};
 
 pub use compiled::Compiled;
+pub use compiler::Compiler;
 pub use diagnostic::Diagnostic;
 
-/// How bundles are compiled.
+/// A compiler for bundles, with libraries.
 #[derive(Debug, Clone)]
 pub struct Rustc {
     pub program: PathBuf,
@@ -20,7 +22,7 @@ pub struct Rustc {
     pub libraries: BTreeMap<String, PathBuf>,
 }
 
-/// Why rustc is run.
+/// Purpose of a run of rustc.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Goal {
     /// Only to learn which names are not found: that takes a sixth of the time of a check.
@@ -28,7 +30,7 @@ pub enum Goal {
     /// To learn which parts are unused, whatever attributes say.
     Lints,
     Check,
-    /// Only to learn what means something else under a later edition.
+    /// Only to learn which code means something else under a later edition.
     LaterEditions,
     Program,
 }
@@ -130,8 +132,8 @@ impl Rustc {
         Ok(Some(Compiled(String::from_utf8_lossy(&text).into_owned())))
     }
 
-    /// What rustc of a version would not find in its standard library. Empty if there is no
-    /// clippy beside this rustc.
+    /// Calls that the standard library of a version does not have. Empty if there is no clippy
+    /// beside this rustc.
     ///
     /// # Errors
     /// If a file cannot be written.

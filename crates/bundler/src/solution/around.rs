@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-/// What stands above the crates and what stands below them.
+/// Text above the crates and below them.
 #[derive(Debug, Clone, Default)]
 pub struct Around {
     pub before: String,
@@ -10,8 +10,8 @@ pub struct Around {
 }
 
 impl Around {
-    /// Two parts, each of whole lines.
-    pub fn of_lines(before: String, after: String) -> Self {
+    /// Makes whole lines of both parts.
+    pub fn from_lines(before: String, after: String) -> Self {
         let whole = |text: String| match text.trim_end() {
             "" => String::new(),
             text => format!("{text}\n"),
@@ -24,7 +24,7 @@ impl Around {
         }
     }
 
-    /// One file.
+    /// The whole file with these crates.
     pub fn with(&self, crates: &str) -> String {
         [&self.before, crates, &self.after].concat()
     }
@@ -58,12 +58,12 @@ mod tests {
     fn lines_keep_their_numbers_above_the_crates_and_below() {
         let text = "//! A.\nfn a() {}\nfn b() {}\n";
         let crates = "mod c {\n}\n";
-        let above = Around::of_lines(text.into(), String::new());
+        let above = Around::from_lines(text.into(), String::new());
         assert_eq!(above.with(crates), format!("{text}{crates}"));
         let lines = |around: &Around| (1..=5).map(|n| around.own_line(n, crates)).collect();
         let none: Vec<Option<usize>> = lines(&above);
         assert_eq!(none, [Some(1), Some(2), Some(3), None, None]);
-        let split = Around::of_lines(text[..7].into(), text[7..].into());
+        let split = Around::from_lines(text[..7].into(), text[7..].into());
         assert!(split.with(crates).starts_with("//! A.\nmod c {\n}\nfn a"));
         let none: Vec<Option<usize>> = lines(&split);
         assert_eq!(none, [Some(1), None, None, Some(2), Some(3)]);

@@ -9,13 +9,13 @@ use crate::syntax::tokens::{Token, TokenKind, text_at};
 #[derive(Debug, Default, PartialEq, Eq)]
 pub struct OwnMacros {
     names: BTreeSet<String>,
-    /// A macro may define others by names that are not written here.
+    /// May a macro define others by names that are not written here?
     has_unknown: bool,
 }
 
 impl OwnMacros {
-    /// Those that these tokens define, at any depth.
-    pub fn of(source: &str, tokens: &[Token]) -> Self {
+    /// Macros that these tokens define, at any depth.
+    pub fn new(source: &str, tokens: &[Token]) -> Self {
         let mut macros = Self::default();
         let text = |i: usize| text_at(tokens, i, source);
         for i in 0..tokens.len() {

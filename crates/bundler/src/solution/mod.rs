@@ -1,7 +1,7 @@
-//! The solution: what it mentions, and what must be changed in its text.
+//! The solution: names that it mentions, and changes of its text.
 //!
 //! - `read`: the names and the crates that it mentions.
-//! - `outline`: where its tests, modules and imports are.
+//! - `outline`: places of its tests, modules and imports.
 //! - `macros`: the macros that it defines.
 //! - `text`: its text as it stands in the bundle, `around` the crates.
 

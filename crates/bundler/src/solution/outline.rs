@@ -1,4 +1,4 @@
-//! Where a solution's tests, modules and imports are.
+//! Places of a solution's tests, modules and imports.
 
 use std::ops::Range;
 
@@ -25,12 +25,12 @@ pub struct Outline {
     pub crate_imports: Vec<(String, Range<usize>)>,
     /// Groups of an import behind a path: `{…}` in `use a::{…};`. No path begins there.
     pub groups: Vec<Range<usize>>,
-    /// What one file cannot have: line and remedy.
+    /// The first thing that one file cannot have: line and remedy.
     pub refused: Option<(usize, String)>,
 }
 
 impl Outline {
-    pub fn of(syntax: &syn::File) -> Self {
+    pub fn new(syntax: &syn::File) -> Self {
         let mut outline = Self::default();
         outline.visit_file(syntax);
         for item in &syntax.items {
@@ -41,7 +41,7 @@ impl Outline {
         outline
     }
 
-    /// `use a;`, `use a::{self};`, `use a::{self, b};`
+    /// Finds `use a;`, `use a::{self};`, `use a::{self, b};`.
     fn find_crate_imports(&mut self, item: &ItemUse) {
         let whole = item.span().byte_range();
         let (name, range) = match &item.tree {

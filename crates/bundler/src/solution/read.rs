@@ -1,4 +1,4 @@
-//! What a solution mentions.
+//! The names and crates that a solution mentions.
 
 use std::collections::{BTreeSet, HashSet};
 use std::ops::Range;
@@ -9,7 +9,7 @@ use syn::Item;
 use super::macros::OwnMacros;
 use super::outline::Outline;
 use crate::syntax::imports;
-use crate::syntax::locals::Locals;
+use crate::syntax::locals::{Locals, Walk};
 use crate::syntax::tokens::{
     NO_ITEM, Token, TokenKind, continues_a_path, is_behind_dot, is_path_separator,
     names_in_literal, parse, text_at, tokens,
@@ -30,9 +30,9 @@ const READERS: [(&str, &str); 4] = [
 #[derive(Debug)]
 pub struct Solution<'a> {
     pub(super) source: &'a str,
-    /// All names in it, those of its tests excepted.
+    /// All names in it, except in its tests.
     pub mentioned: BTreeSet<String>,
-    /// Those that may mean an item, where they stand: no field, method or variable.
+    /// Names that may mean an item, where they stand: no field, method or variable.
     items: BTreeSet<String>,
     /// Names of its own types and modules at the root.
     pub defined: BTreeSet<String>,
@@ -48,15 +48,15 @@ pub struct Solution<'a> {
 /// A path that begins with the name of a crate.
 #[derive(Debug)]
 pub struct CratePath {
-    /// The crate's.
+    /// Name of the crate.
     pub name: String,
-    /// Counted from 1.
+    /// Line, counted from 1.
     pub line: usize,
     /// From the leading `::`, if there is one, to the end of the name.
     pub(super) range: Range<usize>,
-    /// An import must find the crate's module, even if nothing in it is used.
+    /// Is it an import? That must find the crate's module, even if nothing in it is used.
     pub is_import: bool,
-    /// The name alone does not lead to a module at the root of the file.
+    /// Does the name alone not lead to a module at the root of the file?
     pub(super) needs_root: bool,
 }
 
@@ -69,7 +69,7 @@ impl<'a> Solution<'a> {
         let source = source.trim_start_matches('\u{feff}');
         let syntax = parse(source)?;
         let all = tokens(source)?;
-        let outline = Outline::of(&syntax);
+        let outline = Outline::new(&syntax);
         if let Some((line, what)) = outline.refused {
             bail!("line {line}: {what}");
         }
@@ -82,16 +82,16 @@ impl<'a> Solution<'a> {
             defined: defined.flat_map(imports::bound_names).collect(),
             crate_paths: Vec::new(),
             outline,
-            macros: OwnMacros::of(source, &all),
+            macros: OwnMacros::new(source, &all),
             head: head(source, &syntax),
             forbids: forbids(&syntax),
         };
-        solution.collect_mentions(&all, &Locals::of(&syntax), crates)?;
+        solution.collect_mentions(&all, &Locals::new(&syntax), crates)?;
         Ok(solution)
     }
 
-    /// All names in it; those that mean no item with a mark. In a pattern, one of the `constants`
-    /// may be no variable.
+    /// All names in it, with a mark at those that mean no item. In a pattern, one of the
+    /// `constants` may be no variable.
     pub fn names(&self, constants: &HashSet<String>) -> BTreeSet<String> {
         let may_be_item = |name: &String| self.items.contains(name) || constants.contains(name);
         let names = self.mentioned.iter().map(|name| {
@@ -116,7 +116,7 @@ impl<'a> Solution<'a> {
         locals: &Locals,
         crates: &BTreeSet<String>,
     ) -> Result<()> {
-        let mut walk = locals.walk();
+        let mut walk = Walk::new(locals);
         let is_inside = |ranges: &[Range<usize>], token: &Token| {
             ranges
                 .iter()
@@ -195,7 +195,7 @@ fn crate_path(source: &str, all: &[Token], i: usize, is_nested: bool) -> Option<
     })
 }
 
-/// Where the line ends that the last attribute of the whole file stands on.
+/// End of the line with the last attribute of the whole file.
 fn head(source: &str, syntax: &syn::File) -> usize {
     let shebang = syntax.shebang.as_ref().map_or(0, String::len);
     let ends = syntax.attrs.iter().map(|attribute| {

@@ -6,16 +6,16 @@ use std::ops::Range;
 use super::around::Around;
 use super::read::Solution;
 
-/// What its author wrote, byte for byte, except where it would mean something else in a
-/// bundle.
+/// The solution as its author wrote it, byte for byte, except where it would mean something else in
+/// a bundle.
 #[derive(Debug)]
 pub struct Text {
     pub pasted: Around,
-    /// The same with empty lines for what is left out: each line keeps its number.
+    /// The same with empty lines where something is left out: each line keeps its number.
     pub in_place: Around,
 }
 
-/// Where the crates stand.
+/// Place of the crates in the file.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum CratesPlace {
     /// The reader meets the solution first.
@@ -24,10 +24,10 @@ pub enum CratesPlace {
     BeforeItems,
 }
 
-/// What a range of the text becomes.
+/// Change of a range of the text.
 enum Change {
     To(String),
-    /// Nothing; its line goes too, or the blanks before it.
+    /// Cut; its line goes too, or the blanks before it.
     Nothing,
 }
 
@@ -88,7 +88,7 @@ impl Solution<'_> {
         let [after, in_place_after] = self.changed(end..self.source.len(), of_items);
         Text {
             pasted: Around { before, after },
-            in_place: Around::of_lines(in_place_before, in_place_after),
+            in_place: Around::from_lines(in_place_before, in_place_after),
         }
     }
 
@@ -104,7 +104,7 @@ impl Solution<'_> {
         }
     }
 
-    /// What the changes make of a range of the source, and the same in its old lines.
+    /// A range of the source with the changes made, and the same in its old lines.
     fn changed(&self, all: Range<usize>, changes: Vec<(Range<usize>, Change)>) -> [String; 2] {
         let (mut pasted, mut in_place) = (String::new(), String::new());
         let mut end = all.start;
@@ -138,7 +138,7 @@ impl Solution<'_> {
     }
 }
 
-/// What follows from the next line on, unless that line is empty.
+/// The rest from the next line on, unless that line is empty.
 fn next_line(rest: &str) -> Option<&str> {
     let line = rest.strip_prefix("\r\n").or(rest.strip_prefix('\n'))?;
     let line = line.trim_start_matches([' ', '\t']);

@@ -1,6 +1,6 @@
-//! Conditional compilation: what is known here is decided here; in what judges' machines
-//! differ (`target_os`, `windows`, …) is left to their compilers. Judges optimise, so
-//! `debug_assertions` is false.
+//! Conditional compilation. Conditions that are the same for all judges are decided here; those
+//! in which their machines differ (`target_os`, `windows`, …) are left to their compilers. Judges
+//! optimise: `debug_assertions` is false.
 
 use std::collections::BTreeSet;
 
@@ -9,11 +9,11 @@ use syn::{Meta, Token};
 
 use super::machines;
 
-/// What cargo passes to the compiler for one crate.
+/// Features and flags that cargo passes to the compiler for a crate.
 #[derive(Debug, Default, Clone)]
 pub struct Cfg {
     pub features: BTreeSet<String>,
-    /// From the build script: `name` or `name="value"`.
+    /// Flags from the build script: `name` or `name="value"`.
     pub flags: BTreeSet<String>,
 }
 
@@ -21,7 +21,7 @@ pub struct Cfg {
 #[derive(Debug, PartialEq, Eq)]
 pub enum Verdict {
     Known(bool),
-    /// What remains for the judge's compiler to decide.
+    /// The predicate that remains for the judge's compiler.
     Unknown(String),
 }
 

@@ -1,4 +1,4 @@
-//! What a `use` imports, name by name.
+//! The names that a `use` imports.
 
 use syn::{Item, UseTree};
 
@@ -22,11 +22,11 @@ pub fn bound_names(item: &Item) -> Vec<String> {
     vec![ident.to_string()]
 }
 
-/// One imported name of a `use`.
+/// An imported name of a `use`.
 pub struct Leaf {
     pub path: Vec<String>,
     pub alias: Option<String>,
-    /// `path::{self}`: only the module, not a macro or function of the same name.
+    /// Is it `path::{self}`, only the module and not a macro or function of the same name?
     pub is_self: bool,
 }
 

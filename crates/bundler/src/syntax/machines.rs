@@ -1,4 +1,4 @@
-//! The machines that run a bundle: those of judges, and this one, where it is tested.
+//! Machines that run a bundle: those of judges, and this one, where it is tested.
 
 use std::env::consts;
 
@@ -47,7 +47,7 @@ const THIS: Machine = Machine {
     },
 };
 
-/// What the predicate is on all these machines; `None` if they differ or it cannot be told.
+/// Value of the predicate on all these machines; `None` if they differ or it is unknown.
 pub fn on_all(predicate: &Meta) -> Option<bool> {
     let mut verdicts = JUDGES.iter().chain([&THIS]).map(|m| m.holds(predicate));
     let first = verdicts.next()??;
@@ -56,13 +56,13 @@ pub fn on_all(predicate: &Meta) -> Option<bool> {
         .then_some(first)
 }
 
-/// What the predicate is on this machine; `None` if it cannot be told.
+/// Value of the predicate on this machine; `None` if it is unknown.
 pub fn on_this(predicate: &Meta) -> Option<bool> {
     THIS.holds(predicate)
 }
 
 impl Machine<'_> {
-    /// `None` if it cannot be told.
+    /// Value of the predicate on this machine; `None` if it is unknown.
     fn holds(&self, predicate: &Meta) -> Option<bool> {
         match predicate {
             Meta::Path(path) if path.is_ident("unix") => Some(self.os != "windows"),
@@ -89,7 +89,7 @@ impl Machine<'_> {
         }
     }
 
-    /// Has the property `name = "value"`?
+    /// Has the machine the property `name = "value"`? `None` if it is unknown.
     fn is(&self, name: &str, value: &str) -> Option<bool> {
         let is_x86 = ["x86", "x86_64"].contains(&self.arch);
         match (name, value) {

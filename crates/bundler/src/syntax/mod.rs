@@ -2,12 +2,13 @@
 //!
 //! - `tokens`: the text as tokens with their places.
 //! - `attributes`: the attributes of an item of any kind.
-//! - `cfg`: conditional compilation, decided as far as it is known here.
-//! - `machines`: those that run a bundle.
-//! - `places`: where items stand.
-//! - `imports`: what a `use` imports, name by name.
+//! - `cfg`: conditional compilation, decided as far as possible.
+//! - `machines`: machines that run a bundle.
+//! - `places`: where items and blocks stand.
+//! - `imports`: the names that a `use` imports.
 //! - `primitives`: types that are part of the language.
-//! - `locals`: which names are those of fields and variables.
+//! - `locals`: names of fields and variables.
+//! - `white_space`: the size of a text without it.
 
 pub mod attributes;
 pub mod cfg;
@@ -17,5 +18,7 @@ mod machines;
 pub mod places;
 pub mod primitives;
 pub mod tokens;
+mod white_space;
 
 pub use machines::on_this;
+pub use white_space::visible_bytes;

@@ -1,9 +1,9 @@
-//! Where items stand in the text.
+//! Where items and blocks stand in the text.
 
 use std::ops::Range;
 
 use syn::spanned::Spanned;
-use syn::{Item, ItemMod, Visibility};
+use syn::{Block, Item, ItemMod, Visibility};
 
 /// Where an item stands, its attributes included.
 pub fn place(item: &Item) -> Range<usize> {
@@ -13,7 +13,7 @@ pub fn place(item: &Item) -> Range<usize> {
     }
 }
 
-/// The same as `item.span()`, which reads all that is in the module.
+/// A module's place, its attributes included; `item.span()` would read the whole module.
 pub fn place_of_module(item: &ItemMod) -> Range<usize> {
     let keyword = item.unsafety.map_or(item.mod_token.span, |word| word.span);
     let start = match (item.attrs.first(), &item.vis) {
@@ -27,6 +27,12 @@ pub fn place_of_module(item: &ItemMod) -> Range<usize> {
         (None, None) => item.ident.span(),
     };
     start.byte_range().start..end.byte_range().end
+}
+
+/// A block's place, by its braces: the span of a syntax tree is found by writing out its tokens.
+pub fn place_of_block(block: &Block) -> Range<usize> {
+    let braces = block.brace_token.span;
+    braces.open().byte_range().start..braces.close().byte_range().end
 }
 
 #[cfg(test)]

@@ -5,6 +5,7 @@ const PRIMITIVES: [&str; 17] = [
     "u32", "u64", "u128", "usize",
 ];
 
+/// Is it the name of a primitive type?
 pub fn is_primitive(name: &str) -> bool {
     PRIMITIVES.contains(&name)
 }

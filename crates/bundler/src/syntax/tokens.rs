@@ -52,7 +52,7 @@ pub fn tokens(source: &str) -> Result<Vec<Token>> {
     Ok(flattened(stream(source)?))
 }
 
-/// Parses a file without a first line for the shell, and lists its tokens: both in one reading.
+/// Parses a file without a first line for the shell, and lists its tokens, in one reading.
 ///
 /// # Errors
 /// If the text is not Rust; names the line.
@@ -157,7 +157,7 @@ pub fn is_path_separator(tokens: &[Token], i: usize, source: &str) -> bool {
     colon(i) && colon(i + 1) && tokens[i].range.end == tokens[i + 1].range.start
 }
 
-/// Begins a name that means no item: a field, a method, a variable.
+/// Mark before a name that means no item: a field, a method, a variable.
 pub const NO_ITEM: char = '.';
 
 /// Is token `i` the name of a field or a method, as in `a.name`, but not in `a..name`?
@@ -190,8 +190,8 @@ pub fn continues_a_path(tokens: &[Token], i: usize, source: &str) -> bool {
     }
 }
 
-/// Is the word before the separator one of a macro, such as `from` in `input! { from ::krate::f() }`?
-/// Spaces tell: `a::b` and `a :: b` are one path.
+/// Is the word before the separator a word of a macro, such as `from` in
+/// `input! { from ::krate::f() }`? Spaces tell: `a::b` and `a :: b` are one path.
 fn is_word_of_macro(tokens: &[Token], separator: usize, source: &str) -> bool {
     const BEGIN_PATHS: [&str; 4] = ["crate", "self", "super", "Self"];
     let touches = |a: usize| match tokens.get(a..=a + 1) {

@@ -1,5 +1,4 @@
-//! What was tested is what runs at the judge: the same edition, and nothing that its rustc
-//! does not know.
+//! The judge runs what was tested: the same edition, and nothing that its rustc does not know.
 
 use std::path::Path;
 use std::process::Command;

@@ -51,7 +51,7 @@ fn where_and_when_a_bundle_is_made_is_not_in_it() {
     assert!(one.contains("mod proconio {") && !one.contains(env!("CARGO_MANIFEST_DIR")));
 }
 
-/// What is printed is compiled and tested again; from what it is made is only compared.
+/// The printed text is compiled and tested again; its inputs are only compared.
 #[test]
 fn a_bundle_is_made_again_if_a_file_of_its_crates_has_changed() {
     let solution = sandbox().read("problems/src/bin/cf1_a.rs");
@@ -205,7 +205,7 @@ fn a_crate_of_the_judge_is_inlined_if_it_shares_types_with_one_that_is() {
         toolchain: &toolchain,
         minify: false,
         scratch: &folder.path().join("scratch"),
-        known: None,
+        cache: None,
     });
     let bundle = bundle.unwrap();
     assert!(bundle.text.contains("mod kept {"), "{}", bundle.text);

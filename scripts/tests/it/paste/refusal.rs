@@ -1,4 +1,4 @@
-//! What cannot be bundled is refused with the place in the solution and the remedy.
+//! Refusals name the place in the solution and the remedy.
 
 use bundler::Bundle;
 

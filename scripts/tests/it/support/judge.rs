@@ -24,6 +24,6 @@ pub fn bundle(root: &Path, source: &Path, scratch: &Path) -> anyhow::Result<Bund
         toolchain: &toolchain,
         minify: false,
         scratch,
-        known: None,
+        cache: None,
     })
 }

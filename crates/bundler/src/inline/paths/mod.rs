@@ -11,11 +11,10 @@ use std::collections::BTreeSet;
 use anyhow::Result;
 use syn::visit::Visit;
 
-use crate::inline::exported_macros::{export_macros, exported_names};
-use crate::inline::rewrites::{CrateNames, Rewrites};
-use crate::syntax::tokens::{
-    Token, continues_a_path, is_path_separator, parse_with_tokens, text_at,
-};
+use super::exported_macros::{export_macros, exported_names};
+use super::rewrites::{CrateNames, Rewrites};
+use crate::syntax::tokens::parse_with_tokens;
+use words::Words;
 
 /// A rewritten crate.
 #[derive(Debug)]
@@ -39,12 +38,12 @@ pub fn rewrite(source: &str, names: CrateNames) -> Result<Rewritten> {
     rewrites.enter_module(0..source.len(), &syntax.items);
     rewrites.visit_file(&syntax);
     let macros = export_macros(&mut rewrites);
-    let text = Rewriter {
+    let words = Words {
         source,
         tokens: &tokens,
         rewrites: &rewrites,
-    }
-    .run();
+    };
+    let text = rewritten(&words);
     Ok(Rewritten {
         text,
         macro_uses: rewrites.macro_uses,
@@ -53,75 +52,43 @@ pub fn rewrite(source: &str, names: CrateNames) -> Result<Rewritten> {
 }
 
 /// Writes the new text, token by token.
-struct Rewriter<'a> {
-    source: &'a str,
-    tokens: &'a [Token],
-    rewrites: &'a Rewrites<'a>,
-}
-
-impl Rewriter<'_> {
-    fn run(&self) -> String {
-        let mut out = String::with_capacity(self.source.len());
-        let mut replaced = self.rewrites.replaced.iter().peekable();
-        let mut inserted = self.rewrites.inserted.iter().peekable();
-        let mut end = 0;
-        let mut i = 0;
-        while i < self.tokens.len() {
-            let start = self.tokens[i].range.start;
-            while let Some((_, text)) = inserted.next_if(|(at, _)| **at <= end && end > 0) {
-                out.push_str(text);
-            }
-            out.push_str(&self.source[end..start]);
-            while let Some((_, text)) = inserted.next_if(|(at, _)| **at <= start) {
-                out.push_str(text);
-            }
-            if let Some((_, (until, text))) = replaced.next_if(|(at, _)| **at == start) {
-                out.push_str(text);
-                end = *until;
-                i = self.tokens.partition_point(|t| t.range.start < end);
-                continue;
-            }
-            match self.path_at(i).or_else(|| self.word_at(i)) {
-                Some((text, tokens)) => {
-                    out.push_str(&text);
-                    i += tokens;
-                }
-                None => {
-                    out.push_str(self.text(i));
-                    i += 1;
-                }
-            }
-            end = self.tokens[i - 1].range.end;
-        }
-        for (_, text) in inserted {
+fn rewritten(words: &Words) -> String {
+    let mut out = String::with_capacity(words.source.len());
+    let mut replaced = words.rewrites.replaced.iter().peekable();
+    let mut inserted = words.rewrites.inserted.iter().peekable();
+    let mut end = 0;
+    let mut i = 0;
+    while i < words.tokens.len() {
+        let start = words.tokens[i].range.start;
+        while let Some((_, text)) = inserted.next_if(|(at, _)| **at <= end && end > 0) {
             out.push_str(text);
         }
-        out
-    }
-
-    fn text(&self, i: usize) -> &str {
-        text_at(self.tokens, i, self.source)
-    }
-
-    /// What replaces `$crate`, or a leading `::` with the name after it, and how many tokens
-    /// that are.
-    fn path_at(&self, i: usize) -> Option<(String, usize)> {
-        let here = &self.rewrites.names.module;
-        if self.text(i) == "$" && self.text(i + 1) == "crate" {
-            return Some((format!("crate::{here}"), 2));
+        out.push_str(&words.source[end..start]);
+        while let Some((_, text)) = inserted.next_if(|(at, _)| **at <= start) {
+            out.push_str(text);
         }
-        let is_leading = is_path_separator(self.tokens, i, self.source)
-            && !continues_a_path(self.tokens, i, self.source);
-        if !is_leading {
-            return None;
+        if let Some((_, (until, text))) = replaced.next_if(|(at, _)| **at == start) {
+            out.push_str(text);
+            end = *until;
+            i = words.tokens.partition_point(|t| t.range.start < end);
+            continue;
         }
-        let first = self.text(i + 2);
-        if let Some(path) = self.rewrites.extern_path(first) {
-            return Some((path, 3));
+        match words.path_at(i).or_else(|| words.word_at(i)) {
+            Some((text, tokens)) => {
+                out.push_str(&text);
+                i += tokens;
+            }
+            None => {
+                out.push_str(words.text(i));
+                i += 1;
+            }
         }
-        let is_local = self.rewrites.names.edition == "2015" && !["std", "core"].contains(&first);
-        is_local.then(|| (format!("crate::{here}::{first}"), 3))
+        end = words.tokens[i - 1].range.end;
     }
+    for (_, text) in inserted {
+        out.push_str(text);
+    }
+    out
 }
 
 #[cfg(test)]

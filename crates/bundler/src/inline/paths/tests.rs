@@ -88,7 +88,8 @@ fn local_inner_macros_are_those_of_the_crate() {
     assert_eq!(
         rewritten(
             "2018",
-            "#[macro_export(local_inner_macros)] macro_rules! m { ($a:expr) => { n!($a != $b!()) } }"
+            "#[macro_export(local_inner_macros)] \
+                macro_rules! m { ($a:expr) => { n!($a != $b!()) } }"
         ),
         " macro_rules! m { ($a:expr) => { crate::lib::n!($a != $b!()) } }\npub(crate) use m;"
     );

@@ -1,12 +1,43 @@
-//! What replaces a single word: the first of a path, one that older editions meant otherwise,
-//! `crate` in a visibility, the name of a macro.
+//! Replacements of single words: the first of a path, words that older editions meant otherwise,
+//! `crate` in a visibility, names of macros.
 
-use super::Rewriter;
-use crate::inline::rewrites::CrateNames;
-use crate::syntax::tokens::{Token, TokenKind, is_path_separator};
+use crate::inline::rewrites::{CrateNames, Rewrites};
+use crate::syntax::tokens::{Token, TokenKind, continues_a_path, is_path_separator, text_at};
 
-impl Rewriter<'_> {
-    /// What replaces a single word.
+/// The words of a crate, and the changes of its text.
+pub struct Words<'a> {
+    pub source: &'a str,
+    pub tokens: &'a [Token],
+    pub rewrites: &'a Rewrites<'a>,
+}
+
+impl Words<'_> {
+    /// The text of token `i`; nothing beyond the end.
+    pub fn text(&self, i: usize) -> &str {
+        text_at(self.tokens, i, self.source)
+    }
+
+    /// The replacement of `$crate`, or of a leading `::` with the name after it, and its number of
+    /// tokens.
+    pub fn path_at(&self, i: usize) -> Option<(String, usize)> {
+        let here = &self.rewrites.names.module;
+        if self.text(i) == "$" && self.text(i + 1) == "crate" {
+            return Some((format!("crate::{here}"), 2));
+        }
+        let is_leading = is_path_separator(self.tokens, i, self.source)
+            && !continues_a_path(self.tokens, i, self.source);
+        if !is_leading {
+            return None;
+        }
+        let first = self.text(i + 2);
+        if let Some(path) = self.rewrites.extern_path(first) {
+            return Some((path, 3));
+        }
+        let is_local = self.rewrites.names.edition == "2015" && !["std", "core"].contains(&first);
+        is_local.then(|| (format!("crate::{here}::{first}"), 3))
+    }
+
+    /// The replacement of a single word.
     pub fn word_at(&self, i: usize) -> Option<(String, usize)> {
         if self.tokens[i].kind != TokenKind::Ident {
             return None;

@@ -7,19 +7,19 @@ use crate::parts::collector::Collector;
 use crate::parts::part::Impl;
 use crate::syntax::tokens::{TokenKind, is_path_separator};
 
-/// Where the pieces of `<generics> Trait<Arguments> for Type where …` are, as tokens.
+/// Pieces of `<generics> Trait<Arguments> for Type where …`, as indices of tokens.
 struct Pieces<'a> {
     generics: BTreeSet<&'a str>,
-    /// After the generics.
+    /// The first token after the generics.
     start: usize,
-    /// `for` between the trait and the type.
+    /// The `for` between the trait and the type.
     separator: Option<usize>,
-    /// Before `where`.
+    /// The `where`, or the end.
     end: usize,
 }
 
 impl Collector<'_> {
-    /// What stands between `impl` and its block.
+    /// The header between `impl` and its block.
     pub fn generated_impl(&self, tokens: Range<usize>) -> Option<Impl> {
         let pieces = self.pieces(tokens);
         let names = |tokens: Range<usize>| -> BTreeSet<String> {
@@ -78,7 +78,7 @@ impl Collector<'_> {
         pieces
     }
 
-    /// The last name of a path, if the path may lead into the inlined text.
+    /// Is it the last name of a path that may lead into the inlined text?
     fn is_type_name(&self, i: usize) -> bool {
         const OTHERS: [&str; 8] = ["Self", "as", "const", "crate", "dyn", "for", "impl", "mut"];
         let separated = |i: usize| is_path_separator(self.tokens, i, self.text);

@@ -13,7 +13,7 @@ use crate::syntax::tokens::TokenKind;
 const QUALIFIERS: [&str; 6] = ["async", "const", "default", "extern", "pub", "unsafe"];
 
 impl Collector<'_> {
-    /// `matcher => transcriber;` and so on; the last semicolon is optional.
+    /// Adds the arms `matcher => transcriber;`; the last semicolon is optional.
     pub fn add_macro_arms(&mut self, body: Range<usize>) {
         let last = self.token_at(body.end);
         let mut matcher = self.token_at(body.start);
@@ -44,7 +44,7 @@ impl Collector<'_> {
         }
     }
 
-    /// Adds the items among `tokens`. True if there is nothing else.
+    /// Adds the items among `tokens`; true if there is nothing else.
     fn add_items(&mut self, tokens: Range<usize>) -> bool {
         let mut only_items = true;
         let mut i = tokens.start;
@@ -62,7 +62,7 @@ impl Collector<'_> {
         only_items
     }
 
-    /// Goes to where the next item may begin, through the blocks on the way.
+    /// Goes on to the next place where an item may begin, through the blocks on the way.
     fn skip_statement(&mut self, start: usize, end: usize) -> usize {
         let mut i = start;
         while i < end {
@@ -87,7 +87,7 @@ impl Collector<'_> {
         end
     }
 
-    /// Items in the blocks of an expression.
+    /// Adds items in the blocks of an expression.
     fn add_items_of_blocks(&mut self, tokens: Range<usize>) {
         let mut i = tokens.start;
         while i < tokens.end {
@@ -95,7 +95,7 @@ impl Collector<'_> {
         }
     }
 
-    /// `$( … )*` is removed if all that it repeats is removed.
+    /// Adds `$( … )*`, which is removed if all that it repeats is removed.
     fn add_repetition(&mut self, i: usize) -> Option<usize> {
         if self.word(i) != "$" || self.word(i + 1) != "(" || self.is_in_block() {
             return None;
@@ -115,7 +115,7 @@ impl Collector<'_> {
         Some(operator + 1)
     }
 
-    /// The item that begins with token `i`; where it ends.
+    /// Adds the item that begins with token `i`; the token after it.
     fn add_item(&mut self, i: usize, end: usize) -> Option<usize> {
         let keyword = self.after_qualifiers(i, end);
         let name = keyword + 1;
@@ -161,7 +161,7 @@ impl Collector<'_> {
         matches!(parent, Some(PartKind::Impl(_) | PartKind::Trait))
     }
 
-    /// The item's keyword: past attributes and qualifiers.
+    /// Index of the item's keyword, behind attributes and qualifiers.
     fn after_qualifiers(&self, start: usize, end: usize) -> usize {
         let mut i = start;
         while i < end {
@@ -183,7 +183,7 @@ impl Collector<'_> {
         i
     }
 
-    /// `( #[$attribute] )`, to be repeated.
+    /// Does `( #[$attribute] )`, to be repeated, stand at token `i`?
     fn is_attributes(&self, i: usize) -> bool {
         self.word(i) == "("
             && self.word(i + 1) == "#"

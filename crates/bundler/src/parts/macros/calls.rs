@@ -7,18 +7,19 @@ use crate::parts::collector::Collector;
 use crate::parts::part::PartKind;
 
 impl Collector<'_> {
-    /// The call and its arguments: each ends with a semicolon, or stands between commas.
+    /// Adds the call and its arguments: each ends with a semicolon, or stands between commas.
     pub fn add_macro_call(&mut self, range: Range<usize>, mac: &syn::Macro) {
         let call = self.expanded(mac);
         self.add_expanded_call(range, mac, call);
     }
 
-    /// What the call may write.
+    /// The call with its possible expansion.
     pub fn expanded(&self, mac: &syn::Macro) -> MacroCall {
         let name = mac.path.segments.last().map(|s| s.ident.to_string());
         self.macros.call(&name.unwrap_or_default(), &mac.tokens)
     }
 
+    /// Adds a call, whose expansion is known, and its arguments.
     pub fn add_expanded_call(&mut self, range: Range<usize>, mac: &syn::Macro, call: MacroCall) {
         let id = self.add(range, None, PartKind::MacroCall(call));
         let delimiters = mac.delimiter.span();

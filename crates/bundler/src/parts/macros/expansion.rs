@@ -1,26 +1,26 @@
-//! What a macro call among items may expand to, read from the macro's text without
-//! expanding it.
+//! Possible expansions of a macro call among items, read from the macro's text without expanding
+//! it.
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use proc_macro2::{Delimiter, Group, TokenStream, TokenTree};
 use syn::visit::Visit;
 
-/// `name! { arguments }` where an item stands, and what it may expand to.
+/// A call `name! { arguments }` where an item stands, and its possible expansion.
 #[derive(Debug, Default)]
 pub struct MacroCall {
     /// The macro and those that it calls.
     pub macros: BTreeSet<String>,
     /// The macro calls no macro of the text, not even itself.
     pub calls_no_other: bool,
-    /// The names among its arguments.
+    /// Names among its arguments.
     pub arguments: BTreeSet<String>,
-    /// Those that may be given to a definition: no keyword, and no part of a longer path.
+    /// Names among its arguments that a definition may get: no keyword, no part of a longer path.
     pub given: BTreeSet<String>,
     pub expansion: Expansion,
 }
 
-/// What a macro's arms write: names of definitions, impls, calls of other macros.
+/// Contents of a macro's arms: names of definitions, impls, calls of other macros.
 #[derive(Debug, Default, Clone)]
 pub struct Expansion {
     pub defines: BTreeSet<String>,
@@ -31,7 +31,7 @@ pub struct Expansion {
     calls: BTreeSet<String>,
 }
 
-/// `impl Trait for Type`
+/// An `impl Trait for Type` that a macro writes.
 #[derive(Debug, Default, Clone)]
 pub struct GeneratedImpl {
     pub names: BTreeSet<String>,
@@ -46,7 +46,8 @@ impl Expansion {
         self.defines.is_empty() && !self.defines_arguments && self.impls.is_empty()
     }
 
-    /// Of what is in a module or in a `const _`, only impls are seen outside without their names.
+    /// Adds the impls in a module or in a `const _`: nothing else there is seen outside without its
+    /// name.
     fn add_impls_in(&mut self, block: &Group) {
         let mut inside = Self::default();
         scan(block.stream(), &mut inside);
@@ -66,14 +67,14 @@ impl Expansion {
 pub struct Macros(BTreeMap<String, Expansion>);
 
 impl Macros {
-    pub fn of(syntax: &syn::File) -> Self {
+    pub fn new(syntax: &syn::File) -> Self {
         let mut macros = Self(BTreeMap::new());
         macros.visit_file(syntax);
         macros
     }
 
-    /// What `name! { arguments }` may write. An unknown macro may define any of its arguments, but
-    /// one of std writes the items that are there.
+    /// Possible expansion of `name! { arguments }`. An unknown macro may define any of its
+    /// arguments; `thread_local!` writes the items that are there.
     pub fn call(&self, name: &str, arguments: &TokenStream) -> MacroCall {
         let mut names = BTreeSet::new();
         collect_idents(arguments.clone(), &mut names);
@@ -98,7 +99,7 @@ impl Macros {
         }
     }
 
-    /// Adds what the macro writes, and the macros that it calls.
+    /// Adds the expansion of a macro, and the macros that it calls.
     fn collect(&self, name: &str, seen: &mut BTreeSet<String>, into: &mut Expansion) {
         if let (Some(expansion), true) = (self.0.get(name), seen.insert(name.to_string())) {
             into.add(expansion);
@@ -120,7 +121,7 @@ impl<'ast> Visit<'ast> for Macros {
     }
 }
 
-/// What the arms of a macro write: the group behind each `=>`.
+/// Right-hand sides of a macro's arms: the group behind each `=>`.
 fn transcribers(arms: TokenStream) -> Vec<TokenStream> {
     let trees: Vec<TokenTree> = arms.into_iter().collect();
     let written = trees.windows(3).filter_map(|trees| match trees {
@@ -158,7 +159,7 @@ fn collect_given(stream: TokenStream, names: &mut BTreeSet<String>) {
     let mut body = 0;
     for (i, tree) in trees.iter().enumerate() {
         match tree {
-            // Of a function only its own name is given to a definition.
+            // In a function only its own name is given to a definition.
             _ if i < body => {}
             TokenTree::Ident(word) if word == "fn" => {
                 if let Some(TokenTree::Ident(name)) = trees.get(i + 1) {
@@ -186,7 +187,10 @@ const KEYWORDS: [&str; 9] = [
 /// Reads tokens as if they were items, wherever they stand.
 fn scan(stream: TokenStream, expansion: &mut Expansion) {
     let trees: Vec<TokenTree> = stream.into_iter().collect();
-    let is_punct = |i: usize, wanted: char| matches!(trees.get(i), Some(TokenTree::Punct(punct)) if punct.as_char() == wanted);
+    let is_punct = |i: usize, wanted: char| {
+        let tree = trees.get(i);
+        matches!(tree, Some(TokenTree::Punct(punct)) if punct.as_char() == wanted)
+    };
     let mut i = 0;
     while i < trees.len() {
         match &trees[i] {
@@ -227,7 +231,7 @@ fn scan(stream: TokenStream, expansion: &mut Expansion) {
     }
 }
 
-/// Where the block, or the semicolon, of the item at `start` is. A block among the arguments of a
+/// Index of the block, or the semicolon, of the item at `start`. A block among the arguments of a
 /// type is a number.
 fn block_or_semicolon(trees: &[TokenTree], start: usize) -> usize {
     let mut depth = 0;
@@ -266,7 +270,7 @@ fn generated_impl(trees: &[TokenTree]) -> Option<GeneratedImpl> {
     Some(generated)
 }
 
-/// The last name of the trait's path in `<…> path<…> for …`; `None` if it is a macro's variable.
+/// Last name of the trait's path in `<…> path<…> for …`; `None` if it is a macro's variable.
 fn trait_name(trees: &[TokenTree]) -> Option<String> {
     let mut depth = 0;
     let mut last = None;
@@ -294,7 +298,7 @@ mod tests {
         let Some(syn::Item::Macro(item)) = syntax.items.last() else {
             panic!("the last item is a call");
         };
-        Macros::of(&syntax).call(
+        Macros::new(&syntax).call(
             &item.mac.path.segments[0].ident.to_string(),
             &item.mac.tokens,
         )

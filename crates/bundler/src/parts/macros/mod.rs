@@ -2,8 +2,8 @@
 //!
 //! - `arms`, `arm_impls`: the parts of a definition: its arms, and the items in an arm.
 //! - `calls`: the parts of a call among items: its arguments.
-//! - `expansion`: what such a call may write.
-//! - `owners`: which parts belong to which macro.
+//! - `expansion`: possible expansions of such a call.
+//! - `owners`: the macro that a part belongs to.
 //! - `variables`: arguments and variables of the functions in its arms.
 
 mod arm_impls;

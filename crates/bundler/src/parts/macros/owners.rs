@@ -1,4 +1,4 @@
-//! Which parts belong to which macro.
+//! The macro that a part belongs to, and the parts of a macro.
 
 use std::collections::BTreeSet;
 
@@ -15,7 +15,7 @@ impl Tree {
         self.name(up?)
     }
 
-    /// The parts of macros that these names may call, straight or through another macro.
+    /// Parts of macros that these names may call, straight or through another macro.
     pub fn parts_of_called_macros(&self, mentioned: &BTreeSet<String>) -> Vec<PartId> {
         let inside = (0..self.parts.len()).filter_map(|id| Some((id, self.macro_of(id)?)));
         let inside: Vec<(PartId, &String)> = inside.collect();
@@ -37,7 +37,7 @@ impl Tree {
         }
     }
 
-    /// The functions of this name that arms of these macros write.
+    /// Functions of this name that arms of these macros write.
     pub fn functions_of_macros(
         &self,
         macros: &BTreeSet<String>,

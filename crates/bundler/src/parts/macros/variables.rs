@@ -6,7 +6,7 @@ use std::ops::Range;
 use crate::parts::part::{Part, PartKind};
 use crate::syntax::tokens::{Token, TokenKind, is_path_separator, text_at};
 
-/// Their names, by the definitions of the macros.
+/// Names of arguments and variables, by the definitions of the macros.
 pub struct MacroVariables<'a> {
     tokens: &'a [Token],
     text: &'a str,
@@ -14,7 +14,7 @@ pub struct MacroVariables<'a> {
 }
 
 impl<'a> MacroVariables<'a> {
-    pub fn of(tokens: &'a [Token], text: &'a str, parts: &[Part]) -> Self {
+    pub fn new(tokens: &'a [Token], text: &'a str, parts: &[Part]) -> Self {
         let mut variables = Self {
             tokens,
             text,
@@ -47,7 +47,7 @@ impl<'a> MacroVariables<'a> {
         bound.map(|i| self.word(Some(i))).collect()
     }
 
-    /// Is it `name: Type`, `let name` or `let mut name`?
+    /// Is token `i` the name in `name: Type`, `let name` or `let mut name`?
     fn is_bound(&self, i: usize) -> bool {
         let before = self.word(i.checked_sub(1));
         let has_type = self.word(Some(i + 1)) == ":"

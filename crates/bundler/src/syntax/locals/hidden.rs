@@ -1,21 +1,20 @@
-//! Where variables are not seen though they are in scope: in the items of a block, and, by an
-//! item's name, in the whole block.
+//! Places where variables are not seen though they are in scope: the items of a block and, for a
+//! variable with an item's name, the whole block.
 
 use std::ops::Range;
 
-use super::block_place;
 use crate::syntax::imports::{Leaf, leaves_of};
-use crate::syntax::places::place;
+use crate::syntax::places::{place, place_of_block};
 
 /// A place where variables from around it are not seen.
 #[derive(Debug)]
 pub struct Hidden {
     pub place: Range<usize>,
-    /// Only those of this name; `None` for all.
+    /// The name of the hidden variables; `None` for all.
     pub name: Option<String>,
 }
 
-/// Those that the items of a block make.
+/// Hidden places that the items of a block make.
 pub fn hidden_in(block: &syn::Block) -> Vec<Hidden> {
     let mut hidden = Vec::new();
     for statement in &block.stmts {
@@ -25,7 +24,7 @@ pub fn hidden_in(block: &syn::Block) -> Vec<Hidden> {
                 name: None,
             });
             let names = names_of(item).into_iter().map(|name| Hidden {
-                place: block_place(block),
+                place: place_of_block(block),
                 name,
             });
             hidden.extend(names);
@@ -34,7 +33,7 @@ pub fn hidden_in(block: &syn::Block) -> Vec<Hidden> {
     hidden
 }
 
-/// The names of values that an item defines; `None` if there may be others, too. Those that begin
+/// The names of values that an item defines; `None` if there may be others, too. Names that begin
 /// with a capital are no variables'.
 fn names_of(item: &syn::Item) -> Vec<Option<String>> {
     let name = match item {
@@ -65,7 +64,7 @@ fn imported_name(leaf: &Leaf) -> Option<String> {
     (name != "*").then(|| name.to_string())
 }
 
-/// Is it `use Enum::*`?
+/// Is the import `use Enum::*`?
 fn is_of_variants(leaf: &Leaf) -> bool {
     let mut path = leaf.path.iter().rev();
     path.next().is_some_and(|last| last == "*")

@@ -1,9 +1,9 @@
-//! What patterns have in them: names, and the patterns of conditions.
+//! Names that patterns bind, and patterns in conditions.
 
 use syn::visit::{self, Visit};
 
-/// Constants and variants begin with capitals. Those that do not are known by their names to who
-/// asks.
+/// May the name in a pattern be that of a variable? Constants and variants begin with capitals;
+/// callers know the names of the others.
 pub fn may_be_variable(name: &syn::Ident) -> bool {
     !name.to_string().starts_with(char::is_uppercase)
 }

@@ -1,26 +1,26 @@
-//! From token to token: does a name mean a variable here, or a field?
+//! Tells for each token of a text whether its name means a variable or a field.
 
 use std::collections::HashMap;
 use std::ops::Range;
 
-use super::Locals;
 use super::hidden::Hidden;
+use super::scopes::Locals;
 use crate::syntax::primitives::is_primitive;
 use crate::syntax::tokens::{Token, is_path_separator, text_at};
 
-/// Which variables are in scope, from the beginning of a text to its end.
+/// The variables in scope, from the beginning of a text to its end.
 pub struct Walk<'a> {
     locals: &'a Locals,
     next_scope: usize,
     next_hidden: usize,
     /// The scopes of each name that have begun and not ended, the innermost last.
     scopes: HashMap<&'a str, Vec<&'a Range<usize>>>,
-    /// Where variables from outside are not seen: places that have begun and not ended.
+    /// Places that have begun and not ended, where variables from outside are not seen.
     hidden: Vec<&'a Hidden>,
 }
 
 impl<'a> Walk<'a> {
-    pub fn of(locals: &'a Locals) -> Self {
+    pub fn new(locals: &'a Locals) -> Self {
         Self {
             locals,
             next_scope: 0,
@@ -74,5 +74,109 @@ impl<'a> Walk<'a> {
         // missing.
         let is_type = || is_primitive(name) && !is_next("(") && !ends_path();
         self.locals.places.contains(&at) || is_variable() || is_type()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::syntax::tokens::{TokenKind, parse_with_tokens};
+
+    /// The lines of a text on which the name `x` may mean an item.
+    fn items(source: &str) -> Vec<usize> {
+        let (syntax, tokens) = parse_with_tokens(source).unwrap();
+        let locals = Locals::new(&syntax);
+        let mut walk = Walk::new(&locals);
+        let mut lines = Vec::new();
+        for (i, token) in tokens.iter().enumerate() {
+            walk.go_to(token.range.start);
+            let is_x = token.kind == TokenKind::Ident && token.text(source) == "x";
+            if is_x && !walk.is_local(&tokens, i, source) {
+                lines.push(source[..token.range.start].lines().count());
+            }
+        }
+        lines
+    }
+
+    #[test]
+    fn a_variable_is_in_scope_behind_its_definition() {
+        let source = "fn f() {
+            let x = x();
+            g(x, |y| x + y, vec![x]);
+            x!();
+            a::x(); x::b();
+            { let y = 1; }
+        }
+        fn x(x: u8) -> u8 { if let Some(x) = y { x } else { x } }
+        fn g() { x }";
+        assert_eq!(items(source), [2, 4, 5, 5, 8, 9]);
+    }
+
+    #[test]
+    fn a_variable_ends_with_its_block() {
+        let source = "fn f() {
+            { let x = 1; x }
+            for x in 0..x() { x }
+            let g = |x| x;
+            match y { Some(x) => x, Some(z) if z.any(|x| x) => 1, _ => x }
+        }";
+        assert_eq!(items(source), [3, 5]);
+    }
+
+    #[test]
+    fn an_item_in_a_function_does_not_see_its_variables() {
+        let source = "fn f(x: u8) {
+            fn g() -> u8 { x() }
+            const N: [u8; 2] = [x, 1];
+            static S: u8 = { let x = 1; x };
+            struct A; impl A { fn h(&self) { x } }
+            mod m { pub fn i() { x } pub fn j(x: u8) { x } }
+            macro_rules! m { () => { x } }
+            x
+        }";
+        assert_eq!(items(source), [2, 3, 5, 6, 7]);
+    }
+
+    #[test]
+    fn an_item_in_a_function_hides_no_variable_beside_it() {
+        let source = "fn f(x: u8) {
+            fn g(y: u8) -> u8 { let z = |x| { const N: u8 = x; x }; x }
+            const N: u8 = 1;
+            let y = x; x; let h = |z| x;
+            fn k() { fn l(x: u8) { x } x }
+            loop { use a::b; x }
+        }";
+        assert_eq!(items(source), [2, 2, 5]);
+    }
+
+    #[test]
+    fn an_item_hides_the_variables_of_its_name_around_its_block() {
+        let source = "fn f(x: u8) {
+            x;
+            { fn x() {} x(); let x = 1; x }
+            { x; use a::{x, y}; }
+            { x; use a::*; let x = 1; x }
+            { use Way::*; use a::{b::Way::*, z}; x }
+        }";
+        assert_eq!(items(source), [3, 3, 4, 4, 5]);
+    }
+
+    #[test]
+    fn a_primitive_type_is_no_item_unless_it_is_called() {
+        let locals = Locals::default();
+        let is_item = |source: &str, i: usize| {
+            let tokens = crate::syntax::tokens::tokens(source).unwrap();
+            !Walk::new(&locals).is_local(&tokens, i, source)
+        };
+        assert!(!is_item("x as u32", 2) && !is_item("u32::MAX", 0));
+        assert!(is_item("u32()", 0) && is_item("a::u32", 3));
+    }
+
+    #[test]
+    fn a_field_is_no_item() {
+        let source = "struct S { x: u8 }
+            fn f() { S { x: 1 } }
+            fn g() { let S { x: y } = z; S { x } }";
+        assert_eq!(items(source), [3]);
     }
 }

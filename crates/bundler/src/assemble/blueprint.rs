@@ -1,0 +1,162 @@
+//! The solution, the crates as modules, and the solution's text around them.
+
+use anyhow::{Result, anyhow, bail};
+
+use super::failure::solution_errors;
+use crate::cargo::Graph;
+use crate::inline::{Inlined, InlinedCrates, MACRO_USE, Sources};
+use crate::parts::{PartId, Tree};
+use crate::plan::Plan;
+use crate::refusal::blame::Blame;
+use crate::refusal::{native_crates, size};
+use crate::request::Job;
+use crate::rustc::Rustc;
+use crate::solution::{CratesPlace, OwnMacros, Solution, Text};
+use crate::syntax::tokens::{parse, tokens};
+use crate::timings::Timings;
+
+/// All that is known before anything is removed.
+pub struct Blueprint<'a> {
+    pub graph: Graph,
+    pub plan: Plan,
+    pub solution: Solution<'a>,
+    /// The solution's text as it stands in the bundle.
+    pub solution_text: Text,
+    pub crates: InlinedCrates,
+    /// Text of all inlined crates.
+    pub crates_text: String,
+    pub rustc: Rustc,
+    /// The edition at the judge.
+    pub edition: String,
+    /// The package's edition, under which the solution was tested; `None` without a package.
+    pub tested_edition: Option<String>,
+}
+
+impl<'a> Blueprint<'a> {
+    /// Reads the solution, and makes each crate that it uses a module.
+    ///
+    /// # Errors
+    /// If the solution cannot be read, or a crate cannot be inlined.
+    pub fn new(
+        job: &Job,
+        mut graph: Graph,
+        source: &'a str,
+        sources: &Sources,
+        timings: &mut Timings,
+    ) -> Result<Self> {
+        let names = graph.dependencies.keys().cloned().collect();
+        let mut solution = match Solution::read(source, &names) {
+            Ok(solution) => solution,
+            Err(error) => return Err(unreadable(job, &graph, source, &error)?),
+        };
+        let plan = Plan::new(job, &graph, &solution);
+        graph.run_build_scripts(&plan.used)?;
+        native_crates::refuse(job, &graph, &solution, &plan.inlined)?;
+        let rustc = Rustc {
+            program: job.request.toolchain.rustc.clone(),
+            libraries: graph.libraries(&plan.kept)?,
+        };
+        if plan.needs_build(&graph) {
+            timings.done("cargo build");
+        }
+        let crates = InlinedCrates::new(&graph, &plan.stay, &plan.inlined, &solution, sources)?;
+        let modules = plan.inlined.values();
+        solution.mention(modules.filter_map(|index| crates.modules.get(index)));
+        let text: String = crates.list.iter().map(|c| c.text.as_str()).collect();
+        size::refuse_to_search(job, &graph, &plan, &crates, text.len())?;
+        let place = crates_place(job, &solution, &crates, &text)?;
+        let tested_edition = graph.binary.as_ref().map(|binary| binary.edition.clone());
+        let edition = job.request.target.edition_for(tested_edition.as_deref());
+        Ok(Self {
+            solution_text: solution_text(&solution, &plan, &crates, place),
+            edition: edition.to_string(),
+            graph,
+            plan,
+            solution,
+            crates,
+            crates_text: text,
+            rustc,
+            tested_edition,
+        })
+    }
+
+    /// Must cargo build something before the bundle is known?
+    pub fn needs_build(&self) -> bool {
+        self.plan.needs_build(&self.graph)
+    }
+
+    /// The compiler for candidates. Code that is not Rust may be used by parts that go: they must
+    /// compile until then.
+    pub fn rustc_for_rounds(&self) -> Rustc {
+        let native = self.graph.native_behind(&self.plan.used);
+        self.rustc.with_libraries(&native)
+    }
+
+    /// The crates behind these modules.
+    pub fn crates_of(&self, modules: &[PartId], tree: &Tree) -> impl Iterator<Item = &Inlined> {
+        let crates = self.crates.list.iter();
+        crates.filter(|c| modules.iter().any(|&id| tree.is_named(id, &c.module)))
+    }
+
+    /// The crate of a module, as the solution's author knows it.
+    pub fn blame(&self, tree: &Tree, module: PartId) -> Option<Blame> {
+        let krate = self.crates_of(&[module], tree).next()?;
+        Blame::new(&self.graph, &self.plan, krate.index)
+    }
+}
+
+/// The error for a solution that cannot be read: rustc's message if it does not compile.
+fn unreadable(
+    job: &Job,
+    graph: &Graph,
+    source: &str,
+    error: &anyhow::Error,
+) -> Result<anyhow::Error> {
+    if parse(source).is_err()
+        && let Some(rejected) = solution_errors(job, graph)?
+    {
+        return Ok(rejected.into());
+    }
+    Ok(anyhow!("{}: {error}", job.source()))
+}
+
+/// Below the solution, unless its macros would mean something in the crates.
+///
+/// # Errors
+/// If the text is not Rust, or macros of the crates would be visible in the solution.
+fn crates_place(
+    job: &Job,
+    solution: &Solution,
+    crates: &InlinedCrates,
+    text: &str,
+) -> Result<CratesPlace> {
+    if solution.macros.is_empty() || !solution.macros.may_be_called(text, &tokens(text)?) {
+        return Ok(CratesPlace::Below);
+    }
+    for krate in crates.list.iter().filter(|c| c.text.starts_with(MACRO_USE)) {
+        let macros = OwnMacros::new(&krate.text, &tokens(&krate.text)?);
+        if let Some(name) = macros
+            .names()
+            .find(|name| solution.mentioned.contains(*name))
+        {
+            bail!(
+                "{}: `{name}!` could mean the macro of the solution or that of {}; \
+                 give the solution's macros names of their own",
+                job.source(),
+                krate.module
+            );
+        }
+    }
+    Ok(CratesPlace::BeforeItems)
+}
+
+fn solution_text(
+    solution: &Solution,
+    plan: &Plan,
+    crates: &InlinedCrates,
+    place: CratesPlace,
+) -> Text {
+    let exported = crates.list.iter().flat_map(|c| c.macros.iter().cloned());
+    let module = |name: &str| Some(crates.modules.get(plan.inlined.get(name)?)?.clone());
+    solution.text(module, &exported.collect(), place)
+}

@@ -1,0 +1,139 @@
+//! The parts that stay as text, with the solution.
+
+use anyhow::{Context, Result};
+
+use super::blueprint::Blueprint;
+use super::crates_shake::CratesShake;
+use super::failure::solution_errors;
+use crate::cargo::Crate;
+use crate::draft::{Draft, Module};
+use crate::inline::Sources;
+use crate::output::page::{first_lines, notes, pasted};
+use crate::output::{minify, render};
+use crate::parts::PartId;
+use crate::refusal::blame::Blame;
+use crate::refusal::compile_errors::Report;
+use crate::refusal::{native_crates, procedural_macros, size, undecided};
+use crate::request::Job;
+use crate::solution::Around;
+use crate::timings::Timings;
+
+/// The text of the bundle, in pieces.
+pub struct DraftParts {
+    modules: Vec<Module>,
+    pasted: Around,
+    notes: Vec<String>,
+}
+
+/// Writes the parts that stay.
+///
+/// # Errors
+/// If they do not compile, are too large, or need more than Rust; names the crate.
+pub fn draft(job: &Job, blueprint: &Blueprint, shake: &CratesShake) -> Result<DraftParts> {
+    let CratesShake { tree, shaken, .. } = shake;
+    if !shaken.errors.is_empty() {
+        return Err(failure(job, blueprint, shake)?);
+    }
+    let Blueprint { graph, plan, .. } = blueprint;
+    size::refuse_what_runs(job, shaken)?;
+    native_crates::refuse_needed(job, graph, &plan.inlined, tree, shaken)?;
+    let blame = |id: PartId| blueprint.blame(tree, id);
+    undecided::refuse(job, tree, &shaken.live, blame)?;
+    let stay = modules_that_stay(blueprint, shake);
+    let modules = stay.iter().map(|&id| module(job, shake, id, blame(id)));
+    let modules = modules.collect::<Result<Vec<Module>>>()?;
+    let named: Vec<&Crate> = blueprint
+        .crates_of(&stay, tree)
+        .map(|inlined| &graph.crates[inlined.index])
+        .collect();
+    let around = blueprint.solution_text.pasted.clone();
+    Ok(DraftParts {
+        pasted: pasted(&first_lines(job, &named), around, !modules.is_empty()),
+        notes: notes(job, shaken, &blueprint.edition),
+        modules,
+    })
+}
+
+impl DraftParts {
+    /// The draft; `sources` are its files, if only they decide.
+    pub fn finish(self, blueprint: Blueprint, timings: Timings, sources: Option<Sources>) -> Draft {
+        Draft {
+            pasted: self.pasted,
+            solution: blueprint.solution_text.in_place,
+            notes: self.notes,
+            edition: blueprint.edition,
+            tested_edition: blueprint.tested_edition,
+            modules: self.modules,
+            bytes_before: blueprint.crates_text.len(),
+            timings,
+            rustc: blueprint.rustc,
+            sources,
+        }
+    }
+}
+
+/// The error for a solution and crates that do not compile in one file.
+fn failure(job: &Job, blueprint: &Blueprint, shake: &CratesShake) -> Result<anyhow::Error> {
+    let Blueprint { graph, plan, .. } = blueprint;
+    if let Some(rejected) = solution_errors(job, graph)? {
+        return Ok(rejected.into());
+    }
+    let CratesShake { tree, shaken, .. } = shake;
+    undecided::refuse(job, tree, &shaken.live, |id| blueprint.blame(tree, id))?;
+    let module = |&id: &PartId| {
+        let blame = blueprint.blame(tree, id)?;
+        Some((tree.parts[id].range.clone(), blame))
+    };
+    let report = Report {
+        job,
+        modules: &tree.roots.iter().filter_map(module).collect::<Vec<_>>(),
+        rustc: &blueprint.rustc_for_rounds(),
+        edition: &shake.edition,
+        solution: &blueprint.solution_text.in_place,
+        crates: &tree.blanked(&shaken.live),
+    };
+    let inlined = plan.inlined.values().copied();
+    let (own_line, culprit) = (
+        |error: &_| report.own_line(error),
+        |error: &_| report.culprit(error).cloned(),
+    );
+    procedural_macros::refuse(job, graph, inlined, own_line, culprit, &shaken.errors)?;
+    Ok(report.rejected()?.into())
+}
+
+/// Modules of crates in which something is live, or which the solution imports.
+fn modules_that_stay(blueprint: &Blueprint, shake: &CratesShake) -> Vec<PartId> {
+    let CratesShake { tree, shaken, .. } = shake;
+    let Blueprint {
+        solution,
+        plan,
+        crates,
+        ..
+    } = blueprint;
+    let imports = solution.crate_paths.iter().filter(|path| path.is_import);
+    let imported: Vec<&String> = imports
+        .filter_map(|path| crates.modules.get(plan.inlined.get(&path.name)?))
+        .collect();
+    let stays = |id: &PartId| {
+        let mut children = tree.children[*id].iter();
+        children.any(|&child| shaken.live[child])
+            || imported.iter().any(|module| tree.is_named(*id, module))
+    };
+    tree.roots.iter().copied().filter(stays).collect()
+}
+
+fn module(job: &Job, shake: &CratesShake, id: PartId, blame: Option<Blame>) -> Result<Module> {
+    let CratesShake { tree, shaken, .. } = shake;
+    let mut text = render::readable(tree, &shaken.live, id);
+    if job.request.minify {
+        text = minify::minified(&text)?;
+    }
+    let allowed = shaken.lints_in(&tree.parts[id].range);
+    let name = tree.name(id).cloned().unwrap_or_default();
+    Ok(Module {
+        blame: blame.context("a module is that of a crate")?,
+        name,
+        text,
+        allowed,
+    })
+}

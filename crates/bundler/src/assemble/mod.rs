@@ -1,0 +1,53 @@
+//! From the crates of a binary to the text of its bundle, in three steps.
+//!
+//! 1. `blueprint`: the solution is read, and each crate becomes a module.
+//! 2. `crates_shake`: the parts of the crates that stay.
+//! 3. `drafting`: these parts as text, with the solution.
+//!
+//! `failure` explains why the solution and the crates do not compile.
+
+mod blueprint;
+mod crates_shake;
+mod drafting;
+mod failure;
+
+use anyhow::{Context, Result};
+
+use crate::cache::ShakeCache;
+use crate::cargo::Graph;
+use crate::draft::Draft;
+use crate::inline::Sources;
+use crate::request::Job;
+use crate::shake::Liveness;
+use crate::timings::Timings;
+use blueprint::Blueprint;
+use crates_shake::shake_crates;
+use drafting::draft;
+
+/// Bundles the binary that is made of the graph's crates.
+///
+/// # Errors
+/// If a crate cannot be inlined, or the solution with what it needs of the crates does
+/// not compile; names file, line and remedy.
+pub fn assemble(
+    job: &Job,
+    graph: Graph,
+    liveness: Liveness,
+    cache: Option<&ShakeCache>,
+    mut timings: Timings,
+) -> Result<Draft> {
+    let sources = Sources::default();
+    let source = sources
+        .read(job.request.source)
+        .with_context(|| format!("cannot read {}", job.source()))?;
+    let blueprint = Blueprint::new(job, graph, &source, &sources, &mut timings)?;
+    timings.done("parse");
+    let shake = shake_crates(job, &blueprint, liveness, cache)?;
+    if shake.rounds > 0 {
+        timings.done(format!("{} rustc rounds", shake.rounds));
+    }
+    let parts = draft(job, &blueprint, &shake)?;
+    timings.done("render");
+    let sources = (!blueprint.needs_build()).then_some(sources);
+    Ok(parts.finish(blueprint, timings, sources))
+}

@@ -1,0 +1,40 @@
+//! Files of earlier results.
+
+use std::io::Write as _;
+use std::path::{Path, PathBuf};
+
+use serde_json::Value;
+use tempfile::NamedTempFile;
+
+use crate::request::Job;
+
+/// The file of one binary and one judge; `None` if the request names no folder.
+pub fn file(job: &Job, extension: &str) -> Option<PathBuf> {
+    let request = job.request;
+    let source = request.source.file_stem()?.to_string_lossy();
+    let name = format!("{source}.{}.{extension}", request.target.judge);
+    Some(request.cache?.join(name))
+}
+
+/// Writes a result whole or not at all.
+///
+/// # Errors
+/// If the file cannot be written.
+pub fn write(file: &Path, kept: &Value) -> std::io::Result<()> {
+    let folder = file.parent().unwrap_or(Path::new(""));
+    std::fs::create_dir_all(folder)?;
+    let mut new = NamedTempFile::new_in(folder)?;
+    new.write_all(kept.to_string().as_bytes())?;
+    new.persist(file)?;
+    Ok(())
+}
+
+/// A text that changes whenever the file does; `None` if there is no file.
+pub fn stamp(file: &Path) -> Option<String> {
+    let metadata = file.metadata().ok()?;
+    Some(format!(
+        "{} {:?}",
+        metadata.len(),
+        metadata.modified().ok()?
+    ))
+}

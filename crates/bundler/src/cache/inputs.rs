@@ -1,0 +1,61 @@
+//! Numbers for the inputs of results. A result holds as long as its number does.
+
+use std::hash::{DefaultHasher, Hash, Hasher};
+
+use super::files::stamp;
+use crate::request::{Job, Request};
+use crate::rustc::{CLIPPY, Compiler, Rustc};
+
+/// This program and the compiler, which may find something else in other versions.
+#[derive(Debug)]
+pub struct Inputs {
+    versions: String,
+}
+
+impl Inputs {
+    /// `None` if this program cannot find itself.
+    pub fn new(compiler: &Compiler) -> Option<Self> {
+        let program = std::env::current_exe().ok()?;
+        let (stamp, version) = (stamp(&program)?, &compiler.version);
+        Some(Self {
+            versions: format!("{version}{}{stamp}", program.display()),
+        })
+    }
+
+    /// A number for these inputs, the compiler, this program and the libraries. `None` if one of
+    /// the files is gone.
+    pub fn number(&self, rustc: &Rustc, inputs: &impl Hash) -> Option<u64> {
+        let mut hasher = DefaultHasher::new();
+        (&self.versions, inputs).hash(&mut hasher);
+        for (name, file) in &rustc.libraries {
+            (name, file, stamp(file)?).hash(&mut hasher);
+        }
+        Some(hasher.finish())
+    }
+
+    /// The same, and the clippy beside the compiler.
+    pub fn number_with_clippy(&self, rustc: &Rustc, inputs: &impl Hash) -> Option<u64> {
+        let clippy = stamp(&rustc.program.with_file_name(CLIPPY));
+        self.number(rustc, &(inputs, clippy))
+    }
+
+    /// A number for the request, the tools and cargo's metadata: beside them, only files decide.
+    pub fn of_request(&self, job: &Job, source: &str, metadata: &[u8]) -> Option<u64> {
+        let Request {
+            root,
+            target,
+            minify,
+            ..
+        } = job.request;
+        let inputs = (source, root, target, minify, metadata);
+        self.number_with_clippy(&job.plain_rustc(), &inputs)
+    }
+
+    /// Inputs of a program in another version, for tests.
+    #[cfg(test)]
+    pub fn with_versions(versions: &str) -> Self {
+        Self {
+            versions: versions.to_string(),
+        }
+    }
+}

@@ -1,0 +1,204 @@
+//! The walk over a file that finds what its attributes and modules ask for.
+
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, Result, bail};
+use quote::ToTokens;
+use syn::spanned::Spanned;
+use syn::visit::{self, Visit};
+
+use super::edits::{Edits, ModuleFile};
+use crate::syntax::attributes::attributes;
+use crate::syntax::cfg::Verdict;
+
+/// The walk over a file.
+pub struct Walk<'a, 'e> {
+    edits: &'e mut Edits<'a>,
+    path: &'e Path,
+    /// Nodes around the next attribute, outermost first.
+    open: Vec<&'a dyn ToTokens>,
+    /// Where files of child modules lie, for the file and its inline modules.
+    dirs: Vec<PathBuf>,
+    /// Why the file of a module is not found.
+    failed: Option<anyhow::Error>,
+}
+
+impl<'a, 'e> Walk<'a, 'e> {
+    /// Walks over the file at `path`; `dir` is where the files of child modules lie.
+    ///
+    /// # Errors
+    /// If the file of a module is not there; names the line.
+    pub fn run(
+        edits: &'e mut Edits<'a>,
+        syntax: &'a syn::File,
+        path: &'e Path,
+        dir: &Path,
+    ) -> Result<()> {
+        let mut walk = Self {
+            edits,
+            path,
+            open: Vec::new(),
+            dirs: vec![dir.to_path_buf()],
+            failed: None,
+        };
+        walk.visit_file(syntax);
+        walk.failed.map_or(Ok(()), Err)
+    }
+
+    /// Cuts the node whose attribute comes next: the innermost one that is open. A larger one
+    /// that begins with it has the same attributes: `#[cfg(…)] a + b;`.
+    fn cut_owner(&mut self) {
+        let mut nodes = self.open.iter().rev().map(|node| node.span().byte_range());
+        let Some(mut owner) = nodes.next() else {
+            return;
+        };
+        let start = owner.start;
+        if let Some(larger) = nodes.take_while(|node| node.start == start).last() {
+            owner = larger;
+        }
+        self.edits.cut(owner);
+    }
+
+    fn visit_in<T: ToTokens>(&mut self, node: &'a T, visit: fn(&mut Self, &'a T)) {
+        self.open.push(node);
+        visit(self, node);
+        self.open.pop();
+    }
+
+    /// Notes the file of `mod name;`.
+    fn note_file(&mut self, item: &syn::ItemMod, semicolon: usize) -> Result<()> {
+        let name = item.ident.to_string();
+        let name = name.trim_start_matches("r#");
+        let (path, children) = self.module_file(item, name)?;
+        self.edits.modules.push(ModuleFile {
+            semicolon,
+            path,
+            children,
+        });
+        Ok(())
+    }
+
+    /// The file of a module, and the folder of its children's files.
+    fn module_file(&self, item: &syn::ItemMod, name: &str) -> Result<(PathBuf, PathBuf)> {
+        let dir = self.dirs.last().expect("the file's own folder");
+        let mut attributes = item.attrs.iter().map(|attribute| &attribute.meta);
+        let written = attributes.find_map(|meta| self.edits.rules.written_path(meta));
+        if let Some(written) = written {
+            let here = self.path.parent().context("a file lies in a folder")?;
+            let path = here.join(written);
+            let children = path.parent().map(Path::to_path_buf).unwrap_or_default();
+            return Ok((path, children));
+        }
+        let flat = dir.join(name).with_extension("rs");
+        let nested = dir.join(name).join("mod.rs");
+        let (line, paths) = (item.span().start().line, [flat, nested]);
+        match paths
+            .iter()
+            .find(|path| self.edits.rules.sources.is_file(path))
+        {
+            Some(path) => Ok((path.clone(), dir.join(name))),
+            None => bail!(
+                "line {line}: neither {} nor {} is there",
+                paths[0].display(),
+                paths[1].display()
+            ),
+        }
+    }
+}
+
+macro_rules! remember {
+    ($($name:ident: $node:ident,)*) => {
+        $(fn $name(&mut self, node: &'a syn::$node) {
+            self.visit_in(node, visit::$name);
+        })*
+    };
+}
+
+impl<'a> Visit<'a> for Walk<'a, '_> {
+    remember! {
+        visit_impl_item: ImplItem,
+        visit_trait_item: TraitItem,
+        visit_foreign_item: ForeignItem,
+        visit_field: Field,
+        visit_variant: Variant,
+        visit_stmt: Stmt,
+        visit_expr: Expr,
+        visit_arm: Arm,
+        visit_field_value: FieldValue,
+        visit_field_pat: FieldPat,
+        visit_fn_arg: FnArg,
+        visit_generic_param: GenericParam,
+        visit_where_predicate: WherePredicate,
+    }
+
+    fn visit_item(&mut self, item: &'a syn::Item) {
+        if self.edits.rules.is_cut(attributes(item), self.edits.source) {
+            return self.edits.cut(item.span().byte_range());
+        }
+        self.visit_in(item, visit::visit_item);
+    }
+
+    fn visit_attribute(&mut self, attribute: &'a syn::Attribute) {
+        let fate = self.edits.rules.fate(attribute, self.edits.source);
+        if fate.cuts_its_item && matches!(attribute.style, syn::AttrStyle::Outer) {
+            self.cut_owner();
+        }
+        let start = attribute.pound_token.span.byte_range().start;
+        self.edits.fates.insert(start, fate);
+    }
+
+    fn visit_item_mod(&mut self, item: &'a syn::ItemMod) {
+        if let Some(semi) = item.semi {
+            for attribute in &item.attrs {
+                self.visit_attribute(attribute);
+            }
+            let done = self.note_file(item, semi.span().byte_range().start);
+            if let Err(error) = done {
+                self.failed.get_or_insert(error);
+            }
+            return;
+        }
+        let inner = self.dirs.last().expect("the file's own folder");
+        self.dirs.push(inner.join(item.ident.to_string()));
+        visit::visit_item_mod(self, item);
+        self.dirs.pop();
+    }
+
+    fn visit_item_use(&mut self, item: &'a syn::ItemUse) {
+        for attribute in &item.attrs {
+            self.visit_attribute(attribute);
+        }
+        if let syn::UseTree::Path(path) = &item.tree
+            && self
+                .edits
+                .rules
+                .proc_macros
+                .contains(&path.ident.to_string())
+        {
+            let range = item.span().byte_range();
+            self.edits
+                .replaced
+                .insert(range.start, (range.end, String::new()));
+        }
+    }
+
+    fn visit_macro(&mut self, mac: &'a syn::Macro) {
+        if !mac.path.is_ident("cfg") {
+            let delimiters = mac.delimiter.span();
+            let (open, close) = (delimiters.open(), delimiters.close());
+            let inside = open.byte_range().end..close.byte_range().start;
+            if mac.path.is_ident("macro_rules") {
+                self.edits.cut_items_of_arms(inside.clone());
+            }
+            return self.edits.decide_inside(inside);
+        }
+        let range = mac.span().byte_range();
+        let verdict = mac.parse_body().map(|p| self.edits.rules.cfg.eval(&p));
+        let text = match verdict {
+            Ok(Verdict::Known(holds)) => holds.to_string(),
+            Ok(Verdict::Unknown(rest)) => format!("cfg!({rest})"),
+            Err(_) => return,
+        };
+        self.edits.replaced.insert(range.start, (range.end, text));
+    }
+}

@@ -1,0 +1,180 @@
+//! Lifetimes that `impl Trait` as a result captured before edition 2024: those that it names. Since
+//! then it captures all, and a caller may be refused. `use<…>` restores the old meaning.
+
+use std::collections::BTreeMap;
+use std::ops::Range;
+
+use syn::spanned::Spanned;
+use syn::visit::{self, Visit};
+
+use super::codes::BORROWED;
+use super::view::RustcView;
+use crate::parts::{PartId, PartKind};
+use crate::rustc::Diagnostic;
+
+impl RustcView<'_> {
+    /// `+ use<…>` for functions that are mentioned where something is borrowed for too long:
+    /// start, end and text of each change.
+    pub fn captures(&self, errors: &[Diagnostic]) -> BTreeMap<usize, (usize, String)> {
+        let borrowed = errors.iter().filter(|e| BORROWED.contains(&e.code()));
+        let around = self.parts_at(borrowed.flat_map(Diagnostic::places));
+        let is_mentioned = |id: &PartId| {
+            let name = self.tree.name(*id);
+            let mut around = around.iter().map(|&id| &self.tree.parts[id]);
+            name.is_some_and(|name| around.any(|part| part.mentions.contains(name)))
+        };
+        let mentioned = (0..self.tree.parts.len()).filter(is_mentioned);
+        let captures = mentioned.flat_map(|id| self.captures_of(id));
+        captures.map(|(at, text)| (at, (at, text))).collect()
+    }
+
+    /// Places and texts of `+ use<…>` that are missing in the function's result.
+    fn captures_of(&self, id: PartId) -> Vec<(usize, String)> {
+        let part = &self.tree.parts[id];
+        let around = part.parent.map(|parent| (parent, &self.tree.parts[parent]));
+        match (&part.kind, around) {
+            (PartKind::Item, _) => {
+                let function = syn::parse_str::<syn::ItemFn>(&self.tree.text[part.range.clone()]);
+                function.map_or(Vec::new(), |function| {
+                    captures(&function.sig, &[], part.range.start)
+                })
+            }
+            // A trait's methods capture all under every edition.
+            (PartKind::Member, Some((_, parent))) if is_inherent(&parent.kind) => {
+                let text = &self.tree.text[parent.range.clone()];
+                let Ok(block) = syn::parse_str::<syn::ItemImpl>(text) else {
+                    return Vec::new();
+                };
+                let place = relative(&part.range, parent.range.start);
+                let mut members = block.items.iter();
+                let function = members.find_map(|member| match member {
+                    syn::ImplItem::Fn(f) if f.span().byte_range() == place => Some(f),
+                    _ => None,
+                });
+                function.map_or(Vec::new(), |function| {
+                    captures(&function.sig, &[&block.generics], parent.range.start)
+                })
+            }
+            _ => Vec::new(),
+        }
+    }
+}
+
+fn is_inherent(kind: &PartKind) -> bool {
+    matches!(kind, PartKind::Impl(header) if header.trait_name.is_none())
+}
+
+fn relative(range: &Range<usize>, start: usize) -> Range<usize> {
+    range.start - start..range.end - start
+}
+
+/// Ends of `impl Trait` in the result, and the missing text; `generics` stand around the function.
+fn captures(
+    signature: &syn::Signature,
+    generics: &[&syn::Generics],
+    start: usize,
+) -> Vec<(usize, String)> {
+    let mut arguments = ImplTraits::default();
+    signature
+        .inputs
+        .iter()
+        .for_each(|input| arguments.visit_fn_arg(input));
+    // Parameters without names cannot be listed.
+    if !arguments.0.is_empty() {
+        return Vec::new();
+    }
+    let mut results = ImplTraits::default();
+    results.visit_return_type(&signature.output);
+    let generics = generics.iter().copied().chain([&signature.generics]);
+    let parameters = generics.flat_map(|generics| &generics.params);
+    let names = parameters.filter_map(|parameter| match parameter {
+        syn::GenericParam::Type(parameter) => Some(parameter.ident.to_string()),
+        syn::GenericParam::Const(parameter) => Some(parameter.ident.to_string()),
+        _ => None,
+    });
+    let names: Vec<String> = names.collect();
+    let missing = results.0.into_iter().map(|(end, lifetimes)| {
+        let all = lifetimes.iter().chain(&names);
+        let all: Vec<&str> = all.map(String::as_str).collect();
+        (start + end, format!(" + use<{}>", all.join(", ")))
+    });
+    missing.collect()
+}
+
+/// Each `impl Trait`: its end, and the lifetimes in it.
+#[derive(Default)]
+struct ImplTraits(Vec<(usize, Vec<String>)>);
+
+impl<'ast> Visit<'ast> for ImplTraits {
+    fn visit_type_impl_trait(&mut self, node: &'ast syn::TypeImplTrait) {
+        let captures =
+            |bound: &syn::TypeParamBound| matches!(bound, syn::TypeParamBound::PreciseCapture(_));
+        if node.bounds.iter().any(captures) {
+            return;
+        }
+        let mut named = Lifetimes::default();
+        named.visit_type_impl_trait(node);
+        named.0.sort();
+        named.0.dedup();
+        self.0.push((node.span().byte_range().end, named.0));
+    }
+}
+
+#[derive(Default)]
+struct Lifetimes(Vec<String>);
+
+impl<'ast> Visit<'ast> for Lifetimes {
+    fn visit_lifetime(&mut self, lifetime: &'ast syn::Lifetime) {
+        if lifetime.ident != "static" {
+            self.0.push(lifetime.to_string());
+        }
+    }
+
+    fn visit_type_reference(&mut self, reference: &'ast syn::TypeReference) {
+        if reference.lifetime.is_none() {
+            self.0.push("'_".to_string());
+        }
+        visit::visit_type_reference(self, reference);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn captured(function: &str) -> Vec<String> {
+        let block = format!("impl<'a, T> Own<'a, T> {{ {function} }}");
+        let block: syn::ItemImpl = syn::parse_str(&block).unwrap();
+        let Some(syn::ImplItem::Fn(function)) = block.items.first() else {
+            panic!("a function");
+        };
+        let found = captures(&function.sig, &[&block.generics], 0);
+        found.into_iter().map(|(_, text)| text).collect()
+    }
+
+    #[test]
+    fn what_a_result_names_is_captured() {
+        for (function, uses) in [
+            (
+                "fn f(&self) -> impl Iterator<Item = &'a T> {}",
+                " + use<'a, T>",
+            ),
+            (
+                "fn f<const N: usize>(&self) -> Vec<impl Copy> {}",
+                " + use<T, N>",
+            ),
+            (
+                "fn f(&self) -> impl Iterator<Item = &T> {}",
+                " + use<'_, T>",
+            ),
+        ] {
+            assert_eq!(captured(function), [uses]);
+        }
+    }
+
+    #[test]
+    fn what_says_it_already_or_cannot_say_it_stays() {
+        assert!(captured("fn f(&self) -> impl Copy + use<'a, T> {}").is_empty());
+        assert!(captured("fn f(&self, other: impl Copy) -> impl Copy {}").is_empty());
+    }
+}

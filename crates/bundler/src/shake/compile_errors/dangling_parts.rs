@@ -1,0 +1,85 @@
+//! Parts that a failed build must do without, too, and parts that it lacks from the start.
+
+use std::collections::{BTreeSet, HashSet};
+
+use super::codes::{UNKNOWN_NAME, UNRESOLVED};
+use super::quotes::quoted;
+use super::view::RustcView;
+use crate::parts::{PartId, PartKind};
+use crate::rustc::Diagnostic;
+
+impl RustcView<'_> {
+    /// Imports and macro calls that name removed parts, and must be removed too.
+    pub fn dangling(&self, errors: &[Diagnostic]) -> Vec<PartId> {
+        let of = |codes: &'static [&str]| {
+            let errors = errors.iter();
+            errors.filter(move |error| codes.contains(&error.code()))
+        };
+        let mut dangling = self.parts_at(of(&UNRESOLVED).flat_map(Diagnostic::places));
+        dangling.retain(|&id| matches!(self.tree.parts[id].kind, PartKind::Import(_)));
+        // The arguments that remain in a call may match no arm: an error without a code.
+        let at_calls = of(&UNKNOWN_NAME)
+            .chain(of(&[""]))
+            .flat_map(Diagnostic::places);
+        let at_calls = self.parts_at(at_calls).into_iter();
+        dangling.extend(at_calls.filter_map(|id| self.macro_call(id)));
+        dangling
+    }
+
+    /// Parts around the errors that may go: what is never run need not compile.
+    pub fn in_the_way(&self, errors: &[Diagnostic], may_go: &HashSet<PartId>) -> Vec<PartId> {
+        let around = |place: PartId| {
+            let mut up = Some(place);
+            while let Some(id) = up.filter(|id| !may_go.contains(id)) {
+                up = self.tree.parts[id].parent;
+            }
+            up
+        };
+        let places = errors
+            .iter()
+            .flat_map(|error| error.places().chain(error.calls()));
+        let parts = self.parts_at(places).into_iter();
+        parts.filter_map(around).collect()
+    }
+
+    /// The macro call that `id` is, or is an argument of.
+    fn macro_call(&self, id: PartId) -> Option<PartId> {
+        match &self.tree.parts[id].kind {
+            PartKind::MacroCall(_) => Some(id),
+            PartKind::MacroArgument | PartKind::ArgumentComma => self.tree.parts[id].parent,
+            _ => None,
+        }
+    }
+
+    /// Names in the errors of a build that are defined by parts left out of it.
+    pub fn missing_names(&self, live: &[bool], errors: &[Diagnostic]) -> BTreeSet<String> {
+        let coded = errors.iter().filter(|error| !error.code().is_empty());
+        let words: HashSet<&str> = coded
+            .flat_map(|error| quoted([error.message.as_str()]))
+            .collect();
+        let removed = (0..live.len()).filter(|&id| !live[id]);
+        let names = removed.filter_map(|id| self.tree.name(id));
+        let missing = names.filter(|name| words.contains(name.as_str()));
+        missing.cloned().collect()
+    }
+
+    /// Modules left out of a build that imports of the solution do not find.
+    pub fn missing_modules(&self, live: &[bool], errors: &[Diagnostic]) -> Vec<PartId> {
+        let is_own = |error: &&Diagnostic| {
+            let mut places = error.places();
+            UNRESOLVED.contains(&error.code())
+                && places.any(|place| self.in_crates(place).is_none())
+        };
+        let own = errors.iter().filter(is_own);
+        let words: HashSet<&str> = own
+            .flat_map(|error| quoted([error.message.as_str()]))
+            .collect();
+        let is_missing = |&id: &PartId| {
+            let name = self.tree.name(id);
+            matches!(self.tree.parts[id].kind, PartKind::Module)
+                && !live[id]
+                && name.is_some_and(|name| words.contains(name.as_str()))
+        };
+        (0..live.len()).filter(is_missing).collect()
+    }
+}

@@ -1,0 +1,53 @@
+//! Parts that rustc's lints call unused.
+
+use super::view::RustcView;
+use crate::parts::{PartId, PartKind};
+use crate::rustc::{Diagnostic, UNUSED};
+use crate::shake::names::OtherMachines;
+
+/// Traits of the prelude of edition 2024: older editions need their imports.
+const PRELUDE_OF_2024: [&str; 2] = ["Future", "IntoFuture"];
+
+impl RustcView<'_> {
+    /// Live parts that the lints name, and implementations of such members; sorted.
+    pub fn unused(&self, live: &[bool], lints: &[Diagnostic]) -> Vec<PartId> {
+        let others = OtherMachines::new(self.tree, live);
+        let named = lints.iter().flat_map(|lint| self.named_by(lint));
+        let named = named.filter(|&id| !others.may_need(id));
+        let with_implementations = |id| {
+            let implementations = self.tree.implementations(id).iter();
+            implementations.copied().chain([id])
+        };
+        let mut unused: Vec<PartId> = named
+            .flat_map(with_implementations)
+            .filter(|&id| live[id])
+            .collect();
+        unused.sort_unstable();
+        unused.dedup();
+        unused
+    }
+
+    fn named_by(&self, lint: &Diagnostic) -> Vec<PartId> {
+        let lint_name = lint.code();
+        if !UNUSED.contains(&lint_name) {
+            return Vec::new();
+        }
+        let mut ids = Vec::new();
+        for place in lint.places().filter_map(|place| self.in_crates(place)) {
+            let innermost = self.tree.innermost_at(place.start);
+            let is = |id: PartId| match (lint_name, &self.tree.parts[id].kind) {
+                ("unused_imports", PartKind::Import(_)) => true,
+                ("redundant_imports", PartKind::Import(import)) => {
+                    !PRELUDE_OF_2024.contains(&import.binding.as_str())
+                }
+                ("unused_macro_rules", PartKind::MacroArm) => true,
+                // The macro defines something by this name.
+                ("dead_code", PartKind::MacroArgument) => true,
+                _ => false,
+            };
+            let defined = self.tree.defined_at(&place);
+            ids.extend(defined.or(innermost.filter(|&id| is(id))));
+        }
+        ids
+    }
+}

@@ -1,0 +1,280 @@
+//! Impls that a compile error asks for.
+
+use std::collections::{BTreeSet, HashSet};
+
+use super::codes::NO_METHOD;
+use super::implied_traits::implied_traits;
+use super::quotes::{quoted, words};
+use crate::parts::{MacroCall, Part, PartId, PartKind, Tree};
+use crate::rustc::Diagnostic;
+use crate::syntax::primitives::is_primitive;
+
+/// A trait that some type should implement.
+#[derive(Debug, PartialEq, Eq)]
+pub struct MissingImpl<'a> {
+    pub of_trait: &'a str,
+    /// Names in the type and in the trait's path.
+    of_type: HashSet<&'a str>,
+    /// The type's own name, if the error says what is the type.
+    head: Option<&'a str>,
+}
+
+/// The impls that an error asks for.
+pub fn missing_impls(error: &Diagnostic) -> Vec<MissingImpl<'_>> {
+    let message = error.message.as_str();
+    let mut missing: Vec<MissingImpl> = Vec::new();
+    // "the trait bound `T: a::Trait<U>` is not satisfied"
+    let bound = message.strip_prefix("the trait bound `");
+    let bound = bound.and_then(|bound| bound.rsplit_once("` is not satisfied"));
+    missing.extend(bound.and_then(|(bound, _)| MissingImpl::from_bound(bound)));
+    missing.extend(MissingImpl::from_lack(message));
+    for of_trait in implied_traits(message) {
+        missing.push(MissingImpl::new(of_trait, quoted([message])));
+    }
+    if error.code() == NO_METHOD {
+        missing.extend(behind_method(error));
+    }
+    missing
+}
+
+/// Reads the notes "the following trait bounds were not satisfied: `T: Trait`" and "`Trait` defines
+/// an item `method`, perhaps you need to implement it".
+fn behind_method(error: &Diagnostic) -> Vec<MissingImpl<'_>> {
+    let of_type = || quoted([error.message.as_str()]);
+    let mut missing = Vec::new();
+    for hint in error.children.iter().map(|child| child.message.as_str()) {
+        let quotes = || hint.split('`').skip(1).step_by(2);
+        if hint.contains("not satisfied") {
+            missing.extend(quotes().filter_map(MissingImpl::from_bound));
+        } else if hint.contains("perhaps you need to implement") {
+            let traits = quotes().filter_map(last_name);
+            missing.extend(traits.map(|of_trait| MissingImpl::new(of_trait, of_type())));
+        }
+    }
+    missing
+}
+
+impl<'a> MissingImpl<'a> {
+    pub fn new(of_trait: &'a str, mut of_type: HashSet<&'a str>) -> Self {
+        of_type.insert(of_trait);
+        Self {
+            of_trait,
+            of_type,
+            head: None,
+        }
+    }
+
+    /// Reads `Type: path::Trait<Arguments>`.
+    fn from_bound(bound: &'a str) -> Option<Self> {
+        let (of_type, path) = bound.split_once(": ")?;
+        let referenced = of_type.trim_start_matches(['&', '*']);
+        let head = last_name(referenced.trim_start_matches("mut "))?;
+        Some(Self {
+            of_trait: last_name(path)?,
+            of_type: words(bound).collect(),
+            head: Some(head).filter(|head| is_name(head)),
+        })
+    }
+
+    /// Reads "`Type` doesn't implement `Trait`".
+    fn from_lack(message: &'a str) -> Option<Self> {
+        let (of_type, of_trait) = message.split_once("` doesn't implement `")?;
+        let head = last_name(of_type.trim_start_matches(['`', '&']));
+        Some(Self {
+            of_trait: last_name(of_trait.trim_end_matches('`'))?,
+            of_type: words(message).collect(),
+            head: head.filter(|head| is_name(head)),
+        })
+    }
+
+    /// Is the part an impl of the trait for the type, or may it write one?
+    fn is_met_by(&self, part: &Part) -> bool {
+        let is_type = |name: &String| self.of_type.contains(name.as_str());
+        match &part.kind {
+            PartKind::Impl(header) => {
+                // A name that is not in the header is a parameter, or foreign.
+                let of_type = header.type_name.iter();
+                let mut of_type = of_type.filter(|name| header.header_names.contains(*name));
+                let is_outermost = |name: &String| self.head.is_none_or(|head| head == name);
+                header.traits.iter().any(|name| name == self.of_trait)
+                    && of_type.all(is_outermost)
+                    && header.header_names.iter().all(is_type)
+                    && header.trait_arguments.iter().all(is_type)
+            }
+            PartKind::MacroCall(call) => {
+                let is_named = match self.head {
+                    Some(head) => call.arguments.contains(head),
+                    None => call.arguments.iter().any(is_type),
+                };
+                writes(call, self.of_trait) && is_named
+            }
+            _ => false,
+        }
+    }
+
+    /// Is the part a call that writes impls of the trait, for types that it does not name, or one
+    /// of a macro that another one has written, which names the trait?
+    fn may_be_met_by(&self, tree: &Tree, id: PartId) -> bool {
+        let PartKind::MacroCall(call) = &tree.parts[id].kind else {
+            return false;
+        };
+        if call.macros.is_empty() && tree.parts[id].mentions.contains(self.of_trait) {
+            return true;
+        }
+        let is_type = |name: &str| is_primitive(name) || tree.has_type(name);
+        let mut arguments = call.arguments.iter();
+        writes(call, self.of_trait) && !arguments.any(|name| is_type(name))
+    }
+
+    /// The number of the type's names that the part has, and the number of modules around it that
+    /// are named with the type: rustc tells two types of one name apart by their modules.
+    fn shared(&self, tree: &Tree, id: PartId) -> (usize, usize) {
+        let part = &tree.parts[id];
+        let names: BTreeSet<&String> = match &part.kind {
+            PartKind::Impl(header) => {
+                let names = header.header_names.iter();
+                names.chain(&header.trait_arguments).collect()
+            }
+            PartKind::MacroCall(call) => call.arguments.iter().collect(),
+            _ => BTreeSet::new(),
+        };
+        let is_of_type = |name: &&String| self.of_type.contains(name.as_str());
+        let around = tree.path_of(id).into_iter();
+        (
+            names.into_iter().filter(is_of_type).count(),
+            around.filter(|name| self.of_type.contains(name)).count(),
+        )
+    }
+
+    /// The impls of `group` that have most names of the type. If there are none, the calls that
+    /// write the trait's impls, for types that only their macros name.
+    pub fn impls(&self, tree: &Tree, group: &[PartId]) -> Vec<PartId> {
+        let part = |id: PartId| &tree.parts[id];
+        let all = || group.iter().copied();
+        let met: Vec<PartId> = all().filter(|&id| self.is_met_by(part(id))).collect();
+        if met.is_empty() {
+            return all().filter(|&id| self.may_be_met_by(tree, id)).collect();
+        }
+        let most = met.iter().map(|&id| self.shared(tree, id)).max();
+        let best = met.iter().copied();
+        best.filter(|&id| Some(self.shared(tree, id)) == most)
+            .collect()
+    }
+}
+
+/// May the call write an impl of the trait?
+fn writes(call: &MacroCall, of_trait: &str) -> bool {
+    call.expansion.impls.iter().any(|generated| {
+        let is_argument = || call.arguments.iter().any(|name| name == of_trait);
+        generated.names.iter().any(|name| name == of_trait)
+            || (generated.takes_arguments && is_argument())
+    })
+}
+
+fn is_name(text: &str) -> bool {
+    text.chars().all(|c| c.is_alphanumeric() || c == '_')
+}
+
+/// The last name of a path, without its arguments.
+fn last_name(path: &str) -> Option<&str> {
+    path.split('<').next()?.rsplit("::").next()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::parts::parse_tree;
+
+    fn error(message: &str, code: &str, hints: &[&str]) -> Diagnostic {
+        let hint = |text: &&str| {
+            serde_json::json!({"message": text, "level": "note", "code": null, "spans": [],
+                "children": []})
+        };
+        let children: Vec<_> = hints.iter().map(hint).collect();
+        let json = serde_json::json!({"message": message, "level": "error", "code": {"code": code},
+            "spans": [], "children": children});
+        Diagnostic::parse(json.to_string().as_bytes()).unwrap()
+    }
+
+    /// The impls that the error restores, as texts.
+    fn restored<'a>(tree: &'a Tree, error: &Diagnostic) -> Vec<&'a str> {
+        let group: Vec<PartId> = (0..tree.parts.len()).collect();
+        let missing = missing_impls(error);
+        let impls = missing.iter().flat_map(|a| a.impls(tree, &group));
+        impls
+            .map(|id| &tree.text[tree.parts[id].range.clone()])
+            .collect()
+    }
+
+    #[test]
+    fn an_error_asks_for_the_impl_of_its_trait_for_its_type() {
+        let source = "impl Edges for Graph {} impl Edges for Other {} impl Nodes for Graph {}
+            impl<T: Nodes> Edges for Vec<T> {} impl Edges for Vec<Graph> {}";
+        let tree = parse_tree(source.to_string()).unwrap();
+        let of_graph = error(
+            "the trait bound `&Graph<(), u32>: a::Edges` is not satisfied",
+            "E0277",
+            &[],
+        );
+        assert_eq!(restored(&tree, &of_graph), ["impl Edges for Graph {}"]);
+        let of_vec = error(
+            "the trait bound `Vec<Other>: Edges` is not satisfied",
+            "E0277",
+            &[],
+        );
+        assert_eq!(
+            restored(&tree, &of_vec),
+            ["impl<T: Nodes> Edges for Vec<T> {}"]
+        );
+    }
+
+    #[test]
+    fn of_two_types_of_one_name_the_one_whose_module_is_named_is_meant() {
+        let source = "mod a { struct S; impl Show for S { fn a() {} } }
+            mod b { struct S; impl Show for S { fn b() {} } }";
+        let tree = parse_tree(source.to_string()).unwrap();
+        let error = error("`b::S` doesn't implement `Show`", "E0277", &[]);
+        assert_eq!(restored(&tree, &error), ["impl Show for S { fn b() {} }"]);
+    }
+
+    #[test]
+    fn a_call_of_a_macro_that_another_one_writes_may_implement_its_trait() {
+        let source = "struct S; Show! { for references } Other! { for references }";
+        let tree = parse_tree(source.to_string()).unwrap();
+        let error = error("the trait bound `&S: Show` is not satisfied", "E0277", &[]);
+        assert_eq!(restored(&tree, &error), ["Show! { for references }"]);
+    }
+
+    #[test]
+    fn an_error_about_a_tuple_asks_for_calls_that_name_no_other_type() {
+        let source = "struct S; macro_rules! make { ($($t:ident)*) => { $(impl Read for $t {})* } }
+            macro_rules! tuple { ($($t:ident)*) => {
+                impl<$($t: Read),*> Read for ($($t,)*) {} } }
+            make!(u8 u16); make!(S); tuple!(A B);";
+        let tree = parse_tree(source.to_string()).unwrap();
+        let message = "the trait bound `(u32, String): Read` is not satisfied";
+        let is_call = |&id: &PartId| matches!(tree.parts[id].kind, PartKind::MacroCall(_));
+        let calls: Vec<PartId> = (0..tree.parts.len()).filter(is_call).collect();
+        let error = error(message, "E0277", &[]);
+        let found = missing_impls(&error)[0].impls(&tree, &calls);
+        assert_eq!(found.len(), 1);
+        assert_eq!(
+            &tree.text[tree.parts[found[0]].range.clone()],
+            "tuple!(A B);"
+        );
+    }
+
+    #[test]
+    fn a_method_that_is_not_found_asks_for_its_traits() {
+        let source = "impl Edges for Graph {} impl Nodes for Graph {} impl Nodes for Other {}";
+        let tree = parse_tree(source.to_string()).unwrap();
+        let message = "no method named `nodes` found for struct `Graph<u8>` in the current scope";
+        let hint = "`Nodes` defines an item `nodes`, perhaps you need to implement it";
+        let missing = error(message, "E0599", &[hint]);
+        assert_eq!(restored(&tree, &missing), ["impl Nodes for Graph {}"]);
+        let bounds = "the following trait bounds were not satisfied:\n`Other: Nodes`\nwhich is \
+                      required by `X: Y`";
+        let missing = error(message, "E0599", &[bounds]);
+        assert_eq!(restored(&tree, &missing), ["impl Nodes for Other {}"]);
+    }
+}

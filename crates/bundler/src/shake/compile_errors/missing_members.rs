@@ -1,0 +1,81 @@
+//! Removed members of traits and impls that a compile error misses.
+
+use std::collections::{BTreeSet, HashSet};
+
+use super::quotes::quoted;
+use super::view::RustcView;
+use crate::parts::{PartId, PartKind};
+use crate::rustc::Diagnostic;
+
+impl RustcView<'_> {
+    /// Members that an impl lacks.
+    pub fn members_of_impl(&self, error: &Diagnostic, group: &[PartId]) -> Vec<PartId> {
+        let words = quoted([error.message.as_str()]);
+        let impls = self.parts_at(error.places());
+        let is_missing = |&id: &PartId| {
+            let parent = self.tree.parts[id].parent;
+            let name = self.tree.name(id);
+            parent.is_some_and(|parent| impls.contains(&parent))
+                && name.is_some_and(|name| words.contains(name.as_str()))
+        };
+        group.iter().copied().filter(is_missing).collect()
+    }
+
+    /// Members that a trait lacks.
+    pub fn members_of_trait(&self, error: &Diagnostic, group: &[PartId]) -> Vec<PartId> {
+        let words = quoted([error.message.as_str()]);
+        let is_named = |id: PartId| {
+            self.tree
+                .name(id)
+                .is_some_and(|n| words.contains(n.as_str()))
+        };
+        let is_missing = |id: &PartId| {
+            let parent = self.tree.parts[*id].parent;
+            matches!(self.tree.parts[*id].kind, PartKind::Member)
+                && is_named(*id)
+                && parent.is_some_and(is_named)
+        };
+        group.iter().copied().filter(is_missing).collect()
+    }
+
+    /// Members of a trait that the parts where the error is, or macro calls, mention.
+    pub fn members_of_path(&self, error: &Diagnostic, group: &[PartId]) -> Vec<PartId> {
+        let tree = self.tree;
+        let places = error.places().filter_map(|place| self.in_crates(place));
+        let traits: HashSet<&str> = places.map(|place| &tree.text[place]).collect();
+        let around = self
+            .parts_at(error.places().chain(error.calls()))
+            .into_iter();
+        let with_arguments = |id: PartId| tree.children[id].iter().copied().chain([id]);
+        let around: Vec<PartId> = around.flat_map(with_arguments).collect();
+        let is_meant = |&id: &PartId| {
+            let parent = tree.parts[id].parent.and_then(|parent| tree.name(parent));
+            let is_mentioned = |name: &String| {
+                let mut parts = around.iter().map(|&id| &tree.parts[id]);
+                parts.any(|part| part.mentions.contains(name))
+            };
+            matches!(tree.parts[id].kind, PartKind::Member)
+                && parent.is_some_and(|name| traits.contains(name.as_str()))
+                && tree.name(id).is_some_and(is_mentioned)
+        };
+        group.iter().copied().filter(is_meant).collect()
+    }
+
+    /// `found` with the members of `group` that implement a found member of a trait, and the other
+    /// way round: a trait's member and its implementations come back together.
+    pub fn with_counterparts(
+        &self,
+        mut found: BTreeSet<PartId>,
+        group: &[PartId],
+    ) -> BTreeSet<PartId> {
+        let all: HashSet<PartId> = group.iter().copied().collect();
+        for &member in group {
+            let implementations = self.tree.implementations(member);
+            let counterparts = || implementations.iter().chain([&member]);
+            if counterparts().any(|id| found.contains(id)) {
+                found.extend(counterparts().filter(|id| all.contains(id)));
+            }
+        }
+        found
+    }
+}

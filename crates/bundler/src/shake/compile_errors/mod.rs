@@ -1,0 +1,34 @@
+//! Reads from rustc's diagnostics about a build which parts must go, come back or change.
+//!
+//! - `view`: places of diagnostics as places in the tree of parts.
+//! - `codes`: rustc's error codes.
+//! - `lints`: parts that lints call unused.
+//! - `dangling_parts`: parts that name removed ones and must go, too.
+//! - `culprits`: removed parts that errors ask for, by way of `missing_names`,
+//!   `missing_impls` (with `implied_traits`), `missing_methods`, `missing_members`, and
+//!   `shared_names`, if an error says nothing definite. `scope` prefers parts near the error.
+//! - `requirements`: further parts that a restored part needs.
+//! - `fixes`: changes of the text that make code of an older edition compile: those that rustc
+//!   is sure of, `captures` of results, `borrows` in the patterns of macros.
+
+mod borrows;
+mod captures;
+mod codes;
+mod culprits;
+mod dangling_parts;
+mod fixes;
+mod implied_traits;
+mod lints;
+mod missing_impls;
+mod missing_members;
+mod missing_methods;
+mod missing_names;
+mod quotes;
+mod requirements;
+mod scope;
+mod shared_names;
+mod view;
+
+pub use fixes::Fix;
+pub use requirements::Requirements;
+pub use view::RustcView;

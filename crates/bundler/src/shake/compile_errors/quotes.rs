@@ -1,0 +1,17 @@
+//! Names in rustc's messages, which stand in backquotes.
+
+use std::collections::HashSet;
+
+/// All names in backquotes.
+pub fn quoted<'a>(texts: impl IntoIterator<Item = &'a str>) -> HashSet<&'a str> {
+    let quoted = texts
+        .into_iter()
+        .flat_map(|text| text.split('`').skip(1).step_by(2));
+    quoted.flat_map(words).collect()
+}
+
+/// Names in a text, without `Self` and `self`.
+pub fn words(text: &str) -> impl Iterator<Item = &str> {
+    let words = text.split(|c: char| !(c.is_alphanumeric() || c == '_'));
+    words.filter(|word| !["", "Self", "self"].contains(word))
+}

@@ -1,0 +1,137 @@
+//! Names that parts share with a compile error.
+
+use std::collections::{BTreeSet, HashMap, HashSet};
+
+use crate::parts::{MacroCall, Part, PartId, PartKind, Tree};
+
+/// Removed parts, by the names that errors about their absence mention.
+pub struct Absent<'a> {
+    by_name: HashMap<&'a str, Vec<PartId>>,
+    /// Impls, and calls that may write some, by the names of the traits.
+    by_trait: HashMap<&'a str, Vec<PartId>>,
+}
+
+impl<'a> Absent<'a> {
+    pub fn new(tree: &'a Tree, group: &[PartId]) -> Self {
+        let mut absent = Self {
+            by_name: HashMap::new(),
+            by_trait: HashMap::new(),
+        };
+        for &id in group {
+            let part = &tree.parts[id];
+            for name in names(part) {
+                absent.by_name.entry(name).or_default().push(id);
+            }
+            let traits = match &part.kind {
+                PartKind::Impl(header) => header.traits.iter().collect(),
+                PartKind::MacroCall(call) if call.macros.is_empty() => {
+                    part.mentions.iter().collect()
+                }
+                PartKind::MacroCall(call) => may_be_traits(call),
+                _ => BTreeSet::new(),
+            };
+            for name in traits {
+                absent.by_trait.entry(name).or_default().push(id);
+            }
+        }
+        absent
+    }
+
+    /// Parts that have one of these names, in their order.
+    pub fn with(&self, words: &HashSet<&str>) -> Vec<PartId> {
+        let named = words.iter().filter_map(|word| self.by_name.get(word));
+        let parts: BTreeSet<PartId> = named.flatten().copied().collect();
+        parts.into_iter().collect()
+    }
+
+    /// Parts that may implement the trait.
+    pub fn implementing(&self, of_trait: &str) -> &[PartId] {
+        self.by_trait.get(of_trait).map_or(&[], Vec::as_slice)
+    }
+}
+
+/// The names that a call may give to the traits of the impls that it writes.
+fn may_be_traits(call: &MacroCall) -> BTreeSet<&String> {
+    let mut traits = BTreeSet::new();
+    for written in &call.expansion.impls {
+        traits.extend(&written.names);
+        if written.takes_arguments {
+            traits.extend(&call.arguments);
+        }
+    }
+    traits
+}
+
+/// The parts of `group` that share most names with `words`.
+pub fn best_matches(tree: &Tree, words: &HashSet<&str>, group: &[PartId]) -> Vec<PartId> {
+    let is_word = |name: &&String| words.contains(name.as_str());
+    let shared = |id: PartId| {
+        let part = &tree.parts[id];
+        let own = match &part.kind {
+            // `u8` alone says nothing about `impl Add<u8> for Big`.
+            PartKind::Impl(header) if !header.is_about(|name| is_word(&name)) => 0,
+            _ => names(part).into_iter().filter(is_word).count(),
+        };
+        let related = match (&part.kind, part.parent) {
+            (PartKind::Member, Some(parent)) if own > 0 => names(&tree.parts[parent]),
+            // A method of a type is not found.
+            (PartKind::Impl(_), _) if own > 0 => {
+                let members = tree.children[id].iter();
+                members.filter_map(|&member| tree.name(member)).collect()
+            }
+            _ => BTreeSet::new(),
+        };
+        own + usize::from(related.iter().any(is_word))
+    };
+    let most = group.iter().map(|&id| shared(id)).max().unwrap_or(0);
+    // A macro call has many names; one shared name is no evidence.
+    let matches = |id: &PartId| {
+        let is_call = matches!(tree.parts[*id].kind, PartKind::MacroCall(_));
+        shared(*id) == most && most > usize::from(is_call)
+    };
+    group.iter().copied().filter(matches).collect()
+}
+
+/// The traits of the impls that the part is or writes, and names around them.
+pub fn implemented(part: &Part) -> Box<dyn Iterator<Item = &String> + '_> {
+    match &part.kind {
+        PartKind::Impl(header) => Box::new(header.trait_name.iter()),
+        PartKind::MacroCall(call) => {
+            let impls = call.expansion.impls.iter();
+            Box::new(impls.flat_map(|generated| &generated.names))
+        }
+        _ => Box::new(std::iter::empty()),
+    }
+}
+
+/// Names that an error about this part's absence would mention.
+pub fn names(part: &Part) -> BTreeSet<&String> {
+    match (&part.kind, &part.name) {
+        (PartKind::Impl(header), _) => {
+            let names = header.header_names.iter().chain(&header.trait_arguments);
+            names.chain(&header.trait_name).collect()
+        }
+        (PartKind::MacroCall(call), _) => {
+            let written = call
+                .expansion
+                .impls
+                .iter()
+                .flat_map(|generated| &generated.names);
+            let defined = &call.expansion.defines;
+            call.arguments
+                .iter()
+                .chain(written)
+                .chain(defined)
+                .collect()
+        }
+        (PartKind::Import(import), _) => import
+            .path
+            .last()
+            .into_iter()
+            .chain([&import.binding])
+            .collect(),
+        (PartKind::MacroArgument, _) => part.mentions.iter().collect(),
+        (_, Some((name, _))) => [name].into(),
+        _ => BTreeSet::new(),
+    }
+}

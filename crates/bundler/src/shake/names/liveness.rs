@@ -1,0 +1,277 @@
+//! The parts that can be needed, judged by names alone.
+//!
+//! Starts from the names that the solution mentions. A mentioned part is live; the names
+//! it mentions are followed too. Where names do not decide, the part is kept: rustc finds
+//! what is kept only because something else has the same name.
+
+use std::collections::{BTreeSet, HashMap, HashSet};
+
+use super::name_index::{Names, PartsByName, parts_by_name};
+use super::needs::Needs;
+use super::variants::removed_variants;
+use crate::parts::{Import, Part, PartId, PartKind, Tree};
+use crate::syntax::tokens::NO_ITEM;
+
+/// [`live_parts`], or another function in its place.
+pub type Liveness = fn(&Tree, &BTreeSet<String>, &HashSet<PartId>) -> Vec<bool>;
+
+/// The live parts of `tree`, if the solution mentions these names and the parts in `removed` are
+/// away.
+pub fn live_parts(
+    tree: &Tree,
+    mentioned: &BTreeSet<String>,
+    removed: &HashSet<PartId>,
+) -> Vec<bool> {
+    let types = types(tree);
+    let by_name = parts_by_name(tree);
+    let names = || Names::new(tree);
+    let mut needs = Needs {
+        tree,
+        removed: (0..tree.parts.len())
+            .map(|id| removed.contains(&id))
+            .collect(),
+        roots: roots(tree),
+        names: names(),
+        items: names(),
+        heads: names(),
+        live: vec![false; tree.parts.len()],
+        followed: vec![false; tree.parts.len()],
+        followed_as_heads: vec![false; tree.parts.len()],
+        variants: removed_variants(tree, removed, &types),
+        header_types: header_types(tree, &types),
+        types: &types,
+    };
+    for name in mentioned {
+        needs.names.add(name.trim_start_matches(NO_ITEM), &by_name);
+        if !name.starts_with(NO_ITEM) {
+            needs.items.add(name, &by_name);
+        }
+    }
+    for &id in &tree.roots {
+        needs.live[id] = matches!(tree.parts[id].kind, PartKind::Module);
+    }
+    let is_import = |id: PartId| matches!(tree.parts[id].kind, PartKind::Import(_));
+    let is_open =
+        |needs: &Needs, id: PartId| is_import(id) || !(needs.live[id] || needs.removed[id]);
+    let mut open: Vec<PartId> = (0..tree.parts.len()).collect();
+    loop {
+        open.retain(|&id| is_open(&needs, id));
+        if !pass(&mut needs, &by_name, &open) {
+            return needs.live;
+        }
+    }
+}
+
+/// The types and traits that each impl has in its header.
+fn header_types<'a>(tree: &Tree, types: &'a HashMap<&str, Vec<PartId>>) -> Vec<Vec<&'a [PartId]>> {
+    let of_header = |part: &Part| match &part.kind {
+        PartKind::Impl(header) => {
+            let names = header.header_names.iter();
+            let types = names.filter_map(|name| types.get(name.as_str()));
+            types.map(Vec::as_slice).collect()
+        }
+        _ => Vec::new(),
+    };
+    tree.parts.iter().map(of_header).collect()
+}
+
+/// The crate that each part lies in.
+fn roots(tree: &Tree) -> Vec<PartId> {
+    let mut roots: Vec<PartId> = Vec::with_capacity(tree.parts.len());
+    for (id, part) in tree.parts.iter().enumerate() {
+        roots.push(part.parent.map_or(id, |parent| roots[parent]));
+    }
+    roots
+}
+
+/// Types and traits by name.
+fn types(tree: &Tree) -> HashMap<&str, Vec<PartId>> {
+    let mut types: HashMap<&str, Vec<PartId>> = HashMap::new();
+    for (id, part) in tree.parts.iter().enumerate() {
+        if let (PartKind::Type | PartKind::Trait, Some((name, _))) = (&part.kind, &part.name) {
+            types.entry(name).or_default().push(id);
+        }
+    }
+    types
+}
+
+/// Looks once at all undecided parts; true if another pass may find more.
+fn pass<'a>(needs: &mut Needs<'a>, by_name: &PartsByName<'a>, open: &[PartId]) -> bool {
+    let tree = needs.tree;
+    let mut has_changed = false;
+    for &id in open {
+        let part = &tree.parts[id];
+        if !needs.live[id] && !needs.removed[id] && needs.is_needed(id) {
+            mark_live(needs, by_name, id);
+            has_changed = true;
+        } else if let PartKind::Import(import) = &part.kind
+            && needs.is_to_be_followed(id)
+            && needs.is_in_mentioned_crate(id)
+            && (needs.is_path_mentioned(id) || needs.brings_variants(import))
+            && (import.is_public || part.parent.is_none_or(|parent| needs.live[parent]))
+        {
+            follow_mentions(needs, by_name, id);
+            has_changed = true;
+        }
+    }
+    has_changed
+}
+
+fn follow_mentions<'a>(needs: &mut Needs<'a>, by_name: &PartsByName<'a>, id: PartId) {
+    needs.followed[id] = true;
+    let part = &needs.tree.parts[id];
+    for name in &part.mentions {
+        needs.names.add(name, by_name);
+    }
+    let is_head = match &part.kind {
+        PartKind::Import(_) => needs.is_head(id),
+        _ => false,
+    };
+    needs.followed_as_heads[id] = is_head;
+    let items = if is_head {
+        &mut needs.heads
+    } else {
+        &mut needs.items
+    };
+    for name in &part.items {
+        items.add(name, by_name);
+    }
+    for name in &part.heads {
+        needs.heads.add(name, by_name);
+    }
+}
+
+/// A live part keeps what it lies in.
+fn mark_live<'a>(needs: &mut Needs<'a>, by_name: &PartsByName<'a>, id: PartId) {
+    let tree = needs.tree;
+    let mut up = Some(id);
+    while let Some(id) = up.filter(|&id| !needs.live[id]) {
+        needs.live[id] = true;
+        // An import that nothing mentions may be of a trait; its path is not followed.
+        let is_followed = match &tree.parts[id].kind {
+            PartKind::Import(import) => {
+                if let Some(name) = crate_of_all(import) {
+                    needs.names.add(name, by_name);
+                }
+                needs.is_path_mentioned(id)
+            }
+            _ => true,
+        };
+        if is_followed {
+            follow_mentions(needs, by_name, id);
+        }
+        up = tree.parts[id].parent;
+    }
+}
+
+/// The crate in `use crate::name::…::*`, whatever is used of it.
+fn crate_of_all(import: &Import) -> Option<&str> {
+    let is_of_all = import.binding == "*" && import.path[0] == "crate";
+    let name = import.path.get(1).filter(|_| is_of_all);
+    name.map(String::as_str)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::parts::parse_tree;
+
+    /// The names of the live functions, types and constants if these names are mentioned.
+    fn live<'a>(tree: &'a Tree, mentioned: &[&str]) -> Vec<&'a str> {
+        let mentioned = mentioned.iter().map(ToString::to_string).collect();
+        let live = live_parts(tree, &mentioned, &HashSet::new());
+        let is_wanted = |id: &PartId| {
+            let kind = &tree.parts[*id].kind;
+            live[*id] && matches!(kind, PartKind::Item | PartKind::Type)
+        };
+        let ids = (0..live.len()).filter(is_wanted);
+        ids.filter_map(|id| tree.name(id).map(String::as_str))
+            .collect()
+    }
+
+    #[test]
+    fn a_name_behind_which_a_path_goes_on_is_that_of_no_function() {
+        let source = "pub mod a {
+            pub use self::system::rng;
+            pub use self::rng::Rng;
+            pub mod rng { pub struct Rng; }
+            pub mod system { pub fn rng() -> u64 { seed() } pub fn seed() -> u64 { 1 } }
+        }";
+        let tree = parse_tree(source.to_string()).unwrap();
+        assert_eq!(live(&tree, &["a", "Rng"]), ["Rng"]);
+        assert_eq!(live(&tree, &["a", "Rng", "rng"]), ["Rng", "rng", "seed"]);
+    }
+
+    #[test]
+    fn a_type_or_an_imported_module_may_begin_a_path() {
+        let source = "pub mod a {
+            use self::inner as other;
+            pub fn f() -> u64 { other::value() + Table::size() }
+            pub mod inner { pub fn value() -> u64 { 1 } pub fn other() {} }
+            pub struct Table;
+        }";
+        let tree = parse_tree(source.to_string()).unwrap();
+        assert_eq!(live(&tree, &["a", "f"]), ["f", "value", "Table"]);
+    }
+
+    #[test]
+    fn variables_in_macros_are_no_functions() {
+        let source = "pub mod a {
+            macro_rules! make { ($t:ty) => {
+                pub fn f(size: u64) -> u64 { let mut rng = size; rng += width(); rng }
+            } }
+            make!(u64);
+            pub fn rng() {}
+            pub fn size() {}
+            pub fn width() -> u64 { 1 }
+        }";
+        let tree = parse_tree(source.to_string()).unwrap();
+        assert_eq!(live(&tree, &["a", "f"]), ["width"]);
+    }
+
+    #[test]
+    fn a_constant_in_a_pattern_is_needed_though_a_macro_defines_it() {
+        let source = "pub mod a {
+            macro_rules! constant { ($name:ident) => { pub const $name: u64 = 1; } }
+            constant!(limit);
+            thread_local! { static unknown: u64 = 1; }
+            pub fn f(n: u64) -> bool { match n { limit => true, unknown => false } }
+        }";
+        let tree = parse_tree(source.to_string()).unwrap();
+        let names = BTreeSet::from(["a", "f"].map(str::to_string));
+        let live = live_parts(&tree, &names, &HashSet::new());
+        let is_call = |id: &PartId| matches!(tree.parts[*id].kind, PartKind::MacroCall(_));
+        let calls = (0..live.len()).filter(is_call);
+        assert!(calls.map(|id| live[id]).eq([true, true]));
+    }
+
+    #[test]
+    fn of_a_crate_that_nobody_names_nothing_is_needed() {
+        let source = "pub mod a { pub fn f() { write!() } }
+            pub mod b { macro_rules! define { () => { pub fn write() {} } } define!();
+                pub fn f() {} }";
+        let tree = parse_tree(source.to_string()).unwrap();
+        assert_eq!(live(&tree, &["a", "f"]), ["f"]);
+        assert_eq!(live(&tree, &["a", "b", "f"]), ["f", "f"]);
+    }
+
+    /// As `num` has it.
+    #[test]
+    fn a_crate_of_which_another_one_imports_all_is_named() {
+        let source = "pub mod a { pub mod integer { pub use crate::b::*; }
+                pub mod c { pub use crate::d::*; } }
+            pub mod b { pub fn gcd() {} pub fn lcm() {} }
+            pub mod d { pub fn gcd() {} }";
+        let tree = parse_tree(source.to_string()).unwrap();
+        assert_eq!(live(&tree, &["a", "integer", "gcd"]), ["gcd"]);
+    }
+
+    #[test]
+    fn a_crate_whose_macros_another_one_takes_need_not_be_named() {
+        let source = "pub mod a { pub fn f() { write!() } }
+            #[macro_use]\npub mod b { macro_rules! write { () => { $crate::b::g() } }
+                pub fn g() {} }";
+        let tree = parse_tree(source.to_string()).unwrap();
+        assert_eq!(live(&tree, &["a", "f"]), ["f", "g"]);
+    }
+}

@@ -1,0 +1,312 @@
+//! Decides whether a part is needed, given the names that are mentioned so far.
+
+use std::collections::{BTreeSet, HashMap};
+
+use super::name_index::Names;
+use crate::inline::MACRO_USE;
+use crate::parts::{
+    Expansion, GeneratedImpl, Impl, Import, MacroCall, PartId, PartKind, Tree, VariantName,
+};
+use crate::syntax::primitives::is_primitive;
+
+/// Longest chain of type aliases that is followed.
+const MOST_ALIASES: usize = 4;
+
+/// State of the search for live parts.
+pub struct Needs<'a> {
+    pub tree: &'a Tree,
+    pub removed: Vec<bool>,
+    /// The crate that each part lies in.
+    pub roots: Vec<PartId>,
+    /// Mentioned names.
+    pub names: Names<'a>,
+    /// Mentioned names that may mean an item, where they stand: no field, method or variable.
+    pub items: Names<'a>,
+    /// Mentioned names behind which a path goes on: modules and types, no functions.
+    pub heads: Names<'a>,
+    pub live: Vec<bool>,
+    /// Parts whose mentions are in `names`, among them imports whose target is not live yet.
+    pub followed: Vec<bool>,
+    /// Imports that were followed when only a module or a type was meant by their names.
+    pub followed_as_heads: Vec<bool>,
+    /// Types and traits by name.
+    pub types: &'a HashMap<&'a str, Vec<PartId>>,
+    /// Types and traits in the header of each impl.
+    pub header_types: Vec<Vec<&'a [PartId]>>,
+    /// Removed variants, as patterns name them.
+    pub variants: BTreeSet<VariantName>,
+}
+
+impl<'a> Needs<'a> {
+    fn is_mentioned(&self, id: PartId) -> bool {
+        self.names.has_that_of(id)
+    }
+
+    /// Is the part's name mentioned where it may mean an item, and no field or method?
+    fn is_item_mentioned(&self, id: PartId) -> bool {
+        self.items.has_that_of(id)
+    }
+
+    /// May a mention mean the part, which others may lie in, or the name that an import gives?
+    pub fn is_path_mentioned(&self, id: PartId) -> bool {
+        self.items.has_that_of(id) || self.heads.has_that_of(id)
+    }
+
+    pub fn is_needed(&self, id: PartId) -> bool {
+        let part = &self.tree.parts[id];
+        let children = &self.tree.children[id];
+        self.is_in_mentioned_crate(id)
+            && self.has_place(id)
+            && match &part.kind {
+                PartKind::Item | PartKind::MacroRules => self.is_item_mentioned(id),
+                PartKind::Type => self.is_path_mentioned(id),
+                // Its methods can be called wherever it is in scope, without its name.
+                PartKind::Trait => {
+                    self.is_path_mentioned(id) || children.iter().any(|&c| self.is_callable(c))
+                }
+                PartKind::MacroArgument
+                | PartKind::MacroArm
+                | PartKind::StaysWithParent
+                | PartKind::Variant => true,
+                PartKind::ArgumentComma => self.is_between(id),
+                PartKind::MatchArm(_) if self.has_alternatives(id) => {
+                    let mut cases = children.iter().filter_map(|&child| self.case(child));
+                    cases.any(|named| named.is_disjoint(&self.variants))
+                }
+                PartKind::MatchArm(named) | PartKind::PatternAlternative(named) => {
+                    named.is_disjoint(&self.variants)
+                }
+                PartKind::GeneratedFn => self.is_mentioned(id) || !self.implements_local_trait(id),
+                PartKind::Import(import) => self.imports_something(id, import),
+                PartKind::Impl(header) => header.trait_name.is_some() && self.is_possible_impl(id),
+                PartKind::Member => self.is_needed_member(id),
+                PartKind::MacroCall(call) => self.is_useful(part.parent, call),
+                PartKind::Module
+                | PartKind::Unnamed
+                | PartKind::NeverNeeded
+                | PartKind::MacroRepetition => false,
+            }
+    }
+
+    /// Is the part's crate mentioned? From another crate all paths lead through the crate's name;
+    /// macros need no path where another crate takes them all.
+    pub fn is_in_mentioned_crate(&self, id: PartId) -> bool {
+        let krate = self.roots[id];
+        let part = &self.tree.parts[krate];
+        !matches!(part.kind, PartKind::Module)
+            || self.is_mentioned(krate)
+            || self.tree.text[part.range.start..].starts_with(MACRO_USE)
+    }
+
+    /// A comma is needed after a live argument and before one, or at the end of all.
+    fn is_between(&self, comma: PartId) -> bool {
+        let parent = self.tree.parts[comma].parent;
+        let siblings = parent.map_or(&self.tree.roots, |parent| &self.tree.children[parent]);
+        let is_live = |id: &PartId| {
+            self.live[*id] && matches!(self.tree.parts[*id].kind, PartKind::MacroArgument)
+        };
+        let (before, after) = siblings.split_at(siblings.partition_point(|&id| id <= comma));
+        before.iter().any(is_live) && after.first().is_none_or(|id| self.live[*id])
+    }
+
+    /// Can the part become live where it lies? A module or an impl becomes live with its
+    /// first live part, `const _` with its first impl, any other parent before it.
+    fn has_place(&self, id: PartId) -> bool {
+        let Some(parent) = self.tree.parts[id].parent else {
+            return true;
+        };
+        match &self.tree.parts[parent].kind {
+            PartKind::Module => !self.removed[parent],
+            PartKind::Impl(_) | PartKind::MacroRepetition => {
+                !self.removed[parent] && self.has_place(parent)
+            }
+            PartKind::Unnamed if self.may_implement(id) => {
+                !self.removed[parent] && self.has_place(parent)
+            }
+            _ => self.live[parent],
+        }
+    }
+
+    /// Is the part an impl, or may it write one? Other items of a block are not seen outside of it.
+    fn may_implement(&self, id: PartId) -> bool {
+        let kind = &self.tree.parts[id].kind;
+        matches!(kind, PartKind::Impl(_) | PartKind::MacroCall(_))
+    }
+
+    fn is_callable(&self, member: PartId) -> bool {
+        !self.removed[member] && self.is_mentioned(member)
+    }
+
+    /// Is each name of an impl's header a live type or trait, or foreign?
+    fn is_possible_impl(&self, id: PartId) -> bool {
+        let types = self.header_types[id].iter();
+        let mut types = types.map(|ids| self.is_one_live(ids, MOST_ALIASES));
+        types.all(|is_live| is_live)
+    }
+
+    /// Is each name a live type or trait, or foreign?
+    fn is_possible(&self, names: &BTreeSet<String>) -> bool {
+        let mut names = names.iter();
+        names.all(|name| self.is_live_type(name, MOST_ALIASES))
+    }
+
+    /// Is the name that of a live type or trait, an alias of one, or foreign? An impl for
+    /// `type Other = Live;` is one for `Live`, though nothing mentions `Other`.
+    fn is_live_type(&self, name: &str, aliases: usize) -> bool {
+        let ids = self.types.get(name);
+        ids.is_none_or(|ids| self.is_one_live(ids, aliases))
+    }
+
+    fn is_one_live(&self, ids: &[PartId], aliases: usize) -> bool {
+        let is_alias_of_live = |&id: &PartId| {
+            let mut mentions = self.tree.parts[id].mentions.iter();
+            self.tree.is_alias(id)
+                && !self.removed[id]
+                && mentions.all(|name| self.is_live_type(name, aliases - 1))
+        };
+        self.any_live(ids) || (aliases > 0 && ids.iter().any(is_alias_of_live))
+    }
+
+    /// An impl of a foreign trait needs all its members; otherwise the mentioned names decide.
+    fn is_needed_member(&self, id: PartId) -> bool {
+        let parent = self.tree.parts[id]
+            .parent
+            .expect("a member lies in a block");
+        match &self.tree.parts[parent].kind {
+            PartKind::Impl(header) => {
+                (self.is_mentioned(id) || self.is_of_foreign_trait(header))
+                    && self.is_possible_impl(parent)
+            }
+            _ => self.is_mentioned(id),
+        }
+    }
+
+    fn is_of_foreign_trait(&self, header: &Impl) -> bool {
+        let foreign = |name: &String| {
+            let is_spelled = header.trait_name.as_ref() == Some(name);
+            !self.types.contains_key(name.as_str())
+                || (is_spelled && !header.header_names.contains(name))
+        };
+        header.traits.iter().any(foreign)
+    }
+
+    /// The variants that an alternative of a pattern names.
+    fn case(&self, id: PartId) -> Option<&'a BTreeSet<VariantName>> {
+        match &self.tree.parts[id].kind {
+            PartKind::PatternAlternative(named) => Some(named),
+            _ => None,
+        }
+    }
+
+    fn has_alternatives(&self, arm: PartId) -> bool {
+        self.tree.children[arm]
+            .iter()
+            .any(|&child| self.case(child).is_some())
+    }
+
+    /// Can a macro call write something that is needed?
+    fn is_useful(&self, parent: Option<PartId>, call: &MacroCall) -> bool {
+        let is_mentioned =
+            |names: &BTreeSet<String>| names.iter().any(|name| self.names.contains(name.as_str()));
+        let Expansion {
+            defines,
+            defines_arguments,
+            impls,
+            ..
+        } = &call.expansion;
+        let mut impls = impls.iter();
+        let implements = impls.any(|header| self.is_possible_in(header, &call.arguments));
+        let defines_something = call.expansion.is_empty()
+            || is_mentioned(defines)
+            || (*defines_arguments && self.is_one_mentioned(&call.given))
+            || implements;
+        match parent.map(|parent| (parent, &self.tree.parts[parent].kind)) {
+            // What it defines there is seen nowhere else.
+            Some((_, PartKind::Unnamed)) => implements,
+            Some((parent, PartKind::Impl(header))) => {
+                let whole = header.trait_name.is_some();
+                self.is_possible_impl(parent) && (whole || defines_something)
+            }
+            _ => defines_something,
+        }
+    }
+
+    /// Is one of the names mentioned that a call gives to definitions? The name of a primitive
+    /// type only counts where it means an item.
+    fn is_one_mentioned(&self, given: &BTreeSet<String>) -> bool {
+        let mut given = given.iter().map(String::as_str);
+        given.any(|name| {
+            self.items.contains(name) || (self.names.contains(name) && !is_primitive(name))
+        })
+    }
+
+    /// Can the impl that a macro call writes exist? One live type or trait among the call's
+    /// arguments is enough.
+    fn is_possible_in(&self, header: &GeneratedImpl, arguments: &BTreeSet<String>) -> bool {
+        let mut types = arguments
+            .iter()
+            .filter(|name| self.types.contains_key(name.as_str()));
+        let has_types = types.clone().next().is_some();
+        let mut is_live = || types.any(|name| self.is_live_type(name, MOST_ALIASES));
+        let suits = !header.takes_arguments || !has_types || is_live();
+        suits && self.is_possible(&header.names)
+    }
+
+    fn any_live(&self, ids: &[PartId]) -> bool {
+        ids.iter().any(|&id| self.live[id])
+    }
+
+    /// Does a macro's arm write this function as a member of a trait that is inlined?
+    fn implements_local_trait(&self, id: PartId) -> bool {
+        let part = &self.tree.parts[id];
+        let (Some((name, _)), Some(arm)) = (&part.name, part.parent) else {
+            return false;
+        };
+        let mentions = self.tree.parts[arm].mentions.iter();
+        let mut types = mentions.flat_map(|n| self.types.get(n.as_str()).into_iter().flatten());
+        types.any(|&id| {
+            self.tree.children[id]
+                .iter()
+                .any(|&member| self.tree.is_named(member, name))
+        })
+    }
+
+    fn imports_something(&self, id: PartId, import: &Import) -> bool {
+        let parent = self.tree.parts[id].parent;
+        let in_live_module = parent.is_none_or(|parent| self.live[parent]);
+        let can_be_named = import.is_public && parent.is_some_and(|p| self.is_path_mentioned(p));
+        let targets = self.tree.targets(id, &import.path);
+        let is_there = |id: &PartId| self.live[*id] || (self.followed[*id] && !self.removed[*id]);
+        let is_found = targets.is_none_or(|ids| ids.iter().any(is_there));
+        match import.binding.as_str() {
+            "*" | "_" => is_found && (in_live_module || can_be_named),
+            _ if self.is_path_mentioned(id) => is_found && (in_live_module || import.is_public),
+            _ => in_live_module && self.may_be_trait(targets),
+        }
+    }
+
+    /// Is the import `use Enum::*`? The enum may be mentioned nowhere else.
+    pub fn brings_variants(&self, import: &Import) -> bool {
+        let of_type = import.path.last().filter(|_| import.binding == "*");
+        of_type.is_some_and(|name| self.types.contains_key(name.as_str()))
+    }
+
+    /// Is only a module or a type meant by the mentions of the name that the import gives?
+    pub fn is_head(&self, id: PartId) -> bool {
+        self.heads.has_that_of(id) && !self.items.has_that_of(id)
+    }
+
+    /// Has the import names that were not followed yet?
+    pub fn is_to_be_followed(&self, id: PartId) -> bool {
+        !self.followed[id] || (self.followed_as_heads[id] && !self.is_head(id))
+    }
+
+    /// May the import be of a trait, which is imported for its methods without being named?
+    fn may_be_trait(&self, targets: Option<&[PartId]>) -> bool {
+        let is_trait = |id: &PartId| {
+            let kind = &self.tree.parts[*id].kind;
+            self.live[*id] && matches!(kind, PartKind::Trait | PartKind::Import(_))
+        };
+        targets.is_none_or(|ids| ids.iter().any(is_trait))
+    }
+}

@@ -1,0 +1,211 @@
+//! Impls of traits, and members of them, that are never run.
+//!
+//! rustc calls no impl of a trait unused: something may need it. The search tries to do without
+//! impls of which the compiled program has no function. That cannot change what the program does:
+//! where it still compiles, a call means something else than before only if it meant a function
+//! of the impl, and that function would have been compiled; or if the impl fulfilled a bound of
+//! another impl: impls of traits that are bounds stay. Values are dropped, and copied,
+//! without a call in the code: `Drop` and `Copy` stay. The type of a number without a type depends
+//! on the impls for numbers: only impls for structs and enums of the inlined text are tried. Code
+//! that other machines may run stays.
+
+use std::collections::BTreeSet;
+
+use super::bounds::bounds;
+use super::functions::{Functions, runs};
+use super::proof::Proof;
+use super::type_paths::TypePaths;
+use crate::parts::{Impl, PartId, PartKind, Tree};
+use crate::shake::names::OtherMachines;
+
+/// Traits whose impls act without a call in the code.
+const STAY: [&str; 2] = ["Copy", "Drop"];
+
+/// Live impls that have no function in the program, and live members that have none though their
+/// impls have: the trait may have a default.
+pub fn impls_never_run(
+    tree: &Tree,
+    live: &[bool],
+    functions: &Functions,
+    proof: Proof,
+) -> Vec<PartId> {
+    let candidates = Candidates::new(tree, live, functions, proof);
+    let live = (0..tree.parts.len()).filter(|&id| live[id]);
+    live.filter(|&id| candidates.is_never_run(id, &[]) || candidates.is_member_never_run(id))
+        .collect()
+}
+
+/// Live functions that the program does not have. What calls one is never run either.
+pub fn functions_never_run(tree: &Tree, live: &[bool], functions: &Functions) -> Vec<PartId> {
+    let others = OtherMachines::new(tree, live);
+    let with_tables = tree.traits_with_tables();
+    let stays = |id: PartId| {
+        others.have(id)
+            || tree.name(id).is_some_and(|name| others.mention(name))
+            || tree.is_member_of(id, &with_tables)
+    };
+    let live = (0..tree.parts.len()).filter(|&id| live[id]);
+    let types = TypePaths::new(tree);
+    let is_run = |id: PartId| runs(tree, &types, id, functions);
+    let never_run = live.filter(|&id| is_run(id) == Some(false) && !stays(id));
+    let with_implementations = |id| tree.implementations(id).iter().copied().chain([id]);
+    never_run.flat_map(with_implementations).collect()
+}
+
+/// Live types that no function has in its name.
+pub fn types_never_named(tree: &Tree, live: &[bool], functions: &Functions) -> Vec<PartId> {
+    let others = OtherMachines::new(tree, live);
+    let is_never_named = |&id: &PartId| {
+        matches!(tree.parts[id].kind, PartKind::Type)
+            && live[id]
+            && !tree.is_alias(id)
+            && tree.macro_of(id).is_none()
+            && !functions.have(&tree.path_of(id))
+            && !others.have(id)
+            && !tree.name(id).is_some_and(|name| others.mention(name))
+    };
+    (0..tree.parts.len()).filter(is_never_named).collect()
+}
+
+/// The impls that may be tried.
+struct Candidates<'a> {
+    tree: &'a Tree,
+    types: TypePaths<'a>,
+    bounds: BTreeSet<&'a str>,
+    others: OtherMachines<'a>,
+    functions: &'a Functions,
+    proof: Proof,
+}
+
+impl<'a> Candidates<'a> {
+    fn new(tree: &'a Tree, live: &[bool], functions: &'a Functions, proof: Proof) -> Self {
+        let bounds = match proof {
+            Proof::Rules => bounds(tree, live),
+            Proof::Comparison => BTreeSet::new(),
+        };
+        Self {
+            tree,
+            types: TypePaths::new(tree),
+            bounds,
+            others: OtherMachines::new(tree, live),
+            functions,
+            proof,
+        }
+    }
+
+    /// The paths that the impl's type may have in symbols; `None` if nobody knows.
+    fn paths(&self, id: PartId, header: &'a Impl) -> Option<Vec<Vec<&'a str>>> {
+        let of_type = header.type_name.as_deref();
+        match (self.proof, of_type) {
+            (Proof::Rules, None) => None,
+            (Proof::Rules, Some(name)) if !self.types.is_plain(name) => None,
+            (Proof::Rules, Some(name)) => self.types.all_paths(self.tree, name),
+            (Proof::Comparison, name) => {
+                let name = name.unwrap_or_default();
+                self.types.paths(self.tree, id, name, header.is_blanket)
+            }
+        }
+    }
+
+    /// May the trait's impl be without effect? Values are dropped, and copied, without a call in
+    /// the code. If no function has the type in its name, there are hardly values of it; the
+    /// comparison sees the others.
+    fn may_be_unused(&self, of_trait: &str, paths: &[Vec<&str>]) -> bool {
+        let is_named = |path: &Vec<&str>| self.functions.have(path);
+        !STAY.contains(&of_trait)
+            || (self.proof == Proof::Comparison && !paths.iter().any(is_named))
+    }
+
+    /// May the member be tried alone, and has the program no such function?
+    fn is_member_never_run(&self, id: PartId) -> bool {
+        let part = &self.tree.parts[id];
+        let (PartKind::Member, Some(parent), true) =
+            (&part.kind, part.parent, self.tree.is_function(id))
+        else {
+            return false;
+        };
+        let own = self.tree.name(id).map(String::as_str);
+        own.is_some_and(|own| !self.is_never_run(parent, &[]) && self.is_never_run(parent, &[own]))
+    }
+
+    /// May the impl be tried, and has the program no function of it that has these names too?
+    fn is_never_run(&self, id: PartId, names: &[&str]) -> bool {
+        let PartKind::Impl(header) = &self.tree.parts[id].kind else {
+            return false;
+        };
+        let Some(of_trait) = &header.trait_name else {
+            return false;
+        };
+        let of_type = header.type_name.as_deref().unwrap_or_default();
+        let Some(paths) = self.paths(id, header) else {
+            return false;
+        };
+        let is_run = |path: &Vec<&str>| {
+            let mut all = [&[of_trait.as_str()], names].concat();
+            all.extend(path);
+            // Functions of others have the names of what they are called with, too.
+            let mut of_type = path.first().into_iter();
+            let is_own = of_type.all(|of_type| self.functions.have_impl(of_trait, of_type));
+            is_own && self.functions.have(&all)
+        };
+        !paths.iter().any(is_run)
+            && self.types.is_plain(of_trait)
+            && self.may_be_unused(of_trait, &paths)
+            && !self.bounds.contains(of_trait.as_str())
+            && self.tree.macro_of(id).is_none()
+            && !self.others.have(id)
+            && !self.others.mention(of_type)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::parts::parse_tree;
+
+    const NEXT: &str = "_RNvXCsf0XmHqu4NkN_6bundleNtB2_2It\
+        NtNtNtNtCsgEmfK2I1SDS_4core4iter6traits8iterator8Iterator4next";
+
+    #[test]
+    fn only_impls_without_a_function_are_tried() {
+        let source = "pub struct It; pub struct Other; pub type Same = It;
+            impl Iterator for It { fn next(&mut self) {} fn nth(&mut self) {} }
+            impl Clone for It {} impl Clone for u8 {} impl Clone for Same {} impl Drop for It {}
+            impl<T> Clone for Vec<T> {} impl Clone for &Other {}";
+        let tree = parse_tree(source.to_string()).unwrap();
+        let functions = Functions::from_symbols([NEXT].into_iter());
+        let live = vec![true; tree.parts.len()];
+        let texts = |ids: Vec<PartId>| -> Vec<&str> {
+            let ranges = ids.into_iter().map(|id| tree.parts[id].range.clone());
+            ranges.map(|range| &tree.text[range]).collect()
+        };
+        assert_eq!(
+            texts(impls_never_run(&tree, &live, &functions, Proof::Rules)),
+            [
+                "fn nth(&mut self) {}",
+                "impl Clone for It {}",
+                "impl Clone for &Other {}"
+            ]
+        );
+    }
+
+    /// `<m::Map<m::Other> as m::Nexts>::nexts`
+    const OF_MAP: &str = "_RNvXNtCsf0XmHqu4NkN_6bundle1mINtB2_3MapNtB2_5OtherENtB2_5Nexts5nexts";
+
+    #[test]
+    fn what_another_impl_is_called_with_does_not_run_its_own() {
+        let source = "mod m { pub struct Other; pub struct Map<T>(T);
+            impl Nexts for Other { fn nexts(&self) {} }
+            impl<T> Nexts for Map<T> { fn nexts(&self) {} } }";
+        let tree = parse_tree(source.to_string()).unwrap();
+        let functions = Functions::from_symbols([OF_MAP].into_iter());
+        let live = vec![true; tree.parts.len()];
+        for proof in [Proof::Rules, Proof::Comparison] {
+            let found = impls_never_run(&tree, &live, &functions, proof);
+            let texts = found
+                .iter()
+                .map(|&id| &tree.text[tree.parts[id].range.clone()]);
+            assert!(texts.eq(["impl Nexts for Other { fn nexts(&self) {} }"]));
+        }
+    }
+}

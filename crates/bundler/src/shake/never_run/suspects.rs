@@ -1,0 +1,119 @@
+//! Live parts that may not be needed, though no lint calls them unused.
+
+use std::collections::{BTreeSet, HashSet};
+
+use super::bounds::bounds;
+use super::functions::Functions;
+use super::proof::Proof;
+use crate::parts::{MacroCall, Part, PartId, PartKind, Tree};
+use crate::syntax::primitives::is_primitive;
+
+/// Parts that may be unused though no lint says so: rustc counts a conversion as a use
+/// of both its types, and it does not report what a macro call among items writes in vain.
+pub fn suspects(tree: &Tree, live: &[bool], functions: &Functions, proof: Proof) -> Vec<PartId> {
+    let bounds = match proof {
+        Proof::Rules => bounds(tree, live),
+        Proof::Comparison => BTreeSet::new(),
+    };
+    let types = types(tree);
+    let ids = || (0..tree.parts.len()).filter(|&id| live[id]);
+    let converted: BTreeSet<&String> = ids()
+        .filter_map(|id| match &tree.parts[id].kind {
+            PartKind::Impl(header) => Some(&header.trait_arguments),
+            _ => None,
+        })
+        .flatten()
+        .collect();
+    let is_member = |part: &Part| {
+        let parent = part.parent.map(|parent| &tree.parts[parent].kind);
+        matches!(parent, Some(PartKind::Impl(_) | PartKind::Trait))
+    };
+    let is_suspect = |id: &PartId| {
+        let part = &tree.parts[*id];
+        match (&part.kind, &part.name) {
+            (PartKind::Type, Some((name, _))) => {
+                converted.contains(name) && !functions.have(&tree.path_of(*id))
+            }
+            (PartKind::Impl(header), _) => {
+                header.trait_name.as_deref() == Some("From") && !bounds.contains("From")
+            }
+            (PartKind::MacroCall(call), _) if is_member(part) => false,
+            (PartKind::MacroCall(call), _) => match proof {
+                Proof::Rules => !may_run(call, &types, functions),
+                Proof::Comparison => writes_impls_only(call) && !runs(call, functions),
+            },
+            _ => false,
+        }
+    };
+    ids().filter(is_suspect).collect()
+}
+
+/// Live calls among items that write impls of which the program has no function.
+pub fn calls_never_run(tree: &Tree, live: &[bool], functions: &Functions) -> Vec<PartId> {
+    let is_never_run = |&id: &PartId| match &tree.parts[id].kind {
+        PartKind::MacroCall(call) => {
+            live[id] && !call.expansion.impls.is_empty() && !runs(call, functions)
+        }
+        _ => false,
+    };
+    (0..tree.parts.len()).filter(is_never_run).collect()
+}
+
+/// May the program run a function of an impl that the call writes? Values are dropped without a
+/// call in the code.
+fn may_run(call: &MacroCall, types: &HashSet<&str>, functions: &Functions) -> bool {
+    call.expansion.impls.iter().any(|generated| {
+        let arguments = call.arguments.iter().filter(|_| generated.takes_arguments);
+        let names: Vec<&str> = generated
+            .names
+            .iter()
+            .chain(arguments)
+            .map(String::as_str)
+            .collect();
+        let traits = names
+            .iter()
+            .filter(|name| is_capital(name) && !types.contains(**name));
+        let mut pairs = traits.flat_map(|of_trait| {
+            let of_types = names
+                .iter()
+                .filter(|name| is_capital(name) || is_primitive(name));
+            of_types.map(move |of_type| [*of_trait, *of_type])
+        });
+        names.contains(&"Drop")
+            || functions.is_empty()
+            || pairs.any(|pair| pair[0] != pair[1] && functions.have(&pair))
+    })
+}
+
+/// Does the call write impls, and nothing that is found by its name?
+fn writes_impls_only(call: &MacroCall) -> bool {
+    let expansion = &call.expansion;
+    !expansion.impls.is_empty() && expansion.defines.is_empty() && !expansion.defines_arguments
+}
+
+/// Has the program a function of an impl that the call writes?
+fn runs(call: &MacroCall, functions: &Functions) -> bool {
+    call.expansion.impls.iter().any(|generated| {
+        let arguments = call.arguments.iter().filter(|_| generated.takes_arguments);
+        let names = || generated.names.iter().chain(arguments.clone());
+        let traits: Vec<&String> = match &generated.of_trait {
+            Some(of_trait) => vec![of_trait],
+            None => names().collect(),
+        };
+        let mut traits = traits.into_iter();
+        traits.any(|of_trait| names().any(|of_type| functions.have_impl(of_trait, of_type)))
+            || names().any(|name| name == "Drop")
+    })
+}
+
+/// Names of the types of the text.
+fn types(tree: &Tree) -> HashSet<&str> {
+    let parts = tree.parts.iter();
+    let types = parts.filter(|part| matches!(part.kind, PartKind::Type));
+    let names = types.filter_map(|part| part.name.as_ref());
+    names.map(|(name, _)| name.as_str()).collect()
+}
+
+fn is_capital(name: &str) -> bool {
+    name.starts_with(char::is_uppercase)
+}

@@ -1,0 +1,222 @@
+//! The order in which groups of parts are tried.
+
+use std::collections::HashSet;
+
+use anyhow::Result;
+
+use super::builder::{Build, Builder};
+use super::program::Program;
+use super::task::{ShakeTask, Shaken};
+use crate::parts::{PartId, PartKind};
+use crate::shake::never_run::{
+    Functions, Proof, calls_never_run, functions_never_run, impls_never_run, least_sizes, suspects,
+    types_never_named,
+};
+
+/// Bytes of a program from which on a comparison, which takes some rounds, removes enough.
+const WORTH_COMPARING: usize = 12_000;
+
+/// After a comparison the search ends with this many groups of parts that were less than this share
+/// of the program: each takes some rounds.
+const MOST_SMALL_GROUPS: usize = 2;
+const SMALLEST_SHARE: usize = 32;
+
+/// Least number of checks that a group takes if something of it must come back.
+const FEWEST_CHECKS: usize = 4;
+
+/// Searches for the parts that stay.
+///
+/// # Errors
+/// If rustc cannot be run.
+pub fn shake(task: &ShakeTask) -> Result<Shaken> {
+    let mut search = Search::new(task);
+    let build = search.run()?;
+    let view = search.builder.view;
+    let lints = build.lints.iter();
+    Ok(Shaken {
+        rounds: search.builder.rounds,
+        fixes: view.fixes(&build.errors),
+        unused_imports: view.unused_imports(&build.lints),
+        lints: lints.filter_map(|l| view.remaining_lint(l)).collect(),
+        live: build.live,
+        errors: build.errors,
+        is_cut_short: search.is_cut_short || search.is_at_its_end(),
+        too_large: search.too_large,
+    })
+}
+
+struct Search<'a> {
+    task: &'a ShakeTask<'a>,
+    builder: Builder<'a>,
+    program: Program<'a>,
+    /// Functions of the program, once they are asked for.
+    functions: Functions,
+    too_large: Option<(String, usize)>,
+    /// Did it end before it had tried all?
+    is_cut_short: bool,
+}
+
+impl<'a> Search<'a> {
+    fn new(task: &'a ShakeTask<'a>) -> Self {
+        Self {
+            task,
+            builder: Builder::new(task),
+            program: Program::new(task),
+            functions: Functions::default(),
+            too_large: None,
+            is_cut_short: false,
+        }
+    }
+
+    fn is_at_its_end(&self) -> bool {
+        self.too_large.is_some() || self.builder.is_exhausted()
+    }
+
+    fn run(&mut self) -> Result<Build> {
+        let mut build = self.builder.first_build()?;
+        if !build.errors.is_empty() {
+            return Ok(build);
+        }
+        self.program.compile_beside(&build.live)?;
+        // A large program takes as long to check as to compile; while the functions of a small
+        // one are compiled, what rustc calls unused goes.
+        let is_large = build.bytes >= self.task.large;
+        if !is_large {
+            build = self.without_what_lints_name(build)?;
+        }
+        let is_worth_comparing = is_large || build.bytes >= WORTH_COMPARING;
+        if is_worth_comparing {
+            build = self.without_what_never_runs(build)?;
+        }
+        self.without_what_is_unused(build, is_worth_comparing)
+    }
+
+    /// Removes all parts at once that have no function in the program, if it does the same without.
+    fn without_what_never_runs(&mut self, before: Build) -> Result<Build> {
+        self.learn_functions(&before.live)?;
+        if self.functions.is_empty() || self.is_at_its_end() {
+            return Ok(before);
+        }
+        let mut group = self.builder.view.unused(&before.live, &before.lints);
+        let tree = self.task.tree;
+        let with_tables = tree.traits_with_tables();
+        group.retain(|&id| {
+            !matches!(tree.parts[id].kind, PartKind::Variant)
+                && !tree.is_member_of(id, &with_tables)
+        });
+        group.extend(self.never_run(&before.live, Proof::Comparison));
+        group.extend(functions_never_run(tree, &before.live, &self.functions));
+        group.extend(types_never_named(tree, &before.live, &self.functions));
+        group.sort_unstable();
+        group.dedup();
+        let needed = self.builder.needed.clone();
+        let calls = calls_never_run(tree, &before.live, &self.functions);
+        self.builder.may_go = group.iter().copied().chain(calls).collect();
+        let without = self.builder.remove_what_builds(before.clone(), group);
+        self.builder.may_go.clear();
+        let without = without?;
+        let is_smaller = without.bytes < before.bytes;
+        if is_smaller && self.program.does_the_same(&without.live)? {
+            return Ok(without);
+        }
+        self.builder.needed = needed;
+        Ok(before)
+    }
+
+    /// Removes the parts that rustc calls unused, until all that it names are needed.
+    fn without_what_lints_name(&mut self, mut build: Build) -> Result<Build> {
+        loop {
+            let mut group = self.builder.view.unused(&build.live, &build.lints);
+            group.retain(|id| !self.builder.needed.contains(id));
+            if group.is_empty() || self.is_at_its_end() {
+                return Ok(build);
+            }
+            build = self.builder.remove_what_builds(build, group)?;
+        }
+    }
+
+    /// Removes unused parts, and parts that are never run by the rules, until nothing changes, or
+    /// little of a program that has been compared.
+    fn without_what_is_unused(&mut self, mut build: Build, is_compared: bool) -> Result<Build> {
+        let mut suspected = HashSet::new();
+        let mut small_groups = 0;
+        // The target of an unused import is unused, too, yet the build needs it: do not retry.
+        let mut has_retried = !self.builder.view.unused_imports(&build.lints).is_empty();
+        while !self.is_at_its_end() {
+            if is_compared && !self.builder.can_check(&build, FEWEST_CHECKS) {
+                self.is_cut_short = true;
+                break;
+            }
+            let unused = self.builder.view.unused(&build.live, &build.lints);
+            let mut group = unused.clone();
+            group.retain(|id| !self.builder.needed.contains(id));
+            group.extend(self.unnamed_suspects(&build, &mut suspected)?);
+            if self.is_at_its_end() {
+                break;
+            }
+            group.sort_unstable();
+            group.dedup();
+            if group.is_empty() {
+                // A part may have been needed by one that is removed by now: try it once more.
+                if unused.is_empty() || has_retried {
+                    break;
+                }
+                has_retried = true;
+                self.builder.needed.retain(|id| !unused.contains(id));
+                group = unused;
+            }
+            let before = build.bytes;
+            build = self.builder.remove_what_builds(build, group)?;
+            let removed = before.saturating_sub(build.bytes);
+            small_groups += usize::from(removed * SMALLEST_SHARE < before);
+            if is_compared && small_groups == MOST_SMALL_GROUPS {
+                break;
+            }
+        }
+        Ok(build)
+    }
+
+    /// Parts that may be unused though no lint says so; each is tried once.
+    fn unnamed_suspects(
+        &mut self,
+        build: &Build,
+        suspected: &mut HashSet<PartId>,
+    ) -> Result<Vec<PartId>> {
+        self.learn_functions(&build.live)?;
+        let parts = &self.task.tree.parts;
+        let mut found = self.never_run(&build.live, Proof::Rules);
+        // An impl that lacked a member will lack it again.
+        let is_lacked =
+            |id| self.builder.needed.contains(&id) && matches!(parts[id].kind, PartKind::Member);
+        found.retain(|&id| suspected.insert(id) && !is_lacked(id));
+        Ok(found)
+    }
+
+    /// Live parts without a function in the program.
+    fn never_run(&self, live: &[bool], proof: Proof) -> Vec<PartId> {
+        let (tree, functions) = (self.task.tree, &self.functions);
+        let mut found = suspects(tree, live, functions, proof);
+        if !functions.is_empty() {
+            found.extend(impls_never_run(tree, live, functions, proof));
+        }
+        found
+    }
+
+    /// Asks for the functions of the program: whatever is removed later, they stay the same.
+    fn learn_functions(&mut self, live: &[bool]) -> Result<()> {
+        if let Some(compiled) = self.program.first_asked()? {
+            self.functions = Functions::from_symbols(compiled.symbols());
+            self.compare_with_limit(live);
+        }
+        Ok(())
+    }
+
+    fn compare_with_limit(&mut self, live: &[bool]) {
+        let sizes = least_sizes(self.task.tree, live, &self.functions);
+        let size = sizes.values().sum();
+        let largest = sizes.into_iter().max_by_key(|&(_, size)| size);
+        if let Some((module, _)) = largest.filter(|_| size > self.task.limit) {
+            self.too_large = Some((module.to_string(), size));
+        }
+    }
+}

@@ -1,0 +1,84 @@
+//! Removes groups of parts, as far as the program compiles without them.
+
+use std::collections::BTreeSet;
+
+use anyhow::Result;
+
+use super::builder::{Build, Builder};
+use crate::parts::PartId;
+use crate::rustc::Goal;
+use crate::shake::compile_errors::Requirements;
+
+impl Builder<'_> {
+    /// Removes as much of `group` as the program compiles without.
+    pub fn remove_what_builds(&mut self, before: Build, mut group: Vec<PartId>) -> Result<Build> {
+        while !group.is_empty() && !self.is_exhausted() {
+            let removed = before.removed.iter().chain(&group).copied().collect();
+            let mut trial = self.build(removed, Goal::Names)?;
+            if trial.errors.is_empty() {
+                return Ok(trial);
+            }
+            let (mut gone, mut culprits) = self.culprits(&before, &trial);
+            if culprits.is_empty() {
+                trial = self.build(trial.removed, Goal::Lints)?;
+                (gone, culprits) = self.culprits(&before, &trial);
+            }
+            if culprits.is_empty() && group.len() > 1 {
+                let second = group.split_off(group.len() / 2);
+                let build = self.remove_what_builds(before, group)?;
+                return self.remove_what_builds(build, second);
+            }
+            if culprits.is_empty() {
+                break;
+            }
+            let restored = self.parts_to_restore(&before, &trial.live, &gone, &culprits);
+            // Nearly all that never runs is asked for: the rest is not worth its rounds.
+            if !self.may_go.is_empty() && trial.errors.len() > gone.len() {
+                return Ok(before);
+            }
+            // A restored part stays: else the same errors would return, too.
+            self.may_go.retain(|id| !restored.contains(id));
+            self.needed.extend(culprits);
+            gone.retain(|id| !restored.contains(id));
+            group = gone;
+        }
+        self.needed.extend(group);
+        Ok(before)
+    }
+
+    /// Parts that were removed for a trial, also the imports and calls that went with the group;
+    /// and those of them that the errors ask for.
+    fn culprits(&self, before: &Build, trial: &Build) -> (Vec<PartId>, BTreeSet<PartId>) {
+        let removed = trial.removed.difference(&before.removed);
+        let mut gone: Vec<PartId> = removed.copied().collect();
+        gone.sort_unstable();
+        let culprits = self.view.culprits(&trial.errors, &gone);
+        (gone, culprits)
+    }
+
+    /// The parts of `group`, without which `live_before` is live, that come back: `culprits`, and
+    /// those that a restored part needs.
+    fn parts_to_restore(
+        &mut self,
+        before: &Build,
+        live_before: &[bool],
+        group: &[PartId],
+        culprits: &BTreeSet<PartId>,
+    ) -> BTreeSet<PartId> {
+        let requirements = Requirements::new(self.task.tree, group);
+        let mut restored = culprits.clone();
+        loop {
+            let removed = group.iter().filter(|id| !restored.contains(id));
+            let removed = before.removed.iter().chain(removed).copied().collect();
+            let live = self.live_without(&removed);
+            let revived = (0..live.len()).filter(|&id| live[id] && !live_before[id]);
+            let needed = revived.flat_map(|id| requirements.needed_by(id));
+            let known = restored.len();
+            restored.extend(needed);
+            restored = self.view.with_counterparts(restored, group);
+            if restored.len() == known {
+                return restored;
+            }
+        }
+    }
+}

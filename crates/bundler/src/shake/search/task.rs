@@ -1,0 +1,80 @@
+//! The input and the result of a search.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::ops::Range;
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, Result};
+
+use crate::parts::Tree;
+use crate::rustc::{Diagnostic, Rustc};
+use crate::shake::compile_errors::Fix;
+use crate::shake::names::Liveness;
+use crate::solution::Around;
+
+/// Edition under which parts are searched: code that compiles under it compiles under 2021 too,
+/// with rare exceptions.
+pub const STRICTEST_EDITION: &str = "2024";
+
+/// The solution, and the inlined crates that are to be shaken.
+pub struct ShakeTask<'a> {
+    pub solution: &'a Around,
+    /// Names that the solution mentions; those that mean no item with a mark.
+    pub mentioned: &'a BTreeSet<String>,
+    pub tree: &'a Tree,
+    pub rustc: &'a Rustc,
+    pub edition: &'a str,
+    /// For the files of each round.
+    pub folder: &'a Path,
+    pub liveness: Liveness,
+    /// Bytes that the crates may have at the judge.
+    pub limit: usize,
+    /// Bytes from which on a program is large.
+    pub large: usize,
+}
+
+/// The parts that stay.
+pub struct Shaken {
+    pub live: Vec<bool>,
+    pub rounds: usize,
+    /// If there are any, the crates cannot be bundled.
+    pub errors: Vec<Diagnostic>,
+    /// Changes of the inlined text that rustc proposes against the errors, by their start.
+    pub fixes: BTreeMap<usize, Fix>,
+    /// Unused imports of the solution that keep parts in the bundle: line, rustc's message.
+    pub unused_imports: Vec<(usize, String)>,
+    /// The crate that has most, and the bytes of all that runs, if that is above the limit.
+    pub too_large: Option<(String, usize)>,
+    /// Did the search end before it had tried all?
+    pub is_cut_short: bool,
+    /// Lints that rustc still reports, and where in the inlined text.
+    pub lints: Vec<(String, usize)>,
+}
+
+impl Shaken {
+    /// Names of the remaining lints about a range of the inlined text.
+    pub fn lints_in(&self, range: &Range<usize>) -> BTreeSet<String> {
+        let inside = self.lints.iter().filter(|(_, place)| range.contains(place));
+        inside.map(|(lint, _)| lint.clone()).collect()
+    }
+
+    /// Does a part that stays mention this name?
+    pub fn mentions(&self, tree: &Tree, name: &str) -> bool {
+        let parts = tree.parts.iter().zip(&self.live);
+        let mut live = parts.filter(|(_, live)| **live);
+        live.any(|(part, _)| part.mentions.contains(name))
+    }
+}
+
+impl ShakeTask<'_> {
+    /// Writes the solution and this text of the crates to a file of the folder.
+    ///
+    /// # Errors
+    /// If the file cannot be written.
+    pub fn write(&self, crates: &str, name: &str) -> Result<PathBuf> {
+        let source = self.folder.join(name);
+        std::fs::write(&source, self.solution.with(crates))
+            .with_context(|| format!("cannot write {}", source.display()))?;
+        Ok(source)
+    }
+}

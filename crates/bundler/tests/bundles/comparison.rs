@@ -1,0 +1,153 @@
+//! A crate and a solution of a test, as two crates and bundled: do they print the same?
+
+use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::sync::Mutex;
+
+use proptest::prelude::*;
+use proptest::test_runner::{Config, RngSeed, TestCaseError};
+use tempfile::TempDir;
+
+use crate::assemble::assemble;
+use crate::cargo::Graph;
+use crate::request::{Job, Request, Target, Toolchain};
+use crate::shake::Liveness;
+use crate::timings::Timings;
+use crate::verify;
+
+/// Every program is large: parts that never run go at once, if the program does the same without.
+pub const ALL: usize = 0;
+
+/// No program of these tests is large.
+pub const NONE: usize = usize::MAX;
+
+/// Bundles the solution with the crate `lib`; does the bundle print what they print as two
+/// crates?
+pub fn prints_the_same(
+    library: &str,
+    solution: &str,
+    minify: bool,
+    liveness: Liveness,
+    large: usize,
+) -> Result<String, TestCaseError> {
+    let temporary = TempDir::new().expect("a temporary folder");
+    let folder = temporary.path();
+    let file = |name: &str, text: &str| {
+        let path = folder.join(name);
+        std::fs::write(&path, text).expect("a file is written");
+        path
+    };
+    let (lib, main) = (file("lib.rs", library), file("main.rs", solution));
+    let own = once(format!("{library}\n{solution}"), || {
+        let rlib = folder.join("liblib.rlib");
+        let compiled = once(library.to_string(), || {
+            rustc(&["--crate-type=lib", "--crate-name=lib"], &lib);
+            std::fs::read(&rlib).expect("rustc has written it")
+        });
+        std::fs::write(&rlib, compiled).expect("a file is written");
+        rustc(&["--extern=lib=liblib.rlib", "-omain"], &main);
+        printed(&folder.join("main")).into_bytes()
+    });
+    let own = String::from_utf8(own).expect("what is printed is text");
+    let (text, prints) = bundled(folder, &main, &lib, minify, liveness, large)
+        .map_err(|error| TestCaseError::fail(format!("{error:#}")))?;
+    prop_assert_eq!(prints, own);
+    Ok(text)
+}
+
+/// The toolchain that compiles this. `rustc` on the path may be rustup's program, which needs a
+/// quarter of the time of a small compilation to find the same.
+fn toolchain() -> Toolchain {
+    let cargo = PathBuf::from(env!("CARGO"));
+    let rustc = Some(cargo.with_file_name("rustc")).filter(|path| path.is_file());
+    let rustc = rustc.unwrap_or_else(|| "rustc".into());
+    Toolchain { cargo, rustc }
+}
+
+fn rustc(arguments: &[&str], file: &Path) {
+    let folder = file.parent().expect("a file lies in a folder");
+    let output = Command::new(toolchain().rustc)
+        .current_dir(folder)
+        .args(["--edition=2021", "--cap-lints=allow", "-L."])
+        .args(arguments)
+        .arg(file)
+        .output()
+        .expect("rustc runs");
+    let stderr = String::from_utf8_lossy(&output.stderr);
+    assert!(
+        output.status.success(),
+        "the random crate does not compile\n{stderr}"
+    );
+}
+
+/// The result for a text, made once. Many tests ask for the same crate, and for the same program
+/// twice.
+fn once(text: String, make: impl FnOnce() -> Vec<u8>) -> Vec<u8> {
+    static MADE: Mutex<BTreeMap<String, Vec<u8>>> = Mutex::new(BTreeMap::new());
+    let known = || MADE.lock().expect("no holder panics");
+    let made = known().get(&text).cloned();
+    made.unwrap_or_else(|| {
+        let made = make();
+        known().insert(text, made.clone());
+        made
+    })
+}
+
+fn printed(program: &Path) -> String {
+    let output = Command::new(program).output().expect("the program runs");
+    String::from_utf8_lossy(&output.stdout).into_owned()
+}
+
+/// A bundle of the solution, compiled: its text and what it prints.
+fn bundled(
+    folder: &Path,
+    solution: &Path,
+    library: &Path,
+    minify: bool,
+    liveness: Liveness,
+    large: usize,
+) -> anyhow::Result<(String, String)> {
+    let target = Target {
+        judge: "random".into(),
+        edition: "2021".into(),
+        source_limit: 1 << 20,
+        ..Target::default()
+    };
+    let request = Request {
+        root: folder,
+        source: solution,
+        target: &target,
+        toolchain: &toolchain(),
+        minify,
+        scratch: folder,
+        cache: None,
+    };
+    let job = Job {
+        request: &request,
+        folder,
+        refused: &folder.join("refused.rs"),
+        large,
+    };
+    let graph = Graph::with_one("lib", library);
+    let mut draft = assemble(&job, graph, liveness, None, Timings::start())?;
+    let program = verify::compile(&mut draft, &job, None)?;
+    Ok((draft.text(), printed(&program)))
+}
+
+/// Draws the same cases at every run, so that one change is compared with another.
+pub fn config(cases: u32) -> Config {
+    let set = |variable: &str| std::env::var_os(variable).is_some();
+    let mut config = Config {
+        max_shrink_iters: 20,
+        failure_persistence: None,
+        ..Config::default()
+    };
+    if !set("PROPTEST_CASES") {
+        config.cases = cases;
+    }
+    if !set("PROPTEST_RNG_SEED") {
+        config.rng_seed = RngSeed::Fixed(0);
+    }
+    config
+}

@@ -1,0 +1,14 @@
+//! Crates and solutions, bundled and not, print the same.
+//!
+//! - `comparison`: bundles a crate and a solution, and compares the two programs.
+//! - `crate_forms`: forms of crates that real ones have.
+//! - `random_crates`, `random_impls`, `random_shadows`: drawn at random.
+//!
+//! These tests use the crate's inside, such as another way to find live parts: `src/lib.rs`
+//! includes them.
+
+mod comparison;
+mod crate_forms;
+mod random_crates;
+mod random_impls;
+mod random_shadows;

@@ -1,0 +1,60 @@
+//! Crates with impls of which a solution runs a few: bundled and not, they print the same. An impl
+//! that goes must not give a call another meaning: many of these types have a second impl that
+//! the call would find instead.
+
+mod families;
+
+use proptest::sample::{select, subsequence};
+use proptest::test_runner::TestRunner;
+
+use crate::bundles::comparison::{ALL, NONE, config, prints_the_same};
+use crate::shake::live_parts;
+use families::FAMILIES;
+
+/// Every use that is drawn, in the order that it is drawn in; all impls are in the crate.
+fn program(uses: &[(usize, &'static str)]) -> (String, String) {
+    let mut drawn: Vec<usize> = uses.iter().map(|&(family, _)| family).collect();
+    drawn.sort_unstable();
+    drawn.dedup();
+    let families = drawn.iter().map(|&family| FAMILIES[family].library);
+    let library = families.collect::<Vec<_>>().join("\n");
+    let lines = uses
+        .iter()
+        .map(|(_, expression)| format!("    println!(\"{{}}\", {expression});\n"));
+    let solution = format!(
+        "#![allow(warnings)]\nfn main() {{\n{}}}\n",
+        lines.collect::<String>()
+    );
+    (library, solution)
+}
+
+fn all_uses() -> Vec<(usize, &'static str)> {
+    let families = FAMILIES.iter().enumerate();
+    let uses = families.flat_map(|(i, family)| family.uses.iter().map(move |&text| (i, text)));
+    uses.collect()
+}
+
+/// `PROPTEST_CASES=500 PROPTEST_RNG_SEED=7 cargo test -p bundler random_impls` draws others.
+#[test]
+fn impls_that_run_stay() {
+    let drawn = (subsequence(all_uses(), 1..8), select(&[ALL, NONE]));
+    let run = TestRunner::new(config(16)).run(&drawn, |(uses, large)| {
+        let (library, solution) = program(&uses);
+        prints_the_same(&library, &solution, false, live_parts, large).map(|_| ())
+    });
+    run.map_err(|error| error.to_string()).unwrap();
+}
+
+/// Each family with nothing but its first use, and nothing but its last: most impls never run.
+#[test]
+fn the_ends_of_each_family_print_the_same_alone() {
+    for (i, family) in FAMILIES.iter().enumerate() {
+        let (first, last) = (family.uses[0], family.uses[family.uses.len() - 1]);
+        for (expression, large) in [(first, ALL), (first, NONE), (last, ALL), (last, NONE)] {
+            let (library, solution) = program(&[(i, expression)]);
+            if let Err(error) = prints_the_same(&library, &solution, false, live_parts, large) {
+                panic!("{expression} {large}\n{error}");
+            }
+        }
+    }
+}
