@@ -1,4 +1,4 @@
-//! What a module includes and what includes it, as a picture with links.
+//! Graph of a module's includes and users, as a picture with links.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -11,9 +11,9 @@ const HEIGHT: i32 = 30;
 const BESIDE: i32 = 56;
 const BELOW: i32 = 12;
 
-/// From left to right: what it includes, directly or not; the module; what includes it. Nothing
-/// if it stands alone.
-pub fn of(site: &Site, module: &str) -> Option<Markup> {
+/// The modules that it includes, directly or not, on the left, then the module, then its users.
+/// None if it stands alone.
+pub fn drawn(site: &Site, module: &str) -> Option<Markup> {
     let columns = columns(site, module);
     if columns.len() == 1 {
         return None;
@@ -71,7 +71,7 @@ fn descend<'a>(site: &'a Site, module: &'a str, depth: i32, depths: &mut BTreeMa
     }
 }
 
-/// What so many things take that stand side by side.
+/// Length of so many things side by side.
 fn total(count: usize, size: i32, gap: i32) -> i32 {
     let count = i32::try_from(count).unwrap_or(i32::MAX);
     count * (size + gap) - gap

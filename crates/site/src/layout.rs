@@ -1,18 +1,25 @@
-//! What surrounds every page.
+//! Frame of every page: head, menu, footer.
 
-use maud::{DOCTYPE, Markup, PreEscaped, html};
+use maud::{DOCTYPE, Markup, html};
 
+use crate::language::{LANGUAGES, Language};
+use crate::pages::{self, PLACES};
 use crate::site::Site;
-use crate::texts::LANGUAGES;
 
 /// One page.
 pub struct Page<'a> {
-    /// Where it will be: `modules/mex.html`.
+    /// Path in the folder of its language: `modules/mex.html`.
     pub path: &'a str,
-    /// In English, for the browser's tab.
+    /// Title for the browser's tab, in the page's language.
     pub title: &'a str,
-    /// In English, for those who link here.
+    /// Description for those who link here, in the page's language.
     pub description: &'a str,
+    /// Picture for those who link here, from the root; the site's own if there is none.
+    pub picture: Option<String>,
+    /// File of the repository that the page is made from.
+    pub source: Option<String>,
+    /// Families of modules, and the one that the page belongs to.
+    pub sidebar: Option<Markup>,
     /// Files of `static/`, besides `site.js`.
     pub scripts: &'a [&'a str],
     pub body: Markup,
@@ -24,93 +31,123 @@ const POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; 
     style-src 'self'; img-src 'self' data:; worker-src 'self' blob:; base-uri 'none'; \
     form-action 'none'";
 
-/// Page and text of the links at the top.
-const PLACES: [(&str, &str); 6] = [
-    ("index.html", "site.find"),
-    ("problems.html", "site.problems"),
-    ("course.html", "site.course"),
-    ("explore.html", "site.explore"),
-    ("play.html", "site.play"),
-    ("notebook-theory.html", "site.notebook"),
-];
+/// Picture of pages that have none of their own.
+pub const OWN_PICTURE: &str = "pictures/site.png";
 
 /// The whole text of the page's file.
 pub fn page(site: &Site, page: &Page) -> String {
-    let up = up(page.path);
+    let home = "../".repeat(page.path.matches('/').count());
+    let root = format!(
+        "{home}{}",
+        "../".repeat(site.language.folder.matches('/').count())
+    );
+    framed(site, page, &home, &root)
+}
+
+/// The page, whose links to pages of its language begin with `home` and all others with `root`.
+pub fn framed(site: &Site, page: &Page, home: &str, root: &str) -> String {
     let texts = &site.texts;
-    let places = PLACES.iter().filter(|(path, _)| is_made(site, path));
+    let places = PLACES.iter().filter(|place| pages::is_made(site, place));
+    let places = places.filter_map(|place| Some((place.path, place.menu?)));
     let markup = html! {
         (DOCTYPE)
-        html lang="en" data-lang="en" {
-            head {
-                meta charset="utf-8";
-                meta http-equiv="Content-Security-Policy" content=(POLICY);
-                meta name="viewport" content="width=device-width, initial-scale=1";
-                meta name="description" content=(page.description);
-                meta name="color-scheme" content="light dark";
-                title { (page.title) }
-                link rel="icon" href={ (up) "static/icon.svg" } type="image/svg+xml";
-                link rel="stylesheet" href={ (up) "static/site.css" };
-                script src={ (up) "static/site.js" } {}
-                @for script in page.scripts {
-                    script src={ (up) "static/" (script) } defer {}
-                }
-            }
-            body data-up=(up) {
+        html lang=(site.language.tag) {
+            (head(site, page, root))
+            body data-root=(root) {
                 a .skip href="#main" { (texts.show("site.skip")) }
                 header .top {
-                    a .brand href={ (up) "index.html" } {
-                        (mark()) span { (texts.show("site.name")) }
+                    a .brand href={ (home) "index.html" } {
+                        (texts.show("site.name"))
                     }
-                    nav aria-label=(texts.english("site.places")) {
+                    nav aria-label=(texts.plain("site.places", &[])) {
                         @for (path, text) in places {
-                            a href={ (up) (path) } aria-current=[(*path == page.path).then_some("page")] {
+                            a href={ (home) (path) }
+                                aria-current=[(path == page.path).then_some("page")] {
                                 (texts.show(text))
                             }
                         }
                     }
-                    div .switches {
-                        @for (language, name) in LANGUAGES.iter().zip(["EN", "中文", "日本語"]) {
-                            button type="button" data-set-lang=(language) lang=(tag(language)) { (name) }
-                        }
-                        button type="button" data-set-theme="" { span .visually-hidden { (texts.show("site.theme")) } span aria-hidden="true" { "◐" } }
-                    }
+                    (switches(site, page, root))
+                }
+                @if let Some(sidebar) = &page.sidebar {
+                    nav .side aria-label=(texts.plain("site.families", &[])) { (sidebar) }
                 }
                 main #main { (page.body) }
-                footer { p { (texts.show("site.footer")) } }
+                footer {
+                    p { (texts.show("site.footer")) }
+                    @if let Some(source) = &page.source { p { (improve(site, source)) } }
+                }
             }
         }
     };
     markup.into_string()
 }
 
-/// Is there such a page? The explorer and play may be left out.
-pub fn is_made(site: &Site, path: &str) -> bool {
-    site.has_explorer || !matches!(path, "explore.html" | "play.html")
-}
-
-/// `lang` for what is shown in every language: unlike that of a translated text, which is hidden
-/// where another is read.
-fn tag(language: &str) -> &'static str {
-    match language {
-        "zh-Hans" => "zh-CN",
-        "ja" => "ja-JP",
-        _ => "en-GB",
+fn head(site: &Site, page: &Page, root: &str) -> Markup {
+    let title = match page.path {
+        "index.html" => page.title.to_string(),
+        _ => format!("{} · {}", page.title, site.texts.plain("site.name", &[])),
+    };
+    html! {
+        head {
+            meta charset="utf-8";
+            meta http-equiv="Content-Security-Policy" content=(POLICY);
+            meta name="viewport" content="width=device-width, initial-scale=1";
+            meta name="description" property="og:description" content=(page.description);
+            meta name="color-scheme" content="light dark";
+            title { (title) }
+            @if let Some(address) = &site.material.address { (addresses(site, page, address)) }
+            link rel="icon" href={ (root) "static/icon.svg" };
+            link rel="stylesheet" href={ (root) "static/site.css" };
+            script src={ (root) "static/site.js" } {}
+            @for script in page.scripts { script src={ (root) "static/" (script) } defer {} }
+        }
     }
 }
 
-/// From the page's folder to that of all pages.
-fn up(path: &str) -> String {
-    "../".repeat(path.matches('/').count())
+/// Whole addresses of the page, its translations and its picture, for search engines and social
+/// networks, which understand no others.
+fn addresses(site: &Site, page: &Page, address: &str) -> Markup {
+    let path_in = |language: &Language| format!("{address}{}{}", language.folder, page.path);
+    let picture = page.picture.as_deref().unwrap_or(OWN_PICTURE);
+    html! {
+        link rel="canonical" href=(path_in(site.language));
+        @for language in LANGUAGES {
+            link rel="alternate" hreflang=(language.tag) href=(path_in(language));
+        }
+        meta property="og:image" content={ (address) (picture) };
+        meta name="twitter:card" content="summary_large_image";
+    }
 }
 
-/// Three heaps.
-fn mark() -> Markup {
-    PreEscaped(
-        "<svg viewBox=\"0 0 24 24\" width=\"24\" height=\"24\" aria-hidden=\"true\">\
-         <circle cx=\"4\" cy=\"20\" r=\"3\"/><circle cx=\"12\" cy=\"20\" r=\"3\"/>\
-         <circle cx=\"12\" cy=\"13\" r=\"3\"/><circle cx=\"20\" cy=\"20\" r=\"3\"/>\
-         <circle cx=\"20\" cy=\"13\" r=\"3\"/><circle cx=\"20\" cy=\"6\" r=\"3\"/></svg>"
-            .to_string(),
-    )
+/// The same page in other languages, which are links, and light or dark.
+fn switches(site: &Site, page: &Page, root: &str) -> Markup {
+    let theme = site.texts.show("site.theme");
+    html! {
+        div .switches {
+            @for language in LANGUAGES {
+                a href={ (root) (language.folder) (page.path) } hreflang=(language.tag)
+                    lang=(language.tag) data-language=(language.tag)
+                    aria-current=[(language == site.language).then_some("true")] {
+                    (language.name)
+                }
+            }
+            button type="button" data-set-theme="" {
+                span .visually-hidden { (theme) }
+                span aria-hidden="true" { "◐" }
+            }
+        }
+    }
+}
+
+/// Where the page's text stands, for those who want to better it.
+fn improve(site: &Site, source: &str) -> Markup {
+    let shown = html! { code { (source) } };
+    html! {
+        (site.texts.show("site.improve")) " "
+        @match &site.material.repository {
+            Some(repository) => a href={ (repository) "/edit/main/" (source) } { (shown) },
+            None => (shown),
+        }
+    }
 }

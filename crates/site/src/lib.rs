@@ -1,17 +1,19 @@
 //! The pages of `cargo x site`: material in, files out.
 //!
-//! 1. `site`: what all pages are made of: the material, the texts in three languages.
+//! 1. `site`: material, texts and language that all pages are made of; `language`: the languages.
 //! 2. `texts`, `prose`, `code`: words, headers' Markdown and highlighted Rust as HTML.
-//! 3. `layout`: what surrounds every page.
-//! 4. `pages`: one file for each kind of page; `picture`, `graph`: what they show.
+//! 3. `layout`: frame of every page: head, menu, footer.
+//! 4. `pages`: a file for each kind of page, and the table of kinds; `picture`, `graph`: pictures.
 //! 5. `links`: every link inside the site leads somewhere.
 //! 6. `wasm`: the engine and the search for the browser, built and packed into scripts.
 //!    `script`: our own scripts without what only their readers need.
 //! 7. `files`: the pages by path, written when all are made.
 
+pub mod calls;
 pub mod code;
 pub mod files;
 pub mod graph;
+pub mod language;
 pub mod layout;
 pub mod links;
 pub mod packed;

@@ -6,11 +6,13 @@ use anyhow::{Result, bail};
 
 use crate::files::Files;
 
+/// Follows all links; those that begin with the site's own address lead into it, too.
+///
 /// # Errors
 /// If a link leads nowhere; names all of them.
-pub fn check(files: &Files) -> Result<()> {
+pub fn check(files: &Files, own: Option<&str>) -> Result<()> {
     let complaints: Vec<String> = pages(files)
-        .flat_map(|(path, html)| complaints(files, path, html))
+        .flat_map(|(path, html)| complaints(files, own, path, html))
         .collect();
     if complaints.is_empty() {
         return Ok(());
@@ -27,12 +29,18 @@ fn text(html: &[u8]) -> &str {
     std::str::from_utf8(html).expect("pages are made of texts")
 }
 
-fn complaints(files: &Files, path: &str, html: &str) -> Vec<String> {
+fn complaints(files: &Files, own: Option<&str>, path: &str, html: &str) -> Vec<String> {
     let links = attributes(html, "href").map(|link| (link, true));
     let sources = attributes(html, "src").map(|link| (link, false));
     let all: BTreeSet<(&str, bool)> = links.chain(sources).collect();
     all.into_iter()
-        .filter_map(|(link, may_leave)| complaint(files, path, html, link, may_leave))
+        .filter_map(|(link, may_leave)| {
+            let inside = own.and_then(|own| link.strip_prefix(own));
+            match inside {
+                Some(link) => complaint(files, "404.html", "", link, false),
+                None => complaint(files, path, html, link, may_leave),
+            }
+        })
         .collect()
 }
 
@@ -88,7 +96,8 @@ mod tests {
         let mut files = Files::default();
         files.add("index.html", "<h1 id=\"top\">");
         files.add("a/b.html", html);
-        check(&files).map_or_else(|error| error.to_string(), |()| String::new())
+        check(&files, Some("https://own.example/"))
+            .map_or_else(|error| error.to_string(), |()| String::new())
     }
 
     #[test]
@@ -100,6 +109,7 @@ mod tests {
             "<p id=\"here\"><a href=\"#here\">",
             "<a href=\"https://codeforces.com/\">",
             "<pre> href=\"nowhere\"</pre>",
+            "<script src=\"https://own.example/index.html\">",
         ] {
             assert_eq!(errors(good), "", "{good}");
         }

@@ -54,7 +54,7 @@ fn run(args: &Args) -> Result<()> {
     let json = fs_err::read(&args.material)?;
     let material: Material = serde_json::from_slice(&json)
         .with_context(|| format!("{} is not of `cargo x site`", args.material.display()))?;
-    let site = Site::new(&args.root, material, !args.no_explorer)?;
-    let files = site::pages::all(&site)?;
+    let mut site = Site::new(&args.root, material, !args.no_explorer)?;
+    let files = site::pages::all(&mut site)?;
     files.write(&args.out)
 }

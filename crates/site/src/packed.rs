@@ -4,12 +4,20 @@ use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
 use miniz_oxide::deflate::compress_to_vec;
 
-/// The best that deflate can do, which takes longest.
+/// Deflate's best and slowest level.
 const LEVEL: u8 = 10;
 
-/// For an attribute or a string of a script.
+/// Bytes for a string of a script.
 pub fn packed(bytes: &[u8]) -> String {
     STANDARD.encode(compress_to_vec(bytes, LEVEL))
+}
+
+/// A script that hands texts over by name: `site.js` loads it when they are asked for.
+pub fn loaded(name: &str, bytes: &[u8]) -> String {
+    format!(
+        "(window.loaded ??= {{}})['{name}'] = '{}';\n",
+        packed(bytes)
+    )
 }
 
 #[cfg(test)]
@@ -17,7 +25,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_packed_can_be_unpacked() {
+    fn packed_bytes_can_be_unpacked() {
         let text = "fn main() {}\n".repeat(100);
         let packed = packed(text.as_bytes());
         assert!(packed.len() < 100);

@@ -1,4 +1,4 @@
-//! What all pages are made of.
+//! Material, texts and language that all pages are made of.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 use anyhow::Result;
 use site_content::{Material, Module, Problem};
 
+use crate::language::{ENGLISH, Language};
 use crate::texts::Texts;
 use crate::translations::Translations;
 
@@ -13,10 +14,12 @@ use crate::translations::Translations;
 #[derive(Debug)]
 pub struct Site {
     pub root: PathBuf,
+    /// Language of the pages that are written now; [`Site::speak`] changes it.
+    pub language: &'static Language,
     pub material: Material,
     pub texts: Texts,
     pub translations: Translations,
-    /// Are the explorer, play and the search made?
+    /// Whether the explorer, play and the search are made.
     pub has_explorer: bool,
     /// Places in `material`, by name.
     modules: BTreeMap<String, usize>,
@@ -26,6 +29,8 @@ pub struct Site {
 }
 
 impl Site {
+    /// Reads the texts that the material is shown with; English is written first.
+    ///
     /// # Errors
     /// If a text is missing or cannot be read.
     pub fn new(root: &Path, material: Material, has_explorer: bool) -> Result<Self> {
@@ -33,6 +38,7 @@ impl Site {
         let problems = material.problems.iter().map(|it| it.bin.clone());
         Ok(Self {
             root: root.to_path_buf(),
+            language: ENGLISH,
             texts: Texts::read(&root.join("crates/site/text"))?,
             translations: Translations::read(root)?,
             has_explorer,
@@ -41,6 +47,18 @@ impl Site {
             includes: includes(&material.modules),
             material,
         })
+    }
+
+    /// Changes the language of the pages that are written next.
+    pub fn speak(&mut self, language: &'static Language) {
+        self.language = language;
+        self.texts.speak(language);
+        self.translations.speak(language);
+    }
+
+    /// Path of a page in the language that is written: `zh/modules/mex.html`.
+    pub fn path(&self, page: &str) -> String {
+        format!("{}{page}", self.language.folder)
     }
 
     /// The module of this name.
@@ -85,11 +103,14 @@ fn includes(modules: &[Module]) -> BTreeMap<String, BTreeSet<String>> {
         names.map(|name| (name, module.name.as_str()))
     });
     let home: BTreeMap<&str, &str> = named.collect();
-    let of = |module: &Module| {
+    let included_by = |module: &Module| {
         let included = module.snippets.iter().flat_map(|snippet| &snippet.includes);
         let homes = included.filter_map(|name| home.get(name.as_str()));
         let others = homes.filter(|home| **home != module.name);
         others.map(|home| home.to_string()).collect()
     };
-    modules.iter().map(|it| (it.name.clone(), of(it))).collect()
+    modules
+        .iter()
+        .map(|it| (it.name.clone(), included_by(it)))
+        .collect()
 }

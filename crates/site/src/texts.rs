@@ -1,7 +1,4 @@
-//! What the pages say, in three languages.
-//!
-//! A text stands on the page once for each language; the style sheet hides all but the
-//! reader's. A text that is the same in all languages, or has no translation, stands there once.
+//! Texts of the pages, by key, in the language that is written now.
 
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -10,132 +7,108 @@ use anyhow::{Context as _, Result, bail};
 use fs_err as fs;
 use maud::{Markup, html};
 
+use crate::language::{LANGUAGES, Language};
 use crate::prose;
 
-/// As `lang` spells them; English first, which is shown without JavaScript.
-pub const LANGUAGES: [&str; 3] = ["en", "zh-Hans", "ja"];
+/// Texts of one language by `table.key`, as Markdown.
+type Table = BTreeMap<String, String>;
 
-/// The files' names.
-pub const FILES: [&str; 3] = ["en", "zh", "ja"];
-
-/// One text in each language, as Markdown.
-type Translated = [String; 3];
-
-/// The pages' own texts by `table.key`.
-#[derive(Debug, Default)]
+/// The pages' own texts.
+#[derive(Debug)]
 pub struct Texts {
-    texts: BTreeMap<String, Translated>,
+    /// In the order of [`LANGUAGES`].
+    tables: Vec<Table>,
+    /// Place of the language that is written now.
+    current: usize,
 }
 
 impl Texts {
-    /// Reads `en.toml`, `zh.toml` and `ja.toml`.
+    /// Reads the file of each language.
     ///
     /// # Errors
     /// If one of them is no table of tables of texts, or lacks a text that another has.
     pub fn read(folder: &Path) -> Result<Self> {
-        let read = |file: &str| table(&folder.join(file).with_extension("toml"));
-        let [english, chinese, japanese] = [read(FILES[0])?, read(FILES[1])?, read(FILES[2])?];
-        Self::new([english, chinese, japanese])
+        let read = |it: &Language| table(&folder.join(it.file).with_extension("toml"));
+        let tables: Result<Vec<Table>> = LANGUAGES.iter().map(read).collect();
+        Self::new(tables?)
     }
 
-    fn new(tables: [BTreeMap<String, String>; 3]) -> Result<Self> {
-        let keys = tables.iter().flat_map(BTreeMap::keys);
-        let mut texts = BTreeMap::new();
+    fn new(tables: Vec<Table>) -> Result<Self> {
+        let keys: Vec<&String> = tables.iter().flat_map(BTreeMap::keys).collect();
         let mut missing = Vec::new();
-        for key in keys {
-            let mut translated = Translated::default();
-            for ((text, table), file) in translated.iter_mut().zip(&tables).zip(FILES) {
-                match table.get(key) {
-                    Some(found) => text.clone_from(found),
-                    None => missing.push(format!("{file}.toml lacks `{key}`")),
-                }
-            }
-            texts.insert(key.clone(), translated);
+        for (language, table) in LANGUAGES.iter().zip(&tables) {
+            let lacks = |key: &&&String| !table.contains_key(**key);
+            let lacks = keys.iter().filter(lacks);
+            missing.extend(lacks.map(|key| format!("{}.toml lacks `{key}`", language.file)));
         }
         missing.sort();
         missing.dedup();
         if !missing.is_empty() {
             bail!("crates/site/text: {}", missing.join("; "));
         }
-        Ok(Self { texts })
+        Ok(Self { tables, current: 0 })
     }
 
-    /// The text in all languages.
+    /// Changes the language of what is shown next.
+    pub fn speak(&mut self, language: &Language) {
+        let place = LANGUAGES.iter().position(|it| it == language);
+        self.current = place.unwrap_or_default();
+    }
+
+    /// The text, within a line.
     ///
     /// # Panics
     /// If there is no such key.
     pub fn show(&self, key: &str) -> Markup {
-        in_languages(&self.get(key).each_ref().map(|text| prose::inline(text)))
+        prose::inline(self.get(key))
     }
 
-    /// The same with every `{name}` replaced.
+    /// The text with every `{name}` replaced.
     ///
     /// # Panics
     /// If there is no such key.
     pub fn fill(&self, key: &str, values: &[(&str, &str)]) -> Markup {
-        let fill = |text: &String| {
-            let replace = |text: String, (name, value): &(&str, &str)| {
-                text.replace(&format!("{{{name}}}"), value)
-            };
-            prose::inline(&values.iter().fold(text.clone(), replace))
-        };
-        in_languages(&self.get(key).each_ref().map(fill))
+        prose::inline(&self.filled(key, values))
     }
 
-    /// The English text, where there is room for one only.
+    /// The same without Markdown's marks, for attributes and titles.
     ///
     /// # Panics
     /// If there is no such key.
-    pub fn english(&self, key: &str) -> &str {
-        &self.get(key)[0]
+    pub fn plain(&self, key: &str, values: &[(&str, &str)]) -> String {
+        self.filled(key, values).replace('`', "")
     }
 
-    /// The texts of a table, hidden on the page, for scripts to copy: each in a
+    fn filled(&self, key: &str, values: &[(&str, &str)]) -> String {
+        let replace = |text: String, (name, value): &(&str, &str)| {
+            text.replace(&format!("{{{name}}}"), value)
+        };
+        values.iter().fold(self.get(key).to_string(), replace)
+    }
+
+    /// The texts of tables, hidden on the page, for scripts to copy: each in a
     /// `[data-text=key]`.
-    pub fn for_scripts(&self, table: &str) -> Markup {
-        let prefix = format!("{table}.");
-        let keys = self
-            .texts
-            .keys()
-            .filter_map(|key| key.strip_prefix(&prefix));
+    pub fn for_scripts(&self, tables: &[&str]) -> Markup {
+        let keys = self.tables[self.current].keys();
+        let entries = keys.filter_map(|key| {
+            let (table, name) = key.split_once('.')?;
+            tables.contains(&table).then_some((key, name))
+        });
         html! {
             div #texts hidden {
-                @for key in keys {
-                    span data-text=(key) { (self.show(&format!("{prefix}{key}"))) }
-                }
+                @for (key, name) in entries { span data-text=(name) { (self.show(key)) } }
             }
         }
     }
 
-    fn get(&self, key: &str) -> &Translated {
-        let text = self.texts.get(key);
+    fn get(&self, key: &str) -> &str {
+        let text = self.tables[self.current].get(key);
         text.unwrap_or_else(|| panic!("crates/site/text: no `{key}`; add it to all languages"))
     }
 }
 
-/// One text in each of [`LANGUAGES`], within a line.
-pub fn in_languages(texts: &[Markup; 3]) -> Markup {
-    if texts.iter().all(|text| text.0 == texts[0].0) {
-        return texts[0].clone();
-    }
-    html! {
-        @for (language, text) in LANGUAGES.iter().zip(texts) {
-            span lang=(language) { (text) }
-        }
-    }
-}
-
-/// The same for paragraphs.
-pub fn blocks_in_languages(texts: &[Markup; 3]) -> Markup {
-    html! {
-        @for (language, text) in LANGUAGES.iter().zip(texts) {
-            div lang=(language) { (text) }
-        }
-    }
-}
-
-/// `table.key` and text.
-fn table(path: &Path) -> Result<BTreeMap<String, String>> {
+/// Texts of a file by `table.key`.
+fn table(path: &Path) -> Result<Table> {
     let text = fs::read_to_string(path)?;
     let tables: BTreeMap<String, BTreeMap<String, String>> =
         toml::from_str(&text).with_context(|| format!("in {}", path.display()))?;
@@ -151,37 +124,31 @@ mod tests {
     use super::*;
 
     fn texts(tables: [&[(&str, &str)]; 3]) -> Result<Texts> {
-        let table = |table: &[(&str, &str)]| {
-            let entries = table
-                .iter()
-                .map(|(key, text)| (key.to_string(), text.to_string()));
-            entries.collect()
-        };
-        Texts::new(tables.map(table))
+        let owned = |(key, text): &(&str, &str)| (key.to_string(), text.to_string());
+        let table = |table: &[(&str, &str)]| table.iter().map(owned).collect();
+        Texts::new(tables.map(table).into())
     }
 
     #[test]
-    fn a_text_stands_there_in_every_language() {
-        let texts = texts([&[("a.b", "`n` heaps")], &[("a.b", "堆")], &[("a.b", "山")]]).unwrap();
-        assert_eq!(
-            texts.show("a.b").0,
-            "<span lang=\"en\"><code>n</code> heaps</span>\
-             <span lang=\"zh-Hans\">堆</span><span lang=\"ja\">山</span>"
-        );
+    fn a_text_is_shown_in_the_language_that_is_spoken() {
+        let tables: [&[(&str, &str)]; 3] =
+            [&[("a.b", "`n` heaps")], &[("a.b", "堆")], &[("a.b", "山")]];
+        let mut texts = texts(tables).unwrap();
+        assert_eq!(texts.show("a.b").0, "<code>n</code> heaps");
+        assert_eq!(texts.plain("a.b", &[]), "n heaps");
+        texts.speak(&LANGUAGES[1]);
+        assert_eq!(texts.show("a.b").0, "堆");
     }
 
     #[test]
-    fn a_text_that_is_the_same_everywhere_stands_there_once() {
-        let texts = texts([
-            &[("a.b", "{n} ms")],
-            &[("a.b", "{n} ms")],
-            &[("a.b", "{n} ms")],
-        ]);
+    fn names_in_braces_are_replaced() {
+        let same: &[(&str, &str)] = &[("a.b", "{n} ms")];
+        let texts = texts([same; 3]);
         assert_eq!(texts.unwrap().fill("a.b", &[("n", "5")]).0, "5 ms");
     }
 
     #[test]
-    fn what_a_language_lacks_is_named() {
+    fn missing_texts_are_named() {
         let error = texts([&[("a.b", "x")], &[], &[("a.b", "y"), ("a.c", "z")]]).unwrap_err();
         assert_eq!(
             error.to_string(),

@@ -1,18 +1,18 @@
-//! Names, rules and theorems of the modules for readers of the pages: `snippets/text/en.toml`,
-//! `zh.toml`, `ja.toml`.
+//! Names, rules and theorems of the modules for readers of the pages, and introductions of the
+//! course's chapters: `snippets/text/<language>.toml`, `crates/site/text/course.<language>.toml`.
 
 use std::collections::BTreeMap;
 use std::path::Path;
 
 use anyhow::{Context as _, Result};
 use fs_err as fs;
-use maud::Markup;
+use maud::{Markup, html};
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
-use site_content::Module;
+use site_content::{Module, Problem};
 
+use crate::language::{LANGUAGES, Language};
 use crate::prose;
-use crate::texts::{FILES, blocks_in_languages, in_languages};
 
 /// One module in one language. When it was written is for a test of the repository's rules.
 #[derive(Debug, Deserialize)]
@@ -28,12 +28,21 @@ struct Introduction {
     introduction: String,
 }
 
-/// What all modules are about, in plain sentences, by language and name; and what introduces the
-/// chapters of the course, in the languages besides English.
+/// Texts of one language by the name of a module or the key of a chapter.
 #[derive(Debug, Default)]
+struct Tables {
+    modules: BTreeMap<String, Text>,
+    chapters: BTreeMap<String, Introduction>,
+    /// Rules of problems by their bins, as far as they are translated.
+    problems: BTreeMap<String, String>,
+}
+
+/// Texts of all languages, shown in the one that is written now.
+#[derive(Debug)]
 pub struct Translations {
-    languages: [BTreeMap<String, Text>; 3],
-    chapters: [BTreeMap<String, Introduction>; 2],
+    /// In the order of [`LANGUAGES`].
+    languages: Vec<Tables>,
+    current: usize,
 }
 
 impl Translations {
@@ -42,23 +51,63 @@ impl Translations {
     /// # Errors
     /// If a file cannot be read.
     pub fn read(root: &Path) -> Result<Self> {
-        let modules = |language: &str| table(&root.join(format!("snippets/text/{language}.toml")));
-        let chapters =
-            |language: &str| table(&root.join(format!("crates/site/text/course.{language}.toml")));
-        let [english, chinese, japanese] = FILES.map(modules);
+        let read = |language: &Language| {
+            let file = language.file;
+            let course = format!("crates/site/text/course.{file}.toml");
+            let problems = root.join(format!("crates/site/text/problems.{file}.toml"));
+            Ok(Tables {
+                problems: match problems.is_file() {
+                    true => table(&problems)?,
+                    false => BTreeMap::new(),
+                },
+                modules: table(&root.join(format!("snippets/text/{file}.toml")))?,
+                chapters: match language.is_english() {
+                    // The course itself is in English.
+                    true => BTreeMap::new(),
+                    false => table(&root.join(course))?,
+                },
+            })
+        };
+        let languages: Result<Vec<Tables>> = LANGUAGES.iter().map(read).collect();
         Ok(Self {
-            languages: [english?, chinese?, japanese?],
-            chapters: [chapters("zh")?, chapters("ja")?],
+            languages: languages?,
+            current: 0,
         })
     }
 
-    /// What introduces a chapter, in every language that has it.
+    /// Changes the language of what is shown next.
+    pub fn speak(&mut self, language: &Language) {
+        let place = LANGUAGES.iter().position(|it| it == language);
+        self.current = place.unwrap_or_default();
+    }
+
+    /// Introduction of a chapter.
     pub fn introduction(&self, key: &str, english: &str) -> Markup {
-        let other = |language: usize| {
-            let chapter = self.chapters[language].get(key);
-            prose::blocks(chapter.map_or(english, |it| it.introduction.as_str()))
-        };
-        blocks_in_languages(&[prose::blocks(english), other(0), other(1)])
+        let chapter = self.languages[self.current].chapters.get(key);
+        prose::blocks(chapter.map_or(english, |it| it.introduction.as_str()))
+    }
+
+    /// Rules of a problem; in English, and marked so, where they are not translated.
+    pub fn problem_rules(&self, problem: &Problem) -> Markup {
+        match self.languages[self.current].problems.get(&problem.bin) {
+            Some(rules) => html! { p { (prose::inline(rules)) } },
+            None => html! { p lang="en" { (prose::inline(&problem.rules)) } },
+        }
+    }
+
+    /// The same without Markdown's marks.
+    pub fn plain_problem_rules(&self, problem: &Problem) -> String {
+        let rules = self.languages[self.current].problems.get(&problem.bin);
+        rules.unwrap_or(&problem.rules).replace('`', "")
+    }
+
+    /// Rules of a problem in the languages besides English, for the search.
+    pub fn foreign_problem_rules(&self, problem: &Problem) -> String {
+        let rules = self
+            .languages
+            .iter()
+            .filter_map(|it| it.problems.get(&problem.bin));
+        rules.map(|rules| format!("{rules}\n")).collect()
     }
 
     /// The module's name in words.
@@ -66,31 +115,59 @@ impl Translations {
         self.show(module, &module.title, |text| &text.name)
     }
 
-    /// What a move is, or what is computed.
+    /// The module's name in words, without Markdown's marks.
+    pub fn plain_title(&self, module: &Module) -> String {
+        self.text(module)
+            .map_or(&module.title, |text| &text.name)
+            .replace('`', "")
+    }
+
+    /// Rules of the module's game, or what it computes.
     pub fn rules(&self, module: &Module) -> Markup {
         self.show(module, value(module, "Definition"), |text| &text.rules)
     }
 
-    /// What decides the game, with its conditions.
+    /// The same without Markdown's marks.
+    pub fn plain_rules(&self, module: &Module) -> String {
+        self.text(module)
+            .map_or(value(module, "Definition"), |text| &text.rules)
+            .replace('`', "")
+    }
+
+    /// Theorem that decides the game, with its conditions.
     pub fn theorem(&self, module: &Module) -> Markup {
         self.show(module, value(module, "Theorem"), |text| &text.theorem)
     }
 
-    fn show(&self, module: &Module, header: &str, part: fn(&Text) -> &String) -> Markup {
-        let text = |language: &BTreeMap<String, Text>| {
-            let text = language.get(&module.name);
-            text.map_or_else(|| prose::sentence(header), |text| prose::inline(part(text)))
-        };
-        in_languages(&self.languages.each_ref().map(text))
+    fn text(&self, module: &Module) -> Option<&Text> {
+        self.languages[self.current].modules.get(&module.name)
     }
 
-    /// The module's name in each language, without Markdown.
-    pub fn titles<'a>(&'a self, module: &'a Module) -> [&'a str; 3] {
-        let title = |language: &'a BTreeMap<String, Text>| {
-            let text = language.get(&module.name);
+    fn show(&self, module: &Module, header: &str, part: fn(&Text) -> &String) -> Markup {
+        let text = self.text(module);
+        text.map_or_else(|| prose::sentence(header), |text| prose::inline(part(text)))
+    }
+
+    /// The module's name by language, without Markdown.
+    pub fn titles<'a>(&'a self, module: &'a Module) -> BTreeMap<&'static str, &'a str> {
+        let title = |tables: &'a Tables| {
+            let text = tables.modules.get(&module.name);
             text.map_or(module.title.as_str(), |text| text.name.as_str())
         };
-        self.languages.each_ref().map(title)
+        let languages = LANGUAGES.iter().zip(&self.languages);
+        languages
+            .map(|(it, tables)| (it.tag, title(tables)))
+            .collect()
+    }
+
+    /// Rules and theorem in the languages besides English, for the search.
+    pub fn foreign_rules(&self, module: &Module) -> String {
+        let foreign = LANGUAGES.iter().zip(&self.languages);
+        let foreign = foreign.filter(|(language, _)| !language.is_english());
+        let texts = foreign.filter_map(|(_, tables)| tables.modules.get(&module.name));
+        texts
+            .map(|text| format!("{}\n{}\n", text.rules, text.theorem))
+            .collect()
     }
 }
 

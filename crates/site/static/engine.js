@@ -3,19 +3,8 @@
 (() => {
   const modules = {};
 
-  // Scripts are all that a page opened by a double click may load.
-  function loaded(file) {
-    return new Promise((resolve, reject) => {
-      const script = document.createElement('script');
-      script.src = (document.body.dataset.up || '') + 'static/' + file;
-      script.onload = resolve;
-      script.onerror = () => reject(new Error(`${file} is missing`));
-      document.head.append(script);
-    });
-  }
-
   async function compiled(name) {
-    await loaded(name + '.wasm.js');
+    await site.load(`static/${name}.wasm.js`);
     const bytes = await site.inflated(window.packed[name]).arrayBuffer();
     delete window.packed[name];
     return WebAssembly.compile(bytes);
@@ -116,7 +105,7 @@
     return made;
   };
 
-  // A text of the page in all its languages, with every {name} replaced.
+  // A text of the page, with every {name} replaced.
   const text = (key, values = {}) => {
     const found = document.querySelector(`#texts [data-text="${key}"]`);
     if (!found) return element('span', { textContent: key });

@@ -12,22 +12,14 @@ addEventListener('DOMContentLoaded', () => {
   let searching;
 
   async function begin() {
-    await new Promise((resolve, reject) => {
-      document.head.append(element('script', { src: 'data/search.js', onload: resolve, onerror: reject }));
-    });
     const search = await window.engine.search();
-    const index = JSON.parse(await site.inflated(window.searchIndex).text());
+    const index = await site.data('search');
     ({ groups } = index.load);
     search(index);
     return search;
   }
 
-  // Names of modules stand in all languages.
-  function title(entry) {
-    if (!entry.shown) return element('span', { textContent: entry.title });
-    const languages = ['en', 'zh-Hans', 'ja'];
-    return element('span', {}, ...entry.shown.map((text, i) => element('span', { lang: languages[i], textContent: text })));
-  }
+  const title = ({ shown, title }) => element('span', { textContent: shown?.[document.documentElement.lang] ?? title });
 
   function row(entry, i) {
     const link = element('a', { href: entry.at, id: 'found-' + i, tabIndex: -1 }, element('code', { textContent: entry.name }), ' ', title(entry), ' ');

@@ -95,7 +95,7 @@
     choices.replaceChildren();
     const kind = [heap, squares, list][now.coordinates - 1];
     board.replaceChildren(...(now.coins ? coins() : now.components.map(kind)), ...hint(now, 'total'));
-    byId('about').replaceChildren(...(namedAs(game.value)?.map((about) => about.cloneNode(true)) ?? [now.about]));
+    byId('about').replaceChildren(namedAs(game.value)?.cloneNode(true) ?? now.about);
     undo.disabled = !played.some(({ who }) => who === 'you') || (isFinding && isOpen);
     if (hadFocus) board.querySelector('button:enabled')?.focus();
   }
@@ -104,7 +104,7 @@
   function namedAs(name) {
     const items = [...document.querySelectorAll('.named li')];
     const found = items.find((item) => item.firstChild.textContent === name.trim().toLowerCase());
-    return found && [...found.querySelectorAll('[lang]')];
+    return found?.querySelector('span');
   }
 
   // The answer, if the game is still the same one.
@@ -254,7 +254,7 @@
   misere.addEventListener('change', () => form.requestSubmit());
   game.addEventListener('focus', () => {
     for (const option of byId('games').options) {
-      option.label = namedAs(option.value)?.find(({ lang }) => lang === document.documentElement.lang).textContent ?? '';
+      option.label = namedAs(option.value)?.textContent ?? '';
     }
   });
   byId('find').addEventListener('click', () => begin(true));

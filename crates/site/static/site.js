@@ -1,25 +1,21 @@
-// Theme, language, copying and the search: what every page has. Loaded in the head, so that theme
-// and language are set before anything is shown.
+// Theme, language and copying, for every page. Loaded in the head, so that the theme is set before
+// anything is shown.
 'use strict';
 (() => {
   const root = document.documentElement;
-  const languages = ['en', 'zh-Hans', 'ja'];
 
   // The browser may refuse to store anything, most of all under file://.
   const stored = (key) => { try { return localStorage.getItem(key); } catch { return null; } };
   const store = (key, value) => { try { localStorage.setItem(key, value); } catch { /* forgotten */ } };
 
-  function preferredLanguage() {
-    const wanted = (navigator.language || 'en').toLowerCase();
-    if (wanted.startsWith('zh')) return 'zh-Hans';
-    return wanted.startsWith('ja') ? 'ja' : 'en';
-  }
+  const languageLinks = () => [...document.querySelectorAll('a[data-language]')];
 
-  function setLanguage(language) {
-    root.dataset.lang = root.lang = language;
-    for (const button of document.querySelectorAll('[data-set-lang]')) {
-      button.setAttribute('aria-pressed', String(button.dataset.setLang === language));
-    }
+  // The first page leads on to the language that was chosen last, else to the reader's own.
+  function followLanguage() {
+    const isFirst = document.querySelector('#which') && document.body.dataset.root === '';
+    const [wanted] = (stored('language') ?? navigator.language ?? '').toLowerCase().split('-');
+    const link = languageLinks().find(({ dataset }) => dataset.language.toLowerCase().split('-')[0] === wanted);
+    if (isFirst && link && !link.hasAttribute('aria-current')) location.replace(link.href + location.hash);
   }
 
   const isDark = () => (root.dataset.theme || (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light')) === 'dark';
@@ -38,25 +34,43 @@
     return new Response(stream);
   }
 
-  // Several texts by name, as the page packs them.
-  const unpacked = (packed) => (packed.texts ??= inflated(packed.dataset.packed).json());
+  // Scripts are all that a page opened by a double click may load.
+  function load(path) {
+    return new Promise((resolve, reject) => {
+      const src = (document.body.dataset.root ?? '') + path;
+      const script = Object.assign(document.createElement('script'), { src, onload: resolve });
+      script.onerror = () => reject(new Error(`${path} is missing`));
+      document.head.append(script);
+    });
+  }
+
+  // What the file of this name below `data` hands over.
+  async function data(name) {
+    if (!window.loaded?.[name]) await load(`data/${name}.js`);
+    return inflated(window.loaded[name]).json();
+  }
+
+  // Several texts by name, loaded when they are asked for.
+  const unpacked = (element) => (element.texts ??= data(element.dataset.load));
 
   async function copyFor(button) {
     const code = button.closest('.code');
     const shown = code.querySelector('pre');
-    const { copy } = button.dataset;
-    await navigator.clipboard.writeText(copy ? (await unpacked(code))[copy] : shown.textContent + '\n');
+    const chosen = code.querySelector('.formats :checked')?.value || button.dataset.copy;
+    await navigator.clipboard.writeText(chosen ? (await unpacked(code))[chosen] : shown.textContent + '\n');
     button.classList.add('done');
     setTimeout(() => button.classList.remove('done'), 1500);
   }
 
   function clicked(event) {
     const button = event.target.closest('button');
+    const link = event.target.closest('a[data-language]');
+    if (link) {
+      store('language', link.dataset.language);
+      link.hash = location.hash;
+    }
     if (!button) return;
-    if (button.dataset.setLang) {
-      setLanguage(button.dataset.setLang);
-      store('language', button.dataset.setLang);
-    } else if ('setTheme' in button.dataset) {
+    if ('setTheme' in button.dataset) {
       const theme = isDark() ? 'light' : 'dark';
       setTheme(theme);
       store('theme', theme);
@@ -65,34 +79,31 @@
     }
   }
 
-  // A snippet as another editor takes it; the highlighted text is kept for the way back.
+  // A snippet as another editor takes it, in place of its own code.
   async function showFormat({ target }) {
-    const packed = target.closest('.formats')?.closest('[data-packed]');
-    if (!packed) return;
-    const code = packed.querySelector('pre code');
-    packed.snippet ??= [...code.childNodes];
-    if (target.value) code.textContent = (await unpacked(packed))[target.value].trimEnd();
-    else code.replaceChildren(...packed.snippet);
+    const code = target.closest('.formats')?.closest('[data-load]');
+    if (!code) return;
+    const texts = target.value && await unpacked(code);
+    for (const part of code.querySelectorAll(':scope > pre, :scope > details')) part.hidden = part.matches('.export') !== Boolean(texts);
+    if (texts) code.querySelector('.export code').textContent = texts[target.value].trimEnd();
   }
 
   // A bundle is unpacked when it is asked for.
   async function showPacked({ target }) {
     const { show } = target.dataset;
-    if (show) target.querySelector('code').textContent = (await unpacked(target.closest('[data-packed]')))[show];
+    if (show) target.querySelector('code').textContent = (await unpacked(target.closest('[data-load]')))[show];
   }
 
   setTheme(stored('theme'));
-  const language = stored('language');
-  setLanguage(languages.includes(language) ? language : preferredLanguage());
   document.addEventListener('click', clicked);
   document.addEventListener('change', showFormat);
   document.addEventListener('toggle', showPacked, true);
   document.addEventListener('DOMContentLoaded', () => {
+    followLanguage();
     for (const element of document.querySelectorAll('[data-needs-script]')) element.hidden = false;
     setTheme(stored('theme'));
-    setLanguage(root.dataset.lang);
   });
 
   // For the other scripts.
-  window.site = { inflated, stored, store };
+  window.site = { inflated, stored, store, load, data };
 })();

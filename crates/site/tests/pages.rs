@@ -102,6 +102,8 @@ fn material() -> Material {
                 beside: Vec::new(),
             }],
         }],
+        address: Some("https://a.example/".into()),
+        repository: Some("https://b.example/c".into()),
     }
 }
 
@@ -114,7 +116,7 @@ fn files_of(material: Material) -> Files {
         .ancestors()
         .nth(2)
         .unwrap();
-    pages::all(&Site::new(root, material, false).unwrap()).unwrap()
+    pages::all(&mut Site::new(root, material, false).unwrap()).unwrap()
 }
 
 fn html<'a>(files: &'a Files, path: &str) -> &'a str {
@@ -166,6 +168,7 @@ fn a_problem_and_its_module_lead_to_each_other() {
     assert!(html(&files, "problems/cf1_a.html").contains("href=\"../modules/mine.html\""));
     assert!(html(&files, "modules/mine.html").contains("href=\"../problems/cf1_a.html\""));
     assert!(html(&files, "course.html").contains("href=\"problems/cf1_a.html\""));
+    assert!(html(&files, "zh/modules/mine.html").contains("href=\"../problems/cf1_a.html\""));
 }
 
 #[test]
@@ -176,7 +179,35 @@ fn without_the_engine_no_page_leads_to_it() {
 }
 
 #[test]
-fn all_scripts_together_are_below_25_kilobytes() {
+fn each_page_has_its_language_and_leads_to_itself_in_the_others() {
+    let files = files();
+    for (page, lang) in [
+        ("modules/mine.html", "en"),
+        ("zh/modules/mine.html", "zh-Hans"),
+        ("ja/modules/mine.html", "ja"),
+    ] {
+        let page = html(&files, page);
+        assert!(page.contains(&format!("<html lang=\"{lang}\">")), "{lang}");
+        for other in ["", "zh/", "ja/"] {
+            let address = format!("https://a.example/{other}modules/mine.html");
+            assert!(
+                page.contains(&format!("href=\"{address}\"")),
+                "{lang}: {address}"
+            );
+            let up = if lang == "en" { "../" } else { "../../" };
+            let link = format!("href=\"{up}{other}modules/mine.html\"");
+            assert!(page.contains(&link), "{lang}: {link}");
+        }
+        assert!(page.contains("href=\"https://b.example/c/edit/main/snippets/src/mine.rs\""));
+    }
+    let sitemap = html(&files, "sitemap.xml");
+    assert!(sitemap.contains("<loc>https://a.example/ja/problems/cf1_a.html</loc>"));
+    assert!(html(&files, "robots.txt").contains("Sitemap: https://a.example/sitemap.xml"));
+    assert!(html(&files, "404.html").contains("href=\"https://a.example/zh/index.html\""));
+}
+
+#[test]
+fn all_scripts_together_are_below_60_kilobytes() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"))
         .ancestors()
         .nth(2)
@@ -186,5 +217,5 @@ fn all_scripts_together_are_below_25_kilobytes() {
     let scripts = paths.filter(|path| path.extension().is_some_and(|it| it == "js"));
     let sizes = scripts.map(|path| squeezed(&fs_err::read_to_string(path).unwrap()).len());
     let all: usize = sizes.sum();
-    assert!(all < 25_000, "{all} bytes");
+    assert!(all < 60_000, "{all} bytes");
 }

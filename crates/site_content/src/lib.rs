@@ -1,11 +1,11 @@
-//! What `cargo x site` collects and the package `site` makes pages of: modules, problems and the
-//! course, as the command knows them. Written as JSON by the one and read by the other.
-
-use std::collections::BTreeMap;
+//! Modules, problems and the course, as `cargo x site` collects them and the package `site` makes
+//! pages of them. Written as JSON by the first and read by the second.
 
 use serde::{Deserialize, Serialize};
 
 /// Everything that the pages tell.
+///
+/// The addresses are known only where the pages are published.
 #[derive(Debug, Clone, Default, Serialize, Deserialize)]
 pub struct Material {
     /// Modules by family, in the order in which the library lists them.
@@ -13,6 +13,12 @@ pub struct Material {
     pub modules: Vec<Module>,
     pub problems: Vec<Problem>,
     pub course: Vec<Chapter>,
+    /// Address of the first page's folder, with a slash at its end: `https://a.example/games/`.
+    #[serde(default)]
+    pub address: Option<String>,
+    /// Address of the repository: `https://github.com/a/games`.
+    #[serde(default)]
+    pub repository: Option<String>,
 }
 
 /// Modules that belong together.
@@ -22,7 +28,7 @@ pub struct Family {
     pub modules: Vec<String>,
 }
 
-/// One file of the library.
+/// A file of the library.
 #[derive(Debug, Clone, Default, Serialize, Deserialize)]
 pub struct Module {
     pub name: String,
@@ -34,14 +40,14 @@ pub struct Module {
     pub snippets: Vec<Snippet>,
 }
 
-/// One line of a header.
+/// A line of a header.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 pub struct Field {
     pub name: String,
     pub value: String,
 }
 
-/// What is pasted under one name.
+/// Code that is pasted under one name.
 #[derive(Debug, Clone, Default, Serialize, Deserialize)]
 pub struct Snippet {
     pub name: String,
@@ -51,26 +57,35 @@ pub struct Snippet {
     pub text: String,
     /// Names of other snippets.
     pub includes: Vec<String>,
-    /// By the name of an editor's format.
-    pub exports: BTreeMap<String, String>,
+    pub exports: Vec<Export>,
 }
 
-/// One judge problem and its solution.
+/// A snippet as an editor takes it.
+#[derive(Debug, Clone, Default, Serialize, Deserialize)]
+pub struct Export {
+    /// Name of the format on the command line: `vscode`.
+    pub format: String,
+    /// Name of the editor as its makers write it: `VS Code`.
+    pub editor: String,
+    pub text: String,
+}
+
+/// A judge problem and its solution.
 #[derive(Debug, Clone, Default, Serialize, Deserialize)]
 pub struct Problem {
     pub bin: String,
     pub title: String,
     pub url: Option<String>,
     pub judge: Option<String>,
-    /// Is a bundle of any use there?
+    /// Whether the judge accepts Rust.
     pub takes_rust: bool,
     pub games: Vec<String>,
-    /// What else it is called, by commas.
+    /// Other names, by commas.
     pub names: String,
     pub rules: String,
     pub difficulty: Option<u32>,
     pub time_limit_ms: u64,
-    /// Why the solution is right, as written.
+    /// Proof of the solution, as its header gives it.
     pub prose: String,
     pub source: String,
     /// The modules that the solution names.
@@ -82,7 +97,7 @@ pub struct Problem {
     pub no_bundle: Option<String>,
 }
 
-/// One golden case.
+/// A golden case.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Case {
     pub name: String,
@@ -96,12 +111,12 @@ pub struct Case {
 pub struct Text {
     /// The beginning, or all of it.
     pub shown: String,
-    /// Of the whole text.
+    /// Length of the whole text.
     pub bytes: u64,
 }
 
 impl Text {
-    /// Is there more than what is shown?
+    /// Whether there is more than what is shown.
     pub fn is_cut(&self) -> bool {
         self.shown.len() as u64 != self.bytes
     }
@@ -125,14 +140,14 @@ pub struct Refutation {
     pub case: Case,
     /// `WA`, `TLE`, …
     pub verdict: String,
-    /// What the wrong solution prints; none if it talks to a program.
+    /// Output of the wrong solution; none if it talks to a program.
     pub answer: Option<Text>,
 }
 
-/// One self-contained file for a judge.
+/// A self-contained file for a judge.
 #[derive(Debug, Clone, Default, Serialize, Deserialize)]
 pub struct Bundle {
-    /// Whose compiler and crates it is made for.
+    /// The judge whose compiler and crates it is made for.
     pub judge: String,
     pub text: String,
     pub minified: String,

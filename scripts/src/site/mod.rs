@@ -44,6 +44,14 @@ pub struct Args {
     #[arg(long)]
     no_explorer: bool,
 
+    /// Write links that search engines and social networks need, for pages published at URL
+    #[arg(long, value_name = "URL", value_parser = address)]
+    address: Option<String>,
+
+    /// Link each page to its file in the repository at URL, for those who want to better it
+    #[arg(long, value_name = "URL", value_parser = address)]
+    repository: Option<String>,
+
     /// Leave out the bundles and what refutes wrong solutions, which take minutes the first time
     #[arg(long)]
     no_bundles: bool,
@@ -64,7 +72,9 @@ pub fn run(workspace: &Workspace, args: &Args) -> Result<bool> {
     if !args.no_explorer {
         program.check_explorer()?;
     }
-    let collected = collect::collected(workspace, args.no_bundles)?;
+    let mut collected = collect::collected(workspace, args.no_bundles)?;
+    collected.material.address = args.address.as_ref().map(|url| format!("{url}/"));
+    collected.material.repository.clone_from(&args.repository);
     let material = serde_json::to_vec(&collected.material)?;
     let key = unchanged::key(
         &collection,
@@ -99,7 +109,15 @@ pub fn run(workspace: &Workspace, args: &Args) -> Result<bool> {
     Ok(is_whole)
 }
 
-/// Is nothing missing? What is missing is named, and its page says why.
+/// An address without the slash at its end.
+fn address(url: &str) -> Result<String, String> {
+    if !["https://", "http://"].iter().any(|it| url.starts_with(it)) || url.contains([' ', '"']) {
+        return Err("it begins with https:// and has no blanks".to_string());
+    }
+    Ok(url.trim_end_matches('/').to_string())
+}
+
+/// Whether nothing is missing. What is missing is named, and its page says why.
 fn is_whole(collected: &Collected) -> bool {
     for bin in &collected.not_bundled {
         eprintln!("error: no bundle of {bin}, as its page says; see `cargo x paste {bin}`");

@@ -10,8 +10,9 @@ use super::collect::key_of;
 use crate::toolchain;
 use crate::workspace::Workspace;
 
-/// Folders of `scripts` of which nothing comes into a page.
-const ELSEWHERE: [&str; 3] = ["browser", "src", "tests"];
+/// Folders that the program and the engine are made from or read. The program itself tells of
+/// changes in the crates behind it, but not of those behind the engine, nor of texts.
+const READ: [&str; 2] = ["crates", "snippets/text"];
 
 /// A key of everything that pages are made of: the material and the program that writes them, what
 /// that program reads, the engine.
@@ -30,14 +31,12 @@ pub fn key(
         root.join("Cargo.toml"),
         program.to_path_buf(),
     ];
-    read.extend(files_below(&root.join("snippets/text"))?);
-    for entry in fs::read_dir(root.join("scripts"))? {
-        let folder = entry?.path();
-        let is_elsewhere = ELSEWHERE.iter().any(|name| folder.ends_with(name));
-        if folder.is_dir() && !is_elsewhere {
+    for folder in READ.map(|folder| root.join(folder)) {
+        if folder.is_dir() {
             read.extend(files_below(&folder)?);
         }
     }
+    read.retain(|path| !path.components().any(|part| part.as_os_str() == "tests"));
     read.sort();
     let mut parts = Vec::new();
     for path in read {

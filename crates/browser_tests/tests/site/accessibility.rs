@@ -45,10 +45,10 @@ fn opened(page: &mut Page, site: &Site, path: &str) -> Result<()> {
     // A page that differs after `#` alone would not be loaded anew.
     page.open("about:blank")?;
     page.open(&site.page(path))?;
-    if path.starts_with("explore.html#") {
+    if path.contains("explore.html#") {
         page.wait_for("document.querySelector('#go').disabled === false && !document.querySelector('#result').hidden")?;
     }
-    if path.starts_with("play.html") {
+    if path.contains("play.html") {
         page.wait_for("document.querySelectorAll('#board button').length > 0")?;
     }
     Ok(())
@@ -94,17 +94,19 @@ fn narrow(page: &mut Page, site: &Site) -> Result<()> {
 fn pictures(page: &mut Page, site: &Site) -> Result<()> {
     let folder = PathBuf::from(std::env::var_os("PICTURES").context("PICTURES names a folder")?);
     std::fs::create_dir_all(&folder)?;
-    for language in ["en", "zh-Hans", "ja"] {
-        page.open(&site.page("index.html"))?;
-        page.click(&format!("[data-set-lang='{language}']"))?;
+    for language in ["", "zh/", "ja/"] {
         for (width, is_dark) in [(1280, false), (1280, true), (360, false), (360, true)] {
             page.resize(width, 800)?;
             page.prefer_dark(is_dark)?;
-            for path in in_use(site) {
+            for path in in_use(site)
+                .iter()
+                .filter(|path| !path.contains("/modules"))
+            {
+                let path = format!("{language}{path}");
                 opened(page, site, &path)?;
                 let theme = if is_dark { "dark" } else { "light" };
                 let name = path.replace(['/', '#', '='], "-").replace(".html", "");
-                page.draw(&folder.join(format!("{name}-{language}-{width}-{theme}.png")))?;
+                page.draw(&folder.join(format!("{name}-{width}-{theme}.png")))?;
             }
         }
     }

@@ -111,7 +111,7 @@ impl Site {
     /// One path of each kind of page, as far as there is one.
     pub fn kinds(&self) -> Vec<String> {
         let mut kinds = Vec::new();
-        for folder in [".", "modules", "problems"] {
+        for folder in [".", "modules", "problems", "zh/modules", "ja/problems"] {
             let Ok(files) = self.folder.join(folder).read_dir() else {
                 continue;
             };

@@ -3,6 +3,7 @@
 use anyhow::{Result, ensure};
 use browser_tests::Page;
 
+use crate::switches::switch;
 use crate::{Case, Site};
 
 pub const CASES: &[Case] = &[
@@ -202,12 +203,12 @@ fn misere(page: &mut Page, site: &Site) -> Result<()> {
 fn told(page: &mut Page, site: &Site) -> Result<()> {
     page.open(&site.page("play.html#game=euclid"))?;
     page.wait_for_text("#about", "subtract a multiple of the smaller number")?;
-    page.click("[data-set-lang='zh-Hans']")?;
+    switch(page, "zh-Hans")?;
     page.wait_for_text("#about", "欧几里得")?;
     page.wait_for_text("#said", "轮到你")?;
     page.eval("document.querySelector('#game').focus()")?;
     page.wait_for("/保龄球/.test(document.querySelector('#games option').label)")?;
-    page.click("[data-set-lang='ja']")?;
+    switch(page, "ja")?;
     page.wait_for_text("#about", "ユークリッド")
 }
 

@@ -7,32 +7,65 @@ use crate::{Case, Site};
 
 pub const CASES: &[Case] = &[
     ("the language switches and stays", language),
+    ("pages have the language of their address", addresses),
     ("the theme switches and stays", theme),
     (
-        "pages read without JavaScript are in English",
+        "pages can be read in every language without JavaScript",
         without_script,
     ),
 ];
 
-fn language(page: &mut Page, site: &Site) -> Result<()> {
-    page.open(&site.page("explore.html"))?;
-    page.wait_for_text("main h1", "Explore")?;
-    let english = page.text_of("main h1")?;
-    page.click("[data-set-lang='ja']")?;
+/// Clicks the link to the page in another language, and waits for it.
+pub fn switch(page: &mut Page, language: &str) -> Result<()> {
+    page.click(&format!("[data-language='{language}']"))?;
     page.wait_for(&format!(
-        "document.querySelector('main h1').innerText !== {english:?}"
-    ))?;
+        "document.documentElement?.lang === {language:?} && document.readyState === 'complete'"
+    ))
+}
+
+fn language(page: &mut Page, site: &Site) -> Result<()> {
+    page.open(&site.page("explore.html#game=kayles"))?;
+    page.wait_for_text("main h1", "Explore")?;
+    switch(page, "ja")?;
+    page.wait_for_text("main h1", "調べる")?;
     ensure!(
-        page.eval("document.documentElement.lang")? == "ja",
-        "the page's language is not said"
+        page.eval("location.hash")? == "#game=kayles",
+        "the other language forgot the game"
     );
-    page.open(&site.page("play.html"))?;
-    ensure!(
-        page.eval("document.documentElement.dataset.lang")? == "ja",
-        "the next page forgot it"
-    );
-    page.click("[data-set-lang='zh-Hans']")?;
-    page.wait_for("document.documentElement.dataset.lang === 'zh-Hans'")
+    page.click("nav a[href='play.html']")?;
+    page.wait_for("/play/.test(location.pathname)")?;
+    page.wait_for("document.documentElement?.lang === 'ja'")?;
+    // Who comes back to the first page reads on in the language chosen last.
+    page.open(&site.page("index.html"))?;
+    page.wait_for("document.documentElement?.lang === 'ja'")?;
+    switch(page, "en")?;
+    page.open(&site.page("index.html"))?;
+    page.wait_for_text("main h1", "Combinatorial games")
+}
+
+fn addresses(page: &mut Page, site: &Site) -> Result<()> {
+    for (folder, lang, word) in [("zh/", "zh-Hans", "定理"), ("ja/", "ja", "定理")] {
+        for path in [
+            "modules/nim.html",
+            "problems/cf15_c.html",
+            "course.html",
+            "problems.html",
+        ] {
+            page.open(&site.page(&format!("{folder}{path}")))?;
+            let is_so = format!("document.documentElement.lang === {lang:?}");
+            ensure!(
+                page.eval(&is_so)? == true,
+                "{folder}{path} is not in {lang}"
+            );
+        }
+        page.open(&site.page(&format!("{folder}modules/nim.html")))?;
+        page.wait_for_text("main", word)?;
+        ensure!(
+            page.eval("/[A-Za-z]/.test(document.title.replace('Nim', ''))")? == false,
+            "the title is in English"
+        );
+    }
+    Ok(())
 }
 
 fn theme(page: &mut Page, site: &Site) -> Result<()> {
@@ -54,5 +87,7 @@ fn without_script(page: &mut Page, site: &Site) -> Result<()> {
     page.open(&site.page("explore.html"))?;
     page.wait_for_text("main", "needs JavaScript")?;
     page.open(&site.page("index.html"))?;
-    page.wait_for_text("main", "Wythoff's game")
+    page.wait_for_text("main", "Wythoff's game")?;
+    page.open(&site.page("ja/index.html"))?;
+    page.wait_for_text("main", "ワイソフのゲーム")
 }

@@ -1,4 +1,4 @@
-//! In which order to learn.
+//! The course: modules and problems in the order in which to learn them.
 
 use maud::{Markup, html};
 use site_content::{Lesson, Problem};
@@ -16,7 +16,11 @@ pub fn page(site: &Site) -> String {
         p .lead { (texts.show("course.lead")) }
         ol .contents {
             @for chapter in &site.material.course {
-                li { a href={ "#" (family::key(&chapter.name)) } { (family::name(site, &chapter.name)) } }
+                li {
+                    a href={ "#" (family::key(&chapter.name)) } {
+                        (family::name(site, &chapter.name))
+                    }
+                }
             }
         }
         @for chapter in &site.material.course {
@@ -31,9 +35,12 @@ pub fn page(site: &Site) -> String {
         site,
         &Page {
             path: "course.html",
-            title: texts.english("course.title"),
-            description: texts.english("course.lead"),
-            scripts: &[],
+            title: &texts.plain("course.title", &[]),
+            description: &texts.plain("course.lead", &[]),
+            picture: None,
+            source: Some("problems/course.toml".into()),
+            sidebar: None,
+            scripts: &["problems.js"],
             body,
         },
     )

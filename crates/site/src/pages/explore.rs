@@ -25,8 +25,9 @@ const EXAMPLES: [&str; 11] = [
 pub fn page(site: &Site) -> String {
     let texts = &site.texts;
     let say = |key: &str| texts.show(&format!("explore.{key}"));
+    let static_files = super::static_files(site);
     let body = html! {
-        link rel="stylesheet" href="static/engine.css";
+        link rel="stylesheet" href={ (static_files) "engine.css" };
         h1 { (say("title")) }
         p .lead { (say("lead")) }
         noscript { p { (say("needs_script")) } }
@@ -38,14 +39,17 @@ pub fn page(site: &Site) -> String {
         }
         (how(site))
         (games::named(site))
-        (texts.for_scripts("explore"))
+        (texts.for_scripts(&["explore", "theorem"]))
     };
     layout::page(
         site,
         &Page {
             path: "explore.html",
-            title: texts.english("explore.title"),
-            description: texts.english("explore.lead"),
+            title: &texts.plain("explore.title", &[]),
+            description: &texts.plain("explore.lead", &[]),
+            picture: None,
+            source: None,
+            sidebar: None,
             scripts: &["engine.js", "explore.js"],
             body,
         },
@@ -58,7 +62,8 @@ fn form(site: &Site) -> Markup {
         form #ask .ask {
             label for="game" { (say("game")) }
             div .line {
-                input #game type="text" required autocomplete="off" autocapitalize="off" spellcheck="false";
+                input #game type="text" required autocomplete="off" autocapitalize="off"
+                    spellcheck="false";
                 button #go .primary { (say("go")) }
                 button #stop type="button" hidden { (say("stop")) }
             }
@@ -79,12 +84,14 @@ fn form(site: &Site) -> Markup {
     }
 }
 
-/// Below the answer, which so stands beside its question on a phone too.
+/// Examples, below the answer: so it stands beside its question on a phone too.
 fn examples(site: &Site) -> Markup {
     html! {
         p .chips {
             span { (site.texts.show("explore.examples")) }
-            @for game in EXAMPLES { a href={ "#game=" (values::in_address(game)) } { code { (game) } } }
+            @for game in EXAMPLES {
+                a href={ "#game=" (values::in_address(game)) } { code { (game) } }
+            }
         }
     }
 }

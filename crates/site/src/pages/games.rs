@@ -15,7 +15,7 @@ pub fn named(site: &Site) -> Markup {
                     li {
                         a href={ "#game=" (game.name) } { code { (game.name) } }
                         " "
-                        (site.texts.show(&format!("game.{}", game.name)))
+                        span { (site.texts.show(&format!("game.{}", game.name))) }
                     }
                 }
             }

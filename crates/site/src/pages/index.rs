@@ -1,11 +1,11 @@
-//! What the search knows, for a script: the texts of `cargo x list`, and titles to show.
+//! The index of the search: the texts of `cargo x list`, and titles to show.
 
 use std::collections::BTreeMap;
 
 use explorer::game::NAMED_GAMES;
 use serde_json::{Value, json};
 
-use crate::packed::packed;
+use crate::packed::loaded;
 use crate::site::Site;
 use crate::translations::value;
 
@@ -13,10 +13,7 @@ use crate::translations::value;
 /// them.
 pub fn script(site: &Site) -> String {
     let groups = json!({ "load": { "groups": [snippets(site), problems(site), games()] } });
-    format!(
-        "window.searchIndex = \"{}\";\n",
-        packed(groups.to_string().as_bytes())
-    )
+    loaded("search", groups.to_string().as_bytes())
 }
 
 /// An entry for each snippet, by name, as `cargo x list` has it.

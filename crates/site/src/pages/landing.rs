@@ -3,11 +3,11 @@
 
 use maud::{Markup, html};
 
-use super::{family, which};
+use super::{PLACES, family, which};
 use crate::layout::{self, Page};
 use crate::site::Site;
 
-/// What a visitor may try first.
+/// Searches to try first.
 const EXAMPLES: [&str; 5] = [
     "two heaps",
     "take 1, 3 or 4",
@@ -31,7 +31,7 @@ pub fn page(site: &Site) -> String {
         (ways(site))
         h2 #modules { (texts.show("landing.modules")) }
         @for group in &site.material.families {
-            h3 { (family::name(site, &group.name)) }
+            h3 #(family::key(&group.name)) { (family::name(site, &group.name)) }
             ul .cards {
                 @for module in group.modules.iter().filter_map(|name| site.module(name)) {
                     li {
@@ -48,8 +48,11 @@ pub fn page(site: &Site) -> String {
         site,
         &Page {
             path: "index.html",
-            title: texts.english("landing.title"),
-            description: texts.english("landing.lead"),
+            title: &texts.plain("landing.title", &[]),
+            description: &texts.plain("landing.lead", &[]),
+            picture: None,
+            source: None,
+            sidebar: None,
             scripts: if site.has_explorer {
                 &["engine.js", "find.js"]
             } else {
@@ -60,8 +63,7 @@ pub fn page(site: &Site) -> String {
     )
 }
 
-/// Shown where there is JavaScript to answer. What it says of its results is for the script to
-/// copy.
+/// The search, shown where there is JavaScript to answer, and what the script says of results.
 fn find_box(site: &Site) -> Markup {
     let texts = &site.texts;
     html! {
@@ -78,36 +80,29 @@ fn find_box(site: &Site) -> Markup {
             p #found-note .soft role="status" { span { (texts.show("landing.keys")) } }
             div #found role="listbox" aria-labelledby="found-label" hidden {}
             span #found-label hidden { (texts.show("site.find")) }
-            (texts.for_scripts("landing"))
+            (texts.for_scripts(&["landing"]))
         }
     }
 }
 
-/// What else there is.
+/// Ways to all other kinds of pages.
 fn ways(site: &Site) -> Markup {
     let texts = &site.texts;
     let material = &site.material;
     let modules = material.modules.len().to_string();
     let problems = material.problems.len().to_string();
     let values = [("modules", modules.as_str()), ("problems", &problems)];
-    let ways = [
-        ("#modules", "landing.modules", "landing.modules_lead"),
-        ("problems.html", "site.problems", "landing.problems_lead"),
-        ("course.html", "site.course", "landing.course_lead"),
-        ("explore.html", "site.explore", "landing.explore_lead"),
-        ("play.html", "site.play", "landing.play_lead"),
-        (
-            "notebook-theory.html",
-            "site.notebook",
-            "landing.notebook_lead",
-        ),
-    ];
+    let places = PLACES.iter().filter(|place| super::is_made(site, place));
+    let others = places.filter_map(|it| Some((it.path, it.menu?, it.lead?)));
+    let modules = ("#modules", "landing.modules", "landing.modules_lead");
+    let ways: Vec<(&str, &str, &str)> = [modules].into_iter().chain(others).collect();
     html! {
         ul .ways {
             @for (path, name, lead) in ways {
-                @if layout::is_made(site, path) {
-                    li {
-                        a href=(path) { strong { (texts.show(name)) } span { (texts.fill(lead, &values)) } }
+                li {
+                    a href=(path) {
+                        strong { (texts.show(name)) }
+                        span { (texts.fill(lead, &values)) }
                     }
                 }
             }

@@ -1,5 +1,7 @@
-//! The pages, one kind a file.
+//! The pages, a kind a file. [`PLACES`] is the only list of the kinds that have a single page; a
+//! module and a problem have a page each.
 
+mod addresses;
 mod course;
 mod explore;
 mod family;
@@ -13,6 +15,8 @@ mod play;
 mod problem;
 mod problems;
 mod road;
+mod sidebar;
+mod unfound;
 mod values;
 mod which;
 
@@ -20,60 +24,151 @@ use anyhow::Result;
 use fs_err as fs;
 
 use crate::files::Files;
+use crate::language::LANGUAGES;
 use crate::links;
 use crate::script::squeezed;
 use crate::site::Site;
 use crate::wasm;
 
+/// A kind of page with a single page in each language.
+pub struct Place {
+    pub path: &'static str,
+    /// Key of its name in the menu, if it is there.
+    pub menu: Option<&'static str>,
+    /// Key of what the first page says of it, if it is told there.
+    pub lead: Option<&'static str>,
+    /// Whether it computes in the browser.
+    pub needs_engine: bool,
+    write: fn(&Site) -> String,
+}
+
+/// All of them, in the order of the menu.
+pub const PLACES: &[Place] = &[
+    Place {
+        path: "index.html",
+        menu: Some("site.find"),
+        lead: None,
+        needs_engine: false,
+        write: landing::page,
+    },
+    Place {
+        path: "problems.html",
+        menu: Some("site.problems"),
+        lead: Some("landing.problems_lead"),
+        needs_engine: false,
+        write: problems::page,
+    },
+    Place {
+        path: "course.html",
+        menu: Some("site.course"),
+        lead: Some("landing.course_lead"),
+        needs_engine: false,
+        write: course::page,
+    },
+    Place {
+        path: "explore.html",
+        menu: Some("site.explore"),
+        lead: Some("landing.explore_lead"),
+        needs_engine: true,
+        write: explore::page,
+    },
+    Place {
+        path: "play.html",
+        menu: Some("site.play"),
+        lead: Some("landing.play_lead"),
+        needs_engine: true,
+        write: play::page,
+    },
+    Place {
+        path: "notebook-theory.html",
+        menu: Some("site.notebook"),
+        lead: Some("landing.notebook_lead"),
+        needs_engine: false,
+        write: notebook::theory,
+    },
+    Place {
+        path: "notebook-code.html",
+        menu: None,
+        lead: None,
+        needs_engine: false,
+        write: notebook::code,
+    },
+];
+
+/// Styles, scripts and pictures that are written by hand; some only the engine's pages load.
+const STATIC: &[&str] = &[
+    "site.css",
+    "site.js",
+    "problems.js",
+    "boards.js",
+    "icon.svg",
+];
+const STATIC_OF_ENGINE: &[&str] = &[
+    "engine.css",
+    "engine.js",
+    "explore.js",
+    "find.js",
+    "play.js",
+];
+
+/// Whether there is such a page: the explorer and play may be left out.
+pub fn is_made(site: &Site, place: &Place) -> bool {
+    site.has_explorer || !place.needs_engine
+}
+
 /// Every file of the site.
 ///
 /// # Errors
 /// If a file of `crates/site/static` cannot be read, or a link leads nowhere.
-pub fn all(site: &Site) -> Result<Files> {
+pub fn all(site: &mut Site) -> Result<Files> {
     let mut files = Files::default();
-    add_static(site, &mut files, &["site.css", "site.js", "icon.svg"])?;
-    files.add("index.html", landing::page(site));
-    files.add("problems.html", problems::page(site));
-    files.add("course.html", course::page(site));
-    files.add("notebook-theory.html", notebook::theory(site));
-    files.add("notebook-code.html", notebook::code(site));
+    for language in LANGUAGES {
+        site.speak(language);
+        add_pages(site, &mut files);
+    }
+    add_static(site, &mut files, STATIC)?;
     if site.has_explorer {
-        add_engine(site, &mut files)?;
+        add_static(site, &mut files, STATIC_OF_ENGINE)?;
+        for (path, script) in wasm::scripts(&site.root)? {
+            files.add(path, script);
+        }
+        files.add("data/search.js", index::script(site));
+    }
+    problem::add_bundles(site, &mut files);
+    module::add_exports(site, &mut files);
+    values::add_previews(&mut files)?;
+    unfound::add(site, &mut files);
+    addresses::add(site, &mut files);
+    links::check(&files, site.material.address.as_deref())?;
+    Ok(files)
+}
+
+/// The pages of the language that is written.
+fn add_pages(site: &Site, files: &mut Files) {
+    for place in PLACES.iter().filter(|place| is_made(site, place)) {
+        files.add(site.path(place.path), (place.write)(site));
     }
     for it in &site.material.modules {
-        files.add(format!("modules/{}.html", it.name), module::page(site, it));
+        let path = format!("modules/{}.html", it.name);
+        files.add(site.path(&path), module::page(site, it));
     }
     let neighbours = road::neighbours(&site.material.course);
     for it in &site.material.problems {
         let neighbours = neighbours.get(it.bin.as_str()).cloned().unwrap_or_default();
         let page = problem::page(site, it, &neighbours);
-        files.add(format!("problems/{}.html", it.bin), page);
+        files.add(site.path(&format!("problems/{}.html", it.bin)), page);
     }
-    values::add_pictures(&mut files)?;
-    links::check(&files)?;
-    Ok(files)
 }
 
-/// The pages that compute in the browser, and what they compute with.
-fn add_engine(site: &Site, files: &mut Files) -> Result<()> {
-    let own = [
-        "engine.css",
-        "engine.js",
-        "explore.js",
-        "find.js",
-        "play.js",
-    ];
-    add_static(site, files, &own)?;
-    for (path, script) in wasm::scripts(&site.root)? {
-        files.add(path, script);
-    }
-    files.add("data/search.js", index::script(site));
-    files.add("explore.html", explore::page(site));
-    files.add("play.html", play::page(site));
-    Ok(())
+/// Path from a page at the top of its language to the files that are written by hand.
+fn static_files(site: &Site) -> String {
+    format!(
+        "{}static/",
+        "../".repeat(site.language.folder.matches('/').count())
+    )
 }
 
-/// Files that are written by hand.
+/// Adds files that are written by hand.
 fn add_static(site: &Site, files: &mut Files, names: &[&str]) -> Result<()> {
     for name in names {
         let text = fs::read_to_string(site.root.join("crates/site/static").join(name))?;
@@ -82,4 +177,41 @@ fn add_static(site: &Site, files: &mut Files, names: &[&str]) -> Result<()> {
         files.add(format!("static/{name}"), text);
     }
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+    use std::path::Path;
+
+    use super::*;
+
+    #[test]
+    fn each_file_written_by_hand_is_listed() {
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("static");
+        let files = fs::read_dir(folder).unwrap();
+        let names = files.map(|file| file.unwrap().file_name().into_string().unwrap());
+        let listed = STATIC.iter().chain(STATIC_OF_ENGINE);
+        let listed: BTreeSet<String> = listed.map(ToString::to_string).collect();
+        assert_eq!(names.collect::<BTreeSet<_>>(), listed);
+    }
+
+    #[test]
+    fn each_file_of_pages_is_in_the_table_of_kinds() {
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/pages");
+        for file in fs::read_dir(folder).unwrap() {
+            let path = file.unwrap().path();
+            let source = fs::read_to_string(&path).unwrap();
+            let stem = path.file_stem().unwrap().to_str().unwrap();
+            let has_page =
+                source.starts_with("//!") && source.contains("\npub fn page(site: &Site)");
+            if has_page {
+                let is_listed = include_str!("mod.rs").contains(&format!("write: {stem}::page,"));
+                assert!(
+                    is_listed,
+                    "PLACES in crates/site/src/pages/mod.rs lacks {stem}"
+                );
+            }
+        }
+    }
 }

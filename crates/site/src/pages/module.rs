@@ -1,20 +1,22 @@
-//! A page for each module.
+//! A page for each module: its call, its code, why it is right, who uses it.
 
 use maud::{Markup, PreEscaped, html};
 use site_content::{Module, Snippet};
 
 use super::parts::{copy_button, problem_list};
-use super::values;
+use super::{sidebar, values};
+use crate::calls::{self, Call};
 use crate::code;
+use crate::files::Files;
 use crate::graph;
 use crate::layout::{self, Page};
-use crate::packed::packed;
+use crate::packed::loaded;
 use crate::picture;
 use crate::prose;
 use crate::site::Site;
 use crate::translations::value;
 
-/// Field of the header and its heading: what is exact, in the words of the file.
+/// Field of the header and its heading: exact statements, in the words of the file.
 const FIELDS: [(&str, &str); 7] = [
     ("Definition", "module.definition"),
     ("Theorem", "module.theorem"),
@@ -25,32 +27,24 @@ const FIELDS: [(&str, &str); 7] = [
     ("names", "module.names"),
 ];
 
-/// The editors' formats as their makers write them.
-const FORMATS: [(&str, &str); 5] = [
-    ("vscode", "VS Code"),
-    ("ultisnips", "UltiSnips"),
-    ("snipmate", "SnipMate"),
-    ("neosnippet", "Neosnippet"),
-    ("zed", "Zed"),
-];
+/// Longer code is folded.
+const MOST_LINES: usize = 40;
+
+/// More problems are folded.
+const MOST_PROBLEMS: usize = 8;
 
 /// `modules/<name>.html`
 pub fn page(site: &Site, module: &Module) -> String {
-    let (texts, translations) = (&site.texts, &site.translations);
+    let texts = &site.texts;
+    let translations = &site.translations;
+    let calls = calls::of_source(&module.source);
+    let problems = site.problems_with(&module.name);
+    let (first, others) = problems.split_at(problems.len().min(MOST_PROBLEMS));
     let body = html! {
         h1 { (translations.title(module)) }
-        p .name {
-            code { (module.name) }
-            @if let Some(game) = values::game(&module.name).filter(|_| site.has_explorer) {
-                a .button href={ "../explore.html#game=" (values::in_address(game)) } {
-                    (texts.show("module.explore"))
-                }
-            }
-        }
+        p .name { code { (module.name) } (links(site, module)) }
         div .lead-in {
-            @if let Some(svg) = picture::of(&module.name) {
-                figure .picture { (PreEscaped(svg)) }
-            }
+            (figure(site, module))
             div {
                 section { h2 { (texts.show("problem.rules")) } p { (translations.rules(module)) } }
                 section .theorem {
@@ -59,68 +53,177 @@ pub fn page(site: &Site, module: &Module) -> String {
                 }
             }
         }
+        h2 #call { (texts.show("module.call")) }
+        (signatures(site, module, &calls))
         h2 #code { (texts.show("module.code")) }
         @for snippet in in_order(module) { (snippet_code(site, snippet)) }
-        h2 #precisely { (texts.show("module.precisely")) }
-        dl .fields lang="en-GB" {
-            @for (field, heading) in FIELDS {
-                dt { (texts.show(heading)) }
-                dd { (prose::sentence(value(module, field))) }
+        h2 #problems { (texts.show("module.problems")) }
+        @if problems.is_empty() { p .soft { (texts.show("module.no_problems")) } }
+        (problem_list("../", first.iter().copied()))
+        @if !others.is_empty() {
+            details {
+                summary { (texts.show("module.more_problems")) " (" (others.len()) ")" }
+                (problem_list("../", others.iter().copied()))
             }
         }
-        (prose::blocks(&module.prose))
-        @if let Some(picture) = values::picture_path(&module.name) {
-            h2 #values { (texts.show("module.values")) }
-            img .plot src={ "../" (picture) } alt=(values::alternative(&module.name)) loading="lazy";
+        h2 #why { (texts.show("module.precisely")) }
+        dl .fields {
+            @for (field, heading) in FIELDS {
+                dt { (texts.show(heading)) }
+                dd lang="en" { (prose::sentence(value(module, field))) }
+            }
         }
-        h2 #problems { (texts.show("module.problems")) }
-        @let problems = site.problems_with(&module.name);
-        @if problems.is_empty() { p .soft { (texts.show("module.no_problems")) } }
-        (problem_list("../", problems))
+        div lang="en" { (prose::blocks(&module.prose)) }
+        @if let Some(chart) = values::chart(site, &module.name) {
+            h2 #values { (texts.show("module.values")) }
+            (chart)
+        }
         h2 #includes { (texts.show("module.includes")) }
-        @match graph::of(site, &module.name) {
+        @match graph::drawn(site, &module.name) {
             Some(graph) => (graph),
             None => p .soft { (texts.show("module.alone")) },
         }
+        (beside(site, module))
     };
     layout::page(
         site,
         &Page {
             path: &format!("modules/{}.html", module.name),
-            title: &module.title,
-            description: value(module, "Definition"),
-            scripts: &[],
+            title: &translations.plain_title(module),
+            description: &translations.plain_rules(module),
+            picture: values::preview_path(&module.name),
+            source: Some(format!("snippets/src/{}.rs", module.name)),
+            sidebar: Some(sidebar::families(site, Some(&module.name))),
+            scripts: if picture::board(&module.name).is_some() {
+                &["boards.js"]
+            } else {
+                &[]
+            },
             body,
         },
     )
 }
 
-/// The one that is called as the module first.
+/// Ways to the game of this module: explore it, play it.
+fn links(site: &Site, module: &Module) -> Markup {
+    let games = [
+        ("explore", values::game(&module.name)),
+        ("play", values::playable(&module.name)),
+    ];
+    html! {
+        @for (page, game) in games {
+            @if let Some(game) = game.filter(|_| site.has_explorer) {
+                a .button href={ "../" (page) ".html#game=" (values::in_address(game)) } {
+                    (site.texts.show(&format!("module.{page}")))
+                }
+            }
+        }
+    }
+}
+
+/// The picture of a position with its caption; a script makes a board of some of them.
+fn figure(site: &Site, module: &Module) -> Markup {
+    let Some(svg) = picture::drawn(&module.name) else {
+        return html! {};
+    };
+    let caption = site.texts.show(&format!("picture.{}", module.name));
+    let board = picture::board(&module.name);
+    html! {
+        figure .picture data-board=[board] {
+            (PreEscaped(svg))
+            figcaption { (caption) }
+            @if board.is_some() { (site.texts.for_scripts(&["board"])) }
+        }
+    }
+}
+
+/// Signatures with their summaries, and an example, which is run as a test: that of the call named
+/// after the module, else the first.
+fn signatures(site: &Site, module: &Module, calls: &[Call]) -> Markup {
+    let mut examples = calls.iter().filter(|call| !call.example.is_empty());
+    let first = examples.clone().next();
+    let example = examples
+        .find(|it| it.signature.contains(&module.name))
+        .or(first);
+    let lines = calls.iter().map(|call| format!("{};", call.signature));
+    let lines: Vec<String> = lines.collect();
+    html! {
+        @if let Some(call) = example {
+            figure .code .example { (code::rust(&call.example)) }
+        }
+        details .signatures open[calls.len() <= 6] {
+            summary { (site.texts.show("module.signatures")) " (" (calls.len()) ")" }
+            dl {
+                @for (call, line) in calls.iter().zip(&lines) {
+                    dt { (code::rust(line)) }
+                    dd lang="en" { (prose::inline(&call.summary)) }
+                }
+            }
+        }
+    }
+}
+
+/// The snippet that is called as the module first.
 fn in_order(module: &Module) -> Vec<&Snippet> {
     let mut snippets: Vec<&Snippet> = module.snippets.iter().collect();
     snippets.sort_by_key(|snippet| snippet.name != module.name);
     snippets
 }
 
-/// The text; where there is JavaScript, also what editors make of it, chosen by radio buttons.
+/// The module's own code and links to what it includes, which is copied along. Where there is JavaScript, also what
+/// editors make of it, chosen by radio buttons.
 fn snippet_code(site: &Site, snippet: &Snippet) -> Markup {
     let group = format!("format-{}", snippet.name);
     let lines = snippet.text.lines().count().to_string();
-    let exports = serde_json::to_vec(&snippet.exports).expect("texts by name");
+    let included = snippet.text.strip_suffix(snippet.own_text.as_str());
+    let included = included.map(str::trim_end).filter(|text| !text.is_empty());
+    let own = included.map_or(&snippet.text, |_| &snippet.own_text);
+    let is_long = own.lines().count() > MOST_LINES;
+    let own = html! {
+        @if is_long {
+            details .own {
+                summary { (site.texts.fill("module.whole", &[("lines", &lines)])) }
+                (code::rust(own))
+            }
+        } @else { (code::rust(own)) }
+    };
     html! {
-        figure .code data-packed=(packed(&exports)) {
+        figure .code data-load={ "exports/" (snippet.name) } {
             figcaption {
-                span { code { (snippet.name) } " " (site.texts.fill("module.lines", &[("lines", &lines)])) }
+                span {
+                    code { (snippet.name) } " "
+                    (site.texts.fill("module.lines", &[("lines", &lines)]))
+                }
                 fieldset .formats data-needs-script="" hidden {
                     legend .visually-hidden { (site.texts.show("module.format")) }
                     (format_choice(&group, "", site.texts.show("module.snippet")))
-                    @for (format, name) in FORMATS {
-                        (format_choice(&group, format, html! { (name) }))
+                    @for export in &snippet.exports {
+                        (format_choice(&group, &export.format, html! { (export.editor) }))
                     }
                 }
-                (copy_button(site, "site.copy", ""))
+                (copy_button(site, "site.copy", "text"))
             }
-            (code::rust(&snippet.text))
+            @if included.is_some() { (included_modules(site, snippet)) }
+            (own)
+            pre .export hidden { code {} }
+        }
+    }
+}
+
+/// Links to the modules whose code is copied along.
+fn included_modules(site: &Site, snippet: &Snippet) -> Markup {
+    let home = |name: &str| {
+        let mut modules = site.material.modules.iter();
+        modules.find(|it| it.snippets.iter().any(|snippet| snippet.name == name))
+    };
+    html! {
+        p .included .soft {
+            (site.texts.show("module.included"))
+            @for name in &snippet.includes {
+                @if let Some(module) = home(name) {
+                    " " a href={ (module.name) ".html#code" } { code { (name) } }
+                }
+            }
         }
     }
 }
@@ -131,5 +234,45 @@ fn format_choice(group: &str, format: &str, name: Markup) -> Markup {
             input type="radio" name=(group) value=(format) checked[format.is_empty()];
             span { (name) }
         }
+    }
+}
+
+/// The modules before and after this one in the library.
+fn beside(site: &Site, module: &Module) -> Markup {
+    let modules: Vec<&Module> = site.material.modules.iter().collect();
+    let Some(place) = modules.iter().position(|it| it.name == module.name) else {
+        return html! {};
+    };
+    let before = place.checked_sub(1).and_then(|it| modules.get(it));
+    let link = |module: &Module, rel: &str, arrow: [&str; 2]| {
+        html! {
+            a rel=(rel) href={ (module.name) ".html" } {
+                (arrow[0]) (site.translations.title(module)) (arrow[1])
+            }
+        }
+    };
+    html! {
+        nav .beside aria-label=(site.texts.plain("site.beside", &[])) {
+            @if let Some(it) = before { (link(it, "prev", ["← ", ""])) } @else { span {} }
+            @if let Some(it) = modules.get(place + 1) { (link(it, "next", ["", " →"])) }
+        }
+    }
+}
+
+/// Adds every snippet as it is pasted and as editors take it, which scripts load.
+pub fn add_exports(site: &Site, files: &mut Files) {
+    for snippet in site
+        .material
+        .modules
+        .iter()
+        .flat_map(|module| &module.snippets)
+    {
+        let exports = snippet.exports.iter();
+        let exports = exports.map(|it| (it.format.as_str(), it.text.as_str()));
+        let texts: std::collections::BTreeMap<&str, &str> =
+            exports.chain([("text", snippet.text.as_str())]).collect();
+        let name = format!("exports/{}", snippet.name);
+        let json = serde_json::to_vec(&texts).expect("texts by name");
+        files.add(format!("data/{name}.js"), loaded(&name, &json));
     }
 }

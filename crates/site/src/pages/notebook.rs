@@ -51,7 +51,7 @@ fn entry(snippet: &Snippet) -> Markup {
                 strong { (snippet.name) } " " code .hash { (hash(&snippet.own_text)) }
                 @if !snippet.includes.is_empty() { " ← " (snippet.includes.join(", ")) }
             }
-            (arrows_unbroken(code::rust(&narrowed(&snippet.own_text))))
+            (hanging(arrows_unbroken(code::rust(&narrowed(&snippet.own_text)))))
         }
     }
 }
@@ -59,6 +59,27 @@ fn entry(snippet: &Snippet) -> Markup {
 /// No line ends between the two characters of `->`.
 fn arrows_unbroken(code: Markup) -> Markup {
     PreEscaped(code.into_string().replace("-&gt;", "<span>-&gt;</span>"))
+}
+
+/// Each line of code in an element of its own, whose style indents the lines that it breaks into.
+fn hanging(code: Markup) -> Markup {
+    let html = code.into_string();
+    let body = html.strip_prefix("<pre><code>");
+    let Some(body) = body.and_then(|body| body.strip_suffix("</code></pre>")) else {
+        return PreEscaped(html);
+    };
+    // A text over several lines would be torn apart.
+    let is_whole = |line: &str| line.matches("</").count() * 2 == line.matches('<').count();
+    if !body.lines().all(is_whole) {
+        return PreEscaped(html);
+    }
+    let lines = body
+        .lines()
+        .map(|line| format!("<span class=\"line\">{line}\n</span>"));
+    PreEscaped(format!(
+        "<pre><code>{}</code></pre>",
+        lines.collect::<String>()
+    ))
 }
 
 /// Indented by two spaces instead of four: fewer lines are broken in a narrow column.
@@ -100,7 +121,9 @@ fn page(site: &Site, path: &str, title: &str, sheet: Markup, hints: &[&str]) -> 
             p .lead { (texts.show("notebook.lead")) }
             p {
                 @for (other, name) in sheets {
-                    a .button href=(other) aria-current=[(other == path).then_some("page")] { (texts.show(name)) } " "
+                    a .button href=(other)
+                        aria-current=[(other == path).then_some("page")] { (texts.show(name)) }
+                    " "
                 }
             }
         }
@@ -111,8 +134,11 @@ fn page(site: &Site, path: &str, title: &str, sheet: Markup, hints: &[&str]) -> 
         site,
         &Page {
             path,
-            title: texts.english(title),
-            description: texts.english("notebook.lead"),
+            title: &texts.plain(title, &[]),
+            description: &texts.plain("notebook.lead", &[]),
+            picture: None,
+            source: None,
+            sidebar: None,
             scripts: &[],
             body,
         },

@@ -5,13 +5,25 @@ use site_content::Problem;
 
 use crate::site::Site;
 
-/// A button that copies what is shown in its `.code`, or the text of this name that is packed
-/// there.
+/// A button that copies what is shown in its `.code`, or the text of this name that the page
+/// loads.
 pub fn copy_button(site: &Site, label: &str, name: &str) -> Markup {
     html! {
         button .copy type="button" data-copy=(name) data-needs-script="" hidden {
             span .idle { (site.texts.show(label)) }
             span .did role="status" { (site.texts.show("site.copied")) }
+        }
+    }
+}
+
+/// A box to mark a problem as solved, which the browser keeps.
+pub fn solved_box(site: &Site, bin: &str, label: Markup) -> Markup {
+    let says_nothing = label.0.is_empty();
+    let name = says_nothing.then(|| site.texts.plain("problem.solved", &[]));
+    html! {
+        label .check data-needs-script="" hidden {
+            input type="checkbox" data-solved=(bin) aria-label=[name];
+            (label)
         }
     }
 }
@@ -24,7 +36,8 @@ pub fn problem_list<'a>(up: &str, problems: impl IntoIterator<Item = &'a Problem
                 li {
                     span .difficulty { (difficulty(problem)) }
                     " "
-                    a href={ (up) "problems/" (problem.bin) ".html" } { (problem.title) }
+                    a lang="en" href={ (up) "problems/" (problem.bin) ".html" }
+                        data-of=(problem.bin) { (problem.title) }
                 }
             }
         }
@@ -52,7 +65,7 @@ const JUDGES: [(&str, &str); 17] = [
     ("yukicoder", "yukicoder"),
 ];
 
-/// What a header's `judge` is called.
+/// The name of a header's `judge` as that judge writes it.
 pub fn judge_name(judge: &str) -> &str {
     let known = JUDGES.iter().find(|(key, _)| *key == judge);
     known.map_or(judge, |(_, name)| name)
@@ -65,7 +78,7 @@ pub fn difficulty(problem: &Problem) -> String {
         .map_or("–".to_string(), |it| it.to_string())
 }
 
-/// A module's name in code, linked, and what it is.
+/// A module's name in code, linked, and its title.
 pub fn module_link(site: &Site, up: &str, name: &str) -> Markup {
     html! {
         @if let Some(module) = site.module(name) {

@@ -31,8 +31,9 @@ const RULES: [&str; 4] = [
 pub fn page(site: &Site) -> String {
     let texts = &site.texts;
     let say = |key: &str| texts.show(&format!("play.{key}"));
+    let static_files = super::static_files(site);
     let body = html! {
-        link rel="stylesheet" href="static/engine.css";
+        link rel="stylesheet" href={ (static_files) "engine.css" };
         h1 { (say("title")) }
         p .lead { (say("lead")) }
         noscript { p { (say("needs_script")) } }
@@ -40,7 +41,8 @@ pub fn page(site: &Site) -> String {
             form #choose .ask {
                 label for="game" { (say("game")) }
                 div .line {
-                    input #game type="text" required list="games" value="kayles" autocomplete="off" autocapitalize="off" spellcheck="false";
+                    input #game type="text" required list="games" value="kayles"
+                        autocomplete="off" autocapitalize="off" spellcheck="false";
                     datalist #games {
                         @for game in NAMED_GAMES { option value=(game.name) {} }
                         @for rule in RULES { option value=(rule) {} }
@@ -49,13 +51,16 @@ pub fn page(site: &Site) -> String {
                     button #find type="button" { (say("find")) }
                 }
                 p .chips {
-                    @for game in EXAMPLES { a href={ "#game=" (values::in_address(game)) } { (game) } }
+                    @for game in EXAMPLES {
+                        a href={ "#game=" (values::in_address(game)) } { (game) }
+                    }
                 }
                 details #settings {
                     summary { (say("settings")) }
                     div .line.settings {
                         label { span { (say("position")) }
-                            input #position type="text" size="14" inputmode="text" placeholder="3 5 7" autocomplete="off" spellcheck="false";
+                            input #position type="text" size="14" inputmode="text"
+                                placeholder="3 5 7" autocomplete="off" spellcheck="false";
                         }
                         @for setting in ["begins", "errs", "misere"] { (checkbox(site, setting)) }
                     }
@@ -75,14 +80,17 @@ pub fn page(site: &Site) -> String {
             p .soft { (say("how")) }
             (games::named(site))
         }
-        (texts.for_scripts("play"))
+        (texts.for_scripts(&["play"]))
     };
     layout::page(
         site,
         &Page {
             path: "play.html",
-            title: texts.english("play.title"),
-            description: texts.english("play.lead"),
+            title: &texts.plain("play.title", &[]),
+            description: &texts.plain("play.lead", &[]),
+            picture: None,
+            source: None,
+            sidebar: None,
             scripts: &["engine.js", "play.js"],
             body,
         },

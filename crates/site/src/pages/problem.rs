@@ -3,55 +3,38 @@
 use maud::{Markup, html};
 use site_content::{Bundle, Case, Problem, Refutation, Text, Wrong};
 
-use super::parts::{copy_button, difficulty, grouped, judge_name, module_link, problem_list};
+use super::parts::{
+    copy_button, difficulty, grouped, judge_name, module_link, problem_list, solved_box,
+};
 use super::road::Neighbours;
+use super::{sidebar, values};
 use crate::code;
+use crate::files::Files;
 use crate::layout::{self, Page};
-use crate::packed::packed;
+use crate::packed::loaded;
 use crate::prose;
 use crate::site::Site;
 
-/// More cases, and longer ones, are named alone.
+/// Further cases, and long ones, are named alone.
 const MOST_CASES: usize = 5;
 
 /// `problems/<bin>.html`
 pub fn page(site: &Site, problem: &Problem, neighbours: &Neighbours) -> String {
     let texts = &site.texts;
     let body = html! {
-        h1 lang="en-GB" { (problem.title) }
-        p .name {
-            code { (problem.bin) }
-            @if let Some(url) = &problem.url {
-                a .button href=(url) rel="noreferrer" { (texts.fill("problem.open", &[("judge", judge(problem))])) }
-            }
-            span .soft {
-                (texts.fill("problem.difficulty", &[("difficulty", &difficulty(problem))])) " · "
-                (texts.fill("problem.time_limit", &[("limit", &seconds(problem.time_limit_ms))]))
-            }
-        }
+        h1 lang="en" { (problem.title) }
+        (name(site, problem))
         section {
             h2 { (texts.show("problem.rules")) }
-            p lang="en-GB" { (prose::inline(&problem.rules)) }
-            p .tags { @for game in &problem.games { span .tag { (game) } " " } }
-        }
-        @if !problem.modules.is_empty() {
-            section {
-                h2 { (texts.show("problem.uses")) }
-                ul { @for module in &problem.modules { li { (module_link(site, "../", module)) } } }
+            (site.translations.problem_rules(problem))
+            p .tags {
+                @for game in &problem.games {
+                    a .tag lang="en" href={ "../problems.html#tag=" (tag_address(game)) } { (game) }
+                    " "
+                }
             }
         }
-        section lang="en-GB" {
-            h2 #idea { (texts.show("problem.idea")) }
-            (prose::blocks(&problem.prose))
-        }
-        h2 #solution { (texts.show("problem.solution")) }
-        figure .code {
-            figcaption {
-                span { code { "problems/src/bin/" (problem.bin) ".rs" } }
-                (copy_button(site, "site.copy", ""))
-            }
-            (code::rust(&without_tests(&problem.source)))
-        }
+        (stages(site, problem))
         h2 #bundle { (texts.show("problem.bundle")) }
         (bundle(site, problem))
         h2 #cases { (texts.show("problem.cases")) }
@@ -59,7 +42,7 @@ pub fn page(site: &Site, problem: &Problem, neighbours: &Neighbours) -> String {
         @if !problem.wrong.is_empty() {
             h2 #wrong { (texts.show("problem.wrong")) }
             p .soft { (texts.show("problem.wrong_lead")) }
-            @for wrong in &problem.wrong { (wrong_solution(site, wrong)) }
+            @for wrong in &problem.wrong { (wrong_solution(site, &problem.bin, wrong)) }
         }
         h2 #practise { (texts.show("problem.practise")) }
         div .practise {
@@ -67,16 +50,82 @@ pub fn page(site: &Site, problem: &Problem, neighbours: &Neighbours) -> String {
             (practise(site, "problem.after", &neighbours.after))
         }
     };
+    let modules = problem.modules.iter();
+    let mut pictures = modules.filter_map(|module| values::preview_path(module));
     layout::page(
         site,
         &Page {
             path: &format!("problems/{}.html", problem.bin),
             title: &problem.title,
-            description: &problem.rules,
-            scripts: &[],
+            description: &site.translations.plain_problem_rules(problem),
+            picture: pictures.next(),
+            source: Some(format!("problems/src/bin/{}.rs", problem.bin)),
+            sidebar: Some(sidebar::families(
+                site,
+                problem.modules.first().map(String::as_str),
+            )),
+            scripts: &["problems.js"],
             body,
         },
     )
+}
+
+/// A tag as a part of an address.
+fn tag_address(tag: &str) -> String {
+    values::in_address(tag)
+}
+
+/// The line below the title: name, the judge's page, difficulty, limit, solved or not.
+fn name(site: &Site, problem: &Problem) -> Markup {
+    let texts = &site.texts;
+    let difficulty = difficulty(problem);
+    let limit = seconds(problem.time_limit_ms);
+    html! {
+        p .name {
+            code { (problem.bin) }
+            @if let Some(url) = &problem.url {
+                a .button href=(url) rel="noreferrer" {
+                    (texts.fill("problem.open", &[("judge", judge(problem))]))
+                }
+            }
+            span .soft {
+                (texts.fill("problem.difficulty", &[("difficulty", &difficulty)])) " · "
+                (texts.fill("problem.time_limit", &[("limit", &limit)]))
+            }
+            (solved_box(site, &problem.bin, texts.show("problem.solved")))
+        }
+    }
+}
+
+/// Hint, theorem and code, each folded: a reader opens as much as is needed.
+fn stages(site: &Site, problem: &Problem) -> Markup {
+    let texts = &site.texts;
+    let modules = problem.modules.iter().filter_map(|name| site.module(name));
+    html! {
+        @if !problem.modules.is_empty() {
+            details .stage #hint {
+                summary { (texts.show("problem.hint")) }
+                @for module in modules {
+                    p { (module_link(site, "../", &module.name)) }
+                    p .soft { (site.translations.rules(module)) }
+                }
+            }
+        }
+        details .stage #idea {
+            summary { (texts.show("problem.idea")) }
+            div lang="en" { (prose::blocks(&problem.prose)) }
+        }
+        details .stage #solution {
+            summary { (texts.show("problem.solution")) }
+            figure .code {
+                figcaption {
+                    span { code { "problems/src/bin/" (problem.bin) ".rs" } }
+                    (copy_button(site, "site.copy", ""))
+                }
+                (code::rust(&without_tests(&problem.source)))
+            }
+        }
+    }
 }
 
 fn judge(problem: &Problem) -> &str {
@@ -88,7 +137,7 @@ fn seconds(milliseconds: u64) -> String {
     format!("{} s", milliseconds as f64 / 1000.0)
 }
 
-/// What is handed in, without the header, which the page tells.
+/// The solution without its header, which the page tells, and without its tests.
 fn without_tests(source: &str) -> String {
     let lines = source.lines().skip_while(|line| line.starts_with("//!"));
     let code = lines.take_while(|line| !line.starts_with("#[cfg(test)]"));
@@ -117,12 +166,12 @@ fn bundle(site: &Site, problem: &Problem) -> Markup {
         };
     };
     let size = |text: &str| texts.fill("problem.bytes", &[("bytes", &grouped(text.len() as u64))]);
-    let both = serde_json::json!({ "text": text, "minified": minified });
     html! {
         p { (texts.fill("problem.bundle_for", &[("judge", judge_name(judge))])) }
-        div .code .bundle data-packed=(packed(both.to_string().as_bytes())) {
+        div .code .bundle data-load={ "bundles/" (problem.bin) } {
             p {
-                (copy_button(site, "problem.copy_bundle", "text")) " " span .soft { (size(text)) } " "
+                (copy_button(site, "problem.copy_bundle", "text")) " "
+                span .soft { (size(text)) } " "
                 (copy_button(site, "problem.copy_minified", "minified")) " "
                 span .soft { (size(minified)) }
             }
@@ -134,7 +183,19 @@ fn bundle(site: &Site, problem: &Problem) -> Markup {
     }
 }
 
-/// The short ones, and the names of the others.
+/// Adds every bundle, readable and minified, which scripts load.
+pub fn add_bundles(site: &Site, files: &mut Files) {
+    for problem in &site.material.problems {
+        if let Some(bundle) = &problem.bundle {
+            let name = format!("bundles/{}", problem.bin);
+            let both = serde_json::json!({ "text": bundle.text, "minified": bundle.minified });
+            let script = loaded(&name, both.to_string().as_bytes());
+            files.add(format!("data/{name}.js"), script);
+        }
+    }
+}
+
+/// Short cases in full, and the names of the others.
 fn cases(site: &Site, cases: &[Case]) -> Markup {
     let is_short =
         |case: &&Case| !case.input.is_cut() && !case.output.as_ref().is_some_and(Text::is_cut);
@@ -163,7 +224,10 @@ fn case(site: &Site, case: &Case, answer: Option<&Text>) -> Markup {
             div .io {
                 div { h4 { (texts.show("problem.input")) } (shown(site, &case.input)) }
                 @match &case.output {
-                    Some(output) => div { h4 { (texts.show("problem.output")) } (shown(site, output)) },
+                    Some(output) => div {
+                        h4 { (texts.show("problem.output")) }
+                        (shown(site, output))
+                    },
                     None => div { p .soft { (texts.show("problem.interactive")) } },
                 }
                 @if let Some(answer) = answer {
@@ -183,14 +247,16 @@ fn shown(site: &Site, text: &Text) -> Markup {
     }
 }
 
-fn wrong_solution(site: &Site, wrong: &Wrong) -> Markup {
+fn wrong_solution(site: &Site, bin: &str, wrong: &Wrong) -> Markup {
     let texts = &site.texts;
     html! {
         section .wrong {
-            h3 lang="en-GB" { (wrong.name.replace(['-', '_'], " ")) }
+            h3 lang="en" { (wrong.name.replace(['-', '_'], " ")) }
             @match &wrong.refuted_by {
                 Some(Refutation { case, verdict, answer }) => {
-                    p .verdict { strong { (verdict) } " " (texts.show(&format!("problem.{verdict}"))) }
+                    p .verdict {
+                        strong { (verdict) } " " (texts.show(&format!("problem.{verdict}")))
+                    }
                     (self::case(site, case, answer.as_ref()))
                 }
                 None => @match &wrong.not_refuted {
@@ -201,7 +267,19 @@ fn wrong_solution(site: &Site, wrong: &Wrong) -> Markup {
                     None => p .soft { (texts.show("problem.not_run")) },
                 },
             }
-            details { summary { (texts.show("problem.read_wrong")) } (code::rust(&wrong.source)) }
+            @if site.language.is_english() {
+                details {
+                    summary { (texts.show("problem.read_wrong")) }
+                    (code::rust(&wrong.source))
+                }
+            } @else {
+                // Code is the same in all languages; here it would make the site a tenth larger.
+                p {
+                    a href={ "../../problems/" (bin) ".html#wrong" } {
+                        (texts.show("problem.read_wrong"))
+                    }
+                }
+            }
         }
     }
 }

@@ -1,11 +1,16 @@
-//! All problems in a table, from easy to hard.
+//! All problems in a table, from easy to hard, with filters.
 
-use maud::html;
+use std::collections::BTreeMap;
+
+use maud::{Markup, html};
 use site_content::Problem;
 
-use super::parts::{difficulty, judge_name};
+use super::parts::{difficulty, judge_name, solved_box};
 use crate::layout::{self, Page};
 use crate::site::Site;
+
+/// Tags of fewer problems are found by links alone, not in the list of tags.
+const FEWEST_OF_TAG: usize = 3;
 
 /// `problems.html`
 pub fn page(site: &Site) -> String {
@@ -16,29 +21,90 @@ pub fn page(site: &Site) -> String {
     let body = html! {
         h1 { (texts.show("problem.all")) }
         p .lead { (texts.fill("problem.all_lead", &[("problems", &count)])) }
+        (filters(site, &problems))
         table .problems-table {
-            tbody lang="en-GB" {
-                @for problem in problems {
-                    tr {
-                        td .difficulty { (difficulty(problem)) }
-                        td {
-                            a href={ "problems/" (problem.bin) ".html" } { (problem.title) }
-                            div .soft { (problem.games.join(", ")) }
-                        }
-                        td .judge { (judge_name(problem.judge.as_deref().unwrap_or_default())) }
-                    }
-                }
+            tbody {
+                @for problem in &problems { (row(site, problem)) }
             }
         }
+        (texts.for_scripts(&["filter"]))
     };
     layout::page(
         site,
         &Page {
             path: "problems.html",
-            title: texts.english("problem.all"),
-            description: texts.english("problem.all_lead"),
-            scripts: &[],
+            title: &texts.plain("problem.all", &[]),
+            description: &texts.plain("problem.all_lead", &[("problems", &count)]),
+            picture: None,
+            source: None,
+            sidebar: None,
+            scripts: &["problems.js"],
             body,
         },
     )
+}
+
+fn row(site: &Site, problem: &Problem) -> Markup {
+    let judge = problem.judge.as_deref().unwrap_or_default();
+    html! {
+        tr data-judge=(judge) data-tags=(problem.games.join("|")) data-level=[problem.difficulty] {
+            td .solved { (solved_box(site, &problem.bin, html! {})) }
+            td .difficulty { (difficulty(problem)) }
+            td lang="en" {
+                a href={ "problems/" (problem.bin) ".html" } { (problem.title) }
+                div .soft {
+                    @for (i, game) in problem.games.iter().enumerate() {
+                        @if i > 0 { ", " }
+                        a href={ "#tag=" (super::values::in_address(game)) } { (game) }
+                    }
+                }
+            }
+            td .judge { (judge_name(judge)) }
+        }
+    }
+}
+
+/// Choices of judge, tag, difficulty, solved or not: shown where there is JavaScript.
+fn filters(site: &Site, problems: &[&Problem]) -> Markup {
+    let say = |key: &str| site.texts.show(&format!("filter.{key}"));
+    let mut judges: BTreeMap<&str, usize> = BTreeMap::new();
+    let mut tags: BTreeMap<&str, usize> = BTreeMap::new();
+    for problem in problems {
+        *judges
+            .entry(problem.judge.as_deref().unwrap_or_default())
+            .or_default() += 1;
+        for game in &problem.games {
+            *tags.entry(game).or_default() += 1;
+        }
+    }
+    tags.retain(|_, count| *count >= FEWEST_OF_TAG);
+    html! {
+        form #filters .line data-needs-script="" hidden {
+            label { (say("judge"))
+                select name="judge" {
+                    option value="" { (say("any")) }
+                    @for (judge, count) in &judges {
+                        option value=(judge) { (judge_name(judge)) " (" (count) ")" }
+                    }
+                }
+            }
+            label { (say("tag"))
+                input name="tag" type="search" list="tags" autocomplete="off";
+                datalist #tags { @for tag in tags.keys() { option value=(tag) {} } }
+            }
+            label { (say("from")) input name="from" type="number" step="100" min="0" max="4000"; }
+            label { (say("to")) input name="to" type="number" step="100" min="0" max="4000"; }
+            label { (say("solved"))
+                select name="solved" {
+                    @for choice in ["any", "open", "done"] {
+                        option value=(if choice == "any" { "" } else { choice }) { (say(choice)) }
+                    }
+                }
+            }
+            button type="reset" { (say("reset")) }
+            button #export type="button" { (say("export")) }
+            label .button { (say("import")) input #import .visually-hidden type="file" accept=".json"; }
+            p #shown .soft role="status" {}
+        }
+    }
 }

@@ -1,19 +1,29 @@
-//! Which modules are about a game that the explorer knows, and a picture of its values.
+//! Games of modules that the explorer knows, and charts of their values.
 
 use anyhow::Result;
 use explorer::engine::{self, two_heaps};
-use explorer::game::{Game, OneHeap};
-use explorer::show::plot::{Series, heat_map, scatter};
+use explorer::game::Game;
+use maud::{Markup, PreEscaped, html};
 
 use crate::files::Files;
+use crate::layout::OWN_PICTURE;
+use crate::picture::chart::{self, Values};
+use crate::picture::preview;
+use crate::site::Site;
 
 /// Modules and a game of theirs, as `cargo x explore` reads it.
-const GAMES: [(&str, &str); 14] = [
+const GAMES: [(&str, &str); 20] = [
     ("coin_turning", "mock-turtles"),
     ("euclid_game", "euclid"),
+    (
+        "generalized_wythoff",
+        "(a, b) -> (a-i, b-j) where i + j >= 1, abs(i-j) < 2",
+    ),
     ("lasker_nim", "lasker"),
     ("mex", "take-a-square"),
+    ("misere_sg", "nim"),
     ("nim", "nim"),
+    ("nim_count", "nim"),
     ("octal", "grundy"),
     ("octal_games", "kayles"),
     ("octal_moves", "treblecross"),
@@ -21,21 +31,44 @@ const GAMES: [(&str, &str); 14] = [
     ("period", "take{2,5,7}"),
     ("sg_memo", "guiles"),
     ("sg_table", "0.6"),
+    ("staircase_nim", "n -> n-k where k >= 1"),
     ("subtraction", "take{1,3,4}"),
+    ("tartan", "turning-turtles"),
     ("wythoff", "wythoff"),
+    ("xor_basis", "n -> n-k where k >= 1"),
 ];
 
-/// Values of one heap, and rows of two.
+/// Heaps and rows of a chart.
 const HEAPS: usize = 160;
 const ROWS: usize = 32;
 
-/// A game that shows what the module is about.
+/// A game that shows the module's subject in the explorer.
 pub fn game(module: &str) -> Option<&'static str> {
     let known = GAMES.iter().find(|(name, _)| *name == module);
     known.map(|(_, game)| *game)
 }
 
-/// As a part of an address.
+/// The game as play reads it: heaps where the explorer shows a table of two.
+pub fn playable(module: &str) -> Option<&'static str> {
+    game(module).map(|game| {
+        if game == "nim" {
+            "n -> n-k where k >= 1"
+        } else {
+            game
+        }
+    })
+}
+
+/// The module that is about a game, by the game's name: the first that names it.
+pub fn module_of(game: &str) -> Option<&'static str> {
+    let own = GAMES
+        .iter()
+        .find(|(module, name)| *name == game && *module == game);
+    let known = own.or_else(|| GAMES.iter().find(|(_, name)| *name == game));
+    known.map(|(module, _)| *module)
+}
+
+/// The game as a part of an address.
 pub fn in_address(game: &str) -> String {
     let escape = |byte: u8| {
         if byte.is_ascii_alphanumeric() || b"-._,".contains(&byte) {
@@ -47,38 +80,87 @@ pub fn in_address(game: &str) -> String {
     game.bytes().map(escape).collect()
 }
 
-/// Where the picture of a module's game is.
-pub fn picture_path(module: &str) -> Option<String> {
-    game(module).map(|_| format!("pictures/{module}.svg"))
+/// Path of the picture for those who link to a module; None if it has no game.
+pub fn preview_path(module: &str) -> Option<String> {
+    game(module).map(|_| format!("pictures/{module}.png"))
 }
 
-/// For those who cannot see it.
-pub fn alternative(module: &str) -> String {
-    let game = game(module).unwrap_or_default();
-    format!("Grundy values of {game}")
+/// A chart of the values of the module's game, with its legend.
+pub fn chart(site: &Site, module: &str) -> Option<Markup> {
+    let game = game(module)?;
+    let values = values(game).expect("a test explores each of them");
+    let said = match values {
+        Values::Heaps(..) => "chart.heaps",
+        Values::Table(_) => "chart.table",
+    };
+    let title = site.texts.plain("chart.title", &[("game", game)]);
+    Some(html! {
+        figure .values-chart {
+            div .scroll tabindex="0" role="group" aria-label=(title) {
+                (PreEscaped(chart::svg(&values, &title)))
+            }
+            figcaption {
+                (site.texts.fill("chart.title", &[("game", &format!("`{game}`"))])) " "
+                (site.texts.show(said)) " "
+                span .swatch.zero {} " " (site.texts.show("explore.legend"))
+                @if let Values::Heaps(_, Some((preperiod, period))) = &values {
+                    " " (site.texts.fill("chart.period", &[
+                        ("preperiod", &preperiod.to_string()),
+                        ("period", &period.to_string()),
+                    ]))
+                }
+            }
+        }
+    })
 }
 
-/// Adds all pictures.
+/// Adds the pictures for those who link here.
 ///
 /// # Errors
 /// If the explorer does not know a game.
-pub fn add_pictures(files: &mut Files) -> Result<()> {
-    for (module, name) in GAMES {
-        let title = alternative(module);
-        let picture = match Game::parse(name)? {
-            Game::TwoHeaps(game) => heat_map(&title, &two_heaps::table(game, ROWS), 0),
-            Game::OneHeap(game) => one_heap(&title, &game)?,
-        };
-        files.add(format!("pictures/{module}.svg"), picture.svg());
+pub fn add_previews(files: &mut Files) -> Result<()> {
+    for (module, game) in GAMES {
+        files.add(
+            format!("pictures/{module}.png"),
+            preview::png(&values(game)?),
+        );
     }
+    files.add(OWN_PICTURE, preview::of_nim());
     Ok(())
 }
 
-fn one_heap(title: &str, game: &OneHeap) -> Result<explorer::show::plot::Picture> {
-    let mut engine = engine::start(game);
-    engine.extend(HEAPS)?;
-    let proof = engine.prove(true);
-    Ok(scatter(title, &Series::computed(&*engine), proof.as_ref()))
+fn values(game: &str) -> Result<Values> {
+    if explorer::rule::is_rule(game) {
+        return by_rule(game);
+    }
+    Ok(match Game::parse(game)? {
+        Game::TwoHeaps(game) => Values::Table(two_heaps::table(game, ROWS)),
+        Game::OneHeap(game) => {
+            let mut engine = engine::start(&game);
+            engine.extend(HEAPS)?;
+            let period = engine
+                .prove(true)
+                .map(|proof| (proof.preperiod, proof.period));
+            Values::Heaps(engine.values().iter().take(HEAPS).collect(), period)
+        }
+    })
+}
+
+fn by_rule(rule: &str) -> Result<Values> {
+    let checked = explorer::rule::CheckedRule::new(rule)?;
+    let is_heap = checked.rule().coordinates.len() == 1;
+    let size = if is_heap { 32 } else { ROWS };
+    let mut table = checked.table(
+        explorer::rule::Play::Normal,
+        &vec![size; usize::from(!is_heap)],
+    )?;
+    table.fill(size, |_| true)?;
+    let values = table.values();
+    if is_heap {
+        return Ok(Values::Heaps(values.to_vec(), None));
+    }
+    let row = |row: &[u32]| row.iter().map(|&value| value.into()).collect();
+    Ok(Values::Table(values.chunks(size).map(row).collect()))
 }
 
 #[cfg(test)]
@@ -86,14 +168,21 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_game_has_a_picture() {
+    fn every_game_has_values_and_a_preview() {
         let mut files = Files::default();
-        add_pictures(&mut files).unwrap();
-        assert_eq!(files.iter().count(), GAMES.len());
+        add_previews(&mut files).unwrap();
+        assert_eq!(files.iter().count(), GAMES.len() + 1);
     }
 
     #[test]
     fn a_take_set_can_stand_in_an_address() {
         assert_eq!(in_address("take{1,3,4}"), "take%7B1,3,4%7D");
+    }
+
+    #[test]
+    fn a_game_leads_to_its_module() {
+        assert_eq!(module_of("nim"), Some("nim"));
+        assert_eq!(module_of("kayles"), Some("octal_games"));
+        assert_eq!(module_of("nonsense"), None);
     }
 }

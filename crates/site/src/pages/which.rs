@@ -79,10 +79,7 @@ const HEAPS: &[Answer] = &[
 ];
 
 const GRAPHS: &[Answer] = &[
-    Answer(
-        "cut_edges",
-        Modules(&["tree_sg", "hackenbush", "red_blue_hackenbush"]),
-    ),
+    Answer("cut_edges", Modules(&["tree_sg", "hackenbush"])),
     Answer("token", Modules(&["sg_dag", "loopy_sg", "outcome"])),
     Answer(
         "token_once",

@@ -1,4 +1,4 @@
-//! What pictures are drawn with: a few shapes in the colours of the page.
+//! Shapes that pictures are drawn with, in the colours of the page.
 //!
 //! Everything is drawn in `currentColor`, so that both themes can be read. Where the style sheet
 //! has an accent colour it comes by the classes `accent` (filled) and `accent-line` (drawn).
@@ -10,16 +10,22 @@ pub type Point = (f64, f64);
 
 const MARGIN: f64 = 6.0;
 
+const STYLE_OF_TEXT: &str = "font-size=\"15\" text-anchor=\"middle\" \
+    dominant-baseline=\"central\" fill=\"currentColor\"";
+
+const FAINT_LINE: &str = "stroke=\"currentColor\" stroke-width=\"1.5\" \
+    stroke-opacity=\".4\" stroke-dasharray=\"4 4\"";
+
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Look {
     Plain,
-    /// What the picture is about: the stones of a move, the winning cells.
+    /// The picture's subject: the stones of a move, the winning cells.
     Accent,
     /// Only the outline; as a line thin.
     Open,
     /// The outline in the accent colour.
     AccentOpen,
-    /// What is gone or does not count.
+    /// Things that are gone or do not count.
     Faint,
     /// Left's.
     Blue,
@@ -47,9 +53,7 @@ impl Look {
             Self::Accent | Self::AccentOpen => {
                 r#"class="accent-line" stroke="currentColor" stroke-width="3.5""#
             }
-            Self::Faint => {
-                r#"stroke="currentColor" stroke-width="1.5" stroke-opacity=".4" stroke-dasharray="4 4""#
-            }
+            Self::Faint => FAINT_LINE,
             Self::Blue => r##"stroke="#3b82c4" stroke-width="4""##,
             Self::Red => r##"stroke="#d0453c" stroke-width="4" stroke-dasharray="7 3""##,
         }
@@ -165,19 +169,20 @@ impl Canvas {
         let (x, y) = rounded(centre);
         let _ = write!(
             self.marks,
-            r#"<text x="{x}" y="{y}" font-size="15" text-anchor="middle" dominant-baseline="central" fill="currentColor">{text}</text>"#
+            r#"<text x="{x}" y="{y}" {STYLE_OF_TEXT}>{text}</text>"#
         );
     }
 
-    /// The whole picture. Screen readers say the title.
-    pub fn svg(&self, title: &str) -> String {
+    /// The whole picture, whose caption stands beside it.
+    pub fn svg(&self) -> String {
         let (left, top) = rounded((self.least.0 - MARGIN, self.least.1 - MARGIN));
         let (width, height) = rounded((
             self.largest.0 - self.least.0 + 2.0 * MARGIN,
             self.largest.1 - self.least.1 + 2.0 * MARGIN,
         ));
         format!(
-            r#"<svg class="picture" role="img" viewBox="{left} {top} {width} {height}" width="{width}" height="{height}" fill="none"><title>{title}</title>{}</svg>"#,
+            "<svg class=\"picture\" aria-hidden=\"true\" viewBox=\"{left} {top} {width} {height}\" \
+             width=\"{width}\" height=\"{height}\" fill=\"none\">{}</svg>",
             self.marks
         )
     }

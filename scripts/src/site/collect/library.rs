@@ -1,12 +1,10 @@
 //! The modules by family, and their code in every format.
 
-use std::collections::BTreeMap;
-
 use anyhow::{Context as _, Result};
 use catalogue::Header;
 use clap::ValueEnum as _;
 use fs_err as fs;
-use site_content::{Family, Field, Module, Snippet};
+use site_content::{Export, Family, Field, Module, Snippet};
 
 use crate::modules;
 use crate::snippet::{self, Format, Library};
@@ -69,11 +67,13 @@ fn snippet(library: &Library, snippet: &snippet::Snippet) -> Result<Snippet> {
     let entry = snippet::entry(library, snippet);
     let export = |format: &Format| {
         let value = format.to_possible_value();
-        let name = value.context("no format is hidden")?.get_name().to_string();
-        Ok((name, format.export(std::slice::from_ref(&entry))?))
+        Ok(Export {
+            format: value.context("no format is hidden")?.get_name().to_string(),
+            editor: format.editor().to_string(),
+            text: format.export(std::slice::from_ref(&entry))?,
+        })
     };
-    let exports: Result<BTreeMap<String, String>> =
-        Format::value_variants().iter().map(export).collect();
+    let exports: Result<Vec<Export>> = Format::value_variants().iter().map(export).collect();
     Ok(Snippet {
         name: snippet.name.clone(),
         own_text: library.own_text(snippet),

@@ -53,6 +53,8 @@ pub fn collected(workspace: &Workspace, no_bundles: bool) -> Result<Collected> {
         modules: library::modules(workspace)?,
         problems: told,
         course: course(workspace)?,
+        address: None,
+        repository: None,
     };
     Ok(Collected {
         material,

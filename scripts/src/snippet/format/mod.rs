@@ -44,6 +44,17 @@ impl Format {
         }
     }
 
+    /// Name of the editor as its makers write it.
+    pub fn editor(self) -> &'static str {
+        match self {
+            Self::Vscode => "VS Code",
+            Self::Ultisnips => "UltiSnips",
+            Self::Snipmate => "SnipMate",
+            Self::Neosnippet => "Neosnippet",
+            Self::Zed => "Zed",
+        }
+    }
+
     /// What begins a comment in such a file.
     pub fn comment(self) -> &'static str {
         match self {

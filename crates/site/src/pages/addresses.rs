@@ -1,0 +1,68 @@
+//! Files for search engines: `robots.txt`, and `sitemap.xml` where the site's address is known.
+
+use std::fmt::Write as _;
+
+use crate::files::Files;
+use crate::language::LANGUAGES;
+use crate::site::Site;
+
+/// Adds them; to be called when all pages are there.
+pub fn add(site: &Site, files: &mut Files) {
+    let mut robots = "User-agent: *\nAllow: /\n".to_string();
+    if let Some(address) = &site.material.address {
+        let _ = writeln!(robots, "Sitemap: {address}sitemap.xml");
+        let sitemap = sitemap(address, files);
+        files.add("sitemap.xml", sitemap);
+    }
+    files.add("robots.txt", robots);
+}
+
+/// Every English page with its translations.
+fn sitemap(address: &str, files: &Files) -> String {
+    let paths = files.iter().map(|(path, _)| path);
+    let is_translated = |path: &&str| {
+        let foreign = LANGUAGES.iter().filter(|it| !it.is_english());
+        let mut foreign = foreign.map(|it| it.folder);
+        path.ends_with(".html") && foreign.all(|folder| !path.starts_with(folder))
+    };
+    let mut xml = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n\
+        <urlset xmlns=\"http://www.sitemaps.org/schemas/sitemap/0.9\" \
+        xmlns:xhtml=\"http://www.w3.org/1999/xhtml\">\n"
+        .to_string();
+    for path in paths
+        .filter(is_translated)
+        .filter(|path| *path != "404.html")
+    {
+        for own in LANGUAGES {
+            let _ = write!(xml, "<url><loc>{address}{}{path}</loc>", own.folder);
+            for other in LANGUAGES {
+                let _ = write!(
+                    xml,
+                    "<xhtml:link rel=\"alternate\" hreflang=\"{}\" href=\"{address}{}{path}\"/>",
+                    other.tag, other.folder
+                );
+            }
+            xml += "</url>\n";
+        }
+    }
+    xml + "</urlset>\n"
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_sitemap_has_each_page_in_each_language() {
+        let mut files = Files::default();
+        for path in ["index.html", "zh/index.html", "ja/index.html", "404.html"] {
+            files.add(path, "");
+        }
+        let xml = sitemap("https://a.b/", &files);
+        assert_eq!(xml.matches("<loc>").count(), 3);
+        assert!(
+            xml.contains("<loc>https://a.b/zh/index.html</loc>"),
+            "{xml}"
+        );
+    }
+}

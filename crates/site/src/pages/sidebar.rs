@@ -1,0 +1,34 @@
+//! Families of modules beside a page, where the window is wide.
+
+use maud::{Markup, html};
+
+use super::family;
+use crate::site::Site;
+
+/// All families, for a page one folder deep; the family of `module` with its modules.
+pub fn families(site: &Site, module: Option<&str>) -> Markup {
+    let is_here = |modules: &[String]| modules.iter().any(|it| Some(it.as_str()) == module);
+    html! {
+        ul {
+            @for group in &site.material.families {
+                li {
+                    a href={ "../index.html#" (family::key(&group.name)) } {
+                        (family::name(site, &group.name))
+                    }
+                    @if is_here(&group.modules) {
+                        ul {
+                            @for it in group.modules.iter().filter_map(|name| site.module(name)) {
+                                li {
+                                    a href={ "../modules/" (it.name) ".html" }
+                                        aria-current=[(Some(it.name.as_str()) == module).then_some("page")] {
+                                        (site.translations.title(it))
+                                    }
+                                }
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}

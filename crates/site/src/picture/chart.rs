@@ -1,0 +1,153 @@
+//! Charts of Grundy values, in the colours of the page's style sheet.
+
+use std::collections::BTreeMap;
+use std::fmt::Write as _;
+
+/// Values of a game, from heap 0 on.
+pub enum Values {
+    /// Heaps, with preperiod and period if a period is proven.
+    Heaps(Vec<u32>, Option<(usize, usize)>),
+    /// Two heaps, row by row.
+    Table(Vec<Vec<i64>>),
+}
+
+/// Shades between the least and the largest value; `site.css` has a class for each.
+const SHADES: i64 = 6;
+
+const WIDTH: usize = 720;
+const HEIGHT: usize = 260;
+const LEFT: usize = 34;
+const BELOW: usize = 24;
+
+/// An SVG whose `title` screen readers say.
+pub fn svg(values: &Values, title: &str) -> String {
+    let title = title.replace('&', "&amp;").replace('<', "&lt;");
+    let (marks, width, height) = match values {
+        Values::Heaps(values, period) => (heaps(values, *period), WIDTH, HEIGHT),
+        Values::Table(rows) => (
+            table(rows),
+            LEFT + CELL * rows.len(),
+            BELOW + CELL * rows.len(),
+        ),
+    };
+    format!(
+        "<svg class=\"chart\" role=\"img\" viewBox=\"0 0 {width} {height}\" width=\"{width}\" \
+         height=\"{height}\"><title>{title}</title>{marks}</svg>"
+    )
+}
+
+/// A dot for each heap; the periods that follow the preperiod are shaded by turns.
+fn heaps(values: &[u32], period: Option<(usize, usize)>) -> String {
+    let highest = values.iter().copied().max().unwrap_or(0).max(1) as usize;
+    let count = values.len().max(1);
+    let (bottom, top) = (HEIGHT - BELOW, 8);
+    let x = |heap: usize| LEFT + heap * (WIDTH - LEFT) / count;
+    let y = |value: usize| bottom - 6 - value * (bottom - top - 12) / highest;
+    let mut svg = String::new();
+    if let Some((preperiod, period)) = period {
+        for start in (preperiod..count).step_by(2 * period.max(1)) {
+            let (from, to) = (x(start), x((start + period).min(count)));
+            let (width, height) = (to - from, bottom - top);
+            let _ = write!(
+                svg,
+                "<rect class=\"again\" x=\"{from}\" y=\"{top}\" width=\"{width}\" height=\"{height}\"/>"
+            );
+        }
+    }
+    for value in (0..=highest).step_by((highest / 4).max(1)) {
+        let at = y(value);
+        let _ = write!(svg, "<path class=\"grid\" d=\"M{LEFT} {at}H{WIDTH}\"/>");
+        let _ = write!(
+            svg,
+            "<text x=\"{}\" y=\"{}\">{value}</text>",
+            LEFT - 8,
+            at + 4
+        );
+    }
+    for heap in (0..count).step_by((count / 8).max(1)) {
+        let (at, below) = (x(heap) + 3, HEIGHT - 6);
+        let _ = write!(
+            svg,
+            "<text class=\"below\" x=\"{at}\" y=\"{below}\">{heap}</text>"
+        );
+    }
+    for (class, is_zero) in [("dots", false), ("dots zero", true)] {
+        let shown = values
+            .iter()
+            .enumerate()
+            .filter(|(_, value)| (**value == 0) == is_zero);
+        let dot = |(heap, value): (usize, &u32)| {
+            format!("M{} {}h4v4h-4z", x(heap) + 1, y(*value as usize) - 2)
+        };
+        let dots: String = shown.map(dot).collect();
+        let _ = write!(svg, "<path class=\"{class}\" d=\"{dots}\"/>");
+    }
+    svg
+}
+
+/// The side of a table's cell.
+const CELL: usize = 14;
+
+/// A cell for each pair of heaps, darker where the value is larger.
+fn table(rows: &[Vec<i64>]) -> String {
+    let highest = rows.iter().flatten().copied().max().unwrap_or(0).max(1);
+    let shade = |value: i64| {
+        if value == 0 {
+            0
+        } else {
+            1 + (value - 1) * SHADES / highest
+        }
+    };
+    let mut cells: BTreeMap<i64, String> = BTreeMap::new();
+    for (a, row) in rows.iter().enumerate() {
+        for (b, &value) in row.iter().enumerate() {
+            // A line as wide as a cell: half as long as the outline of a square.
+            let (x, y) = (LEFT + b * CELL, BELOW + a * CELL + CELL / 2);
+            let path = cells.entry(shade(value)).or_default();
+            let _ = write!(path, "M{x} {y}h{}", CELL - 1);
+        }
+    }
+    let mut svg = String::new();
+    for (shade, path) in cells {
+        let _ = write!(svg, "<path class=\"shade-{shade}\" d=\"{path}\"/>");
+    }
+    for heap in (0..rows.len()).step_by(4) {
+        let at = heap * CELL + CELL - 3;
+        let _ = write!(
+            svg,
+            "<text x=\"{}\" y=\"{}\">{heap}</text>",
+            LEFT - 6,
+            BELOW + at
+        );
+        let x = LEFT + heap * CELL + CELL / 2;
+        let _ = write!(
+            svg,
+            "<text class=\"below\" x=\"{x}\" y=\"16\">{heap}</text>"
+        );
+    }
+    svg
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn charts_have_classes_and_no_colours() {
+        let table: Vec<Vec<i64>> = (0..8).map(|a| (0..8).map(|b| a ^ b).collect()).collect();
+        let heaps = Values::Heaps(vec![0, 1, 2, 0, 1, 2, 0, 1, 2], Some((0, 3)));
+        for values in [Values::Table(table), heaps] {
+            let svg = svg(&values, "a < b");
+            assert!(!svg.contains('#') && !svg.contains("fill="), "{svg}");
+            assert!(svg.contains("<title>a &lt; b</title>"), "{svg}");
+        }
+    }
+
+    #[test]
+    fn the_style_sheet_has_a_class_for_each_shade() {
+        let style = include_str!("../../static/site.css");
+        for shade in 0..=SHADES {
+            assert!(style.contains(&format!(".shade-{shade}")), "{shade}");
+        }
+    }
+}

@@ -1,0 +1,2 @@
+// Boards.
+'use strict';

@@ -1,0 +1,80 @@
+// Filters of the table of problems, and what is solved: kept in the browser, saved as a file.
+'use strict';
+addEventListener('DOMContentLoaded', () => {
+  const solved = new Set(JSON.parse(site.stored('solved')) ?? []);
+  const rows = [...document.querySelectorAll('.problems-table tr')];
+  const form = document.getElementById('filters');
+  const boxes = [...document.querySelectorAll('[data-solved]')];
+
+  function mark() {
+    for (const box of boxes) box.checked = solved.has(box.dataset.solved);
+    for (const link of document.querySelectorAll('[data-of]')) link.parentNode.classList.toggle('done', solved.has(link.dataset.of));
+  }
+
+  function keep() {
+    site.store('solved', JSON.stringify([...solved].sort()));
+    mark();
+  }
+
+  document.addEventListener('change', ({ target }) => {
+    const bin = target.dataset?.solved;
+    if (!bin) return;
+    if (target.checked) solved.add(bin);
+    else solved.delete(bin);
+    keep();
+  });
+  mark();
+  if (!form) return;
+
+  function wanted() {
+    return Object.fromEntries([...new FormData(form)].filter(([, value]) => value));
+  }
+
+  function filter() {
+    const { judge, tag, from = 0, to = Infinity, solved: state } = wanted();
+    const words = tag?.toLowerCase();
+    let count = 0;
+    for (const row of rows) {
+      const { judge: at, tags, level } = row.dataset;
+      const isDone = row.querySelector('[data-solved]').checked;
+      row.hidden = (judge && at !== judge) || (words && !tags.toLowerCase().includes(words)) ||
+        Number(level ?? 0) < from || Number(level ?? 0) > to || (state && isDone !== (state === 'done'));
+      count += !row.hidden;
+    }
+    const text = document.querySelector('#texts [data-text="shown"]').textContent;
+    document.getElementById('shown').textContent = text.replace('{shown}', count).replace('{all}', rows.length);
+  }
+
+  // The address says what is wanted, so that it can be shared and a tag can be a link.
+  function followAddress() {
+    const asked = new URLSearchParams(location.hash.slice(1));
+    for (const { name } of form) if (name) form.elements[name].value = asked.get(name) ?? '';
+    filter();
+  }
+
+  form.addEventListener('input', () => {
+    history.replaceState(null, '', `#${new URLSearchParams(wanted())}`);
+    filter();
+  });
+  form.addEventListener('reset', () => setTimeout(() => {
+    history.replaceState(null, '', '#');
+    filter();
+  }));
+  form.addEventListener('submit', (event) => event.preventDefault());
+  document.getElementById('export').addEventListener('click', () => {
+    const file = new Blob([JSON.stringify({ solved: [...solved].sort() }, null, 1)], { type: 'application/json' });
+    const link = Object.assign(document.createElement('a'), { href: URL.createObjectURL(file), download: 'solved.json' });
+    link.click();
+  });
+  document.getElementById('import').addEventListener('change', async ({ target }) => {
+    try {
+      for (const bin of JSON.parse(await target.files[0].text()).solved) solved.add(String(bin));
+      keep();
+      filter();
+    } catch {
+      document.getElementById('shown').textContent = document.querySelector('#texts [data-text="broken"]').textContent;
+    }
+  });
+  window.addEventListener('hashchange', followAddress);
+  followAddress();
+});
