@@ -68,7 +68,7 @@ fn tree_and_chords(n: usize) -> Vec<(usize, usize)> {
 
 /// The fusion principle to the letter: an edge is a bridge if what it leads to is lost
 /// without it.
-fn bridge_by_bridge(n: usize, edges: &[(usize, usize)]) -> usize {
+fn bridge_by_bridge(n: usize, edges: &[(usize, usize)]) -> u64 {
     let mut next = vec![vec![]; n];
     for (e, &(v, u)) in edges.iter().enumerate() {
         next[v].push((u, e));

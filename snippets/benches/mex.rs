@@ -34,7 +34,7 @@ fn mex_of_unknown_length(bencher: divan::Bencher, size: (usize, usize)) {
 #[divan::bench(args = SIZES)]
 fn hash_set(bencher: divan::Bencher, size: (usize, usize)) {
     bench(bencher, size, |values| {
-        let values: HashSet<usize> = values.iter().copied().collect();
+        let values: HashSet<u64> = values.iter().copied().collect();
         (0..).find(|m| !values.contains(m)).unwrap()
     });
 }
@@ -44,7 +44,7 @@ fn sorted(bencher: divan::Bencher, size: (usize, usize)) {
     bench(bencher, size, |values| {
         let mut values = values.to_vec();
         values.sort_unstable();
-        values.into_iter().fold(0, |m, v| m + usize::from(m == v))
+        values.into_iter().fold(0, |m, v| m + u64::from(m == v))
     });
 }
 
@@ -53,25 +53,21 @@ fn flags(bencher: divan::Bencher, size: (usize, usize)) {
     bench(bencher, size, |values| {
         let mut seen = vec![false; values.len() + 1];
         for &v in values {
-            if v < seen.len() {
-                seen[v] = true;
+            if v < seen.len() as u64 {
+                seen[v as usize] = true;
             }
         }
-        seen.iter().position(|&s| !s).unwrap()
+        seen.iter().position(|&s| !s).unwrap() as u64
     });
 }
 
-fn bench(
-    bencher: divan::Bencher,
-    (n, bound): (usize, usize),
-    mex: impl Fn(&[usize]) -> usize + Sync,
-) {
+fn bench(bencher: divan::Bencher, (n, bound): (usize, usize), mex: impl Fn(&[u64]) -> u64 + Sync) {
     let mut state = 0x9e3779b97f4a7c15u64;
-    let values: Vec<usize> = std::iter::repeat_with(|| {
+    let values: Vec<u64> = std::iter::repeat_with(|| {
         state ^= state << 13;
         state ^= state >> 7;
         state ^= state << 17;
-        state as usize % bound
+        state % bound as u64
     })
     .take(n)
     .collect();

@@ -3,14 +3,14 @@
 
 use std::hint::black_box;
 
-use snippets::octal::{grundys_game_sg, octal_sg};
-use snippets::octal_games::dawsons_kayles_sg;
+use snippets::octal::{grundys_game_sg_table, octal_sg_table};
+use snippets::octal_games::dawsons_kayles_sg_table;
 
 const N: usize = 100_000;
 
 fn main() {
-    assert_eq!(octal_sg("0.77", 5000), kayles_by_table(5000));
-    assert_eq!(grundys_game_sg(5000), grundys_game_by_table(5000));
+    assert_eq!(octal_sg_table(5000, "0.77"), kayles_by_table(5000));
+    assert_eq!(grundys_game_sg_table(5000), grundys_game_by_table(5000));
     divan::Divan::from_args()
         .sample_count(3)
         .sample_size(1)
@@ -18,36 +18,36 @@ fn main() {
 }
 
 #[divan::bench]
-fn kayles_sparse_space() -> Vec<u16> {
-    octal_sg(black_box("0.77"), N)
+fn kayles_sparse_space() -> Vec<u64> {
+    octal_sg_table(N, black_box("0.77"))
 }
 
 #[divan::bench]
-fn kayles_table() -> Vec<u16> {
+fn kayles_table() -> Vec<u64> {
     kayles_by_table(black_box(N))
 }
 
 #[divan::bench]
-fn dawsons_kayles_by_period() -> Vec<u16> {
-    dawsons_kayles_sg(black_box(N))
+fn dawsons_kayles_by_period() -> Vec<u64> {
+    dawsons_kayles_sg_table(black_box(N))
 }
 
 #[divan::bench]
-fn dawsons_kayles_sparse_space() -> Vec<u16> {
-    octal_sg(black_box("0.07"), N)
+fn dawsons_kayles_sparse_space() -> Vec<u64> {
+    octal_sg_table(N, black_box("0.07"))
 }
 
 #[divan::bench]
-fn grundys_game_sparse_space() -> Vec<u16> {
-    grundys_game_sg(black_box(N))
+fn grundys_game_sparse_space() -> Vec<u64> {
+    grundys_game_sg_table(black_box(N))
 }
 
 #[divan::bench]
-fn grundys_game_table() -> Vec<u16> {
+fn grundys_game_table() -> Vec<u64> {
     grundys_game_by_table(black_box(N))
 }
 
-fn kayles_by_table(n: usize) -> Vec<u16> {
+fn kayles_by_table(n: usize) -> Vec<u64> {
     by_table(n, |m, g, mark| {
         for taken in 1..=m.min(2) {
             for left in 0..=(m - taken) / 2 {
@@ -57,7 +57,7 @@ fn kayles_by_table(n: usize) -> Vec<u16> {
     })
 }
 
-fn grundys_game_by_table(n: usize) -> Vec<u16> {
+fn grundys_game_by_table(n: usize) -> Vec<u64> {
     by_table(n, |m, g, mark| {
         for left in 1..m.div_ceil(2) {
             mark(g[left] ^ g[m - left]);
@@ -66,13 +66,13 @@ fn grundys_game_by_table(n: usize) -> Vec<u16> {
 }
 
 /// One mex a heap, with stamps that need no clearing.
-fn by_table(n: usize, options: impl Fn(usize, &[u16], &mut dyn FnMut(u16))) -> Vec<u16> {
+fn by_table(n: usize, options: impl Fn(usize, &[u64], &mut dyn FnMut(u64))) -> Vec<u64> {
     let mut stamp = vec![usize::MAX; 1 << 10];
     let mut g = Vec::with_capacity(n + 1);
     for m in 0..=n {
-        options(m, &g, &mut |value| stamp[usize::from(value)] = m);
+        options(m, &g, &mut |value| stamp[value as usize] = m);
         let mex = stamp.iter().position(|&s| s != m);
-        g.push(mex.expect("values stay below 1024") as u16);
+        g.push(mex.expect("values stay below 1024") as u64);
     }
     g
 }

@@ -1,9 +1,9 @@
 //! `stalk_winning_moves` against the sign of the sum after every cut.
 
-use std::cmp::Ordering;
 use std::hint::black_box;
 
-use snippets::red_blue_hackenbush::{stalk_sum_sign, stalk_winning_moves};
+use snippets::dyadic::Winner;
+use snippets::red_blue_hackenbush::{stalk_winner, stalk_winning_moves};
 
 fn main() {
     assert_eq!(stalk_winning_moves(&stalks(), true), by_trial(&stalks()));
@@ -30,7 +30,7 @@ fn by_trial(stalks: &[Vec<bool>]) -> Vec<(usize, usize)> {
         for edge in (0..stalk.len()).filter(|&edge| stalk[edge]) {
             let mut option = stalks.to_vec();
             option[i].truncate(edge);
-            if stalk_sum_sign(&option) != Ordering::Less {
+            if stalk_winner(&option) != Winner::Right {
                 moves.push((i, edge));
             }
         }

@@ -15,8 +15,8 @@ fn main() {
     divan::main();
 }
 
-/// Three moves from each position to near ones; only the first position is an end, and the maximiser
-/// can only move towards it.
+/// Three moves from each position to near ones; only the first position is an end, and the
+/// maximiser can only move towards it.
 fn game() -> (Moves, Vec<bool>, Vec<Option<u64>>) {
     let mut random = random();
     let mut below = |n: usize| random.next().unwrap() as usize % n;

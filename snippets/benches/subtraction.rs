@@ -36,14 +36,14 @@ fn take_set((count, max): (usize, usize)) -> Vec<usize> {
     moves
 }
 
-fn stamp_table(moves: &[usize], n: usize) -> Vec<usize> {
+fn stamp_table(moves: &[usize], n: usize) -> Vec<u64> {
     let mut stamp = vec![usize::MAX; moves.len() + 2];
     let mut g = vec![0; n + 1];
     for m in 0..=n {
         for &s in moves.iter().filter(|&&s| s <= m) {
-            stamp[g[m - s]] = m;
+            stamp[g[m - s] as usize] = m;
         }
-        g[m] = stamp.iter().position(|&last| last != m).unwrap();
+        g[m] = stamp.iter().position(|&last| last != m).unwrap() as u64;
     }
     g
 }
@@ -52,10 +52,10 @@ fn stamp_table(moves: &[usize], n: usize) -> Vec<usize> {
 fn peel(bencher: Bencher, set: (usize, usize)) {
     let moves = take_set(set);
     assert_eq!(
-        subtraction_sg_table(&moves, HEAPS),
+        subtraction_sg_table(HEAPS, &moves),
         stamp_table(&moves, HEAPS)
     );
-    bencher.bench(|| subtraction_sg_table(black_box(&moves), HEAPS));
+    bencher.bench(|| subtraction_sg_table(HEAPS, black_box(&moves)));
 }
 
 #[divan::bench(args = SETS)]

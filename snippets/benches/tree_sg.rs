@@ -2,7 +2,7 @@
 //! lists, flat or nested.
 
 use divan::counter::ItemsCount;
-use snippets::tree_sg::{tree_sg, tree_sg_of_roots, tree_winning_moves};
+use snippets::tree_sg::{tree_sg_table, tree_sg_table_of_roots, tree_winning_moves};
 
 const N: usize = 1_000_000;
 
@@ -12,7 +12,7 @@ const TREES: [&str; 3] = ["path", "random", "shuffled"];
 fn main() {
     for tree in TREES {
         let edges = edges(tree);
-        let g = tree_sg(N, &edges, 0)[0];
+        let g = tree_sg_table(N, &edges, 0)[0];
         assert_eq!(g, by_flat_lists(&edges));
         assert_eq!(g, by_nested_lists(&edges));
     }
@@ -21,7 +21,7 @@ fn main() {
 
 #[divan::bench(args = TREES, sample_count = 5)]
 fn peeling(bencher: divan::Bencher, tree: &str) {
-    bench(bencher, tree, |edges| tree_sg(N, edges, 0)[0]);
+    bench(bencher, tree, |edges| tree_sg_table(N, edges, 0)[0]);
 }
 
 #[divan::bench(args = TREES, sample_count = 5)]
@@ -36,15 +36,17 @@ fn nested_lists(bencher: divan::Bencher, tree: &str) {
 
 #[divan::bench(args = TREES, sample_count = 5)]
 fn all_roots(bencher: divan::Bencher, tree: &str) {
-    bench(bencher, tree, |edges| tree_sg_of_roots(N, edges)[0]);
+    bench(bencher, tree, |edges| tree_sg_table_of_roots(N, edges)[0]);
 }
 
 #[divan::bench(args = TREES, sample_count = 5)]
 fn winning_moves(bencher: divan::Bencher, tree: &str) {
-    bench(bencher, tree, |edges| tree_winning_moves(N, edges, 0).len());
+    bench(bencher, tree, |edges| {
+        tree_winning_moves(N, edges, 0).len() as u64
+    });
 }
 
-fn bench(bencher: divan::Bencher, tree: &str, value: impl Fn(&[(usize, usize)]) -> usize + Sync) {
+fn bench(bencher: divan::Bencher, tree: &str, value: impl Fn(&[(usize, usize)]) -> u64 + Sync) {
     let edges = edges(tree);
     bencher
         .counter(ItemsCount::new(N))
@@ -80,7 +82,7 @@ fn edges(tree: &str) -> Vec<(usize, usize)> {
 }
 
 /// Neighbours of all vertices in one vector.
-fn by_flat_lists(edges: &[(usize, usize)]) -> usize {
+fn by_flat_lists(edges: &[(usize, usize)]) -> u64 {
     let mut start = vec![0u32; N + 1];
     for &(u, v) in edges {
         start[u] += 1;
@@ -99,7 +101,7 @@ fn by_flat_lists(edges: &[(usize, usize)]) -> usize {
     by_breadth_first_order(|v| &neighbours[start[v] as usize..start[v + 1] as usize])
 }
 
-fn by_nested_lists(edges: &[(usize, usize)]) -> usize {
+fn by_nested_lists(edges: &[(usize, usize)]) -> u64 {
     let mut neighbours = vec![Vec::new(); N];
     for &(u, v) in edges {
         neighbours[u].push(v as u32);
@@ -108,7 +110,7 @@ fn by_nested_lists(edges: &[(usize, usize)]) -> usize {
     by_breadth_first_order(|v| &neighbours[v])
 }
 
-fn by_breadth_first_order<'a>(neighbours: impl Fn(usize) -> &'a [u32]) -> usize {
+fn by_breadth_first_order<'a>(neighbours: impl Fn(usize) -> &'a [u32]) -> u64 {
     let mut order = vec![(0, u32::MAX)];
     let mut next = 0;
     while let Some(&(v, parent)) = order.get(next) {
@@ -120,5 +122,5 @@ fn by_breadth_first_order<'a>(neighbours: impl Fn(usize) -> &'a [u32]) -> usize 
     for &(v, parent) in order[1..].iter().rev() {
         g[parent as usize] ^= g[v as usize] + 1;
     }
-    g[0] as usize
+    g[0].into()
 }

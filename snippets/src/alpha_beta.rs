@@ -3,29 +3,30 @@
 //! - Definition: a score for the mover at each end of play; elsewhere the score is the largest of
 //!   `-score(option)`. A win may count 1, a draw 0 and a loss -1, or the board may be counted.
 //! - Theorem: fail-soft alpha–beta. A search between `alpha < beta` returns the score if that lies
-//!   between them. A result `≤ alpha` is an upper bound of the score, a result `≥ beta` a lower bound.
-//!   So one search between 0 and 1 tells whether the mover wins. With the best options first it looks
-//!   at about the square root of the number of all lines of play.
+//!   between them. A result `≤ alpha` is an upper bound of the score, a result `≥ beta` a lower
+//!   bound. So one search between 0 and 1 tells whether the mover wins. With the best options first
+//!   it looks at about the square root of the number of all lines of play.
 //! - Method: depth-first; the memo keeps a lower and an upper bound of each position, so searches
 //!   between other limits help each other. A position must hold all that later play depends on, and
-//!   should hold nothing else: the mover's stones and the other player's as two words (then it need not
-//!   tell whose turn it is), the same for mirrored boards, without the moves that led there. Put options
-//!   that often win (captures, the centre) first, and give a position a score if the mover wins at once.
-//! - Time: O(positions that are reached · options), mostly far fewer. Memory: O(positions seen); the
-//!   call stack is as deep as play is long, so not for 10⁵ moves, and play must end.
+//!   should hold nothing else: the mover's stones and the other player's as two words (then it need
+//!   not tell whose turn it is), the same for mirrored boards, without the moves that led there.
+//!   Put options that often win (captures, the centre) first, and give a position a score if the
+//!   mover wins at once.
+//! - Time: O(positions that are reached · options), mostly far fewer. Memory: O(positions seen);
+//!   the call stack is as deep as play is long, so not for 10⁵ moves, and play must end.
 //! - Source: D. E. Knuth, R. W. Moore, Artif. Intell. 6 (1975), 293–326; J. P. Fishburn, SIGART
 //!   Newsletter 84 (1983), 37–38 (fail-soft).
-//! - Status: scores, bounds for all limits, and best options equal to the definition at
-//!   random on acyclic graphs of 9 positions; scores of all positions of tic-tac-toe equal to a search
-//!   of the boards; three in a row on a board of 3 × 4 is a win, as published.
+//! - Status: scores, bounds for all limits, and best options equal to the definition at random on
+//!   acyclic graphs of 9 positions; scores of all positions of tic-tac-toe equal to a search of the
+//!   boards; three in a row on a board of 3 × 4 is a win, as published.
 //! - names: minimax, game tree search, transposition table, 极大极小, α-β剪枝, 对抗搜索, ミニマックス, アルファベータ法
 
 use cargo_snippet::snippet;
 
 /// A game and the bounds of scores known so far.
 ///
-/// `end_score` gives the score for the mover where play has ended, `options` elsewhere the options in
-/// the order in which to try them.
+/// `end_score` gives the score for the mover where play has ended, `options` elsewhere the options
+/// in the order in which to try them.
 ///
 /// ```
 /// use snippets::alpha_beta::AlphaBeta;
@@ -35,7 +36,7 @@ use cargo_snippet::snippet;
 /// let options = |&(n, points): &(u32, i32)| (1..=n.min(2)).map(|t| (n - t, points)).collect();
 /// let mut game = AlphaBeta::new(end_score, options);
 /// assert_eq!(game.score(&(10, 5)), 5);
-/// assert_eq!(game.best_options(&(10, 5)), [(9, 5)]);
+/// assert_eq!(game.best_moves(&(10, 5)), [(9, 5)]);
 /// assert!(game.score_between(&(9, 5), 0, 1) <= 0);
 /// ```
 #[snippet("alpha_beta", doc_hidden)]
@@ -70,7 +71,8 @@ where
         self.score_between(position, -i32::MAX, i32::MAX)
     }
 
-    /// The score if it is between `alpha` and `beta`; at most `alpha` or at least `beta` if it is so.
+    /// The score if it is between `alpha` and `beta`; at most `alpha` or at least `beta` if it is
+    /// so.
     ///
     /// # Panics
     /// As [`AlphaBeta::score`]. If an end has the score `i32::MIN`, which has no negative.
@@ -109,7 +111,7 @@ where
     ///
     /// # Panics
     /// As [`AlphaBeta::score`].
-    pub fn best_options(&mut self, position: &S) -> Vec<S> {
+    pub fn best_moves(&mut self, position: &S) -> Vec<S> {
         if (self.end_score)(position).is_some() {
             return vec![];
         }
@@ -165,7 +167,7 @@ mod tests {
             for v in 0..9 {
                 prop_assert_eq!(game.score(&v), scores[v]);
                 let best = next[v].iter().copied().filter(|&u| -scores[u] == scores[v]);
-                prop_assert_eq!(game.best_options(&v), best.collect::<Vec<_>>());
+                prop_assert_eq!(game.best_moves(&v), best.collect::<Vec<_>>());
             }
         }
     }
@@ -272,7 +274,7 @@ mod tests {
             let end_score = |&v: &usize| (v == 0).then_some(score);
             let mut game = AlphaBeta::new(end_score, |&v: &usize| vec![v - 1]);
             assert_eq!((game.score(&0), game.score(&1)), (score, -score));
-            assert_eq!(game.best_options(&0), []);
+            assert_eq!(game.best_moves(&0), []);
             assert_eq!(game.score_between(&2, i32::MIN, i32::MAX), score);
         }
     }

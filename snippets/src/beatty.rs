@@ -1,9 +1,9 @@
 //! Beatty sequences of quadratic irrationals, in integers.
 //!
 //! - Definition: `⌊α⌋, ⌊2α⌋, ⌊3α⌋, …` for an irrational `α = (p + s√d) / q`.
-//! - Theorem: Rayleigh. If `α > 1` and `1/α + 1/β = 1`, every positive integer is a term of exactly one of
-//!   the sequences of `α` and `β`. They pair up to the P-positions of games such as Wythoff's (see
-//!   `generalized_wythoff`).
+//! - Theorem: Rayleigh. If `α > 1` and `1/α + 1/β = 1`, every positive integer is a term of exactly
+//!   one of the sequences of `α` and `β`. They pair up to the P-positions of games such as
+//!   Wythoff's (see `generalized_wythoff`).
 //! - Method: `⌊n(p + s√d) / q⌋ = ⌊(np + ⌊√(n²s²d)⌋) / q⌋` for `s, q > 0`; floats go wrong early.
 //! - Time: O(log) a term (Newton's square root). Memory: O(1).
 //! - Source: J. W. S. Rayleigh, The Theory of Sound (1894), §92a.

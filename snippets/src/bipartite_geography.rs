@@ -16,7 +16,7 @@
 
 use cargo_snippet::snippet;
 
-/// Whether the mover wins from each vertex, and the partner in a maximum matching: from
+/// Whether the mover loses from each vertex, and the partner in a maximum matching: from
 /// a won start, and at each later turn, going to the partner wins.
 ///
 /// `next` lists the neighbours of each vertex, both directions of an edge; parallel edges
@@ -30,21 +30,21 @@ use cargo_snippet::snippet;
 /// use snippets::bipartite_geography::bipartite_geography;
 ///
 /// let path = [vec![1], vec![0, 2], vec![1]];
-/// let (wins, partner) = bipartite_geography(&path);
-/// assert_eq!(wins, [false, true, false]);
+/// let (is_p, partner) = bipartite_geography(&path);
+/// assert_eq!(is_p, [true, false, true]);
 /// assert!(partner[1] == Some(0) || partner[1] == Some(2));
 /// ```
 #[snippet("bipartite_geography", doc_hidden)]
 pub fn bipartite_geography(next: &[Vec<usize>]) -> (Vec<bool>, Vec<Option<usize>>) {
     let partner = bipartite_matching(next);
-    let mut wins = vec![true; next.len()];
+    let mut is_p = vec![false; next.len()];
     let mut lost: Vec<usize> = (0..next.len()).filter(|&v| partner[v].is_none()).collect();
     while let Some(v) = lost.pop() {
-        wins[v] = false;
+        is_p[v] = true;
         let again = next[v].iter().filter_map(|&u| partner[u]);
-        lost.extend(again.filter(|&w| std::mem::replace(&mut wins[w], false)));
+        lost.extend(again.filter(|&w| !std::mem::replace(&mut is_p[w], true)));
     }
-    (wins, partner)
+    (is_p, partner)
 }
 
 /// All winning moves from the start `v`: its neighbours that are lost when `v` is gone.
@@ -60,21 +60,21 @@ pub fn bipartite_geography(next: &[Vec<usize>]) -> (Vec<bool>, Vec<Option<usize>
 /// use snippets::bipartite_geography::bipartite_geography_winning_moves;
 ///
 /// let path = [vec![1], vec![0, 2], vec![1]];
-/// assert_eq!(bipartite_geography_winning_moves(&path, 1), [0, 2]);
-/// assert_eq!(bipartite_geography_winning_moves(&path, 0), []);
+/// assert_eq!(bipartite_geography_winning_moves(1, &path), [0, 2]);
+/// assert_eq!(bipartite_geography_winning_moves(0, &path), []);
 /// ```
 #[snippet(
     "bipartite_geography_moves",
     doc_hidden,
     include = "bipartite_geography"
 )]
-pub fn bipartite_geography_winning_moves(next: &[Vec<usize>], v: usize) -> Vec<usize> {
+pub fn bipartite_geography_winning_moves(v: usize, next: &[Vec<usize>]) -> Vec<usize> {
     let mut rest = next.to_vec();
     rest[v].clear();
     rest.iter_mut()
         .for_each(|options| options.retain(|&u| u != v));
-    let (wins, _) = bipartite_geography(&rest);
-    next[v].iter().copied().filter(|&u| !wins[u]).collect()
+    let (is_p, _) = bipartite_geography(&rest);
+    next[v].iter().copied().filter(|&u| is_p[u]).collect()
 }
 
 /// A maximum matching: the partner of each vertex.
@@ -201,16 +201,20 @@ mod tests {
     }
 
     fn check(next: &[Vec<usize>]) {
-        let (wins, partner) = bipartite_geography(next);
+        let (is_p, partner) = bipartite_geography(next);
         let mut memo = Memo::new();
         for v in 0..next.len() {
-            assert_eq!(wins[v], is_won(next, v, 1 << v, &mut memo), "{next:?}: {v}");
+            assert_eq!(
+                is_p[v],
+                !is_won(next, v, 1 << v, &mut memo),
+                "{next:?}: {v}"
+            );
             let mut winning = next[v].clone();
             winning.retain(|&u| !is_won(next, u, 1 << v | 1 << u, &mut memo));
-            let found = bipartite_geography_winning_moves(next, v);
+            let found = bipartite_geography_winning_moves(v, next);
             assert_eq!(found, winning, "{next:?}: {v}");
             assert!(
-                !wins[v] || partner_wins(next, &partner, v, 1 << v),
+                is_p[v] || partner_wins(next, &partner, v, 1 << v),
                 "{next:?}: {v}"
             );
             assert!(
@@ -256,9 +260,9 @@ mod tests {
     #[test]
     fn a_path_of_a_million_needs_no_call_stack() {
         let n = 1_000_000;
-        let (wins, _) = bipartite_geography(&neighbours(n, (1..n).map(|v| (v - 1, v))));
-        assert!(wins.iter().all(|&w| w));
-        let (wins, _) = bipartite_geography(&neighbours(n - 1, (1..n - 1).map(|v| (v - 1, v))));
-        assert!(wins.iter().enumerate().all(|(v, &w)| w == (v % 2 == 1)));
+        let (is_p, _) = bipartite_geography(&neighbours(n, (1..n).map(|v| (v - 1, v))));
+        assert!(is_p.iter().all(|&is_p| !is_p));
+        let (is_p, _) = bipartite_geography(&neighbours(n - 1, (1..n - 1).map(|v| (v - 1, v))));
+        assert!((is_p.iter().enumerate()).all(|(v, &is_p)| is_p == (v % 2 == 0)));
     }
 }

@@ -3,16 +3,18 @@
 //! - Definition: coins lie in a row, position 0 leftmost. A move turns a set of coins that the rule
 //!   allows, of which the rightmost goes from heads to tails.
 //! - Theorem: a position has the nim-sum of the values of its heads, each counted alone; for a coin
-//!   turned twice is not turned. A coin at `x` has `mex` of the nim-sums that its turns leave.
-//!   For the ruler with a limit let `2^k` be the largest power up to it and `2^v` the value claimed: the
-//!   runs of length `1..=2^v` leave Gray codes, all values below `2^v`; and no run leaves `2^v`, as each
-//!   power up to `2^k` would occur an even number of times in it, so `2^(k+1)` would divide its length.
-//! - Method: closed forms for the classic rules, `coin_sg` for any other. Where a move turns exactly one
-//!   coin, every head has the value 1.
-//! - Time: O(1) for a closed form; O(coins in all turns) for `coin_sg` and the winning moves.
+//!   turned twice is not turned. A coin at `x` has `mex` of the nim-sums that its turns leave. For
+//!   the ruler with a limit let `2^k` be the largest power up to it and `2^v` the value claimed:
+//!   the runs of length `1..=2^v` leave Gray codes, all values below `2^v`; and no run leaves
+//!   `2^v`, as each power up to `2^k` would occur an even number of times in it, so `2^(k+1)` would
+//!   divide its length.
+//! - Method: closed forms for the classic rules, `coin_sg_table` for any other. Where a move turns
+//!   exactly one coin, every head has the value 1.
+//! - Time: O(1) for a closed form; O(coins in all turns) for `coin_sg_table` and the winning moves.
 //! - Source: E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways (1982), ch. 14.
-//! - Status: closed forms equal to `coin_sg` below 64 (Mock Turtles 48), all limits to 9; `coin_sg`,
-//!   the sum over heads and the winning moves equal to a search of all rows of 9 coins for six rules.
+//! - Status: closed forms equal to `coin_sg_table` below 64 (Mock Turtles 48), all limits to 9;
+//!   `coin_sg_table`, the sum over heads and the winning moves equal to a search of all rows of 9
+//!   coins for six rules.
 //! - names: flipping coins, mock turtles, ruler game, 翻硬币, 翻硬币游戏, コイン裏返し, コインひっくり返し
 
 use cargo_snippet::snippet;
@@ -29,26 +31,26 @@ use crate::mex::mex;
 /// assert_eq!(heads_sg(&[5, 5], mock_turtles_sg), mock_turtles_sg(5));
 /// ```
 #[snippet("coin_turning", doc_hidden, include = "mex")]
-pub fn heads_sg(heads: &[u64], sg: impl Fn(u64) -> u64) -> u64 {
+pub fn heads_sg(heads: &[usize], sg: impl Fn(usize) -> u64) -> u64 {
     let mut heads = heads.to_vec();
     heads.sort_unstable();
     heads.dedup();
     heads.into_iter().fold(0, |sum, x| sum ^ sg(x))
 }
 
-/// The values of single coins at `0..n`. `turns(x)` lists the ways to turn the coin at `x`: for each
-/// the other coins that turn with it, different ones left of `x`.
+/// The values of single coins at `0..=n`. `turns(x)` lists the ways to turn the coin at `x`: for
+/// each the other coins that turn with it, different ones left of `x`.
 ///
 /// ```
-/// use snippets::coin_turning::coin_sg;
+/// use snippets::coin_turning::coin_sg_table;
 ///
 /// let one_or_two_coins = |x| (0..x).map(|y| vec![y]).chain([vec![]]).collect();
-/// assert_eq!(coin_sg(4, one_or_two_coins), [1, 2, 3, 4]);
+/// assert_eq!(coin_sg_table(3, one_or_two_coins), [1, 2, 3, 4]);
 /// ```
 #[snippet("coin_turning", doc_hidden, include = "mex")]
-pub fn coin_sg(n: usize, turns: impl Fn(usize) -> Vec<Vec<usize>>) -> Vec<usize> {
-    let mut g = Vec::with_capacity(n);
-    for x in 0..n {
+pub fn coin_sg_table(n: usize, turns: impl Fn(usize) -> Vec<Vec<usize>>) -> Vec<u64> {
+    let mut g = Vec::with_capacity(n + 1);
+    for x in 0..=n {
         let left = |turn: Vec<usize>| turn.into_iter().fold(0, |sum, y| sum ^ g[y]);
         let value = mex(turns(x).into_iter().map(left));
         g.push(value);
@@ -56,14 +58,14 @@ pub fn coin_sg(n: usize, turns: impl Fn(usize) -> Vec<Vec<usize>>) -> Vec<usize>
     g
 }
 
-/// Every winning move from `heads` by the rule `turns` (see `coin_sg`): the coins to turn, the
-/// rightmost first. None if the mover loses.
+/// All winning moves from `heads` by the rule `turns` (see `coin_sg_table`), each as the heads that
+/// it leaves, increasing. None in a P-position.
 ///
 /// ```
 /// use snippets::coin_turning::coin_winning_moves;
 ///
 /// let one_or_two_coins = |x| (0..x).map(|y| vec![y]).chain([vec![]]).collect();
-/// assert_eq!(coin_winning_moves(&[1, 4], one_or_two_coins), [[4, 1]]);
+/// assert_eq!(coin_winning_moves(&[1, 4, 6], one_or_two_coins), [[1, 3, 4]]);
 /// ```
 #[snippet("coin_turning", doc_hidden, include = "mex")]
 pub fn coin_winning_moves(
@@ -71,23 +73,26 @@ pub fn coin_winning_moves(
     turns: impl Fn(usize) -> Vec<Vec<usize>>,
 ) -> Vec<Vec<usize>> {
     let heads: std::collections::BTreeSet<usize> = heads.iter().copied().collect();
-    let g = coin_sg(heads.last().map_or(0, |x| x + 1), &turns);
+    let g = coin_sg_table(heads.last().map_or(0, |&x| x), &turns);
     let sum = |coins: &[usize]| coins.iter().fold(0, |sum, &x| sum ^ g[x]);
     let total = heads.iter().fold(0, |sum, &x| sum ^ g[x]);
-    (heads.iter())
-        .flat_map(|&x| {
-            turns(x)
-                .into_iter()
-                .map(move |turn| [vec![x], turn].concat())
-        })
-        .filter(|coins| sum(coins) == total)
-        .collect()
+    let mut moves = vec![];
+    for &x in &heads {
+        for turn in turns(x) {
+            let coins = [vec![x], turn].concat();
+            if sum(&coins) == total {
+                let left = &heads ^ &coins.into_iter().collect();
+                moves.push(left.into_iter().collect());
+            }
+        }
+    }
+    moves
 }
 
 /// Turning Turtles, one or two coins: the value of the coin at `x`.
 ///
 /// # Panics
-/// If `x` is `u64::MAX`.
+/// If `x + 1` is past `u64`.
 ///
 /// ```
 /// use snippets::coin_turning::turning_turtles_sg;
@@ -95,25 +100,25 @@ pub fn coin_winning_moves(
 /// assert_eq!(turning_turtles_sg(0), 1);
 /// ```
 #[snippet("coin_turning", doc_hidden, include = "mex")]
-pub fn turning_turtles_sg(x: u64) -> u64 {
-    assert!(x < u64::MAX, "the value of coin {x} does not fit");
-    x + 1
+pub fn turning_turtles_sg(x: usize) -> u64 {
+    let value = (x as u64).checked_add(1);
+    value.unwrap_or_else(|| panic!("the value of coin {x} does not fit"))
 }
 
-/// Exactly two coins, not more than `distance` apart: the value of the coin at `x`. With `u64::MAX`
-/// for any distance it is `x` (Twins).
+/// Exactly two coins, not more than `distance` apart: the value of the coin at `x`. With
+/// `usize::MAX` for any distance it is `x` (Twins).
 ///
 /// ```
 /// use snippets::coin_turning::twins_sg;
 ///
-/// assert_eq!(twins_sg(7, u64::MAX), 7);
+/// assert_eq!(twins_sg(7, usize::MAX), 7);
 /// assert_eq!(twins_sg(7, 3), 3);
 /// ```
 #[snippet("coin_turning", doc_hidden, include = "mex")]
-pub fn twins_sg(x: u64, distance: u64) -> u64 {
+pub fn twins_sg(x: usize, distance: usize) -> u64 {
     match distance.checked_add(1) {
-        Some(period) => x % period,
-        None => x,
+        Some(period) => (x % period) as u64,
+        None => x as u64,
     }
 }
 
@@ -128,22 +133,23 @@ pub fn twins_sg(x: u64, distance: u64) -> u64 {
 /// assert_eq!((0..6).map(mock_turtles_sg).collect::<Vec<_>>(), [1, 2, 4, 7, 8, 11]);
 /// ```
 #[snippet("coin_turning", doc_hidden, include = "mex")]
-pub fn mock_turtles_sg(x: u64) -> u64 {
-    assert!(x < 1 << 63, "the value of coin {x} does not fit");
-    2 * x + u64::from(x.count_ones() % 2 == 0)
+pub fn mock_turtles_sg(x: usize) -> u64 {
+    let twice = (x as u64).checked_mul(2);
+    twice.unwrap_or_else(|| panic!("the value of coin {x} does not fit"))
+        + u64::from(x.count_ones() % 2 == 0)
 }
 
-/// Ruler, any number of consecutive coins up to `longest`: the value of the coin at `x`, the largest
-/// power of two that divides `x + 1` and is at most `longest`. 0 if `longest` is 0.
+/// Ruler, any number of consecutive coins up to `longest`: the value of the coin at `x`, the
+/// largest power of two that divides `x + 1` and is at most `longest`. 0 if `longest` is 0.
 ///
 /// ```
 /// use snippets::coin_turning::ruler_sg;
 ///
-/// assert_eq!((0..8).map(|x| ruler_sg(x, u64::MAX)).collect::<Vec<_>>(), [1, 2, 1, 4, 1, 2, 1, 8]);
+/// assert_eq!([0, 1, 2, 3, 7].map(|x| ruler_sg(x, usize::MAX)), [1, 2, 1, 4, 8]);
 /// assert_eq!(ruler_sg(7, 5), 4);
 /// ```
 #[snippet("coin_turning", doc_hidden, include = "mex")]
-pub fn ruler_sg(x: u64, longest: u64) -> u64 {
+pub fn ruler_sg(x: usize, longest: usize) -> u64 {
     match longest.checked_ilog2() {
         Some(log) => 1 << log.min(x.trailing_ones()),
         None => 0,
@@ -161,7 +167,7 @@ pub fn ruler_sg(x: u64, longest: u64) -> u64 {
 /// assert_eq!((0..6).map(|x| consecutive_coins_sg(x, 3)).collect::<Vec<_>>(), [0, 0, 1, 0, 0, 1]);
 /// ```
 #[snippet("coin_turning", doc_hidden, include = "mex")]
-pub fn consecutive_coins_sg(x: u64, k: u64) -> u64 {
+pub fn consecutive_coins_sg(x: usize, k: usize) -> u64 {
     assert!(k > 0, "a move turns at least one coin, not {k}");
     u64::from(x % k == k - 1)
 }
@@ -202,9 +208,14 @@ mod tests {
         Box::new(move |x| (x.saturating_sub(distance)..x).map(|y| vec![y]).collect())
     }
 
-    fn equals_rule(n: usize, rule: impl Fn(usize) -> Vec<Vec<usize>>, closed: impl Fn(u64) -> u64) {
-        let expected = coin_sg(n, rule);
-        assert!((0..n).all(|x| closed(x as u64) == expected[x] as u64));
+    fn equals_rule(
+        n: usize,
+        rule: impl Fn(usize) -> Vec<Vec<usize>>,
+        closed: impl Fn(usize) -> u64,
+    ) {
+        assert!(coin_sg_table(n - 1, rule)
+            .into_iter()
+            .eq((0..n).map(closed)));
     }
 
     #[test]
@@ -212,13 +223,13 @@ mod tests {
         equals_rule(64, |_| vec![vec![]], |_| 1);
         equals_rule(64, up_to_two, turning_turtles_sg);
         equals_rule(48, up_to_three, mock_turtles_sg);
-        equals_rule(64, runs_up_to(64), |x| ruler_sg(x, u64::MAX));
-        equals_rule(64, two_within(64), |x| twins_sg(x, u64::MAX));
+        equals_rule(64, runs_up_to(64), |x| ruler_sg(x, usize::MAX));
+        equals_rule(64, two_within(64), |x| twins_sg(x, usize::MAX));
         for k in 1..=9 {
-            let exactly = |x| run_of(k as usize, x).into_iter().collect();
+            let exactly = |x| run_of(k, x).into_iter().collect();
             equals_rule(64, exactly, |x| consecutive_coins_sg(x, k));
-            equals_rule(64, runs_up_to(k as usize), |x| ruler_sg(x, k));
-            equals_rule(64, two_within(k as usize), |x| twins_sg(x, k));
+            equals_rule(64, runs_up_to(k), |x| ruler_sg(x, k));
+            equals_rule(64, two_within(k), |x| twins_sg(x, k));
         }
     }
 
@@ -231,22 +242,22 @@ mod tests {
         let a006519 = [
             1, 2, 1, 4, 1, 2, 1, 8, 1, 2, 1, 4, 1, 2, 1, 16, 1, 2, 1, 4, 1, 2, 1, 8,
         ];
-        assert!((0..24).map(|x| ruler_sg(x, u64::MAX)).eq(a006519));
+        assert!((0..24).map(|x| ruler_sg(x, usize::MAX)).eq(a006519));
         let moebius = |x| subsets(x, |turn| turn.len() < 5);
         let values = [1, 2, 4, 8, 16, 31, 32, 64, 103, 128, 171, 213, 256, 301];
-        assert_eq!(coin_sg(14, moebius), values);
+        assert_eq!(coin_sg_table(13, moebius), values);
     }
 
     #[test]
     fn holds_at_the_extremes() {
         assert_eq!(heads_sg(&[], mock_turtles_sg), 0);
-        assert_eq!(coin_sg(0, up_to_two), []);
+        assert_eq!(coin_sg_table(0, up_to_two), [1]);
         assert!(coin_winning_moves(&[], up_to_two).is_empty());
         assert_eq!(mock_turtles_sg((1 << 63) - 1), u64::MAX - 1);
-        assert_eq!(ruler_sg(u64::MAX, u64::MAX), 1 << 63);
+        assert_eq!(ruler_sg(usize::MAX, usize::MAX), 1 << 63);
         assert_eq!(ruler_sg(3, 0), 0);
         assert_eq!(twins_sg(5, 0), 0);
-        assert_eq!(turning_turtles_sg(u64::MAX - 1), u64::MAX);
+        assert_eq!(turning_turtles_sg(usize::MAX - 1), u64::MAX);
     }
 
     #[test]
@@ -258,7 +269,7 @@ mod tests {
     #[test]
     #[should_panic(expected = "the value of coin 18446744073709551615 does not fit")]
     fn the_largest_turtle_is_refused() {
-        turning_turtles_sg(u64::MAX);
+        turning_turtles_sg(usize::MAX);
     }
 
     #[test]
@@ -304,16 +315,22 @@ mod tests {
             Box::new(|x| subsets(x, |turn| turn.len() % 2 == 1 || turn.len() > 3)),
         ];
         for rule in rules {
-            let g = coin_sg(9, &rule);
+            let g = coin_sg_table(8, &rule);
             let known = &mut HashMap::new();
             for row in 0..1 << 9 {
-                let heads: Vec<usize> = (0..9).filter(|x| row >> x & 1 == 1).collect();
-                let twice: Vec<u64> = (heads.iter().chain(&heads)).map(|&x| x as u64).collect();
-                let sum = heads_sg(&twice, |x| g[x as usize] as u64);
-                assert_eq!(sum != 0, wins(row, &rule, known));
-                let mut expected = moves(row, &rule);
-                expected.retain(|coins| !wins(row ^ bits(coins), &rule, known));
-                assert_eq!(coin_winning_moves(&heads, &rule), expected);
+                let heads = |row: usize| (0..9).filter(|x| row >> x & 1 == 1).collect();
+                let coins: Vec<usize> = heads(row);
+                assert_eq!(
+                    heads_sg(&coins.repeat(2), |x| g[x]) != 0,
+                    wins(row, &rule, known)
+                );
+                let left = moves(row, &rule)
+                    .into_iter()
+                    .map(|coins| row ^ bits(&coins));
+                let mut expected: Vec<usize> = left.collect();
+                expected.retain(|&left| !wins(left, &rule, known));
+                let expected: Vec<Vec<usize>> = expected.into_iter().map(heads).collect();
+                assert_eq!(coin_winning_moves(&coins, &rule), expected);
             }
         }
     }

@@ -1,30 +1,30 @@
 //! The twelve compounds: several games at once by other rules than the usual sum.
 //!
-//! - Definition: a turn moves in one component, in some (at least one), or in all that have not ended.
-//!   Play ends with the first component that ends, or when all have ended. The player who should move
-//!   then loses in normal play and wins in misère play.
-//! - Theorem: one number of each component decides, by the table of P-positions below.
-//!   Remoteness is the length of play when the winner of a component hurries and the loser delays,
-//!   suspense when the winner delays and the loser hurries. Foreclosed values are Grundy values of a
-//!   shorter game: in normal play a position with an ended option has the value ∞, which no mex counts,
-//!   as the mover ends play and wins; in misère play options that have ended do not count. Where play
+//! - Definition: a turn moves in one component, in some (at least one), or in all that have not
+//!   ended. Play ends with the first component that ends, or when all have ended. The player who
+//!   should move then loses in normal play and wins in misère play.
+//! - Theorem: one number of each component decides, by the table of P-positions below. Remoteness
+//!   is the length of play when the winner of a component hurries and the loser delays, suspense
+//!   when the winner delays and the loser hurries. Foreclosed values are Grundy values of a shorter
+//!   game: in normal play a position with an ended option has the value ∞, which no mex counts, as
+//!   the mover ends play and wins; in misère play options that have ended do not count. Where play
 //!   ends with the first, a component that has ended already decides at once.
 //! - Method: all numbers of a position from those of its options, in the order of an acyclic graph.
 //!   Turns are tried one by one. The snippet `every_sg` is the compound all / the last alone.
-//! - Time: O(V + E) for the numbers, O(k) for the winner of k components; O(turns · k) for all winning
-//!   turns, which are as many as subsets where a turn moves in some. Memory: O(V).
-//! - Source: J. H. Conway, On Numbers and Games (1976), ch. 14; C. A. B. Smith, J. Combin. Theory 1 (1966),
-//!   51–81; H. Steinhaus, Naval Res. Logist. Quart. 7 (1960), 105–108 (remoteness).
-//! - Status: each of the twelve equal to a search of the compound itself, with all winning turns, for up
-//!   to three tokens on all acyclic graphs of 4 positions and at random on 8; where the table
-//!   has no number the answer is `None`.
+//! - Time: O(V + E) for the numbers, O(k) for the winner of k components; O(turns · k) for all
+//!   winning turns, which are as many as subsets where a turn moves in some. Memory: O(V).
+//! - Source: J. H. Conway, On Numbers and Games (1976), ch. 14; C. A. B. Smith, J. Combin. Theory 1
+//!   (1966), 51–81; H. Steinhaus, Naval Res. Logist. Quart. 7 (1960), 105–108 (remoteness).
+//! - Status: each of the twelve equal to a search of the compound itself, with all winning turns,
+//!   for up to three tokens on all acyclic graphs of 4 positions and at random on 8; where the
+//!   table has no number the answer is `None`.
 //! - names: selective compound, conjunctive compound, join and union of games, 联合游戏, 組合せゲームの和
 //!
 //! | turn | ends with | normal play | misère play |
 //! |---|---|---|---|
-//! | one | the last | nim-sum of `sg` is 0 | no such number; of a single unfinished one `misere_remoteness` is odd |
-//! | one | the first | no foreclosed value is ∞, their nim-sum is 0 | nim-sum of misère foreclosed values is 0 |
-//! | some | the last | all `sg` are 0 | the same; of a single unfinished one `misere_remoteness` is odd |
+//! | one | the last | nim-sum of `sg` is 0 | none; of one unfinished `misere_remoteness` is odd |
+//! | one | the first | no foreclosed value ∞, nim-sum 0 | nim-sum of misère foreclosed ones 0 |
+//! | some | the last | all `sg` are 0 | same; of one unfinished `misere_remoteness` is odd |
 //! | some | the first | all foreclosed values are 0 | all misère foreclosed values are 0 |
 //! | all | the last | largest `suspense` is even | largest `misere_suspense` is odd |
 //! | all | the first | least `remoteness` is even | least `misere_remoteness` is odd |
@@ -38,12 +38,12 @@ use crate::sg_dag::dag_order;
 #[snippet("compounds", doc_hidden)]
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Turn {
-    /// In exactly one: disjunctive.
-    One,
-    /// In at least one: selective.
-    Some,
-    /// In every one: conjunctive.
-    All,
+    /// In exactly one.
+    Disjunctive,
+    /// In at least one.
+    Selective,
+    /// In every one.
+    Conjunctive,
 }
 
 /// The rules of a compound.
@@ -63,9 +63,9 @@ pub struct Compound {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ComponentNumbers {
     /// The Grundy value.
-    pub sg: usize,
+    pub sg: u64,
     /// The foreclosed value in normal and in misère play; `None` is ∞, and where play has ended.
-    pub foreclosed: [Option<usize>; 2],
+    pub foreclosed: [Option<u64>; 2],
     /// The length of play when the winner hurries, in normal and in misère play.
     pub remoteness: [usize; 2],
     /// The length of play when the winner delays, in normal and in misère play.
@@ -120,8 +120,9 @@ pub fn component_numbers(next: &[Vec<usize>]) -> Result<Vec<ComponentNumbers>, V
 
 /// Whether the mover loses a compound of these components. O(k) for k components.
 ///
-/// `None` if no number tells: in misère play that moves in one component until all have ended, while
-/// two of them have not. The snippet `misere_sg` decides many of these.
+/// # Panics
+/// If no number tells: in misère play that moves in one component until all have ended, while two
+/// of them have not. The snippet `misere_sg` decides many of these.
 ///
 /// ```
 /// use snippets::compounds::{component_numbers, is_compound_p_position, Compound, Turn};
@@ -129,17 +130,17 @@ pub fn component_numbers(next: &[Vec<usize>]) -> Result<Vec<ComponentNumbers>, V
 /// let nim = [vec![], vec![0], vec![0, 1], vec![0, 1, 2]];
 /// let numbers = component_numbers(&nim).unwrap();
 /// let heaps = [&numbers[3], &numbers[3]];
-/// let mut rules = Compound { turn: Turn::One, ends_with_first: false, is_misere: false };
-/// assert_eq!(is_compound_p_position(&heaps, rules), Some(true));
-/// rules.turn = Turn::All;
-/// assert_eq!(is_compound_p_position(&heaps, rules), Some(false));
+/// let mut rules = Compound { turn: Turn::Disjunctive, ends_with_first: false, is_misere: false };
+/// assert!(is_compound_p_position(&heaps, rules));
+/// rules.turn = Turn::Conjunctive;
+/// assert!(!is_compound_p_position(&heaps, rules));
 /// ```
 #[snippet("compounds", doc_hidden)]
-pub fn is_compound_p_position(components: &[&ComponentNumbers], rules: Compound) -> Option<bool> {
+pub fn is_compound_p_position(components: &[&ComponentNumbers], rules: Compound) -> bool {
     let play = usize::from(rules.is_misere);
     let unfinished = components.iter().filter(|c| c.remoteness[0] > 0).count();
     if unfinished == 0 || rules.ends_with_first && unfinished < components.len() {
-        return Some(!rules.is_misere);
+        return !rules.is_misere;
     }
     let value = |c: &&ComponentNumbers| {
         if rules.ends_with_first {
@@ -149,52 +150,63 @@ pub fn is_compound_p_position(components: &[&ComponentNumbers], rules: Compound)
         }
     };
     let mut values = components.iter().map(value);
-    Some(match (rules.turn, rules.ends_with_first) {
-        (Turn::All, true) => components.iter().map(|c| c.remoteness[play]).min()? % 2 == play,
-        (Turn::All, false) => components.iter().map(|c| c.suspense[play]).max()? % 2 == play,
+    match (rules.turn, rules.ends_with_first) {
+        (Turn::Conjunctive, true) => {
+            let least = components.iter().map(|c| c.remoteness[play]).min();
+            least.is_some_and(|least| least % 2 == play)
+        }
+        (Turn::Conjunctive, false) => {
+            let largest = components.iter().map(|c| c.suspense[play]).max();
+            largest.is_some_and(|largest| largest % 2 == play)
+        }
         (_, false) if rules.is_misere && unfinished == 1 => {
             components.iter().any(|c| c.remoteness[1] % 2 == 1)
         }
-        (Turn::One, false) if rules.is_misere => return None,
-        (Turn::One, _) => values.try_fold(0, |sum, value| Some(sum ^ value?)) == Some(0),
-        (Turn::Some, _) => values.all(|value| value == Some(0)),
-    })
+        (Turn::Disjunctive, false) if rules.is_misere => {
+            panic!("no number decides misère play of {unfinished} components: see misere_sg")
+        }
+        (Turn::Disjunctive, _) => values.try_fold(0, |sum, value| Some(sum ^ value?)) == Some(0),
+        (Turn::Selective, _) => values.all(|value| value == Some(0)),
+    }
 }
 
-/// All winning turns of a compound of `tokens` on the graph, each as the tokens after it, in increasing
-/// order; `None` if the table does not decide. `numbers` are those of the graph. O(turns · k).
+/// All winning moves of a compound of `tokens` on the graph, each as the tokens after it, in
+/// increasing order. `numbers` are those of the graph. O(turns · k).
 ///
 /// A turn is listed once for each way to make it. Where play has ended there is none.
 ///
+/// # Panics
+/// As [`is_compound_p_position`], of what a turn leaves.
+///
 /// ```
-/// use snippets::compounds::{component_numbers, compound_winning_turns, Compound, Turn};
+/// use snippets::compounds::{component_numbers, compound_winning_moves, Compound, Turn};
 ///
 /// let nim = [vec![], vec![0], vec![0, 1], vec![0, 1, 2]];
 /// let numbers = component_numbers(&nim).unwrap();
-/// let rules = Compound { turn: Turn::Some, ends_with_first: false, is_misere: false };
-/// let turns = compound_winning_turns(&nim, &numbers, &[3, 3], rules);
-/// assert_eq!(turns, Some(vec![vec![0, 0]]));
+/// let rules = Compound { turn: Turn::Selective, ends_with_first: false, is_misere: false };
+/// let turns = compound_winning_moves(&[3, 3], &nim, rules, &numbers);
+/// assert_eq!(turns, [[0, 0]]);
 /// ```
 #[snippet("compound_turns", doc_hidden, include = "compounds")]
-pub fn compound_winning_turns(
-    next: &[Vec<usize>],
-    numbers: &[ComponentNumbers],
+pub fn compound_winning_moves(
     tokens: &[usize],
+    next: &[Vec<usize>],
     rules: Compound,
-) -> Option<Vec<Vec<usize>>> {
+    numbers: &[ComponentNumbers],
+) -> Vec<Vec<usize>> {
     let has_ended = |v: &usize| next[*v].is_empty();
     if rules.ends_with_first && tokens.iter().any(has_ended) {
-        return Some(vec![]);
+        return vec![];
     }
     let mut turns: Vec<(usize, Vec<usize>)> = vec![(0, vec![])];
     for v in tokens {
-        let may_stay = rules.turn != Turn::All || has_ended(v);
+        let may_stay = rules.turn != Turn::Conjunctive || has_ended(v);
         let stay = may_stay.then_some((0, *v));
         let choices: Vec<(usize, usize)> = next[*v].iter().map(|&u| (1, u)).chain(stay).collect();
         let longer = |(moved, turn): (usize, Vec<usize>)| {
             let choices = choices
                 .iter()
-                .filter(|c| moved + c.0 < 2 || rules.turn != Turn::One);
+                .filter(|c| moved + c.0 < 2 || rules.turn != Turn::Disjunctive);
             let longer = |&(moves, u): &(usize, usize)| (moved + moves, [&turn[..], &[u]].concat());
             choices.map(longer).collect::<Vec<_>>()
         };
@@ -203,24 +215,24 @@ pub fn compound_winning_turns(
     let mut winning = vec![];
     for (_, turn) in turns.into_iter().filter(|(moved, _)| *moved > 0) {
         let components: Vec<&ComponentNumbers> = turn.iter().map(|&v| &numbers[v]).collect();
-        if is_compound_p_position(&components, rules)? {
+        if is_compound_p_position(&components, rules) {
             winning.push(turn);
         }
     }
     winning.sort();
-    Some(winning)
+    winning
 }
 
 #[cfg(test)]
 mod tests {
     use std::collections::HashMap;
 
-    use proptest::prelude::*;
+    use proptest::{collection::vec, prelude::*, sample::Index};
 
     use super::*;
 
     fn all_rules() -> Vec<Compound> {
-        let turns = [Turn::One, Turn::Some, Turn::All].into_iter();
+        let turns = [Turn::Disjunctive, Turn::Selective, Turn::Conjunctive].into_iter();
         let with_end = turns.flat_map(|turn| [false, true].map(|end| (turn, end)));
         with_end
             .flat_map(|(turn, ends_with_first)| {
@@ -243,9 +255,9 @@ mod tests {
         let mut all = vec![];
         for set in (1..1usize << tokens.len()).filter(|set| set & !movable == 0) {
             let is_allowed = match rules.turn {
-                Turn::One => set.count_ones() == 1,
-                Turn::Some => true,
-                Turn::All => set == movable,
+                Turn::Disjunctive => set.count_ones() == 1,
+                Turn::Selective => true,
+                Turn::Conjunctive => set == movable,
             };
             let mut turns = vec![vec![]];
             for (i, &v) in tokens.iter().enumerate() {
@@ -289,20 +301,20 @@ mod tests {
         let numbers = component_numbers(next).unwrap();
         let components: Vec<_> = tokens.iter().map(|&v| &numbers[v]).collect();
         let unfinished = tokens.iter().filter(|&&v| !next[v].is_empty()).count();
-        let is_decided = rules.turn != Turn::One || rules.ends_with_first || !rules.is_misere;
-        let found = is_compound_p_position(&components, rules);
+        let is_decided =
+            rules.turn != Turn::Disjunctive || rules.ends_with_first || !rules.is_misere;
         if !is_decided && unfinished > 1 {
-            assert_eq!(found, None, "{next:?} {tokens:?} {rules:?}");
             return;
         }
+        let found = is_compound_p_position(&components, rules);
         let won = is_won(next, tokens, rules, memo);
-        assert_eq!(found, Some(!won), "{next:?} {tokens:?} {rules:?}");
+        assert_eq!(found, !won, "{next:?} {tokens:?} {rules:?}");
         let winning: Vec<_> = turns(next, tokens, rules)
             .into_iter()
             .filter(|turn| !is_won(next, turn, rules, memo))
             .collect();
-        let found = compound_winning_turns(next, &numbers, tokens, rules);
-        assert_eq!(found, Some(winning), "{next:?} {tokens:?} {rules:?}");
+        let found = compound_winning_moves(tokens, next, rules, &numbers);
+        assert_eq!(found, winning, "{next:?} {tokens:?} {rules:?}");
     }
 
     #[test]
@@ -331,8 +343,8 @@ mod tests {
     proptest! {
         #[test]
         fn all_twelve_are_those_of_a_search_on_random_graphs(
-            choices in prop::collection::vec(prop::collection::vec(any::<prop::sample::Index>(), 0..4), 7),
-            tokens in prop::collection::vec(0..8usize, 1..4),
+            choices in vec(vec(any::<Index>(), 0..4), 7),
+            tokens in vec(0..8usize, 1..4),
         ) {
             let mut next = vec![vec![]];
             for (v, options) in choices.iter().enumerate() {
@@ -346,8 +358,8 @@ mod tests {
 
     #[test]
     fn kings_and_their_remoteness() {
-        // One-handed kings (Winning Ways, ch. 9): a king at (x, y) steps left, down or both. Where all
-        // kings step at once and the first at the corner ends play, remoteness decides.
+        // One-handed kings (Winning Ways, ch. 9): a king at (x, y) steps left, down or both. Where
+        // all kings step at once and the first at the corner ends play, remoteness decides.
         let at = |x: usize, y: usize| 8 * y + x;
         let mut next = vec![vec![]; 64];
         for (x, y) in (0..8).flat_map(|y| (0..8).map(move |x| (x, y))) {
@@ -364,6 +376,18 @@ mod tests {
             assert_eq!(remoteness % 2 == 0, is_lost, "{x} {y}");
             assert_eq!(numbers[at(x, y)].suspense[0] % 2 == 0, is_lost, "{x} {y}");
         }
+    }
+
+    #[test]
+    #[should_panic(expected = "no number decides misère play of 2 components: see misere_sg")]
+    fn misere_sums_of_two_are_left_to_misere_sg() {
+        let numbers = component_numbers(&[vec![], vec![0]]).unwrap();
+        let rules = Compound {
+            turn: Turn::Disjunctive,
+            ends_with_first: false,
+            is_misere: true,
+        };
+        is_compound_p_position(&[&numbers[1], &numbers[1]], rules);
     }
 
     #[test]

@@ -1,25 +1,60 @@
 //! Numbers as games: exact dyadic rationals, and the simplest number between two.
 //!
-//! - Definition: a game `{L | R}` lists the options of Left and of Right; who cannot move loses. It is
-//!   `> 0` if Left wins whoever begins, `< 0` if Right does, `0` if who moves second does, and
+//! - Definition: a game `{L | R}` lists the options of Left and of Right; who cannot move loses. It
+//!   is `> 0` if Left wins whoever begins, `< 0` if Right does, `0` if who moves second does, and
 //!   `G = H` if `G - H = 0`. An integer `n > 0` is `{n - 1 | }`, and `m / 2^k` in lowest terms with
 //!   `k > 0` is `{(m - 1) / 2^k | (m + 1) / 2^k}`.
-//! - Theorem: the simplicity rule. If all options are numbers, `{L | R}` is a number iff every left one
-//!   is below every right one, and then it is the simplest number between: the integer nearest to 0,
-//!   or, without an integer, the one with the least denominator. Else it is hot or a number plus `*`,
-//!   and no sum of numbers: see `hot_games` and `number_nimber`. Values of numbers add as fractions,
-//!   and Left wins a sum as first and as second player iff it is above 0.
-//! - Method: numerator and power of two in `i128`, compared as whole part and fraction, so that nothing
-//!   overflows. The simplest number is sought by denominator 1, 2, 4, ….
+//! - Theorem: the simplicity rule. If all options are numbers, `{L | R}` is a number iff every left
+//!   one is below every right one, and then it is the simplest number between: the integer nearest
+//!   to 0, or, without an integer, the one with the least denominator. Else it is hot or a number
+//!   plus `*`, and no sum of numbers: see `hot_games` and `number_nimber`. Values of numbers add as
+//!   fractions, and Left wins a sum as first and as second player iff it is above 0.
+//! - Method: numerator and power of two in `i128`, compared as whole part and fraction, so that
+//!   nothing overflows. The simplest number is sought by denominator 1, 2, 4, ….
 //! - Time: O(1), O(127) for the simplest number. Memory: O(1).
 //! - Source: J. H. Conway, On Numbers and Games (1976), ch. 0–1; Winning Ways, ch. 2.
-//! - Status: order and sums equal to fractions for all numerators to 40, denominators to 16, order at
-//!   random on the whole range; the simplest number equal to the earliest born in all open, closed and
-//!   unbounded intervals between eighths up to 3; `{L | R}` equal to its number, or to none, by a search
-//!   of the difference for up to two options from -2, -1, -1/2, …, 2 on either side.
+//! - Status: order and sums equal to fractions for all numerators to 40, denominators to 16, order
+//!   at random on the whole range; the simplest number equal to the earliest born in all open,
+//!   closed and unbounded intervals between eighths up to 3; `{L | R}` equal to its number, or to
+//!   none, by a search of the difference for up to two options from -2, -1, -1/2, …, 2 on either
+//!   side.
 //! - names: surreal numbers, numbers as games, 超现实数, 不平等博弈, 超現実数
 
 use cargo_snippet::snippet;
+
+/// Who wins a game in which the players have different moves.
+#[snippet("winner", doc_hidden)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Winner {
+    /// Left, whoever begins.
+    Left,
+    /// Right, whoever begins.
+    Right,
+    /// The player who moves first.
+    First,
+    /// The player who moves second.
+    Second,
+}
+
+#[snippet("winner", doc_hidden)]
+impl Winner {
+    /// The winner, from whether Left wins when Left begins, and Right when Right begins.
+    ///
+    /// ```
+    /// use snippets::dyadic::Winner;
+    ///
+    /// assert_eq!(Winner::from_first_moves(true, true), Winner::First);
+    /// assert_eq!(Winner::from_first_moves(false, true), Winner::Right);
+    /// ```
+    pub fn from_first_moves(left_wins: bool, right_wins: bool) -> Self {
+        match (left_wins, right_wins) {
+            (true, false) => Winner::Left,
+            (false, true) => Winner::Right,
+            (true, true) => Winner::First,
+            (false, false) => Winner::Second,
+        }
+    }
+}
 
 /// The number `numerator / 2^exponent` in lowest terms.
 ///
@@ -29,7 +64,8 @@ use cargo_snippet::snippet;
 /// let half = Dyadic::new(1, 1);
 /// assert!(half < Dyadic::new(3, 2) && half > -half);
 /// assert_eq!(half + half, Dyadic::new(1, 0));
-/// assert_eq!((half + half + half).parts(), (3, 1));
+/// assert_eq!([half; 3].into_iter().sum::<Dyadic>(), Dyadic::new(1, 0) + half);
+/// assert_eq!((half + half - Dyadic::new(1, 2)).parts(), (3, 2));
 /// ```
 #[snippet("dyadic", doc_hidden)]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -118,6 +154,23 @@ impl std::ops::Add for Dyadic {
     }
 }
 
+/// The difference; panics as the sum.
+#[snippet("dyadic", doc_hidden)]
+impl std::ops::Sub for Dyadic {
+    type Output = Self;
+    fn sub(self, other: Self) -> Self {
+        self + -other
+    }
+}
+
+/// The sum of any number of values; 0 of none. Panics as the sum of two.
+#[snippet("dyadic", doc_hidden)]
+impl std::iter::Sum for Dyadic {
+    fn sum<I: Iterator<Item = Self>>(values: I) -> Self {
+        values.fold(Self::ZERO, |sum, value| sum + value)
+    }
+}
+
 /// The simplest number between two bounds; `None` if there is no number between them.
 ///
 /// # Panics
@@ -167,7 +220,8 @@ pub fn simplest_number(
     })
 }
 
-/// The value of the game `{lefts | rights}`, all of whose options are numbers; `None` if it is none.
+/// The value of the game `{lefts | rights}`, all of whose options are numbers; `None` if it is
+/// none.
 ///
 /// # Panics
 /// As [`simplest_number`].
@@ -233,7 +287,8 @@ mod tests {
     proptest! {
         #[test]
         fn order_is_that_of_the_digits(
-            a in any::<i128>(), b in any::<i128>(), e in 0..127u32, f in 0..127u32, near in any::<bool>(),
+            a in any::<i128>(), b in any::<i128>(),
+            e in 0..127u32, f in 0..127u32, near in any::<bool>(),
         ) {
             let (b, f) = if near { ((a >> 4) + b % 3, e.saturating_sub(4)) } else { (b, f) };
             prop_assume!(a > i128::MIN && b > i128::MIN);
@@ -310,7 +365,8 @@ mod tests {
             self.add(lefts, rights)
         }
 
-        /// Left wins `g - h` as second player: no option of Right in `g`, none of Left in `h` refutes it.
+        /// Left wins `g - h` as second player: no option of Right in `g`, none of Left in `h`
+        /// refutes it.
         fn at_least(&mut self, g: usize, h: usize) -> bool {
             if let Some(&known) = self.at_least.get(&(g, h)) {
                 return known;

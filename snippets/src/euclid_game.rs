@@ -1,16 +1,18 @@
 //! Euclid's game: take a multiple of the smaller number from the larger one.
 //!
-//! - Definition: from `(a, b)` with `0 < a ≤ b` to `(a, b - ja)` for some `1 ≤ j ≤ b / a`. With a 0 there
-//!   is no move: who makes it wins.
-//! - Theorem: let `q = ⌊b / a⌋` and `v = G(b mod a, a)`. Then `G(a, b) = q` if `q > v`, else `q - 1`.
-//!   It is a P-position iff `a = 0` or `a < b < φa`. No position has two winning moves.
-//! - Method: the options are `(b mod a + ia, a)`, `i < q`. The first has value `v`; each leads to all
-//!   before it, so the others have 0, 1, 2, … without `v`. The recursion follows Euclid's algorithm.
+//! - Definition: from `(a, b)` with `0 < a ≤ b` to `(a, b - ja)` for some `1 ≤ j ≤ b / a`. With a 0
+//!   there is no move: who makes it wins.
+//! - Theorem: let `q = ⌊b / a⌋` and `v = G(b mod a, a)`. Then `G(a, b) = q` if `q > v`, else
+//!   `q - 1`. It is a P-position iff `a = 0` or `a < b < φa`. No position has two winning moves.
+//! - Method: the options are `(b mod a + ia, a)`, `i < q`. The first has value `v`; each leads to
+//!   all before it, so the others have 0, 1, 2, … without `v`. The recursion follows Euclid's
+//!   algorithm.
 //! - Time: O(log a). Memory: O(log a).
-//! - Source: A. J. Cole, A. J. T. Davie, Math. Gazette 53 (1969), 354–357; T. Lengyel, Fibonacci Quart. 41
-//!   (2003), 310–320; for play down to 0 G. Cairns, N. B. Ho, T. Lengyel, Discrete Math. 311 (2011), 457–462.
-//! - Status: values and the winning move equal to a search for all `a, b ≤ 120`; the golden bound at random
-//!   up to `u64::MAX`.
+//! - Source: A. J. Cole, A. J. T. Davie, Math. Gazette 53 (1969), 354–357; T. Lengyel, Fibonacci
+//!   Quart. 41 (2003), 310–320; for play down to 0 G. Cairns, N. B. Ho, T. Lengyel, Discrete Math.
+//!   311 (2011), 457–462.
+//! - Status: values and the winning move equal to a search for all `a, b ≤ 120`; the golden bound
+//!   at random up to `u64::MAX`.
 //! - names: gcd game, subtract multiples, 欧几里得游戏, 辗转相除, ユークリッドの互除法
 
 use cargo_snippet::snippet;
@@ -34,22 +36,42 @@ pub fn euclid_sg(a: u64, b: u64) -> u64 {
     q - u64::from(q <= euclid_sg(b % a, a))
 }
 
-/// The only `j` such that taking `j` times the smaller number from the larger wins.
+/// All winning moves, each as the pair that is left, in the order given: never more than one.
 ///
-/// `None` for a P-position. O(log min(a, b)).
+/// Empty for a P-position. O(log min(a, b)).
 ///
 /// ```
-/// use snippets::euclid_game::euclid_winning_move;
+/// use snippets::euclid_game::euclid_winning_moves;
 ///
-/// assert_eq!(euclid_winning_move(25, 7), Some(2));
-/// assert_eq!(euclid_winning_move(24, 15), None);
+/// assert_eq!(euclid_winning_moves(25, 7), [(11, 7)]);
+/// assert_eq!(euclid_winning_moves(24, 15), []);
 /// ```
 #[snippet("euclid_game", doc_hidden)]
-pub fn euclid_winning_move(a: u64, b: u64) -> Option<u64> {
-    let (a, b) = (a.min(b), a.max(b));
-    let q = b.checked_div(a)?;
-    let is_all_lost = euclid_sg(b % a, a) == 0;
-    Some(q - u64::from(!is_all_lost)).filter(|&j| j > 0)
+pub fn euclid_winning_moves(a: u64, b: u64) -> Vec<(u64, u64)> {
+    let (small, large) = (a.min(b), a.max(b));
+    let Some(q) = large.checked_div(small) else {
+        return vec![];
+    };
+    let taken = small * (q - u64::from(euclid_sg(large % small, small) > 0));
+    let left = if a < b {
+        (a, b - taken)
+    } else {
+        (a - taken, b)
+    };
+    Some(left).filter(|_| taken > 0).into_iter().collect()
+}
+
+/// Whether the player to move loses; the numbers come in any order. O(log min(a, b)).
+///
+/// ```
+/// use snippets::euclid_game::is_euclid_p_position;
+///
+/// assert!(is_euclid_p_position(24, 15));
+/// assert!(is_euclid_p_position(0, 3));
+/// ```
+#[snippet("euclid_game", doc_hidden)]
+pub fn is_euclid_p_position(a: u64, b: u64) -> bool {
+    euclid_sg(a, b) == 0
 }
 
 #[cfg(test)]
@@ -76,9 +98,16 @@ mod tests {
             g[a][b] = (0..).find(|v| !values.contains(v)).unwrap();
             assert_eq!(euclid_sg(a as u64, b as u64), g[a][b], "{a} {b}");
             let winning = (1..).zip(&values).filter(|&(_, &value)| value == 0);
-            let winning: Vec<u64> = winning.map(|(j, _)| j).collect();
-            let found = euclid_winning_move(a as u64, b as u64);
-            assert_eq!(Vec::from_iter(found), winning, "{a} {b}");
+            let (a, b) = (a as u64, b as u64);
+            let left = |j: u64| {
+                if a < b {
+                    (a, b - j * a)
+                } else {
+                    (a - j * b, b)
+                }
+            };
+            let winning: Vec<(u64, u64)> = winning.map(|(j, _)| left(j)).collect();
+            assert_eq!(euclid_winning_moves(a, b), winning, "{a} {b}");
         }
     }
 
@@ -86,17 +115,19 @@ mod tests {
     fn nobody_moves_from_a_zero() {
         for b in [0, 1, 7, u64::MAX] {
             assert_eq!((euclid_sg(0, b), euclid_sg(b, 0)), (0, 0));
-            assert_eq!(euclid_winning_move(0, b), None);
+            assert_eq!(euclid_winning_moves(0, b), []);
         }
     }
 
     proptest! {
         #[test]
-        fn p_positions_lie_within_the_golden_ratio(a in 0..=u64::MAX, b in 0..=u64::MAX, shift in 0u32..64) {
+        fn p_positions_lie_within_the_golden_ratio(
+            a in 0..=u64::MAX, b in 0..=u64::MAX, shift in 0u32..64,
+        ) {
             let (a, b) = ((a.min(b) >> shift).max(1), (a.max(b) >> shift).max(1));
             let within = a < b && u128::from(b) * u128::from(b - a) < u128::from(a) * u128::from(a);
-            prop_assert_eq!(euclid_sg(a, b) == 0, within);
-            prop_assert_eq!(euclid_winning_move(b, a).is_none(), within);
+            prop_assert_eq!(is_euclid_p_position(a, b), within);
+            prop_assert_eq!(euclid_winning_moves(b, a).is_empty(), within);
         }
     }
 }

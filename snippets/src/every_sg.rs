@@ -52,19 +52,32 @@ pub fn every_step(options: impl IntoIterator<Item = usize>) -> usize {
 /// As [`dag_order`].
 ///
 /// ```
-/// use snippets::every_sg::every_sg;
+/// use snippets::every_sg::every_step_table;
 ///
 /// let next = [vec![1], vec![2], vec![], vec![0, 2]];
-/// assert_eq!(every_sg(&next), Ok(vec![2, 1, 0, 3]));
-/// assert_eq!(every_sg(&[vec![0]]), Err(vec![0]));
+/// assert_eq!(every_step_table(&next), Ok(vec![2, 1, 0, 3]));
+/// assert_eq!(every_step_table(&[vec![0]]), Err(vec![0]));
 /// ```
 #[snippet("every_sg", doc_hidden)]
-pub fn every_sg(next: &[Vec<usize>]) -> Result<Vec<usize>, Vec<usize>> {
+pub fn every_step_table(next: &[Vec<usize>]) -> Result<Vec<usize>, Vec<usize>> {
     let mut steps = vec![0; next.len()];
     for v in dag_order(next)? {
         steps[v] = every_step(next[v].iter().map(|&u| steps[u]));
     }
     Ok(steps)
+}
+
+/// Whether the mover loses the sum of components with these steps; so without components.
+///
+/// ```
+/// use snippets::every_sg::is_every_p_position;
+///
+/// assert!(is_every_p_position(&[3, 4]));
+/// assert!(!is_every_p_position(&[2, 3]));
+/// ```
+#[snippet("every_sg", doc_hidden)]
+pub fn is_every_p_position(steps: &[usize]) -> bool {
+    steps.iter().max().map_or(true, |step| step % 2 == 0)
 }
 
 /// The option to take in component `v`, whether its mover wins or loses it; None without
@@ -74,22 +87,22 @@ pub fn every_sg(next: &[Vec<usize>]) -> Result<Vec<usize>, Vec<usize>> {
 /// largest step is even after it.
 ///
 /// ```
-/// use snippets::every_sg::{every_move, every_sg};
+/// use snippets::every_sg::{best_every_move, every_step_table};
 ///
 /// let next = [vec![1], vec![2], vec![], vec![0, 2]];
-/// let steps = every_sg(&next).unwrap();
-/// assert_eq!(every_move(&next, &steps, 3), Some(0));
-/// assert_eq!(every_move(&next, &steps, 2), None);
+/// let steps = every_step_table(&next).unwrap();
+/// assert_eq!(best_every_move(3, &next, &steps), Some(0));
+/// assert_eq!(best_every_move(2, &next, &steps), None);
 /// ```
 #[snippet("every_sg", doc_hidden)]
-pub fn every_move(next: &[Vec<usize>], steps: &[usize], v: usize) -> Option<usize> {
+pub fn best_every_move(v: usize, next: &[Vec<usize>], steps: &[usize]) -> Option<usize> {
     let mut options = next[v].iter().copied();
     options.find(|&u| steps[u] + 1 == steps[v])
 }
 
 #[cfg(test)]
 mod tests {
-    use proptest::prelude::*;
+    use proptest::{collection::vec, prelude::*, sample::Index};
 
     use super::*;
 
@@ -118,12 +131,16 @@ mod tests {
     }
 
     fn check(next: &[Vec<usize>], tokens: &[usize]) {
-        let steps = every_sg(next).unwrap();
+        let steps = every_step_table(next).unwrap();
         let won = is_won(next, tokens);
-        let longest = tokens.iter().map(|&v| steps[v]).max().unwrap_or(0);
-        assert_eq!(longest % 2 == 1, won, "{next:?}: {tokens:?}");
+        let of_tokens: Vec<_> = tokens.iter().map(|&v| steps[v]).collect();
+        assert_eq!(
+            is_every_p_position(&of_tokens),
+            !won,
+            "{next:?}: {tokens:?}"
+        );
         if won {
-            let moved = |&v: &usize| every_move(next, &steps, v).unwrap_or(v);
+            let moved = |&v: &usize| best_every_move(v, next, &steps).unwrap_or(v);
             let turn: Vec<_> = tokens.iter().map(moved).collect();
             assert!(!is_won(next, &turn), "{next:?}: {tokens:?} to {turn:?}");
         }
@@ -150,8 +167,8 @@ mod tests {
     proptest! {
         #[test]
         fn three_tokens_on_random_graphs(
-            choices in prop::collection::vec(prop::collection::vec(any::<prop::sample::Index>(), 0..4), 5),
-            tokens in prop::collection::vec(0..6usize, 3),
+            choices in vec(vec(any::<Index>(), 0..4), 5),
+            tokens in vec(0..6usize, 3),
         ) {
             let mut next = vec![vec![]];
             for (v, options) in choices.iter().enumerate() {
@@ -165,18 +182,19 @@ mod tests {
     fn the_winner_of_a_component_delays() {
         // From 4 the mover can win at once by 0, but only going to 2 outlasts the other token.
         let next = [vec![], vec![0], vec![1], vec![2], vec![0, 2]];
-        assert_eq!(every_sg(&next), Ok(vec![0, 1, 2, 3, 3]));
-        assert_eq!(every_move(&next, &[0, 1, 2, 3, 3], 4), Some(2));
+        assert_eq!(every_step_table(&next), Ok(vec![0, 1, 2, 3, 3]));
+        assert_eq!(best_every_move(4, &next, &[0, 1, 2, 3, 3]), Some(2));
         check(&next, &[4, 2]);
         assert!(is_won(&next, &[4, 2]) && !is_won(&next, &[1, 2]));
     }
 
     #[test]
     fn the_loser_of_a_component_hurries() {
-        // From 4 the mover loses, in 2 moves by 1 or in 4 by 3; it must not outlast the 3 moves from 3.
+        // From 4 the mover loses, in 2 moves by 1 or in 4 by 3; it must not outlast the 3 moves
+        // from 3.
         let next = [vec![], vec![0], vec![1], vec![2], vec![1, 3]];
-        assert_eq!(every_sg(&next), Ok(vec![0, 1, 2, 3, 2]));
-        assert_eq!(every_move(&next, &[0, 1, 2, 3, 2], 4), Some(1));
+        assert_eq!(every_step_table(&next), Ok(vec![0, 1, 2, 3, 2]));
+        assert_eq!(best_every_move(4, &next, &[0, 1, 2, 3, 2]), Some(1));
         check(&next, &[4, 3]);
         assert!(is_won(&next, &[4, 3]));
     }
@@ -185,6 +203,6 @@ mod tests {
     fn a_long_play_counts_its_moves() {
         let n = 100_000;
         let next: Vec<_> = (0..n).map(|v| (v + 1..n).take(1).collect()).collect();
-        assert_eq!(every_sg(&next).unwrap()[0], n - 1);
+        assert_eq!(every_step_table(&next).unwrap()[0], n - 1);
     }
 }

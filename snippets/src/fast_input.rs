@@ -1,16 +1,17 @@
 //! Fast input.
 //!
 //! - Definition: words are what ASCII white space separates; a value is read from the next word.
-//! - Theorem: eight digits in one word of 64 bits are a number after three multiplications, which add
-//!   neighbouring digits, then pairs, then fours.
-//! - Method: the whole input is taken at once, so that no line costs a system call or a copy. The integers
-//!   `usize`, `u64`, `i64`, `u32` and `i32` of up to 18 digits are read eight digits at a time, and where
-//!   they end is found in the same word; all other words and types go through `FromStr`.
+//! - Theorem: eight digits in one word of 64 bits are a number after three multiplications, which
+//!   add neighbouring digits, then pairs, then fours.
+//! - Method: the whole input is taken at once, so that no line costs a system call or a copy. The
+//!   integers `usize`, `u64`, `i64`, `u32` and `i32` of up to 18 digits are read eight digits at a
+//!   time, and where they end is found in the same word; all other words and types go through
+//!   `FromStr`.
 //! - Time: O(length of the input). Memory: O(length of the input).
 //! - Source: folklore; D. Lemire, "Quickly parsing eight digits" (2018).
 //! - Status: every written sequence of integers is read back, for random white space and the
-//!   extremes of all widths; random words of signs and digits are read or refused by all integer types as
-//!   `FromStr` does; bad and missing words panic with a message that names them.
+//!   extremes of all widths; random words of signs and digits are read or refused by all integer
+//!   types as `FromStr` does; bad and missing words panic with a message that names them.
 //! - names: fast reader, fast io, read integers, 快读, 高速入力
 
 use cargo_snippet::snippet;
@@ -117,8 +118,8 @@ impl FastInput {
 }
 
 /// The integer at `start` and the index of the white space behind it; `None` unless it has 1 to 18
-/// digits, perhaps behind a minus sign, and enough text follows to look at eight bytes. Also `None` for
-/// `-0`, which no unsigned type takes.
+/// digits, perhaps behind a minus sign, and enough text follows to look at eight bytes. Also `None`
+/// for `-0`, which no unsigned type takes.
 #[snippet("short_integer", doc_hidden)]
 #[inline]
 fn short_integer(bytes: &[u8], start: usize) -> Option<(i64, usize)> {
@@ -151,7 +152,8 @@ fn short_integer(bytes: &[u8], start: usize) -> Option<(i64, usize)> {
     is_integer.then_some((if is_negative { -number } else { number }, at))
 }
 
-/// The number of the decimal digits that are the bytes of `digits`, the last digit in the highest byte.
+/// The number of the decimal digits that are the bytes of `digits`, the last digit in the highest
+/// byte.
 #[snippet("short_integer", doc_hidden)]
 #[inline]
 fn eight_digits(digits: u64) -> i64 {

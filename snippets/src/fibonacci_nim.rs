@@ -3,13 +3,14 @@
 //! - Definition: a position is a heap of `n` and a limit: take from 1 to `limit` stones; taking `t`
 //!   makes the next limit `2t`. The game begins with the limit `n - 1`.
 //! - Theorem: let `n` be the sum of non-adjacent Fibonacci numbers `f₁ < f₂ < …` (Zeckendorf). A
-//!   P-position iff `limit < f₁` or `n = 0`; so at the start iff `n` is a Fibonacci number (or 0, 1). The
-//!   winning moves are the sums `t = f₁ + … + fᵢ ≤ limit` with `fᵢ₊₁ > 2t`, and `n` itself if
-//!   `n ≤ limit`.
+//!   P-position iff `limit < f₁` or `n = 0`; so at the start iff `n` is a Fibonacci number (or 0,
+//!   1). The winning moves are the sums `t = f₁ + … + fᵢ ≤ limit` with `fᵢ₊₁ > 2t`, and `n` itself
+//!   if `n ≤ limit`.
 //! - Method: greedy from the largest Fibonacci number gives Zeckendorf's sum.
 //! - Time: O(log n). Memory: O(log n).
 //! - Source: M. J. Whinihan, Fibonacci Quart. 1 (1963), no. 4, 9–13.
-//! - Status: winning moves equal to a search for all `n ≤ 120` and all limits; `n` up to `u64::MAX`.
+//! - Status: winning moves equal to a search for all `n ≤ 120` and all limits; `n` up to
+//!   `u64::MAX`.
 //! - names: zeckendorf, at most twice the last take, 斐波那契博弈, フィボナッチニム
 
 use cargo_snippet::snippet;
@@ -41,18 +42,35 @@ pub fn zeckendorf(mut n: u64) -> Vec<u64> {
     parts
 }
 
-/// All winning takes from a heap of `n` with at most `limit` to take, increasing.
+/// Whether the player to move loses from a heap of `n` with at most `limit` to take.
 ///
-/// Empty for a P-position. At the start the limit is `n - 1`. Exact for all arguments. O(log n).
+/// At the start the limit is `n - 1`. Exact for all arguments. O(log n).
+///
+/// ```
+/// use snippets::fibonacci_nim::is_fibonacci_nim_p_position;
+///
+/// assert!(is_fibonacci_nim_p_position(89, 88));
+/// assert!(!is_fibonacci_nim_p_position(100, 99));
+/// ```
+#[snippet("fibonacci_nim", doc_hidden)]
+pub fn is_fibonacci_nim_p_position(n: u64, limit: u64) -> bool {
+    zeckendorf(n).first().map_or(true, |&least| limit < least)
+}
+
+/// All winning moves from a heap of `n` with at most `limit` to take, each as the heap and the
+/// limit that are left, the fewest stones taken first.
+///
+/// Empty for a P-position. At the start the limit is `n - 1`. Exact for all arguments; a limit past
+/// `u64::MAX` is given as this, which is as good. O(log n).
 ///
 /// ```
 /// use snippets::fibonacci_nim::fibonacci_nim_winning_moves;
 ///
-/// assert_eq!(fibonacci_nim_winning_moves(100, 99), [3, 11]);
-/// assert!(fibonacci_nim_winning_moves(89, 88).is_empty());
+/// assert_eq!(fibonacci_nim_winning_moves(100, 99), [(97, 6), (89, 22)]);
+/// assert_eq!(fibonacci_nim_winning_moves(89, 88), []);
 /// ```
 #[snippet("fibonacci_nim", doc_hidden)]
-pub fn fibonacci_nim_winning_moves(n: u64, limit: u64) -> Vec<u64> {
+pub fn fibonacci_nim_winning_moves(n: u64, limit: u64) -> Vec<(u64, u64)> {
     let parts = zeckendorf(n);
     let mut taken = 0;
     let mut winning = vec![];
@@ -60,7 +78,7 @@ pub fn fibonacci_nim_winning_moves(n: u64, limit: u64) -> Vec<u64> {
         taken += part;
         let leaves_p = parts.get(i + 1).map_or(true, |next| next - taken > taken);
         if taken <= limit && leaves_p {
-            winning.push(taken);
+            winning.push((n - taken, taken.saturating_mul(2)));
         }
     }
     winning
@@ -81,8 +99,10 @@ mod tests {
                     .collect();
                 wins[n][limit] = !winning.is_empty();
                 let found = fibonacci_nim_winning_moves(n as u64, limit as u64);
-                let found: Vec<usize> = found.into_iter().map(|t| t as usize).collect();
-                assert_eq!(found, winning, "{n} {limit}");
+                let left = winning.iter().map(|t| ((n - t) as u64, 2 * *t as u64));
+                assert_eq!(found, left.collect::<Vec<_>>(), "{n} {limit}");
+                let is_p = is_fibonacci_nim_p_position(n as u64, limit as u64);
+                assert_eq!(is_p, winning.is_empty(), "{n} {limit}");
             }
         }
     }
@@ -91,7 +111,7 @@ mod tests {
     fn the_second_player_wins_exactly_at_fibonacci_numbers() {
         let (mut f, mut next) = (1u64, 2u64);
         while let Some(after) = f.checked_add(next) {
-            assert!(fibonacci_nim_winning_moves(f, f - 1).is_empty(), "{f}");
+            assert!(is_fibonacci_nim_p_position(f, f - 1), "{f}");
             if next - f > 1 {
                 for n in [f + 1, next - 1] {
                     assert!(!fibonacci_nim_winning_moves(n, n - 1).is_empty(), "{n}");

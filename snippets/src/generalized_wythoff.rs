@@ -1,16 +1,16 @@
 //! Generalised Wythoff game: the takes from two heaps may differ by less than `t`.
 //!
-//! - Definition: two heaps; a move takes any positive number from one, or positive numbers `x` and `y`
-//!   from both with `|x - y| < t`. Wythoff's game is `t = 1`.
-//! - Theorem: with `α = (2 - t + √(t² + 4)) / 2` and `β = α + t` the P-positions are `(⌊nα⌋, ⌊nβ⌋)` for
-//!   `n = 0, 1, 2, …`. As `1/α + 1/β = 1`, every number above 0 is in exactly one of them.
-//! - Method: a heap that stays has one partner, found by the inverse of its Beatty sequence. If both
-//!   change, heaps that differ by `d` can only become a pair that differs by a multiple of `t` less
-//!   than `t` away from `d`; there are two at most.
+//! - Definition: two heaps; a move takes any positive number from one, or positive numbers `x` and
+//!   `y` from both with `|x - y| < t`. Wythoff's game is `t = 1`.
+//! - Theorem: with `α = (2 - t + √(t² + 4)) / 2` and `β = α + t` the P-positions are `(⌊nα⌋, ⌊nβ⌋)`
+//!   for `n = 0, 1, 2, …`. As `1/α + 1/β = 1`, every number above 0 is in exactly one of them.
+//! - Method: a heap that stays has one partner, found by the inverse of its Beatty sequence. If
+//!   both change, heaps that differ by `d` can only become a pair that differs by a multiple of `t`
+//!   less than `t` away from `d`; there are two at most.
 //! - Time: O(log) a query. Memory: O(1).
 //! - Source: A. S. Fraenkel, Amer. Math. Monthly 89 (1982), 353–361.
-//! - Status: winner and winning moves equal to a search for `t ≤ 5`, heaps up to 40; equal to `wythoff`
-//!   at random up to `2^61`; at random up to `t = 2^32` each move leaves a P-position.
+//! - Status: winner and winning moves equal to a search for `t ≤ 5`, heaps up to 40; equal to
+//!   `wythoff` at random up to `2^61`; at random up to `t = 2^32` each move leaves a P-position.
 //! - names: difference of takes below k, 扩展威佐夫博弈, 拡張ワイソフ
 
 use cargo_snippet::snippet;
@@ -36,8 +36,9 @@ pub fn is_generalized_wythoff_p_position(a: u64, b: u64, t: u64) -> bool {
     d % t == 0 && alpha.times_floor((d / t).into()) == a.min(b).into()
 }
 
-/// What all winning moves leave, the heaps in the given order: first where both change, then the second
-/// alone, then the first alone. None in a P-position, at most four elsewhere.
+/// All winning moves, each as the heaps that it leaves, in the given order: first where both
+/// change, then the second alone, then the first alone. None in a P-position, at most four
+/// elsewhere.
 ///
 /// # Panics
 /// If `t` is 0, or if a square on the way is past `i128`; that needs a larger heap of more than
@@ -122,11 +123,14 @@ mod tests {
         #[test]
         fn t_of_one_is_wythoffs_game(a in 0u64..1 << 61, b in 0u64..1 << 61, shift in 0u32..62) {
             let (a, b) = (a >> shift, b >> shift);
-            prop_assert_eq!(generalized_wythoff_winning_moves(a, b, 1), wythoff_winning_moves(a, b));
+            let moves = generalized_wythoff_winning_moves(a, b, 1);
+            prop_assert_eq!(moves, wythoff_winning_moves(a, b));
         }
 
         #[test]
-        fn each_move_leaves_a_p_position(a in 0u64..1 << 30, b in 0u64..1 << 30, t in 0u64..1 << 32, shift in 0u32..33) {
+        fn each_move_leaves_a_p_position(
+            a in 0u64..1 << 30, b in 0u64..1 << 30, t in 0u64..1 << 32, shift in 0u32..33,
+        ) {
             let t: u64 = 1 + (t >> shift);
             let moves = generalized_wythoff_winning_moves(a, b, t);
             prop_assert_eq!(moves.is_empty(), is_generalized_wythoff_p_position(a, b, t));

@@ -33,7 +33,7 @@ use cargo_snippet::snippet;
 /// assert_eq!(hackenbush_sg(3, &[(0, 1), (1, 2)], &[0, 2]), 0);
 /// ```
 #[snippet("hackenbush", doc_hidden)]
-pub fn hackenbush_sg(n: usize, edges: &[(usize, usize)], ground: &[usize]) -> usize {
+pub fn hackenbush_sg(n: usize, edges: &[(usize, usize)], ground: &[usize]) -> u64 {
     let root = n;
     let mut vertex: Vec<usize> = (0..n).collect();
     ground.iter().for_each(|&v| vertex[v] = root);
@@ -90,13 +90,13 @@ pub fn hackenbush_sg(n: usize, edges: &[(usize, usize)], ground: &[usize]) -> us
 /// As [`hackenbush_sg`].
 ///
 /// ```
-/// use snippets::hackenbush::hackenbush_winning_edges;
+/// use snippets::hackenbush::hackenbush_winning_moves;
 ///
 /// let triangle = [(0, 1), (1, 2), (2, 0)];
-/// assert_eq!(hackenbush_winning_edges(3, &triangle, &[0]), [1]);
+/// assert_eq!(hackenbush_winning_moves(3, &triangle, &[0]), [1]);
 /// ```
 #[snippet("hackenbush", doc_hidden)]
-pub fn hackenbush_winning_edges(
+pub fn hackenbush_winning_moves(
     n: usize,
     edges: &[(usize, usize)],
     ground: &[usize],
@@ -119,7 +119,7 @@ mod tests {
 
     use super::*;
 
-    type Memo = HashMap<u32, usize>;
+    type Memo = HashMap<u32, u64>;
 
     /// The edges among `alive` that still touch the ground.
     fn standing(edges: &[(usize, usize)], ground: &[usize], alive: u32) -> u32 {
@@ -139,12 +139,7 @@ mod tests {
         }
     }
 
-    fn g_by_search(
-        edges: &[(usize, usize)],
-        ground: &[usize],
-        alive: u32,
-        memo: &mut Memo,
-    ) -> usize {
+    fn g_by_search(edges: &[(usize, usize)], ground: &[usize], alive: u32, memo: &mut Memo) -> u64 {
         let alive = standing(edges, ground, alive);
         if let Some(&known) = memo.get(&alive) {
             return known;
@@ -172,7 +167,7 @@ mod tests {
             stands >> e & 1 == 1 && g_by_search(edges, ground, all & !(1 << e), &mut memo) == 0
         };
         let expected: Vec<_> = (0..edges.len()).filter(|e| wins(e)).collect();
-        let winning = hackenbush_winning_edges(n, edges, ground);
+        let winning = hackenbush_winning_moves(n, edges, ground);
         assert_eq!(winning, expected, "{edges:?} on {ground:?}");
     }
 
@@ -214,8 +209,8 @@ mod tests {
     fn a_million_edges_need_no_call_stack() {
         let n = 1_000_000;
         let mut edges: Vec<_> = (0..n).map(|v| (v, v + 1)).collect();
-        assert_eq!(hackenbush_sg(n + 1, &edges, &[0]), n);
+        assert_eq!(hackenbush_sg(n + 1, &edges, &[0]), n as u64);
         edges.push((n, 0));
-        assert_eq!(hackenbush_sg(n + 1, &edges, &[0]), (n + 1) % 2);
+        assert_eq!(hackenbush_sg(n + 1, &edges, &[0]), (n as u64 + 1) % 2);
     }
 }

@@ -1,35 +1,37 @@
 //! Hot games: switches, and taking turns on rows of numbers.
 //!
-//! - Definition: from the switch `{a | b}`, `a ≥ b`, Left moves to the number `a` and Right to `b`; a
-//!   number moves as in `dyadic`. The score of a sum for Left is the number that is reached when all
-//!   switches are used up. In the game of rows a move takes a number from an open end, and the score is
-//!   the mover's sum minus the other player's.
-//! - Theorem: of switches and numbers both players take the hottest switch, that of the largest `a - b`
-//!   (its temperature is half of that), and move in numbers only when nothing else is left. So Left wins
-//!   as first player iff the score is above 0, or is 0 and the number of switches is odd. This is
-//!   for switches alone: where options are hot themselves a threat may come first, and beside
-//!   infinitesimals like `↑` a score of 0 does not decide.
-//!   Rows: a hill may be flattened (see `score_games`); in a row that is closed at one side nobody likes
-//!   to open a pair that rises towards the wall, so these pairs are left to the end, where the player
-//!   who has to begin loses all their differences; the other numbers go in decreasing order.
-//! - Method: the switches by temperature, with partial sums of what either player gets before and after
-//!   each of them.
+//! - Definition: from the switch `{a | b}`, `a ≥ b`, Left moves to the number `a` and Right to `b`;
+//!   a number moves as in `dyadic`. The score of a sum for Left is the number that is reached when
+//!   all switches are used up. In the game of rows a move takes a number from an open end, and the
+//!   score is the mover's sum minus the other player's.
+//! - Theorem: of switches and numbers both players take the hottest switch, that of the largest
+//!   `a - b` (its temperature is half of that), and move in numbers only when nothing else is left.
+//!   So Left wins as first player iff the score is above 0, or is 0 and the number of switches is
+//!   odd. This is for switches alone: where options are hot themselves a threat may come first, and
+//!   beside infinitesimals like `↑` a score of 0 does not decide. Rows: a hill may be flattened
+//!   (see `score_games`); in a row that is closed at one side nobody likes to open a pair that
+//!   rises towards the wall, so these pairs are left to the end, where the player who has to begin
+//!   loses all their differences; the other numbers go in decreasing order.
+//! - Method: the switches by temperature, with partial sums of what either player gets before and
+//!   after each of them.
 //! - Time: O(n log n). Memory: O(n).
 //! - Source: J. H. Conway, On Numbers and Games (1976), ch. 9; HNOI 2010 "取石头游戏" (rows).
-//! - Status: scores and winners, whoever begins, and all of Left's winning switches equal to a search of
-//!   switches beside a whole number for all of up to three switches between -2 and 2; rows equal to a search
-//!   for up to three rows of together up to 6 numbers below 3, and at random up to 10 numbers.
+//! - Status: scores and winners, whoever begins, and all of Left's winning switches equal to a
+//!   search of switches beside a whole number for all of up to three switches between -2 and 2;
+//!   rows equal to a search for up to three rows of together up to 6 numbers below 3, and at random
+//!   up to 10 numbers.
 //! - names: switches, temperature, taking turns on numbers, partizan, 不平等博弈, 热博弈, 温度理論
 
 use cargo_snippet::snippet;
 
+use crate::dyadic::Winner;
 use crate::score_games::flatten_hills;
 
-/// The scores for Left of a sum of the `switches` `(a, b)` and numbers of sum `number`, if Left and if
-/// Right begins.
+/// The scores for Left of a sum of the `switches` `(a, b)` and numbers of sum `number`, if Left and
+/// if Right begins.
 ///
-/// Multiply everything by a power of two if there are fractions. The sum of all absolute values must
-/// fit `i64`. O(n log n).
+/// Multiply everything by a power of two if there are fractions. The sum of all absolute values
+/// must fit `i64`. O(n log n).
 ///
 /// # Panics
 /// If a switch has `a < b`: it is a number, see `dyadic`.
@@ -40,7 +42,7 @@ use crate::score_games::flatten_hills;
 /// assert_eq!(switch_scores(&[(5, 3), (4, -4)], 1), [8, 2]);
 /// assert_eq!(switch_scores(&[], -2), [-2, -2]);
 /// ```
-#[snippet("hot_games", doc_hidden)]
+#[snippet("hot_games", doc_hidden, include = "winner")]
 pub fn switch_scores(switches: &[(i64, i64)], number: i64) -> [i64; 2] {
     let mut left_begins = number;
     let mut right_begins = number;
@@ -52,30 +54,30 @@ pub fn switch_scores(switches: &[(i64, i64)], number: i64) -> [i64; 2] {
     [left_begins, right_begins]
 }
 
-/// Whether the first player wins a sum of `switches` and numbers of sum `number`, if that is Left and
-/// if it is Right. O(n log n).
+/// The winner of a sum of `switches` and numbers of sum `number`. O(n log n).
 ///
 /// # Panics
 /// As [`switch_scores`].
 ///
 /// ```
-/// use snippets::hot_games::switch_first_player_wins;
+/// use snippets::dyadic::Winner;
+/// use snippets::hot_games::switch_winner;
 ///
-/// assert_eq!(switch_first_player_wins(&[(2, -2), (1, -3)], 0), [false, true]);
-/// assert_eq!(switch_first_player_wins(&[(1, -1)], -1), [true, true]);
+/// assert_eq!(switch_winner(&[(2, -2), (1, -3)], 0), Winner::Right);
+/// assert_eq!(switch_winner(&[(1, -1)], -1), Winner::First);
 /// ```
 #[snippet("hot_games", doc_hidden)]
-pub fn switch_first_player_wins(switches: &[(i64, i64)], number: i64) -> [bool; 2] {
+pub fn switch_winner(switches: &[(i64, i64)], number: i64) -> Winner {
     let [left_begins, right_begins] = switch_scores(switches, number);
     let wins = |score: i64| score > 0 || score == 0 && switches.len() % 2 == 1;
-    [wins(left_begins), wins(-right_begins)]
+    Winner::from_first_moves(wins(left_begins), wins(-right_begins))
 }
 
 /// The increasing indices of the switches that Left may take to win as first player; for Right swap
 /// and negate all numbers.
 ///
-/// If any move wins and there are switches, one of them wins. Without switches Left wins by a move in
-/// a number iff `number > 0`. O(n log n).
+/// If any move wins and there are switches, one of them wins. Without switches Left wins by a move
+/// in a number iff `number > 0`. O(n log n).
 ///
 /// # Panics
 /// As [`switch_scores`].
@@ -125,8 +127,8 @@ fn by_temperature(switches: &[(i64, i64)]) -> Vec<usize> {
 /// The score of rows of numbers: of `stacks`, given from the wall to the open end, only the last
 /// number can be taken, of `deques` the first or the last.
 ///
-/// A move is best iff the number that it takes minus the score after it is the score before. The sum of
-/// all absolute values must fit `i64`. O(n log n).
+/// A move is best iff the number that it takes minus the score after it is the score before. The
+/// sum of all absolute values must fit `i64`. O(n log n).
 ///
 /// ```
 /// use snippets::hot_games::rows_score;
@@ -166,7 +168,7 @@ pub fn rows_score(stacks: &[Vec<i64>], deques: &[Vec<i64>]) -> i64 {
 mod tests {
     use std::collections::HashMap;
 
-    use proptest::prelude::*;
+    use proptest::{collection::vec, prelude::*};
 
     use super::*;
 
@@ -243,8 +245,12 @@ mod tests {
                     "{switches:?} {number}"
                 );
                 let first = [true, false].map(|is_left| wins(switches, number, is_left, &mut memo));
-                let found = switch_first_player_wins(switches, number);
-                assert_eq!(found, first, "{switches:?} {number}");
+                let found = switch_winner(switches, number);
+                assert_eq!(
+                    found,
+                    Winner::from_first_moves(first[0], first[1]),
+                    "{switches:?} {number}"
+                );
                 let winning: Vec<usize> = (0..switches.len())
                     .filter(|&i| {
                         let number = number + switches[i].0;
@@ -318,7 +324,7 @@ mod tests {
     proptest! {
         #[test]
         fn longer_rows_have_the_score_of_a_search(
-            rows in prop::collection::vec((prop::collection::vec(-9..20i64, 0..6), any::<bool>()), 0..3),
+            rows in vec((vec(-9..20i64, 0..6), any::<bool>()), 0..3),
         ) {
             check_rows(&rows, &mut HashMap::new());
         }

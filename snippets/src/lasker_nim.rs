@@ -3,13 +3,14 @@
 //! - Definition: from a heap of `n` to one of `m < n`, or to heaps `a + b = n` with `a, b ≥ 1`.
 //! - Theorem: `G(4k + 3) = 4k + 4` and `G(4k + 4) = 4k + 3` for `k ≥ 0`; otherwise `G(n) = n`. In
 //!   particular `G(0) = 0`: the rule "4 divides n, so n - 1" starts at 4.
-//! - Method: `G` is its own inverse, so the heap with a wanted value is known. All smaller values are
-//!   reached by taking, but for `4k + 3` below `G(4k + 3)`, which only the split `(4k + 2) + 1` has.
+//! - Method: `G` is its own inverse, so the heap with a wanted value is known. All smaller values
+//!   are reached by taking, but for `4k + 3` below `G(4k + 3)`, which only the split `(4k + 2) + 1`
+//!   has.
 //! - Time: O(1) a value, O(h) a winning move of `h` heaps and the number of all. Memory: O(1).
 //! - Source: E. Lasker, Brettspiele der Völker (1931); Winning Ways, ch. 4.
-//! - Status: values equal to the definition for `n ≤ 300`; winning moves and their number checked by a
-//!   search on all three heaps up to 7, the number against the list for all heaps below 120 beside one
-//!   below 260, and one move at random by the value of its result up to `2^64 - 2`.
+//! - Status: values equal to the definition for `n ≤ 300`; winning moves and their number checked
+//!   by a search on all three heaps up to 7, the number against the list for all heaps below 120
+//!   beside one below 260, and one move at random by the value of its result up to `2^64 - 2`.
 //! - names: multi-nim, take or split, 取或分, 取石子分堆, ラスカーニム
 
 use cargo_snippet::snippet;
@@ -91,8 +92,8 @@ pub fn lasker_winning_moves(heaps: &[u64]) -> Vec<(usize, [u64; 2])> {
     winning
 }
 
-/// The number of winning moves: the length of what `lasker_winning_moves` lists, for heaps of any size.
-/// O(number of heaps).
+/// The number of winning moves: the length of what `lasker_winning_moves` lists, for heaps of any
+/// size. O(number of heaps).
 ///
 /// # Panics
 /// If a heap is `u64::MAX`.
@@ -116,8 +117,9 @@ pub fn count_lasker_winning_moves(heaps: &[u64]) -> u128 {
 
 /// The number of ways to split a heap of `h` into two of nim-sum `value`.
 ///
-/// These have the values `4x + r` and `4y + s` with `x ⊕ y` and `r ⊕ s` known, and for each `r` they hold
-/// `4(x + y)` stones and a constant. `x + y` exceeds `x ⊕ y` by twice the bits that `x` and `y` share.
+/// These have the values `4x + r` and `4y + s` with `x ⊕ y` and `r ⊕ s` known, and for each `r`
+/// they hold `4(x + y)` stones and a constant. `x + y` exceeds `x ⊕ y` by twice the bits that `x`
+/// and `y` share.
 #[snippet("lasker_count", doc_hidden)]
 fn splits_of_value(h: u64, value: u64) -> u128 {
     let heap_of_value = [-1, 1, 2, 4];
@@ -222,7 +224,9 @@ mod tests {
     proptest! {
         #[test]
         fn a_winning_move_of_large_heaps_is_legal_and_reaches_zero(
-            heaps in prop::collection::vec(prop_oneof![0..u64::MAX, 0u64..12, u64::MAX - 8..u64::MAX], 0..6),
+            heaps in prop::collection::vec(
+                prop_oneof![0..u64::MAX, 0u64..12, u64::MAX - 8..u64::MAX], 0..6,
+            ),
         ) {
             let sum = |heaps: &[u64]| heaps.iter().fold(0, |sum, &h| sum ^ lasker_sg(h));
             match lasker_winning_move(&heaps) {

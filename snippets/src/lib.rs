@@ -2,6 +2,31 @@
 //!
 //! Normal play throughout (who cannot move loses) unless a name says `misere`. Games are impartial,
 //! both players have the same moves, but for the family of numbers and switches.
+//!
+//! # One way to call
+//!
+//! | name | result |
+//! |---|---|
+//! | `x_sg(position, …)` | the Grundy value of one position |
+//! | `x_sg_table(n, …)`, `x_sg_table(next)` | those of the heaps `0..=n`, or of all vertices |
+//! | `is_x_p_position(position, …)` | whether the mover loses |
+//! | `x_p_table(next)` | the same for all vertices |
+//! | `x_winning_moves(position, …)` | all winning moves, none in a P-position |
+//! | `x_winning_move(position, …)` | one of them, where all are too many |
+//! | `best_x_moves`, `best_x_move` | moves that keep a score, cost or outcome, also for the loser |
+//! | `x_winner(…)`, `x_score(…)`, `x_value(…)` | `dyadic::Winner`, points, a game's number |
+//! | `graph_outcomes`, `dag_scores`, `costed_outcomes` | plurals: an entry for each vertex |
+//!
+//! - Types: a Grundy value is `u64`, as is a heap, so any values go into `nim::nim_sum` as they
+//!   are. What indexes a table or a graph is `usize`. Win, lose or draw is `outcome::Outcome`; who
+//!   of two players with different moves wins is `dyadic::Winner`, and `is_left` says whose move is
+//!   meant.
+//! - Order of arguments: the position first, then the game's constants (a code, a take-set, the
+//!   graph `next`), then tables that were computed before (`g`), then closures.
+//! - A move is given as the position that it leaves; in a sum as the index of the component and
+//!   what that becomes. A move that names one of several given things (an edge, a switch, an entry
+//!   of a list of moves) is its index.
+//! - A graph is `next`: the options of each vertex. An acyclic one that is none gives `Err(cycle)`.
 
 #![warn(missing_docs)]
 

@@ -26,9 +26,9 @@ use cargo_snippet::snippet;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Loopy {
     /// A Grundy value.
-    Finite(usize),
+    Finite(u64),
     /// ∞(K).
-    Infinite(std::collections::BTreeSet<usize>),
+    Infinite(std::collections::BTreeSet<u64>),
 }
 
 #[snippet("loopy_sg", doc_hidden)]
@@ -56,20 +56,20 @@ impl Loopy {
 /// If an option is not below `next.len()`.
 ///
 /// ```
-/// use snippets::loopy_sg::{loopy_sg, Loopy::*};
+/// use snippets::loopy_sg::{loopy_sg_table, Loopy::*};
 ///
 /// // 0 → 0, 0 → 1, 1 → 2, 2 → 1, 2 → 3.
-/// let (values, _) = loopy_sg(&[vec![0, 1], vec![2], vec![1, 3], vec![]]);
+/// let (values, _) = loopy_sg_table(&[vec![0, 1], vec![2], vec![1, 3], vec![]]);
 /// assert_eq!(values, [Infinite([0].into()), Finite(0), Finite(1), Finite(0)]);
 /// ```
 #[snippet("loopy_sg", doc_hidden)]
-pub fn loopy_sg(next: &[Vec<usize>]) -> (Vec<Loopy>, Vec<usize>) {
+pub fn loopy_sg_table(next: &[Vec<usize>]) -> (Vec<Loopy>, Vec<usize>) {
     let n = next.len();
     let mut before = vec![vec![]; n];
     for (v, options) in next.iter().enumerate() {
         options.iter().for_each(|&u| before[u].push(v));
     }
-    let mut g: Vec<Option<usize>> = vec![None; n];
+    let mut g: Vec<Option<u64>> = vec![None; n];
     let mut rank = vec![0; n];
     let mut mex = vec![0; n];
     let mut ranked = 0;
@@ -104,7 +104,7 @@ pub fn loopy_sg(next: &[Vec<usize>]) -> (Vec<Loopy>, Vec<usize>) {
             break;
         }
         for (below, reverts) in mex.iter_mut().zip(reverts) {
-            *below += usize::from(reverts && *below == m);
+            *below += u64::from(reverts && *below == m);
         }
     }
     let infinite = |v: usize| Loopy::Infinite(next[v].iter().filter_map(|&u| g[u]).collect());
@@ -140,30 +140,30 @@ pub fn loopy_sum<'a>(values: impl IntoIterator<Item = &'a Loopy>) -> Loopy {
 
 /// The moves of a sum of tokens that leave a P-position, as `(index of the token, option)`.
 ///
-/// `values` and `rank` are what [`loopy_sg`] gave. Each of these moves keeps the win, but
-/// careless choice among them may go round for ever: the first one of the list, played at
-/// every turn, ends the game. A repeated option is listed as often as it occurs. O(k + m log m) for the m moves of k
-/// tokens.
+/// `values` and `rank` are what [`loopy_sg_table`] gave. Each of these moves keeps the win, but
+/// careless choice among them may go round for ever: the first one of the list, played at every
+/// turn, ends the game. A repeated option is listed as often as it occurs. O(k + m log m) for the m
+/// moves of k tokens.
 ///
 /// ```
-/// use snippets::loopy_sg::{loopy_sg, loopy_winning_moves};
+/// use snippets::loopy_sg::{loopy_sg_table, loopy_winning_moves};
 ///
 /// let next = [vec![0, 1], vec![2], vec![1, 3], vec![]];
-/// let (values, rank) = loopy_sg(&next);
-/// assert_eq!(loopy_winning_moves(&next, &values, &rank, &[2, 3]), [(0, 3), (0, 1)]);
+/// let (values, rank) = loopy_sg_table(&next);
+/// assert_eq!(loopy_winning_moves(&[2, 3], &next, &values, &rank), [(0, 3), (0, 1)]);
 /// ```
 #[snippet("loopy_moves", doc_hidden, include = "loopy_sg")]
 pub fn loopy_winning_moves(
+    tokens: &[usize],
     next: &[Vec<usize>],
     values: &[Loopy],
     rank: &[usize],
-    tokens: &[usize],
 ) -> Vec<(usize, usize)> {
     let g = |v: usize| match values[v] {
         Loopy::Finite(g) => Some(g),
         Loopy::Infinite(_) => None,
     };
-    let finite: Vec<usize> = tokens.iter().filter_map(|&v| g(v)).collect();
+    let finite: Vec<u64> = tokens.iter().filter_map(|&v| g(v)).collect();
     let nim_sum = finite.iter().fold(0, |sum, g| sum ^ g);
     let ranks: usize = tokens.iter().map(|&v| rank[v]).sum();
     let mut winning = vec![];
@@ -241,7 +241,7 @@ mod tests {
 
     fn check(next: &[Vec<usize>], k: u32) {
         let n = next.len();
-        let (values, rank) = loopy_sg(next);
+        let (values, rank) = loopy_sg_table(next);
         let product = product(next, k);
         let won = decided(&product);
         let mut reply = vec![None; product.len()];
@@ -258,7 +258,7 @@ mod tests {
                 won[code] == Some(false),
                 "{next:?}: {tokens:?}"
             );
-            let moves = loopy_winning_moves(next, &values, &rank, &tokens);
+            let moves = loopy_winning_moves(&tokens, next, &values, &rank);
             let to = |&(i, u): &(usize, usize)| {
                 let place = n.pow(i as u32);
                 code + u * place - tokens[i] * place
@@ -289,7 +289,7 @@ mod tests {
             check(&next, 1);
             check(&next, 2);
         }
-        assert_eq!(loopy_sg(&[]), (vec![], vec![]));
+        assert_eq!(loopy_sg_table(&[]), (vec![], vec![]));
     }
 
     proptest! {
@@ -313,7 +313,7 @@ mod tests {
     fn nim_sums_of_grundy_values_would_be_wrong() {
         // 1 can go round through 2; as a single game it is drawn, 1 + 1 as well.
         let next = [vec![], vec![2], vec![1]];
-        let (values, _) = loopy_sg(&next);
+        let (values, _) = loopy_sg_table(&next);
         assert_eq!(values[1], Loopy::Infinite([].into()));
         let twice = loopy_sum([&values[1], &values[1]]);
         assert!(!twice.is_p_position() && !twice.is_n_position());
@@ -335,9 +335,9 @@ mod tests {
     #[test]
     fn moves_of_many_tokens_cost_no_look_at_the_others() {
         let next = [vec![], vec![0], vec![0, 1], vec![0, 3], vec![4]];
-        let (values, rank) = loopy_sg(&next);
+        let (values, rank) = loopy_sg_table(&next);
         let mut tokens = vec![2; 200_000];
-        let moves = |tokens: &[usize]| loopy_winning_moves(&next, &values, &rank, tokens);
+        let moves = |tokens: &[usize]| loopy_winning_moves(tokens, &next, &values, &rank);
         assert!(moves(&tokens).is_empty());
         tokens.push(3);
         assert_eq!(moves(&tokens), [(200_000, 0)]);
@@ -349,6 +349,6 @@ mod tests {
     fn nim_heaps_keep_their_values() {
         let nim: Vec<Vec<usize>> = (0..300).map(|n| (0..n).collect()).collect();
         let expected: Vec<_> = (0..300).map(Loopy::Finite).collect();
-        assert_eq!(loopy_sg(&nim).0, expected);
+        assert_eq!(loopy_sg_table(&nim).0, expected);
     }
 }

@@ -1,23 +1,25 @@
 //! Zero-sum matrix games: value and optimal mixed strategies.
 //!
-//! - Definition: the row player chooses a row `i` and the column player a column `j` at the same time;
-//!   the column player pays `a[i][j]`. A mixed strategy gives each choice a probability.
-//! - Theorem: von Neumann. There are strategies `p`, `q` and a value `v`, such that `p` brings the row
-//!   player at least `v` against every column and `q` costs at most `v` against every row. Whatever
-//!   strategies are given, the value is between the least that `p` brings and the most that `q` costs.
-//! - Method: entries are made positive by a shift; then `max Σy` with `A y ≤ 1`, `y ≥ 0` is `1 / v`, `q` is
-//!   `v y` and `p` comes from the dual solution of the simplex tableau. With integers the tableau keeps
-//!   one common denominator, which divides exactly at each pivot (all entries are minors of `A`), and
-//!   Bland's rule ends every run. Floats take the most promising column, and the result says how exact
-//!   it is.
+//! - Definition: the row player chooses a row `i` and the column player a column `j` at the same
+//!   time; the column player pays `a[i][j]`. A mixed strategy gives each choice a probability.
+//! - Theorem: von Neumann. There are strategies `p`, `q` and a value `v`, such that `p` brings the
+//!   row player at least `v` against every column and `q` costs at most `v` against every row.
+//!   Whatever strategies are given, the value is between the least that `p` brings and the most
+//!   that `q` costs.
+//! - Method: entries are made positive by a shift; then `max Σy` with `A y ≤ 1`, `y ≥ 0` is
+//!   `1 / v`, `q` is `v y` and `p` comes from the dual solution of the simplex tableau. With
+//!   integers the tableau keeps one common denominator, which divides exactly at each pivot (all
+//!   entries are minors of `A`), and Bland's rule ends every run. Floats take the most promising
+//!   column, and the result says how exact it is.
 //! - Time: O(rows · columns) a pivot, as a rule about rows + columns pivots, in the worst case
 //!   exponentially many. Memory: O(rows · columns).
-//! - Source: J. von Neumann, Math. Ann. 100 (1928), 295–320; J. Edmonds, J. Res. Nat. Bur. Standards 71B
-//!   (1967), 241–245 (integer pivots); R. G. Bland, Math. Oper. Res. 2 (1977), 103–107.
-//! - Status: value and strategies exact by the theorem's two bounds, which meet, for all 2 × 2, 2 × 3 and
-//!   3 × 3 matrices of entries below 4, 5 and 2, and at random up to 7 × 7; equal to the formula for all
-//!   2 × 2 of entries below 5; bounds of the floats within 10⁻⁹ of it there, and of each other at random
-//!   up to 30 × 30.
+//! - Source: J. von Neumann, Math. Ann. 100 (1928), 295–320; J. Edmonds, J. Res. Nat. Bur.
+//!   Standards 71B (1967), 241–245 (integer pivots); R. G. Bland, Math. Oper. Res. 2 (1977),
+//!   103–107.
+//! - Status: value and strategies exact by the theorem's two bounds, which meet, for all 2 × 2, 2 ×
+//!   3 and 3 × 3 matrices of entries below 4, 5 and 2, and at random up to 7 × 7; equal to the
+//!   formula for all 2 × 2 of entries below 5; bounds of the floats within 10⁻⁹ of it there, and of
+//!   each other at random up to 30 × 30.
 //! - names: nash equilibrium, mixed strategies, zero-sum, rock paper scissors, 零和博弈, 纳什均衡,
 //!   ゼロ和ゲーム, 混合戦略
 
@@ -123,7 +125,8 @@ pub struct MixedStrategies {
     pub at_most: f64,
 }
 
-/// Strategies for the game `a`, as good as floats allow: `at_most - at_least` is the error that is left.
+/// Strategies for the game `a`, as good as floats allow: `at_most - at_least` is the error that is
+/// left.
 ///
 /// # Panics
 /// If there are no rows or no columns, if the rows differ in length, or if an entry is not finite.
@@ -213,7 +216,8 @@ mod tests {
 
     use super::*;
 
-    /// The theorem: these strategies guarantee the same value, so it is the value and they are optimal.
+    /// The theorem: these strategies guarantee the same value, so it is the value and they are
+    /// optimal.
     fn check(a: &[Vec<i64>]) {
         let game = matrix_game(a).expect("small numbers");
         assert!(game.denominator > 0, "{a:?}");

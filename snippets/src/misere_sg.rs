@@ -23,7 +23,7 @@
 
 use cargo_snippet::snippet;
 
-use crate::sg_dag::sg_dag;
+use crate::sg_dag::dag_sg_table;
 
 /// The Grundy values of a graph whose misère sums the SJ theorem decides.
 ///
@@ -36,16 +36,16 @@ use crate::sg_dag::sg_dag;
 /// If an option is not below `next.len()`.
 ///
 /// ```
-/// use snippets::misere_sg::misere_sg;
+/// use snippets::misere_sg::misere_sg_table;
 ///
-/// assert_eq!(misere_sg(&[vec![], vec![0], vec![0, 1]]), Ok(vec![0, 1, 2]));
-/// let error = misere_sg(&[vec![], vec![0], vec![0, 1], vec![2]]).unwrap_err();
+/// assert_eq!(misere_sg_table(&[vec![], vec![0], vec![0, 1]]), Ok(vec![0, 1, 2]));
+/// let error = misere_sg_table(&[vec![], vec![0], vec![0, 1], vec![2]]).unwrap_err();
 /// assert_eq!(error, "position 3 of value 0 has options, but none of value 1");
-/// assert_eq!(misere_sg(&[vec![0]]).unwrap_err(), "play can go round: [0]");
+/// assert_eq!(misere_sg_table(&[vec![0]]).unwrap_err(), "play can go round: [0]");
 /// ```
 #[snippet("misere_sg", doc_hidden, include = "sg_dag")]
-pub fn misere_sg(next: &[Vec<usize>]) -> Result<Vec<usize>, String> {
-    let g = sg_dag(next).map_err(|cycle| format!("play can go round: {cycle:?}"))?;
+pub fn misere_sg_table(next: &[Vec<usize>]) -> Result<Vec<u64>, String> {
+    let g = dag_sg_table(next).map_err(|cycle| format!("play can go round: {cycle:?}"))?;
     let breaks =
         |&v: &usize| g[v] == 0 && !next[v].is_empty() && next[v].iter().all(|&u| g[u] != 1);
     match (0..next.len()).find(breaks) {
@@ -70,28 +70,28 @@ pub fn misere_sg(next: &[Vec<usize>]) -> Result<Vec<usize>, String> {
 /// assert!(!is_misere_p_position(&[]));
 /// ```
 #[snippet("misere_sg", doc_hidden)]
-pub fn is_misere_p_position(values: &[usize]) -> bool {
+pub fn is_misere_p_position(values: &[u64]) -> bool {
     let nim_sum = values.iter().fold(0, |sum, g| sum ^ g);
     (nim_sum == 0) == values.iter().any(|&g| g > 1)
 }
 
 /// The winning moves of a misère sum of tokens, as `(index of the token, option)`.
 ///
-/// `g` is what [`misere_sg`] gave for `next`. A repeated option is listed as often as it
+/// `g` is what [`misere_sg_table`] gave for `next`. A repeated option is listed as often as it
 /// occurs. Without any move the list is empty though the mover has won.
 ///
 /// ```
-/// use snippets::misere_sg::{misere_sg, misere_winning_moves};
+/// use snippets::misere_sg::{misere_sg_table, misere_winning_moves};
 ///
 /// let nim = [vec![], vec![0], vec![0, 1]];
-/// let g = misere_sg(&nim).unwrap();
-/// assert_eq!(misere_winning_moves(&nim, &g, &[1, 2]), [(1, 0)]);
+/// let g = misere_sg_table(&nim).unwrap();
+/// assert_eq!(misere_winning_moves(&[1, 2], &nim, &g), [(1, 0)]);
 /// ```
 #[snippet("misere_sg", doc_hidden)]
 pub fn misere_winning_moves(
-    next: &[Vec<usize>],
-    g: &[usize],
     tokens: &[usize],
+    next: &[Vec<usize>],
+    g: &[u64],
 ) -> Vec<(usize, usize)> {
     let nim_sum = tokens.iter().fold(0, |sum, &v| sum ^ g[v]);
     let large = tokens.iter().filter(|&&v| g[v] > 1).count();
@@ -138,7 +138,7 @@ mod tests {
         turns
     }
 
-    fn check(next: &[Vec<usize>], g: &[usize], tokens: &[usize], memo: &mut Memo) {
+    fn check(next: &[Vec<usize>], g: &[u64], tokens: &[usize], memo: &mut Memo) {
         let values: Vec<_> = tokens.iter().map(|&v| g[v]).collect();
         let won = is_won(next, tokens, memo);
         assert_eq!(is_misere_p_position(&values), !won, "{next:?}: {tokens:?}");
@@ -146,7 +146,7 @@ mod tests {
         let winning = turns.filter(|(_, t)| !is_won(next, t, memo));
         let winning: Vec<_> = winning.map(|(m, _)| m).collect();
         assert_eq!(
-            misere_winning_moves(next, g, tokens),
+            misere_winning_moves(tokens, next, g),
             winning,
             "{next:?}: {tokens:?}"
         );
@@ -164,8 +164,8 @@ mod tests {
                 }
             }
             let mut memo = Memo::new();
-            let Ok(g) = misere_sg(&next) else {
-                let g = sg_dag(&next).unwrap();
+            let Ok(g) = misere_sg_table(&next) else {
+                let g = dag_sg_table(&next).unwrap();
                 let is_right = |v| is_misere_p_position(&[g[v]]) != is_won(&next, &[v], &mut memo);
                 assert!(!(0..5).all(is_right), "refused for nothing: {next:?}");
                 continue;
@@ -185,13 +185,13 @@ mod tests {
     #[test]
     fn misere_nim_needs_only_the_heap_sizes() {
         let nim: Vec<Vec<usize>> = (0..8).map(|n| (0..n).collect()).collect();
-        let g = misere_sg(&nim).unwrap();
+        let g = misere_sg_table(&nim).unwrap();
         assert_eq!(g, [0, 1, 2, 3, 4, 5, 6, 7]);
         let mut memo = Memo::new();
         for code in 0..8 * 8 * 8 {
             check(&nim, &g, &[code % 8, code / 8 % 8, code / 64], &mut memo);
         }
-        let huge = usize::MAX;
+        let huge = u64::MAX;
         assert!(is_misere_p_position(&[huge, huge - 1, 1]));
         assert!(!is_misere_p_position(&[huge]));
     }
@@ -199,10 +199,10 @@ mod tests {
     #[test]
     fn the_formula_is_wrong_where_the_condition_is_missed() {
         let next = [vec![], vec![0], vec![0, 1], vec![2]];
-        let g = sg_dag(&next).unwrap();
+        let g = dag_sg_table(&next).unwrap();
         assert!(!is_won(&next, &[3], &mut Memo::new()));
         assert!(!is_misere_p_position(&[g[3]]), "the formula is wrong here");
-        assert!(misere_sg(&next).is_err());
+        assert!(misere_sg_table(&next).is_err());
     }
 
     /// Rows of pins after one or two neighbours are taken from one of them; no empty rows, sorted.
@@ -240,7 +240,7 @@ mod tests {
             }
             next.push(options);
         }
-        let g = sg_dag(&next).unwrap();
+        let g = dag_sg_table(&next).unwrap();
         let index = |rows: &[usize]| positions.iter().position(|p| p == rows).unwrap();
         assert_eq!(g[index(&[8])], 1);
         assert!(is_misere_p_position(&[1]));
@@ -252,13 +252,13 @@ mod tests {
         values.dedup();
         assert_eq!((g[two_twos], values), (0, vec![2, 3]));
         assert!(next[index(&[5])].contains(&two_twos));
-        assert!(misere_sg(&next).is_err());
+        assert!(misere_sg_table(&next).is_err());
     }
 
     #[test]
     fn every_position_is_checked() {
         let from_the_top = [vec![1], vec![2, 3], vec![3], vec![]];
-        let error = misere_sg(&from_the_top).unwrap_err();
+        let error = misere_sg_table(&from_the_top).unwrap_err();
         assert!(error.starts_with("position 0 of value 0"), "{error}");
     }
 
@@ -266,7 +266,7 @@ mod tests {
     fn moves_of_many_tokens_cost_no_look_at_the_others() {
         let nim = [vec![], vec![0], vec![0, 1]];
         let tokens = vec![2; 200_001];
-        let moves = misere_winning_moves(&nim, &[0, 1, 2], &tokens);
+        let moves = misere_winning_moves(&tokens, &nim, &[0, 1, 2]);
         assert!(moves.into_iter().eq((0..200_001).map(|i| (i, 0))));
     }
 }

@@ -5,7 +5,8 @@
 //! - Theorem: a P-position has nim-sum 0. In misère play the same holds while two heaps exceed 1;
 //!   a single one is an N-position, and heaps of 1 alone are a P-position iff their number is odd.
 //! - Method: misère play is normal play with the nim-sum changed by 1 as soon as at most one heap
-//!   exceeds 1: with this sum in place of the nim-sum the winning moves of both rules are `h → h ⊕ sum`.
+//!   exceeds 1: with this sum in place of the nim-sum the winning moves of both rules are
+//!   `h → h ⊕ sum`.
 //! - Time: O(number of heaps). Memory: O(number of winning moves).
 //! - Source: C. L. Bouton, Ann. of Math. 3 (1901), 35–39.
 //! - Status: both rules equal to a game search in winner and moves for all of up to 4 heaps ≤ 6;
@@ -231,7 +232,9 @@ mod tests {
 
     proptest! {
         #[test]
-        fn each_winning_move_leaves_a_p_position(heaps in prop::collection::vec(any::<u64>(), 0..9)) {
+        fn each_winning_move_leaves_a_p_position(
+            heaps in prop::collection::vec(any::<u64>(), 0..9),
+        ) {
             let moves = nim_winning_moves(&heaps);
             prop_assert_eq!(moves.len() % 2 == 1, !is_nim_p_position(&heaps));
             for (i, left) in moves {

@@ -8,12 +8,12 @@
 //!   `x^64 + x^4 + x^3 + x + 1` a product is one carry-less multiplication and a reduction; tables
 //!   take bytes there and back. `unsafe` is for PCLMULQDQ, which is used where the processor is
 //!   found to have it at run time; elsewhere four bits at a time are multiplied by table.
-//! - Time: 24 look-ups and a carry-less multiplication; a power takes O(log exponent) of the latter.
-//!   Memory: 32 KiB of tables, made at the first call.
+//! - Time: 24 look-ups and a carry-less multiplication; a power takes O(log exponent) of the
+//!   latter. Memory: 32 KiB of tables, made at the first call.
 //! - Source: J. H. Conway, On Numbers and Games (1976), ch. 6.
-//! - Status: equal to the definition for all factors below 128 and to the rules of Fermat powers for
-//!   random ones; inverse, root and field laws at random and at the extremes; both ways to multiply
-//!   agree with long multiplication.
+//! - Status: equal to the definition for all factors below 128 and to the rules of Fermat powers
+//!   for random ones; inverse, root and field laws at random and at the extremes; both ways to
+//!   multiply agree with long multiplication.
 //! - names: nimber multiplication, nim field, nim power, 尼姆积, Nim积, ニム積
 
 #![allow(unsafe_code)]

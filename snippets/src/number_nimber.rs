@@ -1,38 +1,40 @@
 //! Sums of numbers and nimbers.
 //!
-//! - Definition: a position `x + *g` is a number `x` (see `dyadic`) and a Nim heap of `g`, from which
-//!   both players may move. Left and Right have different moves; who cannot move loses.
-//! - Theorem: `(x + *g) + (y + *h) = (x + y) + *(g ⊕ h)`. If the number is not 0, its sign decides and
-//!   the nimber does not matter: Left wins above 0, Right below, whoever begins. At 0 the nimber
-//!   decides as in Nim. The same holds with any all-small game, in which both players can move or
-//!   neither, in the place of the nimber: it matters only where the numbers cancel.
-//!   Let all options of `{L | R}` be such sums, `x` the largest number on the left and `y` the least on
-//!   the right. A number `z` fits if each left option is below it or confused with it, each right one
-//!   above or confused: `z > x`, or `z = x` if no left option is `x` alone; so for `y`. If one fits, the
-//!   game is the simplest one (see `dyadic`). Else, if `x = y`, it is `x + *m` for the mex `m` of the
-//!   nimbers beside `x`, provided that both sides have the same mex. In all other cases it is no such
-//!   sum: hot as `{1 | 0}`, or all-small as `↑ = {0 | *}`.
-//! - Method: the theorem; an option wins if it leaves a sum that is won by the player moving second.
+//! - Definition: a position `x + *g` is a number `x` (see `dyadic`) and a Nim heap of `g`, from
+//!   which both players may move. Left and Right have different moves; who cannot move loses.
+//! - Theorem: `(x + *g) + (y + *h) = (x + y) + *(g ⊕ h)`. If the number is not 0, its sign decides
+//!   and the nimber does not matter: Left wins above 0, Right below, whoever begins. At 0 the
+//!   nimber decides as in Nim. The same holds with any all-small game, in which both players can
+//!   move or neither, in the place of the nimber: it matters only where the numbers cancel. Let all
+//!   options of `{L | R}` be such sums, `x` the largest number on the left and `y` the least on the
+//!   right. A number `z` fits if each left option is below it or confused with it, each right one
+//!   above or confused: `z > x`, or `z = x` if no left option is `x` alone; so for `y`. If one
+//!   fits, the game is the simplest one (see `dyadic`). Else, if `x = y`, it is `x + *m` for the
+//!   mex `m` of the nimbers beside `x`, provided that both sides have the same mex. In all other
+//!   cases it is no such sum: hot as `{1 | 0}`, or all-small as `↑ = {0 | *}`.
+//! - Method: the theorem; an option wins if it leaves a sum that is won by the player moving
+//!   second.
 //! - Time: O(1) an option. Memory: O(1), O(options) for a value.
 //! - Source: J. H. Conway, On Numbers and Games (1976), ch. 8–9; Winning Ways, ch. 2.
-//! - Status: winner and winning options of both players equal to a search of all sums of two components
-//!   with numbers -1, -1/2, …, 1 and nimbers below 3; values, or none, equal to a search of the
-//!   difference for all games of up to two options with numbers -1, 0, 1/2 and nimbers below 3 a side.
+//! - Status: winner and winning options of both players equal to a search of all sums of two
+//!   components with numbers -1, -1/2, …, 1 and nimbers below 3; values, or none, equal to a search
+//!   of the difference for all games of up to two options with numbers -1, 0, 1/2 and nimbers below
+//!   3 a side.
 //! - names: integers plus star, partizan sums, 数与尼姆数之和, 数とニム数の和
 
 use cargo_snippet::snippet;
 
-use crate::dyadic::{simplest_number, Dyadic};
+use crate::dyadic::{simplest_number, Dyadic, Winner};
 use crate::mex::mex;
 
 /// The sum of a number and a nimber.
-#[snippet("number_nimber", doc_hidden, include = "dyadic")]
+#[snippet("number_nimber", doc_hidden, include = "dyadic, winner")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct NumberNimber {
     /// What decides unless it is 0.
     pub number: Dyadic,
     /// The Grundy value of the impartial part.
-    pub nimber: usize,
+    pub nimber: u64,
 }
 
 #[snippet("number_nimber", doc_hidden)]
@@ -46,25 +48,22 @@ impl std::ops::Add for NumberNimber {
     }
 }
 
-/// Who wins a game in which the players have different moves.
 #[snippet("number_nimber", doc_hidden)]
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Winner {
-    /// Left, whoever begins.
-    Left,
-    /// Right, whoever begins.
-    Right,
-    /// Who moves first.
-    First,
-    /// Who moves second.
-    Second,
+impl std::ops::Neg for NumberNimber {
+    type Output = Self;
+    fn neg(self) -> Self {
+        Self {
+            number: -self.number,
+            nimber: self.nimber,
+        }
+    }
 }
 
 /// The winner of `sum`.
 ///
 /// ```
-/// use snippets::dyadic::Dyadic;
-/// use snippets::number_nimber::{number_nimber_winner, NumberNimber, Winner};
+/// use snippets::dyadic::{Dyadic, Winner};
+/// use snippets::number_nimber::{number_nimber_winner, NumberNimber};
 ///
 /// let sum = |halves, nimber| NumberNimber { number: Dyadic::new(halves, 1), nimber };
 /// assert_eq!(number_nimber_winner(sum(1, 0) + sum(-1, 5)), Winner::First);
@@ -72,12 +71,11 @@ pub enum Winner {
 /// ```
 #[snippet("number_nimber", doc_hidden)]
 pub fn number_nimber_winner(sum: NumberNimber) -> Winner {
-    match sum.number.cmp(&Dyadic::ZERO) {
-        std::cmp::Ordering::Greater => Winner::Left,
-        std::cmp::Ordering::Less => Winner::Right,
-        _ if sum.nimber > 0 => Winner::First,
-        _ => Winner::Second,
-    }
+    let first_wins = sum.number == Dyadic::ZERO && sum.nimber > 0;
+    Winner::from_first_moves(
+        first_wins || sum.number > Dyadic::ZERO,
+        first_wins || sum.number < Dyadic::ZERO,
+    )
 }
 
 /// The indices of the `options` of one component, `component`, that win the `sum` of all components
@@ -85,32 +83,29 @@ pub fn number_nimber_winner(sum: NumberNimber) -> Winner {
 ///
 /// ```
 /// use snippets::dyadic::Dyadic;
-/// use snippets::number_nimber::{number_nimber_winning_options, NumberNimber};
+/// use snippets::number_nimber::{number_nimber_winning_moves, NumberNimber};
 ///
 /// let whole = |n, nimber| NumberNimber { number: Dyadic::new(n, 0), nimber };
 /// let (sum, component) = (whole(0, 3), whole(1, 2));
 /// let options = [whole(1, 0), whole(1, 1), whole(0, 2), whole(2, 2)];
-/// assert_eq!(number_nimber_winning_options(sum, component, &options, true), [1, 3]);
+/// assert_eq!(number_nimber_winning_moves(sum, component, &options, true), [1, 3]);
 /// ```
 #[snippet("number_nimber", doc_hidden)]
-pub fn number_nimber_winning_options(
+pub fn number_nimber_winning_moves(
     sum: NumberNimber,
     component: NumberNimber,
     options: &[NumberNimber],
     is_left: bool,
 ) -> Vec<usize> {
-    let rest = NumberNimber {
-        number: -component.number,
-        nimber: component.nimber,
-    } + sum;
+    let rest = sum + -component;
     let own = if is_left { Winner::Left } else { Winner::Right };
     let wins =
         |&i: &usize| [own, Winner::Second].contains(&number_nimber_winner(rest + options[i]));
     (0..options.len()).filter(wins).collect()
 }
 
-/// The value of `{lefts | rights}`, whose options are sums of numbers and nimbers; `None` if it is no
-/// such sum.
+/// The value of `{lefts | rights}`, whose options are sums of numbers and nimbers; `None` if it is
+/// no such sum.
 ///
 /// ```
 /// use snippets::dyadic::Dyadic;
@@ -134,7 +129,7 @@ pub fn number_nimber_value(
     rights: &[NumberNimber],
 ) -> Option<NumberNimber> {
     use std::ops::Bound::{Excluded, Included, Unbounded};
-    let beside = |options: &[NumberNimber], number: Dyadic| -> Vec<usize> {
+    let beside = |options: &[NumberNimber], number: Dyadic| -> Vec<u64> {
         let there = options.iter().filter(|option| option.number == number);
         there.map(|option| option.nimber).collect()
     };
@@ -163,7 +158,7 @@ mod tests {
     #[derive(Default)]
     struct Games {
         options: Vec<[Vec<usize>; 2]>,
-        known: HashMap<(i128, u32, usize), usize>,
+        known: HashMap<(i128, u32, u64), usize>,
         at_least: HashMap<(usize, usize), bool>,
     }
 
@@ -174,7 +169,7 @@ mod tests {
         }
 
         /// `m / 2^exponent + *g`, of odd `m` unless the exponent is 0.
-        fn sum(&mut self, m: i128, exponent: u32, g: usize) -> usize {
+        fn sum(&mut self, m: i128, exponent: u32, g: u64) -> usize {
             if let Some(&known) = self.known.get(&(m, exponent, g)) {
                 return known;
             }
@@ -234,7 +229,7 @@ mod tests {
 
     type Memo = HashMap<(usize, usize, usize), bool>;
 
-    fn values(numbers: &[(i128, u32)], nimbers: usize) -> Vec<NumberNimber> {
+    fn values(numbers: &[(i128, u32)], nimbers: u64) -> Vec<NumberNimber> {
         let with = |&(m, e): &(i128, u32)| {
             let number = Dyadic::new(m, e);
             (0..nimbers).map(move |nimber| NumberNimber { number, nimber })
@@ -251,12 +246,7 @@ mod tests {
             for &b in &components {
                 let [tree_a, tree_b] = [a, b].map(|value| games.tree(value));
                 let wins = [0, 1].map(|player| games.wins_first(tree_a, tree_b, player, &mut memo));
-                let expected = match wins {
-                    [true, false] => Winner::Left,
-                    [false, true] => Winner::Right,
-                    [true, true] => Winner::First,
-                    [false, false] => Winner::Second,
-                };
+                let expected = Winner::from_first_moves(wins[0], wins[1]);
                 assert_eq!(number_nimber_winner(a + b), expected, "{a:?} {b:?}");
                 for player in [0, 1] {
                     let options = games.options[tree_a][player].clone();
@@ -264,7 +254,7 @@ mod tests {
                         .filter(|&i| !games.wins_first(options[i], tree_b, 1 - player, &mut memo));
                     let winning: Vec<usize> = winning.collect();
                     let values: Vec<_> = options.iter().map(|&o| games.value(o)).collect();
-                    let found = number_nimber_winning_options(a + b, a, &values, player == 0);
+                    let found = number_nimber_winning_moves(a + b, a, &values, player == 0);
                     assert_eq!(found, winning, "{a:?} in {b:?} for {player}");
                 }
             }
@@ -304,7 +294,7 @@ mod tests {
     fn a_tiny_number_beats_the_largest_nimber() {
         let tiny = NumberNimber {
             number: Dyadic::new(-1, 126),
-            nimber: usize::MAX,
+            nimber: u64::MAX,
         };
         assert_eq!(number_nimber_winner(tiny), Winner::Right);
     }

@@ -1,24 +1,24 @@
 //! Octal games and Grundy's game, by the sparse space.
 //!
-//! - Definition: the octal code `d₀.d₁d₂d₃…` lets a move take `b` from a heap if it leaves no heap and
-//!   `d_b` contains 1, one heap and `d_b` contains 2, two heaps and `d_b` contains 4. Grundy's game
-//!   splits a heap into two unequal ones.
+//! - Definition: the octal code `d₀.d₁d₂d₃…` lets a move take `b` from a heap if it leaves no heap
+//!   and `d_b` contains 1, one heap and `d_b` contains 2, two heaps and `d_b` contains 4. Grundy's
+//!   game splits a heap into two unequal ones.
 //! - Theorem: let a value be *rare* if it has an even number of bits in common with a mask, else
 //!   *common*. Two rare or two common values have a rare nim-sum. So every common option of a split
-//!   has a rare part. The parity of the heap may count as one more bit of its value, or its opposite,
-//!   if all splits take an even number, or all an odd one.
+//!   has a rare part. The parity of the heap may count as one more bit of its value, or its
+//!   opposite, if all splits take an even number, or all an odd one.
 //! - Method: mark all options with a rare part, few if the mask suits the game; the least common
-//!   value that is not marked bounds the result. Look for the rare values below it among all splits,
-//!   64 of each digit at a time, until all are found. Any mask gives exact values; at each power of
-//!   two the one with the fewest rare values so far is chosen.
-//! - Time: about O(n·r) for `r` heaps of rare value and each digit that splits; rare ones are few in
-//!   most games. O(n²) a digit if not, as in Dawson's Kayles, whose rare values never die out: there
-//!   prove the period with `octal_period`. Memory: O(n).
+//!   value that is not marked bounds the result. Look for the rare values below it among all
+//!   splits, 64 of each digit at a time, until all are found. Any mask gives exact values; at each
+//!   power of two the one with the fewest rare values so far is chosen.
+//! - Time: about O(n·r) for `r` heaps of rare value and each digit that splits; rare ones are few
+//!   in most games. O(n²) a digit if not, as in Dawson's Kayles, whose rare values never die out:
+//!   there prove the period with `octal_period`. Memory: O(n).
 //! - Source: E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways (1982), ch. 4.
 //! - Status: equal to the definition for all codes of up to three digits, heaps below 48, and for
 //!   random codes of up to 12; to the O(n²) table of Kayles, Treblecross, Grundy's game, 4., 4.74,
-//!   0.104 and 0.106 to 4100; to published tables of the first three, Dawson's chess, 0.16, 0.56, 0.127,
-//!   0.117, 0.1777 and Couples are Forever.
+//!   0.104 and 0.106 to 4100; to published tables of the first three, Dawson's chess, 0.16, 0.56,
+//!   0.127, 0.117, 0.1777 and Couples are Forever.
 //! - names: take adjacent stones from a row, grundy game, dawson kayles, take and split a row,
 //!   split into unequal heaps, 八进制游戏, 拆分游戏, 分裂石子, 取连续石子, 八進ゲーム, グランディのゲーム
 
@@ -30,26 +30,26 @@ use cargo_snippet::snippet;
 /// If `code` is not `0` or `4`, a point and digits below 8. If a value passes 65535.
 ///
 /// ```
-/// use snippets::octal::octal_sg;
+/// use snippets::octal::octal_sg_table;
 ///
-/// let kayles = octal_sg("0.77", 8);
+/// let kayles = octal_sg_table(8, "0.77");
 /// assert_eq!(kayles, [0, 1, 2, 3, 1, 4, 3, 2, 1]);
 /// ```
 #[snippet("octal", doc_hidden)]
-pub fn octal_sg(code: &str, n: usize) -> Vec<u16> {
-    sparse_space_sg(&octal_digits(code), n, true)
+pub fn octal_sg_table(n: usize, code: &str) -> Vec<u64> {
+    sparse_space_sg(n, &octal_digits(code), true)
 }
 
 /// The Grundy values of the heaps `0..=n` of Grundy's game: split a heap into two unequal heaps.
 ///
 /// ```
-/// use snippets::octal::grundys_game_sg;
+/// use snippets::octal::grundys_game_sg_table;
 ///
-/// assert_eq!(grundys_game_sg(8), [0, 0, 0, 1, 0, 2, 1, 0, 2]);
+/// assert_eq!(grundys_game_sg_table(8), [0, 0, 0, 1, 0, 2, 1, 0, 2]);
 /// ```
 #[snippet("octal", doc_hidden)]
-pub fn grundys_game_sg(n: usize) -> Vec<u16> {
-    sparse_space_sg(&[4], n, false)
+pub fn grundys_game_sg_table(n: usize) -> Vec<u64> {
+    sparse_space_sg(n, &[4], false)
 }
 
 /// The digits of an octal code: digit `b` says what a move that takes `b` may leave.
@@ -72,7 +72,7 @@ pub fn octal_digits(code: &str) -> Vec<u8> {
 
 /// With `equal_heaps` false a split must leave unequal heaps.
 #[snippet("octal", doc_hidden)]
-fn sparse_space_sg(digits: &[u8], n: usize, equal_heaps: bool) -> Vec<u16> {
+fn sparse_space_sg(n: usize, digits: &[u8], equal_heaps: bool) -> Vec<u64> {
     let splits: Vec<usize> = (0..digits.len()).filter(|&b| digits[b] & 4 > 0).collect();
     let (mut g, mut reversed) = (vec![0; n + 1], vec![0; n + 1]);
     let parity = splits.first().map_or(0, |b| b % 2);
@@ -121,7 +121,7 @@ fn sparse_space_sg(digits: &[u8], n: usize, equal_heaps: bool) -> Vec<u16> {
         }
         bound = bound.max((usize::from(g[m]) + 1).next_power_of_two());
     }
-    g
+    g.into_iter().map(u64::from).collect()
 }
 
 /// The mask above 1 with the fewest rare values among `values`, all below `bound`: a Walsh-Hadamard
@@ -148,8 +148,8 @@ mod tests {
     use proptest::prelude::*;
 
     /// Every option of every heap, digit by digit.
-    fn octal_by_definition(digits: &[u8], n: usize) -> Vec<u16> {
-        let mut g: Vec<usize> = Vec::new();
+    fn octal_by_definition(digits: &[u8], n: usize) -> Vec<u64> {
+        let mut g: Vec<u64> = Vec::new();
         for m in 0..=n {
             let mut options = Vec::new();
             for (b, &d) in digits.iter().enumerate().take(m + 1) {
@@ -166,16 +166,16 @@ mod tests {
             }
             g.push(mex(options));
         }
-        g.into_iter().map(|v| v as u16).collect()
+        g
     }
 
-    fn grundys_game_by_definition(n: usize) -> Vec<u16> {
-        let mut g: Vec<usize> = Vec::new();
+    fn grundys_game_by_definition(n: usize) -> Vec<u64> {
+        let mut g: Vec<u64> = Vec::new();
         for m in 0..=n {
             let splits = (1..m).filter(|i| 2 * i != m);
             g.push(mex(splits.map(|i| g[i] ^ g[m - i])));
         }
-        g.into_iter().map(|v| v as u16).collect()
+        g
     }
 
     fn code_of(digits: &[u8]) -> String {
@@ -189,7 +189,7 @@ mod tests {
             let digits = [i >> 9 << 2, i >> 6 & 7, i >> 3 & 7, i & 7].map(|d| d as u8);
             let code = code_of(&digits);
             assert_eq!(
-                octal_sg(&code, 47),
+                octal_sg_table(47, &code),
                 octal_by_definition(&digits, 47),
                 "{code}"
             );
@@ -202,72 +202,90 @@ mod tests {
         let with_parity = [[4, 0, 0, 0], [4, 7, 4, 0], [0, 1, 0, 4], [0, 1, 0, 6]];
         for digits in without_parity.into_iter().chain(with_parity) {
             let expected = octal_by_definition(&digits, 4100);
-            assert_eq!(octal_sg(&code_of(&digits), 4100), expected, "{digits:?}");
+            assert_eq!(
+                octal_sg_table(4100, &code_of(&digits)),
+                expected,
+                "{digits:?}"
+            );
         }
-        assert_eq!(grundys_game_sg(4100), grundys_game_by_definition(4100));
+        assert_eq!(
+            grundys_game_sg_table(4100),
+            grundys_game_by_definition(4100)
+        );
     }
 
     #[test]
     fn matches_published_tables() {
-        let check = |name, g: Vec<u16>, table: &[u16]| {
+        let check = |name, g: Vec<u64>, table: &[u64]| {
             assert_eq!(g[g.len() - table.len()..], *table, "{name}");
         };
         let kayles = [
             0, 1, 2, 3, 1, 4, 3, 2, 1, 4, 2, 6, 4, 1, 2, 7, 1, 4, 3, 2, 1, 4, 6, 7, 4, 1, 2, 8, 5,
             4, 7,
         ];
-        check("Kayles, A002186", octal_sg("0.77", 30), &kayles);
+        check("Kayles, A002186", octal_sg_table(30, "0.77"), &kayles);
         let dawsons_chess = [
             0, 1, 1, 2, 0, 3, 1, 1, 0, 3, 3, 2, 2, 4, 0, 5, 2, 2, 3, 3, 0, 1, 1, 3, 0, 2, 1, 1, 0,
             4, 5,
         ];
         check(
             "Dawson's chess, A002187",
-            octal_sg("0.137", 30),
+            octal_sg_table(30, "0.137"),
             &dawsons_chess,
         );
-        check("Dawson's Kayles", octal_sg("0.07", 31), &dawsons_chess);
+        check(
+            "Dawson's Kayles",
+            octal_sg_table(31, "0.07"),
+            &dawsons_chess,
+        );
         let grundys_game = [
             0, 0, 0, 1, 0, 2, 1, 0, 2, 1, 0, 2, 1, 3, 2, 1, 3, 2, 4, 3, 0, 4, 3, 0, 4, 3, 0, 4, 1,
             2, 3,
         ];
-        check("Grundy's game, A002188", grundys_game_sg(30), &grundys_game);
+        check(
+            "Grundy's game, A002188",
+            grundys_game_sg_table(30),
+            &grundys_game,
+        );
         let a071430 = [
             1, 0, 0, 1, 2, 2, 1, 4, 0, 1, 4, 2, 1, 4, 0, 1, 4, 2, 1, 4, 2, 1, 0, 2, 1, 4,
         ];
-        check("0.16, A071430", octal_sg("0.16", 26), &a071430);
+        check("0.16, A071430", octal_sg_table(26, "0.16"), &a071430);
         let a071436 = [
             1, 0, 2, 2, 4, 1, 1, 3, 2, 4, 4, 6, 6, 2, 1, 1, 7, 6, 8, 4, 1, 1, 6, 5, 4, 8,
         ];
-        check("0.56, A071436", octal_sg("0.56", 26), &a071436);
+        check("0.56, A071436", octal_sg_table(26, "0.56"), &a071436);
         let a071509 = [
             1, 1, 2, 2, 3, 4, 1, 1, 6, 6, 3, 2, 2, 1, 1, 6, 6, 8, 4, 4, 5, 10, 1, 1, 8, 3,
         ];
-        check("0.1777, A071509", octal_sg("0.1777", 26), &a071509);
+        check("0.1777, A071509", octal_sg_table(26, "0.1777"), &a071509);
         let a071464 = [
             1, 0, 2, 2, 1, 0, 4, 4, 1, 2, 2, 0, 1, 4, 4, 6, 1, 7, 7, 0, 1, 2, 2, 6, 1, 4, 4, 8, 1,
             2,
         ];
-        check("0.127, A071464", octal_sg("0.127", 30), &a071464);
+        check("0.127, A071464", octal_sg_table(30, "0.127"), &a071464);
         let a071453 = [
             1, 1, 1, 0, 2, 2, 1, 3, 4, 0, 1, 1, 1, 3, 2, 2, 2, 3, 4, 0, 1, 5, 4, 3, 2, 2, 2, 3, 1,
             0,
         ];
-        check("0.117, A071453", octal_sg("0.117", 30), &a071453);
+        check("0.117, A071453", octal_sg_table(30, "0.117"), &a071453);
         let a046695 = [
             0, 0, 1, 2, 0, 1, 2, 3, 1, 2, 3, 4, 0, 3, 4, 2, 1, 3, 2, 1, 0, 2, 1, 4, 5, 1,
         ];
         check(
             "Couples are Forever, A046695",
-            octal_sg("0.6", 25),
+            octal_sg_table(25, "0.6"),
             &a046695,
         );
     }
 
     #[test]
     fn the_mask_has_the_fewest_rare_values() {
-        for (g, bound) in [(octal_sg("0.77", 300), 16), (grundys_game_sg(3000), 128)] {
-            let values = || g.iter().map(|&v| usize::from(v));
+        for (g, bound) in [
+            (octal_sg_table(300, "0.77"), 16),
+            (grundys_game_sg_table(3000), 128),
+        ] {
+            let values = || g.iter().map(|&v| v as usize);
             let rare = |mask: usize| {
                 values()
                     .filter(|v| (v & mask).count_ones() % 2 == 0)
@@ -280,12 +298,12 @@ mod tests {
 
     #[test]
     fn takes_extreme_codes_and_heaps() {
-        assert_eq!(octal_sg("0.77", 0), [0]);
-        assert_eq!(octal_sg("0.", 3), [0; 4]);
-        assert_eq!(octal_sg("4.", 4), [0, 0, 1, 0, 1]);
-        assert_eq!(grundys_game_sg(0), [0]);
+        assert_eq!(octal_sg_table(0, "0.77"), [0]);
+        assert_eq!(octal_sg_table(3, "0."), [0; 4]);
+        assert_eq!(octal_sg_table(4, "4."), [0, 0, 1, 0, 1]);
+        assert_eq!(grundys_game_sg_table(0), [0]);
         let nim = format!("0.{}", "3".repeat(700));
-        assert!(octal_sg(&nim, 700).into_iter().eq(0..=700));
+        assert!(octal_sg_table(700, &nim).into_iter().eq(0..=700));
     }
 
     #[test]
@@ -305,7 +323,7 @@ mod tests {
             n in 0usize..400,
         ) {
             let digits = [vec![first], rest].concat();
-            prop_assert_eq!(octal_sg(&code_of(&digits), n), octal_by_definition(&digits, n));
+            prop_assert_eq!(octal_sg_table(n, &code_of(&digits)), octal_by_definition(&digits, n));
         }
     }
 }

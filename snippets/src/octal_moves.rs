@@ -7,35 +7,35 @@
 //!   a move.
 //! - Time: O(sum of the heaps · digits that are not 0). Memory: O(number of winning moves).
 //! - Source: R. K. Guy, C. A. B. Smith, Proc. Cambridge Philos. Soc. 52 (1956), 514–526.
-//! - Status: equal to a search of sums of up to three heaps below 7 for all codes of two digits; to a
-//!   search of rows of Kayles pins as bit sets, to length 11.
+//! - Status: equal to a search of sums of up to three heaps below 7 for all codes of two digits; to
+//!   a search of rows of Kayles pins as bit sets, to length 11.
 //! - names: which move wins, winning moves of a row of stones, 必胜策略, 必胜走法, 必勝手
 
 use cargo_snippet::snippet;
 
 use crate::octal::octal_digits;
 
-/// All winning moves as `(index of the heap, left part, right part)`, by increasing heap, then coins
-/// taken, then left part; none in a P-position.
+/// All winning moves as `(index of the heap, [left part, right part])`, by increasing heap, then
+/// coins taken, then left part; none in a P-position.
 ///
 /// Both orders of two unlike parts are listed, as they are different places of a row, and so is a
-/// single part on either side; where heaps have no sides, count those with `left ≤ right`. `g` holds
-/// the values of all heaps that occur.
+/// single part on either side; where heaps have no sides, count those with `left ≤ right`. `g`
+/// holds the values of all heaps that occur.
 ///
 /// # Panics
 /// If `code` is not an octal code, or `g` lacks a heap.
 ///
 /// ```
-/// use snippets::octal_games::kayles_sg;
+/// use snippets::octal_games::kayles_sg_table;
 /// use snippets::octal_moves::octal_winning_moves;
 ///
-/// let g = kayles_sg(5);
-/// assert_eq!(octal_winning_moves("0.77", &g, &[5]), [(0, 2, 2)]);
-/// assert_eq!(octal_winning_moves("0.77", &g, &[2, 1]), [(0, 0, 1), (0, 1, 0)]);
-/// assert_eq!(octal_winning_moves("0.77", &g, &[3, 3]), []);
+/// let g = kayles_sg_table(5);
+/// assert_eq!(octal_winning_moves(&[5], "0.77", &g), [(0, [2, 2])]);
+/// assert_eq!(octal_winning_moves(&[2, 1], "0.77", &g), [(0, [0, 1]), (0, [1, 0])]);
+/// assert_eq!(octal_winning_moves(&[3, 3], "0.77", &g), []);
 /// ```
 #[snippet("octal_moves", doc_hidden, include = "octal")]
-pub fn octal_winning_moves(code: &str, g: &[u16], heaps: &[usize]) -> Vec<(usize, usize, usize)> {
+pub fn octal_winning_moves(heaps: &[usize], code: &str, g: &[u64]) -> Vec<(usize, [usize; 2])> {
     let digits = octal_digits(code);
     let sum = heaps.iter().fold(0, |sum, &h| sum ^ g[h]);
     let mut moves = Vec::new();
@@ -46,7 +46,7 @@ pub fn octal_winning_moves(code: &str, g: &[u16], heaps: &[usize]) -> Vec<(usize
                 let right = h - taken - left;
                 let parts = usize::from(left > 0) + usize::from(right > 0);
                 if digit >> parts & 1 == 1 && g[left] ^ g[right] == sum ^ g[h] {
-                    moves.push((i, left, right));
+                    moves.push((i, [left, right]));
                 }
             }
         }
@@ -59,7 +59,7 @@ mod tests {
     use std::collections::HashMap;
 
     use super::*;
-    use crate::octal::octal_sg;
+    use crate::octal::octal_sg_table;
 
     /// Whether the mover wins, by the words of the definition; the heaps are sorted.
     fn wins(digits: [u8; 3], heaps: &[usize], memo: &mut HashMap<Vec<usize>, bool>) -> bool {
@@ -105,29 +105,29 @@ mod tests {
         for number in 0..128u8 {
             let digits = [number / 64 * 4, number / 8 % 8, number % 8];
             let code = format!("{}.{}{}", digits[0], digits[1], digits[2]);
-            let g = octal_sg(&code, 6);
+            let g = octal_sg_table(6, &code);
             let mut memo = HashMap::new();
             for heaps in (0..343).map(|sum| [sum % 7, sum / 7 % 7, sum / 49]) {
                 let mut expected = Vec::new();
                 for (i, &h) in heaps.iter().enumerate() {
                     for parts in parts_left(digits, h) {
                         if !wins(digits, &option(&heaps, i, &parts), &mut memo) {
-                            expected.push((i, parts[0], parts[1]));
+                            expected.push((i, [parts[0], parts[1]]));
                         }
                     }
                 }
-                let moves = octal_winning_moves(&code, &g, &heaps);
+                let moves = octal_winning_moves(&heaps, &code, &g);
                 let on_one_side = moves
                     .iter()
                     .copied()
-                    .filter(|(_, left, right)| left <= right);
+                    .filter(|(_, [left, right])| left <= right);
                 assert_eq!(
                     on_one_side.collect::<Vec<_>>(),
                     expected,
                     "{code} {heaps:?}"
                 );
-                for (i, left, right) in &moves {
-                    assert!(moves.contains(&(*i, *right, *left)), "{code} {heaps:?}");
+                for (i, [left, right]) in &moves {
+                    assert!(moves.contains(&(*i, [*right, *left])), "{code} {heaps:?}");
                 }
             }
         }
@@ -153,10 +153,10 @@ mod tests {
             let all = (1 << n) - 1;
             let winning =
                 throws(n).filter(|&throw| knock(all, throw).is_some_and(|left| !won[left]));
-            let places = winning.map(|(at, throw)| (0, at, n - at - throw.count_ones() as usize));
-            let g = octal_sg("0.77", n);
+            let places = winning.map(|(at, throw)| (0, [at, n - at - throw.count_ones() as usize]));
+            let g = octal_sg_table(n, "0.77");
             assert_eq!(
-                octal_winning_moves("0.77", &g, &[n]),
+                octal_winning_moves(&[n], "0.77", &g),
                 places.collect::<Vec<_>>(),
                 "{n}"
             );
@@ -165,7 +165,7 @@ mod tests {
 
     #[test]
     fn no_heaps_and_empty_ones_have_no_moves() {
-        assert_eq!(octal_winning_moves("0.77", &[], &[]), []);
-        assert_eq!(octal_winning_moves("4.7", &[0], &[0, 0]), []);
+        assert_eq!(octal_winning_moves(&[], "0.77", &[]), []);
+        assert_eq!(octal_winning_moves(&[0, 0], "4.7", &[0]), []);
     }
 }

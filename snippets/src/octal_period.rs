@@ -1,15 +1,17 @@
 //! The period of an octal game, with its proof.
 //!
-//! - Definition: the least preperiod and period of the Grundy values, preperiod counted from heap 0.
+//! - Definition: the least preperiod and period of the Grundy values, preperiod counted from heap
+//!   0.
 //! - Theorem: Guy–Smith. Let `t` digits follow the point. If `g(n + p) = g(n)` for all `n` with
-//!   `n₀ ≤ n < 2n₀ + p + t`, and `n₀ ≥ 1`, then for all `n ≥ n₀`: each option of a
-//!   heap beyond has a part of at least `n₀ + p`; shortened by `p` it is not empty and has the same value.
+//!   `n₀ ≤ n < 2n₀ + p + t`, and `n₀ ≥ 1`, then for all `n ≥ n₀`: each option of a heap beyond has
+//!   a part of at least `n₀ + p`; shortened by `p` it is not empty and has the same value.
 //! - Method: the least period of the values computed, if they go far enough for the theorem.
 //! - Time: O(N) for `N` values. Memory: O(N).
 //! - Source: R. K. Guy, C. A. B. Smith, Proc. Cambridge Philos. Soc. 52 (1956), 514–526.
-//! - Status: finds the published period and preperiod of 0.77, 0.07, 0.137, 0.15, 0.45, 0.044, 0.055,
-//!   4.444, 0.156, 0.165, 0.16, 0.56 and 0.376 (4.5 million values), from the first number of values
-//!   that proves it; for all codes of up to two digits whatever 40 values prove holds to heap 300.
+//! - Status: finds the published period and preperiod of 0.77, 0.07, 0.137, 0.15, 0.45, 0.044,
+//!   0.055, 4.444, 0.156, 0.165, 0.16, 0.56 and 0.376 (4.5 million values), from the first number
+//!   of values that proves it; for all codes of up to two digits whatever 40 values prove holds to
+//!   heap 300.
 //! - names: prove the period, guy-smith theorem, 周期, 周期性証明, 周期証明
 
 use cargo_snippet::snippet;
@@ -23,17 +25,17 @@ use crate::period::{least_period, Period};
 /// If `code` is not an octal code.
 ///
 /// ```
-/// use snippets::octal::octal_sg;
+/// use snippets::octal::octal_sg_table;
 /// use snippets::octal_period::octal_period;
 ///
-/// let g = octal_sg("0.77", 1000);
+/// let g = octal_sg_table(1000, "0.77");
 /// let kayles = octal_period("0.77", &g).expect("1000 values are enough");
 /// assert_eq!((kayles.preperiod, kayles.period), (71, 12));
 /// assert_eq!(g[kayles.index(10u128.pow(18))], 1);
 /// assert_eq!(octal_period("0.77", &g[..100]), None);
 /// ```
 #[snippet("octal_period", doc_hidden, include = "octal, period")]
-pub fn octal_period(code: &str, g: &[u16]) -> Option<Period> {
+pub fn octal_period(code: &str, g: &[u64]) -> Option<Period> {
     let digits = octal_digits(code).len() - 1;
     least_period(g).filter(|p| 2 * (p.preperiod.max(1) + p.period) + digits <= g.len())
 }
@@ -41,7 +43,7 @@ pub fn octal_period(code: &str, g: &[u16]) -> Option<Period> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::octal::octal_sg;
+    use crate::octal::octal_sg_table;
 
     #[test]
     fn finds_published_periods_as_soon_as_they_are_proven() {
@@ -61,7 +63,7 @@ mod tests {
             ("0.137", 34, 52, 9),
         ] {
             let enough = 2 * (preperiod + period) + code.len() - 2;
-            let g = octal_sg(code, enough - 1);
+            let g = octal_sg_table(enough - 1, code);
             let expected = Period { preperiod, period };
             assert_eq!(octal_period(code, &g), Some(expected), "{code}");
             assert_eq!(octal_period(code, &g[..enough - 1]), None, "{code}");
@@ -72,7 +74,7 @@ mod tests {
     #[test]
     fn what_few_values_prove_holds_for_many() {
         for code in (0..128).map(|i| format!("{}.{}{}", i / 64 * 4, i / 8 % 8, i % 8)) {
-            let g = octal_sg(&code, 300);
+            let g = octal_sg_table(300, &code);
             if let Some(proven) = octal_period(&code, &g[..40]) {
                 assert!(
                     (0..=300).all(|n| g[n] == g[proven.index(n as u128)]),
@@ -85,7 +87,7 @@ mod tests {
     #[test]
     fn a_period_from_heap_0_on_needs_two_more_values() {
         for (code, zeros) in [("4.", 2), ("0.4", 3), ("0.04", 4), ("0.004", 5)] {
-            let g = octal_sg(code, 9);
+            let g = octal_sg_table(9, code);
             assert!(
                 g.starts_with(&vec![0; zeros]) && g[zeros..].contains(&1),
                 "{code}"

@@ -17,15 +17,15 @@
 
 use cargo_snippet::snippet;
 
-/// What the mover can force, and the number of moves until the end under best play:
-/// the winner hurries, the loser delays.
-#[snippet("outcome", doc_hidden)]
+/// Result that the mover can force, and the number of moves until the end under best play: the
+/// winner hurries, the loser delays. With costs (see `retrograde`) the total cost until then.
+#[snippet("outcome_kinds", doc_hidden)]
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Outcome {
-    /// Odd number of moves.
-    Win(u32),
-    /// Even number of moves; 0 at an end.
-    Lose(u32),
+    /// The mover wins in this many moves, an odd number.
+    Win(u64),
+    /// The mover loses in this many moves, an even number; 0 at an end.
+    Lose(u64),
     /// Neither player can force an end.
     Draw,
 }
@@ -48,7 +48,7 @@ pub enum Outcome {
 /// let o = outcomes(&[2, 1, 0], |v| before[v].iter().copied());
 /// assert_eq!(o, [Draw, Win(1), Lose(0)]);
 /// ```
-#[snippet("outcome", doc_hidden)]
+#[snippet("outcome", doc_hidden, include = "outcome_kinds")]
 pub fn outcomes<I: IntoIterator<Item = usize>>(
     out_degree: &[usize],
     before: impl Fn(usize) -> I,
@@ -79,8 +79,8 @@ pub fn outcomes<I: IntoIterator<Item = usize>>(
     }
     let outcome = |moves: u32| match moves % 2 {
         _ if moves == u32::MAX => Outcome::Draw,
-        0 => Outcome::Lose(moves),
-        _ => Outcome::Win(moves),
+        0 => Outcome::Lose(moves.into()),
+        _ => Outcome::Win(moves.into()),
     };
     moves.into_iter().map(outcome).collect()
 }
@@ -147,14 +147,14 @@ pub fn two_sided_outcomes(first: &[Vec<usize>], second: &[Vec<usize>]) -> Vec<[O
 ///
 /// let next = [vec![0, 1, 2], vec![], vec![0]];
 /// let outcomes = graph_outcomes(&next);
-/// assert_eq!(best_move(&outcomes, 0, next[0].iter().copied()), Some(1));
-/// assert_eq!(best_move(&outcomes, 1, next[1].iter().copied()), None);
+/// assert_eq!(best_move(0, next[0].iter().copied(), &outcomes), Some(1));
+/// assert_eq!(best_move(1, next[1].iter().copied(), &outcomes), None);
 /// ```
 #[snippet("outcome", doc_hidden)]
 pub fn best_move(
-    outcomes: &[Outcome],
     v: usize,
     options: impl IntoIterator<Item = usize>,
+    outcomes: &[Outcome],
 ) -> Option<usize> {
     let wanted = match outcomes[v] {
         Outcome::Win(moves) => Outcome::Lose(moves - 1),
@@ -174,9 +174,9 @@ mod tests {
     /// rounds agree: literally the definition.
     fn by_iteration(next: &[Vec<usize>]) -> Vec<Outcome> {
         let score = |o: &Outcome| match *o {
-            Outcome::Lose(moves) => i64::MAX - i64::from(moves),
+            Outcome::Lose(moves) => i64::MAX - moves as i64,
             Outcome::Draw => 0,
-            Outcome::Win(moves) => i64::from(moves) - i64::MAX,
+            Outcome::Win(moves) => moves as i64 - i64::MAX,
         };
         let mut now = vec![Outcome::Draw; next.len()];
         for _ in 0..=2 * next.len() {
@@ -198,7 +198,7 @@ mod tests {
         let outcomes = graph_outcomes(next);
         assert_eq!(outcomes, by_iteration(next), "{next:?}");
         for (v, options) in next.iter().enumerate() {
-            let best = best_move(&outcomes, v, options.iter().copied());
+            let best = best_move(v, options.iter().copied(), &outcomes);
             let kept = match (outcomes[v], best.map(|u| outcomes[u])) {
                 (Outcome::Win(a), Some(Outcome::Lose(b))) => a == b + 1,
                 (Outcome::Lose(a), Some(Outcome::Win(b))) => a == b + 1,
@@ -279,7 +279,7 @@ mod tests {
         ];
         let outcomes = graph_outcomes(&next);
         assert_eq!(outcomes[v], Outcome::Win(5));
-        assert_eq!(best_move(&outcomes, v, next[v].iter().copied()), Some(l));
+        assert_eq!(best_move(v, next[v].iter().copied(), &outcomes), Some(l));
     }
 
     #[test]
@@ -287,7 +287,7 @@ mod tests {
         let n = 1_000_000;
         let next: Vec<_> = (0..n).map(|v| (v + 1..n).take(1).collect()).collect();
         let outcomes = graph_outcomes(&next);
-        assert_eq!(outcomes[0], Outcome::Win(n as u32 - 1));
-        assert_eq!(outcomes[1], Outcome::Lose(n as u32 - 2));
+        assert_eq!(outcomes[0], Outcome::Win(n as u64 - 1));
+        assert_eq!(outcomes[1], Outcome::Lose(n as u64 - 2));
     }
 }

@@ -1,17 +1,18 @@
 //! Ultimately periodic sequences.
 //!
-//! - Definition: `g` has preperiod `n₀` and period `p ≥ 1` if `g(n + p) = g(n)` for all `n ≥ n₀`; both are
-//!   least if no smaller ones do. Preperiods count from term 0.
-//! - Theorem: if the whole sequence has least preperiod `n₀` and least period `p`, any `2(n₀ + p)` terms or
-//!   more determine both: no other pair with as small a sum fits them (Fine and Wilf). Terms alone never
-//!   prove that a sequence is periodic: that takes a property of the game, as in `subtraction`.
-//! - Method: a shift by `p` that agrees on the last `z` of `N` terms has the sum `n₀ + p = N - z`, so the
-//!   longest agreement wins. The Z-function of the reversed terms holds all of them.
+//! - Definition: `g` has preperiod `n₀` and period `p ≥ 1` if `g(n + p) = g(n)` for all `n ≥ n₀`;
+//!   both are least if no smaller ones do. Preperiods count from term 0.
+//! - Theorem: if the whole sequence has least preperiod `n₀` and least period `p`, any `2(n₀ + p)`
+//!   terms or more determine both: no other pair with as small a sum fits them (Fine and Wilf).
+//!   Terms alone never prove that a sequence is periodic: that takes a property of the game, as in
+//!   `subtraction`.
+//! - Method: a shift by `p` that agrees on the last `z` of `N` terms has the sum `n₀ + p = N - z`,
+//!   so the longest agreement wins. The Z-function of the reversed terms holds all of them.
 //! - Time: O(N). Memory: O(N).
 //! - Source: D. Gusfield, Algorithms on Strings, Trees, and Sequences (1997), §1.3;
 //!   N. J. Fine and H. S. Wilf, Proc. Amer. Math. Soc. 16 (1965), 109–114.
-//! - Status: equal to the definition on all sequences of length ≤ 12 over 2 letters and ≤ 8 over 3; finds
-//!   every planted pair with sum ≤ 9 over 2 letters from `2(n₀ + p)` terms on.
+//! - Status: equal to the definition on all sequences of length ≤ 12 over 2 letters and ≤ 8 over 3;
+//!   finds every planted pair with sum ≤ 9 over 2 letters from `2(n₀ + p)` terms on.
 //! - names: find a cycle in a sequence, preperiod, 循环节, 找规律, 周期検出
 
 use cargo_snippet::snippet;

@@ -1,30 +1,30 @@
 //! Red-blue Hackenbush: stalks and trees, whose values are numbers.
 //!
-//! - Definition: Left removes a blue edge, Right a red one; what is no longer connected to the ground
-//!   falls off; who cannot move loses. In a stalk the edges stand on top of each other.
+//! - Definition: Left removes a blue edge, Right a red one; what is no longer connected to the
+//!   ground falls off; who cannot move loses. In a stalk the edges stand on top of each other.
 //! - Theorem: every position is a number (see `dyadic`), so Left wins a sum as first and as second
-//!   player iff its value is above 0, Right iff below, and who moves second wins at 0. An edge of value
-//!   ±1 with a tree of value `x` on top: blue has `(x + n) / 2^(n - 1)` for the least `n ≥ 1` with
-//!   `x + n > 1`, red the same with all signs changed. In a stalk the edges up to the first change of
-//!   colour count ±1 each, the later ones ±1/2, ±1/4, …. Graphs with cycles are numbers too, but
-//!   to find them is NP-hard.
-//! - Method: whoever wins a sum of stalks needs only its sign: for every place 1, 1/2, 1/4, … the blue
-//!   edges minus the red ones, and carries from the last place to the first. So stalks of any length are
-//!   exact without large integers. Blue cuts of one stalk grow upwards in value, so a binary search
-//!   finds the lowest one that keeps the win.
-//! - Time: O(edges) for who wins a sum of stalks, O(edges · log edges) for all winning moves; O(n) for
-//!   a tree, O(n²) for its winning edges. Memory: O(edges).
-//! - Source: E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways (1982), ch. 2, 3 and 7; T. van Roode,
-//!   Partizan Forms of Hackenbush (2002).
+//!   player iff its value is above 0, Right iff below, and who moves second wins at 0. An edge of
+//!   value ±1 with a tree of value `x` on top: blue has `(x + n) / 2^(n - 1)` for the least `n ≥ 1`
+//!   with `x + n > 1`, red the same with all signs changed. In a stalk the edges up to the first
+//!   change of colour count ±1 each, the later ones ±1/2, ±1/4, …. Graphs with cycles are numbers
+//!   too, but to find them is NP-hard.
+//! - Method: whoever wins a sum of stalks needs only its sign: for every place 1, 1/2, 1/4, … the
+//!   blue edges minus the red ones, and carries from the last place to the first. So stalks of any
+//!   length are exact without large integers. Blue cuts of one stalk grow upwards in value, so a
+//!   binary search finds the lowest one that keeps the win.
+//! - Time: O(edges) for who wins a sum of stalks, O(edges · log edges) for all winning moves; O(n)
+//!   for a tree, O(n²) for its winning edges. Memory: O(edges).
+//! - Source: E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways (1982), ch. 2, 3 and 7; T. van
+//!   Roode, Partizan Forms of Hackenbush (2002).
 //! - Status: winner and winning moves of both players equal to a search of all sums of up to three
 //!   stalks of up to 3 edges and two of up to 5, and of the edge sets of random trees of up to 9
-//!   edges; sums of stalks of 10^5 edges equal to their order by the first difference, and to 0 where
-//!   they cancel.
+//!   edges; sums of stalks of 10^5 edges equal to their order by the first difference, and to 0
+//!   where they cancel.
 //! - names: two colours of edges, partizan, 红蓝删边, 不平等博弈, 赤青ハッケンブッシュ
 
 use cargo_snippet::snippet;
 
-use crate::dyadic::Dyadic;
+use crate::dyadic::{Dyadic, Winner};
 
 /// The value of one edge with a tree of value `above` on top of it.
 ///
@@ -46,8 +46,8 @@ pub fn edge_value(is_blue: bool, above: Dyadic) -> Dyadic {
         return -edge_value(true, -above);
     }
     let (numerator, exponent) = above.parts();
-    let n = 2 - (numerator >> exponent) - i128::from(numerator & ((1 << exponent) - 1) != 0);
-    let n = n.max(1);
+    let rounded_up = (numerator >> exponent) + i128::from(numerator & ((1 << exponent) - 1) != 0);
+    let n = 2i128.saturating_sub(rounded_up).max(1);
     let halvings = u32::try_from(n - 1).expect("the value has a denominator of at most 2^126");
     let (numerator, exponent) = (above + Dyadic::new(n, 0)).parts();
     Dyadic::new(numerator, exponent.saturating_add(halvings))
@@ -56,7 +56,7 @@ pub fn edge_value(is_blue: bool, above: Dyadic) -> Dyadic {
 /// The value of a stalk, given from the ground upwards; `true` is a blue edge.
 ///
 /// # Panics
-/// If more than 126 edges stand above the first change of colour. See [`stalk_sum_sign`] for these.
+/// If more than 126 edges stand above the first change of colour. See [`stalk_winner`] for these.
 ///
 /// ```
 /// use snippets::dyadic::Dyadic;
@@ -71,26 +71,28 @@ pub fn stalk_value(stalk: &[bool]) -> Dyadic {
     from_the_top.fold(Dyadic::ZERO, |above, &is_blue| edge_value(is_blue, above))
 }
 
-/// The sign of a sum of stalks: `Greater` if Left wins, `Less` if Right does, `Equal` if who moves
-/// second does. Change the colours of a stalk to subtract it. Exact for all lengths. O(edges).
+/// The winner of a sum of stalks, never the player who moves first. Change the colours of a stalk
+/// to subtract it. Exact for all lengths. O(edges).
 ///
 /// ```
-/// use snippets::red_blue_hackenbush::stalk_sum_sign;
+/// use snippets::red_blue_hackenbush::stalk_winner;
 /// use std::cmp::Ordering::{Equal, Less};
 ///
 /// let half = vec![true, false];
-/// assert_eq!(stalk_sum_sign(&[half.clone(), half.clone(), vec![false]]), Equal);
-/// assert_eq!(stalk_sum_sign(&[half, vec![false]]), Less);
+/// assert_eq!(stalk_winner(&[half.clone(), half.clone(), vec![false]]), Equal);
+/// assert_eq!(stalk_winner(&[half, vec![false]]), Less);
 /// ```
-#[snippet("stalk_sums", doc_hidden)]
-pub fn stalk_sum_sign(stalks: &[Vec<bool>]) -> std::cmp::Ordering {
+#[snippet("stalk_sums", doc_hidden, include = "winner")]
+pub fn stalk_winner(stalks: &[Vec<bool>]) -> Winner {
     let places = carried(stalk_places(stalks, true));
     let has_fraction = places[1..].iter().any(|&bit| bit > 0);
-    (places[0], has_fraction).cmp(&(0, false))
+    let is_positive = places[0] >= 0 && (places[0] > 0 || has_fraction);
+    Winner::from_first_moves(is_positive, places[0] < 0)
 }
 
-/// All winning moves of the player who owns the edges of colour `own`, as `(stalk, edge)` in increasing
-/// order; none if he loses as the first player. O(edges · log edges).
+/// All winning moves of Left (the blue edges, `true`) if `is_left`, else of Right, as
+/// `(stalk, edges left on it)` in increasing order; none if that player loses moving first. O(edges
+/// · log edges).
 ///
 /// ```
 /// use snippets::red_blue_hackenbush::stalk_winning_moves;
@@ -100,18 +102,18 @@ pub fn stalk_sum_sign(stalks: &[Vec<bool>]) -> std::cmp::Ordering {
 /// assert_eq!(stalk_winning_moves(&stalks, false), []);
 /// ```
 #[snippet("stalk_sums", doc_hidden)]
-pub fn stalk_winning_moves(stalks: &[Vec<bool>], own: bool) -> Vec<(usize, usize)> {
-    let sum = carried(stalk_places(stalks, own));
+pub fn stalk_winning_moves(stalks: &[Vec<bool>], is_left: bool) -> Vec<(usize, usize)> {
+    let sum = carried(stalk_places(stalks, is_left));
     let mut moves = vec![];
     for (i, stalk) in stalks.iter().enumerate() {
         let loses = |&cut: &usize| {
             let mut after = sum[..=stalk.len()].to_vec();
             for (edge, place) in stalk_edges(stalk).skip(cut) {
-                after[place] -= if edge == own { 1 } else { -1 };
+                after[place] -= if edge == is_left { 1 } else { -1 };
             }
             carried(after)[0] < 0
         };
-        let cuts: Vec<usize> = (0..stalk.len()).filter(|&e| stalk[e] == own).collect();
+        let cuts: Vec<usize> = (0..stalk.len()).filter(|&e| stalk[e] == is_left).collect();
         let lost = cuts.partition_point(loses);
         moves.extend(cuts[lost..].iter().map(|&cut| (i, cut)));
     }
@@ -148,8 +150,8 @@ fn carried(mut places: Vec<i64>) -> Vec<i64> {
     places
 }
 
-/// The value of what stands on the vertex `ground` of a forest; an edge is `(vertex, vertex, is blue)`.
-/// The rest of the forest counts nothing. O(n).
+/// The value of what stands on the vertex `ground` of a forest; an edge is
+/// `(vertex, vertex, is blue)`. The rest of the forest counts nothing. O(n).
 ///
 /// # Panics
 /// If a vertex is not below `n`, if play stands on a cycle, or as [`edge_value`].
@@ -187,32 +189,32 @@ pub fn red_blue_tree_value(n: usize, edges: &[(usize, usize, bool)], ground: usi
     values[ground]
 }
 
-/// The indices of the edges whose removal wins for the player who owns the edges of colour `own`, in
-/// increasing order; none if he loses as the first player. O(n²).
+/// All winning moves of Left (the blue edges) if `is_left`, else of Right, as indices of edges in
+/// increasing order; none if that player loses moving first. O(n²).
 ///
 /// # Panics
 /// As [`red_blue_tree_value`].
 ///
 /// ```
-/// use snippets::red_blue_hackenbush::red_blue_tree_winning_edges;
+/// use snippets::red_blue_hackenbush::red_blue_tree_winning_moves;
 ///
 /// let edges = [(0, 1, true), (1, 2, false), (0, 3, false)];
-/// assert_eq!(red_blue_tree_winning_edges(4, &edges, 0, true), []);
-/// assert_eq!(red_blue_tree_winning_edges(4, &edges, 0, false), [1]);
+/// assert_eq!(red_blue_tree_winning_moves(4, &edges, 0, true), []);
+/// assert_eq!(red_blue_tree_winning_moves(4, &edges, 0, false), [1]);
 /// ```
 #[snippet("red_blue_tree", doc_hidden)]
-pub fn red_blue_tree_winning_edges(
+pub fn red_blue_tree_winning_moves(
     n: usize,
     edges: &[(usize, usize, bool)],
     ground: usize,
-    own: bool,
+    is_left: bool,
 ) -> Vec<usize> {
     let wins = |&e: &usize| {
         let rest = [&edges[..e], &edges[e + 1..]].concat();
         let value = red_blue_tree_value(n, &rest, ground);
-        value == Dyadic::ZERO || (value > Dyadic::ZERO) == own
+        value == Dyadic::ZERO || (value > Dyadic::ZERO) == is_left
     };
-    let owned = (0..edges.len()).filter(|&e| edges[e].2 == own);
+    let owned = (0..edges.len()).filter(|&e| edges[e].2 == is_left);
     owned.filter(wins).collect()
 }
 
@@ -254,21 +256,23 @@ mod tests {
         wins
     }
 
-    fn sign(wins_first: [bool; 2]) -> Ordering {
-        match wins_first {
-            [true, false] => Ordering::Greater,
-            [false, true] => Ordering::Less,
-            [false, false] => Ordering::Equal,
-            [true, true] => panic!("numbers have no advantage of moving"),
+    fn winner(wins_first: [bool; 2]) -> Winner {
+        Winner::from_first_moves(wins_first[0], wins_first[1])
+    }
+
+    fn winner_of(value: Dyadic) -> Winner {
+        match value.cmp(&Dyadic::ZERO) {
+            Ordering::Greater => Winner::Left,
+            Ordering::Less => Winner::Right,
+            Ordering::Equal => Winner::Second,
         }
     }
 
     fn check(stalks: &[Vec<bool>], memo: &mut Memo) {
-        let expected = sign([true, false].map(|own| wins(stalks, own, memo)));
-        assert_eq!(stalk_sum_sign(stalks), expected, "{stalks:?}");
-        let values = stalks.iter().map(|stalk| stalk_value(stalk));
-        let value = values.fold(Dyadic::ZERO, |sum, value| sum + value);
-        assert_eq!(value.cmp(&Dyadic::ZERO), expected, "{stalks:?}");
+        let expected = winner([true, false].map(|own| wins(stalks, own, memo)));
+        assert_eq!(stalk_winner(stalks), expected, "{stalks:?}");
+        let value = stalks.iter().map(|stalk| stalk_value(stalk)).sum();
+        assert_eq!(winner_of(value), expected, "{stalks:?}");
         for own in [true, false] {
             let options = cut(stalks, own).into_iter();
             let winning = options.filter(|(_, option)| !wins(option, !own, memo));
@@ -346,22 +350,23 @@ mod tests {
             choices in prop::collection::vec(
                 (any::<prop::sample::Index>(), any::<bool>(), any::<bool>()), 0..10),
         ) {
-            let edge = |(v, (parent, is_blue, is_turned)): (usize, &(prop::sample::Index, bool, bool))| {
+            let edge = |(v, choice): (usize, &(prop::sample::Index, bool, bool))| {
+                let (parent, is_blue, is_turned) = *choice;
                 let (u, v) = (parent.index(v + 1), v + 1);
-                if *is_turned { (v, u, *is_blue) } else { (u, v, *is_blue) }
+                if is_turned { (v, u, is_blue) } else { (u, v, is_blue) }
             };
             let edges: Vec<_> = choices.iter().enumerate().map(edge).collect();
             let n = edges.len() + 1;
             let all = (1 << edges.len()) - 1;
             let mut memo = HashMap::new();
-            let expected = sign([true, false].map(|own| tree_wins(&edges, all, own, &mut memo)));
-            prop_assert_eq!(red_blue_tree_value(n, &edges, 0).cmp(&Dyadic::ZERO), expected);
+            let expected = winner([true, false].map(|own| tree_wins(&edges, all, own, &mut memo)));
+            prop_assert_eq!(winner_of(red_blue_tree_value(n, &edges, 0)), expected);
             for own in [true, false] {
                 let owned = (0..edges.len()).filter(|&e| edges[e].2 == own);
                 let winning: Vec<_> = owned
                     .filter(|&e| !tree_wins(&edges, all & !(1 << e), !own, &mut memo))
                     .collect();
-                prop_assert_eq!(red_blue_tree_winning_edges(n, &edges, 0, own), winning);
+                prop_assert_eq!(red_blue_tree_winning_moves(n, &edges, 0, own), winning);
             }
         }
 
@@ -374,11 +379,14 @@ mod tests {
             let common = bits.repeat(copies);
             let [a, b] = [0, 1].map(|i| [&common[..], &tails[i]].concat());
             // A missing edge is between red and blue.
-            let rank = |stalk: &[bool], i: usize| stalk.get(i).map_or(1, |&blue| if blue { 2 } else { 0 });
+            let rank = |stalk: &[bool], i: usize| {
+                stalk.get(i).map_or(1, |&blue| if blue { 2 } else { 0 })
+            };
             let last = a.len().max(b.len());
-            let expected = (0..last).map(|i| rank(&a, i)).cmp((0..last).map(|i| rank(&b, i)));
+            let order = (0..last).map(|i| rank(&a, i)).cmp((0..last).map(|i| rank(&b, i)));
+            let expected = winner_of(Dyadic::new(order as i128, 0));
             let negated = b.iter().map(|blue| !blue).collect();
-            prop_assert_eq!(stalk_sum_sign(&[a, negated]), expected);
+            prop_assert_eq!(stalk_winner(&[a, negated]), expected);
         }
     }
 
@@ -403,13 +411,13 @@ mod tests {
             std::iter::once(colour).chain(above).collect::<Vec<bool>>()
         };
         let mut stalks = vec![power(n, true), power(n, true), power(n - 1, false)];
-        assert_eq!(stalk_sum_sign(&stalks), Ordering::Equal);
+        assert_eq!(stalk_winner(&stalks), Winner::Second);
         assert_eq!(stalk_winning_moves(&stalks, true), []);
         stalks.push(power(n + 5, true));
-        assert_eq!(stalk_sum_sign(&stalks), Ordering::Greater);
+        assert_eq!(stalk_winner(&stalks), Winner::Left);
         assert_eq!(stalk_winning_moves(&stalks, true), [(3, 0)]);
         stalks.push(power(n + 4, false));
-        assert_eq!(stalk_sum_sign(&stalks), Ordering::Less);
+        assert_eq!(stalk_winner(&stalks), Winner::Right);
         // Right may add 2^-(n + 5) at most: only the top of the stalk of that value adds so little.
         assert_eq!(stalk_winning_moves(&stalks, false), [(3, n + 5)]);
     }
@@ -430,6 +438,12 @@ mod tests {
             red_blue_tree_value(100_001, &star, 0),
             Dyadic::new(-33_334, 0)
         );
+    }
+
+    #[test]
+    #[should_panic(expected = "the value has a denominator of at most 2^126")]
+    fn an_edge_below_the_least_number_is_refused() {
+        edge_value(true, Dyadic::new(-i128::MAX, 0));
     }
 
     #[test]

@@ -3,38 +3,43 @@
 //! - Definition: every move costs something, play ends at some positions for a final cost. The
 //!   minimiser wants play to end and to cost little in all, the maximiser wants it never to end, or
 //!   else to cost much. Endless play costs ∞, and so does a position without moves that is no end.
-//! - Theorem: with costs ≥ 0 the value of a position is the least or the largest `c + value` of
-//!   its options, as its player wants. Of all solutions of these equations (cycles allow many) the right
-//!   one settles values in increasing order: the maximiser's position when its last option is settled.
-//!   With negative costs this is false.
+//! - Theorem: with costs ≥ 0 the value of a position is the least or the largest `c + value` of its
+//!   options, as its player wants. Of all solutions of these equations (cycles allow many) the
+//!   right one settles values in increasing order: the maximiser's position when its last option is
+//!   settled. With negative costs this is false.
 //! - Method: Dijkstra backwards from the ends. The minimiser's positions enter the queue with every
-//!   settled option, the maximiser's with the last one, parallel moves counted one by one. Where the
-//!   winner of a game saves and the loser wastes, each position is there twice: its mover is the
-//!   minimiser in one copy and the maximiser in the other.
+//!   settled option, the maximiser's with the last one, parallel moves counted one by one. Where
+//!   the winner of a game saves and the loser wastes, each position is there twice: its mover is
+//!   the minimiser in one copy and the maximiser in the other.
 //! - Time: O((V + E) log E). Memory: O(V + E).
 //! - Source: E. W. Dijkstra, Numer. Math. 1 (1959), 269–271; for games L. Khachiyan et al., Theory
 //!   Comput. Syst. 43 (2008), 204–233.
-//! - Status: costs equal to a value iteration from the definition for all moves of two positions beside
-//!   an end, with costs 0 and 1, and at random on 6 with parallel moves, costs up to 2^58; the moves end
-//!   play at that cost there against every reply; a path and a star of 10^5 positions.
+//! - Status: costs equal to a value iteration from the definition for all moves of two positions
+//!   beside an end, with costs 0 and 1, and at random on 6 with parallel moves, costs up to 2^58;
+//!   the moves end play at that cost there against every reply; a path and a star of 10^5
+//!   positions.
 //! - names: shortest win, longest delay, dijkstra on a game, minimise the cost, 最短步数, 后退分析,
 //!   後退解析, 最短手数
 
 use cargo_snippet::snippet;
 
+use crate::outcome::Outcome;
+
 /// The value of every position and its rank, the order in which the values were settled.
 ///
-/// `next[v]` lists the moves of `v` as `(option, cost)`; `final_cost[v]` is `Some` where play ends, and
-/// then the moves from there are ignored. The minimiser moves at `v` if `minimises[v]`.
-/// `None` is ∞, with rank `usize::MAX`. O((V + E) log E).
+/// `next[v]` lists the moves of `v` as `(option, cost)`; `final_cost[v]` is `Some` where play ends,
+/// and then the moves from there are ignored. The minimiser moves at `v` if `minimises[v]`. `None`
+/// is ∞, with rank `usize::MAX`. O((V + E) log E).
 ///
 /// # Panics
-/// If the lengths differ, if an option is not below `next.len()`, or if a value is past `u64`.
+/// If the lengths differ, if an option is not below `next.len()`, or if a finite value is
+/// `u64::MAX` or more.
 ///
 /// ```
 /// use snippets::retrograde::costs_to_end;
 ///
-/// // The maximiser at 0 goes to 1 for 5 or ends play for 2; the minimiser at 1 ends it for 3 or goes back.
+/// // The maximiser at 0 goes to 1 for 5 or ends play for 2; the minimiser at 1 ends it for 3 or
+/// // goes back.
 /// let next = [vec![(1, 5), (2, 2)], vec![(0, 0), (2, 3)], vec![]];
 /// let (costs, rank) = costs_to_end(&next, &[false, true, true], &[None, None, Some(0)]);
 /// assert_eq!(costs, [Some(8), Some(3), Some(0)]);
@@ -67,11 +72,12 @@ pub fn costs_to_end(
         if costs[v].is_some() {
             continue;
         }
+        assert!(cost < u64::MAX, "the value of position {v} reaches {cost}");
         costs[v] = Some(cost);
         rank[v] = settled;
         settled += 1;
         for &(u, c) in &before[v] {
-            let through = cost.checked_add(c).expect("the costs fit u64");
+            let through = cost.saturating_add(c);
             unsettled[u] -= 1;
             worst[u] = through.max(worst[u]);
             if minimises[u] {
@@ -84,62 +90,54 @@ pub fn costs_to_end(
     (costs, rank)
 }
 
-/// The best moves of position `v`, as indices into its `moves`: those that keep its value.
+/// Best moves of position `v`, as indices into its `moves`: they keep its value, and from a finite
+/// value go to a position that was settled earlier.
 ///
-/// Any of them may be played at any time: those of a finite value bring the end even through cycles
-/// that cost nothing. `v` is no position where play has ended.
+/// Any of them may be played at any time: the end comes even where cycles cost nothing. A move that
+/// keeps the value but may lead round such a cycle is left out. `v` is no position where play has
+/// ended.
 ///
 /// ```
 /// use snippets::retrograde::{best_cost_moves, costs_to_end};
 ///
 /// let next = [vec![(1, 5), (2, 2)], vec![(0, 0), (2, 3)], vec![]];
 /// let (costs, rank) = costs_to_end(&next, &[false, true, true], &[None, None, Some(0)]);
-/// assert_eq!(best_cost_moves(&costs, &rank, 0, &next[0]), [0]);
-/// assert_eq!(best_cost_moves(&costs, &rank, 1, &next[1]), [1]);
+/// assert_eq!(best_cost_moves(0, &next[0], &costs, &rank), [0]);
+/// assert_eq!(best_cost_moves(1, &next[1], &costs, &rank), [1]);
 /// ```
 #[snippet("retrograde", doc_hidden)]
 pub fn best_cost_moves(
-    costs: &[Option<u64>],
-    rank: &[usize],
     v: usize,
     moves: &[(usize, u64)],
+    costs: &[Option<u64>],
+    rank: &[usize],
 ) -> Vec<usize> {
     let keeps = |&i: &usize| {
         let (u, cost) = moves[i];
         let is_nearer = rank[u] < rank[v] || costs[v].is_none();
-        is_nearer && costs[u].map(|rest| rest + cost) == costs[v]
+        is_nearer && costs[u].map(|rest| rest.saturating_add(cost)) == costs[v]
     };
     (0..moves.len()).filter(keeps).collect()
 }
 
-/// A forced result and the total cost until then.
-#[snippet("costed_outcome", doc_hidden)]
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum CostedOutcome {
-    /// The mover wins and can do it for this, the cheapest cost.
-    Win(u64),
-    /// The mover loses and can make it cost this, the largest cost.
-    Lose(u64),
-    /// Neither player can force an end.
-    Draw,
-}
-
-/// The outcome of every position for its mover, where who cannot move loses: the winner wants a cheap
-/// end, the loser a dear one, and endless play is a draw. O((V + E) log E).
+/// The outcome of every position for its mover, where who cannot move loses: the winner wants a
+/// cheap end, the loser a dear one, and endless play is a draw. The outcome holds the total cost
+/// until the end. O((V + E) log E).
 ///
 /// With all costs 1 these are the numbers of moves of the snippet `outcome`, which is faster.
 ///
 /// # Panics
-/// If an option is not below `next.len()`, or if a cost is past `u64`.
+/// If an option is not below `next.len()`, or if a total cost is `u64::MAX` or more.
 ///
 /// ```
-/// use snippets::retrograde::{costed_outcomes, CostedOutcome::*};
+/// use snippets::outcome::Outcome::*;
+/// use snippets::retrograde::costed_outcomes;
 ///
 /// let next = [vec![(1, 9), (2, 1)], vec![], vec![(3, 2)], vec![(1, 2)], vec![(4, 1)]];
 /// assert_eq!(costed_outcomes(&next), [Win(5), Lose(0), Lose(4), Win(2), Draw]);
 /// ```
-#[snippet("costed_outcome", doc_hidden, include = "retrograde")]
-pub fn costed_outcomes(next: &[Vec<(usize, u64)>]) -> Vec<CostedOutcome> {
+#[snippet("costed_outcome", doc_hidden, include = "outcome_kinds, retrograde")]
+pub fn costed_outcomes(next: &[Vec<(usize, u64)>]) -> Vec<Outcome> {
     let n = next.len();
     let seen_by = |v: usize, other: usize| next[v].iter().map(|&(u, c)| (u + other, c)).collect();
     let of_both = (0..2 * n).map(|v| seen_by(v % n, if v < n { n } else { 0 }));
@@ -149,9 +147,9 @@ pub fn costed_outcomes(next: &[Vec<(usize, u64)>]) -> Vec<CostedOutcome> {
     let ends: Vec<Option<u64>> = (0..2 * n).map(end).collect();
     let (costs, _) = costs_to_end(&of_both, &minimises, &ends);
     let outcome = |v: usize| match (costs[v], costs[v + n]) {
-        (Some(cost), _) => CostedOutcome::Win(cost),
-        (None, Some(cost)) => CostedOutcome::Lose(cost),
-        (None, None) => CostedOutcome::Draw,
+        (Some(cost), _) => Outcome::Win(cost),
+        (None, Some(cost)) => Outcome::Lose(cost),
+        (None, None) => Outcome::Draw,
     };
     (0..n).map(outcome).collect()
 }
@@ -184,8 +182,8 @@ mod tests {
         now.into_iter().map(finite).collect()
     }
 
-    /// The largest or the least cost of play until it ends, in which one player keeps to `plan` and the
-    /// other one may do anything; `None` is ∞.
+    /// The largest or the least cost of play until it ends, in which one player keeps to `plan` and
+    /// the other one may do anything; `None` is ∞.
     fn against_all(
         next: &[Moves],
         end: &[Option<u64>],
@@ -208,7 +206,7 @@ mod tests {
             by_iteration(next, minimises, end),
             "{next:?} {minimises:?} {end:?}"
         );
-        let best = |v: usize| best_cost_moves(&costs, &rank, v, &next[v]);
+        let best = |v: usize| best_cost_moves(v, &next[v], &costs, &rank);
         for keeps_minimiser in [true, false] {
             // Any mixture of best moves of one player against any moves of the other one.
             let plan: Vec<_> = (0..next.len())
@@ -262,22 +260,23 @@ mod tests {
 
         #[test]
         fn outcomes_equal_an_iteration_of_wins_and_losses(next in random_graph(6)) {
-            // Play stopped as a draw after 0, 1, 2, … moves; a score grows with what the mover likes.
-            let score = |o: &CostedOutcome| match *o {
-                CostedOutcome::Lose(cost) => i128::from(cost) - (1 << 100),
-                CostedOutcome::Draw => 0,
-                CostedOutcome::Win(cost) => (1 << 100) - i128::from(cost),
+            // Play stopped as a draw after 0, 1, 2, … moves; a score grows with what the mover
+            // likes.
+            let score = |o: &Outcome| match *o {
+                Outcome::Lose(cost) => i128::from(cost) - (1 << 100),
+                Outcome::Draw => 0,
+                Outcome::Win(cost) => (1 << 100) - i128::from(cost),
             };
-            let mut now = vec![CostedOutcome::Draw; 6];
+            let mut now = vec![Outcome::Draw; 6];
             for _ in 0..=14 {
                 let after = |&(u, c): &(usize, u64)| match now[u] {
-                    CostedOutcome::Lose(cost) => CostedOutcome::Win(cost + c),
-                    CostedOutcome::Win(cost) => CostedOutcome::Lose(cost + c),
-                    CostedOutcome::Draw => CostedOutcome::Draw,
+                    Outcome::Lose(cost) => Outcome::Win(cost + c),
+                    Outcome::Win(cost) => Outcome::Lose(cost + c),
+                    Outcome::Draw => Outcome::Draw,
                 };
                 let value = |moves: &Moves| {
                     let best = moves.iter().map(after).max_by_key(score);
-                    best.unwrap_or(CostedOutcome::Lose(0))
+                    best.unwrap_or(Outcome::Lose(0))
                 };
                 now = next.iter().map(value).collect();
             }
@@ -290,21 +289,29 @@ mod tests {
         let next = [vec![(1, 0)], vec![(0, 0), (2, 0)], vec![]];
         let (costs, rank) = costs_to_end(&next, &[true; 3], &[None, None, Some(0)]);
         assert_eq!(costs, [Some(0); 3]);
-        assert_eq!(best_cost_moves(&costs, &rank, 1, &next[1]), [1]);
+        assert_eq!(best_cost_moves(1, &next[1], &costs, &rank), [1]);
     }
 
     #[test]
     fn the_winner_prefers_a_cheap_end_to_a_short_one() {
         let next = [vec![(1, 9), (2, 1)], vec![], vec![(3, 1)], vec![(1, 1)]];
-        assert_eq!(costed_outcomes(&next)[0], CostedOutcome::Win(3));
+        assert_eq!(costed_outcomes(&next)[0], Outcome::Win(3));
         assert_eq!(costed_outcomes(&[]), []);
     }
 
     #[test]
-    #[should_panic(expected = "the costs fit u64")]
+    #[should_panic(expected = "the value of position 0 reaches 18446744073709551615")]
     fn costs_that_do_not_fit_are_refused() {
         let next = [vec![(1, u64::MAX)], vec![(2, 1)], vec![]];
         costs_to_end(&next, &[true; 3], &[None, None, Some(0)]);
+    }
+
+    #[test]
+    fn a_dear_option_that_nobody_takes_may_cost_anything() {
+        let next = [vec![(1, u64::MAX), (2, 3)], vec![(2, 9)], vec![]];
+        let (costs, rank) = costs_to_end(&next, &[true; 3], &[None, None, Some(7)]);
+        assert_eq!(costs, [Some(10), Some(16), Some(7)]);
+        assert_eq!(best_cost_moves(0, &next[0], &costs, &rank), [1]);
     }
 
     #[test]

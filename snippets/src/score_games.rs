@@ -2,26 +2,26 @@
 //!
 //! - Definition: a move scores points for its player, possibly negative ones; both players maximise
 //!   their points minus the other's. Play ends where there is no move.
-//! - Theorem: the score of a position is the largest `gain - score(option)`, 0 without moves. It does
-//!   not add over sums of games: see `hot_games`. Three games need no table:
-//!   (1) taking from the ends of a row: a hill `x ≤ y ≥ z` of neighbours may be replaced by `x - y + z`,
-//!   as who takes `x` or `z` lets the other take `y`; a row without hills falls, then rises, and both
-//!   players take the larger end.
-//!   (2) removing ends until one number is left, which the mover wants large and the other one small:
-//!   it is at least `t` iff the mover wins with 1 for each number `≥ t` and 0 for the others. A row of
-//!   even length `n` gives the larger middle number; one of odd length 3 or more the larger of
-//!   `min(l, m)` and `min(m, r)`, where `l, m, r` are in the middle.
-//!   (3) one player takes from the tops, the other one from the bottoms of piles: each gets a half of
-//!   every pile, and the middle numbers of the odd piles go by size in turn.
+//! - Theorem: the score of a position is the largest `gain - score(option)`, 0 without moves. It
+//!   does not add over sums of games: see `hot_games`. Three games need no table: (1) taking from
+//!   the ends of a row: a hill `x ≤ y ≥ z` of neighbours may be replaced by `x - y + z`, as who
+//!   takes `x` or `z` lets the other take `y`; a row without hills falls, then rises, and both
+//!   players take the larger end. (2) removing ends until one number is left, which the mover wants
+//!   large and the other one small: it is at least `t` iff the mover wins with 1 for each number
+//!   `≥ t` and 0 for the others. A row of even length `n` gives the larger middle number; one of
+//!   odd length 3 or more the larger of `min(l, m)` and `min(m, r)`, where `l, m, r` are in the
+//!   middle. (3) one player takes from the tops, the other one from the bottoms of piles: each gets
+//!   a half of every pile, and the middle numbers of the odd piles go by size in turn.
 //! - Method: in the order of an acyclic graph, or by depth-first search with a memo and an explicit
 //!   stack; hills by a stack.
 //! - Time: O(V + E), each position's moves asked for twice by the memo; O(n) for (1), O(1) for (2),
 //!   O(n log n) for (3). Memory: O(V), by the memo O(V + E), O(n).
-//! - Source: folklore of contests: (1) HNOI 2010 "取石头游戏", (2) Codeforces 794 E, (3) Codeforces 388 C.
-//! - Status: scores and best moves equal to a search at random on acyclic graphs of 8 positions, by table
-//!   and by memo, which goes 10^5 moves deep; (1) and (2) equal to the definition for all rows of up to 7
-//!   numbers below 4 and of 8 below 3, (1) at random up to 60 numbers of 2^40; (3) equal to a search for
-//!   all of up to three piles of up to 3 numbers below 3.
+//! - Source: folklore of contests: (1) HNOI 2010 "取石头游戏", (2) Codeforces 794 E, (3) Codeforces 388
+//!   C.
+//! - Status: scores and best moves equal to a search at random on acyclic graphs of 8 positions, by
+//!   table and by memo, which goes 10^5 moves deep; (1) and (2) equal to the definition for all
+//!   rows of up to 7 numbers below 4 and of 8 below 3, (1) at random up to 60 numbers of 2^40; (3)
+//!   equal to a search for all of up to three piles of up to 3 numbers below 3.
 //! - names: points, take from the ends of a row, maximise the difference, take numbers, 取数游戏,
 //!   区间博弈, 得分差, 得点差, 両端から取る
 
@@ -35,22 +35,25 @@ use crate::sg_dag::dag_order;
 /// As [`dag_order`], if play can go round.
 ///
 /// # Panics
-/// If an option is not below `next.len()`.
+/// If an option is not below `next.len()`, or a gain minus a score is past `i64`.
 ///
 /// ```
-/// use snippets::score_games::score_dag;
+/// use snippets::score_games::dag_scores;
 ///
 /// let next = [vec![(1, 5), (2, 1)], vec![(2, 9)], vec![]];
-/// assert_eq!(score_dag(&next), Ok(vec![1, 9, 0]));
-/// assert_eq!(score_dag(&[vec![(0, 1)]]), Err(vec![0]));
+/// assert_eq!(dag_scores(&next), Ok(vec![1, 9, 0]));
+/// assert_eq!(dag_scores(&[vec![(0, 1)]]), Err(vec![0]));
 /// ```
 #[snippet("score_games", doc_hidden, include = "sg_dag")]
-pub fn score_dag(next: &[Vec<(usize, i64)>]) -> Result<Vec<i64>, Vec<usize>> {
+pub fn dag_scores(next: &[Vec<(usize, i64)>]) -> Result<Vec<i64>, Vec<usize>> {
     let options = |moves: &Vec<(usize, i64)>| moves.iter().map(|m| m.0).collect();
     let graph: Vec<Vec<usize>> = next.iter().map(options).collect();
     let mut scores = vec![0; next.len()];
     for v in dag_order(&graph)? {
-        let results = next[v].iter().map(|&(u, gain)| gain - scores[u]);
+        let result = |&(u, gain): &(usize, i64)| gain.checked_sub(scores[u]);
+        let results = next[v]
+            .iter()
+            .map(|m| result(m).expect("the scores fit i64"));
         scores[v] = results.max().unwrap_or(0);
     }
     Ok(scores)
@@ -59,14 +62,14 @@ pub fn score_dag(next: &[Vec<(usize, i64)>]) -> Result<Vec<i64>, Vec<usize>> {
 /// The best moves of position `v`, as indices into `moves`, given the scores of all positions.
 ///
 /// ```
-/// use snippets::score_games::{best_score_moves, score_dag};
+/// use snippets::score_games::{best_score_moves, dag_scores};
 ///
 /// let next = [vec![(1, 5), (2, 1)], vec![(2, 9)], vec![]];
-/// let scores = score_dag(&next).unwrap();
-/// assert_eq!(best_score_moves(&scores, 0, &next[0]), [1]);
+/// let scores = dag_scores(&next).unwrap();
+/// assert_eq!(best_score_moves(0, &next[0], &scores), [1]);
 /// ```
 #[snippet("score_games", doc_hidden)]
-pub fn best_score_moves(scores: &[i64], v: usize, moves: &[(usize, i64)]) -> Vec<usize> {
+pub fn best_score_moves(v: usize, moves: &[(usize, i64)], scores: &[i64]) -> Vec<usize> {
     let keeps = |&i: &usize| moves[i].1 - scores[moves[i].0] == scores[v];
     (0..moves.len()).filter(keeps).collect()
 }
@@ -177,7 +180,8 @@ pub fn ends_score(row: &[i64]) -> i64 {
     score
 }
 
-/// The row after all hills `x ≤ y ≥ z` of neighbours are replaced by `x - y + z`: it falls, then rises.
+/// The row after all hills `x ≤ y ≥ z` of neighbours are replaced by `x - y + z`: it falls, then
+/// rises.
 ///
 /// ```
 /// use snippets::score_games::flatten_hills;
@@ -201,8 +205,8 @@ pub fn flatten_hills(row: &[i64]) -> Vec<i64> {
     flat
 }
 
-/// The number that is left when ends of the row are removed in turn, the mover wants it large and the
-/// other player small. Negate all numbers for the opposite wishes. O(1).
+/// The number that is left when ends of the row are removed in turn, the mover wants it large and
+/// the other player small. Negate all numbers for the opposite wishes. O(1).
 ///
 /// # Panics
 /// If the row is empty.
@@ -227,8 +231,9 @@ pub fn last_of_row(row: &[i64]) -> i64 {
     }
 }
 
-/// The score of piles, given from top to bottom: the mover takes the top of any pile, the other player
-/// the bottom of any pile. O(n + k log k) for k piles.
+/// The score of piles, given from top to bottom: the mover takes the top of any pile, the other
+/// player the bottom of any pile. The sum of all absolute values must fit `i64`. O(n + k log k) for
+/// k piles.
 ///
 /// ```
 /// use snippets::score_games::tops_and_bottoms_score;
@@ -281,13 +286,14 @@ mod tests {
             for (v, moves) in choices.iter().enumerate() {
                 next.push(moves.iter().map(|(i, gain)| (i.index(v + 1), *gain)).collect());
             }
-            let scores = score_dag(&next).unwrap();
+            let scores = dag_scores(&next).unwrap();
             for v in 0..next.len() {
                 prop_assert_eq!(scores[v], search(v, &next));
-                let results: Vec<i64> = next[v].iter().map(|&(u, gain)| gain - search(u, &next)).collect();
-                let best = (0..results.len()).filter(|&i| Some(&results[i]) == results.iter().max());
-                let best: Vec<usize> = best.collect();
-                prop_assert_eq!(&best_score_moves(&scores, v, &next[v]), &best);
+                let results = next[v].iter().map(|&(u, gain)| gain - search(u, &next));
+                let results: Vec<i64> = results.collect();
+                let is_best = |&i: &usize| Some(&results[i]) == results.iter().max();
+                let best: Vec<usize> = (0..results.len()).filter(is_best).collect();
+                prop_assert_eq!(&best_score_moves(v, &next[v], &scores), &best);
                 let mut memo = ScoreMemo::new(|&v: &usize| next[v].clone());
                 prop_assert_eq!(memo.score(&v), scores[v]);
                 let best: Vec<_> = best.iter().map(|&i| next[v][i]).collect();

@@ -71,13 +71,13 @@ pub fn dag_order(next: &[Vec<usize>]) -> Result<Vec<usize>, Vec<usize>> {
 /// As [`dag_order`].
 ///
 /// ```
-/// use snippets::sg_dag::sg_dag;
+/// use snippets::sg_dag::dag_sg_table;
 ///
-/// assert_eq!(sg_dag(&[vec![1, 2], vec![2], vec![]]), Ok(vec![2, 1, 0]));
-/// assert_eq!(sg_dag(&[vec![0]]), Err(vec![0]));
+/// assert_eq!(dag_sg_table(&[vec![1, 2], vec![2], vec![]]), Ok(vec![2, 1, 0]));
+/// assert_eq!(dag_sg_table(&[vec![0]]), Err(vec![0]));
 /// ```
 #[snippet("sg_dag", doc_hidden, include = "mex")]
-pub fn sg_dag(next: &[Vec<usize>]) -> Result<Vec<usize>, Vec<usize>> {
+pub fn dag_sg_table(next: &[Vec<usize>]) -> Result<Vec<u64>, Vec<usize>> {
     let mut g = vec![0; next.len()];
     for v in dag_order(next)? {
         g[v] = mex(next[v].iter().map(|&u| g[u]));
@@ -85,7 +85,7 @@ pub fn sg_dag(next: &[Vec<usize>]) -> Result<Vec<usize>, Vec<usize>> {
     Ok(g)
 }
 
-/// Whether the mover wins from each position.
+/// Whether each position is a P-position: the mover loses.
 ///
 /// # Errors
 /// As [`dag_order`].
@@ -94,20 +94,20 @@ pub fn sg_dag(next: &[Vec<usize>]) -> Result<Vec<usize>, Vec<usize>> {
 /// As [`dag_order`].
 ///
 /// ```
-/// use snippets::sg_dag::win_dag;
+/// use snippets::sg_dag::dag_p_table;
 ///
-/// assert_eq!(win_dag(&[vec![1, 2], vec![2], vec![]]), Ok(vec![true, true, false]));
+/// assert_eq!(dag_p_table(&[vec![1, 2], vec![2], vec![]]), Ok(vec![false, false, true]));
 /// ```
 #[snippet("sg_dag", doc_hidden)]
-pub fn win_dag(next: &[Vec<usize>]) -> Result<Vec<bool>, Vec<usize>> {
-    let mut win = vec![false; next.len()];
+pub fn dag_p_table(next: &[Vec<usize>]) -> Result<Vec<bool>, Vec<usize>> {
+    let mut is_p = vec![false; next.len()];
     for v in dag_order(next)? {
-        win[v] = next[v].iter().any(|&u| !win[u]);
+        is_p[v] = next[v].iter().all(|&u| !is_p[u]);
     }
-    Ok(win)
+    Ok(is_p)
 }
 
-/// Whether the mover wins from each position when who cannot move wins.
+/// Whether the mover loses from each position when who cannot move wins.
 ///
 /// For one token only: misère values do not add.
 ///
@@ -118,18 +118,18 @@ pub fn win_dag(next: &[Vec<usize>]) -> Result<Vec<bool>, Vec<usize>> {
 /// As [`dag_order`].
 ///
 /// ```
-/// use snippets::sg_dag::misere_win_dag;
+/// use snippets::sg_dag::misere_dag_p_table;
 ///
 /// let next = [vec![1], vec![2], vec![]];
-/// assert_eq!(misere_win_dag(&next), Ok(vec![true, false, true]));
+/// assert_eq!(misere_dag_p_table(&next), Ok(vec![false, true, false]));
 /// ```
 #[snippet("sg_dag", doc_hidden)]
-pub fn misere_win_dag(next: &[Vec<usize>]) -> Result<Vec<bool>, Vec<usize>> {
-    let mut win = vec![false; next.len()];
+pub fn misere_dag_p_table(next: &[Vec<usize>]) -> Result<Vec<bool>, Vec<usize>> {
+    let mut is_p = vec![false; next.len()];
     for v in dag_order(next)? {
-        win[v] = next[v].is_empty() || next[v].iter().any(|&u| !win[u]);
+        is_p[v] = !next[v].is_empty() && next[v].iter().all(|&u| !is_p[u]);
     }
-    Ok(win)
+    Ok(is_p)
 }
 
 /// The winning moves of a sum of tokens, as `(index of the token, option it goes to)`.
@@ -141,19 +141,15 @@ pub fn misere_win_dag(next: &[Vec<usize>]) -> Result<Vec<bool>, Vec<usize>> {
 /// If a token is not below `next.len()`.
 ///
 /// ```
-/// use snippets::sg_dag::{dag_winning_moves, sg_dag};
+/// use snippets::sg_dag::{dag_winning_moves, dag_sg_table};
 ///
 /// let next = [vec![1, 2], vec![2], vec![]];
-/// let g = sg_dag(&next).unwrap();
-/// assert_eq!(dag_winning_moves(&next, &g, &[0, 1]), [(0, 1)]);
-/// assert_eq!(dag_winning_moves(&next, &g, &[1, 1]), []);
+/// let g = dag_sg_table(&next).unwrap();
+/// assert_eq!(dag_winning_moves(&[0, 1], &next, &g), [(0, 1)]);
+/// assert_eq!(dag_winning_moves(&[1, 1], &next, &g), []);
 /// ```
 #[snippet("sg_dag", doc_hidden)]
-pub fn dag_winning_moves(
-    next: &[Vec<usize>],
-    g: &[usize],
-    tokens: &[usize],
-) -> Vec<(usize, usize)> {
+pub fn dag_winning_moves(tokens: &[usize], next: &[Vec<usize>], g: &[u64]) -> Vec<(usize, usize)> {
     let sum = tokens.iter().fold(0, |sum, &v| sum ^ g[v]);
     let moves = |(i, &v): (usize, &usize)| next[v].iter().map(move |&u| (i, v, u));
     let moves = tokens.iter().enumerate().flat_map(moves);
@@ -182,7 +178,7 @@ mod tests {
         })
     }
 
-    fn g_by_definition(next: &[Vec<usize>], v: usize) -> usize {
+    fn g_by_definition(next: &[Vec<usize>], v: usize) -> u64 {
         let options: Vec<_> = next[v].iter().map(|&u| g_by_definition(next, u)).collect();
         (0..).find(|g| !options.contains(g)).unwrap()
     }
@@ -200,16 +196,16 @@ mod tests {
     fn equals_definition_on_small_graphs() {
         let mut acyclic = 0;
         for next in (0..=4).flat_map(graphs) {
-            let Ok(g) = sg_dag(&next) else { continue };
+            let Ok(g) = dag_sg_table(&next) else { continue };
             acyclic += 1;
-            let win = win_dag(&next).unwrap();
-            let misere_win = misere_win_dag(&next).unwrap();
+            let is_p = dag_p_table(&next).unwrap();
+            let is_misere_p = misere_dag_p_table(&next).unwrap();
             for (v, &g) in g.iter().enumerate() {
                 assert_eq!(g, g_by_definition(&next, v), "{next:?}");
-                assert_eq!(win[v], g > 0, "{next:?}");
+                assert_eq!(is_p[v], g == 0, "{next:?}");
                 assert_eq!(
-                    misere_win[v],
-                    misere_win_by_definition(&next, v),
+                    is_misere_p[v],
+                    !misere_win_by_definition(&next, v),
                     "{next:?}"
                 );
             }
@@ -229,15 +225,15 @@ mod tests {
                 assert!(next[v].contains(&u), "{next:?}: {cycle:?}");
                 assert!(!cycle[..i].contains(&v), "{next:?}: {cycle:?}");
             }
-            assert_eq!(win_dag(&next), Err(cycle.clone()));
-            assert_eq!(misere_win_dag(&next), Err(cycle));
+            assert_eq!(dag_p_table(&next), Err(cycle.clone()));
+            assert_eq!(misere_dag_p_table(&next), Err(cycle));
         }
     }
 
     #[test]
     fn winning_moves_of_two_tokens_are_those_of_a_search() {
         for next in graphs(4) {
-            let Ok(g) = sg_dag(&next) else { continue };
+            let Ok(g) = dag_sg_table(&next) else { continue };
             for (a, b) in (0..4).flat_map(|a| (0..4).map(move |b| (a, b))) {
                 let first = next[a].iter().filter(|&&u| !pair_is_won(&next, u, b));
                 let second = next[b].iter().filter(|&&u| !pair_is_won(&next, a, u));
@@ -245,7 +241,7 @@ mod tests {
                     .map(|&u| (0, u))
                     .chain(second.map(|&u| (1, u)))
                     .collect();
-                assert_eq!(dag_winning_moves(&next, &g, &[a, b]), expected, "{next:?}");
+                assert_eq!(dag_winning_moves(&[a, b], &next, &g), expected, "{next:?}");
             }
         }
     }
@@ -253,8 +249,8 @@ mod tests {
     #[test]
     fn repeated_options_and_loops_count() {
         let next = [vec![1, 1], vec![]];
-        assert_eq!(sg_dag(&next), Ok(vec![1, 0]));
-        assert_eq!(dag_winning_moves(&next, &[1, 0], &[0]), [(0, 1), (0, 1)]);
+        assert_eq!(dag_sg_table(&next), Ok(vec![1, 0]));
+        assert_eq!(dag_winning_moves(&[0], &next, &[1, 0]), [(0, 1), (0, 1)]);
         assert_eq!(dag_order(&[vec![], vec![1]]), Err(vec![1]));
     }
 
@@ -262,7 +258,7 @@ mod tests {
     fn a_path_of_a_million_needs_no_call_stack() {
         let n = 1_000_000;
         let next: Vec<_> = (0..n).map(|v| (v + 1..n).take(1).collect()).collect();
-        let g = sg_dag(&next).unwrap();
-        assert!((0..n).all(|v| g[v] == (n - 1 - v) % 2));
+        let g = dag_sg_table(&next).unwrap();
+        assert!((0..n).all(|v| g[v] == (n - 1 - v) as u64 % 2));
     }
 }

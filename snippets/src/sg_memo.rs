@@ -34,7 +34,7 @@ use crate::mex::mex;
 #[snippet("sg_memo", doc_hidden, include = "mex")]
 pub struct SgMemo<S, F> {
     options: F,
-    g: std::collections::HashMap<S, Option<usize>>,
+    g: std::collections::HashMap<S, Option<u64>>,
 }
 
 #[snippet("sg_memo", doc_hidden)]
@@ -53,7 +53,7 @@ where
     ///
     /// # Panics
     /// If play from there can come back to a position, which the message names.
-    pub fn sg(&mut self, position: &S) -> usize {
+    pub fn sg(&mut self, position: &S) -> u64 {
         let mut path = vec![];
         let mut wanted = Some(position.clone());
         loop {
@@ -96,7 +96,7 @@ where
     ///
     /// # Panics
     /// As [`SgMemo::sg`].
-    pub fn sum(&mut self, components: &[S]) -> usize {
+    pub fn sum(&mut self, components: &[S]) -> u64 {
         components.iter().fold(0, |sum, s| sum ^ self.sg(s))
     }
 
@@ -158,7 +158,7 @@ mod tests {
         components
     }
 
-    fn whole_board_g(cells: &Cells, memo: &mut std::collections::HashMap<Cells, usize>) -> usize {
+    fn whole_board_g(cells: &Cells, memo: &mut std::collections::HashMap<Cells, u64>) -> u64 {
         if let Some(&known) = memo.get(cells) {
             return known;
         }

@@ -28,7 +28,7 @@ use crate::mex::mex;
 /// assert_eq!(take_1_3_4, [0, 1, 0, 1, 2, 3, 2, 0]);
 /// ```
 #[snippet("sg_table", doc_hidden, include = "mex")]
-pub fn sg_table(n: usize, options: impl Fn(usize, &[usize]) -> Vec<usize>) -> Vec<usize> {
+pub fn sg_table(n: usize, options: impl Fn(usize, &[u64]) -> Vec<u64>) -> Vec<u64> {
     let mut g = Vec::with_capacity(n + 1);
     for m in 0..=n {
         g.push(mex(options(m, &g)));
@@ -48,7 +48,7 @@ mod tests {
     }
 
     impl Rule {
-        fn table(&self, n: usize) -> Vec<usize> {
+        fn table(&self, n: usize) -> Vec<u64> {
             sg_table(n, |m, g| {
                 let taken = self.take.iter().filter(|&&s| s <= m).map(|s| m - s);
                 if self.splits {

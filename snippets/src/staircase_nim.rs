@@ -2,8 +2,8 @@
 //!
 //! - Definition: coins lie on the steps of a stair; a move takes any positive number from one step
 //!   one step down. Coins on the ground are out of the game; who cannot move loses.
-//! - Theorem: it is Nim with the steps at odd distance from the ground as heaps. A move from an even
-//!   step to an odd one is answered by moving the same coins on.
+//! - Theorem: it is Nim with the steps at odd distance from the ground as heaps. A move from an
+//!   even step to an odd one is answered by moving the same coins on.
 //! - Method: the steps are given upwards from the ground, so the 1st, 3rd, 5th, … of them count. A
 //!   statement that calls the ground stair 0 counts its odd stairs: give stairs 1, 2, …. One that
 //!   calls the ground stair 1, where coins lie but do not move, counts its even stairs: give stairs
@@ -33,13 +33,13 @@ pub fn staircase_nim_sg(steps: &[u64]) -> u64 {
     steps.iter().step_by(2).fold(0, |sum, coins| sum ^ coins)
 }
 
-/// All winning moves by increasing step: the index of the step, and how many coins go down from it.
-/// None in a P-position.
+/// All winning moves by increasing step: the index of the step, and how many coins stay on it; the
+/// others go down. None in a P-position.
 ///
 /// ```
 /// use snippets::staircase_nim::staircase_nim_winning_moves;
 ///
-/// assert_eq!(staircase_nim_winning_moves(&[2, 7, 3]), [(1, 1), (2, 1)]);
+/// assert_eq!(staircase_nim_winning_moves(&[2, 7, 3]), [(1, 6), (2, 2)]);
 /// assert_eq!(staircase_nim_winning_moves(&[0, 7]), []);
 /// ```
 #[snippet("staircase_nim", doc_hidden)]
@@ -49,13 +49,10 @@ pub fn staircase_nim_winning_moves(steps: &[u64]) -> Vec<(usize, u64)> {
     for (i, &coins) in steps.iter().enumerate().step_by(2) {
         let wanted = coins ^ sum;
         if wanted < coins {
-            moves.push((i, coins - wanted));
-        } else if sum > 0
-            && steps
-                .get(i + 1)
-                .is_some_and(|&above| wanted - coins <= above)
-        {
-            moves.push((i + 1, wanted - coins));
+            moves.push((i, wanted));
+        } else if let Some(above) = steps.get(i + 1).filter(|_| sum > 0) {
+            let left = above.checked_sub(wanted - coins);
+            moves.extend(left.map(|left| (i + 1, left)));
         }
     }
     moves
@@ -67,11 +64,11 @@ mod tests {
     use proptest::prelude::*;
     use std::collections::HashMap;
 
-    fn after(steps: &[u64], (i, coins): (usize, u64)) -> Vec<u64> {
+    fn after(steps: &[u64], (i, left): (usize, u64)) -> Vec<u64> {
         let mut option = steps.to_vec();
-        option[i] -= coins;
+        option[i] = left;
         if i > 0 {
-            option[i - 1] += coins;
+            option[i - 1] = option[i - 1].wrapping_add(steps[i] - left);
         }
         option
     }
@@ -84,7 +81,7 @@ mod tests {
         if let Some(known) = memo.get(steps) {
             return known.clone();
         }
-        let all = (0..steps.len()).flat_map(|i| (1..=steps[i]).map(move |coins| (i, coins)));
+        let all = (0..steps.len()).flat_map(|i| (0..steps[i]).rev().map(move |left| (i, left)));
         let winning: Vec<(usize, u64)> = all
             .filter(|&m| winning_moves_by_search(&after(steps, m), memo).is_empty())
             .collect();
@@ -113,22 +110,19 @@ mod tests {
     fn the_largest_steps_do_not_overflow() {
         assert_eq!(staircase_nim_sg(&[u64::MAX, u64::MAX]), u64::MAX);
         let moves = staircase_nim_winning_moves(&[0, u64::MAX, u64::MAX]);
-        assert_eq!(moves, [(1, u64::MAX), (2, u64::MAX)]);
+        assert_eq!(moves, [(1, 0), (2, 0)]);
     }
 
     proptest! {
         #[test]
-        fn each_winning_move_leaves_a_p_position(steps in prop::collection::vec(any::<u64>(), 0..9)) {
+        fn each_winning_move_leaves_a_p_position(
+            steps in prop::collection::vec(any::<u64>(), 0..9),
+        ) {
             let moves = staircase_nim_winning_moves(&steps);
             prop_assert_eq!(moves.is_empty(), staircase_nim_sg(&steps) == 0);
-            for (i, coins) in moves {
-                prop_assert!(0 < coins && coins <= steps[i]);
-                let mut option = steps.clone();
-                option[i] -= coins;
-                if i > 0 {
-                    option[i - 1] = option[i - 1].wrapping_add(coins);
-                }
-                prop_assert_eq!(staircase_nim_sg(&option), 0);
+            for (i, left) in moves {
+                prop_assert!(left < steps[i]);
+                prop_assert_eq!(staircase_nim_sg(&after(&steps, (i, left))), 0);
             }
         }
     }

@@ -1,19 +1,20 @@
 //! Subtraction games: a move takes `s ∈ S` from a heap, `S` a fixed take-set.
 //!
 //! - Definition: `G(n) = mex { G(n - s) : s ∈ S, s ≤ n }`.
-//! - Theorem: `max S` successive values determine all later ones. So a window of `max S` values that comes
-//!   again proves the period for ever, and every finite `S` has one (of at most `(|S| + 1)^max S` terms).
-//!   For `S = {l, …, r}`: `G(n) = ⌊(n mod (l + r)) / l⌋`; for `{1, …, k}`: `G(n) = n mod (k + 1)`.
-//! - Method: `G(n) = k` iff `n` is not in an earlier class and no move leads to class `k`. Peel class by
-//!   class: go through the heaps without a value in increasing order, give `k` to each that is not blocked,
-//!   and block all `n + s` at once by or-ing the shifted bit set `S`, or one by one if it has more than
-//!   three words for each move.
+//! - Theorem: `max S` successive values determine all later ones. So a window of `max S` values
+//!   that comes again proves the period for ever, and every finite `S` has one (of at most
+//!   `(|S| + 1)^max S` terms). For `S = {l, …, r}`: `G(n) = ⌊(n mod (l + r)) / l⌋`; for
+//!   `{1, …, k}`: `G(n) = n mod (k + 1)`.
+//! - Method: `G(n) = k` iff `n` is not in an earlier class and no move leads to class `k`. Peel
+//!   class by class: go through the heaps without a value in increasing order, give `k` to each
+//!   that is not blocked, and block all `n + s` at once by or-ing the shifted bit set `S`, or one
+//!   by one if it has more than three words for each move.
 //! - Time: O(n · min(|S|, max S / 64) + n · |S| / 64) for all heaps up to `n`. Memory: O(n).
 //! - Source: E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways, ch. 4;
 //!   S. W. Golomb, J. Combin. Theory 1 (1966), 443–458 (periods).
-//! - Status: equal to the definition for all take-sets within `1..=9`, at random up to `max S = 400` and
-//!   heaps up to 1500, moves dense and wide-spread; to the published values of take-a-square; closed form for all
-//!   `l ≤ r ≤ 12`; periods against 10⁴ further terms.
+//! - Status: equal to the definition for all take-sets within `1..=9`, at random up to
+//!   `max S = 400` and heaps up to 1500, moves dense and wide-spread; to the published values of
+//!   take-a-square; closed form for all `l ≤ r ≤ 12`; periods against 10⁴ further terms.
 //! - names: take 1 to k stones, bash game, bachet's game, take 1 to k, take from a set, 巴什博弈,
 //!   减法游戏, 集合Nim, 取1到m个, バシェのゲーム, 制限ニム, 引き算ゲーム
 
@@ -32,11 +33,11 @@ use crate::period::{least_period, Period};
 /// ```
 /// use snippets::subtraction::subtraction_sg_table;
 ///
-/// assert_eq!(subtraction_sg_table(&[1, 2, 5], 6), [0, 1, 2, 0, 1, 2, 0]);
-/// assert_eq!(subtraction_sg_table(&[], 2), [0, 0, 0]);
+/// assert_eq!(subtraction_sg_table(6, &[1, 2, 5]), [0, 1, 2, 0, 1, 2, 0]);
+/// assert_eq!(subtraction_sg_table(2, &[]), [0, 0, 0]);
 /// ```
 #[snippet("subtraction", doc_hidden)]
-pub fn subtraction_sg_table(moves: &[usize], n: usize) -> Vec<usize> {
+pub fn subtraction_sg_table(n: usize, moves: &[usize]) -> Vec<u64> {
     assert!(!moves.contains(&0), "a move of 0 takes nothing: {moves:?}");
     let mut moves: Vec<usize> = moves.iter().copied().filter(|&s| s <= n).collect();
     moves.sort_unstable();
@@ -51,7 +52,7 @@ pub fn subtraction_sg_table(moves: &[usize], n: usize) -> Vec<usize> {
     let words = n / 64 + 1;
     let mut g = vec![0; words * 64];
     let mut open = vec![!0u64; words];
-    let (mut class, mut first) = (0, 0);
+    let (mut class, mut first) = (0u64, 0);
     while let Some(next) = (first..words).find(|&w| open[w] != 0) {
         first = next;
         let mut blocked = vec![0u64; words];
@@ -110,11 +111,11 @@ fn shifted_masks(moves: &[usize], width: usize) -> Vec<u64> {
 /// assert_eq!(g[period.index(10u128.pow(18))], 1);
 /// ```
 #[snippet("subtraction_period", doc_hidden, include = "period, subtraction")]
-pub fn subtraction_sg_period(moves: &[usize], max_terms: usize) -> Option<(Vec<usize>, Period)> {
+pub fn subtraction_sg_period(moves: &[usize], max_terms: usize) -> Option<(Vec<u64>, Period)> {
     let window = moves.iter().max().map_or(0, |&s| s);
     let mut terms = max_terms.min(window.saturating_mul(2).max(64));
     loop {
-        let mut g = subtraction_sg_table(moves, terms.checked_sub(1)?);
+        let mut g = subtraction_sg_table(terms.checked_sub(1)?, moves);
         if let Some(found) = least_period(&g) {
             let end = found.preperiod + found.period;
             if terms - end >= window {
@@ -148,30 +149,30 @@ pub fn take_range_sg(n: u64, l: u64, r: u64) -> u64 {
     l.checked_add(r).map_or(n, |period| n % period) / l
 }
 
-/// All winning moves `(i, s)`: take `s` from `heaps[i]`; in the order of `heaps`, then of `moves`.
+/// All winning moves, as `(i, what is left of heaps[i])`; in the order of `heaps`, then of `moves`.
 ///
-/// `sg` gives the Grundy value of a heap: `|h| g[h]` of a table, `|h| g[period.index(h as u128)]` of any
-/// heap. A repeated move is listed as often. Empty for a P-position. O(|heaps| · |moves|).
+/// `sg` gives the Grundy value of a heap: `|h| g[h]` of a table, `|h| g[period.index(h as u128)]`
+/// of any heap. A repeated move is listed as often. Empty for a P-position. O(|heaps| · |moves|).
 ///
 /// ```
 /// use snippets::subtraction::{subtraction_sg_table, subtraction_winning_moves};
 ///
-/// let g = subtraction_sg_table(&[1, 2, 3], 7);
-/// let winning_moves = |heaps| subtraction_winning_moves(&[1, 2, 3], |h| g[h], heaps);
-/// assert_eq!(winning_moves(&[7, 5]), [(0, 2), (1, 2)]);
+/// let g = subtraction_sg_table(7, &[1, 2, 3]);
+/// let winning_moves = |heaps| subtraction_winning_moves(heaps, &[1, 2, 3], |h| g[h]);
+/// assert_eq!(winning_moves(&[7, 5]), [(0, 5), (1, 3)]);
 /// assert_eq!(winning_moves(&[7, 3]), []);
 /// ```
 #[snippet("subtraction_moves", doc_hidden)]
 pub fn subtraction_winning_moves(
-    moves: &[usize],
-    sg: impl Fn(usize) -> usize,
     heaps: &[usize],
+    moves: &[usize],
+    sg: impl Fn(usize) -> u64,
 ) -> Vec<(usize, usize)> {
     let sum = heaps.iter().fold(0, |sum, &h| sum ^ sg(h));
     let mut winning = Vec::new();
     for (i, &h) in heaps.iter().enumerate() {
         let wins = |&&s: &&usize| s <= h && sg(h - s) == sum ^ sg(h);
-        winning.extend(moves.iter().filter(wins).map(|&s| (i, s)));
+        winning.extend(moves.iter().filter(wins).map(|&s| (i, h - s)));
     }
     winning
 }
@@ -184,10 +185,10 @@ mod tests {
 
     use super::*;
 
-    fn sg_by_definition(moves: &[usize], n: usize) -> Vec<usize> {
-        let mut g: Vec<usize> = Vec::new();
+    fn sg_by_definition(moves: &[usize], n: usize) -> Vec<u64> {
+        let mut g: Vec<u64> = Vec::new();
         for m in 0..=n {
-            let options: Vec<usize> = moves
+            let options: Vec<u64> = moves
                 .iter()
                 .filter(|&&s| s <= m)
                 .map(|s| g[m - s])
@@ -228,17 +229,17 @@ mod tests {
     fn equals_definition_for_all_small_take_sets() {
         for moves in (0..1 << 10).step_by(2).map(take_set) {
             assert_eq!(
-                subtraction_sg_table(&moves, 150),
+                subtraction_sg_table(150, &moves),
                 sg_by_definition(&moves, 150),
                 "{moves:?}"
             );
         }
         for n in 1..200 {
             let moves = [2, n, n + 1];
-            assert_eq!(subtraction_sg_table(&moves, n), sg_by_definition(&moves, n));
+            assert_eq!(subtraction_sg_table(n, &moves), sg_by_definition(&moves, n));
         }
-        assert_eq!(subtraction_sg_table(&[usize::MAX, 1], 0), [0]);
-        assert_eq!(subtraction_sg_table(&[3, 1, 1], 4), [0, 1, 0, 1, 0]);
+        assert_eq!(subtraction_sg_table(0, &[usize::MAX, 1]), [0]);
+        assert_eq!(subtraction_sg_table(4, &[3, 1, 1]), [0, 1, 0, 1, 0]);
     }
 
     #[test]
@@ -249,7 +250,7 @@ mod tests {
             1, 3,
         ];
         let squares = [1, 4, 9, 16, 25, 36, 49];
-        assert_eq!(subtraction_sg_table(&squares, 59), a014586);
+        assert_eq!(subtraction_sg_table(59, &squares), a014586);
     }
 
     proptest! {
@@ -262,7 +263,7 @@ mod tests {
             ],
             n in 0usize..1500,
         ) {
-            prop_assert_eq!(subtraction_sg_table(&moves, n), sg_by_definition(&moves, n));
+            prop_assert_eq!(subtraction_sg_table(n, &moves), sg_by_definition(&moves, n));
         }
 
         #[test]
@@ -325,17 +326,17 @@ mod tests {
     #[test]
     fn winning_moves_are_those_that_a_search_finds() {
         for moves in [vec![1, 2, 3], vec![2, 5], vec![4, 1], vec![3, 1, 6], vec![]] {
-            let g = subtraction_sg_table(&moves, 9);
+            let g = subtraction_sg_table(9, &moves);
             let mut known = HashMap::new();
             for code in 0..1000 {
                 let heaps = [code % 10, code / 10 % 10, code / 100];
                 let expected: Vec<_> = options(&moves, &heaps)
                     .into_iter()
                     .filter(|(_, next)| !wins(&moves, next, &mut known))
-                    .map(|(act, _)| act)
+                    .map(|((i, s), _)| (i, heaps[i] - s))
                     .collect();
                 assert_eq!(
-                    subtraction_winning_moves(&moves, |h| g[h], &heaps),
+                    subtraction_winning_moves(&heaps, &moves, |h| g[h]),
                     expected,
                     "{moves:?} {heaps:?}"
                 );
@@ -346,6 +347,6 @@ mod tests {
     #[test]
     #[should_panic(expected = "a move of 0 takes nothing")]
     fn refuses_a_move_of_nothing() {
-        subtraction_sg_table(&[2, 0], 5);
+        subtraction_sg_table(5, &[2, 0]);
     }
 }

@@ -1,14 +1,16 @@
 //! Tartan products of coin-turning games.
 //!
-//! - Definition: coins lie in a grid. If one rule allows to turn the rows `A` and another the columns
-//!   `B`, the product allows to turn `A × B`; the coin in the last row and last column of these goes
-//!   from heads to tails.
-//! - Theorem: a coin at `(x, y)` has the nim product `g(x) ⊗ h(y)` of its values in the row
-//!   and the column game. For the turn `A × B` changes the nim-sum by `(⊕ g over A) ⊗ (⊕ h over B)`:
-//!   an option `(a′, b′)` of `(a, b)` differs from `a ⊗ b` by `(a ⊕ a′) ⊗ (b ⊕ b′)`, which is not 0, as
-//!   a field has no zero divisors; and by definition these options reach every value below `a ⊗ b`.
+//! - Definition: coins lie in a grid. If one rule allows to turn the rows `A` and another the
+//!   columns `B`, the product allows to turn `A × B`; the coin in the last row and last column of
+//!   these goes from heads to tails.
+//! - Theorem: a coin at `(x, y)` has the nim product `g(x) ⊗ h(y)` of its values in the row and the
+//!   column game. For the turn `A × B` changes the nim-sum by `(⊕ g over A) ⊗ (⊕ h over B)`: an
+//!   option `(a′, b′)` of `(a, b)` differs from `a ⊗ b` by `(a ⊕ a′) ⊗ (b ⊕ b′)`, which is not 0,
+//!   as a field has no zero divisors; and by definition these options reach every value below
+//!   `a ⊗ b`.
 //! - Method: one nim product a head, or a turn.
-//! - Time: a nim product per head, or per move for the winning moves, which take O(coins in all turns).
+//! - Time: a nim product per head, or per move for the winning moves, which take O(coins in all
+//!   turns).
 //! - Source: E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways (1982), ch. 14.
 //! - Status: equal to a search of all positions of a grid of 3 × 3 for the products of four rules,
 //!   winning moves included, and of single coins to 8 × 8.
@@ -17,7 +19,7 @@
 
 use cargo_snippet::snippet;
 
-use crate::coin_turning::coin_sg;
+use crate::coin_turning::coin_sg_table;
 use crate::nim_product::nim_product;
 
 /// The value of a position: the nim-sum of `row_sg(x) ⊗ column_sg(y)` over `heads`. A position that
@@ -27,13 +29,13 @@ use crate::nim_product::nim_product;
 /// use snippets::tartan::tartan_sg;
 ///
 /// let heads = [(1, 2), (2, 1), (2, 2)];
-/// assert_eq!(tartan_sg(&heads, |x| x, |y| y), 3);
+/// assert_eq!(tartan_sg(&heads, |x| x as u64, |y| y as u64), 3);
 /// ```
 #[snippet("tartan", doc_hidden, include = "coin_turning, nim_product")]
 pub fn tartan_sg(
-    heads: &[(u64, u64)],
-    row_sg: impl Fn(u64) -> u64,
-    column_sg: impl Fn(u64) -> u64,
+    heads: &[(usize, usize)],
+    row_sg: impl Fn(usize) -> u64,
+    column_sg: impl Fn(usize) -> u64,
 ) -> u64 {
     let mut heads = heads.to_vec();
     heads.sort_unstable();
@@ -44,43 +46,42 @@ pub fn tartan_sg(
     values.fold(0, |sum, value| sum ^ value)
 }
 
-/// Every winning move from `heads`, by increasing head: the rows and the columns to turn, the last
-/// ones first. A position that is listed twice is one coin. The two rules are as in `coin_sg`. None
-/// if the mover loses. O(moves from all heads, and the coins in them).
+/// All winning moves from `heads`, each as the heads that it leaves, increasing.
+///
+/// A position that is listed twice is one coin. The two rules are as in `coin_sg_table`. None in a
+/// P-position. O(moves from all heads, and the coins in them).
 ///
 /// ```
 /// use snippets::tartan::tartan_winning_moves;
 ///
 /// let one_or_two_coins = |x| (0..x).map(|y| vec![y]).chain([vec![]]).collect();
 /// let moves = tartan_winning_moves(&[(0, 1), (1, 1)], one_or_two_coins, one_or_two_coins);
-/// assert_eq!(moves, [(vec![1, 0], vec![1]), (vec![1], vec![1, 0])]);
+/// assert_eq!(moves, [vec![], vec![(0, 1), (1, 0)]]);
 /// ```
 #[snippet("tartan", doc_hidden, include = "coin_turning, nim_product")]
 pub fn tartan_winning_moves(
     heads: &[(usize, usize)],
     row_turns: impl Fn(usize) -> Vec<Vec<usize>>,
     column_turns: impl Fn(usize) -> Vec<Vec<usize>>,
-) -> Vec<(Vec<usize>, Vec<usize>)> {
+) -> Vec<Vec<(usize, usize)>> {
     let heads: std::collections::BTreeSet<(usize, usize)> = heads.iter().copied().collect();
-    let rows = heads.iter().map(|&(x, _)| x + 1).max().unwrap_or(0);
-    let columns = heads.iter().map(|&(_, y)| y + 1).max().unwrap_or(0);
-    let (g, h) = (coin_sg(rows, &row_turns), coin_sg(columns, &column_turns));
-    let product = |a: usize, b: usize| nim_product(a as u64, b as u64);
-    let total = (heads.iter()).fold(0, |sum, &(x, y)| sum ^ product(g[x], h[y]));
+    let last_row = heads.iter().map(|&(x, _)| x).max().unwrap_or(0);
+    let last_column = heads.iter().map(|&(_, y)| y).max().unwrap_or(0);
+    let g = coin_sg_table(last_row, &row_turns);
+    let h = coin_sg_table(last_column, &column_turns);
+    let total = (heads.iter()).fold(0, |sum, &(x, y)| sum ^ nim_product(g[x], h[y]));
     let mut moves = Vec::new();
-    for (x, y) in heads {
-        for turned_rows in row_turns(x)
-            .into_iter()
-            .map(|turn| [vec![x], turn].concat())
-        {
-            for turned_columns in column_turns(y)
-                .into_iter()
-                .map(|turn| [vec![y], turn].concat())
-            {
-                let row_sum = turned_rows.iter().fold(0, |sum, &x| sum ^ g[x]);
-                let column_sum = turned_columns.iter().fold(0, |sum, &y| sum ^ h[y]);
-                if product(row_sum, column_sum) == total {
-                    moves.push((turned_rows.clone(), turned_columns));
+    for &(x, y) in &heads {
+        for mut rows in row_turns(x) {
+            rows.push(x);
+            for mut columns in column_turns(y) {
+                columns.push(y);
+                let row_sum = rows.iter().fold(0, |sum, &x| sum ^ g[x]);
+                let column_sum = columns.iter().fold(0, |sum, &y| sum ^ h[y]);
+                if nim_product(row_sum, column_sum) == total {
+                    let turned = (rows.iter()).flat_map(|&x| columns.iter().map(move |&y| (x, y)));
+                    let left = &heads ^ &turned.collect();
+                    moves.push(left.into_iter().collect());
                 }
             }
         }
@@ -135,28 +136,20 @@ mod tests {
     #[test]
     fn equals_a_search_of_whole_grids() {
         for (rows, columns) in RULES.iter().flat_map(|r| RULES.map(|c| (*r, c))) {
-            let mut sg: Vec<usize> = Vec::new();
-            let (g, h) = (coin_sg(3, rows), coin_sg(3, columns));
+            let mut sg: Vec<u64> = Vec::new();
+            let (g, h) = (coin_sg_table(2, rows), coin_sg_table(2, columns));
             for cells in 0..1 << 9 {
                 let moves = moves(cells, 3, rows, columns);
                 sg.push(mex(moves.iter().map(|set| sg[(cells ^ set) as usize])));
-                let heads = heads(cells, 3);
-                let listed: Vec<(u64, u64)> = heads
-                    .iter()
-                    .chain(&heads)
-                    .map(|&(x, y)| (x as u64, y as u64))
+                let listed = heads(cells, 3).repeat(2);
+                let sum = tartan_sg(&listed, |x| g[x], |y| h[y]);
+                assert_eq!(sum, sg[cells as usize]);
+                let left = moves.into_iter().map(|set| cells ^ set);
+                let expected: Vec<_> = left
+                    .filter(|&left| sg[left as usize] == 0)
+                    .map(|left| heads(left, 3))
                     .collect();
-                let sum = tartan_sg(&listed, |x| g[x as usize] as u64, |y| h[y as usize] as u64);
-                assert_eq!(sum, sg[cells as usize] as u64);
-                let expected: Vec<u64> = moves
-                    .into_iter()
-                    .filter(|set| sg[(cells ^ set) as usize] == 0)
-                    .collect();
-                let found: Vec<u64> = tartan_winning_moves(&heads, rows, columns)
-                    .into_iter()
-                    .map(|(rows, columns)| product_set(3, &rows, &columns))
-                    .collect();
-                assert_eq!(found, expected);
+                assert_eq!(tartan_winning_moves(&listed, rows, columns), expected);
             }
         }
     }
@@ -165,7 +158,7 @@ mod tests {
     #[test]
     fn single_coins_have_nim_products() {
         for (rows, columns) in RULES.iter().flat_map(|r| RULES.map(|c| (*r, c))) {
-            let (g, h) = (coin_sg(8, rows), coin_sg(8, columns));
+            let (g, h) = (coin_sg_table(7, rows), coin_sg_table(7, columns));
             let mut sg = [0; 64];
             for cell in 0..64 {
                 let options = moves(1 << cell, 8, rows, columns).into_iter().map(|set| {
@@ -173,10 +166,7 @@ mod tests {
                     others.fold(0, |sum, other| sum ^ sg[other])
                 });
                 sg[cell] = mex(options);
-                assert_eq!(
-                    sg[cell] as u64,
-                    nim_product(g[cell / 8] as u64, h[cell % 8] as u64)
-                );
+                assert_eq!(sg[cell], nim_product(g[cell / 8], h[cell % 8]));
             }
         }
     }

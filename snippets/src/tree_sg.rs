@@ -23,13 +23,13 @@ use cargo_snippet::snippet;
 /// If the edges do not make a tree of at least one vertex, or the root is not below `n`.
 ///
 /// ```
-/// use snippets::tree_sg::tree_sg;
+/// use snippets::tree_sg::tree_sg_table;
 ///
-/// assert_eq!(tree_sg(4, &[(1, 2), (0, 1), (1, 3)], 0), [1, 0, 0, 0]);
-/// assert_eq!(tree_sg(1, &[], 0), [0]);
+/// assert_eq!(tree_sg_table(4, &[(1, 2), (0, 1), (1, 3)], 0), [1, 0, 0, 0]);
+/// assert_eq!(tree_sg_table(1, &[], 0), [0]);
 /// ```
 #[snippet("tree_sg", doc_hidden)]
-pub fn tree_sg(n: usize, edges: &[(usize, usize)], root: usize) -> Vec<usize> {
+pub fn tree_sg_table(n: usize, edges: &[(usize, usize)], root: usize) -> Vec<u64> {
     let mut g = vec![0; n];
     peel_tree(n, edges, root, |child, parent| g[parent] ^= g[child] + 1);
     g
@@ -39,7 +39,7 @@ pub fn tree_sg(n: usize, edges: &[(usize, usize)], root: usize) -> Vec<usize> {
 /// edge to its parent.
 ///
 /// # Panics
-/// As [`tree_sg`]; `climb` may have been called before that.
+/// As [`tree_sg_table`]; `climb` may have been called before that.
 ///
 /// ```
 /// use snippets::tree_sg::peel_tree;
@@ -91,12 +91,12 @@ pub fn peel_tree(
 /// If the edges do not make a tree of at least one vertex.
 ///
 /// ```
-/// use snippets::tree_sg::tree_sg_of_roots;
+/// use snippets::tree_sg::tree_sg_table_of_roots;
 ///
-/// assert_eq!(tree_sg_of_roots(3, &[(0, 1), (1, 2)]), [2, 0, 2]);
+/// assert_eq!(tree_sg_table_of_roots(3, &[(0, 1), (1, 2)]), [2, 0, 2]);
 /// ```
-#[snippet("tree_sg_of_roots", doc_hidden, include = "tree_sg")]
-pub fn tree_sg_of_roots(n: usize, edges: &[(usize, usize)]) -> Vec<usize> {
+#[snippet("tree_sg_table_of_roots", doc_hidden, include = "tree_sg")]
+pub fn tree_sg_table_of_roots(n: usize, edges: &[(usize, usize)]) -> Vec<u64> {
     let mut g = vec![0; n];
     let mut climbs = Vec::with_capacity(n);
     peel_tree(n, edges, 0, |child, parent| {
@@ -114,7 +114,7 @@ pub fn tree_sg_of_roots(n: usize, edges: &[(usize, usize)]) -> Vec<usize> {
 /// them is a winning move; none in a P-position.
 ///
 /// # Panics
-/// As [`tree_sg`].
+/// As [`tree_sg_table`].
 ///
 /// ```
 /// use snippets::tree_sg::tree_winning_moves;
@@ -134,7 +134,7 @@ pub fn tree_winning_moves(n: usize, edges: &[(usize, usize)], root: usize) -> Ve
     let mut wanted = vec![Some(0); n];
     let mut moves = Vec::new();
     for (child, parent) in climbs.into_iter().rev() {
-        let branch = wanted[parent].map(|w: usize| w ^ g[parent] ^ (g[child] + 1));
+        let branch = wanted[parent].map(|w: u64| w ^ g[parent] ^ (g[child] + 1));
         if branch == Some(0) {
             moves.push(child);
         }
@@ -167,8 +167,8 @@ mod tests {
     }
 
     /// The definition.
-    fn sg_by_search(edges: &[(usize, usize)], root: usize) -> usize {
-        let options: Vec<usize> = (0..edges.len())
+    fn sg_by_search(edges: &[(usize, usize)], root: usize) -> u64 {
+        let options: Vec<u64> = (0..edges.len())
             .map(|cut| sg_by_search(&without(edges, cut, root), root))
             .collect();
         (0..).find(|g| !options.contains(g)).unwrap()
@@ -189,10 +189,14 @@ mod tests {
 
     fn check(edges: &[(usize, usize)]) {
         let n = edges.len() + 1;
-        let of_roots: Vec<usize> = (0..n).map(|root| sg_by_search(edges, root)).collect();
-        assert_eq!(tree_sg_of_roots(n, edges), of_roots, "{edges:?}");
+        let of_roots: Vec<u64> = (0..n).map(|root| sg_by_search(edges, root)).collect();
+        assert_eq!(tree_sg_table_of_roots(n, edges), of_roots, "{edges:?}");
         for (root, &g) in of_roots.iter().enumerate() {
-            assert_eq!(tree_sg(n, edges, root)[root], g, "{edges:?} from {root}");
+            assert_eq!(
+                tree_sg_table(n, edges, root)[root],
+                g,
+                "{edges:?} from {root}"
+            );
             let mut winning = Vec::new();
             for cut in 0..edges.len() {
                 let option = without(edges, cut, root);
@@ -226,8 +230,8 @@ mod tests {
     fn a_path_of_a_million_vertices_is_as_long_as_it_is() {
         let n = 1_000_000;
         let path: Edges = (1..n).map(|v| (v - 1, v)).collect();
-        assert_eq!(tree_sg(n, &path, 0)[0], n - 1);
-        assert_eq!(tree_sg_of_roots(n, &path)[1], 1 ^ (n - 2));
+        assert_eq!(tree_sg_table(n, &path, 0)[0], n as u64 - 1);
+        assert_eq!(tree_sg_table_of_roots(n, &path)[1], 1 ^ (n as u64 - 2));
         assert_eq!(tree_winning_moves(n, &path, 0), [1]);
     }
 
@@ -235,21 +239,21 @@ mod tests {
     fn a_star_counts_its_edges_mod_2() {
         let n = 1_000_000;
         let star: Edges = (1..n).map(|v| (v, 0)).collect();
-        assert_eq!(tree_sg(n, &star, 0)[0], 1);
-        assert_eq!(tree_sg_of_roots(n, &star)[1..], vec![1; n - 1]);
+        assert_eq!(tree_sg_table(n, &star, 0)[0], 1);
+        assert_eq!(tree_sg_table_of_roots(n, &star)[1..], vec![1; n - 1]);
         assert_eq!(tree_winning_moves(n, &star, 0).len(), n - 1);
     }
 
     #[test]
     #[should_panic(expected = "3 edges make no tree of 4 vertices")]
     fn a_cycle_is_refused() {
-        tree_sg(4, &[(0, 1), (1, 2), (2, 0)], 0);
+        tree_sg_table(4, &[(0, 1), (1, 2), (2, 0)], 0);
     }
 
     #[test]
     #[should_panic(expected = "1 edges make no tree of 3 vertices")]
     fn a_forest_is_refused() {
-        tree_sg_of_roots(3, &[(0, 1)]);
+        tree_sg_table_of_roots(3, &[(0, 1)]);
     }
 
     #[test]

@@ -13,8 +13,9 @@
 //!   edge that made it outer, from which a path is rematched backwards (Gabow).
 //! - Time: O(V E log V); for a bipartite graph the snippet `bipartite_geography` is faster,
 //!   O(E √V). Memory: O(V).
-//! - Source: J. Edmonds, Canad. J. Math. 17 (1965), 449–467; H. N. Gabow, J. ACM 23 (1976), 221–234;
-//!   A. S. Fraenkel, E. R. Scheinerman, D. Ullman, Theoret. Comput. Sci. 112 (1993), 371–381.
+//! - Source: J. Edmonds, Canad. J. Math. 17 (1965), 449–467; H. N. Gabow, J. ACM 23 (1976),
+//!   221–234; A. S. Fraenkel, E. R. Scheinerman, D. Ullman, Theoret. Comput. Sci. 112 (1993),
+//!   371–381.
 //! - Status: winning starts and the reply equal to a search of the game on all graphs of at
 //!   most 6 vertices and at random on 10; equal to `bipartite_geography` at random on 60.
 //! - names: slither, move a token without revisiting, blossom, maximum matching, 一般图博弈, 带花树,
@@ -22,7 +23,7 @@
 
 use cargo_snippet::snippet;
 
-/// Whether the mover wins from each vertex, and the partner in a maximum matching: from
+/// Whether the mover loses from each vertex, and the partner in a maximum matching: from
 /// a won start, and at each later turn, going to the partner wins.
 ///
 /// `next` lists the neighbours of each vertex, both directions of an edge; loops and
@@ -35,10 +36,10 @@ use cargo_snippet::snippet;
 /// use snippets::vertex_geography::vertex_geography;
 ///
 /// let triangle_with_tail = [vec![1, 2], vec![0, 2], vec![0, 1, 3], vec![2]];
-/// let (wins, _) = vertex_geography(&triangle_with_tail);
-/// assert_eq!(wins, [true, true, true, true]);
-/// let (wins, _) = vertex_geography(&[vec![1, 2], vec![0, 2], vec![0, 1]]);
-/// assert_eq!(wins, [false, false, false]);
+/// let (is_p, _) = vertex_geography(&triangle_with_tail);
+/// assert_eq!(is_p, [false, false, false, false]);
+/// let (is_p, _) = vertex_geography(&[vec![1, 2], vec![0, 2], vec![0, 1]]);
+/// assert_eq!(is_p, [true, true, true]);
 /// ```
 #[snippet("vertex_geography", doc_hidden, include = "alternating_forest")]
 pub fn vertex_geography(next: &[Vec<usize>]) -> (Vec<bool>, Vec<Option<usize>>) {
@@ -58,7 +59,7 @@ pub fn vertex_geography(next: &[Vec<usize>]) -> (Vec<bool>, Vec<Option<usize>>) 
             queue: (0..n).filter(|&v| partner[v].is_none()).collect(),
         };
         let Some((v, u)) = forest.grow(next, &partner) else {
-            return (forest.outer.iter().map(|&outer| !outer).collect(), partner);
+            return (forest.outer, partner);
         };
         let mut rematched = vec![(v, u), (u, v)];
         while let Some((v, u)) = rematched.pop() {
@@ -71,9 +72,9 @@ pub fn vertex_geography(next: &[Vec<usize>]) -> (Vec<bool>, Vec<Option<usize>>) 
     }
 }
 
-/// Alternating trees from all uncovered vertices. The `bridge` of an outer vertex is the edge that made
-/// it one: from the outer vertex above to its partner, or the edge that closed a blossom around it. In
-/// a blossom `base` leads to the vertex nearest to the root.
+/// Alternating trees from all uncovered vertices. The `bridge` of an outer vertex is the edge that
+/// made it one: from the outer vertex above to its partner, or the edge that closed a blossom
+/// around it. In a blossom `base` leads to the vertex nearest to the root.
 #[snippet("alternating_forest", doc_hidden)]
 struct AlternatingForest {
     outer: Vec<bool>,
@@ -151,7 +152,7 @@ impl AlternatingForest {
 mod tests {
     use std::collections::HashMap;
 
-    use proptest::prelude::*;
+    use proptest::{collection::vec, prelude::*, sample::Index};
 
     use super::*;
     use crate::bipartite_geography::bipartite_geography;
@@ -194,12 +195,16 @@ mod tests {
     }
 
     fn check(next: &[Vec<usize>]) {
-        let (wins, partner) = vertex_geography(next);
+        let (is_p, partner) = vertex_geography(next);
         let mut memo = Memo::new();
         for v in 0..next.len() {
-            assert_eq!(wins[v], is_won(next, v, 1 << v, &mut memo), "{next:?}: {v}");
+            assert_eq!(
+                is_p[v],
+                !is_won(next, v, 1 << v, &mut memo),
+                "{next:?}: {v}"
+            );
             assert!(
-                !wins[v] || partner_wins(next, &partner, v, 1 << v),
+                is_p[v] || partner_wins(next, &partner, v, 1 << v),
                 "{next:?}: {v}"
             );
             assert!(
@@ -244,7 +249,7 @@ mod tests {
     proptest! {
         #[test]
         fn equals_a_search_on_random_graphs(
-            edges in prop::collection::vec((0..10usize, 0..10usize), 0..20),
+            edges in vec((0..10usize, 0..10usize), 0..20),
         ) {
             check(&neighbours(10, edges.into_iter()));
         }
@@ -252,26 +257,29 @@ mod tests {
         #[test]
         fn the_lost_starts_prove_the_matching_maximum(
             n in 1..80usize,
-            edges in prop::collection::vec((any::<prop::sample::Index>(), any::<prop::sample::Index>()), 0..160),
+            edges in vec((any::<Index>(), any::<Index>()), 0..160),
         ) {
             let edges: Vec<_> = edges.iter().map(|(v, u)| (v.index(n), u.index(n))).collect();
             let next = neighbours(n, edges.iter().copied());
-            let (wins, partner) = vertex_geography(&next);
-            let uncovered = |partner: &[Option<usize>]| partner.iter().filter(|p| p.is_none()).count();
+            let (is_p, partner) = vertex_geography(&next);
+            let uncovered = |partner: &[Option<usize>]| {
+                partner.iter().filter(|p| p.is_none()).count()
+            };
             // Tutte–Berge: no matching leaves less uncovered than odd components − cut.
-            let cut: Vec<_> = (0..n).map(|v| wins[v] && next[v].iter().any(|&u| !wins[u])).collect();
+            let is_cut = |v: usize| !is_p[v] && next[v].iter().any(|&u| is_p[u]);
+            let cut: Vec<_> = (0..n).map(is_cut).collect();
             let cut_size = cut.iter().filter(|&&c| c).count();
             prop_assert_eq!(uncovered(&partner) + cut_size, odd_components(&next, &cut));
-            for (v, &covered) in wins.iter().enumerate() {
+            for (v, &is_p) in is_p.iter().enumerate() {
                 let kept = edges.iter().filter(|e| e.0 != v && e.1 != v).copied();
                 let (_, without) = vertex_geography(&neighbours(n, kept));
-                prop_assert_eq!(covered, uncovered(&without) > uncovered(&partner));
+                prop_assert_eq!(!is_p, uncovered(&without) > uncovered(&partner));
             }
         }
 
         #[test]
         fn equals_the_bipartite_method(
-            edges in prop::collection::vec((0..30usize, 30..60usize), 0..90),
+            edges in vec((0..30usize, 30..60usize), 0..90),
         ) {
             let next = neighbours(60, edges.into_iter());
             prop_assert_eq!(vertex_geography(&next).0, bipartite_geography(&next).0);

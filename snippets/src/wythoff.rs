@@ -5,8 +5,8 @@
 //!   Every natural number above 0 is in exactly one of them.
 //! - Method: `φ = 1 + 1/φ` and `⌊d/φ⌋ = ⌊dF / 2^128⌋` with `F = ⌊2^128/φ⌋`, for every `d < 2^64`.
 //!   Else an integer `m ≤ d/φ` were above `dF/2^128 > d/φ − d/2^128`; then for `ε = d/φ − m` the
-//!   integer `N = d² − dm − m² = ε(√5·d − ε) > 0` were below `√5·d²/2^128 < 2.24`. But `N` is not 2:
-//!   `4N = (2d − m)² − 5m²` is a square modulo 5, and `8 ≡ 3` is none. If `N = 1`, the descent
+//!   integer `N = d² − dm − m² = ε(√5·d − ε) > 0` were below `√5·d²/2^128 < 2.24`. But `N` is not
+//!   2: `4N = (2d − m)² − 5m²` is a square modulo 5, and `8 ≡ 3` is none. If `N = 1`, the descent
 //!   `(d, m) → (d − m, 2m − d)`, which keeps `N`, leads to `(1, 0)`; so `d` is one of the Fibonacci
 //!   numbers 1, 2, 5, 13, …, of which the last below `2^64` is `F93 < 2^64/√√5`, too small.
 //! - Time: O(1), two multiplications of 64 bits. Memory: O(1).
@@ -52,8 +52,8 @@ pub fn is_wythoff_p_position(a: u64, b: u64) -> bool {
     a.min(b).checked_sub(d) == Some(floor_over_phi(d))
 }
 
-/// What all winning moves leave, the heaps in the given order: first the same taken from both, then
-/// from the second heap alone, then from the first alone. None in a P-position.
+/// All winning moves, each as the heaps that it leaves, in the given order: first the same taken
+/// from both, then from the second heap alone, then from the first alone. None in a P-position.
 ///
 /// ```
 /// use snippets::wythoff::wythoff_winning_moves;
@@ -178,7 +178,8 @@ mod tests {
             let partner = wythoff_partner(x);
             let fits = partner < u64::MAX;
             assert!(!fits || is_wythoff_p_position(x, partner), "{x}");
-            // Beatty: x is ⌊dφ⌋, with the larger partner x + d, or ⌊dφ²⌋, with the smaller one x - d.
+            // Beatty: x is ⌊dφ⌋, with the larger partner x + d, or ⌊dφ²⌋, with the smaller one x -
+            // d.
             let d = floor_over_phi(x) + 1;
             let is_lower = u128::from(d) + u128::from(floor_over_phi(d)) == u128::from(x);
             assert_eq!(is_lower, !fits, "{x}");

@@ -14,7 +14,7 @@
 //! Limits: `N` up to 10^4 and 100 moves, unverified.
 
 use proconio::input;
-use snippets::score_games::score_dag;
+use snippets::score_games::dag_scores;
 
 fn stones_of_first(n: usize, set: &[usize]) -> i64 {
     let moves = |heap: usize| set.iter().filter(move |&&taken| taken <= heap);
@@ -25,7 +25,7 @@ fn stones_of_first(n: usize, set: &[usize]) -> i64 {
                 .collect()
         })
         .collect();
-    let scores = score_dag(&next).expect("heaps only shrink");
+    let scores = dag_scores(&next).expect("heaps only shrink");
     (n as i64 + scores[n]) / 2
 }
 

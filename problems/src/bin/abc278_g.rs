@@ -16,12 +16,12 @@
 use std::io::Write;
 
 use proconio::input_interactive;
-use snippets::octal_games::take_consecutive_sg;
+use snippets::octal_games::take_consecutive_sg_table;
 
 /// A winning way to play; who follows it is never without a move.
 enum Plan {
     Mirror(usize),
-    Sum(Vec<u16>),
+    Sum(Vec<u64>),
 }
 
 /// Cards `first..first + count`, from 1.
@@ -34,7 +34,7 @@ struct Run {
 fn plan(n: usize, l: usize, r: usize) -> Plan {
     match (l..=r.min(n)).find(|x| x % 2 == n % 2) {
         Some(middle) => Plan::Mirror(middle),
-        None => Plan::Sum(take_consecutive_sg(l, n)),
+        None => Plan::Sum(take_consecutive_sg_table(n, l)),
     }
 }
 

@@ -15,7 +15,7 @@ use snippets::subtraction::subtraction_sg_table;
 
 fn first_player_wins(take_set: &[usize], heaps: &[usize]) -> bool {
     let largest = heaps.iter().copied().max().unwrap_or(0);
-    let g = subtraction_sg_table(take_set, largest);
+    let g = subtraction_sg_table(largest, take_set);
     heaps.iter().fold(0, |sum, &heap| sum ^ g[heap]) != 0
 }
 

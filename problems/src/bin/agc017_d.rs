@@ -11,11 +11,11 @@
 //! over its children `c`; Alice wins iff that of vertex 1 is not 0. O(n), also on a path.
 
 use snippets::fast_input::FastInput;
-use snippets::tree_sg::tree_sg;
+use snippets::tree_sg::tree_sg_table;
 
 /// Vertices count from 0 here; the root is vertex 0.
 fn first_player_wins(n: usize, edges: &[(usize, usize)]) -> bool {
-    tree_sg(n, edges, 0)[0] != 0
+    tree_sg_table(n, edges, 0)[0] != 0
 }
 
 fn winner(first_wins: bool) -> &'static str {

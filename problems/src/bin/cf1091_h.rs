@@ -36,7 +36,7 @@ fn take_set(largest: usize, forbidden: usize) -> Vec<usize> {
 
 fn first_player_wins(gaps: &[usize], forbidden: usize) -> bool {
     let largest = gaps.iter().max().map_or(0, |&gap| gap);
-    let g = subtraction_sg_table(&take_set(largest, forbidden), largest);
+    let g = subtraction_sg_table(largest, &take_set(largest, forbidden));
     gaps.iter().fold(0, |sum, &gap| sum ^ g[gap]) != 0
 }
 

@@ -17,23 +17,23 @@
 
 use itertools::Itertools;
 use snippets::fast_input::FastInput;
-use snippets::sg_dag::sg_dag;
+use snippets::sg_dag::dag_sg_table;
 
 /// The heaps after a winning move.
 fn winning_heaps(heaps: &[u64], next: &[Vec<usize>]) -> Option<Vec<u64>> {
-    let levels = sg_dag(next).expect("the graph is acyclic");
+    let levels = dag_sg_table(next).expect("the graph is acyclic");
     let mut sums = vec![0; heaps.len()];
     for (&level, heap) in levels.iter().zip(heaps) {
-        sums[level] ^= heap;
+        sums[level as usize] ^= heap;
     }
     let level = sums.iter().rposition(|&sum| sum != 0)?;
-    let can_fall = |&v: &usize| levels[v] == level && heaps[v] ^ sums[level] < heaps[v];
+    let can_fall = |&v: &usize| levels[v] as usize == level && heaps[v] ^ sums[level] < heaps[v];
     let lowered = (0..heaps.len())
         .find(can_fall)
         .expect("a heap with the top bit of the nim-sum");
     let mut after = heaps.to_vec();
     for v in [lowered].iter().chain(&next[lowered]).copied() {
-        after[v] ^= std::mem::take(&mut sums[levels[v]]);
+        after[v] ^= std::mem::take(&mut sums[levels[v] as usize]);
     }
     Some(after)
 }

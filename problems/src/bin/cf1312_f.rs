@@ -25,14 +25,14 @@ const WINDOW: usize = 5;
 /// Grundy values by soldiers and last attack: mixed or none, infantry, cavalry.
 struct Castle {
     attacks: [u64; 3],
-    rows: Vec<[usize; 3]>,
+    rows: Vec<[u64; 3]>,
     period: Period,
 }
 
 impl Castle {
     fn new(attacks: [u64; 3]) -> Self {
         const ROWS: usize = 500;
-        let mut rows: Vec<[usize; 3]> = vec![[0; 3]];
+        let mut rows: Vec<[u64; 3]> = vec![[0; 3]];
         for soldiers in 1..ROWS {
             let after = |kind: usize| rows[soldiers.saturating_sub(attacks[kind] as usize)][kind];
             let (mixed, infantry, cavalry) = (after(0), after(1), after(2));
@@ -53,7 +53,7 @@ impl Castle {
         }
     }
 
-    fn sg(&self, soldiers: u64, last: usize) -> usize {
+    fn sg(&self, soldiers: u64, last: usize) -> u64 {
         self.rows[self.period.index(soldiers.into())][last]
     }
 
@@ -136,7 +136,7 @@ mod tests {
     fn periods_hold_far_beyond_their_proof() {
         for attacks in all_attacks() {
             let castle = Castle::new(attacks);
-            let mut rows = vec![[0usize; 3]];
+            let mut rows = vec![[0u64; 3]];
             for soldiers in 1..5000u64 {
                 let after =
                     |kind: usize| rows[soldiers.saturating_sub(attacks[kind]) as usize][kind];

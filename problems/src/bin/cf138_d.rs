@@ -18,7 +18,7 @@ use proconio::marker::Chars;
 use snippets::mex::mex;
 
 /// The value of the cells `(u, v, letter)` of one colour, all coordinates below `size`.
-fn colour_sg(cells: &[(usize, usize, char)], size: usize) -> usize {
+fn colour_sg(cells: &[(usize, usize, char)], size: usize) -> u64 {
     let width = size + 1;
     let at = |u: usize, to_u: usize, v: usize, to_v: usize| {
         ((u * width + to_u) * width + v) * width + to_v

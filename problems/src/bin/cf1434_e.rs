@@ -20,11 +20,11 @@ use snippets::fast_input::FastInput;
 use snippets::mex::mex;
 
 /// The value of an empty sequence over a list.
-fn list_sg(list: &[i64]) -> usize {
+fn list_sg(list: &[i64]) -> u64 {
     let n = list.len();
     let mut least = vec![0; n];
     // The value of a sequence of one number, once it is known.
-    let mut first: Vec<Option<usize>> = vec![None; n];
+    let mut first: Vec<Option<u64>> = vec![None; n];
     for level in 0.. {
         // The last place after `j` to which a state of this value leads.
         let mut last: Vec<Option<usize>> = vec![None; n];

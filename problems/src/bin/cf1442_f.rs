@@ -25,7 +25,7 @@ use std::collections::{HashMap, HashSet};
 
 use proconio::input;
 use proconio::marker::Usize1;
-use snippets::loopy_sg::{loopy_sg, loopy_sum};
+use snippets::loopy_sg::{loopy_sg_table, loopy_sum};
 use snippets::sg_dag::dag_order;
 
 const PROBES: usize = 20;
@@ -83,7 +83,7 @@ fn apply(changes: &[Change], next: &mut [Vec<usize>]) {
 
 /// For each vertex the answers that the probes get if it is the hidden one.
 fn answers(next: &[Vec<usize>], probes: &[usize]) -> Vec<Vec<&'static str>> {
-    let (values, _) = loopy_sg(next);
+    let (values, _) = loopy_sg_table(next);
     let answer = |v: usize, probe: usize| {
         let sum = loopy_sum([&values[v], &values[probe]]);
         match (sum.is_n_position(), sum.is_p_position()) {

@@ -13,11 +13,11 @@
 //! Dawson's Kayles. O(n) with its period of 34.
 
 use snippets::fast_input::FastInput;
-use snippets::octal::octal_sg;
+use snippets::octal::octal_sg_table;
 use snippets::octal_period::octal_period;
 
 /// `sg` gives the values of Dawson's Kayles.
-fn alice_wins(row: &[u8], sg: impl Fn(usize) -> u16) -> bool {
+fn alice_wins(row: &[u8], sg: impl Fn(usize) -> u64) -> bool {
     if row.len() < 2 {
         return false;
     }
@@ -29,8 +29,8 @@ fn alice_wins(row: &[u8], sg: impl Fn(usize) -> u16) -> bool {
     runs.fold(0, |sum, run| sum ^ sg(run.len())) != 0
 }
 
-fn dawsons_kayles() -> impl Fn(usize) -> u16 {
-    let g = octal_sg("0.07", 300);
+fn dawsons_kayles() -> impl Fn(usize) -> u64 {
+    let g = octal_sg_table(300, "0.07");
     let period = octal_period("0.07", &g).expect("300 values prove it");
     move |n| g[period.index(n as u128)]
 }

@@ -16,10 +16,10 @@ use snippets::fast_input::FastInput;
 use snippets::mex::mex;
 
 /// The heaps at which the value changes, with the new value.
-type Steps = Vec<(u64, usize)>;
+type Steps = Vec<(u64, u64)>;
 
 /// The value of a heap from the steps below it.
-fn sg(x: u64, steps: &Steps) -> usize {
+fn sg(x: u64, steps: &Steps) -> u64 {
     let (least, most) = (fourth_root_up(x), square_root(x).min(x.saturating_sub(1)));
     let ends = steps.iter().skip(1).map(|step| step.0).chain([u64::MAX]);
     let met = steps.iter().zip(ends).filter(|(step, end)| {

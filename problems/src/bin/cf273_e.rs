@@ -22,7 +22,7 @@ use snippets::mex::mex;
 const MODULUS: u64 = 1_000_000_007;
 
 /// Ranges of differences up to `largest` that have one value: their last differences and the values.
-fn ranges(largest: u64) -> Vec<(u64, usize)> {
+fn ranges(largest: u64) -> Vec<(u64, u64)> {
     let mut ranges = vec![(2, 0)];
     // The ranges that the two options of the next difference are in.
     let (mut third, mut rest) = (0, 0);
@@ -56,7 +56,7 @@ fn pairs_by_value(p: u64) -> [u64; 3] {
         let last = last.min(p - 1);
         if first <= last {
             let sum = u128::from(2 * p - first - last) * u128::from(last - first + 1) / 2;
-            pairs[value] += (sum % u128::from(MODULUS)) as u64;
+            pairs[value as usize] += (sum % u128::from(MODULUS)) as u64;
         }
         first = last + 1;
     }

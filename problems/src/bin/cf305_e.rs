@@ -14,11 +14,11 @@
 use itertools::Itertools;
 use proconio::input;
 use proconio::marker::Bytes;
-use snippets::octal_games::dawsons_chess_sg;
+use snippets::octal_games::dawsons_chess_sg_table;
 
 /// The least winning place, counted from 1.
 fn first_winning_cut(word: &[u8]) -> Option<usize> {
-    let g = dawsons_chess_sg(word.len());
+    let g = dawsons_chess_sg_table(word.len());
     let places = (1..word.len().saturating_sub(1)).filter(|&i| word[i - 1] == word[i + 1]);
     let places = places.collect_vec();
     let runs = places.chunk_by(|a, b| a + 1 == *b).collect_vec();

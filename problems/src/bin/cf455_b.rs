@@ -17,12 +17,12 @@
 //! O(total length).
 
 use snippets::fast_input::FastInput;
-use snippets::sg_dag::{misere_win_dag, win_dag};
+use snippets::sg_dag::{dag_p_table, misere_dag_p_table};
 
 fn first_player_wins(words: &[String], games: u64) -> bool {
     let next = trie(words);
-    let can_win = win_dag(&next).expect("a trie has no cycle")[0];
-    let can_lose = misere_win_dag(&next).expect("a trie has no cycle")[0];
+    let can_win = !dag_p_table(&next).expect("a trie has no cycle")[0];
+    let can_lose = !misere_dag_p_table(&next).expect("a trie has no cycle")[0];
     can_win && (can_lose || games % 2 == 1)
 }
 

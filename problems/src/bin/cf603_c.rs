@@ -15,17 +15,17 @@
 use proconio::input;
 use snippets::mex::mex;
 
-fn sg(a: usize, k: usize) -> usize {
+fn sg(a: u64, k: usize) -> u64 {
     match (k % 2, a) {
         (0, 0..=2) => a,
         (0, _) => (a + 1) % 2,
-        (_, 0..=4) => [0, 1, 0, 1, 2][a],
+        (_, 0..=4) => [0, 1, 0, 1, 2][a as usize],
         (_, _) if a % 2 == 1 => 0,
         _ => mex([0, sg(a / 2, k)]),
     }
 }
 
-fn first_player_wins(heaps: &[usize], k: usize) -> bool {
+fn first_player_wins(heaps: &[u64], k: usize) -> bool {
     heaps.iter().fold(0, |sum, &a| sum ^ sg(a, k)) != 0
 }
 
@@ -41,7 +41,7 @@ fn main() {
     input! {
         n: usize,
         k: usize,
-        heaps: [usize; n],
+        heaps: [u64; n],
     }
     println!("{}", winner(first_player_wins(&heaps, k)));
 }
@@ -54,11 +54,7 @@ mod tests {
     use std::collections::HashMap;
 
     /// The definition.
-    fn wins_by_search(
-        mut heaps: Vec<usize>,
-        k: usize,
-        known: &mut HashMap<Vec<usize>, bool>,
-    ) -> bool {
+    fn wins_by_search(mut heaps: Vec<u64>, k: usize, known: &mut HashMap<Vec<u64>, bool>) -> bool {
         heaps.retain(|&a| a > 0);
         heaps.sort_unstable();
         if let Some(&win) = known.get(&heaps) {
@@ -79,7 +75,7 @@ mod tests {
 
     proptest! {
         #[test]
-        fn agrees_with_a_game_search(heaps in prop::collection::vec(1usize..9, 1..3), k in 1usize..4) {
+        fn agrees_with_a_game_search(heaps in prop::collection::vec(1u64..9, 1..3), k in 1usize..4) {
             let input = format!("{} {k}\n{}\n", heaps.len(), heaps.iter().join(" "));
             let expected = winner(wins_by_search(heaps.clone(), k, &mut HashMap::new()));
             let got = winner(first_player_wins(&heaps, k));
@@ -90,14 +86,14 @@ mod tests {
     #[test]
     fn values_equal_their_definition() {
         for k in 1..=6 {
-            let mut g: Vec<usize> = vec![0];
+            let mut g: Vec<u64> = vec![0];
             for n in 1..500 {
                 let mut options = vec![g[n - 1]];
                 if n % 2 == 0 {
                     options.push((0..k).fold(0, |sum, _| sum ^ g[n / 2]));
                 }
                 g.push((0..).find(|v| !options.contains(v)).unwrap());
-                assert_eq!(sg(n, k), g[n], "{n} {k}");
+                assert_eq!(sg(n as u64, k), g[n], "{n} {k}");
             }
         }
     }

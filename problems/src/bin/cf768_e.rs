@@ -47,7 +47,7 @@ mod tests {
 
     /// The values by the definition: a heap, and bit `t` of `used` if `t` was taken. Numbers above
     /// the heap cannot be taken any more, so they are forgotten.
-    fn sg_by_search(heap: u32, used: u64, known: &mut HashMap<(u32, u64), usize>) -> usize {
+    fn sg_by_search(heap: u32, used: u64, known: &mut HashMap<(u32, u64), u64>) -> u64 {
         let used = used & ((2 << heap) - 1);
         if let Some(&value) = known.get(&(heap, used)) {
             return value;
@@ -67,7 +67,7 @@ mod tests {
         for heap in 0..=60 {
             assert_eq!(
                 sg_by_search(heap, 0, &mut known),
-                sg(heap) as usize,
+                u64::from(sg(heap)),
                 "{heap}"
             );
         }

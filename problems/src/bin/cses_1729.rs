@@ -15,8 +15,8 @@ use proconio::input;
 use snippets::subtraction::subtraction_sg_table;
 
 fn verdicts(n: usize, moves: &[usize]) -> String {
-    let g = subtraction_sg_table(moves, n);
-    let verdict = |&g: &usize| if g != 0 { 'W' } else { 'L' };
+    let g = subtraction_sg_table(n, moves);
+    let verdict = |&g: &u64| if g != 0 { 'W' } else { 'L' };
     g[1..].iter().map(verdict).collect()
 }
 

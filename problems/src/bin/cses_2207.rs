@@ -10,7 +10,7 @@
 //! the time limit here. So the Grundy values up to 1222 decide. O(1) a query.
 
 use snippets::fast_input::FastInput;
-use snippets::octal::grundys_game_sg;
+use snippets::octal::grundys_game_sg_table;
 
 /// The largest P-position up to 10^6.
 const LAST_LOST: usize = 1222;
@@ -25,7 +25,7 @@ fn verdict(wins: bool) -> &'static str {
 
 fn main() {
     let mut input = FastInput::from_stdin();
-    let g = grundys_game_sg(LAST_LOST);
+    let g = grundys_game_sg_table(LAST_LOST);
     let tests: usize = input.read();
     let mut answer = String::new();
     for heap in input.read_vec::<usize>(tests) {
@@ -43,7 +43,7 @@ mod tests {
 
     #[test]
     fn no_larger_heap_up_to_a_million_is_lost() {
-        let g = grundys_game_sg(1_000_000);
+        let g = grundys_game_sg_table(1_000_000);
         assert_eq!(g.iter().rposition(|&g| g == 0), Some(LAST_LOST));
     }
 
@@ -71,7 +71,7 @@ mod tests {
         fn agrees_with_a_game_search(heap in 1usize..37) {
             let input = format!("1\n{heap}\n");
             let expected = verdict(wins_by_search(&[heap], &mut HashMap::new()));
-            let got = verdict(grundys_game_sg(heap)[heap] != 0);
+            let got = verdict(grundys_game_sg_table(heap)[heap] != 0);
             prop_assert!(got == expected, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
         }
     }

@@ -17,7 +17,7 @@ use proconio::input;
 use snippets::subtraction::subtraction_sg_table;
 
 fn first_player_wins(stones: usize, moves: &[usize]) -> bool {
-    subtraction_sg_table(moves, stones)[stones] != 0
+    subtraction_sg_table(stones, moves)[stones] != 0
 }
 
 fn verdict(wins: bool) -> &'static str {

@@ -11,11 +11,11 @@
 //! values repeat, which 300 of them prove. O(limit).
 
 use proconio::input;
-use snippets::octal::octal_sg;
+use snippets::octal::octal_sg_table;
 use snippets::octal_period::octal_period;
 
 fn won_strips(limit: usize) -> usize {
-    let g = octal_sg("0.07", 300);
+    let g = octal_sg_table(300, "0.07");
     let period = octal_period("0.07", &g).expect("300 values prove it");
     let values = (1..=limit).map(|n| g[period.index(n as u128)]);
     values.filter(|&value| value != 0).count()

@@ -18,7 +18,8 @@ use snippets::subtraction::subtraction_sg_table;
 
 fn losing_triples(largest: usize) -> u64 {
     let squares: Vec<usize> = (1..).map(|i| i * i).take_while(|&s| s <= largest).collect();
-    let g = subtraction_sg_table(&squares, largest);
+    let g = subtraction_sg_table(largest, &squares);
+    let g: Vec<usize> = g.into_iter().map(|v| v as usize).collect();
     let values = g.iter().max().map_or(1, |&v| (v + 1).next_power_of_two());
     let mut count = vec![0; values];
     g.iter().for_each(|&v| count[v] += 1);

@@ -62,7 +62,7 @@ fn won_sequences(n: usize, k: u64) -> u64 {
     prime_factors(n)
         .into_iter()
         .skip(2)
-        .for_each(|m| heaps[g[m as usize]] += 1);
+        .for_each(|m| heaps[g[m as usize] as usize] += 1);
     let transformed = |place: usize| {
         let sign = |value: usize| (place & value).count_ones() % 2;
         let terms = (0..VALUES).map(|v| {

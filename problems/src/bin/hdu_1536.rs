@@ -16,7 +16,7 @@ use snippets::subtraction::subtraction_sg_table;
 
 fn verdicts(moves: &[usize], positions: &[Vec<usize>]) -> String {
     let largest = positions.iter().flatten().max().map_or(0, |&h| h);
-    let g = subtraction_sg_table(moves, largest);
+    let g = subtraction_sg_table(largest, moves);
     let sum = |heaps: &Vec<usize>| heaps.iter().fold(0, |sum, &h| sum ^ g[h]);
     let verdict = |heaps| if sum(heaps) != 0 { 'W' } else { 'L' };
     positions.iter().map(verdict).collect()

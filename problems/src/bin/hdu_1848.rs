@@ -15,13 +15,13 @@
 use snippets::fast_input::FastInput;
 use snippets::subtraction::subtraction_sg_table;
 
-fn values(largest: usize) -> Vec<usize> {
+fn values(largest: usize) -> Vec<u64> {
     let fibonacci = std::iter::successors(Some((1, 2)), |&(a, b)| Some((b, a + b)));
     let moves = fibonacci.map(|(a, _)| a).take_while(|&a| a <= largest);
-    subtraction_sg_table(&moves.collect::<Vec<_>>(), largest)
+    subtraction_sg_table(largest, &moves.collect::<Vec<_>>())
 }
 
-fn winner(heaps: &[usize], g: &[usize]) -> &'static str {
+fn winner(heaps: &[usize], g: &[u64]) -> &'static str {
     match heaps.iter().fold(0, |sum, &h| sum ^ g[h]) {
         0 => "Nacci",
         _ => "Fibo",

@@ -13,10 +13,10 @@
 //! Practised locally: the judge has no Rust.
 
 use snippets::fast_input::FastInput;
-use snippets::fibonacci_nim::fibonacci_nim_winning_moves;
+use snippets::fibonacci_nim::is_fibonacci_nim_p_position;
 
 fn first_player_wins(n: u64) -> bool {
-    !fibonacci_nim_winning_moves(n, n - 1).is_empty()
+    !is_fibonacci_nim_p_position(n, n - 1)
 }
 
 fn verdict(wins: bool) -> &'static str {

@@ -13,10 +13,10 @@
 //! Practised locally: the judge has no Rust. Its time limit is not known.
 
 use snippets::fast_input::FastInput;
-use snippets::tree_sg::tree_sg;
+use snippets::tree_sg::tree_sg_table;
 
 fn first_player_wins(n: usize, edges: &[(usize, usize)]) -> bool {
-    tree_sg(n, edges, 0)[0] > 0
+    tree_sg_table(n, edges, 0)[0] > 0
 }
 
 fn main() {

@@ -17,8 +17,8 @@
 use snippets::fast_input::FastInput;
 use snippets::tartan::tartan_sg;
 
-fn first_player_wins(lights: &[(u64, u64)]) -> bool {
-    tartan_sg(lights, |x| x, |y| y) != 0
+fn first_player_wins(lights: &[(usize, usize)]) -> bool {
+    tartan_sg(lights, |x| x as u64, |y| y as u64) != 0
 }
 
 fn verdict(wins: bool) -> &'static str {
@@ -34,7 +34,7 @@ fn main() {
     let cases = input.read();
     for _ in 0..cases {
         let n = input.read();
-        let lights: Vec<(u64, u64)> = (0..n).map(|_| (input.read(), input.read())).collect();
+        let lights: Vec<(usize, usize)> = (0..n).map(|_| (input.read(), input.read())).collect();
         println!("{}", verdict(first_player_wins(&lights)));
     }
 }
@@ -64,7 +64,7 @@ mod tests {
         #[test]
         fn agrees_with_a_game_search(set in 0usize..1 << 9) {
             let on = (0..9).filter(|i| set >> i & 1 == 1);
-            let lights: Vec<(u64, u64)> = on.map(|i| (i / 3 + 1, i % 3 + 1)).collect();
+            let lights: Vec<(usize, usize)> = on.map(|i| (i / 3 + 1, i % 3 + 1)).collect();
             let rows: String = lights.iter().map(|(x, y)| format!("{x} {y}\n")).collect();
             let input = format!("1\n{}\n{rows}", lights.len());
             let expected = verdict(wins_by_search()[set]);
@@ -74,9 +74,9 @@ mod tests {
 
         #[test]
         fn a_light_named_twice_is_one_light(
-            lights in prop::collection::hash_set((1u64..10001, 1u64..10001), 1..20)
+            lights in prop::collection::hash_set((1usize..10001, 1usize..10001), 1..20)
         ) {
-            let lights: Vec<(u64, u64)> = lights.into_iter().collect();
+            let lights: Vec<(usize, usize)> = lights.into_iter().collect();
             let twice = [&lights[..], &lights].concat();
             prop_assert_eq!(first_player_wins(&twice), first_player_wins(&lights));
             prop_assert!(first_player_wins(&lights[..1]));

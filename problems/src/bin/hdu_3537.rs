@@ -14,7 +14,7 @@
 use snippets::coin_turning::{heads_sg, mock_turtles_sg};
 use snippets::fast_input::FastInput;
 
-fn first_player_loses(heads: &[u64]) -> bool {
+fn first_player_loses(heads: &[usize]) -> bool {
     heads_sg(heads, mock_turtles_sg) == 0
 }
 
@@ -55,7 +55,7 @@ mod tests {
 
     proptest! {
         #[test]
-        fn agrees_with_a_game_search(heads in prop::collection::vec(0u64..9, 0..9)) {
+        fn agrees_with_a_game_search(heads in prop::collection::vec(0usize..9, 0..9)) {
             let input = format!("{}\n{}\n", heads.len(), heads.iter().join(" "));
             let row = heads.iter().fold(0, |row, x| row | 1 << x);
             let expected = verdict(loses_by_search(row)[row]);

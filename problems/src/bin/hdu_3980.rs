@@ -14,10 +14,10 @@
 //! could not be verified.
 
 use proconio::input;
-use snippets::octal_games::take_consecutive_sg;
+use snippets::octal_games::take_consecutive_sg_table;
 
 fn first_player_wins(n: usize, m: usize) -> bool {
-    n >= m && take_consecutive_sg(m, n - m)[n - m] == 0
+    n >= m && take_consecutive_sg_table(n - m, m)[n - m] == 0
 }
 
 fn winner(first_wins: bool) -> &'static str {

@@ -15,7 +15,7 @@ use snippets::fast_input::FastInput;
 use snippets::subtraction::subtraction_sg_table;
 
 fn verdict(n: usize, moves: &[usize]) -> &'static str {
-    if subtraction_sg_table(moves, n)[n] != 0 {
+    if subtraction_sg_table(n, moves)[n] != 0 {
         "Stan wins"
     } else {
         "Ollie wins"

@@ -15,10 +15,10 @@
 use itertools::Itertools;
 use proconio::input;
 use proconio::marker::Bytes;
-use snippets::octal_games::treblecross_sg;
+use snippets::octal_games::treblecross_sg_table;
 
 /// All winning cells, counted from 1. `g` holds the values of free stretches.
-fn winning_cells(strip: &[u8], g: &[u16]) -> Vec<usize> {
+fn winning_cells(strip: &[u8], g: &[u64]) -> Vec<usize> {
     let is_free = |i: usize| !strip[i.saturating_sub(2)..strip.len().min(i + 3)].contains(&b'X');
     let cells = || (0..strip.len()).filter(|&i| strip[i] == b'.');
     let at_once = cells()
@@ -42,7 +42,7 @@ fn has_three(strip: &[u8]) -> bool {
 }
 
 /// The nim-sum of the stretches of cells that are more than two away from each X.
-fn free_sum(strip: &[u8], g: &[u16]) -> u16 {
+fn free_sum(strip: &[u8], g: &[u64]) -> u64 {
     let last = strip.len() - 1;
     let gaps = strip.split(|&cell| cell == b'X').scan(0, |at, gap| {
         let from = *at;
@@ -68,7 +68,7 @@ fn main() {
         strips: [Bytes],
     }
     let longest = strips.iter().map(Vec::len).max().unwrap_or(0);
-    let g = treblecross_sg(longest);
+    let g = treblecross_sg_table(longest);
     for (i, strip) in strips.iter().enumerate() {
         println!("Case {}: {}", i + 1, answer(&winning_cells(strip, &g)));
     }
@@ -104,7 +104,7 @@ mod tests {
             };
             let cells = (0..strip.len()).filter(|&i| is_winning(i)).map(|i| i + 1).collect_vec();
             let expected = format!("Case 1: {}", answer(&cells));
-            let got = winning_cells(&strip, &treblecross_sg(strip.len()));
+            let got = winning_cells(&strip, &treblecross_sg_table(strip.len()));
             let got = format!("Case 1: {}", answer(&got));
             prop_assert!(got == expected, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
         }

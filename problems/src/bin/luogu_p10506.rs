@@ -16,7 +16,7 @@ use snippets::sg_table::sg_table;
 
 const LARGEST: usize = 1000;
 
-fn values() -> Vec<usize> {
+fn values() -> Vec<u64> {
     sg_table(LARGEST, |p, g| {
         let divisors = (1..p).filter(|d| p % d == 0);
         let all = divisors.clone().fold(0, |sum, d| sum ^ g[d]);
@@ -24,7 +24,7 @@ fn values() -> Vec<usize> {
     })
 }
 
-fn winner(heaps: &[usize], g: &[usize]) -> &'static str {
+fn winner(heaps: &[usize], g: &[u64]) -> &'static str {
     if heaps.iter().fold(0, |sum, &heap| sum ^ g[heap]) != 0 {
         "freda"
     } else {

@@ -26,7 +26,7 @@ fn first_player_wins(grid: &[Vec<char>]) -> bool {
     for (i, j) in (0..rows).cartesian_product(0..columns) {
         if grid[i][j] == 'T' {
             let log = if i == 0 || j == 0 {
-                ruler_sg((i + j) as u64, u64::MAX).ilog2() as usize
+                ruler_sg(i + j, usize::MAX).ilog2() as usize
             } else {
                 i + j
             };

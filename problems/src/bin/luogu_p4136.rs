@@ -78,8 +78,8 @@ mod tests {
     #[test]
     fn equals_the_matching_of_larger_boards() {
         for n in 1..=20 {
-            let (wins, _) = bipartite_geography(&board(n));
-            assert_eq!(first_player_wins(n as u64), wins[0], "{n}");
+            let (is_p, _) = bipartite_geography(&board(n));
+            assert_eq!(first_player_wins(n as u64), !is_p[0], "{n}");
         }
     }
 }

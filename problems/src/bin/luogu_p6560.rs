@@ -37,7 +37,7 @@ impl Walk {
         let outcomes = walk.outcomes_until(n);
         order.sort_by_key(|&v| match outcomes[v] {
             Outcome::Win(moves) | Outcome::Lose(moves) => moves,
-            Outcome::Draw => u32::MAX,
+            Outcome::Draw => u64::MAX,
         });
         let mut rank = vec![0; n];
         order.iter().enumerate().for_each(|(i, &v)| rank[v] = i);

@@ -11,12 +11,12 @@
 //! boards together. The judge's time limit is not known; 1 s is assumed.
 
 use proconio::input;
-use snippets::octal::octal_sg;
+use snippets::octal::octal_sg_table;
 
 /// The values of boards of `0..=n` fields.
-fn stripes_sg(lengths: &[usize], n: usize) -> Vec<u16> {
+fn stripes_sg(lengths: &[usize], n: usize) -> Vec<u64> {
     let digits = (1..=n).map(|taken| if lengths.contains(&taken) { '7' } else { '0' });
-    octal_sg(&format!("0.{}", digits.collect::<String>()), n)
+    octal_sg_table(n, &format!("0.{}", digits.collect::<String>()))
 }
 
 fn winner(first_wins: bool) -> u8 {

@@ -18,7 +18,7 @@ use snippets::mex::mex;
 const LARGEST: usize = 200;
 
 /// The values of all sheets, by their sides, without moves that make a strip.
-fn sheet_sg() -> Vec<Vec<usize>> {
+fn sheet_sg() -> Vec<Vec<u64>> {
     let mut g = vec![vec![0; LARGEST + 1]; LARGEST + 1];
     for w in 2..=LARGEST {
         for h in 2..=w {

@@ -13,10 +13,10 @@
 //! Practised locally: the judge has no Rust. The sample is not at hand.
 
 use proconio::input;
-use snippets::octal_games::treblecross_sg;
+use snippets::octal_games::treblecross_sg_table;
 
 fn winner(n: usize) -> u8 {
-    if treblecross_sg(n)[n] != 0 {
+    if treblecross_sg_table(n)[n] != 0 {
         1
     } else {
         2

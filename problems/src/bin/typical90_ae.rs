@@ -20,11 +20,11 @@ const WHITE: usize = 50;
 const BLUE: usize = 50 + WHITE * (WHITE + 1) / 2;
 
 /// `g[w][b]`, as far as a heap of at most `WHITE` and 50 stones can come.
-fn values() -> Vec<Vec<usize>> {
-    let mut g: Vec<Vec<usize>> = vec![];
+fn values() -> Vec<Vec<u64>> {
+    let mut g: Vec<Vec<u64>> = vec![];
     for w in 0..=WHITE {
         let most = BLUE - w * (w + 1) / 2;
-        let mut row: Vec<usize> = Vec::with_capacity(most + 1);
+        let mut row: Vec<u64> = Vec::with_capacity(most + 1);
         for b in 0..=most {
             let blue_left = &row[b - b / 2..];
             let white = w.checked_sub(1).map(|fewer| g[fewer][b + w]);
@@ -35,7 +35,7 @@ fn values() -> Vec<Vec<usize>> {
     g
 }
 
-fn verdict(heaps: impl Iterator<Item = (usize, usize)>, g: &[Vec<usize>]) -> &'static str {
+fn verdict(heaps: impl Iterator<Item = (usize, usize)>, g: &[Vec<u64>]) -> &'static str {
     if heaps.fold(0, |sum, (w, b)| sum ^ g[w][b]) != 0 {
         "First"
     } else {
@@ -77,7 +77,7 @@ mod tests {
     }
 
     thread_local! {
-        static VALUES: Vec<Vec<usize>> = values();
+        static VALUES: Vec<Vec<u64>> = values();
     }
 
     proptest! {
