@@ -142,23 +142,14 @@ pub fn is_compound_p_position(components: &[&ComponentNumbers], rules: Compound)
     if unfinished == 0 || rules.ends_with_first && unfinished < components.len() {
         return !rules.is_misere;
     }
-    let value = |c: &&ComponentNumbers| {
-        if rules.ends_with_first {
-            c.foreclosed[play]
-        } else {
-            Some(c.sg)
-        }
-    };
-    let mut values = components.iter().map(value);
+    let kind = usize::from(rules.ends_with_first);
+    let mut values = (components.iter()).map(|c| [Some(c.sg), c.foreclosed[play]][kind]);
+    let remoteness = components.iter().map(|c| c.remoteness[play]);
+    let suspense = components.iter().map(|c| c.suspense[play]);
+    let is_lost = |length: Option<usize>| length.map(|length| length % 2) == Some(play);
     match (rules.turn, rules.ends_with_first) {
-        (Turn::Conjunctive, true) => {
-            let least = components.iter().map(|c| c.remoteness[play]).min();
-            least.is_some_and(|least| least % 2 == play)
-        }
-        (Turn::Conjunctive, false) => {
-            let largest = components.iter().map(|c| c.suspense[play]).max();
-            largest.is_some_and(|largest| largest % 2 == play)
-        }
+        (Turn::Conjunctive, true) => is_lost(remoteness.min()),
+        (Turn::Conjunctive, false) => is_lost(suspense.max()),
         (_, false) if rules.is_misere && unfinished == 1 => {
             components.iter().any(|c| c.remoteness[1] % 2 == 1)
         }

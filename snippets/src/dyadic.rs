@@ -69,18 +69,12 @@ impl Winner {
 /// ```
 #[snippet("dyadic", doc_hidden)]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Dyadic {
-    numerator: i128,
-    exponent: u32,
-}
+pub struct Dyadic(i128, u32);
 
 #[snippet("dyadic", doc_hidden)]
 impl Dyadic {
     /// The number 0.
-    pub const ZERO: Self = Self {
-        numerator: 0,
-        exponent: 0,
-    };
+    pub const ZERO: Self = Self(0, 0);
 
     /// The number `numerator / 2^exponent`, which need not be in lowest terms.
     ///
@@ -94,23 +88,21 @@ impl Dyadic {
         let (numerator, exponent) = (numerator >> twos, exponent - twos);
         let fits = exponent <= 126 && numerator > i128::MIN;
         assert!(fits, "{numerator} / 2^{exponent} is out of range");
-        Self {
-            numerator,
-            exponent,
-        }
+        Self(numerator, exponent)
     }
 
     /// Numerator and exponent in lowest terms.
     pub fn parts(self) -> (i128, u32) {
-        (self.numerator, self.exponent)
+        (self.0, self.1)
     }
 
     /// The number times `2^k`, rounded down.
     fn floor_at(self, k: u32) -> i128 {
-        if let Some(cut) = self.exponent.checked_sub(k) {
-            return self.numerator >> cut;
+        let (numerator, exponent) = self.parts();
+        if let Some(cut) = exponent.checked_sub(k) {
+            return numerator >> cut;
         }
-        let scaled = self.numerator.checked_mul(1 << (k - self.exponent));
+        let scaled = numerator.checked_mul(1 << (k - exponent));
         scaled.expect("the number fits i128")
     }
 }
@@ -119,8 +111,9 @@ impl Dyadic {
 impl Ord for Dyadic {
     fn cmp(&self, other: &Self) -> std::cmp::Ordering {
         let whole_and_fraction = |x: &Self| {
-            let fraction = (x.numerator as u128).checked_shl(128 - x.exponent);
-            (x.numerator >> x.exponent, fraction.unwrap_or(0))
+            let (numerator, exponent) = x.parts();
+            let fraction = (numerator as u128).checked_shl(128 - exponent);
+            (numerator >> exponent, fraction.unwrap_or(0))
         };
         whole_and_fraction(self).cmp(&whole_and_fraction(other))
     }
@@ -137,7 +130,7 @@ impl PartialOrd for Dyadic {
 impl std::ops::Neg for Dyadic {
     type Output = Self;
     fn neg(self) -> Self {
-        Self::new(-self.numerator, self.exponent)
+        Self::new(-self.0, self.1)
     }
 }
 
@@ -146,10 +139,9 @@ impl std::ops::Neg for Dyadic {
 impl std::ops::Add for Dyadic {
     type Output = Self;
     fn add(self, other: Self) -> Self {
-        let exponent = self.exponent.max(other.exponent);
-        let sum = self
-            .floor_at(exponent)
-            .checked_add(other.floor_at(exponent));
+        let exponent = self.1.max(other.1);
+        let (one, two) = (self.floor_at(exponent), other.floor_at(exponent));
+        let sum = one.checked_add(two);
         Self::new(sum.expect("the sum fits i128"), exponent)
     }
 }
