@@ -17,17 +17,17 @@
 use proconio::input;
 use snippets::mex::mex;
 
-fn sg(a: usize, k: usize) -> usize {
+fn sg(a: u64, k: usize) -> u64 {
     match (k % 2, a) {
         (0, 0..=2) => a,
         (0, _) => (a + 1) % 2,
-        (_, 0..=4) => [0, 1, 0, 1, 2][a],
+        (_, 0..=4) => [0, 1, 0, 1, 2][a as usize],
         (_, _) if a % 2 == 1 => 0,
         _ => mex([0, sg(a / 2, k)]),
     }
 }
 
-fn first_player_wins(heaps: &[usize], k: usize) -> bool {
+fn first_player_wins(heaps: &[u64], k: usize) -> bool {
     heaps.iter().fold(0, |sum, &a| sum ^ sg(a, k)) != 0
 }
 
@@ -43,7 +43,7 @@ fn main() {
     input! {
         n: usize,
         k: usize,
-        heaps: [usize; n],
+        heaps: [u64; n],
     }
     println!("{}", winner(first_player_wins(&heaps, k)));
 }
@@ -265,25 +265,26 @@ pub fn __acquire_global_stdin_lock() -> MutexGuard<'static, StdinSource<BufReade
 }
 mod snippets {
 pub mod mex {
-pub fn mex(values: impl IntoIterator<Item = usize>) -> usize {
+pub fn mex(values: impl IntoIterator<Item = u64>) -> u64 {
     let values = values.into_iter();
     match values.size_hint().1 {
         Some(0..=63) => first_unseen(&mut [false; 64], values),
         Some(n @ 64..=0xffff) => first_unseen(&mut vec![false; n + 1], values),
         _ => {
-            let values: Vec<usize> = values.collect();
+            let values: Vec<u64> = values.collect();
             first_unseen(&mut vec![false; values.len() + 1], values.into_iter())
         }
     }
 }
-fn first_unseen(seen: &mut [bool], values: impl Iterator<Item = usize>) -> usize {
+fn first_unseen(seen: &mut [bool], values: impl Iterator<Item = u64>) -> u64 {
     for v in values {
-        if let Some(flag) = seen.get_mut(v) {
+        let place = usize::try_from(v).ok();
+        if let Some(flag) = place.and_then(|v| seen.get_mut(v)) {
             *flag = true;
         }
     }
     let free = seen.iter().position(|&seen| !seen);
-    free.expect("fewer values than flags")
+    free.expect("fewer values than flags") as u64
 }
 }
 }

@@ -44,20 +44,23 @@ pub fn is_nim_p_position(heaps: &[u64]) -> bool {
 }
 }
 pub mod fast_input {
-pub struct FastInput {
-    text: String,
+pub struct FastInput<'a> {
+    source: Option<Box<dyn std::io::Read + 'a>>,
+    buffer: Vec<u8>,
     at: usize,
+    end: usize,
 }
-impl FastInput {
+impl<'a> FastInput<'a> {
     pub fn from_stdin() -> Self {
         Self::new(std::io::stdin().lock())
     }
-    pub fn new(mut source: impl std::io::Read) -> Self {
-        let mut text = String::new();
-        source
-            .read_to_string(&mut text)
-            .expect("the input should be UTF-8 text");
-        Self { text, at: 0 }
+    pub fn new(source: impl std::io::Read + 'a) -> Self {
+        Self {
+            source: Some(Box::new(source)),
+            buffer: vec![b' '; 1 << 16],
+            at: 0,
+            end: 0,
+        }
     }
     pub fn read<T: std::str::FromStr + 'static>(&mut self) -> T {
         self.read_or_end().expect("the input ends too early")
@@ -66,11 +69,26 @@ impl FastInput {
         (0..n).map(|_| self.read()).collect()
     }
     pub fn read_or_end<T: std::str::FromStr + 'static>(&mut self) -> Option<T> {
-        let bytes = self.text.as_bytes();
-        while bytes.get(self.at)?.is_ascii_whitespace() {
+        loop {
+            if self.at + 32 > self.end {
+                self.look_ahead();
+                if self.at == self.end {
+                    return None;
+                }
+            }
+            if self.buffer[self.at] > b' ' {
+                break;
+            }
             self.at += 1;
         }
-        if let Some((number, end)) = short_integer(bytes, self.at) {
+        let word = self.buffer[self.at..].first_chunk()?;
+        let (number, length) = if word[0] == b'-' {
+            let (number, length) = short_natural(word, 1);
+            (-number, length)
+        } else {
+            short_natural(word, 0)
+        };
+        if word[length] <= b' ' && (word[0] != b'-' || number < 0) {
             let mut value: Option<T> = None;
             let slot: &mut dyn std::any::Any = &mut value;
             if let Some(slot) = slot.downcast_mut::<Option<usize>>() {
@@ -85,56 +103,77 @@ impl FastInput {
                 *slot = number.try_into().ok();
             }
             if value.is_some() {
-                self.at = end + 1;
+                self.at += length;
                 return value;
             }
         }
         Some(self.parse_word())
     }
+    #[cold]
+    fn look_ahead(&mut self) {
+        while self.at + 32 > self.end && self.read_block() {}
+    }
+    fn read_block(&mut self) -> bool {
+        let Some(source) = &mut self.source else {
+            return false;
+        };
+        self.buffer.copy_within(self.at..self.end, 0);
+        (self.at, self.end) = (0, self.end - self.at);
+        if 2 * self.end > self.buffer.len() {
+            self.buffer.resize(4 * self.end, b' ');
+        }
+        let room = self.buffer.len() - 32;
+        match source.read(&mut self.buffer[self.end..room]) {
+            Ok(0) => self.source = None,
+            Ok(count) => self.end += count,
+            Err(error) if error.kind() == std::io::ErrorKind::Interrupted => {}
+            Err(error) => panic!("the input cannot be read: {error}"),
+        }
+        self.buffer[self.end..][..32].fill(b' ');
+        self.source.is_some()
+    }
     #[inline(never)]
     fn parse_word<T: std::str::FromStr>(&mut self) -> T {
-        let rest = &self.text[self.at..];
-        let word = rest.split_ascii_whitespace().next().unwrap_or(rest);
-        self.at += word.len();
+        let mut length = 0;
+        while self.at + length < self.end || self.read_block() {
+            let rest = &self.buffer[self.at + length..self.end];
+            match rest.iter().position(|&byte| byte <= b' ') {
+                Some(more) => {
+                    length += more;
+                    break;
+                }
+                None => length += rest.len(),
+            }
+        }
+        let word = std::str::from_utf8(&self.buffer[self.at..][..length]);
+        let word = word.expect("the input should be UTF-8 text");
+        self.at += length;
         match word.parse() {
             Ok(value) => value,
             Err(_) => panic!("{word:?} is not of type {}", std::any::type_name::<T>()),
         }
     }
 }
-fn short_integer(bytes: &[u8], start: usize) -> Option<(i64, usize)> {
-    const POWERS: [i64; 8] = [1, 10, 100, 1000, 10_000, 100_000, 1_000_000, 10_000_000];
-    let is_negative = bytes[start] == b'-';
-    let first = start + usize::from(is_negative);
-    let (mut at, mut number) = (first, 0);
-    loop {
-        let chunk: &[u8; 8] = bytes.get(at..at + 8)?.try_into().ok()?;
-        let digits = u64::from_le_bytes(*chunk) ^ 0x3030_3030_3030_3030;
+fn short_natural(word: &[u8; 32], start: usize) -> (i64, usize) {
+    let (mut number, mut at) = (0, start);
+    for chunk in word[start..start + 16].chunks_exact(8) {
+        let bytes = chunk.try_into().expect("a chunk of eight");
+        let digits = u64::from_le_bytes(bytes) ^ 0x3030_3030_3030_3030;
         let others = (digits.wrapping_add(0x7676_7676_7676_7676) | digits) & 0x8080_8080_8080_8080;
         if others != 0 {
-            let count = others.trailing_zeros() / 8;
-            if at + count as usize > first + 18 {
-                return None;
-            }
-            let digits = digits << 8 << (56 - 8 * count);
-            number = number * POWERS[count as usize] + eight_digits(digits);
-            at += count as usize;
             break;
         }
-        if at > first + 8 {
-            return None;
-        }
-        number = number * 100_000_000 + eight_digits(digits);
+        let pairs = (digits * 10 + (digits >> 8)) & 0x00ff_00ff_00ff_00ff;
+        let fours = (pairs * 100 + (pairs >> 16)) & 0x0000_ffff_0000_ffff;
+        let eight = (fours * 10_000 + (fours >> 32)) & 0xffff_ffff;
+        number = number * 100_000_000 + eight as i64;
         at += 8;
     }
-    let is_whole_word = at > first && bytes[at].is_ascii_whitespace();
-    let is_integer = is_whole_word && (number > 0 || !is_negative);
-    is_integer.then_some((if is_negative { -number } else { number }, at))
-}
-fn eight_digits(digits: u64) -> i64 {
-    let pairs = (digits * 10 + (digits >> 8)) & 0x00ff_00ff_00ff_00ff;
-    let fours = (pairs * 100 + (pairs >> 16)) & 0x0000_ffff_0000_ffff;
-    ((fours * 10_000 + (fours >> 32)) & 0xffff_ffff) as i64
+    while at < start + 18 && word[at].is_ascii_digit() {
+        number = number * 10 + i64::from(word[at] - b'0');
+        at += 1;
+    }
+    (number, at)
 }
 }
 }

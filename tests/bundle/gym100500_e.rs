@@ -277,30 +277,31 @@ pub fn __acquire_global_stdin_lock() -> MutexGuard<'static, StdinSource<BufReade
 }
 mod snippets {
 pub mod mex {
-pub fn mex(values: impl IntoIterator<Item = usize>) -> usize {
+pub fn mex(values: impl IntoIterator<Item = u64>) -> u64 {
     let values = values.into_iter();
     match values.size_hint().1 {
         Some(0..=63) => first_unseen(&mut [false; 64], values),
         Some(n @ 64..=0xffff) => first_unseen(&mut vec![false; n + 1], values),
         _ => {
-            let values: Vec<usize> = values.collect();
+            let values: Vec<u64> = values.collect();
             first_unseen(&mut vec![false; values.len() + 1], values.into_iter())
         }
     }
 }
-fn first_unseen(seen: &mut [bool], values: impl Iterator<Item = usize>) -> usize {
+fn first_unseen(seen: &mut [bool], values: impl Iterator<Item = u64>) -> u64 {
     for v in values {
-        if let Some(flag) = seen.get_mut(v) {
+        let place = usize::try_from(v).ok();
+        if let Some(flag) = place.and_then(|v| seen.get_mut(v)) {
             *flag = true;
         }
     }
     let free = seen.iter().position(|&seen| !seen);
-    free.expect("fewer values than flags")
+    free.expect("fewer values than flags") as u64
 }
 }
 pub mod sg_table {
 use crate::snippets::mex::mex;
-pub fn sg_table(n: usize, options: impl Fn(usize, &[usize]) -> Vec<usize>) -> Vec<usize> {
+pub fn sg_table(n: usize, options: impl Fn(usize, &[u64]) -> Vec<u64>) -> Vec<u64> {
     let mut g = Vec::with_capacity(n + 1);
     for m in 0..=n {
         g.push(mex(options(m, &g)));
