@@ -1,8 +1,9 @@
 //! Interactor for Codeforces 1147 F.
 //!
-//! The case holds the number of games, and for each the matrix, then Alice's choice, `I` or `D` and a vertex,
-//! and how she plays: 0 for the nearest weight, 1 for the farthest, another number as a seed.
-//! Against a solution that wants to be Alice the interactor plays Bob, by greedy pairs, and wins.
+//! The case holds the number of games, and for each the matrix, then Alice's choice, `I` or `D` and
+//! a vertex, and how she plays: 0 for the nearest weight, 1 for the farthest, another number as a
+//! seed. Alice plays her choice and Bob the other. Against a solution that wants to be Alice the
+//! interactor plays Bob, by a stable matching, and wins.
 
 use std::io::{BufRead, Write};
 use std::process::exit;
@@ -18,7 +19,7 @@ fn main() {
         let n: usize = word().parse().expect("a number");
         let mut number = || word().parse::<i64>().expect("a weight");
         let weights: Vec<Vec<i64>> = (0..n).map(|_| (0..n).map(|_| number()).collect()).collect();
-        let grows = word() == "I";
+        let increases = word() == "I";
         let start: usize = word().parse().expect("a vertex");
         let style: u64 = word().parse().expect("a number");
         say(&format!("{n}\n"));
@@ -28,8 +29,8 @@ fn main() {
         }
         match hear().trim() {
             "B" => {
-                say(&format!("{} {start}\n", if grows { "I" } else { "D" }));
-                Game::new(weights, grows, start).against_bob(style);
+                say(&format!("{} {start}\n", if increases { "I" } else { "D" }));
+                Game::new(weights, increases, start).against_bob(style);
             }
             "A" => {
                 let line = hear();
@@ -48,47 +49,60 @@ fn main() {
     }
 }
 
-/// Vertices are counted from 1; `sign` is 1 if weights grow and -1 if they fall.
+/// Vertices are counted from 1; `sign` is 1 if Alice increases and -1 if she decreases.
 struct Game {
     weights: Vec<Vec<i64>>,
     sign: i64,
     at: usize,
     last: Option<i64>,
+    alice_is_next: bool,
     seen: Vec<bool>,
 }
 
 impl Game {
-    fn new(weights: Vec<Vec<i64>>, grows: bool, at: usize) -> Self {
+    fn new(weights: Vec<Vec<i64>>, increases: bool, at: usize) -> Self {
         let mut seen = vec![false; 2 * weights.len() + 1];
         seen[at] = true;
         Self {
             weights,
-            sign: if grows { 1 } else { -1 },
+            sign: if increases { 1 } else { -1 },
             at,
             last: None,
+            alice_is_next: false,
             seen,
         }
     }
 
-    /// The weight of the edge to `to`, so that larger is always right.
-    fn weight(&self, to: usize) -> i64 {
+    /// The weight of the edge between two vertices, as if Alice increased.
+    fn weight(&self, a: usize, b: usize) -> i64 {
         let n = self.weights.len();
-        let (left, right) = (self.at.min(to), self.at.max(to));
-        self.sign * self.weights[left - 1][right - n - 1]
+        self.sign * self.weights[a.min(b) - 1][a.max(b) - n - 1]
     }
 
-    fn options(&self) -> Vec<usize> {
+    fn side(&self, of_left: bool) -> std::ops::RangeInclusive<usize> {
         let n = self.weights.len();
-        let other_side = if self.at <= n { n + 1..=2 * n } else { 1..=n };
+        if of_left {
+            1..=n
+        } else {
+            n + 1..=2 * n
+        }
+    }
+
+    /// The vertices to which the next player may go, by the distance of the weight to the last.
+    fn options(&self) -> Vec<usize> {
+        let other_side = self.side(self.at > self.weights.len());
+        let sign = if self.alice_is_next { 1 } else { -1 };
+        let weight = |to: usize| sign * self.weight(self.at, to);
         let is_free =
-            |&to: &usize| !self.seen[to] && self.last.map_or(true, |last| self.weight(to) > last);
+            |&to: &usize| !self.seen[to] && self.last.map_or(true, |last| weight(to) > sign * last);
         let mut options: Vec<usize> = other_side.filter(is_free).collect();
-        options.sort_by_key(|&to| self.weight(to));
+        options.sort_by_key(|&to| weight(to));
         options
     }
 
     fn go(&mut self, to: usize) {
-        self.last = Some(self.weight(to));
+        self.last = Some(self.weight(self.at, to));
+        self.alice_is_next = !self.alice_is_next;
         self.seen[to] = true;
         self.at = to;
     }
@@ -140,22 +154,27 @@ impl Game {
         }
     }
 
+    /// By deferred acceptance: a vertex on the side of the start asks for its smallest weights,
+    /// one on the other side keeps the largest that it was offered.
     fn partners(&self) -> Vec<usize> {
         let n = self.weights.len();
-        let mut edges: Vec<(i64, usize, usize)> = vec![];
-        for (i, row) in self.weights.iter().enumerate() {
-            edges.extend(
-                row.iter()
-                    .enumerate()
-                    .map(|(j, weight)| (-self.sign * weight, i + 1, n + j + 1)),
-            );
-        }
-        edges.sort_unstable();
+        let (own, other) = (self.side(self.at <= n), self.side(self.at > n));
         let mut partners = vec![0; 2 * n + 1];
-        for (_, a, b) in edges {
-            if partners[a] == 0 && partners[b] == 0 {
-                (partners[a], partners[b]) = (b, a);
+        let mut refused = vec![vec![false; 2 * n + 1]; 2 * n + 1];
+        while let Some(asking) = own.clone().find(|&it| partners[it] == 0) {
+            let left = other.clone().filter(|&it| !refused[asking][it]);
+            let asked = left.min_by_key(|&it| self.weight(asking, it));
+            let asked = asked.expect("as many vertices on each side");
+            let kept = partners[asked];
+            if kept != 0 && self.weight(kept, asked) > self.weight(asking, asked) {
+                refused[asking][asked] = true;
+                continue;
             }
+            if kept != 0 {
+                refused[kept][asked] = true;
+                partners[kept] = 0;
+            }
+            (partners[asking], partners[asked]) = (asked, asking);
         }
         partners
     }

@@ -17,7 +17,7 @@ fn main() {
             .collect();
         println!("B");
         let choice = line();
-        let sign = if choice[0] == "I" { 1 } else { -1 };
+        let sign = if choice[0] == "I" { -1 } else { 1 }; // Bob plays the other
         let mut at: usize = choice[1].parse().unwrap();
         let (mut last, mut seen) = (i64::MIN, vec![false; 2 * n + 1]);
         loop {

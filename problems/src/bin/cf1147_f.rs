@@ -3,44 +3,76 @@
 //! - judge: codeforces
 //! - games: bipartite graph, weights that grow or fall, stable matching, pairing strategy,
 //!   interactive
-//! - rules: In a complete bipartite graph with different weights Alice chooses whether weights grow
-//!   or fall, and a vertex for the token. Then Bob and Alice in turn move it along an edge to a
-//!   vertex where it has not been, and the weights must grow, or fall, from edge to edge. A player
-//!   who cannot move loses. Choose a player, and win.
+//! - rules: In a complete bipartite graph with different weights Alice chooses increasing or
+//!   decreasing for herself, Bob gets the other, and she puts the token on a vertex. Bob moves it
+//!   along any edge, then Alice and Bob in turn move it to a vertex where it has not been, along an
+//!   edge of larger weight than the last edge if the mover plays increasing, of smaller weight if
+//!   decreasing. A player who cannot move loses. Choose a player, and win.
 //! - difficulty: 3500
 //! - time-limit: 5s
 //! - memory-limit: 256MB
 //!
-//! Bob wins. If weights grow, pair the vertices greedily by decreasing weights, and always move the
-//! token to its partner. Then Alice goes on to a vertex by a larger weight than that of this pair.
-//! The two ends of her edge were not paired with each other, so the new vertex was paired before,
-//! by a weight that is larger still: Bob can go to its partner, where the token has not been. If
-//! weights fall, pair by increasing ones. O(n² log n) a case.
-//!
-//! The dialogue is known from memory alone.
+//! Bob wins. Alice is increasing, say, and starts on side `S`. Match both sides stably, where the
+//! vertices of `S` prefer small weights and those of the other side `T` large ones; Bob always
+//! moves to the partner. Alice leaves a vertex `t`, which Bob entered from its partner, for an `s`
+//! by an edge that `t` prefers to its pair. The pair is stable, so `s` does not prefer this edge:
+//! the edge to its own partner weighs less, and Bob may take it. The token has not been on that
+//! partner, as Bob enters `T` by pairs alone. O(n² log n) a case.
 
 use itertools::Itertools;
 use proconio::input_interactive;
+use std::cmp::Reverse;
 
-/// The partner of each vertex, left ones 0 to n - 1, right ones n to 2n - 1, if the weights of the
-/// pairs are chosen greedily.
-fn partners(weights: &[Vec<u32>], largest_first: bool) -> Vec<usize> {
+/// A stable matching of rows and columns: the row of each column and the column of each row. Rows
+/// prefer small weights and columns large ones, or the other way round.
+fn stable_matching(weights: &[Vec<u32>], rows_prefer_small: bool) -> (Vec<usize>, Vec<usize>) {
     let n = weights.len();
-    let mut edges = (0..n).cartesian_product(0..n).collect_vec();
-    edges.sort_unstable_by_key(|&(i, j)| weights[i][j]);
-    if largest_first {
-        edges.reverse();
-    }
-    let mut partner = vec![None; 2 * n];
-    for (i, j) in edges {
-        if partner[i].is_none() && partner[n + j].is_none() {
-            partner[i] = Some(n + j);
-            partner[n + j] = Some(i);
+    let score = |row: usize, column: usize| {
+        let weight = i64::from(weights[row][column]);
+        if rows_prefer_small {
+            -weight
+        } else {
+            weight
+        }
+    };
+    let wishes = (0..n)
+        .map(|row| {
+            (0..n)
+                .sorted_by_key(|&column| Reverse(score(row, column)))
+                .collect_vec()
+        })
+        .collect_vec();
+    let mut asked = vec![0; n];
+    let mut row_of = vec![None; n];
+    let mut single = (0..n).collect_vec();
+    while let Some(row) = single.pop() {
+        let column: usize = wishes[row][asked[row]];
+        asked[row] += 1;
+        match row_of[column] {
+            // A column prefers the smaller score.
+            Some(other) if score(other, column) < score(row, column) => single.push(row),
+            other => {
+                single.extend(other);
+                row_of[column] = Some(row);
+            }
         }
     }
-    partner
+    let row_of = row_of
         .into_iter()
-        .map(|it| it.expect("the graph is complete"))
+        .map(|row| row.expect("as many rows as columns"))
+        .collect_vec();
+    let column_of = (0..n).map(|row| wishes[row][asked[row] - 1]).collect();
+    (row_of, column_of)
+}
+
+/// The vertex to which Bob answers from each: rows are 0 to n - 1, columns n to 2n - 1.
+fn partners(weights: &[Vec<u32>], alice_increases: bool, start: usize) -> Vec<usize> {
+    let n = weights.len();
+    let (row_of, column_of) = stable_matching(weights, alice_increases == (start < n));
+    column_of
+        .into_iter()
+        .map(|column| n + column)
+        .chain(row_of)
         .collect()
 }
 
@@ -55,10 +87,10 @@ fn main() {
         }
         println!("B");
         input_interactive! {
-            direction: char,
+            choice: char,
             start: usize,
         }
-        let partner = partners(&weights, direction == 'I');
+        let partner = partners(&weights, choice == 'I', start - 1);
         let mut at = start - 1;
         loop {
             println!("{}", partner[at] + 1);
@@ -81,7 +113,7 @@ mod tests {
 
     struct Game {
         weights: Vec<Vec<u32>>,
-        grows: bool,
+        alice_increases: bool,
         partner: Vec<usize>,
     }
 
@@ -91,36 +123,38 @@ mod tests {
             self.weights[a.min(b)][a.max(b) - n]
         }
 
-        fn fits(&self, last: Option<u32>, weight: u32) -> bool {
-            last.map_or(true, |last| (weight > last) == self.grows && weight != last)
-        }
-
         /// Whether Bob, to move, can always go to the partner, whatever Alice does.
         fn bob_can_always_move(&self, at: usize, last: Option<u32>, seen: u32) -> bool {
             let n = self.weights.len();
             let to = self.partner[at];
             let weight = self.weight(at, to);
             let seen = seen | 1 << at;
-            let is_legal = self.fits(last, weight) && seen >> to & 1 == 0;
+            let is_legal = last.map_or(true, |last| (weight < last) == self.alice_increases)
+                && seen >> to & 1 == 0;
             let other_side = if to < n { n..2 * n } else { 0..n };
             is_legal
                 && other_side.filter(|&v| seen >> v & 1 == 0).all(|v| {
                     let by_alice = self.weight(to, v);
-                    !self.fits(Some(weight), by_alice)
+                    (by_alice > weight) != self.alice_increases
                         || self.bob_can_always_move(v, Some(by_alice), seen | 1 << to)
                 })
         }
     }
 
+    fn weights() -> impl Strategy<Value = Vec<Vec<u32>>> {
+        (1..5usize).prop_flat_map(|n| {
+            let order = Just((1..=(n * n) as u32).collect_vec()).prop_shuffle();
+            order.prop_map(move |order| order.chunks(n).map(<[u32]>::to_vec).collect())
+        })
+    }
+
     proptest! {
         #[test]
-        fn bob_always_has_an_answer(order in (1..5usize).prop_flat_map(|n| Just((0..(n * n) as u32).collect_vec()).prop_shuffle()), grows in any::<bool>()) {
-            let n = (1..).find(|n| n * n == order.len()).expect("a square");
-            let weights = order.chunks(n).map(<[u32]>::to_vec).collect_vec();
-            let partner = partners(&weights, grows);
-            let game = Game { weights, grows, partner };
-            for start in 0..2 * n {
-                prop_assert!(game.bob_can_always_move(start, None, 0), "from {start} in {:?}", game.weights);
+        fn bob_always_has_an_answer(weights in weights(), alice_increases in any::<bool>()) {
+            for start in 0..2 * weights.len() {
+                let partner = partners(&weights, alice_increases, start);
+                let game = Game { weights: weights.clone(), alice_increases, partner };
+                prop_assert!(game.bob_can_always_move(start, None, 0), "from {start} in {weights:?}");
             }
         }
     }
