@@ -31,8 +31,17 @@ pub struct Problem {
     /// Bytes of stack: the header's, else the judge's.
     pub stack_limit: Option<u64>,
     pub compare: Compare,
+    /// The judge's files, where it is not standard input and output.
+    pub files: Option<Files>,
     /// Proof and cost, as written.
     pub prose: String,
+}
+
+/// The names of the files that a solution reads and writes in the folder in which it is started.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Files {
+    pub input: String,
+    pub output: String,
 }
 
 /// How an answer is compared with the expected one.
@@ -83,6 +92,7 @@ impl Problem {
             memory_limit: DEFAULT_MEMORY_LIMIT,
             stack_limit: None,
             compare: Compare::Tokens,
+            files: None,
             prose: header.prose,
         };
         for field in header.fields {
@@ -106,9 +116,10 @@ impl Problem {
             "memory-limit" => self.memory_limit = parse_memory(value)?,
             "stack-limit" => self.stack_limit = Some(parse_memory(value)?),
             "compare" => self.compare = parse_compare(value)?,
+            "files" => self.files = Some(parse_files(value)?),
             _ => bail!(
                 "unknown field; known are url, judge, games, names, rules, difficulty, \
-                 time-limit, memory-limit, stack-limit, compare"
+                 time-limit, memory-limit, stack-limit, compare, files"
             ),
         }
         Ok(())
@@ -166,6 +177,16 @@ fn parse_compare(value: &str) -> Result<Compare> {
     }
 }
 
+fn parse_files(value: &str) -> Result<Files> {
+    match value.split_whitespace().collect::<Vec<_>>()[..] {
+        [input, output] if input != output && !value.contains(['/', '\\']) => Ok(Files {
+            input: input.to_string(),
+            output: output.to_string(),
+        }),
+        _ => bail!("write the names of two files, such as `input.txt output.txt`"),
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -210,6 +231,15 @@ mod tests {
         );
         let float = parse("//! - compare: float 1e-6\n").unwrap().compare;
         assert_eq!(float, Compare::Float(1e-6));
+    }
+
+    #[test]
+    fn files_are_two_names_without_a_path() {
+        let files = parse("//! - files: a.in a.out\n").unwrap().files.unwrap();
+        assert_eq!((&*files.input, &*files.output), ("a.in", "a.out"));
+        for bad in ["a.in", "a.in a.in", "a.in ../a.out", "a b c"] {
+            assert!(error(&format!("//! - files: {bad}\n")).contains("two files"));
+        }
     }
 
     #[test]

@@ -7,6 +7,8 @@
 //!   cannot move loses.
 //! - difficulty: 2300
 //! - time-limit: 2s
+//! - memory-limit: 64MB
+//! - files: input.txt output.txt
 //!
 //! Let `a` and `b` be the steps that are left in the two directions, and `q` and `r` quotient and
 //! remainder of `min(a, b)` by `k + 1`. For `k ≥ 2` the mover wins iff `r = k` or `a + b + q` is
@@ -14,10 +16,10 @@
 //! only changes the parity: a step in the longer direction, or, if both are equal and `r = 0`, the
 //! jump. From `r = k` the step in the shorter direction and the jump keep `q` and leave different
 //! parities, so one of them wins. For `k = 1` the mover loses iff both are even. O(1) a board.
-//!
-//! The judge reads from a file or from standard input; here it is standard input.
 
 use proconio::input;
+use proconio::source::once::OnceSource;
+use std::fs;
 
 fn first_player_wins(n: u64, m: u64, k: u64) -> bool {
     let (a, b) = (n - 1, m - 1);
@@ -37,14 +39,20 @@ fn verdict(wins: bool) -> &'static str {
 }
 
 fn main() {
+    let text = fs::read_to_string("input.txt").expect("the judge puts it there");
     input! {
+        from OnceSource::from(text.as_str()),
         t: usize,
         k: u64,
         boards: [(u64, u64); t],
     }
-    for (n, m) in boards {
-        println!("{}", verdict(first_player_wins(n, m, k)));
-    }
+    let verdicts = boards
+        .into_iter()
+        .map(|(n, m)| verdict(first_player_wins(n, m, k)));
+    let answer = verdicts
+        .map(|verdict| format!("{verdict}\n"))
+        .collect::<String>();
+    fs::write("output.txt", answer).expect("the judge reads it there");
 }
 
 #[cfg(test)]

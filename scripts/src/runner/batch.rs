@@ -1,6 +1,7 @@
 //! A solution that reads the whole input and prints the whole output.
 
 use std::io::{BufRead, BufReader, Seek};
+use std::path::Path;
 use std::process::Command;
 
 use anyhow::{Context, Result};
@@ -10,10 +11,11 @@ use super::checker::{Checker, check};
 use super::compare::{Match, compare};
 use super::complaint;
 use super::diff::side_by_side;
+use super::exchange::Exchange;
 use super::program::read_back;
 use super::verdict::{Report, Verdict, failure};
 use crate::problem::{Compare, Problem};
-use crate::system::{Confined, Confinement, Streams};
+use crate::system::{Confined, Confinement};
 use crate::workspace::Case;
 
 /// Runs a solution on one case.
@@ -27,24 +29,20 @@ pub(super) fn run(
     checker: &Checker,
 ) -> Result<Report> {
     let confinement = Confinement::from(problem);
-    // Files instead of pipes: nobody must read while it runs, and the kernel limits their size.
-    let mut stdout = tempfile::NamedTempFile::new().context("no temporary file")?;
     let mut stderr = tempfile::tempfile().context("no temporary file")?;
-    let streams = Streams {
-        input: File::open(&case.input)?.into_file().into(),
-        output: stdout.as_file().try_clone()?.into(),
-        errors: stderr.try_clone()?.into(),
-    };
+    let exchange = Exchange::prepare(problem, &case.input, &mut command)?;
+    let streams = exchange.streams(stderr.try_clone()?)?;
     let usage = Confined::start(&mut command, streams, confinement)
         .and_then(Confined::wait)
         .with_context(|| format!("cannot run {}", problem.bin))?;
     let stderr = complaint::read(&mut stderr)?;
-    let printed = stdout.as_file().metadata()?.len();
+    let output = exchange.output();
+    let printed = fs_err::metadata(output)?.len();
     let (verdict, mut detail) = match failure(&usage, problem, printed, &stderr) {
         Some(broken) => broken,
         None => match checker {
-            Checker::Program(program) => check(program, case, stdout.path(), confinement.limits)?,
-            _ => match_answer(stdout.as_file_mut(), case, problem)?,
+            Checker::Program(program) => check(program, case, output, confinement.limits)?,
+            _ => match_answer(&mut File::open(output)?, case, problem)?,
         },
     };
     if verdict != Verdict::Ac {
@@ -59,16 +57,25 @@ pub(super) fn run(
     })
 }
 
-fn match_answer(
-    output: &mut std::fs::File,
-    case: &Case,
-    problem: &Problem,
-) -> Result<(Verdict, String)> {
+/// What a solution answers to `input`, right or not, as far as it comes within its limits.
+///
+/// # Errors
+/// If the input cannot be read or the program cannot be run.
+pub(super) fn answer(problem: &Problem, input: &Path, mut command: Command) -> Result<String> {
+    let exchange = Exchange::prepare(problem, input, &mut command)?;
+    let streams = exchange.streams(tempfile::tempfile().context("no temporary file")?)?;
+    Confined::start(&mut command, streams, Confinement::from(problem))
+        .and_then(Confined::wait)
+        .with_context(|| format!("cannot run {}", problem.bin))?;
+    read_back(&mut std::fs::File::open(exchange.output())?)
+}
+
+fn match_answer(output: &mut File, case: &Case, problem: &Problem) -> Result<(Verdict, String)> {
     // Large answers are read whole only to show where they differ.
     if are_equal(output, &mut File::open(&case.output)?)? {
         return Ok((Verdict::Ac, String::new()));
     }
-    let output = read_back(output)?;
+    let output = read_back(output.file_mut())?;
     let expected = fs_err::read_to_string(&case.output)?;
     let verdict = match compare(&output, &expected, problem.compare) {
         Match::Right => return Ok((Verdict::Ac, String::new())),
@@ -94,7 +101,7 @@ fn is_almost_right(output: &str, expected: &str) -> bool {
 }
 
 /// Byte for byte, from the beginning.
-fn are_equal(a: &mut std::fs::File, b: &mut File) -> Result<bool> {
+fn are_equal(a: &mut File, b: &mut File) -> Result<bool> {
     if a.metadata()?.len() != b.metadata()?.len() {
         return Ok(false);
     }

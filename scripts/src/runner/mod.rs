@@ -6,6 +6,7 @@ mod checker;
 mod compare;
 mod complaint;
 mod diff;
+mod exchange;
 mod interact;
 mod limits;
 pub mod package;
@@ -64,6 +65,14 @@ pub fn trace_case(
     let mut command = Command::new(executable);
     command.env("RUST_BACKTRACE", "1");
     run(problem, case, command, checker)
+}
+
+/// What `executable` answers to `input`, right or not, as far as it comes within its limits.
+///
+/// # Errors
+/// If the input cannot be read or the program cannot be run; never for what the solution does.
+pub fn answer(problem: &Problem, input: &Path, executable: &Path) -> Result<String> {
+    batch::answer(problem, input, launch::solution(executable))
 }
 
 fn run(problem: &Problem, case: &Case, command: Command, checker: &Checker) -> Result<Report> {

@@ -12,7 +12,7 @@ use tempfile::TempDir;
 use super::hunt::{Hunt, Try, is_interrupted};
 use super::inputs::Inputs;
 use super::{Failure, Finding, Plan};
-use crate::runner::{Checker, Limits, Ran, Verdict, build, run_case, run_program};
+use crate::runner::{Checker, Limits, Ran, Verdict, answer, build, run_case, run_program};
 use crate::workspace::{Case, Workspace};
 
 /// How many more inputs are tried after a failure, to find a shorter one.
@@ -112,14 +112,13 @@ impl Trial<'_> {
         if report.verdict == Verdict::Ac {
             return Ok(None);
         }
-        let mut solution = Command::new(self.executable);
-        let got = run_program(&mut solution, Some(&case.input), self.limits())?;
+        let got = answer(&self.plan.problem, &case.input, self.executable)?;
         Ok(Some(Failure {
             seed: next.seed,
             size: self.inputs.is_sized().then_some(next.size),
             input,
             expected,
-            got: got.stdout,
+            got,
             remark: format!("\n{}\n{}", report.verdict, report.detail),
         }))
     }

@@ -1,8 +1,6 @@
 //! Wrong solutions, and the first golden case that each of them fails.
 
 use std::path::PathBuf;
-use std::process::Command;
-use std::time::Duration;
 
 use anyhow::{Context as _, Result, ensure};
 use fs_err as fs;
@@ -12,16 +10,8 @@ use super::cases;
 use super::kept::{self, Wanted, key_of};
 use crate::golden;
 use crate::problem::Problem;
-use crate::runner::{Checker, Limits, Verdict, build, run_case, run_program};
-use crate::workspace::{Case, Workspace};
-
-/// For its answer on the case that is shown: it may have to be stopped.
-const LIMITS: Limits = Limits {
-    cpu: Duration::from_secs(5),
-    wall: Duration::from_secs(20),
-    address_space: 4 << 30,
-    output: 32 << 20,
-};
+use crate::runner::{Checker, Verdict, answer, build, run_case};
+use crate::workspace::Workspace;
 
 /// Adds the wrong solutions to their problems.
 ///
@@ -144,15 +134,14 @@ fn refute(workspace: &Workspace, suspect: &Suspect) -> Result<Refutation> {
                 answer: if is_interactive {
                     None
                 } else {
-                    Some(cases::beginning_of(&answer(&executable, case)?))
+                    Some(cases::beginning_of(&answer(
+                        problem,
+                        &case.input,
+                        &executable,
+                    )?))
                 },
             });
         }
     }
     anyhow::bail!("it passes every golden case; add one on which it fails")
-}
-
-fn answer(executable: &std::path::Path, case: &Case) -> Result<String> {
-    let ran = run_program(&mut Command::new(executable), Some(&case.input), LIMITS)?;
-    Ok(ran.stdout)
 }

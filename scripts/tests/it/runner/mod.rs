@@ -8,7 +8,7 @@ mod together;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-use scripts::problem::{Compare, Problem};
+use scripts::problem::{Compare, Files, Problem};
 use scripts::runner::{Checker, JudgeProgram, Report, Verdict, build, launch_through, run_case};
 use scripts::workspace::Case;
 use tempfile::TempDir;
@@ -39,6 +39,7 @@ impl Trial {
             memory_limit: 256 << 20,
             stack_limit: None,
             compare: Compare::Tokens,
+            files: None,
             prose: String::new(),
         };
         let folder = TempDir::new().unwrap();
@@ -64,6 +65,12 @@ impl Trial {
 
     fn compare(mut self, how: Compare) -> Self {
         self.problem.compare = how;
+        self
+    }
+
+    fn files(mut self, input: &str, output: &str) -> Self {
+        let (input, output) = (input.to_string(), output.to_string());
+        self.problem.files = Some(Files { input, output });
         self
     }
 
@@ -124,6 +131,14 @@ const PRELUDE: &str = r#"
 
 const ECHO: &str =
     r#"let mut s = String::new(); stdin().read_to_string(&mut s).unwrap(); print!("{s}");"#;
+
+#[test]
+fn a_solution_reads_and_writes_the_files_that_its_judge_names() {
+    let trial = || Trial::new().input("1 2\n").answer("1\n2\n").files("a.in", "a.out");
+    let report = trial().run(r#"std::fs::copy("a.in", "a.out").unwrap();"#);
+    assert_eq!(report.verdict, Verdict::Ac, "{}", report.detail);
+    assert_eq!(trial().run(ECHO).verdict, Verdict::Wa);
+}
 
 #[test]
 fn the_right_answer_is_accepted_and_its_time_and_memory_measured() {

@@ -1,0 +1,69 @@
+//! Where a solution finds its input and leaves its output: on standard input and output, or in
+//! the files that its judge names.
+
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use anyhow::{Context, Result};
+use fs_err::File;
+use tempfile::TempDir;
+
+use super::program::NO_INPUT;
+use crate::problem::Problem;
+use crate::system::Streams;
+
+/// A folder for one run of a solution.
+pub(super) struct Exchange {
+    folder: TempDir,
+    /// What the solution gets on standard input.
+    input: PathBuf,
+    output: PathBuf,
+}
+
+impl Exchange {
+    /// Hands `input` to the solution that `command` starts.
+    ///
+    /// # Errors
+    /// If the input cannot be read or the folder cannot be made.
+    pub fn prepare(problem: &Problem, input: &Path, command: &mut Command) -> Result<Self> {
+        let folder = TempDir::new().context("no temporary folder")?;
+        let Some(files) = &problem.files else {
+            return Ok(Self {
+                input: input.to_path_buf(),
+                output: stdout_in(&folder),
+                folder,
+            });
+        };
+        fs_err::copy(input, folder.path().join(&files.input))?;
+        let output = folder.path().join(&files.output);
+        File::create(&output)?;
+        command.current_dir(folder.path());
+        Ok(Self {
+            input: NO_INPUT.into(),
+            output,
+            folder,
+        })
+    }
+
+    /// Standard input and output. Files instead of pipes: nobody must read while the solution
+    /// runs, and the kernel limits their size.
+    ///
+    /// # Errors
+    /// If a file cannot be opened.
+    pub fn streams(&self, errors: std::fs::File) -> Result<Streams> {
+        Ok(Streams {
+            input: File::open(&self.input)?.into_file().into(),
+            output: File::create(stdout_in(&self.folder))?.into_file().into(),
+            errors: errors.into(),
+        })
+    }
+
+    /// The file with what the solution printed.
+    pub fn output(&self) -> &Path {
+        &self.output
+    }
+}
+
+fn stdout_in(folder: &TempDir) -> PathBuf {
+    folder.path().join("standard-output")
+}
