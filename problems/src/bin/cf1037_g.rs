@@ -7,7 +7,7 @@
 //!   a word?
 //! - difficulty: 3200
 //! - time-limit: 4s
-//! - memory-limit: 512MB
+//! - memory-limit: 256MB
 //!
 //! A letter cuts a part into a piece before its first occurrence, one after its last, and the gaps
 //! between neighbouring occurrences, whose nim-sum is a difference of prefixes. So it is enough to

@@ -6,6 +6,7 @@
 //!   leaves two equal heaps.
 //! - difficulty: 1800
 //! - time-limit: 1s
+//! - memory-limit: 256MB
 //!
 //! Once all heaps differ, play ends exactly at the heaps 0, 1, …, n - 1: in every other position
 //! the least heap above its place in this row can be lowered. So the parity of the number of moves

@@ -6,6 +6,7 @@
 //!   player who cannot move loses.
 //! - difficulty: 1100
 //! - time-limit: 1s
+//! - memory-limit: 256MB
 //!
 //! A heap of 1 is a forced move. The player who first meets a larger heap wins: if it is good to
 //! begin on the rest, leave 1 of this heap, which the other player must take; otherwise take all of

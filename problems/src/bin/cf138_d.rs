@@ -7,6 +7,7 @@
 //!   they meet one that is off. A player who finds no active cell loses.
 //! - difficulty: 2500
 //! - time-limit: 2s
+//! - memory-limit: 256MB
 //!
 //! Along the diagonals the cells of either colour of the chessboard are a rectangle of
 //! `u = (r + c)/2` and `v = (r - c)/2`; a wave cuts it in two: `L` leaves smaller and larger `u`,

@@ -7,7 +7,7 @@
 //!   before. A player who cannot move loses.
 //! - difficulty: 3500
 //! - time-limit: 3s
-//! - memory-limit: 256MB
+//! - memory-limit: 512MB
 //!
 //! A state is the last two places `i < j` of a list. For a fixed `j` a larger `i` allows more, so
 //! its value does not fall: from `least[j]` on it is at least `x`. A state `(j, k)` of value `x`

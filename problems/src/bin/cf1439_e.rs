@@ -2,19 +2,20 @@
 //! - url: https://codeforces.com/problemset/problem/1439/E
 //! - judge: codeforces
 //! - games: coin turning on a tree, powers of two, virtual tree
-//! - rules: A move picks a black cell of a tree and any of its ancestors and turns the colours of
-//!   all cells on the path between them. A player who finds no black cell loses. The cells `(x, y)`
+//! - rules: A move turns the colour of a black cell of a tree and of any of its ancestors, none of
+//!   them or more. A player who finds no black cell loses. The cells `(x, y)`
 //!   with `x & y = 0` form the tree, with the root `(0, 0)`, and `m` given paths are black. How
 //!   many paths from the root must be turned so that the second player wins?
 //! - difficulty: 3500
 //! - time-limit: 3s
+//! - memory-limit: 256MB
 //!
-//! A cell at depth `d` has the value `2^d`: its ancestors give all smaller nim-sums. Turning a
-//! whole path from the root to depth `d` adds `2^(d + 1) - 1`, which flips one boundary between
-//! neighbouring bits; so the answer is the number of neighbouring bits of the nim-sum that differ,
-//! that is the number of depths ≥ 1 at which an odd number of black chains begins or ends. The
-//! chains come from the virtual tree of the paths' ends, with a cell written as its turns. O(m log²
-//! c) for coordinates up to `c`.
+//! A cell at depth `d` has the value `2^d`: the subsets of its ancestors give all smaller nim-sums.
+//! Turning a whole path from the root to depth `d` adds `2^(d + 1) - 1`, which flips one boundary
+//! between neighbouring bits; so the answer is the number of neighbouring bits of the nim-sum that
+//! differ, that is the number of depths ≥ 1 at which an odd number of black chains begins or ends.
+//! The chains come from the virtual tree of the paths' ends, with a cell written as its turns. O(m
+//! log² c) for coordinates up to `c`.
 
 use snippets::fast_input::FastInput;
 

@@ -6,6 +6,7 @@
 //!   who cannot move loses. Who wins, for each vertex as the root?
 //! - difficulty: 2500
 //! - time-limit: 2s
+//! - memory-limit: 256MB
 //!
 //! Each chain of `k`-th ancestors is a stair, so the vertices with odd `⌊depth / k⌋` count as heaps
 //! of Nim. For every root at once: the xor of the presents by depth modulo `2k`, first below each

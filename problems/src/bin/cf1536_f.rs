@@ -7,7 +7,7 @@
 //!   modulo 10^9 + 7?
 //! - difficulty: 2600
 //! - time-limit: 3s
-//! - memory-limit: 512MB
+//! - memory-limit: 256MB
 //!
 //! At the end no two empty cells are neighbours, and the letters alternate around the circle,
 //! across the empty cells too, so their number is even: the second player always wins, and every

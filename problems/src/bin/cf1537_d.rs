@@ -6,6 +6,7 @@
 //!   loses.
 //! - difficulty: 1700
 //! - time-limit: 2s
+//! - memory-limit: 256MB
 //!
 //! From an odd `n` a move subtracts an odd `d` and leaves an even multiple of it that is no power
 //! of two, or no move is there. From an even `n` with an odd divisor above 1 subtracting that

@@ -2,9 +2,9 @@
 //! - url: https://codeforces.com/problemset/problem/154/D
 //! - judge: codeforces
 //! - games: win lose draw, subtraction game, line, take between a and b
-//! - rules: Two knights stand on a line at `x1` and `x2`. Each in turn goes to the right by some
-//!   `t` in `a..=b`, where a negative `t` goes to the left. The player who reaches the other's
-//!   place wins.
+//! - rules: Two knights stand on a line at `x1` and `x2`. The first player goes from `x` to a place
+//!   from `x + a` to `x + b`, the second to one from `x - b` to `x - a`, in turn. The player who
+//!   reaches the other's place wins.
 //! - difficulty: 2400
 //! - time-limit: 2s
 //! - memory-limit: 256MB

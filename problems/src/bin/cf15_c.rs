@@ -6,6 +6,7 @@
 //!   takes any positive number of stones from one heap. A player who cannot move loses.
 //! - difficulty: 2000
 //! - time-limit: 2s
+//! - memory-limit: 64MB
 //!
 //! The nim-sum of a range is that of all numbers below its end and below its start, which have a
 //! closed form by their number modulo 4. O(n).

@@ -6,6 +6,7 @@
 //!   was taken before. The player who makes the last move wins.
 //! - difficulty: 1900
 //! - time-limit: 1s
+//! - memory-limit: 256MB
 //!
 //! Only the increasing numbers behind either end can be taken. To take the larger end makes the
 //! smaller one useless, so all further moves are forced, along the run behind the larger end: an

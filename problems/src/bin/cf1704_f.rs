@@ -6,6 +6,7 @@
 //!   red, and Bob two of which at least one is blue. A player who cannot move loses.
 //! - difficulty: 2600
 //! - time-limit: 1s
+//! - memory-limit: 256MB
 //!
 //! The game is not impartial. But a move on a red and a blue cell serves both, and is best while
 //! there is one, so whoever has more cells of their colour wins. With as many red as blue cells

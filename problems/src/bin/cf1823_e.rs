@@ -6,7 +6,7 @@
 //!   A player who cannot move loses.
 //! - difficulty: 2500
 //! - time-limit: 2s
-//! - memory-limit: 512MB
+//! - memory-limit: 256MB
 //!
 //! A path of `x` vertices has the value `⌊x / l⌋` for `x < l + r`: the moves at its end leave all
 //! values below, and splitting it makes no new one. Longer paths are never lost: take from the

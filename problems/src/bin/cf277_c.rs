@@ -6,6 +6,7 @@
 //!   cut must be new. A player who cannot move loses.
 //! - difficulty: 2400
 //! - time-limit: 2s
+//! - memory-limit: 256MB
 //!
 //! So every inner line is a heap of Nim, as large as its uncut length. Of the lines without a cut,
 //! one or two in each direction stand for all, with the same nim-sum. A winning move takes units

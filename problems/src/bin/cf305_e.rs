@@ -6,6 +6,7 @@
 //!   piece in three. A player who cannot move loses.
 //! - difficulty: 2300
 //! - time-limit: 2s
+//! - memory-limit: 256MB
 //!
 //! A cut makes the letter's neighbours ends, where nothing can be cut: in each run of letters
 //! between equal neighbours a move takes one and its neighbours, which is Dawson's chess. The first

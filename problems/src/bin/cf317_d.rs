@@ -6,6 +6,7 @@
 //!   powers. A player who cannot move loses.
 //! - difficulty: 2300
 //! - time-limit: 1s
+//! - memory-limit: 256MB
 //!
 //! The powers of a number that is no power itself form a chain: the game on its exponents 1 to `L`,
 //! in which a move forbids all multiples. The chains are independent, and `L` is at most 29. The

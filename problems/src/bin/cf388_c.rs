@@ -6,6 +6,7 @@
 //!   first. Both want a large sum of their cards. What do they get?
 //! - difficulty: 2000
 //! - time-limit: 1s
+//! - memory-limit: 256MB
 //!
 //! Each player can secure a half of every pile, by answering in the pile in which the other one
 //! took a card. The middle cards of odd piles go by size, in turn. O(cards + n log n).

@@ -6,6 +6,7 @@
 //!   that never ends is a draw.
 //! - difficulty: 2000
 //! - time-limit: 2s
+//! - memory-limit: 64MB
 //!
 //! Only `a = 1` lets play go on for ever: if `2^b ≥ n`, neither player wants to make `a` 2. And if
 //! `b = 1` and `a² ≥ n`, only `a` grows and the parity of `n - 1 - a` decides. All other positions

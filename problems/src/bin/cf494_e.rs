@@ -6,6 +6,7 @@
 //!   its cells. A player who finds no white cell loses.
 //! - difficulty: 3200
 //! - time-limit: 5s
+//! - memory-limit: 256MB
 //!
 //! The cell `(x, y)` has the least of the ruler values of `x` and of `y`, both limited to `k`: the
 //! largest power of two that divides both and is at most `k`. So the nim-sum is not 0 iff for some

@@ -5,6 +5,7 @@
 //! - rules: A move paints a cell of an `n × n` board that has no painted neighbour at a side. A
 //!   player who cannot move loses.
 //! - difficulty: 1200
+//! - memory-limit: 64MB
 //!
 //! Mirror every move in the centre of the board: the image of a cell that can be painted can be
 //! painted, as long as a cell and its image are different and no neighbours. That holds for even

@@ -6,6 +6,7 @@
 //!   least `k`. At first there are `n` logs of length `m`. A player who cannot move loses.
 //! - difficulty: 2000
 //! - time-limit: 1s
+//! - memory-limit: 256MB
 //!
 //! For even `n` the second player copies every move on the log's partner. For odd `n` the first
 //! player splits one log into parts that cannot be split again, of the least length that is

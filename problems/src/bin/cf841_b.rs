@@ -6,6 +6,7 @@
 //!   player one with an even sum, in turn. What is left closes up. A player who cannot move loses.
 //! - difficulty: 1100
 //! - time-limit: 2s
+//! - memory-limit: 256MB
 //!
 //! Without odd numbers the first player cannot move. With an odd total that player takes all. With
 //! an even total and an odd number, take everything in front of the last odd number: that has an

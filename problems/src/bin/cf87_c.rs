@@ -6,6 +6,7 @@
 //!   player who cannot move loses.
 //! - difficulty: 2000
 //! - time-limit: 2s
+//! - memory-limit: 256MB
 //!
 //! With the nim-sums of all first heaps at hand each of the O(√n) splits costs O(1): O(n√n) for all
 //! heaps. The answer is the least `k` of a split with nim-sum 0.

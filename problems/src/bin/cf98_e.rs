@@ -8,6 +8,7 @@
 //!   holds it, and else says so. With which probability does Shrek win?
 //! - difficulty: 2700
 //! - time-limit: 2s
+//! - memory-limit: 256MB
 //! - compare: float 1e-9
 //!
 //! The mover asks honestly, for one of the `n + 1` cards that he does not see, or bluffs with a card of

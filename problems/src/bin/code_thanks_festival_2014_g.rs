@@ -1,5 +1,5 @@
 //! Code Thanks Festival 2014 G. Stone taking game
-//! - url: https://atcoder.jp/contests/code-thanks-festival-14-qualb/tasks/code_thanks_festival_14_qualb_g
+//! - url: https://atcoder.jp/contests/code-thanks-festival-2014-b-open/tasks/code_thanks_festival_14_qualb_g
 //! - judge: atcoder
 //! - games: dynamic nim, take one more than the last player took
 //! - rules: From a heap of `n` stones the first player takes 1 to `p`. After that a move takes from
@@ -9,9 +9,6 @@
 //! For each heap there is a least number of stones whose taking wins: the other player must then
 //! not be allowed the least number that wins from the rest. More stones allowed are never worse.
 //! O(n²) at most.
-//!
-//! The rule for later moves is unreadable in the copy at hand; "one stone more" fits all four
-//! samples.
 
 use proconio::input;
 

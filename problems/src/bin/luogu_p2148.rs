@@ -5,6 +5,8 @@
 //! - rules: A move removes one heap of a pair and splits the other into two non-empty ones, which
 //!   are the new pair. A player who cannot move loses.
 //! - difficulty: 1600
+//! - time-limit: 1s
+//! - memory-limit: 125MB
 //!
 //! The value of the pair `(a, b)` is the lowest place in which `a - 1` and `b - 1` both have a 0:
 //! the options of `a - 1` as two parts have all values that are 1-bits of it, and the pair joins

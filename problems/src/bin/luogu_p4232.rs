@@ -11,7 +11,8 @@
 //! The state after each time is known to both, so backwards in time each state is a matrix game
 //! over the moves of both players. O(t n²) matrix games, of at most 20 rows and columns.
 //!
-//! Limits: `n` and `t` up to 20. The judge compares three digits; the values come out within 10^-9.
+//! Limits: `n` and `t` up to 20. The judge wants three digits exactly; the values come out within
+//! 10^-9.
 
 use proconio::input;
 use proconio::marker::Usize1;

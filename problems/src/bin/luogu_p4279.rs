@@ -10,7 +10,7 @@
 //! Play goes as in Nim while a heap exceeds 1, as the last move that lowers such a heap decides how
 //! many heaps of 1 remain. With heaps of 1 alone John wins iff their number is even. O(n) a case.
 //!
-//! Limits: 500 cases of 50 heaps of up to 5000. The sample is not at hand.
+//! Limits: 500 cases of 50 heaps of up to 5000.
 
 use snippets::fast_input::FastInput;
 use snippets::nim::is_misere_nim_p_position;

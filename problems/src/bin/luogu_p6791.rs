@@ -6,6 +6,8 @@
 //!   what the last move took. The player who takes the last stone loses. For how many `n` from 1 to
 //!   `N` does the first player win?
 //! - difficulty: 2400
+//! - time-limit: 1s
+//! - memory-limit: 128MB
 //!
 //! Nobody takes the last stone but by force, so this is normal play on `n - 1` stones. That is
 //! Fibonacci nim: the first player wins iff the least term of the Zeckendorf sum of `n - 1` is at

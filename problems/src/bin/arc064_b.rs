@@ -1,5 +1,5 @@
-//! AtCoder ABC 048 D (ARC 064 C). An Ordinary Game
-//! - url: https://atcoder.jp/contests/abc048/tasks/arc064_c
+//! AtCoder ABC 048 D (ARC 064 D). An Ordinary Game
+//! - url: https://atcoder.jp/contests/abc048/tasks/arc064_b
 //! - judge: atcoder
 //! - games: parity, string, neighbours differ
 //! - rules: A move deletes a letter of a word, not the first or the last, so that no two
