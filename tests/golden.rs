@@ -211,8 +211,23 @@ fn write_missing_cases(workspace: &Workspace, tests: &[&Test]) -> BTreeMap<Strin
     trouble
 }
 
+/// Checks that the statement allows the inputs.
+fn is_allowed(problem: &Problem, cases: &[Case]) -> Result<()> {
+    let Some(format) = &problem.input else {
+        return Ok(());
+    };
+    for case in cases {
+        let input = fs_err::read_to_string(&case.input)?;
+        if let Err(breach) = format.check(&input) {
+            anyhow::bail!("{}.in is no input of the problem: {breach}", case.name);
+        }
+    }
+    Ok(())
+}
+
 /// Checks that a solution is right within the time limit, which is longer on a slower machine.
 fn accepts(problem: &Problem, cases: &[Case], executable: &Path, checker: &Checker) -> Result<()> {
+    is_allowed(problem, cases)?;
     let limit = problem.time_limit;
     let patient = Problem {
         time_limit: limit * SLOWEST,

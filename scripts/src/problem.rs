@@ -3,9 +3,10 @@
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-use anyhow::{Context, Result, anyhow, bail};
+use anyhow::{Context, Error, Result, anyhow, bail};
 
 use catalogue::header::{Field, Header, NoTitle};
+use input_format::Format;
 
 /// One binary of `problems/src/bin`.
 #[derive(Debug, Clone)]
@@ -33,6 +34,10 @@ pub struct Problem {
     pub compare: Compare,
     /// The judge's files, where it is not standard input and output.
     pub files: Option<Files>,
+    /// The inputs that the statement allows, if the header says them.
+    pub input: Option<Format>,
+    /// What rules, format and limits were compared with, if the header says it.
+    pub statement: Option<Statement>,
     /// Proof and cost, as written.
     pub prose: String,
 }
@@ -42,6 +47,15 @@ pub struct Problem {
 pub struct Files {
     pub input: String,
     pub output: String,
+}
+
+/// How the author knows what the judge asks.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Statement {
+    /// As written: `checked with …` or `from memory`.
+    pub text: String,
+    /// Was it compared with anything beyond the author's memory?
+    pub is_checked: bool,
 }
 
 /// How an answer is compared with the expected one.
@@ -93,6 +107,8 @@ impl Problem {
             stack_limit: None,
             compare: Compare::Tokens,
             files: None,
+            input: None,
+            statement: None,
             prose: header.prose,
         };
         for field in header.fields {
@@ -102,6 +118,12 @@ impl Problem {
                 .map_err(|error| anyhow!("{error:#}"))?;
         }
         Ok(problem)
+    }
+
+    /// Has nobody looked up its statement?
+    pub fn is_from_memory(&self) -> bool {
+        let statement = self.statement.as_ref();
+        statement.is_some_and(|statement| !statement.is_checked)
     }
 
     fn set(&mut self, Field { name, value, .. }: &Field) -> Result<()> {
@@ -117,9 +139,11 @@ impl Problem {
             "stack-limit" => self.stack_limit = Some(parse_memory(value)?),
             "compare" => self.compare = parse_compare(value)?,
             "files" => self.files = Some(parse_files(value)?),
+            "input" => self.input = Some(Format::parse(value).map_err(Error::msg)?),
+            "statement" => self.statement = Some(parse_statement(value)?),
             _ => bail!(
                 "unknown field; known are url, judge, games, names, rules, difficulty, \
-                 time-limit, memory-limit, stack-limit, compare, files"
+                 time-limit, memory-limit, stack-limit, compare, files, input, statement"
             ),
         }
         Ok(())
@@ -187,6 +211,17 @@ fn parse_files(value: &str) -> Result<Files> {
     }
 }
 
+fn parse_statement(value: &str) -> Result<Statement> {
+    let is_checked = value.starts_with("checked with ");
+    if !is_checked && value != "from memory" {
+        bail!("write `checked with …`, such as `checked with its samples`, or `from memory`");
+    }
+    Ok(Statement {
+        text: value.to_string(),
+        is_checked,
+    })
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -231,6 +266,22 @@ mod tests {
         );
         let float = parse("//! - compare: float 1e-6\n").unwrap().compare;
         assert_eq!(float, Compare::Float(1e-6));
+    }
+
+    #[test]
+    fn a_statement_is_checked_with_something_or_from_memory() {
+        let statement = |value| parse(&format!("//! - statement: {value}\n"));
+        let is_checked = |value| statement(value).unwrap().statement.unwrap().is_checked;
+        assert!(is_checked("checked with its samples"));
+        assert!(!is_checked("from memory"));
+        assert!(error("//! - statement: checked\n").contains("checked with …"));
+    }
+
+    #[test]
+    fn an_input_format_is_read_or_its_fault_named() {
+        let format = parse("//! - input: n in 1..9\n").unwrap().input.unwrap();
+        assert!(format.check("9").is_ok() && format.check("10").is_err());
+        assert!(error("//! - input: n in 1\n").contains("expected `..`"));
     }
 
     #[test]

@@ -1,7 +1,7 @@
-//! AtCoder ARC 105 D at its limits, as far as they are known: 2·10^5 bags in all.
+//! AtCoder ARC 105 D at its limits: 10^5 bags a case, 2·10^5 in all.
 //!
-//! - limit-pairs: all bags twice.
-//! - limit-two-unequal: all but two bags twice.
+//! - limit-pairs: two cases, all bags twice.
+//! - limit-two-unequal: two cases, all but two bags twice.
 //! - limit-many-cases: 10^5 cases of two bags, equal ones in every other.
 
 #[path = "support/mod.rs"]
@@ -17,8 +17,9 @@ fn main() {
         ("limit-pairs", [LARGEST; 2], "Second\n"),
         ("limit-two-unequal", [LARGEST, LARGEST - 1], "First\n"),
     ] {
-        let bags = random.pairs(BAGS, last, |random| random.within(1, LARGEST));
-        case(name, format!("1\n{BAGS}\n{}", line(bags)), answer);
+        let mut bags = || random.pairs(BAGS / 2, last, |random| random.within(1, LARGEST - 2));
+        let mut text = || format!("{}\n{}", BAGS / 2, line(bags()));
+        case(name, format!("2\n{}{}", text(), text()), answer.repeat(2));
     }
     let (mut input, mut answer) = (format!("{}\n", BAGS / 2), String::new());
     for i in 0..BAGS as u64 / 2 {

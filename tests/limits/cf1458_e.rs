@@ -28,12 +28,21 @@ fn main() {
             }
         }
         let lost = lost_positions(&order);
-        let position = |i: usize| match i % 4 {
+        let mut position = |i: usize| match i % 4 {
             0 => order[random.below(SHORTCUTS as u64) as usize],
             1 | 2 => lost[random.below(lost.len() as u64) as usize],
             _ => (random.below(SIDE), random.below(SIDE)),
         };
-        let asked: Vec<(u64, u64)> = (0..100_000).map(position).collect();
+        let (mut asked, mut seen) = (vec![], HashSet::new());
+        for i in 0.. {
+            let position = position(i);
+            if seen.insert(position) {
+                asked.push(position);
+            }
+            if asked.len() == 100_000 {
+                break;
+            }
+        }
         let lost: HashSet<(u64, u64)> = lost.into_iter().chain(order.iter().copied()).collect();
         let answer = asked
             .iter()

@@ -7,11 +7,11 @@
 //! - difficulty: 1600
 //! - time-limit: 2s
 //! - memory-limit: 1024MB
+//! - input: t in 1..20, t * { n in 1..100, n * { l in 1..100, r in l+1..100 } }
+//! - statement: checked with the statement, its samples, and a published program on about 70 inputs
 //!
 //! An interval splits the free stretch around it in two. One mex for each stretch of the line of
 //! 100 points: O(100² n) a case.
-//!
-//! Limits: 20 cases, `n` and the points up to 100.
 
 use proconio::input;
 use snippets::mex::mex;

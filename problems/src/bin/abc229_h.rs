@@ -8,12 +8,12 @@
 //! - difficulty: 2600
 //! - time-limit: 2s
 //! - memory-limit: 1024MB
+//! - input: n in 1..8, row[n] in "WB." n..n
+//! - statement: checked with the statement, its samples, and a published program on about 70 inputs
 //!
 //! The columns do not touch each other, and each of them is a number: the simplest one between the
 //! values of Takahashi's and of Snuke's options. Takahashi wins iff the sum is above 0. O(3ᴺ N) for
 //! all columns.
-//!
-//! Limits: `N` up to 8.
 
 use proconio::input;
 use proconio::marker::Chars;

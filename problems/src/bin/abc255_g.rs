@@ -7,13 +7,14 @@
 //! - difficulty: 2100
 //! - time-limit: 4s
 //! - memory-limit: 1024MB
+//! - input: n in 1..2*10^5, m in 1..2*10^5, a[n] in 1..10^18, m * { x in 1..10^18, y in 1..x },
+//!   distinct(x, y)
+//! - statement: checked with the statement, its samples, and a published program on about 70 inputs
 //!
 //! A heap without ban sees all smaller heaps, so its value is new: the number of values below it. A
 //! heap `X` with bans takes an old value `v` iff all heaps below it of value `v` are banned; then
 //! every later new value comes one heap later. So it is enough to know the heaps with an old value,
 //! in increasing order. O((M + N) log M).
-//!
-//! Limits: `N` and `M` up to 2·10^5, numbers up to 10^18, unverified.
 
 use std::collections::{BTreeMap, HashMap};
 

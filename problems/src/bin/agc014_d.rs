@@ -7,6 +7,8 @@
 //! - difficulty: 2000
 //! - time-limit: 2s
 //! - memory-limit: 256MB
+//! - input: n in 2..10^5, (n-1) * { a in 1..n, b in 1..n }, tree(n, a, b)
+//! - statement: checked with the statement, its samples, and a published program on about 70 inputs
 //!
 //! With a perfect matching Black answers in the pair of each white vertex, so every white vertex
 //! has a black neighbour. Without one White paints the neighbour of a leaf, Black must save it by

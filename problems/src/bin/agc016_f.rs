@@ -8,6 +8,8 @@
 //! - difficulty: 3200
 //! - time-limit: 5s
 //! - memory-limit: 256MB
+//! - input: n in 2..15, m in 1..n*(n-1)/2, m * { x in 1..n, y in x+1..n }, distinct(x, y)
+//! - statement: checked with the statement, its samples, and a published program on about 70 inputs
 //!
 //! Two tokens are a sum, so the second player wins iff the Grundy values of their vertices agree.
 //! Count those edge subsets: of the vertices in question let `rest` be the ones of positive value.

@@ -8,6 +8,8 @@
 //! - difficulty: 3000
 //! - time-limit: 2s
 //! - memory-limit: 1024MB
+//! - input: t in 1..100, t * { n in 1..100, a[n] in 1..10^9 }
+//! - statement: checked with the statement, its samples, and a published program on about 70 inputs
 //!
 //! More stones in the own heap are never worse, so for each part of the row there is a least size
 //! of the own outer heap with which the player to move wins; all other heaps are as given. A player
@@ -15,8 +17,6 @@
 //! were taken, the other player would win with `r` stones or more in the other outer heap; so it
 //! must first get below `r`, one stone a turn, and after that enough must be left to win the rest.
 //! O(n²) a case.
-//!
-//! Limits: 100 cases of 100 heaps, unverified.
 
 use proconio::input;
 

@@ -6,12 +6,12 @@
 //!   with all boxes above it, in turn. A player who cannot move loses. Choose piles with as many
 //!   boxes as possible in all, so that the player who begins loses whoever that is.
 //! - difficulty: 2200
+//! - input: n in 1..40, pile[n] in "BW" 1..40
+//! - statement: checked with a published program on about 70 inputs; the statement was not found
 //!
 //! A pile is a stalk of red-blue Hackenbush and has a number as its value; the chosen values must
 //! add up to 0. List the sums of all choices in either half of the piles, with the most boxes for
 //! each, and match them. O(2^(n/2) n).
-//!
-//! Limits: 40 piles of up to 40 boxes, unverified.
 
 use proconio::input;
 use proconio::marker::Chars;

@@ -6,6 +6,9 @@
 //!   a plane between cells and eats a part without ham. A player who cannot move loses.
 //! - difficulty: 1600
 //! - time-limit: 2s
+//! - input: n in 1..100, n * { x in 1..10^9, y in 1..10^9, z in 1..10^9, m in 1..100, m * { hx in
+//!   0..x-1, hy in 0..y-1, hz in 0..z-1 } }
+//! - statement: checked with a published program on about 70 inputs; the statement was not found
 //!
 //! A block has ham, so what a move cuts off is a layer at one of its six sides, of any thickness
 //! that spares the ham. These are six heaps of Nim that do not touch each other. O(ham).

@@ -7,12 +7,12 @@
 //!   player who cannot move loses.
 //! - difficulty: 2300
 //! - time-limit: 2s
+//! - input: n in 2..10^5, (n-1) * { c in 1..n, a in 0..10^9 }
+//! - statement: checked with a published program on about 70 inputs; the statement was not found
 //!
 //! Each bean is a game of its own, and two in the same bowl cancel each other. The value of a bowl
 //! is the mex of a window of bowls before it: the least value whose last occurrence is before the
 //! window. A segment tree over the values, with the least last occurrence, finds it. O(n log n).
-//!
-//! Limits: `n` up to 10^5, unverified.
 
 use snippets::fast_input::FastInput;
 

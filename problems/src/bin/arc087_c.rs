@@ -7,6 +7,9 @@
 //! - difficulty: 2400
 //! - time-limit: 2s
 //! - memory-limit: 256MB
+//! - input: n in 1..10^5, l in 1..10^18, s[n] in "01" 1..min(l, 10^5), letters(s) <= 10^5,
+//!   distinct(s)
+//! - statement: checked with the statement, its samples, and a published program on about 70 inputs
 //!
 //! In the trie of the words, a node with one child has room for a full binary tree at the place of
 //! the other: of height `h = L - depth` if words may still grow by `h` letters there. A word in it

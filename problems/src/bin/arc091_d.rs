@@ -8,6 +8,8 @@
 //! - difficulty: 2200
 //! - time-limit: 2s
 //! - memory-limit: 256MB
+//! - input: n in 1..200, n * { a in 1..10^9, k in 1..10^9 }
+//! - statement: checked with the statement, its samples, and a published program on about 70 inputs
 //!
 //! Each step of `k` stones lets one more value in: a multiple `x` of `k` has the new value `x / k`,
 //! and any other heap repeats the value of the one that its options just miss, `x - ⌊x / k⌋ - 1`.

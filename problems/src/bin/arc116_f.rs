@@ -8,13 +8,13 @@
 //! - difficulty: 2800
 //! - time-limit: 2s
 //! - memory-limit: 1024MB
+//! - input: k in 1..2*10^5, k * { n in 1..2*10^5, a[n] in 1..10^9 }, sum(n) <= 2*10^5
+//! - statement: checked with the statement, its samples, and a published program on about 70 inputs
 //!
 //! Nobody wants to begin on a row of odd length, and a player who must is answered there to its
 //! end. Who must follows from the number of rows of even length, as each of them takes one move to
 //! become odd. So a row of even length is a switch between the values of the odd rows that either
 //! player makes of it, and both players take the hottest switch. O(n + K log K).
-//!
-//! Limits: 2·10^5 numbers of up to 10^9 in all, from memory.
 
 use snippets::fast_input::FastInput;
 use snippets::hot_games::switch_scores;

@@ -7,14 +7,14 @@
 //! - difficulty: 1800
 //! - time-limit: 2s
 //! - memory-limit: 1024MB
+//! - input: n in 1..4*10^5, a[n] in 1..10^9, distinct(a), xor(a) != 0
+//! - statement: checked with the statement, its samples, and a published program on about 70 inputs
 //!
 //! A cookie wins at once iff its number is the xor of all. With an odd number of cookies the first
 //! player always wins: if none wins at once, each cookie `x` helps against at most one other, `y`,
 //! with `x ⊕ y` the xor of all; as the number is odd, some cookie can be eaten after which no
 //! cookie wins at once, and so on to the last cookie. With an even number the first player must win
 //! at once. O(n).
-//!
-//! Limits: `n` up to 4·10^5, unverified.
 
 use snippets::fast_input::FastInput;
 

@@ -8,6 +8,8 @@
 //! - difficulty: 3000
 //! - time-limit: 6s
 //! - memory-limit: 1024MB
+//! - input: n in 1..200, a[n] in 1..200
+//! - statement: checked with the statement, its samples, and a published program on about 70 inputs
 //!
 //! Only the set of the numbers counts. The sets {1} and {2} are lost. Modulo 2 a set with odd
 //! numbers becomes {1}, modulo 4 an even one becomes {2} unless all are multiples of 4. Modulo 3
@@ -15,8 +17,6 @@
 //! set {4, 8} is lost, and modulo 12 the others of the former kind become it. What is left are the
 //! sets of the 16 multiples of 12 up to 200: each is searched by these rules. Then all lost sets
 //! are counted, with inclusion and exclusion. O(2^16 (200 + n)).
-//!
-//! Limits: 200 numbers up to 200, unverified.
 
 use proconio::input;
 

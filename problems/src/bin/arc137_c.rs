@@ -7,14 +7,14 @@
 //! - difficulty: 1900
 //! - time-limit: 2s
 //! - memory-limit: 1024MB
+//! - input: n in 2..3*10^5, a[n] in 0..10^9, increasing(a)
+//! - statement: checked with the statement, its samples, and a published program on about 70 inputs
 //!
 //! Let `m` be the largest number. If `m - 1` is not there the first player wins: what can be
 //! reached by way of `m - 1` can be reached at once, so either moving to `m - 1` wins or some later
 //! move does. If `m - 1` is there, neither player wants to leave the largest two apart, so each
 //! move lowers the largest number by 1 as long as there is a gap, and the number of gaps decides.
 //! O(n).
-//!
-//! Limits: `n` up to 3·10^5, unverified.
 
 use snippets::fast_input::FastInput;
 

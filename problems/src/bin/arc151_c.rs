@@ -7,6 +7,8 @@
 //! - difficulty: 1900
 //! - time-limit: 2s
 //! - memory-limit: 1024MB
+//! - input: n in 1..10^18, m in 0..min(n, 2*10^5), m * { x in 1..n, y in 0..1 }, increasing(x)
+//! - statement: checked with the statement, its samples, and a published program on about 70 inputs
 //!
 //! Written squares cut the row into gaps whose ends are written or are the row's own. A gap of `n`
 //! squares between equal digits has value 1, between different digits 0 (any move in it splits it

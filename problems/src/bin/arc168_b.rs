@@ -7,14 +7,14 @@
 //! - difficulty: 1500
 //! - time-limit: 2s
 //! - memory-limit: 1024MB
+//! - input: n in 1..250000, a[n] in 1..10^9
+//! - statement: checked with the statement, its samples, and a published program on about 70 inputs
 //!
 //! A heap of `a` has the value `a mod (K + 1)`. Large `K` are Nim, so if the nim-sum is not 0 there
 //! is no largest one. Otherwise equal heaps cancel each other, whatever `K` is. Let `m` be the
 //! largest heap that is left: from `K = m` on nothing changes and the first player loses;
 //! `K = m - 1` turns this one heap into 0 and no other, so the nim-sum becomes `m` and the first
 //! player wins. O(n log n).
-//!
-//! Limits: `n` up to 250000, heaps up to 10^9.
 
 use itertools::Itertools;
 use snippets::fast_input::FastInput;

@@ -8,6 +8,8 @@
 //! - difficulty: 3500
 //! - time-limit: 5s
 //! - memory-limit: 256MB
+//! - input: n in 1..100, m in 1..10^5, v[n] in 1..10^18
+//! - statement: checked with the statement, its samples, published programs on about 200 inputs
 //!
 //! Only the remainders of the heaps modulo `a + b` count, as every move can be answered in the same
 //! heap. Let `a ≤ b`. A heap from `a` to `b - 1` serves Alice alone, and she wins; so she does with

@@ -8,6 +8,8 @@
 //! - difficulty: 3200
 //! - time-limit: 4s
 //! - memory-limit: 256MB
+//! - input: s in "a-z" 1..10^5, m in 1..10^5, m * { l in 1..letters(s), r in l..letters(s) }
+//! - statement: checked with the statement, its samples, published programs on about 200 inputs
 //!
 //! A letter cuts a part into a piece before its first occurrence, one after its last, and the gaps
 //! between neighbouring occurrences, whose nim-sum is a difference of prefixes. So it is enough to

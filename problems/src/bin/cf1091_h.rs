@@ -9,6 +9,8 @@
 //! - difficulty: 3200
 //! - time-limit: 4s
 //! - memory-limit: 256MB
+//! - input: n in 1..10^5, f in 2..2*10^5, n * { b in -10^5..10^5, w in b+1..10^5, r in w+1..10^5 }
+//! - statement: checked with the statement, its samples, published programs on about 200 inputs
 //!
 //! Either player may shorten either gap of a row by `k` squares, so the game is impartial after
 //! all: each gap is a heap of one subtraction game with up to 63214 moves.

@@ -7,6 +7,8 @@
 //! - difficulty: 2000
 //! - time-limit: 1s
 //! - memory-limit: 256MB
+//! - input: n in 2..50, n % 2 = 0, a[n] in 1..50
+//! - statement: checked with the statement, its samples, published programs on about 200 inputs
 //!
 //! Heaps do not move alone, so the game is not a sum and Grundy values do not apply; nor is it
 //! Moore's nim, where a move may touch fewer.

@@ -11,6 +11,9 @@
 //! - difficulty: 3500
 //! - time-limit: 5s
 //! - memory-limit: 256MB
+//! - input: t in 1..50, t * { n in 1..50, a[n*n] in 1..n*n, distinct(a), direction in "ID" 1..1,
+//!   start in 1..2*n, style in 0.. }
+//! - statement: checked with the statement; no published program
 //!
 //! Bob wins. Alice is increasing, say, and starts on side `S`. Match both sides stably, where the
 //! vertices of `S` prefer small weights and those of the other side `T` large ones; Bob always

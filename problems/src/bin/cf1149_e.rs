@@ -8,6 +8,9 @@
 //! - difficulty: 3200
 //! - time-limit: 2s
 //! - memory-limit: 256MB
+//! - input: n in 1..2*10^5, m in 0..2*10^5, h[n] in 0..10^9, m * { u in 1..n, v in 1..n },
+//!   acyclic(n, u, v), distinct(u, v)
+//! - statement: checked with the statement, its samples, published programs on about 200 inputs
 //!
 //! Give each vertex as its level the mex of the levels that its edges lead to. The first player
 //! loses iff the nim-sum of the heaps of every level is 0: a move changes one heap of its own level

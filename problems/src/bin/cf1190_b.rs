@@ -7,6 +7,8 @@
 //! - difficulty: 1800
 //! - time-limit: 1s
 //! - memory-limit: 256MB
+//! - input: n in 1..10^5, a[n] in 0..10^9
+//! - statement: checked with the statement, its samples, published programs on about 200 inputs
 //!
 //! Once all heaps differ, play ends exactly at the heaps 0, 1, …, n - 1: in every other position
 //! the least heap above its place in this row can be lowered. So the parity of the number of moves

@@ -6,6 +6,8 @@
 //! - difficulty: 1700
 //! - time-limit: 2s
 //! - memory-limit: 256MB
+//! - input: t in 1..100, t * { n in 0..10^9, k in 3..10^9 }
+//! - statement: checked with the statement, its samples, published programs on about 200 inputs
 //!
 //! If 3 does not divide `k`, nothing changes against `{1, 2}`: from a multiple of 3 no move leads
 //! to one. If it does, the period is `k + 1`: the losing remainders are the multiples of 3 below

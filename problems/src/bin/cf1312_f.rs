@@ -8,6 +8,9 @@
 //! - difficulty: 2500
 //! - time-limit: 3s
 //! - memory-limit: 512MB
+//! - input: t in 1..1000, t * { n in 1..3*10^5, x in 1..5, y in 1..5, z in 1..5, a[n] in 1..10^18
+//!   }, sum(n) <= 3*10^5
+//! - statement: checked with the statement, its samples, a published program on about 200 inputs
 //!
 //! So a castle is a heap with a memory, and three Grundy values belong to a number of soldiers:
 //! after a mixed attack or none, after infantry, after cavalry.

@@ -8,6 +8,8 @@
 //! - difficulty: 2700
 //! - time-limit: 2s
 //! - memory-limit: 256MB
+//! - input: t in 1..10^5, t * { s in 1..10^18, e in s..10^18 }
+//! - statement: checked with the statement, its samples, a published program on about 200 inputs
 //!
 //! Who starts a round can force a win by these rules. For odd `e` the even `s` win: they leave odd
 //! numbers, which stay at most `e` and leave even ones only. For even `e` and `s > e/2` only steps

@@ -7,6 +7,8 @@
 //! - difficulty: 1100
 //! - time-limit: 1s
 //! - memory-limit: 256MB
+//! - input: t in 1..1000, t * { n in 1..10^5, a[n] in 1..10^9 }, sum(n) <= 10^5
+//! - statement: checked with the statement, its samples, published programs on about 200 inputs
 //!
 //! A heap of 1 is a forced move. The player who first meets a larger heap wins: if it is good to
 //! begin on the rest, leave 1 of this heap, which the other player must take; otherwise take all of

@@ -8,6 +8,8 @@
 //! - difficulty: 2500
 //! - time-limit: 2s
 //! - memory-limit: 256MB
+//! - input: n in 1..20, m in 1..20, row[n] in "LRX" m..m
+//! - statement: checked with the statement, its samples, published programs on about 200 inputs
 //!
 //! Along the diagonals the cells of either colour of the chessboard are a rectangle of
 //! `u = (r + c)/2` and `v = (r - c)/2`; a wave cuts it in two: `L` leaves smaller and larger `u`,

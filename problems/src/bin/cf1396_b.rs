@@ -7,6 +7,8 @@
 //! - difficulty: 1800
 //! - time-limit: 1s
 //! - memory-limit: 256MB
+//! - input: t in 1..100, t * { n in 1..100, a[n] in 1..100 }
+//! - statement: checked with the statement, its samples, published programs on about 200 inputs
 //!
 //! If one heap exceeds all others together, the first player always takes from it, and the second
 //! player runs out of other heaps. Otherwise play goes on until no stone is left: both players take

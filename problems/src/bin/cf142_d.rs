@@ -9,6 +9,8 @@
 //! - difficulty: 2600
 //! - time-limit: 2s
 //! - memory-limit: 256MB
+//! - input: n in 1..100, m in 1..100, k in 1..100, row[n] in "-GR" m..m
+//! - statement: checked with the statement, its samples, published programs on about 200 inputs
 //!
 //! A soldier without an enemy in its row and with room to move can always move, so its player does
 //! not lose: with such soldiers on both sides it is a draw, else their owner wins. If there are

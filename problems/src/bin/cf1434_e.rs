@@ -8,6 +8,8 @@
 //! - difficulty: 3500
 //! - time-limit: 3s
 //! - memory-limit: 512MB
+//! - input: n in 1..1000, n * { m in 1..10^5, v[m] in 1..10^5, increasing(v) }, sum(m) <= 10^5
+//! - statement: checked with the statement, its samples, published programs on about 200 inputs
 //!
 //! A state is the last two places `i < j` of a list. For a fixed `j` a larger `i` allows more, so
 //! its value does not fall: from `least[j]` on it is at least `x`. A state `(j, k)` of value `x`

@@ -10,6 +10,9 @@
 //! - difficulty: 3400
 //! - time-limit: 2s
 //! - memory-limit: 512MB
+//! - input: n in 1..1000, m in 0..10^5, t in 1..2000, m * { a in 1..n, b in 1..n }, acyclic(n, a,
+//!   b), distinct(a, b), hidden[t] in 1..n
+//! - statement: checked with the statement, and published programs in 60 dialogues
 //!
 //! The last 20 vertices in topological order become the probes: with all edges between them they
 //! have the values 0, …, 19. Every other vertex gets a loop, so its value is ∞(K), K being the

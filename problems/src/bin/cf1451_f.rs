@@ -7,6 +7,8 @@
 //! - difficulty: 2700
 //! - time-limit: 2s
 //! - memory-limit: 256MB
+//! - input: t in 1..10, t * { n in 1..100, m in 1..100, a[n*m] in 0..10^6 }
+//! - statement: checked with the statement, its samples, published programs on about 200 inputs
 //!
 //! The first player loses iff the xor of every anti-diagonal is 0. A move changes exactly one
 //! number of the anti-diagonal where it starts, so one xor is not 0 afterwards. And from such a

@@ -8,6 +8,9 @@
 //! - difficulty: 3100
 //! - time-limit: 2s
 //! - memory-limit: 512MB
+//! - input: n in 1..10^5, m in 1..10^5, n * { x in 0..10^9, y in 0..10^9 }, distinct(x, y), m * { a
+//!   in 0..10^9, b in 0..10^9 }, distinct(a, b)
+//! - statement: checked with the statement, its samples, published programs on about 200 inputs
 //!
 //! No line of the board, row or column, has two lost positions that are not shortcuts. Walk from
 //! `(0, 0)`: with all rows below `x` and all columns below `y` served, a row with a shortcut before

@@ -7,6 +7,9 @@
 //! - difficulty: 2500
 //! - time-limit: 2s
 //! - memory-limit: 256MB
+//! - input: n in 3..10^5, k in 1..20, (n-1) * { x in 1..n, y in 1..n }, tree(n, x, y), a[n] in
+//!   0..10^9
+//! - statement: checked with the statement, its samples, a published program on about 200 inputs
 //!
 //! Each chain of `k`-th ancestors is a stair, so the vertices with odd `⌊depth / k⌋` count as heaps
 //! of Nim. For every root at once: the xor of the presents by depth modulo `2k`, first below each

@@ -7,6 +7,8 @@
 //! - difficulty: 1400
 //! - time-limit: 2s
 //! - memory-limit: 256MB
+//! - input: q in 1..10^13
+//! - statement: checked with the statement, its samples, published programs on about 200 inputs
 //!
 //! A player who gets 1 or a prime has won. The product of two primes loses: it leaves a prime. Any
 //! other number has such a product among its divisors and wins by writing it; several may do, the

@@ -8,6 +8,8 @@
 //! - difficulty: 2600
 //! - time-limit: 3s
 //! - memory-limit: 256MB
+//! - input: n in 2..10^6
+//! - statement: checked with the statement, its samples, a published program on about 200 inputs
 //!
 //! At the end no two empty cells are neighbours, and the letters alternate around the circle,
 //! across the empty cells too, so their number is even: the second player always wins, and every

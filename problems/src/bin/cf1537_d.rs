@@ -7,6 +7,8 @@
 //! - difficulty: 1700
 //! - time-limit: 2s
 //! - memory-limit: 256MB
+//! - input: t in 1..10^4, n[t] in 1..10^9
+//! - statement: checked with the statement, its samples, published programs on about 200 inputs
 //!
 //! From an odd `n` a move subtracts an odd `d` and leaves an even multiple of it that is no power
 //! of two, or no move is there. From an even `n` with an odd divisor above 1 subtracting that

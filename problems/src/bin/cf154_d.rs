@@ -8,6 +8,8 @@
 //! - difficulty: 2400
 //! - time-limit: 2s
 //! - memory-limit: 256MB
+//! - input: x1 in -10^9..10^9, x2 in -10^9..10^9, x1 != x2, a in -10^9..10^9, b in a..10^9
+//! - statement: checked with the statement, its samples, published programs on about 200 inputs
 //!
 //! Only the distance `d = x2 - x1` matters, and either player lowers it by `t`. If 0 is among the
 //! `t`, a player who cannot win at once stays in place. If all are negative, turn the line round.

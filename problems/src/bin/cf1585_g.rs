@@ -8,6 +8,8 @@
 //! - difficulty: 2500
 //! - time-limit: 1s
 //! - memory-limit: 256MB
+//! - input: t in 1..5*10^5, t * { n in 1..5*10^5, p[n] in 0..n }, sum(n) <= 5*10^5
+//! - statement: checked with the statement, its samples, published programs on about 200 inputs
 //!
 //! A move leaves the trees below depth `c`, so the value of a tree is the mex of the nim-sums of
 //! the values at the depths 2, 3, …, one deeper than the nearest leaf. Each vertex keeps these

@@ -7,6 +7,8 @@
 //! - difficulty: 2000
 //! - time-limit: 2s
 //! - memory-limit: 64MB
+//! - input: n in 1..10^5, n * { x in 1..10^16, m in 1..10^16 }
+//! - statement: checked with the statement, its samples, published programs on about 200 inputs
 //!
 //! The nim-sum of a range is that of all numbers below its end and below its start, which have a
 //! closed form by their number modulo 4. O(n).

@@ -7,6 +7,8 @@
 //! - difficulty: 1900
 //! - time-limit: 1s
 //! - memory-limit: 256MB
+//! - input: n in 1..2*10^5, a[n] in 0..10^9
+//! - statement: checked with the statement, its samples, published programs on about 200 inputs
 //!
 //! Only the increasing numbers behind either end can be taken. To take the larger end makes the
 //! smaller one useless, so all further moves are forced, along the run behind the larger end: an

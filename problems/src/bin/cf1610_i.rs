@@ -8,6 +8,8 @@
 //! - difficulty: 3100
 //! - time-limit: 1s
 //! - memory-limit: 256MB
+//! - input: n in 1..3*10^5, (n-1) * { u in 1..n, v in 1..n }, tree(n, u, v)
+//! - statement: checked with the statement, its samples, published programs on about 200 inputs
 //!
 //! That is green Hackenbush. Identify the vertices on the ground: the edges on the ways between
 //! them lie on cycles and count as loops of value 1 (fusion principle), all else hangs from there

@@ -8,13 +8,13 @@
 //! - difficulty: 2400
 //! - time-limit: 3s
 //! - memory-limit: 256MB
+//! - input: t in 1..10^5, t * { n in 1..10^6, m in 1..n, k in 0..10^9+6 }, sum(n) <= 10^6
+//! - statement: checked with the statement, its samples, published programs on about 200 inputs
 //!
 //! With `m = n` Alice gets `nk`, with `m = 0` nothing. Otherwise she makes both of Bob's choices
 //! equal, and the score is the mean of those for `n - 1` turns with `m - 1` and with `m`. So it
 //! sums over the ways down to a position `(i, i)`, each with `ik` and a half for each step:
 //! `Σ ik C(n - i - 1, m - i) / 2^(n - i)` for `1 ≤ i ≤ m`. O(m) a case after the factorials.
-//!
-//! Limits: 10^5 cases with `n` up to 10^6 in all, from memory.
 
 use snippets::fast_input::FastInput;
 

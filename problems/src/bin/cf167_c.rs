@@ -7,6 +7,8 @@
 //! - difficulty: 2300
 //! - time-limit: 2s
 //! - memory-limit: 256MB
+//! - input: t in 1..10^4, t * { a in 0..10^18, b in 0..10^18 }
+//! - statement: checked with the statement, its samples, published programs on about 200 inputs
 //!
 //! If `(b mod a, a)` is lost, going there wins. Else nobody wants to make the larger number less
 //! than `a`, and with `q = ⌊b / a⌋` the rest is the game of taking 1, a, a², … from `q` in which

@@ -7,6 +7,8 @@
 //! - difficulty: 2600
 //! - time-limit: 1s
 //! - memory-limit: 256MB
+//! - input: t in 1..10^4, t * { n in 2..5*10^5, s in "RB" n..n }, sum(n) <= 5*10^5
+//! - statement: checked with the statement, its samples, a published program on about 200 inputs
 //!
 //! The game is not impartial. But a move on a red and a blue cell serves both, and is best while
 //! there is one, so whoever has more cells of their colour wins. With as many red as blue cells

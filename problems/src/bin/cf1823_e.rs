@@ -7,6 +7,9 @@
 //! - difficulty: 2500
 //! - time-limit: 2s
 //! - memory-limit: 256MB
+//! - input: n in 3..2*10^5, l in 1..n-1, r in l+1..n, n * { u in 1..n, v in 1..n, u != v },
+//!   distinct(u, v)
+//! - statement: checked with the statement, its samples, a published program on about 200 inputs
 //!
 //! A path of `x` vertices has the value `⌊x / l⌋` for `x < l + r`: the moves at its end leave all
 //! values below, and splitting it makes no new one. Longer paths are never lost: take from the

@@ -7,6 +7,8 @@
 //! - difficulty: 800
 //! - time-limit: 1s
 //! - memory-limit: 256MB
+//! - input: t in 1..100, t * { a in 1..99, b in a+1..100 }
+//! - statement: checked with the statement, its samples, published programs on about 200 inputs
 //!
 //! From `a + b` every move leaves just what the other player can take. O(1).
 //!

@@ -7,6 +7,8 @@
 //! - difficulty: 2200
 //! - time-limit: 2s
 //! - memory-limit: 256MB
+//! - input: n in 1..77777, a[n] in 1..777777777777
+//! - statement: checked with the statement, its samples, a published program on about 200 inputs
 //!
 //! The options of `x` are a range whose ends grow with `x`, so the values are a step function, and
 //! few steps suffice: those of the heaps up to the largest square root. The value of a heap is the

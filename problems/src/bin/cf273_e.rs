@@ -9,6 +9,8 @@
 //! - difficulty: 2600
 //! - time-limit: 1s
 //! - memory-limit: 256MB
+//! - input: n in 1..1000, p in 1..10^9
+//! - statement: checked with the statement, its samples, a published program on about 200 inputs
 //!
 //! The value of a pair depends on `d` alone: it is the mex of those of `⌊d / 3⌋` and of
 //! `d - ⌊d / 3⌋`, so at most 2. Both grow with `d`, and up to 10^9 there are about a hundred ranges

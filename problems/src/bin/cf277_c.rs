@@ -7,6 +7,10 @@
 //! - difficulty: 2400
 //! - time-limit: 2s
 //! - memory-limit: 256MB
+//! - input: n in 1..10^9, m in 1..10^9, k in 0..10^5, k * { x1 in 0..n, y1 in 0..m, x2 in 0..n, y2
+//!   in 0..m, (x1 - x2) * (y1 - y2) = 0, max(x1, x2) - min(x1, x2) + max(y1, y2) - min(y1, y2) > 0
+//!   }
+//! - statement: checked with the statement, its samples, published programs on about 200 inputs
 //!
 //! So every inner line is a heap of Nim, as large as its uncut length. Of the lines without a cut,
 //! one or two in each direction stand for all, with the same nim-sum. A winning move takes units

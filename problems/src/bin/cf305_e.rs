@@ -7,6 +7,8 @@
 //! - difficulty: 2300
 //! - time-limit: 2s
 //! - memory-limit: 256MB
+//! - input: s in "a-z" 1..5000
+//! - statement: checked with the statement, its samples, a published program on about 200 inputs
 //!
 //! A cut makes the letter's neighbours ends, where nothing can be cut: in each run of letters
 //! between equal neighbours a move takes one and its neighbours, which is Dawson's chess. The first

@@ -7,6 +7,8 @@
 //! - difficulty: 2300
 //! - time-limit: 1s
 //! - memory-limit: 256MB
+//! - input: n in 1..10^9
+//! - statement: checked with the statement, its samples, published programs on about 200 inputs
 //!
 //! The powers of a number that is no power itself form a chain: the game on its exponents 1 to `L`,
 //! in which a move forbids all multiples. The chains are independent, and `L` is at most 29. The

@@ -7,6 +7,8 @@
 //! - difficulty: 1600
 //! - time-limit: 2s
 //! - memory-limit: 256MB
+//! - input: n in 2..100, a[n] in 1..10^9, distinct(a)
+//! - statement: checked with the statement, its samples, published programs on about 200 inputs
 //!
 //! Whatever the players do, in the end the set holds all multiples of the greatest common divisor
 //! `g` up to the largest number: the least number of a closed set divides all others, or Euclid's

@@ -9,6 +9,8 @@
 //! - time-limit: 2s
 //! - memory-limit: 64MB
 //! - files: input.txt output.txt
+//! - input: t in 1..20, k in 1..10^9, t * { n in 1..10^9, m in 1..10^9 }
+//! - statement: checked with the statement, its samples, published programs on about 200 inputs
 //!
 //! Let `a` and `b` be the steps that are left in the two directions, and `q` and `r` quotient and
 //! remainder of `min(a, b)` by `k + 1`. For `k ≥ 2` the mover wins iff `r = k` or `a + b + q` is

@@ -7,6 +7,8 @@
 //! - difficulty: 2000
 //! - time-limit: 1s
 //! - memory-limit: 256MB
+//! - input: n in 1..100, n * { s in 1..100, c[s] in 1..1000 }
+//! - statement: checked with the statement, its samples, published programs on about 200 inputs
 //!
 //! Each player can secure a half of every pile, by answering in the pile in which the other one
 //! took a card. The middle cards of odd piles go by size, in turn. O(cards + n log n).

@@ -7,6 +7,8 @@
 //! - difficulty: 2000
 //! - time-limit: 2s
 //! - memory-limit: 64MB
+//! - input: a in 1..10^4, b in 1..30, n in 2..10^9, min(a^min(b, 31), 2*10^9) < n
+//! - statement: checked with the statement, its samples, published programs on about 200 inputs
 //!
 //! Only `a = 1` lets play go on for ever: if `2^b ≥ n`, neither player wants to make `a` 2. And if
 //! `b = 1` and `a² ≥ n`, only `a` grows and the parity of `n - 1 - a` decides. All other positions

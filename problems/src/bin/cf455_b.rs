@@ -8,6 +8,8 @@
 //! - difficulty: 1900
 //! - time-limit: 1s
 //! - memory-limit: 256MB
+//! - input: n in 1..10^5, k in 1..10^9, s[n] in "a-z" 1..10^5, letters(s) <= 10^5
+//! - statement: checked with the statement, its samples, published programs on about 200 inputs
 //!
 //! One game is a token that walks down the trie of the strings. Its first player can force a win,
 //! or force a loss (win the misère game), or both, or neither. Both: lose until the last game, then

@@ -7,6 +7,9 @@
 //! - difficulty: 3200
 //! - time-limit: 5s
 //! - memory-limit: 256MB
+//! - input: n in 1..10^9, m in 1..5*10^4, k in 1..n, m * { a in 1..n, b in 1..n, c in a..n, d in
+//!   b..n }
+//! - statement: checked with the statement, its samples, published programs on about 200 inputs
 //!
 //! The cell `(x, y)` has the least of the ruler values of `x` and of `y`, both limited to `k`: the
 //! largest power of two that divides both and is at most `k`. So the nim-sum is not 0 iff for some

@@ -6,6 +6,8 @@
 //!   player who cannot move loses.
 //! - difficulty: 1200
 //! - memory-limit: 64MB
+//! - input: n in 1..10^18
+//! - statement: checked with the statement, its samples, published programs on about 200 inputs
 //!
 //! Mirror every move in the centre of the board: the image of a cell that can be painted can be
 //! painted, as long as a cell and its image are different and no neighbours. That holds for even

@@ -9,6 +9,8 @@
 //! - time-limit: 1s
 //! - memory-limit: 256MB
 //! - compare: float 1e-6
+//! - input: n in 1..10^9, x in 1..100, p[x+1] in real 0..1
+//! - statement: checked with the statement, its samples, published programs on about 200 inputs
 //!
 //! The first player wins unless the nim-sum is 0, and the chance of that is the `n`-th
 //! nim-convolution power of `p` at 0. O(x (log x + log n)).

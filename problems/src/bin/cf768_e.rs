@@ -7,6 +7,8 @@
 //! - difficulty: 2100
 //! - time-limit: 3s
 //! - memory-limit: 256MB
+//! - input: n in 1..10^6, s[n] in 1..60
+//! - statement: checked with the statement, its samples, published programs on about 200 inputs
 //!
 //! A heap of `s` allows at most `k` moves, with `1 + 2 + … + k ≤ s` for the largest such `k`, and
 //! its value is just this `k`. A test works out all heaps up to 60, the limit, by the definition.

@@ -8,6 +8,9 @@
 //! - difficulty: 2000
 //! - time-limit: 4s
 //! - memory-limit: 256MB
+//! - input: n in 2..7000, k1 in 1..n-1, s1[k1] in 1..n-1, distinct(s1), k2 in 1..n-1, s2[k2] in
+//!   1..n-1, distinct(s2)
+//! - statement: checked with the statement, its samples, a published program on about 200 inputs
 //!
 //! A state is the monster's place with the player to move. At the black hole the player to move has
 //! lost. The rest is retrograde analysis; what it leaves undecided is a loop.

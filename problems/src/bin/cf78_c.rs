@@ -7,6 +7,8 @@
 //! - difficulty: 2000
 //! - time-limit: 1s
 //! - memory-limit: 256MB
+//! - input: n in 1..10^9, m in 1..10^9, k in 1..10^9
+//! - statement: checked with the statement, its samples, published programs on about 200 inputs
 //!
 //! For even `n` the second player copies every move on the log's partner. For odd `n` the first
 //! player splits one log into parts that cannot be split again, of the least length that is

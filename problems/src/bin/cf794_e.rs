@@ -8,6 +8,8 @@
 //! - difficulty: 2800
 //! - time-limit: 2s
 //! - memory-limit: 256MB
+//! - input: n in 1..3*10^5, a[n] in 1..10^9
+//! - statement: checked with the statement, its samples, published programs on about 200 inputs
 //!
 //! In a row of even length Oleg gets the larger one of the two middle carrots: he removes the end
 //! nearer to the other one and then mirrors Igor. In an odd row his first move leaves an even row

@@ -8,6 +8,8 @@
 //! - difficulty: 2300
 //! - time-limit: 2s
 //! - memory-limit: 256MB
+//! - input: n in 2..10^5, a[n] in 1..10^7, p[n-1] in 1..n
+//! - statement: checked with the statement, its samples, published programs on about 200 inputs
 //!
 //! Staircase Nim on a tree: apples eaten at a leaf or moved down from an even height leave Nim for
 //! ever, and what comes up to an even height can be moved on. Heights above the leaves have one

@@ -7,6 +7,8 @@
 //! - difficulty: 1100
 //! - time-limit: 2s
 //! - memory-limit: 256MB
+//! - input: n in 1..10^6, a[n] in 0..10^9
+//! - statement: checked with the statement, its samples, published programs on about 200 inputs
 //!
 //! Without odd numbers the first player cannot move. With an odd total that player takes all. With
 //! an even total and an odd number, take everything in front of the last odd number: that has an

@@ -7,6 +7,8 @@
 //! - difficulty: 2200
 //! - time-limit: 1s
 //! - memory-limit: 256MB
+//! - input: n in 1..100, a[n] in 1..10^9
+//! - statement: checked with the statement, its samples, published programs on about 200 inputs
 //!
 //! Each prime is a game of its own, and only the set of its exponents matters: at most 29 bits. The
 //! move `k` keeps the exponents below `k` and lowers the others by `k`. The sets that can be

@@ -7,6 +7,8 @@
 //! - difficulty: 2000
 //! - time-limit: 2s
 //! - memory-limit: 256MB
+//! - input: n in 1..10^5
+//! - statement: checked with the statement, its samples, published programs on about 200 inputs
 //!
 //! With the nim-sums of all first heaps at hand each of the O(√n) splits costs O(1): O(n√n) for all
 //! heaps. The answer is the least `k` of a split with nim-sum 0.

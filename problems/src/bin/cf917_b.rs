@@ -8,6 +8,9 @@
 //! - difficulty: 1700
 //! - time-limit: 1s
 //! - memory-limit: 256MB
+//! - input: n in 2..100, m in 1..n*(n-1)/2, m * { v in 1..n, u in 1..n, c in "a-z" 1..1 },
+//!   acyclic(n, v, u), distinct(v, u)
+//! - statement: checked with the statement, its samples, published programs on about 200 inputs
 //!
 //! A state is the vertex of the player to move, the other vertex, and the last letter; there are 26
 //! n² of them. Each is won iff an edge leads to a state that is lost for the other player.

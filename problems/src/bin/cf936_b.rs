@@ -8,6 +8,9 @@
 //! - difficulty: 2100
 //! - time-limit: 2s
 //! - memory-limit: 256MB
+//! - input: n in 2..10^5, m in 0..2*10^5, n * { c in 0..m, a[c] in 1..n, distinct(a) }, sum(c) = m,
+//!   s in 1..n
+//! - statement: checked with the statement, its samples, published programs on about 200 inputs
 //!
 //! The first player wins iff an odd number of moves can lead to a vertex without moves: a
 //! breadth-first search over vertices with the parity of the moves, which also gives the walk. It

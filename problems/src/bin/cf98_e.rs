@@ -10,6 +10,8 @@
 //! - time-limit: 2s
 //! - memory-limit: 256MB
 //! - compare: float 1e-9
+//! - input: m in 0..1000, n in 0..1000
+//! - statement: checked with the statement, its samples, published programs on about 200 inputs
 //!
 //! The mover asks honestly, for one of the `n + 1` cards that he does not see, or bluffs with a card of
 //! his own. If his opponent does not hold the card, he believes that it lies on the table and names it,

@@ -5,6 +5,8 @@
 //! - rules: From a heap of `n` stones the first player takes 1 to `p`. After that a move takes from
 //!   1 up to one stone more than the last move took. A player who cannot move loses.
 //! - difficulty: 1600
+//! - input: n in 1..1000, p in 1..n
+//! - statement: checked with the statement, and a published program on about 70 inputs
 //!
 //! For each heap there is a least number of stones whose taking wins: the other player must then
 //! not be allowed the least number that wins from the rest. More stones allowed are never worse.

@@ -6,6 +6,8 @@
 //!   stay there. A player who cannot move loses.
 //! - difficulty: 1000
 //! - time-limit: 1s
+//! - input: t in 1..2*10^5, t * { n in 1..2*10^5, a[n] in 0..10^9 }, sum(n) <= 2*10^5
+//! - statement: checked with a published program on about 70 inputs; the statement was not found
 //!
 //! So stair 1 is the ground and the stairs 2, 4, 6, … count as heaps of Nim. O(n).
 

@@ -7,11 +7,11 @@
 //! - difficulty: 1000
 //! - time-limit: 2s
 //! - memory-limit: 1024MB
+//! - input: n in 1..100, k in 1..10^5, a[n] in 1..k, increasing(a)
+//! - statement: checked with the statement, its samples, and a published program on about 70 inputs
 //!
 //! That is a subtraction game on one heap; the first player wins iff its Grundy value is not 0.
 //! O(stones · moves) at most.
-//!
-//! Limits: 100 moves and 10^5 stones, unverified.
 
 use proconio::input;
 use snippets::subtraction::subtraction_sg_table;

@@ -7,6 +7,8 @@
 //! - difficulty: 1000
 //! - time-limit: 2s
 //! - memory-limit: 1024MB
+//! - input: n in 1..3000, a[n] in 1..10^9
+//! - statement: checked with the statement, its samples, and a published program on about 70 inputs
 //!
 //! A hill `x ≤ y ≥ z` of neighbours is as good as `x - y + z`, and in a row without hills both
 //! players always take the larger end. O(n).

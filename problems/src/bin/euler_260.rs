@@ -7,6 +7,8 @@
 //!   `x ≤ y ≤ z ≤ limit`?
 //! - difficulty: 1600
 //! - time-limit: 10s
+//! - input: n in 0..1000
+//! - statement: checked with a published program on about 70 inputs; the statement was not found
 //!
 //! The site has no input; here it is the limit, 1000 on the site.
 //!

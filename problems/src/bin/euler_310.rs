@@ -6,6 +6,8 @@
 //!   How many `a ≤ b ≤ c ≤ N` does the second player win?
 //! - difficulty: 1600
 //! - time-limit: 10s
+//! - input: n in 0..10^5
+//! - statement: checked with a published program on about 70 inputs; the statement was not found
 //!
 //! The site has no input; here it is `N`, 100000 on the site.
 //!

@@ -7,6 +7,8 @@
 //!   modulo 7^10?
 //! - difficulty: 2200
 //! - time-limit: 10s
+//! - input: n in 1..10^16
+//! - statement: checked with a published program on about 70 inputs; the statement was not found
 //!
 //! The site has no input; here it is `N`, 10^16 on the site.
 //!

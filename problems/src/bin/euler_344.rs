@@ -8,6 +8,8 @@
 //!   win, modulo 1000036000099?
 //! - difficulty: 2200
 //! - time-limit: 10s
+//! - input: n in 1..10^6, c in 0..100
+//! - statement: checked with a published program on about 70 inputs; the statement was not found
 //!
 //! The site has no input; here it is `n` and `c`, 1000000 and 100 on the site.
 //!

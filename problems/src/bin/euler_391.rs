@@ -8,6 +8,8 @@
 //!   `n` from 1 to `N`?
 //! - difficulty: 2600
 //! - time-limit: 60s
+//! - input: n in 1..1000
+//! - statement: checked with a published program on about 70 inputs; the statement was not found
 //!
 //! The site has no input; here it is `N`, 1000 on the site.
 //!

@@ -7,6 +7,8 @@
 //!   turns the last disk black wins. How many first moves win?
 //! - difficulty: 2200
 //! - time-limit: 60s
+//! - input: n in 1..10^6
+//! - statement: checked with a published program on about 70 inputs; the statement was not found
 //!
 //! The site has no input; here it is `N`, 10^6 on the site.
 //!

@@ -7,6 +7,8 @@
 //!   over the lost `n ≤ m` with `n + m ≤ limit`?
 //! - difficulty: 2200
 //! - time-limit: 10s
+//! - input: n in 0..10^7
+//! - statement: checked with a published program on about 70 inputs; the statement was not found
 //!
 //! The site has no input; here it is the limit, 10^7 on the site.
 //!

@@ -5,6 +5,9 @@
 //! - rules: A move takes from one heap a number of stones that belongs to a given set `S`. A player
 //!   who cannot move loses.
 //! - difficulty: 1000
+//! - input: { k in 1..100, s[k] in 1..10^4, m in 1..100, m * { l in 1..100, h[l] in 0..10^4 } }
+//!   until "0"
+//! - statement: checked with a published program on about 70 inputs; the statement was not found
 //!
 //! One table of Grundy values for each `S`, then the nim-sum of each position decides. O(max heap ·
 //! |S|) at most for each `S`.

@@ -7,6 +7,8 @@
 //!   takes at most twice what the other took. The player who takes the last stone wins.
 //! - difficulty: 1000
 //! - time-limit: 1s
+//! - input: { n in 2..2^31-1 } until "0"
+//! - statement: checked with a published program on about 70 inputs; the statement was not found
 //!
 //! That is Fibonacci nim. The second player wins iff `n` is a Fibonacci number. O(log n).
 //!

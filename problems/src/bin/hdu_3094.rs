@@ -6,6 +6,8 @@
 //!   vertex 1. A player who cannot move loses.
 //! - difficulty: 1000
 //! - time-limit: 2s
+//! - input: t in 1..100, t * { n in 1..10^5, (n-1) * { a in 1..n, b in 1..n }, tree(n, a, b) }
+//! - statement: checked with a published program on about 70 inputs; the statement was not found
 //!
 //! That is green Hackenbush on a tree, and the colon principle gives the value.
 //! O(n) a tree.

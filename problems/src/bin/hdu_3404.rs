@@ -7,6 +7,8 @@
 //!   wins.
 //! - difficulty: 2200
 //! - time-limit: 1s
+//! - input: t in 1..100, t * { n in 1..1000, n * { x in 1..10^4, y in 1..10^4 }, distinct(x, y) }
+//! - statement: checked with a published program on about 70 inputs; the statement was not found
 //!
 //! That is the product of Turning Turtles with itself, for turning `x2` alone or with `x1`. A coin
 //! at `x`, counted from 1, has the value `x`, so by the Tartan theorem the light at `(x, y)` has

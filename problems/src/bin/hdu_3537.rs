@@ -6,6 +6,8 @@
 //!   player who cannot move loses.
 //! - difficulty: 1600
 //! - time-limit: 1s
+//! - input: { n in 0..100, a[n] in 0..10^8-1 } until end
+//! - statement: checked with a published program on about 70 inputs; the statement was not found
 //!
 //! That is Mock Turtles, whose coin at `x` has the `x`-th odious number as its value. The heads may
 //! be listed repeatedly and count once. The second player wins iff the nim-sum is 0. O(n log n).

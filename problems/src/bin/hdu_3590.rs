@@ -6,6 +6,9 @@
 //!   connected to its root. The player who cuts the last edge loses.
 //! - difficulty: 1600
 //! - time-limit: 1s
+//! - input: { n in 1..100, n * { m in 1..100, (m-1) * { a in 1..m, b in 1..m }, tree(m, a, b) } }
+//!   until end
+//! - statement: checked with a published program on about 70 inputs; the statement was not found
 //!
 //! That is misère green Hackenbush. Take each branch at a root as one component: a branch that
 //! stands has a positive Grundy value, so only the empty one has value 0, the condition of the SJ

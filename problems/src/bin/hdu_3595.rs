@@ -6,6 +6,8 @@
 //!   smaller heap from the larger one. A player who cannot move loses.
 //! - difficulty: 2200
 //! - time-limit: 1s
+//! - input: { n in 1..1000, n * { p in 1..1000, q in 1..1000 } } until end
+//! - statement: checked with a published program on about 70 inputs; the statement was not found
 //!
 //! That is Euclid's game on all pairs at once: an Every-SG game, so the first player wins iff the
 //! largest step is odd. (A pair has at most one option that is a P-position, and a P-position one

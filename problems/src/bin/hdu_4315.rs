@@ -7,6 +7,8 @@
 //!   top, to the top wins.
 //! - difficulty: 1600
 //! - time-limit: 1s
+//! - input: { n in 1..1000, k in 1..n, a[n] in 1..10^5-1, increasing(a) } until end
+//! - statement: checked with a published program on about 70 inputs; the statement was not found
 //!
 //! From the last person upwards the people form pairs, and the gap inside a pair is a heap of Nim:
 //! if the upper one of a pair goes up, the lower one follows. For odd `n` the first person is alone

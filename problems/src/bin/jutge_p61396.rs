@@ -5,6 +5,9 @@
 //! - rules: A move removes a vertex of a rooted tree with everything below it. The player who
 //!   removes the whole tree loses. Print the least vertex that can be removed to win.
 //! - difficulty: 2200
+//! - input: { n in 1..10^5, (n-1) * { x in 1..n, y in 2..n }, tree(n, x, y), distinct(y) } until
+//!   end
+//! - statement: from memory
 //!
 //! That is green Hackenbush on a tree, where the root stays for ever. The vertex is found by what
 //! each branch should be worth, from the root down. O(n).

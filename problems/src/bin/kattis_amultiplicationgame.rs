@@ -5,6 +5,8 @@
 //! - rules: Two players in turn multiply `p`, which is 1 at first, by a number from 2 to 9. The
 //!   player who first makes `p ≥ n` wins.
 //! - difficulty: 1000
+//! - input: { n in 2..2^32-1 } until end
+//! - statement: checked with a published program on about 70 inputs; the statement was not found
 //!
 //! The numbers that win at once are those from `n / 9` on; those from `n / 18` on must lead there
 //! and are lost; and so on, by 9 and 2 in turn, down to 1. So with 1, 9, 18, 162, … the first bound

@@ -5,11 +5,13 @@
 //! - rules: A move takes a number of stones from a heap of `n`, and the number is one of `m` given
 //!   ones, 1 among them. The player who takes the last stone wins.
 //! - difficulty: 1000
+//! - input: { n in 1..10^6, m in 1..10, a[m] in 1..10^6, distinct(a), min(a) = 1 } until end
+//! - statement: checked with a published program on about 70 inputs; the statement was not found
 //!
 //! The mover wins iff the Grundy value of the heap is not 0; a table of all heaps holds it. O(n m)
 //! at most for a line.
 //!
-//! Limits: `n` up to 10^6, `m` up to 10. The input goes on to its end.
+//! The input goes on to its end.
 
 use snippets::fast_input::FastInput;
 use snippets::subtraction::subtraction_sg_table;

@@ -6,6 +6,8 @@
 //!   product.
 //! - difficulty: 2200
 //! - time-limit: 10s
+//! - input: t in 1..10^6, t * { a in 0..2^64-1, b in 0..2^64-1 }
+//! - statement: checked with a published program on about 70 inputs; the statement was not found
 //!
 //! O(1) each: a carry-less multiplication in another basis of the field.
 

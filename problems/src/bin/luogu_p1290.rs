@@ -6,6 +6,8 @@
 //! - rules: A move takes a positive multiple of the smaller number from the larger one. The player
 //!   who makes a 0 wins.
 //! - difficulty: 1000
+//! - input: c in 1..6, c * { m in 1..2^31-1, n in 1..2^31-1 }
+//! - statement: checked with a published program on about 70 inputs; the statement was not found
 //!
 //! The mover wins iff the Grundy value is not 0, that is, iff a multiple leads out of the golden
 //! ratio. O(log) a game.

@@ -7,6 +7,8 @@
 //!   be won.
 //! - difficulty: 2200
 //! - time-limit: 50s
+//! - input: t in 1..500, w in 0..t, seed in 0..
+//! - statement: checked with a published program on about 70 inputs; the statement was not found
 //!
 //! Rows of nearby lengths have equal Grundy values: two runs of lengths whose values are `u` and `v`
 //! leave options of value `u ^ v` to a whole range of rows, so the values of all rows are known from

@@ -5,6 +5,8 @@
 //! - rules: A move takes a positive multiple of one number from the other. The player who makes a
 //!   number 0 or less loses. For how many pairs of two ranges does the first player win?
 //! - difficulty: 1600
+//! - input: t in 1..100, t * { a in 1..10^6, a2 in a..10^6, b in 1..10^6, b2 in b..10^6 }
+//! - statement: checked with the statement, and a published program on about 70 inputs
 //!
 //! The mover loses iff the ratio of the numbers is below the golden ratio φ, so for `a` iff
 //! `⌊aφ⌋ - a < b ≤ ⌊aφ⌋` (as 1/φ = φ - 1): the terms of a Beatty sequence, exact in integers. O(max

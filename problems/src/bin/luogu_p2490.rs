@@ -7,6 +7,8 @@
 //!   advances 1 to `d` of a player's own men, white ones to the right, black ones to the left, over
 //!   no other man. A player who cannot move loses. How many placements does White win, who begins?
 //! - difficulty: 2200
+//! - input: n in 1..10^4, k in 2..min(n, 100), k % 2 = 0, d in 1..k
+//! - statement: checked with a published program on about 70 inputs; the statement was not found
 //!
 //! The gaps between the men of a pair (white, black) only shrink, so this is Moore's nim with
 //! `k / 2` heaps and at most `d` a move. The second player wins iff in each binary place the number

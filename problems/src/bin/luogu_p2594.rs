@@ -8,6 +8,8 @@
 //!   loses.
 //! - difficulty: 2200
 //! - time-limit: 1s
+//! - input: t in 1..50, t * { n in 1..100, m in 1..100, row[n] in "HT" m..m }
+//! - statement: checked with the statement, and a published program on about 70 inputs
 //!
 //! So the tails are the active coins, and each counts alone. In the first row and the first column
 //! blocks are runs: that is the ruler game, and the `k`-th coin has the largest power of two that

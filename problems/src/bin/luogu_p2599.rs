@@ -5,6 +5,8 @@
 //! - rules: A move takes any positive number of stones from the leftmost or the rightmost heap of a
 //!   row. A player who cannot move loses.
 //! - difficulty: 2200
+//! - input: t in 1..10, t * { n in 1..1000, a[n] in 1..10^9 }
+//! - statement: checked with a published program on about 70 inputs; the statement was not found
 //!
 //! For each part of the row there is exactly one heap that makes it lost when it is put on its
 //! left, maybe an empty one, and one on its right: a larger heap can be lowered to it. Let `l` and
@@ -12,8 +14,6 @@
 //! `x` below both or above both, the players keep both ends equal, and the heap is `x`. Between
 //! them one of the two ends must stay one stone ahead or behind: `x - 1` if `r < x`, `x + 1` if
 //! `x < r`. The same from the other side. O(n²) a case.
-//!
-//! Limits: 10 cases of 1000 heaps of up to 10^9.
 
 use proconio::input;
 

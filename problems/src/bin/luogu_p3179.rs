@@ -5,12 +5,12 @@
 //! - rules: A move chooses a white coin `x` of `n` and a `k ≤ n / x` and turns the coins
 //!   `x, 2x, …, kx`. A player who cannot move loses.
 //! - difficulty: 2400
+//! - input: n in 1..10^9, k in 1..100, k * { w in 1..100, a[w] in 1..n, distinct(a) }
+//! - statement: checked with a published program on about 70 inputs; the statement was not found
 //!
 //! The coin `x` has the mex of the nim-sums of the coins `2x, …, kx`, which depends on `⌊n / x⌋`
 //! alone, as `⌊n / ix⌋ = ⌊⌊n / x⌋ / i⌋`. So there are about `2√n` values, and the multiples of one
 //! coin come in blocks of equal values, in which the nim-sum takes two values at most. O(n^(3/4)).
-//!
-//! Limits: `n` up to 10^9, 100 questions of 100 coins.
 
 use proconio::input;
 

@@ -5,13 +5,13 @@
 //! - rules: Some heaps of a row are gone. A move takes a whole heap next to a gap. Both players
 //!   want many stones. How many do they get?
 //! - difficulty: 2400
+//! - input: n in 2..10^6, a[n] in 0..10^8, min(a) = 0
+//! - statement: checked with a published program on about 70 inputs; the statement was not found
 //!
 //! The gaps cut the row into parts: the first and the last can be taken from one side only, the
 //! others from both. The hills of each part are flattened; what then falls towards the gaps is
 //! taken in the order of size, and pairs at a wall that rise towards it go last, to the loss of the
 //! player who has to open them. O(n log n).
-//!
-//! Limits: 10^6 heaps of up to 10^8, at least one gap.
 
 use snippets::fast_input::FastInput;
 use snippets::hot_games::rows_score;

@@ -5,12 +5,12 @@
 //! - rules: A move takes a stone, which starts in a corner of an `n × n` board, to a neighbouring
 //!   square where it has not been. A player who cannot move loses.
 //! - difficulty: 1000
+//! - input: { n in 1..10^4 } until "0"
+//! - statement: checked with a published program on about 70 inputs; the statement was not found
 //!
 //! That is vertex geography: the mover wins iff every maximum matching covers the corner. An even
 //! board is full of dominoes. On an odd board they can cover all but the corner.
 //! O(1) a board.
-//!
-//! Limits: `n` up to 10^4.
 
 use snippets::fast_input::FastInput;
 

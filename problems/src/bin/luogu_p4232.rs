@@ -7,12 +7,14 @@
 //!   `t + 1`. The evader wants a late end, the chaser an early one, both on average. What is the
 //!   mean end?
 //! - difficulty: 3000
+//! - input: n in 1..20, m in 0..n*n, x in 1..n, y in 1..n, t in 1..20, m * { u in 1..n, v in 1..n
+//!   }, acyclic(n, u, v), distinct(u, v)
+//! - statement: from memory
 //!
 //! The state after each time is known to both, so backwards in time each state is a matrix game
 //! over the moves of both players. O(t n²) matrix games, of at most 20 rows and columns.
 //!
-//! Limits: `n` and `t` up to 20. The judge wants three digits exactly; the values come out within
-//! 10^-9.
+//! The judge wants three digits exactly; the values come out within 10^-9.
 
 use proconio::input;
 use proconio::marker::Usize1;

@@ -6,11 +6,12 @@
 //! - rules: A move takes any positive number of stones from one heap. The player who takes the last
 //!   one loses.
 //! - difficulty: 1000
+//! - input: t in 1..500, t * { n in 1..50, a[n] in 1..5000 }
+//! - statement: checked with the statement and sample of the same problem BZOJ 1022, and a
+//!   published program on about 70 inputs
 //!
 //! Play goes as in Nim while a heap exceeds 1, as the last move that lowers such a heap decides how
 //! many heaps of 1 remain. With heaps of 1 alone John wins iff their number is even. O(n) a case.
-//!
-//! Limits: 500 cases of 50 heaps of up to 5000.
 
 use snippets::fast_input::FastInput;
 use snippets::nim::is_misere_nim_p_position;

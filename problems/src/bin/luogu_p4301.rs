@@ -6,12 +6,12 @@
 //!   not all that are left. Then they go on with Nim, the first player first; a player who cannot
 //!   move loses. How few matches can the first player remove in the first round and win?
 //! - difficulty: 1900
+//! - input: k in 1..100, a[k] in 1..10^9
+//! - statement: checked with a published program on about 70 inputs; the statement was not found
 //!
 //! The second player wins if some heaps of nim-sum 0 can be left. So the heaps that the first
 //! player leaves must be independent over GF(2), and the heaviest independent heaps are found
 //! greedily. That is always possible, so -1 never occurs. O(k log k).
-//!
-//! Limits: 100 heaps of up to 10^9.
 
 use proconio::input;
 use snippets::xor_basis::heaviest_independent_heaps;

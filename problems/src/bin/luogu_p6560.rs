@@ -7,6 +7,10 @@
 //! - difficulty: 1600
 //! - time-limit: 2s
 //! - memory-limit: 512MB
+//! - input: n in 1..10^5, m in 0..5*10^5, q in 1..500, m * { a in 1..n, b in 1..n }, q * { x in
+//!   1..n, y in 1..n }
+//! - statement: checked with the statement's format and both samples, and a published program on
+//!   about 70 inputs
 //!
 //! To stand on `y` is thus a loss just like to be stuck, whatever leads out of it. Retrograde
 //! analysis for each query, until `x` is decided; what it leaves undecided is 0. The time limit is

@@ -7,6 +7,10 @@
 //!   player win? The bound `r` changes now and then.
 //! - difficulty: 2200
 //! - time-limit: 1s
+//! - input: t in 1..10^5, t * { { "change", r in 1..10^15 | "query", n in 1..5*10^5, n * { low in
+//!   0.., high in low.., high < 10^15 } } }, sum(n) <= 5*10^5
+//! - statement: checked with the statement and its samples, and a published program on about 70
+//!   inputs
 //!
 //! A heap of `i` lacks `d = r - i` stones, and a move leads from `d` to any of `d + 1, …, 2d`, at most `r`.
 //! Let `s₀ = r`, and `sₖ₊₁` the largest number with `2sₖ₊₁ < sₖ`. For `sₖ₊₁ < d ≤ sₖ` the value is `sₖ - d`:

@@ -9,14 +9,14 @@
 //! - difficulty: 2200
 //! - time-limit: 2s
 //! - memory-limit: 512MB
+//! - input: t in 1..5*10^4, t * { n in 0..10^18, m in 0..10^18 }
+//! - statement: checked with the statement, and a published program on about 70 inputs
 //!
 //! A bar `h` has the value `h`: `(l, 0)` gives all smaller values, and `l ⊕ r ≤ l + r < h`. With
 //! `x` the nim-sum of all, winning moves are the `(h, l, r)` with `l ⊕ r = t = h ⊕ x` and
 //! `l + r < h`. As `l + r = t + 2c` for `c = l & r`, they are counted over the bits of `h` and of
 //! `c`, disjoint from `t`, each twice for every bit of `t`. Highest bits first, the difference of
 //! `h` and `t + 2c` only matters as 0, 1 or more. O(log n) a case.
-//!
-//! Limits: 5·10^4 cases, `n` and `m` from 0 to 10^18.
 
 use std::fmt::Write;
 

@@ -5,6 +5,9 @@
 //! - rules: A move of Nim takes any positive number of stones from one heap, and a player who
 //!   cannot move loses. How many winning moves has a position?
 //! - difficulty: 1000
+//! - input: { n in 1..1000, k[n] in 1..10^9 } until "0"
+//! - statement: checked with the statement and its sample, and a published program on about 70
+//!   inputs
 //!
 //! A heap `h` has one if `h ⊕ sum < h`, else none. O(n) a case.
 //!

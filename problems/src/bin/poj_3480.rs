@@ -5,6 +5,8 @@
 //! - rules: A move takes any positive number of sweets from one box. The player who eats the last
 //!   one loses.
 //! - difficulty: 1000
+//! - input: t in 1..474, t * { n in 1..47, a[n] in 1..4747 }
+//! - statement: checked with a published program on about 70 inputs; the statement was not found
 //!
 //! It goes as in Nim while a heap exceeds 1, otherwise the mover wins iff the number of heaps of 1
 //! is even. O(N) a case.

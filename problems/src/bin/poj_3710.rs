@@ -6,6 +6,9 @@
 //!   connected to its vertex 1. A player who cannot move loses.
 //! - difficulty: 1600
 //! - time-limit: 1s
+//! - input: { n in 1..99, n * { m in 1..99, k in 0..499, k * { a in 1..m, b in 1..m }, connected(m,
+//!   a, b) } } until end
+//! - statement: checked with a published program on about 70 inputs; the statement was not found
 //!
 //! That is green Hackenbush on several graphs with one ground vertex each. Together they are one
 //! graph with several ground vertices, so one call decides; double edges are cycles of two.

@@ -6,6 +6,9 @@
 //!   its other stones to other heaps that are not empty. A player who cannot move loses.
 //! - difficulty: 1600
 //! - time-limit: 10s
+//! - input: { n in 1..10^5, a[n] in 1.. } until end
+//! - statement: checked with the statement of the same problem BZOJ 1982, and a published program
+//!   on about 70 inputs
 //!
 //! The first player loses iff the heaps come in pairs of equal ones. A move takes from one heap
 //! only, so it breaks a pair, and the stones that it moves onto other heaps can be copied to the
@@ -13,7 +16,7 @@
 //! fill the second of each pair of neighbours in sorted order, and becomes a partner or empty
 //! itself. O(n log n).
 //!
-//! Limits: `n` up to 10^5. The heaps have no bound, so they are compared as words.
+//! The heaps have no bound, so they are compared as words.
 
 use itertools::Itertools;
 use std::hash::Hash;

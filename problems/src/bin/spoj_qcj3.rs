@@ -5,6 +5,8 @@
 //! - rules: A move takes one coin on a strip of squares any number of squares to the left, or off
 //!   the board at its left end. The player who makes the last move wins.
 //! - difficulty: 1000
+//! - input: t in 1.., t * { n in 1..100, s[n] in 0..10^9 }
+//! - statement: checked with a published program on about 70 inputs; the statement was not found
 //!
 //! A coin on square `i` is a heap of Nim of `i`, and two coins on one square cancel each other.
 //! O(n) a case.

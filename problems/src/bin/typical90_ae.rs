@@ -7,11 +7,11 @@
 //! - difficulty: 1600
 //! - time-limit: 3s
 //! - memory-limit: 1024MB
+//! - input: n in 1..10^5, w[n] in 0..50, b[n] in 0..50
+//! - statement: checked with the statement, and a published program on about 70 inputs
 //!
 //! Each heap is a game of its own, and one table holds the values of all heaps with up to 50 white
 //! stones and as many blue ones as can be reached, 50 + 50 · 51 / 2. O(50 · 1325²).
-//!
-//! Limits: `w` and `b` up to 50 and 10^5 heaps, unverified.
 
 use snippets::fast_input::FastInput;
 use snippets::mex::mex;

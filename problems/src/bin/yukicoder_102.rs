@@ -7,12 +7,13 @@
 //!   takes the last card of a heap also gets half of the other player's hand, rounded up. When all
 //!   heaps are gone the larger hand wins; equal hands are a draw.
 //! - difficulty: 1000
+//! - input: n[4] in 1..13
+//! - statement: checked with the statement and its sample, and a published program on about 70
+//!   inputs
 //!
 //! The player who takes the very last card wins: with `b` cards in the other hand this player has
 //! `1 + ⌈b / 2⌉` at least, and the other `⌊b / 2⌋`. So the hands do not matter before, and a heap of
 //! `n` has the value `n mod 4`. O(1).
-//!
-//! Limits: heaps from 1 to 13.
 
 use proconio::input;
 use snippets::subtraction::take_range_sg;

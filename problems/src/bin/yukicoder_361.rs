@@ -9,11 +9,12 @@
 //! - difficulty: 1600
 //! - time-limit: 2s
 //! - memory-limit: 256MB
+//! - input: l in 1..500, d in 1..l
+//! - statement: checked with the statement and its samples, and a published program on about 70
+//!   inputs
 //!
 //! The three parts count with their nim-sum, so the values of all lengths follow from the
 //! definition. O(L³).
-//!
-//! Limits: 1 ≤ `D` ≤ `L` ≤ 500.
 
 use proconio::input;
 use snippets::sg_table::sg_table;

@@ -38,6 +38,8 @@ struct Group {
     entries: Vec<Entry>,
     /// Names of the user's own among them.
     own: BTreeSet<String>,
+    /// Names of problems whose statements nobody has looked up.
+    from_memory: BTreeSet<String>,
     /// Lines on a terminal.
     most: usize,
 }
@@ -88,8 +90,11 @@ fn problems(workspace: &Workspace, with_own: bool) -> Result<(Group, Vec<anyhow:
     let is_listed = |it: &&own::Found| !it.problem.games.is_empty() || with_own && it.is_own;
     let listed: Vec<&own::Found> = found.iter().filter(is_listed).collect();
     let own = listed.iter().filter(|found| found.is_own);
+    let from_memory = listed.iter().map(|found| &found.problem);
+    let from_memory = from_memory.filter(|problem| problem.is_from_memory());
     let group = Group {
         heading: "problems",
+        from_memory: from_memory.map(|problem| problem.bin.clone()).collect(),
         own: own.map(|found| found.problem.bin.clone()).collect(),
         entries: listed.iter().map(|found| problem(&found.problem)).collect(),
         most: 10,
@@ -114,6 +119,7 @@ fn modules(workspace: &Workspace) -> Result<(Group, Vec<anyhow::Error>)> {
         heading: "snippets",
         entries,
         own,
+        from_memory: BTreeSet::new(),
         most: 5,
     };
     Ok((group, unreadable))
@@ -176,7 +182,12 @@ impl Group {
         for entry in &entries {
             let (name, title, games) = (&entry.name, title(entry), &entry.games);
             let row = format!("  {name:name_width$}  {title:title_width$}  {games}");
-            writeln!(table, "{}", row.trim_end()).expect("a string takes all text");
+            let mark = if self.from_memory.contains(name) {
+                " (statement from memory)"
+            } else {
+                ""
+            };
+            writeln!(table, "{}{mark}", row.trim_end()).expect("a string takes all text");
         }
         if all > entries.len() {
             let more = all - entries.len();
@@ -206,6 +217,7 @@ mod tests {
                 entry("cf3_a", "Wythoff's queens", "queens"),
             ],
             own: BTreeSet::new(),
+            from_memory: BTreeSet::from(["cf1_a".to_string()]),
             most: 1,
         }
     }
@@ -213,7 +225,8 @@ mod tests {
     #[test]
     fn columns_are_aligned() {
         assert!(group().table(&[], false).ends_with(
-            "\n  cf3_a  Wythoff's queens  queens\n  cf1_a  Stones            wythoff, two heaps\n"
+            "\n  cf3_a  Wythoff's queens  queens\n  cf1_a  Stones            wythoff, two heaps \
+             (statement from memory)\n"
         ));
     }
 

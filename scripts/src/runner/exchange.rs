@@ -8,9 +8,8 @@ use anyhow::{Context, Result};
 use fs_err::File;
 use tempfile::TempDir;
 
-use super::program::NO_INPUT;
 use crate::problem::Problem;
-use crate::system::Streams;
+use crate::system::{NO_INPUT, Streams};
 
 /// A folder for one run of a solution.
 pub(super) struct Exchange {

@@ -72,7 +72,7 @@ pub fn trace_case(
 /// # Errors
 /// If the input cannot be read or the program cannot be run; never for what the solution does.
 pub fn answer(problem: &Problem, input: &Path, executable: &Path) -> Result<String> {
-    batch::answer(problem, input, launch::solution(executable))
+    batch::answer(problem, input, Command::new(executable))
 }
 
 fn run(problem: &Problem, case: &Case, command: Command, checker: &Checker) -> Result<Report> {

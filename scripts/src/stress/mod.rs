@@ -132,6 +132,10 @@ pub fn run(workspace: &Workspace, args: &Args) -> Result<bool> {
             Ok(false)
         }
         Finding::Failure(failure) => {
+            let format = plan.problem.input.as_ref();
+            if let Some(Err(breach)) = format.map(|format| format.check(&failure.input)) {
+                eprintln!("warning: that is no input of the problem: {breach}");
+            }
             if args.save {
                 save(workspace, &bin, &failure)?;
             } else {

@@ -3,9 +3,11 @@
 use std::path::Path;
 use std::process::Command;
 use std::sync::Mutex;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
 use std::time::Duration;
 
+use anstream::eprintln;
 use anyhow::{Context, Error, Result, bail, ensure};
 use tempfile::TempDir;
 
@@ -26,6 +28,7 @@ struct Trial<'a> {
     executable: &'a Path,
     checker: Checker,
     hunt: Mutex<Hunt>,
+    has_warned: AtomicBool,
 }
 
 /// Runs the generator, the brute force and the solution in turn; gives the shortest failure.
@@ -51,6 +54,7 @@ pub fn search(
         executable: executable.with_context(|| format!("{bin} does not compile"))?,
         checker: Checker::of(workspace, bin)?,
         hunt: Mutex::new(Hunt::new(plan, AFTER)),
+        has_warned: AtomicBool::new(false),
     };
     let folder = TempDir::new().context("no temporary folder")?;
     let worked = thread::scope(|scope| {
@@ -101,6 +105,7 @@ impl Trial<'_> {
     /// The failure on the input of this seed and size, if there is one.
     fn fails(&self, next: Try, case: &Case) -> Result<Option<Failure>> {
         let input = self.inputs.make(next, self.limits())?;
+        self.warn_of(&input, next);
         fs_err::write(&case.input, &input)?;
         let mut brute = command("brute force", self.brute)?;
         let what = format!("the brute force `{}`", self.brute);
@@ -121,6 +126,20 @@ impl Trial<'_> {
             got,
             remark: format!("\n{}\n{}", report.verdict, report.detail),
         }))
+    }
+
+    /// Says once if the statement does not allow an input.
+    fn warn_of(&self, input: &str, next: Try) {
+        let format = self.plan.problem.input.as_ref();
+        let Some(Err(breach)) = format.map(|format| format.check(input)) else {
+            return;
+        };
+        if !self.has_warned.swap(true, Ordering::Relaxed) {
+            eprintln!(
+                "warning: seed {} makes no input of the problem: {breach}",
+                next.seed
+            );
+        }
     }
 
     fn run_brute(

@@ -1,6 +1,7 @@
 //! `cargo x test`: golden cases.
 
 mod diagnose;
+mod doubts;
 mod report;
 mod saves;
 mod select;
@@ -206,6 +207,7 @@ fn test(
         });
     }
     say_hints(workspace, &failures, &checkers)?;
+    doubts::say(workspace, &runs)?;
     let accepted = summary.is_accepted() && !is_incomplete;
     summary.say(time);
     if let Some(error) = trouble {

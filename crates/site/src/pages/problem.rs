@@ -27,6 +27,12 @@ pub fn page(site: &Site, problem: &Problem, neighbours: &Neighbours) -> String {
         section {
             h2 { (texts.show("problem.rules")) }
             (site.translations.problem_rules(problem))
+            @if let Some(statement) = &problem.statement {
+                p .soft {
+                    (texts.show("problem.statement")) " "
+                    span lang="en" { (prose::inline(statement)) }
+                }
+            }
             p .tags {
                 @for game in &problem.games {
                     a .tag lang="en" href={ "../problems.html#tag=" (tag_address(game)) } { (game) }

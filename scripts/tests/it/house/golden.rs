@@ -126,6 +126,29 @@ fn generators_share_no_code_with_solutions() {
 }
 
 #[test]
+fn kept_inputs_are_those_that_the_statements_allow() {
+    let workspace = workspace();
+    let complaints = workspace
+        .problems()
+        .unwrap()
+        .into_iter()
+        .flat_map(|problem| {
+            let cases = workspace.kept_cases(&problem.bin).unwrap().into_iter();
+            let format = problem.input.expect("a test of headers asks for it");
+            cases.filter_map(move |case| {
+                let input = std::fs::read_to_string(&case.input).unwrap();
+                let breach = format.check(&input).err()?;
+                let path = super::workspace()
+                    .relative(&case.input)
+                    .display()
+                    .to_string();
+                Some(format!("{path}: {breach}; make it an input of the problem"))
+            })
+        });
+    assert_none(&complaints.collect::<Vec<_>>());
+}
+
+#[test]
 fn the_pairing_rule_sees_a_name_without_a_partner() {
     let set = |names: &[&str]| names.iter().map(|name| name.to_string()).collect();
     let complaints = unpaired(&set(&["a", "b"]), &set(&["b", "c"]), |name| {

@@ -76,6 +76,14 @@ fn problem_complaints(problem: &Problem) -> Vec<String> {
         "write `//! - difficulty: 1600`, on the scale that CONTRIBUTING.md describes",
     );
     demand(
+        problem.input.is_some(),
+        "write `//! - input: n in 1..10^5, …`, the inputs that the statement allows",
+    );
+    demand(
+        problem.statement.is_some(),
+        "write `//! - statement: checked with …` or `//! - statement: from memory`",
+    );
+    demand(
         !problem.title.contains("://"),
         "write the title without its url, which has a line of its own",
     );
@@ -135,7 +143,8 @@ fn the_problem_rule_sees_what_is_missing() {
         std::fs::write(&path, source).unwrap();
         problem_complaints(&Problem::read(Path::new(&path)).unwrap())
     };
-    let good = "//! A.\n//! - url: https://a.b/c\n//! - judge: codeforces\n//! - games: nim\n//! - rules: Take. Who cannot loses.\n//! - difficulty: 800\n//!\n//! Proof.\n";
+    let good = "//! A.\n//! - url: https://a.b/c\n//! - judge: codeforces\n//! - games: nim\n//! - rules: Take. Who cannot loses.\n//! - difficulty: 800\n\
+                //! - input: n in 1..9\n//! - statement: from memory\n//!\n//! Proof.\n";
     assert_none(&complaints(good));
     for (right, wrong) in [
         ("//! - url: https://a.b/c\n", ""),
@@ -148,6 +157,8 @@ fn the_problem_rule_sees_what_is_missing() {
         ("//! - rules: Take. Who cannot loses.\n", ""),
         ("Take. Who cannot loses.", "take, and who cannot loses"),
         ("//! - difficulty: 800\n", ""),
+        ("//! - input: n in 1..9\n", ""),
+        ("//! - statement: from memory\n", ""),
         ("Proof.", ""),
     ] {
         assert_eq!(complaints(&good.replace(right, wrong)).len(), 1, "{right}");

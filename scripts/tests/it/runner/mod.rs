@@ -40,6 +40,8 @@ impl Trial {
             stack_limit: None,
             compare: Compare::Tokens,
             files: None,
+            input: None,
+            statement: None,
             prose: String::new(),
         };
         let folder = TempDir::new().unwrap();
@@ -134,7 +136,12 @@ const ECHO: &str =
 
 #[test]
 fn a_solution_reads_and_writes_the_files_that_its_judge_names() {
-    let trial = || Trial::new().input("1 2\n").answer("1\n2\n").files("a.in", "a.out");
+    let trial = || {
+        Trial::new()
+            .input("1 2\n")
+            .answer("1\n2\n")
+            .files("a.in", "a.out")
+    };
     let report = trial().run(r#"std::fs::copy("a.in", "a.out").unwrap();"#);
     assert_eq!(report.verdict, Verdict::Ac, "{}", report.detail);
     assert_eq!(trial().run(ECHO).verdict, Verdict::Wa);
