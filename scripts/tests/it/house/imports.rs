@@ -111,7 +111,7 @@ fn snippets_use_the_standard_library_and_problems_the_snippets() {
 }
 
 /// Packages of the workspace with those that each may use, its tests aside.
-const MAY_USE: [(&str, &[&str]); 17] = [
+const MAY_USE: [(&str, &[&str]); 18] = [
     ("snippets", &[]),
     ("benches", &["snippets"]),
     ("doctests", &["snippets"]),
@@ -120,6 +120,7 @@ const MAY_USE: [(&str, &[&str]); 17] = [
     ("bundler", &[]),
     ("catalogue", &[]),
     ("grundy", &[]),
+    ("input_format", &[]),
     ("rules", &[]),
     ("site_content", &[]),
     // Shares nothing with the prover, whose work it verifies.
