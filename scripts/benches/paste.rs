@@ -135,7 +135,7 @@ fn columns(name: &str) -> String {
         Err(error) => return format!("– | – | – | {}", reason(&error)),
     };
     let seconds = processor_seconds("self").unwrap_or_else(|| spent(&bundle));
-    eprintln!("{name}: {bundle}");
+    eprintln!("{name}: {bundle:#}");
     if printed(&mut Command::new(&bundle.program)) != expected(name) {
         return "– | – | – | **prints something else**".to_string();
     }

@@ -83,14 +83,12 @@ impl Bundle {
     }
 }
 
+/// The size and the time; with `{:#}` the time of each step.
 impl fmt::Display for Bundle {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (bytes, judge, before) = (self.text.len(), &self.judge, self.bytes_before);
-        write!(
-            f,
-            "{bytes} bytes for {judge} (crates of {before} bytes); {}",
-            self.timings
-        )
+        write!(f, "{bytes} bytes for {judge} (crates of {before} bytes); ")?;
+        self.timings.fmt(f)
     }
 }
 

@@ -27,11 +27,15 @@ impl Timings {
     }
 }
 
+/// `1.83 s`; with `{:#}` each step before it.
 impl fmt::Display for Timings {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (what, seconds) in &self.steps {
-            write!(f, "{what} {seconds:.2} s, ")?;
+        if f.alternate() {
+            for (what, seconds) in &self.steps {
+                write!(f, "{what} {seconds:.2} s, ")?;
+            }
+            f.write_str("in all ")?;
         }
-        write!(f, "in all {:.2} s", self.start.elapsed().as_secs_f64())
+        write!(f, "{:.2} s", self.start.elapsed().as_secs_f64())
     }
 }

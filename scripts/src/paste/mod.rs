@@ -52,6 +52,10 @@ pub struct Args {
     /// Open the judge's submit page
     #[arg(long)]
     open: bool,
+
+    /// Print the time of each step
+    #[arg(long)]
+    timings: bool,
 }
 
 /// # Errors
@@ -108,7 +112,11 @@ fn print_summary(args: &Args, problem: &Problem, bundle: &Bundle) {
     for note in &bundle.notes {
         eprintln!("note: {note}");
     }
-    eprintln!("{bundle}");
+    if args.timings {
+        eprintln!("{bundle:#}");
+    } else {
+        eprintln!("{bundle}");
+    }
     if let (None, Some(judge)) = (&args.judge, &problem.judge)
         && *judge != bundle.judge
     {

@@ -56,9 +56,10 @@ fn contributing_shows_the_packages_and_what_its_commands_print() {
 
 #[test]
 fn the_readme_is_short() {
-    let bytes = page::read(README).len();
+    // The list of modules grows with the collection.
+    let bytes = page::with_part(&page::read(README), "modules", "").len();
     assert!(
-        bytes <= 10_000,
-        "{bytes} bytes; move details to CONTRIBUTING.md"
+        bytes <= 8_000,
+        "{bytes} bytes beside the list of modules; move details to CONTRIBUTING.md"
     );
 }

@@ -22,9 +22,9 @@ pub fn draw() -> String {
     Term::new().render_svg(&text.join("\n"))
 }
 
-/// A line as a terminal breaks it. Only plain lines are that long.
+/// Rows of a line as a terminal breaks it. Only plain lines are that long.
 fn rows(line: &str) -> Vec<String> {
-    if line.contains('\u{1b}') {
+    if line.is_empty() || line.contains('\u{1b}') {
         return vec![line.to_string()];
     }
     let mut letters: Vec<char> = Vec::new();

@@ -52,7 +52,7 @@ impl Outcome {
 #[test]
 fn one_file_that_bare_rustc_compiles_is_printed() {
     let sandbox = sandbox();
-    let pasted = sandbox.x("paste cf1_a").exits(0);
+    let pasted = sandbox.x("paste cf1_a --timings").exits(0);
     let pasted = pasted.says(&["bytes for codeforces", "compile", "samples", "in all"]);
     let sandbox = sandbox.file("a.rs", &pasted.stdout).file("in", "20 22\n");
     let mut rustc = Command::new(toolchain::rustc());

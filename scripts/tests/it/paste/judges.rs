@@ -58,7 +58,7 @@ fn a_bundle_is_made_again_if_a_file_of_its_crates_has_changed() {
     // Tests share a folder for what is known of each problem.
     let sandbox = sandbox().file("problems/src/bin/cf1_b.rs", &solution);
     let made_by_paste = || {
-        let pasted = sandbox.x("paste cf1_b").exits(0);
+        let pasted = sandbox.x("paste cf1_b --timings").exits(0);
         (pasted.stderr.contains(" rustc rounds"), pasted.stdout)
     };
     let (is_made, first) = made_by_paste();
