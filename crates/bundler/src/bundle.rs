@@ -50,6 +50,11 @@ pub struct Minified {
 }
 
 impl Bundle {
+    /// The edition under which it was compiled, to be chosen at the judge.
+    pub fn edition(&self) -> &str {
+        &self.edition
+    }
+
     /// The same bundle with the inlined crates squeezed, compiled with the same crates of the
     /// judge: nothing is shaken again. Whether it fits is left to the caller.
     ///

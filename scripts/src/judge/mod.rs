@@ -26,11 +26,38 @@ struct Judge {
     bin: fn(&Page, &str) -> Option<String>,
     /// The submit page, from a problem's page; nothing if the form is on the page itself.
     submit_page: fn(&Page) -> Option<String>,
-    /// Does the browser extension cph-submit fill in its form?
-    is_filled_in: bool,
+    /// Browser extensions that fill in its form.
+    filled_in_by: &'static [Extension],
 }
 
-const JUDGES: [Judge; 16] = [
+/// A browser extension that hands solutions in.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Extension {
+    /// <https://github.com/agrawal-d/cph-submit>
+    CphSubmit,
+    /// <https://github.com/langningchen/cph-ng>
+    CphNg,
+}
+
+impl Extension {
+    /// The name that its users know.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::CphSubmit => "cph-submit",
+            Self::CphNg => "cph-ng",
+        }
+    }
+
+    /// Where it is installed from.
+    pub fn page(self) -> &'static str {
+        match self {
+            Self::CphSubmit => "https://github.com/agrawal-d/cph-submit",
+            Self::CphNg => "https://github.com/langningchen/cph-ng",
+        }
+    }
+}
+
+const JUDGES: [Judge; 21] = [
     Judge {
         name: "atcoder",
         hosts: &["atcoder.jp"],
@@ -42,7 +69,7 @@ const JUDGES: [Judge; 16] = [
             )),
             _ => None,
         },
-        is_filled_in: false,
+        filled_in_by: &[Extension::CphNg],
     },
     Judge {
         name: "codeforces",
@@ -65,7 +92,7 @@ const JUDGES: [Judge; 16] = [
             }
             _ => None,
         },
-        is_filled_in: true,
+        filled_in_by: &[Extension::CphSubmit, Extension::CphNg],
     },
     Judge {
         name: "library-checker",
@@ -73,7 +100,7 @@ const JUDGES: [Judge; 16] = [
         prefixes: &["library_checker"],
         bin: |page, _| named("library_checker", page.word_after("problem")),
         submit_page: |_| None,
-        is_filled_in: false,
+        filled_in_by: &[],
     },
     Judge {
         name: "yukicoder",
@@ -84,7 +111,7 @@ const JUDGES: [Judge; 16] = [
             let is_problem = page.words().first() == Some(&"problems");
             is_problem.then(|| format!("{}/submit", page.url()))
         },
-        is_filled_in: false,
+        filled_in_by: &[],
     },
     Judge {
         name: "kattis",
@@ -92,7 +119,7 @@ const JUDGES: [Judge; 16] = [
         prefixes: &["kattis"],
         bin: |page, _| named("kattis", page.problem()),
         submit_page: |page| Some(format!("{}/submit", page.url())),
-        is_filled_in: false,
+        filled_in_by: &[],
     },
     Judge {
         name: "luogu",
@@ -103,7 +130,7 @@ const JUDGES: [Judge; 16] = [
             ["problem", _] => Some(format!("{}#submit", page.url())),
             _ => None,
         },
-        is_filled_in: false,
+        filled_in_by: &[Extension::CphNg],
     },
     Judge {
         name: "acwing",
@@ -111,8 +138,7 @@ const JUDGES: [Judge; 16] = [
         prefixes: &["acwing"],
         // The number in a page's address is another one than in the title, "892. Steps".
         bin: |page, title| {
-            let in_title = title.split_once('.').map(|(number, _)| number);
-            let in_title = in_title.filter(|number| page::is_number(number));
+            let in_title = page::number_of(title);
             let words = page.words().iter().copied();
             named(
                 "acwing",
@@ -120,7 +146,7 @@ const JUDGES: [Judge; 16] = [
             )
         },
         submit_page: |_| None,
-        is_filled_in: false,
+        filled_in_by: &[],
     },
     Judge {
         name: "cses",
@@ -133,7 +159,7 @@ const JUDGES: [Judge; 16] = [
             }
             _ => None,
         },
-        is_filled_in: true,
+        filled_in_by: &[Extension::CphSubmit],
     },
     Judge {
         name: "lightoj",
@@ -141,7 +167,7 @@ const JUDGES: [Judge; 16] = [
         prefixes: &["lightoj"],
         bin: |page, _| named("lightoj", page.problem()),
         submit_page: |_| None,
-        is_filled_in: false,
+        filled_in_by: &[],
     },
     Judge {
         name: "spoj",
@@ -152,7 +178,7 @@ const JUDGES: [Judge; 16] = [
             ["problems", problem, ..] => Some(format!("https://www.spoj.com/submit/{problem}/")),
             _ => None,
         },
-        is_filled_in: false,
+        filled_in_by: &[],
     },
     Judge {
         name: "aoj",
@@ -164,7 +190,7 @@ const JUDGES: [Judge; 16] = [
             named("aoj", page.problem().or(lesson).or(page.word_after("id")))
         },
         submit_page: |_| None,
-        is_filled_in: false,
+        filled_in_by: &[],
     },
     // Shows the problems of other judges, whose names they keep.
     Judge {
@@ -173,7 +199,54 @@ const JUDGES: [Judge; 16] = [
         prefixes: &["vjudge"],
         bin: |page, _| vjudge_bin(page.word_after("problem")?),
         submit_page: |_| None,
-        is_filled_in: false,
+        filled_in_by: &[Extension::CphNg],
+    },
+    Judge {
+        name: "qoj",
+        hosts: &["qoj.ac"],
+        prefixes: &["qoj"],
+        bin: |page, _| named("qoj", page.word_after("problem")),
+        submit_page: |_| None,
+        filled_in_by: &[],
+    },
+    Judge {
+        name: "codechef",
+        hosts: &["codechef.com"],
+        prefixes: &["codechef"],
+        bin: |page, _| named("codechef", page.problem()),
+        submit_page: |page| {
+            let problem = page.problem()?;
+            Some(format!("https://www.codechef.com/submit/{problem}"))
+        },
+        filled_in_by: &[],
+    },
+    Judge {
+        name: "toph",
+        hosts: &["toph.co"],
+        prefixes: &["toph"],
+        bin: |page, _| named("toph", page.word_after("p")),
+        submit_page: |_| None,
+        filled_in_by: &[],
+    },
+    Judge {
+        name: "leetcode",
+        hosts: &["leetcode.com", "leetcode.cn"],
+        prefixes: &["leetcode"],
+        bin: |page, title| named("leetcode", page::number_of(title).or(page.problem())),
+        submit_page: |_| None,
+        filled_in_by: &[],
+    },
+    // `/acm/contest/<contest>/<letter>` or `/acm/problem/<number>`.
+    Judge {
+        name: "nowcoder",
+        hosts: &["nowcoder.com"],
+        prefixes: &["nowcoder"],
+        bin: |page, _| match page.words() {
+            ["acm", "contest", contest, letter, ..] => Some(format!("nowcoder{contest}_{letter}")),
+            _ => named("nowcoder", page.problem()),
+        },
+        submit_page: |_| None,
+        filled_in_by: &[],
     },
     Judge {
         name: "hdu",
@@ -181,7 +254,7 @@ const JUDGES: [Judge; 16] = [
         prefixes: &["hdu"],
         bin: |page, _| named("hdu", page.word_after("pid")),
         submit_page: |_| None,
-        is_filled_in: false,
+        filled_in_by: &[],
     },
     Judge {
         name: "poj",
@@ -189,7 +262,7 @@ const JUDGES: [Judge; 16] = [
         prefixes: &["poj"],
         bin: |page, _| named("poj", page.word_after("id")),
         submit_page: |_| None,
-        is_filled_in: false,
+        filled_in_by: &[],
     },
     Judge {
         name: "euler",
@@ -197,7 +270,7 @@ const JUDGES: [Judge; 16] = [
         prefixes: &["euler"],
         bin: |page, _| named("euler", page.problem()),
         submit_page: |_| None,
-        is_filled_in: false,
+        filled_in_by: &[],
     },
     Judge {
         name: "jutge",
@@ -206,7 +279,7 @@ const JUDGES: [Judge; 16] = [
         // The language at the end, as in `P61396_en`, is no part of the problem.
         bin: |page, _| named("jutge", page.word_after("problems")?.split('_').next()),
         submit_page: |_| None,
-        is_filled_in: false,
+        filled_in_by: &[],
     },
 ];
 
@@ -246,11 +319,11 @@ pub fn submit_page(url: &str) -> String {
     submit_page.unwrap_or_else(|| url.to_string())
 }
 
-/// Does the browser extension cph-submit fill in the form for the problem with this page?
-pub fn is_filled_in(url: &str) -> bool {
+/// The browser extensions that fill in the form for the problem with this page.
+pub fn filled_in_by(url: &str) -> &'static [Extension] {
     let page = Page::parse(url);
     let judge = page.as_ref().and_then(judge_of);
-    judge.is_some_and(|judge| judge.is_filled_in)
+    judge.map_or(&[], |judge| judge.filled_in_by)
 }
 
 fn judge_of(page: &Page) -> Option<&'static Judge> {

@@ -51,6 +51,12 @@ impl<'a> Page<'a> {
     }
 }
 
+/// The number that a title such as "892. Steps" begins with.
+pub fn number_of(title: &str) -> Option<&str> {
+    let (number, _) = title.split_once('.')?;
+    is_number(number).then_some(number)
+}
+
 /// Digits, and at least one.
 pub fn is_number(word: &str) -> bool {
     !word.is_empty() && word.chars().all(|c| c.is_ascii_digit())

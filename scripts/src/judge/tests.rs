@@ -17,12 +17,23 @@ fn the_url_tells_the_judge_and_else_the_name_does() {
 
 #[test]
 fn the_extension_fills_in_two_judges_forms() {
-    assert!(is_filled_in("https://codeforces.com/gym/100500/problem/E"));
-    assert!(is_filled_in("https://cses.fi/problemset/task/1730"));
-    assert!(!is_filled_in(
-        "https://atcoder.jp/contests/agc017/tasks/agc017_d"
-    ));
-    assert!(!is_filled_in("https://a.b/c"));
+    use Extension::{CphNg, CphSubmit};
+    for (page, extensions) in [
+        (
+            "https://codeforces.com/gym/100500/problem/E",
+            &[CphSubmit, CphNg][..],
+        ),
+        ("https://cses.fi/problemset/task/1730", &[CphSubmit]),
+        (
+            "https://atcoder.jp/contests/abc206/tasks/abc206_f",
+            &[CphNg],
+        ),
+        ("https://www.luogu.com.cn/problem/P2252", &[CphNg]),
+        ("https://open.kattis.com/problems/guess", &[]),
+        ("https://a.b/c", &[]),
+    ] {
+        assert_eq!(filled_in_by(page), extensions, "{page}");
+    }
 }
 
 #[test]

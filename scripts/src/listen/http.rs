@@ -44,6 +44,8 @@ pub struct Request {
     pub host: String,
     /// Does it have the header `cph-submit: true`, as that extension sends it?
     pub is_of_cph_submit: bool,
+    /// The key of a request for a WebSocket.
+    pub websocket_key: Option<String>,
     pub body: Vec<u8>,
 }
 
@@ -127,6 +129,7 @@ fn parse_head(received: &[u8]) -> Result<Option<Head>, Refusal> {
         path: text(request.path),
         host: value("host").unwrap_or_default(),
         is_of_cph_submit: value("cph-submit").is_some_and(|value| value == "true"),
+        websocket_key: value("sec-websocket-key"),
         body: Vec::new(),
     };
     Ok(Some(Head {

@@ -1,10 +1,11 @@
 //! `cargo x submit`: hands a solution to the browser, which is logged in.
 //!
-//! The extension cph-submit asks `http://localhost:27121/getSubmit` every three seconds and
-//! fills in the judge's form. It knows two judges; for the others there are the clipboard and
-//! the submit page.
+//! Two extensions fill in judges' forms, and both come to port 27121: cph-submit asks
+//! `/getSubmit` every three seconds, cph-ng holds a WebSocket open. For judges that neither knows
+//! there are the clipboard and the submit page.
 
 mod handover;
+mod socket_io;
 
 use std::net::TcpListener;
 use std::time::Duration;
@@ -12,48 +13,39 @@ use std::time::Duration;
 use anstream::eprintln;
 use anyhow::{Context, Result, bail};
 use bundler::Bundle;
-use serde::Serialize;
+use serde_json::json;
 
-use crate::judge;
+use crate::judge::{self, Extension};
 use crate::listen::server;
 use crate::paste::{desktop, paste, rejected, verify};
 use crate::problem::Problem;
 use crate::short_name::find_bin;
 use crate::workspace::Workspace;
-use handover::{End, Handover};
+use handover::{End, Handover, Submission};
 
 /// Paste, and hand the result to the browser extension that fills in the judge's form
 ///
-/// The extension is cph-submit (https://github.com/agrawal-d/cph-submit), in the browser in
-/// which you are logged in. It knows Codeforces and CSES; for other judges the solution goes
-/// into the clipboard and the submit page is opened.
+/// In the browser in which you are logged in: cph-submit (https://github.com/agrawal-d/cph-submit)
+/// knows Codeforces and CSES, cph-ng (https://github.com/langningchen/cph-ng) Codeforces, AtCoder,
+/// Luogu and VJudge. For other judges the solution goes into the clipboard and the submit page is
+/// opened.
 #[derive(Debug, clap::Args)]
 pub struct Args {
-    /// The problem's name
+    /// The problem by name, its beginning, or a letter of the latest contest
     bin: String,
 
     /// Skip the golden cases
     #[arg(long)]
     no_test: bool,
 
-    /// How long to wait for the extension, in seconds
-    #[arg(long, value_name = "S", default_value_t = 60)]
-    wait: u64,
+    /// Seconds to wait for the extension; if none is given 60, and 15 at judges that only cph-ng
+    /// knows, which is there at once
+    #[arg(long, value_name = "S")]
+    wait: Option<u64>,
 
     /// Where the extension asks; 0 takes a free one
     #[arg(long, default_value_t = 27121)]
     port: u16,
-}
-
-/// What the extension is told.
-#[derive(Debug, Serialize)]
-#[serde(rename_all = "camelCase")]
-struct Submission<'a> {
-    empty: bool,
-    problem_name: &'a str,
-    url: &'a str,
-    source_code: &'a str,
-    language_id: u32,
 }
 
 /// # Errors
@@ -66,11 +58,8 @@ pub fn run(workspace: &Workspace, args: &Args) -> Result<bool> {
     let url = problem.url.as_deref().filter(|url| !url.is_empty());
     let url =
         url.with_context(|| format!("{path}: no page to submit to; add `//! - url: https://…`"))?;
-    let handover = if judge::is_filled_in(url) {
-        Some(listen(args.port)?)
-    } else {
-        None
-    };
+    let is_known = !judge::filled_in_by(url).is_empty();
+    let handover = is_known.then(|| listen(args.port)).transpose()?;
     let bundle = match tested_bundle(workspace, &problem, args) {
         Ok(bundle) => bundle,
         Err(error) => return rejected(error),
@@ -110,25 +99,31 @@ fn hand_over(
     handover: &Handover,
     args: &Args,
 ) -> Result<bool> {
-    let profile = workspace.config()?.judge.remove(&bundle.judge);
-    let edition = profile.map(|profile| profile.edition).unwrap_or_default();
-    let submission = serde_json::to_string(&Submission {
-        empty: false,
-        problem_name: &problem.title,
-        url,
-        source_code: &bundle.text,
-        language_id: language_id(&edition)?,
-    })?;
+    let extensions = judge::filled_in_by(url);
+    let language = language(workspace, bundle)?;
+    let submission = submission(problem, url, bundle, &language)?;
     let (bin, judge) = (&problem.bin, &bundle.judge);
     let size = bundle.text.len();
+    let edition = bundle.edition();
+    let pages: Vec<&str> = extensions.iter().map(|it| it.page()).collect();
+    let names: Vec<&str> = extensions.iter().map(|it| it.name()).collect();
     eprintln!(
         "{bin}: {size} bytes for {judge}, Rust {edition}; waiting on port {} for the browser's \
-         extension cph-submit, which asks every 3 s",
-        handover.port
+         extension {}",
+        handover.port,
+        names.join(" or ")
     );
-    match handover.offer(submission, Duration::from_secs(args.wait)) {
-        End::Taken => {
-            eprintln!("taken by the extension: your browser opens the form and submits it");
+    if judge == "atcoder" {
+        eprintln!(
+            "the form must show `{language}`: versions of cph-ng that do not read the language \
+             choose C++ there, which does not compile"
+        );
+    }
+    let is_slow = extensions.contains(&Extension::CphSubmit);
+    let wait = args.wait.unwrap_or(if is_slow { 60 } else { 15 });
+    match handover.offer(submission, Duration::from_secs(wait)) {
+        End::Taken(extension) => {
+            eprintln!("taken by {extension}: your browser opens the form and submits it");
             Ok(true)
         }
         End::BrokeOff => {
@@ -138,19 +133,58 @@ fn hand_over(
             );
             Ok(false)
         }
+        End::NobodyAsked if !is_slow => {
+            eprintln!(
+                "{} did not come within {wait} s ({})",
+                names.join(" or "),
+                pages.join(" or ")
+            );
+            Ok(copy_and_open(problem, url, bundle))
+        }
         End::NobodyAsked => {
             eprintln!(
-                "error: nobody asked within {} s, nothing is submitted; is the browser open, with \
-                 https://github.com/agrawal-d/cph-submit installed? Else: `cargo x paste {bin} \
-                 --copy --open`",
-                args.wait
+                "error: nobody asked within {wait} s, nothing is submitted; is the browser open, \
+                 with {} installed? Else: `cargo x paste {bin} --copy --open`",
+                pages.join(" or ")
             );
             Ok(false)
         }
     }
 }
 
-/// Rust in the list of languages of Codeforces. For CSES the extension knows what they mean.
+/// The solution as each extension that knows the judge reads it.
+fn submission(problem: &Problem, url: &str, bundle: &Bundle, language: &str) -> Result<Submission> {
+    let extensions = judge::filled_in_by(url);
+    let cph_submit = extensions.contains(&Extension::CphSubmit).then(|| {
+        Ok::<_, anyhow::Error>(json!({
+            "empty": false,
+            "problemName": problem.title,
+            "url": url,
+            "sourceCode": bundle.text,
+            "languageId": language_id(bundle.edition())?,
+        }))
+    });
+    let cph_ng = extensions.contains(&Extension::CphNg).then(|| {
+        json!({
+            "url": url,
+            "sourceCode": bundle.text,
+            "language": language,
+        })
+    });
+    Ok(Submission {
+        cph_submit: cph_submit.transpose()?,
+        cph_ng,
+    })
+}
+
+/// The language as the judge's form shows it, such as `Rust (rustc 1.89.0)`.
+fn language(workspace: &Workspace, bundle: &Bundle) -> Result<String> {
+    let profile = workspace.config()?.judge.remove(&bundle.judge);
+    let rustc = profile.and_then(|profile| profile.rustc);
+    Ok(rustc.map_or("Rust".to_string(), |it| format!("Rust (rustc {it})")))
+}
+
+/// Number of Rust in the list of languages of Codeforces, which cph-submit translates for CSES.
 fn language_id(edition: &str) -> Result<u32> {
     match edition {
         "2021" => Ok(75),
@@ -172,11 +206,10 @@ fn copy_and_open(problem: &Problem, url: &str, bundle: &Bundle) -> bool {
     };
     let copied = desktop::copy_quietly(&bundle.text);
     if let Some(program) = copied {
-        eprintln!("cph-submit does not know {judge}: copied by {program}, {opened}");
+        eprintln!("{judge}: copied by {program}, {opened}");
     } else {
         eprintln!(
-            "error: cph-submit does not know {judge}, and there is no clipboard here: `cargo x \
-             paste {} --out FILE`, then {opened}",
+            "error: there is no clipboard here: `cargo x paste {} --out FILE`, then {opened}",
             problem.bin
         );
     }

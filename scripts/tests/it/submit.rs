@@ -21,6 +21,7 @@ fn sandbox(page: &str, judge: &str) -> Sandbox {
     let solution = sandbox.read(path).replacen("//! Sum.\n", &header, 1);
     let judges = "[snippet]\nroots = []\n\
         [judge.codeforces]\nedition = \"2024\"\nsource-limit = 65536\n\
+        [judge.atcoder]\nrustc = \"1.89.0\"\nedition = \"2021\"\nsource-limit = 65536\n\
         [judge.cses]\nedition = \"2021\"\nsource-limit = 65536\n\
         [judge.other]\nedition = \"2021\"\nsource-limit = 65536\n";
     sandbox
@@ -112,7 +113,7 @@ fn the_extension_gets_the_bundle_once_and_as_it_reads_it() {
         });
         let (code, said, sandbox) = submit.ends();
         assert_eq!(code, Some(0), "{said}");
-        assert!(said.contains("taken by the extension"), "{said}");
+        assert!(said.contains("taken by cph-submit"), "{said}");
         let answers: Vec<Value> = answers
             .iter()
             .map(|text| serde_json::from_str(text).unwrap())
@@ -177,7 +178,7 @@ fn nobody_but_the_extension_gets_it() {
 fn nobody_asks_and_it_says_so_and_what_else_there_is() {
     let submitted = sandbox(PAGE, "codeforces").x("submit cf1_a --port 0 --wait 1");
     submitted.exits(1).says(&[
-        "asks every 3 s",
+        "extension cph-submit or cph-ng",
         "error: nobody asked within 1 s, nothing is submitted",
         "https://github.com/agrawal-d/cph-submit",
         "`cargo x paste cf1_a --copy --open`",
@@ -223,9 +224,9 @@ fn submitted_with(sandbox: &Sandbox, programs: &[(&str, &str)]) -> Outcome {
 
 #[test]
 fn for_other_judges_one_line_says_what_is_in_the_clipboard_and_where_it_goes() {
-    let page = "https://atcoder.jp/contests/abc1/tasks/abc1_a";
-    let submit_page = "https://atcoder.jp/contests/abc1/submit?taskScreenName=abc1_a";
-    let sandbox = sandbox(page, "atcoder");
+    let page = "https://open.kattis.com/problems/guess";
+    let submit_page = "https://open.kattis.com/problems/guess/submit";
+    let sandbox = sandbox(page, "kattis");
     let works = [
         ("wl-copy", "cat > copied"),
         ("xdg-open", "echo $1 > opened"),
@@ -233,9 +234,7 @@ fn for_other_judges_one_line_says_what_is_in_the_clipboard_and_where_it_goes() {
     let done = submitted_with(&sandbox, &works).exits(0);
     assert_eq!(
         done.stderr,
-        format!(
-            "cph-submit does not know atcoder: copied by wl-copy, paste it at {submit_page}, which is open\n"
-        )
+        format!("kattis: copied by wl-copy, paste it at {submit_page}, which is open\n")
     );
     assert!(sandbox.read("copied").contains("fn main()"));
     assert_eq!(sandbox.read("opened"), format!("{submit_page}\n"));
@@ -249,4 +248,130 @@ fn for_other_judges_one_line_says_what_is_in_the_clipboard_and_where_it_goes() {
             "cargo x paste cf1_a --out FILE",
             submit_page,
         ]);
+}
+
+#[test]
+fn the_edition_is_that_of_the_bundle() {
+    // `gen` is a keyword of edition 2024: what compiles as 2021 alone is sent as 2021.
+    let sandbox = sandbox(PAGE, "codeforces");
+    let path = "problems/src/bin/cf1_a.rs";
+    let solution = sandbox.read(path).replace("numbers", "gen");
+    let settings = sandbox.read("cargo-snippet.toml").replacen(
+        "edition = \"2024\"\n",
+        "edition = \"2024\"\nother-editions = [\"2021\"]\n",
+        1,
+    );
+    let sandbox = sandbox
+        .file(path, &solution)
+        .file("cargo-snippet.toml", &settings);
+    let submit = Submit::start(sandbox);
+    let (_, answer) = submit
+        .ask(("127.0.0.1", submit.port), &submit.request())
+        .unwrap();
+    let answer: Value = serde_json::from_str(&answer).unwrap();
+    assert_eq!(answer["languageId"], 75, "{answer}");
+    let (code, said, _) = submit.ends();
+    assert_eq!(code, Some(0), "{said}");
+    assert!(said.contains("Rust 2021"), "{said}");
+}
+
+/// A WebSocket as the extension cph-ng opens it, with socket.io-client 4.
+struct CphNg {
+    stream: TcpStream,
+}
+
+impl CphNg {
+    fn connect(port: u16, origin: &str) -> (Self, String) {
+        let mut stream = TcpStream::connect(("127.0.0.1", port)).unwrap();
+        stream
+            .set_read_timeout(Some(Duration::from_secs(60)))
+            .unwrap();
+        let request = format!(
+            "GET /ws/?type=browser&EIO=4&transport=websocket HTTP/1.1\r\nHost: localhost:{port}\r\n\
+             Connection: Upgrade\r\nUpgrade: websocket\r\nOrigin: {origin}\r\n\
+             Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n"
+        );
+        stream.write_all(request.as_bytes()).unwrap();
+        let mut head = Vec::new();
+        while !head.ends_with(b"\r\n\r\n") {
+            let mut byte = [0];
+            if stream.read(&mut byte).unwrap() == 0 {
+                break;
+            }
+            head.push(byte[0]);
+        }
+        (Self { stream }, String::from_utf8(head).unwrap())
+    }
+
+    fn send(&mut self, text: &str) {
+        let mask = [7, 1, 9, 3];
+        let mut frame = vec![0x81, 0x80 | u8::try_from(text.len()).unwrap()];
+        frame.extend(mask);
+        frame.extend(
+            text.bytes()
+                .zip(mask.iter().cycle())
+                .map(|(byte, mask)| byte ^ mask),
+        );
+        self.stream.write_all(&frame).unwrap();
+    }
+
+    fn receive(&mut self) -> String {
+        let mut head = [0; 2];
+        self.stream.read_exact(&mut head).unwrap();
+        assert_eq!(head[0], 0x81, "a whole text message");
+        let length = match head[1] {
+            126 => {
+                let mut length = [0; 2];
+                self.stream.read_exact(&mut length).unwrap();
+                usize::from(u16::from_be_bytes(length))
+            }
+            length => usize::from(length),
+        };
+        let mut text = vec![0; length];
+        self.stream.read_exact(&mut text).unwrap();
+        String::from_utf8(text).unwrap()
+    }
+}
+
+#[test]
+fn cph_ng_gets_the_solution_for_atcoder_by_its_socket() {
+    let page = "https://atcoder.jp/contests/abc1/tasks/abc1_a";
+    let submit = Submit::start(sandbox(page, "atcoder"));
+    let (_, refused) = CphNg::connect(submit.port, "https://evil.example");
+    assert!(refused.starts_with("HTTP/1.1 403"), "{refused}");
+    // The other extension does not know AtCoder and gets nothing.
+    let (_, empty) = submit
+        .ask(("127.0.0.1", submit.port), &submit.request())
+        .unwrap();
+    assert_eq!(empty.trim(), "{\"empty\": true}");
+    let (mut browser, head) = CphNg::connect(submit.port, "chrome-extension://abc");
+    assert!(head.starts_with("HTTP/1.1 101"), "{head}");
+    assert!(
+        head.contains("Sec-WebSocket-Accept: s3pPLMBiTxaQ9kYGzzhZRbK+xOo=\r\n"),
+        "{head}"
+    );
+    assert!(browser.receive().starts_with("0{\"sid\":"));
+    browser.send("40");
+    assert!(browser.receive().starts_with("40{\"sid\":"));
+    assert_eq!(browser.receive(), "42[\"status\",{\"isActive\":true}]");
+    let event = browser.receive();
+    let event: Value = serde_json::from_str(event.strip_prefix("42").unwrap()).unwrap();
+    assert_eq!(event[0], "submitRequest");
+    assert_eq!(event[1]["url"], page);
+    assert_eq!(event[1]["language"], "Rust (rustc 1.89.0)");
+    assert!(
+        event[1]["sourceCode"]
+            .as_str()
+            .unwrap()
+            .contains("fn main()")
+    );
+    assert_eq!(browser.receive(), "2");
+    browser.send("3");
+    let (code, said, _) = submit.ends();
+    assert_eq!(code, Some(0), "{said}");
+    assert!(said.contains("taken by cph-ng"), "{said}");
+    assert!(
+        said.contains("the form must show `Rust (rustc 1.89.0)`"),
+        "{said}"
+    );
 }
