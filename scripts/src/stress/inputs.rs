@@ -7,21 +7,22 @@ use anyhow::{Context, Error, Result, bail};
 use toml::{Table, Value};
 
 use super::Plan;
+use super::helper::Helper;
 use super::hunt::Try;
-use super::programs::{command, succeeded};
+use super::programs::succeeded;
 use super::property::{property_names, read_input};
 use crate::runner::{Limits, build, package, run_program};
 use crate::workspace::Workspace;
 
-/// What makes the input of a seed and a size.
-pub enum Inputs<'a> {
+/// Source of the input of a seed and a size.
+pub enum Inputs {
     /// `PROGRAM SEED SIZE` prints it.
-    Program(&'a str),
+    Program(Helper),
     /// The strategy of a property test, changed so that it fails on its first input and shows it.
     Property { tests: PathBuf, name: String },
 }
 
-impl Inputs<'_> {
+impl Inputs {
     /// Inputs that the property test of the problem's file draws.
     ///
     /// # Errors
@@ -73,8 +74,8 @@ impl Inputs<'_> {
     pub fn make(&self, next: Try, limits: Limits) -> Result<String> {
         match self {
             Self::Program(program) => {
-                let what = format!("the generator `{program}`");
-                let mut command = command("generator", program)?;
+                let what = format!("the generator `{}`", program.text);
+                let mut command = program.command();
                 command.args([next.seed.to_string(), next.size.to_string()]);
                 let ran = run_program(&mut command, None, limits).with_context(|| what.clone())?;
                 succeeded(&what, ran, limits).map_err(|error| {

@@ -1,5 +1,6 @@
 //! `cargo x stress`: random inputs against a brute force.
 
+mod helper;
 mod hunt;
 mod inputs;
 mod programs;
@@ -49,11 +50,13 @@ pub struct Args {
     #[arg(long)]
     save: bool,
 
-    /// A program that answers as the problem asks, slowly but surely
+    /// A program that answers as the problem asks, slowly but surely: a command line, or the path
+    /// of a .cpp, .java, .py, .rs or .sh file
     #[arg(long, value_name = "PROGRAM")]
     brute: Option<String>,
 
-    /// A program that prints an input for `PROGRAM SEED SIZE`; SIZE grows from 1 with the time
+    /// A program that prints an input for `PROGRAM SEED SIZE`, named as the brute force is; SIZE
+    /// grows from 1 with the time
     #[arg(
         long = "gen",
         id = "generator",

@@ -11,6 +11,7 @@ use anstream::eprintln;
 use anyhow::{Context, Error, Result, bail, ensure};
 use tempfile::TempDir;
 
+use super::helper::Helper;
 use super::hunt::{Hunt, Try, is_interrupted};
 use super::inputs::Inputs;
 use super::{Failure, Finding, Plan};
@@ -23,8 +24,8 @@ const AFTER: u64 = 100;
 /// What every worker needs.
 struct Trial<'a> {
     plan: &'a Plan,
-    inputs: Inputs<'a>,
-    brute: &'a str,
+    inputs: Inputs,
+    brute: &'a Helper,
     executable: &'a Path,
     checker: Checker,
     hunt: Mutex<Hunt>,
@@ -44,10 +45,11 @@ pub fn search(
     let bin = &plan.problem.bin;
     let executables = build::problems(workspace, std::slice::from_ref(bin))?;
     let executable = executables.get(bin);
+    let brute = &Helper::new(workspace, "brute force", brute)?;
     let trial = Trial {
         plan,
         inputs: match generator {
-            Some(program) => Inputs::Program(program),
+            Some(program) => Inputs::Program(Helper::new(workspace, "generator", program)?),
             None => Inputs::of_property(workspace, plan)?,
         },
         brute,
@@ -107,8 +109,8 @@ impl Trial<'_> {
         let input = self.inputs.make(next, self.limits())?;
         self.warn_of(&input, next);
         fs_err::write(&case.input, &input)?;
-        let mut brute = command("brute force", self.brute)?;
-        let what = format!("the brute force `{}`", self.brute);
+        let mut brute = self.brute.command();
+        let what = format!("the brute force `{}`", self.brute.text);
         let expected = self
             .run_brute(&what, &mut brute, next, &case.input)
             .map_err(|error| self.inputs.with_input(error, next, &input))?;
@@ -171,19 +173,7 @@ impl Trial<'_> {
     }
 }
 
-/// A program that is given with arguments, such as `python3 brute.py`.
-///
-/// # Errors
-/// If there is none.
-pub fn command(what: &str, program: &str) -> Result<Command> {
-    let mut words = program.split_whitespace();
-    let first = words.next();
-    let mut command = Command::new(first.with_context(|| format!("the {what} has no name"))?);
-    command.args(words);
-    Ok(command)
-}
-
-/// What a helper printed.
+/// The output of a helper.
 ///
 /// # Errors
 /// If it failed or was stopped.

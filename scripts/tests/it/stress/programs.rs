@@ -220,3 +220,29 @@ fn terminal() -> (std::fs::File, OwnedFd) {
         )
     }
 }
+
+#[test]
+fn source_files_are_compiled_or_interpreted_and_quotes_count() {
+    let sandbox = echo(7, SIZE, "cat\n")
+        .file("my gen.py", "import sys\nprint(sys.argv[2])\n")
+        .file(
+            "brute.rs",
+            "fn main() { print!(\"{}\", std::io::read_to_string(std::io::stdin()).unwrap()) }\n",
+        )
+        .file(
+            "brute.cpp",
+            "#include <iostream>\nint main() { int n; std::cin >> n; std::cout << n; }\n",
+        );
+    let run = |generator: &str, brute: &str| {
+        let mut command = sandbox.command("stress cf1_a --seed 1 --time 4");
+        outcome(command.args(["--gen", generator, "--brute", brute]))
+    };
+    for (generator, brute) in [
+        ("my gen.py", "brute.rs"),
+        ("python3 'my gen.py'", "brute.cpp"),
+        ("gen.sh", "brute.sh"),
+    ] {
+        run(generator, brute).exits(1).prints(&["\ngot\n0\n"]);
+    }
+    run("sh 'gen.sh", "brute.sh").exits(2).says(&["open quote"]);
+}

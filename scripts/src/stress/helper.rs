@@ -1,0 +1,160 @@
+//! A generator or a brute force that the user names: a command line, or the path of a source
+//! file, which is compiled or interpreted by its extension.
+
+use std::env;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use anyhow::{Context as _, Result, bail, ensure};
+
+use crate::runner::build;
+use crate::system::executable;
+use crate::workspace::Workspace;
+
+/// A helper that is ready to run.
+#[derive(Debug)]
+pub struct Helper {
+    /// The user's words, for messages.
+    pub text: String,
+    words: Vec<String>,
+}
+
+/// How a source file becomes a program.
+enum Rule {
+    /// These words, then the file.
+    Interpret(&'static [&'static str]),
+    Rustc,
+    /// A compiler of C++, or the one that CXX names.
+    Cxx,
+}
+
+/// A rule for each extension.
+const RULES: [(&str, Rule); 7] = [
+    ("cc", Rule::Cxx),
+    ("cpp", Rule::Cxx),
+    ("cxx", Rule::Cxx),
+    ("java", Rule::Interpret(&["java"])),
+    ("py", Rule::Interpret(&["python3"])),
+    ("rs", Rule::Rustc),
+    ("sh", Rule::Interpret(&["sh"])),
+];
+
+/// Compilers of C++ that are tried in turn.
+const COMPILERS: [&str; 3] = ["g++", "clang++", "c++"];
+
+impl Helper {
+    /// Splits the text as a shell does and compiles what is to be compiled.
+    ///
+    /// # Errors
+    /// If a quote is open, nothing is named, or the file does not compile.
+    pub fn new(workspace: &Workspace, what: &str, text: &str) -> Result<Self> {
+        let words = if Path::new(text).is_file() {
+            vec![text.to_string()]
+        } else {
+            let words = shlex::split(text);
+            words.with_context(|| format!("the {what} `{text}` has an open quote; close it"))?
+        };
+        let first = words.first();
+        let first = first.with_context(|| format!("the {what} has no name"))?;
+        let mut ready = ready(workspace, Path::new(first))
+            .with_context(|| format!("the {what} `{text}`"))?
+            .unwrap_or_else(|| vec![first.clone()]);
+        ready.extend(words[1..].iter().cloned());
+        Ok(Self {
+            text: text.to_string(),
+            words: ready,
+        })
+    }
+
+    /// The command, to which arguments may be added.
+    pub fn command(&self) -> Command {
+        let mut command = Command::new(&self.words[0]);
+        command.args(&self.words[1..]);
+        command
+    }
+}
+
+/// The words that run a source file; None if the path is none.
+fn ready(workspace: &Workspace, path: &Path) -> Result<Option<Vec<String>>> {
+    let extension = path.extension().and_then(|it| it.to_str());
+    let rule = RULES.iter().find(|(known, _)| Some(*known) == extension);
+    let Some((_, rule)) = rule.filter(|_| path.is_file()) else {
+        return Ok(None);
+    };
+    let file = text(path)?;
+    Ok(Some(match rule {
+        Rule::Interpret(words) => {
+            let words = words.iter().map(ToString::to_string);
+            words.chain([file]).collect()
+        }
+        Rule::Rustc => {
+            let program = program(workspace, path);
+            build::single_file(path, &program)?;
+            vec![text(&program)?]
+        }
+        Rule::Cxx => {
+            let program = program(workspace, path);
+            compile_cxx(path, &program)?;
+            vec![text(&program)?]
+        }
+    }))
+}
+
+fn text(path: &Path) -> Result<String> {
+    let text = path.to_str();
+    let text = text.with_context(|| format!("{}: the path is not UTF-8", path.display()));
+    Ok(text?.to_string())
+}
+
+/// Where the executable of a source file lies.
+fn program(workspace: &Workspace, path: &Path) -> PathBuf {
+    let name = path.file_name().unwrap_or_default().to_string_lossy();
+    let name = name.replace('.', "-");
+    executable(workspace.scratch_dir("stress").join(name))
+}
+
+fn compile_cxx(source: &Path, program: &Path) -> Result<()> {
+    if let Some(folder) = program.parent() {
+        fs_err::create_dir_all(folder)?;
+    }
+    let named = env::var("CXX").ok();
+    let compilers = named.iter().map(String::as_str).chain(COMPILERS);
+    for compiler in compilers {
+        let mut command = Command::new(compiler);
+        command
+            .args(["-O2", "-std=c++17", "-o"])
+            .arg(program)
+            .arg(source);
+        match command.status() {
+            Ok(status) => {
+                ensure!(status.success(), "{} does not compile", source.display());
+                return Ok(());
+            }
+            Err(error) if error.kind() == std::io::ErrorKind::NotFound => {}
+            Err(error) => return Err(error).with_context(|| format!("cannot run {compiler}")),
+        }
+    }
+    bail!(
+        "no compiler of C++ here; install one of {}, or let CXX name yours",
+        COMPILERS.join(", ")
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn words_are_split_as_a_shell_does() {
+        let workspace = Workspace::at(Path::new("nowhere"));
+        let words = |text: &str| Helper::new(&workspace, "generator", text).unwrap().words;
+        assert_eq!(
+            words("python3 'my gen.py' \"a b\" c"),
+            ["python3", "my gen.py", "a b", "c"]
+        );
+        for (text, complaint) in [("sh 'a", "open quote"), (" ", "has no name")] {
+            let error = Helper::new(&workspace, "generator", text).unwrap_err();
+            assert!(format!("{error:#}").contains(complaint), "{error:#}");
+        }
+    }
+}
