@@ -3,8 +3,12 @@
 use clap::Command;
 
 /// By the words of a command.
-const EXAMPLES: [(&str, [&str; 2]); 21] = [
+const EXAMPLES: [(&str, [&str; 2]); 22] = [
     ("", ["test cf15_c", "list two heaps"]),
+    (
+        "case",
+        ["case cf15_c < input.txt", "case cf15_c own-1 --edit"],
+    ),
     (
         "completions",
         [

@@ -21,6 +21,7 @@
 //! them, run the very code that the command runs.
 
 pub mod atomic;
+pub mod case;
 pub mod completions;
 pub mod config;
 pub mod course;

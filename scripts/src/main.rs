@@ -6,8 +6,8 @@ use clap::{CommandFactory as _, FromArgMatches as _, Parser};
 use scripts::runner::launch_if_asked;
 use scripts::workspace::Workspace;
 use scripts::{
-    completions, drill, examples, explore, init, list, listen, new, paste, site, snippet, stress,
-    submit, test,
+    case, completions, drill, examples, explore, init, list, listen, new, paste, site, snippet,
+    stress, submit, test,
 };
 
 /// The workspace's command: test samples, paste solutions, explore games, drill
@@ -25,6 +25,7 @@ struct Cli {
 
 #[derive(Debug, clap::Subcommand)]
 enum Command {
+    Case(case::Args),
     Completions(completions::Args),
     Drill(drill::Args),
     Explore(explore::Args),
@@ -57,6 +58,7 @@ fn main() -> ExitCode {
     let cli = Cli::from_arg_matches(&command.clone().get_matches());
     let cli = cli.unwrap_or_else(|error| error.exit());
     let answer = Workspace::find().and_then(|workspace| match cli.command {
+        Command::Case(args) => case::run(&workspace, &args),
         Command::Completions(args) => completions::run(command, &args),
         Command::Drill(args) => drill::run(&workspace, &args),
         Command::Explore(args) => explore::run(&workspace, &args),

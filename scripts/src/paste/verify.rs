@@ -31,7 +31,7 @@ pub fn test(workspace: &Workspace, problem: &Problem, program: &Path) -> Result<
         &cases,
         |case| run_case(problem, case, program, &judge),
         |case, report| match report {
-            Ok(report) if report.verdict == Verdict::Ac => {}
+            Ok(report) if matches!(report.verdict, Verdict::Ac | Verdict::Unjudged) => {}
             Ok(report) => {
                 reasons += &format!("{} {}\n{}", report.verdict, case.name, report.detail);
             }

@@ -41,6 +41,10 @@ pub(super) fn run(
     let (verdict, mut detail) = match failure(&usage, problem, printed, &stderr) {
         Some(broken) => broken,
         None => match checker {
+            _ if !case.output.is_file() => {
+                let shown = shown_output(&read_back(&mut std::fs::File::open(output)?)?);
+                (Verdict::Unjudged, shown)
+            }
             Checker::Program(program) => check(program, case, output, confinement.limits)?,
             _ => match_answer(&mut File::open(output)?, case, problem)?,
         },
@@ -55,6 +59,15 @@ pub(super) fn run(
         detail,
         stderr,
     })
+}
+
+/// The first lines of an output, indented.
+fn shown_output(output: &str) -> String {
+    const LINES: usize = 20;
+    let lines = output.lines().take(LINES);
+    let lines = lines.map(|line| format!("    {}\n", line.chars().take(200).collect::<String>()));
+    let more = output.lines().count() > LINES;
+    lines.chain(more.then(|| "    …\n".to_string())).collect()
 }
 
 /// What a solution answers to `input`, right or not, as far as it comes within its limits.

@@ -40,7 +40,7 @@ pub fn write(
         }
     }
     let own = workspace.root().join("snippets");
-    if own.is_dir() {
+    if own.join("Cargo.toml").is_file() {
         let path = Table::from_iter([("path".to_string(), utf8(&own)?.into())]);
         dependencies.insert("snippets".to_string(), path.into());
     }

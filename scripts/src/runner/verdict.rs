@@ -27,6 +27,8 @@ pub enum Verdict {
     Ole,
     /// Compilation error.
     Ce,
+    /// Ran to its end; the case has no answer to compare with.
+    Unjudged,
 }
 
 impl fmt::Display for Verdict {
@@ -40,6 +42,7 @@ impl fmt::Display for Verdict {
             Self::Mle => "MLE",
             Self::Ole => "OLE",
             Self::Ce => "CE",
+            Self::Unjudged => "—",
         })
     }
 }

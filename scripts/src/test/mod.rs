@@ -2,6 +2,7 @@
 
 mod diagnose;
 mod doubts;
+mod message;
 mod report;
 mod saves;
 mod select;
@@ -48,9 +49,20 @@ pub struct Args {
     #[arg(long, conflicts_with = "watch")]
     bundle: bool,
 
+    /// Lines for people, or one JSON object for each case on standard output
+    #[arg(long, value_name = "FORMAT", default_value = "human")]
+    message_format: MessageFormat,
+
     /// After every save rebuild and rerun what the change touches
     #[arg(long)]
     watch: bool,
+}
+
+/// The form in which cases are told.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
+enum MessageFormat {
+    Human,
+    Json,
 }
 
 /// How the run of all wanted cases went.
@@ -68,6 +80,7 @@ struct Wanted {
     case: Option<String>,
     /// Show standard error also below an accepted case.
     stderr: bool,
+    message_format: MessageFormat,
 }
 
 /// Runs golden cases; true if all are accepted.
@@ -86,6 +99,7 @@ pub fn run(workspace: &Workspace, args: &Args) -> Result<bool> {
             bins,
             case: args.case.clone(),
             stderr: args.stderr || args.case.is_some(),
+            message_format: args.message_format,
         };
         if args.watch {
             return watch::run(&home, &wanted);
@@ -184,11 +198,14 @@ fn test(
             None => unfinished.push(run.problem.bin.clone()),
             Some(Ok(report)) => {
                 let mut text = summary.add(run, &report) + &report.detail;
-                let is_accepted = report.verdict == Verdict::Ac;
+                let is_accepted = matches!(report.verdict, Verdict::Ac | Verdict::Unjudged);
                 if is_accepted && wanted.stderr {
                     text += &report.shown_stderr();
                 }
-                let printed = output::print_styled(&text);
+                let printed = match wanted.message_format {
+                    MessageFormat::Human => output::print_styled(&text),
+                    MessageFormat::Json => output::print(&message::line(workspace, run, &report)),
+                };
                 trouble = trouble.take().or(printed.err());
                 if !is_accepted {
                     failures.push((run, report));

@@ -39,7 +39,7 @@ impl Summary {
     pub fn add(&mut self, run: &Run, report: &Report) -> String {
         let line = self.line(run, report);
         *self.counts.entry(report.verdict.to_string()).or_insert(0) += 1;
-        if report.verdict != Verdict::Ac {
+        if !matches!(report.verdict, Verdict::Ac | Verdict::Unjudged) {
             self.failures.push(line.clone());
         }
         self.times.push((report.time, name(run)));
@@ -49,6 +49,7 @@ impl Summary {
     fn line(&self, run: &Run, report: &Report) -> String {
         let colour = match report.verdict {
             Verdict::Ac => AnsiColor::Green,
+            Verdict::Unjudged => AnsiColor::Yellow,
             _ => AnsiColor::Red,
         };
         let style = Style::new().bold().fg_color(Some(colour.into()));
@@ -63,9 +64,9 @@ impl Summary {
         line
     }
 
-    /// Were all accepted?
+    /// Whether no case failed.
     pub fn is_accepted(&self) -> bool {
-        self.counts.keys().all(|verdict| verdict == "AC")
+        self.failures.is_empty()
     }
 
     /// Says what is lost among many lines, and the number of each verdict.

@@ -7,7 +7,8 @@ use anyhow::{Result, bail};
 use super::Workspace;
 use super::folder::{all_files_in, stem};
 
-/// One golden case: an input and the output that is right for it.
+/// An input and the output that is right for it. Without the file of the output, a run shows what
+/// is printed.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Case {
     pub name: String,
@@ -16,11 +17,11 @@ pub struct Case {
 }
 
 impl Workspace {
-    /// Golden cases of a problem that the repository keeps, sorted as a reader counts:
+    /// Golden cases of a problem that `tests/golden` keeps, sorted as a reader counts:
     /// `sample-2` before `sample-10`.
     ///
     /// # Errors
-    /// If an `.in` has no `.out`, an `.out` no `.in`, or a file is neither.
+    /// If an `.out` has no `.in`, or a file is neither.
     pub fn kept_cases(&self, bin: &str) -> Result<Vec<Case>> {
         let dir = self.golden_dir().join(bin);
         let mut cases = Vec::new();
@@ -29,17 +30,11 @@ impl Workspace {
                 .extension()
                 .and_then(|e| e.to_str())
                 .unwrap_or_default();
-            let partner = match extension {
-                "in" => "out",
-                "out" => "in",
-                _ => bail!("{}: neither .in nor .out; move it away", path.display()),
-            };
-            let is_needed = extension == "out" || !self.has_interactor(bin);
-            if is_needed && !path.with_extension(partner).is_file() {
-                bail!(
-                    "{}: no .{partner} of the same name beside it",
-                    path.display()
-                );
+            if !["in", "out"].contains(&extension) {
+                bail!("{}: neither .in nor .out; move it away", path.display());
+            }
+            if extension == "out" && !path.with_extension("in").is_file() {
+                bail!("{}: no .in of the same name beside it", path.display());
             }
             if extension == "in" {
                 let output = path.with_extension("out");
@@ -52,12 +47,6 @@ impl Workspace {
         }
         cases.sort_by_cached_key(|case| natural_key(&case.name));
         Ok(cases)
-    }
-
-    /// Does a program play the judge's side? Then a case needs no answer.
-    fn has_interactor(&self, bin: &str) -> bool {
-        let text = self.checker_path(bin).map(fs_err::read_to_string);
-        matches!(text, Some(Ok(text)) if text.starts_with("//! Interactor"))
     }
 }
 

@@ -1,6 +1,8 @@
 //! `cargo x test` and `cargo x new` as a user meets them.
 
-use crate::support::{Sandbox, x_in};
+use serde_json::Value;
+
+use crate::support::{Sandbox, outcome, x_in, x_with_input};
 
 #[test]
 fn right_answers_exit_with_0() {
@@ -67,13 +69,109 @@ fn only_what_is_asked_for_is_built() {
 }
 
 #[test]
-fn an_input_without_an_answer_is_an_error() {
+fn a_case_without_an_answer_shows_the_output_and_an_answer_without_a_case_is_an_error() {
     let sandbox = Sandbox::new().sum_problem("cf1_a", "1 2\n", "3\n");
-    let sandbox = sandbox.file("tests/golden/cf1_a/sample-2.in", "1\n");
+    let sandbox = sandbox.file("tests/golden/cf1_a/sample-2.in", "40 2\n");
+    sandbox
+        .x("test")
+        .exits(0)
+        .prints(&["AC   cf1_a sample-1", "—    cf1_a sample-2", "\n    42\n"])
+        .says(&["1 AC, 1 —"]);
+    let sandbox = sandbox.file("tests/golden/cf1_a/sample-3.out", "1\n");
     sandbox
         .x("test")
         .exits(2)
-        .says(&["sample-2.in: no .out of the same name"]);
+        .says(&["sample-3.out: no .in of the same name"]);
+}
+
+#[test]
+fn the_name_of_a_contest_means_all_its_tasks() {
+    let sandbox = Sandbox::new()
+        .sum_problem("cf2999_a", "1 2\n", "3\n")
+        .sum_problem("cf2999_b", "1 2\n", "3\n")
+        .sum_problem("cf29_a", "1 2\n", "3\n");
+    let tested = sandbox.x("test cf2999").exits(0);
+    let tested = tested.prints(&["cf2999_a", "cf2999_b"]);
+    assert!(!tested.stdout.contains("cf29_a"), "{tested:#?}");
+    sandbox
+        .x("paste cf2999")
+        .exits(2)
+        .says(&["such as `cf2999_a` and `cf2999_b`"]);
+}
+
+#[test]
+fn each_line_of_json_is_as_the_schema_says() {
+    let sandbox = Sandbox::new()
+        .sum_problem("cf1_a", "1 2\n", "3\n")
+        .sum_problem("cf1_b", "1 2\n", "4\n")
+        .file("tests/golden/cf1_a/sample-2.in", "40 2\n");
+    let tested = sandbox.x("test --message-format json").exits(1);
+    let schema = include_str!("../../src/test/message.schema.json");
+    let schema: Value = serde_json::from_str(schema).unwrap();
+    let fields = schema["properties"].as_object().unwrap();
+    let kind = |value: &Value| match value {
+        Value::Null => "null",
+        Value::String(_) => "string",
+        Value::Number(number) if number.is_u64() => "integer",
+        Value::Number(_) => "number",
+        _ => "none of these",
+    };
+    let mut verdicts = Vec::new();
+    for line in tested.stdout.lines() {
+        let message: Value = serde_json::from_str(line).unwrap();
+        let message = message.as_object().unwrap();
+        let required = schema["required"].as_array().unwrap();
+        assert!(
+            required
+                .iter()
+                .all(|it| message.contains_key(it.as_str().unwrap())),
+            "{line}"
+        );
+        for (name, value) in message {
+            let types = fields[name]["type"].to_string();
+            assert!(
+                types.contains(&format!("\"{}\"", kind(value))),
+                "{name}: {value}"
+            );
+            if let Some(values) = fields[name]["enum"].as_array() {
+                assert!(values.contains(value), "{name}: {value}");
+            }
+        }
+        verdicts.push(format!("{} {}", message["case"], message["verdict"]));
+    }
+    assert_eq!(
+        verdicts,
+        [
+            "\"sample-1\" \"AC\"",
+            "\"sample-2\" \"—\"",
+            "\"sample-1\" \"WA\"",
+        ]
+    );
+}
+
+#[test]
+fn a_case_is_added_from_standard_input_and_changed_in_an_editor() {
+    let sandbox = Sandbox::new().sum_problem("cf1_a", "1 2\n", "3\n");
+    let folder = sandbox.path(".");
+    let added = x_with_input(&folder, "case cf1_a", "5 6\n---\n11\n").exits(0);
+    added.prints(&[
+        "tests/golden/cf1_a/own-1.in\n",
+        "tests/golden/cf1_a/own-1.out\n",
+    ]);
+    x_with_input(&folder, "case a big", "7 8\n").exits(0);
+    assert!(!sandbox.path("tests/golden/cf1_a/big.out").exists());
+    x_with_input(&folder, "case cf1_a big", "7 8\n")
+        .exits(2)
+        .says(&["big.in is there already"]);
+    x_with_input(&folder, "case cf1_a ../x", "7 8\n")
+        .exits(2)
+        .says(&["cannot name a case"]);
+    let sandbox = sandbox.file("edit.sh", "echo 9 9 > $1\necho 18 > $2\n");
+    let editor = format!("sh {}", sandbox.path("edit.sh").display());
+    let mut x = sandbox.command("case cf1_a big --edit");
+    outcome(x.env("VISUAL", editor)).exits(0);
+    assert_eq!(sandbox.read("tests/golden/cf1_a/big.in"), "9 9\n");
+    sandbox.x("test cf1_a").exits(0).says(&["3 AC"]);
 }
 
 /// A sandbox whose problem has a generator with this header and this body of `main`.
