@@ -4,13 +4,17 @@ use std::collections::BTreeMap;
 use std::time::{Duration, Instant};
 
 use anstream::eprintln;
-use anyhow::Result;
+use anyhow::{Error, Result};
 
+use crate::atomic;
 use crate::new::{Task, Template, scaffold};
 use crate::workspace::Workspace;
 
 /// A contest whose tasks stop coming for this long has lost some.
 const PATIENCE: Duration = Duration::from_secs(10);
+
+/// Stands in advice for the file of a task.
+const PLACEHOLDER: &str = "FILE.json";
 
 /// The most contests that are waited for at once.
 const CONTESTS: usize = 64;
@@ -43,7 +47,8 @@ impl Inbox {
     /// If it is no task, or its files cannot be written.
     pub fn take(&mut self, json: &[u8]) -> Result<String> {
         let task = Task::parse(json)?;
-        let scaffolded = scaffold(&self.workspace, &task, None, &self.template);
+        let scaffolded = scaffold(&self.workspace, &task, None, &self.template)
+            .map_err(|error| self.save_unfiled(json, &error));
         if let Ok(scaffolded) = &scaffolded {
             scaffolded.report(&self.workspace)?;
         }
@@ -52,6 +57,26 @@ impl Inbox {
             self.note(batch.id, batch.size, &bin);
         }
         Ok(bin)
+    }
+
+    /// Saves a task that has no place, so that it need not be sent again; the error with the advice
+    /// to file it.
+    fn save_unfiled(&self, json: &[u8], error: &Error) -> Error {
+        let folder = self.workspace.scratch_dir("unfiled");
+        let name = (1..).map(|n| folder.join(format!("task-{n}.json")));
+        let path = name.into_iter().find(|path| !path.exists());
+        let path = path.expect("some number is free");
+        if let Err(unsaved) = atomic::create(&path, json) {
+            return unsaved.context(format!("{error:#}"));
+        }
+        let path = self.workspace.relative(&path).display().to_string();
+        let told = format!("{error:#}");
+        if told.contains(PLACEHOLDER) {
+            return Error::msg(told.replace(PLACEHOLDER, &path));
+        }
+        Error::msg(format!(
+            "{told}; the task is saved: `cargo x new NAME --from {path}`"
+        ))
     }
 
     /// For a contest, reports when every problem has arrived.

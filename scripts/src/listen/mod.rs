@@ -5,12 +5,14 @@ mod inbox;
 pub mod server;
 
 use std::net::TcpStream;
+use std::path::PathBuf;
 use std::sync::{Arc, Mutex};
 use std::thread;
 use std::time::Duration;
 
 use anstream::eprintln;
-use anyhow::Result;
+use anyhow::{Context as _, Result};
+use serde_json::Value;
 
 use crate::new::template;
 use crate::workspace::Workspace;
@@ -24,6 +26,10 @@ pub struct Args {
     /// 10043, 10045 or 27121; 0 takes a free one
     #[arg(long, default_value_t = 10043)]
     port: u16,
+
+    /// Take tasks that other tools have saved as Competitive Companion's JSON, and do not listen
+    #[arg(long, value_name = "FILE", num_args = 1..)]
+    import: Vec<PathBuf>,
 }
 
 /// Listens until Ctrl-C.
@@ -31,7 +37,10 @@ pub struct Args {
 /// # Errors
 /// If the port is taken or the user's template cannot be read.
 pub fn run(workspace: &Workspace, args: &Args) -> Result<bool> {
-    let inbox = Inbox::new(workspace, template(workspace, false)?);
+    let mut inbox = Inbox::new(workspace, template(workspace, false)?);
+    if !args.import.is_empty() {
+        return import(&mut inbox, &args.import);
+    }
     let listeners = server::bind(args.port)?;
     let inbox = Arc::new(Mutex::new(inbox));
     let address = listeners[0].local_addr()?;
@@ -46,6 +55,27 @@ pub fn run(workspace: &Workspace, args: &Args) -> Result<bool> {
         thread::sleep(Duration::from_secs(1));
         inbox.lock().expect("no holder panics").report_lost_tasks();
     }
+}
+
+/// Files every task of these files; false if one could not be filed, which is told.
+fn import(inbox: &mut Inbox, files: &[PathBuf]) -> Result<bool> {
+    let mut all_filed = true;
+    for file in files {
+        let shown = file.display();
+        let json: Value = serde_json::from_slice(&fs_err::read(file)?)
+            .with_context(|| format!("{shown} is no JSON of Competitive Companion"))?;
+        let tasks = match json {
+            Value::Array(tasks) => tasks,
+            task => vec![task],
+        };
+        for task in tasks {
+            if let Err(error) = inbox.take(task.to_string().as_bytes()) {
+                eprintln!("error: {shown}: {error:#}");
+                all_filed = false;
+            }
+        }
+    }
+    Ok(all_filed)
 }
 
 fn answer(mut stream: TcpStream, inbox: &Mutex<Inbox>) {

@@ -1,6 +1,7 @@
 //! What is known of a new problem, reduced to what can stand in a source file.
 
 use super::task::{Channel, Task};
+use super::tolerance;
 
 /// The contents of a problem's header.
 #[derive(Debug, Default)]
@@ -17,6 +18,8 @@ pub struct Description {
     /// Files that the judge uses for stdin and stdout.
     pub input_file: Option<String>,
     pub output_file: Option<String>,
+    /// Absolute or relative error that the statement allows, as a header writes it.
+    pub tolerance: Option<String>,
 }
 
 impl Description {
@@ -31,6 +34,7 @@ impl Description {
             time_limit: task.time_limit,
             memory_limit: task.memory_limit,
             interactive: task.interactive,
+            tolerance: task.others.values().find_map(tolerance::find),
             ..Self::default()
         };
         if task.interactive {

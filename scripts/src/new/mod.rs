@@ -5,6 +5,7 @@ mod name;
 mod scaffold;
 mod task;
 mod template;
+mod tolerance;
 
 use std::path::PathBuf;
 

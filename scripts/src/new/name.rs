@@ -151,6 +151,29 @@ mod tests {
             ("https://jutge.org/problems/P61396_en", "jutge_p61396"),
             ("https://projecteuler.net/problem=301", "euler_301"),
             ("https://vjudge.net/problem/HDU-3642", "hdu_3642"),
+            ("https://qoj.ac/problem/8525", "qoj_8525"),
+            ("https://qoj.ac/contest/1456/problem/7733", "qoj_7733"),
+            (
+                "https://www.codechef.com/problems/NIMGAME",
+                "codechef_nimgame",
+            ),
+            (
+                "https://www.codechef.com/START01A/problems/ABC",
+                "codechef_abc",
+            ),
+            ("https://toph.co/p/stone-game", "toph_stone_game"),
+            (
+                "https://leetcode.com/problems/nim-game/",
+                "leetcode_nim_game",
+            ),
+            (
+                "https://ac.nowcoder.com/acm/contest/1234/B",
+                "nowcoder1234_b",
+            ),
+            (
+                "https://ac.nowcoder.com/acm/problem/19987",
+                "nowcoder_19987",
+            ),
             ("https://vjudge.net/problem/Gym-100500E", "gym100500_e"),
             ("https://vjudge.net/problem/Aizu-0042", "aoj_0042"),
             ("https://vjudge.net/problem/UVA-10404", "uva_10404"),

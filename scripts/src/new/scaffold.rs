@@ -162,7 +162,11 @@ fn add_samples(
     let mut known = Vec::new();
     for case in workspace.kept_cases(&scaffolded.bin)? {
         let input = fs::read_to_string(&case.input)?;
-        known.push((case.name, input, fs::read_to_string(&case.output)?));
+        let output = case
+            .output
+            .is_file()
+            .then(|| fs::read_to_string(&case.output));
+        known.push((case.name, input, output.transpose()?.unwrap_or_default()));
     }
     let mut number = 1;
     for Sample { input, output } in samples {

@@ -1,7 +1,10 @@
 //! A task as the browser extension Competitive Companion sends it.
 
+use std::collections::BTreeMap;
+
 use anyhow::{Context, Result, ensure};
 use serde::Deserialize;
+use serde_json::Value;
 
 /// The part of a task that is used here; everything but the name may be missing.
 #[derive(Debug, Clone, Deserialize)]
@@ -28,6 +31,9 @@ pub struct Task {
     pub output: Channel,
     #[serde(default)]
     pub batch: Option<Batch>,
+    /// Fields that other tools add, such as the statement.
+    #[serde(flatten)]
+    pub others: BTreeMap<String, Value>,
 }
 
 #[derive(Debug, Clone, Deserialize)]

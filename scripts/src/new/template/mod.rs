@@ -46,6 +46,9 @@ fn header(bin: &str, description: &Description, fields: &str) -> String {
     if let Some(limit) = memory_limit(description.memory_limit) {
         limits.push_str(&format!("\n//! - memory-limit: {limit}"));
     }
+    if let Some(tolerance) = &description.tolerance {
+        limits.push_str(&format!("\n//! - compare: float {tolerance}"));
+    }
     let header = HEADER
         .replace("{judge}", judge::name_of(bin, url))
         .replace("{time-limit}", &limits)

@@ -141,6 +141,43 @@ fn another_problem_of_the_same_name_is_refused() {
         "{reason}"
     );
     assert!(!listener.sandbox.path("tests/golden/cses_1099").exists());
+    // The click is not lost: the advice names the file that keeps it.
+    let advice = "cargo x new NAME --from target/x/unfiled/task-1.json";
+    assert!(reason.contains(advice), "{reason}");
+    let filed = listener
+        .sandbox
+        .x("new mine_a --from target/x/unfiled/task-1.json");
+    filed.exits(0).prints(&["problems/src/bin/mine_a.rs"]);
+}
+
+#[test]
+fn saved_tasks_of_other_tools_are_imported() {
+    let cph = json!({
+        "name": "A. Stones", "group": "Codeforces - Round 1", "interactive": false,
+        "url": "https://codeforces.com/contest/2999/problem/A", "memoryLimit": 256,
+        "timeLimit": 1500, "srcPath": "/home/me/a.cpp", "local": false,
+        "tests": [{"id": 1731, "input": "1\n", "output": "2\n"}],
+    });
+    let leetcode = json!({
+        "name": "292. Nim Game", "url": "https://leetcode.com/problems/nim-game/",
+        "statement": "The absolute or relative error must not exceed $10^{-6}$.",
+    });
+    let sandbox = Sandbox::new()
+        .file("a.prob", &cph.to_string())
+        .file("all.json", &json!([leetcode, {"name": ""}]).to_string());
+    sandbox
+        .x("listen --import a.prob all.json")
+        .exits(1)
+        .prints(&[
+            "problems/src/bin/cf2999_a.rs\n",
+            "problems/src/bin/leetcode_292.rs\n",
+        ])
+        .says(&["all.json: the task has no name"]);
+    assert_eq!(sandbox.read("tests/golden/cf2999_a/sample-1.out"), "2\n");
+    let file = sandbox.read("problems/src/bin/cf2999_a.rs");
+    assert!(file.contains("time-limit: 1500ms"), "{file}");
+    let file = sandbox.read("problems/src/bin/leetcode_292.rs");
+    assert!(file.contains("//! - compare: float 1e-6\n"), "{file}");
 }
 
 #[test]
