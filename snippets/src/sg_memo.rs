@@ -12,7 +12,7 @@
 //! - Status: Kayles, Nim and Wythoff tables; Cram boards equal to a recursive search of whole
 //!   boards; winning moves equal to a search of sums; 10^6 moves deep, 10^6 components wide.
 //! - names: grundy numbers, memoised recursion, sprague-grundy, sg function, 记忆化搜索, SG函数, SG定理,
-//!   グランディ数, メモ化再帰
+//!   グランディ数, メモ化再帰, chomp, poset game, nim with a pass
 
 use cargo_snippet::snippet;
 

@@ -8,7 +8,7 @@
 //! - Status: for every take-set in `1..=5` and for take-and-split games, sums of two and three
 //!   heaps are won exactly when a game search says so; 12 is the period of Kayles from heap 71 on.
 //! - names: grundy numbers, sprague-grundy, sg function, table of nimbers, SG函数, SG定理, 打表,
-//!   グランディ数, 表
+//!   グランディ数, 表, take a divisor, divisors of n, 约数游戏, 約数ゲーム
 
 use cargo_snippet::snippet;
 

@@ -1,13 +1,32 @@
 
-# The problems of the workspace that the current folder is in.
-function __cargo_x_problems
+# The workspace that the current folder is in, and the collection that it is linked to.
+function __cargo_x_folders
     set -l folder $PWD
     while test -n "$folder" -a ! -f "$folder/cargo-snippet.toml"
         set folder (string replace -r '/[^/]*$' '' -- $folder)
     end
-    for file in $folder/problems/src/bin/*.rs
-        string replace -r '.*/(.*)\.rs$' '$1' -- $file
+    test -n "$folder"; and echo $folder
+    test -d "$folder/own/problems"; and echo $folder/own
+    sed -n 's#^path = "\(.*\)/snippets/src/lib.rs"#\1#p' $folder/collection/snippets/Cargo.toml 2>/dev/null
+end
+function __cargo_x_problems
+    for folder in (__cargo_x_folders)
+        for file in $folder/problems/src/bin/*.rs
+            string replace -r '.*/(.*)\.rs$' '$1' -- $file
+        end
     end
 end
-complete -c cargo -n "__fish_seen_subcommand_from x; and __fish_seen_subcommand_from test paste stress submit" -f -a "(__cargo_x_problems)"
-complete -c cargo -n "__fish_seen_subcommand_from x; and __fish_seen_subcommand_from drill" -f -a "(__cargo_x_problems)"
+function __cargo_x_modules
+    for folder in (__cargo_x_folders)
+        grep -rhoE 'snippet\("[a-z0-9_]+"' $folder/snippets/src $folder/library/src 2>/dev/null
+    end | string replace -r '.*"(.*)"' '$1' | sort -u
+end
+function __cargo_x_judges
+    for folder in (__cargo_x_folders)
+        cat $folder/cargo-snippet.toml $folder/cargo-snippet.local.toml 2>/dev/null
+    end | string replace -rf '^\[judge\.([a-z0-9-]*)\]$' '$1' | sort -u
+end
+complete -c cargo -n "__fish_seen_subcommand_from x; and __fish_seen_subcommand_from case test paste stress submit" -f -a "(__cargo_x_problems)"
+complete -c cargo -n "__fish_seen_subcommand_from x; and __fish_seen_subcommand_from drill" -f -a "(__cargo_x_problems; __cargo_x_modules)"
+complete -c cargo -n "__fish_seen_subcommand_from x; and __fish_seen_subcommand_from snippet" -f -a "(__cargo_x_modules)"
+complete -c cargo -n "__fish_seen_subcommand_from x; and __fish_seen_subcommand_from paste drill" -l judge -x -a "(__cargo_x_judges)"

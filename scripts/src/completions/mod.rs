@@ -1,7 +1,7 @@
 //! `cargo x completions`: what a shell offers after `cargo x` and Tab.
 //!
-//! clap_complete writes the script. It cannot know the problems, which come and go: where it
-//! would list them, the script looks into the workspace's folder. And `cargo` has completions
+//! clap_complete writes the script. It cannot know problems, modules and judges, which come and
+//! go: where it would list them, the script looks into the workspace's folder. And `cargo` has completions
 //! of its own, which stay: each shell is told how to reach both.
 
 use anyhow::Result;
@@ -19,8 +19,39 @@ pub struct Args {
     shell: String,
 }
 
-/// Stands for the names of all problems in what clap_complete writes.
-const PROBLEMS: &str = "PROBLEMS-OF-THE-WORKSPACE";
+/// Names that come and go. Each stands in clap_complete's script under a placeholder, in whose
+/// place comes a function that looks for the names.
+const NAMES: [Names; 4] = [PROBLEMS, MODULES, ALL, JUDGES];
+
+const PROBLEMS: Names = Names {
+    placeholder: "PROBLEMS-OF-THE-WORKSPACE",
+    bash: "$(_cargo_x_problems)",
+    zsh: "_cargo_x_problems",
+};
+const MODULES: Names = Names {
+    placeholder: "MODULES-OF-THE-WORKSPACE",
+    bash: "$(_cargo_x_modules)",
+    zsh: "_cargo_x_modules",
+};
+/// Problems and modules.
+const ALL: Names = Names {
+    placeholder: "ALL-OF-THE-WORKSPACE",
+    bash: "$(_cargo_x_problems; _cargo_x_modules)",
+    zsh: "_cargo_x_problems_and_modules",
+};
+const JUDGES: Names = Names {
+    placeholder: "JUDGES-OF-THE-WORKSPACE",
+    bash: "$(_cargo_x_judges)",
+    zsh: "_cargo_x_judges",
+};
+
+/// A kind of names and the functions that list them.
+#[derive(Clone, Copy)]
+struct Names {
+    placeholder: &'static str,
+    bash: &'static str,
+    zsh: &'static str,
+}
 
 const BASH: &str = include_str!("cargo-x.bash");
 const ZSH: &str = include_str!("cargo-x.zsh");
@@ -31,26 +62,34 @@ const FISH: &str = include_str!("cargo-x.fish");
 /// # Errors
 /// If standard output cannot be written.
 pub fn run(command: Command, args: &Args) -> Result<bool> {
-    let command = naming_problems(command.bin_name("cargo-x").name("cargo-x"));
+    let command = naming(command.bin_name("cargo-x").name("cargo-x"));
     let script = match args.shell.as_str() {
         "bash" => {
             let script = script(Shell::Bash, command, "cargo-x");
             // It shows an argument that may stand several times by its name alone.
-            let script = script.replace("[BIN]...", PROBLEMS);
+            let script = script.replace("[BIN]...", PROBLEMS.placeholder);
+            let mut script = script.replace("[NAMES]...", MODULES.placeholder);
+            for names in NAMES {
+                script = script.replace(names.placeholder, names.bash);
+            }
             // The two words of `cargo x` are one name here, also where it names subcommands.
             let script = script.replace("cargo__subcmd__x__", "cargo__x__");
-            script.replace(PROBLEMS, "$(_cargo_x_problems)") + BASH
+            script + BASH
         }
         "zsh" => {
             let script = script(Shell::Zsh, command, "cargo-x");
             let (head, body) = script.split_once('\n').unwrap_or_default();
-            let body = body.replace(&format!("({PROBLEMS})"), "_cargo_x_problems");
+            let mut body = body.to_string();
+            for names in NAMES {
+                body = body.replace(&format!("({})", names.placeholder), names.zsh);
+            }
             format!("{head}\n{ZSH}{body}")
         }
         _ => {
             let cargo = Command::new("cargo").subcommand(command.bin_name("x").name("x"));
             let script = script(Shell::Fish, cargo, "cargo");
-            let own = script.lines().filter(|line| !line.contains(PROBLEMS));
+            let is_kept = |line: &&str| !NAMES.iter().any(|it| line.contains(it.placeholder));
+            let own = script.lines().filter(is_kept);
             own.map(|line| format!("{line}\n")).collect::<String>() + FISH
         }
     };
@@ -64,16 +103,24 @@ fn script(shell: Shell, mut command: Command, name: &str) -> String {
     String::from_utf8_lossy(&script).into_owned()
 }
 
-/// The same command, in which each argument that is a problem's name has one possible value.
-fn naming_problems(command: Command) -> Command {
-    let is_taken = ["new", "completions"].contains(&command.get_name());
-    let command = command.mut_args(|arg| {
-        let is_problem = ["bin", "bins", "name"].contains(&arg.get_id().as_str());
-        if is_problem && !is_taken {
-            arg.value_parser(PossibleValuesParser::new([PROBLEMS]))
-        } else {
-            arg
-        }
+/// The same command, in which each argument that is a name has one possible value: a placeholder.
+fn naming(command: Command) -> Command {
+    let name = command.get_name().to_string();
+    let command = command.mut_args(|arg| match names_of(&name, arg.get_id().as_str()) {
+        Some(names) => arg.value_parser(PossibleValuesParser::new([names.placeholder])),
+        None => arg,
     });
-    command.mut_subcommands(naming_problems)
+    command.mut_subcommands(naming)
+}
+
+/// The names that an argument of a command takes; None if it takes other words.
+fn names_of(command: &str, argument: &str) -> Option<Names> {
+    match (command, argument) {
+        ("new" | "completions", _) => None,
+        (_, "bin" | "bins") => Some(PROBLEMS),
+        ("drill", "name") => Some(ALL),
+        ("snippet", "names") => Some(MODULES),
+        (_, "judge") => Some(JUDGES),
+        _ => None,
+    }
 }

@@ -19,11 +19,26 @@ use crate::problem::Problem;
 use crate::runner::{Checker, Limits, Verdict, build, package, run_case, run_program};
 use crate::workspace::Workspace;
 
+/// How a check ended.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Checked {
+    Passed,
+    Failed,
+    /// The compiler has said why.
+    DoesNotCompile,
+}
+
+impl Checked {
+    fn from_tests(passed: bool) -> Self {
+        if passed { Self::Passed } else { Self::Failed }
+    }
+}
+
 /// Runs the golden cases or the snippet's tests; prints what fails.
 ///
 /// # Errors
 /// If the attempt is gone, or cannot be built for another reason than its code.
-pub fn passes(workspace: &Workspace, material: &Material) -> Result<bool> {
+pub fn check(workspace: &Workspace, material: &Material) -> Result<Checked> {
     let source = attempt::path(workspace, &material.name);
     ensure!(
         source.is_file(),
@@ -31,15 +46,15 @@ pub fn passes(workspace: &Workspace, material: &Material) -> Result<bool> {
         workspace.relative(&source).display()
     );
     match &material.problem {
-        Some(problem) => problem_passes(&workspace.home_of(&problem.bin), problem, &source),
+        Some(problem) => check_problem(&workspace.home_of(&problem.bin), problem, &source),
         None => {
             let collection = Workspace::at(workspace.collection_root());
-            snippet_passes(&collection, &material.name, &source)
+            check_snippet(&collection, &material.name, &source)
         }
     }
 }
 
-fn problem_passes(workspace: &Workspace, problem: &Problem, source: &Path) -> Result<bool> {
+fn check_problem(workspace: &Workspace, problem: &Problem, source: &Path) -> Result<Checked> {
     let cases = golden::cases(workspace, &problem.bin)?;
     ensure!(
         !cases.is_empty(),
@@ -53,14 +68,14 @@ fn problem_passes(workspace: &Workspace, problem: &Problem, source: &Path) -> Re
     let folder = package::write(workspace, &problem.bin, "problems", target, source)?;
     let build = ["build", "--release"];
     let Some(executable) = build::package(workspace, &folder, &build)?.remove(&problem.bin) else {
-        return Ok(false);
+        return Ok(Checked::DoesNotCompile);
     };
     golden::write_missing(workspace, &problem.bin, &cases)?;
     let checker = Checker::of(workspace, &problem.bin)?;
     let mut accepted = true;
     for (i, case) in cases.iter().enumerate() {
         let report = run_case(problem, case, &executable, &checker)?;
-        accepted &= report.verdict == Verdict::Ac;
+        accepted &= matches!(report.verdict, Verdict::Ac | Verdict::Unjudged);
         output::print(&format!(
             "{:3}  {}\n{}",
             report.verdict, case.name, report.detail
@@ -71,11 +86,11 @@ fn problem_passes(workspace: &Workspace, problem: &Problem, source: &Path) -> Re
             break;
         }
     }
-    Ok(accepted)
+    Ok(Checked::from_tests(accepted))
 }
 
 /// The attempt takes its module's place in a library that has all others.
-fn snippet_passes(workspace: &Workspace, name: &str, source: &Path) -> Result<bool> {
+fn check_snippet(workspace: &Workspace, name: &str, source: &Path) -> Result<Checked> {
     let mut target = Table::new();
     target.insert("path".to_string(), "lib.rs".into());
     let folder = package::write(workspace, name, "snippets", ("lib", target.into()), source)?;
@@ -92,7 +107,7 @@ fn snippet_passes(workspace: &Workspace, name: &str, source: &Path) -> Result<bo
     let Some(tests) =
         build::package(workspace, &folder, &["test", "--no-run", "--lib"])?.remove("attempt")
     else {
-        return Ok(false);
+        return Ok(Checked::DoesNotCompile);
     };
     let limits = Limits {
         // A loop without end is stopped; the slowest snippet's tests take a few seconds.
@@ -110,5 +125,7 @@ fn snippet_passes(workspace: &Workspace, name: &str, source: &Path) -> Result<bo
     } else if !ran.usage.status.success() {
         output::print(&ran.stdout)?;
     }
-    Ok(ran.usage.status.success() && !ran.usage.timed_out)
+    Ok(Checked::from_tests(
+        ran.usage.status.success() && !ran.usage.timed_out,
+    ))
 }

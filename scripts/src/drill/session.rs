@@ -1,15 +1,18 @@
 //! An attempt from its start to its end, and the clock that it has.
 
+use std::io::stdin;
+
 use anstream::eprintln;
 use anyhow::{Context, Result, bail};
 use chrono::{DateTime, Utc};
 
+use super::check::{self, Checked};
 use super::grade::Grade;
 use super::history::{History, Open};
 use super::log::{Event, Log, What};
 use super::material::{self, Material};
 use super::plan::{self, Step};
-use super::{Args, attempt, check};
+use super::{Args, attempt};
 use crate::output;
 use crate::workspace::Workspace;
 
@@ -151,8 +154,16 @@ fn show(workspace: &Workspace, material: &Material) -> Result<()> {
 }
 
 /// Runs the cases or tests on the attempt and records how it went.
+///
+/// # Errors
+/// If the attempt is gone, or another process changed it meanwhile.
 pub fn check(workspace: &Workspace, log: &Log, open: &Open, material: &Material) -> Result<bool> {
-    let passed = check::passes(workspace, material)?;
+    let passed = check::check(workspace, material)? == Checked::Passed;
+    record(log, open, passed)?;
+    Ok(passed)
+}
+
+fn record(log: &Log, open: &Open, passed: bool) -> Result<()> {
     log.append(|events| {
         let open_now = History::of(events).open_attempt()?;
         if open_now != *open {
@@ -162,16 +173,34 @@ pub fn check(workspace: &Workspace, log: &Log, open: &Open, material: &Material)
     })?;
     let verdict = if passed { "passed" } else { "failed" };
     eprintln!("{verdict}; {} min on the clock", open.minutes(Utc::now()));
-    Ok(passed)
+    Ok(())
+}
+
+/// Asks whether an attempt that does not compile shall end.
+fn is_given_up() -> Result<bool> {
+    eprintln!("the attempt does not compile; end it and record `again`? [y/N]");
+    let mut answer = String::new();
+    stdin().read_line(&mut answer)?;
+    Ok(["y", "yes"].contains(&answer.trim().to_lowercase().as_str()))
 }
 
 /// Ends the attempt with a grade, and shows the reference and the next date.
+///
+/// # Errors
+/// If no attempt is under way, or a file cannot be read or written.
 pub fn done(workspace: &Workspace, log: &Log, grade: Option<Grade>) -> Result<bool> {
     drop_if_left(workspace, log, Utc::now())?;
     let open = History::of(&log.read()?).open_attempt()?;
     let material = material::find(workspace, &open.name)?;
     if grade.is_none() && open.passed.is_none() {
-        check(workspace, log, &open, &material)?;
+        let checked = check::check(workspace, &material)?;
+        if checked == Checked::DoesNotCompile && !is_given_up()? {
+            eprintln!(
+                "the clock runs on; correct the attempt, or `cargo x drill done --grade again`"
+            );
+            return Ok(false);
+        }
+        record(log, &open, checked == Checked::Passed)?;
     }
     let mut chosen = Grade::Again;
     let event = log.append(|events| {

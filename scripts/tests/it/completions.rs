@@ -50,6 +50,25 @@ fn bash_offers_commands_options_and_problems() {
         ["cses_1", "cses_2"]
     );
     assert_eq!(bash_offers(&sandbox, &["cargo", "bu"]), ["before"]);
+    let sandbox = sandbox
+        .file(
+            "snippets/src/mex.rs",
+            "//! Mex.\n#[snippet(\"mex\")]\nfn mex() {}\n",
+        )
+        .file(
+            "cargo-snippet.local.toml",
+            "[judge.mine]\nedition = \"2021\"\nsource-limit = 1\n",
+        );
+    let judges = bash_offers(&sandbox, &["cargo", "x", "paste", "cf1_a", "--judge", "mi"]);
+    assert_eq!(judges, ["mine"]);
+    assert_eq!(
+        bash_offers(&sandbox, &["cargo", "x", "snippet", "me"]),
+        ["mex"]
+    );
+    assert_eq!(
+        bash_offers(&sandbox, &["cargo", "x", "drill", "me"]),
+        ["mex"]
+    );
 }
 
 #[test]
@@ -64,7 +83,7 @@ fn zsh_and_fish_look_for_problems_too() {
     let fish = sandbox.x("completions fish").exits(0);
     let fish = fish.prints(&["complete -c cargo ", "(__cargo_x_problems)"]);
     for (shell, script) in [("zsh", zsh.stdout), ("fish", fish.stdout)] {
-        assert!(!script.contains("PROBLEMS-OF"), "{script}");
+        assert!(!script.contains("-OF-THE-WORKSPACE"), "{script}");
         let sandbox = Sandbox::new().file("script", &script);
         let checked = Command::new(shell)
             .arg("-n")

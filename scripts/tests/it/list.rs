@@ -135,7 +135,12 @@ fn the_workspace_is_found_by_what_a_contestant_calls_it() {
 
 /// Queries of people who know the game by some name or only by its moves, and the module that
 /// they need.
-const QUERIES: [(&str, &str); 89] = [
+const QUERIES: [(&str, &str); 94] = [
+    ("cat and mouse", "outcome"),
+    ("chomp", "sg_memo"),
+    ("nim with a pass", "sg_memo"),
+    ("山を二つに分ける", "octal"),
+    ("divisors of n", "sg_table"),
     ("mex", "mex"),
     ("smallest missing number", "mex"),
     ("sprague grundy", "sg_table"),

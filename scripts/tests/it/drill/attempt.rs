@@ -1,7 +1,7 @@
 //! An attempt under way: its clock, and how it ends without a review.
 
 use super::events;
-use crate::support::Sandbox;
+use crate::support::{Sandbox, x_with_input};
 
 /// The log as if all of it had happened so many hours earlier.
 fn hours_ago(sandbox: Sandbox, hours: i64) -> Sandbox {
@@ -113,4 +113,20 @@ fn an_attempt_is_never_overwritten() {
         .collect();
     assert_eq!(texts.len(), 2);
     assert!(texts.contains(&"// mine, from a session that broke off\n".to_string()));
+}
+
+#[test]
+fn an_attempt_that_does_not_compile_ends_only_if_the_user_says_so() {
+    let sandbox = Sandbox::new().sum_problem("cf1_a", "1\n", "1\n");
+    sandbox.x("drill cf1_a").exits(0);
+    let sandbox = sandbox.file("drills/cf1_a/attempt.rs", "fn main() { nothing() }\n");
+    let folder = sandbox.path(".");
+    x_with_input(&folder, "drill done", "\n").exits(1).says(&[
+        "cannot find function `nothing`",
+        "does not compile; end it and record `again`? [y/N]",
+        "the clock runs on",
+    ]);
+    x_with_input(&folder, "drill done", "y\n")
+        .exits(0)
+        .prints(&["recorded cf1_a again"]);
 }
