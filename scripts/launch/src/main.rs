@@ -54,8 +54,7 @@ fn build() -> io::Result<ExitCode> {
             "command",
             "--package",
             "scripts",
-            "--bin",
-            "x",
+            "--bins",
         ])
         .stderr(Stdio::piped());
     if is_terminal() {

@@ -1,9 +1,8 @@
 //! Starts programs from a small process, so that the peak of their memory is their own.
 //!
 //! Linux counts a process's memory from the fork on: a program that is started directly is said
-//! to have used what this process held then. So `cargo x` is started once more as a launcher,
-//! which stays small and stays. It starts each program as a child of this process and says its
-//! number.
+//! to have used what this process held then. So a launcher is started, a program that is small and
+//! stays. It starts each program as a child of this process and says its number.
 
 mod request;
 mod server;
@@ -24,7 +23,7 @@ use super::super::confinement::Confinement;
 use super::super::unix;
 use request::Request;
 
-/// The launcher's name for itself, in place of its executable's path.
+/// The launcher's executable, and its name for itself in place of the path.
 const NAME: &str = "x-launch";
 
 static EXECUTABLE: OnceLock<PathBuf> = OnceLock::new();
@@ -34,22 +33,24 @@ pub fn launch_if_asked() {
     if std::env::args_os().next().is_some_and(|name| name == NAME) {
         server::serve();
     }
-    // This stays right when cargo replaces the executable.
-    launch_through(Path::new("/proc/self/exe"));
+    if let Ok(own) = std::env::current_exe() {
+        launch_through(&own);
+    }
 }
 
-/// From now on programs are started through this executable: `cargo x`.
+/// From now on programs are started through the launcher beside this executable, `cargo x`.
 pub fn launch_through(executable: &Path) {
-    let _ = EXECUTABLE.set(executable.to_path_buf()); // only the first counts
+    let _ = EXECUTABLE.set(executable.with_file_name(NAME)); // only the first counts
 }
 
-/// The launcher, started by the first call; None if there is no executable to start it from.
+/// The launcher, started by the first call; None if it is not there: then memory is measured less
+/// exactly.
 ///
 /// # Errors
 /// If it cannot be started.
 pub(super) fn running() -> io::Result<Option<&'static Launcher>> {
     static LAUNCHER: OnceLock<Result<Launcher, i32>> = OnceLock::new();
-    let Some(executable) = EXECUTABLE.get() else {
+    let Some(executable) = EXECUTABLE.get().filter(|path| path.is_file()) else {
         return Ok(None);
     };
     let launcher = LAUNCHER.get_or_init(|| {

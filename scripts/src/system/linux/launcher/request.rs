@@ -20,7 +20,7 @@ use crate::system::confinement::{Confinement, Limits};
 pub const DESCRIPTORS: usize = 4;
 
 /// The longest message in bytes, above what the kernel passes on.
-const LONGEST: usize = 1 << 18;
+pub const LONGEST: usize = 1 << 18;
 
 /// A program to start.
 #[derive(Debug, PartialEq, Eq)]
@@ -95,11 +95,13 @@ impl Request {
     ///
     /// # Errors
     /// If `socket` is none, or something else was sent.
-    pub fn receive(socket: impl AsFd) -> io::Result<Option<(Self, [OwnedFd; DESCRIPTORS])>> {
-        let mut message = vec![0; LONGEST];
+    pub fn receive(
+        socket: impl AsFd,
+        message: &mut [u8],
+    ) -> io::Result<Option<(Self, [OwnedFd; DESCRIPTORS])>> {
         let mut space = [MaybeUninit::uninit(); rustix::cmsg_space!(ScmRights(DESCRIPTORS))];
         let mut ancillary = RecvAncillaryBuffer::new(&mut space);
-        let mut into = [IoSliceMut::new(&mut message)];
+        let mut into = [IoSliceMut::new(message)];
         let received = recvmsg(socket, &mut into, &mut ancillary, RecvFlags::CMSG_CLOEXEC)?;
         if received.bytes == 0 {
             return Ok(None);

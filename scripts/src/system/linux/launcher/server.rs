@@ -9,14 +9,15 @@ use std::process::exit;
 
 use rustix::process::{Pid, setpgid};
 
-use super::request::{DESCRIPTORS, Request};
+use super::request::{DESCRIPTORS, LONGEST, Request};
 use crate::system::platform::{begin_counting, die_with_parent};
 use crate::system::unix::enforce;
 
 /// Starts what it is asked for until `cargo x` ends.
 pub fn serve() -> ! {
+    let mut message = vec![0; LONGEST];
     loop {
-        match Request::receive(io::stdin()) {
+        match Request::receive(io::stdin(), &mut message) {
             Ok(Some((request, descriptors))) => start(&request, descriptors),
             Ok(None) => exit(0),
             Err(_) => exit(2), // only `cargo x` starts this
