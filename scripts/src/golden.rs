@@ -16,6 +16,7 @@ use fs_err as fs;
 
 use crate::runner::{Limits, Setup, SingleFile, build, compile_ahead, in_parallel, run_program};
 use crate::system::executable;
+use crate::temporary::Temporary;
 use crate::workspace::{Case, Workspace};
 use catalogue::Header;
 
@@ -134,11 +135,11 @@ impl CaseWriter {
             .parent()
             .context("a scratch folder has a parent")?;
         fs::create_dir_all(parent)?;
-        let fresh = tempfile::Builder::new().tempdir_in(parent)?;
-        let (ahead, written) = (self.program(), fresh.path().join("cases"));
+        let fresh = Temporary::folder_in(parent)?;
+        let (ahead, written) = (self.program(), fresh.as_ref().join("cases"));
         fs::create_dir(&written)?;
         let name = ahead.file_name().context("a program has a name")?;
-        let program = fresh.path().join(name);
+        let program = fresh.as_ref().join(name);
         // Another process may have taken it in the meantime.
         let _ = fs::rename(&ahead, &program);
         build::single_file(&self.source, &program)?;

@@ -6,8 +6,8 @@ use clap::{CommandFactory as _, FromArgMatches as _, Parser};
 use scripts::runner::launch_if_asked;
 use scripts::workspace::Workspace;
 use scripts::{
-    case, completions, drill, examples, explore, init, list, listen, new, paste, site, snippet,
-    stress, submit, test,
+    case, completions, drill, examples, explore, init, interrupt, list, listen, new, paste, site,
+    snippet, stress, submit, test,
 };
 
 /// The workspace's command: test samples, paste solutions, explore games, drill
@@ -48,6 +48,7 @@ const FOLDER: &str = "CARGO_X_FOLDER";
 /// 0: done and right; 1: the work ran and the answer is no; 2: bad usage or input.
 fn main() -> ExitCode {
     launch_if_asked();
+    interrupt::handle();
     if let Some(folder) = std::env::var_os(FOLDER)
         && let Err(error) = std::env::set_current_dir(&folder)
     {
@@ -73,6 +74,7 @@ fn main() -> ExitCode {
         Command::Submit(args) => submit::run(&workspace, &args),
         Command::Test(args) => test::run(&workspace, &args),
     });
+    interrupt::stop_if_ending();
     match answer {
         Ok(true) => ExitCode::SUCCESS,
         Ok(false) => ExitCode::from(1),

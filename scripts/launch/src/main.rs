@@ -2,21 +2,37 @@
 //!
 //! `cargo run` either tells of every build, also of one that has nothing to do, or of none,
 //! and the first takes minutes. This shows what cargo shows, but the line that it ends with.
-//! Without dependencies, so that it is there at once.
+//! Cargo is only asked if a source has changed, so that nothing waits for another cargo that builds
+//! something else. Without dependencies, so that it is there at once.
+
+mod made;
 
 use std::env;
 use std::ffi::OsString;
 use std::io::{self, BufRead, BufReader, IsTerminal as _, Write};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode, Stdio};
+use std::time::SystemTime;
+
+use made::Made;
 
 fn main() -> ExitCode {
-    match build() {
-        Ok(ExitCode::SUCCESS) => {}
-        Ok(failure) => return failure,
-        Err(error) => return give_up("cannot run cargo", &error),
+    let Some(target) = target_folder() else {
+        return give_up(
+            "cannot find cargo's target folder",
+            &io::ErrorKind::NotFound.into(),
+        );
+    };
+    let made = Made::new(target);
+    if !made.is_up_to_date() {
+        match build(&made) {
+            Ok(ExitCode::SUCCESS) => {}
+            Ok(failure) => return failure,
+            Err(error) => return give_up("cannot run cargo", &error),
+        }
     }
-    match executable().and_then(|x| become_program(Command::new(x).args(env::args_os().skip(1)))) {
+    let x = made.program_to_run();
+    match x.and_then(|x| become_program(Command::new(x).args(env::args_os().skip(1)))) {
         Ok(status) => status,
         Err(error) => give_up("cannot run what cargo built", &error),
     }
@@ -44,7 +60,8 @@ fn give_up(what: &str, error: &io::Error) -> ExitCode {
 }
 
 /// Builds `x`; the exit status is cargo's.
-fn build() -> io::Result<ExitCode> {
+fn build(made: &Made) -> io::Result<ExitCode> {
+    let started = SystemTime::now();
     let cargo = env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
     let mut command = Command::new(cargo);
     command
@@ -72,6 +89,9 @@ fn build() -> io::Result<ExitCode> {
         .wait()?
         .code()
         .and_then(|code| u8::try_from(code).ok());
+    if code == Some(0) {
+        made.note(started)?;
+    }
     Ok(code.map_or(ExitCode::FAILURE, ExitCode::from))
 }
 
@@ -129,12 +149,10 @@ fn without_colours(line: &[u8]) -> String {
     parts.map(after).fold(first, |text, part| text + &part)
 }
 
-/// Cargo puts `x` and this program side by side: `target/command/x`, `target/debug/launch`.
-fn executable() -> io::Result<PathBuf> {
-    let own = env::current_exe()?;
-    let target = own.ancestors().nth(2).ok_or(io::ErrorKind::NotFound)?;
-    let x = format!("x{}", env::consts::EXE_SUFFIX);
-    Ok(target.join("command").join(x))
+/// Cargo's folder for all profiles, as this program lies in `<target>/<profile>/launch`.
+fn target_folder() -> Option<PathBuf> {
+    let own = env::current_exe().ok()?;
+    own.ancestors().nth(2).map(Path::to_path_buf)
 }
 
 #[cfg(test)]

@@ -18,7 +18,6 @@ use anyhow::{Result, bail};
 use chrono::{DateTime, NaiveDate, Utc};
 
 use crate::output;
-use crate::runner::kill_all_on_interrupt;
 use crate::workspace::Workspace;
 use grade::Grade;
 use history::History;
@@ -89,7 +88,6 @@ struct Wanted {
 /// # Errors
 /// If the log cannot be read or written, or no attempt is under way that could end.
 pub fn run(workspace: &Workspace, args: &Args) -> Result<bool> {
-    kill_all_on_interrupt();
     let log = Log::new(&workspace.drills_dir());
     let now = Utc::now();
     args.wanted.check(now)?;

@@ -7,8 +7,8 @@ use anyhow::{Context, Result};
 use explorer::engine::{self, Engine, Outcome, compute_until_proven};
 use explorer::game::OneHeap;
 
-use super::interrupt;
 use super::progress::Progress;
+use crate::interrupt;
 use crate::output;
 
 /// Enough for each finite octal game whose period is known, but for three whose

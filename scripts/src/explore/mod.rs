@@ -5,7 +5,6 @@ mod certificate;
 mod csv;
 mod game_list;
 mod given_numbers;
-mod interrupt;
 mod known;
 mod one_heap;
 mod plot_file;
@@ -23,6 +22,7 @@ use std::time::Duration;
 use anyhow::{Result, anyhow, bail};
 use explorer::game::{Game, NAMED_GAMES, NamedGame, UnknownGame};
 
+use crate::interrupt;
 use crate::output;
 use crate::workspace::Workspace;
 
@@ -162,7 +162,7 @@ pub fn run(_workspace: &Workspace, args: &Args) -> Result<bool> {
         return certificate::check(path);
     }
     targets::check(args)?;
-    interrupt::handle()?;
+    interrupt::finish_first("\nstopping; press Ctrl-C again to end at once\n");
     if let Some(path) = &args.all {
         return game_list::run(path, args.terms, args.time);
     }

@@ -12,7 +12,8 @@ use explorer::show::{emit, report};
 use super::budget::Budget;
 use super::progress::Progress;
 use super::save::{self, Saved};
-use super::{Args, csv, interrupt, is_on_terminal, plot_file};
+use super::{Args, csv, is_on_terminal, plot_file};
+use crate::interrupt;
 use crate::output;
 
 /// Computes, reports and writes what is asked for. False if it was interrupted. `named` is the

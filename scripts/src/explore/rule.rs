@@ -12,7 +12,8 @@ use explorer::show::{emit, report, tables};
 
 use super::budget::Budget;
 use super::progress::Progress;
-use super::{Args, certificate, interrupt, is_on_terminal, known, plot_file, theorem};
+use super::{Args, certificate, is_on_terminal, known, plot_file, theorem};
+use crate::interrupt;
 use crate::{atomic, output};
 
 /// The rule in a file.

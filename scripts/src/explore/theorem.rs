@@ -6,7 +6,7 @@ use explorer::decided::Found;
 use explorer::rule::{CheckedRule, Table};
 use explorer::show::emit::Watch;
 
-use super::interrupt;
+use crate::interrupt;
 
 /// Decides what is guessed about the values of the table, else learns a theorem.
 pub fn found(rule: &CheckedRule, misere: bool, table: &Table<'_>) -> Found {

@@ -1,7 +1,6 @@
 //! From sources to executables.
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::env::consts::EXE_SUFFIX;
 use std::io::{BufRead as _, BufReader};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
@@ -10,10 +9,11 @@ use anyhow::{Context, Result, ensure};
 use serde_json::Value;
 use toml::Value as Toml;
 
-use super::package;
 use super::together::{Setup, SingleFile, compile_ahead};
+use super::{build_lock, package};
 use crate::problem::DEFAULT_STACK_LIMIT;
-use crate::system::{executable as executable_path, grant_stack, put_in_place};
+use crate::system::{executable as executable_path, grant_stack};
+use crate::temporary::Temporary;
 use crate::toolchain;
 use crate::workspace::Workspace;
 
@@ -28,6 +28,7 @@ pub fn problems(workspace: &Workspace, bins: &[String]) -> Result<BTreeMap<Strin
     if bins.is_empty() {
         return Ok(BTreeMap::new()); // cargo would take it for all
     }
+    build_lock::wait(&workspace.target_dir().join("release"));
     let mut command = Command::new(toolchain::cargo());
     command
         .current_dir(workspace.root())
@@ -126,12 +127,21 @@ fn setup_of_problems(workspace: &Workspace) -> Result<Setup> {
 /// # Errors
 /// If cargo cannot be run.
 pub fn checked(workspace: &Workspace, bin: &str) -> Result<Option<PathBuf>> {
+    // In a folder of its own, so that it never waits for a running `cargo test`.
+    const CHECKED: &str = "x-checked";
+    let settings = [
+        "inherits=\"dev\"",
+        "overflow-checks=true",
+        "debug=\"line-tables-only\"",
+    ]
+    .map(|setting| format!("profile.{CHECKED}.{setting}"));
+    build_lock::wait(&workspace.target_dir().join(CHECKED));
     let mut command = Command::new(toolchain::cargo());
     command
         .current_dir(workspace.root())
-        .env("CARGO_PROFILE_DEV_OVERFLOW_CHECKS", "true")
-        .env("CARGO_PROFILE_DEV_DEBUG", "line-tables-only")
         .args(["build", "--quiet", "--package", "problems", "--bin", bin])
+        .args(["--profile", CHECKED])
+        .args(settings.iter().flat_map(|setting| ["--config", setting]))
         .arg("--message-format=json")
         .stderr(Stdio::null());
     Ok(executables(&mut command)?.remove(bin))
@@ -142,6 +152,7 @@ pub fn checked(workspace: &Workspace, bin: &str) -> Result<Option<PathBuf>> {
 /// # Errors
 /// If cargo cannot be run.
 pub fn tests(workspace: &Workspace, bin: &str) -> Result<Option<PathBuf>> {
+    build_lock::wait(&workspace.target_dir().join("debug"));
     let mut command = Command::new(toolchain::cargo());
     command
         .current_dir(workspace.root())
@@ -162,6 +173,7 @@ pub fn package(
     folder: &Path,
     subcommand: &[&str],
 ) -> Result<BTreeMap<String, PathBuf>> {
+    build_lock::wait(&workspace.target_dir().join("debug"));
     let mut command = Command::new(toolchain::cargo());
     command
         .current_dir(folder)
@@ -209,19 +221,18 @@ pub fn single_file(source: &Path, executable: &Path) -> Result<()> {
         .context("an executable lies in a folder")?;
     fs_err::create_dir_all(folder)?;
     // Compiled to another name and renamed, so that two runs at once never see half a file.
-    let fresh = tempfile::Builder::new()
-        .suffix(EXE_SUFFIX)
-        .tempfile_in(folder)?
-        .into_temp_path();
+    let fresh = Temporary::executable_in(folder)?;
     let status = Command::new(toolchain::rustc())
         .args(["--edition", "2021", "-O", "--crate-name", "solution", "-o"])
-        .arg(&fresh)
+        .arg(fresh.as_ref())
         .arg(source)
         .status()
         .context("cannot run rustc")?;
     ensure!(status.success(), "{} does not compile", source.display());
-    grant_stack(&fresh, DEFAULT_STACK_LIMIT)?;
-    put_in_place(fresh, executable).context("cannot put the executable in place")?;
+    grant_stack(fresh.as_ref(), DEFAULT_STACK_LIMIT)?;
+    fresh
+        .put_in_place(executable)
+        .context("cannot put the executable in place")?;
     Ok(())
 }
 

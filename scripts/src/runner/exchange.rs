@@ -6,14 +6,14 @@ use std::process::Command;
 
 use anyhow::{Context, Result};
 use fs_err::File;
-use tempfile::TempDir;
 
 use crate::problem::Problem;
 use crate::system::{NO_INPUT, Streams};
+use crate::temporary::Temporary;
 
 /// A folder for one run of a solution.
 pub(super) struct Exchange {
-    folder: TempDir,
+    folder: Temporary,
     /// What the solution gets on standard input.
     input: PathBuf,
     output: PathBuf,
@@ -25,7 +25,7 @@ impl Exchange {
     /// # Errors
     /// If the input cannot be read or the folder cannot be made.
     pub fn prepare(problem: &Problem, input: &Path, command: &mut Command) -> Result<Self> {
-        let folder = TempDir::new().context("no temporary folder")?;
+        let folder = Temporary::folder().context("no temporary folder")?;
         let Some(files) = &problem.files else {
             return Ok(Self {
                 input: input.to_path_buf(),
@@ -33,10 +33,10 @@ impl Exchange {
                 folder,
             });
         };
-        fs_err::copy(input, folder.path().join(&files.input))?;
-        let output = folder.path().join(&files.output);
+        fs_err::copy(input, folder.as_ref().join(&files.input))?;
+        let output = folder.as_ref().join(&files.output);
         File::create(&output)?;
-        command.current_dir(folder.path());
+        command.current_dir(folder.as_ref());
         Ok(Self {
             input: NO_INPUT.into(),
             output,
@@ -63,6 +63,6 @@ impl Exchange {
     }
 }
 
-fn stdout_in(folder: &TempDir) -> PathBuf {
-    folder.path().join("standard-output")
+fn stdout_in(folder: &Temporary) -> PathBuf {
+    folder.as_ref().join("standard-output")
 }

@@ -2,6 +2,7 @@
 
 mod batch;
 pub mod build;
+mod build_lock;
 mod checker;
 mod compare;
 mod complaint;
@@ -29,15 +30,6 @@ pub use verdict::{Report, Verdict};
 use crate::problem::Problem;
 pub use crate::system::{Limits, kill_all, launch_if_asked, launch_through};
 use crate::workspace::Case;
-
-/// From now on Ctrl-C kills every confined process, then this one.
-pub fn kill_all_on_interrupt() {
-    // A process may have one handler; if there is one already, it does the same.
-    let _ = ctrlc::set_handler(|| {
-        kill_all();
-        std::process::exit(130);
-    });
-}
 
 /// Runs `executable` on one case.
 ///

@@ -16,6 +16,7 @@ use fs_err as fs;
 use super::build::is_newer;
 use super::parallel::in_parallel;
 use crate::system::{copy_folder, executable};
+use crate::temporary::Temporary;
 use crate::toolchain;
 
 /// A file that is a program, and where its executable shall be.
@@ -72,8 +73,8 @@ fn compile(group: &[&SingleFile], setup: &Setup) -> Result<()> {
     for program in group {
         fs::create_dir_all(parent(&program.executable)?)?;
     }
-    let folder = tempfile::Builder::new().tempdir_in(parent(&group[0].executable)?)?;
-    let path = |name: &str| folder.path().join(name);
+    let folder = Temporary::folder_in(parent(&group[0].executable)?)?;
+    let path = |name: &str| folder.as_ref().join(name);
     let all = executable(path("all"));
     fs::create_dir(path("src"))?;
     let mut names = Vec::new();

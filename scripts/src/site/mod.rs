@@ -86,7 +86,7 @@ pub fn run(workspace: &Workspace, args: &Args) -> Result<bool> {
         destination.kept()
     } else {
         let fresh = destination.fresh()?;
-        if !program.write(&material, fresh.path(), args.no_explorer)? {
+        if !program.write(&material, fresh.as_ref(), args.no_explorer)? {
             return Ok(false);
         }
         destination.replace(fresh, key)?

@@ -7,6 +7,7 @@ use std::process::Command;
 use anyhow::{Context as _, Result, ensure};
 
 use crate::atomic;
+use crate::system::executable;
 use crate::toolchain;
 use crate::workspace::Workspace;
 
@@ -33,7 +34,7 @@ pub fn build(workspace: &Workspace) -> Result<Option<Program>> {
         .context("cannot run cargo")?;
     let folder = if profile == "dev" { "debug" } else { profile };
     Ok(built.success().then(|| Program {
-        executable: workspace.target_dir().join(folder).join("site"),
+        executable: executable(workspace.target_dir().join(folder).join("site")),
         root: workspace.root().to_path_buf(),
         material: workspace.scratch_dir("site").join("material.json"),
     }))

@@ -2,12 +2,11 @@
 
 use std::path::{Path, PathBuf};
 
-use anyhow::{Context as _, Result, bail};
-use fs_err as fs;
-use tempfile::TempDir;
-
 use super::unchanged;
 use crate::system::make_readable_by_all;
+use crate::temporary::Temporary;
+use anyhow::{Context as _, Result, bail};
+use fs_err as fs;
 
 /// A file that says who made the folder, of what, and what it was then.
 const MARK: &str = ".made-by-cargo-x-site";
@@ -42,12 +41,12 @@ impl Destination {
     ///
     /// # Errors
     /// If it cannot be created.
-    pub fn fresh(&self) -> Result<TempDir> {
+    pub fn fresh(&self) -> Result<Temporary> {
         let parent = self.folder.parent().context("it has a parent")?;
         fs::create_dir_all(parent)?;
-        let fresh = tempfile::Builder::new().prefix(".site-").tempdir_in(parent);
+        let fresh = Temporary::folder_in(parent);
         let fresh = fresh.with_context(|| format!("cannot write in {}", parent.display()))?;
-        fs::write(fresh.path().join(MARK), "")?;
+        fs::write(fresh.as_ref().join(MARK), "")?;
         Ok(fresh)
     }
 
@@ -67,22 +66,20 @@ impl Destination {
     ///
     /// # Errors
     /// If it cannot be moved; the old one is there then as it was.
-    pub fn replace(self, fresh: TempDir, key: u64) -> Result<PathBuf> {
-        make_readable_by_all(fresh.path())?;
-        fs::write(fresh.path().join(MARK), mark_of(fresh.path(), key)?)?;
+    pub fn replace(self, fresh: Temporary, key: u64) -> Result<PathBuf> {
+        make_readable_by_all(fresh.as_ref())?;
+        fs::write(fresh.as_ref().join(MARK), mark_of(fresh.as_ref(), key)?)?;
         if !self.folder.exists() {
-            fs::rename(fresh.keep(), &self.folder)?;
+            fs::rename(fresh.as_ref(), &self.folder)?;
             return Ok(self.folder);
         }
         let old = self.fresh()?;
-        let aside = old.path().join("old");
+        let aside = old.as_ref().join("old");
         fs::rename(&self.folder, &aside)?;
-        if let Err(error) = fs::rename(fresh.path(), &self.folder) {
+        if let Err(error) = fs::rename(fresh.as_ref(), &self.folder) {
             fs::rename(&aside, &self.folder)?;
             return Err(error.into());
         }
-        // It has another name now: there is nothing to remove.
-        let _ = fresh.keep();
         Ok(self.folder)
     }
 }
@@ -107,7 +104,7 @@ mod tests {
     fn write(folder: &Path, text: &str) {
         let destination = Destination::new(folder.to_path_buf()).unwrap();
         let fresh = destination.fresh().unwrap();
-        fs::write(fresh.path().join("index.html"), text).unwrap();
+        fs::write(fresh.as_ref().join("index.html"), text).unwrap();
         destination.replace(fresh, 7).unwrap();
     }
 

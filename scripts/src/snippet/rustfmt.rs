@@ -5,6 +5,7 @@ use std::process::Command;
 
 use anyhow::{Context, Result, anyhow, bail};
 
+use crate::temporary::Temporary;
 use crate::toolchain;
 
 /// A text to format.
@@ -65,13 +66,13 @@ fn format(texts: &[&str], edition: &str) -> Result<Result<Vec<String>, Refused>>
     if texts.is_empty() {
         return Ok(Ok(Vec::new()));
     }
-    let folder = tempfile::tempdir().context("cannot create a temporary folder")?;
+    let folder = Temporary::folder().context("cannot create a temporary folder")?;
     let names: Vec<String> = (0..texts.len()).map(|i| format!("{i}.rs")).collect();
     for (name, text) in names.iter().zip(texts) {
-        fs_err::write(folder.path().join(name), text)?;
+        fs_err::write(folder.as_ref().join(name), text)?;
     }
     let output = Command::new(toolchain::rustfmt())
-        .current_dir(folder.path())
+        .current_dir(folder.as_ref())
         .args(["--edition", edition, "--config", "newline_style=Unix"])
         .args(&names)
         .output()
@@ -86,7 +87,7 @@ fn format(texts: &[&str], edition: &str) -> Result<Result<Vec<String>, Refused>>
         return Ok(Err(Refused { index, reason }));
     }
     let read = |name: &String| {
-        let text = fs_err::read_to_string(folder.path().join(name))?;
+        let text = fs_err::read_to_string(folder.as_ref().join(name))?;
         Ok(text.trim_end_matches('\n').to_string())
     };
     names.iter().map(read).collect::<Result<_>>().map(Ok)

@@ -1,33 +1,13 @@
 //! Tries input after input until the time is over, or a little longer than the first failure.
 
 use std::io::{IsTerminal, Write};
-use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
 use anyhow::Result;
 
 use super::{Failure, Plan};
+use crate::interrupt;
 use crate::output;
-use crate::runner::kill_all;
-
-/// Ctrl-C was pressed.
-static INTERRUPTED: AtomicBool = AtomicBool::new(false);
-
-/// From now on Ctrl-C ends a hunt, which still says what it has found; a second one ends at once.
-pub fn end_on_interrupt() {
-    // A process may have one handler, and this one has none yet.
-    let _ = ctrlc::set_handler(|| {
-        if INTERRUPTED.swap(true, Ordering::Relaxed) {
-            std::process::exit(130);
-        }
-        kill_all();
-    });
-}
-
-/// Was Ctrl-C pressed? Then what a program did last means nothing: it was killed.
-pub fn is_interrupted() -> bool {
-    INTERRUPTED.load(Ordering::Relaxed)
-}
 
 /// What to try next.
 #[derive(Debug, Clone, Copy)]
@@ -88,7 +68,7 @@ impl Hunt {
         let is_enough = self
             .first
             .is_some_and(|(tried, _)| self.tried >= tried + self.after);
-        if is_late || is_enough || self.stopped || is_interrupted() {
+        if is_late || is_enough || self.stopped || interrupt::has_come() {
             return None;
         }
         let next = Try {

@@ -14,11 +14,12 @@ use anyhow::{Context, Error, Result, ensure};
 use clap::value_parser;
 
 use crate::atomic;
+use crate::interrupt;
 use crate::output;
 use crate::problem::Problem;
 use crate::short_name::find_bin;
 use crate::workspace::Workspace;
-use hunt::{Hunt, end_on_interrupt, is_interrupted};
+use hunt::Hunt;
 
 /// Run random inputs against the brute force until one fails, and shrink it
 ///
@@ -100,7 +101,7 @@ struct Failure {
 /// # Errors
 /// If the problem is not there, or nothing can be run.
 pub fn run(workspace: &Workspace, args: &Args) -> Result<bool> {
-    end_on_interrupt();
+    interrupt::finish_first("");
     let bin = find_bin(workspace, &args.bin)?;
     let workspace = &workspace.home_of(&bin);
     let started = Instant::now();
@@ -120,8 +121,8 @@ pub fn run(workspace: &Workspace, args: &Args) -> Result<bool> {
         Finding::Nothing(count) => {
             let seconds = started.elapsed().as_secs_f64().min(args.time); // without building
             eprintln!("{count} inputs in {seconds:.1} s, all right");
-            if is_interrupted() {
-                std::process::exit(130);
+            if interrupt::has_come() {
+                interrupt::end();
             }
             Ok(true)
         }

@@ -9,13 +9,14 @@ use std::time::Duration;
 
 use anstream::eprintln;
 use anyhow::{Context, Error, Result, bail, ensure};
-use tempfile::TempDir;
 
 use super::helper::Helper;
-use super::hunt::{Hunt, Try, is_interrupted};
+use super::hunt::{Hunt, Try};
 use super::inputs::Inputs;
 use super::{Failure, Finding, Plan};
+use crate::interrupt;
 use crate::runner::{Checker, Limits, Ran, Verdict, answer, build, run_case, run_program};
+use crate::temporary::Temporary;
 use crate::workspace::{Case, Workspace};
 
 /// How many more inputs are tried after a failure, to find a shorter one.
@@ -58,11 +59,11 @@ pub fn search(
         hunt: Mutex::new(Hunt::new(plan, AFTER)),
         has_warned: AtomicBool::new(false),
     };
-    let folder = TempDir::new().context("no temporary folder")?;
+    let folder = Temporary::folder().context("no temporary folder")?;
     let worked = thread::scope(|scope| {
         let workers: Vec<_> = (0..plan.jobs)
             .map(|worker| {
-                let (trial, folder) = (&trial, folder.path());
+                let (trial, folder) = (&trial, folder.as_ref());
                 scope.spawn(move || trial.work(&folder.join(worker.to_string())))
             })
             .collect();
@@ -89,7 +90,7 @@ impl Trial<'_> {
             let next = self.hunt.lock().expect("no holder panics").next();
             let Some(next) = next else { return Ok(()) };
             let failure = self.fails(next, &case);
-            if is_interrupted() {
+            if interrupt::has_come() {
                 return Ok(()); // what was killed means nothing
             }
             let mut hunt = self.hunt.lock().expect("no holder panics");

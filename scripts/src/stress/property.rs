@@ -9,8 +9,9 @@ use std::time::Duration;
 
 use anyhow::{Error, Result, bail};
 
-use super::hunt::{Hunt, is_interrupted};
+use super::hunt::Hunt;
 use super::{Failure, Finding, Plan};
+use crate::interrupt;
 use crate::runner::{Limits, build, run_program};
 use crate::workspace::Workspace;
 
@@ -71,7 +72,7 @@ fn work(tests: &Path, properties: &[String], hunt: &Mutex<Hunt>) -> Result<Optio
         let next = hunt.lock().expect("no holder panics").next();
         let Some(next) = next else { return Ok(None) };
         let finding = run(tests, properties, next.seed);
-        if is_interrupted() {
+        if interrupt::has_come() {
             return Ok(None); // what was killed means nothing
         }
         let mut hunt = hunt.lock().expect("no holder panics");

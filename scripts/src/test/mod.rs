@@ -21,9 +21,7 @@ use crate::golden::{self, Needed};
 use crate::output;
 use crate::paste::paste;
 use crate::problem::Problem;
-use crate::runner::{
-    Checker, Report, Verdict, build, in_parallel, kill_all_on_interrupt, run_case,
-};
+use crate::runner::{Checker, Report, Verdict, build, in_parallel, run_case};
 use crate::short_name::find_bins_of_contest;
 use crate::workspace::Workspace;
 use report::Summary;
@@ -88,7 +86,6 @@ struct Wanted {
 /// # Errors
 /// If a problem or a case is not there, or a checker fails.
 pub fn run(workspace: &Workspace, args: &Args) -> Result<bool> {
-    kill_all_on_interrupt();
     let homes = by_home(workspace, &args.bins)?;
     if args.watch && homes.len() > 1 {
         bail!("--watch looks at one workspace; name your problems or the collection's, not both");

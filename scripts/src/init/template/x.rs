@@ -18,7 +18,7 @@ fn start() -> Result<ExitCode, String> {
     let folder = env::current_dir().map_err(|error| format!("no current folder: {error}"))?;
     let mut cargo = Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
     cargo
-        .args(["run", "--quiet", "--package", "launch", "--"])
+        .arg("x")
         .args(env::args_os().skip(1))
         .current_dir(collection)
         .env("CARGO_X_FOLDER", folder);

@@ -1,6 +1,8 @@
 //! Programs that misbehave get the verdict they deserve, and nothing survives them.
 
 mod command;
+#[cfg(unix)]
+mod interrupt;
 mod judges;
 mod limits;
 mod together;

@@ -1,0 +1,62 @@
+//! Ctrl-C and its like end everything and leave nothing behind.
+
+use std::path::Path;
+use std::process::{Command, Stdio};
+use std::time::{Duration, Instant};
+
+use crate::support::Sandbox;
+
+/// Entries below a folder whose names begin as those of temporary files do.
+fn temporary_below(folder: &Path) -> Vec<String> {
+    let entries = folder.read_dir().into_iter().flatten().flatten();
+    let below = entries.flat_map(|entry| {
+        let name = entry.file_name().to_string_lossy().into_owned();
+        let mut found = temporary_below(&entry.path());
+        found.extend(name.starts_with(".tmp").then_some(name));
+        found
+    });
+    below.collect()
+}
+
+#[test]
+fn a_request_to_end_kills_what_runs_and_removes_what_is_temporary() {
+    let sandbox = Sandbox::new().sum_problem("cf1_a", "1\n", "1\n").file(
+        "tests/limits/cf1_a.rs",
+        "//! Cases.\n//! - limit-a: never written\nfn main() {\n    \
+             let folder = std::env::args().nth(1).unwrap();\n    \
+             std::fs::write(std::path::Path::new(&folder).join(\"begun\"), \"\").unwrap();\n    \
+             std::thread::sleep(std::time::Duration::from_secs(600));\n}\n",
+    );
+    for signal in ["INT", "TERM", "HUP"] {
+        let mut x = sandbox.command("test");
+        let mut x = x
+            .stdout(Stdio::null())
+            .stderr(Stdio::null())
+            .spawn()
+            .unwrap();
+        let made = sandbox.path("target/x");
+        let begun = Instant::now();
+        while !has_begun(&made) {
+            assert!(
+                begun.elapsed() < Duration::from_secs(120),
+                "it does not begin"
+            );
+            assert!(x.try_wait().unwrap().is_none(), "it has ended");
+            std::thread::sleep(Duration::from_millis(10));
+        }
+        let sent = Command::new("kill")
+            .args(["-s", signal, &x.id().to_string()])
+            .status();
+        assert!(sent.unwrap().success());
+        assert_eq!(x.wait().unwrap().code(), Some(130), "{signal}");
+        assert_eq!(temporary_below(&made), Vec::<String>::new(), "{signal}");
+    }
+}
+
+/// Whether the program that writes the cases runs.
+fn has_begun(folder: &Path) -> bool {
+    let entries = folder.read_dir().into_iter().flatten().flatten();
+    entries.map(|entry| entry.path()).any(|path| {
+        path.file_name().is_some_and(|name| name == "begun") || path.is_dir() && has_begun(&path)
+    })
+}
