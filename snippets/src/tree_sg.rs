@@ -12,7 +12,8 @@
 //! - Status: equal to a search by mex over all edges in values, values from all roots, and winning
 //!   moves, for all labelled trees of up to 6 vertices and random ones of 8; paths and stars of
 //!   10^6 vertices.
-//! - names: cutting branches of a tree, colon principle, 树上删边, 树上删边游戏, 克朗原理, 木の枝切り, 木のハッケンブッシュ
+//! - names: cutting branches of a tree, remove a subtree, colon principle, 树上删边, 树上删边游戏,
+//!   克朗原理, 木の枝切り, 木のハッケンブッシュ
 
 use cargo_snippet::snippet;
 

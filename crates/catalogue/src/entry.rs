@@ -2,7 +2,7 @@
 
 use crate::header::Header;
 use crate::index::{Index, Query, Texts};
-use crate::near::if_near;
+use crate::near::{if_near, nearest_of};
 
 /// A problem or a snippet.
 #[derive(Debug)]
@@ -89,6 +89,24 @@ pub fn hint(entries: &[&Entry], query: &[String]) -> String {
     format!("nothing has {}", missing.join(" or "))
 }
 
+/// The query with each word that no entry has replaced by the nearest one that some entry has, if
+/// one is near: most often it has a letter too many, too few or wrong.
+pub fn corrected(entries: &[&Entry], query: &[String]) -> Vec<String> {
+    let mut known: Vec<&String> = entries
+        .iter()
+        .flat_map(|entry| entry.index.keywords())
+        .collect();
+    known.sort();
+    known.dedup();
+    let correct = |word: &String| {
+        if entries.iter().any(|entry| entry.index.has(word)) {
+            return word.clone();
+        }
+        nearest_of(word, &known).unwrap_or_else(|| word.clone())
+    };
+    query.iter().map(correct).collect()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -144,6 +162,14 @@ mod tests {
             "nothing has `withoff` (did you mean `wythoff`?)"
         );
         assert_eq!(hint("zebra"), "nothing has `zebra`");
+    }
+
+    #[test]
+    fn a_word_with_a_wrong_letter_is_corrected_and_others_stay() {
+        let entries = entries();
+        let entries: Vec<&Entry> = entries.iter().collect();
+        let corrected = |query: &str| corrected(&entries, &words(query)).join(" ");
+        assert_eq!(corrected("withoff zebra rows"), "wythoff zebra rows");
     }
 
     #[test]

@@ -16,7 +16,7 @@ mod near;
 mod synonyms;
 mod words;
 
-pub use entry::{Entry, docs, hint, ranked};
+pub use entry::{Entry, corrected, docs, hint, ranked};
 pub use header::Header;
 pub use index::Texts;
 pub use near::did_you_mean;

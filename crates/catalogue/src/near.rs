@@ -22,6 +22,17 @@ pub fn if_near(wrong: &str, names: &[impl AsRef<str>]) -> String {
     format!(" (did you mean {}?)", nearest(wrong, &close).join(" or "))
 }
 
+/// The name closest to `wrong`, if one is close.
+pub fn nearest_of(wrong: &str, names: &[impl AsRef<str>]) -> Option<String> {
+    let close = names.iter().map(AsRef::as_ref);
+    let close = close.filter(|name| are_near(wrong, name));
+    let nearest = close.max_by(|a, b| {
+        let likeness = |name| jaro_winkler(wrong, name);
+        likeness(a).total_cmp(&likeness(b))
+    });
+    nearest.map(ToString::to_string)
+}
+
 /// Few letters are wrong, of a word that has some; or the beginning is right.
 fn are_near(wrong: &str, name: &str) -> bool {
     let letters = wrong.chars().count();

@@ -3,7 +3,7 @@
 use maud::{Markup, PreEscaped};
 use pulldown_cmark::{Event, Options, Parser, Tag, TagEnd, html};
 
-/// A text within a line: no paragraph around it.
+/// HTML of a text within a line: no paragraph around it.
 pub fn inline(text: &str) -> Markup {
     let is_paragraph = |event: &Event| {
         matches!(
@@ -22,18 +22,90 @@ pub fn sentence(text: &str) -> Markup {
     inline(&begun)
 }
 
-/// Paragraphs, lists, code.
+/// HTML of paragraphs, lists, code.
 pub fn blocks(text: &str) -> Markup {
     render(events(text))
 }
 
-/// HTML in a text is shown as it is written, never obeyed.
+/// HTML in a text is shown as it is written, never obeyed; powers and indices are raised and
+/// lowered.
 fn events(text: &str) -> impl Iterator<Item = Event<'_>> {
     let parser = Parser::new_ext(text, Options::ENABLE_TABLES);
-    parser.map(|event| match event {
+    let mut is_block_of_code = false;
+    parser.map(move |event| match event {
         Event::Html(text) | Event::InlineHtml(text) => Event::Text(text),
+        Event::Start(Tag::CodeBlock(_)) | Event::End(TagEnd::CodeBlock) => {
+            is_block_of_code = !is_block_of_code;
+            event
+        }
+        Event::Text(text) if !is_block_of_code && text.contains(['^', '_']) => {
+            Event::InlineHtml(raised(&text, true).into())
+        }
+        Event::Code(text) if text.contains('^') => {
+            Event::InlineHtml(format!("<code>{}</code>", raised(&text, false)).into())
+        }
         event => event,
     })
+}
+
+/// HTML of a text in which `2^64` and `2^(n − r)` have an exponent and, if wanted, `d_b` an index.
+fn raised(text: &str, has_indices: bool) -> String {
+    let letters: Vec<char> = text.chars().collect();
+    let is_word = |at: usize| letters.get(at).is_some_and(|it| it.is_alphanumeric());
+    let mut html = String::new();
+    let mut at = 0;
+    while at < letters.len() {
+        let letter = letters[at];
+        let follows = at > 0 && (is_word(at - 1) || ")]".contains(letters[at - 1]));
+        let is_short = at > 0 && is_word(at - 1) && (at == 1 || !is_word(at - 2));
+        let end = match letter {
+            '^' if follows => end_of_part(&letters, at + 1),
+            '_' if has_indices && is_short => end_of_part(&letters, at + 1),
+            _ => at + 1,
+        };
+        if end > at + 1 {
+            let tag = if letter == '^' { "sup" } else { "sub" };
+            let part: String = letters[at + 1..end].iter().collect();
+            let is_whole = part.starts_with('(');
+            let part = if is_whole {
+                part[1..part.len() - 1].to_string()
+            } else {
+                part
+            };
+            html += &format!("<{tag}>{}</{tag}>", raised(&part, has_indices));
+        } else {
+            escape(letter, &mut html);
+        }
+        at = end;
+    }
+    html
+}
+
+fn escape(letter: char, html: &mut String) {
+    match letter {
+        '&' => *html += "&amp;",
+        '<' => *html += "&lt;",
+        '>' => *html += "&gt;",
+        letter => html.push(letter),
+    }
+}
+
+/// The end of a word or of what stands in parentheses; `from` if neither begins there.
+fn end_of_part(letters: &[char], from: usize) -> usize {
+    if letters.get(from) == Some(&'(') {
+        let mut depth = 0;
+        for (at, letter) in letters.iter().enumerate().skip(from) {
+            depth += i32::from(*letter == '(') - i32::from(*letter == ')');
+            if depth == 0 {
+                return at + 1;
+            }
+        }
+        return from;
+    }
+    let word = letters[from..]
+        .iter()
+        .take_while(|letter| letter.is_alphanumeric());
+    from + word.count()
 }
 
 fn render<'a>(events: impl Iterator<Item = Event<'a>>) -> Markup {
@@ -55,6 +127,21 @@ mod tests {
         );
         let shown = blocks("<script>alert(1)</script>").0;
         assert!(!shown.contains("<script"), "{shown}");
+    }
+
+    #[test]
+    fn powers_and_indices_are_raised_and_lowered() {
+        assert_eq!(inline("below 2^64, a ^ b").0, "below 2<sup>64</sup>, a ^ b");
+        assert_eq!(
+            inline("`2^(n - r) < x`").0,
+            "<code>2<sup>n - r</sup> &lt; x</code>"
+        );
+        assert_eq!(inline("2^(2^k)").0, "2<sup>2<sup>k</sup></sup>");
+        assert_eq!(
+            inline("d_b of `d_b` in is_p").0,
+            "d<sub>b</sub> of <code>d_b</code> in is_p"
+        );
+        assert_eq!(inline("<b> x_1").0, "&lt;b&gt; x<sub>1</sub>");
     }
 
     #[test]

@@ -86,6 +86,16 @@ impl Texts {
         values.iter().fold(self.get(key).to_string(), replace)
     }
 
+    /// The text by language.
+    ///
+    /// # Panics
+    /// If there is no such key.
+    pub fn in_each_language(&self, key: &str) -> BTreeMap<&'static str, &str> {
+        let tags = LANGUAGES.iter().map(|language| language.tag);
+        let texts = self.tables.iter().map(|table| table[key].as_str());
+        tags.zip(texts).collect()
+    }
+
     /// The texts of tables, hidden on the page, for scripts to copy: each in a
     /// `[data-text=key]`.
     pub fn for_scripts(&self, tables: &[&str]) -> Markup {

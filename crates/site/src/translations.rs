@@ -56,15 +56,17 @@ impl Translations {
             let course = format!("crates/site/text/course.{file}.toml");
             let problems = root.join(format!("crates/site/text/problems.{file}.toml"));
             Ok(Tables {
-                problems: match problems.is_file() {
-                    true => table(&problems)?,
-                    false => BTreeMap::new(),
+                problems: if problems.is_file() {
+                    table(&problems)?
+                } else {
+                    BTreeMap::new()
                 },
                 modules: table(&root.join(format!("snippets/text/{file}.toml")))?,
-                chapters: match language.is_english() {
-                    // The course itself is in English.
-                    true => BTreeMap::new(),
-                    false => table(&root.join(course))?,
+                // The course itself is in English.
+                chapters: if language.is_english() {
+                    BTreeMap::new()
+                } else {
+                    table(&root.join(course))?
                 },
             })
         };

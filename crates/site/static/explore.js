@@ -5,12 +5,14 @@
   const worker = new Worked();
   const [form, game, misere, status, result] = ['ask', 'game', 'misere', 'status', 'result'].map(byId);
   const [picture, looked, facts] = ['picture', 'look', 'facts'].map(byId);
-  // What is explored now: older answers are dropped.
+  // The run of now: older answers are dropped.
   let run = 0;
+  let isBusy = false;
 
   const say = (...children) => status.replaceChildren(...children);
 
   function busy(is) {
+    isBusy = is;
     byId('stop').hidden = !is;
     byId('go').disabled = is;
     result.setAttribute('aria-busy', is);
@@ -72,6 +74,14 @@
     return table(rows[0].map((_, b) => first + b), drawn, caption);
   }
 
+  // The module about this game, as the page lists them.
+  function showModule() {
+    const names = [game.value.trim().toLowerCase(), /^game\t(\S+)/m.exec(byId('report').textContent)?.[1]];
+    const found = [...document.querySelectorAll('#modules a')].find(({ dataset }) => names.includes(dataset.game));
+    byId('module').hidden = !found;
+    if (found) byId('module').replaceChildren(found.cloneNode(true));
+  }
+
   // Lines `key<TAB>text`.
   function drawFacts(said) {
     facts.replaceChildren();
@@ -98,6 +108,7 @@
     byId('more').hidden ||= !values;
     byId('larger').hidden = !rows || 'first' in answer || rows.length > 64;
     const has = (line) => line.test(report + remarks);
+    showModule();
     byId('verdict').replaceChildren(text(period || has(/^theorem\t/m) ? 'proven' : has(/^guess\t(?!none)/m) ? 'guessed' : 'open'));
     say(text(answer.stopped ? 'time_over' : 'done'));
   }
@@ -105,6 +116,7 @@
   function progress(answer) {
     result.hidden = false;
     if (answer.values?.length) {
+      byId('verdict').replaceChildren(text('computing'));
       if (answer.from === 0) series = { values: [], first: 0, rows: 12 };
       series.values.push(...answer.values);
       drawSeries();
@@ -112,31 +124,49 @@
     say(text('running', { known: answer.known.toLocaleString(), limit: answer.limit.toLocaleString() }));
   }
 
-  async function explore(request) {
-    worker.stop();
-    const own = ++run;
-    facts.replaceChildren();
-    picture.replaceChildren();
+  // Nothing of the game before stays beside the new one.
+  function clear() {
+    for (const part of [facts, picture, looked, byId('verdict'), byId('report')]) part.replaceChildren();
+    for (const id of ['code', 'more', 'larger', 'module']) byId(id).hidden = true;
     result.hidden = true;
+    series = undefined;
+  }
+
+  async function explore(request) {
+    // A worker that has nothing to do is kept: its code is fast by now.
+    if (isBusy) worker.stop();
+    const own = ++run;
+    clear();
     busy(true);
     say(text('loading'));
     const answer = await worker.ask(request, (answer) => own === run && progress(answer));
     if (own !== run) return;
     busy(false);
     if (answer.is === 'report') show(answer);
-    else if (answer.is === 'stopped') say(text('stopped'));
+    else if (answer.is === 'stopped') stopped(request);
     else say(element('pre', { className: 'error', textContent: answer.text }));
+  }
+
+  // The worker that was ended took its values along: another computes as many again, for hints and
+  // code.
+  function stopped({ explore: asked }) {
+    say(text('stopped'));
+    if (!asked || !series?.values.length) return;
+    byId('verdict').replaceChildren(text('open'));
+    looked.replaceChildren(text('hint'));
+    worker.ask({ explore: { ...asked, terms: series.values.length, milliseconds: 2000 } });
   }
 
   // What the address says.
   function followAddress() {
     const wanted = new URLSearchParams(location.hash.slice(1));
+    if (wanted.has('embed')) document.documentElement.classList.add('embed');
     if (!wanted.get('game')) return;
     game.value = wanted.get('game');
     misere.checked = wanted.has('misere');
     const terms = Number(wanted.get('terms')) || null;
-    byId('to-play').href = `play.html#${new URLSearchParams({ game: game.value })}`;
-    byId('to-play').hidden = misere.checked;
+    byId('to-play').href = `play.html#${new URLSearchParams({ game: game.value, ...(misere.checked && { misere: '' }) })}`;
+    byId('to-play').hidden = false;
     explore({ explore: { game: game.value, misere: misere.checked, terms, milliseconds: 5000 } });
   }
 

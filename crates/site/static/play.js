@@ -4,7 +4,7 @@
   const { Worked, byId, element, text, shown, sum, followArrows, goTo } = window.engine;
   const worker = new Worked();
   const [form, game, position, board, choices, said] = ['choose', 'game', 'position', 'board', 'choices', 'said'].map(byId);
-  const [hints, undo, next, misere] = ['hints', 'undo', 'next', 'misere'].map(byId);
+  const [hints, undo, next, misere, strength] = ['hints', 'undo', 'next', 'misere', 'strength'].map(byId);
   // Where the other's move can be followed.
   const pause = 600;
 
@@ -19,12 +19,14 @@
   const say = (...children) => said.replaceChildren(...children.flatMap((child) => [child, ' ']));
   const hasMoves = () => now.components.some(({ moves }) => moves.length);
   const areHinted = () => hints.checked && !(isFinding && isOpen);
+  const isForTwo = () => strength.value === 'second' && !isFinding;
 
   // A button for moves of a component: one is made at once, of several one is chosen.
   function mover(component, moves, properties) {
-    const made = element('button', { type: 'button', disabled: !isOpen || !moves.length, ...properties });
+    // While the other moves, buttons keep the focus.
+    const made = element('button', { type: 'button', disabled: !moves.length, ariaDisabled: String(!isOpen), ...properties });
     if (areHinted() && moves.some(({ wins }) => wins)) made.classList.add('wins');
-    made.onclick = () => (moves.length === 1 ? play(component, moves[0].to) : choose(component, moves));
+    made.onclick = () => isOpen && (moves.length === 1 ? play(component, moves[0].to) : choose(component, moves));
     return made;
   }
 
@@ -34,6 +36,7 @@
     const label = text('moves', { at: shown(now.components[component].at) });
     choices.replaceChildren(label, ...moves.map((move) => named(component, move)));
     choices.hidden = false;
+    chosenFrom = board.contains(document.activeElement) ? document.activeElement : chosenFrom;
     choices.querySelector('button').focus();
   }
 
@@ -52,6 +55,33 @@
     const made = group(count, ...stones, ...hint(part));
     made.classList.toggle('row', isRow);
     return made;
+  }
+
+  // Heaps that one move takes from one of: `(3, 5)` where each move changes a single number.
+  const changed = (at, left) => at.filter((number, axis) => number !== (left ?? [])[axis] && !(number === 0 && !left)).length;
+  const isOfHeaps = ({ at, moves }) => at.length > 1 && moves.every(({ to }) => to.length < 2 && changed(at, to[0] ?? at.map(() => 0)) === 1);
+
+  function heaps(part, component) {
+    const rows = part.at.map((count, axis) => {
+      const left = ({ to }) => to[0] ?? part.at.map(() => 0);
+      const own = part.moves.filter((move) => left(move)[axis] !== count);
+      const stones = Array.from({ length: count }, (_, stone) => {
+        return mover(component, own.filter((move) => left(move)[axis] === stone), { className: 'stone', ariaLabel: `${stone + 1} / ${count}` });
+      });
+      return group(count, ...stones);
+    });
+    return element('div', { className: 'heaps' }, ...rows, ...hint(part));
+  }
+
+  // A strip of cells: a mark in one takes its neighbours along, and parts the strip.
+  function strip(part, component) {
+    const cells = Math.max(0, part.at[0] - 2);
+    const leaves = (cell) => String([cell, cells - 1 - cell].filter((heap) => heap > 0).sort((a, b) => a - b));
+    const row = Array.from({ length: cells }, (_, cell) => {
+      const moves = part.moves.filter(({ to }) => String(to.flat().sort((a, b) => a - b)) === leaves(cell));
+      return mover(component, moves.slice(0, 1), { className: 'cell', ariaLabel: `${cell + 1} / ${cells}` });
+    });
+    return group(cells, ...row, ...hint(part));
   }
 
   // One row of coins, of which some show heads.
@@ -89,15 +119,48 @@
 
   const list = (part, component) => group(shown(part.at), ...part.moves.map((move) => named(component, move)), ...hint(part));
 
+  // The place of the focus on the board, so that it comes back to the same place.
+  let chosenFrom = null;
+  function focusedPlace() {
+    const { activeElement } = document;
+    const from = choices.contains(activeElement) ? chosenFrom : activeElement;
+    const place = [...board.querySelectorAll('button')].indexOf(from);
+    return place >= 0 || choices.contains(activeElement) ? Math.max(place, 0) : null;
+  }
+
+  function focusAt(place) {
+    const buttons = [...board.querySelectorAll('button')];
+    const near = buttons.map((button, at) => [Math.abs(at - place), button]).filter(([, { disabled }]) => !disabled);
+    const [, nearest] = near.sort(([a], [b]) => a - b)[0] ?? [];
+    (nearest ?? byId('start')).focus({ preventScroll: true });
+  }
+
   function draw() {
-    const hadFocus = board.contains(document.activeElement) || choices.contains(document.activeElement);
+    const place = focusedPlace();
     choices.hidden = true;
     choices.replaceChildren();
-    const kind = [heap, squares, list][now.coordinates - 1];
+    const kind = (part, component) => {
+      if (now.strip) return strip(part, component);
+      if (isOfHeaps(part)) return heaps(part, component);
+      return ([heap, squares][now.coordinates - 1] ?? list)(part, component);
+    };
     board.replaceChildren(...(now.coins ? coins() : now.components.map(kind)), ...hint(now, 'total'));
+    if (!hasMoves()) board.append(element('p', { className: 'soft' }, text('empty')));
     byId('about').replaceChildren(namedAs(game.value)?.cloneNode(true) ?? now.about);
     undo.disabled = !played.some(({ who }) => who === 'you') || (isFinding && isOpen);
-    if (hadFocus) board.querySelector('button:enabled')?.focus();
+    drawHistory();
+    if (place !== null) focusAt(place);
+  }
+
+  // Every move with the value that it left, as in a score sheet.
+  function drawHistory() {
+    byId('history').hidden = !played.length;
+    byId('moves').replaceChildren(...played.map(({ who, from, to, left, before }) => {
+      const lost = before.won && left.won;
+      const value = now.misere ? '' : ` (${before.value} → ${left.value})`;
+      const item = element('li', { className: lost ? 'slip' : '' }, element('span', {}, text(who)), ` ${shown(from)} → ${sum(to)}${value}`);
+      return item;
+    }));
   }
 
   // What the page says of a game with a name, in its languages.
@@ -135,9 +198,14 @@
 
   async function play(component, to) {
     isOpen = false;
-    if (!await moved('you', component, to)) return;
+    const who = isForTwo() && played.length % 2 ? 'other' : 'you';
+    if (!await moved(who, component, to)) return;
     if (isFinding) {
       judge();
+    } else if (isForTwo()) {
+      isOpen = hasMoves();
+      draw();
+      sayTurn();
     } else if (hasMoves()) {
       draw();
       say('…');
@@ -158,11 +226,18 @@
     say(...told, ofKind(what), ...(isLost ? [why()] : []));
   }
 
+  // Two players at one screen: whose turn it is, or who has won.
+  function sayTurn() {
+    const turn = 1 + played.length % 2;
+    if (isOpen) say(text(`turn_${turn}`));
+    else say(text(`wins_${now.misere ? turn : 3 - turn}`));
+  }
+
   async function reply() {
     const moves = now.components.flatMap(({ at, moves }, component) => moves.map(({ to, wins }) => ({ at, component, to, wins })));
     const winning = moves.filter(({ wins }) => wins);
-    const errs = byId('errs').checked && Math.random() < 0.3;
-    const good = winning.length && !errs ? winning : moves;
+    const errs = { perfect: 0, human: 0.3, random: 1 }[strength.value] ?? 0;
+    const good = winning.length && Math.random() >= errs ? winning : moves;
     const { at, component, to } = good[Math.floor(Math.random() * good.length)];
     if (!await moved('other', component, to)) return;
     isOpen = hasMoves();
@@ -210,7 +285,8 @@
     say('…');
     byId('to-explore').href = `explore.html#${new URLSearchParams({ game: game.value })}`;
     const seed = Math.floor(Math.random() * 2 ** 32);
-    let answer = await asked('deal', { seed, winning: finding ? 1 : null });
+    const isFirst = !finding && !byId('begins').checked;
+    let answer = await asked('deal', { seed, winning: finding ? 1 : null, won: isFirst || null });
     if (answer && !finding && position.value.trim()) {
       answer = await asked('play', { position: parsed(position.value, answer.coordinates) });
     }
@@ -221,20 +297,29 @@
     now = answer;
     isOpen = finding || !byId('begins').checked;
     draw();
-    if (isOpen) say(text(finding ? 'find_turn' : 'your_turn'));
-    else reply();
+    if (isForTwo()) {
+      isOpen = true;
+      draw();
+      sayTurn();
+    } else if (isOpen) {
+      const isLost = !finding && !now.won && hasMoves();
+      say(text(finding ? 'find_turn' : 'your_turn'), ...(isLost ? [text('lost_start')] : []));
+    } else {
+      reply();
+    }
   }
 
   function takeBack() {
     while (played.length) {
       const { who, before } = played.pop();
       now = before;
-      if (who === 'you') break;
+      if (who === 'you' || isForTwo()) break;
     }
     round += 1;
     isOpen = true;
     next.hidden = true;
-    say(text(isFinding ? 'find_turn' : 'your_turn'));
+    if (isForTwo()) sayTurn();
+    else say(text(isFinding ? 'find_turn' : 'your_turn'));
     draw();
   }
 
@@ -243,13 +328,16 @@
     if (wanted.get('game')) {
       game.value = wanted.get('game');
       misere.checked = wanted.has('misere');
+      position.value = wanted.get('position') ?? '';
     }
-    begin(false);
+    if (wanted.has('embed')) document.documentElement.classList.add('embed');
+    begin(wanted.has('find'));
   }
 
   form.addEventListener('submit', (event) => {
     event.preventDefault();
-    goTo({ game: game.value.trim(), ...(misere.checked && { misere: '' }) }, () => begin(false));
+    const at = position.value.trim();
+    goTo({ game: game.value.trim(), ...(misere.checked && { misere: '' }), ...(at && { position: at }) }, () => begin(false));
   });
   misere.addEventListener('change', () => form.requestSubmit());
   game.addEventListener('focus', () => {
@@ -262,6 +350,14 @@
   undo.addEventListener('click', takeBack);
   hints.addEventListener('change', () => now && draw());
   window.addEventListener('hashchange', followAddress);
+  strength.addEventListener('change', () => begin(false));
+  byId('share').addEventListener('click', async ({ target }) => {
+    const at = now.position.map((part) => part.join(',')).join(' ');
+    const asked = new URLSearchParams({ game: game.value.trim(), ...(misere.checked && { misere: '' }), position: at });
+    await navigator.clipboard.writeText(`${location.href.split('#')[0]}#${asked}`);
+    target.closest('button').classList.add('done');
+    setTimeout(() => target.closest('button').classList.remove('done'), 1500);
+  });
   followArrows(board, 'button:enabled');
   showScore();
   followAddress();

@@ -1,4 +1,4 @@
-//! Requests of a page, and who answers them.
+//! Requests of a page, and their answers.
 
 use anyhow::{Context as _, Result};
 use serde::Deserialize;
@@ -8,7 +8,7 @@ use crate::Host;
 use crate::explore::{self, Explored};
 use crate::play::{self, Deal};
 
-/// What a page may ask: `{"explore": {…}}`, or `"code"`.
+/// A request of a page: `{"explore": {…}}`, or `"code"`.
 #[derive(Debug, Deserialize)]
 #[serde(rename_all = "lowercase")]
 enum Request {
@@ -16,9 +16,9 @@ enum Request {
     Explore(explore::Request),
     /// Guesses about numbers, as `cargo x explore -`.
     Guess(explore::Numbers),
-    /// Code for what was explored last, as `--emit`.
+    /// Code for the game explored last, as `--emit`.
     Code,
-    /// Value and moves of a position of what was explored last.
+    /// Value and moves of a position of the game explored last.
     Look { position: Vec<i64> },
     /// A position of a game with its moves.
     Play {

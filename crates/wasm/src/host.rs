@@ -1,4 +1,4 @@
-//! What the page does for the engine.
+//! Services of the page for the engine.
 
 use std::time::Duration;
 

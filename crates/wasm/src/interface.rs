@@ -1,4 +1,4 @@
-//! What JavaScript calls: memory for a request, and the request itself. Answers go to the
+//! Functions that JavaScript calls: memory for a request, and the request itself. Answers go to the
 //! imported function `tell`.
 
 #![expect(unsafe_code, reason = "memory is shared with JavaScript")]

@@ -18,9 +18,11 @@ pub enum Mover {
 const MOST_MOVES: u64 = 20_000;
 
 impl Mover {
+    /// Finds the rule of a game.
+    ///
     /// # Errors
     /// If the game's moves cannot be written as a rule.
-    pub fn of(game: &Game) -> Result<Self> {
+    pub fn new(game: &Game) -> Result<Self> {
         if let Game::OneHeap(OneHeap::Coins(CoinTurns::Run(lengths))) = game {
             return Ok(Self::Runs(lengths.clone()));
         }
@@ -36,7 +38,7 @@ impl Mover {
         }
     }
 
-    /// What each move leaves of a component; heaps without stones are left out.
+    /// The remains of a component after each move; heaps without stones are left out.
     ///
     /// # Errors
     /// If the moves are too many to list, or cannot be computed.
@@ -124,7 +126,7 @@ mod tests {
         let named = NAMED_GAMES.iter().map(|game| game.name);
         for name in named.chain(more) {
             let game = Game::parse(name).unwrap();
-            let mover = Mover::of(&game).unwrap();
+            let mover = Mover::new(&game).unwrap();
             match &game {
                 Game::OneHeap(heaps) => {
                     let mut engine = engine::start(heaps);
@@ -148,7 +150,7 @@ mod tests {
 
     #[test]
     fn heaps_without_stones_are_left_out_and_every_move_stands_once() {
-        let kayles = Mover::of(&Game::parse("kayles").unwrap()).unwrap();
+        let kayles = Mover::new(&Game::parse("kayles").unwrap()).unwrap();
         let options = kayles.options(&[3]).unwrap();
         assert_eq!(
             options,
@@ -159,7 +161,7 @@ mod tests {
 
     #[test]
     fn moves_without_number_are_refused() {
-        let moebius = Mover::of(&Game::parse("moebius").unwrap()).unwrap();
+        let moebius = Mover::new(&Game::parse("moebius").unwrap()).unwrap();
         assert!(moebius.options(&[12]).is_ok());
         let error = moebius.options(&[500]).unwrap_err().to_string();
         assert!(error.contains("too many moves"), "{error}");

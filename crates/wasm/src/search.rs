@@ -1,11 +1,11 @@
 //! The search of `cargo x list`, over an index that the page hands in.
 
 use anyhow::{Context as _, Result};
-use catalogue::{Entry, Texts, hint, ranked, words};
+use catalogue::{Entry, Texts, corrected, hint, ranked, words};
 use serde::Deserialize;
 use serde_json::{Value, json};
 
-/// What a page may ask: `{"load": {…}}`.
+/// A request of a page: `{"load": {…}}`.
 #[derive(Deserialize)]
 #[serde(rename_all = "lowercase")]
 enum Request {
@@ -48,12 +48,12 @@ impl Search {
             Request::Load { groups } => {
                 let entries = |group: Vec<Described>| group.iter().map(entry).collect();
                 self.groups = groups.into_iter().map(entries).collect();
-                Ok(
-                    json!({"is": "loaded", "entries": self.groups.iter().map(Vec::len).sum::<usize>()}),
-                )
+                let entries: usize = self.groups.iter().map(Vec::len).sum();
+                Ok(json!({"is": "loaded", "entries": entries}))
             }
             Request::Search { words: text } => {
-                let query = words(&text);
+                let all: Vec<&Entry> = self.groups.iter().flatten().collect();
+                let query = corrected(&all, &words(&text));
                 if query.is_empty() {
                     return Ok(json!({"is": "found", "groups": [], "hint": null}));
                 }
@@ -62,10 +62,8 @@ impl Search {
                     fits.map(|entry| entry.name.clone()).collect()
                 };
                 let groups: Vec<Vec<String>> = self.groups.iter().map(found).collect();
-                let hint = groups.iter().all(Vec::is_empty).then(|| {
-                    let entries: Vec<&Entry> = self.groups.iter().flatten().collect();
-                    hint(&entries, &query)
-                });
+                let is_nothing = groups.iter().all(Vec::is_empty);
+                let hint = is_nothing.then(|| hint(&all, &query));
                 Ok(json!({"is": "found", "groups": groups, "hint": hint}))
             }
         }
@@ -112,10 +110,11 @@ mod tests {
     }
 
     #[test]
-    fn a_word_that_is_nowhere_gets_a_hint() {
-        let hint = &found("kaylse")["hint"];
+    fn a_typing_mistake_is_corrected_and_a_word_that_is_nowhere_gets_a_hint() {
+        assert_eq!(found("kaylse")["groups"], json!([[], ["kayles"]]));
+        let hint = &found("zebra")["hint"];
         assert!(
-            hint.as_str().unwrap().contains("did you mean `kayles`"),
+            hint.as_str().unwrap().contains("nothing has `zebra`"),
             "{hint}"
         );
     }

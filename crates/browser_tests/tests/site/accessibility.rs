@@ -19,6 +19,7 @@ pub fn cases(kind: &str) -> Vec<Case> {
         eprintln!("axe-core is left out: `AXE` names no script");
     }
     cases.push(("nothing is wider than a narrow screen", narrow));
+    cases.push(("no page of a module or a problem is wider", narrow_all));
     if std::env::var_os("PICTURES").is_some() {
         cases.push(("pictures of every kind of page", pictures));
     }
@@ -88,6 +89,21 @@ fn narrow(page: &mut Page, site: &Site) -> Result<()> {
         let width = page.eval("document.documentElement.scrollWidth")?;
         ensure!(width == 360, "{path} is {width} wide");
     }
+    Ok(())
+}
+
+fn narrow_all(page: &mut Page, site: &Site) -> Result<()> {
+    page.resize(360, 740)?;
+    let mut wide = Vec::new();
+    for path in site.all_of(&["modules", "problems"]) {
+        page.open(&site.page(&path))?;
+        page.eval("document.querySelectorAll('details').forEach((it) => { it.open = true; })")?;
+        let width = page.eval("document.documentElement.scrollWidth")?;
+        if width != 360 {
+            wide.push(format!("{path} is {width} wide"));
+        }
+    }
+    ensure!(wide.is_empty(), "{}", wide.join("\n"));
     Ok(())
 }
 

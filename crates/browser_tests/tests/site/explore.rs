@@ -15,11 +15,19 @@ pub const CASES: &[Case] = &[
     ("a position shows its value and its winning moves", position),
     ("code is copied and compiles", code),
     ("a rule is never read as HTML", no_html),
-    ("the engine is smaller than a megabyte", size),
+    (
+        "nothing of the game before stays beside the next one",
+        nothing_stays,
+    ),
+    ("a run ends when its time is over", in_time),
+    ("hints work after a run was stopped", hints_after_stop),
+    ("names and codes are explored in misère play", misere),
+    ("a game leads to its module and back", to_module),
+    ("the engine is smaller than 1.1 megabytes", size),
 ];
 
 /// As WebAssembly, before it is packed into a script.
-const MOST_BYTES: u64 = 1_000_000;
+const MOST_BYTES: u64 = 1_100_000;
 
 fn explored(page: &mut Page, site: &Site, game: &str) -> Result<()> {
     page.open(&site.page("explore.html"))?;
@@ -100,6 +108,79 @@ fn stop(page: &mut Page, site: &Site) -> Result<()> {
     page.fill("#game", "kayles")?;
     page.press("Enter")?;
     page.wait_for_text("#facts", "71")
+}
+
+fn nothing_stays(page: &mut Page, site: &Site) -> Result<()> {
+    explored(page, site, "kayles")?;
+    page.wait_for_text("#verdict", "Proven")?;
+    page.fill("#game", "0.9")?;
+    page.press("Enter")?;
+    page.wait_for("document.querySelector('#go').disabled")?;
+    let verdict = "document.querySelector('#verdict').textContent";
+    let report = "document.querySelector('#report').textContent";
+    while page.eval("document.querySelector('#go').disabled")? == true {
+        let shown = page.eval(&format!("{verdict} + {report}"))?;
+        let shown = shown.as_str().unwrap_or_default();
+        let is_done = page.eval("document.querySelector('#go').disabled")? == false;
+        ensure!(
+            is_done || !(shown.contains("Proven") || shown.contains("0.77")),
+            "beside 0.9 stands {shown}"
+        );
+    }
+    Ok(())
+}
+
+/// Values have five seconds; what follows them may take a little longer on a slow machine.
+fn in_time(page: &mut Page, site: &Site) -> Result<()> {
+    for game in ["0.9", "n -> i, n-i where 1 <= i, 2*i < n", "0.3F"] {
+        page.open("about:blank")?;
+        page.open(&site.page("explore.html"))?;
+        page.fill("#game", game)?;
+        page.press("Enter")?;
+        page.wait_for("document.querySelector('#go').disabled")?;
+        let start = std::time::Instant::now();
+        page.wait_for("!document.querySelector('#go').disabled")?;
+        let taken = start.elapsed().as_secs_f64();
+        ensure!(taken < 8.0, "{game} takes {taken} s");
+    }
+    Ok(())
+}
+
+fn hints_after_stop(page: &mut Page, site: &Site) -> Result<()> {
+    page.open(&site.page("explore.html"))?;
+    page.fill("#game", "0.007")?;
+    page.press("Enter")?;
+    page.wait_for("document.querySelectorAll('#picture td[data-at]').length > 16")?;
+    page.click("#stop")?;
+    page.wait_for_text("#status", "Stopped")?;
+    page.eval("document.querySelector('[data-at=\"6\"]').focus()")?;
+    page.wait_for_text("#look", "G(6) = 2")?;
+    page.click("#show-code")?;
+    page.wait_for("document.querySelector('#code pre').textContent.length > 20")?;
+    let said = page.text_of("main")?;
+    ensure!(!said.contains("nothing is explored yet"), "{said}");
+    Ok(())
+}
+
+fn misere(page: &mut Page, site: &Site) -> Result<()> {
+    page.open(&site.page("explore.html#game=kayles&misere="))?;
+    page.wait_for_text("#facts", "1 4 9 12 20")?;
+    page.eval("document.querySelector('[data-at=\"5\"]').focus()")?;
+    page.wait_for_text("#look", "Winning moves")?;
+    page.fill("#game", "take{1,2,3}")?;
+    page.press("Enter")?;
+    page.wait_for_text("#facts", "1 5 9 13")
+}
+
+fn to_module(page: &mut Page, site: &Site) -> Result<()> {
+    page.open(&site.page("explore.html#game=euclid"))?;
+    page.wait_for("!document.querySelector('#go').disabled")?;
+    page.click("#module a")?;
+    page.wait_for("/euclid_game/.test(location.pathname)")?;
+    let back = "a[href='../explore.html#game=euclid']";
+    page.wait_for(&format!("document.querySelector({back:?}) !== null"))?;
+    page.click(back)?;
+    page.wait_for("/explore/.test(location.pathname)")
 }
 
 fn error(page: &mut Page, site: &Site) -> Result<()> {

@@ -11,6 +11,10 @@ pub const CASES: &[Case] = &[
         by_chinese_name,
     ),
     ("the search finds a game by its rules", by_rules),
+    (
+        "the search understands what is asked in one's own words",
+        in_own_words,
+    ),
     ("a copied bundle compiles", bundle),
 ];
 
@@ -39,6 +43,24 @@ fn by_rules(page: &mut Page, site: &Site) -> Result<()> {
     )?;
     page.fill("#find", "xylophone")?;
     page.wait_for_text("main", "Nothing has these words")
+}
+
+fn in_own_words(page: &mut Page, site: &Site) -> Result<()> {
+    page.open(&site.page("index.html"))?;
+    for (asked, found) in [
+        ("棋子在图上移动", "sg_dag"),
+        ("两堆石子", "wythoff"),
+        ("同じ数だけ取る", "wythoff"),
+        ("rook", "nim"),
+        ("chomp", "sg_memo"),
+        ("nimm", "nim"),
+        ("1147F", "cf1147_f"),
+        ("remove a subtree", "tree_sg"),
+    ] {
+        page.fill("#find", asked)?;
+        page.wait_for_text("#found", found)?;
+    }
+    Ok(())
 }
 
 /// Both forms of it: as it is read, and minified.

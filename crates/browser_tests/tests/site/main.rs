@@ -108,30 +108,35 @@ impl Site {
         format!("{}{path}", self.url)
     }
 
-    /// One path of each kind of page, as far as there is one.
+    /// A path of each kind of page, as far as there is one.
     pub fn kinds(&self) -> Vec<String> {
-        let mut kinds = Vec::new();
-        for folder in [".", "modules", "problems", "zh/modules", "ja/problems"] {
-            let Ok(files) = self.folder.join(folder).read_dir() else {
-                continue;
-            };
-            let names = files.flatten().map(|file| file.file_name());
-            let mut names: Vec<String> = names.filter_map(|name| name.into_string().ok()).collect();
-            names.retain(|name| name.ends_with(".html"));
-            names.sort();
+        let mut kinds = self.all_of(&["."]);
+        for folder in ["modules", "problems", "zh/modules", "ja/problems"] {
+            let mut pages = self.all_of(&[folder]);
             // Pages of the same folder differ in words alone.
-            let shown = if folder == "." { names.len() } else { 1 };
-            let wanted = ["wythoff.html", "agc017_d.html"];
-            names.sort_by_key(|name| !wanted.contains(&name.as_str()));
-            for name in names.into_iter().take(shown) {
-                kinds.push(
-                    format!("{folder}/{name}")
-                        .trim_start_matches("./")
-                        .to_string(),
-                );
-            }
+            pages.sort_by_key(|path| !path.ends_with("wythoff.html"));
+            kinds.extend(pages.into_iter().take(1));
         }
         kinds
+    }
+
+    /// The paths of all pages in these folders.
+    pub fn all_of(&self, folders: &[&str]) -> Vec<String> {
+        let mut pages = Vec::new();
+        for folder in folders {
+            let files = self.folder.join(folder).read_dir();
+            let files = files.into_iter().flatten().flatten();
+            let names = files.filter_map(|file| file.file_name().into_string().ok());
+            let names = names.filter(|name| name.ends_with(".html"));
+            let path = |name| {
+                format!("{folder}/{name}")
+                    .trim_start_matches("./")
+                    .to_string()
+            };
+            pages.extend(names.map(path));
+        }
+        pages.sort();
+        pages
     }
 }
 

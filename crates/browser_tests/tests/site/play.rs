@@ -8,6 +8,11 @@ use crate::{Case, Site};
 
 pub const CASES: &[Case] = &[
     ("a game is won by keyboard", won),
+    ("the focus stays on the board when the other moves", focus),
+    ("heaps are played as heaps and a strip as a strip", shapes),
+    ("a lost start is told, and drawn starts are won", lost_start),
+    ("two players share a screen", for_two),
+    ("a link carries the position", shared),
     ("a lost game names the move that lost it", lost),
     ("a lost start is not blamed on a move", lost_from_the_start),
     ("a move is taken back", taken_back),
@@ -71,6 +76,81 @@ fn won(page: &mut Page, site: &Site) -> Result<()> {
     page.wait_for_text("#said", "You win")
 }
 
+fn focus(page: &mut Page, site: &Site) -> Result<()> {
+    begun(page, site, "take{1,2,3}", "3 5 9")?;
+    page.click("#hints")?;
+    while !is_over(page)? {
+        play_marked(page)?;
+        // At once, while the other thinks, and after its move.
+        let has_focus = "document.querySelector('#board').contains(document.activeElement) \
+            || document.activeElement.id === 'start'";
+        page.wait_for(has_focus)?;
+        page.wait_for("!/Your move/.test(document.querySelector('#said').innerText)")?;
+        ensure!(page.eval(has_focus)? == true, "the focus is lost");
+        is_over(page)?;
+        ensure!(
+            page.eval(has_focus)? == true,
+            "the focus is lost after the other's move"
+        );
+    }
+    page.wait_for_text("#board", "Nothing is left")
+}
+
+fn shapes(page: &mut Page, site: &Site) -> Result<()> {
+    let nim = "(a, b, c) -> (a-k, b, c) | (a, b-k, c) | (a, b, c-k) where k >= 1";
+    for (game, position, selector, count) in [
+        ("nim", "3,5", "#board .heap", 2),
+        (nim, "1,2,3", "#board .heap", 3),
+        ("treblecross", "9", "#board .cell", 7),
+        ("wythoff", "3,5", "#board .squares .here", 1),
+    ] {
+        begun(page, site, game, position)?;
+        let found = page.eval(&format!("document.querySelectorAll({selector:?}).length"))?;
+        ensure!(found == count, "{game} has {found} of {selector}");
+    }
+    // Seven cells: a mark in the middle wins.
+    begun(page, site, "treblecross", "9")?;
+    page.click("#hints")?;
+    page.wait_for("document.querySelectorAll('#board .cell')[3].matches('.wins')")
+}
+
+fn lost_start(page: &mut Page, site: &Site) -> Result<()> {
+    begun(page, site, "take{1,2,3}", "4")?;
+    page.wait_for_text("#said", "this position is lost")?;
+    for _ in 0..5 {
+        page.open("about:blank")?;
+        page.open(&site.page("play.html#game=wythoff"))?;
+        page.wait_for_text("#said", "Your move")?;
+        let said = page.text_of("#said")?;
+        ensure!(!said.contains("lost"), "a drawn position is lost");
+    }
+    Ok(())
+}
+
+fn for_two(page: &mut Page, site: &Site) -> Result<()> {
+    begun(page, site, "take{1,2,3}", "5")?;
+    page.eval(
+        "(() => { const it = document.querySelector('#strength'); it.value = 'second'; \
+         it.dispatchEvent(new Event('change')); })()",
+    )?;
+    page.wait_for_text("#said", "First player")?;
+    page.click("#board button:enabled")?;
+    page.wait_for_text("#said", "Second player")?;
+    page.wait_for("document.querySelectorAll('#moves li').length === 1")?;
+    page.click("#board button:enabled")?;
+    page.wait_for_text("#said", "The second player wins")
+}
+
+fn shared(page: &mut Page, site: &Site) -> Result<()> {
+    begun(page, site, "nim", "3,5")?;
+    page.click("#share")?;
+    page.wait_for("document.querySelector('#share').classList.contains('done')")?;
+    let link = page.clipboard()?;
+    page.open("about:blank")?;
+    page.open(&link)?;
+    page.wait_for("document.querySelectorAll('#board .stone').length === 8")
+}
+
 fn lost(page: &mut Page, site: &Site) -> Result<()> {
     // Value 1: the move to 4 alone wins.
     begun(page, site, "take{1,2,3}", "5")?;
@@ -117,7 +197,11 @@ fn errs(page: &mut Page, site: &Site) -> Result<()> {
         ("0.5", "The other moves 6 to 4"),
     ] {
         begun(page, site, "take{1,2,3}", "9")?;
-        page.click("#errs")?;
+        page.eval(
+            "(() => { const it = document.querySelector('#strength'); it.value = 'human'; \
+             it.dispatchEvent(new Event('change')); })()",
+        )?;
+        page.wait_for_text("#said", "Your move")?;
         page.eval(&format!("Math.random = () => {drawn}"))?;
         page.click("#board button:enabled")?;
         page.wait_for_text("#said", told)?;
@@ -145,8 +229,9 @@ fn found(page: &mut Page, site: &Site) -> Result<()> {
     );
     // Two heaps are best made equal.
     page.eval(
-        "(() => { const [a, b] = document.querySelector('.here').ariaLabel.match(/\\d+/g).map(Number); const m = Math.min(a, b); \
-         document.querySelector(`#board button[aria-label='(${m}, ${m})']`).click(); })()",
+        "(() => { const [a, b] = [...document.querySelectorAll('#board .heap')].slice(-2); \
+         const [m, n] = [a, b].map((it) => it.querySelectorAll('.stone').length); \
+         (m < n ? b : a).querySelectorAll('.stone')[Math.min(m, n)].click(); })()",
     )?;
     page.wait_for_text("#said", "Right")?;
     page.wait_for_text("#score", "Found 1 of 1")?;
@@ -182,7 +267,7 @@ fn misere(page: &mut Page, site: &Site) -> Result<()> {
     page.wait_for("!document.querySelector('#board').firstChild?.isOld")?;
     page.wait_for_text("#said", "Your move")?;
     ensure!(
-        page.eval("location.hash")? == "#game=take%7B1%2C2%2C3%7D&misere=",
+        page.eval("location.hash")? == "#game=take%7B1%2C2%2C3%7D&misere=&position=4",
         "the address does not say that play is misère"
     );
     page.click("#hints")?;

@@ -39,6 +39,7 @@ pub fn page(site: &Site) -> String {
         }
         (how(site))
         (games::named(site))
+        (modules(site))
         (texts.for_scripts(&["explore", "theorem"]))
     };
     layout::page(
@@ -105,6 +106,7 @@ fn result(site: &Site) -> Markup {
             div .actions {
                 button #show-code type="button" { (say("code")) }
                 a #to-play .button href="play.html" { (say("to_play")) }
+                span #module hidden {}
             }
             figure #code .code hidden {
                 figcaption {
@@ -130,6 +132,21 @@ fn result(site: &Site) -> Markup {
                         button type="button" data-copy="" { (site.texts.show("site.copy")) }
                     }
                     pre #report tabindex="0" {}
+                }
+            }
+        }
+    }
+}
+
+/// The modules about games that the explorer knows, for the script to link to.
+fn modules(site: &Site) -> Markup {
+    html! {
+        div #modules hidden {
+            @for (module, game) in values::GAMES {
+                @if let Some(it) = site.module(module) {
+                    a .button href={ "modules/" (module) ".html" } data-game=(game) {
+                        (site.texts.show("explore.module")) " " (site.translations.title(it))
+                    }
                 }
             }
         }

@@ -1,9 +1,8 @@
 //! The index of the search: the texts of `cargo x list`, and titles to show.
 
-use std::collections::BTreeMap;
-
 use explorer::game::NAMED_GAMES;
 use serde_json::{Value, json};
+use site_content::{Module, Problem};
 
 use crate::packed::loaded;
 use crate::site::Site;
@@ -12,40 +11,44 @@ use crate::translations::value;
 /// `data/search.js`: groups in the order in which results are shown, as the crate `wasm` reads
 /// them.
 pub fn script(site: &Site) -> String {
-    let groups = json!({ "load": { "groups": [snippets(site), problems(site), games()] } });
+    let groups = json!({ "load": { "groups": [modules(site), problems(site), games(site)] } });
     loaded("search", groups.to_string().as_bytes())
 }
 
-/// An entry for each snippet, by name, as `cargo x list` has it.
-fn snippets(site: &Site) -> Vec<Value> {
-    let mut entries = BTreeMap::new();
-    for module in &site.material.modules {
-        for snippet in &module.snippets {
-            let entry = json!({
-                "name": snippet.name,
-                "title": module.title,
-                "names": value(module, "names"),
-                "rules": value(module, "Definition"),
-                "remarks": catalogue::docs(&module.source),
-                "shown": site.translations.titles(module),
-                "kind": "module",
-                "at": format!("modules/{}.html", module.name),
-            });
-            entries.insert(&snippet.name, entry);
-        }
-    }
-    entries.into_values().collect()
+/// Every module with the names of its snippets, its rules in all languages.
+fn modules(site: &Site) -> Vec<Value> {
+    let entry = |module: &Module| {
+        let snippets: Vec<&str> = module.snippets.iter().map(|it| it.name.as_str()).collect();
+        let titles = site.translations.titles(module);
+        let foreign: Vec<&str> = titles.values().copied().collect();
+        json!({
+            "name": module.name,
+            "title": format!("{} {}", module.title, foreign.join(" ")),
+            "names": format!("{}, {}", value(module, "names"), snippets.join(", ")),
+            "rules": value(module, "Definition").to_string()
+                + &site.translations.foreign_rules(module),
+            "remarks": catalogue::docs(&module.source),
+            "shown": titles,
+            "kind": "module",
+            "at": format!("modules/{}.html", module.name),
+        })
+    };
+    site.material.modules.iter().map(entry).collect()
 }
 
 fn problems(site: &Site) -> Vec<Value> {
-    let entry = |problem: &site_content::Problem| {
+    let entry = |problem: &Problem| {
         let judge = problem.judge.as_deref().unwrap_or_default();
         json!({
             "name": problem.bin,
             "title": problem.title,
             "games": problem.games.join(", "),
-            "names": problem.names,
-            "rules": problem.rules,
+            "names": format!("{}, {}", problem.names, numbers(&problem.bin)),
+            "rules": format!(
+                "{}\n{}",
+                problem.rules,
+                site.translations.foreign_problem_rules(problem)
+            ),
             "remarks": format!("{judge}\n{}", problem.prose),
             "kind": "problem",
             "at": format!("problems/{}.html", problem.bin),
@@ -54,11 +57,21 @@ fn problems(site: &Site) -> Vec<Value> {
     site.material.problems.iter().map(entry).collect()
 }
 
-fn games() -> Vec<Value> {
+/// `1375f` and `cf1375f` for `cf1375_f`: problems are called so where a contest is discussed.
+fn numbers(bin: &str) -> String {
+    let whole = bin.replace('_', "");
+    let number = whole.trim_start_matches(|letter: char| letter.is_ascii_alphabetic());
+    format!("{number}, {whole}")
+}
+
+fn games(site: &Site) -> Vec<Value> {
     let entry = |game: &explorer::game::NamedGame| {
+        let shown = site.texts.in_each_language(&format!("game.{}", game.name));
+        let titles: Vec<&str> = shown.values().copied().collect();
         json!({
             "name": game.name,
-            "title": game.about,
+            "title": titles.join(" "),
+            "shown": shown,
             "kind": "game",
             "at": format!("explore.html#game={}", game.name),
         })

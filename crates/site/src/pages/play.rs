@@ -19,6 +19,9 @@ const EXAMPLES: [&str; 8] = [
     "euclid",
 ];
 
+/// Ways in which the other plays, as `play.js` knows them.
+const STRENGTHS: [&str; 4] = ["perfect", "human", "random", "second"];
+
 /// Rules that have no name, to begin with.
 const RULES: [&str; 4] = [
     "take{1,3,4}",
@@ -62,7 +65,14 @@ pub fn page(site: &Site) -> String {
                             input #position type="text" size="14" inputmode="text"
                                 placeholder="3 5 7" autocomplete="off" spellcheck="false";
                         }
-                        @for setting in ["begins", "errs", "misere"] { (checkbox(site, setting)) }
+                        label { span { (say("strength")) }
+                            select #strength {
+                                @for choice in STRENGTHS {
+                                    option value=(choice) { (say(choice)) }
+                                }
+                            }
+                        }
+                        @for setting in ["begins", "misere"] { (checkbox(site, setting)) }
                     }
                 }
             }
@@ -74,9 +84,14 @@ pub fn page(site: &Site) -> String {
                 (checkbox(site, "hints"))
                 button #undo type="button" disabled { (say("undo")) }
                 button #next type="button" hidden { (say("next")) }
+                (share_button(site))
                 a #to-explore .button href="explore.html" { (say("to_explore")) }
             }
             p #score .soft {}
+            details #history hidden {
+                summary { (say("history")) }
+                ol #moves {}
+            }
             p .soft { (say("how")) }
             (games::named(site))
         }
@@ -95,6 +110,16 @@ pub fn page(site: &Site) -> String {
             body,
         },
     )
+}
+
+/// A button that copies a link to the position on the board.
+fn share_button(site: &Site) -> Markup {
+    html! {
+        button #share .copy type="button" {
+            span .idle { (site.texts.show("play.share")) }
+            span .did role="status" { (site.texts.show("site.copied")) }
+        }
+    }
 }
 
 fn checkbox(site: &Site, setting: &str) -> Markup {

@@ -12,7 +12,7 @@ use crate::picture::preview;
 use crate::site::Site;
 
 /// Modules and a game of theirs, as `cargo x explore` reads it.
-const GAMES: [(&str, &str); 20] = [
+pub const GAMES: [(&str, &str); 20] = [
     ("coin_turning", "mock-turtles"),
     ("euclid_game", "euclid"),
     (
@@ -57,15 +57,6 @@ pub fn playable(module: &str) -> Option<&'static str> {
             game
         }
     })
-}
-
-/// The module that is about a game, by the game's name: the first that names it.
-pub fn module_of(game: &str) -> Option<&'static str> {
-    let own = GAMES
-        .iter()
-        .find(|(module, name)| *name == game && *module == game);
-    let known = own.or_else(|| GAMES.iter().find(|(_, name)| *name == game));
-    known.map(|(module, _)| *module)
 }
 
 /// The game as a part of an address.
@@ -177,12 +168,5 @@ mod tests {
     #[test]
     fn a_take_set_can_stand_in_an_address() {
         assert_eq!(in_address("take{1,3,4}"), "take%7B1,3,4%7D");
-    }
-
-    #[test]
-    fn a_game_leads_to_its_module() {
-        assert_eq!(module_of("nim"), Some("nim"));
-        assert_eq!(module_of("kayles"), Some("octal_games"));
-        assert_eq!(module_of("nonsense"), None);
     }
 }

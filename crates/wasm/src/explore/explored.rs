@@ -1,4 +1,4 @@
-//! What was explored last: code to paste, and single positions.
+//! The game or the numbers explored last: code to paste, and single positions.
 
 use std::time::Duration;
 
@@ -14,11 +14,12 @@ use serde_json::{Value, json};
 use super::rules::NEVER_STOPPED;
 use crate::Host;
 use crate::moves::Mover;
+use crate::play::Playable;
 
 /// A game or numbers, with all values that are known.
 pub struct Explored {
     subject: Subject,
-    /// None of numbers, whose rule is not known.
+    /// None for numbers, whose rule is not known, and for misère play of sums.
     mover: Option<Mover>,
 }
 
@@ -37,6 +38,8 @@ enum Subject {
         values: Vec<u32>,
         breadth: usize,
     },
+    /// Misère play of sums; 0 where the mover loses.
+    Misere(Playable, Vec<u32>),
     Numbers {
         numbers: Numbers,
         guesses: Vec<Guess>,
@@ -44,7 +47,7 @@ enum Subject {
     },
 }
 
-/// So many winning moves are shown.
+/// Limit for the winning moves that are shown.
 const MOST_SHOWN: usize = 40;
 
 impl Explored {
@@ -56,7 +59,7 @@ impl Explored {
         proof: Option<Proof>,
     ) -> Self {
         Self {
-            mover: Mover::of(&Game::OneHeap(game.clone())).ok(),
+            mover: Mover::new(&Game::OneHeap(game.clone())).ok(),
             subject: Subject::Heaps {
                 name: name.to_string(),
                 game,
@@ -69,7 +72,7 @@ impl Explored {
 
     pub(super) fn two_heaps(game: TwoHeaps, table: two_heaps::Table) -> Result<Self> {
         Ok(Self {
-            mover: Some(Mover::of(&Game::TwoHeaps(game))?),
+            mover: Some(Mover::new(&Game::TwoHeaps(game))?),
             subject: Subject::TwoHeaps(game, table),
         })
     }
@@ -87,6 +90,13 @@ impl Explored {
                 values,
                 breadth,
             },
+        }
+    }
+
+    pub(super) fn misere(game: Playable, values: Vec<u32>) -> Self {
+        Self {
+            mover: None,
+            subject: Subject::Misere(game, values),
         }
     }
 
@@ -129,6 +139,7 @@ impl Explored {
                 None => emit::of_guesses(&table::guesses(table, 0)),
             },
             Subject::Numbers { guesses, .. } => emit::of_guesses(guesses),
+            Subject::Misere(..) => bail!("no formula for misère play of sums is known"),
             Subject::Rule { misere, .. } => {
                 let Some(Mover::Rule(checked)) = &self.mover else {
                     unreachable!("a rule has its moves");
@@ -142,8 +153,20 @@ impl Explored {
     ///
     /// # Errors
     /// If its moves cannot be listed.
-    pub fn look(&self, position: &[i64]) -> Result<Value> {
+    pub fn look(&mut self, position: &[i64]) -> Result<Value> {
         let value = self.value(position);
+        if let Subject::Misere(game, _) = &mut self.subject {
+            let position = game.normalised(vec![position.to_vec()]);
+            let winning = game.winning_results(&position)?;
+            let moves = position
+                .first()
+                .map_or(0, |part| game.moves(part).map_or(0, |it| it.len()));
+            let winning: Vec<&Sum> = winning.iter().take(MOST_SHOWN).collect();
+            return Ok(json!({
+                "is": "look", "position": position, "value": value, "moves": moves,
+                "winning": winning,
+            }));
+        }
         let Some(mover) = &self.mover else {
             return Ok(json!({"is": "look", "position": position, "value": value}));
         };
@@ -173,6 +196,7 @@ impl Explored {
                 let heap = *at.first()?;
                 (heap < values.len()).then(|| values.at(heap).into())
             }
+            Subject::Misere(_, values) => values.get(*at.first()?).map(|&value| value.into()),
             Subject::TwoHeaps(_, table) => table.get(at[0])?.get(*at.get(1)?).copied(),
             Subject::Rule {
                 values, breadth, ..

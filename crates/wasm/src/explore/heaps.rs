@@ -14,7 +14,7 @@ use crate::Host;
 /// A page shows no run of more heaps that proves nothing.
 const MOST_TERMS: usize = 1_000_000;
 
-/// So many milliseconds a run takes if the request says neither time nor terms.
+/// Milliseconds of a run if the request says neither time nor terms.
 const PATIENCE: u64 = 5000;
 
 /// Computes until a period is proven or the time is over; `said` comes before the report, and

@@ -2,11 +2,14 @@
 
 mod explored;
 mod heaps;
+mod misere;
 mod numbers;
 mod rules;
 
+use std::time::Duration;
+
 use anyhow::Result;
-use explorer::decided::rule_beside;
+use explorer::decided::{rule_beside, rule_of};
 use explorer::game::Game;
 use explorer::rule::{self, CheckedRule};
 use serde::Deserialize;
@@ -17,7 +20,7 @@ pub use numbers::{Numbers, guess};
 
 use crate::Host;
 
-/// What to explore, as on the command line.
+/// A game to explore, as on the command line.
 #[derive(Debug, Clone, Default, Deserialize)]
 pub struct Request {
     pub game: String,
@@ -25,12 +28,43 @@ pub struct Request {
     pub misere: bool,
     #[serde(default)]
     pub terms: Option<usize>,
-    /// The time for values, if it is limited.
+    /// Time for everything, if it is limited.
     #[serde(default)]
     pub milliseconds: Option<u64>,
 }
 
-/// What `cargo x explore` prints.
+/// Moments at which the parts of a run end, on the page's clock.
+#[derive(Debug, Clone, Copy)]
+struct Deadline {
+    start: Duration,
+    limit: Option<Duration>,
+}
+
+impl Deadline {
+    fn new(request: &Request, host: &dyn Host) -> Self {
+        Self {
+            start: host.now(),
+            limit: request.milliseconds.map(Duration::from_millis),
+        }
+    }
+
+    /// The moment when this many percent of the time are over.
+    fn at(self, percent: u32) -> Option<Duration> {
+        self.limit.map(|limit| self.start + limit * percent / 100)
+    }
+
+    fn is_over(self, percent: u32, host: &dyn Host) -> bool {
+        self.at(percent).is_some_and(|end| host.now() >= end)
+    }
+
+    /// Milliseconds that are left of all.
+    fn left(self, host: &dyn Host) -> Option<u64> {
+        let left = self.at(100)?.saturating_sub(host.now());
+        u64::try_from(left.as_millis()).ok()
+    }
+}
+
+/// Lines that `cargo x explore` prints.
 #[derive(Debug, Default)]
 pub struct Said {
     /// To standard output.
@@ -39,7 +73,7 @@ pub struct Said {
     pub remarks: String,
 }
 
-/// Values for pictures: so many are handed to the page at most.
+/// Limit for the values of a picture.
 const MOST_SHOWN: usize = 4096;
 
 /// Explores a game and tells the page values as they come.
@@ -49,11 +83,10 @@ const MOST_SHOWN: usize = 4096;
 pub fn explore(request: &Request, host: &dyn Host) -> Result<(Explored, Value)> {
     let text = rule::spelled_out(&request.game);
     if !rule::is_rule(&text) {
-        anyhow::ensure!(
-            !request.misere,
-            "misère play is for rules, such as 'n -> n-k where 1 <= k <= 3'"
-        );
         let game = Game::parse(&text)?;
+        if request.misere {
+            return misere_of_game(&game, request, host);
+        }
         let name = &request.game;
         return match rule_beside(&game) {
             Some(rule) => {
@@ -64,10 +97,30 @@ pub fn explore(request: &Request, host: &dyn Host) -> Result<(Explored, Value)> 
         };
     }
     let checked = CheckedRule::new(&text)?;
+    if request.misere && leaves_sums(&checked) {
+        return misere::explore(request, host);
+    }
     match rule::same_as(checked.rule()).filter(|_| !request.misere) {
         Some(known) => rules::explore_known(checked, &known.to_string(), request, host),
         None => rules::explore(checked, request, host),
     }
+}
+
+/// Misère play of a game with a name or a code: by its rule, or played out where no rule decides.
+fn misere_of_game(game: &Game, request: &Request, host: &dyn Host) -> Result<(Explored, Value)> {
+    let checked = rule_of(game)
+        .map(|rule| CheckedRule::new(&rule))
+        .transpose()?;
+    match checked.filter(|rule| !leaves_sums(rule)) {
+        Some(rule) => rules::explore(rule, request, host),
+        None => misere::explore(request, host),
+    }
+}
+
+/// Whether a move may leave several components, which do not decide misère play one by one.
+fn leaves_sums(checked: &CheckedRule) -> bool {
+    let mut families = checked.rule().families.iter();
+    families.any(|family| family.components.len() > 1)
 }
 
 /// The answer when all is done.

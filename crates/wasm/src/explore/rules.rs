@@ -10,7 +10,7 @@ use explorer::rule::{self, CheckedRule, Play, Table};
 use explorer::show::{report, tables};
 use serde_json::{Value, json};
 
-use super::{Explored, MOST_SHOWN, Request, Said, answer, heaps};
+use super::{Deadline, Explored, MOST_SHOWN, Request, Said, answer, heaps};
 use crate::Host;
 
 /// The page is told of a table's rows about so often.
@@ -67,7 +67,7 @@ pub fn explore_known(
     }
 }
 
-/// What the engine of the game finds, after what is `said`; `has_theorem` says that the rule tells
+/// Explores by the engine of the game, after what is `said`; `has_theorem` says that the rule tells
 /// what holds for all heaps.
 ///
 /// # Errors
@@ -92,7 +92,8 @@ pub fn by_engine(
     }
 }
 
-/// A game whose engine proves nothing, and what its rule proves.
+/// Explores a game whose engine proves nothing, and tells what its rule proves. The rule has up to
+/// two thirds of the time, the engine what is left.
 ///
 /// # Errors
 /// As [`by_engine`], or if a theorem contradicts the table.
@@ -104,18 +105,26 @@ pub fn explore_by_rule_too(
     request: &Request,
     host: &dyn Host,
 ) -> Result<(Explored, Value)> {
+    let deadline = Deadline::new(request, host);
     let enough = Request {
         terms: values_to_guess_from(game).or(request.terms),
         milliseconds: Some(PATIENCE),
         ..request.clone()
     };
-    let table = filled(checked, &enough, host)?;
-    let found = Found::about(checked, false, &table, NEVER_STOPPED);
+    let fill_until = deadline
+        .at(30)
+        .unwrap_or(deadline.start + Duration::from_millis(PATIENCE));
+    let table = filled(checked, &enough, Some(fill_until), host)?;
+    let found = Found::about(checked, false, &table, &|| deadline.is_over(65, host));
     let has_theorem = found.theorem.is_ok();
     let request = if has_theorem && has_no_end(game) && request.terms.is_none() {
         &enough
     } else {
         request
+    };
+    let request = &Request {
+        milliseconds: deadline.left(host).or(request.milliseconds),
+        ..request.clone()
     };
     let (explored, mut answer) = by_engine(name, game, said, request, host, has_theorem)?;
     let theorem = report::of_found_beside(game, checked, &found, &table)?;
@@ -127,7 +136,7 @@ pub fn explore_by_rule_too(
     Ok((explored, answer))
 }
 
-/// So many milliseconds values to guess from are computed at most.
+/// Milliseconds for values to guess from, if the request does not limit the time.
 const PATIENCE: u64 = 2000;
 
 fn append(answer: &mut Value, field: &str, change: impl FnOnce(&str) -> String) {
@@ -138,7 +147,7 @@ fn append(answer: &mut Value, field: &str, change: impl FnOnce(&str) -> String) 
 /// A page does not ask the engine to stop; it ends it.
 pub(super) const NEVER_STOPPED: &dyn Fn() -> bool = &|| false;
 
-/// A rule that has no other name.
+/// Explores a rule that has no other name. Its table has half of the time, proofs the rest.
 ///
 /// # Errors
 /// If the table cannot be filled.
@@ -149,10 +158,12 @@ pub fn explore(
 ) -> Result<(Explored, Value)> {
     let coordinates = checked.rule().coordinates.len();
     let misere = request.misere;
-    let table = filled(&checked, request, host)?;
-    let found = Found::about(&checked, misere, &table, NEVER_STOPPED);
+    let deadline = Deadline::new(request, host);
+    let table = filled(&checked, request, deadline.at(50), host)?;
+    let found = Found::about(&checked, misere, &table, &|| deadline.is_over(100, host));
     let theorem = report::of_found(&checked, misere, &found, &table)?;
-    let stopped = request.terms.is_none() && table.rows() < rule::DEFAULT_ROWS[coordinates - 1];
+    let is_short = table.rows() < rule::DEFAULT_ROWS[coordinates - 1];
+    let stopped = request.terms.is_none() && is_short || deadline.is_over(100, host);
     let answer = if coordinates == 1 {
         let values: Vec<i64> = table.values().iter().map(|&value| value.into()).collect();
         let said = Said {
@@ -187,8 +198,13 @@ pub fn explore(
     Ok((Explored::rule(checked, misere, values, breadth), answer))
 }
 
-/// Fills the table up to the terms that are asked for, or as far as the time goes.
-fn filled<'a>(checked: &'a CheckedRule, request: &Request, host: &dyn Host) -> Result<Table<'a>> {
+/// Fills the table up to the terms that are asked for, or until the moment `end`.
+fn filled<'a>(
+    checked: &'a CheckedRule,
+    request: &Request,
+    end: Option<Duration>,
+    host: &dyn Host,
+) -> Result<Table<'a>> {
     let coordinates = checked.rule().coordinates.len();
     let rows = request.terms.unwrap_or(rule::DEFAULT_ROWS[coordinates - 1]);
     if coordinates > 1 {
@@ -203,11 +219,7 @@ fn filled<'a>(checked: &'a CheckedRule, request: &Request, host: &dyn Host) -> R
         Play::Normal
     };
     let mut table = checked.table(play, &vec![rows; coordinates - 1])?;
-    let start = host.now();
-    let end = request
-        .milliseconds
-        .map(|time| start + Duration::from_millis(time));
-    let mut last = start;
+    let mut last = host.now();
     table.fill(rows, |known| {
         let now = host.now();
         if now.saturating_sub(last) > BETWEEN_ANSWERS {

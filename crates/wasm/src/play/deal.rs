@@ -8,7 +8,7 @@ use serde_json::Value;
 use super::described;
 use super::playable::Playable;
 
-/// What to draw.
+/// A position to draw.
 #[derive(Debug, Deserialize)]
 pub struct Deal {
     game: String,
@@ -17,11 +17,14 @@ pub struct Deal {
     /// How many moves win, if that matters.
     #[serde(default)]
     winning: Option<usize>,
+    /// Whether the player to move must win.
+    #[serde(default)]
+    won: Option<bool>,
     #[serde(default)]
     misere: bool,
 }
 
-/// So many positions are tried.
+/// Limit for the positions that are tried.
 const MOST_DRAWN: usize = 300;
 
 /// Fewer moves are no game.
@@ -46,6 +49,7 @@ pub fn deal(request: &Deal) -> Result<Value> {
             Some(wanted) => winning == wanted,
             None => true,
         };
+        let is_wanted = is_wanted && request.won.is_none_or(|won| won == (winning > 0));
         if moves >= FEWEST_MOVES && is_wanted {
             return described(&mut game, position);
         }
@@ -105,6 +109,7 @@ mod tests {
             game,
             seed,
             winning,
+            won: None,
             misere: false,
         };
         deal(&request).unwrap_or_else(|error| panic!("{}: {error}", request.game))
@@ -135,6 +140,7 @@ mod tests {
             game: cuts.to_string(),
             seed: 1,
             winning: Some(1),
+            won: None,
             misere: false,
         };
         let error = deal(&request).unwrap_err().to_string();
@@ -169,6 +175,7 @@ mod tests {
                 game: game.to_string(),
                 seed: 5,
                 winning: Some(1),
+                won: None,
                 misere: true,
             };
             let position = deal(&request).unwrap();

@@ -9,7 +9,7 @@ use explorer::rule::Sum;
 /// Options with more parts than this in all are not looked at for one question.
 const MOST_PARTS: usize = 3_000_000;
 
-/// Who wins the positions that were met.
+/// Winners of the positions that were met.
 #[derive(Debug, Default)]
 pub struct Outcomes(HashMap<Sum, bool>);
 
@@ -21,7 +21,7 @@ struct Open {
 }
 
 impl Outcomes {
-    /// Does the player to move win? Options are positions in one order of their parts.
+    /// Whether the player to move wins. Options are positions in one order of their parts.
     ///
     /// # Errors
     /// If options cannot be listed, or the position is too large.

@@ -9,7 +9,7 @@ use explorer::rule::Sum;
 use serde_json::{Value, json};
 
 pub use deal::{Deal, deal};
-use playable::Playable;
+pub use playable::Playable;
 
 /// A position of a game: what its components are worth, and all moves.
 ///
@@ -42,15 +42,18 @@ fn described(game: &mut Playable, position: Sum) -> Result<Value> {
         "winning": game.winning_results(&position)?.len(),
         "coordinates": game.coordinates(),
         "coins": game.is_of_coins(),
+        "strip": game.is_strip(),
         "about": game.about(),
     }))
 }
 
+/// Refuses what is too large to play.
+///
 /// # Errors
 /// If a component has a number that is too large.
 fn check_size(position: &Sum, coordinates: usize) -> Result<()> {
-    /// The largest number in a component of one, two and three numbers.
-    const LARGEST: [i64; 3] = [200, 40, 12];
+    /// The largest number in a component of one, two, three and four numbers.
+    const LARGEST: [i64; 4] = [200, 40, 12, 6];
     const MOST_COMPONENTS: usize = 64;
     let largest = LARGEST[coordinates - 1];
     ensure!(

@@ -10,20 +10,26 @@ use explorer::rule::{self, CheckedRule, Play, Sum};
 use super::misere::Outcomes;
 use crate::moves::Mover;
 
+/// The code of Treblecross, whose heaps are played as strips of cells.
+const TREBLECROSS: &str = "0.007";
+
 /// A game that is played: a position is a sum of components.
 pub struct Playable {
     mover: Mover,
     /// The fastest way to values of games on one heap; others fill tables.
     engine: Option<Box<dyn Engine>>,
     is_of_coins: bool,
+    is_strip: bool,
     about: String,
     /// Values below these sizes, if a table was filled.
     table: (usize, Vec<u32>),
-    /// Of misère play.
+    /// Outcomes of misère play, if it is played.
     misere: Option<Outcomes>,
 }
 
 impl Playable {
+    /// Reads a game's name, notation or rule.
+    ///
     /// # Errors
     /// If the text is no game and no rule.
     pub fn new(text: &str, is_misere: bool) -> Result<Self> {
@@ -39,25 +45,35 @@ impl Playable {
         if rule::is_rule(&text) {
             let checked = CheckedRule::new(&text)?;
             let about = checked.rule().to_string();
-            return Ok(Self::of(Mover::Rule(checked), None, false, about));
+            return Ok(Self::from_parts(Mover::Rule(checked), None, false, about));
         }
         let game = Game::parse(&text)?;
-        let mover = Mover::of(&game)?;
+        let mover = Mover::new(&game)?;
         let about = about(text.trim());
         Ok(match &game {
-            Game::TwoHeaps(_) => Self::of(mover, None, false, about),
+            Game::TwoHeaps(_) => Self::from_parts(mover, None, false, about),
             Game::OneHeap(heaps) => {
                 let is_of_coins = matches!(heaps, OneHeap::Coins(_));
-                Self::of(mover, Some(engine::start(heaps)), is_of_coins, about)
+                let engine = Some(engine::start(heaps));
+                Self {
+                    is_strip: heaps.to_string() == TREBLECROSS,
+                    ..Self::from_parts(mover, engine, is_of_coins, about)
+                }
             }
         })
     }
 
-    fn of(mover: Mover, engine: Option<Box<dyn Engine>>, is_of_coins: bool, about: String) -> Self {
+    fn from_parts(
+        mover: Mover,
+        engine: Option<Box<dyn Engine>>,
+        is_of_coins: bool,
+        about: String,
+    ) -> Self {
         Self {
             mover,
             engine,
             is_of_coins,
+            is_strip: false,
             about,
             table: (0, Vec::new()),
             misere: None,
@@ -77,7 +93,12 @@ impl Playable {
         self.is_of_coins
     }
 
-    /// What a move is, in words or as a rule.
+    /// Whether a heap of n + 2 is a strip of n cells, three of which are taken around a mark.
+    pub fn is_strip(&self) -> bool {
+        self.is_strip
+    }
+
+    /// The rules, in words or as a rule.
     pub fn about(&self) -> &str {
         &self.about
     }
@@ -97,7 +118,7 @@ impl Playable {
         position
     }
 
-    /// What each move leaves of a component.
+    /// The remains of a component after each of its moves.
     ///
     /// # Errors
     /// If they are too many to list.
@@ -148,7 +169,7 @@ impl Playable {
             .try_fold(0, |sum, part| Ok(sum ^ self.value(part)?))
     }
 
-    /// Does the player to move win?
+    /// Whether the player to move wins.
     ///
     /// # Errors
     /// If that cannot be computed.
@@ -163,7 +184,7 @@ impl Playable {
         is_won
     }
 
-    /// What a move in one component leaves, in one order of its components.
+    /// The position after a move in one component, in one order of its components.
     pub fn result(&self, position: &Sum, component: usize, to: &Sum) -> Sum {
         let mut result = position.clone();
         result.remove(component);
@@ -173,7 +194,7 @@ impl Playable {
         result
     }
 
-    /// What the moves of a position leave.
+    /// The positions after each move.
     fn options(&self, position: &Sum) -> Result<Vec<Sum>> {
         let mut options = Vec::new();
         for (component, part) in position.iter().enumerate() {
@@ -201,7 +222,7 @@ impl Playable {
     }
 }
 
-/// What a game with a name is about; else its notation.
+/// Rules of a game with a name; else its notation.
 fn about(text: &str) -> String {
     let lower = text.to_ascii_lowercase();
     let named = NAMED_GAMES.iter().find(|game| game.name == lower);
