@@ -166,7 +166,8 @@ fn explore_tables(checked: &CheckedRule, args: &Args) -> Result<bool> {
     }
     if let (Some(path), [table]) = (&args.plot, &layers[..]) {
         let title = format!("{} of {rule}", what(args.misere));
-        plot_file::write(path, &plot::heat_map(&title, table, 0))?;
+        let [a, b] = [0, 1].map(|at| rule.coordinates[at].name.as_str());
+        plot_file::write(path, &plot::heat_map(&title, table, 0, [a, b]))?;
     }
     Ok(certified(checked, &found, args)? && !interrupt::has_come())
 }

@@ -36,7 +36,7 @@ pub fn explore(game: TwoHeaps, args: &Args) -> Result<bool> {
     }
     if let Some(path) = &args.plot {
         let title = format!("Grundy values of {game}");
-        plot_file::write(path, &plot::heat_map(&title, &table, 0))?;
+        plot_file::write(path, &plot::heat_map(&title, &table, 0, plot::TWO_HEAPS))?;
     }
     Ok(true)
 }

@@ -15,8 +15,8 @@ const P: i128 = (1 << 61) - 1;
 /// Coefficients must be smaller than this in absolute value.
 const SMALL: i128 = 1 << 20;
 
-/// The largest k of a(n) = a(n − 1) + a(n − k), as the P-positions of games have it in which at most
-/// a multiple of the last take may be taken.
+/// The largest k of a(n) = a(n − 1) + a(n − k), as the P-positions of games have it in which at
+/// most a multiple of the last take may be taken.
 const LARGEST_LAG: usize = 12;
 
 /// a(n) = a(n − 1) + a(n − k), else any recurrence of a small order.

@@ -23,9 +23,13 @@ const SCALE: [Color; 6] = [
     [250, 230, 60],
 ];
 
+/// Names of the axes where the game's rule gives its heaps none.
+pub const TWO_HEAPS: [&str; 2] = ["one heap", "the other heap"];
+
 /// A picture of the table, whose first row and column are those of heap `first`; P-positions in a
-/// colour of their own.
-pub fn heat_map(title: &str, table: &Table, first: usize) -> Picture {
+/// colour of their own. `names` are those of the heap that counts rows, which goes to the right,
+/// and of the heap that counts columns.
+pub fn heat_map(title: &str, table: &Table, first: usize, names: [&str; 2]) -> Picture {
     let mut picture = Picture::new(WIDTH, HEIGHT);
     let highest = table.iter().flatten().copied().max().unwrap_or(0).max(1);
     let [cell_width, cell_height] = cell_sizes([table.len(), table[0].len()]);
@@ -43,15 +47,17 @@ pub fn heat_map(title: &str, table: &Table, first: usize) -> Picture {
         };
         (color(value, highest), tile)
     }));
-    axes(&mut picture, first, [table.len(), table[0].len()]);
+    axes(&mut picture, first, [table.len(), table[0].len()], names);
     scale(&mut picture, highest);
     picture
 }
 
-/// Cells are squares unless their rows or columns are too thin to tell apart.
+/// Cells are squares unless their rows or columns are too thin to tell apart, and whole pixels
+/// where there are enough: a seam would be left between others.
 fn cell_sizes(counts: [usize; 2]) -> [f64; 2] {
     let square = SIDE / counts[0].max(counts[1]) as f64;
-    counts.map(|count| square.max(WIDE_ENOUGH.min(SIDE / count as f64)))
+    let sizes = counts.map(|count| square.max(WIDE_ENOUGH.min(SIDE / count as f64)));
+    sizes.map(|size| if size >= 1.0 { size.floor() } else { size })
 }
 
 /// Pixels a row that leave room for a tick at each row.
@@ -71,7 +77,7 @@ fn color(value: i64, highest: i64) -> Color {
     })
 }
 
-fn axes(picture: &mut Picture, first: usize, [width, height]: [usize; 2]) {
+fn axes(picture: &mut Picture, first: usize, [width, height]: [usize; 2], [across, up]: [&str; 2]) {
     let bottom = TOP + SIDE;
     let [cell_width, cell_height] = cell_sizes([width, height]);
     let ticks = |count: usize| {
@@ -89,14 +95,9 @@ fn axes(picture: &mut Picture, first: usize, [width, height]: [usize; 2]) {
         picture.rectangle(LEFT - 6.0, y - 0.5, 6.0, 1.0, BLACK);
         picture.text(LEFT - 12.0, y, 18, Anchor::End, heap.to_string());
     }
-    picture.text(
-        LEFT + SIDE / 2.0,
-        bottom + 58.0,
-        20,
-        Anchor::Middle,
-        "one heap",
-    );
-    picture.text(8.0, TOP - 20.0, 20, Anchor::Start, "the other heap");
+    picture.text(LEFT + SIDE / 2.0, bottom + 58.0, 20, Anchor::Middle, across);
+    let highest = bottom - cell_height * height as f64;
+    picture.text(8.0, highest - 20.0, 20, Anchor::Start, up);
 }
 
 fn scale(picture: &mut Picture, highest: i64) {
@@ -128,24 +129,26 @@ mod tests {
     #[test]
     fn narrow_tables_have_a_tick_at_each_row() {
         let table: Table = vec![(0..200).collect(); 3];
-        let svg = heat_map("narrow", &table, 5).svg();
+        let svg = heat_map("narrow", &table, 5, ["a", "b"]).svg();
         for tick in [">5<", ">6<", ">7<", ">32<", ">192<"] {
             assert!(svg.contains(tick), "{tick}");
         }
-        assert_eq!(cell_sizes([40, 40]), [SIDE / 40.0; 2]);
+        assert!(svg.contains(">a<") && svg.contains(">b<"));
+        assert_eq!(cell_sizes([40, 40]), [23.0; 2]);
+        assert_eq!(cell_sizes([900, 900]), [1.0; 2]);
     }
 
     #[test]
     fn a_long_title_is_written_smaller() {
         let table: Table = vec![vec![0; 2]; 2];
         assert!(
-            heat_map("short", &table, 0)
+            heat_map("short", &table, 0, TWO_HEAPS)
                 .svg()
                 .contains("font-size=\"26\"")
         );
         let long = "(a, b) -> (a-k, b) | (a, b-k) where k >= 1 ".repeat(3);
         assert!(
-            !heat_map(&long, &table, 0)
+            !heat_map(&long, &table, 0, TWO_HEAPS)
                 .svg()
                 .contains("font-size=\"26\"")
         );

@@ -6,7 +6,7 @@ mod scatter;
 mod series;
 mod sketch;
 
-pub use heat_map::heat_map;
+pub use heat_map::{TWO_HEAPS, heat_map};
 pub use picture::Picture;
 pub use scatter::scatter;
 pub use series::Series;

@@ -33,6 +33,7 @@ pub fn scatter(title: &str, series: &Series<'_>, proof: Option<&Proof>) -> Pictu
         first: series.first,
         shown,
         highest,
+        is_logarithmic: is_logarithmic(series, shown, highest),
     };
     let mut picture = Picture::new(WIDTH, HEIGHT);
     picture.title(LEFT, title);
@@ -47,11 +48,29 @@ pub fn scatter(title: &str, series: &Series<'_>, proof: Option<&Proof>) -> Pictu
     picture
 }
 
+/// Values from which a scale may be logarithmic.
+const LARGE: u32 = 64;
+
+/// Whether most values are so small beside the largest one that an even scale hides them, as powers
+/// of two are.
+fn is_logarithmic(series: &Series<'_>, shown: usize, highest: u32) -> bool {
+    let small = series
+        .values
+        .iter()
+        .take(shown)
+        .filter(|value| 16 * value <= highest);
+    highest >= LARGE && 2 * small.count() > shown
+}
+
+/// Rows for each doubling of a value on a logarithmic scale.
+const ROWS_OF_A_DOUBLING: f64 = 32.0;
+
 struct Chart {
     first: usize,
-    /// How many heaps from the first on.
+    /// Number of heaps, from the first on.
     shown: usize,
     highest: u32,
+    is_logarithmic: bool,
 }
 
 impl Chart {
@@ -68,13 +87,41 @@ impl Chart {
         LEFT + self.width() * heap as f64 / self.shown as f64
     }
 
-    /// The middle of a value's row.
+    /// The middle of a value's mark.
     fn y(&self, value: u32) -> f64 {
-        TOP + self.height() - (f64::from(value) + 0.5) * self.row()
+        let last = f64::from(self.row_of(self.highest)) + 1.0;
+        TOP + self.height() * (1.0 - (f64::from(self.row_of(value)) + 0.5) / last)
     }
 
+    /// The row of marks that a value belongs to, counted from below.
+    fn row_of(&self, value: u32) -> u32 {
+        if self.is_logarithmic {
+            return ((f64::from(value) + 1.0).log2() * ROWS_OF_A_DOUBLING).round() as u32;
+        }
+        // Several values share a row where there are more values than pixels.
+        value / (self.highest + 1).div_ceil(self.height() as u32)
+    }
+
+    /// The height of a row.
     fn row(&self) -> f64 {
-        self.height() / (f64::from(self.highest) + 1.0)
+        let size = if self.is_logarithmic {
+            ROWS_OF_A_DOUBLING / 2.0
+        } else {
+            1.0
+        };
+        size * self.height() / (f64::from(self.row_of(self.highest)) + 1.0)
+    }
+
+    /// The values that are written beside the scale.
+    fn value_ticks(&self) -> Vec<u32> {
+        if self.is_logarithmic {
+            let powers = (0..32).map(|exponent| 1 << exponent);
+            let powers = powers.take_while(|power| *power <= self.highest);
+            return std::iter::once(0).chain(powers).collect();
+        }
+        ticks(0, self.highest as usize)
+            .map(|value| value as u32)
+            .collect()
     }
 
     fn mark_period(&self, picture: &mut Picture, proof: &Proof) {
@@ -101,8 +148,8 @@ impl Chart {
 
     fn axes(&self, picture: &mut Picture) {
         let bottom = TOP + self.height();
-        for value in ticks(0, self.highest as usize) {
-            let y = self.y(value as u32);
+        for value in self.value_ticks() {
+            let y = self.y(value);
             picture.rectangle(LEFT, y - 0.5, self.width(), 1.0, GREY);
             picture.text(LEFT - 12.0, y, 18, Anchor::End, value.to_string());
         }
@@ -132,23 +179,19 @@ impl Chart {
         }
     }
 
-    /// How many values share a row of dots: more than one where there are more values than pixels.
-    fn values_per_row(&self) -> u32 {
-        (self.highest + 1).div_ceil(self.height() as u32)
-    }
-
     /// Draws a mark for each column of pixels and value, darker where more heaps have
     /// it; in narrow columns equal neighbours are one rectangle.
     fn dots(&self, picture: &mut Picture, series: &Series<'_>) {
         let cells = self.cells(series);
         let columns = cells[0].len();
-        let values_per_row = self.values_per_row();
+        let last = f64::from(self.row_of(self.highest)) + 1.0;
         let column_width = self.width() / columns as f64;
         let is_narrow = column_width < 4.0;
         let height = (self.row() * 0.8).clamp(2.0, 9.0);
         let mut tiles = Vec::new();
         for (at, row) in (0..).zip(&cells) {
-            let y = self.y(at * values_per_row) - height / 2.0;
+            let middle = TOP + self.height() * (1.0 - (f64::from(at) + 0.5) / last);
+            let y = middle - height / 2.0;
             let mut column = 0;
             while column < columns {
                 let equal = row[column..]
@@ -180,13 +223,12 @@ impl Chart {
     fn cells(&self, series: &Series<'_>) -> Vec<Vec<Option<Color>>> {
         let columns = self.shown.min(self.width() as usize);
         let per_column = self.shown as f64 / columns as f64;
-        let values_per_row = self.values_per_row();
-        let rows = (self.highest / values_per_row + 1) as usize;
+        let rows = self.row_of(self.highest) as usize + 1;
         let mut count = vec![vec![0u32; columns]; rows];
         let mut cells = vec![vec![None; columns]; rows];
         for (heap, value) in series.values.iter().take(self.shown).enumerate() {
             let column = ((heap as f64 / per_column) as usize).min(columns - 1);
-            let row = (value / values_per_row) as usize;
+            let row = self.row_of(value) as usize;
             let count = &mut count[row][column];
             *count += 1;
             let share = f64::from(*count) / per_column.ceil();
@@ -205,14 +247,14 @@ impl Chart {
 
 /// Beside the title: the shades of common values that there are, and what rare values are.
 fn legend(picture: &mut Picture, shades: &[Color]) {
-    let (x, side) = (665.0, 12.0);
+    let (x, side) = (640.0, 12.0);
     let text_x = x + side * COMMON.len() as f64 + 8.0;
     let mut entry = |y: f64, colors: &[Color], text: &str| {
         for (i, &color) in (1..).zip(colors.iter().rev()) {
             let left = text_x - 8.0 - side * f64::from(i);
             picture.rectangle(left, y - side / 2.0, side, side, color);
         }
-        picture.text(text_x, y, 15, Anchor::Start, text);
+        picture.text(text_x, y, 18, Anchor::Start, text);
     };
     let common = match shades {
         [_] => "common value",
@@ -254,6 +296,18 @@ mod tests {
     use super::*;
 
     #[test]
+    fn powers_of_two_are_drawn_on_a_logarithmic_scale() {
+        let rulers: Vec<u32> = (1..600_u32).map(|n| n & n.wrapping_neg()).collect();
+        let svg = scatter("ruler", &Series::given(&rulers, 1), None).svg();
+        for tick in [">1<", ">2<", ">64<", ">512<"] {
+            assert!(svg.contains(tick), "{tick}");
+        }
+        let even: Vec<u32> = (0..600).collect();
+        let svg = scatter("even", &Series::given(&even, 0), None).svg();
+        assert!(svg.contains(">100<") && !svg.contains(">64<"));
+    }
+
+    #[test]
     fn large_values_share_rows_of_pixels() {
         let values: Vec<u32> = (0..300_000).collect();
         let series = Series::given(&values, 0);
@@ -261,6 +315,7 @@ mod tests {
             first: 0,
             shown: values.len(),
             highest: 299_999,
+            is_logarithmic: false,
         };
         assert!(chart.cells(&series).len() <= HEIGHT);
     }
