@@ -50,7 +50,7 @@ pub struct Snippet {
     pub target: Vec<Target>,
 }
 
-/// One file that `cargo x snippet --write` writes.
+/// A file that `cargo x snippet --write` writes.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Target {

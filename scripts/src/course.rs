@@ -5,7 +5,7 @@ use std::path::Path;
 use anyhow::{Context, Result};
 use serde::Deserialize;
 
-/// What `problems/course.toml` says.
+/// Contents of `problems/course.toml`.
 #[derive(Debug, Default, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Course {
@@ -18,7 +18,7 @@ pub struct Course {
 #[serde(deny_unknown_fields)]
 pub struct Family {
     pub name: String,
-    /// What to notice in a statement.
+    /// Signs to notice in a statement.
     pub introduction: String,
     #[serde(default, rename = "lesson")]
     pub lessons: Vec<Lesson>,

@@ -1,7 +1,7 @@
 //! `cargo x`, the workspace's command: test samples, paste solutions, explore games, drill.
 //!
 //! # The map of the house
-//! One command is one folder here, with its arguments and `run`. What they share:
+//! Each command is a folder here, with its arguments and `run`. They share:
 //! - [`workspace`]: the only file that knows where things are; [`config`] reads `cargo-snippet.toml`
 //! - [`problem`], [`modules`], [`golden`]: problems, snippets and cases as the folders hold them
 //! - [`judge`]: the online judges, an entry each
@@ -9,7 +9,7 @@
 //! - [`toolchain`], [`atomic`]: cargo and rustc; files that are written whole or not at all
 //! - [`system`]: the operating system, a file each for Linux, macOS and Windows
 //!
-//! What needs no files stands in crates of its own, which know nothing of this one:
+//! Code that needs no files stands in crates of its own, which know nothing of this one:
 //! - `explorer`: rule → values → proof → guess → picture → code
 //! - `bundler`: source files in, one file out
 //! - `catalogue`: headers, and the search of `cargo x list`

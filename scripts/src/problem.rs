@@ -8,7 +8,7 @@ use anyhow::{Context, Error, Result, anyhow, bail};
 use catalogue::header::{Field, Header, NoTitle};
 use input_format::Format;
 
-/// One binary of `problems/src/bin`.
+/// A binary of `problems/src/bin`.
 #[derive(Debug, Clone)]
 pub struct Problem {
     /// The binary's name, `<judge><contest>_<problem>`.
@@ -20,9 +20,9 @@ pub struct Problem {
     pub judge: Option<String>,
     /// Empty if the problem is not about games: it is then in no list and no drill.
     pub games: Vec<String>,
-    /// What else a searcher may call it, in any language, by commas.
+    /// Other names that a searcher may use, in any language, by commas.
     pub names: String,
-    /// What a move is and who wins, in whole sentences; empty if the header does not say.
+    /// Moves and winner in whole sentences; empty if the header does not say.
     pub rules: String,
     /// How hard it is, on the scale of Codeforces' ratings.
     pub difficulty: Option<u32>,
@@ -36,7 +36,7 @@ pub struct Problem {
     pub files: Option<Files>,
     /// The inputs that the statement allows, if the header says them.
     pub input: Option<Format>,
-    /// What rules, format and limits were compared with, if the header says it.
+    /// Source that rules, format and limits were compared with, if the header says it.
     pub statement: Option<Statement>,
     /// Proof and cost, as written.
     pub prose: String,
@@ -71,7 +71,7 @@ pub enum Compare {
 
 pub const DEFAULT_TIME_LIMIT: Duration = Duration::from_secs(2);
 pub const DEFAULT_MEMORY_LIMIT: u64 = 1 << 30;
-/// What a judge is taken to have that does not say.
+/// Stack limit of a judge that does not say.
 pub const DEFAULT_STACK_LIMIT: u64 = 256 << 20;
 
 impl Problem {

@@ -17,7 +17,7 @@ pub fn rustc() -> PathBuf {
     beside_cargo("rustc")
 }
 
-/// What that rustc says of itself.
+/// Verbose version of that rustc.
 ///
 /// # Errors
 /// If it cannot be run.

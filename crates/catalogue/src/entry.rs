@@ -9,7 +9,7 @@ use crate::near::{if_near, nearest_of};
 pub struct Entry {
     pub name: String,
     pub title: String,
-    /// What a searcher would call its games, by commas; empty for a snippet.
+    /// Names of its games, by commas; empty for a snippet.
     pub games: String,
     index: Index,
 }

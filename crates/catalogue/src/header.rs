@@ -11,11 +11,11 @@ pub struct Header {
     pub title: String,
     /// In the order of the file.
     pub fields: Vec<Field>,
-    /// What follows the fields, paragraphs as written.
+    /// The text below the fields, paragraphs as written.
     pub prose: String,
 }
 
-/// One `- name: value` line; continuation lines are joined by blanks.
+/// A line `- name: value`; continuation lines are joined by blanks.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Field {
     pub name: String,

@@ -4,7 +4,7 @@ use crate::synonyms::{is_empty, synonyms};
 use crate::words;
 use crate::words::is_east_asian;
 
-/// What is searched of one entry, and how much a word found there counts.
+/// The searched texts of an entry, and how much a word found there counts.
 #[derive(Debug, Default)]
 pub struct Index {
     fields: [(u32, Vec<String>); 6],
@@ -18,9 +18,9 @@ pub struct Texts<'a> {
     pub name: &'a str,
     pub title: &'a str,
     pub games: &'a str,
-    /// What else people call it, in any language.
+    /// Other names, in any language.
     pub names: &'a str,
-    /// What a move is and who wins, or the definition of what a snippet computes.
+    /// Moves and winner, or the definition of what a snippet computes.
     pub rules: &'a str,
     /// Everything else that is said about it.
     pub remarks: &'a str,
@@ -38,7 +38,7 @@ pub struct Fit {
 /// The best that a word in the rules or the remarks can count.
 const LESS_THAN_A_NAME: u32 = 3 * 4;
 
-/// What it adds if a name of the entry is the query.
+/// Points for an entry one of whose names is the query.
 const A_WHOLE_NAME: u64 = 1000;
 
 /// A word counts more, the fewer entries have it: its weight, and its number in the query.

@@ -48,7 +48,7 @@ fn letters(piece: &str) -> Vec<char> {
     letters.flat_map(char::to_lowercase).collect()
 }
 
-/// One word, or the pairs of neighbours where no blanks are written.
+/// The word, or the pairs of neighbours where no blanks are written.
 fn words_of_run(run: &[char]) -> Vec<String> {
     if run.len() > 2 && is_east_asian(run[0]) {
         run.windows(2).map(String::from_iter).collect()

@@ -1,4 +1,4 @@
-//! What is known from the log: reviews, memory, the attempt under way.
+//! The state that the log adds up to: reviews, memory, the attempt under way.
 
 use std::collections::BTreeMap;
 use std::time::Duration;
@@ -67,7 +67,7 @@ impl Open {
         }
     }
 
-    /// What the clock shows: from the start to the first check that passed, without pauses.
+    /// Time on the clock: from the start to the first check that passed, without pauses.
     pub fn spent(&self, now: DateTime<Utc>) -> Duration {
         let end = self.passed.or(self.paused).unwrap_or(now);
         let spent = (end - self.started - self.rested).to_std();
@@ -93,7 +93,7 @@ impl Open {
 }
 
 impl History {
-    /// What these events add up to.
+    /// Adds up these events.
     pub fn of(events: &[Event]) -> Self {
         let mut history = Self::default();
         for event in events {

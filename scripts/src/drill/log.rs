@@ -11,7 +11,7 @@ use serde::{Deserialize, Serialize};
 
 use super::grade::Grade;
 
-/// One line.
+/// A line of the log.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct Event {
     /// UTC.
@@ -95,7 +95,7 @@ impl Log {
     /// is on the disk; no other process writes in between.
     ///
     /// # Errors
-    /// Those of `decide`, and if the log cannot be read or written.
+    /// If `decide` fails, or the log cannot be read or written.
     pub fn append(&self, decide: impl FnOnce(&[Event]) -> Result<Event>) -> Result<Event> {
         let mut file = self.open()?;
         file.lock()?;

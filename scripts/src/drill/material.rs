@@ -1,4 +1,4 @@
-//! What there is to practise: snippets and problems in the order of the course.
+//! Material to practise: snippets and problems in the order of the course.
 
 use std::path::PathBuf;
 use std::time::Duration;
@@ -19,7 +19,7 @@ pub struct Material {
     pub name: String,
     pub title: String,
     pub url: Option<String>,
-    /// What a move is and who wins, in whole sentences; empty if the header does not say.
+    /// Moves and winner in whole sentences; empty if the header does not say.
     pub rules: String,
     pub games: Vec<String>,
     pub reference: PathBuf,

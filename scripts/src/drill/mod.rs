@@ -52,18 +52,18 @@ enum Action {
         #[arg(long)]
         grade: Option<Grade>,
     },
-    /// What there is to practise and when each is due
+    /// List all material and when each is due
     List {
         #[command(flatten)]
         wanted: Wanted,
     },
-    /// What is due, the streak, retention and median time per game, a plot
+    /// Show number of due cards, streak, retention and median time per game, a plot
     Stats,
     /// Every review as CSV
     Export,
 }
 
-/// What to choose from.
+/// Options that choose the material.
 #[derive(Debug, Default, clap::Args)]
 struct Wanted {
     /// Only where a game, the title or the name holds this text
@@ -138,7 +138,7 @@ impl Wanted {
         }
     }
 
-    /// What is about games and wanted, and whether all headers could be read.
+    /// Wanted material about games, and whether all headers could be read.
     fn select(&self, workspace: &Workspace) -> Result<(Vec<Material>, bool)> {
         let (mut materials, unreadable) = material::all(workspace)?;
         for error in &unreadable {

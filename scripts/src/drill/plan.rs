@@ -1,18 +1,18 @@
-//! What to practise now.
+//! The choice of what to practise now.
 
 use chrono::{DateTime, NaiveDate, NaiveTime, Utc};
 
 use super::history::{History, Practised};
 use super::material::Material;
 
-/// What to do next.
+/// The next step and its reason.
 pub struct Plan {
     pub step: Step,
-    /// One line for the user.
+    /// Line for the user.
     pub summary: String,
 }
 
-/// What the plan comes to.
+/// Next step of a plan.
 pub enum Step {
     /// The material of this index.
     Practise(usize),
@@ -23,7 +23,7 @@ pub enum Step {
 /// A card whose recall on the day of the contest would be below this is practised again.
 const ENOUGH: f64 = 0.9;
 
-/// What is due, the most forgotten first; then new material in its order. Towards a
+/// Chooses due material, the most forgotten first; then new material in its order. Towards a
 /// contest: a day's share of the new material, then what would be forgotten by then.
 pub fn next(
     materials: &[Material],
@@ -38,7 +38,7 @@ pub fn next(
     }
 }
 
-/// What is known of each material now.
+/// State of all material at one time.
 struct Progress<'a> {
     /// Practised before, with the index of the material.
     practised: Vec<(usize, &'a Practised)>,
@@ -95,12 +95,12 @@ impl<'a> Progress<'a> {
         due.count()
     }
 
-    /// Of what is due, what is most likely forgotten.
+    /// The due material that is most likely forgotten.
     fn most_overdue(&self) -> Option<usize> {
         self.least_recalled(self.now, |card| self.is_due(card))
     }
 
-    /// Of what was not practised today, what would be forgotten most on the day of the contest.
+    /// The material, not practised today, that would be forgotten most on the day of the contest.
     fn most_fading(&self, day: NaiveDate) -> Option<usize> {
         let contest = day.and_time(NaiveTime::MIN).and_utc();
         self.least_recalled(contest, |card| {

@@ -29,7 +29,7 @@ pub fn list(materials: &[Material], history: &History, now: DateTime<Utc>) -> St
     text
 }
 
-/// What is due, the streak, a row for each game, a plot.
+/// A report: number of due cards, the streak, a row for each game, a plot.
 pub fn report(materials: &[Material], history: &History, now: DateTime<Utc>) -> String {
     let cards = || history.cards.values();
     let due = cards().filter(|card| card.memory.due <= now).count();

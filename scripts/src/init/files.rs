@@ -6,7 +6,7 @@ use anyhow::Result;
 
 use crate::workspace::{LINK, Workspace, link_text};
 
-/// One file, its path from the repository's root.
+/// A file and its path from the repository's root.
 pub struct File {
     pub path: PathBuf,
     pub text: String,

@@ -11,7 +11,7 @@ pub use profile::Profile;
 
 use page::Page;
 
-/// What the workspace calls judges without an entry, and the profile of those without one.
+/// Name of judges without an entry, and of the profile for judges without one.
 pub const OTHER: &str = "other";
 
 /// A site that takes solutions.
@@ -304,8 +304,8 @@ pub fn name_of(bin: &str, url: Option<&str>) -> &'static str {
     judge.map_or(OTHER, |judge| judge.name)
 }
 
-/// What the binary of the problem with this page and title is called, before it is spelled
-/// as a name; nothing if the page is none of a known judge's problem.
+/// Name of the binary for the problem with this page and title, before it is spelled as a name;
+/// None if the page is not one of a known judge.
 pub fn bin_of(url: &str, title: &str) -> Option<String> {
     let page = Page::parse(url)?;
     (judge_of(&page)?.bin)(&page, title)

@@ -28,7 +28,7 @@ impl<'a> Page<'a> {
         self.url
     }
 
-    /// What stands behind the host, in order.
+    /// The words behind the host, in order.
     pub fn words(&self) -> &[&'a str] {
         &self.words
     }

@@ -1,4 +1,4 @@
-//! What a judge runs and accepts: `[judge.<name>]` in `cargo-snippet.toml`.
+//! The compiler and the limits of a judge: `[judge.<name>]` in `cargo-snippet.toml`.
 
 use std::collections::BTreeMap;
 
@@ -6,7 +6,7 @@ use serde::{Deserialize, Deserializer, de};
 
 use crate::problem::parse_memory;
 
-/// One of these tables.
+/// A table `[judge.<name>]`.
 #[derive(Debug, Clone, Deserialize)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Profile {

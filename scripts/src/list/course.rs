@@ -48,9 +48,9 @@ fn summary(course: &Course) -> String {
     )
 }
 
-/// What a course can name.
+/// Problems and modules that a course can name.
 struct Known {
-    /// Those whose header can be read.
+    /// Problems whose header can be read.
     problems: BTreeMap<String, Problem>,
     bins: BTreeSet<String>,
     /// Titles by name.

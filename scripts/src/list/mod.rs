@@ -19,8 +19,8 @@ use crate::workspace::Workspace;
 /// Show modules and problems by game
 #[derive(Debug, clap::Args)]
 pub struct Args {
-    /// What the game is about, in any words and in English, Chinese or Japanese: what has most of
-    /// them in its name, title, games, other names or text comes first
+    /// Words about the game, in English, Chinese or Japanese: the entry that has most of them in
+    /// its name, title, games, other names or text comes first
     words: Vec<String>,
 
     /// The order in which to learn: modules and problems, by family, from easy to hard

@@ -1,4 +1,4 @@
-//! One request and one answer: the part of HTTP/1.1 that browser extensions need.
+//! The part of HTTP/1.1 that browser extensions need: one request, one answer.
 
 use std::io::{self, ErrorKind, Read, Write};
 use std::net::{Shutdown, TcpStream};
@@ -35,7 +35,7 @@ fn refuse<T>(status: Status, reason: impl Into<String>) -> Result<T, Refusal> {
     Err(Refusal { status, reason })
 }
 
-/// What came in.
+/// A request that has arrived whole.
 #[derive(Debug)]
 pub struct Request {
     pub method: String,
@@ -185,7 +185,7 @@ fn read_before(stream: &mut TcpStream, chunk: &mut [u8], deadline: Instant) -> i
     }
 }
 
-/// What an answer's text is.
+/// Type of an answer's text.
 #[derive(Debug, Clone, Copy)]
 pub enum Kind {
     Text,

@@ -22,8 +22,8 @@ use inbox::Inbox;
 /// Take problems and samples from the Competitive Companion browser extension
 #[derive(Debug, clap::Args)]
 pub struct Args {
-    /// One of the ports that the extension sends to, such as 1327, 4244, 6174, 10042,
-    /// 10043, 10045 or 27121; 0 takes a free one
+    /// A port that the extension sends to, such as 1327, 4244, 6174, 10042, 10043, 10045 or
+    /// 27121; 0 takes a free one
     #[arg(long, default_value_t = 10043)]
     port: u16,
 

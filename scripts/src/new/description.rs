@@ -1,4 +1,4 @@
-//! What is known of a new problem, reduced to what can stand in a source file.
+//! Facts about a new problem, reduced to text that can stand in a source file.
 
 use super::task::{Channel, Task};
 use super::tolerance;

@@ -77,7 +77,8 @@ pub fn run(workspace: &Workspace, args: &Args) -> Result<bool> {
     Ok(true)
 }
 
-/// What a new problem begins as: what is asked for, else the user's own file, else the scaffold.
+/// Beginning of a new problem: Nim if it is asked for, else the user's own file, else the
+/// scaffold.
 ///
 /// # Errors
 /// If the user's file cannot be read.

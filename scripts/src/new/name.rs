@@ -1,4 +1,4 @@
-//! What a problem's binary is called.
+//! Names of problems' binaries.
 
 use anyhow::{Result, ensure};
 

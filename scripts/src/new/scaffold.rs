@@ -14,7 +14,7 @@ use crate::output;
 use crate::workspace::Workspace;
 use catalogue::Header;
 
-/// What was written.
+/// Files that were written.
 #[derive(Debug, Default)]
 pub struct Scaffolded {
     pub bin: String,
@@ -22,7 +22,7 @@ pub struct Scaffolded {
     pub created: bool,
     /// Names of the golden cases that were added.
     pub added: Vec<String>,
-    /// What the user should know besides.
+    /// Remarks for the user.
     pub remarks: Vec<String>,
 }
 

@@ -1,7 +1,7 @@
 //! The grammar of `#[snippet]`, as cargo-snippet 0.6 documents it.
 //!
-//! What that tool ignores without a message (an unknown key, a second name in one
-//! attribute, an item without a name) is an error here.
+//! Mistakes that the tool ignores without a message (an unknown key, a second name in one
+//! attribute, an item without a name) are errors here.
 
 use proc_macro2::Ident;
 use syn::parse::{Parse, ParseStream};
@@ -9,7 +9,7 @@ use syn::punctuated::Punctuated;
 use syn::spanned::Spanned;
 use syn::{Attribute, Error, Expr, ExprLit, Lit, LitStr, Meta, Path, Result, Token};
 
-/// What all `#[snippet]` attributes of one item say together.
+/// The settings in all `#[snippet]` attributes of one item.
 #[derive(Debug, Default, PartialEq, Eq)]
 pub struct Marks {
     /// The snippets that the item is part of.
@@ -19,7 +19,7 @@ pub struct Marks {
     pub doc_hidden: bool,
 }
 
-/// One name in an `include = "…"`.
+/// A name in an `include = "…"`.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Include {
     pub name: String,
@@ -143,7 +143,7 @@ fn string(value: &Expr) -> Result<LitStr> {
     }
 }
 
-/// One argument of `#[snippet(…)]`.
+/// An argument of `#[snippet(…)]`.
 enum Argument {
     Name(LitStr),
     Include(LitStr),
@@ -180,7 +180,7 @@ impl Parse for Argument {
 mod tests {
     use super::*;
 
-    /// What the attributes of this item say.
+    /// The marks that the attributes of this item set.
     fn marks(item: &str) -> Result<Option<Marks>> {
         match syn::parse_str(item)? {
             syn::Item::Fn(item) => Marks::read(&item.attrs, Some(&item.sig.ident)),

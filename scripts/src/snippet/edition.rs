@@ -33,7 +33,7 @@ pub fn of(folder: &Path, workspace: &Path) -> Result<String> {
     }
 }
 
-/// Of a package that names none, or code without a package.
+/// Edition of a package that names none, and of code without a package.
 const DEFAULT_EDITION: &str = "2021";
 
 fn at(manifest: &Path, keys: &[&str]) -> Result<Option<toml::Value>> {

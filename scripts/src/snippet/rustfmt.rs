@@ -50,7 +50,7 @@ fn is_odd(c: char) -> bool {
     c.is_control() && c != '\n' && c != '\t' || matches!(c, '\u{2028}' | '\u{2029}' | '\u{feff}')
 }
 
-/// What kept `rustfmt` from formatting one of the texts.
+/// Reason why `rustfmt` formatted a text not.
 #[derive(Debug)]
 struct Refused {
     /// Which of the texts.

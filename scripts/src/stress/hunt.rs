@@ -9,7 +9,7 @@ use super::{Failure, Plan};
 use crate::interrupt;
 use crate::output;
 
-/// What to try next.
+/// Seed and size of the next input.
 #[derive(Debug, Clone, Copy)]
 pub struct Try {
     pub seed: u64,
@@ -35,7 +35,7 @@ pub struct Hunt {
     status: Status,
 }
 
-/// So many steps of the same time lead to larger sizes.
+/// Number of steps, of the same time each, that lead to larger sizes.
 const STEPS: u32 = 24;
 
 /// The size at this step: one more each time at first, where most bugs are, then a quarter more.

@@ -39,7 +39,7 @@ pub struct Args {
     #[arg(long, value_name = "N", requires = "generator")]
     size: Option<u64>,
 
-    /// So many inputs at a time
+    /// Number of inputs at a time
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = value_parser!(u16).range(1..=256))]
     jobs: u16,
 
@@ -67,7 +67,7 @@ pub struct Args {
     generator: Option<String>,
 }
 
-/// What to try, and for how long.
+/// Inputs to try, and for how long.
 struct Plan {
     problem: Problem,
     seed: u64,
@@ -92,7 +92,7 @@ struct Failure {
     input: String,
     expected: String,
     got: String,
-    /// What else is known: a panic's message, a verdict.
+    /// Other facts: a panic's message, a verdict.
     remark: String,
 }
 
@@ -202,7 +202,7 @@ impl fmt::Display for Failure {
 }
 
 impl Finding {
-    /// What a hunt has found. An error after a failure does not make the failure undone.
+    /// The finding of a hunt. An error after a failure does not make the failure undone.
     ///
     /// # Errors
     /// The trouble, if there is no failure.

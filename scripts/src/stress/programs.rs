@@ -22,7 +22,7 @@ use crate::workspace::{Case, Workspace};
 /// How many more inputs are tried after a failure, to find a shorter one.
 const AFTER: u64 = 100;
 
-/// What every worker needs.
+/// Things that every worker needs.
 struct Trial<'a> {
     plan: &'a Plan,
     inputs: Inputs,
@@ -159,7 +159,7 @@ impl Trial<'_> {
         succeeded(what, ran, self.limits())
     }
 
-    /// What a helper may use: it is called once for each input.
+    /// Limits of a helper, which is called once for each input.
     fn limits(&self) -> Limits {
         let cpu = self
             .plan

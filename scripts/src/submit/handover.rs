@@ -30,7 +30,7 @@ pub enum End {
     NobodyAsked,
 }
 
-/// One solution, as each extension wants it; None for an extension that does not know the judge.
+/// A solution as each extension reads it; None for an extension that does not know the judge.
 #[derive(Debug, Clone)]
 pub struct Submission {
     pub cph_submit: Option<Value>,

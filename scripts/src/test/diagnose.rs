@@ -45,7 +45,7 @@ pub fn hint(
     Ok((report.verdict == Verdict::Re && !is_said && panic.own.is_some()).then_some(comes))
 }
 
-/// What a panic with a backtrace says.
+/// Message and places of a panic with a backtrace.
 struct Panic<'a> {
     message: &'a str,
     /// Where it happened: path and line.

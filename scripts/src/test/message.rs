@@ -6,7 +6,7 @@ use super::select::Run;
 use crate::runner::Report;
 use crate::workspace::Workspace;
 
-/// One case that ran. `message.schema.json` describes the same.
+/// A case that ran. `message.schema.json` describes the same.
 #[derive(Debug, Serialize)]
 pub struct Message<'a> {
     problem: &'a str,

@@ -1,4 +1,4 @@
-//! What is shown of the runs.
+//! Lines and summary that are shown of the runs.
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
@@ -10,7 +10,7 @@ use anstyle::{AnsiColor, Style};
 use super::select::Run;
 use crate::runner::{Report, Verdict};
 
-/// So many lines are seen at a glance.
+/// Number of lines that are seen at a glance.
 const GLANCE: usize = 10;
 
 const SLOWEST: usize = 5;

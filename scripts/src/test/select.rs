@@ -12,13 +12,13 @@ use crate::problem::Problem;
 use crate::runner::Checker;
 use crate::workspace::{Case, Workspace};
 
-/// One case of one problem.
+/// A case of a problem.
 pub struct Run {
     pub problem: Problem,
     pub case: Case,
 }
 
-/// What is to be run.
+/// Cases to run, and their checkers.
 pub struct Selection {
     pub runs: Vec<Run>,
     /// By problem.
@@ -27,7 +27,7 @@ pub struct Selection {
     pub is_incomplete: bool,
 }
 
-/// What one problem has to run.
+/// A problem, its checker and its cases.
 struct Task {
     problem: Problem,
     checker: Checker,

@@ -1,11 +1,11 @@
-//! What folders hold, in a fixed order.
+//! Contents of folders, in a fixed order.
 
 use std::io;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result};
 
-/// What a folder holds, sorted; nothing if there is no such folder.
+/// Contents of a folder, sorted; empty if there is no such folder.
 pub fn all_in(dir: &Path) -> Result<Vec<PathBuf>> {
     let read = || -> io::Result<Vec<PathBuf>> {
         let entries = fs_err::read_dir(dir)?;

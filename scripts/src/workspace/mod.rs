@@ -220,7 +220,7 @@ impl Workspace {
         files.iter().map(|path| stem(path)).collect()
     }
 
-    /// One problem by name.
+    /// Finds a problem by its name.
     ///
     /// # Errors
     /// If there is none of that name (suggests near ones), or its header is wrong.

@@ -13,7 +13,7 @@ pub use own::Own;
 const HEADER: &str = include_str!("header.txt");
 const GAME_FIELDS: &str = include_str!("game/fields.txt");
 
-/// What a new problem file begins as.
+/// Beginning of a new problem file.
 #[derive(Debug)]
 pub enum Template {
     /// Any problem.

@@ -92,7 +92,7 @@ struct Package {
     dependencies: Vec<String>,
 }
 
-/// What a package depends on, its tests aside.
+/// Dependencies of a package, its tests aside.
 fn dependencies(package: &str) -> Result<toml::Table> {
     let package = manifest(package)?;
     let dependencies = package.get("dependencies").and_then(|it| it.as_table());

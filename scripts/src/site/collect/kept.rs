@@ -1,4 +1,4 @@
-//! What takes long to make is kept below cargo's target folder until what it is made of changes.
+//! Results that take long to make, kept below cargo's target folder until their sources change.
 
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::io::{IsTerminal as _, stderr};
@@ -18,7 +18,7 @@ const CLEAR_LINE: &str = "\r\x1b[2K";
 /// Something to make, by a name that is a file's name too.
 pub struct Wanted<'a, T> {
     pub name: String,
-    /// Of all that it is made of.
+    /// Key of all that it is made of.
     pub key: u64,
     pub of: &'a T,
 }
@@ -29,7 +29,7 @@ struct Kept<R> {
     value: R,
 }
 
-/// What is kept or, where that is out of date, made now and kept; several at once.
+/// Reads kept results; makes and keeps those that are out of date, several at once.
 ///
 /// In the order of `wanted`; an error for each that cannot be made, which is not kept.
 pub fn all<T: Sync, R>(

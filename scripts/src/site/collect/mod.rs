@@ -21,7 +21,7 @@ use crate::problem::Problem;
 use crate::workspace::Workspace;
 pub use kept::key_of;
 
-/// What was collected.
+/// Contents of the pages, and what is missing.
 pub struct Collected {
     pub material: Material,
     /// Problems that could not be bundled.

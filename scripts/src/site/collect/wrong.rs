@@ -40,7 +40,7 @@ pub fn add_all(workspace: &Workspace, told: &mut [site_content::Problem]) -> Res
     Ok(())
 }
 
-/// One of them, and all that decides about it.
+/// A wrong solution and its problem.
 struct Suspect<'a> {
     problem: &'a Problem,
     name: String,
@@ -98,8 +98,8 @@ fn file_name(suspect: &Suspect) -> String {
     format!("{}-{}", suspect.problem.bin, suspect.name)
 }
 
-/// Of the cases and the checker. The folder of a case too large to keep is named after what
-/// writes it.
+/// Key of the cases and the checker. The folder of a case too large to keep is named after the
+/// program that writes it.
 fn cases_key(workspace: &Workspace, bin: &str) -> Result<u64> {
     let cases = golden::cases(workspace, bin)?;
     let files = cases.iter().flat_map(|case| [&case.input, &case.output]);

@@ -11,17 +11,17 @@ use syn::{Attribute, Error, File, Ident, ImplItem, Item, Meta, Result};
 
 use super::attribute::{self, Marks};
 
-/// One marked item.
+/// An item marked with `#[snippet]`.
 #[derive(Debug)]
 pub struct Part {
     pub marks: Marks,
     /// As written, without the attributes `#[snippet]`, hidden docs and tests.
     pub text: String,
-    /// Of the item's first attribute, counted from 1.
+    /// Line of the item's first attribute, counted from 1.
     pub line: usize,
-    /// It is a `use` declaration.
+    /// Whether it is a `use` declaration.
     pub is_use: bool,
-    /// It follows the part before directly, without a blank line.
+    /// Whether it follows the part before without a blank line.
     pub touches_previous: bool,
 }
 
@@ -236,7 +236,7 @@ fn is_test(attributes: &[Attribute]) -> bool {
     })
 }
 
-/// What `#[snippet]` without a name means: cargo-snippet knows these items' names.
+/// Name that `#[snippet]` without a name stands for: cargo-snippet knows these items' names.
 fn default_name(item: &Item) -> Option<&Ident> {
     match item {
         Item::Const(item) => Some(&item.ident),

@@ -18,14 +18,14 @@ pub enum Format {
     Zed,
 }
 
-/// What an editor needs to know of one snippet.
+/// A snippet as an editor takes it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Entry {
-    /// What the user types.
+    /// Word that the user types.
     pub name: String,
-    /// What the editor shows beside it.
+    /// Text that the editor shows beside it.
     pub title: String,
-    /// What is inserted, without a last line end.
+    /// Text that is inserted, without a last line end.
     pub text: String,
 }
 
@@ -55,7 +55,7 @@ impl Format {
         }
     }
 
-    /// What begins a comment in such a file.
+    /// Beginning of a comment in such a file.
     pub fn comment(self) -> &'static str {
         match self {
             Self::Vscode | Self::Zed => "//",
@@ -108,7 +108,7 @@ mod tests {
         entries
     }
 
-    /// What is inserted where a backslash escapes these characters, elsewhere stands for
+    /// Text that is inserted where a backslash escapes these characters and elsewhere stands for
     /// itself, and a character may mean something by the one behind it.
     pub fn unescape(
         body: &str,

@@ -28,8 +28,8 @@ pub fn export(entries: &[Entry]) -> Result<String> {
     Ok(file)
 }
 
-/// What this plugin has no escape for: it looks at two characters before a `$` only and
-/// so takes `\\\${1}` for a backslash and a tab stop, and it indents tabs anew.
+/// Texts without an escape in this plugin: it looks at two characters before a `$` only and so
+/// takes `\\\${1}` for a backslash and a tab stop, and it indents tabs anew.
 fn unwritable(text: &str) -> Option<String> {
     if text.lines().any(|line| line.starts_with('\t')) {
         return Some("a tab at the beginning of a line".into());
@@ -52,7 +52,7 @@ mod tests {
     use super::super::tests::{entries, is_tab_stop, text, unescape};
     use super::*;
 
-    /// What Neosnippet inserts, by its help (`neosnippet-snippet-syntax`).
+    /// Text that Neosnippet inserts, by its help (`neosnippet-snippet-syntax`).
     fn insert(body: &str) -> Result<String, String> {
         unescape(body, &['\\', '$', '`'], |c, after| {
             c == '`' || is_tab_stop(c, after)

@@ -28,7 +28,7 @@ mod tests {
     use super::super::tests::{entries, text};
     use super::*;
 
-    /// What SnipMate inserts, by its help (`SnipMate-syntax`).
+    /// Text that SnipMate inserts, by its help (`SnipMate-syntax`).
     fn insert(body: &str) -> Result<String, String> {
         let mut inserted = String::new();
         let mut rest = body.chars();

@@ -38,7 +38,7 @@ mod tests {
     use super::super::tests::{entries, is_tab_stop, text, unescape};
     use super::*;
 
-    /// What UltiSnips inserts, by its help (`UltiSnips-basic-syntax` and below).
+    /// Text that UltiSnips inserts, by its help (`UltiSnips-basic-syntax` and below).
     fn insert(body: &str) -> Result<String, String> {
         unescape(body, &['{', '}', '\\', '$', '`'], |c, after| {
             c == '`' || is_tab_stop(c, after)

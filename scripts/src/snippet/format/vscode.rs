@@ -53,8 +53,8 @@ mod tests {
     use super::super::tests::{entries, parse_json, text, unescape};
     use super::*;
 
-    /// What VS Code inserts, by the grammar in its user guide: `$` begins a tab stop or
-    /// a variable unless escaped; a backslash before anything else stands for itself.
+    /// Text that VS Code inserts, by the grammar in its user guide: `$` begins a tab stop or a
+    /// variable unless escaped; a backslash before anything else stands for itself.
     fn insert(body: &str) -> Result<String, String> {
         unescape(body, &['$', '}', '\\'], |c, after| {
             c == '$' && after.is_some_and(|c| c == '{' || c == '_' || c.is_ascii_alphanumeric())

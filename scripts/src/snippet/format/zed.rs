@@ -16,7 +16,7 @@ mod tests {
     use super::super::tests::{entries, parse_json, text};
     use super::*;
 
-    /// What Zed inserts: every `$` begins a tab stop unless escaped (its guide), and a
+    /// Text that Zed inserts: every `$` begins a tab stop unless escaped (its guide), and a
     /// backslash takes the character behind it as it is (the language server protocol
     /// lets it do so for `$`, `}` and `\` only, so nothing else may follow one).
     fn insert(body: &str) -> Result<String, String> {

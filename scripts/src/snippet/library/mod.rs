@@ -29,15 +29,15 @@ pub struct MarkedItem {
     pub edition: String,
 }
 
-/// One name of `#[snippet]`: the items that are marked with it and what they need.
+/// Items that are marked with one name of `#[snippet]`, and what they need.
 #[derive(Debug)]
 pub struct Snippet {
     pub name: String,
-    /// Of the file.
+    /// Title of the file.
     pub title: String,
     /// Where it is written, relative to the workspace's root.
     pub file: PathBuf,
-    /// Of its first item.
+    /// Line of its first item.
     pub line: usize,
     /// Other snippets, in the order in which they are named.
     pub includes: Vec<Include>,
@@ -67,7 +67,7 @@ impl Library {
     /// Reads the folders that `cargo-snippet.toml` names and formats what is marked.
     ///
     /// # Errors
-    /// Those of [`Library::collect`], and if `rustfmt` is missing or refuses an item.
+    /// As [`Library::collect`], and if `rustfmt` is missing or refuses an item.
     pub fn read(workspace: &Workspace) -> Result<Self> {
         let mut library = Self::collect(workspace)?;
         library.tidy()?;
@@ -230,7 +230,7 @@ impl Library {
         self.snippets.values()
     }
 
-    /// One snippet.
+    /// Finds a snippet by its name.
     ///
     /// # Errors
     /// If there is none of that name; suggests near ones.
@@ -250,7 +250,7 @@ impl Library {
         self.join(order.iter().flat_map(|snippet| &snippet.items))
     }
 
-    /// What is exported for this snippet alone, without its includes.
+    /// Exported text of this snippet alone, without its includes.
     pub fn own_text(&self, snippet: &Snippet) -> String {
         self.join(&snippet.items)
     }

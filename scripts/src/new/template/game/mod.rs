@@ -7,7 +7,7 @@ const INPUT_FILE: &str = include_str!("input_file.rs");
 const OUTPUT_FILE: &str = include_str!("output_file.rs");
 const TESTS: &str = include_str!("tests.rs");
 
-/// What follows the header.
+/// The code below the header.
 pub fn code(description: &Description) -> String {
     let files = Files::of(description);
     let parts = [

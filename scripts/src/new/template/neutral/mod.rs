@@ -6,7 +6,7 @@ const SOLVE: &str = include_str!("solve.rs");
 const INTERACTIVE: &str = include_str!("interactive.rs");
 const TESTS: &str = include_str!("tests.rs");
 
-/// What follows the header.
+/// The code below the header.
 pub fn code(description: &Description) -> String {
     if description.interactive {
         return INTERACTIVE.to_string();
