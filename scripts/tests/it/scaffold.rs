@@ -16,7 +16,7 @@ fn a_new_problem_is_of_no_game_unless_it_is_asked_for() {
     for part in [
         "fn solve(input: &str) -> String {",
         "from OnceSource::from(input),",
-        "fn agrees_with_the_slow_way(",
+        "fn cf1_a_agrees_with_the_slow_way(",
     ] {
         assert!(neutral.contains(part), "no `{part}` in {neutral}");
     }

@@ -32,8 +32,8 @@ impl Template {
     pub fn fill(&self, bin: &str, description: &Description) -> Result<String> {
         let (fields, code) = match self {
             Self::Own(own) => return own.fill(bin, description),
-            Self::Neutral => ("", neutral::code(description)),
-            Self::Game => (GAME_FIELDS, game::code(description)),
+            Self::Neutral => ("", neutral::code(bin, description)),
+            Self::Game => (GAME_FIELDS, game::code(bin, description)),
         };
         Ok(header(bin, description, fields) + "\n" + &code)
     }

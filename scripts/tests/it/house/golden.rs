@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::path::Path;
 use std::process::Command;
 
-use super::{assert_none, bins, sources, workspace};
+use super::{assert_none, bins, problems, sources, workspace};
 
 /// The complaints about names on one side that have no partner on the other.
 fn unpaired(
@@ -128,23 +128,19 @@ fn generators_share_no_code_with_solutions() {
 #[test]
 fn kept_inputs_are_those_that_the_statements_allow() {
     let workspace = workspace();
-    let complaints = workspace
-        .problems()
-        .unwrap()
-        .into_iter()
-        .flat_map(|problem| {
-            let cases = workspace.kept_cases(&problem.bin).unwrap().into_iter();
-            let format = problem.input.expect("a test of headers asks for it");
-            cases.filter_map(move |case| {
-                let input = std::fs::read_to_string(&case.input).unwrap();
-                let breach = format.check(&input).err()?;
-                let path = super::workspace()
-                    .relative(&case.input)
-                    .display()
-                    .to_string();
-                Some(format!("{path}: {breach}; make it an input of the problem"))
-            })
-        });
+    let complaints = problems().into_iter().flat_map(|problem| {
+        let cases = workspace.kept_cases(&problem.bin).unwrap().into_iter();
+        let format = problem.input.expect("a test of headers asks for it");
+        cases.filter_map(move |case| {
+            let input = std::fs::read_to_string(&case.input).unwrap();
+            let breach = format.check(&input).err()?;
+            let path = super::workspace()
+                .relative(&case.input)
+                .display()
+                .to_string();
+            Some(format!("{path}: {breach}; make it an input of the problem"))
+        })
+    });
     assert_none(&complaints.collect::<Vec<_>>());
 }
 

@@ -8,14 +8,14 @@ const OUTPUT_FILE: &str = include_str!("output_file.rs");
 const TESTS: &str = include_str!("tests.rs");
 
 /// The code below the header.
-pub fn code(description: &Description) -> String {
+pub fn code(bin: &str, description: &Description) -> String {
     let files = Files::of(description);
     let parts = [
         imports(description, files),
         DECISION.to_string(),
         functions(files),
         main(description, files),
-        TESTS.to_string(),
+        TESTS.replace("{bin}", bin),
     ];
     let parts = parts.iter().filter(|part| !part.is_empty());
     parts.map(String::as_str).collect::<Vec<_>>().join("\n")

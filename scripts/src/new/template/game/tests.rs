@@ -18,7 +18,7 @@ mod tests {
     proptest! {
         // Also driven by `cargo x stress`, which reads the message.
         #[test]
-        fn agrees_with_a_game_search(heaps in prop::collection::vec(0..4u64, 1..4)) {
+        fn {bin}_agrees_with_a_game_search(heaps in prop::collection::vec(0..4u64, 1..4)) {
             let input = format!("{}\n{}\n", heaps.len(), heaps.iter().join(" "));
             let expected = verdict(wins_by_search(&heaps));
             let got = std::panic::catch_unwind(|| verdict(first_player_wins(&heaps)));

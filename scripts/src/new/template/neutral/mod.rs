@@ -7,12 +7,12 @@ const INTERACTIVE: &str = include_str!("interactive.rs");
 const TESTS: &str = include_str!("tests.rs");
 
 /// The code below the header.
-pub fn code(description: &Description) -> String {
+pub fn code(bin: &str, description: &Description) -> String {
     if description.interactive {
         return INTERACTIVE.to_string();
     }
     let main = main(Files::of(description));
-    [SOLVE, &main, TESTS].join("\n")
+    [SOLVE, &main, &TESTS.replace("{bin}", bin)].join("\n")
 }
 
 /// `main`, which takes stdin and stdout where the judge's files are not there, so that the samples

@@ -11,7 +11,7 @@ mod tests {
     proptest! {
         // Also driven by `cargo x stress`, which reads the message.
         #[test]
-        fn agrees_with_the_slow_way(n in 1..8usize) {
+        fn {bin}_agrees_with_the_slow_way(n in 1..8usize) {
             let input = format!("{n}\n");
             let expected = slow(&input);
             let got = std::panic::catch_unwind(|| solve(&input));
