@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use anyhow::{Result, bail};
+use anyhow::{Context as _, Result, bail};
 
 use super::take_set::TakeSet;
 
@@ -14,6 +14,9 @@ pub enum CoinTurns {
     /// Neighbouring coins, as many as a member of the set.
     Run(TakeSet),
 }
+
+const FORMS: &str = "a move turns 1 to 16 coins, as in `coins{1,2,3}`, or a run of neighbours, as in \
+                     `coins{run}` or `coins{run 1..3}`";
 
 /// More coins in a move make too many sums.
 pub const MOST_COINS: usize = 16;
@@ -34,14 +37,11 @@ impl CoinTurns {
         match lengths.as_deref() {
             Some("") => TakeSet::parse("{all}").map(Self::Run),
             Some(lengths) => TakeSet::parse(lengths).map(Self::Run),
-            None => match TakeSet::parse(text)? {
+            None => match TakeSet::parse(text).context(FORMS)? {
                 TakeSet::Finite(set) if set.last() <= Some(&MOST_COINS) => {
                     Ok(Self::Any(TakeSet::Finite(set)))
                 }
-                _ => bail!(
-                    "a move turns at most {MOST_COINS} coins, as in `coins{{1,2,3}}`, \
-                     or a run of neighbours, as in `coins{{run}}` or `coins{{run 1..3}}`"
-                ),
+                _ => bail!("{FORMS}"),
             },
         }
     }

@@ -67,6 +67,9 @@ impl FromStr for OctalCode {
                 None => bail!("a code has a point: write `0.{text}`"),
             }
         };
+        if let Some((one, _)) = text.split_once(|c: char| c.is_whitespace()) {
+            bail!("one code is explored at a time, such as `{one}`; --all goes through many");
+        }
         let mut digits = Vec::new();
         for (at, c) in written.chars().enumerate().filter(|&(_, c)| c != '.') {
             match c.to_digit(16) {

@@ -50,6 +50,9 @@ impl TakeSet {
         if let Some((_, family)) = FAMILIES.iter().find(|(name, _)| *name == inside.trim()) {
             return Ok(Self::Infinite(*family));
         }
+        if inside.trim().is_empty() {
+            bail!("the set is empty; {}", accepted());
+        }
         let mut set = Vec::new();
         for part in inside.split(',') {
             let (first, last) = ends(part);
@@ -97,13 +100,19 @@ fn number(text: &str) -> Result<usize> {
         .ok()
         .filter(|n| (1..=LARGEST_TAKE).contains(n))
         .with_context(|| {
-            let names: Vec<&str> = FAMILIES.iter().map(|(name, _)| *name).collect();
             format!(
-                "`{text}` is no number from 1 to {LARGEST_TAKE}; write `take{{1,3,4}}`, \
-                 `take1..5` or `take{{F}}` with F one of {}",
-                names.join(", ")
+                "`{text}` is no number from 1 to {LARGEST_TAKE}; {}",
+                accepted()
             )
         })
+}
+
+fn accepted() -> String {
+    let names: Vec<&str> = FAMILIES.iter().map(|(name, _)| *name).collect();
+    format!(
+        "write `take{{1,3,4}}`, `take1..5` or `take{{F}}` with F one of {}",
+        names.join(", ")
+    )
 }
 
 impl Family {
