@@ -31,10 +31,20 @@ use cargo_snippet::snippet;
 #[snippet("nim_product", doc_hidden)]
 #[inline]
 pub fn nim_product(a: u64, b: u64) -> u64 {
-    let [to_polynomial, to_nimber] = nim_tables();
-    let a = linear_image(a, to_polynomial);
-    let b = linear_image(b, to_polynomial);
-    linear_image(polynomial_product(a, b), to_nimber)
+    let tables = nim_tables();
+    #[cfg(target_arch = "x86_64")]
+    if is_x86_feature_detected!("pclmulqdq") {
+        /// Product by the processor's instruction, in one function without calls.
+        #[target_feature(enable = "pclmulqdq")]
+        unsafe fn by_processor(a: u64, b: u64, tables: &[ByteTables; 2]) -> u64 {
+            let [a, b] = [a, b].map(|x| linear_image(x, &tables[0]));
+            let product = unsafe { carryless_by_processor(a, b) };
+            linear_image(remainder(product), &tables[1])
+        }
+        return unsafe { by_processor(a, b, tables) };
+    }
+    let [a, b] = [a, b].map(|x| linear_image(x, &tables[0]));
+    linear_image(polynomial_product(a, b), &tables[1])
 }
 
 /// The nim product of `exponent` factors `a`; 1 if there are none, even for `a = 0`.
@@ -91,7 +101,12 @@ pub fn nim_square_root(a: u64) -> u64 {
 #[snippet("nim_product", doc_hidden, include = "carryless_product")]
 #[inline]
 fn polynomial_product(a: u64, b: u64) -> u64 {
-    let product = carryless_product(a, b);
+    remainder(carryless_product(a, b))
+}
+
+#[snippet("nim_product", doc_hidden)]
+#[inline]
+fn remainder(product: u128) -> u64 {
     let (low, high) = (product as u64, (product >> 64) as u64);
     let high = high ^ high >> 63 ^ high >> 61 ^ high >> 60;
     low ^ high ^ high << 1 ^ high << 3 ^ high << 4
@@ -102,18 +117,21 @@ fn polynomial_product(a: u64, b: u64) -> u64 {
 fn carryless_product(a: u64, b: u64) -> u128 {
     #[cfg(target_arch = "x86_64")]
     if is_x86_feature_detected!("pclmulqdq") {
-        use std::arch::x86_64::{__m128i, _mm_clmulepi64_si128};
-        use std::mem::transmute;
-        #[target_feature(enable = "pclmulqdq")]
-        unsafe fn by_processor(a: u128, b: u128) -> u128 {
-            unsafe {
-                let (a, b) = (transmute::<u128, __m128i>(a), transmute::<u128, __m128i>(b));
-                transmute::<__m128i, u128>(_mm_clmulepi64_si128::<0>(a, b))
-            }
-        }
-        return unsafe { by_processor(a.into(), b.into()) };
+        return unsafe { carryless_by_processor(a, b) };
     }
     portable_carryless_product(a, b)
+}
+
+#[snippet("carryless_product", doc_hidden)]
+#[cfg(target_arch = "x86_64")]
+#[target_feature(enable = "pclmulqdq")]
+#[inline]
+unsafe fn carryless_by_processor(a: u64, b: u64) -> u128 {
+    use std::arch::x86_64::{__m128i, _mm_clmulepi64_si128};
+    unsafe {
+        let [a, b] = [a, b].map(|x| std::mem::transmute::<u128, __m128i>(x.into()));
+        std::mem::transmute::<__m128i, u128>(_mm_clmulepi64_si128::<0>(a, b))
+    }
 }
 
 #[snippet("carryless_product", doc_hidden)]

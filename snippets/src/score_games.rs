@@ -92,7 +92,8 @@ pub fn best_score_moves(v: usize, moves: &[(usize, i64)], scores: &[i64]) -> Vec
 #[snippet("score_memo", doc_hidden)]
 pub struct ScoreMemo<S, F> {
     moves: F,
-    scores: std::collections::HashMap<S, Option<i64>>,
+    places: std::collections::HashMap<S, usize>,
+    scores: Vec<Option<i64>>,
 }
 
 #[snippet("score_memo", doc_hidden)]
@@ -103,40 +104,53 @@ where
 {
     /// A game from its moves.
     pub fn new(moves: F) -> Self {
-        let scores = std::collections::HashMap::new();
-        Self { moves, scores }
+        let places = std::collections::HashMap::new();
+        Self {
+            moves,
+            places,
+            scores: vec![],
+        }
     }
 
     /// The score of `position` for its mover. Play may be long: no call stack.
     ///
     /// # Panics
-    /// If play from there can come back to a position, which the message names.
+    /// If play from there can come back to a position, which the message names. If a gain minus a
+    /// score is past `i64`.
     pub fn score(&mut self, position: &S) -> i64 {
-        let mut path = vec![position.clone()];
-        while let Some(s) = path.last() {
-            let s = s.clone();
-            match self.scores.get(&s) {
-                Some(Some(_)) => {
-                    path.pop();
-                }
-                Some(None) => {
-                    path.pop();
-                    let moves = (self.moves)(&s).into_iter();
-                    let results = moves.map(|(option, gain)| {
-                        let score = self.scores[&option];
-                        gain - score.unwrap_or_else(|| panic!("play can come back to {s:?}"))
-                    });
-                    let best = results.max();
-                    self.scores.insert(s, Some(best.unwrap_or(0)));
-                }
+        use std::collections::hash_map::Entry;
+        let mut path = vec![];
+        let mut wanted = Some((position.clone(), 0));
+        loop {
+            let (score, gain) = match wanted {
+                Some((option, gain)) => match self.places.entry(option) {
+                    Entry::Occupied(known) => {
+                        let score = self.scores[*known.get()];
+                        let again = || panic!("play can come back to {:?}", known.key());
+                        (score.unwrap_or_else(again), gain)
+                    }
+                    Entry::Vacant(new) => {
+                        let mut moves = (self.moves)(new.key()).into_iter();
+                        wanted = moves.next();
+                        path.push((*new.insert(self.scores.len()), gain, moves, None));
+                        self.scores.push(None);
+                        continue;
+                    }
+                },
                 None => {
-                    let options = (self.moves)(&s).into_iter().map(|(option, _)| option);
-                    path.extend(options);
-                    self.scores.insert(s, None);
+                    let (place, gain, _, best) = path.pop().expect("a position was expanded");
+                    let score = best.unwrap_or(0);
+                    self.scores[place] = Some(score);
+                    (score, gain)
                 }
-            }
+            };
+            let Some((_, _, moves, best)) = path.last_mut() else {
+                return score;
+            };
+            let result: i64 = gain.checked_sub(score).expect("the scores fit i64");
+            *best = (*best).max(Some(result));
+            wanted = moves.next();
         }
-        self.scores[position].expect("its search has ended")
     }
 
     /// The best moves from `position`, as `(option, gain)` in their order.
