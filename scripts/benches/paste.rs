@@ -158,6 +158,7 @@ fn bundled(name: &str) -> anyhow::Result<Bundle> {
     let toolchain = Toolchain {
         cargo: env!("CARGO").into(),
         rustc: "rustc".into(),
+        judge_rustc: None,
     };
     bundler::bundle(&Request {
         root: &workspace(),

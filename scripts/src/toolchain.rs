@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use anyhow::{Context as _, Result};
+use anyhow::{Context as _, Result, bail};
 
 use crate::system::executable;
 
@@ -29,6 +29,46 @@ pub fn rustc_version() -> Result<String> {
         .with_context(|| format!("cannot run {}", rustc.display()))?;
     Ok(String::from_utf8_lossy(&output.stdout).into_owned())
 }
+
+/// The rustc of a version that rustup has installed for this machine.
+pub fn rustc_of_version(version: &str) -> Option<PathBuf> {
+    let home = std::env::var_os("RUSTUP_HOME").map(PathBuf::from);
+    let home = home.or_else(|| Some(std::env::home_dir()?.join(".rustup")))?;
+    let toolchains = std::fs::read_dir(home.join("toolchains")).ok()?;
+    let is_of_version = |path: &PathBuf| {
+        let name = path.file_name().and_then(|name| name.to_str());
+        let host = name.and_then(|name| name.strip_prefix(version)?.strip_prefix('-'));
+        host.is_some_and(|host| host.starts_with(ARCH) && host.contains(SYSTEM))
+    };
+    let mut folders = toolchains.filter_map(|entry| Some(entry.ok()?.path()));
+    let rustc = folders.find(is_of_version)?.join("bin");
+    Some(rustc.join(executable("rustc".into()))).filter(|path| path.is_file())
+}
+
+/// Installs a version by rustup, which shows its progress.
+///
+/// # Errors
+/// If there is no rustup, or it fails.
+pub fn install(version: &str) -> Result<()> {
+    let status = Command::new("rustup")
+        .args(["toolchain", "install", version, "--profile", "minimal"])
+        .args(["--no-self-update"])
+        .stdout(std::io::stderr())
+        .status()
+        .context("cannot run rustup; get it from https://rustup.rs")?;
+    if !status.success() {
+        bail!("rustup has not installed rustc {version}; its message is above");
+    }
+    Ok(())
+}
+
+/// The machine's architecture and system in the names of toolchains.
+const ARCH: &str = std::env::consts::ARCH;
+const SYSTEM: &str = if cfg!(target_os = "macos") {
+    "darwin"
+} else {
+    std::env::consts::OS
+};
 
 /// The rustfmt of the same toolchain, or the one on the path.
 pub fn rustfmt() -> PathBuf {

@@ -1,5 +1,3 @@
-// Bundled by `cargo x paste` for codeforces.
-// Inlined, as far as used: proconio 0.5.0 (MIT OR Apache-2.0), snippets 0.1.0 (CC0-1.0).
 //! Codeforces 603 C. Lieges of Legendre
 //! - url: https://codeforces.com/problemset/problem/603/C
 //! - judge: codeforces
@@ -48,6 +46,8 @@ fn main() {
     println!("{}", winner(first_player_wins(&heaps, k)));
 }
 
+// Bundled by `cargo x paste` for codeforces.
+// Inlined, as far as used: proconio 0.5.0 (MIT OR Apache-2.0), snippets 0.1.0 (CC0-1.0).
 mod proconio {
 pub mod source {
 use std::{any::type_name, fmt::Debug, io::BufRead, str::FromStr};

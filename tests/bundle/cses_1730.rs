@@ -1,5 +1,3 @@
-// Bundled by `cargo x paste` for codeforces.
-// Inlined, as far as used: snippets 0.1.0 (CC0-1.0).
 //! CSES 1730. Nim Game I
 //! - url: https://cses.fi/problemset/task/1730
 //! - judge: cses
@@ -34,6 +32,8 @@ fn main() {
     print!("{answer}");
 }
 
+// Bundled by `cargo x paste` for codeforces.
+// Inlined, as far as used: snippets 0.1.0 (CC0-1.0).
 mod snippets {
 pub mod nim {
 pub fn nim_sum(heaps: &[u64]) -> u64 {

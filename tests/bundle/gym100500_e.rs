@@ -1,5 +1,3 @@
-// Bundled by `cargo x paste` for codeforces.
-// Inlined, as far as used: proconio 0.5.0 (MIT OR Apache-2.0), snippets 0.1.0 (CC0-1.0).
 //! Codeforces Gym 100500 E. IBM Chill Zone
 //! - url: https://codeforces.com/gym/100500/problem/E
 //! - judge: codeforces
@@ -42,6 +40,8 @@ fn main() {
     }
 }
 
+// Bundled by `cargo x paste` for codeforces.
+// Inlined, as far as used: proconio 0.5.0 (MIT OR Apache-2.0), snippets 0.1.0 (CC0-1.0).
 mod proconio {
 pub mod source {
 use std::{any::type_name, fmt::Debug, io::BufRead, str::FromStr};

@@ -30,6 +30,10 @@ pub struct Bundle {
     pub program: PathBuf,
     /// Name of the judge.
     pub judge: String,
+    /// Version of the rustc that compiled it.
+    pub compiler: String,
+    /// The judge's version of rustc, if it is known.
+    pub judge_rustc: Option<String>,
     /// Bytes of the inlined crates before they are shaken.
     pub bytes_before: usize,
     pub timings: Timings,
@@ -112,7 +116,12 @@ pub fn bundle(request: &Request) -> Result<Bundle> {
         refused: &scratch.join(name),
         large: LARGE,
     };
-    let (finished, rustc, timings) = made(&job)?;
+    let Made {
+        finished,
+        rustc,
+        compiler,
+        timings,
+    } = made(&job)?;
     Ok(Bundle {
         text: finished.text,
         program: job.program_file(),
@@ -123,12 +132,21 @@ pub fn bundle(request: &Request) -> Result<Bundle> {
         inlined: finished.inlined,
         rustc,
         edition: finished.edition,
+        compiler,
+        judge_rustc: request.target.rustc.clone(),
         folder,
     })
 }
 
+struct Made {
+    finished: Finished,
+    rustc: Rustc,
+    compiler: String,
+    timings: Timings,
+}
+
 /// The bundle, compiled: that of an earlier run if nothing has changed.
-fn made(job: &Job) -> Result<(Finished, Rustc, Timings)> {
+fn made(job: &Job) -> Result<Made> {
     let mut timings = Timings::start();
     let Request {
         root, toolchain, ..
@@ -137,6 +155,13 @@ fn made(job: &Job) -> Result<(Finished, Rustc, Timings)> {
     let mut early = compile_cache.as_ref().and_then(|c| c.compile_early(job));
     let compiler = Compiler::ask(&toolchain.rustc)?;
     let metadata = metadata(&toolchain.cargo, root, &compiler.host)?;
+    let of_judge = toolchain
+        .judge_rustc
+        .as_ref()
+        .and(job.request.target.rustc.as_ref());
+    let release = of_judge
+        .map_or_else(|| compiler.release(), String::as_str)
+        .to_string();
     let inputs = Inputs::new(&compiler);
     let of_request = compile_cache.as_ref().zip(inputs.as_ref());
     let of_request = of_request.and_then(|(cache, inputs)| cache.request(job, inputs, &metadata));
@@ -144,7 +169,12 @@ fn made(job: &Job) -> Result<(Finished, Rustc, Timings)> {
         timings.done("cargo metadata");
         if early.take().is_some_and(EarlyCompile::compiles) {
             timings.done("compile");
-            return Ok((finished, job.plain_rustc(), timings));
+            return Ok(Made {
+                finished,
+                rustc: job.last_rustc(),
+                compiler: release,
+                timings,
+            });
         }
     }
     let draft = draft(job, &metadata, inputs.as_ref(), timings);
@@ -160,7 +190,8 @@ fn made(job: &Job) -> Result<(Finished, Rustc, Timings)> {
         let checked = scope.spawn(|| if is_known { Ok(()) } else { meaning.check() });
         let program = verify::compile(&mut draft, job, early);
         let checked = checked.join().expect("checking does not panic");
-        program.and(checked)
+        // It says more than the judge's rustc about the same line.
+        checked.and(program)
     })?;
     draft.timings.done("compile");
     let finished = Finished {
@@ -179,7 +210,12 @@ fn made(job: &Job) -> Result<(Finished, Rustc, Timings)> {
             draft.sources.as_ref(),
         );
     }
-    Ok((finished, draft.rustc, draft.timings))
+    Ok(Made {
+        finished,
+        rustc: draft.last_rustc,
+        compiler: release,
+        timings: draft.timings,
+    })
 }
 
 fn draft(

@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 use std::ops::Range;
 
+use crate::cargo::Binary;
 use crate::inline::Sources;
 use crate::refusal::blame::Blame;
 use crate::rustc::Rustc;
@@ -12,7 +13,7 @@ use crate::timings::Timings;
 /// A self-contained file, not yet verified.
 #[derive(Debug)]
 pub struct Draft {
-    /// The first lines and the solution, around the modules.
+    /// The solution and the bundle's own lines, around the modules.
     pub pasted: Around,
     /// The solution with the line numbers of its own file.
     pub solution: Around,
@@ -26,7 +27,12 @@ pub struct Draft {
     /// Bytes of the inlined crates before they are shaken.
     pub bytes_before: usize,
     pub timings: Timings,
+    /// The compiler of the search, with the judge's libraries.
     pub rustc: Rustc,
+    /// The compiler of the finished bundle, with the same libraries.
+    pub last_rustc: Rustc,
+    /// The binary as cargo builds it; `None` without a package.
+    pub binary: Option<Binary>,
     /// Files that the text comes from; `None` if a build decides something, too.
     pub sources: Option<Sources>,
 }

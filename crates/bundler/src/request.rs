@@ -62,6 +62,8 @@ impl Target {
 pub struct Toolchain {
     pub cargo: PathBuf,
     pub rustc: PathBuf,
+    /// The rustc of the judge's version, if it is installed: it compiles the finished bundle.
+    pub judge_rustc: Option<PathBuf>,
 }
 
 /// A request and the files that its work uses.
@@ -98,11 +100,21 @@ impl Job<'_> {
         self.folder.join("bundle")
     }
 
-    /// The compiler without libraries of the judge.
-    pub fn plain_rustc(&self) -> Rustc {
+    /// The compiler of the finished bundle, without libraries of the judge.
+    pub fn last_rustc(&self) -> Rustc {
+        let Toolchain {
+            rustc, judge_rustc, ..
+        } = self.request.toolchain;
         Rustc {
-            program: self.request.toolchain.rustc.clone(),
+            program: judge_rustc.as_ref().unwrap_or(rustc).clone(),
             libraries: BTreeMap::new(),
         }
+    }
+
+    /// The folder in which cargo builds libraries with the judge's rustc.
+    pub fn judge_target(&self) -> PathBuf {
+        let version = self.request.target.rustc.as_deref().unwrap_or("judge");
+        let folder = self.request.cache.unwrap_or(self.folder);
+        folder.join(format!("rustc-{version}"))
     }
 }

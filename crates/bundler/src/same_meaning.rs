@@ -9,8 +9,10 @@ use crate::cache::Inputs;
 use crate::draft::Draft;
 use crate::rejected::Rejected;
 use crate::request::Job;
-use crate::rustc::{Diagnostic, EDITION_LINTS, Goal, Rustc};
+use crate::rustc::{Diagnostic, EDITION_LINTS, EXPR_LINT, Goal, Rustc};
 use crate::solution::Around;
+use crate::syntax::tokens::tokens;
+use crate::syntax::{macros_of, passes_new_expressions};
 
 /// A bundle that is compared with the program that was tested.
 pub struct SameMeaning<'a> {
@@ -67,15 +69,23 @@ impl<'a> SameMeaning<'a> {
         Err(Rejected(reasons.join("\n")).into())
     }
 
-    /// Lines of the solution that mean something else under the judge's edition.
+    /// Lines of the solution that mean something else under the judge's edition: those that the
+    /// older of both editions has lints about.
     fn other_edition(&self, source: &Path, folder: &Path) -> Result<Vec<String>> {
         let Some(tested) = &self.tested_edition else {
             return Ok(Vec::new());
         };
         let out = folder.join("edition.rmeta");
         let goal = Goal::LaterEditions;
-        let found = self.rustc.compile(source, tested, goal, &out)?;
-        let found = found.iter().filter(|d| EDITION_LINTS.contains(&d.code()));
+        let oldest = tested.min(&self.edition);
+        let found = self.rustc.compile(source, oldest, goal, &out)?;
+        let text = self.solution.with("");
+        let all = tokens(&text)?;
+        let has_new = passes_new_expressions(&text, &all, &macros_of(&text, &all));
+        let matters = |lint: &&Diagnostic| {
+            EDITION_LINTS.contains(&lint.code()) || (has_new && lint.code() == EXPR_LINT)
+        };
+        let found = found.iter().filter(matters);
         let judge = &self.job.request.target.judge;
         let reason = |line: &Diagnostic| {
             let (place, message) = (self.own_place(line)?, &line.message);

@@ -7,6 +7,7 @@ use anyhow::Result;
 use crate::cache::EarlyCompile;
 use crate::draft::Draft;
 use crate::refusal::compile_errors::Report;
+use crate::refusal::solution::solution_errors;
 use crate::rejected::Rejected;
 use crate::request::Job;
 use crate::rustc::Diagnostic;
@@ -28,10 +29,13 @@ pub fn compile(draft: &mut Draft, job: &Job, mut early: Option<EarlyCompile>) ->
                 let lint = diagnostic.code().to_string();
                 has_changed |= draft.modules[module].allowed.insert(lint);
             } else if diagnostic.is_error || module.is_some() {
+                if let Some(rejected) = solution_errors(job, draft.binary.as_ref())? {
+                    return Err(rejected.into());
+                }
                 let report = Report {
                     job,
                     modules: &draft.module_places(),
-                    rustc: &draft.rustc,
+                    rustc: &draft.last_rustc,
                     edition: &draft.edition,
                     solution: &draft.solution,
                     crates: &draft.crates(),
@@ -88,7 +92,7 @@ fn compile_once(
     let compile = || {
         let (source, program) = (job.bundle_file(), job.program_file());
         draft
-            .rustc
+            .last_rustc
             .compile_text(text, &source, &draft.edition, &program)
     };
     reported.unwrap_or_else(compile)

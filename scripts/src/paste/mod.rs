@@ -14,13 +14,14 @@ pub(crate) mod verify;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, bail};
-use bundler::{Bundle, Rejected, Request};
+use bundler::{Bundle, Rejected, Request, Target};
 
 use crate::atomic;
 use crate::judge;
 use crate::output;
 use crate::problem::Problem;
 use crate::short_name::find_bin;
+use crate::toolchain;
 use crate::workspace::Workspace;
 
 /// Print one self-contained file for the judge, compiled and tested
@@ -49,6 +50,10 @@ pub struct Args {
     #[arg(long)]
     no_test: bool,
 
+    /// Install the judge's version of rustc by rustup first, so that the last compile runs with it
+    #[arg(long)]
+    install_judge: bool,
+
     /// Open the judge's submit page
     #[arg(long)]
     open: bool,
@@ -66,6 +71,9 @@ pub fn run(workspace: &Workspace, args: &Args) -> Result<bool> {
     let problem = workspace.problem(&bin)?;
     if let Some(file) = &args.out {
         refuse_missing_folder(file)?;
+    }
+    if args.install_judge {
+        install_judge(workspace, &problem, args.judge.as_deref())?;
     }
     let submit_page = args.open.then(|| submit_page(&problem)).transpose()?;
     let bundle = match tested_bundle(workspace, &problem, args) {
@@ -108,8 +116,39 @@ fn tested_bundle(workspace: &Workspace, problem: &Problem, args: &Args) -> Resul
     Ok(bundle)
 }
 
+/// Installs the judge's rustc, unless it is there.
+fn install_judge(workspace: &Workspace, problem: &Problem, judge: Option<&str>) -> Result<()> {
+    let Target { rustc, judge, .. } = target::of(workspace, problem, judge)?;
+    let Some(version) = rustc else {
+        bail!(
+            "no version of rustc is known for {judge}; add `rustc = \"…\"` to `[judge.{judge}]` in \
+             cargo-snippet.toml"
+        );
+    };
+    if toolchain::rustc_of_version(&version).is_none() {
+        toolchain::install(&version)?;
+    }
+    Ok(())
+}
+
+/// Tells that the bundle was compiled by another rustc than the judge's, if it was.
+pub(crate) fn compiler_note(bin: &str, bundle: &Bundle) -> Option<String> {
+    let (compiler, judge) = (&bundle.compiler, &bundle.judge);
+    let wanted = bundle.judge_rustc.as_ref()?;
+    (compiler != wanted).then(|| {
+        format!(
+            "compiled by rustc {compiler}, {judge} has {wanted}: \
+             `cargo x paste {bin} --install-judge` gets that one"
+        )
+    })
+}
+
 fn print_summary(args: &Args, problem: &Problem, bundle: &Bundle) {
-    for note in &bundle.notes {
+    for note in bundle
+        .notes
+        .iter()
+        .chain(&compiler_note(&problem.bin, bundle))
+    {
         eprintln!("note: {note}");
     }
     if args.timings {
@@ -151,11 +190,12 @@ pub fn paste(
     judge: Option<&str>,
     minify: bool,
 ) -> Result<Bundle> {
+    let target = target::of(workspace, problem, judge)?;
     bundler::bundle(&Request {
         root: workspace.root(),
         source: &problem.path,
-        target: &target::of(workspace, problem, judge)?,
-        toolchain: &target::toolchain(),
+        target: &target,
+        toolchain: &target::toolchain(&target),
         minify,
         scratch: &workspace.scratch_dir("paste"),
         cache: Some(&workspace.scratch_dir("shaken")),

@@ -46,10 +46,13 @@ pub fn of(workspace: &Workspace, problem: &Problem, wanted: Option<&str>) -> Res
     }
 }
 
-/// Cargo and rustc of the toolchain that runs this program, or those on the path.
-pub fn toolchain() -> Toolchain {
+/// Cargo and rustc of the toolchain that runs this program, or those on the path; and the judge's
+/// rustc, if rustup has it.
+pub fn toolchain(target: &Target) -> Toolchain {
+    let version = target.rustc.as_deref();
     Toolchain {
         cargo: toolchain::cargo(),
         rustc: toolchain::rustc(),
+        judge_rustc: version.and_then(toolchain::rustc_of_version),
     }
 }

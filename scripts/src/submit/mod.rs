@@ -17,7 +17,7 @@ use serde_json::json;
 
 use crate::judge::{self, Extension};
 use crate::listen::server;
-use crate::paste::{desktop, paste, rejected, verify};
+use crate::paste::{compiler_note, desktop, paste, rejected, verify};
 use crate::problem::Problem;
 use crate::short_name::find_bin;
 use crate::workspace::Workspace;
@@ -64,7 +64,11 @@ pub fn run(workspace: &Workspace, args: &Args) -> Result<bool> {
         Ok(bundle) => bundle,
         Err(error) => return rejected(error),
     };
-    for note in &bundle.notes {
+    for note in bundle
+        .notes
+        .iter()
+        .chain(&compiler_note(&problem.bin, &bundle))
+    {
         eprintln!("note: {note}");
     }
     match handover {

@@ -2,12 +2,12 @@
 
 use anyhow::{Result, anyhow, bail};
 
-use super::failure::solution_errors;
-use crate::cargo::Graph;
+use crate::cargo::{Graph, JudgeBuild};
 use crate::inline::{Inlined, InlinedCrates, MACRO_USE, Sources};
 use crate::parts::{PartId, Tree};
 use crate::plan::Plan;
 use crate::refusal::blame::Blame;
+use crate::refusal::solution::solution_errors;
 use crate::refusal::{native_crates, size};
 use crate::request::Job;
 use crate::rustc::Rustc;
@@ -25,7 +25,10 @@ pub struct Blueprint<'a> {
     pub crates: InlinedCrates,
     /// Text of all inlined crates.
     pub crates_text: String,
+    /// The compiler of the search, with the judge's libraries.
     pub rustc: Rustc,
+    /// The compiler of the finished bundle, with the same libraries.
+    pub last_rustc: Rustc,
     /// The edition at the judge.
     pub edition: String,
     /// The package's edition, under which the solution was tested; `None` without a package.
@@ -54,8 +57,9 @@ impl<'a> Blueprint<'a> {
         native_crates::refuse(job, &graph, &solution, &plan.inlined)?;
         let rustc = Rustc {
             program: job.request.toolchain.rustc.clone(),
-            libraries: graph.libraries(&plan.kept)?,
+            libraries: graph.libraries(&plan.kept, None)?,
         };
+        let last_rustc = last_rustc(job, &graph, &plan, &rustc)?;
         if plan.needs_build(&graph) {
             timings.done("cargo build");
         }
@@ -76,6 +80,7 @@ impl<'a> Blueprint<'a> {
             crates,
             crates_text: text,
             rustc,
+            last_rustc,
             tested_edition,
         })
     }
@@ -92,6 +97,16 @@ impl<'a> Blueprint<'a> {
         self.rustc.with_libraries(&native)
     }
 
+    /// The bundle's edition, and the edition of each module.
+    pub fn editions(&self) -> Vec<&str> {
+        let crates = self.crates.list.iter();
+        let editions = crates.map(|c| self.graph.crates[c.index].edition.as_str());
+        [self.edition.as_str()]
+            .into_iter()
+            .chain(editions)
+            .collect()
+    }
+
     /// The crates behind these modules.
     pub fn crates_of(&self, modules: &[PartId], tree: &Tree) -> impl Iterator<Item = &Inlined> {
         let crates = self.crates.list.iter();
@@ -105,6 +120,22 @@ impl<'a> Blueprint<'a> {
     }
 }
 
+/// The compiler of the finished bundle: the judge's, with libraries that it has built, if it is
+/// installed.
+fn last_rustc(job: &Job, graph: &Graph, plan: &Plan, rustc: &Rustc) -> Result<Rustc> {
+    let Some(program) = &job.request.toolchain.judge_rustc else {
+        return Ok(rustc.clone());
+    };
+    let build = JudgeBuild {
+        rustc: program.clone(),
+        target: job.judge_target(),
+    };
+    Ok(Rustc {
+        program: program.clone(),
+        libraries: graph.libraries(&plan.kept, Some(&build))?,
+    })
+}
+
 /// The error for a solution that cannot be read: rustc's message if it does not compile.
 fn unreadable(
     job: &Job,
@@ -113,7 +144,7 @@ fn unreadable(
     error: &anyhow::Error,
 ) -> Result<anyhow::Error> {
     if parse(source).is_err()
-        && let Some(rejected) = solution_errors(job, graph)?
+        && let Some(rejected) = solution_errors(job, graph.binary.as_ref())?
     {
         return Ok(rejected.into());
     }

@@ -1,28 +1,21 @@
-//! The crates' text and the parts of it that stay.
+//! Finds the parts of the crates that stay.
 
 use std::collections::BTreeMap;
 
 use anyhow::{Context, Result};
 
 use super::blueprint::Blueprint;
+use super::other_editions::OtherEditions;
+use super::shaken_crates::ShakenCrates;
 use crate::cache::ShakeCache;
-use crate::parts::{Tree, constants, parse_tree};
+use crate::inline::Sources;
+use crate::parts::{constants, parse_tree};
 use crate::request::Job;
 use crate::rustc::Rustc;
-use crate::shake::{Fix, Liveness, STRICTEST_EDITION, ShakeTask, Shaken, shake};
+use crate::shake::{Fix, Liveness, STRICTEST_EDITION, ShakeTask, shake};
 
-/// The shaken crates.
-pub struct CratesShake {
-    pub tree: Tree,
-    pub shaken: Shaken,
-    /// Full rustc runs of all attempts.
-    pub rounds: usize,
-    /// The edition of the search.
-    pub edition: String,
-}
-
-/// Shakes the crates, or takes the result of an earlier run. Text that does not compile under
-/// the strictest edition is compiled under the judge's.
+/// Shakes the crates, or takes the result of an earlier run. Crates of other editions are changed
+/// where they would mean something else.
 ///
 /// # Errors
 /// If the text is not Rust, or rustc cannot be run.
@@ -31,7 +24,8 @@ pub fn shake_crates(
     blueprint: &Blueprint,
     liveness: Liveness,
     cache: Option<&ShakeCache>,
-) -> Result<CratesShake> {
+    sources: &Sources,
+) -> Result<ShakenCrates> {
     let search = Search {
         job,
         blueprint,
@@ -42,20 +36,39 @@ pub fn shake_crates(
     let limit = job.request.target.source_limit;
     let kept = cache.and_then(|cache| {
         let (around, crates) = (&blueprint.solution_text.in_place, &blueprint.crates_text);
-        let key = cache.key(search.rustc, around, &solution.mentioned, crates, limit)?;
+        let editions = blueprint.editions();
+        let decisive = (&solution.mentioned, crates, limit, editions);
+        let key = cache.key(search.rustc, around, &decisive)?;
         Some((cache, key))
     });
     if let Some((text, shaken)) = kept.and_then(|(cache, key)| cache.recall(key)) {
-        return Ok(CratesShake {
+        return Ok(ShakenCrates {
             tree: parse_tree(text).context("the inlined crates")?,
             shaken,
             rounds: 0,
             edition: STRICTEST_EDITION.to_string(),
         });
     }
-    let mut shake = search.run(STRICTEST_EDITION)?;
-    if !shake.shaken.errors.is_empty() && blueprint.edition != STRICTEST_EDITION {
-        shake = search.run(&blueprint.edition)?;
+    let mut shake = search.run(&blueprint.crates_text)?;
+    // Each change may bring parts back that need others.
+    for _ in 0..MOST_MIGRATIONS {
+        if !shake.shaken.errors.is_empty() {
+            break;
+        }
+        let older = OtherEditions {
+            job,
+            blueprint,
+            shake: &shake,
+            rustc: search.rustc,
+            sources,
+        };
+        let fixes = older.fixes()?;
+        if fixes.is_empty() {
+            break;
+        }
+        let rounds = shake.rounds;
+        shake = search.run(&with_fixes(&shake.tree.text, &fixes))?;
+        shake.rounds += rounds;
     }
     let is_found = shake.shaken.errors.is_empty() && shake.shaken.too_large.is_none();
     if let Some((cache, key)) = kept.filter(|_| is_found && shake.rounds > 0) {
@@ -63,6 +76,9 @@ pub fn shake_crates(
     }
     Ok(shake)
 }
+
+/// Most times that crates are changed to keep their meaning under a later edition.
+const MOST_MIGRATIONS: usize = 3;
 
 struct Search<'a> {
     job: &'a Job<'a>,
@@ -72,10 +88,21 @@ struct Search<'a> {
 }
 
 impl Search<'_> {
+    /// Shakes this text of the crates under the strictest edition; if it does not compile there,
+    /// under the judge's.
+    fn run(&self, text: &str) -> Result<ShakenCrates> {
+        let shake = self.run_under(STRICTEST_EDITION, text)?;
+        let edition = &self.blueprint.edition;
+        if shake.shaken.errors.is_empty() || edition == STRICTEST_EDITION {
+            return Ok(shake);
+        }
+        self.run_under(edition, text)
+    }
+
     /// Shakes the crates, after the changes that rustc itself proposes to make them compile.
-    fn run(&self, edition: &str) -> Result<CratesShake> {
+    fn run_under(&self, edition: &str, text: &str) -> Result<ShakenCrates> {
         let Self { job, blueprint, .. } = self;
-        let mut text = blueprint.crates_text.clone();
+        let mut text = text.to_string();
         let mut rounds = 0;
         loop {
             let tree = parse_tree(text).context("the inlined crates")?;
@@ -95,7 +122,7 @@ impl Search<'_> {
             })?;
             rounds += shaken.rounds;
             if shaken.fixes.is_empty() {
-                return Ok(CratesShake {
+                return Ok(ShakenCrates {
                     tree,
                     shaken,
                     rounds,

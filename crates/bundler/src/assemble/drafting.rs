@@ -3,16 +3,16 @@
 use anyhow::{Context, Result};
 
 use super::blueprint::Blueprint;
-use super::crates_shake::CratesShake;
-use super::failure::solution_errors;
+use super::shaken_crates::ShakenCrates;
 use crate::cargo::Crate;
 use crate::draft::{Draft, Module};
 use crate::inline::Sources;
-use crate::output::page::{first_lines, notes, pasted};
+use crate::output::page::{notes, own_lines, pasted};
 use crate::output::{minify, render};
 use crate::parts::PartId;
 use crate::refusal::blame::Blame;
 use crate::refusal::compile_errors::Report;
+use crate::refusal::solution::solution_errors;
 use crate::refusal::{native_crates, procedural_macros, size, undecided};
 use crate::request::Job;
 use crate::solution::Around;
@@ -29,8 +29,8 @@ pub struct DraftParts {
 ///
 /// # Errors
 /// If they do not compile, are too large, or need more than Rust; names the crate.
-pub fn draft(job: &Job, blueprint: &Blueprint, shake: &CratesShake) -> Result<DraftParts> {
-    let CratesShake { tree, shaken, .. } = shake;
+pub fn draft(job: &Job, blueprint: &Blueprint, shake: &ShakenCrates) -> Result<DraftParts> {
+    let ShakenCrates { tree, shaken, .. } = shake;
     if !shaken.errors.is_empty() {
         return Err(failure(job, blueprint, shake)?);
     }
@@ -40,7 +40,10 @@ pub fn draft(job: &Job, blueprint: &Blueprint, shake: &CratesShake) -> Result<Dr
     let blame = |id: PartId| blueprint.blame(tree, id);
     undecided::refuse(job, tree, &shaken.live, blame)?;
     let stay = modules_that_stay(blueprint, shake);
-    let modules = stay.iter().map(|&id| module(job, shake, id, blame(id)));
+    let edition = &blueprint.edition;
+    let modules = stay
+        .iter()
+        .map(|&id| module(job, shake, edition, id, blame(id)));
     let modules = modules.collect::<Result<Vec<Module>>>()?;
     let named: Vec<&Crate> = blueprint
         .crates_of(&stay, tree)
@@ -48,7 +51,7 @@ pub fn draft(job: &Job, blueprint: &Blueprint, shake: &CratesShake) -> Result<Dr
         .collect();
     let around = blueprint.solution_text.pasted.clone();
     Ok(DraftParts {
-        pasted: pasted(&first_lines(job, &named), around, !modules.is_empty()),
+        pasted: pasted(&own_lines(job, &named), around, !modules.is_empty()),
         notes: notes(job, shaken, &blueprint.edition),
         modules,
     })
@@ -67,18 +70,20 @@ impl DraftParts {
             bytes_before: blueprint.crates_text.len(),
             timings,
             rustc: blueprint.rustc,
+            last_rustc: blueprint.last_rustc,
+            binary: blueprint.graph.binary,
             sources,
         }
     }
 }
 
 /// The error for a solution and crates that do not compile in one file.
-fn failure(job: &Job, blueprint: &Blueprint, shake: &CratesShake) -> Result<anyhow::Error> {
+fn failure(job: &Job, blueprint: &Blueprint, shake: &ShakenCrates) -> Result<anyhow::Error> {
     let Blueprint { graph, plan, .. } = blueprint;
-    if let Some(rejected) = solution_errors(job, graph)? {
+    if let Some(rejected) = solution_errors(job, graph.binary.as_ref())? {
         return Ok(rejected.into());
     }
-    let CratesShake { tree, shaken, .. } = shake;
+    let ShakenCrates { tree, shaken, .. } = shake;
     undecided::refuse(job, tree, &shaken.live, |id| blueprint.blame(tree, id))?;
     let module = |&id: &PartId| {
         let blame = blueprint.blame(tree, id)?;
@@ -102,8 +107,8 @@ fn failure(job: &Job, blueprint: &Blueprint, shake: &CratesShake) -> Result<anyh
 }
 
 /// Modules of crates in which something is live, or which the solution imports.
-fn modules_that_stay(blueprint: &Blueprint, shake: &CratesShake) -> Vec<PartId> {
-    let CratesShake { tree, shaken, .. } = shake;
+fn modules_that_stay(blueprint: &Blueprint, shake: &ShakenCrates) -> Vec<PartId> {
+    let ShakenCrates { tree, shaken, .. } = shake;
     let Blueprint {
         solution,
         plan,
@@ -122,9 +127,19 @@ fn modules_that_stay(blueprint: &Blueprint, shake: &CratesShake) -> Vec<PartId> 
     tree.roots.iter().copied().filter(stays).collect()
 }
 
-fn module(job: &Job, shake: &CratesShake, id: PartId, blame: Option<Blame>) -> Result<Module> {
-    let CratesShake { tree, shaken, .. } = shake;
+fn module(
+    job: &Job,
+    shake: &ShakenCrates,
+    edition: &str,
+    id: PartId,
+    blame: Option<Blame>,
+) -> Result<Module> {
+    let ShakenCrates { tree, shaken, .. } = shake;
     let mut text = render::readable(tree, &shaken.live, id);
+    if edition < "2024" {
+        // The same there, and known to older compilers.
+        text = text.replace(":expr_2021", ":expr");
+    }
     if job.request.minify {
         text = minify::minified(&text)?;
     }

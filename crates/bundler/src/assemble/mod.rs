@@ -1,15 +1,15 @@
 //! From the crates of a binary to the text of its bundle, in three steps.
 //!
 //! 1. `blueprint`: the solution is read, and each crate becomes a module.
-//! 2. `crates_shake`: the parts of the crates that stay.
+//! 2. `crates_shake`: the parts of the crates that stay (`shaken_crates`), with changes that crates
+//!    of other editions need (`other_editions`).
 //! 3. `drafting`: these parts as text, with the solution.
-//!
-//! `failure` explains why the solution and the crates do not compile.
 
 mod blueprint;
 mod crates_shake;
 mod drafting;
-mod failure;
+mod other_editions;
+mod shaken_crates;
 
 use anyhow::{Context, Result};
 
@@ -42,7 +42,7 @@ pub fn assemble(
         .with_context(|| format!("cannot read {}", job.source()))?;
     let blueprint = Blueprint::new(job, graph, &source, &sources, &mut timings)?;
     timings.done("parse");
-    let shake = shake_crates(job, &blueprint, liveness, cache)?;
+    let shake = shake_crates(job, &blueprint, liveness, cache, &sources)?;
     if shake.rounds > 0 {
         timings.done(format!("{} rustc rounds", shake.rounds));
     }

@@ -62,7 +62,7 @@ impl CompileCache {
         let (text, edition) = (string("text")?, string("edition")?);
         let is_same = string("source")? == self.source
             && self.kept["minify"].as_bool() == Some(job.request.minify);
-        let rustc = job.plain_rustc();
+        let rustc = job.last_rustc();
         let (of_text, of_edition) = (text.clone(), edition.clone());
         let (source, program) = (job.bundle_file(), job.program_file());
         let compile = move || rustc.compile_text(&of_text, &source, &of_edition, &program);
@@ -149,7 +149,7 @@ impl EarlyCompile {
     pub fn result(mut self, text: &str, draft: &Draft) -> Option<Result<Vec<Diagnostic>>> {
         let result = self.thread.take()?.join();
         let result = result.expect("compiling does not panic");
-        let has_libraries = !draft.rustc.libraries.is_empty();
+        let has_libraries = !draft.last_rustc.libraries.is_empty();
         let is_same = self.text == text && self.edition == draft.edition && !has_libraries;
         is_same.then_some(result)
     }

@@ -1,5 +1,6 @@
 //! Numbers for the inputs of results. A result holds as long as its number does.
 
+use std::collections::BTreeMap;
 use std::hash::{DefaultHasher, Hash, Hasher};
 
 use super::files::stamp;
@@ -45,10 +46,16 @@ impl Inputs {
             root,
             target,
             minify,
+            toolchain,
             ..
         } = job.request;
-        let inputs = (source, root, target, minify, metadata);
-        self.number_with_clippy(&job.plain_rustc(), &inputs)
+        let judge = toolchain.judge_rustc.as_deref().map(stamp);
+        let inputs = (source, root, target, minify, judge, metadata);
+        let rustc = Rustc {
+            program: toolchain.rustc.clone(),
+            libraries: BTreeMap::new(),
+        };
+        self.number_with_clippy(&rustc, &inputs)
     }
 
     /// Inputs of a program in another version, for tests.

@@ -1,7 +1,8 @@
 //! The parts that stay, as an earlier run found them: a solution that has not changed is not shaken
 //! again.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
+use std::hash::Hash;
 use std::path::PathBuf;
 
 use serde_json::{Value, json};
@@ -33,16 +34,10 @@ impl<'a> ShakeCache<'a> {
         })
     }
 
-    /// A key of all that the parts depend on; `None` if a library is gone.
-    pub fn key(
-        &self,
-        rustc: &Rustc,
-        solution: &Around,
-        mentioned: &BTreeSet<String>,
-        crates: &str,
-        limit: usize,
-    ) -> Option<Key> {
-        let inputs = (&solution.before, &solution.after, mentioned, crates, limit);
+    /// A key of all that the parts depend on: the solution's text, and what is `decisive` beside it.
+    /// `None` if a library is gone.
+    pub fn key(&self, rustc: &Rustc, solution: &Around, decisive: &impl Hash) -> Option<Key> {
+        let inputs = (&solution.before, &solution.after, decisive);
         Some(Key(self.inputs.number(rustc, &inputs)?))
     }
 
@@ -111,7 +106,7 @@ mod tests {
         };
         let solution = |text: &str| Around::from_lines(text.to_string(), String::new());
         let key = |inputs, text: &str, crates: &str, limit| {
-            let key = cache(inputs).key(&rustc, &solution(text), &BTreeSet::new(), crates, limit);
+            let key = cache(inputs).key(&rustc, &solution(text), &(crates, limit));
             key.unwrap()
         };
         let own = key(&old, "fn main() {}", "mod a {}", 9);

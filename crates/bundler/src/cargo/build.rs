@@ -7,8 +7,15 @@ use anyhow::{Context, Result, bail};
 use serde_json::Value;
 
 use super::command;
-use super::graph::{CrateKind, Graph};
+use super::graph::{Binary, CrateKind, Graph};
 use crate::rejected::Rejected;
+
+/// The rustc of the judge's version, and the folder for what it builds.
+#[derive(Debug, Clone)]
+pub struct JudgeBuild {
+    pub rustc: PathBuf,
+    pub target: PathBuf,
+}
 
 impl Graph {
     /// Adds flags and linked libraries that the build scripts report, and compiled files. Builds
@@ -20,7 +27,7 @@ impl Graph {
         if !used.iter().any(|&i| self.crates[i].has_build_script) {
             return Ok(());
         }
-        for message in self.build("check", &[])? {
+        for message in self.build("check", &[], None)? {
             let mut crates = self.crates.iter_mut();
             let Some(built) = crates.find(|c| message["package_id"] == c.id.as_str()) else {
                 continue;
@@ -40,15 +47,20 @@ impl Graph {
         Ok(())
     }
 
-    /// The compiled libraries of `crates`, for a judge that has them: name in paths → file.
+    /// The compiled libraries of `crates`, for a judge that has them: name in paths → file. They
+    /// are built by cargo's own rustc or by the judge's.
     ///
     /// # Errors
     /// If the build fails.
-    pub fn libraries(&self, crates: &BTreeMap<String, usize>) -> Result<BTreeMap<String, PathBuf>> {
+    pub fn libraries(
+        &self,
+        crates: &BTreeMap<String, usize>,
+        judge: Option<&JudgeBuild>,
+    ) -> Result<BTreeMap<String, PathBuf>> {
         if crates.is_empty() {
             return Ok(BTreeMap::new());
         }
-        let messages = self.build("build", &["--release"])?;
+        let messages = self.build("build", &["--release"], judge)?;
         let artifacts = messages
             .iter()
             .filter(|message| message["reason"] == "compiler-artifact");
@@ -66,33 +78,54 @@ impl Graph {
         crates.iter().map(file).collect()
     }
 
+    /// Cargo's messages about the binary and its crates.
+    ///
+    /// # Errors
+    /// [`Rejected`] if one of them does not compile.
+    fn build(
+        &self,
+        subcommand: &str,
+        options: &[&str],
+        judge: Option<&JudgeBuild>,
+    ) -> Result<Vec<Value>> {
+        match &self.binary {
+            Some(binary) => binary.build(subcommand, options, judge),
+            None => Ok(Vec::new()),
+        }
+    }
+}
+
+impl Binary {
     /// Cargo's report if the solution itself does not compile.
     ///
     /// # Errors
     /// If cargo cannot be run.
     pub fn compile_errors(&self) -> Result<Option<String>> {
-        match self.build("check", &[]) {
+        match self.build("check", &[], None) {
             Err(error) => Ok(Some(error.downcast::<Rejected>()?.to_string())),
             Ok(_) => Ok(None),
         }
     }
 
-    /// Cargo's messages about the binary and what it is made of.
-    ///
-    /// # Errors
-    /// [`Rejected`] if one of them does not compile.
-    fn build(&self, subcommand: &str, options: &[&str]) -> Result<Vec<Value>> {
-        let Some(binary) = &self.binary else {
-            return Ok(Vec::new());
-        };
-        let folder = binary.manifest.parent();
+    fn build(
+        &self,
+        subcommand: &str,
+        options: &[&str],
+        judge: Option<&JudgeBuild>,
+    ) -> Result<Vec<Value>> {
+        let folder = self.manifest.parent();
         let folder = folder.context("a manifest lies in a folder")?;
-        let manifest = binary.manifest.to_string_lossy();
-        let mut arguments = vec![subcommand, "--quiet", "--bin", &binary.name];
+        let manifest = self.manifest.to_string_lossy();
+        let target = judge.map(|judge| judge.target.to_string_lossy());
+        let mut arguments = vec![subcommand, "--quiet", "--bin", &self.name];
         arguments.push("--message-format=json-render-diagnostics");
         arguments.extend(options);
         arguments.extend(["--manifest-path", &manifest]);
-        let output = command::run(&binary.cargo, folder, &arguments)?;
+        if let Some(target) = &target {
+            arguments.extend(["--target-dir", target]);
+        }
+        let rustc = judge.map(|judge| judge.rustc.as_path());
+        let output = command::run(&self.cargo, folder, &arguments, rustc)?;
         let lines = output.stdout.split(|&byte| byte == b'\n');
         let messages: Vec<Value> = lines
             .filter_map(|line| serde_json::from_slice(line).ok())

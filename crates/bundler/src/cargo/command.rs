@@ -5,14 +5,23 @@ use std::process::{Command, Output};
 
 use anyhow::{Context, Result, bail};
 
-/// Runs `cargo`, first without the network: a fetched workspace needs none.
+/// Runs `cargo`, first without the network: a fetched workspace needs none. `rustc` is another
+/// compiler than its own.
 ///
 /// # Errors
 /// If it cannot be run. If it runs and fails, the output says so.
-pub fn run(cargo: &Path, folder: &Path, arguments: &[&str]) -> Result<Output> {
+pub fn run(
+    cargo: &Path,
+    folder: &Path,
+    arguments: &[&str],
+    rustc: Option<&Path>,
+) -> Result<Output> {
     let run = |network: &[&str]| {
         let mut command = Command::new(cargo);
         command.current_dir(folder).args(arguments).args(network);
+        if let Some(rustc) = rustc {
+            command.env("RUSTC", rustc);
+        }
         let output = command.output();
         output.with_context(|| format!("cannot run {}", cargo.display()))
     };
@@ -30,7 +39,7 @@ pub fn run(cargo: &Path, folder: &Path, arguments: &[&str]) -> Result<Output> {
 /// # Errors
 /// If it cannot be run or fails.
 pub fn stdout(cargo: &Path, folder: &Path, arguments: &[&str]) -> Result<Vec<u8>> {
-    let output = run(cargo, folder, arguments)?;
+    let output = run(cargo, folder, arguments, None)?;
     if !output.status.success() {
         bail!("{}", String::from_utf8_lossy(&output.stderr).trim());
     }

@@ -47,7 +47,7 @@ pub struct Graph {
 }
 
 /// The binary as cargo builds it.
-#[derive(Debug)]
+#[derive(Debug, Clone)]
 pub struct Binary {
     /// The program that builds it.
     pub cargo: PathBuf,
@@ -59,14 +59,14 @@ pub struct Binary {
 impl Graph {
     /// A graph of one crate without dependencies.
     #[cfg(test)]
-    pub fn with_one(name: &str, root: &std::path::Path) -> Self {
+    pub fn with_one(name: &str, edition: &str, root: &std::path::Path) -> Self {
         Self {
             crates: vec![Crate {
                 package: name.into(),
                 name: name.into(),
                 version: "0.0.0".into(),
                 license: "CC0-1.0".into(),
-                edition: "2021".into(),
+                edition: edition.into(),
                 root: root.into(),
                 kind: CrateKind::Rust,
                 cfg: Cfg::default(),

@@ -10,5 +10,6 @@ mod command;
 mod graph;
 mod metadata;
 
-pub use graph::{Crate, CrateKind, Graph};
+pub use build::JudgeBuild;
+pub use graph::{Binary, Crate, CrateKind, Graph};
 pub use metadata::{metadata, read_graph};

@@ -26,6 +26,8 @@ use anyhow::{Context, Result};
 
 use crate::cargo::{Crate, CrateKind, Graph};
 use crate::solution::Solution;
+use crate::syntax::tokens::tokens;
+use crate::syntax::{macros_of, passes_new_expressions};
 use attributes::Rules;
 pub use exported_macros::MACRO_USE;
 use feature_arguments::with_decided_arguments;
@@ -71,6 +73,7 @@ impl InlinedCrates {
             sources,
             stay,
             mentioned: &solution.mentioned,
+            solution,
             modules: module_names(graph, crates, solution),
             done: Vec::new(),
             macro_uses: BTreeSet::new(),
@@ -130,6 +133,7 @@ struct Inliner<'a> {
     stay: &'a BTreeSet<usize>,
     /// Names that the solution mentions.
     mentioned: &'a BTreeSet<String>,
+    solution: &'a Solution<'a>,
     modules: BTreeMap<usize, String>,
     done: Vec<Inlined>,
     /// Crates whose macros another one takes by `#[macro_use] extern crate …`.
@@ -160,6 +164,7 @@ impl Inliner<'_> {
             edition: krate.edition.clone(),
             externs: self.inline_dependencies(krate, &text)?,
             mentioned: self.mentioned.clone(),
+            has_old_expr: self.has_old_expr(krate, &text)?,
         };
         let module = names.module.clone();
         let rewritten = rewrite(&text, names);
@@ -174,6 +179,18 @@ impl Inliner<'_> {
             macros: rewritten.macros,
         });
         Ok(())
+    }
+
+    /// Is a macro of this crate called, there or in the solution, with an argument that `expr` did not
+    /// take in the crate's edition?
+    fn has_old_expr(&self, krate: &Crate, text: &str) -> Result<bool> {
+        if krate.edition.as_str() >= "2024" || !text.contains("macro_rules") {
+            return Ok(false);
+        }
+        let tokens = tokens(text)?;
+        let macros = macros_of(text, &tokens);
+        Ok(passes_new_expressions(text, &tokens, &macros)
+            || self.solution.passes_new_expressions(&macros)?)
     }
 
     /// Inlines what a crate with this text depends on; the paths to it by name.

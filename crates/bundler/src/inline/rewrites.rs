@@ -20,6 +20,8 @@ pub struct CrateNames {
     pub externs: BTreeMap<String, String>,
     /// Names that the solution mentions, which must not find what the crate hides.
     pub mentioned: BTreeSet<String>,
+    /// Is `expr` in its macros that of edition 2021, which makes a difference for some call?
+    pub has_old_expr: bool,
 }
 
 /// A module's place, and the names of its own that paths inside it may begin with.

@@ -32,6 +32,22 @@ impl Sources {
         is_file
     }
 
+    /// The file below a folder that has this line, blanks at its ends aside, and the line's number;
+    /// `None` if no file or more than one line is like it.
+    pub fn find_line(&self, folder: &Path, wanted: &str) -> Option<(PathBuf, usize)> {
+        let files = self.0.borrow();
+        let files = files.keys().filter(|file| file.starts_with(folder));
+        let found = files.flat_map(|file| {
+            let text = std::fs::read_to_string(file).unwrap_or_default();
+            let lines = text.lines().enumerate();
+            let lines = lines.filter(|(_, line)| line.trim() == wanted);
+            let places: Vec<(PathBuf, usize)> = lines.map(|(i, _)| (file.clone(), i + 1)).collect();
+            places
+        });
+        let mut found = found;
+        found.next().filter(|_| found.next().is_none())
+    }
+
     fn note(&self, file: &Path, content: Option<u64>) {
         self.0.borrow_mut().insert(file.to_path_buf(), content);
     }

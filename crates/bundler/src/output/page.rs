@@ -1,4 +1,4 @@
-//! Text around the inlined crates: the first lines and the solution; notes for its author.
+//! Text around the inlined crates: the solution and the bundle's own lines; notes for the author.
 
 use std::fmt::Write as _;
 
@@ -8,7 +8,7 @@ use crate::shake::Shaken;
 use crate::solution::Around;
 
 /// Comment lines with the judge, and the crates that are in the bundle.
-pub fn first_lines(job: &Job, crates: &[&Crate]) -> String {
+pub fn own_lines(job: &Job, crates: &[&Crate]) -> String {
     let judge = &job.request.target.judge;
     let mut lines = format!("// Bundled by `cargo x paste` for {judge}.\n");
     if !crates.is_empty() {
@@ -28,12 +28,15 @@ pub fn first_lines(job: &Job, crates: &[&Crate]) -> String {
     lines
 }
 
-/// The file's first lines and the solution, apart from the crates by empty lines.
-pub fn pasted(first_lines: &str, solution: Around, has_modules: bool) -> Around {
+/// The solution around the inlined crates, with the bundle's own lines behind it: each line of the
+/// solution keeps its number, which `line!()` and panics print.
+pub fn pasted(own_lines: &str, solution: Around, has_modules: bool) -> Around {
     let Around { before, after } = solution;
     if !has_modules {
+        let end = if after.is_empty() { &before } else { &after };
+        let newline = if end.ends_with('\n') { "" } else { "\n" };
         return Around {
-            before: format!("{first_lines}{before}{after}"),
+            before: format!("{before}{after}{newline}{own_lines}"),
             after: String::new(),
         };
     }
@@ -41,8 +44,12 @@ pub fn pasted(first_lines: &str, solution: Around, has_modules: bool) -> Around 
         "" => String::new(),
         text => format!("\n{text}"),
     };
+    let above = |text: &str| match text.trim_end() {
+        "" => String::new(),
+        text => format!("{text}\n\n"),
+    };
     Around {
-        before: format!("{first_lines}{}\n\n", before.trim_end()),
+        before: format!("{}{own_lines}", above(&before)),
         after: below(&after),
     }
 }

@@ -51,12 +51,23 @@ impl Report<'_> {
         let what = match errors.first().and_then(|error| self.culprit(error)) {
             Some(blame) => format!(
                 "{solution}: `{}` cannot be inlined for {judge}: {blame} does not compile as part \
-                 of one file; write out what you need of it, or choose a judge that has it",
-                blame.mentioned
+                 of one file{}; write out what you need of it, or choose a judge that has it",
+                blame.mentioned,
+                self.judge_version()
             ),
-            None => format!("{solution} does not compile in one file under edition {edition}"),
+            None => format!(
+                "{solution} does not compile in one file under edition {edition}{}",
+                self.judge_version()
+            ),
         };
         Ok(Rejected(format!("{what}\n{messages}{where_kept}")))
+    }
+
+    /// The judge's version of rustc, if that is the compiler.
+    fn judge_version(&self) -> String {
+        let is_judge = self.job.request.toolchain.judge_rustc.as_ref() == Some(&self.rustc.program);
+        let version = self.job.request.target.rustc.as_ref().filter(|_| is_judge);
+        version.map_or(String::new(), |version| format!(" with rustc {version}"))
     }
 
     /// The line of the solution that an error is in.

@@ -39,4 +39,11 @@ impl Compiler {
             version,
         })
     }
+
+    /// The compiler's version number.
+    pub fn release(&self) -> &str {
+        let mut lines = self.version.lines();
+        let release = lines.find_map(|line| line.strip_prefix("release: "));
+        release.unwrap_or_default()
+    }
 }

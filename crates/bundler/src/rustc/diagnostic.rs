@@ -112,6 +112,16 @@ impl Diagnostic {
         spans.filter_map(|span| Some((span.range.clone(), span.sure_fix()?)))
     }
 
+    /// The same about a text without so many bytes at its beginning.
+    pub fn shifted_back(mut self, by: usize) -> Self {
+        for span in &mut self.spans {
+            span.range = span.range.start.saturating_sub(by)..span.range.end.saturating_sub(by);
+        }
+        let children = self.children.into_iter();
+        self.children = children.map(|child| child.shifted_back(by)).collect();
+        self
+    }
+
     /// Where a pattern borrows both explicitly and implicitly, which editions before 2024 allow:
     /// the `&` that rustc would put before it. In a macro it is not sure, since another call may
     /// match something else.

@@ -45,11 +45,20 @@ pub const UNUSED: [&str; 5] = [
 ];
 
 /// The lints that name code which compiles under a later edition and does something else.
-pub const EDITION_LINTS: [&str; 3] = [
+pub const EDITION_LINTS: [&str; 9] = [
+    "array_into_iter",
     "boxed_slice_into_iter",
+    "dependency_on_unit_never_type_fallback",
     "if_let_rescope",
+    "non_fmt_panics",
+    "rust_2021_incompatible_closure_captures",
+    "rust_2021_prelude_collisions",
+    "rust_2024_prelude_collisions",
     "tail_expr_drop_order",
 ];
+
+/// The lint that names `expr` in macros, which takes `_` and `const { … }`, too, since edition 2024.
+pub const EXPR_LINT: &str = "edition_2024_expr_fragment_specifier";
 
 /// Clippy as a compiler.
 pub const CLIPPY: &str = "clippy-driver";
@@ -195,7 +204,8 @@ fn add_goal(command: &mut Command, goal: Goal) {
         }
         Goal::LaterEditions => {
             command.args(["--emit=metadata", "--cap-lints=warn"]);
-            command.args(EDITION_LINTS.iter().flat_map(|lint| ["--force-warn", lint]));
+            let lints = EDITION_LINTS.iter().chain([&EXPR_LINT]);
+            command.args(lints.flat_map(|lint| ["--force-warn", lint]));
         }
         Goal::Program => {
             command.arg("-O");

@@ -10,6 +10,7 @@ use super::macros::OwnMacros;
 use super::outline::Outline;
 use crate::syntax::imports;
 use crate::syntax::locals::{Locals, Walk};
+use crate::syntax::passes_new_expressions;
 use crate::syntax::tokens::{
     NO_ITEM, Token, TokenKind, continues_a_path, is_behind_dot, is_path_separator,
     names_in_literal, parse, text_at, tokens,
@@ -99,6 +100,15 @@ impl<'a> Solution<'a> {
             mark.into_iter().chain(name.chars()).collect()
         });
         names.collect()
+    }
+
+    /// Does it call one of these macros with an argument that `expr` takes only since edition 2024?
+    ///
+    /// # Errors
+    /// If its text is not Rust.
+    pub fn passes_new_expressions(&self, macros: &BTreeSet<&str>) -> Result<bool> {
+        let all = tokens(self.source)?;
+        Ok(passes_new_expressions(self.source, &all, macros))
     }
 
     /// Adds names that its text will have: those of the modules that its crates become, which are

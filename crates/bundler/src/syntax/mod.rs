@@ -8,6 +8,7 @@
 //! - `imports`: the names that a `use` imports.
 //! - `primitives`: types that are part of the language.
 //! - `locals`: names of fields and variables.
+//! - `new_expressions`: arguments of macros that are expressions since edition 2024.
 //! - `white_space`: the size of a text without it.
 
 pub mod attributes;
@@ -15,10 +16,12 @@ pub mod cfg;
 pub mod imports;
 pub mod locals;
 mod machines;
+mod new_expressions;
 pub mod places;
 pub mod primitives;
 pub mod tokens;
 mod white_space;
 
 pub use machines::on_this;
+pub use new_expressions::{macros_of, passes_new_expressions};
 pub use white_space::visible_bytes;

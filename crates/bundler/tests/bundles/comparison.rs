@@ -22,6 +22,13 @@ pub const ALL: usize = 0;
 /// No program of these tests is large.
 pub const NONE: usize = usize::MAX;
 
+/// Editions of the crate, and of the solution, which the judge has, too.
+#[derive(Debug, Clone, Copy)]
+pub struct Editions {
+    pub library: &'static str,
+    pub solution: &'static str,
+}
+
 /// Bundles the solution with the crate `lib`; does the bundle print what they print as two
 /// crates?
 pub fn prints_the_same(
@@ -31,29 +38,101 @@ pub fn prints_the_same(
     liveness: Liveness,
     large: usize,
 ) -> Result<String, TestCaseError> {
-    let temporary = TempDir::new().expect("a temporary folder");
-    let folder = temporary.path();
-    let file = |name: &str, text: &str| {
-        let path = folder.join(name);
-        std::fs::write(&path, text).expect("a file is written");
-        path
+    let editions = Editions {
+        library: "2021",
+        solution: "2021",
     };
-    let (lib, main) = (file("lib.rs", library), file("main.rs", solution));
-    let own = once(format!("{library}\n{solution}"), || {
-        let rlib = folder.join("liblib.rlib");
-        let compiled = once(library.to_string(), || {
-            rustc(&["--crate-type=lib", "--crate-name=lib"], &lib);
-            std::fs::read(&rlib).expect("rustc has written it")
+    let program = Program {
+        library,
+        solution,
+        editions,
+        minify,
+        liveness,
+        large,
+    };
+    program.prints_the_same()
+}
+
+/// A crate, a solution, and how they are bundled.
+pub struct Program<'a> {
+    pub library: &'a str,
+    pub solution: &'a str,
+    pub editions: Editions,
+    pub minify: bool,
+    pub liveness: Liveness,
+    pub large: usize,
+}
+
+impl Program<'_> {
+    /// Does the bundle print what the two crates print? Its text.
+    pub fn prints_the_same(&self) -> Result<String, TestCaseError> {
+        let temporary = TempDir::new().expect("a temporary folder");
+        let folder = temporary.path();
+        let file = |name: &str, text: &str| {
+            let path = folder.join(name);
+            std::fs::write(&path, text).expect("a file is written");
+            path
+        };
+        let Self {
+            library,
+            solution,
+            editions,
+            ..
+        } = self;
+        let (lib, main) = (file("lib.rs", library), file("main.rs", solution));
+        let own = once(format!("{editions:?}{library}\n{solution}"), || {
+            let rlib = folder.join("liblib.rlib");
+            let compiled = once(format!("{}{library}", editions.library), || {
+                let library = ["--crate-type=lib", "--crate-name=lib"];
+                rustc(&library, editions.library, &lib);
+                std::fs::read(&rlib).expect("rustc has written it")
+            });
+            std::fs::write(&rlib, compiled).expect("a file is written");
+            let program = ["--extern=lib=liblib.rlib", "-omain"];
+            rustc(&program, editions.solution, &main);
+            printed(&folder.join("main")).into_bytes()
         });
-        std::fs::write(&rlib, compiled).expect("a file is written");
-        rustc(&["--extern=lib=liblib.rlib", "-omain"], &main);
-        printed(&folder.join("main")).into_bytes()
-    });
-    let own = String::from_utf8(own).expect("what is printed is text");
-    let (text, prints) = bundled(folder, &main, &lib, minify, liveness, large)
-        .map_err(|error| TestCaseError::fail(format!("{error:#}")))?;
-    prop_assert_eq!(prints, own);
-    Ok(text)
+        let own = String::from_utf8(own).expect("what is printed is text");
+        let (text, prints) = self
+            .bundled(folder, &main, &lib)
+            .map_err(|error| TestCaseError::fail(format!("{error:#}")))?;
+        prop_assert_eq!(prints, own);
+        Ok(text)
+    }
+
+    /// A bundle of the solution, compiled: its text and its output.
+    fn bundled(
+        &self,
+        folder: &Path,
+        solution: &Path,
+        library: &Path,
+    ) -> anyhow::Result<(String, String)> {
+        let target = Target {
+            judge: "random".into(),
+            edition: self.editions.solution.into(),
+            source_limit: 1 << 20,
+            ..Target::default()
+        };
+        let request = Request {
+            root: folder,
+            source: solution,
+            target: &target,
+            toolchain: &toolchain(),
+            minify: self.minify,
+            scratch: folder,
+            cache: None,
+        };
+        let job = Job {
+            request: &request,
+            folder,
+            refused: &folder.join("refused.rs"),
+            large: self.large,
+        };
+        let graph = Graph::with_one("lib", self.editions.library, library);
+        let mut draft = assemble(&job, graph, self.liveness, None, Timings::start())?;
+        let program = verify::compile(&mut draft, &job, None)?;
+        Ok((draft.text(), printed(&program)))
+    }
 }
 
 /// The toolchain that compiles this. `rustc` on the path may be rustup's program, which needs a
@@ -62,14 +141,18 @@ fn toolchain() -> Toolchain {
     let cargo = PathBuf::from(env!("CARGO"));
     let rustc = Some(cargo.with_file_name("rustc")).filter(|path| path.is_file());
     let rustc = rustc.unwrap_or_else(|| "rustc".into());
-    Toolchain { cargo, rustc }
+    Toolchain {
+        cargo,
+        rustc,
+        judge_rustc: None,
+    }
 }
 
-fn rustc(arguments: &[&str], file: &Path) {
+fn rustc(arguments: &[&str], edition: &str, file: &Path) {
     let folder = file.parent().expect("a file lies in a folder");
     let output = Command::new(toolchain().rustc)
         .current_dir(folder)
-        .args(["--edition=2021", "--cap-lints=allow", "-L."])
+        .args(["--edition", edition, "--cap-lints=allow", "-L."])
         .args(arguments)
         .arg(file)
         .output()
@@ -97,42 +180,6 @@ fn once(text: String, make: impl FnOnce() -> Vec<u8>) -> Vec<u8> {
 fn printed(program: &Path) -> String {
     let output = Command::new(program).output().expect("the program runs");
     String::from_utf8_lossy(&output.stdout).into_owned()
-}
-
-/// A bundle of the solution, compiled: its text and what it prints.
-fn bundled(
-    folder: &Path,
-    solution: &Path,
-    library: &Path,
-    minify: bool,
-    liveness: Liveness,
-    large: usize,
-) -> anyhow::Result<(String, String)> {
-    let target = Target {
-        judge: "random".into(),
-        edition: "2021".into(),
-        source_limit: 1 << 20,
-        ..Target::default()
-    };
-    let request = Request {
-        root: folder,
-        source: solution,
-        target: &target,
-        toolchain: &toolchain(),
-        minify,
-        scratch: folder,
-        cache: None,
-    };
-    let job = Job {
-        request: &request,
-        folder,
-        refused: &folder.join("refused.rs"),
-        large,
-    };
-    let graph = Graph::with_one("lib", library);
-    let mut draft = assemble(&job, graph, liveness, None, Timings::start())?;
-    let program = verify::compile(&mut draft, &job, None)?;
-    Ok((draft.text(), printed(&program)))
 }
 
 /// Draws the same cases at every run, so that one change is compared with another.

@@ -2,7 +2,7 @@
 //!
 //! - `comparison`: bundles a crate and a solution, and compares the two programs.
 //! - `crate_forms`: forms of crates that real ones have.
-//! - `random_crates`, `random_impls`, `random_shadows`: drawn at random.
+//! - `random_crates`, `random_editions`, `random_impls`, `random_shadows`: drawn at random.
 //!
 //! These tests use the crate's inside, such as another way to find live parts: `src/lib.rs`
 //! includes them.
@@ -10,5 +10,6 @@
 mod comparison;
 mod crate_forms;
 mod random_crates;
+mod random_editions;
 mod random_impls;
 mod random_shadows;

@@ -111,7 +111,10 @@ pub fn run(command: &str, coloured: bool) -> String {
         "`{command}`: {}\n{stderr}",
         output.status
     );
-    String::from_utf8_lossy(&output.stdout).into_owned() + &stderr
+    // Whether the judge's compiler is installed differs from machine to machine.
+    let is_shown = |line: &&str| !line.starts_with("note: compiled by rustc ");
+    let stderr = stderr.split_inclusive('\n').filter(is_shown);
+    String::from_utf8_lossy(&output.stdout).into_owned() + &stderr.collect::<String>()
 }
 
 /// A page shows how a bundle is made for the first time: one that is remembered takes fewer steps.

@@ -69,7 +69,7 @@ fn one_file_that_bare_rustc_compiles_is_printed() {
 fn nothing_but_the_judge_s_name_is_added_to_a_solution_without_crates() {
     let sandbox = sandbox();
     let bundle = format!(
-        "// Bundled by `cargo x paste` for codeforces.\n{}",
+        "{}// Bundled by `cargo x paste` for codeforces.\n",
         sandbox.read(SUM)
     );
     for _ in 0..2 {
@@ -86,7 +86,7 @@ fn a_file_is_written_whole_or_not_at_all() {
         .exits(0)
         .prints_nothing();
     let written = sandbox.read("new/a.rs");
-    assert!(written.ends_with("}\n"), "{written}");
+    assert!(written.ends_with("for codeforces.\n"), "{written}");
     sandbox
         .x("paste cf1_a --judge tiny --out new/a.rs")
         .exits(1);
@@ -117,7 +117,7 @@ fn a_file_of_windows_is_bundled_as_any_other() {
     let windows = format!("\u{feff}{}", sandbox.read(SUM)).replace('\n', "\r\n");
     let pasted = sandbox.file(SUM, &windows).x("paste cf1_a").exits(0).stdout;
     assert!(
-        pasted.ends_with(windows.trim_start_matches('\u{feff}')),
+        pasted.starts_with(windows.trim_start_matches('\u{feff}')),
         "{pasted}"
     );
 }

@@ -197,6 +197,7 @@ fn a_crate_of_the_judge_is_inlined_if_it_shares_types_with_one_that_is() {
     let toolchain = Toolchain {
         cargo: env!("CARGO").into(),
         rustc: toolchain::rustc(),
+        judge_rustc: None,
     };
     let bundle = bundler::bundle(&Request {
         root: folder.path(),

@@ -2,6 +2,7 @@
 //! they do not use is removed.
 
 mod command;
+mod compilers;
 mod editions;
 mod judges;
 mod refusal;

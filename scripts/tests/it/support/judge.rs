@@ -16,6 +16,7 @@ pub fn bundle(root: &Path, source: &Path, scratch: &Path) -> anyhow::Result<Bund
     let toolchain = Toolchain {
         cargo: env!("CARGO").into(),
         rustc: toolchain::rustc(),
+        judge_rustc: None,
     };
     bundler::bundle(&Request {
         root,

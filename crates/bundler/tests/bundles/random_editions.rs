@@ -1,0 +1,191 @@
+//! Crates of older editions, bundled for a judge of a later one, print what they print as crates of
+//! their own, or are refused with the line.
+
+use proptest::prelude::*;
+use proptest::sample::{select, subsequence};
+use proptest::test_runner::TestRunner;
+
+use super::comparison::{ALL, Editions, NONE, Program, config};
+use crate::shake::live_parts;
+
+/// Code that means something else under a later edition.
+struct Form {
+    /// Function `f…` of the crate, and what it needs.
+    library: &'static str,
+    /// Oldest and newest edition that it compiles under as a crate.
+    editions: [&'static str; 2],
+    /// Does rustc know no change that keeps the meaning, or does it not compile there?
+    is_refused: bool,
+}
+
+const NOISY: &str = "pub struct Noisy(pub &'static str);
+    impl Drop for Noisy { fn drop(&mut self) { println!(\"-{}\", self.0); } }
+    impl Noisy { fn get(&self) -> Option<usize> { if self.0.len() > 9 { Some(1) } else { None } } }
+    pub trait Get { fn get(&self) -> usize; }
+    impl Get for u8 { fn get(&self) -> usize { *self as usize } }\n";
+
+const FORMS: [Form; 13] = [
+    Form {
+        library: "pub fn f0() -> usize {
+            [1u8, 2].into_iter().map(|x| std::mem::size_of_val(&x)).sum()
+        }",
+        editions: ["2015", "2024"],
+        is_refused: false,
+    },
+    Form {
+        library: "pub fn f1() -> usize {
+            let b: Box<[u8]> = Box::new([1, 2]);
+            b.into_iter().map(|x| std::mem::size_of_val(&x)).sum()
+        }",
+        editions: ["2015", "2024"],
+        is_refused: false,
+    },
+    Form {
+        library: "pub fn f2() -> usize { let _a = Noisy(\"a\"); Noisy(\"t\").0.len() }",
+        editions: ["2015", "2024"],
+        is_refused: true,
+    },
+    Form {
+        library: "pub fn f3() -> usize {
+            if let Some(x) = Noisy(\"i\").get() { x } else { println!(\"else\"); 2 }
+        }",
+        editions: ["2015", "2024"],
+        is_refused: false,
+    },
+    Form {
+        library: "pub fn f4() -> usize {
+            let pair = (Noisy(\"x\"), Noisy(\"y\"));
+            { let c = move || { let _x = &pair.0; }; c(); }
+            println!(\"after\"); 4
+        }",
+        editions: ["2015", "2024"],
+        is_refused: false,
+    },
+    Form {
+        library: "fn g5(x: &Get) -> usize { x.get() }
+            pub fn f5() -> usize { g5(&7u8) }",
+        editions: ["2015", "2018"],
+        is_refused: false,
+    },
+    Form {
+        library: "macro_rules! m6 { ($e:expr) => { 1 }; (_) => { 2 }; (const $b:block) => { 3 }; }
+            pub fn f6() -> usize { m6!(_) + 10 * m6!(const { 1 }) }",
+        editions: ["2015", "2024"],
+        is_refused: false,
+    },
+    Form {
+        library: "pub fn f7() -> usize { let gen = 6; fn inner(gen: usize) -> usize { gen }
+            inner(gen) }",
+        editions: ["2015", "2021"],
+        is_refused: false,
+    },
+    Form {
+        library: "macro_rules! m8 { ($a:pat | $b:pat) => { 1 }; ($a:pat) => { 2 }; }
+            pub fn f8() -> usize { m8!(Some(1) | None) }",
+        editions: ["2015", "2018"],
+        is_refused: false,
+    },
+    Form {
+        library: "pub fn f9() -> usize {
+            #[allow(unused)] let x = 3;
+            let caught = std::panic::catch_unwind(|| { panic!(\"{x}\") }).unwrap_err();
+            let text = caught.downcast_ref::<&str>().map(|text| text.len());
+            text.unwrap_or_else(|| caught.downcast_ref::<String>().unwrap().len())
+        }",
+        editions: ["2015", "2018"],
+        is_refused: false,
+    },
+    Form {
+        library: "pub trait Own { fn try_into(self) -> Result<usize, ()>; }
+            impl Own for u8 { fn try_into(self) -> Result<usize, ()> { Ok(77) } }
+            pub fn f10() -> usize { 1u8.try_into().unwrap() }",
+        editions: ["2015", "2018"],
+        is_refused: true,
+    },
+    Form {
+        library: "pub fn f11() -> usize { let dyn = 1; let async = 2; dyn + async }",
+        editions: ["2015", "2015"],
+        is_refused: true,
+    },
+    Form {
+        library: "pub fn f12() -> usize { let v = vec![1u8, 2];
+            v.iter().map(|&x| x as usize).sum() }",
+        editions: ["2015", "2024"],
+        is_refused: false,
+    },
+];
+
+/// Bundles the functions of these forms.
+fn compare(forms: &[usize], editions: Editions, large: usize) -> Result<String, TestCaseError> {
+    let library = forms.iter().map(|&i| FORMS[i].library);
+    let library = NOISY.to_string() + &library.collect::<Vec<_>>().join("\n");
+    let calls = forms.iter();
+    let calls = calls.map(|i| format!("    println!(\"{{}}\", lib::f{i}());\n"));
+    let solution = format!("fn main() {{\n{}}}\n", calls.collect::<String>());
+    let program = Program {
+        library: &format!("#![allow(warnings)]\n{library}"),
+        solution: &solution,
+        editions,
+        minify: false,
+        liveness: live_parts,
+        large,
+    };
+    program.prints_the_same()
+}
+
+fn is_of_edition(form: usize, edition: &str) -> bool {
+    let [oldest, newest] = FORMS[form].editions;
+    (oldest..=newest).contains(&edition)
+}
+
+fn is_refusal(message: &str) -> bool {
+    let refusals = [
+        "does something else",
+        "does not compile as part of one",
+        "cannot parse",
+    ];
+    refusals.iter().any(|refusal| message.contains(refusal))
+}
+
+/// `PROPTEST_CASES=500 PROPTEST_RNG_SEED=7 cargo test -p bundler random_editions` draws others.
+#[test]
+fn crates_of_any_edition_print_the_same_or_are_refused() {
+    let all: Vec<usize> = (0..FORMS.len()).collect();
+    let library = select(&["2015", "2018", "2021", "2024"]);
+    let judge = select(&["2021", "2024"]);
+    let drawn = (subsequence(all, 1..6), library, judge, select(&[ALL, NONE]));
+    let run = TestRunner::new(config(16)).run(&drawn, |(mut forms, library, solution, large)| {
+        forms.retain(|&form| is_of_edition(form, library));
+        let editions = Editions { library, solution };
+        match compare(&forms, editions, large) {
+            Err(TestCaseError::Fail(reason)) if is_refusal(reason.message()) => {
+                let is_newer = library > solution;
+                let is_expected = forms.iter().any(|&form| FORMS[form].is_refused);
+                prop_assert!(is_newer || is_expected, "{}", reason);
+                Ok(())
+            }
+            other => other.map(|_| ()),
+        }
+    });
+    run.map_err(|error| error.to_string()).unwrap();
+}
+
+/// Each form from its oldest edition to the latest.
+#[test]
+fn each_form_of_an_older_edition_keeps_its_meaning_or_is_refused_with_its_line() {
+    for (i, form) in FORMS.iter().enumerate() {
+        let editions = Editions {
+            library: form.editions[0],
+            solution: "2024",
+        };
+        match compare(&[i], editions, NONE) {
+            Ok(_) => assert!(!form.is_refused, "{}", form.library),
+            Err(error) => {
+                let text = error.to_string();
+                assert!(form.is_refused && is_refusal(&text), "{text}");
+                let place = ["lib.rs: line ", "lib.rs:", "refused.rs:"];
+                assert!(place.iter().any(|place| text.contains(place)), "{text}");
+            }
+        }
+    }
+}
