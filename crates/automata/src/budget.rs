@@ -60,6 +60,11 @@ impl<'a> Budget<'a> {
         Budget::new(states, u64::MAX, &|| true)
     }
 
+    /// Work of its own beside this budget, which the same caller may stop.
+    pub fn beside(&self, states: usize, work: u64) -> Budget<'a> {
+        Self::new(states, work, self.meter.may_go_on)
+    }
+
     fn metered(states: usize, meter: Rc<Meter<'a>>) -> Self {
         Self {
             states,

@@ -45,7 +45,7 @@ mod tests;
 pub use bits::Bitwise;
 pub use budget::{Budget, Stopped};
 pub use learn::{Learned, Unlearned};
-pub use linear::{Linear, Relation};
+pub use linear::{LARGEST_CONSTANT, Linear, Relation};
 pub use members::Members;
 pub use numeration::Numeration;
 pub use play::{Family, Play};

@@ -23,8 +23,11 @@ pub enum Relation {
     NotNegative,
 }
 
-/// Coefficients and constants beyond this would overflow in sums of products.
+/// Coefficients beyond this would overflow in sums of products.
 const LARGEST: i64 = 1 << 24;
+
+/// Constants beyond this would overflow when they are multiplied by a coefficient or two are added.
+pub const LARGEST_CONSTANT: i64 = 1 << 60;
 
 impl Linear {
     pub fn constant(constant: i64) -> Self {
@@ -46,10 +49,10 @@ impl Linear {
     /// `self` + `factor`·`other`; `None` if a number gets too large.
     pub fn plus(&self, factor: i64, other: &Self) -> Option<Self> {
         let mut sum = self.clone();
-        sum.constant = small(
-            sum.constant
-                .checked_add(factor.checked_mul(other.constant)?)?,
-        )?;
+        sum.constant = sum
+            .constant
+            .checked_add(factor.checked_mul(other.constant)?)
+            .filter(|constant| constant.abs() <= LARGEST_CONSTANT)?;
         for (&track, &coefficient) in &other.coefficients {
             let entry = sum.coefficients.entry(track).or_insert(0);
             *entry = small(entry.checked_add(factor.checked_mul(coefficient)?)?)?;
@@ -115,7 +118,7 @@ fn small(number: i64) -> Option<i64> {
 
 /// Larger constants are numbers on a track of their own: the states of a sum are about as many
 /// as its constant is large, those of a number as it has digits.
-const LARGEST_CONSTANT: i64 = 8;
+const LARGEST_IN_STATES: i64 = 8;
 
 /// Above all tracks that a relation is asked about.
 const CONSTANT: Track = Track(u8::MAX);
@@ -143,7 +146,7 @@ impl Automaton {
         if let Some(value) = sum.as_constant() {
             return Self::always(numeration, holds(value), budget);
         }
-        if sum.constant.abs() > LARGEST_CONSTANT {
+        if sum.constant.abs() > LARGEST_IN_STATES {
             let mut moved = sum.clone();
             moved.coefficients.insert(CONSTANT, sum.constant.signum());
             moved.constant = 0;

@@ -20,10 +20,8 @@ pub enum Verdict {
 /// Decides a statement about a game, of which `moves` are the relations.
 ///
 /// # Errors
-/// If a limit is reached, or the kind of statement does not suit the rule.
-///
-/// # Panics
-/// If plain move generation finds nothing wrong where the automata do.
+/// If a limit is reached, the kind of statement does not suit the rule, or plain move generation
+/// finds nothing wrong where the automata do.
 pub fn decide(
     statement: &Statement,
     moves: &Moves,

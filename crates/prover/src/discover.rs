@@ -40,8 +40,10 @@ pub struct Question<'a> {
 /// The table of a side, by brute force: values for [`Goal::Values`], else 0 for P-positions.
 pub type Source<'a> = dyn FnMut(usize) -> Result<Table, Obstacle> + 'a;
 
-/// No automaton about the moves of a scanner has more states.
+/// Limits of the search for a scanner, which is quick: states of an automaton about the moves, and
+/// work.
 const SCANNER_STATES: usize = 2000;
+const SCANNER_WORK: u64 = 1_000_000_000;
 
 /// Learns larger and larger automata until one is proven; if none is, looks for a scanner.
 ///
@@ -57,8 +59,7 @@ pub fn discover(
         if question.goal == Goal::Values {
             return Err(obstacle);
         }
-        // That is quick, and has its own limits.
-        let budget = Budget::of_states(SCANNER_STATES);
+        let budget = budget.beside(SCANNER_STATES, SCANNER_WORK);
         let found = scanned(question.rule, question.misere, &budget)
             .ok()
             .flatten();

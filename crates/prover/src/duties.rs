@@ -5,7 +5,7 @@ use super::moves::{Move, Moves};
 use super::obstacle::Obstacle;
 use super::order::Order;
 use super::tracks::{OTHER, PART, SUM, VALUE};
-use automata::{Automaton, Bitwise, Budget, Linear, Relation, Track};
+use automata::{Automaton, Bitwise, Budget, Linear, Numeration, Relation, Track};
 
 /// A proof obligation that was met.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -54,6 +54,13 @@ impl<'a> Examination<'a> {
                 let _ = set;
                 return Err(Obstacle::not_linear(
                     "a move leaves a sum: P-positions do not tell who wins it, values do",
+                ));
+            }
+            Statement::Values(relation)
+                if moves.has_sums() && relation.numeration() != Numeration::BINARY =>
+            {
+                return Err(Obstacle::not_linear(
+                    "a move leaves a sum, and values are added without carry in base 2 alone",
                 ));
             }
             Statement::Values(_) if misere => {

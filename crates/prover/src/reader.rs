@@ -3,7 +3,7 @@
 use std::cell::Cell;
 
 use super::obstacle::Obstacle;
-use super::terms::{Case, Quotient};
+use super::terms::{Case, Quotient, too_large};
 use super::tracks::{MOST_FRESH, fresh, is_fresh};
 use automata::{Automaton, Budget, Linear, Numeration, Relation, Track};
 use rules::ast::{Comparison, Expr, Formula, Set};
@@ -105,13 +105,15 @@ impl<'a> Reader<'a> {
         self.any_of(pairs, |(a, b)| {
             let divides = match (a.is.as_constant(), b.is.as_constant()) {
                 (Some(0), _) => self.compare(&b.is.sum, Relation::Zero)?,
-                (Some(m), _) => self.congruent(&b.is.sum, 0, m.abs() * b.is.divisor)?,
+                (Some(m), _) => {
+                    let modulus = m.abs().checked_mul(b.is.divisor).ok_or_else(too_large)?;
+                    self.congruent(&b.is.sum, 0, modulus)?
+                }
                 (None, Some(0)) => self.holds()?,
                 (None, Some(dividend)) => {
-                    let dividend = dividend.abs();
-                    let divisors = (1..=dividend).filter(|m| dividend % m == 0);
-                    let both = divisors.flat_map(|m| [m, -m]);
-                    self.any_of(both, |m| self.equals(&a.is, m))?
+                    let divisors = divisors_of(dividend.unsigned_abs(), self.budget)?;
+                    let both = divisors.into_iter().flat_map(|m| [m, -m]);
+                    self.equals_any_of(&a.is, both)?
                 }
                 (None, None) => {
                     return Err(Obstacle::not_linear(
@@ -129,9 +131,7 @@ impl<'a> Reader<'a> {
         let cases = self.term(member)?;
         self.any_of(&cases, |Case { when, is }| {
             let is_in = match set {
-                Set::Explicit(numbers) => {
-                    self.any_of(numbers, |&number| self.equals(is, number))?
-                }
+                Set::Explicit(numbers) => self.equals_any_of(is, numbers.iter().copied())?,
                 _ => self.in_pattern(is, set)?,
             };
             Ok(is_in.and(when, self.budget)?)
@@ -168,12 +168,24 @@ impl<'a> Reader<'a> {
         }
     }
 
-    fn equals(&self, a: &Quotient, number: i64) -> Result<Automaton, Obstacle> {
-        let difference = a.plus(-1, &Quotient::constant(number))?;
-        self.compare(&difference.sum, Relation::Zero)
+    /// Fresh tracks of `a` stay: the condition of its case still has to say what is on them.
+    fn equals_any_of(
+        &self,
+        a: &Quotient,
+        numbers: impl IntoIterator<Item = i64>,
+    ) -> Result<Automaton, Obstacle> {
+        let mut any = self.fails()?;
+        for number in numbers {
+            let difference = a.plus(-1, &Quotient::constant(number))?;
+            let equal = self.compare(&difference.sum, Relation::Zero)?;
+            any = any.or(&equal, self.budget)?;
+        }
+        Ok(any)
     }
 
-    /// The union, without the fresh tracks of its parts.
+    /// Union of the parts without their fresh tracks. Each part must already say all that is known
+    /// of its fresh tracks: a bit operation that is joined later would be a statement about another
+    /// number.
     fn any_of<T>(
         &self,
         parts: impl IntoIterator<Item = T>,
@@ -239,6 +251,20 @@ impl<'a> Reader<'a> {
             Err(not_here(what, self.numeration))
         }
     }
+}
+
+/// Divisors of a positive number that fit into 63 bits.
+fn divisors_of(number: u64, budget: &Budget) -> Result<Vec<i64>, Obstacle> {
+    let mut divisors = Vec::new();
+    for small in 1..=number.isqrt() {
+        if small % (1 << 20) == 0 {
+            budget.work(1 << 21)?;
+        }
+        if number % small == 0 {
+            divisors.extend([small, number / small].map(|divisor| divisor as i64));
+        }
+    }
+    Ok(divisors)
 }
 
 fn not_here(what: &str, numeration: Numeration) -> Obstacle {

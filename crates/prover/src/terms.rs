@@ -2,7 +2,7 @@
 
 use super::obstacle::Obstacle;
 use super::reader::Reader;
-use automata::{Automaton, Bitwise, Linear, Relation, Track};
+use automata::{Automaton, Bitwise, LARGEST_CONSTANT, Linear, Relation, Track};
 use rules::ast::{Binary, Expr, Unary};
 
 /// A sum divided by a positive number: whole wherever it is asked for.
@@ -69,7 +69,7 @@ impl Quotient {
 
 const LARGEST_DIVISOR: i64 = 1 << 12;
 
-fn too_large() -> Obstacle {
+pub fn too_large() -> Obstacle {
     Obstacle::not_linear("its coefficients are too large")
 }
 
@@ -77,6 +77,9 @@ impl Reader<'_> {
     /// The cases of an expression: their conditions exclude each other and cover everything.
     pub fn term(&self, expr: &Expr) -> Result<Vec<Case>, Obstacle> {
         match expr {
+            Expr::Const(constant) if constant.unsigned_abs() > LARGEST_CONSTANT as u64 => {
+                Err(too_large())
+            }
             Expr::Const(constant) => self.always(Quotient::constant(*constant)),
             Expr::Var(variable) => self.always(self.variable(*variable).clone()),
             Expr::Unary(Unary::Neg, of, _) => self.each(self.term(of)?, |is| is.times(-1)),
@@ -138,14 +141,14 @@ impl Reader<'_> {
 
     /// ⌊a / m⌋ and the remainder, one case for each remainder.
     fn divided(&self, a: &Quotient, m: i64) -> Result<(Vec<Case>, Vec<Case>), Obstacle> {
-        if m < 0 {
-            let (quotients, rests) = self.divided(&a.times(-1)?, -m)?;
-            return Ok((quotients, self.each(rests, |is| is.times(-1))?));
-        }
-        if m as usize > MOST_CASES {
+        if m.unsigned_abs() as usize > MOST_CASES {
             return Err(Obstacle::not_linear(format!(
                 "a division by {m} has too many cases"
             )));
+        }
+        if m < 0 {
+            let (quotients, rests) = self.divided(&a.times(-1)?, -m)?;
+            return Ok((quotients, self.each(rests, |is| is.times(-1))?));
         }
         let (mut quotients, mut rests) = (Vec::new(), Vec::new());
         for rest in 0..m {

@@ -39,8 +39,8 @@ const LARGEST_BOX: u64 = 1 << 20;
 impl Refutation {
     /// Looks at the moves from the position one by one.
     ///
-    /// # Panics
-    /// If nothing is wrong there: the automata and the rule disagree.
+    /// # Errors
+    /// If a limit is reached, or nothing is wrong there: the automata and the rule disagree.
     pub fn at(
         position: Vec<u64>,
         statement: &Statement,
@@ -62,10 +62,12 @@ impl Refutation {
             }
             Statement::Scanned(_) => None,
         };
-        assert!(
-            violation.is_some(),
-            "nothing is wrong with {position:?}: the prover has a bug"
-        );
+        if violation.is_none() && !matches!(statement, Statement::Scanned(_)) {
+            return Err(Obstacle::not_linear(format!(
+                "the prover finds fault with {position:?}, where the rule itself finds none; \
+                 please report the rule"
+            )));
+        }
         Ok(Self {
             position,
             violation,

@@ -1,0 +1,127 @@
+//! Rules with all operations, nested three deep, about numbers up to 10¹⁸.
+
+use std::env;
+
+/// Xorshift.
+pub struct Random(u64);
+
+impl Random {
+    pub fn new(seed: u64) -> Self {
+        let mut random = Self(seed.wrapping_mul(0x9E37_79B9_7F4A_7C15) | 1);
+        for _ in 0..8 {
+            random.next();
+        }
+        random
+    }
+
+    fn next(&mut self) -> u64 {
+        self.0 ^= self.0 << 13;
+        self.0 ^= self.0 >> 7;
+        self.0 ^= self.0 << 17;
+        self.0
+    }
+
+    pub fn below(&mut self, limit: u64) -> u64 {
+        (self.next() >> 11) % limit
+    }
+
+    fn one_of<'a>(&mut self, words: &[&'a str]) -> &'a str {
+        words[self.below(words.len() as u64) as usize]
+    }
+
+    /// A number up to 10¹⁸: small, of any length, or beside one of the places of a numeration.
+    pub fn number(&mut self, places: &[u64]) -> u64 {
+        const MOST: u64 = 1_000_000_000_000_000_000;
+        match self.below(5) {
+            0 => self.below(40),
+            1 => {
+                let length = 4 + self.below(56);
+                self.below(1 << length).min(MOST)
+            }
+            2 => (1 << self.below(60)) + 3 - self.below(4).min(3),
+            _ => {
+                let place = places[self.below(places.len() as u64) as usize];
+                (place + self.below(5)).saturating_sub(2).min(MOST)
+            }
+        }
+    }
+
+    fn constant(&mut self) -> String {
+        match self.below(4) {
+            0 => format!("(-{})", 1 + self.below(9)),
+            1 => (1 << self.below(20)).to_string(),
+            _ => self.below(13).to_string(),
+        }
+    }
+
+    fn divisor(&mut self) -> i64 {
+        let divisor = 2 + self.below(5) as i64;
+        if self.below(3) == 0 {
+            -divisor
+        } else {
+            divisor
+        }
+    }
+
+    fn term(&mut self, depth: usize, bits: bool) -> String {
+        if depth == 0 {
+            return match self.below(4) {
+                0 => self.constant(),
+                _ => self.one_of(&["a", "b", "k", "k"]).to_owned(),
+            };
+        }
+        let (a, b) = (self.term(depth - 1, bits), self.term(depth - 1, bits));
+        match self.below(if bits { 17 } else { 12 }) {
+            0 => format!("({a} + {b})"),
+            1 | 2 => format!("({a} - {b})"),
+            3 => format!("(-({a}))"),
+            4 => format!("{} * ({a})", self.divisor()),
+            5 => format!("({a}) % ({})", self.divisor()),
+            6 => format!("({a}) / ({})", self.divisor()),
+            7 => format!("abs({a})"),
+            8 => format!("min({a}, {b})"),
+            9 => format!("max({a}, {b})"),
+            10 => format!("(({a}) shl {})", self.below(3)),
+            11 => format!("(({a}) shr {})", self.below(4)),
+            12 | 13 => format!("xor({a}, {b})"),
+            14 | 15 => format!("and({a}, {b})"),
+            _ => format!("or({a}, {b})"),
+        }
+    }
+
+    pub fn condition(&mut self, depth: usize, bits: bool) -> String {
+        if depth > 0 && self.below(3) > 0 {
+            let a = self.condition(depth - 1, bits);
+            return match self.below(3) {
+                0 => format!("(({a}) and ({}))", self.condition(depth - 1, bits)),
+                1 => format!("(({a}) or ({}))", self.condition(depth - 1, bits)),
+                _ => format!("not ({a})"),
+            };
+        }
+        let nested = 1 + self.below(3) as usize;
+        let a = self.term(nested, bits);
+        match self.below(7) {
+            0 | 1 => format!("{a} in {{-2, 0, 1, 3, {}}}", 4 + self.below(30)),
+            2 => format!("{} divides {a}", self.divisor()),
+            3 => format!("({a}) divides {}", 1 + self.below(32)),
+            4 if bits => format!("({a}) in powers({})", self.one_of(&["2", "4"])),
+            _ => {
+                let b = self.term(1, bits);
+                let sign = self.one_of(&["==", "!=", "<", "<=", ">", ">="]);
+                format!("{a} {sign} {b}")
+            }
+        }
+    }
+}
+
+/// Number of random rules: `PROPTEST_CASES`, or 300.
+pub fn cases() -> u64 {
+    let cases = env::var("PROPTEST_CASES").ok();
+    cases.and_then(|cases| cases.parse().ok()).unwrap_or(300)
+}
+
+/// Number of the first one: `FIRST_CASE`, or 0.
+pub fn first_case() -> u64 {
+    let first = env::var("FIRST_CASE").ok();
+    first.and_then(|first| first.parse().ok()).unwrap_or(0)
+}
