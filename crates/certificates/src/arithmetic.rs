@@ -1,27 +1,33 @@
-//! The expressions of a rule as sums of tracks.
+//! Expressions of a rule as sums of tracks.
+//!
+//! A number that is not such a sum gets tracks of its own, and parts that determine it whatever the
+//! others are. So it exists once, and may be mentioned below a negation.
 
 use rules::ast::{Binary, Comparison, Expr, Unary};
 
-use crate::moves::{Moves, mentions};
-use crate::reading::{Formula, Sum, track};
-use crate::{Refused, not, refused};
+use crate::formula::{Formula, Sum, any, constant, track};
+use crate::moves::Moves;
+use crate::numeration::BINARY;
+use crate::{Refused, beyond};
 
-/// Factors and constants of sums are at most this, whatever their sign.
-const LARGEST: u64 = 1 << 30;
+/// Factors of sums are at most this, whatever their sign.
+const LARGEST_FACTOR: u64 = 1 << 40;
+
+/// Constants of sums are at most this, whatever their sign.
+const LARGEST_CONSTANT: u64 = 1 << 60;
+
+/// Factors that a division makes are at most this.
+const LARGEST_DIVISOR: u64 = 1 << 12;
+
+/// Shifts are by at most so many places.
+const MOST_PLACES: i64 = 20;
 
 impl Moves<'_> {
-    /// The expression, with numbers on tracks of their own for what is not linear. Its numbers are so
-    /// small that nothing wraps when two are added or multiplied.
+    /// Sum of an expression whose numbers are so small that nothing wraps when two are added or one
+    /// is multiplied by a factor.
     pub fn sum(&mut self, expr: &Expr) -> Result<Sum, Refused> {
         let sum = self.any_sum(expr)?;
-        let factors = sum.factors.iter().map(|(_, factor)| *factor);
-        if factors
-            .chain([sum.constant])
-            .any(|number| number.unsigned_abs() > LARGEST)
-        {
-            return refused(format!("line 2: numbers beyond {LARGEST} are not checked"));
-        }
-        Ok(sum)
+        if is_small(&sum) { Ok(sum) } else { too_large() }
     }
 
     fn any_sum(&mut self, expr: &Expr) -> Result<Sum, Refused> {
@@ -32,18 +38,11 @@ impl Moves<'_> {
             Expr::Unary(Unary::Abs, of, _) => {
                 let of = self.sum(of)?;
                 let negative = Sum::default().plus(-1, &of);
-                let absolute = self.track();
-                self.is_one_of(absolute, &of, &negative);
-                Ok(track(absolute))
+                let absolute = track(self.track());
+                self.is_one_of(&absolute, &of, &negative);
+                Ok(absolute)
             }
-            Expr::Unary(Unary::Popcount, ..) => refused("popcount is not checked"),
-            Expr::Binary(Binary::Shr, of, places, _) => {
-                let Expr::Const(places @ 0..=8) = **places else {
-                    return refused("a shift by more than 8 or by a variable is not checked");
-                };
-                let by = Expr::Const(1 << places);
-                self.sum(&Expr::binary(Binary::Div, (**of).clone(), by))
-            }
+            Expr::Unary(op, ..) => beyond(format!("the operation {op:?} is not checked")),
             Expr::Binary(op, left, right, _) => {
                 let (left, right) = (self.sum(left)?, self.sum(right)?);
                 self.operation(*op, left, right)
@@ -53,94 +52,157 @@ impl Moves<'_> {
 
     fn operation(&mut self, op: Binary, left: Sum, right: Sum) -> Result<Sum, Refused> {
         let number = |sum: &Sum| sum.factors.is_empty().then_some(sum.constant);
-        let is_binary = self.certificate.digits == 2 && !self.certificate.is_metallic;
         match (op, number(&left), number(&right)) {
             (Binary::Add, ..) => Ok(left.plus(1, &right)),
             (Binary::Sub, ..) => Ok(left.plus(-1, &right)),
-            (Binary::Mul, _, Some(factor)) => Ok(Sum::default().plus(factor, &left)),
-            (Binary::Mul, Some(factor), _) => Ok(Sum::default().plus(factor, &right)),
-            (Binary::Shl, _, Some(places @ 0..=20)) => Ok(Sum::default().plus(1 << places, &left)),
-            (Binary::Div, _, Some(by @ 1..=256)) => Ok(self.divided(left, by)?.0),
-            (Binary::Rem, _, Some(by @ 1..=256)) => Ok(self.divided(left, by)?.1),
+            (Binary::Mul, _, Some(factor)) => multiplied(&left, factor),
+            (Binary::Mul, Some(factor), _) => multiplied(&right, factor),
+            (Binary::Shl, _, Some(places @ 0..=MOST_PLACES)) => multiplied(&left, 1 << places),
+            (Binary::Shr, _, Some(places @ 0..=MOST_PLACES)) => {
+                Ok(self.divided(left, 1 << places)?.0)
+            }
+            (Binary::Div, _, Some(by)) => Ok(self.divided(left, by)?.0),
+            (Binary::Rem, _, Some(by)) => Ok(self.divided(left, by)?.1),
             (Binary::Min, ..) => self.extreme(&left, &right, Comparison::LessOrEqual),
             (Binary::Max, ..) => self.extreme(&left, &right, Comparison::GreaterOrEqual),
-            (Binary::Xor | Binary::And | Binary::Or, ..) if is_binary => {
-                let (a, b, c) = (self.natural(&left)?, self.natural(&right)?, self.track());
-                self.parts.push(Formula::Bits(op, [a, b, c]));
-                Ok(track(c))
+            (Binary::Xor | Binary::And | Binary::Or, ..) if self.reader.numeration == BINARY => {
+                self.bits(op, &left, &right)
             }
-            _ => refused(format!(
+            _ => beyond(format!(
                 "the operation {op:?} of these numbers is not checked"
             )),
         }
     }
 
-    /// Quotient and remainder.
-    fn divided(&mut self, of: Sum, by: i64) -> Result<(Sum, Sum), Refused> {
-        self.is_never_below(&of)?;
-        let quotient = track(self.track());
+    /// Quotient and remainder, rounded down: the remainder has the sign of the divisor.
+    pub fn divided(&mut self, of: Sum, by: i64) -> Result<(Sum, Sum), Refused> {
+        if by == 0 || by.unsigned_abs() > LARGEST_DIVISOR {
+            return beyond(format!("a division by {by} is not checked"));
+        }
+        let is_natural = by > 0 && self.is_natural(&of)?;
+        let quotient = self.number(is_natural);
         let rest = of.plus(-by, &quotient);
-        let bound = rest.clone().plus(-1, &constant(by));
+        let from_zero = Sum::default().plus(by.signum(), &rest);
+        let to_divisor = from_zero.clone().plus(-1, &constant(by.abs()));
         self.parts.extend([
-            Formula::Sum(rest.clone(), Comparison::GreaterOrEqual),
-            Formula::Sum(bound, Comparison::Less),
+            from_zero.compared(Comparison::GreaterOrEqual),
+            to_divisor.compared(Comparison::Less),
         ]);
         Ok((quotient, rest))
     }
 
     /// The one of two numbers that compares so to both.
     fn extreme(&mut self, a: &Sum, b: &Sum, comparison: Comparison) -> Result<Sum, Refused> {
-        self.is_never_below(a)?;
-        self.is_never_below(b)?;
-        let found = self.track();
-        let compare = |of: &Sum| Formula::Sum(track(found).plus(-1, of), comparison);
+        let is_natural = self.is_natural(a)? && self.is_natural(b)?;
+        let found = self.number(is_natural);
+        let compare = |of: &Sum| found.clone().plus(-1, of).compared(comparison);
         self.parts.extend([compare(a), compare(b)]);
-        self.is_one_of(found, a, b);
-        Ok(track(found))
+        self.is_one_of(&found, a, b);
+        Ok(found)
     }
 
-    fn is_one_of(&mut self, found: usize, a: &Sum, b: &Sum) {
-        let differs = |of: &Sum| Formula::Sum(track(found).plus(-1, of), Comparison::NotEqual);
-        self.parts
-            .push(not(Formula::All(vec![differs(a), differs(b)])));
+    fn is_one_of(&mut self, found: &Sum, a: &Sum, b: &Sum) {
+        let equal = |of: &Sum| found.clone().plus(-1, of).compared(Comparison::Equal);
+        self.parts.push(any(vec![equal(a), equal(b)]));
     }
 
-    /// A track that carries the sum; what may be below 0 has none.
-    pub fn natural(&mut self, is: &Sum) -> Result<usize, Refused> {
-        if let ([(track, 1)], 0) = (&is.factors[..], is.constant) {
-            return Ok(*track);
+    /// A number below 0 has in two's complement the other bits of -x - 1.
+    fn bits(&mut self, op: Binary, left: &Sum, right: &Sum) -> Result<Sum, Refused> {
+        let are_natural = [self.is_natural(left)?, self.is_natural(right)?];
+        if are_natural == [true; 2] {
+            let tracks = [self.on_track(left), self.on_track(right), self.track()];
+            let flips = [false; 3];
+            self.parts.push(Formula::Bits { op, tracks, flips });
+            return Ok(track(tracks[2]));
         }
-        self.is_never_below(is)?;
-        let carries = self.track();
-        let difference = is.clone().plus(-1, &track(carries));
-        self.parts.push(Formula::Sum(difference, Comparison::Equal));
-        Ok(carries)
-    }
-
-    /// Refuses a sum that may be below 0 in what is known of a move so far.
-    fn is_never_below(&self, is: &Sum) -> Result<(), Refused> {
-        let variables = self.variables.iter().cloned();
-        let natural = variables.map(|it| Formula::Sum(it, Comparison::GreaterOrEqual));
-        let below = Formula::Sum(is.clone(), Comparison::Less);
-        let parts = self.parts.iter().cloned().chain(natural).chain([below]);
-        let below = Formula::All(parts.collect());
-        let is_in_it = |&track: &usize| mentions(&below, track);
-        let tracks = (0..self.tracks).filter(is_in_it).collect();
-        match self
-            .certificate
-            .find(0, &Formula::Exists(tracks, below.into()))?
-        {
-            None => Ok(()),
-            Some(_) => {
-                refused("`%`, `/`, `min`, `max` or bits of what may be below 0 are not checked")
+        let tracks = [self.track(), self.track(), self.track()];
+        let result = self.whole();
+        let mut cases = Vec::new();
+        for flips in [[false; 2], [true, false], [false, true], [true; 2]] {
+            let flip = match op {
+                Binary::And => flips[0] && flips[1],
+                Binary::Or => flips[0] || flips[1],
+                _ => flips[0] != flips[1],
+            };
+            let flips = [flips[0], flips[1], flip];
+            let mut case = vec![Formula::Bits { op, tracks, flips }];
+            for (at, number) in [left, right, &result].into_iter().enumerate() {
+                let number = number.clone();
+                let number = if flips[at] {
+                    Sum::default().plus(-1, &number).plus(-1, &constant(1))
+                } else {
+                    number
+                };
+                // On a track it is natural, so the sign is right.
+                let difference = number.plus(-1, &track(tracks[at]));
+                case.push(difference.compared(Comparison::Equal));
             }
+            cases.push(Formula::All(case));
         }
+        self.parts.push(any(cases));
+        Ok(result)
+    }
+
+    /// Number on tracks of its own.
+    fn number(&mut self, is_natural: bool) -> Sum {
+        if is_natural {
+            track(self.track())
+        } else {
+            self.whole()
+        }
+    }
+
+    /// Number that may be below 0: on one of two tracks, while 0 is on the other.
+    fn whole(&mut self) -> Sum {
+        let [above, below] = [self.track(), self.track()].map(track);
+        let is_zero = |it: &Sum| it.clone().compared(Comparison::Equal);
+        self.parts.push(any(vec![is_zero(&above), is_zero(&below)]));
+        above.plus(-1, &below)
+    }
+
+    /// Track that carries the sum, which is natural.
+    fn on_track(&mut self, is: &Sum) -> usize {
+        if let ([(track, 1)], 0) = (&is.factors[..], is.constant) {
+            return *track;
+        }
+        let carries = self.track();
+        self.is_equal(is, &track(carries));
+        carries
+    }
+
+    /// Whether the sum cannot be below 0 by what is known of a move so far.
+    fn is_natural(&self, is: &Sum) -> Result<bool, Refused> {
+        if is.constant >= 0 && is.factors.iter().all(|(_, factor)| *factor > 0) {
+            return Ok(true);
+        }
+        let variables = self.variables.iter().cloned();
+        let natural = variables.map(|it| it.compared(Comparison::GreaterOrEqual));
+        let below = is.clone().compared(Comparison::Less);
+        let parts = self.parts.iter().cloned().chain(natural).chain([below]);
+        let tracks = (0..self.tracks).collect();
+        let below = Formula::Exists(tracks, Formula::All(parts.collect()).into());
+        Ok(self.reader.read(&below)?.is_empty())
     }
 }
 
-fn constant(constant: i64) -> Sum {
-    Sum {
-        constant,
-        ..Sum::default()
+fn multiplied(sum: &Sum, factor: i64) -> Result<Sum, Refused> {
+    let numbers = sum.factors.iter().map(|(_, factor)| *factor);
+    let mut numbers = numbers.chain([sum.constant]);
+    if numbers.any(|number| number.checked_mul(factor).is_none()) {
+        return too_large();
     }
+    Ok(Sum::default().plus(factor, sum))
+}
+
+fn is_small(sum: &Sum) -> bool {
+    let mut factors = sum.factors.iter();
+    factors.all(|(_, factor)| factor.unsigned_abs() <= LARGEST_FACTOR)
+        && sum.constant.unsigned_abs() <= LARGEST_CONSTANT
+}
+
+fn too_large() -> Result<Sum, Refused> {
+    beyond(format!(
+        "line 2: factors beyond {LARGEST_FACTOR} and numbers beyond {LARGEST_CONSTANT} are not \
+         checked"
+    ))
 }

@@ -2,6 +2,8 @@
 
 use rules::Rule;
 
+use crate::numeration::{BINARY, Numeration};
+use crate::reading::Claimed;
 use crate::{Refused, refused};
 
 pub struct Certificate {
@@ -9,15 +11,8 @@ pub struct Certificate {
     pub misere: bool,
     pub values: bool,
     pub order: Order,
-    /// Digits are below this.
-    pub digits: usize,
-    /// Places 1, t + 1, … with Uₙ₊₁ = tUₙ + Uₙ₋₁ for t = `digits` − 1, where a 0 follows the digit
-    /// t; else 1, b, b², …
-    pub is_metallic: bool,
-    pub start: usize,
-    /// By state and symbol, the first number's digit running fastest. State 0 is dead.
-    pub next: Vec<Vec<usize>>,
-    pub accepts: Vec<bool>,
+    pub numeration: Numeration,
+    pub claimed: Claimed,
 }
 
 pub enum Order {
@@ -44,7 +39,8 @@ impl Certificate {
         };
         field("certificate of a theorem about a game, format 1")?;
         let (rule, line) = field("rule")?;
-        let rule = Rule::parse(rule).map_err(|error| Refused(format!("line {line}: {error}")))?;
+        let rule =
+            Rule::parse(rule).map_err(|error| Refused::Wrong(format!("line {line}: {error}")))?;
         let misere = one_of(field("play")?, ["normal", "misere"])?;
         let claim_field = field("claim")?;
         let values = one_of(claim_field, ["P-positions", "values"])?;
@@ -56,15 +52,16 @@ impl Certificate {
             return refused(format!("line {}: {why}", claim_field.1));
         }
         let order = order(field("order")?, rule.coordinates.len())?;
-        let numeration = field("numeration")?;
-        let (digits, is_metallic) = words(numeration)?;
-        if values && rule.has_sums() && (digits, is_metallic) != (2, false) {
-            return refused(format!("line {}: sums are checked in base 2", numeration.1));
+        let numeration_field = field("numeration")?;
+        let numeration = numeration(numeration_field)?;
+        if values && rule.has_sums() && numeration != BINARY {
+            let line = numeration_field.1;
+            return refused(format!("line {line}: sums are checked in base 2"));
         }
         let (start, start_line) = field("start")?;
         let start = number(start, start_line)?;
         let numbers = rule.coordinates.len() + usize::from(values);
-        let symbols = digits.pow(numbers as u32);
+        let symbols = numeration.digits.pow(numbers as u32);
         let states = text.lines().count().saturating_sub(FIRST_STATE - 1);
         let (mut next, mut accepts) = (Vec::new(), Vec::new());
         for line in lines {
@@ -81,11 +78,12 @@ impl Certificate {
             misere,
             values,
             order,
-            digits,
-            is_metallic,
-            start,
-            next,
-            accepts,
+            numeration,
+            claimed: Claimed {
+                start,
+                next,
+                accepts,
+            },
         })
     }
 }
@@ -120,7 +118,7 @@ fn state(
 /// Whether it is the second of two words.
 fn one_of((text, line): Field, words: [&str; 2]) -> Result<bool, Refused> {
     let expected = || {
-        Refused(format!(
+        Refused::Wrong(format!(
             "line {line}: `{}` or `{}` is expected",
             words[0], words[1]
         ))
@@ -131,7 +129,7 @@ fn one_of((text, line): Field, words: [&str; 2]) -> Result<bool, Refused> {
 
 fn number(text: &str, line: usize) -> Result<usize, Refused> {
     text.parse()
-        .map_err(|_| Refused(format!("line {line}: `{text}` is not a number")))
+        .map_err(|_| Refused::Wrong(format!("line {line}: `{text}` is not a number")))
 }
 
 fn order((text, line): Field, coordinates: usize) -> Result<Order, Refused> {
@@ -153,11 +151,15 @@ fn order((text, line): Field, coordinates: usize) -> Result<Order, Refused> {
     }
 }
 
-fn words((text, line): Field) -> Result<(usize, bool), Refused> {
+fn numeration((text, line): Field) -> Result<Numeration, Refused> {
     let (kind, parameter) = text.split_once(' ').unwrap_or((text, ""));
-    match (kind, number(parameter, line)?) {
-        ("base", base @ 2..=16) => Ok((base, false)),
-        ("metallic", t @ 1..=15) => Ok((t + 1, true)),
-        _ => refused(format!("line {line}: `{text}` is no numeration")),
-    }
+    let (digits, is_metallic) = match (kind, number(parameter, line)?) {
+        ("base", base @ 2..=16) => (base, false),
+        ("metallic", t @ 1..=15) => (t + 1, true),
+        _ => return refused(format!("line {line}: `{text}` is no numeration")),
+    };
+    Ok(Numeration {
+        digits,
+        is_metallic,
+    })
 }

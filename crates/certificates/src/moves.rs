@@ -1,33 +1,37 @@
 //! The moves of a rule as formulas, read once more from the rule's text.
 
-use rules::ast::{Binary, Comparison, Expr, Family, Formula as Condition, Set};
+use rules::ast::{Comparison, Expr, Family, Formula as Condition, Set};
 
-use crate::file::Certificate;
-use crate::reading::{Formula, Sum, track};
-use crate::{Refused, refused};
+use crate::formula::{Formula, Sum, any, constant, not, track};
+use crate::numeration::Numeration;
+use crate::reading::Reader;
+use crate::{Refused, beyond};
 
-/// Reads the moves of one family. All numbers on tracks are natural.
+/// The moves of one family. All numbers on tracks are natural.
 pub struct Moves<'a> {
-    pub certificate: &'a Certificate,
-    /// What each variable of the family is.
+    pub reader: &'a Reader<'a>,
+    /// Number that each variable of the family is.
     pub variables: Vec<Sum>,
     pub tracks: usize,
-    /// What must hold of a move.
+    /// Statements that must hold of a move.
     pub parts: Vec<Formula>,
 }
 
+/// Divisors of a larger number are not listed.
+const LARGEST_DIVIDEND: u64 = 1 << 40;
+
 impl<'a> Moves<'a> {
-    /// The formula of a move, with the tracks of each component; the first `given` tracks are not
+    /// Reads a family, and says on which tracks each component is. The first `given` tracks are not
     /// guessed, and the first of them are the coordinates.
-    pub fn of(
-        certificate: &'a Certificate,
+    pub fn new(
+        reader: &'a Reader<'a>,
+        coordinates: usize,
         family: &Family,
         given: usize,
     ) -> Result<(Self, Vec<Vec<usize>>), Refused> {
-        let coordinates = certificate.rule.coordinates.len();
         let free = (0..family.variables.len()).map(|at| track(given + at));
         let mut moves = Self {
-            certificate,
+            reader,
             variables: (0..coordinates).map(track).chain(free).collect(),
             tracks: given + family.variables.len(),
             parts: Vec::new(),
@@ -41,7 +45,7 @@ impl<'a> Moves<'a> {
         }
         let condition = moves.condition(&family.condition)?;
         moves.parts.push(condition);
-        let natural = |is: &Sum| Formula::Sum(is.clone(), Comparison::GreaterOrEqual);
+        let natural = |is: &Sum| is.clone().compared(Comparison::GreaterOrEqual);
         let natural: Vec<Formula> = moves.variables[coordinates..].iter().map(natural).collect();
         moves.parts.extend(natural);
         Ok((moves, components))
@@ -54,16 +58,15 @@ impl<'a> Moves<'a> {
 
     /// That there is a move of which all of this holds too.
     pub fn exists(self, given: usize, more: Vec<Formula>) -> Formula {
-        // What fails first goes first.
         let all = Formula::All([self.parts, more].concat());
-        let is_guessed = |track: &usize| mentions(&all, *track);
+        let is_guessed = |track: &usize| all.mentions(*track);
         Formula::Exists(
             (given..self.tracks).filter(is_guessed).collect(),
             Box::new(all),
         )
     }
 
-    /// The track of a coordinate that is left. A variable that it determines, and that nothing else
+    /// Track of a coordinate that is left. A variable that it determines, and that nothing else
     /// has determined or used, is what it makes it.
     fn coordinate(
         &mut self,
@@ -94,81 +97,99 @@ impl<'a> Moves<'a> {
                 let rest = is.plus(-sign, &track(own));
                 self.variables[variable] = Sum::default().plus(sign, &track(left).plus(-1, &rest));
             }
-            _ => {
-                let difference = is.plus(-1, &track(left));
-                self.parts.push(Formula::Sum(difference, Comparison::Equal));
-            }
+            _ => self.is_equal(&is, &track(left)),
         }
         Ok(left)
     }
 
+    pub fn is_equal(&mut self, a: &Sum, b: &Sum) {
+        let difference = a.clone().plus(-1, b);
+        self.parts.push(difference.compared(Comparison::Equal));
+    }
+
     fn condition(&mut self, condition: &Condition) -> Result<Formula, Refused> {
-        let all = |moves: &mut Self, parts: &[Condition], negated: bool| {
-            let parts = parts.iter().map(|part| {
-                let part = moves.condition(part)?;
-                Ok(if negated {
-                    Formula::Not(part.into())
-                } else {
-                    part
-                })
-            });
-            Ok(Formula::All(parts.collect::<Result<_, Refused>>()?))
-        };
         match condition {
             Condition::True => Ok(Formula::All(Vec::new())),
-            Condition::And(parts) => all(self, parts, false),
-            Condition::Or(parts) => Ok(Formula::Not(all(self, parts, true)?.into())),
-            Condition::Not(of) => Ok(Formula::Not(self.condition(of)?.into())),
+            Condition::And(parts) => Ok(Formula::All(self.conditions(parts)?)),
+            Condition::Or(parts) => Ok(any(self.conditions(parts)?)),
+            Condition::Not(of) => Ok(not(self.condition(of)?)),
             Condition::Compare(comparison, left, right) => {
                 let left = self.sum(left)?;
                 let difference = left.plus(-1, &self.sum(right)?);
-                Ok(Formula::Sum(difference, *comparison))
+                Ok(difference.compared(*comparison))
             }
-            Condition::Divides(Expr::Const(by), of) if *by != 0 => {
-                let rest = Expr::binary(Binary::Rem, of.clone(), Expr::Const(by.wrapping_abs()));
-                self.condition(&Condition::Compare(Comparison::Equal, rest, Expr::Const(0)))
-            }
+            Condition::Divides(by, of) => self.divides(by, of),
             Condition::In(of, Set::Explicit(numbers)) => {
-                let equal = |&number: &i64| {
-                    Condition::Compare(Comparison::Equal, of.clone(), Expr::Const(number))
-                };
-                self.condition(&Condition::Or(numbers.iter().map(equal).collect()))
+                let of = self.sum(of)?;
+                Ok(is_one_of(&of, numbers.iter().copied()))
             }
             Condition::In(of, set) => {
-                let zeros = self.zeros_of(set)?;
+                let zeros = zeros_of(set, self.reader.numeration)?;
                 let of = self.sum(of)?;
-                Ok(Formula::Power(self.natural(&of)?, zeros))
+                let member = self.track();
+                let is_member = of.plus(-1, &track(member)).compared(Comparison::Equal);
+                let both = Formula::All(vec![is_member, Formula::Power(member, zeros)]);
+                Ok(Formula::Exists(vec![member], Box::new(both)))
             }
-            Condition::Divides(..) => refused("`divides` between variables is not checked"),
         }
     }
 
-    /// The members of the set are 1 and a multiple of so many zeros.
-    fn zeros_of(&self, set: &Set) -> Result<i64, Refused> {
-        let Certificate {
-            digits,
-            is_metallic,
-            ..
-        } = *self.certificate;
-        let exponent = match set {
-            Set::Fibonacci if is_metallic && digits == 2 => Some(1),
-            Set::Powers(of) if !is_metallic => {
-                (1..40).find(|&exponent| (digits as i64).checked_pow(exponent) == Some(*of))
-            }
-            _ => None,
-        };
-        let refusal = || Refused("this set is not checked in this numeration".to_owned());
-        exponent.map(i64::from).ok_or_else(refusal)
+    fn conditions(&mut self, parts: &[Condition]) -> Result<Vec<Formula>, Refused> {
+        parts.iter().map(|part| self.condition(part)).collect()
+    }
+
+    /// Some multiple of `by` is `of`; so 0 divides 0 alone.
+    fn divides(&mut self, by: &Expr, of: &Expr) -> Result<Formula, Refused> {
+        let (by, of) = (self.sum(by)?, self.sum(of)?);
+        if by.factors.is_empty() {
+            let rest = match by.constant {
+                0 => of,
+                by => self.divided(of, by)?.1,
+            };
+            return Ok(rest.compared(Comparison::Equal));
+        }
+        if !of.factors.is_empty() {
+            return beyond("`divides` between variables is not checked");
+        }
+        let of = of.constant.unsigned_abs();
+        if of == 0 {
+            return Ok(Formula::All(Vec::new()));
+        }
+        if of > LARGEST_DIVIDEND {
+            return beyond(format!("the divisors of {of} are not checked"));
+        }
+        let small = (1..=of.isqrt()).filter(|divisor| of % divisor == 0);
+        let divisors = small.flat_map(|divisor| [divisor as i64, (of / divisor) as i64]);
+        Ok(is_one_of(
+            &by,
+            divisors.flat_map(|number| [number, -number]),
+        ))
     }
 }
 
-pub fn mentions(formula: &Formula, track: usize) -> bool {
-    match formula {
-        Formula::Sum(sum, _) => sum.factors.iter().any(|(at, _)| *at == track),
-        Formula::Bits(_, tracks) => tracks.contains(&track),
-        Formula::Even(tracks) | Formula::Claim(tracks) => tracks.contains(&track),
-        Formula::Power(at, _) => *at == track,
-        Formula::All(parts) => parts.iter().any(|part| mentions(part, track)),
-        Formula::Not(of) | Formula::Exists(_, of) => mentions(of, track),
+fn is_one_of(of: &Sum, numbers: impl Iterator<Item = i64>) -> Formula {
+    let equal = |number| {
+        let difference = of.clone().plus(-1, &constant(number));
+        difference.compared(Comparison::Equal)
+    };
+    any(numbers.map(equal).collect())
+}
+
+/// Members of the set are 1 and a multiple of so many zeros.
+fn zeros_of(set: &Set, numeration: Numeration) -> Result<usize, Refused> {
+    let Numeration {
+        digits,
+        is_metallic,
+    } = numeration;
+    let exponent = match set {
+        Set::Fibonacci if is_metallic && digits == 2 => Some(1),
+        Set::Powers(of) if !is_metallic => {
+            (1..40).find(|&exponent| (digits as i64).checked_pow(exponent) == Some(*of))
+        }
+        _ => None,
+    };
+    match exponent {
+        Some(exponent) => Ok(exponent as usize),
+        None => beyond("this set is not checked in this numeration"),
     }
 }

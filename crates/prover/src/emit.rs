@@ -24,7 +24,7 @@ pub fn emit(rule: &Rule, misere: bool, statement: &Statement) -> String {
         .collect();
     let arguments: Vec<String> = numbers.iter().map(|name| format!("{name}: u64")).collect();
     let _ = writeln!(code, "/// {what} of `{rule}`{play}.");
-    let result = if is_set { "bool" } else { "u64" };
+    let result = if is_set { "bool" } else { "u128" };
     let _ = writeln!(
         code,
         "pub fn {signature}({}) -> {result} {{",
@@ -144,7 +144,7 @@ const RUN_VALUES: &str = "
     }
     let ends = values.iter().zip(ACCEPTING);
     let found = ends.filter(|&(_, accepts)| accepts).find_map(|(&value, _)| value);
-    found.expect(\"every position has a value\") as u64
+    found.expect(\"every position has a value\")
 }
 ";
 

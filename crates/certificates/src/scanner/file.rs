@@ -106,7 +106,7 @@ impl Scanner {
         sides.extend(current);
         let two = sides
             .try_into()
-            .map_err(|_| Refused("two sides are expected".to_owned()));
+            .map_err(|_| Refused::Wrong("two sides are expected".to_owned()));
         Ok(Self {
             rule,
             misere,
@@ -211,7 +211,7 @@ struct Line<'a> {
 
 impl<'a> Line<'a> {
     fn wrong(self, why: &str) -> Refused {
-        Refused(format!("line {}: {why}", self.at))
+        Refused::Wrong(format!("line {}: {why}", self.at))
     }
 
     fn without(self, word: &str) -> Self {

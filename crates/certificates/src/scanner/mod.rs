@@ -9,7 +9,8 @@ mod takes;
 
 use std::collections::{HashMap, HashSet};
 
-use crate::{Refused, refused};
+use crate::budget::Budget;
+use crate::{Accepted, Claim, Refused, refused};
 use file::{Scanner, Set, Side, Step};
 
 /// The line that the file of a scanner has in place of other claims.
@@ -20,7 +21,7 @@ pub const CLAIM: &str = "claim scanner";
 /// # Errors
 /// If the file is no certificate or proves nothing, with the line, or if its rule is beyond the
 /// checker.
-pub fn check(text: &str) -> Result<String, Refused> {
+pub fn check(text: &str, budget: &Budget) -> Result<Accepted, Refused> {
     let scanner = Scanner::read(text)?;
     let views = [scanner.seen_from(0), scanner.seen_from(1)];
     let written = [views[0].starts_right()?, views[1].starts_right()?];
@@ -38,16 +39,12 @@ pub fn check(text: &str) -> Result<String, Refused> {
     }
     scanner.first_lines_are_right()?;
     // What takes longest comes last.
-    scanner.takes_are_the_moves()?;
-    let play = if scanner.misere {
-        " in misère play"
-    } else {
-        ""
-    };
-    Ok(format!(
-        "the scanners find the P-positions of {}{play}",
-        scanner.rule
-    ))
+    scanner.takes_are_the_moves(budget)?;
+    Ok(Accepted {
+        rule: scanner.rule,
+        misere: scanner.misere,
+        claim: Claim::Scanner,
+    })
 }
 
 /// The reader has a step for all that the writer can write, by whatever steps.

@@ -3,10 +3,14 @@
 use rules::ast::Comparison;
 
 use super::file::{Pair, Scanner, Set, Takes};
-use crate::file::{Certificate, Order};
+use crate::budget::Budget;
+use crate::duties::Checker;
+use crate::file::Order;
+use crate::formula::{Formula, Sum, any, track};
 use crate::moves::Moves;
-use crate::reading::{Formula, Sum, track};
-use crate::{Refused, not, refused};
+use crate::numeration::BINARY;
+use crate::reading::{Claimed, Reader};
+use crate::{Refused, refused};
 
 /// The tracks of a position, and of what a move leaves.
 const POSITION: Pair = [0, 1];
@@ -17,37 +21,41 @@ const PERIODS: usize = 4;
 impl Scanner {
     /// From (a, b) a move leads to (c, d) iff (a − c, b − d) is taken; so each makes the heaps smaller
     /// together, and play ends.
-    pub fn takes_are_the_moves(&self) -> Result<(), Refused> {
+    pub fn takes_are_the_moves(&self, budget: &Budget) -> Result<(), Refused> {
         if self.rule.coordinates.len() != 2 || self.rule.has_sums() {
             return refused("line 2: a rule on two heaps without sums is expected");
         }
-        // Numbers in base 2, and no automaton.
-        let certificate = Certificate {
-            rule: self.rule.clone(),
-            misere: self.misere,
-            values: false,
-            order: Order::Sum(vec![1, 1]),
-            digits: 2,
-            is_metallic: false,
+        // No formula here mentions an automaton of the file.
+        let claimed = Claimed {
             start: 0,
             next: vec![vec![0; 4]],
             accepts: vec![false],
         };
-        certificate.play_ends()?;
+        let reader = Reader {
+            numeration: BINARY,
+            claimed: &claimed,
+            budget,
+        };
+        let checker = Checker {
+            rule: &self.rule,
+            reader: &reader,
+        };
+        checker.play_ends(&Order::Sum(vec![1, 1]))?;
         let mut moves = Vec::new();
         for family in &self.rule.families {
-            let (family, mut components) = Moves::of(&certificate, family, 4)?;
+            let (family, mut components) = Moves::new(&reader, 2, family, 4)?;
             let component = components.remove(0).into_iter().zip(LEFT);
             let same = component.map(|(is, left)| equal(track(is).plus(-1, &track(left))));
             moves.push(family.exists(4, same.collect()));
         }
-        let (moves, takes) = (any(moves), self.takes.formula());
+        let moves = reader.read(&any(moves))?;
+        let takes = reader.read(&self.takes.formula())?;
         for (one, other) in [(&moves, &takes), (&takes, &moves)] {
-            let differs = Formula::All(vec![one.clone(), not(other.clone())]);
-            if let Some((found, _)) = certificate.find(4, &differs)? {
+            let differs = one.and(&other.not(budget)?, budget)?;
+            if let Some(word) = checker.first_of(&differs, &[0, 1, 2, 3]) {
                 return refused(format!(
-                    "line 5: the takes are not the moves from ({}, {}) to ({}, {})",
-                    found[0], found[1], found[2], found[3]
+                    "line 5: the takes are not the moves; {} are a position and what is left",
+                    checker.shown(&word)
                 ));
             }
         }
@@ -116,8 +124,4 @@ fn minus(sum: &Sum, number: usize) -> Sum {
 
 fn equal(sum: Sum) -> Formula {
     Formula::Sum(sum, Comparison::Equal)
-}
-
-fn any(parts: Vec<Formula>) -> Formula {
-    not(Formula::All(parts.into_iter().map(not).collect()))
 }

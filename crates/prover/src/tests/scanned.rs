@@ -4,7 +4,6 @@ use super::support::*;
 use crate::scan::{Scanned, scanned};
 use crate::{Goal, Moves, Statement, certificate, generate, statement_in_words};
 use automata::{Budget, Numeration};
-use certificates::check;
 use rules::{CheckedRule, Play};
 
 fn found(game: &str, misere: bool) -> Option<Scanned> {
@@ -176,13 +175,13 @@ fn no_change_of_a_certificate_of_scanners_is_accepted() {
     let text = certified(game, misere);
     let other_rule = text.replace("k >= 2", "k >= 3");
     assert_ne!(other_rule, text);
-    let refused = check(&other_rule).expect_err("another rule").0;
+    let refused = check(&other_rule).expect_err("another rule");
     assert!(
         refused.starts_with("line 5: the takes are not the moves"),
         "{refused}"
     );
     let other_play = text.replace("play normal", "play misere");
-    let refused = check(&other_play).expect_err("misère").0;
+    let refused = check(&other_play).expect_err("misère");
     assert_eq!(refused, "line 7: wrong at (0, 0)");
 }
 
@@ -207,9 +206,7 @@ step 0 | 1 |  | 0 | 0
 
 #[test]
 fn a_take_from_one_heap_has_to_be_in_its_set() {
-    let refused = check(OVERLOOKS_A_TAKE)
-        .expect_err("(10, 26) leads to (10, 23)")
-        .0;
+    let refused = check(OVERLOOKS_A_TAKE).expect_err("(10, 26) leads to (10, 23)");
     assert_eq!(refused, "line 5: a pair belongs into a set");
 }
 

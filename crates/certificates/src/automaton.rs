@@ -1,0 +1,377 @@
+//! Deterministic automata that read the digits of numbers on tracks, minimised after each step.
+//!
+//! Two invariants hold for every automaton: it accepts valid words only (in the numeration of t a 0
+//! follows the digit t), and leading zeros lead from its start back to it.
+
+use std::collections::HashMap;
+use std::hash::{BuildHasherDefault, Hash, Hasher};
+
+use crate::budget::Budget;
+use crate::numeration::Numeration;
+use crate::{Refused, unfinished};
+
+#[derive(Debug, Clone)]
+pub struct Automaton {
+    numeration: Numeration,
+    /// Increasing.
+    pub tracks: Vec<usize>,
+    start: u32,
+    /// By state and symbol. State 0 is dead.
+    next: Vec<u32>,
+    accepts: Vec<bool>,
+}
+
+const DEAD: u32 = 0;
+
+/// Symbols and states of one automaton are at most this.
+const MOST_SYMBOLS: usize = 1 << 16;
+const MOST_STATES: usize = 1 << 20;
+
+/// Hash of small keys by multiplication. A collision costs time, nothing else.
+#[derive(Default, Clone, Copy)]
+struct Mix(u64);
+
+impl Hasher for Mix {
+    fn write(&mut self, bytes: &[u8]) {
+        bytes.iter().for_each(|&byte| self.write_u64(byte.into()));
+    }
+
+    fn write_u32(&mut self, number: u32) {
+        self.write_u64(number.into());
+    }
+
+    fn write_u64(&mut self, number: u64) {
+        self.0 = (self.0.rotate_left(23) ^ number).wrapping_mul(0x9E37_79B9_7F4A_7C15);
+    }
+
+    fn write_usize(&mut self, number: usize) {
+        self.write_u64(number as u64);
+    }
+
+    fn finish(&self) -> u64 {
+        self.0 ^ self.0 >> 29
+    }
+}
+
+type Map<K> = HashMap<K, u32, BuildHasherDefault<Mix>>;
+
+fn sorted(mut tracks: Vec<usize>) -> Vec<usize> {
+    tracks.sort_unstable();
+    tracks.dedup();
+    tracks
+}
+
+impl Automaton {
+    /// Accepts nothing.
+    pub fn nothing(numeration: Numeration) -> Self {
+        Self {
+            numeration,
+            tracks: Vec::new(),
+            start: DEAD,
+            next: vec![DEAD],
+            accepts: vec![false],
+        }
+    }
+
+    /// Automaton whose states `step` reaches from `start`; `None` cannot accept any more. The
+    /// digits are those of the tracks in the order given, which may name a track twice. Valid words
+    /// alone are accepted.
+    pub fn of_states<S: Clone + Eq + Hash>(
+        numeration: Numeration,
+        given: &[usize],
+        start: S,
+        step: impl Fn(&S, &[usize]) -> Option<S>,
+        accepts: impl Fn(&S) -> bool,
+        budget: &Budget,
+    ) -> Result<Self, Refused> {
+        let tracks = sorted(given.to_vec());
+        let symbols = symbols(numeration, tracks.len())?;
+        let at = |track| tracks.binary_search(track).expect("it is one of them");
+        let places: Vec<usize> = given.iter().map(at).collect();
+        // By symbol: the digits as given, and on which tracks the digit is full or not 0.
+        let read = |symbol: usize| {
+            let digits: Vec<usize> = numeration.digits_of(symbol, tracks.len()).collect();
+            let bits = |is: &dyn Fn(usize) -> bool| {
+                let digits = digits.iter().enumerate();
+                digits.fold(0_u32, |bits, (at, &digit)| {
+                    bits | u32::from(is(digit)) << at
+                })
+            };
+            let full = bits(&|digit| numeration.is_full(digit));
+            let not_zero = bits(&|digit| digit != 0);
+            let given: Vec<usize> = places.iter().map(|&at| digits[at]).collect();
+            (given, full, not_zero)
+        };
+        let read: Vec<(Vec<usize>, u32, u32)> = (0..symbols).map(read).collect();
+        Self::explored(
+            numeration,
+            tracks,
+            Some((0_u32, start)),
+            |(last_full, state), symbol| {
+                let (digits, full, not_zero) = &read[symbol];
+                let next = (last_full & not_zero == 0).then(|| step(state, digits));
+                Some((*full, next.flatten()?))
+            },
+            |(_, state)| accepts(state),
+            budget,
+        )
+    }
+
+    fn explored<S: Clone + Eq + Hash>(
+        numeration: Numeration,
+        tracks: Vec<usize>,
+        start: Option<S>,
+        step: impl Fn(&S, usize) -> Option<S>,
+        accepts: impl Fn(&S) -> bool,
+        budget: &Budget,
+    ) -> Result<Self, Refused> {
+        let symbols = symbols(numeration, tracks.len())?;
+        let mut numbers: Map<S> = Map::default();
+        let mut found: Vec<S> = Vec::new();
+        let mut number_of = |state: Option<S>, found: &mut Vec<S>| {
+            let Some(state) = state else { return DEAD };
+            *numbers.entry(state).or_insert_with_key(|state| {
+                found.push(state.clone());
+                found.len() as u32
+            })
+        };
+        let start = number_of(start, &mut found);
+        let mut next = vec![DEAD; symbols];
+        let mut done = 0;
+        while done < found.len() {
+            let state = found[done].clone();
+            for symbol in 0..symbols {
+                next.push(number_of(step(&state, symbol), &mut found));
+            }
+            done += 1;
+            budget.spend(symbols)?;
+            if found.len() > MOST_STATES {
+                return unfinished(format!("an automaton has more than {MOST_STATES} states"));
+            }
+        }
+        let accepts = std::iter::once(false).chain(found.iter().map(accepts));
+        let automaton = Self {
+            numeration,
+            tracks,
+            start,
+            next,
+            accepts: accepts.collect(),
+        };
+        automaton.minimised(budget)
+    }
+
+    fn symbols(&self) -> usize {
+        self.numeration.digits.pow(self.tracks.len() as u32)
+    }
+
+    pub fn states(&self) -> usize {
+        self.accepts.len()
+    }
+
+    pub fn is_empty(&self) -> bool {
+        self.start == DEAD
+    }
+
+    /// Words that both accept.
+    pub fn and(&self, other: &Self, budget: &Budget) -> Result<Self, Refused> {
+        let tracks = sorted([&self.tracks[..], &other.tracks[..]].concat());
+        if self.is_empty() || other.is_empty() {
+            return Ok(Self::nothing(self.numeration));
+        }
+        let [ours, theirs] = [self, other].map(|one| one.symbols_within(&tracks));
+        let (ours, theirs) = (ours?, theirs?);
+        let (width, other_width) = (self.symbols(), other.symbols());
+        Self::explored(
+            self.numeration,
+            tracks,
+            Some((self.start, other.start)),
+            |&(a, b), symbol| {
+                let a = self.next[a as usize * width + ours[symbol]];
+                let b = other.next[b as usize * other_width + theirs[symbol]];
+                (a != DEAD && b != DEAD).then_some((a, b))
+            },
+            |&(a, b)| self.accepts[a as usize] && other.accepts[b as usize],
+            budget,
+        )
+    }
+
+    /// For each symbol on these tracks, the symbol on our own.
+    fn symbols_within(&self, tracks: &[usize]) -> Result<Vec<usize>, Refused> {
+        let at = |track| tracks.binary_search(track).expect("it is one of them");
+        let places: Vec<usize> = self.tracks.iter().map(at).collect();
+        let numeration = self.numeration;
+        let own = |symbol| {
+            let digits: Vec<usize> = numeration.digits_of(symbol, tracks.len()).collect();
+            numeration.symbol(places.iter().map(|&at| digits[at]))
+        };
+        Ok((0..symbols(numeration, tracks.len())?).map(own).collect())
+    }
+
+    /// Valid words that are not accepted.
+    pub fn not(&self, budget: &Budget) -> Result<Self, Refused> {
+        let tracks = self.tracks.clone();
+        let step = |&state: &u32, digits: &[usize]| {
+            let symbol = self.numeration.symbol(digits.iter().copied());
+            Some(self.next[state as usize * self.symbols() + symbol])
+        };
+        let accepts = |&state: &u32| !self.accepts[state as usize];
+        Self::of_states(self.numeration, &tracks, self.start, step, accepts, budget)
+    }
+
+    /// Numbers on the other tracks for which there are numbers on these.
+    pub fn without(&self, hidden: &[usize], budget: &Budget) -> Result<Self, Refused> {
+        let is_kept = |track: &usize| !hidden.contains(track);
+        let kept: Vec<usize> = self.tracks.iter().copied().filter(is_kept).collect();
+        if self.is_empty() {
+            return Ok(Self::nothing(self.numeration));
+        }
+        if kept.len() == self.tracks.len() {
+            return Ok(self.clone());
+        }
+        let numeration = self.numeration;
+        // By the symbol on the kept tracks: all symbols that show it.
+        let mut shown = vec![Vec::new(); symbols(numeration, kept.len())?];
+        for symbol in 0..self.symbols() {
+            let digits = numeration.digits_of(symbol, self.tracks.len());
+            let digits = digits.zip(&self.tracks);
+            let digits: Vec<usize> = digits
+                .filter(|(_, track)| is_kept(track))
+                .map(|(digit, _)| digit)
+                .collect();
+            shown[numeration.symbol(digits.into_iter())].push(symbol);
+        }
+        let step = |states: &Vec<u32>, symbol: usize| {
+            let rows = states.iter().map(|&state| state as usize * self.symbols());
+            let next = rows.flat_map(|row| shown[symbol].iter().map(move |at| row + at));
+            let mut next: Vec<u32> = next.map(|at| self.next[at]).collect();
+            // What was dead stays it: nothing else is.
+            next.retain(|&state| state != DEAD);
+            next.sort_unstable();
+            next.dedup();
+            let _ = budget.spend(shown[symbol].len() * states.len() / 4);
+            (!next.is_empty()).then_some(next)
+        };
+        // What is hidden may have more digits than what is kept.
+        let mut start = vec![self.start];
+        loop {
+            let more = step(&start, 0).unwrap_or_default();
+            if more == start {
+                break;
+            }
+            start = more;
+        }
+        let accepts = |states: &Vec<u32>| states.iter().any(|&it| self.accepts[it as usize]);
+        Self::explored(numeration, kept, Some(start), step, accepts, budget)
+    }
+
+    /// Equal states made one, numbered as they are met from the start.
+    fn minimised(self, budget: &Budget) -> Result<Self, Refused> {
+        let symbols = self.symbols();
+        let mut class: Vec<u32> = self.accepts.iter().map(|&it| it.into()).collect();
+        let mut count = 1 + usize::from(self.accepts.contains(&true));
+        loop {
+            let before = count;
+            for symbol in 0..symbols {
+                let mut known: Map<(u32, u32)> = Map::default();
+                let targets = self.next.iter().skip(symbol).step_by(symbols);
+                let pairs = class.iter().zip(targets);
+                let pairs: Vec<(u32, u32)> =
+                    pairs.map(|(&own, &to)| (own, class[to as usize])).collect();
+                for (own, pair) in class.iter_mut().zip(pairs) {
+                    let new = known.len() as u32;
+                    *own = *known.entry(pair).or_insert(new);
+                }
+                count = known.len();
+            }
+            budget.spend(self.next.len() / 2)?;
+            if count == before {
+                break;
+            }
+        }
+        let mut member = vec![0; count];
+        for (state, &class) in class.iter().enumerate().rev() {
+            member[class as usize] = state;
+        }
+        let dead = class[0];
+        let mut number = vec![DEAD; count];
+        let mut found = Vec::new();
+        let mut meet = |class: u32, found: &mut Vec<u32>| {
+            if class != dead && number[class as usize] == DEAD {
+                found.push(class);
+                number[class as usize] = found.len() as u32;
+            }
+            number[class as usize]
+        };
+        let start = meet(class[self.start as usize], &mut found);
+        let (mut next, mut accepts) = (vec![DEAD; symbols], vec![false]);
+        let mut done = 0;
+        while done < found.len() {
+            let state = member[found[done] as usize];
+            accepts.push(self.accepts[state]);
+            for to in &self.next[state * symbols..][..symbols] {
+                next.push(meet(class[*to as usize], &mut found));
+            }
+            done += 1;
+        }
+        Ok(Self {
+            start,
+            next,
+            accepts,
+            ..self
+        })
+    }
+
+    /// Whether it accepts these numbers on the tracks 0, 1, …
+    #[cfg(test)]
+    pub fn contains(&self, numbers: &[u64]) -> bool {
+        let word = |track: &usize| self.numeration.word(numbers[*track]);
+        let words: Vec<Vec<usize>> = self.tracks.iter().map(word).collect();
+        let length = words.iter().map(Vec::len).max().unwrap_or(0);
+        let end = (0..length).rev().fold(self.start, |state, behind| {
+            let digit = |word: &Vec<usize>| match word.len().checked_sub(behind + 1) {
+                Some(at) => word[at],
+                None => 0,
+            };
+            let symbol = self.numeration.symbol(words.iter().map(digit));
+            self.next[state as usize * self.symbols() + symbol]
+        });
+        self.accepts[end as usize]
+    }
+
+    /// Shortest accepted word, a symbol for each place; none if there is no word at all.
+    pub fn shortest(&self) -> Option<Vec<usize>> {
+        let mut from: Vec<Option<(u32, usize)>> = vec![None; self.accepts.len()];
+        let mut queue = vec![self.start];
+        let mut done = 0;
+        while let Some(&state) = queue.get(done) {
+            done += 1;
+            if self.accepts[state as usize] {
+                let mut word = Vec::new();
+                let mut at = state;
+                while at != self.start {
+                    let (before, symbol) = from[at as usize].expect("it was reached");
+                    word.push(symbol);
+                    at = before;
+                }
+                word.reverse();
+                return Some(word);
+            }
+            for symbol in 0..self.symbols() {
+                let to = self.next[state as usize * self.symbols() + symbol];
+                if to != DEAD && to != self.start && from[to as usize].is_none() {
+                    from[to as usize] = Some((state, symbol));
+                    queue.push(to);
+                }
+            }
+        }
+        None
+    }
+}
+
+fn symbols(numeration: Numeration, tracks: usize) -> Result<usize, Refused> {
+    let symbols = numeration.digits.checked_pow(tracks as u32);
+    match symbols.filter(|&symbols| symbols <= MOST_SYMBOLS) {
+        Some(symbols) => Ok(symbols),
+        None => unfinished(format!("{tracks} numbers at once have too many symbols")),
+    }
+}

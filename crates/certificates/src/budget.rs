@@ -1,0 +1,62 @@
+//! Limit of the work of a check.
+
+use std::cell::Cell;
+
+use crate::Refused;
+
+/// Work is counted, not timed, so that a check ends alike on every machine; a unit is about a
+/// nanosecond.
+pub struct Budget<'a> {
+    done: Cell<u64>,
+    most: u64,
+    next_question: Cell<u64>,
+    may_go_on: &'a dyn Fn() -> bool,
+}
+
+/// Work between two calls of `may_go_on`.
+const BETWEEN_QUESTIONS: u64 = 5_000_000;
+
+/// Work for a transition of an automaton that grows.
+const OF_TRANSITION: usize = 30;
+
+impl<'a> Budget<'a> {
+    /// Allows this much work, and asks `may_go_on` now and then.
+    pub fn new(most: u64, may_go_on: &'a dyn Fn() -> bool) -> Self {
+        Self {
+            done: Cell::new(0),
+            most,
+            next_question: Cell::new(0),
+            may_go_on,
+        }
+    }
+
+    /// Allows any amount of work.
+    pub fn unlimited() -> Budget<'static> {
+        Budget::new(u64::MAX, &|| true)
+    }
+
+    /// Work that was done so far.
+    pub fn done(&self) -> u64 {
+        self.done.get()
+    }
+
+    /// Counts transitions.
+    ///
+    /// # Errors
+    /// [`Refused::Unfinished`] if it is too much work, or the caller says so.
+    pub(crate) fn spend(&self, transitions: usize) -> Result<(), Refused> {
+        let work = transitions.saturating_mul(OF_TRANSITION) as u64;
+        let done = self.done.get().saturating_add(work);
+        self.done.set(done);
+        if done > self.most {
+            return Err(Refused::Unfinished("too much work".to_owned()));
+        }
+        if done >= self.next_question.get() {
+            if !(self.may_go_on)() {
+                return Err(Refused::Unfinished("stopped".to_owned()));
+            }
+            self.next_question.set(done + BETWEEN_QUESTIONS);
+        }
+        Ok(())
+    }
+}

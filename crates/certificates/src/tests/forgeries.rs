@@ -1,0 +1,180 @@
+//! Certificates that prove nothing, each kind that was ever accepted among them.
+
+use super::checked;
+use super::honest::{LASKER, NIM, TAKE_1_TO_3, WYTHOFF};
+use crate::Refused;
+
+/// Says why the text is refused as wrong.
+fn refusal(text: &str) -> String {
+    match checked(text) {
+        Err(Refused::Wrong(why)) => why,
+        other => panic!("{other:?}\n{text}"),
+    }
+}
+
+fn changed(text: &str, from: &str, to: &str) -> String {
+    assert!(text.contains(from), "{from} in {text}");
+    text.replace(from, to)
+}
+
+#[test]
+fn a_bit_operation_within_a_set_or_a_divisor_is_tied_to_its_numbers() {
+    for condition in [
+        "(a or 31) in {31}",
+        "(a or 31) divides 31",
+        "(a and b) in {0, 1, 2}",
+        "(k xor b) in {0, 1, 5}",
+        "and(1, k)/-2 in {-2, -1, 1, 3}",
+        "(min(5, k) xor a) in {-2, 0, 1, 3}",
+    ] {
+        let why = refusal(&changed(NIM, "k >= 1", &format!("k >= 1, {condition}")));
+        assert!(
+            why.contains("no move leads from here"),
+            "{condition}: {why}"
+        );
+    }
+    let bit = changed(TAKE_1_TO_3, "k <= 3", "k <= 3, (n and 8192) in {0}");
+    assert!(refusal(&bit).ends_with("at (8193, 0)"), "{}", refusal(&bit));
+}
+
+#[test]
+fn the_first_position_that_is_wrong_is_named_however_large() {
+    let power = 1_u64 << 60;
+    let from = changed(NIM, "k >= 1", &format!("k >= 1, a < {power}"));
+    let why = refusal(&from);
+    assert_eq!(
+        why,
+        format!("line 8: no move leads from here to a P-position, at ({power}, 0)")
+    );
+}
+
+#[test]
+fn no_state_may_be_changed() {
+    for text in [NIM, WYTHOFF, TAKE_1_TO_3, LASKER] {
+        let lines: Vec<&str> = text.lines().collect();
+        let mut refused = 0;
+        for (at, line) in lines.iter().enumerate().skip(8) {
+            let words: Vec<&str> = line.split(' ').collect();
+            for place in 2..words.len() {
+                let mut forged = words.clone();
+                forged[place] = match (place, words[place]) {
+                    (2, "+") => "-",
+                    (2, _) => "+",
+                    (_, "1") => "0",
+                    _ => "1",
+                };
+                let forged = forged.join(" ");
+                let mut all = lines.clone();
+                all[at] = &forged;
+                refused += usize::from(checked(&all.join("\n")).is_err());
+            }
+        }
+        // What no valid word reads may be anything.
+        let all: usize = lines[8..]
+            .iter()
+            .map(|line| line.split(' ').count() - 2)
+            .sum();
+        assert!(refused * 10 >= all * 7, "{refused} of {all} in {text}");
+    }
+}
+
+#[test]
+fn play_must_end_in_the_order_of_the_file() {
+    let upwards = changed(NIM, "k >= 1", "k >= 0");
+    assert!(
+        refusal(&upwards).starts_with("line 5: a move leads to a position that is not smaller")
+    );
+    for order in [
+        "sum 1 0",
+        "sum 1",
+        "lexicographic 0 0",
+        "lexicographic 1",
+        "height 1 1",
+    ] {
+        assert!(
+            refusal(&changed(NIM, "sum 1 1", order)).starts_with("line 5: "),
+            "{order}"
+        );
+    }
+    let rising = changed(NIM, "(a-k, b) |", "(a-k, b+k) |");
+    assert!(refusal(&rising).starts_with("line 5: "));
+}
+
+#[test]
+fn the_claim_must_suit_the_rule() {
+    assert!(refusal(&changed(TAKE_1_TO_3, "play normal", "play misere")).starts_with("line 4: "));
+    assert!(refusal(&changed(LASKER, "claim values", "claim P-positions")).starts_with("line 4: "));
+    let in_base_3 = changed(LASKER, "numeration base 2", "numeration base 3");
+    assert_eq!(refusal(&in_base_3), "line 6: sums are checked in base 2");
+    let misere = changed(WYTHOFF, "play normal", "play misere");
+    assert_eq!(
+        refusal(&misere),
+        "line 9: play is over in this P-position, and won, at (0, 0)"
+    );
+}
+
+#[test]
+fn each_position_has_one_value() {
+    let none = changed(TAKE_1_TO_3, "state 6 +", "state 6 -");
+    assert!(
+        refusal(&none).contains("this position has no value"),
+        "{}",
+        refusal(&none)
+    );
+    let two = changed(TAKE_1_TO_3, "state 2 -", "state 2 +");
+    assert!(
+        refusal(&two).contains("a second, larger value"),
+        "{}",
+        refusal(&two)
+    );
+}
+
+#[test]
+fn the_file_is_read_strictly() {
+    for (from, to, line) in [
+        ("format 1", "format 2", "line 1: "),
+        ("(a-k, b) |", "(a-k) |", "line 2: "),
+        ("play normal", "play on", "line 3: "),
+        ("base 2", "base 1", "line 6: "),
+        ("base 2", "base 10", "line 8: "),
+        ("base 2", "golden 2", "line 6: "),
+        ("start 1", "start 9", "line 7: "),
+        ("start 1", "start one", "line 7: "),
+        ("state 0 - 0", "state 0 - 1", "line 8: "),
+        ("state 1 + 1 0 0 1", "state 1 + 0 0 0 1", "line 7: "),
+        ("state 1 + 1 0 0 1", "state 1 + 1 0 0", "line 9: "),
+        ("state 1 + 1 0 0 1", "state 1 + 1 0 0 7", "line 9: "),
+        ("state 1", "state 2", "line 9: "),
+    ] {
+        let why = refusal(&changed(NIM, from, to));
+        assert!(why.starts_with(line), "{to}: {why}");
+    }
+    assert!(refusal("").contains("ends before"));
+}
+
+/// Its steps overlook the take of 3 from the larger heap: 3 is in no set.
+const OVERLOOKS_A_TAKE: &str = "\
+certificate of a theorem about a game, format 1
+rule (a, b) -> (a-k, b) | (a, b-k) where k >= 5 | (a-3, b) | (a, b-3) | (a-k, b-k) where k >= 1
+play normal
+claim scanner
+takes 5 1 | 000001 000001 011111 | 0,3 3,0
+lines 10
+listed 0,0 0,1 0,2 1,0 1,4 2,0 3,7 3,8 3,9 4,1 5,12 5,13 5,14 6,16 6,17 6,18 7,3 8,3 9,3 12,5
+side 13
+state 0 0 |  |  |
+step 0 | 0 | 0 1 2 3 4 | 1 1 1 1 1 0 | 0
+step 0 | 1 |  | 0 | 0
+side 13
+state 0 0 |  |  |
+step 0 | 0 | 0 1 2 3 4 | 1 1 1 1 1 0 | 0
+step 0 | 1 |  | 0 | 0
+";
+
+#[test]
+fn a_scanner_overlooks_no_take() {
+    assert_eq!(
+        refusal(OVERLOOKS_A_TAKE),
+        "line 5: a pair belongs into a set"
+    );
+}

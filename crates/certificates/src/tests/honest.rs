@@ -1,0 +1,173 @@
+//! Certificates that prove what they say.
+
+use super::checked;
+use crate::{Budget, Refused, check};
+
+pub const NIM: &str = "\
+certificate of a theorem about a game, format 1
+rule (a, b) -> (a-k, b) | (a, b-k) where k >= 1
+play normal
+claim P-positions
+order sum 1 1
+numeration base 2
+start 1
+state 0 - 0 0 0 0
+state 1 + 1 0 0 1
+";
+
+pub const WYTHOFF: &str = "\
+certificate of a theorem about a game, format 1
+rule (a, b) -> (a - k, b) | (a, b - k) | (a - k, b - k) where k >= 1
+play normal
+claim P-positions
+order sum 1 1
+numeration metallic 1
+start 1
+state 0 - 0 0 0 0
+state 1 + 1 2 3 0
+state 2 - 0 0 4 0
+state 3 - 0 5 0 0
+state 4 + 6 2 0 0
+state 5 + 7 0 3 0
+state 6 - 4 2 0 0
+state 7 - 5 0 3 0
+";
+
+/// The values n mod 4.
+pub const TAKE_1_TO_3: &str = "\
+certificate of a theorem about a game, format 1
+rule n -> n - k where 1 <= k, k <= 3
+play normal
+claim values
+order sum 1
+numeration base 2
+start 1
+state 0 - 0 0 0 0
+state 1 + 1 2 0 3
+state 2 - 4 2 0 5
+state 3 + 6 0 0 6
+state 4 - 1 2 0 3
+state 5 - 6 0 0 6
+state 6 + 0 0 0 0
+";
+
+/// A heap may be split: one less at multiples of 4, one more before them.
+pub const LASKER: &str = "\
+certificate of a theorem about a game, format 1
+rule n -> n - k where k >= 1 | i, n - i where 1 <= i, i < n
+play normal
+claim values
+order sum 1
+numeration base 2
+start 1
+state 0 - 0 0 0 0
+state 1 + 1 2 3 4
+state 2 - 0 0 5 0
+state 3 - 0 6 0 0
+state 4 + 7 2 3 8
+state 5 - 0 0 9 0
+state 6 - 0 10 0 0
+state 7 + 11 2 3 4
+state 8 - 7 2 3 8
+state 9 + 0 0 9 0
+state 10 + 0 10 0 0
+state 11 - 11 2 3 4
+";
+
+fn proves(text: &str) -> String {
+    let accepted = checked(text).unwrap_or_else(|refused| panic!("{refused}\n{text}"));
+    accepted.to_string()
+}
+
+#[test]
+fn what_is_proven_is_said() {
+    assert_eq!(
+        proves(NIM),
+        "the automaton gives the P-positions of (a, b) -> (a - k, b) | (a, b - k) where k >= 1"
+    );
+    assert!(proves(WYTHOFF).contains("(a - k, b - k)"));
+    assert!(proves(TAKE_1_TO_3).starts_with("the automaton gives the Grundy values of n -> "));
+    assert!(proves(LASKER).contains("i, n - i"));
+}
+
+/// The P-positions of nim with moves under a condition that says nothing.
+fn with_condition(condition: &str) -> String {
+    NIM.replace("k >= 1", &format!("k >= 1 and ({condition})"))
+}
+
+#[test]
+fn all_that_rules_say_is_read() {
+    for condition in [
+        "(k and (k-1)) >= 0",
+        "2*((k-a)/2) + (k-a)%2 == k-a",
+        "-k % 4 in {0, 1, 2, 3}",
+        "k % -4 in {0, -1, -2, -3}",
+        "(-7) / 2 == -4",
+        "7 / -2 == -4",
+        "(-7) / -2 == 3",
+        "7 % -2 == -1",
+        "abs(a-b) == max(a, b) - min(a, b)",
+        "abs(a-b) == max(a-b, b-a)",
+        "min(a-b, b-a) <= 0",
+        "((a-b) xor (b-a)) <= 0 or a != b",
+        "((a-b-1000) or 1) < 0 or a >= 1000",
+        "xor(-1, -1) == 0",
+        "and(-1, k) == k",
+        "and(-4, k) == k - k % 4",
+        "or(-4, 3) == -1",
+        "xor(-1-k, 5) == -1 - xor(k, 5)",
+        "(-k) shr 1 == -((k+1) / 2)",
+        "k shl 2 == 4*k",
+        "1 divides a-b",
+        "-1 divides a-b",
+        "not (0 divides k)",
+        "k divides 0",
+        "not (2*k divides 5)",
+        "not (k in {0, -1})",
+        "not (-k in powers(2))",
+        "k in powers(2) or (k and (k-1)) > 0",
+        "k != 1000000000000 or k > 999999999999",
+    ] {
+        proves(&with_condition(condition));
+    }
+}
+
+#[test]
+fn a_condition_that_forbids_something_is_no_condition_that_says_nothing() {
+    for condition in [
+        "(k and (k-1)) > 0",
+        "-k % 4 in {0, 1, 2}",
+        "k % -4 in {0, -1, -2}",
+        "and(-4, k) == k",
+        "(a or 31) in {31}",
+        "(a or 31) divides 31",
+        "(a and 8192) in {0}",
+        "not (k divides 720720)",
+    ] {
+        let refused = checked(&with_condition(condition)).expect_err(condition);
+        assert!(
+            matches!(refused, Refused::Wrong(_)),
+            "{condition}: {refused}"
+        );
+    }
+}
+
+#[test]
+fn what_is_not_read_and_what_takes_too_long_is_not_called_wrong() {
+    for condition in [
+        "k in squares",
+        "gcd(a, k) == 1",
+        "k divides a",
+        "popcount(k) == 1",
+    ] {
+        let refused = checked(&with_condition(condition)).expect_err(condition);
+        assert!(
+            matches!(refused, Refused::Beyond(_)),
+            "{condition}: {refused}"
+        );
+    }
+    let refused = check(WYTHOFF, &Budget::new(1000, &|| true)).expect_err("little work");
+    assert!(matches!(refused, Refused::Unfinished(_)), "{refused}");
+    let refused = check(WYTHOFF, &Budget::new(u64::MAX, &|| false)).expect_err("stopped");
+    assert_eq!(refused.to_string(), "the checker gave up: stopped");
+}

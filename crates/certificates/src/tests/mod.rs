@@ -1,0 +1,11 @@
+mod forgeries;
+mod honest;
+mod moves_at_large;
+#[path = "../../../prover/src/tests/random_rules.rs"]
+mod random_rules;
+
+use crate::{Accepted, Budget, Refused, check};
+
+fn checked(text: &str) -> Result<Accepted, Refused> {
+    check(text, &Budget::unlimited())
+}
