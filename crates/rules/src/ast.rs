@@ -158,6 +158,18 @@ impl Rule {
         variables.map(|variable| variable.name.as_str()).collect()
     }
 
+    /// Whether the other rule differs in the names of its variables at most.
+    pub fn says_the_same(&self, other: &Self) -> bool {
+        let family = |(ours, theirs): (&Family, &Family)| {
+            ours.variables.len() == theirs.variables.len()
+                && ours.components == theirs.components
+                && ours.condition == theirs.condition
+        };
+        self.coordinates.len() == other.coordinates.len()
+            && self.families.len() == other.families.len()
+            && self.families.iter().zip(&other.families).all(family)
+    }
+
     /// Whether some move leaves a sum of two or more components.
     pub fn has_sums(&self) -> bool {
         self.families

@@ -3,63 +3,71 @@
 use std::path::Path;
 
 use anyhow::{Context as _, Result, anyhow};
-use automata::Budget;
-use explorer::rule::CheckedRule;
-use prover::{Obstacle, Theorem, certificate};
+use certificates::Budget;
+use explorer::decided::{NotChecked, Proven};
+use explorer::rule::{CheckedRule, spelled_out};
+use prover::Obstacle;
 
-use crate::{atomic, output};
+use crate::{atomic, interrupt, output};
 
-/// Writes the certificate of what was found. False if there is nothing to certify.
+/// Work of a check that somebody asked for: some minutes. Ctrl-C ends it before.
+const MOST_WORK: u64 = 300_000_000_000;
+
+/// Writes the certificate of what was found. False if there is nothing to certify, or the checker
+/// does not accept it.
 ///
 /// # Errors
 /// If the file cannot be written.
-pub fn write(
-    path: &Path,
-    rule: &CheckedRule,
-    misere: bool,
-    found: &Result<Theorem, Obstacle>,
-) -> Result<bool> {
-    let theorem = match found {
-        Ok(theorem) => theorem,
+pub fn write(path: &Path, found: &Result<Proven, Obstacle>) -> Result<bool> {
+    let proven = match found {
+        Ok(proven) => proven,
         Err(obstacle) => {
             eprintln!("no certificate is written: there is no theorem ({obstacle})");
             return Ok(false);
         }
     };
-    let text = certificate(
-        rule.rule(),
-        misere,
-        &theorem.statement,
-        &Budget::of_states(100_000),
-    );
-    atomic::replace(
-        path,
-        text.map_err(|obstacle| anyhow!("no certificate: {obstacle}"))?,
-    )?;
+    let text = proven.certificate.as_ref();
+    let text = text.map_err(|why| anyhow!("no certificate is written: {why}"))?;
+    atomic::replace(path, text)?;
+    if let Err(NotChecked::Open(why) | NotChecked::Contradicted(why)) = proven.accepted() {
+        eprintln!("{}: the certificate is not checked: {why}", path.display());
+        return Ok(false);
+    }
     Ok(true)
 }
 
-/// Says what a certificate proves. False if it proves nothing.
+/// Says what a certificate proves, about the rule that is given, if one is. False if it proves
+/// nothing about it.
 ///
 /// # Errors
-/// If the file cannot be read.
-pub fn check(path: &Path) -> Result<bool> {
+/// If the file cannot be read, or the text is no rule.
+pub fn check(path: &Path, rule: Option<&str>) -> Result<bool> {
+    let rule = rule.map(|text| CheckedRule::new(&spelled_out(text)));
+    let rule = rule.transpose().map_err(|error| anyhow!(error))?;
     let shown = path.display();
     let text = std::fs::read_to_string(path).with_context(|| {
         format!("cannot read {shown}; `cargo x explore RULE --certificate {shown}` writes it")
     })?;
-    match certificates::check(&text) {
-        Ok(proven) => {
-            output::print(&format!("theorem\t{proven}\nchecked\t{shown}\n"))?;
-            Ok(true)
-        }
+    let may_go_on = || !interrupt::has_come();
+    let accepted = match certificates::check(&text, &Budget::new(MOST_WORK, &may_go_on)) {
+        Ok(accepted) => accepted,
         Err(refused) => {
             eprintln!(
-                "{shown}: {}\nthe certificate proves nothing; `cargo x explore RULE --certificate \
-                 {shown}` writes a new one",
-                refused.0
+                "{shown}: {refused}\nthe certificate proves nothing; `cargo x explore RULE \
+                 --certificate {shown}` writes a new one"
             );
-            Ok(false)
+            return Ok(false);
         }
+    };
+    if let Some(rule) = rule.filter(|rule| !rule.rule().says_the_same(accepted.rule())) {
+        eprintln!(
+            "{shown}: the certificate is about another rule\nin the file: {}\nexpected:    {}\n\
+             `cargo x explore RULE --certificate {shown}` writes one of yours",
+            accepted.rule(),
+            rule.rule()
+        );
+        return Ok(false);
     }
+    output::print(&format!("theorem\t{accepted}\nchecked\t{shown}\n"))?;
+    Ok(true)
 }

@@ -48,5 +48,5 @@ fn read() -> Result<Numbers> {
     let mut text = String::new();
     let input = std::io::stdin().lock().read_to_string(&mut text);
     input.context("cannot read standard input as text")?;
-    Numbers::parse(&text).context("on standard input")
+    Numbers::parse(report::rows_alone(&text)).context("on standard input")
 }

@@ -19,15 +19,18 @@ use crate::output;
 pub fn explore_rule(checked: &CheckedRule, notation: &str, args: &Args) -> Result<bool> {
     let lines = report::same_as(checked.rule(), notation);
     let game = Game::parse(notation).context("a rule was recognised as no game")?;
-    tell(&game, args.emit, &lines)?;
+    if args.emit {
+        eprint!("{lines}");
+    }
     let args = Args {
         game: Some(notation.to_string()),
         ..args.clone()
     };
+    let lines = if args.emit { "" } else { &lines };
     if !args.emit && (args.certificate.is_some() || rule_beside(&game).is_some()) {
-        explore_by_rule_too(&game, checked, &args)
+        explore_by_rule_too(&game, checked, lines, &args)
     } else {
-        explore(&game, &args)
+        explore_with(&game, lines, &args)
     }
 }
 
@@ -36,41 +39,54 @@ pub fn explore_rule(checked: &CheckedRule, notation: &str, args: &Args) -> Resul
 /// # Errors
 /// If an option does not go with it, a file cannot be written, or a theorem contradicts the table.
 pub fn explore(game: &Game, args: &Args) -> Result<bool> {
+    explore_with(game, "", args)
+}
+
+/// The same, with lines that belong to the report.
+fn explore_with(game: &Game, lines: &str, args: &Args) -> Result<bool> {
     if args.emit {
         let terms = args.terms.is_some();
-        let code = theorem::watched(|watch| emit::of_game_by_rule(game, terms, watch))?;
+        let code = theorem::watched(args, |watch| emit::of_game_by_rule(game, terms, watch))?;
         return match code {
             Some(code) => output::print(&code).map(|()| true),
-            None => by_engine(game, args, false),
+            None => by_engine(game, lines, args, false),
         };
     }
     match rule_beside(game) {
-        Some(rule) => explore_by_rule_too(game, &CheckedRule::new(&rule)?, args),
-        None => by_engine(game, args, false),
+        Some(rule) => explore_by_rule_too(game, &CheckedRule::new(&rule)?, lines, args),
+        None => by_engine(game, lines, args, false),
     }
 }
 
-fn by_engine(game: &Game, args: &Args, has_theorem: bool) -> Result<bool> {
+/// Reports what the engine finds. A table of numbers stands before all lines, others after them.
+fn by_engine(game: &Game, lines: &str, args: &Args, has_theorem: bool) -> Result<bool> {
     match game {
-        Game::OneHeap(game) => one_heap::explore(Some(game.clone()), args, has_theorem),
-        Game::TwoHeaps(game) => two_heaps::explore(*game, args),
+        Game::OneHeap(game) => {
+            output::print(lines)?;
+            one_heap::explore(Some(game.clone()), args, has_theorem)
+        }
+        Game::TwoHeaps(game) => two_heaps::explore(*game, lines, args),
     }
 }
 
 /// A game whose engine proves nothing, and what its rule proves.
-fn explore_by_rule_too(game: &Game, checked: &CheckedRule, args: &Args) -> Result<bool> {
+fn explore_by_rule_too(
+    game: &Game,
+    checked: &CheckedRule,
+    lines: &str,
+    args: &Args,
+) -> Result<bool> {
     let decided = || -> Result<(Table<'_>, Found)> {
         let table = filled(checked, &guessed_from(game, args))?;
-        let found = theorem::found(checked, false, &table);
+        let found = theorem::found(checked, &table, args);
         Ok((table, found))
     };
     let told = |table: &Table<'_>, found: &Found| {
-        let report = report::of_found_beside(game, checked, found, table)?;
-        tell(game, false, &report)?;
-        certified(checked, found, args)
+        output::print(&report::of_found_beside(game, checked, found, table)?)?;
+        certified(found, args)
     };
     if matches!(game, Game::TwoHeaps(_)) {
-        let is_done = by_engine(game, args, false)?;
+        let is_done = by_engine(game, lines, args, false)?;
         let (table, found) = decided()?;
         return Ok(told(&table, &found)? && is_done);
     }
@@ -78,9 +94,9 @@ fn explore_by_rule_too(game: &Game, checked: &CheckedRule, args: &Args) -> Resul
     let has_theorem = found.theorem.is_ok();
     // A theorem says it all: nobody needs to wait for more values.
     let is_done = if has_theorem && has_no_end(game) && asks_for_no_values(args) {
-        by_engine(game, &guessed_from(game, args), true)?
+        by_engine(game, lines, &guessed_from(game, args), true)?
     } else {
-        by_engine(game, args, has_theorem)?
+        by_engine(game, lines, args, has_theorem)?
     };
     Ok(told(&table, &found)? && is_done)
 }
@@ -104,13 +120,4 @@ fn guessed_from(game: &Game, args: &Args) -> Args {
         time: args.time.or(Some(PATIENCE)),
         ..args.clone()
     }
-}
-
-/// Tables are read by programs: what is said about them goes beside.
-fn tell(game: &Game, emits: bool, text: &str) -> Result<()> {
-    if emits || matches!(game, Game::TwoHeaps(_)) {
-        eprint!("{text}");
-        return Ok(());
-    }
-    output::print(text)
 }

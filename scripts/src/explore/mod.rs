@@ -71,8 +71,8 @@ pub struct Args {
     #[arg(long, value_name = "FILE", conflicts_with_all = ["emit", "all", "save", "resume"])]
     certificate: Option<PathBuf>,
 
-    /// Verify a certificate, from the rule in it alone
-    #[arg(long, value_name = "FILE", exclusive = true)]
+    /// Verify a certificate, from the rule in it alone; with a rule beside it, that it is of this one
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["rule", "misere", "terms", "time", "csv", "plot", "emit", "certificate", "save", "resume", "first", "all"])]
     check: Option<PathBuf>,
 
     /// Save the run now and then, when it ends and when it is interrupted
@@ -159,7 +159,7 @@ pub fn run(_workspace: &Workspace, args: &Args) -> Result<bool> {
         return Ok(true);
     }
     if let Some(path) = &args.check {
-        return certificate::check(path);
+        return certificate::check(path, args.game.as_deref());
     }
     targets::check(args)?;
     interrupt::finish_first("\nstopping; press Ctrl-C again to end at once\n");

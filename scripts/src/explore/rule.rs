@@ -50,7 +50,7 @@ pub fn explore(text: &str, args: &Args) -> Result<bool> {
         bail!("only tables of two heaps can be drawn; fix the third with a number");
     }
     if args.emit {
-        let code = theorem::watched(|watch| emit::of_rule(&checked, args.misere, watch));
+        let code = theorem::watched(args, |watch| emit::of_rule(&checked, args.misere, watch));
         output::print(&code?)?;
         return Ok(true);
     }
@@ -64,9 +64,9 @@ pub fn explore(text: &str, args: &Args) -> Result<bool> {
 ///
 /// # Errors
 /// If the file cannot be written.
-pub fn certified(checked: &CheckedRule, found: &Found, args: &Args) -> Result<bool> {
+pub fn certified(found: &Found, args: &Args) -> Result<bool> {
     match &args.certificate {
-        Some(path) => certificate::write(path, checked, args.misere, &found.theorem),
+        Some(path) => certificate::write(path, &found.theorem),
         None => Ok(true),
     }
 }
@@ -121,7 +121,7 @@ fn explore_heaps(checked: &CheckedRule, args: &Args) -> Result<bool> {
         table.values(),
         args.misere,
     ))?;
-    let found = theorem::found(checked, args.misere, &table);
+    let found = theorem::found(checked, &table, args);
     output::print(&report::of_found(checked, args.misere, &found, &table)?)?;
     let series = Series::given(table.values(), 0);
     if is_on_terminal() {
@@ -138,7 +138,7 @@ fn explore_heaps(checked: &CheckedRule, args: &Args) -> Result<bool> {
         let title = format!("{} of {rule}", what(args.misere));
         plot_file::write(path, &plot::scatter(&title, &series, None))?;
     }
-    Ok(certified(checked, &found, args)? && !interrupt::has_come())
+    Ok(certified(&found, args)? && !interrupt::has_come())
 }
 
 fn what(misere: bool) -> &'static str {
@@ -156,11 +156,8 @@ fn explore_tables(checked: &CheckedRule, args: &Args) -> Result<bool> {
     let layers = tables::layers(&table, rule.coordinates.len());
     let lines = |separator| tables::of_rule(rule, &layers, separator);
     output::print(&lines("\t"))?;
-    let found = theorem::found(checked, args.misere, &table);
-    eprint!(
-        "{}",
-        report::of_found(checked, args.misere, &found, &table)?
-    );
+    let found = theorem::found(checked, &table, args);
+    output::print(&report::of_found(checked, args.misere, &found, &table)?)?;
     if let Some(path) = &args.csv {
         atomic::replace(path, lines(","))?;
     }
@@ -169,5 +166,5 @@ fn explore_tables(checked: &CheckedRule, args: &Args) -> Result<bool> {
         let [a, b] = [0, 1].map(|at| rule.coordinates[at].name.as_str());
         plot_file::write(path, &plot::heat_map(&title, table, 0, [a, b]))?;
     }
-    Ok(certified(checked, &found, args)? && !interrupt::has_come())
+    Ok(certified(&found, args)? && !interrupt::has_come())
 }

@@ -12,11 +12,11 @@ use crate::{atomic, output};
 /// More make a table too large to look at.
 const LARGEST_SIZE: usize = 2000;
 
-/// Prints the table, and the guesses about it to standard error.
+/// Prints the table, then `lines`, then the guesses.
 ///
 /// # Errors
 /// If a file cannot be written, or an option is for games on one heap.
-pub fn explore(game: TwoHeaps, args: &Args) -> Result<bool> {
+pub fn explore(game: TwoHeaps, lines: &str, args: &Args) -> Result<bool> {
     if args.save.is_some() || args.resume.is_some() {
         bail!("a table of two heaps cannot be saved and resumed; `--csv` writes it");
     }
@@ -29,7 +29,8 @@ pub fn explore(game: TwoHeaps, args: &Args) -> Result<bool> {
         output::print(&emit::of_guesses(&table::guesses(&table, 0))?)?;
     } else {
         output::print(&tables::lines_of(&table, "\t"))?;
-        eprint!("{}", report::of_two_heaps(game, &table));
+        output::print(lines)?;
+        output::print(&report::of_two_heaps(game, &table))?;
     }
     if let Some(path) = &args.csv {
         atomic::replace(path, tables::lines_of(&table, ","))?;

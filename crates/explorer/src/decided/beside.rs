@@ -64,7 +64,7 @@ mod tests {
         let found = Found::about(&checked, false, &table, &|| false);
         found.theorem.unwrap();
         let claim = found.claim.unwrap();
-        assert_eq!(claim, "period 6, preperiod 0, saltus 3");
+        assert_eq!(claim.claim, "period 6, preperiod 0, saltus 3");
     }
 
     #[test]

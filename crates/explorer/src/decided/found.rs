@@ -1,20 +1,20 @@
 //! All that is found about a rule beyond its table.
 
-use super::{Decided, decided};
+use super::{Decided, Proven, decided};
 use crate::engine::two_heaps;
 use crate::guess::{Guess, sequence, table};
 use crate::rule::{CheckedRule, Table};
 use prover::{Obstacle, Statement, Theorem, search, search_positions, search_values, with_budget};
 
-/// A theorem or why there is none, and what became of the guesses.
+/// Proven statement or why there is none, and what became of the guesses.
 #[derive(Debug, Clone)]
 pub struct Found {
-    /// The theorem, or in one line why there is none.
-    pub theorem: Result<Theorem, Obstacle>,
-    /// The claim of the guess, if the theorem was guessed.
-    pub claim: Option<String>,
+    /// Proven statement, or in one line why there is none.
+    pub theorem: Result<Proven, Obstacle>,
+    /// Guess that it was.
+    pub claim: Option<Guess>,
     /// Beside a theorem about the P-positions: one about the values, or why there is none.
-    pub values: Option<Result<Theorem, Obstacle>>,
+    pub values: Option<Result<Proven, Obstacle>>,
     /// The guesses that stay guesses, each with what kept it from being decided.
     pub guesses: Vec<(Guess, Obstacle)>,
     /// The guesses that are wrong, and where first.
@@ -47,11 +47,22 @@ impl Found {
     }
 
     fn learned(rule: &CheckedRule, misere: bool, is_stopped: &dyn Fn() -> bool) -> Self {
-        let (theorem, values) = searched(rule, misere, is_stopped);
+        let found = searched(rule, misere, is_stopped);
+        Self::checked(rule, misere, found, is_stopped)
+    }
+
+    /// Has what is proven checked.
+    fn checked(
+        rule: &CheckedRule,
+        misere: bool,
+        (theorem, values): (Result<Theorem, Obstacle>, Option<Result<Theorem, Obstacle>>),
+        is_stopped: &dyn Fn() -> bool,
+    ) -> Self {
+        let check = |theorem| Proven::new(rule, misere, theorem, is_stopped);
         Self {
-            theorem,
+            theorem: theorem.map(check),
             claim: None,
-            values,
+            values: values.map(|values| values.map(check)),
             guesses: Vec::new(),
             refuted: Vec::new(),
         }
@@ -75,23 +86,33 @@ impl Found {
                 }
             }
         });
-        let (theorem, values, claim) = match proven {
+        let (found, claim) = match proven {
             Some((theorem, guess)) if matches!(theorem.statement, Statement::Positions(_)) => {
                 let values = search_values(rule, is_stopped);
-                (Ok(theorem), Some(values), Some(guess.claim))
+                ((Ok(theorem), Some(values)), Some(guess))
             }
-            Some((theorem, guess)) => (Ok(theorem), None, Some(guess.claim)),
-            None => {
-                let (theorem, values) = searched(rule, false, is_stopped);
-                (theorem, values, None)
-            }
+            Some((theorem, guess)) => ((Ok(theorem), None), Some(guess)),
+            None => (searched(rule, false, is_stopped), None),
         };
+        let are_values_known = matches!(
+            &found,
+            (
+                Ok(Theorem {
+                    statement: Statement::Values(_),
+                    ..
+                }),
+                _
+            ) | (_, Some(Ok(_)))
+        );
+        if are_values_known {
+            // Whether another formula says the same is no question.
+            open.clear();
+        }
         Self {
-            theorem,
             claim,
-            values,
             guesses: open,
             refuted,
+            ..Self::checked(rule, false, found, is_stopped)
         }
     }
 }

@@ -3,6 +3,7 @@
 mod beside;
 mod claims;
 mod found;
+mod proven;
 mod rule_of;
 
 use crate::guess::Guess;
@@ -13,6 +14,7 @@ use prover::{Claim, Moves, Obstacle, Statement, Theorem, Verdict, decide, numera
 pub use beside::{GUESSED, has_no_end, rule_beside, values_to_guess_from};
 pub use claims::claim;
 pub use found::Found;
+pub use proven::{NotChecked, Proven};
 pub use rule_of::{rule_of, rule_to_decide};
 
 /// Fate of a guess that was handed to the prover.

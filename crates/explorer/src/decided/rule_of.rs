@@ -65,21 +65,28 @@ fn of_code(code: &OctalCode) -> String {
     format!("n -> {}", families.join(" | "))
 }
 
-/// Which k may be taken so that so many heaps are left.
+/// Condition on the k that may be taken so that so many heaps are left; none if there is no such k.
 fn may_take(code: &OctalCode, heaps: u32) -> Option<String> {
-    let places = code.places(heaps);
-    let mut takes = match places[..] {
-        [] => Vec::new(),
-        [place] => vec![format!("k == {place}")],
-        _ => vec![format!("k in {}", braced(&places))],
-    };
+    let mut places = code.places(heaps);
+    let mut from = None;
     if code.tail() >> heaps & 1 == 1 {
-        takes.push(format!("k >= {}", code.digits().len()));
+        let mut first = code.digits().len();
+        // Places just before the endless ones belong to them.
+        while first > 0 && places.last() == Some(&(first - 1)) {
+            places.pop();
+            first -= 1;
+        }
+        from = Some(format!("k >= {first}"));
     }
-    match &takes[..] {
+    let single = match places[..] {
         [] => None,
-        [takes] => Some(takes.clone()),
-        _ => Some(format!("({})", takes.join(" or "))),
+        [place] => Some(format!("k == {place}")),
+        _ => Some(format!("k in {}", braced(&places))),
+    };
+    match (single, from) {
+        (None, None) => None,
+        (Some(takes), None) | (None, Some(takes)) => Some(takes),
+        (Some(single), Some(from)) => Some(format!("({single} or {from})")),
     }
 }
 

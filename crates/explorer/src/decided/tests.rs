@@ -91,8 +91,8 @@ fn beside_a_theorem_about_the_zeros_stands_what_is_known_of_the_values() {
     );
 }
 
-fn is_about_zeros(theorem: &Theorem) -> bool {
-    matches!(theorem.statement, Statement::Positions(_))
+fn is_about_zeros(proven: &Proven) -> bool {
+    matches!(proven.theorem.statement, Statement::Positions(_))
 }
 
 #[test]

@@ -64,12 +64,11 @@ impl Deadline {
     }
 }
 
-/// Lines that `cargo x explore` prints.
+/// Output of `cargo x explore`: the report, then the remarks.
 #[derive(Debug, Default)]
 pub struct Said {
-    /// To standard output.
     pub report: String,
-    /// To standard error: the guesses beside a table.
+    /// Theorems and guesses about a table, which a page shows beside it.
     pub remarks: String,
 }
 

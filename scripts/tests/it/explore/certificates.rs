@@ -19,6 +19,15 @@ fn a_certificate_is_written_and_checked_from_the_rule_alone() {
     explore(&sandbox, &[WYTHOFF, "--terms", "9", "--certificate", file]).exits(0);
     let checked = stdout_of(explore(&sandbox, &["--check", file]));
     assert!(checked.contains("theorem\tthe automaton gives the P-positions of (a, b) -> "));
+    let same = "(x, y) -> (x-i, y) | (x, y-i) | (x-i, y-i) where i >= 1";
+    stdout_of(explore(&sandbox, &["--check", file, same]));
+    let other = "(a, b) -> (a-k, b) | (a, b-k) | (a-k, b-2*k) where k >= 1";
+    explore(&sandbox, &["--check", file, other])
+        .exits(1)
+        .says(&[
+            "the certificate is about another rule",
+            "expected:    (a, b) -> (a - k, b) | (a, b - k) | (a - k, b - 2*k) where k >= 1",
+        ]);
     let tampered = fs::read_to_string(&path)
         .unwrap()
         .replacen("state 3 +", "state 3 -", 1);

@@ -32,18 +32,23 @@ pub fn guesses_of_zeros(table: &Table, first: usize) -> Vec<Guess> {
         return Vec::new();
     }
     let closed_form = forms::guess_of_zeros(table, first);
-    let ways = [periods::guess, statistic::guess, automaton];
-    let others = ways
-        .into_iter()
-        .filter_map(|way| way(&marks, first))
-        .map(of_zeros);
+    type Way = fn(&Table, usize) -> Option<Guess>;
+    let ways: [(&str, Way); 3] = [
+        ("the zeros lie in", periods::guess),
+        ("the zeros are those of", statistic::guess),
+        ("the zeros are read by an", automaton),
+    ];
+    let others = ways.into_iter().filter_map(|(verb, way)| {
+        let guess = way(&marks, first)?;
+        Some(of_zeros(verb, guess))
+    });
     until_strong(closed_form.into_iter().chain(others))
 }
 
 /// A guess about the table that is 0 at the zeros and else 1.
-fn of_zeros(guess: Guess) -> Guess {
+fn of_zeros(verb: &str, guess: Guess) -> Guess {
     Guess {
-        claim: format!("the zeros, as 0 among 1: {}", guess.claim),
+        claim: format!("{verb} {}", guess.claim),
         proof: PROVE_ZEROS.to_string(),
         formula: Formula::Code(
             Code::new(Code::IS_P_PAIR, "value(a, b) == 0").calling("value", guess.formula),

@@ -5,12 +5,10 @@ use std::time::Duration;
 use anyhow::{Result, bail};
 
 use super::formula;
-use crate::decided::{Found, GUESSED, rule_beside, values_to_guess_from};
+use crate::decided::{Found, GUESSED, Proven, rule_beside, values_to_guess_from};
 use crate::engine;
 use crate::game::Game;
-use crate::guess::{Guess, sequence, table};
-use crate::rule::{self, CheckedRule, DEFAULT_ROWS, Play, Rule, Table};
-use prover::{Statement, Theorem};
+use crate::rule::{self, CheckedRule, DEFAULT_ROWS, Play, Rule};
 
 /// The caller's clock, and whether the caller wants the work to stop.
 #[derive(Clone, Copy)]
@@ -23,23 +21,26 @@ pub struct Watch<'a> {
 /// Values to guess from are computed for no longer than this.
 const PATIENCE: Duration = Duration::from_secs(2);
 
-/// A function of all positions by a theorem about the values, else one that fills their table. Of
-/// misère play, who wins.
+/// Function of all positions by a theorem about the values, else about the P-positions; without a
+/// theorem, one that fills a table. In misère play, who wins.
 ///
 /// # Errors
 /// If the table cannot be filled or a formula written, or misère outcomes are not decided.
 pub fn of_rule(checked: &CheckedRule, misere: bool, watch: Watch<'_>) -> Result<String> {
     if misere {
         return match prover::search(checked, true, watch.is_stopped) {
-            Ok(theorem) => Ok(prover::emit(checked.rule(), true, &theorem.statement)),
+            Ok(theorem) => {
+                let proven = Proven::new(checked, true, theorem, watch.is_stopped);
+                Ok(of_automaton(checked.rule(), true, &proven))
+            }
             Err(obstacle) => bail!(
                 "no code: the misère outcomes are not decided ({obstacle}); only their table is known"
             ),
         };
     }
     match by_theorem(checked, None, watch)? {
-        Some((code, true)) => Ok(code),
-        _ => Ok(rule::emitted(checked)?),
+        Some(code) => Ok(code),
+        None => Ok(rule::emitted(checked)?),
     }
 }
 
@@ -58,7 +59,7 @@ pub fn of_game_by_rule(
         return Ok(None);
     };
     let checked = CheckedRule::new(&rule)?;
-    if let Some((code, _)) = by_theorem(&checked, values_to_guess_from(game), watch)? {
+    if let Some(code) = by_theorem(&checked, values_to_guess_from(game), watch)? {
         return Ok(Some(code));
     }
     let has_one_heap = matches!(game, Game::OneHeap(_));
@@ -67,13 +68,13 @@ pub fn of_game_by_rule(
     Ok(code.transpose()?)
 }
 
-/// A function for all positions, if there is a theorem: a formula that was guessed, else the
-/// automaton; and whether it says the values, not who wins alone.
+/// Function for all positions, if there is a theorem: a formula that was guessed, else the
+/// automaton or the scanner. It computes the values, or `is_p_position` if these are not known.
 fn by_theorem(
     checked: &CheckedRule,
     rows: Option<usize>,
     watch: Watch<'_>,
-) -> Result<Option<(String, bool)>> {
+) -> Result<Option<String>> {
     let rule = checked.rule();
     let coordinates = rule.coordinates.len();
     let default = match coordinates {
@@ -86,41 +87,31 @@ fn by_theorem(
     let has_time = || (watch.now)().saturating_sub(start) < PATIENCE && !(watch.is_stopped)();
     table.fill(rows, |known| known == 0 || has_time())?;
     let found = Found::about(checked, false, &table, watch.is_stopped);
-    let automaton = |theorem: &Theorem| {
-        let is_of_values = matches!(theorem.statement, Statement::Values(_));
-        is_of_values.then(|| (prover::emit(rule, false, &theorem.statement), true))
-    };
-    let Ok(theorem) = &found.theorem else {
+    let Ok(proven) = &found.theorem else {
         return Ok(None);
     };
     if let Some(Ok(values)) = &found.values {
-        return Ok(automaton(values));
+        return Ok(Some(of_automaton(rule, false, values)));
     }
-    let proven = found.claim.and_then(|claim| {
-        let guesses = guesses(rule, &table);
-        guesses.into_iter().find(|guess| guess.claim == claim)
-    });
-    let Some(guess) = proven else {
-        return Ok(automaton(theorem));
+    let Some(guess) = &found.claim else {
+        return Ok(Some(of_automaton(rule, false, proven)));
     };
-    let doc = [
-        format!("Proven for all positions of `{rule}`:"),
-        format!("{}.", guess.claim),
-    ];
-    let code = formula::function_with_parts(&doc, &guess.formula)?;
-    let is_of_values = matches!(theorem.statement, Statement::Values(_));
-    Ok(Some((code, is_of_values)))
+    let doc = [heading(rule, proven), format!("{}.", guess.claim)];
+    Ok(Some(formula::function_with_parts(&doc, &guess.formula)?))
 }
 
-/// Guesses about the values.
-fn guesses(rule: &Rule, values: &Table<'_>) -> Vec<Guess> {
-    let numbers: Vec<i64> = values.values().iter().map(|&value| value.into()).collect();
-    match rule.coordinates.len() {
-        1 => sequence::guesses(&numbers, 0),
-        2 => {
-            let rows = numbers.chunks(values.breadth()).map(<[i64]>::to_vec);
-            table::guesses(&rows.collect(), 0)
-        }
-        _ => Vec::new(),
+fn heading(rule: &Rule, proven: &Proven) -> String {
+    match proven.accepted() {
+        Ok(_) => format!("Proven for all positions of `{rule}`:"),
+        Err(_) => format!("Proven, not checked, for all positions of `{rule}`:"),
+    }
+}
+
+/// The automaton, or the scanner, as code.
+fn of_automaton(rule: &Rule, misere: bool, proven: &Proven) -> String {
+    let code = prover::emit(rule, misere, &proven.theorem.statement);
+    match proven.accepted() {
+        Ok(_) => code,
+        Err(_) => format!("/// {}\n{code}", heading(rule, proven)),
     }
 }

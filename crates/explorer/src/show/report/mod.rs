@@ -91,3 +91,35 @@ pub fn of_two_heaps(game: TwoHeaps, values: &Table) -> String {
 fn is_decided(game: &Game) -> bool {
     rule_to_decide(game).is_some()
 }
+
+/// Keys of the lines that may follow a table.
+const AFTER_TABLE: [&str; 12] = [
+    "rule",
+    "period",
+    "theorem",
+    "proven, not checked",
+    "refuted",
+    "not decided",
+    "guess",
+    "weak guess",
+    "same as",
+    "evidence",
+    "proof",
+    "not checked",
+];
+
+/// Rows of a table that `cargo x explore` printed, without the report that follows them.
+pub fn rows_alone(text: &str) -> &str {
+    let is_report = |line: &str| {
+        let key = line.split_once('\t').map(|(key, _)| key);
+        key.is_some_and(|key| AFTER_TABLE.contains(&key))
+    };
+    let mut end = 0;
+    for line in text.split_inclusive('\n') {
+        if end > 0 && is_report(line) {
+            return &text[..end];
+        }
+        end += line.len();
+    }
+    text
+}

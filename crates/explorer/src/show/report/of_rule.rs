@@ -5,10 +5,12 @@ use std::fmt::Write as _;
 use anyhow::{Result, ensure};
 
 use super::lines::{SHOWN, of_guesses};
-use crate::decided::{Found, rule_to_decide};
+use crate::decided::{Found, NotChecked, Proven, rule_to_decide};
 use crate::game::{Game, NAMED_GAMES};
+use crate::guess::{Formula, Guess};
 use crate::rule::{CheckedRule, Rule, Table};
-use prover::{Obstacle, Theorem, agrees, statement_in_words};
+use certificates::Accepted;
+use prover::{Obstacle, agrees, statement_in_words};
 
 /// The rule is another way to write `notation`.
 pub fn same_as(rule: &Rule, notation: &str) -> String {
@@ -60,9 +62,9 @@ pub fn of_theorem(
         Ok(theorem) => theorem,
         Err(obstacle) => return Ok(format!("{text}not decided\t{obstacle}\n")),
     };
-    text += &told(rule, misere, found.claim.as_deref(), theorem, table)?;
+    text += &of_proven(rule, misere, found.claim.as_ref(), theorem, table)?;
     match &found.values {
-        Some(Ok(values)) => text += &told(rule, misere, None, values, table)?,
+        Some(Ok(values)) => text += &of_proven(rule, misere, None, values, table)?,
         Some(Err(why)) => {
             // How far the search came depends on the machine.
             let why = match why {
@@ -79,29 +81,66 @@ pub fn of_theorem(
     Ok(text)
 }
 
-/// A theorem in the words of `claim`, if it was a guess, and its proof.
-fn told(
+/// A proven statement in the words of `claim`, if it was a guess, and its proof.
+fn of_proven(
     rule: &CheckedRule,
     misere: bool,
-    claim: Option<&str>,
-    theorem: &Theorem,
+    claim: Option<&Guess>,
+    proven: &Proven,
     table: &Table<'_>,
 ) -> Result<String> {
+    let accepted = match proven.accepted() {
+        Err(NotChecked::Contradicted(why)) => {
+            return Ok(format!(
+                "not decided\tthe prover and the checker of its certificate disagree: {why}; \
+                 please report the rule\n"
+            ));
+        }
+        accepted => accepted,
+    };
+    let statement = &proven.theorem.statement;
     ensure!(
-        agrees(&theorem.statement, rule, table),
+        agrees(statement, rule, table),
         "a theorem contradicts the table of {}; this is a fault of `cargo x explore`: please \
          report the rule",
         rule.rule()
     );
     let words = match claim {
-        Some(claim) => format!("{claim}; for all positions of {}", rule.rule()),
-        None => statement_in_words(rule.rule(), misere, &theorem.statement),
+        Some(guess) => format!("{}; for all positions of {}", guess.claim, rule.rule()),
+        None => statement_in_words(rule.rule(), misere, statement),
     };
-    let mut text = format!("theorem\t{words}\n");
-    for duty in &theorem.duties {
+    let mut text = claim.map(of_cycle).unwrap_or_default();
+    text += &match accepted {
+        Ok(accepted) => of_accepted(&words, accepted),
+        Err(NotChecked::Open(why) | NotChecked::Contradicted(why)) => {
+            format!("proven, not checked\t{words}\nnot checked\t{why}\n")
+        }
+    };
+    for duty in &proven.theorem.duties {
         let _ = writeln!(text, "proof\t{}: {} states", duty.what, duty.states);
     }
     Ok(text)
+}
+
+/// The only line that says `theorem`: of what the checker has accepted.
+fn of_accepted(words: &str, _accepted: &Accepted) -> String {
+    format!("theorem\t{words}\n")
+}
+
+/// The lines of a period.
+fn of_cycle(guess: &Guess) -> String {
+    let Formula::Sequence(sequence) = &guess.formula else {
+        return String::new();
+    };
+    let Some((period, saltus)) = sequence.cycle else {
+        return String::new();
+    };
+    let preperiod = sequence.first + sequence.values.len() - period;
+    let mut text = format!("period\t{period}\npreperiod\t{preperiod}\n");
+    if saltus > 0 {
+        let _ = writeln!(text, "saltus\t{saltus}");
+    }
+    text
 }
 
 /// Report on the rule of a named game, to follow the engine's report. The engine's report has the

@@ -139,7 +139,7 @@ const CASES: [Case; 20] = [
         value: Value::OfTwo(|a, b| u64::from((!a & b).count_ones() % 2)),
     },
     Case {
-        claim: "the zeros, as 0 among 1: rows of period 4, preperiod 0; columns of period 4, preperiod 0",
+        claim: "the zeros lie in rows of period 4, preperiod 0; columns of period 4, preperiod 0",
         first: 0,
         value: Value::AreLost(|a, b| (a + b) % 4 == 0),
     },

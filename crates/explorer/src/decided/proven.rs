@@ -1,0 +1,91 @@
+//! Statements that the prover has proven, and what the independent checker says of them.
+
+use automata::Budget;
+use certificates::{Accepted, Claim, Refused};
+use prover::{Statement, Theorem, certificate};
+
+use crate::rule::CheckedRule;
+
+/// Work of the checker for one certificate: some two seconds.
+const MOST_WORK: u64 = 2_000_000_000;
+
+/// No automaton that the order of a certificate needs has more states.
+const MOST_STATES: usize = 100_000;
+
+/// Statement that the prover believes.
+#[derive(Debug, Clone)]
+pub struct Proven {
+    pub theorem: Theorem,
+    /// Text of the certificate, or why there is none.
+    pub certificate: Result<String, String>,
+    /// Checker's answer to the text alone: the statement is a theorem only if this is `Ok`.
+    checked: Result<Accepted, NotChecked>,
+}
+
+/// Reason why a proven statement is not called a theorem.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum NotChecked {
+    /// The certificate could not be written, or the checker gave up or does not read the rule.
+    Open(String),
+    /// The checker found the statement wrong.
+    Contradicted(String),
+}
+
+impl Proven {
+    /// Writes the certificate of a statement and has it checked.
+    pub fn new(
+        rule: &CheckedRule,
+        misere: bool,
+        theorem: Theorem,
+        is_stopped: &dyn Fn() -> bool,
+    ) -> Self {
+        let may_go_on = || !is_stopped();
+        let budget = Budget::new(MOST_STATES, MOST_WORK, &may_go_on);
+        let certificate = certificate(rule.rule(), misere, &theorem.statement, &budget);
+        let certificate = certificate.map_err(|obstacle| obstacle.to_string());
+        let checked = match &certificate {
+            Err(why) => Err(NotChecked::Open(format!("no certificate: {why}"))),
+            Ok(text) => checked(text, rule, misere, &theorem.statement, is_stopped),
+        };
+        Self {
+            theorem,
+            certificate,
+            checked,
+        }
+    }
+
+    /// Theorem that the checker has accepted.
+    ///
+    /// # Errors
+    /// Why it has not.
+    pub fn accepted(&self) -> Result<&Accepted, &NotChecked> {
+        self.checked.as_ref()
+    }
+}
+
+fn checked(
+    text: &str,
+    rule: &CheckedRule,
+    misere: bool,
+    statement: &Statement,
+    is_stopped: &dyn Fn() -> bool,
+) -> Result<Accepted, NotChecked> {
+    let may_go_on = || !is_stopped();
+    let budget = certificates::Budget::new(MOST_WORK, &may_go_on);
+    let accepted = certificates::check(text, &budget).map_err(|refused| match refused {
+        Refused::Wrong(_) => NotChecked::Contradicted(refused.to_string()),
+        Refused::Beyond(_) | Refused::Unfinished(_) => NotChecked::Open(refused.to_string()),
+    })?;
+    let claim = match statement {
+        Statement::Positions(_) => Claim::Positions,
+        Statement::Values(_) => Claim::Values,
+        Statement::Scanned(_) => Claim::Scanner,
+    };
+    // The text must be about what is reported.
+    let is_it = accepted.rule().says_the_same(rule.rule())
+        && accepted.is_misere() == misere
+        && accepted.claim() == claim;
+    is_it
+        .then_some(accepted)
+        .ok_or_else(|| NotChecked::Contradicted("the certificate is of another rule".to_owned()))
+}
