@@ -6,7 +6,7 @@ use super::track::{Alphabet, Track, places, sorted};
 use super::{Automaton, DEAD};
 
 impl Automaton {
-    /// All tuples of numbers: whatever has valid words.
+    /// All tuples of numbers.
     pub fn everything(
         numeration: Numeration,
         tracks: impl IntoIterator<Item = Track>,
@@ -14,13 +14,13 @@ impl Automaton {
     ) -> Result<Self, Stopped> {
         let tracks = sorted(tracks);
         let alphabet = Alphabet::within(numeration, tracks.len(), budget)?;
-        // By symbol and by the digit before, the same on all tracks: on which tracks it may not follow.
+        // Tracks on which a symbol may not follow the digit before, which is the same on all.
         let barred = |before: usize, symbol: usize| {
             let digits = alphabet.read(symbol).enumerate();
             let barred = digits.filter(|&(_, next)| !numeration.may_follow(before, next));
             barred.fold(0, |tracks, (at, _)| tracks | 1_usize << at)
         };
-        // No digit but the last bars any.
+        // Only the largest digit restricts its successor.
         let last = numeration.digits() - 1;
         let is_last = |symbol: usize| {
             let digits = alphabet.read(symbol).enumerate();

@@ -1,5 +1,5 @@
-//! What a construction may cost. Work is counted, not timed: what is found within a budget is the
-//! same on every machine.
+//! Limits of a construction. Work is counted, not timed: results within a budget are the same on
+//! every machine.
 
 use std::cell::Cell;
 use std::fmt::{self, Display, Formatter};
@@ -43,8 +43,8 @@ const TRANSITIONS: usize = 1 << 25;
 const BETWEEN_QUESTIONS: u64 = 5_000_000;
 
 impl<'a> Budget<'a> {
-    /// So many states for each automaton, and so much work for all, in what takes about a
-    /// nanosecond; `may_go_on` is asked again and again.
+    /// Limits the states of each automaton and the work of all, in units of about a nanosecond;
+    /// `may_go_on` is asked again and again.
     pub fn new(states: usize, work: u64, may_go_on: &'a dyn Fn() -> bool) -> Self {
         let meter = Meter {
             done: Cell::new(0),
@@ -55,7 +55,7 @@ impl<'a> Budget<'a> {
         Self::metered(states, Rc::new(meter))
     }
 
-    /// As many states as this, however much work it takes.
+    /// Limits the states alone, however much work they take.
     pub fn of_states(states: usize) -> Budget<'static> {
         Budget::new(states, u64::MAX, &|| true)
     }

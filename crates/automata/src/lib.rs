@@ -10,8 +10,8 @@
 //! metallic means C. Frougny, Representations of numbers and finite automata, Math. Systems
 //! Theory 25 (1992), 37–60; J. Shallit, The Logical Approach to Automatic Sequences, 2022).
 //!
-//! Beside them stands what runs long where automata are about games: [`Learned`] finds the automaton
-//! of a table, and [`Play`] fills a table by going through relations of moves.
+//! Two slow steps about games stand beside them: [`Learned`] finds the automaton of a table, and
+//! [`Play`] fills a table by going through relations of moves.
 //!
 //! Pure, as `explorer` is, which uses it: no file, process, thread or clock. It is a crate of its
 //! own because it alone must be optimised; its functions are made from few types, so that this

@@ -98,13 +98,13 @@ impl<'a> Members<'a> {
             visit,
             work: OF_TRANSITION * length,
         };
-        // Whoever broke off knows it.
+        // The caller knows that it stopped early.
         let _ = descent.go_on(self.relation.start, &symbols);
         descent.work
     }
 }
 
-/// One way after the other through the relation.
+/// Search through the relation, digit by digit.
 struct Descent<'a> {
     members: &'a Members<'a>,
     /// On the free tracks, as far as their digits were read.

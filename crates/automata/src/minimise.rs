@@ -68,8 +68,8 @@ impl Automaton {
         }
     }
 
-    /// One symbol of each kind: those by which all states have the same successors are of one kind,
-    /// as far as hashes tell.
+    /// Symbols by which the successors of some state differ, as far as hashes tell: the first of
+    /// each kind.
     fn columns(&self, factor: u64) -> Vec<usize> {
         let mut hashes = vec![0; self.symbols()];
         for row in self.next.chunks_exact(self.symbols()) {

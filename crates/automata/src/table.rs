@@ -1,6 +1,6 @@
 //! Tables of values by brute force, from which automata are learned.
 
-/// What is known of the positions whose coordinates are all below `side`.
+/// Values of the positions whose coordinates are all below `side`.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Table {
     pub side: usize,

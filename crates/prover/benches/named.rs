@@ -10,7 +10,7 @@ use prover::Goal::{Positions, Values};
 use prover::{Goal, Moves, Question, discover, generate};
 use rules::Rule;
 
-/// What the issue of the explorer asks for.
+/// Time that a theorem may take.
 const LONGEST: Duration = Duration::from_millis(200);
 
 const BINARY: Numeration = Numeration::BINARY;
@@ -158,7 +158,7 @@ fn main() {
         let budget = Budget::of_states(100_000);
         let tables = Cell::new(Duration::ZERO);
         let start = Instant::now();
-        let moves = Moves::of(&rule, numeration, &budget).expect("linear rules");
+        let moves = Moves::new(&rule, numeration, &budget).expect("linear rules");
         let is_misere = name.starts_with("misère");
         let mut source = |side| {
             let start = Instant::now();

@@ -66,7 +66,7 @@ fn main() {
 }
 
 struct Run {
-    /// Of what kind, and how many states.
+    /// Kind of the theorem, and its number of states.
     found: Result<(String, usize), String>,
     time: Duration,
 }

@@ -18,7 +18,7 @@ const OF_CELL: usize = 24;
 /// No automaton of more states is learned.
 const MOST_STATES: usize = 500;
 
-/// So many states may be the beginning of infinitely many.
+/// Beyond this, steady growth is taken for endless growth.
 const MANY_STATES: usize = 300;
 
 /// A numeration, and how far it was tried.
@@ -72,9 +72,9 @@ impl<'a> Attempt<'a> {
             let Some(statement) = learned else { continue };
             let moves = match self.moves.take() {
                 Some(moves) => moves,
-                None => Moves::of(self.question.rule, self.numeration, budget)?,
+                None => Moves::new(self.question.rule, self.numeration, budget)?,
             };
-            let examination = Examination::of(&statement, &moves, self.question.misere, budget)?;
+            let examination = Examination::new(&statement, &moves, self.question.misere, budget)?;
             if examination.offenders.is_empty() {
                 return Ok(Some(Theorem {
                     duties: examination.met,

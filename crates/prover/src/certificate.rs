@@ -41,8 +41,8 @@ pub fn certificate(
         Statement::Values(relation) => (relation, "values"),
         Statement::Scanned(scanned) => return Ok(scan::certificate(rule, misere, scanned)),
     };
-    let moves = Moves::of(rule, automaton.numeration(), budget)?;
-    let order = match Order::of(&moves, budget)? {
+    let moves = Moves::new(rule, automaton.numeration(), budget)?;
+    let order = match Order::new(&moves, budget)? {
         Order::Sum(weights) => format!("sum {}", joined(&weights)),
         Order::Lexicographic(coordinates) => format!("lexicographic {}", joined(&coordinates)),
     };

@@ -1,4 +1,4 @@
-//! What is said about a game: a formula, and the automaton that reads it.
+//! Claims about a game: a formula, and the automaton that reads it.
 
 use super::beatty;
 use super::obstacle::Obstacle;

@@ -8,12 +8,12 @@ use super::witness::{Refutation, smallest, up_to};
 use automata::Budget;
 use rules::CheckedRule;
 
-/// What was found out about a statement.
+/// Outcome of a statement.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Verdict {
-    /// It holds for all positions: these obligations are met.
+    /// Holds for all positions: these obligations are met.
     Proven(Vec<Duty>),
-    /// It is wrong, here first.
+    /// Fails, here first.
     Refuted(Refutation),
 }
 
@@ -29,7 +29,7 @@ pub fn decide(
     misere: bool,
     budget: &Budget,
 ) -> Result<Verdict, Obstacle> {
-    let examination = Examination::of(statement, moves, misere, budget)?;
+    let examination = Examination::new(statement, moves, misere, budget)?;
     if examination.offenders.is_empty() {
         return Ok(Verdict::Proven(examination.met));
     }

@@ -20,14 +20,14 @@ pub struct Theorem {
     pub learned_from: Option<usize>,
 }
 
-/// What is looked for.
+/// Kind of theorem that is looked for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Goal {
     Positions,
     Values,
 }
 
-/// What is asked of a game.
+/// Search for a theorem about a game.
 #[derive(Debug, Clone, Copy)]
 pub struct Question<'a> {
     pub rule: &'a Rule,
@@ -77,7 +77,7 @@ fn learned(
     source: &mut Source,
     budget: &Budget,
 ) -> Result<Theorem, Obstacle> {
-    let mut growth = Growth::of(question);
+    let mut growth = Growth::new(question);
     while let Some(side) = growth.next_side() {
         let table = match source(side) {
             Ok(table) => table,
@@ -109,9 +109,9 @@ fn claimed(question: Question<'_>, table: &Table, budget: &Budget) -> Option<The
         if !tuples(table.side, 2).zip(&table.values).all(agrees) {
             return None;
         }
-        let moves = Moves::of(question.rule, Numeration::Metallic(t), budget).ok()?;
+        let moves = Moves::new(question.rule, Numeration::Metallic(t), budget).ok()?;
         let statement = Statement::Positions(set);
-        let examination = Examination::of(&statement, &moves, question.misere, budget).ok()?;
+        let examination = Examination::new(&statement, &moves, question.misere, budget).ok()?;
         examination.offenders.is_empty().then_some(Theorem {
             duties: examination.met,
             learned_from: None,

@@ -1,4 +1,4 @@
-//! What has to be shown, as questions whether sets of offending positions are empty.
+//! Proof obligations, as questions whether sets of offending positions are empty.
 
 use super::claim::Statement;
 use super::moves::{Move, Moves};
@@ -38,15 +38,15 @@ impl<'a> Examination<'a> {
     ///
     /// # Errors
     /// If a limit is reached, or the kind of statement does not suit the rule.
-    pub fn of(
+    pub fn new(
         statement: &Statement,
         moves: &'a Moves,
         misere: bool,
         budget: &'a Budget<'a>,
     ) -> Result<Self, Obstacle> {
-        let mut examination = Self::new(moves, budget);
+        let mut examination = Self::unexamined(moves, budget);
         examination.duty(ENDS, |_, budget| {
-            Order::of(moves, budget)?;
+            Order::new(moves, budget)?;
             Ok(Vec::new())
         })?;
         match statement {
@@ -84,7 +84,7 @@ impl<'a> Examination<'a> {
         within: &Automaton,
         budget: &'a Budget<'a>,
     ) -> Result<Vec<Automaton>, Obstacle> {
-        let mut examination = Self::new(moves, budget);
+        let mut examination = Self::unexamined(moves, budget);
         match statement {
             Statement::Positions(set) => examination.positions(set, misere, Some(within))?,
             Statement::Values(relation) => examination.values(relation, Some(within))?,
@@ -93,7 +93,7 @@ impl<'a> Examination<'a> {
         Ok(examination.offenders)
     }
 
-    fn new(moves: &'a Moves, budget: &'a Budget<'a>) -> Self {
+    fn unexamined(moves: &'a Moves, budget: &'a Budget<'a>) -> Self {
         Self {
             moves,
             budget,

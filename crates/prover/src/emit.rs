@@ -190,7 +190,7 @@ mod tests {
     use super::emit;
     use automata::{Budget, Numeration};
 
-    /// What the code prints, compiled by a bare `rustc`.
+    /// Output of the code, compiled by a bare `rustc`.
     fn run(code: &str, main: &str) -> String {
         let folder = tempfile::tempdir().expect("a folder for temporary files");
         let (source, binary) = (folder.path().join("main.rs"), folder.path().join("main"));

@@ -51,15 +51,15 @@ pub fn generate(
     Ok(Table::new(play.side, moves.position.len(), values).part(side))
 }
 
-/// So many positions are gone through one by one; in an order of their own, fewer: each takes some
-/// more bytes then.
+/// Most positions that are gone through one by one. In an order of their own each takes some more
+/// bytes.
 const LARGEST: usize = 1 << 24;
 const LARGEST_IN_ORDER: usize = 10_000_000;
 
 /// The game on the positions of a table, and on some more if moves leave the table.
 fn play<'a>(moves: &'a Moves, side: usize, budget: &Budget) -> Result<Play<'a>, Obstacle> {
     let coordinates = moves.position.len();
-    let order = Order::of(moves, budget)?;
+    let order = Order::new(moves, budget)?;
     let is_closed = keeps_boxes(moves, budget)?;
     // A sum that falls keeps each coordinate of an option below the largest sum.
     let wide = if is_closed {

@@ -30,7 +30,7 @@ pub struct Growth<'a> {
 }
 
 impl<'a> Growth<'a> {
-    pub fn of(question: Question<'a>) -> Self {
+    pub fn new(question: Question<'a>) -> Self {
         let coordinates = question.rule.coordinates.len();
         let side_of = |cells: usize| (cells as f64).powf(1.0 / coordinates as f64) as usize;
         let has_more = question.goal == Goal::Positions && coordinates == 2;

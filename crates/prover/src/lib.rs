@@ -28,18 +28,18 @@
 //!
 //! # Scanners
 //!
-//! Take at least m from one heap, or the same from both: by induction the n-th P-positions are (A, B + i)
-//! for i below m with B = A + mn, where A is the least number that is none before; so A grows as αn
-//! with 1/α + m/(α + m) = 1, which is α² - α - m = 0. The other root of it is within the unit circle
-//! for m = 1 alone, Wythoff's game: for m ≥ 2 no numeration of α's is known in which an automaton
-//! adds, and the automata of larger and larger tables grow without end.
+//! Take at least m from one heap, or the same from both: by induction the n-th P-positions are (A,
+//! B + i) for i below m with B = A + mn, where A is the least number that is none before; so A
+//! grows as αn with 1/α + m/(α + m) = 1, which is α² - α - m = 0. The other root of it is within
+//! the unit circle for m = 1 alone, Wythoff's game: for m ≥ 2 no numeration of α's is known in
+//! which an automaton adds, and the automata of larger and larger tables grow without end.
 //!
 //! Such games are decided in another way where no automaton was found: a finite *scanner* goes from
-//! heap to heap and reads what it wrote itself ([`Scanned`]). It gives all P-positions below n in time
-//! O(n), not whether a single large position is one. Of 300 random rules on two heaps (seed 1 of the
-//! benchmark) it decides 18 that no automaton is known to read. Open stay, among others, most rules with
-//! takes of at most the other heap from one of the heaps, where every row has a period of its own, and
-//! those with (k, 2k) for all k beside takes from one heap.
+//! heap to heap and reads what it wrote itself ([`Scanned`]). It gives all P-positions below n in
+//! time O(n), not whether a single large position is one. Of 300 random rules on two heaps (seed 1
+//! of the benchmark) it decides 18 that no automaton is known to read. Open stay, among others,
+//! most rules with takes of at most the other heap from one of the heaps, where every row has a
+//! period of its own, and those with (k, 2k) for all k beside takes from one heap.
 //!
 //! # Theorems that are learned
 //!

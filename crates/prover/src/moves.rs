@@ -29,9 +29,9 @@ pub struct Move {
 impl Moves {
     /// # Errors
     /// If no automaton of this numeration reads the rule, or a limit is reached.
-    pub fn of(rule: &Rule, numeration: Numeration, budget: &Budget) -> Result<Self, Obstacle> {
+    pub fn new(rule: &Rule, numeration: Numeration, budget: &Budget) -> Result<Self, Obstacle> {
         let position = (0..rule.coordinates.len()).map(coordinate).collect();
-        let read = |family| Move::of(rule, family, numeration, budget);
+        let read = |family| Move::new(rule, family, numeration, budget);
         let families = rule.families.iter().map(read).collect::<Result<_, _>>();
         Ok(Self {
             numeration,
@@ -58,7 +58,7 @@ impl Moves {
 }
 
 impl Move {
-    fn of(
+    fn new(
         rule: &Rule,
         family: &Family,
         numeration: Numeration,
@@ -129,7 +129,7 @@ impl Move {
 /// difference of two coordinates and needs no track.
 struct Equations<'a> {
     reader: Reader<'a>,
-    /// What holds beside the condition.
+    /// Relations that hold beside the condition.
     holding: Vec<Automaton>,
     /// Free variables that still have a track, which is that of no coordinate.
     open: Vec<Track>,

@@ -26,7 +26,7 @@ impl Order {
     ///
     /// # Errors
     /// If there is none, or a limit is reached.
-    pub fn of(moves: &Moves, budget: &Budget) -> Result<Self, Obstacle> {
+    pub fn new(moves: &Moves, budget: &Budget) -> Result<Self, Obstacle> {
         let coordinates = moves.position.len();
         let lexicographic = permutations(coordinates)
             .into_iter()

@@ -67,7 +67,7 @@ fn within_budget(
         // Any numeration that reads the rule will do for tables; the first says why none does.
         let mut read = numerations
             .iter()
-            .map(|&numeration| Moves::of(rule, numeration, budget));
+            .map(|&numeration| Moves::new(rule, numeration, budget));
         let first = read.next().expect("there are numerations");
         let moves = first.or_else(|obstacle| read.find_map(Result::ok).ok_or(obstacle))?;
         let mut table = |side| generate(&moves, misere, goal, side, budget);

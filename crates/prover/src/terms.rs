@@ -12,7 +12,7 @@ pub struct Quotient {
     pub divisor: i64,
 }
 
-/// What an expression is where the condition holds.
+/// Value of an expression where the condition holds.
 #[derive(Debug, Clone)]
 pub struct Case {
     pub when: Automaton,

@@ -12,20 +12,20 @@ use rules::CheckedRule;
 pub struct Refutation {
     /// The smallest by its largest coordinate, then by the sum, then by the first coordinates.
     pub position: Vec<u64>,
-    /// What plain move generation finds there; `None` if the position is too large for it.
+    /// Finding of plain move generation; `None` if the position is too large for it.
     pub violation: Option<Violation>,
 }
 
-/// What is wrong with a position.
+/// Fault of a position.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Violation {
-    /// It should be a P-position, and a move leads to another such position.
+    /// Said to be a P-position, and a move leads to another such position.
     Stays { option: Vec<u64> },
-    /// It should be an N-position, and no move leads to a P-position.
+    /// Said to be an N-position, and no move leads to a P-position.
     Stuck,
-    /// It should be a P-position, and misère play has ended there, won.
+    /// Said to be a P-position, and misère play has ended there, won.
     Over,
-    /// It should have the value `said`, and its options give it another.
+    /// Said to have the value `said`, and its options give it another.
     Value { said: u64, is: u64 },
     /// The formula gives it no value.
     Unvalued,

@@ -7,7 +7,7 @@ use super::claim::Statement;
 use automata::{Automaton, Budget, Numeration};
 use rules::Rule;
 
-/// What a proven statement says, in one sentence; with the closed form where it is known.
+/// Sentence of a proven statement, with the closed form where it is known.
 pub fn statement_in_words(rule: &Rule, misere: bool, statement: &Statement) -> String {
     let names: Vec<&str> = (rule.coordinates.iter())
         .map(|name| name.name.as_str())

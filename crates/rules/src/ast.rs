@@ -1,4 +1,4 @@
-//! What a rule says, as a tree.
+//! Syntax tree of a rule.
 //!
 //! A position is one to three natural numbers, the coordinates. A family of moves is a tuple for
 //! each component that the move leaves (one tuple for most games, two where a heap is split) and
@@ -11,7 +11,7 @@
 /// A game: from the position `coordinates` one moves by any of the `families`.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Rule {
-    /// One to three; variables 0, 1, 2 of every family.
+    /// From one to three names; variables 0, 1, 2 of every family.
     pub coordinates: Vec<Variable>,
     pub families: Vec<Family>,
 }
@@ -22,14 +22,14 @@ pub struct Family {
     /// The free variables, which range over the natural numbers: variable
     /// `coordinates.len() + i` is `variables[i]`.
     pub variables: Vec<Variable>,
-    /// What the move leaves; the game goes on in all of them as a sum. Not empty.
+    /// Positions that the move leaves; the game goes on in all of them as a sum. Not empty.
     pub components: Vec<Component>,
     /// [`Formula::True`] where the rule says nothing.
     pub condition: Formula,
     pub span: Span,
 }
 
-/// One position that a move leaves.
+/// Position that a move leaves.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Component {
     /// As many as the rule has coordinates. Below 0 means that there is no such move.
@@ -62,8 +62,8 @@ pub enum Unary {
     Popcount,
 }
 
-/// What is not a polynomial is of whole numbers: `/` and `%` round down, also below 0; the bit
-/// operations are those of two's complement without end; `gcd` is at least 0, and `gcd(0, 0)` is 0.
+/// Operations of whole numbers: `/` and `%` round down, also below 0; the bit operations are those
+/// of two's complement without end; `gcd` is at least 0, and `gcd(0, 0)` is 0.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Binary {
     Add,
@@ -83,7 +83,7 @@ pub enum Binary {
     Shr,
 }
 
-/// What holds or not.
+/// Condition, which holds or not.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Formula {
     True,
@@ -262,7 +262,7 @@ impl Comparison {
         }
     }
 
-    /// What holds of (b, a) whenever this holds of (a, b).
+    /// Comparison that holds of (b, a) whenever this holds of (a, b).
     pub fn mirrored(self) -> Self {
         match self {
             Self::Less => Self::Greater,
@@ -273,7 +273,7 @@ impl Comparison {
         }
     }
 
-    /// What holds whenever this does not.
+    /// Comparison that holds whenever this does not.
     pub fn negated(self) -> Self {
         match self {
             Self::Equal => Self::NotEqual,

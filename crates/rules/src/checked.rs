@@ -54,7 +54,7 @@ impl CheckedRule {
         &self.rule
     }
 
-    /// What provably falls with each move, if that is known before any table.
+    /// Measure that provably falls with each move, if that is known before any table.
     pub fn measure(&self) -> Option<&Measure> {
         self.measure.as_ref()
     }

@@ -183,7 +183,7 @@ fn parentheses(needed: bool) -> (&'static str, &'static str) {
     if needed { ("(", ")") } else { ("", "") }
 }
 
-/// What stands around a formula.
+/// Surroundings of a formula, which decide about parentheses.
 #[derive(Clone, Copy, PartialEq, PartialOrd)]
 enum Place {
     /// A `where`, whose commas bind least.

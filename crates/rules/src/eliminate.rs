@@ -1,4 +1,4 @@
-//! What follows from linear conditions, by eliminating variables.
+//! Elimination of variables from linear conditions.
 //!
 //! Fourier–Motzkin elimination: x has a place between its lower and its upper bounds if and only
 //! if no lower bound is above an upper one. Over the whole numbers that is necessary, and
@@ -29,8 +29,7 @@ pub(super) fn tidied(forms: Vec<Form>) -> Vec<Form> {
     forms
 }
 
-/// What follows for the other variables, such that this one has a place. All forms without it
-/// are kept.
+/// Conditions on the other variables for this one to have a place. All forms without it are kept.
 pub(super) fn without(variable: usize, forms: &[Form]) -> Vec<Form> {
     let factor = |form: &&Form| form.factors[variable];
     let kept = forms.iter().filter(|form| factor(form) == 0).cloned();

@@ -18,9 +18,9 @@ pub(super) struct Fault {
 pub(super) enum FaultKind {
     DivisionByZero,
     Overflow,
-    /// Of a bit operation that means nothing below 0.
+    /// A bit operation that means nothing below 0.
     Negative,
-    /// Of a variable that nothing bounds.
+    /// A variable that nothing bounds.
     Endless,
 }
 

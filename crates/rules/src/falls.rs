@@ -9,7 +9,7 @@ use super::eliminate::is_at_least;
 use super::eval::gcd;
 use super::linear::{Form, forms, linear};
 
-/// What falls with each move.
+/// Measure of positions that falls with each move.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Measure {
     /// The sum of the coordinates, each times its weight.
@@ -134,7 +134,7 @@ fn fall(known: &[Form], component: &Component, at: usize) -> Option<Form> {
     Form::variable(at, variables).minus(&linear(&component.coordinates[at], variables)?)
 }
 
-/// What is known of the moves of a family, for each clause of its condition.
+/// Linear facts about the moves of a family, for each clause of its condition.
 fn known(family: &Family, coordinates: usize) -> Vec<Vec<Form>> {
     let clauses = clauses(&family.condition.pushed());
     (clauses

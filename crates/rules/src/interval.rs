@@ -27,7 +27,7 @@ pub(super) fn narrow(formula: &Formula, ranges: &mut Vec<Range>) -> bool {
     true
 }
 
-/// One reading of the formula.
+/// Reads the formula once.
 fn demand(formula: &Formula, ranges: &mut Vec<Range>) -> bool {
     match formula {
         Formula::Compare(op, left, right) => compare(*op, left, right, ranges),
@@ -47,7 +47,7 @@ fn demand(formula: &Formula, ranges: &mut Vec<Range>) -> bool {
     }
 }
 
-/// What is left by one of the parts or another.
+/// Ranges that one of the parts or another leaves.
 fn any(parts: &[Formula], ranges: &mut Vec<Range>) -> bool {
     let mut hull: Option<Vec<Range>> = None;
     for part in parts {
@@ -260,7 +260,7 @@ fn beside_maximum(other: Range, wanted: Range) -> Range {
     )
 }
 
-/// What times `other` is wanted.
+/// Range of a factor whose product with `other` is wanted.
 fn factor(wanted: Range, other: Range) -> Range {
     if other.low <= 0 {
         return ALL;

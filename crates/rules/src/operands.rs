@@ -1,4 +1,4 @@
-//! What stands between operations: numbers, names, calls, sets, brackets.
+//! Operands: numbers, names, calls, sets, brackets.
 
 use winnow::error::{ErrMode, ParserError as _};
 

@@ -6,10 +6,10 @@ use super::interval::narrow;
 use super::problem::Problem;
 use super::range::{ENDLESS, Range};
 
-/// One to three coordinates.
+/// Coordinates, from one to three.
 pub type Position = Vec<i64>;
 
-/// What a move leaves: one position, or several that are played as a sum.
+/// Position that a move leaves, or several that are played as a sum.
 pub type Sum = Vec<Position>;
 
 /// A fault comes with the values of the variables.
@@ -125,7 +125,7 @@ pub(super) fn is_move(family: &Family, values: &[i64]) -> Result<bool, Fault> {
     known
 }
 
-/// What the move leaves.
+/// Sum that the move leaves.
 pub(super) fn left_by(family: &Family, values: &[i64]) -> Result<Sum, Fault> {
     let position = |part: &super::Component| {
         let coordinates = part.coordinates.iter();

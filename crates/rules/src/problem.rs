@@ -1,4 +1,4 @@
-//! What is wrong with a rule, with a caret at the place.
+//! Errors in a rule, with a caret at the place.
 
 use std::fmt::{self, Display, Formatter};
 

@@ -10,7 +10,7 @@ use super::ast::{Binary, Comparison, Set, Span};
 use super::problem::Problem;
 use super::token::{Kind, Token};
 
-/// What was written, and where.
+/// Term as it was written, and where.
 #[derive(Debug, Clone)]
 pub(super) struct Term {
     pub kind: TermKind,

@@ -71,7 +71,7 @@ pub(super) fn tokens(text: &str) -> Result<Vec<Token>, Problem> {
 const MOST_TOKENS: usize = 2000;
 const DEEPEST: usize = 50;
 
-/// What reads a rule calls itself for each bracket and sign before an operand.
+/// Limits the depth: the reader of a rule calls itself for each bracket and sign before an operand.
 fn stays_shallow(tokens: &[Token]) -> Result<(), Problem> {
     // Of each open bracket: it and the signs before it.
     let mut open: Vec<usize> = Vec::new();

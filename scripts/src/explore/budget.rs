@@ -23,7 +23,7 @@ pub struct Budget {
 
 impl Budget {
     /// What the command line says; else so many values or a few seconds.
-    pub fn of(args: &Args, default_terms: usize) -> Self {
+    pub fn from_args(args: &Args, default_terms: usize) -> Self {
         let default_time = args.terms.is_none().then_some(PATIENCE);
         Self {
             terms: args.terms.unwrap_or(default_terms),
@@ -37,7 +37,8 @@ impl Budget {
         self.time.is_some_and(|time| elapsed >= time)
     }
 
-    /// Why the run cannot go on, if it cannot: the engine's obstacle, or its values fill the memory.
+    /// Why the run cannot go on, if it cannot: the engine's obstacle, or its values fill the
+    /// memory.
     pub fn obstacle(&self, engine: &dyn Engine) -> Option<String> {
         let megabytes = engine.bytes() >> 20;
         let is_full = !self.are_terms_chosen && megabytes >= MOST_MEGABYTES;

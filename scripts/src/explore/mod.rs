@@ -71,7 +71,8 @@ pub struct Args {
     #[arg(long, value_name = "FILE", conflicts_with_all = ["emit", "all", "save", "resume"])]
     certificate: Option<PathBuf>,
 
-    /// Verify a certificate, from the rule in it alone; with a rule beside it, that it is of this one
+    /// Verify a certificate, from the rule in it alone; with a rule beside it, that it is of this
+    /// one
     #[arg(long, value_name = "FILE", conflicts_with_all = ["rule", "misere", "terms", "time", "csv", "plot", "emit", "certificate", "save", "resume", "first", "all"])]
     check: Option<PathBuf>,
 

@@ -25,7 +25,7 @@ use crate::output;
 /// reported all the same.
 pub fn explore(named: Option<OneHeap>, args: &Args, has_theorem: bool) -> Result<bool> {
     let (game, mut engine) = begin(named, args)?;
-    let budget = Budget::of(args, engine::default_terms(&game));
+    let budget = Budget::from_args(args, engine::default_terms(&game));
     let name = args.game.clone().unwrap_or_else(|| game.to_string());
     let mut saves = Saves::new(args.save.as_deref(), &game);
     let outcome = compute(engine.as_mut(), &name, &budget, &mut saves)?;

@@ -85,7 +85,7 @@ pub fn filled<'a>(checked: &'a CheckedRule, args: &Args) -> Result<Table<'a>> {
     };
     let mut table = checked.table(play, &vec![rows; coordinates - 1])?;
     let start = Instant::now();
-    let budget = Budget::of(args, rows);
+    let budget = Budget::from_args(args, rows);
     let has_time = || !budget.is_over(start.elapsed());
     let mut progress = Progress::new(&checked.rule().to_string(), 0, rows, budget.time);
     table.fill(rows, |known| {

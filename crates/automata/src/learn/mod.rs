@@ -48,7 +48,7 @@ impl Learned {
         length: usize,
         limit: usize,
     ) -> Result<Self, Unlearned> {
-        let residuals = Residuals::of(table, numeration, length);
+        let residuals = Residuals::new(table, numeration, length);
         let symbols = residuals.symbols();
         let mut found: Vec<(Vec<usize>, usize)> = vec![(vec![0; table.coordinates], 0)];
         let mut next = Vec::new();

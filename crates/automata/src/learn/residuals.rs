@@ -1,4 +1,4 @@
-//! What a table says about the words that follow a prefix.
+//! Residuals: the part of a table below each prefix of words.
 
 use crate::hash::FastMap;
 use crate::numeration::Numeration;
@@ -14,7 +14,7 @@ pub struct Residuals<'a> {
     numeration: Numeration,
     coordinates: usize,
     length: usize,
-    /// What the table shows: the names of the blocks with no digits to come.
+    /// Values of the table, which name the blocks with no digits to come.
     values: &'a [u32],
     /// By the number of digits to come, from 1: for each tuple of prefixes the name of its block.
     names: Vec<Vec<u32>>,
@@ -72,11 +72,11 @@ impl Children {
 }
 
 impl<'a> Residuals<'a> {
-    /// Of all words of `length` digits. The side of the table is their number.
+    /// Reads all words of `length` digits. The side of the table is their number.
     ///
     /// # Panics
     /// If the table is of another size.
-    pub fn of(table: &'a Table, numeration: Numeration, length: usize) -> Self {
+    pub fn new(table: &'a Table, numeration: Numeration, length: usize) -> Self {
         let side = |digits: usize| numeration.words(digits as u32) as usize;
         assert_eq!(table.side, side(length), "all words of a length");
         let children = Children::new(numeration, side(length));
@@ -118,12 +118,13 @@ impl<'a> Residuals<'a> {
                 .all(|to_come| self.name(a, to_come) == self.name(b, to_come))
     }
 
-    /// What the table says at the word that ends here.
+    /// Value of the table at the word that ends here.
     pub fn value(&self, prefix: &[usize]) -> u32 {
         self.name(prefix, 0)
     }
 
-    /// Of the block of words of so many digits that follow a prefix: equal blocks have equal names.
+    /// Name of the block of words of so many digits that follow a prefix: equal blocks have equal
+    /// names.
     pub fn name(&self, prefix: &[usize], to_come: usize) -> u32 {
         let side = self.numeration.words((self.length - to_come) as u32) as usize;
         let names = match to_come {

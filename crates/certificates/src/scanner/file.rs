@@ -37,7 +37,7 @@ pub struct Side {
     pub at: usize,
 }
 
-/// What is known of the lines to come; see the prover's files.
+/// Knowledge of the lines to come, as the prover's `scan` describes it.
 #[derive(Clone, PartialEq, Eq)]
 pub struct State {
     pub line: usize,
@@ -219,7 +219,7 @@ impl<'a> Line<'a> {
         Line { text, ..self }
     }
 
-    /// What stands between the `|`.
+    /// Parts between the `|`.
     fn parts<const COUNT: usize>(self) -> Result<[Line<'a>; COUNT], Refused> {
         let parts = self.text.split('|').map(|text| Line {
             text: text.trim(),

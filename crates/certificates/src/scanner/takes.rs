@@ -19,8 +19,8 @@ const LEFT: Pair = [2, 3];
 const PERIODS: usize = 4;
 
 impl Scanner {
-    /// From (a, b) a move leads to (c, d) iff (a − c, b − d) is taken; so each makes the heaps smaller
-    /// together, and play ends.
+    /// From (a, b) a move leads to (c, d) iff (a − c, b − d) is taken; so each makes the heaps
+    /// smaller together, and play ends.
     pub fn takes_are_the_moves(&self, budget: &Budget) -> Result<(), Refused> {
         if self.rule.coordinates.len() != 2 || self.rule.has_sums() {
             return refused("line 2: a rule on two heaps without sums is expected");

@@ -56,7 +56,7 @@ fn examined_in(
     rule: &CheckedRule,
     budget: &Budget,
 ) -> Result<Decided, Obstacle> {
-    let moves = Moves::of(rule.rule(), numeration, budget)?;
+    let moves = Moves::new(rule.rule(), numeration, budget)?;
     let statement = claim.read(rule.rule().coordinates.len(), numeration, budget)?;
     if moves.has_sums() && matches!(statement, Statement::Positions(_)) {
         return Err(Obstacle::not_linear(

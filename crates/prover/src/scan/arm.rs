@@ -1,8 +1,8 @@
-//! One step of a scanner: the P-positions of one line.
+//! Step of a scanner: the P-positions of a line.
 
 use super::takes::Takes;
 
-/// What is known of the lines from the next one on, as far as it is not the same for all of them.
+/// Knowledge of the lines from the next one on, as far as it is not the same for all of them.
 ///
 /// Line t has the positions whose smaller heap is t. All differences of the heaps below the *front*
 /// are used up: a take from both heaps leads from each such position to a P-position.
@@ -27,7 +27,7 @@ pub struct Ahead {
     pub smaller: u64,
 }
 
-/// What happens in a line.
+/// Events of a line.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Step {
     /// The P-positions of the line, by the difference of their heaps beyond the front.
@@ -38,7 +38,7 @@ pub struct Step {
     pub next: State,
 }
 
-/// What is taken, as seen from the positions on one side of the diagonal.
+/// Takes, as seen from the positions on one side of the diagonal.
 #[derive(Clone)]
 pub struct Arm {
     /// The first heap is the smaller one.

@@ -15,14 +15,14 @@
 //! side 5
 //! …
 //! ```
-//! Sets are bits, for k = 0, 1, …: those of amounts up to the threshold and for one period, which stand
-//! behind `takes`, those of residues for one period. After them come the amounts that are taken from
-//! the first heap, from the second and from both, and the other pairs. A side is that of the positions
-//! whose first heap is the smaller one, then that of the others; with its front. A state shows the
-//! residues of the line and of the larger heap at the front; for each difference from the front on
-//! where takes from both heaps, and where takes from the smaller one lead to a P-position; and the
-//! others. A step shows its state, what is read, the differences of the P-positions, what is written,
-//! and the next state.
+//! Sets are bits, for k = 0, 1, …: those of amounts up to the threshold and for one period, which
+//! stand behind `takes`, those of residues for one period. After them come the amounts that are
+//! taken from the first heap, from the second and from both, and the other pairs. A side is that of
+//! the positions whose first heap is the smaller one, then that of the others; with its front. A
+//! state shows the residues of the line and of the larger heap at the front; for each difference
+//! from the front on where takes from both heaps, and where takes from the smaller one lead to a
+//! P-position; and the others. A step shows its state, what is read, the differences of the
+//! P-positions, what is written, and the next state.
 
 use std::fmt::Write as _;
 

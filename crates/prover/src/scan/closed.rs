@@ -8,7 +8,7 @@ use automata::{Budget, Stopped};
 /// A scanner of the positions on one side of the diagonal, found so far.
 pub struct Scanner {
     pub arm: Arm,
-    /// What it has written before its first step.
+    /// Symbols that it has written before its first step.
     pub written: Vec<u64>,
     pub states: Vec<State>,
     numbers: HashMap<State, usize>,
@@ -48,7 +48,7 @@ impl Scanner {
         })
     }
 
-    /// What it writes in a step, and the state after it; without a step, what it wrote before.
+    /// Symbols written in a step, and the state after it; without a step, those written before.
     fn written_by(&self, edge: Option<usize>) -> (&[u64], usize) {
         match edge {
             None => (&self.written, 0),
@@ -122,9 +122,9 @@ const OF_READING: usize = 1500;
 const MOST_EDGES: usize = 4000;
 
 /// Finds all steps that two scanners can make, or one that stands for both because the game is the
-/// same with the heaps in the other order. What one reads has the other written in steps that follow
-/// each other, whichever; so if there is a step for each of these, there always is one. The number of
-/// readings that were looked at; nothing if they are too many or a scanner cannot go on.
+/// same with the heaps in the other order. What one reads has the other written in steps that
+/// follow each other, whichever; so if there is a step for each of these, there always is one. The
+/// number of readings that were looked at; nothing if they are too many or a scanner cannot go on.
 ///
 /// # Errors
 /// If it is too much work.
@@ -149,8 +149,8 @@ pub fn close(scanners: &mut [Scanner], budget: &Budget) -> Result<Option<usize>,
 /// writer wrote up to there.
 type CaughtUp = HashMap<(usize, usize), Vec<usize>>;
 
-/// What may be read after this: the next symbol, what follows the last one, and what the step itself
-/// writes if it is new. Nothing if the scanner cannot go on.
+/// Readings that may follow: the next symbol, the successors of the last one, and the output of the
+/// step itself if it is new. Nothing if the scanner cannot go on.
 fn step(
     scanners: &mut [Scanner],
     reading: Reading,

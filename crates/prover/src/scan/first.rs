@@ -11,11 +11,11 @@ pub struct First {
     pub listed: Vec<[usize; 2]>,
 }
 
-/// What a scanner of the positions with a smaller first heap knows after the first lines.
+/// Knowledge of a scanner of the positions with a smaller first heap, after the first lines.
 #[derive(Clone, PartialEq, Eq)]
 pub struct HandedOver {
     pub front: usize,
-    /// What it wrote for the heaps before the front.
+    /// Symbols that it wrote for the heaps before the front.
     pub written: Vec<u64>,
     pub state: State,
 }
@@ -28,13 +28,13 @@ impl First {
     ///
     /// # Errors
     /// If it is too much work.
-    pub fn of(
+    pub fn new(
         takes: &Takes,
         misere: bool,
         lines: usize,
         budget: &Budget,
     ) -> Result<Option<Self>, Stopped> {
-        let plain = Plain::of(takes, misere, WIDEST * lines, lines, budget)?;
+        let plain = Plain::new(takes, misere, WIDEST * lines, lines, budget)?;
         let ends = plain.first[..lines].iter().chain(&plain.second[..lines]);
         let are_done = ends.copied().all(|set| set == takes.full());
         let listed = || plain.p_positions().collect();

@@ -2,31 +2,35 @@
 //!
 //! # The theorem
 //!
-//! Let a rule on two heaps take pairs (i, j) from a fixed set, whatever the heaps are ([`Takes`]), and
-//! let infinitely many of them be (k, k). The *line* t on one side of the diagonal is that of the
-//! positions whose smaller heap is t. If all positions there whose heaps differ by less than d are
-//! N-positions because of a take from both, for both sides and with d beyond all thresholds, then for
-//! the line t
-//! - a take from the larger heap leads to a P-position of the same line, or to one on the other side,
+//! Let a rule on two heaps take pairs (i, j) from a fixed set, whatever the heaps are ([`Takes`]),
+//! and let infinitely many of them be (k, k). The *line* t on one side of the diagonal is that of
+//! the positions whose smaller heap is t. If all positions there whose heaps differ by less than d
+//! are N-positions because of a take from both, for both sides and with d beyond all thresholds,
+//! then for the line t
+//! - a take from the larger heap leads to a P-position of the same line, or to one on the other
+//! side,
 //!   so far away that only residues matter: they were known when the heap t was the larger one there;
-//! - a take from the smaller heap leads to a P-position with the same larger heap, in a line before;
-//! - a take from both leads to a line before, with the same difference; any other take, to one of the
+//! - a take from the smaller heap leads to a P-position with the same larger heap, in a line
+//! before;
+//! - a take from both leads to a line before, with the same difference; any other take, to one of
+//! the
 //!   last lines.
 //!
 //! So a *scanner* finds the P-positions of a line from its [`State`], which is what is known of the
-//! differences from d on, and from the residues that it reads for the heap t. It writes the residues
-//! for the heaps that d passes: those are read when they are the smaller ones, by the scanner of the
-//! other side.
+//! differences from d on, and from the residues that it reads for the heap t. It writes the
+//! residues for the heaps that d passes: those are read when they are the smaller ones, by the
+//! scanner of the other side.
 //!
 //! The P-positions of the first lines are found by the definition of the game, until the two
-//! differences d are large enough. Then the two scanners have finitely many states if each has a step
-//! for all that the other may have written: that is the word of any path through the other's steps,
-//! which includes the real one. [`close`] looks at all pairs of a state and a place in such a word.
-//! The P-positions of all other lines follow by induction: they are those that the scanners find.
+//! differences d are large enough. Then the two scanners have finitely many states if each has a
+//! step for all that the other may have written: that is the word of any path through the other's
+//! steps, which includes the real one. [`close`] looks at all pairs of a state and a place in such
+//! a word. The P-positions of all other lines follow by induction: they are those that the scanners
+//! find.
 //!
-//! This decides games whose P-positions no automaton is known to read. Take at least m from one heap,
-//! or the same from both: the n-th P-positions are (A, A + mn + i) for i below m, where A is the least
-//! number that is none before. The scanner has one state.
+//! This decides games whose P-positions no automaton is known to read. Take at least m from one
+//! heap, or the same from both: the n-th P-positions are (A, A + mn + i) for i below m, where A is
+//! the least number that is none before. The scanner has one state.
 
 mod arm;
 mod certificate;
@@ -64,7 +68,7 @@ pub struct Scanned {
     pub lines: usize,
     /// The P-positions with a heap below `lines`.
     pub listed: Vec<[usize; 2]>,
-    /// Of the positions whose first heap is the smaller one, and of those whose second is.
+    /// Scanners of the positions whose first heap is the smaller one, and of those whose second is.
     pub sides: [Side; 2],
 }
 
@@ -98,13 +102,13 @@ pub fn scanned(
     budget: &Budget,
 ) -> Result<Option<(Scanned, Vec<Duty>)>, Obstacle> {
     let count = budget.afresh();
-    let moves = Moves::of(rule, Numeration::BINARY, &count)?;
-    let Some(takes) = Takes::of(&moves, &count)? else {
+    let moves = Moves::new(rule, Numeration::BINARY, &count)?;
+    let Some(takes) = Takes::from_moves(&moves, &count)? else {
         return Ok(None);
     };
     let of_takes = count.largest();
     let count = budget.afresh();
-    Order::of(&moves, &count)?;
+    Order::new(&moves, &count)?;
     let of_order = count.largest();
     if takes.both >> takes.threshold == 0 || !takes.far.is_empty() {
         return Ok(None);
@@ -152,7 +156,7 @@ impl Start {
     /// The first one whose fronts are beyond all thresholds; nothing if there is none.
     fn first(takes: &Takes, misere: bool, budget: &Budget) -> Result<Option<Self>, Obstacle> {
         for lines in FIRST.into_iter().filter(|&lines| lines >= takes.bits()) {
-            let Some(first) = First::of(takes, misere, lines, budget)? else {
+            let Some(first) = First::new(takes, misere, lines, budget)? else {
                 continue;
             };
             let [mine, theirs] = [takes.clone(), takes.swapped()].map(|takes| Arm { takes });
@@ -168,7 +172,7 @@ impl Start {
         Ok(None)
     }
 
-    /// One for each side, or one for both if the game is the same with the heaps in the other order.
+    /// Scanner of each side; the same for both if the game is the same with its heaps swapped.
     fn scanners(&self) -> Vec<Scanner> {
         let is_symmetric =
             self.arms[0].takes == self.arms[1].takes && self.sides[0] == self.sides[1];
@@ -180,8 +184,8 @@ impl Start {
     }
 }
 
-/// The table of a rule of fixed takes, 0 for P-positions and 1 for others; nothing if the rule is of
-/// another kind.
+/// The table of a rule of fixed takes, 0 for P-positions and 1 for others; nothing if the rule is
+/// of another kind.
 ///
 /// # Errors
 /// If a limit is reached.
@@ -191,10 +195,10 @@ pub fn table(
     side: usize,
     budget: &Budget,
 ) -> Result<Option<Vec<u32>>, Obstacle> {
-    let Some(takes) = Takes::of(moves, budget)? else {
+    let Some(takes) = Takes::from_moves(moves, budget)? else {
         return Ok(None);
     };
-    let plain = Plain::of(&takes, misere, side, side, budget)?;
+    let plain = Plain::new(&takes, misere, side, side, budget)?;
     let values = plain.is_p.iter().map(|&is_p| u32::from(!is_p));
     Ok(Some(values.collect()))
 }

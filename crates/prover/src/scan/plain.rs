@@ -6,12 +6,13 @@ use automata::{Budget, Stopped};
 /// The work on one position.
 const OF_POSITION: usize = 10;
 
-/// What is found about the positions whose heaps are below `side`.
+/// Outcomes of the positions whose heaps are below `side`.
 pub struct Plain {
     side: usize,
     /// By position, the second heap running fastest.
     pub is_p: Vec<bool>,
-    /// By the first heap: in how much more than all second heaps so far a take leads to a P-position.
+    /// By the first heap: in how much more than all second heaps so far a take leads to a
+    /// P-position.
     pub second: Vec<u64>,
     /// The same by the second heap.
     pub first: Vec<u64>,
@@ -22,7 +23,7 @@ impl Plain {
     ///
     /// # Errors
     /// If it is too much work.
-    pub fn of(
+    pub fn new(
         takes: &Takes,
         misere: bool,
         side: usize,

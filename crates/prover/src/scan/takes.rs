@@ -7,8 +7,8 @@ use automata::{Automaton, Budget, Linear, Numeration, Relation, Track};
 
 /// From (a, b) one takes (i, j) if the heaps have so much: the pairs are the same for all heaps.
 ///
-/// Sets of amounts are bits: bit k for k below `threshold` + `period`; beyond, an amount is taken iff
-/// that less the period is.
+/// Sets of amounts are bits: bit k for k below `threshold` + `period`; beyond, an amount is taken
+/// iff that less the period is.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Takes {
     pub threshold: usize,
@@ -37,7 +37,7 @@ const LARGEST_PERIOD: usize = 12;
 const X: Track = coordinate(0);
 const Y: Track = coordinate(1);
 const LEFT: [Track; 2] = [option(0, 0), option(0, 1)];
-/// What is taken from the first and from the second heap.
+/// Tracks of the amounts that are taken from the first and from the second heap.
 const TAKEN: [Track; 2] = [option(1, 0), option(1, 1)];
 
 impl Takes {
@@ -45,7 +45,7 @@ impl Takes {
     ///
     /// # Errors
     /// If a limit is reached.
-    pub fn of(moves: &Moves, budget: &Budget) -> Result<Option<Self>, Obstacle> {
+    pub fn from_moves(moves: &Moves, budget: &Budget) -> Result<Option<Self>, Obstacle> {
         if moves.position != [X, Y] || moves.has_sums() {
             return Ok(None);
         }
@@ -85,7 +85,7 @@ impl Takes {
             // The multiple k of the step is on the track of a 1.
             let dropped = if i == 1 { Y } else { X };
             let on_line = others.and(&line, budget)?.without(&[dropped], budget)?;
-            let Some(set) = Periodic::of(&on_line.renamed(|_| X), budget)? else {
+            let Some(set) = Periodic::from_set(&on_line.renamed(|_| X), budget)? else {
                 return Ok(None);
             };
             let is_infinite = set.members[set.threshold..].contains(&true);
@@ -224,7 +224,7 @@ struct Periodic {
 
 impl Periodic {
     /// The set on the track [`X`].
-    fn of(set: &Automaton, budget: &Budget) -> Result<Option<Self>, Obstacle> {
+    fn from_set(set: &Automaton, budget: &Budget) -> Result<Option<Self>, Obstacle> {
         let numeration = set.numeration();
         let members: Vec<bool> = (0..64).map(|number| set.contains(&[number])).collect();
         for period in 1..=LARGEST_PERIOD {

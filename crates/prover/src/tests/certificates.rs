@@ -139,7 +139,7 @@ fn mutants(text: &str) -> Vec<String> {
     mutants
 }
 
-/// What the file's automaton says of numbers.
+/// Whether the file's automaton accepts the numbers.
 fn accepts(text: &str, digits: impl Fn(u64) -> Vec<usize>, base: usize, numbers: &[u64]) -> bool {
     let rows: Vec<Vec<&str>> = text
         .lines()

@@ -30,7 +30,7 @@ fn agrees(case: u64) -> bool {
         return false;
     };
     let budget = Budget::new(20_000, 400_000_000, &|| true);
-    let moves = match Moves::of(checked.rule(), numeration, &budget) {
+    let moves = match Moves::new(checked.rule(), numeration, &budget) {
         Ok(moves) => moves,
         Err(Obstacle::TooLarge { .. } | Obstacle::NotLinear(_)) => return false,
         Err(other) => panic!("{text}: {other}"),

@@ -117,7 +117,8 @@ fn relations_of_random_moves_are_the_moves() {
         let condition = random.condition(variables, 1, bits);
         let text = format!("(a, b) -> {left} where k <= a + b, {condition}");
         let rule = rule(&text);
-        let moves = Moves::of(&rule, numeration, &budget).unwrap_or_else(|e| panic!("{text}: {e}"));
+        let moves =
+            Moves::new(&rule, numeration, &budget).unwrap_or_else(|e| panic!("{text}: {e}"));
         let family = &moves.families[0];
         let pairs = || (0..36_u64).map(|number| [number / 6, number % 6]);
         for position in pairs() {

@@ -244,7 +244,7 @@ fn tables_of_fixed_takes_are_those_of_the_rule() {
         "(a, b) -> (a-k, b) where 1 <= k <= b | (a, b-k) where k >= 1",
     ] {
         let budget = Budget::of_states(LIMIT);
-        let moves = Moves::of(&rule(game), Numeration::BINARY, &budget).expect("linear");
+        let moves = Moves::new(&rule(game), Numeration::BINARY, &budget).expect("linear");
         for (misere, side) in [(false, 40), (true, 37)] {
             let table = generate(&moves, misere, Goal::Positions, side, &budget).expect("small");
             let outcomes = p_positions(game, misere, side);

@@ -70,7 +70,7 @@ pub fn verdict(rule: &Rule, claim: &Claim, numeration: Numeration) -> Result<Ver
 
 pub fn verdict_of(rule: &Rule, said: &Statement, misere: bool) -> Result<Verdict, Obstacle> {
     let budget = Budget::of_states(LIMIT);
-    let moves = Moves::of(
+    let moves = Moves::new(
         rule,
         said.automaton().expect("an automaton").numeration(),
         &budget,
@@ -213,7 +213,7 @@ pub fn discovered(
     numerations: &[Numeration],
 ) -> Result<Theorem, Obstacle> {
     let budget = Budget::of_states(LIMIT);
-    let moves = Moves::of(rule, numerations[0], &budget)?;
+    let moves = Moves::new(rule, numerations[0], &budget)?;
     let mut source = |side| generate(&moves, misere, goal, side, &budget);
     let question = Question {
         rule,

@@ -32,7 +32,7 @@ pub(super) enum Coordinate {
     Other(Expr),
 }
 
-/// One loop.
+/// Loop over a variable.
 #[derive(Debug)]
 pub(super) struct Level {
     pub variable: usize,
@@ -58,7 +58,7 @@ pub(super) struct Bound {
 
 impl Bound {
     /// From a form that is 0 or more, where the variable has a factor other than 0.
-    pub fn of(form: &Form, variable: usize) -> Self {
+    pub fn from_form(form: &Form, variable: usize) -> Self {
         let factor = form.factors[variable];
         // c·x + rest ≥ 0: x is at least −rest / c, or with c < 0 at most rest / −c.
         let sign = -factor.signum();
@@ -104,7 +104,7 @@ impl Level {
 }
 
 impl Plan {
-    /// What the move with these values leaves; nothing if a coordinate is below 0.
+    /// Components that the move with these values leaves; nothing if a coordinate is below 0.
     pub fn left(&self, values: &[i64]) -> Result<Option<Vec<Vec<i64>>>, Fault> {
         let mut left = Vec::with_capacity(self.components.len());
         for component in &self.components {

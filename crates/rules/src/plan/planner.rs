@@ -85,7 +85,7 @@ fn is_natural(coordinate: &Coordinate) -> Option<Formula> {
     }
 }
 
-/// What the linear conditions say, and that linear coordinates are not below 0.
+/// Forms of the linear conditions, and of linear coordinates not below 0.
 fn stated(atoms: &[&Formula], components: &[Vec<Coordinate>], variables: usize) -> Vec<Form> {
     let said = atoms
         .iter()
@@ -114,7 +114,7 @@ fn level(variable: usize, bounds: &[Form], conditions: Vec<Formula>) -> Option<L
         let sided = bounds
             .iter()
             .filter(|form| form.factors[variable].signum() == sign);
-        sided.map(|form| Bound::of(form, variable)).collect()
+        sided.map(|form| Bound::from_form(form, variable)).collect()
     };
     let (lows, highs) = (sided(1), sided(-1));
     if highs.is_empty() {

@@ -16,7 +16,7 @@ pub(super) struct Axes {
 
 impl Axes {
     /// None if the parts and t do not determine the variables, as whole numbers, and freely.
-    pub fn of(family: &Family) -> Option<Self> {
+    pub fn from_family(family: &Family) -> Option<Self> {
         let variables = 1 + family.variables.len();
         let parts = family.components.len();
         let mut components: Vec<Form> = (family.components.iter())

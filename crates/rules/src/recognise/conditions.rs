@@ -1,4 +1,4 @@
-//! What a family asks of how much is taken and of what is left.
+//! Conditions of a family on the amount taken and on the heaps left.
 
 use super::axes::Axes;
 use crate::ast::{Binary, Comparison, Expr, Formula, Set};
@@ -37,7 +37,7 @@ impl Taken {
     }
 }
 
-/// What a clause asks of t and of the parts.
+/// Conditions of a clause on t and on the parts.
 #[derive(Debug)]
 pub(super) struct Conditions {
     parts: usize,

@@ -9,7 +9,7 @@ use crate::eliminate::{is_at_least, is_contradictory};
 use crate::falls::known_in;
 use crate::linear::forms;
 
-/// What the families of one clause say: for each taken number, what may be left.
+/// Families of a clause: for each taken number, the heaps that may be left.
 #[derive(Debug)]
 struct Share {
     taken: Taken,
@@ -112,13 +112,13 @@ fn code(shares: &[Share]) -> Option<Known> {
     (is_short && (tail > 0 || !takes.is_empty())).then_some(Known::Code { digits, tail })
 }
 
-/// What one clause of a family says; nothing inside if it never holds.
+/// Share of a clause of a family; nothing inside if it never holds.
 fn share(family: &Family, clause: &[Formula]) -> Option<Option<Share>> {
     let parts = family.components.len();
     if parts > 3 {
         return None;
     }
-    let axes = Axes::of(family)?;
+    let axes = Axes::from_family(family)?;
     let variables = 1 + family.variables.len();
     let known = known_in(family, clause, 1);
     // Else more may be left than there was.

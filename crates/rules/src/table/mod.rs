@@ -11,7 +11,7 @@ use before::Before;
 use marks::Marks;
 use outside::Outside;
 
-/// What is asked of a position.
+/// Question about a position.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Play {
     /// Grundy values.
@@ -27,9 +27,9 @@ pub enum Play {
 pub struct Table<'a> {
     game: &'a CheckedRule,
     play: Play,
-    /// Of the coordinates after the first.
+    /// Sizes of the coordinates after the first.
     sizes: Vec<usize>,
-    /// Of whole rows, the last coordinate running first.
+    /// Values of whole rows, the last coordinate running first.
     values: Vec<u32>,
     marks: Marks,
     members: Members,

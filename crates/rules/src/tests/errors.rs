@@ -1,4 +1,4 @@
-//! What makes no game, and how that is said.
+//! Texts that make no game, and their errors.
 
 use crate::{CheckedRule, Play, RuleError};
 

@@ -1,0 +1,74 @@
+//! The checker in Python gives the answers of this crate.
+
+use std::fs;
+use std::path::Path;
+use std::process::Command;
+
+use certificates::{Budget, Refused, check};
+
+/// Certificates of the prover, and one forgery of each.
+fn files() -> Vec<(String, String)> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/files");
+    let mut files = Vec::new();
+    for entry in fs::read_dir(&folder).expect("a folder of certificates") {
+        let path = entry.expect("a file").path();
+        let name = path
+            .file_name()
+            .expect("a name")
+            .to_string_lossy()
+            .into_owned();
+        let text = fs::read_to_string(&path).expect("text");
+        let last = text.matches("state").count() - 1;
+        for state in [1, last / 2 + 1] {
+            let (plus, minus) = (format!("state {state} +"), format!("state {state} -"));
+            let forged = if text.contains(&plus) {
+                text.replace(&plus, &minus)
+            } else {
+                text.replace(&minus, &plus)
+            };
+            files.push((format!("forged-{state}-{name}"), forged));
+        }
+        let easier = text.replace("k >= 1", "k >= 2");
+        if easier != text {
+            files.push((format!("easier-{name}"), easier));
+        }
+        files.push((name, text));
+    }
+    files
+}
+
+#[test]
+fn both_checkers_give_the_same_answers() {
+    let python = Command::new("python3").arg("--version").output();
+    if !python.is_ok_and(|output| output.status.success()) {
+        eprintln!("skipped: there is no python3 to run checker.py");
+        return;
+    }
+    let folder = tempfile::tempdir().expect("a folder");
+    let files = files();
+    let paths = files.iter().map(|(name, text)| {
+        let path = folder.path().join(name);
+        fs::write(&path, text).expect("a file is written");
+        path
+    });
+    let checker = Path::new(env!("CARGO_MANIFEST_DIR")).join("checker.py");
+    let paths: Vec<_> = paths.collect();
+    let output = Command::new("python3").arg(checker).args(&paths).output();
+    let output = String::from_utf8(output.expect("it runs").stdout).expect("text");
+    let mut accepted = 0;
+    for ((name, text), line) in files.iter().zip(output.lines()) {
+        let expected = match check(text, &Budget::unlimited()) {
+            Ok(_) => "accepted",
+            Err(Refused::Wrong(_)) => "refused",
+            Err(why) => panic!("{name}: {why}"),
+        };
+        accepted += usize::from(expected == "accepted");
+        assert_eq!(line.split('\t').nth(1), Some(expected), "{name}: {line}");
+    }
+    assert_eq!(output.lines().count(), files.len(), "{output}");
+    assert!(
+        accepted >= 8 && files.len() >= 3 * accepted,
+        "{accepted} of {}",
+        files.len()
+    );
+}
