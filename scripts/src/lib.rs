@@ -25,6 +25,7 @@ pub mod case;
 pub mod completions;
 pub mod config;
 pub mod course;
+mod desktop;
 pub mod drill;
 pub mod examples;
 pub mod explore;

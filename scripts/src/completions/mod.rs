@@ -15,7 +15,7 @@ use crate::output;
 #[derive(Debug, clap::Args)]
 pub struct Args {
     /// The shell
-    #[arg(value_parser = ["bash", "zsh", "fish"])]
+    #[arg(value_parser = ["bash", "zsh", "fish", "powershell"])]
     shell: String,
 }
 
@@ -56,6 +56,7 @@ struct Names {
 const BASH: &str = include_str!("cargo-x.bash");
 const ZSH: &str = include_str!("cargo-x.zsh");
 const FISH: &str = include_str!("cargo-x.fish");
+const POWERSHELL: &str = include_str!("cargo-x.ps1");
 
 /// Prints the script.
 ///
@@ -84,6 +85,13 @@ pub fn run(command: Command, args: &Args) -> Result<bool> {
                 body = body.replace(&format!("({})", names.placeholder), names.zsh);
             }
             format!("{head}\n{ZSH}{body}")
+        }
+        "powershell" => {
+            let cargo = Command::new("cargo").subcommand(command.bin_name("x").name("x"));
+            let script = script(Shell::PowerShell, cargo, "cargo");
+            let shown = "    $completions.Where{";
+            let with_names = format!("    $completions += Get-CargoXNames $command\n{shown}");
+            script.replace(shown, &with_names) + POWERSHELL
         }
         _ => {
             let cargo = Command::new("cargo").subcommand(command.bin_name("x").name("x"));

@@ -5,9 +5,7 @@
 //!
 //! - `target`: the judge's profile, the compiler.
 //! - `verify`: the golden cases, run on the bundle.
-//! - `desktop`: the clipboard, the browser.
 
-pub(crate) mod desktop;
 mod target;
 pub(crate) mod verify;
 
@@ -17,6 +15,7 @@ use anyhow::{Context, Result, bail};
 use bundler::{Bundle, Rejected, Request, Target};
 
 use crate::atomic;
+use crate::desktop;
 use crate::judge;
 use crate::output;
 use crate::problem::Problem;

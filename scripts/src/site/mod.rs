@@ -19,8 +19,8 @@ use std::path::PathBuf;
 
 use anyhow::Result;
 
+use crate::desktop;
 use crate::output;
-use crate::paste::desktop;
 use crate::workspace::Workspace;
 use collect::Collected;
 use publish::Destination;

@@ -8,7 +8,7 @@ use std::process::Command;
 use anyhow::{Context as _, Result, bail, ensure};
 
 use crate::runner::build;
-use crate::system::executable;
+use crate::system::{PYTHON, executable};
 use crate::workspace::Workspace;
 
 /// A helper that is ready to run.
@@ -34,7 +34,7 @@ const RULES: [(&str, Rule); 7] = [
     ("cpp", Rule::Cxx),
     ("cxx", Rule::Cxx),
     ("java", Rule::Interpret(&["java"])),
-    ("py", Rule::Interpret(&["python3"])),
+    ("py", Rule::Interpret(PYTHON)),
     ("rs", Rule::Rustc),
     ("sh", Rule::Interpret(&["sh"])),
 ];
@@ -51,7 +51,7 @@ impl Helper {
         let words = if Path::new(text).is_file() {
             vec![text.to_string()]
         } else {
-            let words = shlex::split(text);
+            let words = split(text);
             words.with_context(|| format!("the {what} `{text}` has an open quote; close it"))?
         };
         let first = words.first();
@@ -72,6 +72,14 @@ impl Helper {
         command.args(&self.words[1..]);
         command
     }
+}
+
+/// Words as a shell splits them. A backslash is part of a path where paths have them.
+fn split(text: &str) -> Option<Vec<String>> {
+    if std::path::MAIN_SEPARATOR == '\\' {
+        return shlex::split(&text.replace('\\', "\\\\"));
+    }
+    shlex::split(text)
 }
 
 /// The words that run a source file; None if the path is none.

@@ -15,9 +15,10 @@ use anyhow::{Context, Result, bail};
 use bundler::Bundle;
 use serde_json::json;
 
+use crate::desktop;
 use crate::judge::{self, Extension};
 use crate::listen::server;
-use crate::paste::{compiler_note, desktop, paste, rejected, verify};
+use crate::paste::{compiler_note, paste, rejected, verify};
 use crate::problem::Problem;
 use crate::short_name::find_bin;
 use crate::workspace::Workspace;
@@ -204,11 +205,11 @@ fn language_id(edition: &str) -> Result<u32> {
 fn copy_and_open(problem: &Problem, url: &str, bundle: &Bundle) -> bool {
     let judge = problem.judge.as_deref().unwrap_or(judge::OTHER);
     let page = judge::submit_page(url);
-    let opened = match desktop::open_quietly(&page) {
+    let opened = match desktop::open_in_browser(&page) {
         Some(_) => format!("paste it at {page}, which is open"),
         None => format!("paste it at {page}"),
     };
-    let copied = desktop::copy_quietly(&bundle.text);
+    let copied = desktop::copy_to_clipboard(&bundle.text);
     if let Some(program) = copied {
         eprintln!("{judge}: copied by {program}, {opened}");
     } else {

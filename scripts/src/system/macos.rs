@@ -9,10 +9,11 @@ use rustix::process::Pid;
 
 use super::confined::{Streams, Usage};
 use super::confinement::{Confinement, Limits};
+pub use super::programs_of_desktop::{copy_to_clipboard, open_in_browser};
 use super::unix;
 pub(super) use super::unix::is_in_use;
 pub use super::unix::{
-    NO_INPUT, Stream, grant_stack, make_readable_by_all, new_file, stack_granted,
+    NO_INPUT, PYTHON, Stream, grant_stack, make_readable_by_all, new_file, stack_granted,
 };
 
 /// The system does not say how long another process has computed.

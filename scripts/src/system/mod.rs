@@ -8,6 +8,8 @@ mod confined;
 mod confinement;
 mod files;
 #[cfg(unix)]
+mod programs_of_desktop;
+#[cfg(unix)]
 mod unix;
 
 #[cfg(target_os = "linux")]
@@ -24,6 +26,7 @@ pub use confined::{Confined, Streams, Usage, kill_all};
 pub use confinement::{Confinement, Limits};
 pub use files::{copy_folder, executable, put_in_place};
 pub use platform::{
-    NO_INPUT, NOTICES_IDLERS, Process, Stream, grant_stack, launch_if_asked, launch_through,
-    make_readable_by_all, new_file, stack_granted,
+    NO_INPUT, NOTICES_IDLERS, PYTHON, Process, Stream, copy_to_clipboard, grant_stack,
+    launch_if_asked, launch_through, make_readable_by_all, new_file, open_in_browser,
+    stack_granted,
 };

@@ -19,6 +19,9 @@ use tempfile::{Builder, NamedTempFile};
 use super::confined::{Excess, Streams, Usage};
 use super::confinement::Confinement;
 
+/// Words that start a Python program.
+pub const PYTHON: &[&str] = &["python3"];
+
 /// A file that is empty.
 pub const NO_INPUT: &str = "/dev/null";
 

@@ -12,10 +12,11 @@ use rustix::process::{Pid, PidfdFlags, Signal, pidfd_open, set_parent_process_de
 
 use super::confined::{Streams, Usage};
 use super::confinement::{Confinement, Limits};
+pub use super::programs_of_desktop::{copy_to_clipboard, open_in_browser};
 use super::unix;
 pub(super) use super::unix::is_in_use;
 pub use super::unix::{
-    NO_INPUT, Stream, grant_stack, make_readable_by_all, new_file, stack_granted,
+    NO_INPUT, PYTHON, Stream, grant_stack, make_readable_by_all, new_file, stack_granted,
 };
 pub use launcher::{launch_if_asked, launch_through};
 

@@ -1,5 +1,6 @@
 //! Windows: a job object for each program, looked at every few milliseconds.
 
+mod desktop;
 mod job;
 mod stack;
 mod threads;
@@ -25,8 +26,12 @@ use windows_sys::Win32::System::Threading::{
 
 use super::confined::{Excess, Streams, Usage};
 use super::confinement::{Confinement, Limits};
+pub use desktop::{copy_to_clipboard, open_in_browser};
 use job::Job;
 pub use stack::grant_stack;
+
+/// Words that start a Python program: the launcher that its installer brings.
+pub const PYTHON: &[&str] = &["py"];
 
 /// A file that is empty.
 pub const NO_INPUT: &str = "NUL";

@@ -1,10 +1,8 @@
-//! The desktop's clipboard and browser, through the programs that reach them.
+//! The clipboard and the browser of a Unix desktop, through the programs that reach them.
 
 use std::io::Write as _;
 use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
-
-use anyhow::{Result, bail};
 
 /// Programs that put their standard input, UTF-8, into the clipboard.
 const CLIPBOARDS: [(&str, &[&str]); 4] = [
@@ -16,20 +14,8 @@ const CLIPBOARDS: [(&str, &[&str]); 4] = [
 const BROWSERS: [&str; 3] = ["xdg-open", "open", "wslview"];
 const PATIENCE: Duration = Duration::from_secs(5);
 
-/// Puts the text into the clipboard.
-///
-/// # Errors
-/// If no program takes the text.
-pub fn copy(text: &str) -> Result<()> {
-    match copy_quietly(text) {
-        Some(program) => eprintln!("copied by {program}"),
-        None => bail!("no clipboard here; install wl-copy, xclip or xsel, or use --out FILE"),
-    }
-    Ok(())
-}
-
-/// Puts the text into the clipboard; the program that took it, if one did.
-pub fn copy_quietly(text: &str) -> Option<&'static str> {
+/// Puts the text into the clipboard; gives what took it, if anything did.
+pub fn copy_to_clipboard(text: &str) -> Option<&'static str> {
     let takes = |(program, arguments): &(&str, &[&str])| {
         takes(Command::new(program).args(*arguments), text)
     };
@@ -37,20 +23,8 @@ pub fn copy_quietly(text: &str) -> Option<&'static str> {
     clipboard.map(|(program, _)| program)
 }
 
-/// Opens a page in the browser.
-///
-/// # Errors
-/// If there is no browser.
-pub fn open(url: &str) -> Result<()> {
-    if open_quietly(url).is_none() {
-        bail!("no browser here; open {url}");
-    }
-    eprintln!("opened {url}");
-    Ok(())
-}
-
-/// Opens a page in the browser; the program that did, if there is one.
-pub fn open_quietly(url: &str) -> Option<&'static str> {
+/// Opens a page in the browser; gives what did, if there is anything.
+pub fn open_in_browser(url: &str) -> Option<&'static str> {
     let opens = |program: &&str| opens(Command::new(program).arg(url));
     BROWSERS.into_iter().find(opens)
 }

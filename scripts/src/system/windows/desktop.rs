@@ -1,0 +1,32 @@
+//! The clipboard and the browser.
+
+use std::ptr;
+
+use windows_sys::Win32::UI::Shell::ShellExecuteW;
+use windows_sys::Win32::UI::WindowsAndMessaging::SW_SHOWNORMAL;
+
+/// Puts the text into the clipboard; gives what took it, if anything did.
+pub fn copy_to_clipboard(text: &str) -> Option<&'static str> {
+    let copied = clipboard_win::set_clipboard_string(text);
+    copied.ok().map(|()| "Windows")
+}
+
+/// Opens a page in the browser; gives what did, if there is anything.
+pub fn open_in_browser(url: &str) -> Option<&'static str> {
+    let wide = |text: &str| text.encode_utf16().chain([0]).collect::<Vec<u16>>();
+    let (verb, page) = (wide("open"), wide(url));
+    #[expect(unsafe_code, reason = "the standard library has no such call")]
+    // SAFETY: the texts end with zeros and outlive the call; there is no window.
+    let answer = unsafe {
+        ShellExecuteW(
+            ptr::null_mut(),
+            verb.as_ptr(),
+            page.as_ptr(),
+            ptr::null(),
+            ptr::null(),
+            SW_SHOWNORMAL,
+        )
+    };
+    // Up to 32 it is the number of an error.
+    (answer as usize > 32).then_some("Windows")
+}
