@@ -98,8 +98,7 @@ impl CaseWriter {
             return Ok(None);
         };
         let text = fs::read_to_string(&source)?;
-        let names =
-            names(&text).with_context(|| workspace.relative(&source).display().to_string())?;
+        let names = names(&text).with_context(|| workspace.shown(&source))?;
         let mut hasher = DefaultHasher::new();
         text.hash(&mut hasher);
         for (_, text) in workspace.sources_below(&workspace.large_cases_support_dir())? {
@@ -129,7 +128,7 @@ impl CaseWriter {
 
     /// Writes all cases or none.
     fn run(&self, workspace: &Workspace) -> Result<()> {
-        let source = workspace.relative(&self.source).display().to_string();
+        let source = workspace.shown(&self.source);
         let parent = self
             .folder
             .parent()

@@ -69,7 +69,7 @@ pub fn run(workspace: &Workspace, args: &Args) -> Result<bool> {
         } else {
             atomic::create(&path, text)?;
         }
-        output::print(&format!("{}\n", workspace.relative(&path).display()))?;
+        output::print(&format!("{}\n", workspace.shown(&path)))?;
     }
     eprintln!("next: `cargo x test {bin}`");
     Ok(true)

@@ -43,7 +43,7 @@ pub fn check(workspace: &Workspace, material: &Material) -> Result<Checked> {
     ensure!(
         source.is_file(),
         "{} is gone; put it back or end with `cargo x drill done --grade again`",
-        workspace.relative(&source).display()
+        workspace.shown(&source)
     );
     match &material.problem {
         Some(problem) => check_problem(&workspace.home_of(&problem.bin), problem, &source),

@@ -132,10 +132,7 @@ pub fn end(workspace: &Workspace, log: &Log, name: &str, why: &str) -> Result<()
     })?;
     eprintln!("`{name}` {why}");
     if let Some(kept) = attempt::archive(workspace, name, event.at)? {
-        eprintln!(
-            "your attempt is kept in {}",
-            workspace.relative(&kept).display()
-        );
+        eprintln!("your attempt is kept in {}", workspace.shown(&kept));
     }
     Ok(())
 }
@@ -147,7 +144,7 @@ fn show(workspace: &Workspace, material: &Material) -> Result<()> {
         material.url.clone().unwrap_or_default(),
         material.rules.clone(),
         format!("goal: {} min", material.goal.as_secs() / 60),
-        workspace.relative(&path).display().to_string(),
+        workspace.shown(&path),
     ];
     let lines = lines.iter().filter(|line| !line.is_empty());
     output::print(&lines.map(|line| format!("{line}\n")).collect::<String>())
@@ -222,10 +219,7 @@ pub fn done(workspace: &Workspace, log: &Log, grade: Option<Grade>) -> Result<bo
     let ended = attempt::archive(workspace, &material.name, event.at)?;
     if let Some(ended) = ended {
         output::print_styled(&attempt::diff(&ended, &material.reference)?)?;
-        eprintln!(
-            "your attempt is kept in {}",
-            workspace.relative(&ended).display()
-        );
+        eprintln!("your attempt is kept in {}", workspace.shown(&ended));
     }
     let history = History::of(&log.read()?);
     let card = history

@@ -20,7 +20,7 @@ use crate::workspace::Workspace;
 /// If there is no course, or it names what does not exist.
 pub fn run(workspace: &Workspace) -> Result<bool> {
     let path = workspace.course_path();
-    let file = workspace.relative(&path).display();
+    let file = workspace.shown(&path);
     let course = Course::read(&path)?;
     ensure!(
         !course.families.is_empty(),

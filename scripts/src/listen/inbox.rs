@@ -69,7 +69,7 @@ impl Inbox {
         if let Err(unsaved) = atomic::create(&path, json) {
             return unsaved.context(format!("{error:#}"));
         }
-        let path = self.workspace.relative(&path).display().to_string();
+        let path = self.workspace.shown(&path);
         let told = format!("{error:#}");
         if told.contains(PLACEHOLDER) {
             return Error::msg(told.replace(PLACEHOLDER, &path));

@@ -93,7 +93,7 @@ pub fn template(workspace: &Workspace, game: bool) -> Result<Template> {
 fn name_by_page(workspace: &Workspace, url: &str) -> Result<String> {
     if let Some(bin) = scaffold::same_problem(workspace, url)? {
         let path = workspace.bin_path(&bin);
-        let path = workspace.relative(&path).display();
+        let path = workspace.shown(&path);
         bail!("{path} is there already for this page and stays as it is");
     }
     of_url(url)

@@ -35,7 +35,7 @@ impl Scaffolded {
         let bin = &self.bin;
         let path = workspace.bin_path(bin);
         let golden = workspace.golden_dir().join(bin);
-        let [path, golden] = [&path, &golden].map(|path| workspace.relative(path).display());
+        let [path, golden] = [&path, &golden].map(|path| workspace.shown(path));
         output::print(&format!("{path}\n{golden}\n"))?;
         if !self.created {
             eprintln!("{bin}: the file was there already and stays as it is");
@@ -132,7 +132,7 @@ fn ensure_same(workspace: &Workspace, path: &Path, url: &str) -> Result<()> {
         Some(page) if !url.is_empty() && !are_one(&page, url) => bail!(
             "{} is there already for {page}; give this task another name: \
              `cargo x new NAME --from FILE.json`",
-            workspace.relative(path).display()
+            workspace.shown(path)
         ),
         _ => Ok(()),
     }

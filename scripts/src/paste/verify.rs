@@ -18,10 +18,7 @@ pub fn test(workspace: &Workspace, problem: &Problem, program: &Path) -> Result<
     let cases = golden::cases(workspace, &problem.bin)?;
     if cases.is_empty() {
         let folder = workspace.golden_dir().join(&problem.bin);
-        eprintln!(
-            "not tested: no golden case in {}",
-            workspace.relative(&folder).display()
-        );
+        eprintln!("not tested: no golden case in {}", workspace.shown(&folder));
     }
     golden::write_missing(workspace, &problem.bin, &cases)?;
     let judge = Checker::of(workspace, &problem.bin)?;

@@ -48,7 +48,7 @@ impl Checker {
             );
             return Ok(Self::Comparison);
         };
-        let name = workspace.relative(&source).display().to_string();
+        let name = workspace.shown(&source);
         let executable = executable(workspace.scratch_dir("checkers").join(bin));
         build::single_file(&source, &executable)?;
         let program = JudgeProgram { executable, name };

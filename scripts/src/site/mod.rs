@@ -91,7 +91,7 @@ pub fn run(workspace: &Workspace, args: &Args) -> Result<bool> {
         }
         destination.replace(fresh, key)?
     };
-    output::print(&format!("{}\n", workspace.relative(&folder).display()))?;
+    output::print(&format!("{}\n", workspace.shown(&folder)))?;
     let served = args.serve.then(|| serve::start(&folder)).transpose()?;
     if args.open {
         let file = folder.join("index.html").display().to_string();

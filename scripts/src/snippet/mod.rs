@@ -47,7 +47,7 @@ pub fn run(workspace: &Workspace, args: &Args) -> Result<bool> {
     let library = Library::read(workspace)?;
     if args.write {
         for path in write(workspace, &library, args.format)? {
-            output::print(&format!("{}\n", workspace.relative(&path).display()))?;
+            output::print(&format!("{}\n", workspace.shown(&path)))?;
         }
         return Ok(true);
     }

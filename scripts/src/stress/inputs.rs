@@ -29,7 +29,7 @@ impl Inputs {
     /// If there is none, or it does not compile.
     pub fn of_property(workspace: &Workspace, plan: &Plan) -> Result<Self> {
         let (bin, path) = (&plan.problem.bin, &plan.problem.path);
-        let file = workspace.relative(path).display();
+        let file = workspace.shown(path);
         let source = fs_err::read_to_string(path)?;
         let name = property_names(&source).into_iter().next();
         let name = name.with_context(|| {

@@ -163,7 +163,7 @@ fn refuse_scaffold(workspace: &Workspace, problem: &Problem, args: &Args) -> Res
         args.brute.is_some() || !has_scaffold_slow(&source),
         "{}: `slow` is still the scaffold's and calls `solve`, so nothing would be compared; write \
          the obvious slow way there, or give --brute",
-        workspace.relative(&problem.path).display()
+        workspace.shown(&problem.path)
     );
     Ok(())
 }
@@ -233,7 +233,7 @@ fn save(workspace: &Workspace, bin: &str, failure: &Failure) -> Result<()> {
     for (extension, text) in [("in", &failure.input), ("out", &failure.expected)] {
         let path = stem.with_extension(extension);
         atomic::create(&path, text)?;
-        eprintln!("saved {}", workspace.relative(&path).display());
+        eprintln!("saved {}", workspace.shown(&path));
     }
     Ok(())
 }

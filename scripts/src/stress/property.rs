@@ -32,7 +32,7 @@ const PATIENCE: Duration = Duration::from_secs(20);
 /// If there is no property, the tests do not compile, or one does not end.
 pub fn search(workspace: &Workspace, plan: &Plan) -> Result<Finding> {
     let bin = &plan.problem.bin;
-    let file = workspace.relative(&plan.problem.path).display();
+    let file = workspace.shown(&plan.problem.path);
     let source = fs_err::read_to_string(&plan.problem.path)?;
     let properties = property_names(&source);
     if properties.is_empty() {

@@ -55,7 +55,7 @@ pub fn run(workspace: &Workspace, args: &Args) -> Result<bool> {
     let bin = find_bin(workspace, &args.bin)?;
     let workspace = &workspace.home_of(&bin);
     let problem = workspace.problem(&bin)?;
-    let path = workspace.relative(&problem.path).display();
+    let path = workspace.shown(&problem.path);
     let url = problem.url.as_deref().filter(|url| !url.is_empty());
     let url =
         url.with_context(|| format!("{path}: no page to submit to; add `//! - url: https://…`"))?;

@@ -1,5 +1,7 @@
 //! Runs a failing case once more, built with overflow checks and lines, to name the line at fault.
 
+use std::path::MAIN_SEPARATOR;
+
 use anyhow::Result;
 
 use super::select::Run;
@@ -30,7 +32,12 @@ pub fn hint(
     let mut problem = run.problem.clone();
     problem.time_limit *= PATIENCE;
     let traced = trace_case(&problem, &run.case, &executable, checker)?;
-    let Some(panic) = Panic::read(&traced.stderr, bin) else {
+    let said = if MAIN_SEPARATOR == '/' {
+        traced.stderr
+    } else {
+        traced.stderr.replace(MAIN_SEPARATOR, "/")
+    };
+    let Some(panic) = Panic::read(&said, bin) else {
         return Ok(None);
     };
     let place = panic.place();

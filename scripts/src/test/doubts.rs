@@ -24,7 +24,7 @@ pub fn say(workspace: &Workspace, runs: &[Run]) -> Result<()> {
             continue;
         }
         if let Err(breach) = format.check(&fs_err::read_to_string(&case.input)?) {
-            let path = workspace.relative(&case.input).display().to_string();
+            let path = workspace.shown(&case.input);
             eprintln!("{path}: {breach}; mend it, or the problem's `input`");
         }
     }

@@ -25,7 +25,7 @@ pub struct Message<'a> {
 
 /// The line for one case.
 pub fn line(workspace: &Workspace, run: &Run, report: &Report) -> String {
-    let path = |path: &std::path::Path| workspace.relative(path).display().to_string();
+    let path = |path: &std::path::Path| workspace.shown(path);
     let answer = run.case.output.is_file().then(|| path(&run.case.output));
     let message = Message {
         problem: &run.problem.bin,

@@ -116,6 +116,6 @@ fn task(workspace: &Workspace, problem: Problem) -> Result<Task> {
 
 fn no_case(workspace: &Workspace, bin: &str) -> Error {
     let folder = workspace.golden_dir().join(bin);
-    let folder = workspace.relative(&folder).display();
+    let folder = workspace.shown(&folder);
     anyhow!("no golden case in {folder}; put `sample-1.in` and `sample-1.out` there")
 }

@@ -7,7 +7,7 @@ mod cases;
 mod folder;
 mod link;
 
-use std::path::{Path, PathBuf};
+use std::path::{MAIN_SEPARATOR, Path, PathBuf};
 
 use anyhow::{Context, Result, bail};
 use catalogue::did_you_mean;
@@ -67,7 +67,17 @@ impl Workspace {
         &self.root
     }
 
-    /// `path` as a reader of messages wants it: relative to the root where it is below it.
+    /// Path for messages: relative to the root where it is below it, and with `/` on every system,
+    /// as in documentation and commands.
+    pub fn shown(&self, path: &Path) -> String {
+        let shown = self.relative(path).display().to_string();
+        if MAIN_SEPARATOR == '/' {
+            return shown;
+        }
+        shown.replace(MAIN_SEPARATOR, "/")
+    }
+
+    /// Path relative to the root, where it is below it.
     pub fn relative<'a>(&self, path: &'a Path) -> &'a Path {
         path.strip_prefix(&self.root).unwrap_or(path)
     }
@@ -228,7 +238,7 @@ impl Workspace {
         let bins = self.bins()?;
         if !bins.iter().any(|b| b == bin) {
             let dir = self.bin_dir();
-            let dir = self.relative(&dir).display();
+            let dir = self.shown(&dir);
             let near = did_you_mean(bin, &bins);
             bail!("no problem `{bin}` in {dir}{near}; `cargo x list` shows all");
         }

@@ -100,3 +100,14 @@ fn zsh_and_fish_look_for_problems_too() {
         .exits(2)
         .says(&["bash, zsh, fish"]);
 }
+
+#[test]
+fn powershell_looks_for_problems_too() {
+    let script = Sandbox::new().x("completions powershell").exits(0);
+    let script = script.prints(&[
+        "Register-ArgumentCompleter -Native -CommandName 'cargo'",
+        "$completions += Get-CargoXNames $command\n    $completions.Where{",
+        "function Get-CargoXNames($command)",
+    ]);
+    assert!(!script.stdout.contains("-OF-THE-WORKSPACE"), "{script:#?}");
+}

@@ -13,14 +13,15 @@ use crate::hash::hash;
 pub struct Sources(RefCell<BTreeMap<PathBuf, Option<u64>>>);
 
 impl Sources {
-    /// Reads a file, and notes its content.
+    /// Reads a file, and notes its content. Lines end as rustc reads them, whatever an editor on
+    /// Windows writes.
     ///
     /// # Errors
     /// If the file cannot be read.
     pub fn read(&self, file: &Path) -> std::io::Result<String> {
         let text = std::fs::read_to_string(file)?;
         self.note(file, Some(hash(&text)));
-        Ok(text)
+        Ok(text.replace("\r\n", "\n"))
     }
 
     /// Is there such a file? Notes if there is none.
@@ -79,6 +80,16 @@ pub fn are_unchanged(listed: &Value) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn lines_end_as_rustc_reads_them() {
+        let folder = tempfile::tempdir().unwrap();
+        let file = folder.path().join("a.rs");
+        std::fs::write(&file, "fn main() {\r\n}\r\n").unwrap();
+        let sources = Sources::default();
+        assert_eq!(sources.read(&file).unwrap(), "fn main() {\n}\n");
+        assert!(are_unchanged(&sources.listed()));
+    }
 
     #[test]
     fn a_file_that_changes_goes_or_comes_is_noticed() {

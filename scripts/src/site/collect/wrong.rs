@@ -19,7 +19,7 @@ use crate::workspace::Workspace;
 /// If one cannot be read or is named after no problem.
 pub fn add_all(workspace: &Workspace, told: &mut [site_content::Problem]) -> Result<()> {
     for path in workspace.wrong_solutions()? {
-        let shown = workspace.relative(&path).display();
+        let shown = workspace.shown(&path);
         let stem = path.file_stem().and_then(|stem| stem.to_str());
         let named = stem.and_then(|stem| stem.split_once('-'));
         let (bin, why) = named.with_context(|| format!("{shown}: name it <bin>-<why>.rs"))?;
