@@ -35,7 +35,7 @@ const LIMITS: Limits = Limits {
 /// others cannot be read.
 pub fn cases(workspace: &Workspace, bin: &str) -> Result<Vec<Case>> {
     let mut cases = workspace.kept_cases(bin)?;
-    if let Some(writer) = CaseWriter::of(workspace, bin)? {
+    if let Some(writer) = CaseWriter::find(workspace, bin)? {
         cases.extend(writer.cases());
     }
     Ok(cases)
@@ -49,7 +49,7 @@ pub fn write_missing(workspace: &Workspace, bin: &str, cases: &[Case]) -> Result
     if cases.iter().all(|case| case.input.is_file()) {
         return Ok(());
     }
-    let writer = CaseWriter::of(workspace, bin)?;
+    let writer = CaseWriter::find(workspace, bin)?;
     writer.map_or(Ok(()), |writer| writer.run(workspace))
 }
 
@@ -60,7 +60,7 @@ pub struct Needed {
     pub cases: Vec<Case>,
 }
 
-/// Does that for many problems, their programs compiled together.
+/// Writes the missing cases of many problems, whose programs are compiled together.
 pub fn write_all_missing<'a>(
     workspace: &Workspace,
     needed: &'a [Needed],
@@ -69,7 +69,7 @@ pub fn write_all_missing<'a>(
     let missing = needed
         .iter()
         .filter(|needed| !needed.cases.iter().all(|case| case.input.is_file()));
-    let writers = missing.filter_map(|needed| CaseWriter::of(workspace, &needed.bin).ok()?);
+    let writers = missing.filter_map(|needed| CaseWriter::find(workspace, &needed.bin).ok()?);
     let programs: Vec<SingleFile> = writers
         .map(|writer| SingleFile {
             executable: writer.program(),
@@ -93,7 +93,7 @@ struct CaseWriter {
 }
 
 impl CaseWriter {
-    fn of(workspace: &Workspace, bin: &str) -> Result<Option<Self>> {
+    fn find(workspace: &Workspace, bin: &str) -> Result<Option<Self>> {
         let Some(source) = workspace.large_cases_path(bin) else {
             return Ok(None);
         };

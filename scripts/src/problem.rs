@@ -54,7 +54,7 @@ pub struct Files {
 pub struct Statement {
     /// As written: `checked with …` or `from memory`.
     pub text: String,
-    /// Was it compared with anything beyond the author's memory?
+    /// Whether it was compared with anything beyond the author's memory.
     pub is_checked: bool,
 }
 
@@ -120,7 +120,7 @@ impl Problem {
         Ok(problem)
     }
 
-    /// Has nobody looked up its statement?
+    /// Whether nobody has looked up its statement.
     pub fn is_from_memory(&self) -> bool {
         let statement = self.statement.as_ref();
         statement.is_some_and(|statement| !statement.is_checked)

@@ -26,7 +26,7 @@ impl Entry {
     }
 
     /// The entry of a snippet in a file with this source.
-    pub fn of_snippet(name: &str, title: &str, source: &str) -> Self {
+    pub fn from_snippet(name: &str, title: &str, source: &str) -> Self {
         let header = Header::parse(source).unwrap_or_default();
         let value = |name| header.field(name).map_or("", |field| &field.value);
         Self::new(Texts {

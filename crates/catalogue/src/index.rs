@@ -133,7 +133,7 @@ impl Index {
         self.fields.iter().map(count).max().unwrap_or(0)
     }
 
-    /// Has it this word, its plural, a synonym or a longer word that begins so?
+    /// Whether it has this word, its plural, a synonym or a longer word that begins so.
     pub fn has(&self, word: &str) -> bool {
         self.best(&[Wanted::new(word)]) > 0
     }

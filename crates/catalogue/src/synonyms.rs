@@ -68,7 +68,7 @@ const EMPTY: [&str; 39] = [
     "player", "players", "some", "than", "that", "the", "to", "up", "what", "who", "with", "you",
 ];
 
-/// Does the word say nothing, unless it stands beside the right one?
+/// Whether the word says nothing unless it stands beside the right one.
 pub fn is_empty(word: &str) -> bool {
     EMPTY.contains(&word)
 }

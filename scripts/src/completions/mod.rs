@@ -1,8 +1,8 @@
 //! `cargo x completions`: what a shell offers after `cargo x` and Tab.
 //!
 //! clap_complete writes the script. It cannot know problems, modules and judges, which come and
-//! go: where it would list them, the script looks into the workspace's folder. And `cargo` has completions
-//! of its own, which stay: each shell is told how to reach both.
+//! go: where it would list them, the script looks into the workspace's folder. And `cargo` has
+//! completions of its own, which stay: each shell is told how to reach both.
 
 use anyhow::Result;
 use clap::Command;

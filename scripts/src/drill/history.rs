@@ -79,7 +79,7 @@ impl Open {
         self.spent(now).as_secs() / 60
     }
 
-    /// Was it left with its clock running, so that the clock says nothing?
+    /// Whether it was left with its clock running, so that the clock says nothing.
     pub fn is_left(&self, now: DateTime<Utc>) -> bool {
         self.paused.is_none() && now - self.last >= LEFT_AFTER
     }
@@ -94,7 +94,7 @@ impl Open {
 
 impl History {
     /// Adds up these events.
-    pub fn of(events: &[Event]) -> Self {
+    pub fn from_events(events: &[Event]) -> Self {
         let mut history = Self::default();
         for event in events {
             history.add(event);
@@ -158,11 +158,11 @@ mod tests {
             event(What::Check { passed: false }),
             event(What::Check { passed: true }),
         ];
-        let open = History::of(&events).open.unwrap();
+        let open = History::from_events(&events).open.unwrap();
         assert_eq!((open.failed, open.passed), (1, Some(events[2].at)));
         let (grade, seconds) = (Grade::Good, 60);
         events.push(event(What::Done { grade, seconds }));
-        let history = History::of(&events);
+        let history = History::from_events(&events);
         assert_eq!(history.open, None);
         assert_eq!(history.cards["mex"].reviews[0].failed, 1);
         assert_eq!(history.cards["mex"].memory.scheduled_days, 3);
@@ -176,7 +176,7 @@ mod tests {
             name: "mex".to_string(),
             what,
         };
-        let open = |events: &[Event]| History::of(events).open.unwrap();
+        let open = |events: &[Event]| History::from_events(events).open.unwrap();
         let now = |minutes: i64| start + TimeDelta::minutes(minutes);
         let mut events = vec![at(0, What::Start), at(10, What::Pause)];
         assert_eq!(open(&events).minutes(now(600)), 10);
@@ -190,7 +190,7 @@ mod tests {
         events.push(at(720, What::Resume));
         assert_eq!(open(&events).minutes(now(730)), 16);
         events.push(at(730, What::Drop));
-        let dropped = History::of(&events);
+        let dropped = History::from_events(&events);
         assert!(dropped.open.is_none() && dropped.cards.is_empty());
     }
 }

@@ -31,19 +31,19 @@ pub struct Material {
 }
 
 impl Material {
-    /// Does a game, the title or the name hold this text?
+    /// Whether a game, the title or the name holds this text.
     pub fn is_about(&self, text: &str) -> bool {
         let text = text.to_lowercase();
         let mut words = self.games.iter().chain([&self.title, &self.name]);
         words.any(|word| word.to_lowercase().contains(&text))
     }
 
-    /// Snippets are; a problem says it.
+    /// Whether it is about a game: snippets are, a problem says so.
     pub fn is_of_a_game(&self) -> bool {
         !self.games.is_empty()
     }
 
-    /// Is it a problem of this judge?
+    /// Whether it is a problem of this judge.
     pub fn is_from(&self, judge: &str) -> bool {
         let own = self
             .problem

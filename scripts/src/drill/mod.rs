@@ -100,27 +100,27 @@ pub fn run(workspace: &Workspace, args: &Args) -> Result<bool> {
         }
         Some(Action::Pause) => session::pause(&log, now),
         Some(Action::Drop) => {
-            let open = History::of(&log.read()?).open_attempt()?;
+            let open = History::from_events(&log.read()?).open_attempt()?;
             session::end(workspace, &log, &open.name, "dropped without a review")?;
             Ok(true)
         }
         Some(Action::Done { grade }) => session::done(workspace, &log, *grade),
         Some(Action::List { wanted }) => {
             wanted.check(now)?;
-            let history = History::of(&log.read()?);
+            let history = History::from_events(&log.read()?);
             let (materials, all_readable) = wanted.select(workspace)?;
             output::print(&stats::list(&materials, &history, now))?;
             Ok(all_readable)
         }
         Some(Action::Stats) => {
-            let history = History::of(&log.read()?);
+            let history = History::from_events(&log.read()?);
             let (materials, _) = material::all(workspace)?;
             let report = stats::report(&materials, &history, now);
             output::print(&report)?;
             Ok(true)
         }
         Some(Action::Export) => {
-            output::print(&export::csv(&History::of(&log.read()?)))?;
+            output::print(&export::csv(&History::from_events(&log.read()?)))?;
             Ok(true)
         }
     }

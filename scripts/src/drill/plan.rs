@@ -31,7 +31,7 @@ pub fn next(
     now: DateTime<Utc>,
     until: Option<NaiveDate>,
 ) -> Plan {
-    let progress = Progress::of(materials, history, now);
+    let progress = Progress::new(materials, history, now);
     match until {
         None => progress.plan(),
         Some(day) => progress.plan_towards(day),
@@ -48,7 +48,7 @@ struct Progress<'a> {
 }
 
 impl<'a> Progress<'a> {
-    fn of(materials: &[Material], history: &'a History, now: DateTime<Utc>) -> Self {
+    fn new(materials: &[Material], history: &'a History, now: DateTime<Utc>) -> Self {
         let cards = materials
             .iter()
             .map(|material| history.cards.get(&material.name));
@@ -181,7 +181,7 @@ mod tests {
             .collect();
         let materials: Vec<Material> = names.iter().map(|name| material(name)).collect();
         let until = until.map(|until| day(until).date_naive());
-        match next(&materials, &History::of(&events), day(now), until).step {
+        match next(&materials, &History::from_events(&events), day(now), until).step {
             Step::Practise(index) => names[index].to_string(),
             Step::Rest => String::new(),
         }

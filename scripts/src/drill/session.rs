@@ -19,7 +19,7 @@ use crate::workspace::Workspace;
 /// Begins an attempt, or goes on with the one under way.
 pub fn start(workspace: &Workspace, log: &Log, args: &Args, now: DateTime<Utc>) -> Result<bool> {
     drop_if_left(workspace, log, now)?;
-    let history = History::of(&log.read()?);
+    let history = History::from_events(&log.read()?);
     if let Some(open) = history.open {
         return go_on(workspace, log, open, args.name.as_deref(), now);
     }
@@ -41,7 +41,7 @@ pub fn start(workspace: &Workspace, log: &Log, args: &Args, now: DateTime<Utc>) 
         }
     };
     attempt::create(workspace, &material)?;
-    log.append(|events| match History::of(events).open {
+    log.append(|events| match History::from_events(events).open {
         Some(open) => bail!("`{}` is under way, begun by another process", open.name),
         None => Ok(Event::now(&material.name, What::Start)),
     })?;
@@ -92,7 +92,7 @@ fn resume(log: &Log, open: &Open) -> Result<()> {
 
 /// Stops the clock.
 pub fn pause(log: &Log, now: DateTime<Utc>) -> Result<bool> {
-    let open = History::of(&log.read()?).open_attempt()?;
+    let open = History::from_events(&log.read()?).open_attempt()?;
     let (name, minutes) = (&open.name, open.minutes(now));
     if open.paused.is_some() {
         eprintln!("`{name}` is paused already, with {minutes} min on the clock");
@@ -106,14 +106,14 @@ pub fn pause(log: &Log, now: DateTime<Utc>) -> Result<bool> {
 /// The attempt under way with its clock running.
 pub fn running(workspace: &Workspace, log: &Log, now: DateTime<Utc>) -> Result<Open> {
     drop_if_left(workspace, log, now)?;
-    let open = History::of(&log.read()?).open_attempt()?;
+    let open = History::from_events(&log.read()?).open_attempt()?;
     resume(log, &open)?;
-    History::of(&log.read()?).open_attempt()
+    History::from_events(&log.read()?).open_attempt()
 }
 
 /// Ends an attempt that was left: what its clock shows is no time of practice.
 fn drop_if_left(workspace: &Workspace, log: &Log, now: DateTime<Utc>) -> Result<()> {
-    match History::of(&log.read()?).open {
+    match History::from_events(&log.read()?).open {
         Some(open) if open.is_left(now) => end(
             workspace,
             log,
@@ -126,10 +126,12 @@ fn drop_if_left(workspace: &Workspace, log: &Log, now: DateTime<Utc>) -> Result<
 
 /// Ends this attempt without a review; its file is kept.
 pub fn end(workspace: &Workspace, log: &Log, name: &str, why: &str) -> Result<()> {
-    let event = log.append(|events| match History::of(events).open_attempt()? {
-        open if open.name == name => Ok(Event::now(name, What::Drop)),
-        open => bail!("`{}` is under way now, begun by another process", open.name),
-    })?;
+    let event = log.append(
+        |events| match History::from_events(events).open_attempt()? {
+            open if open.name == name => Ok(Event::now(name, What::Drop)),
+            open => bail!("`{}` is under way now, begun by another process", open.name),
+        },
+    )?;
     eprintln!("`{name}` {why}");
     if let Some(kept) = attempt::archive(workspace, name, event.at)? {
         eprintln!("your attempt is kept in {}", workspace.shown(&kept));
@@ -162,7 +164,7 @@ pub fn check(workspace: &Workspace, log: &Log, open: &Open, material: &Material)
 
 fn record(log: &Log, open: &Open, passed: bool) -> Result<()> {
     log.append(|events| {
-        let open_now = History::of(events).open_attempt()?;
+        let open_now = History::from_events(events).open_attempt()?;
         if open_now != *open {
             bail!("`{}` was ended or checked meanwhile", open.name);
         }
@@ -187,7 +189,7 @@ fn is_given_up() -> Result<bool> {
 /// If no attempt is under way, or a file cannot be read or written.
 pub fn done(workspace: &Workspace, log: &Log, grade: Option<Grade>) -> Result<bool> {
     drop_if_left(workspace, log, Utc::now())?;
-    let open = History::of(&log.read()?).open_attempt()?;
+    let open = History::from_events(&log.read()?).open_attempt()?;
     let material = material::find(workspace, &open.name)?;
     if grade.is_none() && open.passed.is_none() {
         let checked = check::check(workspace, &material)?;
@@ -201,7 +203,7 @@ pub fn done(workspace: &Workspace, log: &Log, grade: Option<Grade>) -> Result<bo
     }
     let mut chosen = Grade::Again;
     let event = log.append(|events| {
-        let open = History::of(events).open_attempt()?;
+        let open = History::from_events(events).open_attempt()?;
         let spent = open.spent(Utc::now());
         chosen = grade.unwrap_or_else(|| {
             Grade::earned(open.passed.is_some(), open.failed, spent, material.goal)
@@ -221,7 +223,7 @@ pub fn done(workspace: &Workspace, log: &Log, grade: Option<Grade>) -> Result<bo
         output::print_styled(&attempt::diff(&ended, &material.reference)?)?;
         eprintln!("your attempt is kept in {}", workspace.shown(&ended));
     }
-    let history = History::of(&log.read()?);
+    let history = History::from_events(&log.read()?);
     let card = history
         .cards
         .get(&event.name)

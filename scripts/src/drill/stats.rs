@@ -173,7 +173,7 @@ mod tests {
             done("a", 5, Grade::Good, 300),
         ];
         let now = Utc.with_ymd_and_hms(2026, 3, 6, 8, 0, 0).unwrap();
-        let text = report(&[], &History::of(&events), now);
+        let text = report(&[], &History::from_events(&events), now);
         assert!(
             text.starts_with("due 0, new 0, reviews 4, streak 3 days\n"),
             "{text}"

@@ -44,7 +44,7 @@ impl<'a> Page<'a> {
         self.word_after("problem").or(self.word_after("problems"))
     }
 
-    /// Is it a page of this domain or of a subdomain?
+    /// Whether it is a page of this domain or of a subdomain.
     pub fn is_on(&self, domain: &str) -> bool {
         let below = self.host.strip_suffix(domain);
         below.is_some_and(|below| below.is_empty() || below.ends_with('.'))

@@ -148,7 +148,7 @@ pub fn snippets(workspace: &Workspace, library: &Library) -> Result<Vec<Entry>> 
 
 fn snippet(workspace: &Workspace, snippet: &Snippet) -> Result<Entry> {
     let source = fs_err::read_to_string(workspace.root().join(&snippet.file))?;
-    Ok(Entry::of_snippet(&snippet.name, &snippet.title, &source))
+    Ok(Entry::from_snippet(&snippet.name, &snippet.title, &source))
 }
 
 impl Group {

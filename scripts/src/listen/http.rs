@@ -42,7 +42,7 @@ pub struct Request {
     pub path: String,
     /// The address that the sender wrote, such as `localhost:27121`.
     pub host: String,
-    /// Does it have the header `cph-submit: true`, as that extension sends it?
+    /// Whether it has the header `cph-submit: true`, as that extension sends it.
     pub is_of_cph_submit: bool,
     /// The key of a request for a WebSocket.
     pub websocket_key: Option<String>,
@@ -54,7 +54,7 @@ struct Head {
     request: Request,
     /// Bytes of the head itself and of the body.
     lengths: (usize, usize),
-    /// Does the sender wait for `100 Continue` before it sends the body?
+    /// Whether the sender waits for `100 Continue` before it sends the body.
     expects: bool,
 }
 

@@ -24,7 +24,7 @@ pub struct Description {
 
 impl Description {
     /// Takes from a task what can stand in a source file.
-    pub fn of_task(task: &Task) -> Self {
+    pub fn from_task(task: &Task) -> Self {
         let judge = task.group.split(" - ").next().unwrap_or_default();
         let title = format!("{judge}. {}", task.name);
         let url = Some(task.url.trim()).filter(|url| is_url(url));

@@ -86,7 +86,7 @@ pub fn template(workspace: &Workspace, game: bool) -> Result<Template> {
     if game {
         return Ok(Template::Game);
     }
-    Ok(Own::of(workspace)?.map_or(Template::Neutral, Template::Own))
+    Ok(Own::from_settings(workspace)?.map_or(Template::Neutral, Template::Own))
 }
 
 /// The name that `cargo x listen` would give the problem with this page.

@@ -84,7 +84,7 @@ pub fn scaffold(
     if path.exists() {
         ensure_same(workspace, &path, &task.url)?;
     } else {
-        let description = Description::of_task(task);
+        let description = Description::from_task(task);
         create_problem(workspace, &scaffolded.bin, &description, template)?;
         scaffolded.created = true;
     }

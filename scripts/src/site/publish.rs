@@ -50,7 +50,7 @@ impl Destination {
         Ok(fresh)
     }
 
-    /// Was the folder made of what has this key, and is as it was made?
+    /// Whether the folder was made of sources with this key, and was not changed since.
     pub fn is_made_of(&self, key: u64) -> bool {
         let mark = fs::read_to_string(self.folder.join(MARK));
         let made = mark_of(&self.folder, key);

@@ -66,7 +66,10 @@ fn answer(mut stream: TcpStream, folder: &Path) -> std::io::Result<()> {
 /// The file that an address means: nothing outside of the folder, nothing hidden.
 fn file(folder: &Path, address: &str) -> Option<PathBuf> {
     let path = address.split(['?', '#']).next()?.strip_prefix('/')?;
-    let is_shown = |part: Component| matches!(part, Component::Normal(name) if !name.to_string_lossy().starts_with('.'));
+    let is_shown = |part: Component| match part {
+        Component::Normal(name) => !name.to_string_lossy().starts_with('.'),
+        _ => false,
+    };
     let is_inside = Path::new(path).components().all(is_shown) && !path.contains('%');
     let path = if path.is_empty() || path.ends_with('/') {
         folder.join(path).join("index.html")

@@ -8,7 +8,7 @@ use anyhow::{Context, Result};
 ///
 /// # Errors
 /// If its `Cargo.toml` or the workspace's cannot be read.
-pub fn of(folder: &Path, workspace: &Path) -> Result<String> {
+pub fn find(folder: &Path, workspace: &Path) -> Result<String> {
     let manifest = folder
         .ancestors()
         .map(|above| above.join("Cargo.toml"))
@@ -59,7 +59,7 @@ mod tests {
             fs_err::create_dir_all(path.parent().unwrap()).unwrap();
             fs_err::write(path, text).unwrap();
         };
-        let edition = || of(&root.path().join("a/src"), root.path()).unwrap();
+        let edition = || find(&root.path().join("a/src"), root.path()).unwrap();
         write("Cargo.toml", "[workspace.package]\nedition = \"2018\"\n");
         assert_eq!(edition(), "2021");
         write("a/Cargo.toml", "[package]\nedition.workspace = true\n");

@@ -109,7 +109,7 @@ impl Hunt {
         self.stopped = true;
     }
 
-    /// Would a failure on this input be shorter than the one that is known?
+    /// Whether a failure on this input would be shorter than the known one.
     pub fn is_shorter(&self, input: &str) -> bool {
         let known = self.shortest.as_ref();
         known.is_none_or(|known| input.len() < known.input.len())

@@ -27,7 +27,7 @@ impl Inputs {
     ///
     /// # Errors
     /// If there is none, or it does not compile.
-    pub fn of_property(workspace: &Workspace, plan: &Plan) -> Result<Self> {
+    pub fn from_property(workspace: &Workspace, plan: &Plan) -> Result<Self> {
         let (bin, path) = (&plan.problem.bin, &plan.problem.path);
         let file = workspace.shown(path);
         let source = fs_err::read_to_string(path)?;

@@ -206,7 +206,7 @@ impl Finding {
     ///
     /// # Errors
     /// The trouble, if there is no failure.
-    fn of(hunt: Hunt, inputs_each: u64, trouble: Option<Error>) -> Result<Self> {
+    fn from_hunt(hunt: Hunt, inputs_each: u64, trouble: Option<Error>) -> Result<Self> {
         match (hunt.shortest, trouble) {
             (None, Some(error)) => Err(error),
             (None, None) => Ok(Self::Nothing(hunt.tried * inputs_each)),

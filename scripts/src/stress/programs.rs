@@ -51,7 +51,7 @@ pub fn search(
         plan,
         inputs: match generator {
             Some(program) => Inputs::Program(Helper::new(workspace, "generator", program)?),
-            None => Inputs::of_property(workspace, plan)?,
+            None => Inputs::from_property(workspace, plan)?,
         },
         brute,
         executable: executable.with_context(|| format!("{bin} does not compile"))?,
@@ -75,7 +75,7 @@ pub fn search(
     });
     let hunt = trial.hunt.into_inner().expect("no holder panics");
     let trouble = worked.into_iter().find_map(Result::err);
-    Finding::of(hunt, 1, trouble)
+    Finding::from_hunt(hunt, 1, trouble)
 }
 
 impl Trial<'_> {

@@ -63,7 +63,7 @@ pub fn search(workspace: &Workspace, plan: &Plan) -> Result<Finding> {
             Err(error) => trouble = Some(error),
         }
     }
-    Finding::of(hunt, CASES * properties.len() as u64, trouble)
+    Finding::from_hunt(hunt, CASES * properties.len() as u64, trouble)
 }
 
 /// Tries seeds until the hunt is over; a failure without an input ends it.

@@ -1,4 +1,4 @@
-//! What the verdicts do not say: cases that the statement does not allow, statements that nobody
+//! Doubts that no verdict tells: cases that the statement does not allow, statements that nobody
 //! has looked up.
 
 use std::collections::BTreeSet;

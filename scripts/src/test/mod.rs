@@ -172,7 +172,7 @@ fn test(
     write_missing_cases(workspace, &runs)?;
     let building = building.elapsed();
     let started = Instant::now();
-    let mut summary = Summary::of(&runs);
+    let mut summary = Summary::new(&runs);
     let mut trouble = None;
     let mut failures: Vec<(&Run, Report)> = Vec::new();
     let mut unfinished: Vec<String> = Vec::new();

@@ -25,7 +25,7 @@ pub struct Summary {
 
 impl Summary {
     /// The summary of runs that have not happened yet.
-    pub fn of(runs: &[Run]) -> Self {
+    pub fn new(runs: &[Run]) -> Self {
         let width = runs.iter().map(|run| name(run).len()).max();
         Self {
             width: width.unwrap_or(0),

@@ -73,7 +73,7 @@ struct Files<'a> {
 
 impl<'a> Files<'a> {
     /// An interactive problem has no files.
-    fn of(description: &'a Description) -> Self {
+    fn new(description: &'a Description) -> Self {
         let known = |file: &'a Option<String>| file.as_deref().filter(|_| !description.interactive);
         Self {
             input: known(&description.input_file),
@@ -232,7 +232,7 @@ mod tests {
             .as_bytes(),
         )
         .unwrap();
-        let text = fill("cf1_a", &Description::of_task(&task));
+        let text = fill("cf1_a", &Description::from_task(&task));
         let without_comments = |text: &str| -> Vec<String> {
             let lines = text.lines().filter(|line| !line.starts_with("//!"));
             lines.map(str::to_string).collect()
@@ -245,7 +245,7 @@ mod tests {
         assert_eq!(without_comments(&text), without_comments(&code));
         let neutral =
             |description: &Description| Template::Neutral.fill("cf1_a", description).unwrap();
-        let text = neutral(&Description::of_task(&task));
+        let text = neutral(&Description::from_task(&task));
         assert_eq!(
             without_comments(&text),
             without_comments(&neutral(&harmless))

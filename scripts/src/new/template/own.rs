@@ -22,7 +22,7 @@ impl Own {
     ///
     /// # Errors
     /// If it, or the configuration, cannot be read.
-    pub fn of(workspace: &Workspace) -> Result<Option<Self>> {
+    pub fn from_settings(workspace: &Workspace) -> Result<Option<Self>> {
         let Some(path) = workspace.config()?.new.template else {
             return Ok(None);
         };

@@ -14,7 +14,7 @@ use crate::workspace::{self, Workspace};
 const MOST_BYTES: usize = 600;
 
 /// The cases that the repository keeps.
-pub fn of(workspace: &Workspace, bin: &str) -> Result<Vec<Case>> {
+pub fn all(workspace: &Workspace, bin: &str) -> Result<Vec<Case>> {
     let cases = golden::cases(workspace, bin)?.into_iter();
     let kept = cases.filter(|case| case.input.starts_with(workspace.golden_dir()));
     kept.map(|case| read(&case)).collect()

@@ -99,7 +99,7 @@ fn described(workspace: &Workspace, problem: &Problem) -> Result<site_content::P
         prose: problem.prose.clone(),
         modules: modules::used_by(&source).into_iter().collect(),
         source,
-        cases: cases::of(workspace, &problem.bin)?,
+        cases: cases::all(workspace, &problem.bin)?,
         wrong: Vec::new(),
         bundle: None,
         no_bundle: None,

@@ -130,7 +130,7 @@ mod tests {
         Ok(inserted)
     }
 
-    /// Does a tab stop begin, `$1` or `${…`?
+    /// Whether a tab stop begins, `$1` or `${…`.
     pub fn is_tab_stop(c: char, after: Option<char>) -> bool {
         c == '$' && after.is_some_and(|c| c == '{' || c.is_ascii_digit())
     }

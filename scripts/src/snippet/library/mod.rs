@@ -55,7 +55,7 @@ fn sources(workspace: &Workspace) -> Result<Vec<(PathBuf, String, String)>> {
             "{} is no folder; correct `roots` in cargo-snippet.toml",
             folder.display()
         );
-        let edition = edition::of(&folder, workspace.root())?;
+        let edition = edition::find(&folder, workspace.root())?;
         for (file, text) in workspace.sources_below(&folder)? {
             sources.push((file, text, edition.clone()));
         }

@@ -8,8 +8,23 @@ const RIDDLES: [&str; 10] = [
 ];
 
 /// Folders whose comments a reader meets.
-const COMMENTED: [&str; 3] = [
+const COMMENTED: [&str; 18] = [
+    "crates/catalogue",
     "crates/explorer",
+    "scripts/src/case",
+    "scripts/src/completions",
+    "scripts/src/drill",
+    "scripts/src/init",
+    "scripts/src/judge",
+    "scripts/src/list",
+    "scripts/src/listen",
+    "scripts/src/new",
+    "scripts/src/site",
+    "scripts/src/snippet",
+    "scripts/src/stress",
+    "scripts/src/submit",
+    "scripts/src/test",
+    "scripts/src/workspace",
     "scripts/tests/it/house",
     "scripts/tests/it/pages",
 ];

@@ -9,7 +9,7 @@ const TESTS: &str = include_str!("tests.rs");
 
 /// The code below the header.
 pub fn code(bin: &str, description: &Description) -> String {
-    let files = Files::of(description);
+    let files = Files::new(description);
     let parts = [
         imports(description, files),
         DECISION.to_string(),

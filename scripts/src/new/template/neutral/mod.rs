@@ -11,7 +11,7 @@ pub fn code(bin: &str, description: &Description) -> String {
     if description.interactive {
         return INTERACTIVE.to_string();
     }
-    let main = main(Files::of(description));
+    let main = main(Files::new(description));
     [SOLVE, &main, &TESTS.replace("{bin}", bin)].join("\n")
 }
 
