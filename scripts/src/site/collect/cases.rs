@@ -41,9 +41,10 @@ fn beginning(path: &Path) -> Result<Text> {
     })
 }
 
-/// The same for what a program has printed.
+/// The beginning of a text that a program has printed.
 pub fn beginning_of(text: &str) -> Text {
-    let end = text.floor_char_boundary(MOST_BYTES.min(text.len()));
+    let mut ends = (0..=MOST_BYTES.min(text.len())).rev();
+    let end = ends.find(|&end| text.is_char_boundary(end)).unwrap_or(0);
     Text {
         shown: text[..end].to_string(),
         bytes: text.len() as u64,
