@@ -93,6 +93,9 @@ mod bin {
     mod cf1906_g;
     mod cf1921_e;
     mod cf1943_a;
+    mod cf1965_a;
+    mod cf2004_e;
+    mod cf2005_e2;
     mod cf255_e;
     mod cf273_e;
     mod cf277_c;
