@@ -20,6 +20,7 @@ mod bin {
     mod abc297_g;
     mod abc303_g;
     mod abc317_f;
+    mod abc349_e;
     mod abc354_e;
     mod abc368_f;
     mod abc369_g;
@@ -35,6 +36,7 @@ mod bin {
     mod agc017_d;
     mod agc033_c;
     mod agc048_d;
+    mod agc063_a;
     mod aoj_1377;
     mod arc013_c;
     mod arc038_c;
@@ -48,6 +50,7 @@ mod bin {
     mod arc137_c;
     mod arc151_c;
     mod arc155_d;
+    mod arc162_c;
     mod arc164_c;
     mod arc168_b;
     mod arc170_d;
@@ -92,10 +95,20 @@ mod bin {
     mod cf1895_e;
     mod cf1906_g;
     mod cf1921_e;
+    mod cf1934_d2;
     mod cf1943_a;
     mod cf1965_a;
+    mod cf1970_c3;
+    mod cf1991_h;
     mod cf2004_e;
     mod cf2005_e2;
+    mod cf2013_f1;
+    mod cf2027_e2;
+    mod cf2032_f;
+    mod cf2043_f;
+    mod cf2045_f;
+    mod cf2062_e1;
+    mod cf2070_e;
     mod cf255_e;
     mod cf273_e;
     mod cf277_c;
@@ -131,6 +144,7 @@ mod bin {
     mod cses_1730;
     mod cses_2207;
     mod cses_2208;
+    mod dudeney_kayles;
     mod edpc_k;
     mod edpc_l;
     mod euler_260;
@@ -147,6 +161,7 @@ mod bin {
     mod euler_550;
     mod euler_644;
     mod euler_665;
+    mod fraenkel_wythoff;
     mod gym100500_e;
     mod hdu_1536;
     mod hdu_1729;
@@ -200,6 +215,7 @@ mod bin {
     mod luogu_p6791;
     mod luogu_p8369;
     mod luogu_p9387;
+    mod onag_compounds;
     mod onag_horses;
     mod poj_1704;
     mod poj_2311;
@@ -211,6 +227,8 @@ mod bin {
     mod spoj_pebbmov;
     mod spoj_qcj3;
     mod typical90_ae;
+    mod ww_geography;
+    mod ww_stalks;
     mod yukicoder_102;
     mod yukicoder_103;
     mod yukicoder_2;
