@@ -48,7 +48,9 @@ mod tests {
 
     /// Whether the player to move from this element wins.
     fn wins_by_search(permutation: &[u32], at: usize) -> bool {
-        let options = (0..at).filter(|&to| permutation[to] < permutation[at]).collect_vec();
+        let options = (0..at)
+            .filter(|&to| permutation[to] < permutation[at])
+            .collect_vec();
         options.is_empty() || options.iter().any(|&to| !wins_by_search(permutation, to))
     }
 

@@ -91,13 +91,14 @@ mod tests {
     fn escapes_by_search(next: &[Vec<usize>], hunter: usize, hunted: usize) -> bool {
         let n = next.len();
         let steps = |v: usize| next[v].iter().copied().chain([v]).collect_vec();
-        let mut is_safe = (0..n).map(|a| (0..n).map(|b| a != b).collect_vec()).collect_vec();
+        let mut is_safe = (0..n)
+            .map(|a| (0..n).map(|b| a != b).collect_vec())
+            .collect_vec();
         loop {
             let before = is_safe.clone();
             for (a, b) in (0..n).cartesian_product(0..n) {
-                let avoids = |&to: &usize, hunter: usize| {
-                    !(to == a && hunter == b) && before[hunter][to]
-                };
+                let avoids =
+                    |&to: &usize, hunter: usize| !(to == a && hunter == b) && before[hunter][to];
                 let answers = |hunter: usize| steps(b).iter().any(|to| avoids(to, hunter));
                 is_safe[a][b] = before[a][b] && steps(a).into_iter().all(answers);
             }

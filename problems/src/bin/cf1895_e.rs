@@ -26,7 +26,9 @@ type Card = (u32, u32);
 
 /// For each card of `played` the best answer among `hand`.
 fn answers(played: &[Card], hand: &[Card]) -> Vec<Option<usize>> {
-    let by_attack = (0..hand.len()).sorted_unstable_by_key(|&i| hand[i].0).collect_vec();
+    let by_attack = (0..hand.len())
+        .sorted_unstable_by_key(|&i| hand[i].0)
+        .collect_vec();
     let mut strongest = by_attack.clone();
     for i in (1..strongest.len()).rev() {
         if hand[strongest[i]].1 > hand[strongest[i - 1]].1 {
@@ -43,7 +45,10 @@ fn answers(played: &[Card], hand: &[Card]) -> Vec<Option<usize>> {
 /// How many of the first hand's cards win, draw and lose.
 fn outcomes(own: &[Card], other: &[Card]) -> [usize; 3] {
     let n = own.len();
-    let mut next = answers(own, other).into_iter().map(|to| to.map(|i| n + i)).collect_vec();
+    let mut next = answers(own, other)
+        .into_iter()
+        .map(|to| to.map(|i| n + i))
+        .collect_vec();
     next.extend(answers(other, own));
     // 0: not known, 1: the player of the card wins, 2: the other one.
     let mut result = vec![0; next.len()];
@@ -112,7 +117,8 @@ mod tests {
                 break;
             }
         }
-        [Some(false), None, Some(true)].map(|kind| known[0].iter().filter(|&&it| it == kind).count())
+        [Some(false), None, Some(true)]
+            .map(|kind| known[0].iter().filter(|&&it| it == kind).count())
     }
 
     fn hand() -> impl Strategy<Value = Vec<Card>> {

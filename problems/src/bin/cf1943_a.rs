@@ -45,10 +45,18 @@ mod tests {
     fn search(left: &[usize], taken: u32, is_alice: bool) -> usize {
         let options = (0..left.len()).map(|i| {
             let rest = [&left[..i], &left[i + 1..]].concat();
-            let taken = if is_alice { taken | 1 << left[i] } else { taken };
+            let taken = if is_alice {
+                taken | 1 << left[i]
+            } else {
+                taken
+            };
             search(&rest, taken, !is_alice)
         });
-        let best = if is_alice { options.max() } else { options.min() };
+        let best = if is_alice {
+            options.max()
+        } else {
+            options.min()
+        };
         best.unwrap_or(taken.trailing_ones() as usize)
     }
 
