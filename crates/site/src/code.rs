@@ -111,7 +111,8 @@ mod tests {
     fn keywords_types_numbers_texts_and_comments_are_told_apart() {
         assert_eq!(
             tokens("let a: Vec<u8> = f(b\"<\", 1); // &"),
-            "<b>let</b> a: <u>Vec</u>&lt;<u>u8</u>&gt; = f(<s>b\"&lt;\"</s>, <var>1</var>); <i>// &amp;</i>"
+            "<b>let</b> a: <u>Vec</u>&lt;<u>u8</u>&gt; = f(<s>b\"&lt;\"</s>, <var>1</var>); \
+             <i>// &amp;</i>"
         );
     }
 

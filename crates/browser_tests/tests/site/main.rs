@@ -17,7 +17,7 @@ use anyhow::{Context as _, Result, ensure};
 use browser_tests::{Chromium, Page, Server, chromium};
 use libtest_mimic::{Arguments, Failed, Trial};
 
-/// What a test looks at.
+/// The pages under test.
 pub struct Site {
     /// Ends with `/`.
     url: String,
@@ -90,7 +90,7 @@ fn trials() -> Result<Vec<Trial>> {
     Ok(trials)
 }
 
-/// One test on a page of its own, on which nothing else may go wrong either.
+/// Runs a test on a page of its own, on which nothing else may go wrong either.
 fn run(
     case: fn(&mut Page, &Site) -> Result<()>,
     site: &Site,

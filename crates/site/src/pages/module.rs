@@ -196,8 +196,8 @@ fn in_order(module: &Module) -> Vec<&Snippet> {
     snippets
 }
 
-/// The module's own code and links to what it includes, which is copied along. Where there is JavaScript, also what
-/// editors make of it, chosen by radio buttons.
+/// The module's own code and links to what it includes, which is copied along. Where there is
+/// JavaScript, also what editors make of it, chosen by radio buttons.
 fn snippet_code(site: &Site, snippet: &Snippet) -> Markup {
     let group = format!("format-{}", snippet.name);
     let lines = snippet.text.lines().count().to_string();
