@@ -10,7 +10,7 @@ use anyhow::{Context as _, Result, bail};
 use serde_json::{Value, json};
 use tempfile::TempDir;
 
-/// Names of Chromium on different systems.
+/// What Chromium is called on different systems.
 const NAMES: [&str; 4] = ["chromium", "chromium-browser", "google-chrome", "chrome"];
 
 /// No command takes longer.
@@ -123,7 +123,7 @@ impl Chromium {
         }
     }
 
-    /// Events of a page since the last call.
+    /// What happened on a page since this was asked last.
     pub fn events_of(&mut self, session: &str) -> Vec<Value> {
         while let Ok(message) = self.messages.try_recv() {
             self.events.push(message);

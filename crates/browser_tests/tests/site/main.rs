@@ -4,7 +4,6 @@
 //! `PICTURES` a folder for pictures of the pages. What is missing is left out, which one line says.
 
 mod accessibility;
-mod boards;
 mod explore;
 mod find;
 mod play;
@@ -17,7 +16,7 @@ use anyhow::{Context as _, Result, ensure};
 use browser_tests::{Chromium, Page, Server, chromium};
 use libtest_mimic::{Arguments, Failed, Trial};
 
-/// The pages under test.
+/// What a test looks at.
 pub struct Site {
     /// Ends with `/`.
     url: String,
@@ -63,14 +62,7 @@ fn trials() -> Result<Vec<Trial>> {
     let chromium = Arc::new(Mutex::new(None));
     let mut trials = Vec::new();
     for (kind, url) in [("http", server), ("file", file)] {
-        let cases = [
-            boards::CASES,
-            explore::CASES,
-            find::CASES,
-            play::CASES,
-            switches::CASES,
-        ];
-        let cases = cases.concat();
+        let cases = [explore::CASES, find::CASES, play::CASES, switches::CASES].concat();
         let cases = cases.into_iter().chain(accessibility::cases(kind));
         for (name, case) in cases {
             let site = Site {
@@ -90,7 +82,7 @@ fn trials() -> Result<Vec<Trial>> {
     Ok(trials)
 }
 
-/// Runs a test on a page of its own, on which nothing else may go wrong either.
+/// One test on a page of its own, on which nothing else may go wrong either.
 fn run(
     case: fn(&mut Page, &Site) -> Result<()>,
     site: &Site,

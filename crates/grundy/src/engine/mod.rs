@@ -8,16 +8,19 @@ mod take;
 pub mod two_heaps;
 mod until_proven;
 
-use anyhow::Result;
+use std::fmt;
+
+use anyhow::{Result, bail};
 
 pub use grundy_values::GrundyValues;
 pub use hexadecimal::Hexadecimal;
-pub use until_proven::{Outcome, compute_until_proven};
+pub use until_proven::{Beyond, Outcome, compute_until_proven};
 
 use crate::game::{Game, Moves, OneHeap, TakeSet};
 use crate::proof::Proof;
 use coins::Coins;
 use octal::Octal;
+pub use octal::register::{self, Register};
 use take::Take;
 
 /// Grundy values of heaps 0, 1, 2, … of one game, as far as computed.
@@ -39,13 +42,34 @@ pub trait Engine {
         None
     }
 
+    /// How many heaps are computed: those of the values, and more where an engine goes on without
+    /// keeping them.
+    fn reached(&self) -> usize {
+        self.values().len()
+    }
+
+    /// Whether `prove` has the proof, so that nothing more need be computed.
+    fn is_settled(&self) -> bool {
+        false
+    }
+
+    /// The register by which an octal game goes on beyond its values.
+    fn register(&self) -> Option<&Register> {
+        None
+    }
+
+    /// The rare heaps of a sparse space; `None` for an engine that works without one.
+    fn rare_heaps(&self) -> Option<RareHeaps> {
+        None
+    }
+
     /// How many bytes the values fill, with what is kept beside each.
     fn bytes(&self) -> usize {
         let values = self.values();
         values.len() * values.width()
     }
 
-    /// What `resume` needs besides the values; most engines need nothing.
+    /// Facts that `resume` needs besides the values; most engines need none.
     fn notes(&self) -> Notes {
         Notes::default()
     }
@@ -57,7 +81,35 @@ pub trait Engine {
     }
 }
 
-/// What a saved run needs besides its values: the sparse space of `octal`.
+/// The rare heaps of an octal game in its sparse space, as far as computed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct RareHeaps {
+    pub count: usize,
+    pub last: usize,
+    /// A value is rare or common by the parity of `value & mask`.
+    pub mask: usize,
+    /// Whether the parity of the heap counts, too.
+    pub by_position: bool,
+}
+
+impl fmt::Display for RareHeaps {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self {
+            count, last, mask, ..
+        } = self;
+        let position = if self.by_position {
+            " and of the heap"
+        } else {
+            ""
+        };
+        write!(
+            f,
+            "{count} heaps up to {last}, by the parity of g & {mask}{position}"
+        )
+    }
+}
+
+/// Facts of a saved run besides its values: the sparse space of `octal`.
 #[derive(Debug, Clone, Default)]
 pub struct Notes {
     /// Which bits of a value decide whether it is rare.
@@ -75,10 +127,38 @@ pub fn start(game: &OneHeap) -> Box<dyn Engine> {
     match game {
         OneHeap::Code(code) if !code.is_finite_octal() => Box::new(Hexadecimal::new(code)),
         OneHeap::Code(code) => Box::new(Octal::new(code.moves())),
-        OneHeap::Grundy => Box::new(Octal::new(Moves::of_grundys_game())),
+        OneHeap::Grundy => Box::new(Octal::new(Moves::grundys_game())),
         OneHeap::Take(set) => Box::new(Take::new(set.clone())),
         OneHeap::Coins(turns) => Box::new(Coins::new(turns.clone())),
     }
+}
+
+/// An engine that knows nothing yet and need not keep all values.
+pub fn start_beyond_memory(game: &OneHeap) -> Box<dyn Engine> {
+    match game {
+        OneHeap::Code(code) if code.is_finite_octal() => {
+            Box::new(Octal::new(code.moves()).beyond_memory())
+        }
+        OneHeap::Grundy => Box::new(Octal::new(Moves::grundys_game()).beyond_memory()),
+        game => start(game),
+    }
+}
+
+/// An engine that continues a register; `states` are those that were archived.
+///
+/// # Errors
+/// If the game has none, or this processor cannot continue it.
+pub fn resume_register(
+    game: &OneHeap,
+    snapshot: register::Snapshot,
+    states: Vec<register::State>,
+) -> Result<Box<dyn Engine>> {
+    let moves = match game {
+        OneHeap::Code(code) if code.is_finite_octal() => code.moves(),
+        OneHeap::Grundy => Moves::grundys_game(),
+        game => bail!("{game} has no register"),
+    };
+    Ok(Box::new(Octal::resume_register(moves, snapshot, states)?))
 }
 
 /// An engine that continues a saved run.
@@ -88,14 +168,27 @@ pub fn resume(game: &OneHeap, values: Vec<u32>, notes: Notes) -> Box<dyn Engine>
             Box::new(Hexadecimal::resume(code, values))
         }
         OneHeap::Code(code) => Box::new(Octal::resume(code.moves(), values, notes)),
-        OneHeap::Grundy => Box::new(Octal::resume(Moves::of_grundys_game(), values, notes)),
+        OneHeap::Grundy => Box::new(Octal::resume(Moves::grundys_game(), values, notes)),
         OneHeap::Take(set) => Box::new(Take::resume(set.clone(), values)),
         OneHeap::Coins(turns) => Box::new(Coins::resume(turns.clone(), values)),
     }
 }
 
-/// No heap is larger: heaps are numbered with 32 bits.
-pub const MOST_TERMS: usize = u32::MAX as usize;
+/// An engine that continues a saved run and need not keep all values.
+pub fn resume_beyond_memory(game: &OneHeap, values: Vec<u32>, notes: Notes) -> Box<dyn Engine> {
+    match game {
+        OneHeap::Code(code) if code.is_finite_octal() => {
+            Box::new(Octal::resume(code.moves(), values, notes).beyond_memory())
+        }
+        OneHeap::Grundy => {
+            Box::new(Octal::resume(Moves::grundys_game(), values, notes).beyond_memory())
+        }
+        game => resume(game, values, notes),
+    }
+}
+
+/// More than can ever be computed.
+pub const MOST_TERMS: usize = usize::MAX / 2;
 
 /// How many values are computed unless the user says otherwise: as many as there is time for where
 /// they may prove a period, else as many as one looks at.

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use anyhow::Result;
 
-use super::Engine;
+use super::{Engine, RareHeaps};
 use crate::proof::Proof;
 
 /// The first number of terms at which a period is looked for.
@@ -16,6 +16,33 @@ pub struct Outcome {
     pub proof: Option<Proof>,
     /// Whether `go_on` stopped it; a proof may have been found all the same.
     pub interrupted: bool,
+    /// How far an engine came beyond the values that it kept.
+    pub beyond: Option<Beyond>,
+    pub rare: Option<RareHeaps>,
+}
+
+/// Facts about the heaps beyond those whose values are kept.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Beyond {
+    /// Number of heaps that are computed.
+    pub heaps: usize,
+    /// The largest of all their values.
+    pub maximum: u32,
+}
+
+impl Outcome {
+    fn new(engine: &dyn Engine, proof: Option<Proof>, interrupted: bool) -> Self {
+        let beyond = engine.register().map(|register| Beyond {
+            heaps: register.heap(),
+            maximum: register.largest_value().into(),
+        });
+        Self {
+            proof,
+            interrupted,
+            beyond,
+            rare: engine.rare_heaps(),
+        }
+    }
 }
 
 /// Computes up to `limit` values, or until a period is proven, or the engine meets an obstacle.
@@ -33,31 +60,25 @@ pub fn compute_until_proven(
 ) -> Result<Outcome> {
     let mut pace = Pace::default();
     let mut look = FIRST_LOOK;
-    while look < engine.values().len() {
+    while look < engine.reached() {
         look = next_look(look);
     }
     loop {
         let stop = look.min(limit);
-        while engine.values().len() < stop {
+        while engine.reached() < stop && !engine.is_settled() {
             let step = pace.next_step(now());
-            engine.extend((engine.values().len() + step).min(stop))?;
+            engine.extend((engine.reached() + step).min(stop))?;
             if !go_on(engine)? {
-                return Ok(Outcome {
-                    proof: engine.prove(true),
-                    interrupted: true,
-                });
+                return Ok(Outcome::new(engine, engine.prove(true), true));
             }
             if engine.obstacle().is_some() {
                 break;
             }
         }
-        let is_last = engine.values().len() >= limit || engine.obstacle().is_some();
+        let is_last = engine.reached() >= limit || engine.obstacle().is_some();
         let proof = engine.prove(is_last);
         if proof.is_some() || is_last {
-            return Ok(Outcome {
-                proof,
-                interrupted: false,
-            });
+            return Ok(Outcome::new(engine, proof, false));
         }
         look = next_look(look);
     }
@@ -117,7 +138,7 @@ mod tests {
         };
         let limit = engine::default_terms(&OneHeap::parse(game).unwrap());
         let outcome = compute_until_proven(engine.as_mut(), limit, now, go_on).unwrap();
-        (outcome, engine.values().len())
+        (outcome, engine.reached())
     }
 
     #[test]

@@ -1,6 +1,6 @@
 //! The moves of a game with one or two heaps after each move.
 
-/// What may be removed from a heap, by what is left.
+/// Numbers that may be removed from a heap, by what is left.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Moves {
     /// Sizes of heaps that may be taken whole.
@@ -15,7 +15,7 @@ pub struct Moves {
 
 impl Moves {
     /// Split a heap in two unequal ones.
-    pub fn of_grundys_game() -> Self {
+    pub fn grundys_game() -> Self {
         Self {
             split: vec![0],
             unequal: true,

@@ -11,12 +11,12 @@ use super::{Game, OneHeap, TwoHeaps};
 pub struct NamedGame {
     /// In lower case.
     pub name: &'static str,
-    /// One line: what a move is.
+    /// A line that says what a move is.
     pub about: &'static str,
     meaning: Meaning,
 }
 
-/// What a name stands for.
+/// Game that a name stands for.
 #[derive(Debug)]
 enum Meaning {
     /// A notation that `Game::parse` reads.
@@ -61,7 +61,7 @@ pub struct UnknownGame {
 /// Names less similar than this (Jaro–Winkler) are no help.
 const SIMILAR: f64 = 0.8;
 
-/// So many names are suggested at most.
+/// Limit of the names that are suggested.
 const MOST_SUGGESTIONS: usize = 3;
 
 impl UnknownGame {

@@ -187,7 +187,7 @@ pub fn nim_product(canvas: &mut Canvas) {
     }
 }
 
-/// Payments of rock, paper and scissors.
+/// What rock, paper and scissors pay.
 pub fn matrix_game(canvas: &mut Canvas) {
     for row in 0..3 {
         for column in 0..3 {

@@ -1,4 +1,4 @@
-//! Pieces of several pictures: heaps, cells, vertices, bars, the ground.
+//! What several pictures share: heaps, cells, vertices, bars, the ground.
 
 use super::canvas::{Canvas, Look, Point};
 

@@ -6,8 +6,7 @@ pub fn mex(values: &[usize]) -> usize {
     missing.expect("a finite list lacks a number")
 }
 
-/// Grundy values of the heaps `0..=n`, from the options of each: several heaps count with their
-/// nim-sum.
+/// Of the heaps `0..=n`, from the options of each: several heaps count with their nim-sum.
 pub fn heap_values(n: usize, options: impl Fn(usize) -> Vec<Vec<usize>>) -> Vec<usize> {
     let mut values: Vec<usize> = Vec::new();
     for heap in 0..=n {
@@ -18,7 +17,7 @@ pub fn heap_values(n: usize, options: impl Fn(usize) -> Vec<Vec<usize>>) -> Vec<
     values
 }
 
-/// Grundy values of a graph in which edges lead to vertices that come before.
+/// Of a graph in which edges lead to vertices that come before.
 pub fn graph_values(next: &[&[usize]]) -> Vec<usize> {
     let mut values: Vec<usize> = Vec::new();
     for options in next {
@@ -65,7 +64,7 @@ pub fn nim_products(n: usize) -> Vec<Vec<usize>> {
     products
 }
 
-/// Winners from each vertex of a graph that may have cycles, found backwards from the ends:
+/// Who wins from each vertex of a graph that may have cycles, found backwards from the ends:
 /// `Some(true)` the player to move, `None` nobody.
 pub fn outcomes(next: &[&[usize]]) -> Vec<Option<bool>> {
     let mut outcomes = vec![None; next.len()];
@@ -84,7 +83,7 @@ pub fn outcomes(next: &[&[usize]]) -> Vec<Option<bool>> {
     }
 }
 
-/// Values of a graph that may have cycles, by Smith's theorem; `None` is ∞.
+/// Of a graph that may have cycles, by Smith's theorem; `None` is ∞.
 pub fn loopy_values(next: &[&[usize]]) -> Vec<Option<usize>> {
     let mut values: Vec<Option<usize>> = vec![None; next.len()];
     for m in 0..=next.len() {

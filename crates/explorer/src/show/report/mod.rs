@@ -20,23 +20,33 @@ const GUESSED: usize = 100_000;
 /// Report on the values of a game, which may be fewer than were computed. `name` is what
 /// the user calls it.
 pub fn of_game(name: &str, game: &OneHeap, values: GrundyValues<'_>, outcome: &Outcome) -> String {
-    let last = values.len() - 1;
+    let (heaps, maximum) = match outcome.beyond {
+        Some(beyond) => (beyond.heaps, beyond.maximum),
+        None => (values.len(), values.max()),
+    };
+    let last = heaps - 1;
     let found = match &outcome.proof {
         Some(proof) => of_proof(proof),
         None => line("period", format!("none proven up to heap {last}")) + &guessed(game, values),
     };
-    of_values(name, game, values) + &found
+    let rare = outcome.rare.map(|rare| line("rare", rare.to_string()));
+    let maximum = line("maximum", format!("{maximum} up to heap {last}"));
+    of_first_values(name, game, values) + &maximum + &rare.unwrap_or_default() + &found
 }
 
 /// The values alone of a game about which a theorem says the rest.
 pub fn of_values(name: &str, game: &OneHeap, values: GrundyValues<'_>) -> String {
+    let last = values.len() - 1;
+    let maximum = line("maximum", format!("{} up to heap {last}", values.max()));
+    of_first_values(name, game, values) + &maximum
+}
+
+fn of_first_values(name: &str, game: &OneHeap, values: GrundyValues<'_>) -> String {
     let shown: Vec<String> = values.iter().take(SHOWN).map(|v| v.to_string()).collect();
     let more = if values.len() > SHOWN { " …" } else { "" };
-    let last = values.len() - 1;
     [
         line("game", title(name, game)),
         line("values", shown.join(" ") + more),
-        line("maximum", format!("{} up to heap {last}", values.max())),
     ]
     .concat()
 }

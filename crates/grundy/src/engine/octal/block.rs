@@ -120,7 +120,7 @@ impl<V: Value> GrundyTable<V> {
         sets: &mut [Set<W>; BLOCK],
         rare: [Range<usize>; 2],
     ) -> Candidates<V> {
-        let mut candidates = Candidates::of(sets);
+        let mut candidates = Candidates::new(sets);
         let [before, after] = rare;
         let count = before.len() + after.len();
         let mut first = 0;
@@ -151,7 +151,7 @@ impl<V: Value> GrundyTable<V> {
             }
             if !candidates.suffice() {
                 candidates.mark_found(sets);
-                candidates = Candidates::of(sets);
+                candidates = Candidates::new(sets);
                 left = count;
             }
         }

@@ -21,9 +21,9 @@ pub struct Candidates<V> {
 }
 
 impl<V: Value> Candidates<V> {
-    /// Those that the sets leave.
+    /// Candidates that the sets leave.
     #[inline(always)]
-    pub fn of<const W: usize>(sets: &[Set<W>; BLOCK]) -> Self {
+    pub fn new<const W: usize>(sets: &[Set<W>; BLOCK]) -> Self {
         let mut counts = [0; BLOCK];
         let mut codes = [[V::default(); BLOCK]; COUNT];
         for (k, set) in sets.iter().enumerate() {

@@ -24,7 +24,7 @@ pub struct Coding<V> {
     rare: Vec<[V; 2]>,
 }
 
-/// What a common value is, and how many rare ones are less.
+/// A common value, and how many rare ones are less.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct Common<V> {
     pub value: V,

@@ -101,7 +101,8 @@ fn extend_by<V: Value>(
 
 fn choose_space_if_due<V: Value>(table: &mut GrundyTable<V>) {
     let heap = table.g.len();
-    if heap >= FIRST_SPACE && heap.is_power_of_two() {
+    let is_whole = table.scan_up_to == usize::MAX;
+    if is_whole && heap >= FIRST_SPACE && heap.is_power_of_two() {
         table.choose_space();
     }
 }

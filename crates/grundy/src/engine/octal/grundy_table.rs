@@ -26,6 +26,12 @@ impl<V: Copy> Heaps<V> {
         self.codes.clear();
     }
 
+    fn truncate(&mut self, count: usize) {
+        self.sizes.truncate(count);
+        self.values.truncate(count);
+        self.codes.truncate(count);
+    }
+
     pub fn last(&self) -> usize {
         self.sizes.last().map_or(0, |&size| size as usize)
     }
@@ -79,6 +85,8 @@ pub struct GrundyTable<V> {
     /// 0xFF for the value of an option, 0 otherwise; all 0 between two steps.
     seen: Vec<u8>,
     pub needed: Vec<V>,
+    /// The scan for rare values ends here; the heaps beyond may be missing, see `register::fold`.
+    pub scan_up_to: usize,
 }
 
 impl<V: Value> GrundyTable<V> {
@@ -108,9 +116,17 @@ impl<V: Value> GrundyTable<V> {
             is_rare: [Vec::new(), Vec::new()],
             seen: vec![0; 2 * V::LIMIT],
             needed: Vec::new(),
+            scan_up_to: usize::MAX,
         };
         table.classify();
         table
+    }
+
+    /// The same table in another space, as a register needs it; none if all values are rare there.
+    pub fn in_space(&self, space: Space) -> Option<Self> {
+        let values = self.g.clone();
+        let table = Self::resume(self.moves.clone(), values, space, self.since, Vec::new());
+        table.coding.is_some().then_some(table)
     }
 
     /// Makes room for so many heaps.
@@ -303,6 +319,13 @@ impl<V: Value> GrundyTable<V> {
     pub fn truncate(&mut self, heap: usize) {
         self.g.truncate(heap);
         self.codes.truncate(heap);
+    }
+
+    /// Forgets the heaps from this one on, of which the first was the `rare`-th rare one.
+    #[cold]
+    pub fn forget_from(&mut self, heap: usize, rare: usize) {
+        self.truncate(heap);
+        self.rare.truncate(rare);
     }
 
     /// Makes room for a value.

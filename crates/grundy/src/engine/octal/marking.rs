@@ -6,8 +6,8 @@ use super::grundy_table::{BLOCK, GrundyTable};
 use super::sets::{Set, Word, insert, mark_one_by_one, mark_parts, mark_parts_inside};
 use super::value::Value;
 
-/// So many helpers find most of the rare values that a heap needs, so that the scan is seldom
-/// entered.
+/// Helpers marked for a block: these find most of the rare values that a heap needs, so that the
+/// scan is seldom entered.
 const FEW_HELPERS: usize = 32;
 
 /// Rare parts that are near in a block are marked for halves of it.

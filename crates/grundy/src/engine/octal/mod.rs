@@ -22,28 +22,41 @@ mod extend;
 mod grundy_table;
 mod marking;
 mod pure;
+pub mod register;
 mod scan;
 mod sets;
 mod space;
 mod value;
 
-use anyhow::{Result, bail};
+use anyhow::{Context as _, Result, bail};
 
 use super::GrundyValues;
-use super::{Engine, Notes};
+use super::{Engine, Notes, RareHeaps};
 use crate::game::Moves;
 use crate::proof::{self, period};
 use crate::proof::{Criterion, Proof};
 use extend::extend;
 use grundy_table::{BLOCK, GrundyTable, Outgrown};
+use register::{Register, Snapshot, State, Stop, WINDOW};
 use space::Space;
 use value::Value;
 
 /// An octal game, or Grundy's game.
-#[derive(Debug)]
 pub struct Octal {
     table: Width,
+    /// The register that goes on beyond the table, if there is one.
+    register: Option<Box<Register>>,
+    /// The length of the table at which it is tried next to go on as a register.
+    next_register: Option<usize>,
+    /// Why the last register ended.
+    handed_back: Option<Stop>,
 }
+
+/// The most heaps of a table, a few steps below what 32 bits can number.
+const MOST_IN_TABLE: usize = u32::MAX as usize - (1 << 27);
+
+/// The length of a table at which it may go on as a register.
+const FIRST_REGISTER: usize = 1 << 20;
 
 /// A table of bytes, or of 16-bit words once a value exceeds 255.
 #[derive(Debug)]
@@ -54,9 +67,86 @@ enum Width {
 
 impl Octal {
     pub fn new(moves: Moves) -> Self {
+        Self::of_table(Width::Bytes(GrundyTable::new(moves)))
+    }
+
+    fn of_table(table: Width) -> Self {
         Self {
-            table: Width::Bytes(GrundyTable::new(moves)),
+            table,
+            register: None,
+            next_register: None,
+            handed_back: None,
         }
+    }
+
+    /// Lets the table go on as a register, which keeps no values, where its rare heaps have died
+    /// out.
+    pub fn beyond_memory(mut self) -> Self {
+        let length = self.values().len().next_power_of_two();
+        self.next_register = Some(length.max(FIRST_REGISTER));
+        self
+    }
+
+    /// Continues a register.
+    ///
+    /// # Errors
+    /// If it cannot be continued on this processor, or is none of this game.
+    pub fn resume_register(moves: Moves, snapshot: Snapshot, states: Vec<State>) -> Result<Self> {
+        let mut octal = Self::new(moves);
+        octal.extend(snapshot.start)?;
+        let space = Space {
+            mask: snapshot.mask,
+            by_position: snapshot.by_position,
+        };
+        let window = snapshot.state.length();
+        let register = match &octal.table {
+            Width::Bytes(table) => table
+                .in_space(space)
+                .and_then(|t| Register::new(&t, window)),
+            Width::Words(table) => table
+                .in_space(space)
+                .and_then(|t| Register::new(&t, window)),
+        };
+        let resumed = register.and_then(|register| register.resume(snapshot, states));
+        let register = resumed.context(
+            "this processor or this build of the program cannot continue it: it lacks the \
+             instructions AVX-512 with VBMI and GFNI, or the file is of another game",
+        )?;
+        octal.register = Some(Box::new(register));
+        Ok(octal)
+    }
+
+    /// Makes the table a register if it is time to try, and possible.
+    fn try_register(&mut self) {
+        let length = self.values().len();
+        if self.next_register.is_none_or(|next| length < next) {
+            return;
+        }
+        self.next_register = Some(2 * length);
+        let register = match &self.table {
+            Width::Bytes(table) => Register::new(table, WINDOW),
+            Width::Words(table) => Register::new(table, WINDOW),
+        };
+        self.register = register.map(Box::new);
+    }
+
+    /// Finds the values of all heaps below `terms` that are no register's.
+    fn extend_table(&mut self, terms: usize) -> Result<()> {
+        let terms = terms.next_multiple_of(BLOCK);
+        let mut outcome = match &mut self.table {
+            Width::Bytes(table) => extend(table, terms),
+            Width::Words(table) => extend(table, terms),
+        };
+        if let (Err(Outgrown), Width::Bytes(table)) = (outcome, &mut self.table) {
+            let mut words = widen(table);
+            outcome = extend(&mut words, terms);
+            self.table = Width::Words(words);
+        }
+        if outcome.is_err() {
+            let heap = self.values().len();
+            bail!("the value of heap {heap} exceeds {}", u16::MAX);
+        }
+        Ok(())
     }
 
     /// Continues after `values`, found before.
@@ -86,7 +176,7 @@ impl Octal {
                 depth,
             ))
         };
-        Self { table }
+        Self::of_table(table)
     }
 }
 
@@ -97,21 +187,70 @@ fn narrow<V: Value>(values: Vec<u32>) -> Vec<V> {
 impl Engine for Octal {
     /// Ends where a block ends, so that a run is the same however it is divided.
     fn extend(&mut self, terms: usize) -> Result<()> {
-        let terms = terms.next_multiple_of(BLOCK);
-        let mut outcome = match &mut self.table {
-            Width::Bytes(table) => extend(table, terms),
-            Width::Words(table) => extend(table, terms),
+        loop {
+            if let Some(register) = &mut self.register {
+                match register.advance(terms.saturating_sub(register.heap())) {
+                    Ok(()) => return Ok(()),
+                    Err(stop) => {
+                        self.register = None;
+                        self.next_register = None;
+                        self.handed_back = Some(stop);
+                    }
+                }
+            }
+            let next = self.next_register.unwrap_or(usize::MAX);
+            self.extend_table(terms.min(next))?;
+            if terms <= self.values().len() && next > terms {
+                return Ok(());
+            }
+            self.try_register();
+            if self.register.is_none() && terms <= self.values().len() {
+                return Ok(());
+            }
+        }
+    }
+
+    fn reached(&self) -> usize {
+        let known = self.values().len();
+        self.register
+            .as_ref()
+            .map_or(known, |register| register.heap())
+    }
+
+    fn is_settled(&self) -> bool {
+        self.register
+            .as_ref()
+            .is_some_and(|register| register.period().is_some())
+    }
+
+    fn rare_heaps(&self) -> Option<RareHeaps> {
+        match (&self.register, &self.table) {
+            (Some(register), _) => Some(register.rare_heaps()),
+            (None, Width::Bytes(table)) => rare_heaps(table),
+            (None, Width::Words(table)) => rare_heaps(table),
+        }
+    }
+
+    /// A table's heaps are numbered with 32 bits.
+    fn obstacle(&self) -> Option<String> {
+        let length = self.values().len();
+        let is_full = self.register.is_none() && length >= MOST_IN_TABLE;
+        let text = || {
+            let why = match self.handed_back {
+                Some(Stop::NoWitness(heap)) => {
+                    format!(
+                        "heap {heap} is rare or needs a split deeper than a register looks, and "
+                    )
+                }
+                Some(Stop::LargeValue(_)) | None => String::new(),
+            };
+            format!("{why}a table has at most {MOST_IN_TABLE} heaps")
         };
-        if let (Err(Outgrown), Width::Bytes(table)) = (outcome, &mut self.table) {
-            let mut words = widen(table);
-            outcome = extend(&mut words, terms);
-            self.table = Width::Words(words);
-        }
-        if outcome.is_err() {
-            let heap = self.values().len();
-            bail!("the value of heap {heap} exceeds {}", u16::MAX);
-        }
-        Ok(())
+        is_full.then(text)
+    }
+
+    fn register(&self) -> Option<&Register> {
+        self.register.as_deref()
     }
 
     fn values(&self) -> GrundyValues<'_> {
@@ -124,10 +263,17 @@ impl Engine for Octal {
     /// Each value has a code.
     fn bytes(&self) -> usize {
         let values = self.values();
-        2 * values.len() * values.width()
+        let of_register = self
+            .register
+            .as_ref()
+            .map_or(0, |register| register.bytes());
+        2 * values.len() * values.width() + of_register
     }
 
     fn prove(&self, is_last: bool) -> Option<Proof> {
+        if let Some(register) = &self.register {
+            return register.prove();
+        }
         match &self.table {
             Width::Bytes(table) => prove(table, is_last),
             Width::Words(table) => prove(table, is_last),
@@ -147,6 +293,16 @@ impl Engine for Octal {
             Width::Words(table) => table.is_rare(heap),
         })
     }
+}
+
+fn rare_heaps<V: Value>(table: &GrundyTable<V>) -> Option<RareHeaps> {
+    let Space { mask, by_position } = table.space;
+    (mask != 0).then(|| RareHeaps {
+        count: table.rare.sizes.len() + usize::from(table.is_rare(0)),
+        last: table.rare.last(),
+        mask,
+        by_position,
+    })
 }
 
 fn notes<V>(table: &GrundyTable<V>) -> Notes {

@@ -10,7 +10,7 @@ use super::marking::{HALF, Which};
 use super::sets::{least_common, mark_parts};
 use super::value::Value;
 
-/// So many helpers are tried before it is looked whether anything is needed still.
+/// Helpers tried between two looks whether anything is needed still.
 const HELPERS_AT_ONCE: usize = 8;
 
 impl<V: Value> GrundyTable<V> {

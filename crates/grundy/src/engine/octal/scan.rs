@@ -16,13 +16,17 @@ impl<V: Value> GrundyTable<V> {
     #[inline(always)]
     pub fn scan(&mut self, heap: usize) {
         let Self {
-            moves, g, needed, ..
+            moves,
+            g,
+            needed,
+            scan_up_to,
+            ..
         } = self;
         let Some(fewest) = moves.split.first() else {
             return;
         };
         let mut first = 1;
-        while !needed.is_empty() && 2 * first + fewest <= heap {
+        while !needed.is_empty() && 2 * first + fewest <= heap && first <= *scan_up_to {
             for taken in &moves.split {
                 let Some(rest) = heap.checked_sub(*taken) else {
                     break;

@@ -12,19 +12,19 @@ pub type Set<const W: usize> = [u64; W];
 /// A word of a set.
 pub trait Word: Copy + Default + BitOrAssign {
     /// The set of the member that these bits tell.
-    fn of(member: usize) -> Self;
+    fn from_member(member: usize) -> Self;
 }
 
 impl Word for u32 {
     #[inline(always)]
-    fn of(member: usize) -> Self {
+    fn from_member(member: usize) -> Self {
         1 << (member % 32)
     }
 }
 
 impl Word for u64 {
     #[inline(always)]
-    fn of(member: usize) -> Self {
+    fn from_member(member: usize) -> Self {
         1 << (member % 64)
     }
 }
@@ -42,7 +42,7 @@ pub fn mark_parts<V: Value, T: Word, const N: usize>(
     for (&part, &code) in sizes.iter().zip(codes) {
         let others = others::<V, N>(heaps, rest, part);
         for k in 0..N {
-            words[k] |= T::of((others[k] ^ code).index());
+            words[k] |= T::from_member((others[k] ^ code).index());
         }
     }
 }

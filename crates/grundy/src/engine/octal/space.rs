@@ -38,7 +38,7 @@ impl Space {
     /// With the signs ±1 for even and odd parity, "rare minus common" is one
     /// Walsh–Hadamard transform of the value counts for all masks at once.
     pub fn best(counts: &Counts, span: usize, position_allowed: bool) -> Self {
-        let by_parity = |value| [0, 1].map(|parity: usize| counts.of(value, parity));
+        let by_parity = |value| [0, 1].map(|parity: usize| counts.count(value, parity));
         let (mut excess, mut excess_by_position): (Vec<i64>, Vec<i64>) = (0..span)
             .map(by_parity)
             .map(|[even, odd]| (even + odd, odd - even))
@@ -77,7 +77,7 @@ impl Counts {
         self.counted = values.len();
     }
 
-    fn of(&self, value: usize, parity: usize) -> i64 {
+    fn count(&self, value: usize, parity: usize) -> i64 {
         self.by_parity[parity].get(value).copied().unwrap_or(0)
     }
 }

@@ -1,0 +1,115 @@
+//! A register as a table from whose middle heaps were cut out.
+//!
+//! The table keeps its first heaps, on which rare parts and witnesses lie, and its last ones, in
+//! which the other parts lie. What it computes next it finds as if nothing were missing: a part up
+//! to W is read from the first heaps, and what is left beside it from the last ones. Only parts
+//! beyond W would be wrong, so the scan ends there.
+
+use super::super::extend::extend;
+use super::super::grundy_table::{BLOCK, GrundyTable};
+use super::super::value::Value;
+use super::constants::Constants;
+use super::state::{State, Stop};
+
+/// Heaps that are computed before the middle is cut out again.
+const ROOM: usize = 1 << 18;
+
+/// A table without its middle.
+#[derive(Debug)]
+pub struct Fold<V> {
+    table: GrundyTable<V>,
+    /// Number of heaps cut out, a multiple of `BLOCK`.
+    missing: usize,
+    /// The first heaps that are kept.
+    first: usize,
+    window: usize,
+}
+
+impl<V: Value> Fold<V> {
+    /// The fold that continues after a state; none if a value is too large.
+    pub fn new(constants: &Constants, state: &State) -> Option<Self> {
+        let window = constants.window;
+        // Heaps keep their places in blocks, and their parity.
+        let first = window + (state.heap - 2 * window) % BLOCK;
+        let missing = state.heap - window - first;
+        let before = constants.table[..first].iter().copied();
+        let codes = (state.heap - window..).zip(state.codes());
+        let values = before.chain(codes.map(|(heap, code)| constants.value(heap, code)));
+        let narrow = |value: u16| {
+            let value = usize::from(value);
+            (value < V::LIMIT).then(|| V::new(value))
+        };
+        let values = values.map(narrow).collect::<Option<Vec<V>>>()?;
+        let moves = constants.moves.clone();
+        let mut table = GrundyTable::resume(moves, values, constants.space, 0, Vec::new());
+        table.scan_up_to = constants.deepest;
+        Some(Self {
+            table,
+            missing,
+            first,
+            window,
+        })
+    }
+
+    /// The next heap.
+    pub fn heap(&self) -> usize {
+        self.missing + self.table.g.len()
+    }
+
+    pub fn deepest(&self) -> usize {
+        self.table.depth_from(0)
+    }
+
+    /// The codes of the last `count` heaps.
+    pub fn last(&self, count: usize) -> &[V] {
+        &self.table.codes[self.table.codes.len() - count..]
+    }
+
+    /// The codes of the window before the last `heaps` heaps, and of these.
+    pub fn with_last(&self, heaps: usize) -> &[V] {
+        self.last(self.window + heaps)
+    }
+
+    pub fn state(&self) -> State {
+        let width = size_of::<V>();
+        let bytes = |code: &V| code.index().to_le_bytes().into_iter().take(width);
+        State {
+            heap: self.heap(),
+            width,
+            codes: self.last(self.window).iter().flat_map(bytes).collect(),
+        }
+    }
+
+    /// See `Window::advance`.
+    pub fn advance(&mut self, most: usize) -> Result<usize, Stop> {
+        if self.table.g.len() >= self.first + self.window + ROOM {
+            self.cut();
+        }
+        let from = self.table.g.len();
+        let room = self.first + self.window + ROOM - from;
+        let rare = self.table.rare.sizes.len();
+        let outcome = extend(&mut self.table, from + most.min(room));
+        // The first heap that found no witness became rare.
+        if let Some(&heap) = self.table.rare.sizes.get(rare) {
+            let heap = heap as usize;
+            self.table.forget_from(heap, rare);
+            if heap == from {
+                return Err(Stop::NoWitness(self.heap()));
+            }
+        }
+        let heaps = self.table.g.len() - from;
+        if outcome.is_err() && heaps == 0 {
+            return Err(Stop::LargeValue(self.heap()));
+        }
+        Ok(heaps)
+    }
+
+    /// Cuts out what lies before the window.
+    fn cut(&mut self) {
+        let last = self.table.g.len() - self.window;
+        let count = (last - self.first) / BLOCK * BLOCK;
+        self.table.g.drain(self.first..self.first + count);
+        self.table.codes.drain(self.first..self.first + count);
+        self.missing += count;
+    }
+}

@@ -1,0 +1,410 @@
+//! Octal games whose rare heaps have died out, in memory of constant size.
+//!
+//! Once no heap is rare any more, a value follows from the last few thousand alone: the game is a
+//! shift register. Only these values are kept, with the few below that rare parts and witnesses
+//! lie on.
+//!
+//! # Theorem
+//! A take of T₁ leaves one heap, one of T₂ two; T is the longest. Let R be the last rare heap, W a
+//! bound and L = max(R, W) + T. A take of T₁ acts as a split with heap 0, which is rare in a space
+//! by value; in a space by position it acts as rare for an even take and as common for an odd one.
+//!
+//! - E(n): all g(r) ⊕ g(n−t−r) with r rare, t ∈ T₂, and g(n−t) with t ∈ T₁ acting as rare;
+//! - m(n): the least common value of heap n that is not in E(n);
+//! - H(n): each rare value below m(n) is g(i) ⊕ g(n−t−i) with i common, 1 ≤ i ≤ W, t ∈ T₂, a
+//!   *witness*, or g(n−t) with t ∈ T₁ acting as common.
+//!
+//! Hypotheses, for some n₀ > 2·max(R, W) + T:
+//!
+//! 1. g is exact below n₀, and the heaps between R and n₀ are common;
+//! 2. H(n) holds for n₀ ≤ n < n₁ + p, and g(n) = m(n) was computed there;
+//! 3. n₁ ≥ n₀, g(n₁+p−j) = g(n₁−j) for 1 ≤ j ≤ L, and p is even where classes go by position.
+//!
+//! Then g(n+p) = g(n) for all n ≥ n₁ − L, and every heap above R is common. For an option of
+//! n ≥ n₀ is common iff exactly one of its parts is rare; that one is at most R, so the other is
+//! above R, and E(n) is the set of the common options (by n₀ > 2R + T none of its parts are equal,
+//! so unequal splits, as in Grundy's game, forbid none; likewise for witnesses by n₀ > 2W + T).
+//! By H(n) all rare values below m(n) are options, so g(n) = m(n), a common value, and the next
+//! heap has only common heaps behind it, too. Both m(n) and H(n) are functions of the last L values
+//! and of the parity of n; so what repeats once repeats for ever, H included.
+//!
+//! So preperiod + period heaps are enough; this is the proof of [`Criterion::RareDiedOut`].
+//!
+//! # Construction
+//! [`Window`] moves the last values on, in one of two forms: as vectors of byte codes (`blocks`,
+//! `vectors`; x86-64 with AVX-512, values below 128), else as a table from whose middle heaps were
+//! cut out (`fold`). Where H(n) fails, the register stops: heap n is rare, or its witness is deeper
+//! than W; the table decides that, see [`super::Octal`]. `cycle` finds where a state comes again,
+//! by hashes, so `replay` computes both stretches again and compares each value before anything
+//! counts as proven; that finds the exact preperiod, too. States are kept for that all along the
+//! way, at distances that double when there are too many.
+//!
+//! Source: the theorem is that of R. K. Guy and C. A. B. Smith for the sparse spaces of Winning
+//! Ways, ch. 4, in the form of A. Gangolli and T. Plambeck, see `engine::octal`.
+
+#[cfg(target_arch = "x86_64")]
+mod blocks;
+mod constants;
+mod cycle;
+mod fold;
+#[cfg(target_arch = "x86_64")]
+mod lags;
+#[cfg(target_arch = "x86_64")]
+mod plan;
+mod replay;
+mod state;
+#[cfg(target_arch = "x86_64")]
+mod vectors;
+mod window;
+#[cfg(target_arch = "x86_64")]
+mod witnesses;
+
+use std::sync::Arc;
+
+use super::grundy_table::GrundyTable;
+use super::value::Value;
+use crate::engine::RareHeaps;
+use crate::proof::{Criterion, Proof};
+use constants::Constants;
+pub use cycle::{Cycle, Seen};
+use replay::{Replay, Sources};
+pub use state::{State, Stop};
+use window::Window;
+
+/// How many codes a state has.
+pub const WINDOW: usize = 1 << 17;
+
+/// Between two looks for a period.
+const STEP: usize = 1 << 15;
+
+/// The first distance between two states that are kept to go back to.
+const FIRST_DISTANCE: usize = 1 << 24;
+
+/// The distance between two states that are worth to be archived.
+const BETWEEN_ARCHIVES: usize = 1 << 32;
+
+/// Limit of the states that are kept to go back to.
+const MOST_STATES: usize = 128;
+
+/// An octal game beyond its last rare heap.
+pub struct Register {
+    constants: Arc<Constants>,
+    window: Window,
+    cycle: Cycle,
+    /// From the register's start on, increasing.
+    states: Vec<State>,
+    distance: usize,
+    /// The state at the last multiple of `BETWEEN_ARCHIVES`.
+    archived: Option<State>,
+    largest_code: usize,
+    largest_value: u16,
+    deepest: usize,
+    phase: Phase,
+}
+
+/// How far the proof is.
+enum Phase {
+    /// No state came again yet.
+    Search,
+    /// The state before `heap` seems to have come a period before.
+    Replay {
+        heap: usize,
+        replay: Box<Replay>,
+    },
+    Period {
+        preperiod: usize,
+        period: usize,
+    },
+}
+
+/// Where a register is, to be continued.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Snapshot {
+    /// The first heap that the register computed.
+    pub start: usize,
+    pub mask: usize,
+    pub by_position: bool,
+    pub state: State,
+    pub cycle: Cycle,
+    pub largest_value: u16,
+    pub deepest: usize,
+}
+
+impl Register {
+    /// Continues after a table; none if its rare heaps may not have died out.
+    pub fn new<V: Value>(table: &GrundyTable<V>, window: usize) -> Option<Self> {
+        let constants = Arc::new(Constants::new(table, window)?);
+        let start = constants.start;
+        let width = size_of::<V>();
+        let bytes = |code: &V| code.index().to_le_bytes().into_iter().take(width);
+        let state = State {
+            heap: start,
+            width,
+            codes: table.codes[start - window..]
+                .iter()
+                .flat_map(bytes)
+                .collect(),
+        };
+        let window = Window::new(&constants, &state)?;
+        Some(Self {
+            cycle: window.new_cycle(),
+            window,
+            states: vec![state],
+            distance: FIRST_DISTANCE,
+            archived: None,
+            largest_code: 0,
+            largest_value: constants.table.iter().max().copied()?,
+            deepest: constants.last_rare,
+            phase: Phase::Search,
+            constants,
+        })
+    }
+
+    /// Continues from a snapshot, the register of its table being new; `states` are those kept
+    /// elsewhere, increasing.
+    pub fn resume(mut self, snapshot: Snapshot, states: Vec<State>) -> Option<Self> {
+        self.window = Window::new(&self.constants, &snapshot.state)?;
+        self.cycle = snapshot.cycle;
+        self.largest_value = self.largest_value.max(snapshot.largest_value);
+        self.deepest = self.deepest.max(snapshot.deepest);
+        let (start, end) = (self.constants.start, snapshot.state.heap);
+        let between = states
+            .into_iter()
+            .filter(|state| start < state.heap && state.heap < end);
+        self.states.extend(between);
+        while self.states.len() > MOST_STATES || end / self.distance > MOST_STATES {
+            self.thin();
+        }
+        Some(self)
+    }
+
+    fn thin(&mut self) {
+        self.distance *= 2;
+        let (start, distance) = (self.constants.start, self.distance);
+        self.states
+            .retain(|state| state.heap == start || state.heap % distance == 0);
+    }
+
+    /// The next heap.
+    pub fn heap(&self) -> usize {
+        self.window.heap()
+    }
+
+    pub fn state(&self) -> State {
+        self.window.state()
+    }
+
+    /// The state from which the register began.
+    pub fn first_state(&self) -> &State {
+        &self.states[0]
+    }
+
+    /// Computes heaps again from a state on; none if it is none of this game.
+    pub fn walk(&self, from: &State) -> Option<Walk> {
+        let is_whole = from.length() == self.constants.window;
+        let window = is_whole.then(|| Window::new(&self.constants, from))??;
+        Some(Walk {
+            constants: Arc::clone(&self.constants),
+            window,
+        })
+    }
+
+    /// The last state that is worth to be archived.
+    pub fn archived(&self) -> Option<&State> {
+        self.archived.as_ref()
+    }
+
+    pub fn largest_value(&self) -> u16 {
+        self.largest_value
+    }
+
+    pub fn last_rare(&self) -> usize {
+        self.constants.last_rare
+    }
+
+    /// The deepest part on which a witness was found.
+    pub fn deepest(&self) -> usize {
+        self.deepest.max(self.window.deepest())
+    }
+
+    /// The codes that decide all that follow.
+    pub fn window(&self) -> usize {
+        self.constants.window
+    }
+
+    /// The preperiod and the period, if they are proven.
+    pub fn period(&self) -> Option<(usize, usize)> {
+        match self.phase {
+            Phase::Period { preperiod, period } => Some((preperiod, period)),
+            Phase::Search | Phase::Replay { .. } => None,
+        }
+    }
+
+    /// The period that is being verified.
+    pub fn suspected(&self) -> Option<usize> {
+        match &self.phase {
+            Phase::Replay { replay, .. } => Some(replay.period()),
+            Phase::Search | Phase::Period { .. } => None,
+        }
+    }
+
+    /// Computes so many heaps: new ones until a state comes again, then old ones for the preperiod.
+    ///
+    /// # Errors
+    /// The next heap is not as the theorem needs it.
+    pub fn advance(&mut self, heaps: usize) -> Result<(), Stop> {
+        let mut left = heaps;
+        while left > 0 {
+            let step = left.min(STEP);
+            left -= step;
+            match &mut self.phase {
+                Phase::Period { .. } => return Ok(()),
+                Phase::Search => self.search(step)?,
+                Phase::Replay { heap, replay } => {
+                    let sources = Sources {
+                        constants: &self.constants,
+                        states: &self.states,
+                    };
+                    if let Some(preperiod) = replay.advance(&sources, step)? {
+                        let (heap, period) = (*heap, replay.period());
+                        // Else two states had the same hash.
+                        let holds = preperiod + self.constants.window <= heap - period;
+                        self.phase = if holds {
+                            Phase::Period { preperiod, period }
+                        } else {
+                            Phase::Search
+                        };
+                    }
+                }
+            }
+        }
+        Ok(())
+    }
+
+    fn search(&mut self, step: usize) -> Result<(), Stop> {
+        let heap = self.heap();
+        let to_multiple = |of: usize| (heap / of + 1) * of - heap;
+        let to_state = to_multiple(self.distance).min(to_multiple(BETWEEN_ARCHIVES));
+        let width = self.window.width();
+        let heaps = self.window.advance(&self.constants, step.min(to_state))?;
+        self.note_largest(heaps);
+        // Codes of another width have other hashes.
+        if self.window.width() != width {
+            self.cycle = self.window.new_cycle();
+        }
+        let is_even = self.constants.space.by_position;
+        if self.heap().is_multiple_of(self.distance) {
+            self.states.push(self.window.state());
+            if self.states.len() > MOST_STATES {
+                self.thin();
+            }
+        }
+        if self.heap().is_multiple_of(BETWEEN_ARCHIVES) {
+            self.archived = Some(self.window.state());
+        }
+        if let Some(found) = self.window.look(&mut self.cycle, heaps, is_even) {
+            let sources = Sources {
+                constants: &self.constants,
+                states: &self.states,
+            };
+            let replay = Box::new(Replay::new(&sources, found.heap, found.period));
+            let heap = found.heap;
+            self.phase = Phase::Replay { heap, replay };
+        }
+        Ok(())
+    }
+
+    fn note_largest(&mut self, heaps: usize) {
+        let largest = self.window.largest_code(heaps);
+        if largest < self.largest_code {
+            return;
+        }
+        let values = [0, 1].map(|parity| self.constants.value(parity, largest));
+        if values.iter().all(|&value| value <= self.largest_value) {
+            return;
+        }
+        self.largest_code = largest;
+        let values = self.window.last_values(&self.constants, heaps);
+        self.largest_value = values.into_iter().fold(self.largest_value, u16::max);
+    }
+
+    /// The proof, if the period is proven.
+    pub fn prove(&self) -> Option<Proof> {
+        let (preperiod, period) = self.period()?;
+        Some(Proof {
+            preperiod,
+            period,
+            saltus: 0,
+            criterion: Criterion::RareDiedOut {
+                last_rare: self.last_rare(),
+                depth: self.deepest(),
+                window: self.deepest() + self.constants.moves.longest(),
+            },
+            last_heap: self.heap() - 1,
+        })
+    }
+
+    /// The rare heaps, heap 0 among them if its value is; all are below the register's start.
+    pub fn rare_heaps(&self) -> RareHeaps {
+        let Constants { space, table, .. } = &*self.constants;
+        let is_rare = |&heap: &usize| space.is_rare(table[heap].into(), heap);
+        RareHeaps {
+            count: (0..table.len()).filter(is_rare).count(),
+            last: self.last_rare(),
+            mask: space.mask,
+            by_position: space.by_position,
+        }
+    }
+
+    /// How many bytes it fills, about.
+    pub fn bytes(&self) -> usize {
+        4 * self.constants.window
+            + 2 * self.constants.table.len()
+            + self.states.len() * self.constants.window
+    }
+
+    pub fn snapshot(&self) -> Snapshot {
+        Snapshot {
+            start: self.constants.start,
+            mask: self.constants.space.mask,
+            by_position: self.constants.space.by_position,
+            state: self.state(),
+            cycle: self.cycle.clone(),
+            largest_value: self.largest_value,
+            deepest: self.deepest(),
+        }
+    }
+}
+
+/// Heaps of a register, computed again.
+#[derive(Debug)]
+pub struct Walk {
+    constants: Arc<Constants>,
+    window: Window,
+}
+
+impl Walk {
+    /// The next heap.
+    pub fn heap(&self) -> usize {
+        self.window.heap()
+    }
+
+    pub fn state(&self) -> State {
+        self.window.state()
+    }
+
+    /// Computes so many heaps.
+    ///
+    /// # Errors
+    /// The next heap is not as the theorem needs it.
+    pub fn advance(&mut self, heaps: usize) -> Result<(), Stop> {
+        let mut left = heaps;
+        while left > 0 {
+            left -= self.window.advance(&self.constants, left)?;
+        }
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,140 @@
+//! The register against the table, and against a search that shares no code with either.
+
+use std::sync::Arc;
+
+use proptest::prelude::*;
+
+use super::super::extend::extend;
+use super::super::grundy_table::GrundyTable;
+use super::constants::Constants;
+use super::state::{State, Stop};
+use super::window::Window;
+use crate::game::{Moves, OctalCode};
+
+fn moves(code: &str) -> Moves {
+    code.parse::<OctalCode>().unwrap().moves()
+}
+
+fn table(moves: &Moves, terms: usize) -> GrundyTable<u16> {
+    let mut table = GrundyTable::new(moves.clone());
+    extend(&mut table, terms).unwrap();
+    table
+}
+
+/// The least value that no option of the heap has, the splits being those with a part up to
+/// `deepest` and those with a rare part.
+fn by_splits(moves: &Moves, g: &[u16], heap: usize, deepest: usize) -> u16 {
+    let mut seen = vec![false; 1 << 16];
+    for taken in &moves.take {
+        seen[usize::from(g[heap - taken])] = true;
+    }
+    for taken in &moves.split {
+        for part in 1..=deepest {
+            seen[usize::from(g[part] ^ g[heap - taken - part])] = true;
+        }
+    }
+    (0..).find(|&value| !seen[usize::from(value)]).unwrap()
+}
+
+/// Both forms of a register that begins after `start` heaps with such a window.
+fn windows(known: &GrundyTable<u16>, window: usize) -> Option<(Arc<Constants>, [Window; 2])> {
+    let constants = Arc::new(Constants::new(known, window)?);
+    let start = constants.start;
+    let codes = (start - window..start).map(|heap| {
+        let code = constants.code(heap, constants.table[heap]);
+        code.to_le_bytes()
+    });
+    let state = State {
+        heap: start,
+        width: 2,
+        codes: codes.flatten().collect(),
+    };
+    let windows = [
+        Window::new(&constants, &state)?,
+        Window::portable(&constants, &state)?,
+    ];
+    Some((constants, windows))
+}
+
+/// Compares both forms with the table up to so many heaps; how many heaps they computed.
+fn assert_equal_to_table(moves: &Moves, start: usize, window: usize, terms: usize) -> usize {
+    let known = table(moves, start);
+    let Some((constants, windows)) = windows(&known, window) else {
+        return 0;
+    };
+    let table = table(moves, terms);
+    let mut computed = 0;
+    for mut window in windows {
+        let mut step = 1;
+        while window.heap() < terms {
+            let from = window.heap();
+            step = (step * 7 + 3) % 1009;
+            match window.advance(&constants, (terms - from).min(step + 1)) {
+                Ok(heaps) => {
+                    let values = window.last_values(&constants, heaps);
+                    let differs = (0..heaps).find(|&at| values[at] != table.g[from + at]);
+                    assert_eq!(
+                        differs.map(|at| from + at),
+                        None,
+                        "{moves:?} {start} {window:?}"
+                    );
+                    computed += heaps;
+                }
+                Err(Stop::NoWitness(heap)) => {
+                    assert_eq!(heap, from);
+                    let value = by_splits(moves, &table.g, heap, constants.deepest);
+                    let is_rare = constants.space.is_rare(value.into(), heap);
+                    assert!(is_rare, "{moves:?}: heap {heap} has all witnesses");
+                    break;
+                }
+                Err(stop) => panic!("{moves:?}: {stop:?}"),
+            }
+        }
+    }
+    computed
+}
+
+#[test]
+fn well_known_games_equal_the_table() {
+    for code in [
+        "0.106",
+        "0.104",
+        "0.454",
+        "0.354",
+        "0.054",
+        "0.174",
+        "0.167",
+        "0.16",
+        "0.56",
+        "0.376",
+        "0.127",
+        "4.7",
+        "0.045",
+        "0.055",
+        "0.0444",
+        "0.000000004",
+        "0.644",
+        "0.71",
+    ] {
+        let mut computed = 0;
+        for (start, window) in [(4096, 1024), (20_000, 5000), (16_389, 8000)] {
+            computed += assert_equal_to_table(&moves(code), start, window, 60_000);
+        }
+        println!("{code}: {computed} heaps");
+    }
+    let computed = assert_equal_to_table(&Moves::grundys_game(), 40_000, 16_000, 60_000);
+    println!("Grundy's game: {computed} heaps");
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(150))]
+    #[test]
+    fn random_codes_equal_the_table(
+        first in prop::sample::select(vec!['0', '4']),
+        digits in "[0-7]{1,6}",
+        start in 2000usize..9000,
+        window in 300usize..3000,
+    ) {
+        assert_equal_to_table(&moves(&format!("{first}.{digits}")), start, window, 12_000);
+    }
+}

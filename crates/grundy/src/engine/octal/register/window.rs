@@ -1,0 +1,150 @@
+//! The last heaps of a register, and how they move on.
+
+use std::sync::Arc;
+
+#[cfg(target_arch = "x86_64")]
+use super::blocks::Blocks;
+use super::constants::Constants;
+use super::cycle::{Cycle, Recurrence};
+use super::fold::Fold;
+use super::state::{State, Stop};
+
+/// The last heaps in the form that suits their values.
+#[derive(Debug)]
+pub enum Window {
+    #[cfg(target_arch = "x86_64")]
+    Blocks(Blocks),
+    Bytes(Fold<u8>),
+    Words(Fold<u16>),
+}
+
+impl Window {
+    /// A window that continues after a state; none if a value is too large.
+    pub fn new(constants: &Arc<Constants>, state: &State) -> Option<Self> {
+        #[cfg(target_arch = "x86_64")]
+        if let Some(blocks) = Blocks::new(Arc::clone(constants), state) {
+            return Some(Self::Blocks(blocks));
+        }
+        Self::portable(constants, state)
+    }
+
+    /// A window that any processor can move on, at the speed of the table.
+    pub fn portable(constants: &Arc<Constants>, state: &State) -> Option<Self> {
+        match Fold::new(constants, state) {
+            Some(bytes) => Some(Self::Bytes(bytes)),
+            None => Fold::new(constants, state).map(Self::Words),
+        }
+    }
+
+    /// The next heap.
+    pub fn heap(&self) -> usize {
+        match self {
+            #[cfg(target_arch = "x86_64")]
+            Self::Blocks(blocks) => blocks.heap(),
+            Self::Bytes(fold) => fold.heap(),
+            Self::Words(fold) => fold.heap(),
+        }
+    }
+
+    /// The largest part that a witness split off, or more.
+    pub fn deepest(&self) -> usize {
+        match self {
+            #[cfg(target_arch = "x86_64")]
+            Self::Blocks(blocks) => blocks.deepest(),
+            Self::Bytes(fold) => fold.deepest(),
+            Self::Words(fold) => fold.deepest(),
+        }
+    }
+
+    /// Bytes a code.
+    pub fn width(&self) -> usize {
+        match self {
+            #[cfg(target_arch = "x86_64")]
+            Self::Blocks(_) => 1,
+            Self::Bytes(_) => 1,
+            Self::Words(_) => 2,
+        }
+    }
+
+    /// A search for recurrences that begins here.
+    pub fn new_cycle(&self) -> Cycle {
+        let end = self.heap();
+        match self {
+            #[cfg(target_arch = "x86_64")]
+            Self::Blocks(blocks) => Cycle::new(end, blocks.with_last(0)),
+            Self::Bytes(fold) => Cycle::new(end, fold.with_last(0)),
+            Self::Words(fold) => Cycle::new(end, fold.with_last(0)),
+        }
+    }
+
+    pub fn state(&self) -> State {
+        match self {
+            #[cfg(target_arch = "x86_64")]
+            Self::Blocks(blocks) => blocks.state(),
+            Self::Bytes(fold) => fold.state(),
+            Self::Words(fold) => fold.state(),
+        }
+    }
+
+    /// Moves on by at most so many heaps, and by one at least; the number. What lies before must
+    /// have been read by then.
+    ///
+    /// # Errors
+    /// The next heap cannot be computed.
+    pub fn advance(&mut self, constants: &Arc<Constants>, most: usize) -> Result<usize, Stop> {
+        loop {
+            let result = match self {
+                #[cfg(target_arch = "x86_64")]
+                Self::Blocks(blocks) => blocks.advance(most),
+                Self::Bytes(fold) => fold.advance(most),
+                Self::Words(fold) => return fold.advance(most),
+            };
+            let Err(Stop::LargeValue(_)) = result else {
+                return result;
+            };
+            let state = self.state();
+            let wider = match self {
+                Self::Bytes(_) => Fold::new(constants, &state).map(Self::Words),
+                _ => Self::portable(constants, &state),
+            };
+            *self = wider.ok_or(Stop::LargeValue(state.heap))?;
+        }
+    }
+
+    /// Looks for a recurrence at the last `heaps` states.
+    pub fn look(&self, cycle: &mut Cycle, heaps: usize, is_even: bool) -> Option<Recurrence> {
+        let end = self.heap();
+        match self {
+            #[cfg(target_arch = "x86_64")]
+            Self::Blocks(blocks) => cycle.look(end, blocks.with_last(heaps), heaps, is_even),
+            Self::Bytes(fold) => cycle.look(end, fold.with_last(heaps), heaps, is_even),
+            Self::Words(fold) => cycle.look(end, fold.with_last(heaps), heaps, is_even),
+        }
+    }
+
+    /// The values of the last heaps.
+    pub fn last_values(&self, constants: &Constants, heaps: usize) -> Vec<u16> {
+        let first = self.heap() - heaps;
+        match self {
+            #[cfg(target_arch = "x86_64")]
+            Self::Blocks(blocks) => constants.values(first, blocks.last(heaps)),
+            Self::Bytes(fold) => constants.values(first, fold.last(heaps)),
+            Self::Words(fold) => constants.values(first, fold.last(heaps)),
+        }
+    }
+
+    /// The largest code of the last heaps.
+    pub fn largest_code(&self, heaps: usize) -> usize {
+        match self {
+            #[cfg(target_arch = "x86_64")]
+            Self::Blocks(blocks) => largest(blocks.last(heaps)).into(),
+            Self::Bytes(fold) => largest(fold.last(heaps)).into(),
+            Self::Words(fold) => largest(fold.last(heaps)).into(),
+        }
+    }
+}
+
+/// As a fold, which becomes vector instructions.
+fn largest<C: Copy + Ord + Default>(codes: &[C]) -> C {
+    codes.iter().copied().fold(C::default(), C::max)
+}
