@@ -22,9 +22,9 @@ pub struct Budget {
 }
 
 impl Budget {
-    /// What the command line says; else so many values or a few seconds.
+    /// Limits on the command line; else so many values or a few seconds.
     pub fn from_args(args: &Args, default_terms: usize) -> Self {
-        let default_time = args.terms.is_none().then_some(PATIENCE);
+        let default_time = (args.terms.is_none() && args.run.is_none()).then_some(PATIENCE);
         Self {
             terms: args.terms.unwrap_or(default_terms),
             time: args.time.or(default_time),
@@ -40,10 +40,18 @@ impl Budget {
     /// Why the run cannot go on, if it cannot: the engine's obstacle, or its values fill the
     /// memory.
     pub fn obstacle(&self, engine: &dyn Engine) -> Option<String> {
-        let megabytes = engine.bytes() >> 20;
-        let is_full = !self.are_terms_chosen && megabytes >= MOST_MEGABYTES;
-        let full = || format!("they fill {megabytes} MB; `--terms` allows more");
-        engine.obstacle().or_else(|| is_full.then(full))
+        if self.are_terms_chosen {
+            return engine.obstacle();
+        }
+        room(engine).map(|obstacle| {
+            let is_full = engine.obstacle().is_none();
+            let remedy = if is_full {
+                "; `--terms` allows more"
+            } else {
+                ""
+            };
+            obstacle + remedy
+        })
     }
 
     /// A line of the report on a run that proved nothing: why it ended, and what goes on.
@@ -72,6 +80,14 @@ impl Budget {
             }
         }
     }
+}
+
+/// Why there is no room for more values, if there is none.
+pub fn room(engine: &dyn Engine) -> Option<String> {
+    let megabytes = engine.bytes() >> 20;
+    let full = || format!("they fill {megabytes} MB");
+    let is_full = megabytes >= MOST_MEGABYTES;
+    engine.obstacle().or_else(|| is_full.then(full))
 }
 
 #[cfg(test)]

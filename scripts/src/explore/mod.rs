@@ -10,10 +10,14 @@ mod one_heap;
 mod plot_file;
 mod progress;
 mod rule;
+mod run_file;
+mod run_folder;
 mod save;
+mod saves;
 mod targets;
 mod theorem;
 mod two_heaps;
+mod verify;
 
 use std::io::{IsTerminal as _, stderr, stdout};
 use std::path::PathBuf;
@@ -36,14 +40,14 @@ pub struct Args {
     /// In a rule, `|` separates families of moves, `,` the components that a move leaves, and
     /// `where` begins conditions; it covers its family and those before it back to the previous
     /// `where`: '(a, b) -> (a-k, b) | (a, b-k) where k >= 1 | (a-k, b-k) where k % 2 == 1'.
-    #[arg(required_unless_present_any = ["list", "all", "resume", "rule", "check"])]
+    #[arg(required_unless_present_any = ["list", "all", "resume", "rule", "check", "run", "verify"])]
     game: Option<String>,
 
     /// Read the rule from a file; `#` begins a comment
     #[arg(long, value_name = "FILE", conflicts_with_all = ["game", "all", "first"])]
     rule: Option<PathBuf>,
 
-    /// Of a rule: find who wins if the player who cannot move wins
+    /// With a rule: find who wins if the player who cannot move wins
     #[arg(long)]
     misere: bool,
 
@@ -51,7 +55,8 @@ pub struct Args {
     #[arg(long, value_name = "N", value_parser = terms, allow_hyphen_values = true)]
     terms: Option<usize>,
 
-    /// Stop after so many seconds [default: 5, unless `--terms` is given]
+    /// Stop after this time, in seconds or such as 15min or 3h [default: 5 s, unless `--terms` or
+    /// `--run` is given]
     #[arg(long, value_name = "S", value_parser = seconds, allow_hyphen_values = true)]
     time: Option<Duration>,
 
@@ -67,7 +72,7 @@ pub struct Args {
     #[arg(long)]
     emit: bool,
 
-    /// Of a rule: write the automaton that proves the theorem
+    /// With a rule: write the automaton that proves the theorem
     #[arg(long, value_name = "FILE", conflicts_with_all = ["emit", "all", "save", "resume"])]
     certificate: Option<PathBuf>,
 
@@ -80,6 +85,14 @@ pub struct Args {
     #[arg(long, value_name = "FILE")]
     save: Option<PathBuf>,
 
+    /// Begin a run in a file or continue it, saved each minute; with `--all` a folder of files
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["rule", "save", "resume", "csv", "plot", "emit", "misere"])]
+    run: Option<PathBuf>,
+
+    /// Compute the archived stretches of a run again, on all cores
+    #[arg(long, value_name = "FILE", exclusive = true)]
+    verify: Option<PathBuf>,
+
     /// Continue a saved run
     #[arg(long, value_name = "FILE")]
     resume: Option<PathBuf>,
@@ -88,8 +101,8 @@ pub struct Args {
     #[arg(long, value_name = "HEAP", value_parser = heap, allow_hyphen_values = true)]
     first: Option<usize>,
 
-    /// Explore each game of a file, one a line, and print a table
-    #[arg(long, value_name = "FILE", conflicts_with_all = ["game", "csv", "plot", "emit", "save", "resume", "misere"])]
+    /// Explore each game of a file, one a line, and print a table; without FILE the open codes
+    #[arg(long, value_name = "FILE", num_args = 0..=1, default_missing_value = game_list::OPEN, conflicts_with_all = ["game", "csv", "plot", "emit", "save", "resume", "misere"])]
     all: Option<PathBuf>,
 
     /// Show the games that have a name
@@ -119,12 +132,27 @@ impl Args {
     }
 }
 
-/// A number of seconds such as `60` or `0.5`.
+/// A time such as `60`, `0.5`, `90s`, `15min` or `3h`.
 fn seconds(text: &str) -> Result<Duration, String> {
-    let seconds = text.parse().ok().filter(|seconds| *seconds > 0.0);
+    let units = [
+        ("min", 60.0),
+        ("s", 1.0),
+        ("m", 60.0),
+        ("h", 3600.0),
+        ("d", 86400.0),
+    ];
+    let with_unit = |&(unit, factor): &(&str, f64)| Some((text.strip_suffix(unit)?, factor));
+    let (number, factor) = units.iter().find_map(with_unit).unwrap_or((text, 1.0));
+    let number: Option<f64> = number.trim().parse().ok();
+    let seconds = number
+        .map(|number| number * factor)
+        .filter(|seconds| *seconds > 0.0);
     let time = seconds.and_then(|seconds| Duration::try_from_secs_f64(seconds).ok());
-    time.ok_or_else(|| "write a number of seconds, such as 60 or 0.5".to_string())
+    time.ok_or_else(|| "write a time, such as 60 or 0.5 (seconds), 15min or 3h".to_string())
 }
+
+/// Shown on the first Ctrl-C.
+const STOPPING: &str = "\nstopping; press Ctrl-C again to end at once\n";
 
 /// The largest heap that numbers may begin with.
 const LARGEST_FIRST: usize = 1 << 53;
@@ -159,11 +187,18 @@ pub fn run(_workspace: &Workspace, args: &Args) -> Result<bool> {
         output::print(&NAMED_GAMES.iter().map(line).collect::<String>())?;
         return Ok(true);
     }
+    if let Some(path) = &args.verify {
+        interrupt::finish_first(STOPPING);
+        return verify::run(path);
+    }
     if let Some(path) = &args.check {
         return certificate::check(path, args.game.as_deref());
     }
     targets::check(args)?;
-    interrupt::finish_first("\nstopping; press Ctrl-C again to end at once\n");
+    interrupt::finish_first(STOPPING);
+    if let (Some(path), Some(folder)) = (&args.all, &args.run) {
+        return run_folder::run(game_list::read(path)?, folder, args.time);
+    }
     if let Some(path) = &args.all {
         return game_list::run(path, args.terms, args.time);
     }

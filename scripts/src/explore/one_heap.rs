@@ -1,7 +1,7 @@
 //! A game on one heap, from the game that is named or saved to the report.
 
 use std::path::Path;
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 use anyhow::{Context as _, Result, bail};
 use explorer::engine::{self, Engine, Outcome, compute_until_proven};
@@ -11,7 +11,9 @@ use explorer::show::{emit, report};
 
 use super::budget::Budget;
 use super::progress::Progress;
+use super::run_file::{Checkpoint, Contents, RunFile};
 use super::save::{self, Saved};
+use super::saves::Saves;
 use super::{Args, csv, is_on_terminal, plot_file};
 use crate::interrupt;
 use crate::output;
@@ -24,10 +26,10 @@ use crate::output;
 /// If a file cannot be read or written, or holds the run of another game. What is reported is
 /// reported all the same.
 pub fn explore(named: Option<OneHeap>, args: &Args, has_theorem: bool) -> Result<bool> {
-    let (game, mut engine) = begin(named, args)?;
+    let (game, mut engine, file) = begin(named, args)?;
     let budget = Budget::from_args(args, engine::default_terms(&game));
     let name = args.game.clone().unwrap_or_else(|| game.to_string());
-    let mut saves = Saves::new(args.save.as_deref(), &game);
+    let mut saves = Saves::new(args.save.as_deref(), &game, file);
     let outcome = compute(engine.as_mut(), &name, &budget, &mut saves)?;
     let run = Run {
         game: &game,
@@ -43,23 +45,72 @@ pub fn explore(named: Option<OneHeap>, args: &Args, has_theorem: bool) -> Result
     Ok(outcome.proof.is_some() || !interrupt::has_come())
 }
 
-/// The game that is named or saved, and an engine that knows what is saved.
-fn begin(named: Option<OneHeap>, args: &Args) -> Result<(OneHeap, Box<dyn Engine>)> {
+/// The game that is named or saved, an engine that knows what is saved, and the file of the run.
+fn begin(
+    named: Option<OneHeap>,
+    args: &Args,
+) -> Result<(OneHeap, Box<dyn Engine>, Option<RunFile>)> {
+    if let Some(path) = &args.run {
+        return begin_run(named, path);
+    }
     let Some(path) = &args.resume else {
         let game = named.context("no game is named")?;
-        let engine = engine::start(&game);
-        return Ok((game, engine));
+        let are_values_needed =
+            args.csv.is_some() || args.plot.is_some() || args.emit || args.save.is_some();
+        let engine = if are_values_needed {
+            engine::start(&game)
+        } else {
+            engine::start_beyond_memory(&game)
+        };
+        return Ok((game, engine, None));
     };
     let Saved {
         game,
         values,
         notes,
     } = save::read(path)?;
-    if let Some(named) = named.filter(|named| *named != game) {
+    check_same(named, &game, path)?;
+    let engine = engine::resume(&game, values, notes);
+    Ok((game, engine, None))
+}
+
+fn check_same(named: Option<OneHeap>, game: &OneHeap, path: &Path) -> Result<()> {
+    if let Some(named) = named.filter(|named| named != game) {
         bail!("{} is a run of {game}, not of {named}", path.display());
     }
-    let engine = engine::resume(&game, values, notes);
-    Ok((game, engine))
+    Ok(())
+}
+
+/// Begins a run or continues that of the file.
+pub fn begin_run(
+    named: Option<OneHeap>,
+    path: &Path,
+) -> Result<(OneHeap, Box<dyn Engine>, Option<RunFile>)> {
+    if !path.exists() {
+        let missing = || {
+            format!(
+                "{} is not there; name a game to begin a run",
+                path.display()
+            )
+        };
+        let game = named.with_context(missing)?;
+        let file = RunFile::create(path, &game)?;
+        return Ok((game.clone(), engine::start_beyond_memory(&game), Some(file)));
+    }
+    let (file, contents) = RunFile::open(path)?;
+    let Contents {
+        game,
+        checkpoint,
+        states,
+    } = contents;
+    check_same(named, &game, path)?;
+    let engine = match checkpoint {
+        Checkpoint::Nothing => engine::start_beyond_memory(&game),
+        Checkpoint::Table { values, notes } => engine::resume_beyond_memory(&game, values, notes),
+        Checkpoint::Register(snapshot) => engine::resume_register(&game, snapshot, states)
+            .with_context(|| format!("{} cannot be continued", path.display()))?,
+    };
+    Ok((game, engine, Some(file)))
 }
 
 fn compute(
@@ -69,20 +120,34 @@ fn compute(
     saves: &mut Saves<'_>,
 ) -> Result<Outcome> {
     let start = Instant::now();
-    let mut progress = Progress::new(name, engine.values().len(), budget.terms, budget.time);
+    let mut progress = Progress::new(name, engine.reached(), budget.terms, budget.time);
     let now = || start.elapsed();
     compute_until_proven(engine, budget.terms, now, |engine| {
-        progress.reached(engine.values().len());
+        progress.reached(engine.reached());
         saves.save_now_and_then(engine);
         let may_go_on = !budget.is_over(start.elapsed()) && budget.obstacle(engine).is_none();
         Ok(may_go_on && !interrupt::has_come())
     })
 }
 
+/// A line of the report on a run in a file that proved nothing yet.
+fn stopped_run(path: &Path, known: usize, obstacle: Option<&str>, engine: &dyn Engine) -> String {
+    let path = path.display();
+    let why = obstacle.map_or(String::new(), |obstacle| format!(": {obstacle}"));
+    let end = engine.register().map_or(String::new(), |register| {
+        let window = register.window();
+        match register.suspected() {
+            Some(period) => format!("; the period {period} is being verified"),
+            None => format!("; it ends when the last {window} codes come again"),
+        }
+    });
+    format!("stopped\tat {known} values{why}; `cargo x explore --run {path}` goes on{end}\n")
+}
+
 /// A run that is over.
 struct Run<'a> {
     game: &'a OneHeap,
-    /// What the user calls it.
+    /// The user's name for it.
     name: &'a str,
     engine: &'a dyn Engine,
     outcome: &'a Outcome,
@@ -107,7 +172,11 @@ impl Run<'_> {
             None => {
                 let obstacle = budget.obstacle(engine);
                 let is_interrupted = interrupt::has_come();
-                let stopped = budget.stopped(values.len(), obstacle.as_deref(), is_interrupted);
+                let known = values.len().max(engine.reached());
+                let stopped = match &args.run {
+                    Some(path) => stopped_run(path, known, obstacle.as_deref(), engine),
+                    None => budget.stopped(known, obstacle.as_deref(), is_interrupted),
+                };
                 report::of_game(name, game, values, self.outcome) + &stopped
             }
         })?;
@@ -132,45 +201,5 @@ impl Run<'_> {
             plot_file::write(path, &plot::scatter(&title, &series, proof))
         });
         csv.and(plot)
-    }
-}
-
-/// How long a run may go on without being saved.
-const BETWEEN_SAVES: Duration = Duration::from_secs(60);
-
-/// Saves a run into the file, if one is named. A save that fails does not end the run.
-struct Saves<'a> {
-    path: Option<&'a Path>,
-    game: &'a OneHeap,
-    last: Instant,
-    /// How the last save went.
-    result: Result<()>,
-}
-
-impl<'a> Saves<'a> {
-    fn new(path: Option<&'a Path>, game: &'a OneHeap) -> Self {
-        Self {
-            path,
-            game,
-            last: Instant::now(),
-            result: Ok(()),
-        }
-    }
-
-    fn save(&mut self, engine: &dyn Engine) {
-        if let Some(path) = self.path {
-            self.result = save::write(path, self.game, engine);
-            self.last = Instant::now();
-        }
-    }
-
-    fn save_now_and_then(&mut self, engine: &dyn Engine) {
-        if self.last.elapsed() > BETWEEN_SAVES {
-            self.save(engine);
-        }
-    }
-
-    fn result(self) -> Result<()> {
-        self.result
     }
 }

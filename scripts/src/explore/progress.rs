@@ -9,6 +9,9 @@ const PATIENCE: Duration = Duration::from_millis(500);
 /// More lines a second cannot be read.
 const BETWEEN_LINES: Duration = Duration::from_millis(100);
 
+/// A limit that no run can reach is not shown.
+const ENDLESS: usize = 1 << 53;
+
 /// Moves the cursor to the beginning of the line and clears the line.
 const CLEAR_LINE: &str = "\r\x1b[2K";
 
@@ -57,13 +60,15 @@ impl Progress {
         let left = limit.saturating_sub(known) as f64 / rate.max(1.0);
         let time_left = self.time.map(|time| time.saturating_sub(elapsed));
         let left = time_left.map_or(left, |time_left| left.min(time_left.as_secs_f64()));
-        format!(
-            "{game}  {} of at most {} values, {:.2} million a second, {} left at most",
-            grouped(known),
-            grouped(*limit),
-            rate / 1e6,
-            rounded(left)
-        )
+        let mut line = format!("{game}  {}", grouped(known));
+        if *limit < ENDLESS {
+            line += &format!(" of at most {}", grouped(*limit));
+        }
+        line += &format!(" values, {:.2} million a second", rate / 1e6);
+        if *limit < ENDLESS || time_left.is_some() {
+            line += &format!(", {} left at most", rounded(left));
+        }
+        line
     }
 }
 

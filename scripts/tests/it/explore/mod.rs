@@ -3,6 +3,7 @@
 mod certificates;
 mod given;
 mod rules;
+mod runs;
 mod saved;
 mod wasm;
 

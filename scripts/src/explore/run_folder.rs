@@ -1,0 +1,148 @@
+//! `--all [FILE] --run FOLDER`: many runs in turn, each in a file of its own.
+
+use std::path::{Path, PathBuf};
+use std::sync::Mutex;
+use std::thread;
+use std::time::{Duration, Instant};
+
+use anyhow::{Context as _, Result};
+use explorer::engine::{Engine, Outcome, compute_until_proven};
+use explorer::game::OneHeap;
+
+use super::budget;
+use super::one_heap::begin_run;
+use super::saves::Saves;
+use crate::interrupt;
+use crate::output;
+
+/// How long a game computes before it is another's turn, if there is time for all.
+const TURN: Duration = Duration::from_secs(120);
+
+/// A game of the list, and what is known of it.
+struct Entry {
+    game: OneHeap,
+    /// The columns behind the game; none before its first turn.
+    columns: Option<String>,
+    /// No further turn: its period is proven, or it has no more room.
+    is_over: bool,
+    /// How long it has computed.
+    computed: Duration,
+    is_running: bool,
+}
+
+/// Runs the games in turn, as many at once as there are cores, and prints what is known of each.
+/// `time` is for all together; true if each period is proven.
+///
+/// # Errors
+/// If the folder cannot be made or a file in it cannot be continued.
+pub fn run(games: Vec<OneHeap>, folder: &Path, time: Option<Duration>) -> Result<bool> {
+    fs_err::create_dir_all(folder).context("cannot make the folder of the runs")?;
+    let count = games.len().max(1);
+    let cores = thread::available_parallelism().map_or(1, |cores| cores.get());
+    let turn = time.map_or(TURN, |time| {
+        TURN.min(time * cores as u32 / count as u32)
+            .max(Duration::from_millis(100))
+    });
+    let entries = games.into_iter().map(|game| Entry {
+        game,
+        columns: None,
+        is_over: false,
+        computed: Duration::ZERO,
+        is_running: false,
+    });
+    let entries = Mutex::new(entries.collect::<Vec<_>>());
+    let start = Instant::now();
+    let is_over = || interrupt::has_come() || time.is_some_and(|time| start.elapsed() >= time);
+    let work = || -> Result<()> {
+        while let Some((at, game)) = next(&entries, is_over()) {
+            let begin = Instant::now();
+            let left = time.map_or(turn, |time| time.saturating_sub(start.elapsed()).min(turn));
+            let (columns, is_done) = take_turn(&game, &path_of(folder, &game), left)?;
+            let mut entries = entries.lock().expect("no holder of this lock panics");
+            let entry = &mut entries[at];
+            entry.columns = Some(columns);
+            entry.is_over = is_done;
+            entry.computed += begin.elapsed();
+            entry.is_running = false;
+        }
+        Ok(())
+    };
+    thread::scope(|scope| {
+        let workers: Vec<_> = (0..cores).map(|_| scope.spawn(work)).collect();
+        let results = workers.into_iter().map(|worker| worker.join());
+        let results = results.map(|result| result.expect("no worker panics"));
+        results.collect::<Result<Vec<()>>>()
+    })?;
+    let entries = entries.into_inner().expect("no holder of this lock panics");
+    output::print("game\theaps\tmaximum\tmask\trare\tlast rare\tstate\n")?;
+    for Entry { game, columns, .. } in &entries {
+        let columns = columns.as_deref().unwrap_or("-\t-\t-\t-\t-\tnot begun");
+        output::print(&format!("{game}\t{columns}\n"))?;
+    }
+    Ok(entries.iter().all(|entry| entry.is_over))
+}
+
+/// The game that has computed for the shortest time, unless all have had their last turn. When the
+/// time is over, those that were never looked at still are.
+fn next(entries: &Mutex<Vec<Entry>>, is_over: bool) -> Option<(usize, OneHeap)> {
+    let mut entries = entries.lock().expect("no holder of this lock panics");
+    let waiting = entries.iter_mut().enumerate();
+    let waiting = waiting.filter(|(_, entry)| !entry.is_over && !entry.is_running);
+    let (at, entry) = waiting.min_by_key(|(_, entry)| entry.computed)?;
+    if is_over && entry.columns.is_some() || interrupt::has_come() {
+        return None;
+    }
+    entry.is_running = true;
+    Some((at, entry.game.clone()))
+}
+
+fn path_of(folder: &Path, game: &OneHeap) -> PathBuf {
+    folder.join(format!("{game}.run"))
+}
+
+/// Continues the run of a game for a while. Its columns, and whether that was its last turn.
+fn take_turn(game: &OneHeap, path: &Path, turn: Duration) -> Result<(String, bool)> {
+    let (game, mut engine, file) = begin_run(Some(game.clone()), path)?;
+    let mut saves = Saves::new(None, &game, file);
+    let start = Instant::now();
+    let engine = engine.as_mut();
+    let limit = usize::MAX / 2;
+    let outcome = compute_until_proven(
+        engine,
+        limit,
+        || start.elapsed(),
+        |engine| {
+            saves.save_now_and_then(engine);
+            let has_room = budget::room(engine).is_none();
+            Ok(has_room && start.elapsed() < turn && !interrupt::has_come())
+        },
+    )?;
+    saves.save(engine);
+    saves.result()?;
+    let is_over = outcome.proof.is_some() || budget::room(engine).is_some();
+    Ok((columns(engine, &outcome), is_over))
+}
+
+fn columns(engine: &dyn Engine, outcome: &Outcome) -> String {
+    let maximum = outcome
+        .beyond
+        .map_or(engine.values().max(), |beyond| beyond.maximum);
+    let rare = match outcome.rare {
+        Some(rare) => {
+            let position = if rare.by_position { " by position" } else { "" };
+            format!("{}{position}\t{}\t{}", rare.mask, rare.count, rare.last)
+        }
+        None => "-\t-\t-".to_string(),
+    };
+    let state = match (&outcome.proof, engine.register()) {
+        (Some(proof), _) => {
+            format!(
+                "proven: period {}, preperiod {}",
+                proof.period, proof.preperiod
+            )
+        }
+        (None, Some(_)) => "register".to_string(),
+        (None, None) => "table".to_string(),
+    };
+    format!("{}\t{maximum}\t{rare}\t{state}", engine.reached())
+}

@@ -1,0 +1,152 @@
+//! Runs in files: continued, killed, torn, verified, many in turn.
+
+use std::process::{Child, Stdio};
+use std::time::Duration;
+
+use super::stdout_of;
+use crate::support::Sandbox;
+
+/// Lines of a report but for the one that says why the run stopped.
+fn facts(report: &str) -> Vec<&str> {
+    let lines = report.lines();
+    lines.filter(|line| !line.starts_with("stopped")).collect()
+}
+
+#[test]
+fn a_run_is_continued_from_its_file_alone_to_its_proof() {
+    let sandbox = Sandbox::new();
+    let begun = stdout_of(sandbox.x("explore 0.354 --run file --terms 5e6"));
+    assert!(begun.contains("none proven up to heap 4999999"), "{begun}");
+    assert!(begun.contains("rare\t132 heaps up to 3227"), "{begun}");
+    sandbox
+        .x("explore 0.77 --run file")
+        .exits(2)
+        .says(&["a run of 0.354, not of 0.77"]);
+    let ended = stdout_of(sandbox.x("explore --run file"));
+    for line in ["period\t1180\n", "preperiod\t10061916\n"] {
+        assert!(ended.contains(line), "{ended}");
+    }
+    let again = stdout_of(sandbox.x("explore --run file"));
+    for line in ["period\t1180\n", "preperiod\t10061916\n"] {
+        assert!(again.contains(line), "{again}");
+    }
+}
+
+#[test]
+fn a_table_appends_its_values() {
+    let sandbox = Sandbox::new();
+    for terms in [5_000, 5_100, 20_000] {
+        let report = stdout_of(sandbox.x(&format!("explore 0.007 --run file --terms {terms}")));
+        let alone = stdout_of(sandbox.x(&format!("explore 0.007 --terms {terms}")));
+        assert_eq!(facts(&report), facts(&alone));
+    }
+    let report = stdout_of(sandbox.x("explore take{2,5,9} --run takes --terms 40"));
+    assert!(report.contains("period\t"), "{report}");
+}
+
+/// A run of 0.106, which no test sees the end of.
+fn endless(sandbox: &Sandbox) -> Child {
+    let mut command = sandbox.command("explore --run file");
+    command.stdout(Stdio::null()).stderr(Stdio::null());
+    command.spawn().unwrap()
+}
+
+/// The heap up to which the file's run has come.
+fn heap(sandbox: &Sandbox) -> usize {
+    // It is beyond so many already, so nothing is computed.
+    let report = stdout_of(sandbox.x("explore --run file --terms 1"));
+    let line = report.lines().find(|line| line.starts_with("maximum"));
+    line.unwrap().rsplit(' ').next().unwrap().parse().unwrap()
+}
+
+#[cfg(unix)]
+#[test]
+fn no_signal_loses_what_was_saved() {
+    let sandbox = Sandbox::new();
+    sandbox.x("explore 0.106 --run file --terms 3e6").exits(0);
+    let mut before = heap(&sandbox);
+    assert_eq!(before, 2_999_999);
+    for (signal, saves) in [
+        ("KILL", false),
+        ("TERM", true),
+        ("HUP", true),
+        ("INT", true),
+    ] {
+        let mut run = endless(&sandbox);
+        std::thread::sleep(Duration::from_secs(2));
+        let id = run.id().to_string();
+        let kill = std::process::Command::new("kill")
+            .args(["-s", signal, &id])
+            .status();
+        assert!(kill.unwrap().success());
+        run.wait().unwrap();
+        let now = heap(&sandbox);
+        assert!(
+            if saves { now > before } else { now == before },
+            "{signal}: {before}, {now}"
+        );
+        before = now;
+    }
+    sandbox
+        .x("explore --verify file")
+        .exits(0)
+        .prints(&["verified\t0.106: heaps 1048576 to"]);
+}
+
+#[test]
+fn a_torn_checkpoint_leaves_the_one_before() {
+    let sandbox = Sandbox::new();
+    sandbox.x("explore 0.106 --run file --terms 3e6").exits(0);
+    sandbox.x("explore 0.106 --run file --terms 4e6").exits(0);
+    let whole = std::fs::read(sandbox.path("file")).unwrap();
+    // The second checkpoint stands in the second slot.
+    let mut torn = whole.clone();
+    torn[4096 + (1 << 18) + 1000] ^= 1;
+    torn.extend([7; 100]);
+    std::fs::write(sandbox.path("file"), &torn).unwrap();
+    assert_eq!(heap(&sandbox), 2_999_999);
+    let mut altered = whole;
+    altered[40] ^= 1;
+    std::fs::write(sandbox.path("file"), &altered).unwrap();
+    sandbox
+        .x("explore --run file")
+        .exits(2)
+        .says(&["file cannot be continued", "its header was altered"]);
+    sandbox
+        .x("explore --run none")
+        .exits(2)
+        .says(&["none is not there; name a game"]);
+    if super::has_full_device() {
+        sandbox
+            .x("explore 0.106 --run /dev/full")
+            .exits(2)
+            .says(&["/dev/full", "is no file"]);
+    }
+}
+
+#[test]
+fn many_runs_take_turns_and_are_continued() {
+    let sandbox = Sandbox::new().file("games", "0.77\n0.106\n0.007\n");
+    let table = sandbox
+        .x("explore --all games --run folder --time 4")
+        .exits(1)
+        .stdout;
+    assert!(table.contains("0.77\t"), "{table}");
+    assert!(
+        table.contains("proven: period 12, preperiod 71\n"),
+        "{table}"
+    );
+    assert!(table.contains("0.106\t"), "{table}");
+    let heaps = |table: &str| -> Vec<usize> {
+        let lines = table.lines().skip(1);
+        lines
+            .map(|line| line.split('\t').nth(1).unwrap().parse().unwrap())
+            .collect()
+    };
+    let later = sandbox
+        .x("explore --all games --run folder --time 4")
+        .exits(1)
+        .stdout;
+    assert!(heaps(&table)[1] < heaps(&later)[1], "{table}{later}");
+    assert!(heaps(&table)[2] < heaps(&later)[2], "{table}{later}");
+}
