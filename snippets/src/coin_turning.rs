@@ -65,7 +65,7 @@ pub fn coin_sg_table(n: usize, turns: impl Fn(usize) -> Vec<Vec<usize>>) -> Vec<
 /// use snippets::coin_turning::coin_winning_moves;
 ///
 /// let one_or_two_coins = |x| (0..x).map(|y| vec![y]).chain([vec![]]).collect();
-/// assert_eq!(coin_winning_moves(&[1, 4, 6], one_or_two_coins), [[1, 3, 4]]);
+/// assert_eq!(coin_winning_moves(&[1, 2, 6], one_or_two_coins), [[0, 1, 2]]);
 /// ```
 #[snippet("coin_turning", doc_hidden, include = "mex")]
 pub fn coin_winning_moves(

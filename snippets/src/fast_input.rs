@@ -31,13 +31,9 @@ use cargo_snippet::snippet;
 /// assert_eq!(input.read_vec::<i64>(n), [-1, -2, -3]);
 /// assert_eq!(input.read_or_end::<i64>(), None);
 /// ```
-#[snippet("fast_input", doc_hidden, include = "short_natural")]
+#[snippet("fast_input", doc_hidden, include = "input_blocks, short_natural")]
 pub struct FastInput<'a> {
-    source: Option<Box<dyn std::io::Read + 'a>>,
-    /// Unread are the bytes `at..end`; 32 spaces or more follow.
-    buffer: Vec<u8>,
-    at: usize,
-    end: usize,
+    input: InputBlocks<'a>,
 }
 
 #[snippet("fast_input", doc_hidden)]
@@ -49,12 +45,8 @@ impl<'a> FastInput<'a> {
 
     /// The bytes that `source` gives.
     pub fn new(source: impl std::io::Read + 'a) -> Self {
-        Self {
-            source: Some(Box::new(source)),
-            buffer: vec![b' '; 1 << 16],
-            at: 0,
-            end: 0,
-        }
+        let input = InputBlocks::new(Box::new(source));
+        Self { input }
     }
 
     /// The next value.
@@ -80,19 +72,7 @@ impl<'a> FastInput<'a> {
     /// If the next word, which the message names, is no `T` or no UTF-8, or if reading fails.
     #[inline]
     pub fn read_or_end<T: std::str::FromStr + 'static>(&mut self) -> Option<T> {
-        loop {
-            if self.at + 32 > self.end {
-                self.look_ahead();
-                if self.at == self.end {
-                    return None;
-                }
-            }
-            if self.buffer[self.at] > b' ' {
-                break;
-            }
-            self.at += 1;
-        }
-        let word = self.buffer[self.at..].first_chunk()?;
+        let word = self.input.next_bytes()?;
         let (number, length) = if word[0] == b'-' {
             let (number, length) = short_natural(word, 1);
             (-number, length)
@@ -114,11 +94,60 @@ impl<'a> FastInput<'a> {
                 *slot = number.try_into().ok();
             }
             if value.is_some() {
-                self.at += length;
+                self.input.at += length;
                 return value;
             }
         }
         Some(self.parse_word())
+    }
+
+    #[inline(never)]
+    fn parse_word<T: std::str::FromStr>(&mut self) -> T {
+        let word = std::str::from_utf8(self.input.next_word());
+        let word = word.expect("the input should be UTF-8 text");
+        match word.parse() {
+            Ok(value) => value,
+            Err(_) => panic!("{word:?} is not of type {}", std::any::type_name::<T>()),
+        }
+    }
+}
+
+/// A source that is read block by block.
+#[snippet("input_blocks", doc_hidden)]
+struct InputBlocks<'a> {
+    source: Option<Box<dyn std::io::Read + 'a>>,
+    /// Unread are the bytes `at..end`; 32 spaces or more follow.
+    buffer: Vec<u8>,
+    at: usize,
+    end: usize,
+}
+
+#[snippet("input_blocks", doc_hidden)]
+impl<'a> InputBlocks<'a> {
+    fn new(source: Box<dyn std::io::Read + 'a>) -> Self {
+        Self {
+            source: Some(source),
+            buffer: vec![b' '; 1 << 16],
+            at: 0,
+            end: 0,
+        }
+    }
+
+    /// 32 bytes from the next word on, with spaces behind the end; `None` if there is no word.
+    #[inline]
+    fn next_bytes(&mut self) -> Option<&[u8; 32]> {
+        loop {
+            if self.at + 32 > self.end {
+                self.look_ahead();
+                if self.at == self.end {
+                    return None;
+                }
+            }
+            if self.buffer[self.at] > b' ' {
+                return self.buffer[self.at..].first_chunk();
+            }
+            self.at += 1;
+        }
     }
 
     /// Reads until 32 bytes are unread, if there are as many.
@@ -148,8 +177,8 @@ impl<'a> FastInput<'a> {
         self.source.is_some()
     }
 
-    #[inline(never)]
-    fn parse_word<T: std::str::FromStr>(&mut self) -> T {
+    /// The bytes up to the next white space.
+    fn next_word(&mut self) -> &[u8] {
         let mut length = 0;
         while self.at + length < self.end || self.read_block() {
             let rest = &self.buffer[self.at + length..self.end];
@@ -161,13 +190,8 @@ impl<'a> FastInput<'a> {
                 None => length += rest.len(),
             }
         }
-        let word = std::str::from_utf8(&self.buffer[self.at..][..length]);
-        let word = word.expect("the input should be UTF-8 text");
         self.at += length;
-        match word.parse() {
-            Ok(value) => value,
-            Err(_) => panic!("{word:?} is not of type {}", std::any::type_name::<T>()),
-        }
+        &self.buffer[self.at - length..self.at]
     }
 }
 

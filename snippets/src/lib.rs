@@ -78,6 +78,7 @@ pub mod vertex_geography;
 pub mod dyadic;
 pub mod hot_games;
 pub mod number_nimber;
+pub mod partizan;
 pub mod red_blue_hackenbush;
 
 // Scores
@@ -87,3 +88,8 @@ pub mod score_games;
 
 // Input
 pub mod fast_input;
+
+/// Programs written from the names alone, which run as examples.
+#[cfg(doctest)]
+#[doc = include_str!("../doctests/one_way_to_call.md")]
+pub struct OneWayToCall;

@@ -18,10 +18,10 @@
 //! - Source: J. von Neumann, Math. Ann. 100 (1928), 295–320; J. Edmonds, J. Res. Nat. Bur.
 //!   Standards 71B (1967), 241–245 (integer pivots); R. G. Bland, Math. Oper. Res. 2 (1977),
 //!   103–107.
-//! - Status: value and strategies exact by the theorem's two bounds, which meet, for all 2 × 2,
-//!   2 × 3 and 3 × 3 matrices of entries below 4, 5 and 2, and at random up to 7 × 7; equal to the
-//!   formula for all 2 × 2 of entries below 5; bounds of the floats within 10⁻⁹ of it there, of each
-//!   other at random up to 30 × 30, and within 10⁻⁸ for 0 and 1 or reals at 200 × 200.
+//! - Status: value and strategies exact by the theorem's two bounds, which meet, for all 2 × 2, 2 ×
+//!   3 and 3 × 3 matrices of entries below 4, 5 and 2, and at random up to 7 × 7; equal to the
+//!   formula for all 2 × 2 of entries below 5; bounds of the floats within 10⁻⁹ of it there, of
+//!   each other at random up to 30 × 30, and within 10⁻⁸ for 0 and 1 or reals at 200 × 200.
 //! - names: nash equilibrium, mixed strategies, zero-sum, rock paper scissors, 零和博弈, 纳什均衡,
 //!   ゼロ和ゲーム, 混合戦略
 

@@ -75,12 +75,12 @@ pub fn stalk_value(stalk: &[bool]) -> Dyadic {
 /// to subtract it. Exact for all lengths. O(edges).
 ///
 /// ```
+/// use snippets::dyadic::Winner;
 /// use snippets::red_blue_hackenbush::stalk_winner;
-/// use std::cmp::Ordering::{Equal, Less};
 ///
 /// let half = vec![true, false];
-/// assert_eq!(stalk_winner(&[half.clone(), half.clone(), vec![false]]), Equal);
-/// assert_eq!(stalk_winner(&[half, vec![false]]), Less);
+/// assert_eq!(stalk_winner(&[half.clone(), half.clone(), vec![false]]), Winner::Second);
+/// assert_eq!(stalk_winner(&[half, vec![false]]), Winner::Right);
 /// ```
 #[snippet("stalk_sums", doc_hidden, include = "winner")]
 pub fn stalk_winner(stalks: &[Vec<bool>]) -> Winner {

@@ -6,6 +6,8 @@
 //!   stick wins.
 //! - difficulty: 1000
 //! - time-limit: 1s
+//! - input: t in 1..2*10^5, t * { n in 1..2*10^5, a[n] in 1..10^9 }, sum(n) <= 2*10^5
+//! - statement: checked with a published program on about 70 inputs; the statement was not found
 //!
 //! That is Nim, and the first player wins iff the nim-sum is not 0. O(n).
 
@@ -45,22 +47,15 @@ pub fn is_nim_p_position(heaps: &[u64]) -> bool {
 }
 pub mod fast_input {
 pub struct FastInput<'a> {
-    source: Option<Box<dyn std::io::Read + 'a>>,
-    buffer: Vec<u8>,
-    at: usize,
-    end: usize,
+    input: InputBlocks<'a>,
 }
 impl<'a> FastInput<'a> {
     pub fn from_stdin() -> Self {
         Self::new(std::io::stdin().lock())
     }
     pub fn new(source: impl std::io::Read + 'a) -> Self {
-        Self {
-            source: Some(Box::new(source)),
-            buffer: vec![b' '; 1 << 16],
-            at: 0,
-            end: 0,
-        }
+        let input = InputBlocks::new(Box::new(source));
+        Self { input }
     }
     pub fn read<T: std::str::FromStr + 'static>(&mut self) -> T {
         self.read_or_end().expect("the input ends too early")
@@ -69,19 +64,7 @@ impl<'a> FastInput<'a> {
         (0..n).map(|_| self.read()).collect()
     }
     pub fn read_or_end<T: std::str::FromStr + 'static>(&mut self) -> Option<T> {
-        loop {
-            if self.at + 32 > self.end {
-                self.look_ahead();
-                if self.at == self.end {
-                    return None;
-                }
-            }
-            if self.buffer[self.at] > b' ' {
-                break;
-            }
-            self.at += 1;
-        }
-        let word = self.buffer[self.at..].first_chunk()?;
+        let word = self.input.next_bytes()?;
         let (number, length) = if word[0] == b'-' {
             let (number, length) = short_natural(word, 1);
             (-number, length)
@@ -103,11 +86,50 @@ impl<'a> FastInput<'a> {
                 *slot = number.try_into().ok();
             }
             if value.is_some() {
-                self.at += length;
+                self.input.at += length;
                 return value;
             }
         }
         Some(self.parse_word())
+    }
+    #[inline(never)]
+    fn parse_word<T: std::str::FromStr>(&mut self) -> T {
+        let word = std::str::from_utf8(self.input.next_word());
+        let word = word.expect("the input should be UTF-8 text");
+        match word.parse() {
+            Ok(value) => value,
+            Err(_) => panic!("{word:?} is not of type {}", std::any::type_name::<T>()),
+        }
+    }
+}
+struct InputBlocks<'a> {
+    source: Option<Box<dyn std::io::Read + 'a>>,
+    buffer: Vec<u8>,
+    at: usize,
+    end: usize,
+}
+impl<'a> InputBlocks<'a> {
+    fn new(source: Box<dyn std::io::Read + 'a>) -> Self {
+        Self {
+            source: Some(source),
+            buffer: vec![b' '; 1 << 16],
+            at: 0,
+            end: 0,
+        }
+    }
+    fn next_bytes(&mut self) -> Option<&[u8; 32]> {
+        loop {
+            if self.at + 32 > self.end {
+                self.look_ahead();
+                if self.at == self.end {
+                    return None;
+                }
+            }
+            if self.buffer[self.at] > b' ' {
+                return self.buffer[self.at..].first_chunk();
+            }
+            self.at += 1;
+        }
     }
     #[cold]
     fn look_ahead(&mut self) {
@@ -132,8 +154,7 @@ impl<'a> FastInput<'a> {
         self.buffer[self.end..][..32].fill(b' ');
         self.source.is_some()
     }
-    #[inline(never)]
-    fn parse_word<T: std::str::FromStr>(&mut self) -> T {
+    fn next_word(&mut self) -> &[u8] {
         let mut length = 0;
         while self.at + length < self.end || self.read_block() {
             let rest = &self.buffer[self.at + length..self.end];
@@ -145,13 +166,8 @@ impl<'a> FastInput<'a> {
                 None => length += rest.len(),
             }
         }
-        let word = std::str::from_utf8(&self.buffer[self.at..][..length]);
-        let word = word.expect("the input should be UTF-8 text");
         self.at += length;
-        match word.parse() {
-            Ok(value) => value,
-            Err(_) => panic!("{word:?} is not of type {}", std::any::type_name::<T>()),
-        }
+        &self.buffer[self.at - length..self.at]
     }
 }
 fn short_natural(word: &[u8; 32], start: usize) -> (i64, usize) {

@@ -1,6 +1,7 @@
 //! `cargo x list`: the catalogue. The crate `catalogue` searches the words.
 
 mod course;
+mod signatures;
 
 use std::collections::BTreeSet;
 use std::fmt::Write as _;
@@ -27,6 +28,10 @@ pub struct Args {
     #[arg(long, conflicts_with = "words")]
     course: bool,
 
+    /// How the functions of all modules are called, one a line; WORDS must stand in the line
+    #[arg(long, conflicts_with = "course")]
+    signatures: bool,
+
     /// All that fits; on a terminal else 5 modules and 10 problems
     #[arg(long)]
     all: bool,
@@ -51,6 +56,9 @@ struct Group {
 pub fn run(workspace: &Workspace, args: &Args) -> Result<bool> {
     if args.course {
         return course::run(workspace);
+    }
+    if args.signatures {
+        return signatures::run(workspace, &args.words);
     }
     let query: Vec<String> = args.words.iter().flat_map(|word| words(word)).collect();
     if query.is_empty() && !args.words.is_empty() {

@@ -27,6 +27,7 @@ const ANSWERS: &[Answer] = &[
             "hot_games",
             "dyadic",
             "number_nimber",
+            "partizan",
         ]),
     ),
 ];

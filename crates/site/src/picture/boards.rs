@@ -201,6 +201,23 @@ pub fn matrix_game(canvas: &mut Canvas) {
     }
 }
 
+/// Dominoes of both players on a board: upright ones are Left's, the others Right's.
+pub fn partizan(canvas: &mut Canvas) {
+    for row in 0..4 {
+        for column in 0..4 {
+            pieces::cell(canvas, column, row, Look::Open);
+        }
+    }
+    let mut domino = |column: f64, row: f64, (width, height): (f64, f64), look: Look| {
+        let from = (column * CELL + 5.0, row * CELL + 5.0);
+        let to = ((column + width) * CELL - 5.0, (row + height) * CELL - 5.0);
+        canvas.rectangle(from, to, look);
+    };
+    domino(1.0, 0.0, (1.0, 2.0), Look::Blue);
+    domino(2.0, 1.0, (2.0, 1.0), Look::Red);
+    domino(0.0, 2.0, (1.0, 2.0), Look::Blue);
+}
+
 /// A row of numbers that is taken from both ends.
 pub fn score_games(canvas: &mut Canvas) {
     let numbers = ["3", "8", "2", "5", "7", "4"];

@@ -22,7 +22,7 @@ use canvas::Canvas;
 type Picture = (&'static str, fn(&mut Canvas));
 
 /// All pictures, family by family.
-const PICTURES: [Picture; 41] = [
+const PICTURES: [Picture; 42] = [
     ("mex", heaps::mex),
     ("period", heaps::period),
     ("sg_memo", graphs::sg_memo),
@@ -60,6 +60,7 @@ const PICTURES: [Picture; 41] = [
     ("dyadic", edges::dyadic),
     ("hot_games", edges::hot_games),
     ("number_nimber", edges::number_nimber),
+    ("partizan", boards::partizan),
     ("red_blue_hackenbush", edges::red_blue_hackenbush),
     ("alpha_beta", edges::alpha_beta),
     ("matrix_game", boards::matrix_game),
