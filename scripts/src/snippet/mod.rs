@@ -60,9 +60,32 @@ pub fn run(workspace: &Workspace, args: &Args) -> Result<bool> {
             output::print(&format.export(&entries)?)?;
         }
         None if named.is_empty() => output::print(&table(&library))?,
-        None => output::print(&format!("{}\n", library.paste(named)))?,
+        None => {
+            let mut lines: Vec<String> = named.iter().map(|it| about(workspace, it)).collect();
+            lines.dedup();
+            let about = lines.concat();
+            output::print(&format!("{about}{}\n", library.paste(named)))?;
+        }
     }
     Ok(true)
+}
+
+/// A comment line above pasted code: title, cost and, where it is this collection's, the licence.
+fn about(workspace: &Workspace, snippet: &Snippet) -> String {
+    let file = workspace.root().join(&snippet.file);
+    let is_ours = file.starts_with(workspace.snippets_dir());
+    let licence = if is_ours {
+        "No rights reserved (CC0)."
+    } else {
+        ""
+    };
+    let time = match snippet.time.as_str() {
+        "" => String::new(),
+        time => format!("{time}."),
+    };
+    let words = [&format!("{}.", snippet.title), &time, licence];
+    let words: Vec<&str> = words.into_iter().filter(|it| !it.is_empty()).collect();
+    format!("// {}\n", words.join(" "))
 }
 
 /// A snippet with all that it needs, as editors take it.

@@ -55,11 +55,13 @@ fn without_names_it_lists_name_lines_and_title() {
 }
 
 #[test]
-fn a_name_prints_it_below_what_it_needs() {
+fn a_name_prints_it_below_a_line_about_it_and_what_it_needs() {
     let sandbox = sandbox();
-    assert_eq!(sandbox.x("snippet gcd").exits(0).stdout, GCD);
+    let about = "// Numbers. No rights reserved (CC0).\n";
+    let expected = format!("{about}{GCD}");
+    assert_eq!(sandbox.x("snippet gcd").exits(0).stdout, expected);
     let lcm = "\npub fn lcm(a: u64, b: u64) -> u64 {\n    a / gcd(a, b) * b\n}\n";
-    let expected = format!("{GCD}{lcm}");
+    let expected = format!("{about}{GCD}{lcm}");
     assert_eq!(sandbox.x("snippet lcm").exits(0).stdout, expected);
     assert_eq!(sandbox.x("snippet lcm gcd").exits(0).stdout, expected);
 }

@@ -35,6 +35,8 @@ pub struct Snippet {
     pub name: String,
     /// Title of the file.
     pub title: String,
+    /// First words of the file's field `Time`; empty without it.
+    pub time: String,
     /// Where it is written, relative to the workspace's root.
     pub file: PathBuf,
     /// Line of its first item.
@@ -110,9 +112,9 @@ impl Library {
             let line = error.span().start().line;
             anyhow!("{}:{line}: {error}", file.display())
         })?;
-        let title = Header::parse(&text).map(|header| header.title).ok();
+        let header = Header::parse(&text).unwrap_or_default();
         for part in parts {
-            self.name_next(&part, file, title.as_deref())?;
+            self.name_next(&part, file, &header)?;
             self.items.push(MarkedItem {
                 part,
                 file: file.to_path_buf(),
@@ -123,11 +125,15 @@ impl Library {
     }
 
     /// Adds the item that comes next to the snippets it belongs to.
-    fn name_next(&mut self, part: &Part, file: &Path, title: Option<&str>) -> Result<()> {
+    fn name_next(&mut self, part: &Part, file: &Path, header: &Header) -> Result<()> {
+        let time = header.field("Time").map_or("", |field| &field.value);
+        let end = time.find(['.', ';']).unwrap_or(time.len());
         for name in &part.marks.names {
+            let title = Some(&header.title).filter(|title| !title.is_empty());
             let new = || Snippet {
                 name: name.clone(),
                 title: title.unwrap_or(name).to_string(),
+                time: time[..end].to_string(),
                 file: file.to_path_buf(),
                 line: part.line,
                 includes: Vec::new(),
