@@ -10,7 +10,7 @@ use anyhow::{Context as _, Result, bail};
 use serde_json::{Value, json};
 use tempfile::TempDir;
 
-/// What Chromium is called on different systems.
+/// Names of Chromium on different systems.
 const NAMES: [&str; 4] = ["chromium", "chromium-browser", "google-chrome", "chrome"];
 
 /// No command takes longer.
@@ -123,7 +123,7 @@ impl Chromium {
         }
     }
 
-    /// What happened on a page since this was asked last.
+    /// Events of a page since the last call.
     pub fn events_of(&mut self, session: &str) -> Vec<Value> {
         while let Ok(message) = self.messages.try_recv() {
             self.events.push(message);

@@ -1,4 +1,4 @@
-//! One page.
+//! A page: open it, use it, ask what it shows.
 
 use std::path::Path;
 use std::time::{Duration, Instant};
@@ -33,7 +33,10 @@ impl<'a> Page<'a> {
     pub fn new(chromium: &'a mut Chromium) -> Result<Self> {
         let context = chromium.call(None, "Target.createBrowserContext", json!({}))?;
         let context = text(&context["browserContextId"]);
-        let permissions = json!({"permissions": ["clipboardReadWrite", "clipboardSanitizedWrite"], "browserContextId": context});
+        let permissions = json!({
+            "permissions": ["clipboardReadWrite", "clipboardSanitizedWrite"],
+            "browserContextId": context,
+        });
         chromium.call(None, "Browser.grantPermissions", permissions)?;
         let target = json!({"url": "about:blank", "browserContextId": context});
         let target = chromium.call(None, "Target.createTarget", target)?;
@@ -173,8 +176,10 @@ impl<'a> Page<'a> {
     /// If there is none, or it is not seen.
     pub fn click(&mut self, selector: &str) -> Result<()> {
         let place = format!(
-            "(() => {{ const it = document.querySelector({}); it.scrollIntoView({{block: 'center', behavior: 'instant'}}); \
-             const r = it.getBoundingClientRect(); return [r.x + r.width / 2, r.y + r.height / 2, r.width]; }})()",
+            "(() => {{ const it = document.querySelector({}); \
+             it.scrollIntoView({{block: 'center', behavior: 'instant'}}); \
+             const r = it.getBoundingClientRect(); \
+             return [r.x + r.width / 2, r.y + r.height / 2, r.width]; }})()",
             json!(selector)
         );
         let place = self.eval(&place)?;
@@ -182,7 +187,13 @@ impl<'a> Page<'a> {
             bail!("{selector} is not seen");
         }
         for kind in ["mouseMoved", "mousePressed", "mouseReleased"] {
-            let params = json!({"type": kind, "x": place[0], "y": place[1], "button": "left", "clickCount": 1});
+            let params = json!({
+                "type": kind,
+                "x": place[0],
+                "y": place[1],
+                "button": "left",
+                "clickCount": 1,
+            });
             self.call("Input.dispatchMouseEvent", params)?;
         }
         Ok(())
@@ -234,7 +245,7 @@ impl<'a> Page<'a> {
         Ok(())
     }
 
-    /// What the clipboard holds.
+    /// Text on the clipboard.
     ///
     /// # Errors
     /// If it cannot be read.

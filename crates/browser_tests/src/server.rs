@@ -53,7 +53,8 @@ fn answer(mut stream: TcpStream, folder: &Path) -> Result<()> {
     let length = body.len();
     write!(
         stream,
-        "HTTP/1.1 {status}\r\nContent-Type: {kind}\r\nContent-Length: {length}\r\nConnection: close\r\n\r\n"
+        "HTTP/1.1 {status}\r\nContent-Type: {kind}\r\n\
+         Content-Length: {length}\r\nConnection: close\r\n\r\n"
     )?;
     stream.write_all(&body)?;
     Ok(())

@@ -79,7 +79,8 @@ mod tests {
     #[test]
     fn signatures_have_their_summary_and_their_example() {
         let source = "//! Nim.\n/// The sum.\n///\n/// More.\n///\n/// ```\n/// use a::b;\n///\n\
-                      /// assert_eq!(b(1), 1);\n/// ```\n#[snippet(\"b\")]\npub fn b(n: u64) -> u64 {\n    n\n}\n\
+                      /// assert_eq!(b(1), 1);\n/// ```\n#[snippet(\"b\")]\n\
+                      pub fn b(n: u64) -> u64 {\n    n\n}\n\
                       fn own() {}\n#[cfg(test)]\nmod tests {\n    pub fn c() {}\n}\n";
         let calls = of_source(source);
         assert_eq!(calls.len(), 1);

@@ -21,12 +21,14 @@ pub fn rust(source: &str) -> Markup {
     ))
 }
 
-/// Any other text in `pre` and `code`.
+/// Any other text in `pre` and `code`; a keyboard reaches it where it may have to be scrolled.
 pub fn plain(text: &str) -> Markup {
+    let is_long = text.lines().count() > 9 || text.lines().any(|line| line.len() > 24);
+    let focus = if is_long { " tabindex=\"0\"" } else { "" };
     // Unlike an attribute's, its quotes stay as they are.
     let mut html = String::with_capacity(text.len());
     escape(text, &mut html);
-    PreEscaped(format!("<pre><code>{html}</code></pre>"))
+    PreEscaped(format!("<pre{focus}><code>{html}</code></pre>"))
 }
 
 fn tokens(source: &str) -> String {
@@ -111,7 +113,8 @@ mod tests {
     fn keywords_types_numbers_texts_and_comments_are_told_apart() {
         assert_eq!(
             tokens("let a: Vec<u8> = f(b\"<\", 1); // &"),
-            "<b>let</b> a: <u>Vec</u>&lt;<u>u8</u>&gt; = f(<s>b\"&lt;\"</s>, <var>1</var>); <i>// &amp;</i>"
+            "<b>let</b> a: <u>Vec</u>&lt;<u>u8</u>&gt; = f(<s>b\"&lt;\"</s>, <var>1</var>); \
+             <i>// &amp;</i>"
         );
     }
 

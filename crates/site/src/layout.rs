@@ -6,7 +6,7 @@ use crate::language::{LANGUAGES, Language};
 use crate::pages::{self, PLACES};
 use crate::site::Site;
 
-/// One page.
+/// A page before its frame is around it.
 pub struct Page<'a> {
     /// Path in the folder of its language: `modules/mex.html`.
     pub path: &'a str,

@@ -24,7 +24,7 @@ struct Args {
     /// The workspace's root
     root: PathBuf,
 
-    /// What `cargo x site` has collected, as JSON
+    /// Modules, problems and the course as `cargo x site` has collected them, as JSON
     material: PathBuf,
 
     /// An empty folder for the pages

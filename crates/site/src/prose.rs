@@ -48,7 +48,7 @@ fn events(text: &str) -> impl Iterator<Item = Event<'_>> {
     })
 }
 
-/// HTML of a text in which `2^64` and `2^(n − r)` have an exponent and, if wanted, `d_b` an index.
+/// HTML of a text: `2^64` and `2^(n − r)` have an exponent and, if wanted, `d_b` has an index.
 fn raised(text: &str, has_indices: bool) -> String {
     let letters: Vec<char> = text.chars().collect();
     let is_word = |at: usize| letters.get(at).is_some_and(|it| it.is_alphanumeric());

@@ -49,7 +49,7 @@ fn squeezed_line(line: &str) -> String {
     squeezed
 }
 
-/// Does a space between these two mean nothing?
+/// Whether a space between these two means nothing.
 fn is_idle(before: Option<char>, after: Option<&char>) -> bool {
     let (Some(before), Some(&after)) = (before, after) else {
         return true;

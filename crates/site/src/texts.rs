@@ -86,6 +86,11 @@ impl Texts {
         values.iter().fold(self.get(key).to_string(), replace)
     }
 
+    /// Whether there is such a text.
+    pub fn has(&self, key: &str) -> bool {
+        self.tables[self.current].contains_key(key)
+    }
+
     /// The text by language.
     ///
     /// # Panics

@@ -14,7 +14,7 @@ use site_content::{Module, Problem};
 use crate::language::{LANGUAGES, Language};
 use crate::prose;
 
-/// One module in one language. When it was written is for a test of the repository's rules.
+/// Texts of a module in a language. A test of the repository's rules reads when they were written.
 #[derive(Debug, Deserialize)]
 struct Text {
     name: String,

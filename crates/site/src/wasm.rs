@@ -12,10 +12,10 @@ use crate::packed::packed;
 
 const TARGET: &str = "wasm32-unknown-unknown";
 
-/// What is built of the package `wasm`: the script's name and the feature.
+/// Parts of the package `wasm` that are built: the script's name and the feature.
 const MODULES: [(&str, &str); 2] = [("engine", "engine"), ("search", "search")];
 
-/// What says how to get the target.
+/// Remedy where the target is missing.
 const REMEDY: &str = "the explorer, play and the search need Rust's target for WebAssembly: run \
     `rustup target add wasm32-unknown-unknown`, or say `--no-explorer` for all other pages";
 
@@ -27,8 +27,10 @@ struct Compiler {
     arguments: &'static [&'static str],
 }
 
+/// Checks that something here compiles for the browser.
+///
 /// # Errors
-/// If nothing here compiles for the browser; says how to change that.
+/// If nothing does; says how to change that.
 pub fn check() -> Result<()> {
     Compiler::find().map(drop).context(REMEDY)
 }

@@ -85,7 +85,7 @@ pub struct Problem {
     pub rules: String,
     pub difficulty: Option<u32>,
     pub time_limit_ms: u64,
-    /// What the statement was checked with, as written.
+    /// Texts that the statement was checked with, as written.
     pub statement: Option<String>,
     /// Proof of the solution, as its header gives it.
     pub prose: String,

@@ -33,7 +33,7 @@ fn axe_script() -> Option<PathBuf> {
     script.is_file().then_some(script)
 }
 
-/// What a page shows when it is used.
+/// Pages of each kind, and some in use.
 fn in_use(site: &Site) -> Vec<String> {
     let mut pages = site.kinds();
     pages.push("explore.html#game=kayles".to_string());
@@ -47,7 +47,10 @@ fn opened(page: &mut Page, site: &Site, path: &str) -> Result<()> {
     page.open("about:blank")?;
     page.open(&site.page(path))?;
     if path.contains("explore.html#") {
-        page.wait_for("document.querySelector('#go').disabled === false && !document.querySelector('#result').hidden")?;
+        page.wait_for(
+            "document.querySelector('#go').disabled === false \
+             && !document.querySelector('#result').hidden",
+        )?;
     }
     if path.contains("play.html") {
         page.wait_for("document.querySelectorAll('#board button').length > 0")?;
@@ -66,7 +69,8 @@ fn axe(page: &mut Page, site: &Site) -> Result<()> {
             page.eval(&format!("{script};0"))?;
             let violations = page.eval(
                 "axe.run().then(({violations}) => violations.map(it => \
-                 `${it.impact} ${it.id}: ${it.nodes.slice(0, 3).map(n => n.target + ' ' + (n.any[0]?.message ?? '')).join('; ')}`))",
+                 `${it.impact} ${it.id}: ${it.nodes.slice(0, 3).map(n => \
+                 n.target + ' ' + (n.any[0]?.message ?? '')).join('; ')}`))",
             )?;
             let violations = violations.as_array().cloned().unwrap_or_default();
             let theme = if is_dark { "dark" } else { "light" };

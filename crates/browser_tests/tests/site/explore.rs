@@ -33,7 +33,10 @@ fn explored(page: &mut Page, site: &Site, game: &str) -> Result<()> {
     page.open(&site.page("explore.html"))?;
     page.fill("#game", game)?;
     page.press("Enter")?;
-    page.wait_for("!document.querySelector('#result').hidden && document.querySelector('#go').disabled === false")
+    page.wait_for(
+        "!document.querySelector('#result').hidden \
+         && document.querySelector('#go').disabled === false",
+    )
 }
 
 fn kayles(page: &mut Page, site: &Site) -> Result<()> {
@@ -97,7 +100,10 @@ fn stop(page: &mut Page, site: &Site) -> Result<()> {
     page.open(&site.page("explore.html"))?;
     page.fill("#game", "0.007")?;
     page.press("Enter")?;
-    page.wait_for("!document.querySelector('#stop').hidden && /[1-9]/.test(document.querySelector('#status').textContent)")?;
+    page.wait_for(
+        "!document.querySelector('#stop').hidden \
+         && /[1-9]/.test(document.querySelector('#status').textContent)",
+    )?;
     page.click("#stop")?;
     page.wait_for_text("#status", "Stopped")?;
     ensure!(
@@ -248,7 +254,10 @@ fn size(page: &mut Page, site: &Site) -> Result<()> {
         "(async () => {
             const script = document.createElement('script');
             script.src = 'static/engine.wasm.js';
-            await new Promise((resolve) => { script.onload = resolve; document.head.append(script); });
+            await new Promise((resolve) => {
+                script.onload = resolve;
+                document.head.append(script);
+            });
             return (await site.inflated(window.packed.engine).arrayBuffer()).byteLength;
         })()",
     )?;

@@ -4,6 +4,7 @@
 //! `PICTURES` a folder for pictures of the pages. What is missing is left out, which one line says.
 
 mod accessibility;
+mod boards;
 mod explore;
 mod find;
 mod play;
@@ -16,7 +17,7 @@ use anyhow::{Context as _, Result, ensure};
 use browser_tests::{Chromium, Page, Server, chromium};
 use libtest_mimic::{Arguments, Failed, Trial};
 
-/// What a test looks at.
+/// The pages under test.
 pub struct Site {
     /// Ends with `/`.
     url: String,
@@ -62,7 +63,14 @@ fn trials() -> Result<Vec<Trial>> {
     let chromium = Arc::new(Mutex::new(None));
     let mut trials = Vec::new();
     for (kind, url) in [("http", server), ("file", file)] {
-        let cases = [explore::CASES, find::CASES, play::CASES, switches::CASES].concat();
+        let cases = [
+            boards::CASES,
+            explore::CASES,
+            find::CASES,
+            play::CASES,
+            switches::CASES,
+        ];
+        let cases = cases.concat();
         let cases = cases.into_iter().chain(accessibility::cases(kind));
         for (name, case) in cases {
             let site = Site {
@@ -82,7 +90,7 @@ fn trials() -> Result<Vec<Trial>> {
     Ok(trials)
 }
 
-/// One test on a page of its own, on which nothing else may go wrong either.
+/// Runs a test on a page of its own, on which nothing else may go wrong either.
 fn run(
     case: fn(&mut Page, &Site) -> Result<()>,
     site: &Site,

@@ -190,7 +190,7 @@ fn other_begins(page: &mut Page, site: &Site) -> Result<()> {
     page.wait_for_text("#said", "The other moves 6 to 4")
 }
 
-/// It errs in three of ten moves: with the numbers drawn fixed, one of each kind.
+/// The other errs in three of ten moves: with the numbers drawn fixed, a move of each kind.
 fn errs(page: &mut Page, site: &Site) -> Result<()> {
     for (drawn, told) in [
         ("0.1", "The other moves 6 to 3"),

@@ -51,6 +51,7 @@ pub fn page(site: &Site, module: &Module) -> String {
                     h2 { (texts.show("module.theorem")) }
                     p { (translations.theorem(module)) }
                 }
+                (proof(site, module))
             }
         }
         h2 #call { (texts.show("module.call")) }
@@ -131,8 +132,33 @@ fn figure(site: &Site, module: &Module) -> Markup {
     html! {
         figure .picture data-board=[board] {
             (PreEscaped(svg))
-            figcaption { (caption) }
+            figcaption {
+                (caption)
+                @if board.is_some() {
+                    span data-needs-script="" hidden { (site.texts.show("board.touch")) }
+                }
+            }
             @if board.is_some() { (site.texts.for_scripts(&["board"])) }
+        }
+    }
+}
+
+/// The steps of the proof, if there are any; a script shows them one after the other.
+fn proof(site: &Site, module: &Module) -> Markup {
+    let key = |step: usize| format!("proof.{}_{step}", module.name);
+    let steps: Vec<String> = (1..)
+        .map(key)
+        .take_while(|key| site.texts.has(key))
+        .collect();
+    let label = |name: &str| site.texts.plain(&format!("proof.{name}"), &[]);
+    html! {
+        @if !steps.is_empty() {
+            details .proof open {
+                summary { (site.texts.show("proof.title")) }
+                ol .steps data-on=(label("on")) data-back=(label("back")) {
+                    @for step in &steps { li { (site.texts.show(step)) } }
+                }
+            }
         }
     }
 }
@@ -170,8 +196,8 @@ fn in_order(module: &Module) -> Vec<&Snippet> {
     snippets
 }
 
-/// The module's own code and links to what it includes, which is copied along. Where there is JavaScript, also what
-/// editors make of it, chosen by radio buttons.
+/// The module's own code and links to what it includes, which is copied along. Where there is
+/// JavaScript, also what editors make of it, chosen by radio buttons.
 fn snippet_code(site: &Site, snippet: &Snippet) -> Markup {
     let group = format!("format-{}", snippet.name);
     let lines = snippet.text.lines().count().to_string();

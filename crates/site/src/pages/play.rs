@@ -7,7 +7,7 @@ use super::{games, values};
 use crate::layout::{self, Page};
 use crate::site::Site;
 
-/// One game of each kind of board.
+/// Games to begin with, at least one for each kind of board.
 const EXAMPLES: [&str; 8] = [
     "kayles",
     "nim",

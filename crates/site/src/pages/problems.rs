@@ -103,7 +103,10 @@ fn filters(site: &Site, problems: &[&Problem]) -> Markup {
             }
             button type="reset" { (say("reset")) }
             button #export type="button" { (say("export")) }
-            label .button { (say("import")) input #import .visually-hidden type="file" accept=".json"; }
+            label .button {
+                (say("import"))
+                input #import .visually-hidden type="file" accept=".json";
+            }
             p #shown .soft role="status" {}
         }
     }

@@ -1,10 +1,10 @@
-//! The course as a road: what stands before and after a problem.
+//! The course as a road: problems before and after each problem.
 
 use std::collections::BTreeMap;
 
 use site_content::{Chapter, Lesson};
 
-/// What to practise before and after a problem.
+/// Problems to practise before and after a problem.
 #[derive(Debug, Default, Clone, PartialEq, Eq)]
 pub struct Neighbours<'a> {
     pub before: Vec<&'a str>,
@@ -32,7 +32,7 @@ fn names(bins: &[String]) -> impl Iterator<Item = &str> {
     bins.iter().map(String::as_str)
 }
 
-/// Those of `row` from this place on.
+/// Adds the problems of `row` from this place on.
 fn add<'a>(neighbours: &mut BTreeMap<&'a str, Neighbours<'a>>, row: &[&'a str], from: usize) {
     for (i, bin) in row.iter().enumerate().skip(from) {
         let before = row[..i].iter().rev().take(MOST).rev();

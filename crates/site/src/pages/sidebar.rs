@@ -1,6 +1,7 @@
 //! Families of modules beside a page, where the window is wide.
 
 use maud::{Markup, html};
+use site_content::Module;
 
 use super::family;
 use crate::site::Site;
@@ -18,17 +19,20 @@ pub fn families(site: &Site, module: Option<&str>) -> Markup {
                     @if is_here(&group.modules) {
                         ul {
                             @for it in group.modules.iter().filter_map(|name| site.module(name)) {
-                                li {
-                                    a href={ "../modules/" (it.name) ".html" }
-                                        aria-current=[(Some(it.name.as_str()) == module).then_some("page")] {
-                                        (site.translations.title(it))
-                                    }
-                                }
+                                li { (link(site, it, Some(it.name.as_str()) == module)) }
                             }
                         }
                     }
                 }
             }
+        }
+    }
+}
+
+fn link(site: &Site, module: &Module, is_here: bool) -> Markup {
+    html! {
+        a href={ "../modules/" (module.name) ".html" } aria-current=[is_here.then_some("page")] {
+            (site.translations.title(module))
         }
     }
 }

@@ -187,7 +187,7 @@ pub fn nim_product(canvas: &mut Canvas) {
     }
 }
 
-/// What rock, paper and scissors pay.
+/// Payments of rock, paper and scissors.
 pub fn matrix_game(canvas: &mut Canvas) {
     for row in 0..3 {
         for column in 0..3 {

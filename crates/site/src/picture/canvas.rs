@@ -188,7 +188,7 @@ impl Canvas {
     }
 }
 
-/// One digit after the point is enough.
+/// A point with one digit after the decimal point, which is enough.
 fn rounded((x, y): Point) -> Point {
     // Adding 0 makes 0 of -0.
     let round = |x: f64| (x * 10.0).round() / 10.0 + 0.0;

@@ -50,7 +50,8 @@ fn heaps(values: &[u32], period: Option<(usize, usize)>) -> String {
             let (width, height) = (to - from, bottom - top);
             let _ = write!(
                 svg,
-                "<rect class=\"again\" x=\"{from}\" y=\"{top}\" width=\"{width}\" height=\"{height}\"/>"
+                "<rect class=\"again\" x=\"{from}\" y=\"{top}\" width=\"{width}\" \
+                 height=\"{height}\"/>"
             );
         }
     }

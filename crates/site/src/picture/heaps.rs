@@ -137,7 +137,7 @@ pub fn xor_basis(canvas: &mut Canvas) {
     }
 }
 
-/// Of three heaps of 1 to 3 stones, how many have each nim-sum.
+/// Numbers of triples of heaps of 1 to 3 stones by their nim-sum.
 pub fn nim_count(canvas: &mut Canvas) {
     let mut counts = [0; 4];
     for heaps in 0..27 {

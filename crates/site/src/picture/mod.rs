@@ -68,7 +68,23 @@ const PICTURES: [Picture; 42] = [
 ];
 
 /// Modules whose picture becomes a board that one can touch, and its kind in `boards.js`.
-const BOARDS: [(&str, &str); 0] = [];
+const BOARDS: [(&str, &str); 15] = [
+    ("coin_turning", "coins"),
+    ("fibonacci_nim", "fibonacci"),
+    ("generalized_wythoff", "wide_queen"),
+    ("lasker_nim", "lasker"),
+    ("mex", "subtraction"),
+    ("nim", "nim"),
+    ("octal", "grundy"),
+    ("octal_games", "kayles"),
+    ("octal_moves", "kayles"),
+    ("octal_period", "dawson"),
+    ("sg_memo", "kayles"),
+    ("staircase_nim", "stairs"),
+    ("subtraction", "subtraction"),
+    ("tree_sg", "tree"),
+    ("wythoff", "queen"),
+];
 
 /// Modules without positions.
 #[cfg(test)]
@@ -91,6 +107,24 @@ pub fn board(module: &str) -> Option<&'static str> {
 
 #[cfg(test)]
 mod tests {
+    #[test]
+    fn each_board_has_its_kind_and_its_picture() {
+        let script = include_str!("../../static/boards.js");
+        let kinds = script.split_once("const kinds = {").unwrap().1;
+        let kinds = kinds.split_once("};").unwrap().0;
+        for (module, kind) in BOARDS {
+            let is_known = kinds.lines().any(|line| {
+                let name = line.trim().trim_end_matches(',');
+                name == kind || name.starts_with(&format!("{kind}: "))
+            });
+            assert!(
+                is_known,
+                "crates/site/static/boards.js lacks the kind {kind}"
+            );
+            assert!(drawn(module).is_some(), "{module} has no picture");
+        }
+    }
+
     use std::collections::BTreeSet;
 
     use super::*;

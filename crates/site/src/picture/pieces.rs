@@ -1,4 +1,4 @@
-//! What several pictures share: heaps, cells, vertices, bars, the ground.
+//! Pieces of several pictures: heaps, cells, vertices, bars, the ground.
 
 use super::canvas::{Canvas, Look, Point};
 

@@ -6,7 +6,8 @@ pub fn mex(values: &[usize]) -> usize {
     missing.expect("a finite list lacks a number")
 }
 
-/// Of the heaps `0..=n`, from the options of each: several heaps count with their nim-sum.
+/// Grundy values of the heaps `0..=n`, from the options of each: several heaps count with their
+/// nim-sum.
 pub fn heap_values(n: usize, options: impl Fn(usize) -> Vec<Vec<usize>>) -> Vec<usize> {
     let mut values: Vec<usize> = Vec::new();
     for heap in 0..=n {
@@ -17,7 +18,7 @@ pub fn heap_values(n: usize, options: impl Fn(usize) -> Vec<Vec<usize>>) -> Vec<
     values
 }
 
-/// Of a graph in which edges lead to vertices that come before.
+/// Grundy values of a graph in which edges lead to vertices that come before.
 pub fn graph_values(next: &[&[usize]]) -> Vec<usize> {
     let mut values: Vec<usize> = Vec::new();
     for options in next {
@@ -64,7 +65,7 @@ pub fn nim_products(n: usize) -> Vec<Vec<usize>> {
     products
 }
 
-/// Who wins from each vertex of a graph that may have cycles, found backwards from the ends:
+/// Winners from each vertex of a graph that may have cycles, found backwards from the ends:
 /// `Some(true)` the player to move, `None` nobody.
 pub fn outcomes(next: &[&[usize]]) -> Vec<Option<bool>> {
     let mut outcomes = vec![None; next.len()];
@@ -83,7 +84,7 @@ pub fn outcomes(next: &[&[usize]]) -> Vec<Option<bool>> {
     }
 }
 
-/// Of a graph that may have cycles, by Smith's theorem; `None` is ∞.
+/// Values of a graph that may have cycles, by Smith's theorem; `None` is ∞.
 pub fn loopy_values(next: &[&[usize]]) -> Vec<Option<usize>> {
     let mut values: Vec<Option<usize>> = vec![None; next.len()];
     for m in 0..=next.len() {

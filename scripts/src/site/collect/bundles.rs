@@ -14,7 +14,7 @@ use crate::problem::Problem;
 use crate::toolchain;
 use crate::workspace::Workspace;
 
-/// Adds them, or why there is none; the problems without one.
+/// Adds the bundles, or why there is none; returns the problems without one.
 ///
 /// # Errors
 /// If what decides about a bundle cannot be read.

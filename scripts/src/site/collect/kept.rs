@@ -49,6 +49,9 @@ where
         .collect();
     let missing: Vec<usize> = (0..wanted.len()).filter(|&i| values[i].is_none()).collect();
     let mut done = 0;
+    if !missing.is_empty() {
+        show_progress(what, done, missing.len());
+    }
     in_parallel(
         &missing,
         |&i| {
@@ -79,7 +82,7 @@ fn show_progress(what: &str, done: usize, all: usize) {
     if stderr().is_terminal() {
         let end = if done == all { CLEAR_LINE } else { "" };
         eprint!("{CLEAR_LINE}{what}: {done} of {all}{end}");
-    } else if done * 10 / all > (done - 1) * 10 / all {
+    } else if done == 0 || done * 10 / all > (done - 1) * 10 / all {
         eprintln!("{what}: {done} of {all}");
     }
 }

@@ -1,0 +1,69 @@
+//! AtCoder AGC 063 A. Mex Game
+//! - url: https://atcoder.jp/contests/agc063/tasks/agc063_a
+//! - judge: atcoder
+//! - games: mex, word, number of own letters
+//! - rules: Alice and Bob in turn put a number into a set, `k` times in all. The letter of a word
+//!   at the place of the mex of the set names the winner. Who wins for every `k`?
+//! - difficulty: 1000
+//! - time-limit: 2s
+//! - memory-limit: 1024MB
+//! - input: n in 1..2*10^5, s in "AB" n+1..n+1
+//! - statement: checked with the statement and its samples
+//!
+//! Each player puts the places of the other's letters into the set, so the mex is the first place
+//! that is left among the first `k + 1`: the last player has put in all bad ones iff there are not
+//! too many. With `k` moves Alice has `⌈k / 2⌉`, and wins iff at most so many of the first `k + 1`
+//! letters are `B`. O(n).
+
+use proconio::input;
+use proconio::marker::Bytes;
+
+fn winners(word: &[u8]) -> String {
+    let mut others = usize::from(word[0] == b'B');
+    let winner = |(k, &letter): (usize, &u8)| {
+        others += usize::from(letter == b'B');
+        if others <= k.div_ceil(2) {
+            "Alice\n"
+        } else {
+            "Bob\n"
+        }
+    };
+    (1..).zip(&word[1..]).map(winner).collect()
+}
+
+fn main() {
+    input! {
+        _n: usize,
+        word: Bytes,
+    }
+    print!("{}", winners(&word));
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    /// The player with this letter wins; numbers beyond the word count as one.
+    fn alice_wins(word: &[u8], set: u32, moves: usize, is_alice: bool) -> bool {
+        if moves == 0 {
+            return word[set.trailing_ones() as usize] == b'A';
+        }
+        let mut results =
+            (0..=word.len()).map(|x| alice_wins(word, set | 1 << x, moves - 1, !is_alice));
+        results.any(|result| result == is_alice) == is_alice
+    }
+
+    proptest! {
+        #![proptest_config(ProptestConfig::with_cases(64))]
+        #[test]
+        fn agrees_with_a_game_search(word in "[AB]{2,6}") {
+            let input = format!("{}\n{word}\n", word.len() - 1);
+            let word = word.as_bytes();
+            let winner = |k| if alice_wins(word, 0, k, true) { "Alice\n" } else { "Bob\n" };
+            let expected: String = (1..word.len()).map(winner).collect();
+            let got = winners(word);
+            prop_assert!(got == expected, "input:\n{input}expected:\n{expected}got:\n{got}\n");
+        }
+    }
+}

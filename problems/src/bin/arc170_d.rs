@@ -1,0 +1,104 @@
+//! AtCoder ARC 170 D. Triangle Card Game
+//! - url: https://atcoder.jp/contests/arc170/tasks/arc170_d
+//! - judge: atcoder
+//! - games: cards, triangle inequality, one answer to every reply
+//! - rules: Alice plays one of her numbers, Bob one of his, Alice another of hers. Alice wins iff a
+//!   triangle has these sides.
+//! - difficulty: 1900
+//! - time-limit: 2s
+//! - memory-limit: 1024MB
+//! - input: t in 1..10^5, t * { n in 2..2*10^5, a[n] in 1..10^9, b[n] in 1..10^9 }, sum(n) <=
+//!   2*10^5
+//! - statement: checked with the statement and its sample
+//!
+//! With `a` on the table Alice must have another number `x` with `|a - b| < x < a + b` for every
+//! `b` of Bob. For `b ≤ a` that is `|x - a| < b`, so the neighbours of `a` and Bob's smallest
+//! number decide. For `b > a` it is `|x - b| < a`, with the nearest `x` to `b`. If `b` lies beyond
+//! the next of Alice's numbers after `a`, then `a` is not the nearest, and a maximum over all
+//! larger `b` decides; each `b` before that next number is looked at for this `a` alone.
+//! O(n log n).
+
+use snippets::fast_input::FastInput;
+
+/// How far the numbers that stand beside place `at` in the sorted row are from `value` at least.
+fn distance(row: &[i64], below: Option<usize>, above: usize, value: i64) -> i64 {
+    let below = below.map_or(i64::MAX, |i| value - row[i]);
+    below.min(row.get(above).map_or(i64::MAX, |x| x - value))
+}
+
+fn alice_wins(a: &mut [i64], b: &mut [i64]) -> bool {
+    a.sort_unstable();
+    b.sort_unstable();
+    // The largest distance to Alice's numbers, over Bob's numbers from each place on.
+    let mut farthest = vec![0; b.len() + 1];
+    for (i, &value) in b.iter().enumerate().rev() {
+        let above = a.partition_point(|&x| x < value);
+        farthest[i] = farthest[i + 1].max(distance(a, above.checked_sub(1), above, value));
+    }
+    (0..a.len()).any(|i| {
+        let (below, above) = (i.checked_sub(1), i + 1);
+        let small = b[0] > a[i] || distance(a, below, above, a[i]) < b[0];
+        let first = b.partition_point(|&value| value <= a[i]);
+        let last = a
+            .get(above)
+            .map_or(b.len(), |&x| b.partition_point(|&value| value < x));
+        let last = last.max(first);
+        small
+            && farthest[last] < a[i]
+            && b[first..last]
+                .iter()
+                .all(|&value| distance(a, below, above, value) < a[i])
+    })
+}
+
+fn winner(alice: bool) -> &'static str {
+    if alice {
+        "Alice"
+    } else {
+        "Bob"
+    }
+}
+
+fn main() {
+    let mut input = FastInput::from_stdin();
+    let mut answer = String::new();
+    for _ in 0..input.read() {
+        let n = input.read();
+        let (mut a, mut b) = (input.read_vec(n), input.read_vec(n));
+        answer += winner(alice_wins(&mut a, &mut b));
+        answer += "\n";
+    }
+    print!("{answer}");
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use itertools::Itertools;
+    use proptest::prelude::*;
+
+    fn wins_by_search(a: &[i64], b: &[i64]) -> bool {
+        (0..a.len()).any(|i| {
+            b.iter().all(|&b| {
+                let is_triangle = |x: i64| (a[i] - b).abs() < x && x < a[i] + b;
+                (0..a.len()).any(|j| j != i && is_triangle(a[j]))
+            })
+        })
+    }
+
+    proptest! {
+        #![proptest_config(ProptestConfig::with_cases(1000))]
+        #[test]
+        fn agrees_with_a_game_search(
+            (a, b) in (2..6usize).prop_flat_map(|n| {
+                (prop::collection::vec(1..30i64, n), prop::collection::vec(1..30i64, n))
+            })
+        ) {
+            let lines = [&a, &b].map(|row| format!("{}\n", row.iter().join(" "))).concat();
+            let input = format!("1\n{}\n{lines}", a.len());
+            let expected = winner(wins_by_search(&a, &b));
+            let got = winner(alice_wins(&mut a.clone(), &mut b.clone()));
+            prop_assert!(got == expected, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
+        }
+    }
+}

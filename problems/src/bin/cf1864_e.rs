@@ -1,0 +1,105 @@
+//! Codeforces 1864 E. Guess Game
+//! - url: https://codeforces.com/problemset/problem/1864/E
+//! - judge: codeforces
+//! - games: guessing game, common knowledge, bits, trie
+//! - rules: Alice knows `a`, Bob knows `b`, both know the bitwise or of `a` and `b`. In turn they
+//!   say whether they know which number is the larger one, and hear each other; it ends when one
+//!   does. How many turns does it take on average, if `a` and `b` are drawn from `n` numbers,
+//!   modulo 998244353?
+//! - difficulty: 2100
+//! - time-limit: 3s
+//! - memory-limit: 256MB
+//! - input: t in 1..10^5, t * { n in 1..2*10^5, s[n] in 0..2^30-1 }, sum(n) <= 2*10^5
+//! - statement: checked with the statement and its sample
+//!
+//! Look at the bits of the or from the highest down. At turn `i` it is known that both numbers have
+//! the first `i - 1` of them, or somebody would have spoken: a player without one of the first `i`
+//! has the smaller number and says so. If the numbers first differ at the `d`-th bit, its loser
+//! speaks at the first own turn from `d` on; over both orders that makes `2d + 1` turns. Equal
+//! numbers with `k` bits take `k + 1`. Pairs are counted in a trie, here the sorted numbers.
+//! O(n log max).
+
+use snippets::fast_input::FastInput;
+
+const P: u64 = 998_244_353;
+
+/// The turns of all ordered pairs, modulo `P`, of sorted numbers that agree above `bit` and have
+/// `ones` bits there.
+fn turns(numbers: &[u32], bit: u32, ones: u64) -> u64 {
+    let count = numbers.len() as u64;
+    if numbers.is_empty() {
+        return 0;
+    }
+    if bit == 0 {
+        return count * count % P * (ones + 1) % P;
+    }
+    let without = numbers.partition_point(|number| number >> (bit - 1) & 1 == 0);
+    let (low, high) = numbers.split_at(without);
+    let between = (low.len() as u64 * high.len() as u64) % P * (2 * ones + 3) % P;
+    (turns(low, bit - 1, ones) + turns(high, bit - 1, ones + 1) + between) % P
+}
+
+fn power(base: u64, exponent: u64) -> u64 {
+    match exponent {
+        0 => 1,
+        _ if exponent % 2 == 0 => power(base * base % P, exponent / 2),
+        _ => base * power(base, exponent - 1) % P,
+    }
+}
+
+fn mean_turns(mut numbers: Vec<u32>) -> u64 {
+    numbers.sort_unstable();
+    let pairs = power(numbers.len() as u64, 2);
+    turns(&numbers, 30, 0) * power(pairs, P - 2) % P
+}
+
+fn main() {
+    let mut input = FastInput::from_stdin();
+    let cases: usize = input.read();
+    let mut answer = String::new();
+    for _ in 0..cases {
+        let n = input.read();
+        answer += &format!("{}\n", mean_turns(input.read_vec(n)));
+    }
+    print!("{answer}");
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use itertools::Itertools;
+    use proptest::prelude::*;
+    use std::cmp::Ordering;
+
+    /// How long it takes, by the pairs that are possible for all who heard what was said.
+    fn turns_by_search(a: u32, b: u32) -> u64 {
+        let pairs = (0..16).cartesian_product(0..16);
+        let mut possible = pairs.filter(|&(x, y)| x | y == a | b).collect_vec();
+        for turn in 1.. {
+            let own = |pair: &(u32, u32)| if turn % 2 == 1 { pair.0 } else { pair.1 };
+            let knows = |mine: u32| {
+                let fitting = possible.iter().filter(|pair| own(pair) == mine);
+                let answers: Vec<Ordering> = fitting.map(|(x, y)| x.cmp(y)).collect();
+                answers.iter().all_equal()
+            };
+            if knows(own(&(a, b))) {
+                return turn;
+            }
+            let left = possible.iter().filter(|pair| !knows(own(pair)));
+            possible = left.copied().collect();
+        }
+        unreachable!("each turn leaves fewer pairs")
+    }
+
+    proptest! {
+        #[test]
+        fn agrees_with_a_search_of_what_is_known(s in prop::collection::vec(0..16u32, 1..6)) {
+            let input = format!("1\n{}\n{}\n", s.len(), s.iter().join(" "));
+            let all = s.iter().cartesian_product(&s);
+            let sum = all.map(|(&a, &b)| turns_by_search(a, b)).sum::<u64>();
+            let expected = sum * power((s.len() * s.len()) as u64, P - 2) % P;
+            let got = mean_turns(s.clone());
+            prop_assert!(got == expected, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
+        }
+    }
+}

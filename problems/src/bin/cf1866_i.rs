@@ -1,0 +1,97 @@
+//! Codeforces 1866 I. Imagination Castle
+//! - url: https://codeforces.com/problemset/problem/1866/I
+//! - judge: codeforces
+//! - games: token on a grid, rook, special cells, lost cells by rows
+//! - rules: A move takes a castle any number of cells to the right or down. A player who puts it on
+//!   a special cell wins; a player who cannot move loses. It starts in the first cell.
+//! - difficulty: 2300
+//! - time-limit: 2s
+//! - memory-limit: 512MB
+//! - input: n in 1..2*10^5, m in 1..2*10^5, k in 0..min(n*m - 1, 2*10^5), k * { x in 1..n, y in
+//!   1..m, x + y > 2 }, distinct(x, y)
+//! - statement: checked with the statement and its samples
+//!
+//! A cell is lost iff neither a special cell nor a lost one stands to its right or below it. Rows
+//! from below: only the last column that has neither below this row can have a lost cell in it, and
+//! only if it lies to the right of all special cells of the row. Then that column, and those of the
+//! row's special cells, are out for the rows above. O(n + m + k).
+
+use snippets::fast_input::FastInput;
+
+/// Special cells by row, counted from 0.
+fn first_player_wins(columns: usize, special: &[Vec<usize>]) -> bool {
+    let mut is_out = vec![false; columns];
+    let mut last = columns;
+    let mut lost = None;
+    for row in special.iter().rev() {
+        while last > 0 && is_out[last - 1] {
+            last -= 1;
+        }
+        let last_special = row.iter().max().map_or(0, |column| column + 1);
+        lost = last.checked_sub(1).filter(|_| last > last_special);
+        if let Some(column) = lost {
+            is_out[column] = true;
+        }
+        for &column in row {
+            is_out[column] = true;
+        }
+    }
+    lost != Some(0)
+}
+
+fn winner(first_wins: bool) -> &'static str {
+    if first_wins {
+        "Chaneka"
+    } else {
+        "Bhinneka"
+    }
+}
+
+fn main() {
+    let mut input = FastInput::from_stdin();
+    let (n, m, k): (usize, usize, usize) = (input.read(), input.read(), input.read());
+    let mut special = vec![vec![]; n];
+    for _ in 0..k {
+        let (x, y): (usize, usize) = (input.read(), input.read());
+        special[x - 1].push(y - 1);
+    }
+    println!("{}", winner(first_player_wins(m, &special)));
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use itertools::Itertools;
+    use proptest::prelude::*;
+    use std::collections::BTreeSet;
+
+    type Cells = BTreeSet<(usize, usize)>;
+
+    fn wins_by_search(n: usize, m: usize, special: &Cells) -> bool {
+        let mut wins = vec![vec![false; m]; n];
+        for (r, c) in (0..n).rev().cartesian_product((0..m).rev()) {
+            let right = (c + 1..m).map(|c| (r, c));
+            let mut options = right.chain((r + 1..n).map(|r| (r, c)));
+            wins[r][c] = options.any(|to| special.contains(&to) || !wins[to.0][to.1]);
+        }
+        wins[0][0]
+    }
+
+    proptest! {
+        #[test]
+        fn agrees_with_a_game_search(
+            (n, m, special) in (1..7usize, 1..7usize).prop_flat_map(|(n, m)| {
+                (Just(n), Just(m), prop::collection::btree_set((0..n, 0..m), 0..8))
+            })
+        ) {
+            let special: Cells = special.into_iter().filter(|&cell| cell != (0, 0)).collect();
+            let lines = special.iter().map(|(x, y)| format!("{} {}\n", x + 1, y + 1)).join("");
+            let input = format!("{n} {m} {}\n{lines}", special.len());
+            let expected = winner(wins_by_search(n, m, &special));
+            let mut by_row = vec![vec![]; n];
+            special.iter().for_each(|&(x, y)| by_row[x].push(y));
+            let got = winner(first_player_wins(m, &by_row));
+            prop_assert!(got == expected, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
+        }
+    }
+}

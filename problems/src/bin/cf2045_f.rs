@@ -1,0 +1,130 @@
+//! Codeforces 2045 F. Grid Game 3-angle
+//! - url: https://codeforces.com/problemset/problem/2045/F
+//! - judge: codeforces
+//! - games: take at most k, triangle, rows modulo k + 1, moves that add stones, nim-sum
+//! - rules: Stones lie in a triangle of `n` rows. A move takes 1 to `K` stones from a cell and adds
+//!   0 to `K` to each cell of the next `K` rows in the triangle below it. A player who cannot move
+//!   loses.
+//! - difficulty: 3000
+//! - time-limit: 1s
+//! - memory-limit: 512MB
+//! - input: t in 1..100, t * { n in 1..10^9, m in 1..2*10^5, k in 1..2*10^5, m * { r in 1..n, c in
+//!   1..r, a in 1..10^9 }, distinct(r, c) }, sum(m) <= 2*10^5
+//! - statement: checked with the statement's public translation and its sample; time and memory
+//!   limits and difficulty from memory
+//!
+//! A cell counts with its stones modulo `K + 1`. Group the rows modulo `K + 1`, by their distance
+//! to the last row: if the nim-sum of every group is 0, any move changes that of its own group, as
+//! the cells below it lie in other groups. If not, move in the group that lies farthest from the
+//! last row so that its nim-sum becomes 0; the next rows, one of each nearer group at least, take
+//! the stones that make those nim-sums 0, too. Play ends, as the last rows are only taken from.
+//! O(m log m).
+
+use snippets::fast_input::FastInput;
+use std::collections::HashMap;
+
+/// Rows with their stones, cell by cell.
+fn first_player_wins(cells: &[(u64, u64)], k: u64) -> bool {
+    let mut sums = HashMap::new();
+    for &(row, stones) in cells {
+        *sums.entry(row % (k + 1)).or_insert(0) ^= stones % (k + 1);
+    }
+    sums.values().any(|&sum| sum != 0)
+}
+
+fn winner(first: bool) -> &'static str {
+    if first {
+        "Anda"
+    } else {
+        "Kamu"
+    }
+}
+
+fn main() {
+    let mut input = FastInput::from_stdin();
+    for _ in 0..input.read() {
+        let (_n, m, k): (u64, usize, u64) = (input.read(), input.read(), input.read());
+        let mut cell = || {
+            let row = input.read();
+            let _column: u64 = input.read();
+            (row, input.read())
+        };
+        let cells: Vec<(u64, u64)> = (0..m).map(|_| cell()).collect();
+        println!("{}", winner(first_player_wins(&cells, k)));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use itertools::Itertools;
+    use proptest::prelude::*;
+    use std::collections::HashMap;
+
+    type Known = HashMap<Vec<u64>, bool>;
+
+    /// Two rows, or three with `K` = 1: the cells in the order of their rows, with all that a move
+    /// may add. Heaps do not grow above their first bound in the cells where that would not end.
+    fn wins_by_search(cells: &[u64], k: u64, known: &mut Known) -> bool {
+        if let Some(&wins) = known.get(cells) {
+            return wins;
+        }
+        let place = |i: usize| [(0, 0), (1, 0), (1, 1), (2, 0), (2, 1), (2, 2)][i];
+        let mut wins = false;
+        for i in 0..cells.len() {
+            let (r, c) = place(i);
+            let below = (0..cells.len()).filter(|&j| {
+                let (x, y) = place(j);
+                x > r && (x - r) as u64 <= k && c <= y && y <= c + x - r
+            });
+            let below = below.collect_vec();
+            for taken in 1..=k.min(cells[i]) {
+                let mut left = cells.to_vec();
+                left[i] -= taken;
+                let additions = below
+                    .iter()
+                    .map(|_| 0..=k)
+                    .multi_cartesian_product()
+                    .collect_vec();
+                let additions = if below.is_empty() {
+                    vec![vec![]]
+                } else {
+                    additions
+                };
+                wins |= additions.into_iter().any(|added| {
+                    let mut option = left.clone();
+                    below
+                        .iter()
+                        .zip(added)
+                        .for_each(|(&j, more)| option[j] += more);
+                    !wins_by_search(&option, k, known)
+                });
+            }
+        }
+        known.insert(cells.to_vec(), wins);
+        wins
+    }
+
+    proptest! {
+        #![proptest_config(ProptestConfig::with_cases(48))]
+        #[test]
+        fn agrees_with_a_game_search(
+            (k, stones) in (1..4u64).prop_flat_map(|k| {
+                let cells = if k == 1 { 6 } else { 3 };
+                (Just(k), prop::collection::vec(0..3u64, cells))
+            })
+        ) {
+            let rows = [1, 2, 2, 3, 3, 3];
+            let columns = [1, 1, 2, 1, 2, 3];
+            let placed = (0..stones.len()).filter(|&i| stones[i] > 0).collect_vec();
+            prop_assume!(!placed.is_empty());
+            let lines = placed.iter().map(|&i| format!("{} {} {}\n", rows[i], columns[i], stones[i]));
+            let n = rows[stones.len() - 1];
+            let input = format!("1\n{n} {} {k}\n{}", placed.len(), lines.collect::<String>());
+            let expected = winner(wins_by_search(&stones, k, &mut HashMap::new()));
+            let cells = placed.iter().map(|&i| (rows[i], stones[i])).collect_vec();
+            let got = winner(first_player_wins(&cells, k));
+            prop_assert!(got == expected, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
+        }
+    }
+}
