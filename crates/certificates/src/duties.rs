@@ -130,7 +130,7 @@ impl Checker<'_> {
 
     /// Refuses with a position, its value if there is one, and the line of the state in which the
     /// automaton of the file is then.
-    fn none(&self, offenders: &Automaton, why: &str) -> Result<(), Refused> {
+    pub fn none(&self, offenders: &Automaton, why: &str) -> Result<(), Refused> {
         let claimed = self.reader.claimed;
         let symbols = claimed.next[0].len();
         let digits = self.reader.numeration.digits;

@@ -1,6 +1,7 @@
 //! The file of a certificate.
 
 use rules::Rule;
+use rules::ast::{Expr, Formula};
 
 use crate::numeration::{BINARY, Numeration};
 use crate::reading::Claimed;
@@ -13,6 +14,17 @@ pub struct Certificate {
     pub order: Order,
     pub numeration: Numeration,
     pub claimed: Claimed,
+    pub says: Option<Says>,
+}
+
+/// Closed form that the file says to be that of the automaton.
+pub enum Says {
+    /// Condition on P-positions.
+    Positions(Formula),
+    /// Value of the first case whose condition holds.
+    Values(Vec<(Formula, Expr)>),
+    /// The pairs ⌊kα⌋, ⌊kα⌋ + tk in either order, where the fractions of α add up to t.
+    Beatty(i64),
 }
 
 pub enum Order {
@@ -62,9 +74,12 @@ impl Certificate {
         let start = number(start, start_line)?;
         let numbers = rule.coordinates.len() + usize::from(values);
         let symbols = numeration.digits.pow(numbers as u32);
-        let states = text.lines().count().saturating_sub(FIRST_STATE - 1);
+        let (said, states_said): (Vec<Field>, Vec<Field>) =
+            lines.partition(|(line, _)| line.starts_with(SAYS));
+        let says = says(&rule, values, &said)?;
+        let states = states_said.len();
         let (mut next, mut accepts) = (Vec::new(), Vec::new());
-        for line in lines {
+        for line in states_said {
             let (is_accepted, row) = state(next.len(), line, symbols, states)?;
             accepts.push(is_accepted);
             next.push(row);
@@ -84,8 +99,55 @@ impl Certificate {
                 next,
                 accepts,
             },
+            says,
         })
     }
+}
+
+/// Begins the lines of a closed form, which stand behind the states.
+pub const SAYS: &str = "says ";
+
+/// The closed form of these lines.
+fn says(rule: &Rule, values: bool, lines: &[Field]) -> Result<Option<Says>, Refused> {
+    let names: Vec<&str> = rule.coordinates.iter().map(|it| it.name.as_str()).collect();
+    let mut cases = Vec::new();
+    for &(text, line) in lines {
+        let wrong = |why: &str| Refused::Wrong(format!("line {line}: {why}"));
+        let text = text.strip_prefix(SAYS).unwrap_or(text);
+        if let Some(t) = text.strip_prefix("beatty ") {
+            let t = number(t, line)?;
+            let suits = lines.len() == 1 && !values && names.len() == 2 && (1..=15).contains(&t);
+            return suits
+                .then_some(Some(Says::Beatty(t as i64)))
+                .ok_or_else(|| wrong("pairs of Beatty are P-positions on two heaps"));
+        }
+        let (value, condition) = match text.strip_prefix("value ") {
+            Some(case) if values => case
+                .split_once(" where ")
+                .ok_or_else(|| wrong("`says value VALUE where CONDITION` is expected"))?,
+            None if !values && lines.len() == 1 => (names[0], text),
+            _ => return Err(wrong("this is not said of the claim")),
+        };
+        // A rule whose first coordinate becomes the value has the same grammar.
+        let left = [&[value], &names[1..]].concat().join(", ");
+        let names = names.join(", ");
+        let text = format!("({names}) -> ({left}) where {condition}");
+        let parsed = Rule::parse(&text).map_err(|error| wrong(&error.to_string()))?;
+        let family = parsed.families.into_iter().next();
+        let mut family = family.filter(|family| family.variables.is_empty());
+        let value = family
+            .as_mut()
+            .map(|family| family.components.remove(0).coordinates.remove(0));
+        match (family, value) {
+            (Some(family), Some(value)) => cases.push((family.condition, value)),
+            _ => return Err(wrong("a closed form speaks of the coordinates alone")),
+        }
+    }
+    Ok(match (cases.len(), values) {
+        (0, _) => None,
+        (_, true) => Some(Says::Values(cases)),
+        (_, false) => cases.pop().map(|(condition, _)| Says::Positions(condition)),
+    })
 }
 
 /// Whether the state of this number accepts, and where its symbols lead.

@@ -15,6 +15,7 @@ mod formula;
 mod moves;
 mod numeration;
 mod reading;
+mod says;
 mod scanner;
 #[cfg(test)]
 mod tests;
@@ -66,6 +67,7 @@ pub struct Accepted {
     rule: Rule,
     misere: bool,
     claim: Claim,
+    has_closed_form: bool,
 }
 
 /// Kinds of theorems.
@@ -90,6 +92,11 @@ impl Accepted {
 
     pub fn claim(&self) -> Claim {
         self.claim
+    }
+
+    /// Whether the file says a closed form, which was verified too.
+    pub fn has_closed_form(&self) -> bool {
+        self.has_closed_form
     }
 }
 
@@ -132,9 +139,13 @@ pub fn check(text: &str, budget: &Budget) -> Result<Accepted, Refused> {
         checker.positions_are_right(certificate.misere)?;
         Claim::Positions
     };
+    if let Some(says) = &certificate.says {
+        checker.says_the_same(says)?;
+    }
     Ok(Accepted {
         rule: certificate.rule,
         misere: certificate.misere,
         claim,
+        has_closed_form: certificate.says.is_some(),
     })
 }

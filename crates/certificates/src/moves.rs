@@ -107,7 +107,7 @@ impl<'a> Moves<'a> {
         self.parts.push(difference.compared(Comparison::Equal));
     }
 
-    fn condition(&mut self, condition: &Condition) -> Result<Formula, Refused> {
+    pub fn condition(&mut self, condition: &Condition) -> Result<Formula, Refused> {
         match condition {
             Condition::True => Ok(Formula::All(Vec::new())),
             Condition::And(parts) => Ok(Formula::All(self.conditions(parts)?)),

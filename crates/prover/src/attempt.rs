@@ -78,6 +78,7 @@ impl<'a> Attempt<'a> {
             if examination.offenders.is_empty() {
                 return Ok(Some(Theorem {
                     duties: examination.met,
+                    claim: None,
                     learned_from: Some(side),
                     statement,
                 }));

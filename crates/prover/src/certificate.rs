@@ -18,7 +18,7 @@
 
 use std::fmt::Write as _;
 
-use super::claim::Statement;
+use super::claim::{Claim, Statement};
 use super::moves::Moves;
 use super::obstacle::Obstacle;
 use super::order::Order;
@@ -34,6 +34,7 @@ pub fn certificate(
     rule: &Rule,
     misere: bool,
     statement: &Statement,
+    claimed: Option<&Claim>,
     budget: &Budget,
 ) -> Result<String, Obstacle> {
     let (automaton, claim) = match statement {
@@ -61,7 +62,26 @@ pub fn certificate(
         let sign = if accepts { '+' } else { '-' };
         let _ = writeln!(text, "state {state} {sign} {}", joined(next));
     }
+    if let Some(claim) = claimed {
+        text += &says(rule, claim);
+    }
     Ok(text)
+}
+
+/// Lines of the closed form.
+fn says(rule: &Rule, claim: &Claim) -> String {
+    let names: Vec<&str> = rule.coordinates.iter().map(|it| it.name.as_str()).collect();
+    match claim {
+        Claim::Positions(condition) => format!("says {}\n", condition.named(&names)),
+        Claim::Values(cases) => cases
+            .iter()
+            .fold(String::new(), |mut text, (condition, value)| {
+                let (value, condition) = (value.named(&names), condition.named(&names));
+                let _ = writeln!(text, "says value {value} where {condition}");
+                text
+            }),
+        Claim::Beatty(t) => format!("says beatty {t}\n"),
+    }
 }
 
 fn joined<T: ToString>(numbers: &[T]) -> String {

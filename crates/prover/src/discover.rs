@@ -1,7 +1,7 @@
 //! Theorems that nobody typed in: learned from tables, then proven.
 
 use super::beatty;
-use super::claim::Statement;
+use super::claim::{Claim, Statement};
 use super::duties::{Duty, Examination};
 use super::growth::Growth;
 use super::moves::Moves;
@@ -16,6 +16,8 @@ use rules::Rule;
 pub struct Theorem {
     pub statement: Statement,
     pub duties: Vec<Duty>,
+    /// Closed form that the statement was read from.
+    pub claim: Option<Claim>,
     /// The side of the table that it was learned from; `None` if it was claimed.
     pub learned_from: Option<usize>,
 }
@@ -67,6 +69,7 @@ pub fn discover(
         Ok(Theorem {
             statement: Statement::Scanned(Box::new(scanned)),
             duties,
+            claim: None,
             learned_from: None,
         })
     })
@@ -114,6 +117,7 @@ fn claimed(question: Question<'_>, table: &Table, budget: &Budget) -> Option<The
         let examination = Examination::new(&statement, &moves, question.misere, budget).ok()?;
         examination.offenders.is_empty().then_some(Theorem {
             duties: examination.met,
+            claim: Some(Claim::Beatty(t)),
             learned_from: None,
             statement,
         })

@@ -8,13 +8,18 @@ use automata::{Automaton, Budget, Numeration};
 use rules::Rule;
 
 /// Sentence of a proven statement, with the closed form where it is known.
-pub fn statement_in_words(rule: &Rule, misere: bool, statement: &Statement) -> String {
+pub fn statement_in_words(
+    rule: &Rule,
+    misere: bool,
+    statement: &Statement,
+    has_closed_form: bool,
+) -> String {
     let names: Vec<&str> = (rule.coordinates.iter())
         .map(|name| name.name.as_str())
         .collect();
     let names = names.join(", ");
     let play = if misere { " in misère play" } else { "" };
-    if let Some(t) = beatty_parameter(statement) {
+    if has_closed_form && let Some(t) = beatty_parameter(statement) {
         return format!(
             "The P-positions of {rule}{play} are ⌊kα⌋ and ⌊kα⌋ + {t}k for k = 0, 1, …, in either \
              order, with α = {}.",

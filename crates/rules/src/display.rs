@@ -5,6 +5,7 @@ use std::fmt::{self, Display, Formatter};
 use super::ast::{
     Binary, Comparison, Component, Expr, Family, Formula, Rule, Set, Unary, Variable,
 };
+use super::functions::{Operation, name_of};
 
 impl Display for Rule {
     /// Families next to each other under the same condition share one `where`.
@@ -118,7 +119,8 @@ fn write_tuple(f: &mut Formatter<'_>, parts: &[impl AsRef<str>]) -> fmt::Result 
 /// How an operation is written, with how tightly it binds.
 enum Written {
     Between(&'static str, u8),
-    Function(&'static str),
+    /// By its name in the table of functions.
+    Function,
 }
 
 fn written(op: Binary) -> Written {
@@ -131,11 +133,7 @@ fn written(op: Binary) -> Written {
         Binary::Mul => Written::Between("*", 4),
         Binary::Div => Written::Between("/", 4),
         Binary::Rem => Written::Between(" % ", 4),
-        Binary::Min => Written::Function("min"),
-        Binary::Max => Written::Function("max"),
-        Binary::Gcd => Written::Function("gcd"),
-        Binary::And => Written::Function("and"),
-        Binary::Or => Written::Function("or"),
+        Binary::Min | Binary::Max | Binary::Gcd | Binary::And | Binary::Or => Written::Function,
     }
 }
 
@@ -160,11 +158,12 @@ fn write_expr(f: &mut Formatter<'_>, expr: &Expr, names: &[&str], least: u8) -> 
             f.write_str(close)
         }
         Expr::Unary(op, of, _) => {
-            let name = if *op == Unary::Abs { "abs" } else { "popcount" };
+            let name = name_of(Operation::Unary(*op));
             write!(f, "{name}({})", of.named(names))
         }
         Expr::Binary(op, left, right, _) => match written(*op) {
-            Written::Function(name) => {
+            Written::Function => {
+                let name = name_of(Operation::Binary(*op));
                 write!(f, "{name}({}, {})", left.named(names), right.named(names))
             }
             Written::Between(sign, level) => {

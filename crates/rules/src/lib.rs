@@ -18,6 +18,7 @@ mod emit;
 mod eval;
 mod expression;
 mod falls;
+mod functions;
 mod implied;
 mod interval;
 mod linear;

@@ -4,10 +4,10 @@ use winnow::error::{ErrMode, ParserError as _};
 
 use super::ast::{Set, Span};
 use super::expression::term;
+use super::functions::{function, is_reserved};
 use super::problem::Problem;
 use super::term::{
-    FUNCTIONS, Parsed, RESERVED, Term, TermKind, Tokens, advance, came, expect_sign, expected,
-    made, next,
+    Parsed, Term, TermKind, Tokens, advance, came, expect_sign, expected, made, next,
 };
 use super::token::{Kind, Token};
 
@@ -72,7 +72,7 @@ pub(super) fn operand(input: &mut Tokens<'_>) -> Parsed<Term> {
             let kind = TermKind::Number(*number);
             if let Kind::Word(name) = &next(input).kind
                 && next(input).span.start == token.span.end
-                && !RESERVED.contains(&name.as_str())
+                && !is_reserved(name)
             {
                 let remedy = format!("write `{number}*{name}` for the product");
                 return expected(input, "an operation", &remedy);
@@ -102,7 +102,8 @@ pub(super) fn operand(input: &mut Tokens<'_>) -> Parsed<Term> {
 }
 
 fn named(input: &mut Tokens<'_>, token: &Token, word: &str) -> Parsed<Term> {
-    if let Some(&(_, least, most)) = FUNCTIONS.iter().find(|(name, ..)| *name == word) {
+    if let Some(operation) = function(word) {
+        let (least, most) = operation.arguments();
         advance(input);
         let example = match most {
             1 => format!("write `{word}(k)`"),
@@ -126,7 +127,7 @@ fn named(input: &mut Tokens<'_>, token: &Token, word: &str) -> Parsed<Term> {
             advance(input);
             Ok(made(TermKind::True, token.span))
         }
-        _ if RESERVED.contains(&word) => {
+        _ if is_reserved(word) => {
             let remedy = format!("`{word}` is a word of the language and names no variable");
             expected(input, "a number, a variable or a function", &remedy)
         }

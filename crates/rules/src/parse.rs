@@ -5,8 +5,9 @@ use winnow::stream::TokenSlice;
 
 use super::ast::{Family, Rule, Span, Variable};
 use super::expression::term;
+use super::functions::is_reserved;
 use super::problem::{Problem, RuleError};
-use super::term::{Parsed, RESERVED, Term, Tokens, advance, came, expect_sign, expected, next};
+use super::term::{Parsed, Term, Tokens, advance, came, expect_sign, expected, next};
 use super::token::{Kind, tokens};
 use super::typed::{self, Written};
 
@@ -103,7 +104,7 @@ fn coordinate(input: &mut Tokens<'_>, before: &[Variable]) -> Parsed<Variable> {
     let Kind::Word(name) = &token.kind else {
         return expected(input, "the name of a coordinate", EXAMPLE);
     };
-    if RESERVED.contains(&name.as_str()) {
+    if is_reserved(name) {
         let remedy = format!("`{name}` is a word of the language; call the coordinate `n` or `a`");
         return expected(input, "the name of a coordinate", &remedy);
     }

@@ -128,26 +128,6 @@ pub(super) fn expect_sign(input: &mut Tokens<'_>, sign: &str, remedy: &str) -> P
     }
 }
 
-/// Words that name no variable.
-pub(super) const RESERVED: [&str; 17] = [
-    "where", "and", "or", "not", "divides", "in", "true", "xor", "shl", "shr", "mod", "min", "max",
-    "abs", "gcd", "popcount", "false",
-];
-
-/// The functions with how many arguments they take at least and at most.
-pub(super) const FUNCTIONS: [(&str, usize, usize); 10] = [
-    ("min", 2, 9),
-    ("max", 2, 9),
-    ("gcd", 2, 9),
-    ("xor", 2, 9),
-    ("and", 2, 9),
-    ("or", 2, 9),
-    ("abs", 1, 1),
-    ("popcount", 1, 1),
-    ("shl", 2, 2),
-    ("shr", 2, 2),
-];
-
 pub(super) fn made(kind: TermKind, span: Span) -> Term {
     let in_parentheses = false;
     Term {

@@ -1,6 +1,7 @@
 //! From what was written to numbers and formulas over numbered variables.
 
 use super::ast::{Binary, Component, Expr, Family, Formula, Span, Unary, Variable};
+use super::functions::{Operation, function};
 use super::problem::Problem;
 use super::term::{Term, TermKind};
 
@@ -158,26 +159,12 @@ impl Scope<'_> {
 }
 
 fn called(name: &str, mut arguments: Vec<Expr>, span: Span) -> Expr {
-    let op = match name {
-        "abs" | "popcount" => {
-            let op = if name == "abs" {
-                Unary::Abs
-            } else {
-                Unary::Popcount
-            };
-            return Expr::Unary(op, Box::new(arguments.remove(0)), span);
-        }
-        "min" => Binary::Min,
-        "max" => Binary::Max,
-        "gcd" => Binary::Gcd,
-        "xor" => Binary::Xor,
-        "and" => Binary::And,
-        "or" => Binary::Or,
-        "shl" => Binary::Shl,
-        "shr" => Binary::Shr,
-        _ => unreachable!("the grammar knows the functions"),
-    };
     let first = arguments.remove(0);
-    let join = |left, right| Expr::Binary(op, Box::new(left), Box::new(right), span);
-    arguments.into_iter().fold(first, join)
+    match function(name).expect("the grammar knows the functions") {
+        Operation::Unary(op) => Expr::Unary(op, Box::new(first), span),
+        Operation::Binary(op) => {
+            let join = |left, right| Expr::Binary(op, Box::new(left), Box::new(right), span);
+            arguments.into_iter().fold(first, join)
+        }
+    }
 }

@@ -44,6 +44,7 @@ pub fn check(text: &str, budget: &Budget) -> Result<Accepted, Refused> {
         rule: scanner.rule,
         misere: scanner.misere,
         claim: Claim::Scanner,
+        has_closed_form: false,
     })
 }
 

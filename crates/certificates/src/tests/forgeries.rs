@@ -114,6 +114,54 @@ fn the_claim_must_suit_the_rule() {
 }
 
 #[test]
+fn a_closed_form_is_no_other_than_the_automaton() {
+    for (text, closed_form, place) in [
+        (
+            NIM,
+            "says a == b or a > 1000000000000 and a == b + 1",
+            "at (1000000000001, ",
+        ),
+        (
+            NIM,
+            "says a == b and a < 1000000000000",
+            "at (1000000000000, 1000000000000)",
+        ),
+        (NIM, "says beatty 1", "not those of Beatty's sequences"),
+        (WYTHOFF, "says beatty 2", "not those of Beatty's sequences"),
+        (WYTHOFF, "says a == b", "says another outcome"),
+        (
+            TAKE_1_TO_3,
+            "says value n % 4 where n < 4096",
+            "says another value, at (4096, ",
+        ),
+        (
+            TAKE_1_TO_3,
+            "says value n % 2 where true",
+            "says another value, at (2, 2)",
+        ),
+        (
+            TAKE_1_TO_3,
+            "says value n % 4 where k == n",
+            "speaks of the coordinates alone",
+        ),
+        (TAKE_1_TO_3, "says n == 0", "this is not said of the claim"),
+        (
+            NIM,
+            "says value a where true",
+            "this is not said of the claim",
+        ),
+        (
+            LASKER,
+            "says beatty 1",
+            "pairs of Beatty are P-positions on two heaps",
+        ),
+    ] {
+        let why = refusal(&format!("{text}{closed_form}\n"));
+        assert!(why.contains(place), "{closed_form}: {why}");
+    }
+}
+
+#[test]
 fn each_position_has_one_value() {
     let none = changed(TAKE_1_TO_3, "state 6 +", "state 6 -");
     assert!(

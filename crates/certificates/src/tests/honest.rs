@@ -74,6 +74,25 @@ state 10 + 0 10 0 0
 state 11 - 11 2 3 4
 ";
 
+#[test]
+fn closed_forms_are_verified() {
+    for (text, closed_form) in [
+        (NIM, "says a == b\n"),
+        (NIM, "says (a xor b) <= 0\n"),
+        (WYTHOFF, "says beatty 1\n"),
+        (TAKE_1_TO_3, "says value n % 4 where true\n"),
+        (
+            LASKER,
+            "says value n where n == 0\nsays value n - 1 where 4 divides n\n\
+         says value n + 1 where n % 4 == 3\nsays value n where true\n",
+        ),
+    ] {
+        let text = format!("{text}{closed_form}");
+        let accepted = checked(&text).unwrap_or_else(|refused| panic!("{refused}\n{text}"));
+        assert!(accepted.has_closed_form());
+    }
+}
+
 fn proves(text: &str) -> String {
     let accepted = checked(text).unwrap_or_else(|refused| panic!("{refused}\n{text}"));
     accepted.to_string()

@@ -67,6 +67,7 @@ fn examined_in(
         Verdict::Proven(duties) => Decided::Proven(Theorem {
             statement,
             duties,
+            claim: Some(claim.clone()),
             learned_from: None,
         }),
         Verdict::Refuted(refutation) => Decided::Refuted(refutation.position),

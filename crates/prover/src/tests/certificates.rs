@@ -6,7 +6,7 @@ use automata::{Budget, Numeration};
 
 fn certified(game: &str, misere: bool, statement: &Statement) -> String {
     let budget = Budget::of_states(LIMIT);
-    certificate(&rule(game), misere, statement, &budget).expect("small")
+    certificate(&rule(game), misere, statement, None, &budget).expect("small")
 }
 
 fn assert_certified(game: &str, misere: bool, statement: &Statement) {

@@ -127,7 +127,7 @@ fn certified(game: &str, misere: bool) -> String {
     let scanned = found(game, misere).expect("a scanner");
     let statement = Statement::Scanned(Box::new(scanned));
     let budget = Budget::of_states(LIMIT);
-    certificate(&rule(game), misere, &statement, &budget).expect("a text")
+    certificate(&rule(game), misere, &statement, None, &budget).expect("a text")
 }
 
 #[test]
@@ -228,7 +228,7 @@ fn scanners_are_found_where_no_automaton_is() {
     let theorem = discovered(&rule(game), false, Goal::Positions, &[Numeration::BINARY]);
     let theorem = theorem.expect("a scanner");
     assert!(matches!(theorem.statement, Statement::Scanned(_)));
-    let words = statement_in_words(&rule(game), false, &theorem.statement);
+    let words = statement_in_words(&rule(game), false, &theorem.statement, false);
     assert!(words.contains("a scanner of 14 states"), "{words}");
 }
 

@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 use anyhow::{Result, ensure};
 
 use super::lines::{SHOWN, of_guesses};
-use crate::decided::{Found, NotChecked, Proven, rule_to_decide};
+use crate::decided::{Found, NotChecked, Proven, rule_beside, rule_to_decide};
 use crate::game::{Game, NAMED_GAMES};
 use crate::guess::{Formula, Guess};
 use crate::rule::{CheckedRule, Rule, Table};
@@ -53,6 +53,17 @@ pub fn of_theorem(
     found: &Found,
     table: &Table<'_>,
 ) -> Result<String> {
+    theorems(rule, misere, found, table, false)
+}
+
+/// The same; `is_period_told` says that the lines of a period stand before.
+fn theorems(
+    rule: &CheckedRule,
+    misere: bool,
+    found: &Found,
+    table: &Table<'_>,
+    is_period_told: bool,
+) -> Result<String> {
     let mut text = String::new();
     for (claim, position) in &found.refuted {
         let position: Vec<String> = position.iter().map(u64::to_string).collect();
@@ -62,9 +73,16 @@ pub fn of_theorem(
         Ok(theorem) => theorem,
         Err(obstacle) => return Ok(format!("{text}not decided\t{obstacle}\n")),
     };
-    text += &of_proven(rule, misere, found.claim.as_ref(), theorem, table)?;
+    text += &of_proven(
+        rule,
+        misere,
+        found.claim.as_ref(),
+        theorem,
+        table,
+        is_period_told,
+    )?;
     match &found.values {
-        Some(Ok(values)) => text += &of_proven(rule, misere, None, values, table)?,
+        Some(Ok(values)) => text += &of_proven(rule, misere, None, values, table, is_period_told)?,
         Some(Err(why)) => {
             // How far the search came depends on the machine.
             let why = match why {
@@ -88,6 +106,7 @@ fn of_proven(
     claim: Option<&Guess>,
     proven: &Proven,
     table: &Table<'_>,
+    is_period_told: bool,
 ) -> Result<String> {
     let accepted = match proven.accepted() {
         Err(NotChecked::Contradicted(why)) => {
@@ -105,11 +124,17 @@ fn of_proven(
          report the rule",
         rule.rule()
     );
+    // The words of a closed form are those of a theorem only if it was checked too.
+    let has_closed_form = accepted.is_ok_and(Accepted::has_closed_form) || accepted.is_err();
+    let claim = claim.filter(|_| has_closed_form);
     let words = match claim {
         Some(guess) => format!("{}; for all positions of {}", guess.claim, rule.rule()),
-        None => statement_in_words(rule.rule(), misere, statement),
+        None => statement_in_words(rule.rule(), misere, statement, has_closed_form),
     };
-    let mut text = claim.map(of_cycle).unwrap_or_default();
+    let mut text = match claim {
+        Some(guess) if !is_period_told => of_cycle(guess),
+        _ => String::new(),
+    };
     text += &match accepted {
         Ok(accepted) => of_accepted(&words, accepted),
         Err(NotChecked::Open(why) | NotChecked::Contradicted(why)) => {
@@ -157,7 +182,7 @@ pub fn of_found_beside(
     if rule_to_decide(game).is_some() {
         of_found(rule, false, found, table)
     } else {
-        of_theorem(rule, false, found, table)
+        theorems(rule, false, found, table, rule_beside(game).is_none())
     }
 }
 

@@ -1,0 +1,129 @@
+//! Closed forms that are those of the file's automaton.
+
+use rules::ast::{Comparison, Expr, Formula as Condition};
+
+use crate::Refused;
+use crate::duties::Checker;
+use crate::file::Says;
+use crate::formula::{Formula, not, track};
+use crate::moves::Moves;
+
+impl Checker<'_> {
+    /// The closed form says what the automaton does, which is right already.
+    ///
+    /// # Errors
+    /// With the position where they differ, or if the budget ends.
+    pub fn says_the_same(&self, says: &Says) -> Result<(), Refused> {
+        match says {
+            Says::Positions(condition) => self.are_positions(condition),
+            Says::Values(cases) => self.are_values(cases),
+            Says::Beatty(t) => self.are_beatty_pairs(*t),
+        }
+    }
+
+    /// Reads expressions about the coordinates alone.
+    fn coordinates_only(&self) -> Moves<'_> {
+        let coordinates = self.rule.coordinates.len();
+        Moves {
+            reader: self.reader,
+            variables: (0..coordinates).map(track).collect(),
+            tracks: coordinates + 1,
+            parts: Vec::new(),
+        }
+    }
+
+    fn are_positions(&self, condition: &Condition) -> Result<(), Refused> {
+        let given = self.rule.coordinates.len();
+        let is_p = Formula::Claim((0..given).collect());
+        for is_said in [true, false] {
+            let mut moves = self.coordinates_only();
+            let condition = moves.condition(condition)?;
+            let differs = if is_said {
+                vec![condition, not(is_p.clone())]
+            } else {
+                vec![not(condition), is_p.clone()]
+            };
+            let differs = self.reader.read(&moves.exists(given + 1, differs))?;
+            self.none(&differs, "the closed form says another outcome")?;
+        }
+        Ok(())
+    }
+
+    /// Each position has one value, so no other than the closed form's means that it has this one.
+    fn are_values(&self, cases: &[(Condition, Expr)]) -> Result<(), Refused> {
+        let value = self.rule.coordinates.len();
+        let has = Formula::Claim((0..=value).collect());
+        for case in 0..=cases.len() {
+            let mut moves = self.coordinates_only();
+            let mut here = vec![has.clone()];
+            for (condition, _) in &cases[..case] {
+                let condition = moves.condition(condition)?;
+                here.push(not(condition));
+            }
+            if let Some((condition, said)) = cases.get(case) {
+                here.push(moves.condition(condition)?);
+                let difference = moves.sum(said)?.plus(-1, &track(value));
+                here.push(difference.compared(Comparison::NotEqual));
+            }
+            let differs = self.reader.read(&moves.exists(value + 1, here))?;
+            self.none(&differs, "the closed form says another value")?;
+        }
+        Ok(())
+    }
+
+    /// Apart from (0, 0), the k-th pair differs by tk, the smaller numbers increase with k, and each
+    /// positive number is in one pair. So the smaller number of a pair is the least that no pair
+    /// before has, which determines the pairs; and Beatty's sequences have these properties.
+    fn are_beatty_pairs(&self, t: i64) -> Result<(), Refused> {
+        let (x, y, k, other, later) = (0, 1, 2, 3, 4);
+        let compare =
+            |a: usize, comparison, b: usize| track(a).plus(-1, &track(b)).compared(comparison);
+        let positive = |at: usize| track(at).compared(Comparison::Greater);
+        let zero = |at: usize| track(at).compared(Comparison::Equal);
+        let pair = |a: usize, b: usize| {
+            let ordered = compare(a, Comparison::LessOrEqual, b);
+            Formula::All(vec![Formula::Claim(vec![a, b]), ordered, positive(b)])
+        };
+        let numbered = |a: usize, b: usize, k: usize| {
+            let difference = track(b).plus(-1, &track(a)).plus(-t, &track(k));
+            Formula::All(vec![pair(a, b), difference.compared(Comparison::Equal)])
+        };
+        let exists = |tracks: Vec<usize>, of: Formula| Formula::Exists(tracks, Box::new(of));
+        let first = |a: usize, k: usize, free: usize| exists(vec![free], numbered(a, free, k));
+        let is_first = exists(vec![y, k], numbered(x, y, k));
+        let is_second = exists(vec![y, k], numbered(y, x, k));
+        let offenders = [
+            Formula::All(vec![
+                Formula::Claim(vec![x, y]),
+                not(Formula::Claim(vec![y, x])),
+            ]),
+            Formula::All(vec![zero(x), zero(y), not(Formula::Claim(vec![x, y]))]),
+            Formula::All(vec![pair(x, y), not(positive(x))]),
+            Formula::All(vec![pair(x, y), not(exists(vec![k], numbered(x, y, k)))]),
+            Formula::All(vec![
+                positive(x),
+                not(exists(vec![y, k], numbered(y, k, x))),
+            ]),
+            exists(
+                vec![k, later],
+                Formula::All(vec![
+                    first(x, k, other),
+                    first(y, later, other),
+                    compare(k, Comparison::LessOrEqual, later),
+                    compare(x, Comparison::GreaterOrEqual, y),
+                    not(Formula::All(vec![
+                        compare(k, Comparison::Equal, later),
+                        compare(x, Comparison::Equal, y),
+                    ])),
+                ]),
+            ),
+            Formula::All(vec![is_first.clone(), is_second.clone()]),
+            Formula::All(vec![positive(x), not(is_first), not(is_second)]),
+        ];
+        for offends in offenders {
+            let offends = self.reader.read(&offends)?;
+            self.none(&offends, "the pairs are not those of Beatty's sequences")?;
+        }
+        Ok(())
+    }
+}

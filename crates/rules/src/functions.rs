@@ -1,0 +1,94 @@
+//! Functions of the language: the one place where their names stand.
+
+use super::ast::{Binary, Unary};
+
+/// Operation that a function means. Two numbers and more are joined one after the other.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Operation {
+    Unary(Unary),
+    Binary(Binary),
+}
+use Operation::{Binary as Two, Unary as One};
+
+/// Functions by name. Some operations are also written between their numbers.
+const FUNCTIONS: [(&str, Operation); 10] = [
+    ("min", Two(Binary::Min)),
+    ("max", Two(Binary::Max)),
+    ("gcd", Two(Binary::Gcd)),
+    ("xor", Two(Binary::Xor)),
+    ("and", Two(Binary::And)),
+    ("or", Two(Binary::Or)),
+    ("abs", One(Unary::Abs)),
+    ("popcount", One(Unary::Popcount)),
+    ("shl", Two(Binary::Shl)),
+    ("shr", Two(Binary::Shr)),
+];
+
+/// Function of this name.
+pub(super) fn function(name: &str) -> Option<Operation> {
+    let found = FUNCTIONS.iter().find(|(known, _)| *known == name);
+    found.map(|(_, operation)| *operation)
+}
+
+/// Name of the function for an operation.
+///
+/// # Panics
+/// If there is none.
+pub(super) fn name_of(operation: Operation) -> &'static str {
+    let found = FUNCTIONS.iter().find(|(_, known)| *known == operation);
+    found.expect("what is written as a function has a name").0
+}
+
+impl Operation {
+    /// How many numbers it takes at least and at most.
+    pub fn arguments(self) -> (usize, usize) {
+        match self {
+            One(_) => (1, 1),
+            Two(Binary::Shl | Binary::Shr) => (2, 2),
+            Two(_) => (2, 9),
+        }
+    }
+}
+
+/// Words that are no functions and name no variable.
+const WORDS: [&str; 7] = ["where", "not", "divides", "in", "true", "mod", "false"];
+
+/// Whether the word names no variable.
+pub(super) fn is_reserved(word: &str) -> bool {
+    WORDS.contains(&word) || function(word).is_some()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::ast::{Expr, Rule};
+
+    /// All operations but the sign and those that are always written between their numbers.
+    #[test]
+    fn every_function_is_read_evaluated_and_written_by_its_name() {
+        for (name, operation) in FUNCTIONS {
+            let arguments = match operation {
+                One(_) => "n",
+                Two(_) => "n, 3",
+            };
+            let text = format!("n -> 0 where {name}({arguments}) == 1");
+            let rule = Rule::parse(&text).unwrap_or_else(|error| panic!("{error}"));
+            let shown = rule.to_string();
+            assert_eq!(Rule::parse(&shown).unwrap(), rule, "{shown}");
+            let expected = match operation {
+                One(op) => Expr::unary(op, Expr::Var(0)),
+                Two(op) => Expr::binary(op, Expr::Var(0), Expr::Const(3)),
+            };
+            let found = match &rule.families[0].condition {
+                crate::Formula::Compare(_, left, _) => left.clone(),
+                other => panic!("{other:?}"),
+            };
+            assert_eq!(found, expected, "{name}");
+            assert!(shown.contains(name), "{shown}");
+            assert!(
+                crate::CheckedRule::new(&format!("n -> n-1 where {name}({arguments}) >= 0"))
+                    .is_ok()
+            );
+        }
+    }
+}
