@@ -5,7 +5,7 @@ use std::process::Command;
 
 use tempfile::TempDir;
 
-use crate::support::{Outcome, build_dir, command_in, outcome, without_taste, x_in};
+use crate::support::{Outcome, Sandbox, build_dir, command_in, outcome, without_taste, x_in};
 
 fn collection() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap()
@@ -186,4 +186,24 @@ fn a_collection_that_moved_is_named_with_the_remedy() {
         .exits(0)
         .says(&["corrected"]);
     own.x("list").exits(0);
+}
+
+#[test]
+fn a_repository_in_the_folder_own_of_a_clone_comes_first() {
+    let clone = Sandbox::new().sum_problem("cf1_a", "1\n", "1\n");
+    let library = clone.path("snippets/src/lib.rs");
+    let link = format!(
+        "[package]\nname = 'snippets'\n[lib]\npath = '{}'\n",
+        library.display()
+    );
+    let clone = clone
+        .file("own/cargo-snippet.toml", "")
+        .file("own/collection/snippets/Cargo.toml", &link);
+    clone.x("new cf2_a").exits(0);
+    assert!(clone.path("own/problems/src/bin/cf2_a.rs").is_file());
+    assert!(!clone.path("problems/src/bin/cf2_a.rs").exists());
+    clone
+        .x("list cf2_a")
+        .exits(0)
+        .prints(&["  cf2_a  own: cf2_a"]);
 }
