@@ -23,7 +23,7 @@ use std::collections::VecDeque;
 fn least_of_windows(values: &[i64], width: usize) -> Vec<i64> {
     let (mut candidates, mut least) = (VecDeque::new(), Vec::with_capacity(values.len()));
     for (i, &value) in values.iter().enumerate() {
-        while candidates.back().map_or(false, |&j| values[j] >= value) {
+        while candidates.back().is_some_and(|&j| values[j] >= value) {
             candidates.pop_back();
         }
         candidates.push_back(i);

@@ -90,14 +90,14 @@ mod tests {
         #![proptest_config(ProptestConfig::with_cases(1000))]
         #[test]
         fn agrees_with_a_game_search(
-            (a, b) in (2..6usize).prop_flat_map(|n| {
+            (mut a, mut b) in (2..6usize).prop_flat_map(|n| {
                 (prop::collection::vec(1..30i64, n), prop::collection::vec(1..30i64, n))
             })
         ) {
             let lines = [&a, &b].map(|row| format!("{}\n", row.iter().join(" "))).concat();
             let input = format!("1\n{}\n{lines}", a.len());
             let expected = winner(wins_by_search(&a, &b));
-            let got = winner(alice_wins(&mut a.clone(), &mut b.clone()));
+            let got = winner(alice_wins(&mut a, &mut b));
             prop_assert!(got == expected, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
         }
     }

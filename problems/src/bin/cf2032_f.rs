@@ -40,8 +40,8 @@ fn count_won_divisions(heaps: &[u32]) -> u64 {
         before[ones % 2] = (before[ones % 2] + ways(ones)) % P;
     }
     let (mut sum, mut count) = (first as u32 % 2, 0);
-    for end in first..n {
-        sum ^= heaps[end];
+    for (end, heap) in heaps.iter().enumerate().skip(first) {
+        sum ^= heap;
         // The nim-sum of a box that begins after `parity` ones is `sum ^ parity`.
         let alice_begins = if sum != 0 { before[0] } else { 0 };
         let jack_begins = if sum == 1 { before[1] } else { 0 };
@@ -74,7 +74,7 @@ mod tests {
             return wins;
         }
         let open = boxes.iter().position(|it| it.iter().any(|&heap| heap > 0));
-        let wins = open.map_or(false, |open| {
+        let wins = open.is_some_and(|open| {
             let moves =
                 (0..boxes[open].len()).flat_map(|i| (0..boxes[open][i]).map(move |left| (i, left)));
             moves.collect_vec().into_iter().any(|(i, left)| {
