@@ -43,10 +43,12 @@ pub mod fibonacci_nim;
 pub mod generalized_wythoff;
 pub mod lasker_nim;
 pub mod moore_nim;
+pub mod multiple_nim;
 pub mod nim;
 pub mod nim_count;
 pub mod staircase_nim;
 pub mod subtraction;
+pub mod welter;
 pub mod wythoff;
 pub mod xor_basis;
 

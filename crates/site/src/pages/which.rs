@@ -49,7 +49,10 @@ const POINTS: &[Answer] = &[
 
 const POSITIONS: &[Answer] = &[
     Answer("heaps", Ask("heap_move", HEAPS)),
-    Answer("coins", Modules(&["coin_turning", "tartan", "nim_product"])),
+    Answer(
+        "coins",
+        Modules(&["coin_turning", "tartan", "nim_product", "welter"]),
+    ),
     Answer("graph", Ask("heap_move", GRAPHS)),
     Answer("several", Modules(&["compounds", "every_sg"])),
     Answer(
@@ -75,7 +78,10 @@ const HEAPS: &[Answer] = &[
         "several_heaps",
         Modules(&["wythoff", "generalized_wythoff", "moore_nim", "beatty"]),
     ),
-    Answer("tied", Modules(&["euclid_game", "fibonacci_nim"])),
+    Answer(
+        "tied",
+        Modules(&["euclid_game", "fibonacci_nim", "multiple_nim"]),
+    ),
     Answer("stairs", Modules(&["staircase_nim"])),
 ];
 

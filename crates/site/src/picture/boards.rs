@@ -201,6 +201,18 @@ pub fn matrix_game(canvas: &mut Canvas) {
     }
 }
 
+/// Coins on a strip, and a move past another one.
+pub fn welter(canvas: &mut Canvas) {
+    for square in 0..8 {
+        pieces::cell(canvas, square, 0, Look::Open);
+    }
+    for square in [1, 4, 6] {
+        canvas.circle(pieces::centre(square, 0), 11.0, Look::Plain);
+    }
+    let ((from, _), (to, _)) = (pieces::centre(6, 0), pieces::centre(2, 0));
+    canvas.bent_arrow((from, -2.0), (to, -2.0), -14.0, Look::Accent);
+}
+
 /// Dominoes of both players on a board: upright ones are Left's, the others Right's.
 pub fn partizan(canvas: &mut Canvas) {
     for row in 0..4 {

@@ -38,6 +38,20 @@ pub fn fibonacci_nim(canvas: &mut Canvas) {
     }
 }
 
+/// A sum for k = 3, 12 = 8 + 3 + 1 only in Fibonacci's sequence: here it is 11 + 1.
+pub fn multiple_nim(canvas: &mut Canvas) {
+    let mut x = 0.0;
+    for (part, look) in [(11, Look::Plain), (1, Look::Accent)] {
+        let from = x;
+        for _ in 0..part {
+            pieces::stone(canvas, (x, 0.0), look);
+            x += STEP;
+        }
+        pieces::bracket(canvas, from - 8.0, x - STEP + 8.0, STEP, &part.to_string());
+        x += STEP / 2.0;
+    }
+}
+
 const TAKES: [usize; 3] = [1, 3, 4];
 
 /// A heap as a row of its sizes, and the takes from it.

@@ -22,7 +22,7 @@ use canvas::Canvas;
 type Picture = (&'static str, fn(&mut Canvas));
 
 /// All pictures, family by family.
-const PICTURES: [Picture; 42] = [
+const PICTURES: [Picture; 44] = [
     ("mex", heaps::mex),
     ("period", heaps::period),
     ("sg_memo", graphs::sg_memo),
@@ -30,6 +30,7 @@ const PICTURES: [Picture; 42] = [
     ("beatty", heaps::beatty),
     ("euclid_game", boards::euclid_game),
     ("fibonacci_nim", heaps::fibonacci_nim),
+    ("multiple_nim", heaps::multiple_nim),
     ("generalized_wythoff", boards::generalized_wythoff),
     ("lasker_nim", heaps::lasker_nim),
     ("moore_nim", heaps::moore_nim),
@@ -37,6 +38,7 @@ const PICTURES: [Picture; 42] = [
     ("nim_count", heaps::nim_count),
     ("staircase_nim", heaps::staircase_nim),
     ("subtraction", heaps::subtraction),
+    ("welter", boards::welter),
     ("wythoff", boards::wythoff),
     ("xor_basis", heaps::xor_basis),
     ("octal", boards::octal),
