@@ -27,18 +27,18 @@ pub fn numerations(rule: &Rule) -> Vec<Numeration> {
         .collect()
 }
 
-/// Whether the rule has a set of powers of the base, or divides by a multiple of it.
+/// Whether the rule has a set of powers of the base, or divides or multiplies by a multiple of it.
 fn suggests(rule: &Rule, base: i64) -> bool {
     rule.families.iter().any(|family| {
         let mut parts = (family.components.iter()).flat_map(|component| &component.coordinates);
-        parts.any(|part| divides_by(part, base)) || speaks_of(&family.condition, base)
+        parts.any(|part| scales_by(part, base)) || speaks_of(&family.condition, base)
     })
 }
 
 fn speaks_of(condition: &Formula, base: i64) -> bool {
     match condition {
         Formula::True => false,
-        Formula::Compare(_, left, right) => divides_by(left, base) || divides_by(right, base),
+        Formula::Compare(_, left, right) => scales_by(left, base) || scales_by(right, base),
         Formula::Divides(Expr::Const(by), _) => *by != 0 && by % base == 0,
         Formula::Divides(..) => false,
         Formula::In(_, Set::Powers(of)) => of % base == 0,
@@ -48,16 +48,40 @@ fn speaks_of(condition: &Formula, base: i64) -> bool {
     }
 }
 
-fn divides_by(expr: &Expr, base: i64) -> bool {
+/// Whether the expression divides or multiplies by a multiple of the base: `n/3` may be written as
+/// an h with `3*h <= n`.
+fn scales_by(expr: &Expr, base: i64) -> bool {
     match expr {
         Expr::Const(_) | Expr::Var(_) => false,
-        Expr::Unary(_, of, _) => divides_by(of, base),
+        Expr::Unary(_, of, _) => scales_by(of, base),
         Expr::Binary(op, left, right, _) => {
-            let by = match **right {
-                Expr::Const(by) if matches!(op, Binary::Div | Binary::Rem) => by,
+            let by = match (op, &**left, &**right) {
+                (Binary::Div | Binary::Rem | Binary::Mul, _, Expr::Const(by)) => *by,
+                (Binary::Mul, Expr::Const(by), _) => *by,
                 _ => 0,
             };
-            by != 0 && by % base == 0 || divides_by(left, base) || divides_by(right, base)
+            by != 0 && by % base == 0 || scales_by(left, base) || scales_by(right, base)
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_base_is_tried_where_the_rule_scales_by_it() {
+        for (text, base) in [
+            ("n -> n/3 where n >= 1 | n-1", 3),
+            ("n -> h where 3*h <= n, n < 3*h + 3, n >= 1 | n-1", 3),
+            ("n -> n-k where k in powers(5)", 5),
+            ("n -> n-k where k >= 1, n % 10 == 0", 10),
+        ] {
+            let rule = Rule::parse(text).unwrap_or_else(|error| panic!("{error}"));
+            let tried = numerations(&rule);
+            assert!(tried.contains(&Numeration::Base(base)), "{text}: {tried:?}");
+        }
+        let nim = Rule::parse("n -> n-k where k >= 1").expect("a rule");
+        assert_eq!(numerations(&nim), NUMERATIONS);
     }
 }
