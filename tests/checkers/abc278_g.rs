@@ -1,7 +1,7 @@
 //! Interactor for ABC 278 G: plays the cards against the solution, without a mistake.
 //!
-//! INPUT holds `n l r`, and perhaps a seed for its moves while it is lost. It knows all Grundy values
-//! and punishes the solution's first mistake.
+//! INPUT holds `n l r`, and perhaps a seed for its moves while it is lost. It knows all Grundy
+//! values and punishes the solution's first mistake.
 
 use std::io::{BufRead, Write};
 use std::process::exit;
@@ -38,8 +38,8 @@ fn stretches(cards: &[bool]) -> Vec<Run> {
     found
 }
 
-/// A move leaves two stretches of `s` cards together, `m - r <= s <= m - l`. From one `m` to the next
-/// one `s` joins and one drops out, so the ways to every nim-sum are counted in O(n²) at all.
+/// A move leaves two stretches of `s` cards together, `m - r <= s <= m - l`. From one `m` to the
+/// next one `s` joins and one drops out, so the ways to every nim-sum are counted in O(n²) at all.
 fn grundy_values(n: usize, l: usize, r: usize) -> Vec<usize> {
     let mut g: Vec<usize> = Vec::new();
     let mut ways = vec![0i64; 2 * (n + 1).next_power_of_two()];

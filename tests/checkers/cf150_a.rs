@@ -1,5 +1,5 @@
-//! Checker of Codeforces 150 A: the winner is that of the answer; a winning first move may be any divisor
-//! that is the product of two primes, or 0 where there is no move.
+//! Checker of Codeforces 150 A: the winner is that of the answer; a winning first move may be any
+//! divisor that is the product of two primes, or 0 where there is no move.
 
 use std::process::exit;
 

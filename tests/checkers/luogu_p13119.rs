@@ -1,7 +1,7 @@
 //! Interactor for Luogu P13119 (GCJ 2019 round 3, Zillionim).
 //!
-//! The case holds the number of games, how many must be won, and a seed: the interactor draws its moves
-//! evenly among all legal ones, as the judge does.
+//! The case holds the number of games, how many must be won, and a seed: the interactor draws its
+//! moves evenly among all legal ones, as the judge does.
 
 use std::io::{BufRead, Write};
 use std::process::exit;

@@ -2,7 +2,8 @@
 //!
 //! - limit-path: a path through all vertices.
 //! - limit-circle: all vertices on a circle.
-//! - limit-layers: every vertex but the last few leads to one or two later ones; costs from the last one on.
+//! - limit-layers: every vertex but the last few leads to one or two later ones; costs from the
+//!   last one on.
 //! - limit-way-back: a path, and back from its middle; it is Takahashi's turn there.
 //! - limit-way-back-for-aoki: the same, but it is Aoki's turn there.
 

@@ -2,7 +2,8 @@
 //!
 //! - limit-path: a path, of which 200000 is the length and the remainder by 3 is 2.
 //! - limit-star: three vertices are the longest path.
-//! - limit-broom: a path of 10^5 vertices with 10^5 leaves at its end: 100001 vertices, remainder 2.
+//! - limit-broom: a path of 10^5 vertices with 10^5 leaves at its end: 100001 vertices, remainder
+//!   2.
 //! - limit-short-broom: one vertex less on the path, and one leaf more.
 
 #[path = "support/mod.rs"]

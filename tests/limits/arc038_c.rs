@@ -1,6 +1,7 @@
 //! AtCoder ARC 038 C at the limits assumed: 10^5 bowls.
 //!
-//! - limit-whole-windows: beans go to any bowl on the left; only one bowl has an odd number of them.
+//! - limit-whole-windows: beans go to any bowl on the left; only one bowl has an odd number of
+//!   them.
 //! - limit-half-windows: beans go half the way at most; values by counting the bowls of each value
 //!   in the window as it moves on.
 //! - limit-random-windows: the same with windows of any size up to 300.

@@ -25,8 +25,9 @@ fn main() {
         format!("{sum}\n"),
     );
 
-    // Takahashi leaves an odd row in which Aoki begins, with one of the middle numbers in its middle. They
-    // are larger than all others, so the smaller one next to the middle is what Aoki gets down to.
+    // Takahashi leaves an odd row in which Aoki begins, with one of the middle numbers in its
+    // middle. They are larger than all others, so the smaller one next to the middle is what Aoki
+    // gets down to.
     let mut row: Vec<u64> = (0..NUMBERS)
         .map(|_| random.within(1, LARGEST - 2))
         .collect();

@@ -10,7 +10,8 @@ const HEAPS: usize = 100;
 const MOST: u64 = 100_000;
 
 fn main() {
-    // With a = b = 1 the heaps run out after an even number of moves; with a = 1 < b Alice has all moves.
+    // With a = b = 1 the heaps run out after an even number of moves; with a = 1 < b Alice has all
+    // moves.
     let one_sided = MOST - 1;
     let nobody_moves = (MOST - 1) * (MOST - 1);
     let answer = format!("{one_sided} {one_sided} 0 {}\n", nobody_moves + 1);

@@ -1,9 +1,9 @@
 //! Codeforces 1037 G at its limits: a word of 10^5 letters, 10^5 parts.
 //!
-//! - limit-alphabets: the alphabet again and again. In a part of different letters a move splits a row of
-//!   `n` into two, of together `n - 1`: the parity of `n` decides.
-//! - limit-two-letters: `abab…`. Whatever is deleted first leaves single letters of the other kind, all of
-//!   value 1, so a part is won if one of the letters occurs an even number of times in it.
+//! - limit-alphabets: the alphabet again and again. In a part of different letters a move splits a
+//!   row of `n` into two, of together `n - 1`: the parity of `n` decides.
+//! - limit-two-letters: `abab…`. Whatever is deleted first leaves single letters of the other kind,
+//!   all of value 1, so a part is won if one of the letters occurs an even number of times in it.
 
 #[path = "support/mod.rs"]
 mod support;

@@ -1,6 +1,7 @@
 //! Codeforces 1628 D2 at its limits: 10^6 turns in all, or 10^5 cases.
 //!
-//! - limit-all-but-one: Bob must add in all turns but one; the scores follow from those for one turn less.
+//! - limit-all-but-one: Bob must add in all turns but one; the scores follow from those for one
+//!   turn less.
 //! - limit-one: Bob must add once; each turn halves the score.
 //! - limit-many: 10^5 cases of 10 turns, from the table of means.
 

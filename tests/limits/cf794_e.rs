@@ -1,8 +1,9 @@
 //! Codeforces 794 E at its limits: 3·10^5 carrots.
 //!
 //! - limit-rising: the carrots 1, 2, …, so that Oleg always wants the last part of the row.
-//! - limit-alternating: small and large carrots in turn, an odd number of them, the small ones at the
-//!   ends: with an even row Oleg gets a large one, with an odd one he chooses what is in the middle.
+//! - limit-alternating: small and large carrots in turn, an odd number of them, the small ones at
+//!   the ends: with an even row Oleg gets a large one, with an odd one he chooses what is in the
+//!   middle.
 
 #[path = "support/mod.rs"]
 mod support;
@@ -15,7 +16,8 @@ fn main() {
         case(name, format!("{}\n{}", row.len(), line(row)), line(results));
     };
     let rising: Vec<usize> = (1..=CARROTS).collect();
-    // A part of length `m` leaves its middle carrot, or the larger one of two: the one after `m / 2` others.
+    // A part of length `m` leaves its middle carrot, or the larger one of two: the one after
+    // `m / 2` others.
     let last_part = |k: usize| k + (CARROTS - k) / 2 + 1;
     let results: Vec<usize> = (0..CARROTS).map(last_part).collect();
     write("limit-rising", &rising, &results);
@@ -23,8 +25,8 @@ fn main() {
     let large = 1_000_000_000;
     let n = CARROTS - 1;
     let alternating: Vec<usize> = (0..n).map(|i| if i % 2 == 0 { 1 } else { large }).collect();
-    // An odd part has small neighbours around a large carrot in its middle, or a small one in it: in
-    // either case Igor leaves a small one, but for a part of one carrot.
+    // An odd part has small neighbours around a large carrot in its middle, or a small one in it:
+    // in either case Igor leaves a small one, but for a part of one carrot.
     let result = |k: usize| {
         if (n - k) % 2 == 0 || k == n - 1 {
             large

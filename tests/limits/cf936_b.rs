@@ -1,7 +1,8 @@
 //! Codeforces 936 B at its limits: 10^5 vertices, numbered at random.
 //!
 //! - limit-path: a path of 99999 moves, which wins.
-//! - limit-cycle: a path of 99998 moves, and 10^5 edges back from it that close cycles of even length.
+//! - limit-cycle: a path of 99998 moves, and 10^5 edges back from it that close cycles of even
+//!   length.
 //! - limit-detour: the same path, but a triangle at its start changes the parity.
 
 #[path = "support/mod.rs"]

@@ -1,7 +1,8 @@
 //! 競プロ典型 90 問 031 at the limits assumed: 10^5 heaps of up to 50 stones of either colour.
 //!
 //! - limit-pairs: all heaps twice.
-//! - limit-one-alone: the same, but one heap of 2 blue stones, which has one move, and an empty one.
+//! - limit-one-alone: the same, but one heap of 2 blue stones, which has one move, and an empty
+//!   one.
 
 #[path = "support/mod.rs"]
 mod support;

@@ -1,4 +1,5 @@
-//! Takes the mex of a sorted list without removing repeats: {1, 2, 5} makes heap 5 a 1 instead of a 2.
+//! Takes the mex of a sorted list without removing repeats: {1, 2, 5} makes heap 5 a 1 instead of a
+//! 2.
 
 use std::io::Read;
 

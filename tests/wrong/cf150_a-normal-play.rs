@@ -1,4 +1,5 @@
-//! Plays the divisor game by the normal rule: one prime factor less than all leaves the other nothing to do.
+//! Plays the divisor game by the normal rule: one prime factor less than all leaves the other
+//! nothing to do.
 
 fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();

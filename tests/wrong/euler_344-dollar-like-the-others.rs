@@ -1,4 +1,5 @@
-//! Counts the lost placements as if pocketing any coin last won: the dollar's place does not matter.
+//! Counts the lost placements as if pocketing any coin last won: the dollar's place does not
+//! matter.
 
 fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();

@@ -1,5 +1,5 @@
-//! Finds the mex of the sorted values as the first that differs from its place; a value that comes twice
-//! shifts all after it.
+//! Finds the mex of the sorted values as the first that differs from its place; a value that comes
+//! twice shifts all after it.
 
 fn mex(mut values: Vec<usize>) -> usize {
     values.sort_unstable();

@@ -12,8 +12,8 @@
 //!
 //! The vertices with coins stay a tree. A move cuts off its leaves, but for the chosen vertex if
 //! that is a leaf itself: the longest path of `d` vertices loses one of them or two, as the mover
-//! likes. From `d = 2` only one can go to leave a coin. So the second player wins iff `d mod 3 = 2`.
-//! O(n).
+//! likes. From `d = 2` only one can go to leave a coin. So the second player wins iff
+//! `d mod 3 = 2`. O(n).
 
 use snippets::fast_input::FastInput;
 

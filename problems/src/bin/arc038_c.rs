@@ -16,7 +16,8 @@
 
 use snippets::fast_input::FastInput;
 
-/// For each value one more than the last bowl that has it, and the least of these for ranges of values.
+/// For each value one more than the last bowl that has it, and the least of these for ranges of
+/// values.
 struct LastBowls {
     leaves: usize,
     least: Vec<usize>,

@@ -43,8 +43,8 @@ fn kind(number: usize) -> u32 {
     }
 }
 
-/// Whether the mover loses on a set of these kinds, which is not empty, if that is known of all sets of
-/// smaller multiples of 12.
+/// Whether the mover loses on a set of these kinds, which is not empty, if that is known of all
+/// sets of smaller multiples of 12.
 fn is_lost(kinds: u32, lost_dozens: &[bool]) -> bool {
     let has_only_dozens = kinds < ONE;
     kinds == ONE

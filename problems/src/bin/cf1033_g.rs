@@ -34,7 +34,8 @@ fn won_in_turn(heaps: &[u64], m: u64) -> (u64, u64) {
         for large in 0..=rests.len() {
             let from_the_top = |i: usize| rests.len().checked_sub(i).map_or(0, |at| rests[at]);
             let is_odd = (rests.len() - large) % 2 == 1;
-            // The largest heap that may not reach 2a: the second largest may if their number is odd.
+            // The largest heap that may not reach 2a: the second largest may if their number is
+            // odd.
             let bound = if is_odd {
                 from_the_top(2)
             } else {

@@ -81,7 +81,8 @@ mod tests {
         results
     }
 
-    /// All fields after a move of 1 to `k` soldiers, in fields with at most one own soldier in a row.
+    /// All fields after a move of 1 to `k` soldiers, in fields with at most one own soldier in a
+    /// row.
     fn options(field: &Field, own: u8, k: usize) -> Vec<Field> {
         let mut all = vec![];
         for attacks in [true, false] {

@@ -91,8 +91,9 @@ mod tests {
     use super::*;
     use proptest::prelude::*;
 
-    /// The score times 2^n for `k = 1`, by minimax over fractions of 2^-n: both choices of Bob are straight
-    /// lines in Alice's number, one rises and one falls, so the best number is where they meet or at an end.
+    /// The score times 2^n for `k = 1`, by minimax over fractions of 2^-n: both choices of Bob are
+    /// straight lines in Alice's number, one rises and one falls, so the best number is where they
+    /// meet or at an end.
     fn score_by_search(n: u32, turns: u32, adds: u32) -> i64 {
         if turns == 0 {
             return 0;

@@ -23,7 +23,8 @@ use snippets::mex::mex;
 
 const MODULUS: u64 = 1_000_000_007;
 
-/// Ranges of differences up to `largest` that have one value: their last differences and the values.
+/// Ranges of differences up to `largest` that have one value: their last differences and the
+/// values.
 fn ranges(largest: u64) -> Vec<(u64, u64)> {
     let mut ranges = vec![(2, 0)];
     // The ranges that the two options of the next difference are in.

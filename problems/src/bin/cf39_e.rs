@@ -30,7 +30,8 @@ fn first_player_wins(a: u64, b: u64, n: u64) -> Option<bool> {
         return Some((n - 1 - a) % 2 == 1);
     }
     let drawn_row = (1..).find(|&b| !power_is_below(2, b)).expect("2^b grows");
-    // `above[a]` and `here[a]` are the outcomes for `b + 1` and `b`; above them play is lost at once.
+    // `above[a]` and `here[a]` are the outcomes for `b + 1` and `b`; above them play is lost at
+    // once.
     let mut above = vec![Some(true); root as usize + 1];
     above[1] = None;
     for row in (b as u32..drawn_row).rev() {
@@ -76,8 +77,8 @@ mod tests {
     use super::*;
     use proptest::prelude::*;
 
-    /// Applies the rules to all `a` and `b` up to `n`, or up to the given `b`, again and again until
-    /// nothing changes. Beyond, only `a = 1` is left, where play goes on for ever.
+    /// Applies the rules to all `a` and `b` up to `n`, or up to the given `b`, again and again
+    /// until nothing changes. Beyond, only `a = 1` is left, where play goes on for ever.
     fn by_search(a: usize, b: usize, n: u64) -> Option<bool> {
         let size = (n as usize).max(b) + 1;
         let power = |a: usize, b: usize| (a as u64).checked_pow(b as u32);

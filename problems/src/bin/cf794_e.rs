@@ -26,8 +26,8 @@ fn last_carrots(row: &[i64]) -> Vec<i64> {
     let n = row.len();
     let largest = row.iter().max().expect("at least one carrot");
     let mut results = vec![*largest; n];
-    // The parts of length `n - k` but the first and the last have their middles where parts of length
-    // `n - k + 2` have them.
+    // The parts of length `n - k` but the first and the last have their middles where parts of
+    // length `n - k + 2` have them.
     let mut best = [i64::MIN; 2];
     for k in 0..n - 1 {
         let best = &mut best[k % 2];

@@ -2,10 +2,10 @@
 //! - url: https://codeforces.com/problemset/problem/98/E
 //! - judge: codeforces
 //! - games: matrix game, mixed strategies, bluffing, hidden cards
-//! - rules: Shrek holds `m` cards and Donkey `n`; one more lies face down. All differ, and each player
-//!   sees only his own. In turn, Shrek first, a player names the card on the table, and the game ends:
-//!   he wins if he is right and loses if not. Or he asks for a card: his opponent puts it aside if he
-//!   holds it, and else says so. With which probability does Shrek win?
+//! - rules: Shrek holds `m` cards and Donkey `n`; one more lies face down. All differ, and each
+//!   player sees only his own. In turn, Shrek first, a player names the card on the table, and the
+//!   game ends: he wins if he is right and loses if not. Or he asks for a card: his opponent puts
+//!   it aside if he holds it, and else says so. With which probability does Shrek win?
 //! - difficulty: 2700
 //! - time-limit: 2s
 //! - memory-limit: 256MB
@@ -13,12 +13,12 @@
 //! - input: m in 0..1000, n in 0..1000
 //! - statement: checked with the statement, its samples, published programs on about 200 inputs
 //!
-//! The mover asks honestly, for one of the `n + 1` cards that he does not see, or bluffs with a card of
-//! his own. If his opponent does not hold the card, he believes that it lies on the table and names it,
-//! or does not believe and plays on. So a turn is a matrix game of two rows and two columns, whose
-//! entries are chances in games with one hidden card less. No saddle point ever arises, thus the value
-//! is the one where both rows bring the same. Nobody names a card by chance before his opponent is
-//! known to hold none. O(m n).
+//! The mover asks honestly, for one of the `n + 1` cards that he does not see, or bluffs with a
+//! card of his own. If his opponent does not hold the card, he believes that it lies on the table
+//! and names it, or does not believe and plays on. So a turn is a matrix game of two rows and two
+//! columns, whose entries are chances in games with one hidden card less. No saddle point ever
+//! arises, thus the value is the one where both rows bring the same. Nobody names a card by chance
+//! before his opponent is known to hold none. O(m n).
 
 use proconio::input;
 
@@ -69,8 +69,8 @@ mod tests {
     /// What is public of a game, and one player's hand: all that he knows when he decides.
     type Knowledge = (Vec<(u8, bool)>, u32, bool);
 
-    /// Regret matching on the game as it is told, card by card. `regrets` become mixed strategies whose
-    /// averages no player can improve on by much.
+    /// Regret matching on the game as it is told, card by card. `regrets` become mixed strategies
+    /// whose averages no player can improve on by much.
     #[derive(Default)]
     struct Learner {
         regrets: HashMap<Knowledge, Vec<f64>>,
@@ -124,8 +124,8 @@ mod tests {
             }
         }
 
-        /// The first player's chance from here. `learns` is the player whose regrets grow, weighted by
-        /// `reach`, the chance that the other one and the deal lead here.
+        /// The first player's chance from here. `learns` is the player whose regrets grow, weighted
+        /// by `reach`, the chance that the other one and the deal lead here.
         fn play(
             &mut self,
             deal: Deal,
@@ -216,7 +216,8 @@ mod tests {
         }
     }
 
-    /// The value of a matrix game of two rows and columns by trying a thousand mixtures, refined twice.
+    /// The value of a matrix game of two rows and columns by trying a thousand mixtures, refined
+    /// twice.
     fn value_by_search(a: [[f64; 2]; 2]) -> f64 {
         let worst = |p: f64| {
             let column = |j: usize| p * a[0][j] + (1.0 - p) * a[1][j];

@@ -51,7 +51,8 @@ fn beatty_sums(n: u64) -> [i128; 3] {
     let most = n + fewer;
     let [a, b, c] = beatty_sums(fewer);
     let ([k, kk], [all, squares]) = (power_sums(fewer), power_sums(most));
-    // Below `⌊φk⌋` lie `k - 1` numbers of the first kind, below `⌊φk⌋ + k` there are `⌊φk⌋` of them.
+    // Below `⌊φk⌋` lie `k - 1` numbers of the first kind, below `⌊φk⌋ + k` there are `⌊φk⌋` of
+    // them.
     let [below, below_squared] = power_sums(n - 1);
     let (smaller, smaller_squared) = (below + a, below_squared + b);
     let each = (most as i128 % MODULUS) * power_sums(n)[0];

@@ -2,9 +2,9 @@
 //! - url: https://projecteuler.net/problem=391
 //! - judge: euler
 //! - games: no sprague-grundy, sums of binary digits, step functions, win or lose
-//! - rules: Let `s(k)` be the number of ones in the binary numbers 0, …, `k`. A counter starts at 0,
-//!   and a move adds 1 to `n` so that it becomes some `s(k)`. A player who cannot move loses. `M(n)`
-//!   is the largest winning first move, 0 if there is none. What is the sum of `M(n)³` for
+//! - rules: Let `s(k)` be the number of ones in the binary numbers 0, …, `k`. A counter starts at
+//!   0, and a move adds 1 to `n` so that it becomes some `s(k)`. A player who cannot move loses.
+//!   `M(n)` is the largest winning first move, 0 if there is none. What is the sum of `M(n)³` for
 //!   `n` from 1 to `N`?
 //! - difficulty: 2600
 //! - time-limit: 60s
@@ -17,10 +17,10 @@
 //! value, those within `n` below it are won, and the next one is lost again. So walk down over the
 //! numbers, add up their ones since the last lost value, and begin again at 0 when the sum exceeds
 //! `n`: `M(n)` is what is left at the end. A block of numbers that differ in their last `i` digits
-//! and begin with `p` ones maps the sum before it to the sum after it, and is two smaller blocks, one
-//! after the other. Small sums only grow by the ones of the block; for the others the map is a step
-//! function with few steps, as it only matters where the walk first begins again. About 2·10^8 steps
-//! for all `n` up to 1000.
+//! and begin with `p` ones maps the sum before it to the sum after it, and is two smaller blocks,
+//! one after the other. Small sums only grow by the ones of the block; for the others the map is a
+//! step function with few steps, as it only matters where the walk first begins again. About 2·10^8
+//! steps for all `n` up to 1000.
 
 use proconio::input;
 

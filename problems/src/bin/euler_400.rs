@@ -35,7 +35,8 @@ fn winning_moves(k: usize) -> u64 {
         .iter()
         .max()
         .map_or(1, |&value: &usize| (value + 1).next_power_of_two());
-    // `asked[v]` counts the subtrees `T(i)` that are to become `v`; `below` is the same for `T(i - 1)`.
+    // `asked[v]` counts the subtrees `T(i)` that are to become `v`; `below` is the same for
+    // `T(i - 1)`.
     let (mut asked, mut below) = (vec![0; values], vec![0; values]);
     asked[g[k - 2]] += 1;
     below[g[k - 1]] += 1;

@@ -24,7 +24,8 @@ const MODULUS: u64 = 1_000_000_007;
 fn won_sequences(n: u64) -> u64 {
     let largest = (0..n).fold(1, |power, _| power * 2 % MODULUS) + MODULUS - 1;
     let minus = |x: u64, y: u64| (x + MODULUS - y % MODULUS) % MODULUS;
-    // The sequences of `k` different heaps, and those of nim-sum 0 of `k - 1` and `k` different heaps.
+    // The sequences of `k` different heaps, and those of nim-sum 0 of `k - 1` and `k` different
+    // heaps.
     let (mut sequences, mut zero_before, mut zero) = (1, 0, 1);
     for k in 1..=n {
         let fewer = sequences;

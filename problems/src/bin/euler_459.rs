@@ -21,8 +21,8 @@
 use proconio::input;
 use snippets::nim_product::{nim_inverse, nim_product};
 
-/// The row game of `n` coins in which a move turns as many neighbouring coins as one of `lengths`, which
-/// increase: the nim-sum of all coins, and how many moves turn coins of each nim-sum.
+/// The row game of `n` coins in which a move turns as many neighbouring coins as one of `lengths`,
+/// which increase: the nim-sum of all coins, and how many moves turn coins of each nim-sum.
 fn row(n: usize, lengths: &[usize]) -> (usize, Vec<u64>) {
     // `sums[i]` is the nim-sum of the first `i` coins.
     let mut sums: Vec<u16> = vec![0];

@@ -2,10 +2,10 @@
 //! - url: https://projecteuler.net/problem=644
 //! - judge: euler
 //! - games: take and break on a line of real length, Grundy values by intervals, chance
-//! - rules: A move lays a unit square on a segment of length `L`, beside the others: straight it covers 1
-//!   of it, diagonally √2. A player who cannot move loses. The first move is drawn, its kind by a coin
-//!   and its place evenly; then both play well, and the first player gains `L` if he wins. What is the
-//!   most that he can expect for a length between `a` and `b`?
+//! - rules: A move lays a unit square on a segment of length `L`, beside the others: straight it
+//!   covers 1 of it, diagonally √2. A player who cannot move loses. The first move is drawn, its
+//!   kind by a coin and its place evenly; then both play well, and the first player gains `L` if he
+//!   wins. What is the most that he can expect for a length between `a` and `b`?
 //! - difficulty: 2200
 //! - time-limit: 10s
 //! - compare: float 1e-8
@@ -14,12 +14,13 @@
 //!
 //! The site has no input; here it is `a` and `b`, 200 and 500 on the site.
 //!
-//! The Grundy value of a free segment is constant on intervals `[s, t)` of lengths, with ends of the form
-//! `i + j√2`: two intervals `[s, t)` and `[s′, t′)` together make an option of all segments in
-//! `[c + s + s′, c + t + t′)`, where a square covers `c`. The first move wins if it leaves two parts of equal
-//! value; the measure of such places is a function of `L - c` whose slope changes by one at sums of two
-//! ends of intervals with one value. Between two changes the gain is smooth, and its greatest value is at
-//! an end or where its derivative falls through 0. O(k² log k) for k intervals.
+//! The Grundy value of a free segment is constant on intervals `[s, t)` of lengths, with ends of
+//! the form `i + j√2`: two intervals `[s, t)` and `[s′, t′)` together make an option of all
+//! segments in `[c + s + s′, c + t + t′)`, where a square covers `c`. The first move wins if it
+//! leaves two parts of equal value; the measure of such places is a function of `L - c` whose slope
+//! changes by one at sums of two ends of intervals with one value. Between two changes the gain is
+//! smooth, and its greatest value is at an end or where its derivative falls through 0. O(k² log k)
+//! for k intervals.
 
 use itertools::Itertools;
 use proconio::input;
@@ -55,8 +56,8 @@ struct Run {
 /// The Grundy values of all segments shorter than `limit`. The last run may end behind it.
 fn runs(diagonal: f64, limit: f64) -> Vec<Run> {
     let covers = [(1, 0), (0, 1)].map(|(straight, diagonal)| Length { straight, diagonal });
-    // Keyed by the bits of the measure, which are in order for floats above 0: how many pairs of runs
-    // more, or fewer, are options from there on.
+    // Keyed by the bits of the measure, which are in order for floats above 0: how many pairs of
+    // runs more, or fewer, are options from there on.
     let mut changes: BTreeMap<u64, (Length, Vec<(usize, i32)>)> = BTreeMap::new();
     let add = |changes: &mut BTreeMap<_, (_, Vec<_>)>, at: Length, change| {
         for at in covers.map(|cover| at.plus(cover)) {
@@ -102,8 +103,8 @@ fn runs(diagonal: f64, limit: f64) -> Vec<Run> {
     }
 }
 
-/// At which sums the slope of the measure of `{y : the values of y and of sum - y are equal}` changes,
-/// and by how much, in order.
+/// At which sums the slope of the measure of `{y : the values of y and of sum - y are equal}`
+/// changes, and by how much, in order.
 fn slope_changes(runs: &[Run], diagonal: f64) -> Vec<(f64, i32)> {
     let mut changes = vec![];
     for (_, equal) in runs.iter().into_group_map_by(|run| run.value) {
@@ -119,8 +120,8 @@ fn slope_changes(runs: &[Run], diagonal: f64) -> Vec<(f64, i32)> {
     changes
 }
 
-/// Chance times length for one kind of square near the length `at`: `measure` of the places win, and that
-/// grows by `slope`.
+/// Chance times length for one kind of square near the length `at`: `measure` of the places win,
+/// and that grows by `slope`.
 #[derive(Clone, Copy)]
 struct Kind {
     cover: f64,
@@ -216,8 +217,9 @@ mod tests {
     use super::*;
     use proptest::prelude::*;
 
-    /// The game in which a diagonal square covers `diagonal` units and a straight one `straight`: the Grundy
-    /// values of segments from `i` to before `i + 1` units. Parts of such lengths add up to one of two.
+    /// The game in which a diagonal square covers `diagonal` units and a straight one `straight`:
+    /// the Grundy values of segments from `i` to before `i + 1` units. Parts of such lengths add up
+    /// to one of two.
     fn values_by_search(straight: usize, diagonal: usize, units: usize) -> Vec<usize> {
         let mut values: Vec<usize> = vec![];
         for length in 0..=units {
@@ -239,8 +241,8 @@ mod tests {
         values
     }
 
-    /// The expected gain for `whole + part` units, where the parts that a move leaves are counted unit by
-    /// unit.
+    /// The expected gain for `whole + part` units, where the parts that a move leaves are counted
+    /// unit by unit.
     fn gain_by_search(values: &[usize], covers: [usize; 2], whole: usize, part: f64) -> f64 {
         let unit = covers[0] as f64;
         let chance = |cover: usize| {

@@ -1,27 +1,28 @@
 //! Luogu P13119. [GCJ 2019 #3] Zillionim
 //! - url: https://www.luogu.com.cn/problem/P13119
 //! - judge: luogu
-//! - games: interactive, octal game with long takes, rows of coins, Grundy values by runs of lengths
-//! - rules: In a row of 10¹² coins a move takes 10¹⁰ consecutive ones that are all there. A player who
-//!   cannot move loses. The judge begins and plays at random; 500 games are played, and up to 499 must
-//!   be won.
+//! - games: interactive, octal game with long takes, rows of coins, Grundy values by runs of
+//!   lengths
+//! - rules: In a row of 10¹² coins a move takes 10¹⁰ consecutive ones that are all there. A player
+//!   who cannot move loses. The judge begins and plays at random; 500 games are played, and up to
+//!   499 must be won.
 //! - difficulty: 2200
 //! - time-limit: 50s
 //! - input: t in 1..500, w in 0..t, seed in 0..
 //! - statement: checked with a published program on about 70 inputs; the statement was not found
 //!
-//! Rows of nearby lengths have equal Grundy values: two runs of lengths whose values are `u` and `v`
-//! leave options of value `u ^ v` to a whole range of rows, so the values of all rows are known from
-//! where such ranges begin and end. Up to a row of 100 takes there are few runs; a winning move is found
-//! where the runs of the two rows that it leaves begin. A judge who plays at random has lost at once
-//! unless few rows are left. O(r² log r) for r runs, O(r log r) a move.
+//! Rows of nearby lengths have equal Grundy values: two runs of lengths whose values are `u` and
+//! `v` leave options of value `u ^ v` to a whole range of rows, so the values of all rows are known
+//! from where such ranges begin and end. Up to a row of 100 takes there are few runs; a winning
+//! move is found where the runs of the two rows that it leaves begin. A judge who plays at random
+//! has lost at once unless few rows are left. O(r² log r) for r runs, O(r log r) a move.
 
 use itertools::Itertools;
 use proconio::input_interactive;
 use std::collections::BTreeMap;
 
-/// Grundy values of rows in which a move takes `take` consecutive coins: `runs[i]` is the least length of
-/// a run of rows with one value, and that value.
+/// Grundy values of rows in which a move takes `take` consecutive coins: `runs[i]` is the least
+/// length of a run of rows with one value, and that value.
 struct Rows {
     take: i64,
     runs: Vec<(i64, usize)>,
@@ -77,7 +78,8 @@ impl Rows {
         self.runs[next - 1].1
     }
 
-    /// How many coins to leave on the left of a row of `length`, so that what is left has this value.
+    /// How many coins to leave on the left of a row of `length`, so that what is left has this
+    /// value.
     fn split(&self, length: i64, value: usize) -> Option<i64> {
         let rest = length - self.take;
         let starts = self.runs.iter().map(|&(start, _)| start);

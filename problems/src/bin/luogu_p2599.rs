@@ -17,8 +17,8 @@
 
 use proconio::input;
 
-/// The heap that makes a part lost: `x` is put at the far end, `near` and `far` are the heaps that make
-/// the part without `x` lost at the near and at the far end.
+/// The heap that makes a part lost: `x` is put at the far end, `near` and `far` are the heaps that
+/// make the part without `x` lost at the near and at the far end.
 fn losing_heap(x: u32, near: u32, far: u32) -> u32 {
     if x == far {
         0

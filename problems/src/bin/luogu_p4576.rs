@@ -73,7 +73,8 @@ mod tests {
     use proptest::prelude::*;
     use std::collections::HashMap;
 
-    /// Whether white wins within so many moves (`true`) or black does, no matter what the other plays.
+    /// Whether white wins within so many moves (`true`) or black does, no matter what the other
+    /// plays.
     type Known = HashMap<(bool, Cell, Cell, bool, u32), bool>;
 
     fn forces(

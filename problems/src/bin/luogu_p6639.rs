@@ -2,9 +2,9 @@
 //! - url: https://www.luogu.com.cn/problem/P6639
 //! - judge: luogu
 //! - games: heaps, take from one, take at most what is missing, nim sum of ranges
-//! - rules: A move takes `j` stones from a heap of `i`, where `1 ≤ j ≤ i` and `i + j ≤ r`. A player who
-//!   cannot move loses. The heaps are all of `l, l + 1, …, h` for several intervals. Does the first
-//!   player win? The bound `r` changes now and then.
+//! - rules: A move takes `j` stones from a heap of `i`, where `1 ≤ j ≤ i` and `i + j ≤ r`. A player
+//!   who cannot move loses. The heaps are all of `l, l + 1, …, h` for several intervals. Does the
+//!   first player win? The bound `r` changes now and then.
 //! - difficulty: 2200
 //! - time-limit: 1s
 //! - input: t in 1..10^5, t * { { "change", r in 1..10^15 | "query", n in 1..5*10^5, n * { low in
@@ -12,19 +12,20 @@
 //! - statement: checked with the statement and its samples, and a published program on about 70
 //!   inputs
 //!
-//! A heap of `i` lacks `d = r - i` stones, and a move leads from `d` to any of `d + 1, …, 2d`, at most `r`.
-//! Let `s₀ = r`, and `sₖ₊₁` the largest number with `2sₖ₊₁ < sₖ`. For `sₖ₊₁ < d ≤ sₖ` the value is `sₖ - d`:
-//! all of `d + 1, …, sₖ` are options and have the smaller values, and an option `e > sₖ` has the value
-//! `sₖ₋₁ - e ≥ 2sₖ + 1 - 2d > sₖ - d`. So the values fall to 0 about log₂ r times, and a nim sum from `r`
-//! down is one of whole runs and a part. O(log r) an end of an interval.
+//! A heap of `i` lacks `d = r - i` stones, and a move leads from `d` to any of `d + 1, …, 2d`, at
+//! most `r`. Let `s₀ = r`, and `sₖ₊₁` the largest number with `2sₖ₊₁ < sₖ`. For `sₖ₊₁ < d ≤ sₖ` the
+//! value is `sₖ - d`: all of `d + 1, …, sₖ` are options and have the smaller values, and an option
+//! `e > sₖ` has the value `sₖ₋₁ - e ≥ 2sₖ + 1 - 2d > sₖ - d`. So the values fall to 0 about log₂ r
+//! times, and a nim sum from `r` down is one of whole runs and a part. O(log r) an end of an
+//! interval.
 //!
 //! Recalled, not read again: that the first line holds the number of operations alone.
 
 use itertools::Itertools;
 use snippets::fast_input::FastInput;
 
-/// Heaps under one bound: the lacks `sₖ` of value 0, and the nim sum of all values from `r` down to above
-/// each.
+/// Heaps under one bound: the lacks `sₖ` of value 0, and the nim sum of all values from `r` down to
+/// above each.
 struct Values {
     zeros: Vec<(u64, u64)>,
 }

@@ -12,8 +12,8 @@
 //!   inputs
 //!
 //! The player who takes the very last card wins: with `b` cards in the other hand this player has
-//! `1 + ⌈b / 2⌉` at least, and the other `⌊b / 2⌋`. So the hands do not matter before, and a heap of
-//! `n` has the value `n mod 4`. O(1).
+//! `1 + ⌈b / 2⌉` at least, and the other `⌊b / 2⌋`. So the hands do not matter before, and a heap
+//! of `n` has the value `n mod 4`. O(1).
 
 use proconio::input;
 use snippets::subtraction::take_range_sg;
