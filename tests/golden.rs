@@ -177,7 +177,7 @@ fn checkers<'a>(
     let mut checkers = Vec::new();
     in_parallel(
         &bins,
-        |bin| Checker::of(workspace, bin),
+        |bin| Checker::new(workspace, bin),
         |bin, checker| checkers.push(checker.map(|checker| (*bin, Arc::new(checker)))),
     );
     checkers.into_iter().collect()

@@ -126,7 +126,7 @@ fn forward(mut messages: impl BufRead, mut to: impl Write) -> io::Result<()> {
 /// Erases the rest of a terminal's line.
 const ERASE: &[u8] = b"\x1b[K";
 
-/// What a user sees of one of cargo's lines.
+/// The part of one of cargo's lines that a user sees.
 fn shown(line: &[u8]) -> &[u8] {
     if !without_colours(line).trim_start().starts_with("Finished `") {
         line

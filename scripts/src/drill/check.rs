@@ -71,7 +71,7 @@ fn check_problem(workspace: &Workspace, problem: &Problem, source: &Path) -> Res
         return Ok(Checked::DoesNotCompile);
     };
     golden::write_missing(workspace, &problem.bin, &cases)?;
-    let checker = Checker::of(workspace, &problem.bin)?;
+    let checker = Checker::new(workspace, &problem.bin)?;
     let mut accepted = true;
     for (i, case) in cases.iter().enumerate() {
         let report = run_case(problem, case, &executable, &checker)?;

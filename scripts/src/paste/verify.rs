@@ -21,7 +21,7 @@ pub fn test(workspace: &Workspace, problem: &Problem, program: &Path) -> Result<
         eprintln!("not tested: no golden case in {}", workspace.shown(&folder));
     }
     golden::write_missing(workspace, &problem.bin, &cases)?;
-    let judge = Checker::of(workspace, &problem.bin)?;
+    let judge = Checker::new(workspace, &problem.bin)?;
     let mut reasons = String::new();
     let mut trouble = Ok(());
     in_parallel(

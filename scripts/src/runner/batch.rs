@@ -70,7 +70,7 @@ fn shown_output(output: &str) -> String {
     lines.chain(more.then(|| "    …\n".to_string())).collect()
 }
 
-/// What a solution answers to `input`, right or not, as far as it comes within its limits.
+/// Answer of a solution to `input`, right or not, as far as it comes within its limits.
 ///
 /// # Errors
 /// If the input cannot be read or the program cannot be run.
@@ -105,7 +105,7 @@ fn match_answer(output: &mut File, case: &Case, problem: &Problem) -> Result<(Ve
     Ok((verdict, detail))
 }
 
-/// Would it be right if numbers with a fraction were compared as numbers?
+/// Whether the output is right if numbers with a fraction are compared as numbers.
 fn is_almost_right(output: &str, expected: &str) -> bool {
     let pairs = output.split_whitespace().zip(expected.split_whitespace());
     let mut differing = pairs.filter(|(got, wanted)| got != wanted);
@@ -113,7 +113,7 @@ fn is_almost_right(output: &str, expected: &str) -> bool {
         && differing.all(|(got, wanted)| got.contains('.') || wanted.contains('.'))
 }
 
-/// Byte for byte, from the beginning.
+/// Compares two files byte for byte, from their beginnings.
 fn are_equal(a: &mut File, b: &mut File) -> Result<bool> {
     if a.metadata()?.len() != b.metadata()?.len() {
         return Ok(false);

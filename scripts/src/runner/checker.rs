@@ -1,4 +1,4 @@
-//! What decides whether an output is right: the expected output, or a program of
+//! Decides whether an output is right: by the expected output, or by a program of
 //! `tests/checkers`.
 
 use std::path::{Path, PathBuf};
@@ -28,16 +28,16 @@ pub enum Checker {
 #[derive(Debug)]
 pub struct JudgeProgram {
     pub executable: PathBuf,
-    /// What messages call it: where its source is.
+    /// Path of its source, by which messages name it.
     pub name: String,
 }
 
 impl Checker {
-    /// The checker of a problem, its program compiled.
+    /// Finds the checker of a problem and compiles its program.
     ///
     /// # Errors
     /// If `tests/checkers/<bin>.rs` does not compile or does not say what it is.
-    pub fn of(workspace: &Workspace, bin: &str) -> Result<Self> {
+    pub fn new(workspace: &Workspace, bin: &str) -> Result<Self> {
         let Some(source) = workspace.checker_path(bin) else {
             ensure!(
                 !is_interactive(workspace, bin),
@@ -104,7 +104,7 @@ pub(super) fn judge_limits(limits: Limits) -> Confinement {
     }
 }
 
-/// What the exit status of a checker or interactor means.
+/// Verdict that the exit status of a checker or interactor stands for.
 ///
 /// # Errors
 /// If it failed itself.

@@ -1,8 +1,8 @@
-//! Is an output the expected one?
+//! Compares an output with the expected one.
 
 use crate::problem::Compare;
 
-/// What comparing found.
+/// Result of a comparison.
 #[derive(Debug, PartialEq, Eq)]
 pub enum Match {
     Right,
@@ -22,7 +22,7 @@ pub fn compare(output: &str, expected: &str, how: Compare) -> Match {
     }
 }
 
-/// Are the tokens the same, whatever the white space between them?
+/// Whether the tokens are the same, whatever the white space between them.
 pub fn same_tokens(output: &str, expected: &str, how: Compare) -> bool {
     let mut output = output.split_whitespace();
     let mut expected = expected.split_whitespace();

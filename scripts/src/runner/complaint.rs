@@ -1,4 +1,4 @@
-//! What a solution writes to standard error, cut to what a reader wants to see.
+//! Standard error of a solution, cut to what a reader wants to see.
 
 use std::fs::File;
 use std::io::{Read, Seek, SeekFrom};

@@ -14,7 +14,7 @@ use crate::temporary::Temporary;
 /// A folder for one run of a solution.
 pub(super) struct Exchange {
     folder: Temporary,
-    /// What the solution gets on standard input.
+    /// File that the solution gets on standard input.
     input: PathBuf,
     output: PathBuf,
 }

@@ -99,7 +99,7 @@ fn start(mut command: Command, stderr: &File, confinement: Confinement) -> Resul
 const SOLUTION: char = '>';
 const INTERACTOR: char = '<';
 
-/// What each side printed, in order.
+/// Lines that each side printed, in order.
 #[derive(Default)]
 struct Transcript {
     printed: Mutex<Vec<(char, Vec<u8>)>>,

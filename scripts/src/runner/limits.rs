@@ -1,4 +1,4 @@
-//! What a solution may use.
+//! Limits of a solution.
 
 use std::time::Duration;
 

@@ -59,7 +59,7 @@ pub fn trace_case(
     run(problem, case, command, checker)
 }
 
-/// What `executable` answers to `input`, right or not, as far as it comes within its limits.
+/// Answer of `executable` to `input`, right or not, as far as it comes within its limits.
 ///
 /// # Errors
 /// If the input cannot be read or the program cannot be run; never for what the solution does.

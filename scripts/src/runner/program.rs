@@ -9,7 +9,7 @@ use fs_err::File;
 
 use crate::system::{Confined, Confinement, NO_INPUT, Streams, Usage};
 
-/// What a program printed and how it ended.
+/// Output of a program and how it ended.
 #[derive(Debug)]
 pub struct Ran {
     pub stdout: String,
@@ -47,7 +47,7 @@ pub fn run_program(
     })
 }
 
-/// What a program wrote to `file`, whose position it left at the end.
+/// Reads `file` from its beginning, after a program has written to it.
 ///
 /// # Errors
 /// If the file cannot be read.

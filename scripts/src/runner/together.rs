@@ -26,17 +26,17 @@ pub struct SingleFile {
     pub executable: PathBuf,
 }
 
-/// What programs are compiled with.
+/// Edition and crates that programs are compiled with.
 #[derive(Debug)]
 pub struct Setup {
     pub edition: String,
     /// Compiled crates that they may use, by name.
     pub crates: Vec<(String, PathBuf)>,
-    /// Where the crates lie that these use.
+    /// Folders of the crates that these use.
     pub folders: BTreeSet<PathBuf>,
 }
 
-/// As a file is compiled that stands alone.
+/// Setup of a file that stands alone.
 impl Default for Setup {
     fn default() -> Self {
         Self {
@@ -47,10 +47,10 @@ impl Default for Setup {
     }
 }
 
-/// So many become one: enough to share what they need, and few enough that all cores are busy.
+/// Programs that become one: enough to share what they need, few enough that all cores are busy.
 const TOGETHER: usize = 32;
 
-/// How the modules are called from outside: `main` is private.
+/// Name of each module's public entry: `main` is private.
 const START: &str = "start_this_module";
 
 /// Compiles those of these programs whose executables are out of date, as `single_file` in
@@ -68,7 +68,7 @@ pub fn compile_ahead(programs: &[SingleFile], setup: &Setup) {
     in_parallel(&groups, |group| compile(group, setup), |_, _compiled| {});
 }
 
-/// One executable for all of them, which becomes the module that its own name says.
+/// Compiles one executable for all of them, which becomes the module that its own name says.
 fn compile(group: &[&SingleFile], setup: &Setup) -> Result<()> {
     for program in group {
         fs::create_dir_all(parent(&program.executable)?)?;
@@ -126,7 +126,8 @@ impl Setup {
 /// Copies a program's text, made to be started from outside, with the folders that it names.
 fn copy_as_module(source: &Path, folder: &Path) -> Result<()> {
     let start = format!(
-        "\npub fn {START}() -> std::process::ExitCode {{ std::process::Termination::report(main()) }}\n"
+        "\npub fn {START}() -> std::process::ExitCode {{\n    \
+         std::process::Termination::report(main())\n}}\n"
     );
     let text = fs::read_to_string(source)?;
     for entry in fs::read_dir(parent(source)?)? {

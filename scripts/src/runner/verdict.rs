@@ -1,4 +1,4 @@
-//! What is said of one run on one case.
+//! Verdict on one run on one case.
 
 use std::fmt;
 use std::time::Duration;
@@ -55,10 +55,9 @@ pub struct Report {
     pub time: Duration,
     /// Bytes.
     pub peak_memory: u64,
-    /// Why it was not accepted and what it wrote to standard error, in lines to show below the
-    /// verdict.
+    /// Reason of a refusal and standard error, in lines to show below the verdict.
     pub detail: String,
-    /// What it wrote to standard error, whatever the verdict; long texts without their middle.
+    /// Standard error, whatever the verdict; a long text without its middle.
     pub stderr: String,
 }
 
@@ -74,7 +73,7 @@ impl Report {
         }
     }
 
-    /// What it wrote to standard error, in lines to show below the verdict.
+    /// Standard error, in lines to show below the verdict.
     pub fn shown_stderr(&self) -> String {
         complaint::shown(&self.stderr)
     }
@@ -136,7 +135,7 @@ fn mebibytes(bytes: u64) -> String {
     format!("{} MiB", bytes >> 20)
 }
 
-/// What to say if the standard library's handler found an overflow.
+/// Message for an overflow that the standard library's handler found; None if there is none.
 fn stack_overflow(problem: &Problem, stderr: &str) -> Option<String> {
     let message = stderr
         .lines()

@@ -55,7 +55,7 @@ pub fn search(
         },
         brute,
         executable: executable.with_context(|| format!("{bin} does not compile"))?,
-        checker: Checker::of(workspace, bin)?,
+        checker: Checker::new(workspace, bin)?,
         hunt: Mutex::new(Hunt::new(plan, AFTER)),
         has_warned: AtomicBool::new(false),
     };

@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 use super::confinement::Confinement;
 use super::platform::{NOTICES_IDLERS, POLL, Process, Stream};
 
-/// Where a process reads and writes.
+/// Standard streams of a process.
 #[derive(Debug)]
 pub struct Streams {
     pub input: Stream,

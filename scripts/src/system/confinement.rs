@@ -1,4 +1,4 @@
-//! What a process may use: processor time, time on the clock, memory, output.
+//! Limits of a process: processor time, time on the clock, memory, output.
 
 use std::time::Duration;
 

@@ -29,7 +29,7 @@ pub fn open_in_browser(url: &str) -> Option<&'static str> {
     BROWSERS.into_iter().find(opens)
 }
 
-/// Did the program take the text and succeed in time?
+/// Whether the program took the text and succeeded in time.
 fn takes(command: &mut Command, text: &str) -> bool {
     let Ok(mut child) = silent(command).stdin(Stdio::piped()).spawn() else {
         return false;
@@ -49,7 +49,8 @@ fn takes(command: &mut Command, text: &str) -> bool {
     taken
 }
 
-/// Did the program start without failing? Some wait until the browser is closed, and are left to it.
+/// Whether the program started without failing. Some wait until the browser is closed, and are left
+/// to it.
 fn opens(command: &mut Command) -> bool {
     let child = silent(command).stdin(Stdio::null()).spawn();
     child.is_ok_and(|mut child| ends_well(&mut child).unwrap_or(true))
@@ -59,7 +60,7 @@ fn silent(command: &mut Command) -> &mut Command {
     command.stdout(Stdio::null()).stderr(Stdio::null())
 }
 
-/// Did the program succeed? `None` if it does not end in time.
+/// Whether the program succeeded; None if it does not end in time.
 fn ends_well(child: &mut Child) -> Option<bool> {
     let start = Instant::now();
     while start.elapsed() < PATIENCE {

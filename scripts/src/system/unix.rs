@@ -1,4 +1,4 @@
-//! What Linux and macOS have in common.
+//! Common to Linux and macOS.
 
 use std::fs::Permissions;
 use std::io;

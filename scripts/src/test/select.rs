@@ -106,7 +106,7 @@ impl Selection {
 
 fn task(workspace: &Workspace, problem: Problem) -> Result<Task> {
     let cases = golden::cases(workspace, &problem.bin)?;
-    let checker = Checker::of(workspace, &problem.bin)?;
+    let checker = Checker::new(workspace, &problem.bin)?;
     Ok(Task {
         problem,
         checker,

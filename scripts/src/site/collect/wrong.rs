@@ -121,7 +121,7 @@ fn refute(workspace: &Workspace, suspect: &Suspect) -> Result<Refutation> {
     let executable = workspace.scratch_dir("wrong").join(&name);
     build::single_file(&source, &executable)?;
     let problem = suspect.problem;
-    let checker = Checker::of(workspace, &problem.bin)?;
+    let checker = Checker::new(workspace, &problem.bin)?;
     let cases = golden::cases(workspace, &problem.bin)?;
     for case in &cases {
         golden::write_missing(workspace, &problem.bin, std::slice::from_ref(case))?;

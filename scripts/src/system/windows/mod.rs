@@ -89,7 +89,7 @@ pub fn stack_granted(stack: u64) -> u64 {
 pub struct Process {
     process: Child,
     job: Job,
-    /// What it writes to, to see how much that is.
+    /// Its standard output and error, to see how much it writes.
     outputs: [std::fs::File; 2],
     /// Bytes, as far as they were seen.
     peak_memory: AtomicU64,

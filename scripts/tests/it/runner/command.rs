@@ -95,7 +95,8 @@ fn an_overflow_behind_a_wrong_answer_is_named_with_its_line() {
     let body = format!("{READ}\nlet square =\nn * n;\nprintln!(\"{{square}}\");");
     let sandbox = with_problem("", &body, "100000\n", "10000000000\n");
     sandbox.x("test cf1_a").exits(1).prints(&["WA "]).says(&[
-        "cf1_a sample-1: overflow at problems/src/bin/cf1_a.rs:7: attempt to multiply with overflow",
+        "cf1_a sample-1: overflow at problems/src/bin/cf1_a.rs:7: \
+         attempt to multiply with overflow",
     ]);
     let outcome = sandbox
         .file("tests/golden/cf1_a/sample-1.in", "3\n")
@@ -107,8 +108,8 @@ fn an_overflow_behind_a_wrong_answer_is_named_with_its_line() {
 #[test]
 fn input_that_ends_early_names_the_line_that_reads_it() {
     let sandbox = Sandbox::with_dependencies();
-    let source = "//! Title.\nuse proconio::input;\n\nfn main() {\n    input! {\n        n: usize,\n        \
-        heaps: [u64; n],\n    }\n    println!(\"{}\", heaps.len());\n}\n";
+    let source = "//! Title.\nuse proconio::input;\n\nfn main() {\n    input! {\n        \
+        n: usize,\n        heaps: [u64; n],\n    }\n    println!(\"{}\", heaps.len());\n}\n";
     let sandbox = sandbox
         .file("problems/src/bin/early_end.rs", source)
         .file("tests/golden/early_end/sample-1.in", "3\n1 2\n")
@@ -140,7 +141,8 @@ fn an_interactive_problem_needs_an_interactor_and_then_no_answer() {
     std::fs::remove_file(sandbox.path("tests/golden/cf1_a/sample-1.out")).unwrap();
     let interactor = "//! Interactor that wants the input back.\nfn main() {\n    \
         let path = std::env::args().nth(1).unwrap();\n    \
-        let wanted = std::fs::read_to_string(path).unwrap();\n    let mut said = String::new();\n    \
+        let wanted = std::fs::read_to_string(path).unwrap();\n    \
+        let mut said = String::new();\n    \
         std::io::stdin().read_line(&mut said).unwrap();\n    \
         std::process::exit(if said == wanted { 0 } else { 1 });\n}\n";
     let sandbox = sandbox.file("tests/checkers/cf1_a.rs", interactor);

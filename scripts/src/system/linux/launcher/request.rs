@@ -1,4 +1,4 @@
-//! What `cargo x` asks its launcher for: a program, its arguments and limits, as one message with
+//! Request of `cargo x` to its launcher: a program, its arguments and limits, as one message with
 //! open descriptors.
 
 use std::ffi::CString;
