@@ -11,6 +11,8 @@ use serde::{Deserialize, Serialize};
 
 use super::grade::Grade;
 
+use crate::system::sync_folder;
+
 /// A line of the log.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct Event {
@@ -104,6 +106,7 @@ impl Log {
         let mut line = serde_json::to_vec(&event)?;
         line.push(b'\n');
         self.set_aside(&mut file, &torn)?;
+        file.seek(SeekFrom::End(0))?;
         file.write_all(&line)?;
         file.sync_all()?;
         Ok(event)
@@ -114,12 +117,13 @@ impl Log {
         let fresh = !self.path().exists();
         let file = OpenOptions::new()
             .read(true)
-            .append(true)
+            .write(true) // not `append`: Windows shortens no file that was opened for that
+            .truncate(false)
             .create(true)
             .open(self.path())?;
         if fresh {
             // The file's name must outlive a crash, too.
-            File::open(&self.folder)?.sync_all()?;
+            sync_folder(&self.folder)?;
         }
         Ok(file)
     }
@@ -135,9 +139,7 @@ impl Log {
         aside.write_all(b"\n")?;
         aside.sync_all()?;
         let whole = file.metadata()?.len() - torn.len() as u64;
-        file.set_len(whole)?;
-        file.seek(SeekFrom::End(0))?;
-        Ok(())
+        file.set_len(whole)
     }
 
     /// The events, and the bytes after the last line's end.

@@ -14,6 +14,7 @@ use super::unix;
 pub(super) use super::unix::is_in_use;
 pub use super::unix::{
     NO_INPUT, PYTHON, Stream, grant_stack, make_readable_by_all, new_file, stack_granted,
+    sync_folder,
 };
 
 /// The system does not say how long another process has computed.

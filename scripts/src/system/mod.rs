@@ -28,5 +28,5 @@ pub use files::{copy_folder, executable, put_in_place};
 pub use platform::{
     NO_INPUT, NOTICES_IDLERS, PYTHON, Process, Stream, copy_to_clipboard, grant_stack,
     launch_if_asked, launch_through, make_readable_by_all, new_file, open_in_browser,
-    stack_granted,
+    stack_granted, sync_folder,
 };

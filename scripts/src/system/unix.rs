@@ -43,6 +43,14 @@ pub(super) fn is_in_use(_: &io::Error) -> bool {
     false
 }
 
+/// Has the names of a folder's files outlive a crash of the system.
+///
+/// # Errors
+/// If the folder cannot be opened.
+pub fn sync_folder(folder: &Path) -> io::Result<()> {
+    fs_err::File::open(folder)?.sync_all()
+}
+
 /// Lets others read what is in a folder: temporary ones are their owner's alone.
 ///
 /// # Errors

@@ -17,6 +17,7 @@ use super::unix;
 pub(super) use super::unix::is_in_use;
 pub use super::unix::{
     NO_INPUT, PYTHON, Stream, grant_stack, make_readable_by_all, new_file, stack_granted,
+    sync_folder,
 };
 pub use launcher::{launch_if_asked, launch_through};
 

@@ -71,6 +71,15 @@ pub(super) fn is_in_use(error: &io::Error) -> bool {
     code.is_some_and(|code| CODES.contains(&code))
 }
 
+/// Has the names of a folder's files outlive a crash of the system: nothing is to be done here,
+/// where the file system keeps a journal of them and opens no folder as a file.
+///
+/// # Errors
+/// None.
+pub fn sync_folder(_: &Path) -> io::Result<()> {
+    Ok(())
+}
+
 /// Lets others read what is in a folder: nothing is to be done here, where folders inherit it.
 ///
 /// # Errors
