@@ -9,7 +9,7 @@ use crate::cache::Inputs;
 use crate::draft::Draft;
 use crate::rejected::Rejected;
 use crate::request::Job;
-use crate::rustc::{Diagnostic, EDITION_LINTS, EXPR_LINT, Goal, Rustc};
+use crate::rustc::{Diagnostic, EXPR_LINT, Goal, Rustc, changes_meaning};
 use crate::solution::Around;
 use crate::syntax::tokens::tokens;
 use crate::syntax::{macros_of, passes_new_expressions};
@@ -83,7 +83,8 @@ impl<'a> SameMeaning<'a> {
         let all = tokens(&text)?;
         let has_new = passes_new_expressions(&text, &all, &macros_of(&text, &all));
         let matters = |lint: &&Diagnostic| {
-            EDITION_LINTS.contains(&lint.code()) || (has_new && lint.code() == EXPR_LINT)
+            changes_meaning(lint, [tested, &self.edition], source)
+                || (has_new && lint.code() == EXPR_LINT)
         };
         let found = found.iter().filter(matters);
         let judge = &self.job.request.target.judge;

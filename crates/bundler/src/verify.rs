@@ -6,6 +6,7 @@ use anyhow::Result;
 
 use crate::cache::EarlyCompile;
 use crate::draft::Draft;
+use crate::output::minify;
 use crate::refusal::compile_errors::Report;
 use crate::refusal::solution::solution_errors;
 use crate::rejected::Rejected;
@@ -69,10 +70,13 @@ fn check_size(text: &str, draft: &Draft, job: &Job) -> Result<()> {
         let reason = format!("{path} alone has {own} bytes, {judge} takes {limit}; shorten it");
         return Err(Rejected(reason).into());
     }
+    let squeezed = own + minify::minified(&draft.crates())?.len();
     let squeeze = if job.request.minify {
-        ""
+        String::new()
+    } else if squeezed <= limit {
+        "try --minify, or ".to_string()
     } else {
-        "try --minify, or "
+        format!("{squeezed} with --minify; ")
     };
     let (of_largest, largest) = largest(draft).unwrap_or_default();
     let remedy =

@@ -11,7 +11,7 @@ use crate::inline::Sources;
 use crate::parts::{PartId, Tree};
 use crate::rejected::Rejected;
 use crate::request::Job;
-use crate::rustc::{Diagnostic, EDITION_LINTS, Goal, Rustc};
+use crate::rustc::{Diagnostic, Goal, Rustc, changes_meaning};
 use crate::shake::Fix;
 use crate::solution::Around;
 
@@ -94,7 +94,7 @@ impl OtherEditions<'_> {
             let place = place.and_then(|place| around.in_crates(&place, &crates));
             let part = place.and_then(|place| tree.innermost_at(place.start));
             part.is_some_and(|part| own(&tree.root_of(part)))
-                && EDITION_LINTS.contains(&lint.code())
+                && changes_meaning(lint, [edition, &self.blueprint.edition], &source)
         };
         let shift = around.before.len();
         let found = found.into_iter().filter(is_own);

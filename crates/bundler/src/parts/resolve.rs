@@ -1,5 +1,7 @@
 //! Parts that a path may lead to.
 
+use std::collections::{HashMap, HashSet};
+
 use super::part::{PartId, PartKind};
 use super::tree::Tree;
 
@@ -35,6 +37,36 @@ impl Tree {
             up = self.module_of(module);
         }
         path
+    }
+
+    /// Can a name in the crate `from` mean something in the crate `to`? It can if `from` mentions
+    /// `to`, or a crate from which `to` can be reached.
+    pub fn reaches(&self, from: PartId, to: PartId) -> bool {
+        let reached = self.reached.get_or_init(|| self.find_reached());
+        from == to || reached.get(&from).is_none_or(|all| all.contains(&to))
+    }
+
+    fn find_reached(&self) -> HashMap<PartId, HashSet<PartId>> {
+        let is_module = |id: &PartId| matches!(self.parts[*id].kind, PartKind::Module);
+        let crates: Vec<PartId> = self.roots.iter().copied().filter(is_module).collect();
+        let mentions = |from: PartId, to: PartId| {
+            let text = &self.text[self.parts[from].range.clone()];
+            let path = self.name(to).map(|name| format!("crate::{name}"));
+            path.is_some_and(|path| text.contains(&path))
+        };
+        let direct = |from: PartId| crates.iter().copied().filter(move |&to| mentions(from, to));
+        let mut reached: HashMap<PartId, HashSet<PartId>> = crates
+            .iter()
+            .map(|&from| (from, direct(from).collect()))
+            .collect();
+        for _ in &crates {
+            for &from in &crates {
+                let through = reached[&from].iter().flat_map(|to| &reached[to]);
+                let through: Vec<PartId> = through.copied().collect();
+                reached.entry(from).or_default().extend(through);
+            }
+        }
+        reached
     }
 
     /// The parts of a module.

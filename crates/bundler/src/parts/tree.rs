@@ -1,6 +1,7 @@
 //! All parts of a text, and questions about one of them.
 
 use std::cell::OnceCell;
+use std::collections::{HashMap, HashSet};
 use std::ops::Range;
 
 use super::part::{Part, PartId, PartKind};
@@ -14,6 +15,8 @@ pub struct Tree {
     pub roots: Vec<PartId>,
     /// Parts that each import may name, once they are asked for.
     pub(super) targets: Vec<OnceCell<Option<Vec<PartId>>>>,
+    /// Crates whose names can be meant in each crate, once they are asked for.
+    pub(super) reached: OnceCell<HashMap<PartId, HashSet<PartId>>>,
     /// Members of impls that implement each member of a trait, once they are asked for.
     pub(super) implementations: Vec<OnceCell<Vec<PartId>>>,
 }
@@ -30,6 +33,7 @@ impl Tree {
         }
         Self {
             text,
+            reached: OnceCell::new(),
             targets: vec![OnceCell::new(); parts.len()],
             implementations: vec![OnceCell::new(); parts.len()],
             parts,

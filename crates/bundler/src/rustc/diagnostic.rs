@@ -27,6 +27,8 @@ pub struct Diagnostic {
 /// A place in the compiled file, with rustc's label.
 #[derive(Debug, Clone)]
 pub struct Span {
+    /// The file as rustc names it.
+    pub file: String,
     /// Range of bytes.
     pub range: Range<usize>,
     /// Counted from 1.
@@ -152,6 +154,7 @@ impl Span {
         }
         Self {
             calls,
+            file: string("file_name").unwrap_or_default(),
             range: number("byte_start")..number("byte_end"),
             line: number("line_start"),
             is_primary: json["is_primary"] == true,

@@ -3,6 +3,7 @@
 mod compiled;
 mod compiler;
 mod diagnostic;
+mod editions;
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -13,6 +14,8 @@ use anyhow::{Context, Result, bail};
 pub use compiled::Compiled;
 pub use compiler::Compiler;
 pub use diagnostic::Diagnostic;
+use editions::all_edition_lints;
+pub use editions::{EXPR_LINT, changes_meaning};
 
 /// A compiler for bundles, with libraries.
 #[derive(Debug, Clone)]
@@ -43,22 +46,6 @@ pub const UNUSED: [&str; 5] = [
     "unused_macros",
     "unused_macro_rules",
 ];
-
-/// The lints that name code which compiles under a later edition and does something else.
-pub const EDITION_LINTS: [&str; 9] = [
-    "array_into_iter",
-    "boxed_slice_into_iter",
-    "dependency_on_unit_never_type_fallback",
-    "if_let_rescope",
-    "non_fmt_panics",
-    "rust_2021_incompatible_closure_captures",
-    "rust_2021_prelude_collisions",
-    "rust_2024_prelude_collisions",
-    "tail_expr_drop_order",
-];
-
-/// The lint that names `expr` in macros, which takes `_` and `const { … }`, too, since edition 2024.
-pub const EXPR_LINT: &str = "edition_2024_expr_fragment_specifier";
 
 /// Clippy as a compiler.
 pub const CLIPPY: &str = "clippy-driver";
@@ -204,8 +191,7 @@ fn add_goal(command: &mut Command, goal: Goal) {
         }
         Goal::LaterEditions => {
             command.args(["--emit=metadata", "--cap-lints=warn"]);
-            let lints = EDITION_LINTS.iter().chain([&EXPR_LINT]);
-            command.args(lints.flat_map(|lint| ["--force-warn", lint]));
+            command.args(all_edition_lints().flat_map(|lint| ["--force-warn", lint]));
         }
         Goal::Program => {
             command.arg("-O");

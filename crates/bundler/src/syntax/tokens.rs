@@ -160,6 +160,9 @@ pub fn is_path_separator(tokens: &[Token], i: usize, source: &str) -> bool {
 /// Mark before a name that means no item: a field, a method, a variable.
 pub const NO_ITEM: char = '.';
 
+/// Mark before the name of a trait whose methods are not called.
+pub const NOT_CALLED: char = '!';
+
 /// Is token `i` the name of a field or a method, as in `a.name`, but not in `a..name`?
 pub fn is_behind_dot(tokens: &[Token], i: usize, source: &str) -> bool {
     let dot = |i: Option<usize>| i.filter(|&i| tokens[i].text(source) == ".");

@@ -207,3 +207,41 @@ fn tests_that_a_macro_writes_are_left_out() {
     let text = bundle(library, &["lib::quarter(9)"]);
     assert!(!text.contains("never"), "{text}");
 }
+
+/// Templates import `itertools::Itertools` and `num::*`, whatever they use; `join` of a thread is no
+/// call of a trait's `join`.
+#[test]
+fn methods_of_a_trait_that_is_imported_in_vain_are_left_out() {
+    let library = "pub trait Tools: Iterator {
+            fn join(self) -> usize where Self: Sized { never(self.count()) } }
+        impl<T: Iterator> Tools for T {}
+        pub fn never(n: usize) -> usize { n }
+        pub fn used() -> u32 { 1 }";
+    let main = "fn main() {
+            std::thread::spawn(|| println!(\"{}\", lib::used())).join().unwrap(); }";
+    for (import, stays) in [("use lib::Tools;", false), ("use lib::Tools as _;", true)] {
+        let solution = format!("#![allow(unused)]\n{import}\n{main}\n");
+        let text = prints_the_same(library, &solution, false, live_parts, NONE).unwrap();
+        assert!(text.contains("trait Tools"), "{text}");
+        assert!(stays || !text.contains("never"), "{text}");
+    }
+}
+
+#[test]
+fn a_crate_that_is_imported_in_vain_keeps_nothing() {
+    let library = "pub trait Sized { fn len(&self) -> usize { never() } } impl Sized for u8 {}
+        pub fn never() -> usize { 1 }";
+    let solution = "#![allow(unused)]\nuse lib::*;\nfn main() { println!(\"{}\", [1].len()); }\n";
+    let text = prints_the_same(library, solution, false, live_parts, NONE).unwrap();
+    assert!(!text.contains("never"), "{text}");
+}
+
+/// Two crates that do not know each other may have types of one name: itertools' impls for `Range`
+/// are for that of the standard library, though num-iter has one.
+#[test]
+fn a_type_that_a_crate_does_not_know_is_not_that_of_its_impls() {
+    let library = "pub mod known { pub struct Range; }
+        pub trait Span { fn span(&self) -> u32; }
+        impl Span for std::ops::Range<u32> { fn span(&self) -> u32 { self.end - self.start } }";
+    bundle(library, &["{ use lib::Span as _; (2..5u32).span() }"]);
+}

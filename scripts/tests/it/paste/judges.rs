@@ -116,16 +116,29 @@ fn crates_of_the_same_names_at_the_judge_do_no_harm() {
 }
 
 #[test]
-fn a_bundle_over_the_limit_for_its_crates_may_be_minified() {
-    let small = "[judge.other]\nedition = \"2021\"\nsource-limit = 4096\n";
-    sandbox()
-        .file(
-            "cargo-snippet.toml",
-            &format!("[snippet]\nroots = []\n{small}"),
-        )
-        .x("paste cf1_a --no-test")
-        .exits(1)
-        .says(&["bytes, other takes 4096; try --minify"]);
+fn a_bundle_over_the_limit_for_its_crates_may_be_minified_where_that_suffices() {
+    let size = |options: &str| {
+        let pasted = sandbox().x(&format!("paste cf1_a --no-test{options}"));
+        pasted.exits(0).stdout.len()
+    };
+    let (whole, minified) = (size(""), size(" --minify"));
+    for (limit, remedy) in [
+        (whole - 1, "; try --minify, or write out".to_string()),
+        (
+            minified - 1,
+            format!("; {minified} with --minify; write out"),
+        ),
+    ] {
+        let small = format!("[judge.other]\nedition = \"2021\"\nsource-limit = {limit}\n");
+        sandbox()
+            .file(
+                "cargo-snippet.toml",
+                &format!("[snippet]\nroots = []\n{small}"),
+            )
+            .x("paste cf1_a --no-test")
+            .exits(1)
+            .says(&[&format!("bytes, other takes {limit}{remedy}")]);
+    }
 }
 
 #[test]

@@ -2,7 +2,7 @@
 //!
 //! - `view`: places of diagnostics as places in the tree of parts.
 //! - `codes`: rustc's error codes.
-//! - `lints`: parts that lints call unused.
+//! - `lints`: parts that lints call unused; `own_imports`: unused imports of the solution.
 //! - `dangling_parts`: parts that name removed ones and must go, too.
 //! - `culprits`: removed parts that errors ask for, by way of `missing_names`,
 //!   `missing_impls` (with `implied_traits`), `missing_methods`, `missing_members`, and
@@ -23,6 +23,7 @@ mod missing_impls;
 mod missing_members;
 mod missing_methods;
 mod missing_names;
+mod own_imports;
 mod quotes;
 mod requirements;
 mod scope;

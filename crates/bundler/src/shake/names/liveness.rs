@@ -4,13 +4,14 @@
 //! it mentions are followed too. Where names do not decide, the part is kept: rustc finds
 //! what is kept only because something else has the same name.
 
+use std::borrow::Cow;
 use std::collections::{BTreeSet, HashMap, HashSet};
 
 use super::name_index::{Names, PartsByName, parts_by_name};
 use super::needs::Needs;
 use super::variants::removed_variants;
 use crate::parts::{Import, Part, PartId, PartKind, Tree};
-use crate::syntax::tokens::NO_ITEM;
+use crate::syntax::tokens::{NO_ITEM, NOT_CALLED};
 
 /// [`live_parts`], or another function in its place.
 pub type Liveness = fn(&Tree, &BTreeSet<String>, &HashSet<PartId>) -> Vec<bool>;
@@ -25,23 +26,30 @@ pub fn live_parts(
     let types = types(tree);
     let by_name = parts_by_name(tree);
     let names = || Names::new(tree);
+    let roots = roots(tree);
     let mut needs = Needs {
         tree,
         removed: (0..tree.parts.len())
             .map(|id| removed.contains(&id))
             .collect(),
-        roots: roots(tree),
         names: names(),
+        part_names: names(),
+        not_called: HashSet::new(),
         items: names(),
         heads: names(),
         live: vec![false; tree.parts.len()],
         followed: vec![false; tree.parts.len()],
         followed_as_heads: vec![false; tree.parts.len()],
         variants: removed_variants(tree, removed, &types),
-        header_types: header_types(tree, &types),
+        header_types: header_types(tree, &roots, &types),
+        roots,
         types: &types,
     };
     for name in mentioned {
+        if let Some(name) = name.strip_prefix(NOT_CALLED) {
+            needs.not_called.insert(name);
+            continue;
+        }
         needs.names.add(name.trim_start_matches(NO_ITEM), &by_name);
         if !name.starts_with(NO_ITEM) {
             needs.items.add(name, &by_name);
@@ -62,17 +70,29 @@ pub fn live_parts(
     }
 }
 
-/// The types and traits that each impl has in its header.
-fn header_types<'a>(tree: &Tree, types: &'a HashMap<&str, Vec<PartId>>) -> Vec<Vec<&'a [PartId]>> {
-    let of_header = |part: &Part| match &part.kind {
+/// The types and traits that each impl has in its header. A name that only crates have which the
+/// impl's crate does not know is foreign.
+fn header_types<'a>(
+    tree: &Tree,
+    roots: &[PartId],
+    types: &'a HashMap<&str, Vec<PartId>>,
+) -> Vec<Vec<Cow<'a, [PartId]>>> {
+    let of_header = |(id, part): (PartId, &Part)| match &part.kind {
         PartKind::Impl(header) => {
             let names = header.header_names.iter();
             let types = names.filter_map(|name| types.get(name.as_str()));
-            types.map(Vec::as_slice).collect()
+            let is_known = |&other: &PartId| tree.reaches(roots[id], roots[other]);
+            let known = types.map(|ids| {
+                if ids.iter().all(is_known) {
+                    return Cow::Borrowed(ids.as_slice());
+                }
+                Cow::Owned(ids.iter().copied().filter(is_known).collect())
+            });
+            known.filter(|ids| !ids.is_empty()).collect()
         }
         _ => Vec::new(),
     };
-    tree.parts.iter().map(of_header).collect()
+    tree.parts.iter().enumerate().map(of_header).collect()
 }
 
 /// The crate that each part lies in.
@@ -122,6 +142,7 @@ fn follow_mentions<'a>(needs: &mut Needs<'a>, by_name: &PartsByName<'a>, id: Par
     let part = &needs.tree.parts[id];
     for name in &part.mentions {
         needs.names.add(name, by_name);
+        needs.part_names.add(name, by_name);
     }
     let is_head = match &part.kind {
         PartKind::Import(_) => needs.is_head(id),
@@ -152,6 +173,7 @@ fn mark_live<'a>(needs: &mut Needs<'a>, by_name: &PartsByName<'a>, id: PartId) {
             PartKind::Import(import) => {
                 if let Some(name) = crate_of_all(import) {
                     needs.names.add(name, by_name);
+                    needs.part_names.add(name, by_name);
                 }
                 needs.is_path_mentioned(id)
             }

@@ -1,6 +1,7 @@
 //! Decides whether a part is needed, given the names that are mentioned so far.
 
-use std::collections::{BTreeSet, HashMap};
+use std::borrow::Cow;
+use std::collections::{BTreeSet, HashMap, HashSet};
 
 use super::name_index::Names;
 use crate::inline::MACRO_USE;
@@ -20,6 +21,10 @@ pub struct Needs<'a> {
     pub roots: Vec<PartId>,
     /// Mentioned names.
     pub names: Names<'a>,
+    /// Names that live parts mention, not only the solution.
+    pub part_names: Names<'a>,
+    /// Traits that the solution imports without calling their methods.
+    pub not_called: HashSet<&'a str>,
     /// Mentioned names that may mean an item, where they stand: no field, method or variable.
     pub items: Names<'a>,
     /// Mentioned names behind which a path goes on: modules and types, no functions.
@@ -32,7 +37,7 @@ pub struct Needs<'a> {
     /// Types and traits by name.
     pub types: &'a HashMap<&'a str, Vec<PartId>>,
     /// Types and traits in the header of each impl.
-    pub header_types: Vec<Vec<&'a [PartId]>>,
+    pub header_types: Vec<Vec<Cow<'a, [PartId]>>>,
     /// Removed variants, as patterns name them.
     pub variants: BTreeSet<VariantName>,
 }
@@ -62,7 +67,9 @@ impl<'a> Needs<'a> {
                 PartKind::Type => self.is_path_mentioned(id),
                 // Its methods can be called wherever it is in scope, without its name.
                 PartKind::Trait => {
-                    self.is_path_mentioned(id) || children.iter().any(|&c| self.is_callable(c))
+                    self.is_path_mentioned(id)
+                        || self.is_not_called(id)
+                        || children.iter().any(|&c| self.is_callable(c))
                 }
                 PartKind::MacroArgument
                 | PartKind::MacroArm
@@ -134,7 +141,31 @@ impl<'a> Needs<'a> {
     }
 
     fn is_callable(&self, member: PartId) -> bool {
-        !self.removed[member] && self.is_mentioned(member)
+        !self.removed[member] && self.is_member_mentioned(member)
+    }
+
+    /// Is the part a trait that the solution imports without calling its methods?
+    fn is_not_called(&self, id: PartId) -> bool {
+        let name = self.tree.name(id).map(String::as_str);
+        name.is_some_and(|name| self.not_called.contains(name))
+    }
+
+    /// Is the member of a trait or an impl mentioned? The solution does not mean those of traits
+    /// whose methods it does not call.
+    fn is_member_mentioned(&self, member: PartId) -> bool {
+        let parent = self.tree.parts[member].parent;
+        let is_not_called = parent.is_some_and(|parent| match &self.tree.parts[parent].kind {
+            PartKind::Impl(header) => {
+                let mut traits = header.traits.iter();
+                traits.any(|name| self.not_called.contains(name.as_str()))
+            }
+            _ => self.is_not_called(parent),
+        });
+        if is_not_called {
+            self.part_names.has_that_of(member)
+        } else {
+            self.is_mentioned(member)
+        }
     }
 
     /// Is each name of an impl's header a live type or trait, or foreign?
@@ -174,10 +205,10 @@ impl<'a> Needs<'a> {
             .expect("a member lies in a block");
         match &self.tree.parts[parent].kind {
             PartKind::Impl(header) => {
-                (self.is_mentioned(id) || self.is_of_foreign_trait(header))
+                (self.is_member_mentioned(id) || self.is_of_foreign_trait(header))
                     && self.is_possible_impl(parent)
             }
-            _ => self.is_mentioned(id),
+            _ => self.is_member_mentioned(id),
         }
     }
 

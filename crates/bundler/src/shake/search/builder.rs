@@ -86,6 +86,12 @@ impl<'a> Builder<'a> {
         self.rounds >= MOST_ROUNDS || self.bytes >= MOST_BYTES
     }
 
+    /// Forgets what was found live, and keeps the parts of these names from now on.
+    pub fn restart(&mut self, mentioned: BTreeSet<String>) {
+        self.mentioned = mentioned;
+        self.last_live = None;
+    }
+
     /// Builds what names keep, and then also what the errors of that build find missing.
     pub fn first_build(&mut self) -> Result<Build> {
         loop {

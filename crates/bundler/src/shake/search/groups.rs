@@ -12,6 +12,7 @@ use crate::shake::never_run::{
     Functions, Proof, calls_never_run, functions_never_run, impls_never_run, least_sizes, suspects,
     types_never_named,
 };
+use crate::syntax::tokens::{NO_ITEM, NOT_CALLED};
 
 /// Bytes of a program from which on a comparison, which takes some rounds, removes enough.
 const WORTH_COMPARING: usize = 12_000;
@@ -77,6 +78,7 @@ impl<'a> Search<'a> {
         if !build.errors.is_empty() {
             return Ok(build);
         }
+        build = self.without_unused_imports(build)?;
         self.program.compile_beside(&build.live)?;
         // A large program takes as long to check as to compile; while the functions of a small
         // one are compiled, what rustc calls unused goes.
@@ -89,6 +91,31 @@ impl<'a> Search<'a> {
             build = self.without_what_never_runs(build)?;
         }
         self.without_what_is_unused(build, is_worth_comparing)
+    }
+
+    /// Builds without the parts that only unused imports of the solution keep. The imports still find
+    /// their traits, which have the members that other parts mention.
+    fn without_unused_imports(&mut self, before: Build) -> Result<Build> {
+        let unused = self.builder.view.own_unused_imports(&before.lints);
+        if unused.is_empty() {
+            return Ok(before);
+        }
+        let mentioned = self.builder.mentioned.clone();
+        let keeps_macros_whole = self.builder.keeps_macros_whole;
+        for name in unused.crates.iter().chain(&unused.traits) {
+            self.builder.mentioned.remove(name);
+            self.builder.mentioned.remove(&format!("{NO_ITEM}{name}"));
+        }
+        let not_called = unused.traits.iter();
+        let not_called = not_called.map(|name| format!("{NOT_CALLED}{name}"));
+        self.builder.mentioned.extend(not_called);
+        let without = self.builder.first_build()?;
+        if without.errors.is_empty() && without.bytes <= before.bytes {
+            return Ok(without);
+        }
+        self.builder.restart(mentioned);
+        self.builder.keeps_macros_whole = keeps_macros_whole;
+        Ok(before)
     }
 
     /// Removes all parts at once that have no function in the program, if it does the same without.

@@ -1,0 +1,49 @@
+//! Lints about code that compiles under another edition and does something else there.
+
+use std::path::Path;
+
+use super::diagnostic::Diagnostic;
+
+/// Lints by the edition that brings another meaning.
+const LINTS: [(&str, &str); 9] = [
+    ("array_into_iter", "2021"),
+    ("non_fmt_panics", "2021"),
+    ("rust_2021_incompatible_closure_captures", "2021"),
+    ("rust_2021_prelude_collisions", "2021"),
+    ("boxed_slice_into_iter", "2024"),
+    ("dependency_on_unit_never_type_fallback", "2024"),
+    ("if_let_rescope", "2024"),
+    ("rust_2024_prelude_collisions", "2024"),
+    (DROP_ORDER, "2024"),
+];
+
+/// The lint about values that are dropped in another order.
+const DROP_ORDER: &str = "tail_expr_drop_order";
+
+/// The lint about `expr` in macros, which takes `_` and `const { … }`, too, since edition 2024.
+pub const EXPR_LINT: &str = "edition_2024_expr_fragment_specifier";
+
+/// All lints about editions.
+pub fn all_edition_lints() -> impl Iterator<Item = &'static str> {
+    LINTS.iter().map(|(lint, _)| *lint).chain([EXPR_LINT])
+}
+
+/// Does the code that the lint is about do something else under one of these two editions than
+/// under the other? `source` is the compiled file. Destructors of the standard library may run in
+/// any order.
+pub fn changes_meaning(lint: &Diagnostic, editions: [&str; 2], source: &Path) -> bool {
+    let [one, other] = editions;
+    let (older, newer) = (one.min(other), one.max(other));
+    let of_lint = LINTS.iter().find(|(name, _)| *name == lint.code());
+    let is_between = of_lint.is_some_and(|(_, edition)| (older < *edition) && (*edition <= newer));
+    is_between && (lint.code() != DROP_ORDER || has_own_destructor(lint, source))
+}
+
+/// Does rustc name a destructor in this file?
+fn has_own_destructor(lint: &Diagnostic, source: &Path) -> bool {
+    let mut notes = lint.children.iter();
+    notes.any(|note| {
+        let mut spans = note.spans.iter();
+        note.message.contains("custom destructor") && spans.any(|s| Path::new(&s.file) == source)
+    })
+}
