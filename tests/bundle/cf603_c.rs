@@ -7,6 +7,8 @@
 //! - difficulty: 2200
 //! - time-limit: 2s
 //! - memory-limit: 256MB
+//! - input: n in 1..10^5, k in 1..10^9, a[n] in 1..10^9
+//! - statement: checked with the statement, its samples, published programs on about 200 inputs
 //!
 //! Those `k` heaps have the value 0 for even `k` and that of one heap for odd `k`. Beyond heap 4
 //! odd heaps have the value 0, so an even heap has 1 for even `k` (its options have 0) and the mex

@@ -5,6 +5,8 @@
 //! - rules: A move takes `k` consecutive stones from a row. A player who cannot move loses.
 //! - difficulty: 1000
 //! - time-limit: 1s
+//! - input: t in 1.., t * { n in 1..50, k in 1..50 }
+//! - statement: checked with published programs on about 200 inputs; the statement was not found
 //!
 //! A move leaves rows of `l` and `n - k - l`: the octal game `0.0…07` with the 7 in place `k`. So
 //! `G(n) = mex { G(l) ⊕ G(n-k-l) : 0 ≤ l ≤ n-k }`; the mover wins iff `G(n) ≠ 0`. O(n²) a case.

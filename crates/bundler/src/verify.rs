@@ -70,7 +70,11 @@ fn check_size(text: &str, draft: &Draft, job: &Job) -> Result<()> {
         let reason = format!("{path} alone has {own} bytes, {judge} takes {limit}; shorten it");
         return Err(Rejected(reason).into());
     }
-    let squeezed = own + minify::minified(&draft.crates())?.len();
+    let mut squeezed = own;
+    for module in &draft.modules {
+        let attribute = module.text().len() - module.text.len();
+        squeezed += attribute + minify::minified(&module.text)?.len();
+    }
     let squeeze = if job.request.minify {
         String::new()
     } else if squeezed <= limit {

@@ -23,10 +23,20 @@ pub struct Outline {
     /// Imports of a crate itself at the root (`use a;`, `use a::{self};`): its name and the
     /// import's place.
     pub crate_imports: Vec<(String, Range<usize>)>,
+    /// Crates that the root names by `extern crate`.
+    pub extern_crates: Vec<ExternCrate>,
     /// Groups of an import behind a path: `{…}` in `use a::{…};`. No path begins there.
     pub groups: Vec<Range<usize>>,
     /// The first thing that one file cannot have: line and remedy.
     pub refused: Option<(usize, String)>,
+}
+
+/// `extern crate name as alias;` at the root.
+#[derive(Debug)]
+pub struct ExternCrate {
+    pub name: String,
+    pub alias: String,
+    pub range: Range<usize>,
 }
 
 impl Outline {
@@ -108,11 +118,25 @@ impl<'ast> Visit<'ast> for Outline {
             let what = format!("`{alias}` would be `{name}` in the crates too; name it otherwise");
             self.refused.get_or_insert((line, what));
         }
-        if name != "self" && !STANDARD.contains(&name.as_str()) {
+        if name == "self" || STANDARD.contains(&name.as_str()) {
+            return;
+        }
+        let takes_macros = item.attrs.iter().any(|a| a.path().is_ident("macro_use"));
+        let place = item.span().byte_range();
+        let mut modules = self.modules.iter();
+        let is_nested = modules.any(|module| module.contains(&place.start));
+        if takes_macros || is_nested {
             let line = item.extern_token.span().start().line;
             let what = format!("`extern crate {name}`; import what you need by `use {name}::…;`");
             self.refused.get_or_insert((line, what));
+            return;
         }
+        let alias = item.rename.as_ref().map(|(_, alias)| alias.to_string());
+        self.extern_crates.push(ExternCrate {
+            alias: alias.unwrap_or_else(|| name.clone()),
+            name,
+            range: place,
+        });
     }
 }
 

@@ -192,7 +192,11 @@ fn crate_path(source: &str, all: &[Token], i: usize, is_nested: bool) -> Option<
     let leading = separator && !continues_a_path(all, i - 2, source);
     let is_path = is_path_separator(all, i + 1, source);
     let before = i.checked_sub(if leading { 3 } else { 1 });
-    let is_import = before.is_some_and(|before| all[before].text(source) == "use");
+    let is_import = before.is_some_and(|before| {
+        let word = all[before].text(source);
+        let is_extern = || before > 0 && all[before - 1].text(source) == "extern";
+        word == "use" || (word == "crate" && is_extern())
+    });
     ((is_path || is_import) && (leading || !separator)).then(|| {
         let start = if leading { i - 2 } else { i };
         CratePath {

@@ -37,6 +37,7 @@ impl Solution<'_> {
     /// - Tests are left out.
     /// - A crate's name that would not lead to its module gets `crate::` before it.
     /// - `use a::{self, b}` is `use a::{b}`: the module `a` is there already.
+    /// - `extern crate a` is left out, and `extern crate a as b` an import.
     /// - `pub use` of a crate's macro is `pub(crate) use`: an inlined macro cannot be public.
     /// - `#![forbid(…)]` is `#![deny(…)]`: the author meant the solution, not the crates.
     ///
@@ -61,6 +62,16 @@ impl Solution<'_> {
         for (name, place) in &self.outline.crate_imports {
             if module(name).as_ref() == Some(name) {
                 change(&self.with_comma(place), Change::Nothing);
+            }
+        }
+        for krate in &self.outline.extern_crates {
+            match module(&krate.name) {
+                Some(module) if module == krate.alias => change(&krate.range, Change::Nothing),
+                Some(module) => {
+                    let import = format!("use crate::{module} as {};", krate.alias);
+                    change(&krate.range, Change::To(import));
+                }
+                None => {}
             }
         }
         for (place, names) in &self.outline.public_imports {
@@ -196,6 +207,35 @@ mod tests {
             text(nested).pasted.before,
             "mod m { use crate::dep::{self, a}; }"
         );
+    }
+
+    #[test]
+    fn an_extern_crate_is_the_module_of_its_name() {
+        for (source, pasted) in [
+            (
+                "extern crate dep;\nfn main() { dep::a() }\n",
+                "fn main() { dep::a() }\n",
+            ),
+            (
+                "mod m {}\nextern crate dep as d;\nfn f() {}\n",
+                "mod m {}\nuse crate::dep as d;\nfn f() {}\n",
+            ),
+        ] {
+            assert_eq!(text(source).pasted.before, pasted);
+        }
+        let dependencies = ["dep".to_string()].into();
+        for refused in [
+            "#[macro_use] extern crate dep;",
+            "mod m { extern crate dep; }",
+        ] {
+            let error = Solution::read(refused, &dependencies)
+                .unwrap_err()
+                .to_string();
+            assert!(
+                error.contains("import what you need by `use dep::…;`"),
+                "{error}"
+            );
+        }
     }
 
     #[test]

@@ -1,6 +1,11 @@
 //! The last compile runs with the judge's rustc, if rustup has it.
 
+use std::fs;
+use std::path::Path;
+use std::process::Command;
+
 use scripts::toolchain;
+use scripts::workspace::Workspace;
 
 use crate::support::{Outcome, Sandbox};
 
@@ -52,6 +57,40 @@ fn a_bundle_that_the_judge_s_rustc_compiles_says_nothing_of_compilers() {
     if toolchain::rustc_of_version(OLD).is_some() {
         let pasted = pasted(OLD, solution).exits(0);
         assert!(!pasted.stderr.contains("compiled by"), "{pasted:#?}");
+    }
+}
+
+/// The kept bundles compile with every judge's rustc that rustup has, under every edition there.
+#[test]
+fn the_kept_bundles_compile_with_the_judges_compilers() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap();
+    let judges = Workspace::at(root).config().unwrap().judge;
+    let folder = tempfile::tempdir().unwrap();
+    for (name, profile) in judges {
+        let version = profile.rustc.unwrap_or_default();
+        let Some(rustc) = toolchain::rustc_of_version(&version) else {
+            continue;
+        };
+        let editions = [&profile.edition]
+            .into_iter()
+            .chain(&profile.other_editions);
+        for edition in editions {
+            for bundle in fs::read_dir(root.join("tests/bundle")).unwrap() {
+                let bundle = bundle.unwrap().path();
+                let compiled = Command::new(&rustc)
+                    .args(["--emit=metadata", "--edition", edition, "--out-dir"])
+                    .arg(folder.path())
+                    .arg(&bundle)
+                    .output()
+                    .unwrap();
+                let stderr = String::from_utf8_lossy(&compiled.stderr);
+                let bundle = bundle.display();
+                assert!(
+                    compiled.status.success(),
+                    "{bundle} at {name}: rustc {version}, edition {edition}\n{stderr}"
+                );
+            }
+        }
     }
 }
 

@@ -19,7 +19,7 @@ use proconio::input;
 use snippets::mex::mex;
 
 fn main() {
-    input! { n: usize, a: [usize; n] }
+    input! { n: usize, a: [u64; n] }
     let (even, odd): (Vec<_>, Vec<_>) = a.into_iter().partition_map(|v| match v % 2 {
         0 => Either::Left(v / 2),
         _ => Either::Right(v),
@@ -65,8 +65,8 @@ fn a_bundle_is_made_again_if_a_file_of_its_crates_has_changed() {
     assert!(is_made && !first.contains("loop"), "{first}");
     assert_eq!(made_by_paste(), (false, first.clone()));
     let kept = sandbox.read("snippets/src/mex.rs");
-    let other = "pub fn mex(values: impl IntoIterator<Item = usize>) -> usize {
-        let values: Vec<usize> = values.into_iter().collect();
+    let other = "pub fn mex(values: impl IntoIterator<Item = u64>) -> u64 {
+        let values: Vec<u64> = values.into_iter().collect();
         let mut i = 0;
         loop {
             if !values.contains(&i) {

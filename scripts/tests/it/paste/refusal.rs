@@ -76,16 +76,24 @@ fn a_native_library_is_refused_where_it_is_named() {
 }
 
 #[test]
-fn an_extern_crate_item_is_refused_with_the_remedy() {
+fn an_extern_crate_item_is_refused_where_it_takes_macros() {
+    let library = "pub fn f() { println!(\"1\"); }";
     let error = refusal(
         "",
-        "pub fn f() {}",
-        "extern crate dep;\nfn main() { dep::f() }\n",
+        library,
+        "#[macro_use]\nextern crate dep;\nfn main() { dep::f() }\n",
     );
     assert!(
-        error.contains("line 1: `extern crate dep`; import what you need"),
+        error.contains("line 2: `extern crate dep`; import what you need"),
         "{error}"
     );
+    for solution in [
+        "extern crate dep;\nfn main() { dep::f() }\n",
+        "extern crate dep as d;\nuse d::f;\nfn main() { f() }\n",
+    ] {
+        let bundle = bundle("", library, solution).unwrap();
+        assert!(bundle.text.contains("mod dep {"), "{}", bundle.text);
+    }
 }
 
 #[test]
