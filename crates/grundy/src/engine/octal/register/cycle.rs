@@ -80,6 +80,7 @@ impl Cycle {
     ) -> Option<Recurrence> {
         let length = codes.len() - heaps;
         let [before, last] = self.codes.map(C::from_word);
+        let mut found = None;
         let mut at = length;
         while at < codes.len() {
             let to = (at + AT_ONCE).min(codes.len());
@@ -91,9 +92,9 @@ impl Cycle {
                 if codes[at - 1] == before && codes[at] == last {
                     let heap = end - codes.len() + at + 1;
                     let state = &codes[at + 1 - length..=at];
-                    if let Some(found) = self.compare(heap, state, is_even) {
-                        return Some(found);
-                    }
+                    // Also behind the first one, see `compare`.
+                    let again = self.compare(heap, state, is_even);
+                    found = found.or(again);
                 }
                 at += 1;
             }
@@ -102,7 +103,7 @@ impl Cycle {
         if end > self.last_look + self.last_look / 4 {
             *self = Self::new(end, &codes[heaps..]);
         }
-        None
+        found
     }
 
     /// Compares a state with those that are kept, and may keep it.
@@ -115,17 +116,16 @@ impl Cycle {
             return None;
         }
         let whole = hash(state);
-        let is_same = |seen: &&Seen| {
+        let is_same = |seen: &&mut Seen| {
             seen.heap != 0
                 && (seen.short, seen.whole) == (short, whole)
                 && !(is_even && (heap - seen.heap) % 2 == 1)
         };
-        let found = self.seen.iter().chain([&self.kept]).find(is_same).copied();
-        if let Some(seen) = found {
-            return Some(Recurrence {
-                heap,
-                period: heap - seen.heap,
-            });
+        if let Some(seen) = self.seen.iter_mut().chain([&mut self.kept]).find(is_same) {
+            let period = heap - seen.heap;
+            // So that the next time, if there is one, comes after one period, too.
+            seen.heap = heap;
+            return Some(Recurrence { heap, period });
         }
         let seen = Seen { heap, short, whole };
         if is_kept_anew {
@@ -223,5 +223,36 @@ impl Code for u16 {
 
     fn from_word(word: u16) -> Self {
         word
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_search_that_goes_on_after_a_recurrence_finds_the_same_period() {
+        const LENGTH: usize = 100;
+        let codes: Vec<u8> = (0..40_000u32)
+            .map(|n| {
+                if n < 5000 {
+                    (n * n % 7) as u8
+                } else {
+                    (n % 59 * (n % 59) % 11) as u8
+                }
+            })
+            .collect();
+        for chunk in [10, 1000, 7777] {
+            let mut end = 1000;
+            let mut cycle = Cycle::new(end, &codes[end - LENGTH..end]);
+            let mut periods = Vec::new();
+            while end + chunk < codes.len() {
+                end += chunk;
+                let states = &codes[end - chunk - LENGTH..end];
+                periods.extend(cycle.look(end, states, chunk, false));
+            }
+            let last = periods.pop().expect("a recurrence");
+            assert_eq!(last.period, 59, "{chunk}");
+        }
     }
 }
