@@ -1,7 +1,8 @@
 //! Games on heaps: by name, code or take-set to their Grundy values, and proofs of their periods.
 //!
 //! # Rooms
-//! - [`game`]: which game is meant: names, codes, take-sets, coins to turn, and the moves they allow
+//! - [`game`]: which game is meant: names, codes, take-sets, coins to turn, and the moves they
+//!   allow
 //! - [`proof`]: criteria by which finitely many values prove a period for ever, each a theorem
 //! - [`engine`]: ways to compute Grundy values: `octal` for moves that leave at most two heaps and
 //!   remove a bounded number, `hexadecimal` for three heaps or any number, `take`, `coins`,

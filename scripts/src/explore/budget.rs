@@ -70,7 +70,8 @@ impl Budget {
             None if known >= self.terms && self.are_terms_chosen => String::new(),
             None if known >= self.terms => {
                 format!(
-                    "stopped\tat {known} values, as no criterion proves such a game; `--terms {further}` goes on\n"
+                    "stopped\tat {known} values, as no criterion proves such a game; \
+                     `--terms {further}` goes on\n"
                 )
             }
             None if was_interrupted => format!("stopped\tat {known} values by Ctrl-C; {goes_on}\n"),
@@ -110,7 +111,8 @@ mod tests {
         );
         assert_eq!(
             BY_DEFAULT.stopped(20_000, None, false),
-            "stopped\tat 20000 values, as no criterion proves such a game; `--terms 100000` goes on\n"
+            "stopped\tat 20000 values, as no criterion proves such a game; `--terms 100000` goes \
+             on\n"
         );
         assert_eq!(
             BY_DEFAULT.stopped(30, Some("no more memory"), false),

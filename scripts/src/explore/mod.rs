@@ -40,7 +40,9 @@ pub struct Args {
     /// In a rule, `|` separates families of moves, `,` the components that a move leaves, and
     /// `where` begins conditions; it covers its family and those before it back to the previous
     /// `where`: '(a, b) -> (a-k, b) | (a, b-k) where k >= 1 | (a-k, b-k) where k % 2 == 1'.
-    #[arg(required_unless_present_any = ["list", "all", "resume", "rule", "check", "run", "verify"])]
+    #[arg(required_unless_present_any = [
+        "list", "all", "resume", "rule", "check", "run", "verify",
+    ])]
     game: Option<String>,
 
     /// Read the rule from a file; `#` begins a comment
@@ -78,7 +80,10 @@ pub struct Args {
 
     /// Verify a certificate, from the rule in it alone; with a rule beside it, that it is of this
     /// one
-    #[arg(long, value_name = "FILE", conflicts_with_all = ["rule", "misere", "terms", "time", "csv", "plot", "emit", "certificate", "save", "resume", "first", "all"])]
+    #[arg(long, value_name = "FILE", conflicts_with_all = [
+        "rule", "misere", "terms", "time", "csv", "plot", "emit", "certificate", "save", "resume",
+        "first", "all", "run",
+    ])]
     check: Option<PathBuf>,
 
     /// Save the run now and then, when it ends and when it is interrupted
@@ -86,7 +91,9 @@ pub struct Args {
     save: Option<PathBuf>,
 
     /// Begin a run in a file or continue it, saved each minute; with `--all` a folder of files
-    #[arg(long, value_name = "FILE", conflicts_with_all = ["rule", "save", "resume", "csv", "plot", "emit", "misere"])]
+    #[arg(long, value_name = "FILE", conflicts_with_all = [
+        "rule", "save", "resume", "csv", "plot", "emit", "misere", "first",
+    ])]
     run: Option<PathBuf>,
 
     /// Compute the archived stretches of a run again, on all cores
@@ -102,7 +109,13 @@ pub struct Args {
     first: Option<usize>,
 
     /// Explore each game of a file, one a line, and print a table; without FILE the open codes
-    #[arg(long, value_name = "FILE", num_args = 0..=1, default_missing_value = game_list::OPEN, conflicts_with_all = ["game", "csv", "plot", "emit", "save", "resume", "misere"])]
+    #[arg(
+        long,
+        value_name = "FILE",
+        num_args = 0..=1,
+        default_missing_value = game_list::OPEN,
+        conflicts_with_all = ["game", "csv", "plot", "emit", "save", "resume", "misere"],
+    )]
     all: Option<PathBuf>,
 
     /// Show the games that have a name
@@ -120,12 +133,13 @@ impl Args {
             ("--csv", self.csv.is_some()),
             ("--save", self.save.is_some()),
             ("--resume", self.resume.is_some()),
+            ("--run", self.run.is_some()),
             ("--certificate", self.certificate.is_some()),
         ];
         match needing_a_rule.iter().find(|(_, is_asked)| *is_asked) {
             Some((option, _)) => bail!(
-                "`{option}` is for games by their rule; from numbers on standard input nothing more \
-                 can be computed"
+                "`{option}` is for games by their rule; from numbers on standard input nothing \
+                 more can be computed"
             ),
             None => Ok(()),
         }
@@ -216,6 +230,9 @@ pub fn run(_workspace: &Workspace, args: &Args) -> Result<bool> {
     }
     let text = args.game.as_deref().map(explorer::rule::spelled_out);
     if let Some(text) = text.as_deref().filter(|text| explorer::rule::is_rule(text)) {
+        if args.run.is_some() {
+            bail!("`--run` is for codes, take-sets and coins, such as 0.106");
+        }
         return rule::explore(text, args);
     }
     if args.certificate.is_some() {
@@ -226,6 +243,9 @@ pub fn run(_workspace: &Workspace, args: &Args) -> Result<bool> {
     }
     let game = text.as_deref().map(parsed).transpose()?;
     match game {
+        Some(Game::TwoHeaps(game)) if args.run.is_some() => {
+            bail!("`--run` is for games on one heap, such as 0.106; `{game}` is played on two")
+        }
         Some(game) => known::explore(&game, args),
         None => one_heap::explore(None, args, false),
     }

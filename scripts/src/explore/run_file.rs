@@ -8,7 +8,7 @@
 
 use std::fs::{File, OpenOptions};
 use std::io::{Read as _, Seek as _, SeekFrom, Write as _};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use anyhow::{Context as _, Result, bail, ensure};
 use explorer::engine::register::{Cycle, Seen, Snapshot, State};
@@ -28,6 +28,7 @@ const STRETCH: usize = 1 << 12;
 /// A run's file, open.
 #[derive(Debug)]
 pub struct RunFile {
+    path: PathBuf,
     file: File,
     /// The number of the next checkpoint; its parity chooses the slot.
     next: u64,
@@ -87,6 +88,7 @@ impl RunFile {
         }
         written.with_context(cannot)?;
         Ok(Self {
+            path: path.to_path_buf(),
             file,
             next: 0,
             end: (HEADER + 2 * SLOT) as u64,
@@ -117,6 +119,7 @@ impl RunFile {
             format!("{shown} cannot be continued; begin the run anew with another name")
         })?;
         let file = Self {
+            path: path.to_path_buf(),
             file,
             next,
             end,
@@ -192,10 +195,11 @@ impl RunFile {
     }
 
     fn write(&mut self, at: u64, bytes: &[u8]) -> Result<()> {
-        self.file.seek(SeekFrom::Start(at))?;
-        self.file.write_all(bytes)?;
-        self.file.sync_data()?;
-        Ok(())
+        let file = &mut self.file;
+        let written = file.seek(SeekFrom::Start(at));
+        let written = written.and_then(|_| file.write_all(bytes));
+        let synced = written.and_then(|()| file.sync_data());
+        synced.with_context(|| format!("cannot save the run in {}", self.path.display()))
     }
 }
 

@@ -61,7 +61,8 @@ fn encode(game: &OneHeap, engine: &dyn Engine) -> Vec<u8> {
     let notes = engine.notes();
     let (width, count) = (values.width(), values.len());
     let mut bytes = format!(
-        "{MAGIC}\nrule {game}\nvalues {count}\nwidth {width}\nmask {}\nby-position {}\nsince {}\ndepths {}\n\n",
+        "{MAGIC}\nrule {game}\nvalues {count}\nwidth {width}\nmask {}\nby-position {}\n\
+         since {}\ndepths {}\n\n",
         notes.mask,
         notes.by_position,
         notes.since,

@@ -222,7 +222,10 @@ mod tests {
         }
 
         #[test]
-        fn random_codes_without_end_equal_the_definition(digits in "[0-9A-F]{1,3}", first in "[048C]") {
+        fn random_codes_without_end_equal_the_definition(
+            digits in "[0-9A-F]{1,3}",
+            first in "[048C]",
+        ) {
             equals_the_definition(&format!("{first}.{digits}..."), 40);
         }
     }

@@ -33,7 +33,8 @@ impl Take {
 
 /// The value of a heap from which any number from `least` to `most` may be taken: a player answers
 /// k by `least` + `most` − k, so the values have this period; within it the heaps from i·`least` on
-/// reach those of each j < i, and none of their own (Berlekamp, Conway and Guy, Winning Ways, ch. 4).
+/// reach those of each j < i, and none of their own (Berlekamp, Conway and Guy, Winning Ways,
+/// ch. 4).
 fn of_range(heap: usize, least: usize, most: usize) -> u32 {
     (heap % (least + most) / least) as u32
 }

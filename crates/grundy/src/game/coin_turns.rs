@@ -15,8 +15,8 @@ pub enum CoinTurns {
     Run(TakeSet),
 }
 
-const FORMS: &str = "a move turns 1 to 16 coins, as in `coins{1,2,3}`, or a run of neighbours, as in \
-                     `coins{run}` or `coins{run 1..3}`";
+const FORMS: &str = "a move turns 1 to 16 coins, as in `coins{1,2,3}`, or a run of neighbours, as \
+                     in `coins{run}` or `coins{run 1..3}`";
 
 /// More coins in a move make too many sums.
 pub const MOST_COINS: usize = 16;

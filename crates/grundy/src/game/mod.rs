@@ -75,8 +75,8 @@ impl OneHeap {
         match Game::parse(text)? {
             Game::OneHeap(game) => Ok(game),
             Game::TwoHeaps(game) => bail!(
-                "`{game}` is played on two heaps, which `cargo x explore {game}` shows; name a game on \
-                 one heap, such as `kayles` or `0.77`"
+                "`{game}` is played on two heaps, which `cargo x explore {game}` shows; name a \
+                 game on one heap, such as `kayles` or `0.77`"
             ),
         }
     }

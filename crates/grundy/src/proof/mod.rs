@@ -68,7 +68,8 @@ impl fmt::Display for Criterion {
         match self {
             Self::Window { window } => write!(
                 f,
-                "a value depends on the {window} before it alone, and the last {window} occurred before"
+                "a value depends on the {window} before it alone, and the last {window} occurred \
+                 before"
             ),
             Self::GuySmith { parts, longest } => {
                 let bound = match parts {
@@ -81,8 +82,8 @@ impl fmt::Display for Criterion {
                 )
             }
             Self::Carries => f.write_str(
-                "carries: every smaller value is that of parts which grow with the heap, and no parts have \
-                 the value itself, whatever their residues mod p",
+                "carries: every smaller value is that of parts which grow with the heap, and no \
+                 parts have the value itself, whatever their residues mod p",
             ),
             Self::RareDiedOut {
                 last_rare,
@@ -90,8 +91,8 @@ impl fmt::Display for Criterion {
                 window,
             } => write!(
                 f,
-                "no rare value after heap {last_rare}, every needed one on a split with a part ≤ {depth}, \
-                 and the last {window} values occurred before"
+                "no rare value after heap {last_rare}, every needed one on a split with a part \
+                 ≤ {depth}, and the last {window} values occurred before"
             ),
         }
     }
