@@ -257,10 +257,10 @@ impl<'a> Reader<'a> {
 fn divisors_of(number: u64, budget: &Budget) -> Result<Vec<i64>, Obstacle> {
     let mut divisors = Vec::new();
     for small in 1..=number.isqrt() {
-        if small % (1 << 20) == 0 {
+        if small.is_multiple_of(1 << 20) {
             budget.work(1 << 21)?;
         }
-        if number % small == 0 {
+        if number.is_multiple_of(small) {
             divisors.extend([small, number / small].map(|divisor| divisor as i64));
         }
     }

@@ -8,13 +8,12 @@
 //! are N-positions because of a take from both, for both sides and with d beyond all thresholds,
 //! then for the line t
 //! - a take from the larger heap leads to a P-position of the same line, or to one on the other
-//! side,
-//!   so far away that only residues matter: they were known when the heap t was the larger one there;
+//!   side, so far away that only residues matter: they were known when the heap t was the larger
+//!   one there;
 //! - a take from the smaller heap leads to a P-position with the same larger heap, in a line
-//! before;
+//!   before;
 //! - a take from both leads to a line before, with the same difference; any other take, to one of
-//! the
-//!   last lines.
+//!   the last lines.
 //!
 //! So a *scanner* finds the P-positions of a line from its [`State`], which is what is known of the
 //! differences from d on, and from the residues that it reads for the heap t. It writes the
