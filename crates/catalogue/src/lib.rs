@@ -9,6 +9,7 @@
 //! 5. `entry`: entries, the best first; a hint if there are none.
 //! 6. `near`: names close to one that does not exist.
 
+pub mod advice;
 mod entry;
 pub mod header;
 mod index;

@@ -66,6 +66,23 @@ addEventListener('DOMContentLoaded', () => {
     }
   }
 
+  // From a statement to modules: with the sentence that says most for them, problems like it, and
+  // the rule for the explorer where it could be read.
+  async function advise(event) {
+    event.preventDefault();
+    const search = await (searching ??= begin());
+    const { suggestions, problems, rule } = search({ advise: { statement: document.getElementById('statement').value } });
+    const entryOf = (name) => groups.flat().find((entry) => entry.name === name);
+    const link = (entry) => element('a', { href: entry.at }, element('code', { textContent: entry.name }), ' ', title(entry));
+    const items = suggestions.map(({ modules, sentence }) => element('li', {},
+      ...modules.flatMap((name) => [link(entryOf(name)), ' ']),
+      ...(sentence ? [element('q', { textContent: sentence })] : [])));
+    const like = problems.map((name) => element('li', {}, link(entryOf(name))));
+    const explored = rule ? [element('p', {}, text('explore_rule'), ' ', element('a', { href: `explore.html#${new URLSearchParams({ game: rule })}` }, element('code', { textContent: rule })))] : [];
+    document.getElementById('advice').replaceChildren(element('ol', {}, ...items), ...explored, element('p', {}, text('like')), element('ul', {}, ...like));
+  }
+
+  document.getElementById('advise').addEventListener('submit', advise);
   box.addEventListener('focus', () => { searching ??= begin(); }, { once: true });
   box.addEventListener('input', find);
   box.addEventListener('keydown', (event) => {

@@ -1,6 +1,7 @@
 //! The search of `cargo x list`, over an index that the page hands in.
 
 use anyhow::{Context as _, Result};
+use catalogue::advice::{self, Advisor, Known};
 use catalogue::{Entry, Texts, corrected, hint, ranked, words};
 use serde::Deserialize;
 use serde_json::{Value, json};
@@ -13,6 +14,8 @@ enum Request {
     Load { groups: Vec<Vec<Described>> },
     /// The entries that fit these words.
     Search { words: String },
+    /// Modules and problems for the statement of a problem.
+    Advise { statement: String },
 }
 
 /// The texts of one entry.
@@ -26,12 +29,17 @@ struct Described {
     names: String,
     rules: String,
     remarks: String,
+    /// `module`, `problem` or `game`.
+    kind: String,
+    /// The modules that a problem's solution uses.
+    uses: Vec<String>,
 }
 
 /// Remembers the index and answers requests.
 #[derive(Default)]
 pub struct Search {
     groups: Vec<Vec<Entry>>,
+    advisor: Advisor,
 }
 
 impl Search {
@@ -46,10 +54,24 @@ impl Search {
     fn answer(&mut self, request: &str) -> Result<Value> {
         match serde_json::from_str(request).context("this is no request")? {
             Request::Load { groups } => {
+                self.advisor = advisor(&groups);
                 let entries = |group: Vec<Described>| group.iter().map(entry).collect();
                 self.groups = groups.into_iter().map(entries).collect();
                 let entries: usize = self.groups.iter().map(Vec::len).sum();
                 Ok(json!({"is": "loaded", "entries": entries}))
+            }
+            Request::Advise { statement } => {
+                let advice = self.advisor.advise(&statement, None);
+                let shown = advice.suggestions.iter().take(3);
+                let shown = shown
+                    .map(|it| json!({"modules": it.modules, "sentence": it.sentence}))
+                    .collect::<Vec<_>>();
+                Ok(json!({
+                    "is": "advice",
+                    "suggestions": shown,
+                    "problems": advice.problems,
+                    "rule": advice::rule(&statement),
+                }))
             }
             Request::Search { words: text } => {
                 let all: Vec<&Entry> = self.groups.iter().flatten().collect();
@@ -67,6 +89,36 @@ impl Search {
                 Ok(json!({"is": "found", "groups": groups, "hint": hint}))
             }
         }
+    }
+}
+
+/// Problems and modules by what is said of them; reading input answers no statement.
+fn advisor(groups: &[Vec<Described>]) -> Advisor {
+    let of_kind = |kind: &str| {
+        let entries = groups.iter().flatten().filter(|it| it.kind == kind);
+        let entries = entries.filter(|it| it.name != "fast_input");
+        entries.map(known).collect()
+    };
+    Advisor::new(of_kind("problem"), of_kind("module"))
+}
+
+fn known(it: &Described) -> Known {
+    let listed = |text: &str| text.replace(", ", ".\n");
+    let names = if it.kind == "module" {
+        listed(&it.names)
+    } else {
+        listed(&it.games)
+    };
+    let title = if it.kind == "module" {
+        it.title.as_str()
+    } else {
+        ""
+    };
+    let modules = it.uses.iter().filter(|module| *module != "fast_input");
+    Known {
+        name: it.name.clone(),
+        text: format!("{title}\n{}\n{names}", it.rules),
+        modules: modules.cloned().collect(),
     }
 }
 
@@ -117,6 +169,22 @@ mod tests {
             hint.as_str().unwrap().contains("nothing has `zebra`"),
             "{hint}"
         );
+    }
+
+    #[test]
+    fn a_statement_is_answered_with_modules() {
+        let mut search = Search::default();
+        let index = json!({"load": {"groups": [
+            [{"name": "wythoff", "title": "Wythoff", "rules": "Two heaps.", "kind": "module"}],
+            [{"name": "cf1_a", "rules": "A queen goes to the corner.", "kind": "problem",
+              "uses": ["wythoff"]}],
+        ]}});
+        search.ask(&index.to_string());
+        let request = json!({"advise": {"statement": "You have a board. A queen moves."}});
+        let answer: Value = serde_json::from_str(&search.ask(&request.to_string())).unwrap();
+        assert_eq!(answer["suggestions"][0]["modules"], json!(["wythoff"]));
+        assert_eq!(answer["suggestions"][0]["sentence"], "A queen moves.");
+        assert_eq!(answer["problems"], json!(["cf1_a"]));
     }
 
     #[test]

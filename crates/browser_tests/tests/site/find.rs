@@ -15,6 +15,7 @@ pub const CASES: &[Case] = &[
         "the search understands what is asked in one's own words",
         in_own_words,
     ),
+    ("a pasted statement leads to its module", statement),
     ("a copied bundle compiles", bundle),
 ];
 
@@ -61,6 +62,28 @@ fn in_own_words(page: &mut Page, site: &Site) -> Result<()> {
         page.wait_for_text("#found", found)?;
     }
     Ok(())
+}
+
+fn statement(page: &mut Page, site: &Site) -> Result<()> {
+    page.open(&site.page("index.html"))?;
+    page.click("#paste summary")?;
+    page.fill(
+        "#statement",
+        "Alice and Bob have two heaps of stones. In a move a player takes any positive number of \
+         stones from one heap, or the same number from both. Who cannot move loses.",
+    )?;
+    page.click("#advise button")?;
+    page.wait_for_text("#advice", "wythoff")?;
+    page.wait_for_text("#advice", "the same number from both")?;
+    page.wait_for("document.querySelector('#advice [href^=\"explore.html\"]') !== null")?;
+    page.open(&site.page("zh/index.html"))?;
+    page.click("#paste summary")?;
+    page.fill(
+        "#statement",
+        "棋子在有向无环图上移动。每步把一个棋子沿边移动。",
+    )?;
+    page.click("#advise button")?;
+    page.wait_for_text("#advice", "sg_dag")
 }
 
 /// Both forms of it: as it is read, and minified.

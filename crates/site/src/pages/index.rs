@@ -51,6 +51,7 @@ fn problems(site: &Site) -> Vec<Value> {
             ),
             "remarks": format!("{judge}\n{}", problem.prose),
             "kind": "problem",
+            "uses": problem.modules,
             "at": format!("problems/{}.html", problem.bin),
         })
     };

@@ -77,6 +77,15 @@ fn find_box(site: &Site) -> Markup {
                     " " button type="button" data-query=(example) { (example) }
                 }
             }
+            details #paste {
+                summary { (texts.show("landing.paste")) }
+                form #advise {
+                    label for="statement" { (texts.show("landing.statement")) }
+                    textarea #statement rows="5" required spellcheck="false" {}
+                    button .primary { (texts.show("landing.advise")) }
+                }
+                div #advice role="status" {}
+            }
             p #found-note .soft role="status" { span { (texts.show("landing.keys")) } }
             div #found role="listbox" aria-labelledby="found-label" hidden {}
             span #found-label hidden { (texts.show("site.find")) }

@@ -1,0 +1,337 @@
+//! Modules for the statement of a problem, found by problems like it and by what modules say.
+//!
+//! Texts are compared as vectors of words and pairs of words, rare ones heavier. Each problem votes
+//! for the modules of its solution by how near it is.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use crate::synonyms::{is_empty, synonyms};
+use crate::words;
+
+/// Modules that answer the same kind of question stand together: values by definition, and taking
+/// from rows.
+const GROUPS: [&[&str]; 2] = [
+    &["sg_table", "sg_memo", "mex", "sg_dag", "period"],
+    &["octal_games", "octal", "octal_moves", "octal_period"],
+];
+
+/// A near text counts more than two that are half as near.
+const SHARPNESS: f64 = 1.5;
+
+/// Weight of a module's own words beside the vote of a problem.
+const OF_A_MODULE: f64 = 3.0;
+
+/// Weight of a pair of words beside that of its rarer word.
+const OF_A_PAIR: f64 = 0.6;
+
+/// A problem that was solved, or a module (which is its own answer).
+#[derive(Debug, Clone)]
+pub struct Known {
+    pub name: String,
+    pub text: String,
+    /// The modules that answer it.
+    pub modules: Vec<String>,
+}
+
+/// Modules that may answer a statement together, best first.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Suggestion {
+    pub modules: Vec<String>,
+    /// The sentence of the statement that says most for them.
+    pub sentence: String,
+}
+
+/// Answer to a statement.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Advice {
+    pub suggestions: Vec<Suggestion>,
+    /// Names of the nearest problems, the nearest first.
+    pub problems: Vec<String>,
+}
+
+type Vector = BTreeMap<String, f64>;
+
+/// Problems and modules with the vectors of their texts.
+#[derive(Debug, Default)]
+pub struct Advisor {
+    problems: Vec<(Known, Vector)>,
+    modules: Vec<(Known, Vector)>,
+    /// How many texts have each term.
+    having: BTreeMap<String, usize>,
+}
+
+impl Advisor {
+    /// Reads all texts.
+    pub fn new(problems: Vec<Known>, modules: Vec<Known>) -> Self {
+        let mut advisor = Self::default();
+        for known in problems.iter().chain(&modules) {
+            let terms: BTreeSet<String> = terms(&known.text).into_iter().collect();
+            for term in terms {
+                *advisor.having.entry(term).or_default() += 1;
+            }
+        }
+        let count = problems.len() + modules.len();
+        advisor.problems = problems
+            .into_iter()
+            .map(|it| advisor.described(it, count))
+            .collect();
+        advisor.modules = modules
+            .into_iter()
+            .map(|it| advisor.described(it, count))
+            .collect();
+        advisor
+    }
+
+    fn described(&self, known: Known, count: usize) -> (Known, Vector) {
+        let vector = self.vector(&known.text, count);
+        (known, vector)
+    }
+
+    /// Weights of the terms of a text; its length is 1.
+    fn vector(&self, text: &str, count: usize) -> Vector {
+        let mut times: BTreeMap<String, usize> = BTreeMap::new();
+        for term in terms(text) {
+            *times.entry(term).or_default() += 1;
+        }
+        let weight = |(term, times): (String, usize)| {
+            let having = *self.having.get(&term)? as f64;
+            let rare = ((count + 1) as f64 / (having + 0.5)).ln();
+            let part = if term.contains(' ') { OF_A_PAIR } else { 1.0 };
+            Some((term, part * rare * (1.0 + (times as f64).ln())))
+        };
+        let mut vector: Vector = times.into_iter().filter_map(weight).collect();
+        let length = vector.values().map(|it| it * it).sum::<f64>().sqrt();
+        if length > 0.0 {
+            vector.values_mut().for_each(|it| *it /= length);
+        }
+        vector
+    }
+
+    /// Modules and problems for a statement; `but` is a problem that must not help.
+    pub fn advise(&self, statement: &str, but: Option<&str>) -> Advice {
+        let count = self.problems.len() + self.modules.len();
+        let vector = self.vector(statement, count);
+        let mut near: Vec<(f64, &Known)> = self
+            .problems
+            .iter()
+            .filter(|(known, _)| Some(known.name.as_str()) != but)
+            .map(|(known, own)| (product(&vector, own), known))
+            .collect();
+        near.sort_by(|(a, _), (b, _)| b.total_cmp(a));
+        let mut scores: BTreeMap<&str, f64> = BTreeMap::new();
+        let mut own: BTreeMap<&str, f64> = BTreeMap::new();
+        for (nearness, problem) in &near {
+            let groups: BTreeSet<&str> = problem.modules.iter().map(|it| group(it)).collect();
+            for name in &groups {
+                let vote = nearness.powf(SHARPNESS) / (groups.len() as f64).sqrt();
+                *scores.entry(name).or_default() += vote;
+            }
+            for module in &problem.modules {
+                *own.entry(module).or_default() += nearness;
+            }
+        }
+        let mut best: BTreeMap<&str, f64> = BTreeMap::new();
+        for (module, text) in &self.modules {
+            let nearness = product(&vector, text);
+            let most = best.entry(group(&module.name)).or_default();
+            *most = most.max(nearness);
+            *own.entry(&module.name).or_default() += nearness;
+        }
+        for (name, nearness) in best {
+            *scores.entry(name).or_default() += OF_A_MODULE * nearness.powf(SHARPNESS);
+        }
+        let mut ranked: Vec<(&str, f64)> = scores.into_iter().filter(|it| it.1 > 0.0).collect();
+        ranked.sort_by(|(_, a), (_, b)| b.total_cmp(a));
+        let suggestions = ranked.into_iter().take(5).map(|(name, _)| {
+            let members = self.modules.iter().map(|(it, _)| it.name.as_str());
+            let mut members: Vec<&str> = members.filter(|it| group(it) == name).collect();
+            let score = |module: &str| own.get(module).copied().unwrap_or(0.0);
+            members.sort_by(|a, b| score(b).total_cmp(&score(a)));
+            members.truncate(3);
+            Suggestion {
+                sentence: self.best_sentence(statement, &near, &members),
+                modules: members.into_iter().map(ToString::to_string).collect(),
+            }
+        });
+        Advice {
+            suggestions: suggestions.collect(),
+            problems: near.iter().take(5).map(|(_, it)| it.name.clone()).collect(),
+        }
+    }
+
+    /// The sentence that is nearest to these modules or to a near problem that uses them.
+    fn best_sentence(&self, statement: &str, near: &[(f64, &Known)], members: &[&str]) -> String {
+        let count = self.problems.len() + self.modules.len();
+        let uses = |known: &Known| {
+            known
+                .modules
+                .iter()
+                .any(|it| members.contains(&it.as_str()))
+        };
+        let witness = near
+            .iter()
+            .find(|(_, it)| uses(it))
+            .map(|(_, it)| it.name.as_str());
+        let texts = self
+            .modules
+            .iter()
+            .chain(&self.problems)
+            .filter(|(known, _)| {
+                members.contains(&known.name.as_str()) || Some(known.name.as_str()) == witness
+            });
+        let texts: Vec<&Vector> = texts.map(|(_, vector)| vector).collect();
+        let fit = |sentence: &&str| {
+            let own = self.vector(sentence, count);
+            texts.iter().map(|text| product(&own, text)).sum::<f64>()
+        };
+        let best = sentences(statement).max_by(|a, b| fit(a).total_cmp(&fit(b)));
+        best.unwrap_or_default().trim().to_string()
+    }
+}
+
+/// The module that stands for the group of this one.
+fn group(module: &str) -> &str {
+    let group = GROUPS.iter().find(|group| group.contains(&module));
+    group.map_or(module, |group| group[0])
+}
+
+/// Whether one answer may stand for the other: they are in the same group.
+pub fn is_same_group(one: &str, other: &str) -> bool {
+    group(one) == group(other)
+}
+
+fn sentences(text: &str) -> impl Iterator<Item = &str> {
+    let parts = text.split_inclusive(['.', ';', '。', '；', '！', '？', '\n']);
+    parts.filter(|sentence| !sentence.trim().is_empty())
+}
+
+/// Words that say something, each by the first of its synonyms, and neighbours in a sentence.
+fn terms(text: &str) -> Vec<String> {
+    let mut terms = Vec::new();
+    for sentence in sentences(text) {
+        let words = words(sentence).into_iter().filter(|word| !is_empty(word));
+        let words: Vec<String> = words.map(|word| canonical(&word)).collect();
+        terms.extend(words.windows(2).map(|pair| pair.join(" ")));
+        terms.extend(words);
+    }
+    terms
+}
+
+fn canonical(word: &str) -> String {
+    let one = word
+        .strip_suffix('s')
+        .filter(|_| word.len() > 3)
+        .unwrap_or(word);
+    synonyms(one).first().copied().unwrap_or(one).to_string()
+}
+
+fn product(a: &Vector, b: &Vector) -> f64 {
+    let (few, many) = if a.len() < b.len() { (a, b) } else { (b, a) };
+    few.iter()
+        .map(|(term, x)| x * many.get(term).unwrap_or(&0.0))
+        .sum()
+}
+
+/// The rule of a game as the explorer reads it, where a statement says it plainly: a set of takes,
+/// two heaps, a split.
+pub fn rule(statement: &str) -> Option<String> {
+    let text = words(statement).join(" ");
+    let has = |parts: &[&str]| parts.iter().any(|part| text.contains(part));
+    if let Some(takes) = takes(&text) {
+        return Some(takes);
+    }
+    let is_of_two = has(&["two heaps", "two piles", "两堆", "二つ の 山"]);
+    if is_of_two
+        && has(&[
+            "same number",
+            "same positive",
+            "equally many",
+            "同样",
+            "同数",
+            "同じ",
+        ])
+    {
+        return Some("wythoff".to_string());
+    }
+    if has(&["unequal", "different sizes", "不相等", "大小 不等"])
+        && has(&["split", "divide", "分成"])
+    {
+        return Some("grundy".to_string());
+    }
+    is_of_two.then(|| "nim".to_string())
+}
+
+/// `take{1,3,4}` for "takes 1, 3 or 4 stones"; at least two numbers.
+fn takes(text: &str) -> Option<String> {
+    let words: Vec<&str> = text.split(' ').collect();
+    let verbs = [
+        "take",
+        "takes",
+        "remove",
+        "removes",
+        "subtract",
+        "subtracts",
+    ];
+    let start = words.iter().position(|word| verbs.contains(word))? + 1;
+    let (mut numbers, mut rest) = (Vec::new(), words[start..].iter());
+    for word in rest.by_ref() {
+        match word.parse::<u32>() {
+            Ok(number) if (1..=64).contains(&number) => numbers.push(number),
+            Err(_) if matches!(*word, "or" | "and" | "either" | "exactly") => {}
+            _ => break,
+        }
+    }
+    let numbers: Vec<String> = numbers.iter().map(ToString::to_string).collect();
+    (numbers.len() > 1).then(|| format!("take{{{}}}", numbers.join(",")))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn known(name: &str, text: &str, modules: &[&str]) -> Known {
+        Known {
+            name: name.to_string(),
+            text: text.to_string(),
+            modules: modules.iter().map(ToString::to_string).collect(),
+        }
+    }
+
+    #[test]
+    fn a_statement_finds_the_module_of_problems_like_it() {
+        let problems = vec![
+            known(
+                "a",
+                "Cut an edge of a tree, what hangs falls.",
+                &["tree_sg"],
+            ),
+            known("b", "A token moves along edges of a graph.", &["sg_dag"]),
+        ];
+        let modules = vec![
+            known("tree_sg", "A tree on the ground.", &[]),
+            known("sg_dag", "An acyclic graph.", &[]),
+            known("wythoff", "Two heaps, a queen.", &[]),
+        ];
+        let advisor = Advisor::new(problems, modules);
+        let statement = "Alice and Bob play. A move removes an edge of a tree.";
+        let advice = advisor.advise(statement, None);
+        assert_eq!(advice.suggestions[0].modules, ["tree_sg"]);
+        assert_eq!(
+            advice.suggestions[0].sentence,
+            "A move removes an edge of a tree."
+        );
+        assert_eq!(advice.problems[0], "a");
+    }
+
+    #[test]
+    fn rules_are_read_where_they_are_plain() {
+        let read = |text: &str| rule(text).unwrap_or_default();
+        assert_eq!(read("A move takes 1, 3 or 4 stones."), "take{1,3,4}");
+        assert_eq!(
+            read("Two heaps; take the same number from both."),
+            "wythoff"
+        );
+        assert_eq!(read("From two heaps, take any number from one."), "nim");
+        assert_eq!(read("A move takes some stones."), "");
+    }
+}
