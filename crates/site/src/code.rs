@@ -23,7 +23,7 @@ pub fn rust(source: &str) -> Markup {
 
 /// Any other text in `pre` and `code`; a keyboard reaches it where it may have to be scrolled.
 pub fn plain(text: &str) -> Markup {
-    let is_long = text.lines().count() > 9 || text.lines().any(|line| line.len() > 24);
+    let is_long = text.lines().count() > 9 || text.lines().any(|line| line.len() > 20);
     let focus = if is_long { " tabindex=\"0\"" } else { "" };
     // Unlike an attribute's, its quotes stay as they are.
     let mut html = String::with_capacity(text.len());

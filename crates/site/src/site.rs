@@ -2,10 +2,12 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
+use std::sync::OnceLock;
 
 use anyhow::Result;
 use site_content::{Material, Module, Problem};
 
+use crate::atlas::{self, Entry};
 use crate::language::{ENGLISH, Language};
 use crate::texts::Texts;
 use crate::translations::Translations;
@@ -21,6 +23,7 @@ pub struct Site {
     pub translations: Translations,
     /// Whether the explorer, play and the search are made.
     pub has_explorer: bool,
+    atlas: OnceLock<Vec<Entry>>,
     /// Places in `material`, by name.
     modules: BTreeMap<String, usize>,
     problems: BTreeMap<String, usize>,
@@ -42,6 +45,7 @@ impl Site {
             texts: Texts::read(&root.join("crates/site/text"))?,
             translations: Translations::read(root)?,
             has_explorer,
+            atlas: OnceLock::new(),
             modules: modules.zip(0..).collect(),
             problems: problems.zip(0..).collect(),
             includes: includes(&material.modules),
@@ -54,6 +58,11 @@ impl Site {
         self.language = language;
         self.texts.speak(language);
         self.translations.speak(language);
+    }
+
+    /// The games of the atlas, computed when they are first asked for.
+    pub fn atlas(&self) -> &[Entry] {
+        self.atlas.get_or_init(atlas::entries)
     }
 
     /// Path of a page in the language that is written: `zh/modules/mex.html`.

@@ -207,6 +207,30 @@ fn each_page_has_its_language_and_leads_to_itself_in_the_others() {
 }
 
 #[test]
+fn each_family_of_the_course_and_of_the_library_has_a_name() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let root = root.ancestors().nth(2).unwrap();
+    let texts = fs_err::read_to_string(root.join("crates/site/text/en.toml")).unwrap();
+    let course = fs_err::read_to_string(root.join("problems/course.toml")).unwrap();
+    let library = fs_err::read_to_string(root.join("snippets/src/lib.rs")).unwrap();
+    let chapters = course
+        .lines()
+        .filter_map(|line| line.strip_prefix("name = \""));
+    let families = library.lines().filter_map(|line| line.strip_prefix("// "));
+    for name in chapters
+        .map(|name| name.trim_end_matches('"'))
+        .chain(families)
+    {
+        let key = name.to_lowercase().replace(' ', "-");
+        let is_named = texts.contains(&format!("\n{key} = \""));
+        assert!(
+            is_named,
+            "crates/site/text: name the family `{key}` below [family]"
+        );
+    }
+}
+
+#[test]
 fn all_scripts_together_are_below_60_kilobytes() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"))
         .ancestors()

@@ -15,6 +15,7 @@ pub const CASES: &[Case] = &[
         "the search understands what is asked in one's own words",
         in_own_words,
     ),
+    ("the atlas knows a sequence and a code", atlas),
     ("a pasted statement leads to its module", statement),
     ("a copied bundle compiles", bundle),
 ];
@@ -62,6 +63,22 @@ fn in_own_words(page: &mut Page, site: &Site) -> Result<()> {
         page.wait_for_text("#found", found)?;
     }
     Ok(())
+}
+
+fn atlas(page: &mut Page, site: &Site) -> Result<()> {
+    const SHOWN: &str = "document.querySelectorAll('.atlas tbody tr:not([hidden])').length";
+    page.open(&site.page("atlas.html"))?;
+    ensure!(
+        page.eval(&format!("{SHOWN} > 640"))? == true,
+        "games are missing"
+    );
+    // Kayles from heap 1 on.
+    page.fill("#sought", "1 2 3 1 4 3 2 1 4 2 6")?;
+    page.wait_for(&format!("{SHOWN} >= 1 && {SHOWN} < 20"))?;
+    page.wait_for_text(".atlas", "kayles = 0.77")?;
+    page.wait_for_text(".atlas", "period 12, preperiod 71")?;
+    page.fill("#sought", "9 9 9 9 9")?;
+    page.wait_for_text("main", "No game here has that")
 }
 
 fn statement(page: &mut Page, site: &Site) -> Result<()> {

@@ -2,6 +2,7 @@
 //! module and a problem have a page each.
 
 mod addresses;
+mod atlas;
 mod course;
 mod explore;
 mod family;
@@ -80,6 +81,13 @@ pub const PLACES: &[Place] = &[
         write: play::page,
     },
     Place {
+        path: "atlas.html",
+        menu: Some("site.atlas"),
+        lead: Some("landing.atlas_lead"),
+        needs_engine: false,
+        write: atlas::page,
+    },
+    Place {
         path: "notebook-theory.html",
         menu: Some("site.notebook"),
         lead: Some("landing.notebook_lead"),
@@ -101,6 +109,7 @@ const STATIC: &[&str] = &[
     "site.js",
     "problems.js",
     "boards.js",
+    "atlas.js",
     "icon.svg",
 ];
 const STATIC_OF_ENGINE: &[&str] = &[

@@ -1,0 +1,109 @@
+//! The games of the atlas with their values and proven periods, computed when pages are made.
+
+use explorer::engine;
+use explorer::game::{Game, NAMED_GAMES, OneHeap};
+
+/// A game on one heap.
+#[derive(Debug)]
+pub struct Entry {
+    /// Its name or notation, which the explorer reads: the last part of its address.
+    pub game: String,
+    /// Its notation beside its name.
+    pub same_as: Option<String>,
+    /// Values from heap 0 on.
+    pub values: Vec<u32>,
+    /// Preperiod, period and saltus, if they are proven.
+    pub proven: Option<[usize; 3]>,
+    /// How many heaps were computed.
+    pub computed: usize,
+}
+
+/// Heaps that are computed if nothing is proven before.
+const HEAPS: usize = 1000;
+
+/// Values that a page shows and searches.
+const SHOWN: usize = 40;
+
+/// The largest number of a take-set.
+const LARGEST_TAKE: u32 = 7;
+
+/// All entries: games with a name, then codes, then take-sets.
+pub fn entries() -> Vec<Entry> {
+    let named = NAMED_GAMES.iter().map(|game| game.name.to_string());
+    let all = named.chain(codes()).chain(take_sets());
+    all.filter_map(entry).collect()
+}
+
+/// Octal codes `0.d`, `0.dd` and `0.ddd`.
+fn codes() -> impl Iterator<Item = String> {
+    (1..8 * 8 * 8_u32).map(|code| {
+        let digits = format!("{code:03o}");
+        format!("0.{}", digits.trim_end_matches('0'))
+    })
+}
+
+/// Sets of numbers up to 7.
+fn take_sets() -> impl Iterator<Item = String> {
+    (1..1_u32 << LARGEST_TAKE).map(|set| {
+        let numbers = (1..=LARGEST_TAKE).filter(|number| set >> (number - 1) & 1 == 1);
+        let numbers: Vec<String> = numbers.map(|number| number.to_string()).collect();
+        format!("take{{{}}}", numbers.join(","))
+    })
+}
+
+/// None for games on two heaps.
+fn entry(game: String) -> Option<Entry> {
+    let Ok(Game::OneHeap(heaps)) = Game::parse(&game) else {
+        return None;
+    };
+    let mut engine = engine::start(&heaps);
+    let mut proof = None;
+    // Each further coin takes a square as long.
+    let most = if matches!(heaps, OneHeap::Coins(_)) {
+        SHOWN
+    } else {
+        HEAPS
+    };
+    for heaps in [100, 400, HEAPS].map(|heaps| heaps.min(most)) {
+        engine.extend(heaps).ok()?;
+        proof = engine.prove(true);
+        if proof.is_some() {
+            break;
+        }
+    }
+    let notation = heaps.to_string();
+    Some(Entry {
+        same_as: (notation != game).then_some(notation),
+        game,
+        values: engine.values().iter().take(SHOWN).collect(),
+        proven: proof.map(|it| [it.preperiod, it.period, it.saltus as usize]),
+        computed: engine.values().len(),
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn found(game: &str) -> Entry {
+        entry(game.to_string()).unwrap()
+    }
+
+    /// Winning Ways, volume 1, chapter 4.
+    #[test]
+    fn periods_are_the_published_ones() {
+        assert_eq!(found("0.77").proven, Some([71, 12, 0]));
+        assert_eq!(found("0.07").proven, Some([53, 34, 0]));
+        assert_eq!(found("0.137").proven, Some([52, 34, 0]));
+        assert_eq!(found("0.007").proven, None);
+        assert_eq!(found("take{1,3,4}").proven, Some([0, 7, 0]));
+    }
+
+    #[test]
+    fn there_are_all_codes_and_all_sets() {
+        let codes: std::collections::BTreeSet<String> = codes().collect();
+        assert_eq!(codes.len(), 511);
+        assert!(codes.contains("0.7") && codes.contains("0.07") && codes.contains("0.137"));
+        assert_eq!(take_sets().count(), 127);
+    }
+}
