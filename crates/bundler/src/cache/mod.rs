@@ -1,7 +1,7 @@
 //! Results of earlier runs, which hold until one of their inputs changes.
 //!
 //! - `shake_cache`: the parts that stay. The bundle is compiled and tested every time.
-//! - `compile_cache`: the finished text: rustc begins to compile it while the crates are read again.
+//! - `compile_cache`: the finished text, which rustc compiles while the crates are read again.
 //! - `inputs`: numbers for all that a result depends on.
 //! - `files`: where results are kept, and how they are written.
 

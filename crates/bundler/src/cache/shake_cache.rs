@@ -34,8 +34,8 @@ impl<'a> ShakeCache<'a> {
         })
     }
 
-    /// A key of all that the parts depend on: the solution's text, and what is `decisive` beside it.
-    /// `None` if a library is gone.
+    /// A key of all that the parts depend on: the solution's text, and `decisive` inputs beside
+    /// it. `None` if a library is gone.
     pub fn key(&self, rustc: &Rustc, solution: &Around, decisive: &impl Hash) -> Option<Key> {
         let inputs = (&solution.before, &solution.after, decisive);
         Some(Key(self.inputs.number(rustc, &inputs)?))

@@ -181,8 +181,8 @@ impl Inliner<'_> {
         Ok(())
     }
 
-    /// Is a macro of this crate called, there or in the solution, with an argument that `expr` did not
-    /// take in the crate's edition?
+    /// Is a macro of this crate called, there or in the solution, with an argument that `expr`
+    /// did not take in the crate's edition?
     fn has_old_expr(&self, krate: &Crate, text: &str) -> Result<bool> {
         if krate.edition.as_str() >= "2024" || !text.contains("macro_rules") {
             return Ok(false);

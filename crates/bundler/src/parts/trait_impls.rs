@@ -88,8 +88,8 @@ impl Tree {
         is_trait.then(|| Some((self.name(parent)?, self.name(id)?)))?
     }
 
-    /// Finds the traits that `impl $trait for …` in a macro's arm implements: those that calls of the
-    /// macro pass, if all of them are certainly traits of the inlined text.
+    /// Finds the traits that `impl $trait for …` in a macro's arm implements: those that calls of
+    /// the macro pass, if all of them are certainly traits of the inlined text.
     pub fn find_argument_traits(&mut self) {
         let traits = self.defined(|kind| matches!(kind, PartKind::Trait));
         let types = self.defined(|kind| matches!(kind, PartKind::Type));

@@ -208,8 +208,8 @@ fn tests_that_a_macro_writes_are_left_out() {
     assert!(!text.contains("never"), "{text}");
 }
 
-/// Templates import `itertools::Itertools` and `num::*`, whatever they use; `join` of a thread is no
-/// call of a trait's `join`.
+/// Templates import `itertools::Itertools` and `num::*`, whatever they use; `join` of a thread is
+/// no call of a trait's `join`.
 #[test]
 fn methods_of_a_trait_that_is_imported_in_vain_are_left_out() {
     let library = "pub trait Tools: Iterator {

@@ -14,7 +14,8 @@ fn bundle(dependency: &str, library: &str, solution: &str) -> anyhow::Result<Bun
     };
     let package = "version = \"0.1.0\"\nedition = \"2021\"\n";
     let manifest = format!(
-        "[workspace]\nmembers = [\"dep\"]\n[package]\nname = \"p\"\n{package}[dependencies]\ndep = {{ path = \"dep\" }}\n"
+        "[workspace]\nmembers = [\"dep\"]\n[package]\nname = \"p\"\n{package}\
+         [dependencies]\ndep = {{ path = \"dep\" }}\n"
     );
     write("Cargo.toml", &manifest);
     write("src/main.rs", solution);

@@ -93,8 +93,8 @@ impl<'a> Search<'a> {
         self.without_what_is_unused(build, is_worth_comparing)
     }
 
-    /// Builds without the parts that only unused imports of the solution keep. The imports still find
-    /// their traits, which have the members that other parts mention.
+    /// Builds without the parts that only unused imports of the solution keep. The imports still
+    /// find their traits, which have the members that other parts mention.
     fn without_unused_imports(&mut self, before: Build) -> Result<Build> {
         let unused = self.builder.view.own_unused_imports(&before.lints);
         if unused.is_empty() {
