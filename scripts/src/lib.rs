@@ -2,7 +2,8 @@
 //!
 //! # The map of the house
 //! Each command is a folder here, with its arguments and `run`. They share:
-//! - [`workspace`]: the only file that knows where things are; [`config`] reads `cargo-snippet.toml`
+//! - [`workspace`]: the only file that knows where things are; [`config`] reads
+//!   `cargo-snippet.toml`
 //! - [`problem`], [`modules`], [`golden`]: problems, snippets and cases as the folders hold them
 //! - [`judge`]: the online judges, an entry each
 //! - [`runner`]: from an executable and a case to a verdict

@@ -59,7 +59,7 @@ fn pairs() -> impl Iterator<Item = (u64, u64)> {
 struct Logarithms {
     log: Vec<u32>,
     exp: Vec<u16>,
-    /// Of the nimber 2^15.
+    /// Logarithm of the nimber 2^15.
     log_half: u32,
 }
 

@@ -65,7 +65,7 @@ fn grundys_game_by_table(n: usize) -> Vec<u64> {
     })
 }
 
-/// One mex a heap, with stamps that need no clearing.
+/// Takes the mex of each heap, with stamps that need no clearing.
 fn by_table(n: usize, options: impl Fn(usize, &[u64], &mut dyn FnMut(u64))) -> Vec<u64> {
     let mut stamp = vec![usize::MAX; 1 << 10];
     let mut g = Vec::with_capacity(n + 1);

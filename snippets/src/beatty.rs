@@ -61,7 +61,7 @@ impl Surd {
             .div_euclid(self.q)
     }
 
-    /// One divided by the number.
+    /// The reciprocal of the number.
     ///
     /// # Panics
     /// If a product of two or three of its parts is past `i128`.

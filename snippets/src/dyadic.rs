@@ -22,7 +22,7 @@
 
 use cargo_snippet::snippet;
 
-/// Who wins a game in which the players have different moves.
+/// Winner of a game in which the players have different moves.
 #[snippet("winner", doc_hidden)]
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Winner {

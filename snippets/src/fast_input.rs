@@ -302,7 +302,7 @@ mod tests {
         input("5").read_vec::<usize>(2);
     }
 
-    /// What `read` gives, or `None` if it panics; the word after it must be read next.
+    /// Result of `read`, or `None` if it panics; the word after it must be read next.
     fn read_or_refuse<T: std::str::FromStr + 'static>(word: &str, after: &str) -> Option<T> {
         let text = format!("{word}{after}");
         let value = std::panic::catch_unwind(|| {

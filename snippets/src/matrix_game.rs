@@ -32,7 +32,7 @@ use cargo_snippet::snippet;
 #[snippet("matrix_game", doc_hidden)]
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MatrixGame {
-    /// What the row player wins on average, times `denominator`.
+    /// Average win of the row player, times `denominator`.
     pub value: i128,
     /// The probabilities of the rows, times `denominator`.
     pub rows: Vec<i128>,
@@ -121,9 +121,9 @@ pub struct MixedStrategies {
     pub rows: Vec<f64>,
     /// The probabilities of the columns.
     pub columns: Vec<f64>,
-    /// What `rows` brings against every column: the value is at least this.
+    /// Win of `rows` against every column: the value is at least this.
     pub at_least: f64,
-    /// What `columns` costs against every row: the value is at most this.
+    /// Cost of `columns` against every row: the value is at most this.
     pub at_most: f64,
 }
 

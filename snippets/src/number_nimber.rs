@@ -31,7 +31,7 @@ use crate::mex::mex;
 #[snippet("number_nimber", doc_hidden, include = "dyadic, winner")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct NumberNimber {
-    /// What decides unless it is 0.
+    /// The number, which decides unless it is 0.
     pub number: Dyadic,
     /// The Grundy value of the impartial part.
     pub nimber: u64,

@@ -51,7 +51,7 @@ impl Period {
     }
 }
 
-/// Of all periods seen at least twice in full, the one with the least `preperiod + period`.
+/// The period with the least `preperiod + period` of all seen at least twice in full.
 ///
 /// `None` if no block of terms ends `values` twice in a row. What it finds is exact for these terms
 /// and a guess for those to come, see the theorem above. O(N).

@@ -311,7 +311,7 @@ mod tests {
         }
     }
 
-    /// What still stands on vertex 0, as a set of edges.
+    /// Edges that still stand on vertex 0, as a set.
     fn standing(edges: &[(usize, usize, bool)], mut set: u32) -> u32 {
         let (mut reached, mut standing) = (1u32, 0);
         loop {

@@ -152,7 +152,7 @@ mod tests {
 
     type Edges = Vec<(usize, usize)>;
 
-    /// What stays when the edge at index `cut` is removed: all that still hangs on the root.
+    /// Edges that stay when the edge at index `cut` is removed: all that still hang on the root.
     fn without(edges: &[(usize, usize)], cut: usize, root: usize) -> Edges {
         let mut rest = edges.to_vec();
         rest.remove(cut);

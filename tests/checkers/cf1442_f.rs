@@ -84,7 +84,7 @@ fn round(n: usize, hidden: usize, outcome: &Pairs) {
     }
 }
 
-/// Who can force what with tokens on two vertices.
+/// Outcomes that the players can force with tokens on two vertices.
 struct Pairs {
     vertices: usize,
     verdict: Vec<i8>,

@@ -53,7 +53,7 @@ fn main() {
     }
 }
 
-/// Those that are no shortcuts, in rows below twice the side.
+/// Lost positions that are no shortcuts, in rows below twice the side.
 fn lost_positions(shortcuts: &[(u64, u64)]) -> Vec<(u64, u64)> {
     let mut rows: BTreeMap<u64, Vec<u64>> = BTreeMap::new();
     shortcuts

@@ -36,7 +36,7 @@ fn main() {
     case("limit-empty", input, lines(answers));
 }
 
-/// What a colony along a row or a column leaves, and the cells it may begin in.
+/// Parts that a colony along a row or a column leaves, and the cells it may begin in.
 fn options(
     values: &[[usize; SIDE + 1]; SIDE + 1],
     rows: usize,

@@ -71,9 +71,9 @@ impl Checker<'_> {
         Ok(())
     }
 
-    /// Apart from (0, 0), the k-th pair differs by tk, the smaller numbers increase with k, and each
-    /// positive number is in one pair. So the smaller number of a pair is the least that no pair
-    /// before has, which determines the pairs; and Beatty's sequences have these properties.
+    /// Apart from (0, 0), the k-th pair differs by tk, the smaller numbers increase with k, and
+    /// each positive number is in one pair. So the smaller number of a pair is the least that no
+    /// pair before has, which determines the pairs; and Beatty's sequences have these properties.
     fn are_beatty_pairs(&self, t: i64) -> Result<(), Refused> {
         let (x, y, k, other, later) = (0, 1, 2, 3, 4);
         let compare =

@@ -182,7 +182,7 @@ impl<'a> Reader<'a> {
         Ok(Bounds { low, high })
     }
 
-    /// One value of a name.
+    /// Reads a value of a name.
     fn value(&mut self, name: &str, kind: &Kind, bounds: &Bounds) -> Result<(), Breach> {
         let word = self.next(name)?;
         let (is_inside, number) = match kind {

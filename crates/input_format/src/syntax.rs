@@ -128,7 +128,7 @@ pub enum Expression {
     Name(String),
     Negative(Box<Expression>),
     Binary(char, Box<[Expression; 2]>),
-    /// Of lists, or `min` and `max` of several numbers.
+    /// Functions of lists, or `min` and `max` of several numbers.
     Call(Function, Vec<Expression>),
 }
 
@@ -329,7 +329,7 @@ impl<'a> Parser<'a> {
         Item::Repeat { times, body, names }
     }
 
-    /// What follows an opening brace.
+    /// Reads the rest after an opening brace.
     fn braces(&mut self) -> Result<Item, String> {
         let before = self.known.clone();
         let mut all = before.clone();

@@ -100,7 +100,10 @@ mod tests {
     proptest! {
         #![proptest_config(ProptestConfig::with_cases(64))]
         #[test]
-        fn agrees_with_a_game_search(n in 1..4usize, cells in prop::collection::vec(prop::sample::select(vec!['W', 'B', '.']), 9)) {
+        fn agrees_with_a_game_search(
+            n in 1..4usize,
+            cells in prop::collection::vec(prop::sample::select(vec!['W', 'B', '.']), 9),
+        ) {
             let board: Board = cells.chunks(3).take(n).map(|row| row[..n].to_vec()).collect();
             let lines: Vec<String> = board.iter().map(|row| row.iter().collect()).collect();
             let input = format!("{n}\n{}\n", lines.join("\n"));

@@ -108,7 +108,9 @@ mod tests {
         }
 
         #[test]
-        fn values_equal_their_definition(bans in prop::collection::vec((1u64..16, 1u64..16), 0..90)) {
+        fn values_equal_their_definition(
+            bans in prop::collection::vec((1u64..16, 1u64..16), 0..90),
+        ) {
             let values = Values::new(&bans);
             let mut g: Vec<u64> = Vec::new();
             for n in 0..40 {

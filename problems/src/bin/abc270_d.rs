@@ -56,7 +56,10 @@ mod tests {
 
     proptest! {
         #[test]
-        fn agrees_with_a_game_search(n in 1..15usize, others in prop::collection::btree_set(2..9usize, 0..4)) {
+        fn agrees_with_a_game_search(
+            n in 1..15usize,
+            others in prop::collection::btree_set(2..9usize, 0..4),
+        ) {
             let set = [1].into_iter().chain(others).collect_vec();
             let input = format!("{n} {}\n{}\n", set.len(), set.iter().join(" "));
             let expected = shares_by_search(n, &set).0 as i64;

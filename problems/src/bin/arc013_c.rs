@@ -57,7 +57,7 @@ mod tests {
     use proptest::prelude::*;
     use std::collections::HashMap;
 
-    /// What is left of a block: the cells from `low` to below `high`.
+    /// Rest of a block: the cells from `low` to below `high`.
     type Part = [[u64; 2]; 3];
 
     fn wins_by_search(

@@ -91,7 +91,10 @@ mod tests {
     proptest! {
         #![proptest_config(ProptestConfig::with_cases(48))]
         #[test]
-        fn agrees_with_a_game_search(tried in prop::collection::vec("[01]{1,4}", 1..6), longest in 1..5usize) {
+        fn agrees_with_a_game_search(
+            tried in prop::collection::vec("[01]{1,4}", 1..6),
+            longest in 1..5usize,
+        ) {
             let mut words = BTreeSet::new();
             for word in tried {
                 let word = word[..word.len().min(longest)].to_string();

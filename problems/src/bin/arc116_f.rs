@@ -98,7 +98,9 @@ mod tests {
     proptest! {
         #![proptest_config(ProptestConfig::with_cases(96))]
         #[test]
-        fn agrees_with_a_game_search(rows in prop::collection::vec(prop::collection::vec(1..15i64, 1..6), 1..4)) {
+        fn agrees_with_a_game_search(
+            rows in prop::collection::vec(prop::collection::vec(1..15i64, 1..6), 1..4),
+        ) {
             let lines = rows.iter().map(|row| format!("{} {}\n", row.len(), row.iter().join(" "))).join("");
             let input = format!("{}\n{lines}", rows.len());
             let expected = sum_by_search(rows.clone(), true, &mut HashMap::new());

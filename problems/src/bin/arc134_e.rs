@@ -30,7 +30,7 @@ const FOUR: u32 = 4 << DOZENS;
 const EIGHT: u32 = 8 << DOZENS;
 const OTHER: u32 = 16 << DOZENS;
 
-/// What a number adds to the kinds of a set.
+/// Kind of a number, as a bit of the kinds of a set.
 fn kind(number: usize) -> u32 {
     match number {
         0 => 0,

@@ -24,7 +24,7 @@ const LETTERS: usize = 26;
 struct Word {
     /// Where each letter occurs next, from each place on; the length of the word if nowhere.
     next: Vec<[usize; LETTERS]>,
-    /// One more than where each letter occurred last, up to each place; 0 if nowhere.
+    /// Place behind the last occurrence of each letter, up to each place; 0 if there is none.
     after_last: Vec<[usize; LETTERS]>,
     /// The values of the parts from a place to just before the next occurrence of a letter.
     to_next: Vec<[u8; LETTERS]>,

@@ -69,7 +69,7 @@ mod tests {
     /// Whether the mover wins, by the row and whether Alice is to move.
     type Known = HashMap<([i32; 3], bool), bool>;
 
-    /// One row on the board, by its pieces; `alice` is to move.
+    /// Whether the mover wins a row of the board, by its pieces; `alice` is to move.
     fn wins(row: [i32; 3], alice: bool, f: i32, known: &mut Known) -> bool {
         if let Some(&win) = known.get(&(row, alice)) {
             return win;
@@ -93,7 +93,7 @@ mod tests {
     }
 
     thread_local! {
-        /// What all cases have found out, by `f`.
+        /// Results of all cases so far, by `f`.
         static KNOWN: RefCell<[Known; 12]> = RefCell::default();
     }
 

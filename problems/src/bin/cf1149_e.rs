@@ -65,7 +65,7 @@ mod tests {
     use proptest::prelude::*;
     use std::collections::HashMap;
 
-    /// What a move can make of the heaps, with heaps below `bound`: a power of two, so that this
+    /// Options of the heaps, with heaps below `bound`: a power of two, so that this
     /// changes no winner.
     fn options(heaps: &[u64], next: &[Vec<usize>], bound: u64) -> Vec<Vec<u64>> {
         let lower = |v: usize| (0..heaps[v]).map(move |heap| (v, heap));

@@ -86,7 +86,7 @@ mod tests {
     use proptest::prelude::*;
     use std::collections::HashMap;
 
-    /// What is left active after a move at `(r, c)`, wave by wave.
+    /// Cells that stay active after a move at `(r, c)`, wave by wave.
     fn after(board: &[Vec<char>], active: u32, r: usize, c: usize) -> u32 {
         let columns = board[0].len();
         let mut left = active & !(1 << (r * columns + c));

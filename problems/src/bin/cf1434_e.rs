@@ -124,7 +124,9 @@ mod tests {
     proptest! {
         #![proptest_config(ProptestConfig::with_cases(96))]
         #[test]
-        fn agrees_with_a_game_search(lists in prop::collection::vec(prop::collection::btree_set(1..25i64, 1..8), 1..3)) {
+        fn agrees_with_a_game_search(
+            lists in prop::collection::vec(prop::collection::btree_set(1..25i64, 1..8), 1..3),
+        ) {
             let lists = lists.into_iter().map(|list| list.into_iter().collect_vec()).collect_vec();
             let lines = lists.iter().map(|list| format!("{}\n{}\n", list.len(), list.iter().join(" "))).join("");
             let input = format!("{}\n{lines}", lists.len());

@@ -167,7 +167,9 @@ mod tests {
 
     proptest! {
         #[test]
-        fn agrees_with_a_game_search(choices in prop::collection::vec(any::<prop::sample::Index>(), 1..12)) {
+        fn agrees_with_a_game_search(
+            choices in prop::collection::vec(any::<prop::sample::Index>(), 1..12),
+        ) {
             let parents = choices.iter().enumerate().map(|(v, choice)| choice.index(v + 1)).collect_vec();
             let input = format!("1\n{}\n{}\n", parents.len(), parents.iter().join(" "));
             let all = (2 << parents.len()) - 2;

@@ -65,7 +65,10 @@ mod tests {
         }
 
         #[test]
-        fn long_ranges_are_the_sum_of_their_heaps(x in 1..20_000_000_000_000_000u64, m in 1..1000u64) {
+        fn long_ranges_are_the_sum_of_their_heaps(
+            x in 1..20_000_000_000_000_000u64,
+            m in 1..1000u64,
+        ) {
             let sum = (x..x + m).fold(0, |sum, heap| sum ^ heap);
             prop_assert_eq!(nim_sum_below(x + m) ^ nim_sum_below(x), sum);
         }

@@ -86,7 +86,10 @@ mod tests {
         }
 
         #[test]
-        fn agrees_with_a_game_search_of_long_runs(mut up in prop::collection::vec(1..20u64, 1..7), mut down in prop::collection::vec(1..20u64, 1..7)) {
+        fn agrees_with_a_game_search_of_long_runs(
+            mut up in prop::collection::vec(1..20u64, 1..7),
+            mut down in prop::collection::vec(1..20u64, 1..7),
+        ) {
             up.sort_unstable();
             down.sort_unstable_by(|a, b| b.cmp(a));
             let numbers = [up, down].concat();

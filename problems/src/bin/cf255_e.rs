@@ -102,7 +102,9 @@ mod tests {
     proptest! {
         #![proptest_config(ProptestConfig::with_cases(128))]
         #[test]
-        fn agrees_with_a_game_search(heaps in prop::collection::vec(prop_oneof![1..40u64, 1..2000u64], 1..4)) {
+        fn agrees_with_a_game_search(
+            heaps in prop::collection::vec(prop_oneof![1..40u64, 1..2000u64], 1..4),
+        ) {
             let input = format!("{}\n{}\n", heaps.len(), heaps.iter().join(" "));
             let expected = winner(wins_by_search(heaps.clone(), &mut HashMap::new()));
             let got = winner(first_player_wins(&heaps));

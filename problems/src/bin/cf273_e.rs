@@ -122,7 +122,9 @@ mod tests {
     proptest! {
         #![proptest_config(ProptestConfig::with_cases(24))]
         #[test]
-        fn agrees_with_a_game_search((n, p) in prop_oneof![(Just(1), 1..60u64), (Just(2), 1..16u64), (Just(3), 1..7u64)]) {
+        fn agrees_with_a_game_search(
+            (n, p) in prop_oneof![(Just(1), 1..60u64), (Just(2), 1..16u64), (Just(3), 1..7u64)],
+        ) {
             let input = format!("{n} {p}\n");
             let pairs = (1..=p).tuple_combinations::<(u64, u64)>();
             let sequences = (0..n).map(|_| pairs.clone()).multi_cartesian_product();

@@ -73,7 +73,7 @@ fn uncut_parts(sides: [u64; 2], cuts: &[(Point, Point)]) -> Vec<(Line, Vec<(u64,
     cuts_of.into_iter().map(gaps).collect()
 }
 
-/// What intervals leave of `0..length`.
+/// Parts of `0..length` that intervals leave.
 fn gaps(mut cuts: Vec<(u64, u64)>, length: u64) -> Vec<(u64, u64)> {
     cuts.sort();
     cuts.push((length, length));

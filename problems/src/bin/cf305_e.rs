@@ -76,7 +76,10 @@ mod tests {
 
     proptest! {
         #[test]
-        fn agrees_with_a_game_search(word in prop::collection::vec(b'a'..b'd', 1..15), even in any::<bool>()) {
+        fn agrees_with_a_game_search(
+            word in prop::collection::vec(b'a'..b'd', 1..15),
+            even in any::<bool>(),
+        ) {
             let word: Vec<u8> = if even {
                 word.iter().enumerate().map(|(i, &c)| if i % 2 == 0 { b'a' } else { c }).collect()
             } else {

@@ -73,7 +73,9 @@ mod tests {
     proptest! {
         #![proptest_config(ProptestConfig::with_cases(96))]
         #[test]
-        fn agrees_with_a_game_search(piles in prop::collection::vec(prop::collection::vec(1..20i64, 1..5), 1..4)) {
+        fn agrees_with_a_game_search(
+            piles in prop::collection::vec(prop::collection::vec(1..20i64, 1..5), 1..4),
+        ) {
             let lines = piles.iter().map(|pile| format!("{} {}\n", pile.len(), pile.iter().join(" "))).join("");
             let input = format!("{}\n{lines}", piles.len());
             let ciel = ciel_by_search(piles.clone(), true, &mut HashMap::new());

@@ -77,7 +77,10 @@ mod tests {
 
     proptest! {
         #[test]
-        fn agrees_with_a_game_search(heaps in prop::collection::vec(1u64..9, 1..3), k in 1usize..4) {
+        fn agrees_with_a_game_search(
+            heaps in prop::collection::vec(1u64..9, 1..3),
+            k in 1usize..4,
+        ) {
             let input = format!("{} {k}\n{}\n", heaps.len(), heaps.iter().join(" "));
             let expected = winner(wins_by_search(heaps.clone(), k, &mut HashMap::new()));
             let got = winner(first_player_wins(&heaps, k));

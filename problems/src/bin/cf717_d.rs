@@ -60,7 +60,10 @@ mod tests {
 
     proptest! {
         #[test]
-        fn agrees_with_a_game_search(weights in prop::collection::vec(1u32..100, 1..5), n in 1u64..4) {
+        fn agrees_with_a_game_search(
+            weights in prop::collection::vec(1u32..100, 1..5),
+            n in 1u64..4,
+        ) {
             let total: u32 = weights.iter().sum();
             let chances: Vec<f64> = weights.iter().map(|&w| f64::from(w) / f64::from(total)).collect();
             let input = format!("{n} {}\n{}\n", chances.len() - 1, chances.iter().join(" "));

@@ -46,7 +46,7 @@ fn chance(m: usize, n: usize) -> f64 {
     chances[m][n]
 }
 
-/// What mixed strategies bring the player of the rows, where no pure strategy is best.
+/// Value of mixed strategies for the player of the rows, where no pure strategy is best.
 fn value([[a, b], [c, d]]: [[f64; 2]; 2]) -> f64 {
     (a * d - b * c) / (a - b - c + d)
 }
@@ -66,7 +66,7 @@ mod tests {
     use proptest::prelude::*;
     use std::collections::HashMap;
 
-    /// What is public of a game, and one player's hand: all that he knows when he decides.
+    /// A player's knowledge when he decides: the public part of a game, and his hand.
     type Knowledge = (Vec<(u8, bool)>, u32, bool);
 
     /// Regret matching on the game as it is told, card by card. `regrets` become mixed strategies

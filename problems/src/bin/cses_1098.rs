@@ -39,7 +39,7 @@ mod tests {
 
     const N: usize = 12;
 
-    /// Who wins from three heaps below N, by the definition.
+    /// Winning positions of three heaps below N, by the definition.
     fn wins() -> Vec<Vec<Vec<bool>>> {
         let mut wins = vec![vec![vec![false; N]; N]; N];
         for code in 0..N.pow(3) {

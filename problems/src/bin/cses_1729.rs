@@ -39,7 +39,10 @@ mod tests {
 
     proptest! {
         #[test]
-        fn agrees_with_a_game_search(n in 1usize..300, mut moves in prop::collection::vec(1usize..120, 0..12)) {
+        fn agrees_with_a_game_search(
+            n in 1usize..300,
+            mut moves in prop::collection::vec(1usize..120, 0..12),
+        ) {
             moves.push(1);
             let mut wins = vec![false];
             for m in 1..=n {

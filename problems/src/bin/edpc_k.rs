@@ -46,7 +46,10 @@ mod tests {
 
     proptest! {
         #[test]
-        fn agrees_with_a_game_search(stones in 1usize..300, moves in prop::collection::vec(1usize..300, 1..9)) {
+        fn agrees_with_a_game_search(
+            stones in 1usize..300,
+            moves in prop::collection::vec(1usize..300, 1..9),
+        ) {
             let mut wins: Vec<bool> = Vec::new();
             for m in 0..=stones {
                 wins.push(moves.iter().any(|&s| s <= m && !wins[m - s]));

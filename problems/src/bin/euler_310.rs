@@ -66,7 +66,7 @@ mod tests {
     }
 
     thread_local! {
-        /// What all cases have found out.
+        /// Results of all cases so far.
         static KNOWN: RefCell<HashMap<[usize; 3], bool>> = RefCell::default();
     }
 

@@ -38,7 +38,7 @@ mod tests {
     use itertools::Itertools;
     use proptest::prelude::*;
 
-    /// Whoever finds no heap left has won.
+    /// Plays to the end: a player who finds no heap left has won.
     fn wins_by_search(heaps: &[u64]) -> bool {
         let is_over = heaps.iter().all(|&heap| heap == 0);
         let takes = || (0..heaps.len()).flat_map(|i| (0..heaps[i]).map(move |left| (i, left)));

@@ -40,7 +40,7 @@ mod tests {
     use proptest::prelude::*;
     use std::collections::HashMap;
 
-    /// Whoever finds no row left has won.
+    /// Plays to the end: a player who finds no row left has won.
     fn wins_by_search(rows: Vec<u64>, known: &mut HashMap<Vec<u64>, bool>) -> bool {
         let rows = rows
             .into_iter()

@@ -81,7 +81,9 @@ mod tests {
     proptest! {
         #![proptest_config(ProptestConfig::with_cases(96))]
         #[test]
-        fn agrees_with_a_game_search(chocolates in prop::collection::vec((1..5i64, 1..5i64), 1..3)) {
+        fn agrees_with_a_game_search(
+            chocolates in prop::collection::vec((1..5i64, 1..5i64), 1..3),
+        ) {
             let lines = chocolates.iter().map(|(x, y)| format!("{x} {y}\n")).join("");
             let input = format!("1\n{}\n{lines}", chocolates.len());
             let sorted = chocolates.iter().copied().sorted().collect();

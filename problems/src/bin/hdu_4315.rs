@@ -80,7 +80,10 @@ mod tests {
     proptest! {
         #![proptest_config(ProptestConfig::with_cases(128))]
         #[test]
-        fn agrees_with_a_game_search(places in prop::collection::btree_set(1..10u64, 1..6), king in 1..6usize) {
+        fn agrees_with_a_game_search(
+            places in prop::collection::btree_set(1..10u64, 1..6),
+            king in 1..6usize,
+        ) {
             let places = places.into_iter().collect_vec();
             let king = king.min(places.len());
             let input = format!("{} {king}\n{}\n", places.len(), places.iter().join(" "));

@@ -56,7 +56,9 @@ mod tests {
 
     proptest! {
         #[test]
-        fn agrees_with_a_game_search(parents in prop::collection::vec(any::<prop::sample::Index>(), 0..7)) {
+        fn agrees_with_a_game_search(
+            parents in prop::collection::vec(any::<prop::sample::Index>(), 0..7),
+        ) {
             let parents: Vec<usize> = parents.iter().enumerate().map(|(i, p)| p.index(i + 1)).collect();
             let edges: Vec<(usize, usize)> = parents.iter().enumerate().map(|(i, &p)| (p, i + 1)).collect();
             let n = edges.len() + 1;

@@ -52,7 +52,10 @@ mod tests {
 
     proptest! {
         #[test]
-        fn agrees_with_a_game_search(n in 1..200usize, others in prop::collection::btree_set(2..40usize, 0..6)) {
+        fn agrees_with_a_game_search(
+            n in 1..200usize,
+            others in prop::collection::btree_set(2..40usize, 0..6),
+        ) {
             let moves = [1].into_iter().chain(others).collect_vec();
             let input = format!("{n} {} {}\n", moves.len(), moves.iter().join(" "));
             let expected = if wins_by_search(n, &moves) { "Stan wins" } else { "Ollie wins" };

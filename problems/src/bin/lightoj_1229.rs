@@ -96,7 +96,9 @@ mod tests {
 
     proptest! {
         #[test]
-        fn agrees_with_a_game_search(strip in prop::collection::vec(prop::sample::select(b"...X".to_vec()), 3..12)) {
+        fn agrees_with_a_game_search(
+            strip in prop::collection::vec(prop::sample::select(b"...X".to_vec()), 3..12),
+        ) {
             prop_assume!(!has_three(&strip));
             let input = format!("1\n{}\n", String::from_utf8_lossy(&strip));
             let known = &mut HashMap::new();

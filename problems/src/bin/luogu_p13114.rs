@@ -43,7 +43,7 @@ fn count_winning_openings(grid: &[Vec<u8>]) -> usize {
         .sum()
 }
 
-/// What each row or column without a radioactive cell leaves.
+/// Parts that each row or column without a radioactive cell leaves.
 fn splits(grid: &[Vec<u8>], whole: Rectangle) -> Vec<Vec<Rectangle>> {
     let [top, bottom, left, right] = sides(whole);
     let safe = |y: usize, x: usize| grid[y][x] == b'.';

@@ -49,7 +49,7 @@ mod tests {
 
     const N: usize = 60;
 
-    /// Who wins from all pairs up to N, by the definition.
+    /// Winning pairs up to N, by the definition.
     fn wins() -> Vec<Vec<bool>> {
         let mut wins = vec![vec![false; N + 1]; N + 1];
         for (a, b) in (1..=N).flat_map(|a| (1..=N).map(move |b| (a, b))) {

@@ -111,7 +111,11 @@ mod tests {
 
     proptest! {
         #[test]
-        fn agrees_with_a_game_search(rows in 1usize..5, columns in 1usize..5, tails in 0usize..1 << 9) {
+        fn agrees_with_a_game_search(
+            rows in 1usize..5,
+            columns in 1usize..5,
+            tails in 0usize..1 << 9,
+        ) {
             let rows = rows.min(9 / columns);
             let cells = rows * columns;
             let tails = tails & ((1 << cells) - 1);

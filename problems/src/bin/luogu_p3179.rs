@@ -133,7 +133,10 @@ mod tests {
     proptest! {
         #![proptest_config(ProptestConfig::with_cases(96))]
         #[test]
-        fn agrees_with_a_game_search(n in 1..17usize, coins in prop::collection::btree_set(1..17usize, 1..6)) {
+        fn agrees_with_a_game_search(
+            n in 1..17usize,
+            coins in prop::collection::btree_set(1..17usize, 1..6),
+        ) {
             let white = coins.into_iter().map(|x| (x - 1) % n + 1).unique().sorted().collect_vec();
             let input = format!("{n}\n1\n{}\n{}\n", white.len(), white.iter().join(" "));
             let bits = white.iter().fold(0, |bits, x| bits | 1 << x);

@@ -65,7 +65,10 @@ mod tests {
     proptest! {
         #![proptest_config(ProptestConfig::with_cases(128))]
         #[test]
-        fn agrees_with_a_game_search(mut row in prop::collection::vec(0..12i64, 2..11), gap in any::<prop::sample::Index>()) {
+        fn agrees_with_a_game_search(
+            mut row in prop::collection::vec(0..12i64, 2..11),
+            gap in any::<prop::sample::Index>(),
+        ) {
             let gap = gap.index(row.len());
             row[gap] = 0;
             let input = format!("{}\n{}\n", row.len(), row.iter().join(" "));

@@ -129,7 +129,11 @@ mod tests {
     proptest! {
         #![proptest_config(ProptestConfig::with_cases(48))]
         #[test]
-        fn agrees_with_a_game_search(n in 2..5usize, white in (0..5usize, 0..5usize), black in (0..5usize, 0..5usize)) {
+        fn agrees_with_a_game_search(
+            n in 2..5usize,
+            white in (0..5usize, 0..5usize),
+            black in (0..5usize, 0..5usize),
+        ) {
             let inside = |cell: Cell| (cell.0 % n, cell.1 % n);
             let (white, black) = (inside(white), inside(black));
             prop_assume!(white != black);

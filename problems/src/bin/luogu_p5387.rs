@@ -60,7 +60,7 @@ mod tests {
         }
     }
 
-    /// Who wins from three numbers up to 7, by the definition.
+    /// Winning positions of three numbers up to 7, by the definition.
     fn wins() -> Vec<bool> {
         let mut wins = vec![false; 512];
         for code in 0..512 {

@@ -33,7 +33,7 @@ struct Walk {
 }
 
 impl Walk {
-    /// What is decided at about the same time, for some target, lies together in memory.
+    /// Orders vertices so that those decided at about the same time lie together in memory.
     fn new(n: usize, edges: &[(usize, usize)]) -> Self {
         let mut order: Vec<usize> = (0..n).collect();
         let mut walk = Self::ranked(order.clone(), edges);
@@ -110,7 +110,7 @@ mod tests {
 
     const N: usize = 6;
 
-    /// What the mover can force within `moves` moves; 0 is an end not yet forced.
+    /// Result that the mover can force within `moves` moves; 0 is an end not yet forced.
     fn looking_ahead(edges: &[(usize, usize)], at: usize, target: usize, moves: usize) -> i8 {
         if at == target || !edges.iter().any(|e| e.0 == at) {
             return -1;

@@ -53,7 +53,7 @@ mod tests {
     use proptest::prelude::*;
     use std::collections::HashMap;
 
-    /// Whoever finds no stone has won.
+    /// Plays to the end: a player who finds no stone has won.
     fn wins_by_search(n: u64, limit: u64, known: &mut HashMap<(u64, u64), bool>) -> bool {
         if n == 0 {
             return true;

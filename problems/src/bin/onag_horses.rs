@@ -91,7 +91,9 @@ mod tests {
 
     proptest! {
         #[test]
-        fn agrees_with_a_game_search(horses in prop::collection::vec((0..7usize, 0..7usize), 0..4)) {
+        fn agrees_with_a_game_search(
+            horses in prop::collection::vec((0..7usize, 0..7usize), 0..4),
+        ) {
             let places = horses.iter().map(|(r, c)| format!("{r} {c}\n"));
             let input = format!("{}\n{}", horses.len(), places.format(""));
             let expected = verdict(wins_by_search(horses.clone()));

@@ -71,7 +71,7 @@ mod tests {
     }
 
     thread_local! {
-        /// What all cases have found out.
+        /// Results of all cases so far.
         static KNOWN: RefCell<HashMap<Vec<u64>, bool>> = RefCell::default();
     }
 

@@ -63,7 +63,7 @@ mod tests {
 
     type Edges = Vec<(usize, usize)>;
 
-    /// What stays connected with a root; roots are even, other vertices odd.
+    /// Edges that stay connected with a root; roots are even, other vertices odd.
     fn standing(edges: &[(usize, usize)]) -> Edges {
         let mut stands = vec![false; edges.len()];
         let mut changed = true;

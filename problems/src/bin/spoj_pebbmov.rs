@@ -52,7 +52,7 @@ mod tests {
     use proptest::prelude::*;
     use std::collections::{BTreeSet, HashMap};
 
-    /// What can become of the heaps if up to `stones` more are spread over all but heap `i`.
+    /// Heaps after up to `stones` more are spread over all but heap `i`.
     fn spread(heaps: &[u64], i: usize, stones: u64) -> BTreeSet<Vec<u64>> {
         let mut results = BTreeSet::from([(heaps.to_vec(), stones)]);
         for j in (0..heaps.len()).filter(|&j| j != i) {

@@ -66,7 +66,9 @@ mod tests {
     proptest! {
         #![proptest_config(ProptestConfig::with_cases(64))]
         #[test]
-        fn agrees_with_a_game_search(n in prop_oneof![2..400u64, prop::sample::select(vec![36u64, 100, 216, 225, 256, 360, 900])]) {
+        fn agrees_with_a_game_search(
+            n in prop_oneof![2..400u64, prop::sample::select(vec![36u64, 100, 216, 225, 256, 360, 900])],
+        ) {
             let input = format!("{n}\n");
             let expected = if wins_by_search(n) { "Alice" } else { "Bob" };
             let got = winner(n);

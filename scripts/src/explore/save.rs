@@ -172,7 +172,7 @@ mod tests {
         compute_until_proven(engine, limit, || Duration::ZERO, go_on).unwrap()
     }
 
-    /// What a run that stops at the `stop`-th look and goes on from the file comes to.
+    /// Result of a run that stops at the `stop`-th look and goes on from the file.
     fn interrupted(game: &OneHeap, limit: usize, stop: usize) -> Option<String> {
         let mut engine = engine::start(game);
         if !explored(engine.as_mut(), limit, stop).interrupted {

@@ -38,7 +38,7 @@ impl Own {
         }
     }
 
-    /// What `cargo x` does there, with the dependencies that were compiled for the collection.
+    /// Runs `cargo x` there, with the dependencies that were compiled for the collection.
     fn x(&self, words: &str) -> Outcome {
         let target = Path::new(env!("CARGO_TARGET_TMPDIR")).join("own");
         let mut x = command_in(&self.root, words);

@@ -1,4 +1,4 @@
-//! What the programs beside this folder share: writing a case, and numbers at random that
+//! Helpers of the programs beside this folder: writing a case, and numbers at random that
 //! are the same at every run.
 #![allow(dead_code)]
 

@@ -22,7 +22,11 @@ const TAKES: u64 = 5;
 /// Compares the moves of a random rule with the rule.
 fn compare(case: u64) -> Result<(), Refused> {
     let mut random = Random::new(case);
-    let numeration = if case.is_multiple_of(3) { ZECKENDORF } else { BINARY };
+    let numeration = if case.is_multiple_of(3) {
+        ZECKENDORF
+    } else {
+        BINARY
+    };
     let places: Vec<u64> = (0..50).map(|place| 3_u64.pow(place % 36) / 2 + 1).collect();
     let least = random.number(&places);
     let condition = random.condition(2, numeration == BINARY);

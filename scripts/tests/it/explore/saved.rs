@@ -74,7 +74,7 @@ fn killed_while_saving(sandbox: &Sandbox, later: Duration) -> bool {
     unfinished.is_some()
 }
 
-/// What the header of `save/run` says.
+/// Number of terms in the header of `save/run`.
 fn saved_terms(sandbox: &Sandbox) -> usize {
     let bytes = std::fs::read(sandbox.path("save/run")).unwrap();
     let header = String::from_utf8_lossy(&bytes[..200]);

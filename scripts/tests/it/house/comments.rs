@@ -8,26 +8,10 @@ const RIDDLES: [&str; 10] = [
 ];
 
 /// Folders whose comments a reader meets.
-const COMMENTED: [&str; 18] = [
-    "crates/catalogue",
-    "crates/explorer",
-    "scripts/src/case",
-    "scripts/src/completions",
-    "scripts/src/drill",
-    "scripts/src/init",
-    "scripts/src/judge",
-    "scripts/src/list",
-    "scripts/src/listen",
-    "scripts/src/new",
-    "scripts/src/site",
-    "scripts/src/snippet",
-    "scripts/src/stress",
-    "scripts/src/submit",
-    "scripts/src/test",
-    "scripts/src/workspace",
-    "scripts/tests/it/house",
-    "scripts/tests/it/pages",
-];
+const COMMENTED: [&str; 5] = ["crates", "problems", "scripts", "snippets", "tests"];
+
+/// Folders whose lines end in time, in comments and in code.
+const NARROW: [&str; 3] = ["crates", "scripts", "snippets"];
 
 const MOST_COLUMNS: usize = 100;
 
@@ -63,7 +47,8 @@ fn long_lines(path: &str, text: &str) -> Vec<String> {
     let lines = text.lines().zip(1..);
     let is_whole = |line: &str| match comment(line) {
         Some(comment) => comment.trim_start().starts_with('|') || line.contains("https://"),
-        None => line.contains('"') || line.ends_with('\\'),
+        // A line of a text in several lines begins at its margin; rustfmt breaks code there.
+        None => line.contains('"') || line.ends_with('\\') || !line.starts_with(' '),
     };
     let long = lines.filter(|(line, _)| line.chars().count() > MOST_COLUMNS && !is_whole(line));
     long.map(|(_, at)| format!("{path}:{at}: longer than {MOST_COLUMNS} columns; break the line"))
@@ -79,7 +64,7 @@ fn a_doc_comment_begins_with_the_thing_itself() {
 
 #[test]
 fn no_line_is_longer_than_100_columns() {
-    let sources = COMMENTED.into_iter().flat_map(sources);
+    let sources = NARROW.into_iter().flat_map(sources);
     let found = sources.flat_map(|(path, text)| long_lines(&path, &text));
     assert_none(&found.collect::<Vec<_>>());
 }

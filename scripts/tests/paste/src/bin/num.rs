@@ -1,4 +1,4 @@
-//! One arm writes `checked_mul`, which is used, and these, by a name that each call passes.
+//! An arm writes `checked_mul`, which is used, and these, by a name that each call passes.
 //! unused: checked_add, checked_div, checked_sub
 use num_integer::{binomial, Integer, Roots};
 use num_traits::{CheckedMul, FromPrimitive, One, PrimInt, Zero};

@@ -1,4 +1,4 @@
-//! What crates of edition 2018 have: modules inside `cfg_if!`, conditional paths and generic
+//! Forms of crates of edition 2018: modules inside `cfg_if!`, conditional paths and generic
 //! parameters, macros with the names of modules, bare trait objects.
 #![allow(bare_trait_objects)]
 

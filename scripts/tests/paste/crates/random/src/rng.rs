@@ -1,6 +1,6 @@
 use crate::Generator;
 
-/// What is drawn from a generator.
+/// Numbers drawn from a generator.
 pub trait Draw: Generator {
     fn draw<T: From32>(&mut self) -> T {
         T::from_rng(self.next() as u32)

@@ -1,4 +1,4 @@
-//! What every generator has.
+//! The trait of every generator.
 
 pub trait Generator {
     fn next(&mut self) -> u64;
