@@ -146,9 +146,8 @@ pub fn matrix_game_f64(a: &[Vec<f64>]) -> MixedStrategies {
     let is_rectangle = m * n > 0 && a.iter().all(|row| row.len() == n);
     let is_finite = a.iter().flatten().all(|x| x.is_finite());
     assert!(is_rectangle && is_finite, "no matrix of numbers: {a:?}");
-    let entries = || a.iter().flatten().copied();
-    let min = entries().fold(f64::MAX, f64::min);
-    let max = entries().fold(f64::MIN, f64::max);
+    let min = a.iter().flatten().fold(f64::MAX, |x, &y| x.min(y));
+    let max = a.iter().flatten().fold(f64::MIN, |x, &y| x.max(y));
     let scale = if max > min { max - min } else { 1.0 };
     let shifted = |row: &Vec<f64>| {
         row.iter()

@@ -100,13 +100,10 @@ impl GameForms {
             let best = kept.iter().zip(is_best).filter(|(_, is_best)| *is_best);
             best.map(|(&option, _)| option).collect()
         });
-        let next = if canonical == given {
-            game
-        } else {
-            self.forms.len()
-        };
+        let new = self.forms.len();
+        let next = if canonical == given { game } else { new };
         let found = *self.known.entry(canonical.clone()).or_insert(next);
-        if found == self.forms.len() {
+        if found == new {
             self.forms.push(canonical);
         }
         self.known.insert(given, found);
@@ -199,7 +196,7 @@ impl GameForms {
 /// assert_eq!(game.winner(&[2, 2]), Winner::Left);
 /// assert_eq!(game.winning_moves(&[2, 2], false), []);
 /// ```
-#[snippet("partizan", doc_hidden, include = "game_values")]
+#[snippet("partizan", doc_hidden, include = "game_values, winner")]
 pub struct Partizan<S, F> {
     options: F,
     values: std::collections::HashMap<S, Option<usize>>,

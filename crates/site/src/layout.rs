@@ -3,7 +3,6 @@
 use maud::{DOCTYPE, Markup, html};
 
 use crate::language::{LANGUAGES, Language};
-use crate::pages::{self, PLACES};
 use crate::site::Site;
 
 /// A page before its frame is around it.
@@ -47,8 +46,6 @@ pub fn page(site: &Site, page: &Page) -> String {
 /// The page, whose links to pages of its language begin with `home` and all others with `root`.
 pub fn framed(site: &Site, page: &Page, home: &str, root: &str) -> String {
     let texts = &site.texts;
-    let places = PLACES.iter().filter(|place| pages::is_made(site, place));
-    let places = places.filter_map(|place| Some((place.path, place.menu?)));
     let markup = html! {
         (DOCTYPE)
         html lang=(site.language.tag) {
@@ -60,9 +57,9 @@ pub fn framed(site: &Site, page: &Page, home: &str, root: &str) -> String {
                         (texts.show("site.name"))
                     }
                     nav aria-label=(texts.plain("site.places", &[])) {
-                        @for (path, text) in places {
+                        @for (path, text) in &site.menu {
                             a href={ (home) (path) }
-                                aria-current=[(path == page.path).then_some("page")] {
+                                aria-current=[(*path == page.path).then_some("page")] {
                                 (texts.show(text))
                             }
                         }

@@ -21,6 +21,8 @@ pub struct Site {
     pub material: Material,
     pub texts: Texts,
     pub translations: Translations,
+    /// Path and text of the links at the top, which the table of page kinds sets.
+    pub menu: Vec<(&'static str, &'static str)>,
     /// Whether the explorer, play and the search are made.
     pub has_explorer: bool,
     atlas: OnceLock<Vec<Entry>>,
@@ -45,6 +47,7 @@ impl Site {
             texts: Texts::read(&root.join("crates/site/text"))?,
             translations: Translations::read(root)?,
             has_explorer,
+            menu: Vec::new(),
             atlas: OnceLock::new(),
             modules: modules.zip(0..).collect(),
             problems: problems.zip(0..).collect(),

@@ -2,77 +2,17 @@
 
 mod beside;
 mod claims;
+mod decision;
 mod found;
 mod proven;
 mod rule_of;
 
-use crate::guess::Guess;
-use crate::rule::CheckedRule;
-use automata::{Budget, Numeration};
-use prover::{Claim, Moves, Obstacle, Statement, Theorem, Verdict, decide, numerations};
-
 pub use beside::{GUESSED, has_no_end, rule_beside, values_to_guess_from};
 pub use claims::claim;
+pub use decision::{Decided, decided};
 pub use found::Found;
 pub use proven::{NotChecked, Proven};
 pub use rule_of::{rule_of, rule_to_decide};
-
-/// Fate of a guess that was handed to the prover.
-#[derive(Debug, Clone, PartialEq)]
-pub enum Decided {
-    /// Holds for all positions.
-    Proven(Theorem),
-    /// Fails, at this position first.
-    Refuted(Vec<u64>),
-    /// In one line, why it stays a guess.
-    Open(Obstacle),
-}
-
-/// Decides a guess about the values of the rule in normal play.
-pub fn decided(guess: &Guess, rule: &CheckedRule, budget: &Budget) -> Decided {
-    examined(guess, rule, budget).unwrap_or_else(Decided::Open)
-}
-
-fn examined(guess: &Guess, rule: &CheckedRule, budget: &Budget) -> Result<Decided, Obstacle> {
-    let (claim, numeration) =
-        claim(guess).ok_or_else(|| Obstacle::not_linear("no automaton reads the formula"))?;
-    let first = examined_in(numeration, &claim, rule, budget);
-    // What is no matter of one numeration may be read in another.
-    let others = numerations(rule.rule()).into_iter();
-    let mut others = others.filter(|it| numeration == Numeration::BINARY && is_larger_base(*it));
-    first.or_else(|obstacle| {
-        let found = others.find_map(|it| examined_in(it, &claim, rule, budget).ok());
-        found.ok_or(obstacle)
-    })
-}
-
-fn is_larger_base(numeration: Numeration) -> bool {
-    matches!(numeration, Numeration::Base(3..))
-}
-
-fn examined_in(
-    numeration: Numeration,
-    claim: &Claim,
-    rule: &CheckedRule,
-    budget: &Budget,
-) -> Result<Decided, Obstacle> {
-    let moves = Moves::new(rule.rule(), numeration, budget)?;
-    let statement = claim.read(rule.rule().coordinates.len(), numeration, budget)?;
-    if moves.has_sums() && matches!(statement, Statement::Positions(_)) {
-        return Err(Obstacle::not_linear(
-            "a move leaves a sum: the zeros alone do not tell who wins it",
-        ));
-    }
-    Ok(match decide(&statement, &moves, rule, false, budget)? {
-        Verdict::Proven(duties) => Decided::Proven(Theorem {
-            statement,
-            duties,
-            claim: Some(claim.clone()),
-            learned_from: None,
-        }),
-        Verdict::Refuted(refutation) => Decided::Refuted(refutation.position),
-    })
-}
 
 #[cfg(test)]
 mod tests;

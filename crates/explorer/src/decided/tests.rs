@@ -1,6 +1,8 @@
 use super::*;
-use crate::guess::{Code, Formula, sequence, table};
-use crate::rule::Play;
+use crate::guess::{Code, Formula, Guess, sequence, table};
+use crate::rule::{CheckedRule, Play};
+use automata::Budget;
+use prover::Statement;
 
 fn rule(text: &str) -> CheckedRule {
     CheckedRule::new(text).unwrap_or_else(|error| panic!("{error}"))

@@ -131,6 +131,8 @@ pub fn is_made(site: &Site, place: &Place) -> bool {
 /// If a file of `crates/site/static` cannot be read, or a link leads nowhere.
 pub fn all(site: &mut Site) -> Result<Files> {
     let mut files = Files::default();
+    let places = PLACES.iter().filter(|place| is_made(site, place));
+    site.menu = places.filter_map(|it| Some((it.path, it.menu?))).collect();
     for language in LANGUAGES {
         site.speak(language);
         add_pages(site, &mut files);

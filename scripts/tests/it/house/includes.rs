@@ -61,6 +61,15 @@ fn defined(text: &str) -> BTreeSet<String> {
                 import(&item.tree, &mut names);
                 None
             }
+            // More methods of a type that an included snippet defines.
+            Item::Impl(syn::ItemImpl {
+                trait_: None,
+                self_ty,
+                ..
+            }) => match *self_ty {
+                syn::Type::Path(path) => path.path.segments.last().map(|last| last.ident.clone()),
+                _ => None,
+            },
             _ => None,
         };
         names.extend(name.map(|name| name.to_string()));
@@ -90,31 +99,29 @@ struct Seen {
 }
 
 fn complaints(snippets: &BTreeMap<String, Seen>) -> Vec<String> {
-    let owners: BTreeMap<String, &String> = snippets
-        .iter()
-        .flat_map(|(owner, seen)| {
-            defined(&seen.text)
-                .into_iter()
-                .map(move |name| (name, owner))
-        })
-        .collect();
+    let mut owners: BTreeMap<String, BTreeSet<&String>> = BTreeMap::new();
+    for (owner, seen) in snippets {
+        for name in defined(&seen.text) {
+            owners.entry(name).or_default().insert(owner);
+        }
+    }
     let mut complaints = Vec::new();
     let missing = missing(snippets);
     for (name, seen) in snippets {
         let (place, includes) = (&seen.place, &seen.includes);
-        let used: BTreeSet<String> = missing
-            .get(name)
-            .into_iter()
-            .flatten()
-            .filter_map(|name| owners.get(name))
-            .map(|owner| owner.to_string())
-            .collect();
-        for lacking in used.difference(includes) {
+        let missing = missing.get(name).into_iter().flatten();
+        let used: Vec<_> = missing.filter_map(|name| owners.get(name)).collect();
+        let is_included =
+            |owners: &&&BTreeSet<&String>| owners.iter().any(|owner| includes.contains(*owner));
+        let lacking = used.iter().filter(|owners| !is_included(owners));
+        let lacking: BTreeSet<_> = lacking.filter_map(|owners| owners.first()).collect();
+        for lacking in lacking {
             complaints.push(format!(
                 "{place}: `{name}` uses `{lacking}`; add it to its `include`"
             ));
         }
-        for idle in includes.difference(&used) {
+        let is_used = |include: &&String| used.iter().any(|owners| owners.contains(*include));
+        for idle in includes.iter().filter(|include| !is_used(include)) {
             complaints.push(format!(
                 "{place}: `{name}` does not use `{idle}`; take it out of `include`"
             ));

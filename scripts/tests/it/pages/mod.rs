@@ -59,7 +59,7 @@ fn the_readme_is_short() {
     // The list of modules grows with the collection.
     let bytes = page::with_part(&page::read(README), "modules", "").len();
     assert!(
-        bytes <= 8_000,
+        bytes <= 9_500,
         "{bytes} bytes beside the list of modules; move details to CONTRIBUTING.md"
     );
 }
