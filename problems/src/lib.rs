@@ -5,6 +5,9 @@
 //! lists complete. A problem in neither list still runs, with a test program of its own.
 //! Their documentation is checked as one too.
 
+// The header's `input: a[n] in 1..9` is no link.
+#![allow(rustdoc::broken_intra_doc_links)]
+
 #[cfg(any(test, doc))]
 #[allow(
     dead_code,

@@ -335,9 +335,12 @@ mod tests {
             state
         };
         for is_real in [false, true] {
-            let mut entry = || match is_real {
-                true => (random() % 1_000_003) as f64 / 1_000_003.0,
-                false => (random() % 2) as f64,
+            let mut entry = || {
+                if is_real {
+                    (random() % 1_000_003) as f64 / 1_000_003.0
+                } else {
+                    (random() % 2) as f64
+                }
             };
             let row = |_| (0..200).map(|_| entry()).collect();
             let a: Vec<Vec<f64>> = (0..200).map(row).collect();

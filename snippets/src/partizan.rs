@@ -456,7 +456,7 @@ mod tests {
     }
 
     /// Left moves `x` and Right `o` onto a neighbour of the other kind; rows of cells below 8 wide.
-    fn clobber(board: &Vec<Vec<u8>>) -> [Vec<Vec<Vec<Vec<u8>>>>; 2] {
+    fn clobber(board: &[Vec<u8>]) -> [Vec<Vec<Vec<Vec<u8>>>>; 2] {
         [(b'x', b'o'), (b'o', b'x')].map(|(own, other)| {
             let mut options = vec![];
             for (r, row) in board.iter().enumerate() {
@@ -464,7 +464,7 @@ mod tests {
                     let up_and_left = [(r.wrapping_sub(1), c), (r, c.wrapping_sub(1))];
                     for (y, x) in up_and_left.into_iter().chain([(r + 1, c), (r, c + 1)]) {
                         if board.get(y).and_then(|row| row.get(x)) == Some(&other) {
-                            let mut after = board.clone();
+                            let mut after = board.to_vec();
                             after[r][c] = b'.';
                             after[y][x] = own;
                             options.push(vec![after]);
@@ -479,7 +479,7 @@ mod tests {
     #[test]
     fn clobber_has_its_published_values() {
         let board = |rows: &[&str]| rows.iter().map(|row| row.as_bytes().to_vec()).collect();
-        let mut game = Partizan::new(clobber);
+        let mut game = Partizan::new(|board: &Vec<Vec<u8>>| clobber(board));
         let [xo, xxo, five] =
             [board(&["xo"]), board(&["xxo"]), board(&["xox", "ox."])].map(|b| game.value(&b));
         let games = &mut game.forms;

@@ -304,7 +304,7 @@ mod tests {
             for (n, &value) in g.iter().enumerate() {
                 assert_eq!(
                     take_range_sg(n as u64, l as u64, r as u64),
-                    value as u64,
+                    value,
                     "{n} {l} {r}"
                 );
             }

@@ -31,10 +31,10 @@
 //! So preperiod + period heaps are enough; this is the proof of [`Criterion::RareDiedOut`].
 //!
 //! # Construction
-//! [`Window`] moves the last values on, in one of two forms: as vectors of byte codes (`blocks`,
+//! `Window` moves the last values on, in one of two forms: as vectors of byte codes (`blocks`,
 //! `vectors`; x86-64 with AVX-512, values below 128), else as a table from whose middle heaps were
 //! cut out (`fold`). Where H(n) fails, the register stops: heap n is rare, or its witness is deeper
-//! than W; the table decides that, see [`super::Octal`]. `cycle` finds where a state comes again,
+//! than W; the table decides that, see `Octal`. `cycle` finds where a state comes again,
 //! by hashes, so `replay` computes both stretches again and compares each value before anything
 //! counts as proven; that finds the exact preperiod, too. States are kept for that all along the
 //! way, at distances that double when there are too many.
