@@ -91,7 +91,7 @@ fn a_page_has_the_code_as_it_is_pasted() {
 fn the_pages_are_small() {
     let all: u64 = files(pages()).iter().map(|path| size(path)).sum();
     // In three languages. The engine and the bundles come on top; `.ci/pages` makes the whole.
-    assert!(all < 10_000_000, "{all} bytes");
+    assert!(all < 11_000_000, "{all} bytes");
     let first = [
         "index.html",
         "static/site.css",

@@ -81,7 +81,7 @@ const STEP: usize = 1 << 15;
 const FIRST_DISTANCE: usize = 1 << 24;
 
 /// The distance between two states that are worth to be archived.
-const BETWEEN_ARCHIVES: usize = 1 << 32;
+const BETWEEN_ARCHIVES: usize = 1 << if usize::BITS > 32 { 32 } else { 30 };
 
 /// Limit of the states that are kept to go back to.
 const MOST_STATES: usize = 128;
