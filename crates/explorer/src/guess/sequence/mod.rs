@@ -16,6 +16,7 @@ use values::about_values;
 #[cfg(test)]
 pub(super) use period::guess as period_guess;
 pub(super) use period::of as period_of;
+pub(super) use statistic::by_statistic;
 pub(super) use values::part;
 
 /// All guesses about `values`, the first of which is that of heap `first`; the simplest first.

@@ -28,18 +28,25 @@ pub fn guess(values: &[i64], first: usize) -> Option<Guess> {
 
 /// The least statistic, and the values by statistic if they are a function of it and not constant.
 fn function_of(statistic: OfOne, values: &[i64], first: usize) -> Option<(usize, Vec<i64>)> {
+    let heaps = (first as u64..).zip(values);
+    let (least, h) = by_statistic(heaps.map(|(heap, &value)| (Some(statistic(heap)), value)))?;
+    let is_constant = h.iter().all(|value| *value == h[0]);
+    (!is_constant).then_some((least, h))
+}
+
+/// The least statistic, and the values by statistic if they are a function of it without gaps; each
+/// value stands behind its statistic, if it has one.
+pub fn by_statistic(values: impl Iterator<Item = (Option<u64>, i64)>) -> Option<(usize, Vec<i64>)> {
     let mut known = BTreeMap::new();
-    for (heap, &value) in (first as u64..).zip(values) {
-        if *known.entry(statistic(heap)).or_insert(value) != value {
+    for (statistic, value) in values {
+        if *known.entry(statistic?).or_insert(value) != value {
             return None;
         }
     }
     let (&least, _) = known.first_key_value()?;
     let (&largest, _) = known.last_key_value()?;
     let has_no_gap = largest - least == known.len() as u64 - 1;
-    let h: Vec<i64> = known.into_values().collect();
-    let is_constant = h.iter().all(|value| *value == h[0]);
-    (has_no_gap && !is_constant).then_some((least as usize, h))
+    has_no_gap.then(|| (least as usize, known.into_values().collect()))
 }
 
 #[cfg(test)]

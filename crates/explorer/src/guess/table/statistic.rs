@@ -1,7 +1,5 @@
 //! Tables whose values depend on one number that both heaps make, such as |a − b|.
 
-use std::collections::BTreeMap;
-
 use super::super::closed_forms::{OfTwo, STATISTICS};
 use super::super::{Code, Evidence, Formula, Guess, PROVE_FORM, sequence};
 use super::cells::{cells, is_symmetric};
@@ -42,18 +40,11 @@ fn function_of(
     first: usize,
     shift: i64,
 ) -> Option<(usize, Vec<i64>)> {
-    let mut known = BTreeMap::new();
-    for (row, column, cell) in cells(table) {
+    let of_cell = |(row, column, cell)| {
         let [a, b] = [row, column].map(|i| u64::try_from((first + i) as i64 + shift).ok());
-        let value = known.entry(statistic(a?, b?)).or_insert(cell);
-        if *value != cell {
-            return None;
-        }
-    }
-    let (&least, _) = known.first_key_value()?;
-    let (&largest, _) = known.last_key_value()?;
-    let has_no_gap = largest - least == known.len() as u64 - 1;
-    has_no_gap.then(|| (least as usize, known.into_values().collect()))
+        (a.zip(b).map(|(a, b)| statistic(a, b)), cell)
+    };
+    sequence::by_statistic(cells(table).map(of_cell))
 }
 
 /// How many cells say something: of a symmetric table half of them.
