@@ -1,6 +1,6 @@
 //! Bit operations, in base 2.
 
-use super::Automaton;
+use super::automaton::Automaton;
 use super::budget::{Budget, Stopped};
 use super::numeration::Numeration;
 use super::track::{Track, places, sorted};

@@ -1,9 +1,9 @@
 //! And, or, not: products of automata over the union of their tracks.
 
+use super::automaton::{Automaton, DEAD};
 use super::budget::{Budget, Stopped};
 use super::numeration::Numeration;
 use super::track::{Alphabet, Track, places, sorted};
-use super::{Automaton, DEAD};
 
 impl Automaton {
     /// All tuples of numbers.

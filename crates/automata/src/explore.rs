@@ -2,11 +2,11 @@
 
 use std::hash::Hash;
 
+use super::automaton::{Automaton, DEAD};
 use super::budget::{Budget, Stopped};
 use super::hash::FastMap;
 use super::numeration::Numeration;
 use super::track::{Alphabet, Track};
-use super::{Automaton, DEAD};
 
 impl Automaton {
     /// The minimal automaton whose states are those that `step` reaches from `start`, where

@@ -1,7 +1,6 @@
 //! The smallest numbers for which a relation holds.
 
-use super::Automaton;
-use super::DEAD;
+use super::automaton::{Automaton, DEAD};
 use super::project::closure;
 use super::track::Track;
 

@@ -22,6 +22,7 @@
 
 #![deny(unsafe_code)]
 
+mod automaton;
 mod bits;
 mod boolean;
 mod budget;
@@ -42,6 +43,7 @@ mod track;
 #[cfg(test)]
 mod tests;
 
+pub use automaton::Automaton;
 pub use bits::Bitwise;
 pub use budget::{Budget, Stopped};
 pub use learn::{Learned, Unlearned};
@@ -51,98 +53,3 @@ pub use numeration::Numeration;
 pub use play::{Family, Play};
 pub use table::{Table, coordinates_of, index_of, indices_by, tuples};
 pub use track::Track;
-
-use track::Alphabet;
-
-/// State 0 is dead: not accepting, and no symbol leads out of it.
-const DEAD: u32 = 0;
-
-/// A relation of numbers: a deterministic automaton, minimal, its states in the order in which
-/// a breadth-first search meets them. Equal automata are equal relations and conversely.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Automaton {
-    numeration: Numeration,
-    /// Increasing.
-    tracks: Vec<Track>,
-    start: u32,
-    /// By state and symbol.
-    next: Vec<u32>,
-    /// By state.
-    accepting: Vec<bool>,
-}
-
-impl Automaton {
-    pub fn numeration(&self) -> Numeration {
-        self.numeration
-    }
-
-    pub fn tracks(&self) -> &[Track] {
-        &self.tracks
-    }
-
-    /// How many states can be reached, the dead one included.
-    pub fn states(&self) -> usize {
-        let live = self.accepting.len() - 1;
-        let is_dead_reached = self.is_empty() || self.next[self.symbols()..].contains(&DEAD);
-        live + usize::from(is_dead_reached)
-    }
-
-    pub fn start(&self) -> usize {
-        self.start as usize
-    }
-
-    pub fn is_accepting(&self, state: usize) -> bool {
-        self.accepting[state]
-    }
-
-    /// For each state whether it accepts, and the states after each symbol: the first track's digit
-    /// runs fastest. State 0 is dead.
-    pub fn rows(&self) -> impl Iterator<Item = (bool, &[u32])> {
-        let rows = self.next.chunks_exact(self.symbols());
-        self.accepting.iter().copied().zip(rows)
-    }
-
-    /// Where the digits, one for each track in the order of the tracks, lead.
-    ///
-    /// # Panics
-    /// If there is no such state or digit.
-    pub fn follow(&self, state: usize, digits: &[usize]) -> usize {
-        let symbol = self.alphabet().symbol(digits.iter().copied());
-        self.next[state * self.symbols() + symbol] as usize
-    }
-
-    /// Whether no tuple is in the relation.
-    pub fn is_empty(&self) -> bool {
-        self.start == DEAD
-    }
-
-    /// Whether the relation holds of the numbers, one for each track in the order of the tracks.
-    ///
-    /// # Panics
-    /// If there are more or fewer numbers than tracks.
-    pub fn contains(&self, numbers: &[u64]) -> bool {
-        assert_eq!(numbers.len(), self.tracks.len(), "a number for each track");
-        let word = |&number| self.numeration.word(number);
-        let words: Vec<Vec<usize>> = numbers.iter().map(word).collect();
-        let length = words.iter().map(Vec::len).max().unwrap_or(0);
-        let end = (0..length).fold(self.start, |state, at| {
-            let digit =
-                |word: &Vec<usize>| (at + word.len()).checked_sub(length).map(|at| word[at]);
-            let digits = words.iter().map(|word| digit(word).unwrap_or(0));
-            self.after(state, self.alphabet().symbol(digits))
-        });
-        self.accepting[end as usize]
-    }
-
-    fn alphabet(&self) -> Alphabet {
-        Alphabet::new(self.numeration, self.tracks.len())
-    }
-
-    fn symbols(&self) -> usize {
-        self.alphabet().symbols()
-    }
-
-    fn after(&self, state: u32, symbol: usize) -> u32 {
-        self.next[state as usize * self.symbols() + symbol]
-    }
-}

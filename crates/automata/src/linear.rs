@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use super::Automaton;
+use super::automaton::Automaton;
 use super::budget::{Budget, Stopped};
 use super::numeration::{Numeration, Pending};
 use super::track::{Alphabet, Track};

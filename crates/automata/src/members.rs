@@ -2,8 +2,8 @@
 
 use std::ops::ControlFlow;
 
+use super::automaton::{Automaton, DEAD};
 use super::track::{Track, places};
-use super::{Automaton, DEAD};
 
 /// The work to look at a transition, and to visit what was found.
 const OF_TRANSITION: usize = 16;

@@ -1,7 +1,7 @@
 //! The smallest automaton of a relation, by Moore's algorithm.
 
+use super::automaton::{Automaton, DEAD};
 use super::hash::FastMap;
-use super::{Automaton, DEAD};
 
 /// The work to look at a transition once.
 const OF_TRANSITION: usize = 2;

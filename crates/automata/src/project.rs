@@ -1,8 +1,8 @@
 //! "There is a number x such that": a track is dropped, and the result made deterministic.
 
+use super::automaton::{Automaton, DEAD};
 use super::budget::{Budget, Stopped};
 use super::track::{Alphabet, Track, places};
-use super::{Automaton, DEAD};
 
 /// The work to follow one member of a set of states by one symbol.
 const OF_MEMBER: usize = 10;

@@ -1,6 +1,6 @@
 //! Single numbers, and sets whose words are of one pattern.
 
-use super::Automaton;
+use super::automaton::Automaton;
 use super::budget::{Budget, Stopped};
 use super::numeration::Numeration;
 use super::track::{Track, sorted};

@@ -6,9 +6,9 @@
 use rules::ast::{Binary, Comparison, Expr, Unary};
 
 use crate::formula::{Formula, Sum, any, constant, track};
-use crate::moves::Moves;
+use crate::move_formulas::Moves;
 use crate::numeration::BINARY;
-use crate::{Refused, beyond};
+use crate::refusal::{Refused, beyond};
 
 /// Factors of sums are at most this, whatever their sign.
 const LARGEST_FACTOR: u64 = 1 << 40;

@@ -8,7 +8,7 @@ use std::hash::{BuildHasherDefault, Hash, Hasher};
 
 use crate::budget::Budget;
 use crate::numeration::Numeration;
-use crate::{Refused, unfinished};
+use crate::refusal::{Refused, unfinished};
 
 #[derive(Debug, Clone)]
 pub struct Automaton {

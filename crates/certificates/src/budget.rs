@@ -2,7 +2,7 @@
 
 use std::cell::Cell;
 
-use crate::Refused;
+use crate::refusal::Refused;
 
 /// Work is counted, not timed, so that a check ends alike on every machine; a unit is about a
 /// nanosecond.

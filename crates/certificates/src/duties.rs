@@ -4,11 +4,11 @@ use rules::Rule;
 use rules::ast::{Comparison, Family};
 
 use crate::automaton::Automaton;
-use crate::file::{FIRST_STATE, Order};
+use crate::certificate_file::{FIRST_STATE, Order};
 use crate::formula::{Formula, Sum, any, track};
-use crate::moves::Moves;
+use crate::move_formulas::Moves;
 use crate::reading::Reader;
-use crate::{Refused, refused};
+use crate::refusal::{Refused, refused};
 
 pub struct Checker<'a> {
     pub rule: &'a Rule,

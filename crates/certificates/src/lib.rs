@@ -6,111 +6,29 @@
 
 #![deny(unsafe_code)]
 
+mod accepted;
 mod arithmetic;
 mod automaton;
 mod budget;
+mod certificate_file;
 mod duties;
-mod file;
 mod formula;
-mod moves;
+mod move_formulas;
 mod numeration;
 mod reading;
+mod refusal;
 mod says;
 mod scanner;
 #[cfg(test)]
 mod tests;
 
-use std::fmt::{self, Display, Formatter};
-
-use rules::Rule;
-
+pub use accepted::{Accepted, Claim};
 pub use budget::Budget;
+pub use refusal::Refused;
+
+use certificate_file::Certificate;
 use duties::Checker;
-use file::Certificate;
 use reading::Reader;
-
-/// Why a certificate is not accepted.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Refused {
-    /// The file is no certificate, or what it says is not shown by it: where, and what is wrong.
-    Wrong(String),
-    /// The rule says something that is not read here.
-    Beyond(String),
-    /// The budget ended before anything was found out.
-    Unfinished(String),
-}
-
-impl Display for Refused {
-    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Wrong(why) | Self::Beyond(why) => f.write_str(why),
-            Self::Unfinished(why) => write!(f, "the checker gave up: {why}"),
-        }
-    }
-}
-
-fn refused<T>(why: impl Into<String>) -> Result<T, Refused> {
-    Err(Refused::Wrong(why.into()))
-}
-
-fn beyond<T>(why: impl Into<String>) -> Result<T, Refused> {
-    Err(Refused::Beyond(why.into()))
-}
-
-fn unfinished<T>(why: impl Into<String>) -> Result<T, Refused> {
-    Err(Refused::Unfinished(why.into()))
-}
-
-/// Theorem that a certificate proves. Only [`check`] makes one.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Accepted {
-    rule: Rule,
-    misere: bool,
-    claim: Claim,
-    has_closed_form: bool,
-}
-
-/// Kinds of theorems.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Claim {
-    /// The automaton accepts the P-positions.
-    Positions,
-    /// The automaton accepts the positions with their Grundy values.
-    Values,
-    /// The scanners find the P-positions.
-    Scanner,
-}
-
-impl Accepted {
-    pub fn rule(&self) -> &Rule {
-        &self.rule
-    }
-
-    pub fn is_misere(&self) -> bool {
-        self.misere
-    }
-
-    pub fn claim(&self) -> Claim {
-        self.claim
-    }
-
-    /// Whether the file says a closed form, which was verified too.
-    pub fn has_closed_form(&self) -> bool {
-        self.has_closed_form
-    }
-}
-
-impl Display for Accepted {
-    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
-        let says = match self.claim {
-            Claim::Positions => "the automaton gives the P-positions of",
-            Claim::Values => "the automaton gives the Grundy values of",
-            Claim::Scanner => "the scanners find the P-positions of",
-        };
-        let play = if self.misere { " in misère play" } else { "" };
-        write!(f, "{says} {}{play}", self.rule)
-    }
-}
 
 /// Verifies a certificate, and says what it proves.
 ///

@@ -2,11 +2,11 @@
 
 use rules::ast::{Binary, Comparison};
 
-use crate::Refused;
 use crate::automaton::Automaton;
 use crate::budget::Budget;
 use crate::formula::{Formula, Sum};
 use crate::numeration::Numeration;
+use crate::refusal::Refused;
 
 /// Automaton as it stands in the file.
 pub struct Claimed {

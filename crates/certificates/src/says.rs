@@ -2,11 +2,11 @@
 
 use rules::ast::{Comparison, Expr, Formula as Condition};
 
-use crate::Refused;
+use crate::certificate_file::Says;
 use crate::duties::Checker;
-use crate::file::Says;
 use crate::formula::{Formula, not, track};
-use crate::moves::Moves;
+use crate::move_formulas::Moves;
+use crate::refusal::Refused;
 
 impl Checker<'_> {
     /// The closed form says what the automaton does, which is right already.

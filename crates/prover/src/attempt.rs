@@ -1,13 +1,15 @@
 //! Larger and larger automata in one numeration.
 
 use super::claim::Statement;
-use super::discover::{Goal, Question, Theorem};
-use super::duties::Examination;
-use super::growth::LARGEST_TABLE;
-use super::moves::Moves;
+use super::examination::Examination;
+use super::move_relations::Moves;
 use super::obstacle::Obstacle;
+use super::question::{Goal, Question, Theorem};
 use super::tracks::{VALUE, coordinate};
 use automata::{Automaton, Budget, Learned, Numeration, Table, Unlearned};
+
+/// Tables have at most this many cells: 1549², all words of six digits for t = 3.
+pub const LARGEST_TABLE: usize = 2_400_000;
 
 /// A larger set of values is read as a relation, with the value on a track of its own.
 const FEW_VALUES: u32 = 16;

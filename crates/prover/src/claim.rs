@@ -2,9 +2,9 @@
 
 use super::beatty;
 use super::obstacle::Obstacle;
+use super::quotient::Quotient;
 use super::reader::Reader;
 use super::scan::Scanned;
-use super::terms::Quotient;
 use super::tracks::{VALUE, coordinate};
 use automata::{Automaton, Budget, Numeration};
 use rules::ast::{Expr, Formula, Rule};

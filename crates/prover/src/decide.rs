@@ -1,8 +1,9 @@
 //! Proven or refuted.
 
 use super::claim::Statement;
-use super::duties::{Duty, Examination};
-use super::moves::Moves;
+use super::duty::Duty;
+use super::examination::Examination;
+use super::move_relations::Moves;
 use super::obstacle::Obstacle;
 use super::witness::{Refutation, smallest, up_to};
 use automata::Budget;

@@ -2,42 +2,14 @@
 
 use super::beatty;
 use super::claim::{Claim, Statement};
-use super::duties::{Duty, Examination};
+use super::examination::Examination;
 use super::growth::Growth;
-use super::moves::Moves;
+use super::move_relations::Moves;
 use super::obstacle::Obstacle;
+use super::question::{Goal, Question, Theorem};
 use super::scan::scanned;
 
 use automata::{Budget, Numeration, Table, tuples};
-use rules::Rule;
-
-/// A statement that holds for all positions.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Theorem {
-    pub statement: Statement,
-    pub duties: Vec<Duty>,
-    /// Closed form that the statement was read from.
-    pub claim: Option<Claim>,
-    /// The side of the table that it was learned from; `None` if it was claimed.
-    pub learned_from: Option<usize>,
-}
-
-/// Kind of theorem that is looked for.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Goal {
-    Positions,
-    Values,
-}
-
-/// Search for a theorem about a game.
-#[derive(Debug, Clone, Copy)]
-pub struct Question<'a> {
-    pub rule: &'a Rule,
-    pub misere: bool,
-    pub goal: Goal,
-    /// Automata read numbers in these, the likeliest first.
-    pub numerations: &'a [Numeration],
-}
 
 /// The table of a side, by brute force: values for [`Goal::Values`], else 0 for P-positions.
 pub type Source<'a> = dyn FnMut(usize) -> Result<Table, Obstacle> + 'a;

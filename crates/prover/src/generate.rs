@@ -2,10 +2,10 @@
 //!
 //! No proof rests on them.
 
-use super::discover::Goal;
-use super::moves::Moves;
+use super::move_relations::Moves;
 use super::obstacle::Obstacle;
 use super::order::Order;
+use super::question::Goal;
 use super::scan;
 use automata::{Automaton, Budget, Family, Linear, Play, Relation, Table, Track, indices_by};
 
@@ -89,7 +89,7 @@ fn play<'a>(moves: &'a Moves, side: usize, budget: &Budget) -> Result<Play<'a>, 
         indices_by(wide, coordinates, &key)
     };
     let order = (!is_by_rows).then(in_order);
-    let family = |family: &'a super::moves::Move| Family {
+    let family = |family: &'a super::move_relations::Move| Family {
         relation: &family.relation,
         components: &family.components,
     };

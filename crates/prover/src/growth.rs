@@ -1,12 +1,9 @@
 //! Attempts in several numerations, with tables that grow.
 
-use super::attempt::{Attempt, has_few_values};
-use super::discover::{Goal, Question, Theorem};
+use super::attempt::{Attempt, LARGEST_TABLE, has_few_values};
 use super::obstacle::Obstacle;
+use super::question::{Goal, Question, Theorem};
 use automata::{Budget, Numeration, Table};
-
-/// Tables have at most this many cells: 1549², all words of six digits for t = 3.
-pub const LARGEST_TABLE: usize = 2_400_000;
 
 /// Tables of two coordinates have so many cells for automata that do not grow any more with the
 /// table: 4096².

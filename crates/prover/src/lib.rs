@@ -112,42 +112,47 @@
 
 mod attempt;
 mod beatty;
-mod certificate;
+mod certificate_text;
 mod claim;
+mod conditions;
 mod decide;
 mod discover;
-mod duties;
+mod duty;
 mod emit;
+mod examination;
 mod generate;
 mod growth;
-mod moves;
+mod move_relations;
 mod numerations;
 mod obstacle;
 mod order;
+mod question;
+mod quotient;
 mod reader;
 mod scan;
-mod search;
+mod sentences;
 mod terms;
+mod theorem_search;
 mod tracks;
 mod witness;
-mod words;
 
 pub use automata::Table;
-pub use certificate::certificate;
+pub use certificate_text::certificate;
 pub use claim::{Claim, Statement};
 pub use decide::{Verdict, decide};
-pub use discover::{Goal, Question, Source, Theorem, discover};
-pub use duties::Duty;
+pub use discover::{Source, discover};
+pub use duty::Duty;
 pub use emit::emit;
 pub use generate::generate;
-pub use moves::Moves;
+pub use move_relations::Moves;
 pub use numerations::{NUMERATIONS, numerations};
 pub use obstacle::Obstacle;
 pub use order::Order;
+pub use question::{Goal, Question, Theorem};
 pub use scan::Scanned;
-pub use search::{agrees, search, search_positions, search_values, with_budget};
+pub use sentences::{picture, statement_in_words};
+pub use theorem_search::{agrees, search, search_positions, search_values, with_budget};
 pub use witness::{Refutation, Violation};
-pub use words::{picture, statement_in_words};
 
 #[cfg(test)]
 mod tests;

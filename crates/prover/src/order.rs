@@ -1,6 +1,6 @@
 //! Every play ends: an order in which each component that a move leaves is smaller.
 
-use super::moves::{Move, Moves};
+use super::move_relations::{Move, Moves};
 use super::obstacle::Obstacle;
 use automata::{Automaton, Budget, Linear, Relation, Track, tuples};
 

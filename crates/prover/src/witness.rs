@@ -1,7 +1,7 @@
 //! The smallest position that refutes a statement, checked by hand.
 
 use super::claim::Statement;
-use super::moves::Moves;
+use super::move_relations::Moves;
 use super::obstacle::Obstacle;
 use super::tracks::{SIZE, VALUE};
 use automata::{Automaton, Budget, Linear, Relation, Track};

@@ -2,8 +2,8 @@
 
 use std::collections::{BTreeSet, HashSet};
 
-use super::file::{Pair, Scanner, Set, Side, State, Step, Takes};
-use crate::{Refused, refused};
+use super::scanner_file::{Pair, Scanner, Set, Side, State, Step, Takes};
+use crate::refusal::{Refused, refused};
 
 /// A scanner with the heaps in the order of its side: the first one is the smaller.
 pub struct View<'a> {

@@ -3,15 +3,16 @@
 //! The prover's module `scan` says why this is enough. Here everything is worked out anew from the
 //! rule: what is taken, the first lines, and each step of the file.
 
-mod file;
 mod lines;
+mod scanner_file;
 mod takes;
 
 use std::collections::{HashMap, HashSet};
 
+use crate::accepted::{Accepted, Claim};
 use crate::budget::Budget;
-use crate::{Accepted, Claim, Refused, refused};
-use file::{Scanner, Set, Side, Step};
+use crate::refusal::{Refused, refused};
+use scanner_file::{Scanner, Set, Side, Step};
 
 /// The line that the file of a scanner has in place of other claims.
 pub const CLAIM: &str = "claim scanner";

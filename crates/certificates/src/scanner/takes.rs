@@ -2,15 +2,15 @@
 
 use rules::ast::Comparison;
 
-use super::file::{Pair, Scanner, Set, Takes};
+use super::scanner_file::{Pair, Scanner, Set, Takes};
 use crate::budget::Budget;
+use crate::certificate_file::Order;
 use crate::duties::Checker;
-use crate::file::Order;
 use crate::formula::{Formula, Sum, any, track};
-use crate::moves::Moves;
+use crate::move_formulas::Moves;
 use crate::numeration::BINARY;
 use crate::reading::{Claimed, Reader};
-use crate::{Refused, refused};
+use crate::refusal::{Refused, refused};
 
 /// The tracks of a position, and of what a move leaves.
 const POSITION: Pair = [0, 1];

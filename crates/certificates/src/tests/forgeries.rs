@@ -2,7 +2,7 @@
 
 use super::checked;
 use super::honest::{LASKER, NIM, TAKE_1_TO_3, WYTHOFF};
-use crate::Refused;
+use crate::refusal::Refused;
 
 /// Says why the text is refused as wrong.
 fn refusal(text: &str) -> String {

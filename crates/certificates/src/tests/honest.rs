@@ -1,7 +1,8 @@
 //! Certificates that prove what they say.
 
 use super::checked;
-use crate::{Budget, Refused, check};
+use crate::refusal::Refused;
+use crate::{Budget, check};
 
 pub const NIM: &str = "\
 certificate of a theorem about a game, format 1

@@ -4,7 +4,9 @@ mod moves_at_large;
 #[path = "../../../prover/src/tests/random_rules.rs"]
 mod random_rules;
 
-use crate::{Accepted, Budget, Refused, check};
+use crate::accepted::Accepted;
+use crate::refusal::Refused;
+use crate::{Budget, check};
 
 fn checked(text: &str) -> Result<Accepted, Refused> {
     check(text, &Budget::unlimited())

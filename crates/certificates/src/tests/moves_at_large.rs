@@ -5,10 +5,10 @@ use rules::CheckedRule;
 use super::random_rules::{Random, cases, first_case};
 use crate::budget::Budget;
 use crate::formula::track;
-use crate::moves::Moves;
+use crate::move_formulas::Moves;
 use crate::numeration::{BINARY, Numeration};
 use crate::reading::{Claimed, Reader};
-use crate::{Refused, beyond};
+use crate::refusal::{Refused, beyond};
 use rules::ast::Comparison;
 
 const ZECKENDORF: Numeration = Numeration {

@@ -2,7 +2,8 @@
 
 use std::fmt::Write as _;
 
-use super::{Edge, Scanned, Side};
+use super::closed::Edge;
+use super::scanners::{Scanned, Side};
 use rules::Rule;
 
 /// A function that lists the P-positions. It needs nothing but the standard library.

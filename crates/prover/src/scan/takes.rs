@@ -1,6 +1,6 @@
 //! Rules by which one takes fixed amounts, whatever the heaps are.
 
-use super::super::moves::Moves;
+use super::super::move_relations::Moves;
 use super::super::obstacle::Obstacle;
 use super::super::tracks::{coordinate, option};
 use automata::{Automaton, Budget, Linear, Numeration, Relation, Track};

@@ -6,7 +6,7 @@
 
 use std::ops::Range;
 
-use super::{Bound, Coordinate, Level, Plan};
+use super::levels::{Bound, Coordinate, Level, Plan};
 use crate::ast::{Comparison, Expr, Family, Formula, Set};
 use crate::clauses::clauses;
 use crate::compiled::{Check, Number};

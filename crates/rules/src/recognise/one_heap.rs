@@ -1,8 +1,8 @@
 //! Codes, take-sets and Grundy's game.
 
-use super::Known;
 use super::axes::Axes;
 use super::conditions::{Conditions, LARGEST_TAKE, Left, Taken};
+use super::known_game::Known;
 use crate::ast::{Family, Formula, Rule};
 use crate::clauses::clauses;
 use crate::eliminate::{is_at_least, is_contradictory};

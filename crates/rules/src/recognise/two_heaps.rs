@@ -1,6 +1,6 @@
 //! Nim and Wythoff's game.
 
-use super::Known;
+use super::known_game::Known;
 use crate::ast::{Family, Formula, Rule};
 use crate::clauses::clauses;
 use crate::linear::{Form, forms, linear};

@@ -1,7 +1,7 @@
 //! Options that stand before their position in the table.
 
-use super::LARGEST_COORDINATE;
 use super::marks::Marks;
+use super::play::LARGEST_COORDINATE;
 use crate::plan::{Coordinate, Plan};
 use crate::walk::{Run, Stop};
 

@@ -1,6 +1,6 @@
 //! The values of the options of one position, and the least one that is missing.
 
-use super::Play;
+use super::play::Play;
 
 /// The values of the options of one position.
 #[derive(Debug, Default)]

@@ -3,22 +3,17 @@
 mod before;
 mod marks;
 mod outside;
+mod play;
 
 use super::checked::CheckedRule;
 use super::problem::{Problem, RuleError};
 use super::walk::{Members, Stop, walk};
 use before::Before;
 use marks::Marks;
+pub use outside::MOST_OUTSIDE;
 use outside::Outside;
-
-/// Question about a position.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Play {
-    /// Grundy values.
-    Normal,
-    /// Outcomes when the player who cannot move wins: 0 for a P-position, 1 for an N-position.
-    Misere,
-}
+use play::LARGEST_COORDINATE;
+pub use play::Play;
 
 /// The values of all positions whose first coordinate is below [`Table::rows`] and whose others
 /// are below fixed sizes. Four bytes a position, and at most [`MOST_POSITIONS`]; where moves lead
@@ -41,10 +36,6 @@ pub struct Table<'a> {
 pub const DEFAULT_ROWS: [usize; 3] = [5000, 24, 8];
 
 pub const MOST_POSITIONS: usize = 1 << 26;
-pub const MOST_OUTSIDE: usize = 1 << 21;
-
-/// No coordinate is larger.
-const LARGEST_COORDINATE: i64 = 1 << 31;
 
 impl CheckedRule {
     /// An empty table whose coordinates after the first are below `sizes`.

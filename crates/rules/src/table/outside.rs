@@ -3,11 +3,14 @@
 use std::collections::HashMap;
 
 use super::marks::Marks;
-use super::{LARGEST_COORDINATE, MOST_OUTSIDE, Play};
+use super::play::{LARGEST_COORDINATE, Play};
 use crate::checked::{CheckedRule, Falling, shown};
 use crate::options::Sum;
 use crate::problem::{Problem, RuleError};
 use crate::walk::{Members, Run, Stop, walk};
+
+/// Most positions outside a table that are kept.
+pub const MOST_OUTSIDE: usize = 1 << 21;
 
 /// The positions that were reached, by value.
 #[derive(Debug)]

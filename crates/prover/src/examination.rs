@@ -1,28 +1,15 @@
 //! Proof obligations, as questions whether sets of offending positions are empty.
 
 use super::claim::Statement;
-use super::moves::{Move, Moves};
+use super::duty::{
+    Duty, ENDS, HAS_A_VALUE, HAS_ONE_VALUE, LOST_AT_ONCE, NO_MOVE_STAYS, NO_OPTION_HAS_IT,
+    SMALLER_ARE_OPTIONS, SOME_MOVE_LEADS,
+};
+use super::move_relations::{Move, Moves};
 use super::obstacle::Obstacle;
 use super::order::Order;
 use super::tracks::{OTHER, PART, SUM, VALUE};
 use automata::{Automaton, Bitwise, Budget, Linear, Numeration, Relation, Track};
-
-/// A proof obligation that was met.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Duty {
-    pub what: &'static str,
-    /// The states of the largest automaton on the way.
-    pub states: usize,
-}
-
-pub const ENDS: &str = "every play ends";
-pub const NO_MOVE_STAYS: &str = "no move leads from a P-position to another";
-pub const SOME_MOVE_LEADS: &str = "from any other position some move leads to a P-position";
-pub const LOST_AT_ONCE: &str = "where no move is left, the player to move has won";
-pub const HAS_A_VALUE: &str = "every position has a value";
-pub const HAS_ONE_VALUE: &str = "no position has two values";
-pub const NO_OPTION_HAS_IT: &str = "no option of a position has its value";
-pub const SMALLER_ARE_OPTIONS: &str = "every smaller value is that of an option";
 
 /// The offenders against each duty, found so far.
 pub struct Examination<'a> {

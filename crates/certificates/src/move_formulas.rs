@@ -5,7 +5,7 @@ use rules::ast::{Comparison, Expr, Family, Formula as Condition, Set};
 use crate::formula::{Formula, Sum, any, constant, not, track};
 use crate::numeration::Numeration;
 use crate::reading::Reader;
-use crate::{Refused, beyond};
+use crate::refusal::{Refused, beyond};
 
 /// The moves of one family. All numbers on tracks are natural.
 pub struct Moves<'a> {

@@ -5,7 +5,7 @@ use rules::ast::{Expr, Formula};
 
 use crate::numeration::{BINARY, Numeration};
 use crate::reading::Claimed;
-use crate::{Refused, refused};
+use crate::refusal::{Refused, refused};
 
 pub struct Certificate {
     pub rule: Rule,

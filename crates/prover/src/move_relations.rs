@@ -1,8 +1,8 @@
 //! The moves of a rule as relations between a position and the components that are left.
 
 use super::obstacle::Obstacle;
+use super::quotient::Quotient;
 use super::reader::Reader;
-use super::terms::Quotient;
 use super::tracks::{MOST_COMPONENTS, MOST_FREE, coordinate, free, option};
 use automata::{Automaton, Budget, Linear, Numeration, Relation, Track};
 use rules::ast::{Expr, Family, Rule};

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use rules::Rule;
 
-use crate::{Refused, refused};
+use crate::refusal::{Refused, refused};
 
 /// Bits: whether 0, 1, … are in it.
 pub type Set = Vec<bool>;

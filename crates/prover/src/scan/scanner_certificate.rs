@@ -26,7 +26,7 @@
 
 use std::fmt::Write as _;
 
-use super::Scanned;
+use super::scanners::Scanned;
 use rules::Rule;
 
 /// The certificate of what was found for the rule.

@@ -19,7 +19,7 @@
 use std::fmt::Write as _;
 
 use super::claim::{Claim, Statement};
-use super::moves::Moves;
+use super::move_relations::Moves;
 use super::obstacle::Obstacle;
 use super::order::Order;
 use super::scan;

@@ -1,0 +1,56 @@
+//! The theorem that an accepted certificate proves.
+
+use std::fmt::{self, Display, Formatter};
+
+use rules::Rule;
+
+/// Theorem that a certificate proves. Only [`check`] makes one.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Accepted {
+    pub(super) rule: Rule,
+    pub(super) misere: bool,
+    pub(super) claim: Claim,
+    pub(super) has_closed_form: bool,
+}
+
+/// Kinds of theorems.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Claim {
+    /// The automaton accepts the P-positions.
+    Positions,
+    /// The automaton accepts the positions with their Grundy values.
+    Values,
+    /// The scanners find the P-positions.
+    Scanner,
+}
+
+impl Accepted {
+    pub fn rule(&self) -> &Rule {
+        &self.rule
+    }
+
+    pub fn is_misere(&self) -> bool {
+        self.misere
+    }
+
+    pub fn claim(&self) -> Claim {
+        self.claim
+    }
+
+    /// Whether the file says a closed form, which was verified too.
+    pub fn has_closed_form(&self) -> bool {
+        self.has_closed_form
+    }
+}
+
+impl Display for Accepted {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        let says = match self.claim {
+            Claim::Positions => "the automaton gives the P-positions of",
+            Claim::Values => "the automaton gives the Grundy values of",
+            Claim::Scanner => "the scanners find the P-positions of",
+        };
+        let play = if self.misere { " in misère play" } else { "" };
+        write!(f, "{says} {}{play}", self.rule)
+    }
+}

@@ -1,0 +1,192 @@
+//! Conditions as automata.
+
+use super::obstacle::Obstacle;
+use super::quotient::{Quotient, too_large};
+use super::reader::{Reader, not_here};
+use super::terms::Case;
+use automata::{Automaton, Budget, Numeration, Relation, Track};
+use rules::ast::{Comparison, Expr, Formula, Set};
+
+impl Reader<'_> {
+    /// The numbers for which the condition holds.
+    ///
+    /// # Errors
+    /// If no automaton of this numeration reads it, or a limit is reached.
+    pub fn condition(&self, condition: &Formula) -> Result<Automaton, Obstacle> {
+        match condition {
+            Formula::True => self.holds(),
+            Formula::Compare(comparison, left, right) => self.comparison(*comparison, left, right),
+            Formula::Divides(divisor, of) => self.divides(divisor, of),
+            Formula::In(member, set) => self.member(member, set),
+            Formula::And(parts) => parts.iter().try_fold(self.holds()?, |all, part| {
+                Ok(all.and(&self.condition(part)?, self.budget)?)
+            }),
+            Formula::Or(parts) => parts.iter().try_fold(self.fails()?, |any, part| {
+                Ok(any.or(&self.condition(part)?, self.budget)?)
+            }),
+            Formula::Not(of) => Ok(self.condition(of)?.not(self.budget)?),
+        }
+    }
+
+    fn comparison(
+        &self,
+        comparison: Comparison,
+        left: &Expr,
+        right: &Expr,
+    ) -> Result<Automaton, Obstacle> {
+        let (left, right, relation) = match comparison {
+            Comparison::Equal => (left, right, Relation::Zero),
+            Comparison::NotEqual => {
+                let equal = self.comparison(Comparison::Equal, left, right)?;
+                return Ok(equal.not(self.budget)?);
+            }
+            Comparison::Less => (right, left, Relation::Positive),
+            Comparison::LessOrEqual => (right, left, Relation::NotNegative),
+            Comparison::Greater => (left, right, Relation::Positive),
+            Comparison::GreaterOrEqual => (left, right, Relation::NotNegative),
+        };
+        let left = self.term(left)?;
+        let right = self.term(right)?;
+        let pairs = left.iter().flat_map(|a| right.iter().map(move |b| (a, b)));
+        self.any_of(pairs, |(a, b)| {
+            let difference = a.is.plus(-1, &b.is)?;
+            let compared = self.compare(&difference.sum, relation)?;
+            if compared.is_empty() {
+                return Ok(compared);
+            }
+            Ok(compared
+                .and(&a.when, self.budget)?
+                .and(&b.when, self.budget)?)
+        })
+    }
+
+    /// That the track carries the number of the expression.
+    pub fn equation(&self, expr: &Expr, track: Track) -> Result<Automaton, Obstacle> {
+        let cases = self.term(expr)?;
+        self.any_of(&cases, |Case { when, is }| {
+            Ok(self.is_on(track, is)?.and(when, self.budget)?)
+        })
+    }
+
+    fn divides(&self, divisor: &Expr, of: &Expr) -> Result<Automaton, Obstacle> {
+        let divisors = self.term(divisor)?;
+        let dividends = self.term(of)?;
+        let pairs = divisors
+            .iter()
+            .flat_map(|a| dividends.iter().map(move |b| (a, b)));
+        self.any_of(pairs, |(a, b)| {
+            let divides = match (a.is.as_constant(), b.is.as_constant()) {
+                (Some(0), _) => self.compare(&b.is.sum, Relation::Zero)?,
+                (Some(m), _) => {
+                    let modulus = m.abs().checked_mul(b.is.divisor).ok_or_else(too_large)?;
+                    self.congruent(&b.is.sum, 0, modulus)?
+                }
+                (None, Some(0)) => self.holds()?,
+                (None, Some(dividend)) => {
+                    let divisors = divisors_of(dividend.unsigned_abs(), self.budget)?;
+                    let both = divisors.into_iter().flat_map(|m| [m, -m]);
+                    self.equals_any_of(&a.is, both)?
+                }
+                (None, None) => {
+                    return Err(Obstacle::not_linear(
+                        "`divides` between variables is not linear",
+                    ));
+                }
+            };
+            Ok(divides
+                .and(&a.when, self.budget)?
+                .and(&b.when, self.budget)?)
+        })
+    }
+
+    fn member(&self, member: &Expr, set: &Set) -> Result<Automaton, Obstacle> {
+        let cases = self.term(member)?;
+        self.any_of(&cases, |Case { when, is }| {
+            let is_in = match set {
+                Set::Explicit(numbers) => self.equals_any_of(is, numbers.iter().copied())?,
+                _ => self.in_pattern(is, set)?,
+            };
+            Ok(is_in.and(when, self.budget)?)
+        })
+    }
+
+    fn in_pattern(&self, member: &Quotient, set: &Set) -> Result<Automaton, Obstacle> {
+        let zeros = self.zeros_behind_the_one(set)?;
+        let track = match member.as_track() {
+            Some(track) => track,
+            None => self.fresh_track()?,
+        };
+        let set = Automaton::places(self.numeration, track, zeros, self.budget)?;
+        Ok(set.and(&self.is_on(track, member)?, self.budget)?)
+    }
+
+    /// The members of the set have the words 1 0…0 with a multiple of so many zeros.
+    fn zeros_behind_the_one(&self, set: &Set) -> Result<usize, Obstacle> {
+        match (set, self.numeration) {
+            (Set::Powers(of), Numeration::Base(base)) => {
+                let powers = (1..40_u32).map(|power| i64::from(base).checked_pow(power));
+                let mut powers = powers.map_while(|power| power).zip(1..);
+                let found = powers.find(|(power, _)| power == of);
+                let found = found.map(|(_, exponent)| exponent);
+                found.ok_or_else(|| not_here("a set of powers", self.numeration))
+            }
+            (Set::Fibonacci, Numeration::ZECKENDORF) => Ok(1),
+            (Set::Powers(_), _) => Err(not_here("a set of powers", self.numeration)),
+            (Set::Fibonacci, _) => Err(not_here("the set of Fibonacci's numbers", self.numeration)),
+            (Set::Squares, _) => Err(not_regular("squares")),
+            (Set::Triangular, _) => Err(not_regular("triangular numbers")),
+            (Set::Primes, _) => Err(not_regular("primes")),
+            (Set::Explicit(_), _) => unreachable!("its members are compared one by one"),
+        }
+    }
+
+    /// Fresh tracks of `a` stay: the condition of its case still has to say what is on them.
+    fn equals_any_of(
+        &self,
+        a: &Quotient,
+        numbers: impl IntoIterator<Item = i64>,
+    ) -> Result<Automaton, Obstacle> {
+        let mut any = self.fails()?;
+        for number in numbers {
+            let difference = a.plus(-1, &Quotient::constant(number))?;
+            let equal = self.compare(&difference.sum, Relation::Zero)?;
+            any = any.or(&equal, self.budget)?;
+        }
+        Ok(any)
+    }
+
+    /// Union of the parts without their fresh tracks. Each part must already say all that is known
+    /// of its fresh tracks: a bit operation that is joined later would be a statement about another
+    /// number.
+    fn any_of<T>(
+        &self,
+        parts: impl IntoIterator<Item = T>,
+        read: impl Fn(T) -> Result<Automaton, Obstacle>,
+    ) -> Result<Automaton, Obstacle> {
+        let mut any = self.fails()?;
+        for part in parts {
+            let part = read(part)?;
+            let part = self.without_fresh(&part)?;
+            any = any.or(&part, self.budget)?;
+        }
+        Ok(any)
+    }
+}
+
+/// Divisors of a positive number that fit into 63 bits.
+fn divisors_of(number: u64, budget: &Budget) -> Result<Vec<i64>, Obstacle> {
+    let mut divisors = Vec::new();
+    for small in 1..=number.isqrt() {
+        if small.is_multiple_of(1 << 20) {
+            budget.work(1 << 21)?;
+        }
+        if number.is_multiple_of(small) {
+            divisors.extend([small, number / small].map(|divisor| divisor as i64));
+        }
+    }
+    Ok(divisors)
+}
+
+fn not_regular(what: &str) -> Obstacle {
+    Obstacle::not_linear(format!("{what} are not the set of a finite automaton"))
+}

@@ -1,0 +1,18 @@
+//! Proof obligations.
+
+/// A proof obligation that was met.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Duty {
+    pub what: &'static str,
+    /// The states of the largest automaton on the way.
+    pub states: usize,
+}
+
+pub const ENDS: &str = "every play ends";
+pub const NO_MOVE_STAYS: &str = "no move leads from a P-position to another";
+pub const SOME_MOVE_LEADS: &str = "from any other position some move leads to a P-position";
+pub const LOST_AT_ONCE: &str = "where no move is left, the player to move has won";
+pub const HAS_A_VALUE: &str = "every position has a value";
+pub const HAS_ONE_VALUE: &str = "no position has two values";
+pub const NO_OPTION_HAS_IT: &str = "no option of a position has its value";
+pub const SMALLER_ARE_OPTIONS: &str = "every smaller value is that of an option";
