@@ -5,7 +5,7 @@ use std::os::unix::fs::PermissionsExt as _;
 use std::process::Command;
 
 use super::{REMEDY, root};
-use crate::support::{page, without_taste};
+use crate::support::{Sandbox, page, without_taste};
 
 /// A command of a page and the output below it, which may be left out.
 #[derive(Debug)]
@@ -69,6 +69,19 @@ fn skipped(command: &str) -> Option<&'static str> {
         _ if command.ends_with("--write") => Some("writes to the editor's folder"),
         _ => None,
     }
+}
+
+/// Files of the problems that the page's `cargo x new` makes where no problem is yet.
+pub fn made(page: &str) -> Vec<String> {
+    let all = blocks(page).into_iter().flatten();
+    let new = all.filter(|shown| shown.command.starts_with("cargo x new "));
+    new.map(|shown| {
+        let words = &shown.command["cargo x ".len()..];
+        let outcome = Sandbox::new().x(words).exits(0);
+        let file = outcome.stdout.lines().next();
+        file.expect("`new` prints the file that it made").to_string()
+    })
+    .collect()
 }
 
 /// Output of a command: standard output, then standard error.

@@ -55,6 +55,16 @@ fn contributing_shows_the_packages_and_what_its_commands_print() {
 }
 
 #[test]
+fn the_problems_that_the_readme_makes_are_not_in_the_collection() {
+    for made in commands::made(&page::read(README)) {
+        assert!(
+            !root().join(&made).exists(),
+            "in a clone the command fails: {made} is there; show another problem"
+        );
+    }
+}
+
+#[test]
 fn the_readme_is_short() {
     // The list of modules grows with the collection.
     let bytes = page::with_part(&page::read(README), "modules", "").len();
