@@ -79,7 +79,8 @@ pub fn made(page: &str) -> Vec<String> {
         let words = &shown.command["cargo x ".len()..];
         let outcome = Sandbox::new().x(words).exits(0);
         let file = outcome.stdout.lines().next();
-        file.expect("`new` prints the file that it made").to_string()
+        file.expect("`new` prints the file that it made")
+            .to_string()
     })
     .collect()
 }
