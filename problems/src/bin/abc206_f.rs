@@ -54,6 +54,7 @@ fn main() {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use assert_answer::assert_answer;
     use proptest::prelude::*;
 
     /// Tries every interval that is still free; `taken` is a set of points.
@@ -67,12 +68,16 @@ mod tests {
     proptest! {
         #[test]
         fn agrees_with_a_game_search(ends in prop::collection::vec((1usize..14, 1usize..5), 0..8)) {
-            let intervals: Vec<(usize, usize)> = ends.into_iter().map(|(l, d)| (l, l + d)).collect();
-            let rows: String = intervals.iter().map(|(l, r)| format!("{l} {r}\n")).collect();
+            let intervals: Vec<(usize, usize)> =
+                ends.into_iter().map(|(l, d)| (l, l + d)).collect();
+            let rows: String = intervals
+                .iter()
+                .map(|(l, r)| format!("{l} {r}\n"))
+                .collect();
             let input = format!("1\n{}\n{rows}", intervals.len());
             let expected = winner(wins(&intervals, 0));
             let got = winner(first_player_wins(&intervals));
-            prop_assert!(got == expected, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
+            assert_answer!(input, expected, got);
         }
     }
 }

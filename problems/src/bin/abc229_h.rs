@@ -73,6 +73,7 @@ fn main() {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use assert_answer::assert_answer;
     use proptest::prelude::*;
 
     type Board = Vec<Vec<char>>;
@@ -110,7 +111,7 @@ mod tests {
             let wins = mover_wins(board.clone(), 'W', &mut HashMap::new());
             let expected = if wins { "Takahashi" } else { "Snuke" };
             let got = winner(&board);
-            prop_assert!(got == expected, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
+            assert_answer!(input, expected, got);
         }
     }
 }

@@ -77,6 +77,7 @@ fn main() {
 
 #[cfg(test)]
 mod tests {
+    use assert_answer::assert_answer;
     use proptest::prelude::*;
 
     use super::*;
@@ -101,10 +102,15 @@ mod tests {
         ) {
             let bans = bans.into_iter().filter(|(x, y)| y <= x).collect_vec();
             let rows = bans.iter().map(|(x, y)| format!("{x} {y}\n")).join("");
-            let input = format!("{} {}\n{}\n{rows}", heaps.len(), bans.len(), heaps.iter().join(" "));
+            let input = format!(
+                "{} {}\n{}\n{rows}",
+                heaps.len(),
+                bans.len(),
+                heaps.iter().join(" ")
+            );
             let expected = winner(wins_by_search(&heaps, &bans));
             let got = winner(first_player_wins(&heaps, &bans));
-            prop_assert!(got == expected, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
+            assert_answer!(input, expected, got);
         }
 
         #[test]

@@ -56,6 +56,7 @@ fn main() {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use assert_answer::assert_answer;
     use itertools::Itertools;
     use proptest::prelude::*;
 
@@ -93,13 +94,20 @@ mod tests {
             edges in prop::collection::btree_map((0..4usize, 0..4usize), 0..9u64, 0..8),
             start in 0..4usize,
         ) {
-            let edges = edges.into_iter().filter(|((a, b), _)| a != b).map(|((a, b), c)| (a, b, c)).collect_vec();
-            let lines = edges.iter().map(|(a, b, c)| format!("{} {} {c}\n", a + 1, b + 1)).join("");
+            let edges = edges
+                .into_iter()
+                .filter(|((a, b), _)| a != b)
+                .map(|((a, b), c)| (a, b, c))
+                .collect_vec();
+            let lines = edges
+                .iter()
+                .map(|(a, b, c)| format!("{} {} {c}\n", a + 1, b + 1))
+                .join("");
             let input = format!("4 {} {}\n{lines}", edges.len(), start + 1);
             // The best play ends before a state comes again, or never.
             let expected = answer(cost_by_search(&edges, start, true, 8));
             let got = answer(cost(&edges, 4, start));
-            prop_assert!(got == expected, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
+            assert_answer!(input, expected, got);
         }
     }
 }

@@ -41,6 +41,7 @@ fn main() {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use assert_answer::assert_answer;
     use itertools::Itertools;
     use proptest::prelude::*;
 
@@ -64,7 +65,7 @@ mod tests {
             let input = format!("{n} {}\n{}\n", set.len(), set.iter().join(" "));
             let expected = shares_by_search(n, &set).0 as i64;
             let got = stones_of_first(n, &set);
-            prop_assert!(got == expected, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
+            assert_answer!(input, expected, got);
         }
     }
 }

@@ -37,6 +37,7 @@ fn main() {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use assert_answer::assert_answer;
     use itertools::Itertools;
     use proptest::prelude::*;
 
@@ -62,7 +63,7 @@ mod tests {
             let input = format!("{} {l} {r}\n{}\n", heaps.len(), heaps.iter().join(" "));
             let expected = verdict(wins_by_search(&heaps, l, r));
             let got = verdict(first_player_wins(&heaps, l, r));
-            prop_assert!(got == expected, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
+            assert_answer!(input, expected, got);
         }
     }
 }

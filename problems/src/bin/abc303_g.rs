@@ -77,6 +77,7 @@ fn main() {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use assert_answer::assert_answer;
     use itertools::Itertools;
     use proptest::prelude::*;
     use std::collections::HashMap;
@@ -116,7 +117,7 @@ mod tests {
             let input = format!("{n} {a} {b} {c} {d}\n{}\n", bags.iter().join(" "));
             let expected = search(&bags, offers, &mut HashMap::new());
             let got = difference(&bags, offers);
-            prop_assert!(got == expected, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
+            assert_answer!(input, expected, got);
         }
     }
 }

@@ -71,6 +71,7 @@ fn main() {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use assert_answer::assert_answer;
     use proptest::prelude::*;
 
     /// Whether the player to move from three heaps wins, for all heaps up to `n`.
@@ -94,7 +95,7 @@ mod tests {
             let triples = iproduct!(multiples(a[0]), multiples(a[1]), multiples(a[2]));
             let expected = triples.filter(|&(x, y, z)| !wins[x][y][z]).count() as u64;
             let got = lost_triples(n as u64, a);
-            prop_assert!(got == expected, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
+            assert_answer!(input, expected, got);
         }
     }
 }

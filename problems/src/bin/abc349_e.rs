@@ -69,6 +69,7 @@ fn main() {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use assert_answer::assert_answer;
     use itertools::Itertools;
     use proptest::prelude::*;
     use std::collections::HashMap;
@@ -133,7 +134,7 @@ mod tests {
             let input = a.chunks(3).map(|row| row.iter().join(" ") + "\n").collect::<String>();
             let expected = winner(wins_by_search(&a, ['.'; 9], &mut HashMap::new()));
             let got = winner(first_player_wins(&a));
-            prop_assert!(got == expected, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
+            assert_answer!(input, expected, got);
         }
     }
 }

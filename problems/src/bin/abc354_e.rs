@@ -49,6 +49,7 @@ fn main() {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use assert_answer::assert_answer;
     use proptest::prelude::*;
 
     fn wins_by_search(cards: &[(u32, u32)]) -> bool {
@@ -70,7 +71,7 @@ mod tests {
             let input = format!("{}\n{lines}", cards.len());
             let expected = winner(wins_by_search(&cards));
             let got = winner(first_player_wins(&cards));
-            prop_assert!(got == expected, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
+            assert_answer!(input, expected, got);
         }
     }
 }

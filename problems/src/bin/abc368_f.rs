@@ -44,6 +44,7 @@ fn main() {
 
 #[cfg(test)]
 mod tests {
+    use assert_answer::assert_answer;
     use itertools::Itertools;
     use proptest::prelude::*;
 
@@ -66,7 +67,7 @@ mod tests {
             let input = format!("{}\n{}\n", numbers.len(), numbers.iter().join(" "));
             let expected = if anna_wins(&numbers) { "Anna" } else { "Bruno" };
             let got = winner(&numbers, &prime_factor_counts(25));
-            prop_assert!(got == expected, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
+            assert_answer!(input, expected, got);
         }
     }
 

@@ -68,6 +68,7 @@ fn main() {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use assert_answer::assert_answer;
     use itertools::Itertools;
     use proptest::prelude::*;
 
@@ -109,7 +110,7 @@ mod tests {
             }
             let expected = walks_by_search(&edges).iter().join("\n");
             let got = walks(&next).iter().join("\n");
-            prop_assert!(got == expected, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
+            assert_answer!(input, expected, got);
         }
     }
 }

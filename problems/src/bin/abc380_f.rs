@@ -59,6 +59,7 @@ fn main() {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use assert_answer::assert_answer;
     use itertools::Itertools;
     use proptest::prelude::*;
 
@@ -86,7 +87,7 @@ mod tests {
             let input = format!("{} {} {}\n{lines}", a.len(), b.len(), c.len());
             let expected = if wins_by_search(&a, &b, &c) { "Takahashi" } else { "Aoki" };
             let got = winner(&[&a[..], &b, &c].concat(), a.len(), b.len());
-            prop_assert!(got == expected, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
+            assert_answer!(input, expected, got);
         }
     }
 }

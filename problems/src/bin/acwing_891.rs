@@ -32,6 +32,7 @@ fn main() {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use assert_answer::assert_answer;
     use itertools::Itertools;
     use proptest::prelude::*;
 
@@ -51,7 +52,7 @@ mod tests {
             let input = format!("{}\n{}\n", heaps.len(), heaps.iter().join(" "));
             let expected = if wins_by_search(&heaps) { "Yes" } else { "No" };
             let got = verdict(&heaps);
-            prop_assert!(got == expected, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
+            assert_answer!(input, expected, got);
         }
     }
 }

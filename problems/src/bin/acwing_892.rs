@@ -32,6 +32,7 @@ fn main() {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use assert_answer::assert_answer;
     use itertools::Itertools;
     use proptest::prelude::*;
 
@@ -55,7 +56,7 @@ mod tests {
             let input = format!("{}\n{}\n", stairs.len(), stairs.iter().join(" "));
             let expected = verdict(wins_by_search(&stairs));
             let got = verdict(staircase_nim_sg(&stairs) != 0);
-            prop_assert!(got == expected, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
+            assert_answer!(input, expected, got);
         }
     }
 }

@@ -40,6 +40,7 @@ fn main() {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use assert_answer::assert_answer;
     use itertools::Itertools;
     use proptest::prelude::*;
 
@@ -64,7 +65,7 @@ mod tests {
             let input = line(&take_set) + &line(&heaps);
             let expected = verdict(wins_by_search(&take_set, &heaps));
             let got = verdict(first_player_wins(&take_set, &heaps));
-            prop_assert!(got == expected, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
+            assert_answer!(input, expected, got);
         }
     }
 }

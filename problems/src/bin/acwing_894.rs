@@ -43,6 +43,7 @@ fn main() {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use assert_answer::assert_answer;
     use itertools::Itertools;
     use proptest::prelude::*;
 
@@ -63,7 +64,7 @@ mod tests {
             let input = format!("{}\n{}\n", heaps.len(), heaps.iter().join(" "));
             let expected = verdict(wins_by_search(&heaps));
             let got = verdict(first_player_wins(&heaps));
-            prop_assert!(got == expected, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
+            assert_answer!(input, expected, got);
         }
     }
 }

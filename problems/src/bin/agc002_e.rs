@@ -48,6 +48,7 @@ fn main() {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use assert_answer::assert_answer;
     use itertools::Itertools;
     use proptest::prelude::*;
 
@@ -64,7 +65,7 @@ mod tests {
             let decreasing = heaps.iter().copied().sorted().rev().collect_vec();
             let expected = verdict(wins_by_search(&decreasing));
             let got = verdict(first_player_wins(heaps));
-            prop_assert!(got == expected, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
+            assert_answer!(input, expected, got);
         }
     }
 }

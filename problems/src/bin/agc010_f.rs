@@ -48,6 +48,7 @@ fn main() {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use assert_answer::assert_answer;
     use proptest::prelude::*;
     use std::collections::HashMap;
 
@@ -95,7 +96,7 @@ mod tests {
             let wins = |v: &usize| wins_by_search(&stones, &edges, *v, &mut known);
             let expected = (0..stones.len()).filter(wins).map(|v| v + 1).join(" ");
             let got = winning_starts(&stones, &edges).iter().map(|v| v + 1).join(" ");
-            prop_assert!(got == expected, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
+            assert_answer!(input, expected, got);
         }
     }
 }

@@ -70,6 +70,7 @@ fn main() {
 
 #[cfg(test)]
 mod tests {
+    use assert_answer::assert_answer;
     use proptest::prelude::*;
 
     use super::*;
@@ -85,18 +86,26 @@ mod tests {
             n in 2..6usize,
             subset in 0..1u32 << 10,
         ) {
-            let pairs = (0..n).flat_map(|x| (x + 1..n).map(move |y| (x, y))).enumerate();
-            let edges: Vec<_> = pairs.filter(|(i, _)| subset >> i & 1 == 1).map(|p| p.1).collect();
+            let pairs = (0..n)
+                .flat_map(|x| (x + 1..n).map(move |y| (x, y)))
+                .enumerate();
+            let edges: Vec<_> = pairs
+                .filter(|(i, _)| subset >> i & 1 == 1)
+                .map(|p| p.1)
+                .collect();
             let won = (0..1u32 << edges.len()).filter(|kept| {
                 let kept = |i: &usize| kept >> i & 1 == 1;
                 let edges: Vec<_> = (0..edges.len()).filter(kept).map(|i| edges[i]).collect();
                 is_won(&edges, 0, 1)
             });
-            let rows: String = edges.iter().map(|(x, y)| format!("{} {}\n", x + 1, y + 1)).collect();
+            let rows: String = edges
+                .iter()
+                .map(|(x, y)| format!("{} {}\n", x + 1, y + 1))
+                .collect();
             let input = format!("{n} {}\n{rows}", edges.len());
             let expected = won.count() as u64;
             let got = first_player_wins_in(n, &edges);
-            prop_assert!(got == expected, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
+            assert_answer!(input, expected, got);
         }
     }
 }

@@ -40,6 +40,7 @@ fn main() {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use assert_answer::assert_answer;
     use proptest::prelude::*;
 
     /// The definition; `edges[i]` leads from an earlier vertex to vertex `i + 1`.
@@ -62,14 +63,27 @@ mod tests {
         fn agrees_with_a_game_search(
             parents in prop::collection::vec(any::<prop::sample::Index>(), 0..7),
         ) {
-            let parents: Vec<usize> = parents.iter().enumerate().map(|(i, p)| p.index(i + 1)).collect();
-            let edges: Vec<(usize, usize)> = parents.iter().enumerate().map(|(i, &p)| (i + 1, p)).collect();
+            let parents: Vec<usize> = parents
+                .iter()
+                .enumerate()
+                .map(|(i, p)| p.index(i + 1))
+                .collect();
+            let edges: Vec<(usize, usize)> = parents
+                .iter()
+                .enumerate()
+                .map(|(i, &p)| (i + 1, p))
+                .collect();
             let n = edges.len() + 1;
-            let rows: String = edges.iter().map(|(v, p)| format!("{} {}\n", v + 1, p + 1)).collect();
+            let rows: String = edges
+                .iter()
+                .map(|(v, p)| format!("{} {}\n", v + 1, p + 1))
+                .collect();
             let input = format!("{n}\n{rows}");
-            let expected = winner(wins_by_search(&parents.into_iter().map(Some).collect::<Vec<_>>()));
+            let expected = winner(wins_by_search(
+                &parents.into_iter().map(Some).collect::<Vec<_>>(),
+            ));
             let got = winner(first_player_wins(n, &edges));
-            prop_assert!(got == expected, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
+            assert_answer!(input, expected, got);
         }
     }
 }

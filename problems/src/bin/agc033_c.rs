@@ -58,6 +58,7 @@ fn main() {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use assert_answer::assert_answer;
     use itertools::Itertools;
     use proptest::prelude::*;
     use std::collections::{BTreeSet, HashMap};
@@ -105,14 +106,20 @@ mod tests {
             n in 1..10usize,
             parents in prop::collection::vec(any::<prop::sample::Index>(), 9),
         ) {
-            let parents = [0].into_iter().chain((1..n).map(|v| parents[v - 1].index(v))).collect_vec();
+            let parents = [0]
+                .into_iter()
+                .chain((1..n).map(|v| parents[v - 1].index(v)))
+                .collect_vec();
             let edges = (1..n).map(|v| (parents[v], v)).collect_vec();
-            let lines = edges.iter().map(|(a, b)| format!("{} {}\n", a + 1, b + 1)).join("");
+            let lines = edges
+                .iter()
+                .map(|(a, b)| format!("{} {}\n", a + 1, b + 1))
+                .join("");
             let input = format!("{n}\n{lines}");
             let wins = wins_by_search((0..n).collect(), &parents, &mut HashMap::new());
             let expected = if wins { "First" } else { "Second" };
             let got = verdict(n, &edges);
-            prop_assert!(got == expected, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
+            assert_answer!(input, expected, got);
         }
     }
 }

@@ -61,6 +61,7 @@ fn main() {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use assert_answer::assert_answer;
     use itertools::Itertools;
     use proptest::prelude::*;
     use std::collections::HashMap;
@@ -93,7 +94,7 @@ mod tests {
             let input = format!("1\n{}\n{}\n", heaps.len(), heaps.iter().join(" "));
             let expected = verdict(mover_wins(heaps.clone(), true, &mut HashMap::new()));
             let got = verdict(first_player_wins(&heaps));
-            prop_assert!(got == expected, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
+            assert_answer!(input, expected, got);
         }
     }
 }

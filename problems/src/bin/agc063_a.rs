@@ -42,6 +42,7 @@ fn main() {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use assert_answer::assert_answer;
     use proptest::prelude::*;
 
     /// The player with this letter wins; numbers beyond the word count as one.
@@ -63,7 +64,7 @@ mod tests {
             let winner = |k| if alice_wins(word, 0, k, true) { "Alice\n" } else { "Bob\n" };
             let expected: String = (1..word.len()).map(winner).collect();
             let got = winners(word);
-            prop_assert!(got == expected, "input:\n{input}expected:\n{expected}got:\n{got}\n");
+            assert_answer!(input, expected, got);
         }
     }
 }

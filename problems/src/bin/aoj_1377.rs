@@ -62,6 +62,7 @@ fn main() {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use assert_answer::assert_answer;
     use itertools::Itertools;
     use proptest::prelude::*;
 
@@ -107,11 +108,21 @@ mod tests {
             let mut known = HashMap::new();
             let choices = piles.iter().map(String::as_str).powerset();
             let fair = choices.filter(|choice| {
-                ['B', 'W'].iter().all(|&first| !mover_wins(choice.clone(), first, &mut known))
+                ['B', 'W']
+                    .iter()
+                    .all(|&first| !mover_wins(choice.clone(), first, &mut known))
             });
-            let expected = fair.map(|choice| choice.concat().len()).max().expect("nothing is fair");
-            let got = most_boxes_of_value_zero(&piles.iter().map(|pile| pile.chars().collect()).collect_vec());
-            prop_assert!(got == expected, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
+            let expected = fair
+                .map(|choice| choice.concat().len())
+                .max()
+                .expect("nothing is fair");
+            let got = most_boxes_of_value_zero(
+                &piles
+                    .iter()
+                    .map(|pile| pile.chars().collect())
+                    .collect_vec(),
+            );
+            assert_answer!(input, expected, got);
         }
     }
 }

@@ -53,6 +53,7 @@ fn main() {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use assert_answer::assert_answer;
     use itertools::Itertools;
     use proptest::prelude::*;
     use std::collections::HashMap;
@@ -94,20 +95,38 @@ mod tests {
         #[test]
         fn agrees_with_a_game_search(
             blocks in prop::collection::vec(
-                (prop::collection::vec(1..5u64, 3), prop::collection::vec(prop::collection::vec(0..12u64, 3), 1..3)), 1..3),
+                (
+                    prop::collection::vec(1..5u64, 3),
+                    prop::collection::vec(prop::collection::vec(0..12u64, 3), 1..3),
+                ),
+                1..3,
+            ),
         ) {
-            let inside = |size: &[u64], cell: &[u64]| (0..3).map(|i| cell[i] % size[i]).collect_vec();
+            let inside =
+                |size: &[u64], cell: &[u64]| (0..3).map(|i| cell[i] % size[i]).collect_vec();
             let sizes = blocks.iter().map(|block| block.0.clone()).collect_vec();
-            let ham = blocks.iter().map(|(size, cells)| cells.iter().map(|cell| inside(size, cell)).collect_vec());
+            let ham = blocks
+                .iter()
+                .map(|(size, cells)| cells.iter().map(|cell| inside(size, cell)).collect_vec());
             let ham = ham.collect_vec();
-            let lines = |cells: &[Vec<u64>]| cells.iter().map(|cell| cell.iter().join(" ") + "\n").join("");
+            let lines = |cells: &[Vec<u64>]| {
+                cells
+                    .iter()
+                    .map(|cell| cell.iter().join(" ") + "\n")
+                    .join("")
+            };
             let blocks = sizes.iter().zip(&ham);
-            let text = blocks.clone().map(|(size, ham)| format!("{}\n{}\n{}", size.iter().join(" "), ham.len(), lines(ham)));
+            let text = blocks.clone().map(|(size, ham)| {
+                format!("{}\n{}\n{}", size.iter().join(" "), ham.len(), lines(ham))
+            });
             let input = format!("{}\n{}", sizes.len(), text.collect::<String>());
-            let whole = sizes.iter().map(|size| [[0, size[0]], [0, size[1]], [0, size[2]]]).collect_vec();
+            let whole = sizes
+                .iter()
+                .map(|size| [[0, size[0]], [0, size[1]], [0, size[2]]])
+                .collect_vec();
             let expected = verdict(wins_by_search(whole, &ham, &mut HashMap::new()));
             let got = verdict(blocks.fold(0, |sum, (size, ham)| sum ^ block_sg(size, ham)) != 0);
-            prop_assert!(got == expected, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
+            assert_answer!(input, expected, got);
         }
     }
 }

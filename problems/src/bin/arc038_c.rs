@@ -82,6 +82,7 @@ fn main() {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use assert_answer::assert_answer;
     use itertools::Itertools;
     use proptest::prelude::*;
     use std::collections::HashMap;
@@ -113,13 +114,20 @@ mod tests {
         fn agrees_with_a_game_search(bowls in prop::collection::vec((1..7usize, 0..3u64), 1..7)) {
             let total = bowls.iter().map(|bowl| bowl.1).sum::<u64>();
             prop_assume!(total < 7);
-            let bowls = (1..).zip(bowls).map(|(i, (reach, beans))| (reach.min(i), beans)).collect_vec();
-            let lines = bowls.iter().map(|(reach, beans)| format!("{reach} {beans}\n")).join("");
+            let bowls = (1..)
+                .zip(bowls)
+                .map(|(i, (reach, beans))| (reach.min(i), beans))
+                .collect_vec();
+            let lines = bowls
+                .iter()
+                .map(|(reach, beans)| format!("{reach} {beans}\n"))
+                .join("");
             let input = format!("{}\n{lines}", bowls.len() + 1);
-            let (reaches, beans): (Vec<usize>, Vec<u64>) = [(0, 0)].into_iter().chain(bowls.clone()).unzip();
+            let (reaches, beans): (Vec<usize>, Vec<u64>) =
+                [(0, 0)].into_iter().chain(bowls.clone()).unzip();
             let expected = verdict(wins_by_search(&beans, &reaches, &mut HashMap::new()));
             let got = verdict(first_player_wins(&bowls));
-            prop_assert!(got == expected, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
+            assert_answer!(input, expected, got);
         }
     }
 }

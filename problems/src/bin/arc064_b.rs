@@ -36,6 +36,7 @@ fn main() {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use assert_answer::assert_answer;
     use itertools::Itertools;
     use proptest::prelude::*;
 
@@ -59,7 +60,7 @@ mod tests {
             let input = format!("{}\n", String::from_utf8_lossy(&word));
             let expected = if wins_by_search(&word) { "First" } else { "Second" };
             let got = verdict(&word);
-            prop_assert!(got == expected, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
+            assert_answer!(input, expected, got);
         }
     }
 }

@@ -61,6 +61,7 @@ fn main() {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use assert_answer::assert_answer;
     use itertools::Itertools;
     use proptest::prelude::*;
     use std::collections::{BTreeSet, HashMap};
@@ -108,7 +109,7 @@ mod tests {
             let expected = winner(wins_by_search(&words, &all, &mut HashMap::new()));
             let bytes = words.iter().map(|word| word.bytes().collect()).collect_vec();
             let got = winner(free_places_sg(&bytes, longest as u64) != 0);
-            prop_assert!(got == expected, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
+            assert_answer!(input, expected, got);
         }
     }
 }

@@ -52,6 +52,7 @@ fn main() {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use assert_answer::assert_answer;
     use proptest::prelude::*;
 
     /// The definition.
@@ -73,7 +74,7 @@ mod tests {
             let input = format!("{}\n{rows}", heaps.len());
             let expected = winner(wins_by_search(&heaps));
             let got = winner(first_player_wins(&heaps));
-            prop_assert!(got == expected, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
+            assert_answer!(input, expected, got);
         }
     }
 

@@ -52,6 +52,7 @@ fn main() {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use assert_answer::assert_answer;
     use proptest::prelude::*;
     use std::collections::HashMap;
 
@@ -96,7 +97,7 @@ mod tests {
             let start = (bags.clone(), vec![0; bags.len()]);
             let expected = verdict(wins_by_search(start, &mut HashMap::new()));
             let got = verdict(first_player_wins(&mut bags));
-            prop_assert!(got == expected, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
+            assert_answer!(input, expected, got);
         }
     }
 }

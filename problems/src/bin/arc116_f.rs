@@ -63,6 +63,7 @@ fn main() {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use assert_answer::assert_answer;
     use itertools::Itertools;
     use proptest::prelude::*;
     use std::collections::HashMap;
@@ -101,11 +102,14 @@ mod tests {
         fn agrees_with_a_game_search(
             rows in prop::collection::vec(prop::collection::vec(1..15i64, 1..6), 1..4),
         ) {
-            let lines = rows.iter().map(|row| format!("{} {}\n", row.len(), row.iter().join(" "))).join("");
+            let lines = rows
+                .iter()
+                .map(|row| format!("{} {}\n", row.len(), row.iter().join(" ")))
+                .join("");
             let input = format!("{}\n{lines}", rows.len());
             let expected = sum_by_search(rows.clone(), true, &mut HashMap::new());
             let got = last_sum(&rows);
-            prop_assert!(got == expected, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
+            assert_answer!(input, expected, got);
         }
     }
 }

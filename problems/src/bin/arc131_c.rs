@@ -36,6 +36,7 @@ fn main() {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use assert_answer::assert_answer;
     use itertools::Itertools;
     use proptest::prelude::*;
 
@@ -53,7 +54,7 @@ mod tests {
             let input = format!("{}\n{}\n", numbers.len(), numbers.iter().join(" "));
             let expected = if wins_by_search(&numbers) { "Win" } else { "Lose" };
             let got = verdict(&numbers);
-            prop_assert!(got == expected, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
+            assert_answer!(input, expected, got);
         }
     }
 }

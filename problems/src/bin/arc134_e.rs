@@ -120,6 +120,7 @@ fn main() {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use assert_answer::assert_answer;
     use itertools::Itertools;
     use proptest::prelude::*;
     use std::collections::{BTreeSet, HashMap};
@@ -152,10 +153,11 @@ mod tests {
             let input = format!("{}\n{}\n", bounds.len(), bounds.iter().join(" "));
             let mut known = HashMap::new();
             let sequences = bounds.iter().map(|&bound| 1..=bound).multi_cartesian_product();
-            let won = sequences.filter(|it| wins_by_search(it.iter().copied().collect(), &mut known));
+            let won = sequences
+                .filter(|it| wins_by_search(it.iter().copied().collect(), &mut known));
             let expected = won.count() as u64 % MODULUS;
             let got = won_sequences(&bounds);
-            prop_assert!(got == expected, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
+            assert_answer!(input, expected, got);
         }
     }
 

@@ -44,6 +44,7 @@ fn main() {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use assert_answer::assert_answer;
     use itertools::Itertools;
     use proptest::prelude::*;
     use std::collections::{BTreeSet, HashMap};
@@ -72,7 +73,7 @@ mod tests {
             let input = format!("{}\n{}\n", numbers.len(), numbers.iter().join(" "));
             let expected = winner(wins_by_search(&numbers, &mut HashMap::new()));
             let got = winner(alice_wins(&numbers.iter().copied().collect_vec()));
-            prop_assert!(got == expected, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
+            assert_answer!(input, expected, got);
         }
     }
 }

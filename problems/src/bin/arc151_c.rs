@@ -80,7 +80,11 @@ mod tests {
             row in prop::collection::vec(prop::sample::select(b"01.....".to_vec()), 1..9),
         ) {
             prop_assume!(row.windows(2).all(|w| w[0] == b'.' || w[0] != w[1]));
-            let written: Vec<_> = (1..).zip(&row).filter(|x| *x.1 != b'.').map(|(i, d)| (i, d - b'0')).collect();
+            let written: Vec<_> = (1..)
+                .zip(&row)
+                .filter(|x| *x.1 != b'.')
+                .map(|(i, d)| (i, d - b'0'))
+                .collect();
             let expected = is_won(&row, &mut HashMap::new());
             prop_assert_eq!(first_player_wins(row.len() as u64, &written), expected);
         }

@@ -78,6 +78,7 @@ fn main() {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use assert_answer::assert_answer;
     use itertools::Itertools;
     use proptest::prelude::*;
 
@@ -107,7 +108,7 @@ mod tests {
             };
             let expected: String = (0..a.len()).map(answer).collect();
             let got = winners(&a);
-            prop_assert!(got == expected, "input:\n{input}expected:\n{expected}got:\n{got}\n");
+            assert_answer!(input, expected, got);
         }
     }
 }

@@ -67,6 +67,7 @@ fn main() {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use assert_answer::assert_answer;
     use itertools::Itertools;
     use proptest::prelude::*;
 
@@ -109,12 +110,19 @@ mod tests {
                 (indices, prop::collection::vec(-1..=n as i64, n), 0..=n)
             })
         ) {
-            let parents = (1..).zip(&parents).map(|(v, parent)| parent.index(v)).collect_vec();
+            let parents = (1..)
+                .zip(&parents)
+                .map(|(v, parent)| parent.index(v))
+                .collect_vec();
             let shown = parents.iter().map(|parent| parent + 1).join(" ");
-            let input = format!("1\n{} {k}\n{shown}\n{}\n", numbers.len(), numbers.iter().join(" "));
+            let input = format!(
+                "1\n{} {k}\n{shown}\n{}\n",
+                numbers.len(),
+                numbers.iter().join(" ")
+            );
             let expected = winner(wins_by_search(k, &parents, &mut numbers.clone(), true));
             let got = winner(alice_wins(k as i64, &parents, &numbers));
-            prop_assert!(got == expected, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
+            assert_answer!(input, expected, got);
         }
     }
 }

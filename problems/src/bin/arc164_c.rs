@@ -36,6 +36,7 @@ fn main() {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use assert_answer::assert_answer;
     use itertools::Itertools;
     use proptest::prelude::*;
 
@@ -58,7 +59,7 @@ mod tests {
             let lines = cards.iter().map(|(a, b)| format!("{a} {b}\n")).join("");
             let input = format!("{}\n{lines}", cards.len());
             let (expected, got) = (search(&cards), bobs_sum(&cards));
-            prop_assert!(got == expected, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
+            assert_answer!(input, expected, got);
         }
     }
 }

@@ -38,6 +38,7 @@ fn main() {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use assert_answer::assert_answer;
     use proptest::prelude::*;
     use std::collections::HashMap;
 
@@ -68,9 +69,13 @@ mod tests {
             }
             let input = format!("{}\n{}\n", heaps.len(), heaps.iter().join(" "));
             let wins = |limit: &u64| wins_by_search(&heaps, *limit, &mut HashMap::new());
-            let expected = if wins(&8) { -1 } else { (1..8).rev().find(wins).map_or(0, |k| k as i64) };
+            let expected = if wins(&8) {
+                -1
+            } else {
+                (1..8).rev().find(wins).map_or(0, |k| k as i64)
+            };
             let got = largest_winning_limit(&heaps);
-            prop_assert!(got == expected, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
+            assert_answer!(input, expected, got);
         }
     }
 }

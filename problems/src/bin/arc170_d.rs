@@ -74,6 +74,7 @@ fn main() {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use assert_answer::assert_answer;
     use itertools::Itertools;
     use proptest::prelude::*;
 
@@ -98,7 +99,7 @@ mod tests {
             let input = format!("1\n{}\n{lines}", a.len());
             let expected = winner(wins_by_search(&a, &b));
             let got = winner(alice_wins(&mut a, &mut b));
-            prop_assert!(got == expected, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
+            assert_answer!(input, expected, got);
         }
     }
 }

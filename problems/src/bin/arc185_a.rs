@@ -37,6 +37,7 @@ fn main() {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use assert_answer::assert_answer;
     use proptest::prelude::*;
 
     /// Hands of the player to move and the other one as sets of cards.
@@ -59,7 +60,7 @@ mod tests {
             let hand = (1 << (n + 1)) - 2;
             let expected = if wins_by_search([hand; 2], 0, m, true) { "Alice" } else { "Bob" };
             let got = winner(n, m);
-            prop_assert!(got == expected, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
+            assert_answer!(input, expected, got);
         }
     }
 }

@@ -130,6 +130,7 @@ fn main() {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use assert_answer::assert_answer;
     use itertools::Itertools;
     use proptest::prelude::*;
     use std::collections::HashMap;
@@ -157,15 +158,27 @@ mod tests {
         #[test]
         fn agrees_with_a_game_search(word in "[abcd]{1,11}") {
             let n = word.len();
-            let parts = (0..n).flat_map(|l| (l..n).map(move |r| (l, r))).collect_vec();
-            let lines = parts.iter().map(|(l, r)| format!("{} {}\n", l + 1, r + 1)).join("");
+            let parts = (0..n)
+                .flat_map(|l| (l..n).map(move |r| (l, r)))
+                .collect_vec();
+            let lines = parts
+                .iter()
+                .map(|(l, r)| format!("{} {}\n", l + 1, r + 1))
+                .join("");
             let input = format!("{word}\n{}\n{lines}", parts.len());
             let mut known = HashMap::new();
-            let mut wins = |l: usize, r: usize| wins_by_search(vec![word[l..=r].to_string()], &mut known);
-            let expected = parts.iter().map(|&(l, r)| winner(u8::from(wins(l, r)))).join("\n");
+            let mut wins =
+                |l: usize, r: usize| wins_by_search(vec![word[l..=r].to_string()], &mut known);
+            let expected = parts
+                .iter()
+                .map(|&(l, r)| winner(u8::from(wins(l, r))))
+                .join("\n");
             let values = Word::new(word.as_bytes());
-            let got = parts.iter().map(|&(l, r)| winner(values.value(l, r))).join("\n");
-            prop_assert!(got == expected, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
+            let got = parts
+                .iter()
+                .map(|&(l, r)| winner(values.value(l, r)))
+                .join("\n");
+            assert_answer!(input, expected, got);
         }
     }
 }

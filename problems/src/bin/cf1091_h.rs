@@ -62,6 +62,7 @@ mod tests {
     use std::cell::RefCell;
     use std::collections::HashMap;
 
+    use assert_answer::assert_answer;
     use proptest::prelude::*;
 
     use super::first_player_wins;
@@ -107,12 +108,13 @@ mod tests {
                 let second = if bob { "Bob" } else { "Alice" };
                 format!("{first}\n{second}")
             };
-            let by_search =
-                |alice: bool| KNOWN.with_borrow_mut(|known| wins(row, alice, f, &mut known[f as usize]));
+            let by_search = |alice: bool| {
+                KNOWN.with_borrow_mut(|known| wins(row, alice, f, &mut known[f as usize]))
+            };
             let expected = lines(by_search(true), by_search(false));
             let won = first_player_wins(&[x as usize, y as usize], f as usize);
             let got = lines(won, won);
-            prop_assert!(got == expected, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
+            assert_answer!(input, expected, got);
         }
     }
 

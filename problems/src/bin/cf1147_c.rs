@@ -36,6 +36,7 @@ fn main() {
 mod tests {
     use std::collections::HashMap;
 
+    use assert_answer::assert_answer;
     use itertools::Itertools;
     use proptest::prelude::*;
 
@@ -72,7 +73,7 @@ mod tests {
             let input = format!("{}\n{}\n", heaps.len(), heaps.iter().join(" "));
             let expected = name(wins(&heaps, &mut HashMap::new()));
             let got = name(alice_wins(&heaps));
-            prop_assert!(got == expected, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
+            assert_answer!(input, expected, got);
         }
     }
 }

@@ -156,8 +156,15 @@ mod tests {
         fn bob_always_has_an_answer(weights in weights(), alice_increases in any::<bool>()) {
             for start in 0..2 * weights.len() {
                 let partner = partners(&weights, alice_increases, start);
-                let game = Game { weights: weights.clone(), alice_increases, partner };
-                prop_assert!(game.bob_can_always_move(start, None, 0), "from {start} in {weights:?}");
+                let game = Game {
+                    weights: weights.clone(),
+                    alice_increases,
+                    partner,
+                };
+                prop_assert!(
+                    game.bob_can_always_move(start, None, 0),
+                    "from {start} in {weights:?}"
+                );
             }
         }
     }

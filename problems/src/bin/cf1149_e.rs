@@ -62,6 +62,7 @@ fn main() {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use assert_answer::assert_answer;
     use proptest::prelude::*;
     use std::collections::HashMap;
 
@@ -115,16 +116,26 @@ mod tests {
             pairs in prop::collection::btree_set((0..4usize, 0..4usize), 0..6),
         ) {
             let n = heaps.len();
-            let edges = pairs.into_iter().filter(|&(a, b)| a < b && b < n).collect_vec();
+            let edges = pairs
+                .into_iter()
+                .filter(|&(a, b)| a < b && b < n)
+                .collect_vec();
             let mut next = vec![vec![]; n];
             edges.iter().for_each(|&(a, b)| next[b].push(a));
-            let lines = edges.iter().map(|(a, b)| format!("{} {}\n", b + 1, a + 1)).join("");
+            let lines = edges
+                .iter()
+                .map(|(a, b)| format!("{} {}\n", b + 1, a + 1))
+                .join("");
             let input = format!("{n} {}\n{}\n{lines}", edges.len(), heaps.iter().join(" "));
             let mut known = HashMap::new();
-            let expected = if wins_by_search(heaps.clone(), &next, 4, &mut known) { "WIN" } else { "LOSE" };
+            let expected = if wins_by_search(heaps.clone(), &next, 4, &mut known) {
+                "WIN"
+            } else {
+                "LOSE"
+            };
             let after = winning_heaps(&heaps, &next);
             let got = if after.is_some() { "WIN" } else { "LOSE" };
-            prop_assert!(got == expected, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
+            assert_answer!(input, expected, got);
             if let Some(after) = after {
                 prop_assert!(options(&heaps, &next, 4).contains(&after));
                 prop_assert!(!wins_by_search(after, &next, 4, &mut known));

@@ -49,6 +49,7 @@ fn main() {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use assert_answer::assert_answer;
     use itertools::Itertools;
     use proptest::prelude::*;
 
@@ -66,7 +67,7 @@ mod tests {
             let input = format!("{}\n{}\n", heaps.len(), heaps.iter().join(" "));
             let expected = winner(wins_by_search(&heaps));
             let got = winner(first_player_wins(&mut heaps));
-            prop_assert!(got == expected, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
+            assert_answer!(input, expected, got);
         }
     }
 }

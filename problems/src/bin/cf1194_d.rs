@@ -42,6 +42,7 @@ fn main() {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use assert_answer::assert_answer;
     use proptest::prelude::*;
 
     proptest! {
@@ -55,7 +56,7 @@ mod tests {
             let input = format!("1\n{n} {k}\n");
             let expected = winner(wins[n as usize]);
             let got = winner(alice_wins(n, k));
-            prop_assert!(got == expected, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
+            assert_answer!(input, expected, got);
         }
     }
 }

@@ -84,6 +84,7 @@ fn main() {
 mod tests {
     use std::collections::HashMap;
 
+    use assert_answer::assert_answer;
     use itertools::Itertools;
     use proptest::prelude::*;
 
@@ -131,7 +132,7 @@ mod tests {
             let mut lost = |next: &State| !wins(attacks, next, &mut known);
             let expected = results(attacks, &state).into_iter().filter(|next| lost(next)).count();
             let got = Castle::new(attacks).winning_attacks(&castles);
-            prop_assert!(got == expected, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
+            assert_answer!(input, expected, got);
         }
     }
 

@@ -59,6 +59,7 @@ fn main() {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use assert_answer::assert_answer;
     use itertools::Itertools;
     use proptest::prelude::*;
 
@@ -79,14 +80,18 @@ mod tests {
     proptest! {
         #[test]
         fn agrees_with_a_game_search(rounds in prop::collection::vec((1..12u64, 0..9u64), 1..4)) {
-            let rounds = rounds.into_iter().map(|(s, more)| (s, s + more)).collect_vec();
+            let rounds = rounds
+                .into_iter()
+                .map(|(s, more)| (s, s + more))
+                .collect_vec();
             let lines = rounds.iter().map(|(s, e)| format!("{s} {e}\n")).join("");
             let input = format!("{}\n{lines}", rounds.len());
-            let [win, lose] = [true, false].map(|it| u8::from(succeeds_by_search(rounds[0].0, &rounds, it)));
+            let [win, lose] =
+                [true, false].map(|it| u8::from(succeeds_by_search(rounds[0].0, &rounds, it)));
             let expected = format!("{win} {lose}");
             let [win, lose] = last_round(&rounds).map(u8::from);
             let got = format!("{win} {lose}");
-            prop_assert!(got == expected, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
+            assert_answer!(input, expected, got);
         }
     }
 }

@@ -83,6 +83,7 @@ fn main() {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use assert_answer::assert_answer;
     use proptest::prelude::*;
     use std::collections::HashMap;
 
@@ -130,7 +131,7 @@ mod tests {
             let input = format!("{n} {m}\n{rows}");
             let expected = verdict(wins(&board, (1 << (n * m)) - 1, &mut HashMap::new()));
             let got = verdict(first_player_wins(&board));
-            prop_assert!(got == expected, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
+            assert_answer!(input, expected, got);
         }
     }
 }

@@ -54,6 +54,7 @@ fn main() {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use assert_answer::assert_answer;
     use itertools::Itertools;
     use proptest::prelude::*;
     use snippets::outcome::{graph_outcomes, Outcome};
@@ -149,7 +150,7 @@ mod tests {
             let input = format!("{} {columns} {k}\n{lines}\n", field.len());
             let expected = by_search(field.clone(), k);
             let got = verdict(&field, k);
-            prop_assert!(got == expected, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
+            assert_answer!(input, expected, got);
         }
     }
 }

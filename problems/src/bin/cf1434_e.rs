@@ -86,6 +86,7 @@ fn main() {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use assert_answer::assert_answer;
     use itertools::Itertools;
     use proptest::prelude::*;
     use std::collections::HashMap;
@@ -127,13 +128,23 @@ mod tests {
         fn agrees_with_a_game_search(
             lists in prop::collection::vec(prop::collection::btree_set(1..25i64, 1..8), 1..3),
         ) {
-            let lists = lists.into_iter().map(|list| list.into_iter().collect_vec()).collect_vec();
-            let lines = lists.iter().map(|list| format!("{}\n{}\n", list.len(), list.iter().join(" "))).join("");
+            let lists = lists
+                .into_iter()
+                .map(|list| list.into_iter().collect_vec())
+                .collect_vec();
+            let lines = lists
+                .iter()
+                .map(|list| format!("{}\n{}\n", list.len(), list.iter().join(" ")))
+                .join("");
             let input = format!("{}\n{lines}", lists.len());
             let start = vec![vec![]; lists.len()];
-            let expected = if wins_by_search(&lists, start, &mut HashMap::new()) { "YES" } else { "NO" };
+            let expected = if wins_by_search(&lists, start, &mut HashMap::new()) {
+                "YES"
+            } else {
+                "NO"
+            };
             let got = verdict(&lists);
-            prop_assert!(got == expected, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
+            assert_answer!(input, expected, got);
         }
     }
 }

@@ -121,6 +121,7 @@ fn main() {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use assert_answer::assert_answer;
     use proptest::prelude::*;
     use std::collections::{HashMap, HashSet};
 
@@ -218,7 +219,7 @@ mod tests {
             let input = format!("{}\n{}", paths.len(), paths.iter().map(row).collect::<String>());
             let expected = (sum ^ sum >> 1).count_ones() as usize;
             let got = fewest_operations(&ways(&paths));
-            prop_assert!(got == expected, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
+            assert_answer!(input, expected, got);
         }
     }
 }

@@ -176,7 +176,10 @@ mod tests {
         #[test]
         fn every_vertex_has_answers_of_its_own(
             n in 1..32usize,
-            pairs in prop::collection::vec((any::<prop::sample::Index>(), any::<prop::sample::Index>()), 0..90),
+            pairs in prop::collection::vec(
+                (any::<prop::sample::Index>(), any::<prop::sample::Index>()),
+                0..90,
+            ),
         ) {
             let mut next = vec![vec![]; n];
             for (a, b) in pairs.iter().map(|(a, b)| (a.index(n), b.index(n))) {

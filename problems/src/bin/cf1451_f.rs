@@ -53,6 +53,7 @@ fn main() {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use assert_answer::assert_answer;
     use itertools::Itertools;
     use proptest::prelude::*;
     use std::collections::HashMap;
@@ -98,7 +99,12 @@ mod tests {
         #![proptest_config(ProptestConfig::with_cases(48))]
         #[test]
         fn agrees_with_a_game_search(
-            (bound, shape) in prop::sample::select(vec![(4, [2, 2]), (4, [1, 3]), (2, [2, 3]), (2, [3, 2])]),
+            (bound, shape) in prop::sample::select(vec![
+                (4, [2, 2]),
+                (4, [1, 3]),
+                (2, [2, 3]),
+                (2, [3, 2]),
+            ]),
             seed in any::<u64>(),
         ) {
             let [n, m] = shape;
@@ -108,7 +114,7 @@ mod tests {
             let input = format!("1\n{n} {m}\n{lines}\n");
             let expected = winner(wins_by_search(&matrix, bound, &mut HashMap::new()));
             let got = winner(first_player_wins(&matrix));
-            prop_assert!(got == expected, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
+            assert_answer!(input, expected, got);
         }
     }
 }

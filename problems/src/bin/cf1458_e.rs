@@ -96,6 +96,7 @@ fn main() {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use assert_answer::assert_answer;
     use itertools::Itertools;
     use proptest::prelude::*;
 
@@ -119,12 +120,18 @@ mod tests {
             shortcuts in prop::collection::btree_set((0..SIDE as u64, 0..SIDE as u64), 1..14),
         ) {
             let shortcuts = shortcuts.into_iter().collect_vec();
-            let positions = (0..SIDE as u64).cartesian_product(0..SIDE as u64).collect_vec();
-            let lines = shortcuts.iter().chain(&positions).map(|(a, b)| format!("{a} {b}\n")).join("");
+            let positions = (0..SIDE as u64)
+                .cartesian_product(0..SIDE as u64)
+                .collect_vec();
+            let lines = shortcuts
+                .iter()
+                .chain(&positions)
+                .map(|(a, b)| format!("{a} {b}\n"))
+                .join("");
             let input = format!("{} {}\n{lines}", shortcuts.len(), positions.len());
             let expected = table_by_search(&shortcuts).join("\n");
             let got = winners(&shortcuts, &positions).join("\n");
-            prop_assert!(got == expected, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
+            assert_answer!(input, expected, got);
         }
     }
 }

@@ -63,6 +63,7 @@ fn main() {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use assert_answer::assert_answer;
     use proptest::prelude::*;
 
     /// The definition; vertex `i` has the parent `parents[i]`, itself if there is none.
@@ -110,14 +111,25 @@ mod tests {
             parents in prop::collection::vec(any::<prop::sample::Index>(), 0..4),
             presents in prop::collection::vec(0..3u32, 5),
         ) {
-            let edges: Vec<_> = parents.iter().enumerate().map(|(i, p)| (i + 1, p.index(i + 1))).collect();
+            let edges: Vec<_> = parents
+                .iter()
+                .enumerate()
+                .map(|(i, p)| (i + 1, p.index(i + 1)))
+                .collect();
             let presents = &presents[..=edges.len()];
-            let rows = edges.iter().map(|(v, p)| format!("{} {}\n", v + 1, p + 1)).join("");
-            let input = format!("{} {k}\n{rows}{}\n", presents.len(), presents.iter().join(" "));
+            let rows = edges
+                .iter()
+                .map(|(v, p)| format!("{} {}\n", v + 1, p + 1))
+                .join("");
+            let input = format!(
+                "{} {k}\n{rows}{}\n",
+                presents.len(),
+                presents.iter().join(" ")
+            );
             let wins = |root| wins_by_search(k, &parents_from(root, &edges), presents);
             let expected = verdict(&(0..presents.len()).map(wins).collect_vec());
             let got = verdict(&first_player_wins(k, &edges, presents));
-            prop_assert!(got == expected, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
+            assert_answer!(input, expected, got);
         }
     }
 }

@@ -56,6 +56,7 @@ fn main() {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use assert_answer::assert_answer;
     use proptest::prelude::*;
 
     /// All winning first moves; 0 if there is no move, which wins too.
@@ -78,7 +79,7 @@ mod tests {
             let found = winning_move(q);
             let is_right = found.map_or(moves.is_empty(), |d| moves.contains(&d));
             let got = answer(found);
-            prop_assert!(is_right, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
+            assert_answer!(is_right; input, expected, got);
         }
     }
 }

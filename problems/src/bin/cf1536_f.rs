@@ -71,6 +71,7 @@ fn main() {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use assert_answer::assert_answer;
     use proptest::prelude::*;
     use std::collections::HashMap;
 
@@ -110,7 +111,7 @@ mod tests {
             let input = format!("{n}\n");
             let expected = by_search(vec!['.'; n], &mut HashMap::new()).1 % MODULUS;
             let got = games(n);
-            prop_assert!(got == expected, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
+            assert_answer!(input, expected, got);
         }
     }
 }

@@ -46,6 +46,7 @@ fn main() {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use assert_answer::assert_answer;
     use proptest::prelude::*;
 
     /// Whether the mover wins from each number up to `n`, by the definition.
@@ -63,7 +64,7 @@ mod tests {
             let input = format!("1\n{n}\n");
             let expected = winner(wins_by_search(n)[n]);
             let got = winner(alice_wins(n as u64));
-            prop_assert!(got == expected, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
+            assert_answer!(input, expected, got);
         }
     }
 }

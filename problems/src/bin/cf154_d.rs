@@ -68,6 +68,7 @@ fn main() {
 
 #[cfg(test)]
 mod tests {
+    use assert_answer::assert_answer;
     use proptest::prelude::*;
     use snippets::outcome::{graph_outcomes, Outcome};
 
@@ -97,13 +98,17 @@ mod tests {
     proptest! {
         #[test]
         fn agrees_with_a_game_search(
-            x1 in -9..10i64, d in (-30..31i64).prop_filter("apart", |&d| d != 0), mut t in [-6..7i64, -6..7i64],
+            x1 in -9..10i64,
+            d in (-30..31i64).prop_filter("apart", |&d| d != 0),
+            mut t in [-6..7i64, -6..7i64],
         ) {
             t.sort();
             let [a, b] = t;
             let outcomes = outcome_by_search(a, b);
             let of = |d: i64| outcomes[(d + FAR) as usize];
-            let winning: Vec<i64> = (a..=b).filter(|t| matches!(of(d - t), Outcome::Lose(_))).collect();
+            let winning: Vec<i64> = (a..=b)
+                .filter(|t| matches!(of(d - t), Outcome::Lose(_)))
+                .collect();
             let expected = match of(d) {
                 Outcome::Win(_) => format!("FIRST\n{}", x1 + winning[0]),
                 Outcome::Lose(_) => "SECOND".to_string(),
@@ -111,7 +116,7 @@ mod tests {
             };
             let input = format!("{x1} {} {a} {b}\n", x1 + d);
             let got = answer(x1, x1 + d, a, b);
-            prop_assert!(got == expected, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
+            assert_answer!(input, expected, got);
         }
     }
 

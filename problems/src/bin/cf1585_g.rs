@@ -126,6 +126,7 @@ fn main() {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use assert_answer::assert_answer;
     use itertools::Itertools;
     use proptest::prelude::*;
     use std::collections::HashMap;
@@ -170,12 +171,16 @@ mod tests {
         fn agrees_with_a_game_search(
             choices in prop::collection::vec(any::<prop::sample::Index>(), 1..12),
         ) {
-            let parents = choices.iter().enumerate().map(|(v, choice)| choice.index(v + 1)).collect_vec();
+            let parents = choices
+                .iter()
+                .enumerate()
+                .map(|(v, choice)| choice.index(v + 1))
+                .collect_vec();
             let input = format!("1\n{}\n{}\n", parents.len(), parents.iter().join(" "));
             let all = (2 << parents.len()) - 2;
             let expected = verdict(wins_by_search(&parents, all, &mut HashMap::new()));
             let got = verdict(forest_sg(&parents) != 0);
-            prop_assert!(got == expected, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
+            assert_answer!(input, expected, got);
         }
     }
 }

@@ -40,6 +40,7 @@ fn main() {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use assert_answer::assert_answer;
     use proptest::prelude::*;
 
     /// The definition.
@@ -61,7 +62,7 @@ mod tests {
             let heaps: Vec<u64> = groups.iter().flat_map(|&(x, m)| x..x + m).collect();
             let expected = winner(wins_by_search(&heaps));
             let got = winner(first_player_wins(&groups));
-            prop_assert!(got == expected, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
+            assert_answer!(input, expected, got);
         }
 
         #[test]

@@ -64,6 +64,7 @@ fn main() {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use assert_answer::assert_answer;
     use itertools::Itertools;
     use proptest::prelude::*;
 
@@ -82,7 +83,7 @@ mod tests {
             let input = format!("{}\n{}\n", numbers.len(), numbers.iter().join(" "));
             let expected = winner(wins_by_search(&numbers, 0));
             let got = winner(first_player_wins(&numbers));
-            prop_assert!(got == expected, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
+            assert_answer!(input, expected, got);
         }
 
         #[test]
@@ -96,7 +97,7 @@ mod tests {
             let input = format!("{}\n{}\n", numbers.len(), numbers.iter().join(" "));
             let expected = winner(wins_by_search(&numbers, 0));
             let got = winner(first_player_wins(&numbers));
-            prop_assert!(got == expected, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
+            assert_answer!(input, expected, got);
         }
     }
 }

@@ -62,6 +62,7 @@ fn main() {
 mod tests {
     use std::collections::HashMap;
 
+    use assert_answer::assert_answer;
     use proptest::prelude::*;
 
     use super::*;
@@ -106,15 +107,20 @@ mod tests {
         ) {
             let n = parents.len() + 1;
             let names: Vec<_> = order.into_iter().filter(|&v| v < n).collect();
-            let edge = |(v, parent): (usize, &prop::sample::Index)| (names[v + 1], names[parent.index(v + 1)]);
+            let edge = |(v, parent): (usize, &prop::sample::Index)| {
+                (names[v + 1], names[parent.index(v + 1)])
+            };
             let edges: Vec<_> = parents.iter().enumerate().map(edge).collect();
-            let rows: String = edges.iter().map(|(a, b)| format!("{} {}\n", a + 1, b + 1)).collect();
+            let rows: String = edges
+                .iter()
+                .map(|(a, b)| format!("{} {}\n", a + 1, b + 1))
+                .collect();
             let input = format!("{n}\n{rows}");
             let all = (1 << edges.len()) - 1;
             let wins = |pinned| is_won(&edges, pinned, all, &mut HashMap::new());
             let expected = winners((1..=n).map(wins).collect());
             let got = winners(first_player_wins(n, &edges));
-            prop_assert!(got == expected, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
+            assert_answer!(input, expected, got);
         }
     }
 }

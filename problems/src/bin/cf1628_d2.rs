@@ -89,6 +89,7 @@ fn main() {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use assert_answer::assert_answer;
     use proptest::prelude::*;
 
     /// The score times 2^n for `k = 1`, by minimax over fractions of 2^-n: both choices of Bob are
@@ -121,9 +122,10 @@ mod tests {
             prop_assume!(m <= n);
             let input = format!("1\n{n} {m} {k}\n");
             let numerator = score_by_search(n, n, m) as u64;
-            let expected = numerator * k % MODULUS * power(power(2, n as u64), MODULUS - 2) % MODULUS;
+            let expected =
+                numerator * k % MODULUS * power(power(2, n as u64), MODULUS - 2) % MODULUS;
             let got = Tables::up_to(n as usize).score(n as usize, m as usize, k);
-            prop_assert!(got == expected, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
+            assert_answer!(input, expected, got);
         }
     }
 }

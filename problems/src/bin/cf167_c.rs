@@ -42,6 +42,7 @@ fn main() {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use assert_answer::assert_answer;
     use proptest::prelude::*;
 
     /// The definition; `wins[a][b]` for `a ≤ b`.
@@ -65,7 +66,7 @@ mod tests {
             let (a, b) = (a.min(b), a.max(b));
             let expected = verdict(table_by_search(b)[a][b]);
             let got = verdict(first_player_wins(a as u64, b as u64));
-            prop_assert!(got == expected, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
+            assert_answer!(input, expected, got);
         }
     }
 }

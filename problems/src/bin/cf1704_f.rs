@@ -60,6 +60,7 @@ fn main() {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use assert_answer::assert_answer;
     use proptest::prelude::*;
     use std::collections::HashMap;
 
@@ -86,7 +87,7 @@ mod tests {
             let input = format!("1\n{}\n{row}\n", row.len());
             let expected = winner(mover_wins(row.as_bytes(), b'R', &mut HashMap::new()));
             let got = winner(alice_wins(row.as_bytes(), dawsons_kayles()));
-            prop_assert!(got == expected, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
+            assert_answer!(input, expected, got);
         }
     }
 }

@@ -70,6 +70,7 @@ fn main() {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use assert_answer::assert_answer;
     use itertools::Itertools;
     use proptest::prelude::*;
     use std::collections::HashMap;
@@ -121,7 +122,7 @@ mod tests {
             let parts = cycles.iter().map(|&x| (x, true)).sorted().collect_vec();
             let expected = winner(wins_by_search(parts, [l, r], &mut HashMap::new()));
             let got = winner(first_player_wins(&cycle_lengths(n, &edges), l, r));
-            prop_assert!(got == expected, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
+            assert_answer!(input, expected, got);
         }
     }
 }

@@ -32,6 +32,7 @@ fn main() {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use assert_answer::assert_answer;
     use proptest::prelude::*;
 
     fn wins_by_search(heap: u32, [a, b]: [u32; 2]) -> bool {
@@ -48,7 +49,7 @@ mod tests {
             let lost = (1..100).find(|&heap| !wins_by_search(heap, [a, b]));
             let expected = lost.expect("every subtraction game has lost heaps");
             let is_right = got > 0 && !wins_by_search(got, [a, b]);
-            prop_assert!(is_right, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
+            assert_answer!(is_right; input, expected, got);
         }
     }
 }

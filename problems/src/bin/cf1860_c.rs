@@ -43,6 +43,7 @@ fn main() {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use assert_answer::assert_answer;
     use itertools::Itertools;
     use proptest::prelude::*;
 
@@ -62,7 +63,7 @@ mod tests {
             let input = format!("1\n{}\n{}\n", p.len(), p.iter().join(" "));
             let expected = (0..p.len()).filter(|&at| !wins_by_search(&p, at)).count();
             let got = count_good(&p);
-            prop_assert!(got == expected, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
+            assert_answer!(input, expected, got);
         }
     }
 }

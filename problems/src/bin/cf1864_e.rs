@@ -67,6 +67,7 @@ fn main() {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use assert_answer::assert_answer;
     use itertools::Itertools;
     use proptest::prelude::*;
     use std::cmp::Ordering;
@@ -99,7 +100,7 @@ mod tests {
             let sum = all.map(|(&a, &b)| turns_by_search(a, b)).sum::<u64>();
             let expected = sum * power((s.len() * s.len()) as u64, P - 2) % P;
             let got = mean_turns(s.clone());
-            prop_assert!(got == expected, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
+            assert_answer!(input, expected, got);
         }
     }
 }

@@ -61,6 +61,7 @@ fn main() {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use assert_answer::assert_answer;
     use itertools::Itertools;
     use proptest::prelude::*;
     use std::collections::BTreeSet;
@@ -91,7 +92,7 @@ mod tests {
             let mut by_row = vec![vec![]; n];
             special.iter().for_each(|&(x, y)| by_row[x].push(y));
             let got = winner(first_player_wins(m, &by_row));
-            prop_assert!(got == expected, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
+            assert_answer!(input, expected, got);
         }
     }
 }

@@ -84,6 +84,7 @@ fn main() {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use assert_answer::assert_answer;
     use itertools::Itertools;
     use proptest::prelude::*;
 
@@ -134,7 +135,7 @@ mod tests {
             let input = format!("1\n{n} {} {}\n{lines}", a + 1, b + 1);
             let expected = verdict(escapes_by_search(&next, a, b));
             let got = verdict(escapes(&next, a, b));
-            prop_assert!(got == expected, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
+            assert_answer!(input, expected, got);
         }
     }
 }

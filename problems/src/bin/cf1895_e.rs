@@ -92,6 +92,7 @@ fn main() {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use assert_answer::assert_answer;
     use proptest::prelude::*;
 
     /// Retrograde, over all legal answers: who loses in how ever many moves.
@@ -136,7 +137,7 @@ mod tests {
             let input = format!("1\n{}", lines.concat());
             let expected = outcomes_by_search(&own, &other).iter().join(" ");
             let got = outcomes(&own, &other).iter().join(" ");
-            prop_assert!(got == expected, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
+            assert_answer!(input, expected, got);
         }
     }
 }

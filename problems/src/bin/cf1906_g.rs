@@ -52,6 +52,7 @@ fn main() {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use assert_answer::assert_answer;
     use itertools::Itertools;
     use proptest::prelude::*;
     use std::collections::HashMap;
@@ -86,7 +87,7 @@ mod tests {
             let wins = wins_by_search(black, &mut HashMap::new());
             let expected = if wins { "FIRST" } else { "SECOND" };
             let got = winner(&cells);
-            prop_assert!(got == expected, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
+            assert_answer!(input, expected, got);
         }
     }
 }

@@ -66,6 +66,7 @@ fn main() {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use assert_answer::assert_answer;
     use proptest::prelude::*;
 
     /// From the side of the player to move, whose chip is `own`; Alice goes down.
@@ -97,7 +98,7 @@ mod tests {
             let input = format!("1\n{h} {w} {} {} {} {}\n", alice.0, alice.1, bob.0, bob.1);
             let expected = winner(search(h, w, alice, bob, true));
             let got = winner(result(w, alice, bob));
-            prop_assert!(got == expected, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
+            assert_answer!(input, expected, got);
         }
     }
 }

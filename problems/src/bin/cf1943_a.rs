@@ -39,6 +39,7 @@ fn main() {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use assert_answer::assert_answer;
     use itertools::Itertools;
     use proptest::prelude::*;
 
@@ -67,7 +68,7 @@ mod tests {
         ) {
             let input = format!("1\n{}\n{}\n", a.len(), a.iter().join(" "));
             let (expected, got) = (search(&a, 0, true), best_mex(&a));
-            prop_assert!(got == expected, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
+            assert_answer!(input, expected, got);
         }
     }
 }

@@ -54,6 +54,7 @@ fn main() {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use assert_answer::assert_answer;
     use proptest::prelude::*;
 
     fn wins_by_search(heaps: &[u32]) -> bool {
@@ -78,7 +79,7 @@ mod tests {
             let input = format!("1\n{}\n{}\n", heaps.len(), heaps.iter().join(" "));
             let expected = winner(wins_by_search(&heaps));
             let got = winner(alice_wins(&heaps));
-            prop_assert!(got == expected, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
+            assert_answer!(input, expected, got);
         }
     }
 }

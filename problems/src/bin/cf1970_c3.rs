@@ -48,6 +48,7 @@ fn main() {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use assert_answer::assert_answer;
     use itertools::Itertools;
     use proptest::prelude::*;
 
@@ -73,10 +74,16 @@ mod tests {
             }
             let starts = (0..n).collect_vec();
             let input = format!("{n} {n}\n{lines}{}\n", (1..=n).join(" "));
-            let winner = |&at: &usize| if wins_by_search(&next, at, 0) { "Ron\n" } else { "Hermione\n" };
+            let winner = |&at: &usize| {
+                if wins_by_search(&next, at, 0) {
+                    "Ron\n"
+                } else {
+                    "Hermione\n"
+                }
+            };
             let expected: String = starts.iter().map(winner).collect();
             let got = winners(&next, &starts);
-            prop_assert!(got == expected, "input:\n{input}expected:\n{expected}got:\n{got}\n");
+            assert_answer!(input, expected, got);
         }
     }
 }

@@ -107,6 +107,7 @@ fn main() {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use assert_answer::assert_answer;
     use itertools::Itertools;
     use proptest::prelude::*;
     use std::collections::HashMap;
@@ -156,7 +157,7 @@ mod tests {
             let sorted = heaps.iter().copied().sorted().collect();
             let expected = winner(wins_by_search(sorted, &mut HashMap::new()));
             let got = winner(alice_wins(&heaps, &kinds(31)));
-            prop_assert!(got == expected, "input:\n{input}expected:\n{expected}got:\n{got}\n");
+            assert_answer!(input, expected, got);
         }
     }
 

@@ -73,6 +73,7 @@ fn main() {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use assert_answer::assert_answer;
     use itertools::Itertools;
     use proptest::prelude::*;
     use std::collections::HashMap;
@@ -108,7 +109,7 @@ mod tests {
             let wins = wins_by_search(&heaps, &mut HashMap::new());
             let expected = if wins { "Alice\n" } else { "Bob\n" };
             let got = winner(&heaps, &values(16));
-            prop_assert!(got == expected, "input:\n{input}expected:\n{expected}got:\n{got}\n");
+            assert_answer!(input, expected, got);
         }
     }
 }

@@ -78,6 +78,7 @@ fn main() {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use assert_answer::assert_answer;
     use itertools::Itertools;
     use proptest::prelude::*;
 
@@ -106,7 +107,7 @@ mod tests {
             let input = format!("1\n{l} {n} {m}\n{}\n{rows}", word.iter().join(" "));
             let expected = winner(wins_by_search(&word, &matrix, m, (0, 0)));
             let got = winner(first_player_wins(&word, &matrix, m));
-            prop_assert!(got == expected, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
+            assert_answer!(input, expected, got);
         }
     }
 }

@@ -125,6 +125,7 @@ fn main() {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use assert_answer::assert_answer;
     use proptest::prelude::*;
 
     fn wins_by_search(next: &[Vec<usize>], own: usize, other: usize, seen: u32) -> bool {
@@ -152,7 +153,7 @@ mod tests {
             let input = format!("1\n{n}\n{lines}{0} {0}\n", u + 1);
             let expected = winner(wins_by_search(&next, 0, u, 1 | 1 << u));
             let got = winner(alice_wins(&next, u));
-            prop_assert!(got == expected, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
+            assert_answer!(input, expected, got);
         }
     }
 }

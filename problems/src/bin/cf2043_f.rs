@@ -104,6 +104,7 @@ fn main() {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use assert_answer::assert_answer;
     use itertools::Itertools;
     use proptest::prelude::*;
     use std::collections::HashMap;
@@ -148,7 +149,7 @@ mod tests {
             };
             let expected = intervals.iter().map(&mut line).collect::<String>();
             let got = answer(&heaps, &intervals);
-            prop_assert!(got == expected, "input:\n{input}expected:\n{expected}got:\n{got}\n");
+            assert_answer!(input, expected, got);
         }
     }
 }

@@ -57,6 +57,7 @@ fn main() {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use assert_answer::assert_answer;
     use itertools::Itertools;
     use proptest::prelude::*;
     use std::collections::HashMap;
@@ -118,13 +119,15 @@ mod tests {
             let columns = [1, 1, 2, 1, 2, 3];
             let placed = (0..stones.len()).filter(|&i| stones[i] > 0).collect_vec();
             prop_assume!(!placed.is_empty());
-            let lines = placed.iter().map(|&i| format!("{} {} {}\n", rows[i], columns[i], stones[i]));
+            let lines = placed
+                .iter()
+                .map(|&i| format!("{} {} {}\n", rows[i], columns[i], stones[i]));
             let n = rows[stones.len() - 1];
             let input = format!("1\n{n} {} {k}\n{}", placed.len(), lines.collect::<String>());
             let expected = winner(wins_by_search(&stones, k, &mut HashMap::new()));
             let cells = placed.iter().map(|&i| (rows[i], stones[i])).collect_vec();
             let got = winner(first_player_wins(&cells, k));
-            prop_assert!(got == expected, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
+            assert_answer!(input, expected, got);
         }
     }
 }

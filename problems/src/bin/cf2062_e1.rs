@@ -78,6 +78,7 @@ fn main() {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use assert_answer::assert_answer;
     use itertools::Itertools;
     use proptest::prelude::*;
 
@@ -105,18 +106,20 @@ mod tests {
                 next[parent].push(v);
                 below[parent] |= below[v];
             }
-            let lines = (2..).zip(&parents).map(|(v, parent)| format!("{} {v}\n", parent + 1)).join("");
+            let lines = (2..)
+                .zip(&parents)
+                .map(|(v, parent)| format!("{} {v}\n", parent + 1))
+                .join("");
             let input = format!("1\n{n}\n{}\n{lines}", weights.iter().join(" "));
             let all = (1 << n) - 1;
-            let winning = (0..n).filter(|&v| {
-                !wins_by_search(&weights, &below, all & !below[v], weights[v])
-            });
+            let winning =
+                (0..n).filter(|&v| !wins_by_search(&weights, &below, all & !below[v], weights[v]));
             let winning = winning.collect_vec();
             let expected = winning.iter().map(|v| v + 1).join(" or ");
             let got = winning_move(&weights, &next);
             let is_right = got.map_or(winning.is_empty(), |v| winning.contains(&v));
             let got = got.map_or(0, |v| v + 1);
-            prop_assert!(is_right, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
+            assert_answer!(is_right; input, expected, got);
         }
     }
 }

@@ -55,6 +55,7 @@ fn main() {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use assert_answer::assert_answer;
     use proptest::prelude::*;
     use std::collections::HashMap;
 
@@ -90,7 +91,7 @@ mod tests {
             let parts = (0..n).flat_map(|l| (l + 1..=n).map(move |r| (l, r)));
             let won = parts.filter(|&(l, r)| wins_by_search(word[l..r].to_vec(), true, known));
             let (expected, got) = (won.count() as u64, count_won(&word));
-            prop_assert!(got == expected, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
+            assert_answer!(input, expected, got);
         }
     }
 }

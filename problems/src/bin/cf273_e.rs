@@ -91,6 +91,7 @@ fn main() {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use assert_answer::assert_answer;
     use itertools::Itertools;
     use proptest::prelude::*;
     use std::collections::HashMap;
@@ -129,9 +130,11 @@ mod tests {
             let pairs = (1..=p).tuple_combinations::<(u64, u64)>();
             let sequences = (0..n).map(|_| pairs.clone()).multi_cartesian_product();
             let mut known = HashMap::new();
-            let expected = sequences.filter(|pairs| wins_by_search(pairs.clone(), &mut known)).count() as u64;
+            let expected = sequences
+                .filter(|pairs| wins_by_search(pairs.clone(), &mut known))
+                .count() as u64;
             let got = won_sequences(n, p);
-            prop_assert!(got == expected, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
+            assert_answer!(input, expected, got);
         }
     }
 }

@@ -108,6 +108,7 @@ fn main() {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use assert_answer::assert_answer;
     use proptest::prelude::*;
     use std::collections::HashMap;
 
@@ -153,7 +154,11 @@ mod tests {
             chosen in prop::collection::vec(any::<prop::sample::Index>(), 0..5),
         ) {
             let all = all_cuts([n, m]);
-            let chosen: Vec<_> = chosen.iter().filter(|_| !all.is_empty()).map(|c| *c.get(&all)).collect();
+            let chosen: Vec<_> = chosen
+                .iter()
+                .filter(|_| !all.is_empty())
+                .map(|c| *c.get(&all))
+                .collect();
             let done = chosen.iter().fold(0, |done, (_, units)| done | units);
             let units: Vec<u32> = all.iter().map(|&(_, units)| units).collect();
             let cuts: Vec<_> = chosen.iter().map(|&((p, q), _)| (q, p)).collect();
@@ -161,13 +166,18 @@ mod tests {
             let rows: String = cuts.iter().map(row).collect();
             let input = format!("{n} {m} {}\n{rows}", cuts.len());
             let mut memo = HashMap::new();
-            let mut wins = |cut: u32| done | cut != done && !wins_by_search(done | cut, &units, &mut memo);
-            let winning: Vec<_> = all.iter().filter(|(_, units)| wins(*units)).map(|(cut, _)| *cut).collect();
+            let mut wins =
+                |cut: u32| done | cut != done && !wins_by_search(done | cut, &units, &mut memo);
+            let winning: Vec<_> = all
+                .iter()
+                .filter(|(_, units)| wins(*units))
+                .map(|(cut, _)| *cut)
+                .collect();
             let expected = answer(winning.first().copied());
             let found = winning_cut([n, m], &cuts);
             let is_right = found.map_or(winning.is_empty(), |cut| winning.contains(&cut));
             let got = answer(found);
-            prop_assert!(is_right, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
+            assert_answer!(is_right; input, expected, got);
         }
     }
 }

@@ -53,6 +53,7 @@ fn main() {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use assert_answer::assert_answer;
     use proptest::prelude::*;
 
     fn cuts(pieces: &[Vec<u8>]) -> Vec<Vec<Vec<u8>>> {
@@ -91,7 +92,7 @@ mod tests {
             let input = format!("{}\n", String::from_utf8_lossy(&word));
             let expected = answer(expected.map(|i| i + 1));
             let got = answer(first_winning_cut(&word));
-            prop_assert!(got == expected, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
+            assert_answer!(input, expected, got);
         }
     }
 }

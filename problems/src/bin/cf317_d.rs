@@ -67,6 +67,7 @@ fn main() {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use assert_answer::assert_answer;
     use proptest::prelude::*;
     use std::collections::HashMap;
 
@@ -118,7 +119,7 @@ mod tests {
             let input = format!("{n}\n");
             let expected = winner(wins_by_search(n, (2 << n) - 2, &mut HashMap::new()));
             let got = winner(first_player_wins(n.into()));
-            prop_assert!(got == expected, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
+            assert_answer!(input, expected, got);
         }
     }
 }

@@ -48,6 +48,7 @@ fn main() {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use assert_answer::assert_answer;
     use itertools::Itertools;
     use proptest::prelude::*;
     use std::collections::{BTreeSet, HashMap};
@@ -76,7 +77,7 @@ mod tests {
             let input = format!("{}\n{}\n", set.len(), set.iter().join(" "));
             let expected = winner(wins_by_search(&set, &mut HashMap::new()));
             let got = winner(alice_wins(&set.iter().copied().collect_vec()));
-            prop_assert!(got == expected, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
+            assert_answer!(input, expected, got);
         }
     }
 }

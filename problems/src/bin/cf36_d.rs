@@ -60,6 +60,7 @@ fn main() {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use assert_answer::assert_answer;
     use proptest::prelude::*;
 
     /// The definition, over all boards up to `n × m`.
@@ -80,7 +81,7 @@ mod tests {
             let input = format!("1 {k}\n{n} {m}\n");
             let expected = verdict(wins_by_search(n, m, k));
             let got = verdict(first_player_wins(n as u64, m as u64, k as u64));
-            prop_assert!(got == expected, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
+            assert_answer!(input, expected, got);
         }
     }
 }

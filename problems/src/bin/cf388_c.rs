@@ -35,6 +35,7 @@ fn main() {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use assert_answer::assert_answer;
     use itertools::Itertools;
     use proptest::prelude::*;
     use std::collections::HashMap;
@@ -76,13 +77,16 @@ mod tests {
         fn agrees_with_a_game_search(
             piles in prop::collection::vec(prop::collection::vec(1..20i64, 1..5), 1..4),
         ) {
-            let lines = piles.iter().map(|pile| format!("{} {}\n", pile.len(), pile.iter().join(" "))).join("");
+            let lines = piles
+                .iter()
+                .map(|pile| format!("{} {}\n", pile.len(), pile.iter().join(" ")))
+                .join("");
             let input = format!("{}\n{lines}", piles.len());
             let ciel = ciel_by_search(piles.clone(), true, &mut HashMap::new());
             let expected = format!("{ciel} {}", piles.iter().flatten().sum::<i64>() - ciel);
             let (ciel, jiro) = sums(&piles);
             let got = format!("{ciel} {jiro}");
-            prop_assert!(got == expected, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
+            assert_answer!(input, expected, got);
         }
     }
 }

@@ -75,6 +75,7 @@ fn main() {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use assert_answer::assert_answer;
     use proptest::prelude::*;
 
     /// Applies the rules to all `a` and `b` up to `n`, or up to the given `b`, again and again
@@ -109,7 +110,7 @@ mod tests {
             let input = format!("{a} {b} {n}\n");
             let expected = loser(by_search(a, b, n));
             let got = loser(first_player_wins(a as u64, b as u64, n));
-            prop_assert!(got == expected, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
+            assert_answer!(input, expected, got);
         }
     }
 }

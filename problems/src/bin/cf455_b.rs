@@ -62,6 +62,7 @@ fn main() {
 
 #[cfg(test)]
 mod tests {
+    use assert_answer::assert_answer;
     use proptest::prelude::*;
 
     use super::*;
@@ -92,7 +93,7 @@ mod tests {
             let input = format!("{} {games}\n{}\n", words.len(), words.join("\n"));
             let expected = verdict(mover_wins_all(&words, "", games));
             let got = verdict(first_player_wins(&words, games));
-            prop_assert!(got == expected, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
+            assert_answer!(input, expected, got);
         }
     }
 }

@@ -130,6 +130,7 @@ fn main() {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use assert_answer::assert_answer;
     use proptest::prelude::*;
 
     /// Whether the mover wins the sets of white cells on a board of 4 × 4 up to `last`.
@@ -196,7 +197,7 @@ mod tests {
             let cells = chosen.iter().fold(0, |union, (_, cells)| union | cells);
             let expected = winner(wins_by_search(k as usize, cells)[cells]);
             let got = winner(first_player_wins(&whites, k));
-            prop_assert!(got == expected, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
+            assert_answer!(input, expected, got);
         }
     }
 }

@@ -51,6 +51,7 @@ fn main() {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use assert_answer::assert_answer;
     use itertools::Itertools;
     use proptest::prelude::*;
     use std::collections::HashMap;
@@ -84,7 +85,7 @@ mod tests {
             let input = format!("{} {k}\n{}\n", heaps.len(), heaps.iter().join(" "));
             let expected = winner(wins_by_search(heaps.clone(), k, &mut HashMap::new()));
             let got = winner(first_player_wins(&heaps, k));
-            prop_assert!(got == expected, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
+            assert_answer!(input, expected, got);
         }
     }
 

@@ -32,6 +32,7 @@ fn main() {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use assert_answer::assert_answer;
     use proptest::prelude::*;
     use std::collections::HashMap;
 
@@ -65,7 +66,7 @@ mod tests {
             let input = format!("{n}\n");
             let expected = if wins_by_search(n, 0, &mut HashMap::new()) { 1 } else { 2 };
             let got = winner(n as u64);
-            prop_assert!(got == expected, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
+            assert_answer!(input, expected, got);
         }
     }
 }

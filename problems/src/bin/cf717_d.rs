@@ -34,6 +34,7 @@ fn main() {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use assert_answer::assert_answer;
     use itertools::Itertools;
     use proptest::prelude::*;
 
@@ -65,12 +66,15 @@ mod tests {
             n in 1u64..4,
         ) {
             let total: u32 = weights.iter().sum();
-            let chances: Vec<f64> = weights.iter().map(|&w| f64::from(w) / f64::from(total)).collect();
+            let chances: Vec<f64> = weights
+                .iter()
+                .map(|&w| f64::from(w) / f64::from(total))
+                .collect();
             let input = format!("{n} {}\n{}\n", chances.len() - 1, chances.iter().join(" "));
             let expected = chance_by_search(&chances, n, vec![]);
             let got = chance_to_win(&chances, n);
             let is_close = (got - expected).abs() < 1e-12;
-            prop_assert!(is_close, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
+            assert_answer!(is_close; input, expected, got);
         }
     }
 }

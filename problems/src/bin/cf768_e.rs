@@ -42,6 +42,7 @@ fn main() {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use assert_answer::assert_answer;
     use itertools::Itertools;
     use proptest::prelude::*;
     use snippets::mex::mex;
@@ -99,7 +100,7 @@ mod tests {
             let start = [0, 1, 2].map(|i| (heaps.get(i).copied().unwrap_or(0), 0));
             let expected = if mover_wins(start, &mut HashMap::new()) { "NO" } else { "YES" };
             let got = verdict(&heaps);
-            prop_assert!(got == expected, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
+            assert_answer!(input, expected, got);
         }
     }
 }

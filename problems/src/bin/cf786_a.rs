@@ -58,6 +58,7 @@ fn main() {
 
 #[cfg(test)]
 mod tests {
+    use assert_answer::assert_answer;
     use proptest::prelude::*;
 
     use super::*;
@@ -87,19 +88,28 @@ mod tests {
         #[test]
         fn agrees_with_looking_ahead(
             n in 2..5usize,
-            steps in [prop::collection::vec(1..4usize, 1..3), prop::collection::vec(1..4usize, 1..3)],
+            steps in [
+                prop::collection::vec(1..4usize, 1..3),
+                prop::collection::vec(1..4usize, 1..3),
+            ],
         ) {
             let steps = steps.map(|set| set.into_iter().map(|s| (s - 1) % (n - 1) + 1).collect());
             let line = |steps: &Vec<usize>| format!("{} {}\n", steps.len(), steps.iter().join(" "));
             let input = format!("{n}\n{}", steps.iter().map(line).join(""));
-            let outcome = |turn, place| match [true, false].map(|win| forces(n, &steps, place, turn, 2 * n, win)) {
+            let outcome = |turn, place| match [true, false]
+                .map(|win| forces(n, &steps, place, turn, 2 * n, win))
+            {
                 [true, _] => "Win",
                 [_, true] => "Lose",
                 _ => "Loop",
             };
-            let expected = [0, 1].map(|turn| (1..n).map(|place| outcome(turn, place)).join(" ")).join("\n");
-            let got = verdicts(n, &steps).map(|outcomes| outcomes[1..].iter().map(word).join(" ")).join("\n");
-            prop_assert!(got == expected, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
+            let expected = [0, 1]
+                .map(|turn| (1..n).map(|place| outcome(turn, place)).join(" "))
+                .join("\n");
+            let got = verdicts(n, &steps)
+                .map(|outcomes| outcomes[1..].iter().map(word).join(" "))
+                .join("\n");
+            assert_answer!(input, expected, got);
         }
     }
 }

@@ -43,6 +43,7 @@ fn main() {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use assert_answer::assert_answer;
     use itertools::Itertools;
     use proptest::prelude::*;
     use std::collections::HashMap;
@@ -71,7 +72,7 @@ mod tests {
             let logs = vec![m; n as usize];
             let expected = winner(wins_by_search(&logs, k, &mut HashMap::new()));
             let got = winner(first_player_wins(n, m, k));
-            prop_assert!(got == expected, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
+            assert_answer!(input, expected, got);
         }
     }
 }

@@ -48,6 +48,7 @@ fn main() {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use assert_answer::assert_answer;
     use proptest::prelude::*;
 
     fn last_by_search(row: &[i64], extra: usize, is_olegs_move: bool) -> i64 {
@@ -71,7 +72,7 @@ mod tests {
             let input = format!("{}\n{}\n", row.len(), row.iter().join(" "));
             let expected = (0..row.len()).map(|extra| last_by_search(&row, extra, true)).join(" ");
             let got = last_carrots(&row).iter().join(" ");
-            prop_assert!(got == expected, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
+            assert_answer!(input, expected, got);
         }
     }
 }

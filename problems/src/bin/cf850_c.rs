@@ -75,6 +75,7 @@ fn main() {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use assert_answer::assert_answer;
     use itertools::Itertools;
     use proptest::prelude::*;
 
@@ -99,13 +100,18 @@ mod tests {
         #![proptest_config(ProptestConfig::with_cases(64))]
         #[test]
         fn agrees_with_a_game_search(
-            numbers in prop::collection::vec(prop::sample::select(vec![1u64, 2, 4, 8, 16, 32, 64, 3, 9, 27, 6, 12, 18, 72, 5, 7]), 1..5),
+            numbers in prop::collection::vec(
+                prop::sample::select(vec![
+                    1u64, 2, 4, 8, 16, 32, 64, 3, 9, 27, 6, 12, 18, 72, 5, 7,
+                ]),
+                1..5,
+            ),
         ) {
             let input = format!("{}\n{}\n", numbers.len(), numbers.iter().join(" "));
             let sorted = numbers.iter().copied().sorted().collect_vec();
             let expected = winner(wins_by_search(&sorted, &mut HashMap::new()));
             let got = winner(first_player_wins(&numbers));
-            prop_assert!(got == expected, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
+            assert_answer!(input, expected, got);
         }
     }
 }

@@ -51,6 +51,7 @@ fn main() {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use assert_answer::assert_answer;
     use proptest::prelude::*;
     use std::collections::HashMap;
 
@@ -86,7 +87,7 @@ mod tests {
             let winning = options(n).into_iter().filter(|run| !wins(run, known));
             let expected = answer(winning.map(|run| run.len()).min());
             let got = answer(fewest_heaps(n));
-            prop_assert!(got == expected, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
+            assert_answer!(input, expected, got);
         }
     }
 }

@@ -75,6 +75,7 @@ fn main() {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use assert_answer::assert_answer;
     use itertools::Itertools;
     use proptest::prelude::*;
 
@@ -102,18 +103,35 @@ mod tests {
         #[test]
         fn agrees_with_a_game_search(
             n in 2..6usize,
-            edges in prop::collection::vec((0..6usize, 0..6usize, prop::char::range('a', 'd')), 0..9),
+            edges in prop::collection::vec(
+                (0..6usize, 0..6usize, prop::char::range('a', 'd')),
+                0..9,
+            ),
         ) {
-            let edges = edges.into_iter().filter(|&(a, b, _)| a < b && b < n).collect_vec();
-            let lines = edges.iter().map(|(a, b, letter)| format!("{} {} {letter}\n", a + 1, b + 1)).join("");
+            let edges = edges
+                .into_iter()
+                .filter(|&(a, b, _)| a < b && b < n)
+                .collect_vec();
+            let lines = edges
+                .iter()
+                .map(|(a, b, letter)| format!("{} {} {letter}\n", a + 1, b + 1))
+                .join("");
             let input = format!("{n} {}\n{lines}", edges.len());
-            let winner = |max, lucas| if max_wins(&edges, max, lucas, true, 'a') { 'A' } else { 'B' };
+            let winner = |max, lucas| {
+                if max_wins(&edges, max, lucas, true, 'a') {
+                    'A'
+                } else {
+                    'B'
+                }
+            };
             let row = |max| (0..n).map(|lucas| winner(max, lucas)).collect::<String>();
             let expected = (0..n).map(row).join("\n");
             let mut next = vec![vec![]; n];
-            edges.iter().for_each(|&(a, b, letter)| next[a].push((b, letter as usize - 'a' as usize)));
+            edges
+                .iter()
+                .for_each(|&(a, b, letter)| next[a].push((b, letter as usize - 'a' as usize)));
             let got = Game::new(next).table().join("\n");
-            prop_assert!(got == expected, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
+            assert_answer!(input, expected, got);
         }
     }
 }

@@ -91,6 +91,7 @@ fn main() {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use assert_answer::assert_answer;
     use proptest::prelude::*;
     use std::collections::BTreeSet;
 
@@ -110,7 +111,9 @@ mod tests {
             next in prop::collection::vec(prop::collection::btree_set(0..6usize, 0..3), 6),
             start in 0..6usize,
         ) {
-            let next = (0..6).map(|v| next[v].iter().copied().filter(|&u| u != v).collect_vec()).collect_vec();
+            let next = (0..6)
+                .map(|v| next[v].iter().copied().filter(|&u| u != v).collect_vec())
+                .collect_vec();
             let lines = next.iter().map(|moves| {
                 let mut words = [moves.len()].into_iter().chain(moves.iter().map(|v| v + 1));
                 words.join(" ") + "\n"
@@ -120,7 +123,10 @@ mod tests {
             let mut odd_ends = ends_of_walks(&next, start).skip(1).step_by(2).take(6);
             let expected = if odd_ends.any(|ends| ends.iter().any(|&v| next[v].is_empty())) {
                 "Win"
-            } else if ends_of_walks(&next, start).nth(6).is_some_and(|ends| !ends.is_empty()) {
+            } else if ends_of_walks(&next, start)
+                .nth(6)
+                .is_some_and(|ends| !ends.is_empty())
+            {
                 "Draw"
             } else {
                 "Lose"
@@ -128,14 +134,17 @@ mod tests {
             let got = match best_result(&next, start) {
                 Result::Win(walk) => {
                     prop_assert_eq!(walk[0], start);
-                    prop_assert!(walk.iter().tuple_windows().all(|(v, u)| next[*v].contains(u)));
+                    prop_assert!(walk
+                        .iter()
+                        .tuple_windows()
+                        .all(|(v, u)| next[*v].contains(u)));
                     prop_assert!(walk.len() % 2 == 0 && next[walk[walk.len() - 1]].is_empty());
                     "Win"
                 }
                 Result::Draw => "Draw",
                 Result::Lose => "Lose",
             };
-            prop_assert!(got == expected, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
+            assert_answer!(input, expected, got);
         }
     }
 }

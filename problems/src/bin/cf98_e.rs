@@ -63,6 +63,7 @@ fn main() {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use assert_answer::assert_answer;
     use proptest::prelude::*;
     use std::collections::HashMap;
 
@@ -259,7 +260,7 @@ mod tests {
             let input = format!("{m} {n}\n");
             let expected = chance_by_search(m, n, &mut HashMap::new());
             let got = chance(m, n);
-            prop_assert!((got - expected).abs() < 1e-9, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
+            assert_answer!((got - expected).abs() < 1e-9; input, expected, got);
         }
     }
 }

@@ -43,6 +43,7 @@ fn main() {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use assert_answer::assert_answer;
     use proptest::prelude::*;
     use std::collections::HashMap;
 
@@ -61,7 +62,7 @@ mod tests {
             let input = format!("{n}\n{p}\n");
             let expected = verdict(wins_by_search(n, p, &mut HashMap::new()));
             let got = verdict(first_player_wins(n, p));
-            prop_assert!(got == expected, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
+            assert_answer!(input, expected, got);
         }
     }
 }

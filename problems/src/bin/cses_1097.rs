@@ -29,6 +29,7 @@ fn main() {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use assert_answer::assert_answer;
     use itertools::Itertools;
     use proptest::prelude::*;
 
@@ -50,7 +51,7 @@ mod tests {
             let input = format!("{}\n{}\n", row.len(), row.iter().join(" "));
             let expected = scores_by_search(&row).0;
             let got = first_score(&row);
-            prop_assert!(got == expected, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
+            assert_answer!(input, expected, got);
         }
     }
 }

@@ -32,6 +32,7 @@ fn main() {
 
 #[cfg(test)]
 mod tests {
+    use assert_answer::assert_answer;
     use itertools::Itertools;
     use proptest::prelude::*;
 
@@ -62,7 +63,7 @@ mod tests {
             let expected = name(wins()[heap(0)][heap(1)][heap(2)]);
             let heaps = heaps.iter().map(|&h| h as u64).collect_vec();
             let got = name(first_player_wins(&heaps));
-            prop_assert!(got == expected, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
+            assert_answer!(input, expected, got);
         }
     }
 }

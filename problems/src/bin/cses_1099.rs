@@ -42,6 +42,7 @@ fn main() {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use assert_answer::assert_answer;
     use itertools::Itertools;
     use proptest::prelude::*;
 
@@ -63,7 +64,7 @@ mod tests {
             let input = format!("1\n{}\n{}\n", stairs.len(), stairs.iter().join(" "));
             let expected = verdict(wins_by_search(&stairs));
             let got = verdict(first_player_wins(&stairs));
-            prop_assert!(got == expected, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
+            assert_answer!(input, expected, got);
         }
     }
 }

@@ -32,6 +32,7 @@ fn main() {
 
 #[cfg(test)]
 mod tests {
+    use assert_answer::assert_answer;
     use proptest::prelude::*;
 
     use super::*;
@@ -51,7 +52,7 @@ mod tests {
             let expected: String = wins[1..].iter().map(|&w| if w { 'W' } else { 'L' }).collect();
             let input = format!("{n} {}\n{}\n", moves.len(), moves.iter().join(" "));
             let got = verdicts(n, &moves);
-            prop_assert!(got == expected, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
+            assert_answer!(input, expected, got);
         }
     }
 }

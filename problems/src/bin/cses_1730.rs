@@ -37,6 +37,7 @@ fn main() {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use assert_answer::assert_answer;
     use itertools::Itertools;
     use proptest::prelude::*;
 
@@ -57,7 +58,7 @@ mod tests {
             let input = format!("1\n{}\n{}\n", heaps.len(), heaps.iter().join(" "));
             let expected = verdict(wins_by_search(&heaps));
             let got = verdict(!is_nim_p_position(&heaps));
-            prop_assert!(got == expected, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
+            assert_answer!(input, expected, got);
         }
     }
 }

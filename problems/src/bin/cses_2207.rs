@@ -40,6 +40,7 @@ fn main() {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use assert_answer::assert_answer;
     use proptest::prelude::*;
     use std::collections::HashMap;
 
@@ -74,7 +75,7 @@ mod tests {
             let input = format!("1\n{heap}\n");
             let expected = verdict(wins_by_search(&[heap], &mut HashMap::new()));
             let got = verdict(grundys_game_sg_table(heap)[heap] != 0);
-            prop_assert!(got == expected, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
+            assert_answer!(input, expected, got);
         }
     }
 }

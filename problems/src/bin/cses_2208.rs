@@ -36,6 +36,7 @@ fn main() {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use assert_answer::assert_answer;
     use itertools::Itertools;
     use proptest::prelude::*;
     use std::collections::HashMap;
@@ -61,7 +62,7 @@ mod tests {
             let wins = wins_by_search(&heaps, &mut HashMap::new());
             let expected = if wins { "first" } else { "second" };
             let got = verdict(&heaps);
-            prop_assert!(got == expected, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
+            assert_answer!(input, expected, got);
         }
     }
 }

@@ -44,6 +44,7 @@ fn main() {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use assert_answer::assert_answer;
     use proptest::prelude::*;
     use std::collections::HashMap;
 
@@ -90,11 +91,21 @@ mod tests {
         fn agrees_with_a_game_search(rows in prop::collection::vec(0..7usize, 1..4)) {
             let input = format!("{}\n{}\n", rows.len(), rows.iter().join(" "));
             let known = &mut HashMap::new();
-            let won = throws(&rows).into_iter().filter(|&it| !wins_by_search(&after(&rows, it), known));
-            let lines = won.sorted().dedup().map(|(row, a, b)| format!("{} {a} {b}\n", row + 1)).join("");
-            let expected = if lines.is_empty() { "none\n".to_string() } else { lines };
+            let won = throws(&rows)
+                .into_iter()
+                .filter(|&it| !wins_by_search(&after(&rows, it), known));
+            let lines = won
+                .sorted()
+                .dedup()
+                .map(|(row, a, b)| format!("{} {a} {b}\n", row + 1))
+                .join("");
+            let expected = if lines.is_empty() {
+                "none\n".to_string()
+            } else {
+                lines
+            };
             let got = answer(&rows);
-            prop_assert!(got == expected, "input:\n{input}expected:\n{expected}got:\n{got}\n");
+            assert_answer!(input, expected, got);
         }
     }
 }

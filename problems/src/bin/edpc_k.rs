@@ -39,6 +39,7 @@ fn main() {
 
 #[cfg(test)]
 mod tests {
+    use assert_answer::assert_answer;
     use proptest::prelude::*;
 
     use super::*;
@@ -57,7 +58,7 @@ mod tests {
             let input = format!("{} {stones}\n{}\n", moves.len(), moves.iter().join(" "));
             let expected = verdict(wins[stones]);
             let got = verdict(first_player_wins(stones, &moves));
-            prop_assert!(got == expected, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
+            assert_answer!(input, expected, got);
         }
     }
 }

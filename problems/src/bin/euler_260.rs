@@ -76,6 +76,7 @@ fn main() {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use assert_answer::assert_answer;
     use itertools::Itertools;
     use proptest::prelude::*;
     use std::collections::HashMap;
@@ -112,7 +113,7 @@ mod tests {
             let lost = positions.filter(|heaps| !wins_by_search(heaps.clone(), &mut known));
             let expected: usize = lost.flatten().sum();
             let got = sum_of_lost(limit);
-            prop_assert!(got == expected, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
+            assert_answer!(input, expected, got);
         }
     }
 }

@@ -37,6 +37,7 @@ fn main() {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use assert_answer::assert_answer;
     use proptest::prelude::*;
     use std::collections::HashMap;
 
@@ -63,7 +64,7 @@ mod tests {
             let lost = (1..=1 << k).filter(|n| !wins_by_search([*n, 2 * n, 3 * n], &mut known));
             let expected = lost.count() as u128;
             let got = lost_positions(k);
-            prop_assert!(got == expected, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
+            assert_answer!(input, expected, got);
         }
     }
 }

@@ -33,6 +33,7 @@ fn main() {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use assert_answer::assert_answer;
     use proptest::prelude::*;
 
     fn wins(white: u32, n: u32, known: &mut Vec<Option<bool>>) -> bool {
@@ -53,7 +54,7 @@ mod tests {
             let is_won = |n: &u32| wins((1 << n) - 1, *n, &mut vec![None; 1 << n]);
             let expected = (1..=limit).filter(is_won).count();
             let got = won_strips(limit as usize);
-            prop_assert!(got == expected, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
+            assert_answer!(input, expected, got);
         }
     }
 }

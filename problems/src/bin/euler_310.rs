@@ -43,6 +43,7 @@ mod tests {
     use std::cell::RefCell;
     use std::collections::HashMap;
 
+    use assert_answer::assert_answer;
     use proptest::prelude::*;
 
     use super::losing_triples;
@@ -81,7 +82,7 @@ mod tests {
                 expected += lost.count() as u64;
             }
             let got = losing_triples(largest);
-            prop_assert!(got == expected, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
+            assert_answer!(input, expected, got);
         }
     }
 }

@@ -82,6 +82,7 @@ fn main() {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use assert_answer::assert_answer;
     use proptest::prelude::*;
 
     /// The definition; entry `[x][y]` for `x ≤ y`.
@@ -103,9 +104,12 @@ mod tests {
             let input = format!("{n}\n");
             let wins = wins_by_search(n);
             let pairs = (1..=n).flat_map(|y| (1..y).map(move |x| (x, y)));
-            let expected = pairs.filter(|&(x, y)| !wins[x][y]).map(|(x, y)| (x + y) as i128).sum::<i128>();
+            let expected = pairs
+                .filter(|&(x, y)| !wins[x][y])
+                .map(|(x, y)| (x + y) as i128)
+                .sum::<i128>();
             let got = sum_of_lost(n as u64);
-            prop_assert!(got == expected, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
+            assert_answer!(input, expected, got);
         }
     }
 }

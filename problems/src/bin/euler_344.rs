@@ -134,6 +134,7 @@ fn main() {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use assert_answer::assert_answer;
     use itertools::Itertools;
     use proptest::prelude::*;
     use std::collections::HashMap;
@@ -174,9 +175,11 @@ mod tests {
             let input = format!("{n} {c}\n");
             let mut known = HashMap::new();
             let strips = (1..=n).combinations(c + 1).cartesian_product(0..=c);
-            let expected = strips.filter(|strip| wins_by_search(strip.clone(), &mut known)).count() as u64;
+            let expected = strips
+                .filter(|strip| wins_by_search(strip.clone(), &mut known))
+                .count() as u64;
             let got = winning_placements(n, c);
-            prop_assert!(got == expected, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
+            assert_answer!(input, expected, got);
         }
     }
 }

@@ -110,6 +110,7 @@ fn main() {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use assert_answer::assert_answer;
     use proptest::prelude::*;
 
     /// `M(n)` by the definition.
@@ -135,7 +136,7 @@ mod tests {
             let input = format!("{largest}\n");
             let expected = (1..=u64::from(largest)).map(|n| by_search(n).pow(3)).sum::<u64>();
             let got = sum_of_cubes(largest);
-            prop_assert!(got == expected, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
+            assert_answer!(input, expected, got);
         }
     }
 }

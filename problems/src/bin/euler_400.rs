@@ -67,6 +67,7 @@ fn main() {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use assert_answer::assert_answer;
     use proptest::prelude::*;
     use std::collections::HashMap;
 
@@ -110,10 +111,11 @@ mod tests {
             let parents = tree(k);
             let all = (1 << parents.len()) - 1;
             let mut known = HashMap::new();
-            let wins = |&node: &usize| !wins_by_search(without(all, node, &parents), &parents, &mut known);
+            let wins =
+                |&node: &usize| !wins_by_search(without(all, node, &parents), &parents, &mut known);
             let expected = (1..parents.len()).filter(wins).count() as u64;
             let got = winning_moves(k);
-            prop_assert!(got == expected, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
+            assert_answer!(input, expected, got);
         }
     }
 }

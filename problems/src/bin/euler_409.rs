@@ -46,6 +46,7 @@ fn main() {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use assert_answer::assert_answer;
     use itertools::Itertools;
     use proptest::prelude::*;
     use std::collections::HashMap;
@@ -76,9 +77,11 @@ mod tests {
             let input = format!("{n}\n");
             let mut known = HashMap::new();
             let sequences = (1..1u64 << n).permutations(n as usize);
-            let expected = sequences.filter(|heaps| wins_by_search(heaps.clone(), &mut known)).count() as u64;
+            let expected = sequences
+                .filter(|heaps| wins_by_search(heaps.clone(), &mut known))
+                .count() as u64;
             let got = won_sequences(n);
-            prop_assert!(got == expected, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
+            assert_answer!(input, expected, got);
         }
     }
 }

@@ -79,6 +79,7 @@ fn main() {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use assert_answer::assert_answer;
     use proptest::prelude::*;
     use std::collections::HashMap;
 
@@ -116,9 +117,12 @@ mod tests {
             let moves = rectangles(n);
             let all = ((1u64 << (n * n)) - 1) as u32;
             let mut known = HashMap::new();
-            let expected = moves.iter().filter(|(mask, _)| !wins_by_search(all ^ mask, &moves, &mut known)).count() as u64;
+            let expected = moves
+                .iter()
+                .filter(|(mask, _)| !wins_by_search(all ^ mask, &moves, &mut known))
+                .count() as u64;
             let got = winning_moves(n);
-            prop_assert!(got == expected, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
+            assert_answer!(input, expected, got);
         }
     }
 }

@@ -46,6 +46,7 @@ fn main() {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use assert_answer::assert_answer;
     use itertools::Itertools;
     use proptest::prelude::*;
     use std::collections::HashMap;
@@ -75,7 +76,7 @@ mod tests {
             let won = triples.filter(|&((a, b), c)| wins_by_search([a, b, c], &mut known));
             let expected = won.count() as u64;
             let got = winning_triples(n);
-            prop_assert!(got == expected, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
+            assert_answer!(input, expected, got);
         }
     }
 }

@@ -93,6 +93,7 @@ fn main() {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use assert_answer::assert_answer;
     use itertools::Itertools;
     use proptest::prelude::*;
     use std::collections::HashMap;
@@ -125,9 +126,11 @@ mod tests {
             let input = format!("{n} {k}\n");
             let mut known = HashMap::new();
             let sequences = (0..k).map(|_| 2..=n).multi_cartesian_product();
-            let expected = sequences.filter(|heaps| wins_by_search(heaps.clone(), &mut known)).count() as u64;
+            let expected = sequences
+                .filter(|heaps| wins_by_search(heaps.clone(), &mut known))
+                .count() as u64;
             let got = won_sequences(n, k);
-            prop_assert!(got == expected, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
+            assert_answer!(input, expected, got);
         }
     }
 }

@@ -107,6 +107,7 @@ fn main() {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use assert_answer::assert_answer;
     use itertools::Itertools;
     use proptest::prelude::*;
 
@@ -136,7 +137,7 @@ mod tests {
             let lost = pairs.filter(|&(n, m)| n + m <= limit && !wins[n][m]);
             let expected = lost.map(|(n, m)| (n + m) as i64).sum::<i64>();
             let got = sum_of_lost(limit as i64);
-            prop_assert!(got == expected, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
+            assert_answer!(input, expected, got);
         }
     }
 }

@@ -43,6 +43,7 @@ fn main() {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use assert_answer::assert_answer;
     use proptest::prelude::*;
 
     fn options(a: u64, b: u64, t: u64) -> Vec<(u64, u64)> {
@@ -71,7 +72,7 @@ mod tests {
                 _ => won.iter().map(|(x, y)| format!("{x} {y}")).join(", "),
             };
             let got = answer(a, b, t);
-            prop_assert!(got == expected, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
+            assert_answer!(input, expected, got);
         }
     }
 }

@@ -43,6 +43,7 @@ fn main() {
 mod tests {
     use std::collections::HashMap;
 
+    use assert_answer::assert_answer;
     use itertools::Itertools;
     use proptest::prelude::*;
 
@@ -70,13 +71,19 @@ mod tests {
             positions in prop::collection::vec(prop::collection::vec(0usize..15, 1..4), 1..4),
         ) {
             let mut known = HashMap::new();
-            let verdict = |heaps: &Vec<usize>| if wins(&moves, heaps, &mut known) { 'W' } else { 'L' };
+            let verdict = |heaps: &Vec<usize>| {
+                if wins(&moves, heaps, &mut known) {
+                    'W'
+                } else {
+                    'L'
+                }
+            };
             let expected: String = positions.iter().map(verdict).collect();
             let line = |list: &Vec<usize>| format!("{} {}\n", list.len(), list.iter().join(" "));
             let rows = positions.iter().map(line).join("");
             let input = format!("{}{}\n{rows}0\n", line(&moves), positions.len());
             let got = verdicts(&moves, &positions);
-            prop_assert!(got == expected, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
+            assert_answer!(input, expected, got);
         }
     }
 }

@@ -57,6 +57,7 @@ fn main() {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use assert_answer::assert_answer;
     use itertools::Itertools;
     use proptest::prelude::*;
     use std::collections::HashMap;
@@ -80,13 +81,19 @@ mod tests {
         #![proptest_config(ProptestConfig::with_cases(128))]
         #[test]
         fn agrees_with_a_game_search(boxes in prop::collection::vec((1..24u64, 0..12u64), 1..4)) {
-            let boxes = boxes.into_iter().map(|(size, stones)| (size, stones.min(size))).collect_vec();
-            let lines = boxes.iter().map(|(size, stones)| format!("{size} {stones}\n")).join("");
+            let boxes = boxes
+                .into_iter()
+                .map(|(size, stones)| (size, stones.min(size)))
+                .collect_vec();
+            let lines = boxes
+                .iter()
+                .map(|(size, stones)| format!("{size} {stones}\n"))
+                .join("");
             let input = format!("{}\n{lines}0\n", boxes.len());
             let wins = wins_by_search(&boxes, &mut HashMap::new());
             let expected = format!("Case 1:\n{}", if wins { "Yes" } else { "No" });
             let got = format!("Case 1:\n{}", verdict(&boxes));
-            prop_assert!(got == expected, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
+            assert_answer!(input, expected, got);
         }
     }
 }

@@ -44,6 +44,7 @@ fn main() {
 
 #[cfg(test)]
 mod tests {
+    use assert_answer::assert_answer;
     use proptest::prelude::*;
 
     use super::{values, winner};
@@ -71,7 +72,7 @@ mod tests {
             let input = format!("{a} {b} {c}\n0 0 0\n");
             let expected = if wins()[a][b][c] { "Fibo" } else { "Nacci" };
             let got = winner(&heaps, &values(N));
-            prop_assert!(got == expected, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
+            assert_answer!(input, expected, got);
         }
     }
 }

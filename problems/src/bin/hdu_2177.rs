@@ -47,6 +47,7 @@ fn main() {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use assert_answer::assert_answer;
     use proptest::prelude::*;
 
     /// The definition, for all heaps `a ≤ b` up to `largest`.
@@ -74,7 +75,7 @@ mod tests {
             let input = format!("{a} {b}\n0 0\n");
             let expected = answer(&results_by_search(b)[a][b]);
             let got = answer(&winning_results(a as u64, b as u64));
-            prop_assert!(got == expected, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
+            assert_answer!(input, expected, got);
         }
     }
 }

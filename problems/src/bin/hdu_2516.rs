@@ -40,6 +40,7 @@ fn main() {
 mod tests {
     use std::collections::HashMap;
 
+    use assert_answer::assert_answer;
     use proptest::prelude::*;
 
     use super::*;
@@ -59,7 +60,7 @@ mod tests {
             let input = format!("{n}\n0\n");
             let expected = verdict(wins(n, n - 1, &mut HashMap::new()));
             let got = verdict(first_player_wins(n));
-            prop_assert!(got == expected, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
+            assert_answer!(input, expected, got);
         }
     }
 }

@@ -42,6 +42,7 @@ fn main() {
 mod tests {
     use std::collections::HashMap;
 
+    use assert_answer::assert_answer;
     use itertools::Itertools;
     use proptest::prelude::*;
 
@@ -73,7 +74,7 @@ mod tests {
             let input = format!("1\n{}\n{}\n", heaps.len(), heaps.iter().join(" "));
             let expected = winner(wins(heaps.clone(), &mut HashMap::new()));
             let got = winner(alice_wins(&heaps));
-            prop_assert!(got == expected, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
+            assert_answer!(input, expected, got);
         }
     }
 }

@@ -44,6 +44,7 @@ fn main() {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use assert_answer::assert_answer;
     use proptest::prelude::*;
 
     /// Whether the mover wins each set of lights in a grid of 3 × 3, by trying all moves; the
@@ -71,7 +72,7 @@ mod tests {
             let input = format!("1\n{}\n{rows}", lights.len());
             let expected = verdict(wins_by_search()[set]);
             let got = verdict(first_player_wins(&lights));
-            prop_assert!(got == expected, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
+            assert_answer!(input, expected, got);
         }
 
         #[test]

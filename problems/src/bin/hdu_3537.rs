@@ -38,6 +38,7 @@ fn main() {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use assert_answer::assert_answer;
     use itertools::Itertools;
     use proptest::prelude::*;
 
@@ -62,7 +63,7 @@ mod tests {
             let row = heads.iter().fold(0, |row, x| row | 1 << x);
             let expected = verdict(loses_by_search(row)[row]);
             let got = verdict(first_player_loses(&heads));
-            prop_assert!(got == expected, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
+            assert_answer!(input, expected, got);
         }
     }
 }

@@ -44,6 +44,7 @@ fn main() {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use assert_answer::assert_answer;
     use itertools::Itertools;
     use proptest::prelude::*;
     use std::collections::HashMap;
@@ -90,7 +91,7 @@ mod tests {
             let wins = mover_wins(sorted, true, &mut HashMap::new());
             let expected = format!("Case 1: {}", if wins { "Alice" } else { "Bob" });
             let got = format!("Case 1: {}", winner(&chocolates));
-            prop_assert!(got == expected, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
+            assert_answer!(input, expected, got);
         }
     }
 }

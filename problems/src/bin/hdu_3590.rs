@@ -66,6 +66,7 @@ fn main() {
 mod tests {
     use std::collections::HashMap;
 
+    use assert_answer::assert_answer;
     use proptest::prelude::*;
 
     use super::*;
@@ -103,22 +104,33 @@ mod tests {
     proptest! {
         #[test]
         fn agrees_with_a_game_search(
-            shapes in prop::collection::vec(prop::collection::vec(any::<prop::sample::Index>(), 0..6), 0..4),
+            shapes in prop::collection::vec(
+                prop::collection::vec(any::<prop::sample::Index>(), 0..6),
+                0..4,
+            ),
         ) {
             let mut all = vec![];
             let mut trees = vec![];
             for (t, parents) in shapes.iter().enumerate() {
-                let parents = parents.iter().enumerate().map(|(v, p)| (v + 1, p.index(v + 1)));
+                let parents = parents
+                    .iter()
+                    .enumerate()
+                    .map(|(v, p)| (v + 1, p.index(v + 1)));
                 let edges: Edges = parents.collect();
                 all.extend(edges.iter().map(|&(v, p)| (10 * t + v, 10 * t + p)));
                 trees.push((edges.len() + 1, edges));
             }
             let row = |&(v, p): &(usize, usize)| format!("{} {}\n", v + 1, p + 1);
-            let rows = |(n, edges): &Tree| format!("{n}\n{}", edges.iter().map(row).collect::<String>());
-            let input = format!("{}\n{}", trees.len(), trees.iter().map(rows).collect::<String>());
+            let rows =
+                |(n, edges): &Tree| format!("{n}\n{}", edges.iter().map(row).collect::<String>());
+            let input = format!(
+                "{}\n{}",
+                trees.len(),
+                trees.iter().map(rows).collect::<String>()
+            );
             let expected = winner(is_won(all, &mut HashMap::new()));
             let got = winner(first_player_wins(&trees));
-            prop_assert!(got == expected, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
+            assert_answer!(input, expected, got);
         }
     }
 

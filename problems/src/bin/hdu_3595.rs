@@ -62,6 +62,7 @@ fn main() {
 mod tests {
     use std::collections::HashMap;
 
+    use assert_answer::assert_answer;
     use proptest::prelude::*;
 
     use super::*;
@@ -105,7 +106,7 @@ mod tests {
             let input = format!("{}\n{rows}", pairs.len());
             let expected = winner(is_won(pairs.clone(), &mut HashMap::new()));
             let got = winner(first_player_wins(&euclid_steps(13), &pairs));
-            prop_assert!(got == expected, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
+            assert_answer!(input, expected, got);
         }
     }
 }

@@ -42,6 +42,7 @@ fn main() {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use assert_answer::assert_answer;
     use proptest::prelude::*;
     use std::collections::HashMap;
 
@@ -68,7 +69,7 @@ mod tests {
             let wins = wins_by_search(n, m, 0, &mut HashMap::new());
             let expected = format!("Case #1: {}", winner(wins));
             let got = format!("Case #1: {}", winner(first_player_wins(n, m)));
-            prop_assert!(got == expected, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
+            assert_answer!(input, expected, got);
         }
     }
 }

@@ -53,6 +53,7 @@ fn main() {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use assert_answer::assert_answer;
     use itertools::Itertools;
     use proptest::prelude::*;
     use std::collections::HashMap;
@@ -89,7 +90,7 @@ mod tests {
             let input = format!("{} {king}\n{}\n", places.len(), places.iter().join(" "));
             let expected = winner(wins_by_search(king, places.clone(), &mut HashMap::new()));
             let got = winner(alice_wins(king, &places));
-            prop_assert!(got == expected, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
+            assert_answer!(input, expected, got);
         }
     }
 }

@@ -35,6 +35,7 @@ fn main() {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use assert_answer::assert_answer;
     use proptest::prelude::*;
 
     /// The definition; `parents[i]` of vertex `i + 1` is an earlier vertex, `None` if it is gone.
@@ -59,15 +60,26 @@ mod tests {
         fn agrees_with_a_game_search(
             parents in prop::collection::vec(any::<prop::sample::Index>(), 0..7),
         ) {
-            let parents: Vec<usize> = parents.iter().enumerate().map(|(i, p)| p.index(i + 1)).collect();
-            let edges: Vec<(usize, usize)> = parents.iter().enumerate().map(|(i, &p)| (p, i + 1)).collect();
+            let parents: Vec<usize> = parents
+                .iter()
+                .enumerate()
+                .map(|(i, p)| p.index(i + 1))
+                .collect();
+            let edges: Vec<(usize, usize)> = parents
+                .iter()
+                .enumerate()
+                .map(|(i, &p)| (p, i + 1))
+                .collect();
             let n = edges.len() + 1;
-            let rows: String = edges.iter().map(|(p, v)| format!("{} {}\n", p + 1, v + 1)).collect();
+            let rows: String = edges
+                .iter()
+                .map(|(p, v)| format!("{} {}\n", p + 1, v + 1))
+                .collect();
             let input = format!("{n}\n{rows}");
             let parents: Vec<_> = parents.into_iter().map(Some).collect();
             let expected = answer(&winning_moves_by_search(&parents));
             let got = answer(&tree_winning_moves(n, &edges, 0));
-            prop_assert!(got == expected, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
+            assert_answer!(input, expected, got);
         }
     }
 }

@@ -35,6 +35,7 @@ fn main() {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use assert_answer::assert_answer;
     use itertools::Itertools;
     use proptest::prelude::*;
 
@@ -60,7 +61,7 @@ mod tests {
             let input = format!("{n} {} {}\n", moves.len(), moves.iter().join(" "));
             let expected = if wins_by_search(n, &moves) { "Stan wins" } else { "Ollie wins" };
             let got = verdict(n, &moves);
-            prop_assert!(got == expected, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
+            assert_answer!(input, expected, got);
         }
     }
 }

@@ -32,6 +32,7 @@ fn main() {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use assert_answer::assert_answer;
     use proptest::prelude::*;
     use std::collections::HashMap;
 
@@ -55,7 +56,7 @@ mod tests {
             let wins = wins_by_search(a, b, &mut HashMap::new());
             let expected = if wins { "Stan wins" } else { "Ollie wins" };
             let got = verdict(a, b);
-            prop_assert!(got == expected, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
+            assert_answer!(input, expected, got);
         }
     }
 }

@@ -30,6 +30,7 @@ fn main() {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use assert_answer::assert_answer;
     use proptest::prelude::*;
 
     /// Turning Turtles times itself on a board: single coins have nim products.
@@ -50,7 +51,7 @@ mod tests {
             let input = format!("1\n{a} {b}\n");
             let expected = product_by_search(a, b);
             let got = nim_product(a as u64, b as u64);
-            prop_assert!(got == expected, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
+            assert_answer!(input, expected, got);
         }
     }
 }

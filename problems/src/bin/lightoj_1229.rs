@@ -79,6 +79,7 @@ fn main() {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use assert_answer::assert_answer;
     use proptest::prelude::*;
     use std::collections::HashMap;
 
@@ -110,7 +111,7 @@ mod tests {
             let expected = format!("Case 1: {}", answer(&cells));
             let got = winning_cells(&strip, &treblecross_sg_table(strip.len()));
             let got = format!("Case 1: {}", answer(&got));
-            prop_assert!(got == expected, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
+            assert_answer!(input, expected, got);
         }
     }
 }

@@ -45,6 +45,7 @@ fn main() {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use assert_answer::assert_answer;
     use itertools::Itertools;
     use proptest::prelude::*;
     use std::collections::HashMap;
@@ -82,7 +83,7 @@ mod tests {
             let wins = wins_by_search(heaps.clone(), &mut HashMap::new());
             let expected = if wins { "freda" } else { "rainbow" };
             let got = winner(&heaps, &values());
-            prop_assert!(got == expected, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
+            assert_answer!(input, expected, got);
         }
     }
 }

@@ -36,6 +36,7 @@ fn main() {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use assert_answer::assert_answer;
     use proptest::prelude::*;
 
     /// The definition.
@@ -56,7 +57,7 @@ mod tests {
             let input = format!("{}\n{}\n", heaps.len(), heaps.iter().join(" "));
             let expected = answer(&heaps, &winning_moves_by_search(&heaps));
             let got = answer(&heaps, &nim_winning_moves(&heaps));
-            prop_assert!(got == expected, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
+            assert_answer!(input, expected, got);
         }
     }
 }

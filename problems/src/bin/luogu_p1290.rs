@@ -35,6 +35,7 @@ fn main() {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use assert_answer::assert_answer;
     use proptest::prelude::*;
 
     /// The definition; entry `[a][b]` for `a ≤ b`.
@@ -55,7 +56,7 @@ mod tests {
             let input = format!("1\n{m} {n}\n");
             let expected = verdict(wins_by_search(m.max(n))[m.min(n)][m.max(n)]);
             let got = verdict(euclid_sg(m as u64, n as u64) != 0);
-            prop_assert!(got == expected, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
+            assert_answer!(input, expected, got);
         }
     }
 }

@@ -132,7 +132,11 @@ mod tests {
             cells in prop::collection::vec(prop::sample::select(b"...........#".to_vec()), 16),
             rows in 1..5usize,
         ) {
-            let grid: Grid = cells.chunks(4).take(rows).map(|row| row[..columns].to_vec()).collect();
+            let grid: Grid = cells
+                .chunks(4)
+                .take(rows)
+                .map(|row| row[..columns].to_vec())
+                .collect();
             let expected = count_by_search(&grid, &mut HashMap::new());
             prop_assert_eq!(count_winning_openings(&grid), expected);
         }

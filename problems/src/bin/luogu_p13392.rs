@@ -43,6 +43,7 @@ fn main() {
 
 #[cfg(test)]
 mod tests {
+    use assert_answer::assert_answer;
     use proptest::prelude::*;
 
     use super::{golden_floors, won_pairs};
@@ -81,7 +82,7 @@ mod tests {
             let expected = format!("Case #1: {}", won.sum::<usize>());
             let [a, b] = [a, b].map(|[from, to]| (from as i64, to as i64));
             let got = format!("Case #1: {}", won_pairs(a, b, &golden_floors(N as i64)));
-            prop_assert!(got == expected, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
+            assert_answer!(input, expected, got);
         }
     }
 }

@@ -44,6 +44,7 @@ fn main() {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use assert_answer::assert_answer;
     use proptest::prelude::*;
 
     /// The definition.
@@ -66,7 +67,7 @@ mod tests {
             let input = format!("1\n{}\n{rows}", 2 * pairs.len());
             let expected = verdict(wins_by_search(&pairs));
             let got = verdict(first_player_wins(&pairs));
-            prop_assert!(got == expected, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
+            assert_answer!(input, expected, got);
         }
     }
 

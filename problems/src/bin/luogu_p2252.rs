@@ -30,6 +30,7 @@ fn main() {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use assert_answer::assert_answer;
     use proptest::prelude::*;
 
     /// The definition; entry `[a][b]`.
@@ -49,7 +50,7 @@ mod tests {
             let input = format!("{a} {b}\n");
             let expected = u8::from(wins_by_search(a, b)[a][b]);
             let got = u8::from(!is_wythoff_p_position(a as u64, b as u64));
-            prop_assert!(got == expected, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
+            assert_answer!(input, expected, got);
         }
     }
 }

@@ -67,6 +67,7 @@ fn main() {
 mod tests {
     use std::collections::HashMap;
 
+    use assert_answer::assert_answer;
     use itertools::Itertools;
     use proptest::prelude::*;
 
@@ -115,7 +116,7 @@ mod tests {
             let won = placements.filter(|men| wins(men, true, d, &mut known));
             let expected = won.count() as u64;
             let got = winning_placements(n, k, d);
-            prop_assert!(got == expected, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
+            assert_answer!(input, expected, got);
         }
     }
 }

@@ -51,6 +51,7 @@ fn main() {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use assert_answer::assert_answer;
     use itertools::Itertools;
     use proptest::prelude::*;
     use std::collections::HashMap;
@@ -83,12 +84,17 @@ mod tests {
             second in prop::collection::btree_set(14..21usize, 0..4),
         ) {
             let rows = [first, second].map(|row| row.into_iter().collect_vec());
-            let lines = rows.iter().map(|row| [row.len()].iter().chain(row).join(" ") + "\n").join("");
+            let lines = rows
+                .iter()
+                .map(|row| [row.len()].iter().chain(row).join(" ") + "\n")
+                .join("");
             let input = format!("1\n2\n{lines}");
-            let bits = rows.clone().map(|row| row.iter().fold(0, |bits, place| bits | 1 << (place - 1)));
+            let bits = rows
+                .clone()
+                .map(|row| row.iter().fold(0, |bits, place| bits | 1 << (place - 1)));
             let expected = verdict(wins_by_search(bits, &mut HashMap::new()));
             let got = verdict(row_sg(&rows[0]) != row_sg(&rows[1]));
-            prop_assert!(got == expected, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
+            assert_answer!(input, expected, got);
         }
     }
 }

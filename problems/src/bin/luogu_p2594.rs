@@ -63,6 +63,7 @@ fn main() {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use assert_answer::assert_answer;
     use proptest::prelude::*;
 
     fn is_connected(block: usize, columns: usize) -> bool {
@@ -126,7 +127,7 @@ mod tests {
             let input = format!("1\n{rows} {columns}\n{lines}\n");
             let expected = verdict(wins_by_search(cells, columns, tails)[tails]);
             let got = verdict(first_player_wins(&grid));
-            prop_assert!(got == expected, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
+            assert_answer!(input, expected, got);
         }
     }
 }

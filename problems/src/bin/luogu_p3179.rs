@@ -109,6 +109,7 @@ fn main() {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use assert_answer::assert_answer;
     use itertools::Itertools;
     use proptest::prelude::*;
     use std::collections::HashMap;
@@ -142,7 +143,7 @@ mod tests {
             let bits = white.iter().fold(0, |bits, x| bits | 1 << x);
             let expected = if wins_by_search(n, bits, &mut HashMap::new()) { "Yes" } else { "No" };
             let got = Coins::new(n).verdict(&white);
-            prop_assert!(got == expected, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
+            assert_answer!(input, expected, got);
         }
     }
 }

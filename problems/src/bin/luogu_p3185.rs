@@ -58,6 +58,7 @@ fn main() {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use assert_answer::assert_answer;
     use proptest::prelude::*;
     use std::collections::HashMap;
 
@@ -93,7 +94,7 @@ mod tests {
             let input = format!("1\n{}\n{}\n", beans.len(), beans.iter().join(" "));
             let expected = answer(&winning.map(|(triple, _)| triple).collect_vec());
             let got = answer(&winning_moves(&beans));
-            prop_assert!(got == expected, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
+            assert_answer!(input, expected, got);
         }
     }
 }

@@ -41,6 +41,7 @@ fn main() {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use assert_answer::assert_answer;
     use itertools::Itertools;
     use proptest::prelude::*;
     use std::collections::HashMap;
@@ -72,11 +73,14 @@ mod tests {
             let gap = gap.index(row.len());
             row[gap] = 0;
             let input = format!("{}\n{}\n", row.len(), row.iter().join(" "));
-            let (total, score) = (row.iter().sum::<i64>(), score_by_search(row.clone(), &mut HashMap::new()));
+            let (total, score) = (
+                row.iter().sum::<i64>(),
+                score_by_search(row.clone(), &mut HashMap::new()),
+            );
             let expected = format!("{} {}", (total + score) / 2, (total - score) / 2);
             let (first, second) = stones(&row);
             let got = format!("{first} {second}");
-            prop_assert!(got == expected, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
+            assert_answer!(input, expected, got);
         }
     }
 }

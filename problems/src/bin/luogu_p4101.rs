@@ -34,6 +34,7 @@ fn main() {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use assert_answer::assert_answer;
     use itertools::Itertools;
     use proptest::prelude::*;
     use std::collections::HashMap;
@@ -66,7 +67,7 @@ mod tests {
             let wins = wins_by_search(vec![1; n as usize], m, &mut HashMap::new());
             let expected = u8::from(!wins);
             let got = u8::from(!first_player_wins(n, m));
-            prop_assert!(got == expected, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
+            assert_answer!(input, expected, got);
         }
     }
 }

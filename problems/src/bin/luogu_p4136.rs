@@ -35,6 +35,7 @@ fn main() {
 
 #[cfg(test)]
 mod tests {
+    use assert_answer::assert_answer;
     use proptest::prelude::*;
     use snippets::bipartite_geography::bipartite_geography;
 
@@ -71,7 +72,7 @@ mod tests {
             let input = format!("{n}\n0\n");
             let expected = winner(is_won(&board(n), 0, 1));
             let got = winner(first_player_wins(n as u64));
-            prop_assert!(got == expected, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
+            assert_answer!(input, expected, got);
         }
     }
 

@@ -60,6 +60,7 @@ fn main() {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use assert_answer::assert_answer;
     use proptest::prelude::*;
 
     /// The value of a game of at most two rows and columns.
@@ -112,13 +113,24 @@ mod tests {
             let n = targets.len();
             let (evader, chaser) = (evader.index(n), chaser.index(n));
             let edges: Vec<(usize, usize)> = (1..n).map(|v| (v, targets[v].index(v))).collect();
-            let lines: String = edges.iter().map(|(a, b)| format!("{} {}\n", a + 1, b + 1)).collect();
-            let input = format!("{n} {} {} {} {times}\n{lines}", n - 1, evader + 1, chaser + 1);
+            let lines: String = edges
+                .iter()
+                .map(|(a, b)| format!("{} {}\n", a + 1, b + 1))
+                .collect();
+            let input = format!(
+                "{n} {} {} {} {times}\n{lines}",
+                n - 1,
+                evader + 1,
+                chaser + 1
+            );
             let mut moves: Vec<Vec<usize>> = (0..n).map(|v| vec![v]).collect();
             edges.iter().for_each(|&(a, b)| moves[a].push(b));
-            let (expected, got) = (end_by_search(&moves, evader, chaser, 0, times), mean_end(&moves, evader, chaser, times));
+            let (expected, got) = (
+                end_by_search(&moves, evader, chaser, 0, times),
+                mean_end(&moves, evader, chaser, times),
+            );
             let is_near = (expected - got).abs() < 1e-9;
-            prop_assert!(is_near, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
+            assert_answer!(is_near; input, expected, got);
         }
     }
 }

@@ -34,6 +34,7 @@ fn main() {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use assert_answer::assert_answer;
     use itertools::Itertools;
     use proptest::prelude::*;
     use std::collections::HashMap;
@@ -59,15 +60,26 @@ mod tests {
         fn agrees_with_a_game_search(heaps in prop::collection::vec(1..8u64, 1..5)) {
             let input = format!("{}\n{}\n", heaps.len(), heaps.iter().join(" "));
             let mut known = HashMap::new();
-            let rests = heaps.iter().copied().powerset().filter(|left| !left.is_empty());
+            let rests = heaps
+                .iter()
+                .copied()
+                .powerset()
+                .filter(|left| !left.is_empty());
             let winning = rests.filter(|left| {
-                let mut replies = left.iter().copied().powerset().filter(|left| !left.is_empty());
+                let mut replies = left
+                    .iter()
+                    .copied()
+                    .powerset()
+                    .filter(|left| !left.is_empty());
                 replies.all(|left| wins_nim(left, &mut known))
             });
-            let kept = winning.map(|left| left.iter().sum::<u64>()).max().expect("one heap can be left");
+            let kept = winning
+                .map(|left| left.iter().sum::<u64>())
+                .max()
+                .expect("one heap can be left");
             let expected = heaps.iter().sum::<u64>() - kept;
             let got = fewest_removed(&heaps);
-            prop_assert!(got == expected, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
+            assert_answer!(input, expected, got);
         }
     }
 }

@@ -70,6 +70,7 @@ fn main() {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use assert_answer::assert_answer;
     use proptest::prelude::*;
     use std::collections::HashMap;
 
@@ -137,14 +138,26 @@ mod tests {
             let inside = |cell: Cell| (cell.0 % n, cell.1 % n);
             let (white, black) = (inside(white), inside(black));
             prop_assume!(white != black);
-            let input = format!("{n} {} {} {} {}\n", white.0 + 1, white.1 + 1, black.0 + 1, black.1 + 1);
+            let input = format!(
+                "{n} {} {} {} {}\n",
+                white.0 + 1,
+                white.1 + 1,
+                black.0 + 1,
+                black.1 + 1
+            );
             let mut known = HashMap::new();
-            let mut within = |for_white: bool, moves| forces(n, (white, black), false, for_white, moves, &mut known);
-            let by_white = (1..40).find(|&moves| within(true, moves)).map(|moves| format!("WHITE {moves}"));
-            let by_black = (1..40).find(|&moves| within(false, moves)).map(|moves| format!("BLACK {moves}"));
+            let mut within = |for_white: bool, moves| {
+                forces(n, (white, black), false, for_white, moves, &mut known)
+            };
+            let by_white = (1..40)
+                .find(|&moves| within(true, moves))
+                .map(|moves| format!("WHITE {moves}"));
+            let by_black = (1..40)
+                .find(|&moves| within(false, moves))
+                .map(|moves| format!("BLACK {moves}"));
             let expected = by_white.or(by_black).unwrap_or("DRAW".to_string());
             let got = result(n, white, black);
-            prop_assert!(got == expected, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
+            assert_answer!(input, expected, got);
         }
     }
 }

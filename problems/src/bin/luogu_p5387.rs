@@ -46,6 +46,7 @@ fn main() {
 
 #[cfg(test)]
 mod tests {
+    use assert_answer::assert_answer;
     use proptest::prelude::*;
 
     use super::{sg, won_sequences};
@@ -88,7 +89,7 @@ mod tests {
             let input = format!("{n} {m}\n");
             let expected = sequences.count().to_string();
             let got = won_sequences(n.into(), m).to_string();
-            prop_assert!(got == expected, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
+            assert_answer!(input, expected, got);
         }
     }
 }

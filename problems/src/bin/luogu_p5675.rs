@@ -41,6 +41,7 @@ fn main() {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use assert_answer::assert_answer;
     use itertools::Itertools;
     use proptest::prelude::*;
 
@@ -67,7 +68,7 @@ mod tests {
             };
             let expected = heaps.iter().copied().powerset().map(lost).sum::<u64>();
             let got = lost_choices(&heaps);
-            prop_assert!(got == expected, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
+            assert_answer!(input, expected, got);
         }
     }
 }

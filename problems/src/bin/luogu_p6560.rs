@@ -104,6 +104,7 @@ fn main() {
 
 #[cfg(test)]
 mod tests {
+    use assert_answer::assert_answer;
     use proptest::prelude::*;
 
     use super::*;
@@ -137,7 +138,7 @@ mod tests {
             let expected: String = pairs.iter().map(by_search).collect();
             let mut walk = Walk::new(N, &edges);
             let got: String = pairs.iter().map(|&(v, u)| line(walk.verdict(v, u))).collect();
-            prop_assert!(got == expected, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
+            assert_answer!(input, expected, got);
         }
     }
 }

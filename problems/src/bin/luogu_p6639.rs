@@ -93,6 +93,7 @@ fn main() {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use assert_answer::assert_answer;
     use proptest::prelude::*;
 
     /// Grundy values of the heaps below `r` by the definition.
@@ -138,7 +139,7 @@ mod tests {
             let sum = heaps.fold(0, |sum, i| sum ^ by_search[i as usize]);
             let expected = u8::from(sum != 0);
             let got = u8::from(first_wins(r, &Values::new(r), &intervals));
-            prop_assert!(got == expected, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
+            assert_answer!(input, expected, got);
         }
     }
 }

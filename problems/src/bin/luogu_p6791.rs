@@ -50,6 +50,7 @@ fn main() {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use assert_answer::assert_answer;
     use proptest::prelude::*;
     use std::collections::HashMap;
 
@@ -72,9 +73,11 @@ mod tests {
         fn agrees_with_a_game_search(k in 1..40u64, largest in 1..90u64) {
             let input = format!("1\n{k} {largest}\n");
             let mut known = HashMap::new();
-            let expected = (1..=largest).filter(|&n| wins_by_search(n, k, &mut known)).count() as u64;
+            let expected = (1..=largest)
+                .filter(|&n| wins_by_search(n, k, &mut known))
+                .count() as u64;
             let got = won_heaps(k, largest);
-            prop_assert!(got == expected, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
+            assert_answer!(input, expected, got);
         }
     }
 }

@@ -44,6 +44,7 @@ fn main() {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use assert_answer::assert_answer;
     use itertools::Itertools;
     use proptest::prelude::*;
 
@@ -71,7 +72,7 @@ mod tests {
             let expected = (1..=13).map(|n| winner(wins((1 << n) - 1, &lengths, known))).join("\n");
             let g = stripes_sg(&lengths, 13);
             let got = g[1..].iter().map(|&g| winner(g != 0)).join("\n");
-            prop_assert!(got == expected, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
+            assert_answer!(input, expected, got);
         }
     }
 }

@@ -80,6 +80,7 @@ fn main() {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use assert_answer::assert_answer;
     use proptest::prelude::*;
     use std::collections::HashMap;
 
@@ -117,7 +118,7 @@ mod tests {
             let lost = options(&bars).into_iter().filter(|option| !wins(option, known));
             let expected = lost.count() as u64;
             let got = winning_moves(n, m);
-            prop_assert!(got == expected, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
+            assert_answer!(input, expected, got);
         }
     }
 

@@ -66,6 +66,7 @@ fn main() {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use assert_answer::assert_answer;
     use itertools::Itertools;
     use proptest::prelude::*;
 
@@ -102,21 +103,31 @@ mod tests {
             let mut next = vec![vec![]; 6];
             let edges = edges.into_iter().filter(|(u, v)| u < v).collect_vec();
             edges.iter().for_each(|&(u, v)| next[u].push(v));
-            let lines = edges.iter().map(|(u, v)| format!("{} {}\n", u + 1, v + 1)).join("");
+            let lines = edges
+                .iter()
+                .map(|(u, v)| format!("{} {}\n", u + 1, v + 1))
+                .join("");
             let shown = tokens.iter().map(|token| token + 1).join(" ");
             let numbers = component_numbers(&next).expect("edges go to larger numbers");
             let components = tokens.iter().map(|&token| &numbers[token]).collect_vec();
             for turn in ["one", "some", "all"] {
-                for (end, play) in ["last", "first"].into_iter().cartesian_product(["normal", "misere"]) {
+                for (end, play) in ["last", "first"]
+                    .into_iter()
+                    .cartesian_product(["normal", "misere"])
+                {
                     if (turn, play) == ("one", "misere") {
                         continue;
                     }
                     let question = format!("1\n{turn} {end} {play}\n");
-                    let input = format!("6 {}\n{lines}{}\n{shown}\n{question}", edges.len(), tokens.len());
+                    let input = format!(
+                        "6 {}\n{lines}{}\n{shown}\n{question}",
+                        edges.len(),
+                        tokens.len()
+                    );
                     let rules = rules(turn, end, play);
                     let expected = verdict(wins_by_search(&next, &tokens, rules));
                     let got = verdict(!is_compound_p_position(&components, rules));
-                    prop_assert!(got == expected, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
+                    assert_answer!(input, expected, got);
                 }
             }
         }

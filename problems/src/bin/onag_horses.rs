@@ -64,6 +64,7 @@ fn main() {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use assert_answer::assert_answer;
     use itertools::Itertools;
     use proptest::prelude::*;
 
@@ -99,7 +100,7 @@ mod tests {
             let expected = verdict(wins_by_search(horses.clone()));
             let got = std::panic::catch_unwind(|| verdict(first_player_wins(&horses)));
             let got = got.unwrap_or("a panic");
-            prop_assert!(got == expected, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
+            assert_answer!(input, expected, got);
         }
     }
 }

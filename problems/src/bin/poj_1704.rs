@@ -49,6 +49,7 @@ fn main() {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use assert_answer::assert_answer;
     use proptest::prelude::*;
     use std::cell::RefCell;
     use std::collections::HashMap;
@@ -83,7 +84,7 @@ mod tests {
             let wins = KNOWN.with_borrow_mut(|known| wins_by_search(positions.clone(), known));
             let expected = verdict(wins);
             let got = verdict(first_player_wins(&positions));
-            prop_assert!(got == expected, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
+            assert_answer!(input, expected, got);
         }
     }
 }

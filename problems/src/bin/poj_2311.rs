@@ -53,6 +53,7 @@ fn main() {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use assert_answer::assert_answer;
     use itertools::Itertools;
     use proptest::prelude::*;
     use std::collections::HashMap;
@@ -88,7 +89,7 @@ mod tests {
             let sheet = (w.min(h), w.max(h));
             let expected = verdict(wins_by_search(vec![sheet], &mut HashMap::new()));
             let got = verdict(sheet_sg()[w][h] != 0);
-            prop_assert!(got == expected, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
+            assert_answer!(input, expected, got);
         }
     }
 }

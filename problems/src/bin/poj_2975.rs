@@ -26,6 +26,7 @@ fn main() {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use assert_answer::assert_answer;
     use itertools::Itertools;
     use proptest::prelude::*;
 
@@ -47,7 +48,7 @@ mod tests {
             let input = format!("{}\n{}\n0\n", heaps.len(), heaps.iter().join(" "));
             let expected = winning_moves_by_search(&heaps);
             let got = count_nim_winning_moves(&heaps);
-            prop_assert!(got == expected, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
+            assert_answer!(input, expected, got);
         }
     }
 }

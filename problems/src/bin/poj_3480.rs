@@ -36,6 +36,7 @@ fn main() {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use assert_answer::assert_answer;
     use itertools::Itertools;
     use proptest::prelude::*;
 
@@ -58,7 +59,7 @@ mod tests {
             let input = format!("1\n{}\n{}\n", heaps.len(), heaps.iter().join(" "));
             let expected = winner(wins_by_search(&heaps));
             let got = winner(!is_misere_nim_p_position(&heaps));
-            prop_assert!(got == expected, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
+            assert_answer!(input, expected, got);
         }
     }
 }

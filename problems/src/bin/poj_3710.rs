@@ -57,6 +57,7 @@ fn main() {
 mod tests {
     use std::collections::HashMap;
 
+    use assert_answer::assert_answer;
     use proptest::prelude::*;
 
     use super::*;
@@ -106,20 +107,33 @@ mod tests {
             two in prop::collection::vec((0..4usize, 0..4usize), 0..5),
         ) {
             // Vertex 0 of each graph is its root: names 0 and 2; the others 1, 3, 5 and 7, 9, 11.
-            let name = |v: usize, graph: usize| if v == 0 { 2 * graph } else { 6 * graph + 2 * v - 1 };
+            let name = |v: usize, graph: usize| {
+                if v == 0 {
+                    2 * graph
+                } else {
+                    6 * graph + 2 * v - 1
+                }
+            };
             let named = |edges: &Edges, graph| -> Edges {
-                edges.iter().map(|&(a, b)| (name(a, graph), name(b, graph))).collect()
+                edges
+                    .iter()
+                    .map(|&(a, b)| (name(a, graph), name(b, graph)))
+                    .collect()
             };
             let all = [named(&one, 0), named(&two, 1)].concat();
             let graphs = [(4, one), (4, two)];
             let row = |&(a, b): &(usize, usize)| format!("{} {}\n", a + 1, b + 1);
             let rows = |(n, edges): &Graph| {
-                format!("{n} {}\n{}", edges.len(), edges.iter().map(row).collect::<String>())
+                format!(
+                    "{n} {}\n{}",
+                    edges.len(),
+                    edges.iter().map(row).collect::<String>()
+                )
             };
             let input = format!("2\n{}", graphs.iter().map(rows).collect::<String>());
             let expected = winner(is_won(standing(&all), &mut HashMap::new()));
             let got = winner(first_player_wins(&graphs));
-            prop_assert!(got == expected, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
+            assert_answer!(input, expected, got);
         }
     }
 }

@@ -49,6 +49,7 @@ fn main() {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use assert_answer::assert_answer;
     use proptest::prelude::*;
     use std::collections::{BTreeSet, HashMap};
 
@@ -102,7 +103,7 @@ mod tests {
             let sorted = heaps.iter().copied().sorted().collect_vec();
             let expected = winner(wins_by_search(sorted, &mut HashMap::new()));
             let got = winner(first_player_wins(&heaps));
-            prop_assert!(got == expected, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
+            assert_answer!(input, expected, got);
         }
     }
 }

@@ -37,6 +37,7 @@ fn main() {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use assert_answer::assert_answer;
     use itertools::Itertools;
     use proptest::prelude::*;
     use std::collections::HashMap;
@@ -70,7 +71,7 @@ mod tests {
             let wins = wins_by_search(coins.clone(), &mut HashMap::new());
             let expected = if wins { "Tom Wins" } else { "Hanks Wins" };
             let got = winner(&coins);
-            prop_assert!(got == expected, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
+            assert_answer!(input, expected, got);
         }
     }
 }

@@ -53,6 +53,7 @@ fn main() {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use assert_answer::assert_answer;
     use itertools::Itertools;
     use proptest::prelude::*;
     use std::collections::HashMap;
@@ -85,11 +86,16 @@ mod tests {
         #[test]
         fn agrees_with_a_game_search(heaps in prop::collection::vec((0..4usize, 0..7usize), 1..3)) {
             let (white, blue): (Vec<usize>, Vec<usize>) = heaps.iter().copied().unzip();
-            let input = format!("{}\n{}\n{}\n", heaps.len(), white.iter().join(" "), blue.iter().join(" "));
+            let input = format!(
+                "{}\n{}\n{}\n",
+                heaps.len(),
+                white.iter().join(" "),
+                blue.iter().join(" ")
+            );
             let wins = wins_by_search(heaps.clone(), &mut HashMap::new());
             let expected = if wins { "First" } else { "Second" };
             let got = VALUES.with(|values| verdict(heaps.into_iter(), values));
-            prop_assert!(got == expected, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
+            assert_answer!(input, expected, got);
         }
     }
 }

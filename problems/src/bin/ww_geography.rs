@@ -41,6 +41,7 @@ fn main() {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use assert_answer::assert_answer;
     use proptest::prelude::*;
 
     fn wins_by_search(next: &[Vec<usize>], at: usize, seen: u32) -> bool {
@@ -68,7 +69,7 @@ mod tests {
             let letter = |at| if wins_by_search(&next, at, 0) { 'W' } else { 'L' };
             let expected: String = (0..n).map(letter).collect();
             let got = answer(&next);
-            prop_assert!(got == expected, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
+            assert_answer!(input, expected, got);
         }
     }
 }

@@ -57,6 +57,7 @@ fn main() {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use assert_answer::assert_answer;
     use itertools::Itertools;
     use proptest::prelude::*;
     use std::collections::HashMap;
@@ -96,7 +97,7 @@ mod tests {
             };
             let stalks = stalks.into_iter().map(String::into_bytes).collect_vec();
             let got = verdict(&stalks);
-            prop_assert!(got == expected, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
+            assert_answer!(input, expected, got);
         }
     }
 }

@@ -40,6 +40,7 @@ fn main() {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use assert_answer::assert_answer;
     use itertools::Itertools;
     use proptest::prelude::*;
     use std::cmp::Ordering;
@@ -78,7 +79,7 @@ mod tests {
                 Ordering::Equal => "Draw",
             };
             let got = winner(&heaps);
-            prop_assert!(got == expected, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
+            assert_answer!(input, expected, got);
         }
     }
 }

@@ -52,6 +52,7 @@ fn main() {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use assert_answer::assert_answer;
     use itertools::Itertools;
     use proptest::prelude::*;
     use std::collections::HashMap;
@@ -85,7 +86,7 @@ mod tests {
             let wins = wins_by_search(numbers.clone(), &mut HashMap::new());
             let expected = if wins { "Alice" } else { "Bob" };
             let got = winner(&numbers);
-            prop_assert!(got == expected, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
+            assert_answer!(input, expected, got);
         }
     }
 }

@@ -51,6 +51,7 @@ fn main() {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use assert_answer::assert_answer;
     use proptest::prelude::*;
 
     fn wins_by_search(n: u64) -> bool {
@@ -67,12 +68,15 @@ mod tests {
         #![proptest_config(ProptestConfig::with_cases(64))]
         #[test]
         fn agrees_with_a_game_search(
-            n in prop_oneof![2..400u64, prop::sample::select(vec![36u64, 100, 216, 225, 256, 360, 900])],
+            n in prop_oneof![
+                2..400u64,
+                prop::sample::select(vec![36u64, 100, 216, 225, 256, 360, 900]),
+            ],
         ) {
             let input = format!("{n}\n");
             let expected = if wins_by_search(n) { "Alice" } else { "Bob" };
             let got = winner(n);
-            prop_assert!(got == expected, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
+            assert_answer!(input, expected, got);
         }
     }
 }

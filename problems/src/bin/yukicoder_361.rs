@@ -48,6 +48,7 @@ fn main() {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use assert_answer::assert_answer;
     use itertools::Itertools;
     use proptest::prelude::*;
     use std::collections::HashMap;
@@ -89,7 +90,7 @@ mod tests {
             let input = format!("{length} {most}\n");
             let expected = winner(wins_by_search(vec![length], most, &mut HashMap::new()));
             let got = winner(first_player_wins(length, most));
-            prop_assert!(got == expected, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
+            assert_answer!(input, expected, got);
         }
     }
 }

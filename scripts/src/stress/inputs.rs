@@ -42,10 +42,7 @@ impl Inputs {
             .scratch_dir("stress")
             .join(bin)
             .with_extension("rs");
-        write(
-            &failing,
-            &source.replace("prop_assert!(", "prop_assert!(false && "),
-        )?;
+        write(&failing, &failing_on_every_input(&source))?;
         let target = Table::from_iter([
             ("name".to_string(), Value::from(bin.clone())),
             (
@@ -122,6 +119,16 @@ impl Inputs {
             shown.join("\n")
         ))
     }
+}
+
+/// The property test's file, changed so that no answer is right.
+fn failing_on_every_input(source: &str) -> String {
+    source
+        .replace(
+            "assert_answer::assert_answer",
+            "assert_answer::show_input as assert_answer",
+        )
+        .replace("prop_assert!(", "prop_assert!(false && ")
 }
 
 fn write(path: &Path, text: &str) -> Result<()> {

@@ -23,7 +23,7 @@ const SNIPPETS: Rule = Rule {
 const PROBLEMS: Rule = Rule {
     folder: "problems/src",
     code: &["itertools", "proconio", "snippets"],
-    tests: &["proptest"],
+    tests: &["assert_answer", "proptest"],
 };
 
 /// The packages of the workspace and all that their manifests name, as paths spell it.
@@ -111,11 +111,12 @@ fn snippets_use_the_standard_library_and_problems_the_snippets() {
 }
 
 /// Packages of the workspace with those that each may use, its tests aside.
-const MAY_USE: [(&str, &[&str]); 18] = [
+const MAY_USE: [(&str, &[&str]); 19] = [
     ("snippets", &[]),
     ("benches", &["snippets"]),
     ("doctests", &["snippets"]),
     ("problems", &["snippets"]),
+    ("assert_answer", &[]),
     ("automata", &[]),
     ("bundler", &[]),
     ("catalogue", &[]),
@@ -153,7 +154,13 @@ fn forbidden(package: &str, used: &BTreeSet<String>) -> Vec<String> {
 }
 
 /// The side of the workspace that judges see.
-const SOLUTIONS: [&str; 4] = ["benches", "doctests", "problems", "snippets"];
+const SOLUTIONS: [&str; 5] = [
+    "assert_answer",
+    "benches",
+    "doctests",
+    "problems",
+    "snippets",
+];
 
 #[test]
 fn imports_between_packages_run_down() {

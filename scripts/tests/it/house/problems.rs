@@ -45,6 +45,26 @@ fn every_problem_is_tested_with_all_others() {
     assert_none(&complaints(&read(MANIFEST), &read(LIBRARY), &bins));
 }
 
+/// Complaint about a property test that writes the message of `cargo x stress` itself.
+fn own_message(bin: &str, source: &str) -> Option<String> {
+    source.contains("\"input:\\n").then(|| {
+        format!("problems/src/bin/{bin}.rs: end the property test with `assert_answer!(input, expected, got)`")
+    })
+}
+
+#[test]
+fn property_tests_end_with_assert_answer() {
+    let folder = workspace().root().join("problems/src/bin");
+    let complaints = bins().into_iter().filter_map(|bin| {
+        let source = std::fs::read_to_string(folder.join(format!("{bin}.rs"))).unwrap();
+        own_message(&bin, &source)
+    });
+    assert_none(&complaints.collect::<Vec<_>>());
+    let written = r#"prop_assert!(a == b, "input:\n{input}expected:\n{a}\ngot:\n{b}\n");"#;
+    assert!(own_message("cf1_a", written).is_some());
+    assert!(own_message("cf1_a", "assert_answer!(input, a, b);").is_none());
+}
+
 #[test]
 fn the_rule_names_the_lines_that_lack_and_that_are_stale() {
     let manifest = "bin = [\n    { name = \"cf1_a\", test = false, bench = false },\n]\n";

@@ -175,13 +175,21 @@ mod tests {
 
 #[test]
 fn a_brute_force_alone_answers_what_the_property_test_draws() {
-    let sandbox = Sandbox::with_dependencies()
-        .file("problems/src/bin/stress_double.rs", DOUBLE)
-        .file("brute.sh", "read n; echo $((n + n))\n");
-    let mut command = sandbox.command("stress stress_double --seed 1 --time 30 --brute");
-    outcome(command.arg("sh brute.sh"))
-        .exits(1)
-        .prints(&["input\n5\n\nexpected, by the brute force\n10\n\ngot\n11\n"]);
+    let written =
+        r#"prop_assert!(got == expected, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n")"#;
+    assert!(DOUBLE.contains(written));
+    let with_helper = DOUBLE
+        .replace(written, "assert_answer!(input, expected, got)")
+        .replace("use super", "use assert_answer::assert_answer;\nuse super");
+    for source in [DOUBLE, &with_helper] {
+        let sandbox = Sandbox::with_dependencies()
+            .file("problems/src/bin/stress_double.rs", source)
+            .file("brute.sh", "read n; echo $((n + n))\n");
+        let mut command = sandbox.command("stress stress_double --seed 1 --time 30 --brute");
+        outcome(command.arg("sh brute.sh"))
+            .exits(1)
+            .prints(&["input\n5\n\nexpected, by the brute force\n10\n\ngot\n11\n"]);
+    }
 }
 
 #[test]

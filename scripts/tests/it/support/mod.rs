@@ -63,8 +63,9 @@ impl Sandbox {
         let manifest = read("Cargo.toml");
         let (members, rest) = manifest.split_once("\nresolver").unwrap();
         assert!(members.starts_with("[workspace]\nmembers = "), "{members}");
-        let manifest =
-            format!("[workspace]\nmembers = [\"snippets\", \"problems\"]\nresolver{rest}");
+        let manifest = format!(
+            "[workspace]\nmembers = [\"snippets\", \"problems\", \"problems/assert_answer\"]\nresolver{rest}"
+        );
         let (before, after) = manifest.split_once("\nversion = \"0.1.0\"\n").unwrap();
         let manifest = format!("{before}\nversion = \"{version}\"\n{after}");
         let mut sandbox = Self::new()
@@ -73,6 +74,14 @@ impl Sandbox {
             .file(
                 "problems/Cargo.toml",
                 &without_bins(&read("problems/Cargo.toml")),
+            )
+            .file(
+                "problems/assert_answer/Cargo.toml",
+                &read("problems/assert_answer/Cargo.toml"),
+            )
+            .file(
+                "problems/assert_answer/src/lib.rs",
+                &read("problems/assert_answer/src/lib.rs"),
             )
             .file("snippets/Cargo.toml", &read("snippets/Cargo.toml"))
             .file("snippets/src/lib.rs", "pub mod mex;\n")
