@@ -45,7 +45,10 @@ fn grundy_values(n: usize, l: usize, r: usize) -> Vec<usize> {
     let mut ways = vec![0i64; 2 * (n + 1).next_power_of_two()];
     for m in 0..=n {
         for (s, change) in [(m.checked_sub(l), 1), (m.checked_sub(r + 1), -1)] {
-            for (left, right) in s.into_iter().flat_map(|s| (0..=s).map(move |left| (left, s - left))) {
+            for (left, right) in s
+                .into_iter()
+                .flat_map(|s| (0..=s).map(move |left| (left, s - left)))
+            {
                 ways[g[left] ^ g[right]] += change;
             }
         }
@@ -76,7 +79,10 @@ struct Random(u64);
 
 impl Random {
     fn below(&mut self, n: usize) -> usize {
-        self.0 = self.0.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
+        self.0 = self
+            .0
+            .wrapping_mul(6364136223846793005)
+            .wrapping_add(1442695040888963407);
         (self.0 >> 33) as usize % n
     }
 }
@@ -84,7 +90,10 @@ impl Random {
 fn main() {
     let input = std::env::args().nth(1).expect("INPUT");
     let text = std::fs::read_to_string(input).expect("the input is readable");
-    let words: Vec<usize> = text.split_whitespace().map(|w| w.parse().unwrap()).collect();
+    let words: Vec<usize> = text
+        .split_whitespace()
+        .map(|w| w.parse().unwrap())
+        .collect();
     let (n, l, r) = (words[0], words[1], words[2]);
     let mut random = Random(words.get(3).map_or(1, |&seed| seed as u64));
     let g = grundy_values(n, l, r);

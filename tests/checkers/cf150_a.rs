@@ -4,13 +4,19 @@
 use std::process::exit;
 
 fn main() {
-    let files: Vec<Vec<String>> = std::env::args().skip(1).take(3).map(|path| tokens(&path)).collect();
+    let files: Vec<Vec<String>> = std::env::args()
+        .skip(1)
+        .take(3)
+        .map(|path| tokens(&path))
+        .collect();
     let [input, output, answer] = &files[..] else {
         wrong("usage: checker INPUT OUTPUT ANSWER");
     };
     let q = number(&input[0]);
     match &output[..] {
-        [winner, ..] if *winner != answer[0] => wrong(&format!("{winner} does not win, {} does", answer[0])),
+        [winner, ..] if *winner != answer[0] => {
+            wrong(&format!("{winner} does not win, {} does", answer[0]))
+        }
         [_] if answer[0] == "2" => {}
         [_, act] if answer[0] == "1" => check_move(q, number(act)),
         _ => wrong("expected the winner, and his first move if it is the first player"),
@@ -20,12 +26,16 @@ fn main() {
 fn check_move(q: u64, act: u64) {
     if prime_factors(q) < 2 {
         if act != 0 {
-            wrong(&format!("{q} has no divisor to write, so the move is 0 and not {act}"));
+            wrong(&format!(
+                "{q} has no divisor to write, so the move is 0 and not {act}"
+            ));
         }
     } else if act <= 1 || act == q || q % act != 0 {
         wrong(&format!("{act} is not a divisor of {q} between 1 and {q}"));
     } else if prime_factors(act) != 2 {
-        wrong(&format!("{act} is not the product of two primes, so writing it loses"));
+        wrong(&format!(
+            "{act} is not the product of two primes, so writing it loses"
+        ));
     }
 }
 

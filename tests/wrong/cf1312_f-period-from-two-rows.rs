@@ -27,7 +27,8 @@ fn main() {
         };
         let castles: Vec<u64> = (0..n).map(|_| numbers.next().unwrap()).collect();
         let sum = castles.iter().fold(0, |sum, &a| sum ^ sg(a, 0));
-        let wins = |a: u64, kind: usize| sum ^ sg(a, 0) == sg(a.saturating_sub(attacks[kind]), kind);
+        let wins =
+            |a: u64, kind: usize| sum ^ sg(a, 0) == sg(a.saturating_sub(attacks[kind]), kind);
         let count = |&a: &u64| (0..3).filter(|&kind| wins(a, kind)).count();
         println!("{}", castles.iter().map(count).sum::<usize>());
     }

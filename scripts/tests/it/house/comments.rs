@@ -10,8 +10,17 @@ const RIDDLES: [&str; 10] = [
 /// Folders whose comments a reader meets.
 const COMMENTED: [&str; 5] = ["crates", "problems", "scripts", "snippets", "tests"];
 
-/// Folders whose lines end in time, in comments and in code.
-const NARROW: [&str; 4] = ["crates", "scripts/src", "scripts/tests/it", "snippets"];
+/// Folders whose lines end in time, in comments and in code. Bundles in `tests/bundle` are made.
+const NARROW: [&str; 8] = [
+    "crates",
+    "problems",
+    "scripts/src",
+    "scripts/tests/it",
+    "snippets",
+    "tests/checkers",
+    "tests/limits",
+    "tests/wrong",
+];
 
 const MOST_COLUMNS: usize = 100;
 
