@@ -24,11 +24,17 @@ pub struct Page<'a> {
     pub body: Markup,
 }
 
-/// Nothing from elsewhere, nothing written into the page; WebAssembly may be compiled and a
-/// worker made from a text, since `file://` knows no other way.
-const POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; \
-    style-src 'self'; img-src 'self' data:; worker-src 'self' blob:; base-uri 'none'; \
-    form-action 'none'";
+/// Nothing from elsewhere, nothing written into the page.
+const POLICY: &str = "default-src 'none';script-src 'self';style-src 'self';img-src 'self';\
+    base-uri 'none';form-action 'none'";
+
+/// The same where WebAssembly may be compiled and a worker made from a text, since `file://` knows
+/// no other way.
+const POLICY_OF_ENGINE: &str = "default-src 'none';script-src 'self' 'wasm-unsafe-eval';\
+    style-src 'self';img-src 'self';worker-src 'self' blob:;base-uri 'none';form-action 'none'";
+
+/// Scripts that compile WebAssembly.
+const COMPILING: [&str; 2] = ["engine.js", "find.js"];
 
 /// Picture of pages that have none of their own.
 pub const OWN_PICTURE: &str = "pictures/site.png";
@@ -85,10 +91,12 @@ fn head(site: &Site, page: &Page, root: &str) -> Markup {
         "index.html" => page.title.to_string(),
         _ => format!("{} · {}", page.title, site.texts.plain("site.name", &[])),
     };
+    let compiles = page.scripts.iter().any(|it| COMPILING.contains(it));
+    let policy = if compiles { POLICY_OF_ENGINE } else { POLICY };
     html! {
         head {
             meta charset="utf-8";
-            meta http-equiv="Content-Security-Policy" content=(POLICY);
+            meta http-equiv="Content-Security-Policy" content=(policy);
             meta name="viewport" content="width=device-width, initial-scale=1";
             meta name="description" property="og:description" content=(page.description);
             meta name="color-scheme" content="light dark";
@@ -119,20 +127,17 @@ fn addresses(site: &Site, page: &Page, address: &str) -> Markup {
 
 /// The same page in other languages, which are links, and light or dark.
 fn switches(site: &Site, page: &Page, root: &str) -> Markup {
-    let theme = site.texts.show("site.theme");
+    let theme = site.texts.plain("site.theme", &[]);
     html! {
         div .switches {
             @for language in LANGUAGES {
                 a href={ (root) (language.folder) (page.path) } hreflang=(language.tag)
-                    lang=(language.tag) data-language=(language.tag)
+                    lang=(language.tag)
                     aria-current=[(language == site.language).then_some("true")] {
                     (language.name)
                 }
             }
-            button type="button" data-set-theme="" {
-                span .visually-hidden { (theme) }
-                span aria-hidden="true" { "◐" }
-            }
+            button type="button" data-set-theme="" aria-label=(theme) { "◐" }
         }
     }
 }

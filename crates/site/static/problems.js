@@ -4,11 +4,18 @@ addEventListener('DOMContentLoaded', () => {
   const solved = new Set(JSON.parse(site.stored('solved')) ?? []);
   const rows = [...document.querySelectorAll('.problems-table tr')];
   const form = document.getElementById('filters');
-  const boxes = [...document.querySelectorAll('[data-solved]')];
+  const binOf = (link) => link.href.match(/([^/]+)\.html$/)[1];
+
+  // A box to mark a row's problem as solved.
+  function box(row) {
+    const made = Object.assign(document.createElement('input'), { type: 'checkbox', ariaLabel: row.closest('table').dataset.mark });
+    made.dataset.solved = binOf(row.querySelector('a'));
+    row.insertCell(0).append(made);
+  }
 
   function mark() {
-    for (const box of boxes) box.checked = solved.has(box.dataset.solved);
-    for (const link of document.querySelectorAll('[data-of]')) link.parentNode.classList.toggle('done', solved.has(link.dataset.of));
+    for (const box of document.querySelectorAll('[data-solved]')) box.checked = solved.has(box.dataset.solved);
+    for (const link of document.querySelectorAll('.problems a')) link.parentNode.classList.toggle('done', solved.has(binOf(link)));
   }
 
   function keep() {
@@ -23,6 +30,7 @@ addEventListener('DOMContentLoaded', () => {
     else solved.delete(bin);
     keep();
   });
+  rows.forEach(box);
   mark();
   if (!form) return;
 
@@ -33,12 +41,13 @@ addEventListener('DOMContentLoaded', () => {
   function filter() {
     const { judge, tag, from = 0, to = Infinity, solved: state } = wanted();
     const words = tag?.toLowerCase();
+    const has = (row) => [...row.querySelectorAll('.soft a')].some((it) => it.textContent.toLowerCase().includes(words));
     let count = 0;
     for (const row of rows) {
-      const { judge: at, tags, level } = row.dataset;
+      const level = Number.parseInt(row.querySelector('.difficulty').textContent, 10) || 0;
       const isDone = row.querySelector('[data-solved]').checked;
-      row.hidden = (judge && at !== judge) || (words && !tags.toLowerCase().includes(words)) ||
-        Number(level ?? 0) < from || Number(level ?? 0) > to || (state && isDone !== (state === 'done'));
+      row.hidden = (judge && row.dataset.judge !== judge) || (words && !has(row)) ||
+        level < from || level > to || (state && isDone !== (state === 'done'));
       count += !row.hidden;
     }
     const text = document.querySelector('#texts [data-text="shown"]').textContent;

@@ -8,13 +8,13 @@
   const stored = (key) => { try { return localStorage.getItem(key); } catch { return null; } };
   const store = (key, value) => { try { localStorage.setItem(key, value); } catch { /* forgotten */ } };
 
-  const languageLinks = () => [...document.querySelectorAll('a[data-language]')];
+  const languageLinks = () => [...document.querySelectorAll('a[hreflang]')];
 
   // The first page leads on to the language that was chosen last, else to the reader's own.
   function followLanguage() {
     const isFirst = document.querySelector('#which') && document.body.dataset.root === '';
     const [wanted] = (stored('language') ?? navigator.language ?? '').toLowerCase().split('-');
-    const link = languageLinks().find(({ dataset }) => dataset.language.toLowerCase().split('-')[0] === wanted);
+    const link = languageLinks().find(({ hreflang }) => hreflang.toLowerCase().split('-')[0] === wanted);
     if (isFirst && link && !link.hasAttribute('aria-current')) location.replace(link.href + location.hash);
   }
 
@@ -64,9 +64,9 @@
 
   function clicked(event) {
     const button = event.target.closest('button');
-    const link = event.target.closest('a[data-language]');
+    const link = event.target.closest('a[hreflang]');
     if (link) {
-      store('language', link.dataset.language);
+      store('language', link.hreflang);
       link.hash = location.hash;
     }
     if (!button) return;
@@ -88,10 +88,13 @@
     if (texts) code.querySelector('.export code').textContent = texts[target.value].trimEnd();
   }
 
-  // A bundle is unpacked when it is asked for.
+  // Code is unpacked when it is asked for.
   async function showPacked({ target }) {
     const { show } = target.dataset;
-    if (show) target.querySelector('code').textContent = (await unpacked(target.closest('[data-load]')))[show];
+    const code = show && target.querySelector('code');
+    if (!code || code.textContent) return;
+    code.textContent = (await unpacked(target.closest('[data-load]')))[show];
+    window.site.colour(code);
   }
 
   setTheme(stored('theme'));

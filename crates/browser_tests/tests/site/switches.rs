@@ -17,7 +17,7 @@ pub const CASES: &[Case] = &[
 
 /// Clicks the link to the page in another language, and waits for it.
 pub fn switch(page: &mut Page, language: &str) -> Result<()> {
-    page.click(&format!("[data-language='{language}']"))?;
+    page.click(&format!("a[hreflang='{language}']"))?;
     page.wait_for(&format!(
         "document.documentElement?.lang === {language:?} && document.readyState === 'complete'"
     ))

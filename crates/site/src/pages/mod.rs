@@ -107,6 +107,7 @@ pub const PLACES: &[Place] = &[
 const STATIC: &[&str] = &[
     "site.css",
     "site.js",
+    "code.js",
     "problems.js",
     "boards.js",
     "atlas.js",
@@ -145,7 +146,7 @@ pub fn all(site: &mut Site) -> Result<Files> {
         }
         files.add("data/search.js", index::script(site));
     }
-    problem::add_bundles(site, &mut files);
+    problem::add_code(site, &mut files);
     module::add_exports(site, &mut files);
     values::add_previews(&mut files)?;
     unfound::add(site, &mut files);

@@ -60,11 +60,11 @@ pub fn page(site: &Site, module: &Module) -> String {
         @for snippet in in_order(module) { (snippet_code(site, snippet)) }
         h2 #problems { (texts.show("module.problems")) }
         @if problems.is_empty() { p .soft { (texts.show("module.no_problems")) } }
-        (problem_list("../", first.iter().copied()))
+        (problem_list("../problems/", first.iter().copied()))
         @if !others.is_empty() {
             details {
                 summary { (texts.show("module.more_problems")) " (" (others.len()) ")" }
-                (problem_list("../", others.iter().copied()))
+                (problem_list("../problems/", others.iter().copied()))
             }
         }
         h2 #why { (texts.show("module.precisely")) }
@@ -96,9 +96,9 @@ pub fn page(site: &Site, module: &Module) -> String {
             source: Some(format!("snippets/src/{}.rs", module.name)),
             sidebar: Some(sidebar::families(site, Some(&module.name))),
             scripts: if picture::board(&module.name).is_some() {
-                &["boards.js"]
+                &["code.js", "boards.js"]
             } else {
-                &[]
+                &["code.js"]
             },
             body,
         },

@@ -51,35 +51,9 @@ fn entry(snippet: &Snippet) -> Markup {
                 strong { (snippet.name) } " " code .hash { (hash(&snippet.own_text)) }
                 @if !snippet.includes.is_empty() { " ← " (snippet.includes.join(", ")) }
             }
-            (hanging(arrows_unbroken(code::rust(&narrowed(&snippet.own_text)))))
+            (code::rust(&narrowed(&snippet.own_text)))
         }
     }
-}
-
-/// No line ends between the two characters of `->`.
-fn arrows_unbroken(code: Markup) -> Markup {
-    PreEscaped(code.into_string().replace("-&gt;", "<span>-&gt;</span>"))
-}
-
-/// Each line of code in an element of its own, whose style indents the lines that it breaks into.
-fn hanging(code: Markup) -> Markup {
-    let html = code.into_string();
-    let body = html.strip_prefix("<pre><code>");
-    let Some(body) = body.and_then(|body| body.strip_suffix("</code></pre>")) else {
-        return PreEscaped(html);
-    };
-    // A text over several lines would be torn apart.
-    let is_whole = |line: &str| line.matches("</").count() * 2 == line.matches('<').count();
-    if !body.lines().all(is_whole) {
-        return PreEscaped(html);
-    }
-    let lines = body
-        .lines()
-        .map(|line| format!("<span class=\"line\">{line}\n</span>"));
-    PreEscaped(format!(
-        "<pre><code>{}</code></pre>",
-        lines.collect::<String>()
-    ))
 }
 
 /// Indented by two spaces instead of four: fewer lines are broken in a narrow column.
@@ -139,7 +113,7 @@ fn page(site: &Site, path: &str, title: &str, sheet: Markup, hints: &[&str]) -> 
             picture: None,
             source: None,
             sidebar: None,
-            scripts: &[],
+            scripts: &["code.js"],
             body,
         },
     )
@@ -161,8 +135,6 @@ mod tests {
             unbroken(text).into_string(),
             "<p>G(4k\u{a0}+\u{a0}3)\u{a0}=\u{a0}4k\u{a0}+\u{a0}4 for all k"
         );
-        let code = arrows_unbroken(code::rust("fn a() -> b {}")).into_string();
-        assert!(code.contains("<span>-&gt;</span>"), "{code}");
     }
 
     #[test]

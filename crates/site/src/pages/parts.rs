@@ -17,27 +17,23 @@ pub fn copy_button(site: &Site, label: &str, name: &str) -> Markup {
 }
 
 /// A box to mark a problem as solved, which the browser keeps.
-pub fn solved_box(site: &Site, bin: &str, label: Markup) -> Markup {
-    let says_nothing = label.0.is_empty();
-    let name = says_nothing.then(|| site.texts.plain("problem.solved", &[]));
+pub fn solved_box(site: &Site, bin: &str) -> Markup {
     html! {
         label .check data-needs-script="" hidden {
-            input type="checkbox" data-solved=(bin) aria-label=[name];
-            (label)
+            input type="checkbox" data-solved=(bin);
+            (site.texts.show("problem.solved"))
         }
     }
 }
 
-/// Problems with their difficulty, from a page at `up`.
-pub fn problem_list<'a>(up: &str, problems: impl IntoIterator<Item = &'a Problem>) -> Markup {
+/// Problems with their difficulty; the page's path to their folder is `folder`.
+pub fn problem_list<'a>(folder: &str, problems: impl IntoIterator<Item = &'a Problem>) -> Markup {
     html! {
-        ul .problems {
+        ul .problems lang="en" {
             @for problem in problems {
                 li {
-                    span .difficulty { (difficulty(problem)) }
-                    " "
-                    a lang="en" href={ (up) "problems/" (problem.bin) ".html" }
-                        data-of=(problem.bin) { (problem.title) }
+                    span { (difficulty(problem)) } " "
+                    a href={ (folder) (problem.bin) ".html" } { (problem.title) }
                 }
             }
         }

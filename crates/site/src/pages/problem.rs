@@ -1,5 +1,7 @@
 //! A page for each problem.
 
+use std::collections::BTreeMap;
+
 use maud::{Markup, html};
 use site_content::{Bundle, Case, Problem, Refutation, Text, Wrong};
 
@@ -7,7 +9,7 @@ use super::parts::{
     copy_button, difficulty, grouped, judge_name, module_link, problem_list, solved_box,
 };
 use super::road::Neighbours;
-use super::{sidebar, values};
+use super::values;
 use crate::code;
 use crate::files::Files;
 use crate::layout::{self, Page};
@@ -33,10 +35,9 @@ pub fn page(site: &Site, problem: &Problem, neighbours: &Neighbours) -> String {
                     span lang="en" { (prose::inline(statement)) }
                 }
             }
-            p .tags {
+            p .tags lang="en" {
                 @for game in &problem.games {
-                    a .tag lang="en" href={ "../problems.html#tag=" (tag_address(game)) } { (game) }
-                    " "
+                    a href={ "../problems.html#tag=" (tag_address(game)) } { (game) } " "
                 }
             }
         }
@@ -66,11 +67,9 @@ pub fn page(site: &Site, problem: &Problem, neighbours: &Neighbours) -> String {
             description: &site.translations.plain_problem_rules(problem),
             picture: pictures.next(),
             source: Some(format!("problems/src/bin/{}.rs", problem.bin)),
-            sidebar: Some(sidebar::families(
-                site,
-                problem.modules.first().map(String::as_str),
-            )),
-            scripts: &["problems.js"],
+            // Families beside the page would tell what a reader may want to find out.
+            sidebar: None,
+            scripts: &["code.js", "problems.js"],
             body,
         },
     )
@@ -98,7 +97,7 @@ fn name(site: &Site, problem: &Problem) -> Markup {
                 (texts.fill("problem.difficulty", &[("difficulty", &difficulty)])) " · "
                 (texts.fill("problem.time_limit", &[("limit", &limit)]))
             }
-            (solved_box(site, &problem.bin, texts.show("problem.solved")))
+            (solved_box(site, &problem.bin))
         }
     }
 }
@@ -121,14 +120,34 @@ fn stages(site: &Site, problem: &Problem) -> Markup {
             summary { (texts.show("problem.idea")) }
             div lang="en" { (prose::blocks(&problem.prose)) }
         }
-        details .stage #solution {
+        details .stage #solution data-show=[(!site.language.is_english()).then_some("solution")]
+            data-load={ "problems/" (problem.bin) } {
             summary { (texts.show("problem.solution")) }
             figure .code {
                 figcaption {
                     span { code { "problems/src/bin/" (problem.bin) ".rs" } }
                     (copy_button(site, "site.copy", ""))
                 }
-                (code::rust(&without_tests(&problem.source)))
+                @if site.language.is_english() {
+                    (code::rust(&without_tests(&problem.source)))
+                } @else {
+                    (code::rust(""))
+                    (in_english(site, &problem.bin, "solution"))
+                }
+            }
+        }
+    }
+}
+
+/// Link to code on the English page, for readers without JavaScript: code is the same in all
+/// languages, and three times as much of it would be a tenth of the site.
+fn in_english(site: &Site, bin: &str, place: &str) -> Markup {
+    html! {
+        noscript {
+            p {
+                a href={ "../../problems/" (bin) ".html#" (place) } {
+                    (site.texts.show("problem.solution"))
+                }
             }
         }
     }
@@ -174,7 +193,7 @@ fn bundle(site: &Site, problem: &Problem) -> Markup {
     let size = |text: &str| texts.fill("problem.bytes", &[("bytes", &grouped(text.len() as u64))]);
     html! {
         p { (texts.fill("problem.bundle_for", &[("judge", judge_name(judge))])) }
-        div .code .bundle data-load={ "bundles/" (problem.bin) } {
+        div .code .bundle data-load={ "problems/" (problem.bin) } {
             p {
                 (copy_button(site, "problem.copy_bundle", "text")) " "
                 span .soft { (size(text)) } " "
@@ -183,25 +202,27 @@ fn bundle(site: &Site, problem: &Problem) -> Markup {
             }
             details data-show="text" data-needs-script="" hidden {
                 summary { (texts.show("problem.read_bundle")) }
-                (code::plain(""))
+                (code::rust(""))
             }
         }
     }
 }
 
-/// Adds every bundle, readable and minified, which scripts load.
-pub fn add_bundles(site: &Site, files: &mut Files) {
+/// Adds every solution and its bundle, readable and minified, which scripts load.
+pub fn add_code(site: &Site, files: &mut Files) {
     for problem in &site.material.problems {
+        let name = format!("problems/{}", problem.bin);
+        let mut texts = BTreeMap::from([("solution", without_tests(&problem.source))]);
         if let Some(bundle) = &problem.bundle {
-            let name = format!("bundles/{}", problem.bin);
-            let both = serde_json::json!({ "text": bundle.text, "minified": bundle.minified });
-            let script = loaded(&name, both.to_string().as_bytes());
-            files.add(format!("data/{name}.js"), script);
+            texts.insert("text", bundle.text.clone());
+            texts.insert("minified", bundle.minified.clone());
         }
+        let json = serde_json::to_vec(&texts).expect("texts by name");
+        files.add(format!("data/{name}.js"), loaded(&name, &json));
     }
 }
 
-/// Short cases in full, and the names of the others.
+/// Short cases in full, input and right answer side by side, and the names of the others.
 fn cases(site: &Site, cases: &[Case]) -> Markup {
     let is_short =
         |case: &&Case| !case.input.is_cut() && !case.output.as_ref().is_some_and(Text::is_cut);
@@ -216,28 +237,37 @@ fn cases(site: &Site, cases: &[Case]) -> Markup {
         .map(|case| case.name.as_str())
         .collect();
     html! {
-        @for case in &shown { (self::case(site, case, None)) }
+        (table(site, &shown, None))
         @if !others.is_empty() { p .soft { (others.join(", ")) } }
     }
 }
 
-/// Input and right answer side by side; with a wrong one if there is one.
-fn case(site: &Site, case: &Case, answer: Option<&Text>) -> Markup {
-    let texts = &site.texts;
+/// Cases, a row each; with the answer of a wrong solution if there is one.
+fn table(site: &Site, cases: &[&Case], answer: Option<&Text>) -> Markup {
+    let heading = |key: &str| html! { th scope="col" { (site.texts.show(key)) } };
     html! {
-        div .case {
-            h3 { code { (case.name) } }
-            div .io {
-                div { h4 { (texts.show("problem.input")) } (shown(site, &case.input)) }
-                @match &case.output {
-                    Some(output) => div {
-                        h4 { (texts.show("problem.output")) }
-                        (shown(site, output))
-                    },
-                    None => div { p .soft { (texts.show("problem.interactive")) } },
+        @if !cases.is_empty() {
+            table .cases {
+                tr {
+                    td {}
+                    (heading("problem.input"))
+                    (heading("problem.output"))
+                    @if answer.is_some() { (heading("problem.its_answer")) }
                 }
-                @if let Some(answer) = answer {
-                    div .refused { h4 { (texts.show("problem.its_answer")) } (shown(site, answer)) }
+                @for case in cases {
+                    tr {
+                        th scope="row" { code { (case.name) } }
+                        td { (shown(site, &case.input)) }
+                        td {
+                            @match &case.output {
+                                Some(output) => (shown(site, output)),
+                                None => span .soft { (site.texts.show("problem.interactive")) },
+                            }
+                        }
+                        @if let Some(answer) = answer {
+                            td .refused { (shown(site, answer)) }
+                        }
+                    }
                 }
             }
         }
@@ -263,7 +293,7 @@ fn wrong_solution(site: &Site, bin: &str, wrong: &Wrong) -> Markup {
                     p .verdict {
                         strong { (verdict) } " " (texts.show(&format!("problem.{verdict}")))
                     }
-                    (self::case(site, case, answer.as_ref()))
+                    (table(site, &[case], answer.as_ref()))
                 }
                 None => @match &wrong.not_refuted {
                     Some(why) => {
@@ -297,7 +327,7 @@ fn practise(site: &Site, heading: &str, problems: &[&str]) -> Markup {
         .collect();
     html! {
         @if !problems.is_empty() {
-            div { h3 { (site.texts.show(heading)) } (problem_list("../", problems)) }
+            div { h3 { (site.texts.show(heading)) } (problem_list("", problems)) }
         }
     }
 }

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use maud::{Markup, html};
 use site_content::Problem;
 
-use super::parts::{difficulty, judge_name, solved_box};
+use super::parts::{difficulty, judge_name};
 use crate::layout::{self, Page};
 use crate::site::Site;
 
@@ -22,9 +22,9 @@ pub fn page(site: &Site) -> String {
         h1 { (texts.show("problem.all")) }
         p .lead { (texts.fill("problem.all_lead", &[("problems", &count)])) }
         (filters(site, &problems))
-        table .problems-table {
+        table .problems-table data-mark=(texts.plain("problem.solved", &[])) {
             tbody {
-                @for problem in &problems { (row(site, problem)) }
+                @for problem in &problems { (row(problem)) }
             }
         }
         (texts.for_scripts(&["filter"]))
@@ -44,11 +44,10 @@ pub fn page(site: &Site) -> String {
     )
 }
 
-fn row(site: &Site, problem: &Problem) -> Markup {
+fn row(problem: &Problem) -> Markup {
     let judge = problem.judge.as_deref().unwrap_or_default();
     html! {
-        tr data-judge=(judge) data-tags=(problem.games.join("|")) data-level=[problem.difficulty] {
-            td .solved { (solved_box(site, &problem.bin, html! {})) }
+        tr data-judge=(judge) {
             td .difficulty { (difficulty(problem)) }
             td lang="en" {
                 a href={ "problems/" (problem.bin) ".html" } { (problem.title) }

@@ -1,7 +1,7 @@
 //! Shapes that pictures are drawn with, in the colours of the page.
 //!
-//! Everything is drawn in `currentColor`, so that both themes can be read. Where the style sheet
-//! has an accent colour it comes by the classes `accent` (filled) and `accent-line` (drawn).
+//! `static/site.css` says how each look is drawn: in the colour of the text or of the accent, so
+//! that both themes can be read.
 
 use std::fmt::Write as _;
 
@@ -9,12 +9,6 @@ use std::fmt::Write as _;
 pub type Point = (f64, f64);
 
 const MARGIN: f64 = 6.0;
-
-const STYLE_OF_TEXT: &str = "font-size=\"15\" text-anchor=\"middle\" \
-    dominant-baseline=\"central\" fill=\"currentColor\"";
-
-const FAINT_LINE: &str = "stroke=\"currentColor\" stroke-width=\"1.5\" \
-    stroke-opacity=\".4\" stroke-dasharray=\"4 4\"";
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Look {
@@ -34,28 +28,16 @@ pub enum Look {
 }
 
 impl Look {
-    fn filled(self) -> &'static str {
+    /// The attribute by which the style sheet knows the look; none for a plain one.
+    fn class(self) -> &'static str {
         match self {
-            Self::Plain => r#"fill="currentColor""#,
-            Self::Accent => r#"class="accent" fill="currentColor""#,
-            Self::Open => r#"stroke="currentColor" stroke-width="1.5""#,
-            Self::AccentOpen => r#"class="accent-line" stroke="currentColor" stroke-width="3""#,
-            Self::Faint => r#"fill="currentColor" fill-opacity=".18""#,
-            Self::Blue => r##"fill="#3b82c4""##,
-            Self::Red => r##"fill="#d0453c""##,
-        }
-    }
-
-    fn drawn(self) -> &'static str {
-        match self {
-            Self::Plain => r#"stroke="currentColor" stroke-width="2" stroke-linecap="round""#,
-            Self::Open => r#"stroke="currentColor" stroke-width="1.2""#,
-            Self::Accent | Self::AccentOpen => {
-                r#"class="accent-line" stroke="currentColor" stroke-width="3.5""#
-            }
-            Self::Faint => FAINT_LINE,
-            Self::Blue => r##"stroke="#3b82c4" stroke-width="4""##,
-            Self::Red => r##"stroke="#d0453c" stroke-width="4" stroke-dasharray="7 3""##,
+            Self::Plain => "",
+            Self::Accent => r#" class="accent""#,
+            Self::Open => r#" class="open""#,
+            Self::AccentOpen => r#" class="accent open""#,
+            Self::Faint => r#" class="faint""#,
+            Self::Blue => r#" class="blue""#,
+            Self::Red => r#" class="red""#,
         }
     }
 }
@@ -86,8 +68,8 @@ impl Canvas {
         let (x, y) = rounded(centre);
         let _ = write!(
             self.marks,
-            r#"<circle cx="{x}" cy="{y}" r="{radius}" {}/>"#,
-            look.filled()
+            r#"<circle cx="{x}" cy="{y}" r="{radius}"{}/>"#,
+            look.class()
         );
     }
 
@@ -99,8 +81,8 @@ impl Canvas {
         let (x, y) = rounded(from);
         let _ = write!(
             self.marks,
-            r#"<rect x="{x}" y="{y}" width="{width}" height="{height}" {}/>"#,
-            look.filled()
+            r#"<rect x="{x}" y="{y}" width="{width}" height="{height}"{}/>"#,
+            look.class()
         );
     }
 
@@ -156,9 +138,9 @@ impl Canvas {
         }
         let _ = write!(
             self.marks,
-            r#"<path d="{}" {}/>"#,
+            r#"<path d="{}"{}/>"#,
             data.trim_end(),
-            look.drawn()
+            look.class()
         );
     }
 
@@ -167,10 +149,7 @@ impl Canvas {
         let letters = text.chars().count() as f64;
         self.widen(centre, (letters * 4.5, 8.0));
         let (x, y) = rounded(centre);
-        let _ = write!(
-            self.marks,
-            r#"<text x="{x}" y="{y}" {STYLE_OF_TEXT}>{text}</text>"#
-        );
+        let _ = write!(self.marks, r#"<text x="{x}" y="{y}">{text}</text>"#);
     }
 
     /// The whole picture, whose caption stands beside it.
@@ -182,7 +161,7 @@ impl Canvas {
         ));
         format!(
             "<svg class=\"picture\" aria-hidden=\"true\" viewBox=\"{left} {top} {width} {height}\" \
-             width=\"{width}\" height=\"{height}\" fill=\"none\">{}</svg>",
+             width=\"{width}\" height=\"{height}\">{}</svg>",
             self.marks
         )
     }

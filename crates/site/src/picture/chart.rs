@@ -77,9 +77,8 @@ fn heaps(values: &[u32], period: Option<(usize, usize)>) -> String {
             .iter()
             .enumerate()
             .filter(|(_, value)| (**value == 0) == is_zero);
-        let dot = |(heap, value): (usize, &u32)| {
-            format!("M{} {}h4v4h-4z", x(heap) + 1, y(*value as usize) - 2)
-        };
+        let dot =
+            |(heap, value): (usize, &u32)| format!("M{} {}h4", x(heap) + 1, y(*value as usize));
         let dots: String = shown.map(dot).collect();
         let _ = write!(svg, "<path class=\"{class}\" d=\"{dots}\"/>");
     }
@@ -99,19 +98,22 @@ fn table(rows: &[Vec<i64>]) -> String {
             1 + (value - 1) * SHADES / highest
         }
     };
+    // A line through each run of cells of a shade, whose style makes a dash of each cell.
     let mut cells: BTreeMap<i64, String> = BTreeMap::new();
     for (a, row) in rows.iter().enumerate() {
-        for (b, &value) in row.iter().enumerate() {
-            // A line as wide as a cell: half as long as the outline of a square.
-            let (x, y) = (LEFT + b * CELL, BELOW + a * CELL + CELL / 2);
-            let path = cells.entry(shade(value)).or_default();
-            let _ = write!(path, "M{x} {y}h{}", CELL - 1);
+        let mut from = 0;
+        for run in row.chunk_by(|&a, &b| shade(a) == shade(b)) {
+            let path = cells.entry(shade(run[0])).or_default();
+            let _ = write!(path, "M{from} {a}h{}", run.len());
+            from += run.len();
         }
     }
-    let mut svg = String::new();
+    let (x, y) = (LEFT, BELOW + CELL / 2);
+    let mut svg = format!("<g transform=\"translate({x} {y}) scale({CELL})\">");
     for (shade, path) in cells {
         let _ = write!(svg, "<path class=\"shade-{shade}\" d=\"{path}\"/>");
     }
+    svg.push_str("</g>");
     for heap in (0..rows.len()).step_by(4) {
         let at = heap * CELL + CELL - 3;
         let _ = write!(
