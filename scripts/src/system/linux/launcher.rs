@@ -26,6 +26,7 @@ use request::Request;
 /// The launcher's executable, and its name for itself in place of the path.
 const NAME: &str = "x-launch";
 
+/// The command itself.
 static EXECUTABLE: OnceLock<PathBuf> = OnceLock::new();
 
 /// Becomes a launcher if this process was started as one. The first call in `main` of `cargo x`.
@@ -40,27 +41,37 @@ pub fn launch_if_asked() {
 
 /// From now on programs are started through the launcher beside this executable, `cargo x`.
 pub fn launch_through(executable: &Path) {
-    let _ = EXECUTABLE.set(executable.with_file_name(NAME)); // only the first counts
+    let _ = EXECUTABLE.set(executable.to_path_buf()); // only the first counts
 }
 
-/// The launcher, started by the first call; None if it is not there: then memory is measured less
+/// The launcher, started by the first call; None outside `cargo x`: then memory is measured less
 /// exactly.
 ///
 /// # Errors
 /// If it cannot be started.
 pub(super) fn running() -> io::Result<Option<&'static Launcher>> {
     static LAUNCHER: OnceLock<Result<Launcher, i32>> = OnceLock::new();
-    let Some(executable) = EXECUTABLE.get().filter(|path| path.is_file()) else {
+    let Some(command) = EXECUTABLE.get() else {
         return Ok(None);
     };
     let launcher = LAUNCHER.get_or_init(|| {
-        let launcher = Launcher::new(executable);
+        let launcher = Launcher::new(&program(command));
         launcher.map_err(|error| error.raw_os_error().unwrap_or(libc::EIO))
     });
     match launcher {
         Ok(launcher) => Ok(Some(launcher)),
         Err(error) => Err(io::Error::from_raw_os_error(*error)),
     }
+}
+
+/// The small program beside the command; the command, which can be a launcher as well, where
+/// somebody built it alone.
+fn program(command: &Path) -> PathBuf {
+    let small = command.with_file_name(NAME);
+    if small.is_file() {
+        return small;
+    }
+    command.to_path_buf()
 }
 
 /// The running launcher.
