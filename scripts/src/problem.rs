@@ -42,12 +42,17 @@ pub struct Problem {
     pub prose: String,
 }
 
-/// The names of the files that a solution reads and writes in the folder in which it is started.
+/// The names of the files that a solution reads and writes in the folder in which it is started;
+/// None stands for standard input or output.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Files {
-    pub input: String,
-    pub output: String,
+    pub input: Option<String>,
+    pub output: Option<String>,
 }
+
+/// Words in the place of a file's name.
+pub const STDIN: &str = "stdin";
+pub const STDOUT: &str = "stdout";
 
 /// How the author knows what the judge asks.
 #[derive(Debug, Clone, PartialEq)]
@@ -204,10 +209,13 @@ fn parse_compare(value: &str) -> Result<Compare> {
 fn parse_files(value: &str) -> Result<Files> {
     match value.split_whitespace().collect::<Vec<_>>()[..] {
         [input, output] if input != output && !value.contains(['/', '\\']) => Ok(Files {
-            input: input.to_string(),
-            output: output.to_string(),
+            input: (input != STDIN).then(|| input.to_string()),
+            output: (output != STDOUT).then(|| output.to_string()),
         }),
-        _ => bail!("write the names of two files, such as `input.txt output.txt`"),
+        _ => bail!(
+            "write the names of two files, such as `input.txt output.txt`; `stdin` and `stdout` \
+             are no files"
+        ),
     }
 }
 
@@ -287,7 +295,10 @@ mod tests {
     #[test]
     fn files_are_two_names_without_a_path() {
         let files = parse("//! - files: a.in a.out\n").unwrap().files.unwrap();
-        assert_eq!((&*files.input, &*files.output), ("a.in", "a.out"));
+        let name = |file: &str| Some(file.to_string());
+        assert_eq!((files.input, files.output), (name("a.in"), name("a.out")));
+        let files = parse("//! - files: a.in stdout\n").unwrap().files.unwrap();
+        assert_eq!((files.input, files.output), (name("a.in"), None));
         for bad in ["a.in", "a.in a.in", "a.in ../a.out", "a b c"] {
             assert!(error(&format!("//! - files: {bad}\n")).contains("two files"));
         }

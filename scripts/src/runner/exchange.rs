@@ -33,15 +33,22 @@ impl Exchange {
                 folder,
             });
         };
-        fs_err::copy(input, folder.as_ref().join(&files.input))?;
-        let output = folder.as_ref().join(&files.output);
-        File::create(&output)?;
         command.current_dir(folder.as_ref());
-        Ok(Self {
-            input: NO_INPUT.into(),
-            output,
+        let mut exchange = Self {
+            input: input.to_path_buf(),
+            output: stdout_in(&folder),
             folder,
-        })
+        };
+        let folder = exchange.folder.as_ref();
+        if let Some(file) = &files.input {
+            fs_err::copy(input, folder.join(file))?;
+            exchange.input = NO_INPUT.into();
+        }
+        if let Some(file) = &files.output {
+            exchange.output = folder.join(file);
+            File::create(&exchange.output)?;
+        }
+        Ok(exchange)
     }
 
     /// Standard input and output. Files instead of pipes: nobody must read while the solution

@@ -8,6 +8,7 @@ use anyhow::Result;
 
 use super::description::Description;
 use crate::judge;
+use crate::problem::{STDIN, STDOUT};
 pub use own::Own;
 
 const HEADER: &str = include_str!("header.txt");
@@ -48,6 +49,12 @@ fn header(bin: &str, description: &Description, fields: &str) -> String {
     }
     if let Some(tolerance) = &description.tolerance {
         limits.push_str(&format!("\n//! - compare: float {tolerance}"));
+    }
+    let Files { input, output } = Files::new(description);
+    // One file for both is no problem that can be tested.
+    if input != output {
+        let [input, output] = [input.unwrap_or(STDIN), output.unwrap_or(STDOUT)];
+        limits.push_str(&format!("\n//! - files: {input} {output}"));
     }
     let header = HEADER
         .replace("{judge}", judge::name_of(bin, url))

@@ -16,7 +16,16 @@ fn every_judge_s_task_becomes_a_file_and_samples() {
     let listener = Listener::start();
     for (name, bin, header) in [
         ("codeforces", "cf15_c", "judge: codeforces"),
-        ("gym-file-input", "gym101991_e", "time-limit: 4s"),
+        (
+            "gym-file-input",
+            "gym101991_e",
+            "time-limit: 4s\n//! - memory-limit: 1024MB\n//! - files: exciting.in stdout\n",
+        ),
+        (
+            "gym-files",
+            "gym100500_b",
+            "//! - files: input.txt output.txt\n",
+        ),
         ("atcoder-japanese", "arc091_d", "D - 石取り大作戦"),
         ("luogu-chinese", "luogu_p2252", "取石子游戏"),
         ("cses", "cses_1099", "memory-limit: 512MB"),

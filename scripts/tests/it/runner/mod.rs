@@ -72,8 +72,8 @@ impl Trial {
         self
     }
 
-    fn files(mut self, input: &str, output: &str) -> Self {
-        let (input, output) = (input.to_string(), output.to_string());
+    fn files(mut self, input: Option<&str>, output: Option<&str>) -> Self {
+        let [input, output] = [input, output].map(|file| file.map(str::to_string));
         self.problem.files = Some(Files { input, output });
         self
     }
@@ -138,15 +138,18 @@ const ECHO: &str =
 
 #[test]
 fn a_solution_reads_and_writes_the_files_that_its_judge_names() {
-    let trial = || {
-        Trial::new()
-            .input("1 2\n")
-            .answer("1\n2\n")
-            .files("a.in", "a.out")
+    let trial = |input, output| {
+        let trial = Trial::new().input("1 2\n").answer("1\n2\n");
+        trial.files(input, output)
     };
-    let report = trial().run(r#"std::fs::copy("a.in", "a.out").unwrap();"#);
+    let (input, output) = (Some("a.in"), Some("a.out"));
+    let report = trial(input, output).run(r#"std::fs::copy("a.in", "a.out").unwrap();"#);
     assert_eq!(report.verdict, Verdict::Ac, "{}", report.detail);
-    assert_eq!(trial().run(ECHO).verdict, Verdict::Wa);
+    assert_eq!(trial(input, output).run(ECHO).verdict, Verdict::Wa);
+    let report =
+        trial(input, None).run(r#"print!("{}", std::fs::read_to_string("a.in").unwrap());"#);
+    assert_eq!(report.verdict, Verdict::Ac, "{}", report.detail);
+    assert_eq!(trial(None, output).run(ECHO).verdict, Verdict::Wa);
 }
 
 #[test]
