@@ -68,12 +68,16 @@ pub fn run(workspace: &Workspace, args: &Args) -> Result<bool> {
         );
     }
     let (modules, mut unreadable) = modules(workspace)?;
-    let (problems, errors) = problems(workspace, !query.is_empty())?;
+    let (mut problems, errors) = problems(workspace, !query.is_empty())?;
     unreadable.extend(errors);
+    let is_named = problems.keep_named(&args.words);
     for error in &unreadable {
         eprintln!("error: {error:#}");
     }
-    let groups = [modules, problems];
+    let mut groups = vec![modules, problems];
+    if is_named {
+        groups.remove(0);
+    }
     let is_short = stdout().is_terminal() && !args.all;
     let mut catalogue = String::new();
     for group in &groups {
@@ -160,6 +164,19 @@ fn snippet(workspace: &Workspace, snippet: &Snippet) -> Result<Entry> {
 }
 
 impl Group {
+    /// If the words are one name, such as `cf15_c` or the beginning of some, keeps only what has
+    /// it; false if none has. As words its parts would find whatever has a `c`.
+    fn keep_named(&mut self, words: &[String]) -> bool {
+        let [name] = words else { return false };
+        let name = name.to_lowercase();
+        let has_name = |entry: &Entry| name.contains('_') && entry.name.starts_with(&name);
+        let is_named = self.entries.iter().any(has_name);
+        if is_named {
+            self.entries.retain(has_name);
+        }
+        is_named
+    }
+
     /// Name, title and games in columns, the user's own first; empty if nothing fits.
     fn table(&self, query: &[String], is_short: bool) -> String {
         let mut entries = ranked(&self.entries, query);

@@ -48,6 +48,19 @@ fn words_find_a_game_however_they_are_typed() {
 }
 
 #[test]
+fn a_name_finds_its_problem_and_nothing_that_has_its_letter() {
+    let sandbox = sandbox();
+    for name in ["cf1_a", "CF1_A", "cf1_"] {
+        let found = sandbox.x(&format!("list {name}")).exits(0).stdout;
+        assert_eq!(found, "problems\n  cf1_a  Rows  kayles\n", "{name}");
+    }
+    sandbox
+        .x("list two_heaps")
+        .exits(0)
+        .prints(&["  wythoff", "  luogu_p2252"]);
+}
+
+#[test]
 fn nothing_found_exits_with_1_and_a_hint() {
     let sandbox = sandbox();
     let nothing = sandbox.x("list withoff").exits(1);
