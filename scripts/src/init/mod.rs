@@ -29,11 +29,45 @@ pub struct Args {
 /// # Errors
 /// If the folder belongs to something else, or a file cannot be written.
 pub fn run(workspace: &Workspace, args: &Args) -> Result<bool> {
-    let collection = workspace.collection_root();
+    let collection = Workspace::at(workspace.collection_root());
     let root = std::path::absolute(&args.dir).context("there is no current folder")?;
-    check_place(&root, collection)?;
+    check_place(&root, &collection)?;
+    let written = write(&collection, &root, args.clean)?;
+    let lines = written.iter().map(|path| format!("{}\n", path.display()));
+    output::print(&lines.collect::<String>())?;
+    let shown = args.dir.display();
+    if written.is_empty() {
+        eprintln!("{shown}: nothing was missing; your files stay as they are");
+    } else {
+        eprintln!("next: `cd {shown}`, `cargo x test`, `cargo x listen`; README.md has the rest");
+    }
+    Ok(true)
+}
+
+/// The workspace for the user's new problems. In a clone of the collection this is a repository of
+/// the user's own, made now if need be: git ignores it, `cargo test --workspace` does not know of
+/// it, and what the collection changes later meets nothing of it.
+///
+/// # Errors
+/// If it cannot be written.
+pub fn home_of_new_problems(workspace: &Workspace) -> Result<Workspace> {
+    let own = workspace.place_of_own();
+    let Some(own) = own.filter(|_| workspace.course_path().is_file()) else {
+        return Ok(workspace.clone());
+    };
+    write(workspace, &own, false)?;
+    eprintln!(
+        "your problems are kept in `{}`, a repository of your own that this clone ignores; open \
+         that folder in your editor",
+        workspace.shown(&own)
+    );
+    Ok(workspace.own_in_it().unwrap_or_else(|| workspace.clone()))
+}
+
+/// Paths of the files that were missing and are written now.
+fn write(collection: &Workspace, root: &Path, clean: bool) -> Result<Vec<PathBuf>> {
     let mut written = Vec::new();
-    for File { path, text } in files::files(workspace, !args.clean)? {
+    for File { path, text } in files::files(collection, !clean)? {
         let full = root.join(&path);
         if !full.exists() {
             atomic::create(&full, &text)?;
@@ -44,25 +78,17 @@ pub fn run(workspace: &Workspace, args: &Args) -> Result<bool> {
         }
     }
     // The same versions as in the collection, as far as both use a crate.
-    let lock = collection.join("Cargo.lock");
+    let lock = collection.root().join("Cargo.lock");
     if lock.is_file() && !root.join("Cargo.lock").exists() {
         atomic::create(&root.join("Cargo.lock"), fs::read(&lock)?)?;
     }
-    let lines = written.iter().map(|path| format!("{}\n", path.display()));
-    output::print(&lines.collect::<String>())?;
-    init_git(&root);
-    let shown = args.dir.display();
-    if written.is_empty() {
-        eprintln!("{shown}: nothing was missing; your files stay as they are");
-    } else {
-        eprintln!("next: `cd {shown}`, `cargo x test`, `cargo x listen`; README.md has the rest");
-    }
-    Ok(true)
+    init_git(root);
+    Ok(written)
 }
 
 /// # Errors
 /// If the folder is a workspace of another kind, or would become part of the collection.
-fn check_place(root: &Path, collection: &Path) -> Result<()> {
+fn check_place(root: &Path, collection: &Workspace) -> Result<()> {
     let shown = root.display();
     ensure!(
         !root.exists() || root.is_dir(),
@@ -72,9 +98,10 @@ fn check_place(root: &Path, collection: &Path) -> Result<()> {
     if root.join("Cargo.toml").exists() && !is_ours {
         bail!("{shown} has a Cargo.toml that `cargo x init` did not write; name a new folder");
     }
-    let is_inside = root.starts_with(collection);
+    let is_own = collection.place_of_own().is_some_and(|own| own == root);
+    let folder = collection.root();
     ensure!(
-        !is_inside || is_ours || is_ignored(root, collection),
+        !root.starts_with(folder) || is_ours || is_own || is_ignored(root, folder),
         "{shown} lies in the collection, whose git would take your files for its own; name a \
          folder outside, or `own`, which it ignores"
     );

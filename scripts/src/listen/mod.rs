@@ -14,6 +14,7 @@ use anstream::eprintln;
 use anyhow::{Context as _, Result};
 use serde_json::Value;
 
+use crate::init::home_of_new_problems;
 use crate::new::template;
 use crate::workspace::Workspace;
 use http::{Kind, Refusal, Request, Status};
@@ -37,6 +38,7 @@ pub struct Args {
 /// # Errors
 /// If the port is taken or the user's template cannot be read.
 pub fn run(workspace: &Workspace, args: &Args) -> Result<bool> {
+    let workspace = &home_of_new_problems(workspace)?;
     let mut inbox = Inbox::new(workspace, template(workspace, false)?);
     if !args.import.is_empty() {
         return import(&mut inbox, &args.import);

@@ -11,6 +11,7 @@ use std::path::PathBuf;
 
 use anyhow::{Context, Result, bail};
 
+use crate::init::home_of_new_problems;
 use crate::workspace::Workspace;
 use description::Description;
 use name::{check_name, of_url};
@@ -37,6 +38,10 @@ pub struct Args {
     /// Begin with a complete solution of Nim, its search and its property test
     #[arg(long)]
     game: bool,
+
+    /// Put it among the collection's problems, to add it there
+    #[arg(long)]
+    contribute: bool,
 }
 
 /// Writes the files of a new problem.
@@ -44,6 +49,11 @@ pub struct Args {
 /// # Errors
 /// If the name cannot name a problem, or a file cannot be read or written.
 pub fn run(workspace: &Workspace, args: &Args) -> Result<bool> {
+    let workspace = &if args.contribute {
+        Workspace::at(workspace.collection_root())
+    } else {
+        home_of_new_problems(workspace)?
+    };
     let template = template(workspace, args.game)?;
     let scaffolded = match (&args.from, &args.bin) {
         (Some(file), bin) => {

@@ -26,12 +26,18 @@ const LOCAL_CONFIG: &str = "cargo-snippet.local.toml";
 /// Folder of the collection where `cargo x init own` makes the user's repository; git ignores it.
 const OWN: &str = "own";
 
+/// Variable that is `0` where the collection itself is meant although that folder is there.
+const OWN_VARIABLE: &str = "CARGO_X_OWN";
+
 /// A folder of problems, golden cases and modules.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Workspace {
     root: PathBuf,
     /// Root of the collection that this workspace is linked to; None if it is the collection.
     collection: Option<PathBuf>,
+    /// Folder at which the user is, the workspace's or the clone's around it: messages show paths
+    /// from there.
+    base: PathBuf,
 }
 
 impl Workspace {
@@ -43,15 +49,30 @@ impl Workspace {
     pub fn find() -> Result<Self> {
         let start = std::env::current_dir().context("there is no current folder")?;
         let root = start.ancestors().find(|dir| dir.join(CONFIG).is_file());
-        let own = root.map(|root| root.join(OWN));
-        let own = own.filter(|own| own.join(CONFIG).is_file() && own.join(LINK).is_file());
-        let root = own.as_deref().or(root);
-        let workspace = root.map(Self::at).with_context(|| {
+        let found = root.map(Self::at).with_context(|| {
             let start = start.display();
             format!("no {CONFIG} in {start} or above; run `cargo x` inside the workspace")
         })?;
+        let workspace = found.own_in_it().unwrap_or(found);
         workspace.check_link()?;
         Ok(workspace)
+    }
+
+    /// The user's repository in this clone of the collection; None if there is none.
+    pub fn own_in_it(&self) -> Option<Self> {
+        let own = self.place_of_own()?;
+        let is_there = own.join(CONFIG).is_file() && own.join(LINK).is_file();
+        is_there.then(|| Self {
+            base: self.root.clone(),
+            ..Self::at(&own)
+        })
+    }
+
+    /// Where this clone of the collection has the user's repository, or would have it; None if
+    /// this is no collection, or `CARGO_X_OWN=0` asks for the collection itself.
+    pub fn place_of_own(&self) -> Option<PathBuf> {
+        let is_refused = std::env::var_os(OWN_VARIABLE).is_some_and(|value| value == "0");
+        (self.collection.is_none() && !is_refused).then(|| self.root.join(OWN))
     }
 
     /// The workspace with this root.
@@ -59,6 +80,7 @@ impl Workspace {
         Self {
             root: root.to_path_buf(),
             collection: link::collection_of(root),
+            base: root.to_path_buf(),
         }
     }
 
@@ -67,10 +89,11 @@ impl Workspace {
         &self.root
     }
 
-    /// Path for messages: relative to the root where it is below it, and with `/` on every system,
-    /// as in documentation and commands.
+    /// Path for messages: relative to where the user is, and with `/` on every system, as in
+    /// documentation and commands.
     pub fn shown(&self, path: &Path) -> String {
-        let shown = self.relative(path).display().to_string();
+        let shown = path.strip_prefix(&self.base).unwrap_or(path);
+        let shown = shown.display().to_string();
         if MAIN_SEPARATOR == '/' {
             return shown;
         }
@@ -132,9 +155,14 @@ impl Workspace {
         self.root.join("tests")
     }
 
-    /// The user's drills: the log and the attempts.
+    /// The user's drills: the log and the attempts. Those of a clone go on where it has got a
+    /// folder `own` since.
     pub fn drills_dir(&self) -> PathBuf {
-        self.root.join("drills")
+        let (own, earlier) = (self.root.join("drills"), self.base.join("drills"));
+        if !own.exists() && earlier.exists() {
+            return earlier;
+        }
+        own
     }
 
     /// The golden cases that the repository keeps, a folder for each problem.

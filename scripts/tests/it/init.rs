@@ -5,11 +5,9 @@ use std::process::Command;
 
 use tempfile::TempDir;
 
-use crate::support::{Outcome, Sandbox, build_dir, command_in, outcome, without_taste, x_in};
-
-fn collection() -> &'static Path {
-    Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap()
-}
+use crate::support::{
+    Outcome, Sandbox, build_dir, collection, command_in, outcome, without_taste, x_in,
+};
 
 /// A repository that `cargo x init` made.
 struct Own {
@@ -199,11 +197,61 @@ fn a_repository_in_the_folder_own_of_a_clone_comes_first() {
     let clone = clone
         .file("own/cargo-snippet.toml", "")
         .file("own/collection/snippets/Cargo.toml", &link);
-    clone.x("new cf2_a").exits(0);
+    clone
+        .x("new cf2_a")
+        .exits(0)
+        .prints(&["own/problems/src/bin/cf2_a.rs\nown/tests/golden/cf2_a\n"]);
     assert!(clone.path("own/problems/src/bin/cf2_a.rs").is_file());
     assert!(!clone.path("problems/src/bin/cf2_a.rs").exists());
     clone
         .x("list cf2_a")
         .exits(0)
         .prints(&["  cf2_a  own: cf2_a"]);
+}
+
+/// A clone of a small collection.
+fn clone() -> Sandbox {
+    let course = "[[family]]\nname = \"Sums\"\nintroduction = \"Add.\"\n\
+                  [[family.lesson]]\nroad = [\"cf1_a\"]\n";
+    Sandbox::new()
+        .sum_problem("cf1_a", "1\n", "1\n")
+        .file("problems/course.toml", course)
+        .file("snippets/Cargo.toml", "[package]\nname = \"snippets\"\n")
+}
+
+#[test]
+fn new_problems_in_a_clone_are_kept_where_nothing_of_the_collection_meets_them() {
+    let clone = clone();
+    let before = clone.read("problems/Cargo.toml");
+    let first = clone.x("new --url https://codeforces.com/contest/2999/problem/F");
+    first
+        .exits(0)
+        .prints(&["own/problems/src/bin/cf2999_f.rs\n"])
+        .says(&["your problems are kept in `own`, a repository of your own"]);
+    let second = clone.x("new cf2999_a").exits(0);
+    assert!(!second.stderr.contains("are kept in"), "{second:#?}");
+    assert!(clone.path("own/library/src/lib.rs").is_file());
+    assert!(!clone.path("problems/src/bin/cf2999_f.rs").exists());
+    assert_eq!(clone.read("problems/Cargo.toml"), before);
+    clone
+        .x("list cf2999")
+        .exits(0)
+        .prints(&["  cf2999_f  own: "]);
+}
+
+#[test]
+fn a_problem_for_the_collection_and_drills_begun_before_stay_in_the_clone() {
+    let clone = clone().file("drills/log.csv", "");
+    clone
+        .x("new cf3_a --contribute")
+        .exits(0)
+        .prints(&["problems/src/bin/cf3_a.rs\n"]);
+    assert!(!clone.path("own").exists());
+    clone.x("new cf2999_a").exits(0);
+    clone.x("new cf3_b --contribute").exits(0);
+    assert!(clone.path("problems/src/bin/cf3_b.rs").is_file());
+    let log = clone.read("drills/log.csv");
+    clone.x("drill list").exits(0);
+    assert_eq!(clone.read("drills/log.csv"), log);
+    assert!(!clone.path("own/drills").exists());
 }
