@@ -1,4 +1,4 @@
-//! Games on heaps: by name, code or take-set to their Grundy values, and proofs of their periods.
+//! Games on heaps: Grundy values by name, code or take-set, and proofs of their periods.
 //!
 //! # Rooms
 //! - [`game`]: which game is meant: names, codes, take-sets, coins to turn, and the moves they
@@ -10,13 +10,13 @@
 //!
 //! A room uses those above it and never one below, tests aside.
 //!
-//! The crate `explorer` shows these rooms as its own. They stand apart because only what is here
-//! runs long: `cargo x` is built with this crate optimised and the explorer hardly.
+//! The crate `explorer` re-exports these rooms. They are a crate of their own because only this
+//! code runs long: `cargo x` is built with this crate optimised and the explorer hardly.
 //!
-//! Pure, as `explorer` is: no file, process, thread or clock. A clock and the question whether to
-//! go on are handed in as functions.
+//! Pure, as `explorer` is: no file, process, thread or clock. The caller passes a clock and a
+//! function that says whether to go on.
 
-// `engine::octal` alone calls functions that are compiled for wider vectors.
+// Only `engine::octal` calls functions that are compiled for wider vectors.
 #![deny(unsafe_code)]
 
 pub mod engine;
@@ -25,10 +25,10 @@ pub mod proof;
 
 use anyhow::Result;
 
-/// The Grundy values of heaps 0, 1, …, `terms` − 1 of a game on one heap.
+/// Grundy values of heaps 0, 1, …, `terms` − 1 of a game on one heap.
 ///
 /// # Errors
-/// If `game` is no such game, or a value is too large to store.
+/// If `game` is no game on one heap, or a value is too large to store.
 pub fn values(game: &str, terms: usize) -> Result<Vec<u32>> {
     let mut engine = engine::start(&game::OneHeap::parse(game)?);
     engine.extend(terms)?;

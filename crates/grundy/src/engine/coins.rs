@@ -1,6 +1,5 @@
-//! Coin-turning games: a row of coins; a move turns some of them, the rightmost
-//! from heads to tails. A position is the sum of its heads, so one value for
-//! each coin tells all.
+//! Coin-turning games: a row of coins; a move turns some of them, the rightmost from heads to
+//! tails. A position is the sum of its heads, so one Grundy value for each coin is enough.
 
 use anyhow::Result;
 
@@ -13,11 +12,11 @@ use crate::proof::Proof;
 pub struct Coins {
     turns: CoinTurns,
     g: Vec<u32>,
-    /// `sums[k]`: which values are XORs of k of the coins so far.
+    /// `sums[k][v]`: whether v is the XOR of the values of k of the coins so far.
     sums: Vec<Vec<bool>>,
 }
 
-/// The sums of coins take a byte each.
+/// Limit of the entries in `sums`, one byte each.
 const MOST_ENTRIES: usize = 1 << 26;
 
 impl Coins {
@@ -25,7 +24,7 @@ impl Coins {
         Self::resume(turns, vec![0])
     }
 
-    /// Continues after the values `g`, found before.
+    /// Continues a run after the known values `g`.
     pub fn resume(turns: CoinTurns, g: Vec<u32>) -> Self {
         let most = match &turns {
             CoinTurns::Any(set) => set.up_to(MOST_COINS).last().copied().unwrap_or(1),
@@ -71,7 +70,7 @@ impl Coins {
     }
 }
 
-/// Adds `other`, shifted by XOR, to a set.
+/// Adds the members of `other`, each XORed with `shift`, to a set.
 fn unite(set: &mut Vec<bool>, other: &[bool], shift: usize) {
     let len = other.len().max(shift + 1).next_power_of_two();
     if set.len() < len {
@@ -123,7 +122,7 @@ mod tests {
         coins.g
     }
 
-    /// A position is a set of heads; its value is the mex over all moves.
+    /// Values by the definition: a position is a set of heads, its value the mex over all moves.
     fn by_definition(terms: usize, is_move: impl Fn(u32) -> bool) -> Vec<u32> {
         let mut g = vec![0u32];
         for position in 1u32..1 << (terms - 1) {
@@ -135,7 +134,7 @@ mod tests {
                 .map(|turned| g[(position ^ turned) as usize])
                 .collect();
             let below = (0..position.ilog2()).filter(|&bit| position >> bit & 1 == 1);
-            // A move may also turn a lower head as its rightmost coin.
+            // A move may also have a lower head as its rightmost coin.
             let lower = below.flat_map(|bit| {
                 let moves = (0..1 << bit).map(move |rest| 1 << bit | rest);
                 moves

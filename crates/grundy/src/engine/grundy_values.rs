@@ -9,7 +9,7 @@ pub enum GrundyValues<'a> {
 }
 
 impl<'a> GrundyValues<'a> {
-    /// The values of the first `count` heaps, or of all if there are fewer.
+    /// Values of the first `count` heaps, or of all heaps if there are fewer.
     pub fn first(self, count: usize) -> Self {
         let count = count.min(self.len());
         match self {
@@ -41,7 +41,7 @@ impl<'a> GrundyValues<'a> {
     }
 
     /// # Panics
-    /// If `heap` is not computed yet.
+    /// If the value of `heap` is not computed yet.
     pub fn at(&self, heap: usize) -> u32 {
         match self {
             Self::Bytes(g) => g[heap].into(),

@@ -22,7 +22,7 @@ pub struct Hexadecimal {
     g: Vec<u32>,
     /// `pairs[m]`: all g(i) ⊕ g(m−i) with 0 < i < m.
     pairs: Vec<Set>,
-    /// Values of the options by the code's tail.
+    /// Values of the options that the code's tail allows.
     by_tail: Set,
 }
 
@@ -31,7 +31,7 @@ impl Hexadecimal {
         Self::resume(code, Vec::new())
     }
 
-    /// Continues after the values `g`, found before.
+    /// Continues a run after the known values `g`.
     pub fn resume(code: &OctalCode, g: Vec<u32>) -> Self {
         let mut sets = Self {
             code: code.clone(),
@@ -55,7 +55,7 @@ impl Hexadecimal {
         self.g.push(mex(&options));
     }
 
-    /// Computes what this heap needs of the smaller ones: its pairs, and the options by the tail.
+    /// Prepares the sets that this heap needs: values of its pairs, and its options by the tail.
     fn prepare(&mut self, heap: usize) {
         self.pairs.push(self.pairs_of(heap));
         if let Some(rest) = heap.checked_sub(self.code.digits().len()) {
@@ -65,7 +65,7 @@ impl Hexadecimal {
         }
     }
 
-    /// Adds the values of what `digit` allows to make of `rest`.
+    /// Adds the values of the options in which the remaining `rest` is divided as `digit` allows.
     fn add_options(&self, options: &mut Set, rest: usize, digit: u8) {
         let may_leave = |heaps: u32| digit >> heaps & 1 == 1;
         if rest == 0 {
@@ -93,8 +93,9 @@ impl Hexadecimal {
         pairs
     }
 
-    /// Adds the values of all splits of `rest` into three. The least part is at
-    /// most a third; parts whose values agree in the low six bits shift words alike.
+    /// Adds the values of all splits of `rest` into three parts. The smallest part is at most a
+    /// third. Parts whose values agree in the low six bits are united before the bits are shifted
+    /// once.
     fn unite_triples(&self, options: &mut Set, rest: usize) {
         let mut by_low_bits = vec![Set::new(); 64];
         for part in 1..=rest / 3 {
@@ -142,7 +143,7 @@ fn insert(set: &mut Set, value: u32) {
     set[word] |= 1 << (value % 64);
 }
 
-/// Adds the members of `other`, with words permuted by XOR of their index with `high`.
+/// Adds the members of `other` after moving each word to its index XOR `high`.
 fn unite(set: &mut Set, other: &[u64], high: usize) {
     let len = (other.len().next_power_of_two()).max((high + 1).next_power_of_two());
     if set.len() < len {

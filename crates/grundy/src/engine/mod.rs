@@ -25,7 +25,7 @@ use take::Take;
 
 /// Grundy values of heaps 0, 1, 2, … of one game, as far as computed.
 pub trait Engine {
-    /// Computes until at least `terms` values are known.
+    /// Computes until the values of at least `terms` heaps are known.
     ///
     /// # Errors
     /// If a value is too large to store.
@@ -33,37 +33,37 @@ pub trait Engine {
 
     fn values(&self) -> GrundyValues<'_>;
 
-    /// The period, if the values known so far prove one. If this is not the last question, an
-    /// engine may keep a proof back that more values would replace by a better-known one.
+    /// Proof of the period, if the known values give one. Unless `is_last`, an engine may hold a
+    /// proof back that more values would replace by a better-known criterion.
     fn prove(&self, is_last: bool) -> Option<Proof>;
 
-    /// Why `extend` computes no further, if it does not: a table would grow too large.
+    /// Reason why `extend` computes no further; `None` while it does. A table would grow too large.
     fn obstacle(&self) -> Option<String> {
         None
     }
 
-    /// How many heaps are computed: those of the values, and more where an engine goes on without
+    /// Number of heaps computed. It exceeds the number of values where an engine goes on without
     /// keeping them.
     fn reached(&self) -> usize {
         self.values().len()
     }
 
-    /// Whether `prove` has the proof, so that nothing more need be computed.
+    /// Whether the engine already has a proof, so that more values are not needed.
     fn is_settled(&self) -> bool {
         false
     }
 
-    /// The register by which an octal game goes on beyond its values.
+    /// Register in which an octal game continues beyond its stored values.
     fn register(&self) -> Option<&Register> {
         None
     }
 
-    /// The rare heaps of a sparse space; `None` for an engine that works without one.
+    /// Rare heaps of the sparse space; `None` if the engine does not use one.
     fn rare_heaps(&self) -> Option<RareHeaps> {
         None
     }
 
-    /// How many bytes the values fill, with what is kept beside each.
+    /// Memory of the values and of the data kept with each value, in bytes.
     fn bytes(&self) -> usize {
         let values = self.values();
         values.len() * values.width()
@@ -74,21 +74,20 @@ pub trait Engine {
         Notes::default()
     }
 
-    /// Whether this heap's value is a rare one of a sparse space; `None` for an engine that works
-    /// without one.
+    /// Whether the heap's value is rare in the sparse space; `None` if the engine does not use one.
     fn is_rare(&self, _heap: usize) -> Option<bool> {
         None
     }
 }
 
-/// The rare heaps of an octal game in its sparse space, as far as computed.
+/// Rare heaps of an octal game in its sparse space, as far as computed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct RareHeaps {
     pub count: usize,
     pub last: usize,
-    /// A value is rare or common by the parity of `value & mask`.
+    /// Mask of the space: the parity of `value & mask` decides whether a value is rare.
     pub mask: usize,
-    /// Whether the parity of the heap counts, too.
+    /// Whether the parity of the heap decides, too.
     pub by_position: bool,
 }
 
@@ -109,20 +108,20 @@ impl fmt::Display for RareHeaps {
     }
 }
 
-/// Facts of a saved run besides its values: the sparse space of `octal`.
+/// State of a saved run besides its values: the sparse space of `octal`.
 #[derive(Debug, Clone, Default)]
 pub struct Notes {
-    /// Which bits of a value decide whether it is rare.
+    /// Mask of the bits of a value that decide whether it is rare.
     pub mask: usize,
     /// Whether the parity of the heap decides, too.
     pub by_position: bool,
     /// The first heap whose value was found in this space.
     pub since: usize,
-    /// By stretch of heaps: how deep the scan for rare values went.
+    /// Depth of the scan for rare values, indexed by stretch of heaps.
     pub depth: Vec<u32>,
 }
 
-/// An engine that knows nothing yet.
+/// Starts an engine from the beginning.
 pub fn start(game: &OneHeap) -> Box<dyn Engine> {
     match game {
         OneHeap::Code(code) if !code.is_finite_octal() => Box::new(Hexadecimal::new(code)),
@@ -133,7 +132,7 @@ pub fn start(game: &OneHeap) -> Box<dyn Engine> {
     }
 }
 
-/// An engine that knows nothing yet and need not keep all values.
+/// Starts an engine from the beginning that may drop values it no longer needs.
 pub fn start_beyond_memory(game: &OneHeap) -> Box<dyn Engine> {
     match game {
         OneHeap::Code(code) if code.is_finite_octal() => {
@@ -144,10 +143,10 @@ pub fn start_beyond_memory(game: &OneHeap) -> Box<dyn Engine> {
     }
 }
 
-/// An engine that continues a register; `states` are those that were archived.
+/// Engine that continues a register from a snapshot; `states` are the archived states.
 ///
 /// # Errors
-/// If the game has none, or this processor cannot continue it.
+/// If the game has no register, or this processor cannot continue it.
 pub fn resume_register(
     game: &OneHeap,
     snapshot: register::Snapshot,
@@ -161,7 +160,7 @@ pub fn resume_register(
     Ok(Box::new(Octal::resume_register(moves, snapshot, states)?))
 }
 
-/// An engine that continues a saved run.
+/// Engine that continues a saved run.
 pub fn resume(game: &OneHeap, values: Vec<u32>, notes: Notes) -> Box<dyn Engine> {
     match game {
         OneHeap::Code(code) if !code.is_finite_octal() => {
@@ -174,7 +173,7 @@ pub fn resume(game: &OneHeap, values: Vec<u32>, notes: Notes) -> Box<dyn Engine>
     }
 }
 
-/// An engine that continues a saved run and need not keep all values.
+/// Engine that continues a saved run and may drop values it no longer needs.
 pub fn resume_beyond_memory(game: &OneHeap, values: Vec<u32>, notes: Notes) -> Box<dyn Engine> {
     match game {
         OneHeap::Code(code) if code.is_finite_octal() => {
@@ -187,11 +186,11 @@ pub fn resume_beyond_memory(game: &OneHeap, values: Vec<u32>, notes: Notes) -> B
     }
 }
 
-/// More than can ever be computed.
+/// Limit beyond any computation: in practice unlimited.
 pub const MOST_TERMS: usize = usize::MAX / 2;
 
-/// How many values are computed unless the user says otherwise: as many as there is time for where
-/// they may prove a period, else as many as one looks at.
+/// Number of values computed by default: unlimited where values may prove a period, else about as
+/// many as a reader looks at.
 pub fn default_terms(game: &OneHeap) -> usize {
     match game {
         OneHeap::Take(TakeSet::Infinite(_)) => 20_000,
@@ -200,11 +199,11 @@ pub fn default_terms(game: &OneHeap) -> usize {
     }
 }
 
-/// Whether the engine of a recognised game has values but no criterion that proves them.
+/// Whether no criterion can prove the period of the game's values.
 pub fn is_without_proof(game: &Game) -> bool {
     match game {
         Game::OneHeap(OneHeap::Take(set)) => matches!(set, TakeSet::Infinite(_)),
-        // A code that never ends has no criterion.
+        // No criterion covers a code that never ends.
         Game::OneHeap(OneHeap::Code(code)) => code.to_string().ends_with("..."),
         Game::OneHeap(_) => false,
         Game::TwoHeaps(_) => true,

@@ -1,4 +1,4 @@
-//! Take-and-leave-one-heap games: Grundy values of take-sets.
+//! Take games that leave one heap: Grundy values of take-sets.
 
 use anyhow::Result;
 
@@ -7,12 +7,12 @@ use super::GrundyValues;
 use crate::game::TakeSet;
 use crate::proof::{self, Proof};
 
-/// `g(n) = mex { g(n − s) : s ∈ S, s ≤ n }`.
+/// Engine for `g(n) = mex { g(n − s) : s ∈ S, s ≤ n }`.
 #[derive(Debug)]
 pub struct Take {
     set: TakeSet,
     g: Vec<u32>,
-    /// By value: the last heap that has an option of this value.
+    /// Last heap that has an option of this value, indexed by value.
     seen_by: Vec<u32>,
 }
 
@@ -21,7 +21,7 @@ impl Take {
         Self::resume(set, vec![0])
     }
 
-    /// Continues after the values `g`, found before.
+    /// Continues a run after the known values `g`.
     pub fn resume(set: TakeSet, g: Vec<u32>) -> Self {
         Self {
             set,
@@ -31,10 +31,10 @@ impl Take {
     }
 }
 
-/// The value of a heap from which any number from `least` to `most` may be taken: a player answers
-/// k by `least` + `most` − k, so the values have this period; within it the heaps from i·`least` on
-/// reach those of each j < i, and none of their own (Berlekamp, Conway and Guy, Winning Ways,
-/// ch. 4).
+/// Value of a heap from which any number from `least` to `most` may be taken. A player answers k by
+/// `least` + `most` − k, so the values have period `least` + `most`. Within it, heaps from
+/// i·`least` to (i + 1)·`least` − 1 have value i: they reach heaps of each value j < i, and none of
+/// value i (Berlekamp, Conway and Guy, Winning Ways, ch. 4).
 fn of_range(heap: usize, least: usize, most: usize) -> u32 {
     (heap % (least + most) / least) as u32
 }

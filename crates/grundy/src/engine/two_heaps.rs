@@ -2,13 +2,13 @@
 
 use crate::game::TwoHeaps;
 
-/// Values of two heaps by row and column; all rows as long as the first.
+/// Values of two heaps, indexed by row, then column; all rows are as long as the first.
 pub type Table = Vec<Vec<i64>>;
 
-/// Heaps below this are shown unless the user says otherwise.
+/// Heaps shown by default: those below this size.
 pub const DEFAULT_SIZE: usize = 24;
 
-/// The values of all pairs of heaps below `size`.
+/// Values of all pairs of heaps below `size`.
 pub fn table(game: TwoHeaps, size: usize) -> Table {
     match game {
         TwoHeaps::Nim => lines(size, false),
@@ -17,8 +17,8 @@ pub fn table(game: TwoHeaps, size: usize) -> Table {
     }
 }
 
-/// The options of a position are the positions before it in its row, in its
-/// column and, with `diagonals`, in its diagonal.
+/// Values of a game whose options are the positions before it in its row, in its column and, with
+/// `diagonals`, in its diagonal.
 fn lines(size: usize, diagonals: bool) -> Table {
     // No value exceeds the number of options.
     let mut in_column = vec![vec![false; 3 * size + 1]; size];
@@ -55,7 +55,7 @@ fn euclid(size: usize) -> Table {
     table
 }
 
-/// All 0 < small ≤ large < `size`, by the larger one.
+/// Pairs (large, small) with 0 < small ≤ large < `size`, ordered by the larger one.
 fn pairs(size: usize) -> impl Iterator<Item = (usize, usize)> {
     (1..size).flat_map(|large| (1..=large).map(move |small| (large, small)))
 }

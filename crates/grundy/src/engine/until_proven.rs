@@ -7,16 +7,16 @@ use anyhow::Result;
 use super::{Engine, RareHeaps};
 use crate::proof::Proof;
 
-/// The first number of terms at which a period is looked for.
+/// Number of terms at which a period is searched for the first time.
 const FIRST_LOOK: usize = 64;
 
-/// How a run ended.
+/// Result of a run.
 #[derive(Debug)]
 pub struct Outcome {
     pub proof: Option<Proof>,
-    /// Whether `go_on` stopped it; a proof may have been found all the same.
+    /// Whether `go_on` stopped the run; there may be a proof nevertheless.
     pub interrupted: bool,
-    /// How far an engine came beyond the values that it kept.
+    /// Heaps computed beyond the stored values.
     pub beyond: Option<Beyond>,
     pub rare: Option<RareHeaps>,
 }
@@ -26,7 +26,7 @@ pub struct Outcome {
 pub struct Beyond {
     /// Number of heaps that are computed.
     pub heaps: usize,
-    /// The largest of all their values.
+    /// Largest value of all computed heaps.
     pub maximum: u32,
 }
 
@@ -45,13 +45,13 @@ impl Outcome {
     }
 }
 
-/// Computes up to `limit` values, or until a period is proven, or the engine meets an obstacle.
+/// Computes up to `limit` values, or until a period is proven or the engine meets an obstacle.
 ///
-/// `go_on` is asked about every tenth of a second by the clock `now`, which tells the time since
-/// a moment of its choice; `false` stops the work.
+/// `go_on` is called about every tenth of a second by the clock `now`, which gives the time since
+/// an arbitrary moment; `false` stops the run.
 ///
 /// # Errors
-/// If the engine or `go_on` has one.
+/// If the engine or `go_on` fails.
 pub fn compute_until_proven(
     engine: &mut dyn Engine,
     limit: usize,
@@ -84,28 +84,28 @@ pub fn compute_until_proven(
     }
 }
 
-/// A period is looked for each time the table has grown by a sixteenth. Only the
-/// length of the table decides when, so that a resumed run looks for it where an
-/// uninterrupted one does; engines stop at multiples of 16.
+/// Length at which a period is searched next: each time the table has grown by a sixteenth. Only
+/// the length of the table decides, so that a resumed run searches where an uninterrupted one does;
+/// engines stop at multiples of 16.
 fn next_look(look: usize) -> usize {
     (look + look / 16).next_multiple_of(16)
 }
 
-/// Steps of about a tenth of a second.
+/// Chooses steps of about a tenth of a second.
 #[derive(Default)]
 struct Pace {
-    /// When the last step began.
+    /// Start time of the last step.
     last: Option<Duration>,
     step: usize,
 }
 
-/// The first step, before it is known how long one takes.
+/// Length of the first step, before its speed is known.
 const FIRST_STEP: usize = 1024;
 
 const TENTH: Duration = Duration::from_millis(100);
 
 impl Pace {
-    /// How many values to compute next.
+    /// Number of values to compute next.
     fn next_step(&mut self, now: Duration) -> usize {
         let taken = self.last.map(|last| now.saturating_sub(last));
         self.step = match taken {
@@ -127,7 +127,7 @@ mod tests {
     use crate::engine;
     use crate::game::OneHeap;
 
-    /// Runs a game with a clock that shows a tick more at each look, and stops after so many.
+    /// Runs a game with a clock that advances by a tick at each reading; stops after `ticks` ticks.
     fn ended_after(game: &str, ticks: u32) -> (Outcome, usize) {
         let mut engine = engine::start(&OneHeap::parse(game).unwrap());
         let clock = Cell::new(0);

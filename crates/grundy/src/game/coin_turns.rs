@@ -1,4 +1,4 @@
-//! Which coins a coin-turning game turns: `coins{1,2}`, `coins1..5`, `coins{run}`.
+//! Rules of coin-turning games: `coins{1,2}`, `coins1..5`, `coins{run}`.
 
 use std::fmt;
 
@@ -6,26 +6,27 @@ use anyhow::{Context as _, Result, bail};
 
 use super::take_set::TakeSet;
 
-/// Which coins a move may turn.
+/// Coins that a move may turn.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum CoinTurns {
-    /// Any coins, as many as a member of the set.
+    /// Any coins, if their number is a member of the set.
     Any(TakeSet),
-    /// Neighbouring coins, as many as a member of the set.
+    /// Neighbouring coins, if their number is a member of the set.
     Run(TakeSet),
 }
 
 const FORMS: &str = "a move turns 1 to 16 coins, as in `coins{1,2,3}`, or a run of neighbours, as \
                      in `coins{run}` or `coins{run 1..3}`";
 
-/// More coins in a move make too many sums.
+/// Limit of the coins that a move may turn: more coins make too many sums.
 pub const MOST_COINS: usize = 16;
 
 impl CoinTurns {
-    /// Reads what follows the word `coins`: `{1,2}`, `1..3`, `{run}`, `{run 1..3}`, `{run{1,2}}`.
+    /// Parses the text after the word `coins`: `{1,2}`, `1..3`, `{run}`, `{run 1..3}`,
+    /// `{run{1,2}}`.
     ///
     /// # Errors
-    /// If it is neither; says what is accepted.
+    /// If the text is neither a set nor a run; the message says what is accepted.
     pub fn parse(text: &str) -> Result<Self> {
         let bare = |text: &str| {
             let inside = text.trim().strip_prefix('{');

@@ -1,4 +1,4 @@
-//! Which game is meant: a code, a take-set, coins to turn, a name.
+//! Games as the user writes them: a code, a take-set, coins to turn, or a name.
 
 mod coin_turns;
 mod moves;
@@ -16,14 +16,14 @@ pub use names::{NAMED_GAMES, NamedGame, UnknownGame};
 pub use octal_code::OctalCode;
 pub use take_set::TakeSet;
 
-/// A game that can be explored by its rule.
+/// Game that can be explored by its rule.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Game {
     OneHeap(OneHeap),
     TwoHeaps(TwoHeaps),
 }
 
-/// A game in which a position is a sum of heaps, each with a value of its own.
+/// Game in which a position is a sum of heaps, each with a value of its own.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum OneHeap {
     Code(OctalCode),
@@ -33,7 +33,7 @@ pub enum OneHeap {
     Coins(CoinTurns),
 }
 
-/// A game in which a move may touch two heaps at once.
+/// Game in which a move may touch two heaps at once.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum TwoHeaps {
     Nim,
@@ -42,10 +42,11 @@ pub enum TwoHeaps {
 }
 
 impl Game {
-    /// Reads a notation (`0.77`, `take{1,3,4}`, `coins{1,2}`) or the name of a game.
+    /// Parses a notation (`0.77`, `take{1,3,4}`, `coins{1,2}`) or the name of a game.
     ///
     /// # Errors
-    /// `UnknownGame` if it is neither; else shows where the notation fails and what is accepted.
+    /// `UnknownGame` if the text is neither; else the message shows where the notation is wrong and
+    /// what is accepted.
     pub fn parse(text: &str) -> Result<Self> {
         let text = text.trim();
         if let Some(game) = names::find(text) {
@@ -67,10 +68,10 @@ impl Game {
 }
 
 impl OneHeap {
-    /// `Game::parse` for a game on one heap.
+    /// Like `Game::parse`, but accepts only games on one heap.
     ///
     /// # Errors
-    /// As there, and if the game is played on two heaps.
+    /// If `Game::parse` fails, or the game is played on two heaps.
     pub fn parse(text: &str) -> Result<Self> {
         match Game::parse(text)? {
             Game::OneHeap(game) => Ok(game),
@@ -81,7 +82,7 @@ impl OneHeap {
         }
     }
 
-    /// The heap of the first value that says something: coins are counted from 1.
+    /// First heap whose value is worth showing: coins are counted from 1.
     pub fn first_heap(&self) -> usize {
         match self {
             Self::Coins(_) => 1,

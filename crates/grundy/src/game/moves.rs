@@ -1,6 +1,6 @@
-//! The moves of a game with one or two heaps after each move.
+//! Moves of a game in which each move leaves at most two heaps.
 
-/// Numbers that may be removed from a heap, by what is left.
+/// Numbers that may be removed from a heap, by the number of heaps left.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Moves {
     /// Sizes of heaps that may be taken whole.
@@ -9,12 +9,12 @@ pub struct Moves {
     pub take: Vec<usize>,
     /// Numbers that may be taken if two heaps remain, increasing.
     pub split: Vec<usize>,
-    /// The two heaps that remain must differ (Grundy's game).
+    /// Whether the two heaps left by a split must differ (Grundy's game).
     pub unequal: bool,
 }
 
 impl Moves {
-    /// Split a heap in two unequal ones.
+    /// Moves of Grundy's game: split a heap in two unequal ones.
     pub fn grundys_game() -> Self {
         Self {
             split: vec![0],
@@ -23,7 +23,7 @@ impl Moves {
         }
     }
 
-    /// The most that one move removes.
+    /// Largest number of tokens one move removes.
     pub fn longest(&self) -> usize {
         let all = self.whole.iter().chain(&self.take).chain(&self.split);
         all.max().copied().unwrap_or(0)

@@ -1,4 +1,4 @@
-//! Games by name: the one place where a name is resolved.
+//! Games by name: the only place that resolves names.
 
 use std::fmt;
 
@@ -9,9 +9,9 @@ use super::{Game, OneHeap, TwoHeaps};
 /// A game that has a name.
 #[derive(Debug)]
 pub struct NamedGame {
-    /// In lower case.
+    /// Name in lower case.
     pub name: &'static str,
-    /// A line that says what a move is.
+    /// Description of a move, one line.
     pub about: &'static str,
     meaning: Meaning,
 }
@@ -19,14 +19,14 @@ pub struct NamedGame {
 /// Game that a name stands for.
 #[derive(Debug)]
 enum Meaning {
-    /// A notation that `Game::parse` reads.
+    /// Notation that `Game::parse` reads.
     Notation(&'static str),
-    /// A game that has no notation besides its name.
+    /// Game that has no notation besides its name.
     Game(Game),
 }
 
 impl NamedGame {
-    /// The notation that the name stands for; the name itself where there is none.
+    /// Notation that the name stands for, or the name itself if there is none.
     pub fn notation(&self) -> &'static str {
         match self.meaning {
             Meaning::Notation(notation) => notation,
@@ -44,24 +44,24 @@ impl NamedGame {
     }
 }
 
-/// The game of this name, in whatever case it is written.
+/// Game of this name, ignoring case.
 pub(super) fn find(name: &str) -> Option<&'static NamedGame> {
     let lower = name.to_ascii_lowercase();
     NAMED_GAMES.iter().find(|game| game.name == lower)
 }
 
-/// A text that is no notation and no name.
+/// Error: a text that is neither a notation nor a name.
 #[derive(Debug)]
 pub struct UnknownGame {
     pub text: String,
-    /// The names that resemble it most, if any do.
+    /// Most similar names, best first, if any are similar enough.
     pub near: Vec<&'static str>,
 }
 
-/// Names less similar than this (Jaro–Winkler) are no help.
+/// Least similarity (Jaro–Winkler) of a name worth suggesting.
 const SIMILAR: f64 = 0.8;
 
-/// Limit of the names that are suggested.
+/// Limit of the suggested names.
 const MOST_SUGGESTIONS: usize = 3;
 
 impl UnknownGame {
@@ -116,7 +116,7 @@ const fn game(name: &'static str, game: Game, about: &'static str) -> NamedGame 
     }
 }
 
-/// All of them, by family.
+/// All named games, by family.
 pub static NAMED_GAMES: &[NamedGame] = &[
     notation(
         "kayles",

@@ -7,26 +7,26 @@ use anyhow::{Result, bail};
 
 use super::moves::Moves;
 
-/// Digit d at place k: one may take k from a heap and leave exactly h non-empty
+/// Code of a game. Digit d at place k: one may take k from a heap and leave exactly h non-empty
 /// heaps iff bit h of d is set.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct OctalCode {
-    /// `digits[k]` stands at place k; place 0 is before the point.
+    /// Digit at place k at index k; place 0 is before the point.
     digits: Vec<u8>,
-    /// The digit of all places after these, for ever; 0 for most games.
+    /// Digit of all later places, for ever; 0 for most games.
     tail: u8,
 }
 
-/// Longer codes are refused: their takes exceed what a table is computed for.
+/// Limit of the length of a code: longer codes remove more than the computed tables hold.
 const MOST_PLACES: usize = 4096;
 
 impl OctalCode {
-    /// The digits of places 0, 1, … before the tail.
+    /// Digits of places 0, 1, … before the tail.
     pub fn digits(&self) -> &[u8] {
         &self.digits
     }
 
-    /// The digit of all places from `digits().len()` on.
+    /// Digit of all places from `digits().len()` on.
     pub fn tail(&self) -> u8 {
         self.tail
     }
@@ -42,7 +42,7 @@ impl OctalCode {
         self.tail == 0 && self.digits.iter().all(|&digit| digit < 8)
     }
 
-    /// The moves that leave at most two heaps.
+    /// Moves that leave at most two heaps.
     pub fn moves(&self) -> Moves {
         Moves {
             whole: self.places(0),

@@ -4,10 +4,10 @@ use std::fmt;
 
 use anyhow::{Context, Result, bail};
 
-/// The numbers of which one may be taken from a heap.
+/// Set of the numbers that may be taken from a heap.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum TakeSet {
-    /// Increasing, not empty.
+    /// Numbers in increasing order, at least one.
     Finite(Vec<usize>),
     Infinite(Family),
 }
@@ -36,10 +36,10 @@ const FAMILIES: [(&str, Family); 7] = [
 const LARGEST_TAKE: usize = 1_000_000;
 
 impl TakeSet {
-    /// Reads what follows the word `take`.
+    /// Parses the text after the word `take`.
     ///
     /// # Errors
-    /// If it is no set; says what is accepted.
+    /// If the text is no set; the message says what is accepted.
     pub fn parse(text: &str) -> Result<Self> {
         let inside = match text.strip_prefix('{') {
             Some(rest) => rest
@@ -67,7 +67,7 @@ impl TakeSet {
         Ok(Self::Finite(set))
     }
 
-    /// The least and the largest member, if all between them are members.
+    /// Least and largest member, if all numbers between them are members.
     pub fn range(&self) -> Option<[usize; 2]> {
         let Self::Finite(set) = self else {
             return None;
@@ -76,7 +76,7 @@ impl TakeSet {
         (most - least == set.len() - 1).then_some([least, most])
     }
 
-    /// The members up to `limit`, increasing.
+    /// Members up to `limit`, increasing.
     pub fn up_to(&self, limit: usize) -> Vec<usize> {
         match self {
             Self::Finite(set) => set.iter().copied().filter(|&s| s <= limit).collect(),
@@ -85,7 +85,7 @@ impl TakeSet {
     }
 }
 
-/// The ends of a range, whatever sign stands between them; a single number is both.
+/// Ends of a range, written with any of several signs; a single number is both ends.
 fn ends(part: &str) -> (&str, &str) {
     let signs = ["..=", "...", "..", "–", "-", "to"];
     let split = signs.iter().find_map(|sign| part.split_once(sign));

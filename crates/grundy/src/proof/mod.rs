@@ -5,7 +5,7 @@ pub mod period;
 
 use std::fmt;
 
-/// `g(n + period) = g(n) + saltus` for every n ≥ `preperiod`, both least.
+/// Proof that `g(n + period) = g(n) + saltus` for every n ≥ `preperiod`, both least.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Proof {
     pub preperiod: usize,
@@ -16,19 +16,19 @@ pub struct Proof {
     pub last_heap: usize,
 }
 
-/// Why the period holds for ever.
+/// Reason why the period holds for ever.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Criterion {
-    /// A value depends on the `window` values before it alone, and the last
-    /// `window` values have occurred before.
+    /// A value depends only on the `window` values before it, and the last `window` values have
+    /// occurred before.
     Window { window: usize },
 
-    /// Guy and Smith: a move removes at most `longest` and leaves at most
-    /// `parts` heaps, and `g(n + p) = g(n)` for n₀ ≤ n ≤ parts·n₀ + (parts−1)·p + longest.
+    /// Criterion of Guy and Smith: a move removes at most `longest` and leaves at most `parts`
+    /// heaps, and `g(n + p) = g(n)` for n₀ ≤ n ≤ parts·n₀ + (parts−1)·p + longest.
     ///
-    /// For a larger n, an option of `n + p` has a part above n₀ + p, an option of
-    /// n one of n₀ or more; p can be taken from it, or added, and its value stays.
-    /// So both heaps have the same options' values.
+    /// For a larger n, an option of `n + p` has a part above n₀ + p, and an option of n has a part
+    /// of n₀ or more. Subtracting p from this part, or adding p, keeps its value. So both heaps
+    /// have options of the same values.
     GuySmith { parts: usize, longest: usize },
 
     /// Rare values died out in a sparse space (see `engine::octal`), and the last `window` values
@@ -98,7 +98,7 @@ impl fmt::Display for Criterion {
     }
 }
 
-/// The least period by `Criterion::Window`. Heap 0 may be an exception to the rule.
+/// Proof of the least period by `Criterion::Window`. Heap 0 may be an exception to the rule.
 pub fn by_window<T: Copy + Eq>(values: &[T], window: usize) -> Option<Proof> {
     let period = period::shift_of_last_window(values, window, 1)?;
     Some(Proof {
@@ -110,13 +110,12 @@ pub fn by_window<T: Copy + Eq>(values: &[T], window: usize) -> Option<Proof> {
     })
 }
 
-/// The least period by `Criterion::GuySmith`.
+/// Proof of the least period by `Criterion::GuySmith`.
 ///
-/// The bound says that n₀ + p ≤ K for K = (last heap − longest) / parts, so the
-/// last N − K values must occur p earlier. The least such shift p decides: if a
-/// larger p' is proven, both are periods of the last N − K + p ≥ p + p' values,
-/// so is their greatest common divisor, which is then p, and p divides p' and
-/// has the same preperiod.
+/// The bound says that n₀ + p ≤ K for K = (last heap − longest) / parts, so the last N − K values
+/// must occur p earlier. Only the least such shift p matters: if a larger p' is proven, both are
+/// periods of the last N − K + p ≥ p + p' values. Then their greatest common divisor is a period,
+/// too, and equals p; so p divides p' and has the same preperiod.
 pub fn by_guy_smith<T: Copy + Eq>(values: &[T], longest: usize, parts: usize) -> Option<Proof> {
     let reach = values.len().checked_sub(1 + longest)? / parts;
     let period = period::shift_of_last_window(values, values.len() - reach, 0)?;

@@ -1,4 +1,4 @@
-//! The values of several heaps at once.
+//! Block step: computes the values of several heaps at once.
 
 use std::ops::Range;
 
@@ -9,13 +9,12 @@ use super::marking::{HALF, MOST_WORDS_AT_ONCE};
 use super::sets::{Set, least_common};
 use super::value::Value;
 
-/// After so many rare parts it is looked whether the candidates still suffice.
+/// Number of rare parts compared between two checks whether the candidates still suffice.
 const STRETCH: usize = 128;
 
 impl<V: Value> GrundyTable<V> {
-    /// Whether the next `BLOCK` heaps can be found by a block step: every part
-    /// that it pairs must leave a non-empty other part, and helpers must be
-    /// smaller than half of a heap.
+    /// Whether the next `BLOCK` heaps can be found by a block step: every part that it uses must
+    /// leave a non-empty second part, and helpers must be smaller than half a heap.
     pub fn block_is_possible(&self) -> bool {
         let part = self.helpers.last().max(BLOCK);
         let reach = 2 * (part + self.longest) + BLOCK;
@@ -24,14 +23,13 @@ impl<V: Value> GrundyTable<V> {
 
     /// Finds the values of the next `BLOCK` heaps.
     ///
-    /// The heaps' options with a given part p are the values of consecutive
-    /// other parts, each XORed with g(p): for p ≥ `BLOCK` all are known before
-    /// the block begins, and one vector operation marks them in `BLOCK` sets.
-    /// Only smaller parts, and the few for which this fails, are left to do
-    /// heap by heap.
+    /// The heaps' options with a given part p are the values of the consecutive second parts, each
+    /// XORed with g(p). For p ≥ `BLOCK` all of these are known before the block begins, so one
+    /// vector operation marks them in `BLOCK` sets. Smaller parts, and the few parts for which this
+    /// fails, are handled heap by heap.
     ///
-    /// Where there are many rare parts, only the first of them are marked in
-    /// sets. The others are compared with a few candidates, see `Candidates`.
+    /// Where there are many rare parts, only the first of them are marked in sets. The rest are
+    /// compared with a few candidates, see `Candidates`.
     #[inline(always)]
     pub fn block<const W: usize>(&mut self, step: impl Step<V>) -> Result<(), Outgrown> {
         let start = self.g.len();
@@ -60,7 +58,7 @@ impl<V: Value> GrundyTable<V> {
             }
             let mut seen = blocked[k];
             seen[0] |= near[k % HALF];
-            // A larger span has other codes.
+            // With a larger span the codes change, so the prepared set no longer applies.
             if self.span != span {
                 step(self)?;
                 continue;
@@ -85,9 +83,9 @@ impl<V: Value> GrundyTable<V> {
         Ok(())
     }
 
-    /// How many rare parts are marked in sets where there are more, by measurement: all in sets of
-    /// one word; else so many that their options are about as many as there are values, and more
-    /// where they are marked one by one, as few values are left then.
+    /// Number of rare parts that are marked in sets, chosen by measurement. Sets of one word: all
+    /// parts. Larger sets: so many parts that they make about as many options as there are values;
+    /// and more where options are marked one by one, because few values are left then.
     fn most_marked<const W: usize>(&self) -> usize {
         let options = match W {
             1 => return self.rare.sizes.len(),
@@ -111,8 +109,8 @@ impl<V: Value> GrundyTable<V> {
         Apart { equal, recent }
     }
 
-    /// Candidates of which at least one of each heap is no option with these rare parts; those
-    /// that are options are marked in the heaps' sets.
+    /// Candidates left after comparison with these rare parts: at least one of each heap is no
+    /// option. Candidates that are options are marked in the heaps' sets.
     #[inline(always)]
     fn candidates<const W: usize>(
         &self,
@@ -126,7 +124,8 @@ impl<V: Value> GrundyTable<V> {
         let mut first = 0;
         let mut left = count;
         while left > 0 {
-            // The next stretch of one of both ranges.
+            // The next stretch of rare parts, from the first range or, after its end, from the
+            // second.
             let stretch = if first < before.len() {
                 let first = before.start + first;
                 first..before.end.min(first + STRETCH)
@@ -158,7 +157,8 @@ impl<V: Value> GrundyTable<V> {
         candidates
     }
 
-    /// The heap's value, where `common` is the code of the least common option that there is none.
+    /// Settles the value of a heap from its marked options `seen`; `common` is the code of its
+    /// least unmarked common value.
     #[inline(always)]
     fn settle_seen<const W: usize>(
         &mut self,
@@ -197,10 +197,9 @@ impl<V: Value> GrundyTable<V> {
 }
 
 struct Apart {
-    /// Indices of the rare heaps that are half of a heap of the block, where
-    /// equal parts are no move.
+    /// Indices of the rare heaps that are half of a heap of the block, where equal parts are no
+    /// move.
     equal: Range<usize>,
-    /// The first index of a rare heap so large that not each heap of the block
-    /// can be split with it.
+    /// First index of a rare heap that is too large to split every heap of the block.
     recent: usize,
 }

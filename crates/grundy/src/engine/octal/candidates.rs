@@ -1,27 +1,28 @@
-//! Finds the least common value that no option has without a set of all values.
+//! Finds a heap's least common value that is no option, without a set of all values.
 //!
-//! The first rare parts leave few common values unmarked, and the least of these, the candidates,
-//! are mostly more than are needed: the other rare parts need only be compared with them, which
-//! costs a few operations for a whole block where marking costs as many for each heap.
+//! Marking the first rare parts leaves few common values unmarked. The least of these are the
+//! candidates, and mostly there are more than needed. So the remaining rare parts need only be
+//! compared with the candidates: a few operations for a whole block, where marking costs as many
+//! for each heap.
 
 use super::grundy_table::BLOCK;
 use super::sets::{Set, insert, open_common, others};
 use super::value::Value;
 
-/// How many candidates a heap has: with these, one is mostly left.
+/// Candidates per heap: with this many, one is mostly left in the end.
 const COUNT: usize = 4;
 
-/// For each heap of a block the codes of the least common options that are not marked.
+/// Candidates of each heap of a block: codes of its least common values that are not marked.
 pub struct Candidates<V> {
-    /// How many each heap has.
+    /// Number of candidates, indexed by heap of the block.
     counts: [usize; BLOCK],
     codes: [[V; BLOCK]; COUNT],
-    /// All ones where an option has the value, 0 otherwise.
+    /// All ones where an option has the candidate's value, 0 otherwise.
     found: [[V; BLOCK]; COUNT],
 }
 
 impl<V: Value> Candidates<V> {
-    /// Candidates that the sets leave.
+    /// Takes the least unmarked common codes of each set as candidates.
     #[inline(always)]
     pub fn new<const W: usize>(sets: &[Set<W>; BLOCK]) -> Self {
         let mut counts = [0; BLOCK];
@@ -45,8 +46,8 @@ impl<V: Value> Candidates<V> {
         }
     }
 
-    /// Compares them with the codes of the pairs (part, `rest` + k − part), k < `BLOCK`; `LANES`
-    /// codes at once, which are those of one part or of several.
+    /// Compares the candidates with the codes of the pairs (part, `rest` + k − part), k < `BLOCK`.
+    /// One step compares `LANES` codes, which belong to one part or to several.
     #[inline(always)]
     pub fn compare<const LANES: usize>(
         &mut self,
@@ -89,13 +90,13 @@ impl<V: Value> Candidates<V> {
         }
     }
 
-    /// Whether each heap has one left that is not found, or never had any.
+    /// Whether each heap still has a candidate that is no option, or never had any candidate.
     #[inline(always)]
     pub fn suffice(&self) -> bool {
         (0..BLOCK).all(|k| self.counts[k] == 0 || self.left(k).next().is_some())
     }
 
-    /// Which candidates of the heap are not found.
+    /// Codes of the heap's candidates that are not yet found among the options.
     #[inline(always)]
     fn left(&self, k: usize) -> impl Iterator<Item = usize> {
         let is_left = move |&at: &usize| self.found[at][k] == V::default();
@@ -104,7 +105,7 @@ impl<V: Value> Candidates<V> {
             .map(move |at| self.codes[at][k].index())
     }
 
-    /// Marks in the heaps' sets the candidates that are found.
+    /// Marks the candidates found among the options in the heaps' sets.
     #[inline(always)]
     pub fn mark_found<const W: usize>(&self, sets: &mut [Set<W>; BLOCK]) {
         for (k, set) in sets.iter_mut().enumerate() {
@@ -114,7 +115,7 @@ impl<V: Value> Candidates<V> {
         }
     }
 
-    /// The least candidate of the heap that neither was found nor is in `seen`, if one is left.
+    /// Least candidate of the heap that is neither found among the options nor in `seen`.
     #[inline(always)]
     pub fn least<const W: usize>(&self, k: usize, seen: &Set<W>) -> Option<usize> {
         self.left(k)

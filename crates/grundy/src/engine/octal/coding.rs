@@ -3,28 +3,28 @@
 use super::space::Space;
 use super::value::Value;
 
-/// No coding has fewer values: a half of them is a word of 32 bits.
+/// Least span of a coding: half of it fills a word of 32 bits.
 const LEAST_SPAN: usize = 64;
 
-/// The code of a heap is its value without the lowest bit of the space's mask, which the other bits
-/// and the class tell, and `half` if the heap is rare.
+/// Code of a heap: its value without the lowest bit of the space's mask, plus `half` if the heap is
+/// rare. The dropped bit follows from the rest of the value and the class.
 ///
-/// The code of an option is the XOR of those of its parts: it has `half` iff exactly one part is
-/// rare, that is, iff the option is common. So the rare options are below `half`, the common ones
-/// are not, and within each class the order of the codes is that of the values: two values of one
-/// class that are equal above the bit that is left out are equal in it.
+/// The code of an option is the XOR of the codes of its parts: it has `half` iff exactly one part
+/// is rare, that is, iff the option is common. So the codes of rare options are below `half`, those
+/// of common options are not. Within each class the codes keep the order of the values: two values
+/// of one class that agree above the dropped bit agree in it, too.
 #[derive(Debug)]
 pub struct Coding<V> {
     pub half: usize,
-    /// By value and parity of the heap: the code of a heap.
+    /// Code of a heap, indexed by its value, then its parity.
     codes: Vec<[V; 2]>,
-    /// By code of a common heap and its parity.
+    /// Common value, indexed by code of a common heap, then the heap's parity.
     common: Vec<[Common<V>; 2]>,
-    /// By code of a rare heap less `half`, and its parity: the value.
+    /// Rare value, indexed by code of a rare heap less `half`, then the heap's parity.
     rare: Vec<[V; 2]>,
 }
 
-/// A common value, and how many rare ones are less.
+/// A common value, and the number of rare values less than it.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct Common<V> {
     pub value: V,
@@ -32,7 +32,7 @@ pub struct Common<V> {
 }
 
 impl<V: Value> Coding<V> {
-    /// For values below `span`, a power of two; none where the value does not decide the class.
+    /// Coding for values below `span`, a power of two. None if the value does not decide the class.
     pub fn new(space: Space, span: usize) -> Option<Self> {
         if space.mask == 0 {
             return None;
@@ -65,25 +65,25 @@ impl<V: Value> Coding<V> {
         Some(coding)
     }
 
-    /// The code of a heap of this value.
+    /// Code of a heap of this value.
     #[inline(always)]
     pub fn code(&self, heap: usize, value: V) -> V {
         self.codes[value.index()][heap % 2]
     }
 
-    /// The code of an option of `heap` that is one heap of this value.
+    /// Code of an option of `heap` that consists of a single heap of this value.
     #[inline(always)]
     pub fn code_of_option(&self, heap: usize, value: V) -> V {
         self.code(heap, value) ^ V::new(self.half)
     }
 
-    /// The value of a common heap.
+    /// Value of a common heap.
     #[inline(always)]
     pub fn common(&self, heap: usize, code: usize) -> Common<V> {
         self.common[code][heap % 2]
     }
 
-    /// The value of a rare heap of the code `half` + `code`.
+    /// Value of a rare heap of the code `half` + `code`.
     #[inline(always)]
     pub fn rare(&self, heap: usize, code: usize) -> V {
         self.rare[code][heap % 2]

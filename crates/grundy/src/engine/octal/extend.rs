@@ -1,9 +1,9 @@
-//! More values, by code that is compiled for several instruction sets.
+//! Extends a table of values by code that is compiled for several instruction sets.
 
 use super::grundy_table::{BLOCK, GrundyTable, Outgrown, Step};
 use super::value::Value;
 
-/// Where the space is chosen for the first time.
+/// Number of heaps after which the space is chosen for the first time.
 const FIRST_SPACE: usize = 32;
 
 /// Finds the values of all heaps below `terms`.
@@ -31,8 +31,8 @@ pub fn extend<V: Value>(table: &mut GrundyTable<V>, terms: usize) -> Result<(), 
     extend_by(table, terms, step)
 }
 
-/// For processors from before 2013 it takes 2.5 times as long as blocks; to compile these for them,
-/// too, would be a fortieth of everyone's first build.
+/// Computes heap by heap on processors from before 2013, 2.5 times as slow as by blocks. Compiling
+/// the block step for these, too, would add a fortieth to everyone's first build.
 #[cfg(target_arch = "x86_64")]
 fn extend_by_heaps<V: Value>(table: &mut GrundyTable<V>, terms: usize) -> Result<(), Outgrown> {
     while table.g.len() < terms {
@@ -73,7 +73,7 @@ fn step<V: Value>(table: &mut GrundyTable<V>) -> Result<(), Outgrown> {
     table.step()
 }
 
-/// Inlined into each of its callers, so that it is compiled for each instruction set.
+/// Extends the table. Inlined into each caller, so that it is compiled for each instruction set.
 #[inline(always)]
 fn extend_by<V: Value>(
     table: &mut GrundyTable<V>,

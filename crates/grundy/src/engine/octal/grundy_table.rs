@@ -5,7 +5,7 @@ use super::space::{Counts, Space};
 use super::value::Value;
 use crate::game::Moves;
 
-/// Heaps of one class with their values, increasing.
+/// Heaps of one class with their values, in increasing order.
 #[derive(Debug, Clone, Default)]
 pub struct Heaps<V> {
     pub sizes: Vec<u32>,
@@ -37,65 +37,66 @@ impl<V: Copy> Heaps<V> {
     }
 }
 
-/// A value does not fit the table's integers.
+/// Error: a value does not fit the table's integers.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Outgrown;
 
-/// `GrundyTable::step`, compiled once for an instruction set: blocks, which are inlined, call it
-/// from many places.
+/// A compiled `GrundyTable::step` for one instruction set. Block steps are inlined and call it from
+/// many places, so it is compiled once.
 pub trait Step<V>: Fn(&mut GrundyTable<V>) -> Result<(), Outgrown> + Copy {}
 
 impl<V, F: Fn(&mut GrundyTable<V>) -> Result<(), Outgrown> + Copy> Step<V> for F {}
 
-/// How many common heaps the block step tries besides the rare ones. They find
-/// most of the rare values that a heap needs, so that the scan is seldom entered.
+/// Number of common heaps that the block step tries besides the rare ones. They find most of the
+/// rare values that a heap needs, so that the scan is seldom entered.
 const HELPERS: usize = 96;
 
-/// Every heap below this size is out of reach of a block step's vector part.
+/// Heaps per block step. Its vector part covers no parts below this size.
 pub const BLOCK: usize = 16;
 
-/// Values of heaps 0, 1, … with what the sparse space needs to continue.
+/// Values of heaps 0, 1, … with the data that the sparse space needs to continue.
 #[derive(Debug)]
 pub struct GrundyTable<V> {
     pub moves: Moves,
     pub g: Vec<V>,
-    /// How to tell the values' classes by a bit, where that is possible.
+    /// Coding in which one bit tells a value's class; `None` where that is impossible.
     pub coding: Option<Coding<V>>,
-    /// The heaps' codes; of no meaning without a coding.
+    /// Codes of the heaps; meaningless without a coding.
     pub codes: Vec<V>,
     pub space: Space,
     counts: Counts,
     /// The first heap whose value was found in `space`.
     pub since: usize,
-    /// For each stretch of heaps: the least D such that each needed rare value
-    /// was found on a split with a part ≤ D.
+    /// Depth indexed by stretch of heaps: the least D such that each needed rare value was found on
+    /// a split with a part ≤ D.
     pub depth: Vec<u32>,
     /// A power of two above all values so far.
     pub span: usize,
     pub rare: Heaps<V>,
-    /// The most that a move removes.
+    /// Largest number of tokens that a move removes.
     pub longest: usize,
-    /// For each split: how many rare parts are so small that the other parts are not all known at
-    /// the beginning of `BLOCK` / 2 heaps, of `BLOCK` heaps.
+    /// Number of near rare parts, indexed by split. A part is near if it is so small that some
+    /// second part is not known yet at the beginning of `BLOCK` / 2 heaps, of `BLOCK` heaps.
     pub near: Vec<[usize; 2]>,
-    /// The first common heaps from `BLOCK` on.
+    /// First common heaps from `BLOCK` on, at most `HELPERS`.
     pub helpers: Heaps<V>,
-    /// By parity of the heap: 0xFF for a rare value, 0 for a common one.
+    /// 0xFF for a rare value, 0 for a common one; indexed by parity of the heap, then value.
     is_rare: [Vec<u8>; 2],
     /// 0xFF for the value of an option, 0 otherwise; all 0 between two steps.
     seen: Vec<u8>,
     pub needed: Vec<V>,
-    /// The scan for rare values ends here; the heaps beyond may be missing, see `register::fold`.
+    /// Largest part that the scan for rare values tries; heaps beyond may be missing, see
+    /// `register::fold`.
     pub scan_up_to: usize,
 }
 
 impl<V: Value> GrundyTable<V> {
-    /// The table that knows heap 0.
+    /// Table that knows heap 0 alone.
     pub fn new(moves: Moves) -> Self {
         Self::resume(moves, vec![V::default()], Space::BLANK, 1, Vec::new())
     }
 
-    /// A table that continues after the values `g`, all found before.
+    /// Continues a run after the known values `g`.
     pub fn resume(moves: Moves, g: Vec<V>, space: Space, since: usize, depth: Vec<u32>) -> Self {
         let largest = g.iter().map(|v| v.index()).max().unwrap_or(0);
         let longest = moves.longest();
@@ -122,14 +123,15 @@ impl<V: Value> GrundyTable<V> {
         table
     }
 
-    /// The same table in another space, as a register needs it; none if all values are rare there.
+    /// Copy of the table in another space, for a register. None if all values are rare in that
+    /// space.
     pub fn in_space(&self, space: Space) -> Option<Self> {
         let values = self.g.clone();
         let table = Self::resume(self.moves.clone(), values, space, self.since, Vec::new());
         table.coding.is_some().then_some(table)
     }
 
-    /// Makes room for so many heaps.
+    /// Reserves memory for `terms` heaps.
     pub fn reserve(&mut self, terms: usize) {
         let more = terms.saturating_sub(self.g.len());
         self.g.reserve(more);
@@ -151,7 +153,7 @@ impl<V: Value> GrundyTable<V> {
         self.encode();
         self.rare.clear();
         self.helpers.clear();
-        // As it was when the space was chosen, also in a run that is resumed.
+        // Helpers come from below the size at which the space was chosen, also in a resumed run.
         let chosen_at = 1 << self.g.len().ilog2();
         for (heap, &v) in self.g.iter().enumerate().skip(1) {
             if self.is_rare[heap % 2][v.index()] != 0 {
@@ -170,7 +172,7 @@ impl<V: Value> GrundyTable<V> {
             .collect();
     }
 
-    /// Codes for all heaps, by the present space and span.
+    /// Computes the codes of all heaps for the present space and span.
     #[cold]
     fn encode(&mut self) {
         self.coding = Coding::new(self.space, self.span);
@@ -185,7 +187,7 @@ impl<V: Value> GrundyTable<V> {
         }
     }
 
-    /// Splits the values anew, at powers of two.
+    /// Chooses the space again from the values so far; called at powers of two.
     pub fn choose_space(&mut self) {
         self.counts.add(&self.g);
         let space = Space::best(&self.counts, self.span, self.moves.splits_are_odd());
@@ -203,7 +205,7 @@ impl<V: Value> GrundyTable<V> {
         self.space.is_rare(self.g[heap].index(), heap)
     }
 
-    /// Whether the value would be rare for this heap.
+    /// Whether the value would be rare for a heap of this parity.
     #[inline(always)]
     pub fn is_rare_value(&self, value: usize, heap: usize) -> bool {
         self.is_rare[heap % 2][value] != 0
@@ -220,7 +222,7 @@ impl<V: Value> GrundyTable<V> {
         self.settle(heap, common)
     }
 
-    /// Marks the options that leave at most one heap, and those with a rare part.
+    /// Marks the options that leave at most one heap, and the splits with a rare part.
     #[inline(always)]
     fn mark(&mut self, heap: usize) {
         let Self {
@@ -250,9 +252,8 @@ impl<V: Value> GrundyTable<V> {
         }
     }
 
-    /// The least common value that is not marked, which no option has: only a
-    /// rare part makes a common option. Fills `needed` with the unmarked rare
-    /// values below it.
+    /// Least common value that is not marked. No option has it, because only a rare part makes an
+    /// option common. Fills `needed` with the unmarked rare values below it.
     #[inline(always)]
     fn least_common(&mut self, heap: usize, width: usize) -> usize {
         self.needed.clear();
@@ -270,11 +271,11 @@ impl<V: Value> GrundyTable<V> {
         width
     }
 
-    /// Scans the splits for the needed values and gives the heap the least one
-    /// that is no option, or `common` if all are.
+    /// Scans the splits for the needed values. The heap's value is the least needed value that is
+    /// no option, or `common` if all are options.
     #[inline(always)]
     pub fn settle(&mut self, heap: usize, common: usize) -> Result<(), Outgrown> {
-        // Where all values are rare, all options are marked.
+        // In the blank space all values are rare, so all options are marked already.
         if self.space != Space::BLANK {
             self.scan(heap);
         }
@@ -314,21 +315,21 @@ impl<V: Value> GrundyTable<V> {
         self.codes.push(code);
     }
 
-    /// Forgets the heaps from this one on, all of them common.
+    /// Removes the heaps from this one on, all of which are common.
     #[cold]
     pub fn truncate(&mut self, heap: usize) {
         self.g.truncate(heap);
         self.codes.truncate(heap);
     }
 
-    /// Forgets the heaps from this one on, of which the first was the `rare`-th rare one.
+    /// Removes the heaps from this one on; the first of them is the `rare`-th rare heap.
     #[cold]
     pub fn forget_from(&mut self, heap: usize, rare: usize) {
         self.truncate(heap);
         self.rare.truncate(rare);
     }
 
-    /// Makes room for a value.
+    /// Widens the span to include a value.
     #[cold]
     fn grow(&mut self, value: usize) {
         self.span = (value + 1).next_power_of_two();

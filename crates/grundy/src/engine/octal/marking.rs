@@ -1,4 +1,4 @@
-//! Marks options: vector operations those of several heaps with one rare part.
+//! Marks options in sets; a vector operation marks those of several heaps with one rare part.
 
 use std::ops::Range;
 
@@ -6,17 +6,17 @@ use super::grundy_table::{BLOCK, GrundyTable};
 use super::sets::{Set, Word, insert, mark_one_by_one, mark_parts, mark_parts_inside};
 use super::value::Value;
 
-/// Helpers marked for a block: these find most of the rare values that a heap needs, so that the
-/// scan is seldom entered.
+/// Number of helpers marked for a block: these find most of the rare values that a heap needs, so
+/// that the scan is seldom entered.
 const FEW_HELPERS: usize = 32;
 
-/// Rare parts that are near in a block are marked for halves of it.
+/// Heaps of half a block: parts that are near in a whole block are marked for each half.
 pub const HALF: usize = BLOCK / 2;
 
-/// For more words a set, options are marked one by one.
+/// Limit of the words per set for vector operations; in larger sets options are marked one by one.
 pub const MOST_WORDS_AT_ONCE: usize = 4;
 
-/// Which parts.
+/// Parts whose options are marked.
 #[derive(Clone, Copy)]
 pub enum Which {
     Rare,
@@ -25,7 +25,7 @@ pub enum Which {
 }
 
 impl<V: Value> GrundyTable<V> {
-    /// For each heap of the block its common options with one of these rare parts, and its rare
+    /// Set of each heap of the block: its common options with one of these rare parts, and its rare
     /// options with a helper.
     #[inline(always)]
     pub fn blocked<const W: usize>(
@@ -68,8 +68,8 @@ impl<V: Value> GrundyTable<V> {
         blocked
     }
 
-    /// Sizes and codes of the parts whose options are marked for a split; of the rare ones those
-    /// in two ranges, the first of which begins where the split's are no longer near.
+    /// Sizes and codes of the parts whose options are marked for a split. Rare parts come from two
+    /// ranges of indices; the first is shortened to begin after the near parts of the split.
     #[inline(always)]
     fn parts(&self, split: usize, rare: &[Range<usize>; 2], which: Which) -> [(&[u32], &[V]); 3] {
         let [first, second] = rare.clone();
@@ -85,8 +85,8 @@ impl<V: Value> GrundyTable<V> {
         }
     }
 
-    /// A word for each heap of the block: its options with these parts, all of which have a place
-    /// there.
+    /// Options with these parts, as one word for each heap of the block. Every option must fit the
+    /// word.
     #[inline(always)]
     pub fn marked<T: Word>(
         &self,
@@ -103,7 +103,7 @@ impl<V: Value> GrundyTable<V> {
         words
     }
 
-    /// The same with the options among the 64 codes from `first` on.
+    /// Like `marked`, but only options among the 64 codes from `first` on are marked.
     #[inline(always)]
     fn marked_inside(
         &self,
@@ -122,8 +122,8 @@ impl<V: Value> GrundyTable<V> {
         words
     }
 
-    /// For each heap of half a block, whose values are below 64, its options with a rare part that
-    /// is near in a block and not in half of one.
+    /// Options with a rare part that is near in a block but not in half of one, as one word for
+    /// each heap of half a block. All values are below 64.
     #[inline(always)]
     pub fn marked_in_half(&self, start: usize) -> [u64; HALF] {
         let mut words = [0; HALF];
@@ -134,8 +134,8 @@ impl<V: Value> GrundyTable<V> {
         words
     }
 
-    /// Marks the options that leave one heap, and those with a rare part so small that no vector
-    /// operation has marked them.
+    /// Marks the options that leave one heap, and the splits with a rare part too small for the
+    /// vector operations.
     #[inline(always)]
     pub fn mark_near<const W: usize>(&self, heap: usize, seen: &mut Set<W>) {
         if let Some(coding) = &self.coding {

@@ -1,14 +1,13 @@
 //! Games that leave at most two heaps, by the sparse space.
 //!
-//! `g(n)` is the mex over all splits of `n`, which is O(n) work a heap by the
-//! definition. A `Space` sorts values into rare and common such that a common
-//! option always has a rare part; so the few rare heaps decide which common
-//! values are options, and the least common value that is none bounds `g(n)`.
-//! It remains to find the rare values below the bound among the options: each is
-//! the value of many splits, so a scan soon finds them all. Only where one is
-//! missing must the scan try every split; then `g(n)` is that rare value, and one
-//! more heap is rare. The result is exact for every space; the space, chosen anew
-//! at powers of two, decides only the speed.
+//! `g(n)` is the mex over all splits of `n`, which is O(n) work per heap by the definition. A
+//! `Space` sorts values into rare and common such that a common option always has a rare part. So
+//! the few rare heaps decide which common values are options, and the least common value that is no
+//! option bounds `g(n)`. Then the rare values below the bound must be found among the options: each
+//! is the value of many splits, so a scan soon finds them all. Only if one is missing must the scan
+//! try every split; then `g(n)` is that rare value, and the number of rare heaps grows by one. The
+//! result is exact for every space; the space, chosen again at powers of two, decides only the
+//! speed.
 //!
 //! Source: R. K. Guy and C. A. B. Smith, Proc. Camb. Phil. Soc. 52 (1956),
 //! 514–526; sparse spaces: E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning
@@ -41,21 +40,21 @@ use register::{Register, Snapshot, State, Stop, WINDOW};
 use space::Space;
 use value::Value;
 
-/// An octal game, or Grundy's game.
+/// Engine of an octal game or of Grundy's game.
 pub struct Octal {
     table: Width,
-    /// The register that goes on beyond the table, if there is one.
+    /// Register that continues beyond the table, if there is one.
     register: Option<Box<Register>>,
-    /// The length of the table at which it is tried next to go on as a register.
+    /// Length of the table at which a register is tried next; `None` for never.
     next_register: Option<usize>,
-    /// Why the last register ended.
+    /// Reason why the last register ended.
     handed_back: Option<Stop>,
 }
 
-/// The most heaps of a table, a few steps below what 32 bits can number.
+/// Limit of the heaps of a table, a few steps below the largest 32-bit number.
 const MOST_IN_TABLE: usize = u32::MAX as usize - (1 << 27);
 
-/// The length of a table at which it may go on as a register.
+/// Length of a table from which a register may continue it.
 const FIRST_REGISTER: usize = 1 << 20;
 
 /// A table of bytes, or of 16-bit words once a value exceeds 255.
@@ -79,8 +78,8 @@ impl Octal {
         }
     }
 
-    /// Lets the table go on as a register, which keeps no values, where its rare heaps have died
-    /// out.
+    /// Allows a register, which keeps no values, to continue the table after its rare heaps have
+    /// died out.
     pub fn beyond_memory(mut self) -> Self {
         let length = self.values().len().next_power_of_two();
         self.next_register = Some(length.max(FIRST_REGISTER));
@@ -90,7 +89,7 @@ impl Octal {
     /// Continues a register.
     ///
     /// # Errors
-    /// If it cannot be continued on this processor, or is none of this game.
+    /// If the register cannot be continued on this processor, or does not belong to this game.
     pub fn resume_register(moves: Moves, snapshot: Snapshot, states: Vec<State>) -> Result<Self> {
         let mut octal = Self::new(moves);
         octal.extend(snapshot.start)?;
@@ -116,7 +115,7 @@ impl Octal {
         Ok(octal)
     }
 
-    /// Makes the table a register if it is time to try, and possible.
+    /// Starts a register if one is due and possible.
     fn try_register(&mut self) {
         let length = self.values().len();
         if self.next_register.is_none_or(|next| length < next) {
@@ -130,7 +129,7 @@ impl Octal {
         self.register = register.map(Box::new);
     }
 
-    /// Finds the values of all heaps below `terms` that are no register's.
+    /// Extends the table to all heaps below `terms`.
     fn extend_table(&mut self, terms: usize) -> Result<()> {
         let terms = terms.next_multiple_of(BLOCK);
         let mut outcome = match &mut self.table {
@@ -149,7 +148,7 @@ impl Octal {
         Ok(())
     }
 
-    /// Continues after `values`, found before.
+    /// Continues a run after the known values.
     pub fn resume(moves: Moves, values: Vec<u32>, notes: Notes) -> Self {
         let Notes {
             mask,
@@ -185,7 +184,8 @@ fn narrow<V: Value>(values: Vec<u32>) -> Vec<V> {
 }
 
 impl Engine for Octal {
-    /// Ends where a block ends, so that a run is the same however it is divided.
+    /// Rounds `terms` up to the end of a block, so that a run gives the same result however it is
+    /// divided.
     fn extend(&mut self, terms: usize) -> Result<()> {
         loop {
             if let Some(register) = &mut self.register {
@@ -231,7 +231,7 @@ impl Engine for Octal {
         }
     }
 
-    /// A table's heaps are numbered with 32 bits.
+    /// Reports a full table: heaps are numbered with 32 bits.
     fn obstacle(&self) -> Option<String> {
         let length = self.values().len();
         let is_full = self.register.is_none() && length >= MOST_IN_TABLE;
@@ -260,7 +260,7 @@ impl Engine for Octal {
         }
     }
 
-    /// Each value has a code.
+    /// Counts two numbers for each heap, its value and its code.
     fn bytes(&self) -> usize {
         let values = self.values();
         let of_register = self
@@ -314,18 +314,17 @@ fn notes<V>(table: &GrundyTable<V>) -> Notes {
     }
 }
 
-/// The same table in words. A step that failed has changed nothing but marks.
+/// Copy of the table with 16-bit words. A failed step has changed nothing but marks.
 fn widen(table: &mut GrundyTable<u8>) -> GrundyTable<u16> {
     let words = table.g.iter().map(|&v| v.into()).collect();
     let depth = std::mem::take(&mut table.depth);
     GrundyTable::resume(table.moves.clone(), words, table.space, table.since, depth)
 }
 
-/// In a table up to this length it costs little to continue until the criterion of Guy and Smith
-/// holds.
+/// Length up to which a table continues at little cost until the criterion of Guy and Smith holds.
 const CLASSIC: usize = 1 << 20;
 
-/// The least period that one of the three criteria proves.
+/// Proof of the least period by one of the three criteria.
 fn prove<V: Value>(table: &GrundyTable<V>, is_last: bool) -> Option<Proof> {
     let longest = table.moves.longest();
     if table.moves.split.is_empty() {
@@ -333,21 +332,21 @@ fn prove<V: Value>(table: &GrundyTable<V>, is_last: bool) -> Option<Proof> {
     }
     let classic_is_far = table.moves.unequal || is_last || table.g.len() > CLASSIC;
     let proof = by_last_rare_heap(table, longest).filter(|_| classic_is_far);
-    // Guy and Smith compare splits into any two parts.
+    // Guy and Smith compare splits into any two parts, unequal splits are not covered.
     proof.or_else(|| {
         let any_split = !table.moves.unequal;
         any_split.then(|| proof::by_guy_smith(&table.g, longest, 2))?
     })
 }
 
-/// The criterion `Criterion::RareDiedOut`.
+/// Proof of the least period by `Criterion::RareDiedOut`.
 fn by_last_rare_heap<V: Value>(table: &GrundyTable<V>, longest: usize) -> Option<Proof> {
     let g = &table.g;
     let last_rare = table.rare.last();
     let start = table.since.max(2 * last_rare + longest + 1);
     let depth = table.depth_from(start).max(last_rare);
     let window = depth + longest;
-    // A window that begins after the last rare heap and ends at `start` or later.
+    // The window begins after the last rare heap and ends at `start` or later.
     let from = (last_rare + 1).max(start.saturating_sub(window));
     let period = period::shift_of_last_window(g, window, from)?;
     Some(Proof {

@@ -1,20 +1,20 @@
-//! A block of heaps among which no option has two rare parts, of values below 64.
+//! Block step for heaps without an option of two rare parts, with values below 64.
 //!
-//! Once rare values have died out, every option with a rare part is common and every option with
-//! a helper rare: half a word is enough to mark either. A heap's needed rare values are nearly
-//! always options, so they are looked for when the block's values are known, for all its heaps at
-//! once; if one is no option, the block ends there.
+//! Once rare values have died out, every option with a rare part is common, and every option with a
+//! helper is rare: half a word is enough to mark either kind. A heap's needed rare values are
+//! nearly always options, so they are searched after the block's values are known, for all its
+//! heaps at once. If one is no option, the block ends there.
 
 use super::grundy_table::{BLOCK, GrundyTable, Outgrown, Step};
 use super::marking::{HALF, Which};
 use super::sets::{least_common, mark_parts};
 use super::value::Value;
 
-/// Helpers tried between two looks whether anything is needed still.
+/// Number of helpers tried between two checks whether anything is still needed.
 const HELPERS_AT_ONCE: usize = 8;
 
 impl<V: Value> GrundyTable<V> {
-    /// Whether no option of the heaps from `start` on that a block marks has two rare parts.
+    /// Whether no marked option of the heaps from `start` on has two rare parts.
     pub fn is_pure(&self, start: usize) -> bool {
         let last_part = self.rare.last().max(self.helpers.last());
         start > 2 * last_part + self.longest
@@ -38,8 +38,8 @@ impl<V: Value> GrundyTable<V> {
         Ok(())
     }
 
-    /// Pushes the block's heaps as if they were common, up to one that has no common value below
-    /// 64. The sets of rare codes that are needed for that.
+    /// Pushes the block's heaps as if they were common, up to a heap whose common value is not
+    /// below 64. Returns the sets of rare codes that must be options for this to be right.
     #[inline(always)]
     fn push_common_heaps(&mut self, start: usize) -> [u32; BLOCK] {
         let all = self.rare.sizes.len();
@@ -65,7 +65,7 @@ impl<V: Value> GrundyTable<V> {
         needed
     }
 
-    /// The first heap of the block one of whose needed rare codes is no option; `self.needed` has
+    /// First heap of the block with a needed rare code that is no option; `self.needed` receives
     /// these values.
     #[inline(always)]
     fn first_with_needed(&mut self, start: usize, mut needed: [u32; BLOCK]) -> Option<usize> {

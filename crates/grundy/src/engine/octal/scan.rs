@@ -1,18 +1,18 @@
-//! The search for rare values among all splits of a heap.
+//! Search for rare values among all splits of a heap.
 
 use super::grundy_table::GrundyTable;
 use super::value::Value;
 
-/// Pairs of heaps that the scan compares at once: two AVX2 registers of bytes.
+/// Number of pairs of heaps that the scan compares at once: two AVX2 registers of bytes.
 const PAIRS: usize = 64;
 
 /// Heaps per entry of `GrundyTable::depth`.
 const STRETCH: usize = 1 << 12;
 
 impl<V: Value> GrundyTable<V> {
-    /// Removes the values of splits from `needed`, smallest parts first, until it
-    /// is empty. The ways to split are interleaved: a value that
-    /// is rare among the splits of one may be frequent among those of another.
+    /// Removes the values of splits from `needed`, smallest parts first, until it is empty. The
+    /// scan takes turns between the numbers of tokens removed: a value that is rare among the
+    /// splits of one may be frequent among those of another.
     #[inline(always)]
     pub fn scan(&mut self, heap: usize) {
         let Self {
@@ -61,8 +61,8 @@ impl<V: Value> GrundyTable<V> {
         self.depth[stretch] = self.depth[stretch].max(depth as u32);
     }
 
-    /// The least D such that each heap from `start` on found its needed rare
-    /// values on splits with a part ≤ D.
+    /// Least D such that each heap from `start` on found its needed rare values on splits with a
+    /// part ≤ D.
     pub fn depth_from(&self, start: usize) -> usize {
         let stretches = self.depth.iter().skip(start / STRETCH);
         let scanned = stretches.max().map_or(0, |&depth| depth as usize);

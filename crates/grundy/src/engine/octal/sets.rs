@@ -1,17 +1,17 @@
-//! Sets of options by their codes, and how a vector operation marks options in several at once.
+//! Sets of options by their codes, and vector operations that mark options in several sets at once.
 
 use std::ops::BitOrAssign;
 
 use super::grundy_table::BLOCK;
 use super::value::Value;
 
-/// A set of codes below 64·W, a power of two: the rare options are in its lower half, the common
-/// ones in its upper half.
+/// Set of codes below 64·W, a power of two. Rare options are in its lower half, common ones in its
+/// upper half.
 pub type Set<const W: usize> = [u64; W];
 
 /// A word of a set.
 pub trait Word: Copy + Default + BitOrAssign {
-    /// The set of the member that these bits tell.
+    /// Set whose only member is given by the low bits of `member`.
     fn from_member(member: usize) -> Self;
 }
 
@@ -29,8 +29,8 @@ impl Word for u64 {
     }
 }
 
-/// Marks in word k < `N` the codes of the pairs (part, `rest` + k − part), each of which has a
-/// place there.
+/// Marks in word k < `N` the codes of the pairs (part, `rest` + k − part). Every code must fit the
+/// word.
 #[inline(always)]
 pub fn mark_parts<V: Value, T: Word, const N: usize>(
     heaps: &[V],
@@ -47,7 +47,7 @@ pub fn mark_parts<V: Value, T: Word, const N: usize>(
     }
 }
 
-/// The same of the pairs whose codes are in the 64 from `first` on, a multiple of 64.
+/// Like `mark_parts`, but only marks codes among the 64 from `first` on, a multiple of 64.
 #[inline(always)]
 pub fn mark_parts_inside<V: Value>(
     heaps: &[V],
@@ -68,7 +68,7 @@ pub fn mark_parts_inside<V: Value>(
     }
 }
 
-/// The same in whole sets and code by code, which is faster for many words.
+/// Like `mark_parts`, but in whole sets and code by code, which is faster for many words.
 #[inline(always)]
 pub fn mark_one_by_one<V: Value, const W: usize>(
     heaps: &[V],
@@ -84,7 +84,7 @@ pub fn mark_one_by_one<V: Value, const W: usize>(
     }
 }
 
-/// The codes of the parts beside `part` in `rest`, `rest` + 1, …
+/// Codes of the second parts beside `part` in `rest`, `rest` + 1, …
 #[inline(always)]
 pub fn others<V: Value, const N: usize>(heaps: &[V], rest: usize, part: u32) -> &[V; N] {
     let others = &heaps[rest - part as usize..][..N];
@@ -97,7 +97,7 @@ pub fn insert<V: Value, const W: usize>(set: &mut Set<W>, code: V) {
     set[code / 64 % W] |= 1 << (code % 64);
 }
 
-/// The common codes of this word that are not in the set.
+/// Common codes of this word that are not in the set.
 #[inline(always)]
 pub fn open_common<const W: usize>(set: &Set<W>, word: usize) -> u64 {
     if W == 1 {
@@ -107,7 +107,7 @@ pub fn open_common<const W: usize>(set: &Set<W>, word: usize) -> u64 {
     }
 }
 
-/// The least common code that is not in the set, if there is one.
+/// Least common code that is not in the set.
 #[inline(always)]
 pub fn least_common<const W: usize>(set: &Set<W>) -> Option<usize> {
     let word = (W / 2..W).find(|&word| open_common(set, word) != 0)?;

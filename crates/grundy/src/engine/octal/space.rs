@@ -1,15 +1,13 @@
-//! The sparse space: which values are rare.
+//! Sparse space: the rule that says which values are rare.
 
 use super::value::Value;
 
-/// A split of the values of heap `n` into rare and common ones by the parity of
-/// `v & mask`.
+/// Division of the values of heap `n` into rare and common ones by the parity of `v & mask`.
 ///
-/// By value, `v` is common iff that parity is odd. By position (only where every
-/// split removes an odd number) `v` is common iff that parity equals the parity
-/// of `n`. Either way, if a move splits a heap into two common ones or two rare
-/// ones then the XOR of their values is rare for the heap; one rare and one
-/// common heap make a common value.
+/// By value, `v` is common iff that parity is odd. By position (only where every split removes an
+/// odd number), `v` is common iff that parity equals the parity of `n`. Either way, a split into
+/// two common heaps or two rare heaps has a XOR that is rare for the heap; a split into one rare
+/// and one common heap has a common value.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Space {
     pub mask: usize,
@@ -17,7 +15,7 @@ pub struct Space {
 }
 
 impl Space {
-    /// Everything is rare: the state of knowledge before any value is known.
+    /// Space in which every value is rare: used before any value is known.
     pub const BLANK: Self = Self {
         mask: 0,
         by_position: false,
@@ -32,11 +30,11 @@ impl Space {
         }
     }
 
-    /// The split that makes the fewest of the counted heaps rare. All values are below `span`, a
-    /// power of two.
+    /// Space that makes the fewest of the counted heaps rare. All values are below `span`, a power
+    /// of two.
     ///
-    /// With the signs ±1 for even and odd parity, "rare minus common" is one
-    /// Walsh–Hadamard transform of the value counts for all masks at once.
+    /// With the signs ±1 for even and odd parity, "rare minus common" is one Walsh–Hadamard
+    /// transform of the value counts for all masks at once.
     pub fn best(counts: &Counts, span: usize, position_allowed: bool) -> Self {
         let by_parity = |value| [0, 1].map(|parity: usize| counts.count(value, parity));
         let (mut excess, mut excess_by_position): (Vec<i64>, Vec<i64>) = (0..span)
@@ -57,11 +55,11 @@ impl Space {
     }
 }
 
-/// How many heaps have a value, by parity of the heap.
+/// Number of heaps that have a value, by parity of the heap.
 #[derive(Debug, Default)]
 pub struct Counts {
     by_parity: [Vec<i64>; 2],
-    /// The heaps below this are counted, but for heap 0.
+    /// Heaps below this are counted, except heap 0.
     counted: usize,
 }
 

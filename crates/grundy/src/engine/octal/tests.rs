@@ -40,7 +40,7 @@ fn grundy() -> Moves {
     }
 }
 
-/// Computes in steps of different lengths, so that blocks begin everywhere.
+/// Computes in steps of varying length, so that blocks begin at all heaps.
 fn computed(moves: Moves, terms: usize) -> Octal {
     let mut octal = Octal::new(moves);
     let mut known = 1;

@@ -1,4 +1,4 @@
-//! The integers that a table of Grundy values is made of.
+//! Integer types of the values in a table.
 
 use std::ops::{BitOr, BitXor};
 
@@ -14,7 +14,7 @@ pub trait Value:
         self.into()
     }
 
-    /// `value` must be below `LIMIT`.
+    /// Converts a number below `LIMIT`.
     fn new(value: usize) -> Self;
 
     #[inline(always)]

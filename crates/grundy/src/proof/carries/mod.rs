@@ -1,4 +1,4 @@
-//! Periods with a saltus: a proof by carries.
+//! Periods with a saltus, proven by carries.
 //!
 //! The values of some codes (`0.8F`, Lasker's nim `4.3...`) grow for ever: `g(n + p) = g(n) + s`.
 //!
@@ -72,10 +72,10 @@ use std::collections::HashSet;
 use super::{Criterion, Proof, period};
 pub use places::Places;
 
-/// More cases than this are not tried.
+/// Limit of the number of cases tried.
 const MOST_CASES: u64 = 300_000_000;
 
-/// The least period with a saltus to which the theorem applies.
+/// Proof of the least period with a saltus to which the theorem applies.
 pub fn by_carries(g: &[u32], places: &Places) -> Option<Proof> {
     let steps: Vec<i64> = g
         .windows(2)
@@ -88,7 +88,7 @@ pub fn by_carries(g: &[u32], places: &Places) -> Option<Proof> {
         .filter(|saltus| saltus.is_power_of_two())?;
     let leaps = |&n: &usize| g[n + period].checked_sub(g[n]) != Some(saltus);
     let preperiod = (0..g.len() - period).rev().find(leaps).map_or(0, |n| n + 1);
-    // Heap 0 is no part.
+    // Parts are non-empty, so heap 0 does not count.
     let growing = GrowingTable {
         g,
         period,
@@ -112,7 +112,7 @@ pub fn by_carries(g: &[u32], places: &Places) -> Option<Proof> {
     })
 }
 
-/// `g(n + period) = g(n) + saltus` for `start` ≤ n, in the table.
+/// Table with `g(n + period) = g(n) + saltus` for all n ≥ `start`.
 struct GrowingTable<'a> {
     g: &'a [u32],
     period: usize,
@@ -121,18 +121,18 @@ struct GrowingTable<'a> {
 }
 
 impl GrowingTable<'_> {
-    /// About how many cases hypothesis 5 names.
+    /// Approximate number of cases in hypothesis 5.
     fn cases(&self, places: &Places) -> u64 {
         let parts = (self.start + self.period) as u64;
         let splits = places.split_in_three.len() + places.split.len();
         parts * parts * self.period as u64 * splits as u64
     }
 
-    /// Hypotheses 3 and 4.
+    /// Whether hypotheses 3 and 4 hold.
     fn reaches_smaller_values(&self, places: &Places) -> bool {
         let base = self.g.len() - self.period;
         let highest = self.g.iter().max().map_or(0, |&v| v as usize);
-        // By parity and value: the least heap y ≥ 1.
+        // Least heap y ≥ 1, indexed by parity, then value.
         let mut least = [vec![usize::MAX; highest + 1], vec![usize::MAX; highest + 1]];
         for (heap, &v) in self.g.iter().enumerate().skip(1).rev() {
             least[heap % 2][v as usize] = heap;
@@ -141,8 +141,8 @@ impl GrowingTable<'_> {
             let found = least[parity % 2].get(value).copied();
             found.unwrap_or(usize::MAX)
         };
-        // Whether `n`, and each later heap of its parity, reaches the value plainly by a heap that
-        // `limit` suffices for.
+        // Whether `n`, and each later heap of its parity, reaches the value plainly by a heap small
+        // enough for `limit`.
         let reaches = |n: usize, limit: usize, value: usize| {
             let y = least(0, value).min(least(1, value));
             let may_take = |taken| y.saturating_add(taken) <= limit;
@@ -161,12 +161,12 @@ impl GrowingTable<'_> {
             })
     }
 
-    /// The largest value of a heap before `start`, 0 without one.
+    /// Largest value of the heaps 1, …, `start` − 1; 0 if there are none.
     fn most_before(&self) -> u32 {
         self.g[1..self.start].iter().max().map_or(0, |&v| v)
     }
 
-    /// Values of the options of `n` of which all parts but one have values below `saltus`.
+    /// Values of the options of `n` in which all parts but one have values below `saltus`.
     fn values_with_small_parts(&self, n: usize, places: &Places) -> HashSet<u32> {
         let is_small = |&part: &usize| self.g[part] < self.saltus;
         let small: Vec<usize> = (1..self.g.len()).filter(is_small).collect();
@@ -190,7 +190,7 @@ impl GrowingTable<'_> {
         values
     }
 
-    /// Hypothesis 5.
+    /// Whether hypothesis 5 holds.
     fn never_reaches_itself(&self, places: &Places) -> bool {
         let all = 1..self.start + self.period;
         let free = self.start..self.start + self.period;
@@ -225,7 +225,8 @@ impl GrowingTable<'_> {
         })
     }
 
-    /// Whether parts of these residues may have the value of a heap of the residue of `n`.
+    /// Whether an option with parts of these residues may have the value of a heap with the residue
+    /// of `n`.
     fn may_equal(&self, n: usize, b: usize, parts: &[usize]) -> bool {
         let remainder = parts
             .iter()
@@ -249,7 +250,7 @@ impl GrowingTable<'_> {
         unknown > 1 || carried_by_the_unknown & !xor == 0
     }
 
-    /// The first heap from `start` on that is n − removed mod p.
+    /// First heap from `start` on that is congruent to n − removed mod p.
     fn rest(&self, n: usize, removed: usize) -> usize {
         let difference = n as i64 - removed as i64 - self.start as i64;
         self.start + difference.rem_euclid(self.period as i64) as usize
@@ -259,13 +260,13 @@ impl GrowingTable<'_> {
         self.g[heap] % self.saltus
     }
 
-    /// ΣQ(part) − Q(n), where `b` is removed from n.
+    /// Excess ΣQ(part) − Q(n), where `b` is removed from n.
     fn excess(&self, n: usize, b: usize, parts: &[usize]) -> i64 {
         let sum: i64 = parts.iter().map(|&part| self.offset(part)).sum();
         (sum - self.offset(n) - b as i64) / self.period as i64
     }
 
-    /// p·Q(i) − i: the same for all heaps from `start` on of a residue.
+    /// Constant p·Q(i) − i of a residue: the same for all its heaps from `start` on.
     fn offset(&self, heap: usize) -> i64 {
         self.period as i64 * i64::from(self.g[heap] / self.saltus) - heap as i64
     }
@@ -282,7 +283,7 @@ mod tests {
         sets
     }
 
-    /// The codes whose saltus is proven, each seen to hold in a table three times as long.
+    /// Codes whose saltus is proven; each saltus is checked in a table three times as long.
     fn proven(codes: impl Iterator<Item = String>) -> Vec<String> {
         let mut proven = Vec::new();
         for code in codes {

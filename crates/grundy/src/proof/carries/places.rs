@@ -1,19 +1,19 @@
-//! The moves of a code as the carries see them.
+//! Moves of a code in the form that the proof by carries needs.
 
 use crate::game::OctalCode;
 
-/// How many may be removed, by the number of heaps that are left.
+/// Numbers that may be removed, by the number of heaps left.
 #[derive(Debug)]
 pub struct Places {
     pub(super) whole: Vec<usize>,
     pub(super) take: Vec<usize>,
     pub(super) split: Vec<usize>,
     pub(super) split_in_three: Vec<usize>,
-    /// Any number from this one on may be taken if one heap remains.
+    /// Least number t such that any number from t on may be taken if one heap remains.
     pub(super) take_from: Option<usize>,
-    /// Any heap from this one on may be taken whole.
+    /// Least size from which any heap may be taken whole.
     pub(super) whole_from: Option<usize>,
-    /// Any large enough number may be removed if two or three heaps remain.
+    /// Whether any large enough number may be removed if two or three heaps remain.
     pub(super) splits_without_end: bool,
 }
 
@@ -31,7 +31,7 @@ impl Places {
         }
     }
 
-    /// The most that one move removes, the endless digit aside.
+    /// Largest number of tokens one move removes; an endless digit counts with its first place.
     pub fn longest(&self) -> usize {
         let all = [&self.whole, &self.take, &self.split, &self.split_in_three];
         let all = all.into_iter().flatten().chain(&self.take_from);

@@ -1,4 +1,4 @@
-//! A register of byte codes, moved on by blocks of vectors.
+//! Register of byte codes, computed in blocks by vector instructions.
 
 use std::sync::Arc;
 
@@ -9,38 +9,39 @@ use super::state::{State, Stop};
 use super::vectors::{self, Found};
 use super::witnesses;
 
-/// Room for codes behind the window, so that it is seldom moved to the front.
+/// Room behind the window in codes, so that the window is seldom moved to the front.
 const ROOM: usize = 1 << 18;
 
-/// Codes that a block may write behind its end.
+/// Number of codes that a block may write beyond its end.
 const MARGIN: usize = 4 * LANES;
 
-/// The index of the heap behind the window where it stands at the front: vectors are read from so
+/// Index of the next heap when the window is at the front of the buffer. Vectors are read from this
 /// far back.
 fn front(window: usize) -> usize {
     window.max(vectors::REACH + 2 * LANES)
 }
 
-/// The codes of the last heaps, at least as many as the window has.
+/// Codes of the last heaps, at least as many as the window has.
 #[derive(Debug)]
 pub struct Blocks {
     constants: Arc<Constants>,
     lags: Lags,
     plan: Plan,
-    /// The codes of heaps 64 to 1, 128 to 65, … up to W; rare ones are marked.
+    /// Codes of heaps 64 to 1, 128 to 65, … up to W; rare codes are marked.
     low: Vec<[u8; LANES]>,
     codes: Vec<u8>,
-    /// The heap of the first code; what lies before heap 0 is never read, so it wraps around.
+    /// Heap number of the first code. Codes before heap 0 are never read, so the number wraps
+    /// around.
     base: usize,
-    /// The index of the next heap.
+    /// Index of the next heap in `codes`.
     at: usize,
-    /// The largest part that a witness split off.
+    /// Largest part that a witness split off.
     deepest: usize,
 }
 
 impl Blocks {
-    /// Blocks that continue after a state; none if this processor lacks the vectors for them, or a
-    /// code is too large.
+    /// Blocks that continue after a state. None if this processor lacks the vector instructions, or
+    /// a code is too large.
     pub fn new(constants: Arc<Constants>, state: &State) -> Option<Self> {
         let largest = state.codes().max()?;
         let planes = match largest {
@@ -81,7 +82,7 @@ impl Blocks {
         })
     }
 
-    /// The next heap.
+    /// Number of the next heap.
     pub fn heap(&self) -> usize {
         self.base.wrapping_add(self.at)
     }
@@ -90,12 +91,12 @@ impl Blocks {
         self.deepest
     }
 
-    /// The codes of the last `count` heaps.
+    /// Codes of the last `count` heaps.
     pub fn last(&self, count: usize) -> &[u8] {
         &self.codes[self.at - count..self.at]
     }
 
-    /// The codes of the window before the last `heaps` heaps, and of these.
+    /// Codes of the last `heaps` heaps, preceded by the window before them.
     pub fn with_last(&self, heaps: usize) -> &[u8] {
         self.last(self.constants.window + heaps)
     }
@@ -108,12 +109,12 @@ impl Blocks {
         }
     }
 
-    /// How many heaps fit before the window must be moved.
+    /// Number of heaps that fit before the window must be moved.
     fn room(&self) -> usize {
         self.codes.len() - MARGIN - self.at
     }
 
-    /// See `Window::advance`.
+    /// Implements `Window::advance`.
     pub fn advance(&mut self, most: usize) -> Result<usize, Stop> {
         if self.room() == 0 {
             let front = front(self.constants.window);
@@ -165,7 +166,7 @@ impl Blocks {
     }
 }
 
-/// The plan for codes that end before heap `end`.
+/// Plan from the codes that end before heap `end`.
 fn plan(constants: &Constants, lags: &Lags, codes: &[u8], end: usize, planes: usize) -> Plan {
     let codes = &codes[codes.len() - constants.window..];
     let first = end - codes.len();

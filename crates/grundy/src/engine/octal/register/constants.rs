@@ -13,24 +13,24 @@ pub struct Constants {
     pub space: Space,
     /// The first heap that the register computes, n₀.
     pub start: usize,
-    /// How many codes decide all that follow, at least L.
+    /// Window: number of last codes that decide all later ones, at least L.
     pub window: usize,
-    /// Witnesses split off parts up to this, W.
+    /// Largest part that a witness may split off, W.
     pub deepest: usize,
-    /// R.
+    /// Last rare heap, R.
     pub last_rare: usize,
-    /// The values below the register's start.
+    /// Values of the heaps below the register's start.
     pub table: Vec<u16>,
-    /// For all values that can be stored.
+    /// Coding for all values that can be stored.
     coding: Coding<u16>,
 }
 
-/// Codes that a search may read beyond W.
+/// Number of codes that a search may read beyond W.
 const MARGIN: usize = 256;
 
 impl Constants {
-    /// The constants of a register that continues after the table; none if the table does not
-    /// satisfy the theorem for this window.
+    /// Constants of a register that continues after the table. None if the table does not satisfy
+    /// the theorem for this window.
     pub fn new<V: Value>(table: &GrundyTable<V>, window: usize) -> Option<Self> {
         let start = table.g.len();
         let last_rare = table.rare.last();
@@ -51,22 +51,22 @@ impl Constants {
         })
     }
 
-    /// The value of a common heap.
+    /// Value of a common heap.
     pub fn value(&self, heap: usize, code: usize) -> u16 {
         self.coding.common(heap, code).value
     }
 
-    /// The code of a heap, without the bit of rare ones.
+    /// Code of a heap, without the bit that marks rare heaps.
     pub fn code(&self, heap: usize, value: u16) -> u16 {
         self.coding.code(heap, value) % self.coding.half as u16
     }
 
-    /// How many rare codes are less than the common one.
+    /// Number of rare codes less than the common code.
     pub fn rare_below(&self, heap: usize, code: usize) -> u16 {
         self.coding.common(heap, code).rare_below
     }
 
-    /// The values of common heaps from `first` on.
+    /// Values of common heaps from `first` on.
     pub fn values<V: Value>(&self, first: usize, codes: &[V]) -> Vec<u16> {
         let heaps = (first..).zip(codes);
         heaps

@@ -1,51 +1,51 @@
-//! Where a register's state has been before.
+//! Search for an earlier occurrence of a register's state.
 //!
-//! States are looked at only behind two certain codes, one in some hundreds. Two searches go on at
-//! once: a state that is kept, exchanged at powers of two (R. P. Brent, An improved Monte Carlo
-//! factorization algorithm, BIT 20 (1980), 176–184), so that no period is missed; and hashes of
-//! states everywhere, by which a period is found soon after it has gone round once. Fewer and fewer
-//! states keep their hash: those whose hash of the last codes ends in the most zeros, so that a
-//! state that comes again is chosen again.
+//! States are examined only after one chosen pair of codes, one in some hundreds. Two searches run
+//! at once. The first keeps one state and replaces it at powers of two (R. P. Brent, An improved
+//! Monte Carlo factorization algorithm, BIT 20 (1980), 176–184), so no period is missed. The second
+//! keeps hashes of states everywhere, so a period is found soon after its first round. Fewer and
+//! fewer states keep their hash: those whose hash of the last codes ends in the most zeros, so that
+//! a recurring state is chosen again.
 
 use std::collections::HashMap;
 
-/// Codes that are hashed at each look.
+/// Number of codes in the short hash of a state.
 const LOOK: usize = 32;
 
-/// Pairs of codes that are compared at once.
+/// Number of pairs of codes compared at once.
 const AT_ONCE: usize = 64;
 
-/// Limit of the hashes that are kept.
+/// Limit of the kept hashes.
 const MOST_SEEN: usize = 512;
 
-/// A look comes about once in so many heaps.
+/// Approximate number of heaps between two examined states.
 const BETWEEN_LOOKS: usize = 500;
 
-/// A state that was seen.
+/// State that was seen, by its hashes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Seen {
     pub heap: usize,
-    /// The hash of its last codes.
+    /// Hash of the last `LOOK` codes.
     pub short: u64,
-    /// The hash of the whole state.
+    /// Hash of the whole state.
     pub whole: u64,
 }
 
-/// States to compare with, and where to look.
+/// Kept states, and the pair of codes after which states are examined.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Cycle {
-    /// A state is looked at behind these codes.
+    /// Pair of codes after which a state is examined.
     pub codes: [u16; 2],
-    /// The state that is kept, by its hashes.
+    /// The one state kept since the last power of two.
     pub kept: Seen,
-    /// Others are kept if their short hash ends in so many zeros.
+    /// Zero bits at the end of a short hash that a state needs to be added to `seen`.
     pub zeros: u32,
     pub seen: Vec<Seen>,
-    /// The heap of the last look.
+    /// Heap of the last examined state.
     pub last_look: usize,
 }
 
-/// A state that came again.
+/// State that occurred before.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Recurrence {
     pub heap: usize,
@@ -53,7 +53,7 @@ pub struct Recurrence {
 }
 
 impl Cycle {
-    /// Begins at heap `end`, before which these codes stand.
+    /// Starts the search at heap `end`, which these codes precede.
     pub fn new<C: Code>(end: usize, codes: &[C]) -> Self {
         let nothing = Seen {
             heap: 0,
@@ -69,8 +69,8 @@ impl Cycle {
         }
     }
 
-    /// Looks at the last `heaps` states, the codes of the first of them being all of `codes` but
-    /// the last `heaps` − 1. `is_even` says that only even periods count.
+    /// Examines the last `heaps` states. The first of them consists of all of `codes` but the last
+    /// `heaps` − 1. If `is_even`, only even periods count.
     pub fn look<C: Code>(
         &mut self,
         end: usize,
@@ -92,21 +92,22 @@ impl Cycle {
                 if codes[at - 1] == before && codes[at] == last {
                     let heap = end - codes.len() + at + 1;
                     let state = &codes[at + 1 - length..=at];
-                    // Also behind the first one, see `compare`.
+                    // The search goes on after a match, so that `compare` can update the kept
+                    // states.
                     let again = self.compare(heap, state, is_even);
                     found = found.or(again);
                 }
                 at += 1;
             }
         }
-        // Such codes may never come again.
+        // The chosen pair of codes may never occur again.
         if end > self.last_look + self.last_look / 4 {
             *self = Self::new(end, &codes[heaps..]);
         }
         found
     }
 
-    /// Compares a state with those that are kept, and may keep it.
+    /// Compares a state with the kept ones, and may keep it.
     fn compare<C: Code>(&mut self, heap: usize, state: &[C], is_even: bool) -> Option<Recurrence> {
         self.last_look = heap;
         let short = hash(&state[state.len().saturating_sub(LOOK)..]);
@@ -123,7 +124,7 @@ impl Cycle {
         };
         if let Some(seen) = self.seen.iter_mut().chain([&mut self.kept]).find(is_same) {
             let period = heap - seen.heap;
-            // So that the next time, if there is one, comes after one period, too.
+            // The next recurrence, if there is one, is then also found after one period.
             seen.heap = heap;
             return Some(Recurrence { heap, period });
         }
@@ -144,7 +145,7 @@ impl Cycle {
     }
 }
 
-/// Two codes that follow each other about once in `BETWEEN_LOOKS` heaps.
+/// Pair of consecutive codes that occurs about once in `BETWEEN_LOOKS` heaps.
 fn frequent_pair<C: Code>(codes: &[C]) -> [u16; 2] {
     let mut counts = HashMap::new();
     for pair in codes.windows(2) {
@@ -158,7 +159,7 @@ fn frequent_pair<C: Code>(codes: &[C]) -> [u16; 2] {
     nearest.map_or([0, 0], |(pair, _)| pair)
 }
 
-/// Whether the pair may be among the first `AT_ONCE`.
+/// Whether the pair may be among the first `AT_ONCE` pairs.
 fn may_have_pair<C: Code>(codes: &[C], [before, last]: [C; 2]) -> bool {
     let (Some(first), Some(second)) = (codes.first_chunk(), codes.get(1..)) else {
         return true;
@@ -175,8 +176,8 @@ fn may_have_pair<C: Code>(codes: &[C], [before, last]: [C; 2]) -> bool {
     any
 }
 
-/// A hash of codes that any build of the program computes alike: four of every fourth eight bytes,
-/// so that the processor computes them at once.
+/// Hash of the codes, the same in every build of the program. Four lanes take every fourth group of
+/// eight bytes, so that the processor computes them at once.
 fn hash<C: Code>(codes: &[C]) -> u64 {
     let mixed = |hash: u64, word: u64| {
         let product = u128::from(hash ^ word) * 0xD6E8_FEB8_6659_FD93;
@@ -202,7 +203,7 @@ fn hash<C: Code>(codes: &[C]) -> u64 {
 pub trait Code: Copy + Eq {
     fn word(self) -> u16;
 
-    /// The inverse.
+    /// Inverse of `word`.
     fn from_word(word: u16) -> Self;
 }
 

@@ -1,9 +1,9 @@
-//! A register as a table from whose middle heaps were cut out.
+//! Register in the form of a table from which middle heaps were cut out.
 //!
-//! The table keeps its first heaps, on which rare parts and witnesses lie, and its last ones, in
-//! which the other parts lie. What it computes next it finds as if nothing were missing: a part up
-//! to W is read from the first heaps, and what is left beside it from the last ones. Only parts
-//! beyond W would be wrong, so the scan ends there.
+//! The table keeps its first heaps, which contain the rare parts and the witnesses, and its last
+//! heaps, which contain the second parts. It computes the next heaps as if nothing were missing: a
+//! part up to W is read from the first heaps, and the part beside it from the last ones. Only parts
+//! beyond W would be wrong, so the scan ends at W.
 
 use super::super::extend::extend;
 use super::super::grundy_table::{BLOCK, GrundyTable};
@@ -11,25 +11,25 @@ use super::super::value::Value;
 use super::constants::Constants;
 use super::state::{State, Stop};
 
-/// Heaps that are computed before the middle is cut out again.
+/// Number of heaps computed before the middle is cut out again.
 const ROOM: usize = 1 << 18;
 
-/// A table without its middle.
+/// Table without its middle.
 #[derive(Debug)]
 pub struct Fold<V> {
     table: GrundyTable<V>,
     /// Number of heaps cut out, a multiple of `BLOCK`.
     missing: usize,
-    /// The first heaps that are kept.
+    /// Number of first heaps that are kept.
     first: usize,
     window: usize,
 }
 
 impl<V: Value> Fold<V> {
-    /// The fold that continues after a state; none if a value is too large.
+    /// Fold that continues after a state. None if a value is too large.
     pub fn new(constants: &Constants, state: &State) -> Option<Self> {
         let window = constants.window;
-        // Heaps keep their places in blocks, and their parity.
+        // Heaps keep their position in blocks, and their parity.
         let first = window + (state.heap - 2 * window) % BLOCK;
         let missing = state.heap - window - first;
         let before = constants.table[..first].iter().copied();
@@ -51,7 +51,7 @@ impl<V: Value> Fold<V> {
         })
     }
 
-    /// The next heap.
+    /// Number of the next heap.
     pub fn heap(&self) -> usize {
         self.missing + self.table.g.len()
     }
@@ -60,12 +60,12 @@ impl<V: Value> Fold<V> {
         self.table.depth_from(0)
     }
 
-    /// The codes of the last `count` heaps.
+    /// Codes of the last `count` heaps.
     pub fn last(&self, count: usize) -> &[V] {
         &self.table.codes[self.table.codes.len() - count..]
     }
 
-    /// The codes of the window before the last `heaps` heaps, and of these.
+    /// Codes of the last `heaps` heaps, preceded by the window before them.
     pub fn with_last(&self, heaps: usize) -> &[V] {
         self.last(self.window + heaps)
     }
@@ -80,7 +80,7 @@ impl<V: Value> Fold<V> {
         }
     }
 
-    /// See `Window::advance`.
+    /// Implements `Window::advance`.
     pub fn advance(&mut self, most: usize) -> Result<usize, Stop> {
         if self.table.g.len() >= self.first + self.window + ROOM {
             self.cut();
@@ -89,7 +89,7 @@ impl<V: Value> Fold<V> {
         let room = self.first + self.window + ROOM - from;
         let rare = self.table.rare.sizes.len();
         let outcome = extend(&mut self.table, from + most.min(room));
-        // The first heap that found no witness became rare.
+        // The first heap without a witness became rare.
         if let Some(&heap) = self.table.rare.sizes.get(rare) {
             let heap = heap as usize;
             self.table.forget_from(heap, rare);
@@ -104,7 +104,7 @@ impl<V: Value> Fold<V> {
         Ok(heaps)
     }
 
-    /// Cuts out what lies before the window.
+    /// Removes the heaps between the first heaps and the window.
     fn cut(&mut self) {
         let last = self.table.g.len() - self.window;
         let count = (last - self.first) / BLOCK * BLOCK;

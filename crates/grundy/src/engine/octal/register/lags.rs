@@ -1,14 +1,14 @@
-//! The constants of a register: which earlier heaps make the options that decide a value.
+//! Constants of a register: the earlier heaps that make the options which decide a value.
 
 use super::constants::Constants;
 
-/// Codes of rare heaps have this bit, those of common heaps are below it.
+/// Bit of the codes of rare heaps; codes of common heaps are below it.
 pub const RARE: u16 = 1 << 15;
 
-/// Larger codes are no blocks' matter.
+/// Limit of the codes that blocks can handle.
 pub const MOST_CODES: usize = 64;
 
-/// The option of heap n whose code is that of heap n − `back`, XORed with `code`.
+/// Option of heap n with the code of heap n − `back`, XORed with `code`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Lag {
     pub back: usize,
@@ -18,13 +18,13 @@ pub struct Lag {
 /// Constants of the blocks of a register.
 #[derive(Debug)]
 pub struct Lags {
-    /// The common options, E(n): those with a rare part, and moves to one heap if heap 0 is rare.
+    /// Common options, E(n): splits with a rare part, and moves to one heap if heap 0 is rare.
     pub common: Vec<Lag>,
     /// Rare options that are no splits: moves to one heap if heap 0 is common.
     pub takes: Vec<Lag>,
-    /// The codes of heaps 0 to W.
+    /// Codes of heaps 0 to W.
     pub low: Vec<u16>,
-    /// By code of a common heap and the heap's parity: how many rare codes are less.
+    /// Number of rare codes less than a common code, indexed by code, then the heap's parity.
     pub rare_below: Vec<[u16; 2]>,
 }
 
@@ -67,7 +67,7 @@ impl Lags {
         }
     }
 
-    /// The witness that splits off heap `part`.
+    /// Lag of the witness that splits off heap `part`.
     pub fn witness(&self, taken: usize, part: usize) -> Lag {
         Lag {
             back: taken + part,

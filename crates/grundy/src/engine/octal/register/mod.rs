@@ -1,8 +1,8 @@
 //! Octal games whose rare heaps have died out, in memory of constant size.
 //!
-//! Once no heap is rare any more, a value follows from the last few thousand alone: the game is a
-//! shift register. Only these values are kept, with the few below that rare parts and witnesses
-//! lie on.
+//! Once no heap is rare any more, a value depends on the last few thousand values alone: the game
+//! is a shift register. Only these values are kept, and the values of the few small heaps that rare
+//! parts and witnesses need.
 //!
 //! # Theorem
 //! A take of T₁ leaves one heap, one of T₂ two; T is the longest. Let R be the last rare heap, W a
@@ -31,13 +31,13 @@
 //! So preperiod + period heaps are enough; this is the proof of [`Criterion::RareDiedOut`].
 //!
 //! # Construction
-//! `Window` moves the last values on, in one of two forms: as vectors of byte codes (`blocks`,
-//! `vectors`; x86-64 with AVX-512, values below 128), else as a table from whose middle heaps were
-//! cut out (`fold`). Where H(n) fails, the register stops: heap n is rare, or its witness is deeper
-//! than W; the table decides that, see `Octal`. `cycle` finds where a state comes again,
-//! by hashes, so `replay` computes both stretches again and compares each value before anything
-//! counts as proven; that finds the exact preperiod, too. States are kept for that all along the
-//! way, at distances that double when there are too many.
+//! `Window` computes the next values from the last ones, in one of two forms: as vectors of byte
+//! codes (`blocks`, `vectors`; x86-64 with AVX-512, values below 128), else as a table from which
+//! middle heaps were cut out (`fold`). Where H(n) fails, the register stops: heap n is rare, or its
+//! witness is deeper than W; the table decides that, see `Octal`. `cycle` finds a recurring state
+//! by hashes. Hashes prove nothing, so `replay` computes both stretches again and compares each
+//! value; that finds the exact preperiod, too. States are kept all along the way for this purpose,
+//! at distances that double when there are too many.
 //!
 //! Source: the theorem is that of R. K. Guy and C. A. B. Smith for the sparse spaces of Winning
 //! Ways, ch. 4, in the form of A. Gangolli and T. Plambeck, see `engine::octal`.
@@ -71,30 +71,30 @@ use replay::{Replay, Sources};
 pub use state::{State, Stop};
 use window::Window;
 
-/// How many codes a state has.
+/// Number of codes in a state.
 pub const WINDOW: usize = 1 << 17;
 
-/// Between two looks for a period.
+/// Number of heaps computed between two searches for a period.
 const STEP: usize = 1 << 15;
 
-/// The first distance between two states that are kept to go back to.
+/// First distance between two states that are kept for the replay.
 const FIRST_DISTANCE: usize = 1 << 24;
 
-/// The distance between two states that are worth to be archived.
+/// Distance in heaps between two states that are saved in the archive.
 const BETWEEN_ARCHIVES: usize = 1 << if usize::BITS > 32 { 32 } else { 30 };
 
-/// Limit of the states that are kept to go back to.
+/// Limit of the states that are kept for the replay.
 const MOST_STATES: usize = 128;
 
-/// An octal game beyond its last rare heap.
+/// Octal game beyond its last rare heap.
 pub struct Register {
     constants: Arc<Constants>,
     window: Window,
     cycle: Cycle,
-    /// From the register's start on, increasing.
+    /// States kept for the replay, from the register's start on, increasing.
     states: Vec<State>,
     distance: usize,
-    /// The state at the last multiple of `BETWEEN_ARCHIVES`.
+    /// State at the last multiple of `BETWEEN_ARCHIVES`.
     archived: Option<State>,
     largest_code: usize,
     largest_value: u16,
@@ -102,11 +102,11 @@ pub struct Register {
     phase: Phase,
 }
 
-/// How far the proof is.
+/// Progress of the proof.
 enum Phase {
-    /// No state came again yet.
+    /// No state has recurred yet.
     Search,
-    /// The state before `heap` seems to have come a period before.
+    /// By its hash, the state before `heap` recurs after one period; the replay verifies this.
     Replay {
         heap: usize,
         replay: Box<Replay>,
@@ -117,10 +117,10 @@ enum Phase {
     },
 }
 
-/// Where a register is, to be continued.
+/// State of a register, to be continued later.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Snapshot {
-    /// The first heap that the register computed.
+    /// First heap that the register computed.
     pub start: usize,
     pub mask: usize,
     pub by_position: bool,
@@ -131,7 +131,7 @@ pub struct Snapshot {
 }
 
 impl Register {
-    /// Continues after a table; none if its rare heaps may not have died out.
+    /// Continues after a table. None if its rare heaps may not have died out.
     pub fn new<V: Value>(table: &GrundyTable<V>, window: usize) -> Option<Self> {
         let constants = Arc::new(Constants::new(table, window)?);
         let start = constants.start;
@@ -160,8 +160,8 @@ impl Register {
         })
     }
 
-    /// Continues from a snapshot, the register of its table being new; `states` are those kept
-    /// elsewhere, increasing.
+    /// Continues from a snapshot; `self` is a new register of the same table. `states` are states
+    /// kept elsewhere, increasing.
     pub fn resume(mut self, snapshot: Snapshot, states: Vec<State>) -> Option<Self> {
         self.window = Window::new(&self.constants, &snapshot.state)?;
         self.cycle = snapshot.cycle;
@@ -185,7 +185,7 @@ impl Register {
             .retain(|state| state.heap == start || state.heap % distance == 0);
     }
 
-    /// The next heap.
+    /// Number of the next heap.
     pub fn heap(&self) -> usize {
         self.window.heap()
     }
@@ -194,12 +194,12 @@ impl Register {
         self.window.state()
     }
 
-    /// The state from which the register began.
+    /// State with which the register began.
     pub fn first_state(&self) -> &State {
         &self.states[0]
     }
 
-    /// Computes heaps again from a state on; none if it is none of this game.
+    /// Computes heaps again from a state on. None if the state does not belong to this game.
     pub fn walk(&self, from: &State) -> Option<Walk> {
         let is_whole = from.length() == self.constants.window;
         let window = is_whole.then(|| Window::new(&self.constants, from))??;
@@ -209,7 +209,7 @@ impl Register {
         })
     }
 
-    /// The last state that is worth to be archived.
+    /// Last state that is due for the archive.
     pub fn archived(&self) -> Option<&State> {
         self.archived.as_ref()
     }
@@ -222,17 +222,17 @@ impl Register {
         self.constants.last_rare
     }
 
-    /// The deepest part on which a witness was found.
+    /// Largest part that a witness split off.
     pub fn deepest(&self) -> usize {
         self.deepest.max(self.window.deepest())
     }
 
-    /// The codes that decide all that follow.
+    /// Number of last codes that decide all later ones.
     pub fn window(&self) -> usize {
         self.constants.window
     }
 
-    /// The preperiod and the period, if they are proven.
+    /// Preperiod and period, if they are proven.
     pub fn period(&self) -> Option<(usize, usize)> {
         match self.phase {
             Phase::Period { preperiod, period } => Some((preperiod, period)),
@@ -240,7 +240,7 @@ impl Register {
         }
     }
 
-    /// The period that is being verified.
+    /// Period that is being verified.
     pub fn suspected(&self) -> Option<usize> {
         match &self.phase {
             Phase::Replay { replay, .. } => Some(replay.period()),
@@ -248,10 +248,10 @@ impl Register {
         }
     }
 
-    /// Computes so many heaps: new ones until a state comes again, then old ones for the preperiod.
+    /// Computes so many heaps: new ones until a state recurs, then earlier ones for the preperiod.
     ///
     /// # Errors
-    /// The next heap is not as the theorem needs it.
+    /// If the next heap does not satisfy the hypotheses of the theorem.
     pub fn advance(&mut self, heaps: usize) -> Result<(), Stop> {
         let mut left = heaps;
         while left > 0 {
@@ -267,7 +267,7 @@ impl Register {
                     };
                     if let Some(preperiod) = replay.advance(&sources, step)? {
                         let (heap, period) = (*heap, replay.period());
-                        // Else two states had the same hash.
+                        // Otherwise two different states had the same hash.
                         let holds = preperiod + self.constants.window <= heap - period;
                         self.phase = if holds {
                             Phase::Period { preperiod, period }
@@ -288,7 +288,7 @@ impl Register {
         let width = self.window.width();
         let heaps = self.window.advance(&self.constants, step.min(to_state))?;
         self.note_largest(heaps);
-        // Codes of another width have other hashes.
+        // Codes of another width have different hashes.
         if self.window.width() != width {
             self.cycle = self.window.new_cycle();
         }
@@ -328,7 +328,7 @@ impl Register {
         self.largest_value = values.into_iter().fold(self.largest_value, u16::max);
     }
 
-    /// The proof, if the period is proven.
+    /// Proof of the period, once it is verified.
     pub fn prove(&self) -> Option<Proof> {
         let (preperiod, period) = self.period()?;
         Some(Proof {
@@ -344,7 +344,7 @@ impl Register {
         })
     }
 
-    /// The rare heaps, heap 0 among them if its value is; all are below the register's start.
+    /// Rare heaps, including heap 0 if its value is rare; all are below the register's start.
     pub fn rare_heaps(&self) -> RareHeaps {
         let Constants { space, table, .. } = &*self.constants;
         let is_rare = |&heap: &usize| space.is_rare(table[heap].into(), heap);
@@ -356,7 +356,7 @@ impl Register {
         }
     }
 
-    /// How many bytes it fills, about.
+    /// Approximate memory in bytes.
     pub fn bytes(&self) -> usize {
         4 * self.constants.window
             + 2 * self.constants.table.len()
@@ -376,7 +376,7 @@ impl Register {
     }
 }
 
-/// Heaps of a register, computed again.
+/// Walk that computes heaps of a register again.
 #[derive(Debug)]
 pub struct Walk {
     constants: Arc<Constants>,
@@ -384,7 +384,7 @@ pub struct Walk {
 }
 
 impl Walk {
-    /// The next heap.
+    /// Number of the next heap.
     pub fn heap(&self) -> usize {
         self.window.heap()
     }
@@ -396,7 +396,7 @@ impl Walk {
     /// Computes so many heaps.
     ///
     /// # Errors
-    /// The next heap is not as the theorem needs it.
+    /// If the next heap does not satisfy the hypotheses of the theorem.
     pub fn advance(&mut self, heaps: usize) -> Result<(), Stop> {
         let mut left = heaps;
         while left > 0 {

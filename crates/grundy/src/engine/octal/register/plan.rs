@@ -1,26 +1,26 @@
-//! How the lags of a game are divided between the steps of a block.
+//! Plan of a block: which lags each of its steps handles.
 
 use super::lags::{Lag, Lags};
 
-/// Heaps whose options with far parts are marked at once: a vector of bytes.
+/// Heaps per vector of bytes: options with far parts are marked for this many heaps at once.
 pub const LANES: usize = 64;
 
-/// Heaps whose options at middle distance are marked at once.
+/// Heaps for which options at middle distance are marked at once.
 pub const MIDDLE: usize = 16;
 
 /// Limit of the witnesses tried for a block before its heaps are searched one by one.
 pub const WITNESSES: usize = 96;
 
-/// Witnesses tried for every block, about.
+/// Approximate number of witnesses tried for every block.
 const BESIDE: usize = 48;
 
-/// A lag that reaches into the group before or a few more: how the last sets become marks.
+/// Lag into the last group or a few heaps further: a permutation from the last sets to marks.
 #[derive(Debug, Clone, Copy)]
 #[repr(align(64))]
 pub struct Near {
-    /// By byte of the new sets: which byte of the last group, or of those before it, it is made of.
+    /// Source byte in the last group, or in the heaps before it, indexed by byte of the new sets.
     pub bytes: [u8; LANES],
-    /// The order of the bits within each byte, as an 8 × 8 matrix.
+    /// Order of the bits within each byte, as an 8 × 8 matrix.
     pub bits: u64,
 }
 
@@ -31,10 +31,11 @@ pub struct Witness {
     pub code: u16,
 }
 
-/// Blocks of `block` heaps, in parts of `part`, in groups of `group`; sets of `planes` bytes.
+/// Blocks of `block` heaps, divided into parts of `part`, and these into groups of `group`; sets of
+/// `planes` bytes.
 ///
-/// A group is no longer than the least lag, so that its heaps do not depend on each other; it
-/// leaves a lane of its vector empty.
+/// A group is no longer than the least lag, so its heaps do not depend on each other. A group
+/// leaves at least one lane of its vector empty.
 #[derive(Debug)]
 pub struct Plan {
     pub planes: usize,
@@ -45,23 +46,23 @@ pub struct Plan {
     pub middle: Vec<Lag>,
     /// Near lags, the longest first: only the last ones depend on the last group.
     pub near: Vec<Near>,
-    /// By parity of the first heap, plane and code: a bit for each rare code that is needed.
+    /// Needed rare codes as bits, indexed by plane, then parity of the first heap, then code.
     pub needed: Vec<[[u8; LANES]; 2]>,
-    /// Witnesses, those that settle most heaps first.
+    /// Witnesses, ordered by how many heaps they settle, best first.
     pub witnesses: Vec<Witness>,
-    /// Number of witnesses tried for every block, while the next one is computed.
+    /// Number of witnesses tried for every block, while the next block is computed.
     pub beside: usize,
     /// Number of witnesses tried while a group is computed.
     pub beside_group: usize,
 }
 
 impl Plan {
-    /// The plan for common codes below 8 · `planes`.
+    /// Plan for common codes below 8 · `planes`.
     pub fn new(lags: &Lags, planes: usize, witnesses: &[Lag]) -> Self {
         let lanes = LANES / planes;
         let codes = 8 * planes;
         let mut common: Vec<Lag> = lags.common.clone();
-        // Their options are beyond all codes that a heap can have here.
+        // Options with larger codes are beyond all codes that a heap can have here.
         common.retain(|lag| usize::from(lag.code) < codes);
         let least = common.iter().map(|lag| lag.back).min().unwrap_or(LANES);
         let group = least.min(lanes - 1).min(MIDDLE);
@@ -110,8 +111,8 @@ impl Near {
         let mut bytes = [empty as u8; LANES];
         for lane in 0..group {
             for byte in 0..planes {
-                // The last group begins `group` heaps before this one, the `lanes` heaps before
-                // that are in the second vector.
+                // The last group begins `group` heaps before this one; the `lanes` heaps before the
+                // last group are in the second vector.
                 let back = lag.back - lane;
                 let source = if back <= group {
                     (group - back) * planes
@@ -129,7 +130,7 @@ impl Near {
     }
 }
 
-/// The bits of the rare codes below each common value.
+/// Bits of the rare codes below each common value.
 fn needed(lags: &Lags, planes: usize) -> Vec<[[u8; LANES]; 2]> {
     let bits = |code: usize, parity: usize| {
         let below = lags.rare_below.get(code).map_or(0, |below| below[parity]);

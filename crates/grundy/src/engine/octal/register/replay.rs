@@ -1,4 +1,4 @@
-//! The exact preperiod: two stretches of heaps, a period apart, are computed again and compared.
+//! The exact preperiod: computes two stretches of heaps, a period apart, again and compares them.
 
 use std::sync::Arc;
 
@@ -9,15 +9,15 @@ use super::window::Window;
 /// Heaps compared at once.
 const STEP: usize = 1 << 16;
 
-/// Reads the values of a game from any heap on.
+/// Reader of the values of a game from any heap on.
 struct Reader {
     heap: usize,
-    /// `None` while the table has the values.
+    /// Window that computes the values; `None` while the table still has them.
     window: Option<Window>,
 }
 
 impl Reader {
-    /// Values of at most `most` heaps on; none if the reader had to come to its first heap.
+    /// Next values, at most `most`. None while the reader still advances to its first heap.
     fn read(&mut self, sources: &Sources<'_>, most: usize) -> Result<Vec<u16>, Stop> {
         let start = sources.constants.start;
         if self.heap < start {
@@ -47,26 +47,26 @@ impl Reader {
     }
 }
 
-/// Sources of values: the table, and states to compute on from.
+/// Sources of values: the table, and states from which to compute.
 pub struct Sources<'a> {
     pub constants: &'a Arc<Constants>,
     /// States of the register, from its start on, increasing.
     pub states: &'a [State],
 }
 
-/// Compares g(n) with g(n + period), stretch by stretch from the last one back.
+/// Comparison of g(n) with g(n + period), stretch by stretch from the last one back.
 pub struct Replay {
     period: usize,
-    /// The stretch that is compared.
+    /// Stretch of heaps that is compared now.
     stretch: std::ops::Range<usize>,
     readers: [Reader; 2],
-    /// Values that one reader is ahead.
+    /// Values that one reader has read and the other has not.
     ahead: [Vec<u16>; 2],
     last_difference: Option<usize>,
 }
 
 impl Replay {
-    /// Where the values of the heaps before `heap` and of those a period before may agree.
+    /// Compares the heaps before `heap` with the heaps one period earlier.
     pub fn new(sources: &Sources<'_>, heap: usize, period: usize) -> Self {
         Self::stretch_before(sources, heap - period, period)
     }
@@ -89,8 +89,8 @@ impl Replay {
         self.period
     }
 
-    /// Compares about so many heaps more. The least heap from which the period holds, when it is
-    /// found.
+    /// Compares about so many more heaps. Returns the least heap from which the period holds, once
+    /// it is found.
     ///
     /// # Errors
     /// If a stretch cannot be computed again.
@@ -126,7 +126,7 @@ impl Replay {
         Ok(None)
     }
 
-    /// The heaps of the stretch before this one are compared.
+    /// First heap of the stretch that is not compared yet.
     fn compared(&self) -> usize {
         self.readers[0].heap - self.ahead[0].len()
     }

@@ -1,4 +1,4 @@
-//! The register against the table, and against a search that shares no code with either.
+//! The register against the table, and against a search that shares no code with either of them.
 
 use std::sync::Arc;
 
@@ -21,8 +21,8 @@ fn table(moves: &Moves, terms: usize) -> GrundyTable<u16> {
     table
 }
 
-/// The least value that no option of the heap has, the splits being those with a part up to
-/// `deepest` and those with a rare part.
+/// Least value that no option of the heap has. Splits are tried only with a part up to `deepest` or
+/// with a rare part.
 fn by_splits(moves: &Moves, g: &[u16], heap: usize, deepest: usize) -> u16 {
     let mut seen = vec![false; 1 << 16];
     for taken in &moves.take {
@@ -36,7 +36,7 @@ fn by_splits(moves: &Moves, g: &[u16], heap: usize, deepest: usize) -> u16 {
     (0..).find(|&value| !seen[usize::from(value)]).unwrap()
 }
 
-/// Both forms of a register that begins after `start` heaps with such a window.
+/// Both forms of a register that begins after `start` heaps with a window of this length.
 fn windows(known: &GrundyTable<u16>, window: usize) -> Option<(Arc<Constants>, [Window; 2])> {
     let constants = Arc::new(Constants::new(known, window)?);
     let start = constants.start;
@@ -56,7 +56,7 @@ fn windows(known: &GrundyTable<u16>, window: usize) -> Option<(Arc<Constants>, [
     Some((constants, windows))
 }
 
-/// Compares both forms with the table up to so many heaps; how many heaps they computed.
+/// Compares both forms with the table up to `terms` heaps; returns how many heaps they computed.
 fn assert_equal_to_table(moves: &Moves, start: usize, window: usize, terms: usize) -> usize {
     let known = table(moves, start);
     let Some((constants, windows)) = windows(&known, window) else {

@@ -1,4 +1,4 @@
-//! The last heaps of a register, and how they move on.
+//! Last heaps of a register, and the computation of the next ones.
 
 use std::sync::Arc;
 
@@ -9,7 +9,7 @@ use super::cycle::{Cycle, Recurrence};
 use super::fold::Fold;
 use super::state::{State, Stop};
 
-/// The last heaps in the form that suits their values.
+/// Last heaps of a register in the form that suits their values.
 #[derive(Debug)]
 pub enum Window {
     #[cfg(target_arch = "x86_64")]
@@ -19,7 +19,7 @@ pub enum Window {
 }
 
 impl Window {
-    /// A window that continues after a state; none if a value is too large.
+    /// Window that continues after a state. None if a value is too large.
     pub fn new(constants: &Arc<Constants>, state: &State) -> Option<Self> {
         #[cfg(target_arch = "x86_64")]
         if let Some(blocks) = Blocks::new(Arc::clone(constants), state) {
@@ -28,7 +28,7 @@ impl Window {
         Self::portable(constants, state)
     }
 
-    /// A window that any processor can move on, at the speed of the table.
+    /// Window that works on any processor, at the speed of the table.
     pub fn portable(constants: &Arc<Constants>, state: &State) -> Option<Self> {
         match Fold::new(constants, state) {
             Some(bytes) => Some(Self::Bytes(bytes)),
@@ -36,7 +36,7 @@ impl Window {
         }
     }
 
-    /// The next heap.
+    /// Number of the next heap.
     pub fn heap(&self) -> usize {
         match self {
             #[cfg(target_arch = "x86_64")]
@@ -46,7 +46,7 @@ impl Window {
         }
     }
 
-    /// The largest part that a witness split off, or more.
+    /// Largest part that a witness split off, or an upper bound.
     pub fn deepest(&self) -> usize {
         match self {
             #[cfg(target_arch = "x86_64")]
@@ -56,7 +56,7 @@ impl Window {
         }
     }
 
-    /// Bytes a code.
+    /// Bytes per code.
     pub fn width(&self) -> usize {
         match self {
             #[cfg(target_arch = "x86_64")]
@@ -66,7 +66,7 @@ impl Window {
         }
     }
 
-    /// A search for recurrences that begins here.
+    /// Search for recurrences that begins at the present heap.
     pub fn new_cycle(&self) -> Cycle {
         let end = self.heap();
         match self {
@@ -86,11 +86,11 @@ impl Window {
         }
     }
 
-    /// Moves on by at most so many heaps, and by one at least; the number. What lies before must
-    /// have been read by then.
+    /// Computes the next heaps, at least one and at most `most`; returns their number. The caller
+    /// must have read the heaps before this call, because older codes may be dropped.
     ///
     /// # Errors
-    /// The next heap cannot be computed.
+    /// If the next heap cannot be computed.
     pub fn advance(&mut self, constants: &Arc<Constants>, most: usize) -> Result<usize, Stop> {
         loop {
             let result = match self {
@@ -111,7 +111,7 @@ impl Window {
         }
     }
 
-    /// Looks for a recurrence at the last `heaps` states.
+    /// Searches the last `heaps` states for a recurrence.
     pub fn look(&self, cycle: &mut Cycle, heaps: usize, is_even: bool) -> Option<Recurrence> {
         let end = self.heap();
         match self {
@@ -122,7 +122,7 @@ impl Window {
         }
     }
 
-    /// The values of the last heaps.
+    /// Values of the last `heaps` heaps.
     pub fn last_values(&self, constants: &Constants, heaps: usize) -> Vec<u16> {
         let first = self.heap() - heaps;
         match self {
@@ -133,7 +133,7 @@ impl Window {
         }
     }
 
-    /// The largest code of the last heaps.
+    /// Largest code of the last `heaps` heaps.
     pub fn largest_code(&self, heaps: usize) -> usize {
         match self {
             #[cfg(target_arch = "x86_64")]
@@ -144,7 +144,7 @@ impl Window {
     }
 }
 
-/// As a fold, which becomes vector instructions.
+/// Largest code. Written as a fold, which the compiler turns into vector instructions.
 fn largest<C: Copy + Ord + Default>(codes: &[C]) -> C {
     codes.iter().copied().fold(C::default(), C::max)
 }

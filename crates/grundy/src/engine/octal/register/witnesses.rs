@@ -5,13 +5,13 @@ use std::collections::BinaryHeap;
 use super::lags::{Lag, Lags, RARE};
 use super::plan::WITNESSES;
 
-/// Witnesses are chosen by as many heaps.
+/// Number of last heaps by which witnesses are chosen.
 const SAMPLE: usize = 1 << 13;
 
-/// They split off parts up to this.
+/// Largest part that a chosen witness splits off.
 const CHOSEN_UP_TO: usize = 512;
 
-/// The witnesses that settle most of the last heaps, best first.
+/// Witnesses that settle most of the last heaps, best first.
 pub fn chosen(lags: &Lags, splits: &[usize], codes: &[u8], parity: usize) -> Vec<Lag> {
     let first = codes.len() - SAMPLE.min(codes.len() / 4);
     let mut needed: Vec<u64> = (first..codes.len())
@@ -33,7 +33,7 @@ pub fn chosen(lags: &Lags, splits: &[usize], codes: &[u8], parity: usize) -> Vec
         let code = u64::from(codes[first + at - lag.back] ^ lag.code as u8);
         if code < 64 { 1u64 << code } else { 0 }
     };
-    // A witness never settles more than before, so that only the best need be counted again.
+    // A witness never settles more than before, so only the best one must be counted again.
     let mut best: BinaryHeap<(usize, Lag)> =
         open.into_iter().map(|lag| (usize::MAX, lag)).collect();
     let mut chosen = Vec::new();

@@ -1,4 +1,4 @@
-//! Bytes in memory as vectors.
+//! Access to bytes in memory as vectors.
 
 use std::arch::x86_64::*;
 
@@ -7,7 +7,7 @@ use super::super::plan::LANES;
 /// Bytes that are read and written as vectors, at any index that leaves room for one.
 pub struct Bytes<'a> {
     bytes: &'a mut [u8],
-    /// The last index at which a vector has room.
+    /// Last index at which a vector has room.
     last: usize,
 }
 
@@ -63,17 +63,17 @@ impl<'a> Bytes<'a> {
         }
     }
 
-    /// The bytes before `at`, to be read without looking each time whether they are there.
+    /// View of the bytes before `at` that can be read without bounds checks.
     pub fn before(&self, at: usize) -> Before<'_> {
         let bytes = &self.bytes[at - REACH..at + LANES];
         Before(bytes.try_into().expect("as many bytes"))
     }
 }
 
-/// Vectors that begin at most so far back are read from `Before`.
+/// Maximal distance at which a vector is read from `Before`.
 pub const REACH: usize = 1 << 16;
 
-/// Bytes before an index, and a vector of those from it on.
+/// The `REACH` bytes before an index, and one vector of bytes from the index on.
 #[derive(Clone, Copy)]
 pub struct Before<'a>(&'a [u8; REACH + LANES]);
 

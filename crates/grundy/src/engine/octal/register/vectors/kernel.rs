@@ -1,4 +1,4 @@
-//! The steps of a block.
+//! Steps of a block in vector instructions.
 
 use std::arch::x86_64::*;
 
@@ -8,27 +8,28 @@ use super::bytes::{Before, Bytes, vector};
 use super::search::Search;
 use super::sets::{Sets, any, insert_16, members, subtract};
 
-/// The first heap of a chunk that is not as the blocks suppose.
+/// First heap of a chunk that breaks an assumption of the blocks.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Found {
     /// No common code below the planes' limit is free for the heap at this index.
     NoCode(usize),
-    /// The heap at this index needs a rare code of which there is no witness.
+    /// The heap at this index needs a rare code that has no witness.
     NoWitness(usize),
 }
 
-/// The constants of a plan, in registers.
+/// Constants of a plan, in vector registers.
 pub struct Vectors<const P: usize> {
-    /// Tables: bit c − 8k at code c, for the codes of plane k.
+    /// Lookup tables of plane k: bit c − 8k at code c.
     one_hot: [__m512i; P],
-    /// All ones in the lanes behind those of a group.
+    /// All ones in the lanes after the lanes of a group.
     behind: __m512i,
-    /// Moves two vectors of sets down by a group.
+    /// Permutation that moves two vectors of sets down by a group.
     next_group: __m512i,
-    /// Moves the history down by a group and puts the last group at its end.
+    /// Permutation that moves the history down by a group and puts the last group at its end.
     remember: __m512i,
-    /// Moves the low byte of each lane to the front. Made at run time: what the compiler knows to
-    /// be this it writes by an instruction that takes ten times as long.
+    /// Permutation that moves the low byte of each lane to the front. Made at run time: for a
+    /// permutation known at compile time the compiler emits an instruction that takes ten times as
+    /// long.
     low_bytes: __m512i,
 }
 
@@ -43,7 +44,7 @@ impl<const P: usize> Vectors<P> {
         for at in 0..LANES {
             behind[at] = if at < group { 0 } else { 0xFF };
             next[at] = ((at + group) % (2 * LANES)) as u8;
-            // The last group is the first operand, the history the second.
+            // Operand 1 is the last group, operand 2 the history.
             low_bytes[at] = (at * plan.planes % LANES) as u8;
             remember[at] = ((at + group + LANES) % (2 * LANES)) as u8;
         }
@@ -77,7 +78,7 @@ impl<const P: usize> Vectors<P> {
         }
     }
 
-    /// Marks the options of witnesses in planes.
+    /// Marks the options made by witnesses in planes.
     #[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512vbmi")]
     #[inline]
     pub fn mark_witnesses(
@@ -104,8 +105,9 @@ impl<const P: usize> Vectors<P> {
         }
     }
 
-    /// Computes the codes of the block at index `at`. `state` is the last group's sets of one
-    /// member, and those of the heaps before it. Meanwhile marks witnesses of the block before.
+    /// Computes the codes of the block at index `at`, and meanwhile marks witnesses of the block
+    /// before. `state` is the last group as sets of one member, and the sets of the heaps before
+    /// it.
     #[target_feature(
         enable = "avx512f,avx512bw,avx512vl,avx512vbmi,avx512bitalg,avx512vpopcntdq,gfni,bmi1,bmi2"
     )]
@@ -169,7 +171,7 @@ impl<const P: usize> Vectors<P> {
         witnessed
     }
 
-    /// Looks whether each heap of the block at index `at` has a code, and witnesses for the rare
+    /// Checks that each heap of the block at index `at` has a code, and has witnesses for the rare
     /// codes that it needs.
     #[target_feature(
         enable = "avx512f,avx512bw,avx512vl,avx512vbmi,avx512bitalg,avx512vpopcntdq,gfni,bmi1,bmi2"
@@ -237,7 +239,7 @@ impl<const P: usize> Vectors<P> {
 }
 
 impl Witness {
-    /// The codes of these options of the heaps from an index on.
+    /// Codes of this witness's options, for the heaps from an index on.
     #[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512vbmi")]
     #[inline]
     fn options(&self, codes: Before<'_>) -> __m512i {

@@ -1,11 +1,11 @@
-//! Blocks of a register by vectors of 64 bytes.
+//! Blocks of a register, computed in vectors of 64 bytes.
 //!
 //! A set of codes is a byte in each of 2, 4 or 8 planes, or as many bytes in one lane. Marking an
-//! option is a look into a table of 64 bytes, `1 << code`, for 64 heaps at once. The heaps of a
-//! group, no longer than the least lag, follow from the groups before it in registers alone: where
-//! a set is all ones but for higher bits, `!set & (set + 1)` is the least member that is missing,
-//! and a set of one member becomes that of an option, `code ^ c`, by a permutation of its bytes and
-//! one of the bits in each.
+//! option is a lookup in a table of 64 bytes, `1 << code`, for 64 heaps at once. The heaps of a
+//! group, no longer than the least lag, follow from the groups before it in registers alone. `!set
+//! & (set + 1)` is the least missing member of a set whose bits above it are zero. A set of one
+//! member becomes the set of an option, `code ^ c`, by a permutation of its bytes and a permutation
+//! of the bits in each.
 
 mod bytes;
 mod kernel;
@@ -21,7 +21,7 @@ pub use kernel::Found;
 use kernel::Vectors;
 pub use search::Search;
 
-/// Whether this processor has the instructions.
+/// Whether this processor has the vector instructions.
 pub fn are_there() -> bool {
     use std::arch::is_x86_feature_detected as has;
     has!("avx512f")
@@ -35,12 +35,12 @@ pub fn are_there() -> bool {
         && has!("bmi2")
 }
 
-/// Computes the codes of the heaps at the indices from `from` on, in `blocks` blocks, and looks for
-/// witnesses. `parity` is that of the heap at index 0. `search` has what is needed where the plan's
-/// witnesses do not suffice.
+/// Computes the codes of the heaps at the indices from `from` on, in `blocks` blocks, and verifies
+/// their witnesses. `parity` is the parity of the heap at index 0. `search` finds witnesses where
+/// the plan's witnesses do not suffice.
 ///
 /// # Errors
-/// The first heap that is not as supposed; all before it are right.
+/// The first heap that breaks an assumption; the codes of all heaps before it are right.
 ///
 /// # Panics
 /// If the processor lacks the instructions.
@@ -89,7 +89,7 @@ fn chunk<const P: usize>(
     let mut codes = Bytes::new(codes);
     let mut at = from;
     for block in 0..blocks {
-        // One block late, so that the processor does both at once.
+        // Verification runs one block late, so that the processor does both at once.
         let before = at - plan.block;
         let seen = vectors.block(plan, &mut codes, at, &mut state);
         if block > 0 {

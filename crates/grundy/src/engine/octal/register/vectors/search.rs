@@ -1,22 +1,23 @@
-//! The search for witnesses of one heap.
+//! Search for the witnesses of one heap.
 
 use std::arch::x86_64::*;
 
 use super::super::plan::LANES;
 use super::bytes::{Bytes, vector};
 
-/// Searches all splits of a heap for rare codes.
+/// Search through all splits of a heap for rare codes.
 pub struct Search<'a> {
-    /// The codes of heaps 64 to 1, 128 to 65, … up to W; rare ones are marked.
+    /// Codes of heaps 64 to 1, 128 to 65, … up to W; rare codes are marked.
     pub low: &'a [[u8; LANES]],
-    /// How much a split removes.
+    /// Numbers of tokens that splits remove.
     pub splits: &'a [usize],
-    /// The largest part that was tried.
+    /// Largest part that was tried.
     pub deepest: usize,
 }
 
 impl Search<'_> {
-    /// Whether all these rare codes, as bits, are those of splits of the heap at index `at`.
+    /// Whether each of these rare codes, given as bits, is the code of a split of the heap at index
+    /// `at`.
     #[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512vbmi,bmi1,bmi2")]
     pub fn finds(&mut self, codes: &Bytes<'_>, at: usize, mut bits: u64) -> bool {
         let mut part = 0;

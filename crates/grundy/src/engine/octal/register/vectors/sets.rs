@@ -15,7 +15,7 @@ pub fn subtract<const P: usize>(a: __m512i, b: __m512i) -> __m512i {
     }
 }
 
-/// The code of each set with one member; the number of bits of a lane for an empty one.
+/// Code of each set with one member; for an empty set, the number of bits of a lane.
 #[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512vbmi,avx512bitalg,avx512vpopcntdq")]
 #[inline]
 pub fn members<const P: usize>(sets: __m512i) -> __m512i {
@@ -27,7 +27,7 @@ pub fn members<const P: usize>(sets: __m512i) -> __m512i {
     }
 }
 
-/// Adds the members 1 << code of the codes of 16 heaps to sets of `P` bytes.
+/// Adds the codes of 16 heaps as members `1 << code` to sets of `P` bytes.
 #[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512vbmi")]
 #[inline]
 pub fn insert_16<const P: usize>(sets: &mut [__m512i; 2], codes: __m128i) {
@@ -51,12 +51,12 @@ pub fn insert_16<const P: usize>(sets: &mut [__m512i; 2], codes: __m128i) {
     }
 }
 
-/// The sets of 64 heaps, `P` bytes each, and room for reading behind them.
+/// Sets of 64 heaps, `P` bytes each, and room for reads beyond their end.
 #[repr(align(64))]
 pub struct Sets(pub [u8; 8 * LANES + 2 * LANES]);
 
 impl Sets {
-    /// Joins planes, a byte of each heap in each, to sets.
+    /// Joins planes, each with one byte per heap, to sets.
     #[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512vbmi")]
     #[inline]
     pub fn join<const P: usize>(&mut self, planes: &[__m512i; P]) {
@@ -64,7 +64,7 @@ impl Sets {
         let zero = _mm512_setzero_si512();
         let mut from = [zero; 8];
         from[..P].copy_from_slice(planes);
-        // Planes k and k + 1 become two vectors of pairs, then pairs of those.
+        // Planes k and k + 1 become two vectors of pairs; then pairs of pairs are formed.
         let mut width = 1;
         let mut count = P;
         let mut vectors = 1;
@@ -90,7 +90,7 @@ impl Sets {
     }
 }
 
-/// Elements of `width` bytes of both by turns.
+/// Interleaves elements of `width` bytes of both vectors.
 #[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512vbmi")]
 #[inline]
 fn interleaved(low: __m512i, high: __m512i, width: usize) -> [__m512i; 2] {
@@ -108,7 +108,7 @@ fn interleaved(low: __m512i, high: __m512i, width: usize) -> [__m512i; 2] {
             _mm512_unpackhi_epi32(low, high),
         ),
     };
-    // Those work on quarters of a vector each.
+    // The unpack instructions work on each quarter of a vector by itself.
     let first = _mm512_setr_epi64(0, 1, 8, 9, 2, 3, 10, 11);
     let second = _mm512_setr_epi64(4, 5, 12, 13, 6, 7, 14, 15);
     [
@@ -117,7 +117,7 @@ fn interleaved(low: __m512i, high: __m512i, width: usize) -> [__m512i; 2] {
     ]
 }
 
-/// The lanes in which one of the planes has a bit.
+/// Bit mask of the lanes in which a plane has a bit.
 #[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512vbmi")]
 #[inline]
 pub fn any<const P: usize>(planes: &[__m512i; P]) -> u64 {
