@@ -26,31 +26,18 @@
 
 #![warn(missing_docs)]
 
+mod breach;
 mod condition;
 mod matching;
+mod parser;
 mod syntax;
 mod value;
 
-use std::fmt;
+pub use breach::Breach;
 
 /// The inputs that a problem allows.
 #[derive(Debug, Clone)]
 pub struct Format(syntax::Sequence);
-
-/// The place where an input breaks a format, and how.
-#[derive(Debug, PartialEq, Eq)]
-pub struct Breach {
-    /// Counted from 1.
-    pub line: usize,
-    /// The rule that is broken, and by what.
-    pub reason: String,
-}
-
-impl fmt::Display for Breach {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "line {}: {}", self.line, self.reason)
-    }
-}
 
 impl Format {
     /// Reads a format.
@@ -58,7 +45,7 @@ impl Format {
     /// # Errors
     /// If the text is none; says what was expected and where.
     pub fn parse(text: &str) -> Result<Self, String> {
-        syntax::parse(text).map(Self)
+        parser::parse(text).map(Self)
     }
 
     /// Compares an input with the format.

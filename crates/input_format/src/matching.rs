@@ -1,6 +1,6 @@
 //! An input, token by token, beside a format.
 
-use super::Breach;
+use super::breach::Breach;
 use super::condition::holds;
 use super::syntax::{Expression, Item, Kind, Range, Sequence, Times};
 use super::value::Scopes;

@@ -3,123 +3,26 @@
 mod coins;
 mod grundy_values;
 mod hexadecimal;
+mod interface;
 mod octal;
+mod rare_heaps;
 mod take;
 pub mod two_heaps;
 mod until_proven;
-
-use std::fmt;
 
 use anyhow::{Result, bail};
 
 pub use grundy_values::GrundyValues;
 pub use hexadecimal::Hexadecimal;
+pub use interface::{Engine, Notes};
+pub use rare_heaps::RareHeaps;
 pub use until_proven::{Beyond, Outcome, compute_until_proven};
 
 use crate::game::{Game, Moves, OneHeap, TakeSet};
-use crate::proof::Proof;
 use coins::Coins;
 use octal::Octal;
 pub use octal::register::{self, Register};
 use take::Take;
-
-/// Grundy values of heaps 0, 1, 2, … of one game, as far as computed.
-pub trait Engine {
-    /// Computes until the values of at least `terms` heaps are known.
-    ///
-    /// # Errors
-    /// If a value is too large to store.
-    fn extend(&mut self, terms: usize) -> Result<()>;
-
-    fn values(&self) -> GrundyValues<'_>;
-
-    /// Proof of the period, if the known values give one. Unless `is_last`, an engine may hold a
-    /// proof back that more values would replace by a better-known criterion.
-    fn prove(&self, is_last: bool) -> Option<Proof>;
-
-    /// Reason why `extend` computes no further; `None` while it does. A table would grow too large.
-    fn obstacle(&self) -> Option<String> {
-        None
-    }
-
-    /// Number of heaps computed. It exceeds the number of values where an engine goes on without
-    /// keeping them.
-    fn reached(&self) -> usize {
-        self.values().len()
-    }
-
-    /// Whether the engine already has a proof, so that more values are not needed.
-    fn is_settled(&self) -> bool {
-        false
-    }
-
-    /// Register in which an octal game continues beyond its stored values.
-    fn register(&self) -> Option<&Register> {
-        None
-    }
-
-    /// Rare heaps of the sparse space; `None` if the engine does not use one.
-    fn rare_heaps(&self) -> Option<RareHeaps> {
-        None
-    }
-
-    /// Memory of the values and of the data kept with each value, in bytes.
-    fn bytes(&self) -> usize {
-        let values = self.values();
-        values.len() * values.width()
-    }
-
-    /// Facts that `resume` needs besides the values; most engines need none.
-    fn notes(&self) -> Notes {
-        Notes::default()
-    }
-
-    /// Whether the heap's value is rare in the sparse space; `None` if the engine does not use one.
-    fn is_rare(&self, _heap: usize) -> Option<bool> {
-        None
-    }
-}
-
-/// Rare heaps of an octal game in its sparse space, as far as computed.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct RareHeaps {
-    pub count: usize,
-    pub last: usize,
-    /// Mask of the space: the parity of `value & mask` decides whether a value is rare.
-    pub mask: usize,
-    /// Whether the parity of the heap decides, too.
-    pub by_position: bool,
-}
-
-impl fmt::Display for RareHeaps {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self {
-            count, last, mask, ..
-        } = self;
-        let position = if self.by_position {
-            " and of the heap"
-        } else {
-            ""
-        };
-        write!(
-            f,
-            "{count} heaps up to {last}, by the parity of g & {mask}{position}"
-        )
-    }
-}
-
-/// State of a saved run besides its values: the sparse space of `octal`.
-#[derive(Debug, Clone, Default)]
-pub struct Notes {
-    /// Mask of the bits of a value that decide whether it is rare.
-    pub mask: usize,
-    /// Whether the parity of the heap decides, too.
-    pub by_position: bool,
-    /// The first heap whose value was found in this space.
-    pub since: usize,
-    /// Depth of the scan for rare values, indexed by stretch of heaps.
-    pub depth: Vec<u32>,
-}
 
 /// Starts an engine from the beginning.
 pub fn start(game: &OneHeap) -> Box<dyn Engine> {

@@ -4,7 +4,8 @@ use std::fmt;
 
 use anyhow::Result;
 
-use super::{Game, OneHeap, TwoHeaps};
+use super::kinds::{Game, OneHeap, TwoHeaps};
+use super::notation;
 
 /// A game that has a name.
 #[derive(Debug)]
@@ -38,7 +39,11 @@ impl NamedGame {
     /// If the notation is wrong.
     pub fn game(&self) -> Result<Game> {
         match &self.meaning {
-            Meaning::Notation(notation) => Game::parse(notation),
+            Meaning::Notation(text) => {
+                let game = notation::parse(text);
+                game.unwrap_or_else(|| Err(UnknownGame::new(text).into()))
+                    .map(Game::OneHeap)
+            }
             Meaning::Game(game) => Ok(game.clone()),
         }
     }
@@ -98,7 +103,7 @@ impl fmt::Display for UnknownGame {
 
 impl std::error::Error for UnknownGame {}
 
-const fn notation(name: &'static str, notation: &'static str, about: &'static str) -> NamedGame {
+const fn written(name: &'static str, notation: &'static str, about: &'static str) -> NamedGame {
     let meaning = Meaning::Notation(notation);
     NamedGame {
         name,
@@ -118,54 +123,54 @@ const fn game(name: &'static str, game: Game, about: &'static str) -> NamedGame 
 
 /// All named games, by family.
 pub static NAMED_GAMES: &[NamedGame] = &[
-    notation(
+    written(
         "kayles",
         "0.77",
         "take one or two; what is left may be split in two",
     ),
-    notation("dawsons-kayles", "0.07", "take two neighbours from a row"),
-    notation(
+    written("dawsons-kayles", "0.07", "take two neighbours from a row"),
+    written(
         "dawsons-chess",
         "0.137",
         "take one of a row with its neighbours",
     ),
-    notation(
+    written(
         "treblecross",
         "0.007",
         "three in a row on a strip: a strip of n cells is heap n + 2",
     ),
-    notation(
+    written(
         "guiles",
         "0.15",
         "take a heap of one or two, or two from a heap and split it",
     ),
-    notation(
+    written(
         "couples-are-forever",
         "0.6",
         "split any heap but two: its heap n is heap n − 1 here",
     ),
-    notation("officers", "0.6", "take one, leave one or two heaps"),
+    written("officers", "0.6", "take one, leave one or two heaps"),
     game(
         "grundy",
         Game::OneHeap(OneHeap::Grundy),
         "split a heap in two unequal ones",
     ),
-    notation(
+    written(
         "lasker",
         "4.3...",
         "take any number, or split without taking",
     ),
-    notation("take-a-square", "take{squares}", "take a square number"),
-    notation("take-a-prime", "take{primes}", "take a prime number"),
-    notation(
+    written("take-a-square", "take{squares}", "take a square number"),
+    written("take-a-prime", "take{primes}", "take a prime number"),
+    written(
         "turning-turtles",
         "coins{1,2}",
         "turn one or two coins, the rightmost to tails",
     ),
-    notation("mock-turtles", "coins{1,2,3}", "turn up to three coins"),
-    notation("moebius", "coins1..5", "turn up to five coins"),
-    notation("twins", "coins{2}", "turn two coins"),
-    notation("ruler", "coins{run}", "turn a run of neighbouring coins"),
+    written("mock-turtles", "coins{1,2,3}", "turn up to three coins"),
+    written("moebius", "coins1..5", "turn up to five coins"),
+    written("twins", "coins{2}", "turn two coins"),
+    written("ruler", "coins{run}", "turn a run of neighbouring coins"),
     game(
         "nim",
         Game::TwoHeaps(TwoHeaps::Nim),

@@ -11,7 +11,7 @@ use explorer::rule::{CheckedRule, Sum};
 use explorer::show::emit;
 use serde_json::{Value, json};
 
-use super::rules::NEVER_STOPPED;
+use super::request::NEVER_STOPPED;
 use crate::Host;
 use crate::moves::Mover;
 use crate::play::Playable;

@@ -8,7 +8,8 @@ use explorer::game::OneHeap;
 use explorer::show::report;
 use serde_json::{Value, json};
 
-use super::{Explored, MOST_SHOWN, Request, Said, answer};
+use super::explored::Explored;
+use super::request::{MOST_SHOWN, Request, Said, answer};
 use crate::Host;
 
 /// A page shows no run of more heaps that proves nothing.

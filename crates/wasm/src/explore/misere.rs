@@ -3,7 +3,8 @@
 use anyhow::Result;
 use serde_json::{Value, json};
 
-use super::{Deadline, Explored, Request, Said, answer};
+use super::explored::Explored;
+use super::request::{Deadline, Request, Said, answer};
 use crate::Host;
 use crate::play::Playable;
 

@@ -4,76 +4,21 @@ mod explored;
 mod heaps;
 mod misere;
 mod numbers;
+mod request;
 mod rules;
-
-use std::time::Duration;
 
 use anyhow::Result;
 use explorer::decided::{rule_beside, rule_of};
 use explorer::game::Game;
 use explorer::rule::{self, CheckedRule};
-use serde::Deserialize;
-use serde_json::{Value, json};
+use serde_json::Value;
 
 pub use explored::Explored;
 pub use numbers::{Numbers, guess};
+pub use request::Request;
+use request::Said;
 
 use crate::Host;
-
-/// A game to explore, as on the command line.
-#[derive(Debug, Clone, Default, Deserialize)]
-pub struct Request {
-    pub game: String,
-    #[serde(default)]
-    pub misere: bool,
-    #[serde(default)]
-    pub terms: Option<usize>,
-    /// Time for everything, if it is limited.
-    #[serde(default)]
-    pub milliseconds: Option<u64>,
-}
-
-/// Moments at which the parts of a run end, on the page's clock.
-#[derive(Debug, Clone, Copy)]
-struct Deadline {
-    start: Duration,
-    limit: Option<Duration>,
-}
-
-impl Deadline {
-    fn new(request: &Request, host: &dyn Host) -> Self {
-        Self {
-            start: host.now(),
-            limit: request.milliseconds.map(Duration::from_millis),
-        }
-    }
-
-    /// The moment when this many percent of the time are over.
-    fn at(self, percent: u32) -> Option<Duration> {
-        self.limit.map(|limit| self.start + limit * percent / 100)
-    }
-
-    fn is_over(self, percent: u32, host: &dyn Host) -> bool {
-        self.at(percent).is_some_and(|end| host.now() >= end)
-    }
-
-    /// Milliseconds that are left of all.
-    fn left(self, host: &dyn Host) -> Option<u64> {
-        let left = self.at(100)?.saturating_sub(host.now());
-        u64::try_from(left.as_millis()).ok()
-    }
-}
-
-/// Output of `cargo x explore`: the report, then the remarks.
-#[derive(Debug, Default)]
-pub struct Said {
-    pub report: String,
-    /// Theorems and guesses about a table, which a page shows beside it.
-    pub remarks: String,
-}
-
-/// Limit for the values of a picture.
-const MOST_SHOWN: usize = 4096;
 
 /// Explores a game and tells the page values as they come.
 ///
@@ -120,14 +65,4 @@ fn misere_of_game(game: &Game, request: &Request, host: &dyn Host) -> Result<(Ex
 fn leaves_sums(checked: &CheckedRule) -> bool {
     let mut families = checked.rule().families.iter();
     families.any(|family| family.components.len() > 1)
-}
-
-/// The answer when all is done.
-fn answer(said: &Said, rest: Value) -> Value {
-    let mut answer = json!({"is": "report", "report": said.report, "remarks": said.remarks});
-    let (Some(fields), Value::Object(rest)) = (answer.as_object_mut(), rest) else {
-        unreachable!("both are objects");
-    };
-    fields.extend(rest);
-    answer
 }

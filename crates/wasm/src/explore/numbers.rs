@@ -6,7 +6,8 @@ use explorer::show::report;
 use serde::Deserialize;
 use serde_json::{Value, json};
 
-use super::{Explored, Said, answer};
+use super::explored::Explored;
+use super::request::{Said, answer};
 
 /// Pasted numbers, and the heap of the first.
 #[derive(Debug, Deserialize)]

@@ -10,7 +10,9 @@ use explorer::rule::{self, CheckedRule, Play, Table};
 use explorer::show::{report, tables};
 use serde_json::{Value, json};
 
-use super::{Deadline, Explored, MOST_SHOWN, Request, Said, answer, heaps};
+use super::explored::Explored;
+use super::heaps;
+use super::request::{Deadline, MOST_SHOWN, Request, Said, answer};
 use crate::Host;
 
 /// The page is told of a table's rows about so often.
@@ -143,9 +145,6 @@ fn append(answer: &mut Value, field: &str, change: impl FnOnce(&str) -> String) 
     let text = change(answer[field].as_str().unwrap_or_default());
     answer[field] = text.into();
 }
-
-/// A page does not ask the engine to stop; it ends it.
-pub(super) const NEVER_STOPPED: &dyn Fn() -> bool = &|| false;
 
 /// Explores a rule that has no other name. Its table has half of the time, proofs the rest.
 ///

@@ -5,7 +5,7 @@ use explorer::rule::Sum;
 use serde::Deserialize;
 use serde_json::Value;
 
-use super::described;
+use super::described::described;
 use super::playable::Playable;
 
 /// A position to draw.

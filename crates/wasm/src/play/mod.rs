@@ -1,14 +1,16 @@
 //! Positions of sums, their moves, and which of them win.
 
 mod deal;
+mod described;
 mod misere;
 mod playable;
 
-use anyhow::{Result, ensure};
+use anyhow::Result;
 use explorer::rule::Sum;
-use serde_json::{Value, json};
+use serde_json::Value;
 
 pub use deal::{Deal, deal};
+use described::described;
 pub use playable::Playable;
 
 /// A position of a game: what its components are worth, and all moves.
@@ -17,59 +19,4 @@ pub use playable::Playable;
 /// If there is no such game or position, or it is too large to play.
 pub fn position(game: &str, is_misere: bool, position: &Sum) -> Result<Value> {
     described(&mut Playable::new(game, is_misere)?, position.clone())
-}
-
-fn described(game: &mut Playable, position: Sum) -> Result<Value> {
-    check_size(&position, game.coordinates())?;
-    let position = game.normalised(position);
-    let mut components = Vec::new();
-    for (component, part) in position.iter().enumerate() {
-        let mut moves = Vec::new();
-        for to in game.moves(part)? {
-            let left = game.result(&position, component, &to);
-            moves.push(json!({"to": to, "wins": !game.is_won(&left)?}));
-        }
-        components.push(json!({"at": part, "value": game.value(part)?, "moves": moves}));
-    }
-    Ok(json!({
-        "is": "position",
-        "position": position,
-        // The nim-sum, which says nothing about misère play.
-        "value": game.sum(&position)?,
-        "won": game.is_won(&position)?,
-        "misere": game.is_misere(),
-        "components": components,
-        "winning": game.winning_results(&position)?.len(),
-        "coordinates": game.coordinates(),
-        "coins": game.is_of_coins(),
-        "strip": game.is_strip(),
-        "about": game.about(),
-    }))
-}
-
-/// Refuses what is too large to play.
-///
-/// # Errors
-/// If a component has a number that is too large.
-fn check_size(position: &Sum, coordinates: usize) -> Result<()> {
-    /// The largest number in a component of one, two, three and four numbers.
-    const LARGEST: [i64; 4] = [200, 40, 12, 6];
-    const MOST_COMPONENTS: usize = 64;
-    let largest = LARGEST[coordinates - 1];
-    ensure!(
-        position.iter().all(|part| part.len() == coordinates),
-        "a position of this game has {coordinates} numbers"
-    );
-    ensure!(
-        position
-            .iter()
-            .flatten()
-            .all(|number| (0..=largest).contains(number)),
-        "numbers from 0 to {largest} can be played here"
-    );
-    ensure!(
-        position.len() <= MOST_COMPONENTS,
-        "at most {MOST_COMPONENTS} heaps can be played here"
-    );
-    Ok(())
 }

@@ -55,6 +55,7 @@ mod replay;
 mod state;
 #[cfg(target_arch = "x86_64")]
 mod vectors;
+mod walk;
 mod window;
 #[cfg(target_arch = "x86_64")]
 mod witnesses;
@@ -69,6 +70,7 @@ use constants::Constants;
 pub use cycle::{Cycle, Seen};
 use replay::{Replay, Sources};
 pub use state::{State, Stop};
+pub use walk::Walk;
 use window::Window;
 
 /// Number of codes in a state.
@@ -201,12 +203,7 @@ impl Register {
 
     /// Computes heaps again from a state on. None if the state does not belong to this game.
     pub fn walk(&self, from: &State) -> Option<Walk> {
-        let is_whole = from.length() == self.constants.window;
-        let window = is_whole.then(|| Window::new(&self.constants, from))??;
-        Some(Walk {
-            constants: Arc::clone(&self.constants),
-            window,
-        })
+        Walk::new(&self.constants, from)
     }
 
     /// Last state that is due for the archive.
@@ -373,36 +370,6 @@ impl Register {
             largest_value: self.largest_value,
             deepest: self.deepest(),
         }
-    }
-}
-
-/// Walk that computes heaps of a register again.
-#[derive(Debug)]
-pub struct Walk {
-    constants: Arc<Constants>,
-    window: Window,
-}
-
-impl Walk {
-    /// Number of the next heap.
-    pub fn heap(&self) -> usize {
-        self.window.heap()
-    }
-
-    pub fn state(&self) -> State {
-        self.window.state()
-    }
-
-    /// Computes so many heaps.
-    ///
-    /// # Errors
-    /// If the next heap does not satisfy the hypotheses of the theorem.
-    pub fn advance(&mut self, heaps: usize) -> Result<(), Stop> {
-        let mut left = heaps;
-        while left > 0 {
-            left -= self.window.advance(&self.constants, left)?;
-        }
-        Ok(())
     }
 }
 

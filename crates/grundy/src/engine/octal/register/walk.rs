@@ -1,0 +1,47 @@
+//! Old heaps once more, to verify what was archived.
+
+use std::sync::Arc;
+
+use super::constants::Constants;
+use super::state::{State, Stop};
+use super::window::Window;
+
+/// Walk that computes heaps of a register again.
+#[derive(Debug)]
+pub struct Walk {
+    constants: Arc<Constants>,
+    window: Window,
+}
+
+impl Walk {
+    /// Begins at a state; none if it belongs to another game.
+    pub fn new(constants: &Arc<Constants>, from: &State) -> Option<Self> {
+        let is_whole = from.length() == constants.window;
+        let window = is_whole.then(|| Window::new(constants, from))??;
+        Some(Self {
+            constants: Arc::clone(constants),
+            window,
+        })
+    }
+
+    /// Number of the next heap.
+    pub fn heap(&self) -> usize {
+        self.window.heap()
+    }
+
+    pub fn state(&self) -> State {
+        self.window.state()
+    }
+
+    /// Computes so many heaps.
+    ///
+    /// # Errors
+    /// If the next heap does not satisfy the hypotheses of the theorem.
+    pub fn advance(&mut self, heaps: usize) -> Result<(), Stop> {
+        let mut left = heaps;
+        while left > 0 {
+            left -= self.window.advance(&self.constants, left)?;
+        }
+        Ok(())
+    }
+}

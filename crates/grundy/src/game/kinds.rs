@@ -1,0 +1,63 @@
+//! The kinds of games.
+
+use std::fmt;
+
+use super::coin_turns::CoinTurns;
+use super::octal_code::OctalCode;
+use super::take_set::TakeSet;
+
+/// Game that can be explored by its rule.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Game {
+    OneHeap(OneHeap),
+    TwoHeaps(TwoHeaps),
+}
+
+/// Game in which a position is a sum of heaps, each with a value of its own.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum OneHeap {
+    Code(OctalCode),
+    /// Grundy's game: split a heap in two unequal ones.
+    Grundy,
+    Take(TakeSet),
+    Coins(CoinTurns),
+}
+
+/// Game in which a move may touch two heaps at once.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum TwoHeaps {
+    Nim,
+    Wythoff,
+    Euclid,
+}
+
+impl OneHeap {
+    /// First heap whose value is worth showing: coins are counted from 1.
+    pub fn first_heap(&self) -> usize {
+        match self {
+            Self::Coins(_) => 1,
+            Self::Code(_) | Self::Grundy | Self::Take(_) => 0,
+        }
+    }
+}
+
+impl fmt::Display for OneHeap {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Code(code) => code.fmt(f),
+            Self::Grundy => f.write_str("grundy"),
+            Self::Take(set) => set.fmt(f),
+            Self::Coins(turns) => turns.fmt(f),
+        }
+    }
+}
+
+impl fmt::Display for TwoHeaps {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Nim => "nim",
+            Self::Wythoff => "wythoff",
+            Self::Euclid => "euclid",
+        })
+    }
+}

@@ -1,0 +1,348 @@
+//! The text of a format, read.
+
+use std::collections::BTreeSet;
+
+use super::syntax::{
+    Comparison, Condition, ConditionKind, Expression, Function, Item, Kind, Letters, Predicate,
+    Range, Sequence, Times,
+};
+
+const PREDICATES: [(&str, Predicate); 6] = [
+    ("distinct", Predicate::Distinct),
+    ("sorted", Predicate::Sorted),
+    ("increasing", Predicate::Increasing),
+    ("tree", Predicate::Tree),
+    ("connected", Predicate::Connected),
+    ("acyclic", Predicate::Acyclic),
+];
+
+const FUNCTIONS: [(&str, Function); 6] = [
+    ("sum", Function::Sum),
+    ("xor", Function::Xor),
+    ("min", Function::Min),
+    ("max", Function::Max),
+    ("count", Function::Count),
+    ("letters", Function::Letters),
+];
+
+/// Reads a whole format.
+pub fn parse(text: &str) -> Result<Sequence, String> {
+    let mut parser = Parser {
+        text,
+        at: 0,
+        known: BTreeSet::new(),
+    };
+    let sequence = parser.sequence()?;
+    if parser.rest().is_empty() {
+        return Ok(sequence);
+    }
+    Err(parser.expected("`,`"))
+}
+
+struct Parser<'a> {
+    text: &'a str,
+    /// Bytes.
+    at: usize,
+    /// Names that were read before this place.
+    known: BTreeSet<String>,
+}
+
+impl<'a> Parser<'a> {
+    fn rest(&mut self) -> &'a str {
+        let rest = self.text[self.at..].trim_start();
+        self.at = self.text.len() - rest.len();
+        rest
+    }
+
+    fn expected(&mut self, what: &str) -> String {
+        let rest: String = self.rest().chars().take(20).collect();
+        if rest.is_empty() {
+            format!("expected {what} at the end")
+        } else {
+            format!("expected {what} before `{rest}`")
+        }
+    }
+
+    /// Goes over this text if it comes next.
+    fn takes(&mut self, token: &str) -> bool {
+        let is_next = self.rest().starts_with(token);
+        if is_next {
+            self.at += token.len();
+        }
+        is_next
+    }
+
+    fn demand(&mut self, token: &str) -> Result<(), String> {
+        if self.takes(token) {
+            return Ok(());
+        }
+        Err(self.expected(&format!("`{token}`")))
+    }
+
+    /// Goes over the next word if there is one: letters, digits, `_`.
+    fn word(&mut self) -> Option<&'a str> {
+        let rest = self.rest();
+        let is_part = |c: char| c.is_ascii_alphanumeric() || c == '_';
+        let end = rest.find(|c| !is_part(c)).unwrap_or(rest.len());
+        let word = &rest[..end];
+        if !word.starts_with(|c: char| c.is_ascii_alphabetic()) {
+            return None;
+        }
+        self.at += end;
+        Some(word)
+    }
+
+    fn takes_word(&mut self, word: &str) -> bool {
+        let before = self.at;
+        let is_next = self.word() == Some(word);
+        if !is_next {
+            self.at = before;
+        }
+        is_next
+    }
+
+    fn quoted(&mut self) -> Result<Option<String>, String> {
+        if !self.takes("\"") {
+            return Ok(None);
+        }
+        let rest = &self.text[self.at..];
+        let end = rest.find('"').ok_or("the quote has no end")?;
+        self.at += end + 1;
+        Ok(Some(rest[..end].to_string()))
+    }
+
+    fn sequence(&mut self) -> Result<Sequence, String> {
+        let mut items = vec![self.item()?];
+        while self.takes(",") {
+            items.push(self.item()?);
+        }
+        Ok(items)
+    }
+
+    fn item(&mut self) -> Result<Item, String> {
+        if self.rest().is_empty() {
+            return Err(self.expected("an item"));
+        }
+        if let Some(words) = self.quoted()? {
+            return Ok(Item::Literal(words));
+        }
+        if self.takes("{") {
+            return self.braces();
+        }
+        let start = self.at;
+        if let Some(item) = self.reading()? {
+            return Ok(item);
+        }
+        self.at = start;
+        if let Some(item) = self.counted()? {
+            return Ok(item);
+        }
+        self.at = start;
+        self.condition()
+    }
+
+    /// `name in …` or `name[count] in …`.
+    fn reading(&mut self) -> Result<Option<Item>, String> {
+        let Some(name) = self.word() else {
+            return Ok(None);
+        };
+        let count = if self.takes("[") {
+            let count = self.expression()?;
+            self.demand("]")?;
+            Some(count)
+        } else {
+            None
+        };
+        if !self.takes_word("in") {
+            return Ok(None);
+        }
+        let kind = if let Some(letters) = self.quoted()? {
+            let length = self.range()?;
+            let letters = Letters::new(letters);
+            Kind::Word { letters, length }
+        } else if self.takes_word("real") {
+            Kind::Real(self.range()?)
+        } else {
+            Kind::Whole(self.range()?)
+        };
+        if !self.known.insert(name.to_string()) {
+            return Err(format!("`{name}` is read twice"));
+        }
+        let name = name.to_string();
+        Ok(Some(Item::Read { name, count, kind }))
+    }
+
+    fn range(&mut self) -> Result<Range, String> {
+        let low = self.expression()?;
+        self.demand("..")?;
+        let is_open = matches!(self.rest().chars().next(), None | Some(',' | '}' | '|'));
+        let high = if is_open {
+            None
+        } else {
+            Some(self.expression()?)
+        };
+        Ok(Range { low, high })
+    }
+
+    /// `times * { … }`.
+    fn counted(&mut self) -> Result<Option<Item>, String> {
+        let Ok(times) = self.expression() else {
+            return Ok(None);
+        };
+        if !(self.takes("*") && self.takes("{")) {
+            return Ok(None);
+        }
+        let before = self.known.clone();
+        let body = self.sequence()?;
+        self.demand("}")?;
+        Ok(Some(self.repeat(Times::Count(times), body, &before)))
+    }
+
+    fn repeat(&self, times: Times, body: Sequence, before: &BTreeSet<String>) -> Item {
+        let names = self.known.difference(before).cloned().collect();
+        Item::Repeat { times, body, names }
+    }
+
+    /// Reads the rest after an opening brace.
+    fn braces(&mut self) -> Result<Item, String> {
+        let before = self.known.clone();
+        let mut all = before.clone();
+        let mut choices = vec![];
+        loop {
+            self.known.clone_from(&before);
+            choices.push(self.sequence()?);
+            all.append(&mut self.known);
+            if !self.takes("|") {
+                break;
+            }
+        }
+        self.known = all;
+        self.demand("}")?;
+        if !self.takes_word("until") {
+            return Ok(Item::Either(choices));
+        }
+        let times = match self.quoted()? {
+            Some(words) => Times::Until(words),
+            None if self.takes_word("end") => Times::UntilEnd,
+            None => return Err(self.expected("`end` or words in quotes")),
+        };
+        let body = match choices.len() {
+            1 => choices.swap_remove(0),
+            _ => vec![Item::Either(choices)],
+        };
+        Ok(self.repeat(times, body, &before))
+    }
+
+    fn condition(&mut self) -> Result<Item, String> {
+        let start = self.at;
+        let kind = self.condition_kind()?;
+        let text = self.text[start..self.at].trim().to_string();
+        Ok(Item::Condition(Condition { text, kind }))
+    }
+
+    fn condition_kind(&mut self) -> Result<ConditionKind, String> {
+        let start = self.at;
+        let word = self.word();
+        let predicate = PREDICATES.iter().find(|(name, _)| Some(*name) == word);
+        if let Some(&(name, predicate)) = predicate {
+            self.demand("(")?;
+            let arguments = self.arguments()?;
+            let fits = match predicate {
+                Predicate::Distinct => !arguments.is_empty(),
+                Predicate::Sorted | Predicate::Increasing => arguments.len() == 1,
+                Predicate::Tree | Predicate::Connected | Predicate::Acyclic => arguments.len() == 3,
+            };
+            if !fits {
+                return Err(format!("`{name}` has another number of arguments"));
+            }
+            return Ok(ConditionKind::Holds(predicate, arguments));
+        }
+        self.at = start;
+        let first = self.expression()?;
+        let mut chain = vec![];
+        while let Some(comparison) = self.comparison() {
+            chain.push((comparison, self.expression()?));
+        }
+        if chain.is_empty() {
+            return Err(self.expected("a condition"));
+        }
+        Ok(ConditionKind::Compare(first, chain))
+    }
+
+    fn comparison(&mut self) -> Option<Comparison> {
+        let signs = [
+            ("!=", Comparison::Unequal),
+            ("<=", Comparison::AtMost),
+            (">=", Comparison::AtLeast),
+            ("<", Comparison::Less),
+            (">", Comparison::Greater),
+            ("=", Comparison::Equal),
+        ];
+        let found = signs.into_iter().find(|(sign, _)| self.takes(sign));
+        found.map(|(_, comparison)| comparison)
+    }
+
+    /// Expressions and the bracket that closes them.
+    fn arguments(&mut self) -> Result<Vec<Expression>, String> {
+        let mut arguments = vec![self.expression()?];
+        while self.takes(",") {
+            arguments.push(self.expression()?);
+        }
+        self.demand(")")?;
+        Ok(arguments)
+    }
+
+    fn expression(&mut self) -> Result<Expression, String> {
+        self.binary(&[&['&'], &['+', '-'], &['*', '/', '%'], &['^']])
+    }
+
+    /// Operators by levels, the weakest first; `^` alone binds to the right.
+    fn binary(&mut self, levels: &[&[char]]) -> Result<Expression, String> {
+        let Some((signs, tighter)) = levels.split_first() else {
+            return self.atom();
+        };
+        let mut left = self.binary(tighter)?;
+        loop {
+            let rest = self.rest();
+            let sign = rest.chars().next().filter(|sign| signs.contains(sign));
+            let Some(sign) = sign else { return Ok(left) };
+            if sign == '*' && rest[1..].trim_start().starts_with('{') {
+                return Ok(left);
+            }
+            self.at += 1;
+            let right = self.binary(if sign == '^' { levels } else { tighter })?;
+            left = Expression::Binary(sign, Box::new([left, right]));
+        }
+    }
+
+    fn atom(&mut self) -> Result<Expression, String> {
+        if self.takes("-") {
+            return Ok(Expression::Negative(Box::new(self.atom()?)));
+        }
+        if self.takes("(") {
+            let inner = self.expression()?;
+            self.demand(")")?;
+            return Ok(inner);
+        }
+        let rest = self.rest();
+        let digits = rest
+            .find(|c: char| !c.is_ascii_digit())
+            .unwrap_or(rest.len());
+        if digits > 0 {
+            self.at += digits;
+            let number = rest[..digits].parse();
+            return number.map(Expression::Number).map_err(|it| it.to_string());
+        }
+        let Some(word) = self.word() else {
+            return Err(self.expected("a number or a name"));
+        };
+        if let Some(&(_, function)) = FUNCTIONS.iter().find(|(name, _)| *name == word) {
+            self.demand("(")?;
+            return Ok(Expression::Call(function, self.arguments()?));
+        }
+        if !self.known.contains(word) {
+            return Err(format!("`{word}` stands nowhere before"));
+        }
+        Ok(Expression::Name(word.to_string()))
+    }
+}

@@ -1,0 +1,157 @@
+//! Contents of a run's file.
+
+use anyhow::{Context as _, Result, ensure};
+use explorer::engine::Notes;
+use explorer::engine::register::{Snapshot, State};
+use explorer::game::OneHeap;
+
+use super::bytes::{PREFIX, Reader, content, integers, number, put};
+use super::snapshots::{taken_snapshot, taken_state};
+
+/// The beginning of the header.
+pub const MAGIC: &str = "cargo x explore, run 1";
+pub const HEADER: usize = 4096;
+pub const SLOT: usize = 1 << 18;
+
+/// Contents of a file.
+#[derive(Debug)]
+pub struct Contents {
+    pub game: OneHeap,
+    pub checkpoint: Checkpoint,
+    /// The archived states of a register, increasing.
+    pub states: Vec<State>,
+}
+
+/// Where a run was when it was saved last.
+#[derive(Debug)]
+pub enum Checkpoint {
+    /// Nothing was saved but the game.
+    Nothing,
+    Table {
+        values: Vec<u32>,
+        notes: Notes,
+    },
+    Register(Snapshot),
+}
+
+/// Contents of a file, and where to write on.
+pub struct Decoded {
+    /// The number of the next checkpoint.
+    pub next: u64,
+    /// Where the next record goes.
+    pub end: u64,
+    /// Number of a table's values that are in records.
+    pub values: usize,
+    pub contents: Contents,
+}
+
+pub fn decoded(bytes: &[u8]) -> Result<Decoded> {
+    ensure!(
+        bytes.starts_with(MAGIC.as_bytes()),
+        "it is no run of `cargo x explore`"
+    );
+    let header = bytes.get(..HEADER).context("its header is torn")?;
+    let (text, checksum) = header.split_last_chunk().context("its header is torn")?;
+    ensure!(
+        crc32fast::hash(text) == u32::from_le_bytes(*checksum),
+        "its header was altered"
+    );
+    let text = std::str::from_utf8(text)?;
+    let game = text.lines().find_map(|line| line.strip_prefix("game "));
+    let game = OneHeap::parse(game.context("its header names no game")?)?;
+    let mut records = Records::default();
+    let mut end = HEADER + 2 * SLOT;
+    while let Some(record) = bytes.get(end..).and_then(content) {
+        records.take(&mut Reader(record))?;
+        end += PREFIX + record.len();
+    }
+    let slots = [HEADER, HEADER + SLOT].map(|at| bytes.get(at..).and_then(content));
+    let newest = slots.into_iter().flatten().max_by_key(|slot| number(slot));
+    let values = records.values.len();
+    let checkpoint = match newest {
+        Some(slot) => {
+            let mut reader = Reader(slot.get(8..).context("a slot is torn")?);
+            taken_checkpoint(&mut reader, records.values, records.depth)?
+        }
+        None => Checkpoint::Nothing,
+    };
+    Ok(Decoded {
+        next: newest.map_or(0, |slot| number(slot) + 1),
+        end: end as u64,
+        values,
+        contents: Contents {
+            game,
+            checkpoint,
+            states: records.states,
+        },
+    })
+}
+
+/// Contents of all records together.
+#[derive(Default)]
+struct Records {
+    states: Vec<State>,
+    values: Vec<u32>,
+    depth: Vec<u32>,
+}
+
+impl Records {
+    fn take(&mut self, reader: &mut Reader<'_>) -> Result<()> {
+        let heap: usize = reader.number()?;
+        if heap > 0 {
+            self.states.push(taken_state(heap, reader)?);
+            return Ok(());
+        }
+        let [from, count, width, stretch, depths] = reader.numbers()?;
+        ensure!(
+            from == self.values.len(),
+            "the values before heap {from} are missing"
+        );
+        ensure!(matches!(width, 1 | 2 | 4), "its values have {width} bytes");
+        ensure!(
+            stretch <= self.depth.len(),
+            "the depths before heap {from} are missing"
+        );
+        let bytes = reader.bytes(count.saturating_mul(width))?;
+        self.values.extend(integers(bytes, width));
+        self.depth.truncate(stretch);
+        let bytes = reader.bytes(depths.saturating_mul(4))?;
+        self.depth.extend(integers(bytes, 4));
+        Ok(())
+    }
+}
+
+fn taken_checkpoint(
+    reader: &mut Reader<'_>,
+    mut values: Vec<u32>,
+    depth: Vec<u32>,
+) -> Result<Checkpoint> {
+    let start: usize = reader.number()?;
+    if start > 0 {
+        return taken_snapshot(start, reader).map(Checkpoint::Register);
+    }
+    let [known, mask, by_position, since] = reader.numbers()?;
+    ensure!(
+        known <= values.len(),
+        "values up to heap {known} are missing"
+    );
+    // A kill between both left values that their checkpoint does not tell of.
+    values.truncate(known);
+    Ok(Checkpoint::Table {
+        values,
+        notes: Notes {
+            mask,
+            by_position: by_position != 0,
+            since,
+            depth,
+        },
+    })
+}
+
+/// A table's checkpoint begins with 0 where a register's has its first heap.
+pub fn put_table(bytes: &mut Vec<u8>, values: usize, notes: &Notes) {
+    let by_position = usize::from(notes.by_position);
+    for number in [0, values, notes.mask, by_position, notes.since] {
+        put(bytes, number);
+    }
+}

@@ -1,0 +1,88 @@
+//! Snapshots and states of registers as bytes.
+
+use anyhow::{Result, ensure};
+use explorer::engine::register::{Cycle, Seen, Snapshot, State};
+
+use super::bytes::{Reader, put};
+
+pub fn put_state(bytes: &mut Vec<u8>, state: &State) {
+    put(bytes, state.heap);
+    // The upper byte is 0 for codes of one byte, 1 for codes of two.
+    put(bytes, (state.width - 1) << 56 | state.codes.len());
+    bytes.extend(&state.codes);
+}
+
+fn put_seen(bytes: &mut Vec<u8>, seen: &Seen) {
+    put(bytes, seen.heap);
+    bytes.extend(seen.short.to_le_bytes());
+    bytes.extend(seen.whole.to_le_bytes());
+}
+
+pub fn put_snapshot(bytes: &mut Vec<u8>, snapshot: &Snapshot) {
+    let cycle = &snapshot.cycle;
+    let numbers = [
+        snapshot.start,
+        snapshot.mask,
+        usize::from(snapshot.by_position),
+        usize::from(snapshot.largest_value),
+        snapshot.deepest,
+        usize::from(cycle.codes[0]),
+        usize::from(cycle.codes[1]),
+        cycle.zeros as usize,
+        cycle.last_look,
+        cycle.seen.len(),
+    ];
+    numbers.into_iter().for_each(|number| put(bytes, number));
+    put_seen(bytes, &cycle.kept);
+    cycle.seen.iter().for_each(|seen| put_seen(bytes, seen));
+    put_state(bytes, &snapshot.state);
+}
+
+pub fn taken_state(heap: usize, reader: &mut Reader<'_>) -> Result<State> {
+    let count: usize = reader.number()?;
+    let width = 1 + (count >> 56);
+    let codes = reader.bytes(count & ((1 << 56) - 1))?.to_vec();
+    ensure!(
+        width <= 2 && codes.len() % width == 0,
+        "a state's codes have {width} bytes"
+    );
+    Ok(State { heap, width, codes })
+}
+
+fn taken_seen(reader: &mut Reader<'_>) -> Result<Seen> {
+    Ok(Seen {
+        heap: reader.number()?,
+        short: reader.wide()?,
+        whole: reader.wide()?,
+    })
+}
+
+pub fn taken_snapshot(start: usize, reader: &mut Reader<'_>) -> Result<Snapshot> {
+    let mask = reader.number()?;
+    let by_position = reader.wide()? != 0;
+    let largest_value = reader.number()?;
+    let deepest = reader.number()?;
+    let codes = [reader.number()?, reader.number()?];
+    let zeros = reader.number()?;
+    let last_look = reader.number()?;
+    let count: usize = reader.number()?;
+    let kept = taken_seen(reader)?;
+    let seen = (0..count)
+        .map(|_| taken_seen(reader))
+        .collect::<Result<_>>()?;
+    Ok(Snapshot {
+        start,
+        mask,
+        by_position,
+        largest_value,
+        deepest,
+        cycle: Cycle {
+            codes,
+            kept,
+            zeros,
+            seen,
+            last_look,
+        },
+        state: taken_state(reader.number()?, reader)?,
+    })
+}
