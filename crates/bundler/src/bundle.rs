@@ -1,4 +1,4 @@
-//! The bundling of a binary from start to end.
+//! Bundles a binary from start to end.
 
 use std::fmt;
 use std::ops::Range;
@@ -20,7 +20,7 @@ use crate::shake::live_parts;
 use crate::timings::Timings;
 use crate::verify;
 
-/// Above this many bytes, checking costs as much as compiling.
+/// Size in bytes of large crates: above it, checking costs as much as compiling.
 const LARGE: usize = 100_000;
 
 /// A bundle that compiles, and its executable for as long as this lives.
@@ -54,16 +54,16 @@ pub struct Minified {
 }
 
 impl Bundle {
-    /// The edition under which it was compiled, to be chosen at the judge.
+    /// The edition under which the bundle was compiled, to be chosen at the judge.
     pub fn edition(&self) -> &str {
         &self.edition
     }
 
-    /// The same bundle with the inlined crates squeezed, compiled with the same crates of the
-    /// judge: nothing is shaken again. Whether it fits is left to the caller.
+    /// Squeezes the inlined crates and compiles the bundle with the same libraries of the judge;
+    /// nothing is shaken again. The caller checks whether the result fits the judge's size limit.
     ///
     /// # Errors
-    /// [`Rejected`] if it does not compile; another error if rustc cannot be run.
+    /// [`Rejected`] if the squeezed bundle does not compile; another error if rustc cannot be run.
     pub fn compiled_minified(&self) -> Result<Minified> {
         let text = self.minified()?;
         let (source, program) = (
@@ -81,10 +81,10 @@ impl Bundle {
         }
     }
 
-    /// The text with the inlined crates squeezed, as a request to `minify` gives it.
+    /// The text with the inlined crates squeezed, as a request with `minify` set produces it.
     ///
     /// # Errors
-    /// If they are not Rust.
+    /// If the crates' text is not Rust.
     pub fn minified(&self) -> Result<String> {
         let (before, rest) = self.text.split_at(self.inlined.start);
         let (crates, after) = rest.split_at(self.inlined.len());
@@ -92,7 +92,7 @@ impl Bundle {
     }
 }
 
-/// The size and the time; with `{:#}` the time of each step.
+/// Formats the size and the total time; `{:#}` lists the time of each step.
 impl fmt::Display for Bundle {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (bytes, judge, before) = (self.text.len(), &self.judge, self.bytes_before);
@@ -145,7 +145,7 @@ struct Made {
     timings: Timings,
 }
 
-/// The bundle, compiled: that of an earlier run if nothing has changed.
+/// Makes and compiles the bundle, or compiles an earlier run's text if nothing has changed.
 fn made(job: &Job) -> Result<Made> {
     let mut timings = Timings::start();
     let Request {
@@ -190,7 +190,8 @@ fn made(job: &Job) -> Result<Made> {
         let checked = scope.spawn(|| if is_known { Ok(()) } else { meaning.check() });
         let program = verify::compile(&mut draft, job, early);
         let checked = checked.join().expect("checking does not panic");
-        // It says more than the judge's rustc about the same line.
+        // The comparison's error explains the same line better than the judge's rustc: report it
+        // first.
         checked.and(program)
     })?;
     draft.timings.done("compile");

@@ -1,4 +1,4 @@
-//! A bundle that has not been compiled yet.
+//! The bundle before it is compiled and verified.
 
 use std::collections::BTreeSet;
 use std::ops::Range;
@@ -33,7 +33,7 @@ pub struct Draft {
     pub last_rustc: Rustc,
     /// The binary as cargo builds it; `None` without a package.
     pub binary: Option<Binary>,
-    /// Files that the text comes from; `None` if a build decides something, too.
+    /// Files that the text comes from; `None` if it also depends on a build by cargo.
     pub sources: Option<Sources>,
 }
 
@@ -44,7 +44,7 @@ pub struct Module {
     /// The crate as the solution's author knows it.
     pub blame: Blame,
     pub text: String,
-    /// Lints that rustc reports on it though all of it is needed.
+    /// Lints that rustc reports about the module although all of it is needed.
     pub allowed: BTreeSet<String>,
 }
 
@@ -54,7 +54,7 @@ impl Draft {
         self.pasted.with(&self.crates())
     }
 
-    /// Range of each module in the text of all, and its crate.
+    /// Byte range of each module in the text of all modules, and its crate.
     pub fn module_places(&self) -> Vec<(Range<usize>, Blame)> {
         let mut end = 0;
         let place = |module: &Module| {
@@ -72,7 +72,7 @@ impl Draft {
 }
 
 impl Module {
-    /// The module, with an attribute for the lints that are allowed.
+    /// The module's text, after an attribute that allows its lints.
     pub fn text(&self) -> String {
         if self.allowed.is_empty() {
             return self.text.clone();

@@ -1,8 +1,8 @@
-//! Numbers for texts: two texts of one number are taken for the same.
+//! Hashes of texts: two texts with the same hash are treated as equal.
 
 use std::hash::{DefaultHasher, Hash as _, Hasher as _};
 
-/// The number of a text.
+/// Hash of a text.
 pub fn hash(text: &str) -> u64 {
     let mut hasher = DefaultHasher::new();
     text.hash(&mut hasher);

@@ -1,6 +1,6 @@
-//! A solution and the crates that it uses, as one file that a judge accepts.
+//! Bundles a solution and the crates that it uses into one file that a judge accepts.
 //!
-//! Crates that the judge does not have are inlined as modules, and what the solution does
+//! Crates that the judge does not have are inlined as modules, and parts that the solution does
 //! not need is removed. The bundle is compiled as the judge does before it is returned. The
 //! caller names the programs `cargo` and `rustc`; this crate reads no configuration and
 //! prints nothing.
@@ -10,27 +10,26 @@
 //! 1. [`bundle()`] (`bundle.rs`) takes a [`Request`] (`request.rs`): the binary's file,
 //!    the judge as a [`Target`], a [`Toolchain`].
 //! 2. `cargo/` reads the crates that the binary is made of.
-//! 3. `assemble/` makes a `Draft` (`draft.rs`) of them in three steps. The first makes a
-//!    blueprint: `plan.rs` decides which crates the judge has and which are inlined;
-//!    `solution/` reads the solution, which names and crates it mentions, and what must be
-//!    changed in its text; `inline/` makes each crate the text of one module.
-//! 4. The second step shakes: `parts/` divides that text into parts that can be removed one by
-//!    one, `shake/` removes those that the solution does not need: first by names, then by what
-//!    rustc (`rustc/`) reports.
+//! 3. `assemble/` makes a `Draft` (`draft.rs`) of them in three steps. The first makes a blueprint:
+//!   `plan.rs` decides which crates the judge has and which are inlined; `solution/` finds the
+//!   names and crates that the solution mentions and the changes that its text needs; `inline/`
+//!   makes each crate the text of one module.
+//! 4. The second step shakes: `parts/` divides that text into parts that can be removed one by one,
+//!   `shake/` removes the parts that the solution does not need: first by names, then by rustc's
+//!   reports (`rustc/`).
 //! 5. The third step drafts: `output/` writes the parts that stay, and squeezes them.
-//! 6. `verify.rs` compiles the whole file as the judge does; meanwhile `same_meaning.rs`
-//!    compares the judge's edition and version with those of the tested program.
+//! 6. `verify.rs` compiles the whole file as the judge does; meanwhile `same_meaning.rs` checks
+//!   that it means the same under the judge's edition and version as in the tested program.
 //!
 //! `cache/` keeps the results of steps 4 and 6 until one of their inputs changes.
 //!
-//! `refusal/` explains why there is no bundle; [`Rejected`] (`rejected.rs`) is the answer
-//! "no".
+//! `refusal/` explains why no bundle can be made; [`Rejected`] (`rejected.rs`) is that error.
 //!
-//! `syntax/` reads Rust text for all of them; `scratch.rs` has the folder of one run,
-//! `timings.rs` measures the steps, `hash.rs` makes numbers of texts.
+//! `syntax/` reads Rust text for all these modules; `scratch.rs` makes the folder of one run,
+//! `timings.rs` measures the steps, `hash.rs` hashes texts.
 //!
-//! A new kind of macro is taught in `parts/macros/` (what can be removed in its definition
-//! and its calls, and what a call may write) and in `inline/exported_macros.rs` (how other
+//! To support a new kind of macro, change `parts/macros/` (which parts of its definition and calls
+//! can be removed, and which names a call may write) and `inline/exported_macros.rs` (how other
 //! crates reach it).
 
 mod assemble;

@@ -6,14 +6,14 @@ use crate::cargo::Graph;
 use crate::request::Job;
 use crate::solution::Solution;
 
-/// Crates that the solution mentions, by the name that it uses.
+/// Decision for each crate: name in the solution's paths → index in the graph.
 pub struct Plan {
-    /// Crates that stay imports, also those that inlined crates use.
+    /// Crates that stay imports, including crates that only inlined crates use.
     pub kept: BTreeMap<String, usize>,
     pub inlined: BTreeMap<String, usize>,
-    /// The inlined crates and all that they depend on.
+    /// Indices of the inlined crates and their dependencies.
     pub used: BTreeSet<usize>,
-    /// Crates that are not inlined, mentioned or not.
+    /// Indices of all crates that are not inlined, mentioned or not.
     pub stay: BTreeSet<usize>,
 }
 
@@ -45,14 +45,14 @@ impl Plan {
         }
     }
 
-    /// Must cargo build something before the bundle is known?
+    /// Does the bundle depend on something that cargo must build first?
     pub fn needs_build(&self, graph: &Graph) -> bool {
         !self.kept.is_empty() || self.used.iter().any(|&i| graph.crates[i].has_build_script)
     }
 }
 
-/// A crate of the judge's that depends on one that is inlined: the two would not have the same
-/// types (`rand` at the judge, `rand_pcg` inlined, and `rand_core` behind both). It is inlined
+/// A kept crate that depends on an inlined crate. Its types would differ from the inlined ones
+/// (`rand` at the judge, `rand_pcg` inlined, and both depend on `rand_core`), so it is inlined,
 /// too.
 fn torn_crate(
     graph: &Graph,

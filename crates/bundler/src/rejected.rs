@@ -1,4 +1,4 @@
-//! The answer "no": everything ran, and the bundle is not what the judge accepts.
+//! Error for a bundle that the judge would not accept, although every tool ran.
 
 use std::fmt;
 

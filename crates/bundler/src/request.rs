@@ -14,7 +14,7 @@ pub struct Request<'a> {
     pub source: &'a Path,
     pub target: &'a Target,
     pub toolchain: &'a Toolchain,
-    /// Squeeze the inlined crates.
+    /// True if the inlined crates are to be squeezed.
     pub minify: bool,
     /// A folder for temporary files and for the text of a bundle that does not compile.
     pub scratch: &'a Path,
@@ -28,19 +28,19 @@ pub struct Target {
     /// The judge's name in messages and in the bundle.
     pub judge: String,
     pub edition: String,
-    /// Editions that the user can choose there instead.
+    /// Other editions that the user can choose at the judge.
     pub other_editions: Vec<String>,
     /// The version of the judge's rustc, if it is known.
     pub rustc: Option<String>,
-    /// Most bytes of a source.
+    /// Size limit of a source in bytes.
     pub source_limit: usize,
     /// Crates that stay imports because the judge has them: package → version.
     pub crates: BTreeMap<String, String>,
 }
 
 impl Target {
-    /// The edition to compile under: that of the package if the judge has it, so that what
-    /// was tested is what runs.
+    /// The edition to compile under: the package's edition if the judge has it, because the
+    /// solution was tested under it.
     #[must_use]
     pub fn edition_for(&self, package: Option<&str>) -> &str {
         let chosen = self
@@ -50,7 +50,7 @@ impl Target {
         chosen.unwrap_or(&self.edition)
     }
 
-    /// Does the judge have this very crate? Another version is not what was tested.
+    /// Does the judge have exactly this version of the crate? Another version was not tested.
     #[must_use]
     pub fn has(&self, package: &str, version: &str) -> bool {
         self.crates.get(package).is_some_and(|has| has == version)
@@ -70,22 +70,22 @@ pub struct Toolchain {
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Job<'a> {
     pub request: &'a Request<'a>,
-    /// A folder of this job alone, deleted after it.
+    /// Folder of this job's temporary files, deleted afterwards.
     pub folder: &'a Path,
     /// The file for the text of a bundle that does not compile.
     pub refused: &'a Path,
-    /// Bytes from which on a program is large: parts that never run are removed from it first.
+    /// Size in bytes above which parts that never run are removed from a program first.
     pub large: usize,
 }
 
 impl Job<'_> {
-    /// A path as messages name it: relative to the root if it is inside it.
+    /// A path for messages: relative to the root if it is below it.
     pub fn shown(&self, path: &Path) -> String {
         let relative = path.strip_prefix(self.request.root);
         relative.unwrap_or(path).display().to_string()
     }
 
-    /// The binary's file as messages name it.
+    /// The binary's file for messages.
     pub fn source(&self) -> String {
         self.shown(self.request.source)
     }
@@ -100,7 +100,7 @@ impl Job<'_> {
         self.folder.join("bundle")
     }
 
-    /// The compiler of the finished bundle, without libraries of the judge.
+    /// The compiler of the finished bundle, without the judge's libraries.
     pub fn last_rustc(&self) -> Rustc {
         let Toolchain {
             rustc, judge_rustc, ..

@@ -1,5 +1,5 @@
-//! The judge's edition must not give the solution another meaning than the tested one, and the
-//! judge's rustc must know all that the bundle calls.
+//! Checks that the solution means the same under the judge's edition as when it was tested, and
+//! that the judge's rustc has every function that the bundle calls.
 
 use std::path::Path;
 
@@ -14,14 +14,14 @@ use crate::solution::Around;
 use crate::syntax::tokens::tokens;
 use crate::syntax::{macros_of, passes_new_expressions};
 
-/// A bundle that is compared with the program that was tested.
+/// Comparison of a bundle with the program that was tested.
 pub struct SameMeaning<'a> {
     job: &'a Job<'a>,
     rustc: Rustc,
     edition: String,
-    /// The package's edition, if it is another one.
+    /// The package's edition, if it differs from the judge's.
     tested_edition: Option<String>,
-    /// The solution, line by line as its author wrote it.
+    /// The solution with the line numbers of its author's file.
     solution: Around,
     crates: String,
 }
@@ -39,7 +39,7 @@ impl<'a> SameMeaning<'a> {
         }
     }
 
-    /// A number for all that decides; `None` if a file of it is gone.
+    /// Hash of all inputs of the comparison; `None` if one of the files is gone.
     pub fn inputs(&self, inputs: &Inputs) -> Option<u64> {
         let text = self.solution.with(&self.crates);
         let version = &self.job.request.target.rustc;
@@ -50,8 +50,8 @@ impl<'a> SameMeaning<'a> {
     /// Compares the editions, and the versions of rustc.
     ///
     /// # Errors
-    /// [`Rejected`] if the judge runs something else; names the line. Another error if rustc
-    /// cannot be run.
+    /// [`Rejected`] if the program would behave differently at the judge; names the line. Another
+    /// error if rustc cannot be run.
     pub fn check(&self) -> Result<()> {
         let folder = self.job.folder.join("meaning");
         let source = folder.join("bundle.rs");
@@ -69,8 +69,8 @@ impl<'a> SameMeaning<'a> {
         Err(Rejected(reasons.join("\n")).into())
     }
 
-    /// Lines of the solution that mean something else under the judge's edition: those that the
-    /// older of both editions has lints about.
+    /// Messages about lines of the solution that mean something else under the judge's edition,
+    /// from rustc's lints under the older of both editions.
     fn other_edition(&self, source: &Path, folder: &Path) -> Result<Vec<String>> {
         let Some(tested) = &self.tested_edition else {
             return Ok(Vec::new());
@@ -99,7 +99,7 @@ impl<'a> SameMeaning<'a> {
         Ok(found.filter_map(reason).collect())
     }
 
-    /// Calls that the judge's rustc does not know yet.
+    /// Messages about calls that the judge's rustc does not have yet.
     fn other_version(&self, source: &Path, folder: &Path) -> Result<Vec<String>> {
         let target = self.job.request.target;
         let Some(version) = &target.rustc else {
@@ -125,7 +125,7 @@ impl<'a> SameMeaning<'a> {
         Ok(found.iter().map(reason).collect())
     }
 
-    /// `file:line` in the solution; `None` in the crates.
+    /// `file:line` of a diagnostic in the solution; `None` for one in the crates.
     fn own_place(&self, found: &Diagnostic) -> Option<String> {
         let span = found.spans.iter().find(|span| span.is_primary)?;
         let line = self.solution.own_line(span.line, &self.crates)?;

@@ -1,4 +1,4 @@
-//! The folder of one run. A run that was killed leaves its folder behind; the next one
+//! Makes the folder of one run. A run that was killed leaves its folder behind; the next run
 //! removes it.
 
 use std::fs::{self, File};
@@ -8,7 +8,7 @@ use std::path::Path;
 use anyhow::{Context, Result};
 use tempfile::{NamedTempFile, TempDir};
 
-/// Name of a file that is locked as long as its run goes on.
+/// Name of a file that is locked while its run lasts.
 const LOCK: &str = "lock";
 
 /// A folder that is removed when it is dropped.
@@ -26,17 +26,17 @@ impl Deref for Folder {
     }
 }
 
-/// A new folder in `scratch`, without those of runs that have ended.
+/// Creates a folder in `scratch`, and removes folders of runs that have ended.
 ///
 /// # Errors
-/// If it cannot be created.
+/// If the folder cannot be created.
 pub fn folder(scratch: &Path) -> Result<Folder> {
     let shown = scratch.display();
     fs::create_dir_all(scratch).with_context(|| format!("cannot create {shown}"))?;
     remove_abandoned(scratch);
     let new = || {
         let folder = tempfile::tempdir_in(scratch)?;
-        // It gets its name when it is locked: no other run sees it before.
+        // The lock file gets its name after it is locked, so that no other run sees it unlocked.
         let lock = NamedTempFile::new_in(folder.path())?;
         lock.as_file().lock()?;
         let lock = lock.persist(folder.path().join(LOCK))?;
@@ -48,7 +48,7 @@ pub fn folder(scratch: &Path) -> Result<Folder> {
     new().with_context(|| format!("cannot create a folder in {shown}"))
 }
 
-/// Removes the folders of runs that have ended; one that cannot be removed does no harm.
+/// Removes the folders of runs that have ended. Failures are ignored: such a folder does no harm.
 fn remove_abandoned(scratch: &Path) {
     let entries = fs::read_dir(scratch).into_iter().flatten().flatten();
     for folder in entries.map(|entry| entry.path()) {

@@ -1,4 +1,4 @@
-//! Seconds that each step took.
+//! Measures the seconds of each step.
 
 use std::fmt;
 use std::time::Instant;
@@ -11,7 +11,7 @@ pub struct Timings {
 }
 
 impl Timings {
-    /// Begins the first step.
+    /// Starts the first step.
     pub fn start() -> Self {
         Self {
             start: Instant::now(),
@@ -19,7 +19,7 @@ impl Timings {
         }
     }
 
-    /// Closes a step that began where the last one ended.
+    /// Ends the current step, which started at the end of the previous one.
     pub fn done(&mut self, what: impl Into<String>) {
         let spent: f64 = self.steps.iter().map(|(_, seconds)| seconds).sum();
         let seconds = self.start.elapsed().as_secs_f64() - spent;
@@ -27,7 +27,7 @@ impl Timings {
     }
 }
 
-/// `1.83 s`; with `{:#}` each step before it.
+/// Formats the total, `1.83 s`; `{:#}` lists each step before it.
 impl fmt::Display for Timings {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if f.alternate() {

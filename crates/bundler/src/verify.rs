@@ -1,4 +1,4 @@
-//! Compiles the finished text: no bundle is returned that does not compile as it stands.
+//! Compiles the finished text: a bundle that does not compile is never returned.
 
 use std::path::PathBuf;
 
@@ -13,11 +13,11 @@ use crate::rejected::Rejected;
 use crate::request::Job;
 use crate::rustc::Diagnostic;
 
-/// Compiles the bundle as its judge does. Lints about inlined code are allowed there, since that
-/// code must stay; the solution may warn.
+/// Compiles the bundle as its judge does. Lints about inlined code get an `allow` attribute, since
+/// that code must stay; the solution may cause warnings.
 ///
 /// # Errors
-/// If the bundle is too large, or does not compile without a warning about inlined code.
+/// If the bundle is too large or does not compile, or a warning about inlined code is no lint.
 pub fn compile(draft: &mut Draft, job: &Job, mut early: Option<EarlyCompile>) -> Result<PathBuf> {
     loop {
         let text = draft.text();
@@ -50,7 +50,7 @@ pub fn compile(draft: &mut Draft, job: &Job, mut early: Option<EarlyCompile>) ->
     }
 }
 
-/// The inlined crate that has most bytes.
+/// Bytes and name of the largest inlined crate.
 fn largest(draft: &Draft) -> Option<(usize, &str)> {
     let modules = draft.modules.iter();
     let sizes = modules.map(|module| (module.text.len(), module.name.as_str()));
@@ -89,7 +89,7 @@ fn check_size(text: &str, draft: &Draft, job: &Job) -> Result<()> {
     Err(Rejected(reason).into())
 }
 
-/// Rustc's report under the judge's edition; an early compilation may have it already.
+/// Rustc's report under the judge's edition, from the early compilation if it had the same text.
 fn compile_once(
     draft: &Draft,
     job: &Job,
@@ -106,7 +106,7 @@ fn compile_once(
     reported.unwrap_or_else(compile)
 }
 
-/// The inlined crate around a place of the whole text.
+/// Index of the inlined crate that contains an offset of the whole text.
 fn module_at(draft: &Draft, offset: usize) -> Option<usize> {
     let mut start = draft.pasted.before.len();
     draft.modules.iter().position(|module| {

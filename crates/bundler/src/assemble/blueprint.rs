@@ -15,12 +15,12 @@ use crate::solution::{CratesPlace, OwnMacros, Solution, Text};
 use crate::syntax::tokens::{parse, tokens};
 use crate::timings::Timings;
 
-/// All that is known before anything is removed.
+/// The solution and the inlined crates before any part is removed.
 pub struct Blueprint<'a> {
     pub graph: Graph,
     pub plan: Plan,
     pub solution: Solution<'a>,
-    /// The solution's text as it stands in the bundle.
+    /// The solution's text in the bundle, before and after the crates.
     pub solution_text: Text,
     pub crates: InlinedCrates,
     /// Text of all inlined crates.
@@ -29,7 +29,7 @@ pub struct Blueprint<'a> {
     pub rustc: Rustc,
     /// The compiler of the finished bundle, with the same libraries.
     pub last_rustc: Rustc,
-    /// The edition at the judge.
+    /// The edition under which the judge compiles.
     pub edition: String,
     /// The package's edition, under which the solution was tested; `None` without a package.
     pub tested_edition: Option<String>,
@@ -85,13 +85,13 @@ impl<'a> Blueprint<'a> {
         })
     }
 
-    /// Must cargo build something before the bundle is known?
+    /// Does the bundle depend on something that cargo must build first?
     pub fn needs_build(&self) -> bool {
         self.plan.needs_build(&self.graph)
     }
 
-    /// The compiler for candidates. Code that is not Rust may be used by parts that go: they must
-    /// compile until then.
+    /// The compiler for candidates. Parts that will be removed may use libraries that are not Rust;
+    /// they must compile until then, so these libraries are linked.
     pub fn rustc_for_rounds(&self) -> Rustc {
         let native = self.graph.native_behind(&self.plan.used);
         self.rustc.with_libraries(&native)
@@ -113,7 +113,7 @@ impl<'a> Blueprint<'a> {
         crates.filter(|c| modules.iter().any(|&id| tree.is_named(id, &c.module)))
     }
 
-    /// The crate of a module, as the solution's author knows it.
+    /// The name by which the solution's author knows a module's crate.
     pub fn blame(&self, tree: &Tree, module: PartId) -> Option<Blame> {
         let krate = self.crates_of(&[module], tree).next()?;
         Blame::new(&self.graph, &self.plan, krate.index)
@@ -151,7 +151,7 @@ fn unreadable(
     Ok(anyhow!("{}: {error}", job.source()))
 }
 
-/// Below the solution, unless its macros would mean something in the crates.
+/// Place of the crates: below the solution, unless the solution's macros could be called in them.
 ///
 /// # Errors
 /// If the text is not Rust, or macros of the crates would be visible in the solution.

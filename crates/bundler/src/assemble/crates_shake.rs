@@ -14,8 +14,8 @@ use crate::request::Job;
 use crate::rustc::Rustc;
 use crate::shake::{Fix, Liveness, STRICTEST_EDITION, ShakeTask, shake};
 
-/// Shakes the crates, or takes the result of an earlier run. Crates of other editions are changed
-/// where they would mean something else.
+/// Shakes the crates, or takes the cached result of an earlier run. Crates written for another
+/// edition are changed where their code would mean something else in the bundle.
 ///
 /// # Errors
 /// If the text is not Rust, or rustc cannot be run.
@@ -50,7 +50,7 @@ pub fn shake_crates(
         });
     }
     let mut shake = search.run(&blueprint.crates_text)?;
-    // Each change may bring parts back that need others.
+    // A change may need parts that were removed, and these parts may need changes of their own.
     for _ in 0..MOST_MIGRATIONS {
         if !shake.shaken.errors.is_empty() {
             break;
@@ -77,7 +77,7 @@ pub fn shake_crates(
     Ok(shake)
 }
 
-/// Most times that crates are changed to keep their meaning under a later edition.
+/// Limit on repeated rounds of changes that keep the crates' meaning under a later edition.
 const MOST_MIGRATIONS: usize = 3;
 
 struct Search<'a> {
@@ -99,7 +99,7 @@ impl Search<'_> {
         self.run_under(edition, text)
     }
 
-    /// Shakes the crates, after the changes that rustc itself proposes to make them compile.
+    /// Shakes the crates, and repeats it while rustc proposes fixes that make them compile.
     fn run_under(&self, edition: &str, text: &str) -> Result<ShakenCrates> {
         let Self { job, blueprint, .. } = self;
         let mut text = text.to_string();
@@ -134,8 +134,7 @@ impl Search<'_> {
     }
 }
 
-/// The text with changes made, each from its start to its end. The first of two that overlap
-/// is made.
+/// The text after all fixes, given as start → (end, new text). If two overlap, the first is made.
 fn with_fixes(text: &str, fixes: &BTreeMap<usize, Fix>) -> String {
     let mut fixed = String::with_capacity(text.len());
     let mut at = 0;

@@ -1,4 +1,4 @@
-//! The parts that stay as text, with the solution.
+//! Writes the parts that stay as text, together with the solution.
 
 use anyhow::{Context, Result};
 
@@ -18,7 +18,7 @@ use crate::request::Job;
 use crate::solution::Around;
 use crate::timings::Timings;
 
-/// The text of the bundle, in pieces.
+/// Pieces of the bundle's text.
 pub struct DraftParts {
     modules: Vec<Module>,
     pasted: Around,
@@ -28,7 +28,8 @@ pub struct DraftParts {
 /// Writes the parts that stay.
 ///
 /// # Errors
-/// If they do not compile, are too large, or need more than Rust; names the crate.
+/// If the parts do not compile, are too large, or need libraries that are not Rust; names the
+/// crate.
 pub fn draft(job: &Job, blueprint: &Blueprint, shake: &ShakenCrates) -> Result<DraftParts> {
     let ShakenCrates { tree, shaken, .. } = shake;
     if !shaken.errors.is_empty() {
@@ -58,7 +59,7 @@ pub fn draft(job: &Job, blueprint: &Blueprint, shake: &ShakenCrates) -> Result<D
 }
 
 impl DraftParts {
-    /// The draft; `sources` are its files, if only they decide.
+    /// Joins the pieces to a draft; `sources` lists its files if nothing else decides its text.
     pub fn finish(self, blueprint: Blueprint, timings: Timings, sources: Option<Sources>) -> Draft {
         Draft {
             pasted: self.pasted,
@@ -137,7 +138,7 @@ fn module(
     let ShakenCrates { tree, shaken, .. } = shake;
     let mut text = render::readable(tree, &shaken.live, id);
     if edition < "2024" {
-        // The same there, and known to older compilers.
+        // Before 2024 both mean the same, and older compilers know `expr` only.
         text = text.replace(":expr_2021", ":expr");
     }
     if job.request.minify {

@@ -1,9 +1,9 @@
 //! From the crates of a binary to the text of its bundle, in three steps.
 //!
 //! 1. `blueprint`: the solution is read, and each crate becomes a module.
-//! 2. `crates_shake`: the parts of the crates that stay (`shaken_crates`), with changes that crates
-//!    of other editions need (`other_editions`).
-//! 3. `drafting`: these parts as text, with the solution.
+//! 2. `crates_shake`: finds the parts of the crates that stay (`shaken_crates`), with the changes
+//!   that crates of other editions need (`other_editions`).
+//! 3. `drafting`: writes these parts as text, with the solution.
 
 mod blueprint;
 mod crates_shake;
@@ -24,11 +24,11 @@ use blueprint::Blueprint;
 use crates_shake::shake_crates;
 use drafting::draft;
 
-/// Bundles the binary that is made of the graph's crates.
+/// Makes the bundle's draft from the graph of a binary's crates.
 ///
 /// # Errors
-/// If a crate cannot be inlined, or the solution with what it needs of the crates does
-/// not compile; names file, line and remedy.
+/// If a crate cannot be inlined, or the solution does not compile with the parts that it needs;
+/// names file, line and remedy.
 pub fn assemble(
     job: &Job,
     graph: Graph,

@@ -1,5 +1,5 @@
-//! Crates of other editions than the bundle's, under which their code may mean something else.
-//! Rustc's lints of editions run on each crate under the older of the two.
+//! Checks crates of other editions: under the bundle's edition their code may mean something else.
+//! Rustc's lints about editions run on each crate under the older of the two editions.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -15,7 +15,7 @@ use crate::rustc::{Diagnostic, Goal, Rustc, changes_meaning};
 use crate::shake::Fix;
 use crate::solution::Around;
 
-/// The crates' live parts, compared with the bundle's edition.
+/// Comparison of the live parts' editions with the bundle's.
 pub struct OtherEditions<'a> {
     pub job: &'a Job<'a>,
     pub blueprint: &'a Blueprint<'a>,
@@ -25,12 +25,12 @@ pub struct OtherEditions<'a> {
 }
 
 impl OtherEditions<'_> {
-    /// Changes of the crates' text that keep its meaning under the bundle's edition, by their
-    /// starts.
+    /// Changes that keep the meaning of the crates' text under the bundle's edition, by start
+    /// offset.
     ///
     /// # Errors
-    /// [`Rejected`] if rustc knows no such change; names the place. Another error if rustc cannot
-    /// be run.
+    /// [`Rejected`] if rustc proposes no such change; names the place. Another error if rustc
+    /// cannot be run.
     pub fn fixes(&self) -> Result<BTreeMap<usize, Fix>> {
         let mut fixes = BTreeMap::new();
         for edition in self.editions() {
@@ -46,7 +46,7 @@ impl OtherEditions<'_> {
         Ok(fixes)
     }
 
-    /// Other editions than the bundle's among the crates that stay.
+    /// Editions of the crates that stay, without the bundle's own.
     fn editions(&self) -> BTreeSet<String> {
         let roots = self.shake.tree.roots.iter().copied();
         let editions = roots.filter_map(|id| self.edition_of(id));
@@ -54,7 +54,7 @@ impl OtherEditions<'_> {
         editions.filter(is_other).map(str::to_string).collect()
     }
 
-    /// Edition of a crate in which a part stays.
+    /// Edition of a crate; `None` if no part of the crate stays.
     fn edition_of(&self, root: PartId) -> Option<&str> {
         let Self {
             blueprint, shake, ..
@@ -66,8 +66,9 @@ impl OtherEditions<'_> {
         Some(&blueprint.graph.crates[krate.index].edition)
     }
 
-    /// Rustc's lints about the crates of this edition, compiled with the crates that they use under
-    /// this or the bundle's edition, whichever is older. None if they do not compile there.
+    /// Rustc's lints about the crates of `edition`. They are compiled with the crates that they
+    /// use, under `edition` or the bundle's, whichever is older. Empty if they do not compile
+    /// there.
     fn lints(&self, edition: &str) -> Result<Vec<Diagnostic>> {
         let Self { job, shake, .. } = self;
         let tree = &shake.tree;
@@ -101,7 +102,7 @@ impl OtherEditions<'_> {
         Ok(found.map(|lint| lint.shifted_back(shift)).collect())
     }
 
-    /// The changes that rustc proposes and is sure of; `None` if it is not.
+    /// The fixes that rustc proposes as certain; `None` if there are none.
     fn fix(&self, lint: &Diagnostic) -> Option<Vec<(usize, Fix)>> {
         let changes = lint.fixes();
         let changes = changes.map(|(place, text)| (place.start, (place.end, text.to_string())));
@@ -146,7 +147,7 @@ impl OtherEditions<'_> {
     }
 }
 
-/// These crates' modules, and the modules that they mention.
+/// Adds all modules that the given modules mention, directly or through others.
 fn with_used(tree: &Tree, mut roots: BTreeSet<PartId>) -> BTreeSet<PartId> {
     loop {
         let texts = roots

@@ -1,14 +1,14 @@
-//! The crates' text and the parts of it that stay.
+//! Text of the inlined crates with the parts that stay.
 
 use crate::parts::Tree;
 use crate::shake::Shaken;
 
-/// The shaken crates.
+/// Result of shaking the crates.
 pub struct ShakenCrates {
     pub tree: Tree,
     pub shaken: Shaken,
-    /// Full rustc runs of all attempts.
+    /// Number of full rustc runs in all attempts.
     pub rounds: usize,
-    /// The edition of the search.
+    /// Edition under which the search compiled.
     pub edition: String,
 }

@@ -1,6 +1,6 @@
-//! The finished text of an earlier run: rustc compiles it while this run reads the crates again. If
-//! the text turns out to be another one, that work was in vain. If none of the text's inputs has
-//! changed, it is not made again.
+//! Cache of the finished text of an earlier run. Rustc compiles the cached text while this run
+//! reads the crates again; if this run makes a different text, that compilation is wasted. If no
+//! input has changed, the text is not made again.
 
 use std::ops::Range;
 use std::path::PathBuf;
@@ -16,7 +16,7 @@ use crate::inline::{Sources, are_unchanged};
 use crate::request::Job;
 use crate::rustc::Diagnostic;
 
-/// The file of one binary and one judge, the earlier result in it, and the solution as it is now.
+/// Cache file of one binary and one judge, the earlier result in it, and the current solution.
 #[derive(Debug)]
 pub struct CompileCache {
     file: PathBuf,
@@ -24,7 +24,7 @@ pub struct CompileCache {
     source: String,
 }
 
-/// A text that is being compiled.
+/// Cached text that is being compiled in a thread.
 pub struct EarlyCompile {
     text: String,
     edition: String,
@@ -43,7 +43,7 @@ pub struct Finished {
 }
 
 impl CompileCache {
-    /// `None` if the request names no folder, or the solution cannot be read.
+    /// Opens the cache; `None` if the request names no cache folder or the solution cannot be read.
     pub fn new(job: &Job) -> Option<Self> {
         let file = file(job, "verified")?;
         let source = std::fs::read_to_string(job.request.source).ok()?;
@@ -56,7 +56,7 @@ impl CompileCache {
         })
     }
 
-    /// Begins to compile the text that an earlier run made of the same solution.
+    /// Starts to compile the text that an earlier run made from the same solution.
     pub fn compile_early(&self, job: &Job) -> Option<EarlyCompile> {
         let string = |key: &str| self.kept[key].as_str().map(str::to_string);
         let (text, edition) = (string("text")?, string("edition")?);
@@ -73,25 +73,26 @@ impl CompileCache {
         })
     }
 
-    /// Was the text found to mean the same at the judge, from these inputs?
+    /// Did an earlier run with these inputs find that the text means the same at the judge?
     pub fn means_the_same(&self, inputs: u64) -> bool {
         self.kept["meaning"].as_u64() == Some(inputs)
     }
 
-    /// The number of the request with cargo's metadata.
+    /// Hash of the request and cargo's metadata.
     pub fn request(&self, job: &Job, inputs: &Inputs, metadata: &[u8]) -> Option<u64> {
         inputs.of_request(job, &self.source, metadata)
     }
 
-    /// The bundle of an earlier run, if it came of the same request and files.
+    /// The bundle of an earlier run, if it was made from the same request and unchanged files.
     pub fn unchanged(&self, request: Option<u64>) -> Option<Finished> {
         let is_same = request.is_some() && self.kept["request"].as_u64() == request;
         let is_same = is_same && are_unchanged(&self.kept["files"]);
         is_same.then(|| finished(&self.kept)).flatten()
     }
 
-    /// Keeps a bundle with the numbers of its inputs: those of the comparison with the judge, the
-    /// request, and the files that it comes from, if only they decide.
+    /// Stores a bundle with the hashes of its inputs: `meaning` for the comparison with the judge,
+    /// `request` for the request, and `files`, the files that it comes from, if nothing else
+    /// decides it.
     pub fn keep(
         &self,
         job: &Job,
@@ -135,7 +136,7 @@ fn finished(kept: &Value) -> Option<Finished> {
 }
 
 impl EarlyCompile {
-    /// Does this text compile? Waits for it.
+    /// Waits for rustc; true if the text compiles.
     pub fn compiles(mut self) -> bool {
         let found = self
             .thread
@@ -144,8 +145,8 @@ impl EarlyCompile {
         found.is_some_and(|found| found.is_ok_and(|found| !found.iter().any(|d| d.is_error)))
     }
 
-    /// Rustc's report, if this is the wanted text. Waits for it in any case: the next text is
-    /// written to the same files.
+    /// Rustc's report, if `text` is the text being compiled. Waits for rustc in any case, because
+    /// the next text is written to the same files.
     pub fn result(mut self, text: &str, draft: &Draft) -> Option<Result<Vec<Diagnostic>>> {
         let result = self.thread.take()?.join();
         let result = result.expect("compiling does not panic");
@@ -156,7 +157,7 @@ impl EarlyCompile {
 }
 
 impl Drop for EarlyCompile {
-    /// Waits for the compiler: the folder of its files may be removed.
+    /// Waits for the compiler, because the folder of its files may be removed afterwards.
     fn drop(&mut self) {
         let _ = self.thread.take().map(JoinHandle::join);
     }

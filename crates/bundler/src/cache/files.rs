@@ -1,4 +1,4 @@
-//! Files of earlier results.
+//! Reads and writes the files of cached results.
 
 use std::io::Write as _;
 use std::path::{Path, PathBuf};
@@ -8,7 +8,7 @@ use tempfile::NamedTempFile;
 
 use crate::request::Job;
 
-/// The file of one binary and one judge; `None` if the request names no folder.
+/// Cache file of one binary and one judge; `None` if the request names no cache folder.
 pub fn file(job: &Job, extension: &str) -> Option<PathBuf> {
     let request = job.request;
     let source = request.source.file_stem()?.to_string_lossy();
@@ -16,7 +16,7 @@ pub fn file(job: &Job, extension: &str) -> Option<PathBuf> {
     Some(request.cache?.join(name))
 }
 
-/// Writes a result whole or not at all.
+/// Writes a result atomically: the file is replaced as a whole or not at all.
 ///
 /// # Errors
 /// If the file cannot be written.
@@ -29,7 +29,7 @@ pub fn write(file: &Path, kept: &Value) -> std::io::Result<()> {
     Ok(())
 }
 
-/// A text that changes whenever the file does; `None` if there is no file.
+/// Length and modification time of a file, as text; `None` if there is no file.
 pub fn stamp(file: &Path) -> Option<String> {
     let metadata = file.metadata().ok()?;
     Some(format!(

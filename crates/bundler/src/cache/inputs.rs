@@ -1,4 +1,4 @@
-//! Numbers for the inputs of results. A result holds as long as its number does.
+//! Hashes of the inputs of cached results. A result is valid while the hash is the same.
 
 use std::collections::BTreeMap;
 use std::hash::{DefaultHasher, Hash, Hasher};
@@ -7,14 +7,14 @@ use super::files::stamp;
 use crate::request::{Job, Request};
 use crate::rustc::{CLIPPY, Compiler, Rustc};
 
-/// This program and the compiler, which may find something else in other versions.
+/// Versions of this program and of the compiler: another version may give another result.
 #[derive(Debug)]
 pub struct Inputs {
     versions: String,
 }
 
 impl Inputs {
-    /// `None` if this program cannot find itself.
+    /// Versions of this program and `compiler`; `None` if this program cannot find its own file.
     pub fn new(compiler: &Compiler) -> Option<Self> {
         let program = std::env::current_exe().ok()?;
         let (stamp, version) = (stamp(&program)?, &compiler.version);
@@ -23,8 +23,8 @@ impl Inputs {
         })
     }
 
-    /// A number for these inputs, the compiler, this program and the libraries. `None` if one of
-    /// the files is gone.
+    /// Hash of these inputs, the compiler, this program and the libraries. `None` if one of the
+    /// files is gone.
     pub fn number(&self, rustc: &Rustc, inputs: &impl Hash) -> Option<u64> {
         let mut hasher = DefaultHasher::new();
         (&self.versions, inputs).hash(&mut hasher);
@@ -34,13 +34,14 @@ impl Inputs {
         Some(hasher.finish())
     }
 
-    /// The same, and the clippy beside the compiler.
+    /// Like [`Inputs::number`], and also depends on the clippy beside the compiler.
     pub fn number_with_clippy(&self, rustc: &Rustc, inputs: &impl Hash) -> Option<u64> {
         let clippy = stamp(&rustc.program.with_file_name(CLIPPY));
         self.number(rustc, &(inputs, clippy))
     }
 
-    /// A number for the request, the tools and cargo's metadata: beside them, only files decide.
+    /// Hash of the request, the tools and cargo's metadata: the result depends on these and on the
+    /// source files only.
     pub fn of_request(&self, job: &Job, source: &str, metadata: &[u8]) -> Option<u64> {
         let Request {
             root,
@@ -58,7 +59,7 @@ impl Inputs {
         self.number_with_clippy(&rustc, &inputs)
     }
 
-    /// Inputs of a program in another version, for tests.
+    /// Inputs with given versions, for tests.
     #[cfg(test)]
     pub fn with_versions(versions: &str) -> Self {
         Self {

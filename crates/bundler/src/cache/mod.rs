@@ -1,9 +1,9 @@
-//! Results of earlier runs, which hold until one of their inputs changes.
+//! Cached results of earlier runs, each valid until one of its inputs changes.
 //!
 //! - `shake_cache`: the parts that stay. The bundle is compiled and tested every time.
 //! - `compile_cache`: the finished text, which rustc compiles while the crates are read again.
-//! - `inputs`: numbers for all that a result depends on.
-//! - `files`: where results are kept, and how they are written.
+//! - `inputs`: hashes of everything that a result depends on.
+//! - `files`: paths of the cache files, and writing them.
 
 mod compile_cache;
 mod files;

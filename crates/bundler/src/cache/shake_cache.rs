@@ -1,5 +1,5 @@
-//! The parts that stay, as an earlier run found them: a solution that has not changed is not shaken
-//! again.
+//! Cache of the parts that an earlier run found to stay: a solution that has not changed is not
+//! shaken again.
 
 use std::collections::BTreeMap;
 use std::hash::Hash;
@@ -14,19 +14,19 @@ use crate::rustc::Rustc;
 use crate::shake::Shaken;
 use crate::solution::Around;
 
-/// The file with one binary's parts for one judge.
+/// Cache file with the parts that stay for one binary and one judge.
 #[derive(Debug)]
 pub struct ShakeCache<'a> {
     file: PathBuf,
     inputs: &'a Inputs,
 }
 
-/// Number of the inputs of one run.
+/// Hash of the inputs of one run.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Key(u64);
 
 impl<'a> ShakeCache<'a> {
-    /// `None` if the request names no folder.
+    /// Opens the cache; `None` if the request names no cache folder.
     pub fn new(job: &Job, inputs: &'a Inputs) -> Option<Self> {
         Some(Self {
             file: file(job, "json")?,
@@ -34,21 +34,21 @@ impl<'a> ShakeCache<'a> {
         })
     }
 
-    /// A key of all that the parts depend on: the solution's text, and `decisive` inputs beside
-    /// it. `None` if a library is gone.
+    /// Key of everything that the parts depend on: the solution's text and the `decisive` inputs.
+    /// `None` if a library is gone.
     pub fn key(&self, rustc: &Rustc, solution: &Around, decisive: &impl Hash) -> Option<Key> {
         let inputs = (&solution.before, &solution.after, decisive);
         Some(Key(self.inputs.number(rustc, &inputs)?))
     }
 
-    /// The text of the crates and its parts that stay.
+    /// The cached text of the crates and the parts that stay; `None` if the key is another.
     pub fn recall(&self, key: Key) -> Option<(String, Shaken)> {
         let kept: Value = serde_json::from_slice(&std::fs::read(&self.file).ok()?).ok()?;
         let is_same = kept["key"].as_u64() == Some(key.0);
         is_same.then(|| shaken(&kept)).flatten()
     }
 
-    /// Keeps a result. If it cannot be written, the next run searches again.
+    /// Stores a result. If the file cannot be written, the next run searches again.
     pub fn keep(&self, key: Key, text: &str, shaken: &Shaken) {
         let live: String = shaken.live.iter().map(|&live| bit(live)).collect();
         let kept = json!({

@@ -1,4 +1,4 @@
-//! Builds the binary to learn flags of build scripts, compiled libraries and errors.
+//! Runs cargo's build of the binary: flags of build scripts, compiled libraries, errors.
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::path::{Path, PathBuf};
@@ -10,7 +10,7 @@ use super::command;
 use super::graph::{Binary, CrateKind, Graph};
 use crate::rejected::Rejected;
 
-/// The rustc of the judge's version, and the folder for what it builds.
+/// The rustc of the judge's version, and the folder for its compiled files.
 #[derive(Debug, Clone)]
 pub struct JudgeBuild {
     pub rustc: PathBuf,
@@ -18,8 +18,8 @@ pub struct JudgeBuild {
 }
 
 impl Graph {
-    /// Adds flags and linked libraries that the build scripts report, and compiled files. Builds
-    /// nothing if none of `used` has a build script.
+    /// Adds the flags and linked libraries that build scripts report, and the compiled metadata.
+    /// Builds nothing if none of `used` has a build script.
     ///
     /// # Errors
     /// If the build fails.
@@ -47,8 +47,8 @@ impl Graph {
         Ok(())
     }
 
-    /// The compiled libraries of `crates`, for a judge that has them: name in paths → file. They
-    /// are built by cargo's own rustc or by the judge's.
+    /// Compiled libraries of `crates`, which the judge has: name in paths → file. They are built by
+    /// cargo's own rustc, or by the judge's if `judge` is given.
     ///
     /// # Errors
     /// If the build fails.
@@ -81,7 +81,7 @@ impl Graph {
     /// Cargo's messages about the binary and its crates.
     ///
     /// # Errors
-    /// [`Rejected`] if one of them does not compile.
+    /// [`Rejected`] if the binary or one of its crates does not compile.
     fn build(
         &self,
         subcommand: &str,

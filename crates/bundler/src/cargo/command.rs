@@ -5,11 +5,11 @@ use std::process::{Command, Output};
 
 use anyhow::{Context, Result, bail};
 
-/// Runs `cargo`, first without the network: a fetched workspace needs none. `rustc` is another
-/// compiler than its own.
+/// Runs `cargo`, first without the network, which a fetched workspace does not need. If given,
+/// `rustc` replaces cargo's own compiler.
 ///
 /// # Errors
-/// If it cannot be run. If it runs and fails, the output says so.
+/// If cargo cannot be started. If it runs and fails, the output's status says so.
 pub fn run(
     cargo: &Path,
     folder: &Path,
@@ -26,7 +26,7 @@ pub fn run(
         output.with_context(|| format!("cannot run {}", cargo.display()))
     };
     let output = run(&["--offline"])?;
-    // If the build got as far as compiling, everything is there already.
+    // If the build got as far as compiling, nothing is left to download.
     let has_compiled = String::from_utf8_lossy(&output.stdout).contains("\"build-finished\"");
     if output.status.success() || has_compiled {
         return Ok(output);
@@ -37,7 +37,7 @@ pub fn run(
 /// Standard output of a command that must succeed.
 ///
 /// # Errors
-/// If it cannot be run or fails.
+/// If the command cannot be run or fails.
 pub fn stdout(cargo: &Path, folder: &Path, arguments: &[&str]) -> Result<Vec<u8>> {
     let output = run(cargo, folder, arguments, None)?;
     if !output.status.success() {

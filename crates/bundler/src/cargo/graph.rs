@@ -10,7 +10,7 @@ use crate::syntax::cfg::Cfg;
 pub struct Crate {
     /// Name in the registry.
     pub package: String,
-    /// Name in paths, unless a dependency renames it.
+    /// Name in paths, unless the crate that depends on it renames it.
     pub name: String,
     pub version: String,
     pub license: String,
@@ -19,10 +19,10 @@ pub struct Crate {
     pub root: PathBuf,
     pub kind: CrateKind,
     pub cfg: Cfg,
-    /// Dependencies: name in its paths → index of the crate.
+    /// Dependencies: name in this crate's paths → index of the dependency in the graph.
     pub dependencies: BTreeMap<String, usize>,
     pub has_build_script: bool,
-    /// Compiled metadata, enough to check a program with.
+    /// File of compiled metadata (`.rmeta`), enough to check a program that uses the crate.
     pub checked: Option<PathBuf>,
     /// Name of the package in cargo's messages.
     pub id: String,
@@ -32,15 +32,15 @@ pub struct Crate {
 pub enum CrateKind {
     Rust,
     ProcMacro,
-    /// Linked with a library that is not Rust, or the names of one, as `libc` is.
+    /// Linked with a library that is not Rust, or declarations of such a library (as `libc`).
     Native,
 }
 
-/// All crates, and which of them the binary may name.
+/// All crates of a binary, and the names by which it may mention them.
 #[derive(Debug)]
 pub struct Graph {
     pub crates: Vec<Crate>,
-    /// Crates that the binary may name: name in its paths → index.
+    /// Crates that the binary may mention: name in its paths → index in `crates`.
     pub dependencies: BTreeMap<String, usize>,
     /// `None` for crates without a cargo package.
     pub binary: Option<Binary>,
@@ -49,7 +49,7 @@ pub struct Graph {
 /// The binary as cargo builds it.
 #[derive(Debug, Clone)]
 pub struct Binary {
-    /// The program that builds it.
+    /// The cargo program that builds it.
     pub cargo: PathBuf,
     pub name: String,
     pub manifest: PathBuf,
@@ -80,7 +80,7 @@ impl Graph {
         }
     }
 
-    /// Crates among `start` that are not Rust alone: name in paths → compiled file.
+    /// Crates among `start` linked with libraries that are not Rust: name in paths → compiled file.
     pub fn native_behind(&self, start: &BTreeSet<usize>) -> BTreeMap<String, PathBuf> {
         let behind = start.iter().map(|&i| &self.crates[i]);
         let native = behind.filter(|krate| krate.kind == CrateKind::Native);
@@ -88,13 +88,13 @@ impl Graph {
         compiled.collect()
     }
 
-    /// `start` and all dependencies, in the order of the graph.
+    /// `start` and all direct and indirect dependencies, in the order of the graph.
     pub fn closure(&self, start: impl IntoIterator<Item = usize>) -> BTreeSet<usize> {
         self.closure_without(start, &BTreeSet::new())
     }
 
-    /// `start` and all dependencies; those of crates that `stay` are not followed, nor those of
-    /// procedural macros, which are compiled for this machine and are in no program.
+    /// `start` and its dependencies. Dependencies of crates that `stay` are not followed, nor those
+    /// of procedural macros, which are compiled for this machine and are in no program.
     pub fn closure_without(
         &self,
         start: impl IntoIterator<Item = usize>,

@@ -10,8 +10,8 @@ use super::command;
 use super::graph::{Binary, Crate, CrateKind, Graph};
 use crate::syntax::cfg::Cfg;
 
-/// Beginnings of the names of packages that declare the interface of an operating system. Each
-/// has megabytes.
+/// Name prefixes of packages that declare the interface of an operating system. Each package has
+/// megabytes.
 const SYSTEMS: [&str; 8] = [
     "js-sys",
     "libc",
@@ -26,7 +26,7 @@ const SYSTEMS: [&str; 8] = [
 /// Cargo's metadata of the workspace at `root`, for programs that run on `host`.
 ///
 /// # Errors
-/// If cargo cannot resolve it.
+/// If cargo cannot resolve the workspace's dependencies.
 pub fn metadata(cargo: &Path, root: &Path, host: &str) -> Result<Vec<u8>> {
     // Crates of other platforms may not be downloaded, and there may be no network.
     let arguments = ["metadata", "--format-version=1", "--filter-platform", host];
@@ -138,12 +138,12 @@ fn dependencies(node: &Value, indices: &HashMap<&str, usize>) -> BTreeMap<String
     named.collect()
 }
 
-/// Text of a key; empty if there is none.
+/// Text under a key; empty if there is none.
 fn text<'a>(value: &'a Value, key: &str) -> &'a str {
     value[key].as_str().unwrap_or_default()
 }
 
-/// List of a key; empty if there is none.
+/// List under a key; empty if there is none.
 fn list<'a>(value: &'a Value, key: &str) -> &'a [Value] {
     value[key].as_array().map_or(&[], Vec::as_slice)
 }

@@ -27,17 +27,17 @@ const DROPPED: [&str; 14] = [
     "warn",
 ];
 
-/// Inputs that decide the attributes of a crate.
+/// Inputs that decide which attributes of a crate are kept.
 pub struct Rules<'a> {
     pub cfg: &'a Cfg,
-    /// Procedural macro crates by the name that paths use; their imports are left out.
+    /// Names in paths of the procedural macro crates; their imports are left out.
     pub proc_macros: &'a BTreeSet<String>,
     /// Reader of the crate's files.
     pub sources: &'a Sources,
 }
 
 impl Rules<'_> {
-    /// The file that `#[path = "…"]` gives a module, maybe under a condition that holds.
+    /// The file that `#[path = "…"]` gives a module; also in a `cfg_attr` whose condition holds.
     pub fn written_path(&self, meta: &Meta) -> Option<String> {
         match meta {
             Meta::NameValue(pair) if pair.path.is_ident("path") => {
@@ -55,13 +55,13 @@ impl Rules<'_> {
         }
     }
 
-    /// Does one of these attributes cut its item, or its file?
+    /// Does one of these attributes remove its item, or its file?
     pub fn is_cut(&self, attributes: &[Attribute], source: &str) -> bool {
         let mut attributes = attributes.iter();
         attributes.any(|attribute| self.decide(&attribute.meta, source).1)
     }
 
-    /// Decides an attribute of this text.
+    /// Decides whether an attribute of the file `source` is kept, changed or dropped.
     pub fn fate(&self, attribute: &Attribute, source: &str) -> Fate {
         let (text, cuts_its_item) = self.decide(&attribute.meta, source);
         let is_inner = matches!(attribute.style, syn::AttrStyle::Inner(_));
@@ -76,7 +76,7 @@ impl Rules<'_> {
         }
     }
 
-    /// The text that stands for `meta`, empty if it is dropped, and whether its item is cut.
+    /// The new text of `meta`, empty if it is dropped, and whether its item is removed.
     fn decide(&self, meta: &Meta, source: &str) -> (String, bool) {
         let name = meta.path().segments.first().map(|s| s.ident.to_string());
         let name = name.as_deref().unwrap_or_default();

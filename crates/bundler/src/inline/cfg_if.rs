@@ -1,5 +1,5 @@
-//! `cfg_if! { if #[cfg(…)] { … } else { … } }` among items as those items: modules in files
-//! of their own can be among them, which no macro can hold in one file.
+//! Replaces a call `cfg_if! { if #[cfg(…)] { … } else { … } }` among items by the items in it. They
+//! can be modules in files of their own, which no macro call can hold in one file.
 
 use std::ops::Range;
 
@@ -12,7 +12,7 @@ use syn::visit::{self, Visit};
 use crate::syntax::cfg::{Cfg, Verdict};
 use crate::syntax::tokens::parse;
 
-/// The text with the branches that may hold instead of each such call.
+/// The text, with each call replaced by the items of the branches that may hold.
 ///
 /// # Errors
 /// If the text does not parse; names the line.
@@ -36,14 +36,14 @@ pub fn without_cfg_if(source: &str, cfg: &Cfg) -> Result<String> {
     Ok(text)
 }
 
-/// The calls, in the order of their places.
+/// Calls of `cfg_if!` in text order: byte range and branches.
 #[derive(Default)]
 struct Calls(Vec<(Range<usize>, Vec<Branch>)>);
 
-/// `if #[cfg(predicate)] { … }`; `else { … }` has no predicate.
+/// Branch `if #[cfg(predicate)] { … }`, or `else { … }` without a predicate.
 struct Branch {
     predicate: Option<Meta>,
-    /// Between its braces.
+    /// Byte range between the braces.
     inside: Range<usize>,
 }
 
@@ -60,7 +60,7 @@ impl<'ast> Visit<'ast> for Calls {
     }
 }
 
-/// Branches of a call; `None` if the arguments are not those of `cfg_if!`.
+/// Branches of a call; `None` if the arguments do not have the form of `cfg_if!`.
 fn branches(arguments: TokenStream) -> Option<Vec<Branch>> {
     let mut trees = arguments.into_iter().peekable();
     let mut branches = Vec::new();
@@ -93,8 +93,8 @@ fn group(tree: TokenTree) -> Option<Group> {
     }
 }
 
-/// The items of the branches that may hold, each under the condition that none before it
-/// holds; `None` if a branch is not made of items.
+/// The items of the branches that may hold, each under the condition that no earlier branch holds;
+/// `None` if a branch does not consist of items.
 fn items(source: &str, branches: &[Branch], cfg: &Cfg) -> Option<String> {
     let mut all = String::new();
     let mut before: Vec<String> = Vec::new();

@@ -14,7 +14,7 @@ pub struct Edits<'a> {
     pub tokens: &'a [Token],
     pub source: &'a str,
     pub rules: &'a Rules<'a>,
-    /// By start: end and new text.
+    /// Replacements: start offset → end offset and new text.
     pub replaced: BTreeMap<usize, (usize, String)>,
     /// Modules in files of their own.
     pub modules: Vec<ModuleFile>,
@@ -22,7 +22,7 @@ pub struct Edits<'a> {
 
 /// A module in a file of its own: `mod name;`.
 pub struct ModuleFile {
-    /// Where the semicolon stands.
+    /// Offset of the semicolon.
     pub semicolon: usize,
     pub path: PathBuf,
     /// Folder of its children's files.

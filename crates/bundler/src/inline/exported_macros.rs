@@ -24,15 +24,15 @@ impl<'ast> Visit<'ast> for Names {
     }
 }
 
-/// Makes the macros inside a module visible after it.
+/// Attribute that makes the macros inside a module visible after the module.
 pub const MACRO_USE: &str = "#[macro_use]\n";
 
-/// Adds an import of each exported macro at the crate's root; the macros' names.
+/// Adds an import of each exported macro at the crate's root; returns the macros' names.
 ///
-/// A macro of an inner module reaches the root by `#[macro_use]` on the modules around it.
-/// If the root has something else of the macro's name, the import stands in a small module
-/// of its own: it would import that too. A macro that is defined several times, under
-/// conditions or one after the other, is imported once, below the last.
+/// A macro of an inner module reaches the root by `#[macro_use]` on the modules around it. If the
+/// root has something else with the macro's name, the import is put into a small module of its own,
+/// because at the root it would import that other item, too. A macro that is defined several times,
+/// under conditions or one after the other, is imported once, below its last definition.
 pub fn export_macros(rewrites: &mut Rewrites) -> BTreeSet<String> {
     let mut ends: BTreeMap<String, usize> = BTreeMap::new();
     for exported in std::mem::take(&mut rewrites.exported) {

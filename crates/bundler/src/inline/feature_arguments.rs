@@ -1,5 +1,5 @@
-//! Features that are arguments of macros: `choose!(feature = "std", a)`, where `choose!` asks
-//! `cfg($condition)`. No feature is on in a bundle.
+//! Decides features that are arguments of macros: `choose!(feature = "std", a)`, where `choose!`
+//! asks `cfg($condition)`. In a bundle no feature is on.
 
 use std::collections::BTreeSet;
 
@@ -8,8 +8,8 @@ use anyhow::Result;
 use crate::syntax::cfg::Cfg;
 use crate::syntax::tokens::{Token, after_tree, range_of, text_at, tokens};
 
-/// The text of a crate with `all()` for each such argument that holds. What does not hold there
-/// does not hold in a bundle either.
+/// The text of a crate with `all()` for each such argument that holds. An argument that does not
+/// hold stays: it does not hold in a bundle either.
 ///
 /// # Errors
 /// If the text is not Rust.
@@ -48,7 +48,7 @@ fn some_condition_is_an_argument(text: &str) -> bool {
         })
 }
 
-/// Tokens of `feature = "name"`.
+/// Number of tokens in `feature = "name"`.
 const LENGTH: usize = 3;
 
 struct Arguments<'a> {
@@ -62,7 +62,8 @@ impl Arguments<'_> {
         text_at(self.tokens, i, self.source)
     }
 
-    /// Where they begin, each once, in calls of macros that the text defines.
+    /// Indices of the first tokens of arguments that hold, in calls of macros that the text
+    /// defines.
     fn that_hold(&self) -> BTreeSet<usize> {
         let own: BTreeSet<&str> = (0..self.tokens.len())
             .filter(|&i| self.text(i) == "macro_rules" && self.text(i + 1) == "!")
@@ -74,7 +75,7 @@ impl Arguments<'_> {
         inside.filter(|&i| self.is_on(i)).collect()
     }
 
-    /// Does `feature = "name"` stand at token `i`, and is that feature on?
+    /// Does token `i` begin `feature = "name"` with a feature that is on?
     fn is_on(&self, i: usize) -> bool {
         let name = self.text(i + 2).strip_prefix('"');
         let name = name.and_then(|name| name.strip_suffix('"'));

@@ -1,5 +1,5 @@
-//! A crate's files as one text: the files of its modules are put where `mod name;`
-//! stands, `cfg` is decided; comments, docs, tests and attributes about lints are dropped.
+//! Joins a crate's files to one text: the file of each module replaces `mod name;`, `cfg` is
+//! decided; comments, docs, tests and attributes about lints are dropped.
 
 use std::path::Path;
 
@@ -11,7 +11,7 @@ use super::edits::Edits;
 use super::walk::Walk;
 use crate::syntax::tokens::parse_with_tokens;
 
-/// The crate whose root is `root`.
+/// The text of the crate whose root file is `root`.
 ///
 /// # Errors
 /// If a file cannot be read or parsed; names it.
@@ -20,7 +20,7 @@ pub fn flatten(root: &Path, rules: &Rules) -> Result<String> {
     file(root, dir, rules)
 }
 
-/// The file at `path`; `dir` is where the files of child modules lie.
+/// The text of the file at `path`; `dir` is the folder of its child modules' files.
 fn file(path: &Path, dir: &Path, rules: &Rules) -> Result<String> {
     let source = rules
         .sources

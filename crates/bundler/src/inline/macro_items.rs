@@ -1,4 +1,4 @@
-//! Items that a macro writes under a condition which is false: tests above all.
+//! Removes items that a macro writes under a false condition, mostly tests.
 
 use std::ops::Range;
 
@@ -6,14 +6,14 @@ use super::edits::Edits;
 use crate::syntax::cfg::Verdict;
 use crate::syntax::tokens::{TokenKind, after_tree, range_of};
 
-/// Before the keyword of an item.
+/// Words that may stand before the keyword of an item.
 const QUALIFIERS: [&str; 6] = ["pub", "const", "async", "unsafe", "extern", "default"];
 
-/// Items that end with their first block, or with a semicolon before it.
+/// Keywords of items that end with their first block, or with a semicolon before it.
 const WITH_BLOCK: [&str; 6] = ["enum", "fn", "impl", "mod", "struct", "trait"];
 
 impl Edits<'_> {
-    /// Cuts such items out of what the arms of a `macro_rules!` write.
+    /// Removes such items from the right sides of the arms of a `macro_rules!`.
     pub fn cut_items_of_arms(&mut self, range: Range<usize>) {
         let mut i = self.tokens.partition_point(|t| t.range.start < range.start);
         let last = self.tokens.partition_point(|t| t.range.start < range.end);
@@ -27,8 +27,8 @@ impl Edits<'_> {
         }
     }
 
-    /// Not in a repetition, which must not lose its variables, and not among the arguments of
-    /// another macro, which may ask for what is there.
+    /// Removes such items among `tokens`. Skips repetitions, which must not lose their variables,
+    /// and arguments of other macros, which may depend on the items.
     fn cut_items_in(&mut self, tokens: Range<usize>) {
         let mut i = tokens.start;
         while i < tokens.end {
@@ -48,8 +48,8 @@ impl Edits<'_> {
         }
     }
 
-    /// The end of an item whose attributes begin at token `i`, if one of them is a condition that
-    /// is false everywhere.
+    /// End of the item whose attributes begin at token `i`, if one attribute is a condition that is
+    /// false everywhere.
     fn end_if_never_compiled(&self, mut i: usize, last: usize) -> Option<usize> {
         let mut is_never_compiled = false;
         while self.text(i) == "#" && self.text(i + 1) == "[" {
@@ -61,7 +61,8 @@ impl Edits<'_> {
         is_never_compiled.then(|| self.end_of_item(i, last))?
     }
 
-    /// Is the predicate false on all machines? A predicate with a macro's variable is not known.
+    /// Is the predicate false on all machines? False if it contains a macro's variable, whose value
+    /// is unknown.
     fn is_false(&self, predicate: Range<usize>) -> bool {
         if predicate.is_empty() || predicate.clone().any(|i| self.text(i) == "$") {
             return false;
@@ -71,7 +72,7 @@ impl Edits<'_> {
         predicate.is_ok_and(|p| matches!(self.rules.cfg.eval(&p), Verdict::Known(false)))
     }
 
-    /// `None` if what begins at token `i` is no item with a block.
+    /// End of the item at token `i`; `None` if no item with a block begins there.
     fn end_of_item(&self, mut i: usize, last: usize) -> Option<usize> {
         while QUALIFIERS.contains(&self.text(i)) {
             i += 1;
@@ -91,7 +92,7 @@ impl Edits<'_> {
         while i < last {
             match self.text(i) {
                 ";" => return Some(i + 1),
-                // One among the arguments of a type is a number.
+                // A block among the arguments of a type is a number.
                 "{" if depth <= 0 => return Some(after_tree(self.tokens, i)),
                 "<" => depth += 1,
                 ">" if !["-", "="].contains(&self.text(i - 1)) => depth -= 1,
@@ -108,7 +109,7 @@ impl Edits<'_> {
             .is_some_and(|t| t.kind == TokenKind::Open)
     }
 
-    /// The tokens of the group that token `open` opens.
+    /// Indices of the tokens inside the group that token `open` opens.
     fn inside(&self, open: usize) -> Range<usize> {
         open + 1..after_tree(self.tokens, open) - 1
     }

@@ -1,4 +1,4 @@
-//! Attributes and conditions among a macro's tokens, which are in no syntax tree.
+//! Decides attributes and conditions among a macro's tokens, which are in no syntax tree.
 
 use std::ops::Range;
 
@@ -6,13 +6,14 @@ use super::edits::Edits;
 use crate::syntax::cfg::Verdict;
 use crate::syntax::tokens::{after_tree, range_of, text_at};
 
-/// Mark in the place of the name before a macro's variable in `cfg(feature = $name)`, if some value
-/// of the variable may make that true: it would be false in a bundle, where no feature is on.
+/// Mark that replaces the name before a macro's variable in `cfg(feature = $name)`, if some value
+/// of the variable may make the condition true: in a bundle, where no feature is on, it would be
+/// false.
 pub const UNDECIDED: &str = "undecided_by_the_bundler";
 
 impl Edits<'_> {
-    /// Decides each `cfg(…)` among a macro's tokens, and drops `#[inline]` as elsewhere, and
-    /// documentation in files that are not in the bundle.
+    /// Decides each `cfg(…)` among a macro's tokens. Drops `#[inline]`, as outside macros, and
+    /// documentation from files that are not in the bundle.
     pub fn decide_inside(&mut self, range: Range<usize>) {
         const INLINE: [&str; 4] = ["#", "[", "inline", "]"];
         const DOCUMENTED: [&str; 5] = ["#", "[", "doc", "=", "include_str"];
@@ -38,7 +39,7 @@ impl Edits<'_> {
         }
     }
 
-    /// Where the parenthesis of `cfg(`, `cfg!(` or `cfg_attr(` at token `i` is.
+    /// Index of the parenthesis of `cfg(`, `cfg!(` or `cfg_attr(` at token `i`.
     fn condition_at(&self, i: usize) -> Option<usize> {
         match (self.text(i), self.text(i + 1), self.text(i + 2)) {
             ("cfg" | "cfg_attr", "(", _) => Some(i + 1),
@@ -47,9 +48,9 @@ impl Edits<'_> {
         }
     }
 
-    /// Decides predicates between commas. In a predicate with a macro's variable the groups are
-    /// decided: the variable's predicate is known where the macro is called. A variable for a value
-    /// is marked.
+    /// Decides predicates between commas. In a predicate with a macro's variable only the groups
+    /// are decided, because the variable's predicate is known where the macro is called. A variable
+    /// for a value is marked as undecided.
     fn decide_predicates(&mut self, tokens: Range<usize>) {
         let mut start = tokens.start;
         while start < tokens.end {
@@ -62,7 +63,7 @@ impl Edits<'_> {
                 if let Some(open) = groups.min() {
                     let after = after_tree(self.tokens, open);
                     self.decide_predicates(open + 1..after - 1);
-                    // Behind `$( … )*` stands the next one.
+                    // The next predicate follows `$( … )*`.
                     start = after;
                     continue;
                 }
@@ -72,7 +73,7 @@ impl Edits<'_> {
         }
     }
 
-    /// The comma after the predicate at token `start`, or `last`.
+    /// Index of the comma after the predicate at token `start`, or `last`.
     fn end_of_predicate(&self, start: usize, last: usize) -> usize {
         let mut i = start;
         while i < last && self.text(i) != "," {
@@ -81,7 +82,7 @@ impl Edits<'_> {
         i
     }
 
-    /// Marks `name = $value` or `$name = "value"`, if it may be true.
+    /// Marks `name = $value` or `$name = "value"` as undecided, if it may be true.
     fn mark_undecided(&mut self, tokens: Range<usize>) {
         let start = self.without_operator(&tokens);
         let Some(equals) = (start..tokens.end).find(|&i| self.text(i) == "=") else {
@@ -95,7 +96,7 @@ impl Edits<'_> {
         }
     }
 
-    /// An operator of `$( … )*` may stand before a predicate.
+    /// Index of the predicate's first token, after an operator of `$( … )*` before it.
     fn without_operator(&self, tokens: &Range<usize>) -> usize {
         let is_operator = |i: &usize| matches!(self.text(*i), "*" | "+" | "?");
         tokens.start + tokens.clone().take_while(is_operator).count()
@@ -118,7 +119,7 @@ impl Edits<'_> {
         self.replaced.insert(place.start, (place.end, text));
     }
 
-    /// The text of token `i`; nothing beyond the end.
+    /// The text of token `i`; empty beyond the end.
     pub fn text(&self, i: usize) -> &str {
         text_at(self.tokens, i, self.source)
     }

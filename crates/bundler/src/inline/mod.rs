@@ -1,11 +1,12 @@
-//! Each crate becomes the text of one module.
+//! Turns each crate into the text of one module.
 //!
-//! - `flatten`: a crate's files as one text, by way of `cfg_if` (`cfg_if!` among items),
-//!   `attributes` (their fates), `walk` (finds attributes and modules), `edits` (changes the text),
-//!   `macro_tokens` and `macro_items` (the same inside macros) and `feature_arguments` (the
-//!   same where such macros are called). `sources` remembers the files.
-//! - `paths`: the same meaning inside another crate, by way of `rewrites` (changes of
-//!   imports) and `exported_macros`.
+//! - `flatten`: joins a crate's files to one text. It uses `cfg_if` (`cfg_if!` among items),
+//!   `attributes` (which attributes are kept), `walk` (finds attributes and modules), `edits`
+//!   (changes the text), `macro_tokens` and `macro_items` (attributes and conditions inside macros)
+//!   and `feature_arguments` (conditions in the arguments of macros). `sources` remembers the
+//!   files.
+//! - `paths`: rewrites paths so that they mean the same inside the bundle. It uses `rewrites`
+//!   (changes of imports) and `exported_macros`.
 
 mod attributes;
 mod cfg_if;
@@ -37,7 +38,7 @@ use paths::rewrite;
 use rewrites::CrateNames;
 pub use sources::{Sources, are_unchanged};
 
-/// A crate as it stands in the bundle.
+/// A crate as a module of the bundle.
 pub struct Inlined {
     /// Index in the graph.
     pub index: usize,
@@ -48,7 +49,7 @@ pub struct Inlined {
     pub macros: BTreeSet<String>,
 }
 
-/// The crates that the solution mentions and those behind them, dependencies first.
+/// The crates that the solution uses, directly or through others; dependencies first.
 pub struct InlinedCrates {
     pub list: Vec<Inlined>,
     /// The module of each crate that can be inlined, by its index in the graph.
@@ -56,8 +57,8 @@ pub struct InlinedCrates {
 }
 
 impl InlinedCrates {
-    /// Inlines `crates`, by the names that the solution uses for them, and what they depend
-    /// on, without those that `stay` at the judge.
+    /// Inlines `crates` (name in the solution → index in the graph) and their dependencies, except
+    /// the crates that `stay` at the judge.
     ///
     /// # Errors
     /// If a file of a crate cannot be read or parsed; names it.
@@ -93,9 +94,9 @@ impl InlinedCrates {
     }
 }
 
-/// Names the modules. Names that the solution defines are not used; those that it uses for
-/// crates come first, then those of the crates behind them, of which it mentions none: a
-/// module would hide what a glob import of the solution brings in.
+/// Names the modules. Names that the solution defines are not used. Crates that the solution
+/// mentions are named first. Indirect dependencies then get names that the solution does not
+/// mention: such a module would hide an item that a glob import of the solution brings in.
 fn module_names(
     graph: &Graph,
     crates: &BTreeMap<String, usize>,
@@ -122,8 +123,8 @@ fn module_names(
     modules
 }
 
-/// Crate for which many others have features (`serde`, `serde1`, `serde_impl`). It is larger than
-/// any of them: the features are off in a solution that does not mention it.
+/// Crate for which many other crates have features (`serde`, `serde1`, `serde_impl`). It is larger
+/// than any of them, so the features are off if the solution does not mention it.
 const SERDE: &str = "serde";
 
 struct Inliner<'a> {
@@ -136,12 +137,12 @@ struct Inliner<'a> {
     solution: &'a Solution<'a>,
     modules: BTreeMap<usize, String>,
     done: Vec<Inlined>,
-    /// Crates whose macros another one takes by `#[macro_use] extern crate …`.
+    /// Indices of crates whose macros another crate imports by `#[macro_use] extern crate …`.
     macro_uses: BTreeSet<usize>,
 }
 
 impl Inliner<'_> {
-    /// Inlines a crate after those that it depends on.
+    /// Inlines a crate after its dependencies.
     fn inline(&mut self, i: usize) -> Result<()> {
         if self.done.iter().any(|inlined| inlined.index == i) {
             return Ok(());
@@ -181,8 +182,8 @@ impl Inliner<'_> {
         Ok(())
     }
 
-    /// Is a macro of this crate called, there or in the solution, with an argument that `expr`
-    /// did not take in the crate's edition?
+    /// Is a macro of this crate called, in the crate or in the solution, with an argument that
+    /// `expr` did not match in the crate's edition?
     fn has_old_expr(&self, krate: &Crate, text: &str) -> Result<bool> {
         if krate.edition.as_str() >= "2024" || !text.contains("macro_rules") {
             return Ok(false);
@@ -193,7 +194,8 @@ impl Inliner<'_> {
             || self.solution.passes_new_expressions(&macros)?)
     }
 
-    /// Inlines what a crate with this text depends on; the paths to it by name.
+    /// Inlines the dependencies that the crate's `text` mentions; returns name → path in the
+    /// bundle.
     fn inline_dependencies(
         &mut self,
         krate: &Crate,
@@ -212,7 +214,7 @@ impl Inliner<'_> {
     }
 }
 
-/// A crate's dependencies of this kind, by the names that its paths use.
+/// A crate's dependencies of this kind: name in the crate's paths, index in the graph.
 fn dependencies<'a>(
     graph: &'a Graph,
     krate: &'a Crate,

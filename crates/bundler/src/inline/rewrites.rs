@@ -1,4 +1,4 @@
-//! A crate's scopes, imports and exported macros, and the changes of its text that follow.
+//! Finds a crate's scopes, imports and exported macros, and the changes of its text for them.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
@@ -18,13 +18,13 @@ pub struct CrateNames {
     pub edition: String,
     /// New paths of extern crates: `either` → `crate::either`.
     pub externs: BTreeMap<String, String>,
-    /// Names that the solution mentions, which must not find what the crate hides.
+    /// Names that the solution mentions; none of them may newly resolve to an item of the crate.
     pub mentioned: BTreeSet<String>,
-    /// Is `expr` in its macros that of edition 2021, which makes a difference for some call?
+    /// Must `expr` in its macros keep the meaning of edition 2021, because some call needs it?
     pub has_old_expr: bool,
 }
 
-/// A module's place, and the names of its own that paths inside it may begin with.
+/// A module's byte range, and its own names with which paths inside it may begin.
 pub struct Scope {
     range: Range<usize>,
     pub names: BTreeSet<String>,
@@ -34,23 +34,23 @@ pub struct Scope {
 pub struct Rewrites<'a> {
     source: &'a str,
     pub names: CrateNames,
-    /// In the order of their starts; the first is the whole crate.
+    /// Scopes in the order of their starts; the first is the whole crate.
     scopes: Vec<Scope>,
-    /// By start: end and new text.
+    /// Replacements: start offset → end offset and new text.
     pub replaced: BTreeMap<usize, (usize, String)>,
     pub inserted: BTreeMap<usize, String>,
-    /// The modules around what is visited, outermost first.
+    /// The modules around the visited item, outermost first.
     modules: Vec<OpenModule>,
     pub exported: Vec<ExportedMacro>,
     /// Bodies of `#[macro_export(local_inner_macros)]`: macros that they call are the crate's own.
     pub local_inner_macros: Vec<Range<usize>>,
-    /// Places of the word in each `pub(crate)`, except in macros.
+    /// Offset of the word `crate` in each `pub(crate)`, except in macros.
     pub crate_visibilities: BTreeSet<usize>,
     /// Names of macros with `#[macro_export]`.
     pub exported_names: BTreeSet<String>,
     /// Names of functions.
     functions: BTreeSet<String>,
-    /// Crates whose macros it takes by `#[macro_use] extern crate …`.
+    /// Names of crates whose macros it imports by `#[macro_use] extern crate …`.
     pub macro_uses: BTreeSet<String>,
 }
 
@@ -63,7 +63,7 @@ pub struct OpenModule {
 /// A macro with `#[macro_export]`.
 pub struct ExportedMacro {
     pub name: String,
-    /// End of its definition.
+    /// End offset of its definition.
     pub end: usize,
     /// The modules around it, outermost first.
     pub inside: Vec<OpenModule>,
@@ -87,7 +87,7 @@ impl<'a> Rewrites<'a> {
         }
     }
 
-    /// `extern crate a as b;` gives `a` a second name; the item becomes an import.
+    /// Makes each `extern crate a as b;` an import, and records `b` as a name of `a`.
     pub fn find_extern_crates(&mut self, items: &[Item]) {
         for item in items {
             if let Item::ExternCrate(item) = item {
@@ -97,7 +97,7 @@ impl<'a> Rewrites<'a> {
         }
     }
 
-    /// Makes the item an import; its name here, and the path that it stands for.
+    /// Makes the item an import; returns its name here and the path that it means.
     fn import_extern_crate(&mut self, item: &syn::ItemExternCrate) -> (String, String) {
         let name = item.ident.to_string();
         let alias = item.rename.as_ref().map(|(_, alias)| alias.to_string());
@@ -108,7 +108,7 @@ impl<'a> Rewrites<'a> {
         let alias = alias.unwrap_or_else(|| name.clone());
         let visibility = within_file(&self.source[item.vis.span().byte_range()]);
         let text = match (name.as_str(), alias.as_str()) {
-            // An inner module may name it by `self::std`.
+            // An inner module may mention it as `self::std`.
             ("std" | "core", _) if !self.modules.is_empty() => {
                 format!("{visibility} use ::{name} as {alias};")
             }
@@ -139,7 +139,7 @@ impl<'a> Rewrites<'a> {
         }
     }
 
-    /// Has the crate's root something of this name, macros excepted?
+    /// Does the crate's root define this name, macros excepted?
     pub fn is_at_root(&self, name: &str) -> bool {
         self.functions.contains(name) || self.scopes[0].names.contains(name)
     }
@@ -160,7 +160,7 @@ impl<'a> Rewrites<'a> {
             "crate" => format!("crate::{here}"),
             "self" | "super" => first.to_string(),
             _ if local && !leading && !old => first.to_string(),
-            // An own module has the name of a crate that comes with the compiler.
+            // A module of the crate has the name of a crate that comes with the compiler.
             "std" | "core" if local && leading => format!("::{first}"),
             _ if old && self.scopes[0].names.contains(first) => format!("crate::{here}::{first}"),
             _ => match self.extern_path(first) {
@@ -177,15 +177,15 @@ impl<'a> Rewrites<'a> {
         head.replace("pub(crate)", &format!("pub(in crate::{module})"))
     }
 
-    /// Does the import name a crate, which is a private module in the bundle, or a macro, which
-    /// is not exported from there? Such a one cannot be imported as `pub`.
+    /// Does the import name a crate, which is a private module in the bundle, or a macro, which is
+    /// not exported from there? Such an import cannot be `pub`.
     fn is_private_in_file(&self, leaf: &Leaf) -> bool {
         let (first, last) = (&leaf.path[0], leaf.path.last());
         let is_crate = leaf.path.len() == 1 && self.extern_path(first).is_some();
         is_crate || last.is_some_and(|name| self.exported_names.contains(name))
     }
 
-    /// An import as one `use` for each imported name.
+    /// Splits an import into one `use` for each imported name.
     fn split(&self, item: &syn::ItemUse) -> String {
         let start = item.span().byte_range().start;
         let use_start = item.use_token.span().byte_range().start;
@@ -215,7 +215,7 @@ impl<'a> Rewrites<'a> {
     }
 }
 
-/// `pub(crate)` for `pub`: the same within one file.
+/// Replaces `pub` by `pub(crate)`, which means the same within one file.
 fn within_file(visibility: &str) -> &str {
     if visibility == "pub" {
         "pub(crate)"
@@ -246,7 +246,7 @@ impl<'ast> Visit<'ast> for Rewrites<'_> {
     }
 
     fn visit_item_extern_crate(&mut self, item: &'ast syn::ItemExternCrate) {
-        // Those at the root are imports already.
+        // Items `extern crate` at the root are imports already.
         if !self.modules.is_empty() {
             self.import_extern_crate(item);
         }

@@ -1,4 +1,4 @@
-//! The files that a bundle comes from, so that a later run can tell whether one has changed.
+//! Records the files that a bundle comes from, so that a later run can tell whether one changed.
 
 use std::cell::RefCell;
 use std::collections::BTreeMap;
@@ -8,13 +8,12 @@ use serde_json::{Value, json};
 
 use crate::hash::hash;
 
-/// Hash of each file when it was read; `None` where there was none.
+/// Hash of each file when it was read; `None` for a path without a file.
 #[derive(Debug, Default)]
 pub struct Sources(RefCell<BTreeMap<PathBuf, Option<u64>>>);
 
 impl Sources {
-    /// Reads a file, and notes its content. Lines end as rustc reads them, whatever an editor on
-    /// Windows writes.
+    /// Reads a file, and records its hash. CRLF becomes a line feed, as in rustc.
     ///
     /// # Errors
     /// If the file cannot be read.
@@ -24,7 +23,7 @@ impl Sources {
         Ok(text.replace("\r\n", "\n"))
     }
 
-    /// Is there such a file? Notes if there is none.
+    /// Is there such a file? Records its absence.
     pub fn is_file(&self, file: &Path) -> bool {
         let is_file = file.is_file();
         if !is_file {
@@ -33,8 +32,8 @@ impl Sources {
         is_file
     }
 
-    /// The file below a folder that has this line, blanks at its ends aside, and the line's number;
-    /// `None` if no file or more than one line is like it.
+    /// File below a folder that contains this line, apart from blanks at its ends, and the line's
+    /// number. `None` if no line or more than one line matches.
     pub fn find_line(&self, folder: &Path, wanted: &str) -> Option<(PathBuf, usize)> {
         let files = self.0.borrow();
         let files = files.keys().filter(|file| file.starts_with(folder));
@@ -53,7 +52,7 @@ impl Sources {
         self.0.borrow_mut().insert(file.to_path_buf(), content);
     }
 
-    /// A list of all files, to be kept.
+    /// List of all files with their hashes, for the cache.
     pub fn listed(&self) -> Value {
         let files = self.0.borrow();
         let listed = files.iter().map(|(file, content)| json!([file, content]));
@@ -61,7 +60,7 @@ impl Sources {
     }
 }
 
-/// Has no file of a list changed?
+/// Are all files of a list unchanged?
 pub fn are_unchanged(listed: &Value) -> bool {
     let is_unchanged = |pair: &Value| {
         let Some(file) = pair[0].as_str().map(Path::new) else {

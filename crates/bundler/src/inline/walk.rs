@@ -1,4 +1,4 @@
-//! The walk over a file that finds what its attributes and modules ask for.
+//! Walks over a file's syntax tree, and collects the changes for its attributes and modules.
 
 use std::path::{Path, PathBuf};
 
@@ -11,23 +11,23 @@ use super::edits::{Edits, ModuleFile};
 use crate::syntax::attributes::attributes;
 use crate::syntax::cfg::Verdict;
 
-/// The walk over a file.
+/// State of the walk over one file.
 pub struct Walk<'a, 'e> {
     edits: &'e mut Edits<'a>,
     path: &'e Path,
     /// Nodes around the next attribute, outermost first.
     open: Vec<&'a dyn ToTokens>,
-    /// Where files of child modules lie, for the file and its inline modules.
+    /// Folders of child modules' files, for the file and each open inline module.
     dirs: Vec<PathBuf>,
-    /// Why the file of a module is not found.
+    /// The first error: a module's file that is not found.
     failed: Option<anyhow::Error>,
 }
 
 impl<'a, 'e> Walk<'a, 'e> {
-    /// Walks over the file at `path`; `dir` is where the files of child modules lie.
+    /// Walks over the file at `path`; `dir` is the folder of its child modules' files.
     ///
     /// # Errors
-    /// If the file of a module is not there; names the line.
+    /// If the file of a module is missing; names the line.
     pub fn run(
         edits: &'e mut Edits<'a>,
         syntax: &'a syn::File,
@@ -45,8 +45,8 @@ impl<'a, 'e> Walk<'a, 'e> {
         walk.failed.map_or(Ok(()), Err)
     }
 
-    /// Cuts the node whose attribute comes next: the innermost one that is open. A larger one
-    /// that begins with it has the same attributes: `#[cfg(…)] a + b;`.
+    /// Cuts the innermost open node, which owns the visited attribute. A larger node that begins at
+    /// the same offset has the same attributes: `#[cfg(…)] a + b;`.
     fn cut_owner(&mut self) {
         let mut nodes = self.open.iter().rev().map(|node| node.span().byte_range());
         let Some(mut owner) = nodes.next() else {
@@ -65,7 +65,7 @@ impl<'a, 'e> Walk<'a, 'e> {
         self.open.pop();
     }
 
-    /// Notes the file of `mod name;`.
+    /// Records the file of `mod name;`.
     fn note_file(&mut self, item: &syn::ItemMod, semicolon: usize) -> Result<()> {
         let name = item.ident.to_string();
         let name = name.trim_start_matches("r#");

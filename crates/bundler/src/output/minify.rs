@@ -1,4 +1,4 @@
-//! The same tokens in as few bytes as possible.
+//! Writes the same tokens in as few bytes as possible.
 
 use std::collections::BTreeMap;
 
@@ -29,8 +29,8 @@ pub fn minified(text: &str) -> Result<String> {
     Ok(out)
 }
 
-/// New names of macro variables by the token's index; one name means the same in all of an
-/// arm.
+/// New names of macro variables: token index → name. Within one arm a variable always gets the same
+/// name.
 fn short_names(text: &str, tokens: &[Token]) -> Result<BTreeMap<usize, String>> {
     let tree = parse_tree(text.to_string())?;
     let mut short = BTreeMap::new();
@@ -39,7 +39,7 @@ fn short_names(text: &str, tokens: &[Token]) -> Result<BTreeMap<usize, String>> 
         .iter()
         .filter(|part| matches!(part.kind, PartKind::MacroArm))
     {
-        // A macro that defines a macro: the inner one has variables of its own.
+        // If a macro defines a macro, the inner macro has variables of its own.
         if text[arm.range.clone()].contains("macro_rules") {
             continue;
         }
@@ -77,7 +77,7 @@ fn needs_space(text: &str, left: &Token, right: &Token) -> bool {
     }
 }
 
-/// Would the two become one operator, or the beginning of one?
+/// Would the two tokens together be read as an operator, or as the beginning of one?
 fn is_operator(left: &str, right: &str) -> bool {
     const OPERATORS: [&str; 23] = [
         "!=", "##", "%=", "&&", "&=", "*=", "+=", "-=", "->", "..", "/=", "::", "<-", "<<", "<=",

@@ -1,8 +1,8 @@
-//! Writes the parts that stay.
+//! Writes the parts that stay as text.
 //!
-//! - `render`: as readable text.
-//! - `minify`: that text in as few bytes as possible.
-//! - `page`: text around it.
+//! - `render`: readable text.
+//! - `minify`: the same tokens in as few bytes as possible.
+//! - `page`: the text around the inlined crates.
 
 pub mod minify;
 pub mod page;

@@ -28,8 +28,8 @@ pub fn own_lines(job: &Job, crates: &[&Crate]) -> String {
     lines
 }
 
-/// The solution around the inlined crates, with the bundle's own lines behind it: each line of the
-/// solution keeps its number, which `line!()` and panics print.
+/// Puts the bundle's own lines between the solution's first text and the inlined crates. Lines of
+/// that text keep their numbers, which `line!()` and panics print.
 pub fn pasted(own_lines: &str, solution: Around, has_modules: bool) -> Around {
     let Around { before, after } = solution;
     if !has_modules {

@@ -1,4 +1,4 @@
-//! The parts that stay, as text.
+//! Writes the parts that stay as readable text.
 
 use std::ops::Range;
 
@@ -48,8 +48,8 @@ fn changes(tree: &Tree, live: &[bool]) -> Vec<(Range<usize>, String)> {
     changes
 }
 
-/// Do only removed siblings lie between `a` and `b`? Imports in different blocks of a
-/// function must stay apart.
+/// Are there only removed siblings between `a` and `b`? Imports in different blocks of a function
+/// must stay apart.
 fn is_next(tree: &Tree, siblings: &[PartId], a: PartId, b: PartId) -> bool {
     let place = |id: PartId| &tree.parts[id].range;
     let between = siblings.iter().filter(|&&id| a < id && id <= b);
@@ -74,7 +74,7 @@ fn import_path(tree: &Tree, id: PartId) -> &str {
     path.trim_end_matches(';')
 }
 
-/// Paths that share their beginnings, as a tree of braces.
+/// Tree of import paths that share their beginnings.
 #[derive(Default)]
 struct Paths<'a> {
     children: Vec<(&'a str, Paths<'a>)>,
@@ -118,7 +118,7 @@ impl<'a> Paths<'a> {
     }
 }
 
-/// Imports with the same attributes and visibility as few `use` items.
+/// Merges imports with the same attributes and visibility into few `use` items.
 fn merged(head: &str, paths: Vec<&str>) -> String {
     let mut all = Paths::default();
     for path in paths {

@@ -1,4 +1,4 @@
-//! Collects parts, and looks at the tokens that they are made of.
+//! Collects the parts of a text, and reads their tokens.
 
 use std::collections::BTreeSet;
 use std::ops::Range;
@@ -13,7 +13,7 @@ pub struct Collector<'a> {
     pub parts: Vec<Part>,
     /// The parts around the next one, outermost first.
     pub open: Vec<PartId>,
-    /// The type that `Self` stands for.
+    /// Name of the type that `Self` means.
     pub self_name: Option<String>,
     pub macros: Macros,
 }
@@ -30,7 +30,7 @@ impl<'a> Collector<'a> {
         }
     }
 
-    /// Adds a part inside those that are open.
+    /// Adds a part inside the innermost open part.
     pub fn add(
         &mut self,
         range: Range<usize>,
@@ -49,7 +49,7 @@ impl<'a> Collector<'a> {
         self.parts.len() - 1
     }
 
-    /// Adds what `visit` finds as parts inside `id`.
+    /// Runs `visit`; the parts that it adds are inside `id`.
     pub fn within<T>(&mut self, id: PartId, visit: impl FnOnce(&mut Self) -> T) -> T {
         self.open.push(id);
         let result = visit(self);
@@ -57,12 +57,12 @@ impl<'a> Collector<'a> {
         result
     }
 
-    /// The text of token `i`; nothing beyond the end.
+    /// The text of token `i`; empty beyond the end.
     pub fn word(&self, i: usize) -> &str {
         text_at(self.tokens, i, self.text)
     }
 
-    /// The first token at or after an offset of the text.
+    /// Index of the first token at or after an offset of the text.
     pub fn token_at(&self, offset: usize) -> usize {
         self.tokens.partition_point(|t| t.range.start < offset)
     }
@@ -72,7 +72,7 @@ impl<'a> Collector<'a> {
         range_of(&self.tokens[tokens])
     }
 
-    /// The token after token `i`, or after the group that it opens.
+    /// Index of the token after token `i`, or after the group that it opens.
     pub fn after_tree(&self, i: usize) -> usize {
         after_tree(self.tokens, i)
     }

@@ -1,4 +1,4 @@
-//! The names in the header of an impl.
+//! Reads the names in the header of an impl.
 
 use std::collections::BTreeSet;
 
@@ -33,8 +33,8 @@ pub fn implementation(item: &syn::ItemImpl) -> Impl {
         header.visit_path(path);
     }
     match (&*item.self_ty, trait_path) {
-        // What its methods are called on is known when they are called: the arguments of the
-        // type may be mentioned nowhere else.
+        // The arguments of the type are left out: whoever calls a method has such a value already,
+        // and the arguments may be mentioned nowhere else.
         (syn::Type::Path(ty), None) => {
             let mut path = ty.path.clone();
             for segment in &mut path.segments {

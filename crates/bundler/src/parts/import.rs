@@ -1,4 +1,4 @@
-//! The path and the name of an import. Each imported name has a `use` of its own by now.
+//! Reads the path and the name of an import. `inline` has given each imported name its own `use`.
 
 use super::part::Import;
 

@@ -1,4 +1,4 @@
-//! The parts of a syntax tree: items, members, match arms, variants.
+//! Collects the parts of a syntax tree: items, members, match arms, variants.
 
 use std::collections::BTreeSet;
 
@@ -15,7 +15,7 @@ use super::part::{DefinedName, Part, PartKind, VariantName};
 use crate::syntax::places::place;
 use crate::syntax::tokens::Token;
 
-/// The parts of the text in the order of their beginnings, a part before those inside it.
+/// The parts of the text in the order of their starts, a part before the parts inside it.
 pub fn collect_parts(text: &str, syntax: &syn::File, tokens: &[Token]) -> Vec<Part> {
     let mut collector = Collector::new(text, tokens, Macros::new(syntax));
     collector.visit_file(syntax);
@@ -89,8 +89,8 @@ impl<'ast> Visit<'ast> for Collector<'_> {
         };
         let id = self.add(range, None, PartKind::MatchArm(BTreeSet::new()));
         self.within(id, |collector| {
-            // A pattern may begin with a bar, but must not end with one: each alternative has
-            // the bar before it.
+            // A pattern may begin with a bar, but must not end with one, so each alternative
+            // includes the bar before it.
             let mut start = arm.pat.span().byte_range().start;
             for case in &pattern.cases {
                 let named = collector.variants_in(case);
@@ -129,7 +129,7 @@ impl<'ast> Visit<'ast> for Collector<'_> {
     }
 }
 
-/// `None` if the item cannot be removed by itself.
+/// Name and kind of an item; `None` if the item cannot be removed by itself.
 fn name_and_kind(item: &Item) -> Option<(Option<DefinedName>, PartKind)> {
     let (ident, kind) = match item {
         Item::Use(item) => return Some((None, PartKind::Import(import(item)))),
@@ -151,12 +151,12 @@ fn name_and_kind(item: &Item) -> Option<(Option<DefinedName>, PartKind)> {
     Some((defined(ident), kind))
 }
 
-/// The name of an item and its place.
+/// The name of an item and its byte range.
 fn defined(ident: &syn::Ident) -> Option<DefinedName> {
     Some((ident.to_string(), ident.span().byte_range()))
 }
 
-/// Can a variant be removed without another one's number changing?
+/// Can a variant be removed without changing the discriminants of the others?
 fn has_removable_variants(item: &syn::ItemEnum) -> bool {
     let fieldless = item.variants.iter().all(|v| v.fields.is_empty());
     let numbered = item.variants.iter().any(|v| v.discriminant.is_some());

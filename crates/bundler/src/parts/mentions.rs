@@ -1,4 +1,4 @@
-//! The names that each part mentions.
+//! Collects the names that each part mentions.
 
 use std::collections::HashSet;
 
@@ -10,7 +10,7 @@ use crate::syntax::tokens::{
     Token, TokenKind, is_behind_dot, is_path_separator, names_in_literal, text_at,
 };
 
-/// Gives each identifier to the innermost part around it.
+/// Adds each identifier to the mentions of the innermost part around it.
 pub fn collect_mentions(text: &str, syntax: &syn::File, tokens: &[Token], parts: &mut [Part]) {
     let constants = constants(text, parts);
     let locals = Locals::new(syntax);
@@ -63,13 +63,13 @@ pub fn collect_mentions(text: &str, syntax: &syn::File, tokens: &[Token], parts:
     }
 }
 
-/// Does a path go on behind the name, and not only with arguments, as behind a function?
+/// Is a further path segment after the name? Arguments alone, as of a function, do not count.
 fn begins_path(tokens: &[Token], i: usize, text: &str) -> bool {
     is_path_separator(tokens, i + 1, text) && text_at(tokens, i + 3, text) != "<"
 }
 
-/// Names that a pattern may mean, which looks like one that binds a variable: those of constants,
-/// variants and types, other names of imports, and names that macros may give to some.
+/// Names that may mean something else in a pattern which looks like one that binds a variable:
+/// constants, variants, types, aliases of imports, and names that macros may give to definitions.
 pub fn constants(text: &str, parts: &[Part]) -> HashSet<String> {
     const KNOWN: [&str; 6] = ["crate", "self", "super", "std", "core", "alloc"];
     let mut names: HashSet<&str> = HashSet::new();
@@ -93,7 +93,7 @@ pub fn constants(text: &str, parts: &[Part]) -> HashSet<String> {
                 }
             }
             PartKind::MacroCall(call) => {
-                // A macro whose text is not known may define what it is given.
+                // A macro with an unknown definition may define any name in its arguments.
                 let defines_arguments =
                     call.expansion.defines_arguments || call.expansion.is_empty();
                 let may_be_given = |name: &&String| {
@@ -110,7 +110,7 @@ pub fn constants(text: &str, parts: &[Part]) -> HashSet<String> {
     names.into_iter().map(str::to_string).collect()
 }
 
-/// Does `fn` stand before this place?
+/// Is the word before this offset `fn`?
 fn is_function(text: &str, place: usize) -> bool {
     text[..place].trim_end().ends_with("fn")
 }

@@ -1,7 +1,7 @@
-//! The inlined text as a tree of parts that can be removed one by one.
+//! Divides the inlined text into a tree of parts that can be removed one by one.
 //!
 //! - `part`, `tree`: a part, and questions about it.
-//! - `parse`, `collector`, `items`, `mentions`: from text to the tree.
+//! - `parse`, `collector`, `items`, `mentions`: make the tree from the text.
 //! - `import`, `impl_header`: names in a `use` or an `impl`.
 //! - `unnamed`: the impls in a `const _`.
 //! - `macros/`: the parts of a `macro_rules!` and of a macro call among items.

@@ -1,4 +1,4 @@
-//! From text to its tree of parts.
+//! Makes the tree of parts from a text.
 
 use anyhow::Result;
 
@@ -6,7 +6,7 @@ use super::items::collect_parts;
 use super::tree::Tree;
 use crate::syntax::tokens::parse_with_tokens;
 
-/// The tree of a text whose imports have a `use` each.
+/// The tree of a text in which each imported name has its own `use`.
 ///
 /// # Errors
 /// If the text does not parse.

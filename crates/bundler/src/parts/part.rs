@@ -8,23 +8,23 @@ use super::macros::expansion::MacroCall;
 /// The index of a part in its tree.
 pub type PartId = usize;
 
-/// A name and where it is defined.
+/// A name and the byte range of its definition.
 pub type DefinedName = (String, Range<usize>);
 
 /// A piece of text that can be removed by itself: an item, an import, a member of an impl, an arm
 /// of a macro.
 #[derive(Debug)]
 pub struct Part {
-    /// Range in the text, with attributes and the closing semicolon.
+    /// Byte range in the text, with attributes and the closing semicolon.
     pub range: Range<usize>,
     pub parent: Option<PartId>,
     pub name: Option<DefinedName>,
     pub kind: PartKind,
-    /// Names that it mentions, without those that only its children mention.
+    /// Names that the part itself mentions, not only its children.
     pub mentions: BTreeSet<String>,
-    /// Mentioned names that may mean an item, where they stand: no field, method or variable.
+    /// Mentioned names that may mean an item there: no fields, methods or variables.
     pub items: BTreeSet<String>,
-    /// Mentioned names behind which a path goes on: modules and types, no functions.
+    /// Mentioned names that begin or continue a longer path: modules and types, no functions.
     pub heads: BTreeSet<String>,
 }
 
@@ -49,14 +49,14 @@ pub enum PartKind {
     MacroRepetition,
     /// A part that is live whenever its parent is.
     StaysWithParent,
-    /// A variant of an enum that nothing can cast to a number.
+    /// A variant of an enum that cannot be cast to a number.
     Variant,
-    /// An arm of a `match`, with the variants that its pattern names, or none if it has
+    /// An arm of a `match`, with the variants that its pattern mentions; empty if the pattern has
     /// alternatives.
     MatchArm(BTreeSet<VariantName>),
     /// An alternative of `a | b` in a pattern, with its bar.
     PatternAlternative(BTreeSet<VariantName>),
-    /// A call `some_macro! { … }` where an item stands.
+    /// A call `some_macro! { … }` in the place of an item.
     MacroCall(MacroCall),
     /// An argument of a macro call, with its semicolon.
     MacroArgument,
@@ -64,11 +64,11 @@ pub enum PartKind {
     ArgumentComma,
     /// `const _`: live with the first impl in it.
     Unnamed,
-    /// A macro's arm that refuses its input.
+    /// A macro's arm that only calls `compile_error!`.
     NeverNeeded,
 }
 
-/// The enum's name, if the pattern mentions it, and the variant's.
+/// The enum's name, if the pattern mentions it, and the variant's name.
 pub type VariantName = (Option<String>, String);
 
 /// `use path as name;`
@@ -84,24 +84,25 @@ pub struct Import {
 /// `impl Trait<Arguments> for Type`
 #[derive(Debug)]
 pub struct Impl {
-    /// The last segment of the trait's path; `$name` if a macro's variable stands there.
+    /// The last segment of the trait's path; `$name` if it is a macro's variable.
     pub trait_name: Option<String>,
-    /// Traits that it may implement: for `$name` those that the macro's calls pass.
+    /// Names of traits that it may implement; for `$name` the traits that the macro's calls pass.
     pub traits: BTreeSet<String>,
-    /// The name of the type, or of the one behind a reference; `None` for others, and in macros.
+    /// The name of the type, or of the type behind a reference; `None` for other types, and in
+    /// macros.
     pub type_name: Option<String>,
-    /// Is it not for one type with a name, but maybe for all types?
+    /// Is it not for a named type, but maybe for all types?
     pub is_blanket: bool,
     /// Names in the trait's path and in the type that the inlined text may define.
     pub header_names: BTreeSet<String>,
     /// Names in the trait's arguments, such as `T` of `From<T>`.
     pub trait_arguments: BTreeSet<String>,
-    /// Traits that it demands of its parameters and others; empty in macros.
+    /// Traits in bounds on its parameters and other types; empty in macros.
     pub bounds: BTreeSet<String>,
 }
 
 impl Impl {
-    /// Is its trait's or its type's name wanted?
+    /// Is the name of its trait or of its type wanted?
     pub fn is_about(&self, is_wanted: impl Fn(&String) -> bool) -> bool {
         if self.type_name.is_none() {
             return self.header_names.iter().any(is_wanted);

@@ -1,4 +1,4 @@
-//! Parts that a path may lead to.
+//! Finds the parts that a path may lead to.
 
 use std::collections::{HashMap, HashSet};
 
@@ -6,7 +6,7 @@ use super::part::{PartId, PartKind};
 use super::tree::Tree;
 
 impl Tree {
-    /// The module that `id` lies in; `None` is the bundle's root.
+    /// The module that contains `id`; `None` means the bundle's root.
     pub fn module_of(&self, id: PartId) -> Option<PartId> {
         let mut up = self.parts[id].parent;
         while let Some(id) = up {
@@ -18,7 +18,7 @@ impl Tree {
         up
     }
 
-    /// The crate that `id` lies in.
+    /// The outermost part around `id`: the module of its crate.
     pub fn root_of(&self, id: PartId) -> PartId {
         let mut root = id;
         while let Some(parent) = self.parts[root].parent {
@@ -27,7 +27,7 @@ impl Tree {
         root
     }
 
-    /// The names of a part and of the modules around it, the crate's last.
+    /// Names of a part and of the modules around it, innermost first.
     pub fn path_of(&self, id: PartId) -> Vec<&str> {
         let name = self.name(id).map(String::as_str);
         let mut path: Vec<&str> = name.into_iter().collect();
@@ -81,7 +81,7 @@ impl Tree {
         self.inside(module).iter().copied().find(is)
     }
 
-    /// Types of this name in a module: a path may go on to an enum's variant.
+    /// Types of this name in a module: the path's next segment may be an enum's variant.
     fn types_in(&self, module: Option<PartId>, name: &str) -> Option<Vec<PartId>> {
         let is = |id: &PartId| {
             matches!(self.parts[*id].kind, PartKind::Type) && self.is_named(*id, name)
@@ -90,7 +90,7 @@ impl Tree {
         (!found.is_empty()).then_some(found)
     }
 
-    /// The parts that an import's path may name; `None` if that cannot be decided.
+    /// The parts that an import's path may mean; `None` if that cannot be decided.
     pub fn targets(&self, import: PartId, path: &[String]) -> Option<&[PartId]> {
         let known = self.targets[import].get_or_init(|| self.find_targets(import, path));
         known.as_deref()

@@ -1,4 +1,4 @@
-//! Impls of a trait, and their members.
+//! Finds the impls of a trait and their members.
 
 use std::collections::BTreeSet;
 
@@ -7,7 +7,7 @@ use super::part::{PartId, PartKind};
 use super::tree::Tree;
 
 impl Tree {
-    /// Forgets names in the headers of impls that their modules import from std: these are no types
+    /// Drops names from the headers of impls if the module imports them from std: they are no types
     /// of the inlined text.
     pub fn forget_foreign_names(&mut self) {
         for id in 0..self.parts.len() {
@@ -28,7 +28,7 @@ impl Tree {
         }
     }
 
-    /// The members of impls that implement the trait's member `id`.
+    /// Members of impls that implement the trait's member `id`.
     pub fn implementations(&self, id: PartId) -> &[PartId] {
         self.implementations[id].get_or_init(|| self.find_implementations(id))
     }
@@ -54,7 +54,7 @@ impl Tree {
         found
     }
 
-    /// Traits behind a `dyn`: all their members have a place in a table.
+    /// Names of traits after a `dyn`: all members of such a trait are in its vtable.
     pub fn traits_with_tables(&self) -> BTreeSet<&str> {
         let behind = self.text.split("dyn ").skip(1);
         let is_name = |c: char| c.is_alphanumeric() || c == '_' || c == ':';
@@ -62,7 +62,7 @@ impl Tree {
         paths.filter_map(|path| path.rsplit("::").next()).collect()
     }
 
-    /// Is the part a member of one of these traits, or of an impl of such a trait?
+    /// Is the part a member of one of these traits, or of an impl of one?
     pub fn is_member_of(&self, id: PartId, traits: &BTreeSet<&str>) -> bool {
         let parent = self.parts[id].parent;
         parent.is_some_and(|parent| match &self.parts[parent].kind {
@@ -77,7 +77,7 @@ impl Tree {
         })
     }
 
-    /// The names of the trait and of its member `id`.
+    /// The names of the trait and of its member `id`; `None` if `id` is no member of a trait.
     fn trait_and_member(&self, id: PartId) -> Option<(&String, &String)> {
         let part = &self.parts[id];
         if !matches!(part.kind, PartKind::Member) {
@@ -88,8 +88,8 @@ impl Tree {
         is_trait.then(|| Some((self.name(parent)?, self.name(id)?)))?
     }
 
-    /// Finds the traits that `impl $trait for …` in a macro's arm implements: those that calls of
-    /// the macro pass, if all of them are certainly traits of the inlined text.
+    /// Finds the traits that `impl $trait for …` in a macro's arm implements: the traits in the
+    /// arguments of the macro's calls, if all are certainly traits of the inlined text.
     pub fn find_argument_traits(&mut self) {
         let traits = self.defined(|kind| matches!(kind, PartKind::Trait));
         let types = self.defined(|kind| matches!(kind, PartKind::Type));
@@ -116,7 +116,7 @@ impl Tree {
         }
     }
 
-    /// The calls of the macro that `id`, an `impl $trait for …`, belongs to.
+    /// Calls of the macro whose arm contains `id`, an `impl $trait for …`.
     fn calls_that_name_the_trait_of(&self, id: PartId) -> Option<Vec<&MacroCall>> {
         let PartKind::Impl(header) = &self.parts[id].kind else {
             return None;

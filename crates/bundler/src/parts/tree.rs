@@ -1,4 +1,4 @@
-//! All parts of a text, and questions about one of them.
+//! The tree of all parts of a text, and questions about one part.
 
 use std::cell::OnceCell;
 use std::collections::{HashMap, HashSet};
@@ -6,18 +6,18 @@ use std::ops::Range;
 
 use super::part::{Part, PartId, PartKind};
 
-/// The text and its parts; a part comes before those inside it.
+/// The text and its parts; a part comes before the parts inside it.
 #[derive(Debug)]
 pub struct Tree {
     pub text: String,
     pub parts: Vec<Part>,
     pub children: Vec<Vec<PartId>>,
     pub roots: Vec<PartId>,
-    /// Parts that each import may name, once they are asked for.
+    /// Cache: parts that each import may mean.
     pub(super) targets: Vec<OnceCell<Option<Vec<PartId>>>>,
-    /// Crates whose names can be meant in each crate, once they are asked for.
+    /// Cache: for each crate, the crates that its names can lead to.
     pub(super) reached: OnceCell<HashMap<PartId, HashSet<PartId>>>,
-    /// Members of impls that implement each member of a trait, once they are asked for.
+    /// Cache: members of impls that implement each member of a trait.
     pub(super) implementations: Vec<OnceCell<Vec<PartId>>>,
 }
 
@@ -42,7 +42,7 @@ impl Tree {
         }
     }
 
-    /// The part whose defined name stands at `range`.
+    /// The part whose name is defined at `range`.
     pub fn defined_at(&self, range: &Range<usize>) -> Option<PartId> {
         let is_here = |part: &Part| part.name.as_ref().is_some_and(|(_, place)| place == range);
         self.parts.iter().position(is_here)
@@ -83,7 +83,7 @@ impl Tree {
         place.is_some_and(|place| self.text[..place.start].trim_end().ends_with("fn"))
     }
 
-    /// The text with everything that is not live blanked, so that offsets stay true.
+    /// The text with removed parts overwritten by blanks, so that offsets stay valid.
     pub fn blanked(&self, live: &[bool]) -> String {
         let mut bytes = self.text.clone().into_bytes();
         for (part, _) in self.parts.iter().zip(live).filter(|(_, live)| !**live) {

@@ -1,4 +1,4 @@
-//! The parts of `const _: () = { … };`: impls, and calls of macros that write some.
+//! Adds the parts of `const _: () = { … };`: impls, and calls of macros that write impls.
 
 use syn::spanned::Spanned;
 use syn::visit::{self, Visit};
@@ -20,7 +20,7 @@ impl Collector<'_> {
                 Stmt::Expr(Expr::Macro(call), _) => Some(&call.mac),
                 _ => None,
             };
-            // A macro of the text may write an impl there.
+            // A macro of the text may write an impl in a block.
             let call = call.map(|mac| (mac, self.expanded(mac)));
             match (call, statement) {
                 (Some((mac, call)), _) if !call.expansion.impls.is_empty() => {

@@ -1,4 +1,4 @@
-//! The crate that the solution mentions, and the crate behind it that is to blame.
+//! Names the crate that the solution mentions, and the indirect dependency that is to blame.
 
 use std::fmt;
 
@@ -8,14 +8,14 @@ use crate::plan::Plan;
 /// A crate as the solution's author knows it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Blame {
-    /// Name that the solution uses.
+    /// Name of the crate that the solution mentions.
     pub mentioned: String,
-    /// The crate itself, if the solution does not mention it.
+    /// Package of the crate to blame, if it is only a dependency of the mentioned crate.
     pub behind: Option<String>,
 }
 
 impl Blame {
-    /// For a crate that is inlined because the solution mentions it, or one that depends on it.
+    /// Blame for an inlined crate; `None` if no mentioned crate is it or depends on it.
     pub fn new(graph: &Graph, plan: &Plan, krate: usize) -> Option<Self> {
         let mut inlined = plan.inlined.iter();
         if let Some((name, _)) = inlined.clone().find(|(_, i)| **i == krate) {
@@ -33,7 +33,7 @@ impl Blame {
     }
 }
 
-/// After the mentioned crate has been named: "it", or the crate behind it.
+/// Formats the crate after the mentioned one has been named: "it", or the dependency's name.
 impl fmt::Display for Blame {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match &self.behind {

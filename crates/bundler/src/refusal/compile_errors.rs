@@ -1,4 +1,4 @@
-//! Report for a program that did not compile.
+//! Writes the report for a program that does not compile.
 
 use std::ops::Range;
 
@@ -15,7 +15,7 @@ pub struct Report<'a> {
     pub job: &'a Job<'a>,
     pub rustc: &'a Rustc,
     pub edition: &'a str,
-    /// Line by line as its author wrote it.
+    /// The solution with the line numbers of its author's file.
     pub solution: &'a Around,
     /// Text of the crates that it uses.
     pub crates: &'a str,
@@ -24,8 +24,8 @@ pub struct Report<'a> {
 }
 
 impl Report<'_> {
-    /// The errors in the solution, at their places in its own file. If there are none, the
-    /// first error in the crates; the whole text is kept in a file then.
+    /// Errors in the solution, with their lines in its own file. If there are none, the first error
+    /// in the crates; then the whole text is kept in a file.
     ///
     /// # Errors
     /// If rustc cannot be run.
@@ -63,20 +63,20 @@ impl Report<'_> {
         Ok(Rejected(format!("{what}\n{messages}{where_kept}")))
     }
 
-    /// The judge's version of rustc, if that is the compiler.
+    /// Text " with rustc …" if the compiler is the judge's; else empty.
     fn judge_version(&self) -> String {
         let is_judge = self.job.request.toolchain.judge_rustc.as_ref() == Some(&self.rustc.program);
         let version = self.job.request.target.rustc.as_ref().filter(|_| is_judge);
         version.map_or(String::new(), |version| format!(" with rustc {version}"))
     }
 
-    /// The line of the solution that an error is in.
+    /// The line of the solution that contains an error.
     pub fn own_line(&self, error: &Diagnostic) -> Option<usize> {
         let mut spans = error.spans.iter().filter(|span| span.is_primary);
         spans.find_map(|span| self.solution.own_line(span.line, self.crates))
     }
 
-    /// The crate that an error is in.
+    /// The crate that contains an error.
     pub fn culprit(&self, error: &Diagnostic) -> Option<&Blame> {
         let place = self
             .solution
@@ -86,7 +86,7 @@ impl Report<'_> {
         around.map(|(_, blame)| blame)
     }
 
-    /// Errors in the solution, or else the first of all.
+    /// Errors in the solution; if there are none, the first error.
     fn shown_errors<'a>(&self, diagnostics: &'a [Diagnostic]) -> Vec<&'a Diagnostic> {
         let errors = || diagnostics.iter().filter(|diagnostic| diagnostic.is_error);
         let is_own = |error: &&Diagnostic| {
@@ -100,13 +100,13 @@ impl Report<'_> {
         own
     }
 
-    /// Rustc's message, with the names and the lines of the files that the places really are in.
+    /// Rustc's message, with file names and lines of the author's own files.
     fn message(&self, error: &Diagnostic) -> String {
         let lines = error.rendered.as_deref().unwrap_or(&error.message).lines();
         lines.map(|line| self.located(line) + "\n").collect()
     }
 
-    /// A line of a message: `--> file:line:column`, or `line | code`.
+    /// Rewrites a line of a message: `--> file:line:column`, or `line | code`.
     fn located(&self, line: &str) -> String {
         let compiled = format!("{}:", self.job.refused.display());
         let own_line = |number: &str| self.solution.own_line(number.parse().ok()?, self.crates);

@@ -1,5 +1,5 @@
-//! Crates that are more than Rust source cannot be inlined. Those behind another crate may
-//! not be needed by what stays of it.
+//! Refuses crates that are more than Rust source: they cannot be inlined. As dependencies of
+//! another crate they are allowed if no part that stays needs them.
 
 use std::collections::BTreeMap;
 
@@ -45,8 +45,8 @@ pub fn refuse(
     Ok(())
 }
 
-/// Refuses a crate behind the `inlined` ones that is not Rust alone, if a part that stays mentions
-/// it.
+/// Refuses a dependency of the `inlined` crates that needs a library that is not Rust, if a part
+/// that stays mentions it.
 ///
 /// # Errors
 /// If there is such a crate; names it and the crate that the solution mentions.

@@ -1,4 +1,4 @@
-//! Procedural macros that an inlined crate uses or re-exports cannot be inlined.
+//! Refuses procedural macros that an inlined crate uses or re-exports: they cannot be inlined.
 
 use std::path::Path;
 
@@ -16,8 +16,8 @@ const NO_DEFINITION: [&str; 3] = [
     "cannot find macro `",
 ];
 
-/// Refuses a procedural macro behind the `inlined` crates if an error names it. `own_line` is
-/// the line of the solution that an error is in, `culprit` the crate.
+/// Refuses a procedural macro of the `inlined` crates' dependencies if an error names it.
+/// `own_line` gives the solution's line of an error, `culprit` the crate that contains it.
 ///
 /// # Errors
 /// If there is such a macro; names the place in the solution, or the crate that uses it.
@@ -110,7 +110,7 @@ fn procedural_macros(root: &Path) -> Vec<String> {
     functions.filter_map(|item| macro_name(&item)).collect()
 }
 
-/// The macro that a function defines, if it does.
+/// The procedural macro that a function defines.
 fn macro_name(function: &syn::ItemFn) -> Option<String> {
     function.attrs.iter().find_map(|attribute| {
         let path = attribute.path();

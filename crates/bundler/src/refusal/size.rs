@@ -1,4 +1,4 @@
-//! Crates that are too large.
+//! Refuses crates that are too large.
 
 use anyhow::Result;
 
@@ -13,7 +13,7 @@ use crate::shake::{MOST_BYTES, Shaken};
 /// Refuses crates that rustc would read for too long to find out what can be removed.
 ///
 /// # Errors
-/// If the crates are so large; names the crate that the solution mentions.
+/// If the crates have more than `MOST_BYTES`; names the crate that the solution mentions.
 pub fn refuse_to_search(
     job: &Job,
     graph: &Graph,
@@ -40,10 +40,10 @@ pub fn refuse_to_search(
     .into())
 }
 
-/// Refuses crates of which more runs than the judge takes.
+/// Refuses crates whose executed parts alone exceed the judge's size limit.
 ///
 /// # Errors
-/// If they are so large; names the largest.
+/// If the executed parts are too large; names the largest crate.
 pub fn refuse_what_runs(job: &Job, shaken: &Shaken) -> Result<()> {
     let Some((name, bytes)) = &shaken.too_large else {
         return Ok(());

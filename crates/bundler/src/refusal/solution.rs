@@ -6,7 +6,7 @@ use crate::cargo::Binary;
 use crate::rejected::Rejected;
 use crate::request::Job;
 
-/// Rustc's message about the solution as it is; `None` if it compiles, or is in no package.
+/// Rustc's errors in the unbundled solution; `None` if it compiles, or is in no package.
 ///
 /// # Errors
 /// If cargo cannot be run.

@@ -1,4 +1,4 @@
-//! Macros whose conditions no file decides: `cfg(feature = $name)`.
+//! Refuses macros whose conditions depend on their arguments: `cfg(feature = $name)`.
 
 use anyhow::{Result, bail};
 

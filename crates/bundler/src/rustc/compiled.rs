@@ -1,26 +1,26 @@
-//! A compiled program, read from the text that rustc hands to LLVM.
+//! Reads a compiled program from the text that rustc hands to LLVM.
 
 use std::collections::HashMap;
 
 use crate::hash::hash;
 
-/// The text that rustc wrote for LLVM, not optimised.
+/// LLVM's intermediate text of a program, not optimised.
 #[derive(Debug)]
 pub struct Compiled(pub String);
 
-/// Hashes of every function and every static of a program, by readable names. Two programs with
-/// the same meaning do the same.
+/// Readable name and hash of every function and static of a program. Two programs with equal lists
+/// behave the same.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Meaning(Vec<(String, u64)>);
 
 impl Compiled {
-    /// The symbols of all functions that the program has.
+    /// Symbols of all functions in the program.
     pub fn symbols(&self) -> impl Iterator<Item = &str> {
         let defined = self.0.lines().filter(|line| line.starts_with(DEFINE));
         defined.filter_map(|line| names_in(line).next())
     }
 
-    /// The program's functions and statics.
+    /// Hashes of the program's functions and statics.
     pub fn meaning(&self) -> Meaning {
         let mut reader = Reader {
             data: self.data(),
@@ -38,7 +38,7 @@ impl Compiled {
                 let name = reader.name(symbol);
                 reader.read.push((name, hash(&text)));
             } else if line.starts_with('@') && line.contains(" section ") {
-                // Other data is read where it is used.
+                // Data without a section is read where it is used.
                 reader.name(symbol);
             }
         }
@@ -46,7 +46,7 @@ impl Compiled {
         Meaning(reader.read)
     }
 
-    /// The lines of constants, by their names.
+    /// Lines that define constants and statics: symbol → line.
     fn data(&self) -> HashMap<&str, &str> {
         let data = self.0.lines().filter(|line| line.starts_with('@'));
         data.filter_map(|line| Some((names_in(line).next()?, line)))
@@ -58,14 +58,14 @@ const DEFINE: &str = "define ";
 
 struct Reader<'a> {
     data: HashMap<&'a str, &'a str>,
-    /// Readable names of the symbols that have been met.
+    /// Cache: symbol → readable name.
     names: HashMap<&'a str, String>,
-    /// Functions and statics.
+    /// Readable name and hash of each function and static read until now.
     read: Vec<(String, u64)>,
 }
 
 impl<'a> Reader<'a> {
-    /// A line with readable names, and without numbers that only count what the file has.
+    /// A line with readable names, and without the file's running numbers (`#2`, `!7`).
     fn readable(&mut self, line: &'a str) -> String {
         let mut text = String::with_capacity(line.len());
         let mut rest = line;
@@ -90,7 +90,7 @@ impl<'a> Reader<'a> {
         text + rest
     }
 
-    /// The path of a function or a static; the content of a constant that has no name.
+    /// The path of a function or a static; for a constant without a name the hash of its content.
     fn name(&mut self, symbol: &'a str) -> String {
         if let Some(name) = self.names.get(symbol) {
             return name.clone();
@@ -102,7 +102,7 @@ impl<'a> Reader<'a> {
         };
         let content = line.split_once('=').map_or(*line, |(_, content)| content);
         if is_path(symbol) {
-            // A static may name itself.
+            // A static may refer to itself.
             self.names.insert(symbol, path.clone());
             let content = hash(&self.readable(content));
             self.read.push((path.clone(), content));
@@ -119,13 +119,13 @@ fn is_path(symbol: &str) -> bool {
     symbol.starts_with("_R")
 }
 
-/// The names of functions and data in a line that begins with code.
+/// Names of functions and data in a line.
 fn names_in(line: &str) -> impl Iterator<Item = &str> {
     let starts = line.match_indices('@').map(|(at, _)| at);
     starts.map(|at| name_at(&line[at..]))
 }
 
-/// The name behind an `@`, without its quotation marks.
+/// The name after an `@`, without its quotation marks.
 fn name_at(text: &str) -> &str {
     let name = text.strip_prefix('@').unwrap_or(text);
     if let Some(quoted) = name.strip_prefix('"') {

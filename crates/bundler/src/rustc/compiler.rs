@@ -1,4 +1,4 @@
-//! The compiler's own description.
+//! Asks a compiler for its version and platform.
 
 use std::path::Path;
 use std::process::{Command, Stdio};
@@ -15,7 +15,7 @@ pub struct Compiler {
 }
 
 impl Compiler {
-    /// Asks the compiler: cargo, asked the same, runs a dozen programs to name the system.
+    /// Runs `rustc -vV`: cargo's answer would cost a dozen processes.
     ///
     /// # Errors
     /// If the compiler cannot be run, or does not name its host.

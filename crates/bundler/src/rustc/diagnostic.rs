@@ -1,10 +1,10 @@
-//! Rustc's reports, read from its JSON.
+//! Reads rustc's reports from its JSON.
 
 use std::ops::Range;
 
 use serde_json::Value;
 
-/// `&Trait` for `&dyn Trait`, as until edition 2018.
+/// Error code for `&Trait` instead of `&dyn Trait`, allowed until edition 2018.
 const BARE_TRAIT_OBJECT: &str = "E0782";
 
 /// End of rustc's message about patterns that borrow both explicitly and implicitly.
@@ -31,11 +31,11 @@ pub struct Span {
     pub file: String,
     /// Range of bytes.
     pub range: Range<usize>,
-    /// Counted from 1.
+    /// Line number, counted from 1.
     pub line: usize,
     pub is_primary: bool,
     pub label: Option<String>,
-    /// The macro calls that wrote the code there, innermost first.
+    /// Byte ranges of the macro calls that wrote the code, innermost first.
     calls: Vec<Range<usize>>,
     /// The change that rustc proposes.
     fix: Option<Fix>,
@@ -44,12 +44,12 @@ pub struct Span {
 #[derive(Debug, Clone)]
 struct Fix {
     text: String,
-    /// Is rustc itself sure of it?
+    /// Does rustc mark it as machine applicable?
     is_sure: bool,
 }
 
 impl Diagnostic {
-    /// `None` if a line of rustc's output is something else.
+    /// Reads a line of rustc's output; `None` if it is no diagnostic.
     pub fn parse(line: &[u8]) -> Option<Self> {
         Self::from_json(&serde_json::from_slice(line).ok()?)
     }
@@ -86,13 +86,13 @@ impl Diagnostic {
         !code.is_empty() && !code.starts_with(|c: char| c.is_ascii_uppercase())
     }
 
-    /// Primary places.
+    /// Byte ranges of the primary spans.
     pub fn places(&self) -> impl Iterator<Item = Range<usize>> {
         let primary = self.spans.iter().filter(|span| span.is_primary);
         primary.map(|span| span.range.clone())
     }
 
-    /// The macro calls that wrote the code at the primary places.
+    /// Byte ranges of the macro calls that wrote the code at the primary spans.
     pub fn calls(&self) -> impl Iterator<Item = Range<usize>> {
         let primary = self.spans.iter().filter(|span| span.is_primary);
         primary.flat_map(|span| span.calls.iter().cloned())
@@ -103,9 +103,10 @@ impl Diagnostic {
         self.code.is_empty() || self.code == BARE_TRAIT_OBJECT
     }
 
-    /// Changes that rustc itself is sure of, such as for code of an older edition.
+    /// Machine-applicable changes that rustc proposes, such as for code of an older edition.
     pub fn fixes(&self) -> impl Iterator<Item = (Range<usize>, &str)> {
-        // There it is sure of several ways, of which one keeps the meaning.
+        // For this error rustc proposes several changes; only the one about trait objects keeps the
+        // meaning.
         let is_meant = |child: &&Self| {
             self.code != BARE_TRAIT_OBJECT || child.message.contains("trait object")
         };
@@ -114,7 +115,7 @@ impl Diagnostic {
         spans.filter_map(|span| Some((span.range.clone(), span.sure_fix()?)))
     }
 
-    /// The same about a text without so many bytes at its beginning.
+    /// Subtracts `by` from all offsets, for the text without its first `by` bytes.
     pub fn shifted_back(mut self, by: usize) -> Self {
         for span in &mut self.spans {
             span.range = span.range.start.saturating_sub(by)..span.range.end.saturating_sub(by);
@@ -124,9 +125,9 @@ impl Diagnostic {
         self
     }
 
-    /// Where a pattern borrows both explicitly and implicitly, which editions before 2024 allow:
-    /// the `&` that rustc would put before it. In a macro it is not sure, since another call may
-    /// match something else.
+    /// Offset and text of the `&` that rustc would put before a pattern that borrows both
+    /// explicitly and implicitly, which editions before 2024 allow. In a macro rustc is not
+    /// certain, since another call may match something else.
     pub fn implied_borrow(&self) -> Option<(usize, &str)> {
         let is_meant = self.message.ends_with(IMPLIED_BORROW);
         let mut spans = self.children.iter().flat_map(|child| &child.spans);

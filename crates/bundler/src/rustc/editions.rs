@@ -1,10 +1,10 @@
-//! Lints about code that compiles under another edition and does something else there.
+//! Rustc's lints about code that also compiles under another edition but does something else.
 
 use std::path::Path;
 
 use super::diagnostic::Diagnostic;
 
-/// Lints by the edition that brings another meaning.
+/// Lint and the edition that changes the meaning.
 const LINTS: [(&str, &str); 9] = [
     ("array_into_iter", "2021"),
     ("non_fmt_panics", "2021"),
@@ -20,7 +20,7 @@ const LINTS: [(&str, &str); 9] = [
 /// The lint about values that are dropped in another order.
 const DROP_ORDER: &str = "tail_expr_drop_order";
 
-/// The lint about `expr` in macros, which takes `_` and `const { … }`, too, since edition 2024.
+/// The lint about `expr` in macros, which since edition 2024 also matches `_` and `const { … }`.
 pub const EXPR_LINT: &str = "edition_2024_expr_fragment_specifier";
 
 /// All lints about editions.
@@ -28,9 +28,8 @@ pub fn all_edition_lints() -> impl Iterator<Item = &'static str> {
     LINTS.iter().map(|(lint, _)| *lint).chain([EXPR_LINT])
 }
 
-/// Does the code that the lint is about do something else under one of these two editions than
-/// under the other? `source` is the compiled file. Destructors of the standard library may run in
-/// any order.
+/// Does the code that the lint reports behave differently under these two editions? `source` is the
+/// compiled file. Destructors of the standard library may run in any order.
 pub fn changes_meaning(lint: &Diagnostic, editions: [&str; 2], source: &Path) -> bool {
     let [one, other] = editions;
     let (older, newer) = (one.min(other), one.max(other));

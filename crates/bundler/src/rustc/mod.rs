@@ -1,4 +1,4 @@
-//! Runs rustc on a bundle, or on a candidate of one.
+//! Runs rustc on a bundle or on a candidate.
 
 mod compiled;
 mod compiler;
@@ -28,12 +28,12 @@ pub struct Rustc {
 /// Purpose of a run of rustc.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Goal {
-    /// Only to learn which names are not found: that takes a sixth of the time of a check.
+    /// Report only names that are not found, in a sixth of the time of a check.
     Names,
-    /// To learn which parts are unused, whatever attributes say.
+    /// Check, and report unused parts despite `allow` attributes.
     Lints,
     Check,
-    /// Only to learn which code means something else under a later edition.
+    /// Check, and report code that means something else under a later edition.
     LaterEditions,
     Program,
 }
@@ -47,14 +47,14 @@ pub const UNUSED: [&str; 5] = [
     "unused_macro_rules",
 ];
 
-/// Clippy as a compiler.
+/// File name of clippy, which runs as a compiler.
 pub const CLIPPY: &str = "clippy-driver";
 
-/// The lint of clippy that names what a version of the standard library does not have yet.
+/// Clippy's lint about calls that a version of the standard library does not have yet.
 pub const VERSION_LINT: &str = "clippy::incompatible_msrv";
 
 impl Rustc {
-    /// The same with more libraries.
+    /// Copy of this compiler with more libraries.
     pub fn with_libraries(&self, more: &BTreeMap<String, PathBuf>) -> Self {
         let mut with = self.clone();
         for (name, file) in more {
@@ -78,7 +78,7 @@ impl Rustc {
         let mut command = Command::new(&self.program);
         command.arg(source).arg("-o").arg(out);
         command.args(["--edition", edition, "--crate-name", "bundle"]);
-        // As optimised programs have it, whatever the goal is.
+        // Assertions are off for every goal, as in optimised programs.
         command.args(["--error-format=json", "-Cdebug-assertions=off"]);
         self.add_libraries(&mut command);
         add_goal(&mut command, goal);
@@ -103,7 +103,7 @@ impl Rustc {
         self.compile(source, edition, Goal::Program, out)
     }
 
-    /// The program, not optimised; `None` if it cannot be compiled to its end.
+    /// The program's unoptimised LLVM text; `None` if it cannot be compiled.
     ///
     /// # Errors
     /// If rustc cannot be run.
@@ -128,8 +128,8 @@ impl Rustc {
         Ok(Some(Compiled(String::from_utf8_lossy(&text).into_owned())))
     }
 
-    /// Calls that the standard library of a version does not have. Empty if there is no clippy
-    /// beside this rustc.
+    /// Lints about calls that this version's standard library does not have. Empty if there is no
+    /// clippy beside this rustc.
     ///
     /// # Errors
     /// If a file cannot be written.

@@ -1,4 +1,4 @@
-//! The solution's text around the crates that it uses.
+//! The solution's text before and after the inlined crates.
 
 use std::ops::Range;
 
@@ -10,13 +10,13 @@ pub struct Around {
 }
 
 impl Around {
-    /// Makes whole lines of both parts.
+    /// Ends both texts with a newline, unless they are empty.
     pub fn from_lines(before: String, after: String) -> Self {
         let whole = |text: String| match text.trim_end() {
             "" => String::new(),
             text => format!("{text}\n"),
         };
-        // Empty lines in front keep the numbers of those that follow.
+        // Empty lines at the start stay, so that the following lines keep their numbers.
         let is_whole = before.is_empty() || before.ends_with('\n');
         Self {
             before: if is_whole { before } else { before + "\n" },
@@ -29,14 +29,14 @@ impl Around {
         [&self.before, crates, &self.after].concat()
     }
 
-    /// A place of the file with the crates as one in the crates' text; `None` in the solution.
+    /// Converts a byte range of the whole file to one of the crates' text; `None` in the solution.
     pub fn in_crates(&self, place: &Range<usize>, crates: &str) -> Option<Range<usize>> {
         let start = place.start.checked_sub(self.before.len())?;
         (start < crates.len()).then(|| start..place.end - self.before.len())
     }
 
-    /// The line of the solution's own file that is at a line of the file with the crates,
-    /// both counted from 1; `None` in the crates.
+    /// Converts a line of the whole file to one of the solution's own file, both counted from 1;
+    /// `None` in the crates.
     pub fn own_line(&self, line: usize, crates: &str) -> Option<usize> {
         let lines = |text: &str| text.matches('\n').count();
         let before = lines(&self.before);

@@ -1,5 +1,5 @@
-//! Macros that the solution defines. From its definition on such a macro is visible in all
-//! that follows, in inlined crates too, and hides what those mean by its name.
+//! Finds the macros that the solution defines. From its definition on, such a macro is visible in
+//! all following text, including inlined crates, and hides their macros of the same name.
 
 use std::collections::BTreeSet;
 
@@ -9,12 +9,12 @@ use crate::syntax::tokens::{Token, TokenKind, text_at};
 #[derive(Debug, Default, PartialEq, Eq)]
 pub struct OwnMacros {
     names: BTreeSet<String>,
-    /// May a macro define others by names that are not written here?
+    /// May a macro define others whose names are not in the text?
     has_unknown: bool,
 }
 
 impl OwnMacros {
-    /// Macros that these tokens define, at any depth.
+    /// Finds the macros that these tokens define, at any depth.
     pub fn new(source: &str, tokens: &[Token]) -> Self {
         let mut macros = Self::default();
         let text = |i: usize| text_at(tokens, i, source);

@@ -1,9 +1,9 @@
-//! The solution: names that it mentions, and changes of its text.
+//! Reads the solution: names that it mentions, and changes of its text.
 //!
 //! - `read`: the names and the crates that it mentions.
 //! - `outline`: places of its tests, modules and imports.
 //! - `macros`: the macros that it defines.
-//! - `text`: its text as it stands in the bundle, `around` the crates.
+//! - `text`: its text in the bundle; `around`: its text before and after the crates.
 
 mod around;
 mod macros;

@@ -1,4 +1,4 @@
-//! Places of a solution's tests, modules and imports.
+//! Finds the byte ranges of a solution's tests, modules and imports.
 
 use std::ops::Range;
 
@@ -13,21 +13,21 @@ use crate::syntax::imports::leaves_of;
 /// Crates that come with the compiler.
 const STANDARD: [&str; 3] = ["std", "core", "alloc"];
 
-/// Places that matter when the solution becomes part of a bundle.
+/// Byte ranges that matter when the solution becomes part of a bundle.
 #[derive(Debug, Default)]
 pub struct Outline {
     pub tests: Vec<Range<usize>>,
     pub modules: Vec<Range<usize>>,
-    /// The word `pub` of an import, and the last names of its paths.
+    /// Range of the word `pub` of an import, and the last names of its paths.
     pub public_imports: Vec<(Range<usize>, Vec<String>)>,
-    /// Imports of a crate itself at the root (`use a;`, `use a::{self};`): its name and the
-    /// import's place.
+    /// Imports of a crate itself at the root (`use a;`, `use a::{self};`): the crate's name and the
+    /// import's range.
     pub crate_imports: Vec<(String, Range<usize>)>,
-    /// Crates that the root names by `extern crate`.
+    /// Items `extern crate` at the root.
     pub extern_crates: Vec<ExternCrate>,
-    /// Groups of an import behind a path: `{…}` in `use a::{…};`. No path begins there.
+    /// Ranges of groups after a path in imports: `{…}` in `use a::{…};`. No path begins inside.
     pub groups: Vec<Range<usize>>,
-    /// The first thing that one file cannot have: line and remedy.
+    /// The first construct that one file cannot have: line, and message with remedy.
     pub refused: Option<(usize, String)>,
 }
 
@@ -140,7 +140,7 @@ impl<'ast> Visit<'ast> for Outline {
     }
 }
 
-/// Does the attribute make its item one for tests alone?
+/// Does the attribute restrict its item to tests?
 fn is_test(attribute: &Attribute) -> bool {
     match &attribute.meta {
         Meta::Path(path) => path.is_ident("test"),

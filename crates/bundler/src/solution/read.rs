@@ -1,4 +1,4 @@
-//! The names and crates that a solution mentions.
+//! Reads the names and crates that a solution mentions.
 
 use std::collections::{BTreeSet, HashSet};
 use std::ops::Range;
@@ -27,22 +27,22 @@ const READERS: [(&str, &str); 4] = [
     ("include_str", "reads another file; write it into this one"),
 ];
 
-/// A solution, read.
+/// A parsed solution.
 #[derive(Debug)]
 pub struct Solution<'a> {
     pub(super) source: &'a str,
-    /// All names in it, except in its tests.
+    /// All names in the solution, except in its tests.
     pub mentioned: BTreeSet<String>,
-    /// Names that may mean an item, where they stand: no field, method or variable.
+    /// Names that may mean an item there: no fields, methods or variables.
     items: BTreeSet<String>,
-    /// Names of its own types and modules at the root.
+    /// Names of the solution's own types and modules at the root.
     pub defined: BTreeSet<String>,
     pub crate_paths: Vec<CratePath>,
     pub(super) outline: Outline,
     pub macros: OwnMacros,
-    /// Where the attributes and the documentation of the whole file end.
+    /// End offset of the attributes and the documentation of the whole file.
     pub(super) head: usize,
-    /// The word `forbid` in attributes of the whole file.
+    /// Ranges of the word `forbid` in attributes of the whole file.
     pub(super) forbids: Vec<Range<usize>>,
 }
 
@@ -53,19 +53,20 @@ pub struct CratePath {
     pub name: String,
     /// Line, counted from 1.
     pub line: usize,
-    /// From the leading `::`, if there is one, to the end of the name.
+    /// Byte range from the leading `::`, if any, to the end of the name.
     pub(super) range: Range<usize>,
-    /// Is it an import? That must find the crate's module, even if nothing in it is used.
+    /// Is it an import? An import must find the crate's module, even if nothing in it is used.
     pub is_import: bool,
-    /// Does the name alone not lead to a module at the root of the file?
+    /// Must the path begin with `crate::`, because the name alone leads to no module at the root?
     pub(super) needs_root: bool,
 }
 
 impl<'a> Solution<'a> {
-    /// Reads a solution that may name these crates.
+    /// Reads a solution that may mention these crates.
     ///
     /// # Errors
-    /// If the text does not parse or has what one file cannot have; names the line.
+    /// If the text does not parse or contains a construct that one file cannot have; names the
+    /// line.
     pub fn read(source: &'a str, crates: &BTreeSet<String>) -> Result<Self> {
         let source = source.trim_start_matches('\u{feff}');
         let syntax = parse(source)?;
@@ -91,8 +92,8 @@ impl<'a> Solution<'a> {
         Ok(solution)
     }
 
-    /// All names in it, with a mark at those that mean no item. In a pattern, one of the
-    /// `constants` may be no variable.
+    /// All names in the solution; a name that means no item begins with `NO_ITEM`. A variable in a
+    /// pattern that is also one of the `constants` may be an item.
     pub fn names(&self, constants: &HashSet<String>) -> BTreeSet<String> {
         let may_be_item = |name: &String| self.items.contains(name) || constants.contains(name);
         let names = self.mentioned.iter().map(|name| {
@@ -102,17 +103,18 @@ impl<'a> Solution<'a> {
         names.collect()
     }
 
-    /// Does it call one of these macros with an argument that `expr` takes only since edition 2024?
+    /// Does the solution call one of these macros with an argument that `expr` matches only since
+    /// edition 2024?
     ///
     /// # Errors
-    /// If its text is not Rust.
+    /// If the solution's text is not Rust.
     pub fn passes_new_expressions(&self, macros: &BTreeSet<&str>) -> Result<bool> {
         let all = tokens(self.source)?;
         Ok(passes_new_expressions(self.source, &all, macros))
     }
 
-    /// Adds names that its text will have: those of the modules that its crates become, which are
-    /// others than the crates' if it has modules of these names itself.
+    /// Adds the names of the modules that its crates become. They differ from the crates' names if
+    /// the solution has modules with these names itself.
     pub fn mention<'m>(&mut self, names: impl Iterator<Item = &'m String>) {
         for name in names {
             self.mentioned.insert(name.clone());
@@ -171,7 +173,7 @@ impl<'a> Solution<'a> {
     }
 }
 
-/// Refuses the macro call at token `i` if it needs what a judge does not have.
+/// Refuses the macro call at token `i` if it needs a file or variable that a judge does not have.
 fn refuse_reader(source: &str, all: &[Token], i: usize) -> Result<()> {
     let word = all[i].text(source);
     let reader = READERS.iter().find(|(name, _)| *name == word);
@@ -186,7 +188,7 @@ fn line_of(source: &str, token: &Token) -> usize {
     source[..token.range.start].matches('\n').count() + 1
 }
 
-/// The path that begins with the crate's name at token `i`, if one does.
+/// The path that begins with the crate's name at token `i`; `None` if it begins no path.
 fn crate_path(source: &str, all: &[Token], i: usize, is_nested: bool) -> Option<CratePath> {
     let separator = i >= 2 && is_path_separator(all, i - 2, source);
     let leading = separator && !continues_a_path(all, i - 2, source);
@@ -209,7 +211,7 @@ fn crate_path(source: &str, all: &[Token], i: usize, is_nested: bool) -> Option<
     })
 }
 
-/// End of the line with the last attribute of the whole file.
+/// End offset of the line with the last attribute of the whole file.
 fn head(source: &str, syntax: &syn::File) -> usize {
     let shebang = syntax.shebang.as_ref().map_or(0, String::len);
     let ends = syntax.attrs.iter().map(|attribute| {
@@ -223,7 +225,7 @@ fn head(source: &str, syntax: &syn::File) -> usize {
     }
 }
 
-/// The word in `#![forbid(…)]`.
+/// Ranges of the word `forbid` in `#![forbid(…)]`.
 fn forbids(syntax: &syn::File) -> Vec<Range<usize>> {
     let paths = syntax.attrs.iter().map(syn::Attribute::path);
     let forbids = paths.filter(|path| path.is_ident("forbid"));

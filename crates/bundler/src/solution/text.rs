@@ -1,4 +1,4 @@
-//! The solution's text in the bundle, above or around the crates that it uses.
+//! Writes the solution's text for the bundle, before and after the crates.
 
 use std::collections::BTreeSet;
 use std::ops::Range;
@@ -6,33 +6,32 @@ use std::ops::Range;
 use super::around::Around;
 use super::read::Solution;
 
-/// The solution as its author wrote it, byte for byte, except where it would mean something else in
-/// a bundle.
+/// The solution byte for byte, except where it would mean something else in a bundle.
 #[derive(Debug)]
 pub struct Text {
     pub pasted: Around,
-    /// The same with empty lines where something is left out: each line keeps its number.
+    /// The text with empty lines in place of parts left out, so that each line keeps its number.
     pub in_place: Around,
 }
 
 /// Place of the crates in the file.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum CratesPlace {
-    /// The reader meets the solution first.
+    /// After the solution, so that a reader sees the solution first.
     Below,
-    /// Macros of the solution are not visible in the crates then.
+    /// Before the solution's first item, so that its macros are not visible in the crates.
     BeforeItems,
 }
 
 /// Change of a range of the text.
 enum Change {
     To(String),
-    /// Cut; its line goes too, or the blanks before it.
+    /// Cut, together with its line or the blanks before it.
     Nothing,
 }
 
 impl Solution<'_> {
-    /// The text and these changes:
+    /// The text after these changes:
     ///
     /// - Tests are left out.
     /// - A crate's name that would not lead to its module gets `crate::` before it.
@@ -41,8 +40,8 @@ impl Solution<'_> {
     /// - `pub use` of a crate's macro is `pub(crate) use`: an inlined macro cannot be public.
     /// - `#![forbid(…)]` is `#![deny(…)]`: the author meant the solution, not the crates.
     ///
-    /// `module` gives the name of an inlined crate's module, `macros` are those that the
-    /// crates export. The crates stand below all of it, or before its first item.
+    /// `module` gives the name of an inlined crate's module, `macros` are the macros that the
+    /// crates export. The crates are placed below the solution, or before its first item.
     pub fn text(
         &self,
         module: impl Fn(&str) -> Option<String>,
@@ -103,7 +102,7 @@ impl Solution<'_> {
         }
     }
 
-    /// The part of a list with the comma after it, or before it if it is the last.
+    /// Extends the range of a list's element by the comma after it, or before the last element.
     fn with_comma(&self, part: &Range<usize>) -> Range<usize> {
         let before = self.source[..part.start].trim_end();
         let after = self.source[part.end..].trim_start();
@@ -115,7 +114,7 @@ impl Solution<'_> {
         }
     }
 
-    /// A range of the source with the changes made, and the same in its old lines.
+    /// A range of the source after the changes: compact, and with all lines in their old places.
     fn changed(&self, all: Range<usize>, changes: Vec<(Range<usize>, Change)>) -> [String; 2] {
         let (mut pasted, mut in_place) = (String::new(), String::new());
         let mut end = all.start;
@@ -149,7 +148,7 @@ impl Solution<'_> {
     }
 }
 
-/// The rest from the next line on, unless that line is empty.
+/// The text from the next line on; `None` if that line is empty.
 fn next_line(rest: &str) -> Option<&str> {
     let line = rest.strip_prefix("\r\n").or(rest.strip_prefix('\n'))?;
     let line = line.trim_start_matches([' ', '\t']);

@@ -1,8 +1,8 @@
-//! The attributes of an item, whatever its kind.
+//! Lists the attributes of an item of any kind.
 
 use syn::{Attribute, Item};
 
-/// The attributes of an item, whatever kind it is.
+/// The attributes of an item of any kind.
 pub fn attributes(item: &Item) -> &[Attribute] {
     match item {
         Item::Const(item) => &item.attrs,

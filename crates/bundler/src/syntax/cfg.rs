@@ -1,6 +1,6 @@
-//! Conditional compilation. Conditions that are the same for all judges are decided here; those
-//! in which their machines differ (`target_os`, `windows`, …) are left to their compilers. Judges
-//! optimise: `debug_assertions` is false.
+//! Decides conditional compilation. Conditions that are the same for all judges are decided here;
+//! conditions on the machine (`target_os`, `windows`, …) are left to the judge's compiler if judges
+//! differ. Judges optimise, so `debug_assertions` is false.
 
 use std::collections::BTreeSet;
 
@@ -42,7 +42,7 @@ impl Cfg {
         }
     }
 
-    /// Is there a value with which `name = "value"` holds, or any such pair if no name is given?
+    /// Is there a value for which `name = "value"` holds? Without a name: is there any such pair?
     pub fn may_have(&self, name: Option<&str>) -> bool {
         let pairs = self.flags.iter().filter_map(|flag| flag.split_once('='));
         let mut names = pairs.map(|(name, _)| name);
@@ -53,7 +53,7 @@ impl Cfg {
         }
     }
 
-    /// Leaves all that is about the machine undecided.
+    /// Evaluates features and flags; conditions on the machine stay undecided.
     fn eval_flags(&self, predicate: &Meta) -> Verdict {
         match predicate {
             Meta::Path(path) => self.flag(&spelled(path)),
@@ -95,7 +95,7 @@ impl Cfg {
     }
 }
 
-/// `all` is settled by the first false part, `any` by the first true one.
+/// Combines the parts: `all` is settled by the first false part, `any` by the first true part.
 fn combine(name: &str, settles: bool, parts: impl Iterator<Item = Verdict>) -> Verdict {
     let mut unknown = Vec::new();
     for part in parts {

@@ -1,8 +1,8 @@
-//! The names that a `use` imports.
+//! Lists the names that a `use` imports.
 
 use syn::{Item, UseTree};
 
-/// The names that an item defines or imports and that paths may begin with.
+/// Names that an item defines or imports and with which paths may begin.
 pub fn bound_names(item: &Item) -> Vec<String> {
     let ident = match item {
         Item::Enum(i) => &i.ident,
@@ -26,7 +26,7 @@ pub fn bound_names(item: &Item) -> Vec<String> {
 pub struct Leaf {
     pub path: Vec<String>,
     pub alias: Option<String>,
-    /// Is it `path::{self}`, only the module and not a macro or function of the same name?
+    /// Is it `path::{self}`, which imports the module but no macro or function of the same name?
     pub is_self: bool,
 }
 
@@ -44,7 +44,7 @@ impl Leaf {
 
 /// Adds the names that `tree` imports from below `path`.
 pub fn leaves_of(tree: &UseTree, path: &mut Vec<String>, leaves: &mut Vec<Leaf>) {
-    // A keyword since edition 2024.
+    // `gen` is a keyword since edition 2024.
     let plain = |ident: &syn::Ident| match ident.to_string() {
         word if word == "gen" => "r#gen".to_string(),
         word => word,

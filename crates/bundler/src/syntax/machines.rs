@@ -1,11 +1,11 @@
-//! Machines that run a bundle: those of judges, and this one, where it is tested.
+//! Describes the machines that run a bundle: the judges' machines and this one, for tests.
 
 use std::env::consts;
 
 use syn::punctuated::Punctuated;
 use syn::{Meta, Token};
 
-/// A machine, as far as `cfg(…)` asks for it.
+/// Properties of a machine that `cfg(…)` can query.
 #[derive(Clone, Copy)]
 struct Machine<'a> {
     arch: &'a str,
@@ -13,7 +13,7 @@ struct Machine<'a> {
     pointer_width: &'a str,
 }
 
-/// Judges compile for x86, with 64 bits or 32, under Linux or Windows.
+/// Machines of judges: x86 with 64 or 32 bits, under Linux or Windows.
 const JUDGES: [Machine; 4] = [
     Machine {
         arch: "x86_64",
@@ -47,7 +47,7 @@ const THIS: Machine = Machine {
     },
 };
 
-/// Value of the predicate on all these machines; `None` if they differ or it is unknown.
+/// Value of the predicate on all these machines; `None` if it differs or is unknown.
 pub fn on_all(predicate: &Meta) -> Option<bool> {
     let mut verdicts = JUDGES.iter().chain([&THIS]).map(|m| m.holds(predicate));
     let first = verdicts.next()??;
@@ -89,7 +89,7 @@ impl Machine<'_> {
         }
     }
 
-    /// Has the machine the property `name = "value"`? `None` if it is unknown.
+    /// Does the machine have the property `name = "value"`? `None` if unknown.
     fn is(&self, name: &str, value: &str) -> Option<bool> {
         let is_x86 = ["x86", "x86_64"].contains(&self.arch);
         match (name, value) {

@@ -1,15 +1,15 @@
 //! Reads Rust text.
 //!
-//! - `tokens`: the text as tokens with their places.
+//! - `tokens`: the text as tokens with their byte ranges.
 //! - `attributes`: the attributes of an item of any kind.
 //! - `cfg`: conditional compilation, decided as far as possible.
 //! - `machines`: machines that run a bundle.
-//! - `places`: where items and blocks stand.
+//! - `places`: byte ranges of items and blocks.
 //! - `imports`: the names that a `use` imports.
 //! - `primitives`: types that are part of the language.
 //! - `locals`: names of fields and variables.
 //! - `new_expressions`: arguments of macros that are expressions since edition 2024.
-//! - `white_space`: the size of a text without it.
+//! - `white_space`: the size of a text without white space.
 
 pub mod attributes;
 pub mod cfg;

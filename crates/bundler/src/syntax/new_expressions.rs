@@ -1,4 +1,4 @@
-//! Arguments of macros that `expr` takes only since edition 2024: `_` and `const { … }`.
+//! Finds arguments of macros that `expr` matches only since edition 2024: `_`, `const { … }`.
 
 use std::collections::BTreeSet;
 

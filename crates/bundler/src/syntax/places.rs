@@ -1,11 +1,11 @@
-//! Where items and blocks stand in the text.
+//! Computes byte ranges of items and blocks.
 
 use std::ops::Range;
 
 use syn::spanned::Spanned;
 use syn::{Block, Item, ItemMod, Visibility};
 
-/// Where an item stands, its attributes included.
+/// Byte range of an item with its attributes.
 pub fn place(item: &Item) -> Range<usize> {
     match item {
         Item::Mod(item) => place_of_module(item),
@@ -13,7 +13,8 @@ pub fn place(item: &Item) -> Range<usize> {
     }
 }
 
-/// A module's place, its attributes included; `item.span()` would read the whole module.
+/// Byte range of a module with its attributes, from its first and last token: `item.span()` would
+/// read the whole module.
 pub fn place_of_module(item: &ItemMod) -> Range<usize> {
     let keyword = item.unsafety.map_or(item.mod_token.span, |word| word.span);
     let start = match (item.attrs.first(), &item.vis) {
@@ -29,7 +30,7 @@ pub fn place_of_module(item: &ItemMod) -> Range<usize> {
     start.byte_range().start..end.byte_range().end
 }
 
-/// A block's place, by its braces: the span of a syntax tree is found by writing out its tokens.
+/// Byte range of a block, from its braces: the span of a syntax tree costs writing out its tokens.
 pub fn place_of_block(block: &Block) -> Range<usize> {
     let braces = block.brace_token.span;
     braces.open().byte_range().start..braces.close().byte_range().end

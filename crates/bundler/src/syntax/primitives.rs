@@ -1,4 +1,4 @@
-//! Types that are part of the language.
+//! Lists the types that are part of the language.
 
 const PRIMITIVES: [&str; 17] = [
     "bool", "char", "f32", "f64", "i8", "i16", "i32", "i64", "i128", "isize", "str", "u8", "u16",

@@ -1,5 +1,5 @@
-//! Rust text as a syntax tree, and as a flat list of tokens with their places. Doc comments
-//! are not among the tokens.
+//! Parses Rust text to a syntax tree, and to a flat list of tokens with their byte ranges. Doc
+//! comments are not among the tokens.
 
 use std::ops::Range;
 
@@ -11,7 +11,7 @@ pub enum TokenKind {
     Ident,
     Lifetime,
     Literal,
-    /// `joint`: the next token is punctuation and follows without a gap.
+    /// Punctuation. `joint` if the next token is punctuation, too, and follows without a gap.
     Punct {
         joint: bool,
     },
@@ -31,7 +31,7 @@ impl Token {
     }
 }
 
-/// The text of token `i`; nothing beyond the end.
+/// The text of token `i`; empty beyond the end.
 pub fn text_at<'a>(tokens: &[Token], i: usize, source: &'a str) -> &'a str {
     tokens.get(i).map_or("", |token| token.text(source))
 }
@@ -52,7 +52,7 @@ pub fn tokens(source: &str) -> Result<Vec<Token>> {
     Ok(flattened(stream(source)?))
 }
 
-/// Parses a file without a first line for the shell, and lists its tokens, in one reading.
+/// Parses a file and lists its tokens in one pass. The file must not begin with a `#!` line.
 ///
 /// # Errors
 /// If the text is not Rust; names the line.
@@ -92,8 +92,8 @@ impl Flattened {
             let mut range = tree.span().byte_range();
             let kind = match &tree {
                 TokenTree::Punct(punct) if punct.as_char() == '#' && range.len() > 1 => {
-                    // A doc comment becomes `#[doc = "…"]`, and the comment is the place of each
-                    // of these tokens.
+                    // A doc comment becomes `#[doc = "…"]`, and each of these tokens has the
+                    // comment's range.
                     trees.next_if(|tree| matches!(tree, TokenTree::Punct(p) if p.as_char() == '!'));
                     trees.next();
                     continue;
@@ -130,7 +130,7 @@ impl Flattened {
     }
 }
 
-/// The token after token `i`, or after the group that it opens.
+/// Index of the token after token `i`, or after the group that it opens.
 pub fn after_tree(tokens: &[Token], i: usize) -> usize {
     let mut depth = 0;
     for (i, token) in tokens.iter().enumerate().skip(i) {
@@ -146,12 +146,12 @@ pub fn after_tree(tokens: &[Token], i: usize) -> usize {
     tokens.len()
 }
 
-/// Where these tokens stand in their text.
+/// Byte range from the first of these tokens to the last.
 pub fn range_of(tokens: &[Token]) -> Range<usize> {
     tokens[0].range.start..tokens[tokens.len() - 1].range.end
 }
 
-/// Is there `::` at the token `i`?
+/// Does token `i` begin `::`?
 pub fn is_path_separator(tokens: &[Token], i: usize, source: &str) -> bool {
     let colon = |i: usize| text_at(tokens, i, source) == ":";
     colon(i) && colon(i + 1) && tokens[i].range.end == tokens[i + 1].range.start
@@ -193,8 +193,8 @@ pub fn continues_a_path(tokens: &[Token], i: usize, source: &str) -> bool {
     }
 }
 
-/// Is the word before the separator a word of a macro, such as `from` in
-/// `input! { from ::krate::f() }`? Spaces tell: `a::b` and `a :: b` are one path.
+/// Is the word before the separator a macro's own word, such as `from` in `input! { from
+/// ::krate::f() }`? The spaces tell: `a::b` and `a :: b` are one path.
 fn is_word_of_macro(tokens: &[Token], separator: usize, source: &str) -> bool {
     const BEGIN_PATHS: [&str; 4] = ["crate", "self", "super", "Self"];
     let touches = |a: usize| match tokens.get(a..=a + 1) {
@@ -205,7 +205,7 @@ fn is_word_of_macro(tokens: &[Token], separator: usize, source: &str) -> bool {
     is_word && !touches(separator - 1) && touches(separator + 1)
 }
 
-/// Identifiers that a format string may take from its surroundings: `{name}`, `{0:width$}`.
+/// Identifiers that a format string may capture: `{name}`, `{0:width$}`.
 pub fn names_in_literal(literal: &str) -> impl Iterator<Item = &str> {
     let formats = literal.contains('"') && literal.contains('{');
     literal

@@ -20,9 +20,9 @@ use words::Words;
 #[derive(Debug)]
 pub struct Rewritten {
     pub text: String,
-    /// Crates whose macros it takes by `#[macro_use] extern crate …`.
+    /// Names of crates whose macros it imports by `#[macro_use] extern crate …`.
     pub macro_uses: BTreeSet<String>,
-    /// Macros that it exports.
+    /// Names of macros that it exports.
     pub macros: BTreeSet<String>,
 }
 

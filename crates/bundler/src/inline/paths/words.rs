@@ -1,4 +1,4 @@
-//! Replacements of single words: the first of a path, words that older editions meant otherwise,
+//! Replaces single words: the first word of a path, words with another meaning in older editions,
 //! `crate` in a visibility, names of macros.
 
 use crate::inline::rewrites::{CrateNames, Rewrites};
@@ -12,7 +12,7 @@ pub struct Words<'a> {
 }
 
 impl Words<'_> {
-    /// The text of token `i`; nothing beyond the end.
+    /// The text of token `i`; empty beyond the end.
     pub fn text(&self, i: usize) -> &str {
         text_at(self.tokens, i, self.source)
     }
@@ -56,7 +56,7 @@ impl Words<'_> {
             "extern" if self.is_safe_block(i) => "unsafe extern".to_string(),
             "try" if self.text(i + 1) == "!" => "r#try".to_string(),
             "expr" if is_matcher && self.rewrites.names.has_old_expr => "expr_2021".to_string(),
-            // Up to edition 2018 `pat` took no alternatives.
+            // Up to edition 2018 `pat` matched no alternatives (`a | b`).
             "pat" if is_matcher && ["2015", "2018"].contains(&edition.as_str()) => {
                 "pat_param".to_string()
             }
@@ -67,7 +67,7 @@ impl Words<'_> {
         Some((new, 1))
     }
 
-    /// Does `extern "C" {` begin at token `i`, without `unsafe` as until edition 2021?
+    /// Does `extern "C" {` begin at token `i` without `unsafe`, as allowed until edition 2021?
     fn is_safe_block(&self, i: usize) -> bool {
         let abi = self.tokens.get(i + 1);
         let has_abi = abi.is_some_and(|token| token.kind == TokenKind::Literal);
@@ -75,7 +75,8 @@ impl Words<'_> {
         has_abi && self.text(i + 2) == "{" && !is_unsafe
     }
 
-    /// Does token `i` call a macro from inside one whose calls are all to the crate's own?
+    /// Does token `i` call a macro inside the body of a macro with `local_inner_macros`, whose
+    /// calls all mean the crate's own macros?
     fn is_local_inner_call(&self, i: usize) -> bool {
         let start = self.tokens[i].range.start;
         let mut bodies = self.rewrites.local_inner_macros.iter();
@@ -85,8 +86,8 @@ impl Words<'_> {
             && !(i >= 1 && [":", "$"].contains(&self.text(i - 1)))
     }
 
-    /// Is `crate` at token `i` that of a `pub(crate)` whose item the solution could find by a
-    /// name that it means otherwise?
+    /// Does the `pub(crate)` around token `i` show the solution an item whose name has another
+    /// meaning in the solution?
     fn is_too_visible(&self, i: usize) -> bool {
         const BEFORE_NAMES: [&str; 13] = [
             "async", "const", "enum", "extern", "fn", "mod", "mut", "static", "struct", "trait",
@@ -102,7 +103,7 @@ impl Words<'_> {
         };
         let keywords = after.take_while(is_keyword).count();
         let name = i + 2 + keywords;
-        // A field without a name may hide that of a type behind a reference.
+        // A field without a name may hide a field of a type that this type dereferences to.
         let is_unnamed_field = keywords == 0 && self.text(name + 1) != ":";
         is_unnamed_field || self.rewrites.names.mentioned.contains(self.text(name))
     }

@@ -1,4 +1,4 @@
-//! The header of an impl that a macro's arm writes, read from its tokens.
+//! Reads the header of an impl that a macro's arm writes from its tokens.
 
 use std::collections::BTreeSet;
 use std::ops::Range;
@@ -10,11 +10,11 @@ use crate::syntax::tokens::{TokenKind, is_path_separator};
 /// Pieces of `<generics> Trait<Arguments> for Type where …`, as indices of tokens.
 struct Pieces<'a> {
     generics: BTreeSet<&'a str>,
-    /// The first token after the generics.
+    /// Index of the first token after the generics.
     start: usize,
-    /// The `for` between the trait and the type.
+    /// Index of the `for` between the trait and the type.
     separator: Option<usize>,
-    /// The `where`, or the end.
+    /// Index of the `where`, or of the end.
     end: usize,
 }
 
@@ -78,7 +78,7 @@ impl Collector<'_> {
         pieces
     }
 
-    /// Is it the last name of a path that may lead into the inlined text?
+    /// Is token `i` the last name of a path that may lead into the inlined text?
     fn is_type_name(&self, i: usize) -> bool {
         const OTHERS: [&str; 8] = ["Self", "as", "const", "crate", "dyn", "for", "impl", "mut"];
         let separated = |i: usize| is_path_separator(self.tokens, i, self.text);

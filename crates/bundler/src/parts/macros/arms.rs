@@ -1,7 +1,7 @@
-//! The parts of a `macro_rules!`: its arms, and the items that an arm writes.
+//! Finds the parts of a `macro_rules!`: its arms, and the items that an arm writes.
 //!
-//! An arm is not Rust until its variables are replaced, so its items are found by their
-//! keywords. What is not understood stays with the arm.
+//! An arm is not Rust until its variables are replaced, so its items are found by their keywords.
+//! Tokens that are not understood are kept or removed together with the arm.
 
 use std::ops::Range;
 
@@ -44,7 +44,7 @@ impl Collector<'_> {
         }
     }
 
-    /// Adds the items among `tokens`; true if there is nothing else.
+    /// Adds the items among `tokens`; true if all tokens belong to items.
     fn add_items(&mut self, tokens: Range<usize>) -> bool {
         let mut only_items = true;
         let mut i = tokens.start;
@@ -62,13 +62,13 @@ impl Collector<'_> {
         only_items
     }
 
-    /// Goes on to the next place where an item may begin, through the blocks on the way.
+    /// Index of the next token at which an item may begin; adds the items in the blocks before it.
     fn skip_statement(&mut self, start: usize, end: usize) -> usize {
         let mut i = start;
         while i < end {
             match self.word(i) {
                 ";" => return i + 1,
-                // A function that is passed on to another macro, maybe after other tokens.
+                // A function that is an argument of another macro, maybe after other tokens.
                 "fn" if i > start => return i,
                 "$" if self.word(i + 1) == "(" => return if i > start { i } else { i + 2 },
                 "{" => {
@@ -95,7 +95,7 @@ impl Collector<'_> {
         }
     }
 
-    /// Adds `$( … )*`, which is removed if all that it repeats is removed.
+    /// Adds the repetition `$( … )*`, which is removed if all items in it are removed.
     fn add_repetition(&mut self, i: usize) -> Option<usize> {
         if self.word(i) != "$" || self.word(i + 1) != "(" || self.is_in_block() {
             return None;
@@ -115,7 +115,7 @@ impl Collector<'_> {
         Some(operator + 1)
     }
 
-    /// Adds the item that begins with token `i`; the token after it.
+    /// Adds the item that begins at token `i`; returns the index of the token after it.
     fn add_item(&mut self, i: usize, end: usize) -> Option<usize> {
         let keyword = self.after_qualifiers(i, end);
         let name = keyword + 1;
@@ -161,7 +161,7 @@ impl Collector<'_> {
         matches!(parent, Some(PartKind::Impl(_) | PartKind::Trait))
     }
 
-    /// Index of the item's keyword, behind attributes and qualifiers.
+    /// Index of the item's keyword, after attributes and qualifiers.
     fn after_qualifiers(&self, start: usize, end: usize) -> usize {
         let mut i = start;
         while i < end {
@@ -183,22 +183,22 @@ impl Collector<'_> {
         i
     }
 
-    /// Does `( #[$attribute] )`, to be repeated, stand at token `i`?
+    /// Does token `i` begin the repeated group `( #[$attribute] )`?
     fn is_attributes(&self, i: usize) -> bool {
         self.word(i) == "("
             && self.word(i + 1) == "#"
             && self.after_tree(i + 2) + 1 == self.after_tree(i)
     }
 
-    /// The first of `ends` outside of groups. A block among the arguments of a type ends nothing,
-    /// it is a number: `impl Field<{ FIRST }> for …`.
+    /// Index of the first of `ends` outside groups. A block among the arguments of a type is a
+    /// number and ends nothing: `impl Field<{ FIRST }> for …`.
     fn find_end(&self, mut i: usize, ends: &[&str], end: usize) -> usize {
         let mut depth = 0;
         let is_number = |depth: i32, word: &str| depth > 0 && word == "{";
         while i < end && (!ends.contains(&self.word(i)) || is_number(depth, self.word(i))) {
             match self.word(i) {
                 "<" => depth += 1,
-                // Not that of `->` or `=>`.
+                // The `>` of `->` or `=>` closes nothing.
                 ">" if !matches!(self.word(i - 1), "-" | "=") => depth -= 1,
                 _ => {}
             }

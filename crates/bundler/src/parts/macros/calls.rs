@@ -1,4 +1,4 @@
-//! The parts of a macro call among items: its arguments, one by one.
+//! Adds the parts of a macro call among items: the call and each of its arguments.
 
 use std::ops::Range;
 
@@ -7,7 +7,7 @@ use crate::parts::collector::Collector;
 use crate::parts::part::PartKind;
 
 impl Collector<'_> {
-    /// Adds the call and its arguments: each ends with a semicolon, or stands between commas.
+    /// Adds the call and its arguments, which end with semicolons or are separated by commas.
     pub fn add_macro_call(&mut self, range: Range<usize>, mac: &syn::Macro) {
         let call = self.expanded(mac);
         self.add_expanded_call(range, mac, call);

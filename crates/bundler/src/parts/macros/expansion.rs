@@ -6,16 +6,16 @@ use std::collections::{BTreeMap, BTreeSet};
 use proc_macro2::{Delimiter, Group, TokenStream, TokenTree};
 use syn::visit::Visit;
 
-/// A call `name! { arguments }` where an item stands, and its possible expansion.
+/// A call `name! { arguments }` in the place of an item, and its possible expansion.
 #[derive(Debug, Default)]
 pub struct MacroCall {
-    /// The macro and those that it calls.
+    /// Names of the macro and of the macros that it calls, directly or through others.
     pub macros: BTreeSet<String>,
-    /// The macro calls no macro of the text, not even itself.
+    /// True if the macro calls no macro of the text, not even itself.
     pub calls_no_other: bool,
     /// Names among its arguments.
     pub arguments: BTreeSet<String>,
-    /// Names among its arguments that a definition may get: no keyword, no part of a longer path.
+    /// Names among its arguments that a definition may get: no keywords, no parts of longer paths.
     pub given: BTreeSet<String>,
     pub expansion: Expansion,
 }
@@ -24,10 +24,10 @@ pub struct MacroCall {
 #[derive(Debug, Default, Clone)]
 pub struct Expansion {
     pub defines: BTreeSet<String>,
-    /// A definition takes its name from the call's arguments.
+    /// True if a definition takes its name from the call's arguments.
     pub defines_arguments: bool,
     pub impls: Vec<GeneratedImpl>,
-    /// Other macros that it calls.
+    /// Names of other macros that it calls.
     calls: BTreeSet<String>,
 }
 
@@ -35,9 +35,9 @@ pub struct Expansion {
 #[derive(Debug, Default, Clone)]
 pub struct GeneratedImpl {
     pub names: BTreeSet<String>,
-    /// `None` if it comes from the call's arguments.
+    /// Name of the trait; `None` if it comes from the call's arguments.
     pub of_trait: Option<String>,
-    /// Some of its names come from the call's arguments.
+    /// True if some of its names come from the call's arguments.
     pub takes_arguments: bool,
 }
 
@@ -46,8 +46,8 @@ impl Expansion {
         self.defines.is_empty() && !self.defines_arguments && self.impls.is_empty()
     }
 
-    /// Adds the impls in a module or in a `const _`: nothing else there is seen outside without its
-    /// name.
+    /// Adds the impls in a module or in a `const _`. Other items there cannot be seen from outside
+    /// without the module's name.
     fn add_impls_in(&mut self, block: &Group) {
         let mut inside = Self::default();
         scan(block.stream(), &mut inside);
@@ -74,7 +74,7 @@ impl Macros {
     }
 
     /// Possible expansion of `name! { arguments }`. An unknown macro may define any of its
-    /// arguments; `thread_local!` writes the items that are there.
+    /// arguments; `thread_local!` only writes the items in its arguments.
     pub fn call(&self, name: &str, arguments: &TokenStream) -> MacroCall {
         let mut names = BTreeSet::new();
         collect_idents(arguments.clone(), &mut names);
@@ -99,7 +99,7 @@ impl Macros {
         }
     }
 
-    /// Adds the expansion of a macro, and the macros that it calls.
+    /// Adds the expansions of a macro and of the macros that it calls.
     fn collect(&self, name: &str, seen: &mut BTreeSet<String>, into: &mut Expansion) {
         if let (Some(expansion), true) = (self.0.get(name), seen.insert(name.to_string())) {
             into.add(expansion);
@@ -121,7 +121,7 @@ impl<'ast> Visit<'ast> for Macros {
     }
 }
 
-/// Right-hand sides of a macro's arms: the group behind each `=>`.
+/// Right-hand sides of a macro's arms: the group after each `=>`.
 fn transcribers(arms: TokenStream) -> Vec<TokenStream> {
     let trees: Vec<TokenTree> = arms.into_iter().collect();
     let written = trees.windows(3).filter_map(|trees| match trees {
@@ -148,7 +148,8 @@ fn collect_idents(stream: TokenStream, names: &mut BTreeSet<String>) {
     }
 }
 
-/// Identifiers that are no keywords, and stand alone: a definition may be given such a name.
+/// Adds the identifiers that are neither keywords nor parts of longer paths: a definition may get
+/// such a name.
 fn collect_given(stream: TokenStream, names: &mut BTreeSet<String>) {
     let trees: Vec<TokenTree> = stream.into_iter().collect();
     let is_colon = |i: Option<usize>| {
@@ -159,7 +160,7 @@ fn collect_given(stream: TokenStream, names: &mut BTreeSet<String>) {
     let mut body = 0;
     for (i, tree) in trees.iter().enumerate() {
         match tree {
-            // In a function only its own name is given to a definition.
+            // Within a function, only the function's own name can be the name of a definition.
             _ if i < body => {}
             TokenTree::Ident(word) if word == "fn" => {
                 if let Some(TokenTree::Ident(name)) = trees.get(i + 1) {
@@ -184,7 +185,7 @@ const KEYWORDS: [&str; 9] = [
     "const", "enum", "fn", "mod", "static", "struct", "trait", "type", "union",
 ];
 
-/// Reads tokens as if they were items, wherever they stand.
+/// Reads tokens as if they were items, at any depth.
 fn scan(stream: TokenStream, expansion: &mut Expansion) {
     let trees: Vec<TokenTree> = stream.into_iter().collect();
     let is_punct = |i: usize, wanted: char| {
@@ -201,7 +202,7 @@ fn scan(stream: TokenStream, expansion: &mut Expansion) {
                     i = end;
                 }
             }
-            // `@const` is a mark by which arms are told apart.
+            // `@const` is a mark that distinguishes arms, no keyword of an item.
             TokenTree::Ident(word)
                 if KEYWORDS.iter().any(|keyword| word == keyword)
                     && !(i > 0 && is_punct(i - 1, '@')) =>
@@ -243,7 +244,7 @@ fn block_or_semicolon(trees: &[TokenTree], start: usize) -> usize {
             TokenTree::Punct(punct) => match punct.as_char() {
                 ';' => return i,
                 '<' => depth += 1,
-                // Not that of `->` or `=>`.
+                // The `>` of `->` or `=>` closes nothing.
                 '>' if !matches!(trees[i - 1].to_string().as_str(), "-" | "=") => depth -= 1,
                 _ => {}
             },

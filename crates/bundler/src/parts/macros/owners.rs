@@ -1,4 +1,4 @@
-//! The macro that a part belongs to, and the parts of a macro.
+//! Finds the macro that contains a part, and the parts of a macro.
 
 use std::collections::BTreeSet;
 
@@ -6,7 +6,7 @@ use crate::parts::part::{PartId, PartKind};
 use crate::parts::tree::Tree;
 
 impl Tree {
-    /// The name of the macro that the part belongs to.
+    /// The name of the macro whose definition contains the part.
     pub fn macro_of(&self, id: PartId) -> Option<&String> {
         let mut up = self.parts[id].parent;
         while let Some(id) = up.filter(|&id| !matches!(self.parts[id].kind, PartKind::MacroRules)) {
@@ -15,7 +15,8 @@ impl Tree {
         self.name(up?)
     }
 
-    /// Parts of macros that these names may call, straight or through another macro.
+    /// Parts of the macros with these names, and of the macros that they may call, directly or
+    /// through others.
     pub fn parts_of_called_macros(&self, mentioned: &BTreeSet<String>) -> Vec<PartId> {
         let inside = (0..self.parts.len()).filter_map(|id| Some((id, self.macro_of(id)?)));
         let inside: Vec<(PartId, &String)> = inside.collect();

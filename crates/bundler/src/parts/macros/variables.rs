@@ -1,4 +1,4 @@
-//! Arguments and variables of the functions that macros write.
+//! Finds arguments and variables of the functions that macros write.
 
 use std::collections::HashSet;
 use std::ops::Range;
@@ -6,7 +6,7 @@ use std::ops::Range;
 use crate::parts::part::{Part, PartKind};
 use crate::syntax::tokens::{Token, TokenKind, is_path_separator, text_at};
 
-/// Names of arguments and variables, by the definitions of the macros.
+/// Names of arguments and variables in each macro's definition.
 pub struct MacroVariables<'a> {
     tokens: &'a [Token],
     text: &'a str,
@@ -28,8 +28,7 @@ impl<'a> MacroVariables<'a> {
         variables
     }
 
-    /// Is token `i` the name of a variable in the macro around it, and not that of a function
-    /// which is called?
+    /// Is token `i` the name of a variable in the macro around it, and not of a called function?
     pub fn is_variable(&self, i: usize) -> bool {
         let at = self.tokens[i].range.start;
         let around = self.macros.partition_point(|(range, _)| range.start <= at);
@@ -58,7 +57,7 @@ impl<'a> MacroVariables<'a> {
         self.tokens[i].kind == TokenKind::Ident && is_small && (has_type || is_let)
     }
 
-    /// The text of a token; nothing beyond both ends.
+    /// The text of a token; empty before the first and beyond the last.
     fn word(&self, i: Option<usize>) -> &'a str {
         i.map_or("", |i| text_at(self.tokens, i, self.text))
     }

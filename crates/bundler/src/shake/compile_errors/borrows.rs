@@ -1,5 +1,5 @@
-//! Patterns in macros that borrow both explicitly and implicitly: `let (.., ref b) = &pair`. Since
-//! edition 2024 they are errors, and `&(.., ref b)` has the old meaning.
+//! Fixes patterns in macros that borrow both explicitly and implicitly: `let (.., ref b) = &pair`.
+//! Since edition 2024 they are errors, and `&(.., ref b)` has the old meaning.
 
 use std::collections::BTreeMap;
 
@@ -10,8 +10,8 @@ use super::view::RustcView;
 use crate::rustc::Diagnostic;
 
 impl RustcView<'_> {
-    /// `&`s that rustc would put before such patterns: start, end and text of each change. Only
-    /// where the meaning stays: a call that matches something else does not compile with it.
+    /// Each `&` that rustc would put before such a pattern: start → (end, text). Only where the
+    /// meaning stays: a call that matches something else does not compile with it.
     pub fn borrows(&self, errors: &[Diagnostic]) -> BTreeMap<usize, (usize, String)> {
         let borrows = errors.iter().filter_map(Diagnostic::implied_borrow);
         let inlined = borrows.filter_map(|(at, text)| {
@@ -22,8 +22,8 @@ impl RustcView<'_> {
     }
 }
 
-/// Is each variable of the pattern at the beginning of the text bound by `ref`? `&` turns off the
-/// rule by which other variables are borrowed.
+/// Is each variable of the pattern at the start of the text bound by `ref`? Other variables would
+/// be bound by value instead of by reference after the `&`.
 fn only_borrows(text: &str) -> bool {
     let mut depth = 0;
     let end = text.find(|c| match c {
@@ -35,7 +35,7 @@ fn only_borrows(text: &str) -> bool {
             depth -= 1;
             depth <= 0
         }
-        // A macro's variable may be anything; a text may hold brackets.
+        // A macro's variable may be anything; a string may contain brackets.
         _ => "$\"';".contains(c),
     });
     let pattern = end.and_then(|end| text.get(..=end)).unwrap_or_default();
@@ -47,7 +47,7 @@ fn only_borrows(text: &str) -> bool {
     !bound.by_value
 }
 
-/// Is there a variable that is not bound by `ref`, or may there be one?
+/// Finds whether a pattern binds, or may bind, a variable without `ref`.
 struct Bound {
     by_value: bool,
 }

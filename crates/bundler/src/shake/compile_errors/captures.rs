@@ -1,5 +1,6 @@
-//! Lifetimes that `impl Trait` as a result captured before edition 2024: those that it names. Since
-//! then it captures all, and a caller may be refused. `use<…>` restores the old meaning.
+//! Restores the lifetimes that a result `impl Trait` captured before edition 2024: only those that
+//! it names. Since 2024 it captures all, and rustc may reject a caller. `use<…>` restores the old
+//! meaning.
 
 use std::collections::BTreeMap;
 use std::ops::Range;
@@ -13,8 +14,7 @@ use crate::parts::{PartId, PartKind};
 use crate::rustc::Diagnostic;
 
 impl RustcView<'_> {
-    /// `+ use<…>` for functions that are mentioned where something is borrowed for too long:
-    /// start, end and text of each change.
+    /// `+ use<…>` for functions that are mentioned near a borrow error: start → (end, text).
     pub fn captures(&self, errors: &[Diagnostic]) -> BTreeMap<usize, (usize, String)> {
         let borrowed = errors.iter().filter(|e| BORROWED.contains(&e.code()));
         let around = self.parts_at(borrowed.flat_map(Diagnostic::places));
@@ -28,7 +28,7 @@ impl RustcView<'_> {
         captures.map(|(at, text)| (at, (at, text))).collect()
     }
 
-    /// Places and texts of `+ use<…>` that are missing in the function's result.
+    /// Offset and text of each `+ use<…>` that is missing in the function's result.
     fn captures_of(&self, id: PartId) -> Vec<(usize, String)> {
         let part = &self.tree.parts[id];
         let around = part.parent.map(|parent| (parent, &self.tree.parts[parent]));
@@ -39,7 +39,7 @@ impl RustcView<'_> {
                     captures(&function.sig, &[], part.range.start)
                 })
             }
-            // A trait's methods capture all under every edition.
+            // A trait's methods capture all lifetimes under every edition.
             (PartKind::Member, Some((_, parent))) if is_inherent(&parent.kind) => {
                 let text = &self.tree.text[parent.range.clone()];
                 let Ok(block) = syn::parse_str::<syn::ItemImpl>(text) else {
@@ -68,7 +68,8 @@ fn relative(range: &Range<usize>, start: usize) -> Range<usize> {
     range.start - start..range.end - start
 }
 
-/// Ends of `impl Trait` in the result, and the missing text; `generics` stand around the function.
+/// End offset of each `impl Trait` in the result, and the missing text. `generics` are the
+/// parameters of the impl around the function.
 fn captures(
     signature: &syn::Signature,
     generics: &[&syn::Generics],
@@ -79,7 +80,7 @@ fn captures(
         .inputs
         .iter()
         .for_each(|input| arguments.visit_fn_arg(input));
-    // Parameters without names cannot be listed.
+    // Type parameters without names (`impl Trait` arguments) cannot be listed.
     if !arguments.0.is_empty() {
         return Vec::new();
     }
@@ -101,7 +102,7 @@ fn captures(
     missing.collect()
 }
 
-/// Each `impl Trait`: its end, and the lifetimes in it.
+/// End offset of each `impl Trait`, and the lifetimes in it.
 #[derive(Default)]
 struct ImplTraits(Vec<(usize, Vec<String>)>);
 

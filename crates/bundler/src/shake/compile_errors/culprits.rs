@@ -1,4 +1,4 @@
-//! Removed parts whose absence a build fails for.
+//! Finds the removed parts whose absence makes a build fail.
 
 use std::collections::{BTreeSet, HashSet};
 
@@ -13,18 +13,19 @@ use super::view::RustcView;
 use crate::parts::{PartId, PartKind};
 use crate::rustc::Diagnostic;
 
-/// Names that rustc gives to a number whose type it does not know.
+/// Names in rustc's messages for a number of unknown type.
 const ANY_NUMBER: [&str; 2] = ["`{integer}", "`{float}"];
 
 impl RustcView<'_> {
-    /// The parts of `group` that the errors ask for. Empty if they give no hint.
+    /// The parts of `group` that the errors need. Empty if the errors give no hint.
     pub fn culprits(&self, errors: &[Diagnostic], group: &[PartId]) -> BTreeSet<PartId> {
         let absent = Absent::new(self.tree, group);
         let of_error = |error: &Diagnostic| self.culprits_of(error, group, &absent);
         let errors = self.different(errors);
         let errors = || errors.iter().copied();
-        // Where a name is not found, the unknown type seems to lack methods and traits, too; what
-        // a number without a type lacks, some type lacks.
+        // Errors about unknown names come first: an unknown type seems to lack methods and traits,
+        // too. Errors about a number of unknown type come last: they name traits that only some
+        // number type lacks.
         let is_certain = |error: &&Diagnostic| UNKNOWN_NAME.contains(&error.code());
         let is_of_some_type = |error: &&Diagnostic| {
             !ANY_NUMBER
@@ -45,7 +46,7 @@ impl RustcView<'_> {
         self.with_counterparts(culprits, group)
     }
 
-    /// The parts of `group` that one error asks for: the answer of the first reading that has one.
+    /// The parts of `group` that one error needs, by the first way of reading it that finds any.
     fn culprits_of(&self, error: &Diagnostic, group: &[PartId], absent: &Absent) -> Vec<PartId> {
         let missing = missing_impls(error);
         let met = |a: &MissingImpl| a.impls(self.tree, absent.implementing(a.of_trait));
@@ -76,7 +77,7 @@ impl RustcView<'_> {
         found
     }
 
-    /// The parts of `group` that mention what an import does not find: it went with them.
+    /// The parts of `group` that mention a name that an import does not find.
     fn mentioning(&self, error: &Diagnostic, group: &[PartId]) -> Vec<PartId> {
         let paths = error.message.split('`').skip(1).step_by(2);
         let names: HashSet<&str> = paths.filter_map(|path| path.rsplit("::").next()).collect();
@@ -87,7 +88,7 @@ impl RustcView<'_> {
         group.iter().copied().filter(mentions).collect()
     }
 
-    /// Names behind renamed imports: `use a as b` makes `a` the original of `b`.
+    /// Original names of renamed imports: `a` for `b` in `use a as b`.
     fn originals(&self, words: &HashSet<&str>) -> Vec<&str> {
         let imports = self.tree.parts.iter().filter_map(|part| match &part.kind {
             PartKind::Import(import) => Some((import.path.last()?, &import.binding)),
@@ -98,7 +99,7 @@ impl RustcView<'_> {
         mentioned.map(|(name, _)| name.as_str()).collect()
     }
 
-    /// The absent parts that share most names with the error.
+    /// The removed parts that share most names with the error.
     fn best_match(&self, error: &Diagnostic, absent: &Absent) -> Vec<PartId> {
         let labels = error.spans.iter().filter_map(|span| span.label.as_deref());
         let message = labels.chain([error.message.as_str()]);
@@ -110,7 +111,7 @@ impl RustcView<'_> {
         words.extend(&traits);
         let group = absent.with(&words);
         let is_one = |name: &&String| traits.contains(&name.as_str());
-        // Parts that define an unknown name, that implement a trait, that may implement it.
+        // Tried in turn: parts that define an unknown name, implement a trait, or may implement it.
         let defines = |id: &PartId| self.defines_unknown(error, *id, &words);
         let implements = |id: &PartId| implemented(&self.tree.parts[*id]).any(|name| is_one(&name));
         let mentions = |id: &PartId| names(&self.tree.parts[*id]).iter().any(is_one);

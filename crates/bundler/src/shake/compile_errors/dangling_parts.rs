@@ -1,4 +1,4 @@
-//! Parts that a failed build must do without, too, and parts that it lacks from the start.
+//! Finds further parts that a failed build must lose, and parts that the solution itself misses.
 
 use std::collections::{BTreeSet, HashSet};
 
@@ -9,7 +9,7 @@ use crate::parts::{PartId, PartKind};
 use crate::rustc::Diagnostic;
 
 impl RustcView<'_> {
-    /// Imports and macro calls that name removed parts, and must be removed too.
+    /// Imports and macro calls that mention removed parts, and must be removed, too.
     pub fn dangling(&self, errors: &[Diagnostic]) -> Vec<PartId> {
         let of = |codes: &'static [&str]| {
             let errors = errors.iter();
@@ -26,7 +26,7 @@ impl RustcView<'_> {
         dangling
     }
 
-    /// Parts around the errors that may go: what is never run need not compile.
+    /// Innermost removable part around each error: code that is never run need not compile.
     pub fn in_the_way(&self, errors: &[Diagnostic], may_go: &HashSet<PartId>) -> Vec<PartId> {
         let around = |place: PartId| {
             let mut up = Some(place);
@@ -42,7 +42,7 @@ impl RustcView<'_> {
         parts.filter_map(around).collect()
     }
 
-    /// The macro call that `id` is, or is an argument of.
+    /// The macro call that `id` is or is an argument of.
     fn macro_call(&self, id: PartId) -> Option<PartId> {
         match &self.tree.parts[id].kind {
             PartKind::MacroCall(_) => Some(id),
@@ -51,7 +51,7 @@ impl RustcView<'_> {
         }
     }
 
-    /// Names in the errors of a build that are defined by parts left out of it.
+    /// Names in a build's errors that are defined by removed parts.
     pub fn missing_names(&self, live: &[bool], errors: &[Diagnostic]) -> BTreeSet<String> {
         let coded = errors.iter().filter(|error| !error.code().is_empty());
         let words: HashSet<&str> = coded
@@ -63,7 +63,7 @@ impl RustcView<'_> {
         missing.cloned().collect()
     }
 
-    /// Modules left out of a build that imports of the solution do not find.
+    /// Removed modules that imports of the solution do not find.
     pub fn missing_modules(&self, live: &[bool], errors: &[Diagnostic]) -> Vec<PartId> {
         let is_own = |error: &&Diagnostic| {
             let mut places = error.places();

@@ -1,4 +1,4 @@
-//! Changes of the inlined text that make code of an older edition compile.
+//! Collects changes of the inlined text that make code of an older edition compile.
 
 use std::collections::BTreeMap;
 
@@ -9,7 +9,7 @@ use crate::rustc::Diagnostic;
 pub type Fix = (usize, String);
 
 impl RustcView<'_> {
-    /// Changes against these errors, by the start of each change.
+    /// Changes that remove these errors: start offset → change.
     pub fn fixes(&self, errors: &[Diagnostic]) -> BTreeMap<usize, Fix> {
         let of_edition = errors.iter().filter(|error| error.is_about_edition());
         let fixes = of_edition.flat_map(Diagnostic::fixes);

@@ -1,6 +1,6 @@
-//! Traits that a compile error is about without naming them.
+//! Finds traits that a compile error is about but does not name.
 
-/// Words by which rustc says that a trait is missing, without naming it, and the traits.
+/// Phrases in rustc's messages about a missing trait, and the traits that they imply.
 const IMPLIED: [(&str, &[&str]); 18] = [
     ("cannot be sent between threads", &["Send"]),
     ("cannot be shared between threads", &["Sync"]),
@@ -22,8 +22,8 @@ const IMPLIED: [(&str, &[&str]); 18] = [
     ("unary operator `!`", &["Not"]),
 ];
 
-/// The traits of operators that rustc names, as in "binary operation `==` cannot be applied" and
-/// "no implementation for `A | B`".
+/// Operators that rustc names, and their traits, as in "binary operation `==` cannot be applied"
+/// and "no implementation for `A | B`".
 const OPERATORS: [(&str, &str); 21] = [
     ("==", "PartialEq"),
     ("!=", "PartialEq"),

@@ -1,15 +1,15 @@
-//! Parts that rustc's lints call unused.
+//! Finds the parts that rustc's lints report as unused.
 
 use super::view::RustcView;
 use crate::parts::{PartId, PartKind};
 use crate::rustc::{Diagnostic, UNUSED};
 use crate::shake::names::OtherMachines;
 
-/// Traits of the prelude of edition 2024: older editions need their imports.
+/// Traits in the prelude of edition 2024 only: older editions need their imports.
 const PRELUDE_OF_2024: [&str; 2] = ["Future", "IntoFuture"];
 
 impl RustcView<'_> {
-    /// Live parts that the lints name, and implementations of such members; sorted.
+    /// Live parts that the lints report, and implementations of reported trait members; sorted.
     pub fn unused(&self, live: &[bool], lints: &[Diagnostic]) -> Vec<PartId> {
         let others = OtherMachines::new(self.tree, live);
         let named = lints.iter().flat_map(|lint| self.named_by(lint));
@@ -41,7 +41,7 @@ impl RustcView<'_> {
                     !PRELUDE_OF_2024.contains(&import.binding.as_str())
                 }
                 ("unused_macro_rules", PartKind::MacroArm) => true,
-                // The macro defines something by this name.
+                // The macro defines an item with this name.
                 ("dead_code", PartKind::MacroArgument) => true,
                 _ => false,
             };

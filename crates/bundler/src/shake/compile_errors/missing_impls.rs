@@ -1,4 +1,4 @@
-//! Impls that a compile error asks for.
+//! Finds the impls that a compile error needs.
 
 use std::collections::{BTreeSet, HashSet};
 
@@ -15,11 +15,11 @@ pub struct MissingImpl<'a> {
     pub of_trait: &'a str,
     /// Names in the type and in the trait's path.
     of_type: HashSet<&'a str>,
-    /// The type's own name, if the error says what is the type.
+    /// The type's own name, if the error tells which type it is.
     head: Option<&'a str>,
 }
 
-/// The impls that an error asks for.
+/// The missing impls that an error reports.
 pub fn missing_impls(error: &Diagnostic) -> Vec<MissingImpl<'_>> {
     let message = error.message.as_str();
     let mut missing: Vec<MissingImpl> = Vec::new();
@@ -92,7 +92,7 @@ impl<'a> MissingImpl<'a> {
         let is_type = |name: &String| self.of_type.contains(name.as_str());
         match &part.kind {
             PartKind::Impl(header) => {
-                // A name that is not in the header is a parameter, or foreign.
+                // A name that is not in `header_names` is a parameter, or foreign.
                 let of_type = header.type_name.iter();
                 let mut of_type = of_type.filter(|name| header.header_names.contains(*name));
                 let is_outermost = |name: &String| self.head.is_none_or(|head| head == name);
@@ -112,8 +112,9 @@ impl<'a> MissingImpl<'a> {
         }
     }
 
-    /// Is the part a call that writes impls of the trait, for types that it does not name, or one
-    /// of a macro that another one has written, which names the trait?
+    /// May the part write the impl although it does not name the type? True for a call that writes
+    /// impls of the trait for other types, and for a call of an unknown macro, itself written by a
+    /// macro, that mentions the trait.
     fn may_be_met_by(&self, tree: &Tree, id: PartId) -> bool {
         let PartKind::MacroCall(call) = &tree.parts[id].kind else {
             return false;
@@ -126,8 +127,8 @@ impl<'a> MissingImpl<'a> {
         writes(call, self.of_trait) && !arguments.any(|name| is_type(name))
     }
 
-    /// The number of the type's names that the part has, and the number of modules around it that
-    /// are named with the type: rustc tells two types of one name apart by their modules.
+    /// Number of the type's names in the part, and number of modules around it that the error
+    /// names: rustc distinguishes two types of the same name by their modules.
     fn shared(&self, tree: &Tree, id: PartId) -> (usize, usize) {
         let part = &tree.parts[id];
         let names: BTreeSet<&String> = match &part.kind {
@@ -146,8 +147,8 @@ impl<'a> MissingImpl<'a> {
         )
     }
 
-    /// The impls of `group` that have most names of the type. If there are none, the calls that
-    /// write the trait's impls, for types that only their macros name.
+    /// The impls of `group` that share most names with the type. If there are none, the macro calls
+    /// that write the trait's impls for types that only their macros name.
     pub fn impls(&self, tree: &Tree, group: &[PartId]) -> Vec<PartId> {
         let part = |id: PartId| &tree.parts[id];
         let all = || group.iter().copied();

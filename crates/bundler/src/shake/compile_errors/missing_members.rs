@@ -1,4 +1,4 @@
-//! Removed members of traits and impls that a compile error misses.
+//! Finds removed members of traits and impls that a compile error needs.
 
 use std::collections::{BTreeSet, HashSet};
 
@@ -8,7 +8,7 @@ use crate::parts::{PartId, PartKind};
 use crate::rustc::Diagnostic;
 
 impl RustcView<'_> {
-    /// Members that an impl lacks.
+    /// Removed members that an impl lacks according to the error.
     pub fn members_of_impl(&self, error: &Diagnostic, group: &[PartId]) -> Vec<PartId> {
         let words = quoted([error.message.as_str()]);
         let impls = self.parts_at(error.places());
@@ -21,7 +21,7 @@ impl RustcView<'_> {
         group.iter().copied().filter(is_missing).collect()
     }
 
-    /// Members that a trait lacks.
+    /// Removed members that a trait lacks according to the error.
     pub fn members_of_trait(&self, error: &Diagnostic, group: &[PartId]) -> Vec<PartId> {
         let words = quoted([error.message.as_str()]);
         let is_named = |id: PartId| {
@@ -38,7 +38,7 @@ impl RustcView<'_> {
         group.iter().copied().filter(is_missing).collect()
     }
 
-    /// Members of a trait that the parts where the error is, or macro calls, mention.
+    /// Members of a trait that are mentioned by the parts around the error or by macro calls.
     pub fn members_of_path(&self, error: &Diagnostic, group: &[PartId]) -> Vec<PartId> {
         let tree = self.tree;
         let places = error.places().filter_map(|place| self.in_crates(place));
@@ -61,8 +61,8 @@ impl RustcView<'_> {
         group.iter().copied().filter(is_meant).collect()
     }
 
-    /// `found` with the members of `group` that implement a found member of a trait, and the other
-    /// way round: a trait's member and its implementations come back together.
+    /// Adds to `found` the implementations in `group` of found trait members, and the trait members
+    /// of found implementations: they are restored together.
     pub fn with_counterparts(
         &self,
         mut found: BTreeSet<PartId>,

@@ -1,4 +1,4 @@
-//! Removed methods that a compile error misses; the error may not name their type.
+//! Finds removed methods that a compile error needs; the error may not name their type.
 
 use std::collections::HashSet;
 
@@ -8,20 +8,20 @@ use super::view::RustcView;
 use crate::parts::{PartId, PartKind};
 use crate::rustc::Diagnostic;
 
-/// Beginning of rustc's label at a function whose arguments are wrong.
+/// Start of rustc's label at a call with wrong arguments.
 const INCORRECT: &str = "arguments to this";
 
-/// Name that rustc gives to the type of a number without a type.
+/// Rustc's name for the type of an integer whose type is unknown.
 const ANY_INTEGER: &str = "integer";
-/// Types that such a number may have.
+/// Types that such an integer may have.
 const INTEGERS: [&str; 12] = [
     "i8", "i16", "i32", "i64", "i128", "isize", "u8", "u16", "u32", "u64", "u128", "usize",
 ];
 
 impl RustcView<'_> {
-    /// Methods of traits that are hidden by others of their names while they are away: `T::from`
-    /// means that of `From` if the trait that has one, too, is removed. Else impls that have such
-    /// a method, for types that are mentioned there: `a + b` may mean one for another `b`.
+    /// Removed trait methods with the name of the called function: without `From`, `T::from` may
+    /// mean the method of another trait. If there are none, impls that have such a method for types
+    /// mentioned there: `a + b` may mean the impl for another type of `b`.
     pub fn methods_hidden(&self, error: &Diagnostic, group: &[PartId]) -> Vec<PartId> {
         let tree = self.tree;
         let called = self.called(error);
@@ -56,7 +56,7 @@ impl RustcView<'_> {
         group.iter().copied().filter(is_meant).collect()
     }
 
-    /// Names of functions whose arguments are wrong.
+    /// Names of called functions with wrong arguments.
     fn called(&self, error: &Diagnostic) -> HashSet<&str> {
         let is_callee = |label: &str| label.starts_with(INCORRECT);
         let callees = error.spans.iter();
@@ -66,8 +66,8 @@ impl RustcView<'_> {
         paths.filter_map(|path| path.rsplit("::").next()).collect()
     }
 
-    /// Methods that the error's type may have: its own, those of traits, and traits in scope that
-    /// have them, with their imports; else impls of those traits.
+    /// Methods that the error's type may have: its own, or else methods of traits; and traits in
+    /// scope with such a method, with their imports. If there are none, impls of such traits.
     pub fn methods(&self, error: &Diagnostic, group: &[PartId]) -> Vec<PartId> {
         let words = quoted([error.message.as_str()]);
         let is_method = |&id: &PartId| {

@@ -1,4 +1,4 @@
-//! Removed parts that define a name which a compile error does not find.
+//! Finds removed parts that define a name that a compile error does not find.
 
 use std::collections::{BTreeSet, HashSet};
 
@@ -12,14 +12,14 @@ use crate::rustc::Diagnostic;
 #[derive(Debug, PartialEq, Eq, PartialOrd, Ord)]
 struct Unknown<'e> {
     name: &'e str,
-    /// Where it was looked for, if the error says it.
+    /// Last name of the module in which it was looked up, if the error says it.
     module: Option<&'e str>,
 }
 
 impl RustcView<'_> {
-    /// Parts that define the names that the error does not find. If it names a module: parts of
-    /// that module which define them, or import all of the place where they are. Else parts beside
-    /// the error, or macro calls, if nothing else defines the names.
+    /// Parts that define the names that the error does not find. If the error names a module: parts
+    /// of that module that define the names, or glob imports from their module. Else parts in the
+    /// error's module, or macro calls, if nothing else defines the names.
     pub fn definitions(&self, error: &Diagnostic, group: &[PartId]) -> Vec<PartId> {
         let unknown = unknown(error).into_iter();
         let found = unknown.flat_map(|unknown| match unknown.module {
@@ -29,8 +29,8 @@ impl RustcView<'_> {
         found.collect()
     }
 
-    /// Parts of `group` in a module that the error does not find, which the parts where the error
-    /// is mention.
+    /// Parts of `group` that are in a module that the error does not find, and that are mentioned
+    /// by the parts around the error.
     pub fn in_module(&self, error: &Diagnostic, group: &[PartId]) -> Vec<PartId> {
         let words = quoted([error.message.as_str()]);
         let around = self.parts_at(error.places());
@@ -45,7 +45,8 @@ impl RustcView<'_> {
         group.iter().copied().filter(is_inside).collect()
     }
 
-    /// Imports of all that is in a module or an enum which has what is not found; and that enum.
+    /// Glob imports from a module or an enum that contains the name that is not found; and that
+    /// enum.
     pub fn globs(&self, error: &Diagnostic, group: &[PartId]) -> Vec<PartId> {
         if error.code() != UNRESOLVED_IMPORT && !UNKNOWN_NAME.contains(&error.code()) {
             return Vec::new();
@@ -78,7 +79,7 @@ impl RustcView<'_> {
         enums.chain(globs.iter().copied()).collect()
     }
 
-    /// Parts of `group` in a module that are needed for it to have the name.
+    /// Parts of `group` that give a module the name: definitions, or else glob imports.
     fn defined_in(
         &self,
         module: &str,
@@ -112,8 +113,8 @@ impl RustcView<'_> {
         all().filter(leads_there).collect()
     }
 
-    /// Parts that define the name where the error is, or import it there; else macro calls that
-    /// write it, if nothing else defines it.
+    /// Parts that define or import the name in the error's module; else macro calls that write it,
+    /// if nothing else defines it.
     fn in_scope_of(&self, name: &str, error: &Diagnostic, group: &[PartId]) -> Vec<PartId> {
         let tree = self.tree;
         let around = self.parts_at(error.places().chain(error.calls()));
@@ -139,7 +140,7 @@ impl RustcView<'_> {
         }
     }
 
-    /// Parts that certainly define the name, with their arguments; all if there are none.
+    /// Parts that certainly define the name, with their arguments; all `parts` if none is certain.
     fn most_certain(&self, parts: impl Iterator<Item = PartId>, name: &str) -> Vec<PartId> {
         let defines = |id: PartId| match &self.tree.parts[id].kind {
             PartKind::MacroCall(call) => call.expansion.defines.contains(name),
@@ -204,7 +205,7 @@ fn unknown(error: &Diagnostic) -> BTreeSet<Unknown<'_>> {
         .collect()
 }
 
-/// The last name of an import's path, and the one before it if that names a module.
+/// The last name of an import's path, and the name before it if that is a module.
 fn of_path(path: &str) -> Option<Unknown<'_>> {
     const PLACES: [&str; 3] = ["crate", "self", "super"];
     let mut names = path.rsplit("::");
@@ -225,7 +226,7 @@ mod tests {
         Diagnostic::parse(json.to_string().as_bytes()).unwrap()
     }
 
-    /// The removed parts that define what the error does not find, as texts.
+    /// Texts of the removed parts that define a name that the error does not find.
     fn definitions(source: &str, message: &str, code: &str) -> Vec<String> {
         let tree = parse_tree(source.to_string()).unwrap();
         let solution = Around::default();

@@ -1,15 +1,15 @@
-//! Reads from rustc's diagnostics about a build which parts must go, come back or change.
+//! Reads rustc's diagnostics about a build: which parts must be removed, restored or changed.
 //!
-//! - `view`: places of diagnostics as places in the tree of parts.
+//! - `view`: maps places of diagnostics to places in the tree of parts.
 //! - `codes`: rustc's error codes.
-//! - `lints`: parts that lints call unused; `own_imports`: unused imports of the solution.
-//! - `dangling_parts`: parts that name removed ones and must go, too.
-//! - `culprits`: removed parts that errors ask for, by way of `missing_names`,
-//!   `missing_impls` (with `implied_traits`), `missing_methods`, `missing_members`, and
-//!   `shared_names`, if an error says nothing definite. `scope` prefers parts near the error.
+//! - `lints`: parts that lints report as unused; `own_imports`: unused imports of the solution.
+//! - `dangling_parts`: parts that mention removed parts and must be removed, too.
+//! - `culprits`: removed parts that errors need. It uses `missing_names`, `missing_impls` (with
+//!   `implied_traits`), `missing_methods`, `missing_members`, and `shared_names` if an error says
+//!   nothing definite. `scope` prefers parts near the error.
 //! - `requirements`: further parts that a restored part needs.
-//! - `fixes`: changes of the text that make code of an older edition compile: those that rustc
-//!   is sure of, `captures` of results, `borrows` in the patterns of macros.
+//! - `fixes`: changes of the text that make code of an older edition compile: rustc's own certain
+//!   proposals, `captures` of results, `borrows` in the patterns of macros.
 
 mod borrows;
 mod captures;

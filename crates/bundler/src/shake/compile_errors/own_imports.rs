@@ -1,4 +1,4 @@
-//! Imports of the solution that rustc calls unused.
+//! Finds imports of the solution that rustc reports as unused.
 
 use std::collections::BTreeSet;
 
@@ -6,12 +6,12 @@ use super::view::RustcView;
 use crate::parts::{PartKind, Tree};
 use crate::rustc::Diagnostic;
 
-/// Targets of imports that the solution could do without, and does not name elsewhere.
+/// Targets of unused imports that the solution does not mention elsewhere.
 #[derive(Debug, Default, PartialEq, Eq)]
 pub struct OwnImports {
-    /// Traits: the solution calls none of their methods.
+    /// Names of traits; the solution calls none of their methods.
     pub traits: BTreeSet<String>,
-    /// Crates of which it imports all.
+    /// Names of crates with a glob import.
     pub crates: BTreeSet<String>,
 }
 
@@ -60,7 +60,7 @@ fn is_crate(tree: &Tree, name: &str) -> bool {
     tree.roots.iter().any(|&id| tree.is_named(id, name))
 }
 
-/// Are all parts of this name that an import may lead to traits?
+/// Are all parts of this name traits, and is there one?
 fn is_trait(tree: &Tree, name: &str) -> bool {
     let named = (0..tree.parts.len()).filter(|&id| tree.is_named(id, name));
     let mut kinds = named.map(|id| &tree.parts[id].kind).peekable();

@@ -1,4 +1,4 @@
-//! Names in rustc's messages, which stand in backquotes.
+//! Reads the names in backquotes from rustc's messages.
 
 use std::collections::HashSet;
 

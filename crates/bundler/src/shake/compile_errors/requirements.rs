@@ -1,19 +1,19 @@
-//! Further parts that come back with a part which a build failed without.
+//! Finds further parts to restore together with a part whose absence made a build fail.
 
 use std::collections::{BTreeSet, HashMap};
 
 use crate::parts::{Impl, MacroCall, PartId, PartKind, Tree};
 use crate::syntax::primitives::is_primitive;
 
-/// Removed parts by name, and the parts that a restored one requires of them.
+/// Index of the removed parts, to find the parts that a restored part requires.
 pub struct Requirements<'a> {
     tree: &'a Tree,
     parts: HashMap<&'a str, Vec<PartId>>,
-    /// Removed imports, by the last names of their paths.
+    /// Last name of the path → removed imports.
     imports: HashMap<&'a str, Vec<PartId>>,
-    /// All traits of the text, by name.
+    /// Name → trait, for all traits of the text.
     traits: HashMap<&'a str, PartId>,
-    /// Removed impls, and calls that write some, by the names of the traits.
+    /// Name of a trait → removed impls of it, and removed calls that write such impls.
     impls: HashMap<&'a str, Vec<PartId>>,
 }
 
@@ -59,8 +59,8 @@ impl<'a> Requirements<'a> {
         requirements
     }
 
-    /// Removed parts that `id` most likely needs, and imports of it. A method is left out if only
-    /// its name is mentioned: the next error says which one is meant.
+    /// Removed parts that `id` most likely needs, and removed imports of it. A method is left out
+    /// if only its name is mentioned: the next build's error tells which method is meant.
     pub fn needed_by(&self, id: PartId) -> BTreeSet<PartId> {
         let mentions = self.tree.parts[id].mentions.iter();
         let namesakes =
@@ -73,7 +73,7 @@ impl<'a> Requirements<'a> {
         all.chain(self.first_function(id)).collect()
     }
 
-    /// May the name of `removed` in `id` be its own?
+    /// May the name of `removed`, where `id` mentions it, mean `removed`?
     fn is_meant(&self, id: PartId, removed: PartId) -> bool {
         let (tree, mentions) = (self.tree, &self.tree.parts[id].mentions);
         let is_mentioned =
@@ -94,7 +94,7 @@ impl<'a> Requirements<'a> {
         }
     }
 
-    /// Do both lie in impls of one type, or in the same trait?
+    /// Are both in impls of the same type, or in the same trait?
     fn is_beside(&self, id: PartId, member: PartId) -> bool {
         let (Some(own), Some(other)) = (self.tree.parts[id].parent, self.tree.parts[member].parent)
         else {
@@ -112,7 +112,8 @@ impl<'a> Requirements<'a> {
         name.is_some_and(|name| !self.traits.contains_key(name.as_str()))
     }
 
-    /// The first function of an impl of a foreign trait: most ask for one, and it comes first.
+    /// The first function of an impl of a foreign trait: most such traits require one, usually the
+    /// first.
     fn first_function(&self, id: PartId) -> Option<PartId> {
         let mut members = self.tree.children[id].iter().copied();
         match &self.tree.parts[id].kind {
@@ -123,8 +124,8 @@ impl<'a> Requirements<'a> {
         }
     }
 
-    /// Removed impls for the same type, of the supertraits of the trait that the impl `id`, or the
-    /// call `id`, implements.
+    /// Removed impls for the same type of the supertraits of the trait that `id` implements; `id`
+    /// is an impl or a macro call.
     fn supertraits(&self, id: PartId) -> Vec<PartId> {
         let of_trait: Vec<&String> = match &self.tree.parts[id].kind {
             PartKind::Impl(header) => header.traits.iter().collect(),
@@ -148,7 +149,7 @@ impl<'a> Requirements<'a> {
             .collect()
     }
 
-    /// Are both impls for one type, or may both calls write some for one number?
+    /// Are both impls for the same type, or calls that may write impls for the same primitive type?
     fn is_of_same_type(&self, id: PartId, other: PartId) -> bool {
         let kind = |id: PartId| &self.tree.parts[id].kind;
         match (kind(id), kind(other)) {

@@ -1,4 +1,4 @@
-//! Removed parts near an error: in its crate, in the scope of its imports, in its module.
+//! Prefers removed parts near an error: in its crate, in the scope of its imports, in its module.
 
 use std::collections::HashSet;
 
@@ -7,8 +7,8 @@ use crate::parts::{PartId, PartKind};
 use crate::rustc::Diagnostic;
 
 impl RustcView<'_> {
-    /// Two crates may give one name to different things: the parts of the error's crate, if there
-    /// are any, else all.
+    /// The parts in the error's crate, or all if there are none: two crates may define the same
+    /// name.
     pub fn of_same_crate(&self, error: &Diagnostic, parts: Vec<PartId>) -> Vec<PartId> {
         let places = error.places().chain(error.calls());
         let around = self.parts_at(places).into_iter();
@@ -19,7 +19,7 @@ impl RustcView<'_> {
         if same.is_empty() { others } else { same }
     }
 
-    /// Among several imports only those in whose scope the error lies, if there are any.
+    /// The parts without imports whose scope does not contain the error; all if none would remain.
     pub fn visible_from(&self, error: &Diagnostic, parts: Vec<PartId>) -> Vec<PartId> {
         let (visible, others): (Vec<PartId>, Vec<PartId>) = parts.into_iter().partition(|&id| {
             let is_import = matches!(self.tree.parts[id].kind, PartKind::Import(_));
@@ -28,7 +28,7 @@ impl RustcView<'_> {
         if visible.is_empty() { others } else { visible }
     }
 
-    /// Imports in whose scope the error lies.
+    /// The imports whose scope contains the error.
     pub fn in_scope(&self, error: &Diagnostic, mut imports: Vec<PartId>) -> Vec<PartId> {
         imports.retain(|&id| self.is_in_scope(error, id));
         imports
@@ -41,7 +41,7 @@ impl RustcView<'_> {
         scope.is_none_or(|scope| places.any(|place| scope.contains(&place.start)))
     }
 
-    /// Errors without those that say the same of the same module.
+    /// Errors without repetitions: only one of each code and message in a module.
     pub fn different<'e>(&self, errors: &'e [Diagnostic]) -> Vec<&'e Diagnostic> {
         let mut seen = HashSet::new();
         let mut different = Vec::new();
@@ -55,7 +55,7 @@ impl RustcView<'_> {
         different
     }
 
-    /// The parts of `group` inside those where the error is.
+    /// The parts of `group` directly inside the parts that contain the error, modules excepted.
     pub fn inside(&self, error: &Diagnostic, group: &[PartId]) -> Vec<PartId> {
         let mut around = self.parts_at(error.places());
         around.retain(|&id| !matches!(self.tree.parts[id].kind, PartKind::Module));

@@ -1,13 +1,13 @@
-//! Names that parts share with a compile error.
+//! Compares the names of parts with the names in a compile error.
 
 use std::collections::{BTreeSet, HashMap, HashSet};
 
 use crate::parts::{MacroCall, Part, PartId, PartKind, Tree};
 
-/// Removed parts, by the names that errors about their absence mention.
+/// Index of the removed parts by the names that errors about their absence mention.
 pub struct Absent<'a> {
     by_name: HashMap<&'a str, Vec<PartId>>,
-    /// Impls, and calls that may write some, by the names of the traits.
+    /// Name of a trait → impls of it, and calls that may write such impls.
     by_trait: HashMap<&'a str, Vec<PartId>>,
 }
 
@@ -37,7 +37,7 @@ impl<'a> Absent<'a> {
         absent
     }
 
-    /// Parts that have one of these names, in their order.
+    /// Parts that have one of these names, in text order.
     pub fn with(&self, words: &HashSet<&str>) -> Vec<PartId> {
         let named = words.iter().filter_map(|word| self.by_name.get(word));
         let parts: BTreeSet<PartId> = named.flatten().copied().collect();
@@ -50,7 +50,7 @@ impl<'a> Absent<'a> {
     }
 }
 
-/// The names that a call may give to the traits of the impls that it writes.
+/// Names that may be traits of the impls that a call writes.
 fn may_be_traits(call: &MacroCall) -> BTreeSet<&String> {
     let mut traits = BTreeSet::new();
     for written in &call.expansion.impls {
@@ -74,7 +74,7 @@ pub fn best_matches(tree: &Tree, words: &HashSet<&str>, group: &[PartId]) -> Vec
         };
         let related = match (&part.kind, part.parent) {
             (PartKind::Member, Some(parent)) if own > 0 => names(&tree.parts[parent]),
-            // A method of a type is not found.
+            // For an error about a method that is not found.
             (PartKind::Impl(_), _) if own > 0 => {
                 let members = tree.children[id].iter();
                 members.filter_map(|&member| tree.name(member)).collect()
@@ -92,7 +92,7 @@ pub fn best_matches(tree: &Tree, words: &HashSet<&str>, group: &[PartId]) -> Vec
     group.iter().copied().filter(matches).collect()
 }
 
-/// The traits of the impls that the part is or writes, and names around them.
+/// Traits of the impl that the part is, or all names in the impls that it writes.
 pub fn implemented(part: &Part) -> Box<dyn Iterator<Item = &String> + '_> {
     match &part.kind {
         PartKind::Impl(header) => Box::new(header.trait_name.iter()),

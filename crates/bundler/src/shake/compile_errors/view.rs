@@ -1,4 +1,4 @@
-//! Places of rustc's diagnostics in the tree of parts.
+//! Maps places of rustc's diagnostics to the tree of parts.
 
 use std::collections::BTreeSet;
 use std::ops::Range;
@@ -7,7 +7,7 @@ use crate::parts::{PartId, Tree};
 use crate::rustc::Diagnostic;
 use crate::solution::Around;
 
-/// The tree as rustc sees it: the solution stands around its text.
+/// The tree as rustc sees it: the solution's text surrounds the inlined text.
 #[derive(Clone, Copy)]
 pub struct RustcView<'a> {
     pub tree: &'a Tree,
@@ -15,12 +15,12 @@ pub struct RustcView<'a> {
 }
 
 impl RustcView<'_> {
-    /// A place of the whole file as one of the inlined text; `None` in the solution.
+    /// Converts a byte range of the whole file to one of the inlined text; `None` in the solution.
     pub fn in_crates(&self, place: Range<usize>) -> Option<Range<usize>> {
         self.solution.in_crates(&place, &self.tree.text)
     }
 
-    /// The innermost parts at places of the whole file.
+    /// The innermost parts at byte ranges of the whole file.
     pub fn parts_at(&self, places: impl Iterator<Item = Range<usize>>) -> Vec<PartId> {
         let places = places.filter_map(|place| self.in_crates(place));
         places
@@ -28,7 +28,7 @@ impl RustcView<'_> {
             .collect()
     }
 
-    /// Unused imports of the solution whose targets are unused too: line and rustc's message.
+    /// Unused imports of the solution whose targets are unused, too: line and rustc's message.
     pub fn unused_imports(&self, lints: &[Diagnostic]) -> Vec<(usize, String)> {
         let names = |lint: &Diagnostic| -> BTreeSet<String> {
             let quoted = lint.message.split('`').skip(1).step_by(2);
@@ -48,7 +48,7 @@ impl RustcView<'_> {
             .collect()
     }
 
-    /// A lint about the inlined text that rustc reports by default, and where.
+    /// Name and offset of a lint about the inlined text, if rustc reports it by default.
     pub fn remaining_lint(&self, lint: &Diagnostic) -> Option<(String, usize)> {
         let name = lint.code();
         let is_on_by_default = !["redundant_imports", "unused_macro_rules"].contains(&name);

@@ -1,8 +1,8 @@
-//! The parts that can be needed, judged by names alone.
+//! Finds the parts that can be needed, judged by names alone.
 //!
-//! Starts from the names that the solution mentions. A mentioned part is live; the names
-//! it mentions are followed too. Where names do not decide, the part is kept: rustc finds
-//! what is kept only because something else has the same name.
+//! Starts from the names that the solution mentions. A mentioned part is live, and the names that
+//! it mentions are followed, too. Where names do not decide, the part is kept: rustc later reports
+//! parts that are kept only because another part has the same name.
 
 use std::borrow::Cow;
 use std::collections::{BTreeSet, HashMap, HashSet};
@@ -13,11 +13,11 @@ use super::variants::removed_variants;
 use crate::parts::{Import, Part, PartId, PartKind, Tree};
 use crate::syntax::tokens::{NO_ITEM, NOT_CALLED};
 
-/// [`live_parts`], or another function in its place.
+/// Function that finds the live parts: [`live_parts`], or a replacement in tests.
 pub type Liveness = fn(&Tree, &BTreeSet<String>, &HashSet<PartId>) -> Vec<bool>;
 
-/// The live parts of `tree`, if the solution mentions these names and the parts in `removed` are
-/// away.
+/// The live parts of `tree` if the solution mentions these names and the parts in `removed` are
+/// gone: one flag for each part.
 pub fn live_parts(
     tree: &Tree,
     mentioned: &BTreeSet<String>,
@@ -70,8 +70,8 @@ pub fn live_parts(
     }
 }
 
-/// The types and traits that each impl has in its header. A name that only crates have which the
-/// impl's crate does not know is foreign.
+/// For each impl, the types and traits that each name in its header may mean. A name is foreign if
+/// it is defined only in crates that the impl's crate cannot reach.
 fn header_types<'a>(
     tree: &Tree,
     roots: &[PartId],
@@ -95,7 +95,7 @@ fn header_types<'a>(
     tree.parts.iter().enumerate().map(of_header).collect()
 }
 
-/// The crate that each part lies in.
+/// For each part, the module of its crate.
 fn roots(tree: &Tree) -> Vec<PartId> {
     let mut roots: Vec<PartId> = Vec::with_capacity(tree.parts.len());
     for (id, part) in tree.parts.iter().enumerate() {
@@ -104,7 +104,7 @@ fn roots(tree: &Tree) -> Vec<PartId> {
     roots
 }
 
-/// Types and traits by name.
+/// Name → types and traits.
 fn types(tree: &Tree) -> HashMap<&str, Vec<PartId>> {
     let mut types: HashMap<&str, Vec<PartId>> = HashMap::new();
     for (id, part) in tree.parts.iter().enumerate() {
@@ -115,7 +115,7 @@ fn types(tree: &Tree) -> HashMap<&str, Vec<PartId>> {
     types
 }
 
-/// Looks once at all undecided parts; true if another pass may find more.
+/// Decides once about each undecided part; true if another pass may find more live parts.
 fn pass<'a>(needs: &mut Needs<'a>, by_name: &PartsByName<'a>, open: &[PartId]) -> bool {
     let tree = needs.tree;
     let mut has_changed = false;
@@ -162,13 +162,14 @@ fn follow_mentions<'a>(needs: &mut Needs<'a>, by_name: &PartsByName<'a>, id: Par
     }
 }
 
-/// A live part keeps what it lies in.
+/// Marks a part and all parts around it as live.
 fn mark_live<'a>(needs: &mut Needs<'a>, by_name: &PartsByName<'a>, id: PartId) {
     let tree = needs.tree;
     let mut up = Some(id);
     while let Some(id) = up.filter(|&id| !needs.live[id]) {
         needs.live[id] = true;
-        // An import that nothing mentions may be of a trait; its path is not followed.
+        // An import that nothing mentions may be of a trait: it is kept, but its path is not
+        // followed.
         let is_followed = match &tree.parts[id].kind {
             PartKind::Import(import) => {
                 if let Some(name) = crate_of_all(import) {
@@ -186,7 +187,7 @@ fn mark_live<'a>(needs: &mut Needs<'a>, by_name: &PartsByName<'a>, id: PartId) {
     }
 }
 
-/// The crate in `use crate::name::…::*`, whatever is used of it.
+/// The crate `name` in a glob import `use crate::name::…::*`.
 fn crate_of_all(import: &Import) -> Option<&str> {
     let is_of_all = import.binding == "*" && import.path[0] == "crate";
     let name = import.path.get(1).filter(|_| is_of_all);
@@ -198,7 +199,7 @@ mod tests {
     use super::*;
     use crate::parts::parse_tree;
 
-    /// The names of the live functions, types and constants if these names are mentioned.
+    /// Names of the live functions, types and constants if these names are mentioned.
     fn live<'a>(tree: &'a Tree, mentioned: &[&str]) -> Vec<&'a str> {
         let mentioned = mentioned.iter().map(ToString::to_string).collect();
         let live = live_parts(tree, &mentioned, &HashSet::new());
@@ -277,7 +278,7 @@ mod tests {
         assert_eq!(live(&tree, &["a", "b", "f"]), ["f", "f"]);
     }
 
-    /// As `num` has it.
+    /// The crate `num` has such imports.
     #[test]
     fn a_crate_of_which_another_one_imports_all_is_named() {
         let source = "pub mod a { pub mod integer { pub use crate::b::*; }

@@ -1,9 +1,9 @@
-//! Which parts the solution can need, judged by the names that it and the parts mention.
+//! Finds the parts that the solution can need by the names that it and the parts mention.
 //!
-//! - `liveness`: follows names from the solution to the parts and from part to part.
-//! - `needs`: decides for one part, given the names that are mentioned so far.
+//! - `liveness`: follows names from the solution to parts and from part to part.
+//! - `needs`: decides about one part, given the names mentioned so far.
 //! - `name_index`: parts by name, and sets of names.
-//! - `variants`: removed variants of enums, which no pattern may name.
+//! - `variants`: removed variants of enums, which no pattern may mention.
 //! - `other_machines`: names that only code for other machines mentions.
 
 mod liveness;

@@ -4,7 +4,7 @@ use std::collections::{HashMap, HashSet};
 
 use crate::parts::{PartId, PartKind, Tree};
 
-/// Parts by the names that they define or, if they are imports, give.
+/// Name → parts that define it, or import it under this name.
 pub type PartsByName<'a> = HashMap<&'a str, Vec<PartId>>;
 
 pub fn parts_by_name(tree: &Tree) -> PartsByName<'_> {
@@ -21,8 +21,8 @@ pub fn parts_by_name(tree: &Tree) -> PartsByName<'_> {
     parts
 }
 
-/// A set of names, and the parts that have them: questions about parts are far more frequent than
-/// new names.
+/// A set of names with a flag for each part whose name is in it: questions about parts are far more
+/// frequent than new names.
 pub struct Names<'a> {
     names: HashSet<&'a str>,
     of_parts: Vec<bool>,
@@ -49,7 +49,7 @@ impl<'a> Names<'a> {
         self.names.contains(name)
     }
 
-    /// Is the part's name among them?
+    /// Is the part's name in the set?
     pub fn has_that_of(&self, id: PartId) -> bool {
         self.of_parts[id]
     }

@@ -1,4 +1,4 @@
-//! Decides whether a part is needed, given the names that are mentioned so far.
+//! Decides whether a part is needed, given the names mentioned so far.
 
 use std::borrow::Cow;
 use std::collections::{BTreeSet, HashMap, HashSet};
@@ -10,35 +10,37 @@ use crate::parts::{
 };
 use crate::syntax::primitives::is_primitive;
 
-/// Longest chain of type aliases that is followed.
+/// Limit on the length of a chain of type aliases that is followed.
 const MOST_ALIASES: usize = 4;
 
 /// State of the search for live parts.
 pub struct Needs<'a> {
     pub tree: &'a Tree,
     pub removed: Vec<bool>,
-    /// The crate that each part lies in.
+    /// For each part, the module of its crate.
     pub roots: Vec<PartId>,
     /// Mentioned names.
     pub names: Names<'a>,
-    /// Names that live parts mention, not only the solution.
+    /// Names that live parts mention; names that only the solution mentions are not in it.
     pub part_names: Names<'a>,
-    /// Traits that the solution imports without calling their methods.
+    /// Names of traits that the solution imports without calling their methods.
     pub not_called: HashSet<&'a str>,
-    /// Mentioned names that may mean an item, where they stand: no field, method or variable.
+    /// Mentioned names that may mean an item there: no fields, methods or variables.
     pub items: Names<'a>,
-    /// Mentioned names behind which a path goes on: modules and types, no functions.
+    /// Mentioned names that begin or continue a longer path: modules and types, no functions.
     pub heads: Names<'a>,
     pub live: Vec<bool>,
-    /// Parts whose mentions are in `names`, among them imports whose target is not live yet.
+    /// For each part: are its mentions in `names`? Also true for imports whose target is not live
+    /// yet.
     pub followed: Vec<bool>,
-    /// Imports that were followed when only a module or a type was meant by their names.
+    /// For each part: is it an import that was followed while its name could only mean a module or
+    /// a type?
     pub followed_as_heads: Vec<bool>,
-    /// Types and traits by name.
+    /// Name → types and traits.
     pub types: &'a HashMap<&'a str, Vec<PartId>>,
-    /// Types and traits in the header of each impl.
+    /// For each impl, the types and traits that each name in its header may mean.
     pub header_types: Vec<Vec<Cow<'a, [PartId]>>>,
-    /// Removed variants, as patterns name them.
+    /// Removed variants, in the forms in which patterns mention them.
     pub variants: BTreeSet<VariantName>,
 }
 
@@ -47,12 +49,12 @@ impl<'a> Needs<'a> {
         self.names.has_that_of(id)
     }
 
-    /// Is the part's name mentioned where it may mean an item, and no field or method?
+    /// Is the part's name mentioned in a place where it may mean an item, no field or method?
     fn is_item_mentioned(&self, id: PartId) -> bool {
         self.items.has_that_of(id)
     }
 
-    /// May a mention mean the part, which others may lie in, or the name that an import gives?
+    /// May a mention mean the part, as an item, as the beginning of a path, or as an import's name?
     pub fn is_path_mentioned(&self, id: PartId) -> bool {
         self.items.has_that_of(id) || self.heads.has_that_of(id)
     }
@@ -65,7 +67,7 @@ impl<'a> Needs<'a> {
             && match &part.kind {
                 PartKind::Item | PartKind::MacroRules => self.is_item_mentioned(id),
                 PartKind::Type => self.is_path_mentioned(id),
-                // Its methods can be called wherever it is in scope, without its name.
+                // A trait's methods can be called where it is in scope, without its name.
                 PartKind::Trait => {
                     self.is_path_mentioned(id)
                         || self.is_not_called(id)
@@ -95,8 +97,8 @@ impl<'a> Needs<'a> {
             }
     }
 
-    /// Is the part's crate mentioned? From another crate all paths lead through the crate's name;
-    /// macros need no path where another crate takes them all.
+    /// Is the part's crate mentioned? All paths from another crate contain the crate's name; only
+    /// macros need no path if another crate imports them all.
     pub fn is_in_mentioned_crate(&self, id: PartId) -> bool {
         let krate = self.roots[id];
         let part = &self.tree.parts[krate];
@@ -105,7 +107,7 @@ impl<'a> Needs<'a> {
             || self.tree.text[part.range.start..].starts_with(MACRO_USE)
     }
 
-    /// A comma is needed after a live argument and before one, or at the end of all.
+    /// Is the comma between two live arguments, or after a live argument at the end of the list?
     fn is_between(&self, comma: PartId) -> bool {
         let parent = self.tree.parts[comma].parent;
         let siblings = parent.map_or(&self.tree.roots, |parent| &self.tree.children[parent]);
@@ -116,8 +118,8 @@ impl<'a> Needs<'a> {
         before.iter().any(is_live) && after.first().is_none_or(|id| self.live[*id])
     }
 
-    /// Can the part become live where it lies? A module or an impl becomes live with its
-    /// first live part, `const _` with its first impl, any other parent before it.
+    /// Can the part become live inside its parent? A module or an impl becomes live with its first
+    /// live part, `const _` with its first impl; any other parent must be live before.
     fn has_place(&self, id: PartId) -> bool {
         let Some(parent) = self.tree.parts[id].parent else {
             return true;
@@ -134,7 +136,7 @@ impl<'a> Needs<'a> {
         }
     }
 
-    /// Is the part an impl, or may it write one? Other items of a block are not seen outside of it.
+    /// Is the part an impl, or may it write one? Other items of a block are invisible outside it.
     fn may_implement(&self, id: PartId) -> bool {
         let kind = &self.tree.parts[id].kind;
         matches!(kind, PartKind::Impl(_) | PartKind::MacroCall(_))
@@ -150,8 +152,8 @@ impl<'a> Needs<'a> {
         name.is_some_and(|name| self.not_called.contains(name))
     }
 
-    /// Is the member of a trait or an impl mentioned? The solution does not mean those of traits
-    /// whose methods it does not call.
+    /// Is the member of a trait or an impl mentioned? If the solution does not call the trait's
+    /// methods, only mentions by parts count.
     fn is_member_mentioned(&self, member: PartId) -> bool {
         let parent = self.tree.parts[member].parent;
         let is_not_called = parent.is_some_and(|parent| match &self.tree.parts[parent].kind {
@@ -168,7 +170,7 @@ impl<'a> Needs<'a> {
         }
     }
 
-    /// Is each name of an impl's header a live type or trait, or foreign?
+    /// Is each name in an impl's header a live type or trait, or foreign?
     fn is_possible_impl(&self, id: PartId) -> bool {
         let types = self.header_types[id].iter();
         let mut types = types.map(|ids| self.is_one_live(ids, MOST_ALIASES));
@@ -181,8 +183,8 @@ impl<'a> Needs<'a> {
         names.all(|name| self.is_live_type(name, MOST_ALIASES))
     }
 
-    /// Is the name that of a live type or trait, an alias of one, or foreign? An impl for
-    /// `type Other = Live;` is one for `Live`, though nothing mentions `Other`.
+    /// Does the name mean a live type or trait, an alias of one, or a foreign type? An impl for
+    /// `type Other = Live;` is an impl for `Live`, even if nothing mentions `Other`.
     fn is_live_type(&self, name: &str, aliases: usize) -> bool {
         let ids = self.types.get(name);
         ids.is_none_or(|ids| self.is_one_live(ids, aliases))
@@ -198,7 +200,8 @@ impl<'a> Needs<'a> {
         self.any_live(ids) || (aliases > 0 && ids.iter().any(is_alias_of_live))
     }
 
-    /// An impl of a foreign trait needs all its members; otherwise the mentioned names decide.
+    /// Is a member needed? An impl of a foreign trait needs all members; else the mentioned names
+    /// decide.
     fn is_needed_member(&self, id: PartId) -> bool {
         let parent = self.tree.parts[id]
             .parent
@@ -221,7 +224,7 @@ impl<'a> Needs<'a> {
         header.traits.iter().any(foreign)
     }
 
-    /// The variants that an alternative of a pattern names.
+    /// The variants that an alternative of a pattern mentions.
     fn case(&self, id: PartId) -> Option<&'a BTreeSet<VariantName>> {
         match &self.tree.parts[id].kind {
             PartKind::PatternAlternative(named) => Some(named),
@@ -252,7 +255,7 @@ impl<'a> Needs<'a> {
             || (*defines_arguments && self.is_one_mentioned(&call.given))
             || implements;
         match parent.map(|parent| (parent, &self.tree.parts[parent].kind)) {
-            // What it defines there is seen nowhere else.
+            // Names that it defines there are invisible outside, so only impls count.
             Some((_, PartKind::Unnamed)) => implements,
             Some((parent, PartKind::Impl(header))) => {
                 let whole = header.trait_name.is_some();
@@ -262,7 +265,7 @@ impl<'a> Needs<'a> {
         }
     }
 
-    /// Is one of the names mentioned that a call gives to definitions? The name of a primitive
+    /// Is one of the names mentioned that a call may give to definitions? The name of a primitive
     /// type only counts where it means an item.
     fn is_one_mentioned(&self, given: &BTreeSet<String>) -> bool {
         let mut given = given.iter().map(String::as_str);
@@ -271,8 +274,8 @@ impl<'a> Needs<'a> {
         })
     }
 
-    /// Can the impl that a macro call writes exist? One live type or trait among the call's
-    /// arguments is enough.
+    /// Are the types of the impl that a macro call writes live? One live type or trait among the
+    /// call's arguments is enough.
     fn is_possible_in(&self, header: &GeneratedImpl, arguments: &BTreeSet<String>) -> bool {
         let mut types = arguments
             .iter()
@@ -287,7 +290,7 @@ impl<'a> Needs<'a> {
         ids.iter().any(|&id| self.live[id])
     }
 
-    /// Does a macro's arm write this function as a member of a trait that is inlined?
+    /// Does a macro's arm write this function as a member of an inlined trait?
     fn implements_local_trait(&self, id: PartId) -> bool {
         let part = &self.tree.parts[id];
         let (Some((name, _)), Some(arm)) = (&part.name, part.parent) else {
@@ -316,23 +319,23 @@ impl<'a> Needs<'a> {
         }
     }
 
-    /// Is the import `use Enum::*`? The enum may be mentioned nowhere else.
+    /// Is the import `use Enum::*`? It may be the only mention of the enum.
     pub fn brings_variants(&self, import: &Import) -> bool {
         let of_type = import.path.last().filter(|_| import.binding == "*");
         of_type.is_some_and(|name| self.types.contains_key(name.as_str()))
     }
 
-    /// Is only a module or a type meant by the mentions of the name that the import gives?
+    /// Can all mentions of the import's name only mean a module or a type?
     pub fn is_head(&self, id: PartId) -> bool {
         self.heads.has_that_of(id) && !self.items.has_that_of(id)
     }
 
-    /// Has the import names that were not followed yet?
+    /// Does the import mention names that were not followed yet?
     pub fn is_to_be_followed(&self, id: PartId) -> bool {
         !self.followed[id] || (self.followed_as_heads[id] && !self.is_head(id))
     }
 
-    /// May the import be of a trait, which is imported for its methods without being named?
+    /// May the import be of a trait, whose methods are used without its name?
     fn may_be_trait(&self, targets: Option<&[PartId]>) -> bool {
         let is_trait = |id: &PartId| {
             let kind = &self.tree.parts[*id].kind;

@@ -1,4 +1,4 @@
-//! Names that only code for other machines mentions, which rustc does not compile here.
+//! Finds parts that only code for other machines needs: rustc does not compile that code here.
 
 use std::collections::{BTreeMap, HashMap};
 
@@ -8,9 +8,9 @@ use crate::syntax::on_this;
 /// Live parts whose conditions may be false on this machine.
 pub struct OtherMachines<'a> {
     tree: &'a Tree,
-    /// By the names that they mention.
+    /// Name → parts under such a condition that mention it.
     mentions: HashMap<&'a str, Vec<PartId>>,
-    /// The innermost part with a condition around each of them.
+    /// Part → innermost part with a condition that is or contains it.
     condition: BTreeMap<PartId, PartId>,
 }
 
@@ -21,7 +21,7 @@ impl<'a> OtherMachines<'a> {
             mentions: HashMap::new(),
             condition: BTreeMap::new(),
         };
-        // A part comes after those around it.
+        // A part comes after the parts around it.
         for (id, part) in tree.parts.iter().enumerate().filter(|(id, _)| live[*id]) {
             let around = part.parent.and_then(|parent| others.condition.get(&parent));
             let condition = if is_conditional(tree, id) {
@@ -38,18 +38,17 @@ impl<'a> OtherMachines<'a> {
         others
     }
 
-    /// Does the part stand under such a condition?
+    /// Is the part under such a condition?
     pub fn have(&self, id: PartId) -> bool {
         self.condition.contains_key(&id)
     }
 
-    /// Does such code mention the name?
+    /// Is the name mentioned under such a condition?
     pub fn mention(&self, name: &str) -> bool {
         self.mentions.contains_key(name)
     }
 
-    /// May code that rustc does not see here need the part, which it has compiled and calls
-    /// unused?
+    /// May code that rustc does not compile here need the part, which rustc reports as unused?
     pub fn may_need(&self, id: PartId) -> bool {
         let import = match &self.tree.parts[id].kind {
             PartKind::Import(import) => Some(import),
@@ -63,7 +62,7 @@ impl<'a> OtherMachines<'a> {
         })
     }
 
-    /// Is there a condition on the part that may be false where that on `compiled` is true?
+    /// Is there a condition on `part` that may be false while the condition on `compiled` is true?
     fn is_hidden(&self, part: PartId, compiled: PartId) -> bool {
         let mut condition = self.condition.get(&part);
         while let Some(&id) = condition {
@@ -82,8 +81,8 @@ impl<'a> OtherMachines<'a> {
         self.tree.parts[outer].range.contains(&range.start)
     }
 
-    /// Can the name in `part` be the one that the import gives? It is not if the module there
-    /// imports this name from the standard library.
+    /// Can `part` mean the import `id` by its name? Not if the module of `part` imports this name
+    /// from the standard library.
     fn finds(&self, part: PartId, id: PartId, import: &Import) -> bool {
         let (tree, here) = (self.tree, self.tree.module_of(part));
         let of_import = tree.module_of(id);
@@ -101,7 +100,7 @@ impl<'a> OtherMachines<'a> {
     }
 }
 
-/// Does a `#[cfg(…)]` on the part, or inside what no other part holds, depend on the machine?
+/// Does a `#[cfg(…)]` on the part, or on something in it that is no part, depend on the machine?
 fn is_conditional(tree: &Tree, id: PartId) -> bool {
     if matches!(
         tree.parts[id].kind,
@@ -127,7 +126,7 @@ fn is_conditional(tree: &Tree, id: PartId) -> bool {
 const CFG: &str = "#[cfg(";
 
 /// May the predicate that begins here be false on this machine? A condition that is the same on all
-/// machines has become `all()`, true, or `any()`, false; the latter hides nothing.
+/// machines has become `all()`, true, or `any()`, false. The latter hides nothing.
 fn may_be_false(text: &str) -> bool {
     let mut depth = 1;
     let end = text.find(|c| {

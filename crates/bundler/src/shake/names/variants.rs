@@ -1,10 +1,10 @@
-//! Removed variants of enums, as patterns name them.
+//! Lists removed variants of enums in the forms in which patterns mention them.
 
 use std::collections::{BTreeSet, HashMap, HashSet};
 
 use crate::parts::{PartId, PartKind, Tree, VariantName};
 
-/// Variants that patterns must not name any more. A variant whose name another variant has too
+/// Variants that patterns must no longer mention. If another variant has the same name, the variant
 /// only counts together with its enum.
 pub fn removed_variants(
     tree: &Tree,

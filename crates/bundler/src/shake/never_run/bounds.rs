@@ -1,12 +1,13 @@
-//! Traits that impls demand of types. Removing an impl of such a trait can change which other impls
-//! apply, and a call may find another function.
+//! Finds traits in the bounds of impls. Removing an impl of such a trait can change which other
+//! impls apply, and a call may mean another function.
 
 use std::collections::BTreeSet;
 
 use crate::parts::{PartKind, Tree};
 
-/// A bound on the first trait may be met by an impl of the second: the standard library implements
-/// the first for all types that have the second. A trait stands behind all that imply it.
+/// Pairs of traits: the standard library implements the first for all types with the second, so an
+/// impl of the second may satisfy a bound on the first. Ordered so that a trait comes after all
+/// traits that lead to it.
 const IMPLIED: [(&str, &str); 7] = [
     ("TryInto", "TryFrom"),
     ("TryFrom", "Into"),
@@ -17,7 +18,7 @@ const IMPLIED: [(&str, &str); 7] = [
     ("ToString", "Display"),
 ];
 
-/// Names of all traits that live impls have as bounds, also of impls that `derive` writes.
+/// Names of all traits in bounds of live impls, including impls that `derive` writes.
 pub fn bounds<'a>(tree: &'a Tree, live: &[bool]) -> BTreeSet<&'a str> {
     let mut bounds = BTreeSet::new();
     for (id, part) in tree.parts.iter().enumerate().filter(|(id, _)| live[*id]) {
@@ -42,7 +43,7 @@ pub fn bounds<'a>(tree: &'a Tree, live: &[bool]) -> BTreeSet<&'a str> {
     bounds
 }
 
-/// Traits in `#[derive(…)]` of a type with parameters: the impls demand them of the parameters.
+/// Traits in `#[derive(…)]` of a type with parameters: the derived impls have them as bounds.
 fn derived_with_bounds(tree: &Tree, id: usize) -> Vec<&str> {
     let part = &tree.parts[id];
     let Some((_, place)) = &part.name else {

@@ -1,21 +1,20 @@
-//! The functions of a compiled program, and the parts of the text that they come from.
+//! Lists the functions of a compiled program, and finds out which parts of the text run.
 
 use std::collections::{BTreeSet, HashMap, HashSet};
 
 use super::type_paths::TypePaths;
 use crate::parts::{PartId, PartKind, Tree};
 
-/// The functions of a compiled program, by the names in their paths; empty if it was not
-/// compiled.
+/// Functions of a compiled program by the names in their paths; empty if it was not compiled.
 #[derive(Default)]
 pub struct Functions {
     by_name: HashMap<String, BTreeSet<usize>>,
-    /// The traits of impls, each with its type.
+    /// Pairs of trait and type of the impls that have functions.
     impls: HashSet<(String, String)>,
 }
 
 impl Functions {
-    /// Reads symbols of rustc's version 0, as `<bundle::It as core::iter::Iterator>::next`.
+    /// Reads symbols in rustc's mangling v0, such as `<bundle::It as core::iter::Iterator>::next`.
     pub fn from_symbols<'a>(symbols: impl Iterator<Item = &'a str>) -> Self {
         let mut functions = Self::default();
         for (i, symbol) in symbols.enumerate() {
@@ -33,7 +32,7 @@ impl Functions {
         functions
     }
 
-    /// Has an impl of the trait for a type of this name, or a reference to it, a function?
+    /// Is there a function of an impl of this trait for this type or a reference to it?
     pub fn have_impl(&self, of_trait: &str, of_type: &str) -> bool {
         let pair = (of_trait.to_string(), of_type.to_string());
         self.impls.contains(&pair)
@@ -43,7 +42,7 @@ impl Functions {
         self.by_name.is_empty()
     }
 
-    /// Is there a function whose name has all these names in it?
+    /// Is there a function whose path contains all these names?
     pub fn have(&self, names: &[&str]) -> bool {
         let with = |name: &&str| self.by_name.get(name.trim_start_matches("r#"));
         let sets: Option<Vec<_>> = names.iter().map(with).collect();
@@ -70,7 +69,7 @@ fn head(path: &str) -> &str {
         .unwrap_or_default()
 }
 
-/// `Type` and `path::Trait<T>` of `<Type as path::Trait<T>>::function`.
+/// Splits `<Type as path::Trait<T>>::function` into `Type` and `path::Trait<T>`.
 fn type_and_trait(readable: &str) -> Option<(&str, &str)> {
     let inside = readable.strip_prefix('<')?;
     let mut depth = 1;
@@ -90,8 +89,8 @@ fn type_and_trait(readable: &str) -> Option<(&str, &str)> {
     None
 }
 
-/// Has the program the function that the part is? `None` if the part is no function, or its names
-/// are not those of symbols.
+/// Is the function `id` in the program? `None` if the part is no function, or its symbol's names
+/// are unknown.
 pub fn runs<'a>(
     tree: &'a Tree,
     types: &TypePaths<'a>,
@@ -112,7 +111,7 @@ pub fn runs<'a>(
         return Some(functions.have(&names));
     };
     let of_type = header.type_name.as_ref()?;
-    // A symbol has the path of the type, wherever the impl is.
+    // A symbol contains the path of the type, not of the impl.
     let paths = types.paths(tree, parent, of_type, header.is_blanket)?;
     let is_run = |mut names: Vec<&'a str>| {
         names.push(own);

@@ -1,13 +1,12 @@
-//! Impls of traits, and members of them, that are never run.
+//! Finds impls of traits, their members, functions and types that are never run.
 //!
-//! rustc calls no impl of a trait unused: something may need it. The search tries to do without
-//! impls of which the compiled program has no function. That cannot change what the program does:
-//! where it still compiles, a call means something else than before only if it meant a function
-//! of the impl, and that function would have been compiled; or if the impl fulfilled a bound of
-//! another impl: impls of traits that are bounds stay. Values are dropped, and copied,
-//! without a call in the code: `Drop` and `Copy` stay. The type of a number without a type depends
-//! on the impls for numbers: only impls for structs and enums of the inlined text are tried. Code
-//! that other machines may run stays.
+//! rustc reports no impl of a trait as unused, because something may need it. The search tries to
+//! remove impls that have no function in the compiled program. That cannot change what the program
+//! does. If it still compiles, a call can only get another meaning if it meant a function of the
+//! impl, which would have been compiled, or if the impl satisfied a bound of another impl: impls of
+//! traits in bounds stay. Values are dropped and copied without a call in the code: `Drop` and
+//! `Copy` stay. The type of an untyped number depends on the impls for numbers: only impls for
+//! structs and enums of the inlined text are tried. Code that other machines may run stays.
 
 use std::collections::BTreeSet;
 
@@ -18,11 +17,11 @@ use super::type_paths::TypePaths;
 use crate::parts::{Impl, PartId, PartKind, Tree};
 use crate::shake::names::OtherMachines;
 
-/// Traits whose impls act without a call in the code.
+/// Traits whose impls have an effect without a call in the code.
 const STAY: [&str; 2] = ["Copy", "Drop"];
 
-/// Live impls that have no function in the program, and live members that have none though their
-/// impls have: the trait may have a default.
+/// Live impls without a function in the program, and live members that are not in the program
+/// although others of their impls are: the trait may have a default.
 pub fn impls_never_run(
     tree: &Tree,
     live: &[bool],
@@ -35,7 +34,7 @@ pub fn impls_never_run(
         .collect()
 }
 
-/// Live functions that the program does not have. What calls one is never run either.
+/// Live functions that are not in the program. Functions that call one are never run either.
 pub fn functions_never_run(tree: &Tree, live: &[bool], functions: &Functions) -> Vec<PartId> {
     let others = OtherMachines::new(tree, live);
     let with_tables = tree.traits_with_tables();
@@ -52,7 +51,7 @@ pub fn functions_never_run(tree: &Tree, live: &[bool], functions: &Functions) ->
     never_run.flat_map(with_implementations).collect()
 }
 
-/// Live types that no function has in its name.
+/// Live types that are in no function's path.
 pub fn types_never_named(tree: &Tree, live: &[bool], functions: &Functions) -> Vec<PartId> {
     let others = OtherMachines::new(tree, live);
     let is_never_named = |&id: &PartId| {
@@ -67,7 +66,7 @@ pub fn types_never_named(tree: &Tree, live: &[bool], functions: &Functions) -> V
     (0..tree.parts.len()).filter(is_never_named).collect()
 }
 
-/// The impls that may be tried.
+/// State for choosing the impls that may be removed.
 struct Candidates<'a> {
     tree: &'a Tree,
     types: TypePaths<'a>,
@@ -93,7 +92,7 @@ impl<'a> Candidates<'a> {
         }
     }
 
-    /// The paths that the impl's type may have in symbols; `None` if nobody knows.
+    /// The paths that the impl's type may have in symbols; `None` if unknown.
     fn paths(&self, id: PartId, header: &'a Impl) -> Option<Vec<Vec<&'a str>>> {
         let of_type = header.type_name.as_deref();
         match (self.proof, of_type) {
@@ -107,16 +106,16 @@ impl<'a> Candidates<'a> {
         }
     }
 
-    /// May the trait's impl be without effect? Values are dropped, and copied, without a call in
-    /// the code. If no function has the type in its name, there are hardly values of it; the
-    /// comparison sees the others.
+    /// May the trait's impl have no effect? Values are dropped and copied without a call in the
+    /// code. If the type is in no function's path, there are hardly any values of it; the
+    /// comparison finds the exceptions.
     fn may_be_unused(&self, of_trait: &str, paths: &[Vec<&str>]) -> bool {
         let is_named = |path: &Vec<&str>| self.functions.have(path);
         !STAY.contains(&of_trait)
             || (self.proof == Proof::Comparison && !paths.iter().any(is_named))
     }
 
-    /// May the member be tried alone, and has the program no such function?
+    /// Is the member absent from the program, while its impl is in it?
     fn is_member_never_run(&self, id: PartId) -> bool {
         let part = &self.tree.parts[id];
         let (PartKind::Member, Some(parent), true) =
@@ -128,7 +127,7 @@ impl<'a> Candidates<'a> {
         own.is_some_and(|own| !self.is_never_run(parent, &[]) && self.is_never_run(parent, &[own]))
     }
 
-    /// May the impl be tried, and has the program no function of it that has these names too?
+    /// May the impl be removed, and is no function of it with these names in the program?
     fn is_never_run(&self, id: PartId, names: &[&str]) -> bool {
         let PartKind::Impl(header) = &self.tree.parts[id].kind else {
             return false;
@@ -143,7 +142,7 @@ impl<'a> Candidates<'a> {
         let is_run = |path: &Vec<&str>| {
             let mut all = [&[of_trait.as_str()], names].concat();
             all.extend(path);
-            // Functions of others have the names of what they are called with, too.
+            // The path of another impl's function may contain this type as an argument.
             let mut of_type = path.first().into_iter();
             let is_own = of_type.all(|of_type| self.functions.have_impl(of_trait, of_type));
             is_own && self.functions.have(&all)

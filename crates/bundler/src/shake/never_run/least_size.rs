@@ -1,4 +1,4 @@
-//! A lower bound of a bundle's size: functions that run stay.
+//! Computes a lower bound of a bundle's size: the functions that run stay.
 
 use std::collections::BTreeMap;
 
@@ -7,7 +7,7 @@ use super::type_paths::TypePaths;
 use crate::parts::{PartId, Tree};
 use crate::syntax::visible_bytes;
 
-/// Bytes of the functions that run, by the crate's module. White space, removable parts inside a
+/// Module of a crate → bytes of its functions that run. White space, removable parts inside a
 /// function, and functions that macros write are not counted.
 pub fn least_sizes<'a>(
     tree: &'a Tree,
@@ -24,7 +24,7 @@ pub fn least_sizes<'a>(
     sizes
 }
 
-/// Bytes of a part that lie in no other part.
+/// Bytes of a part without its children.
 fn own_size(tree: &Tree, id: PartId) -> usize {
     let size = |id: PartId| visible_bytes(&tree.text[tree.parts[id].range.clone()]);
     let of_children = tree.children[id].iter().map(|&child| size(child));

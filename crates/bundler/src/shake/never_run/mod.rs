@@ -1,12 +1,12 @@
-//! Parts that the compiled program never runs.
+//! Finds the parts that the compiled program never runs.
 //!
-//! - `functions`: the functions that the program has, read from its symbols.
-//! - `type_paths`: the types of the text, as symbols name them.
+//! - `functions`: the program's functions, read from its symbols.
+//! - `type_paths`: paths of the text's types in symbols.
 //! - `impls`: impls, members, functions and types without a function in the program.
-//! - `suspects`: conversions and macro calls that no lint calls unused.
-//! - `bounds`: traits that impls demand, which therefore stay.
-//! - `proof`: why a removal changes nothing.
-//! - `least_size`: bytes of all that runs.
+//! - `suspects`: conversions and macro calls that no lint reports as unused.
+//! - `bounds`: traits in bounds, whose impls therefore stay.
+//! - `proof`: reasons why a removal changes nothing.
+//! - `least_size`: bytes of all functions that run.
 
 mod bounds;
 mod functions;

@@ -1,4 +1,4 @@
-//! Why a program does what it did after a part that is never run is removed.
+//! Reasons why a program behaves the same after a part that is never run is removed.
 
 /// Reason for which a removal changes nothing.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -1,4 +1,4 @@
-//! Live parts that may not be needed, though no lint calls them unused.
+//! Finds live parts that may be unused although no lint reports them.
 
 use std::collections::{BTreeSet, HashSet};
 
@@ -8,8 +8,8 @@ use super::proof::Proof;
 use crate::parts::{MacroCall, Part, PartId, PartKind, Tree};
 use crate::syntax::primitives::is_primitive;
 
-/// Parts that may be unused though no lint says so: rustc counts a conversion as a use
-/// of both its types, and it does not report what a macro call among items writes in vain.
+/// Parts that may be unused although no lint reports them: rustc counts a conversion as a use of
+/// both its types, and it does not report unused items that a macro call writes.
 pub fn suspects(tree: &Tree, live: &[bool], functions: &Functions, proof: Proof) -> Vec<PartId> {
     let bounds = match proof {
         Proof::Rules => bounds(tree, live),
@@ -48,7 +48,7 @@ pub fn suspects(tree: &Tree, live: &[bool], functions: &Functions, proof: Proof)
     ids().filter(is_suspect).collect()
 }
 
-/// Live calls among items that write impls of which the program has no function.
+/// Live macro calls that write impls, none with a function in the program.
 pub fn calls_never_run(tree: &Tree, live: &[bool], functions: &Functions) -> Vec<PartId> {
     let is_never_run = |&id: &PartId| match &tree.parts[id].kind {
         PartKind::MacroCall(call) => {
@@ -85,13 +85,13 @@ fn may_run(call: &MacroCall, types: &HashSet<&str>, functions: &Functions) -> bo
     })
 }
 
-/// Does the call write impls, and nothing that is found by its name?
+/// Does the call write impls, and no item that can be mentioned by name?
 fn writes_impls_only(call: &MacroCall) -> bool {
     let expansion = &call.expansion;
     !expansion.impls.is_empty() && expansion.defines.is_empty() && !expansion.defines_arguments
 }
 
-/// Has the program a function of an impl that the call writes?
+/// Is a function of an impl that the call writes in the program?
 fn runs(call: &MacroCall, functions: &Functions) -> bool {
     call.expansion.impls.iter().any(|generated| {
         let arguments = call.arguments.iter().filter(|_| generated.takes_arguments);

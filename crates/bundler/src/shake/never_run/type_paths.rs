@@ -1,13 +1,13 @@
-//! The types of the text, as symbols name them.
+//! Finds the paths of the text's types in symbols.
 
 use std::collections::{HashMap, HashSet};
 
 use crate::parts::{Import, PartId, PartKind, Tree};
 
-/// Paths of structs, enums and unions, by name.
+/// Structs, enums and unions by name, to find their paths.
 pub struct TypePaths<'a> {
     types: HashMap<&'a str, Vec<PartId>>,
-    /// Names that an import or a `type` item gives to something else, with the crates where.
+    /// Name that an import or a `type` item gives to something else → crates that do so.
     renamed: HashMap<&'a str, HashSet<PartId>>,
 }
 
@@ -37,12 +37,12 @@ impl<'a> TypePaths<'a> {
         types
     }
 
-    /// Is the name that of its type or trait, everywhere?
+    /// Does the name mean its own type or trait everywhere?
     pub fn is_plain(&self, name: &str) -> bool {
         !self.renamed.contains_key(name)
     }
 
-    /// Is the name that of its type or trait everywhere in one crate?
+    /// Does the name mean its own type or trait everywhere in this crate?
     pub fn is_plain_in(&self, krate: PartId, name: &str) -> bool {
         let crates = self.renamed.get(name);
         crates.is_none_or(|crates| !crates.contains(&krate))
@@ -54,9 +54,9 @@ impl<'a> TypePaths<'a> {
         Some(types.iter().map(|&id| tree.path_of(id)).collect())
     }
 
-    /// The paths that the type of an impl may have: of types in its module, else in its crate,
-    /// else anywhere. A foreign type has its name alone, a parameter has none. `None` if the name
-    /// stands for another one.
+    /// The paths that the type of an impl may have: types in the impl's module, else in its crate,
+    /// else anywhere. A foreign type's path is its name alone, a type parameter has an empty path.
+    /// `None` if the name may be an alias.
     pub fn paths(
         &self,
         tree: &'a Tree,

@@ -1,4 +1,4 @@
-//! Builds of the live parts.
+//! Builds the live parts and counts the work.
 
 use std::collections::{BTreeSet, HashSet};
 
@@ -10,20 +10,20 @@ use crate::rustc::{Diagnostic, Goal};
 use crate::shake::compile_errors::RustcView;
 use crate::syntax::visible_bytes;
 
-/// Most builds of a search, even if unused parts remain.
+/// Limit on the full builds of a search. The search then ends even if unused parts remain.
 const MOST_ROUNDS: usize = 64;
 
-/// Most bytes of the crates that rustc reads in a search, as [`Builder::bytes`] counts: ten
+/// Limit on the bytes of the crates that rustc reads in a search, as [`Builder::bytes`] counts: ten
 /// seconds' work of two processors.
 pub const MOST_BYTES: usize = 2 << 20;
 
-/// Additional bytes of text that take as long as the constant part of a check.
+/// Constant cost of a check, as a number of bytes that take as long.
 const BYTES_OF_A_CHECK: usize = 16 << 10;
 
-/// Bytes of a text in which rustc finds everything nearly as fast as the names alone.
+/// Size in bytes below which a full check is nearly as fast as resolving names alone.
 const SMALL: usize = 32_000;
 
-/// A build, and the parts that were removed for it.
+/// Result of a build, and the parts that were removed for it.
 #[derive(Clone)]
 pub struct Build {
     /// Bytes of the crates without white space.
@@ -34,27 +34,27 @@ pub struct Build {
     pub lints: Vec<Diagnostic>,
 }
 
-/// Compiles the live parts, and knows how much rustc has read.
+/// Compiles the live parts, and counts how much rustc has read.
 pub struct Builder<'a> {
     pub task: &'a ShakeTask<'a>,
     pub view: RustcView<'a>,
     /// Full rustc runs; name-only runs are not counted.
     pub rounds: usize,
-    /// Bytes of the crates that rustc has read in all rounds; fewer are counted where it only
-    /// looked for names. They are a clock that shows the same on every machine.
+    /// Bytes of the crates that rustc has read in all rounds; name-only runs count less. Serves as
+    /// a clock that is the same on every machine.
     bytes: usize,
-    /// Names whose parts are kept.
+    /// Names of parts that are kept.
     pub mentioned: BTreeSet<String>,
-    /// Parts that a build failed without.
+    /// Parts whose absence made a build fail.
     pub needed: HashSet<PartId>,
-    /// Parts that are never run: they are removed rather than restored for errors in them.
+    /// Parts that are never run: an error in one is fixed by removing it, not by restoring others.
     pub may_go: HashSet<PartId>,
-    /// Keep all parts of the macros that the solution calls: what they expand to there
-    /// cannot always be seen in their text.
+    /// True if all parts of the macros that the solution calls are kept, because their expansion
+    /// there cannot always be read from their text.
     pub keeps_macros_whole: bool,
-    /// Modules that the solution imports, though it uses nothing in them.
+    /// Modules that the solution imports although it uses nothing in them.
     pub imported: HashSet<PartId>,
-    /// The parts that were removed for the last question, and the live ones without them.
+    /// Cache of `live_without`: the last argument and its result.
     last_live: Option<(HashSet<PartId>, Vec<bool>)>,
 }
 
@@ -77,7 +77,7 @@ impl<'a> Builder<'a> {
         }
     }
 
-    /// May rustc read the program so often before the search ends?
+    /// Does the budget allow to check the program `times` more times?
     pub fn can_check(&self, build: &Build, times: usize) -> bool {
         self.bytes + times * (build.bytes + BYTES_OF_A_CHECK) <= MOST_BYTES
     }
@@ -86,16 +86,17 @@ impl<'a> Builder<'a> {
         self.rounds >= MOST_ROUNDS || self.bytes >= MOST_BYTES
     }
 
-    /// Forgets what was found live, and keeps the parts of these names from now on.
+    /// Forgets the live parts, and from now on keeps the parts with these names.
     pub fn restart(&mut self, mentioned: BTreeSet<String>) {
         self.mentioned = mentioned;
         self.last_live = None;
     }
 
-    /// Builds what names keep, and then also what the errors of that build find missing.
+    /// Builds the parts that names keep, and adds the parts that the build's errors miss, until no
+    /// error misses any.
     pub fn first_build(&mut self) -> Result<Build> {
         loop {
-            // Other names are mentioned than before.
+            // The mentioned names have changed.
             self.last_live = None;
             let build = self.build(HashSet::new(), Goal::Names)?;
             if !self.view.fixes(&build.errors).is_empty() {
@@ -155,9 +156,9 @@ impl<'a> Builder<'a> {
         live
     }
 
-    /// Builds without `removed`, and without the imports and macro calls that name it. If the text
-    /// is not small, rustc is asked for names first, and for the rest if they are found, or if
-    /// `least` is more.
+    /// Builds without `removed`, and without imports and macro calls that mention it. If the text
+    /// is not small, rustc first resolves names only, and runs in full if all are found or if
+    /// `least` asks for more.
     pub fn build(&mut self, mut removed: HashSet<PartId>, least: Goal) -> Result<Build> {
         let first = if self.task.tree.text.len() < SMALL {
             Goal::Lints
@@ -192,8 +193,8 @@ impl<'a> Builder<'a> {
         }
     }
 
-    /// Runs rustc once: the bytes that it reads, and its diagnostics about the solution and the
-    /// live parts.
+    /// Runs rustc once on the solution and the live parts; returns the bytes that it reads, and its
+    /// diagnostics.
     fn check(&mut self, live: &[bool], goal: Goal) -> Result<(usize, Vec<Diagnostic>)> {
         let task = self.task;
         let crates = task.tree.blanked(live);

@@ -1,4 +1,4 @@
-//! The order in which groups of parts are tried.
+//! Chooses the groups of parts to remove, and their order.
 
 use std::collections::HashSet;
 
@@ -14,15 +14,16 @@ use crate::shake::never_run::{
 };
 use crate::syntax::tokens::{NO_ITEM, NOT_CALLED};
 
-/// Bytes of a program from which on a comparison, which takes some rounds, removes enough.
+/// Size in bytes from which a program is compared: below it the comparison removes too little for
+/// the rounds that it takes.
 const WORTH_COMPARING: usize = 12_000;
 
-/// After a comparison the search ends with this many groups of parts that were less than this share
-/// of the program: each takes some rounds.
+/// Limit on small groups after a comparison, since each group takes some rounds. The search ends at
+/// this many groups that each removed less than `1 / SMALLEST_SHARE` of the program.
 const MOST_SMALL_GROUPS: usize = 2;
 const SMALLEST_SHARE: usize = 32;
 
-/// Least number of checks that a group takes if something of it must come back.
+/// Number of checks that a group takes at least if some of its parts must be restored.
 const FEWEST_CHECKS: usize = 4;
 
 /// Searches for the parts that stay.
@@ -50,10 +51,10 @@ struct Search<'a> {
     task: &'a ShakeTask<'a>,
     builder: Builder<'a>,
     program: Program<'a>,
-    /// Functions of the program, once they are asked for.
+    /// Functions of the compiled program; empty until they are read.
     functions: Functions,
     too_large: Option<(String, usize)>,
-    /// Did it end before it had tried all?
+    /// Did the search end before it had tried all groups?
     is_cut_short: bool,
 }
 
@@ -80,8 +81,8 @@ impl<'a> Search<'a> {
         }
         build = self.without_unused_imports(build)?;
         self.program.compile_beside(&build.live)?;
-        // A large program takes as long to check as to compile; while the functions of a small
-        // one are compiled, what rustc calls unused goes.
+        // A large program takes as long to check as to compile. For a small program, unused parts
+        // are removed while its functions are compiled.
         let is_large = build.bytes >= self.task.large;
         if !is_large {
             build = self.without_what_lints_name(build)?;
@@ -93,8 +94,8 @@ impl<'a> Search<'a> {
         self.without_what_is_unused(build, is_worth_comparing)
     }
 
-    /// Builds without the parts that only unused imports of the solution keep. The imports still
-    /// find their traits, which have the members that other parts mention.
+    /// Builds without the parts that only unused imports of the solution keep. The imported traits
+    /// stay, with the members that other parts mention.
     fn without_unused_imports(&mut self, before: Build) -> Result<Build> {
         let unused = self.builder.view.own_unused_imports(&before.lints);
         if unused.is_empty() {
@@ -118,7 +119,8 @@ impl<'a> Search<'a> {
         Ok(before)
     }
 
-    /// Removes all parts at once that have no function in the program, if it does the same without.
+    /// Removes all parts at once that have no function in the program, if the rest behaves the
+    /// same.
     fn without_what_never_runs(&mut self, before: Build) -> Result<Build> {
         self.learn_functions(&before.live)?;
         if self.functions.is_empty() || self.is_at_its_end() {
@@ -150,7 +152,7 @@ impl<'a> Search<'a> {
         Ok(before)
     }
 
-    /// Removes the parts that rustc calls unused, until all that it names are needed.
+    /// Removes the parts that rustc reports as unused, until all reported parts are needed.
     fn without_what_lints_name(&mut self, mut build: Build) -> Result<Build> {
         loop {
             let mut group = self.builder.view.unused(&build.live, &build.lints);
@@ -162,8 +164,8 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// Removes unused parts, and parts that are never run by the rules, until nothing changes, or
-    /// little of a program that has been compared.
+    /// Removes unused parts, and parts that are never run according to the rules, until nothing
+    /// changes, or until a program that has been compared changes little.
     fn without_what_is_unused(&mut self, mut build: Build, is_compared: bool) -> Result<Build> {
         let mut suspected = HashSet::new();
         let mut small_groups = 0;
@@ -184,7 +186,7 @@ impl<'a> Search<'a> {
             group.sort_unstable();
             group.dedup();
             if group.is_empty() {
-                // A part may have been needed by one that is removed by now: try it once more.
+                // A part may have been needed by a part that is removed by now: try it once more.
                 if unused.is_empty() || has_retried {
                     break;
                 }
@@ -203,7 +205,7 @@ impl<'a> Search<'a> {
         Ok(build)
     }
 
-    /// Parts that may be unused though no lint says so; each is tried once.
+    /// Parts that may be unused although no lint reports them; each is tried once.
     fn unnamed_suspects(
         &mut self,
         build: &Build,
@@ -212,7 +214,7 @@ impl<'a> Search<'a> {
         self.learn_functions(&build.live)?;
         let parts = &self.task.tree.parts;
         let mut found = self.never_run(&build.live, Proof::Rules);
-        // An impl that lacked a member will lack it again.
+        // A member that an impl lacked once will be missing again.
         let is_lacked =
             |id| self.builder.needed.contains(&id) && matches!(parts[id].kind, PartKind::Member);
         found.retain(|&id| suspected.insert(id) && !is_lacked(id));
@@ -229,7 +231,7 @@ impl<'a> Search<'a> {
         found
     }
 
-    /// Asks for the functions of the program: whatever is removed later, they stay the same.
+    /// Reads the program's functions, once: later removals do not change them.
     fn learn_functions(&mut self, live: &[bool]) -> Result<()> {
         if let Some(compiled) = self.program.first_asked()? {
             self.functions = Functions::from_symbols(compiled.symbols());

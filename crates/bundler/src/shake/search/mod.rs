@@ -1,8 +1,8 @@
 //! Searches for a set of parts that compiles and from which nothing can be removed.
 //!
-//! - `task`: the solution and the tree of parts; the parts that stay.
-//! - `builder`: compiles the live parts, and knows how much rustc has read.
-//! - `removal`: removes as much of a group of parts as the program compiles without.
+//! - `task`: the input, a solution and a tree of parts, and the result, the parts that stay.
+//! - `builder`: compiles the live parts, and counts how much rustc has read.
+//! - `removal`: removes as many parts of a group as possible while the program compiles.
 //! - `program`: the program that the shaken one is compared with.
 //! - `groups`: the groups of parts that are tried, in their order.
 

@@ -1,4 +1,4 @@
-//! The program that the shaken one is compared with.
+//! Compiles the program with which the shaken program is compared.
 
 use std::thread::JoinHandle;
 
@@ -7,7 +7,7 @@ use anyhow::Result;
 use super::task::ShakeTask;
 use crate::rustc::Compiled;
 
-/// The program as it was before anything was removed, compiled beside the first rounds.
+/// The program before any removal, compiled in parallel with the first rounds.
 pub struct Program<'a> {
     task: &'a ShakeTask<'a>,
     thread: Option<JoinHandle<Result<Option<Compiled>>>>,
@@ -23,10 +23,10 @@ impl<'a> Program<'a> {
         }
     }
 
-    /// Begins to compile the program of the live parts.
+    /// Starts to compile the program of the live parts in a thread.
     ///
     /// # Errors
-    /// If its file cannot be written.
+    /// If the program's file cannot be written.
     pub fn compile_beside(&mut self, live: &[bool]) -> Result<()> {
         self.thread = Some(self.compile(live)?);
         Ok(())
@@ -44,10 +44,10 @@ impl<'a> Program<'a> {
         Ok(self.compiled.as_ref())
     }
 
-    /// Do the live parts make a program that does the same, function by function?
+    /// Does the program of the live parts behave the same, function by function?
     ///
     /// # Errors
-    /// If its file cannot be written or rustc cannot be run.
+    /// If the program's file cannot be written or rustc cannot be run.
     pub fn does_the_same(&self, live: &[bool]) -> Result<bool> {
         let other = self
             .compile(live)?
@@ -57,8 +57,8 @@ impl<'a> Program<'a> {
         Ok(programs.is_some_and(|(program, other)| program.meaning() == other.meaning()))
     }
 
-    /// Compiles the live parts on a thread. Blanks keep every place, and the file has one name: the
-    /// texts of panics are the same, too.
+    /// Compiles the live parts in a thread. Removed parts are blanked and the file name is
+    /// constant, so that places in the texts of panics are the same, too.
     fn compile(&self, live: &[bool]) -> Result<JoinHandle<Result<Option<Compiled>>>> {
         let task = self.task;
         let source = task.write(&task.tree.blanked(live), "functions.rs")?;
@@ -70,7 +70,7 @@ impl<'a> Program<'a> {
 }
 
 impl Drop for Program<'_> {
-    /// Waits for the compiler: the folder of its files is removed soon.
+    /// Waits for the compiler, because the folder of its files is removed soon.
     fn drop(&mut self) {
         let _ = self.thread.take().map(JoinHandle::join);
     }

@@ -1,4 +1,4 @@
-//! Removes groups of parts, as far as the program compiles without them.
+//! Removes groups of parts as far as the program still compiles.
 
 use std::collections::BTreeSet;
 
@@ -10,7 +10,7 @@ use crate::rustc::Goal;
 use crate::shake::compile_errors::Requirements;
 
 impl Builder<'_> {
-    /// Removes as much of `group` as the program compiles without.
+    /// Removes as many parts of `group` as possible while the program compiles.
     pub fn remove_what_builds(&mut self, before: Build, mut group: Vec<PartId>) -> Result<Build> {
         while !group.is_empty() && !self.is_exhausted() {
             let removed = before.removed.iter().chain(&group).copied().collect();
@@ -32,11 +32,12 @@ impl Builder<'_> {
                 break;
             }
             let restored = self.parts_to_restore(&before, &trial.live, &gone, &culprits);
-            // Nearly all that never runs is asked for: the rest is not worth its rounds.
+            // The errors ask for nearly all parts that never run: removing the rest is not worth
+            // its rounds.
             if !self.may_go.is_empty() && trial.errors.len() > gone.len() {
                 return Ok(before);
             }
-            // A restored part stays: else the same errors would return, too.
+            // A restored part stays: else the same errors would return.
             self.may_go.retain(|id| !restored.contains(id));
             self.needed.extend(culprits);
             gone.retain(|id| !restored.contains(id));
@@ -46,8 +47,8 @@ impl Builder<'_> {
         Ok(before)
     }
 
-    /// Parts that were removed for a trial, also the imports and calls that went with the group;
-    /// and those of them that the errors ask for.
+    /// Parts that were removed for a trial, including imports and calls removed with the group; and
+    /// the parts among them that the errors need.
     fn culprits(&self, before: &Build, trial: &Build) -> (Vec<PartId>, BTreeSet<PartId>) {
         let removed = trial.removed.difference(&before.removed);
         let mut gone: Vec<PartId> = removed.copied().collect();
@@ -56,8 +57,8 @@ impl Builder<'_> {
         (gone, culprits)
     }
 
-    /// The parts of `group`, without which `live_before` is live, that come back: `culprits`, and
-    /// those that a restored part needs.
+    /// Parts of `group` to restore: `culprits`, and the parts that a restored part needs.
+    /// `live_before` flags the parts that are live without `group`.
     fn parts_to_restore(
         &mut self,
         before: &Build,

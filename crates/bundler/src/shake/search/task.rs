@@ -1,4 +1,4 @@
-//! The input and the result of a search.
+//! Input and result of a search.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
@@ -12,24 +12,24 @@ use crate::shake::compile_errors::Fix;
 use crate::shake::names::Liveness;
 use crate::solution::Around;
 
-/// Edition under which parts are searched: code that compiles under it compiles under 2021 too,
-/// with rare exceptions.
+/// Edition of the search: code that compiles under it also compiles under 2021, with rare
+/// exceptions.
 pub const STRICTEST_EDITION: &str = "2024";
 
 /// The solution, and the inlined crates that are to be shaken.
 pub struct ShakeTask<'a> {
     pub solution: &'a Around,
-    /// Names that the solution mentions; those that mean no item with a mark.
+    /// Names that the solution mentions; a name that means no item begins with `NO_ITEM`.
     pub mentioned: &'a BTreeSet<String>,
     pub tree: &'a Tree,
     pub rustc: &'a Rustc,
     pub edition: &'a str,
-    /// For the files of each round.
+    /// Folder for the files of each round.
     pub folder: &'a Path,
     pub liveness: Liveness,
-    /// Bytes that the crates may have at the judge.
+    /// Size limit of the crates at the judge in bytes.
     pub limit: usize,
-    /// Bytes from which on a program is large.
+    /// Size in bytes from which a program is large.
     pub large: usize,
 }
 
@@ -37,17 +37,18 @@ pub struct ShakeTask<'a> {
 pub struct Shaken {
     pub live: Vec<bool>,
     pub rounds: usize,
-    /// If there are any, the crates cannot be bundled.
+    /// Errors that remain; with any error the crates cannot be bundled.
     pub errors: Vec<Diagnostic>,
-    /// Changes of the inlined text that rustc proposes against the errors, by their start.
+    /// Changes of the inlined text that rustc proposes for the errors, by start offset.
     pub fixes: BTreeMap<usize, Fix>,
-    /// Unused imports of the solution that keep parts in the bundle: line, rustc's message.
+    /// Unused imports of the solution that keep parts in the bundle: line and rustc's message.
     pub unused_imports: Vec<(usize, String)>,
-    /// The crate that has most, and the bytes of all that runs, if that is above the limit.
+    /// If the functions that run exceed the limit: module of the largest crate, and bytes of all
+    /// crates.
     pub too_large: Option<(String, usize)>,
-    /// Did the search end before it had tried all?
+    /// Did the search end before it had tried all groups?
     pub is_cut_short: bool,
-    /// Lints that rustc still reports, and where in the inlined text.
+    /// Lints that rustc still reports: name and offset in the inlined text.
     pub lints: Vec<(String, usize)>,
 }
 

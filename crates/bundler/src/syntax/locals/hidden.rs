@@ -1,12 +1,12 @@
-//! Places where variables are not seen though they are in scope: the items of a block and, for a
-//! variable with an item's name, the whole block.
+//! Finds places where variables in scope are hidden: the items of a block and, for a variable with
+//! an item's name, the whole block.
 
 use std::ops::Range;
 
 use crate::syntax::imports::{Leaf, leaves_of};
 use crate::syntax::places::{place, place_of_block};
 
-/// A place where variables from around it are not seen.
+/// A byte range in which outer variables are hidden.
 #[derive(Debug)]
 pub struct Hidden {
     pub place: Range<usize>,
@@ -14,7 +14,7 @@ pub struct Hidden {
     pub name: Option<String>,
 }
 
-/// Hidden places that the items of a block make.
+/// Ranges in which the items of a block hide variables.
 pub fn hidden_in(block: &syn::Block) -> Vec<Hidden> {
     let mut hidden = Vec::new();
     for statement in &block.stmts {
@@ -33,8 +33,8 @@ pub fn hidden_in(block: &syn::Block) -> Vec<Hidden> {
     hidden
 }
 
-/// The names of values that an item defines; `None` if there may be others, too. Names that begin
-/// with a capital are no variables'.
+/// Names of values that an item defines; `None` stands for unknown names. Names that begin with a
+/// capital are not variables.
 fn names_of(item: &syn::Item) -> Vec<Option<String>> {
     let name = match item {
         syn::Item::Use(item) => {

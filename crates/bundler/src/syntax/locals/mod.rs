@@ -1,10 +1,10 @@
-//! Names that mean no item: those of fields and of variables. Where a name is not certainly one
-//! of these, it may mean an item.
+//! Finds names that mean no item: names of fields and variables. A name that is not certainly one
+//! of these may mean an item.
 //!
-//! - `scopes`: where variables are in scope, and where fields are named.
+//! - `scopes`: scopes of variables, and places of fields' names.
 //! - `patterns`: names that patterns bind.
-//! - `hidden`: where items hide variables.
-//! - `walk`: answers for each token of a text.
+//! - `hidden`: places where items hide variables.
+//! - `walk`: decides for each token of a text.
 
 mod hidden;
 mod patterns;

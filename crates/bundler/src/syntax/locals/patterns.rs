@@ -1,9 +1,9 @@
-//! Names that patterns bind, and patterns in conditions.
+//! Lists names that patterns bind, and patterns in conditions.
 
 use syn::visit::{self, Visit};
 
-/// May the name in a pattern be that of a variable? Constants and variants begin with capitals;
-/// callers know the names of the others.
+/// May the name in a pattern be a variable's? Constants and variants begin with capitals; callers
+/// know the names of the exceptions.
 pub fn may_be_variable(name: &syn::Ident) -> bool {
     !name.to_string().starts_with(char::is_uppercase)
 }
@@ -18,7 +18,7 @@ impl<'ast> Visit<'ast> for Names {
         visit::visit_pat_ident(self, pattern);
     }
 
-    // A closure in a condition binds what is its own.
+    // Variables of a closure in a condition are the closure's own.
     fn visit_expr(&mut self, _: &'ast syn::Expr) {}
 }
 

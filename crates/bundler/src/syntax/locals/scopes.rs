@@ -1,4 +1,4 @@
-//! Where variables are in scope, and where fields are named.
+//! Finds the scopes of variables, and the places of fields' names.
 
 use std::collections::HashSet;
 use std::ops::Range;
@@ -10,14 +10,14 @@ use super::hidden::{Hidden, hidden_in};
 use super::patterns::{Conditions, Names, may_be_variable};
 use crate::syntax::places::place_of_block;
 
-/// Fields and variables of a text, and the scopes of the latter.
+/// Fields of a text, and variables with their scopes.
 #[derive(Debug, Default)]
 pub struct Locals {
-    /// Places where such a name is defined, or a field is named.
+    /// Offsets where a variable or a field is defined, or a field is mentioned.
     pub(super) places: HashSet<usize>,
-    /// Variables and their scopes, by the beginnings of these.
+    /// Variables and their scopes, in the order of the scopes' starts.
     pub(super) scopes: Vec<(String, Range<usize>)>,
-    /// Places where variables from around a block are not seen, by their beginnings.
+    /// Ranges in which outer variables are hidden, in the order of their starts.
     pub(super) hidden: Vec<Hidden>,
 }
 
@@ -49,7 +49,7 @@ impl Locals {
         }
     }
 
-    /// The variables of `if let` and `while let`.
+    /// Binds the variables of `if let` and `while let`.
     fn bind_condition(&mut self, condition: &syn::Expr, body: &syn::Block) {
         let mut patterns = Conditions(Vec::new());
         patterns.visit_expr(condition);
@@ -141,7 +141,7 @@ impl<'ast> Visit<'ast> for Locals {
     }
 }
 
-/// Where an expression stands.
+/// Byte range of an expression.
 fn place(expr: &syn::Expr) -> Range<usize> {
     match expr {
         syn::Expr::Block(node) if node.label.is_none() => place_of_block(&node.block),

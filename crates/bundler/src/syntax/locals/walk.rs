@@ -1,4 +1,4 @@
-//! Tells for each token of a text whether its name means a variable or a field.
+//! Decides for each token of a text whether its name means a variable or a field.
 
 use std::collections::HashMap;
 use std::ops::Range;
@@ -8,14 +8,14 @@ use super::scopes::Locals;
 use crate::syntax::primitives::is_primitive;
 use crate::syntax::tokens::{Token, is_path_separator, text_at};
 
-/// The variables in scope, from the beginning of a text to its end.
+/// State of a walk over a text: the variables in scope at the current token.
 pub struct Walk<'a> {
     locals: &'a Locals,
     next_scope: usize,
     next_hidden: usize,
-    /// The scopes of each name that have begun and not ended, the innermost last.
+    /// Name of a variable → open scopes of it, innermost last.
     scopes: HashMap<&'a str, Vec<&'a Range<usize>>>,
-    /// Places that have begun and not ended, where variables from outside are not seen.
+    /// Open ranges in which outer variables are hidden.
     hidden: Vec<&'a Hidden>,
 }
 
@@ -30,7 +30,7 @@ impl<'a> Walk<'a> {
         }
     }
 
-    /// Goes on to a token of the text.
+    /// Moves to the token at `offset`.
     pub fn go_to(&mut self, offset: usize) {
         let begun = self.locals.scopes[self.next_scope..].iter();
         for (name, scope) in begun.take_while(|(_, scope)| scope.start <= offset) {
@@ -47,13 +47,13 @@ impl<'a> Walk<'a> {
         self.hidden.retain(|hidden| offset < hidden.place.end);
     }
 
-    /// Is there a variable of this name?
+    /// Is a variable of this name in scope and visible?
     pub fn is_in_scope(&self, name: &str, offset: usize) -> bool {
         let mut scopes = self.scopes.get(name).into_iter().flatten();
         scopes.any(|scope| offset < scope.end && !self.is_hidden(name, scope))
     }
 
-    /// Does a variable's scope begin outside of a place where it is not seen?
+    /// Is a variable with this scope hidden at the current token?
     fn is_hidden(&self, name: &str, scope: &Range<usize>) -> bool {
         self.hidden.iter().any(|hidden| {
             let is_meant = hidden.name.as_ref().is_none_or(|hidden| hidden == name);
@@ -61,8 +61,8 @@ impl<'a> Walk<'a> {
         })
     }
 
-    /// Is token `i` the name of a field or a variable, defined here or in scope, or that of a
-    /// primitive type?
+    /// Is token `i` the name of a field, of a variable defined here or in scope, or of a primitive
+    /// type?
     pub fn is_local(&self, tokens: &[Token], i: usize, source: &str) -> bool {
         let (name, at) = (tokens[i].text(source), tokens[i].range.start);
         let is_next = |text: &str| text_at(tokens, i + 1, source) == text;
@@ -70,8 +70,8 @@ impl<'a> Walk<'a> {
         let ends_path = || i >= 2 && is_path_separator(tokens, i - 2, source);
         let is_variable =
             || self.is_in_scope(name, at) && !is_next("!") && !begins_path() && !ends_path();
-        // A function of such a name is called, or named behind `::`, or else rustc says that it is
-        // missing.
+        // A function with a primitive's name is called or comes after `::`; for other uses, rustc
+        // reports that it is missing.
         let is_type = || is_primitive(name) && !is_next("(") && !ends_path();
         self.locals.places.contains(&at) || is_variable() || is_type()
     }
@@ -82,7 +82,7 @@ mod tests {
     use super::*;
     use crate::syntax::tokens::{TokenKind, parse_with_tokens};
 
-    /// The lines of a text on which the name `x` may mean an item.
+    /// Lines of a text on which the name `x` may mean an item.
     fn items(source: &str) -> Vec<usize> {
         let (syntax, tokens) = parse_with_tokens(source).unwrap();
         let locals = Locals::new(&syntax);
