@@ -4,12 +4,12 @@
 //! Each text keeps the hash of what it was written from, so that a change there asks for it to be
 //! read again: the module's header → English → Chinese and Japanese; the course → both.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use catalogue::Header;
 use scripts::course::Course;
 
-use super::{assert_none, sources, workspace};
+use super::{assert_none, problems, sources, workspace};
 
 const KEYS: [&str; 3] = ["name", "rules", "theorem"];
 
@@ -22,6 +22,11 @@ struct Origin {
     hashes: BTreeMap<String, String>,
     /// The keys of what is written from it.
     texts: &'static [&'static str],
+}
+
+/// Terms between backquotes, such as `n` and `x + 1`.
+fn quoted(text: &str) -> BTreeSet<&str> {
+    text.split('`').skip(1).step_by(2).collect()
 }
 
 /// FNV-1a: short, and the same everywhere.
@@ -149,6 +154,22 @@ fn each_module_has_a_chinese_and_a_japanese_text_as_new_as_the_english_one() {
 fn the_course_is_introduced_in_chinese_and_japanese_as_new_as_in_english() {
     check("crates/site/text/course.zh.toml", &course());
     check("crates/site/text/course.ja.toml", &course());
+}
+
+#[test]
+fn the_translated_rules_of_problems_have_the_terms_of_the_english_ones() {
+    let problems = problems().into_iter();
+    let rules: BTreeMap<String, String> = problems.map(|it| (it.bin, it.rules)).collect();
+    for path in ["zh", "ja"].map(|file| format!("crates/site/text/problems.{file}.toml")) {
+        let text = fs_err::read_to_string(workspace().root().join(&path)).unwrap();
+        let translated: BTreeMap<String, String> = toml::from_str(&text).unwrap();
+        let complaints = translated.iter().filter_map(|(bin, text)| {
+            let english = rules.get(bin).map(|english| quoted(english));
+            (english != Some(quoted(text)))
+                .then(|| format!("{path}: {bin}: translate the rules of its header again"))
+        });
+        assert_none(&complaints.collect::<Vec<_>>());
+    }
 }
 
 #[test]
