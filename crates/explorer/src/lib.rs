@@ -1,4 +1,4 @@
-//! From the rule of a game to its values, a proof, a guess, a picture and code.
+//! Explores a game: from its rule to its values, a proof, a guess, a picture and code.
 //!
 //! # Rooms
 //! - [`game`], [`proof`], [`engine`]: from a game to its values and proven periods, in the crate

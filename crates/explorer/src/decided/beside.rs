@@ -1,20 +1,21 @@
-//! Which games are decided by their rule, beside an engine that proves nothing.
+//! Chooses the games that are decided by their rule because their engine proves nothing.
 
 use super::{rule_of, rule_to_decide};
 use crate::engine;
 use crate::game::{Game, OctalCode, OneHeap};
 
-/// An engine that proves a period of a game with three heaps after a move mostly does so within
-/// this many values.
+/// Number of values within which an engine usually proves the period of a game whose moves leave up
+/// to three heaps, if it proves one at all.
 const SOON: usize = 500;
 
-/// Number of values of a game on one heap that guesses are made from.
+/// Number of values from which a one-heap game is guessed.
 pub const GUESSED: usize = 1000;
 
-/// The same number where a move may leave three heaps: many splits take long by the rule.
+/// Number of values from which a game is guessed if a move may leave three heaps: the rule has many
+/// splits to evaluate.
 const GUESSED_OF_THREE: usize = 120;
 
-/// The rule of a game whose engine proves nothing, or not soon.
+/// The rule of a game whose engine proves nothing, or nothing soon; `None` for other games.
 pub fn rule_beside(game: &Game) -> Option<String> {
     rule_to_decide(game).or_else(|| rule_of(game).filter(|_| is_open_with_three_heaps(game)))
 }
@@ -27,7 +28,7 @@ fn is_open_with_three_heaps(game: &Game) -> bool {
     leaves_three_heaps(code) && engine.extend(SOON).is_ok() && engine.prove(true).is_none()
 }
 
-/// How many values by the rule are enough to guess from; of a table as many rows as are shown.
+/// Number of values to compute by the rule for guessing; `None` for a table: the rows shown.
 pub fn values_to_guess_from(game: &Game) -> Option<usize> {
     match game {
         Game::OneHeap(OneHeap::Code(code)) if leaves_three_heaps(code) => Some(GUESSED_OF_THREE),
@@ -36,7 +37,7 @@ pub fn values_to_guess_from(game: &Game) -> Option<usize> {
     }
 }
 
-/// Whether the engine computes until the time is over unless it proves a period.
+/// True if the engine computes until the time ends, unless it proves a period.
 pub fn has_no_end(game: &Game) -> bool {
     match game {
         Game::OneHeap(game) => engine::default_terms(game) == engine::MOST_TERMS,

@@ -5,13 +5,13 @@ use crate::guess::{Code, Formula, Guess, Sequence};
 use automata::Numeration;
 use prover::Claim;
 
-/// A claim with more cases is not read.
+/// Limit on the cases of a claim.
 const MOST_CASES: usize = 128;
 
-/// A division by more has too many cases.
+/// Largest divisor in a claim: a larger one has too many cases.
 const LARGEST_DIVISOR: usize = 32;
 
-/// The claim, and the numeration that reads it; nothing if it is not made of what automata read.
+/// The claim, and the numeration in which automata read it; `None` if automata cannot read it.
 pub fn claim(guess: &Guess) -> Option<(Claim, Numeration)> {
     let claim = match &guess.formula {
         Formula::Code(code) => return of_code(code),
@@ -41,7 +41,7 @@ fn of_code(code: &Code) -> Option<(Claim, Numeration)> {
     }
 }
 
-/// A function of `guess/closed_forms/functions/`.
+/// Claim for a function of `guess/closed_forms/functions/`.
 fn function(name: &str, arguments: &[&str]) -> Option<Claim> {
     let values = |coordinates, value: String| Claim::values(coordinates, &[("0 == 0", &value)]);
     match *arguments {
@@ -109,7 +109,7 @@ fn sequence(sequence: &Sequence) -> Option<Claim> {
     Claim::values("n", &borrowed(&cases))
 }
 
-/// The zeros of a table whose rows and columns come again.
+/// Claim about the zeros of a table with periodic rows and columns.
 fn periodic_zeros(code: &Code, zeros: &Formula) -> Option<Claim> {
     let Formula::Table {
         first: 0,
@@ -133,7 +133,7 @@ fn table(values: &Table, rows: usize, columns: usize) -> Option<Claim> {
     Claim::values("a, b", &borrowed(&cases(values, rows, columns)?))
 }
 
-/// Conditions and values of a table that ends with the first period of rows and of columns.
+/// Conditions and values of a table that contains one period of rows and of columns.
 fn cases(values: &Table, rows: usize, columns: usize) -> Option<Vec<(String, String)>> {
     let columns = classes("b", values.first()?.len() - columns, columns)?;
     let mut cases = Vec::new();
@@ -145,7 +145,7 @@ fn cases(values: &Table, rows: usize, columns: usize) -> Option<Vec<(String, Str
     (cases.len() <= MOST_CASES).then_some(cases)
 }
 
-/// The numbers that are alike, by a condition, with the first of them.
+/// Classes of numbers with equal values: condition, and smallest number of the class.
 fn classes(name: &str, preperiod: usize, period: usize) -> Option<Vec<(String, usize)>> {
     let single = (0..preperiod).map(|n| (format!("{name} == {n}"), n));
     let repeated = (preperiod..preperiod + period)

@@ -6,14 +6,14 @@ use crate::rule::CheckedRule;
 use automata::{Budget, Numeration};
 use prover::{Claim, Moves, Obstacle, Statement, Theorem, Verdict, decide, numerations};
 
-/// Fate of a guess that was handed to the prover.
+/// Answer of the prover about a guess.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Decided {
     /// Holds for all positions.
     Proven(Theorem),
-    /// Fails, at this position first.
+    /// Fails; holds the first position where it does.
     Refuted(Vec<u64>),
-    /// In one line, why it stays a guess.
+    /// Undecided; holds the reason in one line.
     Open(Obstacle),
 }
 
@@ -26,7 +26,7 @@ fn examined(guess: &Guess, rule: &CheckedRule, budget: &Budget) -> Result<Decide
     let (claim, numeration) =
         claim(guess).ok_or_else(|| Obstacle::not_linear("no automaton reads the formula"))?;
     let first = examined_in(numeration, &claim, rule, budget);
-    // What is no matter of one numeration may be read in another.
+    // A claim that binary automata cannot read may be readable in a larger base.
     let others = numerations(rule.rule()).into_iter();
     let mut others = others.filter(|it| numeration == Numeration::BINARY && is_larger_base(*it));
     first.or_else(|obstacle| {

@@ -1,4 +1,4 @@
-//! All that is found about a rule beyond its table.
+//! Collects everything found about a rule beyond its table: theorems, guesses, refutations.
 
 use super::{Decided, Proven, decided};
 use crate::engine::two_heaps;
@@ -6,23 +6,23 @@ use crate::guess::{Guess, sequence, table};
 use crate::rule::{CheckedRule, Table};
 use prover::{Obstacle, Statement, Theorem, search, search_positions, search_values, with_budget};
 
-/// Proven statement or why there is none, and what became of the guesses.
+/// Theorem about a rule, or the obstacle, and the outcome of each guess.
 #[derive(Debug, Clone)]
 pub struct Found {
-    /// Proven statement, or in one line why there is none.
+    /// Proven statement, or the obstacle in one line.
     pub theorem: Result<Proven, Obstacle>,
-    /// Guess that it was.
+    /// Guess that became the theorem.
     pub claim: Option<Guess>,
-    /// Beside a theorem about the P-positions: one about the values, or why there is none.
+    /// In addition to a theorem about the P-positions: a theorem about the values, or the obstacle.
     pub values: Option<Result<Proven, Obstacle>>,
-    /// The guesses that stay guesses, each with what kept it from being decided.
+    /// Undecided guesses, each with the obstacle.
     pub guesses: Vec<(Guess, Obstacle)>,
-    /// The guesses that are wrong, and where first.
+    /// Claims of refuted guesses, each with the first position where it fails.
     pub refuted: Vec<(String, Vec<u64>)>,
 }
 
 impl Found {
-    /// Decides what is guessed about the values of the table, else learns a theorem.
+    /// Decides the guesses about the table's values; if none is proven, learns a theorem.
     pub fn about(
         rule: &CheckedRule,
         misere: bool,
@@ -51,7 +51,7 @@ impl Found {
         Self::checked(rule, misere, found, is_stopped)
     }
 
-    /// Has what is proven checked.
+    /// Has the certificates of the proven statements checked.
     fn checked(
         rule: &CheckedRule,
         misere: bool,
@@ -79,7 +79,7 @@ impl Found {
             for guess in guesses {
                 match decided(&guess, rule, budget) {
                     Decided::Proven(theorem) if proven.is_none() => proven = Some((theorem, guess)),
-                    // What is proven says the same of the values, more simply.
+                    // The guess proven first says the same about the values, more simply.
                     Decided::Proven(_) => {}
                     Decided::Refuted(position) => refuted.push((guess.claim, position)),
                     Decided::Open(why) => open.push((guess, why)),
@@ -105,7 +105,7 @@ impl Found {
             ) | (_, Some(Ok(_)))
         );
         if are_values_known {
-            // Whether another formula says the same is no question.
+            // The values are known: whether another formula describes them is no open question.
             open.clear();
         }
         Self {
@@ -117,7 +117,7 @@ impl Found {
     }
 }
 
-/// A theorem about the values; else one about the P-positions and why there is none about the
+/// A theorem about the values; else a theorem about the P-positions, and the obstacle for the
 /// values.
 fn searched(
     rule: &CheckedRule,

@@ -1,4 +1,4 @@
-//! Guesses about a game whose rule is known, decided by the prover.
+//! Decides guesses about a game with a known rule by the prover.
 
 mod beside;
 mod claims;

@@ -1,4 +1,4 @@
-//! Statements that the prover has proven, and what the independent checker says of them.
+//! Has statements that the prover has proven checked by the independent checker.
 
 use automata::Budget;
 use certificates::{Accepted, Claim, Refused};
@@ -6,26 +6,26 @@ use prover::{Statement, Theorem, certificate};
 
 use crate::rule::CheckedRule;
 
-/// Work of the checker for one certificate: some two seconds.
+/// Work limit of the checker for one certificate: about two seconds.
 const MOST_WORK: u64 = 2_000_000_000;
 
-/// No automaton that the order of a certificate needs has more states.
+/// State limit of automata for the order in a certificate.
 const MOST_STATES: usize = 100_000;
 
-/// Statement that the prover believes.
+/// Statement that the prover has proven, with the checker's answer.
 #[derive(Debug, Clone)]
 pub struct Proven {
     pub theorem: Theorem,
-    /// Text of the certificate, or why there is none.
+    /// Text of the certificate, or the reason why there is none.
     pub certificate: Result<String, String>,
-    /// Checker's answer to the text alone: the statement is a theorem only if this is `Ok`.
+    /// Checker's answer to the certificate's text: the statement is a theorem only if this is `Ok`.
     checked: Result<Accepted, NotChecked>,
 }
 
 /// Reason why a proven statement is not called a theorem.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum NotChecked {
-    /// The certificate could not be written, or the checker gave up or does not read the rule.
+    /// The certificate could not be written, or the checker gave up or cannot read the rule.
     Open(String),
     /// The checker found the statement wrong.
     Contradicted(String),
@@ -52,7 +52,7 @@ impl Proven {
         let mut certificate = certify(theorem.claim.as_ref());
         let mut checked = check(&certificate);
         if theorem.claim.is_some() && matches!(checked, Err(NotChecked::Open(_))) {
-            // The automaton alone may be within the checker's reach.
+            // The checker may be able to check the automaton without the claim.
             certificate = certify(None);
             checked = check(&certificate);
         }
@@ -63,10 +63,10 @@ impl Proven {
         }
     }
 
-    /// Theorem that the checker has accepted.
+    /// The statement as the checker has accepted it.
     ///
     /// # Errors
-    /// Why it has not.
+    /// If the checker has not accepted it; tells why.
     pub fn accepted(&self) -> Result<&Accepted, &NotChecked> {
         self.checked.as_ref()
     }
@@ -90,7 +90,7 @@ fn checked(
         Statement::Values(_) => Claim::Values,
         Statement::Scanned(_) => Claim::Scanner,
     };
-    // The text must be about what is reported.
+    // The accepted text must be about this rule, this kind of play and this kind of statement.
     let is_it = accepted.rule().says_the_same(rule.rule())
         && accepted.is_misere() == misere
         && accepted.claim() == claim;

@@ -1,11 +1,11 @@
-//! The moves of games that have another notation, written as rules.
+//! Writes the moves of games in another notation as rules.
 
 use std::fmt::Write as _;
 
 use crate::engine;
 use crate::game::{CoinTurns, Game, MOST_COINS, OctalCode, OneHeap, TakeSet, TwoHeaps};
 
-/// The rule of a game that has another notation; none says which runs of coins may be turned.
+/// The rule of a game in another notation; `None` for runs of coins, which no rule can express.
 pub fn rule_of(game: &Game) -> Option<String> {
     let known = match game {
         Game::TwoHeaps(TwoHeaps::Nim) => "(a, b) -> (a-k, b) | (a, b-k) where k >= 1",
@@ -26,8 +26,8 @@ pub fn rule_of(game: &Game) -> Option<String> {
     Some(known.to_string())
 }
 
-/// The rule, if the engine of the game proves nothing: what is guessed is left to the prover. Where
-/// a move leaves three heaps, a table by the rule takes too long.
+/// The rule, if the engine of the game proves nothing and the prover must decide the guesses.
+/// `None` if a move leaves three heaps: a table by the rule takes too long.
 pub fn rule_to_decide(game: &Game) -> Option<String> {
     let leaves_three_heaps = match game {
         Game::OneHeap(OneHeap::Code(code)) => may_take(code, 3).is_some(),
@@ -38,7 +38,7 @@ pub fn rule_to_decide(game: &Game) -> Option<String> {
 }
 
 fn of_code(code: &OctalCode) -> String {
-    // By the number of heaps that are left.
+    // Indexed by the number of heaps that a move leaves.
     let takes = [0, 1, 2, 3].map(|heaps| may_take(code, heaps));
     let [none, one, two, three] = &takes;
     let mut families = Vec::new();
@@ -65,7 +65,8 @@ fn of_code(code: &OctalCode) -> String {
     format!("n -> {}", families.join(" | "))
 }
 
-/// Condition on the k that may be taken so that so many heaps are left; none if there is no such k.
+/// Condition on the number `k` taken from a heap, if the move leaves `heaps` heaps; `None` if no
+/// `k` is allowed.
 fn may_take(code: &OctalCode, heaps: u32) -> Option<String> {
     let mut places = code.places(heaps);
     let mut from = None;
@@ -108,7 +109,7 @@ fn is_member(set: &TakeSet) -> String {
     }
 }
 
-/// A coin and others to its left: what is left are the others, heads where they were tails.
+/// The rule for turning a coin and others to its left: the options are the other coins.
 fn of_coins(counts: &TakeSet) -> String {
     let mut rule = String::from("n ->");
     for coins in counts.up_to(MOST_COINS) {

@@ -1,32 +1,34 @@
-//! Values that a finite automaton reads off the digits of the heaps.
+//! Learns automata that read the digits of the heaps and give the values.
 //!
-//! A state is what the values depend on once the lowest digits are read: the sequence of the values
-//! at k·mⁱ + r, for i digits that make r (the kernel of the sequence; for two heaps the same in
-//! both coordinates). Two states are one if their sequences agree as far as they are known. The
-//! automaton is learned from the smaller part of the values and then compared with all of them.
+//! A state stands for the values that are still possible once the lowest digits are read: the
+//! sequence of the values at k·mⁱ + r, where i digits make r (the kernel of the sequence; for two
+//! heaps the same in both coordinates). Two states are merged if their sequences agree as far as
+//! they are known. The automaton is learned from the smaller part of the values and then compared
+//! with all.
 
 use std::fmt::Write as _;
 
-/// More states are no insight.
+/// Limit on states: a larger automaton is no insight.
 const MOST_STATES: usize = 24;
 
-/// Two sequences of fewer values in common, in each coordinate, are not compared.
+/// Minimum number of common known values, in each coordinate, to compare two sequences.
 const LEAST_OVERLAP: usize = 3;
 
 /// Bases that are tried.
 pub const BASES: [usize; 9] = [2, 3, 4, 5, 6, 7, 8, 9, 10];
 
-/// Reads the digits of `N` numbers at once, lowest first; the state 0 is the first.
+/// Automaton that reads the digits of `N` numbers in parallel, lowest first, from state 0.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Automaton<const N: usize> {
     pub base: usize,
-    /// The value if all further digits are 0.
+    /// Value of each state if all further digits are 0.
     values: Vec<i64>,
-    /// By state and by digits, that of the first number first.
+    /// Next state, indexed by state, then by the digits as one number, the first number's digit
+    /// first.
     next: Vec<Vec<usize>>,
 }
 
-/// The values at `scale`·k + `offset`.
+/// The subsequence of values at `scale`·k + `offset`.
 #[derive(Clone, Copy)]
 struct State<const N: usize> {
     scale: usize,
@@ -38,15 +40,15 @@ impl<const N: usize> State<N> {
         std::array::from_fn(|i| k[i] * self.scale + self.offset[i])
     }
 
-    /// How many k have known values, by coordinate.
+    /// Number of k with known values, for each coordinate.
     fn len(&self, sizes: [usize; N]) -> [usize; N] {
         std::array::from_fn(|i| sizes[i].saturating_sub(self.offset[i]).div_ceil(self.scale))
     }
 }
 
 impl<const N: usize> Automaton<N> {
-    /// The automaton in this base that the values of all numbers below `sizes` suggest; none if
-    /// they are too few to tell its states apart.
+    /// The automaton in this base suggested by the values of all numbers below `sizes`; `None` if
+    /// they are too few to distinguish its states.
     pub fn learned(
         base: usize,
         sizes: [usize; N],
@@ -91,8 +93,8 @@ impl<const N: usize> Automaton<N> {
         self.values.len()
     }
 
-    /// The body of a function that runs it on numbers of these names; `result` is what it returns
-    /// of `VALUES[state]`.
+    /// The body of a Rust function that runs the automaton on numbers with these names; `result` is
+    /// the expression that it returns, made of `VALUES[state]`.
     pub fn body(&self, names: [&str; N], result: &str) -> String {
         let Self { base, values, next } = self;
         let (states, letters) = (values.len(), next[0].len());
@@ -123,7 +125,7 @@ impl<const N: usize> Automaton<N> {
     }
 }
 
-/// The state that agrees with this one, which may be a new one.
+/// Index of the known state that agrees with this one; else adds it as a new state.
 fn place_of<const N: usize>(
     states: &mut Vec<State<N>>,
     state: State<N>,
@@ -146,7 +148,7 @@ fn place_of<const N: usize>(
     (states.len() <= MOST_STATES).then_some(states.len() - 1)
 }
 
-/// All numbers below these sizes.
+/// All tuples of numbers below these sizes.
 fn boxed<const N: usize>(sizes: [usize; N]) -> impl Iterator<Item = [usize; N]> {
     let count: usize = sizes.iter().product();
     (0..count).map(move |mut index| {
@@ -188,7 +190,8 @@ mod tests {
         })
     }
 
-    /// Four digits to a new state, three more to tell it from three others, in base 3.
+    /// Numbers of seven digits in base 3: four digits reach any state, three more distinguish it
+    /// from three others.
     const ENOUGH: usize = 2500;
 
     proptest! {

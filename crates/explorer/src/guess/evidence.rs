@@ -1,29 +1,29 @@
-//! How many numbers speak for a guess.
+//! Counts the numbers that support a guess.
 
 use std::fmt;
 
-/// Least count of values from which anything is guessed: some formula agrees with fewer.
+/// Minimum number of values for any guess: some formula agrees with fewer.
 pub const FEWEST: usize = 8;
 
-/// How many numbers speak for a guess.
+/// Counts of the numbers that support a guess.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Evidence {
     /// Count of numbers that determined the constants of the formula.
     pub fitted: usize,
-    /// Count of other numbers that agreed with the formula then.
+    /// Count of further numbers that agreed with the formula.
     pub held: usize,
     /// Least `held` of a guess that is not weak.
     pub needed: usize,
-    /// Name of the numbers: values, cells.
+    /// Word for the numbers: `values` or `cells`.
     pub of: &'static str,
 }
 
-/// Least count of cells that agree beyond those that determined the constants: a table of
-/// 3 × 3 cells agrees with anything.
+/// Minimum number of agreeing cells beyond the cells that determined the constants: a table of 3 ×
+/// 3 cells agrees with anything.
 const FEWEST_CELLS: usize = 25;
 
 impl Evidence {
-    /// Values of a sequence that a formula agrees with.
+    /// Evidence of the values of a sequence.
     pub fn of_values(fitted: usize, held: usize) -> Self {
         Self {
             fitted,
@@ -33,7 +33,7 @@ impl Evidence {
         }
     }
 
-    /// Cells of a table that a formula agrees with.
+    /// Evidence of the cells of a table.
     pub fn of_cells(fitted: usize, held: usize) -> Self {
         Self {
             fitted,
@@ -43,7 +43,7 @@ impl Evidence {
         }
     }
 
-    /// The same where so many times as many numbers must agree as determined the constants.
+    /// Raises the required number of agreeing numbers to at least `times` the fitted ones.
     pub fn at_least_times(self, times: usize) -> Self {
         Self {
             needed: self.needed.max(times * self.fitted),

@@ -1,14 +1,14 @@
-//! Formulas, as what is needed to write them in Rust.
+//! Formulas in the form in which they are written as Rust code.
 
 use crate::engine::two_heaps::Table;
 
-/// How to compute values or P-positions.
+/// Computation of values or P-positions.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Formula {
     Code(Code),
     Sequence(Sequence),
     /// Rows and columns of heaps `first`, `first` + 1, … up to the end of their first period, or as
-    /// far as known where none is.
+    /// far as known if there is no period.
     Table {
         first: usize,
         values: Table,
@@ -17,12 +17,12 @@ pub enum Formula {
 }
 
 impl Formula {
-    /// Whether it computes more than the values that are given.
+    /// True if the formula also computes values beyond the given ones.
     pub fn goes_on(&self) -> bool {
         !matches!(self, Self::Sequence(Sequence { cycle: None, .. }))
     }
 
-    /// The names of the parts that end where the given values end, each with its last argument.
+    /// Parts that end with the given values: name and last argument.
     pub fn ends(&self) -> Vec<(&'static str, usize)> {
         let Self::Code(code) = self else {
             return Vec::new();
@@ -40,17 +40,17 @@ impl Formula {
 }
 
 /// The values of heaps `first`, `first` + 1, … up to the end of the first period, or as far as
-/// known where there is none.
+/// known if there is no period.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Sequence {
     pub first: usize,
     pub values: Vec<i64>,
-    /// The period and what is added in each.
+    /// Period and saltus (the amount added in each period).
     pub cycle: Option<(usize, i64)>,
 }
 
 impl Sequence {
-    /// The value of a heap, if it is known and fits.
+    /// The value of a heap, if it is known and fits into 64 bits.
     pub fn value(&self, heap: usize) -> Option<i64> {
         let at = heap.checked_sub(self.first)?;
         let (period, saltus) = self.cycle.unwrap_or((1, 0));
@@ -69,20 +69,20 @@ pub struct Code {
     /// Signature: the text between `pub fn` and the body.
     pub signature: &'static str,
     pub body: String,
-    /// Closed forms that it calls, with those that they call.
+    /// Names of closed forms that it calls, directly or through others.
     pub calls: Vec<&'static str>,
     /// Other functions that it calls, by name.
     pub parts: Vec<(&'static str, Formula)>,
 }
 
 impl Code {
-    /// The signature of the value of a heap.
+    /// Signature of a function for the value of a heap.
     pub const ONE_HEAP: &'static str = "grundy(n: u64) -> u64";
-    /// The signature of the value of two heaps.
+    /// Signature of a function for the value of two heaps.
     pub const TWO_HEAPS: &'static str = "grundy(a: u64, b: u64) -> u64";
-    /// The signature of the question whether a heap is a P-position.
+    /// Signature of a function that tells whether a heap is a P-position.
     pub const IS_P_HEAP: &'static str = "is_p_position(n: u64) -> bool";
-    /// The signature of the question whether two heaps are a P-position.
+    /// Signature of a function that tells whether two heaps are a P-position.
     pub const IS_P_PAIR: &'static str = "is_p_position(a: u64, b: u64) -> bool";
 
     /// A function that calls nothing.
@@ -95,14 +95,14 @@ impl Code {
         }
     }
 
-    /// The same function with another that it calls.
+    /// Adds a function that this one calls.
     pub fn calling(mut self, name: &'static str, part: Formula) -> Self {
         self.parts.push((name, part));
         self
     }
 }
 
-/// g(n + period) = g(n) + saltus for n ≥ preperiod.
+/// Period of a sequence: g(n + period) = g(n) + saltus for n ≥ preperiod.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Period {
     pub preperiod: usize,

@@ -7,9 +7,9 @@
 //! is weak. A period, for instance, is fitted on preperiod + period values and must hold for twice
 //! as many, and for 8 at the least; a formula for a table must hold for 25 cells.
 //!
-//! Counted by this module's tests. The thresholds were chosen on one set of games and seeds; the
-//! counts behind the slash are those of games and noise drawn from other seeds, by which nothing
-//! was chosen:
+//! This module's tests count wrong guesses. The thresholds were chosen on one set of games and
+//! seeds; the counts after the slash are from games and noise of other seeds, which were not used
+//! for choosing:
 //!
 //! | given | guesses, weak ones included | guesses that are not weak |
 //! |---|---|---|

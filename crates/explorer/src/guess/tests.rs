@@ -1,10 +1,10 @@
-//! How often guesses are wrong, counted on sequences whose truth is known and on noise.
+//! Counts wrong guesses on games with a proven period and on noise.
 //!
-//! The thresholds of `evidence` were chosen on the seeds and games of [`CALIBRATION`]; what is
-//! asserted is counted on those of [`HELD_OUT`], by which nothing was chosen.
+//! The thresholds of `evidence` were chosen on the seeds and games of [`CALIBRATION`]; the
+//! assertions count on [`HELD_OUT`], which was not used for choosing.
 //!
-//! `cargo test -p explorer --lib guess::tests -- --nocapture` prints the counts that the
-//! documentation of `guess` gives, of both.
+//! `cargo test -p explorer --lib guess::tests -- --nocapture` prints the counts of both, which the
+//! documentation of `guess` gives.
 
 use super::sequence::{self, period_guess};
 use super::{Guess, table};
@@ -12,12 +12,12 @@ use crate::engine::{self, compute_until_proven};
 use crate::game::OneHeap;
 use crate::proof::Proof;
 
-/// Games and noise that guesses are counted on.
+/// Games and noise for counting guesses.
 struct Sample {
     name: &'static str,
     /// Seeds for games, for sequences of noise and for tables of noise.
     seeds: [u64; 3],
-    /// Then the octal codes among the games are drawn from the seed, not those of a file.
+    /// True if the octal codes are drawn at random from the seed; else they come from a file.
     is_held_out: bool,
 }
 
@@ -33,7 +33,7 @@ const HELD_OUT: Sample = Sample {
     is_held_out: true,
 };
 
-/// A generator of Marsaglia's kind (xorshift).
+/// Marsaglia's xorshift generator.
 struct Noise(u64);
 
 impl Noise {
@@ -51,10 +51,10 @@ impl Noise {
 
 const LONGEST: usize = 150;
 
-/// Games that stand still sooner are no test.
+/// Minimum preperiod + period of a game: shorter ones are too easy.
 const EASY: usize = 8;
 
-/// Noise of this length and less is where guesses go wrong.
+/// Maximum length of noise: guesses about longer noise are hardly ever wrong.
 const LONGEST_NOISE: usize = 40;
 
 /// The first values of a game and its proven period.
@@ -67,7 +67,7 @@ fn proven(game: &str) -> Option<(Vec<i64>, Proof)> {
     Some((values.collect(), outcome.proof?))
 }
 
-/// Octal games with a proven period, and take-sets at random.
+/// Octal games and random take-sets with a proven period.
 fn games(sample: &Sample, noise: &mut Noise) -> Vec<(Vec<i64>, Proof)> {
     const DRAWN: usize = 100;
     let take_set = |noise: &mut Noise| {
@@ -114,7 +114,7 @@ impl Count {
     }
 }
 
-/// Strong guesses and weak ones about periods of games.
+/// Counts of strong and of weak guesses about periods of games.
 fn count_periods(sample: &Sample) -> [Count; 2] {
     let mut noise = Noise(sample.seeds[0]);
     let (mut strong, mut weak) = (Count::default(), Count::default());
@@ -147,7 +147,7 @@ fn a_period_that_is_no_weak_guess_is_mostly_right() {
 
 const RUNS: usize = 400;
 
-/// Counts of the inputs, out of [`RUNS`], with a guess and with one that is not weak.
+/// Number of inputs, out of [`RUNS`], with any guess, and with a guess that is not weak.
 fn count_guesses(mut guesses: impl FnMut() -> Vec<Guess>) -> (usize, usize) {
     let (mut some, mut strong) = (0, 0);
     for _ in 0..RUNS {

@@ -1,4 +1,4 @@
-//! Output for users: a report, code to paste, pictures. All of it is text.
+//! Output for users, all as text: a report, code to paste, pictures.
 
 pub mod emit;
 pub mod plot;

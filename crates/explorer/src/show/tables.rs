@@ -1,11 +1,12 @@
-//! Tables of values as text.
+//! Writes tables of values as text.
 
 use std::fmt::Write as _;
 
 use crate::engine::two_heaps;
 use crate::rule::{Rule, Table};
 
-/// The rows of each table, one row a line; above each of several what it is the table of.
+/// Writes the rows of each table, one a line. If there are several, a line above each names its
+/// first coordinate.
 pub fn of_rule(rule: &Rule, layers: &[two_heaps::Table], separator: &str) -> String {
     let mut text = String::new();
     for (at, layer) in layers.iter().enumerate() {
@@ -17,7 +18,7 @@ pub fn of_rule(rule: &Rule, layers: &[two_heaps::Table], separator: &str) -> Str
     text
 }
 
-/// Writes a table, a row a line.
+/// Writes a table, one row a line.
 pub fn lines_of(table: &two_heaps::Table, separator: &str) -> String {
     table.iter().fold(String::new(), |mut text, row| {
         let row: Vec<String> = row.iter().map(i64::to_string).collect();
@@ -26,7 +27,7 @@ pub fn lines_of(table: &two_heaps::Table, separator: &str) -> String {
     })
 }
 
-/// The tables of the last two coordinates.
+/// Splits the values into tables of the last two coordinates.
 pub fn layers(table: &Table<'_>, coordinates: usize) -> Vec<two_heaps::Table> {
     let values: Vec<i64> = table.values().iter().map(|&value| value.into()).collect();
     let breadth = table.breadth();

@@ -1,6 +1,7 @@
-//! Closed forms that are compared with the numbers and, where they agree, pasted.
+//! Lists the closed forms that are compared with given numbers, and pasted if they agree.
 //!
-//! A new one is a function in a file of `functions/` and its name in a list below.
+//! To add a closed form, write a function into a file of `functions/` and its name into a list
+//! below.
 
 #[clippy::msrv = "1.78"]
 pub mod functions;
@@ -10,7 +11,7 @@ use super::{Code, Formula};
 pub type OfOne = fn(u64) -> u64;
 pub type OfTwo<T> = fn(u64, u64) -> T;
 
-/// The files that all the functions stand in, each in a paragraph of its own.
+/// Source files of all functions; each function is a paragraph.
 const SOURCES: [&str; 4] = [
     include_str!("functions/digits.rs"),
     include_str!("functions/numbers.rs"),
@@ -23,11 +24,12 @@ const SOURCES: [&str; 4] = [
 pub struct ClosedForm<F> {
     pub function: F,
     pub name: &'static str,
-    /// The other functions of the files that must be pasted with it.
+    /// Names of the other functions of the files that must be pasted with it.
     pub calls: &'static [&'static str],
 }
 
-/// Closed forms of one type, by name; others of the files that one calls follow it in brackets.
+/// Closed forms of one type by name; functions of the files that a form calls follow it in
+/// brackets.
 macro_rules! named {
     ($type:ty: $($name:ident $([$($called:ident)*])?)*) => {
         &[$($crate::guess::closed_forms::ClosedForm {
@@ -37,7 +39,7 @@ macro_rules! named {
         }),*]
     };
 }
-/// Values of one heap, the simplest first.
+/// Closed forms for the value of one heap, the simplest first.
 pub const FORMS_OF_ONE: &[ClosedForm<OfOne>] = named![OfOne:
     identity ruler ruler_exponent ruler_exponent_plus_1 odious evil bits_set thue_morse
     binary_length largest_power_of_2 gray_code half half_without_last_ones lasker_nim
@@ -48,20 +50,20 @@ pub const FORMS_OF_ONE: &[ClosedForm<OfOne>] = named![OfOne:
     nim_sum_of_exponents[least_prime_factor]
     lower_wythoff[over_phi] upper_wythoff[lower_wythoff over_phi]];
 
-/// Values of two heaps, the simplest first.
+/// Closed forms for the value of two heaps, the simplest first.
 pub const FORMS_OF_TWO: &[ClosedForm<OfTwo<u64>>] = named![OfTwo<u64>:
     nim_sum nim_product sum product minimum maximum difference bitwise_and bitwise_or gcd
     last_ones_of_or euclid_kept];
 
-/// Pairs of heaps of value 0.
+/// Closed forms for the pairs of heaps with value 0.
 pub const P_POSITIONS: &[ClosedForm<OfTwo<bool>>] = named![OfTwo<bool>:
     are_equal are_even is_wythoff_pair[over_phi] is_lost_in_euclid is_lost_in_misere_nim
     is_2_wythoff_pair];
 
-/// Numbers made of a heap that all values of a sequence may depend on.
+/// Statistics of a heap: functions of n that alone may determine the values of a sequence.
 pub const STATISTICS_OF_ONE: &[ClosedForm<OfOne>] = named![OfOne:
     square_root triangular_root binary_length bits_set ruler_exponent digit_sum_base_3];
-/// Numbers made of both heaps that all values of a table may depend on.
+/// Statistics of two heaps: functions of both that alone may determine the values of a table.
 pub const STATISTICS: &[ClosedForm<OfTwo<u64>>] = named![OfTwo<u64>:
     difference sum nim_sum maximum minimum bitwise_and bitwise_or gcd];
 
@@ -74,7 +76,7 @@ impl<F> ClosedForm<F> {
         doc.collect::<Vec<_>>().join(" ")
     }
 
-    /// A function that calls it with these arguments.
+    /// Formula of a function that calls the form with these arguments.
     pub fn formula(&self, signature: &'static str, arguments: &str) -> Formula {
         let body = format!("{}({arguments})", self.name);
         Formula::Code(Code {
@@ -91,10 +93,10 @@ impl<F> ClosedForm<F> {
     }
 }
 
-/// The closed form of this name with its documentation.
+/// Source text of the closed form with this name, with its documentation.
 ///
 /// # Panics
-/// If there is none.
+/// If there is no such function.
 pub fn source_of(name: &str) -> &'static str {
     let head = format!("pub fn {name}(");
     let is_wanted = |paragraph: &&str| paragraph.lines().any(|line| line.starts_with(&head));
@@ -111,7 +113,7 @@ mod tests {
     use super::*;
     use crate::show::emit;
 
-    /// Code that `--emit` prints for each form.
+    /// The code that `--emit` prints for each form.
     fn emitted() -> Vec<String> {
         let one = FORMS_OF_ONE
             .iter()

@@ -1,10 +1,11 @@
-//! Lists as programs print them: `[0, 1, 2]`, `[[0, 1], [1, 0]]`, `vec![…]`, `(1, 2), (3, 5)`.
+//! Reads lists as programs print them: `[0, 1, 2]`, `[[0, 1], [1, 0]]`, `vec![…]`, `(1, 2), (3,
+//! 5)`.
 
 use anyhow::{Context as _, Result, bail};
 
 use super::cell::{Cell, Line, cell, outcomes};
 
-/// Whether the text is written with brackets; `g(3) = 1` is not.
+/// True if the text consists of bracketed lists; false for `g(3) = 1`.
 pub fn are_in(text: &str) -> bool {
     let in_round = text
         .split('(')
@@ -14,10 +15,10 @@ pub fn are_in(text: &str) -> bool {
     in_round || text.contains(['[', '{'])
 }
 
-/// The innermost lists, one a line; what stands outside of all is left out.
+/// The innermost lists, one `Line` each; text outside all lists is ignored.
 ///
 /// # Errors
-/// If brackets do not fit, or numbers stand beside lists; names the line.
+/// If brackets do not match, or a list contains both numbers and lists; names the line.
 pub fn read(text: &str) -> Result<Vec<Line>> {
     let mut reader = Reader::default();
     for (number, line) in (1..).zip(text.lines()) {
@@ -36,13 +37,13 @@ pub fn read(text: &str) -> Result<Vec<Line>> {
     }
 }
 
-/// A list that is open.
+/// A list whose bracket is open.
 struct List {
     number: usize,
     bracket: char,
     cells: Vec<Cell>,
     holds_lists: bool,
-    /// Whether a comma was the last that was read.
+    /// True directly after a comma.
     is_after_comma: bool,
 }
 
@@ -110,7 +111,7 @@ impl Reader {
         }
     }
 
-    /// `;` ends a row of a list.
+    /// Ends a row of a list, at `;`.
     fn end_row(&mut self, number: usize) -> Result<()> {
         let Some(list) = self.open.last() else {
             return Ok(());
@@ -144,8 +145,8 @@ impl Reader {
     }
 }
 
-/// Refuses a number beside the lists, and a sign behind one that would give it a value; words such
-/// as `let g =` are left out.
+/// Refuses a number outside the lists, and a sign after a list that would give it a value. Words
+/// such as `let g =` are ignored.
 fn refuse_outside(number: usize, word: &str, lists: &[Line]) -> Result<()> {
     let is_behind_a_list = lists.last().is_some_and(|list| list.number == number);
     if is_behind_a_list && ["=", ":", "->", "→"].contains(&word) {

@@ -1,23 +1,23 @@
-//! A cell, and the cells of a line.
+//! Reads a cell; defines the cells of a line.
 
 use anyhow::{Result, bail};
 
 /// Cells of a line or of a pair of brackets.
 #[derive(Debug, Clone, PartialEq, Default)]
 pub struct Line {
-    /// Counted from 1.
+    /// Line number, counted from 1.
     pub number: usize,
     /// Index that the line begins with, before a sign such as `:` or `|`.
     pub index: Option<Cell>,
     pub cells: Vec<Cell>,
-    /// Whether round brackets enclose it.
+    /// True if round brackets enclose the cells.
     pub is_tuple: bool,
 }
 
 #[derive(Debug, Clone, PartialEq)]
 pub enum Cell {
     Number(i64),
-    /// Whether the player to move wins.
+    /// True if the player to move wins.
     Outcome(bool),
     Word(String),
     Missing,
@@ -26,7 +26,7 @@ pub enum Cell {
 /// Reads a cell: a number, or a word for win or loss.
 ///
 /// # Errors
-/// If it is a number of more than 64 bits.
+/// If the word is a number of more than 64 bits.
 pub fn cell(line: usize, word: &str) -> Result<Cell> {
     // `1.` and `1.0`: whole numbers, as numpy prints them.
     let whole = word.trim_end_matches('0').strip_suffix('.').unwrap_or(word);
@@ -50,7 +50,8 @@ pub fn cell(line: usize, word: &str) -> Result<Cell> {
     })
 }
 
-/// Whether the player to move wins: words, or letters that may stand together (`WLLW`, `NPPN`).
+/// Reads outcomes, true if the player to move wins: a word, or one or more letters (`WLLW`,
+/// `NPPN`).
 pub fn outcomes(word: &str) -> Option<Vec<bool>> {
     match word.to_ascii_lowercase().as_str() {
         "true" | "win" | "wins" | "winning" | "yes" | "first" | "alice" => return Some(vec![true]),

@@ -1,18 +1,19 @@
-//! Values that are printed with their heaps: `sg[3] = 1`, `g[1][2]: 3`, `n=3 win`, `{(1, 2): 3}`.
+//! Reads values that are printed with their heaps: `sg[3] = 1`, `g[1][2]: 3`, `n=3 win`, `{(1, 2):
+//! 3}`.
 
 use anyhow::{Result, bail};
 
 use super::cell::{Cell, Line, cell, outcomes};
 
-/// Heaps and their value, with the line in which they stand.
+/// Heaps and their value, with the number of their line.
 struct Entry {
     line: usize,
     heaps: Vec<i64>,
     value: Cell,
 }
 
-/// A line for each entry, sorted by heaps: one heap is the index of its line, several stand before
-/// the value. None if the text is not made of entries alone.
+/// A `Line` for each entry, sorted by heaps. A single heap is the line's index, several are its
+/// first cells, before the value. `None` if the text contains anything but entries.
 ///
 /// # Errors
 /// If entries have different numbers of heaps, or two have the same heaps; names the line.
@@ -76,7 +77,7 @@ impl<'a> Scanner<'a> {
         Self(line.trim_matches(['{', '}', ' ']))
     }
 
-    /// All entries of the line; none if something else stands there.
+    /// All entries of the line; `None` if it contains anything else.
     fn entries(mut self, line: usize) -> Option<Vec<Entry>> {
         let mut entries = Vec::new();
         loop {
@@ -90,7 +91,8 @@ impl<'a> Scanner<'a> {
         }
     }
 
-    /// The heaps of `g[1][2] =`, `g(1, 2) =`, `a=1 b=2 g=`, `n=3` and, in a dictionary, `(1, 2):`.
+    /// Reads the heaps of `g[1][2] =`, `g(1, 2) =`, `a=1 b=2 g=`, `n=3` or, in a dictionary, `(1,
+    /// 2):`.
     fn heaps(&mut self) -> Option<Vec<i64>> {
         let name = self.word(|c| c.is_alphanumeric() || c == '_' || c == '.');
         let mut heaps = Vec::new();
@@ -105,7 +107,7 @@ impl<'a> Scanner<'a> {
         }
         match name.parse() {
             Ok(heap) => {
-                // `3: 1` alone is a line with its heap; here it stands in a dictionary.
+                // Only `3: 1` of a dictionary is an entry here.
                 self.0.starts_with(':').then_some(())?;
                 heaps.push(heap);
                 self.sign()?;
@@ -120,7 +122,7 @@ impl<'a> Scanner<'a> {
         Some(heaps)
     }
 
-    /// More heaps of `a=1 b=2 g=3`, up to the sign before the value; a blank may be that sign.
+    /// Reads the further heaps of `a=1 b=2 g=3`, up to the sign or blank before the value.
     fn assigned(&mut self, heaps: &mut Vec<i64>) -> Option<()> {
         loop {
             self.0 = self.0.trim_start_matches([' ', '\t', ',', ':']);
@@ -141,7 +143,7 @@ impl<'a> Scanner<'a> {
         }
     }
 
-    /// `(1, 2)` or `[1]`, without its brackets.
+    /// Reads `(1, 2)` or `[1]`; returns the text inside the brackets.
     fn bracket(&mut self) -> Option<&'a str> {
         let rest = self.0.trim_start();
         let close = match rest.chars().next()? {

@@ -1,16 +1,16 @@
-//! Numbers as they were read.
+//! Given numbers after reading.
 
 use crate::engine::two_heaps::Table;
 
-/// Values of a game whose rule is not known.
+/// Values of a game whose rule is unknown.
 #[derive(Debug, PartialEq)]
 pub struct Numbers {
     pub shape: Shape,
-    /// The heap of the first of a sequence, or of the first row and column, if the text says it.
+    /// Heap of the first value, or of the first row and column, if the text says it.
     pub first: Option<usize>,
-    /// Whether 0 stands for a position that is lost and 1 for one that is won.
+    /// True if the values are outcomes: 0 for a lost position, 1 for a won one.
     pub(super) are_outcomes: bool,
-    /// How many P-positions are listed, if that is what the text does.
+    /// Number of listed P-positions, if the text is such a list.
     pub(super) pairs: Option<usize>,
 }
 

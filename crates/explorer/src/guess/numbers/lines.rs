@@ -1,4 +1,4 @@
-//! The cells of each line of a text, whatever separates them.
+//! Reads the cells of each line of a text, with any of the usual separators.
 
 use anyhow::Result;
 
@@ -6,10 +6,10 @@ use super::brackets;
 use super::cell::{Cell, Line, cell, outcomes};
 use super::entries;
 
-/// The lines that are no comment, rule or blank.
+/// The lines of a text without comments, ruled lines and blank lines.
 ///
 /// # Errors
-/// If a number is too large or brackets do not fit; names the line.
+/// If a number is too large or brackets do not match; names the line.
 pub fn read(text: &str) -> Result<Vec<Line>> {
     let text = text.trim_start_matches('\u{feff}');
     if let Some(lines) = entries::read(text)? {
@@ -32,7 +32,7 @@ pub fn read(text: &str) -> Result<Vec<Line>> {
     Ok(spelled_digits(lines, text))
 }
 
-/// `;` ends a row where something else separates numbers.
+/// Splits a line into rows at `;` if the numbers are separated by something else.
 fn rows_in(line: &str) -> Vec<&str> {
     let rows: Vec<&str> = line.split(';').collect();
     let has_other_separators = |row: &&str| row.trim().contains([' ', ',', '\t']);
@@ -70,14 +70,14 @@ fn read_line(number: usize, line: &str) -> Result<Line> {
     })
 }
 
-/// `3` for `g(3)` and `(3)`.
+/// Text inside the parentheses: `3` for `g(3)` and `(3)`.
 fn inside_call(text: &str) -> &str {
     let inside = text.split_once('(').map(|(_, rest)| rest);
     inside.map_or(text, |rest| rest.trim_end_matches(')').trim())
 }
 
-/// Cells between commas, semicolons, tabs, or else blanks; nothing between two of the former is a
-/// missing cell.
+/// Cells between commas, semicolons or tabs, or else between blanks. An empty field between two
+/// commas, semicolons or tabs is a missing cell.
 fn cells(number: usize, text: &str) -> Result<Vec<Cell>> {
     let text = text.trim_matches(' ').trim_matches('|');
     let strong = [',', ';', '\t']
@@ -112,7 +112,8 @@ fn words(number: usize, text: &str) -> Result<Vec<Cell>> {
     Ok(cells)
 }
 
-/// Rows such as `0110`: all lines are one word of digits, and a zero begins one of the longer ones.
+/// Splits rows such as `0110` into digits, if each line is one word of digits and some word of
+/// several digits begins with a zero.
 fn spelled_digits(lines: Vec<Line>, text: &str) -> Vec<Line> {
     let words: Vec<&str> = lines
         .iter()

@@ -1,4 +1,4 @@
-//! Numbers that a user's own program printed: a sequence of values, or a table of two heaps.
+//! Reads numbers that a user's own program printed: a sequence of values, or a table of two heaps.
 
 mod brackets;
 mod cell;
@@ -21,14 +21,14 @@ impl Numbers {
     /// `#` is skipped.
     ///
     /// # Errors
-    /// If the text holds no numbers, something else than numbers, or lines that make no table;
-    /// names the line.
+    /// If the text contains no numbers, or anything but numbers, or lines that form no table; names
+    /// the line.
     pub fn parse(text: &str) -> Result<Self> {
         shape::of(lines::read(text)?)
     }
 
-    /// Guesses about the numbers; `first` is the heap of the first of a sequence, or of the first
-    /// row and column.
+    /// Guesses about the numbers; `first` is the heap of the first value, or of the first row and
+    /// column.
     pub fn guesses(&self, first: usize) -> Vec<Guess> {
         match &self.shape {
             Shape::Sequence(values) if self.are_outcomes => {
@@ -49,7 +49,7 @@ impl Numbers {
         values.iter().map(|&value| value.try_into().ok()).collect()
     }
 
-    /// How it was read, as a line of the report.
+    /// Line of the report that tells how the numbers were read.
     pub fn described(&self, first: usize) -> String {
         let heaps = |count: usize| format!("{first} to {}", first + count - 1);
         let (kind, lost) = if self.are_outcomes {
@@ -83,7 +83,7 @@ impl Numbers {
     }
 }
 
-/// A guess about the numbers 0 for lost and 1 for won.
+/// Converts a guess about the values 0 (lost) and 1 (won) to one about P-positions.
 fn of_outcomes(guess: Guess) -> Guess {
     match &guess.formula {
         Formula::Code(code) if code.signature == Code::IS_P_HEAP => guess,

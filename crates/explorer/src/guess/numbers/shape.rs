@@ -1,4 +1,4 @@
-//! Which sequence or table lines are.
+//! Decides whether lines are a sequence, a table or a list of P-positions.
 
 use anyhow::{Result, bail};
 
@@ -6,16 +6,16 @@ use super::cell::{Cell, Line};
 use super::given::{Numbers, Shape};
 use crate::engine::two_heaps::Table;
 
-/// Fewer lines of two numbers are a table.
+/// Minimum number of lines of two numbers for a list of pairs; fewer are a table.
 const FEWEST_PAIRS: usize = 4;
 
-/// Two or more lines of equally many numbers (at least two) are a table, with a row of heaps above
-/// and a column of heaps beside it or without; lines of 1, 2, 3, … numbers, or of …, 3, 2, 1, are
-/// half of one that is symmetric; lines of a heap and its value are a sequence, other pairs a list
-/// of P-positions, lines of two heaps and their value a table.
+/// Reads the lines as numbers. Two or more lines of equally many numbers (at least two) are a
+/// table, with or without a row of heaps above and a column of heaps at the left. Lines of 1, 2, 3,
+/// … numbers, or of …, 3, 2, 1, are half of a symmetric table. Lines of a heap and its value are a
+/// sequence, other pairs a list of P-positions, lines of two heaps and their value a table.
 ///
 /// # Errors
-/// If a cell is missing or no number, or the lines are of different lengths; names the line.
+/// If a cell is missing or no number, or the lines have different lengths; names the line.
 pub fn of(mut lines: Vec<Line>) -> Result<Numbers> {
     let columns = take_header(&mut lines);
     if let Some(columns) = &columns {
@@ -67,7 +67,7 @@ pub fn of(mut lines: Vec<Line>) -> Result<Numbers> {
     Ok(numbers(Shape::Table(rows)))
 }
 
-/// The table that lines of two heaps and their value make, row by row, and its first heap.
+/// The first heap and the table of lines with two heaps and their value, given row by row.
 fn of_triples(lines: &[Vec<i64>]) -> Option<(usize, Table)> {
     let first = *lines.first()?.first()?;
     let breadth = lines.iter().take_while(|line| line[0] == first).count();
@@ -86,7 +86,7 @@ fn of_triples(lines: &[Vec<i64>]) -> Option<(usize, Table)> {
     Some((usize::try_from(first).ok()?, table.collect()))
 }
 
-/// Takes the first line away if it names columns; the heaps of the columns if it numbers them.
+/// Removes the first line if it is a header; returns the heaps of the columns if it numbers them.
 fn take_header(lines: &mut Vec<Line>) -> Option<Vec<i64>> {
     let (header, rows) = lines.split_first()?;
     let has_words = header
@@ -118,7 +118,7 @@ fn take_header(lines: &mut Vec<Line>) -> Option<Vec<i64>> {
     is_numbered.then_some(heaps)
 }
 
-/// Below numbered columns the first of one number more than they are is the heap of the row.
+/// Makes the first number of a line its heap, if the line has one number more than columns.
 fn take_index_column(lines: &mut [Line], columns: usize) {
     for line in lines {
         if line.index.is_none() && line.cells.len() == columns + 1 {
@@ -127,7 +127,7 @@ fn take_index_column(lines: &mut [Line], columns: usize) {
     }
 }
 
-/// The numbers of the cells, and whether they are outcomes, of which a win is 1.
+/// The numbers of the cells, and whether they are outcomes (1 for a win, 0 for a loss).
 fn numbers_of(lines: &[Line]) -> Result<(Table, bool)> {
     let mut are_outcomes = false;
     let mut rows = Table::new();
@@ -159,7 +159,7 @@ fn numbers_of(lines: &[Line]) -> Result<(Table, bool)> {
     Ok((rows, are_outcomes))
 }
 
-/// The heap of the first line, if lines say their heaps.
+/// The heap of the first line, if the lines name their heaps.
 fn index(lines: &[Line]) -> Result<Option<usize>> {
     let mut expected = None;
     let mut first = None;
@@ -219,7 +219,7 @@ fn are_consecutive(heaps: &[i64]) -> bool {
             .all(|pair| pair[0].checked_add(1) == Some(pair[1]))
 }
 
-/// Heaps and their values, or P-positions; none if they can be neither.
+/// Reads pairs as heaps and their values, or as P-positions; `None` if they can be neither.
 fn of_pairs(pairs: &[(i64, i64)], are_tuples: bool, are_outcomes: bool) -> Option<Numbers> {
     let heaps: Vec<i64> = pairs.iter().map(|pair| pair.0).collect();
     let swapped = |&(a, b): &(i64, i64)| b >= pairs.len() as i64 || pairs.contains(&(b, a));
@@ -238,7 +238,8 @@ fn of_pairs(pairs: &[(i64, i64)], are_tuples: bool, are_outcomes: bool) -> Optio
     if !is_list || are_outcomes || side > LARGEST_SIDE {
         return None;
     }
-    // All P-positions with a heap up to the last one are known, whichever half is listed.
+    // The list contains all P-positions whose smaller heap is at most the last one, in either
+    // order.
     let row = |a: usize| {
         let is_listed = |a: usize, b: usize| pairs.contains(&(a as i64, b as i64));
         (0..side)
@@ -253,5 +254,5 @@ fn of_pairs(pairs: &[(i64, i64)], are_tuples: bool, are_outcomes: bool) -> Optio
     })
 }
 
-/// The largest table that is made of a list of pairs.
+/// Limit on the side of a table that is made from a list of pairs.
 const LARGEST_SIDE: usize = 400;

@@ -259,7 +259,7 @@ fn outcomes_are_guessed_about_as_outcomes() {
     assert!(numbers.guesses(0)[0].claim.contains("Wythoff"));
 }
 
-/// The ways in which programs print a table.
+/// Texts of a table in the ways in which programs print one.
 fn printed(rows: &Table) -> Vec<String> {
     let joined = |separator: &str| -> Vec<String> {
         let line = |row: &Vec<i64>| {

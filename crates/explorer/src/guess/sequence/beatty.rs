@@ -1,11 +1,11 @@
-//! Beatty sequences ⌊nα⌋.
+//! Guesses Beatty sequences ⌊nα⌋.
 
 use super::super::{Code, Evidence, Formula, Guess};
 
-/// Square roots that are looked for in α have radicands up to this.
+/// Largest radicand of the square roots that α may contain.
 const LARGEST_RADICAND: u64 = 60;
 
-/// A Beatty sequence: each value bounds α from both sides.
+/// Guesses a Beatty sequence: each value bounds α from both sides.
 pub fn guess(values: &[i64], first: usize) -> Option<Guess> {
     let mut range = Range::of_all();
     let mut fitted = 0;
@@ -38,7 +38,7 @@ pub fn guess(values: &[i64], first: usize) -> Option<Guess> {
 /// Numerator and denominator; the denominator is positive.
 type Fraction = (i128, i128);
 
-/// Six decimals of a fraction that is not negative: the nearest, of two as near the even one.
+/// Formats a nonnegative fraction with six decimals, rounded to the nearest, ties to even.
 fn decimal((numerator, denominator): Fraction) -> String {
     const UNIT: i128 = 1_000_000;
     let (below, rest) = (
@@ -50,7 +50,7 @@ fn decimal((numerator, denominator): Fraction) -> String {
     format!("{}.{:06}", nearest / UNIT, nearest % UNIT)
 }
 
-/// low ≤ α < high.
+/// Known bounds of α: low ≤ α < high.
 struct Range {
     low: Option<Fraction>,
     high: Option<Fraction>,
@@ -64,7 +64,7 @@ impl Range {
         }
     }
 
-    /// Asks for ⌊nα⌋ = value; none if no α is left.
+    /// Narrows the bounds by ⌊nα⌋ = value; `None` if no α remains.
     fn narrow(&mut self, n: i128, value: i128) -> Option<()> {
         if n == 0 {
             return (value == 0).then_some(());
@@ -79,7 +79,7 @@ impl Range {
     }
 }
 
-/// Values and heaps have at most 64 bits, so that the products fit.
+/// Compares two fractions. Values and heaps have at most 64 bits, so the products fit.
 fn is_less((a, b): Fraction, (c, d): Fraction) -> bool {
     a * d < c * b
 }
@@ -93,14 +93,15 @@ fn simplest_between(low: Fraction, high: Fraction) -> Fraction {
     if is_less((floor + 1, 1), high) {
         return (floor + 1, 1);
     }
-    // Both have the same whole part: go on with what 1 is divided by the rest. The ends change
-    // places, and the new upper end is allowed; the new lower one may be so only if it is hit.
+    // Both have the same whole part: recurse on the reciprocals of the rests. That swaps the ends;
+    // the new upper end is included, the new lower end is excluded.
     let rest = |(numerator, denominator): Fraction| (denominator, numerator - floor * denominator);
     let (a, b) = simplest_inside(rest(high), rest(low));
     (floor * a + b, a)
 }
 
-/// The same for low < α ≤ high; a denominator 0 is no end.
+/// The fraction with the least denominator in low < α ≤ high; a `high` with denominator 0 is
+/// infinite.
 fn simplest_inside(low: Fraction, high: Fraction) -> Fraction {
     if low.1 == 0 {
         unreachable!("the upper end of the range has the same whole part and is larger");
@@ -112,7 +113,7 @@ fn simplest_inside(low: Fraction, high: Fraction) -> Fraction {
     let rest = |(numerator, denominator): Fraction| (denominator, numerator - floor * denominator);
     let (new_low, new_high) = (rest(high), rest(low));
     if new_high.1 == 0 {
-        // low is whole: any large number may follow.
+        // low is whole, so the reciprocal of the rest has no upper bound.
         let next = new_low.0 / new_low.1 + i128::from(new_low.0 % new_low.1 != 0);
         return (floor * next + 1, next);
     }
@@ -127,7 +128,7 @@ fn body_of_fraction((numerator, denominator): Fraction) -> String {
     )
 }
 
-/// (whole + √radicand) / divisor.
+/// The number (whole + √radicand) / divisor.
 #[derive(Debug, Clone, Copy)]
 struct Surd {
     whole: i128,
@@ -135,11 +136,12 @@ struct Surd {
     divisor: i128,
 }
 
-/// A surd is named if every other one in the range is so many times as high.
+/// A surd is named only if every other surd in the range has at least this multiple of its height.
 const HIGHER: i128 = 3;
 
-/// The simplest small surd in the range: golden ratio and √2 are such numbers, and those of
-/// generalised Wythoff games. Where others are nearly as simple, the range is too wide to choose.
+/// The simplest small surd in the range, such as the golden ratio, √2, and the numbers of
+/// generalised Wythoff games. `None` if others are nearly as simple: then the range is too wide to
+/// choose.
 fn surd_between(low: Fraction, high: Fraction) -> Option<Surd> {
     let surds = (1..=2).flat_map(|divisor| {
         (-6..=6).flat_map(move |whole| {
@@ -173,7 +175,7 @@ impl Surd {
         root * root != self.radicand && !is_halved_whole
     }
 
-    /// √r < q·d − w, without rounding.
+    /// Is the surd less than the fraction q? Tests √radicand < q·divisor − whole without rounding.
     fn is_less_than(&self, (numerator, denominator): Fraction) -> bool {
         let right = numerator * self.divisor - self.whole * denominator;
         let below = |right: i128| {

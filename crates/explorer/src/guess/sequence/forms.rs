@@ -1,4 +1,4 @@
-//! Closed forms of one heap.
+//! Guesses closed forms of one heap.
 
 use std::collections::BTreeSet;
 
@@ -13,13 +13,13 @@ const SHIFTS: [(i64, &str); 5] = [
     (-2, "n - 2"),
 ];
 
-/// Fewer different values are easily agreed with.
+/// A sequence with fewer different values agrees with a formula by accident more easily.
 const FEW_DIFFERENT: usize = 4;
 
-/// Least count of agreeing values for one that disagrees to be called a slip.
+/// Minimum number of agreeing values to call a single disagreeing value a slip.
 const AGREEING_WITH_A_SLIP: usize = 3 * FEWEST;
 
-/// A form and what is added to n.
+/// A form, and the shift added to n with its text.
 type Candidate = (&'static ClosedForm<OfOne>, (i64, &'static str));
 
 fn candidates() -> impl Iterator<Item = Candidate> {
@@ -28,13 +28,13 @@ fn candidates() -> impl Iterator<Item = Candidate> {
         .flat_map(|form| SHIFTS.map(|shift| (form, shift)))
 }
 
-/// Value of a heap by the form; none where the form has none.
+/// Value of a heap by the form; `None` if the form is undefined there.
 fn value((form, (shift, _)): Candidate, heap: i64) -> Option<i64> {
     let n = u64::try_from(heap + shift).ok()?;
     i64::try_from((form.function)(n)).ok()
 }
 
-/// A formula, perhaps with n shifted by a little.
+/// Guesses a closed form that all values agree with, maybe with n shifted by up to 2.
 pub fn guess(values: &[i64], first: usize) -> Option<Guess> {
     if values.windows(2).all(|pair| pair[0] == pair[1]) {
         return None;
@@ -43,7 +43,7 @@ pub fn guess(values: &[i64], first: usize) -> Option<Guess> {
     Some(guess_of(found, evidence(values), String::new()))
 }
 
-/// Bits and the like agree by accident more easily than numbers do.
+/// Evidence of all values; more are needed if there are few different values.
 fn evidence(values: &[i64]) -> Evidence {
     let different: BTreeSet<i64> = values.iter().copied().collect();
     let evidence = Evidence::of_values(0, values.len());
@@ -57,7 +57,7 @@ fn evidence(values: &[i64]) -> Evidence {
     }
 }
 
-/// A formula that all values agree with but one.
+/// Guesses a closed form that all values but one agree with.
 pub fn guess_but_one(values: &[i64], first: usize) -> Option<Guess> {
     if values.len() <= AGREEING_WITH_A_SLIP {
         return None;
@@ -77,7 +77,7 @@ pub fn guess_but_one(values: &[i64], first: usize) -> Option<Guess> {
     })
 }
 
-/// Heaps and values that do not agree.
+/// Heaps and values that do not agree with the form.
 fn slips(candidate: Candidate, values: &[i64], first: usize) -> impl Iterator<Item = (i64, i64)> {
     let given = (first as i64..).zip(values.iter().copied());
     given.filter(move |&(heap, given)| value(candidate, heap) != Some(given))

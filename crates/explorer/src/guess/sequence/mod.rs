@@ -1,4 +1,4 @@
-//! Guesses about a sequence of numbers.
+//! Guesses formulas for a sequence of numbers.
 
 mod beatty;
 pub(super) mod forms;
@@ -19,7 +19,7 @@ pub(super) use period::of as period_of;
 pub(super) use statistic::by_statistic;
 pub(super) use values::part;
 
-/// All guesses about `values`, the first of which is that of heap `first`; the simplest first.
+/// All guesses about the values of heaps `first`, `first` + 1, …; the simplest first.
 pub fn guesses(values: &[i64], first: usize) -> Vec<Guess> {
     if values.len() < FEWEST {
         return Vec::new();
@@ -104,7 +104,7 @@ mod tests {
         );
     }
 
-    /// The values of a game on one heap, by the definition.
+    /// The values of a game on one heap, computed by the definition.
     fn game(options: impl Fn(i64) -> Vec<i64>) -> Vec<i64> {
         let mut values: Vec<i64> = Vec::new();
         for n in 0..300 {
@@ -141,7 +141,8 @@ mod tests {
         assert!(claims(&prime_power)[0].starts_with("nim-sum of the exponents"));
     }
 
-    /// Each number may be taken once from a heap: the state is the heap and what was taken.
+    /// Game in which each number may be taken once: the state is the heap and the set of taken
+    /// numbers.
     #[test]
     fn the_game_of_stones_is_recognised() {
         fn value(heap: usize, taken: u32, known: &mut BTreeMap<(usize, u32), i64>) -> i64 {

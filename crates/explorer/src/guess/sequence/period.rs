@@ -1,16 +1,16 @@
-//! Periods, perhaps with a saltus.
+//! Guesses periods, maybe with a saltus.
 
 use super::super::{Evidence, Formula, Guess, PROVE_FORM, Period, Sequence};
 use crate::proof::period;
 
-/// Values that must agree, as a multiple of preperiod and period.
+/// Number of values that must agree, as a multiple of preperiod + period.
 const TIMES: usize = 2;
 
-/// The preperiod and period that the values seem to have.
+/// The period that the values seem to have.
 pub fn of(values: &[i64], first: usize) -> Option<Period> {
     let wide: Vec<i128> = values.iter().map(|&value| value.into()).collect();
     let steps: Vec<i128> = wide.windows(2).map(|pair| pair[1] - pair[0]).collect();
-    // That the last half of the steps came before is better evidence than that the last third did.
+    // A repetition of the last half of the steps is better evidence than one of the last third.
     let period = [2, 3, 4].into_iter().find_map(|part| {
         let window = steps.len() / part;
         period::shift_of_last_window(&steps, window, 0).filter(|&p| p <= window)
@@ -27,7 +27,7 @@ pub fn of(values: &[i64], first: usize) -> Option<Period> {
     })
 }
 
-/// The same, with its evidence.
+/// The period that the values seem to have, and the guess with its evidence.
 pub fn guess(values: &[i64], first: usize) -> Option<(Period, Guess)> {
     let found = of(values, first)?;
     let Period {

@@ -1,9 +1,8 @@
-//! Linear recurrences with small whole coefficients.
+//! Guesses linear recurrences with small integer coefficients.
 
 use super::super::{Code, Evidence, Formula, Guess, PROVE_FORM};
 
-/// How many values must agree with a recurrence beyond those that it is computed from, for it to
-/// be looked at.
+/// Number of values that must agree with a recurrence beyond those that it is computed from.
 const SPARE: usize = 4;
 
 /// The largest order that is tried.
@@ -12,19 +11,19 @@ const LARGEST_ORDER: usize = 4;
 /// A prime for which sums of products of two residues fit an `i128`.
 const P: i128 = (1 << 61) - 1;
 
-/// Coefficients must be smaller than this in absolute value.
+/// Limit on the absolute value of a coefficient, exclusive.
 const SMALL: i128 = 1 << 20;
 
-/// The largest k of a(n) = a(n − 1) + a(n − k), as the P-positions of games have it in which at
-/// most a multiple of the last take may be taken.
+/// The largest k in a(n) = a(n − 1) + a(n − k). The P-positions of games in which at most a
+/// multiple of the last take may be taken satisfy such a recurrence.
 const LARGEST_LAG: usize = 12;
 
-/// a(n) = a(n − 1) + a(n − k), else any recurrence of a small order.
+/// Guesses a(n) = a(n − 1) + a(n − k), else any recurrence of a small order.
 pub fn guess(values: &[i64], first: usize) -> Option<Guess> {
     lagged(values, first).or_else(|| of_small_order(values, first))
 }
 
-/// a(n) = a(n − 1) + a(n − k), which k values determine and k itself.
+/// Guesses a(n) = a(n − 1) + a(n − k): k first values and k itself are fitted.
 fn lagged(values: &[i64], first: usize) -> Option<Guess> {
     let holds = |k: &usize| {
         let sums = values.windows(k + 1);
@@ -40,7 +39,7 @@ fn lagged(values: &[i64], first: usize) -> Option<Guess> {
     Some(guess_of(values, first, &coefficients, k + 1))
 }
 
-/// a(n) = c₁·a(n − 1) + … + cₖ·a(n − k) + c₀, with the least k for which all values agree.
+/// Guesses a(n) = c₁·a(n − 1) + … + cₖ·a(n − k) + c₀, with the least k for which all values agree.
 fn of_small_order(values: &[i64], first: usize) -> Option<Guess> {
     let coefficients = (0..=LARGEST_ORDER).find_map(|order| {
         let enough = values.len() > 2 * order + SPARE;
@@ -80,7 +79,8 @@ fn guess_of(values: &[i64], first: usize, coefficients: &[i128], fitted: usize) 
     }
 }
 
-/// Numbers that grow by a quarter each time agree by accident far less than bits do.
+/// Evidence of a recurrence. Numbers that grow by a quarter each time agree by accident far less
+/// often than bits, so fewer are needed.
 fn evidence(values: &[i64], fitted: usize) -> Evidence {
     let later = &values[fitted..];
     let size = |value: i64| u128::from(value.unsigned_abs());
@@ -98,7 +98,7 @@ fn evidence(values: &[i64], fitted: usize) -> Evidence {
     }
 }
 
-/// Steps from the first values on to the one that is asked for.
+/// Body of a Rust function that steps from the first values to the n-th.
 fn body(coefficients: &[i128], start: &[i64], first: usize) -> String {
     let (constant, coefficients) = coefficients.split_last().expect("there is a constant");
     let latest_first: Vec<String> = start.iter().rev().map(i64::to_string).collect();
@@ -139,13 +139,13 @@ fn body(coefficients: &[i128], start: &[i64], first: usize) -> String {
     )
 }
 
-/// a(n − 1), …, a(n − k), and 1 for the constant.
+/// Terms of the recurrence: a(n − 1), …, a(n − k), and 1 for the constant.
 fn terms(earlier: &[i64]) -> impl Iterator<Item = i128> {
     let latest_first = earlier.iter().rev().map(|&value| value.into());
     latest_first.chain([1])
 }
 
-/// The coefficients that solve the first order + 1 equations, by elimination modulo P; none if
+/// The coefficients that solve the first order + 1 equations, by elimination modulo P; `None` if
 /// one of them is not small.
 fn fitted(values: &[i64], order: usize) -> Option<Vec<i128>> {
     let unknowns = order + 1;
@@ -177,7 +177,7 @@ fn fitted(values: &[i64], order: usize) -> Option<Vec<i128>> {
     signed.map(|c| (c.abs() < SMALL).then_some(c)).collect()
 }
 
-/// x^(P − 2), by Fermat's little theorem.
+/// Inverse of x modulo P: x^(P − 2), by Fermat's little theorem.
 fn inverse(x: i128) -> i128 {
     let (mut power, mut base, mut exponent) = (1, x, P - 2);
     while exponent > 0 {
@@ -190,7 +190,7 @@ fn inverse(x: i128) -> i128 {
     power
 }
 
-/// "2·a(n−1) − a(n−2) + 1"
+/// Formats the right side: "2·a(n−1) − a(n−2) + 1".
 fn written(coefficients: &[i128]) -> String {
     let mut text = String::new();
     for (i, &c) in coefficients.iter().enumerate().filter(|(_, c)| **c != 0) {

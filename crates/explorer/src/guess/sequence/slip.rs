@@ -1,18 +1,18 @@
-//! Sequences that agree with a formula but for one value.
+//! Guesses periods of sequences in which one value is wrong.
 
 use super::super::{Evidence, FEWEST, Formula, Guess, Sequence};
 
-/// Longer sequences are not searched: comparing all shifts takes quadratic time.
+/// Limit on the length of a searched sequence: comparing all shifts takes quadratic time.
 const LONGEST: usize = 4000;
 
-/// Values that must agree, as a multiple of preperiod and period: one more than without a
-/// slip, as that is a constant, too.
+/// Number of values that must agree, as a multiple of preperiod + period: one more than without a
+/// slip, because the slip is a fitted constant, too.
 const TIMES: usize = 3;
 
-/// Least count of values that agree.
+/// Minimum number of values that agree.
 const FEWEST_AGREEING: usize = TIMES * FEWEST;
 
-/// A period that all values have but one, which a period of others follows.
+/// Guesses a period that all values but one agree with; at least one period follows that value.
 pub fn guess(values: &[i64], first: usize) -> Option<Guess> {
     if values.len() > LONGEST {
         return None;
@@ -24,7 +24,7 @@ fn with_period(values: &[i64], first: usize, period: usize) -> Option<Guess> {
     let differs = |&i: &usize| values[i] != values[i + period];
     let compared = || (0..values.len() - period).rev();
     let slip = compared().find(differs)?;
-    // The last pair that differs has the slip as its first, as values follow it that do not differ.
+    // The last differing pair begins with the slip, because the values after it agree.
     let before = slip.checked_sub(period)?;
     let others = compared().filter(|&i| i != slip && i != before);
     let start = others
@@ -54,7 +54,7 @@ fn with_period(values: &[i64], first: usize, period: usize) -> Option<Guess> {
     })
 }
 
-/// The values with another at one place.
+/// Copy of the values with one value replaced.
 fn unspoilt(values: &[i64], at: usize, value: i64) -> Vec<i64> {
     let mut values = values.to_vec();
     values[at] = value;

@@ -1,4 +1,4 @@
-//! Values that depend on one number made of the heap, such as ⌊√n⌋.
+//! Guesses that the values depend only on a statistic of the heap, such as ⌊√n⌋.
 
 use std::collections::BTreeMap;
 
@@ -6,8 +6,8 @@ use super::super::closed_forms::{OfOne, STATISTICS_OF_ONE};
 use super::super::{Code, Evidence, Formula, Guess, PROVE_FORM};
 use super::values::part;
 
-/// The first statistic that all values are a function of. A function h of it goes on beyond the
-/// values, or the code says where it ends.
+/// Guesses values h(statistic) with the first statistic that determines all values. The function h
+/// is itself guessed, or the code says where it ends.
 pub fn guess(values: &[i64], first: usize) -> Option<Guess> {
     STATISTICS_OF_ONE.iter().find_map(|form| {
         let (least, h) = function_of(form.function, values, first)?;
@@ -26,7 +26,8 @@ pub fn guess(values: &[i64], first: usize) -> Option<Guess> {
     })
 }
 
-/// The least statistic, and the values by statistic if they are a function of it and not constant.
+/// The least statistic and the values indexed from it, if the statistic determines the values and
+/// they are not constant.
 fn function_of(statistic: OfOne, values: &[i64], first: usize) -> Option<(usize, Vec<i64>)> {
     let heaps = (first as u64..).zip(values);
     let (least, h) = by_statistic(heaps.map(|(heap, &value)| (Some(statistic(heap)), value)))?;
@@ -34,8 +35,8 @@ fn function_of(statistic: OfOne, values: &[i64], first: usize) -> Option<(usize,
     (!is_constant).then_some((least, h))
 }
 
-/// The least statistic, and the values by statistic if they are a function of it without gaps; each
-/// value stands behind its statistic, if it has one.
+/// Groups pairs of statistic and value: the least statistic and the values indexed from it. `None`
+/// if a statistic is missing, has two values, or leaves a gap.
 pub fn by_statistic(values: impl Iterator<Item = (Option<u64>, i64)>) -> Option<(usize, Vec<i64>)> {
     let mut known = BTreeMap::new();
     for (statistic, value) in values {

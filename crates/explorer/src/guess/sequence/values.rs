@@ -1,4 +1,4 @@
-//! Guesses about the values themselves; `zeros` has those about where they are 0.
+//! Guesses formulas for the values themselves; `zeros` guesses the heaps of value 0.
 
 use super::super::automatic::{Automaton, BASES};
 use super::super::{
@@ -20,10 +20,11 @@ pub fn part(values: &[i64], first: usize) -> (String, Formula) {
     )
 }
 
-/// Least count of equal last values for which a part is taken to end with them.
+/// Minimum number of equal last values to continue a part with that value.
 const EQUAL_AT_THE_END: usize = 3;
 
-/// The values as given, the last of them for ever where the last third is equal; else no further.
+/// The values as given, continued by the last value if the last third is equal; else without
+/// continuation.
 fn continued(values: &[i64], first: usize) -> (String, Formula) {
     let last = values.last().copied();
     let equal = values
@@ -60,7 +61,7 @@ fn known(values: &[i64], first: usize) -> Formula {
 pub fn about_values(values: &[i64], first: usize) -> Vec<Guess> {
     let mut guesses: Vec<Guess> = forms::guess(values, first).into_iter().collect();
     let period = period::guess(values, first).map(|(_, guess)| guess);
-    // Some periodic sequences seem to be Beatty sequences, which explains less.
+    // Some periodic sequences also look like Beatty sequences; the period explains more.
     let is_simpler = |beatty: &Guess, other: &Guess| {
         other.is_weak() || beatty.evidence.fitted < other.evidence.fitted
     };
@@ -69,7 +70,7 @@ pub fn about_values(values: &[i64], first: usize) -> Vec<Guess> {
         period.is_none_or(|period| is_simpler(beatty, period))
     });
     let mut others: Vec<Guess> = period.into_iter().chain(beatty).collect();
-    // A Beatty sequence seems periodic for a while: a line of a known slope explains more.
+    // Some Beatty sequences look periodic for a while; a line of a known slope explains more.
     if let [period, beatty] = &others[..]
         && beatty.evidence.fitted < period.evidence.fitted
     {
@@ -88,10 +89,10 @@ pub fn about_values(values: &[i64], first: usize) -> Vec<Guess> {
     without_needless(guesses)
 }
 
-/// Values up to this are told apart by an automaton.
+/// Largest value for which an automaton is tried.
 const LARGEST_READ: i64 = 15;
 
-/// A third of the values shows which automaton may read them.
+/// Guesses an automaton, learned from the first third of the values.
 fn automaton(values: &[i64], first: usize) -> Option<Guess> {
     let is_small = |value: &i64| (0..=LARGEST_READ).contains(value);
     if first != 0 || !values.iter().all(is_small) {

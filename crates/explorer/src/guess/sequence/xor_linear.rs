@@ -1,8 +1,8 @@
-//! Sequences with g(a ⊕ b) = g(a) ⊕ g(b).
+//! Guesses XOR-linear sequences: g(a ⊕ b) = g(a) ⊕ g(b).
 
 use super::super::{Code, Evidence, Formula, Guess};
 
-/// The guess that the values are XOR-linear; they must begin at heap 0.
+/// Guesses that the values are XOR-linear; they must begin at heap 0.
 pub fn guess(values: &[i64], first: usize) -> Option<Guess> {
     if first != 0 || values[0] != 0 || values.iter().any(|&value| value < 0) {
         return None;

@@ -1,4 +1,4 @@
-//! The heaps of value 0, where nothing is guessed about the values.
+//! Guesses formulas for the heaps of value 0, if there is none for the values.
 
 use super::super::{Code, Evidence, FEWEST, Formula, Guess};
 use super::values::about_values;
@@ -10,7 +10,7 @@ pub fn guesses(values: &[i64], first: usize) -> Vec<Guess> {
         .filter(|(_, value)| **value == 0)
         .map(|(heap, _)| heap)
         .collect();
-    // Where most are 0, nothing is said that the values themselves do not say.
+    // If most values are 0, a guess about the zeros says nothing that the values do not.
     let are_most = 2 * zeros.len() > values.len() + 1;
     if zeros.len() < FEWEST || are_most {
         return Vec::new();
@@ -35,7 +35,7 @@ pub fn guesses(values: &[i64], first: usize) -> Vec<Guess> {
         .collect()
 }
 
-/// Whether by this guess one of the heaps after the last zero and before `end` is one, too.
+/// True if the guess predicts another zero after the last known one and before `end`.
 fn has_another_zero(guess: &Guess, zeros: &[i64], end: i64) -> bool {
     let last = zeros.last().expect("there are zeros");
     if let Formula::Sequence(sequence) = &guess.formula {
@@ -51,16 +51,16 @@ fn has_another_zero(guess: &Guess, zeros: &[i64], end: i64) -> bool {
     })
 }
 
-/// Heaps further after the last zero are not tried.
+/// Number of heaps after the last zero that are tried.
 const FARTHEST: i64 = 10_000;
 
-/// The claim without constants that each new number narrows.
+/// The claim without the constants after "with", which each new number narrows.
 fn kind(guess: &Guess) -> &str {
     let claim = &guess.claim;
     claim.split_once(" with ").map_or(claim, |(kind, _)| kind)
 }
 
-/// Looks a heap up among the P-positions, which increase.
+/// Rust code that searches for a heap among the increasing P-positions.
 const SEARCH: &str = "\
 let mut high = 1;
 while p_position(high) < n {

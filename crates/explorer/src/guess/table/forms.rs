@@ -1,27 +1,27 @@
-//! Closed forms of two heaps.
+//! Guesses closed forms of two heaps.
 
 use super::super::closed_forms::{ClosedForm, FORMS_OF_TWO, OfTwo, P_POSITIONS};
 use super::super::{Code, Evidence, FEWEST, Guess, PROVE_FORM};
 use super::cells::{cells, count};
 use crate::engine::two_heaps::Table;
 
-/// Shifts that are added to both heaps, and how they are written.
+/// Shifts added to both heaps, and the arguments as text.
 pub const SHIFTS: [(i64, &str); 3] = [(0, "a, b"), (-1, "a - 1, b - 1"), (1, "a + 1, b + 1")];
 
-/// Proof of a statement about the zeros.
+/// Proof step for a statement about the zeros.
 pub const PROVE_ZEROS: &str =
     "show that no zero has a zero as an option, and every other position has one";
 
-/// Least count of agreeing cells for one that disagrees to be called a slip.
+/// Minimum number of agreeing cells to call a single disagreeing cell a slip.
 const AGREEING_WITH_A_SLIP: usize = 9 * FEWEST;
 
-/// A formula, perhaps with both heaps shifted by one.
+/// Guesses a closed form that all cells agree with, maybe with both heaps shifted by one.
 pub fn guess(table: &Table, first: usize) -> Option<Guess> {
     let found = agreeing(FORMS_OF_TWO, table, first, 0, agrees)?;
     Some(guess_of(&found, Evidence::of_cells(0, count(table))))
 }
 
-/// A formula that all cells agree with but one.
+/// Guesses a closed form that all cells but one agree with.
 pub fn guess_but_one(table: &Table, first: usize) -> Option<Guess> {
     if count(table) <= AGREEING_WITH_A_SLIP {
         return None;
@@ -55,7 +55,7 @@ fn guess_of(found: &Agreeing<u64>, evidence: Evidence) -> Guess {
     }
 }
 
-/// A closed form of the zeros.
+/// Guesses a closed form of the zeros.
 pub fn guess_of_zeros(table: &Table, first: usize) -> Option<Guess> {
     let found = agreeing(P_POSITIONS, table, first, 0, |is_lost, cell| {
         is_lost == (cell == 0)
@@ -89,7 +89,7 @@ impl<T> Agreeing<T> {
     }
 }
 
-/// The first form that agrees with all cells but so many at the most.
+/// The first form that agrees with all cells except at most `exceptions`.
 fn agreeing<T>(
     forms: &'static [ClosedForm<OfTwo<T>>],
     table: &Table,

@@ -1,4 +1,4 @@
-//! Guesses about a table of two heaps' values.
+//! Guesses formulas for a table of two heaps' values.
 
 mod cells;
 pub(super) mod forms;
@@ -12,7 +12,7 @@ use crate::engine::two_heaps::Table;
 use cells::{cells, count, is_constant};
 use forms::PROVE_ZEROS;
 
-/// All guesses about the table, whose first row and column are those of heap `first`.
+/// All guesses about the table; its rows and columns are heaps `first`, `first` + 1, ….
 pub fn guesses(table: &Table, first: usize) -> Vec<Guess> {
     if count(table) < FEWEST {
         return Vec::new();
@@ -24,7 +24,7 @@ pub fn guesses(table: &Table, first: usize) -> Vec<Guess> {
     without_needless(guesses)
 }
 
-/// Guesses about which cells are 0.
+/// Guesses about the cells with value 0.
 pub fn guesses_of_zeros(table: &Table, first: usize) -> Vec<Guess> {
     let marks = |row: &Vec<i64>| row.iter().map(|&cell| i64::from(cell != 0)).collect();
     let marks: Table = table.iter().map(marks).collect();
@@ -45,7 +45,7 @@ pub fn guesses_of_zeros(table: &Table, first: usize) -> Vec<Guess> {
     until_strong(closed_form.into_iter().chain(others))
 }
 
-/// A guess about the table that is 0 at the zeros and else 1.
+/// Converts a guess about the table of marks (0 at a zero, else 1) to one about the zeros.
 fn of_zeros(verb: &str, guess: Guess) -> Guess {
     Guess {
         claim: format!("{verb} {}", guess.claim),
@@ -87,11 +87,11 @@ fn until_strong(guesses: impl Iterator<Item = Guess>) -> Vec<Guess> {
     all
 }
 
-/// Values up to this are told apart by an automaton.
+/// Largest value for which an automaton is tried.
 const LARGEST_READ: i64 = 15;
 
-/// A third of the cells, a little more than half in each direction, shows which automaton may read
-/// the digits of both heaps.
+/// Guesses an automaton that reads the digits of both heaps, learned from a third of the cells
+/// (four sevenths of the rows and of the columns).
 fn automaton(table: &Table, first: usize) -> Option<Guess> {
     let is_small = |(_, _, cell)| (0..=LARGEST_READ).contains(&cell);
     if first != 0 || !cells(table).all(is_small) {
@@ -177,7 +177,7 @@ mod tests {
         assert_eq!(guesses[0].claim, "nim-product");
     }
 
-    /// The values of a game on two heaps from 1 on, by the definition.
+    /// The values of a game on two heaps of 1 to 16, computed by the definition.
     fn game(options: impl Fn(usize, usize) -> Vec<(usize, usize)>) -> Table {
         let mut table: Table = vec![vec![0; 16]; 16];
         for sum in 2..=32 {

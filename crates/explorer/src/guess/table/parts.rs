@@ -1,11 +1,11 @@
-//! Tables that two sequences make: f(a) ⊕ g(b), f(a) ⊗ g(b), and XOR-bilinear ones.
+//! Guesses tables made of two sequences: f(a) ⊕ g(b), f(a) ⊗ g(b), and XOR-bilinear tables.
 
 use super::super::closed_forms::functions::nim_product;
 use super::super::{Code, Evidence, Formula, Guess, sequence};
 use super::cells::{cells, count};
 use crate::engine::two_heaps::Table;
 
-/// The nim-sum of two sequences.
+/// Guesses that the table is the nim-sum of two sequences.
 pub fn nim_sum(table: &Table, first: usize) -> Option<Guess> {
     let corner = table[0][0];
     let f: Vec<i64> = table.iter().map(|row| row[0]).collect();
@@ -26,11 +26,11 @@ pub fn nim_sum(table: &Table, first: usize) -> Option<Guess> {
     })
 }
 
-/// Factors that are moved from one sequence to the other until a guess fits both: a product does
-/// not tell them.
+/// Factors to move from one sequence to the other until a guess fits both: the product does not
+/// determine how they are divided.
 const SCALES: std::ops::Range<u64> = 1..16;
 
-/// The nim-product of two sequences.
+/// Guesses that the table is the nim-product of two sequences.
 pub fn nim_product_of(table: &Table, first: usize) -> Option<Guess> {
     if cells(table).any(|(_, _, cell)| cell < 0) {
         return None;
@@ -67,7 +67,7 @@ pub fn nim_product_of(table: &Table, first: usize) -> Option<Guess> {
     })
 }
 
-/// The other factor of the nim-product 1: x^(2⁶⁴ − 2), as the nimbers below 2⁶⁴ are a field.
+/// Multiplicative inverse of a nimber: x^(2⁶⁴ − 2), since the nimbers below 2⁶⁴ are a field.
 fn inverse(x: u64) -> u64 {
     (1..64)
         .scan(x, |power, _| {
@@ -77,7 +77,7 @@ fn inverse(x: u64) -> u64 {
         .fold(1, nim_product)
 }
 
-/// T(a ⊕ a', b) = T(a, b) ⊕ T(a', b), and so in b.
+/// Guesses an XOR-bilinear table: T(a ⊕ a', b) = T(a, b) ⊕ T(a', b), and likewise in b.
 pub fn bilinear(table: &Table, first: usize) -> Option<Guess> {
     if first != 0 || !is_bilinear(table) || cells(table).any(|(_, _, cell)| cell < 0) {
         return None;
@@ -105,7 +105,7 @@ pub fn bilinear(table: &Table, first: usize) -> Option<Guess> {
     })
 }
 
-/// Each row and column is linear, so zero at heap 0.
+/// True if each row and each column is XOR-linear, and so zero at heap 0.
 fn is_bilinear(table: &Table) -> bool {
     let low = |n: usize| n & n.wrapping_neg();
     cells(table).all(|(a, b, v)| match (a, b) {

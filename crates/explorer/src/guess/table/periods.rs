@@ -1,16 +1,16 @@
-//! Tables whose rows and whose columns come again.
+//! Guesses tables with periodic rows and columns.
 
 use super::super::{Evidence, Formula, Guess, PROVE_FORM, sequence};
 use super::cells::count;
 use crate::engine::two_heaps::Table;
 
-/// Periods of the rows and of the columns.
+/// Guesses periods of the rows and of the columns.
 pub fn guess(table: &Table, first: usize) -> Option<Guess> {
     let columns: Table = (0..table[0].len())
         .map(|b| table.iter().map(|row| row[b]).collect())
         .collect();
     let [rows, columns] = [table, &columns].map(|lines| {
-        // Equal lines get the number of the first of them.
+        // Equal lines get the index of the first of them.
         let number_of = |line| {
             let first = lines.iter().position(|other| other == line);
             first.map_or(0, |number| number as i64)

@@ -1,4 +1,4 @@
-//! Tables whose values depend on one number that both heaps make, such as |a − b|.
+//! Guesses that the values depend only on a statistic of both heaps, such as |a − b|.
 
 use super::super::closed_forms::{OfTwo, STATISTICS};
 use super::super::{Code, Evidence, Formula, Guess, PROVE_FORM, sequence};
@@ -6,7 +6,7 @@ use super::cells::{cells, is_symmetric};
 use super::forms::SHIFTS;
 use crate::engine::two_heaps::Table;
 
-/// The first statistic that all values are a function of.
+/// Guesses values h(statistic) with the first statistic that determines all values.
 pub fn guess(table: &Table, first: usize) -> Option<Guess> {
     let mut candidates = STATISTICS
         .iter()
@@ -33,7 +33,7 @@ pub fn guess(table: &Table, first: usize) -> Option<Guess> {
     })
 }
 
-/// The least statistic, and the values by statistic if they are a function of it.
+/// The least statistic and the values indexed from it, if the statistic determines the values.
 fn function_of(
     statistic: OfTwo<u64>,
     table: &Table,
@@ -47,7 +47,7 @@ fn function_of(
     sequence::by_statistic(cells(table).map(of_cell))
 }
 
-/// How many cells say something: of a symmetric table half of them.
+/// Number of independent cells: half of a symmetric table, with the diagonal.
 fn independent(table: &Table) -> usize {
     let (height, breadth) = (table.len(), table[0].len());
     if is_symmetric(table) {

@@ -1,4 +1,4 @@
-//! A formula with all that it calls.
+//! Writes a formula as Rust code with all functions that it calls.
 
 use std::collections::BTreeSet;
 
@@ -8,7 +8,7 @@ use super::function::function;
 use super::lookup;
 use crate::guess::{Code, Formula, source_of};
 
-/// The function with this documentation, those that it calls, and the closed forms that they call.
+/// The documented function of a formula, the functions that it calls, and their closed forms.
 ///
 /// # Errors
 /// If a table is too long to paste.
@@ -45,7 +45,7 @@ fn add_called(
     Ok(())
 }
 
-/// Signature and body.
+/// Signature and body of the formula's function.
 fn written(formula: &Formula) -> Result<(&'static str, String)> {
     Ok(match formula {
         Formula::Code(code) => (code.signature, code.body.clone()),

@@ -1,4 +1,4 @@
-//! A function as text: documentation, signature, body.
+//! Writes a function as text: documentation, signature, body.
 
 use std::fmt::Write as _;
 
@@ -18,7 +18,7 @@ pub fn function(doc: &[String], signature: &str, body: &str) -> String {
     code + "}\n"
 }
 
-/// Breaks a text at blanks into lines of at most `width` characters where it can.
+/// Breaks a text at blanks into lines of at most `width` characters; longer words stay whole.
 pub fn wrapped(text: &str, width: usize) -> Vec<String> {
     let mut lines = vec![String::new()];
     for word in text.split(' ') {

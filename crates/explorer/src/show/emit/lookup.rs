@@ -1,4 +1,4 @@
-//! Bodies of functions that look a value up.
+//! Writes bodies of functions that look a value up in a table.
 
 use std::fmt::Write as _;
 
@@ -8,13 +8,14 @@ use super::function::wrapped;
 use crate::engine::two_heaps::Table;
 use crate::guess::Sequence;
 
-/// The largest table that is worth pasting: about as much as judges accept.
+/// Limit on the values of a table to paste: about as many as judges accept.
 pub const MOST_ENTRIES: usize = 16_384;
 
-/// A body that looks a value up in a table, which ends with the first cycle if there is one.
+/// Body of a function that looks a value up in a table. The table ends after the first period, if
+/// there is one.
 ///
 /// # Errors
-/// If the table is too long to paste, or has a value that no heap has.
+/// If the table is too long to paste, or contains a negative value, which no heap has.
 pub fn body(sequence: &Sequence) -> Result<String> {
     let Sequence {
         first,
@@ -48,8 +49,8 @@ pub fn body(sequence: &Sequence) -> Result<String> {
     Ok(body)
 }
 
-/// The same for two heaps: as much of the table as is given, the end of which are periods if there
-/// are some.
+/// Like [`body`], for two heaps. The table is written as given; with `periods` it ends after the
+/// first period of rows and of columns.
 ///
 /// # Errors
 /// As [`body`].
@@ -70,7 +71,7 @@ pub fn body_of_two(first: usize, table: &Table, periods: Option<[usize; 2]>) -> 
     Ok(body + "TABLE[a as usize][b as usize].into()")
 }
 
-/// The statement that makes the first heap that is known the heap 0.
+/// Statement that counts a heap from the first known heap.
 fn counted_from(heap: &str, first: usize) -> String {
     match first {
         0 => String::new(),
@@ -80,7 +81,7 @@ fn counted_from(heap: &str, first: usize) -> String {
     }
 }
 
-/// The type that holds all these values.
+/// Smallest unsigned type for all these values.
 fn width(values: &[i64]) -> Result<&'static str> {
     if values.len() > MOST_ENTRIES {
         bail!("a table of {} values is too long to paste", values.len());
@@ -96,7 +97,7 @@ fn width(values: &[i64]) -> Result<&'static str> {
     })
 }
 
-/// The statement that brings a heap into the first cycle.
+/// Statement that reduces a heap to one in the preperiod or the first period.
 fn folded(heap: &str, preperiod: usize, period: usize) -> String {
     match (preperiod, period) {
         (_, 1) => format!("let {heap} = {heap}.min({preperiod});"),

@@ -1,4 +1,4 @@
-//! The result as Rust code to paste.
+//! Writes the result as Rust code to paste.
 
 mod formula;
 mod function;
@@ -15,8 +15,7 @@ use lookup::MOST_ENTRIES;
 
 pub use proven::{Watch, of_game_by_rule, of_rule};
 
-/// A function `grundy` that is right for every heap if there is a proof, else
-/// for the heaps computed.
+/// A function `grundy`: correct for every heap if there is a proof, else for the computed heaps.
 ///
 /// # Errors
 /// If the table is too long to paste.
@@ -74,7 +73,7 @@ pub fn of_game(name: &str, values: GrundyValues<'_>, proof: Option<&Proof>) -> R
 /// A function for the first guess.
 ///
 /// # Errors
-/// If there is none, or it cannot be written.
+/// If there is no guess, or its formula cannot be written.
 pub fn of_guesses(guesses: &[Guess]) -> Result<String> {
     let guess = guesses
         .first()

@@ -1,4 +1,4 @@
-//! Code by a theorem about a rule.
+//! Writes code for a theorem about a rule.
 
 use std::time::Duration;
 
@@ -10,19 +10,19 @@ use crate::engine;
 use crate::game::Game;
 use crate::rule::{self, CheckedRule, DEFAULT_ROWS, Play, Rule};
 
-/// The caller's clock, and whether the caller wants the work to stop.
+/// The caller's clock, and the caller's question whether to stop.
 #[derive(Clone, Copy)]
 pub struct Watch<'a> {
-    /// The time since a moment of the caller's choice.
+    /// Time since a fixed moment.
     pub now: &'a dyn Fn() -> Duration,
     pub is_stopped: &'a dyn Fn() -> bool,
 }
 
-/// Values to guess from are computed for no longer than this.
+/// Time limit for computing the values to guess from.
 const PATIENCE: Duration = Duration::from_secs(2);
 
-/// Function of all positions by a theorem about the values, else about the P-positions; without a
-/// theorem, one that fills a table. In misère play, who wins.
+/// A function for all positions, by a theorem about the values, else about the P-positions; without
+/// a theorem, a function that fills a table. In misère play, a function that tells who wins.
 ///
 /// # Errors
 /// If the table cannot be filled or a formula written, or misère outcomes are not decided.
@@ -44,9 +44,8 @@ pub fn of_rule(checked: &CheckedRule, misere: bool, watch: Watch<'_>) -> Result<
     }
 }
 
-/// The same for a game that has a name or a notation, if its engine proves nothing; nothing if its
-/// engine knows more than its rule. Where the user has chosen the number of values, they are
-/// known.
+/// Like [`of_rule`], for a game with a name or a notation. `None` if its engine knows more than its
+/// rule. If the user has chosen the number of values, no table is written.
 ///
 /// # Errors
 /// As [`of_rule`].
@@ -68,8 +67,8 @@ pub fn of_game_by_rule(
     Ok(code.transpose()?)
 }
 
-/// Function for all positions, if there is a theorem: a formula that was guessed, else the
-/// automaton or the scanner. It computes the values, or `is_p_position` if these are not known.
+/// A function for all positions, if there is a theorem: the guessed formula, else the automaton or
+/// the scanner. It computes the values, or `is_p_position` if they are unknown.
 fn by_theorem(
     checked: &CheckedRule,
     rows: Option<usize>,
@@ -107,7 +106,7 @@ fn heading(rule: &Rule, proven: &Proven) -> String {
     }
 }
 
-/// The automaton, or the scanner, as code.
+/// The theorem's automaton or scanner as code.
 fn of_automaton(rule: &Rule, misere: bool, proven: &Proven) -> String {
     let code = prover::emit(rule, misere, &proven.theorem.statement);
     match proven.accepted() {

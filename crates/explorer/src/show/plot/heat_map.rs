@@ -1,4 +1,4 @@
-//! The values of two heaps as a field of colours.
+//! Draws the values of two heaps as a heat map.
 
 use super::picture::{Anchor, BLACK, Color, Picture, Rectangle};
 use crate::engine::two_heaps::Table;
@@ -10,10 +10,10 @@ const WIDTH: usize = 1200;
 const HEIGHT: usize = 1110;
 const ZERO: Color = [216, 40, 20];
 
-/// Number of colours that are told apart.
+/// Number of different colours.
 const LEVELS: f64 = 60.0;
 
-/// From dark to light.
+/// Colours of the scale, from dark (small values) to light.
 const SCALE: [Color; 6] = [
     [38, 18, 84],
     [46, 75, 140],
@@ -23,12 +23,11 @@ const SCALE: [Color; 6] = [
     [250, 230, 60],
 ];
 
-/// Names of the axes where the game's rule gives its heaps none.
+/// Names of the axes if the game's rule gives its heaps no names.
 pub const TWO_HEAPS: [&str; 2] = ["one heap", "the other heap"];
 
-/// A picture of the table, whose first row and column are those of heap `first`; P-positions in a
-/// colour of their own. `names` are those of the heap that counts rows, which goes to the right,
-/// and of the heap that counts columns.
+/// Heat map of a table whose first row and column are heap `first`; P-positions have their own
+/// colour. `names` are the names of the row heap (drawn to the right) and of the column heap.
 pub fn heat_map(title: &str, table: &Table, first: usize, names: [&str; 2]) -> Picture {
     let mut picture = Picture::new(WIDTH, HEIGHT);
     let highest = table.iter().flatten().copied().max().unwrap_or(0).max(1);
@@ -52,15 +51,15 @@ pub fn heat_map(title: &str, table: &Table, first: usize, names: [&str; 2]) -> P
     picture
 }
 
-/// Cells are squares unless their rows or columns are too thin to tell apart, and whole pixels
-/// where there are enough: a seam would be left between others.
+/// Width and height of a cell in pixels. Cells are squares unless rows or columns would be too thin
+/// to distinguish. Sizes from one pixel on are whole, because fractions would leave seams.
 fn cell_sizes(counts: [usize; 2]) -> [f64; 2] {
     let square = SIDE / counts[0].max(counts[1]) as f64;
     let sizes = counts.map(|count| square.max(WIDE_ENOUGH.min(SIDE / count as f64)));
     sizes.map(|size| if size >= 1.0 { size.floor() } else { size })
 }
 
-/// Pixels a row that leave room for a tick at each row.
+/// Pixels for a row that leave room for a tick at each row.
 const WIDE_ENOUGH: f64 = 28.0;
 
 fn color(value: i64, highest: i64) -> Color {
@@ -102,7 +101,7 @@ fn axes(picture: &mut Picture, first: usize, [width, height]: [usize; 2], [acros
 
 fn scale(picture: &mut Picture, highest: i64) {
     let (x, top, height) = (LEFT + SIDE + 40.0, TOP + 60.0, 500.0);
-    // A block for each value, or for a hundredth of them.
+    // One block for each value, up to 100 blocks.
     let blocks = highest.min(100);
     let block = height / blocks as f64;
     let value = |i: i64| {

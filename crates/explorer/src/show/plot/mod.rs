@@ -1,4 +1,4 @@
-//! Pictures of values: as SVG, and small ones made of letters.
+//! Pictures of values: SVG files, and small sketches made of letters.
 
 mod heat_map;
 mod picture;

@@ -1,4 +1,4 @@
-//! A picture made of rectangles and texts, written as SVG.
+//! Pictures made of rectangles and texts, written as SVG.
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
@@ -9,7 +9,7 @@ pub const WHITE: Color = [255, 255, 255];
 pub const BLACK: Color = [30, 30, 30];
 pub const GREY: Color = [215, 219, 224];
 
-/// Sizes and positions are in pixels from the upper left corner.
+/// A picture; sizes and positions are in pixels from the upper left corner.
 #[derive(Debug)]
 pub struct Picture {
     width: usize,
@@ -39,7 +39,7 @@ enum Shape {
     },
 }
 
-/// Which end of a text stands at its position.
+/// Point of a text that is at its position.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Anchor {
     Start,
@@ -49,7 +49,7 @@ pub enum Anchor {
 
 const LARGEST_TITLE: usize = 26;
 
-/// In parts of a letter's height, on average.
+/// Average width of a letter, as a fraction of its height.
 const WIDTH_OF_LETTER: f64 = 0.55;
 
 impl Picture {
@@ -73,7 +73,7 @@ impl Picture {
         self.mosaic([(color, rectangle)]);
     }
 
-    /// Many rectangles that do not overlap.
+    /// Draws rectangles that do not overlap.
     pub fn mosaic(&mut self, tiles: impl IntoIterator<Item = (Color, Rectangle)>) {
         let mut by_color: BTreeMap<Color, Vec<Rectangle>> = BTreeMap::new();
         for (color, rectangle) in tiles {
@@ -82,7 +82,7 @@ impl Picture {
         self.shapes.push(Shape::Mosaic(by_color));
     }
 
-    /// A text whose middle line is at `y`.
+    /// Draws a text whose middle line is at `y`.
     pub fn text(&mut self, x: f64, y: f64, size: usize, anchor: Anchor, text: impl Into<String>) {
         let text = text.into();
         self.shapes.push(Shape::Text {
@@ -94,7 +94,7 @@ impl Picture {
         });
     }
 
-    /// The title from `x` on, smaller where it is long.
+    /// Draws the title from `x` on, in smaller letters if it is long.
     pub fn title(&mut self, x: f64, text: &str) {
         let room = self.width as f64 - x;
         let fitting = room / (WIDTH_OF_LETTER * text.chars().count() as f64);
@@ -146,14 +146,14 @@ impl Picture {
 }
 
 impl Rectangle {
-    /// As a part of an SVG path.
+    /// The rectangle as a part of an SVG path.
     fn path(&self) -> String {
         let [x, y, width, height] = [self.x, self.y, self.width, self.height].map(short);
         format!("M{x} {y}h{width}v{height}h-{width}z")
     }
 }
 
-/// At most two decimals.
+/// Rounds to two decimals.
 fn short(x: f64) -> f64 {
     (x * 100.0).round() / 100.0
 }

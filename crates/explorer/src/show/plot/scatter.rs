@@ -1,4 +1,4 @@
-//! Values by heap.
+//! Draws the values over the heaps as a scatter plot.
 
 use super::Series;
 use super::picture::{Anchor, BLACK, Color, GREY, Picture, Rectangle};
@@ -11,7 +11,7 @@ const RIGHT: f64 = 40.0;
 const TOP: f64 = 95.0;
 const BOTTOM: f64 = 85.0;
 
-/// From the least to the most frequent.
+/// Colours of common values, from the least to the most frequent.
 const COMMON: [Color; 4] = [
     [173, 200, 230],
     [107, 160, 214],
@@ -21,8 +21,8 @@ const COMMON: [Color; 4] = [
 const RARE: Color = [216, 70, 20];
 const PERIOD: Color = [255, 240, 200];
 
-/// A picture of the first values: up to the third cycle if a period is proven
-/// and known so far, else all.
+/// Scatter plot of the first values: up to three periods if a period is proven and so many values
+/// are known, else all.
 pub fn scatter(title: &str, series: &Series<'_>, proof: Option<&Proof>) -> Picture {
     let known = series.values.len();
     let shown = proof.map_or(known, |proof| {
@@ -48,11 +48,11 @@ pub fn scatter(title: &str, series: &Series<'_>, proof: Option<&Proof>) -> Pictu
     picture
 }
 
-/// Values from which a scale may be logarithmic.
+/// Smallest maximum for which a scale may be logarithmic.
 const LARGE: u32 = 64;
 
-/// Whether most values are so small beside the largest one that an even scale hides them, as powers
-/// of two are.
+/// True if most values are so small beside the largest that a linear scale would hide them, as for
+/// powers of two.
 fn is_logarithmic(series: &Series<'_>, shown: usize, highest: u32) -> bool {
     let small = series
         .values
@@ -67,7 +67,7 @@ const ROWS_OF_A_DOUBLING: f64 = 32.0;
 
 struct Chart {
     first: usize,
-    /// Number of heaps, from the first on.
+    /// Number of drawn heaps, from the first on.
     shown: usize,
     highest: u32,
     is_logarithmic: bool,
@@ -87,7 +87,7 @@ impl Chart {
         LEFT + self.width() * heap as f64 / self.shown as f64
     }
 
-    /// The middle of a value's mark.
+    /// Height of the middle of a value's mark.
     fn y(&self, value: u32) -> f64 {
         let last = f64::from(self.row_of(self.highest)) + 1.0;
         TOP + self.height() * (1.0 - (f64::from(self.row_of(value)) + 0.5) / last)
@@ -112,7 +112,7 @@ impl Chart {
         size * self.height() / (f64::from(self.row_of(self.highest)) + 1.0)
     }
 
-    /// The values that are written beside the scale.
+    /// Values written beside the scale.
     fn value_ticks(&self) -> Vec<u32> {
         if self.is_logarithmic {
             let powers = (0..32).map(|exponent| 1 << exponent);
@@ -170,7 +170,7 @@ impl Chart {
         picture.text(8.0, TOP - 16.0, 20, Anchor::Start, "value");
     }
 
-    /// The colours of common values: where each heap has a column of its own, only the darkest.
+    /// Colours of common values: only the darkest if each heap has its own column.
     fn shades(&self) -> &'static [Color] {
         if self.shown <= self.width() as usize {
             &COMMON[COMMON.len() - 1..]
@@ -179,8 +179,8 @@ impl Chart {
         }
     }
 
-    /// Draws a mark for each column of pixels and value, darker where more heaps have
-    /// it; in narrow columns equal neighbours are one rectangle.
+    /// Draws a mark for each column of pixels and value, darker if more heaps have the value. In
+    /// narrow columns equal neighbours are one rectangle.
     fn dots(&self, picture: &mut Picture, series: &Series<'_>) {
         let cells = self.cells(series);
         let columns = cells[0].len();
@@ -219,7 +219,7 @@ impl Chart {
         picture.mosaic(tiles);
     }
 
-    /// The colour of each row of values, by column.
+    /// Colour of each mark, indexed by row, then by column; `None` without a mark.
     fn cells(&self, series: &Series<'_>) -> Vec<Vec<Option<Color>>> {
         let columns = self.shown.min(self.width() as usize);
         let per_column = self.shown as f64 / columns as f64;
@@ -245,7 +245,7 @@ impl Chart {
     }
 }
 
-/// Beside the title: the shades of common values that there are, and what rare values are.
+/// Draws the legend beside the title: the shades of common values, and the colour of rare ones.
 fn legend(picture: &mut Picture, shades: &[Color]) {
     let (x, side) = (640.0, 12.0);
     let text_x = x + side * COMMON.len() as f64 + 8.0;
@@ -268,7 +268,7 @@ fn legend(picture: &mut Picture, shades: &[Color]) {
     );
 }
 
-/// Round numbers from 0 to `last`, about eight.
+/// About eight round numbers from `first` to `last`.
 fn ticks(first: usize, last: usize) -> impl Iterator<Item = usize> {
     let powers = (0..).map(|exponent| 10usize.pow(exponent));
     let mut steps = powers.flat_map(|power| [power, 2 * power, 5 * power]);
@@ -278,7 +278,7 @@ fn ticks(first: usize, last: usize) -> impl Iterator<Item = usize> {
     (first.next_multiple_of(step)..=last).step_by(step)
 }
 
-/// With a thin gap every three digits.
+/// Formats a number with a thin gap every three digits.
 fn grouped(n: usize) -> String {
     let digits = n.to_string();
     let mut text = String::new();

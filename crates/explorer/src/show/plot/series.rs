@@ -1,4 +1,4 @@
-//! Values to draw.
+//! Series of values to draw.
 
 use crate::engine::{Engine, GrundyValues};
 
@@ -11,7 +11,7 @@ pub struct Series<'a> {
 }
 
 impl<'a> Series<'a> {
-    /// All that an engine has computed.
+    /// All values that an engine has computed.
     pub fn computed(engine: &'a dyn Engine) -> Self {
         let is_rare = move |heap| engine.is_rare(heap) == Some(true);
         let has_classes = engine.is_rare(0).is_some();
@@ -22,7 +22,7 @@ impl<'a> Series<'a> {
         }
     }
 
-    /// Values that a user has given, the first of them that of heap `first`.
+    /// Values of heaps `first`, `first` + 1, … that a user has given.
     pub fn given(values: &'a [u32], first: usize) -> Self {
         Self {
             first,

@@ -1,23 +1,24 @@
-//! A sketch of the values in Braille letters, for a terminal.
+//! Draws a sketch of the values in Braille letters for a terminal.
 
 use super::Series;
 
 const COLUMNS: usize = 72;
 const LINES: usize = 12;
 
-/// The dots of a Braille letter, by column and line.
+/// Bits of the dots of a Braille letter, indexed by column, then by line.
 const DOTS: [[u32; 4]; 2] = [[0x01, 0x02, 0x04, 0x40], [0x08, 0x10, 0x20, 0x80]];
 
-/// The most heaps that a sketch shows apart.
+/// Largest number of heaps that each have their own column of dots.
 pub const SKETCHED: usize = 2 * COLUMNS;
 
-/// The first `shown` heaps by value, two columns and four lines of dots to a letter.
+/// Sketch of the values of the first `shown` heaps; each letter has two columns and four lines of
+/// dots.
 pub fn sketch(series: &Series<'_>, shown: usize) -> String {
     let Series { first, values, .. } = series;
     let shown = shown.clamp(1, values.len());
     let highest = values.iter().take(shown).max().unwrap_or(0) as usize;
     let (width, height) = (2 * COLUMNS, 4 * LINES);
-    // Few heaps are drawn as dashes.
+    // If there are few heaps, each is drawn as a dash.
     let step = (width / shown).min(8);
     let place = |heap: usize| match step {
         0 => heap * width / shown,

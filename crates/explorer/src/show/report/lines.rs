@@ -1,11 +1,11 @@
-//! Lines that all reports share.
+//! Writes the lines that all reports share.
 
 use crate::guess::Guess;
 
-/// Number of values that are shown.
+/// Number of values shown in a report.
 pub const SHOWN: usize = 60;
 
-/// Guesses from numbers alone, each with what would prove it.
+/// Lines about guesses from numbers alone, each with its missing proof step.
 pub fn of_guesses(guesses: &[Guess]) -> String {
     if guesses.is_empty() {
         return line("guess", "none: no period, no formula that is known here");

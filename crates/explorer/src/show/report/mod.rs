@@ -1,4 +1,4 @@
-//! Reports: a `key<tab>text` a line.
+//! Writes reports: lines `key<tab>text`.
 
 mod lines;
 mod of_rule;
@@ -14,11 +14,11 @@ use crate::guess::{sequence, table};
 use crate::proof::Proof;
 use lines::{SHOWN, line};
 
-/// Longer tables without a proven period are not guessed about.
+/// Limit on the number of values from which a guess is made.
 const GUESSED: usize = 100_000;
 
-/// Report on the values of a game, which may be fewer than were computed. `name` is what
-/// the user calls it.
+/// Report on the values of a game. `values` may be fewer than were computed; `name` is the user's
+/// name for the game.
 pub fn of_game(name: &str, game: &OneHeap, values: GrundyValues<'_>, outcome: &Outcome) -> String {
     let (heaps, maximum) = match outcome.beyond {
         Some(beyond) => (beyond.heaps, beyond.maximum),
@@ -34,7 +34,7 @@ pub fn of_game(name: &str, game: &OneHeap, values: GrundyValues<'_>, outcome: &O
     of_first_values(name, game, values) + &maximum + &rare.unwrap_or_default() + &found
 }
 
-/// The values alone of a game about which a theorem says the rest.
+/// Report on the values only, for a game with a theorem in another report.
 pub fn of_values(name: &str, game: &OneHeap, values: GrundyValues<'_>) -> String {
     let last = values.len() - 1;
     let maximum = line("maximum", format!("{} up to heap {last}", values.max()));
@@ -51,7 +51,7 @@ fn of_first_values(name: &str, game: &OneHeap, values: GrundyValues<'_>) -> Stri
     .concat()
 }
 
-/// "kayles = 0.77"; the notation alone if that is the name.
+/// Name and notation of a game, "kayles = 0.77"; only the notation if that is the name.
 pub fn title(name: &str, game: &OneHeap) -> String {
     let notation = game.to_string();
     if name == notation {
@@ -89,7 +89,7 @@ fn guessed(game: &OneHeap, values: GrundyValues<'_>) -> String {
     of_guesses(&sequence::guesses(&values, first))
 }
 
-/// The guesses about a game on two heaps that has a name.
+/// Report on the guesses about a named game on two heaps.
 pub fn of_two_heaps(game: TwoHeaps, values: &Table) -> String {
     if is_decided(&Game::TwoHeaps(game)) {
         return String::new();
@@ -97,7 +97,7 @@ pub fn of_two_heaps(game: TwoHeaps, values: &Table) -> String {
     of_guesses(&table::guesses(values, 0))
 }
 
-/// Whether [`of_found_beside`] tells what becomes of the guesses.
+/// True if [`of_found_beside`] reports the guesses and whether they are proven.
 fn is_decided(game: &Game) -> bool {
     rule_to_decide(game).is_some()
 }

@@ -1,4 +1,4 @@
-//! Reports of rules that are written out.
+//! Writes reports on rules.
 
 use std::fmt::Write as _;
 
@@ -12,7 +12,7 @@ use crate::rule::{CheckedRule, Rule, Table};
 use certificates::Accepted;
 use prover::{Obstacle, agrees, statement_in_words};
 
-/// The rule is another way to write `notation`.
+/// Report that the rule is another way to write `notation`.
 pub fn same_as(rule: &Rule, notation: &str) -> String {
     let named = NAMED_GAMES.iter().find(|game| game.notation() == notation);
     let also = match named {
@@ -22,7 +22,7 @@ pub fn same_as(rule: &Rule, notation: &str) -> String {
     format!("rule\t{rule}\nsame as\t{also}\n")
 }
 
-/// The values of heaps 0, 1, 2, … under a rule, or its lost heaps.
+/// Report on the values of heaps 0, 1, 2, … under a rule, or on the lost heaps in misère play.
 pub fn of_rule(rule: &Rule, values: &[u32], misere: bool) -> String {
     let last = values.len().saturating_sub(1);
     let more = |count: usize| if count > SHOWN { " …" } else { "" };
@@ -56,7 +56,7 @@ pub fn of_theorem(
     theorems(rule, misere, found, table, false)
 }
 
-/// The same; `is_period_told` says that the lines of a period stand before.
+/// Like [`of_theorem`]; `is_period_told` is true if an earlier report has the lines of a period.
 fn theorems(
     rule: &CheckedRule,
     misere: bool,
@@ -84,7 +84,7 @@ fn theorems(
     match &found.values {
         Some(Ok(values)) => text += &of_proven(rule, misere, None, values, table, is_period_told)?,
         Some(Err(why)) => {
-            // How far the search came depends on the machine.
+            // The message must not depend on the machine, as the progress of the search does.
             let why = match why {
                 Obstacle::NotLinear(why) => why,
                 _ => "no automaton that reads them was found",
@@ -99,7 +99,7 @@ fn theorems(
     Ok(text)
 }
 
-/// A proven statement in the words of `claim`, if it was a guess, and its proof.
+/// Report on a proven statement, in the words of `claim` if it was a guess, and on its proof.
 fn of_proven(
     rule: &CheckedRule,
     misere: bool,
@@ -124,7 +124,7 @@ fn of_proven(
          report the rule",
         rule.rule()
     );
-    // The words of a closed form are those of a theorem only if it was checked too.
+    // The closed form may only be called a theorem if the checker has checked it, too.
     let has_closed_form = accepted.is_ok_and(Accepted::has_closed_form) || accepted.is_err();
     let claim = claim.filter(|_| has_closed_form);
     let words = match claim {
@@ -147,12 +147,12 @@ fn of_proven(
     Ok(text)
 }
 
-/// The only line that says `theorem`: of what the checker has accepted.
+/// The only line with the key `theorem`, for a statement that the checker has accepted.
 fn of_accepted(words: &str, _accepted: &Accepted) -> String {
     format!("theorem\t{words}\n")
 }
 
-/// The lines of a period.
+/// Lines about the period of a guess; empty if it has none.
 fn of_cycle(guess: &Guess) -> String {
     let Formula::Sequence(sequence) = &guess.formula else {
         return String::new();
@@ -168,8 +168,8 @@ fn of_cycle(guess: &Guess) -> String {
     text
 }
 
-/// Report on the rule of a named game, to follow the engine's report. The engine's report has the
-/// guesses, unless the rule of the game can be written down.
+/// Report on the rule of a named game, printed after the engine's report. The engine's report
+/// contains the guesses, unless the rule of the game can be written down.
 ///
 /// # Errors
 /// As [`of_theorem`].
@@ -186,7 +186,7 @@ pub fn of_found_beside(
     }
 }
 
-/// The same, and the guesses that are left.
+/// Like [`of_theorem`], followed by the guesses that are still open.
 ///
 /// # Errors
 /// As [`of_theorem`].
