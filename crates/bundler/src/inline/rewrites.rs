@@ -197,7 +197,13 @@ impl<'a> Rewrites<'a> {
             let root = self.import_root(&leaf.path[0], leading, start);
             let rest = leaf.path[1..].iter().map(|segment| format!("::{segment}"));
             let path = root + &rest.collect::<String>();
-            let alias = leaf.alias_text();
+            // The module of a crate may have another name than the crate.
+            let alias = match leaf.binding() {
+                name if leaf.path.len() == 1 && path.rsplit("::").next() != Some(name) => {
+                    format!(" as {name}")
+                }
+                _ => leaf.alias_text(),
+            };
             let head = match leaf.binding() {
                 "*" => self.narrowed(head),
                 _ if self.is_private_in_file(leaf) => within_file(head).to_string(),

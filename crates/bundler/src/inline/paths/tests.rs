@@ -104,6 +104,24 @@ fn each_import_gets_a_line() {
     );
 }
 
+/// rand_pcg hands on rand_core, which is called otherwise where the solution has the name, too.
+#[test]
+fn a_crate_that_is_handed_on_keeps_its_name() {
+    let names = CrateNames {
+        module: "lib".into(),
+        edition: "2021".into(),
+        externs: [("core".to_string(), "crate::core_crate".to_string())].into(),
+        ..CrateNames::default()
+    };
+    let source = "pub use core; use core::{self, A}; use core as c;";
+    assert_eq!(
+        rewrite(source, names).unwrap().text,
+        "pub(crate) use crate::core_crate as core; \
+         use crate::core_crate::{self as core};\nuse crate::core_crate::A; \
+         use crate::core_crate as c;"
+    );
+}
+
 #[test]
 fn imports_of_2015_begin_at_the_root() {
     assert_eq!(
