@@ -2,9 +2,10 @@
 
 use std::fmt;
 use std::ops::Range;
-use std::path::PathBuf;
+use std::path::{MAIN_SEPARATOR, Path, PathBuf};
+use std::sync::OnceLock;
 
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, anyhow};
 
 use crate::assemble::assemble;
 use crate::cache::{CompileCache, EarlyCompile, Finished, Inputs, ShakeCache};
@@ -105,8 +106,21 @@ impl fmt::Display for Bundle {
 ///
 /// # Errors
 /// [`Rejected`] if the bundle is too large or does not compile; another
-/// error if a crate cannot be inlined or a program cannot be run.
+/// error if a crate cannot be inlined or a program cannot be run. Files of the workspace are named
+/// relative to its root.
 pub fn bundle(request: &Request) -> Result<Bundle> {
+    bundled(request).map_err(|error| with_relative_paths(error, request.root))
+}
+
+fn with_relative_paths(error: anyhow::Error, root: &Path) -> anyhow::Error {
+    let root = format!("{}{MAIN_SEPARATOR}", root.display());
+    match error.downcast::<Rejected>() {
+        Ok(Rejected(reason)) => Rejected(reason.replace(&root, "")).into(),
+        Err(error) => anyhow!(format!("{error:#}").replace(&root, "")),
+    }
+}
+
+fn bundled(request: &Request) -> Result<Bundle> {
     let scratch = request.scratch;
     let name = request.source.file_name().context("a source has a name")?;
     let folder = scratch::folder(scratch)?;
@@ -114,6 +128,7 @@ pub fn bundle(request: &Request) -> Result<Bundle> {
         request,
         folder: &folder,
         refused: &scratch.join(name),
+        places: &OnceLock::new(),
         large: LARGE,
     };
     let Made {

@@ -4,10 +4,10 @@ use std::collections::BTreeSet;
 use std::ops::Range;
 
 use crate::cargo::Binary;
-use crate::inline::Sources;
 use crate::refusal::blame::Blame;
 use crate::rustc::Rustc;
 use crate::solution::Around;
+use crate::sources::Sources;
 use crate::timings::Timings;
 
 /// A self-contained file, not yet verified.

@@ -25,8 +25,9 @@
 //!
 //! `refusal/` explains why no bundle can be made; [`Rejected`] (`rejected.rs`) is that error.
 //!
-//! `syntax/` reads Rust text for all these modules; `scratch.rs` makes the folder of one run,
-//! `timings.rs` measures the steps, `hash.rs` hashes texts.
+//! `syntax/` reads Rust text for all these modules; `sources.rs` records the files that were read,
+//! `scratch.rs` makes the folder of one run, `timings.rs` measures the steps, `hash.rs` hashes
+//! texts.
 //!
 //! To support a new kind of macro, change `parts/macros/` (which parts of its definition and calls
 //! can be removed, and which names a call may write) and `inline/exported_macros.rs` (how other
@@ -53,6 +54,7 @@ mod same_meaning;
 mod scratch;
 mod shake;
 mod solution;
+mod sources;
 mod syntax;
 mod timings;
 mod verify;

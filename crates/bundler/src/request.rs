@@ -2,8 +2,10 @@
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
+use std::sync::OnceLock;
 
 use crate::rustc::Rustc;
+use crate::solution::Places;
 
 /// A binary to bundle.
 #[derive(Debug, Clone, Copy)]
@@ -74,6 +76,8 @@ pub(crate) struct Job<'a> {
     pub folder: &'a Path,
     /// The file for the text of a bundle that does not compile.
     pub refused: &'a Path,
+    /// File and line of each line of the solution's text, once it has been read.
+    pub places: &'a OnceLock<Places>,
     /// Size in bytes above which parts that never run are removed from a program first.
     pub large: usize,
 }
@@ -88,6 +92,20 @@ impl Job<'_> {
     /// The binary's file for messages.
     pub fn source(&self) -> String {
         self.shown(self.request.source)
+    }
+
+    /// File and line, as messages name them, of a line of the solution's text.
+    pub fn place(&self, line: usize) -> String {
+        let (file, line) = self.file_and_line(line);
+        format!("{file}:{line}")
+    }
+
+    /// The file of a line of the solution's text, and its number there.
+    pub fn file_and_line(&self, line: usize) -> (String, usize) {
+        let place = self.places.get().and_then(|places| places.of(line));
+        place.map_or((self.source(), line), |(file, line)| {
+            (file.to_string(), line)
+        })
     }
 
     /// The file for the bundle's text.

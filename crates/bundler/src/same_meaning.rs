@@ -129,6 +129,6 @@ impl<'a> SameMeaning<'a> {
     fn own_place(&self, found: &Diagnostic) -> Option<String> {
         let span = found.spans.iter().find(|span| span.is_primary)?;
         let line = self.solution.own_line(span.line, &self.crates)?;
-        Some(format!("{}:{line}", self.job.source()))
+        Some(self.job.place(line))
     }
 }

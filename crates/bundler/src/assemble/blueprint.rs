@@ -3,7 +3,7 @@
 use anyhow::{Result, anyhow, bail};
 
 use crate::cargo::{Graph, JudgeBuild};
-use crate::inline::{Inlined, InlinedCrates, MACRO_USE, Sources};
+use crate::inline::{Inlined, InlinedCrates, MACRO_USE};
 use crate::parts::{PartId, Tree};
 use crate::plan::Plan;
 use crate::refusal::blame::Blame;
@@ -11,7 +11,8 @@ use crate::refusal::solution::solution_errors;
 use crate::refusal::{native_crates, size};
 use crate::request::Job;
 use crate::rustc::Rustc;
-use crate::solution::{CratesPlace, OwnMacros, Solution, Text};
+use crate::solution::{CratesPlace, OwnMacros, Refused, Solution, Text};
+use crate::sources::Sources;
 use crate::syntax::tokens::{parse, tokens};
 use crate::timings::Timings;
 
@@ -148,7 +149,10 @@ fn unreadable(
     {
         return Ok(rejected.into());
     }
-    Ok(anyhow!("{}: {error}", job.source()))
+    Ok(match error.downcast_ref() {
+        Some(Refused { line, what }) => anyhow!("{}: {what}", job.place(*line)),
+        None => anyhow!("{}: {error}", job.source()),
+    })
 }
 
 /// Place of the crates: below the solution, unless the solution's macros could be called in them.

@@ -8,11 +8,11 @@ use super::blueprint::Blueprint;
 use super::other_editions::OtherEditions;
 use super::shaken_crates::ShakenCrates;
 use crate::cache::ShakeCache;
-use crate::inline::Sources;
 use crate::parts::{constants, parse_tree};
 use crate::request::Job;
 use crate::rustc::Rustc;
 use crate::shake::{Fix, Liveness, STRICTEST_EDITION, ShakeTask, shake};
+use crate::sources::Sources;
 
 /// Shakes the crates, or takes the cached result of an earlier run. Crates written for another
 /// edition are changed where their code would mean something else in the bundle.

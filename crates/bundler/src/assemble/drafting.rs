@@ -6,7 +6,6 @@ use super::blueprint::Blueprint;
 use super::shaken_crates::ShakenCrates;
 use crate::cargo::Crate;
 use crate::draft::{Draft, Module};
-use crate::inline::Sources;
 use crate::output::page::{notes, own_lines, pasted};
 use crate::output::{minify, render};
 use crate::parts::PartId;
@@ -16,6 +15,7 @@ use crate::refusal::solution::solution_errors;
 use crate::refusal::{native_crates, procedural_macros, size, undecided};
 use crate::request::Job;
 use crate::solution::Around;
+use crate::sources::Sources;
 use crate::timings::Timings;
 
 /// Pieces of the bundle's text.

@@ -11,14 +11,15 @@ mod drafting;
 mod other_editions;
 mod shaken_crates;
 
-use anyhow::{Context, Result};
+use anyhow::Result;
 
 use crate::cache::ShakeCache;
 use crate::cargo::Graph;
 use crate::draft::Draft;
-use crate::inline::Sources;
 use crate::request::Job;
 use crate::shake::Liveness;
+use crate::solution::Joined;
+use crate::sources::Sources;
 use crate::timings::Timings;
 use blueprint::Blueprint;
 use crates_shake::shake_crates;
@@ -37,10 +38,10 @@ pub fn assemble(
     mut timings: Timings,
 ) -> Result<Draft> {
     let sources = Sources::default();
-    let source = sources
-        .read(job.request.source)
-        .with_context(|| format!("cannot read {}", job.source()))?;
-    let blueprint = Blueprint::new(job, graph, &source, &sources, &mut timings)?;
+    let Joined { text, places } =
+        Joined::read(job.request.source, &sources, |file| job.shown(file))?;
+    job.places.set(places).expect("the solution is read once");
+    let blueprint = Blueprint::new(job, graph, &text, &sources, &mut timings)?;
     timings.done("parse");
     let shake = shake_crates(job, &blueprint, liveness, cache, &sources)?;
     if shake.rounds > 0 {

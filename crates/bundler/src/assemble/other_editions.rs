@@ -7,13 +7,13 @@ use anyhow::{Context, Result};
 
 use super::blueprint::Blueprint;
 use super::shaken_crates::ShakenCrates;
-use crate::inline::Sources;
 use crate::parts::{PartId, Tree};
 use crate::rejected::Rejected;
 use crate::request::Job;
 use crate::rustc::{Diagnostic, Goal, Rustc, changes_meaning};
 use crate::shake::Fix;
 use crate::solution::Around;
+use crate::sources::Sources;
 
 /// Comparison of the live parts' editions with the bundle's.
 pub struct OtherEditions<'a> {

@@ -12,9 +12,9 @@ use serde_json::{Value, json};
 use super::files::{file, write};
 use super::inputs::Inputs;
 use crate::draft::Draft;
-use crate::inline::{Sources, are_unchanged};
 use crate::request::Job;
 use crate::rustc::Diagnostic;
+use crate::sources::{Sources, are_unchanged};
 
 /// Cache file of one binary and one judge, the earlier result in it, and the current solution.
 #[derive(Debug)]

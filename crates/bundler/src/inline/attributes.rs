@@ -6,7 +6,8 @@ use syn::punctuated::Punctuated;
 use syn::spanned::Spanned;
 use syn::{Attribute, Meta};
 
-use super::sources::Sources;
+use crate::sources::Sources;
+use crate::syntax::attributes;
 use crate::syntax::cfg::{Cfg, Verdict};
 
 /// Attributes that change nothing in one file, or only warnings.
@@ -40,10 +41,6 @@ impl Rules<'_> {
     /// The file that `#[path = "…"]` gives a module; also in a `cfg_attr` whose condition holds.
     pub fn written_path(&self, meta: &Meta) -> Option<String> {
         match meta {
-            Meta::NameValue(pair) if pair.path.is_ident("path") => {
-                let value = quote::ToTokens::to_token_stream(&pair.value);
-                Some(syn::parse2::<syn::LitStr>(value).ok()?.value())
-            }
             Meta::List(list) if list.path.is_ident("cfg_attr") => {
                 let parts = Punctuated::<Meta, syn::Token![,]>::parse_terminated;
                 let parts = list.parse_args_with(parts).ok()?;
@@ -51,7 +48,7 @@ impl Rules<'_> {
                 let mut attributes = parts.iter().skip(1).filter(|_| holds);
                 attributes.find_map(|meta| self.written_path(meta))
             }
-            _ => None,
+            _ => attributes::written_path(meta),
         }
     }
 

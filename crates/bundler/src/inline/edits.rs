@@ -2,9 +2,9 @@
 
 use std::collections::BTreeMap;
 use std::ops::Range;
-use std::path::PathBuf;
 
 use super::attributes::{Fate, Rules};
+use crate::syntax::module_files::ModuleFile;
 use crate::syntax::tokens::Token;
 
 /// Changes of one file's text that its attributes and modules ask for.
@@ -16,17 +16,8 @@ pub struct Edits<'a> {
     pub rules: &'a Rules<'a>,
     /// Replacements: start offset → end offset and new text.
     pub replaced: BTreeMap<usize, (usize, String)>,
-    /// Modules in files of their own.
-    pub modules: Vec<ModuleFile>,
-}
-
-/// A module in a file of its own: `mod name;`.
-pub struct ModuleFile {
-    /// Offset of the semicolon.
-    pub semicolon: usize,
-    pub path: PathBuf,
-    /// Folder of its children's files.
-    pub children: PathBuf,
+    /// Modules in files of their own: offset of the semicolon of `mod name;`, and the file.
+    pub modules: Vec<(usize, ModuleFile)>,
 }
 
 impl<'a> Edits<'a> {

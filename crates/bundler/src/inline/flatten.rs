@@ -38,10 +38,9 @@ fn text(source: &str, path: &Path, dir: &Path, rules: &Rules) -> Result<String> 
     }
     let mut edits = Edits::new(source, &tokens, rules);
     Walk::run(&mut edits, &syntax, path, dir)?;
-    for module in std::mem::take(&mut edits.modules) {
+    for (place, module) in std::mem::take(&mut edits.modules) {
         let text = file(&module.path, &module.children, rules)?;
         let block = format!(" {{\n{text}\n}}");
-        let place = module.semicolon;
         edits.replaced.insert(place, (place + 1, block));
     }
     Ok(edits.apply())

@@ -3,8 +3,7 @@
 //! - `flatten`: joins a crate's files to one text. It uses `cfg_if` (`cfg_if!` among items),
 //!   `attributes` (which attributes are kept), `walk` (finds attributes and modules), `edits`
 //!   (changes the text), `macro_tokens` and `macro_items` (attributes and conditions inside macros)
-//!   and `feature_arguments` (conditions in the arguments of macros). `sources` remembers the
-//!   files.
+//!   and `feature_arguments` (conditions in the arguments of macros).
 //! - `paths`: rewrites paths so that they mean the same inside the bundle. It uses `rewrites`
 //!   (changes of imports) and `exported_macros`.
 
@@ -18,7 +17,6 @@ mod macro_items;
 mod macro_tokens;
 mod paths;
 mod rewrites;
-mod sources;
 mod walk;
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -27,6 +25,7 @@ use anyhow::{Context, Result};
 
 use crate::cargo::{Crate, CrateKind, Graph};
 use crate::solution::Solution;
+use crate::sources::Sources;
 use crate::syntax::tokens::tokens;
 use crate::syntax::{macros_of, passes_new_expressions};
 use attributes::Rules;
@@ -36,7 +35,6 @@ use flatten::flatten;
 pub use macro_tokens::UNDECIDED;
 use paths::rewrite;
 use rewrites::CrateNames;
-pub use sources::{Sources, are_unchanged};
 
 /// A crate as a module of the bundle.
 pub struct Inlined {

@@ -1,24 +1,23 @@
 //! Walks over a file's syntax tree, and collects the changes for its attributes and modules.
 
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Result, anyhow};
 use quote::ToTokens;
 use syn::spanned::Spanned;
 use syn::visit::{self, Visit};
 
-use super::edits::{Edits, ModuleFile};
+use super::edits::Edits;
 use crate::syntax::attributes::attributes;
 use crate::syntax::cfg::Verdict;
+use crate::syntax::module_files::{ModuleFolders, none_is_there};
 
 /// State of the walk over one file.
 pub struct Walk<'a, 'e> {
     edits: &'e mut Edits<'a>,
-    path: &'e Path,
     /// Nodes around the next attribute, outermost first.
     open: Vec<&'a dyn ToTokens>,
-    /// Folders of child modules' files, for the file and each open inline module.
-    dirs: Vec<PathBuf>,
+    folders: ModuleFolders,
     /// The first error: a module's file that is not found.
     failed: Option<anyhow::Error>,
 }
@@ -31,14 +30,13 @@ impl<'a, 'e> Walk<'a, 'e> {
     pub fn run(
         edits: &'e mut Edits<'a>,
         syntax: &'a syn::File,
-        path: &'e Path,
+        path: &Path,
         dir: &Path,
     ) -> Result<()> {
         let mut walk = Self {
             edits,
-            path,
             open: Vec::new(),
-            dirs: vec![dir.to_path_buf()],
+            folders: ModuleFolders::new(path, dir),
             failed: None,
         };
         walk.visit_file(syntax);
@@ -67,42 +65,22 @@ impl<'a, 'e> Walk<'a, 'e> {
 
     /// Records the file of `mod name;`.
     fn note_file(&mut self, item: &syn::ItemMod, semicolon: usize) -> Result<()> {
-        let name = item.ident.to_string();
-        let name = name.trim_start_matches("r#");
-        let (path, children) = self.module_file(item, name)?;
-        self.edits.modules.push(ModuleFile {
-            semicolon,
-            path,
-            children,
+        let written = self.written_path(item);
+        let sources = self.edits.rules.sources;
+        let file = self.folders.find(&item.ident, written.as_deref(), |path| {
+            sources.is_file(path)
         });
+        let line = item.span().start().line;
+        let shown = |path: &Path| path.display().to_string();
+        let file =
+            file.map_err(|paths| anyhow!("line {line}: {}", none_is_there(&paths, shown)))?;
+        self.edits.modules.push((semicolon, file));
         Ok(())
     }
 
-    /// The file of a module, and the folder of its children's files.
-    fn module_file(&self, item: &syn::ItemMod, name: &str) -> Result<(PathBuf, PathBuf)> {
-        let dir = self.dirs.last().expect("the file's own folder");
+    fn written_path(&self, item: &syn::ItemMod) -> Option<String> {
         let mut attributes = item.attrs.iter().map(|attribute| &attribute.meta);
-        let written = attributes.find_map(|meta| self.edits.rules.written_path(meta));
-        if let Some(written) = written {
-            let here = self.path.parent().context("a file lies in a folder")?;
-            let path = here.join(written);
-            let children = path.parent().map(Path::to_path_buf).unwrap_or_default();
-            return Ok((path, children));
-        }
-        let flat = dir.join(name).with_extension("rs");
-        let nested = dir.join(name).join("mod.rs");
-        let (line, paths) = (item.span().start().line, [flat, nested]);
-        match paths
-            .iter()
-            .find(|path| self.edits.rules.sources.is_file(path))
-        {
-            Some(path) => Ok((path.clone(), dir.join(name))),
-            None => bail!(
-                "line {line}: neither {} nor {} is there",
-                paths[0].display(),
-                paths[1].display()
-            ),
-        }
+        attributes.find_map(|meta| self.edits.rules.written_path(meta))
     }
 }
 
@@ -158,10 +136,10 @@ impl<'a> Visit<'a> for Walk<'a, '_> {
             }
             return;
         }
-        let inner = self.dirs.last().expect("the file's own folder");
-        self.dirs.push(inner.join(item.ident.to_string()));
+        let written = self.written_path(item);
+        self.folders.enter(&item.ident, written.as_deref());
         visit::visit_item_mod(self, item);
-        self.dirs.pop();
+        self.folders.leave();
     }
 
     fn visit_item_use(&mut self, item: &'a syn::ItemUse) {

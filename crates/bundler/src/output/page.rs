@@ -56,9 +56,9 @@ pub fn pasted(own_lines: &str, solution: Around, has_modules: bool) -> Around {
 
 /// Notes for the solution's author: unused imports, and the edition to choose.
 pub fn notes(job: &Job, shaken: &Shaken, edition: &str) -> Vec<String> {
-    let path = job.source();
     let note = |(line, message): &(usize, String)| {
-        format!("{path}:{line}: {message}; what it names is in the bundle until it is removed")
+        let place = job.place(*line);
+        format!("{place}: {message}; what it names is in the bundle until it is removed")
     };
     let target = job.request.target;
     let choice = (!target.other_editions.is_empty()).then(|| {

@@ -112,17 +112,17 @@ impl Report<'_> {
         let own_line = |number: &str| self.solution.own_line(number.parse().ok()?, self.crates);
         if let Some((before, place)) = line.split_once(&compiled) {
             let number = place.split(':').next().unwrap_or_default();
-            let (file, new) = match own_line(number) {
-                Some(own) => (self.job.request.source, own.to_string()),
-                None => (self.job.refused, number.to_string()),
+            let new = match own_line(number) {
+                Some(own) => self.job.place(own),
+                None => format!("{}:{number}", self.job.shown(self.job.refused)),
             };
             let rest = &place[number.len()..];
-            return format!("{before}{}:{new}{rest}", self.job.shown(file));
+            return format!("{before}{new}{rest}");
         }
         let number = line.split(' ').next().unwrap_or_default();
         match own_line(number) {
             Some(own) => {
-                let width = number.len();
+                let (width, own) = (number.len(), self.job.file_and_line(own).1);
                 format!("{own:<width$}{}", &line[width..])
             }
             None => line.to_string(),

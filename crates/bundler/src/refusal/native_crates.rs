@@ -33,10 +33,9 @@ pub fn refuse(
             CrateKind::Rust => continue,
         };
         bail!(
-            "{}:{}: `{}` {why} and cannot be inlined for {}; {}, \
+            "{}: `{}` {why} and cannot be inlined for {}; {}, \
              or choose a judge that has it",
-            job.source(),
-            path.line,
+            job.place(path.line),
             graph.crates[krate].package,
             job.request.target.judge,
             remedy(&graph.crates[krate].package),

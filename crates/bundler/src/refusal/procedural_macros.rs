@@ -42,8 +42,9 @@ pub fn refuse(
         };
         if let Some(line) = own_line(error) {
             bail!(
-                "{source}:{line}: `{name}` is a procedural macro of {package} and cannot be \
+                "{}: `{name}` is a procedural macro of {package} and cannot be \
                  inlined for {judge}; {}, or choose a judge that has it",
+                job.place(line),
                 remedy(name),
             );
         }

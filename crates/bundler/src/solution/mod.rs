@@ -1,17 +1,20 @@
 //! Reads the solution: names that it mentions, and changes of its text.
 //!
+//! - `files`: its files as one text.
 //! - `read`: the names and the crates that it mentions.
 //! - `outline`: places of its tests, modules and imports.
 //! - `macros`: the macros that it defines.
 //! - `text`: its text in the bundle; `around`: its text before and after the crates.
 
 mod around;
+mod files;
 mod macros;
 mod outline;
 mod read;
 mod text;
 
 pub use around::Around;
+pub use files::{Joined, Places};
 pub use macros::OwnMacros;
-pub use read::Solution;
+pub use read::{Refused, Solution};
 pub use text::{CratesPlace, Text};

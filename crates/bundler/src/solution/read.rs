@@ -1,9 +1,10 @@
 //! Reads the names and crates that a solution mentions.
 
 use std::collections::{BTreeSet, HashSet};
+use std::fmt;
 use std::ops::Range;
 
-use anyhow::{Result, bail};
+use anyhow::Result;
 use syn::Item;
 
 use super::macros::OwnMacros;
@@ -46,6 +47,21 @@ pub struct Solution<'a> {
     pub(super) forbids: Vec<Range<usize>>,
 }
 
+/// A line that one file cannot have, and the remedy.
+#[derive(Debug)]
+pub struct Refused {
+    pub line: usize,
+    pub what: String,
+}
+
+impl fmt::Display for Refused {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "line {}: {}", self.line, self.what)
+    }
+}
+
+impl std::error::Error for Refused {}
+
 /// A path that begins with the name of a crate.
 #[derive(Debug)]
 pub struct CratePath {
@@ -73,7 +89,7 @@ impl<'a> Solution<'a> {
         let all = tokens(source)?;
         let outline = Outline::new(&syntax);
         if let Some((line, what)) = outline.refused {
-            bail!("line {line}: {what}");
+            return Err(Refused { line, what }.into());
         }
         let items = syntax.items.iter();
         let defined = items.filter(|item| !matches!(item, Item::Use(_)));
@@ -179,7 +195,8 @@ fn refuse_reader(source: &str, all: &[Token], i: usize) -> Result<()> {
     let reader = READERS.iter().find(|(name, _)| *name == word);
     let is_called = text_at(all, i + 1, source) == "!";
     if let (Some((_, what)), true) = (reader, is_called) {
-        bail!("line {}: `{word}!` {what}", line_of(source, &all[i]));
+        let (line, what) = (line_of(source, &all[i]), format!("`{word}!` {what}"));
+        return Err(Refused { line, what }.into());
     }
     Ok(())
 }

@@ -4,6 +4,7 @@
 //! - `attributes`: the attributes of an item of any kind.
 //! - `cfg`: conditional compilation, decided as far as possible.
 //! - `machines`: machines that run a bundle.
+//! - `module_files`: the files of modules.
 //! - `places`: byte ranges of items and blocks.
 //! - `imports`: the names that a `use` imports.
 //! - `primitives`: types that are part of the language.
@@ -16,6 +17,7 @@ pub mod cfg;
 pub mod imports;
 pub mod locals;
 mod machines;
+pub mod module_files;
 mod new_expressions;
 pub mod places;
 pub mod primitives;

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::process::Command;
-use std::sync::Mutex;
+use std::sync::{Mutex, OnceLock};
 
 use proptest::prelude::*;
 use proptest::test_runner::{Config, RngSeed, TestCaseError};
@@ -126,6 +126,7 @@ impl Program<'_> {
             request: &request,
             folder,
             refused: &folder.join("refused.rs"),
+            places: &OnceLock::new(),
             large: self.large,
         };
         let graph = Graph::with_one("lib", self.editions.library, library);

@@ -5,6 +5,7 @@ mod command;
 mod compilers;
 mod editions;
 mod judges;
+mod modules;
 mod refusal;
 
 use std::collections::BTreeSet;

@@ -85,7 +85,7 @@ fn an_extern_crate_item_is_refused_where_it_takes_macros() {
         "#[macro_use]\nextern crate dep;\nfn main() { dep::f() }\n",
     );
     assert!(
-        error.contains("line 2: `extern crate dep`; import what you need"),
+        error.contains("src/main.rs:2: `extern crate dep`; import what you need"),
         "{error}"
     );
     for solution in [

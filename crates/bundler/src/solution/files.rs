@@ -1,0 +1,251 @@
+//! The solution's files as one text: the file of a module stands where `mod name;` stood.
+
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, Result, bail};
+use syn::ItemMod;
+use syn::spanned::Spanned;
+use syn::visit::{self, Visit};
+
+use super::outline::is_test;
+use crate::sources::Sources;
+use crate::syntax::attributes::{attributes, written_path};
+use crate::syntax::module_files::{ModuleFile, ModuleFolders, none_is_there};
+use crate::syntax::tokens::parse;
+
+/// The solution's text, and the places of its lines in its files.
+#[derive(Debug)]
+pub struct Joined {
+    pub text: String,
+    pub places: Places,
+}
+
+/// Places of a text's lines in the files that it was joined from.
+#[derive(Debug, Default)]
+pub struct Places(Vec<Piece>);
+
+/// Lines from one file, up to those of the next piece.
+#[derive(Debug)]
+struct Piece {
+    /// The first line's number in the text, counted from 1.
+    start: usize,
+    file: String,
+    /// Its number in the file.
+    line: usize,
+}
+
+impl Places {
+    /// The file of a line, and the line's number there; both are counted from 1.
+    pub fn of(&self, line: usize) -> Option<(&str, usize)> {
+        let piece = self.0.iter().rfind(|piece| piece.start <= line)?;
+        Some((&piece.file, piece.line + line - piece.start))
+    }
+}
+
+impl Joined {
+    /// Reads the file of a solution, and those of its modules. `shown` names a file in messages.
+    ///
+    /// # Errors
+    /// If a file is not there or cannot be read; names it.
+    pub fn read(file: &Path, sources: &Sources, shown: impl Fn(&Path) -> String) -> Result<Self> {
+        let mut joiner = Joiner {
+            sources,
+            shown: &shown,
+            text: String::new(),
+            lines: 0,
+            places: Places::default(),
+            open: Vec::new(),
+        };
+        let root = ModuleFile {
+            path: file.to_path_buf(),
+            children: file.parent().map(Path::to_path_buf).unwrap_or_default(),
+        };
+        joiner.add(root)?;
+        Ok(Self {
+            text: joiner.text,
+            places: joiner.places,
+        })
+    }
+}
+
+struct Joiner<'a> {
+    sources: &'a Sources,
+    shown: &'a dyn Fn(&Path) -> String,
+    text: String,
+    /// Ends of lines in the text.
+    lines: usize,
+    places: Places,
+    /// Files around the next one.
+    open: Vec<PathBuf>,
+}
+
+impl Joiner<'_> {
+    /// Adds the text of a file and of the modules in it.
+    fn add(&mut self, file: ModuleFile) -> Result<()> {
+        let shown = (self.shown)(&file.path);
+        if self.open.contains(&file.path) {
+            bail!("{shown}: a module of it is in this file again; remove one `mod`");
+        }
+        let source = self.sources.read(&file.path);
+        let source = source.with_context(|| format!("cannot read {shown}"))?;
+        let source = source.trim_start_matches('\u{feff}');
+        self.places.0.push(Piece {
+            start: self.lines + 1,
+            file: shown.clone(),
+            line: 1,
+        });
+        self.open.push(file.path.clone());
+        let mut end = 0;
+        for (semicolon, module) in self.modules(source, &file, &shown)? {
+            self.push(&source[end..semicolon]);
+            self.push(" {\n");
+            self.add(module)?;
+            self.push("\n}");
+            end = semicolon + 1;
+            self.places.0.push(Piece {
+                start: self.lines + 1,
+                file: shown.clone(),
+                line: source[..end].matches('\n').count() + 1,
+            });
+        }
+        self.push(&source[end..]);
+        self.open.pop();
+        Ok(())
+    }
+
+    fn push(&mut self, text: &str) {
+        self.lines += text.matches('\n').count();
+        self.text.push_str(text);
+    }
+
+    /// Modules of a file that are in files of their own: where the semicolon of `mod name;`
+    /// stands, and the file. None if the text is not Rust: rustc says more about it.
+    fn modules(
+        &self,
+        source: &str,
+        file: &ModuleFile,
+        shown: &str,
+    ) -> Result<Vec<(usize, ModuleFile)>> {
+        let Ok(syntax) = parse(source) else {
+            return Ok(Vec::new());
+        };
+        let mut walk = Walk {
+            sources: self.sources,
+            folders: ModuleFolders::new(&file.path, &file.children),
+            found: Vec::new(),
+            missing: None,
+        };
+        walk.visit_file(&syntax);
+        if let Some((line, paths)) = walk.missing {
+            bail!("{shown}:{line}: {}", none_is_there(&paths, self.shown));
+        }
+        Ok(walk.found)
+    }
+}
+
+/// Finds modules in files of their own.
+struct Walk<'a> {
+    sources: &'a Sources,
+    folders: ModuleFolders,
+    found: Vec<(usize, ModuleFile)>,
+    /// Line of the first module without a file, and the files where it might be.
+    missing: Option<(usize, Vec<PathBuf>)>,
+}
+
+impl<'ast> Visit<'ast> for Walk<'_> {
+    fn visit_item(&mut self, item: &'ast syn::Item) {
+        if !attributes(item).iter().any(is_test) {
+            visit::visit_item(self, item);
+        }
+    }
+
+    fn visit_item_mod(&mut self, item: &'ast ItemMod) {
+        let mut metas = item.attrs.iter().map(|attribute| &attribute.meta);
+        let written = metas.find_map(written_path);
+        let Some(semicolon) = item.semi else {
+            self.folders.enter(&item.ident, written.as_deref());
+            visit::visit_item_mod(self, item);
+            return self.folders.leave();
+        };
+        let file = self.folders.find(&item.ident, written.as_deref(), |path| {
+            self.sources.is_file(path)
+        });
+        match file {
+            Ok(file) => {
+                let place = semicolon.span().byte_range().start;
+                self.found.push((place, file));
+            }
+            Err(paths) => {
+                let line = item.mod_token.span().start().line;
+                self.missing.get_or_insert((line, paths));
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn joined(files: &[(&str, &str)]) -> Result<Joined> {
+        let folder = tempfile::tempdir().unwrap();
+        for (path, text) in files {
+            let path = folder.path().join(path);
+            std::fs::create_dir_all(path.parent().unwrap()).unwrap();
+            std::fs::write(path, text).unwrap();
+        }
+        let shown = |path: &Path| {
+            let relative = path.strip_prefix(folder.path()).unwrap();
+            relative.display().to_string()
+        };
+        let main = folder.path().join("main.rs");
+        Joined::read(&main, &Sources::default(), shown)
+    }
+
+    #[test]
+    fn modules_stand_where_they_are_named_and_lines_keep_their_places() {
+        let joined = joined(&[
+            (
+                "main.rs",
+                "mod a;\n#[path = \"x/y.rs\"]\nmod b; // B\nfn main() {}\n",
+            ),
+            ("a.rs", "//! A.\nmod c;\nfn f() {}\n"),
+            ("a/c.rs", "fn g() {}\n"),
+            ("x/y.rs", "mod z { mod w; }\n"),
+            ("x/z/w/mod.rs", "fn h() {}"),
+        ]);
+        let joined = joined.unwrap();
+        assert_eq!(
+            joined.text,
+            "mod a {\n//! A.\nmod c {\nfn g() {}\n\n}\nfn f() {}\n\n}\n\
+             #[path = \"x/y.rs\"]\nmod b {\nmod z { mod w {\nfn h() {}\n} }\n\n} // B\n\
+             fn main() {}\n"
+        );
+        for (text, place) in [
+            ("mod a", ("main.rs", 1)),
+            ("//! A.", ("a.rs", 1)),
+            ("fn g", ("a/c.rs", 1)),
+            ("fn f", ("a.rs", 3)),
+            ("fn h", ("x/z/w/mod.rs", 1)),
+            ("// B", ("main.rs", 3)),
+            ("fn main", ("main.rs", 4)),
+        ] {
+            let before = &joined.text[..joined.text.find(text).unwrap()];
+            let line = before.matches('\n').count() + 1;
+            assert_eq!(joined.places.of(line), Some(place));
+        }
+    }
+
+    #[test]
+    fn a_module_without_a_file_is_named_unless_it_is_for_tests() {
+        let missing = joined(&[("main.rs", "mod a;"), ("a.rs", "\nmod b;")]);
+        assert_eq!(
+            missing.unwrap_err().to_string(),
+            "a.rs:2: neither a/b.rs nor a/b/mod.rs is there; create the module's file"
+        );
+        let tests = joined(&[("main.rs", "#[cfg(test)]\nmod tests;\n")]).unwrap();
+        assert_eq!(tests.text, "#[cfg(test)]\nmod tests;\n");
+        let again = joined(&[("main.rs", "#[path = \"main.rs\"]\nmod a;")]);
+        assert!(again.unwrap_err().to_string().contains("remove one `mod`"));
+    }
+}
