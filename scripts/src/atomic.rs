@@ -9,13 +9,13 @@ use tempfile::NamedTempFile;
 
 use crate::system::{new_file, put_in_place};
 
-/// Paths that stand for an open stream, even if that is a file.
+/// Paths of open streams: written into directly, even if the stream is a file.
 const STREAMS: [&str; 4] = ["/dev/fd", "/dev/stderr", "/dev/stdout", "/proc/self/fd"];
 
 /// Creates a file and the folders above it.
 ///
 /// # Errors
-/// If the file is there already (it stays as it is) or cannot be written.
+/// If the file already exists (it is left unchanged) or cannot be written.
 pub fn create(path: &Path, contents: impl AsRef<[u8]>) -> Result<()> {
     match beside(path, contents.as_ref())?.persist_noclobber(path) {
         Ok(_) => Ok(()),
@@ -27,11 +27,11 @@ pub fn create(path: &Path, contents: impl AsRef<[u8]>) -> Result<()> {
     }
 }
 
-/// Creates or replaces a file, and creates the folders above it. As a shell would, it
-/// writes into a device or a pipe (`/dev/stdout`) and follows symbolic links.
+/// Creates or replaces a file, and creates the folders above it. Like a shell, writes into a device
+/// or a pipe (`/dev/stdout`) and follows symbolic links.
 ///
 /// # Errors
-/// If it cannot be written; what was there before is still there then.
+/// If the file cannot be written; its previous contents are kept.
 pub fn replace(path: &Path, contents: impl AsRef<[u8]>) -> Result<()> {
     let contents = contents.as_ref();
     let shown = path.display();
@@ -62,7 +62,7 @@ pub fn replace(path: &Path, contents: impl AsRef<[u8]>) -> Result<()> {
         .with_context(|| format!("cannot write {shown}"))
 }
 
-/// The file that a chain of symbolic links leads to, whether it exists or not.
+/// Target of a chain of symbolic links, whether it exists or not.
 fn followed(path: &Path) -> PathBuf {
     const LONGEST: usize = 40;
     let mut path = path.to_path_buf();

@@ -1,5 +1,4 @@
-//! `cargo-snippet.toml`: where snippets are found and exported to, and what the
-//! judges run.
+//! `cargo-snippet.toml`: folders of snippets, export targets, and what the judges run.
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -9,7 +8,7 @@ use serde::Deserialize;
 
 use crate::judge::Profile;
 
-/// The whole file.
+/// Contents of the whole file.
 #[derive(Debug, Default, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Config {
@@ -19,38 +18,38 @@ pub struct Config {
     pub new: New,
     #[serde(default)]
     pub list: List,
-    /// Profiles by the judge's name.
+    /// Profiles, keyed by the judge's name.
     #[serde(default)]
     pub judge: BTreeMap<String, Profile>,
 }
 
-/// How a new problem begins.
+/// Settings of `cargo x new`.
 #[derive(Debug, Default, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct New {
-    /// The user's own file with placeholders, instead of the scaffold.
+    /// The user's own template file with placeholders, used instead of the scaffold.
     pub template: Option<PathBuf>,
 }
 
-/// Contents of the catalogue.
+/// Settings of the catalogue.
 #[derive(Debug, Default, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct List {
-    /// False hides the problems of the linked collection from `list` and `drill`.
+    /// Whether `list` and `drill` show the problems of the linked collection; shown by default.
     pub collection: Option<bool>,
 }
 
 #[derive(Debug, Default, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Snippet {
-    /// Folders below the workspace root.
+    /// Folders of snippets, relative to the workspace root.
     #[serde(default)]
     pub roots: Vec<PathBuf>,
     #[serde(default)]
     pub target: Vec<Target>,
 }
 
-/// A file that `cargo x snippet --write` writes.
+/// File that `cargo x snippet --write` writes.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Target {
@@ -62,14 +61,14 @@ impl Config {
     /// Reads the file.
     ///
     /// # Errors
-    /// If it cannot be read or says something unknown; names file and line.
+    /// If the file cannot be read or contains an unknown key; the error names file and line.
     pub fn read(path: &Path) -> Result<Self> {
         let text = fs_err::read_to_string(path)?;
         toml::from_str(&text).with_context(|| format!("in {}", path.display()))
     }
 
-    /// These settings with those of another file over them: its roots and targets are added, its
-    /// judges replace those of the same name.
+    /// Merges another file's settings into these: adds its roots and targets, and replaces the
+    /// judges that it names.
     pub fn overridden_by(mut self, other: Self) -> Self {
         self.snippet.roots.extend(other.snippet.roots);
         self.snippet.target.extend(other.snippet.target);

@@ -1,4 +1,4 @@
-//! The course: in which order the modules and the problems are best learned.
+//! The course: the order in which modules and problems are best learned.
 
 use std::path::Path;
 
@@ -13,18 +13,18 @@ pub struct Course {
     pub families: Vec<Family>,
 }
 
-/// Games that are told apart by the same signs in a statement.
+/// Games that are recognised by the same signs in a statement.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Family {
     pub name: String,
-    /// Signs to notice in a statement.
+    /// Signs to look for in a statement.
     pub introduction: String,
     #[serde(default, rename = "lesson")]
     pub lessons: Vec<Lesson>,
 }
 
-/// A module and problems that practise it, or problems that need no module.
+/// Module with problems that practise it, or problems that need no module.
 #[derive(Debug, Default, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Lesson {
@@ -41,7 +41,8 @@ impl Course {
     /// Reads the file; without a file the course is empty.
     ///
     /// # Errors
-    /// If it is not of the form that its first lines describe; names file and line.
+    /// If the file does not have the form that its first lines describe; the error names file and
+    /// line.
     pub fn read(path: &Path) -> Result<Self> {
         if !path.is_file() {
             return Ok(Self::default());
@@ -50,12 +51,13 @@ impl Course {
         toml::from_str(&text).with_context(|| format!("in {}", path.display()))
     }
 
-    /// All lessons, from the first to the last.
+    /// Iterates over all lessons, from the first to the last.
     pub fn lessons(&self) -> impl Iterator<Item = &Lesson> {
         self.families.iter().flat_map(|family| &family.lessons)
     }
 
-    /// Names of the problems, on the road and beside it: those that the collection owns.
+    /// Names of all problems, on the main road and beside it: the problems that belong to the
+    /// collection.
     pub fn problems(&self) -> impl Iterator<Item = &str> {
         let problems = self
             .lessons()
@@ -63,8 +65,7 @@ impl Course {
         problems.map(String::as_str)
     }
 
-    /// Modules and problems in the order in which to learn them: the main road, then what
-    /// is beside it.
+    /// Modules and problems in learning order: the main road first, then the problems beside it.
     pub fn order(&self) -> Vec<&str> {
         let road = self
             .lessons()

@@ -4,10 +4,10 @@ use anyhow::{Result, bail};
 
 pub use crate::system::{copy_to_clipboard, open_in_browser};
 
-/// Puts the text into the clipboard and says so.
+/// Copies the text to the clipboard and reports it.
 ///
 /// # Errors
-/// If no program takes the text.
+/// If no clipboard program accepts the text.
 pub fn copy(text: &str) -> Result<()> {
     match copy_to_clipboard(text) {
         Some(program) => eprintln!("copied by {program}"),
@@ -16,7 +16,7 @@ pub fn copy(text: &str) -> Result<()> {
     Ok(())
 }
 
-/// Opens a page in the browser and says so.
+/// Opens a page in the browser and reports it.
 ///
 /// # Errors
 /// If there is no browser.

@@ -1,8 +1,8 @@
-//! Two examples at the end of every `--help`.
+//! Examples at the end of every `--help`, two for each command.
 
 use clap::Command;
 
-/// By the words of a command.
+/// Two examples for each command, keyed by its words.
 const EXAMPLES: [(&str, [&str; 2]); 22] = [
     ("", ["test cf15_c", "list two heaps"]),
     (
@@ -79,7 +79,7 @@ const EXAMPLES: [(&str, [&str; 2]); 22] = [
     ),
 ];
 
-/// The same command, whose help and whose subcommands' help end with examples.
+/// Copy of the command whose help, like that of its subcommands, ends with examples.
 pub fn shown_in(command: Command) -> Command {
     add(command, "")
 }

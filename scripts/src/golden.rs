@@ -1,9 +1,9 @@
-//! A problem's golden cases: those that `tests/golden` keeps, and those too large to keep,
-//! which the program `tests/limits/<bin>.rs` writes.
+//! Golden cases of a problem: the cases in `tests/golden`, and cases too large to store, which the
+//! program `tests/limits/<bin>.rs` writes.
 //!
-//! The program is called with a folder and writes `<name>.in` and `<name>.out` there for
-//! each case that its header lists as `//! - limit-<what>: …`. So the names are known
-//! before it runs. What it wrote is kept below cargo's target folder until its source changes.
+//! The program is called with a folder and writes `<name>.in` and `<name>.out` there for each case
+//! that its header lists as `//! - limit-<what>: …`. So the names are known before it runs. The
+//! written files are kept below cargo's target folder until the program's source changes.
 
 use std::collections::BTreeSet;
 use std::hash::{DefaultHasher, Hash, Hasher};
@@ -27,12 +27,12 @@ const LIMITS: Limits = Limits {
     output: 256 << 20,
 };
 
-/// All golden cases of a problem, the kept ones first. Large ones may not be written yet:
-/// call [`write_missing`] before you use them.
+/// All golden cases of a problem, the stored ones first. Large cases may not be written yet: call
+/// [`write_missing`] before you use them.
 ///
 /// # Errors
-/// If a kept case is not a pair of files, or the header of the program that writes the
-/// others cannot be read.
+/// If a stored case is not a pair of files, or the header of the program that writes the large
+/// cases cannot be read.
 pub fn cases(workspace: &Workspace, bin: &str) -> Result<Vec<Case>> {
     let mut cases = workspace.kept_cases(bin)?;
     if let Some(writer) = CaseWriter::find(workspace, bin)? {
@@ -41,10 +41,10 @@ pub fn cases(workspace: &Workspace, bin: &str) -> Result<Vec<Case>> {
     Ok(cases)
 }
 
-/// Runs the program that writes a problem's large cases, if one of `cases` is not there.
+/// Runs the program that writes a problem's large cases, if one of `cases` is missing.
 ///
 /// # Errors
-/// If it does not compile, fails, does not end, or writes other cases than it lists.
+/// If the program does not compile, fails, does not end, or writes other cases than it lists.
 pub fn write_missing(workspace: &Workspace, bin: &str, cases: &[Case]) -> Result<()> {
     if cases.iter().all(|case| case.input.is_file()) {
         return Ok(());
@@ -53,14 +53,14 @@ pub fn write_missing(workspace: &Workspace, bin: &str, cases: &[Case]) -> Result
     writer.map_or(Ok(()), |writer| writer.run(workspace))
 }
 
-/// The cases of one problem that somebody needs.
+/// Cases of one problem that a command needs.
 #[derive(Debug)]
 pub struct Needed {
     pub bin: String,
     pub cases: Vec<Case>,
 }
 
-/// Writes the missing cases of many problems, whose programs are compiled together.
+/// Writes the missing cases of many problems; their programs are compiled together.
 pub fn write_all_missing<'a>(
     workspace: &Workspace,
     needed: &'a [Needed],
@@ -84,11 +84,11 @@ pub fn write_all_missing<'a>(
     );
 }
 
-/// The program that writes a problem's large cases.
+/// Program that writes a problem's large cases.
 struct CaseWriter {
     source: PathBuf,
     names: Vec<String>,
-    /// Named after the contents of the source.
+    /// Folder of the written cases, named after the contents of the source.
     folder: PathBuf,
 }
 
@@ -121,7 +121,7 @@ impl CaseWriter {
         })
     }
 
-    /// Where its executable waits if it is compiled ahead.
+    /// Path of its executable if it is compiled ahead.
     fn program(&self) -> PathBuf {
         executable(self.folder.with_extension("program"))
     }
@@ -139,7 +139,7 @@ impl CaseWriter {
         fs::create_dir(&written)?;
         let name = ahead.file_name().context("a program has a name")?;
         let program = fresh.as_ref().join(name);
-        // Another process may have taken it in the meantime.
+        // Another process may have moved the file in the meantime.
         let _ = fs::rename(&ahead, &program);
         build::single_file(&self.source, &program)?;
         let ran = run_program(Command::new(&program).arg(&written), None, LIMITS)?;
@@ -156,13 +156,13 @@ impl CaseWriter {
         );
         self.check(&written).context(source)?;
         match fs::rename(&written, &self.folder) {
-            // Another process has written the same in the meantime.
+            // Another process has written the same files in the meantime.
             Err(_) if self.folder.is_dir() => Ok(()),
             renamed => Ok(renamed?),
         }
     }
 
-    /// The folder holds the listed cases and nothing else.
+    /// Checks that the folder holds the listed cases and nothing else.
     fn check(&self, folder: &Path) -> Result<()> {
         let pair = |name: &String| [format!("{name}.in"), format!("{name}.out")];
         let listed: BTreeSet<String> = self.names.iter().flat_map(pair).collect();
@@ -180,7 +180,7 @@ impl CaseWriter {
     }
 }
 
-/// The cases that the header of such a program lists.
+/// Names of the cases that the program's header lists.
 fn names(source: &str) -> Result<Vec<String>> {
     let header = Header::parse(source)?;
     let names: Vec<String> = header.fields.into_iter().map(|field| field.name).collect();

@@ -1,4 +1,4 @@
-//! Ctrl-C, and every other request to end: `SIGTERM`, `SIGHUP`, a terminal that is closed.
+//! Ctrl-C and other requests to terminate: `SIGTERM`, `SIGHUP`, a closed terminal.
 
 use std::process::exit;
 use std::sync::OnceLock;
@@ -9,13 +9,13 @@ use crate::temporary;
 
 static HAS_COME: AtomicBool = AtomicBool::new(false);
 
-/// Message on the first Ctrl-C, for a command that ends by itself then.
+/// Message on the first Ctrl-C, for a command that then ends by itself.
 static MESSAGE: OnceLock<&str> = OnceLock::new();
 
-/// From now on Ctrl-C kills every program that this process runs, removes its temporary files and
-/// ends it. The first call in `main`, but for the launcher's.
+/// Installs the handler: Ctrl-C kills every program that this process runs, removes its temporary
+/// files and ends it. Call this first in `main`, except in the launcher.
 pub fn handle() {
-    // Fails only if there is a handler already, which is this one.
+    // Fails only if a handler is already installed, which is this one.
     let _ = ctrlc::set_handler(|| {
         let is_first = !HAS_COME.swap(true, Ordering::Relaxed);
         match MESSAGE.get() {
@@ -28,13 +28,14 @@ pub fn handle() {
     });
 }
 
-/// From now on the first Ctrl-C only shows a message and kills the programs that run: the command
-/// asks [`has_come`] and ends by itself, with what it has found. The second one ends at once.
+/// Makes the first Ctrl-C only show a message and kill the running programs: the command polls
+/// [`has_come`] and ends by itself, with the results so far. The second Ctrl-C ends the process at
+/// once.
 pub fn finish_first(message: &'static str) {
     let _ = MESSAGE.set(message); // only the first counts
 }
 
-/// Whether Ctrl-C was pressed. What a program did last means nothing then: it was killed.
+/// Whether Ctrl-C was pressed. The last result of a program is then meaningless: it was killed.
 pub fn has_come() -> bool {
     HAS_COME.load(Ordering::Relaxed)
 }
@@ -42,15 +43,15 @@ pub fn has_come() -> bool {
 /// Whether [`end`] was called.
 static IS_ENDING: AtomicBool = AtomicBool::new(false);
 
-/// Stops here if Ctrl-C is ending this process. To be called before results are told: programs
-/// that were killed have none.
+/// Blocks forever if Ctrl-C is ending this process. Call this before results are reported: killed
+/// programs have none.
 pub fn stop_if_ending() {
     while IS_ENDING.load(Ordering::SeqCst) {
         std::thread::park(); // until the process is gone
     }
 }
 
-/// Ends this process as Ctrl-C does.
+/// Ends this process in the same way as Ctrl-C.
 pub fn end() -> ! {
     IS_ENDING.store(true, Ordering::SeqCst);
     kill_all();

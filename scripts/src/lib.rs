@@ -18,8 +18,8 @@
 //!
 //! `CONTRIBUTING.md` has the rest of the map, and how to add things.
 //!
-//! A library only so that the tests of this package, `tests/golden.rs` among
-//! them, run the very code that the command runs.
+//! This is a library only so that the tests of this package, such as `tests/golden.rs`, run the
+//! same code as the command.
 
 pub mod atomic;
 pub mod case;

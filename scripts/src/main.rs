@@ -41,11 +41,12 @@ enum Command {
     Test(test::Args),
 }
 
-/// Variable with the folder in which the user called `cargo x`: a repository that `cargo x init`
-/// made starts this program in the collection's folder.
+/// Environment variable with the folder in which the user called `cargo x`. A repository made by
+/// `cargo x init` starts this program in the collection's folder.
 const FOLDER: &str = "CARGO_X_FOLDER";
 
-/// 0: done and right; 1: the work ran and the answer is no; 2: bad usage or input.
+/// Exit status: 0 if all is done and right; 1 if the work ran and the answer is no; 2 for bad usage
+/// or input.
 fn main() -> ExitCode {
     launch_if_asked();
     interrupt::handle();

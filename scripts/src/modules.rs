@@ -1,4 +1,4 @@
-//! The modules of the crate `snippets`, and who uses them.
+//! Modules of the crate `snippets`, and the code that uses them.
 
 use std::collections::BTreeSet;
 use std::path::Path;
@@ -7,10 +7,10 @@ use anyhow::Result;
 
 use crate::workspace::Workspace;
 
-/// All modules, in the order in which `snippets/src/lib.rs` lists them.
+/// All modules, in the order of `snippets/src/lib.rs`.
 ///
 /// # Errors
-/// If that file cannot be read.
+/// If `lib.rs` cannot be read.
 pub fn all(workspace: &Workspace) -> Result<Vec<String>> {
     let path = workspace.snippets_dir().join("lib.rs");
     if !path.is_file() {
@@ -24,24 +24,24 @@ pub fn all(workspace: &Workspace) -> Result<Vec<String>> {
     Ok(text.lines().filter_map(module).collect())
 }
 
-/// The module that a file holds; nothing if it is not a source of the snippets.
+/// Module that a file defines; None if the file is not a source of the crate `snippets`.
 pub fn of_file(workspace: &Workspace, path: &Path) -> Option<String> {
     let is_source = path.starts_with(workspace.snippets_dir())
         && path.extension().is_some_and(|extension| extension == "rs");
     is_source.then_some(path.file_stem()?.to_str()?.to_string())
 }
 
-/// The modules that code outside the crate uses.
+/// Modules that code outside the crate uses.
 pub fn used_by(source: &str) -> BTreeSet<String> {
     named_below("snippets", source)
 }
 
-/// The modules that a module of the crate uses.
+/// Modules that another module of the crate uses.
 pub fn used_inside(source: &str) -> BTreeSet<String> {
     named_below("crate", source)
 }
 
-/// These modules and all others that use one of them, directly or not.
+/// Adds to `modules` all modules that use one of them, directly or indirectly.
 ///
 /// # Errors
 /// If a source of the snippets cannot be read.
@@ -67,7 +67,7 @@ pub fn with_users(
     }
 }
 
-/// `root::module::…` and `root::{module::…, module::…}`
+/// First words of paths `root::module::…` and `root::{module::…, module::…}`.
 fn named_below(root: &str, source: &str) -> BTreeSet<String> {
     let path = format!("{root}::");
     let places = source.match_indices(&path);
@@ -77,7 +77,7 @@ fn named_below(root: &str, source: &str) -> BTreeSet<String> {
     words.filter(|word| !word.is_empty()).collect()
 }
 
-/// The word that a path begins with, or those of its group in braces.
+/// First word of a path, or of each path in a group in braces.
 fn first_words(path: &str) -> Vec<String> {
     let Some(group) = path.strip_prefix('{') else {
         return vec![first_word(path)];

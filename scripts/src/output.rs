@@ -1,4 +1,4 @@
-//! Results on standard output: the one place that prints them.
+//! Results on standard output: the only place that prints them.
 
 use std::io::{ErrorKind, Write};
 
@@ -6,8 +6,8 @@ use anyhow::{Context as _, Result};
 
 /// Prints a result byte for byte.
 ///
-/// A reader who has seen enough (`| head`) is no error: printing ends quietly, and the work
-/// goes on, as there may be files to write.
+/// A closed pipe (`| head`) is no error: printing ends silently, and the work goes on, because
+/// there may be files to write.
 ///
 /// # Errors
 /// If standard output cannot be written.
@@ -15,10 +15,10 @@ pub fn print(text: &str) -> Result<()> {
     write(std::io::stdout().lock(), text)
 }
 
-/// Prints a result with colours, which are left out unless it goes to a terminal.
+/// Prints a result with colours; they are dropped unless the output is a terminal.
 ///
 /// # Errors
-/// As [`print`].
+/// If standard output cannot be written.
 pub fn print_styled(text: &str) -> Result<()> {
     write(anstream::stdout().lock(), text)
 }

@@ -1,4 +1,4 @@
-//! Problems of a workspace and of the collection behind it, and which of them are the user's own.
+//! Problems of a workspace and of its linked collection, and which of them belong to the user.
 
 use std::collections::BTreeSet;
 
@@ -8,11 +8,11 @@ use crate::course::Course;
 use crate::problem::Problem;
 use crate::workspace::Workspace;
 
-/// A problem and its owner.
+/// Problem and its owner.
 #[derive(Debug, Clone)]
 pub struct Found {
     pub problem: Problem,
-    /// Whether it is the user's, not the collection's.
+    /// Whether the problem belongs to the user, not to the collection.
     pub is_own: bool,
 }
 
@@ -22,7 +22,7 @@ pub struct Collection {
 }
 
 impl Collection {
-    /// Reads the course, which names all that the collection owns.
+    /// Reads the course, which names everything that the collection owns.
     ///
     /// # Errors
     /// If the course cannot be read.
@@ -32,16 +32,16 @@ impl Collection {
         Ok(Self { names })
     }
 
-    /// Whether a problem in this workspace is the user's own. Where nothing is a course, nothing
-    /// is told apart.
+    /// Whether a problem in this workspace belongs to the user. Without a course in an unlinked
+    /// workspace, no problem does.
     pub fn is_own(&self, workspace: &Workspace, bin: &str) -> bool {
         let is_linked = workspace.collection().is_some();
         is_linked || !self.names.is_empty() && !self.names.contains(bin)
     }
 }
 
-/// Problems of the workspace, then those of the linked collection that it does not replace, and
-/// what is wrong with files that cannot be read.
+/// Problems of the workspace, then problems of the linked collection that the workspace does not
+/// replace, and the errors of unreadable files.
 ///
 /// # Errors
 /// If a folder, the settings or the course cannot be read.
@@ -71,7 +71,7 @@ fn shown_roots(workspace: &Workspace) -> Result<Vec<Workspace>> {
     Ok(roots)
 }
 
-/// Problems that the user owns and those of the collection, by name.
+/// Names of the user's problems and of the collection's problems, sorted.
 ///
 /// # Errors
 /// If a folder cannot be read.

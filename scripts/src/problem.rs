@@ -1,4 +1,4 @@
-//! A judge problem as its file's header describes it.
+//! Problem of a judge as its file's header describes it.
 
 use std::path::{Path, PathBuf};
 use std::time::Duration;
@@ -8,67 +8,67 @@ use anyhow::{Context, Error, Result, anyhow, bail};
 use catalogue::header::{Field, Header, NoTitle};
 use input_format::Format;
 
-/// A binary of `problems/src/bin`.
+/// Problem: a binary of `problems/src/bin`.
 #[derive(Debug, Clone)]
 pub struct Problem {
-    /// The binary's name, `<judge><contest>_<problem>`.
+    /// Name of the binary, `<judge><contest>_<problem>`.
     pub bin: String,
     pub path: PathBuf,
     pub title: String,
     pub url: Option<String>,
-    /// The judge's name, as `cargo-snippet.toml` spells it where it has a profile.
+    /// Name of the judge, spelled as in `cargo-snippet.toml` if it has a profile there.
     pub judge: Option<String>,
-    /// Empty if the problem is not about games: it is then in no list and no drill.
+    /// Games of the problem; a problem without games appears in no list and no drill.
     pub games: Vec<String>,
-    /// Other names that a searcher may use, in any language, by commas.
+    /// Other names that a user may search for, in any language, separated by commas.
     pub names: String,
-    /// Moves and winner in whole sentences; empty if the header does not say.
+    /// Rules of the moves and of winning in whole sentences; empty if the header has none.
     pub rules: String,
-    /// How hard it is, on the scale of Codeforces' ratings.
+    /// Difficulty on the scale of Codeforces' ratings.
     pub difficulty: Option<u32>,
     pub time_limit: Duration,
-    /// Bytes.
+    /// Memory limit in bytes.
     pub memory_limit: u64,
-    /// Bytes of stack: the header's, else the judge's.
+    /// Stack limit in bytes: from the header, else from the judge.
     pub stack_limit: Option<u64>,
     pub compare: Compare,
-    /// The judge's files, where it is not standard input and output.
+    /// Files of the judge, if it does not use standard input and output.
     pub files: Option<Files>,
-    /// The inputs that the statement allows, if the header says them.
+    /// Format of the inputs that the statement allows, if the header has one.
     pub input: Option<Format>,
-    /// Source that rules, format and limits were compared with, if the header says it.
+    /// Source with which rules, format and limits were compared, if the header names one.
     pub statement: Option<Statement>,
-    /// Proof and cost, as written.
+    /// Proof and cost, as prose.
     pub prose: String,
 }
 
-/// The names of the files that a solution reads and writes in the folder in which it is started;
-/// None stands for standard input or output.
+/// Names of the files that a solution reads and writes in its working folder. None stands for
+/// standard input or output.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Files {
     pub input: Option<String>,
     pub output: Option<String>,
 }
 
-/// Words in the place of a file's name.
+/// Word for standard input in place of a file's name.
 pub const STDIN: &str = "stdin";
 pub const STDOUT: &str = "stdout";
 
-/// How the author knows what the judge asks.
+/// Source of the author's knowledge of the statement.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Statement {
-    /// As written: `checked with …` or `from memory`.
+    /// Text of the field: `checked with …` or `from memory`.
     pub text: String,
-    /// Whether it was compared with anything beyond the author's memory.
+    /// Whether the problem was compared with anything beyond the author's memory.
     pub is_checked: bool,
 }
 
-/// How an answer is compared with the expected one.
+/// Method of comparing an answer with the expected one.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub enum Compare {
-    /// Byte for byte.
+    /// Byte by byte.
     Exact,
-    /// Token by token, whatever the white space.
+    /// Token by token, ignoring white space.
     Tokens,
     /// Token by token, numbers within this absolute or relative error.
     Float(f64),
@@ -76,15 +76,15 @@ pub enum Compare {
 
 pub const DEFAULT_TIME_LIMIT: Duration = Duration::from_secs(2);
 pub const DEFAULT_MEMORY_LIMIT: u64 = 1 << 30;
-/// Stack limit of a judge that does not say.
+/// Stack limit in bytes for a judge that publishes none.
 pub const DEFAULT_STACK_LIMIT: u64 = 256 << 20;
 
 impl Problem {
-    /// Reads the header of the file at `path`. A file without a title has its name for one.
+    /// Reads the header of the file at `path`. A missing title is replaced by the file's name.
     ///
     /// # Errors
-    /// If the file cannot be read or its header is not of the form that
-    /// `cargo x new` writes; names the file and the line.
+    /// If the file cannot be read or its header does not have the form that `cargo x new` writes;
+    /// the error names the file and the line.
     pub fn read(path: &Path) -> Result<Self> {
         let source = fs_err::read_to_string(path)?;
         Self::parse(path, &source).map_err(|error| anyhow!("{}: {error}", path.display()))
@@ -125,7 +125,7 @@ impl Problem {
         Ok(problem)
     }
 
-    /// Whether nobody has looked up its statement.
+    /// Whether the header admits that nobody has looked up the statement.
     pub fn is_from_memory(&self) -> bool {
         let statement = self.statement.as_ref();
         statement.is_some_and(|statement| !statement.is_checked)
@@ -177,10 +177,10 @@ fn parse_time(value: &str) -> Result<Duration> {
         .context("write a time between 1ms and 3600s, such as `2s`, `1.5s` or `500ms`")
 }
 
-/// Bytes, from a text such as `256MB`.
+/// Parses a text such as `256MB` into bytes.
 ///
 /// # Errors
-/// If it is not of this form.
+/// If the text does not have this form.
 pub fn parse_memory(value: &str) -> Result<u64> {
     let number = value.strip_suffix("MB").unwrap_or_default();
     number

@@ -9,18 +9,18 @@ use crate::own;
 use crate::workspace::Workspace;
 
 /// Finds one problem: by its name, by the path of its file, by a letter of the latest contest, or
-/// by the beginning of its name if no other begins so.
+/// by the beginning of its name if that is unique.
 ///
-/// The latest contest is that of the file which was saved last. The workspace's own problems come
-/// before those of a linked collection.
+/// The latest contest is the contest of the last saved file. The workspace's own problems come
+/// before problems of a linked collection.
 ///
 /// # Errors
-/// If there is none, or several begin so.
+/// If there is no such problem, or several names begin with the text.
 pub fn find_bin(workspace: &Workspace, text: &str) -> Result<String> {
     let bins = find_bins(workspace, text)?;
     match &bins[..] {
         [only] => Ok(only.clone()),
-        // Says what is near.
+        // This reports the most similar names.
         [] => Ok(workspace.problem(text)?.bin),
         [first, second, ..] => bail!(
             "`{text}` begins the names of {} problems, such as `{first}` and `{second}`; write \
@@ -33,7 +33,7 @@ pub fn find_bin(workspace: &Workspace, text: &str) -> Result<String> {
 /// Finds one problem as [`find_bin`] does, or all problems of the contest that the text names.
 ///
 /// # Errors
-/// If there is none, or the text begins the names of several contests.
+/// If there is no such problem, or the text begins the names of several contests.
 pub fn find_bins_of_contest(workspace: &Workspace, text: &str) -> Result<Vec<String>> {
     let contest = format!("{}_", text.to_lowercase());
     let all = own::bins(workspace)?;
@@ -47,7 +47,7 @@ pub fn find_bins_of_contest(workspace: &Workspace, text: &str) -> Result<Vec<Str
     Ok(vec![find_bin(workspace, text)?])
 }
 
-/// All problems that the text may mean.
+/// All problems that the text may refer to.
 fn find_bins(workspace: &Workspace, text: &str) -> Result<Vec<String>> {
     let bins = workspace.bins()?;
     let wanted = match text.strip_suffix(".rs") {
@@ -73,7 +73,7 @@ fn find_bins(workspace: &Workspace, text: &str) -> Result<Vec<String>> {
     Ok(longer)
 }
 
-/// Whether the workspace or the collection behind it has this problem.
+/// Whether the workspace or its linked collection has this problem.
 fn has(workspace: &Workspace, bin: &str) -> bool {
     workspace.home_of(bin).bin_path(bin).is_file()
 }

@@ -1,4 +1,4 @@
-//! Temporary files and folders, which are gone also after Ctrl-C.
+//! Temporary files and folders, which are removed even after Ctrl-C.
 
 use std::collections::BTreeSet;
 use std::env::consts::EXE_SUFFIX;
@@ -11,7 +11,7 @@ use tempfile::{Builder, TempPath};
 
 use crate::system::put_in_place;
 
-/// A file or folder that is removed when this is dropped, or when the process is ended.
+/// File or folder that is removed when this is dropped, or when the process is ended.
 #[derive(Debug)]
 pub struct Temporary {
     path: PathBuf,
@@ -24,26 +24,26 @@ fn all() -> MutexGuard<'static, BTreeSet<PathBuf>> {
 }
 
 impl Temporary {
-    /// A new folder where the system has these.
+    /// Creates a folder in the system's temporary folder.
     ///
     /// # Errors
-    /// If it cannot be created.
+    /// If the folder cannot be created.
     pub fn folder() -> io::Result<Self> {
         Self::folder_in(&std::env::temp_dir())
     }
 
-    /// A new folder in this one.
+    /// Creates a folder inside `parent`.
     ///
     /// # Errors
-    /// If it cannot be created.
+    /// If the folder cannot be created.
     pub fn folder_in(parent: &Path) -> io::Result<Self> {
         Ok(Self::new(Builder::new().tempdir_in(parent)?.keep()))
     }
 
-    /// A new file in this folder with the name of an executable.
+    /// Creates a file inside `parent` with the extension of an executable.
     ///
     /// # Errors
-    /// If it cannot be created.
+    /// If the file cannot be created.
     pub fn executable_in(parent: &Path) -> io::Result<Self> {
         let file = Builder::new().suffix(EXE_SUFFIX).tempfile_in(parent)?;
         Ok(Self::new(file.into_temp_path().keep()?))
@@ -54,10 +54,10 @@ impl Temporary {
         Self { path }
     }
 
-    /// Gives the file this name; what had it before is gone then.
+    /// Renames the file to `path`, replacing any existing file.
     ///
     /// # Errors
-    /// If it cannot be renamed.
+    /// If the file cannot be renamed.
     pub fn put_in_place(mut self, path: &Path) -> io::Result<()> {
         let own = mem::take(&mut self.path);
         all().remove(&own);
@@ -80,8 +80,8 @@ impl Drop for Temporary {
     }
 }
 
-/// Removes all that is temporary in this process, which is about to end: nothing temporary is made
-/// or forgotten any more.
+/// Removes all temporary files of this process, which is about to end. No temporary file can be
+/// created or renamed afterwards.
 pub fn remove_all() {
     let all = all();
     for path in &*all {
@@ -90,8 +90,8 @@ pub fn remove_all() {
     mem::forget(all); // stays locked
 }
 
-/// Removes what is there. A program that was killed just now may still write: some moments are
-/// waited for its end.
+/// Removes a file or folder. A program that was just killed may still be writing, so this retries
+/// for a moment.
 fn remove(path: &Path) {
     const TRIES: u32 = 20;
     for _ in 0..TRIES {

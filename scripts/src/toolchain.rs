@@ -1,4 +1,4 @@
-//! Finds the programs of the Rust toolchain.
+//! Programs of the Rust toolchain.
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -7,17 +7,17 @@ use anyhow::{Context as _, Result, bail};
 
 use crate::system::executable;
 
-/// The cargo that runs this program, or the one on the path.
+/// Cargo that runs this program, or else the one on the path.
 pub fn cargo() -> PathBuf {
     own_cargo().unwrap_or_else(|| "cargo".into())
 }
 
-/// The rustc of the same toolchain, or the one on the path.
+/// Compiler of the same toolchain, or else the one on the path.
 pub fn rustc() -> PathBuf {
     beside_cargo("rustc")
 }
 
-/// Verbose version of that rustc.
+/// Verbose version of [`rustc`].
 ///
 /// # Errors
 /// If it cannot be run.
@@ -30,7 +30,7 @@ pub fn rustc_version() -> Result<String> {
     Ok(String::from_utf8_lossy(&output.stdout).into_owned())
 }
 
-/// The rustc of a version that rustup has installed for this machine.
+/// Compiler of a version that rustup has installed for this machine.
 pub fn rustc_of_version(version: &str) -> Option<PathBuf> {
     let home = std::env::var_os("RUSTUP_HOME").map(PathBuf::from);
     let home = home.or_else(|| Some(std::env::home_dir()?.join(".rustup")))?;
@@ -45,10 +45,10 @@ pub fn rustc_of_version(version: &str) -> Option<PathBuf> {
     Some(rustc.join(executable("rustc".into()))).filter(|path| path.is_file())
 }
 
-/// Installs a version by rustup, which shows its progress.
+/// Installs a version by rustup; its progress is shown.
 ///
 /// # Errors
-/// If there is no rustup, or it fails.
+/// If rustup is missing or fails.
 pub fn install(version: &str) -> Result<()> {
     let status = Command::new("rustup")
         .args(["toolchain", "install", version, "--profile", "minimal"])
@@ -62,7 +62,7 @@ pub fn install(version: &str) -> Result<()> {
     Ok(())
 }
 
-/// The machine's architecture and system in the names of toolchains.
+/// Names of the machine's architecture and system in toolchain names.
 const ARCH: &str = std::env::consts::ARCH;
 const SYSTEM: &str = if cfg!(target_os = "macos") {
     "darwin"
@@ -70,7 +70,7 @@ const SYSTEM: &str = if cfg!(target_os = "macos") {
     std::env::consts::OS
 };
 
-/// The rustfmt of the same toolchain, or the one on the path.
+/// Formatter of the same toolchain, or else the one on the path.
 pub fn rustfmt() -> PathBuf {
     beside_cargo("rustfmt")
 }
@@ -81,7 +81,7 @@ fn beside_cargo(name: &str) -> PathBuf {
     beside.unwrap_or_else(|| name.into())
 }
 
-/// Cargo tells the programs that it runs where it is.
+/// Path of cargo, which sets this variable for the programs that it runs.
 fn own_cargo() -> Option<PathBuf> {
     std::env::var_os("CARGO").map(PathBuf::from)
 }

@@ -1,5 +1,5 @@
-//! The launcher of `cargo x` on Linux, as a program of its own: nothing else of the command is in
-//! it. Other systems need none.
+//! The launcher of `cargo x` on Linux as a separate program, without any other code of the command.
+//! Other systems need no launcher.
 
 fn main() {
     #[cfg(target_os = "linux")]

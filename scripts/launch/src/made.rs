@@ -1,4 +1,4 @@
-//! The command as cargo built it last, and whether that is still what its sources say.
+//! Executable of the last build, and the check whether its sources have changed since.
 
 use std::collections::BTreeSet;
 use std::env::consts::EXE_SUFFIX;
@@ -7,7 +7,7 @@ use std::io;
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
-/// `x` in its folder, with cargo's list of its sources beside it.
+/// Executable `x` in its folder, with cargo's list of its sources beside it.
 pub struct Made {
     folder: PathBuf,
 }
@@ -23,12 +23,12 @@ impl Made {
         self.folder.join(format!("x{EXE_SUFFIX}"))
     }
 
-    /// An empty file that was written when the last build began.
+    /// Empty file whose time is the start of the last successful build.
     fn note_path(&self) -> PathBuf {
         self.folder.join("x.built")
     }
 
-    /// Remembers a build that succeeded. What was saved after its beginning may not be in it.
+    /// Records a successful build. Changes saved after `began` may not be in it.
     ///
     /// # Errors
     /// If the note cannot be written.
@@ -53,10 +53,11 @@ impl Made {
             && settings(&sources).iter().all(is_no_newer)
     }
 
-    /// The program to start. On Windows a copy: a program that runs cannot be built anew.
+    /// Path of the program to start. On Windows this is a copy, because a running program cannot be
+    /// replaced by a build.
     ///
     /// # Errors
-    /// If it cannot be copied.
+    /// If the program cannot be copied.
     pub fn program_to_run(&self) -> io::Result<PathBuf> {
         let program = self.program();
         if !cfg!(windows) {
@@ -71,7 +72,7 @@ impl Made {
             for old in fs::read_dir(&folder)?.flatten() {
                 let _ = fs::remove_file(old.path()); // those that run stay
             }
-            // Whole or not at all, also where two begin at once.
+            // The rename is atomic, so the copy is complete even if two processes start at once.
             let fresh = folder.join(format!("x-{}.new", std::process::id()));
             fs::copy(&program, &fresh)?;
             fs::rename(&fresh, &copy)?;
@@ -84,7 +85,8 @@ fn modified(path: &Path) -> Option<SystemTime> {
     path.metadata().and_then(|file| file.modified()).ok()
 }
 
-/// Paths of the first rule in a Makefile: `program: source source`, blanks with a backslash.
+/// Paths in the first rule of a Makefile: `program: source source`, with blanks escaped by a
+/// backslash.
 fn sources(list: &str) -> Vec<PathBuf> {
     let rule = list.lines().next().unwrap_or_default();
     let (_, rule) = rule.split_once(": ").unwrap_or_default();
@@ -93,7 +95,7 @@ fn sources(list: &str) -> Vec<PathBuf> {
     paths.map(|path| path.replace('\0', " ").into()).collect()
 }
 
-/// Files that cargo reads beside the sources, from their folders upwards; they may be missing.
+/// Files that cargo reads besides the sources, in their folders and all above; they may be missing.
 fn settings(sources: &[PathBuf]) -> BTreeSet<PathBuf> {
     let mut folders = BTreeSet::new();
     for source in sources {

@@ -1,9 +1,9 @@
-//! Builds `cargo x` and becomes it.
+//! Builds `cargo x` and runs it in place of this process.
 //!
-//! `cargo run` either tells of every build, also of one that has nothing to do, or of none,
-//! and the first takes minutes. This shows what cargo shows, but the line that it ends with.
-//! Cargo is only asked if a source has changed, so that nothing waits for another cargo that builds
-//! something else. Without dependencies, so that it is there at once.
+//! `cargo run` prints messages either for every build, even if there is nothing to do, or for none,
+//! and the first build takes minutes. This program prints what cargo prints, except its final line.
+//! It runs cargo only if a source has changed, so that it does not wait for another cargo that
+//! builds something else. It has no dependencies, so that it is built at once.
 
 mod made;
 
@@ -38,17 +38,17 @@ fn main() -> ExitCode {
     }
 }
 
-/// Runs a program in the place of this one.
+/// Replaces this process by a program.
 #[cfg(unix)]
 fn become_program(command: &mut Command) -> io::Result<ExitCode> {
     use std::os::unix::process::CommandExt as _;
     Err(command.exec())
 }
 
-/// Runs a program and ends as it does: a process cannot become another here.
+/// Runs a program and exits with its status: on Windows a process cannot replace itself.
 #[cfg(windows)]
 fn become_program(command: &mut Command) -> io::Result<ExitCode> {
-    // Ctrl-C is for the program, which decides when it ends.
+    // Ctrl-C is meant for the program, which decides when it ends.
     ctrlc::set_handler(|| {}).map_err(io::Error::other)?;
     let code = command.status()?.code();
     std::process::exit(code.unwrap_or(1))
@@ -59,7 +59,7 @@ fn give_up(what: &str, error: &io::Error) -> ExitCode {
     ExitCode::from(2)
 }
 
-/// Builds `x`; the exit status is cargo's.
+/// Builds `x`; returns cargo's exit status.
 fn build(made: &Made) -> io::Result<ExitCode> {
     let started = SystemTime::now();
     let cargo = env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
@@ -75,7 +75,7 @@ fn build(made: &Made) -> io::Result<ExitCode> {
         ])
         .stderr(Stdio::piped());
     if is_terminal() {
-        // Cargo asks its standard error, which is this program.
+        // Cargo would check its standard error, which is a pipe to this program.
         let width = env::var_os("COLUMNS").unwrap_or_else(|| OsString::from("80"));
         command
             .env("CARGO_TERM_COLOR", "always")
@@ -102,7 +102,7 @@ fn is_terminal() -> bool {
         && env::var_os("TERM").is_none_or(|terminal| terminal != "dumb")
 }
 
-/// Copies cargo's messages but the one that it has finished.
+/// Copies cargo's messages except its final message `Finished`.
 fn forward(mut messages: impl BufRead, mut to: impl Write) -> io::Result<()> {
     let mut line = Vec::new();
     loop {
@@ -123,10 +123,10 @@ fn forward(mut messages: impl BufRead, mut to: impl Write) -> io::Result<()> {
     }
 }
 
-/// Erases the rest of a terminal's line.
+/// Escape sequence that erases the rest of a terminal's line.
 const ERASE: &[u8] = b"\x1b[K";
 
-/// The part of one of cargo's lines that a user sees.
+/// Part of a line from cargo that the user sees.
 fn shown(line: &[u8]) -> &[u8] {
     if !without_colours(line).trim_start().starts_with("Finished `") {
         line
@@ -141,7 +141,7 @@ fn without_colours(line: &[u8]) -> String {
     let text = String::from_utf8_lossy(line);
     let mut parts = text.split('\x1b');
     let first = parts.next().unwrap_or_default().to_string();
-    // `[1m`, `[K`: up to the first letter.
+    // An escape sequence such as `[1m` or `[K` ends at the first letter.
     let after = |part: &str| {
         let end = part.find(|c: char| c.is_ascii_alphabetic());
         end.map_or(String::new(), |end| part[end + 1..].to_string())
@@ -149,7 +149,7 @@ fn without_colours(line: &[u8]) -> String {
     parts.map(after).fold(first, |text, part| text + &part)
 }
 
-/// Cargo's folder for all profiles, as this program lies in `<target>/<profile>/launch`.
+/// Cargo's target folder, because this program is in `<target>/<profile>/launch`.
 fn target_folder() -> Option<PathBuf> {
     let own = env::current_exe().ok()?;
     own.ancestors().nth(2).map(Path::to_path_buf)

@@ -31,13 +31,13 @@ pub struct Args {
     edit: bool,
 }
 
-/// The line between input and answer.
+/// Line between input and answer.
 const DIVIDER: &str = "---";
 
 /// Writes the files of one case.
 ///
 /// # Errors
-/// If the problem is not there, the case is there already, or there is nothing to write.
+/// If the problem does not exist, the case already exists, or the input is empty.
 pub fn run(workspace: &Workspace, args: &Args) -> Result<bool> {
     let bin = find_bin(workspace, &args.bin)?;
     let home = workspace.home_of(&bin);
@@ -76,7 +76,7 @@ pub fn run(workspace: &Workspace, args: &Args) -> Result<bool> {
 }
 
 /// # Errors
-/// If the name could not be a file's everywhere.
+/// If the name is not a valid file name on every system.
 fn checked_name(name: &str) -> Result<&str> {
     let is_plain = |c: char| c.is_ascii_alphanumeric() || c == '-' || c == '_';
     ensure!(
@@ -104,7 +104,7 @@ fn with_extension(stem: &Path, extension: &str) -> PathBuf {
     stem.with_extension(extension)
 }
 
-/// Input and answer, each ending with a line end.
+/// Splits text into input and answer, each ending with a line end.
 fn divided(text: &str) -> (String, Option<String>) {
     let text = text.replace("\r\n", "\n");
     let lines: Vec<&str> = text.lines().collect();
@@ -115,7 +115,7 @@ fn divided(text: &str) -> (String, Option<String>) {
     }
 }
 
-/// Input and answer as the editor leaves them; an empty answer is none.
+/// Input and answer from the editor; an empty answer counts as none.
 fn edited(stem: &Path) -> Result<(String, Option<String>)> {
     let editor = ["VISUAL", "EDITOR"]
         .into_iter()

@@ -1,8 +1,8 @@
 //! `cargo x completions`: what a shell offers after `cargo x` and Tab.
 //!
-//! clap_complete writes the script. It cannot know problems, modules and judges, which come and
-//! go: where it would list them, the script looks into the workspace's folder. And `cargo` has
-//! completions of its own, which stay: each shell is told how to reach both.
+//! clap_complete writes the script. It cannot know problems, modules and judges, which change:
+//! where it would list them, the script looks into the workspace's folder. And `cargo` has its own
+//! completions, which must keep working: the script tells each shell how to reach both.
 
 use anyhow::Result;
 use clap::Command;
@@ -19,8 +19,8 @@ pub struct Args {
     shell: String,
 }
 
-/// Names that come and go. Each stands in clap_complete's script under a placeholder, in whose
-/// place comes a function that looks for the names.
+/// Kinds of names that change with the workspace. clap_complete's script contains a placeholder for
+/// each kind, which is replaced by a function that lists the names.
 const NAMES: [Names; 4] = [PROBLEMS, MODULES, ALL, JUDGES];
 
 const PROBLEMS: Names = Names {
@@ -33,7 +33,7 @@ const MODULES: Names = Names {
     bash: "$(_cargo_x_modules)",
     zsh: "_cargo_x_modules",
 };
-/// Problems and modules.
+/// Names of problems and modules.
 const ALL: Names = Names {
     placeholder: "ALL-OF-THE-WORKSPACE",
     bash: "$(_cargo_x_problems; _cargo_x_modules)",
@@ -58,7 +58,7 @@ const ZSH: &str = include_str!("cargo-x.zsh");
 const FISH: &str = include_str!("cargo-x.fish");
 const POWERSHELL: &str = include_str!("cargo-x.ps1");
 
-/// Prints the script.
+/// Prints the completion script for a shell.
 ///
 /// # Errors
 /// If standard output cannot be written.
@@ -67,13 +67,13 @@ pub fn run(command: Command, args: &Args) -> Result<bool> {
     let script = match args.shell.as_str() {
         "bash" => {
             let script = script(Shell::Bash, command, "cargo-x");
-            // It shows an argument that may stand several times by its name alone.
+            // The script shows an argument that may be repeated only by its name.
             let script = script.replace("[BIN]...", PROBLEMS.placeholder);
             let mut script = script.replace("[NAMES]...", MODULES.placeholder);
             for names in NAMES {
                 script = script.replace(names.placeholder, names.bash);
             }
-            // The two words of `cargo x` are one name here, also where it names subcommands.
+            // The two words `cargo x` are one name here, also as the prefix of a subcommand.
             let script = script.replace("cargo__subcmd__x__", "cargo__x__");
             script + BASH
         }
@@ -111,7 +111,8 @@ fn script(shell: Shell, mut command: Command, name: &str) -> String {
     String::from_utf8_lossy(&script).into_owned()
 }
 
-/// The same command, in which each argument that is a name has one possible value: a placeholder.
+/// Copy of the command in which each argument that takes a name has one possible value: its
+/// placeholder.
 fn naming(command: Command) -> Command {
     let name = command.get_name().to_string();
     let command = command.mut_args(|arg| match names_of(&name, arg.get_id().as_str()) {
@@ -121,7 +122,7 @@ fn naming(command: Command) -> Command {
     command.mut_subcommands(naming)
 }
 
-/// The names that an argument of a command takes; None if it takes other words.
+/// Kind of names that an argument of a command takes. None if the argument takes other words.
 fn names_of(command: &str, argument: &str) -> Option<Names> {
     match (command, argument) {
         ("new" | "completions", _) => None,

@@ -1,4 +1,4 @@
-//! The attempt under way, `drills/<name>/attempt.rs`, and the archive of earlier ones.
+//! The current attempt, `drills/<name>/attempt.rs`, and the archive of earlier attempts.
 
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
@@ -14,12 +14,12 @@ use super::material::Material;
 use crate::atomic;
 use crate::workspace::Workspace;
 
-/// The file in which the user writes.
+/// Path of the file in which the user writes.
 pub fn path(workspace: &Workspace, name: &str) -> PathBuf {
     workspace.drills_dir().join(name).join("attempt.rs")
 }
 
-/// Makes a blank file; an attempt that is left from an earlier session is archived first.
+/// Creates a blank file; an attempt left from an earlier session is archived first.
 ///
 /// # Errors
 /// If the reference does not parse, or a file cannot be written.
@@ -34,10 +34,10 @@ pub fn create(workspace: &Workspace, material: &Material) -> Result<()> {
     atomic::create(&path(workspace, &material.name), text)
 }
 
-/// Renames the attempt, if there is one, to a name with its date; never over another file.
+/// Renames the attempt, if there is one, to a name with its date. Never overwrites a file.
 ///
 /// # Errors
-/// If it cannot be renamed.
+/// If the attempt cannot be renamed.
 pub fn archive(workspace: &Workspace, name: &str, at: DateTime<Utc>) -> Result<Option<PathBuf>> {
     let current = path(workspace, name);
     if !current.exists() {
@@ -62,7 +62,7 @@ pub fn archive(workspace: &Workspace, name: &str, at: DateTime<Utc>) -> Result<O
     unreachable!("some number is free")
 }
 
-/// Where the attempt and the reference differ, without tests, with some lines around.
+/// Differences between the attempt and the reference, without tests, with some lines of context.
 ///
 /// # Errors
 /// If one of the files cannot be read.

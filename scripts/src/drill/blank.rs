@@ -1,11 +1,11 @@
-//! The blank file that an attempt begins with.
+//! Blank file with which an attempt begins.
 
 use anyhow::{Context, Result};
 use bundler::item_attributes as attributes;
 use syn::spanned::Spanned;
 use syn::{Attribute, Block, ImplItem, Item};
 
-/// The head of a problem's file and an empty `main`.
+/// Header of a problem's file, without hints, and an empty `main`.
 pub fn problem(source: &str) -> String {
     let is_field = |line: &&str| line.starts_with("//! - ") || line.starts_with("//!   ");
     let head = source
@@ -18,15 +18,15 @@ pub fn problem(source: &str) -> String {
     text
 }
 
-/// A field that tells what game it is.
+/// Whether the line is a header field that reveals the game.
 fn gives_away(line: &str) -> bool {
     ["//! - games:", "//! - names:"]
         .iter()
         .any(|field| line.starts_with(field))
 }
 
-/// A snippet's file with its tests, but without the bodies of its functions and without
-/// the `Method` in its header.
+/// A snippet's file with its tests, but without the bodies of its functions and without the
+/// `Method` field of its header.
 ///
 /// # Errors
 /// If the file does not parse.
@@ -81,7 +81,7 @@ fn is_test(attributes: &[Attribute]) -> bool {
     })
 }
 
-/// The text without the header's `Method`, which gives the solution away.
+/// Removes the header's `Method` field, which gives the solution away.
 fn without_method(text: &str) -> String {
     let mut in_method = false;
     let mut kept = String::new();

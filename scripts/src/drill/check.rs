@@ -1,5 +1,5 @@
-//! Checks whether the attempt passes. Cargo builds it as a package of its own, in the
-//! workspace's target folder, with the workspace's dependencies and profiles.
+//! Checks whether the attempt passes. Cargo builds it as a separate package in the workspace's
+//! target folder, with the workspace's dependencies and profiles.
 
 use std::path::Path;
 use std::process::Command;
@@ -19,12 +19,12 @@ use crate::problem::Problem;
 use crate::runner::{Checker, Limits, Verdict, build, package, run_case, run_program};
 use crate::workspace::Workspace;
 
-/// How a check ended.
+/// Result of a check.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Checked {
     Passed,
     Failed,
-    /// The compiler has said why.
+    /// Compilation failed; the compiler has printed the reason.
     DoesNotCompile,
 }
 
@@ -34,10 +34,10 @@ impl Checked {
     }
 }
 
-/// Runs the golden cases or the snippet's tests; prints what fails.
+/// Runs the golden cases or the snippet's tests; prints the failures.
 ///
 /// # Errors
-/// If the attempt is gone, or cannot be built for another reason than its code.
+/// If the attempt's file is missing, or the build fails for a reason other than its code.
 pub fn check(workspace: &Workspace, material: &Material) -> Result<Checked> {
     let source = attempt::path(workspace, &material.name);
     ensure!(
@@ -89,7 +89,7 @@ fn check_problem(workspace: &Workspace, problem: &Problem, source: &Path) -> Res
     Ok(Checked::from_tests(accepted))
 }
 
-/// The attempt takes its module's place in a library that has all others.
+/// Runs a snippet's tests: the attempt replaces its module in a library of all other modules.
 fn check_snippet(workspace: &Workspace, name: &str, source: &Path) -> Result<Checked> {
     let mut target = Table::new();
     target.insert("path".to_string(), "lib.rs".into());
@@ -110,7 +110,7 @@ fn check_snippet(workspace: &Workspace, name: &str, source: &Path) -> Result<Che
         return Ok(Checked::DoesNotCompile);
     };
     let limits = Limits {
-        // A loop without end is stopped; the slowest snippet's tests take a few seconds.
+        // An endless loop must be stopped; the slowest snippet's tests take a few seconds.
         cpu: Duration::from_secs(20),
         wall: Duration::from_secs(60),
         address_space: 8 << 30,

@@ -1,4 +1,5 @@
-//! Every review as CSV. No field holds a comma, a quote or a line end: names are snake case.
+//! Exports all reviews as CSV. No field contains a comma, a quote or a line end: names are snake
+//! case.
 
 use std::fmt::Write as _;
 
@@ -6,7 +7,7 @@ use chrono::{DateTime, SecondsFormat, Utc};
 
 use super::history::History;
 
-/// A line for each review, the oldest first.
+/// CSV with a line for each review, the oldest first.
 pub fn csv(history: &History) -> String {
     let rows = history.cards.iter();
     let mut rows: Vec<_> = rows

@@ -1,4 +1,4 @@
-//! How well an attempt went.
+//! Grades of attempts.
 
 use std::fmt;
 use std::time::Duration;
@@ -20,7 +20,7 @@ pub enum Grade {
 }
 
 impl Grade {
-    /// The grade that time and failed checks earn.
+    /// Grade earned by time and failed checks.
     pub fn earned(passed: bool, failed: u32, spent: Duration, goal: Duration) -> Self {
         if !passed {
             Self::Again

@@ -1,4 +1,4 @@
-//! The state that the log adds up to: reviews, memory, the attempt under way.
+//! State computed from the log: reviews, memory cards, the current attempt.
 
 use std::collections::BTreeMap;
 use std::time::Duration;
@@ -13,9 +13,9 @@ use super::schedule::review;
 
 #[derive(Debug, Default)]
 pub struct History {
-    /// Everything that was practised, by name.
+    /// Practised material, keyed by name.
     pub cards: BTreeMap<String, Practised>,
-    /// The attempt under way.
+    /// Attempt in progress.
     pub open: Option<Open>,
 }
 
@@ -31,7 +31,7 @@ pub struct Review {
     pub grade: Grade,
     pub seconds: u64,
     pub failed: u32,
-    /// When it was due next.
+    /// Date at which the card was due after this review.
     pub due: DateTime<Utc>,
 }
 
@@ -39,19 +39,19 @@ pub struct Review {
 pub struct Open {
     pub name: String,
     pub started: DateTime<Utc>,
-    /// Checks that failed.
+    /// Number of failed checks.
     pub failed: u32,
-    /// The first check that passed.
+    /// Time of the first check that passed.
     pub passed: Option<DateTime<Utc>>,
-    /// Since when the clock stands.
+    /// Time since when the clock is paused.
     pub paused: Option<DateTime<Utc>>,
-    /// How long the clock stood before that.
+    /// Total length of earlier pauses.
     rested: TimeDelta,
-    /// The last that was heard of it.
+    /// Time of the last event.
     last: DateTime<Utc>,
 }
 
-/// An attempt of which nothing is heard for this long was left.
+/// Time without an event after which an attempt counts as abandoned.
 const LEFT_AFTER: TimeDelta = TimeDelta::days(1);
 
 impl Open {
@@ -74,17 +74,17 @@ impl Open {
         spent.unwrap_or(Duration::ZERO) // the machine's clock was set back
     }
 
-    /// Whole minutes on the clock.
+    /// Time on the clock in whole minutes.
     pub fn minutes(&self, now: DateTime<Utc>) -> u64 {
         self.spent(now).as_secs() / 60
     }
 
-    /// Whether it was left with its clock running, so that the clock says nothing.
+    /// Whether the attempt was abandoned with its clock running, so that the clock means nothing.
     pub fn is_left(&self, now: DateTime<Utc>) -> bool {
         self.paused.is_none() && now - self.last >= LEFT_AFTER
     }
 
-    /// Counts a pause, unless the time that counts had ended before.
+    /// Ends a pause. Its length counts unless a check had passed before the pause.
     fn resume(&mut self, at: DateTime<Utc>) {
         if let (Some(paused), None) = (self.paused.take(), self.passed) {
             self.rested += at - paused;
@@ -93,7 +93,7 @@ impl Open {
 }
 
 impl History {
-    /// Adds up these events.
+    /// Replays events into a history.
     pub fn from_events(events: &[Event]) -> Self {
         let mut history = Self::default();
         for event in events {
@@ -102,10 +102,10 @@ impl History {
         history
     }
 
-    /// The attempt under way.
+    /// Attempt in progress.
     ///
     /// # Errors
-    /// If there is none.
+    /// If no attempt is in progress.
     pub fn open_attempt(self) -> Result<Open> {
         match self.open {
             Some(open) => Ok(open),

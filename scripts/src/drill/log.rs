@@ -1,4 +1,4 @@
-//! `drills/log.jsonl`: a line for each event; lines are only ever added.
+//! Log of events, `drills/log.jsonl`, one event per line; lines are only appended.
 
 use std::io::{ErrorKind, Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
@@ -13,12 +13,12 @@ use super::grade::Grade;
 
 use crate::system::sync_folder;
 
-/// A line of the log.
+/// Line of the log.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct Event {
-    /// UTC.
+    /// Time in UTC.
     pub at: DateTime<Utc>,
-    /// The problem or snippet.
+    /// Name of the problem or snippet.
     pub name: String,
     #[serde(flatten)]
     pub what: What,
@@ -28,24 +28,24 @@ pub struct Event {
 #[serde(tag = "event", rename_all = "lowercase")]
 pub enum What {
     Start,
-    /// The clock stops.
+    /// Stops the clock.
     Pause,
-    /// The clock runs again.
+    /// Starts the clock again.
     Resume,
-    /// The attempt ends without a review.
+    /// Ends the attempt without a review.
     Drop,
     Check {
         passed: bool,
     },
     Done {
         grade: Grade,
-        /// From the start to the first check that passed, or to the end.
+        /// Seconds from the start to the first check that passed, or else to the end.
         seconds: u64,
     },
 }
 
 impl Event {
-    /// An event of this moment.
+    /// Event at the current time.
     pub fn now(name: &str, what: What) -> Self {
         Self {
             at: Utc::now().trunc_subsecs(3),
@@ -60,7 +60,7 @@ pub struct Log {
 }
 
 impl Log {
-    /// The log in this folder.
+    /// Log in this folder.
     pub fn new(folder: &Path) -> Self {
         Self {
             folder: folder.to_path_buf(),
@@ -71,10 +71,10 @@ impl Log {
         self.folder.join("log.jsonl")
     }
 
-    /// Everything so far; nothing if there is no log yet.
+    /// All events so far; none if there is no log yet.
     ///
     /// # Errors
-    /// If a line cannot be read; a last line without its end is reported and skipped.
+    /// If a line cannot be parsed. An incomplete last line is reported and skipped.
     pub fn read(&self) -> Result<Vec<Event>> {
         let path = self.path();
         let mut file = match File::open(&path) {
@@ -93,7 +93,7 @@ impl Log {
         Ok(events)
     }
 
-    /// Adds the event that `decide` makes of all before it. When this returns, the event
+    /// Appends the event that `decide` makes from all earlier events. When this returns, the event
     /// is on the disk; no other process writes in between.
     ///
     /// # Errors
@@ -122,13 +122,13 @@ impl Log {
             .create(true)
             .open(self.path())?;
         if fresh {
-            // The file's name must outlive a crash, too.
+            // The file's directory entry must survive a crash, too.
             sync_folder(&self.folder)?;
         }
         Ok(file)
     }
 
-    /// Moves the part of a last line that a crash left into a file of its own.
+    /// Moves an incomplete last line, left by a crash, into a separate file.
     fn set_aside(&self, file: &mut File, torn: &[u8]) -> std::io::Result<()> {
         if torn.is_empty() {
             return Ok(());
@@ -142,7 +142,7 @@ impl Log {
         file.set_len(whole)
     }
 
-    /// The events, and the bytes after the last line's end.
+    /// Complete events, and the bytes after the last line end.
     fn parse(&self, file: &mut File) -> Result<(Vec<Event>, Vec<u8>)> {
         let path = self.path();
         let mut bytes = Vec::new();

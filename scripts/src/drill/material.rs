@@ -13,37 +13,37 @@ use crate::problem::Problem;
 use crate::workspace::Workspace;
 use catalogue::Header;
 
-/// A problem or a snippet that can be drilled.
+/// Problem or snippet that can be drilled.
 #[derive(Debug, Clone)]
 pub struct Material {
     pub name: String,
     pub title: String,
     pub url: Option<String>,
-    /// Moves and winner in whole sentences; empty if the header does not say.
+    /// Rules of the moves and of winning in whole sentences; empty if the header has none.
     pub rules: String,
     pub games: Vec<String>,
     pub reference: PathBuf,
     pub goal: Duration,
-    /// None for a snippet.
+    /// Problem of this material; None for a snippet.
     pub problem: Option<Problem>,
-    /// Whether it is a problem of the user's, not of the collection's.
+    /// Whether the problem belongs to the user, not to the collection.
     pub is_own: bool,
 }
 
 impl Material {
-    /// Whether a game, the title or the name holds this text.
+    /// Whether the games, the title or the name contain this text.
     pub fn is_about(&self, text: &str) -> bool {
         let text = text.to_lowercase();
         let mut words = self.games.iter().chain([&self.title, &self.name]);
         words.any(|word| word.to_lowercase().contains(&text))
     }
 
-    /// Whether it is about a game: snippets are, a problem says so.
+    /// Whether the material is about a game: every snippet is, a problem's header says so.
     pub fn is_of_a_game(&self) -> bool {
         !self.games.is_empty()
     }
 
-    /// Whether it is a problem of this judge.
+    /// Whether the problem comes from this judge.
     pub fn is_from(&self, judge: &str) -> bool {
         let own = self
             .problem
@@ -52,14 +52,14 @@ impl Material {
         own.is_some_and(|own| own.eq_ignore_ascii_case(judge))
     }
 
-    /// The game under which its times and grades are counted.
+    /// Game under which the statistics count the material.
     pub fn game(&self) -> &str {
         self.games.first().map_or("other", String::as_str)
     }
 }
 
-/// Everything that can be drilled, in the order of the course; what the course does not name
-/// comes last. Besides, what is wrong with the headers that cannot be read.
+/// All material in the order of the course; material that the course does not name comes last. Also
+/// returns the errors of the headers that cannot be read.
 ///
 /// # Errors
 /// If a folder, a file or the course cannot be read.
@@ -83,10 +83,10 @@ pub fn all(workspace: &Workspace) -> Result<(Vec<Material>, Vec<Error>)> {
     Ok((materials, unreadable))
 }
 
-/// The problem or snippet of this name.
+/// Finds the problem or snippet of this name.
 ///
 /// # Errors
-/// If there is none (suggests near names), or its header cannot be read.
+/// If there is none (suggests similar names), or its header cannot be read.
 pub fn find(workspace: &Workspace, name: &str) -> Result<Material> {
     let (materials, _) = all(workspace)?;
     let names: Vec<&str> = materials
@@ -143,7 +143,7 @@ fn of_snippet(workspace: &Workspace, module: &str) -> Result<Material> {
     })
 }
 
-/// Five minutes to think, and twenty seconds for each line of the reference's code.
+/// Goal time: five minutes to think, and twenty seconds for each line of the reference's code.
 fn goal(source: &str) -> Duration {
     let code = source.split("#[cfg(test)]").next().unwrap_or_default();
     let is_code = |line: &&str| !line.trim().is_empty() && !line.trim().starts_with("//");

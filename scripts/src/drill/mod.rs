@@ -83,10 +83,10 @@ struct Wanted {
     until: Option<NaiveDate>,
 }
 
-/// Begins, checks or ends a drill, or shows what is known of all.
+/// Starts, checks or ends a drill, or shows the state of all material.
 ///
 /// # Errors
-/// If the log cannot be read or written, or no attempt is under way that could end.
+/// If the log cannot be read or written, or there is no attempt to end.
 pub fn run(workspace: &Workspace, args: &Args) -> Result<bool> {
     let log = Log::new(&workspace.drills_dir());
     let now = Utc::now();
@@ -128,7 +128,7 @@ pub fn run(workspace: &Workspace, args: &Args) -> Result<bool> {
 
 impl Wanted {
     /// # Errors
-    /// If the contest is over.
+    /// If the contest day is in the past.
     fn check(&self, now: DateTime<Utc>) -> Result<()> {
         match self.until {
             Some(day) if day < now.date_naive() => {
@@ -138,7 +138,7 @@ impl Wanted {
         }
     }
 
-    /// Wanted material about games, and whether all headers could be read.
+    /// Material that the options select, and whether all headers could be read.
     fn select(&self, workspace: &Workspace) -> Result<(Vec<Material>, bool)> {
         let (mut materials, unreadable) = material::all(workspace)?;
         for error in &unreadable {

@@ -1,4 +1,4 @@
-//! The choice of what to practise now.
+//! Chooses what to practise now.
 
 use chrono::{DateTime, NaiveDate, NaiveTime, Utc};
 
@@ -8,23 +8,24 @@ use super::material::Material;
 /// The next step and its reason.
 pub struct Plan {
     pub step: Step,
-    /// Line for the user.
+    /// Summary line for the user.
     pub summary: String,
 }
 
 /// Next step of a plan.
 pub enum Step {
-    /// The material of this index.
+    /// Practise the material at this index.
     Practise(usize),
-    /// Nothing more today.
+    /// No more practice today.
     Rest,
 }
 
-/// A card whose recall on the day of the contest would be below this is practised again.
+/// Least recall on the day of the contest: a card below it is practised again.
 const ENOUGH: f64 = 0.9;
 
-/// Chooses due material, the most forgotten first; then new material in its order. Towards a
-/// contest: a day's share of the new material, then what would be forgotten by then.
+/// Chooses the next step: due material, the most forgotten first; then new material in its order.
+/// Before a contest: a day's share of the new material, then material that would be forgotten by
+/// the contest.
 pub fn next(
     materials: &[Material],
     history: &History,
@@ -38,9 +39,9 @@ pub fn next(
     }
 }
 
-/// State of all material at one time.
+/// Progress of all material at one time.
 struct Progress<'a> {
-    /// Practised before, with the index of the material.
+    /// Material practised before, each with its index in the list.
     practised: Vec<(usize, &'a Practised)>,
     /// Indices of new material.
     new: Vec<usize>,
@@ -95,12 +96,12 @@ impl<'a> Progress<'a> {
         due.count()
     }
 
-    /// The due material that is most likely forgotten.
+    /// Due material that is most likely forgotten.
     fn most_overdue(&self) -> Option<usize> {
         self.least_recalled(self.now, |card| self.is_due(card))
     }
 
-    /// The material, not practised today, that would be forgotten most on the day of the contest.
+    /// Material, not practised today, that is most likely forgotten on the day of the contest.
     fn most_fading(&self, day: NaiveDate) -> Option<usize> {
         let contest = day.and_time(NaiveTime::MIN).and_utc();
         self.least_recalled(contest, |card| {
@@ -109,7 +110,7 @@ impl<'a> Progress<'a> {
         })
     }
 
-    /// How much of the new material is still to be begun today, shared evenly among the days.
+    /// Number of new items still to begin today, if they are shared evenly among the days.
     fn new_left_today(&self, days: usize) -> usize {
         let begun_today = self.practised.iter();
         let begun_today = begun_today.filter(|(_, card)| self.is_today(card.reviews[0].at));

@@ -1,4 +1,4 @@
-//! When to practise again: FSRS, in days.
+//! Schedules the next practice by FSRS, in days.
 
 use chrono::{DateTime, Utc};
 use rs_fsrs::{Card, FSRS, Parameters, Rating};
@@ -14,10 +14,10 @@ fn rating(grade: Grade) -> Rating {
     }
 }
 
-/// The memory of one card after a review.
+/// Memory state of a card after a review.
 ///
-/// FSRS' steps of minutes are off: a drill takes a quarter of an hour and comes back on
-/// another day.
+/// The minute-scale steps of FSRS are disabled: a drill takes a quarter of an hour and is repeated
+/// on another day.
 pub fn review(card: Card, at: DateTime<Utc>, grade: Grade) -> Card {
     let parameters = Parameters {
         enable_short_term: false,
@@ -31,7 +31,7 @@ mod tests {
     use super::*;
     use chrono::{Duration as Days, TimeZone};
 
-    /// The published formulas with the default weights, written down once more.
+    /// Second implementation of the published formulas, with the default weights.
     struct Formulas {
         stability: f64,
         difficulty: f64,
@@ -83,7 +83,7 @@ mod tests {
             }
         }
 
-        /// Days at which recall falls to 0.9; at least one.
+        /// Number of days until recall falls to 0.9; at least one.
         fn interval(&self) -> i64 {
             (self.stability / (19.0 / 81.0) * (0.9_f64.powf(-2.0) - 1.0))
                 .round()
@@ -91,7 +91,7 @@ mod tests {
         }
     }
 
-    /// Better grades wait at least a day longer than worse ones.
+    /// Intervals in days for the four grades; each better grade waits at least a day longer.
     fn intervals(of: impl Fn(usize) -> Formulas) -> [i64; 4] {
         let [again, hard, good, easy] = [1, 2, 3, 4].map(|grade| of(grade).interval());
         let again = again.min(hard);

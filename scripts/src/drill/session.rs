@@ -1,4 +1,4 @@
-//! An attempt from its start to its end, and the clock that it has.
+//! An attempt from start to end, with its clock.
 
 use std::io::stdin;
 
@@ -16,7 +16,7 @@ use super::{Args, attempt};
 use crate::output;
 use crate::workspace::Workspace;
 
-/// Begins an attempt, or goes on with the one under way.
+/// Begins an attempt, or continues the one in progress.
 pub fn start(workspace: &Workspace, log: &Log, args: &Args, now: DateTime<Utc>) -> Result<bool> {
     drop_if_left(workspace, log, now)?;
     let history = History::from_events(&log.read()?);
@@ -50,7 +50,7 @@ pub fn start(workspace: &Workspace, log: &Log, args: &Args, now: DateTime<Utc>) 
     Ok(all_readable)
 }
 
-/// Shows the attempt under way, unless another one is asked for; its clock runs again.
+/// Shows the attempt in progress and starts its clock again, unless another one is requested.
 fn go_on(
     workspace: &Workspace,
     log: &Log,
@@ -81,7 +81,7 @@ fn go_on(
     Ok(true)
 }
 
-/// Lets the clock of a paused attempt run again.
+/// Starts the clock of a paused attempt again.
 fn resume(log: &Log, open: &Open) -> Result<()> {
     if open.paused.is_some() {
         log.append(|_| Ok(Event::now(&open.name, What::Resume)))?;
@@ -90,7 +90,7 @@ fn resume(log: &Log, open: &Open) -> Result<()> {
     Ok(())
 }
 
-/// Stops the clock.
+/// Stops the clock of the attempt in progress.
 pub fn pause(log: &Log, now: DateTime<Utc>) -> Result<bool> {
     let open = History::from_events(&log.read()?).open_attempt()?;
     let (name, minutes) = (&open.name, open.minutes(now));
@@ -103,7 +103,7 @@ pub fn pause(log: &Log, now: DateTime<Utc>) -> Result<bool> {
     Ok(true)
 }
 
-/// The attempt under way with its clock running.
+/// Returns the attempt in progress with its clock running.
 pub fn running(workspace: &Workspace, log: &Log, now: DateTime<Utc>) -> Result<Open> {
     drop_if_left(workspace, log, now)?;
     let open = History::from_events(&log.read()?).open_attempt()?;
@@ -111,7 +111,7 @@ pub fn running(workspace: &Workspace, log: &Log, now: DateTime<Utc>) -> Result<O
     History::from_events(&log.read()?).open_attempt()
 }
 
-/// Ends an attempt that was left: what its clock shows is no time of practice.
+/// Drops an abandoned attempt: its clock does not measure practice.
 fn drop_if_left(workspace: &Workspace, log: &Log, now: DateTime<Utc>) -> Result<()> {
     match History::from_events(&log.read()?).open {
         Some(open) if open.is_left(now) => end(
@@ -152,7 +152,7 @@ fn show(workspace: &Workspace, material: &Material) -> Result<()> {
     output::print(&lines.map(|line| format!("{line}\n")).collect::<String>())
 }
 
-/// Runs the cases or tests on the attempt and records how it went.
+/// Runs the cases or tests on the attempt and records the result.
 ///
 /// # Errors
 /// If the attempt is gone, or another process changed it meanwhile.
@@ -175,7 +175,7 @@ fn record(log: &Log, open: &Open, passed: bool) -> Result<()> {
     Ok(())
 }
 
-/// Asks whether an attempt that does not compile shall end.
+/// Asks the user whether to end an attempt that does not compile.
 fn is_given_up() -> Result<bool> {
     eprintln!("the attempt does not compile; end it and record `again`? [y/N]");
     let mut answer = String::new();
@@ -186,7 +186,7 @@ fn is_given_up() -> Result<bool> {
 /// Ends the attempt with a grade, and shows the reference and the next date.
 ///
 /// # Errors
-/// If no attempt is under way, or a file cannot be read or written.
+/// If no attempt is in progress, or a file cannot be read or written.
 pub fn done(workspace: &Workspace, log: &Log, grade: Option<Grade>) -> Result<bool> {
     drop_if_left(workspace, log, Utc::now())?;
     let open = History::from_events(&log.read()?).open_attempt()?;

@@ -1,4 +1,4 @@
-//! Tables and a plot of what was practised.
+//! Tables and a plot of past practice.
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
@@ -9,7 +9,7 @@ use super::grade::Grade;
 use super::history::{History, Review};
 use super::material::Material;
 
-/// A line for each: when it is due, how often it was practised, what it is.
+/// Table with a line for each item: its due date, its number of reviews, its title.
 pub fn list(materials: &[Material], history: &History, now: DateTime<Utc>) -> String {
     let width = materials
         .iter()
@@ -29,7 +29,7 @@ pub fn list(materials: &[Material], history: &History, now: DateTime<Utc>) -> St
     text
 }
 
-/// A report: number of due cards, the streak, a row for each game, a plot.
+/// Report: number of due cards, the streak, a row for each game, a plot.
 pub fn report(materials: &[Material], history: &History, now: DateTime<Utc>) -> String {
     let cards = || history.cards.values();
     let due = cards().filter(|card| card.memory.due <= now).count();
@@ -67,7 +67,7 @@ pub fn report(materials: &[Material], history: &History, now: DateTime<Utc>) -> 
     text
 }
 
-/// Days in a row with a review, up to today or yesterday.
+/// Number of consecutive days with a review, up to today or yesterday.
 fn streak(reviews: &[&Review], today: NaiveDate) -> i64 {
     let has = |day: NaiveDate| reviews.iter().any(|review| review.at.date_naive() == day);
     let from = i64::from(!has(today));
@@ -83,7 +83,7 @@ fn days(n: i64) -> String {
 struct Game {
     cards: usize,
     reviews: usize,
-    /// Reviews of what was known before, and how many of them were recalled.
+    /// Number of repeated reviews, and how many of them were recalled.
     again: usize,
     recalled: usize,
     seconds: Vec<u64>,
@@ -132,10 +132,10 @@ fn games(materials: &[Material], history: &History) -> String {
     text
 }
 
-/// Days in a plot.
+/// Number of days in a plot.
 const PLOTTED: i64 = 30;
 
-/// A bar for each day from `first` on.
+/// Plot with a bar for each day from `first` on.
 fn plot(title: &str, first: NaiveDate, count: impl Fn(NaiveDate) -> usize) -> String {
     const BARS: [char; 9] = ['·', '▁', '▂', '▃', '▄', '▅', '▆', '▇', '█'];
     let counts: Vec<usize> = (0..PLOTTED)

@@ -1,4 +1,4 @@
-//! How long a run may last, and what the report says when it is over.
+//! Limits of a run, and the report's line on why it ended.
 
 use std::time::Duration;
 
@@ -6,13 +6,13 @@ use explorer::engine::Engine;
 
 use super::Args;
 
-/// The time that a run is given unless the user says otherwise.
+/// Default time limit of a run.
 const PATIENCE: Duration = Duration::from_secs(5);
 
-/// The memory that values may fill unless the user chooses their number.
+/// Memory limit of the values in megabytes, unless the user chooses their number.
 const MOST_MEGABYTES: usize = 2048;
 
-/// How many values and how much time a run may take.
+/// Limits of a run: number of values and time.
 #[derive(Debug, Clone, Copy)]
 pub struct Budget {
     pub terms: usize,
@@ -22,7 +22,8 @@ pub struct Budget {
 }
 
 impl Budget {
-    /// Limits on the command line; else so many values or a few seconds.
+    /// Limits from the command line; by default `default_terms` values and, if neither `--terms`
+    /// nor `--run` is given, a few seconds.
     pub fn from_args(args: &Args, default_terms: usize) -> Self {
         let default_time = (args.terms.is_none() && args.run.is_none()).then_some(PATIENCE);
         Self {
@@ -32,13 +33,13 @@ impl Budget {
         }
     }
 
-    /// Whether the time is over.
+    /// Whether the time limit is reached.
     pub fn is_over(&self, elapsed: Duration) -> bool {
         self.time.is_some_and(|time| elapsed >= time)
     }
 
-    /// Why the run cannot go on, if it cannot: the engine's obstacle, or its values fill the
-    /// memory.
+    /// Reason why the run cannot continue, if any: an obstacle of the engine, or values that fill
+    /// the memory.
     pub fn obstacle(&self, engine: &dyn Engine) -> Option<String> {
         if self.are_terms_chosen {
             return engine.obstacle();
@@ -54,7 +55,7 @@ impl Budget {
         })
     }
 
-    /// A line of the report on a run that proved nothing: why it ended, and what goes on.
+    /// Line of the report on a run that proved nothing: why it ended, and how to continue it.
     pub fn stopped(&self, known: usize, obstacle: Option<&str>, was_interrupted: bool) -> String {
         let further = 10_usize.pow(known.max(1).ilog10() + 1);
         let longer = self.time.map(|time| 10 * time.as_secs().max(1));
@@ -83,7 +84,7 @@ impl Budget {
     }
 }
 
-/// Why there is no room for more values, if there is none.
+/// Reason why there is no room for more values, if there is none.
 pub fn room(engine: &dyn Engine) -> Option<String> {
     let megabytes = engine.bytes() >> 20;
     let full = || format!("they fill {megabytes} MB");

@@ -1,4 +1,4 @@
-//! `--certificate FILE` and `--check FILE`: theorems that need not be believed.
+//! `--certificate FILE` and `--check FILE`: writes and verifies certificates of theorems.
 
 use std::path::Path;
 
@@ -10,11 +10,11 @@ use prover::Obstacle;
 
 use crate::{atomic, interrupt, output};
 
-/// Work of a check that somebody asked for: some minutes. Ctrl-C ends it before.
+/// Work limit of a check that the user asked for: some minutes. Ctrl-C ends it earlier.
 const MOST_WORK: u64 = 300_000_000_000;
 
-/// Writes the certificate of what was found. False if there is nothing to certify, or the checker
-/// does not accept it.
+/// Writes the certificate of the proven theorem. False if there is nothing to certify, or the
+/// checker does not accept the certificate.
 ///
 /// # Errors
 /// If the file cannot be written.
@@ -36,11 +36,11 @@ pub fn write(path: &Path, found: &Result<Proven, Obstacle>) -> Result<bool> {
     Ok(true)
 }
 
-/// Says what a certificate proves, about the rule that is given, if one is. False if it proves
-/// nothing about it.
+/// Prints what a certificate proves; if a rule is given, about that rule. False if it proves
+/// nothing about the rule.
 ///
 /// # Errors
-/// If the file cannot be read, or the text is no rule.
+/// If the file cannot be read, or the text is not a rule.
 pub fn check(path: &Path, rule: Option<&str>) -> Result<bool> {
     let rule = rule.map(|text| CheckedRule::new(&spelled_out(text)));
     let rule = rule.transpose().map_err(|error| anyhow!(error))?;

@@ -8,11 +8,11 @@ use explorer::engine::Engine;
 
 use crate::atomic;
 
-/// Writes heap and value of the first `terms` heaps or all, and the class where the engine tells
-/// rare from common values.
+/// Writes heap and value of the first `terms` heaps, or of all. Adds the class, rare or common,
+/// where the engine knows it.
 ///
 /// # Errors
-/// If the file cannot be written; names it.
+/// If the file cannot be written; the error names it.
 pub fn write(path: &Path, engine: &dyn Engine, terms: Option<usize>) -> Result<()> {
     let terms = terms.unwrap_or(usize::MAX);
     let has_classes = engine.is_rare(0).is_some();

@@ -11,18 +11,18 @@ use super::progress::Progress;
 use crate::interrupt;
 use crate::output;
 
-/// Stands for the list of open codes where a file would be named.
+/// Word that names the list of open codes in place of a file.
 pub const OPEN: &str = "open";
 
-/// Enough for each finite octal game whose period is known, but for three whose
-/// periods are too long for any computer.
+/// Limit of the values of a game. Enough for each finite octal game whose period is known, except
+/// three whose periods are too long for any computer.
 const MOST_TERMS: usize = 500_000_000;
 
-/// Explores the games of a file, one a line, and prints a table; `terms` and `time` are for each.
-/// True if each period is proven.
+/// Explores the games of a file, one per line, and prints a table. `terms` and `time` apply to each
+/// game. True if each period is proven.
 ///
 /// # Errors
-/// If the file cannot be read or a line is no game; names file and line.
+/// If the file cannot be read or a line is no game; the error names file and line.
 pub fn run(path: &Path, terms: Option<usize>, time: Option<Duration>) -> Result<bool> {
     let games = read(path)?;
     output::print("game\tperiod\tpreperiod\tsaltus\tmaximum\tcomputed\tseconds\tproof\n")?;
@@ -77,10 +77,10 @@ fn explore(
 /// Octal codes whose period is not known, and Grundy's game.
 const OPEN_CODES: &str = include_str!("open_codes.txt");
 
-/// The games of a file, one a line; without one, those that are open.
+/// Reads the games of a file, one per line, or the built-in open codes for [`OPEN`].
 ///
 /// # Errors
-/// If the file cannot be read or a line is no game; names file and line.
+/// If the file cannot be read or a line is no game; the error names file and line.
 pub fn read(path: &Path) -> Result<Vec<OneHeap>> {
     let text = if path == Path::new(OPEN) {
         OPEN_CODES.to_string()

@@ -1,4 +1,4 @@
-//! `-`: numbers on standard input.
+//! `-`: explores numbers on standard input.
 
 use std::io::Read as _;
 
@@ -10,10 +10,10 @@ use explorer::show::{emit, report};
 use super::{Args, is_on_terminal, plot_file};
 use crate::output;
 
-/// Guesses about the numbers on standard input.
+/// Prints guesses about the numbers on standard input, or code for them.
 ///
 /// # Errors
-/// If they are no numbers, or what is asked for cannot be made of them.
+/// If the input is not a list of numbers, or an option needs more than numbers.
 pub fn explore(args: &Args) -> Result<bool> {
     let numbers = read()?;
     let first = args.first.or(numbers.first).unwrap_or(0);
@@ -43,7 +43,7 @@ pub fn explore(args: &Args) -> Result<bool> {
 }
 
 /// # Errors
-/// If standard input holds no numbers, or something else than numbers.
+/// If standard input contains no numbers, or anything else than numbers.
 fn read() -> Result<Numbers> {
     let mut text = String::new();
     let input = std::io::stdin().lock().read_to_string(&mut text);

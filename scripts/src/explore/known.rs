@@ -1,4 +1,4 @@
-//! A game that an engine knows, and what the prover adds where the engine proves nothing.
+//! Explores a game that an engine knows; the prover helps where the engine proves nothing.
 
 use std::time::Duration;
 
@@ -12,10 +12,10 @@ use super::rule::{certified, filled};
 use super::{Args, one_heap, theorem, two_heaps};
 use crate::output;
 
-/// Explores a rule that is another way to write `notation`. False if it was interrupted.
+/// Explores a rule that is equivalent to `notation`. False if the run was interrupted.
 ///
 /// # Errors
-/// As [`explore`].
+/// If [`explore`] fails.
 pub fn explore_rule(checked: &CheckedRule, notation: &str, args: &Args) -> Result<bool> {
     let lines = report::same_as(checked.rule(), notation);
     let game = Game::parse(notation).context("a rule was recognised as no game")?;
@@ -34,15 +34,16 @@ pub fn explore_rule(checked: &CheckedRule, notation: &str, args: &Args) -> Resul
     }
 }
 
-/// A game that has a name or a notation. False if it was interrupted.
+/// Explores a game that has a name or a notation. False if the run was interrupted.
 ///
 /// # Errors
-/// If an option does not go with it, a file cannot be written, or a theorem contradicts the table.
+/// If an option does not apply to the game, a file cannot be written, or a theorem contradicts the
+/// table.
 pub fn explore(game: &Game, args: &Args) -> Result<bool> {
     explore_with(game, "", args)
 }
 
-/// The same, with lines that belong to the report.
+/// Like [`explore`], with additional `lines` for the report.
 fn explore_with(game: &Game, lines: &str, args: &Args) -> Result<bool> {
     if args.emit {
         let terms = args.terms.is_some();
@@ -58,7 +59,7 @@ fn explore_with(game: &Game, lines: &str, args: &Args) -> Result<bool> {
     }
 }
 
-/// Reports what the engine finds. A table of numbers stands before all lines, others after them.
+/// Reports the engine's result. `lines` come after a table of numbers, but before other output.
 fn by_engine(game: &Game, lines: &str, args: &Args, has_theorem: bool) -> Result<bool> {
     match game {
         Game::OneHeap(game) => {
@@ -69,7 +70,7 @@ fn by_engine(game: &Game, lines: &str, args: &Args, has_theorem: bool) -> Result
     }
 }
 
-/// A game whose engine proves nothing, and what its rule proves.
+/// Explores a game whose engine proves nothing, and adds what its rule proves.
 fn explore_by_rule_too(
     game: &Game,
     checked: &CheckedRule,
@@ -92,7 +93,7 @@ fn explore_by_rule_too(
     }
     let (table, found) = decided()?;
     let has_theorem = found.theorem.is_ok();
-    // A theorem says it all: nobody needs to wait for more values.
+    // A theorem covers all values, so the user need not wait for more of them.
     let is_done = if has_theorem && has_no_end(game) && asks_for_no_values(args) {
         by_engine(game, lines, &guessed_from(game, args), true)?
     } else {
@@ -101,7 +102,7 @@ fn explore_by_rule_too(
     Ok(told(&table, &found)? && is_done)
 }
 
-/// Whether no option says how many values there shall be, or where they go.
+/// Whether no option sets the number of values or a file for them.
 fn asks_for_no_values(args: &Args) -> bool {
     args.terms.is_none()
         && args.time.is_none()
@@ -110,10 +111,10 @@ fn asks_for_no_values(args: &Args) -> bool {
         && args.resume.is_none()
 }
 
-/// Values to guess from are computed for no longer than this.
+/// Time limit for computing the values from which the prover guesses.
 const PATIENCE: Duration = Duration::from_secs(2);
 
-/// The arguments with as many values as are guessed from: the engine shows more.
+/// Arguments with the number of values from which the prover guesses; the engine shows more.
 fn guessed_from(game: &Game, args: &Args) -> Args {
     Args {
         terms: values_to_guess_from(game).or(args.terms),

@@ -125,7 +125,7 @@ pub struct Args {
 
 impl Args {
     /// # Errors
-    /// If something is asked for that needs the rule of the game.
+    /// If an option is given that needs the rule of the game.
     fn only_of_given_numbers(&self) -> Result<()> {
         let needing_a_rule = [
             ("--terms", self.terms.is_some()),
@@ -146,7 +146,7 @@ impl Args {
     }
 }
 
-/// A time such as `60`, `0.5`, `90s`, `15min` or `3h`.
+/// Parses a time such as `60`, `0.5`, `90s`, `15min` or `3h`.
 fn seconds(text: &str) -> Result<Duration, String> {
     let units = [
         ("min", 60.0),
@@ -165,10 +165,10 @@ fn seconds(text: &str) -> Result<Duration, String> {
     time.ok_or_else(|| "write a time, such as 60 or 0.5 (seconds), 15min or 3h".to_string())
 }
 
-/// Shown on the first Ctrl-C.
+/// Message shown on the first Ctrl-C.
 const STOPPING: &str = "\nstopping; press Ctrl-C again to end at once\n";
 
-/// The largest heap that numbers may begin with.
+/// Largest heap with which a list of numbers may begin.
 const LARGEST_FIRST: usize = 1 << 53;
 
 fn heap(text: &str) -> Result<usize, String> {
@@ -177,7 +177,7 @@ fn heap(text: &str) -> Result<usize, String> {
         .ok_or_else(|| format!("write a heap from 0 to {LARGEST_FIRST}"))
 }
 
-/// A count such as `200`, `1_000_000` or `1e6`.
+/// Parses a count such as `200`, `1_000_000` or `1e6`.
 fn terms(text: &str) -> Result<usize, String> {
     let digits = text.replace('_', "");
     let exponential = || -> Option<usize> {
@@ -251,7 +251,7 @@ pub fn run(_workspace: &Workspace, args: &Args) -> Result<bool> {
     }
 }
 
-/// The game on the command line.
+/// Parses the game on the command line.
 fn parsed(text: &str) -> Result<Game> {
     if text.contains("=>") {
         let rule = text.replace("=>", "->");
@@ -266,7 +266,7 @@ fn parsed(text: &str) -> Result<Game> {
     })
 }
 
-/// Whether a picture made of letters would be seen, and no program reads the output.
+/// Whether a person reads the output, so that a picture made of letters is useful.
 fn is_on_terminal() -> bool {
     stdout().is_terminal() && stderr().is_terminal()
 }

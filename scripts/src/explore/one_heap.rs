@@ -1,4 +1,4 @@
-//! A game on one heap, from the game that is named or saved to the report.
+//! Explores a game on one heap: starts or resumes the run, and prints the report.
 
 use std::path::Path;
 use std::time::Instant;
@@ -18,13 +18,13 @@ use super::{Args, csv, is_on_terminal, plot_file};
 use crate::interrupt;
 use crate::output;
 
-/// Computes, reports and writes what is asked for. False if it was interrupted. `named` is the
-/// game on the command line, which a saved run may stand for; `has_theorem` says that its rule has
-/// told already what holds for all heaps.
+/// Computes values, prints the report and writes the requested files. False if the run was
+/// interrupted. `named` is the game on the command line; None takes the game of the saved run.
+/// `has_theorem` says that a theorem about all heaps was already printed.
 ///
 /// # Errors
-/// If a file cannot be read or written, or holds the run of another game. What is reported is
-/// reported all the same.
+/// If a file cannot be read or written, or holds the run of another game. The report is printed
+/// even if a file fails.
 pub fn explore(named: Option<OneHeap>, args: &Args, has_theorem: bool) -> Result<bool> {
     let (game, mut engine, file) = begin(named, args)?;
     let budget = Budget::from_args(args, engine::default_terms(&game));
@@ -39,13 +39,13 @@ pub fn explore(named: Option<OneHeap>, args: &Args, has_theorem: bool) -> Result
     };
     let shown = run.show(args, &budget, has_theorem);
     saves.save(engine.as_ref());
-    // The first error is the answer; the others do not hide it, and nothing is lost by any.
+    // Reports the first error only. Each step was run nevertheless, so no result is lost.
     let results = [shown, saves.result(), run.write_files(args)];
     results.into_iter().collect::<Result<()>>()?;
     Ok(outcome.proof.is_some() || !interrupt::has_come())
 }
 
-/// The game that is named or saved, an engine that knows what is saved, and the file of the run.
+/// Game that is named or saved, its engine with the saved values, and the file of the run.
 fn begin(
     named: Option<OneHeap>,
     args: &Args,
@@ -81,7 +81,7 @@ fn check_same(named: Option<OneHeap>, game: &OneHeap, path: &Path) -> Result<()>
     Ok(())
 }
 
-/// Begins a run or continues that of the file.
+/// Begins a run, or continues the run of the file.
 pub fn begin_run(
     named: Option<OneHeap>,
     path: &Path,
@@ -130,7 +130,7 @@ fn compute(
     })
 }
 
-/// A line of the report on a run in a file that proved nothing yet.
+/// Line of the report on a run with `--run` that has proved nothing yet.
 fn stopped_run(path: &Path, known: usize, obstacle: Option<&str>, engine: &dyn Engine) -> String {
     let path = path.display();
     let why = obstacle.map_or(String::new(), |obstacle| format!(": {obstacle}"));
@@ -144,21 +144,21 @@ fn stopped_run(path: &Path, known: usize, obstacle: Option<&str>, engine: &dyn E
     format!("stopped\tat {known} values{why}; `cargo x explore --run {path}` goes on{end}\n")
 }
 
-/// A run that is over.
+/// Completed run.
 struct Run<'a> {
     game: &'a OneHeap,
-    /// The user's name for it.
+    /// The user's name for the game.
     name: &'a str,
     engine: &'a dyn Engine,
     outcome: &'a Outcome,
 }
 
 impl Run<'_> {
-    /// Prints the report or the code.
+    /// Prints the report or the generated code.
     fn show(&self, args: &Args, budget: &Budget, has_theorem: bool) -> Result<()> {
         let (game, name, engine) = (self.game, self.name, self.engine);
         let proof = self.outcome.proof.as_ref();
-        // An engine may compute a little more than it was asked for.
+        // An engine may compute a little more than requested.
         let values = match proof {
             Some(_) => engine.values(),
             None => engine.values().first(budget.terms),

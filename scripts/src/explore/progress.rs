@@ -1,21 +1,21 @@
-//! How far a run is, on a terminal.
+//! Progress of a run, shown on a terminal.
 
 use std::io::{IsTerminal as _, stderr};
 use std::time::{Duration, Instant};
 
-/// Shorter runs show no progress.
+/// Time after which a run shows its progress.
 const PATIENCE: Duration = Duration::from_millis(500);
 
-/// More lines a second cannot be read.
+/// Least time between two lines: more lines per second cannot be read.
 const BETWEEN_LINES: Duration = Duration::from_millis(100);
 
-/// A limit that no run can reach is not shown.
+/// Least limit that is not shown, because no run can reach it.
 const ENDLESS: usize = 1 << 53;
 
-/// Moves the cursor to the beginning of the line and clears the line.
+/// Escape sequence that moves the cursor to the beginning of the line and clears the line.
 const CLEAR_LINE: &str = "\r\x1b[2K";
 
-/// A line on standard error if that is a terminal and the run takes a while.
+/// Progress line on standard error, if that is a terminal and the run takes a while.
 pub struct Progress {
     game: String,
     limit: usize,
@@ -23,13 +23,13 @@ pub struct Progress {
     known_at_start: usize,
     start: Instant,
     is_on_terminal: bool,
-    /// When the line was last written, if ever.
+    /// Time when the line was last written, if ever.
     shown: Option<Instant>,
 }
 
 impl Progress {
-    /// A run that begins with `known` values and ends with `limit`, or after this time, at the
-    /// latest.
+    /// Progress of a run that begins with `known` values and ends at `limit` values or after
+    /// `time`, whichever comes first.
     pub fn new(game: &str, known: usize, limit: usize, time: Option<Duration>) -> Self {
         Self {
             game: game.to_string(),
@@ -42,7 +42,7 @@ impl Progress {
         }
     }
 
-    /// The run knows so many values now.
+    /// Updates the line: the run has `known` values now.
     pub fn reached(&mut self, known: usize) {
         let elapsed = self.start.elapsed();
         let is_new = self
@@ -80,7 +80,7 @@ impl Drop for Progress {
     }
 }
 
-/// "1,000,000"
+/// Number with separators, such as "1,000,000".
 fn grouped(n: usize) -> String {
     let digits = n.to_string();
     let mut text = String::new();
@@ -93,7 +93,7 @@ fn grouped(n: usize) -> String {
     text
 }
 
-/// "40 s", "7 min", "3 h"
+/// Rounded time, such as "40 s", "7 min", "3 h".
 fn rounded(seconds: f64) -> String {
     match seconds {
         ..120.0 => format!("{seconds:.0} s"),

@@ -1,4 +1,4 @@
-//! A rule in one line or in a file, from the text to the report.
+//! Explores a rule from the command line or a file: from the text to the report.
 
 use std::fmt::Write as _;
 use std::path::Path;
@@ -16,7 +16,7 @@ use super::{Args, certificate, is_on_terminal, known, plot_file, theorem};
 use crate::interrupt;
 use crate::{atomic, output};
 
-/// The rule in a file.
+/// Reads the rule in a file.
 ///
 /// # Errors
 /// If the file cannot be read.
@@ -25,11 +25,11 @@ pub fn read(path: &Path) -> Result<String> {
         .with_context(|| format!("cannot read the rule {}", path.display()))
 }
 
-/// Checks the rule, then hands it to the engine that knows it or fills its table, and reports.
-/// False if it was interrupted.
+/// Checks the rule, passes it to an engine that knows the game or fills its table, and reports.
+/// False if the run was interrupted.
 ///
 /// # Errors
-/// If the text is no rule, if an option does not go with it, or if a file cannot be written.
+/// If the text is not a rule, an option does not apply to it, or a file cannot be written.
 pub fn explore(text: &str, args: &Args) -> Result<bool> {
     let checked = CheckedRule::new(text);
     let checked = match (&args.rule, checked) {
@@ -60,7 +60,7 @@ pub fn explore(text: &str, args: &Args) -> Result<bool> {
     }
 }
 
-/// Writes the certificate if one is asked for; false if there is none.
+/// Writes the certificate if `--certificate` is given. False if there is nothing to write.
 ///
 /// # Errors
 /// If the file cannot be written.
@@ -71,7 +71,7 @@ pub fn certified(found: &Found, args: &Args) -> Result<bool> {
     }
 }
 
-/// Fills the table up to `--terms`, or as far as the patience goes.
+/// Fills the table up to `--terms`, or until the default time limit.
 ///
 /// # Errors
 /// If the table would be too large.
@@ -95,7 +95,7 @@ pub fn filled<'a>(checked: &'a CheckedRule, args: &Args) -> Result<Table<'a>> {
     Ok(table)
 }
 
-/// The same, and says so if the time was over before.
+/// Like [`filled`], but tells the user if the time ended before all rows were filled.
 fn filled_aloud<'a>(checked: &'a CheckedRule, args: &Args) -> Result<Table<'a>> {
     let start = Instant::now();
     let table = filled(checked, args)?;
@@ -112,7 +112,7 @@ fn filled_aloud<'a>(checked: &'a CheckedRule, args: &Args) -> Result<Table<'a>> 
     Ok(table)
 }
 
-/// A rule with one coordinate.
+/// Explores a rule with one coordinate.
 fn explore_heaps(checked: &CheckedRule, args: &Args) -> Result<bool> {
     let table = filled_aloud(checked, args)?;
     let rule = checked.rule().to_string();
@@ -149,7 +149,7 @@ fn what(misere: bool) -> &'static str {
     }
 }
 
-/// A rule with two or three coordinates: a table, or one for each first coordinate.
+/// Explores a rule with two or three coordinates: prints a table, or one for each first coordinate.
 fn explore_tables(checked: &CheckedRule, args: &Args) -> Result<bool> {
     let table = filled_aloud(checked, args)?;
     let rule = checked.rule();

@@ -1,4 +1,4 @@
-//! `--all [FILE] --run FOLDER`: many runs in turn, each in a file of its own.
+//! `--all [FILE] --run FOLDER`: many runs in turn, each in a separate file.
 
 use std::path::{Path, PathBuf};
 use std::sync::Mutex;
@@ -15,26 +15,26 @@ use super::saves::Saves;
 use crate::interrupt;
 use crate::output;
 
-/// How long a game computes before it is another's turn, if there is time for all.
+/// Time for which a game computes before the next game's turn, if there is time for all.
 const TURN: Duration = Duration::from_secs(120);
 
-/// A game of the list, and what is known of it.
+/// Game of the list with its progress.
 struct Entry {
     game: OneHeap,
-    /// The columns behind the game; none before its first turn.
+    /// Table columns after the game; none before its first turn.
     columns: Option<String>,
-    /// No further turn: its period is proven, or it has no more room.
+    /// Whether the game gets no further turn: its period is proven, or its memory is full.
     is_over: bool,
-    /// How long it has computed.
+    /// Total computing time of the game.
     computed: Duration,
     is_running: bool,
 }
 
-/// Runs the games in turn, as many at once as there are cores, and prints what is known of each.
-/// `time` is for all together; true if each period is proven.
+/// Runs the games in turn, as many at once as there are cores, and prints the results. `time` is
+/// the limit for all games together. True if each period is proven.
 ///
 /// # Errors
-/// If the folder cannot be made or a file in it cannot be continued.
+/// If the folder cannot be created or a file in it cannot be continued.
 pub fn run(games: Vec<OneHeap>, folder: &Path, time: Option<Duration>) -> Result<bool> {
     fs_err::create_dir_all(folder).context("cannot make the folder of the runs")?;
     let count = games.len().max(1);
@@ -82,8 +82,8 @@ pub fn run(games: Vec<OneHeap>, folder: &Path, time: Option<Duration>) -> Result
     Ok(entries.iter().all(|entry| entry.is_over))
 }
 
-/// The game that has computed for the shortest time, unless all have had their last turn. When the
-/// time is over, those that were never looked at still are.
+/// Game with the least computing time that still gets turns. After the time limit only games that
+/// have not had a turn are chosen.
 fn next(entries: &Mutex<Vec<Entry>>, is_over: bool) -> Option<(usize, OneHeap)> {
     let mut entries = entries.lock().expect("no holder of this lock panics");
     let waiting = entries.iter_mut().enumerate();
@@ -100,7 +100,8 @@ fn path_of(folder: &Path, game: &OneHeap) -> PathBuf {
     folder.join(format!("{game}.run"))
 }
 
-/// Continues the run of a game for a while. Its columns, and whether that was its last turn.
+/// Continues the run of a game for one turn. Returns its columns, and whether that was its last
+/// turn.
 fn take_turn(game: &OneHeap, path: &Path, turn: Duration) -> Result<(String, bool)> {
     let (game, mut engine, file) = begin_run(Some(game.clone()), path)?;
     let mut saves = Saves::new(None, &game, file);

@@ -1,8 +1,8 @@
-//! `--save` and `--resume`: a run in a file.
+//! `--save` and `--resume`: saves a run in a file and reads it back.
 //!
-//! A text header up to an empty line, the values and depths as little-endian
-//! integers, and the CRC-32 of all that. A file that is torn or altered does
-//! not match its checksum and is refused.
+//! The format is a text header up to an empty line, the values and depths as little-endian
+//! integers, and the CRC-32 of all that. An incomplete or altered file does not match its checksum
+//! and is refused.
 
 use std::path::Path;
 use std::str::FromStr;
@@ -16,7 +16,7 @@ use crate::atomic;
 const MAGIC: &str = "cargo x explore, save 1";
 const CHECKSUM: usize = 4;
 
-/// A run as it was saved.
+/// Saved run.
 #[derive(Debug)]
 pub struct Saved {
     pub game: OneHeap,
@@ -24,17 +24,17 @@ pub struct Saved {
     pub notes: Notes,
 }
 
-/// Replaces the file in one step: killed at whatever moment, the file holds the
-/// run before or the run now.
+/// Replaces the file atomically: if the process is killed, the file holds the previous save or the
+/// new one.
 ///
 /// # Errors
-/// If it cannot be written.
+/// If the file cannot be written.
 pub fn write(path: &Path, game: &OneHeap, engine: &dyn Engine) -> Result<()> {
     atomic::replace(path, encode(game, engine))
 }
 
 /// # Errors
-/// If the file cannot be read, is no save, is torn or altered.
+/// If the file cannot be read, is no save, or is incomplete or altered.
 pub fn read(path: &Path) -> Result<Saved> {
     let bytes = std::fs::read(path).with_context(|| format!("cannot read {}", path.display()))?;
     decode(&bytes).with_context(|| {
@@ -46,7 +46,7 @@ pub fn read(path: &Path) -> Result<Saved> {
 /// Refuses to save over a file that this run does not continue.
 ///
 /// # Errors
-/// If `path` is there and is not the file that is resumed.
+/// If `path` exists and is not the file that is resumed.
 pub fn check_target(path: &Path, resumed: Option<&Path>) -> Result<()> {
     let same = |other: &Path| path.canonicalize().ok() == other.canonicalize().ok();
     if path.exists() && !resumed.is_some_and(same) {
@@ -162,7 +162,7 @@ mod tests {
         OneHeap::parse(text).unwrap()
     }
 
-    /// A run that stops at the `stop`-th look at the latest.
+    /// Runs until the `stop`-th call of `go_on` at the latest.
     fn explored(engine: &mut dyn Engine, limit: usize, stop: usize) -> Outcome {
         let mut looks = 0;
         let go_on = |_: &dyn Engine| {
@@ -172,7 +172,7 @@ mod tests {
         compute_until_proven(engine, limit, || Duration::ZERO, go_on).unwrap()
     }
 
-    /// Result of a run that stops at the `stop`-th look and goes on from the file.
+    /// Result of a run that stops at the `stop`-th call of `go_on` and continues from the file.
     fn interrupted(game: &OneHeap, limit: usize, stop: usize) -> Option<String> {
         let mut engine = engine::start(game);
         if !explored(engine.as_mut(), limit, stop).interrupted {

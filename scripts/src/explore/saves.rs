@@ -1,4 +1,4 @@
-//! When a run is saved, and what is told of a save that fails.
+//! Saves a run at intervals, and reports a failed save.
 
 use std::path::Path;
 use std::time::{Duration, Instant};
@@ -10,23 +10,23 @@ use explorer::game::OneHeap;
 use super::run_file::RunFile;
 use super::save;
 
-/// How long a run may go on without being saved.
+/// Time between two saves.
 const BETWEEN_SAVES: Duration = Duration::from_secs(60);
 
-/// Saves a run into the file that is named. A save that fails does not end the run.
+/// Saves a run into its file. A failed save does not end the run.
 pub struct Saves<'a> {
     path: Option<&'a Path>,
     game: &'a OneHeap,
     file: Option<RunFile>,
-    /// The last heap of which a state is archived.
+    /// Heap of the last archived state.
     archived: usize,
     last: Instant,
-    /// How the last save went.
+    /// Result of the last save.
     result: Result<()>,
 }
 
 impl<'a> Saves<'a> {
-    /// `path` is that of `--save`, `file` that of `--run`.
+    /// Takes the path of `--save` and the open file of `--run`.
     pub fn new(path: Option<&'a Path>, game: &'a OneHeap, file: Option<RunFile>) -> Self {
         Self {
             path,
@@ -58,12 +58,12 @@ impl<'a> Saves<'a> {
         }
     }
 
-    /// How the last save went.
+    /// Returns the result of the last save.
     pub fn result(self) -> Result<()> {
         self.result
     }
 
-    /// Archives the register's last state that is worth it, once.
+    /// Archives the register's last state that is due for the archive, once.
     fn archive(&mut self, engine: &dyn Engine) {
         let (Some(file), Some(register)) = (&mut self.file, engine.register()) else {
             return;
@@ -78,7 +78,7 @@ impl<'a> Saves<'a> {
         }
     }
 
-    /// Tells of the first save that fails, at once.
+    /// Records the result of a save, and warns at the first failure.
     fn note(&mut self, result: Result<()>) {
         if let (Err(error), Ok(())) = (&result, &self.result) {
             eprintln!("\nwarning: the run is not saved: {error:#}; it goes on, and tries again");

@@ -1,4 +1,4 @@
-//! The files that a run will write, looked at before it begins.
+//! Checks the output files of a run before it begins.
 
 use std::fs::OpenOptions;
 use std::path::{Path, PathBuf};
@@ -7,11 +7,11 @@ use anyhow::{Context as _, Result, bail};
 
 use super::{Args, save};
 
-/// Refuses what could not be written when the run is over.
+/// Refuses targets that could not be written at the end of the run.
 ///
 /// # Errors
 /// If a picture is no SVG, a save would replace another run, a folder is missing, or a file cannot
-/// be written; names it.
+/// be written; the error names the path.
 pub fn check(args: &Args) -> Result<()> {
     if let Some(path) = &args.plot {
         check_picture(path)?;

@@ -1,4 +1,4 @@
-//! A game on two heaps, from the name to the table.
+//! Explores a game on two heaps: prints its table.
 
 use anyhow::{Result, bail};
 use explorer::engine::two_heaps;
@@ -9,13 +9,13 @@ use explorer::show::{emit, plot, report, tables};
 use super::{Args, plot_file};
 use crate::{atomic, output};
 
-/// More make a table too large to look at.
+/// Limit of the rows: a larger table cannot be read.
 const LARGEST_SIZE: usize = 2000;
 
 /// Prints the table, then `lines`, then the guesses.
 ///
 /// # Errors
-/// If a file cannot be written, or an option is for games on one heap.
+/// If a file cannot be written, or an option applies only to games on one heap.
 pub fn explore(game: TwoHeaps, lines: &str, args: &Args) -> Result<bool> {
     if args.save.is_some() || args.resume.is_some() {
         bail!("a table of two heaps cannot be saved and resumed; `--csv` writes it");

@@ -1,4 +1,4 @@
-//! `--verify FILE`: computes the archived stretches of a run again and compares their ends.
+//! `--verify FILE`: recomputes the archived stretches of a run and compares their ends.
 
 use std::path::Path;
 use std::sync::Mutex;
@@ -13,14 +13,14 @@ use super::run_file::{Checkpoint, Contents, RunFile};
 use crate::interrupt;
 use crate::output;
 
-/// Heaps between two looks for Ctrl-C.
+/// Number of heaps between two checks for Ctrl-C.
 const STEP: usize = 1 << 24;
 
-/// Verifies the stretches between archived states, on all cores. True if each comes to the state
-/// that the file has.
+/// Verifies the stretches between archived states, on all cores. True if each stretch ends in the
+/// state that the file has.
 ///
 /// # Errors
-/// If the file cannot be read or is not of a register.
+/// If the file cannot be read or is not the run of a register.
 pub fn run(path: &Path) -> Result<bool> {
     let (_, contents) = RunFile::open(path)?;
     let Contents {
@@ -82,7 +82,7 @@ pub fn run(path: &Path) -> Result<bool> {
     Ok(wrong.is_empty())
 }
 
-/// Whether the heaps computed from one state on come to the other.
+/// Whether the heaps computed from one state lead to the next one. True after Ctrl-C, too.
 fn leads_to(register: &Register, from: &State, to: &State) -> bool {
     let Some(mut walk) = register.walk(from) else {
         return false;

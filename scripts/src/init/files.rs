@@ -1,4 +1,4 @@
-//! The files of a new contest repository.
+//! Files of a new contest repository.
 
 use std::path::PathBuf;
 
@@ -6,7 +6,7 @@ use anyhow::Result;
 
 use crate::workspace::{LINK, Workspace, link_text};
 
-/// A file and its path from the repository's root.
+/// File with its path, relative to the repository's root.
 pub struct File {
     pub path: PathBuf,
     pub text: String,
@@ -52,10 +52,11 @@ const PLAIN: [(&str, &str); 15] = [
     ),
 ];
 
-/// Tasks of VS Code; the README shows the same file.
+/// Tasks for VS Code; the README shows the same file.
 pub const TASKS: &str = include_str!("template/tasks.json");
 
-/// All files. `shows_collection` decides whether `list` and `drill` show its problems.
+/// All files of the repository. `shows_collection` decides whether `list` and `drill` show the
+/// collection's problems.
 ///
 /// # Errors
 /// If the collection's manifest or settings cannot be read.
@@ -80,7 +81,7 @@ pub fn files(workspace: &Workspace, shows_collection: bool) -> Result<Vec<File>>
     Ok(plain.into_iter().chain(made).map(file).collect())
 }
 
-/// Names with commas, in lines of a comment.
+/// Joins names with commas, wrapped into the lines of a TOML comment.
 fn wrapped(names: &[String]) -> String {
     let lines: Vec<String> = names.chunks(8).map(|line| line.join(", ")).collect();
     lines.join(",\n# ")

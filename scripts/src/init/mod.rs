@@ -1,4 +1,4 @@
-//! `cargo x init`: a contest repository of one's own, linked to this collection.
+//! `cargo x init`: creates a separate contest repository, linked to this collection.
 
 mod files;
 
@@ -24,7 +24,7 @@ pub struct Args {
     clean: bool,
 }
 
-/// Writes the files that are missing, and corrects the link to the collection.
+/// Writes the missing files, and corrects the link to the collection.
 ///
 /// # Errors
 /// If the folder belongs to something else, or a file cannot be written.
@@ -44,12 +44,12 @@ pub fn run(workspace: &Workspace, args: &Args) -> Result<bool> {
     Ok(true)
 }
 
-/// The workspace for the user's new problems. In a clone of the collection this is a repository of
-/// the user's own, made now if need be: git ignores it, `cargo test --workspace` does not know of
-/// it, and what the collection changes later meets nothing of it.
+/// Workspace for the user's new problems. In a clone of the collection this is a separate
+/// repository of the user, created now if necessary. Git ignores it and `cargo test --workspace`
+/// does not see it, so later changes of the collection never conflict with it.
 ///
 /// # Errors
-/// If it cannot be written.
+/// If the repository cannot be written.
 pub fn home_of_new_problems(workspace: &Workspace) -> Result<Workspace> {
     let own = workspace.place_of_own();
     let Some(own) = own.filter(|_| workspace.course_path().is_file()) else {
@@ -64,7 +64,7 @@ pub fn home_of_new_problems(workspace: &Workspace) -> Result<Workspace> {
     Ok(workspace.own_in_it().unwrap_or_else(|| workspace.clone()))
 }
 
-/// Paths of the files that were missing and are written now.
+/// Writes the files that are missing; returns their paths.
 fn write(collection: &Workspace, root: &Path, clean: bool) -> Result<Vec<PathBuf>> {
     let mut written = Vec::new();
     for File { path, text } in files::files(collection, !clean)? {
@@ -77,7 +77,7 @@ fn write(collection: &Workspace, root: &Path, clean: bool) -> Result<Vec<PathBuf
             eprintln!("{}: corrected", full.display());
         }
     }
-    // The same versions as in the collection, as far as both use a crate.
+    // Use the same versions as the collection, as far as both use a crate.
     let lock = collection.root().join("Cargo.lock");
     if lock.is_file() && !root.join("Cargo.lock").exists() {
         atomic::create(&root.join("Cargo.lock"), fs::read(&lock)?)?;
@@ -87,7 +87,7 @@ fn write(collection: &Workspace, root: &Path, clean: bool) -> Result<Vec<PathBuf
 }
 
 /// # Errors
-/// If the folder is a workspace of another kind, or would become part of the collection.
+/// If the folder is another kind of workspace, or would become part of the collection.
 fn check_place(root: &Path, collection: &Workspace) -> Result<()> {
     let shown = root.display();
     ensure!(
@@ -116,7 +116,7 @@ fn is_ignored(root: &Path, collection: &Path) -> bool {
     status.is_ok_and(|status| status.success())
 }
 
-/// Makes a git repository, unless the folder is one or git is not installed.
+/// Creates a git repository, unless the folder is one or git is not installed.
 fn init_git(root: &Path) {
     if root.join(".git").exists() {
         return;

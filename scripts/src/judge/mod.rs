@@ -1,4 +1,4 @@
-//! The online judges, an entry each.
+//! Online judges, one table entry each.
 //!
 //! To add a judge, add an entry to `JUDGES` and, if it takes Rust, its profile
 //! `[judge.<name>]` to `cargo-snippet.toml`: rustc, edition, crates, source limit, and above it
@@ -11,26 +11,26 @@ pub use profile::Profile;
 
 use page::Page;
 
-/// Name of judges without an entry, and of the profile for judges without one.
+/// Name for judges without an entry, and of the profile for judges without one.
 pub const OTHER: &str = "other";
 
-/// A site that takes solutions.
+/// Online judge: a site that accepts solutions.
 struct Judge {
-    /// As a problem's header and `cargo-snippet.toml` spell it.
+    /// Name as in a problem's header and in `cargo-snippet.toml`.
     name: &'static str,
-    /// Their subdomains belong to it too.
+    /// Domains of the judge; their subdomains belong to it, too.
     hosts: &'static [&'static str],
-    /// How the names of its problems' binaries begin.
+    /// Prefixes of the binary names of its problems.
     prefixes: &'static [&'static str],
-    /// The binary's name, from a problem's page and title.
+    /// Derives the binary's name from a problem's page and title.
     bin: fn(&Page, &str) -> Option<String>,
-    /// The submit page, from a problem's page; nothing if the form is on the page itself.
+    /// Derives the submit page from a problem's page; None if the form is on the page itself.
     submit_page: fn(&Page) -> Option<String>,
-    /// Browser extensions that fill in its form.
+    /// Browser extensions that fill in the submit form.
     filled_in_by: &'static [Extension],
 }
 
-/// A browser extension that hands solutions in.
+/// Browser extension that submits solutions.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Extension {
     /// <https://github.com/agrawal-d/cph-submit>
@@ -40,7 +40,7 @@ pub enum Extension {
 }
 
 impl Extension {
-    /// The name that its users know.
+    /// Name of the extension as its users know it.
     pub fn name(self) -> &'static str {
         match self {
             Self::CphSubmit => "cph-submit",
@@ -48,7 +48,7 @@ impl Extension {
         }
     }
 
-    /// Where it is installed from.
+    /// Page from which the extension is installed.
     pub fn page(self) -> &'static str {
         match self {
             Self::CphSubmit => "https://github.com/agrawal-d/cph-submit",
@@ -136,7 +136,7 @@ const JUDGES: [Judge; 21] = [
         name: "acwing",
         hosts: &["acwing.com"],
         prefixes: &["acwing"],
-        // The number in a page's address is another one than in the title, "892. Steps".
+        // The number in a page's address differs from the number in its title, "892. Steps".
         bin: |page, title| {
             let in_title = page::number_of(title);
             let words = page.words().iter().copied();
@@ -192,7 +192,7 @@ const JUDGES: [Judge; 21] = [
         submit_page: |_| None,
         filled_in_by: &[],
     },
-    // Shows the problems of other judges, whose names they keep.
+    // VJudge shows the problems of other judges and keeps their names.
     Judge {
         name: "vjudge",
         hosts: &["vjudge.net"],
@@ -276,19 +276,19 @@ const JUDGES: [Judge; 21] = [
         name: "jutge",
         hosts: &["jutge.org"],
         prefixes: &["jutge"],
-        // The language at the end, as in `P61396_en`, is no part of the problem.
+        // The language at the end, as in `P61396_en`, is not part of the problem's name.
         bin: |page, _| named("jutge", page.word_after("problems")?.split('_').next()),
         submit_page: |_| None,
         filled_in_by: &[],
     },
 ];
 
-/// Codeforces numbers its gym contests from here on.
+/// Least number of a gym contest on Codeforces.
 const FIRST_GYM: u64 = 100_000;
 
-/// The judge of a problem: by the host of its page if it has one, otherwise by how the
-/// binary's name begins; [`OTHER`] if it is none of the table. VJudge is asked only where the
-/// name tells no judge that a problem comes from.
+/// Judge of a problem: by the host of its page if it has one, otherwise by the prefix of the
+/// binary's name; [`OTHER`] if the table has no such judge. VJudge is chosen only if the name does
+/// not tell the original judge.
 pub fn name_of(bin: &str, url: Option<&str>) -> &'static str {
     let page = url.and_then(Page::parse);
     let by_page = page.as_ref().map(judge_of);
@@ -304,22 +304,22 @@ pub fn name_of(bin: &str, url: Option<&str>) -> &'static str {
     judge.map_or(OTHER, |judge| judge.name)
 }
 
-/// Name of the binary for the problem with this page and title, before it is spelled as a name;
-/// None if the page is not one of a known judge.
+/// Binary name for the problem with this page and title, not yet made a valid identifier. None if
+/// the page belongs to no known judge.
 pub fn bin_of(url: &str, title: &str) -> Option<String> {
     let page = Page::parse(url)?;
     (judge_of(&page)?.bin)(&page, title)
 }
 
-/// The submit page that belongs to a problem's page; the page itself if the judge has the
-/// form on it, or is not known.
+/// Submit page that belongs to a problem's page; the page itself if it contains the form, or if the
+/// judge is not known.
 pub fn submit_page(url: &str) -> String {
     let page = Page::parse(url);
     let submit_page = page.and_then(|page| (judge_of(&page)?.submit_page)(&page));
     submit_page.unwrap_or_else(|| url.to_string())
 }
 
-/// The browser extensions that fill in the form for the problem with this page.
+/// Browser extensions that fill in the form for the problem with this page.
 pub fn filled_in_by(url: &str) -> &'static [Extension] {
     let page = Page::parse(url);
     let judge = page.as_ref().and_then(judge_of);

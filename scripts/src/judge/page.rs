@@ -1,6 +1,6 @@
-//! The address of a page, taken apart.
+//! Address of a page, split into its parts.
 
-/// `https://<host>/<word>/<word>?<word>=<word>`
+/// Address `https://<host>/<word>/<word>?<word>=<word>`.
 #[derive(Debug)]
 pub struct Page<'a> {
     url: &'a str,
@@ -9,7 +9,7 @@ pub struct Page<'a> {
 }
 
 impl<'a> Page<'a> {
-    /// Nothing if it is no address of the web.
+    /// Splits an address. None if it is not a web address.
     pub fn parse(url: &'a str) -> Option<Self> {
         let rest = url
             .strip_prefix("https://")
@@ -28,36 +28,36 @@ impl<'a> Page<'a> {
         self.url
     }
 
-    /// The words behind the host, in order.
+    /// Words after the host, in order.
     pub fn words(&self) -> &[&'a str] {
         &self.words
     }
 
-    /// The word that follows this one.
+    /// Word that follows `key`.
     pub fn word_after(&self, key: &str) -> Option<&'a str> {
         let at = self.words.iter().position(|word| *word == key)?;
         self.words.get(at + 1).copied()
     }
 
-    /// As most judges name it: `…/problem/<problem>` or `…/problems/<problem>`.
+    /// Problem in the usual form of an address: `…/problem/<problem>` or `…/problems/<problem>`.
     pub fn problem(&self) -> Option<&'a str> {
         self.word_after("problem").or(self.word_after("problems"))
     }
 
-    /// Whether it is a page of this domain or of a subdomain.
+    /// Whether the page belongs to this domain or to a subdomain.
     pub fn is_on(&self, domain: &str) -> bool {
         let below = self.host.strip_suffix(domain);
         below.is_some_and(|below| below.is_empty() || below.ends_with('.'))
     }
 }
 
-/// The number that a title such as "892. Steps" begins with.
+/// Number at the beginning of a title such as "892. Steps".
 pub fn number_of(title: &str) -> Option<&str> {
     let (number, _) = title.split_once('.')?;
     is_number(number).then_some(number)
 }
 
-/// Digits, and at least one.
+/// Whether the word consists of digits, at least one.
 pub fn is_number(word: &str) -> bool {
     !word.is_empty() && word.chars().all(|c| c.is_ascii_digit())
 }

@@ -1,4 +1,4 @@
-//! The compiler and the limits of a judge: `[judge.<name>]` in `cargo-snippet.toml`.
+//! Compiler and limits of a judge: `[judge.<name>]` in `cargo-snippet.toml`.
 
 use std::collections::BTreeMap;
 
@@ -6,22 +6,22 @@ use serde::{Deserialize, Deserializer, de};
 
 use crate::problem::parse_memory;
 
-/// A table `[judge.<name>]`.
+/// Table `[judge.<name>]`.
 #[derive(Debug, Clone, Deserialize)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Profile {
-    /// The version of rustc, if the judge says.
+    /// Version of rustc, if the judge publishes it.
     pub rustc: Option<String>,
     pub edition: String,
-    /// Editions that the user can choose there instead.
+    /// Other editions that the user can choose there.
     #[serde(default)]
     pub other_editions: Vec<String>,
-    /// Bytes.
+    /// Source limit in bytes.
     pub source_limit: usize,
-    /// Bytes, if the judge says; written as in a header, `256MB`.
+    /// Stack limit in bytes, if the judge publishes it; written as in a header, `256MB`.
     #[serde(default, deserialize_with = "memory")]
     pub stack: Option<u64>,
-    /// Crates that the judge has, with the version it runs.
+    /// Crates available at the judge, with their versions.
     #[serde(default)]
     pub crates: BTreeMap<String, String>,
 }

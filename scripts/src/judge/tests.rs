@@ -96,7 +96,7 @@ fn every_judge_of_the_table_names_its_problems_as_it_reads_their_names() {
     }
 }
 
-/// The configuration of this workspace.
+/// Text of this workspace's configuration.
 fn configuration() -> String {
     let root = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).parent();
     std::fs::read_to_string(root.unwrap().join("cargo-snippet.toml")).unwrap()
@@ -114,7 +114,7 @@ fn every_profile_is_of_a_judge_of_the_table() {
     }
 }
 
-/// `2026-05: https://…` or `2026-05, unconfirmed: no source…`
+/// Whether a comment reads `2026-05: https://…` or `2026-05, unconfirmed: no source…`.
 fn is_dated_with_its_source(comment: &str) -> bool {
     let (date, source) = comment.split_once(':').unwrap_or_default();
     let month = date.split(',').next().unwrap_or_default();

@@ -1,4 +1,4 @@
-//! `cargo x list --course`: what to learn, from the first to the last.
+//! `cargo x list --course`: prints the course in learning order.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
@@ -14,10 +14,10 @@ use crate::output;
 use crate::problem::Problem;
 use crate::workspace::Workspace;
 
-/// Prints the course: of each family its introduction, its modules and their problems.
+/// Prints the course: for each family its introduction, its modules and their problems.
 ///
 /// # Errors
-/// If there is no course, or it names what does not exist.
+/// If there is no course, or it names a module or problem that does not exist.
 pub fn run(workspace: &Workspace) -> Result<bool> {
     let path = workspace.course_path();
     let file = workspace.shown(&path);
@@ -53,12 +53,12 @@ struct Known {
     /// Problems whose header can be read.
     problems: BTreeMap<String, Problem>,
     bins: BTreeSet<String>,
-    /// Titles by name.
+    /// Titles, keyed by module name.
     modules: BTreeMap<String, String>,
 }
 
 impl Known {
-    /// Beside it, what is wrong with the problems that cannot be read.
+    /// Reads all problems and modules, and returns the errors of unreadable problems beside them.
     fn read(workspace: &Workspace) -> Result<(Self, Vec<anyhow::Error>)> {
         let (problems, unreadable) = workspace.readable_problems()?;
         let problems = problems.into_iter();
@@ -90,7 +90,8 @@ impl Known {
         Ok(text)
     }
 
-    /// The module, a line for each problem on the main road, one line for those beside it.
+    /// Text of a lesson: the module, a line for each problem on the main road, one line for the
+    /// problems beside it.
     fn lesson(&self, lesson: &Lesson) -> Result<String> {
         let mut text = "\n".to_string();
         if let Some(module) = &lesson.module {
@@ -116,7 +117,7 @@ impl Known {
         Ok(text)
     }
 
-    /// The problem; `None` if its header cannot be read.
+    /// Problem of this name; `None` if its header cannot be read.
     fn problem(&self, bin: &str) -> Result<Option<&Problem>> {
         ensure!(
             self.bins.contains(bin),

@@ -1,4 +1,4 @@
-//! `cargo x list`: the catalogue. The crate `catalogue` searches the words.
+//! `cargo x list`: prints the catalogue. The crate `catalogue` implements the search.
 
 mod course;
 mod signatures;
@@ -41,18 +41,18 @@ pub struct Args {
 struct Group {
     heading: &'static str,
     entries: Vec<Entry>,
-    /// Names of the user's own among them.
+    /// Names of the user's own entries.
     own: BTreeSet<String>,
     /// Names of problems whose statements nobody has looked up.
     from_memory: BTreeSet<String>,
-    /// Lines on a terminal.
+    /// Limit of the entries shown on a terminal.
     most: usize,
 }
 
-/// Prints the entries that fit.
+/// Prints the matching entries.
 ///
 /// # Errors
-/// If the settings or a folder cannot be read, or the words hold no letter or digit.
+/// If the settings or a folder cannot be read, or the words contain no letter or digit.
 pub fn run(workspace: &Workspace, args: &Args) -> Result<bool> {
     if args.course {
         return course::run(workspace);
@@ -96,7 +96,7 @@ pub fn run(workspace: &Workspace, args: &Args) -> Result<bool> {
     Ok(unreadable.is_empty())
 }
 
-/// The problems about games, and the user's own if they are searched for.
+/// Problems about games; with `with_own` also all problems of the user.
 fn problems(workspace: &Workspace, with_own: bool) -> Result<(Group, Vec<anyhow::Error>)> {
     let (found, unreadable) = own::problems(workspace)?;
     let is_listed = |it: &&own::Found| !it.problem.games.is_empty() || with_own && it.is_own;
@@ -149,7 +149,7 @@ fn problem(problem: &Problem) -> Entry {
     })
 }
 
-/// The entries of all snippets.
+/// Catalogue entries of all snippets.
 ///
 /// # Errors
 /// If a file cannot be read.
@@ -164,8 +164,9 @@ fn snippet(workspace: &Workspace, snippet: &Snippet) -> Result<Entry> {
 }
 
 impl Group {
-    /// If the words are one name, such as `cf15_c` or the beginning of some, keeps only what has
-    /// it; false if none has. As words its parts would find whatever has a `c`.
+    /// Keeps only the entries whose name begins with the query, if the query is a name such as
+    /// `cf15_c`. False if no entry has this name. Searched as words, `cf15_c` would match every
+    /// text with a `c`.
     fn keep_named(&mut self, words: &[String]) -> bool {
         let [name] = words else { return false };
         let name = name.to_lowercase();
@@ -177,7 +178,7 @@ impl Group {
         is_named
     }
 
-    /// Name, title and games in columns, the user's own first; empty if nothing fits.
+    /// Table of name, title and games, the user's own first; empty if nothing matches.
     fn table(&self, query: &[String], is_short: bool) -> String {
         let mut entries = ranked(&self.entries, query);
         if entries.is_empty() {

@@ -1,4 +1,4 @@
-//! `cargo x list --signatures`: how every function of the modules is called, from their sources.
+//! `cargo x list --signatures`: lists the public functions of the modules from their sources.
 
 use std::fs;
 
@@ -7,8 +7,8 @@ use anyhow::{Context as _, Result};
 use crate::output;
 use crate::workspace::Workspace;
 
-/// Prints a line for each public function: its module and its signature. With words, only lines
-/// that hold all of them.
+/// Prints a line for each public function: its module and its signature. With words, prints only
+/// lines that contain all of them.
 ///
 /// # Errors
 /// If a source cannot be read.
@@ -42,8 +42,8 @@ pub fn run(workspace: &Workspace, words: &[String]) -> Result<bool> {
     Ok(true)
 }
 
-/// The signatures of the public functions of a formatted source, on one line each; a method is
-/// named with its type.
+/// Signatures of the public functions of a formatted source, each on one line; a method has its
+/// type as prefix.
 fn signatures(source: &str) -> Vec<String> {
     let mut found = Vec::new();
     let mut owner = String::new();
@@ -74,7 +74,7 @@ fn signatures(source: &str) -> Vec<String> {
     found
 }
 
-/// `Type::` of a line such as `impl<T> Type<T> {`; empty for a trait's.
+/// Prefix `Type::` of a line such as `impl<T> Type<T> {`; empty for a trait impl.
 fn implemented_type(line: &str) -> String {
     let rest = line.trim_start_matches("impl");
     let rest = match rest.strip_prefix('<') {

@@ -1,4 +1,4 @@
-//! The part of HTTP/1.1 that browser extensions need: one request, one answer.
+//! The part of HTTP/1.1 that browser extensions need: one request and one response per connection.
 
 use std::io::{self, ErrorKind, Read, Write};
 use std::net::{Shutdown, TcpStream};
@@ -6,13 +6,13 @@ use std::time::{Duration, Instant};
 
 use httparse::{EMPTY_HEADER, Header};
 
-/// The most bytes of a body, far above any contest's samples.
+/// Limit of the bytes of a body, far above any contest's samples.
 pub const LARGEST_BODY: usize = 8 << 20;
 
 const LARGEST_HEAD: usize = 16 << 10;
 const MOST_HEADERS: usize = 64;
 
-/// A request must have arrived whole after this long.
+/// Time limit for a whole request to arrive.
 const PATIENCE: Duration = Duration::from_secs(5);
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -23,7 +23,7 @@ pub enum Status {
     TooLarge,
 }
 
-/// Why a request is refused.
+/// Status and reason of a refused request.
 #[derive(Debug)]
 pub struct Refusal {
     pub status: Status,
@@ -35,34 +35,33 @@ fn refuse<T>(status: Status, reason: impl Into<String>) -> Result<T, Refusal> {
     Err(Refusal { status, reason })
 }
 
-/// A request that has arrived whole.
+/// Complete request.
 #[derive(Debug)]
 pub struct Request {
     pub method: String,
     pub path: String,
-    /// The address that the sender wrote, such as `localhost:27121`.
+    /// Host address as the sender wrote it, such as `localhost:27121`.
     pub host: String,
-    /// Whether it has the header `cph-submit: true`, as that extension sends it.
+    /// Whether the header `cph-submit: true` is present, which that extension sends.
     pub is_of_cph_submit: bool,
-    /// The key of a request for a WebSocket.
+    /// Key of a request for a WebSocket.
     pub websocket_key: Option<String>,
     pub body: Vec<u8>,
 }
 
-/// The first part of a request.
+/// Parsed head of a request.
 struct Head {
     request: Request,
-    /// Bytes of the head itself and of the body.
+    /// Lengths of the head and of the body, in bytes.
     lengths: (usize, usize),
     /// Whether the sender waits for `100 Continue` before it sends the body.
     expects: bool,
 }
 
-/// Reads a request; a POST must say how long its body is. Requests that a web page sent are
-/// refused.
+/// Reads a request; a POST must state the length of its body. Refuses requests sent by a web page.
 ///
 /// # Errors
-/// If it is no such request, is too large, or does not arrive in time.
+/// If the request is malformed, refused or too large, or does not arrive in time.
 pub fn read(stream: &mut TcpStream) -> Result<Request, Refusal> {
     let deadline = Instant::now() + PATIENCE;
     let mut received = Vec::new();
@@ -90,7 +89,7 @@ pub fn read(stream: &mut TcpStream) -> Result<Request, Refusal> {
     })
 }
 
-/// Nothing while the head is incomplete.
+/// Parses the head of a request. None while it is incomplete.
 fn parse_head(received: &[u8]) -> Result<Option<Head>, Refusal> {
     let mut headers = [EMPTY_HEADER; MOST_HEADERS];
     let mut request = httparse::Request::new(&mut headers);
@@ -139,13 +138,15 @@ fn parse_head(received: &[u8]) -> Result<Option<Head>, Refusal> {
     }))
 }
 
-/// A number in digits; one beyond the machine's largest counts as that, which is too large.
+/// Parses a number in digits; a number too large for the type becomes the largest one, which is
+/// refused as too large.
 fn parse_length(text: &str) -> Option<usize> {
     let is_number = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
     is_number.then(|| text.parse().unwrap_or(usize::MAX))
 }
 
-/// `chrome-extension://…`, `moz-extension://…`; never a page, nor `null`, which pages may send.
+/// Whether the origin is a browser extension (`chrome-extension://…`, `moz-extension://…`): never a
+/// web page, nor `null`, which pages may send.
 fn is_extension(origin: &str) -> bool {
     let scheme = origin.split("://").next().unwrap_or_default();
     origin.contains("://") && scheme.to_ascii_lowercase().ends_with("extension")
@@ -185,17 +186,17 @@ fn read_before(stream: &mut TcpStream, chunk: &mut [u8], deadline: Instant) -> i
     }
 }
 
-/// Type of an answer's text.
+/// Content type of a response.
 #[derive(Debug, Clone, Copy)]
 pub enum Kind {
     Text,
     Json,
 }
 
-/// Answers and closes the connection.
+/// Sends a response and closes the connection.
 ///
 /// # Errors
-/// If the other side does not take the answer.
+/// If the client does not accept the response.
 pub fn reply(stream: &mut TcpStream, status: Status, kind: Kind, text: &str) -> io::Result<()> {
     let kind = match kind {
         Kind::Text => "text/plain",
@@ -215,7 +216,7 @@ pub fn reply(stream: &mut TcpStream, status: Status, kind: Kind, text: &str) -> 
          Content-Length: {length}\r\nConnection: close\r\n\r\n{text}\n"
     )?;
     stream.shutdown(Shutdown::Write)?;
-    // If it were closed with bytes unread, the answer could be lost on its way.
+    // If the connection were closed with unread bytes, the response could be lost.
     let deadline = Instant::now() + Duration::from_secs(1);
     let mut chunk = [0; 16 << 10];
     while matches!(read_before(stream, &mut chunk, deadline), Ok(1..)) {}

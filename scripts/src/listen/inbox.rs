@@ -1,4 +1,4 @@
-//! The tasks that have arrived, and the contests that they belong to.
+//! Tasks that have arrived, and the contests they belong to.
 
 use std::collections::BTreeMap;
 use std::time::{Duration, Instant};
@@ -10,13 +10,13 @@ use crate::atomic;
 use crate::new::{Task, Template, scaffold};
 use crate::workspace::Workspace;
 
-/// A contest whose tasks stop coming for this long has lost some.
+/// Time without a new task after which an incomplete contest is reported.
 const PATIENCE: Duration = Duration::from_secs(10);
 
-/// Stands in advice for the file of a task.
+/// Placeholder in advice for the file of a task.
 const PLACEHOLDER: &str = "FILE.json";
 
-/// The most contests that are waited for at once.
+/// Limit of the contests that are tracked at once.
 const CONTESTS: usize = 64;
 
 pub struct Inbox {
@@ -32,7 +32,7 @@ struct Contest {
 }
 
 impl Inbox {
-    /// An empty one; new problems begin as this template.
+    /// Empty inbox; `template` is the text of new problems.
     pub fn new(workspace: &Workspace, template: Template) -> Self {
         Self {
             workspace: workspace.clone(),
@@ -41,10 +41,10 @@ impl Inbox {
         }
     }
 
-    /// Writes the files of one task; gives the problem's name.
+    /// Writes the files of one task; returns the problem's name.
     ///
     /// # Errors
-    /// If it is no task, or its files cannot be written.
+    /// If the JSON is no task, or its files cannot be written.
     pub fn take(&mut self, json: &[u8]) -> Result<String> {
         let task = Task::parse(json)?;
         let scaffolded = scaffold(&self.workspace, &task, None, &self.template)
@@ -59,8 +59,8 @@ impl Inbox {
         Ok(bin)
     }
 
-    /// Saves a task that has no place, so that it need not be sent again; the error with the advice
-    /// to file it.
+    /// Saves a task for which no file could be written, so that it need not be sent again. Returns
+    /// the error with advice on how to file the task.
     fn save_unfiled(&self, json: &[u8], error: &Error) -> Error {
         let folder = self.workspace.scratch_dir("unfiled");
         let name = (1..).map(|n| folder.join(format!("task-{n}.json")));
@@ -79,7 +79,7 @@ impl Inbox {
         ))
     }
 
-    /// For a contest, reports when every problem has arrived.
+    /// Counts a problem of a contest, and reports when all problems have arrived.
     fn note(&mut self, id: String, size: usize, bin: &str) {
         if !self.contests.contains_key(&id) && self.contests.len() >= CONTESTS {
             return;
@@ -105,7 +105,7 @@ impl Inbox {
         );
     }
 
-    /// Reports once each contest that is incomplete although nothing more comes.
+    /// Reports each incomplete contest once, after its tasks have stopped arriving.
     pub fn report_lost_tasks(&mut self) {
         self.contests.retain(|_, contest| {
             let waits = contest.last.elapsed() < PATIENCE;

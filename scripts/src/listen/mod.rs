@@ -1,4 +1,4 @@
-//! `cargo x listen`: takes tasks from the browser extension Competitive Companion.
+//! `cargo x listen`: receives tasks from the browser extension Competitive Companion.
 
 pub mod http;
 mod inbox;
@@ -36,7 +36,7 @@ pub struct Args {
 /// Listens until Ctrl-C.
 ///
 /// # Errors
-/// If the port is taken or the user's template cannot be read.
+/// If the port is in use or the user's template cannot be read.
 pub fn run(workspace: &Workspace, args: &Args) -> Result<bool> {
     let workspace = &home_of_new_problems(workspace)?;
     let mut inbox = Inbox::new(workspace, template(workspace, false)?);
@@ -59,7 +59,7 @@ pub fn run(workspace: &Workspace, args: &Args) -> Result<bool> {
     }
 }
 
-/// Files every task of these files; false if one could not be filed, which is told.
+/// Files every task of these files. False if a task could not be filed, which is reported.
 fn import(inbox: &mut Inbox, files: &[PathBuf]) -> Result<bool> {
     let mut all_filed = true;
     for file in files {
@@ -89,7 +89,7 @@ fn answer(mut stream: TcpStream, inbox: &Mutex<Inbox>) {
             (status, reason)
         }
     };
-    // The browser may have hung up already.
+    // The browser may have closed the connection already.
     let _ = http::reply(&mut stream, status, Kind::Text, &text);
 }
 

@@ -1,4 +1,4 @@
-//! Connections on the loopback addresses, each answered by a thread of its own.
+//! Server on the loopback addresses; each connection has a thread.
 
 use std::io;
 use std::net::{Ipv4Addr, Ipv6Addr, SocketAddr, TcpListener, TcpStream};
@@ -9,13 +9,13 @@ use std::thread;
 use anstream::eprintln;
 use anyhow::{Context, Result, bail};
 
-/// The most connections that are open at once; a further one is closed unread.
+/// Limit of the open connections; a further one is closed unread.
 const CONNECTIONS: usize = 32;
 
 /// Listens on the loopback addresses, which no other machine can reach.
 ///
 /// # Errors
-/// If the port is taken.
+/// If the port is in use.
 pub fn bind(port: u16) -> Result<Vec<TcpListener>> {
     let first = match TcpListener::bind((Ipv4Addr::LOCALHOST, port)) {
         Ok(listener) => listener,
@@ -34,7 +34,7 @@ pub fn bind(port: u16) -> Result<Vec<TcpListener>> {
     }
 }
 
-/// Answers every connection with `answer`, in the background and for as long as the program runs.
+/// Handles every connection with `answer`, in the background, until the program ends.
 pub fn serve(listeners: Vec<TcpListener>, answer: impl Fn(TcpStream) + Send + Sync + 'static) {
     let answer = Arc::new(answer);
     let open = Arc::new(AtomicUsize::new(0));

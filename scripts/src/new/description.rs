@@ -1,18 +1,18 @@
-//! Facts about a new problem, reduced to text that can stand in a source file.
+//! Facts about a new problem, reduced to text that is safe in a source file.
 
 use super::task::{Channel, Task};
 use super::tolerance;
 
-/// The contents of a problem's header.
+/// Contents of a problem's header.
 #[derive(Debug, Default)]
 pub struct Description {
     pub title: String,
     pub url: Option<String>,
-    /// Milliseconds.
+    /// Time limit in milliseconds.
     pub time_limit: Option<f64>,
-    /// Megabytes.
+    /// Memory limit in megabytes.
     pub memory_limit: Option<f64>,
-    /// Lines of prose about what is unusual at this judge.
+    /// Lines of prose about unusual conditions at this judge.
     pub notes: Vec<String>,
     pub interactive: bool,
     /// Files that the judge uses for stdin and stdout.
@@ -23,7 +23,7 @@ pub struct Description {
 }
 
 impl Description {
-    /// Takes from a task what can stand in a source file.
+    /// Takes from a task the facts that are safe in a source file.
     pub fn from_task(task: &Task) -> Self {
         let judge = task.group.split(" - ").next().unwrap_or_default();
         let title = format!("{judge}. {}", task.name);
@@ -90,7 +90,7 @@ fn is_url(url: &str) -> bool {
     is_web && url.len() <= 300 && url.chars().all(|c| c.is_ascii_graphic())
 }
 
-/// Text that cannot leave its comment line.
+/// Reduces a text to one short line, so that it cannot leave its comment.
 fn one_line(text: &str) -> String {
     const LENGTH: usize = 120;
     let words: Vec<&str> = text

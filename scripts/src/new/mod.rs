@@ -1,4 +1,4 @@
-//! `cargo x new`: a problem file from the template, a golden folder, samples.
+//! `cargo x new`: creates a problem file from the template, a golden folder, samples.
 
 mod description;
 mod name;
@@ -47,7 +47,7 @@ pub struct Args {
 /// Writes the files of a new problem.
 ///
 /// # Errors
-/// If the name cannot name a problem, or a file cannot be read or written.
+/// If the name is not valid for a problem, or a file cannot be read or written.
 pub fn run(workspace: &Workspace, args: &Args) -> Result<bool> {
     let workspace = &if args.contribute {
         Workspace::at(workspace.collection_root())
@@ -87,8 +87,7 @@ pub fn run(workspace: &Workspace, args: &Args) -> Result<bool> {
     Ok(true)
 }
 
-/// Beginning of a new problem: Nim if it is asked for, else the user's own file, else the
-/// scaffold.
+/// Template of a new problem: Nim with `game`, else the user's own file, else the scaffold.
 ///
 /// # Errors
 /// If the user's file cannot be read.
@@ -99,7 +98,7 @@ pub fn template(workspace: &Workspace, game: bool) -> Result<Template> {
     Ok(Own::from_settings(workspace)?.map_or(Template::Neutral, Template::Own))
 }
 
-/// The name that `cargo x listen` would give the problem with this page.
+/// Name that `cargo x listen` would give the problem of this page.
 fn name_by_page(workspace: &Workspace, url: &str) -> Result<String> {
     if let Some(bin) = scaffold::same_problem(workspace, url)? {
         let path = workspace.bin_path(&bin);

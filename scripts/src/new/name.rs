@@ -1,4 +1,4 @@
-//! Names of problems' binaries.
+//! Names of problem binaries.
 
 use anyhow::{Result, ensure};
 
@@ -7,10 +7,10 @@ use crate::judge;
 
 const LONGEST: usize = 60;
 
-/// A name must be a crate's name, a file name everywhere, and easy to type.
+/// Checks that a name is a valid crate name, a file name on every system, and easy to type.
 ///
 /// # Errors
-/// If it is not; shows how to write one.
+/// If the name is invalid; the error shows how to write one.
 pub fn check_name(bin: &str) -> Result<()> {
     const RESERVED: [&str; 9] = [
         "con",
@@ -39,13 +39,13 @@ pub fn check_name(bin: &str) -> Result<()> {
     Ok(())
 }
 
-/// The name of a task's binary: by its page where the judge is known, else by its group
-/// and title. It always passes [`check_name`].
+/// Name of a task's binary: by its page if the judge is known, else by its group and title. It
+/// always passes [`check_name`].
 pub fn of_task(task: &Task) -> String {
     of_page(&task.url, &task.name).unwrap_or_else(|| of_words(task))
 }
 
-/// The name that a judge's page stands for; two pages of one problem give one name.
+/// Name of the problem on a judge's page; all pages of one problem give the same name.
 pub fn of_url(url: &str) -> Option<String> {
     of_page(url, "")
 }
@@ -63,7 +63,7 @@ fn of_words(task: &Task) -> String {
     }
     let title = snake(&task.name);
     let whole = snake(&format!("{judge}_{title}"));
-    // Two titles may differ only in dropped letters; add a checksum.
+    // Two titles may differ only in dropped characters, so a checksum is added.
     let says_all = task.name.is_ascii() && !title.is_empty() && whole.len() <= LONGEST;
     if says_all {
         return whole;
@@ -83,7 +83,7 @@ fn snake(text: &str) -> String {
     words.join("_")
 }
 
-/// FNV-1a, folded to 32 bits: the same with every compiler and on every machine.
+/// FNV-1a hash, folded to 32 bits: the same with every compiler and on every machine.
 fn checksum(text: &str) -> u32 {
     let hash = text.bytes().fold(0xcbf2_9ce4_8422_2325_u64, |hash, byte| {
         (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)

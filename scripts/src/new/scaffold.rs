@@ -1,4 +1,4 @@
-//! Files of a new problem, and new samples of an old one.
+//! Creates the files of a new problem, or adds new samples to an existing one.
 
 use std::path::Path;
 
@@ -14,20 +14,20 @@ use crate::output;
 use crate::workspace::Workspace;
 use catalogue::Header;
 
-/// Files that were written.
+/// Written files.
 #[derive(Debug, Default)]
 pub struct Scaffolded {
     pub bin: String,
-    /// The problem's file is new; if not, it was there and stayed as it is.
+    /// Whether the problem's file is new; an existing file is left unchanged.
     pub created: bool,
-    /// Names of the golden cases that were added.
+    /// Names of the added golden cases.
     pub added: Vec<String>,
     /// Remarks for the user.
     pub remarks: Vec<String>,
 }
 
 impl Scaffolded {
-    /// Paths to stdout, what to do next to stderr.
+    /// Prints paths to stdout, and the next steps to stderr.
     ///
     /// # Errors
     /// If standard output cannot be written.
@@ -59,11 +59,12 @@ impl Scaffolded {
     }
 }
 
-/// Writes a problem file and golden samples for a task, under this name or its own. If the
-/// problem is there already, only the samples that it lacks are added.
+/// Writes a problem file and golden samples for a task; `bin` replaces the name derived from the
+/// task. If the problem exists already, only its missing samples are added.
 ///
 /// # Errors
-/// If the name is not a problem's, belongs to another problem, or a file cannot be written.
+/// If the name is not valid for a problem or belongs to another problem, or a file cannot be
+/// written.
 pub fn scaffold(
     workspace: &Workspace,
     task: &Task,
@@ -100,10 +101,10 @@ pub fn scaffold(
     Ok(scaffolded)
 }
 
-/// Writes the file from the template and makes an empty golden folder.
+/// Writes the problem's file from the template and creates an empty golden folder.
 ///
 /// # Errors
-/// If the file is there already, or cannot be written.
+/// If the file already exists or cannot be written.
 pub fn create_problem(
     workspace: &Workspace,
     bin: &str,
@@ -116,7 +117,7 @@ pub fn create_problem(
     Ok(fs::create_dir_all(&golden)?)
 }
 
-/// The problem whose header names this page.
+/// Name of the problem whose header names this page.
 pub fn same_problem(workspace: &Workspace, url: &str) -> Result<Option<String>> {
     for bin in workspace.bins()? {
         let page = page_of(&workspace.bin_path(&bin))?;
@@ -138,7 +139,7 @@ fn ensure_same(workspace: &Workspace, path: &Path, url: &str) -> Result<()> {
     }
 }
 
-/// The page that a problem's header names; a header that cannot be read names none.
+/// Page that a problem's header names; None if the header cannot be read.
 fn page_of(path: &Path) -> Result<Option<String>> {
     let text = fs::read_to_string(path)?;
     let header = Header::parse(&text).unwrap_or_default();

@@ -1,4 +1,4 @@
-//! A task as the browser extension Competitive Companion sends it.
+//! Task in the format of the browser extension Competitive Companion.
 
 use std::collections::BTreeMap;
 
@@ -6,7 +6,7 @@ use anyhow::{Context, Result, ensure};
 use serde::Deserialize;
 use serde_json::Value;
 
-/// The part of a task that is used here; everything but the name may be missing.
+/// Fields of a task that are used here; all but the name may be missing.
 #[derive(Debug, Clone, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Task {
@@ -17,10 +17,10 @@ pub struct Task {
     pub url: String,
     #[serde(default)]
     pub interactive: bool,
-    /// Megabytes.
+    /// Memory limit in megabytes.
     #[serde(default)]
     pub memory_limit: Option<f64>,
-    /// Milliseconds.
+    /// Time limit in milliseconds.
     #[serde(default)]
     pub time_limit: Option<f64>,
     #[serde(default)]
@@ -42,18 +42,18 @@ pub struct Sample {
     pub output: String,
 }
 
-/// Where a program reads or writes: stdin or stdout if nothing is said.
+/// Input or output of a program: stdin or stdout unless a file is named.
 #[derive(Debug, Clone, Default, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Channel {
     #[serde(default)]
     pub file_name: Option<String>,
-    /// The newest file that matches is the input.
+    /// Pattern of the input's file name; the newest matching file is the input.
     #[serde(default)]
     pub pattern: Option<String>,
 }
 
-/// The contest that a task came with.
+/// Contest that a task belongs to.
 #[derive(Debug, Clone, Deserialize)]
 pub struct Batch {
     pub id: String,
@@ -61,10 +61,10 @@ pub struct Batch {
 }
 
 impl Task {
-    /// Reads one JSON object; line ends become `\n`, and every sample ends with one.
+    /// Parses one JSON object. Line ends become `\n`, and every sample ends with a line end.
     ///
     /// # Errors
-    /// If it is not such an object (names the place) or has no name.
+    /// If the text is not such an object (the error names the place), or the task has no name.
     pub fn parse(json: &[u8]) -> Result<Self> {
         let mut task: Self =
             serde_json::from_slice(json).context("this is no task of Competitive Companion")?;

@@ -1,8 +1,8 @@
-//! The error that a statement allows, if the task's JSON has the statement.
+//! Error that a statement allows, if the task's JSON contains the statement.
 
 use serde_json::Value;
 
-/// Words beside the number, in statements in English, Chinese and Japanese.
+/// Phrases near the number, in statements in English, Chinese and Japanese.
 const WORDS: [&str; 8] = [
     "absolute or relative error",
     "relative or absolute error",
@@ -14,10 +14,10 @@ const WORDS: [&str; 8] = [
     "相対誤差",
 ];
 
-/// Characters behind the words in which the number is looked for.
+/// Number of characters after the phrase in which the number is searched.
 const NEAR: usize = 80;
 
-/// The tolerance, such as `1e-6`, that a text in this value names.
+/// Tolerance, such as `1e-6`, named by a text in this JSON value.
 pub fn find(value: &Value) -> Option<String> {
     match value {
         Value::String(text) => in_text(text),
@@ -31,7 +31,7 @@ fn in_text(text: &str) -> Option<String> {
     let lower = text.to_lowercase();
     let places = WORDS.iter().filter_map(|word| lower.find(word));
     let behind: String = lower[places.min()?..].chars().take(NEAR).collect();
-    // `10^{-6}`, `10^-6`, `10−6` with a superscript lost, `1e-6`.
+    // Recognises `10^{-6}`, `10^-6`, `10−6` with a lost superscript, and `1e-6`.
     let plain = behind
         .replace(['−', '–', '\u{2212}'], "-")
         .replace(['{', '}', '$', '^', '\\'], "");

@@ -1,7 +1,7 @@
-//! `cargo x paste`: a problem's solution as one file that its judge accepts.
+//! `cargo x paste`: prints a problem's solution as one file that its judge accepts.
 //!
-//! The crate `bundler` makes and compiles the file. Here are the command's arguments, and
-//! what surrounds the bundler:
+//! The crate `bundler` creates and compiles the file. This module holds the command's arguments and
+//! the steps around the bundler:
 //!
 //! - `target`: the judge's profile, the compiler.
 //! - `verify`: the golden cases, run on the bundle.
@@ -63,7 +63,7 @@ pub struct Args {
 }
 
 /// # Errors
-/// If the problem, its judge or a file is not there, or a crate cannot be inlined.
+/// If the problem, its judge or a file does not exist, or a crate cannot be inlined.
 pub fn run(workspace: &Workspace, args: &Args) -> Result<bool> {
     let bin = find_bin(workspace, &args.bin)?;
     let workspace = &workspace.home_of(&bin);
@@ -94,7 +94,7 @@ pub fn run(workspace: &Workspace, args: &Args) -> Result<bool> {
     Ok(errors.is_empty())
 }
 
-/// A folder that is not there is a slip of the pen more often than a wish.
+/// Refuses a missing folder: it is a typing mistake more often than intended.
 fn refuse_missing_folder(file: &Path) -> Result<()> {
     let folder = file
         .parent()
@@ -115,7 +115,7 @@ fn tested_bundle(workspace: &Workspace, problem: &Problem, args: &Args) -> Resul
     Ok(bundle)
 }
 
-/// Installs the judge's rustc, unless it is there.
+/// Installs the judge's rustc, unless it is installed.
 fn install_judge(workspace: &Workspace, problem: &Problem, judge: Option<&str>) -> Result<()> {
     let Target { rustc, judge, .. } = target::of(workspace, problem, judge)?;
     let Some(version) = rustc else {
@@ -130,7 +130,7 @@ fn install_judge(workspace: &Workspace, problem: &Problem, judge: Option<&str>) 
     Ok(())
 }
 
-/// Tells that the bundle was compiled by another rustc than the judge's, if it was.
+/// Note that the bundle was compiled by another rustc than the judge's; None if it was not.
 pub(crate) fn compiler_note(bin: &str, bundle: &Bundle) -> Option<String> {
     let (compiler, judge) = (&bundle.compiler, &bundle.judge);
     let wanted = bundle.judge_rustc.as_ref()?;
@@ -171,18 +171,18 @@ fn submit_page(problem: &Problem) -> Result<String> {
     Ok(judge::submit_page(url))
 }
 
-/// Prints why there is no bundle: the work ran and the answer is no.
+/// Prints why there is no bundle, and returns false: the work ran and the answer is no.
 pub(crate) fn rejected(error: anyhow::Error) -> Result<bool> {
     let rejected = error.downcast::<Rejected>()?;
     eprintln!("error: {rejected}");
     Ok(false)
 }
 
-/// Bundles a problem for its judge, or for `judge`, and compiles it.
+/// Bundles a problem for its judge, or for `judge` if given, and compiles the bundle.
 ///
 /// # Errors
-/// [`Rejected`] if the bundle is too large or does not compile; another error if there is
-/// no such judge or a crate cannot be inlined.
+/// [`Rejected`] if the bundle is too large or does not compile; another error if the judge is
+/// unknown or a crate cannot be inlined.
 pub fn paste(
     workspace: &Workspace,
     problem: &Problem,

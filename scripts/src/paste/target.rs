@@ -1,4 +1,4 @@
-//! The judge that a problem is bundled for, and the compiler.
+//! Judge and compiler for which a problem is bundled.
 
 use anyhow::{Result, bail};
 use bundler::{Target, Toolchain};
@@ -9,7 +9,7 @@ use crate::problem::Problem;
 use crate::toolchain;
 use crate::workspace::Workspace;
 
-/// The target that the judge's profile describes.
+/// Bundler's target for a judge's profile.
 fn target(name: String, profile: Profile) -> Target {
     Target {
         judge: name,
@@ -21,11 +21,11 @@ fn target(name: String, profile: Profile) -> Target {
     }
 }
 
-/// The judge that is wanted, else the problem's own; a judge without a profile is bundled
-/// for as `other`.
+/// Target for the judge `wanted`, else for the problem's own judge. A judge without a profile is
+/// replaced by `other`.
 ///
 /// # Errors
-/// If `cargo-snippet.toml` cannot be read or has no such profile.
+/// If `cargo-snippet.toml` cannot be read or has no profile `wanted`.
 pub fn of(workspace: &Workspace, problem: &Problem, wanted: Option<&str>) -> Result<Target> {
     let mut judges = workspace.config()?.judge;
     if let Some(name) = wanted {
@@ -46,7 +46,7 @@ pub fn of(workspace: &Workspace, problem: &Problem, wanted: Option<&str>) -> Res
     }
 }
 
-/// Cargo and rustc of the toolchain that runs this program, or those on the path; and the judge's
+/// Cargo and rustc of the toolchain that runs this program, or else from the path; and the judge's
 /// rustc, if rustup has it.
 pub fn toolchain(target: &Target) -> Toolchain {
     let version = target.rustc.as_deref();

@@ -1,4 +1,4 @@
-//! A bundle is printed only if it passes its golden cases.
+//! Runs the golden cases on a bundle, which is printed only if it passes.
 
 use std::path::Path;
 

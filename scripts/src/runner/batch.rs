@@ -1,4 +1,4 @@
-//! A solution that reads the whole input and prints the whole output.
+//! Runs a solution that reads the whole input and prints the whole output.
 
 use std::io::{BufRead, BufReader, Seek};
 use std::path::Path;
@@ -61,7 +61,7 @@ pub(super) fn run(
     })
 }
 
-/// The first lines of an output, indented.
+/// First lines of an output, indented.
 fn shown_output(output: &str) -> String {
     const LINES: usize = 20;
     let lines = output.lines().take(LINES);
@@ -70,7 +70,7 @@ fn shown_output(output: &str) -> String {
     lines.chain(more.then(|| "    …\n".to_string())).collect()
 }
 
-/// Answer of a solution to `input`, right or not, as far as it comes within its limits.
+/// Output of a solution for `input`, right or wrong, possibly cut off by its limits.
 ///
 /// # Errors
 /// If the input cannot be read or the program cannot be run.
@@ -84,7 +84,7 @@ pub(super) fn answer(problem: &Problem, input: &Path, mut command: Command) -> R
 }
 
 fn match_answer(output: &mut File, case: &Case, problem: &Problem) -> Result<(Verdict, String)> {
-    // Large answers are read whole only to show where they differ.
+    // Files are compared first; large answers are read whole only to show the difference.
     if are_equal(output, &mut File::open(&case.output)?)? {
         return Ok((Verdict::Ac, String::new()));
     }
@@ -105,7 +105,7 @@ fn match_answer(output: &mut File, case: &Case, problem: &Problem) -> Result<(Ve
     Ok((verdict, detail))
 }
 
-/// Whether the output is right if numbers with a fraction are compared as numbers.
+/// Whether the output would be right if numbers with a fraction were compared as numbers.
 fn is_almost_right(output: &str, expected: &str) -> bool {
     let pairs = output.split_whitespace().zip(expected.split_whitespace());
     let mut differing = pairs.filter(|(got, wanted)| got != wanted);
@@ -113,7 +113,7 @@ fn is_almost_right(output: &str, expected: &str) -> bool {
         && differing.all(|(got, wanted)| got.contains('.') || wanted.contains('.'))
 }
 
-/// Compares two files byte for byte, from their beginnings.
+/// Compares two files byte by byte, from their beginnings.
 fn are_equal(a: &mut File, b: &mut File) -> Result<bool> {
     if a.metadata()?.len() != b.metadata()?.len() {
         return Ok(false);

@@ -1,4 +1,4 @@
-//! From sources to executables.
+//! Builds executables from sources.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::io::{BufRead as _, BufReader};
@@ -17,7 +17,7 @@ use crate::temporary::Temporary;
 use crate::toolchain;
 use crate::workspace::Workspace;
 
-/// Builds these problems as a judge does (optimised) and nothing else.
+/// Builds only these problems, optimised as a judge does.
 ///
 /// Compiler messages go to stderr. A problem that does not compile is missing from
 /// the result.
@@ -45,8 +45,8 @@ pub fn problems(workspace: &Workspace, bins: &[String]) -> Result<BTreeMap<Strin
     executables(&mut command)
 }
 
-/// The same for many problems, which takes half as long: they are compiled as modules of a few
-/// programs. Each is optimised as its own program is.
+/// Like [`problems`], but takes half as long for many problems: they are compiled as modules of a
+/// few programs. Each is optimised as in its own program.
 ///
 /// # Errors
 /// If cargo cannot be run or `problems/Cargo.toml` cannot be read.
@@ -69,7 +69,7 @@ pub fn problems_together(
     for program in &programs {
         let mut crates = setup.crates.iter();
         if crates.any(|(_, file)| !is_newer(&program.executable, file)) {
-            // Compiled with what these crates were before, if at all.
+            // The old executable may be compiled with old versions of these crates.
             let _ = fs_err::remove_file(&program.executable);
         }
     }
@@ -86,10 +86,11 @@ pub fn problems_together(
     Ok(executables)
 }
 
-/// Fewer problems than this are built as `cargo x test` does, and may be there already.
+/// Least number of problems compiled together. Fewer are built as `cargo x test` builds them, and
+/// may be up to date already.
 const FEW: usize = 8;
 
-/// The edition of problems, and the crates that they use, optimised.
+/// Edition of the problems, and the crates that they use, compiled with optimisation.
 fn setup_of_problems(workspace: &Workspace) -> Result<Setup> {
     let manifest = package::manifest(&workspace.root().join("problems/Cargo.toml"))?;
     let dependencies = manifest.get("dependencies").and_then(Toml::as_table);
@@ -121,13 +122,12 @@ fn setup_of_problems(workspace: &Workspace) -> Result<Setup> {
     Ok(setup)
 }
 
-/// Builds one problem with overflow checks and the lines of its code, quietly; nothing if it
-/// does not compile.
+/// Builds one problem with overflow checks and line numbers, silently. None if it does not compile.
 ///
 /// # Errors
 /// If cargo cannot be run.
 pub fn checked(workspace: &Workspace, bin: &str) -> Result<Option<PathBuf>> {
-    // In a folder of its own, so that it never waits for a running `cargo test`.
+    // Built in a separate folder, so that it never waits for a running `cargo test`.
     const CHECKED: &str = "x-checked";
     let settings = [
         "inherits=\"dev\"",
@@ -147,7 +147,7 @@ pub fn checked(workspace: &Workspace, bin: &str) -> Result<Option<PathBuf>> {
     Ok(executables(&mut command)?.remove(bin))
 }
 
-/// Builds the tests of one problem; nothing if they do not compile.
+/// Builds the tests of one problem. None if they do not compile.
 ///
 /// # Errors
 /// If cargo cannot be run.
@@ -157,14 +157,14 @@ pub fn tests(workspace: &Workspace, bin: &str) -> Result<Option<PathBuf>> {
     command
         .current_dir(workspace.root())
         .args(["test", "--no-run", "--quiet", "--package", "problems"])
-        // They run for as long as one likes.
+        // The tests may run for a long time, so they are optimised.
         .args(["--config", "profile.dev.package.problems.opt-level=1"])
         .args(["--message-format=json-render-diagnostics", "--bin", bin]);
     Ok(executables(&mut command)?.remove(bin))
 }
 
-/// Runs this subcommand of cargo on a package of its own, whose dependencies are built
-/// where the workspace's are.
+/// Runs a cargo subcommand on a separate package, whose dependencies are built in the workspace's
+/// target folder.
 ///
 /// # Errors
 /// If cargo cannot be run.
@@ -183,7 +183,7 @@ pub fn package(
     executables(&mut command)
 }
 
-/// Runs cargo; executables by the name of their target.
+/// Runs cargo; returns the executables, keyed by the name of their target.
 fn executables(command: &mut Command) -> Result<BTreeMap<String, PathBuf>> {
     let mut executables = BTreeMap::new();
     each_message(command, |message| {
@@ -195,13 +195,13 @@ fn executables(command: &mut Command) -> Result<BTreeMap<String, PathBuf>> {
     Ok(executables)
 }
 
-/// Runs cargo and reads what it says of each thing that it builds.
+/// Runs cargo and reads its message for each artifact.
 fn each_message(command: &mut Command, mut read: impl FnMut(Value)) -> Result<()> {
     command.stdout(Stdio::piped());
     let mut cargo = command.spawn().context("cannot run cargo")?;
     let messages = BufReader::new(cargo.stdout.take().expect("stdout is piped"));
     for line in messages.lines() {
-        // Other lines are what the programs of the build print.
+        // Lines that are not JSON come from programs run by the build.
         read(serde_json::from_str(&line?).unwrap_or_default());
     }
     cargo.wait()?;
@@ -220,7 +220,7 @@ pub fn single_file(source: &Path, executable: &Path) -> Result<()> {
         .parent()
         .context("an executable lies in a folder")?;
     fs_err::create_dir_all(folder)?;
-    // Compiled to another name and renamed, so that two runs at once never see half a file.
+    // Compiled under another name and renamed, so that two runs at once never see half a file.
     let fresh = Temporary::executable_in(folder)?;
     let status = Command::new(toolchain::rustc())
         .args(["--edition", "2021", "-O", "--crate-name", "solution", "-o"])

@@ -1,4 +1,4 @@
-//! Cargo's lock on a folder that it builds in. A quiet cargo waits for it without a word.
+//! Cargo's lock on its build folder. With `--quiet` cargo waits for the lock without a message.
 
 use std::path::Path;
 use std::thread;
@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 use anstream::eprintln;
 use fs_err::File;
 
-/// Waits as long as another cargo builds in this folder; after a second, says so.
+/// Waits while another cargo builds in this folder; prints a message after a second.
 pub fn wait(folder: &Path) {
     const UNSAID: Duration = Duration::from_secs(1);
     const PAUSE: Duration = Duration::from_millis(50);
@@ -23,7 +23,7 @@ pub fn wait(folder: &Path) {
     }
 }
 
-/// False also where it cannot be said: then cargo waits itself.
+/// Whether the folder is locked. False if unknown: then cargo waits itself.
 fn is_locked(folder: &Path) -> bool {
     let lock = File::open(folder.join(".cargo-lock"));
     let tried = lock.map(|lock| lock.file().try_lock());

@@ -1,5 +1,4 @@
-//! Decides whether an output is right: by the expected output, or by a program of
-//! `tests/checkers`.
+//! Decides whether an output is right: by the expected output, or by a program of `tests/checkers`.
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -13,22 +12,22 @@ use super::verdict::{Verdict, indented_tail};
 use crate::system::{Confinement, Limits, NOTICES_IDLERS, Usage, executable};
 use crate::workspace::{Case, Workspace};
 
-/// How the outputs of a problem are checked.
+/// Method of checking the outputs of a problem.
 #[derive(Debug)]
 pub enum Checker {
-    /// Against the expected output, by the problem's `compare`.
+    /// Comparison with the expected output, by the problem's `compare`.
     Comparison,
-    /// By a program: `checker INPUT OUTPUT ANSWER`, exit status 0 accepts, 1 refuses.
+    /// Checker program, called as `checker INPUT OUTPUT ANSWER`; exit status 0 accepts, 1 refuses.
     Program(JudgeProgram),
-    /// By a program that talks to the solution: `interactor INPUT OUTPUT`, same exit status.
+    /// Program that talks to the solution, called as `interactor INPUT OUTPUT`; same exit status.
     Interactor(JudgeProgram),
 }
 
-/// A checker or interactor, compiled.
+/// Compiled checker or interactor.
 #[derive(Debug)]
 pub struct JudgeProgram {
     pub executable: PathBuf,
-    /// Path of its source, by which messages name it.
+    /// Path of its source, used as its name in messages.
     pub name: String,
 }
 
@@ -36,7 +35,7 @@ impl Checker {
     /// Finds the checker of a problem and compiles its program.
     ///
     /// # Errors
-    /// If `tests/checkers/<bin>.rs` does not compile or does not say what it is.
+    /// If `tests/checkers/<bin>.rs` does not compile or does not declare its kind.
     pub fn new(workspace: &Workspace, bin: &str) -> Result<Self> {
         let Some(source) = workspace.checker_path(bin) else {
             ensure!(
@@ -70,10 +69,10 @@ fn is_interactive(workspace: &Workspace, bin: &str) -> bool {
     source.contains("input_interactive!")
 }
 
-/// Lets a checker's program look at what a solution printed into `output`.
+/// Runs a checker on the file `output`, which a solution has printed.
 ///
 /// # Errors
-/// If the program cannot be run or fails itself.
+/// If the program cannot be run, or fails by itself.
 pub(super) fn check(
     program: &JudgeProgram,
     case: &Case,
@@ -86,12 +85,13 @@ pub(super) fn check(
     verdict_of(program, &ran.usage, &(ran.stdout + &ran.stderr))
 }
 
-/// A checker or interactor may compute for longer than the solution.
+/// Least processor time allowed for a checker or interactor, even if the solution has less.
 const JUDGE_TIME: Duration = Duration::from_secs(5);
 
 pub(super) fn judge_limits(limits: Limits) -> Confinement {
     let cpu = limits.cpu.max(JUDGE_TIME);
-    // On a busy machine it computes slowly. Where it is noticed, who waits ends much earlier.
+    // On a busy machine the program runs slowly. Where idling is detected, a waiting program is
+    // stopped much earlier.
     let patience = if NOTICES_IDLERS { 60 } else { 10 };
     let limits = Limits {
         cpu,
@@ -104,10 +104,10 @@ pub(super) fn judge_limits(limits: Limits) -> Confinement {
     }
 }
 
-/// Verdict that the exit status of a checker or interactor stands for.
+/// Verdict for the exit status of a checker or interactor.
 ///
 /// # Errors
-/// If it failed itself.
+/// If the program failed by itself.
 pub(super) fn verdict_of(
     program: &JudgeProgram,
     usage: &Usage,

@@ -6,12 +6,12 @@ use crate::problem::Compare;
 #[derive(Debug, PartialEq, Eq)]
 pub enum Match {
     Right,
-    /// The tokens are right, the white space is not (only where it counts).
+    /// Right tokens with wrong white space (only where white space counts).
     Spacing,
     Wrong,
 }
 
-/// Compares an output with the expected one as the problem's judge does.
+/// Compares an output with the expected one by the problem's method.
 pub fn compare(output: &str, expected: &str, how: Compare) -> Match {
     match how {
         Compare::Exact if output == expected => Match::Right,
@@ -22,7 +22,7 @@ pub fn compare(output: &str, expected: &str, how: Compare) -> Match {
     }
 }
 
-/// Whether the tokens are the same, whatever the white space between them.
+/// Whether both texts have the same tokens, ignoring white space.
 pub fn same_tokens(output: &str, expected: &str, how: Compare) -> bool {
     let mut output = output.split_whitespace();
     let mut expected = expected.split_whitespace();

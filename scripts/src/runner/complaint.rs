@@ -1,19 +1,19 @@
-//! Standard error of a solution, cut to what a reader wants to see.
+//! Standard error of a solution, cut to the useful lines.
 
 use std::fs::File;
 use std::io::{Read, Seek, SeekFrom};
 
 use anyhow::Result;
 
-/// Bytes that are read from each end of a long text.
+/// Number of bytes that are read from each end of a long text.
 const END: u64 = 1 << 16;
 
-/// Lines that are shown of its beginning and of its end, where a panic's message stands.
+/// Numbers of lines shown from the beginning, where a panic's message is, and from the end.
 const FIRST: usize = 10;
 const LAST: usize = 10;
 const WIDTH: usize = 200;
 
-/// The whole text, or both ends of a long one.
+/// Whole text, or both ends of a long one.
 ///
 /// # Errors
 /// If the file cannot be read.
@@ -33,7 +33,7 @@ fn part(file: &mut File, from: u64, length: u64) -> Result<String> {
     Ok(String::from_utf8_lossy(&bytes).into_owned())
 }
 
-/// Lines to show below a verdict; none if there is nothing to say.
+/// Lines to show below a verdict; empty if the text is.
 pub fn shown(text: &str) -> String {
     let is_hint = |line: &str| line.starts_with("note: run with `RUST_BACKTRACE=1`");
     let lines: Vec<&str> = text

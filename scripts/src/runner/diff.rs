@@ -1,4 +1,4 @@
-//! Shows where an output differs from the expected one.
+//! Shows the difference between an output and the expected one.
 
 use std::fmt::Write as _;
 
@@ -9,7 +9,7 @@ const LINES_BEFORE: usize = 2;
 const LINES_AFTER: usize = 5;
 const WIDTH: usize = 36;
 
-/// The first lines that differ, the expected beside the printed ones, with some lines around.
+/// First differing lines, expected beside printed, with some lines of context.
 pub fn side_by_side(output: &str, expected: &str, how: Compare) -> String {
     let got: Vec<&str> = output.lines().collect();
     let want: Vec<&str> = expected.lines().collect();
@@ -39,7 +39,7 @@ pub fn side_by_side(output: &str, expected: &str, how: Compare) -> String {
     text
 }
 
-/// Both lines cut to the column's width around the first character that differs.
+/// Both lines, cut to the column's width around the first differing character.
 fn excerpt(want: Option<&str>, got: Option<&str>) -> (String, String) {
     let difference = match (want, got) {
         (Some(w), Some(g)) => w.chars().zip(g.chars()).take_while(|(a, b)| a == b).count(),

@@ -1,5 +1,4 @@
-//! Where a solution finds its input and leaves its output: on standard input and output, or in
-//! the files that its judge names.
+//! Input and output of a solution: standard input and output, or the files that its judge names.
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -11,7 +10,7 @@ use crate::problem::Problem;
 use crate::system::{NO_INPUT, Streams};
 use crate::temporary::Temporary;
 
-/// A folder for one run of a solution.
+/// Folder for one run of a solution.
 pub(super) struct Exchange {
     folder: Temporary,
     /// File that the solution gets on standard input.
@@ -20,10 +19,10 @@ pub(super) struct Exchange {
 }
 
 impl Exchange {
-    /// Hands `input` to the solution that `command` starts.
+    /// Prepares `input` for the solution that `command` starts.
     ///
     /// # Errors
-    /// If the input cannot be read or the folder cannot be made.
+    /// If the input cannot be read or the folder cannot be created.
     pub fn prepare(problem: &Problem, input: &Path, command: &mut Command) -> Result<Self> {
         let folder = Temporary::folder().context("no temporary folder")?;
         let Some(files) = &problem.files else {
@@ -51,8 +50,8 @@ impl Exchange {
         Ok(exchange)
     }
 
-    /// Standard input and output. Files instead of pipes: nobody must read while the solution
-    /// runs, and the kernel limits their size.
+    /// Streams for standard input and output. They are files instead of pipes: nobody must read
+    /// while the solution runs, and the kernel limits their size.
     ///
     /// # Errors
     /// If a file cannot be opened.
@@ -64,7 +63,7 @@ impl Exchange {
         })
     }
 
-    /// The file with what the solution printed.
+    /// File that contains the solution's output.
     pub fn output(&self) -> &Path {
         &self.output
     }

@@ -1,4 +1,4 @@
-//! A solution and an interactor that talk to each other.
+//! Runs a solution and an interactor that talk to each other.
 
 use std::fs::File;
 use std::io::{PipeReader, PipeWriter, Read, Write, pipe};
@@ -22,7 +22,7 @@ const DEADLOCK: &str = "    deadlock: each side waited for the other to print
     (is the output flushed after every line?)
 ";
 
-/// Runs both on one case and passes on what each prints to the other.
+/// Runs both programs on one case and passes the output of each to the other.
 ///
 /// # Errors
 /// If the case cannot be read, or a program cannot be run.
@@ -56,12 +56,12 @@ pub(super) fn run(
     let stderr = complaint::read(&mut stderr)?;
     let reason = read_back(&mut reason)?;
     let (verdict, mut detail) = if judging.computed_too_long() {
-        // Looked at first: the solution waited for it.
+        // Checked first: the solution was waiting for the interactor.
         verdict_of(interactor, &judging, &reason)?
     } else if solution.timed_out && solution.cpu < problem.time_limit {
         (Verdict::Tle, DEADLOCK.to_string())
     } else if matches!(judging.status.code(), Some(1 | 2)) {
-        // Looked at before the solution's own end: a refused solution may die of a closed pipe.
+        // Checked before the solution's own failure: a refused solution may die of a closed pipe.
         verdict_of(interactor, &judging, &reason)?
     } else if let Some(broken) = failure(&solution, problem, transcript.bytes(), &stderr) {
         broken
@@ -81,7 +81,7 @@ pub(super) fn run(
     })
 }
 
-/// A running program, what it reads and what it prints.
+/// Running program with its standard input and output.
 type Talking = (Confined, PipeWriter, PipeReader);
 
 fn start(mut command: Command, stderr: &File, confinement: Confinement) -> Result<Talking> {
@@ -104,13 +104,13 @@ const INTERACTOR: char = '<';
 struct Transcript {
     printed: Mutex<Vec<(char, Vec<u8>)>>,
     bytes: AtomicU64,
-    /// The interactor has closed its output; what the solution still prints is not noted.
+    /// Set when the interactor closes its output; later output of the solution is not recorded.
     is_over: AtomicBool,
 }
 
 impl Transcript {
-    /// Passes on and notes everything that one side prints, until it closes its output or
-    /// nobody reads what the solution prints.
+    /// Passes on and records everything that one side prints, until it closes its output or nobody
+    /// reads the solution's output.
     fn pass(&self, side: char, mut from: impl Read, mut to: impl Write) {
         let mut buffer = [0; 4096];
         while let Ok(n @ 1..) = from.read(&mut buffer) {
@@ -119,7 +119,8 @@ impl Transcript {
             match passed {
                 _ if total >= OUTPUT_LIMIT || self.is_over.load(Ordering::Acquire) => return,
                 Ok(()) => self.note(side, &buffer[..n]),
-                // The interactor may print on after the solution's end, and then decides.
+                // The interactor may print on after the solution's end, and still decides the
+                // verdict.
                 Err(_) if side == INTERACTOR => {}
                 Err(_) => return,
             }
@@ -138,7 +139,7 @@ impl Transcript {
         self.bytes.load(Ordering::Relaxed)
     }
 
-    /// The last exchanges, a line each.
+    /// Last exchanged lines.
     fn tail(&self) -> String {
         const LINES: usize = 12;
         let printed = self.printed.lock().expect("no holder panics");

@@ -5,7 +5,7 @@ use std::time::Duration;
 use crate::problem::{DEFAULT_STACK_LIMIT, Problem};
 use crate::system::{Confinement, Limits, NOTICES_IDLERS};
 
-/// The largest output that is kept; a program that prints more is stopped. The largest right one
+/// Limit of a solution's output; a program that prints more is stopped. The largest right output
 /// has 20 MB, the nim products of 10^6 pairs.
 pub(super) const OUTPUT_LIMIT: u64 = 32 << 20;
 
@@ -22,8 +22,9 @@ impl From<Limits> for Confinement {
 impl From<&Problem> for Confinement {
     fn from(problem: &Problem) -> Self {
         let stack = problem.stack_limit.unwrap_or(DEFAULT_STACK_LIMIT);
-        // A busy machine may take many times as long for the same work. Where it is noticed, a
-        // loop or a sleep ends much earlier, and this is for what does a little of both.
+        // A busy machine may take many times as long for the same work. Where idling is detected,
+        // an endless loop or a sleep ends much earlier; the limit is then for programs that do a
+        // little of both.
         let wall = if NOTICES_IDLERS {
             problem.time_limit * 10 + Duration::from_secs(10)
         } else {

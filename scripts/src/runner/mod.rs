@@ -1,4 +1,4 @@
-//! Runs a solution on golden cases and checks what it prints.
+//! Runs a solution on golden cases and checks its output.
 
 mod batch;
 pub mod build;
@@ -34,7 +34,7 @@ use crate::workspace::Case;
 /// Runs `executable` on one case.
 ///
 /// # Errors
-/// If the case cannot be read or the checker fails; never for what the solution does.
+/// If the case cannot be read or the checker fails; never for a failure of the solution.
 pub fn run_case(
     problem: &Problem,
     case: &Case,
@@ -44,10 +44,10 @@ pub fn run_case(
     run(problem, case, Command::new(executable), checker)
 }
 
-/// The same, and a panic writes a backtrace to standard error.
+/// Like [`run_case`], but a panic writes a backtrace to standard error.
 ///
 /// # Errors
-/// If the case cannot be read or the checker fails; never for what the solution does.
+/// If the case cannot be read or the checker fails; never for a failure of the solution.
 pub fn trace_case(
     problem: &Problem,
     case: &Case,
@@ -59,10 +59,10 @@ pub fn trace_case(
     run(problem, case, command, checker)
 }
 
-/// Answer of `executable` to `input`, right or not, as far as it comes within its limits.
+/// Output of `executable` for `input`, right or wrong, possibly cut off by its limits.
 ///
 /// # Errors
-/// If the input cannot be read or the program cannot be run; never for what the solution does.
+/// If the input cannot be read or the program cannot be run; never for a failure of the solution.
 pub fn answer(problem: &Problem, input: &Path, executable: &Path) -> Result<String> {
     batch::answer(problem, input, Command::new(executable))
 }

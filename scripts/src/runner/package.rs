@@ -1,4 +1,4 @@
-//! A package of its own for one file, with the workspace's dependencies and profiles. `build`
+//! Creates a separate package for one file, with the workspace's dependencies and profiles. `build`
 //! compiles it in the workspace's target folder.
 
 use std::path::{Path, PathBuf};
@@ -9,7 +9,8 @@ use toml::{Table, Value};
 
 use crate::workspace::Workspace;
 
-/// Writes a package with this target and those dependencies of `model` that `source` names.
+/// Writes a package with this target and those dependencies of the package `model` that `source`
+/// mentions.
 ///
 /// # Errors
 /// If a manifest cannot be read, or the package cannot be written.
@@ -66,14 +67,14 @@ pub fn write(
     Ok(folder)
 }
 
-/// The workspace's dependency that `crate.workspace = true` stands for.
+/// Dependency of the workspace that `crate.workspace = true` refers to.
 fn inherited(root: &Table, name: &str, wanted: &Value) -> Option<Value> {
     wanted.get("workspace")?;
     let all = root.get("workspace")?.get("dependencies")?;
     all.get(name).cloned()
 }
 
-/// A dependency whose path, if it has one, is made absolute.
+/// Makes the path of a dependency absolute, if it has one.
 fn from_folder(folder: &Path, mut wanted: Value) -> Result<Value> {
     if let Some(path) = wanted.get("path").and_then(Value::as_str) {
         let path = folder.join(path);

@@ -1,11 +1,11 @@
-//! As many jobs at once as there are cores.
+//! Runs as many jobs at once as there are cores.
 
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::mpsc::channel;
 use std::thread;
 
-/// Applies `work` to every item, and `show` to the results in the items' order, each
-/// as soon as it and all before it are there.
+/// Applies `work` to every item, and `show` to the results in the items' order. Each result is
+/// shown as soon as all results before it are shown.
 pub fn in_parallel<'a, T: Sync, R: Send>(
     items: &'a [T],
     work: impl Fn(&T) -> R + Sync,
@@ -20,7 +20,8 @@ pub fn in_parallel<'a, T: Sync, R: Send>(
             let (next, work) = (&next, &work);
             scope.spawn(move || {
                 while let Some((i, item)) = take(items, next) {
-                    // The receiver outlives all workers unless `show` panicked.
+                    // Sending fails only if `show` panicked: otherwise the receiver outlives all
+                    // workers.
                     let _ = send.send((i, work(item)));
                 }
             });

@@ -1,4 +1,4 @@
-//! A helper program: runs it on an input and gives back what it prints.
+//! Runs a helper program on an input and returns its output.
 
 use std::io::{Read, Seek};
 use std::path::Path;
@@ -9,7 +9,7 @@ use fs_err::File;
 
 use crate::system::{Confined, Confinement, NO_INPUT, Streams, Usage};
 
-/// Output of a program and how it ended.
+/// Output of a program, and how it ended.
 #[derive(Debug)]
 pub struct Ran {
     pub stdout: String,
@@ -17,10 +17,10 @@ pub struct Ran {
     pub usage: Usage,
 }
 
-/// Runs a program on the contents of a file, or on nothing.
+/// Runs a program with the contents of a file, or nothing, on standard input.
 ///
 /// # Errors
-/// If it cannot be started; never for how it ends.
+/// If the program cannot be started; never for how it ends.
 pub fn run_program(
     command: &mut Command,
     input: Option<&Path>,

@@ -1,8 +1,8 @@
-//! Many programs of one file each, compiled as modules of a few.
+//! Compiles many single-file programs as modules of a few.
 //!
-//! To start rustc, to link, and to compile what is generic in the standard library once more
-//! takes longer than most of these programs themselves: twenty of them take two fifths of the
-//! time together.
+//! Starting rustc, linking, and compiling generic code of the standard library again take longer
+//! than most of these programs themselves. Compiled together, twenty of them take two fifths of the
+//! time.
 
 use std::collections::BTreeSet;
 use std::ffi::{OsStr, OsString};
@@ -19,24 +19,24 @@ use crate::system::{copy_folder, executable};
 use crate::temporary::Temporary;
 use crate::toolchain;
 
-/// A file that is a program, and where its executable shall be.
+/// Source of a single-file program, and the path for its executable.
 #[derive(Debug)]
 pub struct SingleFile {
     pub source: PathBuf,
     pub executable: PathBuf,
 }
 
-/// Edition and crates that programs are compiled with.
+/// Edition and crates with which programs are compiled.
 #[derive(Debug)]
 pub struct Setup {
     pub edition: String,
-    /// Compiled crates that they may use, by name.
+    /// Compiled crates that the programs may use: name and path.
     pub crates: Vec<(String, PathBuf)>,
-    /// Folders of the crates that these use.
+    /// Folders of the dependencies of these crates.
     pub folders: BTreeSet<PathBuf>,
 }
 
-/// Setup of a file that stands alone.
+/// Setup of a file without crates.
 impl Default for Setup {
     fn default() -> Self {
         Self {
@@ -47,15 +47,15 @@ impl Default for Setup {
     }
 }
 
-/// Programs that become one: enough to share what they need, few enough that all cores are busy.
+/// Programs per compilation: enough to share common code, few enough that all cores are busy.
 const TOGETHER: usize = 32;
 
-/// Name of each module's public entry: `main` is private.
+/// Name of each module's public entry function, because `main` is private.
 const START: &str = "start_this_module";
 
-/// Compiles those of these programs whose executables are out of date, as `single_file` in
-/// [`build`](super::build) does one by one. What does not compile together is left to that, which
-/// says why.
+/// Compiles the programs whose executables are out of date, like `single_file` in
+/// [`build`](super::build), but several at once. Programs that do not compile together are left to
+/// `single_file`, which prints the errors.
 pub fn compile_ahead(programs: &[SingleFile], setup: &Setup) {
     let stale = programs
         .iter()
@@ -68,7 +68,7 @@ pub fn compile_ahead(programs: &[SingleFile], setup: &Setup) {
     in_parallel(&groups, |group| compile(group, setup), |_, _compiled| {});
 }
 
-/// Compiles one executable for all of them, which becomes the module that its own name says.
+/// Compiles one executable for the whole group; it runs the module that its file name selects.
 fn compile(group: &[&SingleFile], setup: &Setup) -> Result<()> {
     for program in group {
         fs::create_dir_all(parent(&program.executable)?)?;
@@ -83,7 +83,7 @@ fn compile(group: &[&SingleFile], setup: &Setup) -> Result<()> {
         names.push((file_name(&program.executable)?, file_name(&program.source)?));
     }
     fs::write(path("src/main.rs"), dispatch(&names))?;
-    // Messages name the files that were copied.
+    // Messages must name the original files, not the copies.
     let original = parent(&group[0].source)?.as_os_str();
     let mut remapped = path("src").into_os_string();
     remapped.push("=");
@@ -99,7 +99,7 @@ fn compile(group: &[&SingleFile], setup: &Setup) -> Result<()> {
         .context("cannot run rustc")?;
     ensure!(compiled.status.success(), "they do not compile together");
     for program in group {
-        // Under each name the same file, put in place at once.
+        // The same file under each program's name, put in place atomically.
         let link = path("link");
         fs::hard_link(&all, &link).or_else(|_| fs::copy(&all, &link).map(|_| ()))?;
         fs::rename(&link, &program.executable)?;
@@ -123,7 +123,7 @@ impl Setup {
     }
 }
 
-/// Copies a program's text, made to be started from outside, with the folders that it names.
+/// Copies a program's text with a public entry function, and the folders that it names.
 fn copy_as_module(source: &Path, folder: &Path) -> Result<()> {
     let start = format!(
         "\npub fn {START}() -> std::process::ExitCode {{\n    \
@@ -143,7 +143,7 @@ fn copy_as_module(source: &Path, folder: &Path) -> Result<()> {
     Ok(())
 }
 
-/// A program whose modules are these files, each started under the name of its executable.
+/// Program whose modules are these files; its executable's name selects the module to start.
 fn dispatch(names: &[(&str, &str)]) -> String {
     let (mut modules, mut arms) = (String::new(), String::new());
     for (i, (executable, source)) in names.iter().enumerate() {

@@ -1,4 +1,4 @@
-//! Verdict on one run on one case.
+//! Verdict on the run of a solution on one case.
 
 use std::fmt;
 use std::time::Duration;
@@ -8,14 +8,14 @@ use super::limits::OUTPUT_LIMIT;
 use crate::problem::{DEFAULT_STACK_LIMIT, Problem};
 use crate::system::{Usage, stack_granted};
 
-/// A verdict in the judges' words.
+/// Verdict in the usual abbreviations of judges.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Verdict {
     /// Accepted.
     Ac,
     /// Wrong answer.
     Wa,
-    /// Presentation error: right but for white space, where that counts.
+    /// Presentation error: right except for white space, where that counts.
     Pe,
     /// Runtime error.
     Re,
@@ -27,7 +27,7 @@ pub enum Verdict {
     Ole,
     /// Compilation error.
     Ce,
-    /// Ran to its end; the case has no answer to compare with.
+    /// Ran to its end; the case has no expected answer.
     Unjudged,
 }
 
@@ -47,17 +47,17 @@ impl fmt::Display for Verdict {
     }
 }
 
-/// How one run on one case went.
+/// Result of one run on one case.
 #[derive(Debug)]
 pub struct Report {
     pub verdict: Verdict,
     /// Processor time.
     pub time: Duration,
-    /// Bytes.
+    /// Peak memory in bytes.
     pub peak_memory: u64,
-    /// Reason of a refusal and standard error, in lines to show below the verdict.
+    /// Reason of a refusal and standard error, as lines to show below the verdict.
     pub detail: String,
-    /// Standard error, whatever the verdict; a long text without its middle.
+    /// Standard error, for any verdict; a long text without its middle.
     pub stderr: String,
 }
 
@@ -73,14 +73,14 @@ impl Report {
         }
     }
 
-    /// Standard error, in lines to show below the verdict.
+    /// Standard error, as lines to show below the verdict.
     pub fn shown_stderr(&self) -> String {
         complaint::shown(&self.stderr)
     }
 }
 
-/// The verdict on a run that failed whatever it printed, with its detail; nothing if it
-/// ended well and within its limits. `printed` counts bytes.
+/// Verdict, with its detail, on a run that failed regardless of its output. None if the run ended
+/// well and within its limits. `printed` is the number of printed bytes.
 pub(super) fn failure(
     usage: &Usage,
     problem: &Problem,
@@ -122,7 +122,7 @@ pub(super) fn failure(
     None
 }
 
-/// The size that the standard library's last message names.
+/// Size of the failed allocation, from the standard library's message.
 fn failed_allocation(stderr: &str) -> Option<u64> {
     let (_, rest) = stderr.split_once("memory allocation of ")?;
     rest.split_once(" bytes failed")?.0.parse().ok()
@@ -135,7 +135,7 @@ fn mebibytes(bytes: u64) -> String {
     format!("{} MiB", bytes >> 20)
 }
 
-/// Message for an overflow that the standard library's handler found; None if there is none.
+/// Message for a stack overflow that the standard library's handler reported; None if it did not.
 fn stack_overflow(problem: &Problem, stderr: &str) -> Option<String> {
     let message = stderr
         .lines()
@@ -149,7 +149,7 @@ fn stack_overflow(problem: &Problem, stderr: &str) -> Option<String> {
     Some(format!("stack overflow at {}", mebibytes(stack)))
 }
 
-/// The last lines of what a program wrote to standard error, indented.
+/// Last lines of a program's standard error, indented.
 pub(super) fn indented_tail(text: &str) -> String {
     const LINES: usize = 6;
     let lines: Vec<&str> = text

@@ -1,13 +1,14 @@
-//! `cargo x site`: modules and problems as web pages.
+//! `cargo x site`: writes modules and problems as web pages.
 //!
-//! The package `site` writes the pages; it is built when it is first asked for, so that nobody
-//! else waits for it. Here are the command's arguments, and what only the command knows:
+//! The package `site` writes the pages. It is built when first requested, so that other commands
+//! need not wait for it. This module holds the command's arguments and the parts that need the
+//! workspace:
 //!
 //! - `collect`: modules, problems and the course, as the package `site_content` describes them.
 //! - `program`: builds the package `site` and runs it.
-//! - `publish`: the folder is replaced whole or not at all.
-//! - `unchanged`: pages that would come out the same are not made again.
-//! - `serve`: the pages as a server on the web would serve them.
+//! - `publish`: replaces the folder whole or not at all.
+//! - `unchanged`: detects pages that need not be written again.
+//! - `serve`: serves the pages as a web server would.
 
 mod collect;
 mod program;
@@ -60,11 +61,12 @@ pub struct Args {
 /// Writes the pages; false if a bundle or a refutation is missing.
 ///
 /// # Errors
-/// If the folder is not ours, a problem or a module cannot be read, or a page cannot be made.
+/// If the folder was not made by this command, a problem or a module cannot be read, or a page
+/// cannot be written.
 pub fn run(workspace: &Workspace, args: &Args) -> Result<bool> {
     let out = args.out.clone();
     let destination = Destination::new(out.unwrap_or_else(|| workspace.target_dir().join("site")))?;
-    // What writes the pages is the collection's.
+    // The program that writes the pages belongs to the collection.
     let collection = Workspace::at(workspace.collection_root());
     let Some(program) = program::build(&collection)? else {
         return Ok(false);
@@ -97,7 +99,7 @@ pub fn run(workspace: &Workspace, args: &Args) -> Result<bool> {
         let file = folder.join("index.html").display().to_string();
         let opened = desktop::open(served.as_ref().unwrap_or(&file));
         match (opened, &served) {
-            // What is served can be opened by hand.
+            // Served pages can also be opened by hand.
             (Err(error), Some(_)) => eprintln!("error: {error:#}"),
             (opened, _) => opened?,
         }
@@ -109,7 +111,7 @@ pub fn run(workspace: &Workspace, args: &Args) -> Result<bool> {
     Ok(is_whole)
 }
 
-/// An address without the slash at its end.
+/// Address without the slash at its end.
 fn address(url: &str) -> Result<String, String> {
     if !["https://", "http://"].iter().any(|it| url.starts_with(it)) || url.contains([' ', '"']) {
         return Err("it begins with https:// and has no blanks".to_string());
@@ -117,7 +119,7 @@ fn address(url: &str) -> Result<String, String> {
     Ok(url.trim_end_matches('/').to_string())
 }
 
-/// Whether nothing is missing. What is missing is named, and its page says why.
+/// Whether nothing is missing. Each missing item is reported here, and explained on its page.
 fn is_whole(collected: &Collected) -> bool {
     for bin in &collected.not_bundled {
         eprintln!("error: no bundle of {bin}, as its page says; see `cargo x paste {bin}`");

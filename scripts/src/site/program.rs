@@ -1,4 +1,5 @@
-//! The package `site`, which writes the pages: built by cargo when it is asked for, then run.
+//! The program of the package `site`, which writes the pages: built by cargo when requested, then
+//! run.
 
 use std::io::{IsTerminal as _, stderr};
 use std::path::{Path, PathBuf};
@@ -11,20 +12,20 @@ use crate::system::executable;
 use crate::toolchain;
 use crate::workspace::Workspace;
 
-/// The program, and what it needs to know of the workspace.
+/// Built program, with the paths of the workspace that it needs.
 pub struct Program {
     executable: PathBuf,
     root: PathBuf,
     material: PathBuf,
 }
 
-/// Builds the program; nothing if it does not compile, which cargo tells.
+/// Builds the program. None if it does not compile; cargo prints the errors.
 ///
 /// # Errors
 /// If cargo cannot be run.
 pub fn build(workspace: &Workspace) -> Result<Option<Program>> {
     let profile = own_profile();
-    // The first time takes a while, which a reader at a terminal is shown.
+    // The first build takes a while, so a user at a terminal sees its progress.
     let quiet = (!stderr().is_terminal()).then_some("--quiet");
     let built = Command::new(toolchain::cargo())
         .args(["build", "--package", "site", "--profile", profile])
@@ -40,7 +41,7 @@ pub fn build(workspace: &Workspace) -> Result<Option<Program>> {
     }))
 }
 
-/// As this program was built: then what both use is compiled once.
+/// Profile of this program: with the same profile, shared crates are compiled once.
 fn own_profile() -> &'static str {
     let own = std::env::current_exe().unwrap_or_default();
     let is_in = |folder: &str| own.parent().is_some_and(|it| it.ends_with(folder));
@@ -52,10 +53,10 @@ impl Program {
         &self.executable
     }
 
-    /// Whether the explorer can be built here.
+    /// Checks that the explorer can be built here.
     ///
     /// # Errors
-    /// If nothing here compiles for the browser; says how to change that.
+    /// If no compiler here targets the browser; the error says how to change that.
     pub fn check_explorer(&self) -> Result<()> {
         let shown = self.executable.display();
         let output = Command::new(&self.executable)
@@ -68,7 +69,7 @@ impl Program {
         Ok(())
     }
 
-    /// Writes the pages into a folder; false if it cannot, which it tells.
+    /// Writes the pages into a folder. False if the program fails; it prints the reason.
     ///
     /// # Errors
     /// If the program cannot be run.

@@ -1,4 +1,4 @@
-//! The folder of pages: replaced whole or not at all, and only if it is ours.
+//! The folder of pages: replaced whole or not at all, and only if this command made it.
 
 use std::path::{Path, PathBuf};
 
@@ -8,17 +8,17 @@ use crate::temporary::Temporary;
 use anyhow::{Context as _, Result, bail};
 use fs_err as fs;
 
-/// A file that says who made the folder, of what, and what it was then.
+/// File that marks a folder made by this command, with keys of its sources and of its contents.
 const MARK: &str = ".made-by-cargo-x-site";
 
-/// A folder that may be replaced.
+/// Folder that may be replaced.
 pub struct Destination {
     folder: PathBuf,
 }
 
 impl Destination {
     /// # Errors
-    /// If there is something that this command did not make.
+    /// If the folder contains anything that this command did not make.
     pub fn new(folder: PathBuf) -> Result<Self> {
         let folder = std::path::absolute(folder)?;
         if folder.parent().is_none() {
@@ -37,10 +37,10 @@ impl Destination {
         )
     }
 
-    /// An empty folder beside it, which goes away if it does not take its place.
+    /// Empty folder beside this one; it is removed unless it replaces this one.
     ///
     /// # Errors
-    /// If it cannot be created.
+    /// If the folder cannot be created.
     pub fn fresh(&self) -> Result<Temporary> {
         let parent = self.folder.parent().context("it has a parent")?;
         fs::create_dir_all(parent)?;
@@ -50,22 +50,22 @@ impl Destination {
         Ok(fresh)
     }
 
-    /// Whether the folder was made of sources with this key, and was not changed since.
+    /// Whether the folder was made from sources with this key, and was not changed since.
     pub fn is_made_of(&self, key: u64) -> bool {
         let mark = fs::read_to_string(self.folder.join(MARK));
         let made = mark_of(&self.folder, key);
         matches!((mark, made), (Ok(mark), Ok(made)) if mark == made)
     }
 
-    /// The folder as it is.
+    /// Path of the unchanged folder.
     pub fn kept(self) -> PathBuf {
         self.folder
     }
 
-    /// Puts the new folder, made of what has this key, in its place.
+    /// Replaces the folder by a new one made from sources with this key.
     ///
     /// # Errors
-    /// If it cannot be moved; the old one is there then as it was.
+    /// If the new folder cannot be moved; the old one is then kept unchanged.
     pub fn replace(self, fresh: Temporary, key: u64) -> Result<PathBuf> {
         make_readable_by_all(fresh.as_ref())?;
         fs::write(fresh.as_ref().join(MARK), mark_of(fresh.as_ref(), key)?)?;
@@ -89,7 +89,7 @@ fn mark_of(folder: &Path, key: u64) -> Result<String> {
     Ok(format!("{key:016x} {state:016x}\n"))
 }
 
-/// A folder with our mark, or an empty one.
+/// Whether the folder has this command's mark or is empty.
 fn is_ours(folder: &Path) -> Result<bool> {
     if !folder.is_dir() {
         return Ok(false);

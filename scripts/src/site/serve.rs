@@ -1,4 +1,4 @@
-//! `--serve`: the folder of pages on this machine, as a server on the web would serve it.
+//! `--serve`: serves the folder of pages on this machine, as a web server would.
 
 use std::io::Write as _;
 use std::net::TcpStream;
@@ -11,7 +11,7 @@ use anyhow::Result;
 
 use crate::listen::{http, server};
 
-/// Starts to serve the folder, in the background; the address of the pages.
+/// Starts to serve the folder in the background; returns the address of the pages.
 ///
 /// # Errors
 /// If no port is free.
@@ -20,7 +20,7 @@ pub fn start(folder: &Path) -> Result<String> {
     let address = format!("http://{}/", listeners[0].local_addr()?);
     let folder = folder.to_path_buf();
     server::serve(listeners, move |stream| {
-        // The browser may have hung up already.
+        // The browser may have closed the connection already.
         let _ = answer(stream, &folder);
     });
     Ok(address)
@@ -63,7 +63,7 @@ fn answer(mut stream: TcpStream, folder: &Path) -> std::io::Result<()> {
     Ok(())
 }
 
-/// The file that an address means: nothing outside of the folder, nothing hidden.
+/// File for an address: never outside of the folder, never hidden.
 fn file(folder: &Path, address: &str) -> Option<PathBuf> {
     let path = address.split(['?', '#']).next()?.strip_prefix('/')?;
     let is_shown = |part: Component| match part {

@@ -1,5 +1,5 @@
-//! Pages that would come out the same are not made again: their folder's mark says what they were
-//! made of, and what they were.
+//! Detects pages that need not be written again: their folder's mark has keys of their sources and
+//! of their contents.
 
 use std::path::{Path, PathBuf};
 
@@ -10,15 +10,15 @@ use super::collect::key_of;
 use crate::toolchain;
 use crate::workspace::Workspace;
 
-/// Folders that the program and the engine are made from or read. The program itself tells of
-/// changes in the crates behind it, but not of those behind the engine, nor of texts.
+/// Folders that are sources of the engine or are read by the program. A change of the program's own
+/// crates shows in its executable, but not a change of the engine's crates or of texts.
 const READ: [&str; 2] = ["crates", "snippets/text"];
 
-/// A key of everything that pages are made of: the material and the program that writes them, what
-/// that program reads, the engine.
+/// Key of everything that the pages depend on: the material, the program that writes them, the
+/// files that this program reads, the engine.
 ///
 /// # Errors
-/// If something of it cannot be read.
+/// If one of these files cannot be read.
 pub fn key(
     workspace: &Workspace,
     program: &Path,
@@ -50,7 +50,7 @@ pub fn key(
     )))
 }
 
-/// A key of the files of a folder but one: their names, their sizes, when they were written.
+/// Key of the files of a folder, except one: their names, sizes and modification times.
 ///
 /// # Errors
 /// If the folder cannot be read.

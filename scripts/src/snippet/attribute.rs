@@ -1,4 +1,4 @@
-//! The grammar of `#[snippet]`, as cargo-snippet 0.6 documents it.
+//! Grammar of `#[snippet]`, as cargo-snippet 0.6 documents it.
 //!
 //! Mistakes that the tool ignores without a message (an unknown key, a second name in one
 //! attribute, an item without a name) are errors here.
@@ -9,24 +9,24 @@ use syn::punctuated::Punctuated;
 use syn::spanned::Spanned;
 use syn::{Attribute, Error, Expr, ExprLit, Lit, LitStr, Meta, Path, Result, Token};
 
-/// The settings in all `#[snippet]` attributes of one item.
+/// Settings in all `#[snippet]` attributes of one item.
 #[derive(Debug, Default, PartialEq, Eq)]
 pub struct Marks {
-    /// The snippets that the item is part of.
+    /// Names of the snippets that contain the item.
     pub names: Vec<String>,
     pub includes: Vec<Include>,
     pub prefixes: Vec<String>,
     pub doc_hidden: bool,
 }
 
-/// A name in an `include = "…"`.
+/// Name in an `include = "…"`.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Include {
     pub name: String,
     pub line: usize,
 }
 
-/// `snippet` or `cargo_snippet::snippet`.
+/// Whether the path is `snippet` or `cargo_snippet::snippet`.
 pub fn is_snippet(path: &Path) -> bool {
     path.is_ident("snippet")
         || path.segments.len() == 2
@@ -37,10 +37,10 @@ pub fn is_snippet(path: &Path) -> bool {
 impl Marks {
     /// Reads an item's attributes; `None` if none of them is `#[snippet]`.
     ///
-    /// `default_name` is what `#[snippet]` without a name means.
+    /// `default_name` is the name that `#[snippet]` without a name stands for.
     ///
     /// # Errors
-    /// With the place, if an attribute holds something that cargo-snippet would ignore.
+    /// If an attribute contains something that cargo-snippet would ignore; the error has the place.
     pub fn read(attributes: &[Attribute], default_name: Option<&Ident>) -> Result<Option<Self>> {
         let mut attributes = attributes
             .iter()
@@ -70,7 +70,7 @@ impl Marks {
         Ok(Some(marks))
     }
 
-    /// Takes in the arguments of one attribute.
+    /// Adds the arguments of one attribute.
     fn add(&mut self, arguments: Punctuated<Argument, Token![,]>) -> Result<()> {
         let (mut is_named, mut is_including) = (false, false);
         for argument in arguments {
@@ -114,7 +114,7 @@ impl Marks {
     }
 }
 
-/// cargo-snippet reads the first of several and forgets the others.
+/// Refuses a second value: cargo-snippet reads the first one and silently ignores the rest.
 fn once(seen: &mut bool, value: &LitStr, what: &str) -> Result<()> {
     if std::mem::replace(seen, true) {
         let message = format!("a second {what}; write another `#[snippet(…)]` for it");
@@ -123,7 +123,7 @@ fn once(seen: &mut bool, value: &LitStr, what: &str) -> Result<()> {
     Ok(())
 }
 
-/// A name that every editor can take as a trigger.
+/// Checks that every editor can use the name as a trigger.
 fn checked(name: &str, place: &LitStr) -> Result<String> {
     let is_word = |c: char| c.is_alphanumeric() || c == '_' || c == '-';
     if name.is_empty() || !name.chars().all(is_word) {
@@ -143,7 +143,7 @@ fn string(value: &Expr) -> Result<LitStr> {
     }
 }
 
-/// An argument of `#[snippet(…)]`.
+/// Argument of `#[snippet(…)]`.
 enum Argument {
     Name(LitStr),
     Include(LitStr),
@@ -180,7 +180,7 @@ impl Parse for Argument {
 mod tests {
     use super::*;
 
-    /// The marks that the attributes of this item set.
+    /// Marks from the attributes of this item.
     fn marks(item: &str) -> Result<Option<Marks>> {
         match syn::parse_str(item)? {
             syn::Item::Fn(item) => Marks::read(&item.attrs, Some(&item.sig.ident)),

@@ -1,13 +1,13 @@
-//! The edition that a folder's code is written in.
+//! Edition of the code in a folder.
 
 use std::path::Path;
 
 use anyhow::{Context, Result};
 
-/// The edition of the package that a folder belongs to.
+/// Edition of the package that a folder belongs to.
 ///
 /// # Errors
-/// If its `Cargo.toml` or the workspace's cannot be read.
+/// If the package's or the workspace's `Cargo.toml` cannot be read.
 pub fn find(folder: &Path, workspace: &Path) -> Result<String> {
     let manifest = folder
         .ancestors()

@@ -1,4 +1,4 @@
-//! `cargo x snippet`: snippets to paste, and snippet files for editors.
+//! `cargo x snippet`: prints snippets to paste, and writes snippet files for editors.
 
 mod attribute;
 mod edition;
@@ -42,7 +42,7 @@ pub struct Args {
 /// Lists, prints or exports snippets.
 ///
 /// # Errors
-/// If a snippet is not there or is not well marked, or a target cannot be written.
+/// If a snippet does not exist or is marked wrongly, or a target cannot be written.
 pub fn run(workspace: &Workspace, args: &Args) -> Result<bool> {
     let library = Library::read(workspace)?;
     if args.write {
@@ -70,7 +70,8 @@ pub fn run(workspace: &Workspace, args: &Args) -> Result<bool> {
     Ok(true)
 }
 
-/// A comment line above pasted code: title, cost and, where it is this collection's, the licence.
+/// Comment line above pasted code: title, cost and, if the snippet is this collection's, the
+/// licence.
 fn about(workspace: &Workspace, snippet: &Snippet) -> String {
     let file = workspace.root().join(&snippet.file);
     let is_ours = file.starts_with(workspace.snippets_dir());
@@ -88,7 +89,7 @@ fn about(workspace: &Workspace, snippet: &Snippet) -> String {
     format!("// {}\n", words.join(" "))
 }
 
-/// A snippet with all that it needs, as editors take it.
+/// Entry of a snippet for editors: its text includes all that it needs.
 pub fn entry(library: &Library, snippet: &Snippet) -> Entry {
     Entry {
         name: snippet.name.clone(),
@@ -102,7 +103,7 @@ fn export(library: &Library, format: Format) -> Result<String> {
     format.export(&entries)
 }
 
-/// Name, lines of its own, title of its file.
+/// Table of all snippets: name, number of own lines, title of the file.
 fn table(library: &Library) -> String {
     let name = |snippet: &Snippet| snippet.name.chars().count();
     let width = library.iter().map(name).max().unwrap_or(0);
@@ -114,7 +115,7 @@ fn table(library: &Library) -> String {
     library.iter().map(row).collect()
 }
 
-/// Writes the configured targets, all of them or, if one cannot be, none; their paths.
+/// Writes the configured targets, or none of them if one cannot be written; returns their paths.
 fn write(workspace: &Workspace, library: &Library, only: Option<Format>) -> Result<Vec<PathBuf>> {
     let mut files = Vec::new();
     for target in workspace.config()?.snippet.target {
@@ -141,7 +142,7 @@ fn write(workspace: &Workspace, library: &Library, only: Option<Format>) -> Resu
     Ok(files.into_iter().map(|(path, _)| path).collect())
 }
 
-/// The first line of what we write, behind the format's comment sign.
+/// Text in the first line of a file that this command writes, after the format's comment sign.
 const MARK: &str = "Written by `cargo x snippet --write`, which replaces this file whole.";
 
 fn format_of(target: &Target) -> Result<Format> {
@@ -157,7 +158,7 @@ fn format_of(target: &Target) -> Result<Format> {
     })
 }
 
-/// A file of the user's own is not replaced.
+/// Refuses to replace a file that this command did not write.
 fn check_ours(path: &PathBuf) -> Result<()> {
     let there = match fs::read_to_string(path) {
         Ok(there) => there,

@@ -1,4 +1,4 @@
-//! Formatting by `rustfmt`.
+//! Formats snippets with `rustfmt`.
 
 use std::collections::BTreeMap;
 use std::process::Command;
@@ -8,7 +8,7 @@ use anyhow::{Context, Result, anyhow, bail};
 use crate::temporary::Temporary;
 use crate::toolchain;
 
-/// A text to format.
+/// Text to format.
 pub struct Text<'a> {
     /// File and line, for messages.
     pub place: String,
@@ -16,10 +16,11 @@ pub struct Text<'a> {
     pub text: &'a mut String,
 }
 
-/// Formats texts in place, those of one edition in one process.
+/// Formats texts in place; all texts of one edition share a process.
 ///
 /// # Errors
-/// If `rustfmt` cannot be run or refuses a text, or an editor would; names the place.
+/// If `rustfmt` cannot be run or rejects a text, or a text has a character that editors change; the
+/// error names the place.
 pub fn tidy(texts: Vec<Text>) -> Result<()> {
     let mut by_edition: BTreeMap<&str, Vec<Text>> = BTreeMap::new();
     for text in texts {
@@ -45,23 +46,23 @@ pub fn tidy(texts: Vec<Text>) -> Result<()> {
     Ok(())
 }
 
-/// Some editors take it for a line end, others drop it.
+/// Whether some editors take the character for a line end or drop it.
 fn is_odd(c: char) -> bool {
     c.is_control() && c != '\n' && c != '\t' || matches!(c, '\u{2028}' | '\u{2029}' | '\u{feff}')
 }
 
-/// Reason why `rustfmt` formatted a text not.
+/// Text that `rustfmt` rejected.
 #[derive(Debug)]
 struct Refused {
-    /// Which of the texts.
+    /// Index of the text.
     index: usize,
     reason: String,
 }
 
-/// Each text as `rustfmt` would write it, without its last line end; one process for all.
+/// Formatted texts without their last line end; one process formats all of them.
 ///
 /// # Errors
-/// If `rustfmt` cannot be run. The inner error is that of a text it cannot read.
+/// If `rustfmt` cannot be run. The inner error is for a text that it cannot parse.
 fn format(texts: &[&str], edition: &str) -> Result<Result<Vec<String>, Refused>> {
     if texts.is_empty() {
         return Ok(Ok(Vec::new()));

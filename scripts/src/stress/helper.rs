@@ -1,5 +1,5 @@
-//! A generator or a brute force that the user names: a command line, or the path of a source
-//! file, which is compiled or interpreted by its extension.
+//! Generator or brute force that the user names: a command line, or the path of a source file,
+//! which is compiled or interpreted by its extension.
 
 use std::env;
 use std::path::{Path, PathBuf};
@@ -11,24 +11,24 @@ use crate::runner::build;
 use crate::system::{PYTHON, executable};
 use crate::workspace::Workspace;
 
-/// A helper that is ready to run.
+/// Helper that is ready to run.
 #[derive(Debug)]
 pub struct Helper {
-    /// The user's words, for messages.
+    /// The user's text, for messages.
     pub text: String,
     words: Vec<String>,
 }
 
-/// How a source file becomes a program.
+/// Method that makes a source file runnable.
 enum Rule {
-    /// These words, then the file.
+    /// Runs these words, followed by the file.
     Interpret(&'static [&'static str]),
     Rustc,
-    /// A compiler of C++, or the one that CXX names.
+    /// Compiles with CXX, or with the first C++ compiler that exists.
     Cxx,
 }
 
-/// A rule for each extension.
+/// Rule for each file extension.
 const RULES: [(&str, Rule); 7] = [
     ("cc", Rule::Cxx),
     ("cpp", Rule::Cxx),
@@ -39,14 +39,14 @@ const RULES: [(&str, Rule); 7] = [
     ("sh", Rule::Interpret(&["sh"])),
 ];
 
-/// Compilers of C++ that are tried in turn.
+/// C++ compilers in the order in which they are tried.
 const COMPILERS: [&str; 3] = ["g++", "clang++", "c++"];
 
 impl Helper {
-    /// Splits the text as a shell does and compiles what is to be compiled.
+    /// Splits the text as a shell does and compiles the source file, if it names one.
     ///
     /// # Errors
-    /// If a quote is open, nothing is named, or the file does not compile.
+    /// If a quote is open, the text is empty, or the file does not compile.
     pub fn new(workspace: &Workspace, what: &str, text: &str) -> Result<Self> {
         let words = if Path::new(text).is_file() {
             vec![text.to_string()]
@@ -66,7 +66,7 @@ impl Helper {
         })
     }
 
-    /// The command, to which arguments may be added.
+    /// Command of the helper, to which arguments can be added.
     pub fn command(&self) -> Command {
         let mut command = Command::new(&self.words[0]);
         command.args(&self.words[1..]);
@@ -74,7 +74,7 @@ impl Helper {
     }
 }
 
-/// Words as a shell splits them. A backslash is part of a path where paths have them.
+/// Splits words as a shell does. On Windows a backslash is part of a path.
 fn split(text: &str) -> Option<Vec<String>> {
     if std::path::MAIN_SEPARATOR == '\\' {
         return shlex::split(&text.replace('\\', "\\\\"));
@@ -82,7 +82,7 @@ fn split(text: &str) -> Option<Vec<String>> {
     shlex::split(text)
 }
 
-/// The words that run a source file; None if the path is none.
+/// Words that run a source file; None if the path is not a source file.
 fn ready(workspace: &Workspace, path: &Path) -> Result<Option<Vec<String>>> {
     let extension = path.extension().and_then(|it| it.to_str());
     let rule = RULES.iter().find(|(known, _)| Some(*known) == extension);
@@ -114,7 +114,7 @@ fn text(path: &Path) -> Result<String> {
     Ok(text?.to_string())
 }
 
-/// Where the executable of a source file lies.
+/// Path of the executable for a source file.
 fn program(workspace: &Workspace, path: &Path) -> PathBuf {
     let name = path.file_name().unwrap_or_default().to_string_lossy();
     let name = name.replace('.', "-");

@@ -1,4 +1,4 @@
-//! Tries input after input until the time is over, or a little longer than the first failure.
+//! Tries inputs until the time is over, or until some tries after the first failure.
 
 use std::io::{IsTerminal, Write};
 use std::time::{Duration, Instant};
@@ -16,36 +16,36 @@ pub struct Try {
     pub size: u64,
 }
 
-/// Keeps the shortest failure, and shows each that is shorter than those before.
+/// Search for failures. Keeps the shortest one, and shows each that is shorter than all before.
 pub struct Hunt {
     started: Instant,
     time: Duration,
     seed: u64,
     fixed_size: Option<u64>,
-    /// Sizes may not grow beyond this: the brute force takes too long.
+    /// Limit of the size: on larger inputs the brute force takes too long.
     largest: u64,
-    /// How many tries follow the first failure, to find a shorter one.
+    /// Number of tries after the first failure, to find a shorter one.
     after: u64,
-    /// Tries so far.
+    /// Number of tries so far.
     pub tried: u64,
-    /// After how many tries there was a failure, and its size.
+    /// Number of tries at the first failure, and its size.
     first: Option<(u64, u64)>,
     stopped: bool,
     pub shortest: Option<Failure>,
     status: Status,
 }
 
-/// Number of steps, of the same time each, that lead to larger sizes.
+/// Number of steps to larger sizes; each step takes the same time.
 const STEPS: u32 = 24;
 
-/// The size at this step: one more each time at first, where most bugs are, then a quarter more.
+/// Size at this step: grows by one at first, where most bugs are, then by a quarter.
 fn size_of_step(step: u32) -> u64 {
     let slow = STEPS / 2;
     (slow..step).fold(u64::from(step.min(slow)) + 1, |size, _| size + size / 4)
 }
 
 impl Hunt {
-    /// A hunt with `after` more tries once there is a failure.
+    /// New hunt that tries `after` more inputs once there is a failure.
     pub fn new(plan: &Plan, after: u64) -> Self {
         Self {
             started: Instant::now(),
@@ -62,7 +62,7 @@ impl Hunt {
         }
     }
 
-    /// The next try; nothing once the hunt is over.
+    /// Next try; None once the hunt is over.
     pub fn next(&mut self) -> Option<Try> {
         let is_late = self.started.elapsed() >= self.time;
         let is_enough = self
@@ -86,7 +86,7 @@ impl Hunt {
             return size;
         }
         if let Some((tried, size)) = self.first {
-            // Small sizes again: they are what a reader wants to see.
+            // Start again at small sizes: they give the most readable failures.
             return 1 + (self.tried - tried) % size;
         }
         let step = self.started.elapsed().as_secs_f64() / self.step().as_secs_f64();
@@ -97,25 +97,25 @@ impl Hunt {
         self.time / STEPS
     }
 
-    /// The brute force computed for so long on an input of this size.
+    /// Records how long the brute force took for an input of this size.
     pub fn computed(&mut self, size: u64, time: Duration) {
         if time > self.step() {
             self.largest = self.largest.min(size);
         }
     }
 
-    /// No further try.
+    /// Ends the hunt.
     pub fn stop(&mut self) {
         self.stopped = true;
     }
 
-    /// Whether a failure on this input would be shorter than the known one.
+    /// Whether a failure on this input would be shorter than the shortest one so far.
     pub fn is_shorter(&self, input: &str) -> bool {
         let known = self.shortest.as_ref();
         known.is_none_or(|known| input.len() < known.input.len())
     }
 
-    /// Shows and keeps it if it is shorter than what is known.
+    /// Shows and keeps a failure if it is shorter than the shortest one so far.
     ///
     /// # Errors
     /// If standard output cannot be written.
@@ -132,7 +132,7 @@ impl Hunt {
     }
 }
 
-/// A line that is written over and over, on a terminal only.
+/// Status line that is overwritten in place, on a terminal only.
 #[derive(Default)]
 struct Status {
     shown: Option<Instant>,

@@ -1,4 +1,4 @@
-//! Where inputs come from.
+//! Sources of inputs.
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -14,19 +14,19 @@ use super::property::{property_names, read_input};
 use crate::runner::{Limits, build, package, run_program};
 use crate::workspace::Workspace;
 
-/// Source of the input of a seed and a size.
+/// Source that makes an input from a seed and a size.
 pub enum Inputs {
-    /// `PROGRAM SEED SIZE` prints it.
+    /// Generator, called as `PROGRAM SEED SIZE`, which prints the input.
     Program(Helper),
-    /// The strategy of a property test, changed so that it fails on its first input and shows it.
+    /// Strategy of a property test, changed so that it fails on its first input and shows it.
     Property { tests: PathBuf, name: String },
 }
 
 impl Inputs {
-    /// Inputs that the property test of the problem's file draws.
+    /// Inputs from the property test in the problem's file.
     ///
     /// # Errors
-    /// If there is none, or it does not compile.
+    /// If there is no property test, or it does not compile.
     pub fn from_property(workspace: &Workspace, plan: &Plan) -> Result<Self> {
         let (bin, path) = (&plan.problem.bin, &plan.problem.path);
         let file = workspace.shown(path);
@@ -59,12 +59,12 @@ impl Inputs {
         Ok(Self::Property { tests, name })
     }
 
-    /// Do they have sizes?
+    /// Whether the inputs have sizes.
     pub fn is_sized(&self) -> bool {
         matches!(self, Self::Program(_))
     }
 
-    /// The input of this seed and size.
+    /// Makes the input for this seed and size.
     ///
     /// # Errors
     /// If the program fails, or the property test's message shows no input.
@@ -100,7 +100,7 @@ impl Inputs {
         }
     }
 
-    /// An error of the brute force with the input on which it happened.
+    /// Adds the input to an error of the brute force.
     pub fn with_input(&self, error: Error, next: Try, input: &str) -> Error {
         const LINES: usize = 20;
         let seed = if self.is_sized() {
@@ -121,7 +121,7 @@ impl Inputs {
     }
 }
 
-/// The property test's file, changed so that no answer is right.
+/// Source of the property test, changed so that every answer counts as wrong.
 fn failing_on_every_input(source: &str) -> String {
     source
         .replace(

@@ -1,4 +1,4 @@
-//! `cargo x stress`: random inputs against a brute force.
+//! `cargo x stress`: tests a solution on random inputs against a brute force.
 
 mod helper;
 mod hunt;
@@ -67,7 +67,7 @@ pub struct Args {
     generator: Option<String>,
 }
 
-/// Inputs to try, and for how long.
+/// Plan of a search: the inputs to try, and the time limit.
 struct Plan {
     problem: Problem,
     seed: u64,
@@ -77,17 +77,17 @@ struct Plan {
 }
 
 enum Finding {
-    /// This many inputs, none of them wrong.
+    /// Number of inputs, all answered correctly.
     Nothing(u64),
-    /// The shortest, which has been printed.
+    /// Shortest failure, already printed.
     Failure(Failure),
-    /// A property failed, but its message names no input: the text as it is.
+    /// Failure of a property whose message shows no input: the message as it is.
     Unreadable { seed: u64, message: String },
 }
 
 struct Failure {
     seed: u64,
-    /// If it has been made for a size.
+    /// Size of the input, if it was made for one.
     size: Option<u64>,
     input: String,
     expected: String,
@@ -96,10 +96,10 @@ struct Failure {
     remark: String,
 }
 
-/// Looks for an input on which the solution fails.
+/// Searches for an input on which the solution fails.
 ///
 /// # Errors
-/// If the problem is not there, or nothing can be run.
+/// If the problem does not exist, or a program cannot be run.
 pub fn run(workspace: &Workspace, args: &Args) -> Result<bool> {
     interrupt::finish_first("");
     let bin = find_bin(workspace, &args.bin)?;
@@ -202,10 +202,10 @@ impl fmt::Display for Failure {
 }
 
 impl Finding {
-    /// The finding of a hunt. An error after a failure does not make the failure undone.
+    /// Finding of a hunt. A failure counts even if an error came after it.
     ///
     /// # Errors
-    /// The trouble, if there is no failure.
+    /// `trouble`, if there is no failure.
     fn from_hunt(hunt: Hunt, inputs_each: u64, trouble: Option<Error>) -> Result<Self> {
         match (hunt.shortest, trouble) {
             (None, Some(error)) => Err(error),
@@ -238,7 +238,7 @@ fn save(workspace: &Workspace, bin: &str, failure: &Failure) -> Result<()> {
     Ok(())
 }
 
-/// Another one every time, short enough to type.
+/// Fresh seed, different at every run and short enough to type.
 fn fresh_seed() -> u64 {
     let now = SystemTime::now().duration_since(UNIX_EPOCH);
     now.map_or(0, |now| u64::from(now.subsec_micros()))

@@ -1,4 +1,4 @@
-//! A brute force in any language, on inputs that a generator makes or the property test draws.
+//! Compares with a brute force in any language, on inputs from a generator or the property test.
 
 use std::path::Path;
 use std::process::Command;
@@ -19,10 +19,10 @@ use crate::runner::{Checker, Limits, Ran, Verdict, answer, build, run_case, run_
 use crate::temporary::Temporary;
 use crate::workspace::{Case, Workspace};
 
-/// How many more inputs are tried after a failure, to find a shorter one.
+/// Number of inputs tried after a failure, to find a shorter one.
 const AFTER: u64 = 100;
 
-/// Things that every worker needs.
+/// State shared by all workers.
 struct Trial<'a> {
     plan: &'a Plan,
     inputs: Inputs,
@@ -33,7 +33,7 @@ struct Trial<'a> {
     has_warned: AtomicBool,
 }
 
-/// Runs the generator, the brute force and the solution in turn; gives the shortest failure.
+/// Runs the generator, the brute force and the solution in turn; returns the shortest failure.
 ///
 /// # Errors
 /// If one of the programs cannot be run, or the generator or the brute force fails.
@@ -79,7 +79,8 @@ pub fn search(
 }
 
 impl Trial<'_> {
-    /// Tries inputs until the hunt is over; `stem` is where this worker's case is written.
+    /// Tries inputs until the hunt is over; `stem` is the path of this worker's case without
+    /// extension.
     fn work(&self, stem: &Path) -> Result<()> {
         let case = Case {
             name: "stress".to_string(),
@@ -105,7 +106,7 @@ impl Trial<'_> {
         }
     }
 
-    /// The failure on the input of this seed and size, if there is one.
+    /// Failure on the input of this seed and size, if there is one.
     fn fails(&self, next: Try, case: &Case) -> Result<Option<Failure>> {
         let input = self.inputs.make(next, self.limits())?;
         self.warn_of(&input, next);
@@ -131,7 +132,7 @@ impl Trial<'_> {
         }))
     }
 
-    /// Says once if the statement does not allow an input.
+    /// Warns once if an input is not allowed by the statement.
     fn warn_of(&self, input: &str, next: Try) {
         let format = self.plan.problem.input.as_ref();
         let Some(Err(breach)) = format.map(|format| format.check(input)) else {
@@ -159,7 +160,7 @@ impl Trial<'_> {
         succeeded(what, ran, self.limits())
     }
 
-    /// Limits of a helper, which is called once for each input.
+    /// Limits of a helper for one input.
     fn limits(&self) -> Limits {
         let cpu = self
             .plan
@@ -174,10 +175,10 @@ impl Trial<'_> {
     }
 }
 
-/// The output of a helper.
+/// Output of a helper that succeeded.
 ///
 /// # Errors
-/// If it failed or was stopped.
+/// If the helper failed or was stopped.
 pub fn succeeded(what: &str, ran: Ran, limits: Limits) -> Result<String> {
     ensure!(
         !ran.usage.timed_out && !ran.usage.computed_too_long(),

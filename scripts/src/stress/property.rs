@@ -1,5 +1,5 @@
-//! The property test that a problem's file carries: proptest makes the inputs and
-//! shrinks them, one process a seed.
+//! Runs the property test in a problem's file: proptest makes the inputs and shrinks them, one
+//! process per seed.
 
 use std::path::Path;
 use std::process::Command;
@@ -15,21 +15,21 @@ use crate::interrupt;
 use crate::runner::{Limits, build, run_program};
 use crate::workspace::Workspace;
 
-/// Inputs of one seed: many, so that the start of a process does not matter, and always the
-/// same number, so that the seed alone determines the inputs.
+/// Number of inputs per seed: many, so that starting a process costs little, and always the same
+/// number, so that the seed alone determines the inputs.
 const CASES: u64 = 500;
 
-/// How many more seeds are tried after a failure: shrinking takes one step at a time and may end
-/// at an input that is not the shortest.
+/// Number of seeds tried after a failure: shrinking takes one step at a time and may end at an
+/// input that is not the shortest.
 const AFTER: u64 = 8;
 
-/// Longer than shrinking and a brute force should ever take.
+/// Time limit of one seed, longer than shrinking and a brute force should ever take.
 const PATIENCE: Duration = Duration::from_secs(20);
 
-/// Runs the properties of the problem's file seed after seed; gives the shortest failure.
+/// Runs the properties of the problem's file seed after seed; returns the shortest failure.
 ///
 /// # Errors
-/// If there is no property, the tests do not compile, or one does not end.
+/// If there is no property, the tests do not compile, or a test does not end.
 pub fn search(workspace: &Workspace, plan: &Plan) -> Result<Finding> {
     let bin = &plan.problem.bin;
     let file = workspace.shown(&plan.problem.path);
@@ -91,7 +91,7 @@ fn work(tests: &Path, properties: &[String], hunt: &Mutex<Hunt>) -> Result<Optio
     }
 }
 
-/// The properties on the inputs of one seed.
+/// Runs the properties on the inputs of one seed.
 fn run(tests: &Path, properties: &[String], seed: u64) -> Result<Finding> {
     let mut command = Command::new(tests);
     command
@@ -128,7 +128,7 @@ fn limits() -> Limits {
     }
 }
 
-/// Functions whose arguments are drawn: `fn name(x in strategy)`.
+/// Names of the functions with drawn arguments: `fn name(x in strategy)`.
 pub fn property_names(source: &str) -> Vec<String> {
     let mut names = Vec::new();
     for (at, _) in source.match_indices("fn ") {
@@ -145,14 +145,14 @@ pub fn property_names(source: &str) -> Vec<String> {
     names
 }
 
-/// The input in the message of the template's property.
+/// Input in the failure message of the template's property.
 pub fn read_input(stdout: &str) -> Option<String> {
     let (_, rest) = stdout.split_once("Test failed: input:\n")?;
     rest.split_once("expected:\n")
         .map(|(input, _)| input.to_string())
 }
 
-/// The message of the template's property; if there is none, proptest's first message.
+/// Failure from the message of the template's property; without one, proptest's first message.
 fn read(seed: u64, stdout: &str) -> Option<Finding> {
     let parts = stdout
         .split_once("Test failed: input:\n")

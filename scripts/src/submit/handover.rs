@@ -1,6 +1,7 @@
-//! A text that a browser extension takes once.
+//! Offers a solution that a browser extension takes once.
 //!
-//! cph-submit asks `/getSubmit` every few seconds; cph-ng holds a WebSocket open at `/ws`.
+//! The extension cph-submit polls `/getSubmit` every few seconds; cph-ng holds a WebSocket open at
+//! `/ws`.
 
 use std::io;
 use std::net::{TcpListener, TcpStream};
@@ -17,39 +18,39 @@ use crate::listen::server;
 
 const EMPTY: &str = r#"{"empty": true}"#;
 
-/// Time between two looks for a solution on an open WebSocket.
+/// Time between two checks for a solution on an open WebSocket.
 const PAUSE: Duration = Duration::from_millis(50);
 
-/// How an offer ended.
+/// Result of an offer.
 #[derive(Debug, PartialEq, Eq)]
 pub enum End {
-    /// The extension of this name has the whole solution.
+    /// The extension of this name received the whole solution.
     Taken(&'static str),
-    /// An extension asked, but did not take the whole solution.
+    /// An extension connected, but did not receive the whole solution.
     BrokeOff,
     NobodyAsked,
 }
 
-/// A solution as each extension reads it; None for an extension that does not know the judge.
+/// Solution in the format of each extension; None for an extension that does not know the judge.
 #[derive(Debug, Clone)]
 pub struct Submission {
     pub cph_submit: Option<Value>,
     pub cph_ng: Option<Value>,
 }
 
-/// The end of one attempt to send the solution, with the extension's name.
+/// Result of one attempt to send the solution, with the extension's name.
 type Sent = io::Result<&'static str>;
 
-/// A place where extensions ask for a solution.
+/// Server that extensions ask for a solution.
 pub struct Handover {
     pub port: u16,
-    /// The thread that takes the solution out is the only one that sends it.
+    /// Offered solution; only the thread that takes it out sends it.
     submission: Arc<Mutex<Option<Submission>>>,
     sent: Receiver<Sent>,
 }
 
 impl Handover {
-    /// Answers that there is nothing yet.
+    /// Starts the server; until a solution is offered, it answers that there is none.
     pub fn start(listeners: Vec<TcpListener>, port: u16) -> Self {
         let submission = Arc::new(Mutex::new(None));
         let (sender, sent) = mpsc::channel();
@@ -65,12 +66,12 @@ impl Handover {
         }
     }
 
-    /// Waits until the solution is sent; it is never sent twice.
+    /// Offers a solution and waits until it is sent. It is never sent twice.
     pub fn offer(&self, submission: Submission, patience: Duration) -> End {
         let put = |text| *self.submission.lock().expect("no holder panics") = text;
         put(Some(submission));
         let sent = self.sent.recv_timeout(patience).ok().or_else(|| {
-            // If an extension has taken it at the last moment, it is on its way.
+            // If an extension has just taken the solution, wait until it is sent.
             let left = self.submission.lock().expect("no holder panics").take();
             left.is_none().then(|| self.sent.recv().ok()).flatten()
         });
@@ -98,7 +99,7 @@ fn answer(
         }
     };
     if let Some(key) = request.websocket_key {
-        // A client that hangs up before a solution was sent has missed nothing.
+        // If a client disconnects before a solution was sent, nothing is lost.
         if let Ok(client) = Client::accept(stream, &key) {
             let _ = serve_cph_ng(client, offered, sender);
         }
@@ -114,7 +115,7 @@ fn answer(
     }
 }
 
-/// Waits for a solution and sends it.
+/// Waits for a solution and sends it over the WebSocket.
 fn serve_cph_ng(
     mut client: Client,
     offered: &Mutex<Option<Submission>>,
@@ -131,7 +132,7 @@ fn serve_cph_ng(
     }
 }
 
-/// Takes the solution out, if it is there for this extension.
+/// Takes the solution out, if this extension can submit it.
 fn taken(
     offered: &Mutex<Option<Submission>>,
     part: impl Fn(&mut Submission) -> Option<Value>,
@@ -142,8 +143,8 @@ fn taken(
     Some(wanted)
 }
 
-/// Refuses all but the extensions. A page in the browser may call this address by a name of its
-/// own, but it cannot hide that name.
+/// Refuses all clients except the extensions. A web page may reach this address through its own
+/// domain name, but the request then has that name as its host.
 fn check(request: Request, port: u16) -> Result<Request, Refusal> {
     let refuse = |status, reason: &str| {
         Err(Refusal {

@@ -1,8 +1,8 @@
-//! `cargo x submit`: hands a solution to the browser, which is logged in.
+//! `cargo x submit`: passes a solution to the browser in which the user is logged in.
 //!
-//! Two extensions fill in judges' forms, and both come to port 27121: cph-submit asks
-//! `/getSubmit` every three seconds, cph-ng holds a WebSocket open. For judges that neither knows
-//! there are the clipboard and the submit page.
+//! Two extensions fill in judges' forms, and both connect to port 27121: cph-submit polls
+//! `/getSubmit` every three seconds, cph-ng holds a WebSocket open. For judges that neither knows,
+//! the clipboard and the submit page are used.
 
 mod handover;
 mod socket_io;
@@ -50,7 +50,7 @@ pub struct Args {
 }
 
 /// # Errors
-/// If the problem is not there or has no page, its bundle cannot be made, or the port is taken.
+/// If the problem does not exist or has no page, its bundle cannot be made, or the port is in use.
 pub fn run(workspace: &Workspace, args: &Args) -> Result<bool> {
     let bin = find_bin(workspace, &args.bin)?;
     let workspace = &workspace.home_of(&bin);
@@ -78,7 +78,7 @@ pub fn run(workspace: &Workspace, args: &Args) -> Result<bool> {
     }
 }
 
-/// Listens before the work, so that a taken port is told at once.
+/// Starts to listen before the bundle is made, so that a port in use is reported at once.
 fn listen(port: u16) -> Result<Handover> {
     let listeners = server::bind(port).context(
         "the extension asks at one port only, which the Competitive Programming Helper uses too",
@@ -157,7 +157,7 @@ fn hand_over(
     }
 }
 
-/// The solution as each extension that knows the judge reads it.
+/// Solution in the format of each extension that knows the judge.
 fn submission(problem: &Problem, url: &str, bundle: &Bundle, language: &str) -> Result<Submission> {
     let extensions = judge::filled_in_by(url);
     let cph_submit = extensions.contains(&Extension::CphSubmit).then(|| {
@@ -182,14 +182,14 @@ fn submission(problem: &Problem, url: &str, bundle: &Bundle, language: &str) -> 
     })
 }
 
-/// The language as the judge's form shows it, such as `Rust (rustc 1.89.0)`.
+/// Language as the judge's form shows it, such as `Rust (rustc 1.89.0)`.
 fn language(workspace: &Workspace, bundle: &Bundle) -> Result<String> {
     let profile = workspace.config()?.judge.remove(&bundle.judge);
     let rustc = profile.and_then(|profile| profile.rustc);
     Ok(rustc.map_or("Rust".to_string(), |it| format!("Rust (rustc {it})")))
 }
 
-/// Number of Rust in the list of languages of Codeforces, which cph-submit translates for CSES.
+/// Number of Rust in Codeforces' list of languages, which cph-submit translates for CSES.
 fn language_id(edition: &str) -> Result<u32> {
     match edition {
         "2021" => Ok(75),
@@ -201,7 +201,8 @@ fn language_id(edition: &str) -> Result<u32> {
     }
 }
 
-/// For judges that the extension does not know; one line says what was done.
+/// Copies the solution and opens the submit page, for judges that no extension knows. One line
+/// reports what was done.
 fn copy_and_open(problem: &Problem, url: &str, bundle: &Bundle) -> bool {
     let judge = problem.judge.as_deref().unwrap_or(judge::OTHER);
     let page = judge::submit_page(url);

@@ -1,8 +1,8 @@
-//! Socket.IO over WebSocket, as far as the browser extension cph-ng speaks it: one client, text
+//! Socket.IO over WebSocket, the part that the browser extension cph-ng uses: one client, text
 //! messages, one namespace.
 //!
-//! A text message begins with the digits of Engine.IO (0 open, 2 ping, 3 pong, 4 message) and, in
-//! a message, of Socket.IO (0 connect, 2 event).
+//! A text message begins with a digit of Engine.IO (0 open, 2 ping, 3 pong, 4 message), followed in
+//! a message by a digit of Socket.IO (0 connect, 2 event).
 
 use std::io::{self, ErrorKind, Read as _, Write as _};
 use std::net::TcpStream;
@@ -16,11 +16,12 @@ use sha1_smol::Sha1;
 /// Constant of RFC 6455 that is hashed with the client's key.
 const SUFFIX: &str = "258EAFA5-E914-47DA-95CA-C5AB0DC85B11";
 
-/// The client closes the connection if no ping comes for this long and the patience.
+/// Ping times: the client closes the connection if no ping comes for `PING_INTERVAL` plus
+/// `PATIENCE`.
 const PING_INTERVAL: Duration = Duration::from_secs(10);
 const PATIENCE: Duration = Duration::from_secs(20);
 
-/// Longest message of the client that is read; it has little to say.
+/// Limit of the bytes of a client's message; its messages are short.
 const LONGEST: usize = 64 << 10;
 
 const TEXT: u8 = 1;
@@ -28,7 +29,7 @@ const CLOSE: u8 = 8;
 const PING: u8 = 9;
 const PONG: u8 = 10;
 
-/// A connected client.
+/// Connected client.
 pub struct Client {
     stream: TcpStream,
     received: Vec<u8>,
@@ -36,11 +37,10 @@ pub struct Client {
 }
 
 impl Client {
-    /// Answers the request that asks for a WebSocket with this key, and waits until the client
-    /// has joined.
+    /// Accepts the request for a WebSocket with this key, and waits until the client has joined.
     ///
     /// # Errors
-    /// If the client hangs up or says something else.
+    /// If the client disconnects or sends another message.
     pub fn accept(mut stream: TcpStream, key: &str) -> io::Result<Self> {
         stream.set_write_timeout(Some(PATIENCE))?;
         write!(
@@ -75,16 +75,16 @@ impl Client {
     /// Sends an event with one argument.
     ///
     /// # Errors
-    /// If the client does not take it.
+    /// If the client does not accept the data.
     pub fn emit(&mut self, event: &str, argument: &impl Serialize) -> io::Result<()> {
         let event = serde_json::to_string(&(event, argument))?;
         self.send(&format!("42{event}"))
     }
 
-    /// Waits until the client has read all that was sent: it answers a ping that comes after.
+    /// Waits until the client has read all sent messages: it answers a ping sent after them.
     ///
     /// # Errors
-    /// If it hangs up or does not answer in time.
+    /// If the client disconnects or does not answer in time.
     pub fn confirm(&mut self) -> io::Result<()> {
         self.send("2")?;
         let deadline = Instant::now() + PATIENCE;
@@ -96,10 +96,10 @@ impl Client {
         Err(ErrorKind::TimedOut.into())
     }
 
-    /// Keeps the connection open for a moment.
+    /// Keeps the connection open for `time`.
     ///
     /// # Errors
-    /// If the client hangs up.
+    /// If the client disconnects.
     pub fn idle(&mut self, time: Duration) -> io::Result<()> {
         if self.pinged.elapsed() > PING_INTERVAL {
             self.pinged = Instant::now();
@@ -129,7 +129,7 @@ impl Client {
         self.stream.write_all(&frame)
     }
 
-    /// The next text message; None if none comes before the deadline.
+    /// Next text message; None if none comes before the deadline.
     fn receive(&mut self, deadline: Instant) -> io::Result<Option<String>> {
         loop {
             if let Some((kind, bytes)) = take_frame(&mut self.received)? {
@@ -159,14 +159,14 @@ impl Client {
     }
 }
 
-/// The answer to a client's key.
+/// Value of `Sec-WebSocket-Accept` for a client's key.
 fn accept_key(key: &str) -> String {
     let hash = Sha1::from(format!("{key}{SUFFIX}")).digest().bytes();
     BASE64_STANDARD.encode(hash)
 }
 
-/// Takes the first frame out of what was received: its kind and its unmasked bytes; None while it
-/// is incomplete.
+/// Removes the first frame from the received bytes: returns its kind and its unmasked content. None
+/// while the frame is incomplete.
 fn take_frame(received: &mut Vec<u8>) -> io::Result<Option<(u8, Vec<u8>)>> {
     let [first, second, ..] = received[..] else {
         return Ok(None);
@@ -206,7 +206,7 @@ mod tests {
 
     #[test]
     fn a_masked_frame_is_taken_when_it_is_whole() {
-        // The example of RFC 6455, section 5.7: "Hello".
+        // Example of RFC 6455, section 5.7: "Hello".
         let whole = [
             0x81, 0x85, 0x37, 0xfa, 0x21, 0x3d, 0x7f, 0x9f, 0x4d, 0x51, 0x58,
         ];

@@ -1,4 +1,4 @@
-//! A process under limits, from its start to its end.
+//! Process under limits, from start to end.
 
 use std::io;
 use std::process::{Command, ExitStatus};
@@ -16,21 +16,21 @@ pub struct Streams {
     pub errors: Stream,
 }
 
-/// How a process ended and what it used.
+/// Exit status of a process, and the resources that it used.
 #[derive(Debug)]
 pub struct Usage {
     pub status: ExitStatus,
-    /// Killed because of the time on the clock.
+    /// Whether it was killed because of wall-clock time.
     pub timed_out: bool,
     /// User and system time of the process and the children it waited for.
     pub cpu: Duration,
-    /// Largest resident set in bytes. On Linux, without a launcher, never below the memory of
-    /// this process when it started the other.
+    /// Largest resident set in bytes. On Linux, without a launcher, it is at least the memory that
+    /// this process had when it started the program.
     pub peak_memory: u64,
     pub(super) excess: Option<Excess>,
 }
 
-/// A limit that a process was killed for.
+/// Limit whose excess killed a process.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Excess {
     Processor,
@@ -38,25 +38,25 @@ pub(super) enum Excess {
 }
 
 impl Usage {
-    /// Killed because it computed for too long.
+    /// Whether the process was killed because it used too much processor time.
     pub fn computed_too_long(&self) -> bool {
         self.excess == Some(Excess::Processor)
     }
 
-    /// Killed because it wrote too much.
+    /// Whether the process was killed because it wrote too much.
     pub fn printed_too_much(&self) -> bool {
         self.excess == Some(Excess::Output)
     }
 }
 
-/// A running process under limits, with its children.
+/// Running process under limits, with its children.
 #[derive(Debug)]
 pub struct Confined {
     process: Arc<Process>,
     confinement: Confinement,
 }
 
-/// Processes to kill on Ctrl-C: the terminal does not send them its signal.
+/// Processes to kill on Ctrl-C: the terminal does not send its signal to them.
 static RUNNING: Mutex<Vec<Arc<Process>>> = Mutex::new(Vec::new());
 
 fn running() -> MutexGuard<'static, Vec<Arc<Process>>> {
@@ -73,24 +73,25 @@ pub fn kill_all() {
     }
 }
 
-/// Time in which a process must compute. On a busy machine each has its turn within it.
+/// Time in which a process must use some processor time. On a busy machine each process gets a turn
+/// within it.
 const IDLE: Duration = Duration::from_millis(400);
 
 /// Processor time within [`IDLE`] up to which a process counts as idle.
 const NEXT_TO_NOTHING: Duration = Duration::from_millis(2);
 
 impl Confined {
-    /// Starts a program.
+    /// Starts a program under limits.
     ///
     /// # Errors
-    /// If it cannot be started.
+    /// If the program cannot be started.
     pub fn start(
         command: &mut Command,
         streams: Streams,
         confinement: Confinement,
     ) -> io::Result<Self> {
         if command.get_envs().all(|(name, _)| name != "RUST_BACKTRACE") {
-            // The panic's message is shown; a backtrace would bury it.
+            // The panic's message is shown; a backtrace would hide it.
             command.env("RUST_BACKTRACE", "0");
         }
         let process = Arc::new(Process::start(command, streams, confinement)?);
@@ -101,27 +102,26 @@ impl Confined {
         })
     }
 
-    /// The process, for another that waits for it.
+    /// Handle of the process, for another process that waits for it.
     pub fn process(&self) -> Arc<Process> {
         self.process.clone()
     }
 
-    /// Waits for the end, at most until it has exceeded its limits; kills its children that are
-    /// left.
+    /// Waits for the end, or until the limits are exceeded; then kills the remaining children.
     ///
     /// # Errors
-    /// If the system does not say how it ended.
+    /// If the system does not report the exit status.
     pub fn wait(self) -> io::Result<Usage> {
         self.wait_talking_to(&[])
     }
 
-    /// Waits for a process that may wait for these others as long as they compute.
+    /// Waits for a process that may itself wait for the processes `others` while they compute.
     ///
     /// # Errors
-    /// If the system does not say how it ended.
+    /// If the system does not report the exit status.
     pub fn wait_talking_to(self, others: &[Arc<Process>]) -> io::Result<Usage> {
         let timed_out = self.is_over_before_its_end(others);
-        // Not reaped yet, so the group's number cannot belong to another process.
+        // The process is not reaped yet, so its group's number cannot belong to another process.
         self.process.kill();
         running().retain(|process| !Arc::ptr_eq(process, &self.process));
         let usage = self.process.reap(&self.confinement.limits)?;
@@ -131,14 +131,14 @@ impl Confined {
         })
     }
 
-    /// Waits for the end, or until the process must be killed; true if that is because of the
-    /// time on the clock: all of it is over, or nothing was computed for a while.
+    /// Waits for the end, or until the process must be killed. True if the reason is wall-clock
+    /// time: the limit is reached, or the process was idle for a while.
     fn is_over_before_its_end(&self, others: &[Arc<Process>]) -> io::Result<bool> {
         let limits = &self.confinement.limits;
         let started = Instant::now();
         let mut talking = vec![self.process.clone()];
         talking.extend_from_slice(others);
-        // Two that talk may each compute very little and still get on.
+        // Two processes that talk may each compute very little and still make progress.
         let little = match others {
             [] => NEXT_TO_NOTHING,
             _ => Duration::ZERO,
@@ -170,7 +170,7 @@ impl Confined {
     }
 }
 
-/// Processor time that these have used together.
+/// Total processor time of these processes.
 fn computed_by(processes: &[Arc<Process>]) -> Duration {
     let times = processes.iter().map(|process| process.processor_time());
     times.map(Option::unwrap_or_default).sum()

@@ -1,4 +1,4 @@
-//! Folders and names of files.
+//! Operations on files and folders that differ between systems.
 
 use std::io;
 use std::path::{Path, PathBuf};
@@ -10,18 +10,18 @@ use tempfile::TempPath;
 
 use super::platform::is_in_use;
 
-/// The path of an executable without the system's extension: `a` as `a.exe` on Windows.
+/// Adds the system's extension to the path of an executable: `a` becomes `a.exe` on Windows.
 pub fn executable(path: PathBuf) -> PathBuf {
     let mut path = path.into_os_string();
     path.push(std::env::consts::EXE_SUFFIX);
     path.into()
 }
 
-/// Gives a temporary file this name; what had it before is gone then. Windows refuses as long as
-/// another program has that open: some moments are waited for it.
+/// Renames a temporary file to `path`, replacing any existing file. Windows refuses while another
+/// program has that file open, so this waits for a moment.
 ///
 /// # Errors
-/// If it cannot be renamed; what had the name is still there then.
+/// If the file cannot be renamed; an existing file at `path` is then kept.
 pub fn put_in_place(mut file: TempPath, path: &Path) -> io::Result<()> {
     const TRIES: u32 = 40;
     for tried in 1.. {
@@ -41,10 +41,10 @@ pub fn put_in_place(mut file: TempPath, path: &Path) -> io::Result<()> {
     Ok(())
 }
 
-/// Copies a folder with all that it holds.
+/// Copies a folder with all its contents.
 ///
 /// # Errors
-/// If something cannot be read or written; names it.
+/// If a file cannot be read or written; the error names it.
 pub fn copy_folder(from: &Path, to: &Path) -> io::Result<()> {
     fs::create_dir(to)?;
     for entry in fs::read_dir(from)? {

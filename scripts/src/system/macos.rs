@@ -1,4 +1,4 @@
-//! macOS: limits of the kernel, which counts whole seconds of processor time.
+//! macOS: kernel limits, which count whole seconds of processor time.
 
 use std::io;
 use std::path::Path;
@@ -17,19 +17,19 @@ pub use super::unix::{
     sync_folder,
 };
 
-/// The system does not say how long another process has computed.
+/// Whether idle programs are detected: the system does not report another process's processor time.
 pub const NOTICES_IDLERS: bool = false;
 
-/// The kernel enforces limits itself.
+/// Time between two checks of the limits: none, because the kernel enforces limits.
 pub(super) const POLL: Duration = Duration::MAX;
 
-/// The memory of a program is counted from its start: no launcher is needed.
+/// Does nothing: a program's memory is counted from its start, so no launcher is needed.
 pub fn launch_if_asked() {}
 
-/// The memory of a program is counted from its start: no launcher is needed.
+/// Does nothing: a program's memory is counted from its start, so no launcher is needed.
 pub fn launch_through(_: &Path) {}
 
-/// A child that leads a group of processes.
+/// Child process that leads a process group.
 #[derive(Debug)]
 pub struct Process {
     pid: Pid,
@@ -45,7 +45,7 @@ impl Process {
         Ok(Self { pid })
     }
 
-    /// Kills it and its children. To be called before it is reaped.
+    /// Kills the process and its children. Call this before the process is reaped.
     pub(super) fn kill(&self) {
         unix::kill(self.pid);
     }
@@ -54,7 +54,7 @@ impl Process {
         false
     }
 
-    /// Waits for its end for at most this time; true if it has ended.
+    /// Waits at most this long for the end; true if the process has ended.
     pub(super) fn ends_within(&self, time: Duration) -> io::Result<bool> {
         unix::ends_within(self.pid, time)
     }

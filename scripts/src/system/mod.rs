@@ -1,8 +1,8 @@
-//! The operating system, behind one interface: a file each for Linux, macOS and Windows.
+//! The operating system behind one interface, with a file each for Linux, macOS and Windows.
 //!
-//! A [`Confined`] process cannot outlive its limits, and takes its children with it. The rest are
-//! questions that the systems answer differently: how large a stack may be, which permissions a
-//! new file has, how a file is replaced that is open.
+//! A [`Confined`] process cannot outlive its limits, and its children end with it. The other
+//! functions cover further differences between systems: the maximal size of a stack, the
+//! permissions of a new file, the replacement of an open file.
 
 mod confined;
 mod confinement;

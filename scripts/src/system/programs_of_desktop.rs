@@ -1,10 +1,10 @@
-//! The clipboard and the browser of a Unix desktop, through the programs that reach them.
+//! Clipboard and browser of a Unix desktop, used through other programs.
 
 use std::io::Write as _;
 use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
 
-/// Programs that put their standard input, UTF-8, into the clipboard.
+/// Programs that copy their standard input, UTF-8, to the clipboard.
 const CLIPBOARDS: [(&str, &[&str]); 4] = [
     ("wl-copy", &[]),
     ("xclip", &["-selection", "clipboard"]),
@@ -14,7 +14,7 @@ const CLIPBOARDS: [(&str, &[&str]); 4] = [
 const BROWSERS: [&str; 3] = ["xdg-open", "open", "wslview"];
 const PATIENCE: Duration = Duration::from_secs(5);
 
-/// Puts the text into the clipboard; gives what took it, if anything did.
+/// Copies the text to the clipboard; returns the program that accepted it, if any.
 pub fn copy_to_clipboard(text: &str) -> Option<&'static str> {
     let takes = |(program, arguments): &(&str, &[&str])| {
         takes(Command::new(program).args(*arguments), text)
@@ -23,13 +23,13 @@ pub fn copy_to_clipboard(text: &str) -> Option<&'static str> {
     clipboard.map(|(program, _)| program)
 }
 
-/// Opens a page in the browser; gives what did, if there is anything.
+/// Opens a page in the browser; returns the program that opened it, if any.
 pub fn open_in_browser(url: &str) -> Option<&'static str> {
     let opens = |program: &&str| opens(Command::new(program).arg(url));
     BROWSERS.into_iter().find(opens)
 }
 
-/// Whether the program took the text and succeeded in time.
+/// Whether the program read the text and succeeded in time.
 fn takes(command: &mut Command, text: &str) -> bool {
     let Ok(mut child) = silent(command).stdin(Stdio::piped()).spawn() else {
         return false;
@@ -49,8 +49,8 @@ fn takes(command: &mut Command, text: &str) -> bool {
     taken
 }
 
-/// Whether the program started without failing. Some wait until the browser is closed, and are left
-/// to it.
+/// Whether the program started without failing. Some programs run until the browser is closed;
+/// these are left running.
 fn opens(command: &mut Command) -> bool {
     let child = silent(command).stdin(Stdio::null()).spawn();
     child.is_ok_and(|mut child| ends_well(&mut child).unwrap_or(true))

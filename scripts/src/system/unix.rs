@@ -1,4 +1,4 @@
-//! Common to Linux and macOS.
+//! Functions common to Linux and macOS.
 
 use std::fs::Permissions;
 use std::io;
@@ -19,31 +19,31 @@ use tempfile::{Builder, NamedTempFile};
 use super::confined::{Excess, Streams, Usage};
 use super::confinement::Confinement;
 
-/// Words that start a Python program.
+/// Command that starts a Python program.
 pub const PYTHON: &[&str] = &["python3"];
 
-/// A file that is empty.
+/// Path of an empty file.
 pub const NO_INPUT: &str = "/dev/null";
 
-/// An open stream.
+/// Open stream.
 pub type Stream = OwnedFd;
 
-/// A temporary file in this folder that may stay: with the permissions of any new file, of which
-/// the user's umask takes some away.
+/// Creates a temporary file that may become permanent: it has the permissions of any new file,
+/// reduced by the user's umask.
 ///
 /// # Errors
-/// If it cannot be created.
+/// If the file cannot be created.
 pub fn new_file(folder: &Path) -> io::Result<NamedTempFile> {
     let as_usual = Permissions::from_mode(0o666);
     Builder::new().permissions(as_usual).tempfile_in(folder)
 }
 
-/// Whether a file could not be replaced because a program has it open: that is no hindrance here.
+/// Whether a file could not be replaced because a program has it open: never on Unix.
 pub(super) fn is_in_use(_: &io::Error) -> bool {
     false
 }
 
-/// Has the names of a folder's files outlive a crash of the system.
+/// Writes the directory entries of a folder to disk, so that they survive a system crash.
 ///
 /// # Errors
 /// If the folder cannot be opened.
@@ -51,30 +51,31 @@ pub fn sync_folder(folder: &Path) -> io::Result<()> {
     fs_err::File::open(folder)?.sync_all()
 }
 
-/// Lets others read what is in a folder: temporary ones are their owner's alone.
+/// Lets other users read a folder: temporary folders are private to their owner.
 ///
 /// # Errors
-/// If the folder is another user's.
+/// If the folder belongs to another user.
 pub fn make_readable_by_all(folder: &Path) -> io::Result<()> {
     fs_err::set_permissions(folder, Permissions::from_mode(0o755))
 }
 
-/// Lets an executable ask for a stack of this size: nothing is to be done here, where each process
-/// asks when it is started.
+/// Lets an executable request a stack of this size. Does nothing on Unix, where each process
+/// requests its stack at its start.
 ///
 /// # Errors
-/// None.
+/// Never fails.
 pub fn grant_stack(_: &Path, _: u64) -> io::Result<()> {
     Ok(())
 }
 
-/// The stack in bytes that a process gets which asks for `stack`.
+/// Stack in bytes granted to a process that requests `stack` bytes.
 pub fn stack_granted(stack: u64) -> u64 {
     let maximum = getrlimit(Resource::Stack).maximum;
     maximum.map_or(stack, |maximum| stack.min(maximum))
 }
 
-/// Starts the program as a child of this process; `more` is done in the new process, before.
+/// Starts the program as a child of this process; `more` runs in the new process before the
+/// program.
 pub(super) fn start(
     command: &mut Command,
     streams: Streams,
@@ -93,7 +94,7 @@ pub(super) fn start(
     Ok(Pid::from_child(&child))
 }
 
-/// Starts a program after `prepare` in the new process, which may only make system calls.
+/// Starts a program after running `prepare` in the new process, which may only make system calls.
 pub(super) fn spawn_with(
     command: &mut Command,
     prepare: impl FnMut() -> io::Result<()> + Send + Sync + 'static,
@@ -106,14 +107,14 @@ pub(super) fn spawn_with(
     command.spawn()
 }
 
-/// Puts this process under the limits that its programs inherit. To be called in a new
-/// process before it runs its program.
+/// Sets limits on this process, which its programs inherit. Call this in a new process before it
+/// runs its program.
 ///
 /// # Errors
-/// If the kernel refuses one.
+/// If the kernel refuses a limit.
 pub(super) fn enforce(confinement: Confinement) -> io::Result<()> {
     let Confinement { limits, stack, .. } = confinement;
-    // For its children, and where nothing finer is there: it counts whole seconds.
+    // Counts whole seconds: for child processes, and where there is no finer limit.
     set(Resource::Cpu, limits.end().as_secs() + 1)?;
     set(Resource::Fsize, limits.output)?;
     set(Resource::Core, 0)?;
@@ -131,11 +132,11 @@ fn set(resource: Resource, limit: u64) -> io::Result<()> {
 }
 
 pub(super) fn kill(group: Pid) {
-    // Fails only if no process is left to kill.
+    // This fails only if no process is left to kill.
     let _ = kill_process_group(group, Signal::KILL);
 }
 
-/// Whether a child has ended, which it stays to be reaped for.
+/// Whether a child has ended; it remains to be reaped.
 pub(super) fn has_ended(process: Pid) -> io::Result<bool> {
     let options = WaitIdOptions::EXITED | WaitIdOptions::NOWAIT | WaitIdOptions::NOHANG;
     loop {
@@ -146,7 +147,7 @@ pub(super) fn has_ended(process: Pid) -> io::Result<bool> {
     }
 }
 
-/// Waits for a child's end by looking now and then.
+/// Waits for a child's end by polling.
 pub(super) fn ends_within(process: Pid, time: Duration) -> io::Result<bool> {
     const LONGEST: Duration = Duration::from_millis(5);
     let started = std::time::Instant::now();
@@ -164,7 +165,7 @@ pub(super) fn ends_within(process: Pid, time: Duration) -> io::Result<bool> {
     }
 }
 
-/// How a child ended and what it used; its number is free from now on.
+/// Exit status and resources of a child; its process number is free afterwards.
 pub(super) fn reap(process: Pid) -> io::Result<Usage> {
     #[expect(unsafe_code, reason = "the standard library has no such call")]
     // SAFETY: zeros are a valid value of this plain structure.
@@ -187,7 +188,7 @@ pub(super) fn reap(process: Pid) -> io::Result<Usage> {
 
 fn usage(status: ExitStatus, used: libc::rusage) -> Usage {
     let killed_by = |signal: Signal| status.signal() == Some(signal.as_raw());
-    // Kilobytes on Linux, bytes on macOS.
+    // The unit of `ru_maxrss` is kilobytes on Linux, bytes on macOS.
     let unit = if cfg!(target_os = "macos") {
         1
     } else {

@@ -1,4 +1,4 @@
-//! Runs a failing case once more, built with overflow checks and lines, to name the line at fault.
+//! Runs a failing case again, built with overflow checks and line numbers, to name the faulty line.
 
 use std::path::MAIN_SEPARATOR;
 
@@ -8,14 +8,14 @@ use super::select::Run;
 use crate::runner::{Checker, Report, Verdict, build, trace_case};
 use crate::workspace::Workspace;
 
-/// As many times the time limit: with checks it takes longer.
+/// Factor on the time limit, because a program with checks is slower.
 const PATIENCE: u32 = 5;
 
-/// A line that names the place of an overflow, or of a panic that the report's message places
-/// elsewhere; nothing if there is none.
+/// Line that names the place of an overflow, or of a panic whose message names another place. None
+/// if there is neither.
 ///
 /// # Errors
-/// If nothing can be built or run.
+/// If the program cannot be built or run.
 pub fn hint(
     workspace: &Workspace,
     run: &Run,
@@ -55,9 +55,9 @@ pub fn hint(
 /// Message and places of a panic with a backtrace.
 struct Panic<'a> {
     message: &'a str,
-    /// Where it happened: path and line.
+    /// Place of the panic: path and line.
     site: &'a str,
-    /// The innermost line of the solution's own file, path and line.
+    /// Innermost place in the solution's own file: path and line.
     own: Option<&'a str>,
 }
 
@@ -81,7 +81,8 @@ impl<'a> Panic<'a> {
 
     fn place(&self) -> String {
         match self.own {
-            // In another module of the workspace: its lines are shorter to find than a crate's.
+            // The panic is in another module of the workspace: its line is useful, a foreign
+            // crate's is not.
             Some(own) if own != self.site && self.site.starts_with("snippets/") => {
                 format!("{}, called at {}", self.site, in_workspace(own))
             }
@@ -91,12 +92,12 @@ impl<'a> Panic<'a> {
     }
 }
 
-/// `a/b.rs:1:2` as `a/b.rs:1`.
+/// Removes the column: `a/b.rs:1:2` becomes `a/b.rs:1`.
 fn without_column(place: &str) -> &str {
     place.rsplit_once(':').map_or(place, |(line, _)| line)
 }
 
-/// A backtrace writes whole paths, or begins them with a dot.
+/// Path from the workspace's root: a backtrace writes whole paths, or begins them with a dot.
 fn in_workspace(place: &str) -> &str {
     place
         .find("problems/src/bin/")

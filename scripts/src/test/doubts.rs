@@ -1,5 +1,5 @@
-//! Doubts that no verdict tells: cases that the statement does not allow, statements that nobody
-//! has looked up.
+//! Warnings that no verdict shows: cases that the statement does not allow, and statements that
+//! nobody has looked up.
 
 use std::collections::BTreeSet;
 
@@ -9,8 +9,8 @@ use anyhow::Result;
 use super::select::Run;
 use crate::workspace::Workspace;
 
-/// Names them on standard error. Cases that a program writes are looked at by the golden tests
-/// alone, as they are large.
+/// Prints the warnings to standard error. Cases written by a program are large, so only the golden
+/// tests check them.
 ///
 /// # Errors
 /// If a case cannot be read.

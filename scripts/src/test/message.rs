@@ -1,4 +1,4 @@
-//! Messages of `cargo x test --message-format json`, one object a line.
+//! Messages of `cargo x test --message-format json`, one object per line.
 
 use serde::Serialize;
 
@@ -6,7 +6,7 @@ use super::select::Run;
 use crate::runner::Report;
 use crate::workspace::Workspace;
 
-/// A case that ran. `message.schema.json` describes the same.
+/// Result of a case. `message.schema.json` describes the same format.
 #[derive(Debug, Serialize)]
 pub struct Message<'a> {
     problem: &'a str,
@@ -23,7 +23,7 @@ pub struct Message<'a> {
     stderr: &'a str,
 }
 
-/// The line for one case.
+/// Line for one case.
 pub fn line(workspace: &Workspace, run: &Run, report: &Report) -> String {
     let path = |path: &std::path::Path| workspace.shown(path);
     let answer = run.case.output.is_file().then(|| path(&run.case.output));

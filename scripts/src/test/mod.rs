@@ -1,4 +1,4 @@
-//! `cargo x test`: golden cases.
+//! `cargo x test`: runs golden cases.
 
 mod diagnose;
 mod doubts;
@@ -56,27 +56,27 @@ pub struct Args {
     watch: bool,
 }
 
-/// The form in which cases are told.
+/// Output format for the results of cases.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
 enum MessageFormat {
     Human,
     Json,
 }
 
-/// How the run of all wanted cases went.
+/// Result of running all requested cases.
 struct Outcome {
     accepted: bool,
     building: Duration,
-    /// Problems some of whose cases did not run, because the run was given up.
+    /// Problems with cases that did not run, because the run was aborted.
     unfinished: Vec<String>,
 }
 
-/// The user's request, names in full.
+/// The user's request with full names.
 #[derive(Clone)]
 struct Wanted {
     bins: Vec<String>,
     case: Option<String>,
-    /// Show standard error also below an accepted case.
+    /// Whether standard error is also shown below accepted cases.
     stderr: bool,
     message_format: MessageFormat,
 }
@@ -84,7 +84,7 @@ struct Wanted {
 /// Runs golden cases; true if all are accepted.
 ///
 /// # Errors
-/// If a problem or a case is not there, or a checker fails.
+/// If a problem or a case does not exist, or a checker fails.
 pub fn run(workspace: &Workspace, args: &Args) -> Result<bool> {
     let homes = by_home(workspace, &args.bins)?;
     if args.watch && homes.len() > 1 {
@@ -107,8 +107,8 @@ pub fn run(workspace: &Workspace, args: &Args) -> Result<bool> {
     Ok(accepted)
 }
 
-/// The wanted problems, names in full, by the workspace that has them. Without names: all of this
-/// workspace.
+/// Requested problems by full name, grouped by the workspace that has them. Without names, all
+/// problems of this workspace.
 fn by_home(workspace: &Workspace, texts: &[String]) -> Result<Vec<(Workspace, Vec<String>)>> {
     let mut homes: Vec<(Workspace, Vec<String>)> = Vec::new();
     for text in texts {
@@ -127,7 +127,7 @@ fn by_home(workspace: &Workspace, texts: &[String]) -> Result<Vec<(Workspace, Ve
     Ok(homes)
 }
 
-/// Executables by problem, and the bundles that keep some of them alive.
+/// Executables by problem, and the bundles that keep some of these files alive.
 type Executables = (BTreeMap<String, PathBuf>, Vec<Bundle>);
 
 fn built(workspace: &Workspace, problems: &[&Problem]) -> Result<Executables> {
@@ -135,7 +135,7 @@ fn built(workspace: &Workspace, problems: &[&Problem]) -> Result<Executables> {
     Ok((build::problems(workspace, &bins)?, Vec::new()))
 }
 
-/// Bundles each problem for its own judge; prints why one cannot be bundled.
+/// Bundles each problem for its own judge; prints the reason if a problem cannot be bundled.
 fn bundled(workspace: &Workspace, problems: &[&Problem]) -> Result<Executables> {
     let mut executables = BTreeMap::new();
     let mut bundles = Vec::new();
@@ -153,7 +153,7 @@ fn bundled(workspace: &Workspace, problems: &[&Problem]) -> Result<Executables> 
     Ok((executables, bundles))
 }
 
-/// Runs what is wanted and shows a line for each case, until `given_up` is set.
+/// Runs the requested cases and shows a line for each, until `given_up` is set.
 fn test(
     workspace: &Workspace,
     wanted: &Wanted,
@@ -188,7 +188,7 @@ fn test(
                     .with_context(|| format!("{bin} {}", run.case.name)),
                 None => Ok(Report::compilation_error()),
             };
-            // What was killed means nothing.
+            // The results of killed programs mean nothing.
             (!given_up.load(Ordering::Relaxed)).then_some(report)
         },
         |run, report| match report {
@@ -234,10 +234,10 @@ fn test(
     })
 }
 
-/// Failures of so many problems are looked into.
+/// Limit of the problems whose failures are examined.
 const LOOKED_INTO: usize = 3;
 
-/// Looks for the line at fault in the first failure of each problem.
+/// Searches for the faulty line in the first failure of each problem.
 fn say_hints(
     workspace: &Workspace,
     failures: &[(&Run, Report)],

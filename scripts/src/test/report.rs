@@ -1,4 +1,4 @@
-//! Lines and summary that are shown of the runs.
+//! Result lines and summary of the runs.
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
@@ -10,12 +10,12 @@ use anstyle::{AnsiColor, Style};
 use super::select::Run;
 use crate::runner::{Report, Verdict};
 
-/// Number of lines that are seen at a glance.
+/// Number of lines that a reader sees at a glance.
 const GLANCE: usize = 10;
 
 const SLOWEST: usize = 5;
 
-/// The lines of all runs, as long as names need.
+/// Summary of all runs; its lines are aligned to the longest name.
 pub struct Summary {
     width: usize,
     counts: BTreeMap<String, usize>,
@@ -24,7 +24,7 @@ pub struct Summary {
 }
 
 impl Summary {
-    /// The summary of runs that have not happened yet.
+    /// Empty summary for runs that have not started.
     pub fn new(runs: &[Run]) -> Self {
         let width = runs.iter().map(|run| name(run).len()).max();
         Self {
@@ -35,7 +35,7 @@ impl Summary {
         }
     }
 
-    /// Counts a run; the line to show, without its detail.
+    /// Counts a run; returns the line to show, without its detail.
     pub fn add(&mut self, run: &Run, report: &Report) -> String {
         let line = self.line(run, report);
         *self.counts.entry(report.verdict.to_string()).or_insert(0) += 1;
@@ -69,7 +69,7 @@ impl Summary {
         self.failures.is_empty()
     }
 
-    /// Says what is lost among many lines, and the number of each verdict.
+    /// Prints failures and slowest cases if there are many lines, and the number of each verdict.
     pub fn say(mut self, time: Duration) {
         if self.times.is_empty() {
             return; // what could not be run has been named

@@ -1,8 +1,8 @@
-//! Waits for files to be saved.
+//! Waits until files are saved.
 //!
-//! Times and sizes are compared again and again. That takes a thousandth of a second for a
-//! thousand files, and needs nothing from the system: it works on the disks that Windows
-//! shares with WSL, too.
+//! Times and sizes are compared by polling. That takes a thousandth of a second for a thousand
+//! files, and needs nothing from the system, so it also works on the disks that Windows shares with
+//! WSL.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -13,15 +13,15 @@ use std::time::{Duration, Instant, SystemTime};
 use anyhow::{Context, Result};
 
 pub const PAUSE: Duration = Duration::from_millis(100);
-/// Editors save in several steps; this long without a further one, a save is over.
+/// Time without further changes after which a save is complete: editors save in several steps.
 const QUIET: Duration = Duration::from_millis(20);
-/// Not even endless changes put a run off for longer.
+/// Limit of that wait, so that endless changes cannot delay a run.
 const LONGEST: Duration = Duration::from_millis(200);
 
-/// When a file was changed, and its size: two changes may bear the same time.
+/// Modification time and size of a file: two changes may have the same time.
 type State = (SystemTime, u64);
 
-/// All files below some folders.
+/// State of all files below some folders.
 pub struct Files {
     folders: Vec<PathBuf>,
     states: BTreeMap<PathBuf, State>,
@@ -29,14 +29,14 @@ pub struct Files {
 
 impl Files {
     /// # Errors
-    /// If a folder cannot be read; one that does not exist is empty.
+    /// If a folder cannot be read; a folder that does not exist counts as empty.
     pub fn below(folders: Vec<PathBuf>) -> Result<Self> {
         let states = states(&folders)?;
         Ok(Self { folders, states })
     }
 
-    /// Waits for a change and those that come along with it; the files, and when the first
-    /// was saved.
+    /// Waits for a change and for the changes that follow it closely. Returns the changed files,
+    /// and the time of the first save.
     ///
     /// # Errors
     /// If a folder cannot be read.
@@ -63,7 +63,7 @@ impl Files {
         Ok((changed, saved))
     }
 
-    /// Files that were written, made or removed since this was last asked.
+    /// Files that were written, created or removed since the last call.
     ///
     /// # Errors
     /// If a folder cannot be read.
@@ -75,7 +75,7 @@ impl Files {
         Ok(changed.cloned().collect())
     }
 
-    /// When the first of these files was written; now, if all were removed.
+    /// Time when the first of these files was written; now, if all were removed.
     pub fn first_save(&self, changed: &BTreeSet<PathBuf>) -> Instant {
         let now = Instant::now();
         let written = changed.iter().filter_map(|path| self.states.get(path));

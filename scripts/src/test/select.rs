@@ -1,4 +1,4 @@
-//! Which cases of which problems are wanted.
+//! Selects the cases to run.
 
 use std::collections::BTreeMap;
 
@@ -12,7 +12,7 @@ use crate::problem::Problem;
 use crate::runner::Checker;
 use crate::workspace::{Case, Workspace};
 
-/// A case of a problem.
+/// Case of a problem.
 pub struct Run {
     pub problem: Problem,
     pub case: Case,
@@ -21,24 +21,24 @@ pub struct Run {
 /// Cases to run, and their checkers.
 pub struct Selection {
     pub runs: Vec<Run>,
-    /// By problem.
+    /// Checkers, keyed by problem.
     pub checkers: BTreeMap<String, Checker>,
-    /// A problem was asked for that cannot be tested; it has been named.
+    /// Whether a requested problem cannot be tested; it has been reported.
     pub is_incomplete: bool,
 }
 
-/// A problem, its checker and its cases.
+/// Problem with its checker and its cases.
 struct Task {
     problem: Problem,
     checker: Checker,
     cases: Vec<Case>,
 }
 
-/// Finds the wanted cases. A problem that has none or cannot be read is named, and the others
-/// go on.
+/// Finds the requested cases. A problem without cases, or one that cannot be read, is reported and
+/// skipped.
 ///
 /// # Errors
-/// If the only problem asked for cannot be tested, or nothing is left.
+/// If the only requested problem cannot be tested, or nothing is left to run.
 pub fn select(workspace: &Workspace, wanted: &Wanted) -> Result<Selection> {
     let config = workspace.config()?;
     let bins = if wanted.bins.is_empty() {

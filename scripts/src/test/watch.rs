@@ -1,4 +1,4 @@
-//! `cargo x test --watch`: after every save, what the change touches.
+//! `cargo x test --watch`: after every save, runs the cases that the change affects.
 
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
@@ -15,8 +15,8 @@ use crate::modules;
 use crate::runner::kill_all;
 use crate::workspace::Workspace;
 
-/// Runs what was asked for, then what every change touches; Ctrl-C ends it. A save during a run
-/// gives up the cases that it touches.
+/// Runs the requested cases, then those affected by each change; Ctrl-C ends it. A save during a
+/// run aborts the cases that it affects.
 ///
 /// # Errors
 /// If files cannot be watched.
@@ -41,7 +41,7 @@ pub fn run(workspace: &Workspace, wanted: &Wanted) -> Result<bool> {
     }
 }
 
-/// Waits for a change that touches a problem.
+/// Waits for a change that affects a problem.
 fn next_touched(
     workspace: &Workspace,
     wanted: &Wanted,
@@ -57,11 +57,11 @@ fn next_touched(
     }
 }
 
-/// Problems to run next, and when the file was saved that asks for it.
+/// Problems to run next, and the time of the save that affects them.
 type Save = (Vec<String>, Instant);
 
-/// Runs the cases of `now` once; gives up and says what is next if a save touches them. An error
-/// is shown and does not end the watch: the next save may correct it.
+/// Runs the cases of `now` once. If a save affects them, aborts and returns the next problems. An
+/// error is shown and does not end the watch, because the next save may fix it.
 fn show(
     workspace: &Workspace,
     wanted: &Wanted,
@@ -98,7 +98,7 @@ fn show(
     Ok(save)
 }
 
-/// Looks for a save that touches a problem while cases run; then kills what runs.
+/// Watches for a save that affects a problem while cases run; then kills the running programs.
 fn save_during(
     workspace: &Workspace,
     wanted: &Wanted,
@@ -110,7 +110,7 @@ fn save_during(
     while !ended.load(Ordering::Relaxed) {
         thread::sleep(PAUSE / 4);
         let changed = files.changes()?;
-        // A file that cannot be read now is read again when it is run.
+        // A file that cannot be read now is read again by the next run.
         let bins = touched(workspace, &wanted.bins, &changed).unwrap_or_default();
         if !bins.is_empty() {
             let at = files.first_save(&changed);
@@ -121,14 +121,14 @@ fn save_during(
             given_up.store(true, Ordering::Relaxed);
         }
         if given_up.load(Ordering::Relaxed) {
-            // Again and again: one may just have been starting.
+            // Repeated, because a program may just have been starting.
             kill_all();
         }
     }
     Ok(save)
 }
 
-/// Problems, among the named or all, that use one of the changed files.
+/// Problems, among `named` or all, that use one of the changed files.
 fn touched(
     workspace: &Workspace,
     named: &[String],

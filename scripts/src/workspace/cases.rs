@@ -1,4 +1,4 @@
-//! The golden cases that `tests/golden` keeps.
+//! Golden cases stored in `tests/golden`.
 
 use std::path::PathBuf;
 
@@ -7,8 +7,7 @@ use anyhow::{Result, bail};
 use super::Workspace;
 use super::folder::{all_files_in, stem};
 
-/// An input and the output that is right for it. Without the file of the output, a run shows what
-/// is printed.
+/// Input and its expected output. If the output file is missing, a run shows what is printed.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Case {
     pub name: String,
@@ -17,11 +16,11 @@ pub struct Case {
 }
 
 impl Workspace {
-    /// Golden cases of a problem that `tests/golden` keeps, sorted as a reader counts:
-    /// `sample-2` before `sample-10`.
+    /// Golden cases of a problem in `tests/golden`, in natural order: `sample-2` before
+    /// `sample-10`.
     ///
     /// # Errors
-    /// If an `.out` has no `.in`, or a file is neither.
+    /// If an `.out` has no `.in`, or a file has another extension.
     pub fn kept_cases(&self, bin: &str) -> Result<Vec<Case>> {
         let dir = self.golden_dir().join(bin);
         let mut cases = Vec::new();
@@ -50,7 +49,7 @@ impl Workspace {
     }
 }
 
-/// Letters, then the trailing number by value.
+/// Sort key: the text before a trailing number, then that number.
 fn natural_key(name: &str) -> (String, u64, String) {
     let letters = name.trim_end_matches(|c: char| c.is_ascii_digit());
     let number = name[letters.len()..].parse().unwrap_or(0);

@@ -1,8 +1,8 @@
-//! The link from a contestant's own repository to the collection.
+//! Link from a contestant's own repository to the collection.
 //!
-//! `collection/snippets/Cargo.toml` is a package of that repository whose library is the
-//! collection's file. Cargo can read it also when the collection has moved, so that `cargo x`
-//! starts and says the remedy.
+//! `collection/snippets/Cargo.toml` is a package of that repository whose library is a file of the
+//! collection. Cargo can read it even if the collection has moved, so that `cargo x` starts and
+//! prints the remedy.
 
 use std::path::{Component, Path, PathBuf};
 
@@ -10,13 +10,13 @@ use anyhow::{Result, ensure};
 
 use super::Workspace;
 
-/// The manifest that holds the path of the collection.
+/// Manifest that contains the path of the collection.
 pub const LINK: &str = "collection/snippets/Cargo.toml";
 
-/// The library of the collection's modules, from its root.
+/// Library of the collection's modules, relative to its root.
 const LIBRARY: &str = "snippets/src/lib.rs";
 
-/// Root of the collection that the repository at `root` is linked to; None without a link.
+/// Root of the collection to which the repository at `root` is linked; None without a link.
 pub(super) fn collection_of(root: &Path) -> Option<PathBuf> {
     let manifest = root.join(LINK);
     let text = fs_err::read_to_string(&manifest).ok()?;
@@ -29,7 +29,7 @@ pub(super) fn collection_of(root: &Path) -> Option<PathBuf> {
     Some(without_dots(collection))
 }
 
-/// `a/b/../c` as `a/c`.
+/// Resolves dots in a path: `a/b/../c` becomes `a/c`.
 fn without_dots(path: &Path) -> PathBuf {
     let mut plain = PathBuf::new();
     for component in path.components() {
@@ -44,7 +44,7 @@ fn without_dots(path: &Path) -> PathBuf {
     plain
 }
 
-/// The text of the link, from the collection's own manifest of its modules.
+/// Text of the link's manifest, derived from the collection's own manifest of its modules.
 ///
 /// # Errors
 /// If the collection has no such manifest or its path is not UTF-8.
@@ -92,7 +92,7 @@ pub fn link_text(collection: &Path) -> Result<String> {
 }
 
 impl Workspace {
-    /// The collection that this workspace is linked to; None if it is the collection itself.
+    /// Collection to which this workspace is linked; None if it is the collection itself.
     pub fn collection(&self) -> Option<Self> {
         self.collection.as_deref().map(Self::at)
     }
@@ -109,7 +109,7 @@ impl Workspace {
         roots
     }
 
-    /// The workspace that has the file of this problem; this one if none has.
+    /// Workspace that has the file of this problem; this one if neither has.
     pub fn home_of(&self, bin: &str) -> Self {
         let has = |workspace: &Self| workspace.bin_path(bin).is_file();
         let home = self.roots().into_iter().find(has);
@@ -117,7 +117,7 @@ impl Workspace {
     }
 
     /// # Errors
-    /// If the linked collection is gone; says the remedy.
+    /// If the linked collection is missing; the error says the remedy.
     pub(super) fn check_link(&self) -> Result<()> {
         if let Some(collection) = &self.collection {
             ensure!(

@@ -1,6 +1,6 @@
-//! Where things are: the only folder that knows the workspace's paths.
+//! Paths of the workspace: no other folder knows them.
 //!
-//! A workspace is the collection itself, or a repository that `cargo x init` made and that is
+//! A workspace is the collection itself, or a repository that was made by `cargo x init` and is
 //! linked to the collection.
 
 mod cases;
@@ -20,32 +20,33 @@ pub use link::{LINK, link_text};
 
 const CONFIG: &str = "cargo-snippet.toml";
 
-/// Settings of one user or one machine, which git ignores.
+/// Settings file of one user or machine, ignored by git.
 const LOCAL_CONFIG: &str = "cargo-snippet.local.toml";
 
-/// Folder of the collection where `cargo x init own` makes the user's repository; git ignores it.
+/// Folder of the collection in which `cargo x init own` creates the user's repository; git ignores
+/// it.
 const OWN: &str = "own";
 
-/// Variable that is `0` where the collection itself is meant although that folder is there.
+/// Environment variable; the value `0` selects the collection itself even if that folder exists.
 const OWN_VARIABLE: &str = "CARGO_X_OWN";
 
-/// A folder of problems, golden cases and modules.
+/// Folder of problems, golden cases and modules.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Workspace {
     root: PathBuf,
-    /// Root of the collection that this workspace is linked to; None if it is the collection.
+    /// Root of the linked collection; None if this workspace is the collection.
     collection: Option<PathBuf>,
-    /// Folder at which the user is, the workspace's or the clone's around it: messages show paths
-    /// from there.
+    /// Folder to which shown paths are relative: the workspace's root, or the root of the clone
+    /// around it.
     base: PathBuf,
 }
 
 impl Workspace {
     /// Finds the workspace by its `cargo-snippet.toml`, upwards from the current folder. The user's
-    /// repository in the collection's folder `own` comes before the collection.
+    /// repository in the collection's folder `own` takes precedence over the collection.
     ///
     /// # Errors
-    /// If no folder above holds one.
+    /// If no folder above contains `cargo-snippet.toml`.
     pub fn find() -> Result<Self> {
         let start = std::env::current_dir().context("there is no current folder")?;
         let root = start.ancestors().find(|dir| dir.join(CONFIG).is_file());
@@ -68,14 +69,14 @@ impl Workspace {
         })
     }
 
-    /// Where this clone of the collection has the user's repository, or would have it; None if
-    /// this is no collection, or `CARGO_X_OWN=0` asks for the collection itself.
+    /// Folder in which this clone of the collection has the user's repository, or would have it.
+    /// None if this is not the collection, or `CARGO_X_OWN=0` selects the collection itself.
     pub fn place_of_own(&self) -> Option<PathBuf> {
         let is_refused = std::env::var_os(OWN_VARIABLE).is_some_and(|value| value == "0");
         (self.collection.is_none() && !is_refused).then(|| self.root.join(OWN))
     }
 
-    /// The workspace with this root.
+    /// Workspace with this root.
     pub fn at(root: &Path) -> Self {
         Self {
             root: root.to_path_buf(),
@@ -84,12 +85,12 @@ impl Workspace {
         }
     }
 
-    /// The folder that holds `cargo-snippet.toml`.
+    /// Folder that contains `cargo-snippet.toml`.
     pub fn root(&self) -> &Path {
         &self.root
     }
 
-    /// Path for messages: relative to where the user is, and with `/` on every system, as in
+    /// Path for messages: relative to the user's workspace, and with `/` on every system, as in
     /// documentation and commands.
     pub fn shown(&self, path: &Path) -> String {
         let shown = path.strip_prefix(&self.base).unwrap_or(path);
@@ -100,16 +101,16 @@ impl Workspace {
         shown.replace(MAIN_SEPARATOR, "/")
     }
 
-    /// Path relative to the root, where it is below it.
+    /// Path relative to the root; unchanged if it is not below the root.
     pub fn relative<'a>(&self, path: &'a Path) -> &'a Path {
         path.strip_prefix(&self.root).unwrap_or(path)
     }
 
-    /// The settings: those of the linked collection, of `cargo-snippet.toml` and of
-    /// `cargo-snippet.local.toml`, later ones winning.
+    /// Settings from the linked collection, `cargo-snippet.toml` and `cargo-snippet.local.toml`;
+    /// later files override earlier ones.
     ///
     /// # Errors
-    /// If a file cannot be read or says something unknown; names file and line.
+    /// If a file cannot be read or has an unknown key; the error names file and line.
     pub fn config(&self) -> Result<Config> {
         let own = Config::read(&self.root.join(CONFIG))?;
         let config = match self.collection() {
@@ -130,33 +131,33 @@ impl Workspace {
         Ok(config)
     }
 
-    /// The file that says in which order to learn, whether it exists or not.
+    /// File of the course, whether it exists or not.
     pub fn course_path(&self) -> PathBuf {
         self.collection_root().join("problems/course.toml")
     }
 
-    /// The problems.
+    /// Folder of the problems.
     pub fn bin_dir(&self) -> PathBuf {
         self.root.join("problems/src/bin")
     }
 
-    /// The file of a problem, whether it exists or not.
+    /// File of a problem, whether it exists or not.
     pub fn bin_path(&self, bin: &str) -> PathBuf {
         self.bin_dir().join(bin).with_extension("rs")
     }
 
-    /// The modules of the crate `snippets`.
+    /// Folder of the modules of the crate `snippets`.
     pub fn snippets_dir(&self) -> PathBuf {
         self.collection_root().join("snippets/src")
     }
 
-    /// Golden cases, the programs that write large ones, checkers and wrong solutions.
+    /// Folder of golden cases, programs that write large ones, checkers and wrong solutions.
     pub fn tests_dir(&self) -> PathBuf {
         self.root.join("tests")
     }
 
-    /// The user's drills: the log and the attempts. Those of a clone go on where it has got a
-    /// folder `own` since.
+    /// Folder of the user's drills: the log and the attempts. If a clone had drills before it got a
+    /// folder `own`, they stay where they are.
     pub fn drills_dir(&self) -> PathBuf {
         let (own, earlier) = (self.root.join("drills"), self.base.join("drills"));
         if !own.exists() && earlier.exists() {
@@ -165,12 +166,12 @@ impl Workspace {
         own
     }
 
-    /// The golden cases that the repository keeps, a folder for each problem.
+    /// Folder of the stored golden cases, with a folder for each problem.
     pub fn golden_dir(&self) -> PathBuf {
         self.root.join("tests/golden")
     }
 
-    /// The checker or interactor of a problem whose answers are not unique.
+    /// Source of the checker or interactor of a problem whose answers are not unique.
     pub fn checker_path(&self, bin: &str) -> Option<PathBuf> {
         let path = self
             .root
@@ -180,13 +181,13 @@ impl Workspace {
         path.is_file().then_some(path)
     }
 
-    /// The program that writes a problem's cases that are too large to keep.
+    /// Source of the program that writes a problem's large cases, which are not stored.
     pub fn large_cases_path(&self, bin: &str) -> Option<PathBuf> {
         let path = self.large_cases_dir().join(bin).with_extension("rs");
         path.is_file().then_some(path)
     }
 
-    /// The code that these programs share.
+    /// Folder of the code shared by these programs.
     pub fn large_cases_support_dir(&self) -> PathBuf {
         self.large_cases_dir().join("support")
     }
@@ -195,7 +196,7 @@ impl Workspace {
         self.root.join("tests/limits")
     }
 
-    /// Solutions that must fail, `<bin>-<why>.rs`.
+    /// Sources of solutions that must fail, `<bin>-<why>.rs`.
     ///
     /// # Errors
     /// If the folder cannot be read.
@@ -219,8 +220,8 @@ impl Workspace {
         Ok(sources)
     }
 
-    /// A path from `cargo-snippet.toml`: `~` is the home folder, a relative path starts at the
-    /// root.
+    /// Expands a path from `cargo-snippet.toml`: `~` is the home folder, a relative path starts at
+    /// the root.
     ///
     /// # Errors
     /// If there is no home folder.
@@ -252,7 +253,7 @@ impl Workspace {
     /// Names of all problems, sorted.
     ///
     /// # Errors
-    /// If their folder cannot be read.
+    /// If the folder of problems cannot be read.
     pub fn bins(&self) -> Result<Vec<String>> {
         let files = files_in(&self.bin_dir(), "rs")?;
         files.iter().map(|path| stem(path)).collect()
@@ -261,7 +262,7 @@ impl Workspace {
     /// Finds a problem by its name.
     ///
     /// # Errors
-    /// If there is none of that name (suggests near ones), or its header is wrong.
+    /// If there is no such problem (suggests similar names), or its header is wrong.
     pub fn problem(&self, bin: &str) -> Result<Problem> {
         let bins = self.bins()?;
         if !bins.iter().any(|b| b == bin) {
@@ -273,10 +274,10 @@ impl Workspace {
         self.read_problem(bin, &self.config()?)
     }
 
-    /// The problem as its header and its judge's profile describe it.
+    /// Reads a problem from its header and its judge's profile.
     ///
     /// # Errors
-    /// If its header is wrong; names file and line.
+    /// If the header is wrong; the error names file and line.
     pub fn read_problem(&self, bin: &str, config: &Config) -> Result<Problem> {
         let mut problem = Problem::read(&self.bin_path(bin))?;
         let profile = problem
@@ -288,10 +289,10 @@ impl Workspace {
         Ok(problem)
     }
 
-    /// All problems, by name.
+    /// All problems, sorted by name.
     ///
     /// # Errors
-    /// If a header is wrong; names file and line.
+    /// If a header is wrong; the error names file and line.
     pub fn problems(&self) -> Result<Vec<Problem>> {
         let (bins, config) = (self.bins()?, self.config()?);
         bins.iter()
@@ -299,11 +300,11 @@ impl Workspace {
             .collect()
     }
 
-    /// All problems whose header can be read, by name, and what is wrong with the others: one
-    /// broken file must not hide the rest.
+    /// All problems with a readable header, sorted by name, and the errors of the rest: one broken
+    /// file must not hide the other problems.
     ///
     /// # Errors
-    /// If their folder or the configuration cannot be read.
+    /// If the folder of problems or the configuration cannot be read.
     pub fn readable_problems(&self) -> Result<(Vec<Problem>, Vec<anyhow::Error>)> {
         let (bins, config) = (self.bins()?, self.config()?);
         let (mut readable, mut errors) = (Vec::new(), Vec::new());

@@ -1,8 +1,8 @@
-//! Numbers and checksums as bytes.
+//! Encodes and decodes numbers and checksums as bytes.
 
 use anyhow::{Context as _, Result, bail};
 
-/// The checksum and the length before each content.
+/// Bytes of the checksum and the length before each content.
 pub const PREFIX: usize = 8;
 
 pub fn with_prefix(content: &[u8]) -> Vec<u8> {
@@ -12,7 +12,7 @@ pub fn with_prefix(content: &[u8]) -> Vec<u8> {
     bytes
 }
 
-/// Contents behind a checksum and a length, if they are whole.
+/// Content after a checksum and a length; None if it is damaged.
 pub fn content(bytes: &[u8]) -> Option<&[u8]> {
     let (checksum, rest) = bytes.split_first_chunk()?;
     let (length, rest) = rest.split_first_chunk()?;
@@ -38,7 +38,7 @@ pub fn number(slot: &[u8]) -> u64 {
         .map_or(0, |bytes| u64::from_le_bytes(*bytes))
 }
 
-/// Reads numbers one by one.
+/// Reads numbers one after another.
 pub struct Reader<'a>(pub &'a [u8]);
 
 impl<'a> Reader<'a> {

@@ -1,4 +1,4 @@
-//! Contents of a run's file.
+//! Decodes the contents of a run's file.
 
 use anyhow::{Context as _, Result, ensure};
 use explorer::engine::Notes;
@@ -8,24 +8,24 @@ use explorer::game::OneHeap;
 use super::bytes::{PREFIX, Reader, content, integers, number, put};
 use super::snapshots::{taken_snapshot, taken_state};
 
-/// The beginning of the header.
+/// Beginning of the header.
 pub const MAGIC: &str = "cargo x explore, run 1";
 pub const HEADER: usize = 4096;
 pub const SLOT: usize = 1 << 18;
 
-/// Contents of a file.
+/// Decoded game and progress of a run.
 #[derive(Debug)]
 pub struct Contents {
     pub game: OneHeap,
     pub checkpoint: Checkpoint,
-    /// The archived states of a register, increasing.
+    /// Archived states of a register, increasing.
     pub states: Vec<State>,
 }
 
-/// Where a run was when it was saved last.
+/// State of a run when it was last saved.
 #[derive(Debug)]
 pub enum Checkpoint {
-    /// Nothing was saved but the game.
+    /// Nothing was saved except the game.
     Nothing,
     Table {
         values: Vec<u32>,
@@ -34,13 +34,13 @@ pub enum Checkpoint {
     Register(Snapshot),
 }
 
-/// Contents of a file, and where to write on.
+/// Decoded file, with the offsets at which writing continues.
 pub struct Decoded {
-    /// The number of the next checkpoint.
+    /// Number of the next checkpoint.
     pub next: u64,
-    /// Where the next record goes.
+    /// Offset of the next record in bytes.
     pub end: u64,
-    /// Number of a table's values that are in records.
+    /// Number of the table's values that are already in records.
     pub values: usize,
     pub contents: Contents,
 }
@@ -87,7 +87,7 @@ pub fn decoded(bytes: &[u8]) -> Result<Decoded> {
     })
 }
 
-/// Contents of all records together.
+/// Combined contents of all records.
 #[derive(Default)]
 struct Records {
     states: Vec<State>,
@@ -135,7 +135,7 @@ fn taken_checkpoint(
         known <= values.len(),
         "values up to heap {known} are missing"
     );
-    // A kill between both left values that their checkpoint does not tell of.
+    // A kill between record and checkpoint leaves values that the checkpoint does not count.
     values.truncate(known);
     Ok(Checkpoint::Table {
         values,
@@ -148,7 +148,8 @@ fn taken_checkpoint(
     })
 }
 
-/// A table's checkpoint begins with 0 where a register's has its first heap.
+/// Encodes a table's checkpoint. It begins with 0, where a register's checkpoint has its first
+/// heap.
 pub fn put_table(bytes: &mut Vec<u8>, values: usize, notes: &Notes) {
     let by_position = usize::from(notes.by_position);
     for number in [0, values, notes.mask, by_position, notes.since] {

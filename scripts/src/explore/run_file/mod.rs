@@ -1,10 +1,10 @@
-//! `--run FILE`: a run that is never lost.
+//! `--run FILE`: a run that survives crashes.
 //!
 //! The file begins with a header: lines of text, padded to `HEADER` bytes. Two slots follow, each
-//! for a checkpoint of at most `SLOT` bytes; a checkpoint is written over the older one, so that a
-//! kill at whatever moment leaves the other. Behind them stand records that stay, appended one by
-//! one: the values of a table, or states of a register to verify it by. Slots and records have
-//! checksums and are synced.
+//! for a checkpoint of at most `SLOT` bytes. A new checkpoint overwrites the older one, so the
+//! other one survives if the process is killed. After the slots come permanent records, appended
+//! one by one: the values of a table, or states of a register that `--verify` uses. Slots and
+//! records have checksums and are synced.
 
 mod bytes;
 mod contents;
@@ -24,29 +24,29 @@ pub use contents::{Checkpoint, Contents};
 use contents::{Decoded, HEADER, MAGIC, SLOT, decoded, put_table};
 use snapshots::{put_snapshot, put_state};
 
-/// Values of one record at the most.
+/// Limit of the values in one record.
 const MOST_VALUES: usize = 1 << 28;
-/// Heaps for which a table notes one depth.
+/// Number of heaps per depth that a table stores.
 const STRETCH: usize = 1 << 12;
 
-/// A run's file, open.
+/// Open file of a run.
 #[derive(Debug)]
 pub struct RunFile {
     path: PathBuf,
     file: File,
-    /// The number of the next checkpoint; its parity chooses the slot.
+    /// Number of the next checkpoint; its parity chooses the slot.
     next: u64,
-    /// Where the next record goes.
+    /// Offset of the next record in bytes.
     end: u64,
-    /// Number of a table's values that are in records.
+    /// Number of the table's values that are already in records.
     values: usize,
 }
 
 impl RunFile {
-    /// Makes the file; the slots take their place on the disk at once.
+    /// Creates the file and reserves disk space for the slots.
     ///
     /// # Errors
-    /// If the file is there or cannot be written.
+    /// If the file exists or cannot be written.
     pub fn create(path: &Path, game: &OneHeap) -> Result<Self> {
         let cannot = || format!("cannot write {}", path.display());
         let mut options = OpenOptions::new();
@@ -79,10 +79,10 @@ impl RunFile {
         })
     }
 
-    /// Opens the file of a run. A record that is torn, the last one, is dropped.
+    /// Opens the file of a run. An incomplete last record is dropped.
     ///
     /// # Errors
-    /// If the file cannot be read and written, or is none of a run.
+    /// If the file cannot be read and written, or does not belong to a run.
     pub fn open(path: &Path) -> Result<(Self, Contents)> {
         let shown = path.display();
         let mut options = OpenOptions::new();
@@ -111,10 +111,10 @@ impl RunFile {
         Ok((file, contents))
     }
 
-    /// Writes a checkpoint: of a table, after the values that are new.
+    /// Writes a checkpoint; for a table, first appends the new values.
     ///
     /// # Errors
-    /// If it cannot be written; the one before stays.
+    /// If the checkpoint cannot be written; the previous one is kept.
     pub fn checkpoint(&mut self, engine: &dyn Engine) -> Result<()> {
         let mut content = self.next.to_le_bytes().to_vec();
         match engine.register() {
@@ -164,10 +164,10 @@ impl RunFile {
         Ok(())
     }
 
-    /// Appends a state that stays.
+    /// Appends a state as a permanent record.
     ///
     /// # Errors
-    /// If it cannot be written.
+    /// If the state cannot be written.
     pub fn archive(&mut self, state: &State) -> Result<()> {
         let mut content = Vec::new();
         put_state(&mut content, state);

@@ -1,4 +1,4 @@
-//! Snapshots and states of registers as bytes.
+//! Encodes and decodes snapshots and states of registers as bytes.
 
 use anyhow::{Result, ensure};
 use explorer::engine::register::{Cycle, Seen, Snapshot, State};

@@ -1,4 +1,4 @@
-//! The text of a new problem file, put together from the parts in this folder.
+//! Text of a new problem file, assembled from the parts in this folder.
 
 mod game;
 mod neutral;
@@ -14,22 +14,22 @@ pub use own::Own;
 const HEADER: &str = include_str!("header.txt");
 const GAME_FIELDS: &str = include_str!("game/fields.txt");
 
-/// Beginning of a new problem file.
+/// Template of a new problem file.
 #[derive(Debug)]
 pub enum Template {
-    /// Any problem.
+    /// Scaffold for any problem.
     Neutral,
-    /// A game, with a search to compare with.
+    /// Scaffold for a game, with a search to compare with.
     Game,
-    /// The user's file.
+    /// The user's own template file.
     Own(Own),
 }
 
 impl Template {
-    /// The file of a new problem.
+    /// Text of a new problem's file.
     ///
     /// # Errors
-    /// If the user's template makes no problem's file.
+    /// If the user's template does not produce a problem file.
     pub fn fill(&self, bin: &str, description: &Description) -> Result<String> {
         let (fields, code) = match self {
             Self::Own(own) => return own.fill(bin, description),
@@ -40,7 +40,7 @@ impl Template {
     }
 }
 
-/// The `//!` lines, these fields behind the others.
+/// Header lines `//!`; `fields` come after the standard ones.
 fn header(bin: &str, description: &Description, fields: &str) -> String {
     let url = description.url.as_deref();
     let mut limits = time_limit(description.time_limit);
@@ -51,7 +51,7 @@ fn header(bin: &str, description: &Description, fields: &str) -> String {
         limits.push_str(&format!("\n//! - compare: float {tolerance}"));
     }
     let Files { input, output } = Files::new(description);
-    // One file for both is no problem that can be tested.
+    // A problem with one file for both input and output cannot be tested.
     if input != output {
         let [input, output] = [input.unwrap_or(STDIN), output.unwrap_or(STDOUT)];
         limits.push_str(&format!("\n//! - files: {input} {output}"));
@@ -71,7 +71,7 @@ fn header(bin: &str, description: &Description, fields: &str) -> String {
     lines.map(|line| format!("{}\n", line.trim_end())).collect()
 }
 
-/// The judge's files for stdin and stdout.
+/// Files that the judge uses for stdin and stdout.
 #[derive(Clone, Copy)]
 struct Files<'a> {
     input: Option<&'a str>,
@@ -79,7 +79,7 @@ struct Files<'a> {
 }
 
 impl<'a> Files<'a> {
-    /// An interactive problem has no files.
+    /// Files of the description; none for an interactive problem.
     fn new(description: &'a Description) -> Self {
         let known = |file: &'a Option<String>| file.as_deref().filter(|_| !description.interactive);
         Self {
@@ -97,7 +97,7 @@ fn input_macro(description: &Description) -> &'static str {
     }
 }
 
-/// As a header writes it, if the judge says something sensible.
+/// Memory limit as a header writes it; None if the judge's value is not plausible.
 fn memory_limit(megabytes: Option<f64>) -> Option<String> {
     let megabytes = megabytes.filter(|mb| (0.5..1e6).contains(mb))?;
     Some(format!("{}MB", megabytes.ceil()))

@@ -10,7 +10,7 @@ use super::{Description, header, memory_limit, time_limit};
 use crate::judge;
 use crate::workspace::Workspace;
 
-/// The user's file.
+/// The user's template file.
 #[derive(Debug)]
 pub struct Own {
     path: PathBuf,
@@ -18,10 +18,10 @@ pub struct Own {
 }
 
 impl Own {
-    /// The file that `cargo-snippet.toml` names, if it names one.
+    /// Template that `cargo-snippet.toml` names, if any.
     ///
     /// # Errors
-    /// If it, or the configuration, cannot be read.
+    /// If the template or the configuration cannot be read.
     pub fn from_settings(workspace: &Workspace) -> Result<Option<Self>> {
         let Some(path) = workspace.config()?.new.template else {
             return Ok(None);
@@ -32,7 +32,7 @@ impl Own {
         Ok(Some(Self { path, text }))
     }
 
-    /// The file of a new problem. Other words in braces are Rust's own and stay.
+    /// Text of a new problem's file. Other words in braces belong to Rust and are kept.
     ///
     /// # Errors
     /// If the result has no header, without which a problem cannot be read.
@@ -65,7 +65,7 @@ impl Own {
     }
 }
 
-/// Replaces each placeholder once: what a value holds is no placeholder.
+/// Replaces each placeholder once: placeholders inside a value are not replaced.
 fn replace(text: &str, values: &[(&str, String)]) -> String {
     let mut filled = String::new();
     let mut rest = text;

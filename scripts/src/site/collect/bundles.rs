@@ -1,4 +1,4 @@
-//! The bundle of every problem whose judge takes Rust, readable and minified.
+//! Bundles of all problems whose judge accepts Rust, readable and minified.
 
 use std::collections::BTreeSet;
 
@@ -14,10 +14,10 @@ use crate::problem::Problem;
 use crate::toolchain;
 use crate::workspace::Workspace;
 
-/// Adds the bundles, or why there is none; returns the problems without one.
+/// Adds each problem's bundles, or why there are none; returns the problems without a bundle.
 ///
 /// # Errors
-/// If what decides about a bundle cannot be read.
+/// If a file that decides about a bundle cannot be read.
 pub fn add_all(
     workspace: &Workspace,
     problems: &[Problem],
@@ -57,7 +57,8 @@ pub fn add_all(
     Ok(without)
 }
 
-/// The crates that a problem may use, the judges, the compiler and the bundler itself.
+/// Key of the inputs common to all bundles: the crates that a problem may use, the judges, the
+/// compiler and the bundler itself.
 fn common_key(workspace: &Workspace) -> Result<u64> {
     let read = |file: &str| fs::read_to_string(workspace.root().join(file));
     let sources = |folder: &str| workspace.sources_below(&workspace.root().join(folder));
@@ -92,7 +93,7 @@ struct Package {
     dependencies: Vec<String>,
 }
 
-/// Dependencies of a package, its tests aside.
+/// Dependencies of a package, without dev-dependencies.
 fn dependencies(package: &str) -> Result<toml::Table> {
     let package = manifest(package)?;
     let dependencies = package.get("dependencies").and_then(|it| it.as_table());
@@ -103,14 +104,14 @@ fn manifest(text: &str) -> Result<toml::Table> {
     toml::from_str(text).context("in a Cargo.toml")
 }
 
-/// These crates and those behind them with their versions. Another version of a crate that the
-/// workspace's own tools use changes no bundle.
+/// Names and versions of these crates and of their dependencies. Crates that only the workspace's
+/// own tools use do not matter: their versions change no bundle.
 fn locked(lock: &str, crates: &[String]) -> Result<BTreeSet<(String, String)>> {
     let lock: Lock = toml::from_str(lock).context("in Cargo.lock")?;
     let mut locked = BTreeSet::new();
     let mut next = crates.to_vec();
     while let Some(wanted) = next.pop() {
-        // `name`, or `name version` where there are several.
+        // An entry is `name`, or `name version` if there are several versions.
         let mut words = wanted.split(' ');
         let (name, version) = (words.next().unwrap_or_default(), words.next());
         for package in &lock.package {
@@ -123,7 +124,7 @@ fn locked(lock: &str, crates: &[String]) -> Result<BTreeSet<(String, String)>> {
     Ok(locked)
 }
 
-/// The sources of the modules that a solution uses, directly or not.
+/// Sources of the modules that a solution uses, directly or indirectly.
 fn used(workspace: &Workspace, source: &str) -> Result<Vec<String>> {
     let (mut met, mut sources) = (BTreeSet::new(), Vec::new());
     let mut next: Vec<String> = modules::used_by(source).into_iter().collect();

@@ -1,4 +1,4 @@
-//! Golden cases, as far as they are short enough to read.
+//! Golden cases for the pages; long texts are cut.
 
 use std::io::Read as _;
 use std::path::Path;
@@ -10,17 +10,17 @@ use site_content::{Case, Text};
 use crate::golden;
 use crate::workspace::{self, Workspace};
 
-/// Bytes of a text that a page shows.
+/// Limit of the bytes of a text that a page shows.
 const MOST_BYTES: usize = 600;
 
-/// The cases that the repository keeps.
+/// Cases that are stored in the repository.
 pub fn all(workspace: &Workspace, bin: &str) -> Result<Vec<Case>> {
     let cases = golden::cases(workspace, bin)?.into_iter();
     let kept = cases.filter(|case| case.input.starts_with(workspace.golden_dir()));
     kept.map(|case| read(&case)).collect()
 }
 
-/// A case as a page shows it.
+/// Reads a case in the form that a page shows.
 pub fn read(case: &workspace::Case) -> Result<Case> {
     let has_output = case.output.is_file();
     Ok(Case {
@@ -41,7 +41,7 @@ fn beginning(path: &Path) -> Result<Text> {
     })
 }
 
-/// The beginning of a text that a program has printed.
+/// Beginning of a text that a program has printed.
 pub fn beginning_of(text: &str) -> Text {
     let mut ends = (0..=MOST_BYTES.min(text.len())).rev();
     let end = ends.find(|&end| text.is_char_boundary(end)).unwrap_or(0);

@@ -1,4 +1,4 @@
-//! Results that take long to make, kept below cargo's target folder until their sources change.
+//! Cache of slow results below cargo's target folder; a result is valid until its sources change.
 
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::io::{IsTerminal as _, stderr};
@@ -12,13 +12,13 @@ use crate::atomic;
 use crate::runner::in_parallel;
 use crate::workspace::Workspace;
 
-/// Moves the cursor to the beginning of the line and clears the line.
+/// Escape sequence that moves the cursor to the beginning of the line and clears the line.
 const CLEAR_LINE: &str = "\r\x1b[2K";
 
-/// Something to make, by a name that is a file's name too.
+/// Request for a result; its name is also the name of its file.
 pub struct Wanted<'a, T> {
     pub name: String,
-    /// Key of all that it is made of.
+    /// Key of all sources of the result.
     pub key: u64,
     pub of: &'a T,
 }
@@ -29,9 +29,9 @@ struct Kept<R> {
     value: R,
 }
 
-/// Reads kept results; makes and keeps those that are out of date, several at once.
+/// Reads cached results, and computes and caches those that are out of date, several at once.
 ///
-/// In the order of `wanted`; an error for each that cannot be made, which is not kept.
+/// The results have the order of `wanted`. A failed result is an error and is not cached.
 pub fn all<T: Sync, R>(
     workspace: &Workspace,
     what: &str,
@@ -77,7 +77,7 @@ fn read<R: DeserializeOwned>(path: PathBuf, key: u64) -> Option<R> {
     (kept.key == key).then_some(kept.value)
 }
 
-/// A line on a terminal; elsewhere one for every tenth part.
+/// Shows progress: one updated line on a terminal, elsewhere a line for every tenth part.
 fn show_progress(what: &str, done: usize, all: usize) {
     if stderr().is_terminal() {
         let end = if done == all { CLEAR_LINE } else { "" };
@@ -87,7 +87,7 @@ fn show_progress(what: &str, done: usize, all: usize) {
     }
 }
 
-/// A key of everything that was hashed.
+/// Hash of all parts.
 pub fn key_of(parts: impl Hash) -> u64 {
     let mut hasher = DefaultHasher::new();
     parts.hash(&mut hasher);

@@ -1,4 +1,4 @@
-//! The modules by family, and their code in every format.
+//! Modules by family, and their code in every format.
 
 use anyhow::{Context as _, Result};
 use catalogue::Header;
@@ -10,7 +10,7 @@ use crate::modules;
 use crate::snippet::{self, Format, Library};
 use crate::workspace::Workspace;
 
-/// `// Name` above the modules of a family in `lib.rs`.
+/// Families of modules, from the comments `// Name` in `lib.rs`.
 pub fn families(workspace: &Workspace) -> Result<Vec<Family>> {
     let text = fs::read_to_string(workspace.snippets_dir().join("lib.rs"))?;
     let mut families: Vec<Family> = Vec::new();
@@ -34,7 +34,7 @@ pub fn families(workspace: &Workspace) -> Result<Vec<Family>> {
     Ok(families)
 }
 
-/// In the order of `lib.rs`.
+/// All modules, in the order of `lib.rs`.
 pub fn modules(workspace: &Workspace) -> Result<Vec<Module>> {
     let library = Library::read(workspace)?;
     let names = modules::all(workspace)?;

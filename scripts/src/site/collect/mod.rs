@@ -1,8 +1,8 @@
-//! Modules, problems and the course, as the pages need them.
+//! Collects modules, problems and the course for the pages.
 //!
 //! - `library`: the modules, and their code in every format.
-//! - `cases`: golden cases, as far as they are short enough to read.
-//! - `bundles`, `wrong`: what takes minutes to make the first time, kept by `kept`.
+//! - `cases`: golden cases; long texts are cut.
+//! - `bundles`, `wrong`: results that take minutes the first time, cached by `kept`.
 
 mod bundles;
 mod cases;
@@ -21,16 +21,16 @@ use crate::problem::Problem;
 use crate::workspace::Workspace;
 pub use kept::key_of;
 
-/// Contents of the pages, and what is missing.
+/// Contents of the pages, and a list of what is missing.
 pub struct Collected {
     pub material: Material,
-    /// Problems that could not be bundled.
+    /// Names of problems that could not be bundled.
     pub not_bundled: Vec<String>,
-    /// Wrong solutions that nothing refutes.
+    /// Names of wrong solutions that no case refutes.
     pub not_refuted: Vec<String>,
 }
 
-/// Everything that the pages tell. With `no_bundles` no solution is built or run.
+/// Collects the contents of the pages. With `no_bundles` no solution is built or run.
 ///
 /// # Errors
 /// If a module, a problem or the course cannot be read.
@@ -63,8 +63,8 @@ pub fn collected(workspace: &Workspace, no_bundles: bool) -> Result<Collected> {
     })
 }
 
-/// Problems of games, of this workspace and the linked collection. A file that cannot be read is
-/// named and left out.
+/// Problems about games, from this workspace and the linked collection. A file that cannot be read
+/// is reported and left out.
 ///
 /// # Errors
 /// If a folder cannot be read.

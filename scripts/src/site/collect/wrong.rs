@@ -16,7 +16,7 @@ use crate::workspace::Workspace;
 /// Adds the wrong solutions to their problems.
 ///
 /// # Errors
-/// If one cannot be read or is named after no problem.
+/// If a wrong solution cannot be read, or its file name begins with no problem's name.
 pub fn add_all(workspace: &Workspace, told: &mut [site_content::Problem]) -> Result<()> {
     for path in workspace.wrong_solutions()? {
         let shown = workspace.shown(&path);
@@ -40,16 +40,17 @@ pub fn add_all(workspace: &Workspace, told: &mut [site_content::Problem]) -> Res
     Ok(())
 }
 
-/// A wrong solution and its problem.
+/// Wrong solution and its problem.
 struct Suspect<'a> {
     problem: &'a Problem,
     name: String,
 }
 
-/// Runs them, and adds what refutes each or why nothing does; those that nothing refutes.
+/// Runs the wrong solutions and records what refutes each, or why nothing does. Returns the
+/// solutions that nothing refutes.
 ///
 /// # Errors
-/// If the cases that decide about one cannot be read.
+/// If the cases of a wrong solution's problem cannot be read.
 pub fn refute_all(
     workspace: &Workspace,
     problems: &[Problem],
@@ -98,8 +99,8 @@ fn file_name(suspect: &Suspect) -> String {
     format!("{}-{}", suspect.problem.bin, suspect.name)
 }
 
-/// Key of the cases and the checker. The folder of a case too large to keep is named after the
-/// program that writes it.
+/// Key of the cases and the checker. Cases too large to store need no hash: their folder's name
+/// depends on the program that writes them.
 fn cases_key(workspace: &Workspace, bin: &str) -> Result<u64> {
     let cases = golden::cases(workspace, bin)?;
     let files = cases.iter().flat_map(|case| [&case.input, &case.output]);

@@ -1,5 +1,4 @@
-//! The marked items of one file, cut out of its text so that comments and layout
-//! survive.
+//! Extracts the marked items of a file as text, so that comments and layout survive.
 
 use std::ops::Range;
 
@@ -11,24 +10,24 @@ use syn::{Attribute, Error, File, Ident, ImplItem, Item, Meta, Result};
 
 use super::attribute::{self, Marks};
 
-/// An item marked with `#[snippet]`.
+/// Item marked with `#[snippet]`.
 #[derive(Debug)]
 pub struct Part {
     pub marks: Marks,
-    /// As written, without the attributes `#[snippet]`, hidden docs and tests.
+    /// Text as written, without the attributes `#[snippet]`, hidden docs and tests.
     pub text: String,
     /// Line of the item's first attribute, counted from 1.
     pub line: usize,
     /// Whether it is a `use` declaration.
     pub is_use: bool,
-    /// Whether it follows the part before without a blank line.
+    /// Whether the part follows the previous one without a blank line.
     pub touches_previous: bool,
 }
 
-/// The marked items of a file in the order of its text.
+/// Marked items of a file in the order of its text.
 ///
 /// # Errors
-/// With the place, if the text does not parse or an attribute would be lost.
+/// If the text does not parse or an attribute would be ignored; the error has the place.
 pub fn parts(source: &str) -> Result<Vec<Part>> {
     let tokens: TokenStream = source
         .parse()
@@ -54,18 +53,18 @@ fn unreadable(error: Error) -> Error {
 struct Extractor<'a> {
     source: &'a str,
     parts: Vec<Part>,
-    /// Where the last part ends.
+    /// End of the last part, as a byte offset.
     last_end: usize,
-    /// Where the attributes begin that were read.
+    /// Byte offsets of the `#[snippet]` attributes that were read.
     understood: Vec<usize>,
 }
 
 impl Extractor<'_> {
-    /// `before` is where the text in front of the first item begins.
+    /// Extracts items; `before` is the offset where the text in front of the first item begins.
     fn items(&mut self, items: &[Item], mut before: usize) -> Result<()> {
         for item in items {
             if is_test(attributes(item)) {
-                // A `#[snippet]` in here is refused below, as it was not read.
+                // A `#[snippet]` in a test is refused later, because it was not read.
             } else {
                 self.item(item, before)?;
                 if let Item::Mod(module) = item
@@ -114,12 +113,12 @@ impl Extractor<'_> {
     }
 }
 
-/// The item with the `//` lines right above it and the `//` behind its end.
+/// Range of the item with the `//` lines directly above it and the `//` after its end.
 fn with_comments(source: &str, item: Range<usize>, before: usize) -> Range<usize> {
     let is_comment = |line: &&str| line.trim_start().starts_with("//");
     let above = &source[before..item.start];
     let above = &above[..above.rfind('\n').map_or(0, |end| end + 1)];
-    // A comment on the last line of the previous item belongs to that one.
+    // A comment on the last line of the previous item belongs to that item.
     let lines: Vec<&str> = above
         .split_inclusive('\n')
         .skip(usize::from(before > 0))
@@ -134,14 +133,14 @@ fn with_comments(source: &str, item: Range<usize>, before: usize) -> Range<usize
     start..item.end + behind
 }
 
-/// The ranges that are left out of an item's text.
+/// Ranges that are left out of an item's text.
 struct Holes {
     hide_docs: bool,
     ranges: Vec<Range<usize>>,
 }
 
 impl Holes {
-    /// The text of `range` without the holes and the white space behind each.
+    /// Text of `range` without the holes and without the white space after each hole.
     fn fill(mut self, source: &str, range: Range<usize>) -> String {
         self.ranges.sort_by_key(|hole| hole.start);
         let mut text = String::new();
@@ -188,8 +187,8 @@ impl<'ast> Visit<'ast> for Holes {
     }
 }
 
-/// Refuses a `#[snippet]` that made no part (on a method, on a statement, in a test):
-/// cargo-snippet would ignore it without a message.
+/// Refuses a `#[snippet]` that did not produce a part (on a method, on a statement, in a test):
+/// cargo-snippet would silently ignore it.
 fn refuse_unread(tokens: &TokenStream, understood: &[usize]) -> Result<()> {
     let mut hash: Option<Span> = None;
     for token in tokens.clone() {
@@ -227,7 +226,7 @@ fn is_snippet(attribute: &Attribute) -> bool {
     attribute::is_snippet(attribute.path())
 }
 
-/// `#[test]` or `#[cfg(test)]`.
+/// Whether the attributes contain `#[test]` or `#[cfg(test)]`.
 fn is_test(attributes: &[Attribute]) -> bool {
     attributes.iter().any(|attribute| match &attribute.meta {
         Meta::Path(path) => path.is_ident("test"),
@@ -236,7 +235,7 @@ fn is_test(attributes: &[Attribute]) -> bool {
     })
 }
 
-/// Name that `#[snippet]` without a name stands for: cargo-snippet knows these items' names.
+/// Name for `#[snippet]` without a name: cargo-snippet knows the names of these items.
 fn default_name(item: &Item) -> Option<&Ident> {
     match item {
         Item::Const(item) => Some(&item.ident),

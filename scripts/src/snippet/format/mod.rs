@@ -1,4 +1,4 @@
-//! Snippet files of editors, one format a file.
+//! Snippet files for editors, one file per format.
 
 mod neosnippet;
 mod snipmate;
@@ -18,22 +18,22 @@ pub enum Format {
     Zed,
 }
 
-/// A snippet as an editor takes it.
+/// Snippet in the form that an editor needs.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Entry {
     /// Word that the user types.
     pub name: String,
     /// Text that the editor shows beside it.
     pub title: String,
-    /// Text that is inserted, without a last line end.
+    /// Inserted text, without a final line end.
     pub text: String,
 }
 
 impl Format {
-    /// A whole snippet file.
+    /// Text of a whole snippet file.
     ///
     /// # Errors
-    /// If a text cannot be written in this format; names the snippet.
+    /// If a text cannot be written in this format; the error names the snippet.
     pub fn export(self, entries: &[Entry]) -> Result<String> {
         match self {
             Self::Vscode => Ok(vscode::export(entries)),
@@ -55,7 +55,7 @@ impl Format {
         }
     }
 
-    /// Beginning of a comment in such a file.
+    /// Beginning of a comment in a file of this format.
     pub fn comment(self) -> &'static str {
         match self {
             Self::Vscode | Self::Zed => "//",
@@ -64,7 +64,7 @@ impl Format {
     }
 }
 
-/// A backslash before each of these characters.
+/// Escapes each of these characters with a backslash.
 fn escape(text: &str, special: &[char]) -> String {
     let mut escaped = String::with_capacity(text.len());
     for c in text.chars() {
@@ -86,7 +86,7 @@ mod tests {
     use crate::snippet;
     use crate::workspace::Workspace;
 
-    /// The workspace's own snippets and texts that no editor likes, by name.
+    /// The workspace's own snippets and texts that are difficult for editors, keyed by name.
     pub fn entries() -> Vec<Entry> {
         let root = Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap();
         let library = snippet::Library::read(&Workspace::at(root)).unwrap();
@@ -108,8 +108,9 @@ mod tests {
         entries
     }
 
-    /// Text that is inserted where a backslash escapes these characters and elsewhere stands for
-    /// itself, and a character may mean something by the one behind it.
+    /// Inserted text of a body. A backslash escapes the characters `escaped` and is literal
+    /// elsewhere; fails on an unescaped character for which `means_something` holds, given the next
+    /// one.
     pub fn unescape(
         body: &str,
         escaped: &[char],
@@ -130,12 +131,12 @@ mod tests {
         Ok(inserted)
     }
 
-    /// Whether a tab stop begins, `$1` or `${…`.
+    /// Whether a tab stop begins here: `$1` or `${…`.
     pub fn is_tab_stop(c: char, after: Option<char>) -> bool {
         c == '$' && after.is_some_and(|c| c == '{' || c.is_ascii_digit())
     }
 
-    /// The entries of a JSON file, their bodies as `insert` understands them.
+    /// Entries of a JSON file; `insert` interprets their bodies.
     pub fn parse_json(
         file: &str,
         scope: Option<&str>,
@@ -156,7 +157,7 @@ mod tests {
         file.iter().map(entry).collect()
     }
 
-    /// Texts over the characters that mean something somewhere.
+    /// Random texts made of the characters that are special in some format.
     pub fn text() -> impl Strategy<Value = String> {
         let pieces = prop::sample::select(vec![
             "\\", "$", "{", "}", "`", "|", ":", "/", "1", "0", "a", " ", "\n", "\"", "'", "⊕",

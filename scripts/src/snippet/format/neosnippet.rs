@@ -1,5 +1,5 @@
-//! Neosnippet: backticks are evaluated, `${1}` and `$1` are tab stops, and a backslash
-//! escapes backticks, `$` and itself.
+//! Neosnippet: backticks are evaluated, `${1}` and `$1` are tab stops, and a backslash escapes
+//! backticks, `$` and itself.
 
 use std::fmt::Write as _;
 
@@ -7,10 +7,10 @@ use anyhow::{Result, bail};
 
 use super::{Entry, escape};
 
-/// A snippet file.
+/// Text of a snippet file.
 ///
 /// # Errors
-/// If a text cannot be written in this format; names the snippet.
+/// If a text cannot be written in this format; the error names the snippet.
 pub fn export(entries: &[Entry]) -> Result<String> {
     let mut file = String::new();
     for Entry { name, title, text } in entries {
@@ -19,7 +19,7 @@ pub fn export(entries: &[Entry]) -> Result<String> {
         }
         writeln!(file, "snippet {name}\nabbr {title}\noptions head")?;
         for line in escape(text, &['\\', '$', '`']).split('\n') {
-            // Neosnippet takes one tab off; a line without it would be indented anew.
+            // Neosnippet removes one tab; a line without it would be indented again.
             let indent = if line.is_empty() { "" } else { "\t" };
             writeln!(file, "{indent}{line}")?;
         }
@@ -28,8 +28,8 @@ pub fn export(entries: &[Entry]) -> Result<String> {
     Ok(file)
 }
 
-/// Texts without an escape in this plugin: it looks at two characters before a `$` only and so
-/// takes `\\\${1}` for a backslash and a tab stop, and it indents tabs anew.
+/// First text that this plugin cannot insert. It checks only two characters before a `$`, so it
+/// takes `\\\${1}` for a backslash and a tab stop; and it indents lines with tabs again.
 fn unwritable(text: &str) -> Option<String> {
     if text.lines().any(|line| line.starts_with('\t')) {
         return Some("a tab at the beginning of a line".into());
@@ -52,7 +52,7 @@ mod tests {
     use super::super::tests::{entries, is_tab_stop, text, unescape};
     use super::*;
 
-    /// Text that Neosnippet inserts, by its help (`neosnippet-snippet-syntax`).
+    /// Inserted text by the rules of Neosnippet's help (`neosnippet-snippet-syntax`).
     fn insert(body: &str) -> Result<String, String> {
         unescape(body, &['\\', '$', '`'], |c, after| {
             c == '`' || is_tab_stop(c, after)

@@ -1,15 +1,15 @@
-//! SnipMate, version 1 of its parser: a backslash takes the character behind it as it
-//! is, `$` begins a tab stop, backticks are evaluated, tabs become the user's indent.
+//! SnipMate, version 1 of its parser: a backslash makes the next character literal, `$` begins a
+//! tab stop, backticks are evaluated, tabs become the user's indent.
 
 use std::fmt::Write as _;
 
 use super::{Entry, escape};
 
-/// A snippet file.
+/// Text of a snippet file.
 pub fn export(entries: &[Entry]) -> String {
     let mut file = String::from("version 1\n");
     for Entry { name, title, text } in entries {
-        // No blank line between snippets: it would be part of the one before.
+        // No blank line between snippets: it would become part of the previous one.
         writeln!(file, "snippet {name} {title}").expect("a string takes all text");
         for line in escape(text, &['\\', '$', '`', '\t']).split('\n') {
             let indent = if line.is_empty() { "" } else { "\t" };
@@ -28,7 +28,7 @@ mod tests {
     use super::super::tests::{entries, text};
     use super::*;
 
-    /// Text that SnipMate inserts, by its help (`SnipMate-syntax`).
+    /// Inserted text by the rules of SnipMate's help (`SnipMate-syntax`).
     fn insert(body: &str) -> Result<String, String> {
         let mut inserted = String::new();
         let mut rest = body.chars();

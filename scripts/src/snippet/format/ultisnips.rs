@@ -1,5 +1,5 @@
-//! UltiSnips: `snippet` … `endsnippet`, in which backticks run commands, `$` begins a
-//! tab stop and a backslash escapes both, itself and braces.
+//! UltiSnips: `snippet` … `endsnippet`; between them backticks run commands, `$` begins a tab stop,
+//! and a backslash escapes both, itself and braces.
 
 use std::fmt::Write as _;
 
@@ -7,10 +7,10 @@ use anyhow::{Result, bail};
 
 use super::{Entry, escape};
 
-/// A snippet file.
+/// Text of a snippet file.
 ///
 /// # Errors
-/// If a text cannot be written in this format; names the snippet.
+/// If a text cannot be written in this format; the error names the snippet.
 pub fn export(entries: &[Entry]) -> Result<String> {
     let mut file = String::new();
     for Entry { name, title, text } in entries {
@@ -20,10 +20,10 @@ pub fn export(entries: &[Entry]) -> Result<String> {
                  in another way"
             );
         }
-        // Quotes end the description.
+        // A quote would end the description.
         let title = title.replace('"', "'");
         let text = escape(text, &['\\', '$', '`']);
-        // b: only at the beginning of a line; t: tabs stay tabs.
+        // Options: b expands only at the beginning of a line; t keeps tabs.
         writeln!(file, "snippet {name} \"{title}\" bt\n{text}\nendsnippet\n")?;
     }
     Ok(file)
@@ -38,7 +38,7 @@ mod tests {
     use super::super::tests::{entries, is_tab_stop, text, unescape};
     use super::*;
 
-    /// Text that UltiSnips inserts, by its help (`UltiSnips-basic-syntax` and below).
+    /// Inserted text by the rules of UltiSnips' help (`UltiSnips-basic-syntax` and below).
     fn insert(body: &str) -> Result<String, String> {
         unescape(body, &['{', '}', '\\', '$', '`'], |c, after| {
             c == '`' || is_tab_stop(c, after)

@@ -1,5 +1,5 @@
-//! Visual Studio Code: JSON whose bodies follow the TextMate-like snippet syntax,
-//! in which a backslash escapes `$`, `}` and `\`.
+//! Visual Studio Code: JSON with bodies in the TextMate-like snippet syntax, in which a backslash
+//! escapes `$`, `}` and `\`.
 
 use std::collections::BTreeMap;
 
@@ -16,13 +16,13 @@ struct Body<'a> {
     description: &'a str,
 }
 
-/// A snippet file.
+/// Text of a snippet file.
 pub fn export(entries: &[Entry]) -> String {
-    // One file of a workspace holds the snippets of all languages.
+    // One file of a VS Code workspace holds the snippets of all languages, so each needs a scope.
     json(entries, Some("rust"))
 }
 
-/// A snippet file whose entries hold for this language, or for that of the file.
+/// Text of a snippet file for the language `scope`, or without it for the language of the file.
 pub fn json(entries: &[Entry], scope: Option<&str>) -> String {
     let texts: Vec<String> = entries
         .iter()
@@ -53,8 +53,8 @@ mod tests {
     use super::super::tests::{entries, parse_json, text, unescape};
     use super::*;
 
-    /// Text that VS Code inserts, by the grammar in its user guide: `$` begins a tab stop or a
-    /// variable unless escaped; a backslash before anything else stands for itself.
+    /// Inserted text by the grammar in VS Code's user guide: an unescaped `$` begins a tab stop or
+    /// a variable; a backslash before any other character is literal.
     fn insert(body: &str) -> Result<String, String> {
         unescape(body, &['$', '}', '\\'], |c, after| {
             c == '$' && after.is_some_and(|c| c == '{' || c == '_' || c.is_ascii_alphanumeric())

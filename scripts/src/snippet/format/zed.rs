@@ -1,8 +1,8 @@
-//! Zed: the same JSON as VS Code's; the language follows from the file's name, `rust.json`.
+//! Zed: the same JSON as VS Code; the file name, `rust.json`, sets the language.
 
 use super::{Entry, vscode};
 
-/// A snippet file.
+/// Text of a snippet file.
 pub fn export(entries: &[Entry]) -> String {
     vscode::json(entries, None)
 }
@@ -16,9 +16,9 @@ mod tests {
     use super::super::tests::{entries, parse_json, text};
     use super::*;
 
-    /// Text that Zed inserts: every `$` begins a tab stop unless escaped (its guide), and a
-    /// backslash takes the character behind it as it is (the language server protocol
-    /// lets it do so for `$`, `}` and `\` only, so nothing else may follow one).
+    /// Inserted text by the rules of Zed: an unescaped `$` begins a tab stop (its guide), and a
+    /// backslash makes the next character literal. The language server protocol allows this for
+    /// `$`, `}` and `\` only, so this function rejects a backslash before anything else.
     fn insert(body: &str) -> Result<String, String> {
         let mut inserted = String::new();
         let mut rest = body.chars();

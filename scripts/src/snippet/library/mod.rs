@@ -1,4 +1,4 @@
-//! All snippets of the workspace: collected, checked, put together.
+//! Library of all snippets of the workspace: collects, checks and joins them.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
@@ -13,15 +13,15 @@ use super::rustfmt::{self, Text};
 use crate::workspace::Workspace;
 use catalogue::Header;
 
-/// The snippets by name. Every include is there and none leads back to itself.
+/// Snippets by name. Every included snippet exists, and no include is circular.
 #[derive(Debug, Default)]
 pub struct Library {
     snippets: BTreeMap<String, Snippet>,
-    /// In the order of the files and their texts.
+    /// Marked items in the order of the files and their texts.
     items: Vec<MarkedItem>,
 }
 
-/// A part of a snippet and where it comes from.
+/// Marked item of a file, with its origin.
 #[derive(Debug)]
 pub struct MarkedItem {
     pub part: Part,
@@ -29,25 +29,25 @@ pub struct MarkedItem {
     pub edition: String,
 }
 
-/// Items that are marked with one name of `#[snippet]`, and what they need.
+/// Items that share one name in `#[snippet]`, with the snippets they include.
 #[derive(Debug)]
 pub struct Snippet {
     pub name: String,
-    /// Title of the file.
+    /// Title of the file, or the name without one.
     pub title: String,
-    /// First words of the file's field `Time`; empty without it.
+    /// First words of the file's field `Time`; empty if there is none.
     pub time: String,
-    /// Where it is written, relative to the workspace's root.
+    /// File of the snippet, relative to the workspace's root.
     pub file: PathBuf,
-    /// Line of its first item.
+    /// Line of the first item.
     pub line: usize,
-    /// Other snippets, in the order in which they are named.
+    /// Included snippets, in the order of their mention.
     pub includes: Vec<Include>,
-    /// Indices of its items.
+    /// Indices of the items in `Library::items`.
     items: Vec<usize>,
 }
 
-/// Path, text and edition of every file below the folders that the settings name.
+/// Path, text and edition of every file below the folders in the settings.
 fn sources(workspace: &Workspace) -> Result<Vec<(PathBuf, String, String)>> {
     let mut sources = Vec::new();
     for folder in workspace.config()?.snippet.roots {
@@ -66,21 +66,21 @@ fn sources(workspace: &Workspace) -> Result<Vec<(PathBuf, String, String)>> {
 }
 
 impl Library {
-    /// Reads the folders that `cargo-snippet.toml` names and formats what is marked.
+    /// Reads the folders that `cargo-snippet.toml` names and formats the marked items.
     ///
     /// # Errors
-    /// As [`Library::collect`], and if `rustfmt` is missing or refuses an item.
+    /// If [`Library::collect`] fails, or `rustfmt` is missing or rejects an item.
     pub fn read(workspace: &Workspace) -> Result<Self> {
         let mut library = Self::collect(workspace)?;
         library.tidy()?;
         Ok(library)
     }
 
-    /// As [`Library::read`], but leaves the texts as they are written.
+    /// Like [`Library::read`], but keeps the texts as they are written.
     ///
     /// # Errors
-    /// If a file does not parse, an attribute is wrong, a name is taken twice, an
-    /// include is missing or leads back to itself; names file, line and remedy.
+    /// If a file does not parse, an attribute is wrong, a name is used twice, or an include is
+    /// missing or circular; the error names file, line and remedy.
     pub fn collect(workspace: &Workspace) -> Result<Self> {
         let mut library = Self::default();
         for (file, text, edition) in sources(workspace)? {
@@ -90,8 +90,8 @@ impl Library {
         Ok(library)
     }
 
-    /// As [`Library::collect`], but without the files that cannot be read, and with what is wrong
-    /// with them: for listing, where includes do not matter.
+    /// Like [`Library::collect`], but skips files that cannot be read and returns their errors. For
+    /// listing, where includes do not matter.
     ///
     /// # Errors
     /// If a folder cannot be read.
@@ -106,7 +106,7 @@ impl Library {
 
     /// Adds the snippets of a file.
     fn add(&mut self, file: &Path, text: &str, edition: &str) -> Result<()> {
-        // As the compiler reads it.
+        // Byte order mark and line ends are treated as by the compiler.
         let text = text.trim_start_matches('\u{feff}').replace("\r\n", "\n");
         let parts = extract::parts(&text).map_err(|error| {
             let line = error.span().start().line;
@@ -124,7 +124,7 @@ impl Library {
         Ok(())
     }
 
-    /// Adds the item that comes next to the snippets it belongs to.
+    /// Adds the next item to the snippets that it names.
     fn name_next(&mut self, part: &Part, file: &Path, header: &Header) -> Result<()> {
         let time = header.field("Time").map_or("", |field| &field.value);
         let end = time.find(['.', ';']).unwrap_or(time.len());
@@ -192,7 +192,7 @@ impl Library {
         self.in_order(self.snippets.values()).map(|_| ())
     }
 
-    /// These snippets and all that they need, each once and after what it needs.
+    /// These snippets and all that they include, each once and after its includes.
     fn in_order<'a>(
         &'a self,
         snippets: impl IntoIterator<Item = &'a Snippet>,
@@ -204,7 +204,7 @@ impl Library {
         Ok(order)
     }
 
-    /// Adds `snippet` to `order`, after all that it needs. `path` holds the snippets that led
+    /// Adds `snippet` to `order`, after its includes. `path` is the chain of includes that led
     /// here.
     fn visit<'a>(
         &'a self,
@@ -231,7 +231,7 @@ impl Library {
         Ok(())
     }
 
-    /// All snippets by name.
+    /// Iterates over all snippets, sorted by name.
     pub fn iter(&self) -> impl Iterator<Item = &Snippet> {
         self.snippets.values()
     }
@@ -239,7 +239,7 @@ impl Library {
     /// Finds a snippet by its name.
     ///
     /// # Errors
-    /// If there is none of that name; suggests near ones.
+    /// If there is no such snippet; the error suggests similar names.
     pub fn get(&self, name: &str) -> Result<&Snippet> {
         self.snippets.get(name).with_context(|| {
             let names: Vec<&String> = self.snippets.keys().collect();
@@ -248,8 +248,8 @@ impl Library {
         })
     }
 
-    /// These snippets and all that they need, ready to paste: what is needed first,
-    /// every item once.
+    /// Text to paste: these snippets and all that they include. Included snippets come first, and
+    /// every item appears once.
     pub fn paste<'a>(&'a self, snippets: impl IntoIterator<Item = &'a Snippet>) -> String {
         let order = self.in_order(snippets);
         let order = order.expect("cycles were refused when the library was read");

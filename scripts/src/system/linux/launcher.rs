@@ -1,8 +1,8 @@
-//! Starts programs from a small process, so that the peak of their memory is their own.
+//! Starts programs from a small process, so that their memory is measured exactly.
 //!
-//! Linux counts a process's memory from the fork on: a program that is started directly is said
-//! to have used what this process held then. So a launcher is started, a program that is small and
-//! stays. It starts each program as a child of this process and says its number.
+//! Linux counts a process's memory from the fork on: the peak of a program that is started directly
+//! includes the memory of this process at that time. So a small launcher process is started once.
+//! It starts each program as a child of this process and reports its process number.
 
 mod request;
 mod server;
@@ -23,13 +23,13 @@ use super::super::confinement::Confinement;
 use super::super::unix;
 use request::Request;
 
-/// The launcher's executable, and its name for itself in place of the path.
+/// Name of the launcher's executable, also its `argv[0]`.
 const NAME: &str = "x-launch";
 
-/// The command itself.
+/// Path of the command `cargo x`.
 static EXECUTABLE: OnceLock<PathBuf> = OnceLock::new();
 
-/// Becomes a launcher if this process was started as one. The first call in `main` of `cargo x`.
+/// Runs as the launcher if this process was started as one. Call this first in `main` of `cargo x`.
 pub fn launch_if_asked() {
     if std::env::args_os().next().is_some_and(|name| name == NAME) {
         server::serve();
@@ -39,16 +39,16 @@ pub fn launch_if_asked() {
     }
 }
 
-/// From now on programs are started through the launcher beside this executable, `cargo x`.
+/// Makes programs start through the launcher beside this executable, `cargo x`.
 pub fn launch_through(executable: &Path) {
     let _ = EXECUTABLE.set(executable.to_path_buf()); // only the first counts
 }
 
-/// The launcher, started by the first call; None outside `cargo x`: then memory is measured less
+/// Launcher, started by the first call. None outside `cargo x`: then memory is measured less
 /// exactly.
 ///
 /// # Errors
-/// If it cannot be started.
+/// If the launcher cannot be started.
 pub(super) fn running() -> io::Result<Option<&'static Launcher>> {
     static LAUNCHER: OnceLock<Result<Launcher, i32>> = OnceLock::new();
     let Some(command) = EXECUTABLE.get() else {
@@ -64,8 +64,8 @@ pub(super) fn running() -> io::Result<Option<&'static Launcher>> {
     }
 }
 
-/// The small program beside the command; the command, which can be a launcher as well, where
-/// somebody built it alone.
+/// Path of the small program beside the command; or of the command, which can also act as a
+/// launcher, if it was built alone.
 fn program(command: &Path) -> PathBuf {
     let small = command.with_file_name(NAME);
     if small.is_file() {
@@ -74,7 +74,7 @@ fn program(command: &Path) -> PathBuf {
     command.to_path_buf()
 }
 
-/// The running launcher.
+/// Running launcher.
 pub(super) struct Launcher {
     requests: OwnedFd,
 }
@@ -94,7 +94,8 @@ impl Launcher {
             .stdout(Stdio::null())
             .stderr(Stdio::null())
             .process_group(0); // Ctrl-C is not for it
-        // Its children are those of this thread, and die with it: it must not end.
+        // The launcher's children belong to this thread and die with it, so the thread must not
+        // end.
         let (started, start) = std::sync::mpsc::channel();
         thread::spawn(move || {
             let launcher = unix::spawn_with(&mut command, super::die_with_parent);
@@ -108,10 +109,10 @@ impl Launcher {
         Ok(Self { requests })
     }
 
-    /// Starts a program; gives its number.
+    /// Starts a program; returns its process number.
     ///
     /// # Errors
-    /// If it cannot be started.
+    /// If the program cannot be started.
     pub fn start(
         &self,
         command: &Command,
@@ -141,8 +142,8 @@ impl Launcher {
     }
 }
 
-/// The program's number and why it could not be started, as far as the launcher says them: the
-/// end of the report says that the program runs.
+/// Reads the program's process number and the error that prevented its start, if reported. The pipe
+/// closes once the program runs.
 fn read_report(mut report: PipeReader) -> io::Result<(Option<Pid>, Option<io::Error>)> {
     let mut said = Vec::new();
     report.read_to_end(&mut said)?;
@@ -150,7 +151,7 @@ fn read_report(mut report: PipeReader) -> io::Result<(Option<Pid>, Option<io::Er
         let bytes = bytes.try_into().expect("chunks have four bytes");
         i32::from_ne_bytes(bytes)
     });
-    // Which of the two is said first is open; errors are negative.
+    // The two numbers may come in any order; errors are negative.
     let pid = numbers.clone().find(|&number| number > 0);
     let error = numbers.clone().find(|&number| number < 0);
     let error = error.map(|number| io::Error::from_raw_os_error(-number));

@@ -1,4 +1,4 @@
-//! Linux: limits of the kernel, a launcher, `pidfd`.
+//! Linux: kernel limits, a launcher, `pidfd`.
 
 mod launcher;
 
@@ -21,17 +21,17 @@ pub use super::unix::{
 };
 pub use launcher::{launch_if_asked, launch_through};
 
-/// The system says how long another process has computed.
+/// Whether idle programs are detected: the system reports another process's processor time.
 pub const NOTICES_IDLERS: bool = true;
 
-/// The kernel enforces limits itself.
+/// Time between two checks of the limits: none, because the kernel enforces limits.
 pub(super) const POLL: Duration = Duration::MAX;
 
-/// A child that leads a group of processes.
+/// Child process that leads a process group.
 #[derive(Debug)]
 pub struct Process {
     pid: Pid,
-    /// Readable once it has ended; None if the kernel is too old.
+    /// Descriptor that is readable once the process has ended; None if the kernel is too old.
     end: Option<OwnedFd>,
 }
 
@@ -52,7 +52,7 @@ impl Process {
         Ok(Self { pid, end })
     }
 
-    /// Kills it and its children. To be called before it is reaped.
+    /// Kills the process and its children. Call this before the process is reaped.
     pub(super) fn kill(&self) {
         unix::kill(self.pid);
     }
@@ -61,7 +61,7 @@ impl Process {
         false
     }
 
-    /// Waits for its end for at most this time; true if it has ended.
+    /// Waits at most this long for the end; true if the process has ended.
     pub(super) fn ends_within(&self, time: Duration) -> io::Result<bool> {
         let Some(end) = &self.end else {
             return unix::ends_within(self.pid, time);
@@ -78,7 +78,7 @@ impl Process {
         unix::reap(self.pid)
     }
 
-    /// Processor time of all its threads; None if it is gone.
+    /// Processor time of all its threads; None if the process is gone.
     pub(super) fn processor_time(&self) -> Option<Duration> {
         let mut clock = 0;
         let mut time = libc::timespec {
@@ -97,13 +97,13 @@ impl Process {
     }
 }
 
-/// This process and the program that it becomes end when its parent does.
+/// Makes this process, and the program that it becomes, end when its parent does.
 fn die_with_parent() -> io::Result<()> {
     Ok(set_parent_process_death_signal(Some(Signal::KILL))?)
 }
 
-/// From now on this process and the program that it becomes may compute for this long: then the
-/// kernel kills it by `SIGPROF`.
+/// Sets a limit on the processor time of this process and the program that it becomes: after it,
+/// the kernel kills the process by `SIGPROF`.
 fn begin_counting(until: Duration) -> io::Result<()> {
     let never = libc::timeval {
         tv_sec: 0,

@@ -1,17 +1,17 @@
-//! The clipboard and the browser.
+//! Clipboard and browser on Windows.
 
 use std::ptr;
 
 use windows_sys::Win32::UI::Shell::ShellExecuteW;
 use windows_sys::Win32::UI::WindowsAndMessaging::SW_SHOWNORMAL;
 
-/// Puts the text into the clipboard; gives what took it, if anything did.
+/// Copies the text to the clipboard; returns the system's name if that succeeded.
 pub fn copy_to_clipboard(text: &str) -> Option<&'static str> {
     let copied = clipboard_win::set_clipboard_string(text);
     copied.ok().map(|()| "Windows")
 }
 
-/// Opens a page in the browser; gives what did, if there is anything.
+/// Opens a page in the browser; returns the system's name if that succeeded.
 pub fn open_in_browser(url: &str) -> Option<&'static str> {
     let wide = |text: &str| text.encode_utf16().chain([0]).collect::<Vec<u16>>();
     let (verb, page) = (wide("open"), wide(url));
@@ -27,6 +27,6 @@ pub fn open_in_browser(url: &str) -> Option<&'static str> {
             SW_SHOWNORMAL,
         )
     };
-    // Up to 32 it is the number of an error.
+    // A result up to 32 is the number of an error.
     (answer as usize > 32).then_some("Windows")
 }

@@ -1,4 +1,4 @@
-//! A job object: what belongs to it has its limits and ends with it.
+//! Job object: its processes have its limits and end with it.
 
 use std::io;
 use std::os::windows::io::{AsRawHandle as _, FromRawHandle as _, OwnedHandle};
@@ -14,13 +14,13 @@ use windows_sys::Win32::System::JobObjects::{
 
 use super::super::confinement::Limits;
 
-/// Killed as a whole, also when this process ends.
+/// Job object; all its processes are killed together, also when this process ends.
 #[derive(Debug)]
 pub struct Job(OwnedHandle);
 
 impl Job {
     /// # Errors
-    /// If the system makes none.
+    /// If the system cannot create a job object.
     pub fn new(limits: &Limits) -> io::Result<Self> {
         #[expect(unsafe_code, reason = "the standard library has no such call")]
         // SAFETY: neither attributes nor a name are given.
@@ -38,8 +38,8 @@ impl Job {
     fn limit(&self, limits: &Limits) -> io::Result<()> {
         let mut information = JOBOBJECT_EXTENDED_LIMIT_INFORMATION::default();
         let basic = &mut information.BasicLimitInformation;
-        // Children belong to the job too: nothing allows them to break away. A crash opens no
-        // window.
+        // Children belong to the job too, because breaking away is not allowed. The flag for
+        // exceptions prevents a dialog window after a crash.
         basic.LimitFlags = JOB_OBJECT_LIMIT_KILL_ON_JOB_CLOSE
             | JOB_OBJECT_LIMIT_DIE_ON_UNHANDLED_EXCEPTION
             | JOB_OBJECT_LIMIT_PROCESS_MEMORY
@@ -61,7 +61,7 @@ impl Job {
         succeeded(is_set)
     }
 
-    /// Makes the process, and all that it will start, belong to this job.
+    /// Adds the process, and all processes that it will start, to this job.
     ///
     /// # Errors
     /// If the system refuses.
@@ -73,7 +73,7 @@ impl Job {
         })
     }
 
-    /// Kills all that belong to it.
+    /// Kills all processes of the job.
     pub fn kill(&self) {
         #[expect(unsafe_code, reason = "the standard library has no such call")]
         // SAFETY: the handle is open. It fails only if no process is left to kill.

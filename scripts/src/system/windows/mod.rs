@@ -1,4 +1,4 @@
-//! Windows: a job object for each program, looked at every few milliseconds.
+//! Windows: a job object for each program, checked every few milliseconds.
 
 mod desktop;
 mod job;
@@ -30,38 +30,38 @@ pub use desktop::{copy_to_clipboard, open_in_browser};
 use job::Job;
 pub use stack::grant_stack;
 
-/// Words that start a Python program: the launcher that its installer brings.
+/// Command that starts a Python program: the launcher that Python's installer brings.
 pub const PYTHON: &[&str] = &["py"];
 
-/// A file that is empty.
+/// Path of an empty file.
 pub const NO_INPUT: &str = "NUL";
 
-/// An open stream.
+/// Open stream.
 pub type Stream = OwnedHandle;
 
-/// The system says how long another process has computed.
+/// Whether idle programs are detected: the system reports another process's processor time.
 pub const NOTICES_IDLERS: bool = true;
 
-/// How often a program's time, memory and output are looked at.
+/// Time between two checks of a program's time, memory and output.
 pub(super) const POLL: Duration = Duration::from_millis(10);
 
-/// The memory of a program is counted from its start: no launcher is needed.
+/// Does nothing: a program's memory is counted from its start, so no launcher is needed.
 pub fn launch_if_asked() {}
 
-/// The memory of a program is counted from its start: no launcher is needed.
+/// Does nothing: a program's memory is counted from its start, so no launcher is needed.
 pub fn launch_through(_: &Path) {}
 
-/// A temporary file in this folder that may stay.
+/// Creates a temporary file that may become permanent.
 ///
 /// # Errors
-/// If it cannot be created.
+/// If the file cannot be created.
 pub fn new_file(folder: &Path) -> io::Result<NamedTempFile> {
     NamedTempFile::new_in(folder)
 }
 
 /// Whether a file could not be replaced because a program has it open.
 pub(super) fn is_in_use(error: &io::Error) -> bool {
-    // Whether it is open or forbidden is not told apart.
+    // These codes do not distinguish an open file from a forbidden one.
     const CODES: [u32; 3] = [
         ERROR_ACCESS_DENIED,
         ERROR_SHARING_VIOLATION,
@@ -71,36 +71,37 @@ pub(super) fn is_in_use(error: &io::Error) -> bool {
     code.is_some_and(|code| CODES.contains(&code))
 }
 
-/// Has the names of a folder's files outlive a crash of the system: nothing is to be done here,
-/// where the file system keeps a journal of them and opens no folder as a file.
+/// Makes the directory entries of a folder survive a system crash. Does nothing on Windows, whose
+/// file system keeps a journal of them and opens no folder as a file.
 ///
 /// # Errors
-/// None.
+/// Never fails.
 pub fn sync_folder(_: &Path) -> io::Result<()> {
     Ok(())
 }
 
-/// Lets others read what is in a folder: nothing is to be done here, where folders inherit it.
+/// Lets other users read a folder. Does nothing on Windows, where folders inherit their
+/// permissions.
 ///
 /// # Errors
-/// None.
+/// Never fails.
 pub fn make_readable_by_all(_: &Path) -> io::Result<()> {
     Ok(())
 }
 
-/// The stack in bytes that a process gets which asks for `stack`.
+/// Stack in bytes granted to a process that requests `stack` bytes.
 pub fn stack_granted(stack: u64) -> u64 {
     stack
 }
 
-/// A child in a job of its own.
+/// Child process in its own job object.
 #[derive(Debug)]
 pub struct Process {
     process: Child,
     job: Job,
-    /// Its standard output and error, to see how much it writes.
+    /// Standard output and error, to check how much the process writes.
     outputs: [std::fs::File; 2],
-    /// Bytes, as far as they were seen.
+    /// Largest memory in bytes seen so far.
     peak_memory: AtomicU64,
     printed_too_much: AtomicBool,
 }
@@ -117,7 +118,7 @@ impl Process {
             .stdin(streams.input)
             .stdout(streams.output)
             .stderr(streams.errors)
-            // It does nothing before it is in its job, and Ctrl-C is not for it.
+            // Suspended until it is in its job; in a new group, because Ctrl-C is not meant for it.
             .creation_flags(CREATE_SUSPENDED | CREATE_NEW_PROCESS_GROUP);
         let mut process = command.spawn()?;
         let started = job
@@ -136,12 +137,12 @@ impl Process {
         })
     }
 
-    /// Kills it and its children.
+    /// Kills the process and its children.
     pub(super) fn kill(&self) {
         self.job.kill();
     }
 
-    /// Whether it has used more than it may, looked at now.
+    /// Whether the process exceeds its limits at this moment.
     pub(super) fn has_exceeded(&self, limits: &Limits) -> bool {
         let peak = self.memory().unwrap_or(0);
         self.peak_memory.fetch_max(peak, Ordering::Relaxed);
@@ -156,7 +157,7 @@ impl Process {
         self.processor_time() >= Some(limits.end())
     }
 
-    /// Waits for its end for at most this time; true if it has ended.
+    /// Waits at most this long for the end; true if the process has ended.
     pub(super) fn ends_within(&self, time: Duration) -> io::Result<bool> {
         let milliseconds = u32::try_from(time.as_millis()).unwrap_or(u32::MAX - 1);
         #[expect(unsafe_code, reason = "the standard library waits without a limit")]
@@ -167,7 +168,7 @@ impl Process {
         }
     }
 
-    /// How it ended, once it has, and what it used.
+    /// Waits for the end; returns the exit status and the resources used.
     pub(super) fn reap(&self, limits: &Limits) -> io::Result<Usage> {
         while !self.ends_within(Duration::from_secs(1))? {}
         let mut code = 0;
@@ -230,7 +231,7 @@ impl Process {
     }
 }
 
-/// Counted in tenths of microseconds.
+/// Converts a time counted in tenths of microseconds.
 fn duration(time: FILETIME) -> Duration {
     let tenths = u64::from(time.dwHighDateTime) << 32 | u64::from(time.dwLowDateTime);
     Duration::from_micros(tenths / 10)

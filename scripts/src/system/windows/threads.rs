@@ -1,4 +1,4 @@
-//! Resumes a process that was started suspended: the standard library does not give its thread.
+//! Resumes a suspended process: the standard library does not expose its thread.
 
 use std::io;
 use std::os::windows::io::{AsRawHandle as _, FromRawHandle as _, OwnedHandle};
@@ -12,7 +12,7 @@ use windows_sys::Win32::System::Threading::{OpenThread, ResumeThread, THREAD_SUS
 /// Resumes the threads of a process.
 ///
 /// # Errors
-/// If they cannot be found or resumed.
+/// If the threads cannot be found or resumed.
 #[expect(unsafe_code, reason = "the standard library has no such calls")]
 pub fn resume(process: u32) -> io::Result<()> {
     // SAFETY: all threads are asked for.

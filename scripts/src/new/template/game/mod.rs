@@ -1,4 +1,4 @@
-//! The scaffold of a game: Nim, its decision and its search.
+//! Scaffold of a game: Nim with its decision function and its search.
 
 use super::{Description, Files, input_macro};
 
@@ -7,7 +7,7 @@ const INPUT_FILE: &str = include_str!("input_file.rs");
 const OUTPUT_FILE: &str = include_str!("output_file.rs");
 const TESTS: &str = include_str!("tests.rs");
 
-/// The code below the header.
+/// Code below the header.
 pub fn code(bin: &str, description: &Description) -> String {
     let files = Files::new(description);
     let parts = [
@@ -49,8 +49,8 @@ fn imports(description: &Description, Files { input, output }: Files) -> String 
     imports + &format!("use proconio::{proconio};\n")
 }
 
-/// The functions that `main` reads and writes the judge's files with. Where these are not
-/// there, it takes stdin and stdout, so that the samples run here.
+/// Functions with which `main` opens the judge's files. If the files do not exist, they use stdin
+/// and stdout, so that the samples run locally.
 fn functions(Files { input, output }: Files) -> String {
     let source = input.map(|file| INPUT_FILE.replace("{input-file}", file));
     let sink = output.map(|file| {

@@ -1,4 +1,4 @@
-//! The scaffold of any problem: one input in, its answer out.
+//! Scaffold of any problem: reads one input, prints its answer.
 
 use super::{Description, Files};
 
@@ -6,7 +6,7 @@ const SOLVE: &str = include_str!("solve.rs");
 const INTERACTIVE: &str = include_str!("interactive.rs");
 const TESTS: &str = include_str!("tests.rs");
 
-/// The code below the header.
+/// Code below the header.
 pub fn code(bin: &str, description: &Description) -> String {
     if description.interactive {
         return INTERACTIVE.to_string();
@@ -15,8 +15,8 @@ pub fn code(bin: &str, description: &Description) -> String {
     [SOLVE, &main, &TESTS.replace("{bin}", bin)].join("\n")
 }
 
-/// `main`, which takes stdin and stdout where the judge's files are not there, so that the samples
-/// run here.
+/// Function `main`. If the judge's files do not exist, it uses stdin and stdout, so that the
+/// samples run locally.
 fn main(Files { input, output }: Files) -> String {
     let stdin = "std::io::read_to_string(std::io::stdin())";
     let read = match input {

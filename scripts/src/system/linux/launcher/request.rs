@@ -1,4 +1,4 @@
-//! Request of `cargo x` to its launcher: a program, its arguments and limits, as one message with
+//! Request from `cargo x` to its launcher: a program, its arguments and limits, as one message with
 //! open descriptors.
 
 use std::ffi::CString;
@@ -16,22 +16,24 @@ use rustix::net::{
 
 use crate::system::confinement::{Confinement, Limits};
 
-/// Standard input, output and error of the program, and the end of a pipe to report to.
+/// Number of descriptors: the program's standard input, output and error, and a pipe for the
+/// report.
 pub const DESCRIPTORS: usize = 4;
 
-/// The longest message in bytes, above what the kernel passes on.
+/// Limit of a message in bytes, above the kernel's own limit.
 pub const LONGEST: usize = 1 << 18;
 
-/// A program to start.
+/// Request to start a program.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Request {
-    /// Processor time at which it is killed, bytes of address space, of output, of stack.
+    /// Limits: processor time at which it is killed in microseconds; address space, output and
+    /// stack in bytes.
     numbers: [u64; 4],
-    /// Empty: the launcher's own.
+    /// Working folder; empty for the launcher's own.
     pub folder: CString,
-    /// The program and its arguments.
+    /// Program and arguments.
     pub words: Vec<CString>,
-    /// `NAME=value`, or `NAME` alone to be removed.
+    /// Environment variables: `NAME=value`, or `NAME` alone to remove one.
     pub environment: Vec<CString>,
 }
 
@@ -60,7 +62,7 @@ impl Request {
         }
     }
 
-    /// The limits that the kernel enforces.
+    /// Limits that the kernel enforces.
     pub fn confinement(&self) -> Confinement {
         let [cpu, address_space, output, stack] = self.numbers;
         Confinement {
@@ -76,7 +78,7 @@ impl Request {
     }
 
     /// # Errors
-    /// If it is too long for the kernel, or the launcher has ended.
+    /// If the message is too long for the kernel, or the launcher has ended.
     pub fn send(
         &self,
         socket: &OwnedFd,
@@ -91,10 +93,10 @@ impl Request {
         Ok(())
     }
 
-    /// The next request; None if nobody is left to send one.
+    /// Next request; None if no sender is left.
     ///
     /// # Errors
-    /// If `socket` is none, or something else was sent.
+    /// If `socket` is not a socket, or the message is malformed.
     pub fn receive(
         socket: impl AsFd,
         message: &mut [u8],
@@ -119,7 +121,8 @@ impl Request {
             .ok_or_else(|| io::Error::from(io::ErrorKind::InvalidData))
     }
 
-    /// Numbers first, among them how many texts follow of each kind; each text ends with a zero.
+    /// Encodes the request: numbers first, including the number of texts of each kind; each text
+    /// ends with a zero.
     fn message(&self) -> Vec<u8> {
         let counts = [self.words.len(), self.environment.len()].map(|count| count as u64);
         let numbers = self.numbers.into_iter().chain(counts);
@@ -153,7 +156,7 @@ impl Request {
     }
 }
 
-/// As the kernel wants it: no argument or variable holds a zero, and what is behind one is lost.
+/// Converts to a C string. No argument or variable can contain a zero; text after one is dropped.
 fn text(bytes: &[u8]) -> CString {
     let before = bytes.split(|&byte| byte == 0).next().unwrap_or_default();
     CString::new(before).expect("cut at the first zero")

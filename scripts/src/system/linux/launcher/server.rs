@@ -1,4 +1,4 @@
-//! The launcher's own process: starts programs as siblings of itself.
+//! Main loop of the launcher's process: starts programs as its siblings.
 
 use std::ffi::CString;
 use std::fs::File;
@@ -13,7 +13,7 @@ use super::request::{DESCRIPTORS, LONGEST, Request};
 use crate::system::platform::{begin_counting, die_with_parent};
 use crate::system::unix::enforce;
 
-/// Starts what it is asked for until `cargo x` ends.
+/// Starts programs on request until `cargo x` ends.
 pub fn serve() -> ! {
     let mut message = vec![0; LONGEST];
     loop {
@@ -25,12 +25,12 @@ pub fn serve() -> ! {
     }
 }
 
-/// Reports the program's number, or what is wrong.
+/// Starts a program; reports its process number or an error.
 fn start(request: &Request, descriptors: [OwnedFd; DESCRIPTORS]) {
     let [input, output, errors, report] = descriptors;
     let mut report = File::from(report);
-    // Memory that the sibling touches before it becomes the program counts as the program's, so
-    // that all is prepared here which can be.
+    // Memory that the sibling touches before it runs the program counts as the program's. So
+    // everything that can be prepared is prepared here.
     let arguments = Pointers::new(&request.words);
     let environment = environment(&request.environment);
     let environment = Pointers::new(&environment);
@@ -53,7 +53,7 @@ fn start(request: &Request, descriptors: [OwnedFd; DESCRIPTORS]) {
                 #[expect(unsafe_code, reason = "the standard library would allocate")]
                 // SAFETY: the pointers are to texts and end with a null.
                 unsafe {
-                    // This process ignores the signal, and so would the program.
+                    // This process ignores the signal, and the program would inherit that.
                     libc::signal(libc::SIGPIPE, libc::SIG_DFL);
                     libc::execvpe(arguments.0[0], arguments.0.as_ptr(), environment.0.as_ptr());
                 }
@@ -72,7 +72,7 @@ fn negative(error: &io::Error) -> i32 {
     -error.raw_os_error().unwrap_or(libc::EINVAL)
 }
 
-/// This process's own environment with these changes.
+/// Environment of this process with these changes.
 fn environment(changes: &[CString]) -> Vec<CString> {
     let name = |text: &CString| -> Vec<u8> {
         let mut parts = text.as_bytes().splitn(2, |&byte| byte == b'=');
@@ -89,7 +89,7 @@ fn environment(changes: &[CString]) -> Vec<CString> {
     own.chain(set.cloned()).collect()
 }
 
-/// Texts as the kernel takes them.
+/// Texts as a null-terminated array of pointers, for the kernel.
 struct Pointers(Vec<*const libc::c_char>);
 
 impl Pointers {
@@ -99,7 +99,7 @@ impl Pointers {
     }
 }
 
-/// Like `fork`, but the new process is a child of this one's parent. None in the new process.
+/// Forks like `fork`, but the new process is a child of this one's parent. None in the new process.
 fn sibling() -> io::Result<Option<Pid>> {
     let flags = libc::CLONE_PARENT | libc::SIGCHLD;
     #[expect(unsafe_code, reason = "the standard library has no such call")]
