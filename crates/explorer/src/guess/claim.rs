@@ -1,6 +1,6 @@
 //! A guess: its claim, its evidence, and the step that would prove it.
 
-use super::{Evidence, Formula};
+use super::{Evidence, Formula, Period};
 
 /// A statement that the given values agree with.
 #[derive(Debug, Clone, PartialEq)]
@@ -18,6 +18,19 @@ impl Guess {
     /// True if too few numbers support the guess.
     pub fn is_weak(&self) -> bool {
         self.evidence.is_weak()
+    }
+
+    /// The period, if that is what is claimed.
+    pub fn period(&self) -> Option<Period> {
+        let Formula::Sequence(sequence) = &self.formula else {
+            return None;
+        };
+        let (period, saltus) = sequence.cycle?;
+        Some(Period {
+            preperiod: sequence.first + sequence.values.len() - period,
+            period,
+            saltus,
+        })
     }
 }
 

@@ -44,6 +44,7 @@ pub const FORMS_OF_ONE: &[ClosedForm<OfOne>] = named![OfOne:
     identity ruler ruler_exponent ruler_exponent_plus_1 odious evil bits_set thue_morse
     binary_length largest_power_of_2 gray_code half half_without_last_ones lasker_nim
     square_root triangular_root odd_part bit_reversal digit_sum_base_3
+    length_base_3 decimal_length
     prime_factors[least_prime_factor] distinct_prime_factors[least_prime_factor]
     divisors[least_prime_factor] least_prime_index[least_prime_factor]
     least_prime_index_where_even_is_0[least_prime_index least_prime_factor]
@@ -58,11 +59,13 @@ pub const FORMS_OF_TWO: &[ClosedForm<OfTwo<u64>>] = named![OfTwo<u64>:
 /// Closed forms for the pairs of heaps with value 0.
 pub const P_POSITIONS: &[ClosedForm<OfTwo<bool>>] = named![OfTwo<bool>:
     are_equal are_even is_wythoff_pair[over_phi] is_lost_in_euclid is_lost_in_misere_nim
-    is_2_wythoff_pair];
+    is_lost_with_a_pass is_2_wythoff_pair];
 
 /// Statistics of a heap: functions of n that alone may determine the values of a sequence.
 pub const STATISTICS_OF_ONE: &[ClosedForm<OfOne>] = named![OfOne:
-    square_root triangular_root binary_length bits_set ruler_exponent digit_sum_base_3];
+    square_root triangular_root binary_length length_base_3 decimal_length bits_set
+    ruler_exponent digit_sum_base_3];
+
 /// Statistics of two heaps: functions of both that alone may determine the values of a table.
 pub const STATISTICS: &[ClosedForm<OfTwo<u64>>] = named![OfTwo<u64>:
     difference sum nim_sum maximum minimum bitwise_and bitwise_or gcd];

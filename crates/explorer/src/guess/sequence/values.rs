@@ -32,6 +32,15 @@ fn continued(values: &[i64], first: usize) -> (String, Formula) {
         .rev()
         .take_while(|value| Some(**value) == last);
     let different = values.len() - equal.count();
+    if let Some(period) = short_period(values) {
+        let cycle = Sequence {
+            first,
+            values: values[..period].to_vec(),
+            cycle: Some((period, 0)),
+        };
+        let claim = format!("period {period} in all that is given");
+        return (claim, Formula::Sequence(cycle));
+    }
     if values.len() - different < EQUAL_AT_THE_END.max(values.len() / 3) {
         let end = first + values.len() - 1;
         return (format!("as given, up to {end} only"), known(values, first));
@@ -47,6 +56,17 @@ fn continued(values: &[i64], first: usize) -> (String, Formula) {
         first + different
     );
     (claim, Formula::Sequence(ultimately))
+}
+
+/// Least number of rounds of a period that few values have.
+const ROUNDS: usize = 3;
+
+/// The least period above 1 that all values go through so often.
+fn short_period(values: &[i64]) -> Option<usize> {
+    let holds = |period: &usize| values[*period..] == values[..values.len() - period];
+    (1..=values.len() / ROUNDS)
+        .find(holds)
+        .filter(|&period| period > 1)
 }
 
 fn known(values: &[i64], first: usize) -> Formula {

@@ -2,6 +2,7 @@
 
 mod cells;
 pub(super) mod forms;
+mod nimhoff;
 mod parts;
 mod periods;
 mod statistic;
@@ -66,6 +67,7 @@ fn about_values(table: &Table, first: usize) -> Vec<Guess> {
         forms::guess,
         periods::guess,
         parts::nim_sum,
+        nimhoff::guess,
         parts::nim_product_of,
         parts::bilinear,
         statistic::guess,

@@ -74,6 +74,21 @@ pub fn bit_reversal(n: u64) -> u64 {
     n.reverse_bits().checked_shr(n.leading_zeros()).unwrap_or(0)
 }
 
+/// length of n in base 3
+pub fn length_base_3(mut n: u64) -> u64 {
+    let mut length = 0;
+    while n > 0 {
+        length += 1;
+        n /= 3;
+    }
+    length
+}
+
+/// length of n in decimal
+pub fn decimal_length(n: u64) -> u64 {
+    n.checked_ilog10().map_or(0, |log| u64::from(log) + 1)
+}
+
 /// sum of the digits of n in base 3
 pub fn digit_sum_base_3(mut n: u64) -> u64 {
     let mut sum = 0;

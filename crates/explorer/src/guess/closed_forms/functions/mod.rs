@@ -70,6 +70,9 @@ mod tests {
             assert_eq!(odd_part(n), n >> twos);
             let digits = (0..41).map(|k| n / 3_u64.saturating_pow(k) % 3);
             assert_eq!(digit_sum_base_3(n), digits.sum::<u64>());
+            let length = (0..41).filter(|&k| 3_u64.checked_pow(k).is_some_and(|power| power <= n));
+            assert_eq!(length_base_3(n), length.count() as u64);
+            assert_eq!(decimal_length(n), n.to_string().len() as u64);
             let backwards: String = format!("{n:b}").chars().rev().collect();
             assert_eq!(bit_reversal(n), u64::from_str_radix(&backwards, 2).unwrap());
         }
@@ -77,8 +80,9 @@ mod tests {
 
     #[test]
     fn lost_pairs_are_those_of_the_games() {
-        // Misère: the end of play is won; 2-Wythoff: takes from both heaps differ by at most 1.
-        let (mut misere, mut wythoff) = (Vec::new(), Vec::new());
+        // Misère: the end of play is won; 2-Wythoff: takes from both heaps differ by at most 1; a
+        // pass, once at any time while stones are left, leads to the pair without a pass.
+        let (mut misere, mut wythoff, mut with_a_pass) = (Vec::new(), Vec::new(), Vec::new());
         for (a, b) in (0..40_u64).flat_map(|a| (0..40_u64).map(move |b| (a, b))) {
             let is_option = |&(c, d): &(u64, u64)| c == a && d < b || d == b && c < a;
             if (a, b) != (0, 0) && !misere.iter().any(is_option) {
@@ -91,6 +95,15 @@ mod tests {
             assert_eq!(
                 is_lost_in_misere_nim(a, b),
                 misere.contains(&(a, b)),
+                "{a} {b}"
+            );
+            let may_pass_to_a_win = a == b && a > 0;
+            if !may_pass_to_a_win && !with_a_pass.iter().any(is_option) {
+                with_a_pass.push((a, b));
+            }
+            assert_eq!(
+                is_lost_with_a_pass(a, b),
+                with_a_pass.contains(&(a, b)),
                 "{a} {b}"
             );
             assert_eq!(

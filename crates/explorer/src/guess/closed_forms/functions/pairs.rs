@@ -109,6 +109,12 @@ pub fn is_lost_in_misere_nim(a: u64, b: u64) -> bool {
     (a == b) != (a.max(b) < 2)
 }
 
+/// the pairs (2k − 1, 2k) and (0, 0), as where one pass is allowed while stones are left
+pub fn is_lost_with_a_pass(a: u64, b: u64) -> bool {
+    let (small, large) = (a.min(b), a.max(b));
+    large == 0 || small % 2 == 1 && large - small == 1
+}
+
 /// the pairs (⌊k√2⌋, ⌊k√2⌋ + 2k) of Wythoff's game where the takes may differ by 1
 pub fn is_2_wythoff_pair(a: u64, b: u64) -> bool {
     let (k, square) = (a.abs_diff(b) / 2, u128::from(a.min(b)).pow(2));
