@@ -4,8 +4,11 @@ use std::path::Path;
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result};
+use explorer::decided::{Found, GUESSED, rule_beside, values_to_guess_from};
 use explorer::engine::{self, Engine, Outcome, compute_until_proven};
-use explorer::game::OneHeap;
+use explorer::game::{Game, OneHeap};
+use explorer::guess::Period;
+use explorer::rule::{CheckedRule, Play};
 
 use super::progress::Progress;
 use crate::interrupt;
@@ -30,6 +33,12 @@ pub fn run(path: &Path, terms: Option<usize>, time: Option<Duration>) -> Result<
     let mut proven = 0;
     for game in &games {
         let begin = Instant::now();
+        if let Some(theorem) = proven_by_rule(game, time)? {
+            let seconds = begin.elapsed().as_secs_f64();
+            output::print(&theorem.line(game, seconds))?;
+            proven += 1;
+            continue;
+        }
         let mut engine = engine::start(game);
         let outcome = explore(game, engine.as_mut(), terms.unwrap_or(MOST_TERMS), time)?;
         let seconds = begin.elapsed().as_secs_f64();
@@ -52,6 +61,50 @@ pub fn run(path: &Path, terms: Option<usize>, time: Option<Duration>) -> Result<
         games.len()
     );
     Ok(proven == games.len())
+}
+
+/// A period that a theorem states for all heaps, and the values that it was guessed from.
+struct Theorem {
+    period: Period,
+    maximum: u32,
+    known: usize,
+}
+
+impl Theorem {
+    fn line(&self, game: &OneHeap, seconds: f64) -> String {
+        let Period {
+            preperiod,
+            period,
+            saltus,
+        } = self.period;
+        let Self { maximum, known, .. } = self;
+        format!(
+            "{game}\t{period}\t{preperiod}\t{saltus}\t{maximum}\t{known}\t{seconds:.3}\ttheorem by \
+             its rule\n"
+        )
+    }
+}
+
+/// Proves the period of a game by its rule where the engine proves none, or not soon.
+fn proven_by_rule(game: &OneHeap, time: Option<Duration>) -> Result<Option<Theorem>> {
+    let game = Game::OneHeap(game.clone());
+    let Some(rule) = rule_beside(&game) else {
+        return Ok(None);
+    };
+    let start = Instant::now();
+    let is_stopped = || interrupt::has_come() || time.is_some_and(|time| start.elapsed() >= time);
+    let checked = CheckedRule::new(&rule)?;
+    let mut table = checked.table(Play::Normal, &[])?;
+    let rows = values_to_guess_from(&game).unwrap_or(GUESSED);
+    table.fill(rows, |_| !is_stopped())?;
+    let found = Found::about(&checked, false, &table, &is_stopped);
+    let maximum = table.values().iter().max().copied().unwrap_or(0);
+    let known = table.values().len();
+    Ok(found.period().map(|period| Theorem {
+        period,
+        maximum,
+        known,
+    }))
 }
 
 fn explore(

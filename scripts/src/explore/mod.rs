@@ -9,6 +9,7 @@ mod known;
 mod one_heap;
 mod plot_file;
 mod progress;
+mod results;
 mod rule;
 mod run_file;
 mod run_folder;

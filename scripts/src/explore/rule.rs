@@ -7,12 +7,12 @@ use std::time::Instant;
 use anyhow::{Context as _, Result, anyhow, bail};
 use explorer::decided::Found;
 use explorer::rule::{self, CheckedRule, Play, Table};
-use explorer::show::plot::{self, Series};
+use explorer::show::plot::{self, Picture, Series};
 use explorer::show::{emit, report, tables};
 
 use super::budget::Budget;
 use super::progress::Progress;
-use super::{Args, certificate, is_on_terminal, known, plot_file, theorem};
+use super::{Args, certificate, is_on_terminal, known, plot_file, results, theorem};
 use crate::interrupt;
 use crate::{atomic, output};
 
@@ -127,18 +127,18 @@ fn explore_heaps(checked: &CheckedRule, args: &Args) -> Result<bool> {
     if is_on_terminal() {
         eprint!("{}", plot::sketch(&series, plot::SKETCHED));
     }
-    if let Some(path) = &args.csv {
+    let csv = || {
         let mut csv = String::from("heap,value\n");
         for (heap, value) in table.values().iter().enumerate() {
             let _ = writeln!(csv, "{heap},{value}");
         }
-        atomic::replace(path, csv)?;
-    }
-    if let Some(path) = &args.plot {
+        csv
+    };
+    let picture = || {
         let title = format!("{} of {rule}", what(args.misere));
-        plot_file::write(path, &plot::scatter(&title, &series, None))?;
-    }
-    Ok(certified(&found, args)? && !interrupt::has_come())
+        plot::scatter(&title, &series, None)
+    };
+    write_files(args, &found, csv, picture)
 }
 
 fn what(misere: bool) -> &'static str {
@@ -158,13 +158,30 @@ fn explore_tables(checked: &CheckedRule, args: &Args) -> Result<bool> {
     output::print(&lines("\t"))?;
     let found = theorem::found(checked, &table, args);
     output::print(&report::of_found(checked, args.misere, &found, &table)?)?;
-    if let Some(path) = &args.csv {
-        atomic::replace(path, lines(","))?;
-    }
-    if let (Some(path), [table]) = (&args.plot, &layers[..]) {
+    let picture = || {
         let title = format!("{} of {rule}", what(args.misere));
         let [a, b] = [0, 1].map(|at| rule.coordinates[at].name.as_str());
-        plot_file::write(path, &plot::heat_map(&title, table, 0, [a, b]))?;
-    }
-    Ok(certified(&found, args)? && !interrupt::has_come())
+        plot::heat_map(&title, &layers[0], 0, [a, b])
+    };
+    write_files(args, &found, || lines(","), picture)
+}
+
+/// Writes the files that are asked for. False if a certificate is, and there is none, or after
+/// Ctrl-C.
+fn write_files(
+    args: &Args,
+    found: &Found,
+    csv: impl FnOnce() -> String,
+    picture: impl FnOnce() -> Picture,
+) -> Result<bool> {
+    let csv = args
+        .csv
+        .as_ref()
+        .map_or(Ok(()), |path| atomic::replace(path, csv()));
+    let plot = args.plot.as_ref();
+    let plot = plot.map_or(Ok(()), |path| plot_file::write(path, &picture()));
+    let mut is_certified = false;
+    let certificate = certified(found, args).map(|is| is_certified = is);
+    results::all([csv, plot, certificate])?;
+    Ok(is_certified && !interrupt::has_come())
 }

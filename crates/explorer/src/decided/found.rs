@@ -2,7 +2,7 @@
 
 use super::{Decided, Proven, decided};
 use crate::engine::two_heaps;
-use crate::guess::{Guess, sequence, table};
+use crate::guess::{Guess, Period, sequence, table};
 use crate::rule::{CheckedRule, Table};
 use prover::{Obstacle, Statement, Theorem, search, search_positions, search_values, with_budget};
 
@@ -44,6 +44,13 @@ impl Found {
             }
             _ => Self::learned(rule, false, is_stopped),
         }
+    }
+
+    /// The period that a theorem about all heaps states, if the checker has accepted it.
+    pub fn period(&self) -> Option<Period> {
+        let accepted = self.theorem.as_ref().ok()?.accepted().ok()?;
+        let claim = self.claim.as_ref().filter(|_| accepted.has_closed_form())?;
+        claim.period()
     }
 
     fn learned(rule: &CheckedRule, misere: bool, is_stopped: &dyn Fn() -> bool) -> Self {

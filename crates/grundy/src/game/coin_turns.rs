@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use anyhow::{Context as _, Result, bail};
+use anyhow::{Result, anyhow, bail};
 
 use super::take_set::TakeSet;
 
@@ -35,10 +35,11 @@ impl CoinTurns {
         };
         let inside = bare(text);
         let lengths = inside.strip_prefix("run").map(bare);
+        let set = |text: &str| TakeSet::read(text).map_err(|reason| anyhow!("{reason}; {FORMS}"));
         match lengths.as_deref() {
-            Some("") => TakeSet::parse("{all}").map(Self::Run),
-            Some(lengths) => TakeSet::parse(lengths).map(Self::Run),
-            None => match TakeSet::parse(text).context(FORMS)? {
+            Some("") => set("{all}").map(Self::Run),
+            Some(lengths) => set(lengths).map(Self::Run),
+            None => match set(text)? {
                 TakeSet::Finite(set) if set.last() <= Some(&MOST_COINS) => {
                     Ok(Self::Any(TakeSet::Finite(set)))
                 }

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Result, anyhow};
 
 /// Set of the numbers that may be taken from a heap.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -41,24 +41,30 @@ impl TakeSet {
     /// # Errors
     /// If the text is no set; the message says what is accepted.
     pub fn parse(text: &str) -> Result<Self> {
+        Self::read(text).map_err(|reason| anyhow!("{reason}; {}", accepted()))
+    }
+
+    /// Reads a set.
+    ///
+    /// # Errors
+    /// Why it is none, without a remedy.
+    pub(super) fn read(text: &str) -> Result<Self, String> {
         let inside = match text.strip_prefix('{') {
-            Some(rest) => rest
-                .strip_suffix('}')
-                .context("the closing `}` is missing")?,
+            Some(rest) => rest.strip_suffix('}').ok_or("the closing `}` is missing")?,
             None => text,
         };
         if let Some((_, family)) = FAMILIES.iter().find(|(name, _)| *name == inside.trim()) {
             return Ok(Self::Infinite(*family));
         }
         if inside.trim().is_empty() {
-            bail!("the set is empty; {}", accepted());
+            return Err("the set is empty".to_string());
         }
         let mut set = Vec::new();
         for part in inside.split(',') {
             let (first, last) = ends(part);
             let (first, last) = (number(first)?, number(last)?);
             if first > last {
-                bail!("the range `{}` is empty", part.trim());
+                return Err(format!("the range `{}` is empty", part.trim()));
             }
             set.extend(first..=last);
         }
@@ -94,17 +100,12 @@ fn ends(part: &str) -> (&str, &str) {
         .unwrap_or((part, part))
 }
 
-fn number(text: &str) -> Result<usize> {
+fn number(text: &str) -> Result<usize, String> {
     let text = text.trim();
     text.parse()
         .ok()
         .filter(|n| (1..=LARGEST_TAKE).contains(n))
-        .with_context(|| {
-            format!(
-                "`{text}` is no number from 1 to {LARGEST_TAKE}; {}",
-                accepted()
-            )
-        })
+        .ok_or_else(|| format!("`{text}` is no number from 1 to {LARGEST_TAKE}"))
 }
 
 fn accepted() -> String {

@@ -21,12 +21,15 @@ const COMMON: [Color; 4] = [
 const RARE: Color = [216, 70, 20];
 const PERIOD: Color = [255, 240, 200];
 
-/// Scatter plot of the first values: up to three periods if a period is proven and so many values
-/// are known, else all.
+/// Least number of heaps that are drawn where a period is proven.
+const FEWEST_SHOWN: usize = 60;
+
+/// Scatter plot of the first values: if a period is proven, up to three periods and no fewer heaps
+/// than `FEWEST_SHOWN`, as far as they are known; else all.
 pub fn scatter(title: &str, series: &Series<'_>, proof: Option<&Proof>) -> Picture {
     let known = series.values.len();
     let shown = proof.map_or(known, |proof| {
-        known.min(proof.preperiod + 3 * proof.period).max(2)
+        known.min(FEWEST_SHOWN.max(proof.preperiod + 3 * proof.period))
     });
     let highest = series.values.iter().take(shown).max().unwrap_or(0);
     let chart = Chart {

@@ -7,7 +7,7 @@ use anyhow::{Result, ensure};
 use super::lines::{SHOWN, of_guesses};
 use crate::decided::{Found, NotChecked, Proven, rule_beside, rule_to_decide};
 use crate::game::{Game, NAMED_GAMES};
-use crate::guess::{Formula, Guess};
+use crate::guess::{Guess, Period};
 use crate::rule::{CheckedRule, Rule, Table};
 use certificates::Accepted;
 use prover::{Obstacle, agrees, statement_in_words};
@@ -154,13 +154,14 @@ fn of_accepted(words: &str, _accepted: &Accepted) -> String {
 
 /// Lines about the period of a guess; empty if it has none.
 fn of_cycle(guess: &Guess) -> String {
-    let Formula::Sequence(sequence) = &guess.formula else {
+    let Some(found) = guess.period() else {
         return String::new();
     };
-    let Some((period, saltus)) = sequence.cycle else {
-        return String::new();
-    };
-    let preperiod = sequence.first + sequence.values.len() - period;
+    let Period {
+        preperiod,
+        period,
+        saltus,
+    } = found;
     let mut text = format!("period\t{period}\npreperiod\t{preperiod}\n");
     if saltus > 0 {
         let _ = writeln!(text, "saltus\t{saltus}");
