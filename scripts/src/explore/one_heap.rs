@@ -14,7 +14,7 @@ use super::progress::Progress;
 use super::run_file::{Checkpoint, Contents, RunFile};
 use super::save::{self, Saved};
 use super::saves::Saves;
-use super::{Args, csv, is_on_terminal, plot_file};
+use super::{Args, csv, is_on_terminal, plot_file, results};
 use crate::interrupt;
 use crate::output;
 
@@ -30,6 +30,7 @@ pub fn explore(named: Option<OneHeap>, args: &Args, has_theorem: bool) -> Result
     let budget = Budget::from_args(args, engine::default_terms(&game));
     let name = args.game.clone().unwrap_or_else(|| game.to_string());
     let mut saves = Saves::new(args.save.as_deref(), &game, file);
+    let was_over = engine.is_settled();
     let outcome = compute(engine.as_mut(), &name, &budget, &mut saves)?;
     let run = Run {
         game: &game,
@@ -38,10 +39,11 @@ pub fn explore(named: Option<OneHeap>, args: &Args, has_theorem: bool) -> Result
         outcome: &outcome,
     };
     let shown = run.show(args, &budget, has_theorem);
-    saves.save(engine.as_ref());
-    // Reports the first error only. Each step was run nevertheless, so no result is lost.
-    let results = [shown, saves.result(), run.write_files(args)];
-    results.into_iter().collect::<Result<()>>()?;
+    if !was_over {
+        saves.save(engine.as_ref());
+    }
+    let [csv, plot] = run.write_files(args);
+    results::all([shown, saves.result(), csv, plot])?;
     Ok(outcome.proof.is_some() || !interrupt::has_come())
 }
 
@@ -188,7 +190,7 @@ impl Run<'_> {
         Ok(())
     }
 
-    fn write_files(&self, args: &Args) -> Result<()> {
+    fn write_files(&self, args: &Args) -> [Result<()>; 2] {
         let csv = args
             .csv
             .as_ref()
@@ -200,6 +202,6 @@ impl Run<'_> {
             let proof = self.outcome.proof.as_ref();
             plot_file::write(path, &plot::scatter(&title, &series, proof))
         });
-        csv.and(plot)
+        [csv, plot]
     }
 }

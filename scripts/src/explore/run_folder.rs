@@ -108,6 +108,7 @@ fn take_turn(game: &OneHeap, path: &Path, turn: Duration) -> Result<(String, boo
     let start = Instant::now();
     let engine = engine.as_mut();
     let limit = usize::MAX / 2;
+    let was_over = engine.is_settled();
     let outcome = compute_until_proven(
         engine,
         limit,
@@ -118,7 +119,9 @@ fn take_turn(game: &OneHeap, path: &Path, turn: Duration) -> Result<(String, boo
             Ok(has_room && start.elapsed() < turn && !interrupt::has_come())
         },
     )?;
-    saves.save(engine);
+    if !was_over {
+        saves.save(engine);
+    }
     saves.result()?;
     let is_over = outcome.proof.is_some() || budget::room(engine).is_some();
     Ok((columns(engine, &outcome), is_over))

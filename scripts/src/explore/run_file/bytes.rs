@@ -42,6 +42,10 @@ pub fn number(slot: &[u8]) -> u64 {
 pub struct Reader<'a>(pub &'a [u8]);
 
 impl<'a> Reader<'a> {
+    pub fn is_at_end(&self) -> bool {
+        self.0.is_empty()
+    }
+
     pub fn bytes(&mut self, count: usize) -> Result<&'a [u8]> {
         let Some((bytes, rest)) = self.0.split_at_checked(count) else {
             bail!("a record is shorter than it says");

@@ -36,6 +36,10 @@ pub fn put_snapshot(bytes: &mut Vec<u8>, snapshot: &Snapshot) {
     put_seen(bytes, &cycle.kept);
     cycle.seen.iter().for_each(|seen| put_seen(bytes, seen));
     put_state(bytes, &snapshot.state);
+    if let Some((preperiod, period)) = snapshot.period {
+        put(bytes, preperiod);
+        put(bytes, period);
+    }
 }
 
 pub fn taken_state(heap: usize, reader: &mut Reader<'_>) -> Result<State> {
@@ -84,5 +88,10 @@ pub fn taken_snapshot(start: usize, reader: &mut Reader<'_>) -> Result<Snapshot>
             last_look,
         },
         state: taken_state(reader.number()?, reader)?,
+        period: if reader.is_at_end() {
+            None
+        } else {
+            Some((reader.number()?, reader.number()?))
+        },
     })
 }

@@ -130,6 +130,8 @@ pub struct Snapshot {
     pub cycle: Cycle,
     pub largest_value: u16,
     pub deepest: usize,
+    /// The preperiod and the period, if they are proven.
+    pub period: Option<(usize, usize)>,
 }
 
 impl Register {
@@ -169,6 +171,9 @@ impl Register {
         self.cycle = snapshot.cycle;
         self.largest_value = self.largest_value.max(snapshot.largest_value);
         self.deepest = self.deepest.max(snapshot.deepest);
+        if let Some((preperiod, period)) = snapshot.period {
+            self.phase = Phase::Period { preperiod, period };
+        }
         let (start, end) = (self.constants.start, snapshot.state.heap);
         let between = states
             .into_iter()
@@ -369,6 +374,7 @@ impl Register {
             cycle: self.cycle.clone(),
             largest_value: self.largest_value,
             deepest: self.deepest(),
+            period: self.period(),
         }
     }
 }
