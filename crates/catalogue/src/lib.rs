@@ -5,6 +5,7 @@
 //! 1. `header`: the `//!` block of a file, from which entries are made.
 //! 2. `words`: a text as it is compared.
 //! 3. `synonyms`: words for one thing, and words that say nothing.
+//!    `stems`: words without their endings.
 //! 4. `index`: how well one entry fits the words of a query.
 //! 5. `entry`: entries, the best first; a hint if there are none.
 //! 6. `near`: names close to one that does not exist.
@@ -14,6 +15,7 @@ mod entry;
 pub mod header;
 mod index;
 mod near;
+mod stems;
 mod synonyms;
 mod words;
 
