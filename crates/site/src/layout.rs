@@ -63,10 +63,10 @@ pub fn framed(site: &Site, page: &Page, home: &str, root: &str) -> String {
                         (texts.show("site.name"))
                     }
                     nav aria-label=(texts.plain("site.places", &[])) {
-                        @for (path, text) in &site.menu {
-                            a href={ (home) (path) }
-                                aria-current=[(*path == page.path).then_some("page")] {
-                                (texts.show(text))
+                        @for item in &site.menu {
+                            a href={ (home) (item.path) }
+                                aria-current=[(item.path == page.path).then_some("page")] {
+                                (texts.show(item.name))
                             }
                         }
                     }

@@ -21,8 +21,8 @@ pub struct Site {
     pub material: Material,
     pub texts: Texts,
     pub translations: Translations,
-    /// Path and text of the links at the top, which the table of page kinds sets.
-    pub menu: Vec<(&'static str, &'static str)>,
+    /// Links at the top, which the table of page kinds sets.
+    pub menu: Vec<MenuItem>,
     /// Whether the explorer, play and the search are made.
     pub has_explorer: bool,
     atlas: OnceLock<Vec<Entry>>,
@@ -31,6 +31,17 @@ pub struct Site {
     problems: BTreeMap<String, usize>,
     /// The modules that each module includes directly.
     includes: BTreeMap<String, BTreeSet<String>>,
+}
+
+/// A kind of page that the menu leads to.
+#[derive(Debug, Clone, Copy)]
+pub struct MenuItem {
+    /// Path in the folder of its language.
+    pub path: &'static str,
+    /// Key of its name.
+    pub name: &'static str,
+    /// Key of what the first page says of it, if it is told there.
+    pub lead: Option<&'static str>,
 }
 
 impl Site {
@@ -71,6 +82,14 @@ impl Site {
     /// Path of a page in the language that is written: `zh/modules/mex.html`.
     pub fn path(&self, page: &str) -> String {
         format!("{}{page}", self.language.folder)
+    }
+
+    /// Path from a page at the top of its language to the files that are written by hand.
+    pub fn static_files(&self) -> String {
+        format!(
+            "{}static/",
+            "../".repeat(self.language.folder.matches('/').count())
+        )
     }
 
     /// The module of this name.

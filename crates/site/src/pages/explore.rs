@@ -25,7 +25,7 @@ const EXAMPLES: [&str; 11] = [
 pub fn page(site: &Site) -> String {
     let texts = &site.texts;
     let say = |key: &str| texts.show(&format!("explore.{key}"));
-    let static_files = super::static_files(site);
+    let static_files = site.static_files();
     let body = html! {
         link rel="stylesheet" href={ (static_files) "engine.css" };
         h1 { (say("title")) }

@@ -3,7 +3,7 @@
 
 use maud::{Markup, html};
 
-use super::{PLACES, family, which};
+use super::{family, which};
 use crate::layout::{self, Page};
 use crate::site::Site;
 
@@ -101,8 +101,8 @@ fn ways(site: &Site) -> Markup {
     let modules = material.modules.len().to_string();
     let problems = material.problems.len().to_string();
     let values = [("modules", modules.as_str()), ("problems", &problems)];
-    let places = PLACES.iter().filter(|place| super::is_made(site, place));
-    let others = places.filter_map(|it| Some((it.path, it.menu?, it.lead?)));
+    let places = site.menu.iter();
+    let others = places.filter_map(|it| Some((it.path, it.name, it.lead?)));
     let modules = ("#modules", "landing.modules", "landing.modules_lead");
     let ways: Vec<(&str, &str, &str)> = [modules].into_iter().chain(others).collect();
     html! {

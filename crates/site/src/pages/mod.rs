@@ -28,23 +28,33 @@ use crate::files::Files;
 use crate::language::LANGUAGES;
 use crate::links;
 use crate::script::squeezed;
-use crate::site::Site;
+use crate::site::{MenuItem, Site};
 use crate::wasm;
 
 /// A kind of page with a single page in each language.
-pub struct Place {
-    pub path: &'static str,
+struct Place {
+    path: &'static str,
     /// Key of its name in the menu, if it is there.
-    pub menu: Option<&'static str>,
+    menu: Option<&'static str>,
     /// Key of what the first page says of it, if it is told there.
-    pub lead: Option<&'static str>,
+    lead: Option<&'static str>,
     /// Whether it computes in the browser.
-    pub needs_engine: bool,
+    needs_engine: bool,
     write: fn(&Site) -> String,
 }
 
+impl Place {
+    fn in_menu(&self) -> Option<MenuItem> {
+        Some(MenuItem {
+            path: self.path,
+            name: self.menu?,
+            lead: self.lead,
+        })
+    }
+}
+
 /// All of them, in the order of the menu.
-pub const PLACES: &[Place] = &[
+const PLACES: &[Place] = &[
     Place {
         path: "index.html",
         menu: Some("site.find"),
@@ -122,7 +132,7 @@ const STATIC_OF_ENGINE: &[&str] = &[
 ];
 
 /// Whether there is such a page: the explorer and play may be left out.
-pub fn is_made(site: &Site, place: &Place) -> bool {
+fn is_made(site: &Site, place: &Place) -> bool {
     site.has_explorer || !place.needs_engine
 }
 
@@ -133,7 +143,7 @@ pub fn is_made(site: &Site, place: &Place) -> bool {
 pub fn all(site: &mut Site) -> Result<Files> {
     let mut files = Files::default();
     let places = PLACES.iter().filter(|place| is_made(site, place));
-    site.menu = places.filter_map(|it| Some((it.path, it.menu?))).collect();
+    site.menu = places.filter_map(Place::in_menu).collect();
     for language in LANGUAGES {
         site.speak(language);
         add_pages(site, &mut files);
@@ -170,14 +180,6 @@ fn add_pages(site: &Site, files: &mut Files) {
         let page = problem::page(site, it, &neighbours);
         files.add(site.path(&format!("problems/{}.html", it.bin)), page);
     }
-}
-
-/// Path from a page at the top of its language to the files that are written by hand.
-fn static_files(site: &Site) -> String {
-    format!(
-        "{}static/",
-        "../".repeat(site.language.folder.matches('/').count())
-    )
 }
 
 /// Adds files that are written by hand.

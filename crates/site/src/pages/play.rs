@@ -34,7 +34,7 @@ const RULES: [&str; 4] = [
 pub fn page(site: &Site) -> String {
     let texts = &site.texts;
     let say = |key: &str| texts.show(&format!("play.{key}"));
-    let static_files = super::static_files(site);
+    let static_files = site.static_files();
     let body = html! {
         link rel="stylesheet" href={ (static_files) "engine.css" };
         h1 { (say("title")) }
