@@ -28,6 +28,7 @@ mod bin {
     mod abc368_f;
     mod abc369_g;
     mod abc380_f;
+    mod abc398_g;
     mod acwing_891;
     mod acwing_892;
     mod acwing_893;
@@ -58,6 +59,7 @@ mod bin {
     mod arc168_b;
     mod arc170_d;
     mod arc185_a;
+    mod arc218_b;
     mod cf1033_g;
     mod cf1037_g;
     mod cf1091_h;
@@ -99,12 +101,14 @@ mod bin {
     mod cf1906_g;
     mod cf1921_e;
     mod cf1934_d2;
+    mod cf1942_e;
     mod cf1943_a;
     mod cf1965_a;
     mod cf1970_c3;
     mod cf1991_h;
     mod cf2004_e;
     mod cf2005_e2;
+    mod cf2006_a;
     mod cf2013_f1;
     mod cf2027_e2;
     mod cf2032_f;
@@ -112,6 +116,10 @@ mod bin {
     mod cf2045_f;
     mod cf2062_e1;
     mod cf2070_e;
+    mod cf2115_d;
+    mod cf2137_g;
+    mod cf2140_e2;
+    mod cf2181_f;
     mod cf255_e;
     mod cf273_e;
     mod cf277_c;

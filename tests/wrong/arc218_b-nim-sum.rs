@@ -1,0 +1,16 @@
+//! The nim-sum of the differences and of how often each number comes: as if heaps had no order.
+
+fn main() {
+    let text = std::io::read_to_string(std::io::stdin()).unwrap();
+    for line in text.lines().skip(2).step_by(2) {
+        let mut numbers: Vec<u64> = line.split_whitespace().map(|t| t.parse().unwrap()).collect();
+        numbers.sort_unstable();
+        let groups = numbers.chunk_by(|a, b| a == b);
+        let (mut sum, mut before) = (0, 0);
+        for group in groups {
+            sum ^= (group[0] - before) ^ group.len() as u64;
+            before = group[0];
+        }
+        println!("{}", if sum == 0 { "Bob" } else { "Alice" });
+    }
+}
