@@ -1,22 +1,22 @@
-//! An automaton: its states, and what it reads.
+//! Deterministic automata: their states, transitions and tracks.
 
 use super::numeration::Numeration;
 use super::track::{Alphabet, Track};
 
-/// State 0 is dead: not accepting, and no symbol leads out of it.
+/// Dead state 0: not accepting, and no symbol leads out of it.
 pub(super) const DEAD: u32 = 0;
 
-/// A relation of numbers: a deterministic automaton, minimal, its states in the order in which
-/// a breadth-first search meets them. Equal automata are equal relations and conversely.
+/// Relation of numbers, stored as a minimal deterministic automaton. The states are numbered in
+/// breadth-first order, so two automata are equal iff their relations are.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Automaton {
     pub(super) numeration: Numeration,
-    /// Increasing.
+    /// Tracks in increasing order.
     pub(super) tracks: Vec<Track>,
     pub(super) start: u32,
-    /// By state and symbol.
+    /// Next state, indexed by state, then symbol.
     pub(super) next: Vec<u32>,
-    /// By state.
+    /// Whether a state accepts, indexed by state.
     pub(super) accepting: Vec<bool>,
 }
 
@@ -29,7 +29,7 @@ impl Automaton {
         &self.tracks
     }
 
-    /// How many states can be reached, the dead one included.
+    /// Number of reachable states, including the dead one if it can be reached.
     pub fn states(&self) -> usize {
         let live = self.accepting.len() - 1;
         let is_dead_reached = self.is_empty() || self.next[self.symbols()..].contains(&DEAD);
@@ -44,14 +44,14 @@ impl Automaton {
         self.accepting[state]
     }
 
-    /// For each state whether it accepts, and the states after each symbol: the first track's digit
-    /// runs fastest. State 0 is dead.
+    /// Iterates over the states: whether each accepts, and its next state after each symbol. In the
+    /// number of a symbol the first track's digit is least significant. State 0 is dead.
     pub fn rows(&self) -> impl Iterator<Item = (bool, &[u32])> {
         let rows = self.next.chunks_exact(self.symbols());
         self.accepting.iter().copied().zip(rows)
     }
 
-    /// Where the digits, one for each track in the order of the tracks, lead.
+    /// State reached after reading one digit on each track, in track order.
     ///
     /// # Panics
     /// If there is no such state or digit.
@@ -65,10 +65,10 @@ impl Automaton {
         self.start == DEAD
     }
 
-    /// Whether the relation holds of the numbers, one for each track in the order of the tracks.
+    /// Whether the relation holds for these numbers, one for each track in track order.
     ///
     /// # Panics
-    /// If there are more or fewer numbers than tracks.
+    /// If the number of arguments differs from the number of tracks.
     pub fn contains(&self, numbers: &[u64]) -> bool {
         assert_eq!(numbers.len(), self.tracks.len(), "a number for each track");
         let word = |&number| self.numeration.word(number);

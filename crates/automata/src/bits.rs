@@ -1,11 +1,11 @@
-//! Bit operations, in base 2.
+//! Relations of bit operations, in base 2.
 
 use super::automaton::Automaton;
 use super::budget::{Budget, Stopped};
 use super::numeration::Numeration;
 use super::track::{Track, places, sorted};
 
-/// An operation that looks at each place alone.
+/// Operation that treats each binary place by itself.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Bitwise {
     Xor,
@@ -24,8 +24,8 @@ impl Bitwise {
 }
 
 impl Automaton {
-    /// The triples (a, b, c) such that c is a ∘ b; with `flips`, the same of the complements
-    /// of a, of b and of c where so is said (for numbers below 0: -x - 1 is the complement of x).
+    /// Relation of the triples (a, b, c) with c = a ∘ b. Where `flips` is set, a, b or c is
+    /// replaced by its complement (for negative numbers: -x - 1 is the complement of x).
     pub fn bitwise(
         operation: Bitwise,
         operands: [Track; 3],
@@ -35,12 +35,12 @@ impl Automaton {
         let numeration = Numeration::BINARY;
         let tracks = sorted(operands);
         let at = places(&operands, &tracks);
-        // One state is enough.
+        // One state is enough, because each place is independent.
         let step = |_: &usize, symbol: usize| {
             let [a, b, c] = [0, 1, 2].map(|i| (symbol >> at[i] & 1 == 1) != flips[i]);
             (operation.of_bits(a, b) == c).then_some(0)
         };
-        // Leading zeros stand for the sign: where they do not fit, no numbers do.
+        // A leading zero of each word stands for the sign; if the signs do not fit, no numbers do.
         let start = step(&0, 0);
         Self::explore(numeration, tracks, start, &step, &|_| true, budget)
     }

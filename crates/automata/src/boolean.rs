@@ -1,4 +1,4 @@
-//! And, or, not: products of automata over the union of their tracks.
+//! Boolean operations: products of automata over the union of their tracks.
 
 use super::automaton::{Automaton, DEAD};
 use super::budget::{Budget, Stopped};
@@ -6,7 +6,7 @@ use super::numeration::Numeration;
 use super::track::{Alphabet, Track, places, sorted};
 
 impl Automaton {
-    /// All tuples of numbers.
+    /// Relation of all tuples of numbers.
     pub fn everything(
         numeration: Numeration,
         tracks: impl IntoIterator<Item = Track>,
@@ -14,7 +14,8 @@ impl Automaton {
     ) -> Result<Self, Stopped> {
         let tracks = sorted(tracks);
         let alphabet = Alphabet::within(numeration, tracks.len(), budget)?;
-        // Tracks on which a symbol may not follow the digit before, which is the same on all.
+        // Bit set of the tracks on which the symbol may not follow the digit `before` (the same
+        // digit on all tracks).
         let barred = |before: usize, symbol: usize| {
             let digits = alphabet.read(symbol).enumerate();
             let barred = digits.filter(|&(_, next)| !numeration.may_follow(before, next));
@@ -31,7 +32,7 @@ impl Automaton {
         let rules: Vec<(usize, usize)> = symbols
             .map(|symbol| (barred(last, symbol), is_last(symbol)))
             .collect();
-        // The state is which tracks show the last digit.
+        // The state is the bit set of the tracks whose last digit was the largest one.
         let step = |&before: &usize, symbol: usize| {
             let (barred, next) = rules[symbol];
             (before & barred == 0).then_some(next)
@@ -39,7 +40,7 @@ impl Automaton {
         Self::explore(numeration, tracks, Some(0), &step, &|_| true, budget)
     }
 
-    /// No tuple at all.
+    /// Empty relation.
     pub fn nothing(numeration: Numeration, tracks: impl IntoIterator<Item = Track>) -> Self {
         let tracks = sorted(tracks);
         let symbols = Alphabet::new(numeration, tracks.len()).symbols();
@@ -52,7 +53,7 @@ impl Automaton {
         }
     }
 
-    /// The tuples over the tracks of both that are in both.
+    /// Intersection: tuples over the tracks of both relations that are in both.
     ///
     /// # Panics
     /// If the numerations differ.
@@ -61,17 +62,17 @@ impl Automaton {
         self.product(other, &step, &|a, b| a && b, budget)
     }
 
-    /// The tuples that are not in the other.
+    /// Difference: tuples of this relation that are not in `other`.
     ///
     /// # Panics
-    /// If the other has a track that this has not, or the numerations differ.
+    /// If `other` has a track that this relation lacks, or the numerations differ.
     pub fn minus(&self, other: &Self, budget: &Budget) -> Result<Self, Stopped> {
         let is_ours = |track| self.tracks.contains(track);
         assert!(other.tracks.iter().all(is_ours), "no tracks are added");
         self.product(other, &|a, _| a != DEAD, &|a, b| a && !b, budget)
     }
 
-    /// The tuples over the tracks of both that are in one of them or in both.
+    /// Union: tuples over the tracks of both relations that are in at least one of them.
     ///
     /// # Panics
     /// If the numerations differ.
@@ -81,13 +82,13 @@ impl Automaton {
         a.product(&b, &|a, b| a != DEAD || b != DEAD, &|a, b| a || b, budget)
     }
 
-    /// The tuples of valid words that are not in the relation.
+    /// Complement: tuples of valid words that are not in the relation.
     pub fn not(&self, budget: &Budget) -> Result<Self, Stopped> {
         let all = Self::everything(self.numeration, self.tracks.iter().copied(), budget)?;
         all.minus(self, budget)
     }
 
-    /// The same with other tracks beside, on which any number may be.
+    /// Same relation with additional tracks, on which any number is allowed.
     pub fn over(&self, tracks: &[Track], budget: &Budget) -> Result<Self, Stopped> {
         let missing = |track: &&Track| !self.tracks.contains(track);
         let missing: Vec<Track> = tracks.iter().filter(missing).copied().collect();
@@ -97,8 +98,8 @@ impl Automaton {
         self.and(&Self::everything(self.numeration, missing, budget)?, budget)
     }
 
-    /// The same with each track called as `name` says; where two get one name, they must carry
-    /// the same number.
+    /// Same relation with each track renamed by `name`. Two tracks that get the same name must
+    /// carry the same number.
     pub fn renamed(&self, name: impl Fn(Track) -> Track) -> Self {
         self.with_names(self.tracks.iter().map(|&track| name(track)).collect())
     }
@@ -119,7 +120,7 @@ impl Automaton {
         renamed.minimised().0
     }
 
-    /// The product whose pairs of states are dead unless `is_live`.
+    /// Product automaton; a pair of states is dead unless `is_live`.
     fn product(
         &self,
         other: &Self,

@@ -1,18 +1,18 @@
-//! Limits of a construction. Work is counted, not timed: results within a budget are the same on
+//! Limits of a construction. Work is counted, not timed, so results within a budget are the same on
 //! every machine.
 
 use std::cell::Cell;
 use std::fmt::{self, Display, Formatter};
 use std::rc::Rc;
 
-/// Limits of every construction, and the largest that there was.
+/// Limits of all constructions, and the size of the largest automaton so far.
 pub struct Budget<'a> {
     states: usize,
     meter: Rc<Meter<'a>>,
     largest: Cell<usize>,
 }
 
-/// The work that was done. A unit is what takes about a nanosecond.
+/// Counter of the work done. One unit takes about a nanosecond.
 struct Meter<'a> {
     done: Cell<u64>,
     limit: u64,
@@ -20,31 +20,31 @@ struct Meter<'a> {
     may_go_on: &'a dyn Fn() -> bool,
 }
 
-/// Why a construction was left: nothing follows about what it would have shown.
+/// Reason why a construction stopped; its result remains unknown.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Stopped {
     /// An automaton needs more states than this.
     States(usize),
     /// An automaton would read more symbols than this.
     Symbols(usize),
-    /// All constructions of the budget took more work than it has.
+    /// The constructions together took more work than the budget has.
     Work,
-    /// The caller said so.
+    /// The caller asked to stop.
     Asked,
 }
 
-/// The work for a transition of an automaton that grows.
+/// Work for a transition while an automaton is built.
 const OF_TRANSITION: usize = 60;
 
-/// Memory: an automaton has at most 2²⁵ transitions of 4 bytes.
+/// Limit of the transitions of an automaton, to bound memory: 2²⁵ transitions of 4 bytes.
 const TRANSITIONS: usize = 1 << 25;
 
-/// The caller is asked again after so much work.
+/// Work between two calls of `may_go_on`.
 const BETWEEN_QUESTIONS: u64 = 5_000_000;
 
 impl<'a> Budget<'a> {
-    /// Limits the states of each automaton and the work of all, in units of about a nanosecond;
-    /// `may_go_on` is asked again and again.
+    /// Limits the states of each automaton and the work of all together, in units of about a
+    /// nanosecond. `may_go_on` is called repeatedly.
     pub fn new(states: usize, work: u64, may_go_on: &'a dyn Fn() -> bool) -> Self {
         let meter = Meter {
             done: Cell::new(0),
@@ -55,12 +55,12 @@ impl<'a> Budget<'a> {
         Self::metered(states, Rc::new(meter))
     }
 
-    /// Limits the states alone, however much work they take.
+    /// Limits only the states; the work is unlimited.
     pub fn of_states(states: usize) -> Budget<'static> {
         Budget::new(states, u64::MAX, &|| true)
     }
 
-    /// Work of its own beside this budget, which the same caller may stop.
+    /// Separate budget with its own work, which the same caller can stop.
     pub fn beside(&self, states: usize, work: u64) -> Budget<'a> {
         Self::new(states, work, self.meter.may_go_on)
     }
@@ -73,12 +73,13 @@ impl<'a> Budget<'a> {
         }
     }
 
-    /// The same limits, and what is left of the work, for a new count of the largest automaton.
+    /// Budget with the same limits and the same remaining work, but a new record of the largest
+    /// automaton.
     pub fn afresh(&self) -> Self {
         Self::metered(self.states, Rc::clone(&self.meter))
     }
 
-    /// The most states that an automaton had, before minimisation too.
+    /// Largest number of states of an automaton so far, also before minimisation.
     pub fn largest(&self) -> usize {
         self.largest.get()
     }
@@ -87,7 +88,7 @@ impl<'a> Budget<'a> {
         TRANSITIONS / 32
     }
 
-    /// Counts the states of an automaton that grows.
+    /// Counts the states of an automaton during its construction.
     pub(super) fn spend(&self, states: usize, symbols: usize) -> Result<(), Stopped> {
         self.largest.set(self.largest.get().max(states));
         let limit = self.states.min(TRANSITIONS / symbols);
@@ -97,25 +98,27 @@ impl<'a> Budget<'a> {
         self.work(OF_TRANSITION * symbols)
     }
 
-    /// Counts work that was done; [`Self::ask`] says whether it was too much.
+    /// Counts work without stopping; [`Self::ask`] checks the limit.
     pub fn count(&self, work: usize) {
         let done = &self.meter.done;
         done.set(done.get().saturating_add(work as u64));
     }
 
-    /// Counts work, and stops as [`Self::ask`] does.
+    /// Counts work, then checks the limit like [`Self::ask`].
     ///
     /// # Errors
-    /// If it is too much, or the caller says so.
+    /// [`Stopped::Work`] if the budget's work is exceeded, [`Stopped::Asked`] if the caller asked
+    /// to stop.
     pub fn work(&self, work: usize) -> Result<(), Stopped> {
         self.count(work);
         self.ask()
     }
 
-    /// Stops if too much work was done, or the caller says so.
+    /// Checks whether the work is exceeded or the caller wants to stop.
     ///
     /// # Errors
-    /// [`Stopped::Work`] or [`Stopped::Asked`].
+    /// [`Stopped::Work`] if the budget's work is exceeded, [`Stopped::Asked`] if the caller asked
+    /// to stop.
     pub fn ask(&self) -> Result<(), Stopped> {
         let meter = &*self.meter;
         let done = meter.done.get();

@@ -1,4 +1,4 @@
-//! Automata from a description of their states: every construction is one.
+//! Construction of an automaton from a transition function; every other construction uses it.
 
 use std::hash::Hash;
 
@@ -9,8 +9,8 @@ use super::numeration::Numeration;
 use super::track::{Alphabet, Track};
 
 impl Automaton {
-    /// The minimal automaton whose states are those that `step` reaches from `start`, where
-    /// `None` is a state that cannot accept any more.
+    /// Minimal automaton of the states reachable from `start` by `step`. `None` stands for a state
+    /// from which no word is accepted.
     pub(super) fn explore<S: Clone + Eq + Hash>(
         numeration: Numeration,
         tracks: Vec<Track>,

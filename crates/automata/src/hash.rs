@@ -1,11 +1,11 @@
-//! A fast hash for small keys that nobody chooses with malice.
+//! Fast hash for small keys that are not chosen by an attacker.
 
 use std::collections::HashMap;
 use std::hash::{BuildHasherDefault, Hasher};
 
 pub type FastMap<K, V> = HashMap<K, V, BuildHasherDefault<Multiply>>;
 
-/// Multiplies and rotates word by word.
+/// Hasher that multiplies and rotates word by word.
 #[derive(Default)]
 pub struct Multiply(u64);
 

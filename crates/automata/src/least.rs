@@ -1,15 +1,15 @@
-//! The smallest numbers for which a relation holds.
+//! Least numbers for which a relation holds.
 
 use super::automaton::{Automaton, DEAD};
 use super::project::closure;
 use super::track::Track;
 
 impl Automaton {
-    /// The least number on the track in a tuple of the relation; `None` if it is empty, or if
-    /// the number is beyond 62 bits.
+    /// Least number on the track in a tuple of the relation. `None` if the relation is empty or the
+    /// number is beyond 62 bits.
     ///
-    /// The other tracks are not projected away: that may cost exponentially much, and this asks
-    /// for the sets of states along one word only.
+    /// The other tracks are not projected away, which may cost exponential work: only the sets of
+    /// states along one word are computed.
     pub fn least(&self, track: Track) -> Option<u64> {
         let wholes = self.symbols_by_kept(&[track]);
         let after = |states: &[u32], digit: usize| {
@@ -23,7 +23,8 @@ impl Automaton {
             after
         };
         let mut states = closure(self.start, |state| after(&[state], 0));
-        // Word by word of a length: longer words are larger numbers.
+        // Choose the least digits for a word of the shortest length: longer words are larger
+        // numbers.
         let ending = self.ending_in(&states)?;
         let word = (1..ending.len()).rev().map(|rest| {
             let ends =
@@ -40,8 +41,8 @@ impl Automaton {
         (self.numeration.places(1 << 62).len() >= word.len()).then(|| self.numeration.number(&word))
     }
 
-    /// For n = 0, 1, … the states from which some word of length n is accepted, up to the first
-    /// n for which one of `states` is among them.
+    /// For n = 0, 1, …: whether a word of length n is accepted from a state, indexed by n, then
+    /// state. Ends with the first n for which this holds for one of `states`.
     fn ending_in(&self, states: &[u32]) -> Option<Vec<Vec<bool>>> {
         if states.is_empty() {
             return None;

@@ -10,15 +10,15 @@
 //! metallic means C. Frougny, Representations of numbers and finite automata, Math. Systems
 //! Theory 25 (1992), 37–60; J. Shallit, The Logical Approach to Automatic Sequences, 2022).
 //!
-//! Two slow steps about games stand beside them: [`Learned`] finds the automaton of a table, and
-//! [`Play`] fills a table by going through relations of moves.
+//! Two slow operations for games belong to this crate: [`Learned`] finds the automaton of a table,
+//! and [`Play`] computes a table from relations of moves.
 //!
-//! Pure, as `explorer` is, which uses it: no file, process, thread or clock. It is a crate of its
-//! own because it alone must be optimised; its functions are made from few types, so that this
-//! takes little.
+//! Pure, as its user `explorer` is: no file, process, thread or clock. It is a separate crate
+//! because it alone must be optimised; its functions are instantiated for few types, so that
+//! optimising takes little time.
 //!
-//! Two invariants hold for every automaton: it accepts valid words only (not 11 in Zeckendorf's
-//! numeration), and whether it accepts does not depend on leading zeros.
+//! Two invariants hold for every automaton: it accepts only valid words (not 11 in Zeckendorf's
+//! numeration), and leading zeros do not change whether it accepts.
 
 #![deny(unsafe_code)]
 

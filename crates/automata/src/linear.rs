@@ -7,15 +7,15 @@ use super::budget::{Budget, Stopped};
 use super::numeration::{Numeration, Pending};
 use super::track::{Alphabet, Track};
 
-/// A sum c₁·x₁ + … + c with whole coefficients.
+/// Linear sum c₁·x₁ + … + c with integer coefficients.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Linear {
-    /// None of them 0.
+    /// Coefficients by track, all nonzero.
     coefficients: BTreeMap<Track, i64>,
     constant: i64,
 }
 
-/// How a sum compares to 0.
+/// Comparison of a sum with 0.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Relation {
     Zero,
@@ -23,10 +23,11 @@ pub enum Relation {
     NotNegative,
 }
 
-/// Coefficients beyond this would overflow in sums of products.
+/// Limit of a coefficient: larger ones would overflow in sums of products.
 const LARGEST: i64 = 1 << 24;
 
-/// Constants beyond this would overflow when they are multiplied by a coefficient or two are added.
+/// Limit of a constant: larger ones would overflow in a product with a coefficient or in a sum of
+/// two.
 pub const LARGEST_CONSTANT: i64 = 1 << 60;
 
 impl Linear {
@@ -46,7 +47,7 @@ impl Linear {
         }
     }
 
-    /// `self` + `factor`·`other`; `None` if a number gets too large.
+    /// Sum `self` + `factor`·`other`; `None` if a number gets too large.
     pub fn plus(&self, factor: i64, other: &Self) -> Option<Self> {
         let mut sum = self.clone();
         sum.constant = sum
@@ -65,12 +66,12 @@ impl Linear {
         Self::default().plus(factor, self)
     }
 
-    /// The constant, if there is nothing else.
+    /// Constant of the sum, if it has no tracks.
     pub fn as_constant(&self) -> Option<i64> {
         self.coefficients.is_empty().then_some(self.constant)
     }
 
-    /// The track, if the sum is that number alone.
+    /// Track, if the sum is just the number on that track.
     pub fn as_track(&self) -> Option<Track> {
         let mut terms = self.coefficients.iter();
         match (terms.next(), terms.next(), self.constant) {
@@ -87,14 +88,14 @@ impl Linear {
         self.coefficients.keys().copied()
     }
 
-    /// The number that the sum is.
+    /// Value of the sum, if `number` gives the number on each track.
     pub fn value(&self, number: impl Fn(Track) -> i64) -> i64 {
         let terms = self.coefficients.iter();
         let sum: i64 = terms.map(|(&track, c)| c * number(track)).sum();
         sum + self.constant
     }
 
-    /// For each symbol the sum of the digits with their coefficients.
+    /// Sum of the digits times their coefficients, indexed by symbol.
     fn digit_sums(&self, alphabet: Alphabet) -> Vec<i64> {
         let sum = |symbol| {
             let digits = alphabet.read(symbol).zip(self.coefficients.values());
@@ -103,7 +104,7 @@ impl Linear {
         (0..alphabet.symbols()).map(sum).collect()
     }
 
-    /// The sums of the positive and of the negative parts, the latter without the sign.
+    /// Sum of the positive parts, and sum of the absolute values of the negative parts.
     fn reach(&self) -> (i64, i64) {
         let parts = || self.coefficients.values().chain([&self.constant]);
         let above = parts().filter(|&&part| part > 0).sum();
@@ -116,14 +117,15 @@ fn small(number: i64) -> Option<i64> {
     (number.abs() <= LARGEST).then_some(number)
 }
 
-/// Larger constants are numbers on a track of their own: the states of a sum are about as many
-/// as its constant is large, those of a number as it has digits.
+/// Limit of a constant that the states count. A larger constant becomes a number on an extra track:
+/// the states of a sum grow with its constant, the states of a number only with its number of
+/// digits.
 const LARGEST_IN_STATES: i64 = 8;
 
-/// Above all tracks that a relation is asked about.
+/// Track of a large constant, above all tracks that a relation can name.
 const CONSTANT: Track = Track(u8::MAX);
 
-/// A sum on its way: known to end above or below 0 whatever follows, or not.
+/// Partial sum: still undecided, or known to end above or below 0 whatever digits follow.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 enum Sum {
     Open(Pending),
@@ -131,7 +133,7 @@ enum Sum {
 }
 
 impl Automaton {
-    /// The numbers for which the sum is in the relation to 0.
+    /// Relation of the numbers for which `sum` compares with 0 as `relation` says.
     pub fn linear(
         numeration: Numeration,
         sum: &Linear,
@@ -181,7 +183,7 @@ impl Automaton {
         numbers.of_valid_words(budget)
     }
 
-    /// The numbers for which the sum leaves the remainder `rest` when divided by `modulus`.
+    /// Relation of the numbers for which the sum has the remainder `rest` modulo `modulus`.
     ///
     /// # Panics
     /// If the modulus is not positive.
@@ -215,7 +217,7 @@ impl Automaton {
         numbers.of_valid_words(budget)
     }
 
-    /// The relation without tracks that holds, or that does not.
+    /// Relation without tracks that is always true, or always false.
     pub fn always(numeration: Numeration, holds: bool, budget: &Budget) -> Result<Self, Stopped> {
         if holds {
             Self::everything(numeration, [], budget)
@@ -224,7 +226,7 @@ impl Automaton {
         }
     }
 
-    /// For automata that were built without a look at validity.
+    /// Restriction to valid words, for an automaton that was built without checking them.
     pub(super) fn of_valid_words(&self, budget: &Budget) -> Result<Self, Stopped> {
         if matches!(self.numeration, Numeration::Base(_)) {
             return Ok(self.clone());

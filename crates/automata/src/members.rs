@@ -1,34 +1,34 @@
-//! The tuples of a relation, one by one.
+//! Enumerates the tuples of a relation.
 
 use std::ops::ControlFlow;
 
 use super::automaton::{Automaton, DEAD};
 use super::track::{Track, places};
 
-/// The work to look at a transition, and to visit what was found.
+/// Work to check a transition; below it, work to visit a tuple.
 const OF_TRANSITION: usize = 16;
 const OF_VISIT: usize = 40;
 
-/// A relation prepared to be asked, for given numbers on some tracks, which numbers on the
-/// others go with them.
+/// Relation prepared for queries: given the numbers on some tracks, it enumerates the matching
+/// numbers on the free tracks.
 pub struct Members<'a> {
     relation: &'a Automaton,
-    /// Where the given tracks stand in the symbols.
+    /// Given tracks, sorted.
     given: Vec<Track>,
     free: Vec<Track>,
-    /// By the symbol of the given tracks: the whole symbols, and the digits of the free tracks.
+    /// Whole symbols with the digits of the free tracks, indexed by the symbol of the given tracks.
     choices: Vec<Vec<(usize, Vec<u64>)>>,
-    /// By the number of digits to come: whether a state can still accept.
+    /// Whether a state can still accept, indexed by number of digits to come, then state.
     live: Vec<Vec<bool>>,
-    /// The places of the numeration, by the number of digits to come behind them.
+    /// Weights of the places, indexed by number of digits to come after the place.
     weights: Vec<u64>,
 }
 
 impl<'a> Members<'a> {
-    /// All words have `length` digits.
+    /// Prepares a relation for words of `length` digits.
     ///
     /// # Panics
-    /// If a given track is not one of the relation's.
+    /// If a given track does not belong to the relation.
     pub fn new(relation: &'a Automaton, given: &[Track], length: usize) -> Self {
         let given = super::track::sorted(given.iter().copied());
         let is_free = |track: &Track| !given.contains(track);
@@ -66,13 +66,13 @@ impl<'a> Members<'a> {
         }
     }
 
-    /// The tracks of the numbers that [`Self::each`] visits.
+    /// Tracks of the numbers that [`Self::each`] visits.
     pub fn free(&self) -> &[Track] {
         &self.free
     }
 
-    /// Visits the numbers on the free tracks until told to break; `number` tells those on the given
-    /// ones, which have no more digits than the words. Returns the work.
+    /// Visits the numbers on the free tracks until `visit` breaks. `number` returns the numbers on
+    /// the given tracks; none may have more digits than the words. Returns the work.
     pub fn each(
         &self,
         number: &dyn Fn(Track) -> u64,
@@ -107,14 +107,14 @@ impl<'a> Members<'a> {
 /// Search through the relation, digit by digit.
 struct Descent<'a> {
     members: &'a Members<'a>,
-    /// On the free tracks, as far as their digits were read.
+    /// Numbers on the free tracks, from the digits read so far.
     numbers: Vec<u64>,
     visit: &'a mut dyn FnMut(&[u64]) -> ControlFlow<()>,
     work: usize,
 }
 
 impl Descent<'_> {
-    /// Reads the symbols of the given tracks that are left.
+    /// Reads the remaining symbols of the given tracks.
     fn go_on(&mut self, state: u32, symbols: &[usize]) -> ControlFlow<()> {
         let members = self.members;
         if state == DEAD || !members.live[symbols.len()][state as usize] {

@@ -1,18 +1,17 @@
-//! The smallest automaton of a relation, by Moore's algorithm.
+//! Minimises automata by Moore's algorithm.
 
 use super::automaton::{Automaton, DEAD};
 use super::hash::FastMap;
 
-/// The work to look at a transition once.
+/// Work to check a transition once.
 const OF_TRANSITION: usize = 2;
 
 impl Automaton {
-    /// The minimal automaton of the same relation, its states in order of discovery; and the
-    /// work.
+    /// Minimal automaton of the same relation, its states in order of discovery; and the work.
     pub(super) fn minimised(&self) -> (Self, usize) {
         let (classes, work) = self.classes();
         let symbols = self.symbols();
-        // The classes in the order of discovery; the dead one comes first in any case.
+        // Number the classes in order of discovery; the dead class always comes first.
         let mut number: FastMap<u32, u32> = FastMap::default();
         number.insert(classes[DEAD as usize], DEAD);
         let mut members = vec![DEAD];
@@ -43,8 +42,8 @@ impl Automaton {
         (minimised, work)
     }
 
-    /// For each state its class: two are in one class iff the same words lead from both to
-    /// acceptance. And the work.
+    /// Class of each state, and the work. Two states are in one class iff the same words lead from
+    /// both to acceptance.
     fn classes(&self) -> (Vec<u32>, usize) {
         let mut factor = 0x9e37_79b9_7f4a_7c15;
         let mut classes: Vec<u32> = self.accepting.iter().map(|&is| u32::from(is)).collect();
@@ -55,7 +54,8 @@ impl Automaton {
             transitions += classes.len() * columns.len();
             let (finer, more) = self.refined(&classes, &columns, factor);
             if more == count {
-                // Hashes told classes apart: they are too coarse only if two of them were equal.
+                // Classes were compared by hashes, so two different classes may have been merged by
+                // equal hashes; check that.
                 if self.is_congruence(&finer) {
                     return (finer, OF_TRANSITION * transitions);
                 }
@@ -68,8 +68,8 @@ impl Automaton {
         }
     }
 
-    /// Symbols by which the successors of some state differ, as far as hashes tell: the first of
-    /// each kind.
+    /// Symbols that suffice to tell states apart: one of each group of symbols with the same
+    /// successors for all states, as far as hashes tell.
     fn columns(&self, factor: u64) -> Vec<usize> {
         let mut hashes = vec![0; self.symbols()];
         for row in self.next.chunks_exact(self.symbols()) {
@@ -82,8 +82,8 @@ impl Automaton {
         (0..self.symbols()).filter(is_new).collect()
     }
 
-    /// States of one class stay together if their successors by these symbols are of the same
-    /// classes.
+    /// Refined classes: states stay together if they are in one class and their successors by these
+    /// symbols are in equal classes.
     fn refined(&self, classes: &[u32], columns: &[usize], factor: u64) -> (Vec<u32>, usize) {
         let mut seen: FastMap<(u32, u64), u32> = FastMap::default();
         let rows = self.next.chunks_exact(self.symbols());

@@ -1,22 +1,22 @@
-//! How natural numbers are written as words of digits, the most significant digit first.
+//! Numerations: natural numbers as words of digits, the most significant digit first.
 
 use std::fmt::{self, Display, Formatter};
 
-/// A numeration in which addition is done by a finite automaton.
+/// Numeration in which a finite automaton can add.
 ///
-/// Every number has one word without leading zeros, longer words are larger numbers, and words
-/// of one length are in the order of their numbers.
+/// Every number has one word without leading zeros. Longer words are larger numbers, and words of
+/// one length are in the order of their numbers.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Numeration {
-    /// Places 1, b, b², … with digits below b.
+    /// Base b: places 1, b, b², … with digits below b.
     Base(u32),
-    /// Places U₀ = 1, U₁ = t + 1, Uₙ₊₁ = t·Uₙ + Uₙ₋₁ with digits 0 to t; a digit t is followed by
-    /// 0. It is Ostrowski's numeration of the metallic mean `[t; t, t, …]`; with t = 1 (the golden
-    /// ratio) that of Zeckendorf.
+    /// Places U₀ = 1, U₁ = t + 1, Uₙ₊₁ = t·Uₙ + Uₙ₋₁ with digits 0 to t; the digit after t is 0.
+    /// This is Ostrowski's numeration of the metallic mean `[t; t, t, …]`, and with t = 1 (the
+    /// golden ratio) Zeckendorf's numeration.
     Metallic(u32),
 }
 
-/// The value A·Uₙ + B·Uₙ₋₁ of digits that n others will follow (U₋₁ = 1).
+/// Value A·Uₙ + B·Uₙ₋₁ of digits that n further digits will follow (U₋₁ = 1).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct Pending {
     pub a: i64,
@@ -27,7 +27,7 @@ impl Numeration {
     pub const BINARY: Self = Self::Base(2);
     pub const ZECKENDORF: Self = Self::Metallic(1);
 
-    /// Digits are the numbers below this.
+    /// Number of digits: digits are the numbers below it.
     pub fn digits(self) -> usize {
         match self {
             Self::Base(base) => base as usize,
@@ -35,7 +35,7 @@ impl Numeration {
         }
     }
 
-    /// Whether a word may go on with the digit `next`.
+    /// Whether the digit `next` may follow the digit `previous`.
     pub fn may_follow(self, previous: usize, next: usize) -> bool {
         match self {
             Self::Base(_) => true,
@@ -43,7 +43,7 @@ impl Numeration {
         }
     }
 
-    /// The pending value after one more digit, or after one more sum of digits.
+    /// Pending value after one more digit, or after one more sum of digits.
     pub fn append(self, value: Pending, digit: i64) -> Pending {
         match self {
             Self::Base(base) => Pending {
@@ -57,8 +57,8 @@ impl Numeration {
         }
     }
 
-    /// The sign that A·Uₙ + B·Uₙ₋₁ + r has for all n ≥ 0 and all r from -`below`·Uₙ to
-    /// `above`·Uₙ; 0 if there is no such sign.
+    /// Sign that A·Uₙ + B·Uₙ₋₁ + r has for all n ≥ 0 and all r from -`below`·Uₙ to `above`·Uₙ; 0 if
+    /// the sign varies.
     pub fn lasting_sign(self, value: Pending, below: i64, above: i64) -> i64 {
         // Uₙ₋₁/Uₙ is 1 for n = 0, 1/(t+1) for n = 1, and in between for larger n.
         let (least, most) = match self {
@@ -66,7 +66,7 @@ impl Numeration {
             Self::Metallic(t) => {
                 let scale = i64::from(t) + 1;
                 let (one, other) = (value.a + value.b, scale * value.a + value.b);
-                // The second is scaled by t + 1; compare it with bounds scaled alike.
+                // Both sides of the second comparison are multiplied by t + 1.
                 let exceeds = one > below && other > below * scale;
                 let is_exceeded = one < -above && other < -above * scale;
                 return i64::from(exceeds) - i64::from(is_exceeded);
@@ -75,7 +75,7 @@ impl Numeration {
         i64::from(least > below) - i64::from(most < -above)
     }
 
-    /// The places 1, …, as far as they are at most `largest`.
+    /// Places 1, …, as far as they are at most `largest`.
     pub fn places(self, largest: u64) -> Vec<u64> {
         let mut places: Vec<u64> = vec![1];
         let mut before: u64 = 1;
@@ -95,10 +95,10 @@ impl Numeration {
         }
     }
 
-    /// How many words of so many digits there are; the number that follows them all.
+    /// Number of words with `length` digits; also the least number with more digits.
     ///
     /// # Panics
-    /// If the number is beyond 64 bits.
+    /// If the number does not fit in 64 bits.
     pub fn words(self, length: u32) -> u64 {
         let words = (0..length).try_fold((1_u64, 1_u64), |(last, before), _| {
             let next = match self {
@@ -110,7 +110,7 @@ impl Numeration {
         words.expect("tables are shorter than 2⁶⁴").0
     }
 
-    /// The word of a number, without leading zeros; empty for 0.
+    /// Word of a number, without leading zeros; empty for 0.
     pub fn word(self, number: u64) -> Vec<usize> {
         if number == 0 {
             return Vec::new();
@@ -125,10 +125,10 @@ impl Numeration {
         digits.collect()
     }
 
-    /// The number of a word; the inverse of [`Self::word`], also with leading zeros.
+    /// Number of a word, also with leading zeros; inverse of [`Self::word`].
     ///
     /// # Panics
-    /// If the number is beyond 63 bits.
+    /// If the number does not fit in 63 bits.
     pub fn number(self, word: &[usize]) -> u64 {
         let append = |value, &digit: &usize| self.append(value, digit as i64);
         let value = word.iter().fold(Pending::default(), append);

@@ -1,28 +1,28 @@
-//! Tables of a game from the relations of its moves.
+//! Computes tables of a game from the relations of its moves.
 
 use std::ops::ControlFlow;
 
 use crate::table::{coordinates_of, index_of};
 use crate::{Automaton, Budget, Members, Numeration, Stopped, Track};
 
-/// Moves of one form.
+/// Family of moves of one form.
 pub struct Family<'a> {
-    /// Holds of a position and the components that a move leaves.
+    /// Relation between a position and the components that a move leaves.
     pub relation: &'a Automaton,
-    /// The tracks of each component.
+    /// Tracks of each component.
     pub components: &'a [Vec<Track>],
 }
 
-/// A game on the positions of a table.
+/// Game on the positions of a table.
 pub struct Play<'a> {
     pub numeration: Numeration,
-    /// The tracks of the position.
+    /// Tracks of the position.
     pub position: &'a [Track],
     pub families: Vec<Family<'a>>,
-    /// All coordinates are below this.
+    /// Exclusive upper limit of all coordinates.
     pub side: usize,
-    /// The indices of the positions that are asked for, so that every option comes before its
-    /// position; if there are none, all are asked for in the order of their indices.
+    /// Indices of the positions to compute, ordered so that every option comes before its position;
+    /// `None` means all positions in the order of their indices.
     pub order: Option<Vec<usize>>,
 }
 
@@ -43,11 +43,11 @@ impl<'a> Play<'a> {
         Members::new(family.relation, given, length)
     }
 
-    /// 0 for P-positions, 1 for others. In misère play a position that is over is one of these:
-    /// there `not_over` is asked which ones are not.
+    /// Table with 0 for P-positions and 1 for others. In misère play a terminal position is not a
+    /// P-position; `not_over` is then the relation of the positions that are not terminal.
     ///
     /// # Errors
-    /// If a limit is reached.
+    /// If a limit of the budget is reached.
     pub fn p_positions(
         &self,
         not_over: Option<&Automaton>,
@@ -70,7 +70,7 @@ impl<'a> Play<'a> {
         Ok(values)
     }
 
-    /// Each P-position marks the positions from which a move leads to it.
+    /// Marks, for each P-position, the positions from which a move leads to it.
     fn mark(&self, values: &mut [u32], budget: &Budget) -> Result<(), Stopped> {
         let families = self.families.iter();
         let families: Vec<(&[Track], Members)> = families
@@ -108,7 +108,7 @@ impl<'a> Play<'a> {
         Ok(())
     }
 
-    /// Each position looks for a P-position among its options.
+    /// Searches a P-position among the options of each position.
     fn search(&self, values: &mut [u32], budget: &Budget) -> Result<(), Stopped> {
         let families = self.families.iter();
         let families: Vec<(&Family, Members)> = families
@@ -143,14 +143,14 @@ impl<'a> Play<'a> {
     }
 
     /// # Errors
-    /// If a limit is reached.
+    /// If a limit of the budget is reached.
     pub fn grundy_values(&self, budget: &Budget) -> Result<Vec<u32>, Stopped> {
         let mut values = vec![0_u32; self.side.pow(self.coordinates() as u32)];
         let families = self.families.iter();
         let families: Vec<(&Family, Members)> = families
             .map(|family| (family, self.members(family, self.position)))
             .collect();
-        // By value: the last turn in which an option had it.
+        // Last turn in which an option had the value, indexed by value.
         let mut seen = Vec::new();
         for (index, turn) in self.order().zip(1..) {
             budget.ask()?;
@@ -195,13 +195,13 @@ impl Given<'_> {
         at.map_or(0, |at| self.numbers[at] as u64)
     }
 
-    /// Whether a track that stands for two coordinates has the same number for both.
+    /// Whether every track that occurs for two coordinates has the same number for both.
     fn is_consistent(&self) -> bool {
         let mut pairs = self.tracks.iter().zip(self.numbers);
         pairs.all(|(&track, &number)| self.number(track) == number as u64)
     }
 
-    /// The numbers on some tracks, which are given or free.
+    /// Numbers on these tracks, each either given or free.
     fn tuple(&self, tracks: &[Track], free: &[Track], numbers: &[u64]) -> [usize; 3] {
         let mut tuple = [0; 3];
         for (place, &track) in tuple.iter_mut().zip(tracks) {

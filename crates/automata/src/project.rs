@@ -1,16 +1,17 @@
-//! "There is a number x such that": a track is dropped, and the result made deterministic.
+//! Projection, "there is a number x such that": drops tracks and makes the result deterministic.
 
 use super::automaton::{Automaton, DEAD};
 use super::budget::{Budget, Stopped};
 use super::track::{Alphabet, Track, places};
 
-/// The work to follow one member of a set of states by one symbol.
+/// Work to follow one member of a set of states by one symbol.
 const OF_MEMBER: usize = 10;
 
 impl Automaton {
-    /// The tuples on the other tracks that some numbers on the dropped ones complete.
+    /// Relation of the tuples on the kept tracks that can be completed by numbers on the dropped
+    /// tracks.
     ///
-    /// Drop all at once: two subset constructions cost more than one.
+    /// Drop all tracks in one call: two subset constructions cost more than one.
     pub fn without(&self, dropped: &[Track], budget: &Budget) -> Result<Self, Stopped> {
         let (gone, kept): (Vec<Track>, Vec<Track>) = self
             .tracks
@@ -34,7 +35,7 @@ impl Automaton {
             after
         };
         let nonempty = |subset: Vec<u32>| (!subset.is_empty()).then_some(subset.into_boxed_slice());
-        // The dropped numbers may be longer than the kept ones.
+        // The dropped numbers may have more digits than the kept ones.
         let start = closure(self.start, |state| successors(&[state], 0));
         Self::explore(
             self.numeration,
@@ -46,7 +47,8 @@ impl Automaton {
         )
     }
 
-    /// For each symbol of the kept tracks the symbols of all tracks that show it.
+    /// Symbols of all tracks, grouped by their digits on the kept tracks: indexed by the kept
+    /// symbol.
     pub(super) fn symbols_by_kept(&self, kept: &[Track]) -> Vec<Vec<usize>> {
         let shown = self.alphabet().restricted_to(&places(kept, &self.tracks));
         let count = Alphabet::new(self.numeration, kept.len()).symbols();
@@ -58,7 +60,7 @@ impl Automaton {
     }
 }
 
-/// All live states that can be reached from `start`, itself included, in order.
+/// Live states reachable from `start`, including itself, sorted.
 pub(super) fn closure(start: u32, successors: impl Fn(u32) -> Vec<u32>) -> Vec<u32> {
     let mut found = vec![start];
     let mut done = 0;

@@ -1,4 +1,4 @@
-//! Single numbers, and sets whose words are of one pattern.
+//! Single numbers, and sets of numbers whose words have a common pattern.
 
 use super::automaton::Automaton;
 use super::budget::{Budget, Stopped};
@@ -6,7 +6,7 @@ use super::numeration::Numeration;
 use super::track::{Track, sorted};
 
 impl Automaton {
-    /// The number alone.
+    /// Set of a single number.
     pub fn number(
         numeration: Numeration,
         track: Track,
@@ -14,7 +14,7 @@ impl Automaton {
         budget: &Budget,
     ) -> Result<Self, Stopped> {
         let word = numeration.word(number);
-        // The state is how many digits of the word were read.
+        // The state is the number of digits of the word that were read.
         let step = |&read: &usize, digit: usize| {
             let is_padding = read == 0 && digit == 0;
             let goes_on = word.get(read) == Some(&digit);
@@ -27,9 +27,9 @@ impl Automaton {
         Self::explore(numeration, vec![track], Some(0), &step, &accepts, budget)
     }
 
-    /// The numbers with the words 1 0…0, where the number of zeros is a multiple of `zeros`: with
-    /// 1, the powers of b in base b and the numbers of Fibonacci 1, 2, 3, 5, … in Zeckendorf's
-    /// numeration; with 2, the powers of b² in base b.
+    /// Set of the numbers with the words 1 0…0, where the number of zeros is a multiple of `zeros`.
+    /// With 1: the powers of b in base b, and the Fibonacci numbers 1, 2, 3, 5, … in Zeckendorf's
+    /// numeration. With 2: the powers of b² in base b.
     ///
     /// # Panics
     /// If `zeros` is 0.
@@ -39,7 +39,7 @@ impl Automaton {
         zeros: usize,
         budget: &Budget,
     ) -> Result<Self, Stopped> {
-        // 0 before the 1; behind it, 1 and how many zeros there were.
+        // The state is 0 before the digit 1; after it, 1 plus the number of zeros modulo `zeros`.
         let step = |&seen: &usize, digit: usize| match (seen, digit) {
             (0, 0) => Some(0),
             (0, 1) => Some(1),
@@ -57,7 +57,7 @@ impl Automaton {
         )
     }
 
-    /// The pairs of a number and that whose word has one more 0 at the end.
+    /// Relation of a number and the number whose word has one more 0 at the end.
     pub fn shift(
         numeration: Numeration,
         number: Track,
@@ -66,7 +66,7 @@ impl Automaton {
     ) -> Result<Self, Stopped> {
         let digits = numeration.digits();
         let is_first = number < shifted;
-        // The state is the digit that the number must show next.
+        // The state is the digit that `number` must have at the next place.
         let step = |&expected: &usize, symbol: usize| {
             let (first, second) = (symbol % digits, symbol / digits);
             let (digit, next) = if is_first {
@@ -88,13 +88,14 @@ impl Automaton {
         .of_valid_words(budget)
     }
 
-    /// The numbers whose words end in an even number of zeros; 0 is one of them.
+    /// Set of the numbers whose words end in an even number of zeros; 0 is a member.
     pub fn even_zeros(
         numeration: Numeration,
         track: Track,
         budget: &Budget,
     ) -> Result<Self, Stopped> {
-        // 0 before any other digit; then 1 or 2, after an even or an odd number of zeros.
+        // The state is 0 before the first nonzero digit; then 1 or 2 after an even or odd number of
+        // zeros.
         let step = |&zeros: &usize, digit: usize| match (zeros, digit) {
             (0, 0) => Some(0),
             (_, 0) => Some(3 - zeros),
@@ -112,8 +113,8 @@ impl Automaton {
         .of_valid_words(budget)
     }
 
-    /// The automaton that starts in state 0 and goes where `follow` says, the first track's digit
-    /// running fastest in the number of a symbol.
+    /// Automaton with start state 0 and the transitions `follow(state, symbol)`. In the number of a
+    /// symbol the first track's digit runs fastest.
     pub fn of_states(
         numeration: Numeration,
         tracks: &[Track],

@@ -1,18 +1,18 @@
-//! Tables of values by brute force, from which automata are learned.
+//! Tables of values computed by brute force, from which automata are learned.
 
-/// Values of the positions whose coordinates are all below `side`.
+/// Values of all positions whose coordinates are below `side`.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Table {
     pub side: usize,
     pub coordinates: usize,
-    /// By position, the last coordinate running fastest: a Grundy value, or 0 for a P-position
-    /// and 1 for an N-position.
+    /// Values by position, the last coordinate running fastest: Grundy values, or 0 for a
+    /// P-position and 1 for an N-position.
     pub values: Vec<u32>,
 }
 
 impl Table {
     /// # Panics
-    /// If the number of values is not that of the positions.
+    /// If the number of values differs from the number of positions.
     pub fn new(side: usize, coordinates: usize, values: Vec<u32>) -> Self {
         assert_eq!(
             values.len(),
@@ -26,10 +26,10 @@ impl Table {
         }
     }
 
-    /// The part of the table with coordinates below `side`.
+    /// Part of the table with coordinates below `side`.
     ///
     /// # Panics
-    /// If the table is smaller.
+    /// If the table is smaller than `side`.
     pub fn part(&self, side: usize) -> Self {
         assert!(side <= self.side, "a part is not larger than the whole");
         let mut values = Vec::with_capacity(side.pow(self.coordinates as u32));
@@ -40,8 +40,8 @@ impl Table {
         Self::new(side, self.coordinates, values)
     }
 
-    /// The relation of positions and values as a table with one more coordinate: 1 where the
-    /// value is that coordinate.
+    /// Relation of positions and values as a table with one more coordinate: 1 where that
+    /// coordinate is the position's value.
     pub fn with_value_coordinate(&self) -> Self {
         let mut cells = vec![0; self.values.len() * self.side];
         for (index, &value) in self.values.iter().enumerate() {
@@ -53,14 +53,14 @@ impl Table {
     }
 }
 
-/// The index of a tuple of numbers below `side`.
+/// Index of a tuple of numbers below `side`.
 pub fn index_of(numbers: &[usize], side: usize) -> usize {
     numbers
         .iter()
         .fold(0, |index, &number| index * side + number)
 }
 
-/// The tuple at an index: the inverse of [`index_of`].
+/// Tuple at an index; inverse of [`index_of`].
 pub fn coordinates_of(index: usize, side: usize, coordinates: usize) -> Vec<usize> {
     let mut rest = index;
     let mut numbers = vec![0; coordinates];
@@ -76,7 +76,7 @@ pub fn tuples(side: usize, coordinates: usize) -> impl Iterator<Item = Vec<usize
     (0..side.pow(coordinates as u32)).map(move |index| coordinates_of(index, side, coordinates))
 }
 
-/// The indices of the tuples of numbers below `side` that have a key, by their keys.
+/// Indices of the tuples of numbers below `side` that have a key, sorted by key.
 pub fn indices_by(
     side: usize,
     coordinates: usize,

@@ -18,7 +18,7 @@ fn sum(terms: &[(Track, i64)], constant: i64) -> Linear {
     })
 }
 
-/// Compares a relation of two numbers with what it should be.
+/// Compares a relation of two numbers with its definition.
 fn assert_is(automaton: &Automaton, holds: impl Fn(i64, i64) -> bool, what: &str) {
     for x in 0..60 {
         for y in 0..60 {
@@ -74,7 +74,8 @@ fn boolean_operations_and_projection_are_those_of_logic() {
         assert_is(&neither, |x, y| x >= y && x > 9, "not");
         let difference = less.minus(&small, &budget).expect("small");
         assert_is(&difference, |x, y| x < y && x > 9, "minus");
-        // x = y + 2z for some z: z is at times longer, at times shorter than the others.
+        // Relation x = y + 2z for some z: z has sometimes more, sometimes fewer digits than x and
+        // y.
         let sum = linear(&[(X, 1), (Y, -1), (Z, -2)], 0, Relation::Zero);
         let projected = sum.without(&[Z], &budget).expect("small");
         assert_is(&projected, |x, y| x >= y && (x - y) % 2 == 0, "projected");
@@ -119,7 +120,7 @@ fn the_least_number_is_found_with_all_other_tracks_in_place() {
         assert_eq!(both.least(X), Some(55), "{numeration}");
         assert_eq!(both.least(Y), Some(20), "{numeration}");
         assert_eq!(Automaton::nothing(numeration, [X]).least(X), None);
-        // The other number may be much longer: x + 40 = y.
+        // The dropped number may have many more digits: x + 40 = y.
         let shifted = sum(&[(X, 1), (Y, -1)], 40);
         let shifted = Automaton::linear(numeration, &shifted, Relation::Zero, &budget);
         assert_eq!(shifted.expect("small").least(X), Some(0), "{numeration}");

@@ -1,11 +1,11 @@
-//! The variables of an automaton: each is a track on which it reads one number's digits.
+//! Variables of an automaton: it reads the digits of each on a track.
 
 use std::fmt::{self, Display, Formatter};
 
 use super::budget::{Budget, Stopped};
 use super::numeration::Numeration;
 
-/// A variable, by its number.
+/// Variable, identified by its number.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Track(pub u8);
 
@@ -15,8 +15,8 @@ impl Display for Track {
     }
 }
 
-/// The symbols that automata on so many tracks read: a digit for each track, as the digits of a
-/// number, the first track's digit the least significant.
+/// Symbols that automata with this many tracks read: a digit for each track. The digits form the
+/// number of the symbol; the first track's digit is the least significant.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Alphabet {
     digits: usize,
@@ -29,7 +29,7 @@ impl Alphabet {
         Self { digits, tracks }
     }
 
-    /// As [`Self::new`], unless the alphabet is larger than the budget has states.
+    /// Like [`Self::new`]; fails if the alphabet has more symbols than the budget allows.
     pub fn within(numeration: Numeration, tracks: usize, budget: &Budget) -> Result<Self, Stopped> {
         let symbols = numeration.digits().checked_pow(tracks as u32);
         match symbols {
@@ -42,7 +42,7 @@ impl Alphabet {
         self.digits.pow(self.tracks as u32)
     }
 
-    /// The digits of a symbol, track by track.
+    /// Digits of a symbol, in track order.
     pub fn read(self, symbol: usize) -> impl Iterator<Item = usize> {
         let mut rest = symbol;
         (0..self.tracks).map(move |_| {
@@ -58,7 +58,7 @@ impl Alphabet {
             .fold(0, |rest, digit| rest * self.digits + digit)
     }
 
-    /// For each symbol, what the symbol on the tracks at `places` alone is.
+    /// Symbol on the tracks at `places` alone, indexed by symbol of all tracks.
     pub fn restricted_to(self, places: &[usize]) -> Vec<usize> {
         let mut seen = vec![0; self.tracks];
         let restrict = |symbol| {
@@ -71,16 +71,16 @@ impl Alphabet {
     }
 }
 
-/// Where each of `tracks` stands among `all`.
+/// Indices of `tracks` in `all`.
 ///
 /// # Panics
-/// If one is missing.
+/// If a track is missing in `all`.
 pub(super) fn places(tracks: &[Track], all: &[Track]) -> Vec<usize> {
     let place = |track| all.binary_search(track).expect("the track is among all");
     tracks.iter().map(place).collect()
 }
 
-/// Sorted, each once.
+/// Tracks, sorted and distinct.
 pub(super) fn sorted(tracks: impl IntoIterator<Item = Track>) -> Vec<Track> {
     let mut tracks: Vec<Track> = tracks.into_iter().collect();
     tracks.sort_unstable();

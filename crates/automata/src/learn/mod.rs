@@ -1,9 +1,9 @@
-//! The automaton of a table: its states are the residuals of digit prefixes.
+//! Learns the automaton of a table: its states are the residuals of digit prefixes.
 //!
-//! A prefix is taken for a state that is known if the table shows no difference between them:
-//! on all words that follow both of them within it. In base b different states are different
-//! residuals of the true set, so that no automaton of it has fewer; that equal ones are equal is a
-//! guess, which the proof must confirm.
+//! A prefix belongs to a known state if the table shows no difference between them: they agree on
+//! all words after both prefixes that lie within the table. In base b different states are
+//! different residuals of the true set, so no automaton of the set has fewer states. That two
+//! equal-looking residuals are equal is a guess, which the proof must confirm.
 
 mod residuals;
 
@@ -12,33 +12,33 @@ use crate::table::Table;
 use crate::{Automaton, Budget, Numeration, Stopped, Track};
 use residuals::Residuals;
 
-/// An automaton with an output in each state, learned from a table.
+/// Automaton with an output in each state, learned from a table.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Learned {
     numeration: Numeration,
-    /// By state and symbol; `None` where the digits may not follow.
+    /// Next state, indexed by state, then symbol; `None` where the digits may not follow.
     next: Vec<Option<usize>>,
     symbols: usize,
     outputs: Vec<u32>,
 }
 
-/// Why a table of this size gives no automaton.
+/// Reason why a table of this size gives no automaton.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Unlearned {
-    /// A state was found, after these many, whose prefix is too long for the table: a larger
-    /// one may do.
+    /// After this many states, a new state was found whose prefix is too long for the table. A
+    /// larger table may suffice.
     NeedsDigits(usize),
-    /// There are more states than the limit.
+    /// The automaton needs more states than the limit.
     TooManyStates,
-    /// The automaton, of these many states, does not give the table back.
+    /// The automaton, with this many states, does not reproduce the table.
     Differs(usize),
 }
 
-/// A state whose prefix has fewer digits to come is not compared with enough.
+/// Least number of digits left in the table after a state's prefix: fewer compare too little.
 const NARROWEST: usize = 2;
 
 impl Learned {
-    /// Learns from all words of `length` digits, with at most `limit` states.
+    /// Learns an automaton from all words of `length` digits, with at most `limit` states.
     ///
     /// # Errors
     /// If the table is too small, or there are too many states.
@@ -93,7 +93,7 @@ impl Learned {
         self.outputs.len()
     }
 
-    /// The outputs that there are, in increasing order.
+    /// Outputs of the states, increasing and distinct.
     pub fn values(&self) -> Vec<u32> {
         let mut values = self.outputs.clone();
         values.sort_unstable();
@@ -101,18 +101,18 @@ impl Learned {
         values
     }
 
-    /// The tuples with this output.
+    /// Set of the tuples with this output.
     ///
     /// # Errors
-    /// If a limit is reached.
+    /// If a limit of the budget is reached.
     pub fn set(&self, value: u32, tracks: &[Track], budget: &Budget) -> Result<Automaton, Stopped> {
         let accepts = |state: usize| self.outputs[state] == value;
         let follow = |state: usize, symbol: usize| self.next[state * self.symbols + symbol];
         Automaton::of_states(self.numeration, tracks, follow, accepts, budget)
     }
 
-    /// Whether the automaton gives each value of the table. Blocks of the table that are equal need
-    /// be looked at once in each state.
+    /// Whether the automaton gives each value of the table. Equal blocks of the table are checked
+    /// only once per state.
     fn is(&self, coordinates: usize, residuals: &Residuals<'_>) -> bool {
         let symbols = residuals.symbols();
         let mut waiting = vec![(vec![0; coordinates], 0, residuals.length())];

@@ -1,35 +1,36 @@
-//! Residuals: the part of a table below each prefix of words.
+//! Residuals: the part of a table after each digit prefix.
 
 use crate::hash::FastMap;
 use crate::numeration::Numeration;
 use crate::table::{Table, coordinates_of, index_of};
 
-/// For all prefixes of words what follows them, up to the length that the table shows.
+/// Residual of every prefix: its block of the table, that is, the values of all words that continue
+/// the prefix to the table's length.
 ///
-/// A prefix of several tracks is a tuple of numbers, those of the prefixes of each track: words
-/// of one length are in the order of their numbers, so a prefix with n digits to come stands for
-/// a block of the table, and blocks are told apart by numbers that are interned from the smaller
-/// blocks, as in a quadtree.
+/// A prefix on several tracks is a tuple of numbers, one for the prefix on each track: words of one
+/// length are in the order of their numbers. So a prefix with n digits to come stands for a block
+/// of the table. Blocks get names (numbers) by interning the names of their smaller blocks, as in a
+/// quadtree; equal blocks have equal names.
 pub struct Residuals<'a> {
     numeration: Numeration,
     coordinates: usize,
     length: usize,
-    /// Values of the table, which name the blocks with no digits to come.
+    /// Values of the table, which are the names of the blocks with no digits to come.
     values: &'a [u32],
-    /// By the number of digits to come, from 1: for each tuple of prefixes the name of its block.
+    /// Name of the block of each tuple of prefixes, indexed by number of digits to come less 1.
     names: Vec<Vec<u32>>,
     children: Children,
 }
 
-/// How prefixes grow by a digit.
+/// Transition from a prefix to the prefixes with one more digit.
 pub struct Children {
-    /// By prefix: the prefix followed by 0; the other digits come next.
+    /// Prefix followed by the digit 0, indexed by prefix; the other digits come next.
     first: Vec<usize>,
-    /// By prefix: how many digits may follow.
+    /// Number of digits that may follow, indexed by prefix.
     count: Vec<usize>,
 }
 
-/// The name of a block that no word reaches.
+/// Name of a block that no word reaches.
 const NONE: u32 = u32::MAX;
 
 impl Children {
@@ -57,7 +58,8 @@ impl Children {
         Self { first, count }
     }
 
-    /// The tuple of prefixes after one more digit on each track, if these digits may follow.
+    /// Tuple of prefixes after one more digit on each track. None if one of the digits may not
+    /// follow.
     pub fn child(&self, prefixes: &[usize], digits: &[usize]) -> Option<Vec<usize>> {
         let child = |(&prefix, &digit): (&usize, &usize)| {
             (digit < self.count[prefix]).then(|| self.first[prefix] + digit)
@@ -65,17 +67,17 @@ impl Children {
         prefixes.iter().zip(digits).map(child).collect()
     }
 
-    /// How many digits may follow on each track.
+    /// Number of digits that may follow, for each track.
     pub fn choices(&self, prefixes: &[usize]) -> Vec<usize> {
         prefixes.iter().map(|&prefix| self.count[prefix]).collect()
     }
 }
 
 impl<'a> Residuals<'a> {
-    /// Reads all words of `length` digits. The side of the table is their number.
+    /// Reads all words of `length` digits. The table's side must be the number of these words.
     ///
     /// # Panics
-    /// If the table is of another size.
+    /// If the table has another size.
     pub fn new(table: &'a Table, numeration: Numeration, length: usize) -> Self {
         let side = |digits: usize| numeration.words(digits as u32) as usize;
         assert_eq!(table.side, side(length), "all words of a length");
@@ -110,7 +112,7 @@ impl<'a> Residuals<'a> {
         self.length
     }
 
-    /// Whether the same words of up to so many digits follow two prefixes.
+    /// Whether the same words of up to `digits` digits follow both prefixes.
     pub fn agree(&self, a: &[usize], b: &[usize], digits: usize) -> bool {
         self.children.choices(a) == self.children.choices(b)
             && (0..=digits)
@@ -118,12 +120,12 @@ impl<'a> Residuals<'a> {
                 .all(|to_come| self.name(a, to_come) == self.name(b, to_come))
     }
 
-    /// Value of the table at the word that ends here.
+    /// Value of the table at a complete word.
     pub fn value(&self, prefix: &[usize]) -> u32 {
         self.name(prefix, 0)
     }
 
-    /// Name of the block of words of so many digits that follow a prefix: equal blocks have equal
+    /// Name of the block after a prefix with `to_come` digits to come. Equal blocks have equal
     /// names.
     pub fn name(&self, prefix: &[usize], to_come: usize) -> u32 {
         let side = self.numeration.words((self.length - to_come) as u32) as usize;
@@ -134,13 +136,13 @@ impl<'a> Residuals<'a> {
         names[index_of(prefix, side)]
     }
 
-    /// The digits of all symbols, the first track's digit running fastest.
+    /// Digits of all symbols; the first track's digit runs fastest.
     pub fn symbols(&self) -> Vec<Vec<usize>> {
         all_symbols(self.numeration, self.coordinates)
     }
 }
 
-/// The blocks of one size, made of those of the size below.
+/// Names all blocks of one size from the names of their smaller blocks.
 struct Blocks<'a> {
     children: &'a Children,
     symbols: &'a [Vec<usize>],
@@ -177,7 +179,7 @@ impl Blocks<'_> {
                 fresh
             });
             names.push(name);
-            // The next tuple, the last number running fastest.
+            // Advance to the next tuple; the last number runs fastest.
             let Some(at) = prefix.iter().rposition(|&number| number + 1 < prefixes) else {
                 return names;
             };
