@@ -1,30 +1,30 @@
 //! Syntax tree of a rule.
 //!
-//! A position is one to three natural numbers, the coordinates. A family of moves is a tuple for
-//! each component that the move leaves (one tuple for most games, two where a heap is split) and
-//! a condition. A move of a family is a choice of natural numbers for its free variables such
-//! that the condition holds and every coordinate of every component is at least 0.
+//! A position consists of one to three natural numbers, the coordinates. A family of moves is a
+//! condition and one tuple for each component that the move leaves (one tuple for most games, two
+//! where a heap is split). A move of a family is a choice of natural numbers for its free variables
+//! such that the condition holds and every coordinate of every component is at least 0.
 //!
-//! Variables are numbers: the coordinates come first, then the family's free ones.
-//! A tree is equal to another if it says the same in the same names, wherever it was written.
+//! Variables are numbered: the coordinates come first, then the family's free variables. Two trees
+//! are equal if they say the same with the same names, wherever they were written.
 
-/// A game: from the position `coordinates` one moves by any of the `families`.
+/// Rule of a game: from the position `coordinates` a move belongs to any of the `families`.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Rule {
-    /// From one to three names; variables 0, 1, 2 of every family.
+    /// Names, from one to three; variables 0, 1, 2 of every family.
     pub coordinates: Vec<Variable>,
     pub families: Vec<Family>,
 }
 
-/// Moves of one form.
+/// Family of moves of one form.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Family {
-    /// The free variables, which range over the natural numbers: variable
-    /// `coordinates.len() + i` is `variables[i]`.
+    /// Free variables, which range over the natural numbers: variable `coordinates.len() + i` is
+    /// `variables[i]`.
     pub variables: Vec<Variable>,
-    /// Positions that the move leaves; the game goes on in all of them as a sum. Not empty.
+    /// Positions that the move leaves, at least one; play continues in their sum.
     pub components: Vec<Component>,
-    /// [`Formula::True`] where the rule says nothing.
+    /// Condition of the moves; [`Formula::True`] if the rule has none.
     pub condition: Formula,
     pub span: Span,
 }
@@ -32,24 +32,24 @@ pub struct Family {
 /// Position that a move leaves.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Component {
-    /// As many as the rule has coordinates. Below 0 means that there is no such move.
+    /// Coordinates, as many as the rule has. A value below 0 means that there is no such move.
     pub coordinates: Vec<Expr>,
     pub span: Span,
 }
 
-/// A name, and where it first stands.
+/// Name, and the span of its first occurrence.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Variable {
     pub name: String,
     pub span: Span,
 }
 
-/// A whole number, possibly below 0.
+/// Expression for an integer.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Expr {
     Const(i64),
     Var(usize),
-    /// The span is that of the whole expression.
+    /// Operation on one operand; the span covers the whole expression.
     Unary(Unary, Box<Expr>, Span),
     Binary(Binary, Box<Expr>, Box<Expr>, Span),
 }
@@ -58,12 +58,12 @@ pub enum Expr {
 pub enum Unary {
     Neg,
     Abs,
-    /// The number of ones in base 2; of natural numbers only.
+    /// Number of ones in base 2; only for natural numbers.
     Popcount,
 }
 
-/// Operations of whole numbers: `/` and `%` round down, also below 0; the bit operations are those
-/// of two's complement without end; `gcd` is at least 0, and `gcd(0, 0)` is 0.
+/// Operations on integers: `/` and `%` round down, also below 0; the bit operations use two's
+/// complement of unlimited length; `gcd` is at least 0, and `gcd(0, 0)` is 0.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Binary {
     Add,
@@ -77,24 +77,24 @@ pub enum Binary {
     Xor,
     And,
     Or,
-    /// `a shl b` is a·2^b; b is a natural number.
+    /// Product a·2^b, written `a shl b`; b is a natural number.
     Shl,
-    /// `a shr b` is ⌊a / 2^b⌋; b is a natural number.
+    /// Quotient ⌊a / 2^b⌋, written `a shr b`; b is a natural number.
     Shr,
 }
 
-/// Condition, which holds or not.
+/// Condition that holds or not.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Formula {
     True,
-    /// A chain `a < b <= c` is the conjunction of its links.
+    /// Comparison; a chain `a < b <= c` is the conjunction of its links.
     Compare(Comparison, Expr, Expr),
-    /// `a divides b`: some multiple of a is b, so 0 divides 0 and nothing else.
+    /// Condition `a divides b`: some multiple of a is b, so 0 divides only 0.
     Divides(Expr, Expr),
     In(Expr, Set),
-    /// Two or more, none of them an `And`.
+    /// Conjunction of two or more formulas, none of them an `And`.
     And(Vec<Formula>),
-    /// Two or more, none of them an `Or`.
+    /// Disjunction of two or more formulas, none of them an `Or`.
     Or(Vec<Formula>),
     Not(Box<Formula>),
 }
@@ -109,10 +109,11 @@ pub enum Comparison {
     GreaterOrEqual,
 }
 
-/// The named sets hold positive numbers only: one who takes a square takes something.
+/// Set of integers. Named sets contain only positive numbers, because taking a square takes
+/// something.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Set {
-    /// Increasing, not empty.
+    /// Numbers in increasing order, at least one.
     Explicit(Vec<i64>),
     /// 1, 4, 9, …
     Squares,
@@ -122,12 +123,12 @@ pub enum Set {
     Primes,
     /// 1, 2, 3, 5, 8, …
     Fibonacci,
-    /// 1, b, b², … of a base b of 2 or more.
+    /// Powers 1, b, b², … of a base b of 2 or more.
     Powers(i64),
 }
 
-/// Bytes of the rule's text, for the caret of an error. All spans are equal, so that trees are
-/// compared by what they say.
+/// Range of bytes in the rule's text, for the caret of an error. All spans compare equal, so that
+/// trees are compared by their meaning.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct Span {
     pub start: usize,
@@ -152,13 +153,13 @@ impl From<std::ops::Range<usize>> for Span {
 }
 
 impl Rule {
-    /// The names of a family's variables, by number.
+    /// Names of a family's variables, indexed by variable number.
     pub fn names<'a>(&'a self, family: &'a Family) -> Vec<&'a str> {
         let variables = self.coordinates.iter().chain(&family.variables);
         variables.map(|variable| variable.name.as_str()).collect()
     }
 
-    /// Whether the other rule differs in the names of its variables at most.
+    /// Whether `other` differs at most in the names of its variables.
     pub fn says_the_same(&self, other: &Self) -> bool {
         let family = |(ours, theirs): (&Family, &Family)| {
             ours.variables.len() == theirs.variables.len()
@@ -170,7 +171,7 @@ impl Rule {
             && self.families.iter().zip(&other.families).all(family)
     }
 
-    /// Whether some move leaves a sum of two or more components.
+    /// Whether a move leaves a sum of two or more components.
     pub fn has_sums(&self) -> bool {
         self.families
             .iter()
@@ -179,7 +180,7 @@ impl Rule {
 }
 
 impl Family {
-    /// Whether the variable is in a component, not only in the condition.
+    /// Whether the variable occurs in a component, not only in the condition.
     pub fn leaves(&self, variable: usize) -> bool {
         let mut parts = (self.components.iter()).flat_map(|component| &component.coordinates);
         parts.any(|part| part.mentions(variable))
@@ -195,7 +196,7 @@ impl Expr {
         Self::Unary(op, Box::new(of), Span::default())
     }
 
-    /// The condition that it is 0 or more.
+    /// Condition that the expression is at least 0.
     pub fn is_natural(&self) -> Formula {
         Formula::Compare(Comparison::GreaterOrEqual, self.clone(), Self::Const(0))
     }
@@ -223,7 +224,7 @@ impl Formula {
         }
     }
 
-    /// All of these, flat and without `True`.
+    /// Conjunction of these formulas, flattened and without `True`.
     pub fn all(parts: impl IntoIterator<Item = Self>) -> Self {
         let mut flat = Vec::new();
         for part in parts {
@@ -240,7 +241,7 @@ impl Formula {
         }
     }
 
-    /// The parts that must all hold.
+    /// Formulas whose conjunction this is.
     pub fn conjuncts(&self) -> &[Self] {
         match self {
             Self::True => &[],
@@ -262,7 +263,7 @@ impl Comparison {
         }
     }
 
-    /// Comparison that holds of (b, a) whenever this holds of (a, b).
+    /// Comparison that holds for (b, a) iff this one holds for (a, b).
     pub fn mirrored(self) -> Self {
         match self {
             Self::Less => Self::Greater,
@@ -273,7 +274,7 @@ impl Comparison {
         }
     }
 
-    /// Comparison that holds whenever this does not.
+    /// Comparison that holds iff this one does not.
     pub fn negated(self) -> Self {
         match self {
             Self::Equal => Self::NotEqual,

@@ -7,27 +7,28 @@ use super::options::{Position, Search, Sum, explained, left_by};
 use super::plan::{self, Plan};
 use super::problem::{Problem, RuleError};
 
-/// A rule under which every position has finitely many moves and, as far as that is checked, play
-/// ends.
+/// Checked rule: every position has finitely many moves and, as far as that is checked, play ends.
 #[derive(Debug)]
 pub struct CheckedRule {
     rule: Rule,
     text: String,
     pub(super) searches: Vec<Search>,
-    /// For each family; none where only the search finds the moves.
+    /// Plans of each family; None where only the search finds the moves.
     pub(super) plans: Vec<Option<Vec<Plan>>>,
     measure: Option<Measure>,
 }
 
-/// Small positions are tried at once, so that most errors come before a table is filled.
+/// Coordinate limit of the small positions that are tried at once, so that most errors come before
+/// a table is filled; indexed by number of coordinates less 1.
 const TRIED: [i64; 3] = [12, 4, 2];
 
 impl CheckedRule {
-    /// Reads and checks a rule.
+    /// Parses and checks a rule.
     ///
     /// # Errors
-    /// If it is no rule, if nothing bounds a variable, or if a small position has a move that
-    /// cannot be computed or is not smaller; says where, and what to do.
+    /// If the text is not a rule, a variable is unbounded, or a small position has a move that
+    /// cannot be computed or does not lead to a smaller position; the error has the place and a
+    /// remedy.
     pub fn new(text: &str) -> Result<Self, RuleError> {
         let rule = Rule::parse(text)?;
         let coordinates = rule.coordinates.len();
@@ -54,19 +55,19 @@ impl CheckedRule {
         &self.rule
     }
 
-    /// Measure that provably falls with each move, if that is known before any table.
+    /// Measure that provably decreases with each move, if one is known without a table.
     pub fn measure(&self) -> Option<&Measure> {
         self.measure.as_ref()
     }
 
-    /// All options of a position, in order, each once. They are found by trying the values of
-    /// the variables, not by the loops that fill a table.
+    /// All options of a position, sorted and distinct. They are found by trying values of the
+    /// variables, not by the loops that fill a table.
     ///
     /// # Errors
-    /// If a move is neither possible nor impossible, because it cannot be computed.
+    /// If it cannot be computed whether a move is possible.
     ///
     /// # Panics
-    /// If the position has not as many coordinates as the rule, or one below 0.
+    /// If the position's number of coordinates differs from the rule's, or a coordinate is below 0.
     pub fn options(&self, position: &[i64]) -> Result<Vec<Sum>, RuleError> {
         let coordinates = self.rule.coordinates.len();
         assert_eq!(
@@ -90,7 +91,7 @@ impl CheckedRule {
         Ok(found)
     }
 
-    /// The options by one family, as often as it gives them.
+    /// Passes each option of one family to `found`; an option may occur several times.
     pub(super) fn each_option(
         &self,
         number: usize,
@@ -103,7 +104,7 @@ impl CheckedRule {
             let option = left_by(family, values).map_err(|fault| (fault, values.to_vec()))?;
             found(option).map_err(|error| {
                 refused = Some(error);
-                // Any fault ends the search; the error is the one kept.
+                // Any fault ends the search; the returned error is `refused`.
                 (Fault::END, Vec::new())
             })
         });
@@ -136,7 +137,7 @@ impl CheckedRule {
         Ok(())
     }
 
-    /// The error for a component that is not smaller.
+    /// Error for a component that is not smaller than its position.
     pub(super) fn endless(
         &self,
         part: &Component,
@@ -160,7 +161,7 @@ impl CheckedRule {
     }
 }
 
-/// `5` or `(3, 4)`.
+/// Text of a position: `5` or `(3, 4)`.
 pub(super) fn shown(position: &[i64]) -> String {
     let numbers: Vec<String> = position.iter().map(i64::to_string).collect();
     match &numbers[..] {
@@ -178,7 +179,7 @@ fn unbounded(rule: &Rule, name: &str, span: super::Span) -> Problem {
     )
 }
 
-/// The measures that have fallen with every move seen so far.
+/// Measures that have decreased with every move seen so far.
 #[derive(Debug)]
 pub(super) struct Falling {
     left: Vec<Measure>,
@@ -194,7 +195,7 @@ impl Falling {
     }
 
     /// # Errors
-    /// If now no measure is left.
+    /// If no measure is left after this move.
     pub fn see(
         &mut self,
         game: &CheckedRule,

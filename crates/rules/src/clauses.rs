@@ -1,9 +1,9 @@
-//! A formula as alternatives of conditions that must all hold.
+//! Disjunctive form: a formula as alternatives, each a list of conditions that must all hold.
 
 use super::ast::Formula;
 
 impl Formula {
-    /// The same formula with `not` before atoms only, and before no comparison.
+    /// Equivalent formula with `not` only before atoms, and never before a comparison.
     pub(super) fn pushed(&self) -> Self {
         self.push(false)
     }
@@ -29,11 +29,11 @@ impl Formula {
     }
 }
 
-/// At most so many clauses.
+/// Limit of the clauses of a formula.
 const MOST_CLAUSES: usize = 32;
 
-/// A formula that is pushed down (see [`Formula::pushed`]) as a disjunction of conjunctions. A
-/// disjunction that would make it too long stays one part.
+/// Clauses of a formula in the form of [`Formula::pushed`]: their disjunction is the formula. A
+/// disjunction that would make too many clauses stays a single condition.
 pub(super) fn clauses(formula: &Formula) -> Vec<Vec<Formula>> {
     match formula {
         Formula::True => vec![Vec::new()],

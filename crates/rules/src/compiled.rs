@@ -1,6 +1,6 @@
-//! Expressions and conditions as closures, for those that are asked millions of times.
+//! Expressions and conditions as closures, for evaluation millions of times.
 //!
-//! What cannot be computed is nothing here; [`super::eval`] says why.
+//! The value is None if it cannot be computed; [`super::eval`] gives the reason.
 
 use std::fmt;
 
@@ -9,10 +9,10 @@ use super::eval::{self, gcd};
 
 type Closure<T> = Box<dyn Fn(&[i64]) -> Option<T> + Send + Sync>;
 
-/// A condition, compiled.
+/// Compiled condition.
 pub(super) struct Check(Closure<bool>);
 
-/// An expression, compiled.
+/// Compiled expression.
 pub(super) struct Number(Closure<i64>);
 
 impl Check {
@@ -84,7 +84,7 @@ fn number(expr: &Expr) -> Closure<i64> {
     }
 }
 
-/// A quicker way where both numbers have 32 bits, as they mostly do.
+/// Remainder; fast for two numbers of 32 bits, which is the usual case.
 #[inline(always)]
 fn rest(of: i64, by: i64) -> Option<i64> {
     match (u32::try_from(of), u32::try_from(by)) {
@@ -101,7 +101,8 @@ fn divides(divisor: i64, of: i64) -> Option<bool> {
     })
 }
 
-/// Variables and numbers are read in place.
+/// Closure for an operation on two operands. Variables and constants are read without a further
+/// call.
 fn joined<T: 'static>(
     left: &Expr,
     right: &Expr,
@@ -147,7 +148,8 @@ fn condition(formula: &Formula) -> Closure<bool> {
     }
 }
 
-/// `deciding` if any of the parts is, else unknown if any part is.
+/// Closure for a conjunction or disjunction: `deciding` if any part has this value, else None if
+/// any part is unknown.
 fn decided_by(deciding: bool, parts: &[Formula]) -> Closure<bool> {
     let parts: Vec<Closure<bool>> = parts.iter().map(condition).collect();
     Box::new(move |values| {

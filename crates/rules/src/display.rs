@@ -1,4 +1,4 @@
-//! A rule printed in its own language, such that reading it again gives the same tree.
+//! Prints a rule in the rule language, so that parsing the text gives the same tree.
 
 use std::fmt::{self, Display, Formatter};
 
@@ -8,7 +8,7 @@ use super::ast::{
 use super::functions::{Operation, name_of};
 
 impl Display for Rule {
-    /// Families next to each other under the same condition share one `where`.
+    /// Prints the rule; adjacent families under the same condition share one `where`.
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
         let names: Vec<&str> = self.coordinates.iter().map(|v| v.name.as_str()).collect();
         write_tuple(f, &names)?;
@@ -34,13 +34,13 @@ impl Display for Rule {
 }
 
 impl Rule {
-    /// Whether one `where` behind the second family says what each of the two says.
+    /// Whether one `where` after the second family gives both families their conditions.
     fn share_a_where(&self, first: &Family, second: &Family) -> bool {
         let [said, next] = [first, second].map(|family| {
             let names = self.names(family);
             family.condition.named(&names).to_string()
         });
-        // A variable of the condition must be in the components of both or of neither.
+        // Each variable of the condition must be in the components of both families or of neither.
         let left = |family: &Family| {
             let mut left: Vec<String> = (family.variables.iter())
                 .zip(self.coordinates.len()..)
@@ -60,28 +60,28 @@ impl Display for Variable {
     }
 }
 
-/// A part of a rule together with the names of its variables.
+/// Part of a rule, with the names of its variables.
 struct Named<'a, T> {
     part: &'a T,
     names: &'a [&'a str],
 }
 
 impl Component {
-    /// The component in the language of rules.
+    /// Text of the component in the rule language.
     pub fn named<'a>(&'a self, names: &'a [&'a str]) -> impl Display + 'a {
         Named { part: self, names }
     }
 }
 
 impl Expr {
-    /// The expression in the language of rules.
+    /// Text of the expression in the rule language.
     pub fn named<'a>(&'a self, names: &'a [&'a str]) -> impl Display + 'a {
         Named { part: self, names }
     }
 }
 
 impl Formula {
-    /// The formula in the language of rules.
+    /// Text of the formula in the rule language.
     pub fn named<'a>(&'a self, names: &'a [&'a str]) -> impl Display + 'a {
         Named { part: self, names }
     }
@@ -116,10 +116,10 @@ fn write_tuple(f: &mut Formatter<'_>, parts: &[impl AsRef<str>]) -> fmt::Result 
     }
 }
 
-/// How an operation is written, with how tightly it binds.
+/// Notation of an operation, with its precedence.
 enum Written {
     Between(&'static str, u8),
-    /// By its name in the table of functions.
+    /// Function call, by its name in the table of functions.
     Function,
 }
 
@@ -139,17 +139,18 @@ fn written(op: Binary) -> Written {
 
 const TIGHTEST: u8 = 5;
 
-/// In parentheses if it binds less tightly than `least`.
+/// Writes an expression, in parentheses if its precedence is below `least`.
 fn write_expr(f: &mut Formatter<'_>, expr: &Expr, names: &[&str], least: u8) -> fmt::Result {
     match expr {
-        // A sign binds as tightly as a product begins.
+        // A sign has the precedence of a product.
         Expr::Const(value) if *value < 0 && least > 3 => write!(f, "({value})"),
         Expr::Const(value) => write!(f, "{value}"),
         Expr::Var(variable) => f.write_str(names[*variable]),
         Expr::Unary(Unary::Neg, of, _) => {
             let (open, close) = parentheses(least > 3);
             write!(f, "{open}-")?;
-            // `-3` is a number, so the sign before a number is set apart.
+            // A sign directly before a number would be read as part of it, so parentheses separate
+            // them.
             if let Expr::Const(_) = **of {
                 write!(f, "({})", of.named(names))?;
             } else {
@@ -182,10 +183,10 @@ fn parentheses(needed: bool) -> (&'static str, &'static str) {
     if needed { ("(", ")") } else { ("", "") }
 }
 
-/// Surroundings of a formula, which decide about parentheses.
+/// Context of a formula, which decides about parentheses.
 #[derive(Clone, Copy, PartialEq, PartialOrd)]
 enum Place {
-    /// A `where`, whose commas bind least.
+    /// Directly in a `where`, whose commas have the lowest precedence.
     Top,
     InOr,
     InAnd,

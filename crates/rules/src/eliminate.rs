@@ -1,25 +1,25 @@
 //! Elimination of variables from linear conditions.
 //!
-//! Fourier–Motzkin elimination: x has a place between its lower and its upper bounds if and only
-//! if no lower bound is above an upper one. Over the whole numbers that is necessary, and
-//! the bounds of an inner variable are read again when the outer ones are known.
-//! Source: A. Schrijver, Theory of Linear and Integer Programming, 1986, section 12.2.
+//! Fourier–Motzkin elimination: there is a value for x between its lower and its upper bounds iff
+//! no lower bound is above an upper one. For integers this is only necessary, so the bounds of an
+//! inner variable are evaluated again when the outer ones are known. Source: A. Schrijver, Theory
+//! of Linear and Integer Programming, 1986, section 12.2.
 
 use super::linear::Form;
 
-/// Whether what is known implies that the form has this value or more. `false` proves nothing.
+/// Whether the known forms imply that `form` is at least `least`. `false` proves nothing.
 pub(super) fn is_at_least(known: &[Form], form: &Form, least: i64) -> bool {
-    // Else `least` − 1 − form would be 0 or more somewhere.
+    // Otherwise `least` − 1 − form could be 0 or more.
     let opposite = form
         .negated()
         .and_then(|form| form.plus_constant(least - 1));
     opposite.is_some_and(|opposite| is_contradictory(&[known, &[opposite]].concat()))
 }
 
-/// More are not kept: bounds that follow from others only save time.
+/// Limit of the forms kept: redundant bounds only save time.
 const MOST_FORMS: usize = 100;
 
-/// The forms, each once and the sharpest of those that differ by a constant.
+/// Forms without duplicates; of those that differ only by a constant, the sharpest.
 pub(super) fn tidied(forms: Vec<Form>) -> Vec<Form> {
     let mut forms: Vec<Form> = (forms.into_iter().map(Form::reduced))
         .filter(|form| !form.is_always_true() && form.is_small())
@@ -29,7 +29,8 @@ pub(super) fn tidied(forms: Vec<Form>) -> Vec<Form> {
     forms
 }
 
-/// Conditions on the other variables for this one to have a place. All forms without it are kept.
+/// Conditions on the other variables that are necessary for a value of `variable` to exist. Forms
+/// without `variable` are all kept.
 pub(super) fn without(variable: usize, forms: &[Form]) -> Vec<Form> {
     let factor = |form: &&Form| form.factors[variable];
     let kept = forms.iter().filter(|form| factor(form) == 0).cloned();
@@ -39,7 +40,7 @@ pub(super) fn without(variable: usize, forms: &[Form]) -> Vec<Form> {
             rest.extend(low.combined(-factor(&high), high, factor(&low)));
         }
     }
-    // 0 itself is a lower bound.
+    // Variables are natural numbers, so 0 is a lower bound.
     for high in forms.iter().filter(|form| factor(form) < 0) {
         let mut rest_of = high.clone();
         rest_of.factors[variable] = 0;
@@ -52,7 +53,7 @@ pub(super) fn without(variable: usize, forms: &[Form]) -> Vec<Form> {
     tidied(rest)
 }
 
-/// Whether no natural numbers make all forms 0 or more; `false` if that is not found out.
+/// Whether no natural numbers make all forms 0 or more; `false` if that cannot be decided.
 pub(super) fn is_contradictory(forms: &[Form]) -> bool {
     let variables = forms.first().map_or(0, |form| form.factors.len());
     let mut rest = tidied(forms.to_vec());

@@ -1,13 +1,13 @@
-//! Numbers and formulas by direct evaluation.
+//! Evaluates expressions and formulas directly.
 //!
-//! What cannot be computed (a division by zero, a number beyond 64 bits) is not known. As in
-//! logic with unknowns, a conjunction with a false part is false and a disjunction with a true
-//! part is true, whatever the order in which they are written: `n % k == 0, k >= 1` is fine.
+//! A value that cannot be computed (a division by zero, a number beyond 64 bits) is unknown. As in
+//! three-valued logic, a conjunction with a false part is false and a disjunction with a true part
+//! is true, in any order: `n % k == 0, k >= 1` is fine.
 
 use super::ast::{Binary, Expr, Formula, Set, Span, Unary};
 use super::sets;
 
-/// Why something could not be computed, and where it is written.
+/// Reason why a value cannot be computed, and the place of the operation.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Fault {
     pub kind: FaultKind,
@@ -18,14 +18,14 @@ pub(super) struct Fault {
 pub(super) enum FaultKind {
     DivisionByZero,
     Overflow,
-    /// A bit operation that means nothing below 0.
+    /// Bit operation that is not defined below 0.
     Negative,
-    /// A variable that nothing bounds.
+    /// Variable without a bound.
     Endless,
 }
 
 impl Fault {
-    /// Ends a search before its end.
+    /// Fault that ends a search early.
     pub const END: Self = Self {
         kind: FaultKind::Endless,
         span: Span { start: 0, end: 0 },
@@ -33,7 +33,7 @@ impl Fault {
 }
 
 impl Expr {
-    /// The value where variable i is `values[i]`.
+    /// Value of the expression, where variable i has the value `values[i]`.
     pub(super) fn value(&self, values: &[i64]) -> Result<i64, Fault> {
         match self {
             Self::Const(value) => Ok(*value),
@@ -92,7 +92,7 @@ pub(super) fn binary(op: Binary, left: i64, right: i64) -> Result<i64, FaultKind
     }
 }
 
-/// Stein's algorithm: shifts and differences, no divisions.
+/// Greatest common divisor by Stein's algorithm: shifts and differences, no divisions.
 pub(super) fn gcd(mut a: u64, mut b: u64) -> u64 {
     if a == 0 || b == 0 {
         return a | b;
@@ -109,13 +109,13 @@ pub(super) fn gcd(mut a: u64, mut b: u64) -> u64 {
 pub(super) fn divides(divisor: i64, of: i64) -> bool {
     match divisor {
         0 => of == 0,
-        // −1 divides the least number too, whose quotient does not fit.
+        // The quotient of the least number by −1 overflows, but −1 divides it.
         _ => of.checked_rem(divisor).unwrap_or(0) == 0,
     }
 }
 
 impl Formula {
-    /// Whether it holds where variable i is `values[i]`.
+    /// Whether the formula holds, where variable i has the value `values[i]`.
     pub(super) fn holds(&self, values: &[i64]) -> Result<bool, Fault> {
         match self {
             Self::True => Ok(true),
@@ -134,7 +134,8 @@ impl Formula {
     }
 }
 
-/// `deciding` if any of the parts is, else unknown if any part is.
+/// Value of a conjunction or disjunction: `deciding` if any part has this value, else an error if
+/// any part is unknown.
 fn decided_by(deciding: bool, parts: &[Formula], values: &[i64]) -> Result<bool, Fault> {
     let mut known = Ok(!deciding);
     for part in parts {

@@ -1,4 +1,4 @@
-//! Operations between operands, by how tightly they bind.
+//! Parses operations between operands, by precedence.
 
 use winnow::combinator::{Infix, Prefix, expression};
 use winnow::error::{ErrMode, ParserError as _};
@@ -10,7 +10,7 @@ use super::problem::Problem;
 use super::term::{Parsed, Term, TermKind, Tokens, advance, made, next, second};
 use super::token::Kind;
 
-/// From the loosest to the tightest.
+/// Precedence levels, from the loosest to the tightest.
 mod level {
     pub const OR: i64 = 1;
     pub const AND: i64 = 2;
@@ -23,7 +23,7 @@ mod level {
     pub const SIGN: i64 = 9;
 }
 
-/// An expression or a formula.
+/// Parses an expression or a formula.
 pub(super) fn term(input: &mut Tokens<'_>) -> Parsed<Term> {
     expression(operand)
         .prefix(prefix)
@@ -57,7 +57,7 @@ fn prefix<'t>(input: &mut Tokens<'t>) -> Parsed<Prefix<Tokens<'t>, Term, ErrMode
     }
 }
 
-/// `-3` is a number.
+/// Negative term; a sign before a number makes a number, as in `-3`.
 fn negative(of: Term) -> Term {
     let span = (of.span.start.saturating_sub(1)..of.span.end).into();
     match of.kind {
@@ -124,7 +124,7 @@ fn infix<'t>(input: &mut Tokens<'t>) -> Parsed<Infix<Tokens<'t>, Term, ErrMode<P
     Ok(infix)
 }
 
-/// `a < b` or the next link of a chain.
+/// Comparison `a < b`, or the next link of a chain.
 fn link(op: Comparison, left: Term, right: Term) -> Parsed<Term> {
     let span = between(&left, &right);
     let is_chain = matches!(left.kind, TermKind::Chain(..)) && !left.in_parentheses;

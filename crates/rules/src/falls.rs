@@ -1,7 +1,7 @@
-//! Play ends: an option is smaller than its position.
+//! Proves that play ends: each option is smaller than its position.
 //!
-//! Smaller by a measure into a well-ordered set: a sum of the coordinates with positive weights,
-//! or the coordinates in lexicographic order, read in some order.
+//! The measure has values in a well-ordered set: a sum of the coordinates with positive weights, or
+//! the coordinates in lexicographic order, after some permutation.
 
 use super::ast::{Component, Family, Formula, Rule};
 use super::clauses::clauses;
@@ -9,18 +9,18 @@ use super::eliminate::is_at_least;
 use super::eval::gcd;
 use super::linear::{Form, forms, linear};
 
-/// Measure of positions that falls with each move.
+/// Measure of positions that decreases with each move.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Measure {
-    /// The sum of the coordinates, each times its weight.
+    /// Weighted sum of the coordinates; weights indexed by coordinate.
     Weights(Vec<i64>),
-    /// The first of the coordinates, in this order, that changes.
+    /// Lexicographic order of the coordinates, compared in this order.
     Order(Vec<usize>),
 }
 
 const LARGEST_WEIGHT: i64 = 4;
 
-/// All measures that are tried, the plain total first.
+/// All measures that are tried, the sum of the coordinates first.
 pub(super) fn measures(coordinates: usize) -> Vec<Measure> {
     let mut weights: Vec<Vec<i64>> = vec![Vec::new()];
     for _ in 0..coordinates {
@@ -29,7 +29,7 @@ pub(super) fn measures(coordinates: usize) -> Vec<Measure> {
         });
         weights = longer.collect();
     }
-    // Twice the weights are no other measure.
+    // Multiplying all weights by a number gives no new measure.
     weights.retain(|w| w.iter().fold(0, |d, &w| gcd(d, w.unsigned_abs())) == 1);
     weights.sort_by_key(|weights| weights.iter().sum::<i64>());
     let orders: &[&[usize]] = match coordinates {
@@ -68,7 +68,7 @@ impl Measure {
         }
     }
 
-    /// Whether each move of the rule provably makes it fall. `false` proves nothing.
+    /// Whether the measure provably decreases with each move of the rule. `false` proves nothing.
     fn always_falls(&self, rule: &Rule) -> bool {
         (rule.families.iter()).all(|family| self.falls_in(family, rule.coordinates.len()))
     }
@@ -111,15 +111,15 @@ impl Measure {
     }
 }
 
-/// A measure that provably falls with each move of the rule, so that play ends everywhere. None
-/// is found where that does not follow from the linear conditions.
+/// Measure that provably decreases with each move of the rule, so that play always ends. None if
+/// the linear conditions imply no such measure.
 pub fn provably_falls(rule: &Rule) -> Option<Measure> {
     let mut measures = measures(rule.coordinates.len()).into_iter();
     measures.find(|measure| measure.always_falls(rule))
 }
 
-/// Whether no coordinate of a component is provably ever larger than that of the position, and
-/// the option provably stands before the position in the table.
+/// Whether each coordinate of the component is provably at most that of the position, and the
+/// option provably comes before the position in the table.
 pub(super) fn stays_before(known: &[Form], component: &Component) -> bool {
     let coordinates = component.coordinates.len();
     let is_never_larger =
@@ -128,7 +128,7 @@ pub(super) fn stays_before(known: &[Form], component: &Component) -> bool {
     (0..coordinates).all(is_never_larger) && total.falls_where(known, component, coordinates)
 }
 
-/// By how much a coordinate falls.
+/// Amount by which a coordinate decreases.
 fn fall(known: &[Form], component: &Component, at: usize) -> Option<Form> {
     let variables = known.first()?.factors.len();
     Form::variable(at, variables).minus(&linear(&component.coordinates[at], variables)?)
@@ -143,7 +143,7 @@ fn known(family: &Family, coordinates: usize) -> Vec<Vec<Form>> {
     .collect()
 }
 
-/// The linear conditions of a clause, and that no coordinate is below 0. Never empty.
+/// Linear conditions of a clause, and the conditions that no coordinate is below 0. Never empty.
 pub(super) fn known_in(family: &Family, clause: &[Formula], coordinates: usize) -> Vec<Form> {
     let variables = coordinates + family.variables.len();
     let components = family.components.iter().flat_map(|part| &part.coordinates);

@@ -1,8 +1,8 @@
-//! Functions of the language: the one place where their names stand.
+//! Functions of the language: the only place that has their names.
 
 use super::ast::{Binary, Unary};
 
-/// Operation that a function means. Two numbers and more are joined one after the other.
+/// Operation of a function. A binary operation folds more than two arguments from the left.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Operation {
     Unary(Unary),
@@ -10,7 +10,7 @@ pub(super) enum Operation {
 }
 use Operation::{Binary as Two, Unary as One};
 
-/// Functions by name. Some operations are also written between their numbers.
+/// Functions by name. Some operations also have an infix notation.
 const FUNCTIONS: [(&str, Operation); 10] = [
     ("min", Two(Binary::Min)),
     ("max", Two(Binary::Max)),
@@ -24,7 +24,7 @@ const FUNCTIONS: [(&str, Operation); 10] = [
     ("shr", Two(Binary::Shr)),
 ];
 
-/// Function of this name.
+/// Finds the operation of a function name.
 pub(super) fn function(name: &str) -> Option<Operation> {
     let found = FUNCTIONS.iter().find(|(known, _)| *known == name);
     found.map(|(_, operation)| *operation)
@@ -33,14 +33,14 @@ pub(super) fn function(name: &str) -> Option<Operation> {
 /// Name of the function for an operation.
 ///
 /// # Panics
-/// If there is none.
+/// If no function has this operation.
 pub(super) fn name_of(operation: Operation) -> &'static str {
     let found = FUNCTIONS.iter().find(|(_, known)| *known == operation);
     found.expect("what is written as a function has a name").0
 }
 
 impl Operation {
-    /// How many numbers it takes at least and at most.
+    /// Least and greatest number of arguments.
     pub fn arguments(self) -> (usize, usize) {
         match self {
             One(_) => (1, 1),
@@ -50,10 +50,10 @@ impl Operation {
     }
 }
 
-/// Words that are no functions and name no variable.
+/// Reserved words that are not functions.
 const WORDS: [&str; 7] = ["where", "not", "divides", "in", "true", "mod", "false"];
 
-/// Whether the word names no variable.
+/// Whether the word cannot name a variable.
 pub(super) fn is_reserved(word: &str) -> bool {
     WORDS.contains(&word) || function(word).is_some()
 }
@@ -63,7 +63,7 @@ mod tests {
     use super::*;
     use crate::ast::{Expr, Rule};
 
-    /// All operations but the sign and those that are always written between their numbers.
+    /// Covers all operations but the sign and those that are always written between their numbers.
     #[test]
     fn every_function_is_read_evaluated_and_written_by_its_name() {
         for (name, operation) in FUNCTIONS {

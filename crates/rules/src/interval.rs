@@ -1,19 +1,19 @@
-//! Ranges of variables from conditions, by interval arithmetic.
+//! Computes ranges of variables from conditions, by interval arithmetic.
 //!
-//! A formula narrows the ranges of its variables: each operation bounds its result by its parts,
-//! and its parts by what is asked of the result. This forgets how variables depend on each other,
-//! but never a solution, and it reads products, bit operations and sets as well as sums.
-//! Source: F. Benhamou, F. Goualard, L. Granvilliers, J.-F. Puget, Revising hull and box
+//! A formula narrows the ranges of its variables: each operation bounds its result by its operands,
+//! and its operands by the required range of the result. This ignores dependencies between
+//! variables, but never loses a solution, and it handles products, bit operations and sets as well
+//! as sums. Source: F. Benhamou, F. Goualard, L. Granvilliers, J.-F. Puget, Revising hull and box
 //! consistency, ICLP 1999, 230–244 (the algorithm HC4).
 
 use super::ast::{Binary, Comparison, Expr, Formula, Set, Unary};
 use super::range::{ALL, ENDLESS, Range};
 
-/// How often the formula is read again while ranges still get smaller.
+/// Limit of the passes over a formula while its ranges still shrink.
 const ROUNDS: usize = 8;
 
-/// Narrows the ranges of the variables to what the formula leaves, at least; `false` if nothing
-/// satisfies it. It must hold no `not` but of atoms, see [`Formula::pushed`].
+/// Narrows the ranges of the variables to a superset of the solutions; `false` if there are none.
+/// The formula may have `not` only before atoms, see [`Formula::pushed`].
 pub(super) fn narrow(formula: &Formula, ranges: &mut Vec<Range>) -> bool {
     for _ in 0..ROUNDS {
         let before = ranges.clone();
@@ -27,7 +27,7 @@ pub(super) fn narrow(formula: &Formula, ranges: &mut Vec<Range>) -> bool {
     true
 }
 
-/// Reads the formula once.
+/// Narrows the ranges in one pass over the formula.
 fn demand(formula: &Formula, ranges: &mut Vec<Range>) -> bool {
     match formula {
         Formula::Compare(op, left, right) => compare(*op, left, right, ranges),
@@ -47,7 +47,7 @@ fn demand(formula: &Formula, ranges: &mut Vec<Range>) -> bool {
     }
 }
 
-/// Ranges that one of the parts or another leaves.
+/// Narrows the ranges to the union of what the parts of a disjunction allow.
 fn any(parts: &[Formula], ranges: &mut Vec<Range>) -> bool {
     let mut hull: Option<Vec<Range>> = None;
     for part in parts {
@@ -84,7 +84,7 @@ fn compare(op: Comparison, left: &Expr, right: &Expr, ranges: &mut Vec<Range>) -
     ask(left, for_left, ranges) && ask(right, for_right, ranges)
 }
 
-/// A divisor of what is not 0 is not larger.
+/// Narrows a divisor: a divisor of a nonzero number is not larger than it.
 fn divides(divisor: &Expr, of: &Expr, ranges: &mut Vec<Range>) -> bool {
     let multiple = bounds(of, ranges);
     if multiple.low <= 0 && multiple.high >= 0 {
@@ -94,7 +94,7 @@ fn divides(divisor: &Expr, of: &Expr, ranges: &mut Vec<Range>) -> bool {
     ask(divisor, Range::new(-largest, largest), ranges)
 }
 
-/// Where the value lies, at most.
+/// Range of an expression's values.
 fn bounds(expr: &Expr, ranges: &[Range]) -> Range {
     match expr {
         Expr::Const(value) => Range::one(*value),
@@ -152,7 +152,7 @@ fn result(op: Binary, a: Range, b: Range) -> Range {
     }
 }
 
-/// The least 2^k − 1 that is not smaller.
+/// Least number 2^k − 1 that is at least `n`.
 fn ones(n: i128) -> i128 {
     match n {
         0 => 0,
@@ -164,7 +164,8 @@ fn power_of_two(exponent: i128) -> i128 {
     1 << exponent.clamp(0, 110)
 }
 
-/// Narrows the variables such that the value may lie in the range; `false` if it cannot.
+/// Narrows the variables to values for which the expression can be in the range; `false` if there
+/// are none.
 fn ask(expr: &Expr, wanted: Range, ranges: &mut Vec<Range>) -> bool {
     let wanted = wanted.meet(bounds(expr, ranges));
     if wanted.is_empty() {
@@ -179,7 +180,7 @@ fn ask(expr: &Expr, wanted: Range, ranges: &mut Vec<Range>) -> bool {
         Expr::Unary(op, of, _) => match op {
             Unary::Neg => ask(of, wanted.negative(), ranges),
             Unary::Abs => ask(of, Range::new(-wanted.high, wanted.high), ranges),
-            // Of a number below 0 it is no number, which is for the evaluation to say.
+            // Popcount of a negative number is undefined, which evaluation reports.
             Unary::Popcount => true,
         },
         Expr::Binary(op, left, right, _) => ask_both(*op, left, right, wanted, ranges),
@@ -199,7 +200,7 @@ fn ask_both(op: Binary, left: &Expr, right: &Expr, wanted: Range, ranges: &mut V
         && (is_endless(for_right) || ask(right, for_right, ranges))
 }
 
-/// Where both sides lie if they are in these ranges and the result in the wanted one.
+/// Ranges of the operands, if they are in `a` and `b` and the result is in `wanted`.
 fn wanted_of_both(op: Binary, a: Range, b: Range, wanted: Range) -> (Range, Range) {
     let are_natural = a.low >= 0 && b.low >= 0;
     let up_to = |high: i128| Range::new(-ENDLESS, high);
@@ -242,7 +243,7 @@ fn wanted_of_both(op: Binary, a: Range, b: Range, wanted: Range) -> (Range, Rang
     }
 }
 
-/// Where a number lies whose minimum with the other one is wanted.
+/// Range of a number whose minimum with `other` is in `wanted`.
 fn beside_minimum(other: Range, wanted: Range) -> Range {
     let is_the_minimum = other.low > wanted.high;
     Range::new(
@@ -251,7 +252,7 @@ fn beside_minimum(other: Range, wanted: Range) -> Range {
     )
 }
 
-/// Where a number lies whose maximum with the other one is wanted.
+/// Range of a number whose maximum with `other` is in `wanted`.
 fn beside_maximum(other: Range, wanted: Range) -> Range {
     let is_the_maximum = other.high < wanted.low;
     Range::new(
@@ -260,7 +261,7 @@ fn beside_maximum(other: Range, wanted: Range) -> Range {
     )
 }
 
-/// Range of a factor whose product with `other` is wanted.
+/// Range of a factor whose product with `other` is in `wanted`.
 fn factor(wanted: Range, other: Range) -> Range {
     if other.low <= 0 {
         return ALL;

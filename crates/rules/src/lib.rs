@@ -1,8 +1,8 @@
-//! A rule in one line: `n -> n-k where 1 <= k <= 3`.
+//! Rules of games in one line: `n -> n-k where 1 <= k <= 3`.
 //!
-//! [`Rule::parse`] reads it, [`CheckedRule::new`] makes sure that play ends and plans the loops by
-//! which [`Table`] finds the values; [`same_as`] knows the games that have an engine or a name, and
-//! [`emitted`] writes code to paste.
+//! [`Rule::parse`] parses a rule. [`CheckedRule::new`] checks that play ends and plans the loops
+//! with which [`Table`] computes the values. [`same_as`] recognises games that have an engine or a
+//! name, and [`emitted`] generates code to paste.
 //!
 //! Pure, as `explorer` is, which uses it: no file, process, thread or clock.
 
@@ -47,7 +47,7 @@ pub use recognise::{Known, same_as};
 pub use shorthand::spelled_out;
 pub use table::{DEFAULT_ROWS, MOST_OUTSIDE, MOST_POSITIONS, Play, Table};
 
-/// Whether the text is meant as a rule.
+/// Whether the text looks like a rule.
 pub fn is_rule(text: &str) -> bool {
     text.contains("->") || text.contains('→')
 }

@@ -3,14 +3,14 @@
 use super::ast::{Binary, Comparison, Expr, Formula, Unary};
 use super::eval::gcd;
 
-/// Σ `factors[i]`·xᵢ + `constant`, asked to be 0 or more.
+/// Linear form Σ `factors[i]`·xᵢ + `constant`; as a condition it means form ≥ 0.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct Form {
     pub factors: Vec<i64>,
     pub constant: i64,
 }
 
-/// Factors and constants stay below this, so that no sum of a few terms overflows.
+/// Limit of factors and constants, so that no sum of a few terms overflows.
 const LARGEST: i64 = 1 << 20;
 
 impl Form {
@@ -27,7 +27,7 @@ impl Form {
         form
     }
 
-    /// `self`·`times` + `other`·`other_times`; nothing if that gets too large.
+    /// Combination `self`·`times` + `other`·`other_times`; None on overflow.
     pub fn combined(&self, times: i64, other: &Self, other_times: i64) -> Option<Self> {
         let sum = |a: i64, b: i64| {
             let sum = i128::from(a) * i128::from(times) + i128::from(b) * i128::from(other_times);
@@ -62,18 +62,18 @@ impl Form {
         terms.map(|(factor, value)| factor * value).sum::<i64>() + self.constant
     }
 
-    /// Whether sums of a few terms do not overflow.
+    /// Whether all numbers are small enough for sums of a few terms.
     pub fn is_small(&self) -> bool {
         let mut all = self.factors.iter().chain([&self.constant]);
         all.all(|number| (-LARGEST..=LARGEST).contains(number))
     }
 
-    /// Whether it is 0 or more wherever the variables are.
+    /// Whether the form is at least 0 for all natural numbers.
     pub fn is_always_true(&self) -> bool {
         self.constant >= 0 && self.factors.iter().all(|&factor| factor >= 0)
     }
 
-    /// The same for whole numbers, without a common divisor.
+    /// Equivalent condition on integers, without a common divisor of the factors.
     pub fn reduced(mut self) -> Self {
         let divisor = (self.factors.iter()).fold(0, |divisor, f| gcd(divisor, f.unsigned_abs()));
         if let Ok(divisor @ 2..) = i64::try_from(divisor) {
@@ -86,7 +86,7 @@ impl Form {
     }
 }
 
-/// The expression as a form, if it is linear and its numbers are not too large.
+/// Converts an expression to a form. None if it is not linear or its numbers are too large.
 pub(super) fn linear(expr: &Expr, variables: usize) -> Option<Form> {
     let form = match expr {
         Expr::Const(value) => Form::constant(*value, variables),
@@ -110,7 +110,7 @@ pub(super) fn linear(expr: &Expr, variables: usize) -> Option<Form> {
     Some(form).filter(Form::is_small)
 }
 
-/// Forms that are all 0 or more just where the condition holds, if there are such.
+/// Forms whose conditions together are equivalent to `condition`. None if there are no such forms.
 pub(super) fn forms(condition: &Formula, variables: usize) -> Option<Vec<Form>> {
     let Formula::Compare(op, left, right) = condition else {
         return None;
@@ -128,7 +128,7 @@ pub(super) fn forms(condition: &Formula, variables: usize) -> Option<Vec<Form>> 
     }
 }
 
-/// `small` + `gap` ≤ `large`.
+/// Forms for the condition `small` + `gap` ≤ `large`.
 fn at_most(small: &Expr, large: &Expr, gap: i64, variables: usize) -> Option<Vec<Form>> {
     let both = |a: Option<Vec<Form>>, b: Option<Vec<Form>>| Some([a?, b?].concat());
     match (small, large) {
@@ -140,7 +140,7 @@ fn at_most(small: &Expr, large: &Expr, gap: i64, variables: usize) -> Option<Vec
             at_most(small, a, gap, variables),
             at_most(small, b, gap, variables),
         ),
-        // ⌊x / c⌋ ≤ y just if x < c·(y + 1), and y ≤ ⌊x / c⌋ just if c·y ≤ x.
+        // Uses ⌊x / c⌋ ≤ y iff x < c·(y + 1), and y ≤ ⌊x / c⌋ iff c·y ≤ x.
         (Expr::Binary(Binary::Div, x, c, _), _) if divisor(c).is_some() => {
             let (c, x) = (divisor(c)?, linear(x, variables)?);
             let large = linear(large, variables)?.plus_constant(1 - gap)?;
@@ -165,7 +165,7 @@ fn at_most(small: &Expr, large: &Expr, gap: i64, variables: usize) -> Option<Vec
     }
 }
 
-/// A number above 0.
+/// Constant above 0.
 fn divisor(expr: &Expr) -> Option<i64> {
     match expr {
         Expr::Const(value @ 1..=LARGEST) => Some(*value),

@@ -1,4 +1,4 @@
-//! Operands: numbers, names, calls, sets, brackets.
+//! Parses operands: numbers, names, calls, sets, brackets.
 
 use winnow::error::{ErrMode, ParserError as _};
 
@@ -14,7 +14,7 @@ use super::token::{Kind, Token};
 pub(super) const SETS: &str =
     "sets are `{1, 3, 4}`, `squares`, `triangular`, `primes`, `fibonacci` and `powers(2)`";
 
-/// `{1, 3, 4}`
+/// Parses a set such as `{1, 3, 4}`.
 fn explicit_set(input: &mut Tokens<'_>) -> Parsed<Term> {
     let open = expect_sign(input, "{", SETS)?;
     let mut members = Vec::new();
@@ -45,7 +45,7 @@ fn explicit_set(input: &mut Tokens<'_>) -> Parsed<Term> {
     Ok(made(kind, (open.start..close.end).into()))
 }
 
-/// `(2)` behind `powers`.
+/// Parses `(2)` after `powers`.
 fn powers(input: &mut Tokens<'_>, start: usize) -> Parsed<Term> {
     let remedy = "write `powers(2)`, with a base of 2 or more";
     expect_sign(input, "(", remedy)?;
@@ -59,11 +59,11 @@ fn powers(input: &mut Tokens<'_>, start: usize) -> Parsed<Term> {
     Ok(made(kind, (start..close.end).into()))
 }
 
-/// A number, a name, a call, a set, a term in parentheses.
+/// Parses a number, a name, a call, a set, or a term in parentheses.
 pub(super) fn operand(input: &mut Tokens<'_>) -> Parsed<Term> {
     let token = next(input);
     if token.kind.is_sign("-") || token.kind.is_word("not") {
-        // It is for `prefix` to read.
+        // The function `prefix` parses these tokens.
         return Err(ErrMode::Backtrack(Problem::from_input(input)));
     }
     match &token.kind {

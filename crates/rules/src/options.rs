@@ -1,4 +1,4 @@
-//! The options of one position, by trying all that the ranges of the variables leave.
+//! Finds the options of one position by trying all values in the ranges of the variables.
 
 use super::ast::{Expr, Family, Formula, Rule};
 use super::eval::{Fault, FaultKind};
@@ -6,16 +6,16 @@ use super::interval::narrow;
 use super::problem::Problem;
 use super::range::{ENDLESS, Range};
 
-/// Coordinates, from one to three.
+/// Coordinates of a position, one to three.
 pub type Position = Vec<i64>;
 
-/// Position that a move leaves, or several that are played as a sum.
+/// Sum of one or several positions that a move leaves.
 pub type Sum = Vec<Position>;
 
-/// A fault comes with the values of the variables.
+/// Result of a search; a fault comes with the values of the variables.
 type Searched = Result<(), (Fault, Vec<i64>)>;
 
-/// A family with all that must hold for a move, `not` only before atoms.
+/// Conditions for a move of a family, with `not` only before atoms.
 #[derive(Debug)]
 pub(super) struct Search {
     demand: Formula,
@@ -32,25 +32,26 @@ impl Search {
         }
     }
 
-    /// Where the free variables can lie, if a coordinate can be anything in its range.
+    /// Ranges of all variables, if the coordinates are in the given ranges. None if there is no
+    /// move.
     fn ranges(&self, coordinates: &[Range]) -> Option<Vec<Range>> {
         let mut ranges = coordinates.to_vec();
         ranges.resize(self.variables, Range::natural());
         narrow(&self.demand, &mut ranges).then_some(ranges)
     }
 
-    /// A free variable that has no upper bound.
+    /// Free variable without an upper bound, if there is one.
     pub fn endless_variable(&self, coordinates: usize) -> Option<usize> {
-        // What bounds it there bounds it for smaller positions; larger ones are alike.
+        // A bound for these positions also holds for smaller ones; larger ones behave alike.
         const SOME: i128 = 40;
         let ranges = self.ranges(&vec![Range::new(0, SOME); coordinates])?;
         (coordinates..self.variables).find(|&variable| ranges[variable].high >= ENDLESS)
     }
 
-    /// Hands over the values of the variables for each move, until that fails.
+    /// Passes the values of the variables for each move to `found`, until that fails.
     ///
     /// # Errors
-    /// If a move is neither possible nor impossible, with the values where.
+    /// If it cannot be computed whether a move is possible; the error has the values.
     pub fn each(
         &self,
         family: &Family,
@@ -64,7 +65,7 @@ impl Search {
         self.assign(family, position.len(), ranges, found)
     }
 
-    /// Tries all values of this variable and of those after it.
+    /// Tries all values of this variable and of all later variables.
     fn assign(
         &self,
         family: &Family,
@@ -103,10 +104,10 @@ fn position_len(family: &Family) -> usize {
     family.components[0].coordinates.len()
 }
 
-/// Whether the values of all variables make a move of the family.
+/// Whether the values of all variables form a move of the family.
 ///
 /// # Errors
-/// If nothing rules the move out, and something of it cannot be computed.
+/// If the known parts do not exclude the move, and a part cannot be computed.
 pub(super) fn is_move(family: &Family, values: &[i64]) -> Result<bool, Fault> {
     let mut known = family.condition.holds(values);
     let components = family.components.iter().flat_map(|part| &part.coordinates);
@@ -136,7 +137,7 @@ pub(super) fn left_by(family: &Family, values: &[i64]) -> Result<Sum, Fault> {
     family.components.iter().map(position).collect()
 }
 
-/// The error for what cannot be computed at these values.
+/// Error for a value that cannot be computed with these values of the variables.
 pub(super) fn explained(rule: &Rule, family: &Family, fault: Fault, values: &[i64]) -> Problem {
     let names = rule.names(family);
     let given = names

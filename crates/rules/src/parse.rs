@@ -1,4 +1,4 @@
-//! Reads `position -> family | family …`.
+//! Parses a whole rule: `position -> family | family …`.
 
 use winnow::error::ErrMode;
 use winnow::stream::TokenSlice;
@@ -12,12 +12,12 @@ use super::token::{Kind, tokens};
 use super::typed::{self, Written};
 
 impl Rule {
-    /// Reads a rule. Line breaks mean nothing and what follows a `#` in its line is skipped, so
-    /// that a file is read like a line.
+    /// Parses a rule. Line breaks are white space and `#` begins a comment, so a file is parsed
+    /// like a line.
     ///
     /// # Errors
-    /// If it is no rule: where, what is expected there, and what to write. Whether the rule makes
-    /// sense as a game is another question, see [`super::CheckedRule::new`].
+    /// If the text is not a rule: the error has the place, what is expected there, and what to
+    /// write. Whether the rule makes sense as a game is checked by [`super::CheckedRule::new`].
     pub fn parse(text: &str) -> Result<Self, RuleError> {
         let read = || {
             let tokens = tokens(text)?;
@@ -74,7 +74,7 @@ fn rule(input: &mut Tokens<'_>) -> Parsed<Rule> {
     })
 }
 
-/// `n`, `(a, b)`, `(a, b, c)`
+/// Parses a position: `n`, `(a, b)` or `(a, b, c)`.
 fn position(input: &mut Tokens<'_>) -> Parsed<Vec<Variable>> {
     let start = next(input).span;
     let mut coordinates = Vec::new();
@@ -124,7 +124,7 @@ fn coordinate(input: &mut Tokens<'_>, before: &[Variable]) -> Parsed<Variable> {
     })
 }
 
-/// Components joined by commas.
+/// Parses a family: components joined by commas.
 fn family(input: &mut Tokens<'_>, coordinates: usize) -> Parsed<Written> {
     let mut components = vec![component(input, coordinates)?];
     while came(input, ",") {
@@ -173,7 +173,7 @@ fn conditions(input: &mut Tokens<'_>) -> Parsed<Vec<Term>> {
     Ok(conditions)
 }
 
-/// The families that one `where` covers.
+/// Families that one `where` covers, with their conditions.
 fn under(
     coordinates: &[Variable],
     waiting: &[Written],
@@ -188,11 +188,11 @@ fn under(
     families.map_err(ErrMode::Cut)
 }
 
-/// The conditions that speak of this family.
+/// Conditions that apply to this family.
 ///
 /// In `n-1 | n-k where k >= 2, k < n` both conditions are written for `n-k`. For `n-1` the first
-/// says nothing: there are such numbers k. The second would ask for some k < n before one may
-/// take 1, which is hardly what was meant, so it is refused.
+/// one changes nothing, because such numbers k exist. The second would require some k < n before
+/// one may take 1, which is hardly intended, so it is refused.
 fn meant<'t>(
     coordinates: &[Variable],
     written: &Written,

@@ -1,21 +1,21 @@
-//! Errors in a rule, with a caret at the place.
+//! Errors in a rule, shown with a caret below the place.
 
 use std::fmt::{self, Display, Formatter};
 
 use super::ast::Span;
 
-/// An error in a rule: what is wrong, where, and what to do about it.
+/// Error in a rule: a message, the place, and a remedy.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct RuleError {
     pub message: String,
-    /// Where in `text`.
+    /// Place of the error in `text`.
     pub span: Span,
     pub remedy: String,
-    /// The whole rule as it was written.
+    /// Text of the whole rule.
     pub text: String,
 }
 
-/// The same before the text is known.
+/// Error before the text is attached.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Problem {
     pub message: String,
@@ -43,7 +43,7 @@ impl Problem {
 }
 
 impl RuleError {
-    /// The number of the line, from 1, the line, and the place in it, in characters.
+    /// Number of the line, counted from 1; the line; and the column in characters.
     fn place(&self) -> (usize, &str, usize) {
         let start = self.span.start.min(self.text.len());
         let before = &self.text[..start];

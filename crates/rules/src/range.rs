@@ -1,13 +1,13 @@
-//! Ranges of whole numbers.
+//! Ranges of integers.
 
-/// The numbers from `low` to `high`; none if `low` is larger.
+/// Integers from `low` to `high`; empty if `low` is larger.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Range {
     pub low: i128,
     pub high: i128,
 }
 
-/// Beyond all numbers of 64 bits, so without end.
+/// Bound beyond all 64-bit numbers, which stands for infinity.
 pub(super) const ENDLESS: i128 = 1 << 100;
 
 pub(super) const ALL: Range = Range {
@@ -55,7 +55,7 @@ impl Range {
         self.at_corners(other, i128::saturating_mul)
     }
 
-    /// The range of an operation that is monotonic in each part.
+    /// Range of an operation that is monotonic in each operand.
     pub fn at_corners(self, other: Self, op: impl Fn(i128, i128) -> i128) -> Self {
         let corners = [
             op(self.low, other.low),

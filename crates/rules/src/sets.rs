@@ -1,4 +1,4 @@
-//! The named sets: who is in, and lists of members.
+//! Named sets: membership tests and lists of members.
 
 use super::ast::Set;
 
@@ -6,14 +6,14 @@ pub(super) fn is_square(n: i64) -> bool {
     n > 0 && n.isqrt().pow(2) == n
 }
 
-/// n = t(t+1)/2 for some t ≥ 1, so 8n + 1 is a square.
+/// Whether n = t(t+1)/2 for some t ≥ 1, that is, 8n + 1 is a square.
 pub(super) fn is_triangular(n: i64) -> bool {
     let root = (8 * i128::from(n) + 1).max(0).isqrt();
     n > 0 && root * root == 8 * i128::from(n) + 1
 }
 
-/// By the Miller–Rabin test with the first twelve primes, which decides below 3.3·10²⁴
-/// (J. Sorenson and J. Webster, Math. Comp. 86 (2017), 985–1003).
+/// Miller–Rabin test with the first twelve primes, which is exact below 3.3·10²⁴ (J. Sorenson and
+/// J. Webster, Math. Comp. 86 (2017), 985–1003).
 pub(super) fn is_prime(n: i64) -> bool {
     const BASES: [u64; 12] = [2, 3, 5, 7, 11, 13, 17, 19, 23, 29, 31, 37];
     let Some(n) = u64::try_from(n).ok().filter(|&n| n >= 2) else {
@@ -70,7 +70,7 @@ pub(super) fn is_power(mut n: i64, base: i64) -> bool {
 }
 
 impl Set {
-    /// The members up to `limit`, increasing.
+    /// Members up to `limit`, increasing.
     pub fn up_to(&self, limit: i64) -> Vec<i64> {
         let below = |&member: &i64| member <= limit;
         match self {
@@ -93,7 +93,7 @@ impl Set {
     }
 }
 
-/// The sieve of Eratosthenes.
+/// Primes up to `limit`, by the sieve of Eratosthenes.
 fn primes(limit: i64) -> Vec<i64> {
     let limit = usize::try_from(limit).unwrap_or(0);
     let mut is_prime = vec![true; limit + 1];

@@ -1,7 +1,7 @@
 //! Short ways to write a game, where the meaning is clear.
 
-/// Pieces of chess on a quarter of an endless board, which move towards the corner (0, 0): in no
-/// coordinate away from it.
+/// Chess pieces on an infinite quarter of a board, which move towards the corner (0, 0) and never
+/// increase a coordinate.
 const PIECES: [(&str, &str); 5] = [
     ("rook", "(a, b) -> (a-k, b) | (a, b-k) where k >= 1"),
     ("bishop", "(a, b) -> (a-k, b-k) where k >= 1"),
@@ -13,7 +13,7 @@ const PIECES: [(&str, &str); 5] = [
     ("knight", "(a, b) -> (a-1, b-2) | (a-2, b-1)"),
 ];
 
-/// Sets that the take-sets know by these names.
+/// Names of infinite sets, with their names in take-sets.
 const FAMILIES: [(&str, &str); 10] = [
     ("all", "all"),
     ("odd", "odd"),
@@ -27,9 +27,8 @@ const FAMILIES: [(&str, &str); 10] = [
     ("powers of two", "powers-of-2"),
 ];
 
-/// The notation or the rule that a short way of writing stands for: `take 1 2 3`, `{1, 2, 3}`,
-/// `subtract{1,2}`, `squares`, `take{even}`, `.77`, `0.(7)`, `queen`. Any other text is given back
-/// as it is.
+/// Notation or rule for a short way of writing: `take 1 2 3`, `{1, 2, 3}`, `subtract{1,2}`,
+/// `squares`, `take{even}`, `.77`, `0.(7)`, `queen`. Any other text is returned unchanged.
 pub fn spelled_out(text: &str) -> String {
     let lower = text.trim().to_ascii_lowercase();
     let piece = PIECES.iter().find(|(name, _)| *name == lower);
@@ -40,7 +39,7 @@ pub fn spelled_out(text: &str) -> String {
     meant.unwrap_or_else(|| text.to_string())
 }
 
-/// `.77` is 0.77, `0.(7)` is 0.7….
+/// Notation of a code: `.77` means 0.77, `0.(7)` means 0.7….
 fn code(text: &str) -> Option<String> {
     let whole = if text.starts_with('.') {
         format!("0{text}")
@@ -62,7 +61,7 @@ fn code(text: &str) -> Option<String> {
     let is_plain = digits.trim_end_matches("...").chars().all(is_digit);
     match repeated {
         None if is_plain && whole != text => Some(whole),
-        // Only one digit can go on for ever.
+        // Only a single digit may repeat for ever.
         Some(digit) if is_plain && digit.len() == 1 && digit.chars().all(is_digit) => {
             Some(format!("{before}.{digits}{digit}..."))
         }
@@ -70,7 +69,7 @@ fn code(text: &str) -> Option<String> {
     }
 }
 
-/// A list of numbers, ranges or the name of a set, in brackets or behind `take`.
+/// Take-set from a list of numbers, ranges or the name of a set, in brackets or after `take`.
 fn take_set(text: &str) -> Option<String> {
     let words = ["take", "subtraction", "subtract"];
     let behind = words.iter().find_map(|word| text.strip_prefix(word));
@@ -86,7 +85,7 @@ fn take_set(text: &str) -> Option<String> {
     if let Some((_, name)) = FAMILIES.iter().find(|(name, _)| *name == bare_text) {
         return Some(format!("take{{{name}}}"));
     }
-    // Numbers alone may be anything; behind `take` or in brackets they are a set.
+    // Bare numbers are ambiguous; after `take` or in brackets they are a set.
     if behind.is_none() && bare.is_none() {
         return None;
     }

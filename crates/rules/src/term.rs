@@ -1,7 +1,7 @@
-//! Expressions and formulas as they are written, before their types are known.
+//! Terms: expressions and formulas as written, before their types are known.
 //!
-//! `a and b` is a number if both are numbers and a formula if both are formulas, so one grammar
-//! reads both and [`super::typed`] sorts them out.
+//! `a and b` is a number if both are numbers and a formula if both are formulas. So one grammar
+//! parses both, and [`super::typed`] determines the types.
 
 use winnow::error::{ErrMode, ParserError};
 use winnow::stream::{Stream, TokenSlice};
@@ -10,7 +10,7 @@ use super::ast::{Binary, Comparison, Set, Span};
 use super::problem::Problem;
 use super::token::{Kind, Token};
 
-/// Term as it was written, and where.
+/// Term as written, with its place.
 #[derive(Debug, Clone)]
 pub(super) struct Term {
     pub kind: TermKind,
@@ -27,18 +27,18 @@ pub(super) enum TermKind {
     Not(Box<Term>),
     Call(String, Vec<Term>),
     Binary(Binary, Box<Term>, Box<Term>),
-    /// `and` or `or`, of numbers or of formulas.
+    /// Operator `and`, of two numbers or two formulas; below it `or`.
     Both(Box<Term>, Box<Term>),
     Either(Box<Term>, Box<Term>),
     Chain(Box<Term>, Vec<(Comparison, Term)>),
     Divides(Box<Term>, Box<Term>),
     In(Box<Term>, Set),
-    /// Stands behind `in` only.
+    /// Set, allowed only after `in`.
     Set(Set),
 }
 
 impl Term {
-    /// The parts that `and` joins.
+    /// Terms joined by `and`.
     pub fn conjuncts(&self) -> Vec<&Self> {
         match &self.kind {
             TermKind::Both(left, right) => [left.conjuncts(), right.conjuncts()].concat(),
@@ -46,7 +46,7 @@ impl Term {
         }
     }
 
-    /// The names of variables and coordinates in it.
+    /// Names of variables and coordinates in the term.
     pub fn names(&self) -> Vec<&str> {
         match &self.kind {
             TermKind::Name(name) => vec![name],
@@ -82,14 +82,14 @@ impl ParserError<Tokens<'_>> for Problem {
     }
 }
 
-/// The token that comes; the end does not pass.
+/// Next token; at the end of the text always [`Kind::End`].
 pub(super) fn next<'t>(input: &Tokens<'t>) -> &'t Token {
     let rest = input.peek_finish();
     let last = input.previous_tokens().next();
     rest.first().or(last).expect("there is an end")
 }
 
-/// The token after the one that comes.
+/// Token after the next one.
 pub(super) fn second(input: &Tokens<'_>) -> Kind {
     let rest = input.peek_finish();
     rest.get(1).map_or(Kind::End, |token| token.kind.clone())
@@ -103,7 +103,7 @@ pub(super) fn advance<'t>(input: &mut Tokens<'t>) -> &'t Token {
     token
 }
 
-/// Whether the sign came, which then is read.
+/// Consumes the next token if it is this sign; returns whether it was.
 pub(super) fn came(input: &mut Tokens<'_>, sign: &str) -> bool {
     let came = next(input).kind.is_sign(sign);
     if came {
@@ -112,7 +112,7 @@ pub(super) fn came(input: &mut Tokens<'_>, sign: &str) -> bool {
     came
 }
 
-/// An error at the token that comes.
+/// Error at the next token.
 pub(super) fn expected<T>(input: &Tokens<'_>, what: &str, remedy: &str) -> Parsed<T> {
     let found = next(input);
     let message = format!("expected {what}, found {}", found.kind.shown());

@@ -1,4 +1,4 @@
-//! The words, numbers and signs of a rule.
+//! Splits a rule into words, numbers and signs.
 
 use winnow::ascii::{digit1, till_line_ending};
 use winnow::combinator::{alt, repeat};
@@ -33,7 +33,7 @@ impl Kind {
         matches!(self, Self::Word(found) if found == word)
     }
 
-    /// As an error names it.
+    /// Text for error messages.
     pub fn shown(&self) -> String {
         match self {
             Self::Number(number) => format!("`{number}`"),
@@ -46,8 +46,8 @@ impl Kind {
 
 type Text<'a> = LocatingSlice<&'a str>;
 
-/// The tokens of a rule, the last of them [`Kind::End`]. White space, line breaks and what
-/// follows a `#` in its line are skipped.
+/// Tokens of a rule, the last one [`Kind::End`]. White space, line breaks and comments from `#` to
+/// the end of a line are skipped.
 pub(super) fn tokens(text: &str) -> Result<Vec<Token>, Problem> {
     let mut input = LocatingSlice::new(text);
     let mut tokens = Vec::new();
@@ -71,9 +71,10 @@ pub(super) fn tokens(text: &str) -> Result<Vec<Token>, Problem> {
 const MOST_TOKENS: usize = 2000;
 const DEEPEST: usize = 50;
 
-/// Limits the depth: the reader of a rule calls itself for each bracket and sign before an operand.
+/// Limits the nesting, because the parser recurses for each bracket and each sign before an
+/// operand.
 fn stays_shallow(tokens: &[Token]) -> Result<(), Problem> {
-    // Of each open bracket: it and the signs before it.
+    // For each open bracket: one, plus the number of signs before it.
     let mut open: Vec<usize> = Vec::new();
     let mut signs = 0;
     for (at, Token { kind, span }) in tokens.iter().enumerate() {
@@ -114,7 +115,7 @@ fn token(input: &mut Text<'_>) -> Lexed<Kind> {
 
 fn number(input: &mut Text<'_>) -> Lexed<Kind> {
     let digits: &str = digit1.parse_next(input)?;
-    // A number that is too large is no other token either.
+    // A number that is too large cannot be any other token.
     let number = digits.parse().map_err(|_| ErrMode::Cut(()))?;
     Ok(Kind::Number(number))
 }
@@ -126,7 +127,7 @@ fn word(input: &mut Text<'_>) -> Lexed<Kind> {
     Ok(Kind::Word(word.to_string()))
 }
 
-/// The longer ones first. The other ways to write a sign mean the same.
+/// Signs with their spellings, longer signs first.
 const SIGNS: [(&str, &[&str]); 19] = [
     ("->", &["->", "→", "↦"]),
     ("<=", &["<=", "≤"]),
@@ -146,7 +147,7 @@ const SIGNS: [(&str, &[&str]); 19] = [
     ("*", &["*", "·", "×"]),
     ("/", &["/"]),
     ("%", &["%"]),
-    // No operation; the grammar says what to write.
+    // This is no operation; the grammar's error says what to write.
     ("..", &["..", "…"]),
 ];
 

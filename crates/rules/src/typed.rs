@@ -1,33 +1,33 @@
-//! From what was written to numbers and formulas over numbered variables.
+//! Turns terms into expressions and formulas over numbered variables.
 
 use super::ast::{Binary, Component, Expr, Family, Formula, Span, Unary, Variable};
 use super::functions::{Operation, function};
 use super::problem::Problem;
 use super::term::{Term, TermKind};
 
-/// A family as it was written.
+/// Family as it was written.
 #[derive(Debug)]
 pub(super) struct Written {
-    /// The coordinates of each component.
+    /// Coordinates of each component.
     pub components: Vec<(Vec<Term>, Span)>,
     pub span: Span,
 }
 
 impl Written {
-    /// The names in the components.
+    /// Names in the components.
     pub fn names(&self) -> Vec<&str> {
         let parts = self.components.iter().flat_map(|(parts, _)| parts);
         parts.flat_map(Term::names).collect()
     }
 }
 
-/// The variables of one family, found as they are read.
+/// Variables of one family, added in the order of their first occurrence.
 struct Scope<'a> {
     coordinates: &'a [Variable],
     variables: Vec<Variable>,
 }
 
-/// The family with its condition.
+/// Family with its condition.
 pub(super) fn family(
     coordinates: &[Variable],
     written: &Written,

@@ -1,14 +1,14 @@
-//! Going through the moves of a plan.
+//! Enumerates the moves of a plan.
 
 use super::ast::Set;
 use super::compiled::Check;
 use super::linear::Form;
 use super::plan::{Level, Plan};
 
-/// Why the moves of a plan were not all gone through.
+/// Reason why an enumeration stopped early.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Stop {
-    /// Something could not be computed: the search says whether it matters.
+    /// A value could not be computed: the search decides whether it matters.
     Unknown,
     /// A component is not among the positions before this one.
     Outside,
@@ -17,14 +17,14 @@ pub(super) enum Stop {
 /// Moves that differ in at most one variable.
 pub(super) struct Run<'a> {
     pub plan: &'a Plan,
-    /// Which values the variable takes, if there is one.
+    /// Variable that runs, with its first and last value; None for a single move.
     pub along: Option<(usize, i64, i64)>,
 }
 
-/// Beyond this, sums of a few terms could overflow.
+/// Limit of values: beyond it, sums of a few terms could overflow.
 const LARGEST_VALUE: i64 = 1 << 32;
 
-/// The members of the sets that loops go through.
+/// Members of the sets over which loops run.
 #[derive(Debug, Default)]
 pub(super) struct Members {
     lists: Vec<(Set, Vec<i64>)>,
@@ -32,7 +32,7 @@ pub(super) struct Members {
 }
 
 impl Members {
-    /// Lists of all sets of these plans, up to the limit at least.
+    /// Lists all sets of these plans, at least up to `limit`.
     pub fn prepare<'a>(&mut self, plans: impl Iterator<Item = &'a Plan>, limit: i64) {
         if limit <= self.limit {
             return;
@@ -49,7 +49,7 @@ impl Members {
         }
     }
 
-    /// The members from `low` to `high`.
+    /// Members from `low` to `high`.
     fn between(&self, set: &Set, low: i64, high: i64) -> Result<&[i64], Stop> {
         if high > self.limit {
             return Err(Stop::Unknown);
@@ -62,7 +62,7 @@ impl Members {
     }
 }
 
-/// Hands over all moves of the plan from the position that `values` begins with.
+/// Passes all moves of the plan to `visit`; `values` begins with the position.
 pub(super) fn walk(
     plan: &Plan,
     members: &Members,
@@ -117,7 +117,7 @@ fn inside(
     Ok(())
 }
 
-/// Inlined, as most of the time is spent here, also where programs are compiled for size.
+/// Inlined, because most of the time is spent here, even in programs compiled for size.
 #[inline(always)]
 fn step(
     plan: &Plan,

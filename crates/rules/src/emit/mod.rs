@@ -1,4 +1,4 @@
-//! Rust code to paste that computes the values of a rule, loop for loop.
+//! Generates Rust code that computes the values of a rule with the same loops.
 
 mod numbers;
 
@@ -10,12 +10,12 @@ use super::plan::{Coordinate, Plan, definition};
 use super::problem::{Problem, RuleError};
 use numbers::{Helpers, Names};
 
-/// Functions in Rust of edition 2021, without dependencies: `grundy_values(most)`, the table of
-/// all positions up to `most` in each coordinate, where every move stays in such a table; else
+/// Functions in Rust of edition 2021, without dependencies. If every move stays within a table:
+/// `grundy_values(most)`, the table of all positions up to `most` in each coordinate. Otherwise:
 /// `grundy_value(a, b, …, &mut known)`, by search.
 ///
 /// # Errors
-/// If a variable is not bounded by linear conditions, so that there is no loop to write.
+/// If a variable is not bounded by linear conditions, so that no loop can be generated.
 pub fn emitted(rule: &CheckedRule) -> Result<String, RuleError> {
     let coordinates = rule.rule().coordinates.len();
     let plans = rule.plans.iter().zip(&rule.rule().families);
@@ -67,7 +67,7 @@ struct Writer<'a> {
     is_table: bool,
 }
 
-/// Begins a block.
+/// Writes the opening line of a block.
 fn open(code: &mut String, depth: &mut usize, line: String) {
     let _ = writeln!(code, "{}{line} {{", "    ".repeat(*depth));
     *depth += 1;
@@ -88,7 +88,7 @@ impl Writer<'_> {
         Names::new(rule.coordinates.iter()).all()
     }
 
-    /// A function that fills a table in increasing order.
+    /// Code of a function that fills a table in increasing order.
     fn table(&mut self, families: &[(&Family, &[Plan])]) -> String {
         let names = self.coordinates();
         let (most, of, empty) = match names.len() {
@@ -131,7 +131,7 @@ impl Writer<'_> {
         code + "    g\n}\n"
     }
 
-    /// A function that calls itself for the options.
+    /// Code of a function that calls itself for the options.
     fn search(&mut self, families: &[(&Family, &[Plan])]) -> String {
         let names = self.coordinates();
         let arguments: Vec<String> = names.iter().map(|name| format!("{name}: i64")).collect();
@@ -151,7 +151,7 @@ impl Writer<'_> {
         code + "    value\n}\n"
     }
 
-    /// The loops of a family, clause by clause.
+    /// Code of a family's loops, clause by clause.
     fn family(&mut self, family: &Family, plans: &[Plan], depth: usize) -> String {
         let rule = self.rule.rule();
         let names = Names::new(rule.coordinates.iter().chain(&family.variables));
@@ -229,7 +229,7 @@ impl Writer<'_> {
         code
     }
 
-    /// The value of a component.
+    /// Code for the value of a component.
     fn value(&mut self, component: &[Coordinate], names: &Names) -> String {
         let is_table = self.is_table;
         let mut numbers = component.iter().map(|coordinate| match coordinate {

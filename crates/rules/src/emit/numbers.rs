@@ -1,13 +1,13 @@
-//! Expressions and conditions in Rust.
+//! Generates Rust code for expressions and conditions.
 
 use super::super::ast::{Binary, Comparison, Expr, Formula, Set, Unary, Variable};
 use super::super::linear::Form;
 use super::super::plan::{Bound, Level};
 
-/// The names of a family's variables in the code.
+/// Names of a family's variables in the generated code.
 pub(super) struct Names(Vec<String>);
 
-/// Names that the code has for something else, and words of the language.
+/// Names that the generated code uses itself, and Rust keywords.
 const TAKEN: [&str; 60] = [
     "g", "most", "seen", "known", "value", "mex", "as", "break", "const", "continue", "crate",
     "else", "enum", "extern", "false", "fn", "for", "if", "impl", "in", "let", "loop", "match",
@@ -46,7 +46,7 @@ impl Names {
         self.sum(terms.filter(|&(_, factor)| factor != 0), form.constant)
     }
 
-    /// Variables with their factors, and a number. Positive terms first.
+    /// Code for a sum of variables with factors and a constant; positive terms come first.
     fn sum(&self, terms: impl Iterator<Item = (usize, i64)>, constant: i64) -> String {
         let (positive, negative): (Vec<_>, Vec<_>) = terms
             .map(|(variable, factor)| match factor.abs() {
@@ -73,7 +73,7 @@ impl Names {
         }
     }
 
-    /// The first and the last value of a loop.
+    /// Code for the first and the last value of a loop.
     pub fn range(&self, level: &Level) -> (String, String) {
         let is_constant = |bound: &&Bound| bound.terms.is_empty();
         let constants = level.lows.iter().filter(is_constant);
@@ -104,14 +104,14 @@ impl Names {
         };
         match (bound.divisor, is_low) {
             (1, _) => sum(1),
-            // Rounded up.
+            // Division rounded up.
             (divisor, true) => format!("-({}).div_euclid({divisor})", sum(-1)),
             (divisor, false) => format!("({}).div_euclid({divisor})", sum(1)),
         }
     }
 }
 
-/// The helper functions that the code calls.
+/// Names of the helper functions that the code calls.
 #[derive(Default)]
 pub(super) struct Helpers(Vec<&'static str>);
 
@@ -229,7 +229,7 @@ impl Helpers {
         format!("{name}({})", arguments.join(", "))
     }
 
-    /// In brackets where it is not one name, number or call.
+    /// Code for an expression, in parentheses unless it is a single name, number or call.
     pub fn number(&mut self, expr: &Expr, names: &Names) -> String {
         match expr {
             Expr::Const(value) if *value < 0 => format!("({value}_i64)"),
@@ -267,7 +267,7 @@ impl Helpers {
         }
     }
 
-    /// In brackets where it is not one comparison or call.
+    /// Code for a condition, in parentheses unless it is a single comparison or call.
     pub fn condition(&mut self, formula: &Formula, names: &Names) -> String {
         match formula {
             Formula::True => "true".to_string(),

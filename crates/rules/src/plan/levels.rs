@@ -1,25 +1,25 @@
-//! A plan: loops and their bounds, conditions, what a move leaves.
+//! Plan of a clause: loops with their bounds, conditions, and the components that a move leaves.
 
 use crate::ast::{Expr, Formula, Set};
 use crate::compiled::{Check, Number};
 use crate::eval::Fault;
 use crate::linear::Form;
 
-/// The moves of one clause of one family.
+/// Plan for the moves of one clause of one family.
 #[derive(Debug)]
 pub struct Plan {
     /// Linear conditions on the position alone.
     pub guards: Vec<Form>,
     /// Other conditions on the position alone.
     pub checks: Vec<Check>,
-    /// The same as they are written.
+    /// Source formulas of `checks`.
     pub conditions: Vec<Formula>,
-    /// The loops, from the outermost.
+    /// Loops, from the outermost.
     pub levels: Vec<Level>,
-    /// The coordinates of each component.
+    /// Coordinates of each component.
     pub components: Vec<Vec<Coordinate>>,
-    /// Whether each component provably stands before the position in a table, by its row, its
-    /// column and so on, so that it need not be checked.
+    /// Whether each component provably comes before the position in a table, in its row, its column
+    /// and so on, so that this need not be checked.
     pub is_safe: bool,
 }
 
@@ -35,17 +35,17 @@ pub struct Level {
     pub variable: usize,
     pub lows: Vec<Bound>,
     pub highs: Vec<Bound>,
-    /// The variable is in this set.
+    /// Set that contains the variable, if the clause says so.
     pub members: Option<Set>,
-    /// The variable has this value.
+    /// Value of the variable, if an equation defines it.
     pub value: Option<Number>,
-    /// Conditions on this variable and those of the outer loops.
+    /// Conditions on this variable and the variables of outer loops.
     pub checks: Vec<Check>,
-    /// The same as they are written; first that of `value`.
+    /// Source formulas of `value` (first) and `checks`.
     pub conditions: Vec<Formula>,
 }
 
-/// A bound of a variable: a form of outer ones by a positive number.
+/// Bound of a variable: a form of outer variables, divided by a positive number.
 #[derive(Debug)]
 pub struct Bound {
     pub terms: Vec<(usize, i64)>,
@@ -54,10 +54,10 @@ pub struct Bound {
 }
 
 impl Bound {
-    /// From a form that is 0 or more, where the variable has a factor other than 0.
+    /// Bound from the condition form ≥ 0, in which the variable has a nonzero factor.
     pub fn from_form(form: &Form, variable: usize) -> Self {
         let factor = form.factors[variable];
-        // c·x + rest ≥ 0: x is at least −rest / c, or with c < 0 at most rest / −c.
+        // From c·x + rest ≥ 0: x is at least −rest / c, or with c < 0 at most rest / −c.
         let sign = -factor.signum();
         let others = form.factors.iter().enumerate();
         let others = others.filter(|&(at, &f)| at != variable && f != 0);
@@ -89,7 +89,7 @@ impl Bound {
 }
 
 impl Level {
-    /// The first and the last value, given those of the outer loops.
+    /// First and last value of the loop, given the values of the outer variables.
     pub fn range(&self, values: &[i64]) -> (i64, i64) {
         let lows = self.lows.iter().map(|bound| bound.least(values));
         let highs = self.highs.iter().map(|bound| bound.most(values));
@@ -101,7 +101,7 @@ impl Level {
 }
 
 impl Plan {
-    /// Components that the move with these values leaves; nothing if a coordinate is below 0.
+    /// Components that the move with these values leaves; None if a coordinate is below 0.
     pub fn left(&self, values: &[i64]) -> Result<Option<Vec<Vec<i64>>>, Fault> {
         let mut left = Vec::with_capacity(self.components.len());
         for component in &self.components {

@@ -1,4 +1,4 @@
-//! A family of moves as nested loops with tight bounds.
+//! Plans: a family of moves as nested loops with tight bounds.
 
 mod levels;
 mod planner;

@@ -1,8 +1,8 @@
-//! Makes the loops of a family of moves.
+//! Plans the loops of a family of moves.
 //!
-//! The condition is split into clauses. In each, the linear conditions bound one variable after
-//! the other, the outer ones by elimination of the inner ones; what is not linear is checked as
-//! soon as its variables are known.
+//! The condition is split into clauses. In each clause, the linear conditions bound one variable
+//! after the other; bounds of the outer variables come from eliminating the inner ones. Other
+//! conditions are checked as soon as their variables are known.
 
 use std::ops::Range;
 
@@ -15,7 +15,7 @@ use crate::falls::{known_in, stays_before};
 use crate::implied::implied;
 use crate::linear::{Form, forms, linear};
 
-/// The plans of all clauses, unless a variable of one has no linear bound.
+/// Plans of all clauses. None if a variable has no linear bound.
 pub fn plans(family: &Family, coordinates: usize) -> Option<Vec<Plan>> {
     let clauses = clauses(&family.condition.pushed());
     let plans = clauses
@@ -32,7 +32,7 @@ fn plan(family: &Family, clause: &[Formula], coordinates: usize) -> Option<Plan>
         .iter()
         .partition(|atom| forms(atom, variables).is_some());
     let mut bounds = stated(&atoms, &components, variables);
-    // A condition must not be lost for its large numbers.
+    // A condition with large numbers must not be dropped.
     if !bounds.iter().all(Form::is_small) {
         return None;
     }
@@ -77,7 +77,7 @@ fn coordinate(expr: &Expr, variables: usize) -> Coordinate {
     }
 }
 
-/// That a coordinate is not below 0, if it is not linear.
+/// Condition that a nonlinear coordinate is at least 0.
 fn is_natural(coordinate: &Coordinate) -> Option<Formula> {
     match coordinate {
         Coordinate::Linear(_) => None,
@@ -85,7 +85,7 @@ fn is_natural(coordinate: &Coordinate) -> Option<Formula> {
     }
 }
 
-/// Forms of the linear conditions, and of linear coordinates not below 0.
+/// Forms of the linear conditions, and of the conditions that linear coordinates are at least 0.
 fn stated(atoms: &[&Formula], components: &[Vec<Coordinate>], variables: usize) -> Vec<Form> {
     let said = atoms
         .iter()
@@ -98,7 +98,7 @@ fn stated(atoms: &[&Formula], components: &[Vec<Coordinate>], variables: usize) 
     said.chain(natural).collect()
 }
 
-/// Conditions on the variable at this depth of the loops, and perhaps on outer ones.
+/// Conditions that mention the variable at this depth of the loops, and otherwise only outer ones.
 fn decided_at(order: &[usize], depth: usize, others: &[&Formula]) -> Vec<Formula> {
     let (variable, inner) = (order[depth], &order[depth + 1..]);
     let is_here = |check: &&&Formula| {
@@ -108,7 +108,7 @@ fn decided_at(order: &[usize], depth: usize, others: &[&Formula]) -> Vec<Formula
     here.map(|&check| check.clone()).collect()
 }
 
-/// The loop of a variable; none if nothing bounds it.
+/// Loop over a variable; None if it is unbounded.
 fn level(variable: usize, bounds: &[Form], conditions: Vec<Formula>) -> Option<Level> {
     let sided = |sign: i64| -> Vec<Bound> {
         let sided = bounds
@@ -144,8 +144,8 @@ fn level(variable: usize, bounds: &[Form], conditions: Vec<Formula>) -> Option<L
     })
 }
 
-/// The variables from the outermost loop: those in conditions that are not linear go outside, so
-/// that these are checked early, but what such a condition defines goes inside.
+/// Variables in the order of the loops, outermost first. Variables in nonlinear conditions come
+/// first, so that these are checked early; but a variable defined by such a condition comes later.
 fn order(others: &[&Formula], variables: Range<usize>) -> Vec<usize> {
     let is_mentioned = |&variable: &usize| others.iter().any(|other| other.mentions(variable));
     let (mut order, inner): (Vec<usize>, Vec<usize>) = variables.partition(is_mentioned);
@@ -165,7 +165,7 @@ fn order(others: &[&Formula], variables: Range<usize>) -> Vec<usize> {
     order
 }
 
-/// The expression that the variable equals, if the condition says so.
+/// Expression that equals the variable, if the condition is such an equation.
 pub fn definition(condition: &Formula, variable: usize) -> Option<&Expr> {
     let Formula::Compare(Comparison::Equal, left, right) = condition else {
         return None;
@@ -179,7 +179,7 @@ pub fn definition(condition: &Formula, variable: usize) -> Option<&Expr> {
     (!value.mentions(variable)).then_some(value)
 }
 
-/// Takes out a condition that the variable itself is in a set: its members are gone through.
+/// Removes a condition that the variable is in a set; the loop then runs over the set's members.
 fn take_members(checks: &mut Vec<Formula>, variable: usize) -> Option<Set> {
     let is_membership =
         |check: &Formula| matches!(check, Formula::In(Expr::Var(v), _) if *v == variable);

@@ -1,21 +1,21 @@
-//! The variables of a family by what is taken and what is left.
+//! Coordinates for moves on one heap: the number taken and the parts left.
 
 use crate::ast::Family;
 use crate::linear::{Form, linear};
 
-/// The variables of a family by what is taken and what is left.
+/// Change of variables: from a family's variables to the number taken, t, and the parts left.
 #[derive(Debug)]
 pub(super) struct Axes {
-    /// The heap and the free variables, each as a form of t and the parts.
+    /// Heap and free variables, each as a form of t and the parts.
     pub variables: Vec<Form>,
-    /// How much is taken, as a form of the variables.
+    /// Number taken, as a form of the variables.
     pub taken_form: Form,
-    /// The same, where it is always the same.
+    /// Number taken, if it is constant.
     pub taken: Option<i64>,
 }
 
 impl Axes {
-    /// None if the parts and t do not determine the variables, as whole numbers, and freely.
+    /// None unless t and the parts determine the variables as integers, and can be chosen freely.
     pub fn from_family(family: &Family) -> Option<Self> {
         let variables = 1 + family.variables.len();
         let parts = family.components.len();
@@ -27,7 +27,7 @@ impl Axes {
             taken = taken.minus(component)?;
         }
         let constant = taken.is_constant().then_some(taken.constant);
-        // Rows: the variables on the left, t and the parts on the right, both as vectors.
+        // Each row is an equation: a form of the variables equals a form of t and the parts.
         let axes = 1 + parts;
         components.insert(0, taken.clone());
         let mut rows: Vec<(Form, Form)> = Vec::new();
@@ -54,7 +54,7 @@ impl Axes {
         })
     }
 
-    /// Gauss's elimination with pivots 1 and −1, so that whole numbers stay whole.
+    /// Gaussian elimination with pivots 1 and −1, so that integers stay integers.
     fn solved(mut rows: Vec<(Form, Form)>, variables: usize) -> Option<Vec<Form>> {
         for variable in 0..variables {
             let is_pivot = |row: &(Form, Form)| row.0.factors[variable].abs() == 1;
@@ -80,7 +80,7 @@ impl Axes {
         Some(rows.into_iter().map(|(_, right)| right).collect())
     }
 
-    /// A form of the variables as one of t and the parts.
+    /// Converts a form of the variables into a form of t and the parts.
     pub fn form_of(&self, form: &Form) -> Option<Form> {
         let axes = self.variables[0].factors.len();
         let mut sum = Form {

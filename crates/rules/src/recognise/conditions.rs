@@ -1,10 +1,10 @@
-//! Conditions of a family on the amount taken and on the heaps left.
+//! Conditions of a family on the number taken and on the heaps left.
 
 use super::axes::Axes;
 use crate::ast::{Binary, Comparison, Expr, Formula, Set};
 use crate::linear::{Form, linear};
 
-/// Numbers that are taken.
+/// Numbers that may be taken.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) enum Taken {
     Range(i64, i64),
@@ -13,16 +13,16 @@ pub(super) enum Taken {
     Named(&'static str),
 }
 
-/// How the heaps that are left may lie, by their number.
+/// Patterns of heaps that may be left, by their number.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Left {
-    /// Bit h: any h heaps.
+    /// Bit h: h heaps of any sizes may be left.
     pub any: u8,
-    /// Bit h: any h heaps that are all different.
+    /// Bit h: h heaps may be left if all sizes differ.
     pub different: u8,
 }
 
-/// Takes beyond this are not listed.
+/// Largest number taken that is listed.
 pub(super) const LARGEST_TAKE: i64 = 1_000_000;
 
 impl Taken {
@@ -44,10 +44,10 @@ pub(super) struct Conditions {
     least_taken: i64,
     most_taken: Option<i64>,
     among: Option<Among>,
-    /// By part: it must not be empty, it must be empty.
+    /// Whether a part must be non-empty, and whether it must be empty; indexed by part.
     is_filled: [bool; 3],
     is_empty: [bool; 3],
-    /// (a, b, gap): part a + gap ≤ part b, with gap 0 or 1.
+    /// Triples (a, b, gap): part a + gap ≤ part b, with gap 0 or 1.
     order: Vec<(usize, usize, i64)>,
     some_part: bool,
     never: bool,
@@ -74,7 +74,7 @@ impl Conditions {
         }
     }
 
-    /// That the form is 0 or more. None if that is another kind of condition.
+    /// Adds the condition that the form is at least 0. None if it is of another kind.
     pub fn ask(&mut self, form: &Form) -> Option<()> {
         let mut constant = form.constant;
         let mut factors = form.factors.clone();
@@ -124,7 +124,7 @@ impl Conditions {
         Some(())
     }
 
-    /// That a sum of t and parts is large enough.
+    /// Adds the condition that a sum of t and parts is large enough.
     fn ask_sum(&mut self, asked: &[(usize, i64)], constant: i64) -> Option<()> {
         let factor = asked[0].1;
         if factor < 0 || asked.iter().any(|&(_, other)| other != factor) {
@@ -139,13 +139,13 @@ impl Conditions {
                 self.some_part = true;
                 Some(())
             }
-            // Whoever takes something takes it from somewhere.
+            // A move that takes something leaves from a non-empty heap, so this always holds.
             _ if is_of_taken && least <= self.least_taken => Some(()),
             _ => None,
         }
     }
 
-    /// A condition that is not linear: that what is taken is in a set or odd.
+    /// Adds a nonlinear condition: t is in a set or odd. None for other conditions.
     pub fn ask_other(&mut self, atom: &Formula, axes: &Axes) -> Option<()> {
         let is_taken = |expr: &Expr| -> Option<()> {
             let form = axes.form_of(&linear(expr, axes.variables.len())?)?;
@@ -208,7 +208,7 @@ impl Conditions {
         })
     }
 
-    /// Which heaps may be left, by their patterns: a size stands for its place in the order.
+    /// Heaps that may be left, from their patterns: a size stands for its rank in the order.
     pub fn left(&self) -> Option<Left> {
         let mut left = Left {
             any: 0,
@@ -233,7 +233,7 @@ impl Conditions {
         Some(left)
     }
 
-    /// Whether the parts can be these heaps and empty ones, in some order.
+    /// Whether the parts can be these heaps and otherwise empty, in some order.
     fn allows(&self, heaps: &[u8]) -> bool {
         let mut parts = heaps.to_vec();
         parts.resize(self.parts, 0);
@@ -252,7 +252,7 @@ impl Conditions {
     }
 }
 
-/// All patterns of so many heaps: sizes 1, 2, 3, not decreasing.
+/// All patterns of `heaps` heaps: sizes 1, 2, 3, not decreasing.
 fn multisets(heaps: usize) -> Vec<Vec<u8>> {
     (0..heaps).fold(vec![Vec::new()], |shorter, _| {
         let longer = shorter.iter().flat_map(|start: &Vec<u8>| {

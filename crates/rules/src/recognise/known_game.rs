@@ -1,20 +1,20 @@
-//! Games that have another name.
+//! Games that have a name or a notation.
 
 use std::fmt;
 
-/// A game that has another name. `Display` gives its notation.
+/// Game that has a name or a notation. `Display` gives that notation.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Known {
-    /// The digit at place k says what may be left when k is taken: bit h is set if h heaps. All
-    /// places after the last have the digit `tail`.
+    /// Code: the digit at place k says what may be left when k is taken: bit h is set if h heaps
+    /// may. All later places have the digit `tail`.
     Code { digits: Vec<u8>, tail: u8 },
-    /// Take a member of the set from a heap; increasing, not empty.
+    /// Numbers that may be taken from a heap, increasing, at least one.
     Take(Vec<usize>),
-    /// Take any number from `first` to `last`.
+    /// Any number from `first` to `last` may be taken.
     TakeRange { first: usize, last: usize },
-    /// Take a member of a set without end: `squares`, `odd`, `all`, …
+    /// Infinite set of the numbers that may be taken: `squares`, `odd`, `all`, …
     TakeNamed(&'static str),
-    /// A game on one or two heaps.
+    /// Name of a game on one or two heaps.
     Named(&'static str),
 }
 

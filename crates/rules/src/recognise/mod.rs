@@ -1,11 +1,11 @@
-//! Rules that are another way to write a game that is known.
+//! Recognises rules that are another way to write a known game.
 //!
-//! A family of moves of one heap is written in the coordinates that a code has: t, how much is
-//! taken, and p₁ … pₕ, what is left. If its conditions bound t alone, ask parts to be empty or
-//! not, and compare parts with each other, then which heaps may be left when t is taken depends
-//! only on which parts are empty and on the order of the others, not on their sizes. So the
-//! family's share of a code is read off finitely many patterns of at most three parts, and the
-//! rule is that code for all heaps. Whatever else is in the rule makes it none of these.
+//! A family of moves on one heap is expressed in the coordinates that a code uses: t, the number
+//! taken, and p₁ … pₕ, the parts left. If its conditions bound t alone, require parts to be empty
+//! or non-empty, and compare parts with each other, then the heaps that may be left when t is taken
+//! depend only on which parts are empty and on the order of the other parts, not on their sizes. So
+//! the family's share of a code follows from finitely many patterns of at most three parts, and the
+//! rule is that code for all heaps. A rule with any other condition is not recognised.
 
 mod axes;
 mod conditions;
@@ -17,7 +17,7 @@ pub use known_game::Known;
 
 use super::ast::Rule;
 
-/// The game that the rule is, for all positions.
+/// Game that equals the rule for all positions, if it is known.
 pub fn same_as(rule: &Rule) -> Option<Known> {
     match rule.coordinates.len() {
         1 => one_heap::same_as(rule),

@@ -1,4 +1,4 @@
-//! Codes, take-sets and Grundy's game.
+//! Recognises codes, take-sets and Grundy's game.
 
 use super::axes::Axes;
 use super::conditions::{Conditions, LARGEST_TAKE, Left, Taken};
@@ -9,16 +9,16 @@ use crate::eliminate::{is_at_least, is_contradictory};
 use crate::falls::known_in;
 use crate::linear::forms;
 
-/// Families of a clause: for each taken number, the heaps that may be left.
+/// Share of a clause: the numbers taken, and the heaps that may then be left.
 #[derive(Debug)]
 struct Share {
     taken: Taken,
     left: Left,
 }
 
-/// A longer code is no code that anyone would write, nor that the engine takes.
+/// Limit of a code's length: nobody writes a longer one, and the engine accepts none.
 const MOST_PLACES: i64 = 4000;
-/// The code, the take-set or Grundy's game that the rule is.
+/// Code, take-set or Grundy's game that equals the rule.
 pub(super) fn same_as(rule: &Rule) -> Option<Known> {
     let mut shares = Vec::new();
     for family in &rule.families {
@@ -60,7 +60,7 @@ pub(super) fn same_as(rule: &Rule) -> Option<Known> {
     code(&shares)
 }
 
-/// The code of all shares together.
+/// Code that combines all shares.
 fn code(shares: &[Share]) -> Option<Known> {
     let last = |share: &Share| match &share.taken {
         Taken::Range(_, last) => Some(*last),
@@ -78,7 +78,7 @@ fn code(shares: &[Share]) -> Option<Known> {
         return None;
     }
     let mut digits = vec![0; last.max(0) as usize + 1];
-    // Where the parts must differ, any parts must be allowed as well.
+    // If somewhere the parts must differ, arbitrary parts must be allowed there as well.
     let mut different = vec![0; digits.len()];
     let (mut tail, mut tail_different) = (0, 0);
     for Share { taken, left } in shares {
@@ -95,7 +95,7 @@ fn code(shares: &[Share]) -> Option<Known> {
     if !digits.iter().zip(&different).all(is_covered) || tail_different & !tail != 0 {
         return None;
     }
-    // Whoever takes nothing must split the heap.
+    // A move that takes nothing must split the heap.
     if digits[0] & 0b11 != 0 {
         return None;
     }
@@ -112,7 +112,7 @@ fn code(shares: &[Share]) -> Option<Known> {
     (is_short && (tail > 0 || !takes.is_empty())).then_some(Known::Code { digits, tail })
 }
 
-/// Share of a clause of a family; nothing inside if it never holds.
+/// Share of a clause of a family; `Some(None)` if the clause never holds.
 fn share(family: &Family, clause: &[Formula]) -> Option<Option<Share>> {
     let parts = family.components.len();
     if parts > 3 {
@@ -121,12 +121,12 @@ fn share(family: &Family, clause: &[Formula]) -> Option<Option<Share>> {
     let axes = Axes::from_family(family)?;
     let variables = 1 + family.variables.len();
     let known = known_in(family, clause, 1);
-    // Else more may be left than there was.
+    // Otherwise more could be left than there was.
     if !is_at_least(&known, &axes.taken_form, 0) {
         return is_contradictory(&known).then_some(None);
     }
     let mut conditions = Conditions::new(parts, axes.taken);
-    // Free variables and the heap are natural, so that is asked as well as the clause.
+    // Free variables and the heap are natural numbers; these conditions are included.
     for form in &known {
         conditions.ask(&axes.form_of(form)?)?;
     }

@@ -1,11 +1,11 @@
-//! Options that stand before their position in the table.
+//! Options that come before their position in the table.
 
 use super::marks::Marks;
 use super::play::LARGEST_COORDINATE;
 use crate::plan::{Coordinate, Plan};
 use crate::walk::{Run, Stop};
 
-/// The part of the table before a position.
+/// Part of the table before a position.
 pub(super) struct Before<'a> {
     pub values: &'a [u32],
     pub sizes: &'a [usize],
@@ -27,7 +27,7 @@ impl Before<'_> {
         self.values.get(place as usize).copied()
     }
 
-    /// Marks the values of the options.
+    /// Marks the values of the options of a run.
     pub fn see(&self, run: &Run<'_>, values: &mut [i64], marks: &mut Marks) -> Result<(), Stop> {
         let Some((variable, low, high)) = run.along else {
             return self.see_one(run.plan, values, marks);
@@ -76,7 +76,7 @@ impl Before<'_> {
         Ok(())
     }
 
-    /// Where the one or two components go in the table when the variable runs.
+    /// Lines of the one or two components in the table while the variable runs.
     fn lines(
         &self,
         plan: &Plan,
@@ -101,8 +101,8 @@ impl Before<'_> {
         })
     }
 
-    /// Whether the components of a linear plan stand before the position; then, as that is so
-    /// at both ends of a line, it is so along it.
+    /// Whether the components of a linear plan come before the position. If this holds at both ends
+    /// of a line, it holds along the whole line.
     fn holds_all(&self, plan: &Plan, values: &[i64]) -> Result<bool, Stop> {
         for component in &plan.components {
             let mut position = [0; 3];
@@ -119,7 +119,7 @@ impl Before<'_> {
         Ok(true)
     }
 
-    /// The first place in the table and the step from one to the next.
+    /// Index of the first value in the table, and the step from one to the next.
     fn line(
         &self,
         component: &[Coordinate],
@@ -140,7 +140,7 @@ impl Before<'_> {
     }
 }
 
-/// A place and a step for each component.
+/// Index and step for each component.
 enum Lines {
     One((i64, i64)),
     Two((i64, i64), (i64, i64)),

@@ -1,11 +1,11 @@
-//! The values of the options of one position, and the least one that is missing.
+//! Values of the options of one position, and their mex.
 
 use super::play::Play;
 
-/// The values of the options of one position.
+/// Set of the values of one position's options.
 #[derive(Debug, Default)]
 pub(super) struct Marks {
-    /// By value: the number of the last position that had such an option.
+    /// Number of the last position with an option of this value, indexed by value.
     seen_by: Vec<u32>,
     position: u32,
 }

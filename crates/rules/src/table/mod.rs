@@ -15,37 +15,39 @@ use outside::Outside;
 use play::LARGEST_COORDINATE;
 pub use play::Play;
 
-/// The values of all positions whose first coordinate is below [`Table::rows`] and whose others
-/// are below fixed sizes. Four bytes a position, and at most [`MOST_POSITIONS`]; where moves lead
-/// out of the table, the positions there are kept too, at most [`MOST_OUTSIDE`].
+/// Values of all positions whose first coordinate is below [`Table::rows`] and whose other
+/// coordinates are below fixed sizes. Takes four bytes per position, for at most
+/// [`MOST_POSITIONS`]. If moves lead out of the table, positions there are stored too, at most
+/// [`MOST_OUTSIDE`].
 #[derive(Debug)]
 pub struct Table<'a> {
     game: &'a CheckedRule,
     play: Play,
     /// Sizes of the coordinates after the first.
     sizes: Vec<usize>,
-    /// Values of whole rows, the last coordinate running first.
+    /// Values of whole rows; the last coordinate runs fastest.
     values: Vec<u32>,
     marks: Marks,
     members: Members,
-    /// Where moves lead to positions that do not stand before theirs in the table.
+    /// Values outside the table, if moves lead to positions that do not come before theirs in it.
     outside: Option<Outside>,
 }
 
-/// Rows of a table, unless the user says otherwise, for one, two and three coordinates.
+/// Default number of rows, for one, two and three coordinates.
 pub const DEFAULT_ROWS: [usize; 3] = [5000, 24, 8];
 
 pub const MOST_POSITIONS: usize = 1 << 26;
 
 impl CheckedRule {
-    /// An empty table whose coordinates after the first are below `sizes`.
+    /// Creates an empty table whose coordinates after the first are below `sizes`.
     ///
     /// # Errors
-    /// If `play` is misère and a move leaves several components: their outcomes do not decide
-    /// that of the sum.
+    /// If `play` is misère and a move leaves several components: the outcomes of components do not
+    /// determine the outcome of their sum.
     ///
     /// # Panics
-    /// If there are not as many sizes as coordinates after the first, or one is 0.
+    /// If the number of sizes differs from the number of coordinates after the first, or a size is
+    /// 0.
     pub fn table(&self, play: Play, sizes: &[usize]) -> Result<Table<'_>, RuleError> {
         let others = self.rule().coordinates.len() - 1;
         assert_eq!(
@@ -81,22 +83,22 @@ impl CheckedRule {
 }
 
 impl Table<'_> {
-    /// The values of all rows, one row after the other.
+    /// Values of all rows, one row after the other.
     pub fn values(&self) -> &[u32] {
         &self.values
     }
 
-    /// Values of a row.
+    /// Number of values in a row.
     pub fn breadth(&self) -> usize {
         self.sizes.iter().product()
     }
 
-    /// How many rows are complete.
+    /// Number of complete rows.
     pub fn rows(&self) -> usize {
         self.values.len() / self.breadth()
     }
 
-    /// The value of a position in the table.
+    /// Value of a position in the table.
     pub fn value(&self, position: &[usize]) -> Option<u32> {
         let (first, rest) = position.split_first()?;
         let is_inside = rest.len() == self.sizes.len()
@@ -105,12 +107,12 @@ impl Table<'_> {
         self.values.get(at).copied().filter(|_| is_inside)
     }
 
-    /// Fills until there are this many rows, or `go_on` refuses; it is asked before each row and
-    /// told how many there are.
+    /// Fills the table up to `rows` rows, or until `go_on` refuses. `go_on` is called before each
+    /// row with the number of complete rows.
     ///
     /// # Errors
-    /// If a move cannot be computed, if one leads to a position that is not smaller, or if the
-    /// positions are too many to keep. The rows that are complete stay.
+    /// If a move cannot be computed or leads to a position that is not smaller, or there are too
+    /// many positions to store. The complete rows are kept.
     pub fn fill(
         &mut self,
         rows: usize,
@@ -170,7 +172,7 @@ impl Table<'_> {
         Ok(())
     }
 
-    /// The value of the next position, if all its options stand before it in the table.
+    /// Value of the next position, if all its options come before it in the table.
     fn value_before(
         &mut self,
         game: &CheckedRule,
@@ -214,7 +216,8 @@ impl Table<'_> {
         Ok(Some(self.marks.value(self.play)))
     }
 
-    /// The same for one family by the search; `false` if an option stands elsewhere.
+    /// Like `value_before`, but marks the options of one family found by the search; `false` if an
+    /// option is not before the position.
     fn search_before(
         &mut self,
         game: &CheckedRule,
@@ -242,7 +245,7 @@ impl Table<'_> {
 }
 
 impl Table<'_> {
-    /// The value of a position by search through all positions that can be reached.
+    /// Value of a position by search through all positions that can be reached.
     fn value_outside(&mut self, game: &CheckedRule, position: &[i64]) -> Result<u32, RuleError> {
         let mut outside = self.outside.take().unwrap_or_else(|| Outside::new(game));
         let value = outside.value(game, position, self.play, &self.members, &mut self.marks);

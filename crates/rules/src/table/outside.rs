@@ -1,4 +1,4 @@
-//! Positions by search, where moves lead to such that do not stand before theirs in a table.
+//! Values by search, for positions whose moves lead out of the filled part of a table.
 
 use std::collections::HashMap;
 
@@ -9,10 +9,10 @@ use crate::options::Sum;
 use crate::problem::{Problem, RuleError};
 use crate::walk::{Members, Run, Stop, walk};
 
-/// Most positions outside a table that are kept.
+/// Limit of the positions outside a table that are stored.
 pub const MOST_OUTSIDE: usize = 1 << 21;
 
-/// The positions that were reached, by value.
+/// Values of the positions that were reached.
 #[derive(Debug)]
 pub(super) struct Outside {
     known: HashMap<[u32; 3], u32>,
@@ -109,7 +109,7 @@ fn key_of(game: &CheckedRule, position: &[i64]) -> Result<[u32; 3], RuleError> {
     Ok(key)
 }
 
-/// The options by one family, if its loops find them all.
+/// Options by one family. None if its loops do not find them all.
 fn walked(
     game: &CheckedRule,
     family: usize,
@@ -134,7 +134,7 @@ fn walked(
     Some(found)
 }
 
-/// The same by the search.
+/// Options by one family, found by the search.
 fn searched(game: &CheckedRule, family: usize, position: &[i64]) -> Result<Vec<Sum>, RuleError> {
     let mut found = Vec::new();
     game.each_option(family, position, &mut |option| {

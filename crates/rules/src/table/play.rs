@@ -1,13 +1,13 @@
-//! The question about positions, and how large they may be.
+//! Kind of play, and the limit of coordinates.
 
-/// Question about a position.
+/// Kind of play, which decides the values of positions.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Play {
-    /// Grundy values.
+    /// Grundy values in normal play.
     Normal,
     /// Outcomes when the player who cannot move wins: 0 for a P-position, 1 for an N-position.
     Misere,
 }
 
-/// No coordinate is larger.
+/// Limit of all coordinates.
 pub const LARGEST_COORDINATE: i64 = 1 << 31;

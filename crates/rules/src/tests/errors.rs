@@ -1,4 +1,4 @@
-//! Texts that make no game, and their errors.
+//! Texts that are no game, and their errors.
 
 use crate::{CheckedRule, Play, RuleError};
 
@@ -6,7 +6,7 @@ fn error(text: &str) -> RuleError {
     CheckedRule::new(text).expect_err(text)
 }
 
-/// An error while a table is filled.
+/// Error while a table is filled.
 fn late_error(text: &str, sizes: &[usize]) -> RuleError {
     let game = CheckedRule::new(text).unwrap_or_else(|error| panic!("{error}"));
     let mut table = game.table(Play::Normal, &sizes[1..]).unwrap();

@@ -1,4 +1,4 @@
-//! Texts and the trees that they mean.
+//! Texts and their parsed trees.
 
 use proptest::prelude::*;
 
@@ -16,7 +16,7 @@ fn error(text: &str) -> String {
     Rule::parse(text).expect_err(text).to_string()
 }
 
-/// The place that the caret marks, and the whole error.
+/// Text that the caret marks, and the whole error.
 fn marked(text: &str) -> (String, String) {
     let error = Rule::parse(text).expect_err(text);
     let marked = text[error.span.start..error.span.end].to_string();

@@ -1,4 +1,4 @@
-//! Rules at random.
+//! Random rules.
 
 use proptest::prelude::*;
 
@@ -6,7 +6,7 @@ use crate::ast::{
     Binary, Comparison, Component, Expr, Family, Formula, Rule, Set, Span, Unary, Variable,
 };
 
-/// Any expression over the variables below `variables`.
+/// Arbitrary expression over the variables below `variables`.
 fn expr(variables: usize) -> impl Strategy<Value = Expr> {
     let leaf = prop_oneof![
         (-20i64..20).prop_map(Expr::Const),
@@ -79,7 +79,7 @@ fn formula(variables: usize) -> impl Strategy<Value = Formula> {
     })
 }
 
-/// Any of these, flat.
+/// Disjunction of these formulas, flattened.
 fn any_of(parts: Vec<Formula>) -> Formula {
     let flat = parts.into_iter().flat_map(|part| match part {
         Formula::Or(parts) => parts,
@@ -88,7 +88,7 @@ fn any_of(parts: Vec<Formula>) -> Formula {
     Formula::Or(flat.collect())
 }
 
-/// Any rule that can be written, with its variables in the order in which the text has them.
+/// Arbitrary rule that can be written, with its variables numbered as in the text.
 pub fn rule() -> impl Strategy<Value = Rule> {
     (1usize..=3).prop_flat_map(|coordinates| {
         prop::collection::vec(family(coordinates), 1..4).prop_map(move |families| Rule {
@@ -127,7 +127,7 @@ fn named(names: &[&str]) -> Vec<Variable> {
     names.iter().map(variable).collect()
 }
 
-/// A rule that often makes a game: components and bounds are simple, the rest is anything.
+/// Rule that often makes a game: simple components and bounds, other conditions arbitrary.
 pub fn playable_rule() -> impl Strategy<Value = Rule> {
     (1usize..=3).prop_flat_map(|coordinates| {
         let family = playable_family(coordinates);
@@ -138,7 +138,7 @@ pub fn playable_rule() -> impl Strategy<Value = Rule> {
     })
 }
 
-/// A coordinate c as c, c − 1, c − k, c − k − j, …
+/// Coordinate c as c, c − 1, c − k, c − k − j, …
 fn part(coordinates: usize, at: usize) -> impl Strategy<Value = Expr> {
     let (k, j) = (Expr::Var(coordinates), Expr::Var(coordinates + 1));
     let minus = |of: Expr, taken: &Expr| Expr::binary(Binary::Sub, of, taken.clone());
@@ -203,7 +203,7 @@ fn playable_family(coordinates: usize) -> impl Strategy<Value = Family> {
     )
 }
 
-/// The two free variables are numbered by what is read first; one that is not there goes.
+/// Renumbers the two free variables by first occurrence and removes unused ones.
 fn in_order(mut family: Family, coordinates: usize) -> Family {
     let mut order = Vec::new();
     for component in &family.components {

@@ -1,4 +1,4 @@
-//! The many ways in which options may be written.
+//! Various ways of writing options.
 
 use super::{Options, agrees};
 use crate::Position;

@@ -1,4 +1,4 @@
-//! Tables against searches that share nothing with them.
+//! Tables against searches that share no code with them.
 
 mod forms;
 mod games;
@@ -9,7 +9,7 @@ use std::collections::HashMap;
 use super::EXAMPLES;
 use crate::{CheckedRule, Play, Position};
 
-/// The options of a position: sums of positions.
+/// Options of a position: sums of positions.
 type Options = Vec<Vec<Position>>;
 
 fn value(
@@ -32,7 +32,7 @@ fn value(
     mex
 }
 
-/// Whether the one who moves loses when the last move loses.
+/// Misère outcome: 1 if the player to move wins, where making the last move loses; else 0.
 fn misere_outcome(
     position: &Position,
     options: &impl Fn(&Position) -> Options,
@@ -50,7 +50,7 @@ fn misere_outcome(
     u32::from(wins)
 }
 
-/// The positions below the sizes, the last coordinate running first.
+/// Positions below the sizes; the last coordinate runs fastest.
 fn positions(sizes: &[usize]) -> Vec<Position> {
     sizes.iter().fold(vec![Vec::new()], |before, &size| {
         let longer = before.iter().flat_map(|start: &Position| {
@@ -92,7 +92,7 @@ fn agrees(text: &str, sizes: &[usize], options: impl Fn(&Position) -> Options) {
     }
 }
 
-/// All (x, y) below (a + 1, b + 1) but (a, b) that are asked for.
+/// All (x, y) below (a + 1, b + 1), except (a, b), that satisfy `is_asked`.
 fn pairs(position: &Position, is_asked: impl Fn(i64, i64) -> bool) -> Options {
     let (a, b) = (position[0], position[1]);
     let below = positions(&[a as usize + 1, b as usize + 1]);

@@ -1,4 +1,4 @@
-//! Rules that nobody wrote: tables, options and the definition agree.
+//! Random rules: tables, options and the definition agree.
 
 use std::collections::HashMap;
 
@@ -47,7 +47,7 @@ proptest! {
     }
 }
 
-/// The options, with free variables up to a number beyond which random rules have none.
+/// Options by the definition; random rules need no free variable of `BEYOND` or more.
 fn defined(rule: &Rule, position: &Position) -> Options {
     const BEYOND: i64 = 60;
     let mut options = Options::new();
