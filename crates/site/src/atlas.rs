@@ -1,4 +1,4 @@
-//! The games of the atlas with their values and proven periods, computed when pages are made.
+//! Computes the games of the atlas, with values and proven periods, when the pages are made.
 
 use explorer::engine;
 use explorer::game::{Game, NAMED_GAMES, OneHeap};
@@ -6,22 +6,22 @@ use explorer::game::{Game, NAMED_GAMES, OneHeap};
 /// A game on one heap.
 #[derive(Debug)]
 pub struct Entry {
-    /// Its name or notation, which the explorer reads: the last part of its address.
+    /// Name or notation that the explorer reads; also the last part of the entry's address.
     pub game: String,
-    /// Its notation beside its name.
+    /// Notation of a game with a name.
     pub same_as: Option<String>,
     /// Values from heap 0 on.
     pub values: Vec<u32>,
     /// Preperiod, period and saltus, if they are proven.
     pub proven: Option<[usize; 3]>,
-    /// How many heaps were computed.
+    /// Number of computed heaps.
     pub computed: usize,
 }
 
-/// Heaps that are computed if nothing is proven before.
+/// Limit on the computed heaps of a game without a proven period.
 const HEAPS: usize = 1000;
 
-/// Values that a page shows and searches.
+/// Number of values that the page shows and searches.
 const SHOWN: usize = 40;
 
 /// The largest number of a take-set.
@@ -42,7 +42,7 @@ fn codes() -> impl Iterator<Item = String> {
     })
 }
 
-/// Sets of numbers up to 7.
+/// Take-sets of numbers up to `LARGEST_TAKE`.
 fn take_sets() -> impl Iterator<Item = String> {
     (1..1_u32 << LARGEST_TAKE).map(|set| {
         let numbers = (1..=LARGEST_TAKE).filter(|number| set >> (number - 1) & 1 == 1);
@@ -51,14 +51,14 @@ fn take_sets() -> impl Iterator<Item = String> {
     })
 }
 
-/// None for games on two heaps.
+/// Entry of a game; `None` for games on two heaps.
 fn entry(game: String) -> Option<Entry> {
     let Ok(Game::OneHeap(heaps)) = Game::parse(&game) else {
         return None;
     };
     let mut engine = engine::start(&heaps);
     let mut proof = None;
-    // Each further coin takes a square as long.
+    // Coin-turning games cost time quadratic in the number of coins.
     let most = if matches!(heaps, OneHeap::Coins(_)) {
         SHOWN
     } else {
@@ -89,7 +89,7 @@ mod tests {
         entry(game.to_string()).unwrap()
     }
 
-    /// Winning Ways, volume 1, chapter 4.
+    /// Published values: Winning Ways, volume 1, chapter 4.
     #[test]
     fn periods_are_the_published_ones() {
         assert_eq!(found("0.77").proven, Some([71, 12, 0]));

@@ -1,17 +1,17 @@
-//! Signatures of a module and their examples, read from its source.
+//! Reads a module's signatures and examples from its source.
 
 /// A public function or type with its documentation.
 #[derive(Debug, Default, PartialEq, Eq)]
 pub struct Call {
-    /// Its first sentence, as Markdown.
+    /// First paragraph of the documentation, as Markdown.
     pub summary: String,
-    /// `pub fn nim_sum(heaps: &[u64]) -> u64`
+    /// Signature in one line: `pub fn nim_sum(heaps: &[u64]) -> u64`.
     pub signature: String,
-    /// The example that is run as a test; empty without one.
+    /// Code of the first doc test; empty if there is none.
     pub example: String,
 }
 
-/// The public functions, methods and types of a file in its order, up to its tests.
+/// The public functions, methods and types of a file, in text order, up to its tests.
 pub fn of_source(source: &str) -> Vec<Call> {
     let lines = source
         .lines()
@@ -45,13 +45,13 @@ pub fn of_source(source: &str) -> Vec<Call> {
     calls
 }
 
-/// Without the brace that opens the body, and without the comma after a last argument.
+/// Removes the brace that opens the body, and the comma after the last argument.
 fn tidied(signature: &str) -> String {
     let end = signature.trim_end_matches(['{', ';']).trim_end();
     end.replace(", )", ")").replace(",)", ")")
 }
 
-/// The first paragraph.
+/// The first paragraph of a documentation.
 fn summary(docs: &[&str]) -> String {
     let lines = docs.iter().take_while(|line| !line.is_empty());
     let lines: Vec<&str> = lines.copied().collect();

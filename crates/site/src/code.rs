@@ -1,15 +1,15 @@
-//! Code and other texts of fixed width. `static/code.js` colours Rust in the browser: tags around
-//! each word would make three languages' pages half a megabyte larger.
+//! Shows code and other texts of fixed width. `static/code.js` colours Rust in the browser: tags
+//! around each word would make the pages of three languages half a megabyte larger.
 
 use maud::{Markup, PreEscaped};
 
-/// A program in `pre` and `code`, to be coloured.
+/// A program in `pre` and `code`, which the script colours.
 pub fn rust(source: &str) -> Markup {
     let html = escaped(source.trim_end());
     PreEscaped(format!("<pre class=\"rust\"><code>{html}</code></pre>"))
 }
 
-/// Any other text in `pre` and `code`; a keyboard reaches it where it may have to be scrolled.
+/// A text without highlighting in `pre` and `code`; focusable by keyboard if it may need scrolling.
 pub fn plain(text: &str) -> Markup {
     let is_long = text.lines().count() > 9 || text.lines().any(|line| line.len() > 20);
     let focus = if is_long { " tabindex=\"0\"" } else { "" };
@@ -17,7 +17,7 @@ pub fn plain(text: &str) -> Markup {
     PreEscaped(format!("<pre{focus}><code>{html}</code></pre>"))
 }
 
-/// The text as HTML; unlike an attribute's, its quotes stay as they are.
+/// The text as HTML. Quotes need no escaping, unlike in an attribute.
 fn escaped(text: &str) -> String {
     let text = text.replace('&', "&amp;").replace('<', "&lt;");
     text.replace('>', "&gt;")

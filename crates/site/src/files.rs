@@ -1,4 +1,4 @@
-//! The files of the site by path, written when all of them are made.
+//! Collects the files of the site, which are written when all are made.
 
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -6,7 +6,7 @@ use std::path::Path;
 use anyhow::{Result, ensure};
 use fs_err as fs;
 
-/// Contents by path, which begins in the folder of pages: `modules/mex.html`.
+/// Path relative to the folder of pages (`modules/mex.html`) → contents.
 #[derive(Debug, Default)]
 pub struct Files {
     files: BTreeMap<String, Vec<u8>>,
@@ -16,28 +16,28 @@ impl Files {
     /// Adds a file.
     ///
     /// # Panics
-    /// If there is one of this path.
+    /// If a file with this path was added before.
     pub fn add(&mut self, path: impl Into<String>, contents: impl Into<Vec<u8>>) {
         let path = path.into();
         let before = self.files.insert(path.clone(), contents.into());
         assert!(before.is_none(), "{path} is made twice");
     }
 
-    /// The file of this path.
+    /// Contents of the file at this path.
     pub fn get(&self, path: &str) -> Option<&[u8]> {
         self.files.get(path).map(Vec::as_slice)
     }
 
-    /// Paths and contents.
+    /// Paths and contents of all files.
     pub fn iter(&self) -> impl Iterator<Item = (&str, &[u8])> {
         let files = self.files.iter();
         files.map(|(path, contents)| (path.as_str(), contents.as_slice()))
     }
 
-    /// Writes all of them into a folder.
+    /// Writes all files into a folder.
     ///
     /// # Errors
-    /// If the folder is not there or a file cannot be written.
+    /// If the folder does not exist or a file cannot be written.
     pub fn write(&self, folder: &Path) -> Result<()> {
         ensure!(folder.is_dir(), "{} is no folder", folder.display());
         for (path, contents) in &self.files {

@@ -1,4 +1,4 @@
-//! Graph of a module's includes and users, as a picture with links.
+//! Draws the graph of a module's includes and users, with links.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -11,8 +11,8 @@ const HEIGHT: i32 = 30;
 const BESIDE: i32 = 56;
 const BELOW: i32 = 12;
 
-/// The modules that it includes, directly or not, on the left, then the module, then its users.
-/// None if it stands alone.
+/// Graph with the directly and indirectly included modules on the left, then the module, then its
+/// users. `None` if the module has neither.
 pub fn drawn(site: &Site, module: &str) -> Option<Markup> {
     let columns = columns(site, module);
     if columns.len() == 1 {
@@ -49,7 +49,7 @@ pub fn drawn(site: &Site, module: &str) -> Option<Markup> {
     })
 }
 
-/// Names by column; the module's own is 0.
+/// Column → names of modules; the module itself is in column 0.
 fn columns<'a>(site: &'a Site, module: &'a str) -> BTreeMap<i32, Vec<&'a str>> {
     let mut depths: BTreeMap<&str, i32> = BTreeMap::new();
     descend(site, module, 0, &mut depths);
@@ -62,7 +62,7 @@ fn columns<'a>(site: &'a Site, module: &'a str) -> BTreeMap<i32, Vec<&'a str>> {
     columns
 }
 
-/// A module stands to the left of all that include it.
+/// Places each included module to the left of all modules that include it.
 fn descend<'a>(site: &'a Site, module: &'a str, depth: i32, depths: &mut BTreeMap<&'a str, i32>) {
     let known = depths.entry(module).or_insert(depth);
     *known = depth.min(*known);
@@ -71,7 +71,7 @@ fn descend<'a>(site: &'a Site, module: &'a str, depth: i32, depths: &mut BTreeMa
     }
 }
 
-/// Length of so many things side by side.
+/// Total length of `count` boxes with gaps between them.
 fn total(count: usize, size: i32, gap: i32) -> i32 {
     let count = i32::try_from(count).unwrap_or(i32::MAX);
     count * (size + gap) - gap

@@ -1,4 +1,4 @@
-//! Languages of the pages: this table is the only list of them.
+//! Lists the languages of the pages; no other list exists.
 //!
 //! To add one, add its row here and its files `crates/site/text/<file>.toml`,
 //! `crates/site/text/course.<file>.toml` and `snippets/text/<file>.toml`.
@@ -6,17 +6,17 @@
 /// A language that pages are written in.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Language {
-    /// Value of `lang` and `hreflang`.
+    /// Value of the attributes `lang` and `hreflang`.
     pub tag: &'static str,
     /// Stem of its files of texts.
     pub file: &'static str,
-    /// Folder of its pages, with a slash; empty for English.
+    /// Folder of its pages with a trailing slash; empty for English.
     pub folder: &'static str,
-    /// Its own name, on the button that leads to its pages.
+    /// Name of the language in itself, on the button to its pages.
     pub name: &'static str,
 }
 
-/// All languages; English first, whose texts the others are translated from.
+/// All languages; English is first, and the other texts are translated from it.
 pub const LANGUAGES: &[Language] = &[
     Language {
         tag: "en",
@@ -42,7 +42,7 @@ pub const LANGUAGES: &[Language] = &[
 pub const ENGLISH: &Language = &LANGUAGES[0];
 
 impl Language {
-    /// Whether this is the language of headers and comments.
+    /// True for English, the language of headers and comments.
     pub fn is_english(&self) -> bool {
         self == ENGLISH
     }
@@ -60,7 +60,7 @@ mod tests {
         own.ancestors().nth(2).unwrap()
     }
 
-    /// Stems of the texts in a folder whose names begin so.
+    /// Stems, without `prefix`, of the text files in a folder whose names begin with it.
     fn stems(folder: &str, prefix: &str) -> BTreeSet<String> {
         let files = fs_err::read_dir(root().join(folder)).unwrap();
         let names = files.map(|file| file.unwrap().file_name().into_string().unwrap());

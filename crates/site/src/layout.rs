@@ -1,45 +1,46 @@
-//! Frame of every page: head, menu, footer.
+//! Makes the frame of every page: head, menu, footer.
 
 use maud::{DOCTYPE, Markup, html};
 
 use crate::language::{LANGUAGES, Language};
 use crate::site::Site;
 
-/// A page before its frame is around it.
+/// A page's content and metadata, without the frame.
 pub struct Page<'a> {
     /// Path in the folder of its language: `modules/mex.html`.
     pub path: &'a str,
     /// Title for the browser's tab, in the page's language.
     pub title: &'a str,
-    /// Description for those who link here, in the page's language.
+    /// Description for search engines and social networks, in the page's language.
     pub description: &'a str,
-    /// Picture for those who link here, from the root; the site's own if there is none.
+    /// Preview picture for social networks, as a path from the site's root; `None` for the site's
+    /// own.
     pub picture: Option<String>,
     /// File of the repository that the page is made from.
     pub source: Option<String>,
-    /// Families of modules, and the one that the page belongs to.
+    /// List of module families, with the page's own family marked.
     pub sidebar: Option<Markup>,
-    /// Files of `static/`, besides `site.js`.
+    /// Scripts in `static/` that the page loads in addition to `site.js`.
     pub scripts: &'a [&'a str],
     pub body: Markup,
 }
 
-/// Nothing from elsewhere, nothing written into the page.
+/// Content security policy: nothing from other sites, and no inline scripts or styles.
 const POLICY: &str = "default-src 'none';script-src 'self';style-src 'self';img-src 'self';\
     base-uri 'none';form-action 'none'";
 
-/// The same where WebAssembly may be compiled and a worker made from a text, since `file://` knows
-/// no other way.
+/// Content security policy of pages with the engine: WebAssembly may be compiled, and a worker may
+/// be made from a text, since `file://` allows no other way.
 const POLICY_OF_ENGINE: &str = "default-src 'none';script-src 'self' 'wasm-unsafe-eval';\
     style-src 'self';img-src 'self';worker-src 'self' blob:;base-uri 'none';form-action 'none'";
 
-/// Scripts that compile WebAssembly.
+/// Scripts that compile WebAssembly, so that their pages need the engine's policy.
 const COMPILING: [&str; 2] = ["engine.js", "find.js"];
 
-/// Picture of pages that have none of their own.
+/// Preview picture of pages without their own.
 pub const OWN_PICTURE: &str = "pictures/site.png";
 
-/// The whole text of the page's file.
+/// HTML of the whole page.
 pub fn page(site: &Site, page: &Page) -> String {
     let home = "../".repeat(page.path.matches('/').count());
     let root = format!(
@@ -49,7 +50,7 @@ pub fn page(site: &Site, page: &Page) -> String {
     framed(site, page, &home, &root)
 }
 
-/// The page, whose links to pages of its language begin with `home` and all others with `root`.
+/// HTML of the whole page; links to pages of its language begin with `home`, others with `root`.
 pub fn framed(site: &Site, page: &Page, home: &str, root: &str) -> String {
     let texts = &site.texts;
     let markup = html! {
@@ -110,8 +111,8 @@ fn head(site: &Site, page: &Page, root: &str) -> Markup {
     }
 }
 
-/// Whole addresses of the page, its translations and its picture, for search engines and social
-/// networks, which understand no others.
+/// Absolute addresses of the page, its translations and its picture, for search engines and social
+/// networks, which do not understand relative ones.
 fn addresses(site: &Site, page: &Page, address: &str) -> Markup {
     let path_in = |language: &Language| format!("{address}{}{}", language.folder, page.path);
     let picture = page.picture.as_deref().unwrap_or(OWN_PICTURE);
@@ -125,7 +126,7 @@ fn addresses(site: &Site, page: &Page, address: &str) -> Markup {
     }
 }
 
-/// The same page in other languages, which are links, and light or dark.
+/// Links to the page in other languages, and the button for light or dark.
 fn switches(site: &Site, page: &Page, root: &str) -> Markup {
     let theme = site.texts.plain("site.theme", &[]);
     html! {
@@ -142,7 +143,7 @@ fn switches(site: &Site, page: &Page, root: &str) -> Markup {
     }
 }
 
-/// Where the page's text stands, for those who want to better it.
+/// Link to the file of the page's text, for readers who want to improve it.
 fn improve(site: &Site, source: &str) -> Markup {
     let shown = html! { code { (source) } };
     html! {

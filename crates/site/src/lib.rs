@@ -1,13 +1,14 @@
-//! The pages of `cargo x site`: material in, files out.
+//! Makes the pages of `cargo x site`: material in, files out.
 //!
-//! 1. `site`: material, texts and language that all pages are made of; `language`: the languages.
+//! 1. `site`: material, texts and language for all pages; `language`: the list of languages.
 //! 2. `texts`, `prose`, `code`: words, headers' Markdown and highlighted Rust as HTML.
 //! 3. `layout`: frame of every page: head, menu, footer.
 //!    `atlas`: games on one heap with their values.
-//! 4. `pages`: a file for each kind of page, and the table of kinds; `picture`, `graph`: pictures.
-//! 5. `links`: every link inside the site leads somewhere.
+//! 4. `pages`: one file for each kind of page, and the table of kinds; `picture`, `graph`:
+//!   pictures.
+//! 5. `links`: checks that no link inside the site is broken.
 //! 6. `wasm`: the engine and the search for the browser, built and packed into scripts.
-//!    `script`: our own scripts without what only their readers need.
+//!    `script`: removes comments and idle white space from hand-written scripts.
 //! 7. `files`: the pages by path, written when all are made.
 
 pub mod atlas;

@@ -1,4 +1,4 @@
-//! Every link inside the site leads somewhere, and nothing is loaded from elsewhere.
+//! Checks that no link inside the site is broken, and that nothing is loaded from other sites.
 
 use std::collections::BTreeSet;
 
@@ -6,10 +6,10 @@ use anyhow::{Result, bail};
 
 use crate::files::Files;
 
-/// Follows all links; those that begin with the site's own address lead into it, too.
+/// Follows all links inside the site, including links that begin with `own`, the site's address.
 ///
 /// # Errors
-/// If a link leads nowhere; names all of them.
+/// If a link is broken; names all broken links.
 pub fn check(files: &Files, own: Option<&str>) -> Result<()> {
     let complaints: Vec<String> = pages(files)
         .flat_map(|(path, html)| complaints(files, own, path, html))
@@ -57,14 +57,14 @@ fn complaint(files: &Files, path: &str, html: &str, link: &str, may_leave: bool)
     let Some(contents) = files.get(&target) else {
         return Some(format!("{path}: {link}: there is no {target}"));
     };
-    // `#game=…` is for a script.
+    // A script reads `#game=…`: no such id exists.
     let is_place = !fragment.is_empty() && !fragment.contains('=');
     let page = if target == path { html } else { text(contents) };
     let is_missing = is_place && !attributes(page, "id").any(|id| id == fragment);
     is_missing.then(|| format!("{path}: {link}: {target} has no such place"))
 }
 
-/// The values of an attribute in all tags. Quotes, `<` and `>` are escaped in them.
+/// The values of an attribute in all tags. Quotes, `<` and `>` are escaped in values.
 fn attributes<'a>(html: &'a str, name: &str) -> impl Iterator<Item = &'a str> {
     let begin = format!(" {name}=\"");
     let tags = html.split('<').filter_map(|tag| tag.split_once('>'));
@@ -74,7 +74,7 @@ fn attributes<'a>(html: &'a str, name: &str) -> impl Iterator<Item = &'a str> {
     })
 }
 
-/// The path that a link from a page means.
+/// Path of a link's target, relative to the site's root.
 fn resolved(from: &str, link: &str) -> String {
     let mut parts: Vec<&str> = from.split('/').collect();
     parts.pop();

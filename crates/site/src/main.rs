@@ -35,7 +35,7 @@ struct Args {
     no_explorer: bool,
 }
 
-/// 0: written; 2: there is something wrong, and nothing is to be used.
+/// Exit code 0: done; 2: error, and the pages are not to be used.
 fn main() -> ExitCode {
     let done = match Command::parse() {
         Command::Write(args) => run(&args),

@@ -1,18 +1,18 @@
-//! Texts that a script reads: deflated, then written in base64, as `site.js` inflates them.
+//! Packs texts for scripts: deflates them and writes base64, which `site.js` unpacks.
 
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
 use miniz_oxide::deflate::compress_to_vec;
 
-/// Deflate's best and slowest level.
+/// Deflate's best and slowest compression level.
 const LEVEL: u8 = 10;
 
-/// Bytes for a string of a script.
+/// Packs bytes into a string for a script.
 pub fn packed(bytes: &[u8]) -> String {
     STANDARD.encode(compress_to_vec(bytes, LEVEL))
 }
 
-/// A script that hands texts over by name: `site.js` loads it when they are asked for.
+/// Script that registers packed bytes under a name; `site.js` loads it when they are needed.
 pub fn loaded(name: &str, bytes: &[u8]) -> String {
     format!(
         "(window.loaded ??= {{}})['{name}'] = '{}';\n",

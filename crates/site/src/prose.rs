@@ -1,9 +1,9 @@
-//! The Markdown of headers and texts as HTML.
+//! Renders the Markdown of headers and texts as HTML.
 
 use maud::{Markup, PreEscaped};
 use pulldown_cmark::{Event, Options, Parser, Tag, TagEnd, html};
 
-/// HTML of a text within a line: no paragraph around it.
+/// HTML of an inline text, without a paragraph around it.
 pub fn inline(text: &str) -> Markup {
     let is_paragraph = |event: &Event| {
         matches!(
@@ -14,7 +14,7 @@ pub fn inline(text: &str) -> Markup {
     render(events(text).filter(|event| !is_paragraph(event)))
 }
 
-/// The same for a field of a header, which begins in lower case behind its name.
+/// HTML of a header's field as an inline text; its first letter becomes a capital.
 pub fn sentence(text: &str) -> Markup {
     let mut letters = text.chars();
     let first = letters.next().map(|c| c.to_ascii_uppercase());
@@ -22,13 +22,12 @@ pub fn sentence(text: &str) -> Markup {
     inline(&begun)
 }
 
-/// HTML of paragraphs, lists, code.
+/// HTML of a text of several blocks: paragraphs, lists, code.
 pub fn blocks(text: &str) -> Markup {
     render(events(text))
 }
 
-/// HTML in a text is shown as it is written, never obeyed; powers and indices are raised and
-/// lowered.
+/// Events of the parser. HTML in a text is escaped; powers and indices are raised and lowered.
 fn events(text: &str) -> impl Iterator<Item = Event<'_>> {
     let parser = Parser::new_ext(text, Options::ENABLE_TABLES);
     let mut is_block_of_code = false;
@@ -48,7 +47,8 @@ fn events(text: &str) -> impl Iterator<Item = Event<'_>> {
     })
 }
 
-/// HTML of a text: `2^64` and `2^(n − r)` have an exponent and, if wanted, `d_b` has an index.
+/// HTML of a text with superscripts for `2^64` and `2^(n − r)` and, if wanted, subscripts for
+/// `d_b`.
 fn raised(text: &str, has_indices: bool) -> String {
     let letters: Vec<char> = text.chars().collect();
     let is_word = |at: usize| letters.get(at).is_some_and(|it| it.is_alphanumeric());
@@ -90,7 +90,7 @@ fn escape(letter: char, html: &mut String) {
     }
 }
 
-/// The end of a word or of what stands in parentheses; `from` if neither begins there.
+/// End of the word or parenthesised part that begins at `from`; `from` if none begins there.
 fn end_of_part(letters: &[char], from: usize) -> usize {
     if letters.get(from) == Some(&'(') {
         let mut depth = 0;

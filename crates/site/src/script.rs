@@ -1,17 +1,17 @@
-//! Scripts as pages load them: without comments, indentation and spaces that mean nothing.
+//! Squeezes scripts: removes comments, indentation and spaces without meaning.
 
-/// A line goes on after these, and before these: its end means nothing.
+/// A line break after one of these characters has no meaning, and before one of `GOES_ON_BEFORE`.
 const GOES_ON_AFTER: &str = "{([;,:?=&|";
 const GOES_ON_BEFORE: &str = "})].?:";
 
-/// Where a space beside it means nothing.
+/// Characters beside which a space has no meaning.
 const SEPARATES: &str = "{}()[];,:?=<>&|!*%";
 
-/// The same, unless there is another on the space's other side: `a - -b`, `a / /b/`.
+/// Characters beside which a space has no meaning, unless both sides have one: `a - -b`, `a / /b/`.
 const SEPARATES_OTHERS: &str = "+-/";
 
-/// A script whose comments are lines of their own, whose texts end in the line in which they
-/// begin, and which has no empty statements, as ours are.
+/// Squeezes a script like the hand-written ones: comments are on their own lines, strings end on
+/// the line where they begin, and there are no empty statements.
 pub fn squeezed(script: &str) -> String {
     let lines = script.lines().map(str::trim);
     let code = lines.filter(|line| !line.is_empty() && !line.starts_with("//"));
@@ -49,7 +49,7 @@ fn squeezed_line(line: &str) -> String {
     squeezed
 }
 
-/// Whether a space between these two means nothing.
+/// True if a space between these two characters has no meaning.
 fn is_idle(before: Option<char>, after: Option<&char>) -> bool {
     let (Some(before), Some(&after)) = (before, after) else {
         return true;

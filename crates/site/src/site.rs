@@ -1,4 +1,4 @@
-//! Material, texts and language that all pages are made of.
+//! Holds the material, texts and language for all pages.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
@@ -12,24 +12,24 @@ use crate::language::{ENGLISH, Language};
 use crate::texts::Texts;
 use crate::translations::Translations;
 
-/// The material and what it is shown with.
+/// Material, texts and current language of the pages.
 #[derive(Debug)]
 pub struct Site {
     pub root: PathBuf,
-    /// Language of the pages that are written now; [`Site::speak`] changes it.
+    /// Current language of the pages; [`Site::speak`] changes it.
     pub language: &'static Language,
     pub material: Material,
     pub texts: Texts,
     pub translations: Translations,
     /// Links at the top, which the table of page kinds sets.
     pub menu: Vec<MenuItem>,
-    /// Whether the explorer, play and the search are made.
+    /// True if the explorer, play and search are made.
     pub has_explorer: bool,
     atlas: OnceLock<Vec<Entry>>,
-    /// Places in `material`, by name.
+    /// Name → index in `material.modules`.
     modules: BTreeMap<String, usize>,
     problems: BTreeMap<String, usize>,
-    /// The modules that each module includes directly.
+    /// Module → modules that it includes directly.
     includes: BTreeMap<String, BTreeSet<String>>,
 }
 
@@ -45,7 +45,7 @@ pub struct MenuItem {
 }
 
 impl Site {
-    /// Reads the texts that the material is shown with; English is written first.
+    /// Reads the texts of the pages; the current language is English at first.
     ///
     /// # Errors
     /// If a text is missing or cannot be read.
@@ -67,19 +67,19 @@ impl Site {
         })
     }
 
-    /// Changes the language of the pages that are written next.
+    /// Changes the current language.
     pub fn speak(&mut self, language: &'static Language) {
         self.language = language;
         self.texts.speak(language);
         self.translations.speak(language);
     }
 
-    /// The games of the atlas, computed when they are first asked for.
+    /// The games of the atlas, computed at the first call.
     pub fn atlas(&self) -> &[Entry] {
         self.atlas.get_or_init(atlas::entries)
     }
 
-    /// Path of a page in the language that is written: `zh/modules/mex.html`.
+    /// Path of a page in the current language: `zh/modules/mex.html`.
     pub fn path(&self, page: &str) -> String {
         format!("{}{page}", self.language.folder)
     }
@@ -92,13 +92,13 @@ impl Site {
         )
     }
 
-    /// The module of this name.
+    /// The module with this name.
     pub fn module(&self, name: &str) -> Option<&Module> {
         let place = self.modules.get(name)?;
         self.material.modules.get(*place)
     }
 
-    /// The problem of this name.
+    /// The problem with this name.
     pub fn problem(&self, bin: &str) -> Option<&Problem> {
         let place = self.problems.get(bin)?;
         self.material.problems.get(*place)
@@ -110,7 +110,7 @@ impl Site {
         names.map(String::as_str).collect()
     }
 
-    /// The modules that include it directly.
+    /// The modules that include a module directly.
     pub fn users(&self, module: &str) -> impl Iterator<Item = &str> {
         let uses = move |(_, includes): &(&String, &BTreeSet<String>)| includes.contains(module);
         self.includes
@@ -119,7 +119,7 @@ impl Site {
             .map(|(user, _)| user.as_str())
     }
 
-    /// The problems whose solutions name a module, from easy to hard.
+    /// The problems whose solutions mention a module, from easy to hard.
     pub fn problems_with(&self, module: &str) -> Vec<&Problem> {
         let names_it = |problem: &&Problem| problem.modules.iter().any(|it| it == module);
         let mut problems: Vec<&Problem> = self.material.problems.iter().filter(names_it).collect();

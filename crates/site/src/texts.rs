@@ -1,4 +1,4 @@
-//! Texts of the pages, by key, in the language that is written now.
+//! Reads the texts of the pages by key in the current language.
 
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -10,15 +10,15 @@ use maud::{Markup, html};
 use crate::language::{LANGUAGES, Language};
 use crate::prose;
 
-/// Texts of one language by `table.key`, as Markdown.
+/// Texts of one language: `table.key` → Markdown.
 type Table = BTreeMap<String, String>;
 
 /// The pages' own texts.
 #[derive(Debug)]
 pub struct Texts {
-    /// In the order of [`LANGUAGES`].
+    /// Texts of each language, in the order of [`LANGUAGES`].
     tables: Vec<Table>,
-    /// Place of the language that is written now.
+    /// Index of the current language.
     current: usize,
 }
 
@@ -26,7 +26,7 @@ impl Texts {
     /// Reads the file of each language.
     ///
     /// # Errors
-    /// If one of them is no table of tables of texts, or lacks a text that another has.
+    /// If a file is no table of tables of texts, or lacks a text that another file has.
     pub fn read(folder: &Path) -> Result<Self> {
         let read = |it: &Language| table(&folder.join(it.file).with_extension("toml"));
         let tables: Result<Vec<Table>> = LANGUAGES.iter().map(read).collect();
@@ -49,13 +49,13 @@ impl Texts {
         Ok(Self { tables, current: 0 })
     }
 
-    /// Changes the language of what is shown next.
+    /// Changes the current language.
     pub fn speak(&mut self, language: &Language) {
         let place = LANGUAGES.iter().position(|it| it == language);
         self.current = place.unwrap_or_default();
     }
 
-    /// The text, within a line.
+    /// The text as inline HTML.
     ///
     /// # Panics
     /// If there is no such key.
@@ -63,7 +63,7 @@ impl Texts {
         prose::inline(self.get(key))
     }
 
-    /// The text with every `{name}` replaced.
+    /// The text as inline HTML, with every `{name}` replaced.
     ///
     /// # Panics
     /// If there is no such key.
@@ -71,7 +71,7 @@ impl Texts {
         prose::inline(&self.filled(key, values))
     }
 
-    /// The same without Markdown's marks, for attributes and titles.
+    /// The text without Markdown's marks, for attributes and titles, with every `{name}` replaced.
     ///
     /// # Panics
     /// If there is no such key.
@@ -86,12 +86,12 @@ impl Texts {
         values.iter().fold(self.get(key).to_string(), replace)
     }
 
-    /// Whether there is such a text.
+    /// True if there is a text with this key.
     pub fn has(&self, key: &str) -> bool {
         self.tables[self.current].contains_key(key)
     }
 
-    /// The text by language.
+    /// Language tag → text.
     ///
     /// # Panics
     /// If there is no such key.
@@ -101,8 +101,7 @@ impl Texts {
         tags.zip(texts).collect()
     }
 
-    /// The texts of tables, hidden on the page, for scripts to copy: each in a
-    /// `[data-text=key]`.
+    /// Texts of these tables, hidden on the page for scripts to copy, each in a `[data-text=key]`.
     pub fn for_scripts(&self, tables: &[&str]) -> Markup {
         let keys = self.tables[self.current].keys();
         let entries = keys.filter_map(|key| {
@@ -122,7 +121,7 @@ impl Texts {
     }
 }
 
-/// Texts of a file by `table.key`.
+/// Reads the texts of a file.
 fn table(path: &Path) -> Result<Table> {
     let text = fs::read_to_string(path)?;
     let tables: BTreeMap<String, BTreeMap<String, String>> =

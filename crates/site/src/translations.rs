@@ -14,7 +14,7 @@ use site_content::{Module, Problem};
 use crate::language::{LANGUAGES, Language};
 use crate::prose;
 
-/// Texts of a module in a language. A test of the repository's rules reads when they were written.
+/// Texts of a module in one language. A test of the repository's rules reads their dates, too.
 #[derive(Debug, Deserialize)]
 struct Text {
     name: String,
@@ -28,25 +28,25 @@ struct Introduction {
     introduction: String,
 }
 
-/// Texts of one language by the name of a module or the key of a chapter.
+/// Texts of one language: by name of the module, key of the chapter and bin of the problem.
 #[derive(Debug, Default)]
 struct Tables {
     modules: BTreeMap<String, Text>,
     chapters: BTreeMap<String, Introduction>,
-    /// Rules of problems by their bins, as far as they are translated.
+    /// Bin of a problem → its rules, if they are translated.
     problems: BTreeMap<String, String>,
 }
 
-/// Texts of all languages, shown in the one that is written now.
+/// Texts of all languages, and the current language.
 #[derive(Debug)]
 pub struct Translations {
-    /// In the order of [`LANGUAGES`].
+    /// Texts of each language, in the order of [`LANGUAGES`].
     languages: Vec<Tables>,
     current: usize,
 }
 
 impl Translations {
-    /// Reads them in the workspace's folder.
+    /// Reads the texts from the workspace's root folder.
     ///
     /// # Errors
     /// If a file cannot be read.
@@ -77,7 +77,7 @@ impl Translations {
         })
     }
 
-    /// Changes the language of what is shown next.
+    /// Changes the current language.
     pub fn speak(&mut self, language: &Language) {
         let place = LANGUAGES.iter().position(|it| it == language);
         self.current = place.unwrap_or_default();
@@ -89,7 +89,7 @@ impl Translations {
         prose::blocks(chapter.map_or(english, |it| it.introduction.as_str()))
     }
 
-    /// Rules of a problem; in English, and marked so, where they are not translated.
+    /// Rules of a problem; in English, and marked as English, if they are not translated.
     pub fn problem_rules(&self, problem: &Problem) -> Markup {
         match self.languages[self.current].problems.get(&problem.bin) {
             Some(rules) => html! { p { (prose::inline(rules)) } },
@@ -97,7 +97,7 @@ impl Translations {
         }
     }
 
-    /// The same without Markdown's marks.
+    /// Rules of a problem without Markdown's marks.
     pub fn plain_problem_rules(&self, problem: &Problem) -> String {
         let rules = self.languages[self.current].problems.get(&problem.bin);
         rules.unwrap_or(&problem.rules).replace('`', "")
@@ -112,7 +112,7 @@ impl Translations {
         rules.map(|rules| format!("{rules}\n")).collect()
     }
 
-    /// The module's name in words.
+    /// The module's name in words, as HTML.
     pub fn title(&self, module: &Module) -> Markup {
         self.show(module, &module.title, |text| &text.name)
     }
@@ -129,7 +129,7 @@ impl Translations {
         self.show(module, value(module, "Definition"), |text| &text.rules)
     }
 
-    /// The same without Markdown's marks.
+    /// Rules of the module's game without Markdown's marks.
     pub fn plain_rules(&self, module: &Module) -> String {
         self.text(module)
             .map_or(value(module, "Definition"), |text| &text.rules)
@@ -150,7 +150,7 @@ impl Translations {
         text.map_or_else(|| prose::sentence(header), |text| prose::inline(part(text)))
     }
 
-    /// The module's name by language, without Markdown.
+    /// Language tag → the module's name in words, as plain text.
     pub fn titles<'a>(&'a self, module: &'a Module) -> BTreeMap<&'static str, &'a str> {
         let title = |tables: &'a Tables| {
             let text = tables.modules.get(&module.name);
@@ -178,7 +178,7 @@ fn table<T: DeserializeOwned>(path: &Path) -> Result<BTreeMap<String, T>> {
     toml::from_str(&text).with_context(|| format!("in {}", path.display()))
 }
 
-/// The value of a header's field; empty without it.
+/// The value of a header's field; empty if the field is missing.
 pub fn value<'a>(module: &'a Module, field: &str) -> &'a str {
     let field = module.fields.iter().find(|it| it.name == field);
     field.map_or("", |field| field.value.as_str())

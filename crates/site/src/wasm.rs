@@ -1,5 +1,5 @@
-//! The engine and the search as WebAssembly, packed into scripts: a page that was opened by a
-//! double click can load a script and nothing else.
+//! Builds the engine and the search as WebAssembly and packs them into scripts: a page opened by
+//! double click (`file://`) can load only scripts.
 
 use std::ffi::{OsStr, OsString};
 use std::path::{Path, PathBuf};
@@ -12,14 +12,14 @@ use crate::packed::packed;
 
 const TARGET: &str = "wasm32-unknown-unknown";
 
-/// Parts of the package `wasm` that are built: the script's name and the feature.
+/// Built parts of the package `wasm`: name of the script, and feature.
 const MODULES: [(&str, &str); 2] = [("engine", "engine"), ("search", "search")];
 
-/// Remedy where the target is missing.
+/// Remedy for a missing target.
 const REMEDY: &str = "the explorer, play and the search need Rust's target for WebAssembly: run \
     `rustup target add wasm32-unknown-unknown`, or say `--no-explorer` for all other pages";
 
-/// Programs that can compile for the browser.
+/// A compiler for the browser: cargo, environment and arguments.
 #[derive(Debug)]
 struct Compiler {
     cargo: OsString,
@@ -27,10 +27,10 @@ struct Compiler {
     arguments: &'static [&'static str],
 }
 
-/// Checks that something here compiles for the browser.
+/// Checks that a compiler for the browser is installed.
 ///
 /// # Errors
-/// If nothing does; says how to change that.
+/// If none is installed; tells how to install one.
 pub fn check() -> Result<()> {
     Compiler::find().map(drop).context(REMEDY)
 }
@@ -38,7 +38,7 @@ pub fn check() -> Result<()> {
 /// Path below the folder of pages and text of each script.
 ///
 /// # Errors
-/// If nothing here compiles for the browser, or the package does not compile.
+/// If no compiler for the browser is installed, or the package does not compile.
 pub fn scripts(root: &Path) -> Result<Vec<(String, String)>> {
     let compiler = Compiler::find().context(REMEDY)?;
     let mut scripts = Vec::new();
@@ -50,8 +50,8 @@ pub fn scripts(root: &Path) -> Result<Vec<(String, String)>> {
 }
 
 impl Compiler {
-    /// Rustup's target if it is there, else Debian's compiler with the source of the standard
-    /// library, which is compiled too.
+    /// Rustup's target if it is installed, else Debian's compiler with the source of the standard
+    /// library, which is then compiled, too.
     fn find() -> Option<Self> {
         let rustc = std::env::var_os("RUSTC").unwrap_or("rustc".into());
         Self::by_rustup(&rustc).or_else(|| Self::by_debian(Path::new("/usr")))
@@ -67,8 +67,8 @@ impl Compiler {
         })
     }
 
-    /// The packages `rustc-web`, `cargo-web` and `rust-web-src` bring no linker; the toolchain of
-    /// rustup carries one beside the libraries of the host.
+    /// Debian's packages `rustc-web`, `cargo-web` and `rust-web-src`. They contain no linker;
+    /// rustup's toolchain has one beside the libraries of the host.
     fn by_debian(system: &Path) -> Option<Self> {
         let [cargo, rustc] = ["bin/cargo", "bin/rustc"].map(|path| system.join(path));
         let library = system.join("lib/rustlib/src/rust/library/std/src/lib.rs");
@@ -78,7 +78,7 @@ impl Compiler {
             cargo: cargo.into(),
             environment: vec![
                 ("RUSTC", rustc.into()),
-                // Building the standard library is not stable.
+                // Building the standard library is an unstable feature.
                 ("RUSTC_BOOTSTRAP", "1".into()),
                 ("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_LINKER", linker.into()),
             ],
@@ -86,24 +86,24 @@ impl Compiler {
         })
     }
 
-    /// The package `wasm` with one feature.
+    /// Builds the package `wasm` with one feature.
     fn build(&self, root: &Path, feature: &str) -> Result<Vec<u8>> {
-        // Apart from what the host's compiler makes, which may be another.
+        // A separate folder, because the host's compiler may be another version.
         let target_dir = root.join("target/wasm");
         let status = Command::new(&self.cargo)
             .args(["rustc", "--quiet", "--locked", "--package", "wasm", "--lib"])
-            // Of a crate that is a library for Rust too, cargo optimises nothing across crates.
+            // Cargo does no link-time optimisation for a crate that is also a Rust library.
             .args(["--crate-type", "cdylib"])
             .args(["--profile", "web", "--target", TARGET])
             .args(["--no-default-features", "--features", feature])
             .args(self.arguments)
             .arg("--target-dir")
             .arg(&target_dir)
-            // Else each address takes as many bytes as the largest one might.
+            // Without it each address takes as many bytes as the largest possible one.
             .args(["--", "-C", "link-arg=--compress-relocations"])
             .current_dir(root)
             .envs(self.environment.iter().map(|(name, value)| (name, value)))
-            // Flags for the host's processor mean nothing here.
+            // Flags for the host's processor must not apply to the browser.
             .env_remove("RUSTFLAGS")
             .env_remove("CARGO_ENCODED_RUSTFLAGS")
             .status()
@@ -129,7 +129,7 @@ fn linker() -> Option<PathBuf> {
     linker.is_file().then_some(linker)
 }
 
-/// A script that hands the module over.
+/// Script that registers the packed module under its name.
 fn script(name: &str, module: &[u8]) -> String {
     let packed = packed(module);
     format!("(window.packed ??= {{}}).{name} = '{packed}';\n")

@@ -1,4 +1,4 @@
-//! Files for search engines: `robots.txt`, and `sitemap.xml` where the site's address is known.
+//! Makes files for search engines: `robots.txt`, and `sitemap.xml` if the site's address is known.
 
 use std::fmt::Write as _;
 
@@ -6,7 +6,7 @@ use crate::files::Files;
 use crate::language::LANGUAGES;
 use crate::site::Site;
 
-/// Adds them; to be called when all pages are there.
+/// Adds these files. Call it after all pages have been added.
 pub fn add(site: &Site, files: &mut Files) {
     let mut robots = "User-agent: *\nAllow: /\n".to_string();
     if let Some(address) = &site.material.address {
@@ -17,7 +17,7 @@ pub fn add(site: &Site, files: &mut Files) {
     files.add("robots.txt", robots);
 }
 
-/// Every English page with its translations.
+/// Sitemap of every English page with its translations.
 fn sitemap(address: &str, files: &Files) -> String {
     let paths = files.iter().map(|(path, _)| path);
     let is_translated = |path: &&str| {

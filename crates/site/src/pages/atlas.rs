@@ -74,7 +74,7 @@ fn row(site: &Site, entry: &Entry) -> Markup {
     }
 }
 
-/// The proven period, or how far the values were computed without one.
+/// The proven period; without one, the number of computed values.
 fn status(site: &Site, entry: &Entry) -> Markup {
     let texts = &site.texts;
     match entry.proven {

@@ -8,7 +8,7 @@ use super::parts::{module_link, problem_list};
 use crate::layout::{self, Page};
 use crate::site::Site;
 
-/// `course.html`
+/// The page `course.html`.
 pub fn page(site: &Site) -> String {
     let texts = &site.texts;
     let body = html! {

@@ -6,7 +6,7 @@ use super::{games, values};
 use crate::layout::{self, Page};
 use crate::site::Site;
 
-/// Games that show what the explorer can do.
+/// Example games for the explorer.
 const EXAMPLES: [&str; 11] = [
     "kayles",
     "0.137",
@@ -85,7 +85,7 @@ fn form(site: &Site) -> Markup {
     }
 }
 
-/// Examples, below the answer: so it stands beside its question on a phone too.
+/// Examples, below the answer, so that on a phone the answer is directly below the question.
 fn examples(site: &Site) -> Markup {
     html! {
         p .chips {
@@ -138,7 +138,7 @@ fn result(site: &Site) -> Markup {
     }
 }
 
-/// The modules about games that the explorer knows, for the script to link to.
+/// Hidden links to modules about games that the explorer knows; the script shows one.
 fn modules(site: &Site) -> Markup {
     html! {
         div #modules hidden {

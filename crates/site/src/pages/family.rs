@@ -1,18 +1,18 @@
-//! Families of modules and chapters of the course, by name.
+//! Names of module families and of course chapters.
 
 use maud::Markup;
 
 use crate::site::Site;
 
-/// `trees-and-graphs`
+/// Key of a family or chapter: `trees-and-graphs`.
 pub fn key(name: &str) -> String {
     name.to_lowercase().replace(' ', "-")
 }
 
-/// The family's name in all languages.
+/// Translated name of the family or chapter.
 ///
 /// # Panics
-/// If the texts lack it.
+/// If the texts lack the name.
 pub fn name(site: &Site, name: &str) -> Markup {
     site.texts.show(&format!("family.{}", key(name)))
 }

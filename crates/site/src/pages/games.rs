@@ -1,11 +1,11 @@
-//! The games that have a name, on the pages that understand it.
+//! Lists the games with names, for pages that read game names.
 
 use explorer::game::NAMED_GAMES;
 use maud::{Markup, html};
 
 use crate::site::Site;
 
-/// Each with what a move is; a click opens it on the page.
+/// Each named game with a description of its moves; a click opens it on the page.
 pub fn named(site: &Site) -> Markup {
     html! {
         details .named {

@@ -1,4 +1,4 @@
-//! The index of the search: the texts of `cargo x list`, and titles to show.
+//! Makes the search index: the texts that `cargo x list` searches, and titles to show.
 
 use explorer::game::NAMED_GAMES;
 use serde_json::{Value, json};
@@ -8,14 +8,14 @@ use crate::packed::loaded;
 use crate::site::Site;
 use crate::translations::value;
 
-/// `data/search.js`: groups in the order in which results are shown, as the crate `wasm` reads
-/// them.
+/// The script `data/search.js`: groups in the order of the results, in the format that the crate
+/// `wasm` reads.
 pub fn script(site: &Site) -> String {
     let groups = json!({ "load": { "groups": [modules(site), problems(site), games(site)] } });
     loaded("search", groups.to_string().as_bytes())
 }
 
-/// Every module with the names of its snippets, its rules in all languages.
+/// Every module with its snippets' names, and its rules in all languages.
 fn modules(site: &Site) -> Vec<Value> {
     let entry = |module: &Module| {
         let snippets: Vec<&str> = module.snippets.iter().map(|it| it.name.as_str()).collect();
@@ -58,7 +58,7 @@ fn problems(site: &Site) -> Vec<Value> {
     site.material.problems.iter().map(entry).collect()
 }
 
-/// `1375f` and `cf1375f` for `cf1375_f`: problems are called so where a contest is discussed.
+/// Names of a problem in discussions of its contest: `1375f` and `cf1375f` for `cf1375_f`.
 fn numbers(bin: &str) -> String {
     let whole = bin.replace('_', "");
     let number = whole.trim_start_matches(|letter: char| letter.is_ascii_alphabetic());

@@ -1,4 +1,4 @@
-//! The first page: a search over everything, questions that lead to a module, and all modules by
+//! The landing page `index.html`: search, questions that lead to a module, and all modules by
 //! family.
 
 use maud::{Markup, html};
@@ -7,7 +7,7 @@ use super::{family, which};
 use crate::layout::{self, Page};
 use crate::site::Site;
 
-/// Searches to try first.
+/// Example queries for the search.
 const EXAMPLES: [&str; 5] = [
     "two heaps",
     "take 1, 3 or 4",
@@ -16,7 +16,7 @@ const EXAMPLES: [&str; 5] = [
     "石取りゲーム",
 ];
 
-/// `index.html`
+/// The page `index.html`.
 pub fn page(site: &Site) -> String {
     let texts = &site.texts;
     let body = html! {
@@ -63,7 +63,7 @@ pub fn page(site: &Site) -> String {
     )
 }
 
-/// The search, shown where there is JavaScript to answer, and what the script says of results.
+/// The search box, shown if JavaScript runs, with the texts that the script needs.
 fn find_box(site: &Site) -> Markup {
     let texts = &site.texts;
     html! {
@@ -94,7 +94,7 @@ fn find_box(site: &Site) -> Markup {
     }
 }
 
-/// Ways to all other kinds of pages.
+/// Links to all other kinds of pages.
 fn ways(site: &Site) -> Markup {
     let texts = &site.texts;
     let material = &site.material;

@@ -1,5 +1,5 @@
-//! The pages, a kind a file. [`PLACES`] is the only list of the kinds that have a single page; a
-//! module and a problem have a page each.
+//! Makes the pages, one file for each kind. [`PLACES`] is the only list of the kinds with a single
+//! page; modules and problems have one page each.
 
 mod addresses;
 mod atlas;
@@ -34,11 +34,11 @@ use crate::wasm;
 /// A kind of page with a single page in each language.
 struct Place {
     path: &'static str,
-    /// Key of its name in the menu, if it is there.
+    /// Key of its name in the menu; `None` if it is not in the menu.
     menu: Option<&'static str>,
-    /// Key of what the first page says of it, if it is told there.
+    /// Key of its description on the landing page; `None` if it is not there.
     lead: Option<&'static str>,
-    /// Whether it computes in the browser.
+    /// True if it needs the WebAssembly engine.
     needs_engine: bool,
     write: fn(&Site) -> String,
 }
@@ -53,7 +53,7 @@ impl Place {
     }
 }
 
-/// All of them, in the order of the menu.
+/// All kinds with a single page, in the order of the menu.
 const PLACES: &[Place] = &[
     Place {
         path: "index.html",
@@ -113,7 +113,8 @@ const PLACES: &[Place] = &[
     },
 ];
 
-/// Styles, scripts and pictures that are written by hand; some only the engine's pages load.
+/// Hand-written styles, scripts and pictures that are always copied. `STATIC_OF_ENGINE` lists the
+/// files for pages with the engine.
 const STATIC: &[&str] = &[
     "site.css",
     "site.js",
@@ -131,7 +132,7 @@ const STATIC_OF_ENGINE: &[&str] = &[
     "play.js",
 ];
 
-/// Whether there is such a page: the explorer and play may be left out.
+/// True if the page is made: pages with the engine may be left out.
 fn is_made(site: &Site, place: &Place) -> bool {
     site.has_explorer || !place.needs_engine
 }
@@ -139,7 +140,7 @@ fn is_made(site: &Site, place: &Place) -> bool {
 /// Every file of the site.
 ///
 /// # Errors
-/// If a file of `crates/site/static` cannot be read, or a link leads nowhere.
+/// If a file of `crates/site/static` cannot be read, or a link is broken.
 pub fn all(site: &mut Site) -> Result<Files> {
     let mut files = Files::default();
     let places = PLACES.iter().filter(|place| is_made(site, place));
@@ -165,7 +166,7 @@ pub fn all(site: &mut Site) -> Result<Files> {
     Ok(files)
 }
 
-/// The pages of the language that is written.
+/// Adds the pages in the site's current language.
 fn add_pages(site: &Site, files: &mut Files) {
     for place in PLACES.iter().filter(|place| is_made(site, place)) {
         files.add(site.path(place.path), (place.write)(site));
@@ -182,7 +183,7 @@ fn add_pages(site: &Site, files: &mut Files) {
     }
 }
 
-/// Adds files that are written by hand.
+/// Adds hand-written files of `static`; scripts are squeezed.
 fn add_static(site: &Site, files: &mut Files, names: &[&str]) -> Result<()> {
     for name in names {
         let text = fs::read_to_string(site.root.join("crates/site/static").join(name))?;

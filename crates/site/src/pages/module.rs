@@ -1,4 +1,4 @@
-//! A page for each module: its call, its code, why it is right, who uses it.
+//! The page of a module: its calls, code, proof and users.
 
 use maud::{Markup, PreEscaped, html};
 use site_content::{Module, Snippet};
@@ -16,7 +16,7 @@ use crate::prose;
 use crate::site::Site;
 use crate::translations::value;
 
-/// Field of the header and its heading: exact statements, in the words of the file.
+/// Header fields that are shown word for word, and the key of each heading.
 const FIELDS: [(&str, &str); 7] = [
     ("Definition", "module.definition"),
     ("Theorem", "module.theorem"),
@@ -27,13 +27,13 @@ const FIELDS: [(&str, &str); 7] = [
     ("names", "module.names"),
 ];
 
-/// Longer code is folded.
+/// Number of lines above which code is folded.
 const MOST_LINES: usize = 40;
 
-/// More problems are folded.
+/// Number of problems above which the rest is folded.
 const MOST_PROBLEMS: usize = 8;
 
-/// `modules/<name>.html`
+/// The page `modules/<name>.html`.
 pub fn page(site: &Site, module: &Module) -> String {
     let texts = &site.texts;
     let translations = &site.translations;
@@ -105,7 +105,7 @@ pub fn page(site: &Site, module: &Module) -> String {
     )
 }
 
-/// Ways to the game of this module: explore it, play it.
+/// Links to explore and to play the game of this module.
 fn links(site: &Site, module: &Module) -> Markup {
     let games = [
         ("explore", values::game(&module.name)),
@@ -122,7 +122,7 @@ fn links(site: &Site, module: &Module) -> Markup {
     }
 }
 
-/// The picture of a position with its caption; a script makes a board of some of them.
+/// The picture of a position with its caption; a script turns some pictures into boards.
 fn figure(site: &Site, module: &Module) -> Markup {
     let Some(svg) = picture::drawn(&module.name) else {
         return html! {};
@@ -143,7 +143,7 @@ fn figure(site: &Site, module: &Module) -> Markup {
     }
 }
 
-/// The steps of the proof, if there are any; a script shows them one after the other.
+/// The steps of the proof, if there are any; a script shows them one at a time.
 fn proof(site: &Site, module: &Module) -> Markup {
     let key = |step: usize| format!("proof.{}_{step}", module.name);
     let steps: Vec<String> = (1..)
@@ -163,8 +163,8 @@ fn proof(site: &Site, module: &Module) -> Markup {
     }
 }
 
-/// Signatures with their summaries, and an example, which is run as a test: that of the call named
-/// after the module, else the first.
+/// Signatures with summaries, and an example, which is run as a doc test: the example of the call
+/// named like the module, else the first.
 fn signatures(site: &Site, module: &Module, calls: &[Call]) -> Markup {
     let mut examples = calls.iter().filter(|call| !call.example.is_empty());
     let first = examples.clone().next();
@@ -189,15 +189,15 @@ fn signatures(site: &Site, module: &Module, calls: &[Call]) -> Markup {
     }
 }
 
-/// The snippet that is called as the module first.
+/// The module's snippets; the one with the module's name first.
 fn in_order(module: &Module) -> Vec<&Snippet> {
     let mut snippets: Vec<&Snippet> = module.snippets.iter().collect();
     snippets.sort_by_key(|snippet| snippet.name != module.name);
     snippets
 }
 
-/// The module's own code and links to what it includes, which is copied along. Where there is
-/// JavaScript, also what editors make of it, chosen by radio buttons.
+/// The snippet's own code, and links to the included code, which is copied along. With JavaScript,
+/// radio buttons choose the formats of editors.
 fn snippet_code(site: &Site, snippet: &Snippet) -> Markup {
     let group = format!("format-{}", snippet.name);
     let lines = snippet.text.lines().count().to_string();
@@ -236,7 +236,7 @@ fn snippet_code(site: &Site, snippet: &Snippet) -> Markup {
     }
 }
 
-/// Links to the modules whose code is copied along.
+/// Links to the modules whose code is included and copied along.
 fn included_modules(site: &Site, snippet: &Snippet) -> Markup {
     let home = |name: &str| {
         let mut modules = site.material.modules.iter();
@@ -285,7 +285,7 @@ fn beside(site: &Site, module: &Module) -> Markup {
     }
 }
 
-/// Adds every snippet as it is pasted and as editors take it, which scripts load.
+/// Adds a script for every snippet with its text to paste and its forms for editors.
 pub fn add_exports(site: &Site, files: &mut Files) {
     for snippet in site
         .material

@@ -1,4 +1,4 @@
-//! Two sheets to print, in two columns on A4: theorems, and code.
+//! The notebook: two sheets to print in two columns on A4, theorems and code.
 
 use maud::{Markup, PreEscaped, html};
 use site_content::{Module, Snippet};
@@ -8,8 +8,8 @@ use crate::code;
 use crate::layout::{self, Page};
 use crate::site::Site;
 
-/// `notebook-theory.html`: each module's rules and theorem. There is no Rust at the ICPC, so it
-/// stands alone.
+/// The page `notebook-theory.html`: each module's rules and theorem. The ICPC does not allow Rust,
+/// so the sheet has no code.
 pub fn theory(site: &Site) -> String {
     let translations = &site.translations;
     let sheet = modules_by_family(site, |module| {
@@ -24,7 +24,7 @@ pub fn theory(site: &Site) -> String {
     page(site, "notebook-theory.html", "notebook.theory", sheet, &[])
 }
 
-/// No line ends within a formula, as they are short.
+/// Replaces blanks in formulas by no-break spaces: formulas are short enough for one line.
 fn unbroken(sheet: Markup) -> Markup {
     let operators = [
         "+", "−", "·", "/", "⊕", "⊗", "=", "≤", "≥", "&lt;", "&gt;", "∈",
@@ -35,7 +35,7 @@ fn unbroken(sheet: Markup) -> Markup {
     PreEscaped(operators.into_iter().fold(sheet.into_string(), join))
 }
 
-/// `notebook-code.html`: each snippet without what it includes, and a number to check typing by.
+/// The page `notebook-code.html`: each snippet without included code, and a hash to check typing.
 pub fn code(site: &Site) -> String {
     let sheet = modules_by_family(site, |module| {
         html! { @for snippet in &module.snippets { (entry(snippet)) } }
@@ -56,7 +56,7 @@ fn entry(snippet: &Snippet) -> Markup {
     }
 }
 
-/// Indented by two spaces instead of four: fewer lines are broken in a narrow column.
+/// Indents by two spaces instead of four, so that fewer lines are broken in a narrow column.
 fn narrowed(text: &str) -> String {
     let narrowed = |line: &str| {
         let code = line.trim_start_matches(' ');

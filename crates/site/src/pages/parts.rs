@@ -1,12 +1,11 @@
-//! Parts that several kinds of pages have.
+//! Parts of pages that several kinds of pages share.
 
 use maud::{Markup, html};
 use site_content::Problem;
 
 use crate::site::Site;
 
-/// A button that copies what is shown in its `.code`, or the text of this name that the page
-/// loads.
+/// A button that copies the text shown in its `.code`, or the loaded text called `name`.
 pub fn copy_button(site: &Site, label: &str, name: &str) -> Markup {
     html! {
         button .copy type="button" data-copy=(name) data-needs-script="" hidden {
@@ -16,7 +15,7 @@ pub fn copy_button(site: &Site, label: &str, name: &str) -> Markup {
     }
 }
 
-/// A box to mark a problem as solved, which the browser keeps.
+/// A checkbox that marks a problem as solved; the browser remembers it.
 pub fn solved_box(site: &Site, bin: &str) -> Markup {
     html! {
         label .check data-needs-script="" hidden {
@@ -26,7 +25,7 @@ pub fn solved_box(site: &Site, bin: &str) -> Markup {
     }
 }
 
-/// Problems with their difficulty; the page's path to their folder is `folder`.
+/// List of problems with difficulty and link; `folder` is the path from the page to their folder.
 pub fn problem_list<'a>(folder: &str, problems: impl IntoIterator<Item = &'a Problem>) -> Markup {
     html! {
         ul .problems lang="en" {
@@ -40,7 +39,7 @@ pub fn problem_list<'a>(folder: &str, problems: impl IntoIterator<Item = &'a Pro
     }
 }
 
-/// Judges as they write themselves.
+/// Key of a judge in headers, and the judge's own spelling.
 const JUDGES: [(&str, &str); 17] = [
     ("acwing", "AcWing"),
     ("aoj", "AOJ"),
@@ -61,20 +60,20 @@ const JUDGES: [(&str, &str); 17] = [
     ("yukicoder", "yukicoder"),
 ];
 
-/// The name of a header's `judge` as that judge writes it.
+/// The judge's own spelling of a header's `judge`.
 pub fn judge_name(judge: &str) -> &str {
     let known = JUDGES.iter().find(|(key, _)| *key == judge);
     known.map_or(judge, |(_, name)| name)
 }
 
-/// The rating, or a dash.
+/// The problem's rating, or a dash.
 pub fn difficulty(problem: &Problem) -> String {
     problem
         .difficulty
         .map_or("–".to_string(), |it| it.to_string())
 }
 
-/// A module's name in code, linked, and its title.
+/// Link with a module's name, and the module's title.
 pub fn module_link(site: &Site, up: &str, name: &str) -> Markup {
     html! {
         @if let Some(module) = site.module(name) {
@@ -84,7 +83,7 @@ pub fn module_link(site: &Site, up: &str, name: &str) -> Markup {
     }
 }
 
-/// `12,345`
+/// Formats a number with commas: `12,345`.
 pub fn grouped(number: u64) -> String {
     let digits = number.to_string();
     let mut text = String::new();

@@ -1,4 +1,4 @@
-//! `play.html`: any game against perfect play.
+//! `play.html`: play any game against a perfect player.
 
 use explorer::game::NAMED_GAMES;
 use maud::{Markup, html};
@@ -7,7 +7,7 @@ use super::{games, values};
 use crate::layout::{self, Page};
 use crate::site::Site;
 
-/// Games to begin with, at least one for each kind of board.
+/// Example games, at least one for each kind of board.
 const EXAMPLES: [&str; 8] = [
     "kayles",
     "nim",
@@ -19,10 +19,10 @@ const EXAMPLES: [&str; 8] = [
     "euclid",
 ];
 
-/// Ways in which the other plays, as `play.js` knows them.
+/// Strengths of the opponent, as `play.js` names them.
 const STRENGTHS: [&str; 4] = ["perfect", "human", "random", "second"];
 
-/// Rules that have no name, to begin with.
+/// Example rules of games without a name.
 const RULES: [&str; 4] = [
     "take{1,3,4}",
     "queen",

@@ -1,4 +1,4 @@
-//! A page for each problem.
+//! The page of a problem.
 
 use std::collections::BTreeMap;
 
@@ -17,10 +17,10 @@ use crate::packed::loaded;
 use crate::prose;
 use crate::site::Site;
 
-/// Further cases, and long ones, are named alone.
+/// Limit on the cases shown in full; further and long cases are only named.
 const MOST_CASES: usize = 5;
 
-/// `problems/<bin>.html`
+/// The page `problems/<bin>.html`.
 pub fn page(site: &Site, problem: &Problem, neighbours: &Neighbours) -> String {
     let texts = &site.texts;
     let body = html! {
@@ -67,7 +67,8 @@ pub fn page(site: &Site, problem: &Problem, neighbours: &Neighbours) -> String {
             description: &site.translations.plain_problem_rules(problem),
             picture: pictures.next(),
             source: Some(format!("problems/src/bin/{}.rs", problem.bin)),
-            // Families beside the page would tell what a reader may want to find out.
+            // A sidebar of families would reveal the game's family, which a reader may want to find
+            // out.
             sidebar: None,
             scripts: &["code.js", "problems.js"],
             body,
@@ -80,7 +81,7 @@ fn tag_address(tag: &str) -> String {
     values::in_address(tag)
 }
 
-/// The line below the title: name, the judge's page, difficulty, limit, solved or not.
+/// The line below the title: name, link to the judge, difficulty, time limit, solved or not.
 fn name(site: &Site, problem: &Problem) -> Markup {
     let texts = &site.texts;
     let difficulty = difficulty(problem);
@@ -102,7 +103,7 @@ fn name(site: &Site, problem: &Problem) -> Markup {
     }
 }
 
-/// Hint, theorem and code, each folded: a reader opens as much as is needed.
+/// Hint, theorem and code, each folded, so that a reader opens only as much as needed.
 fn stages(site: &Site, problem: &Problem) -> Markup {
     let texts = &site.texts;
     let modules = problem.modules.iter().filter_map(|name| site.module(name));
@@ -157,12 +158,12 @@ fn judge(problem: &Problem) -> &str {
     judge_name(problem.judge.as_deref().unwrap_or_default())
 }
 
-/// `2 s`, `1.5 s`
+/// Formats a time in seconds: `2 s`, `1.5 s`.
 fn seconds(milliseconds: u64) -> String {
     format!("{} s", milliseconds as f64 / 1000.0)
 }
 
-/// The solution without its header, which the page tells, and without its tests.
+/// The solution without its header, whose content the page shows, and without its tests.
 fn without_tests(source: &str) -> String {
     let lines = source.lines().skip_while(|line| line.starts_with("//!"));
     let code = lines.take_while(|line| !line.starts_with("#[cfg(test)]"));
@@ -208,7 +209,7 @@ fn bundle(site: &Site, problem: &Problem) -> Markup {
     }
 }
 
-/// Adds every solution and its bundle, readable and minified, which scripts load.
+/// Adds a script for every problem with its solution and its bundle, readable and minified.
 pub fn add_code(site: &Site, files: &mut Files) {
     for problem in &site.material.problems {
         let name = format!("problems/{}", problem.bin);
@@ -222,12 +223,12 @@ pub fn add_code(site: &Site, files: &mut Files) {
     }
 }
 
-/// Short cases in full, input and right answer side by side, and the names of the others.
+/// Short cases in full, with input and correct output side by side, and the names of the others.
 fn cases(site: &Site, cases: &[Case]) -> Markup {
     let is_short =
         |case: &&Case| !case.input.is_cut() && !case.output.as_ref().is_some_and(Text::is_cut);
     let mut shown: Vec<&Case> = cases.iter().filter(is_short).collect();
-    // The judge's own first.
+    // The judge's own samples come first.
     shown.sort_by_key(|case| !case.name.starts_with("sample"));
     shown.truncate(MOST_CASES);
     let is_shown = |case: &Case| shown.iter().any(|it| it.name == case.name);
@@ -242,7 +243,7 @@ fn cases(site: &Site, cases: &[Case]) -> Markup {
     }
 }
 
-/// Cases, a row each; with the answer of a wrong solution if there is one.
+/// One row for each case, with the answer of a wrong solution if there is one.
 fn table(site: &Site, cases: &[&Case], answer: Option<&Text>) -> Markup {
     let heading = |key: &str| html! { th scope="col" { (site.texts.show(key)) } };
     html! {
@@ -309,7 +310,8 @@ fn wrong_solution(site: &Site, bin: &str, wrong: &Wrong) -> Markup {
                     (code::rust(&wrong.source))
                 }
             } @else {
-                // Code is the same in all languages; here it would make the site a tenth larger.
+                // Code is the same in all languages: repeating it would make the site a tenth
+                // larger.
                 p {
                     a href={ "../../problems/" (bin) ".html#wrong" } {
                         (texts.show("problem.read_wrong"))

@@ -1,4 +1,4 @@
-//! All problems in a table, from easy to hard, with filters.
+//! The page `problems.html`.
 
 use std::collections::BTreeMap;
 
@@ -9,10 +9,10 @@ use super::parts::{difficulty, judge_name};
 use crate::layout::{self, Page};
 use crate::site::Site;
 
-/// Tags of fewer problems are found by links alone, not in the list of tags.
+/// Minimum number of problems of a tag in the list of tags; others are reached only by links.
 const FEWEST_OF_TAG: usize = 3;
 
-/// `problems.html`
+/// The page `problems.html`.
 pub fn page(site: &Site) -> String {
     let texts = &site.texts;
     let mut problems: Vec<&Problem> = site.material.problems.iter().collect();
@@ -63,7 +63,7 @@ fn row(problem: &Problem) -> Markup {
     }
 }
 
-/// Choices of judge, tag, difficulty, solved or not: shown where there is JavaScript.
+/// Filters by judge, tag, difficulty, solved or not; shown if JavaScript runs.
 fn filters(site: &Site, problems: &[&Problem]) -> Markup {
     let say = |key: &str| site.texts.show(&format!("filter.{key}"));
     let mut judges: BTreeMap<&str, usize> = BTreeMap::new();

@@ -1,4 +1,4 @@
-//! The course as a road: problems before and after each problem.
+//! Finds the problems before and after each problem in the course.
 
 use std::collections::BTreeMap;
 
@@ -11,11 +11,11 @@ pub struct Neighbours<'a> {
     pub after: Vec<&'a str>,
 }
 
-/// How many on each side.
+/// Number of problems on each side.
 const MOST: usize = 2;
 
-/// By problem. The main road leads through all lessons; beside it one begins where the lesson's
-/// part of the road ends.
+/// Neighbours of each problem. The main road passes through all lessons; a lesson's further
+/// problems (`beside`) continue its part of the road.
 pub fn neighbours(course: &[Chapter]) -> BTreeMap<&str, Neighbours<'_>> {
     let lessons: Vec<&Lesson> = course.iter().flat_map(|it| &it.lessons).collect();
     let road: Vec<&str> = lessons.iter().flat_map(|it| names(&it.road)).collect();
@@ -32,7 +32,7 @@ fn names(bins: &[String]) -> impl Iterator<Item = &str> {
     bins.iter().map(String::as_str)
 }
 
-/// Adds the problems of `row` from this place on.
+/// Adds the neighbours of the problems of `row` from index `from` on.
 fn add<'a>(neighbours: &mut BTreeMap<&'a str, Neighbours<'a>>, row: &[&'a str], from: usize) {
     for (i, bin) in row.iter().enumerate().skip(from) {
         let before = row[..i].iter().rev().take(MOST).rev();

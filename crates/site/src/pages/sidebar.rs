@@ -1,4 +1,4 @@
-//! Families of modules beside a page, where the window is wide.
+//! Sidebar with the families of modules, for wide windows.
 
 use maud::{Markup, html};
 use site_content::Module;
@@ -6,7 +6,7 @@ use site_content::Module;
 use super::family;
 use crate::site::Site;
 
-/// All families, for a page one folder deep; the family of `module` with its modules.
+/// All families, for a page one folder deep; the family of `module` is unfolded.
 pub fn families(site: &Site, module: Option<&str>) -> Markup {
     let is_here = |modules: &[String]| modules.iter().any(|it| Some(it.as_str()) == module);
     html! {

@@ -1,4 +1,4 @@
-//! The page for addresses that lead nowhere.
+//! `404.html`: the page for addresses that do not exist.
 
 use maud::html;
 
@@ -6,8 +6,8 @@ use crate::files::Files;
 use crate::layout::{self, Page};
 use crate::site::Site;
 
-/// Adds `404.html`, which a server shows at any depth: its links begin with the site's address, if
-/// that is known. All languages are on it, as the address may be of any.
+/// Adds `404.html`, which a server shows at any depth, so its links begin with the site's address,
+/// if it is known. It is in all languages, since the missing page may be in any.
 pub fn add(site: &mut Site, files: &mut Files) {
     site.speak(crate::language::ENGLISH);
     let mut said = Vec::new();

@@ -1,4 +1,4 @@
-//! Games of modules that the explorer knows, and charts of their values.
+//! Maps modules to games that the explorer knows, and draws charts of their values.
 
 use anyhow::Result;
 use explorer::engine::{self, two_heaps};
@@ -11,7 +11,7 @@ use crate::picture::chart::{self, Values};
 use crate::picture::preview;
 use crate::site::Site;
 
-/// Modules and a game of theirs, as `cargo x explore` reads it.
+/// Module, and a game of its kind in the notation of `cargo x explore`.
 pub const GAMES: [(&str, &str); 20] = [
     ("coin_turning", "mock-turtles"),
     ("euclid_game", "euclid"),
@@ -38,7 +38,7 @@ pub const GAMES: [(&str, &str); 20] = [
     ("xor_basis", "n -> n-k where k >= 1"),
 ];
 
-/// Heaps and rows of a chart.
+/// Number of heaps in a chart of one heap; `ROWS` is the number of rows for two heaps.
 const HEAPS: usize = 160;
 const ROWS: usize = 32;
 
@@ -48,7 +48,7 @@ pub fn game(module: &str) -> Option<&'static str> {
     known.map(|(_, game)| *game)
 }
 
-/// The game as play reads it: heaps where the explorer shows a table of two.
+/// The game in the notation of the play page, which has one heap where the explorer shows two.
 pub fn playable(module: &str) -> Option<&'static str> {
     game(module).map(|game| {
         if game == "nim" {
@@ -59,7 +59,7 @@ pub fn playable(module: &str) -> Option<&'static str> {
     })
 }
 
-/// The game as a part of an address.
+/// The game, escaped for an address.
 pub fn in_address(game: &str) -> String {
     let escape = |byte: u8| {
         if byte.is_ascii_alphanumeric() || b"-._,".contains(&byte) {
@@ -71,7 +71,7 @@ pub fn in_address(game: &str) -> String {
     game.bytes().map(escape).collect()
 }
 
-/// Path of the picture for those who link to a module; None if it has no game.
+/// Path of a module's preview picture for social networks; `None` if the module has no game.
 pub fn preview_path(module: &str) -> Option<String> {
     game(module).map(|_| format!("pictures/{module}.png"))
 }
@@ -105,7 +105,7 @@ pub fn chart(site: &Site, module: &str) -> Option<Markup> {
     })
 }
 
-/// Adds the pictures for those who link here.
+/// Adds the preview pictures for social networks.
 ///
 /// # Errors
 /// If the explorer does not know a game.

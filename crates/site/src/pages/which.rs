@@ -6,7 +6,7 @@ use maud::{Markup, html};
 use super::parts::module_link;
 use crate::site::Site;
 
-/// An answer, by its key in the texts, and what follows from it.
+/// Key of an answer's text, and the next question or the modules.
 struct Answer(&'static str, Next);
 
 enum Next {
@@ -94,7 +94,7 @@ const GRAPHS: &[Answer] = &[
     ),
 ];
 
-/// The first question and, in each answer, what follows.
+/// The first question; each answer contains the next question or links to modules.
 pub fn questions(site: &Site) -> Markup {
     html! { div .which { (question(site, QUESTION, ANSWERS)) } }
 }

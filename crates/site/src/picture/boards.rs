@@ -1,10 +1,10 @@
-//! Pictures of boards, rows of cells and coins.
+//! Draws pictures of boards, rows of cells and coins.
 
 use super::canvas::{Canvas, Look, Point};
 use super::pieces::{self, CELL};
 use super::values;
 
-/// A queen and the cells where she wants to go; the corner is at the top left.
+/// A queen and the winning cells for her; the corner is at the top left.
 pub fn wythoff(canvas: &mut Canvas) {
     let lost = values::lost_pairs(8, |x, y| x == 0 || y == 0 || x == y);
     board(canvas, 8, &lost, (7, 5));
@@ -15,7 +15,7 @@ pub fn wythoff(canvas: &mut Canvas) {
     }
 }
 
-/// As Wythoff's, where the takes may differ by one.
+/// Wythoff's board, if the two takes may differ by one.
 pub fn generalized_wythoff(canvas: &mut Canvas) {
     let lost = values::lost_pairs(8, |x, y| x == 0 || y == 0 || x.abs_diff(y) < 2);
     board(canvas, 8, &lost, (7, 5));
@@ -56,14 +56,14 @@ fn crown(canvas: &mut Canvas, (x, y): Point) {
     }
 }
 
-/// The point so many pixels from the first one towards the other.
+/// The point `by` pixels from the first point towards the second.
 fn towards(from: Point, to: Point, by: f64) -> Point {
     let (dx, dy) = (to.0 - from.0, to.1 - from.1);
     let part = by / dx.hypot(dy);
     (from.0 + dx * part, from.1 + dy * part)
 }
 
-/// The numbers as the sides of a rectangle, from which squares are cut.
+/// Two numbers as sides of a rectangle from which squares are cut.
 pub fn euclid_game(canvas: &mut Canvas) {
     let unit = 24.0;
     let (short, long) = (3.0, 8.0);
@@ -80,7 +80,7 @@ pub fn euclid_game(canvas: &mut Canvas) {
     canvas.text((2.0 * side + unit, side / 2.0), "2");
 }
 
-/// A row from whose inside two neighbours go, so that two rows remain.
+/// A row from which two inner neighbours are removed, so that two rows remain.
 pub fn octal(canvas: &mut Canvas) {
     row(canvas, 9, &[3, 4]);
     pieces::bracket(canvas, 2.0, 3.0 * CELL - 2.0, CELL + 10.0, "3");
@@ -135,7 +135,7 @@ pub fn octal_moves(canvas: &mut Canvas) {
     }
 }
 
-/// Coins, heads filled: a move of Turning Turtles' kind turns two.
+/// Coins, heads filled; a move as in Turning Turtles turns two.
 pub fn coin_turning(canvas: &mut Canvas) {
     let heads = [1, 2, 5, 7];
     for coin in 0..8 {
@@ -173,7 +173,7 @@ pub fn tartan(canvas: &mut Canvas) {
     }
 }
 
-/// The products of the numbers below 4: a field.
+/// Nim-products of the numbers below 4, which form a field.
 pub fn nim_product(canvas: &mut Canvas) {
     pieces::cell_with(canvas, 0, 0, "⊗");
     for (a, products) in values::nim_products(4).iter().enumerate() {
@@ -187,7 +187,7 @@ pub fn nim_product(canvas: &mut Canvas) {
     }
 }
 
-/// Payments of rock, paper and scissors.
+/// Payoff matrix of rock, paper, scissors.
 pub fn matrix_game(canvas: &mut Canvas) {
     for row in 0..3 {
         for column in 0..3 {
@@ -201,7 +201,7 @@ pub fn matrix_game(canvas: &mut Canvas) {
     }
 }
 
-/// Coins on a strip, and a move past another one.
+/// Coins on a strip, and a move past another coin.
 pub fn welter(canvas: &mut Canvas) {
     for square in 0..8 {
         pieces::cell(canvas, square, 0, Look::Open);
@@ -213,7 +213,7 @@ pub fn welter(canvas: &mut Canvas) {
     canvas.bent_arrow((from, -2.0), (to, -2.0), -14.0, Look::Accent);
 }
 
-/// Dominoes of both players on a board: upright ones are Left's, the others Right's.
+/// Dominoes of both players on a board: upright dominoes are Left's, flat ones Right's.
 pub fn partizan(canvas: &mut Canvas) {
     for row in 0..4 {
         for column in 0..4 {

@@ -1,11 +1,11 @@
-//! Shapes that pictures are drawn with, in the colours of the page.
+//! Canvas with the shapes of pictures, in the colours of the page.
 //!
 //! `static/site.css` says how each look is drawn: in the colour of the text or of the accent, so
 //! that both themes can be read.
 
 use std::fmt::Write as _;
 
-/// Right and down, in pixels. A picture is as large as what is drawn.
+/// Coordinates in pixels, to the right and down. A picture is as large as its shapes require.
 pub type Point = (f64, f64);
 
 const MARGIN: f64 = 6.0;
@@ -15,15 +15,16 @@ pub enum Look {
     Plain,
     /// The picture's subject: the stones of a move, the winning cells.
     Accent,
-    /// Only the outline; as a line thin.
+    /// Only the outline; for lines, a thin line.
     Open,
     /// The outline in the accent colour.
     AccentOpen,
     /// Things that are gone or do not count.
     Faint,
-    /// Left's.
+    /// Pieces of the player Left.
     Blue,
-    /// Right's; dashed where it is a line, for those who cannot tell it from blue.
+    /// Pieces of the player Right; lines are dashed for readers who cannot distinguish red from
+    /// blue.
     Red,
 }
 
@@ -42,7 +43,7 @@ impl Look {
     }
 }
 
-/// Marks, and the rectangle that holds them.
+/// SVG elements, and the rectangle that contains them.
 pub struct Canvas {
     marks: String,
     least: Point,
@@ -73,7 +74,7 @@ impl Canvas {
         );
     }
 
-    /// Between two opposite corners, the first one at the top left.
+    /// Draws a rectangle from its top left to its bottom right corner.
     pub fn rectangle(&mut self, from: Point, to: Point, look: Look) {
         self.widen(from, (0.0, 0.0));
         self.widen(to, (0.0, 0.0));
@@ -92,13 +93,13 @@ impl Canvas {
         self.path("M L", &[from, to], look);
     }
 
-    /// A line with a head.
+    /// Draws a line with an arrow head.
     pub fn arrow(&mut self, from: Point, to: Point, look: Look) {
         self.line(from, to, look);
         self.head(from, to, look);
     }
 
-    /// An arrow that bends to the left of its direction, `bend` pixels away in the middle.
+    /// Draws an arrow that is bent to the left of its direction, by `bend` pixels in the middle.
     pub fn bent_arrow(&mut self, from: Point, to: Point, bend: f64, look: Look) {
         let (dx, dy) = (to.0 - from.0, to.1 - from.1);
         let length = dx.hypot(dy).max(1.0);
@@ -129,7 +130,7 @@ impl Canvas {
         self.path("M L L", &[one, to, other], solid);
     }
 
-    /// Commands, parted by blanks, with the point that follows each of them.
+    /// Draws a path: commands separated by blanks, and one point for each command.
     fn path(&mut self, commands: &str, points: &[Point], look: Look) {
         let mut data = String::new();
         for (&point, command) in points.iter().zip(commands.split(' ')) {
@@ -144,7 +145,7 @@ impl Canvas {
         );
     }
 
-    /// A number or a sign; words would need translation.
+    /// Draws a number or a sign; words would need translation.
     pub fn text(&mut self, centre: Point, text: &str) {
         let letters = text.chars().count() as f64;
         self.widen(centre, (letters * 4.5, 8.0));
@@ -152,7 +153,7 @@ impl Canvas {
         let _ = write!(self.marks, r#"<text x="{x}" y="{y}">{text}</text>"#);
     }
 
-    /// The whole picture, whose caption stands beside it.
+    /// The whole picture as SVG; the page adds the caption.
     pub fn svg(&self) -> String {
         let (left, top) = rounded((self.least.0 - MARGIN, self.least.1 - MARGIN));
         let (width, height) = rounded((
@@ -167,9 +168,9 @@ impl Canvas {
     }
 }
 
-/// A point with one digit after the decimal point, which is enough.
+/// Rounds a point to one decimal, which is precise enough.
 fn rounded((x, y): Point) -> Point {
-    // Adding 0 makes 0 of -0.
+    // Adding 0 turns -0 into 0.
     let round = |x: f64| (x * 10.0).round() / 10.0 + 0.0;
     (round(x), round(y))
 }

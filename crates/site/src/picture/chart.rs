@@ -1,17 +1,17 @@
-//! Charts of Grundy values, in the colours of the page's style sheet.
+//! Draws charts of Grundy values, in the colours of the page's style sheet.
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
 /// Values of a game, from heap 0 on.
 pub enum Values {
-    /// Heaps, with preperiod and period if a period is proven.
+    /// Values by heap; preperiod and period if a period is proven.
     Heaps(Vec<u32>, Option<(usize, usize)>),
-    /// Two heaps, row by row.
+    /// Values of two heaps, row by row.
     Table(Vec<Vec<i64>>),
 }
 
-/// Shades between the least and the largest value; `site.css` has a class for each.
+/// Number of shades from the least to the largest value; `site.css` has a class for each.
 const SHADES: i64 = 6;
 
 const WIDTH: usize = 720;
@@ -19,7 +19,7 @@ const HEIGHT: usize = 260;
 const LEFT: usize = 34;
 const BELOW: usize = 24;
 
-/// An SVG whose `title` screen readers say.
+/// The chart as SVG; screen readers read its `title`.
 pub fn svg(values: &Values, title: &str) -> String {
     let title = title.replace('&', "&amp;").replace('<', "&lt;");
     let (marks, width, height) = match values {
@@ -36,7 +36,7 @@ pub fn svg(values: &Values, title: &str) -> String {
     )
 }
 
-/// A dot for each heap; the periods that follow the preperiod are shaded by turns.
+/// A dot for each heap; after the preperiod every second period is shaded.
 fn heaps(values: &[u32], period: Option<(usize, usize)>) -> String {
     let highest = values.iter().copied().max().unwrap_or(0).max(1) as usize;
     let count = values.len().max(1);
@@ -85,10 +85,10 @@ fn heaps(values: &[u32], period: Option<(usize, usize)>) -> String {
     svg
 }
 
-/// The side of a table's cell.
+/// Side of a table's cell in pixels.
 const CELL: usize = 14;
 
-/// A cell for each pair of heaps, darker where the value is larger.
+/// A cell for each pair of heaps; darker cells have larger values.
 fn table(rows: &[Vec<i64>]) -> String {
     let highest = rows.iter().flatten().copied().max().unwrap_or(0).max(1);
     let shade = |value: i64| {
@@ -98,7 +98,7 @@ fn table(rows: &[Vec<i64>]) -> String {
             1 + (value - 1) * SHADES / highest
         }
     };
-    // A line through each run of cells of a shade, whose style makes a dash of each cell.
+    // One line for each run of cells with the same shade; its style turns each cell into a dash.
     let mut cells: BTreeMap<i64, String> = BTreeMap::new();
     for (a, row) in rows.iter().enumerate() {
         let mut from = 0;

@@ -1,4 +1,4 @@
-//! Pictures of edges that are cut, and of numbers as games.
+//! Draws pictures of games of cutting edges, and of numbers as games.
 
 use super::canvas::{Canvas, Look, Point};
 use super::pieces;
@@ -26,7 +26,7 @@ pub fn hackenbush(canvas: &mut Canvas) {
 
 /// A tree with the values of its vertices.
 pub fn tree_sg(canvas: &mut Canvas) {
-    // Parents come first.
+    // Parent and place of each vertex; parents come first.
     let tree: [(usize, Point); 8] = [
         (0, (95.0, 0.0)),
         (0, (40.0, -56.0)),
@@ -79,7 +79,7 @@ fn joints(canvas: &mut Canvas, places: &[Point]) {
     }
 }
 
-/// A number, which only one player uses here, beside a heap for both.
+/// A number, in which only one player moves, beside a heap for both players.
 pub fn number_nimber(canvas: &mut Canvas) {
     stalk(canvas, 0.0, &[Look::Blue, Look::Red, Look::Red]);
     canvas.text((38.0, -34.0), "+");
@@ -87,7 +87,7 @@ pub fn number_nimber(canvas: &mut Canvas) {
     pieces::ground(canvas, -25.0, 101.0, 0.0);
 }
 
-/// Numbers on their line: the later they are born, the shorter the stroke.
+/// Numbers on the number line: later birthdays have shorter strokes.
 pub fn dyadic(canvas: &mut Canvas) {
     let unit = 64.0;
     canvas.line((-2.3 * unit, 0.0), (2.3 * unit, 0.0), Look::Plain);
@@ -111,7 +111,7 @@ pub fn dyadic(canvas: &mut Canvas) {
     canvas.text((0.5 * unit, -38.0), "½");
 }
 
-/// Switches on the line of numbers, the hottest on top.
+/// Switches on the number line, the hottest on top.
 pub fn hot_games(canvas: &mut Canvas) {
     let unit = 26.0;
     let switches: [(i32, i32); 3] = [(4, -3), (2, -1), (3, 2)];
@@ -132,7 +132,7 @@ pub fn hot_games(canvas: &mut Canvas) {
     }
 }
 
-/// A tree of moves: where a branch is already good enough, the rest of it is not looked at.
+/// A tree of moves with a pruned branch, whose bound is already good enough.
 pub fn alpha_beta(canvas: &mut Canvas) {
     let leaf = |i: usize| (i as f64 * 52.0, 130.0);
     let inner = |i: usize| (26.0 + i as f64 * 104.0, 66.0);
@@ -149,7 +149,7 @@ pub fn alpha_beta(canvas: &mut Canvas) {
         let look = if is_cut { Look::Faint } else { Look::Open };
         pieces::vertex(canvas, leaf(i), if is_cut { "" } else { score }, look);
     }
-    // Below the maximum on top stand the minima.
+    // The minima, below the maximum at the root.
     for (i, score) in ["3", "≤2", "4"].iter().enumerate() {
         pieces::vertex(canvas, inner(i), score, Look::Open);
     }

@@ -1,10 +1,10 @@
-//! Pictures of tokens on graphs.
+//! Draws pictures of tokens on graphs.
 
 use super::canvas::{Canvas, Look, Point};
 use super::pieces::{self, VERTEX};
 use super::values;
 
-/// Below the number, so that it can be read.
+/// A token, drawn as a ring around the vertex so that its number can be read.
 fn token(canvas: &mut Canvas, at: Point) {
     canvas.circle(at, VERTEX + 4.0, Look::AccentOpen);
 }
@@ -30,7 +30,7 @@ pub fn sg_dag(canvas: &mut Canvas) {
     token(canvas, places[3]);
 }
 
-/// A game given by its moves: two rows, one move each, and what they leave.
+/// A game given by its moves: a row, its options and their values.
 pub fn sg_memo(canvas: &mut Canvas) {
     let g = values::kayles(4);
     let options: [&[usize]; 4] = [&[3], &[1, 2], &[2], &[1, 1]];
@@ -49,7 +49,8 @@ pub fn sg_memo(canvas: &mut Canvas) {
     }
 }
 
-/// The least graph that the theorem refuses: a token on 3 loses, the formula calls it won.
+/// The smallest graph to which the theorem does not apply: a token on vertex 3 loses, but the
+/// formula says that it wins.
 pub fn misere_sg(canvas: &mut Canvas) {
     let next: [&[usize]; 4] = [&[], &[0], &[0, 1], &[2]];
     let places = [(210.0, 0.0), (140.0, 60.0), (70.0, 0.0), (0.0, 0.0)];
@@ -61,7 +62,7 @@ pub fn misere_sg(canvas: &mut Canvas) {
     token(canvas, places[3]);
 }
 
-/// Lost vertices empty, won ones filled, draws half.
+/// Outcomes of vertices: lost ones are empty, won ones filled, draws half filled.
 pub fn outcome(canvas: &mut Canvas) {
     let next: [&[usize]; 7] = [&[1], &[2], &[0, 4], &[4], &[3, 5], &[], &[3, 5]];
     let places = [
@@ -84,7 +85,7 @@ pub fn outcome(canvas: &mut Canvas) {
     }
 }
 
-/// Two cycles: in one of them all values are numbers, the other one is a draw.
+/// Two cycles: one with finite values, one that is a draw.
 pub fn loopy_sg(canvas: &mut Canvas) {
     let next: [&[usize]; 7] = [&[], &[0], &[0, 1, 3], &[2, 4], &[0], &[1, 6], &[5]];
     let places = [
@@ -102,7 +103,7 @@ pub fn loopy_sg(canvas: &mut Canvas) {
     token(canvas, places[3]);
 }
 
-/// Costs of moves. From the grey vertex the maximiser moves, so the way over it is the longer one.
+/// Costs of moves. The maximiser moves from the grey vertex, so the path through it is longer.
 pub fn retrograde(canvas: &mut Canvas) {
     let places = [
         (0.0, 50.0),
@@ -138,7 +139,7 @@ pub fn retrograde(canvas: &mut Canvas) {
     token(canvas, places[0]);
 }
 
-/// A graph with two sides; the drawn pairs are a maximum matching.
+/// A bipartite graph; the marked edges are a maximum matching.
 pub fn bipartite_geography(canvas: &mut Canvas) {
     let left: Vec<Point> = (0..4).map(|i| (0.0, f64::from(i) * 46.0)).collect();
     let right: Vec<Point> = (0..3)
@@ -198,7 +199,7 @@ pub fn vertex_geography(canvas: &mut Canvas) {
     }
 }
 
-/// Games side by side, all moved in one turn; the longest decides.
+/// Games that are all moved in each turn; the longest decides.
 pub fn every_sg(canvas: &mut Canvas) {
     for (row, length) in [2, 5, 3].into_iter().enumerate() {
         let look = if length == 5 {
@@ -210,7 +211,7 @@ pub fn every_sg(canvas: &mut Canvas) {
     }
 }
 
-/// A turn in one of the games, in some, in all.
+/// Three kinds of turns: a move in one game, in some games, in all games.
 pub fn compounds(canvas: &mut Canvas) {
     let turns: [[bool; 3]; 3] = [
         [true, false, false],
@@ -229,7 +230,7 @@ pub fn compounds(canvas: &mut Canvas) {
     }
 }
 
-/// A token that goes to the end of a strip.
+/// A token that moves to the end of a strip.
 fn strip(canvas: &mut Canvas, row: usize, length: usize, arrow: Look) {
     for column in 0..=length {
         pieces::cell(canvas, column, row, Look::Open);

@@ -1,15 +1,16 @@
-//! Pictures of heaps, of stairs and of rows of numbers.
+//! Draws pictures of heaps, stairs and rows of numbers.
 
 use super::canvas::{Canvas, Look};
 use super::pieces::{self, CELL, STEP};
 use super::values;
 
-/// Three heaps; taking two from the first one makes the nim-sum 0.
+/// Three heaps; taking two stones from the first makes the nim-sum 0.
 pub fn nim(canvas: &mut Canvas) {
     pieces::heaps(canvas, &[(3, 2), (4, 0), (5, 0)]);
 }
 
-/// At most two heaps a move: after this one the number of heaps with each bit is divisible by 3.
+/// A game with at most two heaps in a move: after the marked move, the number of heaps with each
+/// bit is divisible by 3.
 pub fn moore_nim(canvas: &mut Canvas) {
     pieces::heaps(canvas, &[(1, 0), (3, 2), (4, 3)]);
 }
@@ -24,7 +25,7 @@ pub fn lasker_nim(canvas: &mut Canvas) {
     pieces::ground(canvas, -STEP, 6.5 * STEP, 0.0);
 }
 
-/// Zeckendorf's sum of 12, of which the first player takes the least part.
+/// Zeckendorf's sum of 12; the first player takes the smallest part.
 pub fn fibonacci_nim(canvas: &mut Canvas) {
     let mut x = 0.0;
     for (part, look) in [(8, Look::Plain), (3, Look::Plain), (1, Look::Accent)] {
@@ -38,7 +39,7 @@ pub fn fibonacci_nim(canvas: &mut Canvas) {
     }
 }
 
-/// A sum for k = 3, 12 = 8 + 3 + 1 only in Fibonacci's sequence: here it is 11 + 1.
+/// The sum of 12 for k = 3: 11 + 1, unlike 8 + 3 + 1 in Fibonacci's sequence.
 pub fn multiple_nim(canvas: &mut Canvas) {
     let mut x = 0.0;
     for (part, look) in [(11, Look::Plain), (1, Look::Accent)] {
@@ -54,7 +55,7 @@ pub fn multiple_nim(canvas: &mut Canvas) {
 
 const TAKES: [usize; 3] = [1, 3, 4];
 
-/// A heap as a row of its sizes, and the takes from it.
+/// A heap in a row of sizes, and the possible takes from it.
 pub fn subtraction(canvas: &mut Canvas) {
     row_with_values(canvas, 7);
     let (x, _) = pieces::centre(7, 0);
@@ -64,7 +65,7 @@ pub fn subtraction(canvas: &mut Canvas) {
     }
 }
 
-/// Sizes of the heap above, values below.
+/// Heap sizes above their values.
 pub fn sg_table(canvas: &mut Canvas) {
     row_with_values(canvas, 10);
 }
@@ -85,7 +86,7 @@ fn row_with_values(canvas: &mut Canvas, n: usize) {
     }
 }
 
-/// The numbers of a set, and the least one that it lacks.
+/// The numbers of a set, and the least number that is not in it.
 pub fn mex(canvas: &mut Canvas) {
     let set = [0, 1, 2, 4, 6];
     let missing = values::mex(&set);
@@ -101,7 +102,7 @@ pub fn mex(canvas: &mut Canvas) {
     canvas.circle(pieces::centre(missing, 0), 18.0, Look::AccentOpen);
 }
 
-/// Coins on stairs; those on every second step count.
+/// Coins on stairs; only coins on every second step count.
 pub fn staircase_nim(canvas: &mut Canvas) {
     let (width, height) = (44.0, 46.0);
     let coins = [2, 1, 2, 1];
@@ -151,7 +152,7 @@ pub fn xor_basis(canvas: &mut Canvas) {
     }
 }
 
-/// Numbers of triples of heaps of 1 to 3 stones by their nim-sum.
+/// For each nim-sum, the number of triples of heaps of 1 to 3 stones.
 pub fn nim_count(canvas: &mut Canvas) {
     let mut counts = [0; 4];
     for heaps in 0..27 {
@@ -168,7 +169,7 @@ pub fn nim_count(canvas: &mut Canvas) {
     }
 }
 
-/// The terms of two sequences share the positive integers.
+/// Two Beatty sequences, which partition the positive integers.
 pub fn beatty(canvas: &mut Canvas) {
     let last = 16;
     let golden = (1.0 + 5.0_f64.sqrt()) / 2.0;
@@ -188,7 +189,7 @@ pub fn beatty(canvas: &mut Canvas) {
     }
 }
 
-/// Values that repeat: first those that do not, then the period three times.
+/// A periodic sequence: the preperiod, then the period three times.
 pub fn period(canvas: &mut Canvas) {
     let (before, again) = ([2, 4, 1], [0, 3, 1, 5]);
     let values = [&before[..], &again, &again, &again].concat();
@@ -204,7 +205,7 @@ pub fn period(canvas: &mut Canvas) {
     pieces::bracket(canvas, at(3), at(7) - 3.0, 10.0, "p");
 }
 
-/// Kayles from row 59 on: from 71 on its values repeat with 12.
+/// Values of Kayles from row 59 on: from row 71 on they have period 12.
 pub fn octal_period(canvas: &mut Canvas) {
     let first = 59;
     let (start, period) = (71, 12);

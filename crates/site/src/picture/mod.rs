@@ -1,10 +1,11 @@
-//! A position of each module's game, drawn from its rule, and charts of values.
+//! Draws a position of each module's game, computed from its rule, and charts of values.
 //!
 //! 1. `canvas`: shapes in the colours of the page.
 //! 2. `pieces`: heaps, cells, vertices, bars, the ground.
-//! 3. `values`: the numbers in the pictures, from their definitions.
-//! 4. `heaps`, `boards`, `graphs`, `edges`: a function for each picture.
-//! 5. `chart`, `preview`: Grundy values of a game, on its page and for those who link there.
+//! 3. `values`: the numbers in the pictures, computed by their definitions.
+//! 4. `heaps`, `boards`, `graphs`, `edges`: one function for each picture.
+//! 5. `chart`, `preview`: Grundy values of a game, on its page and as a preview for social
+//!   networks.
 
 mod boards;
 mod canvas;
@@ -69,7 +70,7 @@ const PICTURES: [Picture; 44] = [
     ("score_games", boards::score_games),
 ];
 
-/// Modules whose picture becomes a board that one can touch, and its kind in `boards.js`.
+/// Modules whose picture becomes an interactive board, and its kind in `boards.js`.
 const BOARDS: [(&str, &str); 15] = [
     ("coin_turning", "coins"),
     ("fibonacci_nim", "fibonacci"),
@@ -88,12 +89,11 @@ const BOARDS: [(&str, &str); 15] = [
     ("wythoff", "queen"),
 ];
 
-/// Modules without positions.
+/// Modules without positions to draw.
 #[cfg(test)]
 const NOTHING_TO_DRAW: [&str; 1] = ["fast_input"];
 
-/// The picture of a module as SVG, to stand in a page above its caption; `None` where there is
-/// nothing to draw.
+/// The picture of a module as SVG, without its caption; `None` if there is nothing to draw.
 pub fn drawn(module: &str) -> Option<String> {
     let (_, draw) = PICTURES.iter().find(|(name, _)| *name == module)?;
     let mut canvas = Canvas::new();
@@ -101,7 +101,7 @@ pub fn drawn(module: &str) -> Option<String> {
     Some(canvas.svg())
 }
 
-/// The kind of board that a script makes of the picture, if it makes one.
+/// The kind of board that a script makes from the picture, if any.
 pub fn board(module: &str) -> Option<&'static str> {
     let board = BOARDS.iter().find(|(name, _)| *name == module)?;
     Some(board.1)

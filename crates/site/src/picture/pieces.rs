@@ -1,20 +1,20 @@
-//! Pieces of several pictures: heaps, cells, vertices, bars, the ground.
+//! Draws pieces that several pictures share: heaps, cells, vertices, bars, the ground.
 
 use super::canvas::{Canvas, Look, Point};
 
-/// Between the centres of neighbouring stones.
+/// Distance between the centres of neighbouring stones in pixels.
 pub const STEP: f64 = 22.0;
 const STONE: f64 = 8.5;
-/// The side of a cell.
+/// Side of a cell in pixels.
 pub const CELL: f64 = 28.0;
-/// The radius of a vertex, which has room for a number.
+/// Radius of a vertex in pixels, large enough for a number.
 pub const VERTEX: f64 = 13.0;
 
 pub fn stone(canvas: &mut Canvas, centre: Point, look: Look) {
     canvas.circle(centre, STONE, look);
 }
 
-/// A heap that stands on the height 0, and how many a move takes from its top.
+/// A heap on the height 0; a move takes the top `taken` stones.
 pub fn heap(canvas: &mut Canvas, x: f64, stones: usize, taken: usize) {
     for i in 0..stones {
         let look = if i + taken < stones {
@@ -26,7 +26,7 @@ pub fn heap(canvas: &mut Canvas, x: f64, stones: usize, taken: usize) {
     }
 }
 
-/// Heaps side by side, each with what a move takes from it, on one line.
+/// Heaps side by side on the ground, as pairs of stones and taken stones.
 pub fn heaps(canvas: &mut Canvas, heaps: &[(usize, usize)]) {
     for (i, &(stones, taken)) in heaps.iter().enumerate() {
         heap(canvas, i as f64 * 2.0 * STEP, stones, taken);
@@ -34,7 +34,7 @@ pub fn heaps(canvas: &mut Canvas, heaps: &[(usize, usize)]) {
     ground(canvas, -STEP, (2 * heaps.len() - 1) as f64 * STEP, 0.0);
 }
 
-/// A line with strokes below.
+/// The ground: a line with strokes below.
 pub fn ground(canvas: &mut Canvas, from: f64, to: f64, y: f64) {
     canvas.line((from, y), (to, y), Look::Plain);
     let strokes = ((to - from) / 12.0) as usize;
@@ -55,7 +55,7 @@ pub fn centre(column: usize, row: usize) -> Point {
     (x + CELL / 2.0, y + CELL / 2.0)
 }
 
-/// An empty cell, or a filled one below its outline.
+/// A cell with an outline, filled unless `look` is open.
 pub fn cell(canvas: &mut Canvas, column: usize, row: usize, look: Look) {
     let (from, to) = (corner(column, row), corner(column + 1, row + 1));
     if look != Look::Open {
@@ -70,7 +70,7 @@ pub fn cell_with(canvas: &mut Canvas, column: usize, row: usize, text: &str) {
     canvas.text(centre(column, row), text);
 }
 
-/// A vertex; a number within is its value.
+/// A vertex with its value or another text.
 pub fn vertex(canvas: &mut Canvas, at: Point, text: &str, look: Look) {
     canvas.circle(at, VERTEX, look);
     if !text.is_empty() {
@@ -78,7 +78,7 @@ pub fn vertex(canvas: &mut Canvas, at: Point, text: &str, look: Look) {
     }
 }
 
-/// From the border of one vertex to that of another one.
+/// End points of an edge, on the borders of its two vertices.
 pub fn between(from: Point, to: Point) -> [Point; 2] {
     let (dx, dy) = (to.0 - from.0, to.1 - from.1);
     let length = dx.hypot(dy);
@@ -105,7 +105,7 @@ pub fn directed(canvas: &mut Canvas, places: &[Point], next: &[&[usize]], texts:
     }
 }
 
-/// A bar for each value, 0 as a thin one, on the height 0.
+/// A bar on the height 0 for each value; a thin bar for the value 0.
 pub fn bars(
     canvas: &mut Canvas,
     width: f64,
@@ -121,7 +121,7 @@ pub fn bars(
     }
 }
 
-/// A bracket below the bars of these places.
+/// A bracket from `from` to `to` with a text below it.
 pub fn bracket(canvas: &mut Canvas, from: f64, to: f64, y: f64, text: &str) {
     for (x, tip) in [(from, y - 5.0), (to, y - 5.0)] {
         canvas.line((x, y), (x, tip), Look::Plain);

@@ -1,4 +1,4 @@
-//! Pictures for those who link here: a field of values as PNG, since social networks show no SVG.
+//! Draws previews for social networks: heat maps of values as PNG, since they show no SVG.
 
 use png::{BitDepth, ColorType, Encoder, Filter};
 
@@ -7,21 +7,23 @@ use super::chart::Values;
 const WIDTH: usize = 600;
 const HEIGHT: usize = 315;
 
-/// Paper, P-positions, and the accent colour that larger values come near to.
+/// Colour of the background. `ZERO` is the colour of P-positions; larger values are closer to
+/// `ACCENT`.
 const PAPER: [f64; 3] = [252.0, 251.0, 248.0];
 const ZERO: [u8; 3] = [194, 78, 30];
 const ACCENT: [f64; 3] = [11.0, 107.0, 99.0];
 
-/// Places in the palette: paper, P-positions, then shades from small to large values.
+/// Number of shades. The palette consists of background, P-positions, then shades from small to
+/// large values.
 const SHADES: i64 = 30;
 
-/// The nim-sums of two heaps, for pages that have no game of their own.
+/// Preview of the nim-sums of two heaps, for pages without their own game.
 pub fn of_nim() -> Vec<u8> {
     let nim_sum = |a: i64| (0..32).map(|b| a ^ b).collect();
     png(&Values::Table((0..32).map(nim_sum).collect()))
 }
 
-/// The values as squares, darker where they are larger.
+/// The values as squares; larger values are darker.
 pub fn png(values: &Values) -> Vec<u8> {
     let columns = match values {
         Values::Heaps(..) => 24,
@@ -61,7 +63,7 @@ fn encoded(pixels: &[u8]) -> Vec<u8> {
     encoder.set_color(ColorType::Indexed);
     encoder.set_palette(palette());
     encoder.set_depth(BitDepth::Eight);
-    // Most rows are the same as the row above.
+    // Most rows of pixels equal the row above.
     encoder.set_filter(Filter::Up);
     let mut writer = encoder.write_header().expect("a Vec can be written");
     writer

@@ -1,13 +1,12 @@
-//! The numbers that pictures show, straight from the definitions.
+//! Computes the numbers in pictures by their definitions.
 
-/// The least natural number that is missing.
+/// The least natural number that is not among the values.
 pub fn mex(values: &[usize]) -> usize {
     let missing = (0..).find(|value| !values.contains(value));
     missing.expect("a finite list lacks a number")
 }
 
-/// Grundy values of the heaps `0..=n`, from the options of each: several heaps count with their
-/// nim-sum.
+/// Grundy values of the heaps `0..=n`. An option is a list of heaps, whose value is the nim-sum.
 pub fn heap_values(n: usize, options: impl Fn(usize) -> Vec<Vec<usize>>) -> Vec<usize> {
     let mut values: Vec<usize> = Vec::new();
     for heap in 0..=n {
@@ -18,7 +17,7 @@ pub fn heap_values(n: usize, options: impl Fn(usize) -> Vec<Vec<usize>>) -> Vec<
     values
 }
 
-/// Grundy values of a graph in which edges lead to vertices that come before.
+/// Grundy values of a graph whose edges lead to earlier vertices.
 pub fn graph_values(next: &[&[usize]]) -> Vec<usize> {
     let mut values: Vec<usize> = Vec::new();
     for options in next {
@@ -28,7 +27,7 @@ pub fn graph_values(next: &[&[usize]]) -> Vec<usize> {
     values
 }
 
-/// Kayles: one pin or two neighbours go, on each side a row remains.
+/// Values of Kayles: one pin or two neighbours are removed, and a row remains on each side.
 pub fn kayles(n: usize) -> Vec<usize> {
     heap_values(n, |row| {
         let rests = (1..=row.min(2)).map(|taken| row - taken);
@@ -37,8 +36,8 @@ pub fn kayles(n: usize) -> Vec<usize> {
     })
 }
 
-/// The pairs that are lost by the player to move, both numbers below `n`: no move leads from one
-/// to another. `takes(x, y)` tells whether a move may take `x` and `y` from the two heaps.
+/// Pairs below `n` that the player to move loses: no move leads from one to another. `takes(x, y)`
+/// tells whether a move may take `x` and `y` from the two heaps.
 pub fn lost_pairs(n: usize, takes: impl Fn(usize, usize) -> bool) -> Vec<(usize, usize)> {
     let mut lost: Vec<(usize, usize)> = Vec::new();
     for a in 0..n {
@@ -65,8 +64,8 @@ pub fn nim_products(n: usize) -> Vec<Vec<usize>> {
     products
 }
 
-/// Winners from each vertex of a graph that may have cycles, found backwards from the ends:
-/// `Some(true)` the player to move, `None` nobody.
+/// Outcome of each vertex of a graph that may have cycles, found backwards from the ends:
+/// `Some(true)` if the player to move wins, `None` if nobody does.
 pub fn outcomes(next: &[&[usize]]) -> Vec<Option<bool>> {
     let mut outcomes = vec![None; next.len()];
     loop {
@@ -84,7 +83,7 @@ pub fn outcomes(next: &[&[usize]]) -> Vec<Option<bool>> {
     }
 }
 
-/// Values of a graph that may have cycles, by Smith's theorem; `None` is ∞.
+/// Values of a graph that may have cycles, by Smith's theorem; `None` means ∞.
 pub fn loopy_values(next: &[&[usize]]) -> Vec<Option<usize>> {
     let mut values: Vec<Option<usize>> = vec![None; next.len()];
     for m in 0..=next.len() {
@@ -92,7 +91,7 @@ pub fn loopy_values(next: &[&[usize]]) -> Vec<Option<usize>> {
             next[v].iter().any(|&u| values[u] == Some(wanted))
         };
         loop {
-            // An option of no smaller value does not help if the answer to it has the value m.
+            // An option whose value is not below m is harmless if it has an option of value m.
             let is_harmless =
                 |&u: &usize| values[u].is_some_and(|value| value < m) || reaches(u, m, &values);
             let has_value_m = |&v: &usize| {
