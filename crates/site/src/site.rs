@@ -21,7 +21,7 @@ pub struct Site {
     pub material: Material,
     pub texts: Texts,
     pub translations: Translations,
-    /// Links at the top, which the table of page kinds sets.
+    /// Links at the top, set from the table of page kinds.
     pub menu: Vec<MenuItem>,
     /// True if the explorer, play and search are made.
     pub has_explorer: bool,
@@ -33,14 +33,14 @@ pub struct Site {
     includes: BTreeMap<String, BTreeSet<String>>,
 }
 
-/// A kind of page that the menu leads to.
+/// A link of the menu to a kind of page.
 #[derive(Debug, Clone, Copy)]
 pub struct MenuItem {
     /// Path in the folder of its language.
     pub path: &'static str,
     /// Key of its name.
     pub name: &'static str,
-    /// Key of what the first page says of it, if it is told there.
+    /// Key of its description on the landing page; `None` if it is not there.
     pub lead: Option<&'static str>,
 }
 

@@ -243,7 +243,7 @@ fn cases(site: &Site, cases: &[Case]) -> Markup {
     }
 }
 
-/// One row for each case, with the answer of a wrong solution if there is one.
+/// Table with a row for each case, and the answer of a wrong solution if there is one.
 fn table(site: &Site, cases: &[&Case], answer: Option<&Text>) -> Markup {
     let heading = |key: &str| html! { th scope="col" { (site.texts.show(key)) } };
     html! {
