@@ -11,15 +11,15 @@
 //!    the judge as a [`Target`], a [`Toolchain`].
 //! 2. `cargo/` reads the crates that the binary is made of.
 //! 3. `assemble/` makes a `Draft` (`draft.rs`) of them in three steps. The first makes a blueprint:
-//!   `plan.rs` decides which crates the judge has and which are inlined; `solution/` finds the
-//!   names and crates that the solution mentions and the changes that its text needs; `inline/`
-//!   makes each crate the text of one module.
+//!    `plan.rs` decides which crates the judge has and which are inlined; `solution/` finds the
+//!    names and crates that the solution mentions and the changes that its text needs; `inline/`
+//!    makes each crate the text of one module.
 //! 4. The second step shakes: `parts/` divides that text into parts that can be removed one by one,
-//!   `shake/` removes the parts that the solution does not need: first by names, then by rustc's
-//!   reports (`rustc/`).
+//!    `shake/` removes the parts that the solution does not need: first by names, then by rustc's
+//!    reports (`rustc/`).
 //! 5. The third step drafts: `output/` writes the parts that stay, and squeezes them.
 //! 6. `verify.rs` compiles the whole file as the judge does; meanwhile `same_meaning.rs` checks
-//!   that it means the same under the judge's edition and version as in the tested program.
+//!    that it means the same under the judge's edition and version as in the tested program.
 //!
 //! `cache/` keeps the results of steps 4 and 6 until one of their inputs changes.
 //!

@@ -5,7 +5,7 @@
 //! 3. `layout`: frame of every page: head, menu, footer.
 //!    `atlas`: games on one heap with their values.
 //! 4. `pages`: one file for each kind of page, and the table of kinds; `picture`, `graph`:
-//!   pictures.
+//!    pictures.
 //! 5. `links`: checks that no link inside the site is broken.
 //! 6. `wasm`: the engine and the search for the browser, built and packed into scripts.
 //!    `script`: removes comments and idle white space from hand-written scripts.

@@ -5,7 +5,7 @@
 //! 3. `values`: the numbers in the pictures, computed by their definitions.
 //! 4. `heaps`, `boards`, `graphs`, `edges`: one function for each picture.
 //! 5. `chart`, `preview`: Grundy values of a game, on its page and as a preview for social
-//!   networks.
+//!    networks.
 
 mod boards;
 mod canvas;
