@@ -1,8 +1,8 @@
-//! Modules for the statement of a problem, found by problems like it and by what modules say.
+//! Suggests modules for the statement of a problem, by similar problems and by the modules' texts.
 //!
-//! Texts are compared as vectors of words and pairs of words, rare ones heavier. Each problem votes
-//! for the modules of its solution by how near it is. The weights were chosen on the problems of
-//! this collection; the next ones on either side find one or two of a hundred less.
+//! Texts are compared as vectors of words and pairs of words; rare ones weigh more. Each problem
+//! votes for the modules of its solution, weighted by its similarity. The weights were chosen on
+//! the problems of this collection; the next values on either side find one or two percent fewer.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -10,28 +10,28 @@ use crate::stems::stem;
 use crate::synonyms::is_empty;
 use crate::words;
 
-/// Modules that answer the same kind of question stand together: values by definition, and taking
-/// from rows.
+/// Groups of modules that answer the same kind of question: values by definition, and taking from
+/// rows.
 const GROUPS: [&[&str]; 2] = [
     &["sg_table", "sg_memo", "mex", "sg_dag", "period"],
     &["octal_games", "octal", "octal_moves", "octal_period"],
 ];
 
-/// A near text counts more than two that are half as near.
+/// Exponent of the similarity in a vote: one similar text counts more than two half as similar.
 const SHARPNESS: f64 = 1.4;
 
-/// Weight of a module's own words beside the vote of a problem.
+/// Weight of a module's own text, relative to the vote of a problem.
 const OF_A_MODULE: f64 = 2.5;
 
-/// Weight of a pair of words beside that of its rarer word.
+/// Weight of a pair of words, relative to a single word of the same rarity.
 const OF_A_PAIR: f64 = 0.6;
 
-/// A problem that was solved, or a module (which is its own answer).
+/// A solved problem, or a module, which is its own answer.
 #[derive(Debug, Clone)]
 pub struct Known {
     pub name: String,
     pub text: String,
-    /// The modules that answer it.
+    /// Names of the modules that the solution uses.
     pub modules: Vec<String>,
 }
 
@@ -39,15 +39,15 @@ pub struct Known {
 #[derive(Debug, Clone, PartialEq)]
 pub struct Suggestion {
     pub modules: Vec<String>,
-    /// The sentence of the statement that says most for them.
+    /// The sentence of the statement that best supports them.
     pub sentence: String,
 }
 
-/// Answer to a statement.
+/// Suggestions for a statement.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Advice {
     pub suggestions: Vec<Suggestion>,
-    /// Names of the nearest problems, the nearest first.
+    /// Names of the most similar problems, best first.
     pub problems: Vec<String>,
 }
 
@@ -58,12 +58,12 @@ type Vector = BTreeMap<String, f64>;
 pub struct Advisor {
     problems: Vec<(Known, Vector)>,
     modules: Vec<(Known, Vector)>,
-    /// How many texts have each term.
+    /// Term → number of texts that contain it.
     having: BTreeMap<String, usize>,
 }
 
 impl Advisor {
-    /// Reads all texts.
+    /// Computes the vectors of all texts.
     pub fn new(problems: Vec<Known>, modules: Vec<Known>) -> Self {
         let mut advisor = Self::default();
         for known in problems.iter().chain(&modules) {
@@ -89,7 +89,7 @@ impl Advisor {
         (known, vector)
     }
 
-    /// Weights of the terms of a text; its length is 1.
+    /// Weights of the terms of a text, as a vector of length 1.
     fn vector(&self, text: &str, count: usize) -> Vector {
         let mut times: BTreeMap<String, usize> = BTreeMap::new();
         for term in terms(text) {
@@ -109,7 +109,7 @@ impl Advisor {
         vector
     }
 
-    /// Modules and problems for a statement; `but` is a problem that must not help.
+    /// Suggests modules and problems for a statement; the problem `but` is ignored.
     pub fn advise(&self, statement: &str, but: Option<&str>) -> Advice {
         let count = self.problems.len() + self.modules.len();
         let vector = self.vector(statement, count);
@@ -161,7 +161,8 @@ impl Advisor {
         }
     }
 
-    /// The sentence that is nearest to these modules or to a near problem that uses them.
+    /// The sentence most similar to these modules' texts and to the most similar problem that uses
+    /// one.
     fn best_sentence(&self, statement: &str, near: &[(f64, &Known)], members: &[&str]) -> String {
         let count = self.problems.len() + self.modules.len();
         let uses = |known: &Known| {
@@ -191,13 +192,13 @@ impl Advisor {
     }
 }
 
-/// The module that stands for the group of this one.
+/// The module that represents the group of this module.
 fn group(module: &str) -> &str {
     let group = GROUPS.iter().find(|group| group.contains(&module));
     group.map_or(module, |group| group[0])
 }
 
-/// Whether one answer may stand for the other: they are in the same group.
+/// True if both modules are in the same group, so that either is a right answer.
 pub fn is_same_group(one: &str, other: &str) -> bool {
     group(one) == group(other)
 }
@@ -207,8 +208,9 @@ fn sentences(text: &str) -> impl Iterator<Item = &str> {
     parts.filter(|sentence| !sentence.trim().is_empty())
 }
 
-/// Words that say something, each by its stem, and pairs of them in a sentence: neighbours, and
-/// words with one between them. A pair with an amount stands for all amounts, too.
+/// Terms of a text: the stems of meaningful words, and pairs of them in a sentence, either
+/// neighbours or with one word between. A pair with an amount also counts as a pair with any
+/// amount.
 fn terms(text: &str) -> Vec<String> {
     let mut terms = Vec::new();
     for sentence in sentences(text) {
@@ -228,7 +230,7 @@ fn terms(text: &str) -> Vec<String> {
     terms
 }
 
-/// `3`, `three` or `k`.
+/// Is the word an amount: `3`, `three` or `k`?
 fn is_amount(word: &str) -> bool {
     const NAMES: [&str; 6] = ["one", "two", "three", "four", "five", "six"];
     word.len() == 1 || word.parse::<f64>().is_ok() || NAMES.contains(&word)
@@ -241,8 +243,8 @@ fn product(a: &Vector, b: &Vector) -> f64 {
         .sum()
 }
 
-/// The rule of a game as the explorer reads it, where a statement says it plainly: a set of takes,
-/// two heaps, a split.
+/// The game in the explorer's notation, if a statement says it plainly: a set of takes, two heaps,
+/// a split.
 pub fn rule(statement: &str) -> Option<String> {
     let text = words(statement).join(" ");
     let has = |parts: &[&str]| parts.iter().any(|part| text.contains(part));
@@ -270,7 +272,7 @@ pub fn rule(statement: &str) -> Option<String> {
     is_of_two.then(|| "nim".to_string())
 }
 
-/// `take{1,3,4}` for "takes 1, 3 or 4 stones"; at least two numbers.
+/// The game `take{1,3,4}` for "takes 1, 3 or 4 stones"; needs at least two numbers.
 fn takes(text: &str) -> Option<String> {
     let words: Vec<&str> = text.split(' ').collect();
     let verbs = [

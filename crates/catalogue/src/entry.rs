@@ -1,4 +1,4 @@
-//! The entries of the catalogue, the best first.
+//! Entries of the catalogue, and their ranking for a query.
 
 use crate::header::Header;
 use crate::index::{Index, Query, Texts};
@@ -9,13 +9,13 @@ use crate::near::{if_near, nearest_of};
 pub struct Entry {
     pub name: String,
     pub title: String,
-    /// Names of its games, by commas; empty for a snippet.
+    /// Names of its games, separated by commas; empty for a snippet.
     pub games: String,
     index: Index,
 }
 
 impl Entry {
-    /// An entry that is found by these texts.
+    /// Makes an entry that is found by these texts.
     pub fn new(texts: Texts) -> Self {
         Self {
             name: texts.name.to_string(),
@@ -25,7 +25,7 @@ impl Entry {
         }
     }
 
-    /// The entry of a snippet in a file with this source.
+    /// Makes the entry of a snippet in a file with this source.
     pub fn from_snippet(name: &str, title: &str, source: &str) -> Self {
         let header = Header::parse(source).unwrap_or_default();
         let value = |name| header.field(name).map_or("", |field| &field.value);
@@ -40,7 +40,7 @@ impl Entry {
     }
 }
 
-/// The documentation in a file, its tests left out.
+/// All doc comments in a file, without its tests.
 pub fn docs(source: &str) -> String {
     let lines = source.lines().map(str::trim_start);
     let lines = lines.take_while(|line| !line.starts_with("#[cfg(test)]"));
@@ -51,8 +51,8 @@ pub fn docs(source: &str) -> String {
         .collect()
 }
 
-/// The entries that have some of these words, the best first: those that have the most, and
-/// not below a third as many as the best. All of them by game and name if there are no words.
+/// The entries that match some of these words, best first, without entries that match less than a
+/// third as many as the best. Without words: all entries by game and name.
 pub fn ranked<'a>(entries: &'a [Entry], query: &[String]) -> Vec<&'a Entry> {
     let by_name = |x: &Entry, y: &Entry| (&x.games, &x.name).cmp(&(&y.games, &y.name));
     if query.is_empty() {
@@ -72,14 +72,14 @@ pub fn ranked<'a>(entries: &'a [Entry], query: &[String]) -> Vec<&'a Entry> {
     fits.into_iter().map(|(_, entry)| entry).collect()
 }
 
-/// Says that no entry has any of these words, and what was meant, if it is near.
+/// Message that no entry contains these words, with similar words that may be meant.
 pub fn hint(entries: &[&Entry], query: &[String]) -> String {
     let mut known: Vec<&String> = entries
         .iter()
         .flat_map(|entry| entry.index.keywords())
         .collect();
     known.sort();
-    // A plural beside its singular is left out.
+    // A plural is left out if its singular is listed.
     known.dedup_by(|b, a| b.strip_suffix('s').unwrap_or(b) == *a || b == a);
     let is_found = |word: &&String| entries.iter().any(|it| it.index.has(word));
     let missing = query.iter().filter(|word| !is_found(word));
@@ -89,8 +89,8 @@ pub fn hint(entries: &[&Entry], query: &[String]) -> String {
     format!("nothing has {}", missing.join(" or "))
 }
 
-/// The query with each word that no entry has replaced by the nearest one that some entry has, if
-/// one is near: most often it has a letter too many, too few or wrong.
+/// The query with each unknown word replaced by the most similar known word, if one is similar. The
+/// usual typing mistake is one letter too many, too few or wrong.
 pub fn corrected(entries: &[&Entry], query: &[String]) -> Vec<String> {
     let mut known: Vec<&String> = entries
         .iter()

@@ -1,5 +1,5 @@
-//! The `//!` block that heads a snippet or a problem: a title, `- name: value`
-//! fields, prose.
+//! Reads the `//!` block at the top of a snippet or a problem: a title, fields `- name: value`, and
+//! prose.
 
 use std::error::Error;
 use std::fmt;
@@ -9,9 +9,9 @@ use std::fmt;
 pub struct Header {
     /// The first line, without its closing full stop.
     pub title: String,
-    /// In the order of the file.
+    /// Fields in the order of the file.
     pub fields: Vec<Field>,
-    /// The text below the fields, paragraphs as written.
+    /// Text below the fields, with its line breaks.
     pub prose: String,
 }
 
@@ -20,11 +20,11 @@ pub struct Header {
 pub struct Field {
     pub name: String,
     pub value: String,
-    /// Counted from 1.
+    /// Line number, counted from 1.
     pub line: usize,
 }
 
-/// There is no `//!` line to begin with.
+/// Error for a file that does not begin with a title in a `//!` line.
 #[derive(Debug)]
 pub struct NoTitle;
 
@@ -40,7 +40,7 @@ impl Header {
     /// Reads the block at the top of `source`.
     ///
     /// # Errors
-    /// If there is no title.
+    /// If the file has no title.
     pub fn parse(source: &str) -> Result<Self, NoTitle> {
         let lines = source
             .trim_start_matches('\u{feff}')
@@ -79,7 +79,7 @@ impl Header {
         Ok(header)
     }
 
-    /// The field of this name, if it is there.
+    /// The field with this name, if there is one.
     pub fn field(&self, name: &str) -> Option<&Field> {
         self.fields.iter().find(|f| f.name == name)
     }

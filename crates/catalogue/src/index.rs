@@ -1,18 +1,18 @@
-//! How well an entry of the catalogue fits the words of a query.
+//! Measures how well an entry of the catalogue matches the words of a query.
 
 use crate::synonyms::{is_empty, synonyms};
 use crate::words;
 use crate::words::is_east_asian;
 
-/// The searched texts of an entry, and how much a word found there counts.
+/// Words of an entry's texts, each text with the weight of a match in it.
 #[derive(Debug, Default)]
 pub struct Index {
     fields: [(u32, Vec<String>); 6],
-    /// Its name and its other names, each whole.
+    /// Words of its name and of each of its other names.
     names: Vec<Vec<String>>,
 }
 
-/// The texts of one entry that are searched, in the order in which they count.
+/// Searched texts of one entry, in the order of their weights.
 #[derive(Debug, Default, Clone, Copy)]
 pub struct Texts<'a> {
     pub name: &'a str,
@@ -20,28 +20,28 @@ pub struct Texts<'a> {
     pub games: &'a str,
     /// Other names, in any language.
     pub names: &'a str,
-    /// Moves and winner, or the definition of what a snippet computes.
+    /// Moves and winner of a game, or the definition of a snippet's result.
     pub rules: &'a str,
-    /// Everything else that is said about it.
+    /// All other text about the entry.
     pub remarks: &'a str,
 }
 
-/// How well an entry fits a query; a better fit is greater.
+/// Quality of a match between an entry and a query; a better match is greater.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Fit {
-    /// How many words of the query it has, among those that say something; one in the name,
-    /// title, games or other names counts twice, and one beside the next as in the query once more.
+    /// Number of matched meaningful words of the query. A word in the name, title, games or other
+    /// names counts twice, and a word next to the following word of the query once more.
     pub words: u32,
     points: u64,
 }
 
-/// The best that a word in the rules or the remarks can count.
+/// Largest score of a word in the rules or the remarks.
 const LESS_THAN_A_NAME: u32 = 3 * 4;
 
-/// Points for an entry one of whose names is the query.
+/// Points for an entry with a name that equals the query.
 const A_WHOLE_NAME: u64 = 1000;
 
-/// A word counts more, the fewer entries have it: its weight, and its number in the query.
+/// The words of a query with their weights: a word weighs more if fewer entries contain it.
 pub struct Query<'a> {
     words: &'a [String],
     wanted: Vec<Wanted<'a>>,
@@ -49,12 +49,12 @@ pub struct Query<'a> {
 }
 
 impl<'a> Query<'a> {
-    /// Weighs the words by how many of these entries have them.
+    /// Weighs the words by the number of entries that contain them.
     pub fn new(words: &'a [String], entries: &[&Index]) -> Self {
         let says_something = words.iter().any(|word| !is_empty(word));
         let weight = |wanted: &[Wanted]| {
             let having = entries.iter().filter(|it| it.best(wanted) > 0).count();
-            // 16 times the binary logarithm of how rare it is.
+            // Weight: 16 times 1 plus the binary logarithm of the rarity.
             let rare = (entries.len() + 1) as f64 / (having + 1) as f64;
             let is_counted = !(says_something && is_empty(wanted[0].word));
             u64::from(is_counted) * (16.0 * (1.0 + rare.log2())) as u64
@@ -69,7 +69,7 @@ impl<'a> Query<'a> {
 }
 
 impl Index {
-    /// Takes the texts apart.
+    /// Splits the texts into words.
     pub fn new(texts: Texts) -> Self {
         let fields = [
             (8, texts.name),
@@ -86,10 +86,10 @@ impl Index {
         }
     }
 
-    /// How well it fits; `None` if it has none of the words.
+    /// Quality of the match; `None` if the entry contains none of the words.
     ///
-    /// Words that stand side by side as they do in the query count most; among equals, the
-    /// entry whose whole name is the query comes first.
+    /// Words that are neighbours as in the query count most; among equal matches, an entry whose
+    /// whole name is the query comes first.
     pub fn fit(&self, query: &Query) -> Option<Fit> {
         let mut fit = Fit {
             words: 0,
@@ -117,7 +117,7 @@ impl Index {
         (fit.words > 0).then_some(fit)
     }
 
-    /// The most that these words, one after another, count in a field.
+    /// Largest score of these words, as consecutive words of a text, in any text.
     fn best(&self, words: &[Wanted]) -> u32 {
         let count = |(weight, field): &(u32, Vec<String>)| {
             let places = field.windows(words.len());
@@ -133,12 +133,12 @@ impl Index {
         self.fields.iter().map(count).max().unwrap_or(0)
     }
 
-    /// Whether it has this word, its plural, a synonym or a longer word that begins so.
+    /// True if it contains this word, its plural, a synonym or a longer word that begins with it.
     pub fn has(&self, word: &str) -> bool {
         self.best(&[Wanted::new(word)]) > 0
     }
 
-    /// The words of name, title and games that a user may have meant.
+    /// Words of the names, title and games, as candidates for a mistyped word.
     pub fn keywords(&self) -> impl Iterator<Item = &String> {
         let words = self.fields[..4].iter().flat_map(|(_, words)| words);
         let is_typed = |word: &&String| {
@@ -167,7 +167,8 @@ impl<'a> Wanted<'a> {
         }
     }
 
-    /// 4: the same word, in the singular or the plural; 3: a synonym; 2: its beginning; 0: another.
+    /// Similarity of a word: 4 if equal up to a plural, 3 for a synonym, 2 for a longer word with
+    /// this beginning, else 0.
     fn likeness(&self, text: &str) -> u32 {
         let one = singular(text);
         if one == self.singular {

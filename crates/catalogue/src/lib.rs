@@ -1,14 +1,15 @@
-//! The search of `cargo x list`: texts in, the entries that fit the words out.
+//! The search of `cargo x list`: texts in, matching entries out.
 //!
-//! No files, processes or clocks: the web page uses the same index.
+//! Uses no files, processes or clocks, because the web page uses it, too.
 //!
 //! 1. `header`: the `//!` block of a file, from which entries are made.
-//! 2. `words`: a text as it is compared.
-//! 3. `synonyms`: words for one thing, and words that say nothing.
-//!    `stems`: words without their endings.
-//! 4. `index`: how well one entry fits the words of a query.
-//! 5. `entry`: entries, the best first; a hint if there are none.
-//! 6. `near`: names close to one that does not exist.
+//! 2. `words`: splits a text into normalised words.
+//! 3. `synonyms`: words with the same meaning, and words without meaning for the search. `stems`:
+//!    words without their endings.
+//! 4. `index`: how well an entry matches a query.
+//! 5. `entry`: ranks the entries; gives a hint if none matches.
+//! 6. `near`: suggests names similar to one that does not exist.
+//! 7. `advice`: suggests modules for the statement of a problem.
 
 pub mod advice;
 mod entry;

@@ -1,9 +1,9 @@
-//! Near names for a name that does not exist.
+//! Suggests similar names for a name that does not exist.
 
 use strsim::{jaro_winkler, osa_distance};
 
-/// ` (did you mean …?)` with the names that are close to `wrong`, else ` (the nearest are …)`;
-/// nothing if there are no names at all.
+/// The text ` (did you mean …?)` with the names similar to `wrong`, else ` (the nearest are …)`;
+/// empty if there are no names at all.
 pub fn did_you_mean(wrong: &str, names: &[impl AsRef<str>]) -> String {
     let near = if_near(wrong, names);
     if !near.is_empty() || names.is_empty() {
@@ -12,7 +12,7 @@ pub fn did_you_mean(wrong: &str, names: &[impl AsRef<str>]) -> String {
     format!(" (the nearest are {})", nearest(wrong, names).join(", "))
 }
 
-/// ` (did you mean …?)` with the names that are close to `wrong`; nothing if none is.
+/// The text ` (did you mean …?)` with the names similar to `wrong`; empty if none is similar.
 pub fn if_near(wrong: &str, names: &[impl AsRef<str>]) -> String {
     let close = names.iter().filter(|name| are_near(wrong, name.as_ref()));
     let close: Vec<&str> = close.map(AsRef::as_ref).collect();
@@ -22,7 +22,7 @@ pub fn if_near(wrong: &str, names: &[impl AsRef<str>]) -> String {
     format!(" (did you mean {}?)", nearest(wrong, &close).join(" or "))
 }
 
-/// The name closest to `wrong`, if one is close.
+/// The name most similar to `wrong`, if any is similar.
 pub fn nearest_of(wrong: &str, names: &[impl AsRef<str>]) -> Option<String> {
     let close = names.iter().map(AsRef::as_ref);
     let close = close.filter(|name| are_near(wrong, name));
@@ -33,14 +33,15 @@ pub fn nearest_of(wrong: &str, names: &[impl AsRef<str>]) -> Option<String> {
     nearest.map(ToString::to_string)
 }
 
-/// Few letters are wrong, of a word that has some; or the beginning is right.
+/// True if at most a third of the letters is wrong in a word of three or more, or if `wrong` is the
+/// beginning of `name`.
 fn are_near(wrong: &str, name: &str) -> bool {
     let letters = wrong.chars().count();
     let begins = letters >= 4 && name.starts_with(wrong);
     begins || letters >= 3 && osa_distance(wrong, name) <= letters / 3
 }
 
-/// The three nearest in their order, quoted.
+/// The three most similar names, best first, quoted.
 fn nearest(wrong: &str, names: &[impl AsRef<str>]) -> Vec<String> {
     let mut near: Vec<(f64, &str)> = names
         .iter()

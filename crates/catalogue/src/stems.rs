@@ -1,14 +1,14 @@
-//! Words without their endings, so that `splits` and `splitting` are one.
+//! Removes endings of words, so that `splits` and `splitting` match.
 
 use crate::synonyms::synonyms;
 
 const ENDINGS: [&str; 7] = ["ing", "ed", "es", "er", "e", "ly", "y"];
 
-/// Letters that stay double at the end of a word: `pass`, `fall`.
+/// Letters that may stay double at the end of a word: `pass`, `fall`.
 const DOUBLE: &[u8] = b"aeiouls";
 
-/// The first of the word's synonyms, else the word without its ending. Not a word of English, but
-/// the same for all forms of one.
+/// Stem of a word: the first of its synonyms, else the word without its ending. It need not be an
+/// English word, but is equal for all forms of one.
 pub fn stem(word: &str) -> String {
     let plural = word.strip_suffix('s').filter(|_| word.len() > 3);
     let one = plural.unwrap_or(word);

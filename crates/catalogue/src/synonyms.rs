@@ -1,6 +1,6 @@
-//! Words that contestants use for one thing.
+//! Synonyms in problem statements, and words without meaning for the search.
 
-/// A line for each thing; the words as [`crate::words`] spells them, without the plural's `s`.
+/// Groups of synonyms, as [`crate::words`] spells them, without the plural's `s`.
 const GROUPS: [&[&str]; 26] = [
     &[
         "heap", "pile", "bag", "stack", "bin", "basket", "box", "boxe", "bottle",
@@ -55,20 +55,20 @@ const GROUPS: [&[&str]; 26] = [
     &["fibonacci", "zeckendorf"],
 ];
 
-/// The words that mean the same as this one, itself among them; none if no other does.
+/// The synonyms of a word, including itself; empty if there are none.
 pub fn synonyms(word: &str) -> &'static [&'static str] {
     let group = GROUPS.iter().find(|group| group.contains(&word));
     group.copied().unwrap_or_default()
 }
 
-/// Words that say nothing about a game.
+/// Words without information about a game.
 const EMPTY: [&str; 39] = [
     "a", "an", "and", "any", "are", "as", "at", "be", "by", "can", "each", "every", "first", "for",
     "from", "game", "games", "how", "i", "in", "is", "it", "of", "on", "only", "or", "other",
     "player", "players", "some", "than", "that", "the", "to", "up", "what", "who", "with", "you",
 ];
 
-/// Whether the word says nothing unless it stands beside the right one.
+/// True if the word alone has no information; it may have some beside another word.
 pub fn is_empty(word: &str) -> bool {
     EMPTY.contains(&word)
 }

@@ -1,4 +1,4 @@
-//! The words of a text, in the form in which they are compared.
+//! Splits a text into words, in the form in which they are compared.
 
 use unicode_normalization::UnicodeNormalization;
 use unicode_normalization::char::is_combining_mark;
@@ -6,8 +6,8 @@ use unicode_normalization::char::is_combining_mark;
 /// The words of a text: lower case, without accents and apostrophes
 /// (`grundys`). A full stop between digits belongs to the word (`0.77`).
 ///
-/// Chinese and Japanese put no blanks between words: each two neighbours are a word there,
-/// so that a part of a name finds it.
+/// Chinese and Japanese have no blanks between words: there each pair of neighbouring characters is
+/// a word, so that a part of a name finds it.
 pub fn words(text: &str) -> Vec<String> {
     let pieces = text.split_ascii_whitespace();
     pieces.flat_map(words_of_piece).collect()
@@ -36,7 +36,8 @@ fn words_of_piece(piece: &str) -> Vec<String> {
     runs.flat_map(words_of_run).collect()
 }
 
-/// Lower case, without accents and apostrophes. Most texts are plain, and normalizing takes long.
+/// Lower-case letters without accents and apostrophes. ASCII text, which is most, skips the slow
+/// normalisation.
 fn letters(piece: &str) -> Vec<char> {
     let is_kept =
         |c: &char| is_sound_mark(*c) || !is_combining_mark(*c) && !matches!(c, '\'' | '’');
@@ -48,7 +49,7 @@ fn letters(piece: &str) -> Vec<char> {
     letters.flat_map(char::to_lowercase).collect()
 }
 
-/// The word, or the pairs of neighbours where no blanks are written.
+/// The word, or the pairs of neighbouring characters in Chinese and Japanese.
 fn words_of_run(run: &[char]) -> Vec<String> {
     if run.len() > 2 && is_east_asian(run[0]) {
         run.windows(2).map(String::from_iter).collect()
@@ -57,12 +58,12 @@ fn words_of_run(run: &[char]) -> Vec<String> {
     }
 }
 
-/// The marks that make か to が and は to ぱ: another sound, no accent.
+/// Is it a mark that turns か into が or は into ぱ? That is another sound, not an accent.
 fn is_sound_mark(c: char) -> bool {
     matches!(c, '\u{3099}' | '\u{309a}')
 }
 
-/// Kana and Chinese characters.
+/// Is it a kana or a Chinese character?
 pub fn is_east_asian(c: char) -> bool {
     matches!(c, '\u{3040}'..='\u{30ff}' | '\u{3400}'..='\u{9fff}' | '\u{f900}'..='\u{faff}')
 }

@@ -1,13 +1,13 @@
-//! How an input breaks a format.
+//! The error of an input that breaks a format.
 
 use std::fmt;
 
-/// The place where an input breaks a format, and how.
+/// Place and reason of an input's breach of a format.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Breach {
-    /// Counted from 1.
+    /// Line number, counted from 1.
     pub line: usize,
-    /// The rule that is broken, and by what.
+    /// The broken rule, and the offending value.
     pub reason: String,
 }
 

@@ -1,4 +1,4 @@
-//! Conditions on values that were read.
+//! Evaluates conditions on values that were read.
 
 use std::collections::BTreeSet;
 
@@ -8,7 +8,7 @@ use super::value::{Scopes, Values};
 /// Does the condition hold?
 ///
 /// # Errors
-/// If it has no value.
+/// If the condition has no value.
 pub fn holds(scopes: &Scopes, condition: &ConditionKind) -> Result<bool, String> {
     match condition {
         ConditionKind::Compare(first, chain) => {
@@ -56,7 +56,7 @@ fn pairwise(values: &Values, fits: fn(i128, i128) -> bool) -> bool {
     values.numbers.windows(2).all(|pair| fits(pair[0], pair[1]))
 }
 
-/// Are the rows of these lists, one below the other, different?
+/// Are the tuples of corresponding elements of these lists different?
 fn distinct(scopes: &Scopes, lists: &[Expression]) -> Result<bool, String> {
     let lists = lists.iter().map(|list| scopes.list(list));
     let lists = lists.collect::<Result<Vec<_>, _>>()?;
@@ -74,7 +74,7 @@ fn distinct(scopes: &Scopes, lists: &[Expression]) -> Result<bool, String> {
     Ok((0..count).map(row).collect::<BTreeSet<_>>().len() == count)
 }
 
-/// Pairs of vertices from 0 on.
+/// Edges as pairs of vertices, counted from 0.
 fn edges(n: usize, ends: [&Values; 2]) -> Result<Vec<[usize; 2]>, String> {
     let vertex = |&number: &i128| match usize::try_from(number) {
         Ok(vertex) if (1..=n).contains(&vertex) => Ok(vertex - 1),

@@ -1,4 +1,5 @@
-//! The inputs that a problem's statement allows, in one line, and whether a text is one.
+//! Describes the inputs that a problem's statement allows in one line, and checks a text against
+//! it.
 //!
 //! A format is a sequence of items, separated by commas:
 //!
@@ -17,12 +18,12 @@
 //! | `u != v`, `1 <= a <= b` | nothing: what must hold for the numbers before it |
 //!
 //! Expressions have `+ - * / % ^ &`, `min` and `max` of several, and of lists `sum`, `xor`, `min`,
-//! `max`, `count`, and `letters` of words. A name that a sequence in braces reads is after it the
+//! `max`, `count`, and `letters` of words. After a sequence in braces, a name read in it means the
 //! list of all its values: `t * { n in 1..9 }, sum(n) <= 20`. Conditions are comparisons,
 //! `distinct(a)`, `distinct(u, v)` for pairs, `sorted(a)`, `increasing(a)`, and for the edges of a
 //! graph on 1, …, n `tree(n, u, v)`, `connected(n, u, v)`, `acyclic(n, u, v)`.
 //!
-//! White space separates, whatever it is: lines are not compared.
+//! Any white space separates values: line breaks are not checked.
 
 #![warn(missing_docs)]
 
@@ -35,7 +36,7 @@ mod value;
 
 pub use breach::Breach;
 
-/// The inputs that a problem allows.
+/// Format of the inputs that a problem allows.
 #[derive(Debug, Clone)]
 pub struct Format(syntax::Sequence);
 
@@ -43,7 +44,7 @@ impl Format {
     /// Reads a format.
     ///
     /// # Errors
-    /// If the text is none; says what was expected and where.
+    /// If the text is no format; says what was expected and where.
     pub fn parse(text: &str) -> Result<Self, String> {
         parser::parse(text).map(Self)
     }
@@ -51,7 +52,7 @@ impl Format {
     /// Compares an input with the format.
     ///
     /// # Errors
-    /// The first breach.
+    /// If the input breaks the format; returns the first breach.
     pub fn check(&self, input: &str) -> Result<(), Breach> {
         matching::check(&self.0, input)
     }

@@ -1,4 +1,4 @@
-//! An input, token by token, beside a format.
+//! Matches an input token by token with a format.
 
 use super::breach::Breach;
 use super::condition::holds;
@@ -26,7 +26,7 @@ pub fn check(format: &Sequence, input: &str) -> Result<(), Breach> {
 
 #[derive(Clone, Copy)]
 struct Token<'a> {
-    /// Counted from 1.
+    /// Line number, counted from 1.
     line: usize,
     word: &'a str,
 }
@@ -223,7 +223,7 @@ impl<'a> Reader<'a> {
     }
 }
 
-/// The number that a token writes in the usual way; the largest there is for a longer one.
+/// The number of a token in plain decimal form; the extreme `i128` if it does not fit.
 fn whole(word: &str) -> Option<i128> {
     let digits = word.strip_prefix('-').unwrap_or(word);
     let is_plain = !digits.is_empty() && digits.bytes().all(|digit| digit.is_ascii_digit());

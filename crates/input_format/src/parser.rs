@@ -1,4 +1,4 @@
-//! The text of a format, read.
+//! Parses the text of a format.
 
 use std::collections::BTreeSet;
 
@@ -41,9 +41,9 @@ pub fn parse(text: &str) -> Result<Sequence, String> {
 
 struct Parser<'a> {
     text: &'a str,
-    /// Bytes.
+    /// Byte offset of the next character.
     at: usize,
-    /// Names that were read before this place.
+    /// Names that items before this offset read.
     known: BTreeSet<String>,
 }
 
@@ -63,7 +63,7 @@ impl<'a> Parser<'a> {
         }
     }
 
-    /// Goes over this text if it comes next.
+    /// Skips this text if it is next; true if it was.
     fn takes(&mut self, token: &str) -> bool {
         let is_next = self.rest().starts_with(token);
         if is_next {
@@ -79,7 +79,7 @@ impl<'a> Parser<'a> {
         Err(self.expected(&format!("`{token}`")))
     }
 
-    /// Goes over the next word if there is one: letters, digits, `_`.
+    /// Reads the next word, if there is one: letters, digits, `_`.
     fn word(&mut self) -> Option<&'a str> {
         let rest = self.rest();
         let is_part = |c: char| c.is_ascii_alphanumeric() || c == '_';
@@ -141,7 +141,7 @@ impl<'a> Parser<'a> {
         self.condition()
     }
 
-    /// `name in …` or `name[count] in …`.
+    /// Parses `name in …` or `name[count] in …`.
     fn reading(&mut self) -> Result<Option<Item>, String> {
         let Some(name) = self.word() else {
             return Ok(None);
@@ -184,7 +184,7 @@ impl<'a> Parser<'a> {
         Ok(Range { low, high })
     }
 
-    /// `times * { … }`.
+    /// Parses `times * { … }`.
     fn counted(&mut self) -> Result<Option<Item>, String> {
         let Ok(times) = self.expression() else {
             return Ok(None);
@@ -203,7 +203,7 @@ impl<'a> Parser<'a> {
         Item::Repeat { times, body, names }
     }
 
-    /// Reads the rest after an opening brace.
+    /// Parses the rest after an opening brace.
     fn braces(&mut self) -> Result<Item, String> {
         let before = self.known.clone();
         let mut all = before.clone();
@@ -282,7 +282,7 @@ impl<'a> Parser<'a> {
         found.map(|(_, comparison)| comparison)
     }
 
-    /// Expressions and the bracket that closes them.
+    /// Parses arguments up to the closing bracket.
     fn arguments(&mut self) -> Result<Vec<Expression>, String> {
         let mut arguments = vec![self.expression()?];
         while self.takes(",") {
@@ -296,7 +296,8 @@ impl<'a> Parser<'a> {
         self.binary(&[&['&'], &['+', '-'], &['*', '/', '%'], &['^']])
     }
 
-    /// Operators by levels, the weakest first; `^` alone binds to the right.
+    /// Parses binary operators; `levels` lists them by precedence, the weakest first. Only `^` is
+    /// right associative.
     fn binary(&mut self, levels: &[&[char]]) -> Result<Expression, String> {
         let Some((signs, tighter)) = levels.split_first() else {
             return self.atom();

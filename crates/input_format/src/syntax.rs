@@ -1,18 +1,18 @@
-//! A format as data.
+//! The syntax tree of a format.
 
-/// Items in their order.
+/// Items in input order.
 pub type Sequence = Vec<Item>;
 
 /// A part of an input, or a condition on the parts before it.
 #[derive(Debug, Clone)]
 pub enum Item {
-    /// A value, or as many as `count` says.
+    /// Value of a name, or `count` values.
     Read {
         name: String,
         count: Option<Expression>,
         kind: Kind,
     },
-    /// Words that stand there as they are.
+    /// Words that must appear exactly.
     Literal(String),
     Repeat {
         times: Times,
@@ -20,7 +20,7 @@ pub enum Item {
         /// All names that `body` reads.
         names: Vec<String>,
     },
-    /// The first that fits.
+    /// The first sequence that matches.
     Either(Vec<Sequence>),
     Condition(Condition),
 }
@@ -39,23 +39,24 @@ pub enum Times {
     UntilEnd,
 }
 
-/// Both ends belong to it.
+/// Range with both ends included; without `high` it has no upper end.
 #[derive(Debug, Clone)]
 pub struct Range {
     pub low: Expression,
     pub high: Option<Expression>,
 }
 
-/// Letters and ranges of letters.
+/// Set of letters and ranges of letters.
 #[derive(Debug, Clone)]
 pub struct Letters {
-    /// As written.
+    /// The set as written.
     pub text: String,
     ranges: Vec<[char; 2]>,
 }
 
 impl Letters {
-    /// A hyphen between two letters stands for all between them; at either end for itself.
+    /// Reads a set such as `a-z.`: a hyphen between two letters means the range, at either end
+    /// itself.
     pub fn new(text: String) -> Self {
         let mut letters: &[char] = &text.chars().collect::<Vec<_>>();
         let mut ranges = vec![];
@@ -68,7 +69,7 @@ impl Letters {
         Self { text, ranges }
     }
 
-    /// Is this one of them?
+    /// Is this letter in the set?
     pub fn contain(&self, letter: char) -> bool {
         self.ranges
             .iter()
@@ -78,7 +79,7 @@ impl Letters {
 
 #[derive(Debug, Clone)]
 pub struct Condition {
-    /// As written.
+    /// The condition as written.
     pub text: String,
     pub kind: ConditionKind,
 }

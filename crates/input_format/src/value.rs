@@ -1,19 +1,19 @@
-//! Values that were read, and what expressions make of them.
+//! Stores the values that were read, and evaluates expressions.
 
 use std::collections::BTreeMap;
 
 use super::syntax::{Expression, Function};
 
-/// All that a name has read so far.
+/// All values that a name has read so far.
 #[derive(Debug, Clone, Default)]
 pub struct Values {
-    /// Whole numbers; the length of a word.
+    /// Numbers; for words, their lengths.
     pub numbers: Vec<i128>,
-    /// The words themselves, if it reads words.
+    /// The words, if the name reads words.
     pub words: Vec<String>,
 }
 
-/// The values of names: those of the innermost group last.
+/// Values of names for each open group, the innermost last.
 #[derive(Debug, Clone)]
 pub struct Scopes(Vec<BTreeMap<String, Values>>);
 
@@ -22,12 +22,12 @@ impl Scopes {
         Self(vec![BTreeMap::new()])
     }
 
-    /// Begins a round of a group.
+    /// Starts a round of a group.
     pub fn open(&mut self) {
         self.0.push(BTreeMap::new());
     }
 
-    /// Ends it: its values join those of the rounds before.
+    /// Ends a round: its values are appended to the values of earlier rounds.
     pub fn close(&mut self) {
         let inner = self.0.pop().expect("it was opened");
         for (name, mut values) in inner {
@@ -47,7 +47,7 @@ impl Scopes {
         self.0.iter().rev().find_map(|scope| scope.get(name))
     }
 
-    /// The list that an expression names.
+    /// The list that an expression means by a name.
     pub fn list(&self, expression: &Expression) -> Result<&Values, String> {
         match expression {
             Expression::Name(name) => self

@@ -1,11 +1,11 @@
-//! Modules, problems and the course, as `cargo x site` collects them and the package `site` makes
-//! pages of them. Written as JSON by the first and read by the second.
+//! Data of the pages: modules, problems and the course. `cargo x site` collects them and writes
+//! them as JSON; the package `site` reads them and makes the pages.
 
 use serde::{Deserialize, Serialize};
 
-/// Everything that the pages tell.
+/// Everything that the pages show.
 ///
-/// The addresses are known only where the pages are published.
+/// The addresses are known only when the pages are published.
 #[derive(Debug, Clone, Default, Serialize, Deserialize)]
 pub struct Material {
     /// Modules by family, in the order in which the library lists them.
@@ -13,7 +13,7 @@ pub struct Material {
     pub modules: Vec<Module>,
     pub problems: Vec<Problem>,
     pub course: Vec<Chapter>,
-    /// Address of the first page's folder, with a slash at its end: `https://a.example/games/`.
+    /// Address of the landing page's folder, with a trailing slash: `https://a.example/games/`.
     #[serde(default)]
     pub address: Option<String>,
     /// Address of the repository: `https://github.com/a/games`.
@@ -21,7 +21,7 @@ pub struct Material {
     pub repository: Option<String>,
 }
 
-/// Modules that belong together.
+/// A named group of modules.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 pub struct Family {
     pub name: String,
@@ -33,7 +33,7 @@ pub struct Family {
 pub struct Module {
     pub name: String,
     pub title: String,
-    /// `Definition`, `Theorem`, …, as the header orders them.
+    /// Fields of the header in its order: `Definition`, `Theorem`, ….
     pub fields: Vec<Field>,
     pub prose: String,
     pub source: String,
@@ -47,25 +47,25 @@ pub struct Field {
     pub value: String,
 }
 
-/// Code that is pasted under one name.
+/// Code that is pasted as a unit under one name.
 #[derive(Debug, Clone, Default, Serialize, Deserialize)]
 pub struct Snippet {
     pub name: String,
-    /// Without what it includes.
+    /// The snippet's own code, without included snippets.
     pub own_text: String,
-    /// Ready to paste.
+    /// Code ready to paste, with included snippets.
     pub text: String,
-    /// Names of other snippets.
+    /// Names of the snippets that it includes.
     pub includes: Vec<String>,
     pub exports: Vec<Export>,
 }
 
-/// A snippet as an editor takes it.
+/// A snippet in the format of an editor.
 #[derive(Debug, Clone, Default, Serialize, Deserialize)]
 pub struct Export {
     /// Name of the format on the command line: `vscode`.
     pub format: String,
-    /// Name of the editor as its makers write it: `VS Code`.
+    /// Name of the editor in its makers' spelling: `VS Code`.
     pub editor: String,
     pub text: String,
 }
@@ -77,25 +77,25 @@ pub struct Problem {
     pub title: String,
     pub url: Option<String>,
     pub judge: Option<String>,
-    /// Whether the judge accepts Rust.
+    /// True if the judge accepts Rust.
     pub takes_rust: bool,
     pub games: Vec<String>,
-    /// Other names, by commas.
+    /// Other names, separated by commas.
     pub names: String,
     pub rules: String,
     pub difficulty: Option<u32>,
     pub time_limit_ms: u64,
-    /// Texts that the statement was checked with, as written.
+    /// Texts against which the statement was checked, as in the header.
     pub statement: Option<String>,
-    /// Proof of the solution, as its header gives it.
+    /// Proof of the solution, from its header.
     pub prose: String,
     pub source: String,
-    /// The modules that the solution names.
+    /// Names of the modules that the solution uses.
     pub modules: Vec<String>,
     pub cases: Vec<Case>,
     pub wrong: Vec<Wrong>,
     pub bundle: Option<Bundle>,
-    /// Why there is no bundle, if one was tried.
+    /// Reason why there is no bundle, if bundling was tried.
     pub no_bundle: Option<String>,
 }
 
@@ -104,21 +104,21 @@ pub struct Problem {
 pub struct Case {
     pub name: String,
     pub input: Text,
-    /// None if a program answers for the judge.
+    /// Expected output; `None` for interactive problems.
     pub output: Option<Text>,
 }
 
 /// A text that may be too long to show.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Text {
-    /// The beginning, or all of it.
+    /// The beginning of the text, or the whole text.
     pub shown: String,
-    /// Length of the whole text.
+    /// Length of the whole text in bytes.
     pub bytes: u64,
 }
 
 impl Text {
-    /// Whether there is more than what is shown.
+    /// True if the text is longer than the shown part.
     pub fn is_cut(&self) -> bool {
         self.shown.len() as u64 != self.bytes
     }
@@ -127,12 +127,12 @@ impl Text {
 /// A wrong solution.
 #[derive(Debug, Clone, Default, Serialize, Deserialize)]
 pub struct Wrong {
-    /// The part of its file's name that says why it is wrong.
+    /// The part of its file name that tells why it is wrong.
     pub name: String,
     pub source: String,
-    /// The first golden case that it fails, if it was run.
+    /// The first golden case that it fails; `None` if it was not run or passed all.
     pub refuted_by: Option<Refutation>,
-    /// Why no case is shown, if it was run.
+    /// Reason why no failed case is shown, if it was run.
     pub not_refuted: Option<String>,
 }
 
@@ -140,22 +140,22 @@ pub struct Wrong {
 #[derive(Debug, Clone, Default, Serialize, Deserialize)]
 pub struct Refutation {
     pub case: Case,
-    /// `WA`, `TLE`, …
+    /// Verdict: `WA`, `TLE`, ….
     pub verdict: String,
-    /// Output of the wrong solution; none if it talks to a program.
+    /// Output of the wrong solution; `None` for interactive problems.
     pub answer: Option<Text>,
 }
 
 /// A self-contained file for a judge.
 #[derive(Debug, Clone, Default, Serialize, Deserialize)]
 pub struct Bundle {
-    /// The judge whose compiler and crates it is made for.
+    /// Name of the judge with whose compiler and crates it compiles.
     pub judge: String,
     pub text: String,
     pub minified: String,
 }
 
-/// A family of the course.
+/// A chapter of the course.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 pub struct Chapter {
     pub name: String,

@@ -1,4 +1,4 @@
-//! Requests of a page, and their answers.
+//! Answers the requests of a page.
 
 use anyhow::{Context as _, Result};
 use serde::Deserialize;
@@ -8,15 +8,15 @@ use crate::Host;
 use crate::explore::{self, Explored};
 use crate::play::{self, Deal};
 
-/// A request of a page: `{"explore": {…}}`, or `"code"`.
+/// A request of a page, as JSON: `{"explore": {…}}`, or `"code"`.
 #[derive(Debug, Deserialize)]
 #[serde(rename_all = "lowercase")]
 enum Request {
-    /// Explores a game, as `cargo x explore GAME`.
+    /// Explore a game, like `cargo x explore GAME`.
     Explore(explore::Request),
-    /// Guesses about numbers, as `cargo x explore -`.
+    /// Guess about numbers, like `cargo x explore -`.
     Guess(explore::Numbers),
-    /// Code for the game explored last, as `--emit`.
+    /// Code for the game explored last, like `--emit`.
     Code,
     /// Value and moves of a position of the game explored last.
     Look { position: Vec<i64> },
@@ -31,14 +31,14 @@ enum Request {
     Deal(Deal),
 }
 
-/// Answers requests and remembers what was explored last.
+/// Answers requests, and remembers the game or numbers explored last.
 #[derive(Default)]
 pub struct Engine {
     explored: Option<Explored>,
 }
 
 impl Engine {
-    /// Tells the page the answer, or what is wrong with the request.
+    /// Tells the page the answer, or the error in the request.
     pub fn ask(&mut self, request: &str, host: &dyn Host) {
         let answer = self.answer(request, host);
         host.tell(
@@ -50,7 +50,7 @@ impl Engine {
         let request = serde_json::from_str(request).context("this is no request")?;
         match request {
             Request::Explore(request) => {
-                // What was explored before may be large.
+                // Frees the result explored before, which may be large.
                 self.explored = None;
                 let (explored, answer) = explore::explore(&request, host)?;
                 self.explored = Some(explored);

@@ -1,14 +1,14 @@
-//! Services of the page for the engine.
+//! The services that a page offers to the engine.
 
 use std::time::Duration;
 
 use serde_json::Value;
 
-/// The page's clock and ear.
+/// The page's clock, and the receiver of answers.
 pub trait Host {
-    /// The time since a moment of the page's choice.
+    /// Time since a fixed moment.
     fn now(&self) -> Duration;
 
-    /// Hands an answer to the page, before the request is done too.
+    /// Sends an answer to the page, possibly before the request is done.
     fn tell(&self, answer: &Value);
 }

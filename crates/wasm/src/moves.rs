@@ -1,20 +1,20 @@
-//! The moves of every game that the explorer knows, one by one.
+//! Lists the moves of every game that the explorer knows.
 
 use anyhow::{Context as _, Result, bail};
 use explorer::decided::rule_of;
 use explorer::game::{CoinTurns, Game, OneHeap, TakeSet};
 use explorer::rule::{CheckedRule, Sum};
 
-/// Lists the moves of one position. A component is a heap, a coin by its place from 1 on, or a
+/// Lists the moves of a component: a heap, a coin (given by its place, counted from 1), or a
 /// position of up to three coordinates.
 #[derive(Debug)]
 pub enum Mover {
     Rule(CheckedRule),
-    /// Turn a run of neighbouring coins, as long as a member of the set.
+    /// Game of turning a run of neighbouring coins, whose length is in the set.
     Runs(TakeSet),
 }
 
-/// More moves are not listed one by one.
+/// Limit on the number of listed moves.
 const MOST_MOVES: u64 = 20_000;
 
 impl Mover {
@@ -30,7 +30,7 @@ impl Mover {
         Ok(Self::Rule(CheckedRule::new(&rule)?))
     }
 
-    /// How many numbers a component has.
+    /// Number of coordinates of a component.
     pub fn coordinates(&self) -> usize {
         match self {
             Self::Rule(rule) => rule.rule().coordinates.len(),
@@ -38,7 +38,7 @@ impl Mover {
         }
     }
 
-    /// The remains of a component after each move; heaps without stones are left out.
+    /// The components left after each move of a component; empty heaps are left out.
     ///
     /// # Errors
     /// If the moves are too many to list, or cannot be computed.
@@ -60,8 +60,8 @@ impl Mover {
         Ok(options)
     }
 
-    /// A rough bound: the free variables that a move leaves behind run through the numbers of
-    /// the component, and each but the last of a sum's components is chosen.
+    /// Rough bound on the number of moves: each variable of a move runs through the numbers up to
+    /// the largest coordinate.
     fn most_moves(&self, component: &[i64]) -> u64 {
         let Self::Rule(rule) = self else {
             return 0;
@@ -69,7 +69,7 @@ impl Mover {
         let size = component.iter().copied().max().unwrap_or(0).max(1) as u64;
         let families = rule.rule().families.iter();
         let free = |variables: usize| {
-            // Components in increasing order are chosen once, not in every order.
+            // Components are chosen in increasing order only.
             let orders: u64 = (1..=variables as u64).product();
             size.saturating_pow(variables as u32) / orders
         };
@@ -80,7 +80,7 @@ impl Mover {
     }
 }
 
-/// Each run of coins that ends at this one leaves the others of the run turned.
+/// Options of a coin: each run that ends at this coin turns the other coins of the run.
 fn runs(lengths: &TakeSet, coin: i64) -> Vec<Sum> {
     let lengths = lengths.up_to(coin as usize).into_iter();
     let left = |length: usize| (coin - length as i64 + 1..coin).map(|coin| vec![coin]);
@@ -94,7 +94,7 @@ mod tests {
 
     use super::*;
 
-    /// The mex of the values that moves lead to, position by position.
+    /// Grundy values of heaps, as the mex of the values after each move.
     fn values_by_moves(mover: &Mover, heaps: i64) -> Vec<u32> {
         let mut values = vec![0];
         for heap in 1..heaps {

@@ -1,4 +1,4 @@
-//! The search of `cargo x list`, over an index that the page hands in.
+//! The search of `cargo x list`, in an index that the page loads.
 
 use anyhow::{Context as _, Result};
 use catalogue::advice::{self, Advisor, Known};
@@ -6,19 +6,19 @@ use catalogue::{Entry, Texts, corrected, hint, ranked, words};
 use serde::Deserialize;
 use serde_json::{Value, json};
 
-/// A request of a page: `{"load": {…}}`.
+/// A request of a page, as JSON: `{"load": {…}}`.
 #[derive(Deserialize)]
 #[serde(rename_all = "lowercase")]
 enum Request {
-    /// The index, group by group, in the order in which results are shown.
+    /// Load the index: groups in the order of the results.
     Load { groups: Vec<Vec<Described>> },
-    /// The entries that fit these words.
+    /// Find the entries that match these words.
     Search { words: String },
-    /// Modules and problems for the statement of a problem.
+    /// Suggest modules and similar problems for a problem's statement.
     Advise { statement: String },
 }
 
-/// The texts of one entry.
+/// Texts of one entry of the index.
 #[derive(Deserialize)]
 #[serde(default)]
 #[derive(Default)]
@@ -29,9 +29,9 @@ struct Described {
     names: String,
     rules: String,
     remarks: String,
-    /// `module`, `problem` or `game`.
+    /// Kind: `module`, `problem` or `game`.
     kind: String,
-    /// The modules that a problem's solution uses.
+    /// Names of the modules that a problem's solution uses.
     uses: Vec<String>,
 }
 
@@ -43,8 +43,8 @@ pub struct Search {
 }
 
 impl Search {
-    /// The answer as JSON; of a search: the names of the entries that fit, best first, group by
-    /// group, or a hint.
+    /// The answer as JSON. For a search: names of the matching entries, best first, group by group,
+    /// or a hint.
     pub fn ask(&mut self, request: &str) -> String {
         let answer = self.answer(request);
         let error = |error: anyhow::Error| json!({"is": "error", "text": format!("{error:#}")});
@@ -92,7 +92,8 @@ impl Search {
     }
 }
 
-/// Problems and modules by what is said of them; reading input answers no statement.
+/// Advisor over the texts of problems and modules; `fast_input` is left out, since it answers no
+/// statement.
 fn advisor(groups: &[Vec<Described>]) -> Advisor {
     let of_kind = |kind: &str| {
         let entries = groups.iter().flatten().filter(|it| it.kind == kind);

@@ -1,4 +1,4 @@
-//! The game or the numbers explored last: code to paste, and single positions.
+//! Keeps the game or the numbers explored last: code to paste, and single positions.
 
 use std::time::Duration;
 
@@ -16,10 +16,10 @@ use crate::Host;
 use crate::moves::Mover;
 use crate::play::Playable;
 
-/// A game or numbers, with all values that are known.
+/// A game or numbers, with all known values.
 pub struct Explored {
     subject: Subject,
-    /// None for numbers, whose rule is not known, and for misère play of sums.
+    /// Lists the moves; `None` for numbers, whose rule is unknown, and for misère play of sums.
     mover: Option<Mover>,
 }
 
@@ -32,13 +32,13 @@ enum Subject {
         proof: Option<Proof>,
     },
     TwoHeaps(TwoHeaps, two_heaps::Table),
-    /// A rule's values row by row.
+    /// Values of a rule, row by row.
     Rule {
         misere: bool,
         values: Vec<u32>,
         breadth: usize,
     },
-    /// Misère play of sums; 0 where the mover loses.
+    /// Misère play of sums; value 0 if the player to move loses, else 1.
     Misere(Playable, Vec<u32>),
     Numbers {
         numbers: Numbers,
@@ -47,7 +47,7 @@ enum Subject {
     },
 }
 
-/// Limit for the winning moves that are shown.
+/// Limit on the winning moves shown.
 const MOST_SHOWN: usize = 40;
 
 impl Explored {
@@ -111,10 +111,10 @@ impl Explored {
         }
     }
 
-    /// Rust code to paste, as `cargo x explore --emit` prints it.
+    /// Rust code to paste, like the output of `cargo x explore --emit`.
     ///
     /// # Errors
-    /// If nothing is known that is worth pasting.
+    /// If no code is known that is worth pasting.
     pub fn code(&self, host: &dyn Host) -> Result<String> {
         match &self.subject {
             Subject::Heaps {
@@ -152,7 +152,7 @@ impl Explored {
     /// The value of a position and the moves that win from it.
     ///
     /// # Errors
-    /// If its moves cannot be listed.
+    /// If the position's moves cannot be listed.
     pub fn look(&mut self, position: &[i64]) -> Result<Value> {
         let value = self.value(position);
         if let Subject::Misere(game, _) = &mut self.subject {
@@ -229,7 +229,7 @@ impl Explored {
     }
 }
 
-/// The page's clock, while code is made.
+/// The page's clock for making code, which is never stopped.
 fn watch(now: &dyn Fn() -> Duration) -> emit::Watch<'_> {
     emit::Watch {
         now,

@@ -1,4 +1,4 @@
-//! Games on one heap.
+//! Explores games on one heap.
 
 use std::time::Duration;
 
@@ -12,14 +12,14 @@ use super::explored::Explored;
 use super::request::{MOST_SHOWN, Request, Said, answer};
 use crate::Host;
 
-/// A page shows no run of more heaps that proves nothing.
+/// Limit on the heaps of a run on a page that proves nothing.
 const MOST_TERMS: usize = 1_000_000;
 
-/// Milliseconds of a run if the request says neither time nor terms.
+/// Time of a run in milliseconds if the request limits neither time nor terms.
 const PATIENCE: u64 = 5000;
 
-/// Computes until a period is proven or the time is over; `said` comes before the report, and
-/// what the rule proves after it if `has_theorem`.
+/// Computes until a period is proven or the time is over. `said` is put before the report. If
+/// `has_theorem`, the report leaves out guesses, because a theorem follows it.
 ///
 /// # Errors
 /// If a value is too large to store.
@@ -51,7 +51,7 @@ pub fn explore(
         },
     )?;
     let proof = outcome.proof.as_ref();
-    // An engine may compute a little more than it was asked for.
+    // An engine may compute a few more values than requested.
     let values = match proof {
         Some(_) => engine.values(),
         None => engine.values().first(limit),
@@ -75,7 +75,7 @@ pub fn explore(
     Ok((explored, answer))
 }
 
-/// The values that the page does not know yet, as far as it shows them.
+/// Tells the page the values that it does not know yet, up to the number that it shows.
 fn tell_values(engine: &dyn Engine, told: &mut usize, limit: usize, host: &dyn Host) {
     let values = engine.values().first(MOST_SHOWN);
     let new: Vec<u32> = values.iter().skip(*told).collect();

@@ -1,4 +1,4 @@
-//! Misère play of games whose moves leave several heaps: played out, heap by heap.
+//! Explores misère play of games whose moves leave several heaps, by playing out each heap.
 
 use anyhow::Result;
 use serde_json::{Value, json};
@@ -8,11 +8,11 @@ use super::request::{Deadline, Request, Said, answer};
 use crate::Host;
 use crate::play::Playable;
 
-/// Heaps that are played out if the request does not say how many.
+/// Number of heaps to play out if the request does not give one.
 const HEAPS: usize = 60;
 
-/// Finds out who wins each single heap until the time is over or a heap is too large to play out;
-/// 0 stands for a heap that its mover loses, 1 for the others.
+/// Finds the winner of each single heap until the time is over or a heap is too large to play out.
+/// The value is 0 if the player to move loses, else 1.
 ///
 /// # Errors
 /// If the text is no game of heaps.
@@ -77,7 +77,7 @@ mod tests {
         answer["report"].as_str().unwrap().to_string() + answer["remarks"].as_str().unwrap()
     }
 
-    /// Sibert and Conway, Mathematical Kayles (1992).
+    /// Published lost heaps: Sibert and Conway, Mathematical Kayles (1992).
     #[test]
     fn names_and_codes_are_explored_in_misere_play() {
         for game in ["kayles", "0.77", "n -> n-1 | n-2 | i, n-1-i | i, n-2-i"] {

@@ -1,4 +1,4 @@
-//! `cargo x explore` for a page: the same report, and what pictures and the pointer need.
+//! `cargo x explore` for a page: the report, and values for pictures and for the pointer.
 
 mod explored;
 mod heaps;
@@ -20,7 +20,7 @@ use request::Said;
 
 use crate::Host;
 
-/// Explores a game and tells the page values as they come.
+/// Explores a game, and tells the page values as they are computed.
 ///
 /// # Errors
 /// If the text is no game and no rule, or the rule cannot be explored.
@@ -50,7 +50,8 @@ pub fn explore(request: &Request, host: &dyn Host) -> Result<(Explored, Value)> 
     }
 }
 
-/// Misère play of a game with a name or a code: by its rule, or played out where no rule decides.
+/// Explores misère play of a game with a name or a code: by its rule, or by playing out if moves
+/// leave sums.
 fn misere_of_game(game: &Game, request: &Request, host: &dyn Host) -> Result<(Explored, Value)> {
     let checked = rule_of(game)
         .map(|rule| CheckedRule::new(&rule))
@@ -61,7 +62,7 @@ fn misere_of_game(game: &Game, request: &Request, host: &dyn Host) -> Result<(Ex
     }
 }
 
-/// Whether a move may leave several components, which do not decide misère play one by one.
+/// True if a move may leave several components; their outcomes do not determine misère play.
 fn leaves_sums(checked: &CheckedRule) -> bool {
     let mut families = checked.rule().families.iter();
     families.any(|family| family.components.len() > 1)

@@ -1,4 +1,4 @@
-//! Numbers that a user's own program printed.
+//! Guesses about numbers that a user's own program printed.
 
 use anyhow::{Context as _, Result};
 use explorer::guess;
@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 use super::explored::Explored;
 use super::request::{Said, answer};
 
-/// Pasted numbers, and the heap of the first.
+/// Pasted numbers, and the heap of the first number.
 #[derive(Debug, Deserialize)]
 pub struct Numbers {
     numbers: String,
@@ -17,10 +17,10 @@ pub struct Numbers {
     first: usize,
 }
 
-/// Guesses about numbers.
+/// Makes guesses about numbers.
 ///
 /// # Errors
-/// If they are no numbers.
+/// If the text contains no numbers.
 pub fn guess(request: &Numbers) -> Result<(Explored, Value)> {
     let numbers = guess::Numbers::parse(&request.numbers).context("in these numbers")?;
     let first = numbers.first.unwrap_or(request.first);

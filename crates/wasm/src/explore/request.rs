@@ -1,4 +1,4 @@
-//! A request of the page, its deadline, and the last answer to it.
+//! The page's request to explore a game, its deadline, and the final answer.
 
 use std::time::Duration;
 
@@ -15,12 +15,12 @@ pub struct Request {
     pub misere: bool,
     #[serde(default)]
     pub terms: Option<usize>,
-    /// Time for everything, if it is limited.
+    /// Time limit of the whole request in milliseconds.
     #[serde(default)]
     pub milliseconds: Option<u64>,
 }
 
-/// Moments at which the parts of a run end, on the page's clock.
+/// Times on the page's clock at which the parts of a run end.
 #[derive(Debug, Clone, Copy)]
 pub struct Deadline {
     pub start: Duration,
@@ -35,7 +35,7 @@ impl Deadline {
         }
     }
 
-    /// The moment when this many percent of the time are over.
+    /// The time at which this percentage of the limit has passed.
     pub fn at(self, percent: u32) -> Option<Duration> {
         self.limit.map(|limit| self.start + limit * percent / 100)
     }
@@ -44,7 +44,7 @@ impl Deadline {
         self.at(percent).is_some_and(|end| host.now() >= end)
     }
 
-    /// Milliseconds that are left of all.
+    /// Milliseconds left until the limit.
     pub fn left(self, host: &dyn Host) -> Option<u64> {
         let left = self.at(100)?.saturating_sub(host.now());
         u64::try_from(left.as_millis()).ok()
@@ -59,13 +59,13 @@ pub struct Said {
     pub remarks: String,
 }
 
-/// Limit for the values of a picture.
+/// Limit on the values of a picture.
 pub const MOST_SHOWN: usize = 4096;
 
-/// A page does not ask the engine to stop; it ends it.
+/// The answer "go on": a page does not ask the engine to stop, it terminates the worker.
 pub const NEVER_STOPPED: &dyn Fn() -> bool = &|| false;
 
-/// The answer when all is done.
+/// The final answer: report, remarks and the fields of `rest`.
 pub fn answer(said: &Said, rest: Value) -> Value {
     let mut answer = json!({"is": "report", "report": said.report, "remarks": said.remarks});
     let (Some(fields), Value::Object(rest)) = (answer.as_object_mut(), rest) else {

@@ -1,4 +1,4 @@
-//! Rules that are written out, and games on two heaps.
+//! Explores rules, and games on two heaps.
 
 use std::time::Duration;
 
@@ -15,13 +15,13 @@ use super::heaps;
 use super::request::{Deadline, MOST_SHOWN, Request, Said, answer};
 use crate::Host;
 
-/// The page is told of a table's rows about so often.
+/// Time between two messages to the page about a table's progress.
 const BETWEEN_ANSWERS: Duration = Duration::from_millis(100);
 
-/// A table with more rows is too large to look at.
+/// Limit on the rows of a table: a larger one is too large to look at.
 const LARGEST_SIZE: usize = 200;
 
-/// A game on two heaps that has a name.
+/// Explores a named game on two heaps.
 ///
 /// # Errors
 /// If the table is too large.
@@ -40,7 +40,7 @@ pub fn explore_two_heaps(game: TwoHeaps, request: &Request) -> Result<(Explored,
     Ok((Explored::two_heaps(game, table)?, answer))
 }
 
-/// The rule is another way to write `notation`, whose engine is the fastest.
+/// Explores a rule that is another way to write `notation`, by the faster engine of `notation`.
 ///
 /// # Errors
 /// If the table cannot be filled.
@@ -69,8 +69,8 @@ pub fn explore_known(
     }
 }
 
-/// Explores by the engine of the game, after what is `said`; `has_theorem` says that the rule tells
-/// what holds for all heaps.
+/// Explores by the engine of the game. `said` is put before the report; `has_theorem` is true if a
+/// theorem about the rule covers all heaps.
 ///
 /// # Errors
 /// If a value is too large to store, or a table too large to show.
@@ -94,8 +94,8 @@ pub fn by_engine(
     }
 }
 
-/// Explores a game whose engine proves nothing, and tells what its rule proves. The rule has up to
-/// two thirds of the time, the engine what is left.
+/// Explores a game whose engine proves nothing, and adds the theorems about its rule. The rule gets
+/// up to two thirds of the time, the engine the rest.
 ///
 /// # Errors
 /// As [`by_engine`], or if a theorem contradicts the table.
@@ -138,7 +138,7 @@ pub fn explore_by_rule_too(
     Ok((explored, answer))
 }
 
-/// Milliseconds for values to guess from, if the request does not limit the time.
+/// Time in milliseconds for values to guess from, if the request does not limit the time.
 const PATIENCE: u64 = 2000;
 
 fn append(answer: &mut Value, field: &str, change: impl FnOnce(&str) -> String) {
@@ -146,7 +146,7 @@ fn append(answer: &mut Value, field: &str, change: impl FnOnce(&str) -> String) 
     answer[field] = text.into();
 }
 
-/// Explores a rule that has no other name. Its table has half of the time, proofs the rest.
+/// Explores a rule without another name. Its table gets half of the time, proofs the rest.
 ///
 /// # Errors
 /// If the table cannot be filled.
@@ -197,7 +197,7 @@ pub fn explore(
     Ok((Explored::rule(checked, misere, values, breadth), answer))
 }
 
-/// Fills the table up to the terms that are asked for, or until the moment `end`.
+/// Fills the table up to the requested terms, or until the time `end`.
 fn filled<'a>(
     checked: &'a CheckedRule,
     request: &Request,

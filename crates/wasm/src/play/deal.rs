@@ -1,4 +1,4 @@
-//! Positions drawn at random.
+//! Draws positions at random.
 
 use anyhow::{Result, bail};
 use explorer::rule::Sum;
@@ -8,29 +8,29 @@ use serde_json::Value;
 use super::described::described;
 use super::playable::Playable;
 
-/// A position to draw.
+/// Request for a random position.
 #[derive(Debug, Deserialize)]
 pub struct Deal {
     game: String,
-    /// The same seed draws the same position.
+    /// Seed; equal seeds draw equal positions.
     seed: u32,
-    /// How many moves win, if that matters.
+    /// Required number of winning moves.
     #[serde(default)]
     winning: Option<usize>,
-    /// Whether the player to move must win.
+    /// Required winner: true if the player to move must win.
     #[serde(default)]
     won: Option<bool>,
     #[serde(default)]
     misere: bool,
 }
 
-/// Limit for the positions that are tried.
+/// Limit on the positions tried.
 const MOST_DRAWN: usize = 300;
 
-/// Fewer moves are no game.
+/// Minimum number of moves of a drawn position.
 const FEWEST_MOVES: usize = 4;
 
-/// Draws a position in which so many moves win.
+/// Draws a position with the requested number of winning moves.
 ///
 /// # Errors
 /// If the text is no game, or no position was found.
@@ -38,7 +38,7 @@ pub fn deal(request: &Deal) -> Result<Value> {
     let mut game = Playable::new(&request.game, request.misere)?;
     let mut numbers = Numbers(u64::from(request.seed) + 1);
     for size in 0..MOST_DRAWN {
-        // Larger and larger, for games whose small positions have no moves.
+        // Positions grow with each try, for games whose small positions have no moves.
         let position = game.normalised(drawn(&game, &mut numbers, size / 30));
         let mut moves = 0;
         for part in &position {
@@ -72,7 +72,7 @@ fn drawn(game: &Playable, numbers: &mut Numbers, growth: usize) -> Sum {
     let coordinates = game.coordinates();
     let (components, largest) = match coordinates {
         1 => (2 + numbers.below(2), 9 + growth),
-        // In some games on a board no single piece has one winning move alone.
+        // In some board games no single piece has exactly one winning move, so pieces are added.
         2 => (1 + growth / 4, 11 + growth),
         _ => (1 + growth / 4, 6),
     };
@@ -84,7 +84,7 @@ fn drawn(game: &Playable, numbers: &mut Numbers, growth: usize) -> Sum {
     (0..components).map(|_| part()).collect()
 }
 
-/// Numbers at random (xorshift64*, S. Vigna, ACM Trans. Math. Softw. 42 (2016)).
+/// Random number generator (xorshift64*, S. Vigna, ACM Trans. Math. Softw. 42 (2016)).
 struct Numbers(u64);
 
 impl Numbers {

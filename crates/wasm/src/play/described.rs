@@ -1,4 +1,4 @@
-//! A position of a sum with its moves.
+//! Describes a position of a sum with its moves.
 
 use anyhow::{Result, ensure};
 use explorer::rule::Sum;
@@ -6,10 +6,10 @@ use serde_json::{Value, json};
 
 use super::playable::Playable;
 
-/// A position: what its components are worth, and all moves.
+/// The position as JSON: values of its components, and all moves.
 ///
 /// # Errors
-/// If it is too large to play.
+/// If the position is too large to play.
 pub fn described(game: &mut Playable, position: Sum) -> Result<Value> {
     check_size(&position, game.coordinates())?;
     let position = game.normalised(position);
@@ -25,7 +25,7 @@ pub fn described(game: &mut Playable, position: Sum) -> Result<Value> {
     Ok(json!({
         "is": "position",
         "position": position,
-        // The nim-sum, which says nothing about misère play.
+        // The nim-sum; it does not determine misère play.
         "value": game.sum(&position)?,
         "won": game.is_won(&position)?,
         "misere": game.is_misere(),
@@ -38,12 +38,12 @@ pub fn described(game: &mut Playable, position: Sum) -> Result<Value> {
     }))
 }
 
-/// Refuses what is too large to play.
+/// Refuses positions that are too large to play.
 ///
 /// # Errors
 /// If a component has a number that is too large.
 fn check_size(position: &Sum, coordinates: usize) -> Result<()> {
-    /// The largest number in a component of one, two, three and four numbers.
+    /// Largest coordinate, indexed by the number of coordinates minus 1.
     const LARGEST: [i64; 4] = [200, 40, 12, 6];
     const MOST_COMPONENTS: usize = 64;
     let largest = LARGEST[coordinates - 1];

@@ -1,19 +1,19 @@
-//! Misère play: who cannot move wins. Grundy values of the parts do not tell who wins a sum then,
-//! so it is played out.
+//! Solves misère play, in which a player who cannot move wins. Grundy values of the parts do not
+//! determine the winner of a sum then, so it is played out.
 
 use std::collections::HashMap;
 
 use anyhow::{Result, ensure};
 use explorer::rule::Sum;
 
-/// Options with more parts than this in all are not looked at for one question.
+/// Limit on the total number of parts of the options examined for one position.
 const MOST_PARTS: usize = 3_000_000;
 
-/// Winners of the positions that were met.
+/// Cache: position → true if the player to move wins.
 #[derive(Debug, Default)]
 pub struct Outcomes(HashMap<Sum, bool>);
 
-/// A position whose options are looked at one by one.
+/// A position whose options are being examined.
 struct Open {
     position: Sum,
     options: Vec<Sum>,
@@ -21,7 +21,7 @@ struct Open {
 }
 
 impl Outcomes {
-    /// Whether the player to move wins. Options are positions in one order of their parts.
+    /// True if the player to move wins. `options` must return positions with sorted parts.
     ///
     /// # Errors
     /// If options cannot be listed, or the position is too large.
@@ -50,7 +50,8 @@ impl Outcomes {
         }
         while let Some(last) = open.last_mut() {
             let Some(option) = last.options.get(last.next) else {
-                // Nothing is left to do, or all that is left is won by the other.
+                // No option is left: without any option the player wins, else all options are won
+                // by the opponent.
                 let is_won = last.options.is_empty();
                 self.close(&mut open, is_won);
                 continue;
@@ -98,7 +99,7 @@ mod tests {
         }
     }
 
-    /// Sibert and Conway, Mathematical Kayles (1992).
+    /// Published lost rows: Sibert and Conway, Mathematical Kayles (1992).
     #[test]
     fn the_lost_rows_of_misere_kayles() {
         let lost = (1..=22).filter(|&row| !is_won("kayles", &[row]));

@@ -1,4 +1,4 @@
-//! Positions of sums, their moves, and which of them win.
+//! Play: positions of sums, their moves, and the winning moves.
 
 mod deal;
 mod described;
@@ -13,10 +13,10 @@ pub use deal::{Deal, deal};
 use described::described;
 pub use playable::Playable;
 
-/// A position of a game: what its components are worth, and all moves.
+/// A position of a game as JSON: values of its components, and all moves.
 ///
 /// # Errors
-/// If there is no such game or position, or it is too large to play.
+/// If the game or the position does not exist, or the position is too large to play.
 pub fn position(game: &str, is_misere: bool, position: &Sum) -> Result<Value> {
     described(&mut Playable::new(game, is_misere)?, position.clone())
 }

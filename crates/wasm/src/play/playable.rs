@@ -1,4 +1,4 @@
-//! A game with the values that play needs.
+//! A game with the values and outcomes that play needs.
 
 use std::collections::BTreeSet;
 
@@ -13,17 +13,17 @@ use crate::moves::Mover;
 /// The code of Treblecross, whose heaps are played as strips of cells.
 const TREBLECROSS: &str = "0.007";
 
-/// A game that is played: a position is a sum of components.
+/// A game to play; a position is a sum of components.
 pub struct Playable {
     mover: Mover,
-    /// The fastest way to values of games on one heap; others fill tables.
+    /// Engine for the values of games on one heap; other games fill tables.
     engine: Option<Box<dyn Engine>>,
     is_of_coins: bool,
     is_strip: bool,
     about: String,
-    /// Values below these sizes, if a table was filled.
+    /// Size of the filled table in each coordinate, and its values; size 0 if there is none.
     table: (usize, Vec<u32>),
-    /// Outcomes of misère play, if it is played.
+    /// Outcomes found so far in misère play; `None` in normal play.
     misere: Option<Outcomes>,
 }
 
@@ -88,22 +88,22 @@ impl Playable {
         self.mover.coordinates()
     }
 
-    /// Whether components are coins that show heads, at different places of one row.
+    /// True if components are coins that show heads, at different places of one row.
     pub fn is_of_coins(&self) -> bool {
         self.is_of_coins
     }
 
-    /// Whether a heap of n + 2 is a strip of n cells, three of which are taken around a mark.
+    /// True if a heap of n + 2 is shown as a strip of n cells, of which a mark takes three.
     pub fn is_strip(&self) -> bool {
         self.is_strip
     }
 
-    /// The rules, in words or as a rule.
+    /// Description of the moves, in words or as a rule.
     pub fn about(&self) -> &str {
         &self.about
     }
 
-    /// The same position without what is empty; equal coins turn each other over.
+    /// The position without empty components; two equal coins cancel.
     pub fn normalised(&self, mut position: Sum) -> Sum {
         position.retain(|part| part.iter().any(|&number| number > 0));
         if self.is_of_coins {
@@ -118,10 +118,10 @@ impl Playable {
         position
     }
 
-    /// The remains of a component after each of its moves.
+    /// The components left after each move of a component.
     ///
     /// # Errors
-    /// If they are too many to list.
+    /// If the moves are too many to list.
     pub fn moves(&self, part: &[i64]) -> Result<Vec<Sum>> {
         self.mover.options(part)
     }
@@ -129,7 +129,7 @@ impl Playable {
     /// The Grundy value of a component.
     ///
     /// # Errors
-    /// If it cannot be computed.
+    /// If the value cannot be computed.
     pub fn value(&mut self, part: &[i64]) -> Result<u32> {
         let largest = part.iter().copied().max().unwrap_or(0) as usize;
         if let Some(engine) = &mut self.engine {
@@ -151,7 +151,7 @@ impl Playable {
         let Mover::Rule(rule) = &self.mover else {
             unreachable!("runs of coins have an engine");
         };
-        // Not again for each number that is a little larger.
+        // Rounded up, so that slightly larger numbers do not fill a new table each time.
         let size = size.next_multiple_of(8);
         let mut table = rule.table(Play::Normal, &vec![size; self.coordinates() - 1])?;
         table.fill(size, |_| true)?;
@@ -159,20 +159,20 @@ impl Playable {
         Ok(())
     }
 
-    /// The value of a sum.
+    /// The Grundy value of a sum.
     ///
     /// # Errors
-    /// If it cannot be computed.
+    /// If a component's value cannot be computed.
     pub fn sum(&mut self, parts: &Sum) -> Result<u32> {
         parts
             .iter()
             .try_fold(0, |sum, part| Ok(sum ^ self.value(part)?))
     }
 
-    /// Whether the player to move wins.
+    /// True if the player to move wins.
     ///
     /// # Errors
-    /// If that cannot be computed.
+    /// If the outcome cannot be computed.
     pub fn is_won(&mut self, position: &Sum) -> Result<bool> {
         let Some(mut outcomes) = self.misere.take() else {
             return Ok(self.sum(position)? != 0);
@@ -184,7 +184,7 @@ impl Playable {
         is_won
     }
 
-    /// The position after a move in one component, in one order of its components.
+    /// The position after a move in one component, with sorted components.
     pub fn result(&self, position: &Sum, component: usize, to: &Sum) -> Sum {
         let mut result = position.clone();
         result.remove(component);
@@ -194,7 +194,7 @@ impl Playable {
         result
     }
 
-    /// The positions after each move.
+    /// The different positions after each move.
     fn options(&self, position: &Sum) -> Result<Vec<Sum>> {
         let mut options = Vec::new();
         for (component, part) in position.iter().enumerate() {
@@ -207,7 +207,7 @@ impl Playable {
         Ok(options)
     }
 
-    /// The lost positions that a move leads to, whatever the order of their components.
+    /// The lost positions that a move leads to, with sorted components.
     ///
     /// # Errors
     /// If moves or outcomes cannot be computed.
@@ -222,7 +222,7 @@ impl Playable {
     }
 }
 
-/// Rules of a game with a name; else its notation.
+/// Description of a named game; else its notation.
 fn about(text: &str) -> String {
     let lower = text.to_ascii_lowercase();
     let named = NAMED_GAMES.iter().find(|game| game.name == lower);
