@@ -1,7 +1,7 @@
 //! Bundles a solution and the crates that it uses into one file that a judge accepts.
 //!
 //! Crates that the judge does not have are inlined as modules, and parts that the solution does
-//! not need is removed. The bundle is compiled as the judge does before it is returned. The
+//! not need are removed. The bundle is compiled as the judge does before it is returned. The
 //! caller names the programs `cargo` and `rustc`; this crate reads no configuration and
 //! prints nothing.
 //!
