@@ -6,13 +6,14 @@ use anstream::eprintln;
 use anyhow::{Context, Result, bail};
 use chrono::{DateTime, Utc};
 
+use super::args::Args;
+use super::attempt;
 use super::check::{self, Checked};
 use super::grade::Grade;
 use super::history::{History, Open};
 use super::log::{Event, Log, What};
 use super::material::{self, Material};
 use super::plan::{self, Step};
-use super::{Args, attempt};
 use crate::output;
 use crate::workspace::Workspace;
 

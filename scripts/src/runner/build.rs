@@ -9,6 +9,7 @@ use anyhow::{Context, Result, ensure};
 use serde_json::Value;
 use toml::Value as Toml;
 
+use super::newer::is_newer;
 use super::together::{Setup, SingleFile, compile_ahead};
 use super::{build_lock, package};
 use crate::problem::DEFAULT_STACK_LIMIT;
@@ -234,9 +235,4 @@ pub fn single_file(source: &Path, executable: &Path) -> Result<()> {
         .put_in_place(executable)
         .context("cannot put the executable in place")?;
     Ok(())
-}
-
-pub(super) fn is_newer(a: &Path, b: &Path) -> bool {
-    let modified = |path: &Path| path.metadata().and_then(|m| m.modified()).ok();
-    matches!((modified(a), modified(b)), (Some(a), Some(b)) if a > b)
 }

@@ -10,6 +10,7 @@ mod diff;
 mod exchange;
 mod interact;
 mod limits;
+mod newer;
 pub mod package;
 mod parallel;
 mod program;

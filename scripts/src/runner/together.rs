@@ -13,7 +13,7 @@ use std::process::Command;
 use anyhow::{Context as _, Result, ensure};
 use fs_err as fs;
 
-use super::build::is_newer;
+use super::newer::is_newer;
 use super::parallel::in_parallel;
 use crate::system::{copy_folder, executable};
 use crate::temporary::Temporary;

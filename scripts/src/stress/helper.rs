@@ -7,7 +7,7 @@ use std::process::Command;
 
 use anyhow::{Context as _, Result, bail, ensure};
 
-use crate::runner::build;
+use crate::runner::{Limits, Ran, build};
 use crate::system::{PYTHON, executable};
 use crate::workspace::Workspace;
 
@@ -146,6 +146,26 @@ fn compile_cxx(source: &Path, program: &Path) -> Result<()> {
         "no compiler of C++ here; install one of {}, or let CXX name yours",
         COMPILERS.join(", ")
     )
+}
+
+/// Output of a helper that succeeded.
+///
+/// # Errors
+/// If the helper failed or was stopped.
+pub fn succeeded(what: &str, ran: Ran, limits: Limits) -> Result<String> {
+    ensure!(
+        !ran.usage.timed_out && !ran.usage.computed_too_long(),
+        "{what} took over {:?} and was stopped",
+        limits.cpu
+    );
+    if !ran.usage.status.success() {
+        bail!(
+            "{what} failed: {}\n{}",
+            ran.usage.status,
+            ran.stderr.trim_end()
+        );
+    }
+    Ok(ran.stdout)
 }
 
 #[cfg(test)]

@@ -5,7 +5,8 @@ use std::time::{Duration, Instant};
 
 use anyhow::Result;
 
-use super::{Failure, Plan};
+use super::failure::Failure;
+use super::plan::Plan;
 use crate::interrupt;
 use crate::output;
 

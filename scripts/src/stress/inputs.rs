@@ -6,10 +6,9 @@ use std::process::Command;
 use anyhow::{Context, Error, Result, bail};
 use toml::{Table, Value};
 
-use super::Plan;
-use super::helper::Helper;
+use super::helper::{Helper, succeeded};
 use super::hunt::Try;
-use super::programs::succeeded;
+use super::plan::Plan;
 use super::property::{property_names, read_input};
 use crate::runner::{Limits, build, package, run_program};
 use crate::workspace::Workspace;

@@ -1,16 +1,18 @@
 //! `cargo x stress`: tests a solution on random inputs against a brute force.
 
+mod failure;
+mod finding;
 mod helper;
 mod hunt;
 mod inputs;
+mod plan;
 mod programs;
 mod property;
 
-use std::fmt;
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
 use anstream::eprintln;
-use anyhow::{Context, Error, Result, ensure};
+use anyhow::{Context, Result, ensure};
 use clap::value_parser;
 
 use crate::atomic;
@@ -19,7 +21,9 @@ use crate::output;
 use crate::problem::Problem;
 use crate::short_name::find_bin;
 use crate::workspace::Workspace;
-use hunt::Hunt;
+use failure::Failure;
+use finding::Finding;
+use plan::Plan;
 
 /// Run random inputs against the brute force until one fails, and shrink it
 ///
@@ -65,35 +69,6 @@ pub struct Args {
         requires = "brute"
     )]
     generator: Option<String>,
-}
-
-/// Plan of a search: the inputs to try, and the time limit.
-struct Plan {
-    problem: Problem,
-    seed: u64,
-    time: Duration,
-    size: Option<u64>,
-    jobs: u16,
-}
-
-enum Finding {
-    /// Number of inputs, all answered correctly.
-    Nothing(u64),
-    /// Shortest failure, already printed.
-    Failure(Failure),
-    /// Failure of a property whose message shows no input: the message as it is.
-    Unreadable { seed: u64, message: String },
-}
-
-struct Failure {
-    seed: u64,
-    /// Size of the input, if it was made for one.
-    size: Option<u64>,
-    input: String,
-    expected: String,
-    got: String,
-    /// Other facts: a panic's message, a verdict.
-    remark: String,
 }
 
 /// Searches for an input on which the solution fails.
@@ -183,41 +158,6 @@ fn has_scaffold_slow(source: &str) -> bool {
         .split_whitespace()
         .collect();
     ["solve(input)", "returnsolve(input);", "solve(&input)"].contains(&code.as_str())
-}
-
-impl fmt::Display for Failure {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        writeln!(f, "input\n{}", self.input.trim_end())?;
-        let expected = self.expected.trim_end();
-        writeln!(f, "\nexpected, by the brute force\n{expected}")?;
-        writeln!(f, "\ngot\n{}", self.got.trim_end())?;
-        if !self.remark.is_empty() {
-            writeln!(f, "{}", self.remark.trim_end())?;
-        }
-        match self.size {
-            Some(size) => writeln!(f, "\nseed {}, size {size}", self.seed),
-            None => writeln!(f, "\nseed {}", self.seed),
-        }
-    }
-}
-
-impl Finding {
-    /// Finding of a hunt. A failure counts even if an error came after it.
-    ///
-    /// # Errors
-    /// `trouble`, if there is no failure.
-    fn from_hunt(hunt: Hunt, inputs_each: u64, trouble: Option<Error>) -> Result<Self> {
-        match (hunt.shortest, trouble) {
-            (None, Some(error)) => Err(error),
-            (None, None) => Ok(Self::Nothing(hunt.tried * inputs_each)),
-            (Some(failure), trouble) => {
-                if let Some(error) = trouble {
-                    eprintln!("stopped: {error:#}");
-                }
-                Ok(Self::Failure(failure))
-            }
-        }
-    }
 }
 
 fn save(workspace: &Workspace, bin: &str, failure: &Failure) -> Result<()> {

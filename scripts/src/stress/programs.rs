@@ -8,14 +8,16 @@ use std::thread;
 use std::time::Duration;
 
 use anstream::eprintln;
-use anyhow::{Context, Error, Result, bail, ensure};
+use anyhow::{Context, Error, Result};
 
-use super::helper::Helper;
+use super::failure::Failure;
+use super::finding::Finding;
+use super::helper::{Helper, succeeded};
 use super::hunt::{Hunt, Try};
 use super::inputs::Inputs;
-use super::{Failure, Finding, Plan};
+use super::plan::Plan;
 use crate::interrupt;
-use crate::runner::{Checker, Limits, Ran, Verdict, answer, build, run_case, run_program};
+use crate::runner::{Checker, Limits, Verdict, answer, build, run_case, run_program};
 use crate::temporary::Temporary;
 use crate::workspace::{Case, Workspace};
 
@@ -173,24 +175,4 @@ impl Trial<'_> {
             output: 64 << 20,
         }
     }
-}
-
-/// Output of a helper that succeeded.
-///
-/// # Errors
-/// If the helper failed or was stopped.
-pub fn succeeded(what: &str, ran: Ran, limits: Limits) -> Result<String> {
-    ensure!(
-        !ran.usage.timed_out && !ran.usage.computed_too_long(),
-        "{what} took over {:?} and was stopped",
-        limits.cpu
-    );
-    if !ran.usage.status.success() {
-        bail!(
-            "{what} failed: {}\n{}",
-            ran.usage.status,
-            ran.stderr.trim_end()
-        );
-    }
-    Ok(ran.stdout)
 }

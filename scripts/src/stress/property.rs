@@ -9,8 +9,10 @@ use std::time::Duration;
 
 use anyhow::{Error, Result, bail};
 
+use super::failure::Failure;
+use super::finding::Finding;
 use super::hunt::Hunt;
-use super::{Failure, Finding, Plan};
+use super::plan::Plan;
 use crate::interrupt;
 use crate::runner::{Limits, build, run_program};
 use crate::workspace::Workspace;

@@ -6,7 +6,7 @@ use anstream::eprintln;
 use anyhow::{Error, Result, anyhow, bail};
 use catalogue::did_you_mean;
 
-use super::Wanted;
+use super::wanted::Wanted;
 use crate::golden;
 use crate::problem::Problem;
 use crate::runner::Checker;

@@ -9,8 +9,9 @@ use std::time::Instant;
 use anstream::eprintln;
 use anyhow::{Error, Result};
 
+use super::run::{built, test};
 use super::saves::{Files, PAUSE};
-use super::{Wanted, built, test};
+use super::wanted::Wanted;
 use crate::modules;
 use crate::runner::kill_all;
 use crate::workspace::Workspace;

@@ -1,19 +1,10 @@
 //! Golden cases stored in `tests/golden`.
 
-use std::path::PathBuf;
-
 use anyhow::{Result, bail};
 
 use super::Workspace;
+use super::case::Case;
 use super::folder::{all_files_in, stem};
-
-/// Input and its expected output. If the output file is missing, a run shows what is printed.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Case {
-    pub name: String,
-    pub input: PathBuf,
-    pub output: PathBuf,
-}
 
 impl Workspace {
     /// Golden cases of a problem in `tests/golden`, in natural order: `sample-2` before

@@ -8,13 +8,11 @@ use std::path::{Component, Path, PathBuf};
 
 use anyhow::{Result, ensure};
 
-use super::Workspace;
-
 /// Manifest that contains the path of the collection.
 pub const LINK: &str = "collection/snippets/Cargo.toml";
 
 /// Library of the collection's modules, relative to its root.
-const LIBRARY: &str = "snippets/src/lib.rs";
+pub(super) const LIBRARY: &str = "snippets/src/lib.rs";
 
 /// Root of the collection to which the repository at `root` is linked; None without a link.
 pub(super) fn collection_of(root: &Path) -> Option<PathBuf> {
@@ -89,62 +87,4 @@ pub fn link_text(collection: &Path) -> Result<String> {
          # call `cargo x init` with this repository's folder there; that corrects the path below.\n\n{}",
         toml::to_string(&link)?
     ))
-}
-
-impl Workspace {
-    /// Collection to which this workspace is linked; None if it is the collection itself.
-    pub fn collection(&self) -> Option<Self> {
-        self.collection.as_deref().map(Self::at)
-    }
-
-    /// Root of the linked collection, or of this workspace if it is the collection.
-    pub fn collection_root(&self) -> &Path {
-        self.collection.as_deref().unwrap_or(&self.root)
-    }
-
-    /// This workspace, then the linked collection.
-    pub fn roots(&self) -> Vec<Self> {
-        let mut roots = vec![self.clone()];
-        roots.extend(self.collection());
-        roots
-    }
-
-    /// Workspace that has the file of this problem; this one if neither has.
-    pub fn home_of(&self, bin: &str) -> Self {
-        let has = |workspace: &Self| workspace.bin_path(bin).is_file();
-        let home = self.roots().into_iter().find(has);
-        home.unwrap_or_else(|| self.clone())
-    }
-
-    /// # Errors
-    /// If the linked collection is missing; the error says the remedy.
-    pub(super) fn check_link(&self) -> Result<()> {
-        if let Some(collection) = &self.collection {
-            ensure!(
-                collection.join(LIBRARY).is_file(),
-                "the collection is no longer in {}; go to its folder and run \
-                 `cargo x init {}`, which corrects {LINK}",
-                collection.display(),
-                self.root.display()
-            );
-        }
-        Ok(())
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_link_names_the_collection_also_by_a_relative_path() {
-        let folder = tempfile::tempdir().unwrap();
-        let manifest = folder.path().join("own").join(LINK);
-        let library = "../../../theirs/snippets/src/lib.rs";
-        let text = format!("[package]\nname = 'snippets'\n[lib]\npath = '{library}'\n");
-        crate::atomic::create(&manifest, text).unwrap();
-        let own = Workspace::at(&folder.path().join("own"));
-        assert_eq!(own.collection_root(), folder.path().join("theirs"));
-        assert_eq!(Workspace::at(folder.path()).collection(), None);
-    }
 }

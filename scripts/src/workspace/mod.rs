@@ -3,9 +3,11 @@
 //! A workspace is the collection itself, or a repository that was made by `cargo x init` and is
 //! linked to the collection.
 
+mod case;
 mod cases;
 mod folder;
 mod link;
+mod roots;
 
 use std::path::{MAIN_SEPARATOR, Path, PathBuf};
 
@@ -14,7 +16,7 @@ use catalogue::did_you_mean;
 
 use crate::config::Config;
 use crate::problem::Problem;
-pub use cases::Case;
+pub use case::Case;
 use folder::{all_in, files_in, stem};
 pub use link::{LINK, link_text};
 

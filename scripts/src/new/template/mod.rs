@@ -1,17 +1,17 @@
 //! Text of a new problem file, assembled from the parts in this folder.
 
+mod files;
 mod game;
+mod header;
 mod neutral;
 mod own;
 
 use anyhow::Result;
 
 use super::description::Description;
-use crate::judge;
-use crate::problem::{STDIN, STDOUT};
+use header::header;
 pub use own::Own;
 
-const HEADER: &str = include_str!("header.txt");
 const GAME_FIELDS: &str = include_str!("game/fields.txt");
 
 /// Template of a new problem file.
@@ -37,77 +37,6 @@ impl Template {
             Self::Game => (GAME_FIELDS, game::code(bin, description)),
         };
         Ok(header(bin, description, fields) + "\n" + &code)
-    }
-}
-
-/// Header lines `//!`; `fields` come after the standard ones.
-fn header(bin: &str, description: &Description, fields: &str) -> String {
-    let url = description.url.as_deref();
-    let mut limits = time_limit(description.time_limit);
-    if let Some(limit) = memory_limit(description.memory_limit) {
-        limits.push_str(&format!("\n//! - memory-limit: {limit}"));
-    }
-    if let Some(tolerance) = &description.tolerance {
-        limits.push_str(&format!("\n//! - compare: float {tolerance}"));
-    }
-    let Files { input, output } = Files::new(description);
-    // A problem with one file for both input and output cannot be tested.
-    if input != output {
-        let [input, output] = [input.unwrap_or(STDIN), output.unwrap_or(STDOUT)];
-        limits.push_str(&format!("\n//! - files: {input} {output}"));
-    }
-    let header = HEADER
-        .replace("{judge}", judge::name_of(bin, url))
-        .replace("{time-limit}", &limits)
-        .replace("{fields}\n", fields)
-        .replace("{title}", &description.title)
-        .replace("{url}", url.unwrap_or_default());
-    let notes = description.notes.iter();
-    let notes: Vec<String> = notes.map(|note| note.replace("{bin}", bin)).collect();
-    let notes = notes.iter().map(|note| format!("//! {note}"));
-    let between = (!description.notes.is_empty()).then(|| "//!".to_string());
-    let lines = header.lines().map(str::to_string);
-    let lines = lines.chain(between).chain(notes);
-    lines.map(|line| format!("{}\n", line.trim_end())).collect()
-}
-
-/// Files that the judge uses for stdin and stdout.
-#[derive(Clone, Copy)]
-struct Files<'a> {
-    input: Option<&'a str>,
-    output: Option<&'a str>,
-}
-
-impl<'a> Files<'a> {
-    /// Files of the description; none for an interactive problem.
-    fn new(description: &'a Description) -> Self {
-        let known = |file: &'a Option<String>| file.as_deref().filter(|_| !description.interactive);
-        Self {
-            input: known(&description.input_file),
-            output: known(&description.output_file),
-        }
-    }
-}
-
-fn input_macro(description: &Description) -> &'static str {
-    if description.interactive {
-        "input_interactive"
-    } else {
-        "input"
-    }
-}
-
-/// Memory limit as a header writes it; None if the judge's value is not plausible.
-fn memory_limit(megabytes: Option<f64>) -> Option<String> {
-    let megabytes = megabytes.filter(|mb| (0.5..1e6).contains(mb))?;
-    Some(format!("{}MB", megabytes.ceil()))
-}
-
-fn time_limit(milliseconds: Option<f64>) -> String {
-    match milliseconds.filter(|ms| (1.0..=3_600_000.0).contains(ms)) {
-        None => "2s".to_string(),
-        Some(ms) if ms % 1000.0 == 0.0 => format!("{}s", ms / 1000.0),
-        Some(ms) => format!("{}ms", ms.round()),
     }
 }
 

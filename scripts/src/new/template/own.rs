@@ -6,8 +6,9 @@ use anyhow::{Context, Result, ensure};
 use catalogue::Header;
 use chrono::Utc;
 
-use super::{Description, header, memory_limit, time_limit};
+use super::header::{header, memory_limit, time_limit};
 use crate::judge;
+use crate::new::description::Description;
 use crate::workspace::Workspace;
 
 /// The user's template file.

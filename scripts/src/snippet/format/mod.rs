@@ -1,5 +1,6 @@
 //! Snippet files for editors, one file per format.
 
+mod entry;
 mod neosnippet;
 mod snipmate;
 mod ultisnips;
@@ -7,6 +8,8 @@ mod vscode;
 mod zed;
 
 use anyhow::Result;
+
+pub use entry::Entry;
 
 /// The editor that a snippet file is for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
@@ -16,17 +19,6 @@ pub enum Format {
     Snipmate,
     Neosnippet,
     Zed,
-}
-
-/// Snippet in the form that an editor needs.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Entry {
-    /// Word that the user types.
-    pub name: String,
-    /// Text that the editor shows beside it.
-    pub title: String,
-    /// Inserted text, without a final line end.
-    pub text: String,
 }
 
 impl Format {
@@ -62,18 +54,6 @@ impl Format {
             Self::Ultisnips | Self::Snipmate | Self::Neosnippet => "#",
         }
     }
-}
-
-/// Escapes each of these characters with a backslash.
-fn escape(text: &str, special: &[char]) -> String {
-    let mut escaped = String::with_capacity(text.len());
-    for c in text.chars() {
-        if special.contains(&c) {
-            escaped.push('\\');
-        }
-        escaped.push(c);
-    }
-    escaped
 }
 
 #[cfg(test)]

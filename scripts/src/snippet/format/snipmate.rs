@@ -3,7 +3,7 @@
 
 use std::fmt::Write as _;
 
-use super::{Entry, escape};
+use super::entry::{Entry, escape};
 
 /// Text of a snippet file.
 pub fn export(entries: &[Entry]) -> String {

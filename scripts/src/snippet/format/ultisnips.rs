@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 
 use anyhow::{Result, bail};
 
-use super::{Entry, escape};
+use super::entry::{Entry, escape};
 
 /// Text of a snippet file.
 ///

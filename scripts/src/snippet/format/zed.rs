@@ -1,6 +1,7 @@
 //! Zed: the same JSON as VS Code; the file name, `rust.json`, sets the language.
 
-use super::{Entry, vscode};
+use super::entry::Entry;
+use super::vscode;
 
 /// Text of a snippet file.
 pub fn export(entries: &[Entry]) -> String {

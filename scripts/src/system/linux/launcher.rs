@@ -21,6 +21,7 @@ use rustix::process::Pid;
 use super::super::confined::Streams;
 use super::super::confinement::Confinement;
 use super::super::unix;
+use super::ending;
 use request::Request;
 
 /// Name of the launcher's executable, also its `argv[0]`.
@@ -98,7 +99,7 @@ impl Launcher {
         // end.
         let (started, start) = std::sync::mpsc::channel();
         thread::spawn(move || {
-            let launcher = unix::spawn_with(&mut command, super::die_with_parent);
+            let launcher = unix::spawn_with(&mut command, ending::die_with_parent);
             drop(command); // and its end of the socket
             let _ = started.send(launcher.map(|_| ()));
             loop {

@@ -1,5 +1,6 @@
 //! Linux: kernel limits, a launcher, `pidfd`.
 
+mod ending;
 mod launcher;
 
 use std::io;
@@ -8,7 +9,7 @@ use std::process::Command;
 use std::time::Duration;
 
 use rustix::event::{PollFd, PollFlags, Timespec, poll};
-use rustix::process::{Pid, PidfdFlags, Signal, pidfd_open, set_parent_process_death_signal};
+use rustix::process::{Pid, PidfdFlags, pidfd_open};
 
 use super::confined::{Streams, Usage};
 use super::confinement::{Confinement, Limits};
@@ -19,6 +20,7 @@ pub use super::unix::{
     NO_INPUT, PYTHON, Stream, grant_stack, make_readable_by_all, new_file, stack_granted,
     sync_folder,
 };
+use ending::{begin_counting, die_with_parent};
 pub use launcher::{launch_if_asked, launch_through};
 
 /// Whether idle programs are detected: the system reports another process's processor time.
@@ -95,32 +97,4 @@ impl Process {
         let nanoseconds = u64::try_from(time.tv_nsec).ok()?;
         Some(Duration::from_secs(seconds) + Duration::from_nanos(nanoseconds))
     }
-}
-
-/// Makes this process, and the program that it becomes, end when its parent does.
-fn die_with_parent() -> io::Result<()> {
-    Ok(set_parent_process_death_signal(Some(Signal::KILL))?)
-}
-
-/// Sets a limit on the processor time of this process and the program that it becomes: after it,
-/// the kernel kills the process by `SIGPROF`.
-fn begin_counting(until: Duration) -> io::Result<()> {
-    let never = libc::timeval {
-        tv_sec: 0,
-        tv_usec: 0,
-    };
-    let timer = libc::itimerval {
-        it_interval: never,
-        it_value: libc::timeval {
-            tv_sec: until.as_secs().try_into().unwrap_or(libc::time_t::MAX),
-            tv_usec: until.subsec_micros().into(),
-        },
-    };
-    #[expect(unsafe_code, reason = "the standard library has no such call")]
-    // SAFETY: it reads `timer` and writes nothing.
-    let set = unsafe { libc::setitimer(libc::ITIMER_PROF, &raw const timer, std::ptr::null_mut()) };
-    if set == 0 {
-        return Ok(());
-    }
-    Err(io::Error::last_os_error())
 }

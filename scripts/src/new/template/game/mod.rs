@@ -1,6 +1,7 @@
 //! Scaffold of a game: Nim with its decision function and its search.
 
-use super::{Description, Files, input_macro};
+use super::files::{Files, input_macro};
+use crate::new::description::Description;
 
 const DECISION: &str = include_str!("decision.rs");
 const INPUT_FILE: &str = include_str!("input_file.rs");

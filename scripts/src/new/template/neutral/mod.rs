@@ -1,6 +1,7 @@
 //! Scaffold of any problem: reads one input, prints its answer.
 
-use super::{Description, Files};
+use super::files::Files;
+use crate::new::description::Description;
 
 const SOLVE: &str = include_str!("solve.rs");
 const INTERACTIVE: &str = include_str!("interactive.rs");

@@ -1,0 +1,175 @@
+//! A run of golden cases: build, run, judge, show.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::PathBuf;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::{Duration, Instant};
+
+use anstream::eprintln;
+use anyhow::{Context as _, Result};
+use bundler::Bundle;
+
+use super::report::Summary;
+use super::select::{Run, Selection, select};
+use super::wanted::{MessageFormat, Wanted};
+use super::{diagnose, doubts, message};
+use crate::golden::{self, Needed};
+use crate::output;
+use crate::paste::paste;
+use crate::problem::Problem;
+use crate::runner::{Checker, Report, Verdict, build, in_parallel, run_case};
+use crate::workspace::Workspace;
+
+/// Result of running all requested cases.
+pub struct Outcome {
+    pub accepted: bool,
+    pub building: Duration,
+    /// Problems with cases that did not run, because the run was aborted.
+    pub unfinished: Vec<String>,
+}
+
+/// Executables by problem, and the bundles that keep some of these files alive.
+pub type Executables = (BTreeMap<String, PathBuf>, Vec<Bundle>);
+
+pub fn built(workspace: &Workspace, problems: &[&Problem]) -> Result<Executables> {
+    let bins: Vec<String> = problems.iter().map(|problem| problem.bin.clone()).collect();
+    Ok((build::problems(workspace, &bins)?, Vec::new()))
+}
+
+/// Bundles each problem for its own judge; prints the reason if a problem cannot be bundled.
+pub fn bundled(workspace: &Workspace, problems: &[&Problem]) -> Result<Executables> {
+    let mut executables = BTreeMap::new();
+    let mut bundles = Vec::new();
+    in_parallel(
+        problems,
+        |problem| paste(workspace, problem, None, false),
+        |problem, pasted| match pasted {
+            Ok(pasted) => {
+                executables.insert(problem.bin.clone(), pasted.program.clone());
+                bundles.push(pasted);
+            }
+            Err(error) => eprintln!("{}: {error:#}", problem.bin),
+        },
+    );
+    Ok((executables, bundles))
+}
+
+/// Runs the requested cases and shows a line for each, until `given_up` is set.
+pub fn test(
+    workspace: &Workspace,
+    wanted: &Wanted,
+    build: fn(&Workspace, &[&Problem]) -> Result<Executables>,
+    given_up: &AtomicBool,
+) -> Result<Outcome> {
+    let Selection {
+        runs,
+        checkers,
+        is_incomplete,
+    } = select(workspace, wanted)?;
+    let mut problems: Vec<&Problem> = runs.iter().map(|run| &run.problem).collect();
+    problems.dedup_by_key(|problem| &problem.bin);
+    let building = Instant::now();
+    let (executables, _bundles) = build(workspace, &problems)?;
+    write_missing_cases(workspace, &runs)?;
+    let building = building.elapsed();
+    let started = Instant::now();
+    let mut summary = Summary::new(&runs);
+    let mut trouble = None;
+    let mut failures: Vec<(&Run, Report)> = Vec::new();
+    let mut unfinished: Vec<String> = Vec::new();
+    in_parallel(
+        &runs,
+        |run| {
+            let bin = &run.problem.bin;
+            if given_up.load(Ordering::Relaxed) {
+                return None;
+            }
+            let report = match executables.get(bin) {
+                Some(executable) => run_case(&run.problem, &run.case, executable, &checkers[bin])
+                    .with_context(|| format!("{bin} {}", run.case.name)),
+                None => Ok(Report::compilation_error()),
+            };
+            // The results of killed programs mean nothing.
+            (!given_up.load(Ordering::Relaxed)).then_some(report)
+        },
+        |run, report| match report {
+            None => unfinished.push(run.problem.bin.clone()),
+            Some(Ok(report)) => {
+                let mut text = summary.add(run, &report) + &report.detail;
+                let is_accepted = matches!(report.verdict, Verdict::Ac | Verdict::Unjudged);
+                if is_accepted && wanted.stderr {
+                    text += &report.shown_stderr();
+                }
+                let printed = match wanted.message_format {
+                    MessageFormat::Human => output::print_styled(&text),
+                    MessageFormat::Json => output::print(&message::line(workspace, run, &report)),
+                };
+                trouble = trouble.take().or(printed.err());
+                if !is_accepted {
+                    failures.push((run, report));
+                }
+            }
+            Some(Err(error)) => trouble = trouble.take().or(Some(error)),
+        },
+    );
+    let time = started.elapsed();
+    if !unfinished.is_empty() {
+        unfinished.dedup();
+        return Ok(Outcome {
+            accepted: false,
+            building,
+            unfinished,
+        });
+    }
+    say_hints(workspace, &failures, &checkers)?;
+    doubts::say(workspace, &runs)?;
+    let accepted = summary.is_accepted() && !is_incomplete;
+    summary.say(time);
+    if let Some(error) = trouble {
+        return Err(error);
+    }
+    Ok(Outcome {
+        accepted,
+        building,
+        unfinished,
+    })
+}
+
+/// Limit of the problems whose failures are examined.
+const LOOKED_INTO: usize = 3;
+
+/// Searches for the faulty line in the first failure of each problem.
+fn say_hints(
+    workspace: &Workspace,
+    failures: &[(&Run, Report)],
+    checkers: &BTreeMap<String, Checker>,
+) -> Result<()> {
+    let mut seen = BTreeSet::new();
+    let firsts = failures
+        .iter()
+        .filter(|(run, _)| seen.insert(&run.problem.bin));
+    for (run, report) in firsts.take(LOOKED_INTO) {
+        let bin = &run.problem.bin;
+        if let Some(hint) = diagnose::hint(workspace, run, &checkers[bin], report)? {
+            eprintln!("{bin} {}: {hint}", run.case.name);
+        }
+    }
+    Ok(())
+}
+
+fn write_missing_cases(workspace: &Workspace, runs: &[Run]) -> Result<()> {
+    let of_one = runs.chunk_by(|a, b| a.problem.bin == b.problem.bin);
+    let needed: Vec<Needed> = of_one
+        .map(|runs| Needed {
+            bin: runs[0].problem.bin.clone(),
+            cases: runs.iter().map(|run| run.case.clone()).collect(),
+        })
+        .collect();
+    let mut all_written = Ok(());
+    golden::write_all_missing(workspace, &needed, |_, written| {
+        if all_written.is_ok() {
+            all_written = written;
+        }
+    });
+    all_written
+}
