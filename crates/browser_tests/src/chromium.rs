@@ -1,4 +1,4 @@
-//! A Chromium without a window.
+//! Runs a Chromium without a window.
 
 use std::io::{BufRead as _, BufReader, Write as _};
 use std::path::PathBuf;
@@ -10,13 +10,13 @@ use anyhow::{Context as _, Result, bail};
 use serde_json::{Value, json};
 use tempfile::TempDir;
 
-/// Names of Chromium on different systems.
+/// File names of Chromium on different systems.
 const NAMES: [&str; 4] = ["chromium", "chromium-browser", "google-chrome", "chrome"];
 
-/// No command takes longer.
+/// Time limit for a command.
 const PATIENCE: Duration = Duration::from_secs(60);
 
-/// A running Chromium. It ends with this value.
+/// A running Chromium. The process ends when this value is dropped.
 pub struct Chromium {
     process: Child,
     commands: ChildStdin,
@@ -26,7 +26,7 @@ pub struct Chromium {
     _profile: TempDir,
 }
 
-/// The program, if it is installed.
+/// Path of Chromium, if it is installed.
 pub fn find() -> Option<PathBuf> {
     let folders = std::env::var_os("PATH")?;
     let candidates =
@@ -35,14 +35,14 @@ pub fn find() -> Option<PathBuf> {
 }
 
 impl Chromium {
-    /// Starts it with an empty profile.
+    /// Starts Chromium with an empty profile.
     ///
     /// # Errors
-    /// If it is not installed or does not start.
+    /// If Chromium is not installed or does not start.
     pub fn launch() -> Result<Self> {
         let program = find().context("Chromium is not installed")?;
         let profile = tempfile::tempdir()?;
-        // It reads commands from descriptor 3 and writes to descriptor 4.
+        // Chromium reads commands from descriptor 3 and writes messages to descriptor 4.
         let mut process = Command::new("sh")
             .args([
                 "-c",
@@ -96,7 +96,7 @@ impl Chromium {
     /// Sends a command to the browser, or to one page by its session, and waits for the result.
     ///
     /// # Errors
-    /// If Chromium refuses it or does not answer.
+    /// If Chromium refuses the command or does not answer.
     pub fn call(&mut self, session: Option<&str>, method: &str, params: Value) -> Result<Value> {
         self.last_id += 1;
         let mut command = json!({"id": self.last_id, "method": method, "params": params});
@@ -141,7 +141,8 @@ impl Chromium {
 
 impl Drop for Chromium {
     fn drop(&mut self) {
-        // It closes by itself when asked; the process must not outlive the tests.
+        // Chromium closes itself on request; killing ensures that the process does not outlive the
+        // tests.
         let _ = self.call(None, "Browser.close", json!({}));
         let _ = self.process.kill();
         let _ = self.process.wait();

@@ -1,4 +1,4 @@
-//! A page: open it, use it, ask what it shows.
+//! Controls a page: opens it, uses it, reads what it shows.
 
 use std::path::Path;
 use std::time::{Duration, Instant};
@@ -10,26 +10,26 @@ use serde_json::{Value, json};
 
 use crate::Chromium;
 
-/// No page is waited for longer.
+/// Time limit for waiting for a page.
 const PATIENCE: Duration = Duration::from_secs(30);
 const BETWEEN_LOOKS: Duration = Duration::from_millis(40);
 
-/// A page with a storage of its own. It goes away with this value.
+/// A page with its own storage. The page closes when this value is dropped.
 pub struct Page<'a> {
     chromium: &'a mut Chromium,
     context: String,
     session: String,
-    /// Errors and warnings of the console, and what the security policy forbade.
+    /// Errors and warnings of the console, including violations of the security policy.
     errors: Vec<String>,
     requests: Vec<String>,
     is_loaded: bool,
 }
 
 impl<'a> Page<'a> {
-    /// An empty page.
+    /// Opens an empty page.
     ///
     /// # Errors
-    /// If Chromium refuses.
+    /// If Chromium refuses a command.
     pub fn new(chromium: &'a mut Chromium) -> Result<Self> {
         let context = chromium.call(None, "Target.createBrowserContext", json!({}))?;
         let context = text(&context["browserContextId"]);
@@ -85,13 +85,13 @@ impl<'a> Page<'a> {
         }
     }
 
-    /// Opens an address and waits until all of it is loaded.
+    /// Opens an address and waits until the page is fully loaded.
     ///
     /// # Errors
-    /// If it cannot be loaded.
+    /// If the address cannot be loaded.
     pub fn open(&mut self, url: &str) -> Result<()> {
         self.is_loaded = false;
-        // Else an address that differs after `#` alone is not loaded again.
+        // An address that differs only after `#` is not loaded again and has no loader.
         let answer = self.call("Page.navigate", json!({"url": url}))?;
         if let Some(error) = answer.get("errorText") {
             bail!("{url}: {error}");
@@ -113,7 +113,7 @@ impl<'a> Page<'a> {
     /// The value of an expression, which may be a promise.
     ///
     /// # Errors
-    /// If it throws.
+    /// If the expression throws.
     pub fn eval(&mut self, expression: &str) -> Result<Value> {
         let params = json!({
             "expression": expression,
@@ -131,7 +131,7 @@ impl<'a> Page<'a> {
     /// Waits until an expression is true.
     ///
     /// # Errors
-    /// If it stays false; says what the page shows.
+    /// If the expression stays false; tells what the page shows.
     pub fn wait_for(&mut self, condition: &str) -> Result<()> {
         let start = Instant::now();
         while self.eval(condition)? != true {
@@ -148,7 +148,7 @@ impl<'a> Page<'a> {
         Ok(())
     }
 
-    /// Waits until the text of an element, as it is shown, contains this.
+    /// Waits until the visible text of an element contains `part`.
     ///
     /// # Errors
     /// As [`Page::wait_for`].
@@ -159,7 +159,7 @@ impl<'a> Page<'a> {
         ))
     }
 
-    /// The text of an element, as it is shown.
+    /// The visible text of an element.
     ///
     /// # Errors
     /// If there is no such element.
@@ -173,7 +173,7 @@ impl<'a> Page<'a> {
     /// Clicks the middle of an element with the mouse.
     ///
     /// # Errors
-    /// If there is none, or it is not seen.
+    /// If the element is missing or invisible.
     pub fn click(&mut self, selector: &str) -> Result<()> {
         let place = format!(
             "(() => {{ const it = document.querySelector({}); \
@@ -199,10 +199,10 @@ impl<'a> Page<'a> {
         Ok(())
     }
 
-    /// Replaces what stands in a field.
+    /// Replaces the text of an input field.
     ///
     /// # Errors
-    /// If there is no such field.
+    /// If the field is missing.
     pub fn fill(&mut self, selector: &str, typed: &str) -> Result<()> {
         self.eval(&format!(
             "(() => {{ const it = document.querySelector({}); it.focus(); it.select(); }})()",
@@ -211,10 +211,10 @@ impl<'a> Page<'a> {
         self.type_text(typed)
     }
 
-    /// Types a text where the focus is.
+    /// Types a text into the focused element.
     ///
     /// # Errors
-    /// If Chromium refuses.
+    /// If Chromium refuses a command.
     pub fn type_text(&mut self, typed: &str) -> Result<()> {
         self.call("Input.insertText", json!({"text": typed}))
             .map(drop)
@@ -223,7 +223,7 @@ impl<'a> Page<'a> {
     /// Presses a key: `Enter`, `Tab`, `ArrowDown`, `/` …
     ///
     /// # Errors
-    /// If Chromium refuses.
+    /// If Chromium refuses a command.
     pub fn press(&mut self, key: &str) -> Result<()> {
         let (code, typed) = match key {
             "Enter" => (13, "\r"),
@@ -248,16 +248,16 @@ impl<'a> Page<'a> {
     /// Text on the clipboard.
     ///
     /// # Errors
-    /// If it cannot be read.
+    /// If the clipboard cannot be read.
     pub fn clipboard(&mut self) -> Result<String> {
         self.call("Page.bringToFront", json!({}))?;
         Ok(text(&self.eval("navigator.clipboard.readText()")?))
     }
 
-    /// The size of the window.
+    /// Sets the size of the window in pixels.
     ///
     /// # Errors
-    /// If Chromium refuses.
+    /// If Chromium refuses a command.
     pub fn resize(&mut self, width: u32, height: u32) -> Result<()> {
         let params =
             json!({"width": width, "height": height, "deviceScaleFactor": 1, "mobile": false});
@@ -265,20 +265,20 @@ impl<'a> Page<'a> {
             .map(drop)
     }
 
-    /// Whether the system asks for dark pages.
+    /// Sets whether the system prefers dark pages.
     ///
     /// # Errors
-    /// If Chromium refuses.
+    /// If Chromium refuses a command.
     pub fn prefer_dark(&mut self, is_dark: bool) -> Result<()> {
         let value = if is_dark { "dark" } else { "light" };
         let features = json!({"features": [{"name": "prefers-color-scheme", "value": value}]});
         self.call("Emulation.setEmulatedMedia", features).map(drop)
     }
 
-    /// Whether pages may run scripts.
+    /// Sets whether pages may run scripts.
     ///
     /// # Errors
-    /// If Chromium refuses.
+    /// If Chromium refuses a command.
     pub fn run_scripts(&mut self, may: bool) -> Result<()> {
         self.call(
             "Emulation.setScriptExecutionDisabled",
@@ -290,7 +290,7 @@ impl<'a> Page<'a> {
     /// Draws the whole page into a PNG file.
     ///
     /// # Errors
-    /// If it cannot be drawn or written.
+    /// If the page cannot be drawn or the file cannot be written.
     pub fn draw(&mut self, path: &Path) -> Result<()> {
         let params = json!({"format": "png", "captureBeyondViewport": true});
         let picture = self.call("Page.captureScreenshot", params)?;
@@ -298,7 +298,7 @@ impl<'a> Page<'a> {
         std::fs::write(path, picture).with_context(|| format!("cannot write {}", path.display()))
     }
 
-    /// Errors so far, and requests to anything but addresses that begin so.
+    /// Errors so far, and requests to addresses that do not begin with `own`.
     pub fn complaints(&mut self, own: &str) -> Vec<String> {
         self.read_events();
         let is_own = |url: &&String| {
@@ -315,7 +315,7 @@ impl<'a> Page<'a> {
 impl Drop for Page<'_> {
     fn drop(&mut self) {
         let params = json!({"browserContextId": self.context});
-        // If Chromium has ended there is nothing to dispose of.
+        // An error means that Chromium has ended: nothing is left to close.
         let _ = self
             .chromium
             .call(None, "Target.disposeBrowserContext", params);

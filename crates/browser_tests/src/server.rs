@@ -1,4 +1,4 @@
-//! Serves a folder on this machine.
+//! Serves a folder over HTTP on this machine.
 
 use std::io::{BufRead as _, BufReader, Read as _, Write as _};
 use std::net::{TcpListener, TcpStream};
@@ -21,14 +21,14 @@ impl Server {
         std::thread::spawn(move || {
             for stream in listener.incoming().flatten() {
                 let folder = folder.clone();
-                // A browser that hangs up gets no answer.
+                // Errors are ignored: the browser has closed the connection.
                 std::thread::spawn(move || drop(answer(stream, &folder)));
             }
         });
         Ok(Self { port })
     }
 
-    /// The address of the folder.
+    /// The address of the served folder.
     pub fn url(&self) -> String {
         format!("http://127.0.0.1:{}/", self.port)
     }
@@ -60,7 +60,7 @@ fn answer(mut stream: TcpStream, folder: &Path) -> Result<()> {
     Ok(())
 }
 
-/// The file of an address, if it is in the folder.
+/// The file of an address; `None` if it is outside the folder.
 fn below(folder: &Path, path: &str) -> Option<PathBuf> {
     let path = Path::new(path.trim_start_matches('/'));
     let is_plain = path

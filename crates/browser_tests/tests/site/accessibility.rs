@@ -1,4 +1,4 @@
-//! axe-core on every kind of page, in both themes; pictures of them for people to look at.
+//! Runs axe-core on every kind of page in both themes; draws pictures for people to look at.
 
 use std::path::PathBuf;
 
@@ -7,7 +7,7 @@ use browser_tests::Page;
 
 use crate::{Case, Site};
 
-/// The cases that can be run; as files the pages are the same.
+/// The cases that can be run; none for `file://`, where the pages are the same.
 pub fn cases(kind: &str) -> Vec<Case> {
     let mut cases: Vec<Case> = Vec::new();
     if kind == "file" {
@@ -26,14 +26,14 @@ pub fn cases(kind: &str) -> Vec<Case> {
     cases
 }
 
-/// axe-core, named from the workspace's root.
+/// Path of axe-core's script, which `AXE` gives relative to the workspace's root.
 fn axe_script() -> Option<PathBuf> {
     let root = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../..");
     let script = root.join(std::env::var_os("AXE")?);
     script.is_file().then_some(script)
 }
 
-/// Pages of each kind, and some in use.
+/// Pages of each kind, and some with a game in use.
 fn in_use(site: &Site) -> Vec<String> {
     let mut pages = site.kinds();
     pages.push("explore.html#game=kayles".to_string());
@@ -43,7 +43,7 @@ fn in_use(site: &Site) -> Vec<String> {
 }
 
 fn opened(page: &mut Page, site: &Site, path: &str) -> Result<()> {
-    // A page that differs after `#` alone would not be loaded anew.
+    // An address that differs only after `#` would not be loaded again.
     page.open("about:blank")?;
     page.open(&site.page(path))?;
     if path.contains("explore.html#") {

@@ -1,4 +1,4 @@
-//! Boards on the pages of modules, and proofs to step through.
+//! Tests of boards on the pages of modules, and of proofs to step through.
 
 use anyhow::{Result, ensure};
 use browser_tests::Page;
@@ -35,7 +35,8 @@ fn sentence(page: &mut Page, site: &Site) -> Result<()> {
     page.wait_for_text(".live", "异或和")
 }
 
-/// The answer is played until no move is left; what a player who can win answers, wins.
+/// Plays the suggested answers until no move is left: after the answer to a won position, the
+/// opponent's position is lost.
 fn every_board(page: &mut Page, site: &Site) -> Result<()> {
     let mut boards = 0;
     for path in site.all_of(&["modules"]) {
@@ -78,7 +79,7 @@ fn without_script(page: &mut Page, site: &Site) -> Result<()> {
     page.wait_for("document.querySelectorAll('.steps li:not([hidden])').length === 4")
 }
 
-/// Statement, module, a move on its board, back to its code, copied.
+/// From a statement to the module, a move on its board, and its copied code.
 fn five_clicks(page: &mut Page, site: &Site) -> Result<()> {
     page.open(&site.page("index.html"))?;
     page.click("#find")?;

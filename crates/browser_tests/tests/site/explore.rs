@@ -1,4 +1,4 @@
-//! The explorer.
+//! Tests of the explorer.
 
 use anyhow::{Result, ensure};
 use browser_tests::Page;
@@ -26,7 +26,7 @@ pub const CASES: &[Case] = &[
     ("the engine is smaller than 1.25 megabytes", size),
 ];
 
-/// As WebAssembly, before it is packed into a script.
+/// Size limit of the engine as WebAssembly, before it is packed into a script.
 const MOST_BYTES: u64 = 1_250_000;
 
 fn explored(page: &mut Page, site: &Site, game: &str) -> Result<()> {
@@ -110,7 +110,7 @@ fn stop(page: &mut Page, site: &Site) -> Result<()> {
         page.eval("document.querySelectorAll('#picture td[data-at]').length > 16")? == true,
         "the values that came are gone"
     );
-    // It works on.
+    // The engine still answers.
     page.fill("#game", "kayles")?;
     page.press("Enter")?;
     page.wait_for_text("#facts", "71")
@@ -136,7 +136,7 @@ fn nothing_stays(page: &mut Page, site: &Site) -> Result<()> {
     Ok(())
 }
 
-/// Values have five seconds; what follows them may take a little longer on a slow machine.
+/// Values get five seconds; proofs after them may take a little longer on a slow machine.
 fn in_time(page: &mut Page, site: &Site) -> Result<()> {
     for game in ["0.9", "n -> i, n-i where 1 <= i, 2*i < n", "0.3F"] {
         page.open("about:blank")?;
@@ -248,7 +248,7 @@ fn no_html(page: &mut Page, site: &Site) -> Result<()> {
 }
 
 fn size(page: &mut Page, site: &Site) -> Result<()> {
-    // A page that does not load the engine itself.
+    // This page does not load the engine itself.
     page.open(&site.page("notebook-theory.html"))?;
     let bytes = page.eval(
         "(async () => {

@@ -1,4 +1,4 @@
-//! The search, and copying a bundle.
+//! Tests of the search, and of copying a bundle.
 
 use anyhow::{Result, ensure};
 use browser_tests::Page;
@@ -20,7 +20,7 @@ pub const CASES: &[Case] = &[
     ("a copied bundle compiles", bundle),
 ];
 
-/// The first result is opened with Enter alone.
+/// Enter opens the first result.
 fn by_chinese_name(page: &mut Page, site: &Site) -> Result<()> {
     page.open(&site.page("index.html"))?;
     page.press("/")?;
@@ -72,7 +72,7 @@ fn atlas(page: &mut Page, site: &Site) -> Result<()> {
         page.eval(&format!("{SHOWN} > 640"))? == true,
         "games are missing"
     );
-    // Kayles from heap 1 on.
+    // Values of Kayles from heap 1 on.
     page.fill("#sought", "1 2 3 1 4 3 2 1 4 2 6")?;
     page.wait_for(&format!("{SHOWN} >= 1 && {SHOWN} < 20"))?;
     page.wait_for_text(".atlas", "kayles = 0.77")?;
@@ -103,7 +103,7 @@ fn statement(page: &mut Page, site: &Site) -> Result<()> {
     page.wait_for_text("#advice", "sg_dag")
 }
 
-/// Both forms of it: as it is read, and minified.
+/// Copies both forms of a bundle: readable and minified.
 fn bundle(page: &mut Page, site: &Site) -> Result<()> {
     page.open(&site.page("problems/gym100500_e.html"))?;
     for button in [

@@ -1,7 +1,8 @@
-//! The pages of `cargo x site` in a real Chromium, over HTTP and as files.
+//! Tests the pages of `cargo x site` in a real Chromium, over HTTP and as files.
 //!
-//! `SITE` names the folder of pages, which `.ci/pages` makes before; `AXE` axe-core's script, and
-//! `PICTURES` a folder for pictures of the pages. What is missing is left out, which one line says.
+//! `SITE` names the folder of pages, which `.ci/pages` makes before; `AXE` names axe-core's script,
+//! and `PICTURES` a folder for pictures of the pages. Tests whose variable or program is missing
+//! are left out with one line about it.
 
 mod accessibility;
 mod boards;
@@ -19,7 +20,7 @@ use libtest_mimic::{Arguments, Failed, Trial};
 
 /// The pages under test.
 pub struct Site {
-    /// Ends with `/`.
+    /// Address of the folder of pages, with a trailing slash.
     url: String,
     folder: PathBuf,
 }
@@ -28,7 +29,7 @@ type Case = (&'static str, fn(&mut Page, &Site) -> Result<()>);
 
 fn main() {
     let arguments = Arguments {
-        // There is one Chromium, and it has both processors already.
+        // All tests share one Chromium, which already uses both processors.
         test_threads: Some(1),
         ..Arguments::from_args()
     };
@@ -47,7 +48,7 @@ fn trials() -> Result<Vec<Trial>> {
         "no folder is named; `cargo x site`, then `SITE=target/site cargo test -p browser_tests`",
     )?;
     chromium::find().context("Chromium is not installed")?;
-    // Cargo runs tests in their package's folder; the workspace's is meant.
+    // Cargo runs tests in their package's folder; `SITE` is relative to the workspace's.
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
     let folder = root.join(folder);
     let folder = folder
@@ -90,7 +91,7 @@ fn trials() -> Result<Vec<Trial>> {
     Ok(trials)
 }
 
-/// Runs a test on a page of its own, on which nothing else may go wrong either.
+/// Runs a test on its own page, and fails if the page reports an error or a foreign request.
 fn run(
     case: fn(&mut Page, &Site) -> Result<()>,
     site: &Site,
@@ -111,17 +112,17 @@ fn run(
 }
 
 impl Site {
-    /// The address of a page.
+    /// The address of the page at a path.
     pub fn page(&self, path: &str) -> String {
         format!("{}{path}", self.url)
     }
 
-    /// A path of each kind of page, as far as there is one.
+    /// Path of one page of each kind that exists.
     pub fn kinds(&self) -> Vec<String> {
         let mut kinds = self.all_of(&["."]);
         for folder in ["modules", "problems", "zh/modules", "ja/problems"] {
             let mut pages = self.all_of(&[folder]);
-            // Pages of the same folder differ in words alone.
+            // Pages of the same folder differ only in words.
             pages.sort_by_key(|path| !path.ends_with("wythoff.html"));
             kinds.extend(pages.into_iter().take(1));
         }
@@ -148,7 +149,7 @@ impl Site {
     }
 }
 
-/// Compiles a program with bare rustc; it is `main` in the folder.
+/// Compiles a program with plain rustc; the returned folder contains it as `main`.
 pub fn compiled(program: &str) -> Result<tempfile::TempDir> {
     let folder = tempfile::tempdir()?;
     let file = folder.path().join("main.rs");

@@ -1,4 +1,4 @@
-//! Play.
+//! Tests of the play page.
 
 use anyhow::{Result, ensure};
 use browser_tests::Page;
@@ -29,20 +29,20 @@ pub const CASES: &[Case] = &[
     ),
 ];
 
-/// Shows where the position and the rules are chosen.
+/// Opens the settings of position and rules.
 fn settings(page: &mut Page) -> Result<()> {
     page.eval("document.querySelector('#settings').open = true")?;
     Ok(())
 }
 
-/// Begins a game at a position.
+/// Starts a game at a position.
 fn begun(page: &mut Page, site: &Site, game: &str, position: &str) -> Result<()> {
     page.open(&site.page("play.html"))?;
     page.wait_for("document.querySelectorAll('#board button').length > 0")?;
     page.fill("#game", game)?;
     settings(page)?;
     page.fill("#position", position)?;
-    // What is drawn now belongs to the game that the page began by itself.
+    // The current board belongs to the game that the page started by itself.
     page.eval("document.querySelector('#board').firstChild.isOld = true")?;
     page.press("Enter")?;
     page.wait_for("!document.querySelector('#board').firstChild?.isOld")?;
@@ -81,7 +81,7 @@ fn focus(page: &mut Page, site: &Site) -> Result<()> {
     page.click("#hints")?;
     while !is_over(page)? {
         play_marked(page)?;
-        // At once, while the other thinks, and after its move.
+        // Checked at once, while the opponent thinks, and after its move.
         let has_focus = "document.querySelector('#board').contains(document.activeElement) \
             || document.activeElement.id === 'start'";
         page.wait_for(has_focus)?;
@@ -108,7 +108,7 @@ fn shapes(page: &mut Page, site: &Site) -> Result<()> {
         let found = page.eval(&format!("document.querySelectorAll({selector:?}).length"))?;
         ensure!(found == count, "{game} has {found} of {selector}");
     }
-    // Seven cells: a mark in the middle wins.
+    // On a strip of seven cells a mark in the middle wins.
     begun(page, site, "treblecross", "9")?;
     page.click("#hints")?;
     page.wait_for("document.querySelectorAll('#board .cell')[3].matches('.wins')")
@@ -152,9 +152,9 @@ fn shared(page: &mut Page, site: &Site) -> Result<()> {
 }
 
 fn lost(page: &mut Page, site: &Site) -> Result<()> {
-    // Value 1: the move to 4 alone wins.
+    // The value is 1, and only the move to 4 wins.
     begun(page, site, "take{1,2,3}", "5")?;
-    // The first stone that begins a move leaves two, the next one three.
+    // The first enabled stone leaves two, the next one three.
     page.eval("document.querySelector('#board button:enabled').focus()")?;
     page.press("ArrowRight")?;
     let focused = page.eval("document.activeElement.getAttribute('aria-label')")?;
@@ -190,7 +190,7 @@ fn other_begins(page: &mut Page, site: &Site) -> Result<()> {
     page.wait_for_text("#said", "The other moves 6 to 4")
 }
 
-/// The other errs in three of ten moves: with the numbers drawn fixed, a move of each kind.
+/// The opponent errs in three of ten moves: fixed random numbers test a move of each kind.
 fn errs(page: &mut Page, site: &Site) -> Result<()> {
     for (drawn, told) in [
         ("0.1", "The other moves 6 to 3"),
@@ -227,7 +227,7 @@ fn found(page: &mut Page, site: &Site) -> Result<()> {
         page.eval("document.querySelector('#board .wins') === null")? == true,
         "the answer is marked"
     );
-    // Two heaps are best made equal.
+    // The winning move makes two heaps equal.
     page.eval(
         "(() => { const [a, b] = [...document.querySelectorAll('#board .heap')].slice(-2); \
          const [m, n] = [a, b].map((it) => it.querySelectorAll('.stone').length); \
@@ -271,11 +271,11 @@ fn misere(page: &mut Page, site: &Site) -> Result<()> {
         "the address does not say that play is misère"
     );
     page.click("#hints")?;
-    // Three of four are taken; the other has to take the last one.
+    // The winning move takes three of four; the opponent must take the last one.
     page.wait_for("document.querySelectorAll('#board .wins').length === 1")?;
     play_marked(page)?;
     page.wait_for_text("#said", "You win: you cannot move")?;
-    // Whoever takes the last one loses.
+    // In misère play, taking the last stone loses.
     page.fill("#position", "2")?;
     page.press("Enter")?;
     page.wait_for("document.querySelectorAll('#board .stone').length === 2")?;

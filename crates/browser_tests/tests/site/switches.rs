@@ -1,4 +1,4 @@
-//! Theme and language.
+//! Tests of the switches for theme and language.
 
 use anyhow::{Result, ensure};
 use browser_tests::Page;
@@ -35,7 +35,7 @@ fn language(page: &mut Page, site: &Site) -> Result<()> {
     page.click("nav a[href='play.html']")?;
     page.wait_for("/play/.test(location.pathname)")?;
     page.wait_for("document.documentElement?.lang === 'ja'")?;
-    // Who comes back to the first page reads on in the language chosen last.
+    // The landing page opens in the language chosen last.
     page.open(&site.page("index.html"))?;
     page.wait_for("document.documentElement?.lang === 'ja'")?;
     switch(page, "en")?;
