@@ -1,10 +1,10 @@
-//! The theorem that an accepted certificate proves.
+//! Theorem that an accepted certificate proves.
 
 use std::fmt::{self, Display, Formatter};
 
 use rules::Rule;
 
-/// Theorem that a certificate proves. Only [`check`] makes one.
+/// Theorem that a certificate proves. Only [`check`] creates it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Accepted {
     pub(super) rule: Rule,
@@ -13,14 +13,14 @@ pub struct Accepted {
     pub(super) has_closed_form: bool,
 }
 
-/// Kinds of theorems.
+/// Kind of a theorem.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Claim {
-    /// The automaton accepts the P-positions.
+    /// The automaton accepts exactly the P-positions.
     Positions,
-    /// The automaton accepts the positions with their Grundy values.
+    /// The automaton accepts exactly the positions with their Grundy values.
     Values,
-    /// The scanners find the P-positions.
+    /// The scanners find exactly the P-positions.
     Scanner,
 }
 
@@ -37,7 +37,7 @@ impl Accepted {
         self.claim
     }
 
-    /// Whether the file says a closed form, which was verified too.
+    /// Whether the file contains a closed form, which was verified, too.
     pub fn has_closed_form(&self) -> bool {
         self.has_closed_form
     }

@@ -1,7 +1,7 @@
-//! Expressions of a rule as sums of tracks.
+//! Converts expressions of a rule to sums of tracks.
 //!
-//! A number that is not such a sum gets tracks of its own, and parts that determine it whatever the
-//! others are. So it exists once, and may be mentioned below a negation.
+//! A number that is not such a sum gets extra tracks, and formulas that determine it for all values
+//! of the other tracks. So it always exists and is unique, and may occur below a negation.
 
 use rules::ast::{Binary, Comparison, Expr, Unary};
 
@@ -10,21 +10,21 @@ use crate::move_formulas::Moves;
 use crate::numeration::BINARY;
 use crate::refusal::{Refused, beyond};
 
-/// Factors of sums are at most this, whatever their sign.
+/// Limit of the absolute value of factors in sums.
 const LARGEST_FACTOR: u64 = 1 << 40;
 
-/// Constants of sums are at most this, whatever their sign.
+/// Limit of the absolute value of constants in sums.
 const LARGEST_CONSTANT: u64 = 1 << 60;
 
-/// Factors that a division makes are at most this.
+/// Limit of the absolute value of a divisor.
 const LARGEST_DIVISOR: u64 = 1 << 12;
 
-/// Shifts are by at most so many places.
+/// Limit of the places of a shift.
 const MOST_PLACES: i64 = 20;
 
 impl Moves<'_> {
-    /// Sum of an expression whose numbers are so small that nothing wraps when two are added or one
-    /// is multiplied by a factor.
+    /// Converts an expression to a sum. Its numbers are so small that adding two, or multiplying
+    /// one by a factor, does not overflow.
     pub fn sum(&mut self, expr: &Expr) -> Result<Sum, Refused> {
         let sum = self.any_sum(expr)?;
         if is_small(&sum) { Ok(sum) } else { too_large() }
@@ -91,7 +91,7 @@ impl Moves<'_> {
         Ok((quotient, rest))
     }
 
-    /// The one of two numbers that compares so to both.
+    /// Minimum or maximum: the one of two numbers for which `comparison` holds against both.
     fn extreme(&mut self, a: &Sum, b: &Sum, comparison: Comparison) -> Result<Sum, Refused> {
         let is_natural = self.is_natural(a)? && self.is_natural(b)?;
         let found = self.number(is_natural);
@@ -106,7 +106,8 @@ impl Moves<'_> {
         self.parts.push(any(vec![equal(a), equal(b)]));
     }
 
-    /// A number below 0 has in two's complement the other bits of -x - 1.
+    /// Result of a bit operation. In two's complement a negative number x has the inverted bits of
+    /// -x - 1.
     fn bits(&mut self, op: Binary, left: &Sum, right: &Sum) -> Result<Sum, Refused> {
         let are_natural = [self.is_natural(left)?, self.is_natural(right)?];
         if are_natural == [true; 2] {
@@ -133,7 +134,7 @@ impl Moves<'_> {
                 } else {
                     number
                 };
-                // On a track it is natural, so the sign is right.
+                // A number on a track is natural, so the sign is right.
                 let difference = number.plus(-1, &track(tracks[at]));
                 case.push(difference.compared(Comparison::Equal));
             }
@@ -143,7 +144,7 @@ impl Moves<'_> {
         Ok(result)
     }
 
-    /// Number on tracks of its own.
+    /// Number on extra tracks.
     fn number(&mut self, is_natural: bool) -> Sum {
         if is_natural {
             track(self.track())
@@ -152,7 +153,7 @@ impl Moves<'_> {
         }
     }
 
-    /// Number that may be below 0: on one of two tracks, while 0 is on the other.
+    /// Number that may be negative: it is on one of two tracks, and 0 is on the other.
     fn whole(&mut self) -> Sum {
         let [above, below] = [self.track(), self.track()].map(track);
         let is_zero = |it: &Sum| it.clone().compared(Comparison::Equal);
@@ -160,7 +161,7 @@ impl Moves<'_> {
         above.plus(-1, &below)
     }
 
-    /// Track that carries the sum, which is natural.
+    /// Track that carries the sum, which must be natural.
     fn on_track(&mut self, is: &Sum) -> usize {
         if let ([(track, 1)], 0) = (&is.factors[..], is.constant) {
             return *track;
@@ -170,7 +171,7 @@ impl Moves<'_> {
         carries
     }
 
-    /// Whether the sum cannot be below 0 by what is known of a move so far.
+    /// Whether the conditions on a move so far imply that the sum is not negative.
     fn is_natural(&self, is: &Sum) -> Result<bool, Refused> {
         if is.constant >= 0 && is.factors.iter().all(|(_, factor)| *factor > 0) {
             return Ok(true);

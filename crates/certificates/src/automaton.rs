@@ -1,7 +1,8 @@
-//! Deterministic automata that read the digits of numbers on tracks, minimised after each step.
+//! Deterministic automata that read numbers on tracks digit by digit, minimised after each
+//! operation.
 //!
-//! Two invariants hold for every automaton: it accepts valid words only (in the numeration of t a 0
-//! follows the digit t), and leading zeros lead from its start back to it.
+//! Two invariants hold for every automaton: it accepts only valid words (in the numeration of t a 0
+//! follows the digit t), and leading zeros lead from its start back to the start.
 
 use std::collections::HashMap;
 use std::hash::{BuildHasherDefault, Hash, Hasher};
@@ -13,21 +14,21 @@ use crate::refusal::{Refused, unfinished};
 #[derive(Debug, Clone)]
 pub struct Automaton {
     numeration: Numeration,
-    /// Increasing.
+    /// Tracks in increasing order.
     pub tracks: Vec<usize>,
     start: u32,
-    /// By state and symbol. State 0 is dead.
+    /// Next state, indexed by state, then symbol. State 0 is dead.
     next: Vec<u32>,
     accepts: Vec<bool>,
 }
 
 const DEAD: u32 = 0;
 
-/// Symbols and states of one automaton are at most this.
+/// Limits of the symbols and the states of one automaton.
 const MOST_SYMBOLS: usize = 1 << 16;
 const MOST_STATES: usize = 1 << 20;
 
-/// Hash of small keys by multiplication. A collision costs time, nothing else.
+/// Hasher for small keys, by multiplication. A collision costs time, nothing else.
 #[derive(Default, Clone, Copy)]
 struct Mix(u64);
 
@@ -62,7 +63,7 @@ fn sorted(mut tracks: Vec<usize>) -> Vec<usize> {
 }
 
 impl Automaton {
-    /// Accepts nothing.
+    /// Automaton that accepts nothing.
     pub fn nothing(numeration: Numeration) -> Self {
         Self {
             numeration,
@@ -73,9 +74,9 @@ impl Automaton {
         }
     }
 
-    /// Automaton whose states `step` reaches from `start`; `None` cannot accept any more. The
-    /// digits are those of the tracks in the order given, which may name a track twice. Valid words
-    /// alone are accepted.
+    /// Automaton whose states are those reachable by `step` from `start`; `None` means that no word
+    /// is accepted any more. `step` receives the digits of the tracks in the order `given`, which
+    /// may name a track twice. Only valid words are accepted.
     pub fn of_states<S: Clone + Eq + Hash>(
         numeration: Numeration,
         given: &[usize],
@@ -88,7 +89,8 @@ impl Automaton {
         let symbols = symbols(numeration, tracks.len())?;
         let at = |track| tracks.binary_search(track).expect("it is one of them");
         let places: Vec<usize> = given.iter().map(at).collect();
-        // By symbol: the digits as given, and on which tracks the digit is full or not 0.
+        // For each symbol: its digits in the given order, and bit sets of the tracks whose digit is
+        // full or not 0.
         let read = |symbol: usize| {
             let digits: Vec<usize> = numeration.digits_of(symbol, tracks.len()).collect();
             let bits = |is: &dyn Fn(usize) -> bool| {
@@ -172,7 +174,7 @@ impl Automaton {
         self.start == DEAD
     }
 
-    /// Words that both accept.
+    /// Intersection: words that both automata accept.
     pub fn and(&self, other: &Self, budget: &Budget) -> Result<Self, Refused> {
         let tracks = sorted([&self.tracks[..], &other.tracks[..]].concat());
         if self.is_empty() || other.is_empty() {
@@ -195,7 +197,7 @@ impl Automaton {
         )
     }
 
-    /// For each symbol on these tracks, the symbol on our own.
+    /// Symbol on this automaton's tracks, indexed by symbol on `tracks`.
     fn symbols_within(&self, tracks: &[usize]) -> Result<Vec<usize>, Refused> {
         let at = |track| tracks.binary_search(track).expect("it is one of them");
         let places: Vec<usize> = self.tracks.iter().map(at).collect();
@@ -207,7 +209,7 @@ impl Automaton {
         Ok((0..symbols(numeration, tracks.len())?).map(own).collect())
     }
 
-    /// Valid words that are not accepted.
+    /// Complement: valid words that are not accepted.
     pub fn not(&self, budget: &Budget) -> Result<Self, Refused> {
         let tracks = self.tracks.clone();
         let step = |&state: &u32, digits: &[usize]| {
@@ -218,7 +220,8 @@ impl Automaton {
         Self::of_states(self.numeration, &tracks, self.start, step, accepts, budget)
     }
 
-    /// Numbers on the other tracks for which there are numbers on these.
+    /// Projection: numbers on the kept tracks that can be completed by numbers on the hidden
+    /// tracks.
     pub fn without(&self, hidden: &[usize], budget: &Budget) -> Result<Self, Refused> {
         let is_kept = |track: &usize| !hidden.contains(track);
         let kept: Vec<usize> = self.tracks.iter().copied().filter(is_kept).collect();
@@ -229,7 +232,7 @@ impl Automaton {
             return Ok(self.clone());
         }
         let numeration = self.numeration;
-        // By the symbol on the kept tracks: all symbols that show it.
+        // All symbols with the same digits on the kept tracks, indexed by the kept symbol.
         let mut shown = vec![Vec::new(); symbols(numeration, kept.len())?];
         for symbol in 0..self.symbols() {
             let digits = numeration.digits_of(symbol, self.tracks.len());
@@ -244,14 +247,14 @@ impl Automaton {
             let rows = states.iter().map(|&state| state as usize * self.symbols());
             let next = rows.flat_map(|row| shown[symbol].iter().map(move |at| row + at));
             let mut next: Vec<u32> = next.map(|at| self.next[at]).collect();
-            // What was dead stays it: nothing else is.
+            // Only state 0 is dead, so it can be dropped from the set.
             next.retain(|&state| state != DEAD);
             next.sort_unstable();
             next.dedup();
             let _ = budget.spend(shown[symbol].len() * states.len() / 4);
             (!next.is_empty()).then_some(next)
         };
-        // What is hidden may have more digits than what is kept.
+        // The hidden numbers may have more digits than the kept ones.
         let mut start = vec![self.start];
         loop {
             let more = step(&start, 0).unwrap_or_default();
@@ -264,7 +267,7 @@ impl Automaton {
         Self::explored(numeration, kept, Some(start), step, accepts, budget)
     }
 
-    /// Equal states made one, numbered as they are met from the start.
+    /// Merges equivalent states and numbers them in the order of discovery from the start.
     fn minimised(self, budget: &Budget) -> Result<Self, Refused> {
         let symbols = self.symbols();
         let mut class: Vec<u32> = self.accepts.iter().map(|&it| it.into()).collect();
@@ -321,7 +324,7 @@ impl Automaton {
         })
     }
 
-    /// Whether it accepts these numbers on the tracks 0, 1, …
+    /// Whether the automaton accepts these numbers on the tracks 0, 1, …
     #[cfg(test)]
     pub fn contains(&self, numbers: &[u64]) -> bool {
         let word = |track: &usize| self.numeration.word(numbers[*track]);
@@ -338,7 +341,7 @@ impl Automaton {
         self.accepts[end as usize]
     }
 
-    /// Shortest accepted word, a symbol for each place; none if there is no word at all.
+    /// Shortest accepted word as symbols; None if no word is accepted.
     pub fn shortest(&self) -> Option<Vec<usize>> {
         let mut from: Vec<Option<(u32, usize)>> = vec![None; self.accepts.len()];
         let mut queue = vec![self.start];

@@ -4,8 +4,8 @@ use std::cell::Cell;
 
 use crate::refusal::Refused;
 
-/// Work is counted, not timed, so that a check ends alike on every machine; a unit is about a
-/// nanosecond.
+/// Limit of work. Work is counted, not timed, so that a check ends the same way on every machine; a
+/// unit is about a nanosecond.
 pub struct Budget<'a> {
     done: Cell<u64>,
     most: u64,
@@ -16,11 +16,11 @@ pub struct Budget<'a> {
 /// Work between two calls of `may_go_on`.
 const BETWEEN_QUESTIONS: u64 = 5_000_000;
 
-/// Work for a transition of an automaton that grows.
+/// Work for a transition while an automaton is built.
 const OF_TRANSITION: usize = 30;
 
 impl<'a> Budget<'a> {
-    /// Allows this much work, and asks `may_go_on` now and then.
+    /// Limits the work to `most`, and calls `may_go_on` from time to time.
     pub fn new(most: u64, may_go_on: &'a dyn Fn() -> bool) -> Self {
         Self {
             done: Cell::new(0),
@@ -30,20 +30,20 @@ impl<'a> Budget<'a> {
         }
     }
 
-    /// Allows any amount of work.
+    /// Allows unlimited work.
     pub fn unlimited() -> Budget<'static> {
         Budget::new(u64::MAX, &|| true)
     }
 
-    /// Work that was done so far.
+    /// Work done so far.
     pub fn done(&self) -> u64 {
         self.done.get()
     }
 
-    /// Counts transitions.
+    /// Counts the work for transitions.
     ///
     /// # Errors
-    /// [`Refused::Unfinished`] if it is too much work, or the caller says so.
+    /// [`Refused::Unfinished`] if the work exceeds the limit, or the caller asked to stop.
     pub(crate) fn spend(&self, transitions: usize) -> Result<(), Refused> {
         let work = transitions.saturating_mul(OF_TRANSITION) as u64;
         let done = self.done.get().saturating_add(work);

@@ -1,4 +1,4 @@
-//! The file of a certificate.
+//! Parses the file of a certificate.
 
 use rules::Rule;
 use rules::ast::{Expr, Formula};
@@ -17,13 +17,14 @@ pub struct Certificate {
     pub says: Option<Says>,
 }
 
-/// Closed form that the file says to be that of the automaton.
+/// Closed form that the file claims to be equivalent to the automaton.
 pub enum Says {
-    /// Condition on P-positions.
+    /// Condition for P-positions.
     Positions(Formula),
-    /// Value of the first case whose condition holds.
+    /// Cases; the value is the expression of the first case whose condition holds.
     Values(Vec<(Formula, Expr)>),
-    /// The pairs ⌊kα⌋, ⌊kα⌋ + tk in either order, where the fractions of α add up to t.
+    /// Pairs ⌊kα⌋, ⌊kα⌋ + tk in either order; α is the positive number for which the two sequences
+    /// ⌊kα⌋ and ⌊k(α + t)⌋ are complementary.
     Beatty(i64),
 }
 
@@ -32,14 +33,14 @@ pub enum Order {
     Lexicographic(Vec<usize>),
 }
 
-/// The line of state 0.
+/// Line number of state 0; the first line is 1.
 pub const FIRST_STATE: usize = 8;
 
 type Field<'a> = (&'a str, usize);
 
 impl Certificate {
     /// # Errors
-    /// Names the line that is wrong.
+    /// If a line is wrong; the error names it.
     pub fn read(text: &str) -> Result<Self, Refused> {
         let mut lines = text.lines().zip(1..);
         let mut field = |name: &str| match lines.next() {
@@ -104,10 +105,10 @@ impl Certificate {
     }
 }
 
-/// Begins the lines of a closed form, which stand behind the states.
+/// Beginning of a line of a closed form; these lines come after the states.
 pub const SAYS: &str = "says ";
 
-/// The closed form of these lines.
+/// Parses the lines of a closed form.
 fn says(rule: &Rule, values: bool, lines: &[Field]) -> Result<Option<Says>, Refused> {
     let names: Vec<&str> = rule.coordinates.iter().map(|it| it.name.as_str()).collect();
     let mut cases = Vec::new();
@@ -128,7 +129,7 @@ fn says(rule: &Rule, values: bool, lines: &[Field]) -> Result<Option<Says>, Refu
             None if !values && lines.len() == 1 => (names[0], text),
             _ => return Err(wrong("this is not said of the claim")),
         };
-        // A rule whose first coordinate becomes the value has the same grammar.
+        // Parsed as a rule with the value as first coordinate, because the grammar is the same.
         let left = [&[value], &names[1..]].concat().join(", ");
         let names = names.join(", ");
         let text = format!("({names}) -> ({left}) where {condition}");
@@ -150,7 +151,7 @@ fn says(rule: &Rule, values: bool, lines: &[Field]) -> Result<Option<Says>, Refu
     })
 }
 
-/// Whether the state of this number accepts, and where its symbols lead.
+/// Parses a state: whether it accepts, and the next state after each symbol.
 fn state(
     index: usize,
     (text, line): Field,
@@ -177,7 +178,7 @@ fn state(
     Ok((accepts, row))
 }
 
-/// Whether it is the second of two words.
+/// Whether the text is the second of two words.
 fn one_of((text, line): Field, words: [&str; 2]) -> Result<bool, Refused> {
     let expected = || {
         Refused::Wrong(format!(

@@ -1,4 +1,4 @@
-//! Duties: the statements that must hold for all positions.
+//! Duties: statements that must hold for all positions.
 
 use rules::Rule;
 use rules::ast::{Comparison, Family};
@@ -21,7 +21,7 @@ impl Checker<'_> {
     }
 
     /// Moves of a family, and the tracks of each component; the first `given` tracks are not
-    /// guessed.
+    /// quantified.
     fn moves(
         &self,
         family: &Family,
@@ -30,7 +30,7 @@ impl Checker<'_> {
         Moves::new(self.reader, self.coordinates(), family, given)
     }
 
-    /// Each component that a move leaves is smaller in the order of the file.
+    /// Checks that each component that a move leaves is smaller in the order of the file.
     pub fn play_ends(&self, order: &Order) -> Result<(), Refused> {
         let given = self.coordinates();
         for family in &self.rule.families {
@@ -48,8 +48,9 @@ impl Checker<'_> {
         Ok(())
     }
 
-    /// From a P-position no move leads to another; from any other position one does. In misère play
-    /// positions without moves are no P-positions, and none need lead from them.
+    /// Checks that no move leads from a P-position to another one, and that some move leads from
+    /// any other position to one. In misère play positions without moves are no P-positions, and
+    /// need no such move.
     pub fn positions_are_right(&self, misere: bool) -> Result<(), Refused> {
         let given = self.coordinates();
         let (reader, budget) = (self.reader, self.reader.budget);
@@ -77,7 +78,8 @@ impl Checker<'_> {
         self.none(&stuck, "no move leads from here to a P-position")
     }
 
-    /// Every position has one value, no option has it, and each smaller one is that of an option.
+    /// Checks that every position has one value, that no option has it, and that each smaller value
+    /// is the value of an option.
     pub fn values_are_right(&self) -> Result<(), Refused> {
         let value = self.coordinates();
         let other = value + 1;
@@ -109,7 +111,7 @@ impl Checker<'_> {
         self.none(&missing, why)
     }
 
-    /// The positions with the value of an option behind them.
+    /// Relation of positions and the values of their options.
     fn reached(&self, family: &Family) -> Result<Automaton, Refused> {
         let value = self.coordinates();
         let (mut moves, components) = self.moves(family, value + 1)?;
@@ -128,8 +130,8 @@ impl Checker<'_> {
         self.reader.read(&moves.exists(value + 1, claims))
     }
 
-    /// Refuses with a position, its value if there is one, and the line of the state in which the
-    /// automaton of the file is then.
+    /// Refuses unless `offenders` is empty. The error has the first offending position, its value
+    /// if there is one, and the line of the state that the file's automaton then reaches.
     pub fn none(&self, offenders: &Automaton, why: &str) -> Result<(), Refused> {
         let claimed = self.reader.claimed;
         let symbols = claimed.next[0].len();
@@ -175,7 +177,7 @@ impl Checker<'_> {
     }
 }
 
-/// That what is left on these tracks is not smaller than the position.
+/// Formula: the component on the tracks `left` is not smaller than the position.
 fn not_smaller(order: &Order, left: &[usize]) -> Formula {
     let excess = |at: usize| track(left[at]).plus(-1, &track(at));
     match order {

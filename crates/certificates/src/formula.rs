@@ -1,13 +1,13 @@
-//! Formulas about the numbers on tracks.
+//! Formulas about numbers on tracks.
 
 use rules::ast::{Binary, Comparison};
 
-/// Statement about the natural numbers on tracks.
+/// Statement about natural numbers on tracks.
 #[derive(Debug, Clone)]
 pub enum Formula {
-    /// How a sum of numbers with factors, and a constant, compares to 0.
+    /// Comparison of a sum with 0.
     Sum(Sum, Comparison),
-    /// x ∘ y = z in each place; a flipped number is read with its other bits.
+    /// Condition x ∘ y = z in each binary place; a flipped number is read with inverted bits.
     Bits {
         op: Binary,
         tracks: [usize; 3],
@@ -15,7 +15,7 @@ pub enum Formula {
     },
     /// The xor of these numbers is 0.
     Even(Vec<usize>),
-    /// The word is 1 and a multiple of so many zeros.
+    /// The word on the track is 1 followed by zeros, a multiple of the second number.
     Power(usize, usize),
     /// The automaton of the file accepts these numbers.
     Claim(Vec<usize>),
@@ -24,7 +24,7 @@ pub enum Formula {
     Exists(Vec<usize>, Box<Formula>),
 }
 
-/// Sum of numbers on tracks with factors, none of them 0, and a constant.
+/// Sum of numbers on tracks with nonzero factors, and a constant.
 #[derive(Debug, Clone, Default)]
 pub struct Sum {
     pub factors: Vec<(usize, i64)>,
@@ -32,7 +32,7 @@ pub struct Sum {
 }
 
 impl Sum {
-    /// `self` + `times`·`other`.
+    /// Sum `self` + `times`·`other`.
     pub fn plus(mut self, times: i64, other: &Self) -> Self {
         self.constant += times * other.constant;
         for &(track, factor) in &other.factors {
@@ -50,7 +50,7 @@ impl Sum {
     }
 }
 
-/// Number on a track.
+/// Sum that is the number on a track.
 pub fn track(track: usize) -> Sum {
     let (factors, constant) = (vec![(track, 1)], 0);
     Sum { factors, constant }

@@ -1,8 +1,8 @@
 //! Verifies certificates of theorems about games.
 //!
-//! It shares nothing with the prover but the file: it reads the rule again, reads formulas in its
-//! own way, has automata of its own and its own list of what must be shown. `FORMAT.md` beside the
-//! sources says what each line of a file means, so that anyone can write another checker.
+//! The checker shares only the file with the prover: it parses the rule again, converts formulas in
+//! its own way, and has its own automata and its own list of duties. `FORMAT.md` beside the sources
+//! explains each line of a file, so that anyone can write another checker.
 
 #![deny(unsafe_code)]
 
@@ -30,11 +30,11 @@ use certificate_file::Certificate;
 use duties::Checker;
 use reading::Reader;
 
-/// Verifies a certificate, and says what it proves.
+/// Verifies a certificate, and returns the theorem that it proves.
 ///
 /// # Errors
-/// If the file is no certificate, if it proves nothing (with a line or a position where it fails),
-/// if its rule is beyond the checker, or the budget ends.
+/// If the file is no certificate, if it proves nothing (the error has the line or the position
+/// where it fails), if its rule is beyond the checker, or the budget ends.
 pub fn check(text: &str, budget: &Budget) -> Result<Accepted, Refused> {
     if text.lines().nth(3) == Some(scanner::CLAIM) {
         return scanner::check(text, budget);

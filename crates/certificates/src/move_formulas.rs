@@ -1,4 +1,4 @@
-//! The moves of a rule as formulas, read once more from the rule's text.
+//! Converts the moves of a rule to formulas, independently of the prover.
 
 use rules::ast::{Comparison, Expr, Family, Formula as Condition, Set};
 
@@ -7,22 +7,22 @@ use crate::numeration::Numeration;
 use crate::reading::Reader;
 use crate::refusal::{Refused, beyond};
 
-/// The moves of one family. All numbers on tracks are natural.
+/// Moves of one family. All numbers on tracks are natural.
 pub struct Moves<'a> {
     pub reader: &'a Reader<'a>,
-    /// Number that each variable of the family is.
+    /// Value of each variable of the family.
     pub variables: Vec<Sum>,
     pub tracks: usize,
-    /// Statements that must hold of a move.
+    /// Conditions that hold for every move.
     pub parts: Vec<Formula>,
 }
 
-/// Divisors of a larger number are not listed.
+/// Limit of a dividend whose divisors are listed.
 const LARGEST_DIVIDEND: u64 = 1 << 40;
 
 impl<'a> Moves<'a> {
-    /// Reads a family, and says on which tracks each component is. The first `given` tracks are not
-    /// guessed, and the first of them are the coordinates.
+    /// Converts a family, and returns the tracks of each component. The first `given` tracks are
+    /// not quantified; the coordinates come first among them.
     pub fn new(
         reader: &'a Reader<'a>,
         coordinates: usize,
@@ -56,7 +56,7 @@ impl<'a> Moves<'a> {
         self.tracks - 1
     }
 
-    /// That there is a move of which all of this holds too.
+    /// Formula: there is a move for which `more` holds, too.
     pub fn exists(self, given: usize, more: Vec<Formula>) -> Formula {
         let all = Formula::All([self.parts, more].concat());
         let is_guessed = |track: &usize| all.mentions(*track);
@@ -66,8 +66,8 @@ impl<'a> Moves<'a> {
         )
     }
 
-    /// Track of a coordinate that is left. A variable that it determines, and that nothing else
-    /// has determined or used, is what it makes it.
+    /// Track of a coordinate that a move leaves. If the coordinate determines a variable that is
+    /// not determined or used otherwise, the variable is replaced by its value.
     fn coordinate(
         &mut self,
         expr: &Expr,
@@ -92,7 +92,7 @@ impl<'a> Moves<'a> {
         let in_it: Vec<(usize, usize, i64)> = open.iter().filter_map(factor).collect();
         open.retain(|variable| !expr.mentions(*variable));
         match in_it[..] {
-            // left = rest ± own, so own = ±(left - rest).
+            // From left = rest ± own follows own = ±(left - rest).
             [(variable, own, sign @ (1 | -1))] if left == before => {
                 let rest = is.plus(-sign, &track(own));
                 self.variables[variable] = Sum::default().plus(sign, &track(left).plus(-1, &rest));
@@ -138,7 +138,7 @@ impl<'a> Moves<'a> {
         parts.iter().map(|part| self.condition(part)).collect()
     }
 
-    /// Some multiple of `by` is `of`; so 0 divides 0 alone.
+    /// Formula: some multiple of `by` is `of`; so 0 divides only 0.
     fn divides(&mut self, by: &Expr, of: &Expr) -> Result<Formula, Refused> {
         let (by, of) = (self.sum(by)?, self.sum(of)?);
         if by.factors.is_empty() {
@@ -175,7 +175,7 @@ fn is_one_of(of: &Sum, numbers: impl Iterator<Item = i64>) -> Formula {
     any(numbers.map(equal).collect())
 }
 
-/// Members of the set are 1 and a multiple of so many zeros.
+/// Number z such that the members of the set have the words 1 0…0 with a multiple of z zeros.
 fn zeros_of(set: &Set, numeration: Numeration) -> Result<usize, Refused> {
     let Numeration {
         digits,

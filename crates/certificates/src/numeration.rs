@@ -1,12 +1,12 @@
-//! Numbers as words of digits, in a base or in the numeration of t, the most significant first.
+//! Numerations: numbers as words of digits, the most significant digit first.
 
 /// Numeration of a certificate.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Numeration {
-    /// Digits are below this.
+    /// Number of digits: digits are below it.
     pub digits: usize,
-    /// Places 1, t + 1, … with Uₙ₊₁ = tUₙ + Uₙ₋₁ for t = `digits` − 1, where a 0 follows the digit
-    /// t; else 1, b, b², …
+    /// Whether the places are 1, t + 1, … with Uₙ₊₁ = tUₙ + Uₙ₋₁ for t = `digits` − 1, where a 0
+    /// follows the digit t; otherwise they are 1, b, b², …
     pub is_metallic: bool,
 }
 
@@ -16,14 +16,14 @@ pub const BINARY: Numeration = Numeration {
 };
 
 impl Numeration {
-    /// Index of a symbol, the first digit running fastest.
+    /// Number of a symbol; the first digit runs fastest.
     pub fn symbol(self, digits: impl DoubleEndedIterator<Item = usize>) -> usize {
         digits
             .rev()
             .fold(0, |symbol, digit| symbol * self.digits + digit)
     }
 
-    /// Digits of a symbol on so many tracks.
+    /// Digits of a symbol on this many tracks.
     pub fn digits_of(self, symbol: usize, tracks: usize) -> impl Iterator<Item = usize> {
         let mut rest = symbol;
         (0..tracks).map(move |_| {
@@ -33,7 +33,7 @@ impl Numeration {
         })
     }
 
-    /// a·Uₙ + b·Uₙ₋₁ after one more digit.
+    /// Value a·Uₙ + b·Uₙ₋₁ after one more digit.
     pub fn append(self, [a, b]: [i64; 2], digit: i64) -> [i64; 2] {
         let digits = self.digits as i64;
         if self.is_metallic {
@@ -48,7 +48,8 @@ impl Numeration {
         self.is_metallic && digit + 1 == self.digits
     }
 
-    /// Word of a number without leading zeros: of the largest place as often as it fits, and so on.
+    /// Word of a number without leading zeros, by the greedy algorithm: each place as often as it
+    /// fits.
     pub fn word(self, number: u64) -> Vec<usize> {
         let mut places: Vec<u64> = vec![1];
         let mut before = 1;
@@ -75,7 +76,7 @@ impl Numeration {
         places.iter().rev().map(digit).collect()
     }
 
-    /// Number of a word; none beyond 128 bits.
+    /// Number of a word; None if it does not fit in 128 bits.
     pub fn number(self, word: impl Iterator<Item = usize>) -> Option<u128> {
         let digits = self.digits as u128;
         let mut value = [0_u128; 2];

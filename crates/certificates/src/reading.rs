@@ -1,4 +1,4 @@
-//! Formulas as automata.
+//! Converts formulas to automata.
 
 use rules::ast::{Binary, Comparison};
 
@@ -8,37 +8,39 @@ use crate::formula::{Formula, Sum};
 use crate::numeration::Numeration;
 use crate::refusal::Refused;
 
-/// Automaton as it stands in the file.
+/// Automaton of the file.
 pub struct Claimed {
     pub start: usize,
-    /// By state and symbol, the first number's digit running fastest. State 0 is dead.
+    /// Next state, indexed by state, then symbol; the first number's digit runs fastest. State 0 is
+    /// dead.
     pub next: Vec<Vec<usize>>,
     pub accepts: Vec<bool>,
 }
 
-/// Reads formulas in a numeration.
+/// Converts formulas in a numeration.
 pub struct Reader<'a> {
     pub numeration: Numeration,
     pub claimed: &'a Claimed,
     pub budget: &'a Budget<'a>,
 }
 
-/// A larger constant is read as a number on a track of its own, which has as many states as digits.
+/// Limit of a constant that the states count. A larger constant becomes a number on an extra track,
+/// which needs only as many states as it has digits.
 const LARGEST_CONSTANT: u64 = 64;
 
-/// Track of such a constant, beyond all others.
+/// Track of a large constant, beyond all others.
 const CONSTANT: usize = usize::MAX;
 
-/// How far a sum has been read.
+/// State while the digits of a sum are read.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 enum Reading {
     Open([i64; 2]),
-    /// Above or below 0, whatever follows.
+    /// Known to be above (true) or below 0, whatever digits follow.
     Settled(bool),
 }
 
 impl Reader<'_> {
-    /// The numbers for which the formula holds.
+    /// Relation of the numbers for which the formula holds.
     ///
     /// # Errors
     /// If the budget ends.
@@ -71,7 +73,7 @@ impl Reader<'_> {
         }
     }
 
-    /// Parts of a conjunction, those of conjunctions inside it too.
+    /// Automata of the parts of a conjunction, with nested conjunctions flattened.
     fn each(&self, parts: &[Formula]) -> Result<Vec<Automaton>, Refused> {
         let mut each = Vec::new();
         for part in parts {
@@ -83,7 +85,7 @@ impl Reader<'_> {
         Ok(each)
     }
 
-    /// Conjunction, the smallest first.
+    /// Conjunction, computed from the smallest part on.
     fn all(&self, mut parts: Vec<Automaton>) -> Result<Automaton, Refused> {
         parts.sort_by_key(Automaton::states);
         let mut parts = parts.into_iter();
@@ -93,13 +95,13 @@ impl Reader<'_> {
         parts.try_fold(first, |all, part| all.and(&part, self.budget))
     }
 
-    /// Conjunction without the hidden tracks. A track goes as soon as all that mentions it is
-    /// joined: ∃x (A ∧ B) is (∃x A) ∧ B where B does not mention x.
+    /// Conjunction without the hidden tracks. A track is dropped as soon as all parts that mention
+    /// it are joined: ∃x (A ∧ B) is (∃x A) ∧ B if B does not mention x.
     fn exists(&self, hidden: &[usize], mut parts: Vec<Automaton>) -> Result<Automaton, Refused> {
         let mut hidden = hidden.to_vec();
         loop {
             hidden.retain(|track| parts.iter().any(|part| part.tracks.contains(track)));
-            // The fewer tracks are joined, the better.
+            // Choose the track whose parts together have the fewest tracks.
             let joined = |track: &usize| {
                 let mentioning = parts.iter().filter(|part| part.tracks.contains(track));
                 let mut tracks: Vec<usize> =
@@ -158,8 +160,9 @@ impl Reader<'_> {
                     .sum();
                 let value = self.numeration.append(value, more);
                 let [a, b] = value;
-                // Settled if no digits that follow can change the sign of a·Uₙ + b·Uₙ₋₁: Uₙ₋₁ is
-                // between Uₙ / digits and Uₙ; what follows, -below·Uₙ to above·Uₙ.
+                // Settled if no further digits can change the sign of a·Uₙ + b·Uₙ₋₁: Uₙ₋₁ is
+                // between Uₙ / digits and Uₙ, and the further digits add from -below·Uₙ to
+                // above·Uₙ.
                 let base = self.numeration.digits as i64;
                 let ends = [base * (a + b), base * a + b];
                 if ends.iter().all(|&end| end > base * below) {
@@ -179,7 +182,7 @@ impl Reader<'_> {
         self.atom(&tracks, Reading::Open([0; 2]), step, accepts)
     }
 
-    /// That the track carries this number.
+    /// Relation in which the track carries this number.
     fn number(&self, track: usize, number: u64) -> Result<Automaton, Refused> {
         let word = self.numeration.word(number);
         let step = |&at: &usize, digits: &[usize]| match (at, digits[0]) {

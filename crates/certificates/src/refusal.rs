@@ -1,15 +1,15 @@
-//! Why a certificate is not accepted.
+//! Reasons why a certificate is not accepted.
 
 use std::fmt::{self, Display, Formatter};
 
-/// Why a certificate is not accepted.
+/// Reason why a certificate is not accepted.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Refused {
-    /// The file is no certificate, or what it says is not shown by it: where, and what is wrong.
+    /// The file is no certificate, or does not prove its claim: the place, and what is wrong.
     Wrong(String),
-    /// The rule says something that is not read here.
+    /// The rule contains something that the checker does not support.
     Beyond(String),
-    /// The budget ended before anything was found out.
+    /// The budget ended before a result.
     Unfinished(String),
 }
 

@@ -1,4 +1,4 @@
-//! Closed forms that are those of the file's automaton.
+//! Checks that a closed form is equivalent to the file's automaton.
 
 use rules::ast::{Comparison, Expr, Formula as Condition};
 
@@ -9,10 +9,10 @@ use crate::move_formulas::Moves;
 use crate::refusal::Refused;
 
 impl Checker<'_> {
-    /// The closed form says what the automaton does, which is right already.
+    /// Checks that the closed form is equivalent to the automaton, which is already verified.
     ///
     /// # Errors
-    /// With the position where they differ, or if the budget ends.
+    /// If they differ, with the position, or if the budget ends.
     pub fn says_the_same(&self, says: &Says) -> Result<(), Refused> {
         match says {
             Says::Positions(condition) => self.are_positions(condition),
@@ -21,7 +21,7 @@ impl Checker<'_> {
         }
     }
 
-    /// Reads expressions about the coordinates alone.
+    /// Converter for expressions in the coordinates alone.
     fn coordinates_only(&self) -> Moves<'_> {
         let coordinates = self.rule.coordinates.len();
         Moves {
@@ -49,7 +49,8 @@ impl Checker<'_> {
         Ok(())
     }
 
-    /// Each position has one value, so no other than the closed form's means that it has this one.
+    /// Checks the cases in order. Each position has exactly one value, so it suffices that the
+    /// automaton has the value of the closed form.
     fn are_values(&self, cases: &[(Condition, Expr)]) -> Result<(), Refused> {
         let value = self.rule.coordinates.len();
         let has = Formula::Claim((0..=value).collect());
@@ -71,9 +72,10 @@ impl Checker<'_> {
         Ok(())
     }
 
-    /// Apart from (0, 0), the k-th pair differs by tk, the smaller numbers increase with k, and
-    /// each positive number is in one pair. So the smaller number of a pair is the least that no
-    /// pair before has, which determines the pairs; and Beatty's sequences have these properties.
+    /// Checks the pairs: apart from (0, 0), the k-th pair differs by tk, the smaller numbers
+    /// increase with k, and each positive number is in one pair. So the smaller number of a pair is
+    /// the least number in no earlier pair, which determines the pairs; and Beatty's sequences have
+    /// these properties.
     fn are_beatty_pairs(&self, t: i64) -> Result<(), Refused> {
         let (x, y, k, other, later) = (0, 1, 2, 3, 4);
         let compare =

@@ -1,21 +1,22 @@
-//! The P-positions line by line.
+//! Verifies the P-positions line by line.
 
 use std::collections::{BTreeSet, HashSet};
 
 use super::scanner_file::{Pair, Scanner, Set, Side, State, Step, Takes};
 use crate::refusal::{Refused, refused};
 
-/// A scanner with the heaps in the order of its side: the first one is the smaller.
+/// Scanner seen from one side: in each pair the first heap is the smaller one.
 pub struct View<'a> {
     pub side: &'a Side,
     takes: Takes,
     lines: usize,
-    /// The P-positions of this side in the first lines.
+    /// P-positions of this side in the first lines.
     listed: Vec<Pair>,
 }
 
 impl Scanner {
-    /// The listed P-positions are those with a heap below `lines`, by the definition of the game.
+    /// Checks by the definition of the game that the listed P-positions are exactly those with a
+    /// heap below `lines`.
     pub fn first_lines_are_right(&self) -> Result<(), Refused> {
         let takes = &self.takes;
         let listed: HashSet<Pair> = self.listed.iter().copied().collect();
@@ -26,7 +27,8 @@ impl Scanner {
             return refused("line 6: play may be over in a later line");
         }
         let most = self.listed.iter().flatten().copied().max().unwrap_or(0);
-        // Beyond that only takes along a line lead to what is listed, and they come again.
+        // Beyond `most` only takes along a line lead to listed positions, and these takes are
+        // periodic.
         let end = most + self.lines + takes.threshold + takes.period + 1;
         let pairs = (0..self.lines).flat_map(|a| (0..end).flat_map(move |b| [[a, b], [b, a]]));
         for [a, b] in pairs {
@@ -61,11 +63,12 @@ impl View<'_> {
         self.takes.threshold + self.takes.period
     }
 
-    /// Whether the first state is what the first lines leave; returns what is written for the heaps
-    /// before the front.
+    /// Checks that the first state follows from the first lines; returns the symbols written for
+    /// the heaps before the front.
     pub fn starts_right(&self) -> Result<Vec<Set>, Refused> {
         let (lines, front) = (self.lines, self.side.front);
-        // In which lines from the first one on a take leads to a P-position that is listed.
+        // Set of the lines, counted from the first one on, in which a take leads to a listed
+        // P-position.
         let taken = |set: usize, is_hit: &dyn Fn(Pair) -> bool| -> Set {
             let hits: Vec<usize> = self
                 .listed
@@ -118,7 +121,7 @@ impl View<'_> {
         Ok(written.collect())
     }
 
-    /// The residues of the numbers `from` + k for the k of a set beyond the threshold.
+    /// Residues of the numbers `from` + k for all k of a set beyond the threshold.
     fn residues(&self, set: &Set, from: usize) -> Set {
         let mut residues = vec![false; self.takes.period];
         for k in self.takes.threshold..self.bits() {
@@ -127,7 +130,8 @@ impl View<'_> {
         residues
     }
 
-    /// Whether the step finds the P-positions of a line, and writes and leaves what follows.
+    /// Checks that the step finds the P-positions of a line, and has the right output and next
+    /// state.
     pub fn is_right(&self, step: &Step) -> Result<(), Refused> {
         let wrong = |what: &str| refused(format!("line {}: {what}", step.at));
         let states = &self.side.states;
@@ -150,7 +154,8 @@ impl View<'_> {
         Ok(())
     }
 
-    /// Beyond all that is ahead and the threshold of the last one found, what is N comes again.
+    /// Difference from which N-positions are periodic: beyond all known takes, and the threshold
+    /// beyond the last P-position found.
     fn end_of_what_differs(&self, from: &State, step: &Step) -> usize {
         let threshold = self.takes.threshold;
         let found = step.found.iter().map(|last| last + threshold + 1);
@@ -173,8 +178,8 @@ impl View<'_> {
         sets.get(at).is_some_and(|set| self.takes.has(set, k))
     }
 
-    /// The residues that are written, and the state of the next line: what was k + 1 lines away is
-    /// k lines away.
+    /// Symbols written, and state of the next line: knowledge about k + 1 lines ahead becomes
+    /// knowledge about k lines ahead.
     fn one_line_later(&self, from: &State, step: &Step, far: usize) -> (Vec<Set>, State) {
         let Takes {
             period,
@@ -208,7 +213,7 @@ impl View<'_> {
             line,
             larger: (from.larger + 1 + passed) % period,
             both: both[passed..].to_vec(),
-            // The heap that has a difference now had one more before.
+            // The larger heap with this difference had a difference one larger before.
             smaller: (passed..far).map(|at| smaller(at + 1)).collect(),
             others: ahead.collect::<BTreeSet<Pair>>(),
         };
@@ -216,7 +221,7 @@ impl View<'_> {
     }
 }
 
-/// Without what is not known of yet at the end.
+/// Drops the unknown values at the end.
 fn trimmed(mut state: State) -> State {
     let is_blank = |set: Option<&Set>| set.is_none_or(|set| !set.contains(&true));
     while !state.both.is_empty() && is_blank(state.both.last()) && is_blank(state.smaller.last()) {

@@ -1,7 +1,7 @@
 //! Verifies that scanners find the P-positions of a game on two heaps.
 //!
-//! The prover's module `scan` says why this is enough. Here everything is worked out anew from the
-//! rule: what is taken, the first lines, and each step of the file.
+//! The prover's module `scan` explains why this is enough. Here everything is computed again from
+//! the rule: the takes, the first lines, and each step of the file.
 
 mod lines;
 mod scanner_file;
@@ -14,14 +14,14 @@ use crate::budget::Budget;
 use crate::refusal::{Refused, refused};
 use scanner_file::{Scanner, Set, Side, Step};
 
-/// The line that the file of a scanner has in place of other claims.
+/// Claim line in the file of a scanner.
 pub const CLAIM: &str = "claim scanner";
 
-/// On success says what the certificate proves.
+/// Verifies a certificate of scanners, and returns the theorem that it proves.
 ///
 /// # Errors
-/// If the file is no certificate or proves nothing, with the line, or if its rule is beyond the
-/// checker.
+/// If the file is no certificate or proves nothing (the error has the line), or if its rule is
+/// beyond the checker.
 pub fn check(text: &str, budget: &Budget) -> Result<Accepted, Refused> {
     let scanner = Scanner::read(text)?;
     let views = [scanner.seen_from(0), scanner.seen_from(1)];
@@ -39,7 +39,7 @@ pub fn check(text: &str, budget: &Budget) -> Result<Accepted, Refused> {
         )?;
     }
     scanner.first_lines_are_right()?;
-    // What takes longest comes last.
+    // The slowest check comes last.
     scanner.takes_are_the_moves(budget)?;
     Ok(Accepted {
         rule: scanner.rule,
@@ -49,7 +49,7 @@ pub fn check(text: &str, budget: &Budget) -> Result<Accepted, Refused> {
     })
 }
 
-/// The reader has a step for all that the writer can write, by whatever steps.
+/// Checks that the reader has a step for everything that the writer can write, by any steps.
 fn always_steps(reader: &Side, writer: &Side, before: &[Set]) -> Result<(), Refused> {
     let steps: HashMap<(usize, &Set), &Step> = (reader
         .steps
@@ -60,7 +60,7 @@ fn always_steps(reader: &Side, writer: &Side, before: &[Set]) -> Result<(), Refu
     for (number, step) in writer.steps.iter().enumerate() {
         after[step.from].push(number);
     }
-    // The reader's state, the writer's step and what is read of it next.
+    // The reader's state, the writer's step, and the place of the next symbol in its output.
     let mut waiting: Vec<(usize, Option<usize>, usize)> = vec![(0, None, 0)];
     let mut seen: HashSet<(usize, Option<usize>, usize)> = waiting.iter().copied().collect();
     while let Some((state, number, place)) = waiting.pop() {

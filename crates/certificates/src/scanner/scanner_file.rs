@@ -1,4 +1,4 @@
-//! The file of a scanner.
+//! Parses the file of a scanner.
 
 use std::collections::BTreeSet;
 
@@ -6,7 +6,7 @@ use rules::Rule;
 
 use crate::refusal::{Refused, refused};
 
-/// Bits: whether 0, 1, … are in it.
+/// Set as bits: whether it contains 0, 1, …
 pub type Set = Vec<bool>;
 pub type Pair = [usize; 2];
 
@@ -19,8 +19,8 @@ pub struct Scanner {
     pub sides: [Side; 2],
 }
 
-/// Which k are taken from the first heap, from the second, from both; and which other pairs. Sets
-/// have bits up to the threshold and for one period.
+/// Takes: the k taken from the first heap, from the second, from both; and other pairs. Sets have
+/// bits up to the threshold and for one period.
 #[derive(Clone)]
 pub struct Takes {
     pub threshold: usize,
@@ -33,16 +33,16 @@ pub struct Side {
     pub front: usize,
     pub states: Vec<State>,
     pub steps: Vec<Step>,
-    /// Where it is in the file.
+    /// Line number in the file.
     pub at: usize,
 }
 
-/// Knowledge of the lines to come, as the prover's `scan` describes it.
+/// Knowledge about the coming lines, in the form of the prover's `scan`.
 #[derive(Clone, PartialEq, Eq)]
 pub struct State {
     pub line: usize,
     pub larger: usize,
-    /// For each difference from the front on.
+    /// Sets indexed by difference from the front on.
     pub both: Vec<Set>,
     pub smaller: Vec<Set>,
     pub others: BTreeSet<Pair>,
@@ -59,7 +59,7 @@ pub struct Step {
 
 impl Scanner {
     /// # Errors
-    /// Names the line that is wrong.
+    /// If a line is wrong; the error names it.
     pub fn read(text: &str) -> Result<Self, Refused> {
         let mut lines = text.lines().zip(1..).peekable();
         let mut field = |name: &str| match lines.next() {
@@ -144,7 +144,7 @@ impl Takes {
         {
             return Err(line.wrong("a pair is beyond the threshold"));
         }
-        // The steps look for those in the sets alone.
+        // The steps expect these pairs in the sets.
         if takes
             .others
             .iter()
@@ -202,7 +202,7 @@ impl Step {
     }
 }
 
-/// A line of the file, or a part of it.
+/// Line of the file, or a part of it.
 #[derive(Clone, Copy)]
 struct Line<'a> {
     text: &'a str,
@@ -219,7 +219,7 @@ impl<'a> Line<'a> {
         Line { text, ..self }
     }
 
-    /// Parts between the `|`.
+    /// Parts separated by `|`.
     fn parts<const COUNT: usize>(self) -> Result<[Line<'a>; COUNT], Refused> {
         let parts = self.text.split('|').map(|text| Line {
             text: text.trim(),
@@ -251,7 +251,7 @@ impl<'a> Line<'a> {
         self.text.split_whitespace().map(pair).collect()
     }
 
-    /// Sets of so many bits.
+    /// Sets with this number of bits.
     fn sets(self, bits: usize) -> Result<Vec<Set>, Refused> {
         let set = |word: &str| {
             let is_set = word.len() == bits && word.bytes().all(|bit| bit == b'0' || bit == b'1');
@@ -264,7 +264,7 @@ impl<'a> Line<'a> {
     }
 }
 
-/// Numbers of a file are at most this: heaps of the first lines, states, places.
+/// Limit of the numbers in a file: heaps of the first lines, states, places.
 const LARGEST: usize = 100_000;
 
 fn parsed(line: Line, word: &str) -> Result<usize, Refused> {

@@ -1,4 +1,4 @@
-//! The moves of the rule are the takes of the file.
+//! Checks that the moves of the rule are the takes of the file.
 
 use rules::ast::Comparison;
 
@@ -12,20 +12,20 @@ use crate::numeration::BINARY;
 use crate::reading::{Claimed, Reader};
 use crate::refusal::{Refused, refused};
 
-/// The tracks of a position, and of what a move leaves.
+/// Tracks of a position, and of the position that a move leaves.
 const POSITION: Pair = [0, 1];
 const LEFT: Pair = [2, 3];
-/// How many periods an amount is beyond the threshold.
+/// Track of the number of periods by which an amount exceeds the threshold.
 const PERIODS: usize = 4;
 
 impl Scanner {
-    /// From (a, b) a move leads to (c, d) iff (a − c, b − d) is taken; so each makes the heaps
-    /// smaller together, and play ends.
+    /// Checks that a move leads from (a, b) to (c, d) iff (a − c, b − d) can be taken. So each move
+    /// decreases the sum of the heaps, and play ends.
     pub fn takes_are_the_moves(&self, budget: &Budget) -> Result<(), Refused> {
         if self.rule.coordinates.len() != 2 || self.rule.has_sums() {
             return refused("line 2: a rule on two heaps without sums is expected");
         }
-        // No formula here mentions an automaton of the file.
+        // The formulas mention no automaton of the file.
         let claimed = Claimed {
             start: 0,
             next: vec![vec![0; 4]],
@@ -95,7 +95,7 @@ impl Takes {
         }
     }
 
-    /// Whether one can take i from the first heap and j from the second.
+    /// Whether i can be taken from the first heap and j from the second.
     pub fn take(&self, [i, j]: Pair) -> bool {
         let [first, second, both] = &self.sets;
         j == 0 && self.has(first, i)

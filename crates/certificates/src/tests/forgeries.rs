@@ -1,10 +1,10 @@
-//! Certificates that prove nothing, each kind that was ever accepted among them.
+//! Certificates that prove nothing, including every kind that was ever accepted wrongly.
 
 use super::checked;
 use super::honest::{LASKER, NIM, TAKE_1_TO_3, WYTHOFF};
 use crate::refusal::Refused;
 
-/// Says why the text is refused as wrong.
+/// Reason why the text is refused as wrong.
 fn refusal(text: &str) -> String {
     match checked(text) {
         Err(Refused::Wrong(why)) => why,
@@ -69,7 +69,7 @@ fn no_state_may_be_changed() {
                 refused += usize::from(checked(&all.join("\n")).is_err());
             }
         }
-        // What no valid word reads may be anything.
+        // Transitions that no valid word uses are irrelevant.
         let all: usize = lines[8..]
             .iter()
             .map(|line| line.split(' ').count() - 2)
@@ -200,7 +200,7 @@ fn the_file_is_read_strictly() {
     assert!(refusal("").contains("ends before"));
 }
 
-/// Its steps overlook the take of 3 from the larger heap: 3 is in no set.
+/// Certificate whose steps overlook the take of 3 from the larger heap: 3 is in no set.
 const OVERLOOKS_A_TAKE: &str = "\
 certificate of a theorem about a game, format 1
 rule (a, b) -> (a-k, b) | (a, b-k) where k >= 5 | (a-3, b) | (a, b-3) | (a-k, b-k) where k >= 1

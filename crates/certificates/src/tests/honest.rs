@@ -1,4 +1,4 @@
-//! Certificates that prove what they say.
+//! Certificates that prove their claims.
 
 use super::checked;
 use crate::refusal::Refused;
@@ -34,7 +34,7 @@ state 6 - 4 2 0 0
 state 7 - 5 0 3 0
 ";
 
-/// The values n mod 4.
+/// Certificate of the values n mod 4.
 pub const TAKE_1_TO_3: &str = "\
 certificate of a theorem about a game, format 1
 rule n -> n - k where 1 <= k, k <= 3
@@ -52,7 +52,8 @@ state 5 - 6 0 0 6
 state 6 + 0 0 0 0
 ";
 
-/// A heap may be split: one less at multiples of 4, one more before them.
+/// Certificate of Lasker's nim, in which a heap may be split. The value is n, but n - 1 at
+/// multiples of 4 and n + 1 just before them.
 pub const LASKER: &str = "\
 certificate of a theorem about a game, format 1
 rule n -> n - k where k >= 1 | i, n - i where 1 <= i, i < n
@@ -110,7 +111,7 @@ fn what_is_proven_is_said() {
     assert!(proves(LASKER).contains("i, n - i"));
 }
 
-/// The P-positions of nim with moves under a condition that says nothing.
+/// Certificate of nim with a condition on moves that is always true.
 fn with_condition(condition: &str) -> String {
     NIM.replace("k >= 1", &format!("k >= 1 and ({condition})"))
 }

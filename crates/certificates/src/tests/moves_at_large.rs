@@ -1,4 +1,4 @@
-//! Moves as they are read here against the rule's own options, far beyond all tables.
+//! Move formulas against the rule's own options, far beyond all tables.
 
 use rules::CheckedRule;
 
@@ -16,7 +16,7 @@ const ZECKENDORF: Numeration = Numeration {
     is_metallic: true,
 };
 
-/// Takes that are tried at each position.
+/// Number of takes that are tried at each position.
 const TAKES: u64 = 5;
 
 /// Compares the moves of a random rule with the rule.
@@ -47,7 +47,7 @@ fn compare(case: u64) -> Result<(), Refused> {
         budget: &budget,
     };
     let (moves, components) = Moves::new(&reader, 2, &rule.families[0], 3)?;
-    // The track 2 is what is left of the first heap.
+    // Track 2 carries what is left of the first heap.
     let left = track(components[0][0]).plus(-1, &track(2));
     let moves = moves.exists(3, vec![left.compared(Comparison::Equal)]);
     let relation = reader.read(&moves)?;
@@ -74,7 +74,7 @@ fn compare(case: u64) -> Result<(), Refused> {
 #[test]
 fn moves_are_the_options_of_the_rule_far_beyond_all_tables() {
     let first = first_case();
-    // Automata are larger here: fewer cases take as long.
+    // Automata are larger here, so fewer cases take as long.
     let count = cases().div_ceil(5);
     let read = (first..first + count)
         .filter(|&case| compare(case).is_ok())
