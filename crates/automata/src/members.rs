@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 use super::automaton::{Automaton, DEAD};
 use super::track::{Track, places};
 
-/// Work to check a transition; below it, work to visit a tuple.
+/// Work to check a transition, and to visit a tuple.
 const OF_TRANSITION: usize = 16;
 const OF_VISIT: usize = 40;
 

@@ -1,4 +1,4 @@
-//! Larger and larger automata in one numeration.
+//! Attempt in one numeration: learns larger and larger automata.
 
 use super::claim::Statement;
 use super::examination::Examination;
@@ -8,30 +8,31 @@ use super::question::{Goal, Question, Theorem};
 use super::tracks::{VALUE, coordinate};
 use automata::{Automaton, Budget, Learned, Numeration, Table, Unlearned};
 
-/// Tables have at most this many cells: 1549², all words of six digits for t = 3.
+/// Limit of the cells of a table: 1549², all words of six digits for t = 3.
 pub const LARGEST_TABLE: usize = 2_400_000;
 
-/// A larger set of values is read as a relation, with the value on a track of its own.
+/// Limit of the number of values that each get a set of their own; beyond it, values are on a track
+/// and form a relation with positions.
 const FEW_VALUES: u32 = 16;
 
-/// The work to learn from a cell of a table.
+/// Work to learn from one cell of a table.
 const OF_CELL: usize = 24;
 
-/// No automaton of more states is learned.
+/// Limit of the states of a learned automaton.
 const MOST_STATES: usize = 500;
 
-/// Beyond this, steady growth is taken for endless growth.
+/// Number of states from which steady growth counts as endless growth.
 const MANY_STATES: usize = 300;
 
-/// A numeration, and how far it was tried.
+/// Attempt in one numeration, with its progress.
 pub struct Attempt<'a> {
     question: Question<'a>,
     numeration: Numeration,
-    /// Read when there is something to prove.
+    /// Move relations, computed when there is something to prove.
     moves: Option<Moves>,
-    /// The words of the next table have so many digits.
+    /// Number of digits of the words in the next table.
     length: usize,
-    /// How many states the words of each length before had.
+    /// Number of learned states for each word length so far.
     states: Vec<usize>,
 }
 
@@ -46,19 +47,20 @@ impl<'a> Attempt<'a> {
         }
     }
 
-    /// How many states there were last, without the dead one.
+    /// Numeration, and number of states of the last automaton without the dead state.
     pub fn tried(&self) -> Option<(Numeration, usize)> {
         Some((self.numeration, self.states.last()? - 1))
     }
 
-    /// The number of the longest words of which there are at most `side`; none if they were tried.
+    /// Number of words of the greatest length that has at most `side` words. None if that length
+    /// was already tried.
     pub fn largest_side(&self, side: usize) -> Option<usize> {
         let words = |length| self.numeration.words(length as u32) as usize;
         let sides = (self.length..).map(words);
         sides.take_while(|&words| words <= side).last()
     }
 
-    /// Tries all lengths of words that the table shows and that were not tried before.
+    /// Tries all word lengths that fit the table and were not tried before.
     pub fn grow(&mut self, table: &Table, budget: &Budget) -> Result<Option<Theorem>, Obstacle> {
         loop {
             let side = self.numeration.words(self.length as u32) as usize;
@@ -89,7 +91,7 @@ impl<'a> Attempt<'a> {
         }
     }
 
-    /// Whether the last tables gave nearly as many states.
+    /// Whether the last two tables gave nearly the same number of states.
     pub fn has_settled(&self) -> bool {
         match self.states[..] {
             [.., before, last] => last * 2 <= before * 3,
@@ -98,7 +100,7 @@ impl<'a> Attempt<'a> {
     }
 
     /// Whether there are too many states, or their number has grown steadily with the size of the
-    /// table: by at least its power 0.62 for three digits.
+    /// table: at least with its power 0.62, for three steps in a row.
     fn seems_endless(&self) -> bool {
         let growth = match self.numeration {
             Numeration::Base(base) => f64::from(base),

@@ -1,10 +1,10 @@
-//! Pairs of Beatty sequences as automata.
+//! Automata of pairs of Beatty sequences.
 //!
 //! With μ = [t; t, t, …] and α = 1 + 1/μ the sequences ⌊kα⌋ and ⌊kα⌋ + tk = ⌊k(α + t)⌋ are
-//! complementary, because 1/α + 1/(α + t) = 1 (S. Beatty, Amer. Math. Monthly 33 (1926), 159). They
-//! are read in the numeration of μ: x is in the first iff its word ends in an even number of
-//! zeros, and its partner has the word of x and one 0 more (A. S. Fraenkel, How to beat your
-//! Wythoff games' opponent on three fronts, Amer. Math. Monthly 89 (1982), 353–361).
+//! complementary, because 1/α + 1/(α + t) = 1 (S. Beatty, Amer. Math. Monthly 33 (1926), 159). In
+//! the numeration of μ they are regular: x is in the first sequence iff its word ends in an even
+//! number of zeros, and the word of its partner is that of x with one more 0 (A. S. Fraenkel, How
+//! to beat your Wythoff games' opponent on three fronts, Amer. Math. Monthly 89 (1982), 353–361).
 
 use super::obstacle::Obstacle;
 use super::tracks::{OTHER, SIZE, coordinate};
@@ -14,7 +14,7 @@ const X: Track = coordinate(0);
 const Y: Track = coordinate(1);
 const K: Track = SIZE;
 
-/// The pairs ⌊kα⌋, ⌊kα⌋ + tk for k ≥ 0 in either order.
+/// Relation of the pairs ⌊kα⌋, ⌊kα⌋ + tk for k ≥ 0 in either order.
 pub fn pairs(t: u32, budget: &Budget) -> Result<Automaton, Obstacle> {
     let pairs = increasing_pairs(t, budget)?;
     Ok(pairs.or(
@@ -29,9 +29,9 @@ fn increasing_pairs(t: u32, budget: &Budget) -> Result<Automaton, Obstacle> {
     Ok(shift.and(&Automaton::even_zeros(numeration, X, budget)?, budget)?)
 }
 
-/// Whether the automaton of [`pairs`] holds of these pairs and no others, shown without Fraenkel's
+/// Whether the automaton of [`pairs`] accepts exactly these pairs, proven without Fraenkel's
 /// theorem: the k-th pair differs by tk, the first numbers increase with k, and each positive
-/// number is in one pair. So the first number of a pair is the least that no pair before has,
+/// number is in one pair. So the first number of a pair is the least number in no earlier pair,
 /// which determines the pairs; and Beatty's sequences have these properties.
 pub fn are_beatty_pairs(t: u32, budget: &Budget) -> Result<bool, Obstacle> {
     let numeration = Numeration::Metallic(t);

@@ -1,4 +1,4 @@
-//! A theorem as a file that a checker can verify without the prover.
+//! Writes a theorem to a file that a checker can verify without the prover.
 //!
 //! ```text
 //! certificate of a theorem about a game, format 1
@@ -11,10 +11,10 @@
 //! state 0 - 0 0 0 0
 //! state 1 + 1 0 0 1
 //! ```
-//! The claim is `P-positions` or `values`, the order `sum` with weights or `lexicographic` with
-//! the numbers of coordinates from 0, the numeration `base b` or `metallic t`. A state accepts
-//! (`+`) or not (`-`); then come the states after each symbol, the digit of the first coordinate
-//! running fastest, that of the value slowest.
+//! The claim is `P-positions` or `values`; the order is `sum` with weights, or `lexicographic` with
+//! the numbers of coordinates from 0; the numeration is `base b` or `metallic t`. A state accepts
+//! (`+`) or not (`-`). Then come the next states after each symbol; in the number of a symbol the
+//! digit of the first coordinate runs fastest, the digit of the value slowest.
 
 use std::fmt::Write as _;
 
@@ -26,10 +26,10 @@ use super::scan;
 use automata::{Budget, Numeration};
 use rules::Rule;
 
-/// The certificate of a statement that was proven.
+/// Certificate of a proven statement.
 ///
 /// # Errors
-/// If a limit is reached, or play need not end.
+/// If a limit of the budget is reached, or play need not end.
 pub fn certificate(
     rule: &Rule,
     misere: bool,
@@ -68,7 +68,7 @@ pub fn certificate(
     Ok(text)
 }
 
-/// Lines of the closed form.
+/// Lines of the closed form in a certificate.
 fn says(rule: &Rule, claim: &Claim) -> String {
     let names: Vec<&str> = rule.coordinates.iter().map(|it| it.name.as_str()).collect();
     match claim {

@@ -1,4 +1,4 @@
-//! Claims about a game: a formula, and the automaton that reads it.
+//! Claims about a game: formulas, and the automata that accept the same numbers.
 
 use super::beatty;
 use super::obstacle::Obstacle;
@@ -9,31 +9,31 @@ use super::tracks::{VALUE, coordinate};
 use automata::{Automaton, Budget, Numeration};
 use rules::ast::{Expr, Formula, Rule};
 
-/// A formula about the positions of a game; its variables are the coordinates.
+/// Claim about the positions of a game; the variables of its formulas are the coordinates.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Claim {
-    /// These are the P-positions.
+    /// The formula holds exactly for the P-positions.
     Positions(Formula),
-    /// The Grundy value is that of the first case whose condition holds.
+    /// The Grundy value is the expression of the first case whose condition holds.
     Values(Vec<(Formula, Expr)>),
     /// The P-positions are the pairs ⌊kα⌋, ⌊kα⌋ + tk in either order, where α = 1 + 1/μ and μ is
-    /// the metallic mean of t: with t = 1, those of Wythoff's game.
+    /// the metallic mean of t. With t = 1 they are the P-positions of Wythoff's game.
     Beatty(u32),
 }
 
-/// A claim in a form that can be decided.
+/// Claim in a form that can be decided.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Statement {
-    /// The set of the P-positions, over the tracks of the coordinates.
+    /// Set of the P-positions, over the tracks of the coordinates.
     Positions(Automaton),
-    /// The relation of positions and their values, which are on the track `VALUE`.
+    /// Relation of positions and their values; the values are on the track `VALUE`.
     Values(Automaton),
-    /// The P-positions are those that two scanners find.
+    /// P-positions found by two scanners.
     Scanned(Box<Scanned>),
 }
 
 impl Statement {
-    /// The automaton that reads positions; a scanner has none.
+    /// Automaton of the positions; None for scanners.
     pub fn automaton(&self) -> Option<&Automaton> {
         match self {
             Self::Positions(automaton) | Self::Values(automaton) => Some(automaton),
@@ -41,7 +41,7 @@ impl Statement {
         }
     }
 
-    /// The states of the automaton, or of both scanners.
+    /// Number of states of the automaton, or of both scanners.
     pub fn states(&self) -> usize {
         match self {
             Self::Positions(automaton) | Self::Values(automaton) => automaton.states(),
@@ -51,7 +51,8 @@ impl Statement {
 }
 
 impl Claim {
-    /// That these are the P-positions, by a condition in the words of rules; nothing if it is none.
+    /// Claim about the P-positions, from a condition in the rule language. None if it does not
+    /// parse.
     pub fn positions(coordinates: &str, condition: &str) -> Option<Self> {
         let rule = Rule::parse(&format!(
             "({coordinates}) -> ({coordinates}) where {condition}"
@@ -63,8 +64,8 @@ impl Claim {
             .then_some(Self::Positions(family.condition))
     }
 
-    /// That the Grundy value is that of the first case whose condition holds, in the words of
-    /// rules; nothing if one is none.
+    /// Claim about the Grundy values, from conditions and values in the rule language; the first
+    /// case whose condition holds applies. None if one does not parse.
     pub fn values(coordinates: &str, cases: &[(&str, &str)]) -> Option<Self> {
         let case = |&(condition, value): &(&str, &str)| {
             let others = coordinates.split_once(',').map_or("", |(_, others)| others);
@@ -85,10 +86,10 @@ impl Claim {
             .map(Self::Values)
     }
 
-    /// The automaton of the claim about positions of so many coordinates.
+    /// Converts the claim to an automaton over positions with this many coordinates.
     ///
     /// # Errors
-    /// If no automaton of this numeration reads the formula, or a limit is reached.
+    /// If no automaton in this numeration can represent the formula, or a limit is reached.
     pub fn read(
         &self,
         coordinates: usize,

@@ -1,4 +1,4 @@
-//! Conditions as automata.
+//! Converts conditions of a rule to automata.
 
 use super::obstacle::Obstacle;
 use super::quotient::{Quotient, too_large};
@@ -8,10 +8,10 @@ use automata::{Automaton, Budget, Numeration, Relation, Track};
 use rules::ast::{Comparison, Expr, Formula, Set};
 
 impl Reader<'_> {
-    /// The numbers for which the condition holds.
+    /// Relation of the numbers for which the condition holds.
     ///
     /// # Errors
-    /// If no automaton of this numeration reads it, or a limit is reached.
+    /// If no automaton in this numeration can represent it, or a limit is reached.
     pub fn condition(&self, condition: &Formula) -> Result<Automaton, Obstacle> {
         match condition {
             Formula::True => self.holds(),
@@ -60,7 +60,7 @@ impl Reader<'_> {
         })
     }
 
-    /// That the track carries the number of the expression.
+    /// Relation in which the track carries the value of the expression.
     pub fn equation(&self, expr: &Expr, track: Track) -> Result<Automaton, Obstacle> {
         let cases = self.term(expr)?;
         self.any_of(&cases, |Case { when, is }| {
@@ -120,7 +120,7 @@ impl Reader<'_> {
         Ok(set.and(&self.is_on(track, member)?, self.budget)?)
     }
 
-    /// The members of the set have the words 1 0…0 with a multiple of so many zeros.
+    /// Number z such that the members of the set have the words 1 0…0 with a multiple of z zeros.
     fn zeros_behind_the_one(&self, set: &Set) -> Result<usize, Obstacle> {
         match (set, self.numeration) {
             (Set::Powers(of), Numeration::Base(base)) => {
@@ -140,7 +140,8 @@ impl Reader<'_> {
         }
     }
 
-    /// Fresh tracks of `a` stay: the condition of its case still has to say what is on them.
+    /// Relation in which `a` equals one of the numbers. Fresh tracks of `a` are kept: the condition
+    /// of its case must still be applied to them.
     fn equals_any_of(
         &self,
         a: &Quotient,
@@ -155,8 +156,8 @@ impl Reader<'_> {
         Ok(any)
     }
 
-    /// Union of the parts without their fresh tracks. Each part must already say all that is known
-    /// of its fresh tracks: a bit operation that is joined later would be a statement about another
+    /// Union of the parts without their fresh tracks. Each part must already contain all conditions
+    /// on its fresh tracks: a bit operation that is joined later would be a statement about another
     /// number.
     fn any_of<T>(
         &self,
@@ -173,7 +174,7 @@ impl Reader<'_> {
     }
 }
 
-/// Divisors of a positive number that fit into 63 bits.
+/// Divisors of a positive number that fit in 63 bits.
 fn divisors_of(number: u64, budget: &Budget) -> Result<Vec<i64>, Obstacle> {
     let mut divisors = Vec::new();
     for small in 1..=number.isqrt() {

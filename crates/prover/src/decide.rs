@@ -1,4 +1,4 @@
-//! Proven or refuted.
+//! Decides a statement: proven or refuted.
 
 use super::claim::Statement;
 use super::duty::Duty;
@@ -12,17 +12,17 @@ use rules::CheckedRule;
 /// Outcome of a statement.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Verdict {
-    /// Holds for all positions: these obligations are met.
+    /// Holds for all positions; these obligations are met.
     Proven(Vec<Duty>),
-    /// Fails, here first.
+    /// Fails; the refutation has the smallest such position.
     Refuted(Refutation),
 }
 
-/// Decides a statement about a game, of which `moves` are the relations.
+/// Decides a statement about a game with the move relations `moves`.
 ///
 /// # Errors
 /// If a limit is reached, the kind of statement does not suit the rule, or plain move generation
-/// finds nothing wrong where the automata do.
+/// contradicts the automata.
 pub fn decide(
     statement: &Statement,
     moves: &Moves,
@@ -40,7 +40,7 @@ pub fn decide(
     };
     let beyond = || Obstacle::not_linear("the smallest counterexample is beyond 2⁶²");
     let first = find(&examination.offenders)?.ok_or_else(beyond)?;
-    // Offenders against the duties that were not looked at may be smaller.
+    // Positions that violate the remaining duties may be smaller.
     let largest = first.iter().copied().max().unwrap_or(0);
     let within = up_to(largest, moves, budget)?;
     let offenders = Examination::offenders_within(statement, moves, misere, &within, budget)?;

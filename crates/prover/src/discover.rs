@@ -1,4 +1,4 @@
-//! Theorems that nobody typed in: learned from tables, then proven.
+//! Discovers theorems: learns them from tables, then proves them.
 
 use super::beatty;
 use super::claim::{Claim, Statement};
@@ -11,18 +11,19 @@ use super::scan::scanned;
 
 use automata::{Budget, Numeration, Table, tuples};
 
-/// The table of a side, by brute force: values for [`Goal::Values`], else 0 for P-positions.
+/// Source of tables, computed by brute force for a given side: values for [`Goal::Values`],
+/// otherwise 0 for P-positions.
 pub type Source<'a> = dyn FnMut(usize) -> Result<Table, Obstacle> + 'a;
 
-/// Limits of the search for a scanner, which is quick: states of an automaton about the moves, and
+/// Limits of the search for a scanner, which is quick: states of an automaton for the moves, and
 /// work.
 const SCANNER_STATES: usize = 2000;
 const SCANNER_WORK: u64 = 1_000_000_000;
 
-/// Learns larger and larger automata until one is proven; if none is, looks for a scanner.
+/// Learns larger and larger automata until one is proven; if none is, searches for a scanner.
 ///
 /// # Errors
-/// Says in one line what kept the game from being decided.
+/// The obstacle that prevented a decision, which displays as one line.
 pub fn discover(
     question: Question<'_>,
     source: &mut Source,
@@ -56,7 +57,7 @@ fn learned(
     while let Some(side) = growth.next_side() {
         let table = match source(side) {
             Ok(table) => table,
-            // How far it came says more than that it took too long.
+            // The number of states tried says more than the fact that the limit was reached.
             Err(_) if growth.has_tried() => break,
             Err(obstacle) => return Err(obstacle.during("filling a table")),
         };
@@ -70,7 +71,7 @@ fn learned(
     Err(growth.obstacle())
 }
 
-/// A theorem for which no automaton need be learned: the P-positions are pairs of Beatty sequences.
+/// Theorem that needs no learned automaton: the P-positions are pairs of Beatty sequences.
 fn claimed(question: Question<'_>, table: &Table, budget: &Budget) -> Option<Theorem> {
     if question.goal != Goal::Positions || table.coordinates != 2 {
         return None;

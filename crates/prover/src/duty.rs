@@ -1,10 +1,10 @@
 //! Proof obligations.
 
-/// A proof obligation that was met.
+/// Proof obligation that was met.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Duty {
     pub what: &'static str,
-    /// The states of the largest automaton on the way.
+    /// Number of states of the largest automaton in its proof.
     pub states: usize,
 }
 

@@ -1,4 +1,4 @@
-//! Theorems as code to paste.
+//! Generates code from theorems.
 
 use std::fmt::Write as _;
 
@@ -7,10 +7,10 @@ use super::scan;
 use automata::{Automaton, Numeration};
 use rules::Rule;
 
-/// A function that runs the automaton of a proven statement digit by digit. It needs nothing but
-/// the standard library, and takes time in proportion to the number of digits.
+/// Rust function that runs the automaton of a proven statement digit by digit. It needs only the
+/// standard library, and its time is proportional to the number of digits.
 ///
-/// Of a scanner, a function that runs it along the heaps.
+/// For scanners, the function runs them along the heaps.
 pub fn emit(rule: &Rule, misere: bool, statement: &Statement) -> String {
     let (automaton, what, signature, is_set) = match statement {
         Statement::Positions(set) => (set, "Whether this is a P-position", "is_p_position", true),
@@ -69,7 +69,7 @@ fn write_tables(code: &mut String, automaton: &Automaton) {
     );
 }
 
-/// The places of the numeration up to the largest number, and some more.
+/// Writes the places of the numeration up to the largest number, and `padding` more.
 fn write_places(code: &mut String, numeration: Numeration, padding: usize) {
     let next = match numeration {
         Numeration::Base(base) => format!("{base} * last"),
@@ -123,7 +123,8 @@ const RUN_SET: &str = "
 }
 ";
 
-/// By state the digits of the value that lead there: there is one value, so one way at the end.
+/// Code that finds the value: it keeps, for each state, the value whose digits lead there. Each
+/// position has a single value, so at the end a single value leads to an accepting state.
 const RUN_VALUES: &str = "
     let factor = DIGITS.pow(rest.len() as u32);
     for &place in places.iter().rev() {
@@ -148,13 +149,13 @@ const RUN_VALUES: &str = "
 }
 ";
 
-/// How many digits a value can have beyond those of its position.
+/// Number of digits that a value can have beyond the length of its position.
 fn padding(automaton: &Automaton) -> usize {
     let numbers = automaton.tracks().len() - 1;
     let digits = automaton.numeration().digits();
     let mut reached = vec![automaton.start()];
     let mut longest = 0;
-    // While the value's digits lead to states that shorter values do not reach.
+    // Continue while the value's digits lead to states that shorter values do not reach.
     let mut last = reached.clone();
     loop {
         let after = |&state: &usize| {
@@ -190,7 +191,7 @@ mod tests {
     use super::emit;
     use automata::{Budget, Numeration};
 
-    /// Output of the code, compiled by a bare `rustc`.
+    /// Output of the code, compiled by a plain `rustc`.
     fn run(code: &str, main: &str) -> String {
         let folder = tempfile::tempdir().expect("a folder for temporary files");
         let (source, binary) = (folder.path().join("main.rs"), folder.path().join("main"));

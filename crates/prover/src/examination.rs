@@ -1,4 +1,4 @@
-//! Proof obligations, as questions whether sets of offending positions are empty.
+//! Examines proof obligations by testing sets of offending positions for emptiness.
 
 use super::claim::Statement;
 use super::duty::{
@@ -11,17 +11,17 @@ use super::order::Order;
 use super::tracks::{OTHER, PART, SUM, VALUE};
 use automata::{Automaton, Bitwise, Budget, Linear, Numeration, Relation, Track};
 
-/// The offenders against each duty, found so far.
+/// Examination of a statement: the offending positions found for each duty.
 pub struct Examination<'a> {
     moves: &'a Moves,
     budget: &'a Budget<'a>,
     pub met: Vec<Duty>,
-    /// Relations that should be empty; their tracks include the position's.
+    /// Relations that should be empty; their tracks include the position's tracks.
     pub offenders: Vec<Automaton>,
 }
 
 impl<'a> Examination<'a> {
-    /// Examines the statement; stops at the first kind of duty that is not met.
+    /// Examines the statement; stops at the first duty that is not met.
     ///
     /// # Errors
     /// If a limit is reached, or the kind of statement does not suit the rule.
@@ -60,7 +60,7 @@ impl<'a> Examination<'a> {
         Ok(examination)
     }
 
-    /// All offenders among the positions of `within`, whichever duty they offend against.
+    /// All offending positions within `within`, for every duty.
     ///
     /// # Errors
     /// If a limit is reached.
@@ -89,7 +89,7 @@ impl<'a> Examination<'a> {
         }
     }
 
-    /// Whether to go on to the next duty.
+    /// Whether to examine the next duty.
     fn is_undecided(&self, within: Option<&Automaton>) -> bool {
         self.offenders.is_empty() || within.is_some()
     }
@@ -126,7 +126,7 @@ impl<'a> Examination<'a> {
             self.duty(LOST_AT_ONCE, |_, budget| Ok(vec![ends.and(set, budget)?]))?;
             over = Some(ends);
         }
-        // Without projection first: most wrong candidates fail here, and cheaply.
+        // Duties without projection come first: most wrong candidates fail here, at little cost.
         self.duty(NO_MOVE_STAYS, |moves, budget| {
             let inside = restricted(set, within, budget)?;
             let stays = |family: &Move| {
@@ -194,8 +194,8 @@ fn no_automaton() -> Obstacle {
     Obstacle::not_linear("a scanner is found from the rule, not decided as a claim")
 }
 
-/// The relation of a position, the components that a move leaves, and the value of their sum on
-/// the track [`OTHER`].
+/// Relation of a position, the components that a move leaves, and the value of their sum on the
+/// track [`OTHER`].
 fn reached_values(
     family: &Move,
     relation: &Automaton,
@@ -205,7 +205,7 @@ fn reached_values(
         |component, track| renamed_value(&family.at_component(component, relation), track);
     let mut sum = value_of(0, OTHER);
     for component in 1..family.components.len() {
-        // One part at a time keeps the number of tracks small.
+        // Joining one component at a time keeps the number of tracks small.
         let before = renamed(&sum, OTHER, SUM);
         let bits = Automaton::bitwise(Bitwise::Xor, [SUM, PART, OTHER], [false; 3], budget)?;
         let with_before = before.and(&bits, budget)?.without(&[SUM], budget)?;

@@ -1,6 +1,6 @@
-//! Tables of a game from its move relations: what a learner is fed with.
+//! Generates tables of a game from its move relations, as input for learning.
 //!
-//! No proof rests on them.
+//! No proof depends on these tables.
 
 use super::move_relations::Moves;
 use super::obstacle::Obstacle;
@@ -9,10 +9,10 @@ use super::question::Goal;
 use super::scan;
 use automata::{Automaton, Budget, Family, Linear, Play, Relation, Table, Track, indices_by};
 
-/// The table of the game with coordinates below `side`, without a look at the rule itself.
+/// Table of the game with coordinates below `side`, computed from the move relations alone.
 ///
 /// # Errors
-/// If the positions that a table needs are too many, or a limit is reached.
+/// If the table needs too many positions, or a limit is reached.
 pub fn generate(
     moves: &Moves,
     misere: bool,
@@ -20,7 +20,7 @@ pub fn generate(
     side: usize,
     budget: &Budget,
 ) -> Result<Table, Obstacle> {
-    // Other numerations have too many symbols for four numbers and what is taken.
+    // Other numerations have too many symbols for four heaps and the numbers taken.
     let is_small = moves.numeration.digits() <= 3;
     if goal == Goal::Positions
         && is_small
@@ -38,8 +38,8 @@ pub fn generate(
                 None
             };
             let not_over = not_over.as_ref();
-            // Where P-positions are rare, they mark what leads to them; where they are common,
-            // one of them is soon found among the options.
+            // If P-positions are rare, marking the positions that lead to them is faster. If they
+            // are common, each position soon finds one among its options.
             let sample = if moves.position.len() < 3 { 48 } else { 12 };
             let sample = self::play(moves, side.min(sample), budget)?;
             let of_sample = sample.p_positions(not_over, true, budget)?;
@@ -51,17 +51,18 @@ pub fn generate(
     Ok(Table::new(play.side, moves.position.len(), values).part(side))
 }
 
-/// Most positions that are gone through one by one. In an order of their own each takes some more
-/// bytes.
+/// Limit of the positions that are computed one by one. `LARGEST_IN_ORDER` is the limit if they
+/// need an explicit order, which takes some more bytes per position.
 const LARGEST: usize = 1 << 24;
 const LARGEST_IN_ORDER: usize = 10_000_000;
 
-/// The game on the positions of a table, and on some more if moves leave the table.
+/// Game on the positions of a table, and on more positions if moves leave the table.
 fn play<'a>(moves: &'a Moves, side: usize, budget: &Budget) -> Result<Play<'a>, Obstacle> {
     let coordinates = moves.position.len();
     let order = Order::new(moves, budget)?;
     let is_closed = keeps_boxes(moves, budget)?;
-    // A sum that falls keeps each coordinate of an option below the largest sum.
+    // If the sum of the coordinates decreases, each coordinate of an option is at most the largest
+    // sum.
     let wide = if is_closed {
         side
     } else {
@@ -102,7 +103,7 @@ fn play<'a>(moves: &'a Moves, side: usize, budget: &Budget) -> Result<Play<'a>, 
     })
 }
 
-/// Whether no component has a coordinate larger than all of its position.
+/// Whether no component has a coordinate larger than all coordinates of its position.
 fn keeps_boxes(moves: &Moves, budget: &Budget) -> Result<bool, Obstacle> {
     for family in &moves.families {
         for &track in family.components.iter().flatten() {

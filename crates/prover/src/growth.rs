@@ -1,23 +1,23 @@
-//! Attempts in several numerations, with tables that grow.
+//! Attempts in several numerations, with growing tables.
 
 use super::attempt::{Attempt, LARGEST_TABLE, has_few_values};
 use super::obstacle::Obstacle;
 use super::question::{Goal, Question, Theorem};
 use automata::{Budget, Numeration, Table};
 
-/// Tables of two coordinates have so many cells for automata that do not grow any more with the
+/// Number of cells in tables of two coordinates for settled automata, which no longer grow with the
 /// table: 4096².
 const TABLE_OF_SETTLED: usize = 1 << 24;
 
-/// Tables of one coordinate end here.
+/// Limit of the side of tables with one coordinate.
 const LONGEST_TABLE: usize = 1 << 15;
 
-/// Tables begin with about this many cells.
+/// Approximate number of cells in the first table.
 const SMALLEST_TABLE: usize = 1 << 10;
 
 pub struct Growth<'a> {
     question: Question<'a>,
-    /// The ones that are open.
+    /// Attempts that are still open.
     attempts: Vec<Attempt<'a>>,
     side: usize,
     largest_side: usize,
@@ -45,7 +45,7 @@ impl<'a> Growth<'a> {
         }
     }
 
-    /// The side of the next table: no larger than what is looked at.
+    /// Side of the next table, at most as large as an attempt can use.
     pub fn next_side(&mut self) -> Option<usize> {
         while !self.attempts.is_empty() {
             let attempts = self.attempts.iter();
@@ -64,7 +64,7 @@ impl<'a> Growth<'a> {
         None
     }
 
-    /// Once more, with larger tables, for those of which only transitions seem to be missing.
+    /// Continues with larger tables the attempts whose number of states has settled.
     fn go_on_with_settled(&mut self) {
         let Some(larger) = self.side_of_settled.take() else {
             return;
@@ -82,7 +82,7 @@ impl<'a> Growth<'a> {
         attempts.any(|attempt| attempt.tried().is_some())
     }
 
-    /// Goes on with the attempts that the table leaves open.
+    /// Continues the open attempts with this table.
     pub fn grow(&mut self, table: &Table, budget: &Budget) -> Result<Option<Theorem>, Obstacle> {
         if self.question.goal == Goal::Values && !has_few_values(table) {
             let of_relation = side_of_relation(table.coordinates);
@@ -98,7 +98,7 @@ impl<'a> Growth<'a> {
                     if budget.ask().is_err() {
                         return Err(found);
                     }
-                    // The first numeration is the one that reads most rules.
+                    // The first numeration reads the most rules, so its obstacle is kept.
                     self.obstacle.get_or_insert(found);
                 }
             }
@@ -106,7 +106,7 @@ impl<'a> Growth<'a> {
         Ok(None)
     }
 
-    /// Why nothing was found.
+    /// Reason why no theorem was found.
     pub fn obstacle(mut self) -> Obstacle {
         let tried = self.attempts.iter().filter_map(Attempt::tried);
         self.not_found.extend(tried);
@@ -117,7 +117,7 @@ impl<'a> Growth<'a> {
     }
 }
 
-/// The side of the largest table of positions and values.
+/// Side of the largest table whose relation with values fits a table.
 fn side_of_relation(coordinates: usize) -> usize {
     let power = coordinates as u32 + 1;
     (1..)

@@ -1,51 +1,52 @@
 //! Theorems about the rule of a game, learned or claimed, and decided by finite automata.
 //!
-//! Which moves a rule allows, what a formula says and what an automaton accepts are relations of
-//! numbers that automata read digit by digit ([`automata`]). So the obligations below are
-//! questions whether automata are empty: the answer is a proof for **all** positions, or the
-//! smallest position where the statement fails, which is looked at once more by plain move
-//! generation.
-//! Pure, as `explorer` is, which uses it: no file, process, thread or clock.
+//! The moves of a rule, the meaning of a formula and the words accepted by an automaton are all
+//! relations of numbers that automata read digit by digit ([`automata`]). So each obligation below
+//! asks whether an automaton is empty. The answer is a proof for **all** positions, or the smallest
+//! position where the statement fails, which plain move generation checks once more.
+//! Pure, as its user `explorer` is: no file, process, thread or clock.
 //!
-//! # What has to be shown, and why it is enough
+//! # Obligations, and why they are enough
 //!
 //! - **Every play ends**: each component that a move leaves is smaller in a well-founded order,
 //!   a weighted sum of the coordinates or a lexicographic order. Then induction on the order is
 //!   sound, and the game determines its P-positions and values.
-//! - **A set S is that of the P-positions** iff (a) no move leads from S into S, and (b) from
+//! - **A set S is the set of the P-positions** iff (a) no move leads from S into S, and (b) from
 //!   every position outside S some move leads into S. By induction: if all smaller positions are
-//!   right, (a) makes those of S lost and (b) the others won; S is the only kernel of the graph
-//!   of moves (J. von Neumann and O. Morgenstern, Theory of Games and Economic Behavior, 1944).
-//!   In *misère* play the positions without moves are won: they must be outside S and are excused
-//!   from (b).
-//! - **A relation F is that of the Grundy values** iff every position has exactly one value by F,
-//!   (a) no option has the value of its position, and (b) each smaller value is that of an
-//!   option: F(p) is then the least value that no option has (R. Sprague 1935, P. M. Grundy 1939).
-//!   The value of an option that is a sum is the xor of the values of its components.
+//!   right, (a) makes the positions of S lost and (b) the others won; S is the only kernel of the
+//!   graph of moves (J. von Neumann and O. Morgenstern, Theory of Games and Economic Behavior,
+//!   1944). In *misère* play the positions without moves are won: they must be outside S and are
+//!   exempt from (b).
+//! - **A relation F gives the Grundy values** iff every position has exactly one value by F, (a) no
+//!   option has the value of its position, and (b) each smaller value is the value of an option:
+//!   F(p) is then the least value that no option has (R. Sprague 1935, P. M. Grundy 1939). The
+//!   value of an option that is a sum is the xor of the values of its components.
 //!
-//! What no automaton can read is not decided: products of variables, `gcd`, squares, primes, and
-//! games whose P-positions are regular in none of the numerations (Wythoff's Grundy values).
+//! Statements that no automaton can represent are not decided: products of variables, `gcd`,
+//! squares, primes, and games whose P-positions are regular in none of the numerations (Wythoff's
+//! Grundy values).
 //!
 //! # Scanners
 //!
-//! Take at least m from one heap, or the same from both: by induction the n-th P-positions are (A,
-//! B + i) for i below m with B = A + mn, where A is the least number that is none before; so A
-//! grows as αn with 1/α + m/(α + m) = 1, which is α² - α - m = 0. The other root of it is within
-//! the unit circle for m = 1 alone, Wythoff's game: for m ≥ 2 no numeration of α's is known in
-//! which an automaton adds, and the automata of larger and larger tables grow without end.
+//! Consider the game: take at least m from one heap, or the same number from both. By induction the
+//! P-positions come in groups of m: group n has (A, B + i) for i below m, with B = A + mn, where A
+//! is the least number in no earlier group. So A grows as αn with 1/α + m/(α + m) = 1, that is,
+//! α² - α - m = 0. Its other root is inside the unit circle only for m = 1, Wythoff's game. For
+//! m ≥ 2 no numeration by α is known in which an automaton adds, and the automata of larger and
+//! larger tables grow without end.
 //!
-//! Such games are decided in another way where no automaton was found: a finite *scanner* goes from
-//! heap to heap and reads what it wrote itself ([`Scanned`]). It gives all P-positions below n in
-//! time O(n), not whether a single large position is one. Of 300 random rules on two heaps (seed 1
-//! of the benchmark) it decides 18 that no automaton is known to read. Open stay, among others,
-//! most rules with takes of at most the other heap from one of the heaps, where every row has a
-//! period of its own, and those with (k, 2k) for all k beside takes from one heap.
+//! If no automaton is found, such games are decided in another way: a finite *scanner* goes from
+//! heap to heap and reads its own earlier output ([`Scanned`]). It lists all P-positions below n in
+//! time O(n), but cannot test a single large position. Of 300 random rules on two heaps (seed 1 of
+//! the benchmark) it decides 18 for which no automaton is known. Among the open ones are most rules
+//! in which at most the other heap may be taken from a heap, where every row has a different
+//! period, and rules with (k, 2k) for all k besides takes from one heap.
 //!
-//! # Theorems that are learned
+//! # Learned theorems
 //!
-//! [`discover`] learns the automaton from a table, whose residuals are told apart on the widest
-//! window that the table shows, and proves it. Some that we found in no book, each a test; "states"
-//! counts the dead one:
+//! [`discover`] learns the automaton from a table and proves it. Residuals are told apart on the
+//! widest window that the table shows. The following theorems we found in no book; each has a test.
+//! The number of states includes the dead one:
 //!
 //! | rule | P-positions or values |
 //! |---|---|
@@ -58,7 +59,8 @@
 //! | nim on two heaps, or one from both | the relation of positions and values is regular in base 2: 23 states |
 //!
 //! Five of their automata, state by state: `*` accepts, `01→q2` reads the digit 0 of a and 1 of b,
-//! and what is not shown is dead. `cargo x explore RULE --certificate FILE` writes each in full.
+//! and omitted transitions lead to the dead state. `cargo x explore RULE --certificate FILE` writes
+//! each automaton in full.
 //!
 //! Takes that share no bit with the other heap, in base 2:
 //! ```text

@@ -1,4 +1,4 @@
-//! The moves of a rule as relations between a position and the components that are left.
+//! Move relations: relations between a position and the components that a move leaves.
 
 use super::obstacle::Obstacle;
 use super::quotient::Quotient;
@@ -7,28 +7,28 @@ use super::tracks::{MOST_COMPONENTS, MOST_FREE, coordinate, free, option};
 use automata::{Automaton, Budget, Linear, Numeration, Relation, Track};
 use rules::ast::{Expr, Family, Rule};
 
-/// All moves of a rule in one numeration.
+/// Moves of a rule in one numeration.
 #[derive(Debug, Clone)]
 pub struct Moves {
     pub numeration: Numeration,
-    /// The tracks of the position.
+    /// Tracks of the position.
     pub position: Vec<Track>,
     pub families: Vec<Move>,
 }
 
-/// The moves of one family.
+/// Moves of one family.
 #[derive(Debug, Clone)]
 pub struct Move {
-    /// Holds of a position and the components that a move leaves.
+    /// Relation between a position and the components that a move leaves.
     pub relation: Automaton,
-    /// The tracks of each component. A number that the move leaves where it was has one track
-    /// for both: three tracks in place of four make the automata smaller.
+    /// Tracks of each component. A coordinate that the move leaves unchanged shares its track with
+    /// the position: three tracks instead of four make the automata smaller.
     pub components: Vec<Vec<Track>>,
 }
 
 impl Moves {
     /// # Errors
-    /// If no automaton of this numeration reads the rule, or a limit is reached.
+    /// If no automaton in this numeration can represent the rule, or a limit is reached.
     pub fn new(rule: &Rule, numeration: Numeration, budget: &Budget) -> Result<Self, Obstacle> {
         let position = (0..rule.coordinates.len()).map(coordinate).collect();
         let read = |family| Move::new(rule, family, numeration, budget);
@@ -40,14 +40,14 @@ impl Moves {
         })
     }
 
-    /// Whether some move leaves a sum of two or more components.
+    /// Whether a move leaves a sum of two or more components.
     pub fn has_sums(&self) -> bool {
         self.families
             .iter()
             .any(|family| family.components.len() > 1)
     }
 
-    /// The positions from which one can move.
+    /// Set of the positions that have a move.
     pub fn not_over(&self, budget: &Budget) -> Result<Automaton, Obstacle> {
         let none = Automaton::nothing(self.numeration, self.position.iter().copied());
         self.families.iter().try_fold(none, |all, family| {
@@ -107,7 +107,7 @@ impl Move {
         })
     }
 
-    /// The tracks of the components that are not also tracks of the position.
+    /// Tracks of the components that are not tracks of the position.
     pub fn options_only(&self) -> Vec<Track> {
         let is_new = |track: &Track| *track >= option(0, 0);
         self.components
@@ -118,27 +118,27 @@ impl Move {
             .collect()
     }
 
-    /// A set of positions (or a relation of positions to other tracks), asked about a component.
+    /// Relation `set` of positions (and perhaps other tracks), applied to a component.
     pub fn at_component(&self, component: usize, set: &Automaton) -> Automaton {
         let tracks = &self.components[component];
         set.renamed(|track| tracks.get(track.0 as usize).copied().unwrap_or(track))
     }
 }
 
-/// Free variables are eliminated where a coordinate is linear in them: `k` of `(a-k, b)` is the
-/// difference of two coordinates and needs no track.
+/// Equations by which free variables are eliminated: if a coordinate is linear in a variable, as
+/// `k` in `(a-k, b)`, the variable is a difference of two coordinates and needs no track.
 struct Equations<'a> {
     reader: Reader<'a>,
-    /// Relations that hold beside the condition.
+    /// Relations that hold besides the condition.
     holding: Vec<Automaton>,
-    /// Free variables that still have a track, which is that of no coordinate.
+    /// Free variables that still have their own track.
     open: Vec<Track>,
     coordinates: usize,
 }
 
 impl Equations<'_> {
-    /// The track that carries the coordinate `expr` of a component: `track`, or one that
-    /// carries the same number already.
+    /// Track that carries the coordinate `expr` of a component: `track`, or another one that
+    /// already carries the same number.
     fn solve(&mut self, expr: &Expr, track: Track) -> Result<Track, Obstacle> {
         let cases = self.reader.term(expr)?;
         let [case] = &cases[..] else {
@@ -166,7 +166,7 @@ impl Equations<'_> {
         Ok(track)
     }
 
-    /// `track` = (c·`variable` + rest) / d, so `variable` = (d·`track` - rest) / c.
+    /// Solves `track` = (c·`variable` + rest) / d for `variable` = (d·`track` - rest) / c.
     fn eliminate(
         &mut self,
         variable: Track,
@@ -190,7 +190,8 @@ impl Equations<'_> {
             let is_whole = self.reader.congruent(&is.sum, 0, is.divisor)?;
             self.holding.push(is_whole);
         }
-        // What else is open here keeps its track: it is part of what the variable is now.
+        // The other open variables in this coordinate keep their tracks, because the eliminated
+        // variable now depends on them.
         self.open
             .retain(|&open| coordinate.sum.coefficient(open) == 0);
         let number = self.coordinates + (variable.0 - free(0).0) as usize;

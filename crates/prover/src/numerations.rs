@@ -1,9 +1,9 @@
-//! In which numerations a theorem about a rule is looked for.
+//! Numerations in which a theorem about a rule is searched.
 
 use automata::Numeration;
 use rules::ast::{Binary, Expr, Formula, Rule, Set};
 
-/// The numerations that are worth trying, in this order.
+/// Numerations that are tried for every rule, in this order.
 pub const NUMERATIONS: [Numeration; 5] = [
     Numeration::BINARY,
     Numeration::ZECKENDORF,
@@ -12,11 +12,11 @@ pub const NUMERATIONS: [Numeration; 5] = [
     Numeration::Metallic(4),
 ];
 
-/// Other bases, for rules that speak of their powers or of rests by them. Tried on 49 random rules
-/// that stay open otherwise, the bases from 3 to 10 found nothing and took 0.4 s a rule.
+/// Other bases, for rules that mention their powers or remainders. On 49 random rules that
+/// otherwise stay open, the bases from 3 to 10 found nothing and took 0.4 s per rule.
 const OTHER_BASES: [u32; 3] = [3, 5, 10];
 
-/// The numerations that are worth trying for a rule: [`NUMERATIONS`], and bases that it suggests.
+/// Numerations to try for a rule: [`NUMERATIONS`], and bases that the rule suggests.
 pub fn numerations(rule: &Rule) -> Vec<Numeration> {
     let bases = OTHER_BASES
         .into_iter()
@@ -48,8 +48,8 @@ fn speaks_of(condition: &Formula, base: i64) -> bool {
     }
 }
 
-/// Whether the expression divides or multiplies by a multiple of the base: `n/3` may be written as
-/// an h with `3*h <= n`.
+/// Whether the expression divides or multiplies by a multiple of the base: instead of `n/3` a rule
+/// may use an h with `3*h <= n`.
 fn scales_by(expr: &Expr, base: i64) -> bool {
     match expr {
         Expr::Const(_) | Expr::Var(_) => false,

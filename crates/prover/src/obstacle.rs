@@ -1,18 +1,19 @@
-//! Why a statement is not decided.
+//! Obstacles: reasons why a statement is not decided.
 
 use std::fmt::{self, Display, Formatter};
 
 use automata::{Numeration, Stopped};
 
-/// Neither proven nor refuted.
+/// Reason why a statement is neither proven nor refuted.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Obstacle {
-    /// No finite automaton of this kind reads the rule or the formula; in one line.
+    /// No finite automaton in this numeration can represent the rule or the formula; reason in one
+    /// line.
     NotLinear(String),
-    /// No automaton was found: in these numerations it has more states than so many, if there is
-    /// one.
+    /// No automaton was found. In each of these numerations it has more than this number of states,
+    /// if it exists.
     NotFound(Vec<(Numeration, usize)>),
-    /// A step of the construction came to a limit.
+    /// A step of the construction reached a limit.
     TooLarge { step: String, limit: Stopped },
 }
 
@@ -21,7 +22,7 @@ impl Obstacle {
         Self::NotLinear(why.into())
     }
 
-    /// Names the step during which a limit was reached.
+    /// Adds the step during which a limit was reached.
     pub fn during(self, step: &str) -> Self {
         match self {
             Self::TooLarge { step: known, limit } if known.is_empty() => Self::TooLarge {

@@ -1,31 +1,31 @@
-//! Every play ends: an order in which each component that a move leaves is smaller.
+//! Proves that every play ends: an order in which each component that a move leaves is smaller.
 
 use super::move_relations::{Move, Moves};
 use super::obstacle::Obstacle;
 use automata::{Automaton, Budget, Linear, Relation, Track, tuples};
 
-/// A well-founded order of positions.
+/// Well-founded order of positions.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Order {
-    /// By the sum of the coordinates, with these weights.
+    /// Order by the sum of the coordinates with these weights.
     Sum(Vec<i64>),
-    /// By the coordinate that is named first; where it is equal, by the next.
+    /// Lexicographic order: compares the coordinates in this order.
     Lexicographic(Vec<usize>),
 }
 
-/// Weights of a sum are at most this.
+/// Limit of the weights of a sum.
 const LARGEST_WEIGHT: usize = 4;
 
 impl Order {
-    /// The plain sum of so many coordinates.
+    /// Order by the plain sum of the coordinates.
     pub fn sum(coordinates: usize) -> Self {
         Self::Sum(vec![1; coordinates])
     }
 
-    /// The first order of a list in which every move leads downwards.
+    /// First order of a fixed list in which every move leads to a smaller position.
     ///
     /// # Errors
-    /// If there is none, or a limit is reached.
+    /// If there is no such order, or a limit is reached.
     pub fn new(moves: &Moves, budget: &Budget) -> Result<Self, Obstacle> {
         let coordinates = moves.position.len();
         let lexicographic = permutations(coordinates)
@@ -44,7 +44,7 @@ impl Order {
         ))
     }
 
-    /// Whether every move leads downwards.
+    /// Whether every move leads to a smaller position.
     ///
     /// # Errors
     /// If a limit is reached.
@@ -60,7 +60,7 @@ impl Order {
         Ok(true)
     }
 
-    /// Positions whose coordinates are below `side` are in this order as their keys are.
+    /// Sort key: positions with coordinates below `side` are in this order iff their keys increase.
     pub fn key(&self, position: &[usize], side: usize) -> usize {
         match self {
             Self::Sum(weights) => {
@@ -73,7 +73,7 @@ impl Order {
         }
     }
 
-    /// The positions and components where the component is not the smaller one.
+    /// Relation of the positions and components in which the component is not smaller.
     fn not_smaller(
         &self,
         position: &[Track],
@@ -97,7 +97,8 @@ impl Order {
                 Ok(compare(&sum, Relation::NotNegative)?)
             }
             Self::Lexicographic(order) => {
-                // Equal to the end is not smaller; before it, larger is not, equal may be.
+                // Equal in all coordinates means not smaller. Otherwise a larger coordinate means
+                // not smaller, and an equal one leaves the decision to the next.
                 let everything = Automaton::always(numeration, true, budget)?;
                 order.iter().rev().try_fold(everything, |not_smaller, &at| {
                     let excess = excess(at, 1, &Linear::default());

@@ -1,34 +1,34 @@
-//! Questions about a rule, and the theorem that answers one.
+//! Questions about a rule, and theorems that answer them.
 
 use super::claim::{Claim, Statement};
 use super::duty::Duty;
 use automata::Numeration;
 use rules::Rule;
 
-/// A statement that holds for all positions.
+/// Statement that was proven for all positions.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Theorem {
     pub statement: Statement,
     pub duties: Vec<Duty>,
-    /// Closed form that the statement was read from.
+    /// Closed form from which the statement was derived.
     pub claim: Option<Claim>,
-    /// The side of the table that it was learned from; `None` if it was claimed.
+    /// Side of the table from which the statement was learned; `None` if it was claimed.
     pub learned_from: Option<usize>,
 }
 
-/// Kind of theorem that is looked for.
+/// Kind of theorem to search for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Goal {
     Positions,
     Values,
 }
 
-/// Search for a theorem about a game.
+/// Question: which theorem of this kind holds for a game?
 #[derive(Debug, Clone, Copy)]
 pub struct Question<'a> {
     pub rule: &'a Rule,
     pub misere: bool,
     pub goal: Goal,
-    /// Automata read numbers in these, the likeliest first.
+    /// Numerations of the automata to try, the most likely first.
     pub numerations: &'a [Numeration],
 }

@@ -1,9 +1,9 @@
-//! A linear sum divided by a number.
+//! Quotients: a linear sum divided by a number.
 
 use super::obstacle::Obstacle;
 use automata::{Linear, Track};
 
-/// A sum divided by a positive number: whole wherever it is asked for.
+/// Sum divided by a positive number; the quotient is an integer wherever it is used.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Quotient {
     pub sum: Linear,
@@ -23,7 +23,7 @@ impl Quotient {
         Self { sum, divisor: 1 }
     }
 
-    /// `self` + `factor`·`other`.
+    /// Sum `self` + `factor`·`other`.
     pub fn plus(&self, factor: i64, other: &Self) -> Result<Self, Obstacle> {
         let sum = || {
             let ours = self.sum.times(other.divisor)?;
@@ -43,13 +43,13 @@ impl Quotient {
         Self::constant(0).plus(factor, self)
     }
 
-    /// The number, if it is always the same.
+    /// Value, if it is constant.
     pub fn as_constant(&self) -> Option<i64> {
         let constant = self.sum.as_constant()?;
         (constant % self.divisor == 0).then_some(constant / self.divisor)
     }
 
-    /// The track whose number it is.
+    /// Track that carries the value.
     pub fn as_track(&self) -> Option<Track> {
         let track = self.sum.as_track()?;
         (self.divisor == 1).then_some(track)

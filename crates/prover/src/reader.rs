@@ -1,4 +1,4 @@
-//! A numeration, what the variables are, and what expressions and conditions are made of.
+//! Reader: the numeration and the values of variables with which expressions are converted.
 
 use std::cell::Cell;
 
@@ -7,7 +7,7 @@ use super::quotient::Quotient;
 use super::tracks::{MOST_FRESH, fresh, is_fresh};
 use automata::{Automaton, Budget, Linear, Numeration, Relation, Track};
 
-/// Reads expressions and conditions in a numeration, given what the variables are.
+/// Converts expressions and conditions in a numeration, given the values of the variables.
 pub struct Reader<'a> {
     pub numeration: Numeration,
     pub budget: &'a Budget<'a>,
@@ -30,12 +30,12 @@ impl<'a> Reader<'a> {
         &self.variables[variable]
     }
 
-    /// From now on the variable is this.
+    /// Sets the value of a variable.
     pub fn define(&mut self, variable: usize, is: Quotient) {
         self.variables[variable] = is;
     }
 
-    /// Numbers on fresh tracks exist, whatever they are.
+    /// Drops the fresh tracks: for each tuple of the others, some numbers on them exist.
     pub fn without_fresh(&self, of: &Automaton) -> Result<Automaton, Obstacle> {
         let tracks = of.tracks().iter().copied();
         let fresh: Vec<Track> = tracks.filter(|&track| is_fresh(track)).collect();

@@ -1,4 +1,4 @@
-//! Theorems for people.
+//! Describes theorems in sentences.
 
 use std::fmt::Write as _;
 
@@ -7,7 +7,7 @@ use super::claim::Statement;
 use automata::{Automaton, Budget, Numeration};
 use rules::Rule;
 
-/// Sentence of a proven statement, with the closed form where it is known.
+/// Sentence for a proven statement, with the closed form if it is known.
 pub fn statement_in_words(
     rule: &Rule,
     misere: bool,
@@ -53,7 +53,7 @@ pub fn statement_in_words(
     }
 }
 
-/// (2 - t + √(t² + 4)) / 2.
+/// Text for the number (2 - t + √(t² + 4)) / 2.
 fn alpha(t: u32) -> String {
     match t {
         1 => "(1 + √5) / 2".to_owned(),
@@ -62,7 +62,7 @@ fn alpha(t: u32) -> String {
     }
 }
 
-/// The t for which the set is that of the pairs ⌊kα⌋, ⌊kα⌋ + tk, which is proven too.
+/// Number t for which the set consists of the pairs ⌊kα⌋, ⌊kα⌋ + tk; this is proven here, too.
 fn beatty_parameter(statement: &Statement) -> Option<u32> {
     let Statement::Positions(set) = statement else {
         return None;
@@ -76,8 +76,8 @@ fn beatty_parameter(statement: &Statement) -> Option<u32> {
     is_beatty.then_some(t)
 }
 
-/// The automaton state by state: `*` accepts; a symbol shows one digit of each number. What is not
-/// shown leads to the dead state.
+/// Text of the automaton, state by state: `*` accepts; a symbol has one digit of each number.
+/// Omitted transitions lead to the dead state.
 pub fn picture(automaton: &Automaton) -> String {
     let digits = automaton.numeration().digits();
     let tracks = automaton.tracks().len() as u32;

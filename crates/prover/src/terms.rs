@@ -1,4 +1,4 @@
-//! Expressions as quotients of linear sums, case by case.
+//! Converts expressions to quotients of linear sums, case by case.
 
 use super::obstacle::Obstacle;
 use super::quotient::{Quotient, too_large};
@@ -6,7 +6,7 @@ use super::reader::Reader;
 use automata::{Automaton, Bitwise, LARGEST_CONSTANT, Linear, Relation, Track};
 use rules::ast::{Binary, Expr, Unary};
 
-/// Value of an expression where the condition holds.
+/// Case of an expression: its value where the condition holds.
 #[derive(Debug, Clone)]
 pub struct Case {
     pub when: Automaton,
@@ -16,7 +16,7 @@ pub struct Case {
 const MOST_CASES: usize = 256;
 
 impl Reader<'_> {
-    /// The cases of an expression: their conditions exclude each other and cover everything.
+    /// Cases of an expression: their conditions exclude each other and cover everything.
     pub fn term(&self, expr: &Expr) -> Result<Vec<Case>, Obstacle> {
         match expr {
             Expr::Const(constant) if constant.unsigned_abs() > LARGEST_CONSTANT as u64 => {
@@ -81,7 +81,7 @@ impl Reader<'_> {
         }
     }
 
-    /// ⌊a / m⌋ and the remainder, one case for each remainder.
+    /// Quotient ⌊a / m⌋ and remainder, with one case for each remainder.
     fn divided(&self, a: &Quotient, m: i64) -> Result<(Vec<Case>, Vec<Case>), Obstacle> {
         if m.unsigned_abs() as usize > MOST_CASES {
             return Err(Obstacle::not_linear(format!(
@@ -144,7 +144,8 @@ impl Reader<'_> {
         Ok(vec![a_is, b_is])
     }
 
-    /// The result is on a fresh track; below 0, its complement is.
+    /// Cases of a bit operation. The result is on a fresh track; if it is negative, its complement
+    /// is.
     fn bitwise(
         &self,
         operation: Bitwise,
@@ -168,7 +169,7 @@ impl Reader<'_> {
         Ok(cases)
     }
 
-    /// Tracks that carry the number, or its complement where it is below 0.
+    /// Tracks that carry the number, or its complement if the number is negative.
     fn bits_of(&self, a: &Quotient) -> Result<Vec<(bool, Track, Automaton)>, Obstacle> {
         if let Some(track) = a.as_track() {
             return Ok(vec![(false, track, self.holds()?)]);
@@ -184,7 +185,7 @@ impl Reader<'_> {
         Ok(cases)
     }
 
-    /// That the track carries this number.
+    /// Relation in which the track carries this number.
     pub fn is_on(&self, track: Track, number: &Quotient) -> Result<Automaton, Obstacle> {
         let difference = number.plus(-1, &Quotient::track(track))?;
         self.compare(&difference.sum, Relation::Zero)
@@ -229,7 +230,7 @@ impl Reader<'_> {
     }
 }
 
-/// -x - 1 if asked for, which has the other bits.
+/// Complement -x - 1, which inverts all bits, if `is_flipped`; otherwise the number itself.
 fn complement(of: &Quotient, is_flipped: bool) -> Result<Quotient, Obstacle> {
     if is_flipped {
         of.times(-1)?.plus(-1, &Quotient::constant(1))
@@ -238,7 +239,7 @@ fn complement(of: &Quotient, is_flipped: bool) -> Result<Quotient, Obstacle> {
     }
 }
 
-/// 2^b for a constant b.
+/// Power 2^b for a constant b.
 fn shift(b: &Quotient) -> Result<i64, Obstacle> {
     match b.as_constant() {
         Some(places @ 0..=20) => Ok(1 << places),

@@ -1,20 +1,21 @@
-//! Looking for the theorem behind a rule, with a limit of work.
+//! Searches for a theorem about a rule, with a limit of work.
 
 use super::{Goal, Moves, Obstacle, Question, Statement, Theorem, discover, generate, numerations};
 use automata::Budget;
 use rules::{CheckedRule, Table};
 
-/// The work to look for one theorem, tables included: some two seconds.
+/// Work limit of one search, tables included: about two seconds.
 const MOST_WORK: u64 = 2_000_000_000;
 
-/// No automaton on the way has more states.
+/// Limit of the states of each automaton.
 const MOST_STATES: usize = 100_000;
 
-/// Looks for a theorem about the values, else about the P-positions; of a misère game about these
-/// alone. Where a move leaves a sum, P-positions do not tell who wins it.
+/// Searches for a theorem about the values, else about the P-positions; in misère play only about
+/// the P-positions. If a move leaves a sum, P-positions do not determine who wins it, so only
+/// values are tried.
 ///
 /// # Errors
-/// Says in one line why nothing is decided.
+/// The obstacle that prevented a decision, which displays as one line.
 pub fn search(
     rule: &CheckedRule,
     misere: bool,
@@ -32,10 +33,10 @@ pub fn search(
     })
 }
 
-/// A theorem about the P-positions.
+/// Searches for a theorem about the P-positions.
 ///
 /// # Errors
-/// As [`search`].
+/// If [`search`] fails.
 pub fn search_positions(
     rule: &CheckedRule,
     misere: bool,
@@ -44,10 +45,10 @@ pub fn search_positions(
     within_budget(rule, misere, Goal::Positions, is_stopped)
 }
 
-/// A theorem about the Grundy values.
+/// Searches for a theorem about the Grundy values.
 ///
 /// # Errors
-/// As [`search`].
+/// If [`search`] fails.
 pub fn search_values(
     rule: &CheckedRule,
     is_stopped: &dyn Fn() -> bool,
@@ -64,7 +65,8 @@ fn within_budget(
     let rule = rule.rule();
     with_budget(is_stopped, |budget| {
         let numerations = numerations(rule);
-        // Any numeration that reads the rule will do for tables; the first says why none does.
+        // Tables can use any numeration that reads the rule; if none does, the first one's obstacle
+        // is reported.
         let mut read = numerations
             .iter()
             .map(|&numeration| Moves::new(rule, numeration, budget));
@@ -81,13 +83,13 @@ fn within_budget(
     })
 }
 
-/// Work on one theorem, with as much of it and of memory as one gets.
+/// Runs work on one theorem within the default limits of work and memory.
 pub fn with_budget<T>(is_stopped: &dyn Fn() -> bool, work: impl FnOnce(&Budget) -> T) -> T {
     let may_go_on = || !is_stopped();
     work(&Budget::new(MOST_STATES, MOST_WORK, &may_go_on))
 }
 
-/// Whether the automaton says of each position what its table says.
+/// Whether the statement agrees with the table at each position.
 pub fn agrees(statement: &Statement, rule: &CheckedRule, table: &Table<'_>) -> bool {
     let coordinates = rule.rule().coordinates.len();
     let side = if coordinates == 3 {
@@ -96,7 +98,7 @@ pub fn agrees(statement: &Statement, rule: &CheckedRule, table: &Table<'_>) -> b
         table.breadth()
     };
     if let Statement::Scanned(scanned) = statement {
-        // Rows may be missing.
+        // The last rows may be missing.
         let rows = table.values().len() / side;
         let found = scanned.below(side.max(rows));
         let found = found.into_iter().filter(|&[a, b]| a < rows && b < side);

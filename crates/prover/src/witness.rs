@@ -1,4 +1,4 @@
-//! The smallest position that refutes a statement, checked by hand.
+//! Finds the smallest position that refutes a statement, and checks it by plain move generation.
 
 use super::claim::Statement;
 use super::move_relations::Moves;
@@ -7,25 +7,26 @@ use super::tracks::{SIZE, VALUE};
 use automata::{Automaton, Budget, Linear, Relation, Track};
 use rules::CheckedRule;
 
-/// Why a statement is wrong.
+/// Refutation of a statement.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Refutation {
-    /// The smallest by its largest coordinate, then by the sum, then by the first coordinates.
+    /// Smallest position: by its largest coordinate, then by the sum, then by the first
+    /// coordinates.
     pub position: Vec<u64>,
-    /// Finding of plain move generation; `None` if the position is too large for it.
+    /// Result of plain move generation; `None` if the position is too large for it.
     pub violation: Option<Violation>,
 }
 
-/// Fault of a position.
+/// Contradiction at a position.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Violation {
-    /// Said to be a P-position, and a move leads to another such position.
+    /// Claimed to be a P-position, but a move leads to another claimed P-position.
     Stays { option: Vec<u64> },
-    /// Said to be an N-position, and no move leads to a P-position.
+    /// Claimed to be an N-position, but no move leads to a P-position.
     Stuck,
-    /// Said to be a P-position, and misère play has ended there, won.
+    /// Claimed to be a P-position, but misère play has ended there, won.
     Over,
-    /// Said to have the value `said`, and its options give it another.
+    /// Claimed to have the value `said`, but its options give it the value `is`.
     Value { said: u64, is: u64 },
     /// The formula gives it no value.
     Unvalued,
@@ -33,14 +34,15 @@ pub enum Violation {
     Ambiguous,
 }
 
-/// Plain move generation looks at no more positions than this.
+/// Limit of the positions below a position that plain move generation may visit.
 const LARGEST_BOX: u64 = 1 << 20;
 
 impl Refutation {
-    /// Looks at the moves from the position one by one.
+    /// Checks the moves from the position one by one.
     ///
     /// # Errors
-    /// If a limit is reached, or nothing is wrong there: the automata and the rule disagree.
+    /// If a limit is reached, or no contradiction is found: then the automata and the rule
+    /// disagree.
     pub fn at(
         position: Vec<u64>,
         statement: &Statement,
@@ -75,8 +77,8 @@ impl Refutation {
     }
 }
 
-/// The components that each move leaves; `None` where there are too many positions below, or where
-/// the rule itself cannot be computed.
+/// Components that each move leaves. `None` if there are too many positions below, or if a move
+/// cannot be computed.
 fn plain_options(position: &[u64], game: &CheckedRule) -> Option<Vec<Vec<Vec<u64>>>> {
     let below = position
         .iter()
@@ -126,7 +128,8 @@ fn violation_of_values(
     for option in options {
         let mut sum = 0;
         for component in option {
-            // An option without a value, or with two, is an offender itself, and smaller.
+            // An option without a value, or with two, violates the statement itself, and is
+            // smaller.
             sum ^= values_at(relation, component, budget)?
                 .first()
                 .copied()
@@ -140,7 +143,7 @@ fn violation_of_values(
     Ok((said != is).then_some(Violation::Value { said, is }))
 }
 
-/// The values that a relation gives to a position: the least one, and another if there is one.
+/// Values that a relation gives to a position: the least one, and another if there is one.
 fn values_at(
     relation: &Automaton,
     position: &[u64],
@@ -165,8 +168,8 @@ fn values_at(
     Ok(values)
 }
 
-/// The smallest position in any of the relations, by its largest coordinate, then by the sum,
-/// then by the coordinates; `None` if there is none below 2⁶².
+/// Smallest position in any of the relations: by its largest coordinate, then by the sum, then by
+/// the coordinates. `None` if there is none below 2⁶².
 ///
 /// # Errors
 /// If a limit is reached.
@@ -222,7 +225,7 @@ fn keep_least(
     Ok(Some(least))
 }
 
-/// That [`SIZE`] is the largest coordinate.
+/// Relation in which [`SIZE`] is the largest coordinate.
 fn largest_of(
     position: &[Track],
     like: &Automaton,
@@ -240,7 +243,7 @@ fn largest_of(
     Ok(bound.and(&reached, budget)?)
 }
 
-/// That [`SIZE`] is the sum of the coordinates.
+/// Relation in which [`SIZE`] is the sum of the coordinates.
 fn sum_of(position: &[Track], like: &Automaton, budget: &Budget) -> Result<Automaton, Obstacle> {
     let sum = position.iter().fold(Linear::track(SIZE), |sum, &track| {
         sum.plus(-1, &Linear::track(track))
@@ -254,7 +257,7 @@ fn sum_of(position: &[Track], like: &Automaton, budget: &Budget) -> Result<Autom
     )?)
 }
 
-/// The positions whose coordinates are all at most this.
+/// Set of the positions whose coordinates are all at most `largest`.
 pub fn up_to(largest: u64, moves: &Moves, budget: &Budget) -> Result<Automaton, Obstacle> {
     let numeration = moves.numeration;
     let mut all = Automaton::number(numeration, SIZE, largest, budget)?;

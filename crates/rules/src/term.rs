@@ -27,7 +27,7 @@ pub(super) enum TermKind {
     Not(Box<Term>),
     Call(String, Vec<Term>),
     Binary(Binary, Box<Term>, Box<Term>),
-    /// Operator `and`, of two numbers or two formulas; below it `or`.
+    /// Operators `and` (`Both`) and `or` (`Either`), of two numbers or two formulas.
     Both(Box<Term>, Box<Term>),
     Either(Box<Term>, Box<Term>),
     Chain(Box<Term>, Vec<(Comparison, Term)>),

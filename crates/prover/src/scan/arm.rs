@@ -1,23 +1,24 @@
-//! Step of a scanner: the P-positions of a line.
+//! Step of a scanner: finds the P-positions of one line.
 
 use super::takes::Takes;
 
-/// Knowledge of the lines from the next one on, as far as it is not the same for all of them.
+/// State of a scanner: knowledge about the coming lines that differs between them.
 ///
-/// Line t has the positions whose smaller heap is t. All differences of the heaps below the *front*
-/// are used up: a take from both heaps leads from each such position to a P-position.
+/// Line t consists of the positions whose smaller heap is t. All differences of the heaps below the
+/// *front* are used up: from each position with such a difference, a take from both heaps leads to
+/// a P-position.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct State {
-    /// The line modulo the period.
+    /// Number of the line modulo the period.
     pub line: usize,
-    /// The larger heap at the front modulo the period.
+    /// Larger heap at the front modulo the period.
     pub larger: usize,
-    /// For the differences from the front on: in how many lines a take leads to a P-position, from
-    /// both heaps of that difference, and from the smaller heap beside the larger one that has the
-    /// difference now.
+    /// Takes in the coming lines that lead to a P-position, indexed by difference beyond the front:
+    /// takes from both heaps of this difference, and takes from the smaller heap whose larger heap
+    /// has this difference now.
     pub ahead: Vec<Ahead>,
-    /// Where another take leads to a P-position: in how many lines, and the difference beyond the
-    /// front. In order.
+    /// Other takes that lead to a P-position: number of lines ahead, and difference beyond the
+    /// front. Sorted.
     pub others: Vec<[usize; 2]>,
 }
 
@@ -27,37 +28,37 @@ pub struct Ahead {
     pub smaller: u64,
 }
 
-/// Events of a line.
+/// Result of scanning a line.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Step {
-    /// The P-positions of the line, by the difference of their heaps beyond the front.
+    /// P-positions of the line, by the difference of their heaps beyond the front.
     pub found: Vec<usize>,
-    /// For the next heaps that the front passes: the residues modulo the period of all other heaps
+    /// Output for each heap that the front passes: residues modulo the period of the other heaps
     /// from which a take leads to a P-position with this heap.
     pub writes: Vec<u64>,
     pub next: State,
 }
 
-/// Takes, as seen from the positions on one side of the diagonal.
+/// Scanner step function for the positions on one side of the diagonal.
 #[derive(Clone)]
 pub struct Arm {
-    /// The first heap is the smaller one.
+    /// Takes; the first heap is the smaller one.
     pub takes: Takes,
 }
 
-/// No difference is farther beyond the front.
+/// Limit of the difference beyond the front.
 const FARTHEST: usize = 48;
 
 impl Arm {
-    /// Goes through a line. The smaller heap was the larger one before; `read` are the residues of
-    /// other heaps from which a take leads to a P-position that was found then. Nothing if a
-    /// P-position would be too far beyond the front.
+    /// Scans a line. The smaller heap was a larger heap on the other side before; `read` is what
+    /// was written for it then: the residues of other heaps from which a take leads to a known
+    /// P-position. None if a P-position would be too far beyond the front.
     pub fn step(&self, state: &State, read: u64) -> Option<Step> {
         let takes = &self.takes;
         let mut ahead = state.ahead.clone();
         let mut others = state.others.clone();
         let mut found = Vec::new();
-        // From which larger heaps a take leads to a P-position of this line.
+        // Set of the larger heaps from which a take leads to a P-position of this line.
         let mut larger = self.with_residues(read, state.larger);
         for at in 0.. {
             if larger == takes.full() {
@@ -91,7 +92,7 @@ impl Arm {
         })
     }
 
-    /// The line is done.
+    /// Output and state after the line.
     fn next_line(
         &self,
         state: &State,
@@ -100,7 +101,7 @@ impl Arm {
     ) -> (Vec<u64>, State) {
         let takes = &self.takes;
         let line = (state.line + 1) % takes.period;
-        // Each larger heap is now at a difference that is less by 1.
+        // The difference to each larger heap decreases by 1.
         let smaller: Vec<u64> = (ahead.iter())
             .map(|cell| takes.less(cell.smaller, 1))
             .chain([0])
@@ -134,7 +135,7 @@ impl Arm {
         (writes, next)
     }
 
-    /// The residues of the numbers that are in `set`, far beyond the number `from`.
+    /// Residues of the numbers `from` + k for all k in `set` beyond the threshold.
     pub fn residues(&self, set: u64, from: usize) -> u64 {
         let Takes {
             threshold, period, ..
@@ -143,7 +144,7 @@ impl Arm {
         members.fold(0, |residues, k| residues | 1 << ((from + k) % period))
     }
 
-    /// The set of all k for which `from` + k has one of the residues.
+    /// Set of all k for which `from` + k has one of the residues.
     fn with_residues(&self, residues: u64, from: usize) -> u64 {
         let members = (0..self.takes.bits())
             .filter(|k| residues >> ((from + k) % self.takes.period) & 1 == 1);

@@ -1,14 +1,14 @@
-//! Two scanners that have a step for all that they can read of each other.
+//! Closes scanners: finds a step for everything that two scanners can read from each other.
 
 use std::collections::{HashMap, HashSet};
 
 use super::arm::{Arm, State, Step};
 use automata::{Budget, Stopped};
 
-/// A scanner of the positions on one side of the diagonal, found so far.
+/// Scanner of the positions on one side of the diagonal, as far as explored.
 pub struct Scanner {
     pub arm: Arm,
-    /// Symbols that it has written before its first step.
+    /// Symbols written before the first step.
     pub written: Vec<u64>,
     pub states: Vec<State>,
     numbers: HashMap<State, usize>,
@@ -16,7 +16,7 @@ pub struct Scanner {
     by_read: HashMap<(usize, u64), usize>,
 }
 
-/// A step from one state to another.
+/// Step from one state to another.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Edge {
     pub from: usize,
@@ -48,7 +48,8 @@ impl Scanner {
         })
     }
 
-    /// Symbols written in a step, and the state after it; without a step, those written before.
+    /// Symbols written in a step, and the state after it; for None, the symbols written before the
+    /// first step.
     fn written_by(&self, edge: Option<usize>) -> (&[u64], usize) {
         match edge {
             None => (&self.written, 0),
@@ -56,7 +57,7 @@ impl Scanner {
         }
     }
 
-    /// The step, and whether it is new; nothing if the scanner cannot go on.
+    /// Step for this state and symbol, and whether it is new. None if the scanner cannot continue.
     fn edge(&mut self, from: usize, read: u64) -> Option<(usize, bool)> {
         if let Some(&known) = self.by_read.get(&(from, read)) {
             return Some((known, false));
@@ -80,18 +81,18 @@ impl Scanner {
     }
 }
 
-/// A scanner in a state, and what it reads next: a place in what the other one writes in a step.
+/// Scanner in a state, with its next symbol: a place in the output of a step of the other scanner.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 struct Reading {
     side: usize,
     state: usize,
-    /// `None` for what the other one has written before its first step.
+    /// Step of the other scanner; `None` for its output before the first step.
     edge: Option<usize>,
     place: usize,
 }
 
 impl Reading {
-    /// At the start of the scanner.
+    /// Reading at the start of a scanner.
     fn first_of(side: usize) -> Self {
         Self {
             side,
@@ -101,7 +102,7 @@ impl Reading {
         }
     }
 
-    /// At the start of what the other one writes in this step.
+    /// Reading at the start of the other scanner's output in this step.
     fn of_edge(side: usize, state: usize, edge: usize) -> Self {
         Self {
             side,
@@ -112,22 +113,22 @@ impl Reading {
     }
 }
 
-/// More of them are not looked at.
+/// Limit of the readings that are explored.
 const MOST_READINGS: usize = 100_000;
 
-/// The work for one reading.
+/// Work for one reading.
 const OF_READING: usize = 1500;
 
-/// More steps are not kept.
+/// Limit of the steps of a scanner.
 const MOST_EDGES: usize = 4000;
 
-/// Finds all steps that two scanners can make, or one that stands for both because the game is the
-/// same with the heaps in the other order. What one reads has the other written in steps that
-/// follow each other, whichever; so if there is a step for each of these, there always is one. The
-/// number of readings that were looked at; nothing if they are too many or a scanner cannot go on.
+/// Finds all steps that two scanners can make; a single scanner stands for both if the game is
+/// symmetric in its heaps. A scanner reads the output of any sequence of consecutive steps of the
+/// other one. So if each such reading has a step, the scanners can always continue. Returns the
+/// number of readings explored. None if there are too many, or if a scanner cannot continue.
 ///
 /// # Errors
-/// If it is too much work.
+/// If the budget's work is exceeded, or the caller asked to stop.
 pub fn close(scanners: &mut [Scanner], budget: &Budget) -> Result<Option<usize>, Stopped> {
     let mut waiting: Vec<Reading> = (0..scanners.len()).map(Reading::first_of).collect();
     let mut seen: HashSet<Reading> = waiting.iter().copied().collect();
@@ -145,12 +146,12 @@ pub fn close(scanners: &mut [Scanner], budget: &Budget) -> Result<Option<usize>,
     Ok(Some(seen.len()))
 }
 
-/// By the reader's side and the writer's state: where the reader is when it has read all that the
-/// writer wrote up to there.
+/// States of the reader when it has read everything that the writer wrote before a state; keyed by
+/// the reader's side and the writer's state.
 type CaughtUp = HashMap<(usize, usize), Vec<usize>>;
 
-/// Readings that may follow: the next symbol, the successors of the last one, and the output of the
-/// step itself if it is new. Nothing if the scanner cannot go on.
+/// Readings that may follow: the next symbol, the outputs that follow the last symbol, and the
+/// output of the step itself if it is new. None if the scanner cannot continue.
 fn step(
     scanners: &mut [Scanner],
     reading: Reading,

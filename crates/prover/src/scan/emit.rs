@@ -1,4 +1,4 @@
-//! Scanners as code to paste.
+//! Generates code from scanners.
 
 use std::fmt::Write as _;
 
@@ -6,7 +6,7 @@ use super::closed::Edge;
 use super::scanners::{Scanned, Side};
 use rules::Rule;
 
-/// A function that lists the P-positions. It needs nothing but the standard library.
+/// Rust function that lists the P-positions. It needs only the standard library.
 pub fn emit(rule: &Rule, misere: bool, scanned: &Scanned) -> String {
     let play = if misere { ", misère play" } else { "" };
     let mut code = format!(

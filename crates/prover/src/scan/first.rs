@@ -1,33 +1,33 @@
-//! Where a scanner starts: the P-positions with a small heap, by the definition of the game.
+//! Start of a scanner: the P-positions with a small heap, by the definition of the game.
 
 use super::arm::{Ahead, Arm, State};
 use super::plain::Plain;
 use super::takes::Takes;
 use automata::{Budget, Stopped};
 
-/// All P-positions whose smaller heap is below `lines`.
+/// P-positions whose smaller heap is below `lines`.
 pub struct First {
     pub lines: usize,
     pub listed: Vec<[usize; 2]>,
 }
 
-/// Knowledge of a scanner of the positions with a smaller first heap, after the first lines.
+/// Start of a scanner, derived from the first lines.
 #[derive(Clone, PartialEq, Eq)]
 pub struct HandedOver {
     pub front: usize,
-    /// Symbols that it wrote for the heaps before the front.
+    /// Symbols written for the heaps before the front.
     pub written: Vec<u64>,
     pub state: State,
 }
 
-/// The larger heap of a P-position is less than so many times the first line of the scanners.
+/// Limit of the larger heap of a P-position, as a multiple of the scanners' first line.
 const WIDEST: usize = 12;
 
 impl First {
-    /// Nothing if a line has P-positions beyond all bounds, as far as one can see.
+    /// P-positions of the first lines. None if a line seems to have infinitely many.
     ///
     /// # Errors
-    /// If it is too much work.
+    /// If the budget's work is exceeded, or the caller asked to stop.
     pub fn new(
         takes: &Takes,
         misere: bool,
@@ -44,7 +44,7 @@ impl First {
         }))
     }
 
-    /// The same with the heaps in the other order.
+    /// First lines of the game with its heaps swapped.
     pub fn swapped(&self) -> Self {
         Self {
             lines: self.lines,
@@ -52,7 +52,7 @@ impl First {
         }
     }
 
-    /// For a scanner that starts after these lines.
+    /// Start of a scanner after these lines, for the positions whose first heap is smaller.
     pub fn handed_over(&self, arm: &Arm) -> HandedOver {
         let (takes, lines) = (&arm.takes, self.lines);
         let mine = self.listed.iter().filter(|[a, b]| a <= b && *a < lines);

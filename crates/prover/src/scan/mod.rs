@@ -1,35 +1,34 @@
-//! P-positions that a scanner finds, line by line, from what it wrote itself.
+//! Scanners: find P-positions line by line and read their own earlier output.
 //!
 //! # The theorem
 //!
-//! Let a rule on two heaps take pairs (i, j) from a fixed set, whatever the heaps are ([`Takes`]),
-//! and let infinitely many of them be (k, k). The *line* t on one side of the diagonal is that of
-//! the positions whose smaller heap is t. If all positions there whose heaps differ by less than d
-//! are N-positions because of a take from both, for both sides and with d beyond all thresholds,
-//! then for the line t
+//! Let a rule on two heaps take pairs (i, j) from a fixed set, independent of the heaps
+//! ([`Takes`]), and let infinitely many of them be (k, k). *Line* t on one side of the diagonal
+//! consists of the positions whose smaller heap is t. Suppose that, on both sides, all positions
+//! whose heaps differ by less than d are N-positions because of a take from both heaps, and that d
+//! is beyond all thresholds. Then for line t
 //! - a take from the larger heap leads to a P-position of the same line, or to one on the other
-//!   side, so far away that only residues matter: they were known when the heap t was the larger
-//!   one there;
-//! - a take from the smaller heap leads to a P-position with the same larger heap, in a line
-//!   before;
-//! - a take from both leads to a line before, with the same difference; any other take, to one of
-//!   the last lines.
+//!   side; the latter is so far away that only residues matter, which were known when t was the
+//!   larger heap there;
+//! - a take from the smaller heap leads to a P-position with the same larger heap, in an earlier
+//!   line;
+//! - a take from both leads to an earlier line, with the same difference; any other take leads to
+//!   one of the last lines.
 //!
-//! So a *scanner* finds the P-positions of a line from its [`State`], which is what is known of the
-//! differences from d on, and from the residues that it reads for the heap t. It writes the
-//! residues for the heaps that d passes: those are read when they are the smaller ones, by the
-//! scanner of the other side.
+//! So a *scanner* finds the P-positions of a line from its [`State`], which describes the
+//! differences from d on, and from the residues that it reads for heap t. It writes residues for
+//! each heap that d passes; the scanner of the other side reads them when this heap is its smaller
+//! one.
 //!
 //! The P-positions of the first lines are found by the definition of the game, until the two
 //! differences d are large enough. Then the two scanners have finitely many states if each has a
-//! step for all that the other may have written: that is the word of any path through the other's
-//! steps, which includes the real one. [`close`] looks at all pairs of a state and a place in such
-//! a word. The P-positions of all other lines follow by induction: they are those that the scanners
-//! find.
+//! step for everything that the other may have written: the output of any path through the other's
+//! steps, which includes the real path. [`close`] explores all pairs of a state and a place in such
+//! an output. By induction the P-positions of all other lines are those that the scanners find.
 //!
-//! This decides games whose P-positions no automaton is known to read. Take at least m from one
-//! heap, or the same from both: the n-th P-positions are (A, A + mn + i) for i below m, where A is
-//! the least number that is none before. The scanner has one state.
+//! This decides games for whose P-positions no automaton is known. Example: take at least m from
+//! one heap, or the same number from both. The P-positions of group n are (A, A + mn + i) for i
+//! below m, where A is the least number in no earlier group. The scanner has one state.
 
 mod arm;
 mod closed;
@@ -61,11 +60,11 @@ pub const FIXED_TAKES: &str = "a take is possible wherever the heaps are large e
 pub const FIRST_LINES: &str = "the first lines use up the small differences";
 pub const ALWAYS_A_STEP: &str = "the scanner has a step for all that it can read";
 
-/// The scanners start at one of these lines.
+/// Candidates for the scanners' first line.
 const FIRST: [usize; 5] = [10, 20, 40, 80, 120];
 
-/// Looks for the scanners of a rule; nothing if it is of another kind, or if they do not come to an
-/// end.
+/// Searches for the scanners of a rule. None if the rule is of another kind, or if the search does
+/// not end.
 ///
 /// # Errors
 /// If a limit is reached.
@@ -118,7 +117,7 @@ pub fn scanned(
     Ok(Some((scanned, duties)))
 }
 
-/// Where the scanners start: after lines that are found by the definition.
+/// Start of the scanners, after lines that are found by the definition.
 struct Start {
     first: First,
     arms: [Arm; 2],
@@ -126,7 +125,7 @@ struct Start {
 }
 
 impl Start {
-    /// The first one whose fronts are beyond all thresholds; nothing if there is none.
+    /// First start whose fronts are beyond all thresholds, if there is one.
     fn first(takes: &Takes, misere: bool, budget: &Budget) -> Result<Option<Self>, Obstacle> {
         for lines in FIRST.into_iter().filter(|&lines| lines >= takes.bits()) {
             let Some(first) = First::new(takes, misere, lines, budget)? else {
@@ -145,7 +144,7 @@ impl Start {
         Ok(None)
     }
 
-    /// Scanner of each side; the same for both if the game is the same with its heaps swapped.
+    /// Scanner for each side; a single one if the game is symmetric in its heaps.
     fn scanners(&self) -> Vec<Scanner> {
         let is_symmetric =
             self.arms[0].takes == self.arms[1].takes && self.sides[0] == self.sides[1];
@@ -157,8 +156,8 @@ impl Start {
     }
 }
 
-/// The table of a rule of fixed takes, 0 for P-positions and 1 for others; nothing if the rule is
-/// of another kind.
+/// Table of a rule of fixed takes, 0 for P-positions and 1 for others. None if the rule is of
+/// another kind.
 ///
 /// # Errors
 /// If a limit is reached.

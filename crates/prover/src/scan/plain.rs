@@ -1,28 +1,28 @@
-//! The P-positions of a game of fixed takes by its definition.
+//! Computes the P-positions of a game of fixed takes by its definition.
 
 use super::takes::Takes;
 use automata::{Budget, Stopped};
 
-/// The work on one position.
+/// Work for one position.
 const OF_POSITION: usize = 10;
 
 /// Outcomes of the positions whose heaps are below `side`.
 pub struct Plain {
     side: usize,
-    /// By position, the second heap running fastest.
+    /// Whether a position is a P-position; the second heap runs fastest.
     pub is_p: Vec<bool>,
-    /// By the first heap: in how much more than all second heaps so far a take leads to a
-    /// P-position.
+    /// Takes from the second heap that lead to a P-position, indexed by first heap, as a set of
+    /// amounts beyond the second heaps computed so far.
     pub second: Vec<u64>,
-    /// The same by the second heap.
+    /// Takes from the first heap, indexed by second heap, in the same form.
     pub first: Vec<u64>,
 }
 
 impl Plain {
-    /// Looks at the positions with a heap below `lines`; the others are no P-positions here.
+    /// Computes the positions with a heap below `lines`; all others are marked as no P-positions.
     ///
     /// # Errors
-    /// If it is too much work.
+    /// If the budget's work is exceeded, or the caller asked to stop.
     pub fn new(
         takes: &Takes,
         misere: bool,
@@ -33,7 +33,7 @@ impl Plain {
         let mut is_p = vec![false; side * side];
         let mut first = vec![0; side];
         let mut second = Vec::with_capacity(side);
-        // Along (i, j), positions with the same j·a − i·b are on one line.
+        // In the direction (i, j), positions with the same j·a − i·b are on one line.
         let mut slanted: Vec<([usize; 2], u64, Vec<u64>)> = (takes.slanted())
             .map(|([i, j], set)| ([i, j], set, vec![0; (i + j) * side]))
             .collect();

@@ -1,4 +1,4 @@
-//! Scanners as a file that a checker can verify without the prover.
+//! Writes scanners to a file that a checker can verify without the prover.
 //!
 //! ```text
 //! certificate of a theorem about a game, format 1
@@ -15,21 +15,21 @@
 //! side 5
 //! …
 //! ```
-//! Sets are bits, for k = 0, 1, …: those of amounts up to the threshold and for one period, which
-//! stand behind `takes`, those of residues for one period. After them come the amounts that are
-//! taken from the first heap, from the second and from both, and the other pairs. A side is that of
-//! the positions whose first heap is the smaller one, then that of the others; with its front. A
-//! state shows the residues of the line and of the larger heap at the front; for each difference
-//! from the front on where takes from both heaps, and where takes from the smaller one lead to a
-//! P-position; and the others. A step shows its state, what is read, the differences of the
-//! P-positions, what is written, and the next state.
+//! Sets are bits for k = 0, 1, …: sets of amounts have bits up to the threshold and for one period
+//! (both numbers stand after `takes`), sets of residues for one period. The line `takes` continues
+//! with the amounts taken from the first heap, from the second and from both, and the other pairs.
+//! The first side has the positions whose first heap is smaller, the second side the others; each
+//! with its front. A state has the residues of its line and of the larger heap at the front; for
+//! each difference from the front on, the takes from both heaps and from the smaller one that lead
+//! to a P-position; and the other takes. A step has its state, the symbol read, the differences of
+//! the P-positions, the symbols written, and the next state.
 
 use std::fmt::Write as _;
 
 use super::scanners::Scanned;
 use rules::Rule;
 
-/// The certificate of what was found for the rule.
+/// Certificate of the scanners that were found for the rule.
 pub fn certificate(rule: &Rule, misere: bool, scanned: &Scanned) -> String {
     let play = if misere { "misere" } else { "normal" };
     let takes = &scanned.takes;

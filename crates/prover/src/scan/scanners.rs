@@ -1,4 +1,4 @@
-//! P-positions as two scanners find them.
+//! P-positions in the form of two scanners.
 
 use std::collections::VecDeque;
 
@@ -6,37 +6,37 @@ use super::arm::State;
 use super::closed::Edge;
 use super::takes::Takes;
 
-/// The P-positions of a game on two heaps, as two scanners find them.
+/// P-positions of a game on two heaps, in the form of two scanners.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Scanned {
     pub takes: Takes,
-    /// The scanners begin with this line.
+    /// First line of the scanners.
     pub lines: usize,
-    /// The P-positions with a heap below `lines`.
+    /// P-positions with a heap below `lines`.
     pub listed: Vec<[usize; 2]>,
-    /// Scanners of the positions whose first heap is the smaller one, and of those whose second is.
+    /// Scanners of the positions whose first heap is smaller, and whose second heap is smaller.
     pub sides: [Side; 2],
 }
 
-/// The scanner of one side.
+/// Scanner of one side.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Side {
-    /// The difference of the heaps before which all is used up, at the first line.
+    /// Front at the first line: all smaller differences of the heaps are used up.
     pub front: usize,
-    /// For the heaps from the first line to the front.
+    /// Symbols for the heaps from the first line to the front.
     pub written: Vec<u64>,
-    /// The first one is the start.
+    /// States; the first one is the start.
     pub states: Vec<State>,
     pub edges: Vec<Edge>,
 }
 
 impl Scanned {
-    /// The states of both scanners.
+    /// Number of states of both scanners.
     pub fn states(&self) -> usize {
         self.sides.iter().map(|side| side.states.len()).sum()
     }
 
-    /// The P-positions with both heaps below `limit`, in order.
+    /// P-positions with both heaps below `limit`, sorted.
     pub fn below(&self, limit: usize) -> Vec<[usize; 2]> {
         let listed = self.listed.iter().copied();
         let mut found: Vec<[usize; 2]> = listed

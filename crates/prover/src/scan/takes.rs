@@ -1,47 +1,48 @@
-//! Rules by which one takes fixed amounts, whatever the heaps are.
+//! Rules with fixed takes, independent of the heaps.
 
 use super::super::move_relations::Moves;
 use super::super::obstacle::Obstacle;
 use super::super::tracks::{coordinate, option};
 use automata::{Automaton, Budget, Linear, Numeration, Relation, Track};
 
-/// From (a, b) one takes (i, j) if the heaps have so much: the pairs are the same for all heaps.
+/// Pairs (i, j) that can be taken from (a, b) if the heaps are large enough; the same for all
+/// heaps.
 ///
-/// Sets of amounts are bits: bit k for k below `threshold` + `period`; beyond, an amount is taken
-/// iff that less the period is.
+/// Sets of amounts are bits: bit k for k below `threshold` + `period`; a larger amount is in the
+/// set iff the amount less the period is.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Takes {
     pub threshold: usize,
     pub period: usize,
-    /// k for which (k, 0) is taken.
+    /// Set of the k for which (k, 0) can be taken.
     pub first: u64,
-    /// k for which (0, k) is taken.
+    /// Set of the k for which (0, k) can be taken.
     pub second: u64,
-    /// k for which (k, k) is taken.
+    /// Set of the k for which (k, k) can be taken.
     pub both: u64,
-    /// Other steps, and the k for which k times the step is taken.
+    /// Other directions (i, j), with the set of the k for which (ki, kj) can be taken.
     pub far: Vec<([usize; 2], u64)>,
-    /// All other pairs, which are finitely many; both numbers are below the threshold.
+    /// All other pairs, finitely many; both numbers are below the threshold.
     pub others: Vec<[usize; 2]>,
 }
 
-/// A set of multiples of the step is read. The first three are always there.
+/// Directions whose multiples form a set. The first three are always present.
 const STEPS: [[i64; 2]; 5] = [[1, 0], [0, 1], [1, 1], [1, 2], [2, 1]];
 
-/// Thresholds are at most this.
+/// Limit of the threshold.
 const LARGEST_THRESHOLD: usize = 24;
 
-/// Periods of a set are at most this.
+/// Limit of the period of a set.
 const LARGEST_PERIOD: usize = 12;
 
 const X: Track = coordinate(0);
 const Y: Track = coordinate(1);
 const LEFT: [Track; 2] = [option(0, 0), option(0, 1)];
-/// Tracks of the amounts that are taken from the first and from the second heap.
+/// Tracks of the numbers taken from the first and the second heap.
 const TAKEN: [Track; 2] = [option(1, 0), option(1, 1)];
 
 impl Takes {
-    /// The amounts that the moves take, if these are all that the moves are.
+    /// Takes of a rule. None if its moves are not of this form.
     ///
     /// # Errors
     /// If a limit is reached.
@@ -62,7 +63,8 @@ impl Takes {
             }
             relation = relation.or(&all.over(&all_four, budget)?, budget)?;
         }
-        // What is taken where nothing is left is taken anywhere, if the rule is of this kind.
+        // In a rule of this kind, an amount that may be taken from heaps of just this size may be
+        // taken from any larger heaps.
         let mut amounts = relation.clone();
         for left in LEFT {
             amounts = amounts.and(&Automaton::number(numeration, left, 0, budget)?, budget)?;
@@ -74,7 +76,7 @@ impl Takes {
         Self::of_amounts(&amounts, budget)
     }
 
-    /// The same of a set of pairs.
+    /// Takes from the set of all pairs; None if the set is not of this form.
     fn of_amounts(amounts: &Automaton, budget: &Budget) -> Result<Option<Self>, Obstacle> {
         let numeration = amounts.numeration();
         let mut others = amounts.clone();
@@ -82,7 +84,7 @@ impl Takes {
         let mut steps = Vec::new();
         for step @ [i, j] in STEPS {
             let line = sum_is(numeration, &[(X, j), (Y, -i)], 0, budget)?;
-            // The multiple k of the step is on the track of a 1.
+            // Keep the track with coefficient 1: it carries the multiple k of the direction.
             let dropped = if i == 1 { Y } else { X };
             let on_line = others.and(&line, budget)?.without(&[dropped], budget)?;
             let Some(set) = Periodic::from_set(&on_line.renamed(|_| X), budget)? else {
@@ -136,7 +138,7 @@ impl Takes {
         }))
     }
 
-    /// The same with the heaps in the other order.
+    /// Takes of the game with its heaps swapped.
     pub fn swapped(&self) -> Self {
         let mut others: Vec<[usize; 2]> = self.others.iter().map(|&[i, j]| [j, i]).collect();
         others.sort_unstable();
@@ -155,7 +157,7 @@ impl Takes {
         }
     }
 
-    /// The steps that take from both heaps.
+    /// Directions that take from both heaps, with their sets.
     pub fn slanted(&self) -> impl Iterator<Item = ([usize; 2], u64)> {
         std::iter::once(([1, 1], self.both)).chain(self.far.iter().copied())
     }
@@ -171,29 +173,29 @@ impl Takes {
         !can_take
     }
 
-    /// How many bits the sets have.
+    /// Number of bits of the sets.
     pub fn bits(&self) -> usize {
         self.threshold + self.period
     }
 
-    /// All amounts.
+    /// Set of all amounts.
     pub fn full(&self) -> u64 {
         u64::MAX >> (u64::BITS as usize - self.bits())
     }
 
-    /// The set of amounts that are `by` more in `set`.
+    /// Set of the amounts k for which k + `by` is in `set`.
     pub fn less(&self, set: u64, by: usize) -> u64 {
         (0..by).fold(set, |set, _| {
             (set >> 1) | ((set >> self.threshold & 1) << (self.bits() - 1))
         })
     }
 
-    /// Whether the amount is in a set.
+    /// Whether the amount is in the set.
     pub fn has(&self, set: u64, amount: usize) -> bool {
         set >> self.folded(amount) & 1 == 1
     }
 
-    /// The bit of an amount.
+    /// Index of the bit for an amount.
     fn folded(&self, amount: usize) -> usize {
         match amount.checked_sub(self.threshold) {
             Some(beyond) => self.threshold + beyond % self.period,
@@ -202,7 +204,7 @@ impl Takes {
     }
 }
 
-/// The moves that take such a pair wherever the heaps have it.
+/// Relation of the moves that take such a pair from heaps that have enough.
 fn anywhere(amounts: &Automaton, budget: &Budget) -> Result<Automaton, Obstacle> {
     let numeration = amounts.numeration();
     let mut moves = amounts.renamed(|track| if track == X { TAKEN[0] } else { TAKEN[1] });
@@ -214,16 +216,16 @@ fn anywhere(amounts: &Automaton, budget: &Budget) -> Result<Automaton, Obstacle>
     Ok(moves)
 }
 
-/// A set of numbers that comes again.
+/// Set of numbers that is eventually periodic.
 struct Periodic {
     threshold: usize,
     period: usize,
-    /// Below the sum of both.
+    /// Members below `threshold` + `period`.
     members: Vec<bool>,
 }
 
 impl Periodic {
-    /// The set on the track [`X`].
+    /// Converts a set on the track [`X`]. None if it is not eventually periodic within the limits.
     fn from_set(set: &Automaton, budget: &Budget) -> Result<Option<Self>, Obstacle> {
         let numeration = set.numeration();
         let members: Vec<bool> = (0..64).map(|number| set.contains(&[number])).collect();

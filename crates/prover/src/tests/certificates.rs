@@ -1,4 +1,4 @@
-//! Certificates are verified from the rule, and refused when they were tampered with.
+//! Certificates are verified from the rule, and refused if they were tampered with.
 
 use super::support::*;
 use crate::{Claim, Goal, Statement, certificate};
@@ -98,7 +98,7 @@ fn a_tampered_certificate_is_refused_with_the_place() {
 fn numbers_that_could_wrap_are_not_checked() {
     let nim = values("a, b", "a xor b");
     let text = certified(NIM, false, &statement(NIM, &nim, Numeration::BINARY));
-    // Modulo 2^64, the first and the last are always so; the others never are.
+    // Modulo 2^64 the first and the last condition are always true; the others are never true.
     for condition in [
         "k * 4611686018427387904 * 4 == 0",
         "-9223372036854775807 * k - k > 0",
@@ -199,7 +199,7 @@ fn of_a_thousand_changed_certificates_only_those_that_say_the_same_are_accepted(
         let some: Vec<&String> = all.iter().step_by(step).collect();
         tried += some.len();
         on_all_cores(&some, |mutant| {
-            // A state that no valid word reaches may be anything.
+            // The transitions of a state that no valid word reaches are irrelevant.
             assert!(check(mutant).is_err() || same(mutant), "{game}\n{mutant}");
         });
     }

@@ -1,4 +1,4 @@
-//! Theorems whose formula is typed in.
+//! Theorems from given formulas.
 
 use super::support::*;
 use crate::beatty::are_beatty_pairs;
@@ -11,7 +11,7 @@ const BINARY: Numeration = Numeration::BINARY;
 fn assert_proven(game: &str, claim: &Claim, numeration: Numeration) {
     match verdict(&rule(game), claim, numeration) {
         Ok(Verdict::Proven(duties)) => {
-            // Milliseconds, whatever the machine.
+            // So the proof takes milliseconds on every machine.
             let largest = duties.iter().map(|duty| duty.states).max();
             assert!(
                 largest < Some(3000),

@@ -1,4 +1,4 @@
-//! Theorems whose automaton is learned.
+//! Theorems from learned automata.
 
 use super::support::*;
 use crate::{Goal, numerations};
@@ -12,7 +12,7 @@ fn assert_learned(game: &str, goal: Goal, misere: bool, numeration: Numeration, 
     let theorem = found.unwrap_or_else(|obstacle| panic!("{game}: {obstacle}"));
     let found = theorem.statement.states();
     assert_eq!(found, states, "{game} in {numeration}");
-    // Milliseconds, whatever the machine.
+    // So the proof takes milliseconds on every machine.
     let largest = theorem.duties.iter().map(|duty| duty.states).max();
     assert!(
         largest < Some(8000),
@@ -53,7 +53,7 @@ fn misere_nim_differs_where_no_heap_is_larger_than_1() {
     assert_learned(nim, Goal::Positions, true, BINARY, 5);
 }
 
-/// Takes of a multiple of m from one heap, or of equally many from both.
+/// Rule with takes of a multiple of m from one heap, or of equally many from both.
 fn multiples(m: u32) -> String {
     format!("(a, b) -> (a-k, b) | (a, b-k) where k >= 1, k % {m} == 0 | (a-k, b-k) where k >= 1")
 }
@@ -72,7 +72,7 @@ fn single_takes_in_multiples_of_3_are_regular_in_the_numeration_of_3() {
 
 #[test]
 fn single_takes_in_multiples_of_4_are_regular_in_zeckendorf_s_numeration() {
-    // The metallic mean of 4 is the cube of that of 1.
+    // The metallic mean of 4 is the cube of the metallic mean of 1.
     assert_p_positions(&multiples(4), ZECKENDORF, 21);
 }
 

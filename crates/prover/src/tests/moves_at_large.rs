@@ -1,4 +1,4 @@
-//! Relations of moves against the rule's own options, at positions far beyond all tables.
+//! Move relations against the rule's own options, at positions far beyond all tables.
 
 use super::random_rules::{Random, cases, first_case};
 use crate::{Moves, Obstacle};
@@ -14,10 +14,10 @@ const NUMERATIONS: [Numeration; 6] = [
     Numeration::Metallic(2),
 ];
 
-/// Takes that are tried at each position.
+/// Number of takes that are tried at each position.
 const TAKES: u64 = 6;
 
-/// Compares the relation of a random rule with the rule; false if it is beyond the limits.
+/// Compares the relation of a random rule with the rule; false if the rule is beyond the limits.
 fn agrees(case: u64) -> bool {
     let mut random = Random::new(case);
     let numeration = NUMERATIONS[(case % 6) as usize];
@@ -39,7 +39,7 @@ fn agrees(case: u64) -> bool {
     for _ in 0..12 {
         let a = least + random.number(&places);
         let b = random.number(&places);
-        // What is beyond 64 bits is not computed.
+        // Options with numbers beyond 64 bits cannot be computed.
         let Ok(options) = checked.options(&[a as i64, b as i64]) else {
             continue;
         };

@@ -4,7 +4,7 @@ use super::support::*;
 use crate::{Claim, Goal, Moves, Statement, Verdict, Violation};
 use automata::{Automaton, Budget, Numeration, Track};
 
-/// Xorshift.
+/// Xorshift generator.
 struct Random(u64);
 
 impl Random {
@@ -146,14 +146,14 @@ fn relations_of_random_moves_are_the_moves() {
     }
 }
 
-/// The set with one transition or one accepting state changed.
+/// Copy of the set with one transition or one accepting state changed.
 fn mutant(
     set: &Automaton,
     change: &dyn Fn(usize, usize) -> Option<usize>,
     flip: usize,
 ) -> Automaton {
     let start = set.start();
-    // The start comes first there, the dead state here.
+    // In the copy, state 0 is the start; here it is the dead state.
     let swap = |state: usize| match state {
         0 => start,
         state if state == start => 0,
@@ -235,14 +235,14 @@ fn no_mutant_of_a_theorem_is_proven_and_each_witness_is_a_violation() {
                     number % states,
                 )
             })
-            // Leading zeros mean nothing: that is what an automaton promises.
+            // Leading zeros must not change acceptance, which every automaton guarantees.
             .filter(|&(state, symbol, _)| state > 0 && (state, symbol) != (start, 0))
         {
             let change = |at: usize, by: usize| ((at, by) == (state, symbol)).then_some(to);
             mutants.push(mutant(&set, &change, usize::MAX));
         }
         mutants.retain(|mutant| *mutant != set);
-        // The same number from each game, spread over all of them.
+        // About the same number of mutants from each game, spread over all of them.
         let step = mutants.len().div_ceil(220);
         for mutant in mutants.into_iter().step_by(step) {
             tried += 1;

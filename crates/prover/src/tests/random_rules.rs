@@ -1,8 +1,8 @@
-//! Rules with all operations, nested three deep, about numbers up to 10¹⁸.
+//! Random rules with all operations, nested three deep, and numbers up to 10¹⁸.
 
 use std::env;
 
-/// Xorshift.
+/// Xorshift generator.
 pub struct Random(u64);
 
 impl Random {
@@ -29,7 +29,7 @@ impl Random {
         words[self.below(words.len() as u64) as usize]
     }
 
-    /// A number up to 10¹⁸: small, of any length, or beside one of the places of a numeration.
+    /// Random number up to 10¹⁸: small, of any length, or close to a place of a numeration.
     pub fn number(&mut self, places: &[u64]) -> u64 {
         const MOST: u64 = 1_000_000_000_000_000_000;
         match self.below(5) {
@@ -120,7 +120,7 @@ pub fn cases() -> u64 {
     cases.and_then(|cases| cases.parse().ok()).unwrap_or(300)
 }
 
-/// Number of the first one: `FIRST_CASE`, or 0.
+/// Number of the first random rule: `FIRST_CASE`, or 0.
 pub fn first_case() -> u64 {
     let first = env::var("FIRST_CASE").ok();
     first.and_then(|first| first.parse().ok()).unwrap_or(0)

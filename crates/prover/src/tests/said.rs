@@ -1,4 +1,4 @@
-//! Theorems in words.
+//! Theorems in sentences.
 
 use super::support::*;
 use crate::{Claim, Statement, picture, statement_in_words};

@@ -1,4 +1,4 @@
-//! Theorems whose P-positions a scanner finds.
+//! Theorems in which a scanner finds the P-positions.
 
 use super::support::*;
 use crate::scan::{Scanned, scanned};
@@ -12,7 +12,7 @@ fn found(game: &str, misere: bool) -> Option<Scanned> {
     found.map(|(scanned, _)| scanned)
 }
 
-/// From a table that the rule's own loops fill.
+/// P-positions from a table that the rule's own loops fill.
 fn p_positions(game: &str, misere: bool, side: usize) -> Vec<[usize; 2]> {
     let rule = CheckedRule::new(game).expect("a rule");
     let play = if misere { Play::Misere } else { Play::Normal };
@@ -26,7 +26,7 @@ fn p_positions(game: &str, misere: bool, side: usize) -> Vec<[usize; 2]> {
     zeros.map(|(at, _)| [at / side, at % side]).collect()
 }
 
-/// Compares with a table that the rule's own loops fill.
+/// Compares the scanners with a table that the rule's own loops fill.
 fn assert_finds_the_p_positions(game: &str, misere: bool, side: usize) -> usize {
     let scanned = found(game, misere).unwrap_or_else(|| panic!("{game}: no scanner"));
     assert!(
@@ -185,7 +185,7 @@ fn no_change_of_a_certificate_of_scanners_is_accepted() {
     assert_eq!(refused, "line 7: wrong at (0, 0)");
 }
 
-/// Its steps overlook the take of 3 from the larger heap: 3 is in no set.
+/// Certificate whose steps overlook the take of 3 from the larger heap: 3 is in no set.
 const OVERLOOKS_A_TAKE: &str = "\
 certificate of a theorem about a game, format 1
 rule (a, b) -> (a - k, b) | (a, b - k) where k >= 5 | (a - 3, b) | (a, b - 3) where true | (a - k, b - k) where k >= 1

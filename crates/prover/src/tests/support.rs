@@ -1,4 +1,4 @@
-//! Rules and claims from text, and plain move generation that shares nothing with the prover.
+//! Rules and claims from text, and plain move generation that shares no code with the prover.
 
 use std::collections::HashMap;
 use std::thread;
@@ -12,7 +12,7 @@ use rules::ast::{Binary, Comparison, Expr, Family, Formula, Rule, Set, Unary};
 
 pub const LIMIT: usize = 100_000;
 
-/// Checks a certificate without a limit; an error is what the checker says.
+/// Checks a certificate without a limit; an error is the checker's message.
 pub fn check(text: &str) -> Result<certificates::Accepted, String> {
     let budget = certificates::Budget::unlimited();
     certificates::check(text, &budget).map_err(|refused| refused.to_string())
@@ -22,7 +22,8 @@ pub fn rule(text: &str) -> Rule {
     Rule::parse(text).unwrap_or_else(|error| panic!("{text}: {error}"))
 }
 
-/// Checks each item. The longest test would keep one core busy while the others have none left.
+/// Checks the items on all cores: otherwise the longest test would run alone on one core at the
+/// end.
 pub fn on_all_cores<T: Sync>(items: &[T], check: impl Fn(&T) + Sync) {
     let cores = thread::available_parallelism().map_or(1, usize::from);
     thread::scope(|scope| {
@@ -33,13 +34,13 @@ pub fn on_all_cores<T: Sync>(items: &[T], check: impl Fn(&T) + Sync) {
     });
 }
 
-/// A condition on the coordinates `a, b, …`.
+/// Condition on the coordinates `a, b, …`.
 pub fn formula(coordinates: &str, condition: &str) -> Formula {
     let text = format!("({coordinates}) -> ({coordinates}) where {condition}");
     rule(&text).families[0].condition.clone()
 }
 
-/// An expression in the coordinates.
+/// Expression in the coordinates.
 pub fn expression(coordinates: &str, expression: &str) -> Expr {
     let rest = coordinates.find(',').map_or("", |at| &coordinates[at..]);
     let text = format!("({coordinates}) -> ({expression}{rest})");
@@ -54,7 +55,7 @@ pub fn values(coordinates: &str, value: &str) -> Claim {
     Claim::Values(vec![(Formula::True, expression(coordinates, value))])
 }
 
-/// The claim about a rule as an automaton.
+/// Automaton of a claim about a rule.
 pub fn statement(game: &str, claim: &Claim, numeration: Numeration) -> Statement {
     let coordinates = rule(game).coordinates.len();
     let read = claim.read(coordinates, numeration, &Budget::of_states(LIMIT));
@@ -79,7 +80,7 @@ pub fn verdict_of(rule: &Rule, said: &Statement, misere: bool) -> Result<Verdict
     decide(said, &moves, &game, misere, &budget)
 }
 
-/// The components that each move leaves: all choices of the free variables are tried.
+/// Components that each move leaves, found by trying all choices of the free variables.
 pub fn options(rule: &Rule, position: &[u64]) -> Vec<Vec<Vec<u64>>> {
     let mut found = Vec::new();
     for family in &rule.families {
@@ -96,7 +97,7 @@ fn choose(
     found: &mut Vec<Vec<Vec<u64>>>,
 ) {
     if numbers.len() < coordinates + family.variables.len() {
-        // In the rules of these tests no variable is larger than the sum of the heaps.
+        // In the rules of these tests no variable exceeds the sum of the heaps.
         let bound: i64 = numbers[..coordinates].iter().sum();
         for choice in 0..=bound {
             numbers.push(choice);
@@ -205,7 +206,7 @@ pub fn holds(formula: &Formula, numbers: &[i64]) -> bool {
     }
 }
 
-/// Learns and proves, in one of the numerations.
+/// Learns and proves a theorem in one of the numerations.
 pub fn discovered(
     rule: &Rule,
     misere: bool,
@@ -249,7 +250,7 @@ pub fn assert_agrees(statement: &Statement, rule: &Rule, misere: bool) {
     }
 }
 
-/// Positions that plain move generation answers within milliseconds.
+/// Positions for which plain move generation takes milliseconds.
 pub fn small_positions(rule: &Rule) -> impl Iterator<Item = Vec<u64>> {
     let free = rule
         .families
@@ -276,7 +277,7 @@ fn position_at(index: usize, side: usize, coordinates: usize) -> Vec<u64> {
     position
 }
 
-/// A game by its definition.
+/// Brute-force evaluation of a game by its definition.
 pub struct Brute<'a> {
     rule: &'a Rule,
     misere: bool,
