@@ -176,9 +176,11 @@ mod bin {
     mod gym100500_e;
     mod hdu_1536;
     mod hdu_1729;
+    mod hdu_1730;
     mod hdu_1848;
     mod hdu_1907;
     mod hdu_2177;
+    mod hdu_2486;
     mod hdu_2509;
     mod hdu_2516;
     mod hdu_3032;
@@ -189,7 +191,10 @@ mod bin {
     mod hdu_3590;
     mod hdu_3595;
     mod hdu_3980;
+    mod hdu_4111;
     mod hdu_4315;
+    mod hdu_5724;
+    mod hdu_5795;
     mod jutge_p61396;
     mod kattis_amultiplicationgame;
     mod kattis_bachetsgame;
@@ -228,6 +233,7 @@ mod bin {
     mod luogu_p9387;
     mod onag_compounds;
     mod onag_horses;
+    mod onag_welter;
     mod poj_1704;
     mod poj_2311;
     mod poj_2975;
@@ -240,6 +246,7 @@ mod bin {
     mod typical90_ae;
     mod ww_geography;
     mod ww_stalks;
+    mod ww_toads;
     mod yukicoder_102;
     mod yukicoder_103;
     mod yukicoder_2;

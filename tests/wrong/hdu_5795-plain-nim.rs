@@ -1,0 +1,10 @@
+//! Nim without the splits: right but for 7 and 8 of every eight.
+
+fn main() {
+    let text = std::io::read_to_string(std::io::stdin()).unwrap();
+    for line in text.lines().skip(2).step_by(2) {
+        let heaps = line.split_whitespace().map(|t| t.parse::<u64>().unwrap());
+        let sum = heaps.fold(0, |sum, heap| sum ^ heap);
+        println!("{} player wins.", if sum == 0 { "Second" } else { "First" });
+    }
+}
