@@ -71,13 +71,9 @@ pub fn select(workspace: &Workspace, wanted: &Wanted) -> Result<Selection> {
         if bins.len() == 1 {
             return Err(no_case(workspace, bins.first().map_or("", String::as_str)));
         }
-        let bins: Vec<&str> = without_cases
-            .iter()
-            .map(|task| task.problem.bin.as_str())
-            .collect();
         eprintln!(
             "skipped {}: no golden case in tests/golden",
-            bins.join(", ")
+            shown(&without_cases)
         );
         selection.is_incomplete |= !wanted.bins.is_empty();
     }
@@ -112,6 +108,16 @@ fn task(workspace: &Workspace, problem: Problem) -> Result<Task> {
         checker,
         cases,
     })
+}
+
+/// The first names, and how many follow.
+fn shown(tasks: &[Task]) -> String {
+    const FEW: usize = 5;
+    let names = tasks.iter().map(|task| task.problem.bin.as_str());
+    let first: Vec<&str> = names.take(FEW).collect();
+    let more = tasks.len() - first.len();
+    let more = (more > 0).then(|| format!(" and {more} more"));
+    first.join(", ") + &more.unwrap_or_default()
 }
 
 fn no_case(workspace: &Workspace, bin: &str) -> Error {
