@@ -1,11 +1,11 @@
-//! Several things that may each fail, of which all are tried.
+//! Combines the results of operations that are all tried, even if some fail.
 
 use anyhow::{Result, anyhow};
 
-/// Succeeds if all did.
+/// Succeeds if all operations did.
 ///
 /// # Errors
-/// All errors in their order, each with its own file.
+/// All errors in order, each naming its file.
 pub fn all(results: impl IntoIterator<Item = Result<()>>) -> Result<()> {
     let mut errors: Vec<_> = results.into_iter().filter_map(Result::err).collect();
     if errors.len() < 2 {

@@ -1,4 +1,4 @@
-//! A run of golden cases: build, run, judge, show.
+//! Runs golden cases: builds, runs, judges and shows the results.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::PathBuf;

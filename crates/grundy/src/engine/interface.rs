@@ -1,4 +1,4 @@
-//! Questions that every engine answers.
+//! Interface of all engines.
 
 use anyhow::Result;
 

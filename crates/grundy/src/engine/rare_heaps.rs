@@ -1,4 +1,4 @@
-//! How many heaps of a sparse space are rare, and which is the last.
+//! Rare heaps of a sparse space: their number, the last one, and the rule of the space.
 
 use std::fmt;
 

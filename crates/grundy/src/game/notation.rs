@@ -6,7 +6,7 @@ use super::coin_turns::CoinTurns;
 use super::kinds::OneHeap;
 use super::take_set::TakeSet;
 
-/// Reads a notation; none if the text does not begin like one.
+/// Parses a notation. None if the text does not begin like one.
 pub fn parse(text: &str) -> Option<Result<OneHeap>> {
     let lower = text.to_ascii_lowercase();
     let game = if let Some(set) = lower.strip_prefix("take") {

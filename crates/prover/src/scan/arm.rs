@@ -13,9 +13,9 @@ pub struct State {
     pub line: usize,
     /// Larger heap at the front modulo the period.
     pub larger: usize,
-    /// Takes in the coming lines that lead to a P-position, indexed by difference beyond the front:
-    /// takes from both heaps of this difference, and takes from the smaller heap whose larger heap
-    /// has this difference now.
+    /// Lines in which a take leads to a P-position, as bits counted from the next line; indexed by
+    /// difference beyond the front. `both` is for takes from both heaps with this difference;
+    /// `smaller` for takes from the smaller heap, beside the larger heap that has it now.
     pub ahead: Vec<Ahead>,
     /// Other takes that lead to a P-position: number of lines ahead, and difference beyond the
     /// front. Sorted.

@@ -1,4 +1,4 @@
-//! How a solution reads and writes.
+//! Input and output of a new solution.
 
 use crate::new::description::Description;
 

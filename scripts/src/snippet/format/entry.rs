@@ -1,4 +1,4 @@
-//! A snippet as editors take it, and how their formats escape text.
+//! Snippets in the form that editors need, and the escaping of their text.
 
 /// Snippet in the form that an editor needs.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -1,4 +1,4 @@
-//! Ends by the kernel: of a process whose parent has ended, or that has computed too long.
+//! Lets the kernel end a process: when its parent ends, or when it computes too long.
 
 use std::io;
 use std::time::Duration;

@@ -1,4 +1,4 @@
-//! Old heaps once more, to verify what was archived.
+//! Walks over earlier heaps of a register again, to verify archived states.
 
 use std::sync::Arc;
 
@@ -14,7 +14,7 @@ pub struct Walk {
 }
 
 impl Walk {
-    /// Begins at a state; none if it belongs to another game.
+    /// Walk that begins at a state. None if the state belongs to another game.
     pub fn new(constants: &Arc<Constants>, from: &State) -> Option<Self> {
         let is_whole = from.length() == constants.window;
         let window = is_whole.then(|| Window::new(constants, from))??;

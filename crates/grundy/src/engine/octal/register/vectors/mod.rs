@@ -2,10 +2,9 @@
 //!
 //! A set of codes is a byte in each of 2, 4 or 8 planes, or as many bytes in one lane. Marking an
 //! option is a lookup in a table of 64 bytes, `1 << code`, for 64 heaps at once. The heaps of a
-//! group, no longer than the least lag, follow from the groups before it in registers alone. `!set
-//! & (set + 1)` is the least missing member of a set whose bits above it are zero. A set of one
-//! member becomes the set of an option, `code ^ c`, by a permutation of its bytes and a permutation
-//! of the bits in each.
+//! group, no longer than the least lag, follow from the groups before it in registers alone:
+//! `!set & (set + 1)` has only the least member missing in `set`, and a set of one member becomes
+//! the set of an option, `code ^ c`, by a permutation of its bytes and one of the bits in each.
 
 mod bytes;
 mod kernel;
