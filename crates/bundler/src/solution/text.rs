@@ -33,7 +33,7 @@ enum Change {
 impl Solution<'_> {
     /// The text after these changes:
     ///
-    /// - Tests are left out.
+    /// - Tests are left out; empty lines stay if the program sees the numbers of its lines.
     /// - A crate's name that would not lead to its module gets `crate::` before it.
     /// - `use a::{self, b}` is `use a::{b}`: the module `a` is there already.
     /// - `extern crate a` is left out, and `extern crate a as b` an import.
@@ -102,6 +102,11 @@ impl Solution<'_> {
         }
     }
 
+    /// Does the program see the numbers of its lines? Then none may move up.
+    fn reads_lines(&self) -> bool {
+        self.source.contains("line!") || self.mentioned.contains("Location")
+    }
+
     /// Extends the range of a list's element by the comma after it, or before the last element.
     fn with_comma(&self, part: &Range<usize>) -> Range<usize> {
         let before = self.source[..part.start].trim_end();
@@ -138,7 +143,11 @@ impl Solution<'_> {
                         None => pasted.truncate(pasted.trim_end().len()),
                     }
                     let lines = self.source[range.clone()].matches('\n').count();
-                    in_place.push_str(&"\n".repeat(lines));
+                    let lines = "\n".repeat(lines);
+                    in_place.push_str(&lines);
+                    if self.reads_lines() {
+                        pasted.push_str(&lines);
+                    }
                 }
             }
             end = range.end;
@@ -176,6 +185,14 @@ mod tests {
             text.in_place.before,
             "fn main() {}\n\n\n\n\n\n\nfn a() {}\n"
         );
+    }
+
+    #[test]
+    fn a_program_that_prints_its_lines_keeps_their_numbers() {
+        let source = "#[cfg(test)]\nmod tests {\n}\nfn main() { println!(\"{}\", line!()) }\n";
+        let text = text(source);
+        assert_eq!(text.pasted.before, text.in_place.before);
+        assert!(text.pasted.before.starts_with("\n\n\nfn main"));
     }
 
     #[test]
