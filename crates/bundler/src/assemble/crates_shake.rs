@@ -1,11 +1,11 @@
 //! Finds the parts of the crates that stay.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use anyhow::{Context, Result};
 
 use super::blueprint::Blueprint;
-use super::other_editions::OtherEditions;
+use super::other_editions::{Comparison, OtherEditions};
 use super::shaken_crates::ShakenCrates;
 use crate::cache::ShakeCache;
 use crate::parts::{constants, parse_tree};
@@ -47,12 +47,13 @@ pub fn shake_crates(
             shaken,
             rounds: 0,
             edition: STRICTEST_EDITION.to_string(),
+            uncompared: BTreeSet::new(),
         });
     }
     let mut shake = search.run(&blueprint.crates_text)?;
     // A change may need parts that were removed, and these parts may need changes of their own.
     for _ in 0..MOST_MIGRATIONS {
-        if !shake.shaken.errors.is_empty() {
+        if !shake.shaken.errors.is_empty() || shake.shaken.too_large.is_some() {
             break;
         }
         let older = OtherEditions {
@@ -62,15 +63,18 @@ pub fn shake_crates(
             rustc: search.rustc,
             sources,
         };
-        let fixes = older.fixes()?;
+        let Comparison { fixes, uncompared } = older.compare()?;
         if fixes.is_empty() {
+            shake.uncompared = uncompared;
             break;
         }
         let rounds = shake.rounds;
         shake = search.run(&with_fixes(&shake.tree.text, &fixes))?;
         shake.rounds += rounds;
     }
-    let is_found = shake.shaken.errors.is_empty() && shake.shaken.too_large.is_none();
+    let is_found = shake.shaken.errors.is_empty()
+        && shake.shaken.too_large.is_none()
+        && shake.uncompared.is_empty();
     if let Some((cache, key)) = kept.filter(|_| is_found && shake.rounds > 0) {
         cache.keep(key, &shake.tree.text, &shake.shaken);
     }
@@ -127,6 +131,7 @@ impl Search<'_> {
                     shaken,
                     rounds,
                     edition: edition.to_string(),
+                    uncompared: BTreeSet::new(),
                 });
             }
             text = with_fixes(&tree.text, &shaken.fixes);

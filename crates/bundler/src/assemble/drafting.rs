@@ -12,7 +12,7 @@ use crate::parts::PartId;
 use crate::refusal::blame::Blame;
 use crate::refusal::compile_errors::Report;
 use crate::refusal::solution::solution_errors;
-use crate::refusal::{native_crates, procedural_macros, size, undecided};
+use crate::refusal::{generated_files, native_crates, procedural_macros, size, undecided};
 use crate::request::Job;
 use crate::solution::Around;
 use crate::sources::Sources;
@@ -36,7 +36,7 @@ pub fn draft(job: &Job, blueprint: &Blueprint, shake: &ShakenCrates) -> Result<D
         return Err(failure(job, blueprint, shake)?);
     }
     let Blueprint { graph, plan, .. } = blueprint;
-    size::refuse_what_runs(job, shaken)?;
+    size::refuse_what_is_needed(job, graph, plan, &blueprint.crates, shaken)?;
     native_crates::refuse_needed(job, graph, &plan.inlined, tree, shaken)?;
     let blame = |id: PartId| blueprint.blame(tree, id);
     undecided::refuse(job, tree, &shaken.live, blame)?;
@@ -53,7 +53,7 @@ pub fn draft(job: &Job, blueprint: &Blueprint, shake: &ShakenCrates) -> Result<D
     let around = blueprint.solution_text.pasted.clone();
     Ok(DraftParts {
         pasted: pasted(&own_lines(job, &named), around, !modules.is_empty()),
-        notes: notes(job, shaken, &blueprint.edition),
+        notes: notes(job, shaken, &shake.uncompared, &blueprint.edition),
         modules,
     })
 }
@@ -104,6 +104,8 @@ fn failure(job: &Job, blueprint: &Blueprint, shake: &ShakenCrates) -> Result<any
         |error: &_| report.culprit(error).cloned(),
     );
     procedural_macros::refuse(job, graph, inlined, own_line, culprit, &shaken.errors)?;
+    let culprit = shaken.errors.iter().find_map(|error| report.culprit(error));
+    generated_files::refuse(job, culprit, &tree.text, report.modules)?;
     Ok(report.rejected()?.into())
 }
 

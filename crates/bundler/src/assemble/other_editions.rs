@@ -24,6 +24,16 @@ pub struct OtherEditions<'a> {
     pub sources: &'a Sources,
 }
 
+/// Result of the comparison.
+#[derive(Default)]
+pub struct Comparison {
+    /// Changes of the crates' text that keep its meaning under the bundle's edition, by start
+    /// offset.
+    pub fixes: BTreeMap<usize, Fix>,
+    /// Packages that do not compile under their own edition as part of one file.
+    pub uncompared: BTreeSet<String>,
+}
+
 impl OtherEditions<'_> {
     /// Changes that keep the meaning of the crates' text under the bundle's edition, by start
     /// offset.
@@ -31,19 +41,35 @@ impl OtherEditions<'_> {
     /// # Errors
     /// [`Rejected`] if rustc proposes no such change; names the place. Another error if rustc
     /// cannot be run.
-    pub fn fixes(&self) -> Result<BTreeMap<usize, Fix>> {
-        let mut fixes = BTreeMap::new();
+    pub fn compare(&self) -> Result<Comparison> {
+        let mut comparison = Comparison::default();
         for edition in self.editions() {
             // Rustc knows how to keep the meaning under a later edition only.
             let is_older = edition < self.blueprint.edition;
-            for lint in self.lints(&edition)? {
+            let Some(lints) = self.lints(&edition)? else {
+                comparison.uncompared.extend(self.packages_of(&edition));
+                continue;
+            };
+            for lint in lints {
                 match self.fix(&lint).filter(|_| is_older) {
-                    Some(changes) => fixes.extend(changes),
+                    Some(changes) => comparison.fixes.extend(changes),
                     None => return Err(self.refusal(&edition, &lint).into()),
                 }
             }
         }
-        Ok(fixes)
+        Ok(comparison)
+    }
+
+    /// Packages of an edition that stay.
+    fn packages_of(&self, edition: &str) -> Vec<String> {
+        let tree = &self.shake.tree;
+        let roots = tree.roots.iter().copied();
+        let roots: Vec<PartId> = roots
+            .filter(|&id| self.edition_of(id) == Some(edition))
+            .collect();
+        let crates = self.blueprint.crates_of(&roots, tree);
+        let packages = crates.map(|krate| &self.blueprint.graph.crates[krate.index].package);
+        packages.cloned().collect()
     }
 
     /// Editions of the crates that stay, without the bundle's own.
@@ -67,9 +93,9 @@ impl OtherEditions<'_> {
     }
 
     /// Rustc's lints about the crates of `edition`. They are compiled with the crates that they
-    /// use, under `edition` or the bundle's, whichever is older. Empty if they do not compile
-    /// there.
-    fn lints(&self, edition: &str) -> Result<Vec<Diagnostic>> {
+    /// use, under `edition` or the bundle's, whichever is older. `None` if they do not
+    /// compile there.
+    fn lints(&self, edition: &str) -> Result<Option<Vec<Diagnostic>>> {
         let Self { job, shake, .. } = self;
         let tree = &shake.tree;
         let own = |&id: &PartId| self.edition_of(id) == Some(edition);
@@ -90,6 +116,9 @@ impl OtherEditions<'_> {
         let goal = Goal::LaterEditions;
         let oldest = edition.min(&self.blueprint.edition);
         let found = self.rustc.compile(&source, oldest, goal, &out)?;
+        if found.iter().any(|found| found.is_error) {
+            return Ok(None);
+        }
         let is_own = |lint: &Diagnostic| {
             let place = lint.places().next();
             let place = place.and_then(|place| around.in_crates(&place, &crates));
@@ -99,7 +128,8 @@ impl OtherEditions<'_> {
         };
         let shift = around.before.len();
         let found = found.into_iter().filter(is_own);
-        Ok(found.map(|lint| lint.shifted_back(shift)).collect())
+        let found = found.map(|lint| lint.shifted_back(shift));
+        Ok(Some(found.collect()))
     }
 
     /// The fixes that rustc proposes as certain; `None` if there are none.

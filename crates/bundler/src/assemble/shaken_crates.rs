@@ -1,5 +1,7 @@
 //! Text of the inlined crates with the parts that stay.
 
+use std::collections::BTreeSet;
+
 use crate::parts::Tree;
 use crate::shake::Shaken;
 
@@ -11,4 +13,7 @@ pub struct ShakenCrates {
     pub rounds: usize,
     /// Edition under which the search compiled.
     pub edition: String,
+    /// Packages that do not compile under their own edition as part of one file, so that it was not
+    /// compared with the bundle's.
+    pub uncompared: BTreeSet<String>,
 }

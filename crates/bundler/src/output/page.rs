@@ -1,5 +1,6 @@
 //! Text around the inlined crates: the solution and the bundle's own lines; notes for the author.
 
+use std::collections::BTreeSet;
 use std::fmt::Write as _;
 
 use crate::cargo::Crate;
@@ -54,8 +55,14 @@ pub fn pasted(own_lines: &str, solution: Around, has_modules: bool) -> Around {
     }
 }
 
-/// Notes for the solution's author: unused imports, and the edition to choose.
-pub fn notes(job: &Job, shaken: &Shaken, edition: &str) -> Vec<String> {
+/// Notes for the solution's author: unused imports, packages whose own edition was not compared
+/// with the bundle's, and the edition to choose.
+pub fn notes(
+    job: &Job,
+    shaken: &Shaken,
+    uncompared: &BTreeSet<String>,
+    edition: &str,
+) -> Vec<String> {
     let note = |(line, message): &(usize, String)| {
         let place = job.place(*line);
         format!("{place}: {message}; what it names is in the bundle until it is removed")
@@ -68,5 +75,14 @@ pub fn notes(job: &Job, shaken: &Shaken, edition: &str) -> Vec<String> {
         )
     });
     let unused = shaken.unused_imports.iter().map(note);
-    unused.chain(choice).collect()
+    let uncompared = (!uncompared.is_empty()).then(|| {
+        let packages = uncompared.iter().map(|name| format!("`{name}`"));
+        let packages: Vec<String> = packages.collect();
+        format!(
+            "not compared: whether edition {edition} changes what {} does; in one file it does not \
+             compile under its own edition",
+            packages.join(", ")
+        )
+    });
+    unused.chain(uncompared).chain(choice).collect()
 }

@@ -1,10 +1,11 @@
 //! The tree of all parts of a text, and questions about one part.
 
 use std::cell::OnceCell;
-use std::collections::{HashMap, HashSet};
+use std::collections::{BTreeMap, HashMap, HashSet};
 use std::ops::Range;
 
 use super::part::{Part, PartId, PartKind};
+use crate::syntax::visible_bytes;
 
 /// The text and its parts; a part comes before the parts inside it.
 #[derive(Debug)]
@@ -94,5 +95,15 @@ impl Tree {
             }
         }
         String::from_utf8(bytes).expect("whole items are blanked")
+    }
+
+    /// Bytes of the live parts of each module at the root, without white space.
+    pub fn sizes_of_modules(&self, live: &[bool]) -> BTreeMap<String, usize> {
+        let text = self.blanked(live);
+        let sizes = self.roots.iter().filter_map(|&root| {
+            let bytes = visible_bytes(&text[self.parts[root].range.clone()]);
+            Some((self.name(root)?.clone(), bytes))
+        });
+        sizes.collect()
     }
 }

@@ -1,5 +1,7 @@
 //! Refuses crates that are too large.
 
+use std::collections::BTreeMap;
+
 use anyhow::Result;
 
 use super::blame::Blame;
@@ -40,23 +42,43 @@ pub fn refuse_to_search(
     .into())
 }
 
-/// Refuses crates whose executed parts alone exceed the judge's size limit.
+/// Refuses crates of which more is needed than the judge takes, as the search found out.
 ///
 /// # Errors
-/// If the executed parts are too large; names the largest crate.
-pub fn refuse_what_runs(job: &Job, shaken: &Shaken) -> Result<()> {
-    let Some((name, bytes)) = &shaken.too_large else {
+/// If they are too large; names the crates that the solution mentions with their bytes.
+pub fn refuse_what_is_needed(
+    job: &Job,
+    graph: &Graph,
+    plan: &Plan,
+    crates: &InlinedCrates,
+    shaken: &Shaken,
+) -> Result<()> {
+    let Some(sizes) = &shaken.too_large else {
         return Ok(());
     };
+    let mut mentioned: BTreeMap<String, usize> = BTreeMap::new();
+    for krate in &crates.list {
+        if let Some(blame) = Blame::new(graph, plan, krate.index) {
+            let bytes = sizes.get(&krate.module).copied().unwrap_or_default();
+            *mentioned.entry(blame.mentioned).or_default() += bytes;
+        }
+    }
+    let mut mentioned: Vec<(String, usize)> = mentioned.into_iter().collect();
+    mentioned.sort_by_key(|&(_, bytes)| std::cmp::Reverse(bytes));
+    let list = mentioned.iter().filter(|&&(_, bytes)| bytes > 0);
+    let list = list.map(|(name, bytes)| format!("{bytes} for `{name}`"));
     let Target {
         judge,
         source_limit,
         ..
     } = job.request.target;
     Err(Rejected(format!(
-        "{}: `{name}` is too large: what runs of the crates has {bytes} bytes, {judge} takes \
-         {source_limit}; write out what you need of it",
-        job.source()
+        "{}: too large for {judge}, which takes {source_limit} bytes: without white space at \
+         least {} bytes of the crates are needed, {}; write out what you need of `{}`",
+        job.source(),
+        sizes.values().sum::<usize>(),
+        list.collect::<Vec<String>>().join(", "),
+        mentioned.first().map_or("them", |(name, _)| name)
     ))
     .into())
 }

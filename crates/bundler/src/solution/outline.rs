@@ -1,5 +1,6 @@
 //! Finds the byte ranges of a solution's tests, modules and imports.
 
+use std::collections::BTreeSet;
 use std::ops::Range;
 
 use syn::spanned::Spanned;
@@ -27,6 +28,10 @@ pub struct Outline {
     pub extern_crates: Vec<ExternCrate>,
     /// Ranges of groups after a path in imports: `{…}` in `use a::{…};`. No path begins inside.
     pub groups: Vec<Range<usize>>,
+    /// Names of the solution's functions and methods.
+    pub functions: BTreeSet<String>,
+    /// The path of each imported name.
+    pub imports: Vec<Vec<String>>,
     /// The first construct that one file cannot have: line, and message with remedy.
     pub refused: Option<(usize, String)>,
 }
@@ -95,7 +100,16 @@ impl<'ast> Visit<'ast> for Outline {
             let names = last.cloned().collect();
             self.public_imports.push((word.span().byte_range(), names));
         }
+        let mut leaves = Vec::new();
+        leaves_of(&item.tree, &mut Vec::new(), &mut leaves);
+        self.imports
+            .extend(leaves.into_iter().map(|leaf| leaf.path));
         visit::visit_item_use(self, item);
+    }
+
+    fn visit_signature(&mut self, signature: &'ast syn::Signature) {
+        self.functions.insert(signature.ident.to_string());
+        visit::visit_signature(self, signature);
     }
 
     fn visit_use_path(&mut self, path: &'ast syn::UsePath) {

@@ -1,6 +1,6 @@
 //! Reads the names and crates that a solution mentions.
 
-use std::collections::{BTreeSet, HashSet};
+use std::collections::{BTreeMap, BTreeSet, HashSet};
 use std::fmt;
 use std::ops::Range;
 
@@ -36,6 +36,8 @@ pub struct Solution<'a> {
     pub mentioned: BTreeSet<String>,
     /// Names that may mean an item there: no fields, methods or variables.
     items: BTreeSet<String>,
+    /// First line of each name.
+    lines: BTreeMap<String, usize>,
     /// Names of the solution's own types and modules at the root.
     pub defined: BTreeSet<String>,
     pub crate_paths: Vec<CratePath>,
@@ -67,6 +69,8 @@ impl std::error::Error for Refused {}
 pub struct CratePath {
     /// Name of the crate.
     pub name: String,
+    /// Next name of the path.
+    pub item: Option<String>,
     /// Line, counted from 1.
     pub line: usize,
     /// Byte range from the leading `::`, if any, to the end of the name.
@@ -97,6 +101,7 @@ impl<'a> Solution<'a> {
             source,
             mentioned: BTreeSet::new(),
             items: BTreeSet::new(),
+            lines: BTreeMap::new(),
             defined: defined.flat_map(imports::bound_names).collect(),
             crate_paths: Vec::new(),
             outline,
@@ -138,6 +143,24 @@ impl<'a> Solution<'a> {
         }
     }
 
+    /// First line of a name that may mean an item of a crate; `None` if the solution has no such
+    /// name, or defines it.
+    pub fn line_of_item(&self, name: &str) -> Option<usize> {
+        let is_item = self.items.contains(name) && !self.outline.functions.contains(name);
+        let line = self.lines.get(name).copied();
+        line.filter(|_| is_item && !self.defined.contains(name))
+    }
+
+    /// The same for a name that stands in a path behind the crate's name, or in an import of it.
+    pub fn line_of_path(&self, krate: &str, name: &str) -> Option<usize> {
+        let is_import =
+            |path: &Vec<String>| path[0] == krate && path.last().is_some_and(|last| last == name);
+        let is_path = |path: &CratePath| path.name == krate && path.item.as_deref() == Some(name);
+        let is_mentioned =
+            self.outline.imports.iter().any(is_import) || self.crate_paths.iter().any(is_path);
+        is_mentioned.then(|| self.line_of_item(name)).flatten()
+    }
+
     fn collect_mentions(
         &mut self,
         all: &[Token],
@@ -159,7 +182,10 @@ impl<'a> Solution<'a> {
             match token.kind {
                 TokenKind::Ident => {
                     refuse_reader(self.source, all, i)?;
-                    self.mentioned.insert(word.to_string());
+                    if self.mentioned.insert(word.to_string()) {
+                        let line = line_of(self.source, token);
+                        self.lines.insert(word.to_string(), line);
+                    }
                     let is_member = is_behind_dot(all, i, self.source);
                     if !is_member && !walk.is_local(all, i, self.source) {
                         self.items.insert(word.to_string());
@@ -220,6 +246,7 @@ fn crate_path(source: &str, all: &[Token], i: usize, is_nested: bool) -> Option<
         let start = if leading { i - 2 } else { i };
         CratePath {
             name: all[i].text(source).to_string(),
+            item: all.get(i + 3).map(|token| token.text(source).to_string()),
             line: line_of(source, &all[i]),
             range: all[start].range.start..all[i].range.end,
             is_import,

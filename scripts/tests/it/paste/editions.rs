@@ -3,6 +3,7 @@
 use std::path::Path;
 use std::process::Command;
 
+use super::modules;
 use crate::support::{Outcome, Sandbox};
 
 const JUDGES: &str = "[snippet]\nroots = []\n\
@@ -157,4 +158,39 @@ fn the_collection_compiles_under_both_editions_and_means_the_same() {
         edit(manifest, "edition = \"2021\"", "edition = \"2024\"");
     }
     check();
+}
+
+/// The crate of 2018 is compiled under 2018 together with one of 2021, whose literal is newer.
+#[test]
+fn a_crate_that_could_not_be_compared_is_named_in_a_note() {
+    let package = |name: &str, edition: &str, rest: &str| {
+        format!(
+            "[package]\nname = \"{name}\"\nversion = \"0.1.0\"\nedition = \"{edition}\"\n{rest}"
+        )
+    };
+    let dependency = "[dependencies]\nnewer = { path = \"../newer\" }\n";
+    let workspace = package("p", "2021", "[dependencies]\nown = { path = \"own\" }\n");
+    let (bundle, printed) = modules::bundle(&[
+        (
+            "Cargo.toml",
+            &format!("[workspace]\nmembers = [\"own\", \"newer\"]\n{workspace}"),
+        ),
+        ("own/Cargo.toml", &package("own", "2018", dependency)),
+        ("own/src/lib.rs", "pub fn f() -> usize { newer::g() }\n"),
+        ("newer/Cargo.toml", &package("newer", "2021", "")),
+        (
+            "newer/src/lib.rs",
+            "pub fn g() -> usize { c\"abc\".to_bytes().len() }\n",
+        ),
+        ("src/main.rs", "fn main() { println!(\"{}\", own::f()); }\n"),
+    ])
+    .unwrap();
+    assert_eq!(printed, "3\n");
+    assert_eq!(
+        bundle.notes,
+        [
+            "not compared: whether edition 2024 changes what `own` does; in one file it does not \
+             compile under its own edition"
+        ]
+    );
 }

@@ -7,6 +7,7 @@ mod editions;
 mod judges;
 mod modules;
 mod refusal;
+mod seeds;
 
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};

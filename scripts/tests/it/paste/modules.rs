@@ -13,7 +13,7 @@ const OWN: &str = "[package]\nname = \"own\"\nversion = \"0.1.0\"\nedition = \"2
 
 /// Bundles `src/main.rs` of a workspace of these files, with the library `own`; what the bundle
 /// prints.
-fn bundle(files: &[(&str, &str)]) -> anyhow::Result<(Bundle, String)> {
+pub fn bundle(files: &[(&str, &str)]) -> anyhow::Result<(Bundle, String)> {
     let folder = tempfile::tempdir().unwrap();
     let root = folder.path();
     let write = |path: &str, text: &str| {
@@ -38,7 +38,7 @@ fn printed(program: &Path) -> String {
     String::from_utf8(output.stdout).unwrap()
 }
 
-fn refusal(files: &[(&str, &str)]) -> String {
+pub fn refusal(files: &[(&str, &str)]) -> String {
     format!("{:#}", bundle(files).unwrap_err())
 }
 

@@ -25,7 +25,11 @@ fn bundle(dependency: &str, library: &str, solution: &str) -> anyhow::Result<Bun
     );
     write("dep/src/lib.rs", library);
     if dependency.contains("build.rs") {
-        write("dep/build.rs", "fn main() {}");
+        let table = "std::env::var(\"OUT_DIR\").unwrap() + \"/table.rs\"";
+        let script = format!(
+            "fn main() {{ std::fs::write({table}, \"const TABLE: [u32; 1] = [7];\").unwrap() }}"
+        );
+        write("dep/build.rs", &script);
     }
     if dependency.contains("behind") {
         let proc_macro = "[lib]\nproc-macro = true\n";
@@ -179,4 +183,60 @@ fn a_macro_that_asks_for_a_feature_by_a_variable_is_refused_if_it_is_needed() {
     assert!(plain.is_ok_and(|bundle| !bundle.text.contains("pick")));
     let without = bundle("", library, "fn main() { println!(\"{}\", dep::fast()); }");
     assert!(without.is_ok());
+}
+
+#[test]
+fn what_a_build_script_writes_is_refused_as_that() {
+    let library = "include!(concat!(env!(\"OUT_DIR\"), \"/table.rs\"));
+        pub fn f() -> u32 { TABLE[0] }\n";
+    let build = "build = \"build.rs\"\n";
+    let error = refusal(
+        build,
+        library,
+        "fn main() { println!(\"{}\", dep::f()); }\n",
+    );
+    assert_eq!(
+        error,
+        "src/main.rs: `dep` cannot be inlined for bare: it includes a file that its build script \
+         writes (`OUT_DIR`), which is not among its sources; write out what you need of it, or \
+         choose a judge that has it"
+    );
+}
+
+#[test]
+fn a_literal_out_of_range_is_an_error_of_the_solution_itself() {
+    let error = refusal(
+        "",
+        "pub fn f() {}",
+        "fn main() {\n    let x: u8 = 256;\n    dep::f();\n    println!(\"{x}\");\n}\n",
+    );
+    assert!(
+        error.starts_with("src/main.rs does not compile\n"),
+        "{error}"
+    );
+    assert!(error.contains("literal out of range for `u8`"), "{error}");
+}
+
+/// Ends the search where more is needed for sure than the judge takes.
+#[test]
+fn a_crate_that_is_too_large_is_refused_with_its_bytes() {
+    let functions = (0..2000).map(|n| {
+        format!(
+            "pub fn f{n}(x: u64) -> u64 {{ if x % 7 == {n} {{ f{}(x / 3) }} else {{ x }} }}\n",
+            (n + 1) % 2000
+        )
+    });
+    let library: String = functions.collect();
+    let error = refusal(
+        "",
+        &library,
+        "fn main() { println!(\"{}\", dep::f0(5)); }\n",
+    );
+    let start = "src/main.rs: too large for bare, which takes 65536 bytes: without white space at \
+        least ";
+    assert!(error.starts_with(start), "{error}");
+    assert!(
+        error.ends_with("for `dep`; write out what you need of `dep`"),
+        "{error}"
+    );
 }

@@ -1,6 +1,6 @@
 //! Builds the live parts and counts the work.
 
-use std::collections::{BTreeSet, HashSet};
+use std::collections::{BTreeMap, BTreeSet, HashSet};
 
 use anyhow::Result;
 
@@ -54,6 +54,8 @@ pub struct Builder<'a> {
     pub keeps_macros_whole: bool,
     /// Modules that the solution imports although it uses nothing in them.
     pub imported: HashSet<PartId>,
+    /// Least bytes of each crate's module, if all together exceed the limit.
+    pub too_large: Option<BTreeMap<String, usize>>,
     /// Cache of `live_without`: the last argument and its result.
     last_live: Option<(HashSet<PartId>, Vec<bool>)>,
 }
@@ -73,6 +75,7 @@ impl<'a> Builder<'a> {
             may_go: HashSet::new(),
             keeps_macros_whole: false,
             imported: HashSet::new(),
+            too_large: None,
             last_live: None,
         }
     }

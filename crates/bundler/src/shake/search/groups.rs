@@ -43,7 +43,7 @@ pub fn shake(task: &ShakeTask) -> Result<Shaken> {
         live: build.live,
         errors: build.errors,
         is_cut_short: search.is_cut_short || search.is_at_its_end(),
-        too_large: search.too_large,
+        too_large: search.builder.too_large,
     })
 }
 
@@ -53,7 +53,6 @@ struct Search<'a> {
     program: Program<'a>,
     /// Functions of the compiled program; empty until they are read.
     functions: Functions,
-    too_large: Option<(String, usize)>,
     /// Did the search end before it had tried all groups?
     is_cut_short: bool,
 }
@@ -65,13 +64,12 @@ impl<'a> Search<'a> {
             builder: Builder::new(task),
             program: Program::new(task),
             functions: Functions::default(),
-            too_large: None,
             is_cut_short: false,
         }
     }
 
     fn is_at_its_end(&self) -> bool {
-        self.too_large.is_some() || self.builder.is_exhausted()
+        self.builder.too_large.is_some() || self.builder.is_exhausted()
     }
 
     fn run(&mut self) -> Result<Build> {
@@ -144,6 +142,9 @@ impl<'a> Search<'a> {
         let without = self.builder.remove_what_builds(before.clone(), group);
         self.builder.may_go.clear();
         let without = without?;
+        if self.builder.too_large.is_some() {
+            return Ok(before);
+        }
         let is_smaller = without.bytes < before.bytes;
         if is_smaller && self.program.does_the_same(&without.live)? {
             return Ok(without);
@@ -242,10 +243,10 @@ impl<'a> Search<'a> {
 
     fn compare_with_limit(&mut self, live: &[bool]) {
         let sizes = least_sizes(self.task.tree, live, &self.functions);
-        let size = sizes.values().sum();
-        let largest = sizes.into_iter().max_by_key(|&(_, size)| size);
-        if let Some((module, _)) = largest.filter(|_| size > self.task.limit) {
-            self.too_large = Some((module.to_string(), size));
+        if sizes.values().sum::<usize>() > self.task.limit {
+            let sizes = sizes.into_iter();
+            let sizes = sizes.map(|(module, size)| (module.to_string(), size));
+            self.builder.too_large = Some(sizes.collect());
         }
     }
 }

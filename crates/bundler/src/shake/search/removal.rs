@@ -9,6 +9,10 @@ use crate::parts::PartId;
 use crate::rustc::Goal;
 use crate::shake::compile_errors::Requirements;
 
+/// Share of the limit above which a program does not fit any more, whatever is removed later: it
+/// lacks all that never runs, and still misses some of the rest.
+const HOPELESS: (usize, usize) = (5, 4);
+
 impl Builder<'_> {
     /// Removes as many parts of `group` as possible while the program compiles.
     pub fn remove_what_builds(&mut self, before: Build, mut group: Vec<PartId>) -> Result<Build> {
@@ -30,6 +34,10 @@ impl Builder<'_> {
             }
             if culprits.is_empty() {
                 break;
+            }
+            if !self.may_go.is_empty() && trial.bytes > self.task.limit / HOPELESS.1 * HOPELESS.0 {
+                self.too_large = Some(self.task.tree.sizes_of_modules(&trial.live));
+                return Ok(before);
             }
             let restored = self.parts_to_restore(&before, &trial.live, &gone, &culprits);
             // The errors ask for nearly all parts that never run: removing the rest is not worth

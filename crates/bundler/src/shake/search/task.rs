@@ -43,9 +43,8 @@ pub struct Shaken {
     pub fixes: BTreeMap<usize, Fix>,
     /// Unused imports of the solution that keep parts in the bundle: line and rustc's message.
     pub unused_imports: Vec<(usize, String)>,
-    /// If the functions that run exceed the limit: module of the largest crate, and bytes of all
-    /// crates.
-    pub too_large: Option<(String, usize)>,
+    /// Least bytes of each crate's module without white space, if all together exceed the limit.
+    pub too_large: Option<BTreeMap<String, usize>>,
     /// Did the search end before it had tried all groups?
     pub is_cut_short: bool,
     /// Lints that rustc still reports: name and offset in the inlined text.

@@ -1,0 +1,72 @@
+//! Refuses random generators that the operating system seeds: they call it by code that is not
+//! Rust. The search would find that out, but late.
+
+use std::collections::BTreeMap;
+
+use anyhow::{Result, bail};
+
+use crate::cargo::{CrateKind, Graph};
+use crate::request::Job;
+use crate::solution::Solution;
+
+/// The crate of random generators.
+const RAND: &str = "rand";
+
+/// Its items, and functions of its traits, that ask the system for a seed.
+const ASKING: [&str; 6] = [
+    "OsRng",
+    "ThreadRng",
+    "from_entropy",
+    "from_os_rng",
+    "thread_rng",
+    "try_from_os_rng",
+];
+
+/// More of them, whose names are common words. They count where the crate stands before them.
+const ASKING_IN_PATHS: [&str; 6] = [
+    "random",
+    "random_bool",
+    "random_iter",
+    "random_range",
+    "random_ratio",
+    "rng",
+];
+
+/// Refuses a generator that the system seeds, where the solution mentions it.
+///
+/// # Errors
+/// If there is one and `rand` is among `inlined`; names the place.
+pub fn refuse(
+    job: &Job,
+    graph: &Graph,
+    solution: &Solution,
+    inlined: &BTreeMap<String, usize>,
+) -> Result<()> {
+    let asks_system = |krate: usize| {
+        let mut behind = graph.closure([krate]).into_iter();
+        behind.any(|i| graph.crates[i].kind == CrateKind::Native)
+    };
+    if !inlined.get(RAND).is_some_and(|&krate| asks_system(krate)) {
+        return Ok(());
+    }
+    let asking = ASKING.iter().find_map(|name| {
+        let line = solution.line_of_item(name)?;
+        Some((name, line))
+    });
+    let asking = asking.or_else(|| {
+        ASKING_IN_PATHS.iter().find_map(|name| {
+            let line = solution.line_of_path(RAND, name)?;
+            Some((name, line))
+        })
+    });
+    match asking {
+        Some((name, line)) => bail!(
+            "{}: `{name}` asks the operating system for a seed, which needs a library that is not \
+             Rust and cannot be inlined for {}; seed the generator yourself: \
+             `rand::rngs::SmallRng::seed_from_u64(42)`",
+            job.place(line),
+            job.request.target.judge,
+        ),
+        None => Ok(()),
+    }
+}
