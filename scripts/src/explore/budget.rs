@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use explorer::engine::Engine;
 
-use super::Args;
+use super::args::Args;
 
 /// Default time limit of a run.
 const PATIENCE: Duration = Duration::from_secs(5);

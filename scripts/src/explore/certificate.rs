@@ -4,21 +4,33 @@ use std::path::Path;
 
 use anyhow::{Context as _, Result, anyhow};
 use certificates::Budget;
-use explorer::decided::{NotChecked, Proven};
+use explorer::decided::{Found, NotChecked, Proven};
 use explorer::rule::{CheckedRule, spelled_out};
 use prover::Obstacle;
 
+use super::args::Args;
 use crate::{atomic, interrupt, output};
 
 /// Work limit of a check that the user asked for: some minutes. Ctrl-C ends it earlier.
 const MOST_WORK: u64 = 300_000_000_000;
+
+/// Writes the certificate if `--certificate` is given. False if there is nothing to write.
+///
+/// # Errors
+/// If the file cannot be written.
+pub fn write_if_asked(found: &Found, args: &Args) -> Result<bool> {
+    match &args.certificate {
+        Some(path) => write(path, &found.theorem),
+        None => Ok(true),
+    }
+}
 
 /// Writes the certificate of the proven theorem. False if there is nothing to certify, or the
 /// checker does not accept the certificate.
 ///
 /// # Errors
 /// If the file cannot be written.
-pub fn write(path: &Path, found: &Result<Proven, Obstacle>) -> Result<bool> {
+fn write(path: &Path, found: &Result<Proven, Obstacle>) -> Result<bool> {
     let proven = match found {
         Ok(proven) => proven,
         Err(obstacle) => {

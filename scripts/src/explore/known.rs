@@ -8,8 +8,9 @@ use explorer::game::Game;
 use explorer::rule::{CheckedRule, Table};
 use explorer::show::{emit, report};
 
-use super::rule::{certified, filled};
-use super::{Args, one_heap, theorem, two_heaps};
+use super::args::Args;
+use super::table::filled;
+use super::{certificate, one_heap, theorem, two_heaps};
 use crate::output;
 
 /// Explores a rule that is equivalent to `notation`. False if the run was interrupted.
@@ -84,7 +85,7 @@ fn explore_by_rule_too(
     };
     let told = |table: &Table<'_>, found: &Found| {
         output::print(&report::of_found_beside(game, checked, found, table)?)?;
-        certified(found, args)
+        certificate::write_if_asked(found, args)
     };
     if matches!(game, Game::TwoHeaps(_)) {
         let is_done = by_engine(game, lines, args, false)?;

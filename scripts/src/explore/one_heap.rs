@@ -9,12 +9,14 @@ use explorer::game::OneHeap;
 use explorer::show::plot::{self, Series};
 use explorer::show::{emit, report};
 
+use super::args::Args;
 use super::budget::Budget;
 use super::progress::Progress;
 use super::run_file::{Checkpoint, Contents, RunFile};
 use super::save::{self, Saved};
 use super::saves::Saves;
-use super::{Args, csv, is_on_terminal, plot_file, results};
+use super::terminal::is_on_terminal;
+use super::{csv, plot_file, results};
 use crate::interrupt;
 use crate::output;
 

@@ -2,17 +2,17 @@
 
 use std::fmt::Write as _;
 use std::path::Path;
-use std::time::Instant;
 
 use anyhow::{Context as _, Result, anyhow, bail};
 use explorer::decided::Found;
-use explorer::rule::{self, CheckedRule, Play, Table};
+use explorer::rule::{self, CheckedRule};
 use explorer::show::plot::{self, Picture, Series};
 use explorer::show::{emit, report, tables};
 
-use super::budget::Budget;
-use super::progress::Progress;
-use super::{Args, certificate, is_on_terminal, known, plot_file, results, theorem};
+use super::args::Args;
+use super::table::filled_aloud;
+use super::terminal::is_on_terminal;
+use super::{certificate, known, plot_file, results, theorem};
 use crate::interrupt;
 use crate::{atomic, output};
 
@@ -58,58 +58,6 @@ pub fn explore(text: &str, args: &Args) -> Result<bool> {
         1 => explore_heaps(&checked, args),
         _ => explore_tables(&checked, args),
     }
-}
-
-/// Writes the certificate if `--certificate` is given. False if there is nothing to write.
-///
-/// # Errors
-/// If the file cannot be written.
-pub fn certified(found: &Found, args: &Args) -> Result<bool> {
-    match &args.certificate {
-        Some(path) => certificate::write(path, &found.theorem),
-        None => Ok(true),
-    }
-}
-
-/// Fills the table up to `--terms`, or until the default time limit.
-///
-/// # Errors
-/// If the table would be too large.
-pub fn filled<'a>(checked: &'a CheckedRule, args: &Args) -> Result<Table<'a>> {
-    let coordinates = checked.rule().coordinates.len();
-    let rows = args.terms.unwrap_or(rule::DEFAULT_ROWS[coordinates - 1]);
-    let play = if args.misere {
-        Play::Misere
-    } else {
-        Play::Normal
-    };
-    let mut table = checked.table(play, &vec![rows; coordinates - 1])?;
-    let start = Instant::now();
-    let budget = Budget::from_args(args, rows);
-    let has_time = || !budget.is_over(start.elapsed());
-    let mut progress = Progress::new(&checked.rule().to_string(), 0, rows, budget.time);
-    table.fill(rows, |known| {
-        progress.reached(known);
-        !interrupt::has_come() && (known == 0 || has_time())
-    })?;
-    Ok(table)
-}
-
-/// Like [`filled`], but tells the user if the time ended before all rows were filled.
-fn filled_aloud<'a>(checked: &'a CheckedRule, args: &Args) -> Result<Table<'a>> {
-    let start = Instant::now();
-    let table = filled(checked, args)?;
-    let default = rule::DEFAULT_ROWS[checked.rule().coordinates.len() - 1];
-    let rows = args.terms.unwrap_or(default);
-    if table.rows() < rows && !interrupt::has_come() {
-        eprintln!(
-            "stopped after {} s with {} of {rows} rows; `--terms {rows}` fills all of them, `--time` \
-             sets the seconds",
-            start.elapsed().as_secs(),
-            table.rows()
-        );
-    }
-    Ok(table)
 }
 
 /// Explores a rule with one coordinate.
@@ -181,7 +129,7 @@ fn write_files(
     let plot = args.plot.as_ref();
     let plot = plot.map_or(Ok(()), |path| plot_file::write(path, &picture()));
     let mut is_certified = false;
-    let certificate = certified(found, args).map(|is| is_certified = is);
+    let certificate = certificate::write_if_asked(found, args).map(|is| is_certified = is);
     results::all([csv, plot, certificate])?;
     Ok(is_certified && !interrupt::has_come())
 }

@@ -5,7 +5,8 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context as _, Result, bail};
 
-use super::{Args, save};
+use super::args::Args;
+use super::save;
 
 /// Refuses targets that could not be written at the end of the run.
 ///

@@ -6,7 +6,7 @@ use explorer::decided::Found;
 use explorer::rule::{CheckedRule, Table};
 use explorer::show::emit::Watch;
 
-use super::Args;
+use super::args::Args;
 use crate::interrupt;
 
 /// Decides what is guessed about the values of the table, else learns a theorem. `--time` limits

@@ -1,0 +1,167 @@
+//! Options of `cargo x explore`.
+
+use std::path::PathBuf;
+use std::time::Duration;
+
+use anyhow::{Result, bail};
+
+use super::game_list;
+
+/// See a game's Grundy values, prove its period
+#[derive(Debug, Clone, clap::Args)]
+pub struct Args {
+    /// A code (0.77, 0.3F, 4.3...), a take-set (take{1,3,4}, take1..5, take{squares}), coins to
+    /// turn (coins{1,2}, coins{run}), a name, a rule ('n -> n-k where k divides n, k < n'), or
+    /// `-` for numbers on standard input
+    ///
+    /// In a rule, `|` separates families of moves, `,` the components that a move leaves, and
+    /// `where` begins conditions; it covers its family and those before it back to the previous
+    /// `where`: '(a, b) -> (a-k, b) | (a, b-k) where k >= 1 | (a-k, b-k) where k % 2 == 1'.
+    #[arg(required_unless_present_any = [
+        "list", "all", "resume", "rule", "check", "run", "verify",
+    ])]
+    pub game: Option<String>,
+
+    /// Read the rule from a file; `#` begins a comment
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["game", "all", "first"])]
+    pub rule: Option<PathBuf>,
+
+    /// With a rule: find who wins if the player who cannot move wins
+    #[arg(long)]
+    pub misere: bool,
+
+    /// Stop after this many values, heap 0 included
+    #[arg(long, value_name = "N", value_parser = terms, allow_hyphen_values = true)]
+    pub terms: Option<usize>,
+
+    /// Stop after this time, in seconds or such as 15min or 3h [default: 5 s, unless `--terms` or
+    /// `--run` is given]
+    #[arg(long, value_name = "S", value_parser = seconds, allow_hyphen_values = true)]
+    pub time: Option<Duration>,
+
+    /// Write the values as a table
+    #[arg(long, value_name = "FILE")]
+    pub csv: Option<PathBuf>,
+
+    /// Draw the values
+    #[arg(long, value_name = "FILE.svg")]
+    pub plot: Option<PathBuf>,
+
+    /// Print Rust code to paste instead of the report
+    #[arg(long)]
+    pub emit: bool,
+
+    /// With a rule: write the automaton that proves the theorem
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["emit", "all", "save", "resume"])]
+    pub certificate: Option<PathBuf>,
+
+    /// Verify a certificate, from the rule in it alone; with a rule beside it, that it is of this
+    /// one
+    #[arg(long, value_name = "FILE", conflicts_with_all = [
+        "rule", "misere", "terms", "time", "csv", "plot", "emit", "certificate", "save", "resume",
+        "first", "all", "run",
+    ])]
+    pub check: Option<PathBuf>,
+
+    /// Save the run now and then, when it ends and when it is interrupted
+    #[arg(long, value_name = "FILE")]
+    pub save: Option<PathBuf>,
+
+    /// Begin a run in a file or continue it, saved each minute; with `--all` a folder of files
+    #[arg(long, value_name = "FILE", conflicts_with_all = [
+        "rule", "save", "resume", "csv", "plot", "emit", "misere", "first",
+    ])]
+    pub run: Option<PathBuf>,
+
+    /// Compute the archived stretches of a run again, on all cores
+    #[arg(long, value_name = "FILE", exclusive = true)]
+    pub verify: Option<PathBuf>,
+
+    /// Continue a saved run
+    #[arg(long, value_name = "FILE")]
+    pub resume: Option<PathBuf>,
+
+    /// The heap of the first number, or row and column, on standard input [default: 0]
+    #[arg(long, value_name = "HEAP", value_parser = heap, allow_hyphen_values = true)]
+    pub first: Option<usize>,
+
+    /// Explore each game of a file, one a line, and print a table; without FILE the open codes
+    #[arg(
+        long,
+        value_name = "FILE",
+        num_args = 0..=1,
+        default_missing_value = game_list::OPEN,
+        conflicts_with_all = ["game", "csv", "plot", "emit", "save", "resume", "misere"],
+    )]
+    pub all: Option<PathBuf>,
+
+    /// Show the games that have a name
+    #[arg(long, exclusive = true)]
+    pub list: bool,
+}
+
+impl Args {
+    /// # Errors
+    /// If an option is given that needs the rule of the game.
+    pub fn only_of_given_numbers(&self) -> Result<()> {
+        let needing_a_rule = [
+            ("--terms", self.terms.is_some()),
+            ("--time", self.time.is_some()),
+            ("--csv", self.csv.is_some()),
+            ("--save", self.save.is_some()),
+            ("--resume", self.resume.is_some()),
+            ("--run", self.run.is_some()),
+            ("--certificate", self.certificate.is_some()),
+        ];
+        match needing_a_rule.iter().find(|(_, is_asked)| *is_asked) {
+            Some((option, _)) => bail!(
+                "`{option}` is for games by their rule; from numbers on standard input nothing \
+                 more can be computed"
+            ),
+            None => Ok(()),
+        }
+    }
+}
+
+/// Parses a time such as `60`, `0.5`, `90s`, `15min` or `3h`.
+fn seconds(text: &str) -> Result<Duration, String> {
+    let units = [
+        ("min", 60.0),
+        ("s", 1.0),
+        ("m", 60.0),
+        ("h", 3600.0),
+        ("d", 86400.0),
+    ];
+    let with_unit = |&(unit, factor): &(&str, f64)| Some((text.strip_suffix(unit)?, factor));
+    let (number, factor) = units.iter().find_map(with_unit).unwrap_or((text, 1.0));
+    let number: Option<f64> = number.trim().parse().ok();
+    let seconds = number
+        .map(|number| number * factor)
+        .filter(|seconds| *seconds > 0.0);
+    let time = seconds.and_then(|seconds| Duration::try_from_secs_f64(seconds).ok());
+    time.ok_or_else(|| "write a time, such as 60 or 0.5 (seconds), 15min or 3h".to_string())
+}
+
+/// Largest heap with which a list of numbers may begin.
+const LARGEST_FIRST: usize = 1 << 53;
+
+fn heap(text: &str) -> Result<usize, String> {
+    let heap = text.replace('_', "").parse().ok();
+    heap.filter(|heap| *heap <= LARGEST_FIRST)
+        .ok_or_else(|| format!("write a heap from 0 to {LARGEST_FIRST}"))
+}
+
+/// Parses a count such as `200`, `1_000_000` or `1e6`.
+fn terms(text: &str) -> Result<usize, String> {
+    let digits = text.replace('_', "");
+    let exponential = || -> Option<usize> {
+        let (mantissa, exponent) = digits.split_once(['e', 'E'])?;
+        let power = 10usize.checked_pow(exponent.parse().ok()?)?;
+        mantissa.parse::<usize>().ok()?.checked_mul(power)
+    };
+    let count = digits.parse().ok().or_else(exponential);
+    let most = u32::MAX as usize;
+    count
+        .filter(|count| (1..=most).contains(count))
+        .ok_or_else(|| format!("write a number from 1 to {most}, such as 200 or 1e6"))
+}
