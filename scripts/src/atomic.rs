@@ -143,7 +143,7 @@ mod tests {
         assert_eq!(fs::read_to_string(&path).unwrap(), "two");
     }
 
-    /// Links, permissions and devices.
+    /// Tests of links, permissions and devices.
     #[cfg(unix)]
     mod unix {
         use std::fs::Permissions;

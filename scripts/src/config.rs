@@ -58,7 +58,7 @@ pub struct Target {
 }
 
 impl Config {
-    /// Reads the file.
+    /// Reads a configuration file.
     ///
     /// # Errors
     /// If the file cannot be read or contains an unknown key; the error names file and line.

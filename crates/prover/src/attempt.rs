@@ -11,8 +11,8 @@ use automata::{Automaton, Budget, Learned, Numeration, Table, Unlearned};
 /// Limit of the cells of a table: 1549², all words of six digits for t = 3.
 pub const LARGEST_TABLE: usize = 2_400_000;
 
-/// Limit of the number of values that each get a set of their own; beyond it, values are on a track
-/// and form a relation with positions.
+/// Limit of values for which each value gets a set of its own; with larger values the table is
+/// learned as a relation, with the value on an extra track.
 const FEW_VALUES: u32 = 16;
 
 /// Work to learn from one cell of a table.

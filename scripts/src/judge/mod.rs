@@ -331,7 +331,7 @@ fn judge_of(page: &Page) -> Option<&'static Judge> {
     JUDGES.iter().find(is_on)
 }
 
-/// `<judge>_<problem>`
+/// Name `<judge>_<problem>` of a binary.
 fn named(judge: &str, problem: Option<&str>) -> Option<String> {
     Some(format!("{judge}_{}", problem?))
 }

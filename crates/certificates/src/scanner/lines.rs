@@ -67,7 +67,7 @@ impl View<'_> {
     /// the heaps before the front.
     pub fn starts_right(&self) -> Result<Vec<Set>, Refused> {
         let (lines, front) = (self.lines, self.side.front);
-        // Set of the lines, counted from the first one on, in which a take leads to a listed
+        // Set of the lines, counted from line `lines` on, in which a take leads to a listed
         // P-position.
         let taken = |set: usize, is_hit: &dyn Fn(Pair) -> bool| -> Set {
             let hits: Vec<usize> = self
@@ -213,7 +213,7 @@ impl View<'_> {
             line,
             larger: (from.larger + 1 + passed) % period,
             both: both[passed..].to_vec(),
-            // The larger heap with this difference had a difference one larger before.
+            // The larger heap at a difference was at a difference greater by 1 in the line before.
             smaller: (passed..far).map(|at| smaller(at + 1)).collect(),
             others: ahead.collect::<BTreeSet<Pair>>(),
         };

@@ -44,10 +44,10 @@ impl TakeSet {
         Self::read(text).map_err(|reason| anyhow!("{reason}; {}", accepted()))
     }
 
-    /// Reads a set.
+    /// Parses a set like [`Self::parse`], but with a shorter error.
     ///
     /// # Errors
-    /// Why it is none, without a remedy.
+    /// The reason why the text is no set, without the accepted forms.
     pub(super) fn read(text: &str) -> Result<Self, String> {
         let inside = match text.strip_prefix('{') {
             Some(rest) => rest.strip_suffix('}').ok_or("the closing `}` is missing")?,

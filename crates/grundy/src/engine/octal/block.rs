@@ -84,8 +84,8 @@ impl<V: Value> GrundyTable<V> {
     }
 
     /// Number of rare parts that are marked in sets, chosen by measurement. Sets of one word: all
-    /// parts. Larger sets: so many parts that they make about as many options as there are values;
-    /// and more where options are marked one by one, because few values are left then.
+    /// parts. Larger sets: enough parts to make about as many options as there are values; and more
+    /// where options are marked one by one, because few values are left then.
     fn most_marked<const W: usize>(&self) -> usize {
         let options = match W {
             1 => return self.rare.sizes.len(),

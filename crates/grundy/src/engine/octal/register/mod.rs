@@ -250,7 +250,7 @@ impl Register {
         }
     }
 
-    /// Computes so many heaps: new ones until a state recurs, then earlier ones for the preperiod.
+    /// Computes `heaps` heaps: new ones until a state recurs, then earlier ones for the preperiod.
     ///
     /// # Errors
     /// If the next heap does not satisfy the hypotheses of the theorem.

@@ -89,7 +89,7 @@ impl Replay {
         self.period
     }
 
-    /// Compares about so many more heaps. Returns the least heap from which the period holds, once
+    /// Compares about `heaps` more heaps. Returns the least heap from which the period holds, once
     /// it is found.
     ///
     /// # Errors

@@ -33,7 +33,7 @@ impl Walk {
         self.window.state()
     }
 
-    /// Computes so many heaps.
+    /// Computes `heaps` heaps.
     ///
     /// # Errors
     /// If the next heap does not satisfy the hypotheses of the theorem.
