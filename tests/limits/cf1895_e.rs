@@ -1,0 +1,28 @@
+//! Codeforces 1895 E at its limits: 3*10^5 cards.
+//!
+//! - limit-strong: no card of the other player beats one of Monocarp's.
+//! - limit-weak: every card of the other player does, and none beats those.
+
+#[path = "support/mod.rs"]
+mod support;
+use support::{case, line};
+
+const N: usize = 150_000;
+
+fn main() {
+    let cards = |value: usize| {
+        let side = line((0..N).map(|i| value + i));
+        format!("{N}\n{side}{side}")
+    };
+    let (weak, strong) = (cards(1), cards(500_000));
+    case(
+        "limit-strong",
+        format!("1\n{strong}{weak}"),
+        format!("{N} 0 0\n"),
+    );
+    case(
+        "limit-weak",
+        format!("1\n{weak}{strong}"),
+        format!("0 0 {N}\n"),
+    );
+}
