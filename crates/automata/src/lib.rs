@@ -28,6 +28,7 @@ mod boolean;
 mod budget;
 mod explore;
 mod hash;
+mod last_digits;
 mod learn;
 mod least;
 mod linear;

@@ -14,6 +14,10 @@ pub enum Numeration {
     /// This is Ostrowski's numeration of the metallic mean `[t; t, t, …]`, and with t = 1 (the
     /// golden ratio) Zeckendorf's numeration.
     Metallic(u32),
+    /// Places U₀ = 1, U₁ = p + 1, Uₙ₊₁ = p·Uₙ + q·Uₙ₋₁ for 1 ≤ q ≤ p, with digits 0 to p; a digit p
+    /// is followed by one below q. The recurrence's other root is within the unit circle, which
+    /// makes addition finite. Metallic(t) is Quadratic(t, 1).
+    Quadratic(u32, u32),
 }
 
 /// Value A·Uₙ + B·Uₙ₋₁ of digits that n further digits will follow (U₋₁ = 1).
@@ -27,72 +31,90 @@ impl Numeration {
     pub const BINARY: Self = Self::Base(2);
     pub const ZECKENDORF: Self = Self::Metallic(1);
 
+    /// Factors p and q of Uₙ₊₁ = p·Uₙ + q·Uₙ₋₁; q is 0 in a base.
+    pub fn recurrence(self) -> [u32; 2] {
+        match self {
+            Self::Base(base) => [base, 0],
+            Self::Metallic(t) => [t, 1],
+            Self::Quadratic(p, q) => [p, q],
+        }
+    }
+
+    /// Name in certificates.
+    pub fn notation(self) -> String {
+        match self {
+            Self::Base(base) => format!("base {base}"),
+            Self::Metallic(t) => format!("metallic {t}"),
+            Self::Quadratic(p, q) => format!("quadratic {p} {q}"),
+        }
+    }
+
+    /// Limit of the quotient of a place and the one before.
+    pub fn growth(self) -> f64 {
+        let [p, q] = self.recurrence().map(f64::from);
+        (p + (p * p + 4.0 * q).sqrt()) / 2.0
+    }
+
     /// Number of digits: digits are the numbers below it.
     pub fn digits(self) -> usize {
-        match self {
-            Self::Base(base) => base as usize,
-            Self::Metallic(t) => t as usize + 1,
+        match self.recurrence() {
+            [base, 0] => base as usize,
+            [p, _] => p as usize + 1,
         }
     }
 
     /// Whether the digit `next` may follow the digit `previous`.
     pub fn may_follow(self, previous: usize, next: usize) -> bool {
-        match self {
-            Self::Base(_) => true,
-            Self::Metallic(t) => previous != t as usize || next == 0,
+        match self.recurrence() {
+            [_, 0] => true,
+            [p, q] => previous != p as usize || next < q as usize,
         }
     }
 
     /// Pending value after one more digit, or after one more sum of digits.
     pub fn append(self, value: Pending, digit: i64) -> Pending {
-        match self {
-            Self::Base(base) => Pending {
-                a: i64::from(base) * value.a + digit,
-                b: 0,
-            },
-            Self::Metallic(t) => Pending {
-                a: i64::from(t) * value.a + value.b + digit,
-                b: value.a,
-            },
+        let [p, q] = self.recurrence().map(i64::from);
+        Pending {
+            a: p * value.a + q * value.b + digit,
+            b: if q > 0 { value.a } else { 0 },
         }
     }
 
-    /// Sign that A·Uₙ + B·Uₙ₋₁ + r has for all n ≥ 0 and all r from -`below`·Uₙ to `above`·Uₙ; 0 if
-    /// the sign varies.
+    /// Sign that A·Uₙ + B·q·Uₙ₋₁ + r has for all n ≥ 0 and all r from -`below`·Uₙ to `above`·Uₙ; 0
+    /// if the sign varies.
     pub fn lasting_sign(self, value: Pending, below: i64, above: i64) -> i64 {
-        // Uₙ₋₁/Uₙ is 1 for n = 0, 1/(t+1) for n = 1, and in between for larger n.
-        let (least, most) = match self {
-            Self::Base(_) => (value.a, value.a),
-            Self::Metallic(t) => {
-                let scale = i64::from(t) + 1;
-                let (one, other) = (value.a + value.b, scale * value.a + value.b);
-                // Both sides of the second comparison are multiplied by t + 1.
-                let exceeds = one > below && other > below * scale;
-                let is_exceeded = one < -above && other < -above * scale;
-                return i64::from(exceeds) - i64::from(is_exceeded);
-            }
-        };
-        i64::from(least > below) - i64::from(most < -above)
+        let [p, q] = self.recurrence().map(i64::from);
+        // q·Uₙ₋₁/Uₙ is 1 for n = 0, q/(p+1) for n = 1, and in between for larger n.
+        let scale = p + 1;
+        let (one, other) = (value.a + value.b, scale * value.a + q * value.b);
+        // Both sides of the second comparison are multiplied by p + 1.
+        let exceeds = one > below && other > below * scale;
+        let is_exceeded = one < -above && other < -above * scale;
+        i64::from(exceeds) - i64::from(is_exceeded)
     }
 
     /// Places 1, …, as far as they are at most `largest`.
     pub fn places(self, largest: u64) -> Vec<u64> {
         let mut places: Vec<u64> = vec![1];
-        let mut before: u64 = 1;
+        let mut before = None;
         loop {
             let last = places[places.len() - 1];
-            let next = match self {
-                Self::Base(base) => last.checked_mul(u64::from(base)),
-                Self::Metallic(t) => u64::from(t)
-                    .checked_mul(last)
-                    .and_then(|product| product.checked_add(before)),
-            };
-            match next {
+            match self.next_place(last, before) {
                 Some(next) if next <= largest => places.push(next),
                 _ => return places,
             }
-            before = last;
+            before = Some(last);
         }
+    }
+
+    /// Place after the last one; none beyond 64 bits.
+    fn next_place(self, last: u64, before: Option<u64>) -> Option<u64> {
+        let [p, q] = self.recurrence().map(u64::from);
+        let carried = match before {
+            Some(before) => q.checked_mul(before)?,
+            None => u64::from(q > 0),
+        };
+        p.checked_mul(last)?.checked_add(carried)
     }
 
     /// Number of words with `length` digits; also the least number with more digits.
@@ -100,12 +122,8 @@ impl Numeration {
     /// # Panics
     /// If the number does not fit in 64 bits.
     pub fn words(self, length: u32) -> u64 {
-        let words = (0..length).try_fold((1_u64, 1_u64), |(last, before), _| {
-            let next = match self {
-                Self::Base(base) => last.checked_mul(u64::from(base))?,
-                Self::Metallic(t) => u64::from(t).checked_mul(last)?.checked_add(before)?,
-            };
-            Some((next, last))
+        let words = (0..length).try_fold((1_u64, None), |(last, before), _| {
+            Some((self.next_place(last, before)?, Some(last)))
         });
         words.expect("tables are shorter than 2⁶⁴").0
     }
@@ -142,6 +160,7 @@ impl Display for Numeration {
             Self::Base(base) => write!(f, "base {base}"),
             Self::Metallic(1) => f.write_str("Zeckendorf"),
             Self::Metallic(t) => write!(f, "U(n+1) = {t}U(n) + U(n-1)"),
+            Self::Quadratic(p, q) => write!(f, "U(n+1) = {p}U(n) + {q}U(n-1)"),
         }
     }
 }
@@ -150,7 +169,7 @@ impl Display for Numeration {
 pub mod tests {
     use super::*;
 
-    pub const ALL: [Numeration; 8] = [
+    pub const ALL: [Numeration; 11] = [
         Numeration::Base(2),
         Numeration::Base(3),
         Numeration::Base(5),
@@ -159,6 +178,9 @@ pub mod tests {
         Numeration::Metallic(2),
         Numeration::Metallic(3),
         Numeration::Metallic(4),
+        Numeration::Quadratic(2, 2),
+        Numeration::Quadratic(3, 2),
+        Numeration::Quadratic(5, 3),
     ];
 
     #[test]

@@ -5,6 +5,9 @@ use std::ops::ControlFlow;
 use crate::table::{coordinates_of, index_of};
 use crate::{Automaton, Budget, Members, Numeration, Stopped, Track};
 
+/// Positions have at most so many coordinates.
+pub const MOST_COORDINATES: usize = 4;
+
 /// Family of moves of one form.
 pub struct Family<'a> {
     /// Relation between a position and the components that a move leaves.
@@ -202,8 +205,13 @@ impl Given<'_> {
     }
 
     /// Numbers on these tracks, each either given or free.
-    fn tuple(&self, tracks: &[Track], free: &[Track], numbers: &[u64]) -> [usize; 3] {
-        let mut tuple = [0; 3];
+    fn tuple(
+        &self,
+        tracks: &[Track],
+        free: &[Track],
+        numbers: &[u64],
+    ) -> [usize; MOST_COORDINATES] {
+        let mut tuple = [0; MOST_COORDINATES];
         for (place, &track) in tuple.iter_mut().zip(tracks) {
             let at = free.iter().position(|&other| other == track);
             *place = at.map_or_else(|| self.number(track), |at| numbers[at]) as usize;

@@ -100,9 +100,9 @@ impl Automaton {
                 })
             };
             let full = bits(&|digit| numeration.is_full(digit));
-            let not_zero = bits(&|digit| digit != 0);
+            let too_large = bits(&|digit| numeration.is_too_large(digit));
             let given: Vec<usize> = places.iter().map(|&at| digits[at]).collect();
-            (given, full, not_zero)
+            (given, full, too_large)
         };
         let read: Vec<(Vec<usize>, u32, u32)> = (0..symbols).map(read).collect();
         Self::explored(
@@ -110,8 +110,8 @@ impl Automaton {
             tracks,
             Some((0_u32, start)),
             |(last_full, state), symbol| {
-                let (digits, full, not_zero) = &read[symbol];
-                let next = (last_full & not_zero == 0).then(|| step(state, digits));
+                let (digits, full, too_large) = &read[symbol];
+                let next = (last_full & too_large == 0).then(|| step(state, digits));
                 Some((*full, next.flatten()?))
             },
             |(_, state)| accepts(state),

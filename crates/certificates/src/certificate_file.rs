@@ -215,14 +215,14 @@ fn order((text, line): Field, coordinates: usize) -> Result<Order, Refused> {
 }
 
 fn numeration((text, line): Field) -> Result<Numeration, Refused> {
-    let (kind, parameter) = text.split_once(' ').unwrap_or((text, ""));
-    let (digits, is_metallic) = match (kind, number(parameter, line)?) {
-        ("base", base @ 2..=16) => (base, false),
-        ("metallic", t @ 1..=15) => (t + 1, true),
+    let (kind, parameters) = text.split_once(' ').unwrap_or((text, ""));
+    let parameters = parameters.split(' ').map(|text| number(text, line));
+    let parameters = parameters.collect::<Result<Vec<usize>, Refused>>()?;
+    let (digits, carried) = match (kind, &parameters[..]) {
+        ("base", &[base @ 2..=16]) => (base, 0),
+        ("metallic", &[t @ 1..=15]) => (t + 1, 1),
+        ("quadratic", &[p @ 1..=15, q]) if (1..=p).contains(&q) => (p + 1, q),
         _ => return refused(format!("line {line}: `{text}` is no numeration")),
     };
-    Ok(Numeration {
-        digits,
-        is_metallic,
-    })
+    Ok(Numeration { digits, carried })
 }

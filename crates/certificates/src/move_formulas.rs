@@ -177,13 +177,10 @@ fn is_one_of(of: &Sum, numbers: impl Iterator<Item = i64>) -> Formula {
 
 /// Number z such that the members of the set have the words 1 0…0 with a multiple of z zeros.
 fn zeros_of(set: &Set, numeration: Numeration) -> Result<usize, Refused> {
-    let Numeration {
-        digits,
-        is_metallic,
-    } = numeration;
+    let Numeration { digits, carried } = numeration;
     let exponent = match set {
-        Set::Fibonacci if is_metallic && digits == 2 => Some(1),
-        Set::Powers(of) if !is_metallic => {
+        Set::Fibonacci if carried == 1 && digits == 2 => Some(1),
+        Set::Powers(of) if carried == 0 => {
             (1..40).find(|&exponent| (digits as i64).checked_pow(exponent) == Some(*of))
         }
         _ => None,

@@ -164,7 +164,8 @@ impl Reader<'_> {
                 // between Uₙ / digits and Uₙ, and the further digits add from -below·Uₙ to
                 // above·Uₙ.
                 let base = self.numeration.digits as i64;
-                let ends = [base * (a + b), base * a + b];
+                let carried = self.numeration.carried as i64;
+                let ends = [base * (a + b), base * a + carried * b];
                 if ends.iter().all(|&end| end > base * below) {
                     comparison.holds(&1, &0).then_some(Reading::Settled(true))
                 } else if ends.iter().all(|&end| -end > base * above) {

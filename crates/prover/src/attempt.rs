@@ -3,9 +3,10 @@
 use super::claim::Statement;
 use super::examination::Examination;
 use super::move_relations::Moves;
+use super::numerations::periods;
 use super::obstacle::Obstacle;
 use super::question::{Goal, Question, Theorem};
-use super::tracks::{VALUE, coordinate};
+use super::tracks::{PART, VALUE, coordinate};
 use automata::{Automaton, Budget, Learned, Numeration, Table, Unlearned};
 
 /// Limit of the cells of a table: 1549², all words of six digits for t = 3.
@@ -78,14 +79,21 @@ impl<'a> Attempt<'a> {
                 Some(moves) => moves,
                 None => Moves::new(self.question.rule, self.numeration, budget)?,
             };
-            let examination = Examination::new(&statement, &moves, self.question.misere, budget)?;
-            if examination.offenders.is_empty() {
-                return Ok(Some(Theorem {
-                    duties: examination.met,
-                    claim: None,
-                    learned_from: Some(side),
-                    statement,
-                }));
+            let mut candidates = vec![statement];
+            for count in periods(self.question.rule, self.numeration) {
+                candidates.push(repeated(&candidates[0], count, budget)?);
+            }
+            for statement in candidates {
+                let examination =
+                    Examination::new(&statement, &moves, self.question.misere, budget)?;
+                if examination.offenders.is_empty() {
+                    return Ok(Some(Theorem {
+                        duties: examination.met,
+                        claim: None,
+                        learned_from: Some(side),
+                        statement,
+                    }));
+                }
             }
             self.moves = Some(moves);
         }
@@ -102,10 +110,7 @@ impl<'a> Attempt<'a> {
     /// Whether there are too many states, or their number has grown steadily with the size of the
     /// table: at least with its power 0.62, for three steps in a row.
     fn seems_endless(&self) -> bool {
-        let growth = match self.numeration {
-            Numeration::Base(base) => f64::from(base),
-            Numeration::Metallic(t) => (f64::from(t) + f64::from(t * t + 4).sqrt()) / 2.0,
-        };
+        let growth = self.numeration.growth();
         let grows = |pair: &[usize]| pair[1] as f64 >= pair[0] as f64 * growth.powf(0.62);
         let last = &self.states[self.states.len().saturating_sub(4)..];
         let states = self.states[self.states.len() - 1];
@@ -158,6 +163,27 @@ impl<'a> Attempt<'a> {
             }
         }))
     }
+}
+
+/// Says of all positions what the statement says of the last digits of each coordinate, in a base.
+fn repeated(statement: &Statement, count: usize, budget: &Budget) -> Result<Statement, Obstacle> {
+    let repeat = |automaton: &Automaton| {
+        let mut repeated = automaton.clone();
+        for &track in automaton.tracks().iter().filter(|&&track| track != VALUE) {
+            let digits =
+                Automaton::last_digits(automaton.numeration(), track, PART, count, budget)?;
+            let of_remainder = repeated.renamed(|it| if it == track { PART } else { it });
+            repeated = of_remainder
+                .and(&digits, budget)?
+                .without(&[PART], budget)?;
+        }
+        Ok::<Automaton, Obstacle>(repeated)
+    };
+    Ok(match statement {
+        Statement::Positions(set) => Statement::Positions(repeat(set)?),
+        Statement::Values(relation) => Statement::Values(repeat(relation)?),
+        Statement::Scanned(_) => statement.clone(),
+    })
 }
 
 pub fn has_few_values(table: &Table) -> bool {

@@ -23,7 +23,7 @@ use super::move_relations::Moves;
 use super::obstacle::Obstacle;
 use super::order::Order;
 use super::scan;
-use automata::{Budget, Numeration};
+use automata::Budget;
 use rules::Rule;
 
 /// Certificate of a proven statement.
@@ -48,10 +48,7 @@ pub fn certificate(
         Order::Lexicographic(coordinates) => format!("lexicographic {}", joined(&coordinates)),
     };
     let play = if misere { "misere" } else { "normal" };
-    let numeration = match automaton.numeration() {
-        Numeration::Base(base) => format!("base {base}"),
-        Numeration::Metallic(t) => format!("metallic {t}"),
-    };
+    let numeration = automaton.numeration().notation();
     let start = automaton.start();
     let mut text = format!(
         "certificate of a theorem about a game, format 1\n\

@@ -2,6 +2,7 @@
 
 use super::beatty;
 use super::claim::{Claim, Statement};
+use super::closed_values::closed_values;
 use super::examination::Examination;
 use super::growth::Growth;
 use super::move_relations::Moves;
@@ -73,10 +74,26 @@ fn learned(
 
 /// Theorem that needs no learned automaton: the P-positions are pairs of Beatty sequences.
 fn claimed(question: Question<'_>, table: &Table, budget: &Budget) -> Option<Theorem> {
-    if question.goal != Goal::Positions || table.coordinates != 2 {
+    match question.goal {
+        Goal::Values => values_claimed(question, table, budget),
+        Goal::Positions => pairs_claimed(question, table, budget),
+    }
+}
+
+/// The values are those of a closed form.
+fn values_claimed(question: Question<'_>, table: &Table, budget: &Budget) -> Option<Theorem> {
+    let claim = closed_values(table)?;
+    let numeration = Numeration::BINARY;
+    let statement = claim.read(table.coordinates, numeration, budget).ok()?;
+    proven(question, statement, claim, budget)
+}
+
+/// The P-positions are pairs of Beatty sequences.
+fn pairs_claimed(question: Question<'_>, table: &Table, budget: &Budget) -> Option<Theorem> {
+    if table.coordinates != 2 {
         return None;
     }
-    let proven = |t: u32| {
+    let of_pairs = |t: u32| {
         let set = beatty::pairs(t, budget).ok()?;
         let agrees = |(position, &value): (Vec<usize>, &u32)| {
             let position: Vec<u64> = position.iter().map(|&x| x as u64).collect();
@@ -85,19 +102,34 @@ fn claimed(question: Question<'_>, table: &Table, budget: &Budget) -> Option<The
         if !tuples(table.side, 2).zip(&table.values).all(agrees) {
             return None;
         }
-        let moves = Moves::new(question.rule, Numeration::Metallic(t), budget).ok()?;
-        let statement = Statement::Positions(set);
-        let examination = Examination::new(&statement, &moves, question.misere, budget).ok()?;
-        examination.offenders.is_empty().then_some(Theorem {
-            duties: examination.met,
-            claim: Some(Claim::Beatty(t)),
-            learned_from: None,
-            statement,
-        })
+        proven(
+            question,
+            Statement::Positions(set),
+            Claim::Beatty(t),
+            budget,
+        )
     };
     let mut numerations = question.numerations.iter();
     numerations.find_map(|numeration| match numeration {
-        Numeration::Metallic(t) => proven(*t),
-        Numeration::Base(_) => None,
+        Numeration::Metallic(t) => of_pairs(*t),
+        Numeration::Base(_) | Numeration::Quadratic(..) => None,
+    })
+}
+
+/// The theorem that a claim is, if it is one.
+fn proven(
+    question: Question<'_>,
+    statement: Statement,
+    claim: Claim,
+    budget: &Budget,
+) -> Option<Theorem> {
+    let numeration = statement.automaton()?.numeration();
+    let moves = Moves::new(question.rule, numeration, budget).ok()?;
+    let examination = Examination::new(&statement, &moves, question.misere, budget).ok()?;
+    examination.offenders.is_empty().then_some(Theorem {
+        duties: examination.met,
+        claim: Some(claim),
+        learned_from: None,
+        statement,
     })
 }

@@ -71,14 +71,24 @@ fn write_tables(code: &mut String, automaton: &Automaton) {
 
 /// Writes the places of the numeration up to the largest number, and `padding` more.
 fn write_places(code: &mut String, numeration: Numeration, padding: usize) {
-    let next = match numeration {
-        Numeration::Base(base) => format!("{base} * last"),
-        Numeration::Metallic(t) => format!("{t} * last + before"),
+    let [p, q] = numeration.recurrence();
+    let next = match q {
+        0 => format!("{p} * last"),
+        _ => format!("{p} * last + before"),
     };
-    let before = |line: &str| match numeration {
-        Numeration::Base(_) => String::new(),
-        Numeration::Metallic(_) => format!("{line}\n"),
+    let times = if q > 1 {
+        format!("{q} * ")
+    } else {
+        String::new()
     };
+    let before = |line: String| {
+        if q > 0 {
+            format!("{line}\n")
+        } else {
+            String::new()
+        }
+    };
+    let carried = format!("        before = {times}last;");
     let _ = write!(
         code,
         "    let largest = u128::from(rest.iter().copied().max().unwrap_or(0));
@@ -92,8 +102,8 @@ fn write_places(code: &mut String, numeration: Numeration, padding: usize) {
         places.push(next);
     }}
 ",
-        before("    let mut before = 1;"),
-        before("        before = last;"),
+        before("    let mut before = 1;".to_owned()),
+        before(carried.clone()),
     );
     if padding > 0 {
         let _ = write!(
@@ -105,7 +115,7 @@ fn write_places(code: &mut String, numeration: Numeration, padding: usize) {
 {}        places.push(next);
     }}
 ",
-            before("        before = last;"),
+            before(carried),
         );
     }
 }

@@ -7,7 +7,9 @@ use super::obstacle::Obstacle;
 use super::order::Order;
 use super::question::Goal;
 use super::scan;
-use automata::{Automaton, Budget, Family, Linear, Play, Relation, Table, Track, indices_by};
+use automata::{
+    Automaton, Budget, Family, Linear, Play, Relation, Table, Track, indices_by, tuples,
+};
 
 /// Table of the game with coordinates below `side`, computed from the move relations alone.
 ///
@@ -60,19 +62,9 @@ const LARGEST_IN_ORDER: usize = 10_000_000;
 fn play<'a>(moves: &'a Moves, side: usize, budget: &Budget) -> Result<Play<'a>, Obstacle> {
     let coordinates = moves.position.len();
     let order = Order::new(moves, budget)?;
-    let is_closed = keeps_boxes(moves, budget)?;
-    // If the sum of the coordinates decreases, each coordinate of an option is at most the largest
-    // sum.
-    let wide = if is_closed {
-        side
-    } else {
-        coordinates * (side - 1) + 1
-    };
-    if !is_closed && order != Order::sum(coordinates) {
-        return Err(Obstacle::not_linear(
-            "its options do not stay within a table",
-        ));
-    }
+    let region = Region::new(moves, &order, budget)?;
+    let is_closed = region.is_box();
+    let wide = region.breadth(side);
     let rows = Order::Lexicographic((0..coordinates).collect());
     let is_by_rows = is_closed && rows.holds_for(moves, budget)?;
     let largest = if is_by_rows {
@@ -85,8 +77,7 @@ fn play<'a>(moves: &'a Moves, side: usize, budget: &Budget) -> Result<Play<'a>, 
         return Err(Obstacle::not_linear("its table is too large"));
     }
     let in_order = || {
-        let is_in = |at: &[usize]| is_closed || at.iter().sum::<usize>() < wide;
-        let key = |at: &[usize]| is_in(at).then(|| order.key(at, wide));
+        let key = |at: &[usize]| region.contains(at, side).then(|| order.key(at, wide));
         indices_by(wide, coordinates, &key)
     };
     let order = (!is_by_rows).then(in_order);
@@ -103,20 +94,99 @@ fn play<'a>(moves: &'a Moves, side: usize, budget: &Budget) -> Result<Play<'a>, 
     })
 }
 
-/// Whether no component has a coordinate larger than all coordinates of its position.
-fn keeps_boxes(moves: &Moves, budget: &Budget) -> Result<bool, Obstacle> {
+/// Positions that moves do not leave, and that hold a table of each side.
+enum Region {
+    /// The coordinates are below the side, each times its factor.
+    Box(Vec<usize>),
+    /// The sum with these weights is at most that of the corner of the table.
+    Below(Vec<usize>),
+}
+
+/// Factors of the sides of a box are at most this.
+const LARGEST_FACTOR: usize = 3;
+
+impl Region {
+    fn new(moves: &Moves, order: &Order, budget: &Budget) -> Result<Self, Obstacle> {
+        let coordinates = moves.position.len();
+        let plain = vec![1; coordinates];
+        if keeps_boxes(moves, &plain, budget)? {
+            return Ok(Self::Box(plain));
+        }
+        let below = |weights: &[i64]| {
+            let weights = weights.iter().map(|&weight| weight as usize);
+            Self::Below(weights.collect())
+        };
+        if let Order::Sum(weights) = order {
+            return Ok(below(weights));
+        }
+        for factors in tuples(LARGEST_FACTOR, coordinates) {
+            let factors: Vec<usize> = factors.iter().map(|factor| factor + 1).collect();
+            if keeps_boxes(moves, &factors, budget)? {
+                return Ok(Self::Box(factors));
+            }
+        }
+        for order in Order::weighted(coordinates) {
+            if let Order::Sum(weights) = &order
+                && order.holds_for(moves, budget)?
+            {
+                return Ok(below(weights));
+            }
+        }
+        Err(Obstacle::not_linear(
+            "its options do not stay within a table",
+        ))
+    }
+
+    /// Whether it is the table itself.
+    fn is_box(&self) -> bool {
+        matches!(self, Self::Box(factors) if factors.iter().all(|&factor| factor == 1))
+    }
+
+    fn contains(&self, at: &[usize], side: usize) -> bool {
+        match self {
+            Self::Box(factors) => at.iter().zip(factors).all(|(&x, factor)| x < factor * side),
+            Self::Below(weights) => {
+                let sum: usize = at.iter().zip(weights).map(|(x, weight)| x * weight).sum();
+                sum <= weights.iter().sum::<usize>() * (side - 1)
+            }
+        }
+    }
+
+    /// The side of a cube around it.
+    fn breadth(&self, side: usize) -> usize {
+        match self {
+            Self::Box(factors) => factors.iter().max().map_or(side, |factor| factor * side),
+            Self::Below(weights) => {
+                let least = weights.iter().min().copied().unwrap_or(1);
+                weights.iter().sum::<usize>() * (side - 1) / least + 1
+            }
+        }
+    }
+}
+
+/// Whether no component has a coordinate that, by its factor, is larger than all of its position by
+/// theirs.
+fn keeps_boxes(moves: &Moves, factors: &[usize], budget: &Budget) -> Result<bool, Obstacle> {
+    let by_factor = |track: Track, factor: usize| {
+        let scaled = Linear::track(track).times(factor as i64);
+        scaled.expect("small coefficients")
+    };
     for family in &moves.families {
-        for &track in family.components.iter().flatten() {
-            let larger = |from: Track| {
-                let excess = Linear::track(track).plus(-1, &Linear::track(from));
-                let excess = excess.expect("small coefficients");
-                Automaton::linear(moves.numeration, &excess, Relation::Positive, budget)
-            };
-            let all = family.relation.clone();
-            let exceeds = (moves.position.iter())
-                .try_fold(all, |rest, &from| rest.and(&larger(from)?, budget))?;
-            if !exceeds.is_empty() {
-                return Ok(false);
+        for component in &family.components {
+            for (&track, &factor) in component.iter().zip(factors) {
+                let larger = |from: Track, other: usize| {
+                    let excess = by_factor(track, other).plus(-1, &by_factor(from, factor));
+                    let excess = excess.expect("small coefficients");
+                    Automaton::linear(moves.numeration, &excess, Relation::Positive, budget)
+                };
+                let all = family.relation.clone();
+                let mut position = moves.position.iter().zip(factors);
+                let exceeds = position.try_fold(all, |rest, (&from, &other)| {
+                    rest.and(&larger(from, other)?, budget)
+                })?;
+                if !exceeds.is_empty() {
+                    return Ok(false);
+                }
             }
         }
     }

@@ -30,7 +30,7 @@ impl<'a> Growth<'a> {
     pub fn new(question: Question<'a>) -> Self {
         let coordinates = question.rule.coordinates.len();
         let side_of = |cells: usize| (cells as f64).powf(1.0 / coordinates as f64) as usize;
-        let has_more = question.goal == Goal::Positions && coordinates == 2;
+        let has_more = question.goal == Goal::Positions && coordinates.is_multiple_of(2);
         let numerations = question.numerations.iter();
         Self {
             question,

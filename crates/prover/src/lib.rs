@@ -116,6 +116,7 @@ mod attempt;
 mod beatty;
 mod certificate_text;
 mod claim;
+mod closed_values;
 mod conditions;
 mod decide;
 mod discover;

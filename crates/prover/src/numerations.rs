@@ -1,7 +1,7 @@
 //! Numerations in which a theorem about a rule is searched.
 
-use automata::Numeration;
-use rules::ast::{Binary, Expr, Formula, Rule, Set};
+use automata::{Numeration, tuples};
+use rules::ast::{Binary, Comparison, Expr, Formula, Rule, Set};
 
 /// Numerations that are tried for every rule, in this order.
 pub const NUMERATIONS: [Numeration; 5] = [
@@ -16,15 +16,78 @@ pub const NUMERATIONS: [Numeration; 5] = [
 /// otherwise stay open, the bases from 3 to 10 found nothing and took 0.4 s per rule.
 const OTHER_BASES: [u32; 3] = [3, 5, 10];
 
+/// Factors s, and numbers t, of a condition such as `l < s*k + t`, up to which the numerations of
+/// (s, t) are tried.
+const LARGEST_FACTOR: i64 = 3;
+
 /// Numerations to try for a rule: [`NUMERATIONS`], and bases that the rule suggests.
 pub fn numerations(rule: &Rule) -> Vec<Numeration> {
     let bases = OTHER_BASES
         .into_iter()
         .filter(|&base| suggests(rule, base.into()));
-    NUMERATIONS
-        .into_iter()
-        .chain(bases.map(Numeration::Base))
+    let pairs = tuples(LARGEST_FACTOR as usize, 2)
+        .map(|pair| [pair[0] as i64 + 1, pair[1] as i64 + 1])
+        .filter(|&[s, t]| s > 1 && has_gap(rule, s, t));
+    let quadratic = pairs.map(|[s, t]| Numeration::Quadratic((s + t - 1) as u32, s as u32));
+    let (first, others): (Vec<u32>, Vec<u32>) =
+        bases.partition(|&base| !periods(rule, Numeration::Base(base)).is_empty());
+    (first.into_iter().map(Numeration::Base))
+        .chain(quadratic)
+        .chain(NUMERATIONS)
+        .chain(others.into_iter().map(Numeration::Base))
         .collect()
+}
+
+/// Smaller periods are seen in tables.
+const SMALLEST_PERIOD: i64 = 64;
+
+/// The numbers of last digits that may tell all about a heap: the rule has a number that is a power
+/// of the base, or less by one.
+pub fn periods(rule: &Rule, numeration: Numeration) -> Vec<usize> {
+    let Numeration::Base(base) = numeration else {
+        return Vec::new();
+    };
+    let mut powers = Vec::new();
+    for family in &rule.families {
+        family.condition.each_number(&mut |number| {
+            let exponent = |power: i64| {
+                let exponent = power.max(1).ilog(base.into());
+                let is_power = i64::from(base).checked_pow(exponent) == Some(power);
+                is_power.then_some(exponent as usize)
+            };
+            if number >= SMALLEST_PERIOD {
+                powers.extend(exponent(number).or_else(|| exponent(number + 1)));
+            }
+        });
+    }
+    powers.sort_unstable();
+    powers.dedup();
+    powers
+}
+
+/// Whether a condition of the rule is l < s·k + t, or the same for l ≤ s·k + t - 1.
+fn has_gap(rule: &Rule, s: i64, t: i64) -> bool {
+    let is_multiple = |expr: &Expr| match expr {
+        Expr::Binary(Binary::Mul, left, right, _) => {
+            [left, right].iter().any(|it| ***it == Expr::Const(s))
+        }
+        _ => false,
+    };
+    let is_bound = |expr: &Expr, more: i64| match expr {
+        Expr::Binary(Binary::Add, left, right, _) => [(left, right), (right, left)]
+            .iter()
+            .any(|(of, number)| is_multiple(of) && ***number == Expr::Const(more)),
+        of => more == 0 && is_multiple(of),
+    };
+    let is_gap = |condition: &Formula| match condition {
+        Formula::Compare(Comparison::Less, _, bound)
+        | Formula::Compare(Comparison::Greater, bound, _) => is_bound(bound, t),
+        Formula::Compare(Comparison::LessOrEqual, _, bound)
+        | Formula::Compare(Comparison::GreaterOrEqual, bound, _) => is_bound(bound, t - 1),
+        _ => false,
+    };
+    let mut families = rule.families.iter();
+    families.any(|family| family.condition.conjuncts().iter().any(is_gap))
 }
 
 /// Whether the rule has a set of powers of the base, or divides or multiplies by a multiple of it.
@@ -38,7 +101,9 @@ fn suggests(rule: &Rule, base: i64) -> bool {
 fn speaks_of(condition: &Formula, base: i64) -> bool {
     match condition {
         Formula::True => false,
-        Formula::Compare(_, left, right) => scales_by(left, base) || scales_by(right, base),
+        Formula::Compare(_, left, right) => [left, right]
+            .iter()
+            .any(|it| scales_by(it, base) || is_power(it, base)),
         Formula::Divides(Expr::Const(by), _) => *by != 0 && by % base == 0,
         Formula::Divides(..) => false,
         Formula::In(_, Set::Powers(of)) => of % base == 0,
@@ -46,6 +111,15 @@ fn speaks_of(condition: &Formula, base: i64) -> bool {
         Formula::And(parts) | Formula::Or(parts) => parts.iter().any(|it| speaks_of(it, base)),
         Formula::Not(of) => speaks_of(of, base),
     }
+}
+
+/// Whether it is a large power of the base, or less by one, as in `k <= 999999`.
+fn is_power(expr: &Expr, base: i64) -> bool {
+    let Expr::Const(number) = *expr else {
+        return false;
+    };
+    let is_power = |power: i64| base.checked_pow(power.ilog(base)) == Some(power);
+    number >= SMALLEST_PERIOD && (is_power(number) || is_power(number + 1))
 }
 
 /// Whether the expression divides or multiplies by a multiple of the base: instead of `n/3` a rule
@@ -76,11 +150,16 @@ mod tests {
             ("n -> h where 3*h <= n, n < 3*h + 3, n >= 1 | n-1", 3),
             ("n -> n-k where k in powers(5)", 5),
             ("n -> n-k where k >= 1, n % 10 == 0", 10),
+            ("n -> n-k where 1 <= k <= 999999", 10),
         ] {
             let rule = Rule::parse(text).unwrap_or_else(|error| panic!("{error}"));
             let tried = numerations(&rule);
             assert!(tried.contains(&Numeration::Base(base)), "{text}: {tried:?}");
         }
+        let wythoff = "(a, b) -> (a-k, b) | (a, b-k) where k >= 1 \
+                       | (a-k, b-l) | (a-l, b-k) where 0 < k <= l, l < 3*k + 2";
+        let rule = Rule::parse(wythoff).expect("a rule");
+        assert!(numerations(&rule).contains(&Numeration::Quadratic(4, 3)));
         let nim = Rule::parse("n -> n-k where k >= 1").expect("a rule");
         assert_eq!(numerations(&nim), NUMERATIONS);
     }

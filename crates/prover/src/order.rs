@@ -22,6 +22,12 @@ impl Order {
         Self::Sum(vec![1; coordinates])
     }
 
+    /// All weighted sums that are tried.
+    pub fn weighted(coordinates: usize) -> impl Iterator<Item = Self> {
+        tuples(LARGEST_WEIGHT, coordinates)
+            .map(|weights| Self::Sum(weights.iter().map(|&weight| weight as i64 + 1).collect()))
+    }
+
     /// First order of a fixed list in which every move leads to a smaller position.
     ///
     /// # Errors
@@ -31,8 +37,7 @@ impl Order {
         let lexicographic = permutations(coordinates)
             .into_iter()
             .map(Self::Lexicographic);
-        let weighted = tuples(LARGEST_WEIGHT, coordinates)
-            .map(|weights| Self::Sum(weights.iter().map(|&weight| weight as i64 + 1).collect()));
+        let weighted = Self::weighted(coordinates);
         let first = std::iter::once(Self::sum(coordinates));
         for order in first.chain(lexicographic).chain(weighted) {
             if order.holds_for(moves, budget)? {

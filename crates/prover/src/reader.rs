@@ -42,6 +42,15 @@ impl<'a> Reader<'a> {
         Ok(of.without(&fresh, self.budget)?)
     }
 
+    /// The same but for one fresh track, which stays.
+    pub fn without_fresh_but(&self, kept: Track, of: &Automaton) -> Result<Automaton, Obstacle> {
+        let tracks = of.tracks().iter().copied();
+        let fresh: Vec<Track> = tracks
+            .filter(|&track| is_fresh(track) && track != kept)
+            .collect();
+        Ok(of.without(&fresh, self.budget)?)
+    }
+
     pub fn fresh_track(&self) -> Result<Track, Obstacle> {
         let at = self.fresh_tracks.get();
         self.fresh_tracks.set(at + 1);

@@ -3,21 +3,35 @@
 use std::fmt::Write as _;
 
 use super::beatty;
-use super::claim::Statement;
+use super::claim::{Claim, Statement};
 use automata::{Automaton, Budget, Numeration};
 use rules::Rule;
+use rules::ast::{Expr, Formula};
 
 /// Sentence for a proven statement, with the closed form if it is known.
 pub fn statement_in_words(
     rule: &Rule,
     misere: bool,
     statement: &Statement,
+    claim: Option<&Claim>,
     has_closed_form: bool,
 ) -> String {
-    let names: Vec<&str> = (rule.coordinates.iter())
+    let each: Vec<&str> = (rule.coordinates.iter())
         .map(|name| name.name.as_str())
         .collect();
-    let names = names.join(", ");
+    let names = each.join(", ");
+    if has_closed_form && let Some(Claim::Values(cases)) = claim {
+        let value = match &cases[..] {
+            [(_, value)] => value.named(&each).to_string(),
+            cases => {
+                let case = |(condition, value): &(Formula, Expr)| {
+                    format!("{} where {}", value.named(&each), condition.named(&each))
+                };
+                cases.iter().map(case).collect::<Vec<_>>().join(", else ")
+            }
+        };
+        return format!("The Grundy value of ({names}) under {rule} is {value}.");
+    }
     let play = if misere { " in misère play" } else { "" };
     if has_closed_form && let Some(t) = beatty_parameter(statement) {
         return format!(

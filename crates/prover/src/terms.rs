@@ -30,9 +30,12 @@ impl Reader<'_> {
                 "the number of ones in base 2 is not linear",
             )),
             Expr::Binary(op, left, right, _) => {
-                let right = self.term(right)?;
+                let (mut left, mut right) = (self.term(left)?, self.term(right)?);
+                if matches!(op, Binary::Xor | Binary::And | Binary::Or) {
+                    (left, right) = (self.on_tracks(left)?, self.on_tracks(right)?);
+                }
                 let mut cases = Vec::new();
-                for a in &self.term(left)? {
+                for a in &left {
                     for b in &right {
                         let both = a.when.and(&b.when, self.budget)?;
                         let results = self.binary(*op, &a.is, &b.is)?;
@@ -167,6 +170,29 @@ impl Reader<'_> {
             }
         }
         Ok(cases)
+    }
+
+    /// Merges more cases into that of natural numbers and that of numbers below 0.
+    fn on_tracks(&self, cases: Vec<Case>) -> Result<Vec<Case>, Obstacle> {
+        if cases.len() <= 2 {
+            return Ok(cases);
+        }
+        let mut merged = Vec::new();
+        for is_flipped in [false, true] {
+            let track = self.fresh_track()?;
+            let mut any = self.fails()?;
+            for Case { when, is } in &cases {
+                let here = self.is_on(track, &complement(is, is_flipped)?)?;
+                let here = here.and(when, self.budget)?;
+                // The number is on the track now: what it was made of is not needed any more.
+                any = any.or(&self.without_fresh_but(track, &here)?, self.budget)?;
+            }
+            if !any.is_empty() {
+                let is = complement(&Quotient::track(track), is_flipped)?;
+                merged.push(Case { when: any, is });
+            }
+        }
+        Ok(merged)
     }
 
     /// Tracks that carry the number, or its complement if the number is negative.

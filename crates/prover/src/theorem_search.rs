@@ -1,7 +1,7 @@
 //! Searches for a theorem about a rule, with a limit of work.
 
 use super::{Goal, Moves, Obstacle, Question, Statement, Theorem, discover, generate, numerations};
-use automata::Budget;
+use automata::{Budget, Numeration};
 use rules::{CheckedRule, Table};
 
 /// Work limit of one search, tables included: about two seconds.
@@ -65,10 +65,10 @@ fn within_budget(
     let rule = rule.rule();
     with_budget(is_stopped, |budget| {
         let numerations = numerations(rule);
-        // Tables can use any numeration that reads the rule; if none does, the first one's obstacle
-        // is reported.
-        let mut read = numerations
-            .iter()
+        // Tables can use any numeration that reads the rule, base 2 with the least work; if none
+        // does, the first one's obstacle is reported.
+        let mut read = ([Numeration::BINARY].iter())
+            .chain(&numerations)
             .map(|&numeration| Moves::new(rule, numeration, budget));
         let first = read.next().expect("there are numerations");
         let moves = first.or_else(|obstacle| read.find_map(Result::ok).ok_or(obstacle))?;
@@ -92,11 +92,10 @@ pub fn with_budget<T>(is_stopped: &dyn Fn() -> bool, work: impl FnOnce(&Budget) 
 /// Whether the statement agrees with the table at each position.
 pub fn agrees(statement: &Statement, rule: &CheckedRule, table: &Table<'_>) -> bool {
     let coordinates = rule.rule().coordinates.len();
-    let side = if coordinates == 3 {
-        table.breadth().isqrt()
-    } else {
-        table.breadth()
-    };
+    let others = coordinates.saturating_sub(1).max(1) as u32;
+    let side = (1..=table.breadth())
+        .find(|side: &usize| side.pow(others) >= table.breadth())
+        .expect("a side is not longer than all");
     if let Statement::Scanned(scanned) = statement {
         // The last rows may be missing.
         let rows = table.values().len() / side;

@@ -1,18 +1,19 @@
 //! Tracks for the numbers of a statement.
 
 use automata::Track;
+use rules::ast::MOST_COORDINATES;
 
 /// Track of the value of a position.
-pub const VALUE: Track = Track(20);
+pub const VALUE: Track = Track(26);
 /// Track of a smaller value, or of the value of an option.
-pub const OTHER: Track = Track(21);
+pub const OTHER: Track = Track(27);
 /// Tracks of the value of a component, and of the value of the components before it.
-pub const PART: Track = Track(22);
-pub const SUM: Track = Track(23);
+pub const PART: Track = Track(28);
+pub const SUM: Track = Track(29);
 /// Track of the largest coordinate, or of the sum of the coordinates.
-pub const SIZE: Track = Track(24);
+pub const SIZE: Track = Track(30);
 
-const OPTIONS: u8 = 3;
+const OPTIONS: u8 = MOST_COORDINATES as u8;
 const FREE: u8 = 32;
 const FRESH: u8 = 96;
 
@@ -23,7 +24,7 @@ pub const fn coordinate(at: usize) -> Track {
 
 /// Track of a coordinate of a component that a move leaves.
 pub const fn option(component: usize, at: usize) -> Track {
-    Track(OPTIONS + 3 * component as u8 + at as u8)
+    Track(OPTIONS + OPTIONS * component as u8 + at as u8)
 }
 
 /// Limit of the components of a move: this many have tracks.

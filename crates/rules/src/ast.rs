@@ -8,10 +8,13 @@
 //! Variables are numbered: the coordinates come first, then the family's free variables. Two trees
 //! are equal if they say the same with the same names, wherever they were written.
 
+/// Coordinates of a rule are at most so many.
+pub const MOST_COORDINATES: usize = 4;
+
 /// Rule of a game: from the position `coordinates` a move belongs to any of the `families`.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Rule {
-    /// Names, from one to three; variables 0, 1, 2 of every family.
+    /// Names, from one to four; variables 0, 1, … of every family.
     pub coordinates: Vec<Variable>,
     pub families: Vec<Family>,
 }
@@ -221,6 +224,24 @@ impl Formula {
             Self::In(member, _) => member.mentions(variable),
             Self::And(parts) | Self::Or(parts) => parts.iter().any(|part| part.mentions(variable)),
             Self::Not(of) => of.mentions(variable),
+        }
+    }
+
+    /// Visits the numbers that are compared.
+    pub fn each_number(&self, visit: &mut dyn FnMut(i64)) {
+        match self {
+            Self::Compare(_, left, right) => {
+                for side in [left, right] {
+                    if let Expr::Const(number) = side {
+                        visit(*number);
+                    }
+                }
+            }
+            Self::And(parts) | Self::Or(parts) => {
+                parts.iter().for_each(|part| part.each_number(visit));
+            }
+            Self::Not(of) => of.each_number(visit),
+            Self::True | Self::Divides(..) | Self::In(..) => {}
         }
     }
 

@@ -32,24 +32,27 @@ pub(super) fn measures(coordinates: usize) -> Vec<Measure> {
     // Multiplying all weights by a number gives no new measure.
     weights.retain(|w| w.iter().fold(0, |d, &w| gcd(d, w.unsigned_abs())) == 1);
     weights.sort_by_key(|weights| weights.iter().sum::<i64>());
-    let orders: &[&[usize]] = match coordinates {
-        1 => &[],
-        2 => &[&[0, 1], &[1, 0]],
-        _ => &[
-            &[0, 1, 2],
-            &[0, 2, 1],
-            &[1, 0, 2],
-            &[1, 2, 0],
-            &[2, 0, 1],
-            &[2, 1, 0],
-        ],
-    };
-    let orders = orders.iter().map(|order| Measure::Order(order.to_vec()));
+    let orders = orders(coordinates).into_iter().map(Measure::Order);
     weights
         .into_iter()
         .map(Measure::Weights)
         .chain(orders)
         .collect()
+}
+
+/// All orders of two and more coordinates, beginning with that of the rule.
+fn orders(coordinates: usize) -> Vec<Vec<usize>> {
+    let mut orders = vec![Vec::new()];
+    for _ in 0..coordinates {
+        let longer = |order: &Vec<usize>| {
+            let next = (0..coordinates).filter(|at| !order.contains(at));
+            let longer = next.map(|at| [&order[..], &[at]].concat());
+            longer.collect::<Vec<_>>()
+        };
+        orders = orders.iter().flat_map(longer).collect();
+    }
+    orders.retain(|order| order.len() > 1);
+    orders
 }
 
 impl Measure {

@@ -3,7 +3,7 @@
 use winnow::error::ErrMode;
 use winnow::stream::TokenSlice;
 
-use super::ast::{Family, Rule, Span, Variable};
+use super::ast::{Family, MOST_COORDINATES, Rule, Span, Variable};
 use super::expression::term;
 use super::functions::is_reserved;
 use super::problem::{Problem, RuleError};
@@ -84,13 +84,13 @@ fn position(input: &mut Tokens<'_>) -> Parsed<Vec<Variable>> {
             coordinates.push(coordinate(input, &coordinates)?);
         }
         let close = expect_sign(input, ")", EXAMPLE)?;
-        if coordinates.len() > 3 {
+        if coordinates.len() > MOST_COORDINATES {
             let span = (start.start..close.end).into();
             let message = format!(
-                "a position has one to three coordinates, not {}",
+                "a position has one to four coordinates, not {}",
                 coordinates.len()
             );
-            let remedy = "write the game with three numbers, or as a sum of smaller games with `,`";
+            let remedy = "write the game with four numbers, or as a sum of smaller games with `,`";
             return Err(ErrMode::Cut(Problem::new(span, message, remedy)));
         }
     } else {
@@ -145,7 +145,8 @@ fn component(input: &mut Tokens<'_>, coordinates: usize) -> Parsed<(Vec<Term>, S
     }
     let remedy = match coordinates {
         2 => "a component of this rule is a pair, as in `(a-1, b)`",
-        _ => "a component of this rule is a triple, as in `(a-1, b, c)`",
+        3 => "a component of this rule is a triple, as in `(a-1, b, c)`",
+        _ => "a component of this rule is a quadruple, as in `(a-1, b, c, d)`",
     };
     let open = expect_sign(input, "(", remedy)?;
     let mut parts = vec![term(input)?];

@@ -34,8 +34,11 @@ pub enum Unlearned {
     Differs(usize),
 }
 
-/// Least number of digits left in the table after a state's prefix: fewer compare too little.
-const NARROWEST: usize = 2;
+/// Least number of digits left in the table after a state's prefix: fewer compare too little. Where
+/// there are many digits, one compares as much as two of others.
+fn narrowest(numeration: Numeration) -> usize {
+    if numeration.digits() < 8 { 2 } else { 1 }
+}
 
 impl Learned {
     /// Learns an automaton from all words of `length` digits, with at most `limit` states.
@@ -55,7 +58,7 @@ impl Learned {
         let mut done = 0;
         while done < found.len() {
             let (prefix, depth) = found[done].clone();
-            if length < depth + 1 + NARROWEST {
+            if length < depth + 1 + narrowest(numeration) {
                 return Err(Unlearned::NeedsDigits(found.len()));
             }
             for digits in &symbols {

@@ -1,7 +1,7 @@
 //! Certificates that prove nothing, including every kind that was ever accepted wrongly.
 
 use super::checked;
-use super::honest::{LASKER, NIM, TAKE_1_TO_3, WYTHOFF};
+use super::honest::{FOUR_HEAPS, LASKER, NIM, RATIO, TAKE_1_TO_3, WYTHOFF};
 use crate::refusal::Refused;
 
 /// Reason why the text is refused as wrong.
@@ -49,8 +49,31 @@ fn the_first_position_that_is_wrong_is_named_however_large() {
 }
 
 #[test]
+fn words_of_a_ratio_are_those_of_its_recurrence() {
+    for (from, to, why) in [
+        ("quadratic 2 2", "quadratic 2 1", "P-position"),
+        ("quadratic 2 2", "metallic 2", "P-position"),
+        ("quadratic 2 2", "base 3", "P-position"),
+        ("quadratic 2 2", "quadratic 2 3", "is no numeration"),
+        ("quadratic 2 2", "quadratic 2 0", "is no numeration"),
+        ("quadratic 2 2", "quadratic 2", "is no numeration"),
+        ("quadratic 2 2", "base 3 2", "is no numeration"),
+        (
+            "l < 2*k + 1",
+            "l < 2*k + 2",
+            "from this P-position to another",
+        ),
+        ("l < 2*k + 1", "l < 2*k", "P-position"),
+        ("state 6 +", "state 6 -", "P-position"),
+    ] {
+        let refused = refusal(&changed(RATIO, from, to));
+        assert!(refused.contains(why), "{to}: {refused}");
+    }
+}
+
+#[test]
 fn no_state_may_be_changed() {
-    for text in [NIM, WYTHOFF, TAKE_1_TO_3, LASKER] {
+    for text in [NIM, WYTHOFF, TAKE_1_TO_3, LASKER, FOUR_HEAPS] {
         let lines: Vec<&str> = text.lines().collect();
         let mut refused = 0;
         for (at, line) in lines.iter().enumerate().skip(8) {

@@ -76,6 +76,42 @@ state 10 + 0 10 0 0
 state 11 - 11 2 3 4
 ";
 
+/// Takes from both heaps, up to twice as many from one as from the other.
+pub const RATIO: &str = "\
+certificate of a theorem about a game, format 1
+rule (a, b) -> (a - k, b) | (a, b - k) where k >= 1 | (a - k, b - l) \
+     | (a - l, b - k) where 0 < k, k <= l, l < 2*k + 1
+play normal
+claim P-positions
+order sum 1 1
+numeration quadratic 2 2
+start 1
+state 0 - 0 0 0 0 0 0 0 0 0
+state 1 + 1 2 3 4 0 0 5 0 0
+state 2 - 0 0 0 6 2 3 0 0 0
+state 3 - 0 0 0 0 0 0 6 2 0
+state 4 - 0 7 0 0 4 0 0 5 0
+state 5 - 0 0 7 0 0 4 0 0 0
+state 6 + 8 2 3 0 0 0 0 0 0
+state 7 + 9 0 0 4 0 0 5 0 0
+state 8 - 6 2 3 0 0 0 0 0 0
+state 9 - 7 0 0 4 0 0 5 0 0
+";
+
+/// Four heaps of nim.
+pub const FOUR_HEAPS: &str = "\
+certificate of a theorem about a game, format 1
+rule (a, b, c, d) -> (a - k, b, c, d) | (a, b - k, c, d) | (a, b, c - k, d) \
+     | (a, b, c, d - k) where k >= 1
+play normal
+claim P-positions
+order sum 1 1 1 1
+numeration base 2
+start 1
+state 0 - 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0
+state 1 + 1 0 0 1 0 1 1 0 0 1 1 0 1 0 0 1
+";
+
 #[test]
 fn closed_forms_are_verified() {
     for (text, closed_form) in [
@@ -109,6 +145,8 @@ fn what_is_proven_is_said() {
     assert!(proves(WYTHOFF).contains("(a - k, b - k)"));
     assert!(proves(TAKE_1_TO_3).starts_with("the automaton gives the Grundy values of n -> "));
     assert!(proves(LASKER).contains("i, n - i"));
+    assert!(proves(RATIO).contains("l < 2*k + 1"));
+    assert!(proves(FOUR_HEAPS).contains("(a, b, c, d)"));
 }
 
 /// Certificate of nim with a condition on moves that is always true.

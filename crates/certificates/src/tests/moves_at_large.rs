@@ -13,7 +13,7 @@ use rules::ast::Comparison;
 
 const ZECKENDORF: Numeration = Numeration {
     digits: 2,
-    is_metallic: true,
+    carried: 1,
 };
 
 /// Number of takes that are tried at each position.

@@ -11,11 +11,30 @@ pub fn of_rule(rule: &Rule, layers: &[two_heaps::Table], separator: &str) -> Str
     let mut text = String::new();
     for (at, layer) in layers.iter().enumerate() {
         if layers.len() > 1 {
-            let _ = writeln!(text, "# {} = {at}", rule.coordinates[0]);
+            let _ = writeln!(
+                text,
+                "# {}",
+                place(rule, layer.first().map_or(1, Vec::len), at)
+            );
         }
         text += &lines_of(layer, separator);
     }
     text
+}
+
+/// Coordinates of a layer: all but the last two.
+fn place(rule: &Rule, side: usize, layer: usize) -> String {
+    let mut rest = layer;
+    let fixed = &rule.coordinates[..rule.coordinates.len() - 2];
+    let mut shown: Vec<String> = Vec::new();
+    for (at, coordinate) in fixed.iter().enumerate().rev() {
+        // The first coordinate may have more rows than the others.
+        let number = if at == 0 { rest } else { rest % side };
+        shown.push(format!("{coordinate} = {number}"));
+        rest /= side;
+    }
+    shown.reverse();
+    shown.join(", ")
 }
 
 /// Writes a table, one row a line.
@@ -36,9 +55,11 @@ pub fn layers(table: &Table<'_>, coordinates: usize) -> Vec<two_heaps::Table> {
     match coordinates {
         2 => vec![rows(&values, breadth)],
         _ => {
-            let side = breadth.isqrt();
+            let others = coordinates as u32 - 1;
+            let is_side = |side: &usize| side.pow(others) >= breadth;
+            let side = (1..=breadth).find(is_side).unwrap_or(breadth);
             values
-                .chunks(breadth)
+                .chunks(side * side)
                 .map(|layer| rows(layer, side))
                 .collect()
         }

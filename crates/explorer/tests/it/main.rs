@@ -1,5 +1,6 @@
 //! The explorer's parts together.
 
 mod emit;
+mod literature;
 mod recognise;
 mod shorthand;

@@ -1,7 +1,7 @@
 //! Theorems from learned automata.
 
 use super::support::*;
-use crate::{Goal, numerations};
+use crate::{Goal, numerations, statement_in_words};
 use automata::Numeration;
 
 const BINARY: Numeration = Numeration::BINARY;
@@ -29,6 +29,62 @@ const WYTHOFF: &str = "(a, b) -> (a-k, b) | (a, b-k) | (a-k, b-k) where k >= 1";
 #[test]
 fn wythoff_is_regular_in_zeckendorf_s_numeration() {
     assert_p_positions(WYTHOFF, ZECKENDORF, 8);
+}
+
+#[test]
+fn takes_up_to_a_power_of_the_base_less_one_tell_by_the_last_digits() {
+    let bounded = |most: u32| format!("(a, b) -> (a-k, b) | (a, b-k) where 1 <= k <= {most}");
+    for (most, base, states) in [(1023, 2, 11), (999, 10, 4), (999_999, 10, 7)] {
+        let numeration = Numeration::Base(base);
+        let game = bounded(most);
+        assert!(numerations(&rule(&game)).contains(&numeration), "{game}");
+        assert_p_positions(&game, numeration, states);
+    }
+    let three = "(a, b, c) -> (a-k, b, c) | (a, b-k, c) | (a, b, c-k) where 1 <= k <= 1023";
+    assert_p_positions(three, BINARY, 11);
+}
+
+#[test]
+fn takes_in_a_ratio_are_regular_in_the_numeration_of_the_ratio() {
+    let game = "(a, b) -> (a-k, b) | (a, b-k) where k >= 1 \
+                | (a-k, b-l) | (a-l, b-k) where 0 < k <= l, l < 2*k + 1";
+    let numeration = Numeration::Quadratic(2, 2);
+    assert!(numerations(&rule(game)).contains(&numeration), "{game}");
+    assert_p_positions(game, numeration, 10);
+}
+
+#[test]
+fn takes_with_a_small_sum_add_remainders_and_the_quotients_are_heaps_of_nim() {
+    let game =
+        "(a, b) -> (a-k, b) | (a, b-k) where k >= 1 | (a-i, b-j) where i + j < 5, i + j >= 1";
+    let found = discovered(&rule(game), false, Goal::Values, &[BINARY]).expect("a theorem");
+    let words = statement_in_words(
+        &rule(game),
+        false,
+        &found.statement,
+        found.claim.as_ref(),
+        true,
+    );
+    assert!(
+        words.ends_with("is 5*(a/5 xor b/5) + (a + b) % 5."),
+        "{words}"
+    );
+}
+
+#[test]
+fn steps_of_a_staircase_need_no_table_that_moves_do_not_leave() {
+    assert_p_positions("(a, b) -> (a-k, b) | (a+k, b-k) where k >= 1", BINARY, 2);
+    let three = "(a, b, c) -> (a-k, b, c) | (a+k, b-k, c) | (a, b+k, c-k) where k >= 1";
+    assert_p_positions(three, BINARY, 2);
+    let fibonacci = "(n, t) -> (n-k, 2*k) where 1 <= k <= t";
+    assert_p_positions(fibonacci, ZECKENDORF, 5);
+}
+
+#[test]
+fn four_heaps_are_read() {
+    let nim = "(a, b, c, d) -> (a-k, b, c, d) | (a, b-k, c, d) | (a, b, c-k, d) | (a, b, c, d-k) \
+               where k >= 1";
+    assert_p_positions(nim, BINARY, 2);
 }
 
 #[test]

@@ -11,7 +11,7 @@ fn a_theorem_is_said_in_words_and_its_automaton_is_shown() {
     let pairs = Claim::Beatty(2)
         .read(2, Numeration::Metallic(2), &budget)
         .expect("small");
-    let words = statement_in_words(&game, false, &pairs, true);
+    let words = statement_in_words(&game, false, &pairs, None, true);
     assert!(words.contains("⌊kα⌋ + 2k"), "{words}");
     assert!(words.contains("α = √2."), "{words}");
     let nim = rule("(a, b) -> (a-k, b) | (a, b-k) where k >= 1");
@@ -23,7 +23,7 @@ fn a_theorem_is_said_in_words_and_its_automaton_is_shown() {
     };
     assert_eq!(picture(set), "start q1\nq1*: 00→q1 11→q1\n");
     assert!(
-        statement_in_words(&nim, false, &equal, true)
+        statement_in_words(&nim, false, &equal, None, true)
             .contains("2 states reads their digits in base 2")
     );
 }

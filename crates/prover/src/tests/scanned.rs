@@ -228,7 +228,7 @@ fn scanners_are_found_where_no_automaton_is() {
     let theorem = discovered(&rule(game), false, Goal::Positions, &[Numeration::BINARY]);
     let theorem = theorem.expect("a scanner");
     assert!(matches!(theorem.statement, Statement::Scanned(_)));
-    let words = statement_in_words(&rule(game), false, &theorem.statement, false);
+    let words = statement_in_words(&rule(game), false, &theorem.statement, None, false);
     assert!(words.contains("a scanner of 14 states"), "{words}");
 }
 

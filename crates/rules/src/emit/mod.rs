@@ -91,19 +91,20 @@ impl Writer<'_> {
     /// Code of a function that fills a table in increasing order.
     fn table(&mut self, families: &[(&Family, &[Plan])]) -> String {
         let names = self.coordinates();
-        let (most, of, empty) = match names.len() {
-            1 => ("usize", "Vec<u32>", "vec![0; most + 1]"),
-            2 => (
-                "[usize; 2]",
-                "Vec<Vec<u32>>",
-                "vec![vec![0; most[1] + 1]; most[0] + 1]",
-            ),
-            _ => (
-                "[usize; 3]",
-                "Vec<Vec<Vec<u32>>>",
-                "vec![vec![vec![0; most[2] + 1]; most[1] + 1]; most[0] + 1]",
-            ),
+        let most = match names.len() {
+            1 => "usize".to_owned(),
+            count => format!("[usize; {count}]"),
         };
+        let of = names
+            .iter()
+            .fold("u32".to_owned(), |of, _| format!("Vec<{of}>"));
+        let empty = (0..names.len()).rev().fold("0".to_owned(), |empty, at| {
+            let most = match names.len() {
+                1 => "most".to_owned(),
+                _ => format!("most[{at}]"),
+            };
+            format!("vec![{empty}; {most} + 1]")
+        });
         let mut code = format!("pub fn grundy_values(most: {most}) -> {of} {{\n");
         let _ = writeln!(code, "    let mut g = {empty};");
         for (at, name) in names.iter().enumerate() {

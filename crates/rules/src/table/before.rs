@@ -2,6 +2,7 @@
 
 use super::marks::Marks;
 use super::play::LARGEST_COORDINATE;
+use crate::ast::MOST_COORDINATES;
 use crate::plan::{Coordinate, Plan};
 use crate::walk::{Run, Stop};
 
@@ -61,7 +62,7 @@ impl Before<'_> {
     fn see_one(&self, plan: &Plan, values: &[i64], marks: &mut Marks) -> Result<(), Stop> {
         let mut sum = 0;
         for component in &plan.components {
-            let mut position = [0; 3];
+            let mut position = [0; MOST_COORDINATES];
             for (at, coordinate) in component.iter().enumerate() {
                 position[at] = coordinate.value(values).map_err(|_| Stop::Unknown)?;
                 if position[at] < 0 {
@@ -105,7 +106,7 @@ impl Before<'_> {
     /// of a line, it holds along the whole line.
     fn holds_all(&self, plan: &Plan, values: &[i64]) -> Result<bool, Stop> {
         for component in &plan.components {
-            let mut position = [0; 3];
+            let mut position = [0; MOST_COORDINATES];
             for (at, coordinate) in component.iter().enumerate() {
                 let Coordinate::Linear(form) = coordinate else {
                     return Ok(false);

@@ -5,6 +5,7 @@ mod marks;
 mod outside;
 mod play;
 
+use super::ast::MOST_COORDINATES;
 use super::checked::CheckedRule;
 use super::problem::{Problem, RuleError};
 use super::walk::{Members, Stop, walk};
@@ -33,8 +34,8 @@ pub struct Table<'a> {
     outside: Option<Outside>,
 }
 
-/// Default number of rows, for one, two and three coordinates.
-pub const DEFAULT_ROWS: [usize; 3] = [5000, 24, 8];
+/// Default number of rows, for one, two, three and four coordinates.
+pub const DEFAULT_ROWS: [usize; MOST_COORDINATES] = [5000, 24, 8, 5];
 
 pub const MOST_POSITIONS: usize = 1 << 26;
 

@@ -4,6 +4,7 @@ use std::collections::HashMap;
 
 use super::marks::Marks;
 use super::play::{LARGEST_COORDINATE, Play};
+use crate::ast::MOST_COORDINATES;
 use crate::checked::{CheckedRule, Falling, shown};
 use crate::options::Sum;
 use crate::problem::{Problem, RuleError};
@@ -15,7 +16,7 @@ pub const MOST_OUTSIDE: usize = 1 << 21;
 /// Values of the positions that were reached.
 #[derive(Debug)]
 pub(super) struct Outside {
-    known: HashMap<[u32; 3], u32>,
+    known: HashMap<[u32; MOST_COORDINATES], u32>,
     falling: Falling,
 }
 
@@ -65,10 +66,10 @@ impl Outside {
     fn options(
         &mut self,
         game: &CheckedRule,
-        key: [u32; 3],
+        key: [u32; MOST_COORDINATES],
         coordinates: usize,
         members: &Members,
-    ) -> Result<Vec<Vec<[u32; 3]>>, RuleError> {
+    ) -> Result<Vec<Vec<[u32; MOST_COORDINATES]>>, RuleError> {
         let position: Vec<i64> = key[..coordinates].iter().map(|&c| c.into()).collect();
         let mut options = Vec::new();
         for family in 0..game.rule().families.len() {
@@ -98,8 +99,8 @@ impl Outside {
     }
 }
 
-fn key_of(game: &CheckedRule, position: &[i64]) -> Result<[u32; 3], RuleError> {
-    let mut key = [0; 3];
+fn key_of(game: &CheckedRule, position: &[i64]) -> Result<[u32; MOST_COORDINATES], RuleError> {
+    let mut key = [0; MOST_COORDINATES];
     for (kept, &coordinate) in key.iter_mut().zip(position) {
         if coordinate >= LARGEST_COORDINATE {
             return Err(too_far(game, position));

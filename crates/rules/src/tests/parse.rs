@@ -155,7 +155,9 @@ fn a_pair_where_a_number_belongs_is_marked() {
 
 #[test]
 fn four_coordinates_are_too_many() {
-    assert!(error("(a, b, c, d) -> (a-1, b, c, d)").contains("one to three coordinates, not 4"));
+    assert!(
+        error("(a, b, c, d, e) -> (a-1, b, c, d, e)").contains("one to four coordinates, not 5")
+    );
 }
 
 #[test]

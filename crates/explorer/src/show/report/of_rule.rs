@@ -129,7 +129,10 @@ fn of_proven(
     let claim = claim.filter(|_| has_closed_form);
     let words = match claim {
         Some(guess) => format!("{}; for all positions of {}", guess.claim, rule.rule()),
-        None => statement_in_words(rule.rule(), misere, statement, has_closed_form),
+        None => {
+            let claim = proven.theorem.claim.as_ref();
+            statement_in_words(rule.rule(), misere, statement, claim, has_closed_form)
+        }
     };
     let mut text = match claim {
         Some(guess) if !is_period_told => of_cycle(guess),

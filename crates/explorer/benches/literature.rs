@@ -1,0 +1,162 @@
+//! Games of the literature: what `cargo x explore` proves of each, and how long it takes.
+//!
+//! `README=write` writes the table into `crates/explorer/LITERATURE.md`.
+//!
+//! `cargo bench -p explorer --bench literature [-- PART OF A NAME]`
+
+#[path = "../literature/rows.rs"]
+mod rows;
+
+use std::time::{Duration, Instant};
+
+use explorer::decided::{Found, NotChecked, Proven};
+use explorer::rule::{CheckedRule, DEFAULT_ROWS, Play};
+use prover::{Obstacle, Statement};
+use rows::{Goal, ROWS, Row};
+
+/// Page with the table.
+const PAGE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/LITERATURE.md");
+
+/// Theorem of a row.
+struct Theorem {
+    says: String,
+    numeration: String,
+    states: usize,
+}
+
+fn main() {
+    let wanted = std::env::args().skip(1).find(|word| !word.starts_with('-'));
+    let is_wanted = |row: &&Row| wanted.as_ref().is_none_or(|it| row.game.contains(it));
+    let mut table = String::new();
+    let (mut decided, mut count) = (0, 0);
+    for row in ROWS.iter().filter(is_wanted) {
+        let clock = Clock::start();
+        let theorem = theorem(row);
+        let seconds = clock.elapsed().as_secs_f64();
+        count += 1;
+        decided += usize::from(theorem.is_ok());
+        let line = line(row, &theorem, seconds);
+        println!("{line}");
+        match &theorem {
+            Err(why) => println!("  found: {why}"),
+            Ok(_) if !row.open.is_empty() => println!("  no longer open: {}", row.open),
+            Ok(_) => {}
+        }
+        table += &line;
+        table.push('\n');
+    }
+    println!("decided\t{decided} of {count}");
+    if std::env::var("README").is_ok_and(|it| it == "write") && wanted.is_none() {
+        write(&format!("{table}\nDecided: {decided} of {count}.\n"));
+    }
+}
+
+/// Line of the table.
+fn line(row: &Row, theorem: &Result<Theorem, String>, seconds: f64) -> String {
+    let rule = row.rule.replace('|', "\\|");
+    let begin = format!("| {} | `{rule}` |", row.game);
+    match theorem {
+        Ok(Theorem {
+            says,
+            numeration,
+            states,
+        }) => {
+            let says = says.replace('|', "\\|");
+            let source = row.source;
+            format!("{begin} {says} | {source} | {numeration} | {states} | {seconds:.2} |")
+        }
+        Err(_) => {
+            let (why, source) = (row.open, row.source);
+            format!("{begin} open: {why} | {source} | – | – | {seconds:.2} |")
+        }
+    }
+}
+
+/// Puts the lines between the marks of the page.
+fn write(table: &str) {
+    let page = std::fs::read_to_string(PAGE).expect("the page is there");
+    let (before, rest) = page.split_once(rows::BEGIN).expect("the page has marks");
+    let (_, after) = rest.split_once(rows::END).expect("the page has marks");
+    let (begin, head, end) = (rows::BEGIN, rows::HEAD, rows::END);
+    let page = format!("{before}{begin}\n{head}{table}{end}{after}");
+    std::fs::write(PAGE, page).expect("the page is written");
+}
+
+/// Theorem that the checker has accepted, or why there is none.
+fn theorem(row: &Row) -> Result<Theorem, String> {
+    let (text, misere) = row.play();
+    let rule = CheckedRule::new(text).map_err(|error| error.to_string())?;
+    let coordinates = rule.rule().coordinates.len();
+    let play = if misere { Play::Misere } else { Play::Normal };
+    let side = DEFAULT_ROWS[coordinates - 1];
+    let mut table = rule
+        .table(play, &vec![side; coordinates - 1])
+        .map_err(|error| error.to_string())?;
+    table
+        .fill(side, |_| true)
+        .map_err(|error| error.to_string())?;
+    let found = Found::about(&rule, misere, &table, &|| false);
+    let first = found.theorem.as_ref().map_err(Obstacle::to_string)?;
+    let is_asked = |proven: &Proven| {
+        let values = matches!(proven.theorem.statement, Statement::Values(_));
+        values == (row.goal == Goal::Values)
+    };
+    let values = || match &found.values {
+        Some(Ok(proven)) if is_asked(proven) => Ok(proven),
+        Some(Err(why)) => Err(why.to_string()),
+        _ => Err("a theorem of another kind".to_owned()),
+    };
+    let claim = found.claim.as_ref();
+    // The zeros of the values are the P-positions.
+    let (proven, claim) = match row.goal {
+        _ if is_asked(first) => (first, claim),
+        Goal::Outcomes => (first, None),
+        Goal::Values => (values()?, None),
+    };
+    let accepted = proven.accepted().map_err(|why| match why {
+        NotChecked::Open(why) | NotChecked::Contradicted(why) => format!("not checked: {why}"),
+    })?;
+    let statement = &proven.theorem.statement;
+    let closed = claim.filter(|_| accepted.has_closed_form());
+    let says = match (closed, statement) {
+        (Some(guess), _) => guess.claim.clone(),
+        (None, Statement::Positions(_)) => "the P-positions are regular".to_owned(),
+        (None, Statement::Values(_)) => "the values are regular".to_owned(),
+        (None, Statement::Scanned(_)) => "a scanner finds the P-positions".to_owned(),
+    };
+    let numeration = statement.automaton();
+    let numeration = numeration.map(|automaton| automaton.numeration().to_string());
+    Ok(Theorem {
+        says,
+        numeration: numeration.unwrap_or_else(|| "–".to_owned()),
+        states: statement.states(),
+    })
+}
+
+/// Time that this thread computes, where the system tells it; else the time that passes.
+struct Clock {
+    start: Instant,
+    computed: Option<Duration>,
+}
+
+impl Clock {
+    fn start() -> Self {
+        Self {
+            start: Instant::now(),
+            computed: Self::computed(),
+        }
+    }
+
+    fn elapsed(&self) -> Duration {
+        match (self.computed, Self::computed()) {
+            (Some(before), Some(now)) => now.saturating_sub(before),
+            _ => self.start.elapsed(),
+        }
+    }
+
+    fn computed() -> Option<Duration> {
+        let text = std::fs::read_to_string("/proc/thread-self/schedstat").ok()?;
+        let nanoseconds = text.split_whitespace().next()?.parse().ok()?;
+        Some(Duration::from_nanos(nanoseconds))
+    }
+}

@@ -1,0 +1,41 @@
+//! The page of games of the literature has the rows that the bench makes.
+
+#[path = "../../literature/rows.rs"]
+mod rows;
+
+use explorer::rule::CheckedRule;
+use rows::{BEGIN, END, Goal, HEAD, ROWS};
+
+const PAGE: &str = include_str!("../../LITERATURE.md");
+
+#[test]
+fn the_page_has_each_game_with_its_rule() {
+    let table = PAGE.split_once(BEGIN).expect("the page has marks").1;
+    let table = table.split_once(END).expect("the page has marks").0;
+    let rows = table.trim_start().strip_prefix(HEAD).expect("a table");
+    let mut shown = rows.lines().take_while(|line| line.starts_with('|'));
+    for row in ROWS {
+        let begin = format!("| {} | `{}` |", row.game, row.rule.replace('|', "\\|"));
+        let line = shown.next().unwrap_or_default();
+        assert!(
+            line.starts_with(&begin) && line.contains(row.source),
+            "LITERATURE.md lacks {}: README=write cargo bench -p explorer --bench literature",
+            row.game
+        );
+        if !row.open.is_empty() {
+            assert!(line.contains(&format!("open: {}", row.open)), "{line}");
+        } else if row.goal == Goal::Values {
+            assert!(!line.contains("P-positions are regular"), "{line}");
+        }
+    }
+    assert_eq!(shown.next(), None, "the page has a game too many");
+}
+
+#[test]
+fn what_can_be_typed_is_a_rule() {
+    for row in ROWS {
+        let (rule, _) = row.play();
+        let is_read = CheckedRule::new(rule).is_ok();
+        assert!(is_read || !row.open.is_empty(), "{}: {rule}", row.game);
+    }
+}
