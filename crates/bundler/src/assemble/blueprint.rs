@@ -11,7 +11,7 @@ use crate::refusal::solution::solution_errors;
 use crate::refusal::{native_crates, size, system_seeds};
 use crate::request::Job;
 use crate::rustc::Rustc;
-use crate::solution::{CratesPlace, OwnMacros, Refused, Solution, Text};
+use crate::solution::{CratesPlace, OwnMacros, Refused, Solution, Text, hidden_crates};
 use crate::sources::Sources;
 use crate::syntax::tokens::{parse, tokens};
 use crate::timings::Timings;
@@ -49,7 +49,9 @@ impl<'a> Blueprint<'a> {
         timings: &mut Timings,
     ) -> Result<Self> {
         let names = graph.dependencies.keys().cloned().collect();
-        let mut solution = match Solution::read(source, &names) {
+        let root_of = |name: &str| Some(graph.crates[*graph.dependencies.get(name)?].root.clone());
+        let hidden = hidden_crates(source, &names, root_of, sources);
+        let mut solution = match Solution::read(source, &names, hidden) {
             Ok(solution) => solution,
             Err(error) => return Err(unreadable(job, &graph, source, &error)?),
         };

@@ -3,11 +3,13 @@
 //! - `files`: its files as one text.
 //! - `read`: the names and the crates that it mentions.
 //! - `outline`: places of its tests, modules and imports.
+//! - `globs`: crates that imports of all names hide.
 //! - `macros`: the macros that it defines.
 //! - `text`: its text in the bundle; `around`: its text before and after the crates.
 
 mod around;
 mod files;
+mod globs;
 mod macros;
 mod outline;
 mod read;
@@ -15,6 +17,7 @@ mod text;
 
 pub use around::Around;
 pub use files::{Joined, Places};
+pub use globs::hidden_crates;
 pub use macros::OwnMacros;
 pub use read::{Refused, Solution};
 pub use text::{CratesPlace, Text};

@@ -82,12 +82,17 @@ pub struct CratePath {
 }
 
 impl<'a> Solution<'a> {
-    /// Reads a solution that may mention these crates.
+    /// Reads a solution that may mention these crates. A path that begins with a name of `hidden`
+    /// leads to none.
     ///
     /// # Errors
     /// If the text does not parse or contains a construct that one file cannot have; names the
     /// line.
-    pub fn read(source: &'a str, crates: &BTreeSet<String>) -> Result<Self> {
+    pub fn read(
+        source: &'a str,
+        crates: &BTreeSet<String>,
+        hidden: BTreeSet<String>,
+    ) -> Result<Self> {
         let source = source.trim_start_matches('\u{feff}');
         let syntax = parse(source)?;
         let all = tokens(source)?;
@@ -102,7 +107,10 @@ impl<'a> Solution<'a> {
             mentioned: BTreeSet::new(),
             items: BTreeSet::new(),
             lines: BTreeMap::new(),
-            defined: defined.flat_map(imports::bound_names).collect(),
+            defined: defined
+                .flat_map(imports::bound_names)
+                .chain(hidden)
+                .collect(),
             crate_paths: Vec::new(),
             outline,
             macros: OwnMacros::new(source, &all),

@@ -170,7 +170,7 @@ mod tests {
 
     fn text(source: &str) -> Text {
         let dependencies = ["dep".to_string()].into();
-        let solution = Solution::read(source, &dependencies).unwrap();
+        let solution = Solution::read(source, &dependencies, BTreeSet::new()).unwrap();
         let macros = ["sum".to_string()].into();
         solution.text(|name| Some(name.to_string()), &macros, CratesPlace::Below)
     }
@@ -244,7 +244,7 @@ mod tests {
             "#[macro_use] extern crate dep;",
             "mod m { extern crate dep; }",
         ] {
-            let error = Solution::read(refused, &dependencies)
+            let error = Solution::read(refused, &dependencies, BTreeSet::new())
                 .unwrap_err()
                 .to_string();
             assert!(
@@ -275,7 +275,7 @@ mod tests {
     #[test]
     fn a_file_that_the_judge_lacks_is_refused_where_it_is_read() {
         let source = "fn main() {\n    println!(\"{}\", include_str!(\"a.txt\"));\n}\n";
-        let error = Solution::read(source, &BTreeSet::new()).unwrap_err();
+        let error = Solution::read(source, &BTreeSet::new(), BTreeSet::new()).unwrap_err();
         assert_eq!(
             error.to_string(),
             "line 2: `include_str!` reads another file; write it into this one"
@@ -286,7 +286,7 @@ mod tests {
     fn a_word_that_leads_to_no_crate_is_no_mention() {
         let crates = |source: &str| {
             let dependencies = ["num".to_string()].into();
-            Solution::read(source, &dependencies)
+            Solution::read(source, &dependencies, BTreeSet::new())
                 .unwrap()
                 .crate_paths
                 .len()

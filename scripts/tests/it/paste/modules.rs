@@ -126,3 +126,41 @@ fn an_error_in_a_module_is_shown_in_its_file() {
         "{error}"
     );
 }
+
+/// `num` is the module of `own`, `::num` the crate.
+#[test]
+fn a_module_that_comes_with_all_names_hides_the_crate_of_its_name() {
+    let manifest = MANIFEST.replace("members = [\"own\"]", "members = [\"own\", \"num\"]")
+        + "num = { path = \"num\" }\n";
+    let num = OWN.replace("own", "num");
+    for (main, library) in [
+        (
+            "use own::*;\nfn main() { println!(\"{} {}\", num::gcd(4, 6), ::num::one()); }\n",
+            "pub mod num { pub fn gcd(a: u32, b: u32) -> u32 { a * b } }\n",
+        ),
+        (
+            "use own::all::*;\nmod inner { pub mod num {} }\n\
+             fn main() { println!(\"{} {}\", num::gcd(4, 6), ::num::one()); }\n",
+            "pub mod all;\n",
+        ),
+        (
+            "use inner::*;\nmod inner { pub mod num { pub fn gcd(a: u32, b: u32) -> u32 { a * b } } }\n\
+             fn main() { println!(\"{} {}\", num::gcd(4, 6), ::num::one()); }\n",
+            "",
+        ),
+    ] {
+        let (_, printed) = bundle(&[
+            ("Cargo.toml", &manifest),
+            ("num/Cargo.toml", &num),
+            ("num/src/lib.rs", "pub fn one() -> u32 { 1 }\n"),
+            ("src/main.rs", main),
+            ("own/src/lib.rs", library),
+            (
+                "own/src/all.rs",
+                "pub mod num { pub fn gcd(a: u32, b: u32) -> u32 { a * b } }\n",
+            ),
+        ])
+        .unwrap();
+        assert_eq!(printed, "24 1\n", "{main}");
+    }
+}
