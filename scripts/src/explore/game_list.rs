@@ -63,7 +63,8 @@ pub fn run(path: &Path, terms: Option<usize>, time: Option<Duration>) -> Result<
     Ok(proven == games.len())
 }
 
-/// A period that a theorem states for all heaps, and the values that it was guessed from.
+/// Period that a theorem states for all heaps, and facts about the values from which it was
+/// guessed.
 struct Theorem {
     period: Period,
     maximum: u32,
@@ -85,7 +86,7 @@ impl Theorem {
     }
 }
 
-/// Proves the period of a game by its rule where the engine proves none, or not soon.
+/// Proves the period of a game by its rule, if the engine proves none or takes too long.
 fn proven_by_rule(game: &OneHeap, time: Option<Duration>) -> Result<Option<Theorem>> {
     let game = Game::OneHeap(game.clone());
     let Some(rule) = rule_beside(&game) else {

@@ -114,7 +114,7 @@ fn explore_tables(checked: &CheckedRule, args: &Args) -> Result<bool> {
     write_files(args, &found, || lines(","), picture)
 }
 
-/// Writes the files that are asked for. False if a certificate is, and there is none, or after
+/// Writes the requested files. False if a certificate is requested but there is none, or after
 /// Ctrl-C.
 fn write_files(
     args: &Args,
