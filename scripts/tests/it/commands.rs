@@ -1,4 +1,4 @@
-//! `cargo x test` and `cargo x new` as a user meets them.
+//! Tests `cargo x test` and `cargo x new` as a user runs them.
 
 use serde_json::Value;
 
@@ -174,7 +174,7 @@ fn a_case_is_added_from_standard_input_and_changed_in_an_editor() {
     sandbox.x("test cf1_a").exits(0).says(&["3 AC"]);
 }
 
-/// A sandbox whose problem has a generator with this header and this body of `main`.
+/// Sandbox whose problem has a generator of cases with this header and this body of `main`.
 fn with_generator(listed: &str, body: &str) -> Sandbox {
     let source = format!(
         "//! Sum.\n{listed}\nfn main() {{\n    let folder = std::env::args().nth(1).unwrap();\n    \

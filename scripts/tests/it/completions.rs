@@ -1,4 +1,4 @@
-//! Completions that the shells offer after `cargo x` and Tab.
+//! Tests the completions that shells offer after `cargo x` and Tab.
 
 use std::process::Command;
 
@@ -89,7 +89,7 @@ fn zsh_and_fish_look_for_problems_too() {
             .arg("-n")
             .arg(sandbox.path("script"))
             .output();
-        // Where the shell is installed, it reads its script.
+        // If the shell is installed, it must accept its script.
         assert!(
             checked.is_err() || checked.is_ok_and(|it| it.status.success()),
             "{shell}"

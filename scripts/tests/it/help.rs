@@ -1,8 +1,8 @@
-//! Every `--help` ends with two examples, and `--version` says which this is.
+//! Tests that every `--help` ends with two examples, and that `--version` prints the version.
 
 use crate::support::{Outcome, Sandbox};
 
-/// The commands that a help lists.
+/// Names of the commands that a help text lists.
 fn commands(help: &Outcome) -> Vec<String> {
     let listed = help
         .stdout

@@ -1,4 +1,4 @@
-//! `cargo x init`: a contest repository of one's own, linked to this collection.
+//! Tests `cargo x init`: a user's own contest repository, linked to this collection.
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -9,7 +9,7 @@ use crate::support::{
     Outcome, Sandbox, build_dir, collection, command_in, outcome, without_taste, x_in,
 };
 
-/// A repository that `cargo x init` made.
+/// A repository made by `cargo x init`.
 struct Own {
     root: PathBuf,
     _folder: TempDir,
@@ -36,7 +36,7 @@ impl Own {
         }
     }
 
-    /// Runs `cargo x` there, with the dependencies that were compiled for the collection.
+    /// Runs `cargo x` in the repository, with the dependencies compiled for the collection.
     fn x(&self, words: &str) -> Outcome {
         let target = Path::new(env!("CARGO_TARGET_TMPDIR")).join("own");
         let mut x = command_in(&self.root, words);
@@ -170,7 +170,7 @@ fn a_collection_that_moved_is_named_with_the_remedy() {
     let remedy = "the collection is no longer in /nowhere/at/all; go to its folder and run \
                   `cargo x init ";
     own.x("list").exits(2).says(&[remedy]);
-    // The alias runs a program of the repository, which says the same.
+    // The alias runs a program of the repository, which prints the same message.
     let mut cargo = Command::new(env!("CARGO"));
     without_taste(&mut cargo);
     cargo

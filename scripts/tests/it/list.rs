@@ -1,4 +1,4 @@
-//! `cargo x list` as a user meets it.
+//! Tests `cargo x list` as a user runs it.
 
 use std::path::Path;
 use std::process::Command;
@@ -10,7 +10,7 @@ use scripts::workspace::Workspace;
 
 use crate::support::{Outcome, Sandbox, x_in};
 
-/// Two problems and a snippet.
+/// Sandbox with two problems and a snippet.
 fn sandbox() -> Sandbox {
     let wythoff = "//! Luogu P2252. Taking stones.\n//! - judge: luogu\n//! - games: wythoff, two heaps\n//!\n//! Rules.\nfn main() {}\n";
     let kayles =
@@ -89,7 +89,7 @@ fn listing_needs_no_other_program() {
     assert!(output.status.success(), "{output:?}");
 }
 
-/// The sandbox with this course.
+/// Sandbox with two problems, a snippet and this course.
 fn with_course(families: &str) -> Sandbox {
     sandbox()
         .file("snippets/src/lib.rs", "pub mod wythoff;\n")
@@ -132,7 +132,7 @@ fn a_course_that_is_missing_or_names_what_is_not_there_says_so() {
         .says(&["cannot be used with"]);
 }
 
-/// In the workspace itself.
+/// Runs `cargo x list` in the collection itself.
 fn list(words: &str) -> Outcome {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap();
     x_in(root, &format!("list {words}")).exits(0)
@@ -146,8 +146,7 @@ fn the_workspace_is_found_by_what_a_contestant_calls_it() {
     list("grundy's game").prints(&["  octal "]);
 }
 
-/// Queries of people who know the game by some name or only by its moves, and the module that
-/// they need.
+/// Queries by a game's name or by its moves only, and the module that must be found.
 const QUERIES: [(&str, &str); 94] = [
     ("cat and mouse", "outcome"),
     ("chomp", "sg_memo"),

@@ -1,7 +1,7 @@
-//! `cargo x` as its users meet it, and the rules that the workspace keeps.
+//! Tests of `cargo x` as users run it, and of the workspace's own rules.
 //!
-//! One crate, as each that is linked costs seconds: `cargo test -p scripts --test it drill`
-//! runs the tests of one module.
+//! All tests are in a single crate, because linking each crate costs seconds: `cargo test -p
+//! scripts --test it drill` runs the tests of one module.
 
 mod commands;
 mod completions;

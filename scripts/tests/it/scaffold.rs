@@ -1,4 +1,4 @@
-//! New problems, and commands that go on beside a broken file.
+//! Tests of new problems, and of commands that work although another file is broken.
 
 use crate::support::Sandbox;
 
@@ -45,7 +45,7 @@ fn a_new_problem_compiles_passes_its_samples_and_its_tests() {
     assert!(printed.contains("1 passed"), "{printed}");
 }
 
-/// A workspace whose configuration names this template.
+/// Sandbox whose configuration names this template for new problems.
 fn with_template(text: &str) -> Sandbox {
     Sandbox::new().file("mine.txt", text).file(
         "cargo-snippet.toml",

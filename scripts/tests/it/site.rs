@@ -1,5 +1,5 @@
-//! `cargo x site` as its user meets it. What takes minutes or needs WebAssembly is left out; a
-//! package of its own drives a browser.
+//! Tests `cargo x site` as a user runs it, without options that take minutes or need WebAssembly.
+//! The package `browser_tests` tests the pages in a browser.
 
 use std::os::unix::fs::PermissionsExt as _;
 use std::path::{Path, PathBuf};
@@ -13,7 +13,7 @@ fn root() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap()
 }
 
-/// The pages of this workspace, written once for all tests.
+/// Folder with the pages of this workspace, written once for all tests.
 fn pages() -> &'static Path {
     static FOLDER: OnceLock<(TempDir, PathBuf)> = OnceLock::new();
     let (_, pages) = FOLDER.get_or_init(|| {
@@ -31,7 +31,7 @@ fn read(path: &str) -> String {
     std::fs::read_to_string(pages().join(path)).unwrap()
 }
 
-/// Every file, by its path in the folder.
+/// Paths of all files below a folder.
 fn files(folder: &Path) -> Vec<PathBuf> {
     let entries = std::fs::read_dir(folder).unwrap();
     let paths = entries.map(|entry| entry.unwrap().path());
@@ -95,7 +95,7 @@ fn the_pages_are_small() {
         .filter(|path| !is_of_atlas(path))
         .map(|path| size(&path))
         .sum();
-    // In three languages. The engine and the bundles come on top; `.ci/pages` makes the whole.
+    // Size in three languages, without the engine and the bundles, which only `.ci/pages` adds.
     assert!(all < 8_000_000, "{all} bytes");
     let first = [
         "index.html",
@@ -127,7 +127,7 @@ fn nothing_is_written_into_a_page_that_its_policy_forbids() {
     }
 }
 
-/// Opens the pages with programs that open a browser, all of them this script.
+/// Runs `cargo x site --open` with this script in the place of every program that opens a browser.
 fn opened_by(script: &str) -> Outcome {
     let programs = TempDir::new().unwrap();
     for name in ["xdg-open", "open", "wslview"] {

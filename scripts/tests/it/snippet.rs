@@ -1,4 +1,4 @@
-//! `cargo x snippet` as a user meets it, and every snippet of the workspace by itself.
+//! Tests `cargo x snippet` as a user runs it, and compiles every snippet of the workspace alone.
 
 use std::path::Path;
 use std::process::Command;
@@ -40,7 +40,7 @@ fn sandbox() -> Sandbox {
     Sandbox::new().file("snippets/src/numbers.rs", TWO_SNIPPETS)
 }
 
-/// With this `[[snippet.target]]`.
+/// Adds this `[[snippet.target]]` to a sandbox.
 fn with_target(sandbox: Sandbox, format: &str, path: &str) -> Sandbox {
     let config = format!(
         "[snippet]\nroots = [\"snippets/src\"]\n[[snippet.target]]\nformat = \"{format}\"\npath = \"{path}\"\n[judge]\n"
@@ -210,9 +210,9 @@ fn library() -> Library {
     Library::read(&Workspace::at(root)).unwrap()
 }
 
-/// Errors of bare `rustc` in these texts, named and each a file and a module of its own, above
-/// `fn main() {}`; nothing if all is well. A module sees nothing of another one, and hundreds
-/// are compiled about as soon as one.
+/// Errors of plain `rustc` in these named texts; empty if all compile. Each text is a file and a
+/// module of its own, so that it sees nothing of the others; compiling hundreds together takes
+/// about as long as compiling one.
 fn compile(texts: &[(&str, String)], edition: &str) -> String {
     let folder = tempfile::tempdir().unwrap();
     let write = |file: &str, text: &str| std::fs::write(folder.path().join(file), text).unwrap();
@@ -220,7 +220,7 @@ fn compile(texts: &[(&str, String)], edition: &str) -> String {
     for (name, text) in texts {
         let file = format!("{name}.rs");
         write(&file, text);
-        // `crate::gcd` is not found by accident.
+        // In a module, `crate::gcd` cannot be found by accident.
         modules += &format!("#[path = {file:?}]\npub mod alone_{name};\n");
     }
     write("main.rs", &format!("{modules}\nfn main() {{}}\n"));

@@ -1,4 +1,4 @@
-//! `cargo x submit`, asked as the browser extension cph-submit asks.
+//! Tests `cargo x submit` with requests like those of the browser extension cph-submit.
 
 use std::io::{Read, Write};
 use std::net::{Ipv6Addr, TcpListener, TcpStream, ToSocketAddrs};
@@ -12,7 +12,7 @@ use crate::support::{Outcome, Sandbox, outcome};
 
 const PAGE: &str = "https://codeforces.com/contest/1/problem/A";
 
-/// A workspace with the problem `cf1_a` of this page, and profiles of two judges.
+/// Sandbox with the problem `cf1_a` of this page, and profiles of two judges.
 fn sandbox(page: &str, judge: &str) -> Sandbox {
     let sandbox = Sandbox::new().sum_problem("cf1_a", "1 2\n", "3\n");
     let header =
@@ -37,7 +37,7 @@ struct Submit {
 }
 
 impl Submit {
-    /// Until it waits for the extension.
+    /// Starts the command, and returns when it waits for the extension.
     fn start(sandbox: Sandbox) -> Self {
         let log = sandbox.path("submit.log");
         let mut command = sandbox.command("submit cf1_a --port 0");
@@ -67,7 +67,7 @@ impl Submit {
         }
     }
 
-    /// Status and text of the answer; nothing if nobody listens.
+    /// Status and text of the answer; `None` if the command no longer listens.
     fn ask(&self, address: impl ToSocketAddrs, request: &str) -> Option<(u16, String)> {
         let mut stream = TcpStream::connect(address).ok()?;
         stream.write_all(request.as_bytes()).ok()?;
@@ -77,7 +77,7 @@ impl Submit {
         Some((status, answer.split("\r\n\r\n").nth(1)?.to_string()))
     }
 
-    /// As `fetch("http://localhost:27121/getSubmit", {headers: {"cph-submit": "true"}})` does.
+    /// Request of `fetch("http://localhost:27121/getSubmit", {headers: {"cph-submit": "true"}})`.
     fn request(&self) -> String {
         let host = format!("localhost:{}", self.port);
         format!(
@@ -99,7 +99,7 @@ fn the_extension_gets_the_bundle_once_and_as_it_reads_it() {
     ] {
         let submit = Submit::start(sandbox(page, judge));
         let (request, port) = (submit.request(), submit.port);
-        // Many ask at once: one gets it.
+        // Of many simultaneous requests only one gets the submission.
         let answers: Vec<String> = std::thread::scope(|scope| {
             let ask = || submit.ask(("127.0.0.1", port), &request);
             let askers: Vec<_> = (0..8).map(|_| scope.spawn(ask)).collect();
@@ -167,7 +167,7 @@ fn nobody_but_the_extension_gets_it() {
     }
     let of_extension = "\r\nOrigin: chrome-extension://ekplnobooikgnbifjkcdoknhnkcfoija\r\n\r\n";
     let right = right.replace("\r\n\r\n", of_extension);
-    // `localhost` is either address.
+    // `localhost` may be the IPv6 or the IPv4 address.
     let answer = submit.ask((Ipv6Addr::LOCALHOST, port), &right);
     let answer = answer.or_else(|| submit.ask(("127.0.0.1", port), &right));
     assert!(answer.unwrap().1.contains("\"empty\":false"));
@@ -209,7 +209,7 @@ fn what_is_wrong_is_told_and_nothing_waits() {
         .says(&["cf1_a.rs: no page to submit to; add `//! - url: https://…`"]);
 }
 
-/// `cargo x submit cf1_a` where these shell scripts go before the user's programs.
+/// Runs `cargo x submit cf1_a` with these shell scripts first in `PATH`.
 fn submitted_with(sandbox: &Sandbox, programs: &[(&str, &str)]) -> Outcome {
     let folder = sandbox.path("programs");
     std::fs::create_dir_all(&folder).unwrap();
@@ -252,7 +252,7 @@ fn for_other_judges_one_line_says_what_is_in_the_clipboard_and_where_it_goes() {
 
 #[test]
 fn the_edition_is_that_of_the_bundle() {
-    // `gen` is a keyword of edition 2024: what compiles as 2021 alone is sent as 2021.
+    // `gen` is a keyword of edition 2024: a solution that compiles only as 2021 is sent as 2021.
     let sandbox = sandbox(PAGE, "codeforces");
     let path = "problems/src/bin/cf1_a.rs";
     let solution = sandbox.read(path).replace("numbers", "gen");
@@ -275,7 +275,7 @@ fn the_edition_is_that_of_the_bundle() {
     assert!(said.contains("Rust 2021"), "{said}");
 }
 
-/// A WebSocket as the extension cph-ng opens it, with socket.io-client 4.
+/// WebSocket like the one that the extension cph-ng opens with socket.io-client 4.
 struct CphNg {
     stream: TcpStream,
 }
@@ -339,7 +339,7 @@ fn cph_ng_gets_the_solution_for_atcoder_by_its_socket() {
     let submit = Submit::start(sandbox(page, "atcoder"));
     let (_, refused) = CphNg::connect(submit.port, "https://evil.example");
     assert!(refused.starts_with("HTTP/1.1 403"), "{refused}");
-    // The other extension does not know AtCoder and gets nothing.
+    // The extension cph-submit does not support AtCoder and gets nothing.
     let (_, empty) = submit
         .ask(("127.0.0.1", submit.port), &submit.request())
         .unwrap();

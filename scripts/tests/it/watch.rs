@@ -1,4 +1,4 @@
-//! `cargo x test --watch`: a save, and the verdict is there.
+//! Tests `cargo x test --watch`: a save of the solution leads to a new verdict.
 
 use std::io::{BufRead, BufReader};
 use std::process::Child;
@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 
 use crate::support::Sandbox;
 
-/// Everything that a running watch says, line by line.
+/// A running watch, and the lines that it prints.
 struct Watch {
     child: Child,
     lines: Receiver<String>,
@@ -31,7 +31,7 @@ impl Watch {
         Self { child, lines }
     }
 
-    /// All lines up to one that holds `text`.
+    /// All lines up to the first one that contains `text`.
     fn until(&self, text: &str) -> Vec<String> {
         let deadline = Instant::now() + Duration::from_secs(300);
         let mut seen = Vec::new();
@@ -100,7 +100,7 @@ fn a_save_gives_up_the_cases_that_still_run() {
         std::thread::sleep(Duration::from_millis(50));
     }
     std::fs::write(sandbox.path("problems/src/bin/cf1_a.rs"), right).unwrap();
-    // Without giving up, five cases would run for ten minutes each.
+    // Otherwise five cases would run for ten minutes each.
     watch.until("what still ran is given up");
     let after = watch.until("after the save");
     assert!(

@@ -1,9 +1,9 @@
-//! An attempt under way: its clock, and how it ends without a review.
+//! Tests of a running attempt: its clock, and ending it without a review.
 
 use super::events;
 use crate::support::{Sandbox, x_with_input};
 
-/// The log as if all of it had happened so many hours earlier.
+/// Moves all events of the log this many hours into the past.
 fn hours_ago(sandbox: Sandbox, hours: i64) -> Sandbox {
     let mut log = String::new();
     for mut event in events(&sandbox) {

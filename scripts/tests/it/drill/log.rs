@@ -1,4 +1,4 @@
-//! The log of reviews: nothing recorded is lost, whatever ends a command.
+//! Tests of the log of reviews: no recorded review is lost, however a command ends.
 
 use std::io::{BufRead, BufReader};
 use std::process::{Command, Stdio};
@@ -28,17 +28,17 @@ fn a_torn_last_line_is_told_and_an_unreadable_one_stops() {
     assert_eq!(sandbox.read("drills/log.jsonl"), format!("oops\n{log}"));
 }
 
-/// The events of a log that a command may have been killed over: a kernel that ends a
-/// process stops a write between two pages, so of the last line a part may be there. It
-/// is no event then, for nobody was told that it is recorded.
+/// Events of a log after a command may have been killed. The kernel may stop a write between two
+/// pages, so a part of the last line may be there. It is no event, because nobody was told that it
+/// is recorded.
 fn events_but_a_torn_one(sandbox: &Sandbox) -> Vec<Value> {
     let log = sandbox.read("drills/log.jsonl");
     let (lines, _torn) = log.rsplit_once('\n').unwrap_or_default();
     parsed(lines)
 }
 
-/// Runs a command and kills it after so many microseconds; whether it said that the
-/// review is recorded.
+/// Runs a command and kills it after `microseconds`; true if it had confirmed that the review is
+/// recorded.
 fn killed_after(sandbox: &Sandbox, words: &str, microseconds: u64) -> bool {
     let mut command = sandbox.command(words);
     let mut child = command
@@ -63,7 +63,7 @@ fn killed_after(sandbox: &Sandbox, words: &str, microseconds: u64) -> bool {
 fn no_kill_at_any_moment_loses_a_recorded_review() {
     let sandbox = Sandbox::new().sum_problem("cf1_a", "1\n", "1\n");
     let (mut recorded, mut killed, mut random) = (0, 0, 1_u64);
-    // About as long as the machine takes, however busy it is: half the kills come in time.
+    // Latest kill in microseconds, adapted to the machine so that half the kills come in time.
     let mut latest = 12_000;
     for run in 0..200 {
         sandbox.x("drill cf1_a").exits(0);
@@ -76,7 +76,7 @@ fn no_kill_at_any_moment_loses_a_recorded_review() {
         } else {
             (killed, latest) = (killed + 1, latest * 8 / 7);
         }
-        // Whatever a command leaves, the next one understands.
+        // The next command must understand any log that a killed one leaves.
         let after = events_but_a_torn_one(&sandbox);
         assert!(after.len() - before <= 1, "run {run}");
         let done = after
@@ -95,8 +95,7 @@ fn a_command_killed_within_a_line_leaves_the_log_usable() {
     for written in [1, 15, 60] {
         let sandbox = Sandbox::new().sum_problem("cf1_a", "1\n", "1\n");
         sandbox.x("drill cf1_a").exits(0);
-        // The process may write files of two blocks only, and is killed where one grows
-        // further.
+        // The process may only write files of two blocks, and is killed when a file grows further.
         let log = sandbox.read("drills/log.jsonl");
         let padded = format!("{:width$}\n", log.trim_end(), width = 1023 - written);
         let sandbox = sandbox.file("drills/log.jsonl", &padded);

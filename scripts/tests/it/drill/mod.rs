@@ -1,4 +1,4 @@
-//! A drill from start to done.
+//! Tests of a drill from its start to its review.
 
 mod attempt;
 mod log;
@@ -112,7 +112,7 @@ fn what_is_new_comes_in_the_order_of_the_course() {
             "[[family]]\nname = \"A\"\nintroduction = \"B.\"\n[[family.lesson]]\n\
              road = [\"cf3_a\"]\nbeside = [\"cf2_a\"]\n",
         );
-    // What the course does not name is the user's own.
+    // A problem that is not in the course is the user's own.
     for (drill, next) in [
         ("drill", "cf3_a"),
         ("drill", "cf2_a"),

@@ -1,4 +1,4 @@
-//! `--certificate FILE` and `--check FILE`.
+//! Tests of `cargo x explore` with `--certificate FILE` and `--check FILE`.
 
 use std::fs;
 

@@ -1,4 +1,4 @@
-//! Numbers on standard input.
+//! Tests of `cargo x explore -`: numbers on standard input.
 
 use std::fmt::Write as _;
 

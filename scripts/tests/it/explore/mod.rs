@@ -1,4 +1,4 @@
-//! `cargo x explore` as a user meets it.
+//! Tests `cargo x explore` as a user runs it.
 
 mod certificates;
 mod given;
@@ -14,12 +14,12 @@ use scripts::toolchain;
 
 use crate::support::{Outcome, Sandbox};
 
-/// Whether there is a device that takes nothing, as on Linux.
+/// True if there is a device on which every write fails, as on Linux.
 fn has_full_device() -> bool {
     Path::new("/dev/full").exists()
 }
 
-/// Values of the emitted function for 0, 1, …, `count` − 1.
+/// Values of the emitted function for the heaps 0, 1, …, `count` − 1.
 fn values_of_emitted(code: &str, count: u64) -> Vec<u64> {
     let folder = tempfile::tempdir().unwrap();
     let source = folder.path().join("emitted.rs");

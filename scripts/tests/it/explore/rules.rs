@@ -1,9 +1,9 @@
-//! Rules in one line and in files.
+//! Tests of rules, in one line and in files.
 
 use super::{kayles, stdout_of};
 use crate::support::{Outcome, Sandbox, outcome, x_with_input};
 
-/// `cargo x explore` of a rule, which has blanks.
+/// Runs `cargo x explore` with a rule, which contains blanks and so is one argument.
 fn explore(sandbox: &Sandbox, rule: &str, options: &str) -> Outcome {
     let mut command = sandbox.command("explore");
     outcome(command.arg(rule).args(options.split_whitespace()))

@@ -1,4 +1,4 @@
-//! Runs in files: continued, killed, torn, verified, many in turn.
+//! Tests of runs in files: continued, killed, damaged, verified, several in turn.
 
 use std::process::{Child, Stdio};
 use std::time::Duration;
@@ -6,7 +6,7 @@ use std::time::Duration;
 use super::stdout_of;
 use crate::support::Sandbox;
 
-/// Lines of a report but for the one that says why the run stopped.
+/// Lines of a report without the line that tells why the run stopped.
 fn facts(report: &str) -> Vec<&str> {
     let lines = report.lines();
     lines.filter(|line| !line.starts_with("stopped")).collect()
@@ -45,16 +45,16 @@ fn a_table_appends_its_values() {
     assert!(report.contains("period\t"), "{report}");
 }
 
-/// A run of 0.106, which no test sees the end of.
+/// A run of 0.106, which takes longer than any test.
 fn endless(sandbox: &Sandbox) -> Child {
     let mut command = sandbox.command("explore --run file");
     command.stdout(Stdio::null()).stderr(Stdio::null());
     command.spawn().unwrap()
 }
 
-/// The heap up to which the file's run has come.
+/// The largest heap computed by the file's run.
 fn heap(sandbox: &Sandbox) -> usize {
-    // It is beyond so many already, so nothing is computed.
+    // The run has more terms than that already, so nothing is computed.
     let report = stdout_of(sandbox.x("explore --run file --terms 1"));
     let line = report.lines().find(|line| line.starts_with("maximum"));
     line.unwrap().rsplit(' ').next().unwrap().parse().unwrap()
@@ -100,7 +100,7 @@ fn a_torn_checkpoint_leaves_the_one_before() {
     sandbox.x("explore 0.106 --run file --terms 3e6").exits(0);
     sandbox.x("explore 0.106 --run file --terms 4e6").exits(0);
     let whole = std::fs::read(sandbox.path("file")).unwrap();
-    // The second checkpoint stands in the second slot.
+    // The second checkpoint is in the second slot.
     let mut torn = whole.clone();
     torn[4096 + (1 << 18) + 1000] ^= 1;
     torn.extend([7; 100]);

@@ -1,4 +1,4 @@
-//! Runs that are saved, interrupted and continued.
+//! Tests of runs that are saved, interrupted and continued.
 
 use std::process::{Command, Stdio};
 use std::time::Duration;
@@ -13,7 +13,7 @@ fn a_run_whose_save_fails_is_reported_all_the_same() {
         let outcome = sandbox
             .x("explore kayles --save /dev/full --csv values.csv")
             .exits(2);
-        // A device is there already; as a file it would be refused before the run.
+        // A device may exist already; an existing file would be refused before the run.
         outcome.says(&["/dev/full"]);
         sandbox
             .x("explore kayles --csv /dev/full")
@@ -50,9 +50,9 @@ fn a_saved_run_goes_on_where_it_ended() {
     sandbox.x("explore --resume run").exits(2).says(&["torn"]);
 }
 
-/// Continues the run `save/run` by a few heaps and kills it so long after it has begun
-/// to write. Whether the kill came before all was written: then the new file is still
-/// beside the old one.
+/// Continues the run `save/run` by a few heaps, and kills it this long after it started to write.
+/// True if the kill came before everything was written: then the new file is still beside the old
+/// one.
 fn killed_while_saving(sandbox: &Sandbox, later: Duration) -> bool {
     let unfinished = || {
         let files = std::fs::read_dir(sandbox.path("save")).unwrap();
@@ -82,7 +82,7 @@ fn saved_terms(sandbox: &Sandbox) -> usize {
     terms.unwrap().parse().unwrap()
 }
 
-/// The values of the saved run, and those computed anew.
+/// Asserts that the saved values equal newly computed ones.
 fn assert_whole(sandbox: &Sandbox) {
     let terms = saved_terms(sandbox);
     let values = |words: &str| {
@@ -110,7 +110,7 @@ fn no_kill_while_saving_loses_what_was_saved_before() {
     for round in 0..30 {
         let was_before = killed_while_saving(&sandbox, Duration::from_micros(15 * round * round));
         before += usize::from(was_before);
-        // Reads the whole file and computes nothing.
+        // This command reads the whole file and computes nothing.
         sandbox.x("explore --resume save/run --terms 1").exits(0);
         let now = saved_terms(&sandbox);
         assert_eq!(now, if was_before { known } else { known + 16 });
@@ -129,7 +129,8 @@ fn a_kill_at_any_byte_of_a_save_leaves_the_one_before() {
         saved_terms(&sandbox) + 16
     );
     for blocks in [0, 1, 100, run.len() / 512 - 1] {
-        // The process may write files of so many blocks, and is killed where one grows further.
+        // The process may only write files of so many blocks, and is killed when a file grows
+        // further.
         let x = sandbox.command(&words);
         let limited = outcome(
             Command::new("sh")

@@ -1,4 +1,5 @@
-//! The page's explorer says what the command says, byte for byte: 100 games and more.
+//! Tests that the page's explorer prints the same as the command, byte for byte, for 100 games and
+//! more.
 
 use std::cell::RefCell;
 use std::time::Duration;
@@ -9,7 +10,7 @@ use wasm::{Engine, Host};
 
 use crate::support::{Outcome, Sandbox, outcome, x_with_input};
 
-/// A page that keeps the last answer. Its clock stands still: no time is ever over.
+/// A page that keeps the last answer. Its clock stands still, so no time limit ever ends.
 struct Page {
     answer: RefCell<Value>,
 }
@@ -24,7 +25,7 @@ impl Host for Page {
     }
 }
 
-/// The page's answers to requests, of each the last.
+/// The last answer to each request.
 fn told<const N: usize>(requests: [Value; N]) -> [Value; N] {
     let page = Page {
         answer: RefCell::default(),

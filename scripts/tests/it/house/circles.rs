@@ -1,7 +1,7 @@
-//! Files of a crate that use each other in a circle.
+//! Rule: files of a crate do not use each other in a circle.
 //!
 //! A path such as `crate::parts::Part` is followed through modules and `use` to the file that
-//! defines what it names, so a room's door (`mod.rs` with `pub use`) is no stop on the way.
+//! defines the name, so that a `mod.rs` with `pub use` counts for none.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -13,7 +13,7 @@ use super::{assert_none, sources};
 
 type Path = Vec<String>;
 
-/// A module: its file, and the names and the globs that its `use` lines bring in.
+/// A module: its file, its code, and the names and globs that its `use` lines import.
 #[derive(Default)]
 struct Module {
     file: String,
@@ -23,11 +23,11 @@ struct Module {
     defined: BTreeSet<String>,
 }
 
-/// The modules of one crate by path; the crate itself is the empty path.
+/// Path → module of a crate; the crate itself has the empty path.
 struct Crate(BTreeMap<Path, Module>);
 
 impl Crate {
-    /// A crate from its files: paths below `src/` and texts. Files of tests are left out.
+    /// Makes a crate from its files, pairs of path and text. Files of tests are left out.
     fn new(files: &[(String, String)]) -> Self {
         let mut modules = BTreeMap::new();
         for (file, text) in files {
@@ -61,7 +61,7 @@ impl Crate {
         Self(modules)
     }
 
-    /// The file that defines what a path names; none for a module itself and for other crates.
+    /// The file that defines the name of a path; `None` for modules and for other crates.
     fn definition(&self, from: &[String], path: &[String], depth: usize) -> Option<&str> {
         let (mut at, path) = match path[0].as_str() {
             "crate" => (Path::new(), &path[1..]),
@@ -100,7 +100,7 @@ impl Crate {
         None
     }
 
-    /// Each file with the files whose definitions it names.
+    /// File → files whose definitions it mentions.
     fn uses(&self) -> BTreeMap<&str, BTreeSet<&str>> {
         let mut uses = BTreeMap::new();
         for (at, module) in &self.0 {
@@ -114,7 +114,7 @@ impl Crate {
         uses
     }
 
-    /// Sets of files each of which reaches all others of its set.
+    /// Circles: sets of files in which each file reaches all others.
     fn circles(&self) -> Vec<Vec<&str>> {
         let uses = self.uses();
         let reached = |from| {
@@ -188,7 +188,7 @@ impl Module {
     }
 }
 
-/// True of a module or another item below `#[cfg(test)]`.
+/// True if the item has the attribute `#[cfg(test)]`.
 fn is_for_tests(item: &Item) -> bool {
     let attributes: &[Attribute] = match item {
         Item::Mod(item) => &item.attrs,
@@ -203,7 +203,7 @@ fn is_for_tests(item: &Item) -> bool {
     attributes.iter().any(is_test)
 }
 
-/// All paths of names joined by `::`, those of one name too; `use` lines are left out.
+/// All paths (names joined by `::`, also single names) outside `use` lines.
 fn paths(tokens: TokenStream) -> BTreeSet<Path> {
     let tokens: Vec<TokenTree> = tokens.into_iter().collect();
     let is = |at: usize, text: &str| tokens.get(at).is_some_and(|it| it.to_string() == text);
@@ -241,7 +241,7 @@ fn paths(tokens: TokenStream) -> BTreeSet<Path> {
     found
 }
 
-/// Crates whose files import down, and the circles that are recursion over a tree.
+/// Crates that this rule checks, and their allowed circles, which are recursion over a tree.
 const CRATES: [(&str, &[&str]); 14] = [
     ("crates/automata", &[]),
     ("crates/browser_tests", &[]),

@@ -1,16 +1,17 @@
-//! How comments and lines look: a doc comment begins with the thing itself, no line is too long.
+//! Rule: a doc comment begins with its subject, and no line is too long.
 
 use super::{assert_none, sources};
 
-/// First words that point at something else, or leave the noun out.
+/// Forbidden first words: they refer to something else, or leave the noun out.
 const RIDDLES: [&str; 10] = [
     "It", "Of", "One", "So", "Such", "Those", "What", "Whatever", "Who", "Whoever",
 ];
 
-/// Folders whose comments a reader meets.
+/// Folders whose doc comments are checked.
 const COMMENTED: [&str; 5] = ["crates", "problems", "scripts", "snippets", "tests"];
 
-/// Folders whose lines end in time, in comments and in code. Bundles in `tests/bundle` are made.
+/// Folders whose lines are checked, in comments and in code. Bundles in `tests/bundle` are
+/// generated.
 const NARROW: [&str; 8] = [
     "crates",
     "problems",
@@ -30,7 +31,7 @@ fn comment(line: &str) -> Option<&str> {
     line.strip_prefix("///").or(line.strip_prefix("//!"))
 }
 
-/// Names the lines on which a doc comment begins with a riddle.
+/// Complaints about doc comments that begin with a forbidden word.
 fn riddles(path: &str, text: &str) -> Vec<String> {
     let mut found = Vec::new();
     let mut before = None;
@@ -51,12 +52,13 @@ fn riddles(path: &str, text: &str) -> Vec<String> {
     found
 }
 
-/// Names the lines that are too long. Addresses, tables and quoted texts cannot be broken.
+/// Complaints about lines that are too long. Addresses, tables and quoted texts cannot be broken.
 fn long_lines(path: &str, text: &str) -> Vec<String> {
     let lines = text.lines().zip(1..);
     let is_whole = |line: &str| match comment(line) {
         Some(comment) => comment.trim_start().starts_with('|') || line.contains("https://"),
-        // A line of a text in several lines begins at its margin; rustfmt breaks code there.
+        // A line without indentation belongs to a string of several lines; rustfmt breaks code
+        // there.
         None => line.contains('"') || line.ends_with('\\') || !line.starts_with(' '),
     };
     let long = lines.filter(|(line, _)| line.chars().count() > MOST_COLUMNS && !is_whole(line));

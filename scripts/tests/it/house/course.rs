@@ -1,4 +1,4 @@
-//! The course names everything once, and nothing before what it needs.
+//! Rule: the course lists everything once, and nothing before the modules that it needs.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -14,14 +14,14 @@ const MOST_ON_THE_ROAD: usize = 5;
 
 type Names = BTreeSet<String>;
 
-/// Modules and problems, which the course is about.
+/// The modules and problems of the collection.
 #[derive(Default)]
 struct Known {
-    /// Family of each module, as in `snippets/src/lib.rs`.
+    /// Module → its family in `snippets/src/lib.rs`.
     family: BTreeMap<String, String>,
-    /// Modules that each module and each problem uses.
+    /// Module or problem → modules that it uses.
     needs: BTreeMap<String, Names>,
-    /// Difficulty of each problem.
+    /// Problem → difficulty.
     difficulty: BTreeMap<String, u32>,
 }
 
@@ -53,7 +53,7 @@ impl Known {
         for problem in problems_of_the_collection() {
             let used = modules::used_by(&std::fs::read_to_string(&problem.path).unwrap());
             known.needs.insert(problem.bin.clone(), used);
-            // The rule of headers asks for the difficulty.
+            // The rule about headers reports a missing difficulty.
             let difficulty = problem.difficulty.unwrap_or(0);
             known.difficulty.insert(problem.bin, difficulty);
         }
@@ -89,7 +89,7 @@ impl Known {
         complaints
     }
 
-    /// Everything is there once, and nothing else is.
+    /// Complaints about modules and problems that the course lacks, repeats or invents.
     fn named_once(&self, course: &Course) -> Vec<String> {
         let mut complaints = Vec::new();
         let mut named = BTreeSet::new();
@@ -122,7 +122,7 @@ impl Known {
         complaints
     }
 
-    /// Modules stand above what uses them.
+    /// Complaints about lessons before a module that they use.
     fn modules_first(&self, course: &Course) -> Vec<String> {
         let mut complaints = Vec::new();
         let mut learned = Names::new();
@@ -138,7 +138,8 @@ impl Known {
         complaints
     }
 
-    /// Each of its lists goes from easy to hard, and the road is short.
+    /// Complaints about a lesson whose lists do not go from easy to hard, or whose road is too
+    /// long.
     fn lesson_in_order(&self, lesson: &Lesson) -> Vec<String> {
         let mut complaints = Vec::new();
         for bins in [&lesson.road, &lesson.beside] {

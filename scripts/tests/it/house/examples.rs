@@ -1,10 +1,9 @@
-//! Below `crates` and `scripts` examples in documentation are not compiled (`doctest = false`:
-//! rustdoc would read each crate once more). So there are none: code that nobody compiles goes
-//! wrong unseen.
+//! Rule: documentation in `crates` and `scripts` has no examples. They are not compiled (`doctest =
+//! false`: rustdoc would read each crate once more), and uncompiled code goes wrong unnoticed.
 
 use super::{assert_none, sources};
 
-/// Names the lines that begin a block of Rust in documentation.
+/// Complaints about lines that begin a block of Rust in documentation.
 fn complaints(path: &str, text: &str) -> Vec<String> {
     let comments = text.lines().zip(1..).filter_map(|(line, at)| {
         let line = line.trim_start();

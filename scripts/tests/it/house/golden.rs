@@ -1,4 +1,4 @@
-//! Problems, golden folders, checkers and wrong solutions belong together.
+//! Rule: golden folders, checkers and wrong solutions match the problems.
 
 use std::collections::BTreeSet;
 use std::path::Path;
@@ -6,7 +6,7 @@ use std::process::Command;
 
 use super::{assert_none, bins, problems, sources, workspace};
 
-/// The complaints about names on one side that have no partner on the other.
+/// Complaints about names without a partner of the same name.
 fn unpaired(
     names: &BTreeSet<String>,
     partners: &BTreeSet<String>,
@@ -18,7 +18,7 @@ fn unpaired(
         .collect()
 }
 
-/// Names of a folder's entries, without `.rs`; none if there is no folder.
+/// Names of a folder's entries, without `.rs`; empty if there is no folder.
 fn names_in(folder: &Path) -> BTreeSet<String> {
     let Ok(entries) = std::fs::read_dir(folder) else {
         return BTreeSet::new();
@@ -29,7 +29,7 @@ fn names_in(folder: &Path) -> BTreeSet<String> {
         .collect()
 }
 
-/// Names in a folder of `tests`, without those that git does not know: files of a user's.
+/// Names in a folder of `tests`, without untracked files, which are a user's.
 fn tracked_names_in(folder: &Path) -> BTreeSet<String> {
     let mut names = names_in(folder);
     let mut git = Command::new("git");
@@ -82,7 +82,7 @@ fn every_golden_folder_generator_judge_and_wrong_solution_has_its_problem() {
     }
 }
 
-/// Size limit of a kept file; larger cases are written by a program.
+/// Size limit of a kept case in bytes; larger cases are written by a program.
 const MOST_BYTES: u64 = 128 << 10;
 
 #[test]
@@ -101,7 +101,7 @@ fn large_cases_are_written_not_kept() {
     assert_none(&complaints.collect::<Vec<_>>());
 }
 
-/// Complaint about a program that writes cases with the help of other code.
+/// Complaint about a program that writes cases and uses code from elsewhere.
 fn foreign_code(path: &str, source: &str) -> Option<String> {
     let includes = ["include!", "include_str!", "include_bytes!", "extern crate"];
     let place = source.replace("#[path = \"support/mod.rs\"]", "");

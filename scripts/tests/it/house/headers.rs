@@ -1,4 +1,4 @@
-//! Every file says what it is, in the same order.
+//! Rule: every file has a header with all fields in the same order.
 
 use std::path::Path;
 

@@ -1,5 +1,5 @@
-//! Directions of imports: `problems → snippets → std`, `scripts → crates`, nothing uses `scripts`.
-//! `MAY_USE` has it package by package.
+//! Rule: imports follow `problems → snippets → std` and `scripts → crates`, and nothing uses
+//! `scripts`. `MAY_USE` lists the packages one by one.
 
 use std::collections::BTreeSet;
 
@@ -7,11 +7,11 @@ use proc_macro2::{TokenStream, TokenTree};
 
 use super::{assert_none, packages, sources};
 
-/// Crates that the code below a folder may use besides the standard library.
+/// Crates that the code in a folder may use besides the standard library.
 struct Rule {
     folder: &'static str,
     code: &'static [&'static str],
-    /// Besides what the code may.
+    /// Further crates that its tests may use.
     tests: &'static [&'static str],
 }
 
@@ -26,14 +26,14 @@ const PROBLEMS: Rule = Rule {
     tests: &["assert_answer", "proptest"],
 };
 
-/// The packages of the workspace and all that their manifests name, as paths spell it.
+/// Names in paths of the workspace's packages and of all their dependencies.
 fn crates() -> BTreeSet<String> {
     let packages = packages::all().iter();
     let named = packages.flat_map(|it| it.manifest.iter().chain([&it.name]));
     named.map(|name| name.replace('-', "_")).collect()
 }
 
-/// The names behind `use` or before `::` that no `::` leads to.
+/// First names of paths: names after `use`, or before `::` without a name and `::` before them.
 fn roots(tokens: TokenStream) -> BTreeSet<String> {
     let tokens: Vec<TokenTree> = tokens.into_iter().collect();
     let is = |at: Option<usize>, text: &str| {
@@ -47,7 +47,7 @@ fn roots(tokens: TokenStream) -> BTreeSet<String> {
             TokenTree::Ident(name) => {
                 let is_used = is(i.checked_sub(1), "use");
                 let leads = is(Some(i + 1), ":") && is(Some(i + 2), ":");
-                // A `::` at the very beginning of a path leads from no name.
+                // A leading `::` has no name before it.
                 let from = i.checked_sub(3).and_then(|from| tokens.get(from));
                 let is_name = matches!(from, Some(TokenTree::Ident(name)) if name != "use");
                 let is_led_to = is(i.checked_sub(1), ":") && is_name;
@@ -61,7 +61,7 @@ fn roots(tokens: TokenStream) -> BTreeSet<String> {
     roots
 }
 
-/// A file's tokens outside and inside of `#[cfg(test)] mod tests { … }`.
+/// A file's tokens outside and inside `#[cfg(test)] mod tests { … }`.
 pub fn code_and_tests(source: &str) -> [TokenStream; 2] {
     let (mut code, mut tests) = (Vec::new(), Vec::new());
     let mut in_test = false;
@@ -110,7 +110,7 @@ fn snippets_use_the_standard_library_and_problems_the_snippets() {
     }
 }
 
-/// Packages of the workspace with those that each may use, its tests aside.
+/// Package → packages of the workspace that its code, without tests, may use.
 const MAY_USE: [(&str, &[&str]); 19] = [
     ("snippets", &[]),
     ("benches", &["snippets"]),
@@ -124,7 +124,7 @@ const MAY_USE: [(&str, &[&str]); 19] = [
     ("input_format", &[]),
     ("rules", &[]),
     ("site_content", &[]),
-    // Shares nothing with the prover, whose work it verifies.
+    // The package shares nothing with the prover, whose work it verifies.
     ("certificates", &["rules"]),
     ("prover", &["automata", "rules"]),
     (
@@ -137,10 +137,10 @@ const MAY_USE: [(&str, &[&str]); 19] = [
     ("launch", &[]),
 ];
 
-/// Nobody who asks for no pages waits for what writes and tests them.
+/// Packages that the command does not use, so that nobody who needs no pages compiles them.
 const NOT_OF_THE_COMMAND: [&str; 4] = ["browser_tests", "launch", "site", "wasm"];
 
-/// Complaints about packages that a manifest names against the rules.
+/// Complaints about packages that a manifest must not name.
 fn forbidden(package: &str, used: &BTreeSet<String>) -> Vec<String> {
     let allowed = MAY_USE.iter().find(|(name, _)| *name == package);
     let is_allowed = |other: &str| match allowed {
@@ -153,7 +153,7 @@ fn forbidden(package: &str, used: &BTreeSet<String>) -> Vec<String> {
         .collect()
 }
 
-/// The side of the workspace that judges see.
+/// Packages whose code is for judges.
 const SOLUTIONS: [&str; 5] = [
     "assert_answer",
     "benches",

@@ -1,4 +1,4 @@
-//! A snippet includes exactly the snippets that it uses, as the compiler sees them.
+//! Rule: a snippet includes exactly the snippets that it uses, according to the compiler.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::process::Command;
@@ -9,8 +9,8 @@ use scripts::toolchain;
 
 use super::{assert_none, library};
 
-/// The names that bare `rustc` finds nowhere, by snippet. All are compiled at once, each a file
-/// and a module of its own, which sees nothing of the others.
+/// Snippet → names that plain `rustc` does not find in it. All are compiled together, each as a
+/// file and a module of its own, which sees nothing of the others.
 fn missing(snippets: &BTreeMap<String, Seen>) -> BTreeMap<String, BTreeSet<String>> {
     let folder = tempfile::tempdir().unwrap();
     let write = |file: &str, text: &str| std::fs::write(folder.path().join(file), text).unwrap();
@@ -42,7 +42,7 @@ fn missing(snippets: &BTreeMap<String, Seen>) -> BTreeMap<String, BTreeSet<Strin
     missing
 }
 
-/// The names that the items of this text bear or import.
+/// Names that the items of a text define or import.
 fn defined(text: &str) -> BTreeSet<String> {
     let mut names = BTreeSet::new();
     for item in syn::parse_file(text).unwrap().items {
@@ -61,7 +61,7 @@ fn defined(text: &str) -> BTreeSet<String> {
                 import(&item.tree, &mut names);
                 None
             }
-            // More methods of a type that an included snippet defines.
+            // Inherent impl: further methods of a type that an included snippet defines.
             Item::Impl(syn::ItemImpl {
                 trait_: None,
                 self_ty,
@@ -91,7 +91,7 @@ fn import(tree: &UseTree, names: &mut BTreeSet<String>) {
     }
 }
 
-/// A snippet as this rule sees it: its place, its own text, what it includes.
+/// A snippet's place, own text, and included snippets.
 struct Seen {
     place: String,
     text: String,

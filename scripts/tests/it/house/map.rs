@@ -1,4 +1,5 @@
-//! CONTRIBUTING's map names every package and every folder of tests, and nothing that is not there.
+//! Rule: CONTRIBUTING's map lists every package and every folder of tests, and nothing that does
+//! not exist.
 
 use std::collections::BTreeSet;
 
@@ -6,7 +7,7 @@ use super::{assert_none, packages, workspace};
 
 const PAGE: &str = "CONTRIBUTING.md";
 
-/// The paths in the first column of the table below `## The map…`, up to a placeholder in them.
+/// Paths in the first column of the table below `## The map…`, up to the first placeholder `<…>`.
 fn mapped(page: &str) -> BTreeSet<String> {
     let section = page.split("\n## ").find(|it| it.starts_with("The map"));
     let rows = section.unwrap_or_default().lines();

@@ -1,6 +1,6 @@
-//! The repository's own rules. A failure says what to change.
+//! Tests of the repository's own rules. A failure tells what to change.
 //!
-//! Each rule is a function from texts to complaints, tried on bad texts beside it.
+//! Each rule is a function from texts to complaints, and is also tested on bad texts.
 
 mod circles;
 mod comments;
@@ -27,7 +27,7 @@ fn workspace() -> Workspace {
     Workspace::at(Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap())
 }
 
-/// The problems that the collection owns, which its rules are for: other files are a user's.
+/// Names of the collection's problems, to which the rules apply: other files are a user's.
 fn bins() -> BTreeSet<String> {
     let course = Course::read(&workspace().course_path()).unwrap();
     let bins: BTreeSet<String> = course.problems().map(str::to_string).collect();
@@ -35,7 +35,7 @@ fn bins() -> BTreeSet<String> {
     bins
 }
 
-/// The problems of these names.
+/// The collection's problems.
 fn problems() -> Vec<Problem> {
     let (workspace, config) = (workspace(), workspace().config().unwrap());
     let there = bins().into_iter();
@@ -49,7 +49,7 @@ fn library() -> Library {
     Library::read(&workspace()).unwrap()
 }
 
-/// Every `.rs` file below this folder of the workspace: path and text.
+/// Path and text of every `.rs` file below this folder of the workspace.
 fn sources(folder: &str) -> Vec<(String, String)> {
     let workspace = workspace();
     let sources = workspace.sources_below(&workspace.root().join(folder));
@@ -66,7 +66,7 @@ fn assert_none(complaints: &[String]) {
     assert!(complaints.is_empty(), "\n{}\n", complaints.join("\n"));
 }
 
-/// Length limit: a snippet that is pasted at once can be read at once.
+/// Limit on the lines of a snippet, so that it can be read before it is pasted.
 const MOST_LINES: usize = 80;
 
 fn length_complaint(name: &str, text: &str) -> Option<String> {

@@ -1,4 +1,4 @@
-//! The packages of the workspace, as cargo knows them.
+//! Reads the workspace's packages from cargo.
 
 use std::collections::BTreeSet;
 use std::process::Command;
@@ -11,17 +11,17 @@ use super::workspace;
 pub struct Package {
     pub name: String,
     pub description: String,
-    /// The folder, from the workspace's root.
+    /// Folder relative to the workspace's root.
     pub folder: String,
-    /// Packages of this workspace that its code is compiled with.
+    /// Packages of this workspace that its code depends on.
     pub uses: BTreeSet<String>,
-    /// Packages of this workspace that only its tests and benchmarks are compiled with.
+    /// Packages of this workspace that only its tests and benchmarks depend on.
     pub tests_use: BTreeSet<String>,
-    /// Everything that its manifest names.
+    /// Names of all dependencies in its manifest.
     pub manifest: BTreeSet<String>,
 }
 
-/// All packages, by folder.
+/// All packages, sorted by folder.
 pub fn all() -> &'static [Package] {
     static ALL: LazyLock<Vec<Package>> = LazyLock::new(read);
     &ALL

@@ -1,4 +1,4 @@
-//! Cargo tests all problems in one program, as its two lists say.
+//! Rule: the library of `problems` lists all problems, so that cargo tests them in one program.
 
 use std::collections::BTreeSet;
 
@@ -7,7 +7,7 @@ use super::{assert_none, bins, workspace};
 const MANIFEST: &str = "problems/Cargo.toml";
 const LIBRARY: &str = "problems/src/lib.rs";
 
-/// Texts between two marks, of every line that has both marks.
+/// Texts between two marks, from every line that has both marks.
 fn listed(text: &str, before: &str, after: &str) -> BTreeSet<String> {
     let between = |line: &str| {
         let (name, _) = line.trim().strip_prefix(before)?.split_once(after)?;
@@ -45,7 +45,7 @@ fn every_problem_is_tested_with_all_others() {
     assert_none(&complaints(&read(MANIFEST), &read(LIBRARY), &bins));
 }
 
-/// Complaint about a property test that writes the message of `cargo x stress` itself.
+/// Complaint about a property test with its own copy of the message of `cargo x stress`.
 fn own_message(bin: &str, source: &str) -> Option<String> {
     source.contains("\"input:\\n").then(|| {
         format!("problems/src/bin/{bin}.rs: end the property test with `assert_answer!(input, expected, got)`")

@@ -1,6 +1,6 @@
-//! The explorer, the catalogue and what hands them to pages run in a browser: they open no file,
-//! start no process or thread, read no clock and touch no terminal, and know nothing of `scripts`.
-//! The explorer's rooms stand in an order.
+//! Rule: the crates that run in a browser (the explorer, the catalogue and their interface to
+//! pages) open no file, start no process or thread, read no clock, touch no terminal, and do not
+//! use `scripts`. The explorer's rooms are ordered.
 
 use std::collections::BTreeSet;
 
@@ -22,7 +22,7 @@ const PURE: [&str; 8] = [
     "crates/wasm",
 ];
 
-/// Names that reach the machine, and what to do instead.
+/// Names that access the machine, and the remedy.
 const IMPURE: [(&[&str], &str); 6] = [
     (
         &["fs", "fs_err", "File", "OpenOptions"],
@@ -50,7 +50,7 @@ const IMPURE: [(&[&str], &str); 6] = [
     ),
 ];
 
-/// The explorer's rooms and their crates: each may use those before it.
+/// The explorer's rooms, with their crates: each may only use earlier rooms.
 const ROOMS: [(&str, &str); 6] = [
     (GRUNDY, "game"),
     (GRUNDY, "proof"),
@@ -60,7 +60,8 @@ const ROOMS: [(&str, &str); 6] = [
     (EXPLORER, "show"),
 ];
 
-/// The crates that they must not depend on: what uses them, and what needs a system.
+/// Crates that they must not depend on: crates that use them, and crates that need an operating
+/// system.
 const FOREIGN: [&str; 14] = [
     "bundler",
     "chrono",
@@ -78,7 +79,7 @@ const FOREIGN: [&str; 14] = [
     "tempfile",
 ];
 
-/// All identifiers; comments and texts hold none.
+/// All identifiers in tokens; comments and strings contain none.
 fn names(tokens: TokenStream) -> BTreeSet<String> {
     let mut found = BTreeSet::new();
     for token in tokens {
@@ -93,7 +94,7 @@ fn names(tokens: TokenStream) -> BTreeSet<String> {
     found
 }
 
-/// Complaints about the code of a file, its tests aside.
+/// Complaints about the code of a file, without its tests.
 fn complaints(path: &str, source: &str) -> Vec<String> {
     let [code, _tests] = code_and_tests(source);
     let used = names(code);
@@ -108,7 +109,7 @@ fn complaints(path: &str, source: &str) -> Vec<String> {
         .collect()
 }
 
-/// The rooms that a file uses though they come after its own.
+/// Rooms after its own that a file uses.
 fn later_rooms(path: &str, source: &str) -> Vec<&'static str> {
     let is_in = |(member, room)| path.contains(&format!("{member}/src/{room}/"));
     let Some(own) = ROOMS.into_iter().position(is_in) else {
@@ -138,7 +139,7 @@ fn the_explorers_rooms_use_only_those_before_them() {
     assert_eq!(later_rooms(path, source), ["engine"]);
 }
 
-/// Every file but those that hold nothing but tests.
+/// Path and text of every file, without files that contain only tests.
 fn code_of(member: &str) -> impl Iterator<Item = (String, String)> {
     let sources = sources(&format!("{member}/src")).into_iter();
     sources.filter(|(path, _)| !(path.ends_with("/tests.rs") || path.contains("/tests/")))
@@ -163,7 +164,7 @@ fn what_a_browser_runs_depends_on_nothing_that_uses_it_or_needs_a_system() {
     }
 }
 
-/// Dependencies of a crate, its tests aside.
+/// Dependencies of a crate, without those of its tests.
 fn dependencies(member: &str) -> toml::Table {
     let path = workspace().root().join(member).join("Cargo.toml");
     let manifest = std::fs::read_to_string(path).unwrap();

@@ -1,9 +1,10 @@
-//! Counterexamples that proptest kept are replayed: each file stands where its source looks for it.
+//! Rule: counterexamples kept by proptest are replayed, so each file is where its test looks for
+//! it.
 
 use super::{assert_none, packages, workspace};
 
-/// `proptest-regressions/a/b.txt` belongs to the properties of `src/a/b.rs`, or below `tests` to
-/// those of `tests/it/a/b.rs`.
+/// Complaint about a file without properties: `proptest-regressions/a/b.txt` belongs to
+/// `src/a/b.rs`, or below `tests` to `tests/it/a/b.rs`.
 fn complaint(file: &str, source_of: impl Fn(&str) -> Option<String>) -> Option<String> {
     let (folder, below) = file.split_once("/proptest-regressions/")?;
     let root = if folder.ends_with("/tests") { "it" } else { "src" };

@@ -1,8 +1,8 @@
-//! The site's texts about modules and families are complete in three languages, and none is
+//! Rule: the site's texts about modules and families are complete in three languages, and none is
 //! outdated.
 //!
-//! Each text keeps the hash of what it was written from, so that a change there asks for it to be
-//! read again: the module's header → English → Chinese and Japanese; the course → both.
+//! Each text keeps the hash of its source, so that a change of the source asks for a review of the
+//! text. The sources are: the module's header → English → Chinese and Japanese; the course → both.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -13,23 +13,23 @@ use super::{assert_none, problems, sources, workspace};
 
 const KEYS: [&str; 3] = ["name", "rules", "theorem"];
 
-/// Modules or families with their texts, by key.
+/// Module or family → key → text.
 type Texts = BTreeMap<String, BTreeMap<String, String>>;
 
-/// Origin of texts: the hash of each module's or family's source, under this key.
+/// Source of texts: hash of each module's or family's source, and the key for it.
 struct Origin {
     key: &'static str,
     hashes: BTreeMap<String, String>,
-    /// The keys of what is written from it.
+    /// Keys of the texts that are written from the source.
     texts: &'static [&'static str],
 }
 
-/// Terms between backquotes, such as `n` and `x + 1`.
+/// Terms in backquotes, such as `n` and `x + 1`.
 fn quoted(text: &str) -> BTreeSet<&str> {
     text.split('`').skip(1).step_by(2).collect()
 }
 
-/// FNV-1a: short, and the same everywhere.
+/// Hash by FNV-1a, which is short and the same on all systems.
 fn hash(parts: &[&str]) -> String {
     let mut hash = 0x811c_9dc5_u32;
     for byte in parts.join("\n").bytes() {
@@ -38,7 +38,7 @@ fn hash(parts: &[&str]) -> String {
     format!("{hash:08x}")
 }
 
-/// The English text is written from the module's title, definition and theorem.
+/// Source of the English texts: the module's title, definition and theorem.
 fn headers() -> Origin {
     let mut hashes = BTreeMap::new();
     for (path, source) in sources("snippets/src") {
@@ -57,7 +57,7 @@ fn headers() -> Origin {
     }
 }
 
-/// The other languages are translated from the English text.
+/// Source of the other languages: the English texts.
 fn english(texts: &Texts) -> Origin {
     let of_module = |texts: &BTreeMap<String, String>| {
         let part = |key| texts.get(key).map_or("", String::as_str);
@@ -73,7 +73,7 @@ fn english(texts: &Texts) -> Origin {
     }
 }
 
-/// The introductions of the course are translated from its file.
+/// Source of the course's translated introductions: the course's file.
 fn course() -> Origin {
     let course = Course::read(&workspace().root().join("problems/course.toml")).unwrap();
     let key = |name: &str| name.to_lowercase().replace(' ', "-");
@@ -199,7 +199,7 @@ fn the_text_rule_sees_what_is_missing_outdated_and_unknown() {
 
 #[test]
 fn the_hash_is_fnv_1a() {
-    // As published with the algorithm: of no bytes, of `a` and of `foobar`.
+    // Published hashes of the empty text, of `a` and of `foobar`.
     assert_eq!(hash(&[]), "811c9dc5");
     assert_eq!(hash(&["a"]), "e40c292c");
     assert_eq!(hash(&["foobar"]), "bf9cf968");

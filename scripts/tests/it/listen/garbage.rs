@@ -1,4 +1,4 @@
-//! Requests that no extension sends.
+//! Tests of malformed requests to `cargo x listen`.
 
 use std::io::Write;
 use std::net::TcpStream;
@@ -13,7 +13,7 @@ fn no_garbage_stops_the_listener_or_gets_out_of_the_workspace() {
     let mut listener = Listener::start();
     let outside = names(&listener.sandbox.path(".."));
     let mut random = Random(1);
-    // Slow ones first: they wait while everything else is answered.
+    // Slow requests come first: they stay open while all others are answered.
     let slow: Vec<TcpStream> = (0..8)
         .map(|i| {
             let mut stream = TcpStream::connect(("127.0.0.1", listener.port)).unwrap();
@@ -119,7 +119,7 @@ fn names(folder: &Path) -> Vec<String> {
     names
 }
 
-/// Xorshift: enough to make garbage, and the same garbage every time.
+/// Xorshift generator: good enough for garbage, and reproducible.
 struct Random(u64);
 
 impl Random {

@@ -1,4 +1,4 @@
-//! A running listener and what is sent to it.
+//! Runs `cargo x listen`, and sends requests to it.
 
 use std::io::{Read, Write};
 use std::net::{Shutdown, TcpStream};
@@ -52,7 +52,7 @@ impl Listener {
     /// Status and text of the answer to these bytes.
     pub fn send(&self, request: &[u8]) -> (u16, String) {
         let mut stream = TcpStream::connect(("127.0.0.1", self.port)).unwrap();
-        // Refused early, the rest may meet a closed door.
+        // After an early refusal, writing the rest may fail.
         let _ = stream.write_all(request);
         let _ = stream.shutdown(Shutdown::Write);
         read_answer(stream)
@@ -87,7 +87,7 @@ impl Drop for Listener {
     }
 }
 
-/// Status and text.
+/// Reads an answer: status and text.
 pub fn read_answer(mut stream: TcpStream) -> (u16, String) {
     let mut answer = Vec::new();
     let _ = stream.read_to_end(&mut answer);
@@ -97,7 +97,7 @@ pub fn read_answer(mut stream: TcpStream) -> (u16, String) {
     (status.unwrap_or(0), text.trim_end().to_string())
 }
 
-/// A task as the extension sends it.
+/// A task in the form in which the extension sends it.
 pub fn task(name: &str) -> Value {
     let path = Path::new(env!("CARGO_MANIFEST_DIR"))
         .join("tests/tasks")

@@ -1,4 +1,4 @@
-//! Tasks in wire form become files as a contestant wants them; nothing else does.
+//! Tests that tasks of the extension become the files of a problem, and that nothing else does.
 
 mod garbage;
 mod listener;
@@ -73,7 +73,7 @@ fn files_are_read_and_written_where_the_judge_has_them() {
     listener.post_task(&task("gym-files"));
     let file = listener.sandbox.read("problems/src/bin/gym100500_b.rs");
     assert!(file.contains("fs::write(\"output.txt\", answer"), "{file}");
-    // Where the judge's files are not there, the samples run through stdin and stdout.
+    // Without the judge's files, the samples run through stdin and stdout.
     assert!(file.contains("println!"), "{file}");
 }
 
@@ -150,7 +150,7 @@ fn another_problem_of_the_same_name_is_refused() {
         "{reason}"
     );
     assert!(!listener.sandbox.path("tests/golden/cses_1099").exists());
-    // The click is not lost: the advice names the file that keeps it.
+    // The task is not lost: the advice names the file that keeps it.
     let advice = "cargo x new NAME --from target/x/unfiled/task-1.json";
     assert!(reason.contains(advice), "{reason}");
     let filed = listener

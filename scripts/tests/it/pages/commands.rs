@@ -1,4 +1,4 @@
-//! The commands in both pages run; where a page shows what one prints, it prints that.
+//! Runs the commands of both pages, and compares their outputs with the shown ones.
 
 use std::fs;
 use std::os::unix::fs::PermissionsExt as _;
@@ -7,14 +7,14 @@ use std::process::Command;
 use super::{REMEDY, root};
 use crate::support::{Sandbox, page, without_taste};
 
-/// A command of a page and the output below it, which may be left out.
+/// A command of a page, and the output shown below it, which may be empty.
 #[derive(Debug)]
 pub struct Shown {
     pub command: String,
     output: String,
 }
 
-/// The commands that are run: those of all ```console blocks that can be.
+/// Commands to run: all commands of ```console blocks that are not skipped.
 fn wanted(page: &str) -> Vec<Shown> {
     let all = blocks(page).into_iter().flatten();
     let (skipped, wanted): (Vec<Shown>, _) =
@@ -50,7 +50,7 @@ fn shown(block: &str) -> Vec<Shown> {
         .collect()
 }
 
-/// Why a command is not run here.
+/// Reason why a command is not run; `None` if it is run.
 fn skipped(command: &str) -> Option<&'static str> {
     match command {
         _ if command.starts_with("cargo test") => Some("is what runs this"),
@@ -71,7 +71,7 @@ fn skipped(command: &str) -> Option<&'static str> {
     }
 }
 
-/// Files of the problems that the page's `cargo x new` makes where no problem is yet.
+/// Files of the problems that the page's `cargo x new` commands make in an empty workspace.
 pub fn made(page: &str) -> Vec<String> {
     let all = blocks(page).into_iter().flatten();
     let new = all.filter(|shown| shown.command.starts_with("cargo x new "));
@@ -88,15 +88,15 @@ pub fn made(page: &str) -> Vec<String> {
 /// Output of a command: standard output, then standard error.
 ///
 /// # Panics
-/// If it fails.
+/// If the command fails.
 pub fn run(command: &str, coloured: bool) -> String {
-    // A folder below the root: `cargo x` finds the workspace, files land here.
+    // A folder below the root, so that `cargo x` finds the workspace; new files are written here.
     let here = root().join("target/x/pages");
     fs::create_dir_all(&here).unwrap();
     if command.starts_with("cargo x paste") {
         forget_bundles();
     }
-    // `cargo x` without compiling `x` a second time.
+    // Replacement for `cargo x` that does not compile `x` a second time.
     let shims = tempfile::tempdir().unwrap();
     let shim = shims.path().join("cargo");
     let x = env!("CARGO_BIN_EXE_x");
@@ -126,13 +126,14 @@ pub fn run(command: &str, coloured: bool) -> String {
         "`{command}`: {}\n{stderr}",
         output.status
     );
-    // Whether the judge's compiler is installed differs from machine to machine.
+    // This note depends on whether the judge's compiler is installed.
     let is_shown = |line: &&str| !line.starts_with("note: compiled by rustc ");
     let stderr = stderr.split_inclusive('\n').filter(is_shown);
     String::from_utf8_lossy(&output.stdout).into_owned() + &stderr.collect::<String>()
 }
 
-/// A page shows how a bundle is made for the first time: one that is remembered takes fewer steps.
+/// Removes cached bundles: a page shows how a bundle is made for the first time, which takes more
+/// steps.
 fn forget_bundles() {
     let remembered = root().join("target/x/shaken");
     if let Err(error) = fs::remove_dir_all(&remembered) {
@@ -140,7 +141,7 @@ fn forget_bundles() {
     }
 }
 
-/// An output without its measured times and sizes, which differ from run to run.
+/// Words of an output without measured times and sizes, which differ from run to run.
 fn unmeasured(output: &str) -> Vec<&str> {
     let words: Vec<&str> = output.split_whitespace().collect();
     let is_unit = |word: &str| ["ms", "s", "s,", "MiB"].contains(&word);
@@ -152,7 +153,7 @@ fn unmeasured(output: &str) -> Vec<&str> {
         .collect()
 }
 
-/// Runs the commands of a page and shows what they print now, where the page shows that.
+/// The page with the shown outputs replaced by the current ones.
 pub fn rerun(page: &str) -> String {
     let mut text = page.to_string();
     for Shown { command, output } in wanted(page) {
@@ -166,7 +167,7 @@ pub fn rerun(page: &str) -> String {
 }
 
 /// # Panics
-/// If a command of the page fails or prints something else than is shown.
+/// If a command of the page fails, or its output differs from the shown one.
 pub fn check(name: &str) {
     for Shown { command, output } in wanted(&page::read(name)) {
         let printed = run(&command, false);

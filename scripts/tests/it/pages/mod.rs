@@ -1,7 +1,7 @@
-//! README.md, its translations and CONTRIBUTING.md cannot rot: what they list is made from the
-//! sources, their commands run, and what they show is what these print.
+//! Tests that README.md, its translations and CONTRIBUTING.md are up to date: their lists are made
+//! from the sources, their commands run, and the shown outputs are the real ones.
 //!
-//! `README=write cargo test -p scripts --test it pages` writes what is made.
+//! `README=write cargo test -p scripts --test it pages` updates the generated parts.
 
 mod commands;
 mod modules;

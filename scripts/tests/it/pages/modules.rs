@@ -1,4 +1,4 @@
-//! The list of modules in the README and in its translations.
+//! Makes the list of modules in the README and in its translations.
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
@@ -13,9 +13,9 @@ use crate::support::page;
 struct Words {
     module: String,
     game: String,
-    /// Names of the families of `lib.rs`, where they differ from those there.
+    /// Translated names of families; a missing family keeps its name in `lib.rs`.
     families: BTreeMap<String, String>,
-    /// Titles of the modules, where they differ from those of the headers.
+    /// Translated titles of modules; a missing module keeps its header's title.
     titles: BTreeMap<String, String>,
 }
 
@@ -29,7 +29,7 @@ impl Words {
         }
     }
 
-    /// As the site says it in a language.
+    /// Words in a language, from the site's texts.
     fn translated(language: &str) -> Self {
         let mut site = tables(&format!("crates/site/text/{language}.toml"));
         let word = |key: &str| site["landing"][key].clone();
@@ -44,7 +44,7 @@ impl Words {
         }
     }
 
-    /// Modules in the order of `lib.rs`.
+    /// Markdown table of the modules in the order of `lib.rs`.
     fn table(&self) -> String {
         let modules = root().join("snippets/src");
         let list = fs::read_to_string(modules.join("lib.rs")).unwrap();
@@ -71,12 +71,12 @@ fn tables(path: &str) -> BTreeMap<String, BTreeMap<String, String>> {
     toml::from_str(&text).unwrap_or_else(|error| panic!("{path}: {error}"))
 }
 
-/// The README with the list of modules as it should be.
+/// The README with an updated list of modules.
 pub fn listed(readme: &str) -> String {
     page::with_part(readme, "modules", &Words::english().table())
 }
 
-/// A translation of the README with that list in its language.
+/// A translation of the README with an updated list of modules in its language.
 pub fn listed_in(language: &str, readme: &str) -> String {
     page::with_part(readme, "modules", &Words::translated(language).table())
 }

@@ -1,11 +1,11 @@
-//! CONTRIBUTING's table of packages: what each is, and whom it uses.
+//! Makes CONTRIBUTING's table of packages: description and used packages.
 
 use std::collections::BTreeSet;
 
 use crate::house::packages::{self, Package};
 use crate::support::page;
 
-/// The page with the table as cargo knows it.
+/// The page with an updated table of packages, from cargo's metadata.
 pub fn listed(page: &str) -> String {
     let rows = packages::all().iter().map(row).collect::<String>();
     let table = format!("| package | is | uses | in tests |\n|---|---|---|---|\n{rows}");

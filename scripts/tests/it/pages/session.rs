@@ -1,4 +1,5 @@
-//! The picture of a terminal at the top of the README: its first commands with their colours.
+//! Draws the picture of a terminal at the top of the README: its first commands with their coloured
+//! output.
 
 use anstyle_svg::Term;
 
@@ -10,7 +11,7 @@ pub const PICTURE: &str = "scripts/pictures/session.svg";
 const COLUMNS: usize = 100;
 const TAB: usize = 8;
 
-/// The commands of the README's first block, as a terminal shows them.
+/// SVG of the commands of the README's first block and their outputs, as in a terminal.
 pub fn draw() -> String {
     let session = commands::first_block(&page::read(README));
     let typed_and_printed = session
@@ -22,7 +23,7 @@ pub fn draw() -> String {
     Term::new().render_svg(&text.join("\n"))
 }
 
-/// Rows of a line as a terminal breaks it. Only plain lines are that long.
+/// Rows into which a terminal breaks a line. Coloured lines are short and stay whole.
 fn rows(line: &str) -> Vec<String> {
     if line.is_empty() || line.contains('\u{1b}') {
         return vec![line.to_string()];
@@ -42,7 +43,8 @@ fn typed(command: &str) -> String {
     format!("\u{1b}[1;32m$\u{1b}[0m \u{1b}[1m{command}\u{1b}[0m\n")
 }
 
-/// The letters of the picture. Times differ from run to run, and where they break lines.
+/// The letters of the picture, without digits and white space: times and line breaks differ from
+/// run to run.
 fn letters(svg: &str) -> String {
     let visible = svg
         .split('<')
@@ -52,7 +54,7 @@ fn letters(svg: &str) -> String {
 }
 
 /// # Panics
-/// If the kept picture shows something else.
+/// If the kept picture shows other letters.
 pub fn check() {
     assert_eq!(
         letters(&page::read(PICTURE)),

@@ -1,5 +1,5 @@
-//! README.zh.md and README.ja.md say what README.md says: the same commands with the same
-//! outputs, the same links, headings of the same order, all modules.
+//! Tests that README.zh.md and README.ja.md match README.md: the same commands with the same
+//! outputs, the same links, the same levels of headings, all modules.
 
 use super::{README, modules};
 use crate::support::page;
@@ -11,8 +11,8 @@ fn path(language: &str) -> String {
     format!("README.{language}.md")
 }
 
-/// The page with the commands and outputs of the English one in the place of its own, and with
-/// the list of modules.
+/// The translation with the commands and outputs of the English page, and with an updated list of
+/// modules.
 fn made(language: &str, translation: &str, english: &str) -> String {
     let path = path(language);
     let mut parts = translation.split(OPENING);
@@ -34,12 +34,12 @@ fn made(language: &str, translation: &str, english: &str) -> String {
     modules::listed_in(language, &text)
 }
 
-/// Content of a block, and the text after it.
+/// Content of a block of code, and the text after it.
 fn block(text: &str) -> (&str, &str) {
     text.split_once("```").expect("a block is closed")
 }
 
-/// Where the links and pictures of a page lead to, without those between the languages.
+/// Targets of the links and pictures of a page, without links to other languages.
 fn targets(page: &str) -> Vec<&str> {
     let after = page.split("](").skip(1);
     let targets = after.map(|rest| rest.split_once(')').expect("a link is closed").0);
@@ -48,7 +48,7 @@ fn targets(page: &str) -> Vec<&str> {
     targets
 }
 
-/// `#` and `##`, in order.
+/// Marks of the headings (`#`, `##`), in order.
 fn headings(page: &str) -> Vec<&str> {
     let first_words = page.lines().filter_map(|line| line.split_once(' '));
     let marks = first_words.map(|(word, _)| word);

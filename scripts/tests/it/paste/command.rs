@@ -1,4 +1,4 @@
-//! `cargo x paste` as a user meets it.
+//! Tests `cargo x paste` as a user runs it.
 
 use std::ffi::OsString;
 use std::fs;
@@ -12,7 +12,7 @@ use crate::support::{Outcome, Sandbox, outcome};
 const SUM: &str = "problems/src/bin/cf1_a.rs";
 const URL: &str = "https://codeforces.com/problemset/problem/1/A";
 
-/// A workspace with two judges and the problem `cf1_a`, which prints the sum of its input.
+/// Sandbox with several judges and the problem `cf1_a`, which prints the sum of its input.
 fn sandbox() -> Sandbox {
     let sandbox = Sandbox::new().sum_problem("cf1_a", "1 2\n", "3\n");
     let fields = format!("//! Sum.\n//! - url: {URL}\n//! - judge: codeforces\n");
@@ -26,7 +26,7 @@ fn sandbox() -> Sandbox {
         .file("cargo-snippet.toml", judges)
 }
 
-/// The same command where these shell scripts go before the user's programs.
+/// Runs a command with these shell scripts first in `PATH`.
 fn x_with_programs(sandbox: &Sandbox, words: &str, scripts: &[(&str, &str)]) -> Outcome {
     let programs = sandbox.path("programs");
     fs::create_dir_all(&programs).unwrap();

@@ -1,4 +1,4 @@
-//! The last compile runs with the judge's rustc, if rustup has it.
+//! Tests that the final compilation uses the judge's rustc, if rustup has it.
 
 use std::fs;
 use std::path::Path;
@@ -11,7 +11,7 @@ use crate::support::{Outcome, Sandbox};
 
 const OLD: &str = "1.78.0";
 
-/// Pastes a solution for a judge that has this version of rustc.
+/// Pastes a solution for a judge with this version of rustc.
 fn pasted(version: &str, solution: &str) -> Outcome {
     let judges = format!(
         "[snippet]\nroots = []\n\
@@ -23,7 +23,7 @@ fn pasted(version: &str, solution: &str) -> Outcome {
     sandbox.x("paste a --no-test --judge old")
 }
 
-/// Language and library that clippy's list of newer calls does not have.
+/// Newer language and library features that clippy's lint about newer calls does not know.
 const NEWER: [&str; 5] = [
     "println!(\"{}\", const { 1 + 1 });",
     "match std::env::args().count() { 0..1 => (), _ => println!(\"1\") }",
@@ -60,7 +60,7 @@ fn a_bundle_that_the_judge_s_rustc_compiles_says_nothing_of_compilers() {
     }
 }
 
-/// The kept bundles compile with every judge's rustc that rustup has, under every edition there.
+/// Compiles the kept bundles with every judge's rustc that rustup has, under each of its editions.
 #[test]
 fn the_kept_bundles_compile_with_the_judges_compilers() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap();
@@ -106,7 +106,7 @@ fn a_judge_s_rustc_that_nobody_knows_cannot_be_installed() {
         .says(&["no version of rustc is known for old; add `rustc = \"…\"` to `[judge.old]`"]);
 }
 
-/// `line!()` and the places of panics are those of the solution's own file.
+/// `line!()` and the places of panics are lines of the solution's own file.
 #[test]
 fn lines_of_the_solution_keep_their_numbers() {
     let sandbox = Sandbox::new().file(

@@ -1,4 +1,5 @@
-//! The judge runs what was tested: the same edition, and nothing that its rustc does not know.
+//! Tests that the judge runs what was tested: the same edition, and no feature that its rustc
+//! lacks.
 
 use std::path::Path;
 use std::process::Command;
@@ -19,7 +20,7 @@ fn pasted(judge: &str, solution: &str) -> Outcome {
     sandbox.x(&format!("paste a --no-test --judge {judge}"))
 }
 
-/// Drops speak: the order in which values are dropped is printed.
+/// Type whose values print a line when they are dropped, to show the order.
 const NOISY: &str = "//! A.\nstruct Noisy(&'static str);\n\
     impl Drop for Noisy { fn drop(&mut self) { println!(\"{}\", self.0); } }\n\
     impl Noisy { fn get(&self) -> Option<usize> { (self.0.len() > 9).then_some(1) } }\n";
@@ -107,7 +108,7 @@ fn macros_may_depend_on_debug_assertions() {
     assert!(pasted.stdout.contains(&solution[6..]), "{pasted:#?}");
 }
 
-/// The problems of this workspace mean the same under 2021 and 2024.
+/// Checks that the problems of this workspace mean the same under 2021 and 2024.
 #[test]
 fn the_collection_compiles_under_both_editions_and_means_the_same() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap();
@@ -120,7 +121,7 @@ fn the_collection_compiles_under_both_editions_and_means_the_same() {
             .status();
         assert!(copied.unwrap().success(), "cannot copy {folder}");
     }
-    // There they are modules of tests.
+    // In the collection's library the problems are modules of tests only.
     let list = sandbox.read("problems/src/lib.rs");
     let sandbox = sandbox.file(
         "problems/src/lib.rs",
@@ -139,7 +140,7 @@ fn the_collection_compiles_under_both_editions_and_means_the_same() {
         assert_ne!(edited, text, "{path}");
         std::fs::write(sandbox.path(path), edited).unwrap();
     };
-    // Not by RUSTFLAGS, with which all dependencies would be compiled anew.
+    // RUSTFLAGS would compile all dependencies again.
     let lints = "[workspace.lints.rust]\n";
     let denied = [
         "boxed_slice_into_iter",

@@ -1,4 +1,4 @@
-//! `cargo x paste` for judges with and without crates.
+//! Tests `cargo x paste` for judges with and without crates.
 
 use std::process::Command;
 
@@ -11,7 +11,7 @@ use crate::support::{Sandbox, outcome};
 const JUDGES: &str = "[snippet]\nroots = []\n\
     [judge.other]\nedition = \"2021\"\nsource-limit = 65536\n";
 
-/// A workspace whose problem `cf1_a` splits numbers and prints the mex of the even ones.
+/// Sandbox whose problem `cf1_a` splits numbers and prints the mex of the even ones.
 fn sandbox() -> Sandbox {
     let solution = r#"//! Mex.
 use itertools::{Either, Itertools};
@@ -34,7 +34,7 @@ fn main() {
         .file("tests/golden/cf1_a/sample-1.out", "2 1\n")
 }
 
-/// The same for a judge that has these crates.
+/// Sandbox with the same problem and a judge that has these crates.
 fn sandbox_with_judge(crates: &str) -> Sandbox {
     let judge = "[judge.rich]\nedition = \"2024\"\nsource-limit = 65536\n";
     sandbox().file(
@@ -51,11 +51,11 @@ fn where_and_when_a_bundle_is_made_is_not_in_it() {
     assert!(one.contains("mod proconio {") && !one.contains(env!("CARGO_MANIFEST_DIR")));
 }
 
-/// The printed text is compiled and tested again; its inputs are only compared.
+/// A cached bundle is compiled and tested again; its inputs are only compared.
 #[test]
 fn a_bundle_is_made_again_if_a_file_of_its_crates_has_changed() {
     let solution = sandbox().read("problems/src/bin/cf1_a.rs");
-    // Tests share a folder for what is known of each problem.
+    // Tests share a cache folder, so this problem needs its own name.
     let sandbox = sandbox().file("problems/src/bin/cf1_b.rs", &solution);
     let made_by_paste = || {
         let pasted = sandbox.x("paste cf1_b --timings").exits(0);
@@ -163,7 +163,7 @@ fn an_inlined_crate_uses_what_the_judge_has() {
         .prints(&["mod itertools {", "use either::Either;"]);
 }
 
-/// `rand` at the judge, `rand_pcg` inlined, `rand_core` behind both.
+/// Modelled on `rand` at the judge and `rand_pcg` inlined, which both depend on `rand_core`.
 #[test]
 fn a_crate_of_the_judge_is_inlined_if_it_shares_types_with_one_that_is() {
     let folder = tempfile::tempdir().unwrap();

@@ -1,5 +1,5 @@
-//! Programs that use several parts of a crate, bundled and not, print the same; what
-//! they do not use is removed.
+//! Tests that programs print the same bundled and not bundled, and that unused parts of crates are
+//! removed.
 
 mod command;
 mod compilers;
@@ -20,7 +20,7 @@ use scripts::runner::in_parallel;
 use scripts::toolchain;
 use scripts::workspace::Workspace;
 
-/// The workspace of programs and crates.
+/// Folder of the workspace with test programs and crates.
 fn programs() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/paste")
 }
@@ -51,7 +51,7 @@ fn output(program: &Path) -> String {
     String::from_utf8(output.stdout).unwrap()
 }
 
-/// The words after `//! gone:`, `//! kept:` or `//! unused:`.
+/// Words of a field of a program's header: `//! gone:`, `//! kept:` or `//! unused:`.
 fn words<'a>(source: &'a str, field: &str) -> Vec<&'a str> {
     let mut lines = source.lines().filter_map(|line| line.strip_prefix("//! "));
     let line = lines.find_map(|line| line.strip_prefix(field)?.strip_prefix(':'));
@@ -64,7 +64,7 @@ fn has_word(text: &str, word: &str) -> bool {
         .any(|w| w == word)
 }
 
-/// The names after the solution that rustc calls unused.
+/// Names in the inlined crates that rustc reports as unused.
 fn unused(pasted: &Bundle, solution_end: usize) -> BTreeSet<String> {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("a.rs");
@@ -95,14 +95,14 @@ fn unused(pasted: &Bundle, solution_end: usize) -> BTreeSet<String> {
         let line: Option<usize> = fields.next().and_then(|line| line.parse().ok());
         line.is_some_and(|line| line > first)
     };
-    // A field that nobody reads stays: what it holds is made and dropped with the rest.
+    // An unread field may stay: its value is made and dropped with the others.
     let lines = stderr.lines().filter(is_inlined);
     let lines = lines.filter(|line| !line.contains("never read"));
     let names = lines.flat_map(|line| line.split('`').skip(1).step_by(2));
     names.map(str::to_string).collect()
 }
 
-/// All that is wrong with the bundle of one program.
+/// Complaints about the bundle of one program.
 fn complaints(name: &str, expected: &str) -> Vec<String> {
     let source = std::fs::read_to_string(programs().join(format!("src/bin/{name}.rs"))).unwrap();
     let pasted = match bundle(name) {
@@ -181,7 +181,7 @@ fn unused_imports_that_keep_parts_are_reported() {
     );
 }
 
-/// The repository keeps three bundles as text, so that a change of one can be read.
+/// Compares the kept bundles, which the repository keeps as text so that changes are readable.
 #[test]
 fn the_kept_bundles_are_what_paste_prints() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap();
@@ -210,7 +210,7 @@ fn the_real_proconio_fits_in_10_kib_and_minified_in_7() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap();
     let workspace = Workspace::at(root);
     let problem = workspace.problem("gym100500_e").unwrap();
-    // With the module of snippets behind it, without the solution and its header.
+    // Size of `proconio` and the module of snippets after it, without the solution and its header.
     let size = |minify| {
         let bundle = paste(&workspace, &problem, Some("codeforces"), minify).unwrap();
         let inlined = bundle.text.find("mod proconio").unwrap();

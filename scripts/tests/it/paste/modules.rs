@@ -1,4 +1,4 @@
-//! Solutions and libraries whose modules are in files of their own.
+//! Tests of solutions and libraries with modules in separate files.
 
 use std::path::Path;
 use std::process::Command;
@@ -11,8 +11,8 @@ const MANIFEST: &str = "[workspace]\nmembers = [\"own\"]\n[package]\nname = \"p\
     version = \"0.1.0\"\nedition = \"2021\"\n[dependencies]\nown = { path = \"own\" }\n";
 const OWN: &str = "[package]\nname = \"own\"\nversion = \"0.1.0\"\nedition = \"2021\"\n";
 
-/// Bundles `src/main.rs` of a workspace of these files, with the library `own`; what the bundle
-/// prints.
+/// Bundles `src/main.rs` of a workspace of these files, with the library `own`; returns the bundle
+/// and its output.
 pub fn bundle(files: &[(&str, &str)]) -> anyhow::Result<(Bundle, String)> {
     let folder = tempfile::tempdir().unwrap();
     let root = folder.path();

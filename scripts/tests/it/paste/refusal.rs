@@ -1,10 +1,10 @@
-//! Refusals name the place in the solution and the remedy.
+//! Tests that refusals name the place in the solution and the remedy.
 
 use bundler::Bundle;
 
 use crate::support::judge;
 
-/// Bundles a workspace of one binary and one dependency beside it.
+/// Bundles a workspace of one binary and one dependency.
 fn bundle(dependency: &str, library: &str, solution: &str) -> anyhow::Result<Bundle> {
     let folder = tempfile::tempdir().unwrap();
     let write = |path: &str, text: &str| {
@@ -156,7 +156,7 @@ fn what_a_crate_has_no_place_for_is_kept_to_be_read() {
     assert!(error.ends_with("the rest is in scratch/main.rs"), "{error}");
 }
 
-/// Whether `cfg(feature = $name)` holds depends on the call, and no feature is on in a bundle.
+/// `cfg(feature = $name)` depends on the call, and in a bundle no feature is on.
 #[test]
 fn a_macro_that_asks_for_a_feature_by_a_variable_is_refused_if_it_is_needed() {
     let library = "macro_rules! pick {

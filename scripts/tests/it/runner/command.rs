@@ -1,8 +1,8 @@
-//! `cargo x test` says what a contestant needs to know.
+//! Tests the messages of `cargo x test`.
 
 use crate::support::Sandbox;
 
-/// A sandbox with one problem: its header's fields, the body of its `main`, and a case.
+/// Sandbox with one problem, made of its header's fields, the body of its `main`, and a case.
 fn with_problem(fields: &str, body: &str, input: &str, answer: &str) -> Sandbox {
     with_more(Sandbox::new(), "cf1_a", fields, body)
         .file("tests/golden/cf1_a/sample-1.in", input)
@@ -54,7 +54,7 @@ fn a_deep_recursion_has_the_stack_of_the_judge_and_of_the_header() {
     outcome.prints(&["RE ", "stack overflow at 12 MiB"]);
 }
 
-/// The number that stands before `unit` in this line.
+/// The number before `unit` in this line.
 fn number_before(unit: &str, line: &str) -> f64 {
     let words: Vec<&str> = line.split_whitespace().collect();
     let at = words.iter().position(|word| *word == unit);
@@ -65,7 +65,7 @@ fn number_before(unit: &str, line: &str) -> f64 {
 fn memory_is_the_solution_s_own_however_much_the_command_holds() {
     let profiles = "[snippet]\nroots = [\"snippets/src\"]\n[judge.other]\nedition = \"2021\"\n\
         source-limit = 65536\n";
-    // Linux tells a process the peak of its own memory, in `VmHWM`.
+    // On Linux, `VmHWM` is the peak of a process's own memory.
     let body = "let status = std::fs::read_to_string(\"/proc/self/status\").unwrap_or_default();
         for line in status.lines().filter(|line| line.starts_with(\"VmHWM\")) {
             eprintln!(\"{line}\");
@@ -82,7 +82,7 @@ fn memory_is_the_solution_s_own_however_much_the_command_holds() {
         let own = outcome.stdout.lines().find(|line| line.contains("VmHWM"));
         assert_eq!(own.is_some(), cfg!(target_os = "linux"), "{outcome:#?}");
         if let Some(own) = own {
-            // The command holds many times as much. How much the smallest program needs depends
+            // The command itself uses many times as much. The need of the smallest program depends
             // on the size of the machine's pages.
             let own = number_before("kB", own) / 1024.0;
             assert!(mebibytes < 2.0 * own, "{own} of {outcome:#?}");

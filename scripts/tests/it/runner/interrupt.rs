@@ -1,4 +1,4 @@
-//! Ctrl-C and its like end everything and leave nothing behind.
+//! Tests that Ctrl-C and other signals end all processes and leave no files behind.
 
 use std::path::Path;
 use std::process::{Command, Stdio};
@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 
 use crate::support::Sandbox;
 
-/// Entries below a folder whose names begin as those of temporary files do.
+/// Names of temporary files and folders below a folder.
 fn temporary_below(folder: &Path) -> Vec<String> {
     let entries = folder.read_dir().into_iter().flatten().flatten();
     let below = entries.flat_map(|entry| {
@@ -53,7 +53,7 @@ fn a_request_to_end_kills_what_runs_and_removes_what_is_temporary() {
     }
 }
 
-/// Whether the program that writes the cases runs.
+/// True if the program that writes the cases has started.
 fn has_begun(folder: &Path) -> bool {
     let entries = folder.read_dir().into_iter().flatten().flatten();
     entries.map(|entry| entry.path()).any(|path| {

@@ -1,4 +1,4 @@
-//! Checkers and interactors.
+//! Tests of checkers and interactors.
 
 use scripts::runner::Verdict;
 
@@ -25,7 +25,7 @@ fn a_checker_decides_where_many_answers_are_right() {
     assert!(report.detail.contains("the sum is 11"), "{}", report.detail);
 }
 
-/// Guess a number below 100; the interactor answers `low`, `high` or `right`.
+/// A game of guessing a number below 100; the interactor answers `low`, `high` or `right`.
 fn guessing_game() -> Trial {
     Trial::new().input("42\n").interactor(
         r#"let secret = std::fs::read_to_string(std::env::args().nth(1).unwrap()).unwrap();

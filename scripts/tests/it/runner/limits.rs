@@ -1,4 +1,4 @@
-//! Time, memory, stack and output have limits, and nobody outlives them.
+//! Tests that time, memory, stack and output are limited, and that no process survives its limit.
 
 use std::path::Path;
 use std::time::{Duration, Instant};
@@ -12,8 +12,8 @@ fn a_loop_exceeds_the_time_limit() {
     let report = Trial::new().run("loop { std::hint::black_box(0); }");
     assert_eq!(report.verdict, Verdict::Tle);
     assert!(report.detail.contains("of computing"), "{}", report.detail);
-    // Stopped at the limit plus a little: this is processor time, however busy the machine is.
-    // Where only whole seconds can be set, at the next one.
+    // The process is stopped slightly after the limit, in processor time, even on a busy machine.
+    // Where only whole seconds can be set, it is stopped at the next second.
     let latest = if cfg!(target_os = "linux") {
         1500
     } else {
@@ -50,7 +50,8 @@ fn a_child_left_behind_by_a_right_answer_dies_too() {
     assert_gone(&marker);
 }
 
-/// No process of this command line is left; a killed one may take a moment to go.
+/// Asserts that no process whose command line contains `marker` is left; a killed process may take
+/// a moment to end.
 fn assert_gone(marker: &str) {
     let deadline = Instant::now() + Duration::from_secs(60);
     while !running_with(marker).is_empty() {
@@ -63,7 +64,7 @@ fn assert_gone(marker: &str) {
     }
 }
 
-/// Command lines of living processes that mention `marker`.
+/// Command lines of running processes that contain `marker`.
 fn running_with(marker: &str) -> Vec<String> {
     let Ok(processes) = Path::new("/proc").read_dir() else {
         return Vec::new(); // not Linux: nothing to look at
@@ -78,7 +79,7 @@ fn running_with(marker: &str) -> Vec<String> {
 
 #[test]
 fn endless_output_is_stopped() {
-    // Long lines: each is a call of the kernel's, which the time limit counts.
+    // Long lines, because each line is a system call, whose time counts.
     let mut trial = Trial::new();
     trial.problem.time_limit = Duration::from_secs(20);
     let report = trial.run(r#"loop { println!("{}", "again and ".repeat(99)); }"#);
@@ -106,7 +107,7 @@ fn an_allocation_beyond_the_limit_is_named() {
     assert!(report.detail.contains(named), "{}", report.detail);
 }
 
-/// Goes down to this depth, each level on the stack.
+/// Body of a program that recurses to this depth.
 fn recursion(depth: &str) -> String {
     format!(
         "fn deep(n: u64, end: u64) -> u64 {{

@@ -1,4 +1,4 @@
-//! Programs that misbehave get the verdict they deserve, and nothing survives them.
+//! Tests that misbehaving programs get the right verdict, and that nothing survives them.
 
 mod command;
 #[cfg(unix)]
@@ -15,7 +15,7 @@ use scripts::runner::{Checker, JudgeProgram, Report, Verdict, build, launch_thro
 use scripts::workspace::Case;
 use tempfile::TempDir;
 
-/// A solution, what it is run on, and what checks it.
+/// A test run of a solution: problem, checker, input and answer.
 struct Trial {
     folder: TempDir,
     problem: Problem,
@@ -157,7 +157,7 @@ fn the_right_answer_is_accepted_and_its_time_and_memory_measured() {
     let report = Trial::new().input("1 2\n").answer("1\n2\n").run(ECHO);
     assert_eq!(report.verdict, Verdict::Ac, "{}", report.detail);
     assert!(report.time < Duration::from_millis(500));
-    // Its own memory: this process holds more, and so may the others that its tests run beside.
+    // The reported memory must be the solution's own: this process holds more.
     let held = vec![1_u8; 64 << 20];
     let report = Trial::new().input("1 2\n").answer("1\n2\n").run(ECHO);
     let peak = report.peak_memory;

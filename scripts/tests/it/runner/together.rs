@@ -1,4 +1,4 @@
-//! Programs that are compiled as modules of one.
+//! Tests of programs that are compiled together as modules of one program.
 
 use std::path::Path;
 use std::process::{Command, Output};
@@ -6,7 +6,7 @@ use std::process::{Command, Output};
 use scripts::runner::{Setup, SingleFile, build, compile_ahead};
 use tempfile::TempDir;
 
-/// These programs by name, written into a folder.
+/// Writes these programs into a folder.
 fn written(folder: &Path, programs: &[(&str, &str)]) -> Vec<SingleFile> {
     let programs = programs.iter().map(|(name, text)| {
         let source = folder.join(name).with_extension("rs");

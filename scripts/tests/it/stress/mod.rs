@@ -1,17 +1,18 @@
-//! A planted bug is found, shrunk and kept.
+//! Tests that `cargo x stress` finds a planted bug, shrinks its input and keeps it.
 
 mod programs;
 
 use crate::support::Sandbox;
 
-/// A scaffold of `cargo x new`, with another game, its search and its strategy.
+/// Code for a scaffold of `cargo x new`: a game's formula (with a bug), search and strategy.
 struct Planted {
     wins: &'static str,
     search: &'static str,
     strategy: &'static str,
 }
 
-/// Take any number from a heap, or split it; a heap of 0 has value 0, not -1.
+/// Lasker's nim: take any number from a heap, or split it. The bug: a heap of 0 has value -1, not
+/// 0.
 const LASKER: Planted = Planted {
     wins: "let value = |&heap: &u64| match heap % 4 { 0 => heap.wrapping_sub(1), 3 => heap + 1, _ => heap };
     heaps.iter().map(value).fold(0, |sum, value| sum ^ value) != 0",
@@ -28,7 +29,8 @@ const LASKER: Planted = Planted {
     strategy: "prop::collection::vec(0..5u64, 1..3)",
 };
 
-/// Move coins one stair down; the stairs that count are the odd ones, from the bottom.
+/// Staircase nim: move coins one stair down. Only the heaps at odd indices count, since 0 is the
+/// ground. The bug: it counts those at even indices.
 const STAIRCASE: Planted = Planted {
     wins: "heaps.iter().step_by(2).fold(0, |sum, heap| sum ^ heap) != 0",
     search: "(1..heaps.len()).any(|i| {
@@ -70,7 +72,7 @@ fn planted(bin: &str, bug: &Planted) -> Sandbox {
     sandbox.file(&path, &text)
 }
 
-/// The shortest input of all is found, from whatever seed.
+/// Asserts that the shortest failing input is found from every seed.
 #[track_caller]
 fn finds(bin: &str, bug: &Planted, input: &str) -> Sandbox {
     let sandbox = planted(bin, bug);

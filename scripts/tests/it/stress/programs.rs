@@ -1,4 +1,4 @@
-//! A generator and a brute force in any language.
+//! Tests of generators and brute forces in any language.
 
 use std::io::Read;
 use std::os::fd::{FromRawFd, OwnedFd};
@@ -6,7 +6,8 @@ use std::process::{Command, Stdio};
 
 use crate::support::{Outcome, Sandbox, outcome};
 
-/// A problem that echoes its number, but prints 0 from `wrong` on; with these shell scripts.
+/// Sandbox with a problem that echoes its number, but prints 0 from `wrong` on, and with these
+/// shell scripts.
 fn echo(wrong: u32, generator: &str, brute: &str) -> Sandbox {
     let source = format!(
         "//! Echo.\nfn main() {{\n    let text = std::io::read_to_string(std::io::stdin()).unwrap();\n    \
@@ -21,7 +22,7 @@ fn echo(wrong: u32, generator: &str, brute: &str) -> Sandbox {
 
 const SIZE: &str = "echo $2\n";
 
-/// `cargo x stress cf1_a` with both scripts and these words.
+/// Command `cargo x stress cf1_a` with both scripts and these words.
 fn command(sandbox: &Sandbox, words: &str) -> Command {
     let mut command = sandbox.command("stress cf1_a --seed 1");
     command
@@ -146,7 +147,7 @@ fn several_inputs_are_tried_at_a_time() {
         .says(&["inputs in ", "all right"]);
 }
 
-/// Right for its own slow way, which makes the same mistake.
+/// A wrong solution whose own slow version makes the same mistake.
 const DOUBLE: &str = r#"//! Double.
 fn solve(input: &str) -> String {
     let n: u32 = input.trim().parse().unwrap();
@@ -212,7 +213,7 @@ fn terminal() -> (std::fs::File, OwnedFd) {
     let (mut ours, mut theirs) = (0, 0);
     use std::ptr::null_mut;
     #[expect(unsafe_code, reason = "the standard library has no such call")]
-    // SAFETY: it writes two descriptors, which nobody else owns.
+    // SAFETY: the call writes two descriptors, which nothing else owns.
     unsafe {
         let opened = libc::openpty(
             &raw mut ours,

@@ -1,11 +1,11 @@
-//! The bundler for tests, without a workspace.
+//! Runs the bundler for tests, without a workspace.
 
 use std::path::Path;
 
 use bundler::{Bundle, Request, Target, Toolchain};
 use scripts::toolchain;
 
-/// Bundles a file for a judge that has nothing but rustc.
+/// Bundles a file for a judge with rustc and no crates.
 pub fn bundle(root: &Path, source: &Path, scratch: &Path) -> anyhow::Result<Bundle> {
     let target = Target {
         judge: "bare".into(),

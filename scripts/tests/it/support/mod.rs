@@ -1,4 +1,4 @@
-//! A small workspace of its own and what `x` says in it.
+//! Makes small workspaces for tests, and runs `x` in them.
 
 pub mod judge;
 pub mod page;
@@ -8,10 +8,10 @@ use std::process::Command;
 
 use tempfile::TempDir;
 
-/// A workspace without dependencies, in a folder of its own within a temporary one.
+/// A workspace without dependencies, in a folder inside a temporary one.
 pub struct Sandbox {
     root: PathBuf,
-    /// Where cargo builds, if not below the root.
+    /// Folder in which cargo builds, if not below the root.
     target: Option<PathBuf>,
     _folder: TempDir,
 }
@@ -48,15 +48,15 @@ impl Sandbox {
             .file("snippets/src/lib.rs", "")
     }
 
-    /// A workspace with the real one's manifests and its snippet `mex`. What it makes lies in a
-    /// folder apart; dependencies are those that were compiled for the real one. Cargo tells
-    /// packages apart by their place below the root and their version: by its own, this
-    /// `snippets` is not taken for the real one.
+    /// Workspace with the collection's manifests and its snippet `mex`. Built files go to a
+    /// separate folder; the dependencies compiled for the collection are reused. Cargo
+    /// distinguishes packages by their folder below the root and their version: because of its
+    /// version, this `snippets` is not taken for the collection's.
     pub fn with_dependencies() -> Self {
         Self::with_dependencies_as("0.0.1")
     }
 
-    /// The same with this version.
+    /// Like `with_dependencies`, with this version of `snippets`.
     pub fn with_dependencies_as(version: &str) -> Self {
         let read = |path: &str| std::fs::read_to_string(collection().join(path)).unwrap();
         let manifest = read("Cargo.toml");
@@ -89,7 +89,7 @@ impl Sandbox {
         sandbox
     }
 
-    /// With this file.
+    /// Adds a file.
     pub fn file(self, path: &str, contents: &str) -> Self {
         let path = self.path(path);
         std::fs::create_dir_all(path.parent().unwrap()).unwrap();
@@ -97,7 +97,7 @@ impl Sandbox {
         self
     }
 
-    /// With a problem that prints the sum of its input, and one golden case.
+    /// Adds a problem that prints the sum of its input, and one golden case.
     pub fn sum_problem(self, bin: &str, input: &str, output: &str) -> Self {
         let solution = "//! Sum.\nfn main() {\n    let input = \
             std::io::read_to_string(std::io::stdin()).unwrap();\n    let numbers = \
@@ -116,12 +116,12 @@ impl Sandbox {
         std::fs::read_to_string(self.path(path)).unwrap()
     }
 
-    /// `cargo x …` at the root, the words split at blanks.
+    /// Runs `cargo x` at the root with these words, split at blanks.
     pub fn x(&self, words: &str) -> Outcome {
         outcome(&mut self.command(words))
     }
 
-    /// The same, still to be run.
+    /// Like `x`, but returns the command unstarted.
     pub fn command(&self, words: &str) -> Command {
         let mut command = command_in(&self.root, words);
         if let Some(target) = &self.target {
@@ -132,7 +132,7 @@ impl Sandbox {
         command
     }
 
-    /// Lets cargo build where `x` does.
+    /// Command that runs cargo with the same build folders as `x`.
     pub fn cargo(&self, words: &str) -> Command {
         let x = self.command("");
         let mut cargo = Command::new(env!("CARGO"));
@@ -147,20 +147,20 @@ impl Sandbox {
     }
 }
 
-/// Where cargo compiled this program.
+/// Folder in which cargo compiled this program.
 pub fn build_dir() -> &'static Path {
     let tmp = Path::new(env!("CARGO_TARGET_TMPDIR"));
     tmp.parent()
         .expect("a folder in the one of all that is built")
 }
 
-/// Root of the collection.
+/// Root folder of the collection.
 pub fn collection() -> &'static Path {
     let parent = Path::new(env!("CARGO_MANIFEST_DIR")).parent();
     parent.expect("this package lies in the collection")
 }
 
-/// `cargo x …` in this folder, with this on its standard input.
+/// Runs `cargo x` in this folder with `input` on its standard input.
 pub fn x_with_input(folder: &Path, words: &str, input: &str) -> Outcome {
     let file = folder.join("input");
     std::fs::write(&file, input).unwrap();
@@ -168,12 +168,12 @@ pub fn x_with_input(folder: &Path, words: &str, input: &str) -> Outcome {
     outcome(x.stdin(std::fs::File::open(file).unwrap()))
 }
 
-/// `cargo x …` in this folder.
+/// Runs `cargo x` in this folder.
 pub fn x_in(folder: &Path, words: &str) -> Outcome {
     outcome(&mut command_in(folder, words))
 }
 
-/// The same, still to be run.
+/// Like `x_in`, but returns the command unstarted.
 pub fn command_in(folder: &Path, words: &str) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_x"));
     command
@@ -181,14 +181,14 @@ pub fn command_in(folder: &Path, words: &str) -> Command {
         .current_dir(folder)
         .env_remove("CARGO_TARGET_DIR");
     if folder.starts_with(collection()) {
-        // The collection itself is tested, not what its user has in the folder `own`.
+        // The collection itself is tested, not the user's files in the folder `own`.
         command.env("CARGO_X_OWN", "0");
     }
     without_taste(&mut command);
     command
 }
 
-/// Without what a user or a CI may have set, and what changes what programs say.
+/// Removes environment variables of a user or a CI that change the output of programs.
 pub fn without_taste(command: &mut Command) {
     for name in [
         "CARGO_TERM_COLOR",
@@ -229,7 +229,7 @@ impl Outcome {
         self
     }
 
-    /// All of these stand in its standard output.
+    /// Asserts that its standard output contains all of these texts.
     #[track_caller]
     pub fn prints(self, texts: &[&str]) -> Self {
         for text in texts {
@@ -241,7 +241,7 @@ impl Outcome {
         self
     }
 
-    /// All of these stand in its standard error.
+    /// Asserts that its standard error contains all of these texts.
     #[track_caller]
     pub fn says(self, texts: &[&str]) -> Self {
         for text in texts {

@@ -1,4 +1,4 @@
-//! README.md and CONTRIBUTING.md, and the parts of them that are made.
+//! Reads and writes README.md and CONTRIBUTING.md, and their generated parts.
 
 use std::path::{Path, PathBuf};
 
@@ -12,12 +12,12 @@ pub fn read(page: &str) -> String {
     std::fs::read_to_string(path(page)).expect("the page is there")
 }
 
-/// Writes a page, or any file of the workspace that is made with it.
+/// Writes a page, or another generated file of the workspace.
 pub fn write(page: &str, text: &str) {
     atomic::replace(&path(page), text).expect("the page can be written");
 }
 
-/// The same text with something else between the marks `<!-- name` and `<!-- /name`.
+/// The text with `part` between the marks `<!-- name` and `<!-- /name`.
 pub fn with_part(text: &str, name: &str, part: &str) -> String {
     let from = text
         .find(&format!("<!-- {name}"))
@@ -28,7 +28,7 @@ pub fn with_part(text: &str, name: &str, part: &str) -> String {
     format!("{}{part}{}", &text[..from], &text[to..])
 }
 
-/// `README=write cargo test …` writes what is made instead of checking it.
+/// True for `README=write cargo test …`, which writes generated parts instead of checking them.
 pub fn is_written() -> bool {
     std::env::var_os("README").is_some()
 }
