@@ -8,7 +8,8 @@
 //! - difficulty: 1600
 //! - time-limit: 10s
 //! - input: n in 0..1000
-//! - statement: checked with a published program on about 70 inputs; the statement was not found
+//! - statement: checked with the statement's public copy and its samples, and a published program
+//!   on about 70 inputs
 //!
 //! The site has no input; here it is the limit, 1000 on the site.
 //!

@@ -7,7 +7,8 @@
 //!   player?
 //! - difficulty: 1000
 //! - input: k in 0..60
-//! - statement: checked with a published program on about 70 inputs; the statement was not found
+//! - statement: checked with a public translation of the statement, and a published program on
+//!   about 70 inputs
 //!
 //! The site has no input; here it is `k`, 30 on the site.
 //!

@@ -7,7 +7,8 @@
 //! - difficulty: 1600
 //! - time-limit: 1s
 //! - input: n in 1..10^6
-//! - statement: checked with a published program on about 70 inputs; the statement was not found
+//! - statement: checked with the statement's public copy and its samples, and a published program
+//!   on about 70 inputs
 //!
 //! The problem asks for the limit 10^6; here the limit is the input. That is Dawson's Kayles. Its
 //! values repeat, which 300 of them prove. O(limit).

@@ -9,7 +9,8 @@
 //! - difficulty: 2200
 //! - time-limit: 10s
 //! - input: n in 1..10^6, c in 0..100
-//! - statement: checked with a published program on about 70 inputs; the statement was not found
+//! - statement: checked with the statement's public copy and its samples, and a published program
+//!   on about 70 inputs
 //!
 //! The site has no input; here it is `n` and `c`, 1000000 and 100 on the site.
 //!

@@ -9,7 +9,8 @@
 //! - difficulty: 2600
 //! - time-limit: 60s
 //! - input: n in 1..1000
-//! - statement: checked with a published program on about 70 inputs; the statement was not found
+//! - statement: checked with the statement's public copy and its samples, and a published program
+//!   on about 70 inputs
 //!
 //! The site has no input; here it is `N`, 1000 on the site.
 //!

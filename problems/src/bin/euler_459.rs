@@ -8,7 +8,8 @@
 //! - difficulty: 2200
 //! - time-limit: 60s
 //! - input: n in 1..10^6
-//! - statement: checked with a published program on about 70 inputs; the statement was not found
+//! - statement: checked with the statement's public copy and its samples, and a published program
+//!   on about 70 inputs
 //!
 //! The site has no input; here it is `N`, 10^6 on the site.
 //!

@@ -8,7 +8,8 @@
 //! - difficulty: 2200
 //! - time-limit: 10s
 //! - input: n in 0..10^7
-//! - statement: checked with a published program on about 70 inputs; the statement was not found
+//! - statement: checked with a public translation of the statement, and a published program on
+//!   about 70 inputs
 //!
 //! The site has no input; here it is the limit, 10^7 on the site.
 //!

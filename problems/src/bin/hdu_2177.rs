@@ -8,7 +8,8 @@
 //!   move leaves, the smaller heap first.
 //! - difficulty: 1600
 //! - input: { a in 0..10^6, b in a..10^6 } until "0 0"
-//! - statement: checked with a published program on about 70 inputs; the statement was not found
+//! - statement: checked with the statement's public copy and its samples, and a published program
+//!   on about 70 inputs
 //!
 //! Wythoff's game. A number is in one P-position only, and so is a difference: at most one winning
 //! move takes from `a`, one from `b`, and one from both. O(1) a case.

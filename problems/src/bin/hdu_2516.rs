@@ -8,7 +8,8 @@
 //! - difficulty: 1000
 //! - time-limit: 1s
 //! - input: { n in 2..2^31-1 } until "0"
-//! - statement: checked with a published program on about 70 inputs; the statement was not found
+//! - statement: checked with the statement's public copy and its samples, and a published program
+//!   on about 70 inputs
 //!
 //! That is Fibonacci nim. The second player wins iff `n` is a Fibonacci number. O(log n).
 //!

@@ -6,7 +6,8 @@
 //!   player who cannot move loses.
 //! - difficulty: 1000
 //! - input: t in 1..100, t * { n in 1..10^6, a[n] in 1..2^31-1 }
-//! - statement: checked with a published program on about 70 inputs; the statement was not found
+//! - statement: checked with the statement's public copy and its samples, and a published program
+//!   on about 70 inputs
 //!
 //! That is Lasker's nim. Its Grundy values have a closed form, and the first player wins iff their
 //! nim-sum is not 0. O(heaps).

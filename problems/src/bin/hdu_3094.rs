@@ -7,7 +7,8 @@
 //! - difficulty: 1000
 //! - time-limit: 2s
 //! - input: t in 1..100, t * { n in 1..10^5, (n-1) * { a in 1..n, b in 1..n }, tree(n, a, b) }
-//! - statement: checked with a published program on about 70 inputs; the statement was not found
+//! - statement: checked with the statement's public copy and its samples, and a published program
+//!   on about 70 inputs
 //!
 //! That is green Hackenbush on a tree, and the colon principle gives the value.
 //! O(n) a tree.

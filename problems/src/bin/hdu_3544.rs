@@ -6,7 +6,8 @@
 //!   along a grid line, in turn. A player who cannot move loses. Alice begins.
 //! - difficulty: 1600
 //! - input: t in 1..100, t * { n in 1..100, n * { x in 1..10^9, y in 1..10^9 } }
-//! - statement: checked with a published program on about 70 inputs; the statement was not found
+//! - statement: checked with the statement's public copy and its samples, and a published program
+//!   on about 70 inputs
 //!
 //! That is Cutcake, whose values are whole numbers. A value does not change if both sides are
 //! halved, rounding down, as long as both are at least 2. With a side of 1 the other side less 1

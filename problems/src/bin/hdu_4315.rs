@@ -8,7 +8,8 @@
 //! - difficulty: 1600
 //! - time-limit: 1s
 //! - input: { n in 1..1000, k in 1..n, a[n] in 1..10^5-1, increasing(a) } until end
-//! - statement: checked with a published program on about 70 inputs; the statement was not found
+//! - statement: checked with the statement's public copy and its samples, and a published program
+//!   on about 70 inputs
 //!
 //! From the last person upwards the people form pairs, and the gap inside a pair is a heap of Nim:
 //! if the upper one of a pair goes up, the lower one follows. For odd `n` the first person is alone

@@ -6,7 +6,8 @@
 //!   player who first makes `p ≥ n` wins.
 //! - difficulty: 1000
 //! - input: { n in 2..2^32-1 } until end
-//! - statement: checked with a published program on about 70 inputs; the statement was not found
+//! - statement: checked with a public translation of the statement with its sample, and a published
+//!   program on about 70 inputs
 //!
 //! The numbers that win at once are those from `n / 9` on; those from `n / 18` on must lead there
 //! and are lost; and so on, by 9 and 2 in turn, down to 1. So with 1, 9, 18, 162, … the first bound

@@ -6,7 +6,8 @@
 //!   ones, 1 among them. The player who takes the last stone wins.
 //! - difficulty: 1000
 //! - input: { n in 1..10^6, m in 1..10, a[m] in 1..10^6, distinct(a), min(a) = 1 } until end
-//! - statement: checked with a published program on about 70 inputs; the statement was not found
+//! - statement: checked with the statement's public copy and its samples, and a published program
+//!   on about 70 inputs
 //!
 //! The mover wins iff the Grundy value of the heap is not 0; a table of all heaps holds it. O(n m)
 //! at most for a line.

@@ -8,7 +8,8 @@
 //!   one, and what it leaves.
 //! - difficulty: 1000
 //! - input: k in 1..5*10^5, n[k] in 1..10^9
-//! - statement: checked with a published program on about 70 inputs; the statement was not found
+//! - statement: checked with the statement's public copy, and a published program on about 70
+//!   inputs
 //!
 //! That is Nim. A heap `h` has a winning move iff `h ⊕ sum < h`, and only this. O(k).
 

@@ -6,7 +6,8 @@
 //!   of 1 × 1 wins.
 //! - difficulty: 1600
 //! - input: { w in 2..200, h in 2..200 } until end
-//! - statement: checked with a published program on about 70 inputs; the statement was not found
+//! - statement: checked with the statement's public copy and its samples, and a published program
+//!   on about 70 inputs
 //!
 //! A sheet of 1 × k lets the next player win at once, so nobody makes one before that is forced.
 //! With sheets of 2 and more alone play is an ordinary sum, in which a player who cannot move

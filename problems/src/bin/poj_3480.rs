@@ -6,7 +6,8 @@
 //!   one loses.
 //! - difficulty: 1000
 //! - input: t in 1..474, t * { n in 1..47, a[n] in 1..4747 }
-//! - statement: checked with a published program on about 70 inputs; the statement was not found
+//! - statement: checked with the statement's public copy and its samples, and a published program
+//!   on about 70 inputs
 //!
 //! It goes as in Nim while a heap exceeds 1, otherwise the mover wins iff the number of heaps of 1
 //! is even. O(N) a case.
