@@ -60,7 +60,7 @@ impl OtherEditions<'_> {
         Ok(comparison)
     }
 
-    /// Packages of an edition that stay.
+    /// Packages of `edition` with parts that stay.
     fn packages_of(&self, edition: &str) -> Vec<String> {
         let tree = &self.shake.tree;
         let roots = tree.roots.iter().copied();

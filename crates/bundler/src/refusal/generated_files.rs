@@ -1,4 +1,4 @@
-//! Refuses crates that include files which their build scripts write.
+//! Refuses crates that include files written by their build scripts.
 
 use std::ops::Range;
 
@@ -6,14 +6,14 @@ use super::blame::Blame;
 use crate::rejected::Rejected;
 use crate::request::Job;
 
-/// The variable that names the folder of such files.
+/// Environment variable that names the folder into which build scripts write.
 const FOLDER: &str = "OUT_DIR";
 
-/// Refuses the crate of `culprit` if it includes such a file: `text` has the crates, `modules` the
-/// range of each.
+/// Refuses the crate of `culprit` if it includes a file that its build script writes. `text` holds
+/// the crates, and `modules` the byte range of each.
 ///
 /// # Errors
-/// If it does; names the crate.
+/// If the crate includes one; the message names the crate.
 pub fn refuse(
     job: &Job,
     culprit: Option<&Blame>,

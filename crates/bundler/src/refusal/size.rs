@@ -42,10 +42,10 @@ pub fn refuse_to_search(
     .into())
 }
 
-/// Refuses crates of which more is needed than the judge takes, as the search found out.
+/// Refuses crates whose needed parts exceed the judge's limit on size, by the search's result.
 ///
 /// # Errors
-/// If they are too large; names the crates that the solution mentions with their bytes.
+/// If they exceed it; the message names the crates that the solution mentions, and their bytes.
 pub fn refuse_what_is_needed(
     job: &Job,
     graph: &Graph,

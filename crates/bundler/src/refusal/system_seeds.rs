@@ -1,5 +1,5 @@
-//! Refuses random generators that the operating system seeds: they call it by code that is not
-//! Rust. The search would find that out, but late.
+//! Refuses random generators that the operating system seeds: a call of the system needs code that
+//! is not Rust. The search would find this out, too, but late.
 
 use std::collections::BTreeMap;
 
@@ -9,10 +9,10 @@ use crate::cargo::{CrateKind, Graph};
 use crate::request::Job;
 use crate::solution::Solution;
 
-/// The crate of random generators.
+/// Name of the crate of random generators.
 const RAND: &str = "rand";
 
-/// Its items, and functions of its traits, that ask the system for a seed.
+/// Items of `rand`, and methods of its traits, that ask the system for a seed.
 const ASKING: [&str; 6] = [
     "OsRng",
     "ThreadRng",
@@ -22,7 +22,8 @@ const ASKING: [&str; 6] = [
     "try_from_os_rng",
 ];
 
-/// More of them, whose names are common words. They count where the crate stands before them.
+/// Functions and methods of `rand` that ask the system for a seed, and whose names are common
+/// words. They count only in a path that begins with `rand`.
 const ASKING_IN_PATHS: [&str; 6] = [
     "random",
     "random_bool",
@@ -32,10 +33,11 @@ const ASKING_IN_PATHS: [&str; 6] = [
     "rng",
 ];
 
-/// Refuses a generator that the system seeds, where the solution mentions it.
+/// Refuses a solution that mentions a generator seeded by the system. `inlined` has the index in
+/// `graph` of each inlined crate.
 ///
 /// # Errors
-/// If there is one and `rand` is among `inlined`; names the place.
+/// If the solution mentions one and `rand` is inlined; the message names the line.
 pub fn refuse(
     job: &Job,
     graph: &Graph,

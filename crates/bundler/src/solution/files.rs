@@ -24,7 +24,7 @@ pub struct Joined {
 #[derive(Debug, Default)]
 pub struct Places(Vec<Piece>);
 
-/// Lines from one file, up to those of the next piece.
+/// Consecutive lines from one file; they end where the next piece starts.
 #[derive(Debug)]
 struct Piece {
     /// The first line's number in the text, counted from 1.

@@ -151,15 +151,16 @@ impl<'a> Solution<'a> {
         }
     }
 
-    /// First line of a name that may mean an item of a crate; `None` if the solution has no such
-    /// name, or defines it.
+    /// First line that mentions `name`, if the name may mean an item of a crate; `None` if the
+    /// solution does not mention the name, or defines it.
     pub fn line_of_item(&self, name: &str) -> Option<usize> {
         let is_item = self.items.contains(name) && !self.outline.functions.contains(name);
         let line = self.lines.get(name).copied();
         line.filter(|_| is_item && !self.defined.contains(name))
     }
 
-    /// The same for a name that stands in a path behind the crate's name, or in an import of it.
+    /// First line that mentions `name`, if some path or import of the solution leads to `name` in
+    /// `krate`.
     pub fn line_of_path(&self, krate: &str, name: &str) -> Option<usize> {
         let is_import =
             |path: &Vec<String>| path[0] == krate && path.last().is_some_and(|last| last == name);

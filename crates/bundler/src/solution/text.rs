@@ -33,7 +33,7 @@ enum Change {
 impl Solution<'_> {
     /// The text after these changes:
     ///
-    /// - Tests are left out; empty lines stay if the program sees the numbers of its lines.
+    /// - Tests are left out; empty lines stay in their place if the program sees line numbers.
     /// - A crate's name that would not lead to its module gets `crate::` before it.
     /// - `use a::{self, b}` is `use a::{b}`: the module `a` is there already.
     /// - `extern crate a` is left out, and `extern crate a as b` an import.
@@ -102,7 +102,7 @@ impl Solution<'_> {
         }
     }
 
-    /// Does the program see the numbers of its lines? Then none may move up.
+    /// True if the program can see its line numbers, so that no line may move up.
     fn reads_lines(&self) -> bool {
         self.source.contains("line!") || self.mentioned.contains("Location")
     }

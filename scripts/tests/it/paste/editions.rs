@@ -161,7 +161,8 @@ fn the_collection_compiles_under_both_editions_and_means_the_same() {
     check();
 }
 
-/// The crate of 2018 is compiled under 2018 together with one of 2021, whose literal is newer.
+/// The crate of edition 2018 is compiled under 2018 together with a crate of 2021, whose literal
+/// `c"abc"` needs 2021.
 #[test]
 fn a_crate_that_could_not_be_compared_is_named_in_a_note() {
     let package = |name: &str, edition: &str, rest: &str| {

@@ -217,7 +217,7 @@ fn a_literal_out_of_range_is_an_error_of_the_solution_itself() {
     assert!(error.contains("literal out of range for `u8`"), "{error}");
 }
 
-/// Ends the search where more is needed for sure than the judge takes.
+/// The search ends as soon as the crates' needed parts exceed the judge's limit.
 #[test]
 fn a_crate_that_is_too_large_is_refused_with_its_bytes() {
     let functions = (0..2000).map(|n| {

@@ -1,4 +1,4 @@
-//! Random generators: those that the system seeds are refused before anything is compiled.
+//! Tests that random generators seeded by the system are refused before anything is compiled.
 
 use super::modules::{bundle, refusal};
 
@@ -9,7 +9,7 @@ const RAND: &str = "[package]\nname = \"rand\"\nversion = \"0.1.0\"\nedition = \
     [dependencies]\nlibc = { path = \"../libc\" }\n";
 const LIBC: &str = "[package]\nname = \"libc\"\nversion = \"0.1.0\"\nedition = \"2021\"\n";
 
-/// Has what rand has: a generator that the system seeds, and one that it does not.
+/// Stand-in for rand: a generator that the system seeds, and a generator with a given seed.
 const LIBRARY: &str = "pub struct ThreadRng;
     pub fn rng() -> ThreadRng { libc::seed(); ThreadRng }
     pub struct Small(pub u32);

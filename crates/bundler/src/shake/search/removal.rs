@@ -9,8 +9,8 @@ use crate::parts::PartId;
 use crate::rustc::Goal;
 use crate::shake::compile_errors::Requirements;
 
-/// Share of the limit above which a program does not fit any more, whatever is removed later: it
-/// lacks all that never runs, and still misses some of the rest.
+/// Fraction of the limit on size above which the search gives a program up: the parts that never
+/// run are removed already, and the errors ask for some of them back.
 const HOPELESS: (usize, usize) = (5, 4);
 
 impl Builder<'_> {
