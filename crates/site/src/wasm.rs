@@ -12,6 +12,9 @@ use crate::packed::packed;
 
 const TARGET: &str = "wasm32-unknown-unknown";
 
+/// Vectors, which every browser has that can unpack the scripts.
+const FEATURES: &str = "target.wasm32-unknown-unknown.rustflags = ['-Ctarget-feature=+simd128']";
+
 /// Built parts of the package `wasm`: name of the script, and feature.
 const MODULES: [(&str, &str); 2] = [("engine", "engine"), ("search", "search")];
 
@@ -96,6 +99,7 @@ impl Compiler {
             .args(["--crate-type", "cdylib"])
             .args(["--profile", "web", "--target", TARGET])
             .args(["--no-default-features", "--features", feature])
+            .args(["--config", FEATURES])
             .args(self.arguments)
             .arg("--target-dir")
             .arg(&target_dir)
