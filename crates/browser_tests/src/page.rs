@@ -134,7 +134,14 @@ impl<'a> Page<'a> {
     /// If the expression stays false; tells what the page shows.
     pub fn wait_for(&mut self, condition: &str) -> Result<()> {
         let start = Instant::now();
-        while self.eval(condition)? != true {
+        loop {
+            match self.eval(condition) {
+                Ok(value) if value == true => return Ok(()),
+                Ok(_) => {}
+                // The page gave way to another while it was asked.
+                Err(error) if error.to_string().contains("navigated") => {}
+                Err(error) => return Err(error),
+            }
             if start.elapsed() > PATIENCE {
                 let shown = self.eval("document.querySelector('main')?.innerText ?? ''")?;
                 bail!(
@@ -145,7 +152,6 @@ impl<'a> Page<'a> {
             }
             std::thread::sleep(BETWEEN_LOOKS);
         }
-        Ok(())
     }
 
     /// Waits until the visible text of an element contains `part`.

@@ -118,10 +118,11 @@ fn pictures(page: &mut Page, site: &Site) -> Result<()> {
         for (width, is_dark) in [(1280, false), (1280, true), (360, false), (360, true)] {
             page.resize(width, 800)?;
             page.prefer_dark(is_dark)?;
-            for path in in_use(site)
-                .iter()
-                .filter(|path| !path.contains("/modules"))
-            {
+            let pages = in_use(site).into_iter();
+            let of_english = |path: &String| !path.starts_with("zh/") && !path.starts_with("ja/");
+            // There is one page in all languages for addresses that lead nowhere.
+            let pages = pages.filter(|path| of_english(path) && path != "404.html");
+            for path in pages {
                 let path = format!("{language}{path}");
                 opened(page, site, &path)?;
                 let theme = if is_dark { "dark" } else { "light" };
