@@ -154,8 +154,18 @@ fn in_english(site: &Site, bin: &str, place: &str) -> Markup {
     }
 }
 
+/// The judge's name, or the place where the problem stands if that is no judge.
 fn judge(problem: &Problem) -> &str {
-    judge_name(problem.judge.as_deref().unwrap_or_default())
+    let judge = problem.judge.as_deref().filter(|it| *it != "other");
+    let place = problem.url.as_deref().unwrap_or_default();
+    judge.map_or_else(|| host(place), judge_name)
+}
+
+/// `a.example` of `https://www.a.example/b`.
+fn host(url: &str) -> &str {
+    let address = url.split("://").nth(1).unwrap_or(url);
+    let host = address.split('/').next().unwrap_or_default();
+    host.trim_start_matches("www.")
 }
 
 /// Formats a time in seconds: `2 s`, `1.5 s`.
@@ -342,6 +352,16 @@ mod tests {
     fn neither_header_nor_tests_are_shown() {
         let source = "//! Title\n\nfn main() {}\n\n#[cfg(test)]\nmod tests {}\n";
         assert_eq!(without_tests(source), "fn main() {}");
+    }
+
+    #[test]
+    fn a_problem_without_a_judge_is_read_at_its_host() {
+        let problem = Problem {
+            judge: Some("other".into()),
+            url: Some("https://www.a.example/b/c.pdf".into()),
+            ..Problem::default()
+        };
+        assert_eq!(judge(&problem), "a.example");
     }
 
     #[test]
