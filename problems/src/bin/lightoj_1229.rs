@@ -8,7 +8,8 @@
 //! - time-limit: 2s
 //! - memory-limit: 32MB
 //! - input: t in 1..200, s[t] in ".X" 3..200
-//! - statement: checked with a published program on about 70 inputs; the statement was not found
+//! - statement: checked with the statement's public copy and its sample, and a published program on
+//!   about 70 inputs
 //!
 //! If some cell wins at once, those are the winning moves. Otherwise a cell within two of an X
 //! loses at once, and what is left of the strip are free stretches, each the game of Treblecross; a

@@ -8,7 +8,8 @@
 //! - difficulty: 1000
 //! - time-limit: 5s
 //! - input: n in 2..10^8
-//! - statement: checked with a published program on about 70 inputs; the statement was not found
+//! - statement: checked with public retellings of the statement, and a published program on about
+//!   70 inputs
 //!
 //! Each prime factor is a heap of Nim, as large as its exponent. O(√N).
 
