@@ -20,7 +20,7 @@ pub struct Diagnostic {
     /// The message as rustc would print it.
     pub rendered: Option<String>,
     pub spans: Vec<Span>,
-    /// Its notes, hints and suggestions.
+    /// Notes, hints and suggestions attached to the message.
     pub children: Vec<Diagnostic>,
 }
 

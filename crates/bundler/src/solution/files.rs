@@ -30,7 +30,7 @@ struct Piece {
     /// The first line's number in the text, counted from 1.
     start: usize,
     file: String,
-    /// Its number in the file.
+    /// The first line's number in `file`, counted from 1.
     line: usize,
 }
 
