@@ -1,12 +1,14 @@
 //! How many random games on two heaps are decided, and how fast.
 //!
-//! Without `--open` the rules that stay open are counted only.
+//! Each certificate is checked: the last lines say how long that takes. Without `--open` the rules
+//! that stay open are counted only.
 //!
 //! `cargo bench -p prover --bench theorem [-- SEED [RULES]] [--open]`
 
 use std::time::{Duration, Instant};
 
-use prover::search_positions;
+use automata::Budget;
+use prover::{Theorem, certificate, search_positions};
 use rules::CheckedRule;
 
 fn main() {
@@ -21,10 +23,12 @@ fn main() {
     let mut times = Vec::new();
     let mut states = Vec::new();
     let mut kinds = std::collections::BTreeMap::new();
+    let mut checks = Vec::new();
     let mut in_vain = Duration::ZERO;
     for _ in 0..rules {
         let (text, misere) = random.rule();
         let run = run(&text, misere);
+        checks.extend(run.check.map(|(time, answer)| (time, answer, text.clone())));
         match run.found {
             Ok((kind, size)) => {
                 *kinds.entry(kind).or_insert(0) += 1;
@@ -63,12 +67,41 @@ fn main() {
         states[at(1.0)]
     );
     println!("in vain\t{in_vain:?}");
+    checks.sort();
+    let is_accepted = |answer: &str| answer == ACCEPTED;
+    let accepted = checks.iter().filter(|it| is_accepted(&it.1)).count();
+    println!("checked\t{accepted} of {} accepted", checks.len());
+    for (_, answer, text) in checks.iter().filter(|it| !is_accepted(&it.1)) {
+        println!("not accepted\t{text}\t{answer}");
+    }
+    if let [.., (time, _, text)] = &checks[..] {
+        let median = checks[checks.len() / 2].0;
+        println!("checks\tmedian {median:?}, most {time:?}: {text}");
+    }
+}
+
+/// Answer of the checker to an honest certificate.
+const ACCEPTED: &str = "accepted";
+
+/// Checks the certificate of a theorem; none if it cannot be written.
+fn check(rule: &CheckedRule, misere: bool, theorem: &Theorem) -> Option<(Duration, String)> {
+    let budget = Budget::of_states(100_000);
+    let claim = theorem.claim.as_ref();
+    let text = certificate(rule.rule(), misere, &theorem.statement, claim, &budget).ok()?;
+    let start = Instant::now();
+    let answer = match certificates::check(&text, &certificates::Budget::unlimited()) {
+        Ok(_) => ACCEPTED.to_owned(),
+        Err(refused) => refused.to_string(),
+    };
+    Some((start.elapsed(), answer))
 }
 
 struct Run {
     /// Kind of the theorem, and its number of states.
     found: Result<(String, usize), String>,
     time: Duration,
+    /// Time and answer of the checker.
+    check: Option<(Duration, String)>,
 }
 
 fn run(text: &str, misere: bool) -> Run {
@@ -76,6 +109,8 @@ fn run(text: &str, misere: bool) -> Run {
     let start = Instant::now();
     let found = search_positions(&rule, misere, &|| false);
     let time = start.elapsed();
+    let check = found.as_ref().ok();
+    let check = check.and_then(|theorem| self::check(&rule, misere, theorem));
     let found = found.map(|theorem| {
         let kind = match theorem.statement.automaton() {
             Some(automaton) => automaton.numeration().to_string(),
@@ -86,6 +121,7 @@ fn run(text: &str, misere: bool) -> Run {
     Run {
         found: found.map_err(|obstacle| obstacle.to_string()),
         time,
+        check,
     }
 }
 

@@ -42,6 +42,10 @@
 //! in which at most the other heap may be taken from a heap, where every row has a different
 //! period, and rules with (k, 2k) for all k besides takes from one heap.
 //!
+//! `OPEN.md` in this crate's folder names 20 classes of rules that stay open, with what their
+//! P-positions look like; `LITERATURE.md` of the crate `explorer` has the theorems about games of
+//! the literature.
+//!
 //! # Learned theorems
 //!
 //! [`discover`] learns the automaton from a table and proves it. Residuals are told apart on the
