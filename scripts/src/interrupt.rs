@@ -32,7 +32,7 @@ pub fn handle() {
 /// [`has_come`] and ends by itself, with the results so far. The second Ctrl-C ends the process at
 /// once.
 pub fn finish_first(message: &'static str) {
-    let _ = MESSAGE.set(message); // only the first counts
+    let _ = MESSAGE.set(message); // the first message stays
 }
 
 /// Whether Ctrl-C was pressed. The last result of a program is then meaningless: it was killed.

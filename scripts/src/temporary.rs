@@ -87,7 +87,7 @@ pub fn remove_all() {
     for path in &*all {
         remove(path);
     }
-    mem::forget(all); // stays locked
+    mem::forget(all); // keeps the lock until the process ends
 }
 
 /// Removes a file or folder. A program that was just killed may still be writing, so this retries

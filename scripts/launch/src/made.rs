@@ -70,7 +70,7 @@ impl Made {
         if !copy.is_file() {
             fs::create_dir_all(&folder)?;
             for old in fs::read_dir(&folder)?.flatten() {
-                let _ = fs::remove_file(old.path()); // those that run stay
+                let _ = fs::remove_file(old.path()); // fails for programs that still run
             }
             // The rename is atomic, so the copy is complete even if two processes start at once.
             let fresh = folder.join(format!("x-{}.new", std::process::id()));
@@ -101,7 +101,7 @@ fn settings(sources: &[PathBuf]) -> BTreeSet<PathBuf> {
     for source in sources {
         for folder in source.ancestors().skip(1) {
             if !folders.insert(folder) {
-                break; // and all above it
+                break; // the folders above it are in the set, too
             }
         }
     }

@@ -117,7 +117,7 @@ impl Log {
         let fresh = !self.path().exists();
         let file = OpenOptions::new()
             .read(true)
-            .write(true) // not `append`: Windows shortens no file that was opened for that
+            .write(true) // Windows cannot truncate a file opened with `append`
             .truncate(false)
             .create(true)
             .open(self.path())?;

@@ -27,7 +27,7 @@ use crate::workspace::Workspace;
 /// If cargo cannot be run.
 pub fn problems(workspace: &Workspace, bins: &[String]) -> Result<BTreeMap<String, PathBuf>> {
     if bins.is_empty() {
-        return Ok(BTreeMap::new()); // cargo would take it for all
+        return Ok(BTreeMap::new()); // without names cargo would build all
     }
     build_lock::wait(&workspace.target_dir().join("release"));
     let mut command = Command::new(toolchain::cargo());

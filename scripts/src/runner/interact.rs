@@ -33,7 +33,7 @@ pub(super) fn run(
     interactor: &JudgeProgram,
 ) -> Result<Report> {
     let confinement = Confinement::from(problem);
-    fs_err::File::open(&case.input)?; // a missing case is no fault of the interactor
+    fs_err::File::open(&case.input)?; // a missing case must not be blamed on the interactor
     let mut stderr = tempfile::tempfile().context("no temporary file")?;
     let mut reason = tempfile::tempfile().context("no temporary file")?;
     let (solution, to_solution, from_solution) = start(command, &stderr, confinement)

@@ -147,7 +147,7 @@ impl Status {
             self.shown = Some(Instant::now());
             let seconds = time.as_secs();
             eprint!("\r\x1b[K{tried} inputs, size {size}, {seconds} s");
-            let _ = std::io::stderr().flush(); // it is only for the eye
+            let _ = std::io::stderr().flush(); // the status line may fail
         }
     }
 

@@ -94,7 +94,7 @@ pub fn run(workspace: &Workspace, args: &Args) -> Result<bool> {
     };
     match finding {
         Finding::Nothing(count) => {
-            let seconds = started.elapsed().as_secs_f64().min(args.time); // without building
+            let seconds = started.elapsed().as_secs_f64().min(args.time); // building does not count
             eprintln!("{count} inputs in {seconds:.1} s, all right");
             if interrupt::has_come() {
                 interrupt::end();

@@ -94,7 +94,7 @@ impl Trial<'_> {
             let Some(next) = next else { return Ok(()) };
             let failure = self.fails(next, &case);
             if interrupt::has_come() {
-                return Ok(()); // what was killed means nothing
+                return Ok(()); // a killed run shows nothing
             }
             let mut hunt = self.hunt.lock().expect("no holder panics");
             match failure {

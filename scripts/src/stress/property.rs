@@ -75,7 +75,7 @@ fn work(tests: &Path, properties: &[String], hunt: &Mutex<Hunt>) -> Result<Optio
         let Some(next) = next else { return Ok(None) };
         let finding = run(tests, properties, next.seed);
         if interrupt::has_come() {
-            return Ok(None); // what was killed means nothing
+            return Ok(None); // a killed run shows nothing
         }
         let mut hunt = hunt.lock().expect("no holder panics");
         match finding {
@@ -166,7 +166,7 @@ fn read(seed: u64, stdout: &str) -> Option<Finding> {
         let message = message.trim_end().to_string();
         return Some(Finding::Unreadable { seed, message });
     };
-    let got = rest.split("\n at ").next().unwrap_or(rest); // proptest names the line
+    let got = rest.split("\n at ").next().unwrap_or(rest); // proptest appends the source line
     let remark = match got {
         "a panic" => "whose message `cargo x test` shows once the input is saved",
         _ => "",

@@ -160,7 +160,8 @@ impl Confined {
             if now >= look {
                 let before = computed.replace(computed_by(&talking));
                 let new = computed.zip(before);
-                let new = new.and_then(|(now, before)| now.checked_sub(before)); // one has ended
+                // None if a process has ended: its time is no longer in the sum.
+                let new = new.and_then(|(now, before)| now.checked_sub(before));
                 if NOTICES_IDLERS && new.is_some_and(|time| time <= little) {
                     return Ok(true);
                 }

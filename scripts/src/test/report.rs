@@ -72,7 +72,7 @@ impl Summary {
     /// Prints failures and slowest cases if there are many lines, and the number of each verdict.
     pub fn say(mut self, time: Duration) {
         if self.times.is_empty() {
-            return; // what could not be run has been named
+            return; // problems that could not run have been named
         }
         if self.times.len() > GLANCE {
             self.times.sort_by(|a, b| b.cmp(a));

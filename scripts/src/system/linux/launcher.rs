@@ -42,7 +42,7 @@ pub fn launch_if_asked() {
 
 /// Makes programs start through the launcher beside this executable, `cargo x`.
 pub fn launch_through(executable: &Path) {
-    let _ = EXECUTABLE.set(executable.to_path_buf()); // only the first counts
+    let _ = EXECUTABLE.set(executable.to_path_buf()); // the first path stays
 }
 
 /// Launcher, started by the first call. None outside `cargo x`: then memory is measured less
@@ -94,13 +94,13 @@ impl Launcher {
             .stdin(theirs)
             .stdout(Stdio::null())
             .stderr(Stdio::null())
-            .process_group(0); // Ctrl-C is not for it
+            .process_group(0); // Ctrl-C must not reach it
         // The launcher's children belong to this thread and die with it, so the thread must not
         // end.
         let (started, start) = std::sync::mpsc::channel();
         thread::spawn(move || {
             let launcher = unix::spawn_with(&mut command, ending::die_with_parent);
-            drop(command); // and its end of the socket
+            drop(command); // closes its end of the socket
             let _ = started.send(launcher.map(|_| ()));
             loop {
                 thread::park();

@@ -125,7 +125,7 @@ impl Process {
             .take(&process)
             .and_then(|()| threads::resume(process.id()));
         if let Err(error) = started {
-            let _ = process.kill(); // it was never resumed
+            let _ = process.kill(); // the process is still suspended
             return Err(error);
         }
         Ok(Self {
