@@ -145,6 +145,8 @@ impl<'a> Play<'a> {
         Ok(())
     }
 
+    /// Grundy values of all positions, in the table's order.
+    ///
     /// # Errors
     /// If a limit of the budget is reached.
     pub fn grundy_values(&self, budget: &Budget) -> Result<Vec<u32>, Stopped> {

@@ -11,6 +11,8 @@ pub struct Table {
 }
 
 impl Table {
+    /// Table of all positions whose coordinates are below `side`.
+    ///
     /// # Panics
     /// If the number of values differs from the number of positions.
     pub fn new(side: usize, coordinates: usize, values: Vec<u32>) -> Self {

@@ -12,6 +12,8 @@ pub struct Server {
 }
 
 impl Server {
+    /// Serves the files of a folder on a free port of this machine.
+    ///
     /// # Errors
     /// If no port is free.
     pub fn start(folder: &Path) -> Result<Self> {

@@ -39,6 +39,8 @@ pub const FIRST_STATE: usize = 8;
 type Field<'a> = (&'a str, usize);
 
 impl Certificate {
+    /// Reads the text of a certificate.
+    ///
     /// # Errors
     /// If a line is wrong; the error names it.
     pub fn read(text: &str) -> Result<Self, Refused> {

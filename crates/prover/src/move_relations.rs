@@ -27,6 +27,8 @@ pub struct Move {
 }
 
 impl Moves {
+    /// Relations of the rule's moves in a numeration.
+    ///
     /// # Errors
     /// If no automaton in this numeration can represent the rule, or a limit is reached.
     pub fn new(rule: &Rule, numeration: Numeration, budget: &Budget) -> Result<Self, Obstacle> {

@@ -194,6 +194,8 @@ impl Falling {
         Self { left }
     }
 
+    /// Drops the measures that a move to `option` does not lower.
+    ///
     /// # Errors
     /// If no measure is left after this move.
     pub fn see(

@@ -75,6 +75,8 @@ pub fn run(workspace: &Workspace, args: &Args) -> Result<bool> {
     Ok(true)
 }
 
+/// Checks that the name of a case can be the name of its files.
+///
 /// # Errors
 /// If the name is not a valid file name on every system.
 fn checked_name(name: &str) -> Result<&str> {

@@ -101,6 +101,8 @@ pub struct Args {
 }
 
 impl Args {
+    /// Refuses options that need the rule of a game.
+    ///
     /// # Errors
     /// If an option is given that needs the rule of the game.
     pub fn only_of_given_numbers(&self) -> Result<()> {

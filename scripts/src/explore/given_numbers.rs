@@ -44,6 +44,8 @@ pub fn explore(args: &Args) -> Result<bool> {
     Ok(true)
 }
 
+/// Reads the numbers on standard input.
+///
 /// # Errors
 /// If standard input contains no numbers, or anything else than numbers.
 fn read() -> Result<Numbers> {

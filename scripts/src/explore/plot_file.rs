@@ -7,6 +7,8 @@ use explorer::show::plot::Picture;
 
 use crate::atomic;
 
+/// Writes a picture to a file.
+///
 /// # Errors
 /// If the file cannot be written.
 pub fn write(path: &Path, picture: &Picture) -> Result<()> {

@@ -33,6 +33,8 @@ pub fn write(path: &Path, game: &OneHeap, engine: &dyn Engine) -> Result<()> {
     atomic::replace(path, encode(game, engine))
 }
 
+/// Reads a saved run.
+///
 /// # Errors
 /// If the file cannot be read, is no save, or is incomplete or altered.
 pub fn read(path: &Path) -> Result<Saved> {

@@ -86,6 +86,8 @@ fn write(collection: &Workspace, root: &Path, clean: bool) -> Result<Vec<PathBuf
     Ok(written)
 }
 
+/// Checks that a repository can be made at this root.
+///
 /// # Errors
 /// If the folder is another kind of workspace, or would become part of the collection.
 fn check_place(root: &Path, collection: &Workspace) -> Result<()> {

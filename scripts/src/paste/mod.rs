@@ -62,6 +62,8 @@ pub struct Args {
     timings: bool,
 }
 
+/// Bundles a problem's solution and prints, writes or copies it. False if it must not be handed in.
+///
 /// # Errors
 /// If the problem, its judge or a file does not exist, or a crate cannot be inlined.
 pub fn run(workspace: &Workspace, args: &Args) -> Result<bool> {

@@ -17,6 +17,8 @@ pub struct Destination {
 }
 
 impl Destination {
+    /// Site that will replace the one in this folder.
+    ///
     /// # Errors
     /// If the folder contains anything that this command did not make.
     pub fn new(folder: PathBuf) -> Result<Self> {

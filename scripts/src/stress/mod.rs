@@ -130,6 +130,8 @@ pub fn run(workspace: &Workspace, args: &Args) -> Result<bool> {
     }
 }
 
+/// Refuses to compare a solution with itself.
+///
 /// # Errors
 /// If the brute force in the problem's file is still the scaffold's, which calls the solution.
 fn refuse_scaffold(workspace: &Workspace, problem: &Problem, args: &Args) -> Result<()> {

@@ -49,6 +49,8 @@ pub struct Args {
     port: u16,
 }
 
+/// Hands the bundle of a problem's solution in, by a browser extension or the submit page.
+///
 /// # Errors
 /// If the problem does not exist or has no page, its bundle cannot be made, or the port is in use.
 pub fn run(workspace: &Workspace, args: &Args) -> Result<bool> {

@@ -28,6 +28,8 @@ pub struct Files {
 }
 
 impl Files {
+    /// Watches the files below these folders.
+    ///
     /// # Errors
     /// If a folder cannot be read; a folder that does not exist counts as empty.
     pub fn below(folders: Vec<PathBuf>) -> Result<Self> {

@@ -32,6 +32,8 @@ impl Workspace {
         home.unwrap_or_else(|| self.clone())
     }
 
+    /// Checks that the linked collection is where the link says.
+    ///
     /// # Errors
     /// If the linked collection is missing; the error says the remedy.
     pub(super) fn check_link(&self) -> Result<()> {

@@ -58,6 +58,8 @@ pub struct Step {
 }
 
 impl Scanner {
+    /// Reads the text of a scanner's certificate.
+    ///
     /// # Errors
     /// If a line is wrong; the error names it.
     pub fn read(text: &str) -> Result<Self, Refused> {

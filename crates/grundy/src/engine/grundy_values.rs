@@ -40,6 +40,8 @@ impl<'a> GrundyValues<'a> {
         }
     }
 
+    /// Grundy value of a heap.
+    ///
     /// # Panics
     /// If the value of `heap` is not computed yet.
     pub fn at(&self, heap: usize) -> u32 {

@@ -35,6 +35,8 @@ impl NamedGame {
         }
     }
 
+    /// Game that the name stands for.
+    ///
     /// # Errors
     /// If the notation is wrong.
     pub fn game(&self) -> Result<Game> {

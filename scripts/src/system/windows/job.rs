@@ -19,6 +19,8 @@ use super::super::confinement::Limits;
 pub struct Job(OwnedHandle);
 
 impl Job {
+    /// Job object with these limits, which ends its processes when it is closed.
+    ///
     /// # Errors
     /// If the system cannot create a job object.
     pub fn new(limits: &Limits) -> io::Result<Self> {

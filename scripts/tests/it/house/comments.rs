@@ -7,6 +7,9 @@ const RIDDLES: [&str; 10] = [
     "It", "Of", "One", "So", "Such", "Those", "What", "Whatever", "Who", "Whoever",
 ];
 
+/// Headings that follow a sentence about the item.
+const HEADINGS: [&str; 2] = ["# Errors", "# Panics"];
+
 /// Folders whose doc comments are checked.
 const COMMENTED: [&str; 5] = ["crates", "problems", "scripts", "snippets", "tests"];
 
@@ -46,6 +49,11 @@ fn riddles(path: &str, text: &str) -> Vec<String> {
                      a noun phrase or a verb"
                 ));
             }
+            if HEADINGS.contains(&text.trim()) {
+                found.push(format!(
+                    "{path}:{at}: a comment begins with a heading; say first what the item does"
+                ));
+            }
         }
         before = comment;
     }
@@ -81,7 +89,7 @@ fn no_line_is_longer_than_100_columns() {
 }
 
 #[test]
-fn the_rules_of_comments_see_first_words_and_long_lines() {
+fn the_rules_of_comments_see_first_words_headings_and_long_lines() {
     let text = "/// What a judge has.\nstruct A;\n\n//! Fine.\n//! What follows is fine.\n";
     let found = riddles("a.rs", text);
     assert_eq!(found.len(), 1, "{found:?}");
@@ -90,6 +98,8 @@ fn the_rules_of_comments_see_first_words_and_long_lines() {
         "a.rs",
         "/// Whether it ends.\nfn f() {}\n// What is no doc comment.\n",
     ));
+    assert_eq!(riddles("a.rs", "/// # Errors\n/// Never.\n").len(), 1);
+    assert_none(&riddles("a.rs", "/// Ends.\n///\n/// # Errors\n"));
     let long = format!(" {}", "x".repeat(100));
     assert_eq!(long_lines("a.rs", &format!("\n{long}\n")).len(), 1);
     assert_none(&long_lines("a.rs", &"é".repeat(100)));

@@ -166,6 +166,8 @@ pub fn rerun(page: &str) -> String {
     text
 }
 
+/// Runs the commands of a page and compares what they print with what it shows.
+///
 /// # Panics
 /// If a command of the page fails, or its output differs from the shown one.
 pub fn check(name: &str) {

@@ -53,6 +53,8 @@ fn letters(svg: &str) -> String {
     visible.flat_map(str::chars).filter(is_kept).collect()
 }
 
+/// Compares the picture with the commands that it shows.
+///
 /// # Panics
 /// If the kept picture shows other letters.
 pub fn check() {

@@ -77,6 +77,8 @@ impl Request {
         }
     }
 
+    /// Sends the request and its descriptors to the launcher.
+    ///
     /// # Errors
     /// If the message is too long for the kernel, or the launcher has ended.
     pub fn send(
