@@ -1,6 +1,7 @@
 //! Explores a game on one heap: starts or resumes the run, and prints the report.
 
 use std::path::Path;
+use std::thread;
 use std::time::Instant;
 
 use anyhow::{Context as _, Result, bail};
@@ -123,6 +124,9 @@ fn compute(
     budget: &Budget,
     saves: &mut Saves<'_>,
 ) -> Result<Outcome> {
+    if thread::available_parallelism().is_ok_and(|cores| cores.get() > 1) {
+        engine.work_on_both(on_two_threads);
+    }
     let start = Instant::now();
     let mut progress = Progress::new(name, engine.reached(), budget.terms, budget.time);
     let now = || start.elapsed();
@@ -132,6 +136,13 @@ fn compute(
         let may_go_on = !budget.is_over(start.elapsed()) && budget.obstacle(engine).is_none();
         Ok(may_go_on && !interrupt::has_come())
     })
+}
+
+fn on_two_threads(one: &mut (dyn FnMut() + Send), other: &mut (dyn FnMut() + Send)) {
+    thread::scope(|scope| {
+        scope.spawn(other);
+        one();
+    });
 }
 
 /// Line of the report on a run with `--run` that has proved nothing yet.

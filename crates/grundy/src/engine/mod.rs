@@ -1,5 +1,6 @@
 //! Ways to compute Grundy values.
 
+mod both;
 mod coins;
 mod grundy_values;
 mod hexadecimal;
@@ -12,6 +13,7 @@ mod until_proven;
 
 use anyhow::{Result, bail};
 
+pub use both::Both;
 pub use grundy_values::GrundyValues;
 pub use hexadecimal::Hexadecimal;
 pub use interface::{Engine, Notes};

@@ -30,7 +30,7 @@ mod value;
 use anyhow::{Context as _, Result, bail};
 
 use super::GrundyValues;
-use super::{Engine, Notes, RareHeaps};
+use super::{Both, Engine, Notes, RareHeaps};
 use crate::game::Moves;
 use crate::proof::{self, period};
 use crate::proof::{Criterion, Proof};
@@ -49,6 +49,8 @@ pub struct Octal {
     next_register: Option<usize>,
     /// Reason why the last register ended.
     handed_back: Option<Stop>,
+    /// Runs two tasks at once, if the caller has a way to.
+    both: Option<Both>,
 }
 
 /// Limit of the heaps of a table, a few steps below the largest 32-bit number.
@@ -75,6 +77,7 @@ impl Octal {
             register: None,
             next_register: None,
             handed_back: None,
+            both: None,
         }
     }
 
@@ -127,6 +130,9 @@ impl Octal {
             Width::Words(table) => Register::new(table, WINDOW),
         };
         self.register = register.map(Box::new);
+        if let (Some(register), Some(both)) = (&mut self.register, self.both) {
+            register.work_on_both(both);
+        }
     }
 
     /// Extends the table to all heaps below `terms`.
@@ -207,6 +213,13 @@ impl Engine for Octal {
             if self.register.is_none() && terms <= self.values().len() {
                 return Ok(());
             }
+        }
+    }
+
+    fn work_on_both(&mut self, both: Both) {
+        self.both = Some(both);
+        if let Some(register) = &mut self.register {
+            register.work_on_both(both);
         }
     }
 

@@ -2,12 +2,14 @@
 
 use std::sync::Arc;
 
+use super::ahead::{Ahead, Chunk, Facts};
 use super::constants::Constants;
 use super::lags::{Lags, MOST_CODES};
 use super::plan::{LANES, Plan};
 use super::state::{State, Stop};
 use super::vectors::{self, Found};
 use super::witnesses;
+use std::ops::Range;
 
 /// Room behind the window in codes, so that the window is seldom moved to the front.
 const ROOM: usize = 1 << 18;
@@ -26,15 +28,19 @@ fn front(window: usize) -> usize {
 pub struct Blocks {
     constants: Arc<Constants>,
     lags: Lags,
-    plan: Plan,
+    plan: Arc<Plan>,
     /// Codes of heaps 64 to 1, 128 to 65, … up to W; rare codes are marked.
-    low: Vec<[u8; LANES]>,
+    low: Arc<[[u8; LANES]]>,
     codes: Vec<u8>,
     /// Heap number of the first code. Codes before heap 0 are never read, so the number wraps
     /// around.
     base: usize,
     /// Index of the next heap in `codes`.
     at: usize,
+    /// The codes up to this index are computed; those from `at` on are not verified.
+    known: usize,
+    /// Those at these indices were verified when they were computed.
+    trusted: Range<usize>,
     /// Largest part that a witness split off.
     deepest: usize,
 }
@@ -58,7 +64,7 @@ impl Blocks {
         codes.extend(state.codes().map(|code| code as u8));
         let base = state.heap.wrapping_sub(at);
         let lags = Lags::new(&constants);
-        let plan = plan(&constants, &lags, &codes, state.heap, planes);
+        let plan = Arc::new(plan(&constants, &lags, &codes, state.heap, planes));
         codes.resize(at + ROOM + MARGIN, 0);
         let low = lags.low[1..].chunks_exact(LANES).map(|low| {
             std::array::from_fn(|at| {
@@ -77,6 +83,8 @@ impl Blocks {
             codes,
             base,
             at,
+            known: at,
+            trusted: at..at,
             deepest: 0,
             constants,
         })
@@ -117,16 +125,35 @@ impl Blocks {
     /// Implements `Window::advance`.
     pub fn advance(&mut self, most: usize) -> Result<usize, Stop> {
         if self.room() == 0 {
-            let front = front(self.constants.window);
-            let window = self.constants.window;
-            self.codes
-                .copy_within(self.at - window..self.at, front - window);
-            self.base = self.base.wrapping_add(self.at - front);
-            self.at = front;
+            self.move_to_front();
         }
-        let heaps = most.min(self.room());
         let from = self.at;
-        match self.compute(heaps) {
+        let known = (self.known - from).min(most);
+        if self.trusted.contains(&from) {
+            self.at = self.trusted.end.min(from + known);
+            return Ok(self.at - from);
+        }
+        let wanted = match self.trusted.start.checked_sub(from) {
+            Some(heaps @ 1..) => heaps.min(known),
+            _ => known,
+        };
+        // The last block may reach beyond what is wanted, never beyond what is known.
+        let block = self.plan.block;
+        let whole = (self.known - from) / block;
+        let blocks = wanted.div_ceil(block).min(whole);
+        let (heaps, result) = if blocks > 0 {
+            (wanted.min(blocks * block), self.verify(blocks))
+        } else {
+            // Vectors are written beyond the last block, so nothing behind it is known any more.
+            self.known = from;
+            let heaps = most.min(self.room());
+            (heaps, self.compute(heaps))
+        };
+        if result.is_err() {
+            self.known = from;
+            self.trusted = from..from;
+        }
+        match result {
             Ok(()) => self.at = from + heaps,
             Err(Found::NoCode(at) | Found::NoWitness(at)) if at >= from + heaps => {
                 self.at = from + heaps;
@@ -144,12 +171,74 @@ impl Blocks {
                     self.heap(),
                     planes,
                 );
-                self.plan = plan;
+                self.plan = Arc::new(plan);
                 return self.advance(most);
             }
             Err(Found::NoCode(at) | Found::NoWitness(at)) => self.at = at,
         }
+        self.known = self.known.max(self.at);
         Ok(self.at - from)
+    }
+
+    /// Moves the window, and what is known beyond it, to the front of the buffer.
+    fn move_to_front(&mut self) {
+        let front = front(self.constants.window);
+        let window = self.constants.window;
+        self.codes
+            .copy_within(self.at - window..self.known, front - window);
+        self.base = self.base.wrapping_add(self.at - front);
+        let down = self.at - front;
+        let Range { start, end } = self.trusted;
+        self.trusted = start.max(self.at) - down..end.max(self.at) - down;
+        self.known -= down;
+        self.at = front;
+    }
+
+    /// Computation that goes on ahead of the verification.
+    pub fn ahead(&self) -> Ahead {
+        let front = front(self.constants.window);
+        let codes = &self.codes[self.known - front.min(self.known)..self.known];
+        let facts = Facts {
+            constants: Arc::clone(&self.constants),
+            plan: Arc::clone(&self.plan),
+            low: Arc::clone(&self.low),
+        };
+        Ahead::new(facts, codes, self.base.wrapping_add(self.known))
+    }
+
+    /// Takes over the codes that were computed ahead; false if they are of no use any more.
+    pub fn take_over(&mut self, chunk: &Chunk) -> bool {
+        let heap = self.base.wrapping_add(self.known);
+        let Some(codes) = chunk.codes(&self.plan, heap) else {
+            return false;
+        };
+        if self.known + codes.len() + MARGIN > self.codes.len() {
+            self.move_to_front();
+            let length = self.known + codes.len() + MARGIN;
+            self.codes.resize(length.max(self.codes.len()), 0);
+        }
+        self.codes[self.known..][..codes.len()].copy_from_slice(codes);
+        self.trusted = self.known..self.known + chunk.verified;
+        self.known += codes.len();
+        self.deepest = self.deepest.max(chunk.deepest);
+        true
+    }
+
+    /// Number of heaps that are computed and not verified.
+    pub fn unverified(&self) -> usize {
+        self.known - self.at
+    }
+
+    fn verify(&mut self, blocks: usize) -> Result<(), Found> {
+        let mut search = vectors::Search {
+            low: &self.low,
+            splits: &self.constants.moves.split,
+            deepest: self.deepest,
+        };
+        let (codes, from) = (&mut self.codes, self.at);
+        let result = vectors::verify(&self.plan, codes, from, blocks, self.base, &mut search);
+        self.deepest = search.deepest;
+        result
     }
 
     fn compute(&mut self, heaps: usize) -> Result<(), Found> {

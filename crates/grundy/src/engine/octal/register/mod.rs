@@ -28,7 +28,7 @@
 //! heap has only common heaps behind it, too. Both m(n) and H(n) are functions of the last L values
 //! and of the parity of n; so what repeats once repeats for ever, H included.
 //!
-//! So preperiod + period heaps are enough; this is the proof of [`Criterion::RareDiedOut`].
+//! So preperiod + period heaps are enough; this is the proof of [`crate::proof::Criterion::RareDiedOut`].
 //!
 //! # Construction
 //! `Window` computes the next values from the last ones, in one of two forms: as vectors of byte
@@ -43,15 +43,19 @@
 //! Ways, ch. 4, in the form of A. Gangolli and T. Plambeck, see `engine::octal`.
 
 #[cfg(target_arch = "x86_64")]
+mod ahead;
+#[cfg(target_arch = "x86_64")]
 mod blocks;
 mod constants;
 mod cycle;
+mod facts;
 mod fold;
 #[cfg(target_arch = "x86_64")]
 mod lags;
 #[cfg(target_arch = "x86_64")]
 mod plan;
 mod replay;
+mod snapshot;
 mod state;
 #[cfg(target_arch = "x86_64")]
 mod vectors;
@@ -64,11 +68,13 @@ use std::sync::Arc;
 
 use super::grundy_table::GrundyTable;
 use super::value::Value;
-use crate::engine::RareHeaps;
-use crate::proof::{Criterion, Proof};
+use crate::engine::Both;
+#[cfg(target_arch = "x86_64")]
+use ahead::{Ahead, CHUNK};
 use constants::Constants;
 pub use cycle::{Cycle, Seen};
 use replay::{Replay, Sources};
+pub use snapshot::Snapshot;
 pub use state::{State, Stop};
 pub use walk::Walk;
 use window::Window;
@@ -102,6 +108,11 @@ pub struct Register {
     largest_value: u16,
     deepest: usize,
     phase: Phase,
+    /// Runs two tasks at once, if the caller has a way to.
+    both: Option<Both>,
+    /// Codes that are computed ahead of their verification.
+    #[cfg(target_arch = "x86_64")]
+    ahead: Option<Ahead>,
 }
 
 /// Progress of the proof.
@@ -117,21 +128,6 @@ enum Phase {
         preperiod: usize,
         period: usize,
     },
-}
-
-/// State of a register, to be continued later.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Snapshot {
-    /// First heap that the register computed.
-    pub start: usize,
-    pub mask: usize,
-    pub by_position: bool,
-    pub state: State,
-    pub cycle: Cycle,
-    pub largest_value: u16,
-    pub deepest: usize,
-    /// The preperiod and the period, if they are proven.
-    pub period: Option<(usize, usize)>,
 }
 
 impl Register {
@@ -160,6 +156,9 @@ impl Register {
             largest_value: constants.table.iter().max().copied()?,
             deepest: constants.last_rare,
             phase: Phase::Search,
+            both: None,
+            #[cfg(target_arch = "x86_64")]
+            ahead: None,
             constants,
         })
     }
@@ -190,6 +189,11 @@ impl Register {
         let (start, distance) = (self.constants.start, self.distance);
         self.states
             .retain(|state| state.heap == start || state.heap % distance == 0);
+    }
+
+    /// Hands in a way to run two tasks at once.
+    pub fn work_on_both(&mut self, both: Both) {
+        self.both = Some(both);
     }
 
     /// Number of the next heap.
@@ -257,12 +261,20 @@ impl Register {
     pub fn advance(&mut self, heaps: usize) -> Result<(), Stop> {
         let mut left = heaps;
         while left > 0 {
+            #[cfg(target_arch = "x86_64")]
+            if let (Phase::Search, Some(both)) = (&self.phase, self.both)
+                && left >= 2 * CHUNK
+                && let Some(done) = self.search_on_both(both)?
+            {
+                left -= done;
+                continue;
+            }
             let step = left.min(STEP);
-            left -= step;
             match &mut self.phase {
                 Phase::Period { .. } => return Ok(()),
-                Phase::Search => self.search(step)?,
+                Phase::Search => left -= self.search(step)?,
                 Phase::Replay { heap, replay } => {
+                    left -= step;
                     let sources = Sources {
                         constants: &self.constants,
                         states: &self.states,
@@ -283,7 +295,32 @@ impl Register {
         Ok(())
     }
 
-    fn search(&mut self, step: usize) -> Result<(), Stop> {
+    /// Verifies what is computed, at most a chunk, while the other task computes the next chunk;
+    /// returns the number of heaps. None if the register is in a form without such a task.
+    #[cfg(target_arch = "x86_64")]
+    fn search_on_both(&mut self, both: Both) -> Result<Option<usize>, Stop> {
+        let ahead = self.ahead.take().or_else(|| self.window.ahead());
+        let Some(mut ahead) = ahead else {
+            return Ok(None);
+        };
+        let before = self.heap();
+        let mut result = Ok(0);
+        let is_of_use = ahead.work_beside(both, |last| {
+            let is_of_use = self.window.take_over(last);
+            while result.is_ok()
+                && matches!(self.phase, Phase::Search)
+                && self.window.unverified() >= STEP
+            {
+                result = self.search(STEP);
+            }
+            is_of_use
+        });
+        self.ahead = is_of_use.then_some(ahead);
+        result.map(|_| Some(self.heap() - before))
+    }
+
+    /// Computes at most `step` heaps and looks for a recurrence; returns the number of heaps.
+    fn search(&mut self, step: usize) -> Result<usize, Stop> {
         let heap = self.heap();
         let to_multiple = |of: usize| (heap / of + 1) * of - heap;
         let to_state = to_multiple(self.distance).min(to_multiple(BETWEEN_ARCHIVES));
@@ -313,7 +350,7 @@ impl Register {
             let heap = found.heap;
             self.phase = Phase::Replay { heap, replay };
         }
-        Ok(())
+        Ok(heaps)
     }
 
     fn note_largest(&mut self, heaps: usize) {
@@ -328,54 +365,6 @@ impl Register {
         self.largest_code = largest;
         let values = self.window.last_values(&self.constants, heaps);
         self.largest_value = values.into_iter().fold(self.largest_value, u16::max);
-    }
-
-    /// Proof of the period, once it is verified.
-    pub fn prove(&self) -> Option<Proof> {
-        let (preperiod, period) = self.period()?;
-        Some(Proof {
-            preperiod,
-            period,
-            saltus: 0,
-            criterion: Criterion::RareDiedOut {
-                last_rare: self.last_rare(),
-                depth: self.deepest(),
-                window: self.deepest() + self.constants.moves.longest(),
-            },
-            last_heap: self.heap() - 1,
-        })
-    }
-
-    /// Rare heaps, including heap 0 if its value is rare; all are below the register's start.
-    pub fn rare_heaps(&self) -> RareHeaps {
-        let Constants { space, table, .. } = &*self.constants;
-        let is_rare = |&heap: &usize| space.is_rare(table[heap].into(), heap);
-        RareHeaps {
-            count: (0..table.len()).filter(is_rare).count(),
-            last: self.last_rare(),
-            mask: space.mask,
-            by_position: space.by_position,
-        }
-    }
-
-    /// Approximate memory in bytes.
-    pub fn bytes(&self) -> usize {
-        4 * self.constants.window
-            + 2 * self.constants.table.len()
-            + self.states.len() * self.constants.window
-    }
-
-    pub fn snapshot(&self) -> Snapshot {
-        Snapshot {
-            start: self.constants.start,
-            mask: self.constants.space.mask,
-            by_position: self.constants.space.by_position,
-            state: self.state(),
-            cycle: self.cycle.clone(),
-            largest_value: self.largest_value,
-            deepest: self.deepest(),
-            period: self.period(),
-        }
     }
 }
 

@@ -6,9 +6,11 @@ use proptest::prelude::*;
 
 use super::super::extend::extend;
 use super::super::grundy_table::GrundyTable;
+use super::Register;
 use super::constants::Constants;
 use super::state::{State, Stop};
 use super::window::Window;
+use crate::engine::Both;
 use crate::game::{Moves, OctalCode};
 
 fn moves(code: &str) -> Moves {
@@ -124,6 +126,49 @@ fn well_known_games_equal_the_table() {
     }
     let computed = assert_equal_to_table(&Moves::grundys_game(), 40_000, 16_000, 60_000);
     println!("Grundy's game: {computed} heaps");
+}
+
+/// Runs one task after the other: shares move to the task that is first.
+const ORDERS: [Both; 2] = [
+    |one, other| {
+        one();
+        other();
+    },
+    |one, other| {
+        other();
+        one();
+    },
+];
+
+#[test]
+fn two_tasks_compute_what_one_does() {
+    for (code, window) in [
+        ("0.106", 1 << 17),
+        ("0.104", 1 << 17),
+        ("0.454", 1 << 17),
+        ("0.054", 1 << 17),
+        ("0.106", 20_000),
+        ("0.174", 4000),
+        ("0.354", 8000),
+    ] {
+        let known = table(&moves(code), 1 << 19);
+        let run = |both: Option<Both>| {
+            let mut register = Register::new(&known, window).unwrap();
+            if let Some(both) = both {
+                register.work_on_both(both);
+            }
+            let results = [5 << 20, 1000, 3_456_789].map(|heaps| register.advance(heaps));
+            (results, register.state(), register.largest_value())
+        };
+        let alone = run(None);
+        println!("{code}: {:?} at heap {}", alone.0, alone.1.heap);
+        for both in ORDERS {
+            assert!(
+                run(Some(both)) == alone,
+                "{code}: two tasks differ from one"
+            );
+        }
+    }
 }
 
 proptest! {

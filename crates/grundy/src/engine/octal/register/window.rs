@@ -3,6 +3,8 @@
 use std::sync::Arc;
 
 #[cfg(target_arch = "x86_64")]
+use super::ahead::{Ahead, Chunk};
+#[cfg(target_arch = "x86_64")]
 use super::blocks::Blocks;
 use super::constants::Constants;
 use super::cycle::{Cycle, Recurrence};
@@ -108,6 +110,33 @@ impl Window {
                 _ => Self::portable(constants, &state),
             };
             *self = wider.ok_or(Stop::LargeValue(state.heap))?;
+        }
+    }
+
+    /// Computation that goes on ahead of the verification. None in a form that has none.
+    #[cfg(target_arch = "x86_64")]
+    pub fn ahead(&self) -> Option<Ahead> {
+        match self {
+            Self::Blocks(blocks) => Some(blocks.ahead()),
+            Self::Bytes(_) | Self::Words(_) => None,
+        }
+    }
+
+    /// Takes over the codes that were computed ahead; false if they are of no use any more.
+    #[cfg(target_arch = "x86_64")]
+    pub fn take_over(&mut self, chunk: &Chunk) -> bool {
+        match self {
+            Self::Blocks(blocks) => blocks.take_over(chunk),
+            Self::Bytes(_) | Self::Words(_) => false,
+        }
+    }
+
+    /// Number of heaps that are computed and not verified.
+    #[cfg(target_arch = "x86_64")]
+    pub fn unverified(&self) -> usize {
+        match self {
+            Self::Blocks(blocks) => blocks.unverified(),
+            Self::Bytes(_) | Self::Words(_) => 0,
         }
     }
 

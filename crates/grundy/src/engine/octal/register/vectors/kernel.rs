@@ -112,7 +112,7 @@ impl<const P: usize> Vectors<P> {
         enable = "avx512f,avx512bw,avx512vl,avx512vbmi,avx512bitalg,avx512vpopcntdq,gfni,bmi1,bmi2"
     )]
     #[inline]
-    pub fn block(
+    pub fn block<const WITNESSES: bool>(
         &self,
         plan: &Plan,
         codes: &mut Bytes<'_>,
@@ -120,7 +120,8 @@ impl<const P: usize> Vectors<P> {
         state: &mut [__m512i; 2],
     ) -> [__m512i; P] {
         let before = at - plan.block;
-        let mut witnesses = plan.witnesses[..plan.beside].chunks(plan.beside_group);
+        let beside = if WITNESSES { plan.beside } else { 0 };
+        let mut witnesses = plan.witnesses[..beside].chunks(plan.beside_group);
         let mut witnessed = [_mm512_setzero_si512(); P];
         let mut planes = [_mm512_setzero_si512(); P];
         self.mark(&mut planes, codes, at, &plan.far);

@@ -1,0 +1,187 @@
+//! Codes that are computed ahead of their verification, by a task of its own.
+//!
+//! The computation depends on itself from group to group, verification does not; so the two are
+//! the tasks that two processors do at once. Where one is shorter, a share of the other is moved:
+//! the beginning of a chunk is verified when it is computed, as without a second task.
+//!
+//! Codes are computed in a small buffer that no other processor reads, and copied to the chunk.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use super::constants::Constants;
+use super::plan::{LANES, Plan};
+use super::vectors::{self, Search};
+use crate::engine::Both;
+
+/// Heaps between two meetings of the tasks.
+pub const CHUNK: usize = 1 << 20;
+
+/// Heaps that are computed before they are copied to the chunk.
+const PIECE: usize = 1 << 17;
+
+/// Shares of a chunk.
+const SHARES: usize = 32;
+
+/// Number of codes that a block may write beyond its end.
+const MARGIN: usize = 4 * LANES;
+
+/// Computation of a register, chunk by chunk.
+#[derive(Debug)]
+pub struct Ahead {
+    work: Work,
+    /// The last chunk, and room for the next one.
+    chunks: [Chunk; 2],
+    /// How many of `SHARES` are verified when they are computed.
+    share: usize,
+}
+
+/// Facts that the computation reads.
+#[derive(Debug, Clone)]
+pub struct Facts {
+    pub constants: Arc<Constants>,
+    pub plan: Arc<Plan>,
+    /// Codes of heaps 64 to 1, 128 to 65, … up to W; rare codes are marked.
+    pub low: Arc<[[u8; LANES]]>,
+}
+
+/// The buffer in which codes are computed.
+#[derive(Debug)]
+struct Work {
+    facts: Facts,
+    /// As many codes as are read back, then a piece.
+    codes: Vec<u8>,
+    front: usize,
+    /// Number of the heap at index `front`.
+    heap: usize,
+    /// Largest part that a witness split off.
+    deepest: usize,
+}
+
+/// Codes of consecutive heaps.
+#[derive(Debug, Clone)]
+pub struct Chunk {
+    plan: Arc<Plan>,
+    codes: Vec<u8>,
+    /// Number of the first heap.
+    heap: usize,
+    /// Heaps at the beginning that are verified.
+    pub verified: usize,
+    /// Largest part that a witness split off.
+    pub deepest: usize,
+}
+
+impl Ahead {
+    /// Computation that goes on behind these codes, which end before heap `heap`.
+    pub fn new(facts: Facts, codes: &[u8], heap: usize) -> Self {
+        let chunk = Chunk {
+            plan: Arc::clone(&facts.plan),
+            codes: Vec::new(),
+            heap,
+            verified: 0,
+            deepest: 0,
+        };
+        let front = codes.len();
+        let mut codes = codes.to_vec();
+        codes.resize(front + PIECE + MARGIN, 0);
+        let work = Work {
+            facts,
+            codes,
+            front,
+            heap,
+            deepest: 0,
+        };
+        Self {
+            work,
+            chunks: [chunk.clone(), chunk],
+            share: 0,
+        }
+    }
+
+    /// Computes the next chunk while the other task works on the last one. Stops where that task
+    /// says that the chunk was of no use.
+    pub fn work_beside(&mut self, both: Both, other: impl FnOnce(&Chunk) -> bool + Send) -> bool {
+        let Self {
+            work,
+            chunks: [last, next],
+            share,
+        } = self;
+        let is_one_done = AtomicBool::new(false);
+        let mut was_computed_first = false;
+        let (mut other, mut is_of_use) = (Some(other), false);
+        both(
+            &mut || {
+                work.fill(next, *share);
+                was_computed_first = !is_one_done.swap(true, Ordering::Relaxed);
+            },
+            &mut || {
+                is_of_use = other.take().is_some_and(|other| other(last));
+                is_one_done.store(true, Ordering::Relaxed);
+            },
+        );
+        self.chunks.swap(0, 1);
+        // A share moves to the task that was done first.
+        self.share = if was_computed_first {
+            (self.share + 1).min(SHARES)
+        } else {
+            self.share.saturating_sub(1)
+        };
+        is_of_use
+    }
+}
+
+impl Work {
+    /// Computes the next chunk.
+    fn fill(&mut self, chunk: &mut Chunk, share: usize) {
+        chunk.heap = self.heap;
+        chunk.codes.clear();
+        chunk.verified = 0;
+        while chunk.codes.len() < CHUNK {
+            let wanted = CHUNK / SHARES * share - chunk.verified;
+            let verified = self.compute(wanted.min(PIECE));
+            if chunk.verified == chunk.codes.len() {
+                chunk.verified += verified;
+            }
+            chunk.codes.extend(&self.codes[self.front..][..PIECE]);
+            self.codes.copy_within(PIECE..self.front + PIECE, 0);
+            self.heap += PIECE;
+        }
+        chunk.deepest = self.deepest;
+    }
+
+    /// Computes a piece and verifies about so many heaps of it; returns their number.
+    fn compute(&mut self, wanted: usize) -> usize {
+        let Facts {
+            constants,
+            plan,
+            low,
+        } = &self.facts;
+        let (front, codes) = (self.front, &mut self.codes);
+        let mut search = Search {
+            low,
+            splits: &constants.moves.split,
+            deepest: self.deepest,
+        };
+        let mut verified = wanted / plan.block;
+        if verified > 0 {
+            let parity = self.heap.wrapping_sub(front);
+            let found = vectors::compute(plan, codes, front, verified, parity, &mut search);
+            match found {
+                Ok(()) => self.deepest = search.deepest,
+                // Verification will find the same.
+                Err(_) => verified = 0,
+            }
+        }
+        let left = PIECE.div_ceil(plan.block) - verified;
+        vectors::compute_unverified(plan, codes, front + verified * plan.block, left);
+        verified * plan.block
+    }
+}
+
+impl Chunk {
+    /// The codes, if they were computed by this plan and begin at this heap.
+    pub fn codes(&self, plan: &Arc<Plan>, heap: usize) -> Option<&[u8]> {
+        let continues = Arc::ptr_eq(plan, &self.plan) && self.heap == heap;
+        continues.then_some(&self.codes)
+    }
+}
