@@ -39,7 +39,7 @@ pub struct Blocks {
     at: usize,
     /// The codes up to this index are computed; those from `at` on are not verified.
     known: usize,
-    /// Those at these indices were verified when they were computed.
+    /// Indices of codes that were verified when they were computed.
     trusted: Range<usize>,
     /// Largest part that a witness split off.
     deepest: usize,
