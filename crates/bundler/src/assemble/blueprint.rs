@@ -194,7 +194,12 @@ fn solution_text(
     crates: &InlinedCrates,
     place: CratesPlace,
 ) -> Text {
-    let exported = crates.list.iter().flat_map(|c| c.macros.iter().cloned());
+    let exported = crates.list.iter().map(|krate| {
+        let mut inlined = plan.inlined.iter();
+        let name = inlined.find(|&(_, &index)| index == krate.index);
+        let name = name.map_or(&krate.module, |(name, _)| name);
+        (name.clone(), krate.macros.clone())
+    });
     let module = |name: &str| Some(crates.modules.get(plan.inlined.get(name)?)?.clone());
     solution.text(module, &exported.collect(), place)
 }

@@ -42,6 +42,9 @@ pub struct ExternCrate {
     pub name: String,
     pub alias: String,
     pub range: Range<usize>,
+    /// Does it have `#[macro_use]`?
+    pub takes_macros: bool,
+    line: usize,
 }
 
 impl Outline {
@@ -53,7 +56,20 @@ impl Outline {
                 outline.find_crate_imports(item);
             }
         }
+        // Modules see the macros that it takes, and would not see an import.
+        let mut extern_crates = outline.extern_crates.iter();
+        if let Some(krate) = extern_crates.find(|krate| krate.takes_macros)
+            && !outline.modules.is_empty()
+        {
+            let (line, name) = (krate.line, krate.name.clone());
+            outline.refuse_extern_crate(line, &name);
+        }
         outline
+    }
+
+    fn refuse_extern_crate(&mut self, line: usize, name: &str) {
+        let what = format!("`extern crate {name}`; import what you need by `use {name}::…;`");
+        self.refused.get_or_insert((line, what));
     }
 
     /// Finds `use a;`, `use a::{self};`, `use a::{self, b};`.
@@ -134,17 +150,17 @@ impl<'ast> Visit<'ast> for Outline {
         let place = item.span().byte_range();
         let mut modules = self.modules.iter();
         let is_nested = modules.any(|module| module.contains(&place.start));
-        if takes_macros || is_nested {
-            let line = item.extern_token.span().start().line;
-            let what = format!("`extern crate {name}`; import what you need by `use {name}::…;`");
-            self.refused.get_or_insert((line, what));
-            return;
+        let line = item.extern_token.span().start().line;
+        if is_nested {
+            return self.refuse_extern_crate(line, &name);
         }
         let alias = item.rename.as_ref().map(|(_, alias)| alias.to_string());
         self.extern_crates.push(ExternCrate {
             alias: alias.unwrap_or_else(|| name.clone()),
             name,
             range: place,
+            takes_macros,
+            line,
         });
     }
 }

@@ -1,9 +1,10 @@
 //! Writes the solution's text for the bundle, before and after the crates.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
 
 use super::around::Around;
+use super::outline::ExternCrate;
 use super::read::Solution;
 
 /// The solution byte for byte, except where it would mean something else in a bundle.
@@ -36,7 +37,8 @@ impl Solution<'_> {
     /// - Tests are left out; empty lines stay in their place if the program sees line numbers.
     /// - A crate's name that would not lead to its module gets `crate::` before it.
     /// - `use a::{self, b}` is `use a::{b}`: the module `a` is there already.
-    /// - `extern crate a` is left out, and `extern crate a as b` an import.
+    /// - `extern crate a` is left out, and `extern crate a as b` an import. With `#[macro_use]` it
+    ///   is an import of the macros that the solution mentions.
     /// - `pub use` of a crate's macro is `pub(crate) use`: an inlined macro cannot be public.
     /// - `#![forbid(…)]` is `#![deny(…)]`: the author meant the solution, not the crates.
     ///
@@ -45,7 +47,7 @@ impl Solution<'_> {
     pub fn text(
         &self,
         module: impl Fn(&str) -> Option<String>,
-        macros: &BTreeSet<String>,
+        macros: &BTreeMap<String, BTreeSet<String>>,
         place: CratesPlace,
     ) -> Text {
         let mut changes: Vec<(Range<usize>, Change)> = Vec::new();
@@ -64,17 +66,21 @@ impl Solution<'_> {
             }
         }
         for krate in &self.outline.extern_crates {
-            match module(&krate.name) {
-                Some(module) if module == krate.alias => change(&krate.range, Change::Nothing),
-                Some(module) => {
-                    let import = format!("use crate::{module} as {};", krate.alias);
-                    change(&krate.range, Change::To(import));
-                }
-                None => {}
+            if let Some(module) = module(&krate.name) {
+                let import = self.import_of(krate, &module, macros.get(&krate.name));
+                let new = if import.is_empty() {
+                    Change::Nothing
+                } else {
+                    Change::To(import)
+                };
+                change(&krate.range, new);
             }
         }
         for (place, names) in &self.outline.public_imports {
-            if names.iter().any(|name| macros.contains(name)) {
+            if names
+                .iter()
+                .any(|name| macros.values().any(|all| all.contains(name)))
+            {
                 change(place, Change::To("pub(crate)".to_string()));
             }
         }
@@ -100,6 +106,26 @@ impl Solution<'_> {
             pasted: Around { before, after },
             in_place: Around::from_lines(in_place_before, in_place_after),
         }
+    }
+
+    /// Imports in the place of an `extern crate`: the crate's module, if its name here is another
+    /// one, and of its `macros` those that the solution mentions, if the item takes them.
+    fn import_of(
+        &self,
+        krate: &ExternCrate,
+        module: &str,
+        macros: Option<&BTreeSet<String>>,
+    ) -> String {
+        let renamed =
+            (module != krate.alias).then(|| format!("use crate::{module} as {};", krate.alias));
+        let taken = macros.into_iter().flatten();
+        let taken = taken.filter(|name| krate.takes_macros && self.mentioned.contains(*name));
+        let taken = taken.map(|name| format!("use crate::{module}::{name};"));
+        renamed
+            .into_iter()
+            .chain(taken)
+            .collect::<Vec<_>>()
+            .join(" ")
     }
 
     /// True if the program can see its line numbers, so that no line may move up.
@@ -171,7 +197,7 @@ mod tests {
     fn text(source: &str) -> Text {
         let dependencies = ["dep".to_string()].into();
         let solution = Solution::read(source, &dependencies, BTreeSet::new()).unwrap();
-        let macros = ["sum".to_string()].into();
+        let macros = [("dep".to_string(), ["sum".to_string()].into())].into();
         solution.text(|name| Some(name.to_string()), &macros, CratesPlace::Below)
     }
 
@@ -236,12 +262,16 @@ mod tests {
                 "mod m {}\nextern crate dep as d;\nfn f() {}\n",
                 "mod m {}\nuse crate::dep as d;\nfn f() {}\n",
             ),
+            (
+                "#[macro_use] extern crate dep;\nfn f() { sum!() }\n",
+                "use crate::dep::sum;\nfn f() { sum!() }\n",
+            ),
         ] {
             assert_eq!(text(source).pasted.before, pasted);
         }
         let dependencies = ["dep".to_string()].into();
         for refused in [
-            "#[macro_use] extern crate dep;",
+            "#[macro_use] extern crate dep; mod m {}",
             "mod m { extern crate dep; }",
         ] {
             let error = Solution::read(refused, &dependencies, BTreeSet::new())

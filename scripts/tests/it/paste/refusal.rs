@@ -81,20 +81,19 @@ fn a_native_library_is_refused_where_it_is_named() {
 }
 
 #[test]
-fn an_extern_crate_item_is_refused_where_it_takes_macros() {
-    let library = "pub fn f() { println!(\"1\"); }";
-    let error = refusal(
-        "",
-        library,
-        "#[macro_use]\nextern crate dep;\nfn main() { dep::f() }\n",
-    );
+fn an_extern_crate_item_is_refused_where_modules_would_miss_its_macros() {
+    let library = "#[macro_export]\nmacro_rules! f { () => { println!(\"1\") } }";
+    let solution = "#[macro_use]\nextern crate dep;\nmod a {}\nfn main() { f!() }\n";
+    let error = refusal("", library, solution);
     assert!(
         error.contains("src/main.rs:2: `extern crate dep`; import what you need"),
         "{error}"
     );
     for solution in [
-        "extern crate dep;\nfn main() { dep::f() }\n",
-        "extern crate dep as d;\nuse d::f;\nfn main() { f() }\n",
+        "extern crate dep;\nfn main() { dep::f!() }\n",
+        "extern crate dep as d;\nuse d::f;\nfn main() { f!() }\n",
+        "#[macro_use]\nextern crate dep;\nfn main() { f!() }\n",
+        "#[macro_use]\nextern crate dep as d;\nfn main() { f!(); d::f!() }\n",
     ] {
         let bundle = bundle("", library, solution).unwrap();
         assert!(bundle.text.contains("mod dep {"), "{}", bundle.text);
