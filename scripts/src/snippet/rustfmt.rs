@@ -1,6 +1,7 @@
 //! Formats snippets with `rustfmt`.
 
 use std::collections::BTreeMap;
+use std::path::MAIN_SEPARATOR;
 use std::process::Command;
 
 use anyhow::{Context, Result, anyhow, bail};
@@ -80,7 +81,7 @@ fn format(texts: &[&str], edition: &str) -> Result<Result<Vec<String>, Refused>>
         .context("cannot run rustfmt; install it with `rustup component add rustfmt`")?;
     if !output.status.success() {
         let stderr = String::from_utf8_lossy(&output.stderr);
-        let is_named = |name: &String| stderr.contains(&format!("/{name}:"));
+        let is_named = |name: &String| stderr.contains(&format!("{MAIN_SEPARATOR}{name}:"));
         let Some(index) = names.iter().position(is_named) else {
             bail!("rustfmt failed: {}", stderr.trim());
         };
