@@ -2,6 +2,10 @@
 //!
 //! All tests are in a single crate, because linking each crate costs seconds: `cargo test -p
 //! scripts --test it drill` runs the tests of one module.
+//!
+//! `cfg(unix)` marks tests that put shell scripts in the place of programs, or send signals.
+
+#![cfg_attr(not(unix), allow(dead_code, reason = "helpers of those tests"))]
 
 mod commands;
 mod completions;
@@ -12,13 +16,16 @@ mod house;
 mod init;
 mod list;
 mod listen;
+#[cfg(unix)]
 mod pages;
 mod paste;
 mod runner;
 mod scaffold;
+#[cfg(unix)]
 mod site;
 mod snippet;
 mod stress;
+#[cfg(unix)]
 mod submit;
 mod support;
 mod watch;

@@ -1,6 +1,7 @@
 //! Tests that programs print the same bundled and not bundled, and that unused parts of crates are
 //! removed.
 
+#[cfg(unix)]
 mod command;
 mod compilers;
 mod editions;

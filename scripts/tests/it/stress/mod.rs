@@ -1,5 +1,6 @@
 //! Tests that `cargo x stress` finds a planted bug, shrinks its input and keeps it.
 
+#[cfg(unix)]
 mod programs;
 
 use crate::support::Sandbox;
