@@ -26,8 +26,8 @@ impl Reader<'_> {
             Expr::Var(variable) => self.always(self.variable(*variable).clone()),
             Expr::Unary(Unary::Neg, of, _) => self.each(self.term(of)?, |is| is.times(-1)),
             Expr::Unary(Unary::Abs, of, _) => self.absolute(self.term(of)?),
-            Expr::Unary(Unary::Popcount, ..) => Err(Obstacle::not_linear(
-                "the number of ones in base 2 is not linear",
+            Expr::Unary(..) => Err(Obstacle::not_linear(
+                "of the functions of one number only `abs` is linear",
             )),
             Expr::Binary(op, left, right, _) => {
                 let (mut left, mut right) = (self.term(left)?, self.term(right)?);

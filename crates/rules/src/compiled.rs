@@ -5,7 +5,8 @@
 use std::fmt;
 
 use super::ast::{Binary, Comparison, Expr, Formula};
-use super::eval::{self, gcd};
+use super::eval;
+use super::operations::gcd;
 
 type Closure<T> = Box<dyn Fn(&[i64]) -> Option<T> + Send + Sync>;
 
@@ -61,7 +62,7 @@ fn number(expr: &Expr) -> Closure<i64> {
         }
         Expr::Unary(op, of, _) => {
             let (op, of) = (*op, number(of));
-            Box::new(move |values| eval::unary(op, of(values)?).ok())
+            Box::new(move |values| op.value(of(values)?).ok())
         }
         Expr::Binary(op, left, right, _) => match op {
             Binary::Add => joined(left, right, i64::checked_add),
@@ -78,7 +79,7 @@ fn number(expr: &Expr) -> Closure<i64> {
             Binary::Or => joined(left, right, |a, b| Some(a | b)),
             Binary::Div | Binary::Shl | Binary::Shr => {
                 let op = *op;
-                joined(left, right, move |a, b| eval::binary(op, a, b).ok())
+                joined(left, right, move |a, b| op.value(a, b).ok())
             }
         },
     }
@@ -89,7 +90,7 @@ fn number(expr: &Expr) -> Closure<i64> {
 fn rest(of: i64, by: i64) -> Option<i64> {
     match (u32::try_from(of), u32::try_from(by)) {
         (Ok(of), Ok(by @ 1..)) => Some((of % by).into()),
-        _ => eval::binary(Binary::Rem, of, by).ok(),
+        _ => Binary::Rem.value(of, by).ok(),
     }
 }
 

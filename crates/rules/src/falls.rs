@@ -6,8 +6,8 @@
 use super::ast::{Component, Family, Formula, Rule};
 use super::clauses::clauses;
 use super::eliminate::is_at_least;
-use super::eval::gcd;
 use super::linear::{Form, forms, linear};
+use super::operations::gcd;
 
 /// Measure of positions that decreases with each move.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -7,6 +7,7 @@
 //! consistency, ICLP 1999, 230–244 (the algorithm HC4).
 
 use super::ast::{Binary, Comparison, Expr, Formula, Set, Unary};
+use super::operations::{ones, power_of_two};
 use super::range::{ALL, ENDLESS, Range};
 
 /// Limit of the passes over a formula while its ranges still shrink.
@@ -101,67 +102,16 @@ fn bounds(expr: &Expr, ranges: &[Range]) -> Range {
         Expr::Var(variable) => ranges[*variable],
         Expr::Unary(op, of, _) => {
             let of = bounds(of, ranges);
-            match op {
-                Unary::Neg => of.negative(),
-                Unary::Abs if of.low >= 0 => of,
-                Unary::Abs if of.high <= 0 => of.negative(),
-                Unary::Abs => Range::new(0, of.largest()),
-                Unary::Popcount => Range::new(0, 63),
-            }
+            op.range(of)
         }
         Expr::Binary(op, left, right, _) => {
             let (a, b) = (bounds(left, ranges), bounds(right, ranges));
             if a.is_empty() || b.is_empty() {
                 return ALL;
             }
-            result(*op, a, b)
+            op.range(a, b)
         }
     }
-}
-
-fn result(op: Binary, a: Range, b: Range) -> Range {
-    let are_natural = a.low >= 0 && b.low >= 0;
-    match op {
-        Binary::Add => a.plus(b),
-        Binary::Sub => a.plus(b.negative()),
-        Binary::Mul => a.times(b),
-        Binary::Div if b.low > 0 => a.at_corners(b, i128::div_euclid),
-        Binary::Rem if b.low > 0 => {
-            let least = if a.low >= 0 && a.high < b.low {
-                a.low
-            } else {
-                0
-            };
-            let most = if a.low >= 0 {
-                a.high.min(b.high - 1)
-            } else {
-                b.high - 1
-            };
-            Range::new(least, most)
-        }
-        Binary::Min => Range::new(a.low.min(b.low), a.high.min(b.high)),
-        Binary::Max => Range::new(a.low.max(b.low), a.high.max(b.high)),
-        Binary::Gcd => Range::new(0, a.largest().max(b.largest())),
-        Binary::And if are_natural => Range::new(0, a.high.min(b.high)),
-        Binary::Or if are_natural => Range::new(a.low.max(b.low), ones(a.high.max(b.high))),
-        Binary::Xor if are_natural => Range::new(0, ones(a.high.max(b.high))),
-        Binary::Shl if b.low >= 0 => a.at_corners(b, |a, b| a.saturating_mul(power_of_two(b))),
-        Binary::Shr if b.low >= 0 => a.at_corners(b, |a, b| a >> b.min(126)),
-        Binary::Div | Binary::Rem | Binary::And | Binary::Or | Binary::Xor => ALL,
-        Binary::Shl | Binary::Shr => ALL,
-    }
-}
-
-/// Least number 2^k − 1 that is at least `n`.
-fn ones(n: i128) -> i128 {
-    match n {
-        0 => 0,
-        _ => i128::MAX >> (n.leading_zeros() - 1),
-    }
-}
-
-fn power_of_two(exponent: i128) -> i128 {
-    1 << exponent.clamp(0, 110)
 }
 
 /// Narrows the variables to values for which the expression can be in the range; `false` if there
@@ -180,8 +130,7 @@ fn ask(expr: &Expr, wanted: Range, ranges: &mut Vec<Range>) -> bool {
         Expr::Unary(op, of, _) => match op {
             Unary::Neg => ask(of, wanted.negative(), ranges),
             Unary::Abs => ask(of, Range::new(-wanted.high, wanted.high), ranges),
-            // Popcount of a negative number is undefined, which evaluation reports.
-            Unary::Popcount => true,
+            _ => true,
         },
         Expr::Binary(op, left, right, _) => ask_both(*op, left, right, wanted, ranges),
     }
@@ -236,10 +185,7 @@ fn wanted_of_both(op: Binary, a: Range, b: Range, wanted: Range) -> (Range, Rang
             let most = (wanted.high + 1).saturating_mul(power_of_two(b.high));
             (up_to(most), ALL)
         }
-        Binary::Shl | Binary::Shr => (ALL, ALL),
-        Binary::Div | Binary::Rem | Binary::Gcd | Binary::And | Binary::Or | Binary::Xor => {
-            (ALL, ALL)
-        }
+        _ => (ALL, ALL),
     }
 }
 

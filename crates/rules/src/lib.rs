@@ -23,6 +23,7 @@ mod implied;
 mod interval;
 mod linear;
 mod operands;
+mod operations;
 mod options;
 mod parse;
 mod plan;

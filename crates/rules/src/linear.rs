@@ -1,7 +1,7 @@
 //! Linear expressions and conditions.
 
 use super::ast::{Binary, Comparison, Expr, Formula, Unary};
-use super::eval::gcd;
+use super::operations::gcd;
 
 /// Linear form Σ `factors[i]`·xᵢ + `constant`; as a condition it means form ≥ 0.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
@@ -92,7 +92,7 @@ pub(super) fn linear(expr: &Expr, variables: usize) -> Option<Form> {
         Expr::Const(value) => Form::constant(*value, variables),
         Expr::Var(variable) => Form::variable(*variable, variables),
         Expr::Unary(Unary::Neg, of, _) => linear(of, variables)?.negated()?,
-        Expr::Unary(Unary::Abs | Unary::Popcount, ..) => return None,
+        Expr::Unary(..) => return None,
         Expr::Binary(op, left, right, _) => {
             let (a, b) = (linear(left, variables)?, linear(right, variables)?);
             match op {

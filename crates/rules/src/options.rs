@@ -1,8 +1,9 @@
 //! Finds the options of one position by trying all values in the ranges of the variables.
 
 use super::ast::{Expr, Family, Formula, Rule};
-use super::eval::{Fault, FaultKind};
+use super::eval::Fault;
 use super::interval::narrow;
+use super::operations::FaultKind;
 use super::problem::Problem;
 use super::range::{ENDLESS, Range};
 

@@ -1,7 +1,8 @@
 //! Generates Rust code for expressions and conditions.
 
-use super::super::ast::{Binary, Comparison, Expr, Formula, Set, Unary, Variable};
+use super::super::ast::{Comparison, Expr, Formula, Set, Variable};
 use super::super::linear::Form;
+use super::super::operations::Code;
 use super::super::plan::{Bound, Level};
 
 /// Names of a family's variables in the generated code.
@@ -229,6 +230,13 @@ impl Helpers {
         format!("{name}({})", arguments.join(", "))
     }
 
+    fn written(&mut self, code: Code, operands: &[String]) -> String {
+        match code {
+            Code::Text(text) => text,
+            Code::Call(name) => self.call(name, operands),
+        }
+    }
+
     /// Code for an expression, in parentheses unless it is a single name, number or call.
     pub fn number(&mut self, expr: &Expr, names: &Names) -> String {
         match expr {
@@ -237,32 +245,12 @@ impl Helpers {
             Expr::Var(variable) => names.of(*variable).to_string(),
             Expr::Unary(op, of, _) => {
                 let of = self.number(of, names);
-                match op {
-                    Unary::Neg => format!("(-{of})"),
-                    Unary::Abs => format!("{of}.abs()"),
-                    Unary::Popcount => format!("({of}.count_ones() as i64)"),
-                }
+                self.written(op.code(&of), &[of])
             }
             Expr::Binary(op, left, right, _) => {
                 let (a, b) = (self.number(left, names), self.number(right, names));
                 let is_above_0 = matches!(**right, Expr::Const(1..));
-                match op {
-                    Binary::Add => format!("({a} + {b})"),
-                    Binary::Sub => format!("({a} - {b})"),
-                    Binary::Mul => format!("({a} * {b})"),
-                    Binary::Div if is_above_0 => format!("{a}.div_euclid({b})"),
-                    Binary::Rem if is_above_0 => format!("{a}.rem_euclid({b})"),
-                    Binary::Div => self.call("floor_div", &[a, b]),
-                    Binary::Rem => self.call("floor_rem", &[a, b]),
-                    Binary::Min => format!("{a}.min({b})"),
-                    Binary::Max => format!("{a}.max({b})"),
-                    Binary::Gcd => self.call("gcd", &[a, b]),
-                    Binary::Xor => format!("({a} ^ {b})"),
-                    Binary::And => format!("({a} & {b})"),
-                    Binary::Or => format!("({a} | {b})"),
-                    Binary::Shl => format!("({a} * (1_i64 << {b}))"),
-                    Binary::Shr => format!("({a} >> {b}.min(63))"),
-                }
+                self.written(op.code(&a, &b, is_above_0), &[a, b])
             }
         }
     }
