@@ -28,7 +28,7 @@ enum Command {
     Case(case::Args),
     Completions(completions::Args),
     Drill(drill::Args),
-    Explore(explore::Args),
+    Explore(Box<explore::Args>),
     Init(init::Args),
     List(list::Args),
     Listen(listen::Args),

@@ -63,6 +63,12 @@ pub struct Args {
     ])]
     pub check: Option<PathBuf>,
 
+    /// With a rule: prove that another rule has the same P-positions, or say where they differ
+    #[arg(long, value_name = "RULE", conflicts_with_all = [
+        "terms", "csv", "plot", "emit", "certificate", "save", "resume", "first", "all", "run",
+    ])]
+    pub same_as: Option<String>,
+
     /// Save the run now and then, when it ends and when it is interrupted
     #[arg(long, value_name = "FILE")]
     pub save: Option<PathBuf>,

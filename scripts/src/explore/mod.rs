@@ -84,6 +84,9 @@ pub fn run(_workspace: &Workspace, args: &Args) -> Result<bool> {
     if args.certificate.is_some() {
         bail!("`--certificate` is for rules, such as 'n -> n-k where 1 <= k <= 3'");
     }
+    if args.same_as.is_some() {
+        bail!("`--same-as` is for rules, such as 'n -> n-k where 1 <= k <= 3'");
+    }
     if args.misere {
         bail!("`--misere` is for rules, such as 'n -> n-k where 1 <= k <= 3'");
     }

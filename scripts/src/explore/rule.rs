@@ -37,6 +37,9 @@ pub fn explore(text: &str, args: &Args) -> Result<bool> {
         (Some(path), Err(error)) => bail!("{}: {error}", path.display()),
         (None, Err(error)) => return Err(anyhow!(error)),
     };
+    if let Some(other) = &args.same_as {
+        return theorem::compare(&checked, other, args);
+    }
     if !args.misere
         && let Some(notation) = rule::same_as(checked.rule())
     {

@@ -2,12 +2,13 @@
 
 use std::time::Instant;
 
-use explorer::decided::Found;
-use explorer::rule::{CheckedRule, Table};
+use anyhow::{Result, anyhow};
+use explorer::decided::{Found, Same, same_positions};
+use explorer::rule::{CheckedRule, Table, spelled_out};
 use explorer::show::emit::Watch;
 
 use super::args::Args;
-use crate::interrupt;
+use crate::{interrupt, output};
 
 /// Decides what is guessed about the values of the table, else learns a theorem. `--time` limits
 /// the search to the same time as the table; without it the search has its own work limit.
@@ -25,4 +26,34 @@ pub fn watched<T>(args: &Args, search: impl FnOnce(Watch<'_>) -> T) -> T {
         now: &|| start.elapsed(),
         is_stopped: &|| interrupt::has_come() || is_over(),
     })
+}
+
+/// Prints whether another rule has the P-positions of this one. False if it has not, or if that is
+/// not decided.
+///
+/// # Errors
+/// If the other text is not a rule.
+pub fn compare(rule: &CheckedRule, other: &str, args: &Args) -> Result<bool> {
+    let other = CheckedRule::new(&spelled_out(other));
+    let other = other.map_err(|error| anyhow!("--same-as: {error}"))?;
+    let answer = watched(args, |watch| {
+        same_positions(rule, &other, args.misere, watch.is_stopped)
+    });
+    let [first, second] = [rule, &other].map(CheckedRule::rule);
+    let play = if args.misere { " in misère play" } else { "" };
+    let (line, is_same) = match answer {
+        Ok(Same::Proven(_)) => {
+            let says = format!("the P-positions of {second}{play} are those of {first}");
+            (format!("theorem\t{says}\n"), true)
+        }
+        Ok(Same::Refuted(position)) => {
+            let position: Vec<String> = position.iter().map(u64::to_string).collect();
+            let at = position.join(", ");
+            let says = format!("the P-positions of {second}{play} are those of {first}");
+            (format!("refuted\t{says}: not at ({at})\n"), false)
+        }
+        Err(why) => (format!("not decided\t{why}\n"), false),
+    };
+    output::print(&line)?;
+    Ok(is_same)
 }

@@ -6,6 +6,7 @@ mod decision;
 mod found;
 mod proven;
 mod rule_of;
+mod same;
 
 pub use beside::{GUESSED, has_no_end, rule_beside, values_to_guess_from};
 pub use claims::claim;
@@ -13,6 +14,7 @@ pub use decision::{Decided, decided};
 pub use found::Found;
 pub use proven::{NotChecked, Proven};
 pub use rule_of::{rule_of, rule_to_decide};
+pub use same::{Same, same_positions};
 
 #[cfg(test)]
 mod tests;

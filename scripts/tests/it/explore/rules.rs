@@ -139,3 +139,27 @@ fn a_guess_about_a_rule_that_automata_read_is_a_theorem() {
         .exits(0)
         .prints(&["theorem\tthe zeros are the Wythoff pairs (⌊kφ⌋, ⌊kφ²⌋); for all"]);
 }
+
+#[test]
+fn two_rules_are_compared_by_their_p_positions() {
+    let sandbox = Sandbox::new();
+    let compare = |rule: &str, other: &str| {
+        outcome(sandbox.command("explore").args([rule, "--same-as", other]))
+    };
+    let wythoff = "(a, b) -> (a-k, b) | (a, b-k) | (a-k, b-k) where k >= 1";
+    let not_from_the_smaller = "(a, b) -> (a-k, b) where k >= 1, a >= b \
+                                | (a, b-k) where k >= 1, b >= a | (a-k, b-k) where k >= 1";
+    compare(wythoff, not_from_the_smaller)
+        .exits(0)
+        .prints(&["theorem\tthe P-positions of (a, b) -> (a - k, b) where k >= 1, a >= b"]);
+    let nim = "(a, b) -> (a-k, b) | (a, b-k) where k >= 1";
+    compare(nim, wythoff)
+        .exits(1)
+        .prints(&["refuted\t", ": not at (1, 1)\n"]);
+    compare(nim, "n -> n-k where k >= 1")
+        .exits(1)
+        .prints(&["not decided\tone rule has 2 heaps, the other 1\n"]);
+    compare("0.77", nim)
+        .exits(2)
+        .says(&["`--same-as` is for rules"]);
+}
