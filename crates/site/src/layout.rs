@@ -57,7 +57,7 @@ pub fn framed(site: &Site, page: &Page, home: &str, root: &str) -> String {
         (DOCTYPE)
         html lang=(site.language.tag) {
             (head(site, page, root))
-            body data-root=(root) {
+            body data-root=(root) data-copied=(texts.plain("site.copied", &[])) {
                 a .skip href="#main" { (texts.show("site.skip")) }
                 header .top {
                     a .brand href={ (home) "index.html" } {

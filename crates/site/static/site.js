@@ -58,8 +58,15 @@
     const shown = code.querySelector('pre');
     const chosen = code.querySelector('.formats :checked')?.value || button.dataset.copy;
     await navigator.clipboard.writeText(chosen ? (await unpacked(code))[chosen] : shown.textContent + '\n');
+    if (button.classList.contains('done')) return;
+    const label = [...button.childNodes];
     button.classList.add('done');
-    setTimeout(() => button.classList.remove('done'), 1500);
+    button.ariaLive = 'polite';
+    button.replaceChildren(document.body.dataset.copied);
+    setTimeout(() => {
+      button.classList.remove('done');
+      button.replaceChildren(...label);
+    }, 1500);
   }
 
   function clicked(event) {
@@ -103,7 +110,7 @@
   document.addEventListener('toggle', showPacked, true);
   document.addEventListener('DOMContentLoaded', () => {
     followLanguage();
-    for (const element of document.querySelectorAll('[data-needs-script]')) element.hidden = false;
+    for (const element of document.querySelectorAll('[data-needs-script], .copy')) element.hidden = false;
     setTheme(stored('theme'));
   });
 

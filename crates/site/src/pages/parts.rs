@@ -8,10 +8,7 @@ use crate::site::Site;
 /// A button that copies the text shown in its `.code`, or the loaded text called `name`.
 pub fn copy_button(site: &Site, label: &str, name: &str) -> Markup {
     html! {
-        button .copy type="button" data-copy=(name) data-needs-script="" hidden {
-            span .idle { (site.texts.show(label)) }
-            span .did role="status" { (site.texts.show("site.copied")) }
-        }
+        button .copy data-copy=(name) hidden { (site.texts.show(label)) }
     }
 }
 

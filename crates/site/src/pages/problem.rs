@@ -125,10 +125,7 @@ fn stages(site: &Site, problem: &Problem) -> Markup {
             data-load={ "problems/" (problem.bin) } {
             summary { (texts.show("problem.solution")) }
             figure .code {
-                figcaption {
-                    span { code { "problems/src/bin/" (problem.bin) ".rs" } }
-                    (copy_button(site, "site.copy", ""))
-                }
+                figcaption { (copy_button(site, "site.copy", "")) }
                 @if site.language.is_english() {
                     (code::rust(&without_tests(&problem.source)))
                 } @else {
