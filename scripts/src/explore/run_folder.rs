@@ -6,7 +6,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use anyhow::{Context as _, Result};
-use explorer::engine::{Engine, Outcome, compute_until_proven};
+use explorer::engine::{Engine, MOST_TERMS, Outcome, compute_until_proven};
 use explorer::game::OneHeap;
 
 use super::budget;
@@ -107,11 +107,10 @@ fn take_turn(game: &OneHeap, path: &Path, turn: Duration) -> Result<(String, boo
     let mut saves = Saves::new(None, &game, file);
     let start = Instant::now();
     let engine = engine.as_mut();
-    let limit = usize::MAX / 2;
     let was_over = engine.is_settled();
     let outcome = compute_until_proven(
         engine,
-        limit,
+        MOST_TERMS,
         || start.elapsed(),
         |engine| {
             saves.save_now_and_then(engine);

@@ -68,6 +68,9 @@ pub trait Engine {
     }
 }
 
+/// Number of heaps per entry of [`Notes::depth`].
+pub const HEAPS_PER_DEPTH: usize = 1 << 12;
+
 /// State of a saved run besides its values: the sparse space of `octal`.
 #[derive(Debug, Clone, Default)]
 pub struct Notes {
@@ -77,6 +80,6 @@ pub struct Notes {
     pub by_position: bool,
     /// The first heap whose value was found in this space.
     pub since: usize,
-    /// Depth of the scan for rare values, indexed by stretch of heaps.
+    /// Depth of the scan for rare values: the largest in each stretch of [`HEAPS_PER_DEPTH`] heaps.
     pub depth: Vec<u32>,
 }

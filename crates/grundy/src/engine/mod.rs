@@ -16,7 +16,7 @@ use anyhow::{Result, bail};
 pub use both::Both;
 pub use grundy_values::GrundyValues;
 pub use hexadecimal::Hexadecimal;
-pub use interface::{Engine, Notes};
+pub use interface::{Engine, HEAPS_PER_DEPTH, Notes};
 pub use rare_heaps::RareHeaps;
 pub use until_proven::{Beyond, Outcome, compute_until_proven};
 

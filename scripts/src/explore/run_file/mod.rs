@@ -16,7 +16,7 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context as _, Result, ensure};
 use explorer::engine::register::State;
-use explorer::engine::{Engine, GrundyValues, Notes};
+use explorer::engine::{Engine, GrundyValues, HEAPS_PER_DEPTH, Notes};
 use explorer::game::OneHeap;
 
 use bytes::{put, with_prefix};
@@ -26,8 +26,6 @@ use snapshots::{put_snapshot, put_state};
 
 /// Limit of the values in one record.
 const MOST_VALUES: usize = 1 << 28;
-/// Number of heaps per depth that a table stores.
-const STRETCH: usize = 1 << 12;
 
 /// Open file of a run.
 #[derive(Debug)]
@@ -148,7 +146,7 @@ impl RunFile {
         let count = (values.len() - self.values).min(MOST_VALUES);
         let mut content = Vec::new();
         put(&mut content, 0);
-        let stretch = (self.values / STRETCH).min(notes.depth.len());
+        let stretch = (self.values / HEAPS_PER_DEPTH).min(notes.depth.len());
         let depth = &notes.depth[stretch..];
         for number in [self.values, count, values.width(), stretch, depth.len()] {
             put(&mut content, number);

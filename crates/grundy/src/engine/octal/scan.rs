@@ -2,12 +2,10 @@
 
 use super::grundy_table::GrundyTable;
 use super::value::Value;
+use crate::engine::interface::HEAPS_PER_DEPTH;
 
 /// Number of pairs of heaps that the scan compares at once: two AVX2 registers of bytes.
 const PAIRS: usize = 64;
-
-/// Heaps per entry of `GrundyTable::depth`.
-const STRETCH: usize = 1 << 12;
 
 impl<V: Value> GrundyTable<V> {
     /// Removes the values of splits from `needed`, smallest parts first, until it is empty. The
@@ -54,7 +52,7 @@ impl<V: Value> GrundyTable<V> {
 
     #[inline(always)]
     fn record_depth(&mut self, heap: usize, depth: usize) {
-        let stretch = heap / STRETCH;
+        let stretch = heap / HEAPS_PER_DEPTH;
         if self.depth.len() <= stretch {
             self.depth.resize(stretch + 1, 0);
         }
@@ -64,7 +62,7 @@ impl<V: Value> GrundyTable<V> {
     /// Least D such that each heap from `start` on found its needed rare values on splits with a
     /// part ≤ D.
     pub fn depth_from(&self, start: usize) -> usize {
-        let stretches = self.depth.iter().skip(start / STRETCH);
+        let stretches = self.depth.iter().skip(start / HEAPS_PER_DEPTH);
         let scanned = stretches.max().map_or(0, |&depth| depth as usize);
         scanned.max(self.helpers.last())
     }
