@@ -4,7 +4,7 @@ use std::fmt::{self, Display, Formatter};
 
 use rules::Rule;
 
-/// Theorem that a certificate proves. Only [`check`] creates it.
+/// Theorem that a certificate proves. Only [`check`](crate::check) creates it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Accepted {
     pub(super) rule: Rule,

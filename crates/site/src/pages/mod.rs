@@ -1,4 +1,4 @@
-//! Makes the pages, one file for each kind. [`PLACES`] is the only list of the kinds with a single
+//! Makes the pages, one file for each kind. `PLACES` is the only list of the kinds with a single
 //! page; modules and problems have one page each.
 
 mod addresses;
