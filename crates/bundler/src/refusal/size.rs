@@ -34,7 +34,7 @@ pub fn refuse_to_search(
     };
     Err(Rejected(format!(
         "{}: `{}` is too large to be inlined: with the crates that it uses it has {bytes} \
-         bytes{largest}, and of at most {MOST_BYTES} it is found out what the solution needs; \
+         bytes{largest}, and the limit is {MOST_BYTES}; \
          write out what you need of it",
         job.source(),
         blame.mentioned
