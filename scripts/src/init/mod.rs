@@ -10,7 +10,7 @@ use fs_err as fs;
 
 use crate::atomic;
 use crate::output;
-use crate::workspace::{LINK, Workspace};
+use crate::workspace::{LINK, Workspace, without_dots};
 use files::File;
 
 /// Make a contest repository of your own: your problems, your modules, this collection's drills
@@ -31,6 +31,7 @@ pub struct Args {
 pub fn run(workspace: &Workspace, args: &Args) -> Result<bool> {
     let collection = Workspace::at(workspace.collection_root());
     let root = std::path::absolute(&args.dir).context("there is no current folder")?;
+    let root = without_dots(&root);
     check_place(&root, &collection)?;
     let written = write(&collection, &root, args.clean)?;
     let lines = written.iter().map(|path| format!("{}\n", path.display()));

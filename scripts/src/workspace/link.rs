@@ -28,7 +28,7 @@ pub(super) fn collection_of(root: &Path) -> Option<PathBuf> {
 }
 
 /// Resolves dots in a path: `a/b/../c` becomes `a/c`.
-fn without_dots(path: &Path) -> PathBuf {
+pub fn without_dots(path: &Path) -> PathBuf {
     let mut plain = PathBuf::new();
     for component in path.components() {
         match component {

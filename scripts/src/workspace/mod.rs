@@ -18,7 +18,7 @@ use crate::config::Config;
 use crate::problem::Problem;
 pub use case::Case;
 use folder::{all_in, files_in, stem};
-pub use link::{LINK, link_text};
+pub use link::{LINK, link_text, without_dots};
 
 const CONFIG: &str = "cargo-snippet.toml";
 

@@ -220,6 +220,18 @@ fn clone() -> Sandbox {
 }
 
 #[test]
+fn a_repository_beside_the_clone_is_named_by_a_relative_path() {
+    let clone = clone();
+    clone.x("init ../contests").exits(0);
+    let beside = clone.path("").parent().unwrap().join("contests");
+    assert!(beside.join("Cargo.toml").is_file(), "{}", beside.display());
+    clone
+        .x("init problems/../problems/mine")
+        .exits(2)
+        .says(&["lies in the collection"]);
+}
+
+#[test]
 fn new_problems_in_a_clone_are_kept_where_nothing_of_the_collection_meets_them() {
     let clone = clone();
     let before = clone.read("problems/Cargo.toml");
