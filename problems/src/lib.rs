@@ -103,6 +103,7 @@ mod bin {
     mod cf1934_d2;
     mod cf1942_e;
     mod cf1943_a;
+    mod cf1951_h;
     mod cf1965_a;
     mod cf1970_c3;
     mod cf1991_h;
@@ -193,6 +194,7 @@ mod bin {
     mod hdu_3980;
     mod hdu_4111;
     mod hdu_4315;
+    mod hdu_4388;
     mod hdu_5724;
     mod hdu_5795;
     mod jutge_p61396;

@@ -1,0 +1,79 @@
+//! HDU 4388. Stone Game II
+//! - url: http://acm.hdu.edu.cn/showproblem.php?pid=4388
+//! - judge: hdu
+//! - games: split with xor, parity, binary digits
+//! - rules: A move replaces a heap of `n` stones by heaps of `k` and `k xor n`, both smaller than
+//!   `n`; once in the game each player may make the second one `2 k xor n`, if that is not 0. A
+//!   player who cannot move loses.
+//! - difficulty: 1400
+//! - time-limit: 1s
+//! - memory-limit: 32MB
+//! - input: t in 1..150, t * { n in 1..50, a[n] in 1..100000 }
+//! - statement: checked with the statement's public copy and its sample; it leaves open whether
+//!   `2 k xor n` may be 0, published solutions take it that it may not
+//!
+//! Neither kind of split changes whether the binary digits 1 of all heaps are even in number, as
+//! `2 k` has as many as `k`; the number of heaps grows by one. A heap can be split unless it is a
+//! power of two. So play ends with one digit a heap, and the number of moves is odd or even as the
+//! digits are without one for each heap, however one plays. O(n).
+//!
+//! Practised locally: the judge has no Rust.
+
+use proconio::input;
+
+fn first_player_wins(heaps: &[u64]) -> bool {
+    let digits = heaps.iter().map(|heap| heap.count_ones() - 1);
+    digits.sum::<u32>() % 2 == 1
+}
+
+fn main() {
+    input! { cases: [[u64]] }
+    for (case, heaps) in (1..).zip(cases) {
+        let answer = if first_player_wins(&heaps) {
+            "Yes"
+        } else {
+            "No"
+        };
+        println!("Case {case}: {answer}");
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use assert_answer::assert_answer;
+    use itertools::Itertools;
+    use proptest::prelude::*;
+
+    /// `doubles`: whether the mover and the other player may still double.
+    fn wins_by_search(heaps: &[u64], doubles: [bool; 2]) -> bool {
+        (0..heaps.len()).any(|i| {
+            let n = heaps[i];
+            let splits = (1..n).filter(|k| k ^ n < n).flat_map(|k| {
+                let doubled = (doubles[0] && 2 * k != n).then_some((k, 2 * k ^ n, false));
+                [Some((k, k ^ n, doubles[0])), doubled]
+                    .into_iter()
+                    .flatten()
+            });
+            let mut splits = splits.map(|(first, second, left)| {
+                let mut option = heaps.to_vec();
+                option[i] = first;
+                option.push(second);
+                (option, [doubles[1], left])
+            });
+            splits.any(|(option, doubles)| !wins_by_search(&option, doubles))
+        })
+    }
+
+    proptest! {
+        #![proptest_config(ProptestConfig::with_cases(200))]
+        #[test]
+        fn agrees_with_a_game_search(heaps in prop::collection::vec(1..8u64, 1..4)) {
+            let input = format!("1\n{}\n{}\n", heaps.len(), heaps.iter().join(" "));
+            let wins = wins_by_search(&heaps, [true; 2]);
+            let expected = if wins { "Case 1: Yes" } else { "Case 1: No" };
+            let got = if first_player_wins(&heaps) { "Case 1: Yes" } else { "Case 1: No" };
+            assert_answer!(input, expected, got);
+        }
+    }
+}
