@@ -51,7 +51,7 @@ pub fn start_beyond_memory(game: &OneHeap) -> Box<dyn Engine> {
 /// Engine that continues a register from a snapshot; `states` are the archived states.
 ///
 /// # Errors
-/// If the game has no register, or this processor cannot continue it.
+/// If the game has no register, or the snapshot is of another game.
 pub fn resume_register(
     game: &OneHeap,
     snapshot: register::Snapshot,

@@ -92,7 +92,7 @@ impl Octal {
     /// Continues a register.
     ///
     /// # Errors
-    /// If the register cannot be continued on this processor, or does not belong to this game.
+    /// If the register does not belong to this game.
     pub fn resume_register(moves: Moves, snapshot: Snapshot, states: Vec<State>) -> Result<Self> {
         let mut octal = Self::new(moves);
         octal.extend(snapshot.start)?;
@@ -110,10 +110,7 @@ impl Octal {
                 .and_then(|t| Register::new(&t, window)),
         };
         let resumed = register.and_then(|register| register.resume(snapshot, states));
-        let register = resumed.context(
-            "this processor or this build of the program cannot continue it: it lacks the \
-             instructions AVX-512 with VBMI and GFNI, or the file is of another game",
-        )?;
+        let register = resumed.context("the register is of another game")?;
         octal.register = Some(Box::new(register));
         Ok(octal)
     }

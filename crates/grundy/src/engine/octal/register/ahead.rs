@@ -11,7 +11,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use super::constants::Constants;
 use super::plan::{LANES, Plan};
-use super::vectors::{self, Search};
+use super::vectors::{self, Search, Span};
 use crate::engine::Both;
 
 /// Heaps between two meetings of the tasks.
@@ -162,18 +162,26 @@ impl Work {
             splits: &constants.moves.split,
             deepest: self.deepest,
         };
+        let parity = self.heap.wrapping_sub(front);
+        let mut run = |from: usize, blocks: usize, work: vectors::Work| {
+            let span = Span {
+                from,
+                blocks,
+                parity,
+            };
+            vectors::run(plan, codes, span, work, &mut search)
+        };
         let mut verified = wanted / plan.block;
-        if verified > 0 {
-            let parity = self.heap.wrapping_sub(front);
-            let found = vectors::compute(plan, codes, front, verified, parity, &mut search);
-            match found {
-                Ok(()) => self.deepest = search.deepest,
-                // Verification will find the same.
-                Err(_) => verified = 0,
-            }
+        // If a heap breaks an assumption, verification will find the same.
+        if verified > 0 && run(front, verified, vectors::Work::Both).is_err() {
+            verified = 0;
         }
         let left = PIECE.div_ceil(plan.block) - verified;
-        vectors::compute_unverified(plan, codes, front + verified * plan.block, left);
+        let from = front + verified * plan.block;
+        run(from, left, vectors::Work::Codes).expect("codes alone break no assumption");
+        if verified > 0 {
+            self.deepest = search.deepest;
+        }
         verified * plan.block
     }
 }

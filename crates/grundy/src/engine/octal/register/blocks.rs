@@ -7,7 +7,7 @@ use super::constants::Constants;
 use super::lags::{Lags, MOST_CODES};
 use super::plan::{LANES, Plan};
 use super::state::{State, Stop};
-use super::vectors::{self, Found};
+use super::vectors::{self, Found, Instructions, Search, Span, Work};
 use super::witnesses;
 use std::ops::Range;
 
@@ -48,7 +48,11 @@ pub struct Blocks {
 impl Blocks {
     /// Blocks that continue after a state. None if this processor lacks the vector instructions, or
     /// a code is too large.
-    pub fn new(constants: Arc<Constants>, state: &State) -> Option<Self> {
+    pub fn new(
+        constants: Arc<Constants>,
+        state: &State,
+        instructions: Instructions,
+    ) -> Option<Self> {
         let largest = state.codes().max()?;
         let planes = match largest {
             0..16 => 2,
@@ -56,7 +60,7 @@ impl Blocks {
             32..64 => 8,
             _ => return None,
         };
-        if !vectors::are_there() {
+        if !instructions.are_there() {
             return None;
         }
         let at = front(constants.window);
@@ -64,7 +68,14 @@ impl Blocks {
         codes.extend(state.codes().map(|code| code as u8));
         let base = state.heap.wrapping_sub(at);
         let lags = Lags::new(&constants);
-        let plan = Arc::new(plan(&constants, &lags, &codes, state.heap, planes));
+        let plan = Arc::new(plan(
+            &constants,
+            &lags,
+            instructions,
+            &codes,
+            state.heap,
+            planes,
+        ));
         codes.resize(at + ROOM + MARGIN, 0);
         let low = lags.low[1..].chunks_exact(LANES).map(|low| {
             std::array::from_fn(|at| {
@@ -167,6 +178,7 @@ impl Blocks {
                 let plan = plan(
                     &self.constants,
                     &self.lags,
+                    self.plan.instructions,
                     &self.codes[..from],
                     self.heap(),
                     planes,
@@ -230,35 +242,41 @@ impl Blocks {
     }
 
     fn verify(&mut self, blocks: usize) -> Result<(), Found> {
-        let mut search = vectors::Search {
-            low: &self.low,
-            splits: &self.constants.moves.split,
-            deepest: self.deepest,
-        };
-        let (codes, from) = (&mut self.codes, self.at);
-        let result = vectors::verify(&self.plan, codes, from, blocks, self.base, &mut search);
-        self.deepest = search.deepest;
-        result
+        self.run(blocks, Work::Witnesses)
     }
 
     fn compute(&mut self, heaps: usize) -> Result<(), Found> {
-        let mut search = vectors::Search {
+        self.run(heaps.div_ceil(self.plan.block), Work::Both)
+    }
+
+    fn run(&mut self, blocks: usize, work: Work) -> Result<(), Found> {
+        let mut search = Search {
             low: &self.low,
             splits: &self.constants.moves.split,
             deepest: self.deepest,
         };
-        let blocks = heaps.div_ceil(self.plan.block);
-        let (codes, from) = (&mut self.codes, self.at);
-        let result = vectors::compute(&self.plan, codes, from, blocks, self.base, &mut search);
+        let span = Span {
+            from: self.at,
+            blocks,
+            parity: self.base,
+        };
+        let result = vectors::run(&self.plan, &mut self.codes, span, work, &mut search);
         self.deepest = search.deepest;
         result
     }
 }
 
 /// Plan from the codes that end before heap `end`.
-fn plan(constants: &Constants, lags: &Lags, codes: &[u8], end: usize, planes: usize) -> Plan {
+fn plan(
+    constants: &Constants,
+    lags: &Lags,
+    instructions: Instructions,
+    codes: &[u8],
+    end: usize,
+    planes: usize,
+) -> Plan {
     let codes = &codes[codes.len() - constants.window..];
     let first = end - codes.len();
     let witnesses = witnesses::chosen(lags, &constants.moves.split, codes, first);
-    Plan::new(lags, planes, &witnesses)
+    Plan::new(lags, instructions, planes, &witnesses)
 }

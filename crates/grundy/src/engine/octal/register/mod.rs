@@ -33,12 +33,12 @@
 //!
 //! # Construction
 //! `Window` computes the next values from the last ones, in one of two forms: as vectors of byte
-//! codes (`blocks`, `vectors`; x86-64 with AVX-512, values below 128), else as a table from which
-//! middle heaps were cut out (`fold`). Where H(n) fails, the register stops: heap n is rare, or its
-//! witness is deeper than W; the table decides that, see `Octal`. `cycle` finds a recurring state
-//! by hashes. Hashes prove nothing, so `replay` computes both stretches again and compares each
-//! value; that finds the exact preperiod, too. States are kept all along the way for this purpose,
-//! at distances that double when there are too many.
+//! codes (`blocks`, `vectors`; x86-64 with AVX2 or AVX-512, values below 128), else as a table from
+//! which middle heaps were cut out (`fold`). Where H(n) fails, the register stops: heap n is rare,
+//! or its witness is deeper than W; the table decides that, see `Octal`. `cycle` finds a recurring
+//! state by hashes. Hashes prove nothing, so `replay` computes both stretches again and compares
+//! each value; that finds the exact preperiod, too. States are kept all along the way for this
+//! purpose, at distances that double when there are too many.
 //!
 //! Source: the theorem is that of R. K. Guy and C. A. B. Smith for the sparse spaces of Winning
 //! Ways, ch. 4, in the form of A. Gangolli and T. Plambeck, see `engine::octal`.

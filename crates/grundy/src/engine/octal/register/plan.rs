@@ -1,6 +1,7 @@
 //! Plan of a block: which lags each of its steps handles.
 
 use super::lags::{Lag, Lags};
+use super::vectors::Instructions;
 
 /// Heaps per vector of bytes: options with far parts are marked for this many heaps at once.
 pub const LANES: usize = 64;
@@ -13,16 +14,6 @@ pub const WITNESSES: usize = 96;
 
 /// Approximate number of witnesses tried for every block.
 const BESIDE: usize = 48;
-
-/// Lag into the last group or a few heaps further: a permutation from the last sets to marks.
-#[derive(Debug, Clone, Copy)]
-#[repr(align(64))]
-pub struct Near {
-    /// Source byte in the last group, or in the heaps before it, indexed by byte of the new sets.
-    pub bytes: [u8; LANES],
-    /// Order of the bits within each byte, as an 8 × 8 matrix.
-    pub bits: u64,
-}
 
 /// A lag of a witness.
 #[derive(Debug, Clone, Copy)]
@@ -38,14 +29,17 @@ pub struct Witness {
 /// leaves at least one lane of its vector empty.
 #[derive(Debug)]
 pub struct Plan {
+    pub instructions: Instructions,
     pub planes: usize,
     pub group: usize,
     pub part: usize,
     pub block: usize,
+    /// Lags of a block or more.
     pub far: Vec<Lag>,
+    /// Lags of a part or more, up to a block.
     pub middle: Vec<Lag>,
-    /// Near lags, the longest first: only the last ones depend on the last group.
-    pub near: Vec<Near>,
+    /// Lags shorter than a part, the longest first: only the last ones depend on the last group.
+    pub near: Vec<Lag>,
     /// Needed rare codes as bits, indexed by plane, then parity of the first heap, then code.
     pub needed: Vec<[[u8; LANES]; 2]>,
     /// Witnesses, ordered by how many heaps they settle, best first.
@@ -58,74 +52,46 @@ pub struct Plan {
 
 impl Plan {
     /// Plan for common codes below 8 · `planes`.
-    pub fn new(lags: &Lags, planes: usize, witnesses: &[Lag]) -> Self {
+    pub fn new(lags: &Lags, instructions: Instructions, planes: usize, witnesses: &[Lag]) -> Self {
         let lanes = LANES / planes;
         let codes = 8 * planes;
-        let mut common: Vec<Lag> = lags.common.clone();
         // Options with larger codes are beyond all codes that a heap can have here.
-        common.retain(|lag| usize::from(lag.code) < codes);
+        let is_small = |lag: &&Lag| usize::from(lag.code) < codes;
+        let common: Vec<Lag> = lags.common.iter().filter(is_small).copied().collect();
         let least = common.iter().map(|lag| lag.back).min().unwrap_or(LANES);
         let group = least.min(lanes - 1).min(MIDDLE);
+        // Registers of the wide vectors hold the sets of so many heaps before a group's end.
         let reach = group + lanes;
         let part = group * (MIDDLE.min(reach) / group);
         let block = part * (LANES / part);
-        let is_near = |lag: &Lag| lag.back < part || lag.back <= reach && planes == 2;
-        let mut near: Vec<Lag> = common.iter().copied().filter(|lag| is_near(lag)).collect();
-        near.sort_unstable_by_key(|lag| std::cmp::Reverse(lag.back));
-        let distant = |range: std::ops::Range<usize>| {
-            let is_inside = |lag: &&Lag| !is_near(lag) && range.contains(&lag.back);
+        let with_backs = |range: std::ops::Range<usize>| -> Vec<Lag> {
+            let is_inside = |lag: &&Lag| range.contains(&lag.back);
             common.iter().filter(is_inside).copied().collect()
         };
+        let mut near = with_backs(0..part);
+        near.reverse();
         let witness = |lag: &Lag| {
             let back = u16::try_from(lag.back).ok()?;
             let code = lag.code;
             Some(Witness { back, code })
         };
-        let witnesses: Vec<Witness> = witnesses.iter().filter_map(witness).collect();
+        let witnesses = witnesses.iter().filter(is_small);
+        let witnesses: Vec<Witness> = witnesses.filter_map(witness).collect();
         let beside_group = BESIDE.div_ceil(block / group);
         let beside = witnesses.len().min(beside_group * (block / group));
         Self {
+            instructions,
             planes,
             group,
             part,
             block,
-            far: distant(block..usize::MAX),
-            middle: distant(0..block),
-            near: near
-                .iter()
-                .map(|lag| Near::new(*lag, group, planes))
-                .collect(),
+            far: with_backs(block..usize::MAX),
+            middle: with_backs(part..block),
+            near,
             needed: needed(lags, planes),
             witnesses,
             beside,
             beside_group,
-        }
-    }
-}
-
-impl Near {
-    fn new(lag: Lag, group: usize, planes: usize) -> Self {
-        let lanes = LANES / planes;
-        let code = usize::from(lag.code);
-        let empty = group * planes;
-        let mut bytes = [empty as u8; LANES];
-        for lane in 0..group {
-            for byte in 0..planes {
-                // The last group begins `group` heaps before this one; the `lanes` heaps before the
-                // last group are in the second vector.
-                let back = lag.back - lane;
-                let source = if back <= group {
-                    (group - back) * planes
-                } else {
-                    LANES + (group + lanes - back) * planes
-                };
-                bytes[lane * planes + byte] = (source + (byte ^ (code / 8))) as u8;
-            }
-        }
-        let rows = (0..8).map(|bit| 1u64 << (bit ^ (code % 8)) << (8 * (7 - bit)));
-        Self {
-            bytes,
-            bits: rows.sum(),
         }
     }
 }

@@ -9,6 +9,8 @@ use super::super::grundy_table::GrundyTable;
 use super::Register;
 use super::constants::Constants;
 use super::state::{State, Stop};
+#[cfg(target_arch = "x86_64")]
+use super::vectors::Instructions;
 use super::window::Window;
 use crate::engine::Both;
 use crate::game::{Moves, OctalCode};
@@ -38,8 +40,8 @@ fn by_splits(moves: &Moves, g: &[u16], heap: usize, deepest: usize) -> u16 {
     (0..).find(|&value| !seen[usize::from(value)]).unwrap()
 }
 
-/// Both forms of a register that begins after `start` heaps with a window of this length.
-fn windows(known: &GrundyTable<u16>, window: usize) -> Option<(Arc<Constants>, [Window; 2])> {
+/// All forms of a register that begins after `start` heaps with a window of this length.
+fn windows(known: &GrundyTable<u16>, window: usize) -> Option<(Arc<Constants>, Vec<Window>)> {
     let constants = Arc::new(Constants::new(known, window)?);
     let start = constants.start;
     let codes = (start - window..start).map(|heap| {
@@ -51,14 +53,15 @@ fn windows(known: &GrundyTable<u16>, window: usize) -> Option<(Arc<Constants>, [
         width: 2,
         codes: codes.flatten().collect(),
     };
-    let windows = [
-        Window::new(&constants, &state)?,
-        Window::portable(&constants, &state)?,
-    ];
+    let mut windows = vec![Window::portable(&constants, &state)?];
+    #[cfg(target_arch = "x86_64")]
+    for instructions in [Instructions::Avx2, Instructions::Avx512] {
+        windows.extend(Window::in_blocks(&constants, &state, instructions));
+    }
     Some((constants, windows))
 }
 
-/// Compares both forms with the table up to `terms` heaps; returns how many heaps they computed.
+/// Compares all forms with the table up to `terms` heaps; returns how many heaps they computed.
 fn assert_equal_to_table(moves: &Moves, start: usize, window: usize, terms: usize) -> usize {
     let known = table(moves, start);
     let Some((constants, windows)) = windows(&known, window) else {

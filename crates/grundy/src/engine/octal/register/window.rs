@@ -10,6 +10,8 @@ use super::constants::Constants;
 use super::cycle::{Cycle, Recurrence};
 use super::fold::Fold;
 use super::state::{State, Stop};
+#[cfg(target_arch = "x86_64")]
+use super::vectors::Instructions;
 
 /// Last heaps of a register in the form that suits their values.
 #[derive(Debug)]
@@ -24,10 +26,23 @@ impl Window {
     /// Window that continues after a state. None if a value is too large.
     pub fn new(constants: &Arc<Constants>, state: &State) -> Option<Self> {
         #[cfg(target_arch = "x86_64")]
-        if let Some(blocks) = Blocks::new(Arc::clone(constants), state) {
-            return Some(Self::Blocks(blocks));
+        if let Some(window) = Instructions::best()
+            .and_then(|instructions| Self::in_blocks(constants, state, instructions))
+        {
+            return Some(window);
         }
         Self::portable(constants, state)
+    }
+
+    /// Window that is computed by these vector instructions. None if this processor lacks them, or
+    /// a value is too large.
+    #[cfg(target_arch = "x86_64")]
+    pub fn in_blocks(
+        constants: &Arc<Constants>,
+        state: &State,
+        instructions: Instructions,
+    ) -> Option<Self> {
+        Blocks::new(Arc::clone(constants), state, instructions).map(Self::Blocks)
     }
 
     /// Window that works on any processor, at the speed of the table.

@@ -2,20 +2,13 @@
 
 use std::arch::x86_64::*;
 
-use super::super::lags::Lag;
-use super::super::plan::{LANES, Plan, Witness};
+use super::super::super::lags::Lag;
+use super::super::super::plan::{LANES, Plan, Witness};
+use super::super::{Found, Search};
 use super::bytes::{Before, Bytes, vector};
-use super::search::Search;
+use super::near::Near;
+use super::search::finds;
 use super::sets::{Sets, any, insert_16, members, subtract};
-
-/// First heap of a chunk that breaks an assumption of the blocks.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Found {
-    /// No common code below the planes' limit is free for the heap at this index.
-    NoCode(usize),
-    /// The heap at this index needs a rare code that has no witness.
-    NoWitness(usize),
-}
 
 /// Constants of a plan, in vector registers.
 pub struct Vectors<const P: usize> {
@@ -31,6 +24,10 @@ pub struct Vectors<const P: usize> {
     /// permutation known at compile time the compiler emits an instruction that takes ten times as
     /// long.
     low_bytes: __m512i,
+    /// Lags that are handled in registers, the longest first.
+    near: Vec<Near>,
+    /// Lags shorter than a block that are read from memory.
+    middle: Vec<Lag>,
 }
 
 impl<const P: usize> Vectors<P> {
@@ -55,7 +52,16 @@ impl<const P: usize> Vectors<P> {
             }
             *one_hot = vector(&table);
         }
+        // Two planes leave registers for a few heaps before the last group.
+        let reach = if P == 2 { plan.group + LANES / P } else { 0 };
+        let (mut near, middle): (Vec<Lag>, Vec<Lag>) =
+            plan.middle.iter().partition(|lag| lag.back <= reach);
+        near.reverse();
+        near.extend(&plan.near);
+        let near = near.into_iter().map(|lag| Near::new(lag, plan.group, P));
         Self {
+            near: near.collect(),
+            middle,
             one_hot,
             behind: vector(&behind),
             next_group: vector(&next),
@@ -140,7 +146,7 @@ impl<const P: usize> Vectors<P> {
                     _mm512_setzero_si512()
                 },
             ];
-            for lag in &plan.middle {
+            for lag in &self.middle {
                 let others = codes.load_16(at + start - lag.back);
                 let options = _mm_xor_si128(others, _mm_set1_epi8(lag.code as i8));
                 insert_16::<P>(&mut sets, options);
@@ -148,7 +154,7 @@ impl<const P: usize> Vectors<P> {
             let end = start + plan.part;
             while start < end {
                 let mut seen = _mm512_or_si512(sets[0], self.behind);
-                for near in &plan.near {
+                for near in &self.near {
                     let moved = _mm512_permutex2var_epi8(last, vector(&near.bytes), history);
                     let bits = _mm512_set1_epi64(near.bits as i64);
                     let marks = _mm512_gf2p8affine_epi64_epi8::<0>(moved, bits);
@@ -230,7 +236,7 @@ impl<const P: usize> Vectors<P> {
             }
             let bytes = planes.iter().rev();
             let bits = bytes.fold(0, |bits, plane| bits << 8 | u64::from(plane[first]));
-            if !search.finds(codes, at + first, bits) {
+            if !finds(search, codes, at + first, bits) {
                 return Err(Found::NoWitness(at + first));
             }
             open &= open - 1;

@@ -2,7 +2,8 @@
 
 use std::arch::x86_64::*;
 
-use super::super::plan::LANES;
+use super::super::super::plan::LANES;
+use super::super::REACH;
 
 /// Bytes that are read and written as vectors, at any index that leaves room for one.
 pub struct Bytes<'a> {
@@ -69,9 +70,6 @@ impl<'a> Bytes<'a> {
         Before(bytes.try_into().expect("as many bytes"))
     }
 }
-
-/// Maximal distance at which a vector is read from `Before`.
-pub const REACH: usize = 1 << 16;
 
 /// The `REACH` bytes before an index, and one vector of bytes from the index on.
 #[derive(Clone, Copy)]

@@ -2,7 +2,7 @@
 
 use std::arch::x86_64::*;
 
-use super::super::plan::LANES;
+use super::super::super::plan::LANES;
 use super::bytes::Bytes;
 
 #[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512vbmi")]
