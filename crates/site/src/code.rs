@@ -9,12 +9,14 @@ pub fn rust(source: &str) -> Markup {
     PreEscaped(format!("<pre class=\"rust\"><code>{html}</code></pre>"))
 }
 
-/// A text without highlighting in `pre` and `code`; focusable by keyboard if it may need scrolling.
+/// A text without highlighting in `pre`; focusable by keyboard if it may need scrolling.
 pub fn plain(text: &str) -> Markup {
     let is_long = text.lines().count() > 9 || text.lines().any(|line| line.len() > 20);
     let focus = if is_long { " tabindex=\"0\"" } else { "" };
+    // HTML drops a line break at the beginning.
+    let first = if text.starts_with('\n') { "\n" } else { "" };
     let html = escaped(text);
-    PreEscaped(format!("<pre{focus}><code>{html}</code></pre>"))
+    PreEscaped(format!("<pre{focus}>{first}{html}</pre>"))
 }
 
 /// The text as HTML. Quotes need no escaping, unlike in an attribute.
@@ -37,7 +39,8 @@ mod tests {
 
     #[test]
     fn a_keyboard_reaches_what_may_have_to_be_scrolled() {
-        assert_eq!(plain("1 2").0, "<pre><code>1 2</code></pre>");
+        assert_eq!(plain("1 2").0, "<pre>1 2</pre>");
+        assert_eq!(plain("\n1").0, "<pre>\n\n1</pre>");
         assert!(
             plain(&"1 ".repeat(20))
                 .0

@@ -13,6 +13,15 @@ addEventListener('DOMContentLoaded', () => {
     row.insertCell(0).append(made);
   }
 
+  // Each tag leads to the problems that have it.
+  function link(tags) {
+    const links = tags.textContent.split(', ').map((tag) => Object.assign(document.createElement('a'), {
+      href: `#${new URLSearchParams({ tag })}`,
+      textContent: tag,
+    }));
+    tags.replaceChildren(...links.flatMap((it) => [', ', it]).slice(1));
+  }
+
   function mark() {
     for (const box of document.querySelectorAll('[data-solved]')) box.checked = solved.has(box.dataset.solved);
     for (const link of document.querySelectorAll('.problems a')) link.parentNode.classList.toggle('done', solved.has(binOf(link)));
@@ -31,6 +40,7 @@ addEventListener('DOMContentLoaded', () => {
     keep();
   });
   rows.forEach(box);
+  for (const row of rows) link(row.querySelector('.soft'));
   mark();
   if (!form) return;
 

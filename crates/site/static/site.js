@@ -95,13 +95,46 @@
     if (texts) code.querySelector('.export code').textContent = texts[target.value].trimEnd();
   }
 
-  // Code is unpacked when it is asked for.
+  // Code is unpacked when it is asked for, and so is what is in English on every page.
   async function showPacked({ target }) {
     const { show } = target.dataset;
-    const code = show && target.querySelector('code');
-    if (!code || code.textContent) return;
-    code.textContent = (await unpacked(target.closest('[data-load]')))[show];
-    window.site.colour(code);
+    const place = show && target.querySelector('[data-html], code');
+    if (!place || place.textContent) return;
+    const text = (await unpacked(target.closest('[data-load]')))[show];
+    if ('html' in place.dataset) {
+      place.innerHTML = text;
+    } else {
+      place.textContent = text.trimEnd();
+      window.site.colour(place);
+    }
+  }
+
+  // The sheet of code, where the page is not in English.
+  async function fillSheet() {
+    const sheet = document.querySelector('.sheet[data-load]');
+    if (!sheet) return;
+    const texts = await unpacked(sheet);
+    for (const part of sheet.querySelectorAll('[data-html]')) part.innerHTML = texts[part.dataset.html];
+    for (const code of sheet.querySelectorAll('.rust code')) window.site.colour(code);
+  }
+
+  function made(tag, properties, ...children) {
+    const element = Object.assign(document.createElement(tag), properties);
+    element.append(...children);
+    return element;
+  }
+
+  // Radio buttons beside each snippet.
+  function addFormats() {
+    const formats = document.getElementById('formats');
+    for (const caption of document.querySelectorAll('[data-load^="exports/"] > figcaption')) {
+      const name = caption.parentNode.dataset.load;
+      const choice = ({ value, textContent }) => made('label', {},
+        made('input', { type: 'radio', name, value, checked: !value }), made('span', { textContent }));
+      caption.lastElementChild.before(made('fieldset', { className: 'formats' },
+        made('legend', { className: 'visually-hidden', textContent: formats.dataset.legend }),
+        ...[...formats.children].map(choice)));
+    }
   }
 
   setTheme(stored('theme'));
@@ -110,6 +143,8 @@
   document.addEventListener('toggle', showPacked, true);
   document.addEventListener('DOMContentLoaded', () => {
     followLanguage();
+    addFormats();
+    fillSheet();
     for (const element of document.querySelectorAll('[data-needs-script], .copy')) element.hidden = false;
     setTheme(stored('theme'));
   });

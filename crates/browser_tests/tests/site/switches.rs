@@ -9,6 +9,8 @@ pub const CASES: &[Case] = &[
     ("the language switches and stays", language),
     ("pages have the language of their address", addresses),
     ("the theme switches and stays", theme),
+    ("code is loaded in every language", loaded_code),
+    ("a snippet is shown as another editor takes it", formats),
     (
         "pages can be read in every language without JavaScript",
         without_script,
@@ -82,6 +84,30 @@ fn theme(page: &mut Page, site: &Site) -> Result<()> {
     Ok(())
 }
 
+fn loaded_code(page: &mut Page, site: &Site) -> Result<()> {
+    page.open(&site.page("zh/problems/cf15_c.html"))?;
+    for (stage, part) in [("idea", "modulo 4"), ("solution", "fn main")] {
+        page.click(&format!("#{stage} summary"))?;
+        page.wait_for_text(&format!("#{stage}"), part)?;
+    }
+    page.wait_for("document.querySelectorAll('#solution b').length > 0")?;
+    page.open(&site.page("ja/modules/octal.html"))?;
+    page.eval("document.querySelectorAll('.own').forEach((it) => { it.open = true; })")?;
+    page.wait_for_text(".own", "pub fn")?;
+    page.open(&site.page("zh/notebook-code.html"))?;
+    page.wait_for_text(".sheet", "pub fn mex")?;
+    page.wait_for("document.querySelectorAll('.sheet .line b').length > 0")
+}
+
+fn formats(page: &mut Page, site: &Site) -> Result<()> {
+    page.open(&site.page("modules/nim.html"))?;
+    page.wait_for_text(".formats", "UltiSnips")?;
+    page.eval("document.querySelector('.formats [value=ultisnips]').click()")?;
+    page.wait_for_text(".export", "snippet nim")?;
+    page.eval("document.querySelector('.formats [value=\"\"]').click()")?;
+    page.wait_for("document.querySelector('.export').hidden")
+}
+
 fn without_script(page: &mut Page, site: &Site) -> Result<()> {
     page.run_scripts(false)?;
     page.open(&site.page("explore.html"))?;
@@ -89,5 +115,10 @@ fn without_script(page: &mut Page, site: &Site) -> Result<()> {
     page.open(&site.page("index.html"))?;
     page.wait_for_text("main", "Wythoff's game")?;
     page.open(&site.page("ja/index.html"))?;
-    page.wait_for_text("main", "ワイソフのゲーム")
+    page.wait_for_text("main", "ワイソフのゲーム")?;
+    page.open(&site.page("zh/problems/cf15_c.html"))?;
+    page.click("noscript a")?;
+    page.wait_for("document.documentElement?.lang === 'en'")?;
+    page.eval("document.querySelectorAll('.stage').forEach((it) => { it.open = true; })")?;
+    page.wait_for_text("#solution", "fn main")
 }

@@ -158,6 +158,7 @@ pub fn all(site: &mut Site) -> Result<Files> {
         files.add("data/search.js", index::script(site));
     }
     problem::add_code(site, &mut files);
+    notebook::add_code(site, &mut files);
     module::add_exports(site, &mut files);
     values::add_previews(&mut files)?;
     unfound::add(site, &mut files);

@@ -3,7 +3,7 @@
 use maud::{Markup, PreEscaped, html};
 use site_content::{Module, Snippet};
 
-use super::parts::{copy_button, problem_list};
+use super::parts::{copy_button, in_english, problem_list};
 use super::{sidebar, values};
 use crate::calls::{self, Call};
 use crate::code;
@@ -57,7 +57,8 @@ pub fn page(site: &Site, module: &Module) -> String {
         h2 #call { (texts.show("module.call")) }
         (signatures(site, module, &calls))
         h2 #code { (texts.show("module.code")) }
-        @for snippet in in_order(module) { (snippet_code(site, snippet)) }
+        (formats(site, module))
+        @for snippet in in_order(module) { (snippet_code(site, module, snippet)) }
         h2 #problems { (texts.show("module.problems")) }
         @if problems.is_empty() { p .soft { (texts.show("module.no_problems")) } }
         (problem_list("../problems/", first.iter().copied()))
@@ -196,22 +197,24 @@ fn in_order(module: &Module) -> Vec<&Snippet> {
     snippets
 }
 
-/// The snippet's own code, and links to the included code, which is copied along. With JavaScript,
-/// radio buttons choose the formats of editors.
-fn snippet_code(site: &Site, snippet: &Snippet) -> Markup {
-    let group = format!("format-{}", snippet.name);
+/// The snippet's own code, and links to the included code, which is copied along. A script adds
+/// radio buttons for the formats of editors, and loads long code where the page is not in English.
+fn snippet_code(site: &Site, module: &Module, snippet: &Snippet) -> Markup {
     let lines = snippet.text.lines().count().to_string();
-    let included = snippet.text.strip_suffix(snippet.own_text.as_str());
-    let included = included.map(str::trim_end).filter(|text| !text.is_empty());
-    let own = included.map_or(&snippet.text, |_| &snippet.own_text);
+    let own = own_code(snippet);
     let is_long = own.lines().count() > MOST_LINES;
-    let own = html! {
-        @if is_long {
-            details .own {
-                summary { (site.texts.fill("module.whole", &[("lines", &lines)])) }
-                (code::rust(own))
+    let summary = site.texts.fill("module.whole", &[("lines", &lines)]);
+    let own_code = html! {
+        @if !is_long { (code::rust(own)) }
+        @else if site.language.is_english() {
+            details .own { summary { (summary) } (code::rust(own)) }
+        } @else {
+            details .own data-show="own" {
+                summary { (summary) }
+                (code::rust(""))
+                (in_english(&format!("modules/{}.html#code", module.name), &summary))
             }
-        } @else { (code::rust(own)) }
+        }
     };
     html! {
         figure .code data-load={ "exports/" (snippet.name) } {
@@ -220,17 +223,12 @@ fn snippet_code(site: &Site, snippet: &Snippet) -> Markup {
                     code { (snippet.name) } " "
                     (site.texts.fill("module.lines", &[("lines", &lines)]))
                 }
-                fieldset .formats data-needs-script="" hidden {
-                    legend .visually-hidden { (site.texts.show("module.format")) }
-                    (format_choice(&group, "", site.texts.show("module.snippet")))
-                    @for export in &snippet.exports {
-                        (format_choice(&group, &export.format, html! { (export.editor) }))
-                    }
-                }
                 (copy_button(site, "site.copy", "text"))
             }
-            @if included.is_some() { (included_modules(site, snippet)) }
-            (own)
+            @if !own.is_empty() && own.len() < snippet.text.len() {
+                (included_modules(site, snippet))
+            }
+            (own_code)
             pre .export hidden { code {} }
         }
     }
@@ -254,11 +252,24 @@ fn included_modules(site: &Site, snippet: &Snippet) -> Markup {
     }
 }
 
-fn format_choice(group: &str, format: &str, name: Markup) -> Markup {
+/// The code without included code, which stands before it.
+fn own_code(snippet: &Snippet) -> &str {
+    let included = snippet.text.strip_suffix(snippet.own_text.as_str());
+    let included = included.is_some_and(|text| !text.trim_end().is_empty());
+    if included {
+        &snippet.own_text
+    } else {
+        &snippet.text
+    }
+}
+
+/// Formats of editors, from which a script makes radio buttons beside each snippet.
+fn formats(site: &Site, module: &Module) -> Markup {
+    let exports = module.snippets.first().map_or(&[][..], |it| &it.exports);
     html! {
-        label {
-            input type="radio" name=(group) value=(format) checked[format.is_empty()];
-            span { (name) }
+        div #formats hidden data-legend=(site.texts.plain("module.format", &[])) {
+            data { (site.texts.show("module.snippet")) }
+            @for export in exports { data value=(export.format) { (export.editor) } }
         }
     }
 }
@@ -285,7 +296,7 @@ fn beside(site: &Site, module: &Module) -> Markup {
     }
 }
 
-/// Adds a script for every snippet with its text to paste and its forms for editors.
+/// Adds a script for every snippet with its own code, its text to paste and its forms for editors.
 pub fn add_exports(site: &Site, files: &mut Files) {
     for snippet in site
         .material
@@ -295,8 +306,9 @@ pub fn add_exports(site: &Site, files: &mut Files) {
     {
         let exports = snippet.exports.iter();
         let exports = exports.map(|it| (it.format.as_str(), it.text.as_str()));
-        let texts: std::collections::BTreeMap<&str, &str> =
-            exports.chain([("text", snippet.text.as_str())]).collect();
+        let texts: std::collections::BTreeMap<&str, &str> = exports
+            .chain([("own", own_code(snippet)), ("text", &snippet.text)])
+            .collect();
         let name = format!("exports/{}", snippet.name);
         let json = serde_json::to_vec(&texts).expect("texts by name");
         files.add(format!("data/{name}.js"), loaded(&name, &json));

@@ -1,12 +1,19 @@
 //! The notebook: two sheets to print in two columns on A4, theorems and code.
 
+use std::collections::BTreeMap;
+
 use maud::{Markup, PreEscaped, html};
 use site_content::{Module, Snippet};
 
 use super::family;
 use crate::code;
+use crate::files::Files;
 use crate::layout::{self, Page};
+use crate::packed::loaded;
 use crate::site::Site;
+
+/// Name of the script with the sheet of code.
+const CODE: &str = "notebook";
 
 /// The page `notebook-theory.html`: each module's rules and theorem. The ICPC does not allow Rust,
 /// so the sheet has no code.
@@ -36,12 +43,30 @@ fn unbroken(sheet: Markup) -> Markup {
 }
 
 /// The page `notebook-code.html`: each snippet without included code, and a hash to check typing.
+/// Other languages than English load the code by a script.
 pub fn code(site: &Site) -> String {
+    let is_english = site.language.is_english();
     let sheet = modules_by_family(site, |module| {
-        html! { @for snippet in &module.snippets { (entry(snippet)) } }
+        html! {
+            @if is_english { (entries(module)) }
+            @else { div data-html=(module.name) {} }
+        }
     });
     let hint = ["notebook.hash"];
     page(site, "notebook-code.html", "notebook.code", sheet, &hint)
+}
+
+/// Adds the script with each module's part of the sheet of code.
+pub fn add_code(site: &Site, files: &mut Files) {
+    let modules = site.material.modules.iter();
+    let parts = modules.map(|it| (it.name.as_str(), entries(it).into_string()));
+    let parts: BTreeMap<&str, String> = parts.collect();
+    let json = serde_json::to_vec(&parts).expect("texts by name");
+    files.add(format!("data/{CODE}.js"), loaded(CODE, &json));
+}
+
+fn entries(module: &Module) -> Markup {
+    html! { @for snippet in &module.snippets { (entry(snippet)) } }
 }
 
 fn entry(snippet: &Snippet) -> Markup {
@@ -102,7 +127,12 @@ fn page(site: &Site, path: &str, title: &str, sheet: Markup, hints: &[&str]) -> 
             }
         }
         @for hint in hints { p .soft { (texts.show(hint)) } }
-        div .sheet { (sheet) }
+        @if hints.is_empty() || site.language.is_english() {
+            div .sheet { (sheet) }
+        } @else {
+            noscript { p { a href="../notebook-code.html" { (texts.show(title)) } } }
+            div .sheet data-load=(CODE) { (sheet) }
+        }
     };
     layout::page(
         site,

@@ -12,6 +12,14 @@ pub fn copy_button(site: &Site, label: &str, name: &str) -> Markup {
     }
 }
 
+/// Link from a page in another language to the same text on an English page, for readers without
+/// JavaScript; the paths are those of pages one folder deep.
+pub fn in_english(place: &str, name: &Markup) -> Markup {
+    html! {
+        noscript { p { a href={ "../../" (place) } { (name) } } }
+    }
+}
+
 /// A checkbox that marks a problem as solved; the browser remembers it.
 pub fn solved_box(site: &Site, bin: &str) -> Markup {
     html! {

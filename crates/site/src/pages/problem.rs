@@ -6,7 +6,7 @@ use maud::{Markup, html};
 use site_content::{Bundle, Case, Problem, Refutation, Text, Wrong};
 
 use super::parts::{
-    copy_button, difficulty, grouped, judge_name, module_link, problem_list, solved_box,
+    copy_button, difficulty, grouped, in_english, judge_name, module_link, problem_list, solved_box,
 };
 use super::road::Neighbours;
 use super::values;
@@ -117,36 +117,38 @@ fn stages(site: &Site, problem: &Problem) -> Markup {
                 }
             }
         }
-        details .stage #idea {
-            summary { (texts.show("problem.idea")) }
-            div lang="en" { (prose::blocks(&problem.prose)) }
-        }
-        details .stage #solution data-show=[(!site.language.is_english()).then_some("solution")]
-            data-load={ "problems/" (problem.bin) } {
-            summary { (texts.show("problem.solution")) }
-            figure .code {
-                figcaption { (copy_button(site, "site.copy", "")) }
-                @if site.language.is_english() {
+        @if site.language.is_english() {
+            details .stage #idea {
+                summary { (texts.show("problem.idea")) }
+                (prose::blocks(&problem.prose))
+            }
+            details .stage #solution {
+                summary { (texts.show("problem.solution")) }
+                figure .code {
+                    figcaption { (copy_button(site, "site.copy", "")) }
                     (code::rust(&without_tests(&problem.source)))
-                } @else {
-                    (code::rust(""))
-                    (in_english(site, &problem.bin, "solution"))
                 }
             }
+        } @else {
+            (english_stage(site, &problem.bin, "idea", &html! { div data-html lang="en" {} }))
+            (english_stage(site, &problem.bin, "solution", &html! {
+                figure .code {
+                    figcaption { (copy_button(site, "site.copy", "")) }
+                    (code::rust(""))
+                }
+            }))
+            (in_english(&format!("problems/{}.html#idea", problem.bin), &texts.show("problem.idea")))
         }
     }
 }
 
-/// Link to code on the English page, for readers without JavaScript: code is the same in all
-/// languages, and three times as much of it would be a tenth of the site.
-fn in_english(site: &Site, bin: &str, place: &str) -> Markup {
+/// Stage that is the same in all languages: a script loads it. Repeated, these stages would be a
+/// tenth of the site.
+fn english_stage(site: &Site, bin: &str, stage: &str, frame: &Markup) -> Markup {
     html! {
-        noscript {
-            p {
-                a href={ "../../problems/" (bin) ".html#" (place) } {
-                    (site.texts.show("problem.solution"))
-                }
-            }
+        details .stage id=(stage) data-show=(stage) data-load={ "problems/" (bin) } {
+            summary { (site.texts.show(&format!("problem.{stage}"))) }
+            (frame)
         }
     }
 }
@@ -216,11 +218,15 @@ fn bundle(site: &Site, problem: &Problem) -> Markup {
     }
 }
 
-/// Adds a script for every problem with its solution and its bundle, readable and minified.
+/// Adds a script for every problem with its idea as HTML, its solution and its bundle, readable and
+/// minified.
 pub fn add_code(site: &Site, files: &mut Files) {
     for problem in &site.material.problems {
         let name = format!("problems/{}", problem.bin);
-        let mut texts = BTreeMap::from([("solution", without_tests(&problem.source))]);
+        let mut texts = BTreeMap::from([
+            ("idea", prose::blocks(&problem.prose).into_string()),
+            ("solution", without_tests(&problem.source)),
+        ]);
         if let Some(bundle) = &problem.bundle {
             texts.insert("text", bundle.text.clone());
             texts.insert("minified", bundle.minified.clone());
@@ -264,7 +270,7 @@ fn table(site: &Site, cases: &[&Case], answer: Option<&Text>) -> Markup {
                 }
                 @for case in cases {
                     tr {
-                        th scope="row" { code { (case.name) } }
+                        th scope="row" { (case.name) }
                         td { (shown(site, &case.input)) }
                         td {
                             @match &case.output {

@@ -51,12 +51,8 @@ fn row(problem: &Problem) -> Markup {
             td .difficulty { (difficulty(problem)) }
             td lang="en" {
                 a href={ "problems/" (problem.bin) ".html" } { (problem.title) }
-                div .soft {
-                    @for (i, game) in problem.games.iter().enumerate() {
-                        @if i > 0 { ", " }
-                        a href={ "#tag=" (super::values::in_address(game)) } { (game) }
-                    }
-                }
+                // A script makes links of the tags.
+                div .soft { (problem.games.join(", ")) }
             }
             td .judge { (judge_name(judge)) }
         }

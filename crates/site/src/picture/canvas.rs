@@ -46,6 +46,8 @@ impl Look {
 /// SVG elements, and the rectangle that contains them.
 pub struct Canvas {
     marks: String,
+    /// End and look of the last path in `marks`.
+    path: Option<(usize, Look)>,
     least: Point,
     largest: Point,
 }
@@ -54,6 +56,7 @@ impl Canvas {
     pub fn new() -> Self {
         Self {
             marks: String::new(),
+            path: None,
             least: (f64::INFINITY, f64::INFINITY),
             largest: (f64::NEG_INFINITY, f64::NEG_INFINITY),
         }
@@ -90,7 +93,7 @@ impl Canvas {
     pub fn line(&mut self, from: Point, to: Point, look: Look) {
         self.widen(from, (2.0, 2.0));
         self.widen(to, (2.0, 2.0));
-        self.path("M L", &[from, to], look);
+        self.path(&["M", "L"], &[from, to], look);
     }
 
     /// Draws a line with an arrow head.
@@ -112,7 +115,7 @@ impl Canvas {
         }
         // The curve goes half-way to its control point.
         let control = beside(2.0 * bend);
-        self.path("M Q ", &[from, control, to], look);
+        self.path(&["M", "Q", " "], &[from, control, to], look);
         self.head(control, to, look);
     }
 
@@ -127,22 +130,24 @@ impl Canvas {
         } else {
             look
         };
-        self.path("M L L", &[one, to, other], solid);
+        self.path(&["M", "L", "L"], &[one, to, other], solid);
     }
 
-    /// Draws a path: commands separated by blanks, and one point for each command.
-    fn path(&mut self, commands: &str, points: &[Point], look: Look) {
-        let mut data = String::new();
-        for (&point, command) in points.iter().zip(commands.split(' ')) {
-            let (x, y) = rounded(point);
-            let _ = write!(data, "{command}{x} {y} ");
+    /// Draws a path: a command before each point. Lines of the same look that follow each other
+    /// make one path.
+    fn path(&mut self, commands: &[&str], points: &[Point], look: Look) {
+        let end = format!(r#""{}/>"#, look.class());
+        if self.path == Some((self.marks.len(), look)) {
+            self.marks.truncate(self.marks.len() - end.len());
+        } else {
+            self.marks += r#"<path d=""#;
         }
-        let _ = write!(
-            self.marks,
-            r#"<path d="{}"{}/>"#,
-            data.trim_end(),
-            look.class()
-        );
+        for (command, &point) in commands.iter().zip(points) {
+            let (x, y) = rounded(point);
+            let _ = write!(self.marks, "{command}{x} {y}");
+        }
+        self.marks += &end;
+        self.path = Some((self.marks.len(), look));
     }
 
     /// Draws a number or a sign; words would need translation.
