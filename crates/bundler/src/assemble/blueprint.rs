@@ -8,7 +8,7 @@ use crate::parts::{PartId, Tree};
 use crate::plan::Plan;
 use crate::refusal::blame::Blame;
 use crate::refusal::solution::solution_errors;
-use crate::refusal::{native_crates, size, system_seeds};
+use crate::refusal::{large_generator, native_crates, size, system_seeds};
 use crate::request::Job;
 use crate::rustc::Rustc;
 use crate::solution::{CratesPlace, OwnMacros, Refused, Solution, Text, hidden_crates};
@@ -59,6 +59,7 @@ impl<'a> Blueprint<'a> {
         graph.run_build_scripts(&plan.used)?;
         native_crates::refuse(job, &graph, &solution, &plan.inlined)?;
         system_seeds::refuse(job, &graph, &solution, &plan.inlined)?;
+        large_generator::refuse(job, &graph, &solution, &plan.inlined)?;
         let rustc = Rustc {
             program: job.request.toolchain.rustc.clone(),
             libraries: graph.libraries(&plan.kept, None)?,

@@ -1,5 +1,6 @@
 //! Explains to the solution's author why no bundle can be made.
 //!
+//! - `large_generator`: a random generator that is too large for most judges.
 //! - `native_crates`: crates that are not pure Rust source.
 //! - `procedural_macros`: macros that an inlined crate re-exports or uses.
 //! - `system_seeds`: random generators that the operating system seeds.
@@ -13,6 +14,7 @@
 pub mod blame;
 pub mod compile_errors;
 pub mod generated_files;
+pub mod large_generator;
 pub mod native_crates;
 pub mod procedural_macros;
 pub mod size;

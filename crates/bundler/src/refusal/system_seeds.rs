@@ -10,7 +10,7 @@ use crate::request::Job;
 use crate::solution::Solution;
 
 /// Name of the crate of random generators.
-const RAND: &str = "rand";
+pub const RAND: &str = "rand";
 
 /// Items of `rand`, and methods of its traits, that ask the system for a seed.
 const ASKING: [&str; 6] = [
@@ -23,7 +23,8 @@ const ASKING: [&str; 6] = [
 ];
 
 /// Functions and methods of `rand` that ask the system for a seed, and whose names are common
-/// words. They count only in a path that begins with `rand`.
+/// words. They count only in a path that begins with `rand`, or called after an import of all its
+/// names.
 const ASKING_IN_PATHS: [&str; 6] = [
     "random",
     "random_bool",
@@ -51,13 +52,15 @@ pub fn refuse(
     if !inlined.get(RAND).is_some_and(|&krate| asks_system(krate)) {
         return Ok(());
     }
-    let asking = ASKING.iter().find_map(|name| {
+    let is_used = |name: &&&str| solution.uses(name);
+    let asking = ASKING.iter().filter(is_used).find_map(|name| {
         let line = solution.line_of_item(name)?;
         Some((name, line))
     });
     let asking = asking.or_else(|| {
-        ASKING_IN_PATHS.iter().find_map(|name| {
-            let line = solution.line_of_path(RAND, name)?;
+        ASKING_IN_PATHS.iter().filter(is_used).find_map(|name| {
+            let line = solution.line_of_path(RAND, name);
+            let line = line.or_else(|| solution.line_of_glob_call(RAND, name))?;
             Some((name, line))
         })
     });

@@ -2,6 +2,7 @@
 //!
 //! - `files`: its files as one text.
 //! - `read`: the names and the crates that it mentions.
+//! - `lines`: the lines that mention an item of a crate.
 //! - `outline`: places of its tests, modules and imports.
 //! - `globs`: crates that imports of all names hide.
 //! - `macros`: the macros that it defines.
@@ -10,6 +11,7 @@
 mod around;
 mod files;
 mod globs;
+mod lines;
 mod macros;
 mod outline;
 mod read;

@@ -35,9 +35,9 @@ pub struct Solution<'a> {
     /// All names in the solution, except in its tests.
     pub mentioned: BTreeSet<String>,
     /// Names that may mean an item there: no fields, methods or variables.
-    items: BTreeSet<String>,
+    pub(super) items: BTreeSet<String>,
     /// First line of each name.
-    lines: BTreeMap<String, usize>,
+    pub(super) lines: BTreeMap<String, usize>,
     /// Names of the solution's own types and modules at the root.
     pub defined: BTreeSet<String>,
     pub crate_paths: Vec<CratePath>,
@@ -149,25 +149,6 @@ impl<'a> Solution<'a> {
             self.mentioned.insert(name.clone());
             self.items.insert(name.clone());
         }
-    }
-
-    /// First line that mentions `name`, if the name may mean an item of a crate; `None` if the
-    /// solution does not mention the name, or defines it.
-    pub fn line_of_item(&self, name: &str) -> Option<usize> {
-        let is_item = self.items.contains(name) && !self.outline.functions.contains(name);
-        let line = self.lines.get(name).copied();
-        line.filter(|_| is_item && !self.defined.contains(name))
-    }
-
-    /// First line that mentions `name`, if some path or import of the solution leads to `name` in
-    /// `krate`.
-    pub fn line_of_path(&self, krate: &str, name: &str) -> Option<usize> {
-        let is_import =
-            |path: &Vec<String>| path[0] == krate && path.last().is_some_and(|last| last == name);
-        let is_path = |path: &CratePath| path.name == krate && path.item.as_deref() == Some(name);
-        let is_mentioned =
-            self.outline.imports.iter().any(is_import) || self.crate_paths.iter().any(is_path);
-        is_mentioned.then(|| self.line_of_item(name)).flatten()
     }
 
     fn collect_mentions(

@@ -61,6 +61,36 @@ fn a_condition_in_a_macro_s_variable_is_decided_where_it_is_called() {
     bundle(library, &["lib::never()", "lib::always() % 10"]);
 }
 
+/// libm's `Libm<T>` has its functions from a macro that calls itself in an impl.
+#[test]
+fn members_that_a_nested_macro_writes_stay_if_they_are_used() {
+    let library = "pub struct Of<T>(std::marker::PhantomData<T>);
+        macro_rules! helper {
+            ($t:ident, funcs: $funcs:tt) => { impl Of<$t> {
+                #![allow(unused_parens)]
+                helper! { $funcs }
+            } };
+            ({$($func:tt;)*}) => { $( helper! { $func } )* };
+            ((fn $func:ident($($arg:ident: $t:ty),*) -> ($r:ty); => $own:ident)) => {
+                pub fn $func($($arg: $t),*) -> ($r) { $own($($arg),*) }
+            };
+        }
+        helper! { u32, funcs: { (fn half(x: u32) -> (u32); => half32);
+            (fn third(x: u32) -> (u32); => third32); } }
+        helper! { u64, funcs: { (fn half(x: u64) -> (u64); => half64);
+            (fn third(x: u64) -> (u64); => third64); } }
+        fn half32(x: u32) -> u32 { x / 2 }
+        fn third32(x: u32) -> u32 { x / 3 }
+        fn half64(x: u64) -> u64 { x / 2 }
+        fn third64(x: u64) -> u64 { x / 3 }";
+    let text = bundle(library, &["lib::Of::<u64>::half(9)"]);
+    assert!(
+        !text.contains("third32") && !text.contains("half32"),
+        "{text}"
+    );
+    assert!(!text.contains("third64"), "{text}");
+}
+
 /// An impl's header in a macro's arm may have a block in it.
 #[test]
 fn a_block_among_the_arguments_of_a_generated_impl_is_not_its_end() {

@@ -41,6 +41,10 @@ fn a_generator_that_the_system_seeds_is_refused_with_its_line_and_the_remedy() {
             "fn f(_: rand::ThreadRng) {}\nfn main() {}\n",
             "src/main.rs:1: `ThreadRng` asks",
         ),
+        (
+            "use rand::*;\nfn main() {\n    let _ = (Small(1), rng());\n}\n",
+            "src/main.rs:3: `rng` asks",
+        ),
     ] {
         let error = refusal(&files(main));
         assert!(error.starts_with(place), "{error}");
@@ -57,4 +61,48 @@ fn names_that_only_look_like_such_a_generator_are_none() {
         fn main() {\n    let mut dice = Dice { rng: rand::Small(1) };\n    \
         println!(\"{}\", random(&mut dice.rng));\n}\n";
     assert_eq!(bundle(&files(main)).unwrap().1, "2\n");
+    let main = "use rand::*;\nstruct Dice { rng: Small }\nfn random(dice: &mut Dice) -> u32 { dice.rng.next() }\n\
+        fn main() {\n    let rng = Small(1);\n    println!(\"{}\", random(&mut Dice { rng }));\n}\n";
+    assert_eq!(bundle(&files(main)).unwrap().1, "2\n");
+}
+
+#[test]
+fn a_template_may_import_such_a_generator_in_vain() {
+    let main = "#![allow(unused)]\nuse rand::{rng, Small, ThreadRng};\n\
+        fn main() { println!(\"{}\", Small(1).next()); }\n";
+    assert_eq!(bundle(&files(main)).unwrap().1, "2\n");
+}
+
+/// Stand-in for rand's `StdRng`, which needs zerocopy.
+#[test]
+fn a_generator_that_is_too_large_is_refused_at_once_with_the_remedy() {
+    let library = "pub struct StdRng(pub u32); impl StdRng {
+        pub fn next(&mut self) -> u32 { zerocopy::add(&mut self.0); self.0 } }\n";
+    let with_zerocopy = |text: &str| text.replace("libc", "zerocopy");
+    let (manifest, rand, krate) = (
+        with_zerocopy(MANIFEST),
+        with_zerocopy(RAND),
+        with_zerocopy(LIBC),
+    );
+    let files = |main| {
+        [
+            ("Cargo.toml", manifest.as_str()),
+            ("src/main.rs", main),
+            ("rand/Cargo.toml", &rand),
+            ("rand/src/lib.rs", library),
+            ("zerocopy/Cargo.toml", &krate),
+            (
+                "zerocopy/src/lib.rs",
+                "pub fn add(n: &mut u32) { *n += 1; }\n",
+            ),
+        ]
+    };
+    let error = refusal(&files(
+        "use rand::StdRng;\nfn main() { println!(\"{}\", StdRng(1).next()); }\n",
+    ));
+    let start = "src/main.rs:1: `StdRng` is too large for bare, which takes 65536 bytes: ";
+    assert!(error.starts_with(start), "{error}");
+    assert!(error.contains("SmallRng::seed_from_u64(42)"), "{error}");
+    let in_vain = "#![allow(unused)]\nuse rand::StdRng;\nfn main() { println!(\"1\"); }\n";
+    assert_eq!(bundle(&files(in_vain)).unwrap().1, "1\n");
 }

@@ -6,7 +6,7 @@
 use std::ops::Range;
 
 use crate::parts::collector::Collector;
-use crate::parts::part::{PartId, PartKind};
+use crate::parts::part::{Impl, PartId, PartKind};
 use crate::syntax::tokens::TokenKind;
 
 /// Words that may stand before an item's keyword.
@@ -150,7 +150,16 @@ impl Collector<'_> {
             }
         };
         if self.word(stop) == "{" {
-            self.within(id, |collector| collector.add_items(stop + 1..after - 1));
+            let block = stop + 1..after - 1;
+            let only_items = self.within(id, |collector| collector.add_items(block));
+            // Another macro's call in it may write its members.
+            if !only_items
+                && let PartKind::Impl(Impl {
+                    trait_name: None, ..
+                }) = &self.parts[id].kind
+            {
+                self.parts[id].kind = PartKind::StaysWithParent;
+            }
         }
         Some(after)
     }

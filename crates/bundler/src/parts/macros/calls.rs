@@ -44,19 +44,42 @@ impl Collector<'_> {
         let mut start = tokens.start;
         for end in separators {
             if is_list {
-                self.add(self.range_of(start..end + 1), None, PartKind::MacroArgument);
+                self.add_argument(start..end + 1);
             } else if start < end {
-                self.add(self.range_of(start..end), None, PartKind::MacroArgument);
+                self.add_argument(start..end);
                 self.add(self.range_of(end..end + 1), None, PartKind::ArgumentComma);
             }
             start = end + 1;
         }
         if start < tokens.end {
-            self.add(
-                self.range_of(start..tokens.end),
-                None,
-                PartKind::MacroArgument,
-            );
+            self.add_argument(start..tokens.end);
         }
+    }
+
+    /// Adds an argument, and the elements of the lists in it.
+    fn add_argument(&mut self, tokens: Range<usize>) {
+        let id = self.add(self.range_of(tokens.clone()), None, PartKind::MacroArgument);
+        let mut i = tokens.start;
+        while i < tokens.end {
+            let after = self.after_tree(i);
+            if self.word(i) == "{" && self.is_list_of_groups(i + 1..after - 1) {
+                self.within(id, |collector| collector.add_arguments(i + 1..after - 1));
+            }
+            i = after;
+        }
+    }
+
+    /// Are these tokens `(…); (…);`? A macro that takes such a list takes a shorter one, too; a
+    /// block of statements is no list.
+    fn is_list_of_groups(&self, tokens: Range<usize>) -> bool {
+        let mut i = tokens.start;
+        while i < tokens.end && self.word(i) == "(" {
+            let semicolon = self.after_tree(i);
+            if semicolon >= tokens.end || self.word(semicolon) != ";" {
+                return false;
+            }
+            i = semicolon + 1;
+        }
+        i == tokens.end && i > tokens.start
     }
 }
