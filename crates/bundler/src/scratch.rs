@@ -2,11 +2,14 @@
 //! removes it.
 
 use std::fs::{self, File};
+use std::io::ErrorKind;
 use std::ops::Deref;
-use std::path::Path;
+use std::path::{Path, PathBuf};
+use std::thread;
+use std::time::Duration;
 
 use anyhow::{Context, Result};
-use tempfile::{NamedTempFile, TempDir};
+use tempfile::NamedTempFile;
 
 /// Name of a file that is locked while its run lasts.
 const LOCK: &str = "lock";
@@ -14,15 +17,32 @@ const LOCK: &str = "lock";
 /// A folder that is removed when it is dropped.
 #[derive(Debug)]
 pub struct Folder {
-    folder: TempDir,
-    _lock: File,
+    folder: PathBuf,
+    /// Locked file in the folder; None while the folder is removed.
+    lock: Option<File>,
 }
 
 impl Deref for Folder {
     type Target = Path;
 
     fn deref(&self) -> &Path {
-        self.folder.path()
+        &self.folder
+    }
+}
+
+impl Drop for Folder {
+    fn drop(&mut self) {
+        // On Windows an open file keeps its folder, and a program that has just ended is still in
+        // use for a moment.
+        drop(self.lock.take());
+        const TRIES: u32 = 40;
+        for _ in 0..TRIES {
+            match fs::remove_dir_all(&self.folder) {
+                Err(error) if error.kind() != ErrorKind::NotFound => {}
+                _ => return,
+            }
+            thread::sleep(Duration::from_millis(25));
+        }
     }
 }
 
@@ -41,8 +61,8 @@ pub fn folder(scratch: &Path) -> Result<Folder> {
         lock.as_file().lock()?;
         let lock = lock.persist(folder.path().join(LOCK))?;
         Ok::<_, std::io::Error>(Folder {
-            folder,
-            _lock: lock,
+            folder: folder.keep(),
+            lock: Some(lock),
         })
     };
     new().with_context(|| format!("cannot create a folder in {shown}"))
