@@ -142,6 +142,7 @@ fn trials(workspace: &Workspace, tests: &[&Test]) -> Result<Vec<Trial>> {
         What::Refuses(source) => Some(SingleFile {
             executable: scratch.join(source.file_stem()?),
             source: source.clone(),
+            stack: test.problem.stack(),
         }),
     });
     compile_ahead(&wrong.collect::<Vec<_>>(), &Setup::default());

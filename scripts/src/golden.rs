@@ -14,6 +14,7 @@ use std::time::Duration;
 use anyhow::{Context, Result, bail, ensure};
 use fs_err as fs;
 
+use crate::problem::DEFAULT_STACK_LIMIT;
 use crate::runner::{Limits, Setup, SingleFile, build, compile_ahead, in_parallel, run_program};
 use crate::system::executable;
 use crate::temporary::Temporary;
@@ -74,6 +75,7 @@ pub fn write_all_missing<'a>(
         .map(|writer| SingleFile {
             executable: writer.program(),
             source: writer.source,
+            stack: DEFAULT_STACK_LIMIT,
         })
         .collect();
     compile_ahead(&programs, &Setup::default());

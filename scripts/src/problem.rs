@@ -125,6 +125,11 @@ impl Problem {
         Ok(problem)
     }
 
+    /// Stack in bytes that a solution gets.
+    pub fn stack(&self) -> u64 {
+        self.stack_limit.unwrap_or(DEFAULT_STACK_LIMIT)
+    }
+
     /// Whether the header admits that nobody has looked up the statement.
     pub fn is_from_memory(&self) -> bool {
         let statement = self.statement.as_ref();

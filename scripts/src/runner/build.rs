@@ -60,13 +60,15 @@ pub fn problems_together(
     }
     let setup = setup_of_problems(workspace)?;
     let folder = workspace.scratch_dir("golden");
-    let programs: Vec<SingleFile> = bins
-        .iter()
-        .map(|bin| SingleFile {
-            source: workspace.bin_path(bin),
-            executable: executable_path(folder.join(bin)),
-        })
-        .collect();
+    let config = workspace.config()?;
+    let program = |bin: &String| SingleFile {
+        source: workspace.bin_path(bin),
+        executable: executable_path(folder.join(bin)),
+        stack: workspace
+            .read_problem(bin, &config)
+            .map_or(DEFAULT_STACK_LIMIT, |problem| problem.stack()),
+    };
+    let programs: Vec<SingleFile> = bins.iter().map(program).collect();
     for program in &programs {
         let mut crates = setup.crates.iter();
         if crates.any(|(_, file)| !is_newer(&program.executable, file)) {

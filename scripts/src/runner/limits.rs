@@ -21,7 +21,7 @@ impl From<Limits> for Confinement {
 
 impl From<&Problem> for Confinement {
     fn from(problem: &Problem) -> Self {
-        let stack = problem.stack_limit.unwrap_or(DEFAULT_STACK_LIMIT);
+        let stack = problem.stack();
         // A busy machine may take many times as long for the same work. Where idling is detected,
         // an endless loop or a sleep ends much earlier; the limit is then for programs that do a
         // little of both.

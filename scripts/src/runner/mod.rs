@@ -28,7 +28,7 @@ pub use program::{Ran, run_program};
 pub use together::{Setup, SingleFile, compile_ahead};
 pub use verdict::{Report, Verdict};
 
-use crate::problem::{DEFAULT_STACK_LIMIT, Problem};
+use crate::problem::Problem;
 use crate::system::grant_stack;
 pub use crate::system::{Limits, kill_all, launch_if_asked, launch_through};
 use crate::workspace::Case;
@@ -70,8 +70,7 @@ pub fn answer(problem: &Problem, input: &Path, executable: &Path) -> Result<Stri
 }
 
 fn run(problem: &Problem, case: &Case, command: Command, checker: &Checker) -> Result<Report> {
-    let stack = problem.stack_limit.unwrap_or(DEFAULT_STACK_LIMIT);
-    grant_stack(Path::new(command.get_program()), stack)?;
+    grant_stack(Path::new(command.get_program()), problem.stack())?;
     match checker {
         Checker::Interactor(interactor) => interact::run(problem, case, command, interactor),
         _ => batch::run(problem, case, command, checker),

@@ -15,7 +15,7 @@ use fs_err as fs;
 
 use super::newer::is_newer;
 use super::parallel::in_parallel;
-use crate::system::{copy_folder, executable};
+use crate::system::{copy_folder, executable, grant_stack};
 use crate::temporary::Temporary;
 use crate::toolchain;
 
@@ -24,6 +24,8 @@ use crate::toolchain;
 pub struct SingleFile {
     pub source: PathBuf,
     pub executable: PathBuf,
+    /// Bytes; on Windows the executable says it, so programs in one file have the same.
+    pub stack: u64,
 }
 
 /// Edition and crates with which programs are compiled.
@@ -60,9 +62,11 @@ pub fn compile_ahead(programs: &[SingleFile], setup: &Setup) {
     let stale = programs
         .iter()
         .filter(|program| !is_newer(&program.executable, &program.source));
-    let stale: Vec<&SingleFile> = stale.collect();
+    let mut stale: Vec<&SingleFile> = stale.collect();
+    stale.sort_by_key(|program| program.stack);
     let groups: Vec<&[&SingleFile]> = stale
-        .chunks(TOGETHER)
+        .chunk_by(|a, b| a.stack == b.stack)
+        .flat_map(|same| same.chunks(TOGETHER))
         .filter(|group| group.len() > 1)
         .collect();
     in_parallel(&groups, |group| compile(group, setup), |_, _compiled| {});
@@ -98,6 +102,7 @@ fn compile(group: &[&SingleFile], setup: &Setup) -> Result<()> {
         .output()
         .context("cannot run rustc")?;
     ensure!(compiled.status.success(), "they do not compile together");
+    grant_stack(&all, group[0].stack)?;
     for program in group {
         // The same file under each program's name, put in place atomically.
         let link = path("link");

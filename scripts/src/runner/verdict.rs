@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use super::complaint;
 use super::limits::OUTPUT_LIMIT;
-use crate::problem::{DEFAULT_STACK_LIMIT, Problem};
+use crate::problem::Problem;
 use crate::system::{Usage, stack_granted};
 
 /// Verdict in the usual abbreviations of judges.
@@ -145,7 +145,7 @@ fn stack_overflow(problem: &Problem, stderr: &str) -> Option<String> {
             "stack overflow in a thread, which has 2 MiB unless its builder says more".into(),
         );
     }
-    let stack = stack_granted(problem.stack_limit.unwrap_or(DEFAULT_STACK_LIMIT));
+    let stack = stack_granted(problem.stack());
     Some(format!("stack overflow at {}", mebibytes(stack)))
 }
 

@@ -3,6 +3,7 @@
 use std::path::Path;
 use std::process::{Command, Output};
 
+use scripts::problem::DEFAULT_STACK_LIMIT;
 use scripts::runner::{Setup, SingleFile, build, compile_ahead};
 use tempfile::TempDir;
 
@@ -12,7 +13,11 @@ fn written(folder: &Path, programs: &[(&str, &str)]) -> Vec<SingleFile> {
         let source = folder.join(name).with_extension("rs");
         std::fs::write(&source, text).unwrap();
         let executable = folder.join("made").join(name);
-        SingleFile { source, executable }
+        SingleFile {
+            source,
+            executable,
+            stack: DEFAULT_STACK_LIMIT,
+        }
     });
     programs.collect()
 }
