@@ -2,6 +2,7 @@
 //! which is compiled or interpreted by its extension.
 
 use std::env;
+use std::ffi::OsStr;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
@@ -21,7 +22,7 @@ pub struct Helper {
 
 /// Method that makes a source file runnable.
 enum Rule {
-    /// Runs these words, followed by the file.
+    /// Runs the first of these programs that is installed, with the file.
     Interpret(&'static [&'static str]),
     Rustc,
     /// Compiles with CXX, or with the first C++ compiler that exists.
@@ -91,9 +92,9 @@ fn ready(workspace: &Workspace, path: &Path) -> Result<Option<Vec<String>>> {
     };
     let file = text(path)?;
     Ok(Some(match rule {
-        Rule::Interpret(words) => {
-            let words = words.iter().map(ToString::to_string);
-            words.chain([file]).collect()
+        Rule::Interpret(programs) => {
+            let folders = env::var_os("PATH").unwrap_or_default();
+            vec![first_installed(programs, &folders).to_string(), file]
         }
         Rule::Rustc => {
             let program = program(workspace, path);
@@ -106,6 +107,15 @@ fn ready(workspace: &Workspace, path: &Path) -> Result<Option<Vec<String>>> {
             vec![text(&program)?]
         }
     }))
+}
+
+/// First program found in one of the folders; the first program if there is none.
+fn first_installed<'a>(programs: &[&'a str], folders: &OsStr) -> &'a str {
+    let is_installed = |program: &&&str| {
+        let mut folders = env::split_paths(folders);
+        folders.any(|folder| executable(folder.join(program)).is_file())
+    };
+    programs.iter().find(is_installed).unwrap_or(&programs[0])
 }
 
 fn text(path: &Path) -> Result<String> {
@@ -171,6 +181,18 @@ pub fn succeeded(what: &str, ran: Ran, limits: Limits) -> Result<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn another_name_is_taken_where_only_that_is_installed() {
+        let [empty, folder] = [(); 2].map(|()| tempfile::tempdir().unwrap());
+        let folders = env::join_paths([empty.path(), folder.path()]).unwrap();
+        let found = || first_installed(&["py", "python"], &folders);
+        assert_eq!(found(), "py");
+        for name in ["python", "py"] {
+            std::fs::write(executable(folder.path().join(name)), "").unwrap();
+            assert_eq!(found(), name);
+        }
+    }
 
     #[test]
     fn words_are_split_as_a_shell_does() {

@@ -30,8 +30,8 @@ pub use desktop::{copy_to_clipboard, open_in_browser};
 use job::Job;
 pub use stack::grant_stack;
 
-/// Command that starts a Python program: the launcher that Python's installer brings.
-pub const PYTHON: &[&str] = &["py"];
+/// Programs that start a Python program: first the launcher that Python's installer brings.
+pub const PYTHON: &[&str] = &["py", "python"];
 
 /// Path of an empty file.
 pub const NO_INPUT: &str = "NUL";
