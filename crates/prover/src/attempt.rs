@@ -22,6 +22,10 @@ const OF_CELL: usize = 24;
 /// Limit of the states of a learned automaton.
 const MOST_STATES: usize = 500;
 
+/// Larger automata are examined only if the next larger table shows them, too: a wrong one is often
+/// refuted just beyond its table, and takes long.
+const FEW_STATES: usize = 100;
+
 /// Number of states from which steady growth counts as endless growth.
 const MANY_STATES: usize = 300;
 
@@ -61,8 +65,14 @@ impl<'a> Attempt<'a> {
         sides.take_while(|&words| words <= side).last()
     }
 
-    /// Tries all word lengths that fit the table and were not tried before.
-    pub fn grow(&mut self, table: &Table, budget: &Budget) -> Result<Option<Theorem>, Obstacle> {
+    /// Tries all word lengths that fit the table and were not tried before; no larger table than
+    /// those of `largest_side` will come.
+    pub fn grow(
+        &mut self,
+        table: &Table,
+        largest_side: usize,
+        budget: &Budget,
+    ) -> Result<Option<Theorem>, Obstacle> {
         loop {
             let side = self.numeration.words(self.length as u32) as usize;
             if side > table.side {
@@ -75,6 +85,10 @@ impl<'a> Attempt<'a> {
             };
             self.length += 1;
             let Some(statement) = learned else { continue };
+            let is_last = self.numeration.words(self.length as u32) as usize > largest_side;
+            if !is_last && !self.is_confirmed() {
+                continue;
+            }
             let moves = match self.moves.take() {
                 Some(moves) => moves,
                 None => Moves::new(self.question.rule, self.numeration, budget)?,
@@ -104,6 +118,14 @@ impl<'a> Attempt<'a> {
         match self.states[..] {
             [.., before, last] => last * 2 <= before * 3,
             _ => false,
+        }
+    }
+
+    /// Whether the last automaton has few states, or as many as the one before.
+    fn is_confirmed(&self) -> bool {
+        match self.states[..] {
+            [.., before, last] => last <= FEW_STATES || last == before,
+            _ => true,
         }
     }
 

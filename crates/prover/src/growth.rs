@@ -88,8 +88,9 @@ impl<'a> Growth<'a> {
             let of_relation = side_of_relation(table.coordinates);
             self.largest_side = self.largest_side.min(of_relation);
         }
+        let largest = self.side_of_settled.unwrap_or(self.largest_side);
         for mut attempt in std::mem::take(&mut self.attempts) {
-            match attempt.grow(table, budget) {
+            match attempt.grow(table, largest, budget) {
                 Ok(Some(theorem)) => return Ok(Some(theorem)),
                 Ok(None) => self.attempts.push(attempt),
                 Err(Obstacle::NotFound(tried)) => self.not_found.extend(tried),

@@ -120,7 +120,7 @@ const MOST_READINGS: usize = 100_000;
 const OF_READING: usize = 1500;
 
 /// Limit of the steps of a scanner.
-const MOST_EDGES: usize = 4000;
+const MOST_EDGES: usize = 10_000;
 
 /// Finds all steps that two scanners can make; a single scanner stands for both if the game is
 /// symmetric in its heaps. A scanner reads the output of any sequence of consecutive steps of the
