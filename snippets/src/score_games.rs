@@ -119,37 +119,39 @@ where
     /// score is past `i64`.
     pub fn score(&mut self, position: &S) -> i64 {
         use std::collections::hash_map::Entry;
-        let mut path = vec![];
-        let mut wanted = Some((position.clone(), 0));
+        // Gain -1 of the first: any score can be subtracted from it.
+        let mut path = vec![(0, 0, None, vec![(position.clone(), -1)].into_iter())];
         loop {
-            let (score, gain) = match wanted {
-                Some((option, gain)) => match self.places.entry(option) {
+            let (_, _, best, moves) = path.last_mut().expect("the first stays");
+            let mut unknown = None;
+            for (option, gain) in moves {
+                match self.places.entry(option) {
                     Entry::Occupied(known) => {
                         let score = self.scores[*known.get()];
                         let again = || panic!("play can come back to {:?}", known.key());
-                        (score.unwrap_or_else(again), gain)
+                        let result = i64::checked_sub(gain, score.unwrap_or_else(again));
+                        *best = (*best).max(Some(result.expect("the scores fit i64")));
                     }
                     Entry::Vacant(new) => {
-                        let mut moves = (self.moves)(new.key()).into_iter();
-                        wanted = moves.next();
-                        path.push((*new.insert(self.scores.len()), gain, moves, None));
+                        let moves = (self.moves)(new.key()).into_iter();
+                        unknown = Some((*new.insert(self.scores.len()), gain, None, moves));
                         self.scores.push(None);
-                        continue;
+                        break;
                     }
-                },
-                None => {
-                    let (place, gain, _, best) = path.pop().expect("a position was expanded");
-                    let score = best.unwrap_or(0);
-                    self.scores[place] = Some(score);
-                    (score, gain)
                 }
+            }
+            if let Some(position) = unknown {
+                path.push(position);
+                continue;
+            }
+            let (place, gain, best, _) = path.pop().expect("the last was looked at");
+            let Some((_, _, above, _)) = path.last_mut() else {
+                return -1 - best.expect("the first has an option");
             };
-            let Some((_, _, moves, best)) = path.last_mut() else {
-                return score;
-            };
-            let result: i64 = gain.checked_sub(score).expect("the scores fit i64");
-            *best = (*best).max(Some(result));
-            wanted = moves.next();
+            let score = best.unwrap_or(0);
+            self.scores[place] = Some(score);
+            let result = gain.checked_sub(score).expect("the scores fit i64");
+            *above = (*above).max(Some(result));
         }
     }
 
