@@ -174,6 +174,7 @@ mod bin {
     mod euler_644;
     mod euler_665;
     mod fraenkel_wythoff;
+    mod gale_chomp;
     mod gym100500_e;
     mod hdu_1536;
     mod hdu_1729;
@@ -201,6 +202,7 @@ mod bin {
     mod kattis_amultiplicationgame;
     mod kattis_bachetsgame;
     mod kattis_euclidsgame;
+    mod lehman_switching;
     mod library_checker_nim_product_64;
     mod lightoj_1229;
     mod luogu_p10506;
